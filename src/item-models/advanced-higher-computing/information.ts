@@ -4,7 +4,7 @@
  */
 
 import { codeTex, listingTex } from '../computing/code.ts';
-import { satisfiesComparison, dataTableTex, drawTable } from '../computing/data-table.ts';
+import { dataTableTex, drawTable, satisfiesComparison } from '../computing/data-table.ts';
 import { drawGrouping, writeGrouping } from '../computing/write-grouping.ts';
 import { writeParts } from '../write-parts.ts';
 import { advancedHigherComputingModel } from './advanced-higher-computing-model.ts';

@@ -333,7 +333,7 @@ export const serverSide: FactSheet = {
   ],
   sequences: [
     {
-      of: 'the processing of a form',
+      process: 'the processing of a form',
       tag: 'server-side',
       stages: [
         'the user fills in the form and presses submit',

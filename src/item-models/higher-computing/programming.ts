@@ -1,3 +1,8 @@
+/**
+ * The learner traces code: standard algorithms on arrays and records, parameters, and functions. Each
+ * function draws one piece of code with its answers.
+ */
+
 import { codeTex } from '../computing/code.ts';
 import { type CodeTrace, writeTrace } from '../computing/traces.ts';
 import type { Random } from '../random.ts';
@@ -5,17 +10,17 @@ import { higherComputingModel } from './higher-computing-model.ts';
 
 const NAMES = ['Adair', 'Blair', 'Craig', 'Duff', 'Elgin', 'Forbes', 'Gunn', 'Hogg'] as const;
 
-/** The position of the greatest or least value of an array. */
-function findExtreme(random: Random): CodeTrace {
+/** The greatest or least value of an array and its position. */
+function drawExtremeTrace(random: Random): CodeTrace {
   const values = random.sample(
     Array.from({ length: 80 }, (_, index) => index + 12),
     random.int(5, 6),
   );
   const isMax = random.chance(0.5);
-  const best = isMax ? Math.max(...values) : Math.min(...values);
-  let [changes, current] = [0, values[0] ?? 0];
+  const extreme = isMax ? Math.max(...values) : Math.min(...values);
+  let [changeCount, current] = [0, values[0] ?? 0];
   for (const value of values.slice(1)) {
-    if (isMax ? value > current : value < current) [current, changes] = [value, changes + 1];
+    if (isMax ? value > current : value < current) [current, changeCount] = [value, changeCount + 1];
   }
   return {
     code: [
@@ -32,22 +37,26 @@ function findExtreme(random: Random): CodeTrace {
     questions: [
       {
         question: `State the value of ${codeTex('best')} when the code ends.`,
-        value: best,
+        value: extreme,
         why: `Keep the ${isMax ? 'greatest' : 'least'} value`,
       },
       {
         question: `State the value of ${codeTex('position')} when the code ends.`,
-        value: values.indexOf(best),
+        value: values.indexOf(extreme),
         why: 'Count the positions from zero',
       },
       {
         question: `State how often ${codeTex('best')} is changed inside the loop.`,
-        value: changes,
+        value: changeCount,
         why: 'Count the times the condition is true',
       },
     ],
     mistakes: [
-      { tag: 'array-index', value: values.indexOf(best) + 1, why: 'The first element has the position $0$.' },
+      {
+        tag: 'array-index',
+        value: values.indexOf(extreme) + 1,
+        why: 'The first element has the position $0$.',
+      },
       {
         tag: 'max-init',
         value: isMax ? Math.min(...values) : Math.max(...values),
@@ -57,8 +66,8 @@ function findExtreme(random: Random): CodeTrace {
   };
 }
 
-/** A linear search in an array, or a count in an array of records. */
-function searchRecords(random: Random): CodeTrace {
+/** A count, a sum and a search in an array of records. */
+function drawRecordsTrace(random: Random): CodeTrace {
   const count = 5;
   const names = random.sample(NAMES, count);
   const points = random.sample(
@@ -66,8 +75,8 @@ function searchRecords(random: Random): CodeTrace {
     count,
   );
   const limit = random.int(20, 36);
-  const wanted = random.int(1, count - 1);
-  const over = points.filter((one) => one >= limit);
+  const targetIndex = random.int(1, count - 1);
+  const pointsOverLimit = points.filter((value) => value >= limit);
   return {
     code: [
       'RECORD Player IS { STRING name, INTEGER points }',
@@ -81,7 +90,7 @@ function searchRecords(random: Random): CodeTrace {
       '      SET found TO found + 1',
       '      SET total TO total + players[index].points',
       '   END IF',
-      `   IF players[index].name = "${names[wanted]}" THEN`,
+      `   IF players[index].name = "${names[targetIndex]}" THEN`,
       '      SET place TO index',
       '   END IF',
       'END FOR',
@@ -89,25 +98,25 @@ function searchRecords(random: Random): CodeTrace {
     questions: [
       {
         question: `State the value of ${codeTex('found')} when the code ends.`,
-        value: over.length,
+        value: pointsOverLimit.length,
         why: 'Count the records that meet the condition',
       },
       {
         question: `State the value of ${codeTex('total')} when the code ends.`,
-        value: over.reduce((sum, one) => sum + one, 0),
+        value: pointsOverLimit.reduce((sum, value) => sum + value, 0),
         why: 'Add their points',
       },
       {
         question: `State the value of ${codeTex('place')} when the code ends.`,
-        value: wanted,
+        value: targetIndex,
         why: 'Find the record and count from zero',
       },
     ],
     mistakes: [
-      { tag: 'array-index', value: wanted + 1, why: 'The first record has the position $0$.' },
+      { tag: 'array-index', value: targetIndex + 1, why: 'The first record has the position $0$.' },
       {
         tag: 'boolean',
-        value: points.reduce((sum, one) => sum + one, 0),
+        value: points.reduce((sum, value) => sum + value, 0),
         why: 'The points of all records were added.',
       },
     ],
@@ -121,21 +130,26 @@ export const standardAlgorithms = higherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [3],
-  draw: (random) => random.pick([findExtreme, searchRecords])(random),
+  draw: (random) => random.pick([drawExtremeTrace, drawRecordsTrace])(random),
   write: (trace) => writeTrace(trace, 'standard-algorithms'),
 });
 
-/** Parameters by value and by reference. */
-function passParameters(random: Random): CodeTrace {
-  const [a, b, add, times] = [random.int(2, 20), random.int(21, 40), random.int(2, 9), random.int(2, 4)];
+/** A procedure with one parameter by value and one by reference. */
+function drawParametersTrace(random: Random): CodeTrace {
+  const [a, b, addend, multiplier] = [
+    random.int(2, 20),
+    random.int(21, 40),
+    random.int(2, 9),
+    random.int(2, 4),
+  ];
   const isFirstReference = random.chance(0.5);
-  const [first, second] = isFirstReference ? ['REFERENCE', 'VALUE'] : ['VALUE', 'REFERENCE'];
-  const [newA, newB] = [a + add, b * times];
+  const [firstMode, secondMode] = isFirstReference ? ['REFERENCE', 'VALUE'] : ['VALUE', 'REFERENCE'];
+  const [newA, newB] = [a + addend, b * multiplier];
   return {
     code: [
-      `PROCEDURE change(${first} INTEGER x, ${second} INTEGER y)`,
-      `   SET x TO x + ${add}`,
-      `   SET y TO y * ${times}`,
+      `PROCEDURE change(${firstMode} INTEGER x, ${secondMode} INTEGER y)`,
+      `   SET x TO x + ${addend}`,
+      `   SET y TO y * ${multiplier}`,
       'END PROCEDURE',
       '',
       `SET score TO ${a}`,
@@ -146,12 +160,12 @@ function passParameters(random: Random): CodeTrace {
       {
         question: `State the value of ${codeTex('score')} after the call.`,
         value: isFirstReference ? newA : a,
-        why: `The first parameter is passed by ${first.toLowerCase()}`,
+        why: `The first parameter is passed by ${firstMode.toLowerCase()}`,
       },
       {
         question: `State the value of ${codeTex('level')} after the call.`,
         value: isFirstReference ? b : newB,
-        why: `The second parameter is passed by ${second.toLowerCase()}`,
+        why: `The second parameter is passed by ${secondMode.toLowerCase()}`,
       },
     ],
     mistakes: [
@@ -169,43 +183,47 @@ function passParameters(random: Random): CodeTrace {
   };
 }
 
-/** A function that is called twice, with formal and actual parameters. */
-function callFunction(random: Random): CodeTrace {
-  const [factor, less, first, second] = [
+/** A function that is called twice. */
+function drawFunctionTrace(random: Random): CodeTrace {
+  const [factor, subtrahend, firstArgument, secondArgument] = [
     random.int(2, 5),
     random.int(1, 9),
     random.int(5, 20),
     random.int(21, 40),
   ];
-  const run = (value: number) => value * factor - less;
+  const convert = (value: number) => value * factor - subtrahend;
   return {
     code: [
       'FUNCTION convert(INTEGER amount) RETURNS INTEGER',
       `   DECLARE result INITIALLY amount * ${factor}`,
-      `   RETURN result - ${less}`,
+      `   RETURN result - ${subtrahend}`,
       'END FUNCTION',
       '',
-      `SET first TO convert(${first})`,
-      `SET second TO convert(${second})`,
+      `SET first TO convert(${firstArgument})`,
+      `SET second TO convert(${secondArgument})`,
       'SET difference TO second - first',
     ],
     questions: [
       {
         question: `State the value of ${codeTex('first')}.`,
-        value: run(first),
+        value: convert(firstArgument),
         why: 'Put the actual parameter in the place of the formal one',
       },
       {
         question: `State the value of ${codeTex('difference')}.`,
-        value: run(second) - run(first),
+        value: convert(secondArgument) - convert(firstArgument),
         why: 'Call the function again and subtract',
       },
     ],
     mistakes: [
-      { tag: 'parameter-passing', value: run(second), why: 'This is the value of the second call.' },
       {
         tag: 'parameter-passing',
-        value: first * factor,
+        value: convert(secondArgument),
+        why: 'This is the value of the second call.',
+      },
+      {
+        tag: 'parameter-passing',
+        value: firstArgument * factor,
         why: 'The function returns the result after the subtraction.',
       },
     ],
@@ -219,6 +237,6 @@ export const subPrograms = higherComputingModel({
   calculator: 'either',
   largest: 10_000,
   marks: [2],
-  draw: (random) => random.pick([passParameters, passParameters, callFunction])(random),
+  draw: (random) => random.pick([drawParametersTrace, drawParametersTrace, drawFunctionTrace])(random),
   write: (trace) => writeTrace(trace, 'parameter-passing'),
 });

@@ -1,3 +1,8 @@
+/**
+ * The learner converts numbers to two's complement and floating point, and calculates the storage of
+ * bitmaps. In a line of a calculation, `@1` is the result of line 1.
+ */
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { bitWordings, twosComplement } from '../computing/binary.ts';
 import { bitmapSize } from '../computing/numbers.ts';
@@ -5,9 +10,10 @@ import { wordsTex } from '../write/words.ts';
 import { type AnswerPart, writeParts } from '../write-parts.ts';
 import { higherComputingModel } from './higher-computing-model.ts';
 
-const inverted = (bits: string): string => bits.replace(/[01]/g, (bit) => (bit === '0' ? '1' : '0'));
+const invertBits = (bits: string): string => bits.replace(/[01]/g, (bit) => (bit === '0' ? '1' : '0'));
 
-function toComplement(value: number): AnswerPart {
+/** The learner converts a decimal number into two's complement. */
+function askToComplement(value: number): AnswerPart {
   const [answer = '', ...or] = bitWordings(twosComplement(value)).filter((bits) => bits.length >= 8);
   return {
     question: `Convert the decimal number $${value}$ into 8-bit two's complement.`,
@@ -18,7 +24,8 @@ function toComplement(value: number): AnswerPart {
   };
 }
 
-function fromComplement(value: number): AnswerPart {
+/** The learner reads the size of a negative two's complement number. */
+function askFromComplement(value: number): AnswerPart {
   const digits = String(Math.abs(value));
   return {
     question: `The 8-bit two's complement number ${twosComplement(value)} is negative. State how far below zero it is, as a positive decimal number.`,
@@ -37,25 +44,27 @@ export const complementNumbers = higherComputingModel({
   marks: [1, 2],
   draw: (random) => ({
     negative: random.int(-127, -3),
-    other: random.int(-126, 126, [0]),
+    otherValue: random.int(-126, 126, [0]),
     count: random.int(1, 2),
-    readsBack: random.chance(0.5),
+    asksForDecimal: random.chance(0.5),
   }),
-  accepts: ({ negative, other }) => negative !== other,
-  write: ({ negative, other, count, readsBack }) => {
-    const first = toComplement(negative);
-    const second = readsBack ? fromComplement(other < 0 ? other : -other) : toComplement(other);
-    const mistake = inverted(twosComplement(-negative));
+  accepts: ({ negative, otherValue }) => negative !== otherValue,
+  write: ({ negative, otherValue, count, asksForDecimal }) => {
+    const firstPart = askToComplement(negative);
+    const secondPart = asksForDecimal
+      ? askFromComplement(otherValue < 0 ? otherValue : -otherValue)
+      : askToComplement(otherValue);
+    const withoutAddingOne = invertBits(twosComplement(-negative));
     return writeParts({
       stem: count === 1 ? '' : "Integers are stored in 8-bit two's complement.",
-      parts: count === 1 ? [first] : [first, second],
+      parts: count === 1 ? [firstPart] : [firstPart, secondPart],
       mistakes:
-        mistake === twosComplement(negative)
+        withoutAddingOne === twosComplement(negative)
           ? []
           : [
               {
                 tag: 'twos-complement',
-                answer: wordsTex(mistake),
+                answer: wordsTex(withoutAddingOne),
                 why: 'The bits were inverted, but one was not added.',
               },
             ],
@@ -63,8 +72,11 @@ export const complementNumbers = higherComputingModel({
   },
 });
 
-/** Mantissa and exponent of a positive number: the binary point comes before the first 1. */
-function floatParts(whole: string, fraction: string): AnswerPart[] {
+/**
+ * Writes the parts for the mantissa and exponent of a positive number. The binary point moves to before
+ * the first 1.
+ */
+function writeFloatParts(whole: string, fraction: string): AnswerPart[] {
   const mantissa = `0${whole}${fraction}`.padEnd(16, '0');
   const exponent = whole.length.toString(2).padStart(8, '0');
   const nibbles = mantissa.match(/.{4}/g)?.join(' ') ?? mantissa;
@@ -97,54 +109,69 @@ export const floatingPoint = higherComputingModel({
   write: ({ whole, eighths }) => {
     const fraction = eighths === 0 ? '' : eighths.toString(2).padStart(3, '0').replace(/0+$/, '');
     const bits = whole.toString(2);
-    const shown = fraction === '' ? bits : `${bits}.${fraction}`;
+    const binaryText = fraction === '' ? bits : `${bits}.${fraction}`;
     return writeParts({
-      stem: `Real numbers are stored with a 16-bit mantissa, the first bit of which is the sign, and an 8-bit exponent. The positive binary number ${shown} is to be stored.`,
-      parts: floatParts(bits, fraction),
+      stem: `Real numbers are stored with a 16-bit mantissa, the first bit of which is the sign, and an 8-bit exponent. The positive binary number ${binaryText} is to be stored.`,
+      parts: writeFloatParts(bits, fraction),
     });
   },
 });
 
-type Comparison = {
+type DepthComparison = {
   readonly width: number;
   readonly height: number;
-  readonly low: number;
-  readonly high: number;
+  readonly lowDepth: number;
+  readonly highDepth: number;
 };
 
 /** The increase in file size with a higher colour depth. */
-function depthChange({ width, height, low, high }: Comparison): Calculation {
-  const extra = (width * height * (high - low)) / 8 / 1024;
+function depthCalculation({ width, height, lowDepth, highDepth }: DepthComparison): Calculation {
+  const extraKilobytes = (width * height * (highDepth - lowDepth)) / 8 / 1024;
   return {
-    situation: `A bitmap of $${width} \\times ${height}$ pixels is changed from a colour depth of $${low}$ bits to one of $${high}$ bits.`,
+    situation: `A bitmap of $${width} \\times ${height}$ pixels is changed from a colour depth of $${lowDepth}$ bits to one of $${highDepth}$ bits.`,
     quantity: 'by how many kilobytes the file grows ($1$ kilobyte is $1024$ bytes)',
     lines: [
       {
         why: 'Find the extra bits',
-        tex: `${width} \\times ${height} \\times (${high} - ${low})`,
-        value: width * height * (high - low),
+        tex: `${width} \\times ${height} \\times (${highDepth} - ${lowDepth})`,
+        value: width * height * (highDepth - lowDepth),
         figures: 10,
         gaps: ['storage-pixels'],
       },
       {
         why: 'Change bits into bytes',
         tex: '\\frac{@1}{8}',
-        value: extra * 1024,
+        value: extraKilobytes * 1024,
         figures: 10,
         gaps: ['storage-unit'],
       },
-      { why: 'Change bytes into kilobytes', tex: '\\frac{@2}{1024}', value: extra, gaps: ['storage-unit'] },
+      {
+        why: 'Change bytes into kilobytes',
+        tex: '\\frac{@2}{1024}',
+        value: extraKilobytes,
+        gaps: ['storage-unit'],
+      },
     ],
     figures: 6,
     mistakes: [
-      { tag: 'storage-unit', value: extra * 8, why: 'Bits were not changed into bytes.', earns: [1] },
+      {
+        tag: 'storage-unit',
+        value: extraKilobytes * 8,
+        why: 'Bits were not changed into bytes.',
+        earns: [1],
+      },
       {
         tag: 'storage-pixels',
-        value: (width * height * high) / 8 / 1024,
+        value: (width * height * highDepth) / 8 / 1024,
         why: 'This is the size of the new file, not the growth.',
         earns: [],
       },
-      { tag: 'storage-unit', value: extra * 1024, why: 'This is the growth in bytes.', earns: [1, 2] },
+      {
+        tag: 'storage-unit',
+        value: extraKilobytes * 1024,
+        why: 'This is the growth in bytes.',
+        earns: [1, 2],
+      },
     ],
   };
 }
@@ -167,17 +194,17 @@ export const storageComparison = higherComputingModel({
       [2, 8],
       [4, 16],
     ] as const),
-    asksSize: random.chance(0.4),
+    asksForSize: random.chance(0.4),
     subject: random.pick(['a landscape', 'a logo', 'a scanned page', 'a portrait', 'a screenshot']),
   }),
-  accepts: ({ width, height, depths: [low, high] }) =>
-    Number.isInteger((width * height * (high - low)) / 8192) &&
-    Number.isInteger((width * height * high) / 8192),
-  write: ({ width, height, depths: [low, high], asksSize, subject }) =>
+  accepts: ({ width, height, depths: [lowDepth, highDepth] }) =>
+    Number.isInteger((width * height * (highDepth - lowDepth)) / 8192) &&
+    Number.isInteger((width * height * highDepth) / 8192),
+  write: ({ width, height, depths: [lowDepth, highDepth], asksForSize, subject }) =>
     writeCalculation(
-      asksSize
-        ? bitmapSize({ subject, width, height, depth: high })
-        : depthChange({ width, height, low, high }),
+      asksForSize
+        ? bitmapSize({ subject, width, height, depth: highDepth })
+        : depthCalculation({ width, height, lowDepth, highDepth }),
       'written',
     ),
 });

@@ -1,3 +1,5 @@
+/** The learner completes the square of a quadratic and may state its turning point. */
+
 import { type MistakeDraft, step } from '../item-draft.ts';
 import { polynomialTex, signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
@@ -13,28 +15,30 @@ export const completeTheSquare = higherMathematicsModel({
     a: random.int(-4, 5, [0, 1, -1]),
     p: random.int(-6, 6, [0]),
     q: random.int(-20, 25, [0]),
-    asksPoint: random.chance(0.4),
+    asksForPoint: random.chance(0.4),
   }),
   accepts: ({ a, p, q }) => Math.abs(a * p * p + q) <= 60 && a * p * p + q !== 0,
-  write: ({ a, p, q, asksPoint }) => {
+  write: ({ a, p, q, asksForPoint }) => {
     const c = a * p * p + q;
-    const isTurned = a < 0 && c > 0;
-    const asked = isTurned ? `${c} ${signedTex(2 * a * p)}x - ${-a}x^2` : polynomialTex([a, 2 * a * p, c]);
-    const square = squareTex(a, p);
+    const startsWithConstant = a < 0 && c > 0;
+    const quadratic = startsWithConstant
+      ? `${c} ${signedTex(2 * a * p)}x - ${-a}x^2`
+      : polynomialTex([a, 2 * a * p, c]);
+    const squareWithoutConstant = squareTex(a, p);
     const point = pointTex([-p, q]);
     const kind = a > 0 ? 'minimum' : 'maximum';
-    const withPoint = asksPoint ? joinPoint : omitPoint;
-    const parts = [
-      `Express $${asked}$ in the form $a(x + b)^2 + c$.`,
-      `Hence state the coordinates of the ${kind} turning point of the graph of $y = ${asked}$.`,
+    const addPoint = asksForPoint ? joinPoint : omitPoint;
+    const questionTexts = [
+      `Express $${quadratic}$ in the form $a(x + b)^2 + c$.`,
+      `Hence state the coordinates of the ${kind} turning point of the graph of $y = ${quadratic}$.`,
     ];
     return {
-      stem: asksPoint
-        ? parts.map((part, index) => `(${'ab'.charAt(index)}) ${part}`).join('\n\n')
-        : (parts[0] ?? ''),
-      answer: withPoint(squareTex(a, p, q), point),
-      check: withPoint(
-        asked,
+      stem: asksForPoint
+        ? questionTexts.map((text, index) => `(${'ab'.charAt(index)}) ${text}`).join('\n\n')
+        : (questionTexts[0] ?? ''),
+      answer: addPoint(squareTex(a, p, q), point),
+      check: addPoint(
+        quadratic,
         `(\\frac{-(${2 * a * p})}{2 \\times (${a})}, ${c} - \\frac{(${2 * a * p})^2}{4 \\times (${a})})`,
       ),
       bullets: [
@@ -43,8 +47,8 @@ export const completeTheSquare = higherMathematicsModel({
           gaps: ['cts-common-factor'],
           impliedBy: [2, 3],
         }),
-        step('Complete the square', square, {
-          working: `$${square} \\ldots$`,
+        step('Complete the square', squareWithoutConstant, {
+          working: `$${squareWithoutConstant} \\ldots$`,
           gaps: ['cts-halve'],
           impliedBy: [3],
         }),
@@ -52,9 +56,9 @@ export const completeTheSquare = higherMathematicsModel({
           form: 'completed_square',
           gaps: ['cts-adjust'],
         }),
-        ...(asksPoint ? [step('State the turning point', point, { gaps: ['vertex-sign'] })] : []),
+        ...(asksForPoint ? [step('State the turning point', point, { gaps: ['vertex-sign'] })] : []),
       ],
-      mistakes: listSquareMistakes({ a, p, q }, asksPoint),
+      mistakes: listSquareMistakes({ a, p, q }, asksForPoint),
       policies: { answerOnly: 'full' },
     };
   },
@@ -70,27 +74,27 @@ const omitPoint = (tex: string): string => tex;
 
 function listSquareMistakes(
   { a, p, q }: Readonly<Record<'a' | 'p' | 'q', number>>,
-  asksPoint: boolean,
+  asksForPoint: boolean,
 ): MistakeDraft[] {
   const c = a * p * p + q;
-  const withPoint = asksPoint ? joinPoint : omitPoint;
+  const addPoint = asksForPoint ? joinPoint : omitPoint;
   return [
     {
       tag: 'cts-adjust',
-      answer: withPoint(squareTex(a, p, c - p * p), pointTex([-p, c - p * p])),
+      answer: addPoint(squareTex(a, p, c - p * p), pointTex([-p, c - p * p])),
       why: `The $${p * p}$ was taken away without being multiplied by $${a}$.`,
-      earns: asksPoint ? [1, 2, 4] : [1, 2],
+      earns: asksForPoint ? [1, 2, 4] : [1, 2],
     },
     {
       tag: 'cts-common-factor',
-      answer: withPoint(
+      answer: addPoint(
         `${squareTex(a, a * p)} ${signedTex(c - a * a * p * p)}`,
         pointTex([-a * p, c - a * a * p * p]),
       ),
       why: 'The common factor was not taken out of the $x$ term.',
-      earns: asksPoint ? [4] : [],
+      earns: asksForPoint ? [4] : [],
     },
-    ...(asksPoint
+    ...(asksForPoint
       ? [
           {
             tag: 'vertex-sign',

@@ -1,3 +1,5 @@
+/** The learner uses the addition formulae and the double angle formulae with exact values. */
+
 import { drawRightTriangle } from '../../diagrams/families/right-triangle.ts';
 import { type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
@@ -7,7 +9,7 @@ import { higherMathematicsModel } from './higher-mathematics-model.ts';
 /** Opposite, adjacent, hypotenuse of an acute angle. */
 type Angle = readonly [opposite: number, adjacent: number, hypotenuse: number];
 
-const TRIPLES: readonly Angle[] = [
+const PYTHAGOREAN_ANGLES: readonly Angle[] = [
   [3, 4, 5],
   [4, 3, 5],
   [5, 12, 13],
@@ -19,16 +21,22 @@ const TRIPLES: readonly Angle[] = [
 ];
 
 type Kind = 'sin+' | 'sin-' | 'cos+' | 'cos-';
-const FORMULAS: Readonly<Record<Kind, readonly [fn: 'sin' | 'cos', inside: '+' | '-', between: 1 | -1]>> = {
+/**
+ * For each kind: the function, the sign inside the bracket, and the sign between the two products of its
+ * expansion.
+ */
+const FORMULAS: Readonly<
+  Record<Kind, readonly [functionName: 'sin' | 'cos', signInside: '+' | '-', signBetween: 1 | -1]>
+> = {
   'sin+': ['sin', '+', 1],
   'sin-': ['sin', '-', -1],
   'cos+': ['cos', '+', -1],
   'cos-': ['cos', '-', 1],
 };
 
-const over = (top: number, bottom: number): string => fractionTex(ratio(top, bottom));
-const sineOf = ([o, , h]: Angle): string => over(o, h);
-const cosineOf = ([, a, h]: Angle): string => over(a, h);
+const fractionOf = (top: number, bottom: number): string => fractionTex(ratio(top, bottom));
+const formatSine = ([o, , h]: Angle): string => fractionOf(o, h);
+const formatCosine = ([, a, h]: Angle): string => fractionOf(a, h);
 
 type Compound = {
   readonly kind: Kind;
@@ -38,109 +46,120 @@ type Compound = {
 };
 
 function writeCompound({ kind, p, q, letters: [A, B] }: Compound): ItemDraft {
-  const [fn, inside, between] = FORMULAS[kind];
-  const [one, two] = fn === 'sin' ? [p[0] * q[1], p[1] * q[0]] : [p[1] * q[1], p[0] * q[0]];
+  const [functionName, signInside, signBetween] = FORMULAS[kind];
+  const [firstProduct, secondProduct] =
+    functionName === 'sin' ? [p[0] * q[1], p[1] * q[0]] : [p[1] * q[1], p[0] * q[0]];
   const bottom = p[2] * q[2];
-  const value = (sign: number) => over(one + sign * two, bottom);
-  const sign = between === 1 ? '+' : '-';
-  const product = (f: string, g: string) => `${f} \\times ${g}`;
-  const substituted =
-    fn === 'sin'
-      ? `${product(sineOf(p), cosineOf(q))} ${sign} ${product(cosineOf(p), sineOf(q))}`
-      : `${product(cosineOf(p), cosineOf(q))} ${sign} ${product(sineOf(p), sineOf(q))}`;
-  const wanted = `\\${fn}(${A} ${inside} ${B})`;
-  const apart =
-    fn === 'sin'
-      ? over(p[0] * q[2] + (inside === '+' ? 1 : -1) * q[0] * p[2], bottom)
-      : over(p[1] * q[2] + (inside === '+' ? 1 : -1) * q[1] * p[2], bottom);
+  const valueWithSign = (sign: number) => fractionOf(firstProduct + sign * secondProduct, bottom);
+  const sign = signBetween === 1 ? '+' : '-';
+  const productTex = (f: string, g: string) => `${f} \\times ${g}`;
+  const substitutedTex =
+    functionName === 'sin'
+      ? `${productTex(formatSine(p), formatCosine(q))} ${sign} ${productTex(formatCosine(p), formatSine(q))}`
+      : `${productTex(formatCosine(p), formatCosine(q))} ${sign} ${productTex(formatSine(p), formatSine(q))}`;
+  const targetTex = `\\${functionName}(${A} ${signInside} ${B})`;
+  const sumOfFunctions =
+    functionName === 'sin'
+      ? fractionOf(p[0] * q[2] + (signInside === '+' ? 1 : -1) * q[0] * p[2], bottom)
+      : fractionOf(p[1] * q[2] + (signInside === '+' ? 1 : -1) * q[1] * p[2], bottom);
   return {
-    stem: `Acute angles $${A}$ and $${B}$ are such that $\\sin ${A} = ${sineOf(p)}$ and $\\cos ${B} = ${cosineOf(q)}$. Find the exact value of $${wanted}$.`,
-    answer: value(between),
-    check: substituted,
+    stem: `Acute angles $${A}$ and $${B}$ are such that $\\sin ${A} = ${formatSine(p)}$ and $\\cos ${B} = ${formatCosine(q)}$. Find the exact value of $${targetTex}$.`,
+    answer: valueWithSign(signBetween),
+    check: substitutedTex,
     bullets: [
-      step(`Find $\\cos ${A}$`, cosineOf(p), {
-        working: `$\\cos ${A} = ${cosineOf(p)}$`,
+      step(`Find $\\cos ${A}$`, formatCosine(p), {
+        working: `$\\cos ${A} = ${formatCosine(p)}$`,
         gaps: ['exact-triangle'],
         impliedBy: [3],
       }),
-      step(`Find $\\sin ${B}$`, sineOf(q), {
-        working: `$\\sin ${B} = ${sineOf(q)}$`,
+      step(`Find $\\sin ${B}$`, formatSine(q), {
+        working: `$\\sin ${B} = ${formatSine(q)}$`,
         gaps: ['exact-triangle'],
         impliedBy: [3],
       }),
-      step('Substitute into the addition formula', substituted, {
+      step('Substitute into the addition formula', substitutedTex, {
         from:
-          fn === 'sin'
-            ? `${sineOf(p)} \\times ${cosineOf(q)} ${sign} b1 \\times b2`
-            : `b1 \\times ${cosineOf(q)} ${sign} ${sineOf(p)} \\times b2`,
+          functionName === 'sin'
+            ? `${formatSine(p)} \\times ${formatCosine(q)} ${sign} b1 \\times b2`
+            : `b1 \\times ${formatCosine(q)} ${sign} ${formatSine(p)} \\times b2`,
         gaps: ['addition-formula', 'addition-formula-sign'],
       }),
-      step('Find the exact value', value(between), { from: 'b3', gaps: ['fraction-arithmetic'] }),
+      step('Find the exact value', valueWithSign(signBetween), { from: 'b3', gaps: ['fraction-arithmetic'] }),
     ].map((bullet, index) => (index < 2 ? { ...bullet, impliedBy: [3] } : bullet)),
     mistakes: [
       {
         tag: 'addition-formula-sign',
-        answer: value(-between),
-        why: `The sign between the two products of $${wanted}$ was wrong.`,
+        answer: valueWithSign(-signBetween),
+        why: `The sign between the two products of $${targetTex}$ was wrong.`,
         earns: [1, 2, 4],
       },
       {
         tag: 'addition-formula',
-        answer: apart,
-        why: `$${wanted}$ is not $\\${fn} ${A} ${inside} \\${fn} ${B}$.`,
+        answer: sumOfFunctions,
+        why: `$${targetTex}$ is not $\\${functionName} ${A} ${signInside} \\${functionName} ${B}$.`,
         earns: [1],
       },
     ],
   };
 }
 
-type Double = {
-  readonly fn: 'sin' | 'cos';
+/** The angle by the two short sides of its triangle; the function of twice the angle is to be found. */
+type DoubleAngle = {
+  readonly functionName: 'sin' | 'cos';
   readonly legs: readonly [number, number];
-  readonly given: 'triangle' | 'tan';
+  readonly givenAs: 'triangle' | 'tan';
   readonly letter: string;
 };
 
-function writeDouble(double: Double): ItemDraft {
-  const { fn, given, letter } = double;
+function writeDouble(double: DoubleAngle): ItemDraft {
+  const { functionName, givenAs, letter } = double;
   const [o, a] = double.legs;
-  const square = o * o + a * a;
-  const side = surdTex(1, square);
-  const [s, c] = [o, a].map((leg) =>
-    splitRoot(square)[1] === 1 ? over(leg, splitRoot(square)[0]) : `\\frac{${leg}}{${side}}`,
+  const hypotenuseSquared = o * o + a * a;
+  const hypotenuseTex = surdTex(1, hypotenuseSquared);
+  const [sineTex, cosineTex] = [o, a].map((leg) =>
+    splitRoot(hypotenuseSquared)[1] === 1
+      ? fractionOf(leg, splitRoot(hypotenuseSquared)[0])
+      : `\\frac{${leg}}{${hypotenuseTex}}`,
   );
-  const sine = over(2 * o * a, square);
-  const cosine = over(a * a - o * o, square);
-  const [answer, substituted] =
-    fn === 'sin' ? [sine, `2 \\times ${s} \\times ${c}`] : [cosine, `2 \\times \\left(${c}\\right)^2 - 1`];
-  const formulas = fn === 'sin' ? '2\\sin x\\cos x' : '2\\cos^2 x - 1';
+  const doubleSine = fractionOf(2 * o * a, hypotenuseSquared);
+  const doubleCosine = fractionOf(a * a - o * o, hypotenuseSquared);
+  const [answer, substitutedTex] =
+    functionName === 'sin'
+      ? [doubleSine, `2 \\times ${sineTex} \\times ${cosineTex}`]
+      : [doubleCosine, `2 \\times \\left(${cosineTex}\\right)^2 - 1`];
+  const formulas = functionName === 'sin' ? '2\\sin x\\cos x' : '2\\cos^2 x - 1';
   const figure = drawRightTriangle({
     base: a,
     height: o,
     labels: { base: `$${a}$`, height: `$${o}$`, baseAngle: `$${letter}$` },
   });
-  const told =
-    given === 'tan'
-      ? `The acute angle $${letter}$ is such that $\\tan ${letter} = ${over(o, a)}$.`
+  const givenText =
+    givenAs === 'tan'
+      ? `The acute angle $${letter}$ is such that $\\tan ${letter} = ${fractionOf(o, a)}$.`
       : `The diagram shows a right-angled triangle. The side opposite the angle $${letter}$ has length $${o}$ and the side adjacent to it, which meets it at the right angle, has length $${a}$.`;
   return {
-    stem: `${told} Find the exact value of $\\${fn} 2${letter}$.`,
-    ...(given === 'triangle' ? { figure } : {}),
+    stem: `${givenText} Find the exact value of $\\${functionName} 2${letter}$.`,
+    ...(givenAs === 'triangle' ? { figure } : {}),
     answer,
     check:
-      fn === 'sin'
-        ? `\\frac{2 \\times ${over(o, a)}}{1 + \\left(${over(o, a)}\\right)^2}`
-        : `\\frac{1 - \\left(${over(o, a)}\\right)^2}{1 + \\left(${over(o, a)}\\right)^2}`,
+      functionName === 'sin'
+        ? `\\frac{2 \\times ${fractionOf(o, a)}}{1 + \\left(${fractionOf(o, a)}\\right)^2}`
+        : `\\frac{1 - \\left(${fractionOf(o, a)}\\right)^2}{1 + \\left(${fractionOf(o, a)}\\right)^2}`,
     bullets: [
-      step('Find the hypotenuse', side, {
-        working: `$\\sqrt{${o}^2 + ${a}^2} = ${side}$`,
+      step('Find the hypotenuse', hypotenuseTex, {
+        working: `$\\sqrt{${o}^2 + ${a}^2} = ${hypotenuseTex}$`,
         gaps: ['exact-triangle'],
         impliedBy: [2],
       }),
-      step('Substitute into the double angle formula', substituted, {
-        working: `$${formulas.replaceAll('x', letter)} = ${substituted}$`,
-        ...(fn === 'cos'
-          ? { or: [`\\left(${c}\\right)^2 - \\left(${s}\\right)^2`, `1 - 2 \\times \\left(${s}\\right)^2`] }
+      step('Substitute into the double angle formula', substitutedTex, {
+        working: `$${formulas.replaceAll('x', letter)} = ${substitutedTex}$`,
+        ...(functionName === 'cos'
+          ? {
+              or: [
+                `\\left(${cosineTex}\\right)^2 - \\left(${sineTex}\\right)^2`,
+                `1 - 2 \\times \\left(${sineTex}\\right)^2`,
+              ],
+            }
           : {}),
         gaps: ['double-angle'],
       }),
@@ -150,35 +169,38 @@ function writeDouble(double: Double): ItemDraft {
   };
 }
 
-function listDoubleMistakes({ fn, legs: [o, a], letter }: Double): MistakeDraft[] {
-  const square = o * o + a * a;
+function listDoubleMistakes({ functionName, legs: [o, a], letter }: DoubleAngle): MistakeDraft[] {
+  const hypotenuseSquared = o * o + a * a;
   return [
     {
       tag: 'double-angle',
-      answer: fn === 'sin' ? surdOver(2 * o, square) : surdOver(2 * a, square),
-      why: `$\\${fn} 2${letter}$ is not $2\\${fn} ${letter}$.`,
+      answer:
+        functionName === 'sin'
+          ? surdFractionTex(2 * o, hypotenuseSquared)
+          : surdFractionTex(2 * a, hypotenuseSquared),
+      why: `$\\${functionName} 2${letter}$ is not $2\\${functionName} ${letter}$.`,
       earns: [1],
     },
-    fn === 'sin'
+    functionName === 'sin'
       ? {
           tag: 'double-angle-two',
-          answer: over(o * a, square),
+          answer: fractionOf(o * a, hypotenuseSquared),
           why: `The $2$ of $2\\sin ${letter}\\cos ${letter}$ was left out.`,
           earns: [1],
         }
       : {
           tag: 'addition-formula-sign',
-          answer: over(o * o - a * a, square),
+          answer: fractionOf(o * o - a * a, hypotenuseSquared),
           why: `$\\cos 2${letter} = \\cos^2 ${letter} - \\sin^2 ${letter}$, in this order.`,
           earns: [1],
         },
   ];
 }
 
-/** `\frac{k}{\sqrt{n}}`, plain where the root is whole. */
-function surdOver(k: number, square: number): string {
-  const [outside, inside] = splitRoot(square);
-  return inside === 1 ? over(k, outside) : surdTex(ratio(k, outside * inside), inside);
+/** Returns `\frac{k}{\sqrt{n}}`, or a plain fraction where the root is whole. */
+function surdFractionTex(k: number, hypotenuseSquared: number): string {
+  const [outside, signInside] = splitRoot(hypotenuseSquared);
+  return signInside === 1 ? fractionOf(k, outside) : surdTex(ratio(k, outside * signInside), signInside);
 }
 
 export const compoundAngles = higherMathematicsModel({
@@ -192,8 +214,8 @@ export const compoundAngles = higherMathematicsModel({
     isDouble: random.chance(0.5),
     compound: {
       kind: random.pick(['sin+', 'sin-', 'cos+', 'cos-'] as const),
-      p: random.pick(TRIPLES),
-      q: random.pick(TRIPLES),
+      p: random.pick(PYTHAGOREAN_ANGLES),
+      q: random.pick(PYTHAGOREAN_ANGLES),
       letters: random.pick([
         ['A', 'B'],
         ['p', 'q'],
@@ -202,9 +224,9 @@ export const compoundAngles = higherMathematicsModel({
       ] as const),
     },
     double: {
-      fn: random.pick(['sin', 'cos'] as const),
+      functionName: random.pick(['sin', 'cos'] as const),
       legs: [random.int(1, 7), random.int(1, 7)] as const,
-      given: random.pick(['triangle', 'tan'] as const),
+      givenAs: random.pick(['triangle', 'tan'] as const),
       letter: random.pick(['x', 'p', 'a', 'q', '\\theta']),
     },
   }),

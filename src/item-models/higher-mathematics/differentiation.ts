@@ -1,17 +1,23 @@
+/**
+ * The learner differentiates powers, brackets and trigonometric functions, or finds the equation of a
+ * tangent.
+ */
+
 import { type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { guardedTex, polynomialTex, powerTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
-import { linearTex, lineTex, pointTex, throughTex } from './line-tex.ts';
+import { linearTex, lineTex, pointGradientTex, pointTex } from './line-tex.ts';
 import { writeTrigDerivative } from './trig-calculus.ts';
 
-type Powers = {
+/** f(x) = axⁿ + b/xᵐ (`over`) or axⁿ + b√x (`root`), differentiated at one value of x. */
+type PowersFunction = {
   readonly a: number;
   readonly n: number;
   readonly b: number;
   readonly kind: 'over' | 'root';
   readonly m: number;
-  readonly at: number;
+  readonly atX: number;
 };
 
 /** The values of the two terms of a derivative at one point. */
@@ -20,37 +26,38 @@ type TermValues = { readonly first: number; readonly second: number };
 const sumTex = (first: number, second: number): string =>
   fractionTex(ratio(Math.round(1000 * (first + second)), 1000));
 
-/** f(x) = axⁿ + b/xᵐ or axⁿ + b√x, and its derivative at a point where both are whole. */
-function writePowers(powers: Powers): ItemDraft {
-  const { a, n, b, kind, m, at } = powers;
+/** The learner finds the derivative of a sum of powers at a point. */
+function writePowers(powers: PowersFunction): ItemDraft {
+  const { a, n, b, kind, m, atX } = powers;
   const power = kind === 'over' ? ratio(-m) : ratio(1, 2);
-  const given =
+  const secondTermTex =
     kind === 'over'
       ? `\\frac{${Math.abs(b)}}{${powerTex('x', m)}}`
       : `${Math.abs(b) === 1 ? '' : Math.abs(b)}\\sqrt{x}`;
-  const rule = `${termsTex([[a, powerTex('x', n)]])} ${b < 0 ? '-' : '+'} ${given}`;
-  const prepared = termsTex([
+  const functionTex = `${termsTex([[a, powerTex('x', n)]])} ${b < 0 ? '-' : '+'} ${secondTermTex}`;
+  const powersTex = termsTex([
     [a, powerTex('x', n)],
     [b, powerTex('x', power)],
   ]);
-  const reduced = { n: power.n - power.d, d: power.d };
-  const slope = ratio(b * Number(power.n), Number(power.d));
+  const reducedPower = { n: power.n - power.d, d: power.d };
+  const secondCoefficient = ratio(b * Number(power.n), Number(power.d));
   const derivative = termsTex([
     [a * n, powerTex('x', n - 1)],
-    [slope, powerTex('x', reduced)],
+    [secondCoefficient, powerTex('x', reducedPower)],
   ]);
-  const exact: TermValues = {
-    first: a * n * at ** (n - 1),
-    second: (b * Number(power.n) * at ** (Number(reduced.n) / Number(reduced.d))) / Number(power.d),
+  const termValues: TermValues = {
+    first: a * n * atX ** (n - 1),
+    second:
+      (b * Number(power.n) * atX ** (Number(reducedPower.n) / Number(reducedPower.d))) / Number(power.d),
   };
-  const calculation = `${a} \\times ${n} \\times ${at}^{${n - 1}} ${signedTex(b)} \\times (${fractionTex(power)}) \\times ${at}^{${fractionTex(reduced)}}`;
+  const calculation = `${a} \\times ${n} \\times ${atX}^{${n - 1}} ${signedTex(b)} \\times (${fractionTex(power)}) \\times ${atX}^{${fractionTex(reducedPower)}}`;
   return {
-    stem: `A function is defined by $f(x) = ${rule}$, where $x > 0$. Find the value of $f'(${at})$.`,
-    answer: sumTex(exact.first, exact.second),
+    stem: `A function is defined by $f(x) = ${functionTex}$, where $x > 0$. Find the value of $f'(${atX})$.`,
+    answer: sumTex(termValues.first, termValues.second),
     check: calculation,
     bullets: [
-      step('Write the function in differentiable form', prepared, {
-        working: `$f(x) = ${prepared}$`,
+      step('Write the function in differentiable form', powersTex, {
+        working: `$f(x) = ${powersTex}$`,
         gaps: ['negative-index', 'root-as-power'],
         impliedBy: [3],
       }),
@@ -58,22 +65,30 @@ function writePowers(powers: Powers): ItemDraft {
         gaps: ['differentiate-power'],
         impliedBy: [4],
       }),
-      step('Differentiate the second term', termsTex([[slope, powerTex('x', reduced)]]), {
+      step('Differentiate the second term', termsTex([[secondCoefficient, powerTex('x', reducedPower)]]), {
         working: `$f'(x) = ${derivative}$`,
         gaps: ['differentiate-negative-power', 'root-as-power'],
         impliedBy: [4],
       }),
-      step(`Evaluate $f'(${at})$`, sumTex(exact.first, exact.second), { gaps: ['substitute-value'] }),
+      step(`Evaluate $f'(${atX})$`, sumTex(termValues.first, termValues.second), {
+        gaps: ['substitute-value'],
+      }),
     ],
-    mistakes: listPowerMistakes(powers, exact),
+    mistakes: listPowerMistakes(powers, termValues),
   };
 }
 
-function listPowerMistakes({ a, n, b, kind, m, at }: Powers, exact: TermValues): MistakeDraft[] {
+function listPowerMistakes(
+  { a, n, b, kind, m, atX }: PowersFunction,
+  termValues: TermValues,
+): MistakeDraft[] {
   return [
     {
       tag: kind === 'over' ? 'differentiate-negative-power' : 'root-as-power',
-      answer: sumTex(exact.first, kind === 'over' ? (b * -m) / at ** (m - 1) : b * 0.5 * Math.sqrt(at)),
+      answer: sumTex(
+        termValues.first,
+        kind === 'over' ? (b * -m) / atX ** (m - 1) : b * 0.5 * Math.sqrt(atX),
+      ),
       why:
         kind === 'over'
           ? 'The power of the second term was made larger instead of smaller by one.'
@@ -82,53 +97,54 @@ function listPowerMistakes({ a, n, b, kind, m, at }: Powers, exact: TermValues):
     },
     {
       tag: 'substitute-value',
-      answer: sumTex(a * at ** n, kind === 'over' ? b / at ** m : b * Math.sqrt(at)),
-      why: `This is $f(${at})$: the function has to be differentiated first.`,
+      answer: sumTex(a * atX ** n, kind === 'over' ? b / atX ** m : b * Math.sqrt(atX)),
+      why: `This is $f(${atX})$: the function has to be differentiated first.`,
     },
     {
       tag: 'differentiate-sign',
-      answer: sumTex(exact.first, -exact.second),
+      answer: sumTex(termValues.first, -termValues.second),
       why: 'The sign of the second term of the derivative is wrong.',
       earns: [1, 2],
     },
   ];
 }
 
-type Chain = { readonly k: number; readonly p: number; readonly q: number; readonly n: number };
+/** The function k(px + q)ⁿ. */
+type ChainFunction = { readonly k: number; readonly p: number; readonly q: number; readonly n: number };
 
 /** y = k(px + q)ⁿ. */
-function writeChain({ k, p, q, n }: Chain): ItemDraft {
-  const inner = linearTex(p, q);
-  const result = (factor: number) => `${factor}${powerTex(inner, n - 1)}`;
+function writeChain({ k, p, q, n }: ChainFunction): ItemDraft {
+  const bracket = linearTex(p, q);
+  const resultTex = (factor: number) => `${factor}${powerTex(bracket, n - 1)}`;
   return {
-    stem: `Differentiate $${k === 1 ? '' : k}${powerTex(inner, n)}$ with respect to $x$.`,
-    answer: result(k * n * p),
+    stem: `Differentiate $${k === 1 ? '' : k}${powerTex(bracket, n)}$ with respect to $x$.`,
+    answer: resultTex(k * n * p),
     bullets: [
-      step('Start to differentiate', result(k * n), {
-        working: `$${k === 1 ? '' : `${k} \\times `}${n}${powerTex(inner, n - 1)} \\ldots$`,
+      step('Start to differentiate', resultTex(k * n), {
+        working: `$${k === 1 ? '' : `${k} \\times `}${n}${powerTex(bracket, n - 1)} \\ldots$`,
         gaps: ['differentiate-power'],
       }),
-      step('Complete the chain rule', result(k * n * p), {
+      step('Complete the chain rule', resultTex(k * n * p), {
         from: `b1 \\times ${guardedTex(p)}`,
-        working: `$\\ldots \\times ${guardedTex(p)} = ${result(k * n * p)}$`,
+        working: `$\\ldots \\times ${guardedTex(p)} = ${resultTex(k * n * p)}$`,
         gaps: ['chain-factor'],
       }),
     ].map((bullet, index) => (index === 0 ? { ...bullet, impliedBy: [2] } : bullet)),
     mistakes: [
       {
         tag: 'chain-factor',
-        answer: result(k * n),
+        answer: resultTex(k * n),
         why: `The derivative of the bracket, $${p}$, was left out.`,
         earns: [1],
       },
       {
         tag: 'differentiate-power',
-        answer: `${k * n * p}${powerTex(inner, n)}`,
+        answer: `${k * n * p}${powerTex(bracket, n)}`,
         why: 'The power was not made smaller by one.',
       },
       {
         tag: 'chain-inner',
-        answer: result(k * n * q),
+        answer: resultTex(k * n * q),
         why: `The bracket differentiates to $${p}$, not to $${q}$.`,
         earns: [1],
       },
@@ -137,28 +153,29 @@ function writeChain({ k, p, q, n }: Chain): ItemDraft {
   };
 }
 
+/** The cubic ax³ + bx² + cx + d, and the x-coordinate of the point of contact. */
 type Curve = {
   readonly a: number;
   readonly b: number;
   readonly c: number;
   readonly d: number;
-  readonly at: number;
+  readonly atX: number;
 };
 
 /** The tangent to a cubic or a parabola. */
-function writeTangent({ a, b, c, d, at }: Curve): ItemDraft {
+function writeTangent({ a, b, c, d, atX }: Curve): ItemDraft {
   const coefficients = [a, b, c, d];
-  const rule = polynomialTex(coefficients);
+  const functionTex = polynomialTex(coefficients);
   const f = (x: number) => ((a * x + b) * x + c) * x + d;
-  const y = f(at);
-  const slope = 3 * a * at * at + 2 * b * at + c;
+  const y = f(atX);
+  const slope = 3 * a * atX * atX + 2 * b * atX + c;
   const derivative = polynomialTex([3 * a, 2 * b, c]);
   // Exact for polynomials up to the fourth degree.
-  const check = `\\frac{8 \\times (${f(at + 1)} - ${guardedTex(f(at - 1))}) - (${f(at + 2)} - ${guardedTex(f(at - 2))})}{12}`;
+  const check = `\\frac{8 \\times (${f(atX + 1)} - ${guardedTex(f(atX - 1))}) - (${f(atX + 2)} - ${guardedTex(f(atX - 2))})}{12}`;
   return {
-    stem: `Find the equation of the tangent to the curve $y = ${rule}$ at the point where $x = ${at}$.`,
-    answer: lineTex(ratio(slope), [at, y]),
-    check: throughTex(check, [at, y]),
+    stem: `Find the equation of the tangent to the curve $y = ${functionTex}$ at the point where $x = ${atX}$.`,
+    answer: lineTex(ratio(slope), [atX, y]),
+    check: pointGradientTex(check, [atX, y]),
     bullets: [
       step('Find the $y$-coordinate', `y = ${y}`, { gaps: ['substitute-value'], impliedBy: [4] }),
       step('Differentiate', derivative, {
@@ -167,31 +184,31 @@ function writeTangent({ a, b, c, d, at }: Curve): ItemDraft {
       }),
       step('Find the gradient', String(slope), {
         working: `$m = ${slope}$`,
-        from: `\\left. b2 \\right|_{x = ${at}}`,
+        from: `\\left. b2 \\right|_{x = ${atX}}`,
         gaps: ['tangent-gradient'],
         impliedBy: [4],
       }),
-      step('Find the equation of the tangent', lineTex(ratio(slope), [at, y]), {
-        from: `y - (b1) = b3(x - ${guardedTex(at)})`,
+      step('Find the equation of the tangent', lineTex(ratio(slope), [atX, y]), {
+        from: `y - (b1) = b3(x - ${guardedTex(atX)})`,
         gaps: ['line-equation'],
       }),
     ],
     mistakes: [
       {
         tag: 'tangent-gradient',
-        answer: lineTex(ratio(y), [at, y]),
+        answer: lineTex(ratio(y), [atX, y]),
         why: 'The value of $y$ was used as the gradient.',
         earns: [1, 2],
       },
       {
         tag: 'tangent-point',
-        answer: lineTex(ratio(slope), [at, slope]),
-        why: `The gradient was used as the $y$-coordinate: the tangent passes through $${pointTex([at, y])}$.`,
+        answer: lineTex(ratio(slope), [atX, slope]),
+        why: `The gradient was used as the $y$-coordinate: the tangent passes through $${pointTex([atX, y])}$.`,
         earns: [2, 3],
       },
       {
         tag: 'perp-gradient',
-        answer: lineTex(ratio(-1, slope), [at, y]),
+        answer: lineTex(ratio(-1, slope), [atX, y]),
         why: 'This is the line perpendicular to the tangent.',
         earns: [1, 2, 3],
       },
@@ -222,7 +239,7 @@ export const differentiation = higherMathematicsModel({
       b: random.int(-24, 24, [0]),
       kind: random.pick(['over', 'root'] as const),
       m: random.int(1, 2),
-      at: random.pick([2, 3, 4, 9]),
+      atX: random.pick([2, 3, 4, 9]),
     },
     chain: {
       k: random.pick([1, 1, 2, 3]),
@@ -235,23 +252,23 @@ export const differentiation = higherMathematicsModel({
       b: random.int(-6, 6),
       c: random.int(-9, 9),
       d: random.int(-9, 9, [0]),
-      at: random.int(-3, 4, [0]),
+      atX: random.int(-3, 4, [0]),
     },
     wave: {
-      fn: random.pick(['sin', 'cos'] as const),
+      functionName: random.pick(['sin', 'cos'] as const),
       k: random.int(2, 8),
       b: random.int(2, 6),
       sixths: random.pick([1, 2, 4, 5, 7, 8]),
     },
   }),
   accepts: ({ kind, powers, chain, curve }) => {
-    if (kind === 'powers') return isFriendly(powers);
+    if (kind === 'powers') return hasSimpleDerivative(powers);
     if (kind === 'chain')
       return Math.abs(chain.k * chain.n * chain.p) <= 60 && greatestCommonDivisor(chain.p, chain.q) === 1;
     if (kind !== 'tangent') return true;
-    const { a, b, c, d, at } = curve;
-    const slope = 3 * a * at * at + 2 * b * at + c;
-    const y = ((a * at + b) * at + c) * at + d;
+    const { a, b, c, d, atX } = curve;
+    const slope = 3 * a * atX * atX + 2 * b * atX + c;
+    const y = ((a * atX + b) * atX + c) * atX + d;
     return (
       (a !== 0 || b !== 0) &&
       b * c !== 0 &&
@@ -268,10 +285,15 @@ export const differentiation = higherMathematicsModel({
   },
 });
 
-/** The value of the derivative is a whole number or a quarter. */
-function isFriendly({ n, b, kind, m, at, a }: Powers): boolean {
-  const second = kind === 'over' ? (b * m) / at ** (m + 1) : b / (2 * Math.sqrt(at));
+/**
+ * Whether the derivative has a simple value: the second term is a multiple of a half, and the first is not
+ * too large.
+ */
+function hasSimpleDerivative({ n, b, kind, m, atX, a }: PowersFunction): boolean {
+  const second = kind === 'over' ? (b * m) / atX ** (m + 1) : b / (2 * Math.sqrt(atX));
   return (
-    Number.isInteger(second * 2) && (kind === 'over' || at === 4 || at === 9) && a * n * at ** (n - 1) <= 200
+    Number.isInteger(second * 2) &&
+    (kind === 'over' || atX === 4 || atX === 9) &&
+    a * n * atX ** (n - 1) <= 200
   );
 }

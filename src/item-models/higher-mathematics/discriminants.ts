@@ -1,23 +1,30 @@
+/**
+ * The learner uses the discriminant to find when a quadratic equation has roots of a given nature, or
+ * solves a quadratic inequation.
+ */
+
 import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { bracketTex, expandProduct, guardedTex, polynomialTex, signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
 type Nature = 'equal' | 'real' | 'none';
-const PHRASES: Readonly<Record<Nature, string>> = {
+const NATURE_PHRASES: Readonly<Record<Nature, string>> = {
   equal: 'equal roots',
   real: 'two real and distinct roots',
   none: 'no real roots',
 };
-const SIGNS: Readonly<Record<Nature, string>> = { equal: '=', real: '>', none: '<' };
-const FLIPPED: Readonly<Record<string, string>> = { '<': '>', '>': '<' };
+const DISCRIMINANT_SIGNS: Readonly<Record<Nature, string>> = { equal: '=', real: '>', none: '<' };
+const FLIPPED_SIGNS: Readonly<Record<string, string>> = { '<': '>', '>': '<' };
 
-const outside = (k: string, low: string, high: string): string => `${k} < ${low} \\text{ or } ${k} > ${high}`;
-const between = (k: string, low: string, high: string): string => `${low} < ${k} < ${high}`;
-const either = (k: string, one: string, other: string): string =>
-  `${k} = ${one} \\text{ or } ${k} = ${other}`;
+const outsideTex = (k: string, low: string, high: string): string =>
+  `${k} < ${low} \\text{ or } ${k} > ${high}`;
+const betweenTex = (k: string, low: string, high: string): string => `${low} < ${k} < ${high}`;
+const eitherTex = (k: string, root: string, otherRoot: string): string =>
+  `${k} = ${root} \\text{ or } ${k} = ${otherRoot}`;
 
-type Linear = {
+/** The equation ax² + bx + (k + c) = 0. */
+type LinearDiscriminant = {
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -26,28 +33,28 @@ type Linear = {
 };
 
 /** ax² + bx + (k + c) = 0: the discriminant is linear in k. */
-function writeLinear({ a, b, c, letter, nature }: Linear): ItemDraft {
+function writeLinear({ a, b, c, letter, nature }: LinearDiscriminant): ItemDraft {
   const equation = `${polynomialTex([a, b, 0])} + ${c === 0 ? letter : `(${letter} ${signedTex(c)})`} = 0`;
   const product = c === 0 ? letter : `(${letter} ${signedTex(c)})`;
-  const disc = `${guardedTex(b)}^2 - 4 \\times ${a} \\times ${product}`;
-  const bound = ratio(b * b - 4 * a * c, 4 * a);
-  const sign = SIGNS[nature];
-  const result = (relation: string, value: string) => `${letter} ${relation} ${value}`;
-  const flipped = FLIPPED[sign] ?? '=';
+  const discriminantTex = `${guardedTex(b)}^2 - 4 \\times ${a} \\times ${product}`;
+  const boundary = ratio(b * b - 4 * a * c, 4 * a);
+  const sign = DISCRIMINANT_SIGNS[nature];
+  const resultTex = (relation: string, value: string) => `${letter} ${relation} ${value}`;
+  const flippedSign = FLIPPED_SIGNS[sign] ?? '=';
   return {
-    stem: `The equation $${equation}$ has ${PHRASES[nature]}. Find the ${nature === 'equal' ? 'value' : 'range of values'} of $${letter}$.`,
-    answer: result(flipped, fractionTex(bound)),
-    check: `${disc} ${sign} 0`,
+    stem: `The equation $${equation}$ has ${NATURE_PHRASES[nature]}. Find the ${nature === 'equal' ? 'value' : 'range of values'} of $${letter}$.`,
+    answer: resultTex(flippedSign, fractionTex(boundary)),
+    check: `${discriminantTex} ${sign} 0`,
     bullets: [
-      strategy('Use the discriminant', disc, { gaps: ['discriminant-use'] }),
-      step('Apply the condition', `${disc} ${sign} 0`, {
+      strategy('Use the discriminant', discriminantTex, { gaps: ['discriminant-use'] }),
+      step('Apply the condition', `${discriminantTex} ${sign} 0`, {
         working: `$${polynomialTex([-4 * a, b * b - 4 * a * c], letter)} ${sign} 0$`,
         from: `b1 ${sign} 0`,
         gaps: ['discriminant-condition'],
       }),
       step(
         nature === 'equal' ? 'Find the value' : 'Find the range of values',
-        result(flipped, fractionTex(bound)),
+        resultTex(flippedSign, fractionTex(boundary)),
         { from: 'b2', gaps: ['inequality-flip'] },
       ),
     ],
@@ -55,41 +62,47 @@ function writeLinear({ a, b, c, letter, nature }: Linear): ItemDraft {
       nature === 'equal'
         ? {
             tag: 'discriminant-sign',
-            answer: result('=', fractionTex(ratio(-b * b - 4 * a * c, 4 * a))),
+            answer: resultTex('=', fractionTex(ratio(-b * b - 4 * a * c, 4 * a))),
             why: `$(${b})^2$ was taken as negative.`,
           }
         : {
             tag: 'inequality-flip',
-            answer: result(sign, fractionTex(bound)),
+            answer: resultTex(sign, fractionTex(boundary)),
             why: 'Dividing by a negative number reverses the inequality sign.',
             earns: [1, 2],
           },
       {
         tag: 'discriminant-4ac',
-        answer: result(flipped, fractionTex(ratio(b * b - a * c, a))),
+        answer: resultTex(flippedSign, fractionTex(ratio(b * b - a * c, a))),
         why: 'The $4$ of $b^2 - 4ac$ was left out.',
       },
     ],
   };
 }
 
-type Quadratic = { readonly h: number; readonly s: number; readonly letter: string; readonly nature: Nature };
+/** The equation x² + (k + h)x + s² = 0. */
+type QuadraticDiscriminant = {
+  readonly h: number;
+  readonly s: number;
+  readonly letter: string;
+  readonly nature: Nature;
+};
 
 /** x² + (k + h)x + s² = 0: the discriminant is a quadratic in k. */
-function writeQuadratic(question: Quadratic): ItemDraft {
+function writeQuadratic(question: QuadraticDiscriminant): ItemDraft {
   const { h, s, letter, nature } = question;
   const [low, high] = [-h - 2 * s, -h + 2 * s];
   const equation = `x^2 + (${letter} ${signedTex(h)})x + ${s * s} = 0`;
-  const disc = `(${letter} ${signedTex(h)})^2 - 4 \\times 1 \\times ${s * s}`;
+  const discriminantTex = `(${letter} ${signedTex(h)})^2 - 4 \\times 1 \\times ${s * s}`;
   const quadratic = polynomialTex([1, 2 * h, h * h - 4 * s * s], letter);
-  const sign = SIGNS[nature];
-  const roots = either(letter, String(low), String(high));
+  const sign = DISCRIMINANT_SIGNS[nature];
+  const roots = eitherTex(letter, String(low), String(high));
   return {
-    stem: `Find the ${nature === 'equal' ? 'values' : 'range of values'} of $${letter}$ for which the equation $${equation}$ has ${PHRASES[nature]}.`,
+    stem: `Find the ${nature === 'equal' ? 'values' : 'range of values'} of $${letter}$ for which the equation $${equation}$ has ${NATURE_PHRASES[nature]}.`,
     answer: rangeTex(letter, [low, high], nature),
-    check: `${disc} ${sign} 0`,
+    check: `${discriminantTex} ${sign} 0`,
     bullets: [
-      strategy('Use the discriminant', disc, { gaps: ['discriminant-use'] }),
+      strategy('Use the discriminant', discriminantTex, { gaps: ['discriminant-use'] }),
       step('Apply the condition and simplify', `${quadratic} ${sign} 0`, {
         from: `b1 ${sign} 0`,
         gaps: ['discriminant-condition', 'square-of-bracket'],
@@ -114,7 +127,11 @@ function writeQuadratic(question: Quadratic): ItemDraft {
   };
 }
 
-function listQuadraticMistakes({ letter, nature }: Quadratic, low: number, high: number): MistakeDraft[] {
+function listQuadraticMistakes(
+  { letter, nature }: QuadraticDiscriminant,
+  low: number,
+  high: number,
+): MistakeDraft[] {
   return [
     {
       tag: nature === 'equal' ? 'discriminant-condition' : 'inequality-region',
@@ -130,7 +147,7 @@ function listQuadraticMistakes({ letter, nature }: Quadratic, low: number, high:
       : [
           {
             tag: 'discriminant-condition',
-            answer: either(letter, String(low), String(high)),
+            answer: eitherTex(letter, String(low), String(high)),
             why: 'The condition was taken as an equation, which gives equal roots.',
             earns: [1, 3],
           },
@@ -146,42 +163,43 @@ function listQuadraticMistakes({ letter, nature }: Quadratic, low: number, high:
 
 /** The values of the letter for which the roots have this nature, from the two roots of the discriminant. */
 function rangeTex(letter: string, [low, high]: readonly [number, number], nature: Nature): string {
-  return { equal: either, real: outside, none: between }[nature](letter, String(low), String(high));
+  return { equal: eitherTex, real: outsideTex, none: betweenTex }[nature](letter, String(low), String(high));
 }
 
+/** (mx - p)(x - q) compared with zero. */
 type Inequation = { readonly m: number; readonly p: number; readonly q: number; readonly sign: '<' | '>' };
 
 /** (mx − p)(x − q) compared with zero. */
 function writeInequation({ m, p, q, sign }: Inequation): ItemDraft {
-  const rule = polynomialTex(expandProduct([m, -p], [1, -q]));
+  const quadraticTex = polynomialTex(expandProduct([m, -p], [1, -q]));
   const roots = [ratio(p, m), ratio(q)].sort(
-    (one, other) => Number(one.n) / Number(one.d) - Number(other.n) / Number(other.d),
+    (root, otherRoot) => Number(root.n) / Number(root.d) - Number(otherRoot.n) / Number(otherRoot.d),
   );
   const [low = '', high = ''] = roots.map(fractionTex);
-  const right = sign === '>' ? outside('x', low, high) : between('x', low, high);
-  const wrong = sign === '>' ? between('x', low, high) : outside('x', low, high);
+  const solution = sign === '>' ? outsideTex('x', low, high) : betweenTex('x', low, high);
+  const otherRegion = sign === '>' ? betweenTex('x', low, high) : outsideTex('x', low, high);
   return {
-    stem: `Solve the inequation $${rule} ${sign} 0$.`,
-    answer: right,
-    check: `${rule} ${sign} 0`,
+    stem: `Solve the inequation $${quadraticTex} ${sign} 0$.`,
+    answer: solution,
+    check: `${quadraticTex} ${sign} 0`,
     bullets: [
-      step('Find the roots of the quadratic', either('x', low, high), {
-        working: `$${bracketTex([m, -p])}${bracketTex([1, -q])} = 0$, so $${either('x', low, high)}$`,
+      step('Find the roots of the quadratic', eitherTex('x', low, high), {
+        working: `$${bracketTex([m, -p])}${bracketTex([1, -q])} = 0$, so $${eitherTex('x', low, high)}$`,
         gaps: ['factorise-trinomial'],
         impliedBy: [2],
       }),
-      step('State the solution', right, { gaps: ['inequality-region'], level: 'A' }),
+      step('State the solution', solution, { gaps: ['inequality-region'], level: 'A' }),
     ],
     mistakes: [
       {
         tag: 'inequality-region',
-        answer: wrong,
+        answer: otherRegion,
         why: 'The other side of the roots was taken: sketch the parabola to see where it is above or below the $x$-axis.',
         earns: [1],
       },
       {
         tag: 'inequality-as-equation',
-        answer: either('x', low, high),
+        answer: eitherTex('x', low, high),
         why: 'These are the roots; the solution of the inequation is a range of values.',
         earns: [1],
       },
@@ -213,8 +231,8 @@ export const discriminant = higherMathematicsModel({
     kind === 'linear'
       ? greatestCommonDivisor(b * b - 4 * a * c, 4 * a) >= 2 * a
       : greatestCommonDivisor(m, p) === 1 && p !== m * q && p + m * q !== 0,
-  write: ({ kind, ...drawn }) => {
-    if (kind === 'linear') return writeLinear(drawn);
-    return kind === 'quadratic' ? writeQuadratic(drawn) : writeInequation(drawn);
+  write: ({ kind, ...numbers }) => {
+    if (kind === 'linear') return writeLinear(numbers);
+    return kind === 'quadratic' ? writeQuadratic(numbers) : writeInequation(numbers);
   },
 });

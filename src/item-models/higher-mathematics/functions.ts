@@ -1,22 +1,28 @@
+/**
+ * The learner finds a composite function, an inverse function, or the values for which a composite
+ * function is undefined.
+ */
+
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { bracketTex, polynomialTex, signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
-type Pair = { readonly a: number; readonly p: number; readonly q: number; readonly r: number };
+/** The numbers a, p, q and r; each kind of question uses them in its own formula. */
+type FunctionNumbers = { readonly a: number; readonly p: number; readonly q: number; readonly r: number };
 
-/** f(x) = ax² + p after g(x) = qx + r. */
-function writeComposite({ a, p, q, r }: Pair): ItemDraft {
+/** f(x) = ax² + p composed with g(x) = qx + r. */
+function writeComposite({ a, p, q, r }: FunctionNumbers): ItemDraft {
   const [f, g] = [polynomialTex([a, 0, p]), polynomialTex([q, r])];
-  const substituted = `${a === 1 ? '' : a}(${g})^2 ${signedTex(p)}`;
+  const substitutedTex = `${a === 1 ? '' : a}(${g})^2 ${signedTex(p)}`;
   const answer = polynomialTex([a * q * q, 2 * a * q * r, a * r * r + p]);
   return {
     stem: `Functions $f$ and $g$ are defined on $\\mathbb{R}$, the set of real numbers, by $f(x) = ${f}$ and $g(x) = ${g}$. Find an expression for $f(g(x))$. Give your answer in its simplest form.`,
     answer,
-    check: substituted,
+    check: substitutedTex,
     bullets: [
-      strategy('Substitute $g(x)$ into $f$', substituted, {
-        working: `$f(${g}) = ${substituted}$`,
+      strategy('Substitute $g(x)$ into $f$', substitutedTex, {
+        working: `$f(${g}) = ${substitutedTex}$`,
         gaps: ['composite-order'],
       }),
       step('Expand and simplify', answer, {
@@ -46,12 +52,12 @@ function writeComposite({ a, p, q, r }: Pair): ItemDraft {
   };
 }
 
-/** The inverse of f(x) = (px + q)/r. */
-function writeInverse({ a, p, q }: Pair): ItemDraft {
+/** The inverse of f(x) = (qx + p)/r. */
+function writeInverse({ a, p, q }: FunctionNumbers): ItemDraft {
   const r = a + 1;
   const f = `\\frac{${polynomialTex([q, p])}}{${r}}`;
-  const [top, mistake] = [polynomialTex([r, -p]), polynomialTex([r, p])];
-  const answer = `\\frac{${top}}{${q}}`;
+  const [numerator, wrongNumerator] = [polynomialTex([r, -p]), polynomialTex([r, p])];
+  const answer = `\\frac{${numerator}}{${q}}`;
   return {
     stem: `A function $f$ is defined on $\\mathbb{R}$, the set of real numbers, by $f(x) = ${f}$. Find the inverse function, $f^{-1}(x)$.`,
     answer,
@@ -78,7 +84,7 @@ function writeInverse({ a, p, q }: Pair): ItemDraft {
       },
       {
         tag: 'rearrange-sign',
-        answer: `\\frac{${mistake}}{${q}}`,
+        answer: `\\frac{${wrongNumerator}}{${q}}`,
         why: 'The sign of the number was not changed when it was moved.',
         earns: [1],
       },
@@ -92,32 +98,32 @@ function writeInverse({ a, p, q }: Pair): ItemDraft {
   };
 }
 
-/** k/(x² − n²) after x + m: undefined where the bracket is ±n. */
-function writeDomain({ a, p, q, r }: Pair): ItemDraft {
+/** f(x) = k/(x² - n²) composed with g(x) = x + r is undefined where the bracket is ±n. */
+function writeDomain({ a, p, q, r }: FunctionNumbers): ItemDraft {
   const n = Math.abs(p);
   const k = a + 1;
-  const bottom = `(x ${signedTex(r)})^2 - ${n * n}`;
-  const composite = `\\frac{${k}}{${bottom}}`;
-  const roots = (shift: number) => `x = ${n + shift} \\text{ or } x = ${-n + shift}`;
+  const denominator = `(x ${signedTex(r)})^2 - ${n * n}`;
+  const composite = `\\frac{${k}}{${denominator}}`;
+  const rootsTex = (shift: number) => `x = ${n + shift} \\text{ or } x = ${-n + shift}`;
   return {
     stem: `Functions $f$ and $g$ are defined on suitable domains by $f(x) = \\frac{${k}}{x^2 - ${n * n}}$ and $g(x) = ${bracketTex([1, r]).slice(1, -1)}$.\n\n(a) Find an expression for $f(g(x))$.\n\n(b) Find the values of $x$ for which $f(g(x))$ is not defined.`,
-    answer: roots(-r),
-    check: `${bottom} = 0`,
+    answer: rootsTex(-r),
+    check: `${denominator} = 0`,
     bullets: [
       strategy('Substitute $g(x)$ into $f$', composite, {
         gaps: ['composite-order'],
         working: `$f(g(x)) = ${composite}$`,
       }),
-      strategy('Set the denominator equal to zero', `${bottom} = 0`, {
+      strategy('Set the denominator equal to zero', `${denominator} = 0`, {
         gaps: ['function-domain'],
         impliedBy: [3],
       }),
-      step('Find both values', roots(-r), { from: 'b2', gaps: ['lost-root', 'root-sign'] }),
+      step('Find both values', rootsTex(-r), { from: 'b2', gaps: ['lost-root', 'root-sign'] }),
     ],
     mistakes: [
       {
         tag: 'root-sign',
-        answer: roots(r),
+        answer: rootsTex(r),
         why: 'The number in the bracket was moved without changing its sign.',
         earns: [1, 2],
       },
@@ -129,11 +135,11 @@ function writeDomain({ a, p, q, r }: Pair): ItemDraft {
       },
       {
         tag: 'function-domain',
-        answer: roots(0),
+        answer: rootsTex(0),
         why: 'These are the values for which $f(x)$ is not defined.',
         earns: [1],
       },
-    ].filter(({ answer }) => q !== 0 && answer !== roots(-r)),
+    ].filter(({ answer }) => q !== 0 && answer !== rootsTex(-r)),
   };
 }
 
@@ -145,20 +151,20 @@ export const compositeFunctions = higherMathematicsModel({
   marks: [2, 3],
   draw: (random) => ({
     kind: random.pick(['composite', 'inverse', 'domain'] as const),
-    pair: {
+    numbers: {
       a: random.int(1, 4),
       p: random.int(-9, 9, [0, 1, -1]),
       q: random.int(2, 6),
       r: random.int(-6, 6, [0]),
     },
   }),
-  accepts: ({ kind, pair: { a, p, q, r } }) => {
+  accepts: ({ kind, numbers: { a, p, q, r } }) => {
     if (kind === 'composite') return a <= 3 && q <= 4 && a * r * r + p !== 0;
     if (kind === 'inverse') return fractionTex(ratio(a + 1, q)).includes('frac') && ratio(p, q).d !== 1n;
     return Math.abs(p) !== Math.abs(r) && p > 0;
   },
-  write: ({ kind, pair }) => {
-    if (kind === 'composite') return writeComposite(pair);
-    return kind === 'inverse' ? writeInverse(pair) : writeDomain(pair);
+  write: ({ kind, numbers }) => {
+    if (kind === 'composite') return writeComposite(numbers);
+    return kind === 'inverse' ? writeInverse(numbers) : writeDomain(numbers);
   },
 });

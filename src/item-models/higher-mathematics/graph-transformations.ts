@@ -1,3 +1,8 @@
+/**
+ * The learner finds the images of points under a transformation of a graph, or the constants of a
+ * logarithmic graph.
+ */
+
 import { drawFunctionGraph } from '../../diagrams/families/function-graph.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -5,24 +10,26 @@ import { signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { type Coordinates, pointTex } from './line-tex.ts';
 
+/** The graph y = stretch × f(x + left) + up. */
 type Transformation = { readonly left: number; readonly stretch: number; readonly up: number };
-type Curve = { readonly first: Coordinates; readonly second: Coordinates };
+/** The two stationary points of a cubic. */
+type StationaryPoints = { readonly first: Coordinates; readonly second: Coordinates };
 
 /** The cubic with these two stationary points. */
-function drawCubic({ first: [p, q], second: [r, s] }: Curve): Scene {
-  const rise = (x: number) => x ** 3 / 3 - ((p + r) * x ** 2) / 2 + p * r * x;
-  const scale = (s - q) / (rise(r) - rise(p));
-  const start = q - scale * rise(p);
-  const reach = (r - p) * 0.55;
+function drawCubic({ first: [p, q], second: [r, s] }: StationaryPoints): Scene {
+  const cubicShape = (x: number) => x ** 3 / 3 - ((p + r) * x ** 2) / 2 + p * r * x;
+  const scale = (s - q) / (cubicShape(r) - cubicShape(p));
+  const constant = q - scale * cubicShape(p);
+  const margin = (r - p) * 0.55;
   return drawFunctionGraph({
-    coefficients: [start, scale * p * r, (-scale * (p + r)) / 2, scale / 3],
-    x: { min: Math.min(p - reach, -0.5), max: Math.max(r + reach, 0.5) },
+    coefficients: [constant, scale * p * r, (-scale * (p + r)) / 2, scale / 3],
+    x: { min: Math.min(p - margin, -0.5), max: Math.max(r + margin, 0.5) },
     tex: '$y = f(x)$',
     stationary: [`$A(${p}, ${q})$`, `$B(${r}, ${s})$`],
   });
 }
 
-const image = ([x, y]: Coordinates, { left, stretch, up }: Transformation): Coordinates => [
+const transformPoint = ([x, y]: Coordinates, { left, stretch, up }: Transformation): Coordinates => [
   x - left,
   stretch * y + up,
 ];
@@ -33,51 +40,53 @@ function ruleTex({ left, stretch, up }: Transformation): string {
   return `y = ${factor}f(${inside})${up === 0 ? '' : ` ${signedTex(up)}`}`;
 }
 
-function writeImages({ first, second }: Curve, change: Transformation): ItemDraft {
-  const [a, b] = [image(first, change), image(second, change)];
-  const list = (one: Coordinates, other: Coordinates) => `${pointTex(one)}, ${pointTex(other)}`;
-  const moved = (other: Transformation) => list(image(first, other), image(second, other));
-  const by = ([x, y]: Coordinates) =>
-    `(${x} ${signedTex(-change.left)}, ${change.stretch} \\times ${y < 0 ? `(${y})` : y} ${signedTex(change.up)})`;
-  const backwards = { ...change, left: -change.left };
-  const unstretched = { ...change, stretch: 1 };
-  const outside = { ...change, left: change.up, up: change.left };
+function writeImages({ first, second }: StationaryPoints, transformation: Transformation): ItemDraft {
+  const [a, b] = [transformPoint(first, transformation), transformPoint(second, transformation)];
+  const pointsTex = (point: Coordinates, otherPoint: Coordinates) =>
+    `${pointTex(point)}, ${pointTex(otherPoint)}`;
+  const imagesTex = (otherPoint: Transformation) =>
+    pointsTex(transformPoint(first, otherPoint), transformPoint(second, otherPoint));
+  const imageTex = ([x, y]: Coordinates) =>
+    `(${x} ${signedTex(-transformation.left)}, ${transformation.stretch} \\times ${y < 0 ? `(${y})` : y} ${signedTex(transformation.up)})`;
+  const wrongDirection = { ...transformation, left: -transformation.left };
+  const withoutStretch = { ...transformation, stretch: 1 };
+  const swappedShifts = { ...transformation, left: transformation.up, up: transformation.left };
   return {
-    stem: `The diagram shows the graph of $y = f(x)$, which has stationary points $A${pointTex(first)}$ and $B${pointTex(second)}$. State the coordinates of the images of $A$ and $B$ on the graph of $${ruleTex(change)}$.`,
+    stem: `The diagram shows the graph of $y = f(x)$, which has stationary points $A${pointTex(first)}$ and $B${pointTex(second)}$. State the coordinates of the images of $A$ and $B$ on the graph of $${ruleTex(transformation)}$.`,
     figure: drawCubic({ first, second }),
-    answer: list(a, b),
-    check: `${by(first)}, ${by(second)}`,
+    answer: pointsTex(a, b),
+    check: `${imageTex(first)}, ${imageTex(second)}`,
     bullets: [
       step('State the image of $A$', pointTex(a), { gaps: ['inside-bracket', 'graph-stretch'] }),
       step('State the image of $B$', pointTex(b), { gaps: ['inside-bracket', 'graph-stretch'] }),
     ],
     mistakes: [
-      ...(change.left === 0
+      ...(transformation.left === 0
         ? []
         : [
             {
               tag: 'inside-bracket',
-              answer: moved(backwards),
-              why: `$f(x ${signedTex(change.left)})$ moves the graph to the ${change.left > 0 ? 'left' : 'right'}.`,
+              answer: imagesTex(wrongDirection),
+              why: `$f(x ${signedTex(transformation.left)})$ moves the graph to the ${transformation.left > 0 ? 'left' : 'right'}.`,
               earns: [1],
             },
           ]),
-      ...(change.stretch === 1
+      ...(transformation.stretch === 1
         ? []
         : [
             {
-              tag: change.stretch === -1 ? 'graph-reflection' : 'graph-stretch',
-              answer: moved(unstretched),
+              tag: transformation.stretch === -1 ? 'graph-reflection' : 'graph-stretch',
+              answer: imagesTex(withoutStretch),
               why: 'The factor in front of $f$ was left out: it multiplies every $y$-coordinate.',
               earns: [1],
             },
           ]),
-      ...(change.left === 0 || change.up === 0 || change.left === change.up
+      ...(transformation.left === 0 || transformation.up === 0 || transformation.left === transformation.up
         ? []
         : [
             {
               tag: 'inside-vs-outside',
-              answer: moved(outside),
+              answer: imagesTex(swappedShifts),
               why: 'A number inside the bracket moves the graph sideways, one outside moves it up or down.',
             },
           ]),
@@ -101,23 +110,23 @@ function markPointPairs(a: Coordinates, b: Coordinates): NonNullable<ItemDraft['
   };
 }
 
-/** y = log_a(x + b) through the points where it is 0 and n. */
+/** The learner finds a and b in y = log_a(x + b) from the points where y is 0 and n. */
 function writeLogGraph({ base, shift, n }: { base: number; shift: number; n: number }): ItemDraft {
-  const [zero, other] = [1 - shift, base ** n - shift];
-  const answer = (a: number, b: number) => `a = ${a}, b = ${b}`;
+  const [xIntercept, otherX] = [1 - shift, base ** n - shift];
+  const answerTex = (a: number, b: number) => `a = ${a}, b = ${b}`;
   return {
-    stem: `The graph of $y = \\log_a(x + b)$ crosses the $x$-axis at $${pointTex([zero, 0])}$ and passes through the point $${pointTex([other, n])}$. Find the values of $a$ and $b$.`,
-    answer: answer(base, shift),
-    check: `a = \\sqrt[${n}]{${other} ${signedTex(1 - zero)}}, b = 1 - (${zero})`,
+    stem: `The graph of $y = \\log_a(x + b)$ crosses the $x$-axis at $${pointTex([xIntercept, 0])}$ and passes through the point $${pointTex([otherX, n])}$. Find the values of $a$ and $b$.`,
+    answer: answerTex(base, shift),
+    check: `a = \\sqrt[${n}]{${otherX} ${signedTex(1 - xIntercept)}}, b = 1 - (${xIntercept})`,
     bullets: [
       step('Find $b$ from the point on the $x$-axis', `b = ${shift}`, {
-        working: `$${zero} + b = 1$, so $b = ${shift}$`,
+        working: `$${xIntercept} + b = 1$, so $b = ${shift}$`,
         gaps: ['log-graph', 'inside-bracket'],
         impliedBy: [],
       }),
       step('Use the other point', `${n === 1 ? 'a' : `a^${n}`} = ${base ** n}`, {
-        from: `${n === 1 ? 'a' : `a^${n}`} = ${other} + b1`,
-        working: `$${n === 1 ? 'a' : `a^${n}`} = ${other} ${signedTex(shift)} = ${base ** n}$`,
+        from: `${n === 1 ? 'a' : `a^${n}`} = ${otherX} + b1`,
+        working: `$${n === 1 ? 'a' : `a^${n}`} = ${otherX} ${signedTex(shift)} = ${base ** n}$`,
         gaps: ['log-exponential-form'],
       }),
       ...(n === 1 ? [] : [step('Find $a$', `a = ${base}`, { gaps: ['log-exponential-form'] })]),
@@ -125,7 +134,7 @@ function writeLogGraph({ base, shift, n }: { base: number; shift: number; n: num
     mistakes: [
       {
         tag: 'inside-bracket',
-        answer: answer(base, -shift),
+        answer: answerTex(base, -shift),
         why: 'The sign of the shift was read the wrong way round.',
       },
       ...(n === 1
@@ -133,14 +142,14 @@ function writeLogGraph({ base, shift, n }: { base: number; shift: number; n: num
         : [
             {
               tag: 'log-exponential-form',
-              answer: answer(base ** n, shift),
+              answer: answerTex(base ** n, shift),
               why: `$\\log_a k = ${n}$ means $a^${n} = k$.`,
               earns: [1],
             },
           ]),
       {
         tag: 'log-graph',
-        answer: answer(other, -zero),
+        answer: answerTex(otherX, -xIntercept),
         why: 'The logarithm is $0$ where $x + b = 1$, not where $x + b = 0$.',
       },
     ],
@@ -163,17 +172,20 @@ export const graphTransformations = higherMathematicsModel({
         first: [p, random.int(-6, 8, [0])] as const,
         second: [p + random.int(2, 6), random.int(-6, 8, [0])] as const,
       },
-      change: {
+      transformation: {
         left: random.int(-5, 5),
         stretch: random.pick([1, 1, -1, -1, 2, 3, -2]),
         up: random.int(-6, 6),
       },
     };
   },
-  accepts: ({ isLog, log: { base, n, shift }, curve: { first, second }, change }) =>
+  accepts: ({ isLog, log: { base, n, shift }, curve: { first, second }, transformation }) =>
     isLog
       ? base ** n <= 81 && base ** n - shift > 1 && shift !== base
-      : Math.abs(first[1] - second[1]) >= 3 &&
-        [change.left !== 0, change.stretch !== 1, change.up !== 0].filter(Boolean).length === 2,
-  write: ({ isLog, log, curve, change }) => (isLog ? writeLogGraph(log) : writeImages(curve, change)),
+      : // Exactly two of shift, stretch and vertical move are used.
+        Math.abs(first[1] - second[1]) >= 3 &&
+        [transformation.left !== 0, transformation.stretch !== 1, transformation.up !== 0].filter(Boolean)
+          .length === 2,
+  write: ({ isLog, log, curve, transformation }) =>
+    isLog ? writeLogGraph(log) : writeImages(curve, transformation),
 });

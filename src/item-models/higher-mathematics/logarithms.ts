@@ -1,65 +1,75 @@
+/** The learner evaluates an expression with logarithms by their laws, or solves a logarithmic equation. */
+
 import { type ItemDraft, statement, step } from '../item-draft.ts';
 import { logTex } from '../write/log.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { bracketTex, polynomialTex, signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
+/**
+ * The expression log u ± n log r, or with factor 1 the expression log u ± (1/n) log rⁿ. Its value is
+ * `power`.
+ */
 type Evaluation = {
   readonly base: number;
   readonly power: number;
   readonly factor: number;
   readonly root: number;
   readonly n: number;
-  readonly adds: boolean;
+  readonly isSum: boolean;
 };
 
-/** log_a u ± n log_a r or ± (1/n) log_a rⁿ, a whole number in the end. */
-function writeEvaluate({ base, power, factor, root, n, adds }: Evaluation): ItemDraft {
+/** The learner evaluates log u ± n log r or log u ± (1/n) log rⁿ, which is a whole number. */
+function writeEvaluate({ base, power, factor, root, n, isSum }: Evaluation): ItemDraft {
   const isRoot = factor === 1;
-  const moved = isRoot ? root : root ** n;
-  const second = isRoot
+  const secondArgument = isRoot ? root : root ** n;
+  const secondTermTex = isRoot
     ? `\\frac{1}{${n}}${logTex(base, String(root ** n))}`
     : `${n}${logTex(base, String(root))}`;
-  const first = adds ? base ** power / moved : base ** power * moved;
-  const asked = `${logTex(base, String(first))} ${adds ? '+' : '-'} ${second}`;
-  const combined = logTex(base, adds ? `(${first} \\times ${moved})` : `\\frac{${first}}{${moved}}`);
-  const single = logTex(base, String(base ** power));
-  const wrong = adds ? first + moved : first - moved;
+  const firstArgument = isSum ? base ** power / secondArgument : base ** power * secondArgument;
+  const expressionTex = `${logTex(base, String(firstArgument))} ${isSum ? '+' : '-'} ${secondTermTex}`;
+  const combinedTex = logTex(
+    base,
+    isSum ? `(${firstArgument} \\times ${secondArgument})` : `\\frac{${firstArgument}}{${secondArgument}}`,
+  );
+  const singleLogTex = logTex(base, String(base ** power));
+  const wrongArgument = isSum ? firstArgument + secondArgument : firstArgument - secondArgument;
   return {
-    stem: `Evaluate $${asked}$.`,
+    stem: `Evaluate $${expressionTex}$.`,
     answer: String(power),
-    check: asked,
+    check: expressionTex,
     bullets: [
-      step('Use the power law', logTex(base, String(moved)), {
-        working: `$${second} = ${logTex(base, String(moved))}$`,
+      step('Use the power law', logTex(base, String(secondArgument)), {
+        working: `$${secondTermTex} = ${logTex(base, String(secondArgument))}$`,
         gaps: ['log-power'],
         impliedBy: [2, 3],
       }),
-      step(adds ? 'Use the addition law' : 'Use the subtraction law', combined, {
-        working: `$${combined} = ${single}$`,
+      step(isSum ? 'Use the addition law' : 'Use the subtraction law', combinedTex, {
+        working: `$${combinedTex} = ${singleLogTex}$`,
         gaps: ['log-laws'],
         impliedBy: [3],
       }),
       step('Evaluate the logarithm', String(power), {
-        working: `$${single} = ${power}$`,
+        working: `$${singleLogTex} = ${power}$`,
         gaps: ['log-exponential-form'],
       }),
     ],
     mistakes: [
       {
         tag: 'log-laws',
-        answer: logTex(base, String(wrong)),
-        why: `Logarithms that are ${adds ? 'added are multiplied' : 'subtracted are divided'} inside, not ${adds ? 'added' : 'subtracted'}.`,
+        answer: logTex(base, String(wrongArgument)),
+        why: `Logarithms that are ${isSum ? 'added are multiplied' : 'subtracted are divided'} inside, not ${isSum ? 'added' : 'subtracted'}.`,
         earns: [1],
       },
       {
         tag: 'log-exponential-form',
         answer: fractionTex(ratio(base ** power, base)),
-        why: `$${single}$ is the power of $${base}$ that gives $${base ** power}$.`,
+        why: `$${singleLogTex}$ is the power of $${base}$ that gives $${base ** power}$.`,
         earns: [1, 2],
       },
     ].filter(
-      ({ answer, tag }) => tag !== 'log-laws' || (wrong > 1 && !isPowerOf(wrong, base) && answer !== ''),
+      ({ answer, tag }) =>
+        tag !== 'log-laws' || (wrongArgument > 1 && !isPowerOf(wrongArgument, base) && answer !== ''),
     ),
   };
 }
@@ -68,38 +78,45 @@ function isPowerOf(value: number, base: number): boolean {
   return value === 1 || (value > 1 && isPowerOf(value / base, base));
 }
 
-type Product = { readonly base: number; readonly c: number; readonly root: number; readonly shift: number };
+/** log(x + shift) + log(x + …) = c; `root` and base^c / `root` are the factors of the quadratic. */
+type ProductEquation = {
+  readonly base: number;
+  readonly c: number;
+  readonly root: number;
+  readonly shift: number;
+};
 
 /** log_a(x − s) + log_a(x − s + b) = c, whose quadratic has one root outside the domain. */
-function writeProduct({ base, c, root, shift }: Product): ItemDraft {
+function writeProduct({ base, c, root, shift }: ProductEquation): ItemDraft {
   const target = base ** c;
-  const low = target / root;
-  const [one, other] = [bracketTex([1, shift]), bracketTex([1, root - low + shift])].map((bracket) =>
-    bracket === '(x)' ? 'x' : bracket,
-  );
-  const [b, k] = [2 * shift + root - low, shift * (root - low + shift) - target];
-  const [valid, invalid] = [low - shift, -root - shift];
-  const equation = `${logTex(base, one ?? '')} + ${logTex(base, other ?? '')} = ${c}`;
+  const positiveFactor = target / root;
+  const [firstBracket, secondBracket] = [
+    bracketTex([1, shift]),
+    bracketTex([1, root - positiveFactor + shift]),
+  ].map((bracket) => (bracket === '(x)' ? 'x' : bracket));
+  const [b, k] = [2 * shift + root - positiveFactor, shift * (root - positiveFactor + shift) - target];
+  const [valid, invalid] = [positiveFactor - shift, -root - shift];
+  const equation = `${logTex(base, firstBracket ?? '')} + ${logTex(base, secondBracket ?? '')} = ${c}`;
   const quadratic = `${polynomialTex([1, b, k])} = 0`;
-  const both = `x = ${invalid} \\text{ or } x = ${valid}`;
-  const domain = `x > ${Math.max(-shift, -(root - low + shift))}`;
-  const added = ratio(target - (2 * shift + root - low), 2);
+  const bothRootsTex = `x = ${invalid} \\text{ or } x = ${valid}`;
+  const domain = `x > ${Math.max(-shift, -(root - positiveFactor + shift))}`;
+  const wrongSolution = ratio(target - (2 * shift + root - positiveFactor), 2);
   return {
     stem: `Solve $${equation}$, where $${domain}$.`,
     answer: `x = ${valid}`,
     check: equation,
     bullets: [
-      step('Use the addition law', logTex(base, `(${one}${other})`), {
-        working: `$${logTex(base, `(${one}${other})`)} = ${c}$`,
+      step('Use the addition law', logTex(base, `(${firstBracket}${secondBracket})`), {
+        working: `$${logTex(base, `(${firstBracket}${secondBracket})`)} = ${c}$`,
         gaps: ['log-laws'],
       }),
-      step('Write in exponential form', `${one}${other} = ${target}`, {
-        working: `$${one}${other} = ${base}^${c}$`,
+      step('Write in exponential form', `${firstBracket}${secondBracket} = ${target}`, {
+        working: `$${firstBracket}${secondBracket} = ${base}^${c}$`,
         gaps: ['log-exponential-form'],
       }),
-      step('Solve the quadratic equation', both, {
+      step('Solve the quadratic equation', bothRootsTex, {
         from: 'b2',
-        working: `$${quadratic}$, so $${both}$`,
+        working: `$${quadratic}$, so $${bothRootsTex}$`,
         gaps: ['factorise-trinomial'],
       }),
       statement('Reject the value outside the domain', `x = ${valid}`, {
@@ -111,28 +128,29 @@ function writeProduct({ base, c, root, shift }: Product): ItemDraft {
     mistakes: [
       {
         tag: 'log-domain',
-        answer: both,
+        answer: bothRootsTex,
         why: `The logarithm is not defined at $x = ${invalid}$.`,
         earns: [1, 2, 3],
       },
       {
         tag: 'log-laws',
-        answer: `x = ${fractionTex(added)}`,
+        answer: `x = ${fractionTex(wrongSolution)}`,
         why: 'The expressions inside the logarithms were added instead of multiplied.',
       },
     ],
   };
 }
 
-type Quotient = { readonly base: number; readonly c: number; readonly x: number; readonly d: number };
+/** log(x + p) - log(x + q) = c with the solution x, where x + q = d. */
+type QuotientEquation = { readonly base: number; readonly c: number; readonly x: number; readonly d: number };
 
 /** log_a(x + p) − log_a(x − q) = c with a whole solution. */
-function writeQuotient({ base, c, x, d }: Quotient): ItemDraft {
+function writeQuotient({ base, c, x, d }: QuotientEquation): ItemDraft {
   const target = base ** c;
   const [p, q] = [d * target - x, d - x];
-  const [top, bottom] = [bracketTex([1, p]), bracketTex([1, q])];
-  const equation = `${logTex(base, top)} - ${logTex(base, bottom)} = ${c}`;
-  const linear = `x ${signedTex(p)} = ${target}${bottom}`;
+  const [firstBracket, secondBracket] = [bracketTex([1, p]), bracketTex([1, q])];
+  const equation = `${logTex(base, firstBracket)} - ${logTex(base, secondBracket)} = ${c}`;
+  const linearEquation = `x ${signedTex(p)} = ${target}${secondBracket}`;
   return {
     stem: `Solve $${equation}$, where $x > ${Math.max(-p, -q)}$.`,
     answer: `x = ${x}`,
@@ -143,7 +161,7 @@ function writeQuotient({ base, c, x, d }: Quotient): ItemDraft {
         logTex(base, `\\left(\\frac{x ${signedTex(p)}}{x ${signedTex(q)}}\\right)`),
         { gaps: ['log-laws'], impliedBy: [2] },
       ),
-      step('Write in exponential form', linear, {
+      step('Write in exponential form', linearEquation, {
         working: `$\\frac{x ${signedTex(p)}}{x ${signedTex(q)}} = ${base}^${c}$`,
         or: [`\\frac{x ${signedTex(p)}}{x ${signedTex(q)}} = ${target}`],
         gaps: ['log-exponential-form'],
@@ -181,12 +199,12 @@ export const logEquations = higherMathematicsModel({
     factor: random.pick([1, 2]),
     root: random.int(2, 16),
     n: random.int(2, 3),
-    adds: random.chance(0.5),
+    isSum: random.chance(0.5),
     shift: random.int(-4, 4),
     x: random.int(2, 9),
     d: random.int(1, 5),
   }),
-  accepts: ({ kind, base, c, power, factor, root, n, adds, shift, x, d }) => {
+  accepts: ({ kind, base, c, power, factor, root, n, isSum, shift, x, d }) => {
     const target = base ** c;
     if (kind === 'product')
       return target <= 100 && target % root === 0 && root * root > target && target / root - shift !== 0;
@@ -200,14 +218,14 @@ export const logEquations = higherMathematicsModel({
         x !== base * c &&
         x !== target
       );
-    const moved = factor === 1 ? root : root ** n;
-    const isWhole = adds
-      ? base ** power % moved === 0 && moved < base ** power
-      : moved * base ** power <= 320;
-    return isWhole && root ** n <= 144 && !isPowerOf(moved, base) && base ** power <= 125;
+    const secondArgument = factor === 1 ? root : root ** n;
+    const isWhole = isSum
+      ? base ** power % secondArgument === 0 && secondArgument < base ** power
+      : secondArgument * base ** power <= 320;
+    return isWhole && root ** n <= 144 && !isPowerOf(secondArgument, base) && base ** power <= 125;
   },
-  write: ({ kind, ...drawn }) => {
-    if (kind === 'evaluate') return writeEvaluate(drawn);
-    return kind === 'product' ? writeProduct(drawn) : writeQuotient(drawn);
+  write: ({ kind, ...numbers }) => {
+    if (kind === 'evaluate') return writeEvaluate(numbers);
+    return kind === 'product' ? writeProduct(numbers) : writeQuotient(numbers);
   },
 });

@@ -1,62 +1,68 @@
+/**
+ * The learner finds the minimum of L(x) = ax + b/x in a practical context. `stationary-points.ts` uses
+ * these questions.
+ */
+
 import { type ItemDraft, type MistakeDraft, step, strategy, wording } from '../item-draft.ts';
 import { termsTex } from '../write/terms.ts';
 
-type OptimumStory = {
+type OptimumContext = {
   readonly situation: string;
   readonly letter: string;
-  readonly x: string;
-  readonly asks: string;
+  readonly meaningOfX: string;
+  readonly minimumText: string;
 };
-export const OPTIMUM_STORIES: readonly OptimumStory[] = [
+export const OPTIMUM_CONTEXTS: readonly OptimumContext[] = [
   {
     situation: 'The cost, $C$ pounds, of fencing a rectangular plot with a fixed area is given by',
     letter: 'C',
-    x: 'where $x$ metres is the breadth of the plot',
-    asks: 'the minimum cost',
+    meaningOfX: 'where $x$ metres is the breadth of the plot',
+    minimumText: 'the minimum cost',
   },
   {
     situation: 'The fuel used by a ferry on a crossing, $F$ litres, is given by',
     letter: 'F',
-    x: 'where $x$ kilometres per hour is its speed',
-    asks: 'the minimum amount of fuel',
+    meaningOfX: 'where $x$ kilometres per hour is its speed',
+    minimumText: 'the minimum amount of fuel',
   },
   {
     situation:
       'A shop orders boxes of paper in equal batches. The monthly cost, $C$ pounds, of ordering and storing them is given by',
     letter: 'C',
-    x: 'where $x$ is the number of boxes in a batch',
-    asks: 'the minimum monthly cost',
+    meaningOfX: 'where $x$ is the number of boxes in a batch',
+    minimumText: 'the minimum monthly cost',
   },
   {
     situation:
       'The area of card, $A$ square centimetres, used for the sleeve of a packet with a fixed volume is given by',
     letter: 'A',
-    x: 'where $x$ centimetres is the height of the packet',
-    asks: 'the minimum area of card',
+    meaningOfX: 'where $x$ centimetres is the height of the packet',
+    minimumText: 'the minimum area of card',
   },
   {
     situation: 'The time, $T$ minutes, that a team needs to clear a stretch of beach is given by',
     letter: 'T',
-    x: 'where $x$ is the number of people in the team',
-    asks: 'the minimum time',
+    meaningOfX: 'where $x$ is the number of people in the team',
+    minimumText: 'the minimum time',
   },
 ];
 
-type Optimum = { readonly story: OptimumStory; readonly a: number; readonly root: number };
+/** The function ax + ar²/x, whose minimum is at x = r, the `root`. */
+type Optimum = { readonly context: OptimumContext; readonly a: number; readonly root: number };
 
-/** L(x) = ax + ar²/x, least at x = r. */
-export function writeOptimum({ story, a, root }: Optimum): ItemDraft {
+/** Writes the question on L(x) = ax + ar²/x, which is least at x = r. */
+export function writeOptimum({ context, a, root }: Optimum): ItemDraft {
   const b = a * root * root;
-  const { letter } = story;
-  const rule = `${letter}(x) = ${a}x + \\frac{${b}}{x}`;
+  const { letter } = context;
+  const functionTex = `${letter}(x) = ${a}x + \\frac{${b}}{x}`;
   const derivative = termsTex([
     [a, ''],
     [-b, 'x^{-2}'],
   ]);
-  const least = 2 * a * root;
+  const minimum = 2 * a * root;
   return {
-    stem: `${story.situation} $${rule}$, ${story.x} and $x > 0$. Find the value of $x$ that gives ${story.asks}, and find this minimum value of $${letter}$. Justify your answer.`,
-    answer: `x = ${root}, ${letter} = ${least}`,
+    stem: `${context.situation} $${functionTex}$, ${context.meaningOfX} and $x > 0$. Find the value of $x$ that gives ${context.minimumText}, and find this minimum value of $${letter}$. Justify your answer.`,
+    answer: `x = ${root}, ${letter} = ${minimum}`,
     check: `x = \\sqrt{\\frac{${b}}{${a}}}, ${letter} = ${a} \\times ${root} + \\frac{${b}}{${root}}`,
     bullets: [
       step('Write in differentiable form', `${a}x + ${b}x^{-1}`, {
@@ -90,7 +96,7 @@ export function writeOptimum({ story, a, root }: Optimum): ItemDraft {
           ]),
         ],
       },
-      step('Find the minimum value', `${letter} = ${least}`, {
+      step('Find the minimum value', `${letter} = ${minimum}`, {
         from: `${letter} = ${a} \\times b4 + \\frac{${b}}{b4}`,
         gaps: ['optimum-value'],
       }),

@@ -1,17 +1,23 @@
+/** The learner uses the factor and remainder theorems on a cubic. */
+
 import { type ItemDraft, type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { bracketTex, expandProduct, guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
+/** The cubic (x - a)(mx - p)(x - q). */
 type Cubic = { readonly a: number; readonly m: number; readonly p: number; readonly q: number };
 
-const valueTex = (coefficients: readonly number[], at: number): string =>
+/** The polynomial with a number in place of x, for the working. */
+const valueTex = (coefficients: readonly number[], x: number): string =>
   coefficients
     .map((c, index) => [c, coefficients.length - 1 - index] as const)
     .filter(([c]) => c !== 0)
     .map(([c, power], index) => {
-      const size = index === 0 ? `${c}` : signedTex(c);
-      return power === 0 ? size : `${size} \\times ${guardedTex(at)}${power === 1 ? '' : `^${power}`}`;
+      const coefficientText = index === 0 ? `${c}` : signedTex(c);
+      return power === 0
+        ? coefficientText
+        : `${coefficientText} \\times ${guardedTex(x)}${power === 1 ? '' : `^${power}`}`;
     })
     .join(' ');
 
@@ -19,22 +25,24 @@ const factorsTex = ({ a, m, p, q }: Cubic): string =>
   `${bracketTex([1, -a])}${bracketTex([m, -p])}${bracketTex([1, -q])}`;
 const rootsTex = (...roots: string[]): string => roots.map((root) => `x = ${root}`).join(', ');
 
-/** (x − a)(mx − p)(x − q), with the first factor to be shown. */
-function writeFactorise(cubic: Cubic, solves: boolean): ItemDraft {
+/** The learner shows that (x - a) is a factor, then factorises or solves. */
+function writeFactorise(cubic: Cubic, asksToSolve: boolean): ItemDraft {
   const { a, m, p, q } = cubic;
   const coefficients = expandProduct([1, -a], [m, -p], [1, -q]);
   const cubicTex = polynomialTex(coefficients);
-  const known = bracketTex([1, -a]);
+  const knownFactor = bracketTex([1, -a]);
   const quadratic = polynomialTex(expandProduct([m, -p], [1, -q]));
   const solution = rootsTex(String(a), fractionTex(ratio(p, m)), String(q));
-  const parts = [
-    `(a) Show that $${known}$ is a factor of $${cubicTex}$.`,
-    solves ? `(b) Hence solve the equation $${cubicTex} = 0$.` : `(b) Hence factorise $${cubicTex}$ fully.`,
+  const questionParts = [
+    `(a) Show that $${knownFactor}$ is a factor of $${cubicTex}$.`,
+    asksToSolve
+      ? `(b) Hence solve the equation $${cubicTex} = 0$.`
+      : `(b) Hence factorise $${cubicTex}$ fully.`,
   ];
   return {
-    stem: parts.join('\n\n'),
-    answer: solves ? solution : factorsTex(cubic),
-    check: solves ? `${cubicTex} = 0` : cubicTex,
+    stem: questionParts.join('\n\n'),
+    answer: asksToSolve ? solution : factorsTex(cubic),
+    check: asksToSolve ? `${cubicTex} = 0` : cubicTex,
     bullets: [
       strategy(`Evaluate at $x = ${a}$ or use synthetic division`, `f(${a}) = 0`, {
         working: `$f(${a}) = ${valueTex(coefficients, a)} = 0$`,
@@ -44,26 +52,30 @@ function writeFactorise(cubic: Cubic, solves: boolean): ItemDraft {
       statement(
         'Interpret the result',
         wording(['is a factor', 'remainder is 0', 'remainder is zero', 'remainder of 0', 'remainder 0']),
-        { working: `$f(${a}) = 0$, so $${known}$ is a factor`, requires: [1], gaps: ['factor-conclusion'] },
+        {
+          working: `$f(${a}) = 0$, so $${knownFactor}$ is a factor`,
+          requires: [1],
+          gaps: ['factor-conclusion'],
+        },
       ),
       step('Find the quadratic factor', quadratic, {
         gaps: ['synthetic-sign'],
-        impliedBy: solves ? [4, 5] : [4],
+        impliedBy: asksToSolve ? [4, 5] : [4],
       }),
       step('Factorise completely', factorsTex(cubic), {
-        ...(solves ? {} : { from: `${known}(b3)` }),
+        ...(asksToSolve ? {} : { from: `${knownFactor}(b3)` }),
         form: 'factorised',
         gaps: ['factorise-trinomial', 'factorise-fully'],
-        ...(solves ? { impliedBy: [5] } : {}),
+        ...(asksToSolve ? { impliedBy: [5] } : {}),
       }),
-      ...(solves ? [step('Solve the equation', solution, { gaps: ['root-sign'] })] : []),
+      ...(asksToSolve ? [step('Solve the equation', solution, { gaps: ['root-sign'] })] : []),
     ],
-    mistakes: listFactoriseMistakes(cubic, solves),
+    mistakes: listFactoriseMistakes(cubic, asksToSolve),
   };
 }
 
-function listFactoriseMistakes({ a, m, p, q }: Cubic, solves: boolean): MistakeDraft[] {
-  return solves
+function listFactoriseMistakes({ a, m, p, q }: Cubic, asksToSolve: boolean): MistakeDraft[] {
+  return asksToSolve
     ? [
         {
           tag: 'root-sign',
@@ -94,7 +106,8 @@ function listFactoriseMistakes({ a, m, p, q }: Cubic, solves: boolean): MistakeD
       ];
 }
 
-type Unknown = {
+/** `r` is the value at which the cubic has the given remainder; 0 means a factor. */
+type UnknownCoefficient = {
   readonly r: number;
   readonly k: number;
   readonly b: number;
@@ -102,34 +115,34 @@ type Unknown = {
   readonly letter: string;
 };
 
-/** x³ + kx² + bx + c with a given factor or remainder. */
-function writeUnknown({ r, k, b, remainder, letter }: Unknown): ItemDraft {
+/** The learner finds the coefficient k in x³ + kx² + bx + c from a factor or a remainder. */
+function writeUnknown({ r, k, b, remainder, letter }: UnknownCoefficient): ItemDraft {
   const c = remainder - r ** 3 - k * r * r - b * r;
-  const rule = `x^3 + ${letter}x^2 ${signedTex(b)}x ${signedTex(c)}`;
-  const linear = (at: number) =>
+  const cubicTex = `x^3 + ${letter}x^2 ${signedTex(b)}x ${signedTex(c)}`;
+  const linearTex = (x: number) =>
     termsTex([
-      [at * at, letter],
-      [at ** 3 + b * at + c, ''],
+      [x * x, letter],
+      [x ** 3 + b * x + c, ''],
     ]);
-  const substituted = `${guardedTex(r)}^3 + ${letter} \\times ${guardedTex(r)}^2 ${signedTex(b)} \\times ${guardedTex(r)} ${signedTex(c)}`;
+  const substitutedTex = `${guardedTex(r)}^3 + ${letter} \\times ${guardedTex(r)}^2 ${signedTex(b)} \\times ${guardedTex(r)} ${signedTex(c)}`;
   const condition =
     remainder === 0
-      ? `$${bracketTex([1, -r])}$ is a factor of $${rule}$.`
-      : `When $${rule}$ is divided by $${bracketTex([1, -r])}$ the remainder is $${remainder}$.`;
-  const other = ratio(remainder - c - b * -r - (-r) ** 3, r * r);
+      ? `$${bracketTex([1, -r])}$ is a factor of $${cubicTex}$.`
+      : `When $${cubicTex}$ is divided by $${bracketTex([1, -r])}$ the remainder is $${remainder}$.`;
+  const wrongValue = ratio(remainder - c - b * -r - (-r) ** 3, r * r);
   return {
     stem: `${condition} Find the value of $${letter}$.`,
     answer: `${letter} = ${k}`,
-    check: `${substituted} = ${remainder}`,
+    check: `${substitutedTex} = ${remainder}`,
     bullets: [
-      strategy(`Substitute $x = ${r}$ or use synthetic division`, substituted, {
-        working: `$${substituted}$`,
-        or: [linear(r)],
+      strategy(`Substitute $x = ${r}$ or use synthetic division`, substitutedTex, {
+        working: `$${substitutedTex}$`,
+        or: [linearTex(r)],
         gaps: ['synthetic-sign'],
       }),
       step(
         remainder === 0 ? 'Set equal to zero' : 'Set equal to the remainder',
-        `${linear(r)} = ${remainder}`,
+        `${linearTex(r)} = ${remainder}`,
         { from: `b1 = ${remainder}`, gaps: ['remainder-theorem'] },
       ),
       step('Solve', `${letter} = ${k}`, { from: 'b2', gaps: ['rearrange-sign'] }),
@@ -137,7 +150,7 @@ function writeUnknown({ r, k, b, remainder, letter }: Unknown): ItemDraft {
     mistakes: [
       {
         tag: 'synthetic-sign',
-        answer: `${letter} = ${fractionTex(other)}`,
+        answer: `${letter} = ${fractionTex(wrongValue)}`,
         why: `The factor $${bracketTex([1, -r])}$ is zero at $x = ${r}$, not at $x = ${-r}$.`,
         earns: [2, 3],
       },
@@ -184,13 +197,17 @@ export const polynomials = higherMathematicsModel({
   }),
   accepts: ({ kind, cubic: { a, m, p, q }, unknown: { r, k, b, remainder } }) => {
     if (kind !== 'unknown') {
-      const [, second = 0, third = 0, last = 0] = expandProduct([1, -a], [m, -p], [1, -q]);
-      const isPrimitive = greatestCommonDivisor(m, p) === 1;
+      const [, secondCoefficient = 0, thirdCoefficient = 0, lastCoefficient = 0] = expandProduct(
+        [1, -a],
+        [m, -p],
+        [1, -q],
+      );
+      const isReduced = greatestCommonDivisor(m, p) === 1;
       return (
-        isPrimitive &&
+        isReduced &&
         new Set([a, p / m, q]).size === 3 &&
-        second * third !== 0 &&
-        [second, third, last].every((c) => Math.abs(c) <= 48)
+        secondCoefficient * thirdCoefficient !== 0 &&
+        [secondCoefficient, thirdCoefficient, lastCoefficient].every((c) => Math.abs(c) <= 48)
       );
     }
     const c = remainder - r ** 3 - k * r * r - b * r;

@@ -1,13 +1,15 @@
+/** The learner finds the constants of a recurrence relation, or the limit of its sequence. */
+
 import { type ItemDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { plainTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { signedTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
-const relation = (a: string, b: number): string => `u_{n+1} = ${a}u_n ${signedTex(b)}`;
+const relationTex = (a: string, b: number): string => `u_{n+1} = ${a}u_n ${signedTex(b)}`;
 
 /** The reason that a limit exists, as an inequality or in words. */
-function limitReason(a: string) {
+function writeLimitReason(a: string) {
   return {
     ...statement('Give the reason for a limit', `-1 < ${a} < 1`, {
       working: `a limit exists because $-1 < ${a} < 1$`,
@@ -17,24 +19,33 @@ function limitReason(a: string) {
   };
 }
 
-type Terms = { readonly n: number; readonly d: number; readonly limit: number; readonly gap: number };
+/**
+ * The multiplier a = n/d, the limit of the sequence, and the distance of its first term from the limit in
+ * units of d².
+ */
+type SequenceNumbers = {
+  readonly n: number;
+  readonly d: number;
+  readonly limit: number;
+  readonly startOffset: number;
+};
 
-/** u₁, u₂, u₃ are given; a and b, then the limit. */
-function writeTerms({ n, d, limit, gap }: Terms, asksLimit: boolean): ItemDraft {
+/** u₁, u₂ and u₃ are given; the learner finds a and b, and may find the limit. */
+function writeTerms({ n, d, limit, startOffset }: SequenceNumbers, asksForLimit: boolean): ItemDraft {
   const a = ratio(n, d);
   const aTex = fractionTex(a);
   const b = (limit * (d - n)) / d;
-  const next = (u: number) => (n * u) / d + b;
-  const first = limit + gap * d * d;
-  const [u1, u2, u3] = [first, next(first), next(next(first))];
-  const values = (one: string, other: string) => `a = ${one}, b = ${other}`;
+  const computeNext = (u: number) => (n * u) / d + b;
+  const firstTerm = limit + startOffset * d * d;
+  const [u1, u2, u3] = [firstTerm, computeNext(firstTerm), computeNext(computeNext(firstTerm))];
+  const constantsTex = (aValue: string, bValue: string) => `a = ${aValue}, b = ${bValue}`;
   const equations = [`${u2} = ${u1}a + b`, `${u3} = ${u2}a + b`] as const;
-  const whole = (one: string, other: string, end: string) =>
-    asksLimit ? `${values(one, other)}, L = ${end}` : values(one, other);
+  const answerTex = (aValue: string, bValue: string, limitValue: string) =>
+    asksForLimit ? `${constantsTex(aValue, bValue)}, L = ${limitValue}` : constantsTex(aValue, bValue);
   return {
-    stem: termsStem([u1, u2, u3], asksLimit),
-    answer: whole(aTex, String(b), String(limit)),
-    check: whole(
+    stem: writeTermsStem([u1, u2, u3], asksForLimit),
+    answer: answerTex(aTex, String(b), String(limit)),
+    check: answerTex(
       `\\frac{${u3} - ${u2}}{${u2} - (${u1})}`,
       `${u2} - \\frac{${u3} - ${u2}}{${u2} - (${u1})} \\times (${u1})`,
       `\\frac{${b}}{1 - ${aTex}}`,
@@ -45,10 +56,10 @@ function writeTerms({ n, d, limit, gap }: Terms, asksLimit: boolean): ItemDraft 
         gaps: ['recurrence-equations'],
         impliedBy: [3],
       }),
-      step('Find $a$ and $b$', values(aTex, String(b)), { gaps: ['elimination-signs'], impliedBy: [] }),
-      ...(asksLimit
+      step('Find $a$ and $b$', constantsTex(aTex, String(b)), { gaps: ['elimination-signs'], impliedBy: [] }),
+      ...(asksForLimit
         ? [
-            limitReason(aTex),
+            writeLimitReason(aTex),
             step('Find the limit', `L = ${limit}`, {
               working: `$L = \\frac{${b}}{1 - ${aTex}} = ${limit}$`,
               gaps: ['limit-formula'],
@@ -59,19 +70,19 @@ function writeTerms({ n, d, limit, gap }: Terms, asksLimit: boolean): ItemDraft 
     mistakes: [
       {
         tag: 'elimination-signs',
-        answer: whole(
+        answer: answerTex(
           fractionTex(ratio(-n, d)),
           fractionTex(ratio(u2 * d + n * u1, d)),
           fractionTex(ratio(u2 * d + n * u1, d + n)),
         ),
         why: 'The sign of $a$ was lost in solving the two equations.',
-        earns: asksLimit ? [1, 2, 4, 5] : [1, 2],
+        earns: asksForLimit ? [1, 2, 4, 5] : [1, 2],
       },
-      ...(asksLimit
+      ...(asksForLimit
         ? [
             {
               tag: 'limit-formula',
-              answer: whole(aTex, String(b), fractionTex(ratio(b * d, d + n))),
+              answer: answerTex(aTex, String(b), fractionTex(ratio(b * d, d + n))),
               why: 'The limit is $\\frac{b}{1 - a}$, not $\\frac{b}{1 + a}$.',
               earns: [1, 2, 3, 4],
             },
@@ -81,66 +92,67 @@ function writeTerms({ n, d, limit, gap }: Terms, asksLimit: boolean): ItemDraft 
   };
 }
 
-function termsStem([u1, u2, u3]: readonly [number, number, number], asksLimit: boolean): string {
+function writeTermsStem([u1, u2, u3]: readonly [number, number, number], asksForLimit: boolean): string {
   const parts = [
     `A sequence is defined by the recurrence relation $u_{n+1} = au_n + b$, with $u_1 = ${u1}$, $u_2 = ${u2}$ and $u_3 = ${u3}$.`,
-    asksLimit ? '(a) Find the values of $a$ and $b$.' : 'Find the values of $a$ and $b$.',
+    asksForLimit ? '(a) Find the values of $a$ and $b$.' : 'Find the values of $a$ and $b$.',
     '(b) Explain why this sequence has a limit, and find its value.',
   ];
-  return asksLimit ? parts.join('\n\n') : parts.slice(0, 2).join(' ');
+  return asksForLimit ? parts.join('\n\n') : parts.slice(0, 2).join(' ');
 }
 
-type Story = {
+type Context = {
   readonly situation: (percent: number, added: number) => string;
-  readonly asks: string;
+  readonly meaningOfTerm: string;
   readonly unit: string;
 };
 
-const STORIES: readonly Story[] = [
+const CONTEXTS: readonly Context[] = [
   {
     situation: (p, b) =>
       `Each week ${p}\\% of the trout in a loch are caught. At the end of each week, $${b}$ young trout are released into the loch.`,
-    asks: 'the number of trout in the loch at the end of week $n$',
+    meaningOfTerm: 'the number of trout in the loch at the end of week $n$',
     unit: 'trout',
   },
   {
     situation: (p, b) =>
       `Each day the body of a patient removes ${p}\\% of a medicine. At the end of each day, the patient is given a further $${b}$ milligrams of the medicine.`,
-    asks: 'the number of milligrams of the medicine in the body just after the dose at the end of day $n$',
+    meaningOfTerm:
+      'the number of milligrams of the medicine in the body just after the dose at the end of day $n$',
     unit: 'milligrams',
   },
   {
     situation: (p, b) =>
       `Each year ${p}\\% of the trees in a forest are felled. At the end of each year, $${b}$ new trees are planted.`,
-    asks: 'the number of trees in the forest at the end of year $n$',
+    meaningOfTerm: 'the number of trees in the forest at the end of year $n$',
     unit: 'trees',
   },
   {
     situation: (p, b) =>
       `Each month ${p}\\% of the members of a fitness club leave. At the end of each month, $${b}$ new members join.`,
-    asks: 'the number of members at the end of month $n$',
+    meaningOfTerm: 'the number of members at the end of month $n$',
     unit: 'members',
   },
   {
     situation: (p, b) =>
       `Each day ${p}\\% of the water in a pond evaporates or drains away. At the end of each day, a pump adds $${b}$ litres.`,
-    asks: 'the number of litres of water in the pond at the end of day $n$',
+    meaningOfTerm: 'the number of litres of water in the pond at the end of day $n$',
     unit: 'litres',
   },
 ];
 
-function writeStory(story: Story, percent: number, added: number): ItemDraft {
+function writeContext(context: Context, percent: number, added: number): ItemDraft {
   const a = plainTex((100 - percent) / 100);
   const limit = (added * 100) / percent;
   const percentTex = `$${percent}\\%$`;
-  const answer = relation(a, added);
+  const answer = relationTex(a, added);
   return {
-    stem: `${story.situation(percent, added).replace(`${percent}\\%`, percentTex)} Let $u_n$ be ${story.asks}.\n\n(a) Write down a recurrence relation for $u_{n+1}$ in terms of $u_n$.\n\n(b) Explain why this sequence has a limit, and find its value.`,
+    stem: `${context.situation(percent, added).replace(`${percent}\\%`, percentTex)} Let $u_n$ be ${context.meaningOfTerm}.\n\n(a) Write down a recurrence relation for $u_{n+1}$ in terms of $u_n$.\n\n(b) Explain why this sequence has a limit, and find its value.`,
     answer: `${answer}, L = ${limit}`,
-    check: `${relation(`(1 - ${plainTex(percent / 100)})`, added)}, L = \\frac{${added}}{1 - ${a}}`,
+    check: `${relationTex(`(1 - ${plainTex(percent / 100)})`, added)}, L = \\frac{${added}}{1 - ${a}}`,
     bullets: [
       strategy('State the recurrence relation', answer, { gaps: ['percent-left'] }),
-      limitReason(a),
+      writeLimitReason(a),
       step('Find the limit', `L = ${limit}`, {
         working: `$L = \\frac{${added}}{1 - ${a}} = ${limit}$`,
         gaps: ['limit-formula'],
@@ -149,7 +161,7 @@ function writeStory(story: Story, percent: number, added: number): ItemDraft {
     mistakes: [
       {
         tag: 'percent-left',
-        answer: `${relation(plainTex(percent / 100), added)}, L = ${fractionTex(ratio(added * 100, 100 - percent))}`,
+        answer: `${relationTex(plainTex(percent / 100), added)}, L = ${fractionTex(ratio(added * 100, 100 - percent))}`,
         why: `${percentTex} go, so $${100 - percent}\\%$ are left.`,
         earns: [2, 3],
       },
@@ -163,31 +175,31 @@ function writeStory(story: Story, percent: number, added: number): ItemDraft {
   };
 }
 
-/** A question that states the limit and requests the multiplier. */
-function writeFromLimit({ n, d, limit }: Terms): ItemDraft {
+/** The limit is given; the learner finds the multiplier. */
+function writeFromLimit({ n, d, limit }: SequenceNumbers): ItemDraft {
   const b = (limit * (d - n)) / d;
-  const answer = (value: string) => `k = ${value}`;
+  const answerTex = (value: string) => `k = ${value}`;
   return {
     stem: `A sequence is defined by the recurrence relation $u_{n+1} = ku_n ${signedTex(b)}$, where $k$ is a constant. The sequence has a limit of $${limit}$. Find the value of $k$.`,
-    answer: answer(fractionTex(ratio(n, d))),
+    answer: answerTex(fractionTex(ratio(n, d))),
     check: `${limit} = ${limit}k ${signedTex(b)}`,
     bullets: [
       strategy('Use the limit', `${limit} = \\frac{${b}}{1 - k}`, {
         or: [`${limit} = ${limit}k ${signedTex(b)}`],
         gaps: ['limit-formula'],
       }),
-      step('Find $k$', answer(fractionTex(ratio(n, d))), { from: 'b1', gaps: ['rearrange-sign'] }),
+      step('Find $k$', answerTex(fractionTex(ratio(n, d))), { from: 'b1', gaps: ['rearrange-sign'] }),
     ],
     mistakes: [
       {
         tag: 'limit-formula',
-        answer: answer(fractionTex(ratio(b, limit))),
+        answer: answerTex(fractionTex(ratio(b, limit))),
         why: `This is $1 - k$: the limit is $\\frac{${b}}{1 - k}$.`,
         earns: [1],
       },
       {
         tag: 'rearrange-sign',
-        answer: answer(fractionTex(ratio(-n, d))),
+        answer: answerTex(fractionTex(ratio(-n, d))),
         why: 'The sign of $k$ was lost in rearranging.',
         earns: [1],
       },
@@ -202,7 +214,7 @@ export const recurrenceRelations = higherMathematicsModel({
   calculator: 'either',
   marks: [2, 3, 5],
   draw: (random) => ({
-    kind: random.pick(['terms', 'limit', 'story', 'from-limit'] as const),
+    kind: random.pick(['terms', 'limit', 'context', 'from-limit'] as const),
     terms: {
       ...random.pick([
         { n: 1, d: 2 },
@@ -216,20 +228,20 @@ export const recurrenceRelations = higherMathematicsModel({
         { n: 3, d: 5 },
       ]),
       limit: random.int(-20, 40, [0]),
-      gap: random.int(-5, 6, [0]),
+      startOffset: random.int(-5, 6, [0]),
     },
-    story: random.pick(STORIES),
+    context: random.pick(CONTEXTS),
     percent: random.pick([5, 10, 15, 20, 25, 30, 40]),
     added: 10 * random.int(2, 36),
   }),
-  accepts: ({ kind, terms: { n, d, limit, gap }, percent, added }) => {
+  accepts: ({ kind, terms: { n, d, limit, startOffset }, percent, added }) => {
     const isWhole = (limit * (d - n)) % d === 0;
-    if (kind === 'story') return (added * 100) % percent === 0 && added / percent <= 40;
+    if (kind === 'context') return (added * 100) % percent === 0 && added / percent <= 40;
     if (kind === 'from-limit') return isWhole && limit !== 0;
-    return isWhole && limit + gap * d * d !== 0;
+    return isWhole && limit + startOffset * d * d !== 0;
   },
-  write: ({ kind, terms, story, percent, added }) => {
-    if (kind === 'story') return writeStory(story, percent, added);
+  write: ({ kind, terms, context, percent, added }) => {
+    if (kind === 'context') return writeContext(context, percent, added);
     return kind === 'from-limit' ? writeFromLimit(terms) : writeTerms(terms, kind === 'limit');
   },
   largest: 4000,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { generateItem } from '../generate-item.ts';
 import { stationaryPoints } from './stationary-points.ts';
 
-/** The value of a polynomial in x with whole coefficients, as a stem prints it. */
+/** Evaluates a polynomial in x with whole coefficients, such as `2x^3 - x + 5`. */
 function valueAt(tex: string, x: number): number {
   return [...tex.replaceAll(' ', '').matchAll(/([+-]?)(\d*)(x?)(?:\^(\d))?/gu)]
     .filter(([term]) => term !== '')
@@ -14,23 +14,23 @@ function valueAt(tex: string, x: number): number {
     .reduce((sum, value) => sum + value, 0);
 }
 
-const stationary = /so \$x = (-?\d+)\$ or \$x = (-?\d+)\$/u;
-const rule = /\$f\(x\) = (.+?)\$.*greatest/u;
+const STATIONARY_VALUES = /so \$x = (-?\d+)\$ or \$x = (-?\d+)\$/u;
+const INTERVAL_QUESTION = /\$f\(x\) = (.+?)\$.*greatest/u;
 
 describe('greatest and least values on an interval', () => {
   it('are not both found by a learner who leaves out the end points or ignores the interval', () => {
-    const found = Array.from({ length: 150 }, (_, seed) => generateItem(stationaryPoints, seed)).flatMap(
-      ({ stem, answer, markingScheme }) => {
-        const [, cubic] = rule.exec(stem) ?? [];
-        const [, p, q] = stationary.exec(markingScheme?.bullets[1]?.illustrative ?? '') ?? [];
-        if (cubic === undefined) return [];
-        const turns = [Number(p), Number(q)].map((x) => valueAt(cubic, x)).toSorted((a, b) => b - a);
-        const wrong = turns.join(', ');
-        return [{ stem, answer: answer?.kind === 'value' ? answer.tex : wrong, wrong }];
-      },
-    );
+    const intervalQuestions = Array.from({ length: 150 }, (_, seed) =>
+      generateItem(stationaryPoints, seed),
+    ).flatMap(({ stem, answer, markingScheme }) => {
+      const [, cubic] = INTERVAL_QUESTION.exec(stem) ?? [];
+      const [, p, q] = STATIONARY_VALUES.exec(markingScheme?.bullets[1]?.illustrative ?? '') ?? [];
+      if (cubic === undefined) return [];
+      const stationaryValues = [Number(p), Number(q)].map((x) => valueAt(cubic, x)).toSorted((a, b) => b - a);
+      const wrongAnswer = stationaryValues.join(', ');
+      return [{ stem, answer: answer?.kind === 'value' ? answer.tex : wrongAnswer, wrongAnswer }];
+    });
 
-    assert.ok(found.length > 10);
-    for (const { stem, answer, wrong } of found) assert.notEqual(wrong, answer, stem);
+    assert.ok(intervalQuestions.length > 10);
+    for (const { stem, answer, wrongAnswer } of intervalQuestions) assert.notEqual(wrongAnswer, answer, stem);
   });
 });

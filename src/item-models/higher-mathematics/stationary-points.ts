@@ -1,3 +1,8 @@
+/**
+ * The learner finds stationary points and their nature, the greatest and least values on an interval, or a
+ * minimum in context.
+ */
+
 import {
   type BulletDraft,
   type ItemDraft,
@@ -10,24 +15,24 @@ import {
 import { guardedTex, polynomialTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { type Coordinates, pointTex } from './line-tex.ts';
-import { OPTIMUM_STORIES, writeOptimum } from './optimisation.ts';
+import { OPTIMUM_CONTEXTS, writeOptimum } from './optimisation.ts';
 
-/** f′(x) = 3k(x − p)(x − q), with p < q of one parity or k even, so that the coefficients are whole. */
+/** The cubic with f′(x) = 6k(x - p)(x - q) and f(0) = d. */
 type Cubic = { readonly k: number; readonly p: number; readonly q: number; readonly d: number };
 
-const coefficientsOf = ({ k, p, q, d }: Cubic): readonly [number, number, number, number] => [
+const listCoefficients = ({ k, p, q, d }: Cubic): readonly [number, number, number, number] => [
   2 * k,
   -3 * k * (p + q),
   6 * k * p * q,
   d,
 ];
 const valueAt = (cubic: Cubic, x: number): number => {
-  const [a, b, c, d] = coefficientsOf(cubic);
+  const [a, b, c, d] = listCoefficients(cubic);
   return ((a * x + b) * x + c) * x + d;
 };
 
-const natureWords = (word: 'maximum' | 'minimum', [x, y]: Coordinates): string[] => {
-  const short = word.slice(0, 3);
+const listNatureWordings = (word: 'maximum' | 'minimum', [x, y]: Coordinates): string[] => {
+  const shortWord = word.slice(0, 3);
   return [
     `${word} turning point at (${x}, ${y})`,
     `${word} at (${x}, ${y})`,
@@ -35,22 +40,22 @@ const natureWords = (word: 'maximum' | 'minimum', [x, y]: Coordinates): string[]
     `${word} (${x}, ${y})`,
     `(${x}, ${y}) is a ${word}`,
     `(${x}, ${y}) ${word}`,
-    `${short} at (${x}, ${y})`,
-    `${short} (${x}, ${y})`,
-    `(${x}, ${y}) ${short}`,
+    `${shortWord} at (${x}, ${y})`,
+    `${shortWord} (${x}, ${y})`,
+    `(${x}, ${y}) ${shortWord}`,
     `${word} at x = ${x}`,
     `${word} when x = ${x}`,
     `x = ${x} is a ${word}`,
     `x = ${x} ${word}`,
-    `${short} at x = ${x}`,
+    `${shortWord} at x = ${x}`,
   ];
 };
 
-/** The reason for a maximum or minimum: the second derivative, or a table of signs in words. */
-function justify(second: string, place: number, requires: readonly number[]): BulletDraft {
+/** Writes the bullet for the reason: the second derivative, or a table of signs in words. */
+function writeJustification(secondDerivative: string, x: number, requires: readonly number[]): BulletDraft {
   return {
-    ...step('Justify the nature', second, {
-      working: `$\\frac{d^2y}{dx^2} = ${second}$, or a table of signs of $\\frac{dy}{dx}$ around $x = ${place}$`,
+    ...step('Justify the nature', secondDerivative, {
+      working: `$\\frac{d^2y}{dx^2} = ${secondDerivative}$, or a table of signs of $\\frac{dy}{dx}$ around $x = ${x}$`,
       gaps: ['nature-justify'],
       requires,
       impliedBy: [],
@@ -70,19 +75,19 @@ function justify(second: string, place: number, requires: readonly number[]): Bu
 
 function writeNature(cubic: Cubic): ItemDraft {
   const { k, p, q } = cubic;
-  const rule = polynomialTex(coefficientsOf(cubic));
+  const curveTex = polynomialTex(listCoefficients(cubic));
   const derivative = polynomialTex([6 * k, -6 * k * (p + q), 6 * k * p * q]);
-  const second = polynomialTex([12 * k, -6 * k * (p + q)]);
-  const [one, two]: readonly [Coordinates, Coordinates] = [
+  const secondDerivative = polynomialTex([12 * k, -6 * k * (p + q)]);
+  const [firstPoint, secondPoint]: readonly [Coordinates, Coordinates] = [
     [p, valueAt(cubic, p)],
     [q, valueAt(cubic, q)],
   ];
-  const [top, bottom] = k > 0 ? [one, two] : [two, one];
-  const answer = (a: Coordinates, b: Coordinates) => `${pointTex(a)}, ${pointTex(b)}`;
+  const [maximumPoint, minimumPoint] = k > 0 ? [firstPoint, secondPoint] : [secondPoint, firstPoint];
+  const answerTex = (a: Coordinates, b: Coordinates) => `${pointTex(a)}, ${pointTex(b)}`;
   return {
-    stem: `Find the coordinates of the stationary points of the curve with equation $y = ${rule}$, and determine their nature.`,
-    answer: answer(one, two),
-    check: `(${p}, ${substituted(cubic, p)}), (${q}, ${substituted(cubic, q)})`,
+    stem: `Find the coordinates of the stationary points of the curve with equation $y = ${curveTex}$, and determine their nature.`,
+    answer: answerTex(firstPoint, secondPoint),
+    check: `(${p}, ${substitutedTex(cubic, p)}), (${q}, ${substitutedTex(cubic, q)})`,
     bullets: [
       step('Differentiate', derivative, {
         working: `$\\frac{dy}{dx} = ${derivative}$`,
@@ -93,73 +98,81 @@ function writeNature(cubic: Cubic): ItemDraft {
         gaps: ['stationary-condition'],
         impliedBy: [3, 4],
       }),
-      step('Find the first stationary point', pointTex(one), {
+      step('Find the first stationary point', pointTex(firstPoint), {
         gaps: ['root-sign', 'substitute-value'],
         impliedBy: [],
       }),
-      step('Find the second stationary point', pointTex(two), {
+      step('Find the second stationary point', pointTex(secondPoint), {
         gaps: ['root-sign', 'substitute-value'],
         impliedBy: [],
       }),
-      justify(second, p, []),
+      writeJustification(secondDerivative, p, []),
       statement(
         'State the nature of each point',
-        points([natureWords('maximum', top), natureWords('minimum', bottom)]),
+        points([listNatureWordings('maximum', maximumPoint), listNatureWordings('minimum', minimumPoint)]),
         { requires: [5], gaps: ['nature-of-stationary'] },
       ),
     ],
     mistakes: [
       {
         tag: 'root-sign',
-        answer: answer([-p, valueAt(cubic, -p)], [-q, valueAt(cubic, -q)]),
+        answer: answerTex([-p, valueAt(cubic, -p)], [-q, valueAt(cubic, -q)]),
         why: 'The solutions were given the signs in the brackets.',
         earns: [1, 2],
       },
       {
         tag: 'substitute-value',
-        answer: answer([p, 0], [q, 0]),
+        answer: answerTex([p, 0], [q, 0]),
         why: 'The values of $x$ were put into the derivative instead of the equation of the curve.',
         earns: [1, 2],
       },
     ],
-    policies: pairCoordinates(one, two),
+    policies: markPointPairs(firstPoint, secondPoint),
   };
 }
 
 /** Marks the two points as a table: one mark per row, or per column if that is better for the learner. */
-function pairCoordinates(one: Coordinates, two: Coordinates): NonNullable<ItemDraft['policies']> {
+function markPointPairs(
+  firstPoint: Coordinates,
+  secondPoint: Coordinates,
+): NonNullable<ItemDraft['policies']> {
   return {
     pairs: [
       {
         bullets: [3, 4],
         cells: [
-          [`x = ${one[0]}`, `y = ${one[1]}`],
-          [`x = ${two[0]}`, `y = ${two[1]}`],
+          [`x = ${firstPoint[0]}`, `y = ${firstPoint[1]}`],
+          [`x = ${secondPoint[0]}`, `y = ${secondPoint[1]}`],
         ],
       },
     ],
   };
 }
 
-function substituted(cubic: Cubic, x: number): string {
-  const [a, b, c, d] = coefficientsOf(cubic);
-  const at = guardedTex(x);
-  return `${a} \\times ${at}^3 + (${b}) \\times ${at}^2 + (${c}) \\times ${at} + (${d})`;
+function substitutedTex(cubic: Cubic, x: number): string {
+  const [a, b, c, d] = listCoefficients(cubic);
+  const xTex = guardedTex(x);
+  return `${a} \\times ${xTex}^3 + (${b}) \\times ${xTex}^2 + (${c}) \\times ${xTex} + (${d})`;
 }
 
-/** Greatest and least value on a closed interval with one stationary point or both. */
+/**
+ * The learner finds the greatest and least values on a closed interval with one or both stationary points.
+ */
 function writeInterval(cubic: Cubic, [from, to]: Coordinates): ItemDraft {
   const { k, p, q } = cubic;
   const derivative = polynomialTex([6 * k, -6 * k * (p + q), 6 * k * p * q]);
-  const inside = [p, q].filter((x) => x > from && x < to);
-  const ends = [from, to].map((x) => valueAt(cubic, x));
-  const turns = inside.map((x) => valueAt(cubic, x));
-  const [greatest, least] = [Math.max(...ends, ...turns), Math.min(...ends, ...turns)];
-  const list = (xs: readonly number[]) => xs.map((x) => `f(${x}) = ${valueAt(cubic, x)}`).join(', ');
+  const stationaryInside = [p, q].filter((x) => x > from && x < to);
+  const endValues = [from, to].map((x) => valueAt(cubic, x));
+  const stationaryValues = stationaryInside.map((x) => valueAt(cubic, x));
+  const [greatest, least] = [
+    Math.max(...endValues, ...stationaryValues),
+    Math.min(...endValues, ...stationaryValues),
+  ];
+  const valuesTex = (xs: readonly number[]) => xs.map((x) => `f(${x}) = ${valueAt(cubic, x)}`).join(', ');
   return {
-    stem: `A function $f$ is defined by $f(x) = ${polynomialTex(coefficientsOf(cubic))}$. Find the greatest and least values of $f$ in the interval $${from} \\leq x \\leq ${to}$.`,
+    stem: `A function $f$ is defined by $f(x) = ${polynomialTex(listCoefficients(cubic))}$. Find the greatest and least values of $f$ in the interval $${from} \\leq x \\leq ${to}$.`,
     answer: `${greatest}, ${least}`,
-    check: `${substituted(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === greatest && x >= from && x <= to) ?? from)}, ${substituted(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === least && x >= from && x <= to) ?? to)}`,
+    check: `${substitutedTex(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === greatest && x >= from && x <= to) ?? from)}, ${substitutedTex(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === least && x >= from && x <= to) ?? to)}`,
     bullets: [
       step('Differentiate', derivative, {
         working: `$f'(x) = ${derivative}$`,
@@ -171,11 +184,14 @@ function writeInterval(cubic: Cubic, [from, to]: Coordinates): ItemDraft {
         gaps: ['stationary-condition'],
         impliedBy: [],
       }),
-      step('Evaluate at the stationary points in the interval', list(inside), {
+      step('Evaluate at the stationary points in the interval', valuesTex(stationaryInside), {
         gaps: ['substitute-value'],
         impliedBy: [],
       }),
-      step('Evaluate at the end points', list([from, to]), { gaps: ['interval-endpoints'], impliedBy: [] }),
+      step('Evaluate at the end points', valuesTex([from, to]), {
+        gaps: ['interval-endpoints'],
+        impliedBy: [],
+      }),
       statement('State the greatest and least values', `${greatest}, ${least}`, {
         working: `greatest value $${greatest}$, least value $${least}$`,
         requires: [3],
@@ -186,14 +202,14 @@ function writeInterval(cubic: Cubic, [from, to]: Coordinates): ItemDraft {
       {
         tag: 'interval-endpoints',
         answer:
-          turns.length === 2
-            ? `${Math.max(...turns)}, ${Math.min(...turns)}`
-            : `${Math.max(...ends)}, ${Math.min(...ends)}`,
+          stationaryValues.length === 2
+            ? `${Math.max(...stationaryValues)}, ${Math.min(...stationaryValues)}`
+            : `${Math.max(...endValues)}, ${Math.min(...endValues)}`,
         why:
-          turns.length === 2
+          stationaryValues.length === 2
             ? 'The end points of the interval were left out.'
             : 'Only the end points were looked at: the stationary point counts too.',
-        earns: turns.length === 2 ? [1, 2, 3] : [4],
+        earns: stationaryValues.length === 2 ? [1, 2, 3] : [4],
       },
     ].filter(({ answer: wrong }) => wrong !== `${greatest}, ${least}`),
   };
@@ -213,28 +229,28 @@ export const stationaryPoints = higherMathematicsModel({
       kind: random.pick(['nature', 'interval', 'optimum'] as const),
       cubic: { k: random.pick([1, 1, 1, -1, 2]), p, q, d: random.int(-10, 12) },
       interval: [p + random.int(-2, 1), q + random.int(-1, 3)] as const,
-      optimum: { story: random.pick(OPTIMUM_STORIES), a: random.int(2, 12), root: random.int(2, 12) },
+      optimum: { context: random.pick(OPTIMUM_CONTEXTS), a: random.int(2, 12), root: random.int(2, 12) },
     };
   },
   accepts: ({ kind, cubic, interval: [from, to], optimum }) => {
     if (kind === 'optimum') return optimum.a * optimum.root ** 2 <= 400;
-    const values = [cubic.p, cubic.q].map((x) => valueAt(cubic, x));
+    const stationaryValues = [cubic.p, cubic.q].map((x) => valueAt(cubic, x));
     if (
-      coefficientsOf(cubic).some((c) => Math.abs(c) > 60) ||
-      values.some((y) => Math.abs(y) > 120 || y === 0)
+      listCoefficients(cubic).some((c) => Math.abs(c) > 60) ||
+      stationaryValues.some((y) => Math.abs(y) > 120 || y === 0)
     )
       return false;
     if (kind === 'nature') return cubic.p + cubic.q !== 0;
-    const inside = [cubic.p, cubic.q].filter((x) => x > from && x < to);
-    const all = [from, to, ...inside].map((x) => valueAt(cubic, x));
-    const [greatest, least] = [Math.max(...all), Math.min(...all)];
+    const stationaryInside = [cubic.p, cubic.q].filter((x) => x > from && x < to);
+    const values = [from, to, ...stationaryInside].map((x) => valueAt(cubic, x));
+    const [greatest, least] = [Math.max(...values), Math.min(...values)];
     return (
-      inside.length > 0 &&
+      stationaryInside.length > 0 &&
       ![from, to].some((x) => x === cubic.p || x === cubic.q) &&
-      new Set(all).size === all.length &&
+      new Set(values).size === values.length &&
       // A learner who leaves out the end points, or ignores the interval, must get another answer.
-      !(values.includes(greatest) && values.includes(least)) &&
-      all.every((y) => Math.abs(y) <= 150)
+      !(stationaryValues.includes(greatest) && stationaryValues.includes(least)) &&
+      values.every((y) => Math.abs(y) <= 150)
     );
   },
   write: ({ kind, cubic, interval, optimum }) => {

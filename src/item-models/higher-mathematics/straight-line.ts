@@ -1,65 +1,69 @@
+/** The learner finds the equation of an altitude, a median or a perpendicular bisector of a triangle. */
+
 import { divide, type Rational } from '../../maths/exact/rational.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import {
   type Coordinates,
-  gradientOf,
+  computeGradient,
   gradientTex,
   lineTex,
   midpoint,
-  perpendicularTo,
+  perpendicularGradient,
+  pointGradientTex,
   pointTex,
-  throughTex,
 } from './line-tex.ts';
 
+/** The letters of the vertices and their coordinates. */
 type Triangle = {
   readonly names: string;
   readonly corners: readonly [Coordinates, Coordinates, Coordinates];
 };
 
-const inverse = (m: Rational): Rational => divide(ratio(1), m);
+const computeReciprocal = (m: Rational): Rational => divide(ratio(1), m);
 
-const perpendicularBullet = (side: Rational, n: number) =>
-  step('Find the perpendicular gradient', fractionTex(perpendicularTo(side)), {
+/** The bullet for the gradient perpendicular to that of bullet n. */
+const perpendicularBullet = (sideGradient: Rational, n: number) =>
+  step('Find the perpendicular gradient', fractionTex(perpendicularGradient(sideGradient)), {
     from: `-\\frac{1}{b${n}}`,
     gaps: ['perp-gradient'],
   });
 
 function writeAltitude({ names, corners: [a, b, c] }: Triangle): ItemDraft {
   const [A = 'A', B = 'B', C = 'C'] = names;
-  const side = gradientOf(b, c);
-  const m = perpendicularTo(side);
+  const sideGradient = computeGradient(b, c);
+  const lineGradient = perpendicularGradient(sideGradient);
   return {
     stem: `Triangle $${A}${B}${C}$ has vertices $${A}${pointTex(a)}$, $${B}${pointTex(b)}$ and $${C}${pointTex(c)}$. Find the equation of the altitude through $${A}$.`,
-    answer: lineTex(m, a),
-    check: throughTex(`-\\frac{1}{${gradientTex(b, c)}}`, a),
+    answer: lineTex(lineGradient, a),
+    check: pointGradientTex(`-\\frac{1}{${gradientTex(b, c)}}`, a),
     bullets: [
-      step(`Find the gradient of $${B}${C}$`, fractionTex(side), {
-        working: `$m_{${B}${C}} = ${gradientTex(b, c)} = ${fractionTex(side)}$`,
+      step(`Find the gradient of $${B}${C}$`, fractionTex(sideGradient), {
+        working: `$m_{${B}${C}} = ${gradientTex(b, c)} = ${fractionTex(sideGradient)}$`,
         gaps: ['gradient-inverted', 'gradient-sign'],
       }),
-      perpendicularBullet(side, 1),
-      step('Find the equation of the altitude', lineTex(m, a), {
-        from: throughTex('b2', a),
+      perpendicularBullet(sideGradient, 1),
+      step('Find the equation of the altitude', lineTex(lineGradient, a), {
+        from: pointGradientTex('b2', a),
         gaps: ['line-equation'],
       }),
     ],
     mistakes: [
       {
         tag: 'perp-gradient',
-        answer: lineTex(inverse(side), a),
+        answer: lineTex(computeReciprocal(sideGradient), a),
         why: 'The gradient was turned upside down without changing its sign.',
         earns: [3],
       },
       {
         tag: 'altitude-vs-median',
-        answer: lineTex(gradientOf(a, midpoint(b, c)), a),
+        answer: lineTex(computeGradient(a, midpoint(b, c)), a),
         why: `The median from $${A}$ was found: it goes to the midpoint of $${B}${C}$ and need not be perpendicular to it.`,
       },
       {
         tag: 'parallel-for-perpendicular',
-        answer: lineTex(side, a),
+        answer: lineTex(sideGradient, a),
         why: `The gradient of $${B}${C}$ itself was used.`,
       },
     ],
@@ -68,35 +72,35 @@ function writeAltitude({ names, corners: [a, b, c] }: Triangle): ItemDraft {
 
 function writeMedian({ names, corners: [a, b, c] }: Triangle): ItemDraft {
   const [A = 'A', B = 'B', C = 'C'] = names;
-  const middle = midpoint(b, c);
-  const m = gradientOf(a, middle);
-  const side = gradientOf(b, c);
+  const midpointOfSide = midpoint(b, c);
+  const lineGradient = computeGradient(a, midpointOfSide);
+  const sideGradient = computeGradient(b, c);
   return {
     stem: `Triangle $${A}${B}${C}$ has vertices $${A}${pointTex(a)}$, $${B}${pointTex(b)}$ and $${C}${pointTex(c)}$. Find the equation of the median through $${A}$.`,
-    answer: lineTex(m, a),
-    check: throughTex(gradientTex(a, middle), middle),
+    answer: lineTex(lineGradient, a),
+    check: pointGradientTex(gradientTex(a, midpointOfSide), midpointOfSide),
     bullets: [
-      step(`Find the midpoint of $${B}${C}$`, pointTex(middle), { gaps: ['midpoint'] }),
-      step('Find the gradient of the median', fractionTex(m), {
-        working: `$m = ${gradientTex(a, middle)} = ${fractionTex(m)}$`,
+      step(`Find the midpoint of $${B}${C}$`, pointTex(midpointOfSide), { gaps: ['midpoint'] }),
+      step('Find the gradient of the median', fractionTex(lineGradient), {
+        working: `$m = ${gradientTex(a, midpointOfSide)} = ${fractionTex(lineGradient)}$`,
         gaps: ['gradient-inverted', 'gradient-sign'],
         impliedBy: [3],
       }),
-      step('Find the equation of the median', lineTex(m, a), {
-        from: throughTex('b2', a),
+      step('Find the equation of the median', lineTex(lineGradient, a), {
+        from: pointGradientTex('b2', a),
         gaps: ['line-equation'],
       }),
     ],
     mistakes: [
       {
         tag: 'gradient-inverted',
-        answer: lineTex(inverse(m), a),
+        answer: lineTex(computeReciprocal(lineGradient), a),
         why: 'The gradient was found as horizontal over vertical.',
         earns: [1, 3],
       },
       {
         tag: 'altitude-vs-median',
-        answer: lineTex(perpendicularTo(side), a),
+        answer: lineTex(perpendicularGradient(sideGradient), a),
         why: `The altitude from $${A}$ was found: the median goes to the midpoint of $${B}${C}$.`,
       },
     ],
@@ -105,35 +109,35 @@ function writeMedian({ names, corners: [a, b, c] }: Triangle): ItemDraft {
 
 function writeBisector({ names, corners: [, b, c] }: Triangle): ItemDraft {
   const [, B = 'B', C = 'C'] = names;
-  const middle = midpoint(b, c);
-  const side = gradientOf(b, c);
-  const m = perpendicularTo(side);
+  const midpointOfSide = midpoint(b, c);
+  const sideGradient = computeGradient(b, c);
+  const lineGradient = perpendicularGradient(sideGradient);
   return {
     stem: `$${B}$ is the point $${pointTex(b)}$ and $${C}$ is the point $${pointTex(c)}$. Find the equation of the perpendicular bisector of $${B}${C}$.`,
-    answer: lineTex(m, middle),
-    check: throughTex(`-\\frac{1}{${gradientTex(b, c)}}`, middle),
+    answer: lineTex(lineGradient, midpointOfSide),
+    check: pointGradientTex(`-\\frac{1}{${gradientTex(b, c)}}`, midpointOfSide),
     bullets: [
-      step(`Find the midpoint of $${B}${C}$`, pointTex(middle), { gaps: ['midpoint'] }),
-      step(`Find the gradient of $${B}${C}$`, fractionTex(side), {
-        working: `$m_{${B}${C}} = ${gradientTex(b, c)} = ${fractionTex(side)}$`,
+      step(`Find the midpoint of $${B}${C}$`, pointTex(midpointOfSide), { gaps: ['midpoint'] }),
+      step(`Find the gradient of $${B}${C}$`, fractionTex(sideGradient), {
+        working: `$m_{${B}${C}} = ${gradientTex(b, c)} = ${fractionTex(sideGradient)}$`,
         gaps: ['gradient-inverted', 'gradient-sign'],
       }),
-      perpendicularBullet(side, 2),
-      step('Find the equation of the perpendicular bisector', lineTex(m, middle), {
-        from: throughTex('b3', middle),
+      perpendicularBullet(sideGradient, 2),
+      step('Find the equation of the perpendicular bisector', lineTex(lineGradient, midpointOfSide), {
+        from: pointGradientTex('b3', midpointOfSide),
         gaps: ['line-equation'],
       }),
     ],
     mistakes: [
       {
         tag: 'perp-gradient',
-        answer: lineTex(inverse(side), middle),
+        answer: lineTex(computeReciprocal(sideGradient), midpointOfSide),
         why: 'The gradient was turned upside down without changing its sign.',
         earns: [1, 4],
       },
       {
         tag: 'bisector-midpoint',
-        answer: lineTex(m, b),
+        answer: lineTex(lineGradient, b),
         why: `The line was drawn through $${B}$ instead of the midpoint of $${B}${C}$.`,
         earns: [2, 3],
       },
@@ -148,22 +152,24 @@ export const linesInTriangles = higherMathematicsModel({
   calculator: 'either',
   marks: [3, 4],
   draw: (random) => {
-    const corner = (): Coordinates => [random.int(-8, 9), random.int(-8, 9)];
+    const drawCorner = (): Coordinates => [random.int(-8, 9), random.int(-8, 9)];
     return {
       kind: random.pick(['altitude', 'median', 'bisector'] as const),
       triangle: {
         names: random.pick(['ABC', 'PQR', 'KLM', 'DEF', 'STU']),
-        corners: [corner(), corner(), corner()] as const,
+        corners: [drawCorner(), drawCorner(), drawCorner()] as const,
       },
     };
   },
   accepts: ({ triangle: { corners } }) => {
     const [a, b, c] = corners;
-    const middle = midpoint(b, c);
-    const sides = [gradientPair(b, c), gradientPair(a, middle)];
+    const midpointOfSide = midpoint(b, c);
+    const differences = [computeDifferences(b, c), computeDifferences(a, midpointOfSide)];
     return (
-      middle.every(Number.isInteger) &&
-      sides.every(([dx, dy]) => dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy) && isSimple(dx, dy)) &&
+      midpointOfSide.every(Number.isInteger) &&
+      differences.every(
+        ([dx, dy]) => dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy) && hasSmallGradient(dx, dy),
+      ) &&
       Math.max(Math.abs(b[0] - c[0]), Math.abs(b[1] - c[1])) <= 12
     );
   },
@@ -173,9 +179,13 @@ export const linesInTriangles = higherMathematicsModel({
   },
 });
 
-const gradientPair = ([x, y]: Coordinates, [p, q]: Coordinates): readonly [number, number] => [p - x, q - y];
+const computeDifferences = ([x, y]: Coordinates, [p, q]: Coordinates): readonly [number, number] => [
+  p - x,
+  q - y,
+];
 
-function isSimple(dx: number, dy: number): boolean {
+/** Whether the gradient in lowest terms has numbers up to 5. */
+function hasSmallGradient(dx: number, dy: number): boolean {
   const common = greatestCommonDivisor(dx, dy);
   return Math.max(Math.abs(dx), Math.abs(dy)) / common <= 5;
 }

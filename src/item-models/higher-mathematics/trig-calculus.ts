@@ -1,111 +1,118 @@
+/**
+ * The learner differentiates or integrates k sin bx or k cos bx, with exact values. `differentiation.ts`
+ * and `integration.ts` use these questions.
+ */
+
 import type { Rational } from '../../maths/exact/rational.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { piTex } from '../write/radians.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { surdTex } from '../write/surd.ts';
 
-/** k sin bx or k cos bx at a point where bx is a multiple of π/6. */
+/** k sin bx or k cos bx at the point where bx is `sixths` × π/6. */
 type TrigCurve = {
-  readonly fn: 'sin' | 'cos';
+  readonly functionName: 'sin' | 'cos';
   readonly k: number;
   readonly b: number;
   readonly sixths: number;
 };
 
-/** f(x) = k sin bx at a multiple of π/6 of the inner angle. */
-export function writeTrigDerivative({ fn, k, b, sixths }: TrigCurve): ItemDraft {
-  const at = piTex(sixths, 6 * b);
-  const derived = fn === 'sin' ? 'cos' : 'sin';
-  const factor = fn === 'sin' ? k * b : -k * b;
-  const value = (times: number, name: 'sin' | 'cos') => exactValue(times, name, sixths);
+/** The learner finds the derivative of k sin bx or k cos bx at a point. */
+export function writeTrigDerivative({ functionName, k, b, sixths }: TrigCurve): ItemDraft {
+  const pointTex = piTex(sixths, 6 * b);
+  const derivativeName = functionName === 'sin' ? 'cos' : 'sin';
+  const factor = functionName === 'sin' ? k * b : -k * b;
+  const valueTex = (multiplier: number, trigName: 'sin' | 'cos') => exactValue(multiplier, trigName, sixths);
   return {
-    stem: `A function is defined by $f(x) = ${k}\\${fn} ${b}x$. Find the exact value of $f'\\left(${at}\\right)$.`,
-    answer: value(factor, derived),
-    check: `${factor} \\times \\${derived}(${b} \\times ${at})`,
+    stem: `A function is defined by $f(x) = ${k}\\${functionName} ${b}x$. Find the exact value of $f'\\left(${pointTex}\\right)$.`,
+    answer: valueTex(factor, derivativeName),
+    check: `${factor} \\times \\${derivativeName}(${b} \\times ${pointTex})`,
     bullets: [
-      step('Start to differentiate', `${fn === 'sin' ? k : -k}\\${derived} ${b}x`, {
-        working: `$${fn === 'sin' ? k : -k}\\${derived} ${b}x \\ldots$`,
+      step('Start to differentiate', `${functionName === 'sin' ? k : -k}\\${derivativeName} ${b}x`, {
+        working: `$${functionName === 'sin' ? k : -k}\\${derivativeName} ${b}x \\ldots$`,
         gaps: ['differentiate-trig'],
         impliedBy: [2],
       }),
-      step('Complete the derivative', `${factor}\\${derived} ${b}x`, {
+      step('Complete the derivative', `${factor}\\${derivativeName} ${b}x`, {
         from: `${b} \\times b1`,
-        working: `$f'(x) = ${factor}\\${derived} ${b}x$`,
+        working: `$f'(x) = ${factor}\\${derivativeName} ${b}x$`,
         gaps: ['chain-factor'],
         impliedBy: [3],
       }),
-      step('Evaluate', value(factor, derived), { gaps: ['exact-values'] }),
+      step('Evaluate', valueTex(factor, derivativeName), { gaps: ['exact-values'] }),
     ],
     mistakes: [
       {
         tag: 'chain-factor',
-        answer: value(factor / b, derived),
+        answer: valueTex(factor / b, derivativeName),
         why: `The derivative of $${b}x$, which is $${b}$, was left out.`,
         earns: [1, 3],
       },
       {
         tag: 'differentiate-trig',
-        answer: value(-factor, derived),
+        answer: valueTex(-factor, derivativeName),
         why:
-          fn === 'cos'
+          functionName === 'cos'
             ? 'The derivative of $\\cos x$ is $-\\sin x$.'
             : 'The derivative of $\\sin x$ is $\\cos x$, without a change of sign.',
         earns: [2, 3],
       },
       {
         tag: 'exact-values',
-        answer: value(factor, fn),
-        why: `The derivative of $\\${fn}$ is a multiple of $\\${derived}$.`,
+        answer: valueTex(factor, functionName),
+        why: `The derivative of $\\${functionName}$ is a multiple of $\\${derivativeName}$.`,
       },
     ],
   };
 }
 
 /** ∫ from 0 of k sin bx or k cos bx, with an exact value. */
-export function writeTrigIntegral({ fn, k, b, sixths }: TrigCurve): ItemDraft {
-  const to = piTex(sixths, 6 * b);
-  const [whole, sign] = fn === 'cos' ? (['sin', 1] as const) : (['cos', -1] as const);
-  const size = ratio(k, b);
-  const coefficient = (r: typeof size) => (r.d === 1n ? (r.n === 1n ? '' : r.n.toString()) : fractionTex(r));
-  const primitive = (r: typeof size, s: number) => `${s < 0 ? '-' : ''}${coefficient(r)}\\${whole} ${b}x`;
-  const exact = (r: typeof size) =>
-    `${fractionTex(multiplyBy(r, sign))} \\times (\\${whole}(${b} \\times ${to}) - \\${whole}(0))`;
+export function writeTrigIntegral({ functionName, k, b, sixths }: TrigCurve): ItemDraft {
+  const upperLimitTex = piTex(sixths, 6 * b);
+  const [primitiveName, sign] = functionName === 'cos' ? (['sin', 1] as const) : (['cos', -1] as const);
+  const coefficient = ratio(k, b);
+  const coefficientTex = (r: typeof coefficient) =>
+    r.d === 1n ? (r.n === 1n ? '' : r.n.toString()) : fractionTex(r);
+  const primitiveTex = (r: typeof coefficient, s: number) =>
+    `${s < 0 ? '-' : ''}${coefficientTex(r)}\\${primitiveName} ${b}x`;
+  const checkTex = (r: typeof coefficient) =>
+    `${fractionTex(multiplyBy(r, sign))} \\times (\\${primitiveName}(${b} \\times ${upperLimitTex}) - \\${primitiveName}(0))`;
   return {
-    stem: `Find the exact value of $\\int_{0}^{${to}} ${k}\\${fn} ${b}x \\, dx$.`,
-    answer: exactWave(fn, size, sixths),
-    check: exact(size),
+    stem: `Find the exact value of $\\int_{0}^{${upperLimitTex}} ${k}\\${functionName} ${b}x \\, dx$.`,
+    answer: exactWave(functionName, coefficient, sixths),
+    check: checkTex(coefficient),
     bullets: [
-      step('Start to integrate', primitive(ratio(k), sign), {
-        working: `$${primitive(ratio(k), sign)} \\ldots$`,
+      step('Start to integrate', primitiveTex(ratio(k), sign), {
+        working: `$${primitiveTex(ratio(k), sign)} \\ldots$`,
         gaps: ['integrate-trig'],
         impliedBy: [2],
       }),
-      step('Complete the integration', primitive(size, sign), {
+      step('Complete the integration', primitiveTex(coefficient, sign), {
         from: `\\frac{b1}{${b}}`,
         gaps: ['integrate-inner'],
         impliedBy: [3],
       }),
-      step('Evaluate the integral', exactWave(fn, size, sixths), {
+      step('Evaluate the integral', exactWave(functionName, coefficient, sixths), {
         gaps: ['exact-values', 'integral-limits'],
       }),
     ],
     mistakes: [
       {
         tag: 'integrate-inner',
-        answer: exactWave(fn, ratio(k), sixths),
+        answer: exactWave(functionName, ratio(k), sixths),
         why: `The result was not divided by $${b}$.`,
         earns: [1, 3],
       },
       {
         tag: 'integrate-chain',
-        answer: exactWave(fn, ratio(k * b), sixths),
+        answer: exactWave(functionName, ratio(k * b), sixths),
         why: `The result was multiplied by $${b}$ instead of divided: that is differentiation.`,
         earns: [1, 3],
       },
       {
         tag: 'integrate-trig',
-        answer: exactWave(fn, ratio(-k, b), sixths),
-        why: `The integral of $\\${fn} x$ is $${fn === 'cos' ? '' : '-'}\\${whole} x$.`,
+        answer: exactWave(functionName, ratio(-k, b), sixths),
+        why: `The integral of $\\${functionName} x$ is $${functionName === 'cos' ? '' : '-'}\\${primitiveName} x$.`,
         earns: [2, 3],
       },
     ],
@@ -114,23 +121,27 @@ export function writeTrigIntegral({ fn, k, b, sixths }: TrigCurve): ItemDraft {
 
 const multiplyBy = ({ n, d }: Rational, k: number) => ratio(Number(n) * k, Number(d));
 
-/** A multiple of sin or cos of a number of sixths of π, exactly. */
-function exactValue(times: number, name: 'sin' | 'cos', sixths: number): string {
-  const doubled = Math.round(2 * 1000 * Math[name]((sixths * Math.PI) / 6)) / 1000;
-  const isRoot = Math.abs(Math.abs(doubled) - 1.732) < 0.001;
-  return isRoot
-    ? surdTex(ratio(Math.sign(doubled) * times, 2), 3)
-    : fractionTex(ratio(Math.round(doubled) * times, 2));
+/**
+ * Returns a multiple of sin or cos of a number of sixths of π, exactly. Twice the sine or cosine is 0, ±1,
+ * ±√3 or ±2.
+ */
+function exactValue(multiplier: number, trigName: 'sin' | 'cos', sixths: number): string {
+  const doubledValue = Math.round(2 * 1000 * Math[trigName]((sixths * Math.PI) / 6)) / 1000;
+  const isRootOfThree = Math.abs(Math.abs(doubledValue) - 1.732) < 0.001;
+  return isRootOfThree
+    ? surdTex(ratio(Math.sign(doubledValue) * multiplier, 2), 3)
+    : fractionTex(ratio(Math.round(doubledValue) * multiplier, 2));
 }
 
-/** r(1 − cos θ) or r sin θ at a number of sixths of π. */
-function exactWave(fn: 'sin' | 'cos', r: Rational, sixths: number): string {
-  const doubled = Math.round(2 * 1000 * Math[fn === 'cos' ? 'sin' : 'cos']((sixths * Math.PI) / 6)) / 1000;
-  const isRoot = Math.abs(Math.abs(doubled) - 1.732) < 0.001;
-  if (fn === 'cos') {
-    return isRoot
-      ? surdTex(ratio(Number(r.n) * Math.sign(doubled), Number(r.d) * 2), 3)
-      : fractionTex(ratio(Number(r.n) * Math.round(doubled), Number(r.d) * 2));
+/** Returns r(1 - cos θ) or r sin θ at a number of sixths of π, exactly. */
+function exactWave(functionName: 'sin' | 'cos', r: Rational, sixths: number): string {
+  const doubledValue =
+    Math.round(2 * 1000 * Math[functionName === 'cos' ? 'sin' : 'cos']((sixths * Math.PI) / 6)) / 1000;
+  const isRootOfThree = Math.abs(Math.abs(doubledValue) - 1.732) < 0.001;
+  if (functionName === 'cos') {
+    return isRootOfThree
+      ? surdTex(ratio(Number(r.n) * Math.sign(doubledValue), Number(r.d) * 2), 3)
+      : fractionTex(ratio(Number(r.n) * Math.round(doubledValue), Number(r.d) * 2));
   }
-  return fractionTex(ratio(Number(r.n) * (2 - Math.round(doubled)), Number(r.d) * 2));
+  return fractionTex(ratio(Number(r.n) * (2 - Math.round(doubledValue)), Number(r.d) * 2));
 }

@@ -1,3 +1,5 @@
+/** The learner solves trigonometric equations with a double angle. */
+
 import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { arccos, arcsin } from '../write/angle.ts';
 import { fixedTex, isNearTie } from '../write/number.ts';
@@ -6,16 +8,16 @@ import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts'
 import { expandProduct, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
-type Name = 'sin' | 'cos';
+type FunctionName = 'sin' | 'cos';
 type Unit = 'degrees' | 'radians';
 
-/** The solutions from 0 up to 360 degrees, in order; none if the value is impossible. */
-function anglesOf(name: Name, value: number): number[] {
+/** Returns the solutions from 0 up to 360 degrees, in order; none if the value is impossible. */
+function findAngles(name: FunctionName, value: number): number[] {
   if (Math.abs(value) > 1) return [];
-  const first = name === 'cos' ? arccos(value) : arcsin(value);
-  const second = name === 'cos' ? 360 - first : 180 - first;
-  const turned = [first, second].map((angle) => ((Number(angle.toFixed(9)) % 360) + 360) % 360);
-  return [...new Set(turned)].sort((one, other) => one - other);
+  const firstAngle = name === 'cos' ? arccos(value) : arcsin(value);
+  const secondAngle = name === 'cos' ? 360 - firstAngle : 180 - firstAngle;
+  const normalised = [firstAngle, secondAngle].map((angle) => ((Number(angle.toFixed(9)) % 360) + 360) % 360);
+  return [...new Set(normalised)].sort((angle, otherAngle) => angle - otherAngle);
 }
 
 const isWhole = (angle: number): boolean => Math.abs(angle - Math.round(angle)) < 1e-6;
@@ -28,37 +30,39 @@ function angleTex(angle: number, unit: Unit): string {
 const listTex = (angles: readonly number[], unit: Unit): string =>
   [...new Set(angles.map((angle) => angleTex(angle, unit)))].map((tex) => `x = ${tex}`).join(', ');
 
-const inOrder = (angles: readonly number[]): number[] => [...angles].sort((one, other) => one - other);
+const sortAngles = (angles: readonly number[]): number[] =>
+  [...angles].sort((angle, otherAngle) => angle - otherAngle);
 
-const rangeOf = (unit: Unit): string => (unit === 'degrees' ? '0 \\leq x < 360' : '0 \\leq x < 2\\pi');
-const xOf = (unit: Unit): string => (unit === 'degrees' ? 'x^\\circ' : 'x');
+const rangeTex = (unit: Unit): string => (unit === 'degrees' ? '0 \\leq x < 360' : '0 \\leq x < 2\\pi');
+const xTex = (unit: Unit): string => (unit === 'degrees' ? 'x^\\circ' : 'x');
 
-/** Each angle as an exact expression that the maths engine evaluates. */
-function checkTex(name: Name, roots: readonly Root[], unit: Unit): string {
+/** Writes each solution as an exact expression that the maths engine evaluates. */
+function checkTex(name: FunctionName, roots: readonly FunctionValue[], unit: Unit): string {
   const scale = unit === 'degrees' ? '\\frac{180}{\\pi} \\times ' : '';
-  const half = unit === 'degrees' ? '180' : '\\pi';
-  const whole = unit === 'degrees' ? '360' : '2\\pi';
+  const halfTurn = unit === 'degrees' ? '180' : '\\pi';
+  const fullTurn = unit === 'degrees' ? '360' : '2\\pi';
   return roots
     .filter(([p, m]) => Math.abs(p) <= m)
     .flatMap(([p, m]) => {
-      const acute = `${scale}\\${name}^{-1}(\\frac{${Math.abs(p)}}{${m}})`;
+      const acuteTex = `${scale}\\${name}^{-1}(\\frac{${Math.abs(p)}}{${m}})`;
       if (name === 'cos') {
         if (p === m) return ['x = 0'];
-        if (p === -m) return [`x = ${half}`];
+        if (p === -m) return [`x = ${halfTurn}`];
         return p > 0
-          ? [`x = ${acute}`, `x = ${whole} - ${acute}`]
-          : [`x = ${half} - ${acute}`, `x = ${half} + ${acute}`];
+          ? [`x = ${acuteTex}`, `x = ${fullTurn} - ${acuteTex}`]
+          : [`x = ${halfTurn} - ${acuteTex}`, `x = ${halfTurn} + ${acuteTex}`];
       }
-      if (Math.abs(p) === m) return [`x = ${p > 0 ? acute : `${half} + ${acute}`}`];
+      if (Math.abs(p) === m) return [`x = ${p > 0 ? acuteTex : `${halfTurn} + ${acuteTex}`}`];
       return p >= 0
-        ? [`x = ${acute}`, `x = ${half} - ${acute}`]
-        : [`x = ${half} + ${acute}`, `x = ${whole} - ${acute}`];
+        ? [`x = ${acuteTex}`, `x = ${halfTurn} - ${acuteTex}`]
+        : [`x = ${halfTurn} + ${acuteTex}`, `x = ${fullTurn} - ${acuteTex}`];
     })
     .join(', ');
 }
 
-type Factors = {
-  readonly name: Name;
+/** The quadratic (mC - p)(nC - q) = 0 in the function C = sin x or cos x. */
+type QuadraticEquation = {
+  readonly name: FunctionName;
   readonly m: number;
   readonly p: number;
   readonly n: number;
@@ -66,145 +70,161 @@ type Factors = {
   readonly unit: Unit;
 };
 
-type Root = readonly [top: number, bottom: number];
+/** A value of sin x or cos x as a fraction. */
+type FunctionValue = readonly [top: number, bottom: number];
 
-const linearTex = (k: number, c: number, fn: string): string =>
-  termsTex([[k, fn] as const, [c, ''] as const]);
+const factorTex = (k: number, c: number, functionTex: string): string =>
+  termsTex([[k, functionTex] as const, [c, ''] as const]);
 
-const solutionsOf = (name: Name, roots: readonly Root[], sign: 1 | -1 = 1): number[] =>
-  inOrder(roots.flatMap(([top, bottom]) => anglesOf(name, (sign * top) / bottom)));
+const findSolutions = (name: FunctionName, roots: readonly FunctionValue[], sign: 1 | -1 = 1): number[] =>
+  sortAngles(roots.flatMap(([top, bottom]) => findAngles(name, (sign * top) / bottom)));
 
-function quadraticMistakes(name: Name, roots: readonly Root[], unit: Unit): MistakeDraft[] {
-  const fn = `\\${name} ${xOf(unit)}`;
-  const firstOnly = inOrder(roots.flatMap(([top, bottom]) => anglesOf(name, top / bottom).slice(0, 1)));
-  const right = listTex(solutionsOf(name, roots), unit);
+function listQuadraticMistakes(
+  name: FunctionName,
+  roots: readonly FunctionValue[],
+  unit: Unit,
+): MistakeDraft[] {
+  const functionTex = `\\${name} ${xTex(unit)}`;
+  const firstAngles = sortAngles(
+    roots.flatMap(([top, bottom]) => findAngles(name, top / bottom).slice(0, 1)),
+  );
+  const correctAnswer = listTex(findSolutions(name, roots), unit);
   return [
     {
       tag: 'second-quadrant',
-      answer: listTex(firstOnly, unit),
-      why: `Only one angle was found for each value of $${fn}$.`,
+      answer: listTex(firstAngles, unit),
+      why: `Only one angle was found for each value of $${functionTex}$.`,
       earns: [1, 2, 3, 4],
     },
     {
       tag: 'root-sign',
-      answer: listTex(solutionsOf(name, roots, -1), unit),
-      why: `The values of $${fn}$ were given the signs in the brackets.`,
+      answer: listTex(findSolutions(name, roots, -1), unit),
+      why: `The values of $${functionTex}$ were given the signs in the brackets.`,
       earns: [1, 2, 3],
     },
-  ].filter(({ answer }) => answer !== right);
+  ].filter(({ answer }) => answer !== correctAnswer);
 }
 
-/** a cos 2x + b cos x + c = 0 (or sin x): a quadratic (mC − p)(nC − q) in one function. */
-function writeQuadratic({ name, m, p, n, q, unit }: Factors): ItemDraft {
-  const x = xOf(unit);
+/** The learner solves a cos 2x + b cos x + c = 0 (or with sin x), which is a quadratic in one function. */
+function writeQuadratic({ name, m, p, n, q, unit }: QuadraticEquation): ItemDraft {
+  const x = xTex(unit);
   const roots = [[p, m] as const, [q, n] as const];
-  const fn = `\\${name} ${x}`;
-  const double = `\\cos 2${x}`;
-  const [second = 0, first = 0, last = 0] = expandProduct([m, -p], [n, -q]);
-  const a = second / 2;
-  const [b, c] = name === 'cos' ? [first, last + a] : [-first, -last - a];
-  const equation = `${termsTex([[a, double] as const, [b, fn] as const, [c, ''] as const])} = 0`;
+  const functionTex = `\\${name} ${x}`;
+  const doubleTex = `\\cos 2${x}`;
+  const [quadraticCoefficient = 0, linearCoefficient = 0, constant = 0] = expandProduct([m, -p], [n, -q]);
+  const a = quadraticCoefficient / 2;
+  const [b, c] = name === 'cos' ? [linearCoefficient, constant + a] : [-linearCoefficient, -constant - a];
+  const equation = `${termsTex([[a, doubleTex] as const, [b, functionTex] as const, [c, ''] as const])} = 0`;
   const identity = name === 'cos' ? `2\\cos^2 ${x} - 1` : `1 - 2\\sin^2 ${x}`;
-  const square = `\\${name}^2 ${x}`;
-  const standard = `${termsTex([
-    [second, square],
-    [first, fn],
-    [last, ''],
+  const squareTex = `\\${name}^2 ${x}`;
+  const standardTex = `${termsTex([
+    [quadraticCoefficient, squareTex],
+    [linearCoefficient, functionTex],
+    [constant, ''],
   ])} = 0`;
-  const product = [
+  const productTex = [
     [m, p],
     [n, q],
   ]
-    .map(([k = 1, r = 0]) => `(${linearTex(k, -r, fn)})`)
+    .map(([k = 1, r = 0]) => `(${factorTex(k, -r, functionTex)})`)
     .join('');
-  const values = `${fn} = ${fractionTex(ratio(p, m))}, ${fn} = ${fractionTex(ratio(q, n))}`;
+  const valuesTex = `${functionTex} = ${fractionTex(ratio(p, m))}, ${functionTex} = ${fractionTex(ratio(q, n))}`;
   const impossible = roots.find(([top, bottom]) => Math.abs(top) > bottom);
-  const solutions = solutionsOf(name, roots);
+  const solutions = findSolutions(name, roots);
   return {
-    stem: `Solve the equation $${equation}$ for $${rangeOf(unit)}$.`,
+    stem: `Solve the equation $${equation}$ for $${rangeTex(unit)}$.`,
     answer: listTex(solutions, unit),
     check: checkTex(name, roots, unit),
     bullets: [
       strategy('Use a double angle formula', `${a === 1 ? '' : a}(${identity})`, {
         working: `$${a === 1 ? '' : a}(${identity}) + \\ldots$`,
-        or: [standard],
+        or: [standardTex],
         gaps: ['double-angle'],
         impliedBy: [2, 3],
       }),
-      step('Write as a quadratic equation', standard, { gaps: ['quadratic-in-trig'], impliedBy: [3] }),
-      step('Factorise', product, {
+      step('Write as a quadratic equation', standardTex, { gaps: ['quadratic-in-trig'], impliedBy: [3] }),
+      step('Factorise', productTex, {
         form: 'factorised',
-        working: `$${product} = 0$`,
+        working: `$${productTex} = 0$`,
         gaps: ['factorise-trinomial'],
         impliedBy: [4],
       }),
-      step(`Solve for $${fn}$`, values, {
+      step(`Solve for $${functionTex}$`, valuesTex, {
         working:
           impossible === undefined
-            ? `$${values}$`
-            : `$${values}$ (the value $${fractionTex(ratio(...impossible))}$ is impossible)`,
+            ? `$${valuesTex}$`
+            : `$${valuesTex}$ (the value $${fractionTex(ratio(...impossible))}$ is impossible)`,
         gaps: ['root-sign'],
         impliedBy: [5],
       }),
       step('Find all the solutions', listTex(solutions, unit), { gaps: ['second-quadrant', 'cast'] }),
     ],
-    mistakes: quadraticMistakes(name, roots, unit),
+    mistakes: listQuadraticMistakes(name, roots, unit),
     ...(unit === 'degrees' ? { policies: { tolerance: { absolute: 0.1 } } } : {}),
   };
 }
 
-type Product = { readonly name: Name; readonly a: number; readonly b: number; readonly unit: Unit };
+/** a sin 2x + b cos x = 0, or with sin x. */
+type ProductEquation = {
+  readonly name: FunctionName;
+  readonly a: number;
+  readonly b: number;
+  readonly unit: Unit;
+};
 
-/** a sin 2x + b cos x = 0 (or sin x): a common factor that must not be divided out. */
-function writeProduct({ name, a, b, unit }: Product): ItemDraft {
-  const x = xOf(unit);
-  const other: Name = name === 'cos' ? 'sin' : 'cos';
-  const [fn, rest] = [`\\${name} ${x}`, `\\${other} ${x}`];
+/** The learner solves a sin 2x + b cos x = 0 (or with sin x). The common factor must not be divided out. */
+function writeProduct({ name, a, b, unit }: ProductEquation): ItemDraft {
+  const x = xTex(unit);
+  const otherName: FunctionName = name === 'cos' ? 'sin' : 'cos';
+  const [functionTex, otherTex] = [`\\${name} ${x}`, `\\${otherName} ${x}`];
   const equation = `${termsTex([
     [a, `\\sin 2${x}`],
-    [b, fn],
+    [b, functionTex],
   ])} = 0`;
   const value = ratio(-b, 2 * a);
-  const [zero, found] = [anglesOf(name, 0), anglesOf(other, -b / (2 * a))];
-  const solutions = inOrder([...zero, ...found]);
-  const values = `${fn} = 0, ${rest} = ${fractionTex(value)}`;
-  const factorised = `${fn}(${termsTex([
-    [2 * a, rest],
+  const [zeroAngles, otherAngles] = [findAngles(name, 0), findAngles(otherName, -b / (2 * a))];
+  const solutions = sortAngles([...zeroAngles, ...otherAngles]);
+  const valuesTex = `${functionTex} = 0, ${otherTex} = ${fractionTex(value)}`;
+  const factorisedTex = `${functionTex}(${termsTex([
+    [2 * a, otherTex],
     [b, ''],
   ])})`;
   return {
-    stem: `Solve the equation $${equation}$ for $${rangeOf(unit)}$.`,
+    stem: `Solve the equation $${equation}$ for $${rangeTex(unit)}$.`,
     answer: listTex(solutions, unit),
-    check: `${checkTex(name, [[0, 1]], unit)}, ${checkTex(other, [[-b, 2 * a]], unit)}`,
+    check: `${checkTex(name, [[0, 1]], unit)}, ${checkTex(otherName, [[-b, 2 * a]], unit)}`,
     bullets: [
       strategy('Use the double angle formula', `${2 * a}\\sin ${x}\\cos ${x}`, {
         working: `$${termsTex([
           [2 * a, `\\sin ${x}\\cos ${x}`],
-          [b, fn],
+          [b, functionTex],
         ])} = 0$`,
         gaps: ['double-angle'],
         impliedBy: [2],
       }),
-      step('Take out the common factor', factorised, {
+      step('Take out the common factor', factorisedTex, {
         form: 'factorised',
-        working: `$${factorised} = 0$`,
+        working: `$${factorisedTex} = 0$`,
         gaps: ['lost-root'],
         impliedBy: [3],
       }),
-      step(`Solve for $\\sin ${x}$ and $\\cos ${x}$`, values, { gaps: ['rearrange-sign'], impliedBy: [4] }),
+      step(`Solve for $\\sin ${x}$ and $\\cos ${x}$`, valuesTex, {
+        gaps: ['rearrange-sign'],
+        impliedBy: [4],
+      }),
       step('Find all the solutions', listTex(solutions, unit), { gaps: ['second-quadrant', 'cast'] }),
     ],
     mistakes: [
       {
         tag: 'lost-root',
-        answer: listTex(found, unit),
-        why: `The equation was divided by $${fn}$, which loses the solutions with $${fn} = 0$.`,
+        answer: listTex(otherAngles, unit),
+        why: `The equation was divided by $${functionTex}$, which loses the solutions with $${functionTex} = 0$.`,
         earns: [1],
       },
       {
         tag: 'rearrange-sign',
-        answer: listTex(inOrder([...zero, ...anglesOf(other, b / (2 * a))]), unit),
-        why: `The sign of $${rest}$ was lost in rearranging.`,
+        answer: listTex(sortAngles([...zeroAngles, ...findAngles(otherName, b / (2 * a))]), unit),
+        why: `The sign of $${otherTex}$ was lost in rearranging.`,
         earns: [1, 2],
       },
     ],
@@ -212,8 +232,9 @@ function writeProduct({ name, a, b, unit }: Product): ItemDraft {
   };
 }
 
-const isReachable = (top: number, bottom: number): boolean => Math.abs(top) <= bottom;
-const isTidy = (angles: readonly number[]): boolean => angles.every((angle) => !isNearTie(angle, 1, 0.05));
+const isPossibleValue = (top: number, bottom: number): boolean => Math.abs(top) <= bottom;
+const hasClearRounding = (angles: readonly number[]): boolean =>
+  angles.every((angle) => !isNearTie(angle, 1, 0.05));
 
 export const trigEquations = higherMathematicsModel({
   id: 'HM-13',
@@ -238,25 +259,25 @@ export const trigEquations = higherMathematicsModel({
       unit: 'degrees' as const,
     },
   }),
-  accepts: ({ isProduct, product: { a, b, name }, factors: { m, p, n, q, name: fn } }) => {
+  accepts: ({ isProduct, product: { a, b, name }, factors: { m, p, n, q, name: quadraticName } }) => {
     if (isProduct)
       return (
         Math.abs(b) < 2 * a &&
-        isTidy(anglesOf(name === 'cos' ? 'sin' : 'cos', -b / (2 * a))) &&
+        hasClearRounding(findAngles(name === 'cos' ? 'sin' : 'cos', -b / (2 * a))) &&
         greatestCommonDivisor(a, b) === 1
       );
-    const isProper =
+    const isReduced =
       greatestCommonDivisor(m, p) === 1 && greatestCommonDivisor(n, q) === 1 && (m * n) % 2 === 0;
-    const hasMiddle = m * q + n * p !== 0;
+    const hasLinearTerm = m * q + n * p !== 0;
     return (
-      isProper &&
-      hasMiddle &&
-      isReachable(p, m) &&
+      isReduced &&
+      hasLinearTerm &&
+      isPossibleValue(p, m) &&
       Math.abs(p) !== m &&
       p * n !== q * m &&
       (m > 2 || n > 1) &&
       Math.abs(q / n) !== 0.5 &&
-      isTidy(anglesOf(fn, p / m))
+      hasClearRounding(findAngles(quadraticName, p / m))
     );
   },
   write: ({ isProduct, product, factors }) => (isProduct ? writeProduct(product) : writeQuadratic(factors)),
@@ -270,7 +291,7 @@ export const exactTrigEquations = higherMathematicsModel({
   marks: [4, 5],
   draw: (random) => {
     const unit: Unit = random.pick(['degrees', 'radians']);
-    const name: Name = random.pick(['sin', 'cos']);
+    const name: FunctionName = random.pick(['sin', 'cos']);
     const a = random.int(1, 9);
     return {
       isProduct: random.chance(0.3),

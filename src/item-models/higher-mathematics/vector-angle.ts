@@ -1,82 +1,87 @@
+/** The learner finds the angle between two vectors by the scalar product. */
+
 import { type BulletDraft, type ItemDraft, step } from '../item-draft.ts';
 import { arccos } from '../write/angle.ts';
 import { fixedTex, isNearTie } from '../write/number.ts';
 import { surdTex } from '../write/surd.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { pointTex } from './line-tex.ts';
-import { columnTex, lengthTex, scalarProduct, scalarTex, type Vector } from './vector-tex.ts';
+import { columnTex, lengthTex, scalarProduct, scalarProductTex, type Vector } from './vector-tex.ts';
 
-type Angle = {
+/** The vectors u and v. They may be given by three points, with the vertex of the angle at `corner`. */
+type AngleQuestion = {
   readonly u: Vector;
   readonly v: Vector;
   readonly corner: Vector;
   readonly names: string;
-  readonly hasPoints: boolean;
+  readonly isGivenByPoints: boolean;
 };
 
-const square = (v: Vector): number => scalarProduct(v, v);
-const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+const squaredLength = (v: Vector): number => scalarProduct(v, v);
+const addVectors = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const degreesBetween = (u: Vector, v: Vector): number =>
-  arccos(scalarProduct(u, v) / Math.sqrt(square(u) * square(v)));
+  arccos(scalarProduct(u, v) / Math.sqrt(squaredLength(u) * squaredLength(v)));
 
-function lengthStep(name: string, v: Vector): BulletDraft {
-  return step(`Find $|${name}|$`, surdTex(1, square(v)), {
-    working: `$${lengthTex(v)} = ${surdTex(1, square(v))}$`,
+function writeLengthBullet(name: string, v: Vector): BulletDraft {
+  return step(`Find $|${name}|$`, surdTex(1, squaredLength(v)), {
+    working: `$${lengthTex(v)} = ${surdTex(1, squaredLength(v))}$`,
     gaps: ['negative-squared'],
   });
 }
 
-function writeAngle({ u, v, corner, names, hasPoints }: Angle): ItemDraft {
+function writeAngle({ u, v, corner, names, isGivenByPoints }: AngleQuestion): ItemDraft {
   const [A = 'A', B = 'B', C = 'C'] = names;
-  const [a, c] = [plus(corner, u), plus(corner, v)];
-  const arrow = (to: string) => `\\overrightarrow{${B}${to}}`;
-  const [first, second] = hasPoints ? [arrow(A), arrow(C)] : ['\\mathbf{u}', '\\mathbf{v}'];
+  const [a, c] = [addVectors(corner, u), addVectors(corner, v)];
+  const arrowTex = (to: string) => `\\overrightarrow{${B}${to}}`;
+  const [firstName, secondName] = isGivenByPoints
+    ? [arrowTex(A), arrowTex(C)]
+    : ['\\mathbf{u}', '\\mathbf{v}'];
   const dot = scalarProduct(u, v);
   const angle = degreesBetween(u, v);
-  const before = hasPoints ? 1 : 0;
-  const cosine = `\\frac{b${before + 1}}{b${before + 2} \\times b${before + 3}}`;
-  const answer = (degrees: number) => `${fixedTex(degrees, 1)}^\\circ`;
-  const stem = hasPoints
+  const bulletsBefore = isGivenByPoints ? 1 : 0;
+  const cosine = `\\frac{b${bulletsBefore + 1}}{b${bulletsBefore + 2} \\times b${bulletsBefore + 3}}`;
+  const answerTex = (degrees: number) => `${fixedTex(degrees, 1)}^\\circ`;
+  const stem = isGivenByPoints
     ? `The points $${A}${pointTex(a)}$, $${B}${pointTex(corner)}$ and $${C}${pointTex(c)}$ are given. Find the size of angle $${A}${B}${C}$.`
     : `The vectors $\\mathbf{u} = ${columnTex(u)}$ and $\\mathbf{v} = ${columnTex(v)}$ are given. Find the size of the angle between $\\mathbf{u}$ and $\\mathbf{v}$.`;
   return {
     stem,
-    answer: answer(angle),
-    check: `\\frac{180}{\\pi} \\times \\cos^{-1}\\left(\\frac{${scalarTex(u, v)}}{${lengthTex(u)} \\times ${lengthTex(v)}}\\right)`,
+    answer: answerTex(angle),
+    check: `\\frac{180}{\\pi} \\times \\cos^{-1}\\left(\\frac{${scalarProductTex(u, v)}}{${lengthTex(u)} \\times ${lengthTex(v)}}\\right)`,
     bullets: [
-      ...(hasPoints
+      ...(isGivenByPoints
         ? [
-            step(`Find $${first}$ and $${second}$`, `${columnTex(u)}, ${columnTex(v)}`, {
-              working: `$${first} = ${columnTex(u)}$ and $${second} = ${columnTex(v)}$`,
+            step(`Find $${firstName}$ and $${secondName}$`, `${columnTex(u)}, ${columnTex(v)}`, {
+              working: `$${firstName} = ${columnTex(u)}$ and $${secondName} = ${columnTex(v)}$`,
               gaps: ['vector-direction'],
             }),
           ]
         : []),
       step('Find the scalar product', String(dot), {
-        working: `$${first} \\cdot ${second} = ${scalarTex(u, v)} = ${dot}$`,
+        working: `$${firstName} \\cdot ${secondName} = ${scalarProductTex(u, v)} = ${dot}$`,
         gaps: ['scalar-product'],
       }),
-      lengthStep(first, u),
-      lengthStep(second, v),
-      step('Find the angle', answer(angle), {
+      writeLengthBullet(firstName, u),
+      writeLengthBullet(secondName, v),
+      step('Find the angle', answerTex(angle), {
         from: `\\frac{180}{\\pi} \\times \\cos^{-1}(${cosine})`,
         gaps: ['inverse-trig'],
       }),
     ],
     mistakes: [
       {
-        tag: hasPoints ? 'vector-direction' : 'scalar-product',
-        answer: answer(180 - angle),
-        why: hasPoints
+        tag: isGivenByPoints ? 'vector-direction' : 'scalar-product',
+        answer: answerTex(180 - angle),
+        why: isGivenByPoints
           ? `One of the vectors was not directed away from $${B}$.`
           : 'The scalar product was given the wrong sign.',
-        earns: hasPoints ? [2, 3, 4, 5] : [2, 3, 4],
+        earns: isGivenByPoints ? [2, 3, 4, 5] : [2, 3, 4],
       },
       {
         tag: 'inverse-trig',
-        answer: `${fixedTex(dot / Math.sqrt(square(u) * square(v)), 2)}`,
+        answer: `${fixedTex(dot / Math.sqrt(squaredLength(u) * squaredLength(v)), 2)}`,
         why: 'This is the cosine of the angle, not the angle.',
-        earns: hasPoints ? [1, 2, 3, 4] : [1, 2, 3],
+        earns: isGivenByPoints ? [1, 2, 3, 4] : [1, 2, 3],
       },
     ],
     policies: { tolerance: { absolute: 0.1 } },
@@ -90,24 +95,24 @@ export const vectorAngle = higherMathematicsModel({
   calculator: 'allowed',
   marks: [4, 5],
   draw: (random) => {
-    const vector = (): Vector => [random.int(-6, 6), random.int(-6, 6), random.int(-6, 6)];
+    const drawVector = (): Vector => [random.int(-6, 6), random.int(-6, 6), random.int(-6, 6)];
     return {
-      u: vector(),
-      v: vector(),
-      corner: vector(),
+      u: drawVector(),
+      v: drawVector(),
+      corner: drawVector(),
       names: random.pick(['ABC', 'PQR', 'KLM', 'EFG']),
-      hasPoints: random.chance(0.5),
+      isGivenByPoints: random.chance(0.5),
     };
   },
   accepts: ({ u, v }) => {
-    if ([u, v].some((one) => one.filter((part) => part !== 0).length < 2)) return false;
+    if ([u, v].some((vector) => vector.filter((component) => component !== 0).length < 2)) return false;
     const angle = degreesBetween(u, v);
     return (
       angle > 15 &&
       angle < 165 &&
       Math.abs(angle - 90) > 5 &&
       !isNearTie(angle, 1, 0.05) &&
-      square(u) !== square(v)
+      squaredLength(u) !== squaredLength(v)
     );
   },
   write: writeAngle,

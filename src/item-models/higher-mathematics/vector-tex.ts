@@ -1,9 +1,11 @@
+/** Vectors in space and their LaTeX. */
+
 import { guardedTex } from '../write/terms.ts';
 
 export type Vector = readonly [number, number, number];
 
-export function columnTex(parts: readonly number[]): string {
-  return `\\begin{pmatrix} ${parts.join(' \\\\ ')} \\end{pmatrix}`;
+export function columnTex(components: readonly number[]): string {
+  return `\\begin{pmatrix} ${components.join(' \\\\ ')} \\end{pmatrix}`;
 }
 
 export function scalarProduct(u: Vector, v: Vector): number {
@@ -11,11 +13,13 @@ export function scalarProduct(u: Vector, v: Vector): number {
 }
 
 /** `2 \times 3 + (-1) \times 4 + …`. */
-export function scalarTex(u: Vector, v: Vector): string {
-  return u.map((part, index) => `${guardedTex(part)} \\times ${guardedTex(v[index] ?? 0)}`).join(' + ');
+export function scalarProductTex(u: Vector, v: Vector): string {
+  return u
+    .map((component, index) => `${guardedTex(component)} \\times ${guardedTex(v[index] ?? 0)}`)
+    .join(' + ');
 }
 
 /** `\sqrt{2^2 + (-1)^2 + 4^2}`. */
 export function lengthTex(v: Vector): string {
-  return `\\sqrt{${v.map((part) => `${guardedTex(part)}^2`).join(' + ')}}`;
+  return `\\sqrt{${v.map((component) => `${guardedTex(component)}^2`).join(' + ')}}`;
 }

@@ -1,3 +1,8 @@
+/**
+ * The learner works with vectors in space: the section formula, collinear points, perpendicular vectors
+ * and the scalar product.
+ */
+
 import { type ItemDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { guardedTex, polynomialTex } from '../write/terms.ts';
@@ -5,6 +10,7 @@ import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { pointTex } from './line-tex.ts';
 import { columnTex, type Vector } from './vector-tex.ts';
 
+/** A line that starts at the point a; m and n are the parts of the ratio in which a point divides it. */
 type Segment = {
   readonly a: Vector;
   readonly direction: Vector;
@@ -13,27 +19,28 @@ type Segment = {
   readonly names: string;
 };
 
-const along = (a: Vector, direction: Vector, times: number): Vector => [
-  a[0] + direction[0] * times,
-  a[1] + direction[1] * times,
-  a[2] + direction[2] * times,
+/** Returns the point reached from a by a multiple of the direction. */
+const pointAlong = (a: Vector, direction: Vector, scaleVector: number): Vector => [
+  a[0] + direction[0] * scaleVector,
+  a[1] + direction[1] * scaleVector,
+  a[2] + direction[2] * scaleVector,
 ];
-const times = (v: Vector, k: number): Vector => [v[0] * k, v[1] * k, v[2] * k];
-const arrow = (from: string, to: string): string => `\\overrightarrow{${from}${to}}`;
+const scaleVector = (v: Vector, k: number): Vector => [v[0] * k, v[1] * k, v[2] * k];
+const arrowTex = (from: string, to: string): string => `\\overrightarrow{${from}${to}}`;
 
 /** P divides AB in the ratio m : n. */
 function writeSection({ a, direction, m, n, names }: Segment): ItemDraft {
   const [A = 'A', B = 'B', P = 'P'] = names;
-  const b = along(a, direction, m + n);
-  const answer = `${P} = ${pointTex(along(a, direction, m))}`;
-  const part = fractionTex(ratio(m, m + n));
+  const b = pointAlong(a, direction, m + n);
+  const answer = `${P} = ${pointTex(pointAlong(a, direction, m))}`;
+  const fractionOfWay = fractionTex(ratio(m, m + n));
   return {
     stem: `$${A}$ is the point $${pointTex(a)}$ and $${B}$ is the point $${pointTex(b)}$. The point $${P}$ divides $${A}${B}$ in the ratio $${m} : ${n}$. Find the coordinates of $${P}$.`,
     answer,
     check: `${P} = (${[0, 1, 2].map((i) => `\\frac{${n} \\times ${guardedTex(a[i] ?? 0)} + ${m} \\times ${guardedTex(b[i] ?? 0)}}{${m + n}}`).join(', ')})`,
     bullets: [
-      step(`Find $${arrow(A, P)}$`, columnTex(times(direction, m)), {
-        working: `$${arrow(A, P)} = ${part}${arrow(A, B)} = ${columnTex(times(direction, m))}$`,
+      step(`Find $${arrowTex(A, P)}$`, columnTex(scaleVector(direction, m)), {
+        working: `$${arrowTex(A, P)} = ${fractionOfWay}${arrowTex(A, B)} = ${columnTex(scaleVector(direction, m))}$`,
         or: [columnTex([m * b[0] + n * a[0], m * b[1] + n * a[1], m * b[2] + n * a[2]])],
         gaps: ['section-formula'],
         impliedBy: [2],
@@ -43,33 +50,37 @@ function writeSection({ a, direction, m, n, names }: Segment): ItemDraft {
     mistakes: [
       {
         tag: 'ratio-inverted',
-        answer: `${P} = ${pointTex(along(a, direction, n))}`,
-        why: `The ratio was used the wrong way round: $${P}$ lies $${part}$ of the way from $${A}$.`,
+        answer: `${P} = ${pointTex(pointAlong(a, direction, n))}`,
+        why: `The ratio was used the wrong way round: $${P}$ lies $${fractionOfWay}$ of the way from $${A}$.`,
       },
       {
         tag: 'position-vector',
-        answer: `${P} = ${pointTex(times(direction, m))}`,
-        why: `These are the components of $${arrow(A, P)}$; the position of $${A}$ has to be added.`,
+        answer: `${P} = ${pointTex(scaleVector(direction, m))}`,
+        why: `These are the components of $${arrowTex(A, P)}$; the position of $${A}$ has to be added.`,
         earns: [1],
       },
     ],
   };
 }
 
-/** A, B and C on one line. */
+/** The learner shows that A, B and C are collinear. */
 function writeCollinear({ a, direction, m, n, names }: Segment): ItemDraft {
   const [A = 'A', B = 'B', C = 'C'] = names;
-  const [b, c] = [along(a, direction, m), along(a, direction, m + n)];
+  const [b, c] = [pointAlong(a, direction, m), pointAlong(a, direction, m + n)];
   return {
     stem: `The points $${A}${pointTex(a)}$, $${B}${pointTex(b)}$ and $${C}${pointTex(c)}$ are given. Show that $${A}$, $${B}$ and $${C}$ are collinear, and state the ratio in which $${B}$ divides $${A}${C}$.`,
     answer: `${m} : ${n}`,
     check: `${Math.abs(b[0] - a[0])} : ${Math.abs(c[0] - b[0])}`,
     bullets: [
-      step(`Find $${arrow(A, B)}$`, columnTex(times(direction, m)), { gaps: ['vector-direction'] }),
-      step(`Find $${arrow(B, C)}$ as a multiple of $${arrow(A, B)}$`, columnTex(times(direction, n)), {
-        working: `$${arrow(B, C)} = ${columnTex(times(direction, n))} = ${fractionTex(ratio(n, m))}${arrow(A, B)}$`,
-        gaps: ['vector-direction'],
-      }),
+      step(`Find $${arrowTex(A, B)}$`, columnTex(scaleVector(direction, m)), { gaps: ['vector-direction'] }),
+      step(
+        `Find $${arrowTex(B, C)}$ as a multiple of $${arrowTex(A, B)}$`,
+        columnTex(scaleVector(direction, n)),
+        {
+          working: `$${arrowTex(B, C)} = ${columnTex(scaleVector(direction, n))} = ${fractionTex(ratio(n, m))}${arrowTex(A, B)}$`,
+          gaps: ['vector-direction'],
+        },
+      ),
       statement(
         'Complete the proof',
         wording(
@@ -77,7 +88,7 @@ function writeCollinear({ a, direction, m, n, names }: Segment): ItemDraft {
           ['not parallel'],
         ),
         {
-          working: `$${arrow(A, B)}$ and $${arrow(B, C)}$ are parallel and $${B}$ is a common point, so $${A}$, $${B}$ and $${C}$ are collinear`,
+          working: `$${arrowTex(A, B)}$ and $${arrowTex(B, C)}$ are parallel and $${B}$ is a common point, so $${A}$, $${B}$ and $${C}$ are collinear`,
           gaps: ['collinear-conclusion'],
         },
       ),
@@ -96,22 +107,22 @@ function writeCollinear({ a, direction, m, n, names }: Segment): ItemDraft {
 
 type Perpendicular = { readonly u: Vector; readonly v: Vector; readonly letter: string };
 
-/** The second component of v is unknown; u·v = 0. */
+/** The learner finds the second component of v such that u·v = 0. */
 function writePerpendicular({ u, v, letter }: Perpendicular): ItemDraft {
-  const known = u[0] * v[0] + u[2] * v[2];
-  const value = ratio(-known, u[1]);
-  const unknown = `\\begin{pmatrix} ${v[0]} \\\\ ${letter} \\\\ ${v[2]} \\end{pmatrix}`;
-  const product = `${guardedTex(u[0])} \\times ${guardedTex(v[0])} + ${guardedTex(u[1])}${letter} + ${guardedTex(u[2])} \\times ${guardedTex(v[2])}`;
+  const knownSum = u[0] * v[0] + u[2] * v[2];
+  const value = ratio(-knownSum, u[1]);
+  const unknownVectorTex = `\\begin{pmatrix} ${v[0]} \\\\ ${letter} \\\\ ${v[2]} \\end{pmatrix}`;
+  const productTex = `${guardedTex(u[0])} \\times ${guardedTex(v[0])} + ${guardedTex(u[1])}${letter} + ${guardedTex(u[2])} \\times ${guardedTex(v[2])}`;
   return {
-    stem: `Vectors $\\mathbf{u} = ${columnTex(u)}$ and $\\mathbf{v} = ${unknown}$ are perpendicular. Find the value of $${letter}$.`,
+    stem: `Vectors $\\mathbf{u} = ${columnTex(u)}$ and $\\mathbf{v} = ${unknownVectorTex}$ are perpendicular. Find the value of $${letter}$.`,
     answer: `${letter} = ${fractionTex(value)}`,
-    check: `${product} = 0`,
+    check: `${productTex} = 0`,
     bullets: [
-      step('Find the scalar product', product, {
+      step('Find the scalar product', productTex, {
         gaps: ['scalar-product'],
-        or: [polynomialTex([u[1], known], letter)],
+        or: [polynomialTex([u[1], knownSum], letter)],
       }),
-      strategy('Set the scalar product equal to zero', `${polynomialTex([u[1], known], letter)} = 0`, {
+      strategy('Set the scalar product equal to zero', `${polynomialTex([u[1], knownSum], letter)} = 0`, {
         from: 'b1 = 0',
         gaps: ['perpendicular-condition'],
       }),
@@ -120,13 +131,13 @@ function writePerpendicular({ u, v, letter }: Perpendicular): ItemDraft {
     mistakes: [
       {
         tag: 'rearrange-sign',
-        answer: `${letter} = ${fractionTex(ratio(known, u[1]))}`,
+        answer: `${letter} = ${fractionTex(ratio(knownSum, u[1]))}`,
         why: 'The sign was lost in rearranging.',
         earns: [1, 2],
       },
       {
         tag: 'perpendicular-condition',
-        answer: `${letter} = ${fractionTex(ratio(-1 - known, u[1]))}`,
+        answer: `${letter} = ${fractionTex(ratio(-1 - knownSum, u[1]))}`,
         why: 'Perpendicular vectors have a scalar product of $0$, not $-1$.',
         earns: [1],
       },
@@ -134,30 +145,36 @@ function writePerpendicular({ u, v, letter }: Perpendicular): ItemDraft {
   };
 }
 
-type Lengths = { readonly p: number; readonly q: number; readonly angle: 60 | 120; readonly sign: 1 | -1 };
+/** The lengths p and q of two vectors, the angle between them, and the sign in p·(p ± q). */
+type VectorLengths = {
+  readonly p: number;
+  readonly q: number;
+  readonly angle: 60 | 120;
+  readonly sign: 1 | -1;
+};
 
-/** p·(p ± q) from lengths and an angle of 60° or 120°. */
-function writeProperties({ p, q, angle, sign }: Lengths): ItemDraft {
-  const half = angle === 60 ? ratio(p * q, 2) : ratio(-p * q, 2);
-  const total = { n: BigInt(p * p) * half.d + BigInt(sign) * half.n, d: half.d };
-  const wanted = `\\mathbf{p} \\cdot (\\mathbf{p} ${sign === 1 ? '+' : '-'} \\mathbf{q})`;
-  const dot = `${p} \\times ${q} \\times \\cos ${angle}^\\circ`;
+/** The learner evaluates p·(p ± q) from lengths and an angle of 60° or 120°. */
+function writeProperties({ p, q, angle, sign }: VectorLengths): ItemDraft {
+  const scalarProduct = angle === 60 ? ratio(p * q, 2) : ratio(-p * q, 2);
+  const result = { n: BigInt(p * p) * scalarProduct.d + BigInt(sign) * scalarProduct.n, d: scalarProduct.d };
+  const targetTex = `\\mathbf{p} \\cdot (\\mathbf{p} ${sign === 1 ? '+' : '-'} \\mathbf{q})`;
+  const productTex = `${p} \\times ${q} \\times \\cos ${angle}^\\circ`;
   return {
-    stem: `Vectors $\\mathbf{p}$ and $\\mathbf{q}$ are such that $|\\mathbf{p}| = ${p}$ and $|\\mathbf{q}| = ${q}$, and the angle between them is $${angle}^\\circ$. Evaluate $${wanted}$.`,
-    answer: fractionTex(total),
-    check: `${p}^2 ${sign === 1 ? '+' : '-'} ${dot}`,
+    stem: `Vectors $\\mathbf{p}$ and $\\mathbf{q}$ are such that $|\\mathbf{p}| = ${p}$ and $|\\mathbf{q}| = ${q}$, and the angle between them is $${angle}^\\circ$. Evaluate $${targetTex}$.`,
+    answer: fractionTex(result),
+    check: `${p}^2 ${sign === 1 ? '+' : '-'} ${productTex}`,
     bullets: [
       step('Find $\\mathbf{p} \\cdot \\mathbf{p}$', String(p * p), {
         working: `$\\mathbf{p} \\cdot \\mathbf{p} = ${p}^2 = ${p * p}$`,
         gaps: ['scalar-product-self'],
         impliedBy: [3],
       }),
-      step('Find $\\mathbf{p} \\cdot \\mathbf{q}$', fractionTex(half), {
-        working: `$\\mathbf{p} \\cdot \\mathbf{q} = ${dot} = ${fractionTex(half)}$`,
+      step('Find $\\mathbf{p} \\cdot \\mathbf{q}$', fractionTex(scalarProduct), {
+        working: `$\\mathbf{p} \\cdot \\mathbf{q} = ${productTex} = ${fractionTex(scalarProduct)}$`,
         gaps: ['scalar-product'],
         impliedBy: [3],
       }),
-      step('Evaluate', fractionTex(total), {
+      step('Evaluate', fractionTex(result), {
         from: `b1 ${sign === 1 ? '+' : '-'} b2`,
         gaps: ['scalar-product-distributes'],
       }),
@@ -165,13 +182,15 @@ function writeProperties({ p, q, angle, sign }: Lengths): ItemDraft {
     mistakes: [
       {
         tag: 'scalar-product-self',
-        answer: fractionTex(ratio(2 * p + sign * Number(half.n) * (half.d === 1n ? 2 : 1), 2)),
+        answer: fractionTex(
+          ratio(2 * p + sign * Number(scalarProduct.n) * (scalarProduct.d === 1n ? 2 : 1), 2),
+        ),
         why: '$\\mathbf{p} \\cdot \\mathbf{p}$ is the square of the length of $\\mathbf{p}$.',
         earns: [2],
       },
       {
         tag: 'scalar-product-distributes',
-        answer: fractionTex({ n: half.n, d: half.d }),
+        answer: fractionTex({ n: scalarProduct.n, d: scalarProduct.d }),
         why: 'Only $\\mathbf{p} \\cdot \\mathbf{q}$ was found.',
         earns: [2],
       },
@@ -186,7 +205,7 @@ export const vectorsInSpace = higherMathematicsModel({
   calculator: 'either',
   marks: [2, 3, 4],
   draw: (random) => {
-    const vector = (size: number): Vector => [
+    const drawVector = (size: number): Vector => [
       random.int(-size, size),
       random.int(-size, size),
       random.int(-size, size),
@@ -204,13 +223,13 @@ export const vectorsInSpace = higherMathematicsModel({
     return {
       kind: random.pick(['section', 'collinear', 'perpendicular', 'properties'] as const),
       segment: {
-        a: vector(6),
-        direction: vector(4),
+        a: drawVector(6),
+        direction: drawVector(4),
         m: m ?? 1,
         n: n ?? 2,
         names: random.pick(['ABP', 'PQR', 'EFG', 'KLM', 'STU']),
       },
-      perpendicular: { u: vector(5), v: vector(6), letter: random.pick(['k', 'p', 't']) },
+      perpendicular: { u: drawVector(5), v: drawVector(6), letter: random.pick(['k', 'p', 't']) },
       lengths: {
         p: random.int(2, 9),
         q: random.int(2, 9),
@@ -221,13 +240,13 @@ export const vectorsInSpace = higherMathematicsModel({
   },
   accepts: ({ kind, segment: { direction }, perpendicular: { u, v }, lengths: { p, q } }) => {
     if (kind === 'properties') return p !== q;
-    if (kind !== 'perpendicular') return direction.filter((part) => part !== 0).length === 3;
-    const known = u[0] * v[0] + u[2] * v[2];
+    if (kind !== 'perpendicular') return direction.filter((component) => component !== 0).length === 3;
+    const knownSum = u[0] * v[0] + u[2] * v[2];
     return (
-      [u[0], u[1], u[2], v[0], v[2]].every((part) => part !== 0) &&
+      [u[0], u[1], u[2], v[0], v[2]].every((component) => component !== 0) &&
       Math.abs(u[1]) > 1 &&
-      known % u[1] === 0 &&
-      known !== 0
+      knownSum % u[1] === 0 &&
+      knownSum !== 0
     );
   },
   write: ({ kind, segment, perpendicular, lengths }) => {

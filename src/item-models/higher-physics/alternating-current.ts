@@ -1,9 +1,14 @@
+/**
+ * The learner reads voltage and frequency from an oscilloscope, or converts between peak and r.m.s.
+ * values. In a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const supplies = [
+const SUPPLIES = [
   'a signal generator',
   'a bicycle dynamo',
   'a laboratory power supply',
@@ -11,13 +16,14 @@ const supplies = [
   'a microphone and amplifier',
 ] as const;
 
+/** A trace on an oscilloscope: the height of a peak and the width of one wave in divisions of the screen. */
 type Trace = {
   readonly supply: string;
-  readonly height: number;
-  readonly gain: number;
-  readonly width: number;
-  /** Milliseconds per division. */
-  readonly base: number;
+  readonly heightInDivisions: number;
+  readonly voltsPerDivision: number;
+  readonly widthInDivisions: number;
+  /** The setting of the timebase. */
+  readonly millisecondsPerDivision: number;
 };
 
 export const alternatingCurrent = higherPhysicsModel({
@@ -28,34 +34,37 @@ export const alternatingCurrent = higherPhysicsModel({
   marks: [1, 3, 4],
   draw: (random) => ({
     trace: {
-      supply: random.pick(supplies),
-      height: random.step(1.4, 3.8, 0.2),
-      gain: random.pick([0.5, 2, 5, 10]),
-      width: random.pick([2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6]),
-      base: random.pick([0.5, 2, 2.5, 5, 10]),
+      supply: random.pick(SUPPLIES),
+      heightInDivisions: random.step(1.4, 3.8, 0.2),
+      voltsPerDivision: random.pick([0.5, 2, 5, 10]),
+      widthInDivisions: random.pick([2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6]),
+      millisecondsPerDivision: random.pick([0.5, 2, 2.5, 5, 10]),
     },
     rms: random.pick([5, 6, 7.5, 8, 9, 11, 12, 13, 15, 16, 18, 21, 24, 110, 220, 230, 240, 400]),
     resistance: random.step(12, 95, 1),
-    asked: random.pick(['rms', 'frequency', 'peak', 'peak current'] as const),
+    questionKind: random.pick(['rms', 'frequency', 'peak', 'peak current'] as const),
     form: drawProblemForm(random),
   }),
-  write: ({ trace, rms, resistance, asked, form }) => {
-    if (asked === 'rms') return writeProblem(rmsProblem(trace), form);
-    if (asked === 'frequency') return writeProblem(frequencyProblem(trace), form);
-    return writeProblem(asked === 'peak' ? peakProblem(rms) : peakCurrent(rms, resistance), form);
+  write: ({ trace, rms, resistance, questionKind, form }) => {
+    if (questionKind === 'rms') return writeProblem(rmsProblem(trace), form);
+    if (questionKind === 'frequency') return writeProblem(frequencyProblem(trace), form);
+    return writeProblem(
+      questionKind === 'peak' ? peakProblem(rms) : peakCurrentProblem(rms, resistance),
+      form,
+    );
   },
 });
 
-function rmsProblem({ supply, height, gain }: Trace): PhysicsProblem {
-  const peak = height * gain;
+function rmsProblem({ supply, heightInDivisions, voltsPerDivision }: Trace): PhysicsProblem {
+  const peak = heightInDivisions * voltsPerDivision;
   return {
-    situation: `The output of ${supply} is displayed on an oscilloscope. The Y-gain is set at ${inlineQuantity(gain, '')} volts per division. The height of the trace from its centre to a peak is ${inlineQuantity(height, '')} divisions.`,
+    situation: `The output of ${supply} is displayed on an oscilloscope. The Y-gain is set at ${inlineQuantity(voltsPerDivision, '')} volts per division. The height of the trace from its centre to a peak is ${inlineQuantity(heightInDivisions, '')} divisions.`,
     quantity: 'the r.m.s. voltage of the output',
     stages: [
       {
         why: 'Find the peak voltage',
         symbol: 'V_{peak}',
-        calculation: `${numTex(height)} \\times ${numTex(gain)}`,
+        calculation: `${numTex(heightInDivisions)} \\times ${numTex(voltsPerDivision)}`,
         value: peak,
         unit: 'V',
         gaps: ['oscilloscope'],
@@ -88,7 +97,7 @@ function rmsProblem({ supply, height, gain }: Trace): PhysicsProblem {
       },
       {
         tag: 'oscilloscope',
-        value: height / gain / Math.SQRT2,
+        value: heightInDivisions / voltsPerDivision / Math.SQRT2,
         why: 'The divisions were divided by the Y-gain.',
         earns: [2, 3, 4],
       },
@@ -96,17 +105,17 @@ function rmsProblem({ supply, height, gain }: Trace): PhysicsProblem {
   };
 }
 
-function frequencyProblem({ supply, width, base }: Trace): PhysicsProblem {
-  const T = width * base * 1e-3;
+function frequencyProblem({ supply, widthInDivisions, millisecondsPerDivision }: Trace): PhysicsProblem {
+  const T = widthInDivisions * millisecondsPerDivision * 1e-3;
   return {
-    situation: `The output of ${supply} is displayed on an oscilloscope. The timebase is set at ${inlineQuantity(base, 'ms')} per division. One complete wave takes up ${inlineQuantity(width, '')} divisions.`,
+    situation: `The output of ${supply} is displayed on an oscilloscope. The timebase is set at ${inlineQuantity(millisecondsPerDivision, 'ms')} per division. One complete wave takes up ${inlineQuantity(widthInDivisions, '')} divisions.`,
     quantity: 'the frequency of the output',
     stages: [
       {
         relationship: 'f = \\frac{1}{T}',
         or: ['T = \\frac{1}{f}'],
         symbol: 'f',
-        calculation: `\\frac{1}{${numTex(width)} \\times ${numTex(base)} \\times 10^{-3}}`,
+        calculation: `\\frac{1}{${numTex(widthInDivisions)} \\times ${numTex(millisecondsPerDivision)} \\times 10^{-3}}`,
         value: 1 / T,
         unit: 'Hz',
         gaps: ['oscilloscope'],
@@ -117,13 +126,13 @@ function frequencyProblem({ supply, width, base }: Trace): PhysicsProblem {
       { tag: 'period-for-frequency', value: T, why: 'The period was given for the frequency.' },
       {
         tag: 'oscilloscope',
-        value: 1 / (base * 1e-3),
+        value: 1 / (millisecondsPerDivision * 1e-3),
         why: 'The time of one division was taken for the period.',
         earns: [1],
       },
       {
         tag: 'oscilloscope',
-        value: width / (base * 1e-3),
+        value: widthInDivisions / (millisecondsPerDivision * 1e-3),
         why: 'The divisions were divided by the timebase.',
       },
       { tag: 'oscilloscope', value: 2 / T, why: 'Half of a wave was taken for the period.', earns: [1] },
@@ -131,14 +140,14 @@ function frequencyProblem({ supply, width, base }: Trace): PhysicsProblem {
   };
 }
 
-function supplyOf(rms: number): string {
+function nameSupply(rms: number): string {
   if (rms > 300) return 'the three-phase supply of a factory';
   return rms > 100 ? 'the mains supply of a house' : 'a laboratory power supply';
 }
 
 function peakProblem(rms: number): PhysicsProblem {
   return {
-    situation: `An a.c. voltmeter connected to ${supplyOf(rms)} shows an r.m.s. voltage of ${inlineQuantity(rms, 'V')}.`,
+    situation: `An a.c. voltmeter connected to ${nameSupply(rms)} shows an r.m.s. voltage of ${inlineQuantity(rms, 'V')}.`,
     quantity: 'the peak voltage of the supply',
     stages: [
       {
@@ -164,7 +173,7 @@ function peakProblem(rms: number): PhysicsProblem {
   };
 }
 
-function peakCurrent(rms: number, R: number): PhysicsProblem {
+function peakCurrentProblem(rms: number, R: number): PhysicsProblem {
   const I = rms / R;
   return {
     situation: `An a.c. supply with an r.m.s. voltage of ${inlineQuantity(rms, 'V')} is connected to a ${inlineQuantity(R, 'Ω')} resistor.`,

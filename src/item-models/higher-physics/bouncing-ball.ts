@@ -1,3 +1,5 @@
+/** The learner reads the velocity-time graph of a bouncing ball. */
+
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
@@ -5,7 +7,7 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const balls = [
+const BALLS = [
   'tennis ball',
   'rubber ball',
   'football',
@@ -15,14 +17,15 @@ const balls = [
   'beach volleyball',
 ] as const;
 
+/** A bounce: the times of falling, contact and rising, and the speeds before and after the contact. */
 type Bounce = {
   readonly ball: string;
-  /** Seconds of falling, of contact with the ground and of rising. */
-  readonly down: number;
-  readonly contact: number;
-  readonly up: number;
-  readonly v: number;
-  readonly w: number;
+  /** Times are in seconds. */
+  readonly fallTime: number;
+  readonly contactTime: number;
+  readonly riseTime: number;
+  readonly speedBefore: number;
+  readonly speedAfter: number;
 };
 
 export const bouncingBall = higherPhysicsModel({
@@ -32,53 +35,60 @@ export const bouncingBall = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 2, 3],
   draw: (random) => {
-    const down = drawMeasure(random, [0.42, 1.3]);
-    const up = Number((down * (0.6 + 0.3 * random.next())).toPrecision(2));
+    const fallTime = drawMeasure(random, [0.42, 1.3]);
+    const riseTime = Number((fallTime * (0.6 + 0.3 * random.next())).toPrecision(2));
     return {
       bounce: {
-        ball: random.pick(balls),
-        down,
-        contact: random.pick([0.02, 0.03, 0.04, 0.05]),
-        up,
-        v: Number((GRAVITY * down).toPrecision(2)),
-        w: Number((GRAVITY * up).toPrecision(2)),
+        ball: random.pick(BALLS),
+        fallTime,
+        contactTime: random.pick([0.02, 0.03, 0.04, 0.05]),
+        riseTime,
+        speedBefore: Number((GRAVITY * fallTime).toPrecision(2)),
+        speedAfter: Number((GRAVITY * riseTime).toPrecision(2)),
       },
-      asked: random.pick(['rebound', 'drop', 'contact', 'contact'] as const),
+      questionKind: random.pick(['rebound', 'drop', 'contact', 'contact'] as const),
       form: drawProblemForm(random),
     };
   },
-  accepts: ({ bounce: { v, w } }) => v - w > 0.6,
-  write: ({ bounce, asked, form }) => {
-    const problem = asked === 'contact' ? contactProblem(bounce) : heightProblem(bounce, asked);
+  accepts: ({ bounce: { speedBefore, speedAfter } }) => speedBefore - speedAfter > 0.6,
+  write: ({ bounce, questionKind, form }) => {
+    const problem = questionKind === 'contact' ? contactProblem(bounce) : heightProblem(bounce, questionKind);
     return writeProblem({ ...problem, figure: drawFigure(bounce) }, form);
   },
 });
 
-function drawFigure({ down, contact, up, v, w }: Bounce) {
+function drawFigure({ fallTime, contactTime, riseTime, speedBefore, speedAfter }: Bounce) {
   return drawMotionGraph({
     quantity: 'velocity',
     points: [
       [0, 0],
-      [down, v],
-      [down + contact, -w],
-      [down + contact + up, 0],
+      [fallTime, speedBefore],
+      [fallTime + contactTime, -speedAfter],
+      [fallTime + contactTime + riseTime, 0],
     ],
   });
 }
 
-function describeSituation({ ball, down, contact, up, v, w }: Bounce): string {
-  return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${inlineQuantity(v, 'm s^-1')} in ${inlineQuantity(down, 's')}. During contact with the ground, which lasts ${inlineQuantity(contact, 's')}, the velocity changes to ${inlineQuantity(-w, 'm s^-1')}. It then changes steadily to zero in a further ${inlineQuantity(up, 's')}.`;
+function describeSituation({
+  ball,
+  fallTime,
+  contactTime,
+  riseTime,
+  speedBefore,
+  speedAfter,
+}: Bounce): string {
+  return `A ${ball} is dropped from rest and bounces once. The velocity-time graph of its motion is shown, with downwards as positive. The velocity rises steadily to ${inlineQuantity(speedBefore, 'm s^-1')} in ${inlineQuantity(fallTime, 's')}. During contact with the ground, which lasts ${inlineQuantity(contactTime, 's')}, the velocity changes to ${inlineQuantity(-speedAfter, 'm s^-1')}. It then changes steadily to zero in a further ${inlineQuantity(riseTime, 's')}.`;
 }
 
-function heightProblem(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProblem {
-  const { ball, down, up, v, w, contact } = bounce;
-  const [time, speed] = asked === 'drop' ? [down, v] : [up, w];
-  const [otherTime, otherSpeed] = asked === 'drop' ? [up, w] : [down, v];
+function heightProblem(bounce: Bounce, questionKind: 'rebound' | 'drop'): PhysicsProblem {
+  const { ball, fallTime, riseTime, speedBefore, speedAfter, contactTime } = bounce;
+  const [time, speed] = questionKind === 'drop' ? [fallTime, speedBefore] : [riseTime, speedAfter];
+  const [otherTime, otherSpeed] = questionKind === 'drop' ? [riseTime, speedAfter] : [fallTime, speedBefore];
   const value = 0.5 * time * speed;
   return {
     situation: describeSituation(bounce),
     quantity:
-      asked === 'drop'
+      questionKind === 'drop'
         ? `the height from which the ${ball} is dropped`
         : `the height to which the ${ball} rebounds`,
     stages: [
@@ -100,17 +110,17 @@ function heightProblem(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProble
       },
       {
         tag: 'displacement-vs-distance',
-        value: 0.5 * (down * v + up * w),
+        value: 0.5 * (fallTime * speedBefore + riseTime * speedAfter),
         why: 'Both areas were added; this is the whole distance.',
       },
       {
         tag: 'displacement-vs-distance',
-        value: 0.5 * (down * v - up * w),
+        value: 0.5 * (fallTime * speedBefore - riseTime * speedAfter),
         why: 'One area was taken from the other; this is the displacement at the end.',
       },
       {
         tag: 'graph-reading',
-        value: 0.5 * (down + contact + up) * speed,
+        value: 0.5 * (fallTime + contactTime + riseTime) * speed,
         why: 'The time on the axis was used, not the time this part of the motion took.',
       },
     ],
@@ -118,7 +128,7 @@ function heightProblem(bounce: Bounce, asked: 'rebound' | 'drop'): PhysicsProble
 }
 
 function contactProblem(bounce: Bounce): PhysicsProblem {
-  const { ball, contact, v, w } = bounce;
+  const { ball, contactTime, speedBefore, speedAfter } = bounce;
   return {
     situation: describeSituation(bounce),
     quantity: `the average acceleration of the ${ball} while it is in contact with the ground`,
@@ -128,33 +138,33 @@ function contactProblem(bounce: Bounce): PhysicsProblem {
         relationship: 'v = u + at',
         or: ['a = \\frac{v - u}{t}'],
         symbol: 'a',
-        calculation: `\\frac{-${numTex(w)} - ${numTex(v)}}{${numTex(contact)}}`,
-        substituted: `-${numTex(w)} = ${numTex(v)} + a \\times ${numTex(contact)}`,
-        value: (-w - v) / contact,
+        calculation: `\\frac{-${numTex(speedAfter)} - ${numTex(speedBefore)}}{${numTex(contactTime)}}`,
+        substituted: `-${numTex(speedAfter)} = ${numTex(speedBefore)} + a \\times ${numTex(contactTime)}`,
+        value: (-speedAfter - speedBefore) / contactTime,
         unit: 'm s^-2',
       },
     ],
     mistakes: [
       {
         tag: 'sign-convention',
-        value: (w - v) / contact,
+        value: (speedAfter - speedBefore) / contactTime,
         why: 'The direction of the velocity after the bounce was left out; it is negative.',
         earns: [1],
       },
       {
         tag: 'sign-convention',
-        value: (v + w) / contact,
+        value: (speedBefore + speedAfter) / contactTime,
         why: 'The change in velocity is upwards, so the acceleration is negative.',
         earns: [1],
       },
       {
         tag: 'change-in-velocity',
-        value: -w / contact,
+        value: -speedAfter / contactTime,
         why: 'The final velocity was used for the change in velocity.',
       },
       {
         tag: 'sign-convention',
-        value: (v - w) / contact,
+        value: (speedBefore - speedAfter) / contactTime,
         why: 'The direction of the velocity after the bounce was left out, and the order was changed.',
         earns: [1],
       },

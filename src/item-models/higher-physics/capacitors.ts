@@ -1,17 +1,29 @@
+/**
+ * The learner calculates the charge, energy, charging time or capacitance of a capacitor. In a
+ * calculation, `@1` is the result of stage 1.
+ */
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const uses = [
-  { what: 'in a camera flash', C: [120, 980], V: [180, 330] },
-  { what: 'in a defibrillator', C: [32, 95], V: [1200, 4800] },
-  { what: 'in a smoothing circuit', C: [1000, 4700], V: [6, 35] },
-  { what: 'in a timing circuit', C: [4.7, 470], V: [3, 15] },
-  { what: 'in the starter of a motor', C: [22, 150], V: [220, 330] },
+/** Where a capacitor is used, with the ranges of capacitance (in microfarads) and voltage. */
+const USES = [
+  { location: 'in a camera flash', C: [120, 980], V: [180, 330] },
+  { location: 'in a defibrillator', C: [32, 95], V: [1200, 4800] },
+  { location: 'in a smoothing circuit', C: [1000, 4700], V: [6, 35] },
+  { location: 'in a timing circuit', C: [4.7, 470], V: [3, 15] },
+  { location: 'in the starter of a motor', C: [22, 150], V: [220, 330] },
 ] as const;
 
-type Capacitor = { readonly what: string; readonly micro: number; readonly V: number; readonly I: number };
+/** The voltage V is in volts and the charging current I in milliamperes. */
+type Capacitor = {
+  readonly location: string;
+  readonly microfarads: number;
+  readonly V: number;
+  readonly I: number;
+};
 
 export const capacitors = higherPhysicsModel({
   id: 'HP-20',
@@ -20,58 +32,63 @@ export const capacitors = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const use = random.pick(uses);
+    const use = random.pick(USES);
     return {
       capacitor: {
-        what: use.what,
-        micro: drawMeasure(random, use.C),
+        location: use.location,
+        microfarads: drawMeasure(random, use.C),
         V: drawMeasure(random, use.V),
         I: drawMeasure(random, [0.12, 4.8]),
       },
-      asked: random.pick(['charge', 'energy', 'energy', 'time', 'capacitance'] as const),
+      questionKind: random.pick(['charge', 'energy', 'energy', 'time', 'capacitance'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ capacitor, asked, form }) =>
+  write: ({ capacitor, questionKind, form }) =>
     writeProblem(
       { charge: chargeProblem, energy: energyProblem, time: timeProblem, capacitance: capacitanceProblem }[
-        asked
+        questionKind
       ](capacitor),
       form,
     ),
 });
 
-const farads = (micro: number): string => `${numTex(micro)} \\times 10^{-6}`;
+const faradsTex = (microfarads: number): string => `${numTex(microfarads)} \\times 10^{-6}`;
 
-function describeSituation({ what, micro, V }: Capacitor): string {
-  return `A ${inlineQuantity(micro, 'µF')} capacitor ${what} is charged until the potential difference across it is ${inlineQuantity(V, 'V')}.`;
+function describeSituation({ location, microfarads, V }: Capacitor): string {
+  return `A ${inlineQuantity(microfarads, 'µF')} capacitor ${location} is charged until the potential difference across it is ${inlineQuantity(V, 'V')}.`;
 }
 
-function chargeStage({ micro, V }: Capacitor): Stage {
+function chargeStage({ microfarads, V }: Capacitor): Stage {
   return {
     relationship: 'C = \\frac{Q}{V}',
     or: ['Q = CV'],
     symbol: 'Q',
-    calculation: `${farads(micro)} \\times ${numTex(V)}`,
-    substituted: `${farads(micro)} = \\frac{Q}{${numTex(V)}}`,
-    value: micro * 1e-6 * V,
+    calculation: `${faradsTex(microfarads)} \\times ${numTex(V)}`,
+    substituted: `${faradsTex(microfarads)} = \\frac{Q}{${numTex(V)}}`,
+    value: microfarads * 1e-6 * V,
     unit: 'C',
   };
 }
 
 function chargeProblem(capacitor: Capacitor): PhysicsProblem {
-  const { micro, V } = capacitor;
-  const Q = micro * 1e-6 * V;
+  const { microfarads, V } = capacitor;
+  const Q = microfarads * 1e-6 * V;
   return {
     situation: describeSituation(capacitor),
     quantity: 'the charge stored on the capacitor',
     stages: [chargeStage(capacitor)],
     mistakes: [
-      { tag: 'prefix', value: micro * V, why: 'The microfarads were not changed to farads.', earns: [1, 3] },
+      {
+        tag: 'prefix',
+        value: microfarads * V,
+        why: 'The microfarads were not changed to farads.',
+        earns: [1, 3],
+      },
       { tag: 'half-extra', value: Q / 2, why: 'A half was put in, as for the energy.' },
       {
         tag: 'rearrange',
-        value: (micro * 1e-6) / V,
+        value: (microfarads * 1e-6) / V,
         why: 'The capacitance was divided by the voltage.',
         earns: [1],
       },
@@ -81,8 +98,8 @@ function chargeProblem(capacitor: Capacitor): PhysicsProblem {
 }
 
 function energyProblem(capacitor: Capacitor): PhysicsProblem {
-  const { micro, V } = capacitor;
-  const E = 0.5 * micro * 1e-6 * V * V;
+  const { microfarads, V } = capacitor;
+  const E = 0.5 * microfarads * 1e-6 * V * V;
   return {
     situation: describeSituation(capacitor),
     quantity: 'the energy stored in the capacitor',
@@ -91,7 +108,7 @@ function energyProblem(capacitor: Capacitor): PhysicsProblem {
         relationship: 'E = \\frac{1}{2}CV^2',
         or: ['E = \\frac{1}{2}QV', 'E = \\frac{1}{2}\\frac{Q^2}{C}'],
         symbol: 'E',
-        calculation: `\\frac{1}{2} \\times ${farads(micro)} \\times ${numTex(V)}^2`,
+        calculation: `\\frac{1}{2} \\times ${faradsTex(microfarads)} \\times ${numTex(V)}^2`,
         value: E,
         unit: 'J',
       },
@@ -106,10 +123,10 @@ function energyProblem(capacitor: Capacitor): PhysicsProblem {
 }
 
 function timeProblem(capacitor: Capacitor): PhysicsProblem {
-  const { what, micro, V, I } = capacitor;
-  const Q = micro * 1e-6 * V;
+  const { location, microfarads, V, I } = capacitor;
+  const Q = microfarads * 1e-6 * V;
   return {
-    situation: `A ${inlineQuantity(micro, 'µF')} capacitor ${what} is charged from zero with a constant current of ${inlineQuantity(I, 'mA')}.`,
+    situation: `A ${inlineQuantity(microfarads, 'µF')} capacitor ${location} is charged from zero with a constant current of ${inlineQuantity(I, 'mA')}.`,
     quantity: `the time taken for the potential difference across the capacitor to reach ${inlineQuantity(V, 'V')}`,
     stages: [
       chargeStage(capacitor),
@@ -151,10 +168,10 @@ function timeProblem(capacitor: Capacitor): PhysicsProblem {
   };
 }
 
-function capacitanceProblem({ what, micro, V }: Capacitor): PhysicsProblem {
-  const Q = Number((micro * 1e-6 * V).toPrecision(2));
+function capacitanceProblem({ location, microfarads, V }: Capacitor): PhysicsProblem {
+  const Q = Number((microfarads * 1e-6 * V).toPrecision(2));
   return {
-    situation: `When the potential difference across a capacitor ${what} is ${inlineQuantity(V, 'V')}, the charge stored on it is ${inlineQuantity(Q, 'C')}.`,
+    situation: `When the potential difference across a capacitor ${location} is ${inlineQuantity(V, 'V')}, the charge stored on it is ${inlineQuantity(Q, 'C')}.`,
     quantity: 'the capacitance of the capacitor',
     stages: [
       {

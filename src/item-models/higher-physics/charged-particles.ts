@@ -1,3 +1,8 @@
+/**
+ * The learner calculates the work, speed or voltage when a charged particle is accelerated in an electric
+ * field. In a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawElectricField } from '../../diagrams/families/electric-field.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { ELECTRON_CHARGE, masses } from '../physics/higher-data-sheet.table.ts';
@@ -5,34 +10,35 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const particles = [
+/** Particles with their charge, mass, the mass that learners confuse with it, and a range of voltages. */
+const PARTICLES = [
   {
-    who: 'an electron',
-    short: 'electron',
+    nameWithArticle: 'an electron',
+    name: 'electron',
     q: ELECTRON_CHARGE,
     m: masses.electron,
-    other: masses.proton,
+    confusedMass: masses.proton,
     V: [150, 4800],
   },
   {
-    who: 'a proton',
-    short: 'proton',
+    nameWithArticle: 'a proton',
+    name: 'proton',
     q: ELECTRON_CHARGE,
     m: masses.proton,
-    other: masses.electron,
+    confusedMass: masses.electron,
     V: [250, 9500],
   },
   {
-    who: 'an alpha particle',
-    short: 'alpha particle',
+    nameWithArticle: 'an alpha particle',
+    name: 'alpha particle',
     q: 2 * ELECTRON_CHARGE,
     m: 6.645e-27,
-    other: masses.proton,
+    confusedMass: masses.proton,
     V: [350, 9800],
   },
 ] as const;
 
-const places = [
+const PLACES = [
   'in an electron gun',
   'between two parallel plates',
   'in a particle accelerator',
@@ -40,7 +46,7 @@ const places = [
   'in a vacuum tube',
 ] as const;
 
-type Accelerated = (typeof particles)[number] & { readonly volts: number; readonly place: string };
+type AcceleratedParticle = (typeof PARTICLES)[number] & { readonly volts: number; readonly place: string };
 
 export const chargedParticles = higherPhysicsModel({
   id: 'HP-12',
@@ -49,32 +55,35 @@ export const chargedParticles = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const particle = random.pick(particles);
+    const particle = random.pick(PARTICLES);
     return {
       particle,
       volts: drawMeasure(random, particle.V),
-      place: random.pick(particle.short === 'electron' ? places : places.slice(1)),
-      asked: random.pick(['speed', 'speed', 'work', 'voltage'] as const),
+      place: random.pick(particle.name === 'electron' ? PLACES : PLACES.slice(1)),
+      questionKind: random.pick(['speed', 'speed', 'work', 'voltage'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ particle, volts, place, asked, form }) => {
-    const accelerated = { ...particle, volts, place };
-    if (asked === 'work') return writeProblem(workOn(accelerated), form);
-    return writeProblem(asked === 'voltage' ? voltageFor(accelerated) : speedProblem(accelerated), form);
+  write: ({ particle, volts, place, questionKind, form }) => {
+    const acceleratedParticle = { ...particle, volts, place };
+    if (questionKind === 'work') return writeProblem(workProblem(acceleratedParticle), form);
+    return writeProblem(
+      questionKind === 'voltage' ? voltageProblem(acceleratedParticle) : speedProblem(acceleratedParticle),
+      form,
+    );
   },
 });
 
-function describeSituation({ who, short, q, place, volts }: Accelerated): string {
-  const name = who.replace(/^./, (letter) => letter.toUpperCase());
-  return `${name} ${place} is accelerated from rest through a potential difference of ${inlineQuantity(volts, 'V')}. The charge of the ${short} has a magnitude of ${inlineQuantity(q, 'C', 3)}.`;
+function describeSituation({ nameWithArticle, name, q, place, volts }: AcceleratedParticle): string {
+  const capitalisedName = nameWithArticle.replace(/^./, (letter) => letter.toUpperCase());
+  return `${capitalisedName} ${place} is accelerated from rest through a potential difference of ${inlineQuantity(volts, 'V')}. The charge of the ${name} has a magnitude of ${inlineQuantity(q, 'C', 3)}.`;
 }
 
 const massTex = (m: number): string => numTex(m, m < 1e-30 ? 3 : 4);
-const massGiven = ({ short, m }: Accelerated): string =>
-  `The mass of the ${short} is ${inlineQuantity(m, 'kg', m < 1e-30 ? 3 : 4)}.`;
+const describeMass = ({ name, m }: AcceleratedParticle): string =>
+  `The mass of the ${name} is ${inlineQuantity(m, 'kg', m < 1e-30 ? 3 : 4)}.`;
 
-function workStage({ q, volts }: Accelerated): Stage {
+function workStage({ q, volts }: AcceleratedParticle): Stage {
   return {
     relationship: 'W = QV',
     or: ['E_w = QV'],
@@ -85,17 +94,17 @@ function workStage({ q, volts }: Accelerated): Stage {
   };
 }
 
-const drawFigure = ({ volts, short }: Accelerated) =>
+const drawFigure = ({ volts, name }: AcceleratedParticle) =>
   drawElectricField({
     voltageTex: inlineQuantity(volts, 'V'),
-    charge: { sign: short === 'electron' ? '-' : '+' },
+    charge: { sign: name === 'electron' ? '-' : '+' },
   });
 
-function workOn(particle: Accelerated): PhysicsProblem {
-  const { q, volts, short } = particle;
+function workProblem(particle: AcceleratedParticle): PhysicsProblem {
+  const { q, volts, name } = particle;
   return {
     situation: describeSituation(particle),
-    quantity: `the work done on the ${short}`,
+    quantity: `the work done on the ${name}`,
     figure: drawFigure(particle),
     stages: [workStage(particle)],
     mistakes: [
@@ -107,12 +116,12 @@ function workOn(particle: Accelerated): PhysicsProblem {
   };
 }
 
-function speedProblem(particle: Accelerated): PhysicsProblem {
-  const { q, m, other, volts, short } = particle;
+function speedProblem(particle: AcceleratedParticle): PhysicsProblem {
+  const { q, m, confusedMass, volts, name } = particle;
   const v = Math.sqrt((2 * q * volts) / m);
   return {
-    situation: `${describeSituation(particle)} ${massGiven(particle)}`,
-    quantity: `the final speed of the ${short}`,
+    situation: `${describeSituation(particle)} ${describeMass(particle)}`,
+    quantity: `the final speed of the ${name}`,
     figure: drawFigure(particle),
     stages: [
       workStage(particle),
@@ -135,7 +144,7 @@ function speedProblem(particle: Accelerated): PhysicsProblem {
       },
       {
         tag: 'data-sheet',
-        value: Math.sqrt((2 * q * volts) / other),
+        value: Math.sqrt((2 * q * volts) / confusedMass),
         why: 'The mass of another particle was used.',
         earns: [1, 2, 3],
       },
@@ -149,14 +158,14 @@ function speedProblem(particle: Accelerated): PhysicsProblem {
   };
 }
 
-function voltageFor(particle: Accelerated): PhysicsProblem {
-  const { q, m, volts, short, who, place } = particle;
+function voltageProblem(particle: AcceleratedParticle): PhysicsProblem {
+  const { q, m, volts, name, nameWithArticle, place } = particle;
   const v = Number(Math.sqrt((2 * q * volts) / m).toPrecision(2));
   const energy = 0.5 * m * v * v;
-  const name = who.replace(/^./, (letter) => letter.toUpperCase());
+  const capitalisedName = nameWithArticle.replace(/^./, (letter) => letter.toUpperCase());
   return {
-    situation: `${name} ${place} is accelerated from rest to a speed of ${inlineQuantity(v, 'm s^-1')}. The charge of the ${short} has a magnitude of ${inlineQuantity(q, 'C', 3)}. ${massGiven(particle)}`,
-    quantity: `the potential difference through which the ${short} was accelerated`,
+    situation: `${capitalisedName} ${place} is accelerated from rest to a speed of ${inlineQuantity(v, 'm s^-1')}. The charge of the ${name} has a magnitude of ${inlineQuantity(q, 'C', 3)}. ${describeMass(particle)}`,
+    quantity: `the potential difference through which the ${name} was accelerated`,
     stages: [
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',

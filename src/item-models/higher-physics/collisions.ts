@@ -1,3 +1,7 @@
+/**
+ * The learner uses conservation of momentum in a collision, or checks whether kinetic energy is conserved.
+ */
+
 import { drawCollision } from '../../diagrams/families/collision.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
@@ -6,34 +10,42 @@ import { inlineQuantity, measureTex, numTex, preciseTex } from '../physics/measu
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const pairs = [
+/** Bodies that can collide, with the ranges of mass and speed. */
+const BODY_PAIRS = [
   {
     first: 'trolley X',
     second: 'trolley Y',
-    where: 'along a straight, level track',
+    location: 'along a straight, level track',
     m: [0.45, 1.9],
     u: [0.4, 2.4],
   },
-  { first: 'wagon X', second: 'wagon Y', where: 'along a level railway', m: [9500, 28_000], u: [1.2, 4.8] },
+  {
+    first: 'wagon X',
+    second: 'wagon Y',
+    location: 'along a level railway',
+    m: [9500, 28_000],
+    u: [1.2, 4.8],
+  },
   {
     first: 'vehicle X',
     second: 'vehicle Y',
-    where: 'on a linear air track',
+    location: 'on a linear air track',
     m: [0.15, 0.65],
     u: [0.25, 1.4],
   },
-  { first: 'car X', second: 'car Y', where: 'on a test track', m: [850, 1900], u: [5.5, 18] },
-  { first: 'skater X', second: 'skater Y', where: 'on an ice rink', m: [45, 92], u: [1.5, 6.5] },
+  { first: 'car X', second: 'car Y', location: 'on a test track', m: [850, 1900], u: [5.5, 18] },
+  { first: 'skater X', second: 'skater Y', location: 'on an ice rink', m: [45, 92], u: [1.5, 6.5] },
 ] as const;
 
-type Crash = {
-  readonly pair: (typeof pairs)[number];
+/** Two bodies with masses m1 and m2 and velocities u1 and u2 before the collision. */
+type Collision = {
+  readonly pair: (typeof BODY_PAIRS)[number];
   readonly m1: number;
   readonly m2: number;
   readonly u1: number;
-  /** Negative towards the first body. */
+  /** Negative if the second body moves towards the first. */
   readonly u2: number;
-  /** Velocity of the first body after the collision, where they separate. */
+  /** The velocity of the first body after a collision in which the bodies separate. */
   readonly v1: number;
 };
 
@@ -44,52 +56,53 @@ export const collisions = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 4],
   draw: (random) => {
-    const pair = random.pick(pairs);
+    const pair = random.pick(BODY_PAIRS);
     const [m1, m2, u1] = [
       drawMeasure(random, pair.m),
       drawMeasure(random, pair.m),
       drawMeasure(random, pair.u),
     ];
     const u2 = random.pick([0, 0, -1]) * drawMeasure(random, [u1 * 0.2, u1 * 0.7]);
-    const common = (m1 * u1 + m2 * u2) / (m1 + m2);
-    const v1 = Number((common - 0.35 * (u1 - u2) * (m2 / (m1 + m2)) * random.next()).toPrecision(2));
+    const commonVelocity = (m1 * u1 + m2 * u2) / (m1 + m2);
+    const v1 = Number((commonVelocity - 0.35 * (u1 - u2) * (m2 / (m1 + m2)) * random.next()).toPrecision(2));
     return {
-      crash: { pair, m1, m2, u1, u2, v1 },
-      asked: random.pick(['stick', 'stick', 'apart', 'elastic'] as const),
+      collision: { pair, m1, m2, u1, u2, v1 },
+      questionKind: random.pick(['stick', 'stick', 'apart', 'elastic'] as const),
       form: drawProblemForm(random),
     };
   },
-  accepts: ({ crash: { m1, m2, u1, u2, v1 } }) => {
+  accepts: ({ collision: { m1, m2, u1, u2, v1 } }) => {
     const total = m1 * u1 + m2 * u2;
     const v2 = (total - m1 * v1) / m2;
     return (
       Math.abs(m1 / m2 - 1) > 0.08 && total > 0.15 * m1 * u1 && Math.abs(v1) > 0.05 * u1 && v2 > v1 + 0.1 * u1
     );
   },
-  write: ({ crash, asked, form }) => {
-    if (asked === 'stick') return writeProblem(stickProblem(crash), form);
-    if (asked === 'apart' || form === 'objective') return writeProblem(apartProblem(crash), form);
-    return writeElastic(crash);
+  write: ({ collision, questionKind, form }) => {
+    if (questionKind === 'stick') return writeProblem(stickProblem(collision), form);
+    if (questionKind === 'apart' || form === 'objective') return writeProblem(apartProblem(collision), form);
+    return writeElastic(collision);
   },
 });
 
-const signed = (value: number): string =>
+const signedTex = (value: number): string =>
   value < 0 ? `(-${numTex(-value)})` : value === 0 ? '0' : numTex(value);
 
-function tellBefore({ pair, m1, m2, u1, u2 }: Crash): string {
-  const named = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
-  const second = u2 === 0 ? 'is at rest' : `moves towards ${pair.first} at ${inlineQuantity(-u2, 'm s^-1')}`;
-  return `${named(pair.first)}, of mass ${inlineQuantity(m1, 'kg')}, moves ${pair.where} at ${inlineQuantity(u1, 'm s^-1')}. ${named(pair.second)}, of mass ${inlineQuantity(m2, 'kg')}, ${second}. They collide.`;
+function describeBefore({ pair, m1, m2, u1, u2 }: Collision): string {
+  const capitalised = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
+  const secondText =
+    u2 === 0 ? 'is at rest' : `moves towards ${pair.first} at ${inlineQuantity(-u2, 'm s^-1')}`;
+  return `${capitalised(pair.first)}, of mass ${inlineQuantity(m1, 'kg')}, moves ${pair.location} at ${inlineQuantity(u1, 'm s^-1')}. ${capitalised(pair.second)}, of mass ${inlineQuantity(m2, 'kg')}, ${secondText}. They collide.`;
 }
 
-function drawFigure(crash: Crash, after: 'stick' | 'apart') {
-  const { m1, m2, u1, u2, v1 } = crash;
-  const v = commonVelocity(crash);
-  const bodies = (one: number, other: number) => [
-    { tex: `X ${inlineQuantity(m1, 'kg')}`, velocity: one },
-    { tex: `Y ${inlineQuantity(m2, 'kg')}`, velocity: other },
+function drawFigure(collision: Collision, after: 'stick' | 'apart') {
+  const { m1, m2, u1, u2, v1 } = collision;
+  const v = computeCommonVelocity(collision);
+  const drawBodies = (firstVelocity: number, secondVelocity: number) => [
+    { tex: `X ${inlineQuantity(m1, 'kg')}`, velocity: firstVelocity },
+    { tex: `Y ${inlineQuantity(m2, 'kg')}`, velocity: secondVelocity },
   ];
-  const [first, second] = bodies(u1, u2);
+  const [first, second] = drawBodies(u1, u2);
   if (first === undefined || second === undefined) throw new RangeError('a collision has two bodies');
   return drawCollision({
     before: [
@@ -98,20 +111,22 @@ function drawFigure(crash: Crash, after: 'stick' | 'apart') {
     ],
     after:
       after === 'stick'
-        ? bodies(v, v).map((body, index) => (index === 0 ? { ...body, velocityTex: '$v$' } : body))
+        ? drawBodies(v, v).map((body, index) => (index === 0 ? { ...body, velocityTex: '$v$' } : body))
         : [
             { ...first, velocity: v1, velocityTex: inlineQuantity(Math.abs(v1), 'm s^-1') },
-            { ...second, velocity: finalVelocity(crash), velocityTex: '$v$' },
+            { ...second, velocity: computeFinalVelocity(collision), velocityTex: '$v$' },
           ],
     joined: after === 'stick',
   });
 }
 
-const momentumOf = ({ m1, u1, m2, u2 }: Crash): number => m1 * u1 + m2 * u2;
-const commonVelocity = (crash: Crash): number => momentumOf(crash) / (crash.m1 + crash.m2);
-const finalVelocity = (crash: Crash): number => (momentumOf(crash) - crash.m1 * crash.v1) / crash.m2;
+const computeMomentum = ({ m1, u1, m2, u2 }: Collision): number => m1 * u1 + m2 * u2;
+const computeCommonVelocity = (collision: Collision): number =>
+  computeMomentum(collision) / (collision.m1 + collision.m2);
+const computeFinalVelocity = (collision: Collision): number =>
+  (computeMomentum(collision) - collision.m1 * collision.v1) / collision.m2;
 
-const conserved = {
+const MOMENTUM_CONSERVED = {
   relationship: wording([
     'total momentum before = total momentum after',
     'total momentum before',
@@ -129,21 +144,21 @@ const conserved = {
   ],
 } as const;
 
-function stickProblem(crash: Crash): PhysicsProblem {
-  const { m1, m2, u1, u2, pair } = crash;
-  const before = `${numTex(m1)} \\times ${numTex(u1)} + ${numTex(m2)} \\times ${signed(u2)}`;
-  const v = commonVelocity(crash);
-  const energy = Math.sqrt((m1 * u1 * u1 + m2 * u2 * u2) / (m1 + m2));
+function stickProblem(collision: Collision): PhysicsProblem {
+  const { m1, m2, u1, u2, pair } = collision;
+  const beforeTex = `${numTex(m1)} \\times ${numTex(u1)} + ${numTex(m2)} \\times ${signedTex(u2)}`;
+  const v = computeCommonVelocity(collision);
+  const energyConservedSpeed = Math.sqrt((m1 * u1 * u1 + m2 * u2 * u2) / (m1 + m2));
   return {
-    situation: `${tellBefore(crash)} They stick together and move off with the same velocity.`,
+    situation: `${describeBefore(collision)} They stick together and move off with the same velocity.`,
     quantity: `the speed of ${pair.first} and ${pair.second} immediately after the collision`,
-    figure: drawFigure(crash, 'stick'),
+    figure: drawFigure(collision, 'stick'),
     stages: [
       {
-        ...conserved,
+        ...MOMENTUM_CONSERVED,
         symbol: 'v',
-        calculation: `\\frac{${before}}{${numTex(m1)} + ${numTex(m2)}}`,
-        substituted: `${before} = (${numTex(m1)} + ${numTex(m2)}) \\times v`,
+        calculation: `\\frac{${beforeTex}}{${numTex(m1)} + ${numTex(m2)}}`,
+        substituted: `${beforeTex} = (${numTex(m1)} + ${numTex(m2)}) \\times v`,
         value: v,
         unit: 'm s^-1',
         gaps: ['momentum'],
@@ -162,7 +177,7 @@ function stickProblem(crash: Crash): PhysicsProblem {
           ]),
       {
         tag: 'conservation-choice',
-        value: energy,
+        value: energyConservedSpeed,
         why: 'Kinetic energy was conserved instead of momentum; it is not conserved when bodies stick together.',
       },
       {
@@ -187,21 +202,22 @@ function stickProblem(crash: Crash): PhysicsProblem {
   };
 }
 
-function apartProblem(crash: Crash): PhysicsProblem {
-  const { m1, m2, u1, u2, v1, pair } = crash;
-  const before = `${numTex(m1)} \\times ${numTex(u1)} + ${numTex(m2)} \\times ${signed(u2)}`;
-  const v2 = finalVelocity(crash);
-  const way = v1 < 0 ? 'rebounds, moving in the opposite direction' : 'continues in the same direction';
+function apartProblem(collision: Collision): PhysicsProblem {
+  const { m1, m2, u1, u2, v1, pair } = collision;
+  const beforeTex = `${numTex(m1)} \\times ${numTex(u1)} + ${numTex(m2)} \\times ${signedTex(u2)}`;
+  const v2 = computeFinalVelocity(collision);
+  const directionText =
+    v1 < 0 ? 'rebounds, moving in the opposite direction' : 'continues in the same direction';
   return {
-    situation: `${tellBefore(crash)} After the collision ${pair.first} ${way} at ${inlineQuantity(Math.abs(v1), 'm s^-1')}.`,
+    situation: `${describeBefore(collision)} After the collision ${pair.first} ${directionText} at ${inlineQuantity(Math.abs(v1), 'm s^-1')}.`,
     quantity: `the speed of ${pair.second} immediately after the collision`,
-    figure: drawFigure(crash, 'apart'),
+    figure: drawFigure(collision, 'apart'),
     stages: [
       {
-        ...conserved,
+        ...MOMENTUM_CONSERVED,
         symbol: 'v',
-        calculation: `\\frac{${before} - ${numTex(m1)} \\times ${signed(v1)}}{${numTex(m2)}}`,
-        substituted: `${before} = ${numTex(m1)} \\times ${signed(v1)} + ${numTex(m2)} \\times v`,
+        calculation: `\\frac{${beforeTex} - ${numTex(m1)} \\times ${signedTex(v1)}}{${numTex(m2)}}`,
+        substituted: `${beforeTex} = ${numTex(m1)} \\times ${signedTex(v1)} + ${numTex(m2)} \\times v`,
         value: v2,
         unit: 'm s^-1',
         gaps: ['momentum'],
@@ -210,26 +226,26 @@ function apartProblem(crash: Crash): PhysicsProblem {
     mistakes: [
       {
         tag: 'momentum-direction',
-        value: (momentumOf(crash) + m1 * v1) / m2,
+        value: (computeMomentum(collision) + m1 * v1) / m2,
         why: `The sign of the momentum of ${pair.first} after the collision was taken the wrong way round.`,
         earns: [1],
       },
       {
         tag: 'momentum-part',
-        value: momentumOf(crash) / m2,
+        value: computeMomentum(collision) / m2,
         why: `The momentum of ${pair.first} after the collision was left out.`,
         earns: [1],
       },
       {
         tag: 'momentum-part',
-        value: commonVelocity(crash),
+        value: computeCommonVelocity(collision),
         why: 'The bodies were taken to stick together.',
         earns: [1],
       },
       { tag: 'momentum-average', value: u1 - v1, why: 'The velocities were subtracted without the masses.' },
       {
         tag: 'combined-mass',
-        value: (momentumOf(crash) - m1 * v1) / (m1 + m2),
+        value: (computeMomentum(collision) - m1 * v1) / (m1 + m2),
         why: 'The momentum was divided by the combined mass.',
         earns: [1],
       },
@@ -237,23 +253,28 @@ function apartProblem(crash: Crash): PhysicsProblem {
   };
 }
 
-function writeElastic(crash: Crash): ItemDraft {
-  const { m1, m2, u1, u2, v1, pair } = crash;
-  const v2 = Number(finalVelocity(crash).toPrecision(2));
-  const before = 0.5 * m1 * u1 * u1 + 0.5 * m2 * u2 * u2;
-  const after = 0.5 * m1 * v1 * v1 + 0.5 * m2 * v2 * v2;
-  const half = (m: number, v: number) => `\\frac{1}{2} \\times ${numTex(m)} \\times ${numTex(Math.abs(v))}^2`;
-  const sum = (...terms: readonly (readonly [number, number])[]) =>
+/** The learner compares the kinetic energies before and after the collision. */
+function writeElastic(collision: Collision): ItemDraft {
+  const { m1, m2, u1, u2, v1, pair } = collision;
+  const v2 = Number(computeFinalVelocity(collision).toPrecision(2));
+  const energyBefore = 0.5 * m1 * u1 * u1 + 0.5 * m2 * u2 * u2;
+  const energyAfter = 0.5 * m1 * v1 * v1 + 0.5 * m2 * v2 * v2;
+  const energyTex = (m: number, v: number) =>
+    `\\frac{1}{2} \\times ${numTex(m)} \\times ${numTex(Math.abs(v))}^2`;
+  const energySumTex = (...terms: readonly (readonly [number, number])[]) =>
     terms
       .filter(([, v]) => v !== 0)
-      .map(([m, v]) => half(m, v))
+      .map(([m, v]) => energyTex(m, v))
       .join(' + ');
-  const [first, second] = [sum([m1, u1], [m2, u2]), sum([m1, v1], [m2, v2])];
-  const way = v1 < 0 ? 'in the opposite direction' : 'in the same direction';
+  const [energyBeforeTex, energyAfterTex] = [
+    energySumTex([m1, u1], [m2, u2]),
+    energySumTex([m1, v1], [m2, v2]),
+  ];
+  const directionText = v1 < 0 ? 'in the opposite direction' : 'in the same direction';
   const answer = '\\text{inelastic}';
   return {
-    stem: `${tellBefore(crash)} After the collision ${pair.first} moves ${way} at ${inlineQuantity(Math.abs(v1), 'm s^-1')}, and ${pair.second} moves off at ${inlineQuantity(v2, 'm s^-1')}. Determine, by calculation, whether the collision is elastic or inelastic.`,
-    figure: drawFigure(crash, 'apart'),
+    stem: `${describeBefore(collision)} After the collision ${pair.first} moves ${directionText} at ${inlineQuantity(Math.abs(v1), 'm s^-1')}, and ${pair.second} moves off at ${inlineQuantity(v2, 'm s^-1')}. Determine, by calculation, whether the collision is elastic or inelastic.`,
+    figure: drawFigure(collision, 'apart'),
     answer,
     bullets: [
       strategy('State the relationship', 'E_k = \\frac{1}{2}mv^2', {
@@ -261,14 +282,14 @@ function writeElastic(crash: Crash): ItemDraft {
         impliedBy: [2],
         gaps: ['relationship'],
       }),
-      step('Find the kinetic energy before the collision', first, {
-        working: `$E_k = ${first} = ${measureTex(before, 'J', 3)}$`,
+      step('Find the kinetic energy before the collision', energyBeforeTex, {
+        working: `$E_k = ${energyBeforeTex} = ${measureTex(energyBefore, 'J', 3)}$`,
         requires: [1],
         gaps: ['kinetic-energy'],
       }),
-      step('Find the kinetic energy after the collision', second, {
-        working: `$E_k = ${second} = ${measureTex(after, 'J', 3)}$`,
-        or: [preciseTex(after, 'J')],
+      step('Find the kinetic energy after the collision', energyAfterTex, {
+        working: `$E_k = ${energyAfterTex} = ${measureTex(energyAfter, 'J', 3)}$`,
+        or: [preciseTex(energyAfter, 'J')],
         requires: [1],
         gaps: ['kinetic-energy'],
       }),

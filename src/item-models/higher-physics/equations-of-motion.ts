@@ -1,50 +1,60 @@
+/** The learner uses the equations of motion for a vehicle, or for an object thrown vertically. */
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const G = numTex(GRAVITY);
+const GRAVITY_TEX = numTex(GRAVITY);
 
-const movers = [
-  { who: 'car', u: [6, 18], a: [0.8, 3.2], t: [3, 12], situation: 'A car joins a dual carriageway.' },
-  { who: 'train', u: [8, 26], a: [0.25, 0.95], t: [15, 60], situation: 'A train leaves a tunnel.' },
+/** Vehicles, with the ranges of initial velocity u, acceleration a and time t. */
+const MOVERS = [
+  { name: 'car', u: [6, 18], a: [0.8, 3.2], t: [3, 12], situation: 'A car joins a dual carriageway.' },
+  { name: 'train', u: [8, 26], a: [0.25, 0.95], t: [15, 60], situation: 'A train leaves a tunnel.' },
   {
-    who: 'cyclist',
+    name: 'cyclist',
     u: [2.5, 7.5],
     a: [0.35, 1.4],
     t: [4, 14],
     situation: 'A cyclist reaches the start of a downhill section.',
   },
   {
-    who: 'sledge',
+    name: 'sledge',
     u: [1.2, 4.5],
     a: [0.6, 2.4],
     t: [3, 9],
     situation: 'A sledge passes a marker on a slope.',
   },
-  { who: 'motorcycle', u: [9, 21], a: [1.5, 4.5], t: [2.5, 8], situation: 'A motorcycle overtakes a lorry.' },
+  {
+    name: 'motorcycle',
+    u: [9, 21],
+    a: [1.5, 4.5],
+    t: [2.5, 8],
+    situation: 'A motorcycle overtakes a lorry.',
+  },
 ] as const;
 
-const throws = [
-  { who: 'ball', u: [6, 19], from: 'A ball is thrown vertically upwards' },
+/** Objects that move vertically upwards, with the range of initial velocity u. */
+const THROWS = [
+  { name: 'ball', u: [6, 19], launch: 'A ball is thrown vertically upwards' },
   {
-    who: 'firework',
+    name: 'firework',
     u: [22, 48],
-    from: 'The charge of a firework burns out while it is moving vertically upwards',
+    launch: 'The charge of a firework burns out while it is moving vertically upwards',
   },
-  { who: 'stone', u: [7, 24], from: 'A stone is projected vertically upwards from a catapult' },
-  { who: 'water rocket', u: [14, 36], from: 'A water rocket leaves its launcher vertically upwards' },
+  { name: 'stone', u: [7, 24], launch: 'A stone is projected vertically upwards from a catapult' },
+  { name: 'water rocket', u: [14, 36], launch: 'A water rocket leaves its launcher vertically upwards' },
 ] as const;
 
 type Run = {
-  readonly who: string;
+  readonly name: string;
   readonly situation: string;
   readonly u: number;
   readonly a: number;
   readonly t: number;
 };
-type Throw = { readonly who: string; readonly from: string; readonly u: number; readonly t: number };
+type Throw = { readonly name: string; readonly launch: string; readonly u: number; readonly t: number };
 
 export const equationsOfMotion = higherPhysicsModel({
   id: 'HP-01',
@@ -53,42 +63,42 @@ export const equationsOfMotion = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => {
-    const [mover, thrown] = [random.pick(movers), random.pick(throws)];
+    const [mover, thrown] = [random.pick(MOVERS), random.pick(THROWS)];
     const u = drawMeasure(random, thrown.u);
     return {
       run: {
-        who: mover.who,
+        name: mover.name,
         situation: mover.situation,
         u: drawMeasure(random, mover.u),
         a: drawMeasure(random, mover.a),
         t: drawMeasure(random, mover.t),
       },
       thrown: {
-        who: thrown.who,
-        from: thrown.from,
+        name: thrown.name,
+        launch: thrown.launch,
         u,
         t: Number(((u / GRAVITY) * (0.4 + 1.3 * random.next())).toPrecision(2)),
       },
-      asked: random.pick(['distance', 'speed', 'peak', 'height', 'braking'] as const),
+      questionKind: random.pick(['distance', 'speed', 'peak', 'height', 'braking'] as const),
       form: drawProblemForm(random),
     };
   },
   accepts: ({ thrown: { u, t } }) => Math.abs(u * t - 0.5 * GRAVITY * t * t) > 0.5 && t !== 1 && t !== 2,
-  write: ({ run, thrown, asked, form }) => {
-    if (asked === 'peak') return writeProblem(peakProblem(thrown), form);
-    if (asked === 'height') return writeProblem(heightAfter(thrown), form);
+  write: ({ run, thrown, questionKind, form }) => {
+    if (questionKind === 'peak') return writeProblem(peakProblem(thrown), form);
+    if (questionKind === 'height') return writeProblem(displacementProblem(thrown), form);
     return writeProblem(
-      { distance: distanceProblem, speed: speedProblem, braking: brakingProblem }[asked](run),
+      { distance: distanceProblem, speed: speedProblem, braking: brakingProblem }[questionKind](run),
       form,
     );
   },
 });
 
-function distanceProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
+function distanceProblem({ name, situation, u, a, t }: Run): PhysicsProblem {
   const s = u * t + 0.5 * a * t * t;
   return {
     situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
-    quantity: `the distance travelled by the ${who} in the next ${inlineQuantity(t, 's')}`,
+    quantity: `the distance travelled by the ${name} in the next ${inlineQuantity(t, 's')}`,
     stages: [
       {
         relationship: 's = ut + \\frac{1}{2}at^2',
@@ -113,11 +123,11 @@ function distanceProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function speedProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
+function speedProblem({ name, situation, u, a, t }: Run): PhysicsProblem {
   const s = Number((u * t + 0.5 * a * t * t).toPrecision(2));
   return {
     situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
-    quantity: `the speed of the ${who} after it has travelled a further ${inlineQuantity(s, 'm')}`,
+    quantity: `the speed of the ${name} after it has travelled a further ${inlineQuantity(s, 'm')}`,
     stages: [
       {
         relationship: 'v^2 = u^2 + 2as',
@@ -153,55 +163,55 @@ function speedProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function brakingProblem({ who, situation, u, a, t }: Run): PhysicsProblem {
-  const fast = Number((u + a * t).toPrecision(2));
-  const s = Number(((fast * fast) / (2 * a * 2)).toPrecision(2));
+function brakingProblem({ name, situation, u, a, t }: Run): PhysicsProblem {
+  const initialSpeed = Number((u + a * t).toPrecision(2));
+  const s = Number(((initialSpeed * initialSpeed) / (2 * a * 2)).toPrecision(2));
   return {
-    situation: `${situation} Later it is moving at ${inlineQuantity(fast, 'm s^-1')} when it begins to slow down uniformly. It comes to rest in a distance of ${inlineQuantity(s, 'm')}.`,
-    quantity: `the acceleration of the ${who} as it slows down`,
+    situation: `${situation} Later it is moving at ${inlineQuantity(initialSpeed, 'm s^-1')} when it begins to slow down uniformly. It comes to rest in a distance of ${inlineQuantity(s, 'm')}.`,
+    quantity: `the acceleration of the ${name} as it slows down`,
     stages: [
       {
         relationship: 'v^2 = u^2 + 2as',
         symbol: 'a',
-        calculation: `\\frac{0^2 - ${numTex(fast)}^2}{2 \\times ${numTex(s)}}`,
-        substituted: `0^2 = ${numTex(fast)}^2 + 2 \\times a \\times ${numTex(s)}`,
-        value: -(fast * fast) / (2 * s),
+        calculation: `\\frac{0^2 - ${numTex(initialSpeed)}^2}{2 \\times ${numTex(s)}}`,
+        substituted: `0^2 = ${numTex(initialSpeed)}^2 + 2 \\times a \\times ${numTex(s)}`,
+        value: -(initialSpeed * initialSpeed) / (2 * s),
         unit: 'm s^-2',
       },
     ],
     mistakes: [
       {
         tag: 'sign-convention',
-        value: (fast * fast) / (2 * s),
+        value: (initialSpeed * initialSpeed) / (2 * s),
         why: 'The acceleration is against the motion, so it is negative.',
         earns: [1],
       },
-      { tag: 'two-omitted', value: -(fast * fast) / s, why: 'The 2 was left out.' },
+      { tag: 'two-omitted', value: -(initialSpeed * initialSpeed) / s, why: 'The 2 was left out.' },
       {
         tag: 'square-omitted',
-        value: -fast / (2 * s),
+        value: -initialSpeed / (2 * s),
         why: 'The initial velocity was not squared.',
         earns: [1],
       },
       {
         tag: 'suvat-choice',
-        value: -fast / s,
+        value: -initialSpeed / s,
         why: 'The velocity was divided by the distance; acceleration is the change in velocity per second.',
       },
     ],
   };
 }
 
-function peakProblem({ who, from, u }: Throw): PhysicsProblem {
+function peakProblem({ name, launch, u }: Throw): PhysicsProblem {
   return {
-    situation: `${from} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
-    quantity: `the greatest height that the ${who} rises above this point`,
+    situation: `${launch} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
+    quantity: `the greatest height that the ${name} rises above this point`,
     stages: [
       {
         relationship: 'v^2 = u^2 + 2as',
         symbol: 's',
-        calculation: `\\frac{0^2 - ${numTex(u)}^2}{2 \\times (-${G})}`,
-        substituted: `0^2 = ${numTex(u)}^2 + 2 \\times (-${G}) \\times s`,
+        calculation: `\\frac{0^2 - ${numTex(u)}^2}{2 \\times (-${GRAVITY_TEX})}`,
+        substituted: `0^2 = ${numTex(u)}^2 + 2 \\times (-${GRAVITY_TEX}) \\times s`,
         value: (u * u) / (2 * GRAVITY),
         unit: 'm',
       },
@@ -225,28 +235,28 @@ function peakProblem({ who, from, u }: Throw): PhysicsProblem {
   };
 }
 
-function heightAfter({ who, from, u, t }: Throw): PhysicsProblem {
-  const fall = 0.5 * GRAVITY * t * t;
+function displacementProblem({ name, launch, u, t }: Throw): PhysicsProblem {
+  const fallDistance = 0.5 * GRAVITY * t * t;
   return {
-    situation: `${from} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored. Take upwards as positive.`,
-    quantity: `the displacement of the ${who} from this point after ${inlineQuantity(t, 's')}`,
+    situation: `${launch} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored. Take upwards as positive.`,
+    quantity: `the displacement of the ${name} from this point after ${inlineQuantity(t, 's')}`,
     stages: [
       {
         relationship: 's = ut + \\frac{1}{2}at^2',
         symbol: 's',
-        calculation: `${numTex(u)} \\times ${numTex(t)} + \\frac{1}{2} \\times (-${G}) \\times ${numTex(t)}^2`,
-        value: u * t - fall,
+        calculation: `${numTex(u)} \\times ${numTex(t)} + \\frac{1}{2} \\times (-${GRAVITY_TEX}) \\times ${numTex(t)}^2`,
+        value: u * t - fallDistance,
         unit: 'm',
       },
     ],
     mistakes: [
       {
         tag: 'sign-convention',
-        value: u * t + fall,
+        value: u * t + fallDistance,
         why: 'The acceleration acts downwards, against the initial velocity: its sign is negative.',
         earns: [1],
       },
-      { tag: 'half-omitted', value: u * t - 2 * fall, why: 'The half was left out.' },
+      { tag: 'half-omitted', value: u * t - 2 * fallDistance, why: 'The half was left out.' },
       { tag: 'suvat-choice', value: u * t, why: 'The acceleration was left out.' },
       {
         tag: 'square-omitted',

@@ -1,23 +1,29 @@
+/**
+ * The learner uses the Doppler effect, redshift and Hubble's law. In a calculation, `@1` is the result of
+ * stage 1.
+ */
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { HUBBLE, HUBBLE_TEX, LIGHT, LIGHT_TEX, SOUND } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const sirens = [
-  { who: 'an ambulance siren', f: [550, 980], v: [14, 34] },
-  { who: 'a train horn', f: [290, 520], v: [22, 54] },
-  { who: 'a motorcycle engine', f: [120, 380], v: [18, 44] },
-  { who: 'a buzzer on a model aircraft', f: [420, 880], v: [9, 26] },
-  { who: 'a fire-engine siren', f: [480, 920], v: [12, 28] },
+/** Moving sources of sound, with the ranges of frequency and speed. */
+const SOUND_SOURCES = [
+  { source: 'an ambulance siren', f: [550, 980], v: [14, 34] },
+  { source: 'a train horn', f: [290, 520], v: [22, 54] },
+  { source: 'a motorcycle engine', f: [120, 380], v: [18, 44] },
+  { source: 'a buzzer on a model aircraft', f: [420, 880], v: [9, 26] },
+  { source: 'a fire-engine siren', f: [480, 920], v: [12, 28] },
 ] as const;
 
-/** Lines of hydrogen and sodium, in nanometres. */
-const lines = [
-  { element: 'hydrogen', rest: 656 },
-  { element: 'hydrogen', rest: 486 },
-  { element: 'hydrogen', rest: 434 },
-  { element: 'sodium', rest: 589 },
+/** Lines of hydrogen and sodium, with their wavelengths in nanometres. */
+const SPECTRAL_LINES = [
+  { element: 'hydrogen', restWavelength: 656 },
+  { element: 'hydrogen', restWavelength: 486 },
+  { element: 'hydrogen', restWavelength: 434 },
+  { element: 'sodium', restWavelength: 589 },
 ] as const;
 
 export const expandingUniverse = higherPhysicsModel({
@@ -27,35 +33,36 @@ export const expandingUniverse = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const [siren, line] = [random.pick(sirens), random.pick(lines)];
+    const [siren, line] = [random.pick(SOUND_SOURCES), random.pick(SPECTRAL_LINES)];
     return {
       sound: {
-        who: siren.who,
+        source: siren.source,
         f: drawMeasure(random, siren.f),
         v: drawMeasure(random, siren.v),
         isTowards: random.chance(0.5),
       },
-      light: { ...line, observed: Math.round(line.rest * (1.02 + 0.13 * random.next())) },
+      light: { ...line, observedWavelength: Math.round(line.restWavelength * (1.02 + 0.13 * random.next())) },
       speed: drawMeasure(random, [2.2e6, 4.8e7]),
-      asked: random.pick(['doppler', 'doppler', 'redshift', 'velocity', 'distance'] as const),
+      questionKind: random.pick(['doppler', 'doppler', 'redshift', 'velocity', 'distance'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ sound, light, speed, asked, form }) => {
-    if (asked === 'doppler') return writeProblem(dopplerProblem(sound), form);
-    if (asked === 'distance') return writeProblem(hubbleProblem(speed), form);
-    return writeProblem(asked === 'redshift' ? redshiftProblem(light) : recessionProblem(light), form);
+  write: ({ sound, light, speed, questionKind, form }) => {
+    if (questionKind === 'doppler') return writeProblem(dopplerProblem(sound), form);
+    if (questionKind === 'distance') return writeProblem(hubbleProblem(speed), form);
+    return writeProblem(questionKind === 'redshift' ? redshiftProblem(light) : recessionProblem(light), form);
   },
 });
 
-type Sound = { readonly who: string; readonly f: number; readonly v: number; readonly isTowards: boolean };
+/** A source of frequency f that moves at the speed v towards or away from an observer. */
+type Sound = { readonly source: string; readonly f: number; readonly v: number; readonly isTowards: boolean };
 
-function dopplerProblem({ who, f, v, isTowards }: Sound): PhysicsProblem {
-  const [sign, other] = isTowards ? ['-', '+'] : ['+', '-'];
-  const heard = (way: number) => (f * SOUND) / (SOUND + way * v);
-  const way = isTowards ? -1 : 1;
+function dopplerProblem({ source, f, v, isTowards }: Sound): PhysicsProblem {
+  const [sign, wrongSign] = isTowards ? ['-', '+'] : ['+', '-'];
+  const observedFrequency = (direction: number) => (f * SOUND) / (SOUND + direction * v);
+  const direction = isTowards ? -1 : 1;
   return {
-    situation: `The sound of ${who} has a frequency of ${inlineQuantity(f, 'Hz')}. The source moves at ${inlineQuantity(v, 'm s^-1')} directly ${isTowards ? 'towards' : 'away from'} a stationary observer. The speed of sound in air is ${inlineQuantity(SOUND, 'm s^-1')}.`,
+    situation: `The sound of ${source} has a frequency of ${inlineQuantity(f, 'Hz')}. The source moves at ${inlineQuantity(v, 'm s^-1')} directly ${isTowards ? 'towards' : 'away from'} a stationary observer. The speed of sound in air is ${inlineQuantity(SOUND, 'm s^-1')}.`,
     quantity: 'the frequency heard by the observer',
     figures: 2,
     stages: [
@@ -64,7 +71,7 @@ function dopplerProblem({ who, f, v, isTowards }: Sound): PhysicsProblem {
         or: [`f_o = f_s\\left(\\frac{v}{v ${sign} v_s}\\right)`],
         symbol: 'f_o',
         calculation: `${numTex(f)} \\times \\frac{${SOUND}}{${SOUND} ${sign} ${numTex(v)}}`,
-        value: heard(way),
+        value: observedFrequency(direction),
         unit: 'Hz',
         gaps: ['doppler-sign'],
       },
@@ -72,13 +79,13 @@ function dopplerProblem({ who, f, v, isTowards }: Sound): PhysicsProblem {
     mistakes: [
       {
         tag: 'doppler-sign',
-        value: heard(-way),
-        why: `The sign ${other} was used; the source moves ${isTowards ? 'towards' : 'away from'} the observer.`,
+        value: observedFrequency(-direction),
+        why: `The sign ${wrongSign} was used; the source moves ${isTowards ? 'towards' : 'away from'} the observer.`,
         earns: [1],
       },
       {
         tag: 'doppler-inverted',
-        value: (f * (SOUND - way * v)) / SOUND,
+        value: (f * (SOUND - direction * v)) / SOUND,
         why: 'The speed of the source was put in the numerator.',
       },
       {
@@ -96,13 +103,17 @@ function dopplerProblem({ who, f, v, isTowards }: Sound): PhysicsProblem {
   };
 }
 
-type Light = { readonly element: string; readonly rest: number; readonly observed: number };
+type Light = {
+  readonly element: string;
+  readonly restWavelength: number;
+  readonly observedWavelength: number;
+};
 
-function tellLine({ element, rest, observed }: Light): string {
-  return `A line in the spectrum of ${element} has a wavelength of ${inlineQuantity(rest, 'nm', 3)} when measured in a laboratory. In light from a distant galaxy the same line has a wavelength of ${inlineQuantity(observed, 'nm', 3)}.`;
+function describeLine({ element, restWavelength, observedWavelength }: Light): string {
+  return `A line in the spectrum of ${element} has a wavelength of ${inlineQuantity(restWavelength, 'nm', 3)} when measured in a laboratory. In light from a distant galaxy the same line has a wavelength of ${inlineQuantity(observedWavelength, 'nm', 3)}.`;
 }
 
-function redshiftStage({ rest, observed }: Light): Stage {
+function redshiftStage({ restWavelength, observedWavelength }: Light): Stage {
   return {
     relationship: 'z = \\frac{\\lambda_o - \\lambda_r}{\\lambda_r}',
     or: [
@@ -110,47 +121,51 @@ function redshiftStage({ rest, observed }: Light): Stage {
       'z = \\frac{\\Delta\\lambda}{\\lambda_r}',
     ],
     symbol: 'z',
-    calculation: `\\frac{${observed} - ${rest}}{${rest}}`,
-    value: (observed - rest) / rest,
+    calculation: `\\frac{${observedWavelength} - ${restWavelength}}{${restWavelength}}`,
+    value: (observedWavelength - restWavelength) / restWavelength,
     unit: '',
     gaps: ['redshift-rest'],
   };
 }
 
 function redshiftProblem(light: Light): PhysicsProblem {
-  const { rest, observed } = light;
+  const { restWavelength, observedWavelength } = light;
   return {
-    situation: tellLine(light),
+    situation: describeLine(light),
     quantity: 'the redshift of the galaxy',
     figures: 3,
     stages: [redshiftStage(light)],
     mistakes: [
       {
         tag: 'redshift-rest',
-        value: (observed - rest) / observed,
+        value: (observedWavelength - restWavelength) / observedWavelength,
         why: 'The shift was divided by the observed wavelength; it is divided by the rest wavelength.',
         earns: [1],
       },
       {
         tag: 'redshift-shift',
-        value: observed / rest,
+        value: observedWavelength / restWavelength,
         why: 'The observed wavelength was used for the shift.',
       },
       {
         tag: 'redshift-shift',
-        value: rest / observed,
+        value: restWavelength / observedWavelength,
         why: 'The wavelengths were divided; the change in wavelength is needed.',
       },
-      { tag: 'redshift-shift', value: (observed + rest) / rest, why: 'The wavelengths were added.' },
+      {
+        tag: 'redshift-shift',
+        value: (observedWavelength + restWavelength) / restWavelength,
+        why: 'The wavelengths were added.',
+      },
     ],
   };
 }
 
 function recessionProblem(light: Light): PhysicsProblem {
-  const { rest, observed } = light;
-  const z = (observed - rest) / rest;
+  const { restWavelength, observedWavelength } = light;
+  const z = (observedWavelength - restWavelength) / restWavelength;
   return {
-    situation: tellLine(light),
+    situation: describeLine(light),
     quantity: 'the speed at which the galaxy moves away from Earth',
     figures: 3,
     stages: [
@@ -167,13 +182,13 @@ function recessionProblem(light: Light): PhysicsProblem {
     mistakes: [
       {
         tag: 'redshift-rest',
-        value: ((observed - rest) / observed) * LIGHT,
+        value: ((observedWavelength - restWavelength) / observedWavelength) * LIGHT,
         why: 'The shift was divided by the observed wavelength; it is divided by the rest wavelength.',
         earns: [1, 3, 4, 5],
       },
       {
         tag: 'redshift-shift',
-        value: (rest / observed) * LIGHT,
+        value: (restWavelength / observedWavelength) * LIGHT,
         why: 'The wavelengths were divided; the change in wavelength is needed.',
         earns: [3],
       },

@@ -1,10 +1,13 @@
+/** The learner uses Newton's law of gravitation for satellites and for pairs of bodies in space. */
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITATION, GRAVITATION_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const bodies = [
+/** Bodies with their mass in kilograms and radius in metres. */
+const BODIES = [
   { body: 'Earth', M: 6.0e24, radius: 6.4e6 },
   { body: 'Mars', M: 6.4e23, radius: 3.4e6 },
   { body: 'the Moon', M: 7.3e22, radius: 1.7e6 },
@@ -12,14 +15,15 @@ const bodies = [
   { body: 'Mercury', M: 3.3e23, radius: 2.4e6 },
 ] as const;
 
-const satellites = [
-  { who: 'communications satellite', m: [850, 4800] },
-  { who: 'weather satellite', m: [620, 2900] },
-  { who: 'space telescope', m: [2200, 11_000] },
-  { who: 'mapping probe', m: [240, 1900] },
+const SATELLITES = [
+  { satellite: 'communications satellite', m: [850, 4800] },
+  { satellite: 'weather satellite', m: [620, 2900] },
+  { satellite: 'space telescope', m: [2200, 11_000] },
+  { satellite: 'mapping probe', m: [240, 1900] },
 ] as const;
 
-const asteroids = [
+/** Pairs of bodies, with the ranges of their masses and distance. */
+const BODY_PAIRS = [
   { first: 'a comet', second: 'a moon', m1: [1.2e13, 9.5e14], m2: [2.4e15, 8.8e17], r: [2.2e5, 9.4e6] },
   { first: 'a planet', second: 'its star', m1: [1.5e24, 9.2e26], m2: [0.9e30, 4.5e30], r: [5.5e10, 8.8e11] },
   { first: 'a moon', second: 'its planet', m1: [1.1e21, 1.4e23], m2: [2.2e24, 9.6e26], r: [1.2e8, 1.9e9] },
@@ -39,58 +43,59 @@ export const gravitation = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => {
-    const [{ body, M, radius }, craft, pair] = [
-      random.pick(bodies),
-      random.pick(satellites),
-      random.pick(asteroids),
+    const [{ body, M, radius }, drawnSatellite, drawnPair] = [
+      random.pick(BODIES),
+      random.pick(SATELLITES),
+      random.pick(BODY_PAIRS),
     ];
     return {
       orbit: {
         body,
         M,
         radius,
-        who: craft.who,
-        m: drawMeasure(random, craft.m),
+        satellite: drawnSatellite.satellite,
+        m: drawMeasure(random, drawnSatellite.m),
         height: drawMeasure(random, [radius * 0.12, radius * 2.6]),
       },
-      far: {
-        names: [pair.first, pair.second] as const,
-        m1: drawMeasure(random, pair.m1),
-        m2: drawMeasure(random, pair.m2),
-        r: drawMeasure(random, pair.r),
+      bodyPair: {
+        names: [drawnPair.first, drawnPair.second] as const,
+        m1: drawMeasure(random, drawnPair.m1),
+        m2: drawMeasure(random, drawnPair.m2),
+        r: drawMeasure(random, drawnPair.r),
       },
-      asked: random.pick(['orbit', 'pair', 'separation'] as const),
+      questionKind: random.pick(['orbit', 'pair', 'separation'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ orbit, far, asked, form }) => {
-    if (asked === 'orbit') return writeProblem(orbitProblem(orbit), form);
-    return writeProblem(asked === 'pair' ? forceBetween(far) : separationProblem(far), form);
+  write: ({ orbit, bodyPair, questionKind, form }) => {
+    if (questionKind === 'orbit') return writeProblem(orbitProblem(orbit), form);
+    return writeProblem(questionKind === 'pair' ? forceProblem(bodyPair) : separationProblem(bodyPair), form);
   },
 });
 
 const RELATIONSHIP = 'F = G\\frac{m_1m_2}{r^2}';
-const alternatives = ['F = \\frac{Gm_1m_2}{r^2}', 'F = \\frac{GMm}{r^2}'] as const;
+const ALTERNATIVE_FORMS = ['F = \\frac{Gm_1m_2}{r^2}', 'F = \\frac{GMm}{r^2}'] as const;
 
+/** A body of mass M and a satellite of mass m at a height above its surface. */
 type Orbit = {
   readonly body: string;
   readonly M: number;
   readonly radius: number;
-  readonly who: string;
+  readonly satellite: string;
   readonly m: number;
   readonly height: number;
 };
 
-function orbitProblem({ body, M, radius, who, m, height }: Orbit): PhysicsProblem {
+function orbitProblem({ body, M, radius, satellite, m, height }: Orbit): PhysicsProblem {
   const r = radius + height;
   const force = (distance: number) => (GRAVITATION * M * m) / distance ** 2;
   return {
-    situation: `A ${who} of mass ${inlineQuantity(m, 'kg')} is at a height of ${inlineQuantity(height, 'm')} above the surface of ${body}. The mass of ${body} is ${inlineQuantity(M, 'kg')} and its radius is ${inlineQuantity(radius, 'm')}.`,
-    quantity: `the gravitational force between ${body} and the ${who}`,
+    situation: `A ${satellite} of mass ${inlineQuantity(m, 'kg')} is at a height of ${inlineQuantity(height, 'm')} above the surface of ${body}. The mass of ${body} is ${inlineQuantity(M, 'kg')} and its radius is ${inlineQuantity(radius, 'm')}.`,
+    quantity: `the gravitational force between ${body} and the ${satellite}`,
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: alternatives,
+        or: ALTERNATIVE_FORMS,
         why: 'Substitute, with the distance between the centres',
         symbol: 'F',
         calculation: `\\frac{${GRAVITATION_TEX} \\times ${numTex(M)} \\times ${numTex(m)}}{(${numTex(radius)} + ${numTex(height)})^2}`,
@@ -123,6 +128,7 @@ function orbitProblem({ body, M, radius, who, m, height }: Orbit): PhysicsProble
   };
 }
 
+/** Two bodies with the distance r between their centres. */
 type Pair = {
   readonly names: readonly [string, string];
   readonly m1: number;
@@ -130,7 +136,7 @@ type Pair = {
   readonly r: number;
 };
 
-function forceBetween({ names, m1, m2, r }: Pair): PhysicsProblem {
+function forceProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
   const value = (GRAVITATION * m1 * m2) / r ** 2;
   return {
     situation: `The centre of ${names[0]} of mass ${inlineQuantity(m1, 'kg')} is ${inlineQuantity(r, 'm')} from the centre of ${names[1]}, which has a mass of ${inlineQuantity(m2, 'kg')}.`,
@@ -138,7 +144,7 @@ function forceBetween({ names, m1, m2, r }: Pair): PhysicsProblem {
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: alternatives,
+        or: ALTERNATIVE_FORMS,
         symbol: 'F',
         calculation: `\\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{(${numTex(r)})^2}`,
         value,
@@ -164,35 +170,35 @@ function forceBetween({ names, m1, m2, r }: Pair): PhysicsProblem {
 
 function separationProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
   const F = Number(((GRAVITATION * m1 * m2) / r ** 2).toPrecision(2));
-  const square = (GRAVITATION * m1 * m2) / F;
+  const distanceSquared = (GRAVITATION * m1 * m2) / F;
   return {
     situation: `The gravitational force between ${names[0]} of mass ${inlineQuantity(m1, 'kg')} and ${names[1]} of mass ${inlineQuantity(m2, 'kg')} is ${inlineQuantity(F, 'N')}.`,
     quantity: 'the distance between their centres',
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: alternatives,
+        or: ALTERNATIVE_FORMS,
         symbol: 'r',
         calculation: `\\sqrt{\\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{${numTex(F)}}}`,
         substituted: `${numTex(F)} = \\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{r^2}`,
-        value: Math.sqrt(square),
+        value: Math.sqrt(distanceSquared),
         unit: 'm',
       },
     ],
     mistakes: [
-      { tag: 'undo-power', value: square, why: 'The square root was left out.', earns: [1, 2] },
+      { tag: 'undo-power', value: distanceSquared, why: 'The square root was left out.', earns: [1, 2] },
       {
         tag: 'rearrange',
-        value: 1 / Math.sqrt(square),
+        value: 1 / Math.sqrt(distanceSquared),
         why: 'The fraction was turned upside down.',
         earns: [1],
       },
       {
         tag: 'constant-omitted',
-        value: Math.sqrt(square / GRAVITATION),
+        value: Math.sqrt(distanceSquared / GRAVITATION),
         why: 'The universal constant of gravitation was left out.',
       },
-      { tag: 'radius-diameter', value: Math.sqrt(square) / 2, why: 'The distance was halved.' },
+      { tag: 'radius-diameter', value: Math.sqrt(distanceSquared) / 2, why: 'The distance was halved.' },
     ],
   };
 }

@@ -1,3 +1,8 @@
+/**
+ * The learner finds an impulse, a speed or a force from a force-time graph or a change of momentum. In a
+ * calculation, `@1` is the result of stage 1.
+ */
+
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -5,21 +10,58 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const hits = [
-  { who: 'A golf club hits a ball', short: 'ball', m: [0.044, 0.047], F: [1800, 5200], ms: [0.8, 2.4] },
-  { who: 'A footballer kicks a ball', short: 'ball', m: [0.41, 0.45], F: [850, 2400], ms: [6.5, 14] },
-  { who: 'A tennis racket strikes a ball', short: 'ball', m: [0.056, 0.059], F: [420, 1200], ms: [3.5, 7.5] },
-  { who: 'A hockey stick hits a ball', short: 'ball', m: [0.156, 0.163], F: [1200, 3200], ms: [2.5, 6.5] },
-  { who: 'A hammer strikes a nail', short: 'nail', m: [0.012, 0.028], F: [220, 680], ms: [1.2, 2.8] },
-  { who: 'A shinty stick hits a ball', short: 'ball', m: [0.071, 0.085], F: [750, 2200], ms: [2.2, 5.5] },
+/** Hits, with the ranges of mass, greatest force and contact time. */
+const HITS = [
+  {
+    event: 'A golf club hits a ball',
+    target: 'ball',
+    m: [0.044, 0.047],
+    F: [1800, 5200],
+    milliseconds: [0.8, 2.4],
+  },
+  {
+    event: 'A footballer kicks a ball',
+    target: 'ball',
+    m: [0.41, 0.45],
+    F: [850, 2400],
+    milliseconds: [6.5, 14],
+  },
+  {
+    event: 'A tennis racket strikes a ball',
+    target: 'ball',
+    m: [0.056, 0.059],
+    F: [420, 1200],
+    milliseconds: [3.5, 7.5],
+  },
+  {
+    event: 'A hockey stick hits a ball',
+    target: 'ball',
+    m: [0.156, 0.163],
+    F: [1200, 3200],
+    milliseconds: [2.5, 6.5],
+  },
+  {
+    event: 'A hammer strikes a nail',
+    target: 'nail',
+    m: [0.012, 0.028],
+    F: [220, 680],
+    milliseconds: [1.2, 2.8],
+  },
+  {
+    event: 'A shinty stick hits a ball',
+    target: 'ball',
+    m: [0.071, 0.085],
+    F: [750, 2200],
+    milliseconds: [2.2, 5.5],
+  },
 ] as const;
 
 type Hit = {
-  readonly who: string;
-  readonly short: string;
+  readonly event: string;
+  readonly target: string;
   readonly m: number;
   readonly F: number;
-  readonly ms: number;
+  readonly milliseconds: number;
 };
 
 export const impulse = higherPhysicsModel({
@@ -29,63 +71,63 @@ export const impulse = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 4],
   draw: (random) => {
-    const { who, short, ...hit } = random.pick(hits);
+    const { event, target, ...hit } = random.pick(HITS);
     return {
       hit: {
-        who,
-        short,
+        event,
+        target,
         m: drawMeasure(random, hit.m),
         F: drawMeasure(random, hit.F),
-        ms: drawMeasure(random, hit.ms),
+        milliseconds: drawMeasure(random, hit.milliseconds),
       },
-      asked: random.pick(['speed', 'greatest', 'average', 'impulse'] as const),
+      questionKind: random.pick(['speed', 'greatest', 'average', 'impulse'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ hit, asked, form }) =>
+  write: ({ hit, questionKind, form }) =>
     writeProblem(
       { speed: speedProblem, greatest: greatestProblem, average: averageProblem, impulse: impulseProblem }[
-        asked
+        questionKind
       ](hit),
       form,
     ),
 });
 
-const shapeOf = ({ F, ms }: Hit) =>
+const drawFigure = ({ F, milliseconds }: Hit) =>
   drawMotionGraph({
     quantity: 'force',
     points: [
       [0, 0],
-      [ms / 2, F],
-      [ms, 0],
+      [milliseconds / 2, F],
+      [milliseconds, 0],
     ],
     timeUnit: 'ms',
   });
 
-const seconds = (ms: number): string => `${numTex(ms)} \\times 10^{-3}`;
+const secondsTex = (milliseconds: number): string => `${numTex(milliseconds)} \\times 10^{-3}`;
 
-function tellGraph({ who, short, m, F, ms }: Hit): string {
-  return `${who} of mass ${inlineQuantity(m, 'kg')} that is at rest. The graph shows how the force on the ${short} varies with time: it rises steadily from zero to ${inlineQuantity(F, 'N')} and falls steadily to zero again. The contact lasts ${inlineQuantity(ms, 'ms')}.`;
+function describeGraph({ event, target, m, F, milliseconds }: Hit): string {
+  return `${event} of mass ${inlineQuantity(m, 'kg')} that is at rest. The graph shows how the force on the ${target} varies with time: it rises steadily from zero to ${inlineQuantity(F, 'N')} and falls steadily to zero again. The contact lasts ${inlineQuantity(milliseconds, 'ms')}.`;
 }
 
-function areaStage({ F, ms }: Hit): Stage {
+function areaStage({ F, milliseconds }: Hit): Stage {
   return {
     why: 'Find the impulse from the area under the graph',
     symbol: 'Ft',
-    calculation: `\\frac{1}{2} \\times ${seconds(ms)} \\times ${numTex(F)}`,
-    value: 0.5 * ms * 1e-3 * F,
+    calculation: `\\frac{1}{2} \\times ${secondsTex(milliseconds)} \\times ${numTex(F)}`,
+    value: 0.5 * milliseconds * 1e-3 * F,
     unit: 'N s',
     gaps: ['area-under-graph'],
   };
 }
 
 function impulseProblem(hit: Hit): PhysicsProblem {
-  const { short, F, ms, m } = hit;
-  const value = 0.5 * ms * 1e-3 * F;
+  const { target, F, milliseconds, m } = hit;
+  const value = 0.5 * milliseconds * 1e-3 * F;
   return {
-    situation: tellGraph(hit),
-    quantity: `the magnitude of the impulse on the ${short}`,
-    figure: shapeOf(hit),
+    situation: describeGraph(hit),
+    quantity: `the magnitude of the impulse on the ${target}`,
+    figure: drawFigure(hit),
     stages: [
       {
         ...areaStage(hit),
@@ -100,7 +142,7 @@ function impulseProblem(hit: Hit): PhysicsProblem {
         why: 'The milliseconds were not changed to seconds.',
         earns: [1, 3],
       },
-      { tag: 'impulse-divides', value: F / (ms * 1e-3), why: 'The force was divided by the time.' },
+      { tag: 'impulse-divides', value: F / (milliseconds * 1e-3), why: 'The force was divided by the time.' },
       {
         tag: 'impulse-mass',
         value: value / m,
@@ -112,12 +154,12 @@ function impulseProblem(hit: Hit): PhysicsProblem {
 }
 
 function speedProblem(hit: Hit): PhysicsProblem {
-  const { short, m, F, ms } = hit;
-  const area = 0.5 * ms * 1e-3 * F;
+  const { target, m, F, milliseconds } = hit;
+  const area = 0.5 * milliseconds * 1e-3 * F;
   return {
-    situation: tellGraph(hit),
-    quantity: `the speed of the ${short} immediately after the contact`,
-    figure: shapeOf(hit),
+    situation: describeGraph(hit),
+    quantity: `the speed of the ${target} immediately after the contact`,
+    figure: drawFigure(hit),
     stages: [
       areaStage(hit),
       {
@@ -152,28 +194,28 @@ function speedProblem(hit: Hit): PhysicsProblem {
   };
 }
 
-function greatestProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
-  const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
-  const change = m * v;
+function greatestProblem({ event, target, m, F, milliseconds }: Hit): PhysicsProblem {
+  const v = Number(((0.5 * milliseconds * 1e-3 * F) / m).toPrecision(2));
+  const momentumChange = m * v;
   return {
-    situation: `${who} of mass ${inlineQuantity(m, 'kg')} that is at rest, and the ${short} moves off at ${inlineQuantity(v, 'm s^-1')}. The contact lasts ${inlineQuantity(ms, 'ms')}. The force on the ${short} rises steadily from zero to its greatest value and falls steadily to zero again, so that the force-time graph is a triangle.`,
-    quantity: `the greatest force on the ${short}`,
+    situation: `${event} of mass ${inlineQuantity(m, 'kg')} that is at rest, and the ${target} moves off at ${inlineQuantity(v, 'm s^-1')}. The contact lasts ${inlineQuantity(milliseconds, 'ms')}. The force on the ${target} rises steadily from zero to its greatest value and falls steadily to zero again, so that the force-time graph is a triangle.`,
+    quantity: `the greatest force on the ${target}`,
     stages: [
       {
         relationship: 'Ft = mv - mu',
         symbol: '\\Delta p',
         why: 'Find the change in momentum',
         calculation: `${numTex(m)} \\times ${numTex(v)}`,
-        value: change,
+        value: momentumChange,
         unit: 'kg m s^-1',
         gaps: ['impulse-mass'],
       },
       {
         symbol: 'F_{max}',
         why: 'Equate it to the area under the graph',
-        calculation: `\\frac{2 \\times @1}{${seconds(ms)}}`,
-        substituted: `\\frac{1}{2} \\times ${seconds(ms)} \\times F = @1`,
-        value: (2 * change) / (ms * 1e-3),
+        calculation: `\\frac{2 \\times @1}{${secondsTex(milliseconds)}}`,
+        substituted: `\\frac{1}{2} \\times ${secondsTex(milliseconds)} \\times F = @1`,
+        value: (2 * momentumChange) / (milliseconds * 1e-3),
         unit: 'N',
         gaps: ['area-under-graph'],
       },
@@ -181,25 +223,25 @@ function greatestProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
     mistakes: [
       {
         tag: 'area-under-graph',
-        value: change / (ms * 1e-3),
+        value: momentumChange / (milliseconds * 1e-3),
         why: 'The average force was found; the greatest force of a triangle is twice as large.',
         earns: [1, 2],
       },
       {
         tag: 'prefix',
-        value: (2 * change) / ms,
+        value: (2 * momentumChange) / milliseconds,
         why: 'The milliseconds were not changed to seconds.',
         earns: [1, 2, 4],
       },
       {
         tag: 'area-under-graph',
-        value: change / (2 * ms * 1e-3),
+        value: momentumChange / (2 * milliseconds * 1e-3),
         why: 'The average force was halved instead of doubled.',
         earns: [1, 2],
       },
       {
         tag: 'impulse-divides',
-        value: 2 * change * ms * 1e-3,
+        value: 2 * momentumChange * milliseconds * 1e-3,
         why: 'The momentum was multiplied by the time.',
         earns: [1, 2],
       },
@@ -207,18 +249,18 @@ function greatestProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
   };
 }
 
-function averageProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
-  const v = Number(((0.5 * ms * 1e-3 * F) / m).toPrecision(2));
-  const t = ms * 1e-3;
+function averageProblem({ event, target, m, F, milliseconds }: Hit): PhysicsProblem {
+  const v = Number(((0.5 * milliseconds * 1e-3 * F) / m).toPrecision(2));
+  const t = milliseconds * 1e-3;
   return {
-    situation: `${who} of mass ${inlineQuantity(m, 'kg')} that is at rest. The contact lasts ${inlineQuantity(ms, 'ms')}, and the ${short} moves off at ${inlineQuantity(v, 'm s^-1')}.`,
-    quantity: `the average force on the ${short}`,
+    situation: `${event} of mass ${inlineQuantity(m, 'kg')} that is at rest. The contact lasts ${inlineQuantity(milliseconds, 'ms')}, and the ${target} moves off at ${inlineQuantity(v, 'm s^-1')}.`,
+    quantity: `the average force on the ${target}`,
     stages: [
       {
         relationship: 'Ft = mv - mu',
         symbol: 'F',
-        calculation: `\\frac{${numTex(m)} \\times ${numTex(v)} - ${numTex(m)} \\times 0}{${seconds(ms)}}`,
-        substituted: `F \\times ${seconds(ms)} = ${numTex(m)} \\times ${numTex(v)} - ${numTex(m)} \\times 0`,
+        calculation: `\\frac{${numTex(m)} \\times ${numTex(v)} - ${numTex(m)} \\times 0}{${secondsTex(milliseconds)}}`,
+        substituted: `F \\times ${secondsTex(milliseconds)} = ${numTex(m)} \\times ${numTex(v)} - ${numTex(m)} \\times 0`,
         value: (m * v) / t,
         unit: 'N',
       },
@@ -226,7 +268,7 @@ function averageProblem({ who, short, m, F, ms }: Hit): PhysicsProblem {
     mistakes: [
       {
         tag: 'prefix',
-        value: (m * v) / ms,
+        value: (m * v) / milliseconds,
         why: 'The milliseconds were not changed to seconds.',
         earns: [1, 3],
       },

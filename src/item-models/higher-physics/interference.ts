@@ -1,3 +1,8 @@
+/**
+ * The learner uses a diffraction grating, or the path difference between two sources of waves. In a
+ * calculation, `@1` is the result of stage 1.
+ */
+
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity } from '../physics/measure.ts';
@@ -6,33 +11,50 @@ import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 import { fringeWavelengthProblem, ORDINALS, pathDifferenceProblem } from './path-difference.ts';
 
-const lights = [
-  { light: 'light from a helium-neon laser', nm: 633 },
-  { light: 'red light of hydrogen', nm: 656 },
-  { light: 'blue-green light of hydrogen', nm: 486 },
-  { light: 'yellow light of sodium', nm: 589 },
-  { light: 'red light of cadmium', nm: 644 },
-  { light: 'green light of cadmium', nm: 509 },
-  { light: 'blue light of cadmium', nm: 480 },
-  { light: 'light from a green laser pointer', nm: 532 },
+/** Kinds of light, with their wavelength in nanometres. */
+const LIGHTS = [
+  { light: 'light from a helium-neon laser', nanometres: 633 },
+  { light: 'red light of hydrogen', nanometres: 656 },
+  { light: 'blue-green light of hydrogen', nanometres: 486 },
+  { light: 'yellow light of sodium', nanometres: 589 },
+  { light: 'red light of cadmium', nanometres: 644 },
+  { light: 'green light of cadmium', nanometres: 509 },
+  { light: 'blue light of cadmium', nanometres: 480 },
+  { light: 'light from a green laser pointer', nanometres: 532 },
 ] as const;
 
-const sources = [
-  { what: 'Two loudspeakers emit sound in phase', wave: 'sound', unit: 'm', size: [0.22, 0.95] },
+/** Pairs of sources in phase, with the unit and the range of their wavelength. */
+const SOURCES = [
   {
-    what: 'Two microwave transmitters emit coherent microwaves in phase',
+    description: 'Two loudspeakers emit sound in phase',
+    wave: 'sound',
+    unit: 'm',
+    wavelengthRange: [0.22, 0.95],
+  },
+  {
+    description: 'Two microwave transmitters emit coherent microwaves in phase',
     wave: 'microwaves',
     unit: 'mm',
-    size: [24, 36],
+    wavelengthRange: [24, 36],
   },
-  { what: 'Two dippers in a ripple tank vibrate in phase', wave: 'water waves', unit: 'mm', size: [11, 28] },
-  { what: 'Two coherent sources emit ultrasound in phase', wave: 'ultrasound', unit: 'mm', size: [6.5, 14] },
+  {
+    description: 'Two dippers in a ripple tank vibrate in phase',
+    wave: 'water waves',
+    unit: 'mm',
+    wavelengthRange: [11, 28],
+  },
+  {
+    description: 'Two coherent sources emit ultrasound in phase',
+    wave: 'ultrasound',
+    unit: 'mm',
+    wavelengthRange: [6.5, 14],
+  },
 ] as const;
 
 type Grating = {
   readonly light: string;
-  readonly nm: number;
-  readonly lines: number;
+  readonly nanometres: number;
+  readonly linesPerMillimetre: number;
   readonly order: number;
 };
 
@@ -43,55 +65,56 @@ export const interference = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 4],
   draw: (random) => {
-    const [{ light, nm }, source] = [random.pick(lights), random.pick(sources)];
+    const [{ light, nanometres }, source] = [random.pick(LIGHTS), random.pick(SOURCES)];
     return {
       grating: {
         light,
-        nm,
-        lines: random.pick([100, 150, 200, 250, 300, 350, 400, 500, 600]),
+        nanometres,
+        linesPerMillimetre: random.pick([100, 150, 200, 250, 300, 350, 400, 500, 600]),
         order: random.int(1, 3),
       },
-      source: { what: source.what, wave: source.wave, unit: source.unit },
-      wavelength: drawMeasure(random, source.size),
-      count: random.int(1, 4),
+      source: { description: source.description, wave: source.wave, unit: source.unit },
+      wavelength: drawMeasure(random, source.wavelengthRange),
+      fringeNumber: random.int(1, 4),
       isMinimum: random.chance(0.5),
-      asked: random.pick(['angle', 'wavelength', 'path', 'path wavelength'] as const),
+      questionKind: random.pick(['angle', 'wavelength', 'path', 'path wavelength'] as const),
       form: drawProblemForm(random),
     };
   },
-  accepts: ({ grating: { nm, lines, order } }) =>
-    order * nm * 1e-6 * lines < 0.75 && order * nm * 1e-6 * lines > 0.1,
-  write: ({ grating, source, wavelength, count, isMinimum, asked, form }) => {
-    if (asked === 'angle') return writeProblem(angleProblem(grating), form);
-    if (asked === 'wavelength') return writeProblem(wavelengthProblem(grating), form);
-    const fringe = { ...source, wavelength, count, isMinimum };
+  accepts: ({ grating: { nanometres, linesPerMillimetre, order } }) =>
+    order * nanometres * 1e-6 * linesPerMillimetre < 0.75 &&
+    order * nanometres * 1e-6 * linesPerMillimetre > 0.1,
+  write: ({ grating, source, wavelength, fringeNumber, isMinimum, questionKind, form }) => {
+    if (questionKind === 'angle') return writeProblem(angleProblem(grating), form);
+    if (questionKind === 'wavelength') return writeProblem(wavelengthProblem(grating), form);
+    const fringe = { ...source, wavelength, fringeNumber, isMinimum };
     return writeProblem(
-      asked === 'path' ? pathDifferenceProblem(fringe) : fringeWavelengthProblem(fringe),
+      questionKind === 'path' ? pathDifferenceProblem(fringe) : fringeWavelengthProblem(fringe),
       form,
     );
   },
 });
 
-const spacing = ({ lines }: Grating): number => 1e-3 / lines;
+const computeSpacing = ({ linesPerMillimetre }: Grating): number => 1e-3 / linesPerMillimetre;
 
 function spacingStage(grating: Grating): Stage {
   return {
     why: 'Find the spacing of the lines',
     symbol: 'd',
-    calculation: `\\frac{1 \\times 10^{-3}}{${grating.lines}}`,
-    value: spacing(grating),
+    calculation: `\\frac{1 \\times 10^{-3}}{${grating.linesPerMillimetre}}`,
+    value: computeSpacing(grating),
     unit: 'm',
     gaps: ['grating-spacing'],
   };
 }
 
 function angleProblem(grating: Grating): PhysicsProblem {
-  const { light, nm, lines, order } = grating;
-  const d = spacing(grating);
-  const wavelength = nm * 1e-9;
-  const tex = `${nm} \\times 10^{-9}`;
+  const { light, nanometres, linesPerMillimetre, order } = grating;
+  const d = computeSpacing(grating);
+  const wavelength = nanometres * 1e-9;
+  const wavelengthTex = `${nanometres} \\times 10^{-9}`;
   return {
-    situation: `A beam of ${light}, of wavelength ${inlineQuantity(nm, 'nm', 3)}, is directed at right angles onto a grating with $${lines}$ lines per millimetre.`,
+    situation: `A beam of ${light}, of wavelength ${inlineQuantity(nanometres, 'nm', 3)}, is directed at right angles onto a grating with $${linesPerMillimetre}$ lines per millimetre.`,
     quantity: `the angle between the central maximum and the ${ORDINALS[order]}-order maximum`,
     figures: 3,
     stages: [
@@ -100,9 +123,9 @@ function angleProblem(grating: Grating): PhysicsProblem {
         relationship: 'm\\lambda = d\\sin\\theta',
         or: ['d\\sin\\theta = m\\lambda', 'n\\lambda = d\\sin\\theta'],
         symbol: '\\theta',
-        calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{${order} \\times ${tex}}{@1}\\right)`,
-        substituted: `${order} \\times ${tex} = @1 \\times \\sin\\theta`,
-        display: `${order} \\times ${tex} = @1 \\times \\sin\\theta`,
+        calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{${order} \\times ${wavelengthTex}}{@1}\\right)`,
+        substituted: `${order} \\times ${wavelengthTex} = @1 \\times \\sin\\theta`,
+        display: `${order} \\times ${wavelengthTex} = @1 \\times \\sin\\theta`,
         value: arcsin((order * wavelength) / d),
         unit: '°',
       },
@@ -143,13 +166,13 @@ function angleProblem(grating: Grating): PhysicsProblem {
 }
 
 function wavelengthProblem(grating: Grating): PhysicsProblem {
-  const { nm, lines, order } = grating;
-  const d = spacing(grating);
-  const angle = Number(arcsin((order * nm * 1e-9) / d).toFixed(1));
-  const shown = angle.toFixed(1);
+  const { nanometres, linesPerMillimetre, order } = grating;
+  const d = computeSpacing(grating);
+  const angle = Number(arcsin((order * nanometres * 1e-9) / d).toFixed(1));
+  const angleText = angle.toFixed(1);
   const value = (d * sin(angle)) / order;
   return {
-    situation: `A beam of monochromatic light is directed at right angles onto a grating with $${lines}$ lines per millimetre. The angle between the central maximum and the ${ORDINALS[order]}-order maximum is $${shown}^\\circ$.`,
+    situation: `A beam of monochromatic light is directed at right angles onto a grating with $${linesPerMillimetre}$ lines per millimetre. The angle between the central maximum and the ${ORDINALS[order]}-order maximum is $${angleText}^\\circ$.`,
     quantity: 'the wavelength of the light',
     figures: 3,
     stages: [
@@ -158,8 +181,8 @@ function wavelengthProblem(grating: Grating): PhysicsProblem {
         relationship: 'm\\lambda = d\\sin\\theta',
         or: ['d\\sin\\theta = m\\lambda', 'n\\lambda = d\\sin\\theta'],
         symbol: '\\lambda',
-        calculation: `\\frac{@1 \\times \\sin ${shown}^\\circ}{${order}}`,
-        substituted: `${order} \\times \\lambda = @1 \\times \\sin ${shown}^\\circ`,
+        calculation: `\\frac{@1 \\times \\sin ${angleText}^\\circ}{${order}}`,
+        substituted: `${order} \\times \\lambda = @1 \\times \\sin ${angleText}^\\circ`,
         value,
         unit: 'm',
       },

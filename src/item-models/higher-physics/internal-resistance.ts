@@ -1,3 +1,8 @@
+/**
+ * The learner calculates with the e.m.f. and internal resistance of a source. In a calculation, `@1` is
+ * the result of stage 1.
+ */
+
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -5,17 +10,24 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const sources = [
-  { who: 'A cell', short: 'cell', E: [1.4, 1.7], r: [0.22, 0.95], R: [1.5, 9.5] },
-  { who: 'A battery', short: 'battery', E: [4.4, 12.4], r: [0.45, 2.6], R: [3.5, 28] },
-  { who: 'A car battery', short: 'battery', E: [12.2, 12.9], r: [0.021, 0.085], R: [0.45, 2.8] },
-  { who: 'A power pack', short: 'power pack', E: [6.2, 14.8], r: [0.35, 1.8], R: [4.5, 34] },
-  { who: 'A rechargeable battery', short: 'battery', E: [3.6, 7.6], r: [0.12, 0.75], R: [1.8, 14] },
+/** Sources, with the ranges of e.m.f. E, internal resistance r and external resistance R. */
+const SOURCES = [
+  { nameWithArticle: 'A cell', name: 'cell', E: [1.4, 1.7], r: [0.22, 0.95], R: [1.5, 9.5] },
+  { nameWithArticle: 'A battery', name: 'battery', E: [4.4, 12.4], r: [0.45, 2.6], R: [3.5, 28] },
+  { nameWithArticle: 'A car battery', name: 'battery', E: [12.2, 12.9], r: [0.021, 0.085], R: [0.45, 2.8] },
+  { nameWithArticle: 'A power pack', name: 'power pack', E: [6.2, 14.8], r: [0.35, 1.8], R: [4.5, 34] },
+  {
+    nameWithArticle: 'A rechargeable battery',
+    name: 'battery',
+    E: [3.6, 7.6],
+    r: [0.12, 0.75],
+    R: [1.8, 14],
+  },
 ] as const;
 
 type Source = {
-  readonly who: string;
-  readonly short: string;
+  readonly nameWithArticle: string;
+  readonly name: string;
   readonly E: number;
   readonly r: number;
   readonly R: number;
@@ -28,21 +40,21 @@ export const internalResistance = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const { who, short, ...source } = random.pick(sources);
+    const { nameWithArticle, name, ...source } = random.pick(SOURCES);
     return {
       source: {
-        who,
-        short,
+        nameWithArticle,
+        name,
         E: drawMeasure(random, source.E),
         r: drawMeasure(random, source.r),
         R: drawMeasure(random, source.R),
       },
-      asked: random.pick(['current', 'terminal', 'internal', 'graph', 'short circuit'] as const),
+      questionKind: random.pick(['current', 'terminal', 'internal', 'graph', 'short circuit'] as const),
       form: drawProblemForm(random),
     };
   },
   accepts: ({ source: { r, R } }) => R / r > 1.8,
-  write: ({ source, asked, form }) => {
+  write: ({ source, questionKind, form }) => {
     const problems = {
       current: currentProblem,
       terminal: terminalProblem,
@@ -50,12 +62,12 @@ export const internalResistance = higherPhysicsModel({
       graph: graphProblem,
       'short circuit': shortCircuitProblem,
     };
-    return writeProblem(problems[asked](source), form);
+    return writeProblem(problems[questionKind](source), form);
   },
 });
 
 const RELATIONSHIP = 'E = V + Ir';
-const others = ['E = I(R + r)', 'V = E - Ir', 'E = IR + Ir'] as const;
+const OTHER_FORMS = ['E = I(R + r)', 'V = E - Ir', 'E = IR + Ir'] as const;
 
 const drawFigure = ({ E, r, R }: Source) =>
   drawCircuit({
@@ -64,14 +76,14 @@ const drawFigure = ({ E, r, R }: Source) =>
     branches: [[{ symbol: 'resistor', tex: inlineQuantity(R, 'Ω') }]],
   });
 
-function describeSituation({ who, E, r, R }: Source): string {
-  return `${who} has an e.m.f. of ${inlineQuantity(E, 'V')} and an internal resistance of ${inlineQuantity(r, 'Ω')}. It is connected to a ${inlineQuantity(R, 'Ω')} resistor.`;
+function describeSituation({ nameWithArticle, E, r, R }: Source): string {
+  return `${nameWithArticle} has an e.m.f. of ${inlineQuantity(E, 'V')} and an internal resistance of ${inlineQuantity(r, 'Ω')}. It is connected to a ${inlineQuantity(R, 'Ω')} resistor.`;
 }
 
 function currentStage({ E, r, R }: Source): Stage {
   return {
     relationship: RELATIONSHIP,
-    or: others,
+    or: OTHER_FORMS,
     symbol: 'I',
     calculation: `\\frac{${numTex(E)}}{${numTex(R)} + ${numTex(r)}}`,
     substituted: `${numTex(E)} = I \\times (${numTex(R)} + ${numTex(r)})`,
@@ -103,11 +115,11 @@ function currentProblem(source: Source): PhysicsProblem {
 }
 
 function terminalProblem(source: Source): PhysicsProblem {
-  const { E, r, R, short } = source;
+  const { E, r, R, name } = source;
   const I = E / (R + r);
   return {
     situation: describeSituation(source),
-    quantity: `the terminal potential difference of the ${short}`,
+    quantity: `the terminal potential difference of the ${name}`,
     figure: drawFigure(source),
     stages: [
       currentStage(source),
@@ -140,16 +152,16 @@ function terminalProblem(source: Source): PhysicsProblem {
   };
 }
 
-function internalProblem({ who, short, E, r, R }: Source): PhysicsProblem {
+function internalProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsProblem {
   const I = Number((E / (R + r)).toPrecision(2));
   const V = Number((E - I * r).toPrecision(3));
   return {
-    situation: `${who} has an e.m.f. of ${inlineQuantity(E, 'V', 3)}. When it is connected to a resistor, the current in the circuit is ${inlineQuantity(I, 'A')} and the terminal potential difference is ${inlineQuantity(V, 'V', 3)}.`,
-    quantity: `the internal resistance of the ${short}`,
+    situation: `${nameWithArticle} has an e.m.f. of ${inlineQuantity(E, 'V', 3)}. When it is connected to a resistor, the current in the circuit is ${inlineQuantity(I, 'A')} and the terminal potential difference is ${inlineQuantity(V, 'V', 3)}.`,
+    quantity: `the internal resistance of the ${name}`,
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: others,
+        or: OTHER_FORMS,
         symbol: 'r',
         calculation: `\\frac{${numTex(E, 3)} - ${numTex(V, 3)}}{${numTex(I)}}`,
         substituted: `${numTex(E, 3)} = ${numTex(V, 3)} + ${numTex(I)} \\times r`,
@@ -177,27 +189,30 @@ function internalProblem({ who, short, E, r, R }: Source): PhysicsProblem {
   };
 }
 
-function graphProblem({ who, short, E, r, R }: Source): PhysicsProblem {
-  const last = Number((E / (R / 2 + r)).toPrecision(2));
-  const V = Number((E - last * r).toPrecision(3));
+/** The internal resistance from a graph of terminal potential difference against current. */
+function graphProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsProblem {
+  const maxCurrent = Number((E / (R / 2 + r)).toPrecision(2));
+  const V = Number((E - maxCurrent * r).toPrecision(3));
   return {
-    situation: `${who} is connected to a variable resistor. The graph of its terminal potential difference against the current is a straight line, which passes through the points (0, ${inlineQuantity(E, 'V', 3)}) and (${inlineQuantity(last, 'A')}, ${inlineQuantity(V, 'V', 3)}).`,
-    quantity: `the internal resistance of the ${short}`,
+    situation: `${nameWithArticle} is connected to a variable resistor. The graph of its terminal potential difference against the current is a straight line, which passes through the points (0, ${inlineQuantity(E, 'V', 3)}) and (${inlineQuantity(maxCurrent, 'A')}, ${inlineQuantity(V, 'V', 3)}).`,
+    quantity: `the internal resistance of the ${name}`,
     figure: drawScatterGraph({
-      points: [0.2, 0.4, 0.6, 0.8, 1].map((share) => [last * share, E - last * share * r] as const),
-      x: { min: 0, max: last * 1.2, tex: '$I$ (A)' },
+      points: [0.2, 0.4, 0.6, 0.8, 1].map(
+        (fraction) => [maxCurrent * fraction, E - maxCurrent * fraction * r] as const,
+      ),
+      x: { min: 0, max: maxCurrent * 1.2, tex: '$I$ (A)' },
       y: { min: 0, max: E * 1.2, tex: '$V$ (V)' },
       fit: { gradient: -r, intercept: E },
     }),
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: [...others, 'r = -m', 'm = -r'],
+        or: [...OTHER_FORMS, 'r = -m', 'm = -r'],
         why: 'Substitute two points of the line',
         symbol: 'r',
-        calculation: `\\frac{${numTex(E, 3)} - ${numTex(V, 3)}}{${numTex(last)}}`,
-        substituted: `${numTex(E, 3)} = ${numTex(V, 3)} + ${numTex(last)} \\times r`,
-        value: (E - V) / last,
+        calculation: `\\frac{${numTex(E, 3)} - ${numTex(V, 3)}}{${numTex(maxCurrent)}}`,
+        substituted: `${numTex(E, 3)} = ${numTex(V, 3)} + ${numTex(maxCurrent)} \\times r`,
+        value: (E - V) / maxCurrent,
         unit: 'Ω',
         gaps: ['graph-gradient'],
       },
@@ -205,30 +220,35 @@ function graphProblem({ who, short, E, r, R }: Source): PhysicsProblem {
     mistakes: [
       {
         tag: 'graph-gradient',
-        value: V / last,
+        value: V / maxCurrent,
         why: 'One point was used; the gradient needs the change in voltage.',
         earns: [1],
       },
       {
         tag: 'gradient-inverted',
-        value: last / (E - V),
+        value: maxCurrent / (E - V),
         why: 'The gradient was turned upside down.',
         earns: [1],
       },
-      { tag: 'graph-gradient', value: E / last, why: 'The e.m.f. was divided by the current.', earns: [1] },
+      {
+        tag: 'graph-gradient',
+        value: E / maxCurrent,
+        why: 'The e.m.f. was divided by the current.',
+        earns: [1],
+      },
       { tag: 'graph-gradient', value: E, why: 'The intercept, which is the e.m.f., was given.' },
     ],
   };
 }
 
-function shortCircuitProblem({ who, short, E, r, R }: Source): PhysicsProblem {
+function shortCircuitProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsProblem {
   return {
-    situation: `${who} has an e.m.f. of ${inlineQuantity(E, 'V')} and an internal resistance of ${inlineQuantity(r, 'Ω')}. Its terminals are connected by a thick copper wire of negligible resistance in place of a ${inlineQuantity(R, 'Ω')} resistor.`,
-    quantity: `the short-circuit current of the ${short}`,
+    situation: `${nameWithArticle} has an e.m.f. of ${inlineQuantity(E, 'V')} and an internal resistance of ${inlineQuantity(r, 'Ω')}. Its terminals are connected by a thick copper wire of negligible resistance in place of a ${inlineQuantity(R, 'Ω')} resistor.`,
+    quantity: `the short-circuit current of the ${name}`,
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: [...others, 'E = Ir', 'V = IR', 'I = \\frac{E}{r}'],
+        or: [...OTHER_FORMS, 'E = Ir', 'V = IR', 'I = \\frac{E}{r}'],
         symbol: 'I',
         calculation: `\\frac{${numTex(E)}}{${numTex(r)}}`,
         substituted: `${numTex(E)} = 0 + I \\times ${numTex(r)}`,

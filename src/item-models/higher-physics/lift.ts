@@ -1,3 +1,8 @@
+/**
+ * The learner finds the force of the scales on an object in an accelerating lift. In a calculation, `@1`
+ * is the result of stage 1.
+ */
+
 import { drawForces } from '../../diagrams/families/forces.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
@@ -5,28 +10,31 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const G = numTex(GRAVITY);
+const GRAVITY_TEX = numTex(GRAVITY);
 
-const riders = [
-  { who: 'A passenger', mass: [48, 95], stands: 'stands on a set of scales in a lift' },
-  { who: 'A parcel', mass: [2.2, 28], stands: 'rests on scales on the floor of a lift' },
-  { who: 'A suitcase', mass: [11, 24], stands: 'stands on scales in a lift' },
-  { who: 'A trolley of books', mass: [35, 120], stands: 'rests on scales in a goods lift' },
+/** Objects in a lift, with the range of their mass. */
+const RIDERS = [
+  { nameWithArticle: 'A passenger', mass: [48, 95], placement: 'stands on a set of scales in a lift' },
+  { nameWithArticle: 'A parcel', mass: [2.2, 28], placement: 'rests on scales on the floor of a lift' },
+  { nameWithArticle: 'A suitcase', mass: [11, 24], placement: 'stands on scales in a lift' },
+  { nameWithArticle: 'A trolley of books', mass: [35, 120], placement: 'rests on scales in a goods lift' },
 ] as const;
 
-const motions = [
-  { says: 'accelerates upwards', sign: 1 },
-  { says: 'accelerates downwards', sign: -1 },
-  { says: 'moves upwards and slows down', sign: -1 },
-  { says: 'moves downwards and slows down', sign: 1 },
+/** Motions of a lift; `sign` is 1 if the acceleration is upwards. */
+const MOTIONS = [
+  { text: 'accelerates upwards', sign: 1 },
+  { text: 'accelerates downwards', sign: -1 },
+  { text: 'moves upwards and slows down', sign: -1 },
+  { text: 'moves downwards and slows down', sign: 1 },
 ] as const;
 
+/** A mass in a lift with an acceleration of magnitude a. */
 type Lift = {
   readonly mass: number;
   readonly a: number;
   readonly sign: 1 | -1;
   readonly situation: string;
-  readonly short: string;
+  readonly name: string;
 };
 
 export const lift = higherPhysicsModel({
@@ -36,25 +44,25 @@ export const lift = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 4],
   draw: (random) => {
-    const [rider, motion] = [random.pick(riders), random.pick(motions)];
+    const [rider, motion] = [random.pick(RIDERS), random.pick(MOTIONS)];
     const mass = drawMeasure(random, rider.mass);
     const a = drawMeasure(random, [0.55, 2.8]);
-    const situation = `${rider.who} of mass ${inlineQuantity(mass, 'kg')} ${rider.stands}. The lift ${motion.says}; the magnitude of its acceleration is ${inlineQuantity(a, 'm s^-2')}.`;
+    const situation = `${rider.nameWithArticle} of mass ${inlineQuantity(mass, 'kg')} ${rider.placement}. The lift ${motion.text}; the magnitude of its acceleration is ${inlineQuantity(a, 'm s^-2')}.`;
     return {
-      lift: { mass, a, sign: motion.sign, situation, short: rider.who.replace(/^A /, 'the ') },
+      lift: { mass, a, sign: motion.sign, situation, name: rider.nameWithArticle.replace(/^A /, 'the ') },
       form: drawProblemForm(random),
     };
   },
-  write: ({ lift: ride, form }) => writeProblem(readingProblem(ride), form),
+  write: ({ lift: drawnLift, form }) => writeProblem(readingProblem(drawnLift), form),
 });
 
-function readingProblem({ mass, a, sign, situation, short }: Lift): PhysicsProblem {
+function readingProblem({ mass, a, sign, situation, name }: Lift): PhysicsProblem {
   const W = mass * GRAVITY;
   const operator = sign === 1 ? '+' : '-';
   const direction = sign === 1 ? 'upwards' : 'downwards';
   return {
     situation,
-    quantity: `the upward force of the scales on ${short}`,
+    quantity: `the upward force of the scales on ${name}`,
     figure: drawForces({
       forces: [
         { direction: 'up', tex: 'force of the scales' },
@@ -65,7 +73,7 @@ function readingProblem({ mass, a, sign, situation, short }: Lift): PhysicsProbl
       {
         why: 'Find the weight',
         symbol: 'W',
-        calculation: `${numTex(mass)} \\times ${G}`,
+        calculation: `${numTex(mass)} \\times ${GRAVITY_TEX}`,
         value: W,
         unit: 'N',
         gaps: ['mass-vs-weight'],

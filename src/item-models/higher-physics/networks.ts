@@ -1,3 +1,8 @@
+/**
+ * The learner calculates currents, power and voltages in networks of resistors. In a calculation, `@1` is
+ * the result of stage 1.
+ */
+
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { drawProblemForm } from '../physics/draws.ts';
@@ -5,14 +10,18 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const OHMS = [10, 12, 15, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 56, 62, 68, 75, 82] as const;
-const settings = [
+const RESISTANCES = [10, 12, 15, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 56, 62, 68, 75, 82] as const;
+const SETTINGS = [
   'A pupil sets up the circuit shown.',
   'Part of the control circuit of a model railway is shown.',
   'The heater of a fish tank is made of resistors connected as shown.',
   'A technician tests the circuit shown.',
 ] as const;
 
+/**
+ * Three resistances p, q and r in ohms and a supply voltage V. Usually p and q are in parallel, and r is
+ * in series with them.
+ */
 type Network = {
   readonly p: number;
   readonly q: number;
@@ -28,19 +37,22 @@ export const networks = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const [p = 10, q = 15, r = 20] = random.sample(OHMS, 3);
+    const [p = 10, q = 15, r = 20] = random.sample(RESISTANCES, 3);
     return {
-      network: { p, q, r, V: random.pick([5, 6, 9, 12, 15, 18, 24]), setting: random.pick(settings) },
-      asked: random.pick(['current', 'power', 'divider', 'divider'] as const),
+      network: { p, q, r, V: random.pick([5, 6, 9, 12, 15, 18, 24]), setting: random.pick(SETTINGS) },
+      questionKind: random.pick(['current', 'power', 'divider', 'divider'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ network, asked, form }) =>
-    writeProblem({ current: currentFrom, power: powerIn, divider: dividerProblem }[asked](network), form),
+  write: ({ network, questionKind, form }) =>
+    writeProblem(
+      { current: currentProblem, power: powerProblem, divider: dividerProblem }[questionKind](network),
+      form,
+    ),
 });
 
-const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: inlineQuantity(value, 'Ω') });
-const pairOf = ({ p, q }: Network): number => (p * q) / (p + q);
+const drawResistor = (value: number) => ({ symbol: 'resistor' as const, tex: inlineQuantity(value, 'Ω') });
+const computeParallelResistance = ({ p, q }: Network): number => (p * q) / (p + q);
 
 function describeSituation({ p, q, r, V, setting }: Network): string {
   return `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${inlineQuantity(r, 'Ω')} resistor and a ${inlineQuantity(V, 'V')} supply of negligible internal resistance.`;
@@ -49,8 +61,8 @@ function describeSituation({ p, q, r, V, setting }: Network): string {
 const drawFigure = ({ p, q, r, V }: Network) =>
   drawCircuit({
     supply: { tex: inlineQuantity(V, 'V') },
-    main: [resistor(r)],
-    branches: [[resistor(p)], [resistor(q)]],
+    main: [drawResistor(r)],
+    branches: [[drawResistor(p)], [drawResistor(q)]],
   });
 
 function totalStage(network: Network): Stage {
@@ -64,15 +76,15 @@ function totalStage(network: Network): Stage {
     why: 'Find the total resistance',
     symbol: 'R_T',
     calculation: `\\frac{1}{\\frac{1}{${numTex(p)}} + \\frac{1}{${numTex(q)}}} + ${numTex(r)}`,
-    value: pairOf(network) + r,
+    value: computeParallelResistance(network) + r,
     unit: 'Ω',
     gaps: ['parallel-resistance'],
   };
 }
 
-function currentFrom(network: Network): PhysicsProblem {
+function currentProblem(network: Network): PhysicsProblem {
   const { p, q, r, V } = network;
-  const total = pairOf(network) + r;
+  const totalResistance = computeParallelResistance(network) + r;
   return {
     situation: describeSituation(network),
     quantity: 'the current drawn from the supply',
@@ -84,7 +96,7 @@ function currentFrom(network: Network): PhysicsProblem {
         symbol: 'I',
         calculation: `\\frac{${numTex(V)}}{@1}`,
         substituted: `${numTex(V)} = I \\times @1`,
-        value: V / total,
+        value: V / totalResistance,
         unit: 'A',
       },
     ],
@@ -97,7 +109,7 @@ function currentFrom(network: Network): PhysicsProblem {
       },
       {
         tag: 'series-omitted',
-        value: V / pairOf(network),
+        value: V / computeParallelResistance(network),
         why: 'The resistor in series was left out.',
         earns: [1, 3],
       },
@@ -110,7 +122,7 @@ function currentFrom(network: Network): PhysicsProblem {
       { tag: 'series-omitted', value: V / r, why: 'The parallel resistors were left out.', earns: [3] },
       {
         tag: 'rearrange',
-        value: total / V,
+        value: totalResistance / V,
         why: 'The resistance was divided by the voltage.',
         earns: [1, 2, 3],
       },
@@ -118,10 +130,10 @@ function currentFrom(network: Network): PhysicsProblem {
   };
 }
 
-function powerIn(network: Network): PhysicsProblem {
+function powerProblem(network: Network): PhysicsProblem {
   const { p, q, r, V } = network;
-  const total = pairOf(network) + r;
-  const I = V / total;
+  const totalResistance = computeParallelResistance(network) + r;
+  const I = V / totalResistance;
   return {
     situation: `${describeSituation(network)} The current drawn from the supply is ${inlineQuantity(I, 'A', 3)}.`,
     quantity: `the power dissipated in the ${inlineQuantity(r, 'Ω')} resistor`,
@@ -158,15 +170,16 @@ function powerIn(network: Network): PhysicsProblem {
   };
 }
 
+/** A potential divider of p and q, with r in parallel with q. */
 function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
-  const pair = (q * r) / (q + r);
+  const parallelResistance = (q * r) / (q + r);
   return {
     situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor form a potential divider across a ${inlineQuantity(V, 'V')} supply of negligible internal resistance. A ${inlineQuantity(r, 'Ω')} resistor is connected in parallel with the ${inlineQuantity(q, 'Ω')} resistor.`,
     quantity: `the potential difference across the ${inlineQuantity(q, 'Ω')} resistor`,
     figure: drawCircuit({
       supply: { tex: inlineQuantity(V, 'V') },
-      main: [resistor(p)],
-      branches: [[resistor(q)], [resistor(r)]],
+      main: [drawResistor(p)],
+      branches: [[drawResistor(q)], [drawResistor(r)]],
     }),
     stages: [
       {
@@ -178,7 +191,7 @@ function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
         why: 'Find the resistance of the parallel pair',
         symbol: 'R_p',
         calculation: `\\frac{1}{\\frac{1}{${numTex(q)}} + \\frac{1}{${numTex(r)}}}`,
-        value: pair,
+        value: parallelResistance,
         unit: 'Ω',
         gaps: ['parallel-resistance'],
       },
@@ -191,11 +204,11 @@ function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
         ],
         symbol: 'V_1',
         calculation: `\\frac{@1}{@1 + ${numTex(p)}} \\times ${numTex(V)}`,
-        value: (V * pair) / (pair + p),
+        value: (V * parallelResistance) / (parallelResistance + p),
         unit: 'V',
       },
     ],
-    mistakes: listDividerMistakes({ V, q, p, pair, r }),
+    mistakes: listDividerMistakes({ V, q, p, parallelResistance, r }),
   };
 }
 
@@ -203,9 +216,9 @@ function listDividerMistakes({
   V,
   q,
   p,
-  pair,
+  parallelResistance,
   r,
-}: Readonly<Record<'V' | 'q' | 'p' | 'pair' | 'r', number>>): NumericMistake[] {
+}: Readonly<Record<'V' | 'q' | 'p' | 'parallelResistance' | 'r', number>>): NumericMistake[] {
   return [
     {
       tag: 'divider-load',
@@ -215,7 +228,7 @@ function listDividerMistakes({
     },
     {
       tag: 'divider-which',
-      value: (V * p) / (pair + p),
+      value: (V * p) / (parallelResistance + p),
       why: 'The potential difference across the other resistor was found.',
       earns: [1, 2, 3],
     },

@@ -1,3 +1,8 @@
+/**
+ * The learner calculates the energy released in nuclear reactions from the loss of mass. In a calculation,
+ * `@1` is the result of stage 1.
+ */
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -6,8 +11,8 @@ import { higherPhysicsModel } from './higher-physics-model.ts';
 
 type Nucleus = { readonly name: string; readonly count: number; readonly mass: number };
 
-/** Masses in units of 10⁻²⁷ kg, each to the decimals that the data would give. */
-const reactions: readonly {
+/** Nuclear reactions. Masses are in units of 10⁻²⁷ kg, with as many decimal places as the question gives. */
+const REACTIONS: readonly {
   readonly kind: 'fusion' | 'fission';
   readonly before: readonly Nucleus[];
   readonly after: readonly Nucleus[];
@@ -60,9 +65,9 @@ const reactions: readonly {
   },
 ];
 
-const sumOf = (side: readonly Nucleus[]): number =>
+const sumMasses = (side: readonly Nucleus[]): number =>
   side.reduce((sum, { count, mass }) => sum + count * mass, 0);
-const tidy = (value: number): number => Number(value.toPrecision(8));
+const removeFloatError = (value: number): number => Number(value.toPrecision(8));
 
 export const nuclearEnergy = higherPhysicsModel({
   id: 'HP-13',
@@ -71,9 +76,9 @@ export const nuclearEnergy = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 4],
   draw: (random) => ({
-    reaction: random.pick(reactions),
-    times: drawMeasure(random, [1.5e18, 9.5e21]),
-    lost: drawMeasure(random, [2.1e-29, 4.8e-28], 3),
+    reaction: random.pick(REACTIONS),
+    reactionCount: drawMeasure(random, [1.5e18, 9.5e21]),
+    massLoss: drawMeasure(random, [2.1e-29, 4.8e-28], 3),
     setting: random.pick([
       'In a nuclear fission reaction',
       'When a heavy nucleus splits,',
@@ -81,49 +86,60 @@ export const nuclearEnergy = higherPhysicsModel({
       'When two light nuclei join,',
       'In each reaction in a power station',
     ]),
-    asked: random.pick(['many', 'many', 'one', 'mass'] as const),
+    questionKind: random.pick(['many-reactions', 'many-reactions', 'one-reaction-energy', 'mass'] as const),
     form: drawProblemForm(random),
   }),
-  write: ({ reaction, times, lost, setting, asked, form }) => {
-    if (asked === 'many' && form === 'written') return writeProblem(manyProblem(reaction, times), 'written');
-    return writeProblem(asked === 'mass' ? massFrom(setting, lost) : energyFrom(setting, lost), form);
+  write: ({ reaction, reactionCount, massLoss, setting, questionKind, form }) => {
+    if (questionKind === 'many-reactions' && form === 'written')
+      return writeProblem(manyReactionsProblem(reaction, reactionCount), 'written');
+    return writeProblem(
+      questionKind === 'mass' ? massProblem(setting, massLoss) : energyProblem(setting, massLoss),
+      form,
+    );
   },
 });
 
-const POWER = '\\times 10^{-27}';
+const POWER_OF_TEN = '\\times 10^{-27}';
 
 function sideTex(side: readonly Nucleus[]): string {
   return side.map(({ count, mass }) => (count === 1 ? String(mass) : `${count} \\times ${mass}`)).join(' + ');
 }
 
-function manyProblem(
-  { situation, before, after }: (typeof reactions)[number],
-  times: number,
+/** The energy of many reactions, from the masses of the nuclei before and after. */
+function manyReactionsProblem(
+  { situation, before, after }: (typeof REACTIONS)[number],
+  reactionCount: number,
 ): PhysicsProblem {
-  const all = [...before, ...after].filter(
-    ({ name }, index, list) => list.findIndex((one) => one.name === name) === index,
+  // Each kind of nucleus once, for the list in the question.
+  const nuclei = [...before, ...after].filter(
+    ({ name }, index, allNuclei) => allNuclei.findIndex((nucleus) => nucleus.name === name) === index,
   );
-  const listed = all.map(({ name, mass }) => `${name}: $${mass} ${POWER}\\,\\mathrm{kg}$`).join('; ');
-  const lost = tidy(sumOf(before) - sumOf(after)) * 1e-27;
-  const energy = lost * LIGHT ** 2;
-  const neutronless = tidy(sumOf(before) - sumOf(after.map((one) => ({ ...one, count: 1 })))) * 1e-27;
+  const massesText = nuclei
+    .map(({ name, mass }) => `${name}: $${mass} ${POWER_OF_TEN}\\,\\mathrm{kg}$`)
+    .join('; ');
+  const massLoss = removeFloatError(sumMasses(before) - sumMasses(after)) * 1e-27;
+  const energy = massLoss * LIGHT ** 2;
+  // A typical mistake: counts each kind of product once.
+  const lossWithoutCounts =
+    removeFloatError(sumMasses(before) - sumMasses(after.map((nucleus) => ({ ...nucleus, count: 1 })))) *
+    1e-27;
   const massStage: Stage = {
     why: 'Find the loss of mass, with all its figures',
     symbol: '\\Delta m',
-    calculation: `(${sideTex(before)} - (${sideTex(after)})) ${POWER}`,
-    value: lost,
+    calculation: `(${sideTex(before)} - (${sideTex(after)})) ${POWER_OF_TEN}`,
+    value: massLoss,
     unit: 'kg',
     gaps: ['mass-loss'],
   };
   return {
-    situation: `${situation} The masses are: ${listed}.`,
-    quantity: `the energy released when ${inlineQuantity(times, '')} of these reactions take place`,
+    situation: `${situation} The masses are: ${massesText}.`,
+    quantity: `the energy released when ${inlineQuantity(reactionCount, '')} of these reactions take place`,
     figures: 2,
-    stages: listEnergyStages(massStage, energy, times),
+    stages: listEnergyStages(massStage, energy, reactionCount),
     mistakes: [
       {
         tag: 'square-omitted',
-        value: lost * LIGHT * times,
+        value: massLoss * LIGHT * reactionCount,
         why: 'The speed of light was not squared.',
         earns: [1, 2],
       },
@@ -133,12 +149,12 @@ function manyProblem(
         why: 'The energy of a single reaction was given.',
         earns: [1, 2, 3],
       },
-      ...(neutronless === lost || neutronless < 0
+      ...(lossWithoutCounts === massLoss || lossWithoutCounts < 0
         ? []
         : [
             {
               tag: 'nucleons-counted',
-              value: neutronless * LIGHT ** 2 * times,
+              value: lossWithoutCounts * LIGHT ** 2 * reactionCount,
               why: 'Not all of the particles were counted.',
               earns: [2, 3, 4],
             },
@@ -147,7 +163,7 @@ function manyProblem(
   };
 }
 
-function listEnergyStages(massStage: Stage, energy: number, times: number): PhysicsProblem['stages'] {
+function listEnergyStages(massStage: Stage, energy: number, reactionCount: number): PhysicsProblem['stages'] {
   return [
     massStage,
     {
@@ -160,45 +176,55 @@ function listEnergyStages(massStage: Stage, energy: number, times: number): Phys
     },
     {
       symbol: 'E_{total}',
-      calculation: `@2 \\times ${numTex(times)}`,
-      value: energy * times,
+      calculation: `@2 \\times ${numTex(reactionCount)}`,
+      value: energy * reactionCount,
       unit: 'J',
       isOneStep: true,
     },
   ];
 }
 
-function energyFrom(setting: string, lost: number): PhysicsProblem {
-  const value = lost * LIGHT ** 2;
+function energyProblem(setting: string, massLoss: number): PhysicsProblem {
+  const value = massLoss * LIGHT ** 2;
   return {
-    situation: `${setting} the loss of mass is ${inlineQuantity(lost, 'kg', 3)}.`,
+    situation: `${setting} the loss of mass is ${inlineQuantity(massLoss, 'kg', 3)}.`,
     quantity: 'the energy released in the reaction',
     figures: 3,
     stages: [
       {
         relationship: 'E = mc^2',
         symbol: 'E',
-        calculation: `${numTex(lost, 3)} \\times (${LIGHT_TEX})^2`,
+        calculation: `${numTex(massLoss, 3)} \\times (${LIGHT_TEX})^2`,
         value,
         unit: 'J',
       },
     ],
     mistakes: [
-      { tag: 'square-omitted', value: lost * LIGHT, why: 'The speed of light was not squared.', earns: [1] },
+      {
+        tag: 'square-omitted',
+        value: massLoss * LIGHT,
+        why: 'The speed of light was not squared.',
+        earns: [1],
+      },
       { tag: 'half-extra', value: value / 2, why: 'A half was put in, as for kinetic energy.' },
-      { tag: 'square-extra', value: (lost * LIGHT) ** 2, why: 'The mass was squared as well.', earns: [1] },
+      {
+        tag: 'square-extra',
+        value: (massLoss * LIGHT) ** 2,
+        why: 'The mass was squared as well.',
+        earns: [1],
+      },
       { tag: 'sci-notation', value: value / 1e8, why: 'The power of ten was not squared.', earns: [1, 2] },
       {
         tag: 'rearrange',
-        value: lost / LIGHT ** 2,
+        value: massLoss / LIGHT ** 2,
         why: 'The mass was divided by the square of the speed of light.',
       },
     ],
   };
 }
 
-function massFrom(setting: string, lost: number): PhysicsProblem {
-  const energy = Number((lost * LIGHT ** 2).toPrecision(3));
+function massProblem(setting: string, massLoss: number): PhysicsProblem {
+  const energy = Number((massLoss * LIGHT ** 2).toPrecision(3));
   const value = energy / LIGHT ** 2;
   return {
     situation: `${setting} the energy released is ${inlineQuantity(energy, 'J', 3)}.`,

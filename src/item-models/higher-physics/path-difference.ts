@@ -1,21 +1,29 @@
+/**
+ * The learner relates path difference and wavelength at a maximum or minimum of interference.
+ * `interference.ts` uses these questions.
+ */
+
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import type { PhysicsProblem } from '../physics/problem.ts';
 
+/** Ordinal words by number: `ORDINALS[2]` is `second`. */
 export const ORDINALS = ['zero', 'first', 'second', 'third', 'fourth', 'fifth'] as const;
 
+/** The maximum or minimum with the given number, counted from the central maximum. */
 type Fringe = {
-  readonly what: string;
+  readonly description: string;
   readonly wave: string;
   readonly unit: string;
   readonly wavelength: number;
-  readonly count: number;
+  readonly fringeNumber: number;
   readonly isMinimum: boolean;
 };
 
-/** The path difference in wavelengths of the n-th fringe from the centre. */
-const timesOf = ({ count, isMinimum }: Fringe): number => (isMinimum ? count - 0.5 : count);
+/** Returns the path difference in wavelengths. */
+const countWavelengths = ({ fringeNumber, isMinimum }: Fringe): number =>
+  isMinimum ? fringeNumber - 0.5 : fringeNumber;
 
-const relationOf = ({ isMinimum }: Fringe) =>
+const getRelationship = ({ isMinimum }: Fringe) =>
   isMinimum
     ? {
         relationship: '\\Delta s = \\left(m + \\frac{1}{2}\\right)\\lambda',
@@ -23,25 +31,25 @@ const relationOf = ({ isMinimum }: Fringe) =>
       }
     : { relationship: '\\Delta s = m\\lambda', or: ['p = m\\lambda', 's = m\\lambda'] };
 
-const nameOf = ({ count, isMinimum }: Fringe): string =>
+const nameFringe = ({ fringeNumber, isMinimum }: Fringe): string =>
   isMinimum
-    ? `the ${ORDINALS[count]} minimum from the central maximum`
-    : `the ${ORDINALS[count]} maximum from the central maximum`;
+    ? `the ${ORDINALS[fringeNumber]} minimum from the central maximum`
+    : `the ${ORDINALS[fringeNumber]} maximum from the central maximum`;
 
 export function pathDifferenceProblem(fringe: Fringe): PhysicsProblem {
-  const { what, wave, unit, wavelength, count, isMinimum } = fringe;
-  const times = timesOf(fringe);
+  const { description, wave, unit, wavelength, fringeNumber, isMinimum } = fringe;
+  const wavelengths = countWavelengths(fringe);
   return {
-    situation: `${what}. The wavelength of the ${wave} is ${inlineQuantity(wavelength, unit)}. A detector is moved to ${nameOf(fringe)}.`,
+    situation: `${description}. The wavelength of the ${wave} is ${inlineQuantity(wavelength, unit)}. A detector is moved to ${nameFringe(fringe)}.`,
     quantity: 'the path difference between the sources and the detector',
     stages: [
       {
-        ...relationOf(fringe),
+        ...getRelationship(fringe),
         symbol: '\\Delta s',
         calculation: isMinimum
-          ? `\\left(${count - 1} + \\frac{1}{2}\\right) \\times ${numTex(wavelength)}`
-          : `${count} \\times ${numTex(wavelength)}`,
-        value: times * wavelength,
+          ? `\\left(${fringeNumber - 1} + \\frac{1}{2}\\right) \\times ${numTex(wavelength)}`
+          : `${fringeNumber} \\times ${numTex(wavelength)}`,
+        value: wavelengths * wavelength,
         unit,
         gaps: ['path-difference'],
       },
@@ -49,27 +57,31 @@ export function pathDifferenceProblem(fringe: Fringe): PhysicsProblem {
     mistakes: [
       {
         tag: 'path-difference',
-        value: (isMinimum ? count : count + 0.5) * wavelength,
+        value: (isMinimum ? fringeNumber : fringeNumber + 0.5) * wavelength,
         why: isMinimum
           ? 'A whole number of wavelengths was used; at a minimum the waves are out of step by a half.'
           : 'A half wavelength was added; at a maximum the waves are in step.',
       },
       {
         tag: 'order-off-by-one',
-        value: (times + 1) * wavelength,
+        value: (wavelengths + 1) * wavelength,
         why: 'The order was taken one too high.',
         earns: [1],
       },
-      { tag: 'order-inverted', value: wavelength / times, why: 'The wavelength was divided by the order.' },
+      {
+        tag: 'order-inverted',
+        value: wavelength / wavelengths,
+        why: 'The wavelength was divided by the order.',
+      },
       {
         tag: 'order-off-by-one',
-        value: (times + 2) * wavelength,
+        value: (wavelengths + 2) * wavelength,
         why: 'The order was taken two too high.',
         earns: [1],
       },
       {
         tag: 'path-difference',
-        value: (times + 0.25) * wavelength,
+        value: (wavelengths + 0.25) * wavelength,
         why: 'A quarter of a wavelength was added.',
       },
     ],
@@ -77,23 +89,23 @@ export function pathDifferenceProblem(fringe: Fringe): PhysicsProblem {
 }
 
 export function fringeWavelengthProblem(fringe: Fringe): PhysicsProblem {
-  const { what, wave, unit, wavelength, count, isMinimum } = fringe;
-  const times = timesOf(fringe);
-  const path = Number((times * wavelength).toPrecision(2));
+  const { description, wave, unit, wavelength, fringeNumber, isMinimum } = fringe;
+  const wavelengths = countWavelengths(fringe);
+  const pathDifference = Number((wavelengths * wavelength).toPrecision(2));
   return {
-    situation: `${what}. A detector is moved to ${nameOf(fringe)}. There the path difference between the sources and the detector is ${inlineQuantity(path, unit)}.`,
+    situation: `${description}. A detector is moved to ${nameFringe(fringe)}. There the path difference between the sources and the detector is ${inlineQuantity(pathDifference, unit)}.`,
     quantity: `the wavelength of the ${wave}`,
     stages: [
       {
-        ...relationOf(fringe),
+        ...getRelationship(fringe),
         symbol: '\\lambda',
         calculation: isMinimum
-          ? `\\frac{${numTex(path)}}{${count - 1} + \\frac{1}{2}}`
-          : `\\frac{${numTex(path)}}{${count}}`,
+          ? `\\frac{${numTex(pathDifference)}}{${fringeNumber - 1} + \\frac{1}{2}}`
+          : `\\frac{${numTex(pathDifference)}}{${fringeNumber}}`,
         substituted: isMinimum
-          ? `${numTex(path)} = \\left(${count - 1} + \\frac{1}{2}\\right) \\times \\lambda`
-          : `${numTex(path)} = ${count} \\times \\lambda`,
-        value: path / times,
+          ? `${numTex(pathDifference)} = \\left(${fringeNumber - 1} + \\frac{1}{2}\\right) \\times \\lambda`
+          : `${numTex(pathDifference)} = ${fringeNumber} \\times \\lambda`,
+        value: pathDifference / wavelengths,
         unit,
         gaps: ['path-difference'],
       },
@@ -101,31 +113,35 @@ export function fringeWavelengthProblem(fringe: Fringe): PhysicsProblem {
     mistakes: [
       {
         tag: 'path-difference',
-        value: path / (isMinimum ? count : count + 0.5),
+        value: pathDifference / (isMinimum ? fringeNumber : fringeNumber + 0.5),
         why: isMinimum
           ? 'A whole number of wavelengths was used; at a minimum the waves are out of step by a half.'
           : 'A half wavelength was added; at a maximum the waves are in step.',
       },
       {
         tag: 'order-off-by-one',
-        value: path / (times + 1),
+        value: pathDifference / (wavelengths + 1),
         why: 'The order was taken one too high.',
         earns: [1],
       },
       {
         tag: 'order-inverted',
-        value: path * times,
+        value: pathDifference * wavelengths,
         why: 'The path difference was multiplied by the order.',
         earns: [1],
       },
       {
         tag: 'order-off-by-one',
-        value: path / (times + 2),
+        value: pathDifference / (wavelengths + 2),
         why: 'The order was taken two too high.',
         earns: [1],
       },
-      { tag: 'path-difference', value: path, why: 'The path difference was given for the wavelength.' },
-      { tag: 'path-difference', value: path * 2, why: 'The path difference was doubled.' },
+      {
+        tag: 'path-difference',
+        value: pathDifference,
+        why: 'The path difference was given for the wavelength.',
+      },
+      { tag: 'path-difference', value: pathDifference * 2, why: 'The path difference was doubled.' },
     ],
   };
 }

@@ -1,3 +1,8 @@
+/**
+ * The learner calculates energies and threshold frequencies in the photoelectric effect, or decides
+ * whether electrons are released. In a calculation, `@1` is the result of stage 1.
+ */
+
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
@@ -8,19 +13,20 @@ import { type PhysicsProblem, type Stage, writeProblem } from '../physics/proble
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 /** Work functions in units of 10⁻¹⁹ J. */
-const metals = [
-  { metal: 'sodium', work: 3.65 },
-  { metal: 'potassium', work: 3.68 },
-  { metal: 'caesium', work: 3.43 },
-  { metal: 'calcium', work: 4.6 },
-  { metal: 'magnesium', work: 5.86 },
-  { metal: 'zinc', work: 6.94 },
-  { metal: 'aluminium', work: 6.54 },
+const METALS = [
+  { metal: 'sodium', workFunction: 3.65 },
+  { metal: 'potassium', workFunction: 3.68 },
+  { metal: 'caesium', workFunction: 3.43 },
+  { metal: 'calcium', workFunction: 4.6 },
+  { metal: 'magnesium', workFunction: 5.86 },
+  { metal: 'zinc', workFunction: 6.94 },
+  { metal: 'aluminium', workFunction: 6.54 },
 ] as const;
 
-type Plate = {
+/** The work function in joules, and light with the frequency f in hertz and its wavelength in nanometres. */
+type MetalPlate = {
   readonly metal: string;
-  readonly work: number;
+  readonly workFunction: number;
   readonly f: number;
   readonly wavelength: number;
 };
@@ -32,71 +38,79 @@ export const photoelectricEffect = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 4, 5],
   draw: (random) => {
-    const { metal, work } = random.pick(metals);
-    const joules = work * 1e-19;
+    const { metal, workFunction } = random.pick(METALS);
+    const joules = workFunction * 1e-19;
     const f = Number(((joules / PLANCK) * (1.15 + 0.9 * random.next())).toPrecision(3));
     return {
-      plate: { metal, work: joules, f, wavelength: Math.round((LIGHT / f) * 1e9) },
-      dim: drawMeasure(random, [0.55, 1.6]),
-      asked: random.pick(['kinetic', 'wavelength', 'threshold', 'decide'] as const),
+      plate: { metal, workFunction: joules, f, wavelength: Math.round((LIGHT / f) * 1e9) },
+      frequencyRatio: drawMeasure(random, [0.55, 1.6]),
+      questionKind: random.pick(['kinetic', 'wavelength', 'threshold', 'decide'] as const),
       form: drawProblemForm(random),
     };
   },
-  accepts: ({ dim }) => Math.abs(dim - 1) > 0.08,
-  write: ({ plate, dim, asked, form }) => {
-    if (asked === 'decide' && form === 'written') return writeDecision(plate, dim);
+  accepts: ({ frequencyRatio }) => Math.abs(frequencyRatio - 1) > 0.08,
+  write: ({ plate, frequencyRatio, questionKind, form }) => {
+    if (questionKind === 'decide' && form === 'written') return writeDecision(plate, frequencyRatio);
     const problems = {
       kinetic: kineticProblem,
-      wavelength: fromWavelength,
+      wavelength: wavelengthProblem,
       threshold: thresholdProblem,
       decide: thresholdProblem,
     };
-    return writeProblem(problems[asked](plate), form);
+    return writeProblem(problems[questionKind](plate), form);
   },
 });
 
-const tellWork = ({ metal, work }: Plate): string =>
-  `The work function of ${metal} is ${inlineQuantity(work, 'J', 3)}.`;
+const describeWorkFunction = ({ metal, workFunction }: MetalPlate): string =>
+  `The work function of ${metal} is ${inlineQuantity(workFunction, 'J', 3)}.`;
 
-function kineticStage({ work, f }: Plate): Stage {
+function kineticStage({ workFunction, f }: MetalPlate): Stage {
   return {
     relationship: 'E_k = hf - hf_0',
     or: ['E_k = hf - \\phi', 'E_k = hf - W'],
     symbol: 'E_k',
-    calculation: `${PLANCK_TEX} \\times ${numTex(f, 3)} - ${numTex(work, 3)}`,
-    value: PLANCK * f - work,
+    calculation: `${PLANCK_TEX} \\times ${numTex(f, 3)} - ${numTex(workFunction, 3)}`,
+    value: PLANCK * f - workFunction,
     unit: 'J',
   };
 }
 
-function kineticProblem(plate: Plate): PhysicsProblem {
-  const { metal, work, f } = plate;
-  const photon = PLANCK * f;
+function kineticProblem(plate: MetalPlate): PhysicsProblem {
+  const { metal, workFunction, f } = plate;
+  const photonEnergy = PLANCK * f;
   return {
-    situation: `Radiation of frequency ${inlineQuantity(f, 'Hz', 3)} falls on a clean ${metal} plate. ${tellWork(plate)}`,
+    situation: `Radiation of frequency ${inlineQuantity(f, 'Hz', 3)} falls on a clean ${metal} plate. ${describeWorkFunction(plate)}`,
     quantity: 'the maximum kinetic energy of the photoelectrons',
     figures: 3,
     stages: [kineticStage(plate)],
     mistakes: [
       {
         tag: 'work-function-omitted',
-        value: photon,
+        value: photonEnergy,
         why: 'The work function was left out; the energy of a photon was given.',
       },
-      { tag: 'work-function-sign', value: photon + work, why: 'The work function was added.' },
-      { tag: 'work-function-sign', value: work, why: 'The work function was given for the kinetic energy.' },
-      { tag: 'data-sheet', value: work - photon / 2, why: 'Half of the energy of a photon was used.' },
-      { tag: 'half-extra', value: photon / 2, why: 'The energy of a photon was halved.' },
+      { tag: 'work-function-sign', value: photonEnergy + workFunction, why: 'The work function was added.' },
+      {
+        tag: 'work-function-sign',
+        value: workFunction,
+        why: 'The work function was given for the kinetic energy.',
+      },
+      {
+        tag: 'data-sheet',
+        value: workFunction - photonEnergy / 2,
+        why: 'Half of the energy of a photon was used.',
+      },
+      { tag: 'half-extra', value: photonEnergy / 2, why: 'The energy of a photon was halved.' },
     ],
   };
 }
 
-function fromWavelength(plate: Plate): PhysicsProblem {
-  const { metal, work, wavelength } = plate;
+function wavelengthProblem(plate: MetalPlate): PhysicsProblem {
+  const { metal, workFunction, wavelength } = plate;
   const f = LIGHT / (wavelength * 1e-9);
-  const photon = PLANCK * f;
+  const photonEnergy = PLANCK * f;
   return {
-    situation: `Radiation of wavelength ${inlineQuantity(wavelength, 'nm', 3)} falls on a clean ${metal} plate. ${tellWork(plate)}`,
+    situation: `Radiation of wavelength ${inlineQuantity(wavelength, 'nm', 3)} falls on a clean ${metal} plate. ${describeWorkFunction(plate)}`,
     quantity: 'the maximum kinetic energy of the photoelectrons',
     figures: 3,
     stages: [
@@ -112,32 +126,41 @@ function fromWavelength(plate: Plate): PhysicsProblem {
       },
       {
         ...kineticStage(plate),
-        calculation: `${PLANCK_TEX} \\times @1 - ${numTex(work, 3)}`,
-        value: photon - work,
+        calculation: `${PLANCK_TEX} \\times @1 - ${numTex(workFunction, 3)}`,
+        value: photonEnergy - workFunction,
       },
     ],
     mistakes: [
       {
         tag: 'work-function-omitted',
-        value: photon,
+        value: photonEnergy,
         why: 'The work function was left out; the energy of a photon was given.',
         earns: [1, 2],
       },
-      { tag: 'work-function-sign', value: photon + work, why: 'The work function was added.', earns: [1, 2] },
+      {
+        tag: 'work-function-sign',
+        value: photonEnergy + workFunction,
+        why: 'The work function was added.',
+        earns: [1, 2],
+      },
       {
         tag: 'photon-inverse',
         value: PLANCK * LIGHT * wavelength * 1e-9,
         why: 'The speed of light was multiplied by the wavelength.',
       },
-      { tag: 'work-function-sign', value: work, why: 'The work function was given for the kinetic energy.' },
+      {
+        tag: 'work-function-sign',
+        value: workFunction,
+        why: 'The work function was given for the kinetic energy.',
+      },
     ],
   };
 }
 
-function thresholdProblem(plate: Plate): PhysicsProblem {
-  const { metal, work } = plate;
+function thresholdProblem(plate: MetalPlate): PhysicsProblem {
+  const { metal, workFunction } = plate;
   return {
-    situation: `Light of frequency ${inlineQuantity(plate.f, 'Hz', 3)} releases photoelectrons from a clean ${metal} plate. ${tellWork(plate)}`,
+    situation: `Light of frequency ${inlineQuantity(plate.f, 'Hz', 3)} releases photoelectrons from a clean ${metal} plate. ${describeWorkFunction(plate)}`,
     quantity: `the threshold frequency of ${metal}`,
     figures: 3,
     stages: [
@@ -145,23 +168,28 @@ function thresholdProblem(plate: Plate): PhysicsProblem {
         relationship: 'E = hf_0',
         or: ['W = hf_0', 'E = hf', '\\phi = hf_0'],
         symbol: 'f_0',
-        calculation: `\\frac{${numTex(work, 3)}}{${PLANCK_TEX}}`,
-        substituted: `${numTex(work, 3)} = ${PLANCK_TEX} \\times f_0`,
-        value: work / PLANCK,
+        calculation: `\\frac{${numTex(workFunction, 3)}}{${PLANCK_TEX}}`,
+        substituted: `${numTex(workFunction, 3)} = ${PLANCK_TEX} \\times f_0`,
+        value: workFunction / PLANCK,
         unit: 'Hz',
       },
     ],
     mistakes: [
       {
         tag: 'rearrange',
-        value: work * PLANCK,
+        value: workFunction * PLANCK,
         why: 'The work function was multiplied by the Planck constant.',
         earns: [1],
       },
-      { tag: 'rearrange', value: PLANCK / work, why: 'The fraction was turned upside down.', earns: [1] },
+      {
+        tag: 'rearrange',
+        value: PLANCK / workFunction,
+        why: 'The fraction was turned upside down.',
+        earns: [1],
+      },
       {
         tag: 'threshold',
-        value: plate.f - work / PLANCK,
+        value: plate.f - workFunction / PLANCK,
         why: 'The threshold frequency was taken from the frequency of the light.',
       },
       { tag: 'threshold', value: plate.f, why: 'The frequency of the light was given.' },
@@ -169,15 +197,15 @@ function thresholdProblem(plate: Plate): PhysicsProblem {
   };
 }
 
-/** Wordings that learners use. */
-function wordsFor(isEmitted: boolean): { readonly comparison: Evidence; readonly conclusion: Evidence } {
-  const than = isEmitted
+/** Returns the wordings that earn the marks for the comparison and the conclusion. */
+function listWordings(isEmitted: boolean): { readonly comparison: Evidence; readonly conclusion: Evidence } {
+  const comparatives = isEmitted
     ? ['greater than', 'more than', 'larger than', 'bigger than', 'exceeds']
     : ['less than', 'smaller than', 'lower than', 'below'];
-  const enough = isEmitted
+  const energyWordings = isEmitted
     ? ['photon energy is greater', 'enough energy']
     : ['photon energy is less', 'not enough energy'];
-  const released = [
+  const releasedWordings = [
     'photoelectrons are released',
     'electrons are released',
     'electrons are emitted',
@@ -185,7 +213,7 @@ function wordsFor(isEmitted: boolean): { readonly comparison: Evidence; readonly
     'emission takes place',
     'photoemission occurs',
   ];
-  const kept = [
+  const notReleasedWordings = [
     'photoelectrons are not released',
     'not released',
     'not emitted',
@@ -196,23 +224,29 @@ function wordsFor(isEmitted: boolean): { readonly comparison: Evidence; readonly
   ];
   return {
     comparison: wording([
-      ...than.flatMap((word) => [`${word} the work function`, `${word} the threshold frequency`]),
-      ...enough,
+      ...comparatives.flatMap((word) => [`${word} the work function`, `${word} the threshold frequency`]),
+      ...energyWordings,
     ]),
-    conclusion: isEmitted ? wording(released, kept) : wording(kept),
+    conclusion: isEmitted ? wording(releasedWordings, notReleasedWordings) : wording(notReleasedWordings),
   };
 }
 
-function writeDecision({ metal, work }: Plate, share: number): ItemDraft {
-  const f = Number(((work / PLANCK) * share).toPrecision(3));
-  const photon = PLANCK * f;
-  const isEmitted = photon > work;
-  const [verdict, relation] = isEmitted ? ['are released', 'greater'] : ['are not released', 'less'];
-  const { comparison, conclusion } = wordsFor(isEmitted);
-  const compared = `${numTex(photon, 3)} ${isEmitted ? '>' : '<'} ${numTex(work, 3)}`;
+/**
+ * The learner decides whether photoelectrons are released. The frequency is the threshold frequency times
+ * the given ratio.
+ */
+function writeDecision({ metal, workFunction }: MetalPlate, frequencyRatio: number): ItemDraft {
+  const f = Number(((workFunction / PLANCK) * frequencyRatio).toPrecision(3));
+  const photonEnergy = PLANCK * f;
+  const isEmitted = photonEnergy > workFunction;
+  const [verdictText, comparisonWord] = isEmitted
+    ? ['are released', 'greater']
+    : ['are not released', 'less'];
+  const { comparison, conclusion } = listWordings(isEmitted);
+  const comparisonTex = `${numTex(photonEnergy, 3)} ${isEmitted ? '>' : '<'} ${numTex(workFunction, 3)}`;
   return {
-    stem: `Radiation of frequency ${inlineQuantity(f, 'Hz', 3)} falls on a clean ${metal} plate. The work function of ${metal} is ${inlineQuantity(work, 'J', 3)}. Determine whether photoelectrons are released from the plate. Justify your answer by calculation.`,
-    answer: `\\text{photoelectrons ${verdict}}`,
+    stem: `Radiation of frequency ${inlineQuantity(f, 'Hz', 3)} falls on a clean ${metal} plate. The work function of ${metal} is ${inlineQuantity(workFunction, 'J', 3)}. Determine whether photoelectrons are released from the plate. Justify your answer by calculation.`,
+    answer: `\\text{photoelectrons ${verdictText}}`,
     bullets: [
       strategy('State the relationship', 'E = hf', {
         or: ['E = hf_0', 'W = hf_0', '\\phi = hf_0'],
@@ -220,19 +254,19 @@ function writeDecision({ metal, work }: Plate, share: number): ItemDraft {
         gaps: ['relationship'],
       }),
       step('Find the energy of a photon', `${PLANCK_TEX} \\times ${numTex(f, 3)}`, {
-        or: [compared, `\\frac{${numTex(work, 3)}}{${PLANCK_TEX}}`],
-        working: `$E = ${PLANCK_TEX} \\times ${numTex(f, 3)} = ${measureTex(photon, 'J', 3)}$`,
+        or: [comparisonTex, `\\frac{${numTex(workFunction, 3)}}{${PLANCK_TEX}}`],
+        working: `$E = ${PLANCK_TEX} \\times ${numTex(f, 3)} = ${measureTex(photonEnergy, 'J', 3)}$`,
         requires: [1],
         gaps: ['substitution'],
       }),
       statement('Compare it with the work function', comparison, {
-        or: [compared],
-        working: `the energy of a photon is ${relation} than the work function`,
+        or: [comparisonTex],
+        working: `the energy of a photon is ${comparisonWord} than the work function`,
         requires: [2],
         gaps: ['threshold'],
       }),
       statement('Conclude', conclusion, {
-        working: `photoelectrons ${verdict}`,
+        working: `photoelectrons ${verdictText}`,
         requires: [2],
         gaps: ['threshold'],
       }),

@@ -1,3 +1,8 @@
+/**
+ * The learner resolves the velocity of a projectile, and finds its time of flight, range or greatest
+ * height. In a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawProjectile } from '../../diagrams/families/projectile.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
@@ -8,18 +13,44 @@ import { type PhysicsProblem, type Stage, writeProblem } from '../physics/proble
 import { cos, sin, tan } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const G = numTex(GRAVITY);
+const GRAVITY_TEX = numTex(GRAVITY);
 
-const shots = [
-  { who: 'golf ball', u: [22, 58], situation: 'A golf ball leaves the club', angles: [22, 68] },
-  { who: 'football', u: [14, 28], situation: 'A football is kicked from level ground', angles: [22, 68] },
-  { who: 'arrow', u: [32, 62], situation: 'An arrow is fired from ground level', angles: [22, 68] },
-  { who: 'jet of water', u: [9, 24], situation: 'Water leaves a hose at ground level', angles: [22, 68] },
-  { who: 'long jumper', u: [7.2, 9.6], situation: 'A long jumper leaves the ground', angles: [17, 26] },
-  { who: 'rugby ball', u: [15, 27], situation: 'A rugby ball is kicked from level ground', angles: [22, 68] },
+/** Projectiles, with the ranges of initial speed u and of the angle in degrees. */
+const SHOTS = [
+  { projectile: 'golf ball', u: [22, 58], situation: 'A golf ball leaves the club', angles: [22, 68] },
+  {
+    projectile: 'football',
+    u: [14, 28],
+    situation: 'A football is kicked from level ground',
+    angles: [22, 68],
+  },
+  { projectile: 'arrow', u: [32, 62], situation: 'An arrow is fired from ground level', angles: [22, 68] },
+  {
+    projectile: 'jet of water',
+    u: [9, 24],
+    situation: 'Water leaves a hose at ground level',
+    angles: [22, 68],
+  },
+  {
+    projectile: 'long jumper',
+    u: [7.2, 9.6],
+    situation: 'A long jumper leaves the ground',
+    angles: [17, 26],
+  },
+  {
+    projectile: 'rugby ball',
+    u: [15, 27],
+    situation: 'A rugby ball is kicked from level ground',
+    angles: [22, 68],
+  },
 ] as const;
 
-type Shot = { readonly who: string; readonly situation: string; readonly u: number; readonly angle: number };
+type Shot = {
+  readonly projectile: string;
+  readonly situation: string;
+  readonly u: number;
+  readonly angle: number;
+};
 
 export const projectiles = higherPhysicsModel({
   id: 'HP-08',
@@ -28,23 +59,23 @@ export const projectiles = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 2, 4],
   draw: (random) => {
-    const { who, situation, u, angles } = random.pick(shots);
+    const { projectile, situation, u, angles } = random.pick(SHOTS);
     return {
-      shot: { who, situation, u: drawMeasure(random, u), angle: random.int(angles[0], angles[1]) },
-      asked: random.pick(['components', 'time', 'range', 'height'] as const),
+      shot: { projectile, situation, u: drawMeasure(random, u), angle: random.int(angles[0], angles[1]) },
+      questionKind: random.pick(['components', 'time', 'range', 'height'] as const),
       form: drawProblemForm(random),
     };
   },
   accepts: ({ shot: { angle } }) => ![30, 44, 45, 46, 60].includes(angle),
-  write: ({ shot, asked, form }) => {
-    if (asked === 'components' && form === 'written') return writeComponents(shot);
+  write: ({ shot, questionKind, form }) => {
+    if (questionKind === 'components' && form === 'written') return writeComponents(shot);
     const problems = {
       components: verticalProblem,
       time: timeProblem,
       range: rangeProblem,
       height: heightProblem,
     };
-    return writeProblem({ ...problems[asked](shot), figure: drawFigure(shot) }, form);
+    return writeProblem({ ...problems[questionKind](shot), figure: drawFigure(shot) }, form);
   },
 });
 
@@ -72,10 +103,10 @@ function verticalStage({ u, angle }: Shot): Stage {
 }
 
 function verticalProblem(shot: Shot): PhysicsProblem {
-  const { u, angle, who } = shot;
+  const { u, angle, projectile } = shot;
   return {
     situation: describeSituation(shot),
-    quantity: `the vertical component of the initial velocity of the ${who}`,
+    quantity: `the vertical component of the initial velocity of the ${projectile}`,
     stages: [verticalStage(shot)],
     mistakes: [
       { tag: 'component', value: u * cos(angle), why: 'The horizontal component was found.' },
@@ -88,29 +119,33 @@ function verticalProblem(shot: Shot): PhysicsProblem {
 }
 
 function writeComponents(shot: Shot): ItemDraft {
-  const { u, angle, who } = shot;
-  const [across, up] = [u * cos(angle), u * sin(angle)];
-  const [acrossTex, upTex] = [measureTex(across, 'm s^-1'), measureTex(up, 'm s^-1')];
-  const bullet = (name: 'horizontal' | 'vertical', value: number) => {
-    const [axis, letter, call] = name === 'horizontal' ? ['h', 'x', 'cos'] : ['v', 'y', 'sin'];
-    const shown = measureTex(value, 'm s^-1');
-    const names = ['u', 'v'].flatMap((symbol) => [`${symbol}_${axis}`, `${symbol}_${letter}`]);
-    return step(`Find the ${name} component, with its unit`, `u_${axis} = ${shown}`, {
-      or: names.map((symbol) => `${symbol} = ${preciseTex(value, 'm s^-1')}`),
-      working: `$u_${axis} = ${numTex(u)} \\times \\${call} ${angle}^\\circ = ${shown}$`,
+  const { u, angle, projectile } = shot;
+  const [horizontal, vertical] = [u * cos(angle), u * sin(angle)];
+  const [horizontalTex, verticalTex] = [measureTex(horizontal, 'm s^-1'), measureTex(vertical, 'm s^-1')];
+  const writeComponentBullet = (name: 'horizontal' | 'vertical', value: number) => {
+    const [axisSubscript, axisLetter, functionName] =
+      name === 'horizontal' ? ['h', 'x', 'cos'] : ['v', 'y', 'sin'];
+    const valueTex = measureTex(value, 'm s^-1');
+    const accepted = ['u', 'v'].flatMap((symbol) => [
+      `${symbol}_${axisSubscript}`,
+      `${symbol}_${axisLetter}`,
+    ]);
+    return step(`Find the ${name} component, with its unit`, `u_${axisSubscript} = ${valueTex}`, {
+      or: accepted.map((symbol) => `${symbol} = ${preciseTex(value, 'm s^-1')}`),
+      working: `$u_${axisSubscript} = ${numTex(u)} \\times \\${functionName} ${angle}^\\circ = ${valueTex}$`,
       gaps: ['component'],
     });
   };
   return {
-    stem: `${describeSituation(shot)} Calculate the horizontal component and the vertical component of the initial velocity of the ${who}.`,
+    stem: `${describeSituation(shot)} Calculate the horizontal component and the vertical component of the initial velocity of the ${projectile}.`,
     figure: drawFigure(shot),
-    answer: `u_h = ${acrossTex}, u_v = ${upTex}`,
+    answer: `u_h = ${horizontalTex}, u_v = ${verticalTex}`,
     check: `u_h = ${numTex(u)} \\times \\cos ${angle}^\\circ, u_v = ${numTex(u)} \\times \\sin ${angle}^\\circ`,
-    bullets: [bullet('horizontal', across), bullet('vertical', up)],
+    bullets: [writeComponentBullet('horizontal', horizontal), writeComponentBullet('vertical', vertical)],
     mistakes: [
       {
         tag: 'component',
-        answer: `u_h = ${preciseTex(up, 'm s^-1')}, u_v = ${preciseTex(across, 'm s^-1')}`,
+        answer: `u_h = ${preciseTex(vertical, 'm s^-1')}, u_v = ${preciseTex(horizontal, 'm s^-1')}`,
         why: 'Sine and cosine were interchanged.',
       },
     ],
@@ -119,27 +154,27 @@ function writeComponents(shot: Shot): ItemDraft {
 }
 
 function timeProblem(shot: Shot): PhysicsProblem {
-  const { u, angle, who } = shot;
-  const up = u * sin(angle);
+  const { u, angle, projectile } = shot;
+  const vertical = u * sin(angle);
   return {
-    situation: `${describeSituation(shot)} The ${who} lands on level ground.`,
-    quantity: `the time of flight of the ${who}`,
+    situation: `${describeSituation(shot)} The ${projectile} lands on level ground.`,
+    quantity: `the time of flight of the ${projectile}`,
     stages: [
       verticalStage(shot),
       {
         relationship: 'v = u + at',
         or: ['s = ut + \\frac{1}{2}at^2'],
         symbol: 't',
-        calculation: `\\frac{2 \\times @1}{${G}}`,
-        substituted: `-@1 = @1 + (-${G}) \\times t`,
-        value: (2 * up) / GRAVITY,
+        calculation: `\\frac{2 \\times @1}{${GRAVITY_TEX}}`,
+        substituted: `-@1 = @1 + (-${GRAVITY_TEX}) \\times t`,
+        value: (2 * vertical) / GRAVITY,
         unit: 's',
       },
     ],
     mistakes: [
       {
         tag: 'half-time',
-        value: up / GRAVITY,
+        value: vertical / GRAVITY,
         why: 'The time to the greatest height was found; the whole flight takes twice as long.',
         earns: [1, 2, 3],
       },
@@ -152,7 +187,7 @@ function timeProblem(shot: Shot): PhysicsProblem {
       },
       {
         tag: 'half-time',
-        value: up / (2 * GRAVITY),
+        value: vertical / (2 * GRAVITY),
         why: 'The time to the greatest height was halved instead of doubled.',
         earns: [1, 2],
       },
@@ -161,18 +196,18 @@ function timeProblem(shot: Shot): PhysicsProblem {
 }
 
 function rangeProblem(shot: Shot): PhysicsProblem {
-  const { u, angle, who } = shot;
-  const across = u * cos(angle);
+  const { u, angle, projectile } = shot;
+  const horizontal = u * cos(angle);
   const t = Number(((2 * u * sin(angle)) / GRAVITY).toPrecision(2));
   return {
-    situation: `${describeSituation(shot)} The ${who} is in the air for ${inlineQuantity(t, 's')}.`,
-    quantity: `the horizontal distance travelled by the ${who}`,
+    situation: `${describeSituation(shot)} The ${projectile} is in the air for ${inlineQuantity(t, 's')}.`,
+    quantity: `the horizontal distance travelled by the ${projectile}`,
     stages: [
       {
         why: 'Find the horizontal component of the velocity',
         symbol: 'u_h',
         calculation: `${numTex(u)} \\times \\cos ${angle}^\\circ`,
-        value: across,
+        value: horizontal,
         unit: 'm s^-1',
         gaps: ['component'],
       },
@@ -181,7 +216,7 @@ function rangeProblem(shot: Shot): PhysicsProblem {
         or: ['d = vt', 's = \\bar{v}t', 'd = \\bar{v}t', 's = ut + \\frac{1}{2}at^2'],
         symbol: 's',
         calculation: `@1 \\times ${numTex(t)}`,
-        value: across * t,
+        value: horizontal * t,
         unit: 'm',
       },
     ],
@@ -193,7 +228,7 @@ function rangeProblem(shot: Shot): PhysicsProblem {
         earns: [2, 3, 4],
       },
       { tag: 'component', value: u * t, why: 'The velocity was not resolved.', earns: [2] },
-      { tag: 'half-time', value: (across * t) / 2, why: 'Half of the time was used.', earns: [1, 2] },
+      { tag: 'half-time', value: (horizontal * t) / 2, why: 'Half of the time was used.', earns: [1, 2] },
       {
         tag: 'suvat-choice',
         value: 0.5 * GRAVITY * t * t,
@@ -204,19 +239,19 @@ function rangeProblem(shot: Shot): PhysicsProblem {
 }
 
 function heightProblem(shot: Shot): PhysicsProblem {
-  const { u, angle, who } = shot;
-  const up = u * sin(angle);
+  const { u, angle, projectile } = shot;
+  const vertical = u * sin(angle);
   return {
     situation: describeSituation(shot),
-    quantity: `the greatest height reached by the ${who}`,
+    quantity: `the greatest height reached by the ${projectile}`,
     stages: [
       verticalStage(shot),
       {
         relationship: 'v^2 = u^2 + 2as',
         symbol: 's',
-        calculation: `\\frac{0^2 - @1^2}{2 \\times (-${G})}`,
-        substituted: `0^2 = @1^2 + 2 \\times (-${G}) \\times s`,
-        value: (up * up) / (2 * GRAVITY),
+        calculation: `\\frac{0^2 - @1^2}{2 \\times (-${GRAVITY_TEX})}`,
+        substituted: `0^2 = @1^2 + 2 \\times (-${GRAVITY_TEX}) \\times s`,
+        value: (vertical * vertical) / (2 * GRAVITY),
         unit: 'm',
       },
     ],
@@ -228,10 +263,10 @@ function heightProblem(shot: Shot): PhysicsProblem {
         why: 'The horizontal component was used for the vertical motion.',
         earns: [2, 3, 4],
       },
-      { tag: 'two-omitted', value: (up * up) / GRAVITY, why: 'The 2 was left out.', earns: [1] },
+      { tag: 'two-omitted', value: (vertical * vertical) / GRAVITY, why: 'The 2 was left out.', earns: [1] },
       {
         tag: 'square-omitted',
-        value: up / (2 * GRAVITY),
+        value: vertical / (2 * GRAVITY),
         why: 'The velocity was not squared.',
         earns: [1, 2],
       },

@@ -1,11 +1,16 @@
+/** The learner finds the charge of a particle from the charges of its quarks. */
+
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { withArticles } from '../physics/with-articles.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-/** Charges in thirds of the charge of a proton; the top quark decays before it forms hadrons. */
-const flavours = [
+/**
+ * Flavours with their charge in thirds of the charge of a proton. The top quark is left out, because it
+ * decays before it forms particles.
+ */
+const FLAVOURS = [
   { name: 'up', symbol: 'u', thirds: 2 },
   { name: 'down', symbol: 'd', thirds: -1 },
   { name: 'strange', symbol: 's', thirds: -1 },
@@ -29,11 +34,11 @@ export const quarks = higherPhysicsModel({
   draw: (random) => {
     const isMeson = random.chance(0.5);
     const isAntibaryon = random.chance(0.4);
-    const quark = (isAnti: boolean): Quark => ({ ...random.pick(flavours), isAnti });
+    const drawQuark = (isAnti: boolean): Quark => ({ ...random.pick(FLAVOURS), isAnti });
     return {
-      made: isMeson
-        ? [quark(false), quark(true)]
-        : [quark(isAntibaryon), quark(isAntibaryon), quark(isAntibaryon)],
+      particleQuarks: isMeson
+        ? [drawQuark(false), drawQuark(true)]
+        : [drawQuark(isAntibaryon), drawQuark(isAntibaryon), drawQuark(isAntibaryon)],
       isObjective: random.chance(0.5),
       setting: random.pick([
         'A particle detected in an experiment at CERN is made of',
@@ -43,66 +48,69 @@ export const quarks = higherPhysicsModel({
       ]),
     };
   },
-  write: ({ made, isObjective, setting }) =>
-    isObjective ? writeObjective(made, setting) : writeCharge(made, setting),
+  write: ({ particleQuarks, isObjective, setting }) =>
+    isObjective ? writeObjective(particleQuarks, setting) : writeCharge(particleQuarks, setting),
 });
 
-const chargeOf = ({ thirds, isAnti }: Quark): number => (isAnti ? -thirds : thirds);
-const totalOf = (made: readonly Quark[]): number => made.reduce((sum, quark) => sum + chargeOf(quark), 0);
+const getCharge = ({ thirds, isAnti }: Quark): number => (isAnti ? -thirds : thirds);
+const sumCharges = (particleQuarks: readonly Quark[]): number =>
+  particleQuarks.reduce((sum, quark) => sum + getCharge(quark), 0);
 
-function listOf(made: readonly Quark[]): string {
-  const kinds = made.map(({ name, isAnti }) => `${name} ${isAnti ? 'antiquark' : 'quark'}`);
-  const names = [...new Set(kinds)].map((kind) => {
-    const count = kinds.filter((other) => other === kind).length;
-    if (count === 1) return withArticles(`a ${kind}`).replace(/^a (?=up)/, 'an ');
-    return `${count === 2 ? 'two' : 'three'} ${kind}s`;
+/** Lists the quarks in words: `two up quarks and a down quark`. */
+function listQuarks(particleQuarks: readonly Quark[]): string {
+  const kindNames = particleQuarks.map(({ name, isAnti }) => `${name} ${isAnti ? 'antiquark' : 'quark'}`);
+  const phrases = [...new Set(kindNames)].map((kindName) => {
+    const count = kindNames.filter((otherKind) => otherKind === kindName).length;
+    if (count === 1) return withArticles(`a ${kindName}`).replace(/^a (?=up)/, 'an ');
+    return `${count === 2 ? 'two' : 'three'} ${kindName}s`;
   });
-  return names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return phrases.length === 1 ? `${phrases[0]}` : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`;
 }
 
-function chargesOf(made: readonly Quark[]): string {
-  const all = [...new Map(made.map((quark) => [quark.name, quark])).values()];
-  const charge = ({ thirds }: Quark) => `$${thirds > 0 ? '+' : '-'}\\frac{${Math.abs(thirds)}}{3}e$`;
-  const [first, ...others] = all;
-  const told =
+function describeCharges(particleQuarks: readonly Quark[]): string {
+  const differentQuarks = [...new Map(particleQuarks.map((quark) => [quark.name, quark])).values()];
+  const chargeTex = ({ thirds }: Quark) => `$${thirds > 0 ? '+' : '-'}\\frac{${Math.abs(thirds)}}{3}e$`;
+  const [first, ...others] = differentQuarks;
+  const chargesText =
     first !== undefined && others.length === 0
-      ? `The charge of the ${first.name} quark is ${charge(first)}`
-      : `The charges of the quarks are: ${all.map((quark) => `${quark.name} quark ${charge(quark)}`).join(', ')}`;
-  return `${told}, where $e$ is the charge of a proton.`;
+      ? `The charge of the ${first.name} quark is ${chargeTex(first)}`
+      : `The charges of the quarks are: ${differentQuarks.map((quark) => `${quark.name} quark ${chargeTex(quark)}`).join(', ')}`;
+  return `${chargesText}, where $e$ is the charge of a proton.`;
 }
 
-const sizeTex = (thirds: number): string => `\\frac{${Math.abs(thirds)}}{3}`;
+const fractionOfThree = (thirds: number): string => `\\frac{${Math.abs(thirds)}}{3}`;
 
 function sumTex(charges: readonly number[]): string {
   return charges
     .map((thirds, index) => {
-      if (index === 0) return thirds < 0 ? `-${sizeTex(thirds)}` : sizeTex(thirds);
-      return `${thirds < 0 ? '-' : '+'} ${sizeTex(thirds)}`;
+      if (index === 0) return thirds < 0 ? `-${fractionOfThree(thirds)}` : fractionOfThree(thirds);
+      return `${thirds < 0 ? '-' : '+'} ${fractionOfThree(thirds)}`;
     })
     .join(' ');
 }
 
-const whyOf = (made: readonly Quark[]): string =>
-  made.some(({ isAnti }) => isAnti)
+/** Returns the purpose of the mark for adding the charges. */
+const describeStep = (particleQuarks: readonly Quark[]): string =>
+  particleQuarks.some(({ isAnti }) => isAnti)
     ? 'Add the charges, with the sign of each antiquark changed'
     : 'Add the charges';
 
-/** `+e`, `-2e`, `+\frac{1}{3}e`, `0`. */
+/** Returns the charge as `e`, `-2e`, `\frac{1}{3}e` or `0`. */
 function totalTex(thirds: number): string {
   if (thirds === 0) return '0';
   const size = fractionTex(ratio(Math.abs(thirds), 3));
   return `${thirds > 0 ? '' : '-'}${size === '1' ? '' : size}e`;
 }
 
-function listMistakes(made: readonly Quark[]) {
-  const total = totalOf(made);
-  const ignored = made.reduce((sum, { thirds }) => sum + thirds, 0);
+function listMistakes(particleQuarks: readonly Quark[]) {
+  const total = sumCharges(particleQuarks);
+  const totalWithoutAntiquarks = particleQuarks.reduce((sum, { thirds }) => sum + thirds, 0);
   const candidates = [
-    { tag: 'quark-charge', thirds: ignored, why: 'The sign of an antiquark was not changed.' },
+    { tag: 'quark-charge', thirds: totalWithoutAntiquarks, why: 'The sign of an antiquark was not changed.' },
     { tag: 'quark-charge', thirds: -total, why: 'The sign of the total is wrong.' },
     {
       tag: 'quark-charge',
-      thirds: made.reduce((sum, { thirds }) => sum + Math.abs(thirds), 0),
+      thirds: particleQuarks.reduce((sum, { thirds }) => sum + Math.abs(thirds), 0),
       why: 'The signs of the charges were left out.',
     },
     { tag: 'quark-count', thirds: total + 3, why: 'A charge was counted once too often.' },
@@ -111,21 +119,21 @@ function listMistakes(made: readonly Quark[]) {
     { tag: 'quark-count', thirds: total - 2, why: 'One of the charges was left out.' },
     { tag: 'quark-count', thirds: total + 6, why: 'Two charges were counted twice.' },
   ];
-  const seen = new Set([total]);
-  return candidates.filter(({ thirds }) => !seen.has(thirds) && seen.add(thirds));
+  const usedTotals = new Set([total]);
+  return candidates.filter(({ thirds }) => !usedTotals.has(thirds) && usedTotals.add(thirds));
 }
 
-function writeObjective(made: readonly Quark[], setting: string): ItemDraft {
-  const total = totalOf(made);
-  const wrong = listMistakes(made).slice(0, 4);
+function writeObjective(particleQuarks: readonly Quark[], setting: string): ItemDraft {
+  const total = sumCharges(particleQuarks);
+  const wrong = listMistakes(particleQuarks).slice(0, 4);
   const answer = totalTex(total);
   return {
-    stem: `${setting} ${listOf(made)}. ${chargesOf(made)} What is the charge of the particle?`,
+    stem: `${setting} ${listQuarks(particleQuarks)}. ${describeCharges(particleQuarks)} What is the charge of the particle?`,
     answer,
-    check: `(${sumTex(made.map(chargeOf))})e`,
+    check: `(${sumTex(particleQuarks.map(getCharge))})e`,
     bullets: [
-      step(whyOf(made), answer, {
-        working: `$(${sumTex(made.map(chargeOf))})e = ${answer}$`,
+      step(describeStep(particleQuarks), answer, {
+        working: `$(${sumTex(particleQuarks.map(getCharge))})e = ${answer}$`,
         gaps: ['quark-charge'],
       }),
     ],
@@ -135,15 +143,15 @@ function writeObjective(made: readonly Quark[], setting: string): ItemDraft {
   };
 }
 
-function writeCharge(made: readonly Quark[], setting: string): ItemDraft {
-  const total = totalOf(made);
+function writeCharge(particleQuarks: readonly Quark[], setting: string): ItemDraft {
+  const total = sumCharges(particleQuarks);
   const answer = totalTex(total);
   return {
-    stem: `${setting} ${listOf(made)}. ${chargesOf(made)} Determine, by calculation, the charge of the particle in terms of $e$.`,
+    stem: `${setting} ${listQuarks(particleQuarks)}. ${describeCharges(particleQuarks)} Determine, by calculation, the charge of the particle in terms of $e$.`,
     answer,
     bullets: [
-      step(whyOf(made), `(${sumTex(made.map(chargeOf))})e`, {
-        or: [sumTex(made.map(chargeOf))],
+      step(describeStep(particleQuarks), `(${sumTex(particleQuarks.map(getCharge))})e`, {
+        or: [sumTex(particleQuarks.map(getCharge))],
         gaps: ['quark-charge'],
       }),
       step('Give the total charge', answer, {
@@ -152,7 +160,7 @@ function writeCharge(made: readonly Quark[], setting: string): ItemDraft {
         gaps: ['calculation'],
       }),
     ],
-    mistakes: listMistakes(made)
+    mistakes: listMistakes(particleQuarks)
       .slice(0, 2)
       .map(({ tag, thirds, why }) => ({ tag, answer: totalTex(thirds), why })),
     policies: { units: 'none', answerOnly: 1 },

@@ -1,3 +1,5 @@
+/** The learner uses Snell's law, the critical angle, and the speed and wavelength of light in a medium. */
+
 import { drawRayDiagram } from '../../diagrams/families/ray-diagram.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX } from '../physics/higher-data-sheet.table.ts';
@@ -6,7 +8,8 @@ import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { arcsin, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const media = [
+/** Media with their refractive index n. */
+const MEDIA = [
   { medium: 'crown glass', n: 1.5 },
   { medium: 'water', n: 1.33 },
   { medium: 'diamond', n: 2.42 },
@@ -17,7 +20,13 @@ const media = [
   { medium: 'quartz', n: 1.54 },
 ] as const;
 
-type Ray = { readonly medium: string; readonly n: number; readonly angle: number; readonly nm: number };
+/** A ray that passes from air into a medium at the given angle of incidence, with its wavelength in air. */
+type Ray = {
+  readonly medium: string;
+  readonly n: number;
+  readonly angle: number;
+  readonly nanometres: number;
+};
 
 export const refraction = higherPhysicsModel({
   id: 'HP-18',
@@ -26,28 +35,28 @@ export const refraction = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => ({
-    ray: { ...random.pick(media), angle: random.int(18, 74), nm: random.int(420, 690) },
-    fine: drawMeasure(random, [1.28, 2.35], 3),
+    ray: { ...random.pick(MEDIA), angle: random.int(18, 74), nanometres: random.int(420, 690) },
+    refractiveIndex: drawMeasure(random, [1.28, 2.35], 3),
     colour: random.pick(['red', 'green', 'blue', 'monochromatic']),
-    asked: random.pick(['angle', 'index', 'critical', 'speed', 'wavelength'] as const),
+    questionKind: random.pick(['angle', 'index', 'critical', 'speed', 'wavelength'] as const),
     form: drawProblemForm(random),
   }),
-  accepts: ({ ray: { angle, n }, asked }) => asked !== 'index' || (angle > 25 && n < 2),
-  write: ({ ray, fine, colour, asked, form }) => {
+  accepts: ({ ray: { angle, n }, questionKind }) => questionKind !== 'index' || (angle > 25 && n < 2),
+  write: ({ ray, refractiveIndex, colour, questionKind, form }) => {
     const problems = {
       angle: () => angleProblem(ray, colour),
       index: () => indexProblem(ray, colour),
-      critical: () => criticalProblem(fine, colour),
-      speed: () => speedProblem(fine, colour),
+      critical: () => criticalProblem(refractiveIndex, colour),
+      speed: () => speedProblem(refractiveIndex, colour),
       wavelength: () => wavelengthProblem(ray),
     };
-    return writeProblem(problems[asked](), form);
+    return writeProblem(problems[questionKind](), form);
   },
 });
 
-const SNELL = 'n = \\frac{\\sin\\theta_1}{\\sin\\theta_2}';
+const SNELLS_LAW = 'n = \\frac{\\sin\\theta_1}{\\sin\\theta_2}';
 
-function drawFigure({ angle, n, medium }: Ray, isAsked: boolean) {
+function drawFigure({ angle, n, medium }: Ray, isRefractionUnknown: boolean) {
   return drawRayDiagram({
     kind: 'boundary',
     incidence: angle,
@@ -55,26 +64,26 @@ function drawFigure({ angle, n, medium }: Ray, isAsked: boolean) {
     above: 'air',
     below: medium,
     incidenceTex: `$${angle}^\\circ$`,
-    refractionTex: isAsked ? '$\\theta$' : `$${Math.round(arcsin(sin(angle) / n))}^\\circ$`,
+    refractionTex: isRefractionUnknown ? '$\\theta$' : `$${Math.round(arcsin(sin(angle) / n))}^\\circ$`,
   });
 }
 
 function angleProblem(ray: Ray, colour: string): PhysicsProblem {
   const { medium, n, angle } = ray;
-  const ratio = sin(angle) / n;
+  const sineRatio = sin(angle) / n;
   return {
     situation: `A ray of ${colour} light passes from air into ${medium}. The angle of incidence is $${angle}^\\circ$ and the refractive index of ${medium} for this light is $${numTex(n, 3)}$.`,
     quantity: `the angle of refraction in the ${medium}`,
     figure: drawFigure(ray, true),
     stages: [
       {
-        relationship: SNELL,
+        relationship: SNELLS_LAW,
         or: ['\\frac{\\sin\\theta_1}{\\sin\\theta_2} = n', 'n_1\\sin\\theta_1 = n_2\\sin\\theta_2'],
         symbol: '\\theta_2',
         calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{\\sin ${angle}^\\circ}{${numTex(n, 3)}}\\right)`,
         substituted: `${numTex(n, 3)} = \\frac{\\sin ${angle}^\\circ}{\\sin\\theta_2}`,
         display: `${numTex(n, 3)} = \\frac{\\sin ${angle}^\\circ}{\\sin\\theta_2}`,
-        value: arcsin(ratio),
+        value: arcsin(sineRatio),
         unit: '°',
         gaps: ['refraction-inverse'],
       },
@@ -97,13 +106,13 @@ function angleProblem(ray: Ray, colour: string): PhysicsProblem {
       },
       {
         tag: 'undo-sine',
-        value: ratio,
+        value: sineRatio,
         why: 'The sine of the angle was given for the angle.',
         earns: [1, 2],
       },
       {
         tag: 'refraction-normal',
-        value: 90 - arcsin(ratio),
+        value: 90 - arcsin(sineRatio),
         why: 'The angle to the surface was given; angles are measured from the normal.',
       },
       { tag: 'refraction-omitted', value: angle, why: 'The direction was taken not to change.' },
@@ -119,42 +128,46 @@ function angleProblem(ray: Ray, colour: string): PhysicsProblem {
 
 function indexProblem(ray: Ray, colour: string): PhysicsProblem {
   const { n, angle } = ray;
-  const inside = Math.round(arcsin(sin(angle) / n));
+  const refractionAngle = Math.round(arcsin(sin(angle) / n));
   return {
-    situation: `A ray of ${colour} light passes from air into a transparent block. The angle of incidence is $${angle}^\\circ$ and the angle of refraction is $${inside}^\\circ$.`,
+    situation: `A ray of ${colour} light passes from air into a transparent block. The angle of incidence is $${angle}^\\circ$ and the angle of refraction is $${refractionAngle}^\\circ$.`,
     quantity: 'the refractive index of the block for this light',
     figure: drawFigure({ ...ray, medium: 'block' }, false),
     stages: [
       {
-        relationship: SNELL,
+        relationship: SNELLS_LAW,
         or: ['\\frac{\\sin\\theta_1}{\\sin\\theta_2} = n'],
         symbol: 'n',
-        calculation: `\\frac{\\sin ${angle}^\\circ}{\\sin ${inside}^\\circ}`,
-        value: sin(angle) / sin(inside),
+        calculation: `\\frac{\\sin ${angle}^\\circ}{\\sin ${refractionAngle}^\\circ}`,
+        value: sin(angle) / sin(refractionAngle),
         unit: '',
       },
     ],
     mistakes: [
       {
         tag: 'refraction-inverse',
-        value: sin(inside) / sin(angle),
+        value: sin(refractionAngle) / sin(angle),
         why: 'The ratio was turned upside down; a refractive index is greater than 1.',
       },
       {
         tag: 'refraction-sines',
-        value: angle / inside,
+        value: angle / refractionAngle,
         why: 'The angles were divided; the sines are needed.',
       },
       {
         tag: 'refraction-normal',
-        value: sin(90 - inside) / sin(90 - angle),
+        value: sin(90 - refractionAngle) / sin(90 - angle),
         why: 'The angles to the surface were used.',
         earns: [1],
       },
-      { tag: 'refraction-sines', value: sin(angle) * sin(inside), why: 'The sines were multiplied.' },
+      {
+        tag: 'refraction-sines',
+        value: sin(angle) * sin(refractionAngle),
+        why: 'The sines were multiplied.',
+      },
       {
         tag: 'refraction-normal',
-        value: sin(angle) / sin(90 - inside),
+        value: sin(angle) / sin(90 - refractionAngle),
         why: 'One of the angles was taken to the surface.',
         earns: [1],
       },
@@ -231,9 +244,9 @@ function speedProblem(n: number, colour: string): PhysicsProblem {
   };
 }
 
-function wavelengthProblem({ medium, n, nm }: Ray): PhysicsProblem {
+function wavelengthProblem({ medium, n, nanometres }: Ray): PhysicsProblem {
   return {
-    situation: `Light has a wavelength of ${inlineQuantity(nm, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${numTex(n, 3)}$ for this light.`,
+    situation: `Light has a wavelength of ${inlineQuantity(nanometres, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${numTex(n, 3)}$ for this light.`,
     quantity: `the wavelength of the light in the ${medium}`,
     figures: 3,
     stages: [
@@ -244,26 +257,30 @@ function wavelengthProblem({ medium, n, nm }: Ray): PhysicsProblem {
           '\\frac{\\sin\\theta_1}{\\sin\\theta_2} = \\frac{\\lambda_1}{\\lambda_2}',
         ],
         symbol: '\\lambda_2',
-        calculation: `\\frac{${nm}}{${numTex(n, 3)}}`,
-        substituted: `${numTex(n, 3)} = \\frac{${nm}}{\\lambda_2}`,
-        value: nm / n,
+        calculation: `\\frac{${nanometres}}{${numTex(n, 3)}}`,
+        substituted: `${numTex(n, 3)} = \\frac{${nanometres}}{\\lambda_2}`,
+        value: nanometres / n,
         unit: 'nm',
       },
     ],
     mistakes: [
       {
         tag: 'refraction-inverse',
-        value: nm * n,
+        value: nanometres * n,
         why: 'The wavelength was multiplied by the refractive index; it is shorter in the medium.',
         earns: [1],
       },
       {
         tag: 'refraction-omitted',
-        value: nm,
+        value: nanometres,
         why: 'The wavelength was taken not to change; it is the frequency that stays the same.',
       },
-      { tag: 'square-extra', value: nm / (n * n), why: 'The refractive index was squared.' },
-      { tag: 'refraction-sines', value: nm * (n - 1), why: 'One was taken from the refractive index.' },
+      { tag: 'square-extra', value: nanometres / (n * n), why: 'The refractive index was squared.' },
+      {
+        tag: 'refraction-sines',
+        value: nanometres * (n - 1),
+        why: 'One was taken from the refractive index.',
+      },
     ],
   };
 }

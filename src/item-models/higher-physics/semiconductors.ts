@@ -1,3 +1,8 @@
+/**
+ * The learner relates the band gap of a semiconductor to the wavelength, frequency or voltage of an LED or
+ * solar cell. In a calculation, `@1` is the result of stage 1.
+ */
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import {
   ELECTRON_CHARGE,
@@ -12,17 +17,17 @@ import { type PhysicsProblem, type Stage, writeProblem } from '../physics/proble
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-/** Colours of LEDs with the wavelengths that a maker would quote, in nanometres. */
-const leds = [
-  { colour: 'red', nm: [620, 690] },
-  { colour: 'orange', nm: [592, 618] },
-  { colour: 'yellow', nm: [572, 591] },
-  { colour: 'green', nm: [505, 560] },
-  { colour: 'blue', nm: [452, 488] },
-  { colour: 'infrared', nm: [850, 980] },
+/** Colours of LEDs, with the usual range of their wavelength in nanometres. */
+const LEDS = [
+  { colour: 'red', nanometres: [620, 690] },
+  { colour: 'orange', nanometres: [592, 618] },
+  { colour: 'yellow', nanometres: [572, 591] },
+  { colour: 'green', nanometres: [505, 560] },
+  { colour: 'blue', nanometres: [452, 488] },
+  { colour: 'infrared', nanometres: [850, 980] },
 ] as const;
 
-const uses = [
+const USES = [
   'a traffic light',
   'a remote control',
   'a bicycle lamp',
@@ -30,7 +35,7 @@ const uses = [
   'a sensor',
 ] as const;
 
-type Led = { readonly colour: string; readonly nm: number; readonly use: string };
+type Led = { readonly colour: string; readonly nanometres: number; readonly use: string };
 
 export const semiconductors = higherPhysicsModel({
   id: 'HP-22',
@@ -39,29 +44,30 @@ export const semiconductors = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const { colour, nm } = random.pick(leds);
+    const { colour, nanometres } = random.pick(LEDS);
     return {
-      led: { colour, nm: random.int(nm[0], nm[1]), use: random.pick(uses) },
-      gap: drawMeasure(random, [1.9, 4.4], 3),
-      asked: random.pick(['energy', 'wavelength', 'voltage', 'frequency'] as const),
+      led: { colour, nanometres: random.int(nanometres[0], nanometres[1]), use: random.pick(USES) },
+      bandGap: drawMeasure(random, [1.9, 4.4], 3),
+      questionKind: random.pick(['energy', 'wavelength', 'voltage', 'frequency'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ led, gap, asked, form }) => {
+  write: ({ led, bandGap, questionKind, form }) => {
     const problems = {
       energy: () => energyProblem(led),
-      wavelength: () => wavelengthProblem(gap, led.use),
-      voltage: () => voltageProblem(gap, led.use),
-      frequency: () => frequencyProblem(gap, led.use),
+      wavelength: () => wavelengthProblem(bandGap, led.use),
+      voltage: () => voltageProblem(bandGap, led.use),
+      frequency: () => frequencyProblem(bandGap, led.use),
     };
-    return writeProblem(problems[asked](), form);
+    return writeProblem(problems[questionKind](), form);
   },
 });
 
-const article = (colour: string): string => (/^[aeiou]/.test(colour) ? 'An' : 'A');
+const chooseArticle = (colour: string): string => (/^[aeiou]/.test(colour) ? 'An' : 'A');
 
-function frequencyStage(gap: number): Stage {
-  const joules = gap * 1e-19;
+/** The frequency of a photon with the energy of the band gap, which is given in units of 10⁻¹⁹ J. */
+function frequencyStage(bandGap: number): Stage {
+  const joules = bandGap * 1e-19;
   return {
     relationship: 'E = hf',
     or: ['E_2 - E_1 = hf'],
@@ -73,10 +79,10 @@ function frequencyStage(gap: number): Stage {
   };
 }
 
-function energyProblem({ colour, nm, use }: Led): PhysicsProblem {
-  const f = LIGHT / (nm * 1e-9);
+function energyProblem({ colour, nanometres, use }: Led): PhysicsProblem {
+  const f = LIGHT / (nanometres * 1e-9);
   return {
-    situation: `${article(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${inlineQuantity(nm, 'nm', 3)}.`,
+    situation: `${chooseArticle(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${inlineQuantity(nanometres, 'nm', 3)}.`,
     quantity: 'the energy of a photon of this light',
     figures: 3,
     stages: [
@@ -84,8 +90,8 @@ function energyProblem({ colour, nm, use }: Led): PhysicsProblem {
         relationship: 'v = f\\lambda',
         or: ['c = f\\lambda'],
         symbol: 'f',
-        calculation: `\\frac{${LIGHT_TEX}}{${nm} \\times 10^{-9}}`,
-        substituted: `${LIGHT_TEX} = f \\times ${nm} \\times 10^{-9}`,
+        calculation: `\\frac{${LIGHT_TEX}}{${nanometres} \\times 10^{-9}}`,
+        substituted: `${LIGHT_TEX} = f \\times ${nanometres} \\times 10^{-9}`,
         value: f,
         unit: 'Hz',
         gaps: ['photon-frequency'],
@@ -101,19 +107,19 @@ function energyProblem({ colour, nm, use }: Led): PhysicsProblem {
     mistakes: [
       {
         tag: 'photon-inverse',
-        value: PLANCK * nm * 1e-9,
+        value: PLANCK * nanometres * 1e-9,
         why: 'The wavelength was used for the frequency.',
         earns: [3],
       },
       {
         tag: 'prefix',
-        value: (PLANCK * LIGHT) / nm,
+        value: (PLANCK * LIGHT) / nanometres,
         why: 'The nanometres were not changed to metres.',
         earns: [1, 3, 4, 5],
       },
       {
         tag: 'photon-inverse',
-        value: PLANCK * LIGHT * nm * 1e-9,
+        value: PLANCK * LIGHT * nanometres * 1e-9,
         why: 'The speed of light was multiplied by the wavelength.',
         earns: [3, 4, 5],
       },
@@ -127,9 +133,9 @@ function energyProblem({ colour, nm, use }: Led): PhysicsProblem {
   };
 }
 
-function wavelengthProblem(gap: number, use: string): PhysicsProblem {
-  const joules = gap * 1e-19;
-  const stage = frequencyStage(gap);
+function wavelengthProblem(bandGap: number, use: string): PhysicsProblem {
+  const joules = bandGap * 1e-19;
+  const stage = frequencyStage(bandGap);
   return {
     situation: `The band gap of the semiconductor in an LED used in ${use} is ${inlineQuantity(joules, 'J', 3)}. An electron crosses the band gap and a photon is emitted.`,
     quantity: 'the wavelength of the light emitted',
@@ -159,13 +165,13 @@ function wavelengthProblem(gap: number, use: string): PhysicsProblem {
   };
 }
 
-function frequencyProblem(gap: number, use: string): PhysicsProblem {
-  const joules = gap * 1e-19;
+function frequencyProblem(bandGap: number, use: string): PhysicsProblem {
+  const joules = bandGap * 1e-19;
   return {
     situation: `Light of a certain minimum frequency is needed to release charge carriers in a solar cell used in ${use}. The band gap of the semiconductor is ${inlineQuantity(joules, 'J', 3)}.`,
     quantity: 'this minimum frequency',
     figures: 3,
-    stages: [frequencyStage(gap)],
+    stages: [frequencyStage(bandGap)],
     mistakes: [
       {
         tag: 'rearrange',
@@ -180,8 +186,8 @@ function frequencyProblem(gap: number, use: string): PhysicsProblem {
   };
 }
 
-function voltageProblem(gap: number, use: string): PhysicsProblem {
-  const joules = gap * 1e-19;
+function voltageProblem(bandGap: number, use: string): PhysicsProblem {
+  const joules = bandGap * 1e-19;
   return {
     situation: `The band gap of the semiconductor in an LED used in ${use} is ${inlineQuantity(joules, 'J', 3)}. The charge of an electron has a magnitude of ${inlineQuantity(ELECTRON_CHARGE, 'C', 3)}.`,
     quantity: 'the potential difference that gives an electron this energy',

@@ -1,3 +1,8 @@
+/**
+ * The learner finds the acceleration of an object on a slope with friction. In a calculation, `@1` is the
+ * result of stage 1.
+ */
+
 import { drawForces } from '../../diagrams/families/forces.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -7,20 +12,21 @@ import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { cos, sin } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-const G = numTex(GRAVITY);
+const GRAVITY_TEX = numTex(GRAVITY);
 
-const sliders = [
-  { who: 'crate', mass: [12, 85], place: 'down a ramp' },
-  { who: 'skier', mass: [55, 92], place: 'straight down a slope' },
-  { who: 'sledge and its rider', mass: [48, 110], place: 'down a snowy hill' },
-  { who: 'parcel', mass: [1.2, 9.5], place: 'down a chute' },
-  { who: 'cyclist freewheeling', mass: [65, 98], place: 'down a hill' },
-  { who: 'trolley', mass: [0.6, 2.4], place: 'down a laboratory runway' },
+/** Objects on a slope, with the range of their mass. */
+const SLIDING_OBJECTS = [
+  { name: 'crate', mass: [12, 85], location: 'down a ramp' },
+  { name: 'skier', mass: [55, 92], location: 'straight down a slope' },
+  { name: 'sledge and its rider', mass: [48, 110], location: 'down a snowy hill' },
+  { name: 'parcel', mass: [1.2, 9.5], location: 'down a chute' },
+  { name: 'cyclist freewheeling', mass: [65, 98], location: 'down a hill' },
+  { name: 'trolley', mass: [0.6, 2.4], location: 'down a laboratory runway' },
 ] as const;
 
-type Slide = {
-  readonly who: string;
-  readonly place: string;
+type SlidingObject = {
+  readonly name: string;
+  readonly location: string;
   readonly mass: number;
   readonly angle: number;
   readonly friction: number;
@@ -33,28 +39,28 @@ export const slope = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 4],
   draw: (random) => {
-    const { who, place, ...slider } = random.pick(sliders);
-    const mass = drawMeasure(random, slider.mass);
+    const { name, location, ...ranges } = random.pick(SLIDING_OBJECTS);
+    const mass = drawMeasure(random, ranges.mass);
     const angle = random.int(11, 39);
     const friction = Number((mass * GRAVITY * sin(angle) * (0.15 + 0.55 * random.next())).toPrecision(2));
-    return { slide: { who, place, mass, angle, friction }, form: drawProblemForm(random) };
+    return { slidingObject: { name, location, mass, angle, friction }, form: drawProblemForm(random) };
   },
-  accepts: ({ slide }) => slide.angle !== 30,
-  write: ({ slide, form }) => writeProblem(slideProblem(slide), form),
+  accepts: ({ slidingObject }) => slidingObject.angle !== 30,
+  write: ({ slidingObject, form }) => writeProblem(slideProblem(slidingObject), form),
 });
 
-function slideProblem({ who, place, mass, angle, friction }: Slide): PhysicsProblem {
-  const along = mass * GRAVITY * sin(angle);
+function slideProblem({ name, location, mass, angle, friction }: SlidingObject): PhysicsProblem {
+  const weightAlongSlope = mass * GRAVITY * sin(angle);
   return {
-    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} moves ${place}. The slope is at $${angle}^\\circ$ to the horizontal. A constant frictional force of ${inlineQuantity(friction, 'N')} acts up the slope.`,
-    quantity: `the acceleration of the ${who.replace(/ freewheeling| and its rider/, '')}`,
+    situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} moves ${location}. The slope is at $${angle}^\\circ$ to the horizontal. A constant frictional force of ${inlineQuantity(friction, 'N')} acts up the slope.`,
+    quantity: `the acceleration of the ${name.replace(/ freewheeling| and its rider/, '')}`,
     figure: drawSlopeForces(angle, friction),
     stages: [
       {
         why: 'Find the component of the weight along the slope',
         symbol: 'W_{\\parallel}',
-        calculation: `${numTex(mass)} \\times ${G} \\times \\sin ${angle}^\\circ`,
-        value: along,
+        calculation: `${numTex(mass)} \\times ${GRAVITY_TEX} \\times \\sin ${angle}^\\circ`,
+        value: weightAlongSlope,
         unit: 'N',
         gaps: ['component'],
       },
@@ -63,7 +69,7 @@ function slideProblem({ who, place, mass, angle, friction }: Slide): PhysicsProb
         symbol: 'a',
         calculation: `\\frac{@1 - ${numTex(friction)}}{${numTex(mass)}}`,
         substituted: `@1 - ${numTex(friction)} = ${numTex(mass)} \\times a`,
-        value: (along - friction) / mass,
+        value: (weightAlongSlope - friction) / mass,
         unit: 'm s^-2',
         gaps: ['unbalanced-force'],
       },
@@ -81,10 +87,15 @@ function slideProblem({ who, place, mass, angle, friction }: Slide): PhysicsProb
         why: 'The whole weight was used, not its component along the slope.',
         earns: [2],
       },
-      { tag: 'unbalanced-force', value: along / mass, why: 'Friction was left out.', earns: [1, 2] },
+      {
+        tag: 'unbalanced-force',
+        value: weightAlongSlope / mass,
+        why: 'Friction was left out.',
+        earns: [1, 2],
+      },
       {
         tag: 'force-direction',
-        value: (along + friction) / mass,
+        value: (weightAlongSlope + friction) / mass,
         why: 'Friction was added; it acts against the motion.',
         earns: [1, 2],
       },

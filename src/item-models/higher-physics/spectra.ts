@@ -1,3 +1,8 @@
+/**
+ * The learner calculates the frequency or wavelength of a photon from the energy levels of an atom. In a
+ * calculation, `@1` is the result of stage 1.
+ */
+
 import { drawEnergyLevels } from '../../diagrams/families/energy-levels.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
@@ -6,8 +11,8 @@ import { type PhysicsProblem, type Stage, writeProblem } from '../physics/proble
 import { wavelengthStage } from '../physics/wavelength-stage.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
-/** Energies in units of 10⁻¹⁹ J, from the ground state upwards. */
-const atoms = [
+/** Energy levels in units of 10⁻¹⁹ J, from the ground state upwards. */
+const ATOMS = [
   { atom: 'hydrogen', levels: [-21.8, -5.45, -2.42, -1.36] },
   { atom: 'mercury', levels: [-16.6, -8.82, -5.93, -2.5] },
   { atom: 'helium', levels: [-39.4, -7.64, -5.81, -2.95] },
@@ -16,13 +21,14 @@ const atoms = [
   { atom: 'potassium', levels: [-6.95, -4.37, -2.78, -1.97] },
 ] as const;
 
-type Jump = {
+/** An electron that moves between two levels, given by their indexes and energies. */
+type Transition = {
   readonly atom: string;
   readonly levels: readonly number[];
-  readonly high: number;
-  readonly low: number;
-  readonly upper: number;
-  readonly lower: number;
+  readonly upperIndex: number;
+  readonly lowerIndex: number;
+  readonly upperEnergy: number;
+  readonly lowerEnergy: number;
   readonly isEmission: boolean;
 };
 
@@ -33,32 +39,33 @@ export const spectra = higherPhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const { atom, levels } = random.pick(atoms);
-    const high = random.int(1, 3);
-    const low = random.int(0, high - 1);
+    const { atom, levels } = random.pick(ATOMS);
+    const upperIndex = random.int(1, 3);
+    const lowerIndex = random.int(0, upperIndex - 1);
     return {
-      jump: {
+      transition: {
         atom,
         levels,
-        high,
-        low,
-        upper: levels[high] ?? 0,
-        lower: levels[low] ?? 0,
+        upperIndex,
+        lowerIndex,
+        upperEnergy: levels[upperIndex] ?? 0,
+        lowerEnergy: levels[lowerIndex] ?? 0,
         isEmission: random.chance(0.6),
       },
-      gap: drawMeasure(random, [2.9, 19.5], 3),
-      asked: random.pick(['frequency', 'frequency', 'wavelength', 'gap'] as const),
+      energyGap: drawMeasure(random, [2.9, 19.5], 3),
+      questionKind: random.pick(['frequency', 'frequency', 'wavelength', 'gap'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ jump, gap, asked, form }) => {
-    if (asked === 'gap') return writeProblem(frequencyFromGap(gap, jump.atom), form);
-    const problem = asked === 'frequency' ? frequencyProblem(jump) : wavelengthProblem(jump);
-    return writeProblem({ ...problem, figure: drawFigure(jump) }, form);
+  write: ({ transition, energyGap, questionKind, form }) => {
+    if (questionKind === 'gap') return writeProblem(gapProblem(energyGap, transition.atom), form);
+    const problem =
+      questionKind === 'frequency' ? frequencyProblem(transition) : wavelengthProblem(transition);
+    return writeProblem({ ...problem, figure: drawFigure(transition) }, form);
   },
 });
 
-function drawFigure({ levels }: Jump) {
+function drawFigure({ levels }: Transition) {
   return drawEnergyLevels({
     levels: levels.map((energy, index) => ({
       energy,
@@ -70,61 +77,68 @@ function drawFigure({ levels }: Jump) {
 
 const levelTex = (energy: number): string => numTex(energy * 1e-19, 3);
 
-function describeSituation({ atom, high, low, upper, lower, isEmission }: Jump): string {
-  const [from, to] = isEmission ? [high, low] : [low, high];
-  const energies = `The energy of level $E_${high}$ is ${inlineQuantity(upper * 1e-19, 'J', 3)} and the energy of level $E_${low}$ is ${inlineQuantity(lower * 1e-19, 'J', 3)}.`;
-  return `The diagram shows some of the energy levels of an atom of ${atom}. An electron moves from level $E_${from}$ to level $E_${to}$, and a photon is ${isEmission ? 'emitted' : 'absorbed'}. ${energies}`;
+function describeSituation({
+  atom,
+  upperIndex,
+  lowerIndex,
+  upperEnergy,
+  lowerEnergy,
+  isEmission,
+}: Transition): string {
+  const [startIndex, endIndex] = isEmission ? [upperIndex, lowerIndex] : [lowerIndex, upperIndex];
+  const energies = `The energy of level $E_${upperIndex}$ is ${inlineQuantity(upperEnergy * 1e-19, 'J', 3)} and the energy of level $E_${lowerIndex}$ is ${inlineQuantity(lowerEnergy * 1e-19, 'J', 3)}.`;
+  return `The diagram shows some of the energy levels of an atom of ${atom}. An electron moves from level $E_${startIndex}$ to level $E_${endIndex}$, and a photon is ${isEmission ? 'emitted' : 'absorbed'}. ${energies}`;
 }
 
-function frequencyStage({ upper, lower }: Jump): Stage {
+function frequencyStage({ upperEnergy, lowerEnergy }: Transition): Stage {
   return {
     relationship: 'E_2 - E_1 = hf',
     or: ['E = hf', '\\Delta E = hf', 'W_2 - W_1 = hf'],
     symbol: 'f',
-    calculation: `\\frac{${levelTex(upper)} - (${levelTex(lower)})}{${PLANCK_TEX}}`,
-    substituted: `${levelTex(upper)} - (${levelTex(lower)}) = ${PLANCK_TEX} \\times f`,
-    value: ((upper - lower) * 1e-19) / PLANCK,
+    calculation: `\\frac{${levelTex(upperEnergy)} - (${levelTex(lowerEnergy)})}{${PLANCK_TEX}}`,
+    substituted: `${levelTex(upperEnergy)} - (${levelTex(lowerEnergy)}) = ${PLANCK_TEX} \\times f`,
+    value: ((upperEnergy - lowerEnergy) * 1e-19) / PLANCK,
     unit: 'Hz',
     gaps: ['energy-gap'],
   };
 }
 
-function frequencyProblem(jump: Jump): PhysicsProblem {
-  const { upper, lower } = jump;
-  const scale = 1e-19 / PLANCK;
+function frequencyProblem(transition: Transition): PhysicsProblem {
+  const { upperEnergy, lowerEnergy } = transition;
+  const frequencyPerUnit = 1e-19 / PLANCK;
   return {
-    situation: describeSituation(jump),
+    situation: describeSituation(transition),
     quantity: 'the frequency of the photon',
     figures: 3,
-    stages: [frequencyStage(jump)],
+    stages: [frequencyStage(transition)],
     mistakes: [
       {
         tag: 'energy-gap',
-        value: -(upper + lower) * scale,
+        value: -(upperEnergy + lowerEnergy) * frequencyPerUnit,
         why: 'The energies were added; the difference between the levels is needed.',
         earns: [1],
       },
       {
         tag: 'energy-gap',
-        value: -lower * scale,
+        value: -lowerEnergy * frequencyPerUnit,
         why: 'Only the energy of the lower level was used.',
         earns: [1],
       },
       {
         tag: 'energy-gap',
-        value: -upper * scale,
+        value: -upperEnergy * frequencyPerUnit,
         why: 'Only the energy of the upper level was used.',
         earns: [1],
       },
       {
         tag: 'rearrange',
-        value: (upper - lower) * 1e-19 * PLANCK,
+        value: (upperEnergy - lowerEnergy) * 1e-19 * PLANCK,
         why: 'The energy was multiplied by the Planck constant.',
         earns: [1],
       },
       {
         tag: 'rearrange',
-        value: 1 / ((upper - lower) * scale),
+        value: 1 / ((upperEnergy - lowerEnergy) * frequencyPerUnit),
         why: 'The fraction was turned upside down.',
         earns: [1],
       },
@@ -132,25 +146,25 @@ function frequencyProblem(jump: Jump): PhysicsProblem {
   };
 }
 
-function wavelengthProblem(jump: Jump): PhysicsProblem {
-  const { upper, lower } = jump;
-  const stage = frequencyStage(jump);
-  const scale = 1e-19 / PLANCK;
+function wavelengthProblem(transition: Transition): PhysicsProblem {
+  const { upperEnergy, lowerEnergy } = transition;
+  const stage = frequencyStage(transition);
+  const frequencyPerUnit = 1e-19 / PLANCK;
   return {
-    situation: describeSituation(jump),
+    situation: describeSituation(transition),
     quantity: 'the wavelength of the photon',
     figures: 3,
     stages: [stage, wavelengthStage(stage.value)],
     mistakes: [
       {
         tag: 'energy-gap',
-        value: LIGHT / (-(upper + lower) * scale),
+        value: LIGHT / (-(upperEnergy + lowerEnergy) * frequencyPerUnit),
         why: 'The energies were added; the difference between the levels is needed.',
         earns: [1, 3, 4, 5],
       },
       {
         tag: 'energy-gap',
-        value: LIGHT / (-lower * scale),
+        value: LIGHT / (-lowerEnergy * frequencyPerUnit),
         why: 'Only the energy of the lower level was used.',
         earns: [1, 3, 4, 5],
       },
@@ -162,7 +176,7 @@ function wavelengthProblem(jump: Jump): PhysicsProblem {
       },
       {
         tag: 'energy-gap',
-        value: LIGHT / (-upper * scale),
+        value: LIGHT / (-upperEnergy * frequencyPerUnit),
         why: 'Only the energy of the upper level was used.',
         earns: [1, 3, 4, 5],
       },
@@ -176,8 +190,8 @@ function wavelengthProblem(jump: Jump): PhysicsProblem {
   };
 }
 
-function frequencyFromGap(gap: number, atom: string): PhysicsProblem {
-  const joules = gap * 1e-19;
+function gapProblem(energyGap: number, atom: string): PhysicsProblem {
+  const joules = energyGap * 1e-19;
   return {
     situation: `In an atom of ${atom} an electron falls to a lower energy level. The difference between the energies of the two levels is ${inlineQuantity(joules, 'J', 3)}.`,
     quantity: 'the frequency of the radiation emitted',

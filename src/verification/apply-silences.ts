@@ -19,10 +19,10 @@ export function applySilences(
 ): LocatedFinding[] {
   const silences = findSilences(context.source, context.lines);
   if (silences.length === 0) return [...findings];
-  const find = indexSilences(silences, context.questions);
+  const findSilence = indexSilences(silences, context.questions);
   const used = new Set<Silence>();
   const reported = findings.filter((finding) => {
-    const silence = find(finding);
+    const silence = findSilence(finding);
     if (silence !== undefined) used.add(silence);
     return silence === undefined;
   });
@@ -34,24 +34,28 @@ function indexSilences(
   silences: readonly Silence[],
   questions: readonly RemarkLocation[],
 ): (finding: LocatedFinding) => Silence | undefined {
-  const byPlace = new Map<string, Silence>();
+  const byTarget = new Map<string, Silence>();
   for (const silence of silences) {
     if (silence.reason === '') continue;
-    const owner =
-      silence.scope === 'line' ? undefined : questions.find(({ span }) => contains(span, silence.span.start));
-    const place = silence.scope === 'line' ? `line ${silence.line}` : `question ${owner?.question}`;
-    byPlace.set(`${silence.rule} ${place}`, silence);
+    const containingQuestion =
+      silence.scope === 'line'
+        ? undefined
+        : questions.find(({ span }) => spanContains(span, silence.span.start));
+    const target =
+      silence.scope === 'line' ? `line ${silence.line}` : `question ${containingQuestion?.question}`;
+    byTarget.set(`${silence.rule} ${target}`, silence);
   }
   return ({ rule, position, question }) =>
-    byPlace.get(`${rule} line ${position?.line}`) ?? byPlace.get(`${rule} question ${question}`);
+    byTarget.get(`${rule} line ${position?.line}`) ?? byTarget.get(`${rule} question ${question}`);
 }
 
-function contains({ start, end }: { start: number; end: number }, place: number): boolean {
-  return start <= place && place < end;
+function spanContains({ start, end }: { start: number; end: number }, offset: number): boolean {
+  return start <= offset && offset < end;
 }
 
+/** Reports a silencing comment that names no rule, has no reason or silences nothing. */
 function checkSilence(silence: Silence, used: ReadonlySet<Silence>, lines: LineIndex): LocatedFinding[] {
-  const rule = knownRules.find((each) => each.id === silence.rule);
+  const rule = knownRules.find((candidate) => candidate.id === silence.rule);
   const base = { span: silence.span, position: lines.positionOf(silence.span.start) };
   if (rule === undefined) {
     const message = `There is no rule ${silence.rule}; correct its name (docs/rules.md lists the rules).`;

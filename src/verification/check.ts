@@ -3,7 +3,7 @@ import type { BankView } from './views/bank-view.ts';
 import type { DocumentView } from './views/document-view.ts';
 import type { QuestionView } from './views/question-view.ts';
 
-/** What a check found; the caller adds rule, severity and position. */
+/** What a check reports; the caller adds rule, severity and position. */
 export type Remark = Pick<Finding, 'message' | 'span' | 'field' | 'evidence' | 'fix'> & {
   /** Lowers or raises the severity of the rule by one step for this remark. */
   readonly shift?: -1 | 1;
@@ -12,11 +12,12 @@ export type Remark = Pick<Finding, 'message' | 'span' | 'field' | 'evidence' | '
 /** The numbers of a check that a rules file can change, by name. */
 export type Thresholds = Readonly<Record<string, number>>;
 
-type Described<T extends Thresholds> = {
+type RuleDescription<T extends Thresholds> = {
   /** The fact that must hold; also the file name. */
   readonly id: string;
-  /** The rule's number in the list of item-writing flaws, where it comes from there. */
+  /** The rule's code in the published list of item-writing flaws, if it is in that list. */
   readonly code?: string;
+  /** The fact as a sentence. */
   readonly meaning: string;
   readonly severity: Severity;
   readonly thresholds?: T;
@@ -31,36 +32,49 @@ type Described<T extends Thresholds> = {
 /** Returns the value of a threshold: from the rules file, else the default of the check. */
 export type ThresholdLookup<T extends Thresholds = Thresholds> = (name: keyof T & string) => number;
 
-type Runner<V, T extends Thresholds> = (view: V, limit: ThresholdLookup<T>) => readonly Remark[];
+/** Checks a view; `limit` returns the value of a threshold. */
+type RunCheck<V, T extends Thresholds> = (view: V, limit: ThresholdLookup<T>) => readonly Remark[];
 
-export type DocumentCheck = Described<Thresholds> & {
+export type DocumentCheck = RuleDescription<Thresholds> & {
   readonly about: 'document';
-  readonly run: Runner<DocumentView, Thresholds>;
+  readonly run: RunCheck<DocumentView, Thresholds>;
 };
-export type QuestionCheck = Described<Thresholds> & {
+export type QuestionCheck = RuleDescription<Thresholds> & {
   readonly about: 'question';
-  readonly run: Runner<QuestionView, Thresholds>;
+  readonly run: RunCheck<QuestionView, Thresholds>;
 };
-export type BankCheck = Described<Thresholds> & {
+export type BankCheck = RuleDescription<Thresholds> & {
   readonly about: 'bank';
-  readonly run: Runner<BankView, Thresholds>;
+  readonly run: RunCheck<BankView, Thresholds>;
 };
 /** One fact that must hold, with a failing and a passing example. */
 export type Check = DocumentCheck | QuestionCheck | BankCheck;
 
-type Draft<V, T extends Thresholds> = Described<T> & { readonly run: Runner<V, T> };
+type CheckDefinition<V, T extends Thresholds> = RuleDescription<T> & { readonly run: RunCheck<V, T> };
 
 /** Defines a check of the text of a whole document. */
-export function documentCheck<T extends Thresholds>(draft: Draft<DocumentView, T>): DocumentCheck {
-  return { ...draft, about: 'document', run: (view, limit) => draft.run(view, (name) => limit(name)) };
+export function defineDocumentCheck<T extends Thresholds>(
+  definition: CheckDefinition<DocumentView, T>,
+): DocumentCheck {
+  return {
+    ...definition,
+    about: 'document',
+    run: (view, limit) => definition.run(view, (name) => limit(name)),
+  };
 }
 
 /** Defines a check of one question, alone or in a passage. */
-export function questionCheck<T extends Thresholds>(draft: Draft<QuestionView, T>): QuestionCheck {
-  return { ...draft, about: 'question', run: (view, limit) => draft.run(view, (name) => limit(name)) };
+export function defineQuestionCheck<T extends Thresholds>(
+  definition: CheckDefinition<QuestionView, T>,
+): QuestionCheck {
+  return {
+    ...definition,
+    about: 'question',
+    run: (view, limit) => definition.run(view, (name) => limit(name)),
+  };
 }
 
 /** Defines a check of all questions of a document or bank together. */
-export function bankCheck<T extends Thresholds>(draft: Draft<BankView, T>): BankCheck {
-  return { ...draft, about: 'bank', run: (view, limit) => draft.run(view, (name) => limit(name)) };
+export function defineBankCheck<T extends Thresholds>(definition: CheckDefinition<BankView, T>): BankCheck {
+  return { ...definition, about: 'bank', run: (view, limit) => definition.run(view, (name) => limit(name)) };
 }

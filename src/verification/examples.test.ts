@@ -18,9 +18,9 @@ describe('every rule', () => {
     });
 
     it(`${id} accepts its passing example`, () => {
-      const found = verifyDocument(passes).findings.filter((finding) => finding.rule === id);
+      const findings = verifyDocument(passes).findings.filter((finding) => finding.rule === id);
 
-      assert.deepEqual(found, []);
+      assert.deepEqual(findings, []);
     });
   }
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { written } from './example.ts';
+import { writtenQuestion } from './example.ts';
 import { verifyDocument } from './verify-document.ts';
 
-const rulesOf = (tex: string): Set<string> => new Set(verifyDocument(tex).findings.map(({ rule }) => rule));
+const listRules = (tex: string): Set<string> => new Set(verifyDocument(tex).findings.map(({ rule }) => rule));
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Each case would run out of time or memory if any part were worse than linear. */
@@ -19,35 +19,45 @@ describe('a hostile document', () => {
       '\\directlua{os.execute("id")}',
     ])
       assert.ok(
-        rulesOf(written(`Read this. ${command}`, 'Done.')).has('document-is-self-contained'),
+        listRules(writtenQuestion(`Read this. ${command}`, 'Done.')).has('document-is-self-contained'),
         command,
       );
     assert.ok(
-      !rulesOf(written('See the drawing. \\input{diagram}', 'Done.')).has('document-is-self-contained'),
+      !listRules(writtenQuestion('See the drawing. \\input{diagram}', 'Done.')).has(
+        'document-is-self-contained',
+      ),
     );
   });
 
   it('with macros that multiply at every step is reported', () => {
-    const bomb = [...letters]
-      .map((name, place) => `\\def\\${name}q{${place === 0 ? 'x' : `\\${letters[place - 1]}q`.repeat(3)}}`)
+    const nestedMacros = [...letters]
+      .map((name, index) => `\\def\\${name}q{${index === 0 ? 'x' : `\\${letters[index - 1]}q`.repeat(3)}}`)
       .join('');
 
-    assert.ok(rulesOf(`${bomb}${written('What is $\\zq$?', '$\\zq = 1$')}`).has('macros-stay-small'));
+    assert.ok(
+      listRules(`${nestedMacros}${writtenQuestion('What is $\\zq$?', '$\\zq = 1$')}`).has(
+        'macros-stay-small',
+      ),
+    );
   });
 
   it('with a macro that contains itself is reported', () => {
     assert.ok(
-      rulesOf(`\\def\\xq{\\xq\\xq}${written('What is $\\xq$?', 'Nothing.')}`).has('macros-stay-small'),
+      listRules(`\\def\\xq{\\xq\\xq}${writtenQuestion('What is $\\xq$?', 'Nothing.')}`).has(
+        'macros-stay-small',
+      ),
     );
   });
 
-  it('of nothing but delimiters is reported', () => {
+  it('that contains only delimiters is reported', () => {
     for (const delimiter of ['{', '}', '$', '\\begin{a}', '\\end{a}', '\\left(', '\\item ', '%', '\\'])
-      assert.ok(rulesOf(delimiter.repeat(20_000)).size > 0, delimiter);
+      assert.ok(listRules(delimiter.repeat(20_000)).size > 0, delimiter);
   });
 
   it('with too many equalities is reported with the number that was checked', () => {
-    const { read, findings } = verifyDocument(written('Calculate the sum of both.', '$1+1=2$ '.repeat(5000)));
+    const { read, findings } = verifyDocument(
+      writtenQuestion('Calculate the sum of both.', '$1+1=2$ '.repeat(5000)),
+    );
 
     assert.deepEqual([read.equalities, read.unread], [5000, 3000]);
     assert.deepEqual(
@@ -62,9 +72,9 @@ describe('a hostile document', () => {
   });
 
   it('with a question of ten megabytes is verified up to that question', () => {
-    const sound = written('Calculate $2 + 3$.', 'It is $2 + 3 = 5$.');
+    const sound = writtenQuestion('Calculate $2 + 3$.', 'It is $2 + 3 = 5$.');
     const { questions, findings } = verifyDocument(
-      `${sound}\n${written('Find it.', '$1+1=2$ '.repeat(1e6))}`,
+      `${sound}\n${writtenQuestion('Find it.', '$1+1=2$ '.repeat(1e6))}`,
     );
 
     assert.equal(questions, 1);
@@ -76,7 +86,7 @@ describe('a hostile document', () => {
 
   it('with too many questions is verified in part and reported', () => {
     assert.ok(
-      rulesOf(`${written('Calculate $2 + 3$.', 'It is $5$.')}${'\\item\n'.repeat(40_000)}`).has(
+      listRules(`${writtenQuestion('Calculate $2 + 3$.', 'It is $5$.')}${'\\item\n'.repeat(40_000)}`).has(
         'document-is-verifiable',
       ),
     );
@@ -91,12 +101,15 @@ describe('a hostile document', () => {
       '9^'.repeat(5000),
       '\\sqrt'.repeat(5000),
     ])
-      assert.ok(verifyDocument(written('Find it.', `$${formula}1$`)).questions === 1, formula.slice(0, 10));
+      assert.ok(
+        verifyDocument(writtenQuestion('Find it.', `$${formula}1$`)).questions === 1,
+        formula.slice(0, 10),
+      );
   });
 
   it('with huge powers and factorials is verified to the end', () => {
     const { read } = verifyDocument(
-      written('Find it.', '$9^{9^{9^{9}}} = 1$ and $99999! = 2$ and $(1 + 10^{999999})^{99999} = 3$'),
+      writtenQuestion('Find it.', '$9^{9^{9^{9}}} = 1$ and $99999! = 2$ and $(1 + 10^{999999})^{99999} = 3$'),
     );
 
     assert.equal(read.equalities, 3);
@@ -106,8 +119,8 @@ describe('a hostile document', () => {
     const options = Array.from({ length: 2000 }, (_, index) => `\\task word ${index}`).join('\n');
 
     assert.ok(
-      rulesOf(`\\item Which?\n\\begin{tasks}\n${options}\n\\end{tasks}`).has('options-are-three-to-five'),
+      listRules(`\\item Which?\n\\begin{tasks}\n${options}\n\\end{tasks}`).has('options-are-three-to-five'),
     );
-    assert.ok(rulesOf('% vbagent-ignore x: y\n'.repeat(9000)).has('document-has-questions'));
+    assert.ok(listRules('% vbagent-ignore x: y\n'.repeat(9000)).has('document-has-questions'));
   });
 });

@@ -7,10 +7,12 @@ import { silenceRules } from './settings/silence-rules.ts';
 /** The description of a rule, as used by the catalogue, the settings and SARIF reports. */
 export type RuleEntry = {
   readonly id: string;
+  /** The rule's code in the published list of item-writing flaws. */
   readonly code?: string;
   readonly meaning: string;
   readonly severity: Severity;
   readonly thresholds?: Readonly<Record<string, number>>;
+  /** An example that the rule reports, and one that it accepts. */
   readonly fails: string;
   readonly passes: string;
 };

@@ -8,7 +8,7 @@ import { createQuestionView, type QuestionView } from './views/question-view.ts'
 
 /** The location of a question in the document, and a function that creates its view. */
 export type LocatedQuestionView = {
-  readonly place: RemarkLocation & { readonly question: string };
+  readonly location: RemarkLocation & { readonly question: string };
   /** Creates a new view each time, so that the memory of earlier views can be freed. */
   view(): QuestionView;
 };
@@ -18,21 +18,21 @@ export function locateQuestions(document: ReadDocument, source: string): Located
   return document.questions.flatMap((read) => {
     const inner = read.questions ?? [];
     const { level } = readMetadataComments(read.question);
-    if (inner.length === 0) return [placeQuestion(read, { source, level })];
-    return inner.map((one) => placeQuestion(one, { source, level, passage: read.question }));
+    if (inner.length === 0) return [locateQuestion(read, { source, level })];
+    return inner.map((part) => locateQuestion(part, { source, level, passage: read.question }));
   });
 }
 
-type Around = {
+type Surroundings = {
   readonly source: string;
   readonly level: string | undefined;
   readonly passage?: PlainQuestion;
 };
 
-function placeQuestion(read: ReadQuestion, { source, level, passage }: Around): LocatedQuestionView {
+function locateQuestion(read: ReadQuestion, { source, level, passage }: Surroundings): LocatedQuestionView {
   const question = readMetadataComments(read.question);
   return {
-    place: { span: read.spans.question, question: question.id, level: question.level ?? level },
+    location: { span: read.spans.question, question: question.id, level: question.level ?? level },
     view: () => createQuestionView({ ...read, question }, { source, passage }),
   };
 }
@@ -42,19 +42,19 @@ function placeQuestion(read: ReadQuestion, { source, level, passage }: Around): 
  */
 export function findLocation(
   span: Span | undefined,
-  placed: readonly LocatedQuestionView[],
+  located: readonly LocatedQuestionView[],
   source: string,
 ): RemarkLocation {
-  const nowhere = { span: { start: 0, end: Math.min(1, source.length) } };
-  if (span === undefined) return nowhere;
-  let [low, high] = [0, placed.length];
+  const documentStart = { span: { start: 0, end: Math.min(1, source.length) } };
+  if (span === undefined) return documentStart;
+  let [low, high] = [0, located.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((placed[middle]?.place.span.start ?? 0) <= span.start) low = middle + 1;
+    if ((located[middle]?.location.span.start ?? 0) <= span.start) low = middle + 1;
     else high = middle;
   }
-  const found = placed[low - 1]?.place;
-  return found !== undefined && span.start < found.span.end ? found : nowhere;
+  const location = located[low - 1]?.location;
+  return location !== undefined && span.start < location.span.end ? location : documentStart;
 }
 
 /** Gives a remark without a span the span of its field. */
@@ -64,11 +64,12 @@ export function addFieldSpan(remark: Remark, { spans, source }: QuestionView): R
   const last = spans.options.at(-1);
   if (remark.field === 'options' && first && last)
     return { ...remark, span: { start: first.start, end: last.end } };
-  const span = remark.field === 'stem' ? spans.stem : remark.field === 'answer' ? spans.answer : undefined;
-  return { ...remark, span: span ?? firstLine(spans.question, source) };
+  const answerSpan = remark.field === 'answer' ? spans.answer : undefined;
+  const span = remark.field === 'stem' ? spans.stem : answerSpan;
+  return { ...remark, span: span ?? getFirstLine(spans.question, source) };
 }
 
-function firstLine({ start, end }: Span, source: string): Span {
+function getFirstLine({ start, end }: Span, source: string): Span {
   const lineEnd = source.indexOf('\n', start);
   return { start, end: lineEnd < 0 ? end : Math.min(end, lineEnd) };
 }

@@ -7,7 +7,7 @@ import type { RuleSettings } from './settings/rule-settings.ts';
 /** A finding with the id of the question it belongs to. */
 export type LocatedFinding = Finding & { readonly question?: string };
 
-/** The part of the document that a remark applies to if it has no span of its own. */
+/** The part of the document that a remark without a span applies to. */
 export type RemarkLocation = {
   readonly span: Span;
   readonly question?: string | undefined;
@@ -16,7 +16,8 @@ export type RemarkLocation = {
 };
 
 type ReportContext = {
-  readonly place: (span: Span | undefined) => RemarkLocation;
+  /** Returns the location of a remark with this span. */
+  readonly locate: (span: Span | undefined) => RemarkLocation;
   readonly settings: RuleSettings;
   readonly lines: LineIndex;
 };
@@ -31,12 +32,12 @@ export function reportRemarks(
 ): LocatedFinding[] {
   const { settings, lines } = context;
   return remarks.slice(0, MAX_PER_CHECK).flatMap(({ shift, ...remark }) => {
-    const place = context.place(remark.span);
-    const severity = settings.severityOf(check, { level: place.level, shift });
+    const location = context.locate(remark.span);
+    const severity = settings.getSeverity(check, { level: location.level, shift });
     if (severity === undefined) return [];
-    const span = remark.span ?? place.span;
+    const span = remark.span ?? location.span;
     const position = lines.positionOf(span.start);
-    const owner = place.question === undefined ? {} : { question: place.question };
-    return [{ rule: check.id, severity, ...remark, span, position, ...owner }];
+    const question = location.question === undefined ? {} : { question: location.question };
+    return [{ rule: check.id, severity, ...remark, span, position, ...question }];
   });
 }

@@ -4,30 +4,32 @@ type TruncatedDocument = { readonly text: string; readonly message: string | und
 const MAX_QUESTIONS = 12_000;
 const MAX_CHARACTERS = 12_000_000;
 const MAX_QUESTION_LENGTH = 200_000;
-const START = /\\(?:(?:item|question|titledquestion)(?![A-Za-z])|begin\{(?:[qQ]uestion|problem|exercise)\})/g;
+/** The start of a question: `\item`, `\question` or an environment such as `problem`. */
+const QUESTION_START =
+  /\\(?:(?:item|question|titledquestion)(?![A-Za-z])|begin\{(?:[qQ]uestion|problem|exercise)\})/g;
 
 /**
- * Cuts a document off before the first question that exceeds a limit: too many, too far into the text, or too
- * long.
+ * Cuts a document off before the first question that exceeds a limit on the number of questions, on the length of the
+ * document or on the length of a question.
  */
 export function truncateDocument(source: string): TruncatedDocument {
   if (source.length <= MAX_QUESTION_LENGTH) return { text: source, message: undefined };
-  const { end, isLong } = findEnd(source);
+  const { end, isQuestionTooLong } = findEnd(source);
   if (end >= source.length) return { text: source, message: undefined };
-  const message = isLong
+  const message = isQuestionTooLong
     ? `This question has more than ${MAX_QUESTION_LENGTH.toLocaleString('en')} characters, so nothing was verified from here on; split it.`
     : 'The document is too large: nothing was verified from here on; split it.';
   return { text: source.slice(0, end), message };
 }
 
-function findEnd(source: string): { end: number; isLong: boolean } {
-  let [before, count] = [0, 0];
-  for (const { index } of source.matchAll(START)) {
-    if (index - before > MAX_QUESTION_LENGTH) return { end: before, isLong: true };
-    if (++count > MAX_QUESTIONS || index > MAX_CHARACTERS) return { end: index, isLong: false };
-    before = index;
+function findEnd(source: string): { end: number; isQuestionTooLong: boolean } {
+  let [questionStart, count] = [0, 0];
+  for (const { index } of source.matchAll(QUESTION_START)) {
+    if (index - questionStart > MAX_QUESTION_LENGTH) return { end: questionStart, isQuestionTooLong: true };
+    if (++count > MAX_QUESTIONS || index > MAX_CHARACTERS) return { end: index, isQuestionTooLong: false };
+    questionStart = index;
   }
-  return source.length - before > MAX_QUESTION_LENGTH
-    ? { end: before, isLong: true }
-    : { end: source.length, isLong: false };
+  return source.length - questionStart > MAX_QUESTION_LENGTH
+    ? { end: questionStart, isQuestionTooLong: true }
+    : { end: source.length, isQuestionTooLong: false };
 }

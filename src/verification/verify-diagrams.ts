@@ -4,7 +4,7 @@ import { parseTex } from '../latex/parse-tex.ts';
 import { printNodes } from '../latex/print-tex.ts';
 import { createLineIndex } from '../text/line-index.ts';
 
-/** Compiles a TikZ drawing or returns the error; the diagram renderer port has this shape. */
+/** Compiles a TikZ drawing or returns the error; the port for diagram rendering has this signature. */
 export type Draw = (
   tikz: string,
 ) => Promise<

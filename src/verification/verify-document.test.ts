@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { choice, written } from './example.ts';
+import { choiceQuestion, writtenQuestion } from './example.ts';
 import { createRuleSettings } from './settings/rule-settings.ts';
 import { verifyDocument } from './verify-document.ts';
 
-const rulesOf = (tex: string): string[] => verifyDocument(tex).findings.map(({ rule }) => rule);
+const listRules = (tex: string): string[] => verifyDocument(tex).findings.map(({ rule }) => rule);
 
 describe('verifying a document', () => {
   it('returns the exact span of a wrong result and its correct value', () => {
-    const tex = written('Calculate the force.', '$F = ma = 2.0 \\times 3.0 = 7.0\\,\\mathrm{N}$');
+    const tex = writtenQuestion('Calculate the force.', '$F = ma = 2.0 \\times 3.0 = 7.0\\,\\mathrm{N}$');
 
     const [finding] = verifyDocument(tex).findings;
 
@@ -21,13 +21,13 @@ describe('verifying a document', () => {
   });
 
   it('counts the equalities in solutions and those that cannot be read', () => {
-    const tex = written('Find it.', '$2 + 3 = 5$, $1 + 2 + \\ldots + 9 = 45$ and $a = b$.');
+    const tex = writtenQuestion('Find it.', '$2 + 3 = 5$, $1 + 2 + \\ldots + 9 = 45$ and $a = b$.');
 
     assert.deepEqual(verifyDocument(tex).read, { equalities: 3, unread: 1 });
   });
 
   it('checks each question of a passage and returns its id', () => {
-    const inner = choice('What is the sum of two and three?', ['four', 'five *', 'six']).replace(
+    const inner = choiceQuestion('What is the sum of two and three?', ['four', 'five *', 'six']).replace(
       'is (b)',
       'is (a)',
     );
@@ -40,7 +40,7 @@ describe('verifying a document', () => {
   });
 
   it('applies the severities of a profile, selected by the level of the question', () => {
-    const tex = choice('% level: USMLE Step 1\nWhich of these is not a metal?', [
+    const tex = choiceQuestion('% level: USMLE Step 1\nWhich of these is not a metal?', [
       'Copper',
       'Iron',
       'Oxygen *',
@@ -57,39 +57,41 @@ describe('verifying a document', () => {
   });
 
   it('turns several warnings on one field into errors with raiseAfter', () => {
-    const tex = choice('What follows from low pressure?', [
+    const tex = choiceQuestion('What follows from low pressure?', [
       'It always rains!',
       'It usually rains!',
       'It rains *',
     ]);
     const settings = createRuleSettings({ raiseAfter: 2 });
 
-    const raised = verifyDocument(tex, { settings }).findings.filter(({ severity }) => severity === 'error');
+    const raisedErrors = verifyDocument(tex, { settings }).findings.filter(
+      ({ severity }) => severity === 'error',
+    );
 
-    assert.deepEqual([...new Set(raised.map(({ field }) => field))], ['options.a', 'options.b']);
-    assert.match(raised[0]?.evidence ?? '', /2 warnings on one field/);
+    assert.deepEqual([...new Set(raisedErrors.map(({ field }) => field))], ['options.a', 'options.b']);
+    assert.match(raisedErrors[0]?.evidence ?? '', /2 warnings on one field/);
   });
 
   it('silences a rule on one line or in one question, only with a reason', () => {
-    const silenced = (comment: string) =>
-      rulesOf(
+    const listRulesWithComment = (comment: string) =>
+      listRules(
         `\\item\n${comment}\nIn your opinion, which metal is the hardest of the three?\n\\begin{solution}\nIron.\n\\end{solution}\n`,
       );
 
-    assert.deepEqual(silenced('% vbagent-ignore stem-asks-no-opinion: a survey'), []);
-    assert.deepEqual(silenced('% vbagent-ignore stem-asks-no-opinion'), [
+    assert.deepEqual(listRulesWithComment('% vbagent-ignore stem-asks-no-opinion: a survey'), []);
+    assert.deepEqual(listRulesWithComment('% vbagent-ignore stem-asks-no-opinion'), [
       'silence-has-a-reason',
       'stem-asks-no-opinion',
     ]);
-    assert.deepEqual(silenced('% vbagent-ignore-question stem-asks-no-opinion: a survey'), []);
-    assert.deepEqual(silenced('% vbagent-ignore stem-asks-no: a survey'), [
+    assert.deepEqual(listRulesWithComment('% vbagent-ignore-question stem-asks-no-opinion: a survey'), []);
+    assert.deepEqual(listRulesWithComment('% vbagent-ignore stem-asks-no: a survey'), [
       'silence-names-a-rule',
       'stem-asks-no-opinion',
     ]);
   });
 
   it('accepts equalities that the text calls false, conversions in a chain, and percentages', () => {
-    const sound = [
+    const correctSolutions = [
       '$3 - 9 = 0$, which is false, so there is no such point.',
       '$r = 6370\\,\\mathrm{km} + 350\\,\\mathrm{km} = 6.72 \\times 10^6\\,\\mathrm{m}$',
       '$\\eta = 0.25 \\times 100 = 25\\%$',
@@ -99,8 +101,8 @@ describe('verifying a document', () => {
       'If $n = 1$, then $2 = 3$, a contradiction.',
     ];
 
-    for (const solution of sound)
-      assert.deepEqual(rulesOf(written('Find the value.', solution)), [], solution);
+    for (const solution of correctSolutions)
+      assert.deepEqual(listRules(writtenQuestion('Find the value.', solution)), [], solution);
   });
 
   it('reports all simple kinds of arithmetic errors', () => {
@@ -116,7 +118,7 @@ describe('verifying a document', () => {
     ];
 
     for (const solution of errors)
-      assert.deepEqual(rulesOf(written('Find the value.', solution)), ['equality-holds'], solution);
+      assert.deepEqual(listRules(writtenQuestion('Find the value.', solution)), ['equality-holds'], solution);
   });
 
   it('never throws, whatever the text', () => {

@@ -31,10 +31,10 @@ export type DocumentReport = {
 export type VerifyOptions = { readonly settings?: RuleSettings; readonly checks?: readonly Check[] };
 
 /** Verifies a TeX document and all its questions. Never throws; an error in a check becomes a finding. */
-export function verifyDocument(whole: string, options: VerifyOptions = {}): DocumentReport {
+export function verifyDocument(fullText: string, options: VerifyOptions = {}): DocumentReport {
   const settings = options.settings ?? createRuleSettings();
-  const checks = options.checks === undefined ? everyCheck : groupChecks(options.checks);
-  const { text: source, message } = truncateDocument(whole);
+  const checks = options.checks === undefined ? allChecksByScope : groupChecks(options.checks);
+  const { text: source, message } = truncateDocument(fullText);
   const lines = createLineIndex(source);
   const document = readQuestions(source);
   const located = locateQuestions(document, source);
@@ -45,16 +45,16 @@ export function verifyDocument(whole: string, options: VerifyOptions = {}): Docu
     return { findings: report.findings, read: { equalities: 0, unread: 0 }, questions: 0, shapes: [] };
   const readerFindings = Map.groupBy(document.findings, (finding) => finding.rule);
   const view = { source, tree: parseTex(source), document, readerFindings };
-  const find = (span: Span | undefined): RemarkLocation => findLocation(span, located, source);
-  for (const check of checks.document) report.runCheck(check, (limit) => check.run(view, limit), find);
+  const locate = (span: Span | undefined): RemarkLocation => findLocation(span, located, source);
+  for (const check of checks.document) report.runCheck(check, (limit) => check.run(view, limit), locate);
   const read = checkQuestions(located, checks.question, report);
-  const views = located.map(({ place, view }) => ({ place, view: view() }));
+  const views = located.map(({ location, view }) => ({ location, view: view() }));
   const bank = { questions: views.map(({ view }) => view) };
-  for (const check of checks.bank) report.runCheck(check, (limit) => check.run(bank, limit), find);
-  const places = located.map(({ place }) => place);
+  for (const check of checks.bank) report.runCheck(check, (limit) => check.run(bank, limit), locate);
+  const locations = located.map(({ location }) => location);
   const shapes = shapeQuestions(views, { settings, lines });
   const remarks = new Set(shapes.map(({ remark }) => remark));
-  const unsilenced = applySilences([...report.findings, ...remarks], { source, lines, questions: places });
+  const unsilenced = applySilences([...report.findings, ...remarks], { source, lines, questions: locations });
   const visible = new Set(unsilenced);
   const findings = raiseWarnings([...visible.difference(remarks)], settings.raiseAfter).toSorted(
     compareByPosition,
@@ -67,13 +67,13 @@ export function verifyDocument(whole: string, options: VerifyOptions = {}): Docu
   };
 }
 
-type Grouped = {
+type ChecksByScope = {
   readonly document: DocumentCheck[];
   readonly question: QuestionCheck[];
   readonly bank: BankCheck[];
 };
 
-function groupChecks(checks: readonly Check[]): Grouped {
+function groupChecks(checks: readonly Check[]): ChecksByScope {
   return {
     document: checks.filter((check) => check.about === 'document'),
     question: checks.filter((check) => check.about === 'question'),
@@ -81,34 +81,34 @@ function groupChecks(checks: readonly Check[]): Grouped {
   };
 }
 
-const everyCheck = groupChecks(allChecks);
+const allChecksByScope = groupChecks(allChecks);
 
 /** Checks one question after another, so that the memory of each view is freed before the next. */
 function checkQuestions(
-  placed: readonly LocatedQuestionView[],
+  located: readonly LocatedQuestionView[],
   checks: readonly QuestionCheck[],
   report: Reporter,
 ): ReadCounts {
   let [equalities, unread] = [0, 0];
-  for (const question of placed) {
+  for (const question of located) {
     const view = question.view();
-    const place = (): RemarkLocation => question.place;
+    const locate = (): RemarkLocation => question.location;
     for (const check of checks)
       report.runCheck(
         check,
         (limit) => check.run(view, limit).map((remark) => addFieldSpan(remark, view)),
-        place,
+        locate,
       );
     const { working } = view;
     equalities += working.equalities;
     unread += working.unread;
-    if (working.leftOut > 0) report.add(NOT_VERIFIED_RULE, leftOutMessage(working), question.place);
+    if (working.skipped > 0) report.add(NOT_VERIFIED_RULE, formatSkippedMessage(working), question.location);
   }
   return { equalities, unread };
 }
 
-function leftOutMessage({ equalities, leftOut }: Working): string {
-  const judged = (equalities - leftOut).toLocaleString('en');
+function formatSkippedMessage({ equalities, skipped }: Working): string {
+  const judged = (equalities - skipped).toLocaleString('en');
   return `Only the first ${judged} of ${equalities.toLocaleString('en')} equalities of this question were judged; split it.`;
 }
 
@@ -117,10 +117,10 @@ type Reporter = {
   runCheck(
     check: Check,
     run: (limit: ThresholdLookup) => readonly Remark[],
-    place: (span: Span | undefined) => RemarkLocation,
+    locate: (span: Span | undefined) => RemarkLocation,
   ): void;
   /** Adds an error about the verification itself. */
-  add(rule: string, message: string, place?: RemarkLocation): void;
+  add(rule: string, message: string, location?: RemarkLocation): void;
 };
 
 const MAX_FINDINGS = 100_000;
@@ -129,8 +129,8 @@ const NOT_VERIFIED_RULE = 'document-is-verifiable';
 
 function createReporter({ settings, lines }: { settings: RuleSettings; lines: LineIndex }): Reporter {
   const findings: LocatedFinding[] = [];
-  const add: Reporter['add'] = (rule, message, place = { span: { start: 0, end: 0 } }) => {
-    const { span, question } = place;
+  const add: Reporter['add'] = (rule, message, location = { span: { start: 0, end: 0 } }) => {
+    const { span, question } = location;
     const position = lines.positionOf(span.start);
     findings.push({
       rule,
@@ -144,17 +144,17 @@ function createReporter({ settings, lines }: { settings: RuleSettings; lines: Li
   return {
     findings,
     add,
-    runCheck: (check, run, place) => {
+    runCheck: (check, run, locate) => {
       if (findings.length > MAX_FINDINGS) return;
       try {
-        const remarks = run((name) => settings.limitOf(check, name));
-        findings.push(...reportRemarks(remarks, check, { place, settings, lines }));
+        const remarks = run((name) => settings.getThreshold(check, name));
+        findings.push(...reportRemarks(remarks, check, { locate, settings, lines }));
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
+        const reason = error instanceof Error ? error.message : String(error);
         add(
           'check-finishes',
-          `The check ${check.id} stopped here with an internal error: ${why}.`,
-          place(undefined),
+          `The check ${check.id} stopped here with an internal error: ${reason}.`,
+          locate(undefined),
         );
       }
     },
@@ -162,6 +162,6 @@ function createReporter({ settings, lines }: { settings: RuleSettings; lines: Li
 }
 
 /** Orders findings by position, then by rule. */
-export function compareByPosition(one: Finding, other: Finding): number {
-  return (one.span?.start ?? 0) - (other.span?.start ?? 0) || (one.rule < other.rule ? -1 : 1);
+export function compareByPosition(a: Finding, b: Finding): number {
+  return (a.span?.start ?? 0) - (b.span?.start ?? 0) || (a.rule < b.rule ? -1 : 1);
 }

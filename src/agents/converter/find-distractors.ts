@@ -1,12 +1,12 @@
 import type { Question } from '../../domain/question.ts';
 import { createRandom } from '../../item-models/random.ts';
-import { sideValue } from '../../verification/working/side-value.ts';
+import { evaluateSide } from '../../verification/working/side-value.ts';
 import { printQuestion } from '../authoring/check-authored.ts';
 import { listErrorModels } from '../authoring/error-models.ts';
 import { type FormattedNumber, formatLike, formatWithFigures } from '../numbers/number-literal.ts';
 import { findNumberSites } from '../numbers/question-map.ts';
 import { findSolutionMembers, type SolutionMember } from '../numbers/solution-members.ts';
-import type { AskedValue } from './asked-value.ts';
+import type { AnswerValue } from './answer-value.ts';
 
 /** A wrong answer, and the mistake that leads to it. */
 export type NumericDistractor = { readonly tex: string; readonly value: number; readonly mistake: string };
@@ -17,29 +17,31 @@ const MAX_RATIO = 60;
 /** The minimum relative difference between two options. */
 const MIN_DIFFERENCE = 0.04;
 
-/** Finds up to three wrong answers that result from common mistakes in the question's own computation. */
-export function findDistractors(question: Question, asked: AskedValue, seed: number): NumericDistractor[] {
-  const right = asked.sign === '-' ? -asked.literal.value : asked.literal.value;
-  const slips = findSlips(question, right).flatMap((slip) => formatDistractor(slip, asked));
-  const found: NumericDistractor[] = [];
-  const rest = generalSlips(right).flatMap((slip) => formatDistractor(slip, asked));
+/** Finds up to three wrong answers (distractors) that result from common mistakes in the computation of the answer. */
+export function findDistractors(question: Question, answer: AnswerValue, seed: number): NumericDistractor[] {
+  const right = answer.sign === '-' ? -answer.literal.value : answer.literal.value;
+  const specific = listWrongResults(question, right).flatMap((wrong) => formatDistractor(wrong, answer));
+  const general = listGeneralResults(right).flatMap((wrong) => formatDistractor(wrong, answer));
+  const selected: NumericDistractor[] = [];
   const random = createRandom(`${question.stem}:${seed}`);
-  for (const each of [...slips, ...random.shuffle(rest)]) {
-    const isApart = [right, ...found.map(({ value }) => value)].every(
+  for (const candidate of [...specific, ...random.shuffle(general)]) {
+    const isApart = [right, ...selected.map(({ value }) => value)].every(
       (value) =>
-        Math.abs(value - each.value) > MIN_DIFFERENCE * Math.max(Math.abs(value), Math.abs(each.value)),
+        Math.abs(value - candidate.value) >
+        MIN_DIFFERENCE * Math.max(Math.abs(value), Math.abs(candidate.value)),
     );
-    const isNamedOnce = found.every(({ mistake }) => mistake !== each.mistake);
-    if (isApart && isNamedOnce) found.push(each);
-    if (found.length === MAX_DISTRACTORS) break;
+    const isNewMistake = selected.every(({ mistake }) => mistake !== candidate.mistake);
+    if (isApart && isNewMistake) selected.push(candidate);
+    if (selected.length === MAX_DISTRACTORS) break;
   }
-  return found;
+  return selected;
 }
 
-type Slip = { readonly value: number; readonly mistake: string };
+/** The result of a computation with one mistake. */
+type WrongResult = { readonly value: number; readonly mistake: string };
 
-function formatDistractor(slip: Slip, { literal, tail }: AskedValue): NumericDistractor[] {
-  const { value: signed, mistake } = slip;
+function formatDistractor(wrong: WrongResult, { literal, tail }: AnswerValue): NumericDistractor[] {
+  const { value: signed, mistake } = wrong;
   const [value, sign] = [Math.abs(signed), signed < 0 ? '-' : ''];
   const ratio = value / literal.value;
   if (!Number.isFinite(ratio) || ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return [];
@@ -59,22 +61,22 @@ function formatDistractor(slip: Slip, { literal, tail }: AskedValue): NumericDis
 /** The maximum relative rounding error of a distractor. */
 const MAX_ROUNDING = 0.02;
 
-/** Replaces a distractor that was rounded too far by one with two figures, so that the named mistake really gives it. */
+/** If a distractor was rounded too far, uses two figures, so that the stated mistake really leads to the printed number. */
 function limitRounding(formatted: FormattedNumber | undefined, value: number): FormattedNumber | undefined {
   if (formatted === undefined || Math.abs(formatted.value - value) <= MAX_ROUNDING * value) return formatted;
   const text = formatWithFigures(value, 2);
   return formatted.exponent === undefined ? { text, value: Number(text) } : undefined;
 }
 
-/** Computes the results of the computation that leads to the answer, each with one mistake. */
-function findSlips(question: Question, right: number): Slip[] {
+/** Repeats the computation of the answer with one mistake at a time, and lists the results. */
+function listWrongResults(question: Question, right: number): WrongResult[] {
   const tex = printQuestion(question);
   const members = findSolutionMembers(tex, findNumberSites(tex)).filter(isComputation);
-  const last = members.findLast((member) => findScale(member, right) !== undefined);
-  const scale = last && findScale(last, right);
-  if (last?.node === undefined || scale === undefined) return [];
-  return listErrorModels(last.node).flatMap(({ node, name }): Slip[] => {
-    const value = sideValue(node)?.number;
+  const computation = members.findLast((member) => findScale(member, right) !== undefined);
+  const scale = computation && findScale(computation, right);
+  if (computation?.node === undefined || scale === undefined) return [];
+  return listErrorModels(computation.node).flatMap(({ node, name }): WrongResult[] => {
+    const value = evaluateSide(node)?.number;
     return value === undefined || value === 0 ? [] : [{ value: value * scale, mistake: name }];
   });
 }
@@ -83,18 +85,21 @@ function isComputation({ isArithmetic, sites, section }: SolutionMember): boolea
   return isArithmetic && section === 0 && sites.length > 1;
 }
 
-/** The power of ten from the value of a computation to the answer; undefined if they differ otherwise. */
+/** Finds the power of ten by which the answer differs from the value of a computation; undefined for any other difference. */
 function findScale({ node }: SolutionMember, right: number): number | undefined {
-  const value = node && sideValue(node)?.number;
+  const value = node && evaluateSide(node)?.number;
   if (value === undefined || value === 0) return undefined;
   if (value < 0 !== right < 0) return undefined;
   const power = Math.log10(right / value);
-  const nearest = Math.round(power);
-  return Math.abs(power - nearest) < 0.004 && Math.abs(nearest) <= 9 ? 10 ** nearest : undefined;
+  const nearestPower = Math.round(power);
+  // 0.004 allows a rounding error of about 1%.
+  return Math.abs(power - nearestPower) < 0.004 && Math.abs(nearestPower) <= 9
+    ? 10 ** nearestPower
+    : undefined;
 }
 
-/** Mistakes that are possible in any computation. */
-function generalSlips(right: number): Slip[] {
+/** Lists results of mistakes that are possible in any computation. */
+function listGeneralResults(right: number): WrongResult[] {
   return [
     { value: right * 2, mistake: 'a slip by the factor $2$' },
     { value: right / 2, mistake: 'a slip by the factor $\\frac{1}{2}$' },

@@ -1,7 +1,7 @@
 import { decimalValue, parseDecimal } from '../../maths/exact/decimal.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode, NumberNode } from '../../maths/read/node.ts';
-import { type SideValue, sideValue } from '../../verification/working/side-value.ts';
+import { evaluateSide, type SideValue } from '../../verification/working/side-value.ts';
 import type { GivenNumber } from './givens.ts';
 import type { FormattedNumber } from './number-literal.ts';
 import type { NumberSite } from './question-map.ts';
@@ -15,7 +15,7 @@ export type Recomputation = {
 
 /** How a number of a question is derived: its value in the original question, and in a recomputation. */
 export type Derivation = {
-  readonly old: number;
+  readonly originalValue: number;
   readonly recompute: (recomputation: Recomputation) => number | undefined;
   /** The givens it depends on. */
   readonly dependsOn: ReadonlySet<GivenNumber>;
@@ -27,7 +27,7 @@ export type Derivation = {
 
 /** A number that never changes. */
 export function deriveConstant(old: number): Derivation {
-  return { old, recompute: () => old, dependsOn: new Set() };
+  return { originalValue: old, recompute: () => old, dependsOn: new Set() };
 }
 
 /** A number that depends on one given only. */
@@ -36,7 +36,7 @@ export function deriveFromGiven(
   change: (value: number) => number = (value) => value,
 ): Derivation {
   return {
-    old: change(given.value),
+    originalValue: change(given.value),
     recompute: ({ givens }) => change(givens.get(given) ?? given.value),
     dependsOn: new Set([given]),
   };
@@ -44,9 +44,9 @@ export function deriveFromGiven(
 
 /** A number computed from another one. */
 export function mapDerivation(derivation: Derivation, change: (value: number) => number): Derivation {
-  const { old, recompute, dependsOn } = derivation;
+  const { originalValue: old, recompute, dependsOn } = derivation;
   return {
-    old: change(old),
+    originalValue: change(old),
     recompute: (recomputation) => {
       const value = recompute(recomputation);
       return value === undefined ? undefined : change(value);
@@ -56,9 +56,9 @@ export function mapDerivation(derivation: Derivation, change: (value: number) =>
 }
 
 /** A number computed from two others. */
-export function combineDerivations(one: Derivation, other: Derivation, apply: Combine): Derivation {
+export function combineDerivations(one: Derivation, other: Derivation, apply: CombineValues): Derivation {
   return {
-    old: apply(one.old, other.old),
+    originalValue: apply(one.originalValue, other.originalValue),
     recompute: (recomputation) => {
       const [a, b] = [one.recompute(recomputation), other.recompute(recomputation)];
       return a === undefined || b === undefined ? undefined : apply(a, b);
@@ -67,7 +67,7 @@ export function combineDerivations(one: Derivation, other: Derivation, apply: Co
   };
 }
 
-export type Combine = (a: number, b: number) => number;
+export type CombineValues = (a: number, b: number) => number;
 
 /** The absolute value of an expression in a member; empty if it is 0 or cannot be computed. */
 export function deriveExpression(
@@ -75,18 +75,18 @@ export function deriveExpression(
   node: MathNode,
   getDependencies: (member: SolutionMember, node: MathNode) => ReadonlySet<GivenNumber>,
 ): Derivation[] {
-  const value = sideValue(node);
+  const value = evaluateSide(node);
   if (value === undefined || value.number === 0) return [];
   const sign = Math.sign(value.number);
   const recompute = (recomputation: Recomputation): number | undefined => {
     const made = recomputeValue(member, node, recomputation);
     return made && made.number * sign;
   };
-  return [{ old: value.number * sign, recompute, dependsOn: getDependencies(member, node) }];
+  return [{ originalValue: value.number * sign, recompute, dependsOn: getDependencies(member, node) }];
 }
 
 /** The number at a site in a recomputation; the original number if it has not been recomputed yet. */
-export function getShownNumber(site: NumberSite, { formatted }: Recomputation): number {
+export function getCurrentNumber(site: NumberSite, { formatted }: Recomputation): number {
   return formatted.get(site)?.value ?? site.value;
 }
 
@@ -120,17 +120,17 @@ function recomputeNumber(
   node: NumberNode,
   { formatted }: Recomputation,
 ): NumberNode | undefined {
-  const site = member.siteAt.get(node.span.start);
+  const site = member.siteByStart.get(node.span.start);
   const shown = site && formatted.get(site);
   if (site === undefined || shown === undefined) return node;
-  if (site.start - member.start === node.span.start) return literalNode(shown.text, node);
+  if (site.start - member.start === node.span.start) return createNumberNode(shown.text, node);
   const power = shown.exponent ?? '0';
   const isSameSign = power.startsWith('-') === (site.exponent?.value ?? 0) < 0;
-  return isSameSign ? literalNode(power.replace('-', ''), node) : undefined;
+  return isSameSign ? createNumberNode(power.replace('-', ''), node) : undefined;
 }
 
 /** A number node with another value at the same position. */
-export function literalNode(text: string, { span }: NumberNode): NumberNode | undefined {
+export function createNumberNode(text: string, { span }: NumberNode): NumberNode | undefined {
   const plain = text.replace(/\\,|\{,\}|,/g, '');
   const decimal = parseDecimal(plain);
   return decimal && { kind: 'number', value: decimalValue(decimal), literal: plain, span };
@@ -143,5 +143,5 @@ export function recomputeValue(
   recomputation: Recomputation,
 ): SideValue | undefined {
   const made = substituteNumbers(member, node, recomputation);
-  return made && sideValue(made);
+  return made && evaluateSide(made);
 }

@@ -4,9 +4,9 @@ import type { TexNode } from '../../latex/tex-tree.ts';
 import { childrenOf, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode, NumberNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
-import { formulaRows } from '../../verification/working/formula-rows.ts';
+import { splitIntoRows } from '../../verification/working/formula-rows.ts';
 import { isComputable } from '../../verification/working/is-computable.ts';
-import { type SolutionSection, solutionSections } from '../../verification/working/solution-sections.ts';
+import { listSolutionSections, type SolutionSection } from '../../verification/working/solution-sections.ts';
 import { splitChains, type WrittenChain } from '../../verification/working/split-chains.ts';
 import type { NumberSite } from './question-map.ts';
 
@@ -17,9 +17,9 @@ export type SolutionMember = Span & {
   readonly node?: MathNode;
   readonly sites: readonly NumberSite[];
   /** The sites of its numbers, by their start in `tex`. */
-  readonly siteAt: ReadonlyMap<number, NumberSite>;
+  readonly siteByStart: ReadonlyMap<number, NumberSite>;
   /** The member that it equals, according to the solution. */
-  readonly before?: SolutionMember;
+  readonly previous?: SolutionMember;
   /** It consists of numbers and known functions only, so it can be computed. */
   readonly isArithmetic: boolean;
   readonly hasLetters: boolean;
@@ -28,7 +28,7 @@ export type SolutionMember = Span & {
 
 /** Finds the members of all solutions of a printed question, in reading order. */
 export function findSolutionMembers(tex: string, sites: readonly NumberSite[]): SolutionMember[] {
-  const sections = solutionSections(tex, { start: 0, end: tex.length });
+  const sections = listSolutionSections(tex, { start: 0, end: tex.length });
   return sections.flatMap((section, index) => findMembersInSection(section, index, { tex, sites }));
 }
 
@@ -43,13 +43,13 @@ function findMembersInSection(
   const named = new Map<string, SolutionMember>();
   let block: number | undefined;
   let last: SolutionMember | undefined;
-  for (const row of formulaRows(nodes)) {
+  for (const row of splitIntoRows(nodes)) {
     if (row.kind !== 'formula') continue;
     if (row.block === undefined || row.block !== block) last = undefined;
     block = row.block;
     const create = ({ start, end }: Span, before?: SolutionMember): SolutionMember => {
       const span = { start: start + offset, end: end + offset };
-      const member = createMember(tex, span, { sites, section, before });
+      const member = createMember(tex, span, { sites, section, previous: before });
       members.push(member);
       return member;
     };
@@ -74,18 +74,18 @@ type ChainContext = {
 /** Adds the members of a chain of equalities; returns the one that a line without a left side continues. */
 function addChain({ members, signs }: WrittenChain, context: ChainContext): SolutionMember | undefined {
   const { last, named, create } = context;
-  let before = members[0]?.tex === '' ? last : undefined;
+  let previous = members[0]?.tex === '' ? last : undefined;
   let name: string | undefined;
   for (const [index, each] of members.entries()) {
     if (each.tex === '') continue;
-    if (index > 0 && signs[index - 1] === 'other') before = undefined;
-    before = create(each, before);
-    if (index > 0 || before.node?.kind !== 'symbol') continue;
-    name = before.node.name;
-    before = named.get(name) ?? before;
+    if (index > 0 && signs[index - 1] === 'other') previous = undefined;
+    previous = create(each, previous);
+    if (index > 0 || previous.node?.kind !== 'symbol') continue;
+    name = previous.node.name;
+    previous = named.get(name) ?? previous;
   }
-  if (name !== undefined && before !== undefined) named.set(name, before);
-  return before;
+  if (name !== undefined && previous !== undefined) named.set(name, previous);
+  return previous;
 }
 
 function findExtent(nodes: readonly TexNode[]): Span {
@@ -97,13 +97,13 @@ function findExtent(nodes: readonly TexNode[]): Span {
 type MemberContext = {
   readonly sites: readonly NumberSite[];
   readonly section: number;
-  readonly before: SolutionMember | undefined;
+  readonly previous: SolutionMember | undefined;
 };
 
 const LEAD = /^(?:\\[,;:! ]|~|\s|[,:]|\\boxed\{)+/;
 const TAIL = /(?:\\[,;:! ]|\s|[.,;])+$/;
 
-function createMember(whole: string, span: Span, { sites, section, before }: MemberContext): SolutionMember {
+function createMember(whole: string, span: Span, { sites, section, previous: before }: MemberContext): SolutionMember {
   const written = whole.slice(span.start, span.end);
   const lead = LEAD.exec(written)?.[0].length ?? 0;
   const boxed = /\\boxed\{/.test(written.slice(0, lead));
@@ -112,17 +112,17 @@ function createMember(whole: string, span: Span, { sites, section, before }: Mem
   const start = span.start + lead;
   const own = sites.filter((site) => site.start >= span.start && site.end <= span.end);
   const read = readMath(tex, { tex: true, units: 'auto' });
-  const siteAt = new Map(own.map((site) => [site.start - start, site]));
-  for (const site of own) if (site.exponent) siteAt.set(findPowerStart(site, start), site);
+  const siteByStart = new Map(own.map((site) => [site.start - start, site]));
+  for (const site of own) if (site.exponent) siteByStart.set(findPowerStart(site, start), site);
   const node = read.ok ? read.node : undefined;
   return {
     start,
     end: start + tex.length,
     tex,
     sites: own,
-    siteAt,
+    siteByStart: siteByStart,
     section,
-    ...(before !== undefined && { before }),
+    ...(before !== undefined && { previous: before }),
     ...(node !== undefined && { node }),
     isArithmetic: node !== undefined && isComputable(node),
     hasLetters: node === undefined || [...symbolsOf(node)].some((name) => name !== 'π'),
@@ -135,6 +135,6 @@ function findPowerStart({ exponent }: NumberSite, start: number): number {
 }
 
 /** Lists the number nodes of an expression. */
-export function numbersIn(node: MathNode): NumberNode[] {
-  return node.kind === 'number' ? [node] : childrenOf(node).flatMap(numbersIn);
+export function listNumberNodes(node: MathNode): NumberNode[] {
+  return node.kind === 'number' ? [node] : childrenOf(node).flatMap(listNumberNodes);
 }

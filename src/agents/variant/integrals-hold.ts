@@ -5,9 +5,9 @@ import { mapChildren } from '../../maths/read/map-children.ts';
 import type { BinderNode, MathNode, NumberNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { withoutUnits } from '../../verification/working/list-readings.ts';
-import { sideValue } from '../../verification/working/side-value.ts';
-import { errorFinding, printQuestion } from '../authoring/check-authored.ts';
-import { literalNode } from '../numbers/derivation.ts';
+import { evaluateSide } from '../../verification/working/side-value.ts';
+import { createErrorFinding, printQuestion } from '../authoring/check-authored.ts';
+import { createNumberNode } from '../numbers/derivation.ts';
 import { findNumberSites } from '../numbers/question-map.ts';
 import { findSolutionMembers, type SolutionMember } from '../numbers/solution-members.ts';
 
@@ -17,15 +17,15 @@ export function integralsHold(question: Question): Finding[] {
   const members = findSolutionMembers(tex, findNumberSites(tex));
   return members.flatMap((member): Finding[] => {
     const from = member.isArithmetic ? findIntegralBefore(member) : undefined;
-    const stated = member.node && sideValue(withoutUnits(member.node))?.number;
+    const stated = member.node && evaluateSide(withoutUnits(member.node))?.number;
     const found = from && computeIntegral(from.tex);
     if (stated === undefined || found === undefined || isNear(stated, found)) return [];
     const message = `$${from?.tex}$ is ${Number(found.toPrecision(4))}, not $${member.tex}$.`;
-    return [errorFinding('integral-holds', message)];
+    return [createErrorFinding('integral-holds', message)];
   });
 }
 
-function findIntegralBefore({ before }: SolutionMember): SolutionMember | undefined {
+function findIntegralBefore({ previous: before }: SolutionMember): SolutionMember | undefined {
   if (before === undefined || (before.node && containsIntegral(before.node))) return before;
   return findIntegralBefore(before);
 }
@@ -65,7 +65,7 @@ function computeWithIntegrals(node: MathNode): number | undefined {
     return made ?? part;
   };
   const made = change(withoutUnits(node));
-  return isComplete ? sideValue(made)?.number : undefined;
+  return isComplete ? evaluateSide(made)?.number : undefined;
 }
 
 /** Points and weights of the five-point Gauss–Legendre rule on (−1, 1). */
@@ -104,6 +104,6 @@ function evaluateAt(body: MathNode, variable: string, at: number): number | unde
 
 function numberNode(value: number, { span }: Pick<MathNode, 'span'>): MathNode | undefined {
   const one: NumberNode = { kind: 'number', value: { n: 1n, d: 1n }, literal: '1', span };
-  const size = literalNode(Math.abs(value).toFixed(12), one);
+  const size = createNumberNode(Math.abs(value).toFixed(12), one);
   return size && (value < 0 ? { kind: 'negate', of: size, span } : size);
 }

@@ -1,11 +1,11 @@
 import { hashText } from '../../domain/question-id.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
-/** Hashes the visible content of a question, ignoring layout, letter case and the order of options. */
+/** Computes a question's shape: a hash of its visible content that ignores layout, letter case and the order of options. */
 export function hashShape({ stem, passage, options, question }: QuestionView): string {
   const { vignette = '', diagrams, table = null } = question;
-  const texts = options.map(({ visible }) => foldSpaces(visible)).toSorted();
-  const parts = [passage?.tex ?? '', vignette, foldSpaces(stem.visible), texts, diagrams, table];
+  const optionTexts = options.map(({ visible }) => foldSpaces(visible)).toSorted();
+  const parts = [passage?.tex ?? '', vignette, foldSpaces(stem.visible), optionTexts, diagrams, table];
   return hashText(JSON.stringify(parts));
 }
 

@@ -1,33 +1,33 @@
-import { bankCheck, type Remark } from '../check.ts';
-import { written } from '../example.ts';
+import { defineBankCheck, type Remark } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { foldSpaces, isVariant } from './question-shape.ts';
 
-const about = (mass: number) =>
-  written(
+const createExample = (mass: number) =>
+  writtenQuestion(
     `A net force of $12$ newtons acts on a trolley of $${mass}$ kilograms. Calculate its acceleration.`,
     `It is $\\frac{12}{${mass}} = ${12 / mass}$.`,
   );
 
-export const questionsAreNotRepeated = bankCheck({
+export const questionsAreNotRepeated = defineBankCheck({
   id: 'questions-are-not-repeated',
   code: 'B04',
   meaning: 'No question appears twice, even with other numbers, unless it is declared a variant.',
   severity: 'warning',
   thresholds: { words: 6 },
-  fails: `${about(3)}\n${about(4)}`,
-  passes: `${about(3)}\n${written('A trolley starts from rest. Calculate how far it rolls down the ramp in the first four seconds.', 'It rolls $8$ metres.')}`,
+  fails: `${createExample(3)}\n${createExample(4)}`,
+  passes: `${createExample(3)}\n${writtenQuestion('A trolley starts from rest. Calculate how far it rolls down the ramp in the first four seconds.', 'It rolls $8$ metres.')}`,
   run: ({ questions }, limit) => {
-    const seen = new Map<string, number>();
-    return questions.flatMap((view, place): Remark[] => {
+    const firstIndexByText = new Map<string, number>();
+    return questions.flatMap((view, index): Remark[] => {
       if (view.stem.words.length < limit('words') || isFixedForm(view) || isVariant(view)) return [];
-      const key = maskNumbers(view);
-      const earlier = seen.get(key);
-      seen.set(key, earlier ?? place);
-      if (earlier === undefined) return [];
+      const maskedText = maskNumbers(view);
+      const firstIndex = firstIndexByText.get(maskedText);
+      firstIndexByText.set(maskedText, firstIndex ?? index);
+      if (firstIndex === undefined) return [];
       return [
         {
-          message: `This question repeats the words of question ${earlier + 1}; declare it a variant or ask something else.`,
+          message: `This question repeats the words of question ${firstIndex + 1}; declare it a variant or ask something else.`,
           span: { start: view.spans.question.start, end: view.stem.span?.end ?? view.spans.question.end },
           field: 'stem',
         },

@@ -6,21 +6,21 @@ import type { ShapedQuestion } from './find-repeats.ts';
 import { hashShape, isVariant } from './question-shape.ts';
 import { questionsAreNotRepeated } from './questions-are-not-repeated.ts';
 
-type PlacedView = { readonly view: QuestionView; readonly place: RemarkLocation };
+type LocatedView = { readonly view: QuestionView; readonly location: RemarkLocation };
 
 /**
- * Returns the hashes of the questions that must not be repeated in other documents; variants are left out.
+ * Returns the shapes (hashes) of the questions that must not be repeated in other documents; variants are skipped.
  */
 export function shapeQuestions(
-  questions: readonly PlacedView[],
+  questions: readonly LocatedView[],
   { settings, lines }: { settings: RuleSettings; lines: LineIndex },
 ): ShapedQuestion[] {
-  return questions.flatMap(({ view, place }) => {
+  return questions.flatMap(({ view, location }) => {
     if (isVariant(view) || view.stem.tex.trim() === '') return [];
     const { question, stem } = view.spans;
     const span = { start: question.start, end: stem?.end ?? question.end };
     const remarks = [{ message: 'This question is repeated.', span, field: 'stem' }];
-    const context = { place: () => place, settings, lines };
+    const context = { locate: () => location, settings, lines };
     return reportRemarks(remarks, questionsAreNotRepeated, context).map((remark) => ({
       shape: hashShape(view),
       remark,

@@ -1,4 +1,4 @@
-/** Commands of siunitx, physics, mhchem and similar packages, expressed in commands that KaTeX supports. */
+/** Commands of the LaTeX packages siunitx, physics, mhchem and similar ones, expressed in commands that KaTeX supports. */
 export const UNIT_COMMANDS: Readonly<Record<string, string>> = {
   '\\SI': '{#1}\\,\\mathrm{#2}',
   '\\si': '\\mathrm{#1}',

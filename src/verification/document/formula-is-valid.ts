@@ -1,6 +1,6 @@
 import katex from 'katex';
-import { documentCheck, type Remark } from '../check.ts';
-import { written } from '../example.ts';
+import { defineDocumentCheck, type Remark } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 import { collectKatexMacros } from './collect-katex-macros.ts';
 import { UNIT_COMMANDS } from './foreign-commands.table.ts';
 import {
@@ -14,50 +14,52 @@ import { isSimpleFormula } from './simple-formula.ts';
 
 const MAX_FORMULA_LENGTH = 20_000;
 const MAX_EXPANSIONS = 1000;
-/** Numbers, letters and simple signs are always valid. */
-const PLAIN = /^[\p{L}\p{N}\s.,+\-=()/<>:!*|;?'"]*$/u;
+/** A formula of numbers, letters and simple signs, which is always valid. */
+const PLAIN_FORMULA = /^[\p{L}\p{N}\s.,+\-=()/<>:!*|;?'"]*$/u;
 /** Errors for valid TeX that only KaTeX cannot typeset. */
 const KATEX_LIMIT =
   /Unknown column alignment|Undefined control sequence: \\(?:root|of|cline|multicolumn|hfill|hfil|vline|noalign|omit|multirow|hskip|vskip|hfilneg|mathstrut|strut|footnotesize|scriptsize|centering|newline|par|vbox|hbox|halign|columnwidth|textwidth|parbox|begingroup|endgroup|xspace|hdots|hdotsfor|intertext|shortintertext|polylongdiv|longdiv|includegraphics|put|line|vector|cancelto)\b|No such environment: (?:tabular|multline|subarray|tikzpicture|asy|picture|minipage|center|enumerate|itemize|psmatrix|alignat\*?|flalign)/;
 /** A stray & is only a warning: TeX reports it and continues. */
 const STRAY_TAB = /^Expected 'EOF', got '&'$/;
-const UNKNOWN = /Undefined control sequence: (\\\S+)/;
-const PLACE = / at position (\d+)/;
+const UNKNOWN_COMMAND = /Undefined control sequence: (\\\S+)/;
+const ERROR_POSITION = / at position (\d+)/;
 
-export const formulaIsValid = documentCheck({
+export const formulaIsValid = defineDocumentCheck({
   id: 'formula-is-valid',
   code: 'S12',
   meaning: 'TeX can typeset every formula.',
   severity: 'error',
-  fails: written('Calculate $\\frac{2}{3} + 2^3^4$.', 'No value.'),
-  passes: written(
+  fails: writtenQuestion('Calculate $\\frac{2}{3} + 2^3^4$.', 'No value.'),
+  passes: writtenQuestion(
     'Calculate $\\frac{2}{3} + 2^{3}$.',
     'The value is $\\frac{2}{3} + 2^{3} = \\frac{26}{3}$.',
   ),
   run: ({ source, tree }) => {
     const macros = collectKatexMacros(source);
-    const seen = new Map<string, Failure | undefined>();
+    const results = new Map<string, Failure | undefined>();
     const drawings = findInlineDrawings(source);
     return findFormulas(tree.nodes)
       .filter(({ node }) => !isWithin(node.start, drawings))
-      .flatMap((formula) => checkFormula(formula, { source, macros, seen }));
+      .flatMap((formula) => checkFormula(formula, { source, macros, results }));
   },
 });
 
+/** Why KaTeX rejected a formula. */
 type Failure = {
   readonly message: string;
+  /** Offset in the text that KaTeX parsed. */
   readonly at: number | undefined;
-  readonly unknown: string | undefined;
+  readonly unknownCommand: string | undefined;
 };
 type Context = {
   readonly source: string;
   readonly macros: Readonly<Record<string, string>>;
-  readonly seen: Map<string, Failure | undefined>;
+  readonly results: Map<string, Failure | undefined>;
 };
 
-function checkFormula(formula: SourceFormula, { source, macros, seen }: Context): Remark[] {
+function checkFormula(formula: SourceFormula, { source, macros, results }: Context): Remark[] {
   const { text, start } = getFormulaSource(source, formula.node);
-  if (PLAIN.test(text)) return [];
+  if (PLAIN_FORMULA.test(text)) return [];
   // Skips KaTeX for simple formulas, unless the document redefines commands.
   if (macros === UNIT_COMMANDS && isSimpleFormula(text, formula.environment)) return [];
   const span = { start: formula.node.start, end: formula.node.end };
@@ -65,43 +67,39 @@ function checkFormula(formula: SourceFormula, { source, macros, seen }: Context)
     return [{ message: 'This formula is too long to be checked; split it.', span, shift: -1 }];
   }
   const { tex, lead } = toKatex(text, formula);
-  const failure = seen.has(tex) ? seen.get(tex) : parseOnce(tex, formula.display, macros);
-  seen.set(tex, failure);
+  const failure = results.has(tex) ? results.get(tex) : parseCached(tex, formula.display, macros);
+  results.set(tex, failure);
   if (failure === undefined) return [];
   const at = failure.at === undefined ? undefined : start + Math.max(0, failure.at - lead);
-  const exact = at === undefined || at >= formula.node.end ? span : { start: at, end: at + 1 };
-  if (failure.unknown !== undefined) return [reportUnknownCommand(failure.unknown, exact)];
+  const exactSpan = at === undefined || at >= formula.node.end ? span : { start: at, end: at + 1 };
+  if (failure.unknownCommand !== undefined) return [reportUnknownCommand(failure.unknownCommand, exactSpan)];
   const severity = STRAY_TAB.test(failure.message) ? { shift: -1 as const } : {};
-  return [{ message: `This formula cannot be typeset: ${failure.message}.`, span: exact, ...severity }];
+  return [{ message: `This formula cannot be typeset: ${failure.message}.`, span: exactSpan, ...severity }];
 }
 
 function reportUnknownCommand(name: string, span: { start: number; end: number }): Remark {
-  const place = { start: span.start, end: span.start + name.length };
   return {
     message: `Unknown command ${name} in a formula; correct its name or define it.`,
-    span: place,
+    span: { start: span.start, end: span.start + name.length },
     shift: -1,
   };
 }
 
 /** Converts a formula for KaTeX; `lead` is the number of characters added before it. */
 function toKatex(text: string, { environment }: SourceFormula): { tex: string; lead: number } {
-  const plain = blankUnsupported(text);
-  if (environment === undefined) return { tex: plain, lead: 0 };
+  const supported = blankUnsupported(text);
+  if (environment === undefined) return { tex: supported, lead: 0 };
   const inner = /^(flalign|eqnarray|dmath|displaymath)/.test(environment)
     ? 'aligned'
     : chooseInnerEnvironment(environment);
   const open = `\\begin{${inner}}`;
-  return { tex: `${open}${plain}\\end{${inner}}`, lead: open.length };
+  return { tex: `${open}${supported}\\end{${inner}}`, lead: open.length };
 }
 
 function chooseInnerEnvironment(environment: string): string {
   if (environment.startsWith('gather')) return 'gathered';
-  return environment.startsWith('equation')
-    ? 'gathered'
-    : environment.startsWith('alignat')
-      ? 'alignedat'
-      : 'aligned';
+  if (environment.startsWith('equation')) return 'gathered';
+  return environment.startsWith('alignat') ? 'alignedat' : 'aligned';
 }
 
 /**
@@ -109,34 +107,34 @@ function chooseInnerEnvironment(environment: string): string {
  */
 function blankUnsupported(text: string): string {
   return text
-    .replace(/(?<!\\)%[^\n]*/g, blank)
-    .replace(/\\(?:short)?intertext\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, blank)
+    .replace(/(?<!\\)%[^\n]*/g, replaceBySpaces)
+    .replace(/\\(?:short)?intertext\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, replaceBySpaces)
     .replace(
       /\\(?:label|tag\*?|ref|eqref)\s*\{[^{}]*\}|\\(?:nonumber|notag|displaybreak|allowbreak|ans\b)/g,
-      blank,
+      replaceBySpaces,
     )
-    .replace(/\\(?:hspace|vspace|vskip|hskip)\*?\s*\{[^{}]*\}/g, blank);
+    .replace(/\\(?:hspace|vspace|vskip|hskip)\*?\s*\{[^{}]*\}/g, replaceBySpaces);
 }
 
-function blank(found: string): string {
-  return ' '.repeat(found.length);
+function replaceBySpaces(matched: string): string {
+  return ' '.repeat(matched.length);
 }
 
 /** Cache of results, because a question and its variants share most formulas. */
-const parsed = new Map<string, Failure | undefined>();
-const MAX_PARSED = 2_000;
+const parseCache = new Map<string, Failure | undefined>();
+const MAX_CACHED = 2_000;
 
-function parseOnce(
+function parseCached(
   tex: string,
   display: boolean,
   macros: Readonly<Record<string, string>>,
 ): Failure | undefined {
   if (macros !== UNIT_COMMANDS) return parse(tex, display, macros);
   const key = `${display} ${tex}`;
-  if (parsed.has(key)) return parsed.get(key);
-  if (parsed.size >= MAX_PARSED) parsed.clear();
+  if (parseCache.has(key)) return parseCache.get(key);
+  if (parseCache.size >= MAX_CACHED) parseCache.clear();
   const failure = parse(tex, display, macros);
-  parsed.set(key, failure);
+  parseCache.set(key, failure);
   return failure;
 }
 
@@ -164,13 +162,13 @@ function parse(
 }
 
 function parseKatexError(error: string): Failure {
-  const at = PLACE.exec(error)?.[1];
+  const at = ERROR_POSITION.exec(error)?.[1];
   const message = error
     .replace(/^KaTeX parse error: /, '')
     .replace(/ at (?:position \d+|end of input)[\s\S]*$/, '');
   return {
     message: message.replace(/\.$/, ''),
     at: at === undefined ? undefined : Number(at) - 1,
-    unknown: UNKNOWN.exec(error)?.[1],
+    unknownCommand: UNKNOWN_COMMAND.exec(error)?.[1],
   };
 }

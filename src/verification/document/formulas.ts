@@ -7,7 +7,7 @@ import { isBranch, type TexBranch, type TexNode } from '../../latex/tex-tree.ts'
 export type SourceFormula = {
   readonly node: TexBranch;
   readonly display: boolean;
-  /** `align*` and the like; undefined for `$…$` and `\[…\]`. */
+  /** The environment, such as `align*`; undefined for `$…$` and `\[…\]`. */
   readonly environment: string | undefined;
 };
 
@@ -15,17 +15,17 @@ export type SourceFormula = {
 const MAX_FORMULAS = 200_000;
 
 /** Finds all formulas below some nodes, including those in the `\\intertext` of a display. */
-export function findFormulas(nodes: readonly TexNode[], found: SourceFormula[] = []): SourceFormula[] {
+export function findFormulas(nodes: readonly TexNode[], formulas: SourceFormula[] = []): SourceFormula[] {
   for (const node of nodes) {
-    if (found.length >= MAX_FORMULAS) break;
+    if (formulas.length >= MAX_FORMULAS) break;
     if (!isBranch(node)) continue;
-    if (node.kind === 'math') found.push({ node, display: node.display, environment: undefined });
+    if (node.kind === 'math') formulas.push({ node, display: node.display, environment: undefined });
     else if (node.kind === 'environment' && DISPLAYS.has(node.name)) {
-      found.push({ node, display: true, environment: node.name });
-      for (const words of findIntertexts(node.children)) findFormulas(words, found);
-    } else findFormulas(node.children, found);
+      formulas.push({ node, display: true, environment: node.name });
+      for (const intertext of findIntertexts(node.children)) findFormulas(intertext, formulas);
+    } else findFormulas(node.children, formulas);
   }
-  return found;
+  return formulas;
 }
 
 /** Finds the contents of `\\intertext{…}` between the lines of a display. */
@@ -58,7 +58,7 @@ export function findInlineDrawings(source: string): readonly Span[] {
   return spans;
 }
 
-/** Whether a position is within one of the spans. */
-export function isWithin(place: number, spans: readonly Span[]): boolean {
-  return spans.some(({ start, end }) => place >= start && place < end);
+/** Whether an offset is within one of the spans. */
+export function isWithin(offset: number, spans: readonly Span[]): boolean {
+  return spans.some(({ start, end }) => offset >= start && offset < end);
 }

@@ -1,18 +1,18 @@
 import type { Span } from '../../domain/span.ts';
 import { skipBlank } from '../../latex/tex-arguments.ts';
 import { getNodeEnd, isBranch, type TexNode } from '../../latex/tex-tree.ts';
-import { documentCheck, type Remark } from '../check.ts';
-import { written } from '../example.ts';
+import { defineDocumentCheck, type Remark } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 
 const FRACTIONS = new Set(['frac', 'dfrac', 'tfrac', 'cfrac']);
 
-export const fractionHasBothParts = documentCheck({
+export const fractionHasBothParts = defineDocumentCheck({
   id: 'fraction-has-both-parts',
   code: 'S12',
   meaning: 'A \\frac has a numerator and a denominator.',
   severity: 'error',
-  fails: written('Calculate $\\frac{6.0} \\times 2$.', 'No value.'),
-  passes: written(
+  fails: writtenQuestion('Calculate $\\frac{6.0} \\times 2$.', 'No value.'),
+  passes: writtenQuestion(
     'Calculate $\\frac{6.0}{3.0} \\times 2$.',
     'The value is $\\frac{6.0}{3.0} \\times 2 = 4$.',
   ),
@@ -28,11 +28,12 @@ function checkFractions(nodes: readonly TexNode[]): Remark[] {
 }
 
 function checkFraction(nodes: readonly TexNode[], index: number, span: Span): Remark[] {
-  const first = readPart(nodes, index + 1);
-  const second = first === undefined || first.both ? first : readPart(nodes, first.next);
-  if (first === undefined || second === undefined)
+  const numerator = readPart(nodes, index + 1);
+  const denominator =
+    numerator === undefined || numerator.isBothParts ? numerator : readPart(nodes, numerator.next);
+  if (numerator === undefined || denominator === undefined)
     return [{ message: 'This fraction has no numerator or no denominator; write \\frac{…}{…}.', span }];
-  if (first.both || !isUnbraced(nodes, index, second.next - 1)) return [];
+  if (numerator.isBothParts || !isUnbraced(nodes, index, denominator.next - 1)) return [];
   return [
     {
       message: 'Only the next letter is the denominator; put the whole denominator in braces.',
@@ -42,25 +43,28 @@ function checkFraction(nodes: readonly TexNode[], index: number, span: Span): Re
   ];
 }
 
-/** `\\frac{1}mv` divides by m only, which is unlikely to be meant if the numerator is in braces. */
+/** Whether only the numerator is in braces, as in `\\frac{1}mv`, which divides by m only and is probably a mistake. */
 function isUnbraced(nodes: readonly TexNode[], index: number, at: number): boolean {
   const denominator = nodes[at];
   const isBraced = nodes[skipBlank(nodes, index + 1)]?.kind === 'group';
   return isBraced && denominator?.kind === 'text' && /^\s*[a-zA-Z]/.test(denominator.text);
 }
 
+/** `next` is the index after the part; `isBothParts`: a text such as `12` contains numerator and denominator. */
+type FractionPart = { readonly next: number; readonly isBothParts: boolean };
+
 /** Reads a numerator or denominator: a group, a character or a command, but not an operator. */
-function readPart(nodes: readonly TexNode[], from: number): { next: number; both: boolean } | undefined {
+function readPart(nodes: readonly TexNode[], from: number): FractionPart | undefined {
   const at = skipBlank(nodes, from);
   const node = nodes[at];
   if (node === undefined) return undefined;
-  if (node.kind === 'group') return { next: at + 1, both: false };
+  if (node.kind === 'group') return { next: at + 1, isBothParts: false };
   if (node.kind === 'command')
     return /^(times|cdot|div|left|right|pm|mp|approx|leq?|geq?|neq|[,;:!\\ ]|quad)$/.test(node.name)
       ? undefined
-      : { next: at + 1, both: false };
+      : { next: at + 1, isBothParts: false };
   if (node.kind !== 'text') return undefined;
-  const [one, other] = node.text.trimStart();
-  if (one === undefined || /[=+\-*/<>.,;:()[\]]/.test(one)) return undefined;
-  return { next: at + 1, both: other !== undefined && !/[=+*<>]/.test(other) };
+  const [firstCharacter, secondCharacter] = node.text.trimStart();
+  if (firstCharacter === undefined || /[=+\-*/<>.,;:()[\]]/.test(firstCharacter)) return undefined;
+  return { next: at + 1, isBothParts: secondCharacter !== undefined && !/[=+*<>]/.test(secondCharacter) };
 }

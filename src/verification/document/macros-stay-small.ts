@@ -1,29 +1,29 @@
-import { documentCheck } from '../check.ts';
-import { written } from '../example.ts';
+import { defineDocumentCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 
 /** \newcommand and \def with the name of the macro. */
 const DEFINITION =
   /\\(?:(?:re)?newcommand|providecommand)\*?\s*\{?\s*(\\[a-zA-Z@]+)\s*\}?|\\[gex]?def\s*(\\[a-zA-Z@]+)/g;
-const USE = /\\[a-zA-Z@]+/g;
+const MACRO_USE = /\\[a-zA-Z@]+/g;
 const MAX_BODY_LENGTH = 2000;
 const MAX_MACROS = 2000;
 
-const bomb = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-  .map((name, place, all) => `\\def\\${name}x{${`\\${all[place - 1] ?? 'relax'}x`.repeat(10)}}`)
+const nestedMacros = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  .map((name, index, all) => `\\def\\${name}x{${`\\${all[index - 1] ?? 'relax'}x`.repeat(10)}}`)
   .join('\n');
 
-export const macrosStaySmall = documentCheck({
+export const macrosStaySmall = defineDocumentCheck({
   id: 'macros-stay-small',
   meaning: 'A macro expands to a limited amount of text and does not contain itself.',
   severity: 'error',
   thresholds: { characters: 100_000 },
-  fails: `${bomb}\n${written('What is $\\gx$?', 'Nothing.')}`,
-  passes: `\\newcommand{\\half}{\\frac{1}{2}}\n${written('What is $\\half + \\half$?', 'It is $\\frac{1}{2} + \\frac{1}{2} = 1$.')}`,
+  fails: `${nestedMacros}\n${writtenQuestion('What is $\\gx$?', 'Nothing.')}`,
+  passes: `\\newcommand{\\half}{\\frac{1}{2}}\n${writtenQuestion('What is $\\half + \\half$?', 'It is $\\frac{1}{2} + \\frac{1}{2} = 1$.')}`,
   run: ({ source }, limit) => {
     const macros = collectMacros(source);
     const sizes = new Map<string, number>();
     return [...macros].flatMap(([name, { body, start }]) => {
-      const size = expandedSize(name, { macros, sizes, open: new Set() });
+      const size = getExpandedSize(name, { macros, sizes, open: new Set() });
       if (size <= limit('characters')) return [];
       const message = Number.isFinite(size)
         ? `${name} expands to about ${Math.round(size).toLocaleString('en')} characters; shorten it.`
@@ -59,21 +59,26 @@ function readBody(source: string, open: number): string {
   return source.slice(open + 1, end);
 }
 
-type Sizing = { readonly macros: Macros; readonly sizes: Map<string, number>; readonly open: Set<string> };
+/** `open` contains the macros that are being expanded; meeting one of them again is a cycle. */
+type ExpansionContext = {
+  readonly macros: Macros;
+  readonly sizes: Map<string, number>;
+  readonly open: Set<string>;
+};
 
 /** The number of characters a macro expands to; infinite if it contains itself. */
-function expandedSize(name: string, sizing: Sizing): number {
-  const known = sizing.sizes.get(name);
-  if (known !== undefined) return known;
-  const macro = sizing.macros.get(name);
+function getExpandedSize(name: string, context: ExpansionContext): number {
+  const knownSize = context.sizes.get(name);
+  if (knownSize !== undefined) return knownSize;
+  const macro = context.macros.get(name);
   if (macro === undefined) return name.length;
-  if (sizing.open.has(name)) return Number.POSITIVE_INFINITY;
-  sizing.open.add(name);
-  const size = (macro.body.match(USE) ?? []).reduce(
-    (total, used) => total + expandedSize(used, sizing),
+  if (context.open.has(name)) return Number.POSITIVE_INFINITY;
+  context.open.add(name);
+  const size = (macro.body.match(MACRO_USE) ?? []).reduce(
+    (total, usedName) => total + getExpandedSize(usedName, context),
     macro.body.length,
   );
-  sizing.open.delete(name);
-  sizing.sizes.set(name, size);
+  context.open.delete(name);
+  context.sizes.set(name, size);
   return size;
 }

@@ -2,8 +2,8 @@ import { DRAWINGS } from '../../latex/render-tex.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 import { skipArguments } from '../../latex/tex-arguments.ts';
 import { getNodeEnd, isBlank, type TexNode } from '../../latex/tex-tree.ts';
-import { documentCheck, type Remark } from '../check.ts';
-import { written } from '../example.ts';
+import { defineDocumentCheck, type Remark } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 import { findInlineDrawings, findIntertexts, isWithin } from './formulas.ts';
 
 /** Commands that are valid only in a formula. */
@@ -57,18 +57,18 @@ const UNREAD_ENVIRONMENTS =
 /** One missing $ affects a whole line, so a few findings are enough. */
 const MAX_REMARKS = 3;
 
-export const mathsStandsInAFormula = documentCheck({
+export const mathsStandsInAFormula = defineDocumentCheck({
   id: 'maths-stands-in-a-formula',
   code: 'S12',
   meaning: 'Powers, indices and mathematical commands are between $ and $.',
   severity: 'warning',
-  fails: written('Calculate x^2 for x equal to three.', 'The value is $3^2 = 9$.'),
-  passes: written('Calculate $x^2$ for $x$ equal to three.', 'The value is $3^2 = 9$.'),
+  fails: writtenQuestion('Calculate x^2 for x equal to three.', 'The value is $3^2 = 9$.'),
+  passes: writtenQuestion('Calculate $x^2$ for $x$ equal to three.', 'The value is $3^2 = 9$.'),
   run: ({ source, tree }) => {
-    const body = Math.max(0, source.indexOf('\\begin{document}'));
+    const bodyStart = Math.max(0, source.indexOf('\\begin{document}'));
     const drawings = findInlineDrawings(source);
     return findStrayMaths(tree.nodes)
-      .filter(({ span }) => span !== undefined && span.start >= body && !isWithin(span.start, drawings))
+      .filter(({ span }) => span !== undefined && span.start >= bodyStart && !isWithin(span.start, drawings))
       .slice(0, MAX_REMARKS);
   },
 });
@@ -78,23 +78,24 @@ function findStrayMaths(nodes: readonly TexNode[]): Remark[] {
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
     if (node === undefined) break;
-    const unread = node.kind === 'command' ? UNREAD_COMMANDS.get(node.name) : undefined;
-    if (unread !== undefined) index = skipArguments(nodes, index + 1, unread) - 1;
+    const argumentCount = node.kind === 'command' ? UNREAD_COMMANDS.get(node.name) : undefined;
+    if (argumentCount !== undefined) index = skipArguments(nodes, index + 1, argumentCount) - 1;
     else if (node.kind === 'group' || (node.kind === 'environment' && isRunningText(node.name)))
       remarks.push(...findStrayMaths(node.children));
     else if (node.kind === 'environment' && DISPLAYS.has(node.name))
       remarks.push(...findIntertexts(node.children).flatMap(findStrayMaths));
     else if (node.kind === 'environment' && DRAWINGS.has(node.name) && node.name !== 'asy')
       remarks.push(...findInLabels(node.children));
-    else if (isMaths(node) && !isBlankToFill(nodes, index)) remarks.push(remarkOn(node));
+    else if (isMaths(node) && !isBlankToFill(nodes, index)) remarks.push(createRemark(node));
   }
   return remarks;
 }
 
+/** Returns the nearest node before `index` that is not blank. */
 function findPrevious(nodes: readonly TexNode[], index: number): TexNode | undefined {
-  let at = index - 1;
-  for (let node = nodes[at]; node !== undefined && isBlank(node); node = nodes[at]) at--;
-  return nodes[at];
+  let previous = index - 1;
+  for (let node = nodes[previous]; node !== undefined && isBlank(node); node = nodes[previous]) previous--;
+  return nodes[previous];
 }
 
 /** Checks the labels of a drawing: the groups that contain neither coordinates nor options. */
@@ -121,11 +122,11 @@ function isMaths(node: TexNode): boolean {
 
 /** `____` is a gap to fill, not an index. */
 function isBlankToFill(nodes: readonly TexNode[], index: number): boolean {
-  const isLine = (node: TexNode | undefined): boolean => node?.kind === 'symbol' && node.text === '_';
-  return isLine(nodes[index]) && (isLine(nodes[index - 1]) || isLine(nodes[index + 1]));
+  const isUnderscore = (node: TexNode | undefined): boolean => node?.kind === 'symbol' && node.text === '_';
+  return isUnderscore(nodes[index]) && (isUnderscore(nodes[index - 1]) || isUnderscore(nodes[index + 1]));
 }
 
-function remarkOn(node: TexNode): Remark {
+function createRemark(node: TexNode): Remark {
   const shown = node.kind === 'command' || node.kind === 'symbol' ? node.text : 'This';
   return {
     message: `${shown} is outside a formula; put $ before and after its formula.`,

@@ -1,7 +1,7 @@
 import type { Finding, Severity } from '../../domain/finding.ts';
-import { type DocumentCheck, documentCheck } from '../check.ts';
-import { choice, integer, written } from '../example.ts';
-import { LIST } from '../views/question-view.ts';
+import { type DocumentCheck, defineDocumentCheck } from '../check.ts';
+import { choiceQuestion, integerQuestion, writtenQuestion } from '../example.ts';
+import { OPTION_LIST } from '../views/question-view.ts';
 import { suggestDelimiterFix } from './suggest-delimiter-fix.ts';
 
 /** A rule whose findings come from the TeX reader. */
@@ -14,7 +14,7 @@ type ReaderRule = {
   readonly passes: string;
 };
 
-const sound = written('Calculate $2 + 3$.', 'The sum is $2 + 3 = 5$.');
+const validQuestion = writtenQuestion('Calculate $2 + 3$.', 'The sum is $2 + 3 = 5$.');
 const passage =
   '\\item[]\n\\begin{center}\n\\textsc{Passage I}\n\\end{center}\n\nA car moves at $20$ metres per second.\n';
 
@@ -24,124 +24,130 @@ const rules: readonly ReaderRule[] = [
     code: 'S12',
     meaning: 'Every { has a matching }.',
     severity: 'error',
-    fails: sound.replace('$2 + 3$.', '$\\frac{2}{3$.'),
-    passes: sound,
+    fails: validQuestion.replace('$2 + 3$.', '$\\frac{2}{3$.'),
+    passes: validQuestion,
   },
   {
     id: 'brace-is-opened',
     code: 'S12',
     meaning: 'Every } has a matching {.',
     severity: 'error',
-    fails: sound.replace('Calculate', 'Calculate }'),
-    passes: sound,
+    fails: validQuestion.replace('Calculate', 'Calculate }'),
+    passes: validQuestion,
   },
   {
     id: 'math-is-closed',
     code: 'S12',
     meaning: 'Every formula that is opened is closed.',
     severity: 'error',
-    fails: sound.replace('$2 + 3$.', '$2 + 3.'),
-    passes: sound,
+    fails: validQuestion.replace('$2 + 3$.', '$2 + 3.'),
+    passes: validQuestion,
   },
   {
     id: 'math-is-opened',
     code: 'S12',
     meaning: 'Every formula that is closed was opened.',
     severity: 'error',
-    fails: sound.replace('$2 + 3$.', '$2 + 3$\\).'),
-    passes: sound,
+    fails: validQuestion.replace('$2 + 3$.', '$2 + 3$\\).'),
+    passes: validQuestion,
   },
   {
     id: 'environment-is-closed',
     code: 'S12',
     meaning: 'Every \\begin has a matching \\end.',
     severity: 'error',
-    fails: sound.replace('\\end{solution}', ''),
-    passes: sound,
+    fails: validQuestion.replace('\\end{solution}', ''),
+    passes: validQuestion,
   },
   {
     id: 'environment-is-opened',
     code: 'S12',
     meaning: 'Every \\end has a matching \\begin.',
     severity: 'error',
-    fails: sound.replace('\\begin{solution}', ''),
-    passes: sound,
+    fails: validQuestion.replace('\\begin{solution}', ''),
+    passes: validQuestion,
   },
   {
     id: 'nesting-is-shallow',
     meaning: 'Braces and environments are nested at most 400 deep.',
     severity: 'error',
     fails: `${'{'.repeat(500)}x${'}'.repeat(500)}`,
-    passes: sound,
+    passes: validQuestion,
   },
   {
     id: 'document-has-questions',
     meaning: 'A document contains at least one question.',
     severity: 'warning',
     fails: '',
-    passes: sound,
+    passes: validQuestion,
   },
   {
     id: 'passage-has-questions',
     meaning: 'A passage is followed by its questions.',
     severity: 'warning',
     fails: passage,
-    passes: `${passage}\n${sound}`,
+    passes: `${passage}\n${validQuestion}`,
   },
   {
     id: 'question-starts-with-item',
     meaning: 'A question begins with \\item.',
     severity: 'warning',
-    fails: sound.replace('\\item ', ''),
-    passes: sound,
+    fails: validQuestion.replace('\\item ', ''),
+    passes: validQuestion,
   },
   {
     id: 'question-has-solution',
     meaning: 'A question has a solution that is not empty.',
     severity: 'warning',
     fails: '\\item Calculate $2 + 3$.',
-    passes: sound,
+    passes: validQuestion,
   },
   {
     id: 'tasks-have-options',
     meaning: 'A tasks list contains options.',
     severity: 'error',
-    fails: choice('What is the sum of two and three?', []),
-    passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+    fails: choiceQuestion('What is the sum of two and three?', []),
+    passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   },
   {
     id: 'options-have-key',
     code: 'S04',
     meaning: 'One of the options is marked correct.',
     severity: 'error',
-    fails: choice('What is the sum of two and three?', ['$4$', '$5$', '$6$'], 'Count on your fingers.'),
-    passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+    fails: choiceQuestion(
+      'What is the sum of two and three?',
+      ['$4$', '$5$', '$6$'],
+      'Count on your fingers.',
+    ),
+    passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   },
   {
     id: 'text-is-in-question',
     meaning: 'There is no text between a solution and the next question.',
     severity: 'warning',
-    fails: `${sound}\nThis sentence belongs to nothing.`,
-    passes: sound,
+    fails: `${validQuestion}\nThis sentence belongs to nothing.`,
+    passes: validQuestion,
   },
   {
     id: 'integer-answer-is-whole',
     code: 'S15',
     meaning: 'The answer in \\ansint is a whole number.',
     severity: 'error',
-    fails: integer('The sum of two and a half and three is', '5.5', 'The sum is $5.5$.'),
-    passes: integer('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),
+    fails: integerQuestion('The sum of two and a half and three is', '5.5', 'The sum is $5.5$.'),
+    passes: integerQuestion('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),
   },
 ];
 
 /** A missing key is less certain without a list environment: letters in running text may not be options. */
-function isDoubtful({ rule, span }: Finding, source: string): boolean {
-  return rule === 'options-have-key' && span !== undefined && !LIST.test(source.slice(span.start, span.end));
+function isUncertain({ rule, span }: Finding, source: string): boolean {
+  return (
+    rule === 'options-have-key' && span !== undefined && !OPTION_LIST.test(source.slice(span.start, span.end))
+  );
 }
 
-/** Checks that report what the TeX reader found, with a suggested fix for delimiters. */
+/** Checks that report the findings of the TeX reader, with a suggested fix for delimiters. */
 export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
-  documentCheck({
+  defineDocumentCheck({
     ...rule,
     run: ({ readerFindings, source }) =>
       (readerFindings.get(rule.id) ?? []).map((finding) => {
@@ -150,7 +156,7 @@ export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
           message: finding.message,
           ...(finding.span === undefined ? {} : { span: finding.span }),
           ...(fix === undefined ? {} : { fix }),
-          ...(isDoubtful(finding, source) && { shift: -1 as const }),
+          ...(isUncertain(finding, source) && { shift: -1 as const }),
         };
       }),
   }),

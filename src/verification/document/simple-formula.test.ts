@@ -9,7 +9,7 @@ const TOKENS =
     .split(/(?<!\\)\|/)
     .map((token) => token.replace('\\|', '|'));
 
-function canBeSet(tex: string): boolean {
+function isAcceptedByKatex(tex: string): boolean {
   try {
     katex.renderToString(tex, { throwOnError: true, strict: 'ignore', output: 'mathml' });
     return true;
@@ -20,7 +20,7 @@ function canBeSet(tex: string): boolean {
 
 describe('a simple formula', () => {
   it('is always accepted by KaTeX', () => {
-    let simple = 0;
+    let simpleCount = 0;
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...TOKENS), { maxLength: 8 }),
@@ -28,13 +28,13 @@ describe('a simple formula', () => {
         (tokens, isInRows) => {
           const text = tokens.join('');
           if (!isSimpleFormula(text, isInRows ? 'align*' : undefined)) return;
-          simple++;
-          assert.ok(canBeSet(isInRows ? `\\begin{aligned}${text}\\end{aligned}` : text), text);
+          simpleCount++;
+          assert.ok(isAcceptedByKatex(isInRows ? `\\begin{aligned}${text}\\end{aligned}` : text), text);
         },
       ),
       { numRuns: 2_000 },
     );
-    assert.ok(simple > 200, `${simple} were simple`);
+    assert.ok(simpleCount > 200, `${simpleCount} formulas were simple`);
   });
 
   for (const tex of [
@@ -43,7 +43,7 @@ describe('a simple formula', () => {
   ])
     it(`includes ${tex}`, () => assert.ok(isSimpleFormula(tex)));
 
-  for (const [tex, why] of [
+  for (const [tex, description] of [
     ['x^2^3', 'two superscripts'],
     ['x^2 ^3', 'two superscripts with a blank between them'],
     [String.raw`\mathrm{m^{2} ^{3}}`, 'two superscripts of a unit'],
@@ -53,7 +53,7 @@ describe('a simple formula', () => {
     [String.raw`\frac{1}`, 'a fraction without its lower part'],
     ['{', 'a brace that is left open'],
   ] as const)
-    it(`does not include ${why}`, () => assert.equal(isSimpleFormula(tex), false));
+    it(`does not include ${description}`, () => assert.equal(isSimpleFormula(tex), false));
 
   it('is distinguished from an almost simple formula in linear time', () => {
     const long = String.raw`\mathrm{m\,s^{-1}} \frac{a}{b} x^{2}`.repeat(500);

@@ -1,4 +1,6 @@
-/** The parts of a simple formula, from single signs to fractions. */
+// Regular expressions for the parts of a simple formula, from single characters to fractions. A script is a superscript or
+// subscript.
+
 const SIGN = String.raw`[\p{L}\p{N}.,+\-=()/<>:!*|;?]`;
 const SYMBOL = String.raw`\\(?:times|cdot|div|pm|approx|leq?|geq?|neq?|to|circ|degree|pi|theta|alpha|beta|gamma|lambda|mu|rho|sigma|omega|phi|Delta|Omega|Rightarrow|sin|cos|tan|ln|log|infty)(?![a-zA-Z])`;
 const SPACE = String.raw`\\q?quad(?![a-zA-Z])|\\[,;:! ]|\s`;
@@ -12,15 +14,15 @@ const PART = String.raw`(?:(?:${SIGN}|${SYMBOL})(?:[\^_](?:\p{L}|\p{N}))?|${WORD
 const FRACTION = String.raw`\\(?:[dt]?frac\{${PART}\}|sqrt)\{${PART}\}`;
 
 /** No two alternatives begin alike, so that the pattern never backtracks and matching is linear. */
-const SIMPLE = new RegExp(`^(?:${ATOM}|${FRACTION}|${SPACE})*$`, 'u');
+const SIMPLE_FORMULA = new RegExp(`^(?:${ATOM}|${FRACTION}|${SPACE})*$`, 'u');
 const SIMPLE_ROWS = new RegExp(String.raw`^(?:${ATOM}|${FRACTION}|${SPACE}|&|\\\\)*$`, 'u');
-const ROWS = /^align(?:ed)?\*?$/;
+const ALIGN_ENVIRONMENT = /^align(?:ed)?\*?$/;
 
 /**
  * Whether a formula is simple enough to be certainly valid. Most are, and this is much faster than rendering
  * with KaTeX.
  */
 export function isSimpleFormula(text: string, environment?: string): boolean {
-  if (environment === undefined) return SIMPLE.test(text);
-  return ROWS.test(environment) && SIMPLE_ROWS.test(text);
+  if (environment === undefined) return SIMPLE_FORMULA.test(text);
+  return ALIGN_ENVIRONMENT.test(environment) && SIMPLE_ROWS.test(text);
 }

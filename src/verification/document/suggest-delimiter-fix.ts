@@ -5,7 +5,7 @@ const SECTION_END =
   /\n(?=[ \t]*\\(?:item\b|begin\{(?:solution|alternatesolution|idea|tasks)\}|end\{(?:solution|document|enumerate)\}))|$/g;
 
 /**
- * Suggests a fix for an unmatched brace or environment, if there is one likely place for the missing
+ * Suggests a fix for an unmatched brace or environment, if there is only one likely position for the missing
  * delimiter.
  */
 export function suggestDelimiterFix({ rule, span }: Finding, source: string): Fix | undefined {
@@ -40,10 +40,10 @@ function closeEnvironment(source: string, { start, end }: { start: number; end: 
   if (name === undefined) return undefined;
   SECTION_END.lastIndex = end;
   const at = SECTION_END.exec(source)?.index ?? source.length;
-  const lead = source[at - 1] === '\n' ? '' : '\n';
+  const lineBreak = source[at - 1] === '\n' ? '' : '\n';
   return {
     title: `add \\end{${name}}`,
     certain: name === 'solution',
-    edits: [{ span: { start: at, end: at }, replacement: `${lead}\\end{${name}}` }],
+    edits: [{ span: { start: at, end: at }, replacement: `${lineBreak}\\end{${name}}` }],
   };
 }

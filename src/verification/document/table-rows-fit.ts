@@ -3,16 +3,16 @@ import { TABLES } from '../../latex/section-names.ts';
 import { splitRows } from '../../latex/split-rows.ts';
 import { findGroup, findOptional } from '../../latex/tex-arguments.ts';
 import { type EnvironmentNode, isBranch, type TexNode } from '../../latex/tex-tree.ts';
-import { documentCheck, type Remark } from '../check.ts';
-import { written } from '../example.ts';
+import { defineDocumentCheck, type Remark } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 
 const table = (row: string) =>
-  written(
+  writtenQuestion(
     `Read the table.\n\\begin{tabular}{c|c}\n Mass & Force \\\\\n ${row}\n\\end{tabular}`,
     'The force is $3$ newtons.',
   );
 
-export const tableRowsFit = documentCheck({
+export const tableRowsFit = defineDocumentCheck({
   id: 'table-rows-fit',
   code: 'S12',
   meaning: 'No row of a table has more cells than the table has columns.',
@@ -31,18 +31,18 @@ function findTables(nodes: readonly TexNode[]): EnvironmentNode[] {
 }
 
 function findLongRows(table: EnvironmentNode): Remark[] {
-  const shape = readColumns(table);
-  if (shape === undefined) return [];
-  return splitRows(table.children.slice(shape.next)).flatMap((row) => {
+  const columnSpec = readColumns(table);
+  if (columnSpec === undefined) return [];
+  return splitRows(table.children.slice(columnSpec.next)).flatMap((row) => {
     const cells = 1 + row.filter((node) => node.kind === 'symbol' && node.text === '&').length;
-    const spans = row.some((node) => node.kind === 'command' && node.name === 'multicolumn');
+    const hasMergedCells = row.some((node) => node.kind === 'command' && node.name === 'multicolumn');
     const [first] = row;
-    if (spans || cells <= shape.columns || first === undefined) return [];
+    if (hasMergedCells || cells <= columnSpec.columns || first === undefined) return [];
     const ampersands = row.filter((node) => node.kind === 'symbol' && node.text === '&');
-    const start = ampersands[shape.columns - 1]?.start ?? first.start;
+    const start = ampersands[columnSpec.columns - 1]?.start ?? first.start;
     return [
       {
-        message: `This row has ${cells} cells but the table has ${shape.columns} columns; remove an & or add a column.`,
+        message: `This row has ${cells} cells but the table has ${columnSpec.columns} columns; remove an & or add a column.`,
         span: { start, end: start + 1 },
       },
     ];
@@ -63,17 +63,22 @@ function readColumns({ name, children }: EnvironmentNode): { columns: number; ne
   return columns === undefined ? undefined : { columns, next: argument.next };
 }
 
-function countColumns(shape: string): number | undefined {
-  let plain = shape;
+/**
+ * Counts the columns of a specification: expands `*{3}{c}`, then removes widths and separators, so that one letter per
+ * column remains. Undefined for anything else.
+ */
+function countColumns(columnSpec: string): number | undefined {
+  let columnLetters = columnSpec;
   for (let depth = 0; depth < 4; depth++) {
-    plain = plain.replace(/\*\s*\{(\d{1,2})\}\s*\{([^{}]*)\}/g, (_whole, times: string, what: string) =>
-      what.repeat(Number(times)),
+    columnLetters = columnLetters.replace(
+      /\*\s*\{(\d{1,2})\}\s*\{([^{}]*)\}/g,
+      (_match, count: string, letters: string) => letters.repeat(Number(count)),
     );
-    plain = plain
+    columnLetters = columnLetters
       .replace(/([@!><])\s*\{[^{}]*\}/g, '')
       .replace(/([pmbPXwWS])\s*(?:\[[^\]]*\])?(?:\{[^{}]*\}){1,2}/g, '$1');
-    plain = plain.replace(/\{[^{}]*\}(?=\})/g, '');
+    columnLetters = columnLetters.replace(/\{[^{}]*\}(?=\})/g, '');
   }
-  if (/[^a-zA-Z|\s.:;]/.test(plain)) return undefined;
-  return plain.replace(/[^a-zA-Z]/g, '').length;
+  if (/[^a-zA-Z|\s.:;]/.test(columnLetters)) return undefined;
+  return columnLetters.replace(/[^a-zA-Z]/g, '').length;
 }

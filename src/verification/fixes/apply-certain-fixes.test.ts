@@ -1,57 +1,57 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { documentCheck } from '../check.ts';
-import { choice, written } from '../example.ts';
+import { defineDocumentCheck } from '../check.ts';
+import { choiceQuestion, writtenQuestion } from '../example.ts';
 import { applyCertainFixes } from './apply-certain-fixes.ts';
 
 describe('certain fixes', () => {
   it('write the recomputed value if the key agrees with it', () => {
-    const sound = choice(
+    const correct = choiceQuestion(
       'What is the net force?',
       ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$ *', '$7\\,\\mathrm{N}$'],
       '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}',
     );
 
-    const { text, applied } = applyCertainFixes(sound.replace('&= 6\\,', '&= 8\\,'));
+    const { text, applied } = applyCertainFixes(correct.replace('&= 6\\,', '&= 8\\,'));
 
-    assert.equal(text, sound);
+    assert.equal(text, correct);
     assert.deepEqual(applied, [{ rule: 'equality-holds', title: 'write 6' }]);
   });
 
   it('leave a wrong value unchanged if it is unknown which side is wrong', () => {
-    const wrong = written('Find it.', '$2 \\times 3 = 7$');
+    const wrong = writtenQuestion('Find it.', '$2 \\times 3 = 7$');
 
     assert.deepEqual(applyCertainFixes(wrong).text, wrong);
   });
 
   it('add a missing brace before the end of its formula', () => {
-    const sound = written('Calculate $\\frac{1}{2}$ of it.', 'Half of it.');
+    const correct = writtenQuestion('Calculate $\\frac{1}{2}$ of it.', 'Half of it.');
 
-    assert.equal(applyCertainFixes(sound.replace('{2}$', '{2$')).text, sound);
+    assert.equal(applyCertainFixes(correct.replace('{2}$', '{2$')).text, correct);
   });
 
   it('end an open solution before the next question', () => {
-    const two = `${written('Find the first one.', 'It is one.')}${written('Find the second one.', 'It is two.')}`;
+    const twoQuestions = `${writtenQuestion('Find the first one.', 'It is one.')}${writtenQuestion('Find the second one.', 'It is two.')}`;
 
-    const { text, report } = applyCertainFixes(two.replace('\\end{solution}\n', ''));
+    const { text, report } = applyCertainFixes(twoQuestions.replace('\\end{solution}\n', ''));
 
     assert.equal(report.findings.length, 0);
     assert.equal(text.match(/\\end\{solution\}/g)?.length, 2);
   });
 
   it('correct the letter in the solution to the option with the computed value', () => {
-    const sound = choice(
+    const correct = choiceQuestion(
       'What is the net force?',
       ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$ *', '$7\\,\\mathrm{N}$'],
       '$F = 2 \\times 3 = 6\\,\\mathrm{N}$',
     );
 
-    assert.equal(applyCertainFixes(sound.replace('is (b)', 'is (c)')).text, sound);
+    assert.equal(applyCertainFixes(correct.replace('is (b)', 'is (c)')).text, correct);
   });
 
   it('sort options and keep their marks', () => {
     const { text } = applyCertainFixes(
-      choice('What is the sum of two and three?', ['$4$', '$6$', '$5$ *', '$7$'], 'Count.').replace(
+      choiceQuestion('What is the sum of two and three?', ['$4$', '$6$', '$5$ *', '$7$'], 'Count.').replace(
         /Therefore.*\n/,
         '',
       ),
@@ -61,15 +61,15 @@ describe('certain fixes', () => {
   });
 
   it('change nothing in a correct document', () => {
-    const sound = choice('What is the sum of two and three?', ['four', 'five *', 'six']);
+    const correct = choiceQuestion('What is the sum of two and three?', ['four', 'five *', 'six']);
 
-    assert.deepEqual(applyCertainFixes(sound).applied, []);
-    assert.equal(applyCertainFixes(sound).text, sound);
+    assert.deepEqual(applyCertainFixes(correct).applied, []);
+    assert.equal(applyCertainFixes(correct).text, correct);
   });
 
   it('are applied to every question of a bank', () => {
     const wrong = Array.from({ length: 60 }, (_, index) =>
-      choice(
+      choiceQuestion(
         `What is the net force on crate ${index} of the train?`,
         ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$ *', '$7\\,\\mathrm{N}$'],
         '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 8\\,\\mathrm{N}\n\\end{align*}',
@@ -80,7 +80,7 @@ describe('certain fixes', () => {
   });
 
   it('are undone if they add findings, while the other fixes stay', () => {
-    const about = { meaning: '', severity: 'error', fails: '', passes: '' } as const;
+    const description = { meaning: '', severity: 'error', fails: '', passes: '' } as const;
     const find = (source: string, letter: string) =>
       source.matchAll(new RegExp(`${letter}(!?)`, 'g')).map(({ index, 1: mark }) => {
         const span = { start: index, end: index + 1 };
@@ -88,15 +88,22 @@ describe('certain fixes', () => {
         return { message: letter, span, fix: { title: `write ${mark}`, certain: letter === 'z', edits } };
       });
     const checks = ['z', 'y'].map((letter) =>
-      documentCheck({ ...about, id: `no-${letter}`, run: ({ source }) => [...find(source, letter)] }),
+      defineDocumentCheck({
+        ...description,
+        id: `no-${letter}`,
+        run: ({ source }) => [...find(source, letter)],
+      }),
     );
 
-    const ask = (asked: string) => `\\item ${asked}\n`;
-    const { text, applied, undone } = applyCertainFixes(['z', 'z', 'z!', 'z', 'z z'].map(ask).join(''), {
-      checks,
-    });
+    const toQuestion = (stem: string) => `\\item ${stem}\n`;
+    const { text, applied, undone } = applyCertainFixes(
+      ['z', 'z', 'z!', 'z', 'z z'].map(toQuestion).join(''),
+      {
+        checks,
+      },
+    );
 
-    assert.equal(text, ['x', 'x', 'z!', 'x', 'x x'].map(ask).join(''));
+    assert.equal(text, ['x', 'x', 'z!', 'x', 'x x'].map(toQuestion).join(''));
     assert.equal(applied.length, 5);
     assert.deepEqual(undone, [{ rule: 'no-z', title: 'write !' }]);
   });

@@ -5,7 +5,7 @@ import { type DocumentReport, type VerifyOptions, verifyDocument } from '../veri
 import { selectSearchable } from './repair-candidates.ts';
 import { searchRepair } from './search-repair.ts';
 
-/** A fix by its rule and title. */
+/** The rule and title of a fix. */
 export type AppliedFix = { readonly rule: string; readonly title: string };
 
 /** The fixed text, the fixes that were applied or undone, and the report on the fixed text. */
@@ -20,7 +20,7 @@ export type FixOutcome = {
 const MAX_ROUNDS = 50;
 const MAX_SEARCHES = 3;
 const MAX_FIXES_PER_ROUND = 500;
-/** Limits rounds × text length, because each round verifies the whole text again. */
+/** Maximum of rounds × text length, because each round verifies the whole text again. */
 const MAX_CHARACTERS = 20_000_000;
 /** Longer documents are not searched for missing delimiters, because each candidate verifies the document again. */
 const MAX_SEARCHED_LENGTH = 200_000;
@@ -29,28 +29,28 @@ const MAX_SEARCHED_LENGTH = 200_000;
 export function applyCertainFixes(text: string, options: VerifyOptions = {}): FixOutcome {
   const applied: AppliedFix[] = [];
   const undone: AppliedFix[] = [];
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   let state = { text, report: verifyDocument(text, options) };
   const rounds = Math.min(MAX_ROUNDS, Math.ceil(MAX_CHARACTERS / (text.length + 1)));
   let maxFixes = MAX_FIXES_PER_ROUND;
   for (let round = 0; round < rounds; round++) {
-    const next = findNextFixes(state, { options, refused, maxFixes });
+    const next = findNextFixes(state, { options, rejected, maxFixes });
     if (next.length === 0) break;
     const fixed = applyEdits(
       state.text,
       next.flatMap(({ fix }) => fix.edits),
     );
     const report = verifyDocument(fixed, options);
-    const named = next.map(({ rule, fix }) => ({ rule, title: fix.title }));
+    const fixNames = next.map(({ rule, fix }) => ({ rule, title: fix.title }));
     if (isBetter(report, state.report, next.length)) {
-      applied.push(...named);
+      applied.push(...fixNames);
       state = { text: fixed, report };
     } else if (next.length > 1) {
       // A fix made it worse: bisect the set of fixes.
       maxFixes = Math.floor(next.length / 2);
     } else {
-      undone.push(...named);
-      for (const each of next) refused.add(getFixKey(each));
+      undone.push(...fixNames);
+      for (const certainFix of next) rejected.add(getFixKey(certainFix));
       maxFixes = MAX_FIXES_PER_ROUND;
     }
   }
@@ -61,7 +61,7 @@ type CertainFix = { readonly rule: string; readonly fix: Fix; readonly question?
 type State = { readonly text: string; readonly report: DocumentReport };
 type FixSearch = {
   readonly options: VerifyOptions;
-  readonly refused: ReadonlySet<string>;
+  readonly rejected: ReadonlySet<string>;
   readonly maxFixes: number;
 };
 
@@ -69,10 +69,10 @@ type FixSearch = {
  * Returns the fixes of the next round: one per question from the checks, or else one from the search for
  * missing delimiters.
  */
-function findNextFixes({ text, report }: State, { options, refused, maxFixes }: FixSearch): CertainFix[] {
-  const isNew = (each: CertainFix): boolean => !refused.has(getFixKey(each));
-  const known = selectCertainFixes(report.findings).filter(isNew);
-  if (known.length > 0) return takeOnePerQuestion(known).slice(0, maxFixes);
+function findNextFixes({ text, report }: State, { options, rejected, maxFixes }: FixSearch): CertainFix[] {
+  const isNew = (certainFix: CertainFix): boolean => !rejected.has(getFixKey(certainFix));
+  const certainFixes = selectCertainFixes(report.findings).filter(isNew);
+  if (certainFixes.length > 0) return takeOnePerQuestion(certainFixes).slice(0, maxFixes);
   if (text.length > MAX_SEARCHED_LENGTH) return [];
   for (const finding of selectSearchable(report.findings).slice(0, MAX_SEARCHES)) {
     const fix = searchRepair(text, finding, options);
@@ -84,9 +84,9 @@ function findNextFixes({ text, report }: State, { options, refused, maxFixes }: 
 /** Two findings in one question may have one cause, so the fixes of a question are tried one at a time. */
 function takeOnePerQuestion([first, ...others]: readonly CertainFix[]): CertainFix[] {
   if (first === undefined) return [];
-  const seen = new Set([first.question, undefined]);
-  const more = first.question === undefined ? [] : others;
-  return [first, ...more.filter(({ question }) => !seen.has(question) && seen.add(question))];
+  const questions = new Set([first.question, undefined]);
+  const otherFixes = first.question === undefined ? [] : others;
+  return [first, ...otherFixes.filter(({ question }) => !questions.has(question) && questions.add(question))];
 }
 
 /** Errors are fixed before warnings, because a warning may be caused by an error. */
@@ -104,9 +104,11 @@ function getFixKey({ rule, fix }: CertainFix): string {
 /** Whether each fix removed at least one finding and no rule has more findings than before. */
 function isBetter(now: DocumentReport, before: DocumentReport, fixes: number): boolean {
   const [after, earlier] = [countByRule(now), countByRule(before)];
-  const grown = [...after].some(([rule, count]) => count > (earlier.get(rule) ?? 0));
+  const hasMoreFindings = [...after].some(([rule, count]) => count > (earlier.get(rule) ?? 0));
   return (
-    !grown && now.findings.length <= before.findings.length - fixes && now.questions === before.questions
+    !hasMoreFindings &&
+    now.findings.length <= before.findings.length - fixes &&
+    now.questions === before.questions
   );
 }
 

@@ -1,24 +1,25 @@
 import type { Finding, TextEdit } from '../../domain/finding.ts';
 
 /**
- * With more candidates than this, the search would take too long; it is skipped, because trying only some
- * proves nothing.
+ * With more candidates than this, the search would take too long and is skipped. Trying only some of them would prove
+ * nothing.
  */
 const MAX_CANDIDATES = 60;
 
 /** A token; a delimiter can go before or after it. */
 const TOKEN = /\\[a-zA-Z]+\*?|\\.|\d+(?:\.\d+)?|[a-zA-Z]|\s+|[^\s]/gsu;
 
-/** Where the formula around a missing delimiter ends at the latest. */
-const FENCE = /(?<!\\)\$|\\\\|&|\\(?:begin|end|item|task|intertext)\b|\\[[\]()]|\n[ \t]*\n/gu;
+/** A token at which the formula around a missing delimiter must end, such as `$`, `&` or an empty line. */
+const FORMULA_BOUNDARY = /(?<!\\)\$|\\\\|&|\\(?:begin|end|item|task|intertext)\b|\\[[\]()]|\n[ \t]*\n/gu;
 
 /** The line break before the next section or question, or the end of the document. */
 const SECTION_END =
   /\n(?=[ \t]*\\(?:item\b|begin\{(?:solution|alternatesolution|idea|tasks)\}|end\{(?:solution|document|enumerate)\}))|$/gu;
 
+/** Lists candidate edits for a finding at `at`; `end` is the end of its span. */
 type Candidates = (source: string, at: number, end: number) => TextEdit[];
 
-const byRule: Readonly<Record<string, Candidates>> = {
+const candidatesByRule: Readonly<Record<string, Candidates>> = {
   'brace-is-closed': closeBrace,
   'brace-is-opened': openBrace,
   'environment-is-closed': closeEnvironment,
@@ -29,11 +30,11 @@ const byRule: Readonly<Record<string, Candidates>> = {
 /** Lists single edits, one of which may repair a finding; empty for rules that are not searched. */
 export function listRepairCandidates({ rule, span }: Finding, source: string): TextEdit[] {
   if (span === undefined) return [];
-  const candidates = byRule[rule]?.(source, span.start, span.end) ?? [];
+  const candidates = candidatesByRule[rule]?.(source, span.start, span.end) ?? [];
   return candidates.length > MAX_CANDIDATES ? [] : candidates;
 }
 
-const order = Object.keys(byRule);
+const RULE_ORDER = Object.keys(candidatesByRule);
 
 /**
  * Selects the findings that can be searched. Braces come first: a missing brace may leave an environment
@@ -41,8 +42,8 @@ const order = Object.keys(byRule);
  */
 export function selectSearchable<T extends Finding>(findings: readonly T[]): T[] {
   return findings
-    .filter(({ rule }) => rule in byRule)
-    .toSorted((one, other) => order.indexOf(one.rule) - order.indexOf(other.rule));
+    .filter(({ rule }) => rule in candidatesByRule)
+    .toSorted((a, b) => RULE_ORDER.indexOf(a.rule) - RULE_ORDER.indexOf(b.rule));
 }
 
 function insert(at: number, replacement: string): TextEdit {
@@ -50,20 +51,20 @@ function insert(at: number, replacement: string): TextEdit {
 }
 
 /**
- * Candidates after each token up to the end of the formula, also inside complete groups, which may have taken
- * the brace of another.
+ * Lists edits that add a closing brace after each token up to the end of the formula. Positions inside complete groups
+ * are included, because such a group may have been closed by the brace of another one.
  */
 function closeBrace(source: string, open: number): TextEdit[] {
   const name = /^\{[a-zA-Z]+\*?/u.exec(source.slice(open, open + 40))?.[0];
   if (name !== undefined && /\\(?:begin|end)$/u.test(source.slice(0, open)))
     return [insert(open + name.length, '}')];
   if (isInPicture(source.slice(0, open))) return [];
-  const end = findFenceAfter(source, open + 1);
-  const places = listTokenEnds(source, open + 1, end);
+  const end = findBoundaryAfter(source, open + 1);
+  const tokenEnds = listTokenEnds(source, open + 1, end);
   const inside = source.slice(open + 1, end);
   const isUnit =
     UPRIGHT.test(source.slice(0, open)) && !OPERATOR.test(inside) && !inside.replace(POWER, '').includes('{');
-  return (isUnit ? places.slice(-1) : places).map((at) => insert(at, '}'));
+  return (isUnit ? tokenEnds.slice(-1) : tokenEnds).map((at) => insert(at, '}'));
 }
 
 /** Fonts for units and words, which usually extend to the end of the formula. */
@@ -72,78 +73,80 @@ const UPRIGHT = /\\(?:mathrm|text|mathbf)$/u;
 const POWER = /\{-?\d*\}/gu;
 const OPERATOR = /[=<>+:;]|\\(?:times|cdot|approx|frac|sqrt|Rightarrow|quad)\b/u;
 
-/** Candidates that remove a brace, or add one before each token back to the start of the formula. */
+/** Lists edits that remove a closing brace, or add an opening one between the start of the formula and the finding. */
 function openBrace(source: string, close: number): TextEdit[] {
   const before = source.slice(0, close);
   const environment = /\\(?:begin|end)(?=[a-zA-Z]+\*?$)/u.exec(before);
   if (environment !== null) return [insert(environment.index + environment[0].length, '{')];
   if (isInPicture(before))
     return listBraceRemovals(source, close).filter(({ span }) => span.end - span.start > 1);
-  const start = findFenceBefore(source, close);
+  const start = findBoundaryBefore(source, close);
   const opened = findGroupStarts(source, start, close);
   return [...listBraceRemovals(source, close), ...opened.map((at) => insert(at, '{'))];
 }
 
-/** Braces in a drawing are not guessed. */
+/** Whether the text ends inside a drawing, in which no braces are added. */
 function isInPicture(before: string): boolean {
   return before.lastIndexOf('\\begin{tikzpicture}') > before.lastIndexOf('\\end{tikzpicture}');
 }
 
-/** Any closing brace of the line may be extra; one between spaces certainly is. */
+/** Lists removals of the closing braces of the line; a single brace between spaces is the only candidate. */
 function listBraceRemovals(source: string, close: number): TextEdit[] {
   const line = source.lastIndexOf('\n', close) + 1;
   const braces = Array.from(
     source.slice(line, close + 1).matchAll(/(?<!\\)\}/gu),
     ({ index }) => line + index,
   );
-  const alone = braces.filter((at) => /^\s\}\s/u.test(source.slice(at - 1, at + 2)));
-  return (alone.length === 1 ? alone : braces).map((at) => {
-    const spare = alone.includes(at) ? 1 : 0;
-    return { span: { start: at, end: at + 1 + spare }, replacement: '' };
+  const spaced = braces.filter((at) => /^\s\}\s/u.test(source.slice(at - 1, at + 2)));
+  return (spaced.length === 1 ? spaced : braces).map((at) => {
+    const trailingSpace = spaced.includes(at) ? 1 : 0;
+    return { span: { start: at, end: at + 1 + trailingSpace }, replacement: '' };
   });
 }
 
 const COMMANDS_WITH_ARGUMENT =
   'mathrm|mathbf|text|textbf|textit|emph|sqrt|frac|dfrac|tfrac|boxed|overline|underline|overrightarrow|widehat|mathbb|mathcal|operatorname|vec|hat';
 const MISSING_ARGUMENT_BRACE = new RegExp(String.raw`\\(?:${COMMANDS_WITH_ARGUMENT})(?!\{)`, 'gu');
-const INDEX = /[\^_](?!\{)/gu;
+/** A superscript or subscript sign without a brace after it. */
+const SCRIPT_SIGN = /[\^_](?!\{)/gu;
+/** A fraction whose denominator has no brace. */
 const SECOND_PART = /\\[dt]?frac\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}(?!\{)/gu;
 
 const COLUMNS = /\\begin\{(?:tabularx?|array)\*?\}(?!\{)/gu;
 
 /** Finds where a command, an index or a second argument has no brace; `\mathrmkg` may be `\mathrm` and kg. */
 function findGroupStarts(source: string, start: number, end: number): number[] {
-  return [MISSING_ARGUMENT_BRACE, INDEX, SECOND_PART, COLUMNS].flatMap((pattern) =>
+  return [MISSING_ARGUMENT_BRACE, SCRIPT_SIGN, SECOND_PART, COLUMNS].flatMap((pattern) =>
     findMatchEnds(pattern, source, start, end),
   );
 }
 
 function findMatchEnds(pattern: RegExp, ...[source, start, end]: [string, number, number]): number[] {
-  const found = Array.from(
+  const matchEnds = Array.from(
     source.slice(start, end).matchAll(pattern),
     (match) => match.index + match[0].length,
   );
-  return found.map((place) => start + place).filter((place) => place < end);
+  return matchEnds.map((matchEnd) => start + matchEnd).filter((matchEnd) => matchEnd < end);
 }
 
-/** Candidates after each line that is not empty, up to the end of the section. */
+/** Lists edits that add the missing \end after each line that is not empty, up to the end of the section. */
 function closeEnvironment(source: string, start: number, end: number): TextEdit[] {
   const name = /\\begin\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];
   if (name === undefined) return [];
   SECTION_END.lastIndex = end;
-  const until = SECTION_END.exec(source)?.index ?? source.length;
-  return listLineEnds(source, end, until).map((at) => insert(at, `\n\\end{${name}}`));
+  const sectionEnd = SECTION_END.exec(source)?.index ?? source.length;
+  return listLineEnds(source, end, sectionEnd).map((at) => insert(at, `\n\\end{${name}}`));
 }
 
 /** Environments that may be opened by a repair. */
 const ENVIRONMENT = /^(?:align|equation|gather|cases|tasks|solution|center|enumerate|itemize|tabular)\*?$/u;
 
-/** Candidates before each line back to the start of the question or solution. */
+/** Lists edits that add the missing \begin before each line back to the start of the question or solution. */
 function openEnvironment(source: string, start: number, end: number): TextEdit[] {
   const name = /\\end\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];
   if (name === undefined || !ENVIRONMENT.test(name)) return [];
-  const glued = source.lastIndexOf(`\\begin${name}}`, start);
-  if (glued >= 0) return [insert(glued + '\\begin'.length, '{')];
+  const beginWithoutBrace = source.lastIndexOf(`\\begin${name}}`, start);
+  if (beginWithoutBrace >= 0) return [insert(beginWithoutBrace + '\\begin'.length, '{')];
   const from = Math.max(
     source.lastIndexOf('\\item', start),
     source.lastIndexOf('\\begin{solution}', start),
@@ -157,7 +160,7 @@ function openEnvironment(source: string, start: number, end: number): TextEdit[]
 const OPTION = /^[ \t]*\\task[ \t]+(.*\S)[ \t]*$/gmu;
 const MIN_OPTION_LENGTH = 6;
 
-/** A candidate after the only option whose text the solution repeats. */
+/** Returns an edit that marks the only option whose text the solution repeats. */
 function markOption(source: string, start: number): TextEdit[] {
   const next = source.indexOf('\\item', start + 1);
   const question = source.slice(start, next === -1 ? source.length : next);
@@ -170,40 +173,41 @@ function markOption(source: string, start: number): TextEdit[] {
   return [insert(start + option.index + option[0].trimEnd().length, ' \\ans')];
 }
 
-function listLineEnds(source: string, from: number, until: number): number[] {
-  const places: number[] = [];
+function listLineEnds(source: string, from: number, sectionEnd: number): number[] {
+  const lineEnds: number[] = [];
   for (
-    let feed = source.indexOf('\n', from);
-    feed !== -1 && feed <= until;
-    feed = source.indexOf('\n', feed + 1)
+    let lineBreak = source.indexOf('\n', from);
+    lineBreak !== -1 && lineBreak <= sectionEnd;
+    lineBreak = source.indexOf('\n', lineBreak + 1)
   ) {
-    const line = source.slice(source.lastIndexOf('\n', feed - 1) + 1, feed);
-    if (line.trim() !== '') places.push(feed);
+    const line = source.slice(source.lastIndexOf('\n', lineBreak - 1) + 1, lineBreak);
+    if (line.trim() !== '') lineEnds.push(lineBreak);
   }
-  return places.at(-1) === until ? places : [...places, until];
+  return lineEnds.at(-1) === sectionEnd ? lineEnds : [...lineEnds, sectionEnd];
 }
 
-function findFenceAfter(source: string, at: number): number {
-  FENCE.lastIndex = at;
-  return FENCE.exec(source)?.index ?? source.length;
+function findBoundaryAfter(source: string, at: number): number {
+  FORMULA_BOUNDARY.lastIndex = at;
+  return FORMULA_BOUNDARY.exec(source)?.index ?? source.length;
 }
 
-function findFenceBefore(source: string, at: number): number {
+function findBoundaryBefore(source: string, at: number): number {
   let start = 0;
   const from = Math.max(0, source.lastIndexOf('\n\n', at));
-  for (const fence of source.slice(from, at).matchAll(FENCE)) start = from + fence.index + fence[0].length;
+  for (const boundary of source.slice(from, at).matchAll(FORMULA_BOUNDARY))
+    start = from + boundary.index + boundary[0].length;
   return Math.max(start, from);
 }
 
 /** Lists the ends of the tokens, except spaces and opening braces. */
 function listTokenEnds(source: string, start: number, end: number): number[] {
-  const places: number[] = [];
+  const tokenEnds: number[] = [];
   let depth = 0;
   for (const token of source.slice(start, end).matchAll(TOKEN)) {
     if (token[0] === '{') depth++;
     if (token[0] === '}') depth--;
     if (depth < 0) break;
-    if (token[0].trim() !== '' && token[0] !== '{') places.push(start + token.index + token[0].length);
+    if (token[0].trim() !== '' && token[0] !== '{') tokenEnds.push(start + token.index + token[0].length);
   }
-  return places;
+  return tokenEnds;
 }

@@ -4,7 +4,8 @@ import { applyEdits } from '../../text/apply-edits.ts';
 import { type DocumentReport, type VerifyOptions, verifyDocument } from '../verify-document.ts';
 import { listRepairCandidates } from './repair-candidates.ts';
 
-type Tried = {
+/** The result of one candidate edit; `complaints` counts errors and warnings. */
+type Attempt = {
   readonly edit: TextEdit;
   readonly text: string;
   readonly complaints: number;
@@ -12,24 +13,24 @@ type Tried = {
 };
 
 /**
- * Finds where a missing delimiter belongs by trying every place. Returns a fix only if all places with the fewest findings
- * and the most recomputed equalities produce the same content.
+ * Finds the position of a missing delimiter by trying every candidate. Returns a fix only if all candidates with the fewest
+ * findings and the most recomputed equalities produce the same content.
  */
 export function searchRepair(source: string, finding: Finding, options: VerifyOptions = {}): Fix | undefined {
-  const before = countComplaints(verifyDocument(source, options));
-  const tried = listRepairCandidates(finding, source).map((edit) => tryEdit(source, edit, options));
-  const fewest = Math.min(...tried.map(({ complaints }) => complaints));
-  if (!(fewest < before)) return undefined;
-  const clean = tried.filter(({ complaints }) => complaints === fewest);
-  const most = Math.max(...clean.map(({ recomputed }) => recomputed));
-  const best = clean.filter(({ recomputed }) => recomputed === most);
+  const complaintsBefore = countComplaints(verifyDocument(source, options));
+  const attempts = listRepairCandidates(finding, source).map((edit) => tryEdit(source, edit, options));
+  const fewestComplaints = Math.min(...attempts.map(({ complaints }) => complaints));
+  if (!(fewestComplaints < complaintsBefore)) return undefined;
+  const candidates = attempts.filter(({ complaints }) => complaints === fewestComplaints);
+  const mostRecomputed = Math.max(...candidates.map(({ recomputed }) => recomputed));
+  const best = candidates.filter(({ recomputed }) => recomputed === mostRecomputed);
   const last = best.at(-1);
   if (last === undefined || new Set(best.map(({ text }) => normalizeContent(text))).size > 1)
     return undefined;
   return { title: describeEdit(last.edit), certain: true, edits: [last.edit] };
 }
 
-function tryEdit(source: string, edit: TextEdit, options: VerifyOptions): Tried {
+function tryEdit(source: string, edit: TextEdit, options: VerifyOptions): Attempt {
   const text = applyEdits(source, [edit]);
   const report = verifyDocument(text, options);
   const { equalities, unread } = report.read;

@@ -1,5 +1,5 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 
 /** A gap to fill, in its usual TeX notations. */
 const BLANK =
@@ -8,19 +8,28 @@ const BLANK =
 /** More findings in one stem would only repeat the same message. */
 const MAX_REMARKS = 3;
 
-export const blankEndsTheStem = questionCheck({
+export const blankEndsTheStem = defineQuestionCheck({
   id: 'blank-ends-the-stem',
   code: 'M10',
   meaning: 'A gap to fill is at the end of the stem; better, the stem is a question.',
   severity: 'warning',
-  fails: choice('The organ \\_\\_\\_\\_ pumps blood through the body.', ['heart *', 'kidney', 'liver']),
-  passes: choice('Which organ pumps blood through the body?', ['The heart *', 'The kidney', 'The liver']),
+  fails: choiceQuestion('The organ \\_\\_\\_\\_ pumps blood through the body.', [
+    'heart *',
+    'kidney',
+    'liver',
+  ]),
+  passes: choiceQuestion('Which organ pumps blood through the body?', [
+    'The heart *',
+    'The kidney',
+    'The liver',
+  ]),
   run: ({ stem, source, question }) => {
     if (stem.span === undefined || question.kind === 'passage') return [];
     const text = source
       .slice(stem.span.start, stem.span.end)
-      .replace(/(?<!\\)%[^\n]*|\$\$[^$]*\$\$|\$[^$]*\$|\\\[[\s\S]*?\\\]/g, (unread) =>
-        ' '.repeat(unread.length),
+      // Comments and formulas are replaced by spaces of the same length, so that positions stay valid.
+      .replace(/(?<!\\)%[^\n]*|\$\$[^$]*\$\$|\$[^$]*\$|\\\[[\s\S]*?\\\]/g, (skipped) =>
+        ' '.repeat(skipped.length),
       );
     const blanks = [...text.matchAll(BLANK)].slice(-MAX_REMARKS);
     const start = stem.span.start;
@@ -28,15 +37,16 @@ export const blankEndsTheStem = questionCheck({
       const after = text
         .slice(match.index + match[0].length)
         .replace(/\\ans(?:int)?\b\s*\{[^{}]*\}|\\(?:begin|end)\{center\}|\$[^$]{0,30}\$/g, '');
-      const ends = /^[\s.,;:?!$)\]}]*(?:\b\w{1,12}\b[\s.,;:?!$)\]}]*){0,2}$/.test(
+      // At most two short words and punctuation may follow a gap at the end.
+      const isAtEnd = /^[\s.,;:?!$)\]}]*(?:\b\w{1,12}\b[\s.,;:?!$)\]}]*){0,2}$/.test(
         after.replace(/\\(?:[a-zA-Z]+|[ ,;])/g, ' '),
       );
-      if (ends && question.kind === 'integer') return [];
+      if (isAtEnd && question.kind === 'integer') return [];
       const span = { start: start + match.index, end: start + match.index + match[0].length };
-      const message = ends
+      const message = isAtEnd
         ? 'The stem ends in a gap; a question reads better.'
         : 'The stem has a gap in its middle; put it at the end or ask a question.';
-      return [{ message, span, field: 'stem', ...(ends ? { shift: -1 as const } : {}) }];
+      return [{ message, span, field: 'stem', ...(isAtEnd ? { shift: -1 as const } : {}) }];
     });
   },
 });

@@ -1,8 +1,8 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 import type { OptionView } from '../views/question-view.ts';
 import { listPairs } from '../views/words.ts';
-import { optionRemark } from './option-remark.ts';
+import { createOptionRemark } from './option-remark.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ['increases', 'decreases'],
@@ -25,48 +25,49 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['is', 'is not'],
 ];
 
-export const keyIsNotInTheOnlyOppositePair = questionCheck({
+export const keyIsNotInTheOnlyOppositePair = defineQuestionCheck({
   id: 'key-is-not-in-the-only-opposite-pair',
   code: 'X06',
   meaning: 'The correct option is not half of the only pair of opposites.',
   severity: 'info',
-  fails: choice('What happens to the pulse?', [
+  fails: choiceQuestion('What happens to the pulse?', [
     'The pulse increases *',
     'The pulse decreases',
     'The skin turns red',
     'The patient sleeps',
   ]),
-  passes: choice('What happens to the pulse?', [
+  passes: choiceQuestion('What happens to the pulse?', [
     'The pulse increases *',
     'The skin pales',
     'The skin turns red',
     'The patient sleeps',
   ]),
-  run: ({ worded, keyed }) => {
-    const [key] = keyed;
-    if (worded.length < 4 || keyed.length !== 1 || key === undefined) return [];
-    const pairs = listPairs(worded).filter(([one, other]) => areOpposite(one, other));
-    const [only] = pairs;
-    if (pairs.length !== 1 || only === undefined || !only.includes(key)) return [];
+  run: ({ authoredOptions, correctOptions }) => {
+    const [key] = correctOptions;
+    if (authoredOptions.length < 4 || correctOptions.length !== 1 || key === undefined) return [];
+    const pairs = listPairs(authoredOptions).filter(([first, second]) => areOpposite(first, second));
+    const [onlyPair] = pairs;
+    if (pairs.length !== 1 || onlyPair === undefined || !onlyPair.includes(key)) return [];
     return [
-      optionRemark(
+      createOptionRemark(
         key,
-        `Options (${only[0].id}) and (${only[1].id}) are the only opposites, so learners guess that one of them is right; add a second pair or replace one.`,
+        `Options (${onlyPair[0].id}) and (${onlyPair[1].id}) are the only opposites, so learners guess that one of them is right; add a second pair or replace one.`,
       ),
     ];
   },
 });
 
-function areOpposite(one: OptionView, other: OptionView): boolean {
-  const [a, b] = [spaced(one), spaced(other)];
-  return OPPOSITES.some(([x, y]) => swapped(a, x, y) === b || swapped(b, x, y) === a);
+/** Whether replacing one word by its opposite turns one option into the other. */
+function areOpposite(first: OptionView, second: OptionView): boolean {
+  const [a, b] = [joinWords(first), joinWords(second)];
+  return OPPOSITES.some(([x, y]) => replaceWord(a, x, y) === b || replaceWord(b, x, y) === a);
 }
 
-function spaced({ words }: OptionView): string {
+function joinWords({ words }: OptionView): string {
   return ` ${words.join(' ').toLowerCase()} `;
 }
 
-function swapped(text: string, from: string, to: string): string | undefined {
+function replaceWord(text: string, from: string, to: string): string | undefined {
   const at = text.indexOf(` ${from} `);
   return at < 0 ? undefined : `${text.slice(0, at)} ${to} ${text.slice(at + from.length + 2)}`;
 }

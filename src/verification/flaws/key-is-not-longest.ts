@@ -1,41 +1,45 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
-import { optionRemark } from './option-remark.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
+import { createOptionRemark } from './option-remark.ts';
 
-export const keyIsNotLongest = questionCheck({
+export const keyIsNotLongest = defineQuestionCheck({
   id: 'key-is-not-longest',
   code: 'M04',
   meaning: 'The correct option is not much longer than the others.',
   severity: 'warning',
   thresholds: { ratio: 1.25, shortest: 20, words: 4 },
-  fails: choice('Why does ice float on water?', [
+  fails: choiceQuestion('Why does ice float on water?', [
     'It is cold',
     'It is solid',
     'Its density is lower because its molecules are held further apart *',
   ]),
-  passes: choice('Why does ice float on water?', [
+  passes: choiceQuestion('Why does ice float on water?', [
     'It is colder than water',
     'It is harder than water',
     'It is less dense than water *',
   ]),
-  run: ({ worded, keyed, distractors, question }, limit) => {
-    const [key] = keyed;
+  run: ({ authoredOptions, correctOptions, distractors, question }, limit) => {
+    const [key] = correctOptions;
     if (
-      worded.length === 0 ||
+      authoredOptions.length === 0 ||
       question.kind !== 'mcq_sc' ||
       key === undefined ||
-      keyed.length > 1 ||
+      correctOptions.length > 1 ||
       distractors.length === 0
     )
       return [];
-    const longest = Math.max(...distractors.map((option) => option.visible.length));
+    const longestDistractor = Math.max(...distractors.map((option) => option.visible.length));
     const { length } = key.visible;
-    if (length < limit('shortest') || key.words.length < limit('words') || length <= limit('ratio') * longest)
+    if (
+      length < limit('shortest') ||
+      key.words.length < limit('words') ||
+      length <= limit('ratio') * longestDistractor
+    )
       return [];
     return [
-      optionRemark(
+      createOptionRemark(
         key,
-        `The correct option has ${length} characters, the longest wrong one ${longest}; make their lengths similar.`,
+        `The correct option has ${length} characters, the longest wrong one ${longestDistractor}; make their lengths similar.`,
       ),
     ];
   },

@@ -1,41 +1,45 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
-import { optionRemark } from './option-remark.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
+import { createOptionRemark } from './option-remark.ts';
 
-export const keyIsNotTheCommonGround = questionCheck({
+export const keyIsNotTheCommonGround = defineQuestionCheck({
   id: 'key-is-not-the-common-ground',
   code: 'M07',
   meaning: 'The correct option is not the one that shares the most with the others.',
   severity: 'warning',
-  fails: choice('Which colours does the flag show?', [
+  fails: choiceQuestion('Which colours does the flag show?', [
     'red, white and blue *',
     'red, white and green',
     'red, black and blue',
     'gold, white and blue',
   ]),
-  passes: choice('Which colours does the flag show?', [
+  passes: choiceQuestion('Which colours does the flag show?', [
     'red and white *',
     'green and gold',
     'black and blue',
     'orange and grey',
   ]),
-  run: ({ worded, keyed, question }) => {
-    const [key] = keyed;
-    if (worded.length < 4 || question.kind !== 'mcq_sc' || key === undefined) return [];
-    const rows = worded.map((option) => ({ option, parts: splitList(option.visible) }));
-    const count = rows[0]?.parts.length ?? 0;
+  run: ({ authoredOptions, correctOptions, question }) => {
+    const [key] = correctOptions;
+    if (authoredOptions.length < 4 || question.kind !== 'mcq_sc' || key === undefined) return [];
+    const rows = authoredOptions.map((option) => ({ option, parts: splitList(option.visible) }));
+    const partCount = rows[0]?.parts.length ?? 0;
     const keyParts = splitList(key.visible);
-    if (count < 2 || count > 4 || rows.some(({ parts }) => parts.length !== count)) return [];
-    const alwaysCommon = keyParts.every((part, place) => {
-      const tally = rows.map(({ parts }) => parts[place] ?? '');
-      const own = tally.filter((each) => each === part).length;
+    if (partCount < 2 || partCount > 4 || rows.some(({ parts }) => parts.length !== partCount)) return [];
+    const isAlwaysCommon = keyParts.every((part, index) => {
+      const partsAtIndex = rows.map(({ parts }) => parts[index] ?? '');
+      const frequency = partsAtIndex.filter((candidate) => candidate === part).length;
       return (
-        own >= 2 && tally.every((each) => each === part || tally.filter((one) => one === each).length < own)
+        frequency >= 2 &&
+        partsAtIndex.every(
+          (rival) =>
+            rival === part || partsAtIndex.filter((candidate) => candidate === rival).length < frequency,
+        )
       );
     });
-    return alwaysCommon
+    return isAlwaysCommon
       ? [
-          optionRemark(
+          createOptionRemark(
             key,
             `Option (${key.id}) has the most frequent part in every position, so it can be guessed; vary the parts.`,
           ),

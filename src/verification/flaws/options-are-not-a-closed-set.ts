@@ -1,7 +1,8 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 
-const SETS: readonly (readonly RegExp[])[] = [
+/** Groups of patterns; options that match all patterns of a group cover every case, such as more, less and equal. */
+const CLOSED_SETS: readonly (readonly RegExp[])[] = [
   [
     /\bincreas|\brises?\b|\bgrows?\b|\bgreater\b/i,
     /\bdecreas|\bfalls?\b|\bshrinks?\b|\bsmaller\b|\bless\b/i,
@@ -10,29 +11,33 @@ const SETS: readonly (readonly RegExp[])[] = [
   [/\bgreater than\b|\bmore than\b/i, /\bless than\b|\bsmaller than\b/i, /\bequal to\b|\bthe same as\b/i],
 ];
 
-export const optionsAreNotAClosedSet = questionCheck({
+export const optionsAreNotAClosedSet = defineQuestionCheck({
   id: 'options-are-not-a-closed-set',
   code: 'X05',
   meaning: 'If some options already cover every case, there are no others, because they cannot be right.',
   severity: 'warning',
-  fails: choice('What happens to the pressure of the gas?', [
+  fails: choiceQuestion('What happens to the pressure of the gas?', [
     'It increases *',
     'It decreases',
     'It stays the same',
     'The gas turns blue',
   ]),
-  passes: choice('What happens to the pressure of the gas?', [
+  passes: choiceQuestion('What happens to the pressure of the gas?', [
     'It increases *',
     'It decreases',
     'It stays the same',
   ]),
-  run: ({ worded }) => {
-    if (worded.length < 4) return [];
-    const closed = SETS.find((set) => set.every((sign) => worded.some((option) => sign.test(option.prose))));
-    const outside = closed && worded.filter((option) => !closed.some((sign) => sign.test(option.prose)));
+  run: ({ authoredOptions }) => {
+    if (authoredOptions.length < 4) return [];
+    const closedSet = CLOSED_SETS.find((set) =>
+      set.every((pattern) => authoredOptions.some((option) => pattern.test(option.prose))),
+    );
+    const outside =
+      closedSet &&
+      authoredOptions.filter((option) => !closedSet.some((pattern) => pattern.test(option.prose)));
     if (outside === undefined || outside.length === 0) return [];
     // Options such as "first increases, then decreases" are plausible additions.
-    const strange = outside.filter(
+    const unrelated = outside.filter(
       (option) =>
         option.words.length > 1 &&
         option.visible === option.prose &&
@@ -40,12 +45,12 @@ export const optionsAreNotAClosedSet = questionCheck({
           option.prose,
         ),
     );
-    if (strange.length === 0) return [];
+    if (unrelated.length === 0) return [];
     return [
       {
-        message: `The other options cover every case, so option (${strange[0]?.id}) cannot be right; replace it.`,
-        ...(strange[0]?.span && { span: strange[0].span }),
-        field: strange[0]?.field ?? 'options',
+        message: `The other options cover every case, so option (${unrelated[0]?.id}) cannot be right; replace it.`,
+        ...(unrelated[0]?.span && { span: unrelated[0].span }),
+        field: unrelated[0]?.field ?? 'options',
       },
     ];
   },

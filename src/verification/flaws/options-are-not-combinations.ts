@@ -1,35 +1,39 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
-import { optionRemark } from './option-remark.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
+import { createOptionRemark } from './option-remark.ts';
 
 /** The label of one statement or option: I, (ii), A, 3. */
 const LABEL = String.raw`\(?(?:[ivx]{1,4}|[IVX]{1,4}|[A-E]|[a-e]|[1-5])\)?`;
 /** Labels combined with “and”, “only”, “both” and similar words. */
-const COMBINED = new RegExp(
+const COMBINATION = new RegExp(
   `^(?:both |only |statements? |options? )*${LABEL}(?:\\s*(?:,|and|&|or|,\\s*and)\\s*${LABEL})+(?: only| alone| are (?:correct|true)| both)?\\.?$|^(?:only )?${LABEL} (?:only|alone)\\.?$|^only ${LABEL}\\.?$|\\bboth \\(?[A-Ea-e]\\)? and \\(?[A-Ea-e]\\)?`,
 );
 
 /** Number lists such as `2, 3` and points such as `(2, 3)` are answers, not combinations. */
-const NUMBERS = /^(?:\d|\(\d[^()]*,[^()]*\)$)/;
+const NUMBER_LIST = /^(?:\d|\(\d[^()]*,[^()]*\)$)/;
 
-export const optionsAreNotCombinations = questionCheck({
+export const optionsAreNotCombinations = defineQuestionCheck({
   id: 'options-are-not-combinations',
   code: 'M14',
   meaning: 'Options are answers, not combinations of other options or numbered statements.',
   severity: 'warning',
-  fails: choice('Which statements hold?', ['I only', 'II only *', 'I and II', 'I and III']),
-  passes: choice('Which organ pumps blood through the body?', ['The heart *', 'The kidney', 'The liver']),
-  run: ({ worded }) => {
-    const combined = worded.filter(({ visible }) => {
+  fails: choiceQuestion('Which statements hold?', ['I only', 'II only *', 'I and II', 'I and III']),
+  passes: choiceQuestion('Which organ pumps blood through the body?', [
+    'The heart *',
+    'The kidney',
+    'The liver',
+  ]),
+  run: ({ authoredOptions }) => {
+    const combinations = authoredOptions.filter(({ visible }) => {
       const text = visible.trim();
-      return COMBINED.test(text) && !NUMBERS.test(text);
+      return COMBINATION.test(text) && !NUMBER_LIST.test(text);
     });
-    const [first] = combined;
+    const [first] = combinations;
     if (first === undefined) return [];
     return [
-      optionRemark(
+      createOptionRemark(
         first,
-        `${combined.length === 1 ? 'An option combines' : `${combined.length} options combine`} others; ask for the fact itself or allow several answers.`,
+        `${combinations.length === 1 ? 'An option combines' : `${combinations.length} options combine`} others; ask for the fact itself or allow several answers.`,
       ),
     ];
   },

@@ -1,41 +1,43 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 import type { OptionView } from '../views/question-view.ts';
 
 /** Terms that begin with a name and keep their capital. */
 const EPONYM =
   /^(?:Golgi|Calvin|Krebs|London|Haber|Doppler|Newton|Kepler|Ohm|Boyle|Charles|Hardy|Mendel|Darwin|Avogadro|Bowman|Henle|Schwann|Purkinje|Pauli|Planck|Bohr|Le Chatelier)\b/;
 
-export const optionsAreParallel = questionCheck({
+export const optionsAreParallel = defineQuestionCheck({
   id: 'options-are-parallel',
   code: 'X01',
   meaning:
     'Options are alike in form: all numbers, all phrases or all sentences, with the same case and full stop.',
   severity: 'warning',
-  fails: choice('What does the heart do?', ['Pumps blood *', 'it makes bile.', 'Stores air']),
-  passes: choice('What does the heart do?', ['Pumps blood *', 'Makes bile', 'Stores air']),
-  run: ({ worded, stem }) => {
-    if (worded.length < 2) return [];
-    const names = findNames([stem.prose, ...worded.map(({ prose }) => prose)]);
-    const odd = [
-      describeMix(worded, (option) => hasCapital(option, names), 'begin with capitals'),
-      describeMix(worded, hasFullStop, 'end with a full stop'),
+  fails: choiceQuestion('What does the heart do?', ['Pumps blood *', 'it makes bile.', 'Stores air']),
+  passes: choiceQuestion('What does the heart do?', ['Pumps blood *', 'Makes bile', 'Stores air']),
+  run: ({ authoredOptions, stem }) => {
+    if (authoredOptions.length < 2) return [];
+    const names = findNames([stem.prose, ...authoredOptions.map(({ prose }) => prose)]);
+    const messages = [
+      describeMix(authoredOptions, (option) => hasCapital(option, names), 'begin with capitals'),
+      describeMix(authoredOptions, hasFullStop, 'end with a full stop'),
     ].filter((message) => message !== undefined);
-    return odd.map((message) => ({ message, field: 'options' }));
+    return messages.map((message) => ({ message, field: 'options' }));
   },
 });
 
-type Look = 'yes' | 'no' | undefined;
+/** Whether an option has a trait, such as a full stop; undefined if the trait does not apply to it. */
+type Trait = 'yes' | 'no' | undefined;
 
+/** Returns a message if some options have a trait and some do not. */
 function describeMix(
   options: readonly OptionView[],
-  look: (option: OptionView) => Look,
-  what: string,
+  getTrait: (option: OptionView) => Trait,
+  description: string,
 ): string | undefined {
-  const looks = options.map(look).filter((each) => each !== undefined);
-  const yes = looks.filter((each) => each === 'yes').length;
-  if (yes === 0 || yes === looks.length) return undefined;
-  return `Some options ${what} and some do not; make them consistent.`;
+  const traits = options.map(getTrait).filter((trait) => trait !== undefined);
+  const yes = traits.filter((trait) => trait === 'yes').length;
+  if (yes === 0 || yes === traits.length) return undefined;
+  return `Some options ${description} and some do not; make them consistent.`;
 }
 
 /** Finds the words with a capital letter inside a sentence. */
@@ -46,7 +48,7 @@ function findNames(texts: readonly string[]): ReadonlySet<string> {
 /**
  * Whether an option begins with a capital; undefined for names, formulas and symbols, which keep their case.
  */
-function hasCapital({ visible, prose, words }: OptionView, names: ReadonlySet<string>): Look {
+function hasCapital({ visible, prose, words }: OptionView, names: ReadonlySet<string>): Trait {
   if (!/^\p{L}/u.test(prose) || visible !== prose || words.length < 2) return undefined;
   if (
     /^\p{Lu}[\p{Lu}\d]|^\p{L}\b|^\p{Lu}\p{Ll}+[’']s\b/u.test(prose) ||
@@ -57,7 +59,7 @@ function hasCapital({ visible, prose, words }: OptionView, names: ReadonlySet<st
   return /^\p{Lu}/u.test(prose) ? 'yes' : 'no';
 }
 
-function hasFullStop({ visible, words }: OptionView): Look {
+function hasFullStop({ visible, words }: OptionView): Trait {
   if (words.length < 2) return undefined;
   return /[.!?]$/.test(visible) ? 'yes' : 'no';
 }

@@ -1,9 +1,9 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 import { matchAnyWord } from '../views/words.ts';
-import { optionRemark } from './option-remark.ts';
+import { createOptionRemark } from './option-remark.ts';
 
-const ABSOLUTE = matchAnyWord(
+const ABSOLUTE_WORD = matchAnyWord(
   'always',
   'never',
   'every',
@@ -22,7 +22,7 @@ const ABSOLUTE = matchAnyWord(
   'none',
 );
 /** Absolute words that are rare in correct statements. */
-const FIRM = matchAnyWord(
+const STRONG_WORD = matchAnyWord(
   'always',
   'never',
   'completely',
@@ -34,36 +34,39 @@ const FIRM = matchAnyWord(
   'must',
 );
 /** Phrases in which an absolute word is a term or part of a label. */
-const HARMLESS =
+const HARMLESS_PHRASE =
   /\b(?:if and only if|only one|all of the above|none of the above|overall|reason alone|read-only|completely (?:dissociated|ionised|ionized|elastic|inelastic|miscible|combusted|hydrolysed|hydrolyzed))\b|^(?:only|all|none|both)?\s*\(?(?:[A-D]|[IVX]+|\d)\)?(?:\s*(?:,|and|&)\s*\(?(?:[A-D]|[IVX]+|\d)\)?)*\s*only$/gi;
 
-export const optionsAvoidAbsolutes = questionCheck({
+export const optionsAvoidAbsolutes = defineQuestionCheck({
   id: 'options-avoid-absolutes',
   code: 'M11',
   meaning: 'Options avoid words such as “always” and “never”, which reveal wrong options.',
   severity: 'warning',
-  fails: choice('What does a vaccine do?', [
+  fails: choiceQuestion('What does a vaccine do?', [
     'It trains the immune system *',
     'It always cures the disease',
     'It kills bacteria',
   ]),
-  passes: choice('What does a vaccine do?', [
+  passes: choiceQuestion('What does a vaccine do?', [
     'It trains the immune system *',
     'It cures the disease',
     'It kills bacteria',
   ]),
-  run: ({ worded, locate }) => {
-    const read = worded.map((option) => ({ option, prose: option.prose.replace(HARMLESS, ' ') }));
-    return read
-      .filter(({ prose }) => ABSOLUTE.test(prose))
+  run: ({ authoredOptions, locate }) => {
+    const texts = authoredOptions.map((option) => ({
+      option,
+      prose: option.prose.replace(HARMLESS_PHRASE, ' '),
+    }));
+    return texts
+      .filter(({ prose }) => ABSOLUTE_WORD.test(prose))
       .map(({ option, prose }) => {
-        const firm = FIRM.exec(prose)?.[0];
-        const word = firm ?? ABSOLUTE.exec(prose)?.[0] ?? '';
+        const strongWord = STRONG_WORD.exec(prose)?.[0];
+        const word = strongWord ?? ABSOLUTE_WORD.exec(prose)?.[0] ?? '';
         const message = `“${word}” suggests that option (${option.id}) is wrong; reword it without this word.`;
         // Words such as "only" and "all" are common in correct statements.
-        return optionRemark(option, message, {
+        return createOptionRemark(option, message, {
           span: locate(option.span, word),
-          ...(firm === undefined && { shift: -1 as const }),
+          ...(strongWord === undefined && { shift: -1 as const }),
         });
       });
   },

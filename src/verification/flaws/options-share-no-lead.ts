@@ -1,42 +1,42 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 
-export const optionsShareNoLead = questionCheck({
+export const optionsShareNoLead = defineQuestionCheck({
   id: 'options-share-no-lead',
   code: 'X08',
   meaning: 'Words that every option begins with are in the stem instead.',
   severity: 'info',
   thresholds: { words: 2 },
-  fails: choice('What does the heart do?', [
+  fails: choiceQuestion('What does the heart do?', [
     'It is the organ that pumps blood *',
     'It is the organ that makes bile',
     'It is the organ that stores air',
   ]),
-  passes: choice('What does the heart do?', ['Pump blood *', 'Make bile', 'Store air']),
-  run: ({ worded }, limit) => {
-    const [first] = worded;
+  passes: choiceQuestion('What does the heart do?', ['Pump blood *', 'Make bile', 'Store air']),
+  run: ({ authoredOptions }, limit) => {
+    const [first] = authoredOptions;
     if (
-      worded.length < 3 ||
+      authoredOptions.length < 3 ||
       first === undefined ||
-      worded.some(
+      authoredOptions.some(
         ({ visible, prose }) => /^[^\p{L}]/u.test(visible) || !visible.startsWith(prose.slice(0, 3)),
       )
     )
       return [];
-    let shared = 0;
+    let sharedWordCount = 0;
     while (
-      worded.every(
+      authoredOptions.every(
         ({ words }) =>
-          words[shared] !== undefined &&
-          words[shared]?.toLowerCase() === first.words[shared]?.toLowerCase() &&
-          words.length > shared + 1,
+          words[sharedWordCount] !== undefined &&
+          words[sharedWordCount]?.toLowerCase() === first.words[sharedWordCount]?.toLowerCase() &&
+          words.length > sharedWordCount + 1,
       )
     )
-      shared++;
-    if (shared < limit('words')) return [];
+      sharedWordCount++;
+    if (sharedWordCount < limit('words')) return [];
     return [
       {
-        message: `Every option begins with “${first.words.slice(0, shared).join(' ')}”; move it into the stem.`,
+        message: `Every option begins with “${first.words.slice(0, sharedWordCount).join(' ')}”; move it into the stem.`,
         ...(first.span && { span: first.span }),
         field: 'options',
       },

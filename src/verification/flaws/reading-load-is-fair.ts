@@ -1,46 +1,46 @@
-import { questionCheck } from '../check.ts';
-import { written } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 import { splitSentences } from '../views/sentences.ts';
 import { createTextView, type TextView } from '../views/text-view.ts';
 
-const long = Array.from(
+const longStem = Array.from(
   { length: 20 },
   (_, day) => `On day ${day + 1} the careful farmer weighed the grain.`,
 ).join(' ');
 
-export const readingLoadIsFair = questionCheck({
+export const readingLoadIsFair = defineQuestionCheck({
   id: 'reading-load-is-fair',
   code: 'X12',
   meaning: 'The stem has at most 120 words, in sentences a learner can follow.',
   severity: 'info',
   thresholds: { words: 120, grade: 18 },
-  fails: written(`${long} How much grain is there?`, 'There are $20$ sacks.'),
-  passes: written(
+  fails: writtenQuestion(`${longStem} How much grain is there?`, 'There are $20$ sacks.'),
+  passes: writtenQuestion(
     'A farmer weighs a sack of grain each day for $20$ days. How many sacks are there?',
     'There are $20$ sacks.',
   ),
   run: ({ stem, question }, limit) => {
     if (question.kind === 'passage') return [];
-    const { prose, words } = /\\begin\{(?:tabular|array)/.test(stem.tex) ? withoutTables(stem) : stem;
-    const count = words.length;
+    const { prose, words } = /\\begin\{(?:tabular|array)/.test(stem.tex) ? removeTables(stem) : stem;
+    const wordCount = words.length;
     const grade = computeGrade(prose, words);
-    const place = { ...(stem.span && { span: stem.span }), field: 'stem' };
-    if (count > limit('words'))
+    const location = { ...(stem.span && { span: stem.span }), field: 'stem' };
+    if (wordCount > limit('words'))
       return [
         {
-          message: `The stem has ${count} words; ${limit('words')} are enough for most questions.`,
-          ...place,
+          message: `The stem has ${wordCount} words; ${limit('words')} are enough for most questions.`,
+          ...location,
         },
       ];
-    if (count < 30 || grade <= limit('grade')) return [];
+    if (wordCount < 30 || grade <= limit('grade')) return [];
     return [
-      { message: `The stem reads at school grade ${Math.round(grade)}; use shorter sentences.`, ...place },
+      { message: `The stem reads at school grade ${Math.round(grade)}; use shorter sentences.`, ...location },
     ];
   },
 });
 
 /** Tables are not counted, because learners look values up instead of reading them through. */
-function withoutTables({ tex, span }: TextView): TextView {
+function removeTables({ tex, span }: TextView): TextView {
   return createTextView(tex.replace(/\\begin\{(tabular[x*]?|array)\}[\s\S]*?\\end\{\1\}/g, ' '), span);
 }
 

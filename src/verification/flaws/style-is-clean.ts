@@ -1,30 +1,30 @@
-import { questionCheck } from '../check.ts';
-import { written } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 
-const DOUBLED = /\b(\p{L}{2,})\s+\1\b/iu;
+const REPEATED_WORD = /\b(\p{L}{2,})\s+\1\b/iu;
 /** Words that may be repeated on purpose. */
-const ALLOWED_DOUBLED = /^(?:that|had|is|blah|bye|so|no|very|kilo|beri|cha|tom|san|new)$/i;
+const ALLOWED_REPETITION = /^(?:that|had|is|blah|bye|so|no|very|kilo|beri|cha|tom|san|new)$/i;
 
-export const styleIsClean = questionCheck({
+export const styleIsClean = defineQuestionCheck({
   id: 'style-is-clean',
   code: 'X14',
   meaning: 'The stem begins with a capital letter and repeats no word.',
   severity: 'info',
-  fails: written('Calculate the the speed of the car.', 'It is $4$ metres per second.'),
-  passes: written('Calculate the speed of the car.', 'It is $4$ metres per second.'),
+  fails: writtenQuestion('Calculate the the speed of the car.', 'It is $4$ metres per second.'),
+  passes: writtenQuestion('Calculate the speed of the car.', 'It is $4$ metres per second.'),
   run: ({ stem, locate, question }) => {
     if (question.kind === 'passage') return [];
-    const doubled = DOUBLED.exec(stem.prose);
+    const repetition = REPEATED_WORD.exec(stem.prose);
     const remarks = [];
     if (
-      doubled !== null &&
-      !ALLOWED_DOUBLED.test(doubled[1] ?? '') &&
-      doubled[1] === doubled[1]?.toLowerCase()
+      repetition !== null &&
+      !ALLOWED_REPETITION.test(repetition[1] ?? '') &&
+      repetition[1] === repetition[1]?.toLowerCase()
     ) {
-      const pattern = new RegExp(`\\b${doubled[1]}\\s+${doubled[1]}\\b`, 'i');
+      const pattern = new RegExp(`\\b${repetition[1]}\\s+${repetition[1]}\\b`, 'i');
       if (pattern.test(stem.tex))
         remarks.push({
-          message: `“${doubled[1]}” is repeated; remove one.`,
+          message: `“${repetition[1]}” is repeated; remove one.`,
           span: locate(stem.span, pattern),
           field: 'stem',
         });

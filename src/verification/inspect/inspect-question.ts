@@ -33,31 +33,32 @@ export type Inspection = {
   readonly read: ReadCounts;
 };
 
-const meanings = new Map(knownRules.map(({ id, meaning }) => [id, meaning]));
+const meaningByRule = new Map(knownRules.map(({ id, meaning }) => [id, meaning]));
 const MAX_SHOWN_LENGTH = 90;
 
 /** Verifies a question and locates every finding and verdict in it. */
 export function inspectQuestion(question: Question, options: VerifyOptions = {}): Inspection {
   const { tex, findings, read } = verifyQuestion(question, options);
   const document = readQuestions(tex);
-  const find = createPlaceFinder(document, tex);
+  const findPlace = createPlaceFinder(document, tex);
   const views = locateQuestions(document, tex).map((placed) => placed.view());
   return {
     tex,
     read,
     findings: findings.map((finding) => ({
       ...finding,
-      place: find(finding.span ?? { start: 0, end: 0 }, finding.field),
-      reason: meanings.get(finding.rule) ?? 'The question can be verified.',
+      place: findPlace(finding.span ?? { start: 0, end: 0 }, finding.field),
+      reason: meaningByRule.get(finding.rule) ?? 'The question can be verified.',
     })),
     marks: views.flatMap((view) => [
-      ...view.working.judged.map((judged) => equalityMark(judged, view, find)),
-      ...keyMarks(view, find),
+      ...view.working.judged.map((judged) => createEqualityMark(judged, view, findPlace)),
+      ...createKeyMarks(view, findPlace),
     ]),
   };
 }
 
-const EXPLANATIONS = {
+/** For each verdict of the engine: the verdict to show, and its explanation. */
+const VERDICT_TEXTS = {
   right: ['verified', (left, right) => `Recomputed: ${left} gives ${right}.`],
   wrong: ['wrong', (left, right) => `Recomputed: ${left} does not give ${right}.`],
   symbolic: ['undecided', (left, right) => `Not recomputed: letters without a value in ${left} = ${right}.`],
@@ -67,23 +68,27 @@ const EXPLANATIONS = {
   readonly [EngineMark['verdict'], (left: string, right: string) => string]
 >;
 
-function equalityMark(judged: JudgedEquality, { source }: QuestionView, find: FindPlace): EngineMark {
-  const shown = ({ start, end }: JudgedEquality['left']): string =>
+function createEqualityMark(
+  judged: JudgedEquality,
+  { source }: QuestionView,
+  findPlace: FindPlace,
+): EngineMark {
+  const formatSide = ({ start, end }: JudgedEquality['left']): string =>
     shorten(visibleText(`$${source.slice(start, end)}$`));
-  const [verdict, how] = EXPLANATIONS[judged.verdict];
-  const explanation = how(shown(judged.left), shown(judged.right));
-  const given = judged.using === undefined || verdict === 'undecided' ? '' : ` With ${judged.using}.`;
-  return { place: find(judged.right), verdict, how: `${explanation}${given}` };
+  const [verdict, explain] = VERDICT_TEXTS[judged.verdict];
+  const explanation = explain(formatSide(judged.left), formatSide(judged.right));
+  const usedValues = judged.using === undefined || verdict === 'undecided' ? '' : ` With ${judged.using}.`;
+  return { place: findPlace(judged.right), verdict, how: `${explanation}${usedValues}` };
 }
 
 /** Returns a mark for each marked option whose value the solution gives. */
-function keyMarks(view: QuestionView, find: FindPlace): EngineMark[] {
-  return view.keyed.flatMap((key): EngineMark[] => {
+function createKeyMarks(view: QuestionView, findPlace: FindPlace): EngineMark[] {
+  return view.correctOptions.flatMap((key): EngineMark[] => {
     const value = getOptionValue(key);
     const claim = value && getClaims(view).findLast(({ measured }) => valuesAgree(value, measured) === true);
     if (claim === undefined || key.span === undefined) return [];
     const how = `The solution gives ${shorten(visibleText(`$${claim.result.tex}$`))}, the value of this option.`;
-    return [{ place: find(key.span, key.field), verdict: 'verified', how }];
+    return [{ place: findPlace(key.span, key.field), verdict: 'verified', how }];
   });
 }
 

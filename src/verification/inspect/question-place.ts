@@ -2,7 +2,7 @@ import type { PlainQuestion, SolutionStep } from '../../domain/question.ts';
 import type { Span } from '../../domain/span.ts';
 import { printStep } from '../../latex/print-parts.ts';
 import type { ReadDocument, ReadQuestion } from '../../latex/read-questions.ts';
-import { type SolutionSection, solutionSections } from '../working/solution-sections.ts';
+import { listSolutionSections, type SolutionSection } from '../working/solution-sections.ts';
 
 /** The part of a question that a finding belongs to. */
 export type QuestionPlace = {
@@ -22,31 +22,33 @@ export type QuestionPlace = {
 /** Returns the place of a span; `field` overrides the field found from the span, except within solutions. */
 export type FindPlace = (span: Span, field?: string) => QuestionPlace;
 
+/** A single question, a question of a passage (with its number), or the text of a passage. */
 type Part = {
   readonly number: number | undefined;
   readonly read: ReadQuestion;
-  readonly sections: readonly PlacedSection[];
+  readonly sections: readonly LocatedSection[];
 };
-type PlacedSection = { readonly field: string; readonly span: Span; readonly steps: readonly number[] };
+/** A solution; `steps` are the offsets at which its steps start. */
+type LocatedSection = { readonly field: string; readonly span: Span; readonly steps: readonly number[] };
 
 /** Creates a function that returns the place in a question of a span of its printed text. */
 export function createPlaceFinder(document: ReadDocument, source: string): FindPlace {
   const parts = document.questions.flatMap((read): Part[] => {
     const inner = read.questions ?? [];
-    const own = { number: undefined, read, sections: inner.length > 0 ? [] : placeSections(read, source) };
-    return [...inner.map((one, place) => toPart(one, place + 1, source)), own];
+    const outer = { number: undefined, read, sections: inner.length > 0 ? [] : locateSections(read, source) };
+    return [...inner.map((part, index) => toPart(part, index + 1, source)), outer];
   });
   return (span, field) => {
     const part = parts.find(({ read }) => isWithin(span, read.spans.question));
-    const owner = part?.number === undefined ? {} : { part: part.number };
+    const partNumber = part?.number === undefined ? {} : { part: part.number };
     return part === undefined
       ? { field: field ?? 'question' }
-      : { ...owner, ...findField(part, span, field) };
+      : { ...partNumber, ...findField(part, span, field) };
   };
 }
 
 function toPart(read: ReadQuestion, number: number, source: string): Part {
-  return { number, read, sections: placeSections(read, source) };
+  return { number, read, sections: locateSections(read, source) };
 }
 
 function findField(
@@ -54,30 +56,30 @@ function findField(
   span: Span,
   field: string | undefined,
 ): Pick<QuestionPlace, 'field' | 'step'> {
-  const section = sections.find((each) => isWithin(span, each.span));
+  const section = sections.find((candidate) => isWithin(span, candidate.span));
   if (section !== undefined && (field === undefined || field === 'solution')) {
     const step = section.steps.findLastIndex((start) => start <= span.start) + 1;
     return { field: section.field, ...(step > 0 && { step }) };
   }
   if (field !== undefined) return { field };
   const { options, stem, answer } = read.spans;
-  const option = options.findIndex((each) => isWithin(span, each));
-  const id = read.question.options[option]?.id;
+  const optionIndex = options.findIndex((option) => isWithin(span, option));
+  const id = read.question.options[optionIndex]?.id;
   if (id !== undefined) return { field: `options.${id}` };
   if (stem !== undefined && isWithin(span, stem)) return { field: 'stem' };
   return { field: answer !== undefined && isWithin(span, answer) ? 'answer' : 'question' };
 }
 
-function isWithin({ start }: Span, whole: Span): boolean {
-  return start >= whole.start && start < whole.end;
+function isWithin({ start }: Span, container: Span): boolean {
+  return start >= container.start && start < container.end;
 }
 
-function placeSections({ question, spans }: ReadQuestion, source: string): PlacedSection[] {
+function locateSections({ question, spans }: ReadQuestion, source: string): LocatedSection[] {
   const alternates = [...question.alternateSolutions];
-  return solutionSections(source, spans.question).map((section, place) => ({
-    field: place === 0 ? 'solution' : `alternate_solutions.${place}`,
+  return listSolutionSections(source, spans.question).map((section, index) => ({
+    field: index === 0 ? 'solution' : `alternate_solutions.${index}`,
     span: section.span,
-    steps: findStepStarts(source, section, place === 0 ? question.solution : (alternates[place - 1] ?? [])),
+    steps: findStepStarts(source, section, index === 0 ? question.solution : (alternates[index - 1] ?? [])),
   }));
 }
 

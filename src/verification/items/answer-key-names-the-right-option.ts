@@ -1,20 +1,20 @@
 import type { ReviewNodeItem } from '../../domain/review-node.ts';
-import { itemWith } from './example-item.ts';
+import { createExampleItem } from './example-item.ts';
 import type { GeneratedItemCheck, ItemRemark } from './item-check.ts';
 
 export const answerKeyNamesTheRightOption: GeneratedItemCheck = {
   id: 'answer-key-names-the-right-option',
   meaning: 'There is an answer key, and it names the options that are marked as correct.',
   severity: 'error',
-  fails: itemWith({ answerKey: null }),
-  passes: itemWith(),
+  fails: createExampleItem({ answerKey: null }),
+  passes: createExampleItem(),
   run: ({ item }) => {
     const message = describeProblem(item);
-    return message === undefined ? [] : [remark(message)];
+    return message === undefined ? [] : [createRemark(message)];
   },
 };
 
-function remark(message: string): ItemRemark {
+function createRemark(message: string): ItemRemark {
   return { field: 'answer_key', message };
 }
 
@@ -22,12 +22,12 @@ function describeProblem({ answerKey, distractors }: ReviewNodeItem): string | u
   if (answerKey === null || answerKey.trim() === '')
     return 'There is no answer key; state which answer is correct.';
   if (distractors.length === 0) return undefined;
-  const letters = distractors.map((_, place) => String.fromCharCode('A'.charCodeAt(0) + place));
-  const named = answerKey.split(/\s*,\s*/).map((letter) => letter.toUpperCase());
-  const stray = named.find((letter) => !letters.includes(letter));
-  if (stray !== undefined)
-    return `The answer key names ${stray}, which is not an option; name one of the options.`;
-  const marked = letters.filter((_, place) => distractors[place]?.isCorrect);
-  if (marked.join() === named.toSorted().join()) return undefined;
-  return `The answer key is ${named.join(', ')}, but marked as correct: ${marked.join(', ') || 'none'}.`;
+  const letters = distractors.map((_, index) => String.fromCharCode('A'.charCodeAt(0) + index));
+  const keyLetters = answerKey.split(/\s*,\s*/).map((letter) => letter.toUpperCase());
+  const unknownLetter = keyLetters.find((letter) => !letters.includes(letter));
+  if (unknownLetter !== undefined)
+    return `The answer key names ${unknownLetter}, which is not an option; name one of the options.`;
+  const markedLetters = letters.filter((_, index) => distractors[index]?.isCorrect);
+  if (markedLetters.join() === keyLetters.toSorted().join()) return undefined;
+  return `The answer key is ${keyLetters.join(', ')}, but marked as correct: ${markedLetters.join(', ') || 'none'}.`;
 }

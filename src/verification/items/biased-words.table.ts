@@ -1,4 +1,4 @@
-/** Wording that treats a group as the norm, an exception or an insult, and what to write instead. */
+/** Wording that treats a group of people as the norm, as an exception or as an insult, each with a replacement. */
 export const BIASED_WORDS: readonly { readonly words: readonly string[]; readonly instead: string }[] = [
   { words: ['mankind'], instead: 'humanity' },
   { words: ['manpower'], instead: 'staff' },

@@ -1,6 +1,6 @@
 import type { BloomsLevel } from '../../domain/generation.ts';
 
-/** The verbs of each Bloom level; a verb may belong to several. */
+/** The typical verbs of each level of Bloom's taxonomy of thinking; a verb may belong to several levels. */
 export const BLOOM_VERBS: Readonly<Record<BloomsLevel, readonly string[]>> = {
   remember: [
     'define',

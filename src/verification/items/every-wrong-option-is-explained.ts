@@ -1,15 +1,15 @@
-import { itemWith } from './example-item.ts';
+import { createExampleItem } from './example-item.ts';
 import type { GeneratedItemCheck, ItemRemark } from './item-check.ts';
 
 export const everyWrongOptionIsExplained: GeneratedItemCheck = {
   id: 'every-wrong-option-is-explained',
   meaning: 'The rationale explains why the key is right and what leads to each wrong option.',
   severity: 'warning',
-  fails: itemWith({ explanation: '' }),
-  passes: itemWith(),
+  fails: createExampleItem({ explanation: '' }),
+  passes: createExampleItem(),
   run: ({ item: { explanation, distractors } }) => {
-    const bare = distractors.flatMap(({ isCorrect, explanation: why }, place) =>
-      isCorrect || why.trim() !== '' ? [] : [String.fromCharCode('A'.charCodeAt(0) + place)],
+    const unexplained = distractors.flatMap(({ isCorrect, explanation: reason }, index) =>
+      isCorrect || reason.trim() !== '' ? [] : [String.fromCharCode('A'.charCodeAt(0) + index)],
     );
     const remarks: ItemRemark[] = [];
     if (explanation.trim() === '')
@@ -18,10 +18,10 @@ export const everyWrongOptionIsExplained: GeneratedItemCheck = {
         message: 'Nothing explains why the key is right; add an explanation.',
         shift: 1,
       });
-    if (bare.length > 0)
+    if (unexplained.length > 0)
       remarks.push({
         field: 'explanation',
-        message: `Nothing explains what leads to ${bare.join(', ')}; add the reasons.`,
+        message: `Nothing explains what leads to ${unexplained.join(', ')}; add the reasons.`,
       });
     return remarks;
   },

@@ -1,7 +1,7 @@
 import type { ReviewNodeItem } from '../../domain/review-node.ts';
 import type { ItemView } from './item-check.ts';
 
-const sound: ReviewNodeItem = {
+const validItem: ReviewNodeItem = {
   vignette: null,
   stem: 'A trolley travels $12\\,\\mathrm{m}$ in $4\\,\\mathrm{s}$. Calculate its average speed.',
   distractors: [
@@ -14,9 +14,9 @@ const sound: ReviewNodeItem = {
 };
 
 /** Returns a correct item with some parts changed, for the examples of the checks. */
-export function itemWith(
+export function createExampleItem(
   changes: Partial<ReviewNodeItem> = {},
-  around: Omit<ItemView, 'item'> = {},
+  context: Omit<ItemView, 'item'> = {},
 ): ItemView {
-  return { ...around, item: { ...sound, ...changes } };
+  return { ...context, item: { ...validItem, ...changes } };
 }

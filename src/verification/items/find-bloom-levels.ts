@@ -10,6 +10,6 @@ export function findBloomLevels(text: string): BloomsLevel[] {
 }
 
 /** Returns the number of steps between two levels. */
-export function getBloomDistance(one: BloomsLevel, other: BloomsLevel): number {
-  return Math.abs(BloomsLevel.options.indexOf(one) - BloomsLevel.options.indexOf(other));
+export function getBloomDistance(first: BloomsLevel, second: BloomsLevel): number {
+  return Math.abs(BloomsLevel.options.indexOf(first) - BloomsLevel.options.indexOf(second));
 }

@@ -25,7 +25,7 @@ export type ItemView = {
   readonly recomputed?: number | undefined;
 };
 
-/** What a check found in a generated item; the caller adds rule and severity. */
+/** What a check reports about a generated item; the caller adds rule and severity. */
 export type ItemRemark = {
   readonly field: ValidationField;
   readonly message: string;

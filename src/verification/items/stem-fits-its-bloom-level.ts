@@ -1,5 +1,5 @@
 import { visibleText } from '../../latex/visible-text.ts';
-import { itemWith } from './example-item.ts';
+import { createExampleItem } from './example-item.ts';
 import { findBloomLevels } from './find-bloom-levels.ts';
 import type { GeneratedItemCheck } from './item-check.ts';
 
@@ -7,8 +7,8 @@ export const stemFitsItsBloomLevel: GeneratedItemCheck = {
   id: 'stem-fits-its-bloom-level',
   meaning: 'The verb of the stem matches the requested Bloom level.',
   severity: 'warning',
-  fails: itemWith({ stem: 'State the unit of average speed.' }, { requestedBloom: 'analyze' }),
-  passes: itemWith({}, { requestedBloom: 'apply' }),
+  fails: createExampleItem({ stem: 'State the unit of average speed.' }, { requestedBloom: 'analyze' }),
+  passes: createExampleItem({}, { requestedBloom: 'apply' }),
   run: ({ item: { stem }, requestedBloom }) => {
     if (requestedBloom === undefined) return [];
     const levels = findBloomLevels(visibleText(stem));

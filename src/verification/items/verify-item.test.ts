@@ -2,41 +2,43 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createRuleSettings } from '../settings/rule-settings.ts';
 import { allItemChecks } from './all-item-checks.ts';
-import { itemWith } from './example-item.ts';
+import { createExampleItem } from './example-item.ts';
 import { findBloomLevels } from './find-bloom-levels.ts';
 import { verifyItem } from './verify-item.ts';
 
-const rulesOf = (view: Parameters<typeof verifyItem>[0]): string[] =>
+const listRules = (view: Parameters<typeof verifyItem>[0]): string[] =>
   verifyItem(view, createRuleSettings()).map(({ rule }) => rule);
 
 describe('every item rule', () => {
   for (const { id, fails, passes } of allItemChecks) {
     it(`${id} reports its failing example`, () => {
-      assert.ok(rulesOf(fails).includes(id), `found ${rulesOf(fails).join(', ') || 'nothing'}`);
+      assert.ok(listRules(fails).includes(id), `found ${listRules(fails).join(', ') || 'nothing'}`);
     });
 
     it(`${id} accepts its passing example`, () => {
-      assert.ok(!rulesOf(passes).includes(id));
+      assert.ok(!listRules(passes).includes(id));
     });
   }
 });
 
 describe('verifyItem', () => {
   it('reports a missing vignette as an error only under the profile nbme', () => {
-    const severityUnder = (profile: 'nbme' | 'sqa') =>
-      verifyItem(itemWith(), createRuleSettings({ profile })).find(({ rule }) => rule === 'vignette-is-there')
-        ?.severity;
+    const getProfileSeverity = (profile: 'nbme' | 'sqa') =>
+      verifyItem(createExampleItem(), createRuleSettings({ profile })).find(
+        ({ rule }) => rule === 'vignette-is-there',
+      )?.severity;
 
-    assert.deepEqual([severityUnder('nbme'), severityUnder('sqa')], ['error', 'info']);
+    assert.deepEqual([getProfileSeverity('nbme'), getProfileSeverity('sqa')], ['error', 'info']);
   });
 
   it('flags a near-duplicate at 0.85 and refuses it at 0.95', () => {
-    const at = (similarity: number) =>
-      verifyItem(itemWith({}, { neighbours: [{ id: 'other', similarity }] }), createRuleSettings()).find(
-        ({ rule }) => rule === 'item-is-new',
-      )?.severity;
+    const getSeverityAt = (similarity: number) =>
+      verifyItem(
+        createExampleItem({}, { neighbours: [{ id: 'other', similarity }] }),
+        createRuleSettings(),
+      ).find(({ rule }) => rule === 'item-is-new')?.severity;
 
-    assert.deepEqual([0.849, 0.85, 0.949, 0.95, 1].map(at), [
+    assert.deepEqual([0.849, 0.85, 0.949, 0.95, 1].map(getSeverityAt), [
       undefined,
       'warning',
       'warning',
@@ -45,28 +47,32 @@ describe('verifyItem', () => {
     ]);
   });
 
-  it('refuses from the refuse threshold on, even if it is below the flag threshold', () => {
+  it('refuses an item at the refuse threshold, even if that is below the flag threshold', () => {
     const settings = createRuleSettings({ rules: { 'item-is-new': { flag: 0.96, refuse: 0.5 } } });
-    const found = verifyItem(itemWith({}, { neighbours: [{ id: 'other', similarity: 0.8 }] }), settings);
+    const findings = verifyItem(
+      createExampleItem({}, { neighbours: [{ id: 'other', similarity: 0.8 }] }),
+      settings,
+    );
 
-    assert.equal(found.find(({ rule }) => rule === 'item-is-new')?.severity, 'error');
+    assert.equal(findings.find(({ rule }) => rule === 'item-is-new')?.severity, 'error');
   });
 
   it('reports a key that is not an option, and one that disagrees with the marked option', () => {
-    const messageOf = (answerKey: string) =>
-      verifyItem(itemWith({ answerKey }), createRuleSettings()).find(({ field }) => field === 'answer_key')
-        ?.message;
+    const getMessage = (answerKey: string) =>
+      verifyItem(createExampleItem({ answerKey }), createRuleSettings()).find(
+        ({ field }) => field === 'answer_key',
+      )?.message;
 
-    assert.match(messageOf('F') ?? '', /names F, which is not an option/);
-    assert.match(messageOf('B') ?? '', /key is B, but marked as correct: A/);
-    assert.equal(messageOf('a'), undefined);
+    assert.match(getMessage('F') ?? '', /names F, which is not an option/);
+    assert.match(getMessage('B') ?? '', /key is B, but marked as correct: A/);
+    assert.equal(getMessage('a'), undefined);
   });
 
   it('applies the severities of an institution', () => {
     const settings = createRuleSettings({
       rules: { 'every-wrong-option-is-explained': 'off', 'stem-fits-its-bloom-level': 'error' },
     });
-    const view = itemWith(
+    const view = createExampleItem(
       { explanation: '', stem: 'State the unit of speed.' },
       { requestedBloom: 'create' },
     );

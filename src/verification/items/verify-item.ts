@@ -17,9 +17,9 @@ type ItemFinding = {
 export function verifyItem(view: ItemView, settings: RuleSettings): ItemFinding[] {
   return allItemChecks.flatMap((check) =>
     check
-      .run(view, (name) => settings.limitOf(check, name))
+      .run(view, (name) => settings.getThreshold(check, name))
       .flatMap(({ field, message, shift }) => {
-        const severity = settings.severityOf(check, { level: view.level, shift });
+        const severity = settings.getSeverity(check, { level: view.level, shift });
         return severity === undefined ? [] : [{ rule: check.id, field, severity, message }];
       }),
   );

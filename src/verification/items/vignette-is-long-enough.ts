@@ -1,4 +1,4 @@
-import { itemWith } from './example-item.ts';
+import { createExampleItem } from './example-item.ts';
 import type { GeneratedItemCheck } from './item-check.ts';
 
 export const vignetteIsLongEnough: GeneratedItemCheck = {
@@ -6,8 +6,10 @@ export const vignetteIsLongEnough: GeneratedItemCheck = {
   meaning: 'A vignette has at least 50 characters, enough to describe a case.',
   severity: 'error',
   thresholds: { characters: 50 },
-  fails: itemWith({ vignette: 'Short.' }),
-  passes: itemWith({ vignette: 'A class times a trolley that rolls along a level track without friction.' }),
+  fails: createExampleItem({ vignette: 'Short.' }),
+  passes: createExampleItem({
+    vignette: 'A class times a trolley that rolls along a level track without friction.',
+  }),
   run: ({ item: { vignette } }, limit) => {
     const length = vignette?.trim().length;
     if (length === undefined || length >= limit('characters')) return [];

@@ -2,7 +2,7 @@ import type { ReviewNodeItem, ValidationField } from '../../domain/review-node.t
 import { visibleText } from '../../latex/visible-text.ts';
 import { matchAnyWord } from '../views/words.ts';
 import { BIASED_WORDS } from './biased-words.table.ts';
-import { itemWith } from './example-item.ts';
+import { createExampleItem } from './example-item.ts';
 import type { GeneratedItemCheck, ItemRemark } from './item-check.ts';
 
 const patterns = BIASED_WORDS.map(({ words, instead }) => ({ pattern: matchAnyWord(...words), instead }));
@@ -11,10 +11,10 @@ export const wordingIsUnbiased: GeneratedItemCheck = {
   id: 'wording-is-unbiased',
   meaning: 'No word treats a group of people as the norm, as an exception or as an insult.',
   severity: 'warning',
-  fails: itemWith({
+  fails: createExampleItem({
     stem: 'A fireman slides $12\\,\\mathrm{m}$ in $4\\,\\mathrm{s}$. Calculate his average speed.',
   }),
-  passes: itemWith({
+  passes: createExampleItem({
     stem: 'A firefighter slides $12\\,\\mathrm{m}$ in $4\\,\\mathrm{s}$. Calculate the average speed.',
   }),
   run: ({ item }) => listTexts(item).flatMap(([field, text]) => findBiasedWords(field, text)),

@@ -3,8 +3,8 @@ import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
 /** Whether two expressions are proven equal; always false for lists, relations and words. */
-export function areProvenEqual(one: MathNode, other: MathNode): boolean {
-  const [a, b] = [lowerToCore(one), lowerToCore(other)];
+export function areProvenEqual(first: MathNode, second: MathNode): boolean {
+  const [a, b] = [lowerToCore(first), lowerToCore(second)];
   if (!a || !b) return false;
   return sameValue(a, b, { positive: new Set(), seed: 1 }) === 'same';
 }

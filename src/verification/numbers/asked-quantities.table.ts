@@ -1,6 +1,6 @@
 /**
- * Quantities that stems ask for, and units that measure them. A name with several meanings lists a unit for
- * each.
+ * Quantities that a stem may ask for, and units that measure them. A name with several meanings has a unit for each
+ * meaning.
  */
 export const ASKED_QUANTITIES: readonly { readonly name: string; readonly units: readonly string[] }[] = [
   { name: 'acceleration', units: ['m\\,s^{-2}', 's^{-2}', 'rad\\,s^{-2}'] },

@@ -2,10 +2,10 @@ import { significantFigures } from '../../maths/exact/decimal.ts';
 import { sameDimension } from '../../maths/units/unit.ts';
 import { type MeasuredValue, measureNode } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { halfLastDigit } from '../working/side-value.ts';
+import { getHalfLastDigit } from '../working/side-value.ts';
 import type { Result } from '../working/working.ts';
 
-/** A value that the main solution gives. */
+/** A value that the main solution states. */
 export type Claim = { readonly result: Result; readonly measured: MeasuredValue };
 
 const cache = new WeakMap<QuestionView, readonly Claim[]>();
@@ -34,39 +34,46 @@ export function getFinalClaim(claims: readonly Claim[]): Claim | undefined {
 }
 
 /** Values that differ by less than this share are equal. */
-const MAX_RELATIVE_GAP = 0.01;
+const MAX_RELATIVE_DIFFERENCE = 0.01;
 
 /**
  * Whether two values may be the same quantity, rounded differently; undefined if their units cannot be
  * compared.
  */
-export function valuesAgree(one: MeasuredValue, other: MeasuredValue): boolean | undefined {
-  if (one.unit !== undefined && other.unit !== undefined) {
-    if (!sameDimension(one.unit.dimension, other.unit.dimension)) return undefined;
-    return isClose(one.value, other.value, Math.max(getSlack(one), getSlack(other)));
+export function valuesAgree(first: MeasuredValue, second: MeasuredValue): boolean | undefined {
+  if (first.unit !== undefined && second.unit !== undefined) {
+    if (!sameDimension(first.unit.dimension, second.unit.dimension)) return undefined;
+    return isClose(first.value, second.value, Math.max(getTolerance(first), getTolerance(second)));
   }
-  if (one.unit === undefined && other.unit === undefined)
-    return isClose(one.written, other.written, Math.max(getSlack(one, 1), getSlack(other, 1)));
+  if (first.unit === undefined && second.unit === undefined)
+    return isClose(first.written, second.written, Math.max(getTolerance(first, 1), getTolerance(second, 1)));
   // One value has no unit: its number may be in the other unit or in base units.
-  const [bare, measured] = one.unit === undefined ? [one, other] : [other, one];
+  const [unitless, measured] = first.unit === undefined ? [first, second] : [second, first];
   return (
-    isClose(bare.written, measured.written, Math.max(getSlack(bare, 1), getSlack(measured, 1))) ||
-    isClose(bare.written, measured.value, Math.max(getSlack(bare, 1), getSlack(measured)))
+    isClose(
+      unitless.written,
+      measured.written,
+      Math.max(getTolerance(unitless, 1), getTolerance(measured, 1)),
+    ) ||
+    isClose(unitless.written, measured.value, Math.max(getTolerance(unitless, 1), getTolerance(measured)))
   );
 }
 
-function isClose(one: number, other: number, slack: number): boolean {
-  const gap = Math.abs(one - other);
-  return gap <= slack * (1 + 1e-9) || gap <= MAX_RELATIVE_GAP * Math.max(Math.abs(one), Math.abs(other));
+function isClose(first: number, second: number, tolerance: number): boolean {
+  const difference = Math.abs(first - second);
+  return (
+    difference <= tolerance * (1 + 1e-9) ||
+    difference <= MAX_RELATIVE_DIFFERENCE * Math.max(Math.abs(first), Math.abs(second))
+  );
 }
 
-/** Returns half of the last digit shown; `size` is the size of the unit in base units. */
-function getSlack(
+/** Returns half the size of the last digit; `size` is the size of the unit in base units. */
+function getTolerance(
   { literal, value, written }: MeasuredValue,
   size = written === 0 ? 1 : Math.abs(value / written),
 ): number {
   if (literal === undefined) return 0;
-  // 2300 may be 2345 rounded, but a key such as 40 is not a rounded 44.
+  // 2300 may be a rounded 2345, but a key such as 40 is not a rounded 44.
   const isOneFigure = literal.places === 0 && significantFigures(literal).min < 2;
-  return (isOneFigure ? 0.5 * 10 ** literal.exponent : halfLastDigit(literal)) * size;
+  return (isOneFigure ? 0.5 * 10 ** literal.exponent : getHalfLastDigit(literal)) * size;
 }

@@ -1,16 +1,17 @@
-import { questionCheck } from '../check.ts';
-import { written } from '../example.ts';
+// The equations are checked in working/check-equations.ts and working/check-roots.ts; this check reports the result.
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 
-export const equationFollows = questionCheck({
+export const equationFollows = defineQuestionCheck({
   id: 'equation-follows',
   meaning:
     'An equation in one unknown shares a solution with the line before it, and a value given after ± is one of the two.',
   severity: 'error',
-  fails: written(
+  fails: writtenQuestion(
     'Solve the equation.',
     '\\begin{align*}\n2x + 3 &= 7 \\\\\n2x &= 5 \\\\\nx &= 2.5\n\\end{align*}',
   ),
-  passes: written(
+  passes: writtenQuestion(
     'Solve the equation.',
     '\\begin{align*}\n2x + 3 &= 7 \\\\\n2x &= 4 \\\\\nx &= 2\n\\end{align*}',
   ),

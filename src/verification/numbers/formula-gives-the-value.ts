@@ -1,20 +1,20 @@
-import { questionCheck } from '../check.ts';
-import { written } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 
-/** In powers of ten. */
-const MAX_APART = 4;
+/** Sides that differ by more powers of ten than this get only a warning. */
+const MAX_POWERS_APART = 4;
 const stem =
   'A trolley of mass $m = 2.0\\,\\mathrm{kg}$ accelerates at $a = 3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.';
 const solution = (value: string) =>
   `\\begin{align*}\nF &= ma \\\\\nF &= ${value}\\,\\mathrm{N}\n\\end{align*}`;
 
-export const formulaGivesTheValue = questionCheck({
+export const formulaGivesTheValue = defineQuestionCheck({
   id: 'formula-gives-the-value',
   code: 'P03',
   meaning: 'A formula whose letters all have a value in the question gives the value that is stated.',
   severity: 'error',
-  fails: written(stem, solution('7.0')),
-  passes: written(stem, solution('6.0')),
+  fails: writtenQuestion(stem, solution('7.0')),
+  passes: writtenQuestion(stem, solution('6.0')),
   run: ({ working, source }) =>
     working.wrongEqualities
       .filter(({ kind, using }) => kind === 'value' && using !== undefined)
@@ -24,7 +24,7 @@ export const formulaGivesTheValue = questionCheck({
         field: 'solution',
         evidence: `with ${equality.using}`,
         // Many powers of ten apart: a unit was probably left out where the letter got its value.
-        ...((equality.apart ?? 0) > MAX_APART && { shift: -1 as const }),
+        ...((equality.powersApart ?? 0) > MAX_POWERS_APART && { shift: -1 as const }),
       })),
 });
 

@@ -1,6 +1,6 @@
 import { isPureNumber } from '../../maths/units/unit.ts';
-import { questionCheck } from '../check.ts';
-import { written } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 import { findGivens, type Given, locateGiven } from './givens.ts';
 import { isSameValue } from './option-values.ts';
 
@@ -9,20 +9,20 @@ const stem = (extra: string) =>
 const solution = '\\begin{align*}\na &= \\frac{12}{3.0} \\\\\n&= 4.0\\,\\mathrm{m\\,s^{-2}}\n\\end{align*}';
 const NUMBER = /\d+(?:\.\d+)?/g;
 
-export const givensAreUsed = questionCheck({
+export const givensAreUsed = defineQuestionCheck({
   id: 'givens-are-used',
   code: 'M05',
   meaning: 'Every quantity that the stem gives is used in the solution.',
   severity: 'info',
-  fails: written(stem(' at a height of $57\\,\\mathrm{m}$'), solution),
-  passes: written(stem(''), solution),
+  fails: writtenQuestion(stem(' at a height of $57\\,\\mathrm{m}$'), solution),
+  passes: writtenQuestion(stem(''), solution),
   run: (view) => {
     const { working, spans, source, question } = view;
     if (spans.solution === undefined || working.recomputed === 0 || question.kind === 'passage') return [];
     const text = source.slice(spans.solution.start, view.spans.question.end);
     const numbers = (text.match(NUMBER) ?? []).map(Number);
-    const reached = [...working.results.map(({ value }) => value), ...working.used];
-    const values = reached.flatMap(({ number, size }) => [number, number * size]);
+    const computedValues = [...working.results.map(({ value }) => value), ...working.usedValues];
+    const values = computedValues.flatMap(({ number, size }) => [number, number * size]);
     const givens = findGivens(view.stem.nodes).filter(isQuantity);
     return givens
       .filter((given) => !isUsed(given, [...numbers, ...values]))

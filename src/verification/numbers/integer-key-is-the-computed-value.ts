@@ -1,24 +1,24 @@
-import { questionCheck } from '../check.ts';
-import { integer } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { integerQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { type Claim, getClaims, getFinalClaim } from './claims.ts';
 
 const solution = '\\begin{align*}\nt &= 3 \\times 20 \\\\\n&= 60\n\\end{align*}';
 
-export const integerKeyIsTheComputedValue = questionCheck({
+export const integerKeyIsTheComputedValue = defineQuestionCheck({
   id: 'integer-key-is-the-computed-value',
   code: 'S14',
   meaning: 'A whole-number answer is a value that the solution gives.',
   severity: 'error',
-  fails: integer('The time in minutes is', '61', solution),
-  passes: integer('The time in minutes is', '60', solution),
+  fails: integerQuestion('The time in minutes is', '61', solution),
+  passes: integerQuestion('The time in minutes is', '60', solution),
   run: (view) => {
     const { answer } = view.question;
     if (answer?.kind !== 'integer' || view.spans.answer === undefined) return [];
     const claims = getClaims(view);
-    const final = getFinalClaim(claims);
+    const finalClaim = getFinalClaim(claims);
     const expected = answer.value;
-    const isReached = claims.some(({ measured }) =>
+    const isComputed = claims.some(({ measured }) =>
       [measured.written, measured.value].some(
         (value) =>
           Math.abs(value - expected) <= 1e-6 * Math.max(1, Math.abs(expected)) ||
@@ -26,34 +26,34 @@ export const integerKeyIsTheComputedValue = questionCheck({
       ),
     );
     if (
-      final === undefined ||
-      isReached ||
-      isStatedWithoutEquality(view, final) ||
-      !/\d/.test(final.result.tex)
+      finalClaim === undefined ||
+      isComputed ||
+      isStatedWithoutEquality(view, finalClaim) ||
+      !/\d/.test(finalClaim.result.tex)
     )
       return [];
-    const certain =
-      final.result.display &&
-      Number.isInteger(final.measured.written) &&
-      final.measured.literal !== undefined;
-    const place = view.source
+    const isClearResult =
+      finalClaim.result.display &&
+      Number.isInteger(finalClaim.measured.written) &&
+      finalClaim.measured.literal !== undefined;
+    const position = view.source
       .slice(view.spans.answer.start, view.spans.answer.end)
       .lastIndexOf(String(expected));
-    const start = view.spans.answer.start + place;
+    const start = view.spans.answer.start + position;
     return [
       {
-        message: `The answer is ${expected}, but the solution gives ${final.result.tex}; correct one of them.`,
+        message: `The answer is ${expected}, but the solution gives ${finalClaim.result.tex}; correct one of them.`,
         span: view.spans.answer,
         field: 'answer',
-        ...(place >= 0 && certain
+        ...(position >= 0 && isClearResult
           ? {
               fix: {
-                title: `write ${final.measured.written}`,
+                title: `write ${finalClaim.measured.written}`,
                 certain: false,
                 edits: [
                   {
                     span: { start, end: start + String(expected).length },
-                    replacement: String(final.measured.written),
+                    replacement: String(finalClaim.measured.written),
                   },
                 ],
               },

@@ -1,7 +1,7 @@
 import { significantFigures } from '../../maths/exact/decimal.ts';
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
-import { optionRemark } from '../flaws/option-remark.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
+import { createOptionRemark } from '../flaws/option-remark.ts';
 import type { MeasuredValue } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
@@ -11,26 +11,28 @@ import { getOptionValue } from './option-values.ts';
 const stem =
   'A force of $12\\,\\mathrm{N}$ acts on a mass of $3.5\\,\\mathrm{kg}$. What is the acceleration?';
 
-export const keyIsNotOverPrecise = questionCheck({
+export const keyIsNotOverPrecise = defineQuestionCheck({
   id: 'key-is-not-over-precise',
   code: 'P04',
   meaning: 'The answer has no more figures than the given numbers allow.',
   severity: 'warning',
   thresholds: { spare: 1 },
-  fails: choice(stem, [
+  fails: choiceQuestion(stem, [
     '$2.31421\\,\\mathrm{m\\,s^{-2}}$',
     '$3.42857\\,\\mathrm{m\\,s^{-2}}$ *',
     '$4.14281\\,\\mathrm{m\\,s^{-2}}$',
   ]),
-  passes: choice(stem, [
+  passes: choiceQuestion(stem, [
     '$2.3\\,\\mathrm{m\\,s^{-2}}$',
     '$3.4\\,\\mathrm{m\\,s^{-2}}$ *',
     '$4.1\\,\\mathrm{m\\,s^{-2}}$',
   ]),
   run: (view, limit) => {
-    const [key] = view.keyed;
+    const [key] = view.correctOptions;
     const measured =
-      key && view.keyed.length === 1 && view.worded.length > 0 ? getOptionValue(key) : undefined;
+      key && view.correctOptions.length === 1 && view.authoredOptions.length > 0
+        ? getOptionValue(key)
+        : undefined;
     if (
       key === undefined ||
       measured?.literal === undefined ||
@@ -39,12 +41,17 @@ export const keyIsNotOverPrecise = questionCheck({
     )
       return [];
     const figures = significantFigures(measured.literal).min;
-    const ground = listPrecisionLimits(view, measured).find(
-      ({ most, known }) =>
-        figures > Math.max(MIN_ALLOWED_FIGURES, most) + limit('spare') + (known < 2 ? 1 : 0),
+    const exceededLimit = listPrecisionLimits(view, measured).find(
+      ({ maxFigures, knownCount }) =>
+        figures > Math.max(MIN_ALLOWED_FIGURES, maxFigures) + limit('spare') + (knownCount < 2 ? 1 : 0),
     );
-    if (ground === undefined) return [];
-    return [optionRemark(key, `The answer has ${figures} figures, but ${ground.what}; round it.`)];
+    if (exceededLimit === undefined) return [];
+    return [
+      createOptionRemark(
+        key,
+        `The answer has ${figures} figures, but ${exceededLimit.description}; round it.`,
+      ),
+    ];
   },
 });
 
@@ -52,26 +59,44 @@ export const keyIsNotOverPrecise = questionCheck({
 const MIN_ALLOWED_FIGURES = 3;
 
 /**
- * A limit on the figures: the most precise known number. With fewer than two known numbers, one more figure
- * is allowed, for constants.
+ * A limit on the figures: those of the most precise known number. With fewer than two known numbers, one more figure is
+ * allowed, because a constant may be known more precisely.
  */
-type PrecisionLimit = { readonly most: number; readonly known: number; readonly what: string };
+type PrecisionLimit = {
+  readonly maxFigures: number;
+  readonly knownCount: number;
+  readonly description: string;
+};
 
 function listPrecisionLimits(view: QuestionView, key: MeasuredValue): PrecisionLimit[] {
-  const all = getGivens(view).filter(({ measured }) => measured.literal !== undefined);
-  const measured = all.filter((given) => given.measured.unit !== undefined);
-  const givens = measured.length === 0 ? all : measured;
-  const most = Math.max(0, ...givens.map((given) => countFigures(given.measured)));
-  const final = getFinalClaim(getClaims(view))?.measured;
-  const arrived =
-    final?.literal !== undefined && valuesAgree(final, key) === true ? countFigures(final) : undefined;
+  const numericGivens = getGivens(view).filter(({ measured }) => measured.literal !== undefined);
+  const withUnit = numericGivens.filter((given) => given.measured.unit !== undefined);
+  const givens = withUnit.length === 0 ? numericGivens : withUnit;
+  const maxFigures = Math.max(0, ...givens.map((given) => countFigures(given.measured)));
+  const finalValue = getFinalClaim(getClaims(view))?.measured;
+  const resultFigures =
+    finalValue?.literal !== undefined && valuesAgree(finalValue, key) === true
+      ? countFigures(finalValue)
+      : undefined;
   return [
     ...(givens.length === 0
       ? []
-      : [{ most, known: measured.length, what: `the given numbers have at most ${most}` }]),
-    ...(arrived === undefined
+      : [
+          {
+            maxFigures,
+            knownCount: withUnit.length,
+            description: `the given numbers have at most ${maxFigures}`,
+          },
+        ]),
+    ...(resultFigures === undefined
       ? []
-      : [{ most: arrived, known: 2, what: `the solution's result has ${arrived}` }]),
+      : [
+          {
+            maxFigures: resultFigures,
+            knownCount: 2,
+            description: `the solution's result has ${resultFigures}`,
+          },
+        ]),
   ];
 }
 

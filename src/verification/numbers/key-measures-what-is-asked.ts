@@ -1,39 +1,39 @@
 import { type Dimension, isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 import { measureTex } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { ASKED_QUANTITIES } from './asked-quantities.table.ts';
 import { getOptionValue } from './option-values.ts';
 import { parseUnit } from './parse-unit.ts';
 
-export const keyMeasuresWhatIsAsked = questionCheck({
+export const keyMeasuresWhatIsAsked = defineQuestionCheck({
   id: 'key-measures-what-is-asked',
   code: 'P01',
   meaning: 'The unit of the answer measures the quantity that the stem asks for.',
   severity: 'error',
-  fails: choice('A car starts from rest. What is the acceleration of the car?', [
+  fails: choiceQuestion('A car starts from rest. What is the acceleration of the car?', [
     '$2\\,\\mathrm{m}$ *',
     '$3\\,\\mathrm{m}$',
     '$4\\,\\mathrm{m}$',
   ]),
-  passes: choice('A car starts from rest. What is the acceleration of the car?', [
+  passes: choiceQuestion('A car starts from rest. What is the acceleration of the car?', [
     '$2\\,\\mathrm{m\\,s^{-2}}$ *',
     '$3\\,\\mathrm{m\\,s^{-2}}$',
     '$4\\,\\mathrm{m\\,s^{-2}}$',
   ]),
   run: (view) => {
-    const asked = askedQuantity(view.leadIn);
-    const answer = asked && answerUnit(view);
-    if (!asked || !answer) return [];
-    const fits = asked.units.some((text) => {
+    const quantity = findAskedQuantity(view.leadIn);
+    const answer = quantity && findAnswerUnit(view);
+    if (!quantity || !answer) return [];
+    const fits = quantity.units.some((text) => {
       const unit = parseUnit(text);
-      return unit === undefined || sameDimension(unit.dimension, perParticle(answer.unit.dimension));
+      return unit === undefined || sameDimension(unit.dimension, removePerMole(answer.unit.dimension));
     });
     if (fits) return [];
     return [
       {
-        message: `The stem asks for ${asked.name}, but the answer is in ${answer.unit.text}, which measures another quantity.`,
+        message: `The stem asks for ${quantity.name}, but the answer is in ${answer.unit.text}, which measures another quantity.`,
         ...answer.place,
       },
     ];
@@ -41,56 +41,57 @@ export const keyMeasuresWhatIsAsked = questionCheck({
 });
 
 /** Removes “per mole” from a dimension, because chemists give energies per mole. */
-function perParticle(dimension: Dimension): Dimension {
+function removePerMole(dimension: Dimension): Dimension {
   return new Map([...dimension].filter(([name]) => name !== 'mol'));
 }
 
-/** The stem asks for two quantities, or for one per unit of another. */
+/** Wording of a stem that asks for two quantities, or for one per unit of another. */
 const ASKS_MORE =
   /\band (?:the|its|their|his|her|what|how|find|corresponding)\b|\bper unit\b|\band \p{L}+\s*[.?]/iu;
 
-type Asked = { readonly name: string; readonly units: readonly string[] };
+type AskedQuantity = { readonly name: string; readonly units: readonly string[] };
 
 /** Returns the quantity that a lead-in such as "What is the acceleration of the block?" asks for. */
-function askedQuantity(leadIn: string): Asked | undefined {
+function findAskedQuantity(leadIn: string): AskedQuantity | undefined {
   if (ASKS_MORE.test(leadIn)) return undefined;
-  const asked =
+  // Captures up to four words after "what is the", "find" and similar words, up to a preposition: "kinetic energy".
+  const askedWords =
     /\b(?:what is|what was|find|calculate|determine|compute)\s+(?:the\s+)?((?:(?!\b(?:of|in|at|if|when|for|and|to|on|from|that|which|with|between|after|by|per|as|is|required|needed|does|did|using)\b)[\p{L}'-]+\s*){1,4})/iu
       .exec(leadIn)?.[1]
       ?.trim()
       .toLowerCase();
   if (
-    asked === undefined ||
+    askedWords === undefined ||
     (/\bratio\b|\bfraction\b|\bpercent|\brelative\b|\bspecific\b|\bmolar\b|\brate\b|\bdensity\b|\bper\b|\bnumber\b|\bangular\b|\bunit\b|\bdimension|\bmean arterial\b|\bequation\b|\bexpression\b/.test(
-      asked,
+      askedWords,
     ) &&
-      !ASKED_QUANTITIES.some(({ name }) => name === asked))
+      !ASKED_QUANTITIES.some(({ name }) => name === askedWords))
   )
     return undefined;
-  const words = asked.replace(/\s+/g, ' ');
-  const named = ASKED_QUANTITIES.filter(({ name }) => ` ${words}`.endsWith(` ${name}`));
+  const words = askedWords.replace(/\s+/g, ' ');
+  const matches = ASKED_QUANTITIES.filter(({ name }) => ` ${words}`.endsWith(` ${name}`));
   // The longest name wins: oxygen tension is a pressure, other tensions are forces.
-  return named.toSorted((one, other) => other.name.length - one.name.length)[0];
+  return matches.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-function answerUnit(
+function findAnswerUnit(
   view: QuestionView,
 ): { unit: Unit; place: { span?: { start: number; end: number }; field: string } } | undefined {
-  const [key] = view.keyed;
+  const [key] = view.correctOptions;
   const { answer } = view.question;
-  if (key !== undefined && view.keyed.length === 1 && view.worded.length > 0) {
+  if (key !== undefined && view.correctOptions.length === 1 && view.authoredOptions.length > 0) {
     const unit = getOptionValue(key)?.unit;
-    return isUsable(unit)
+    return isPhysicalUnit(unit)
       ? { unit, place: { ...(key.span && { span: key.span }), field: key.field } }
       : undefined;
   }
   if (answer?.kind !== 'value') return undefined;
   const unit = measureTex(answer.tex)?.unit;
-  if (!isUsable(unit)) return undefined;
+  if (!isPhysicalUnit(unit)) return undefined;
   const span = view.spans.answer ?? view.spans.solution;
   return { unit, place: { ...(span && { span }), field: 'answer' } };
 }
 
-function isUsable(unit: Unit | undefined): unit is Unit {
+function isPhysicalUnit(unit: Unit | undefined): unit is Unit {
   return unit !== undefined && !isLabel(unit) && !isPureNumber(unit);
 }

@@ -1,8 +1,8 @@
 import type { MatchPair, MatchTable, SolutionStep } from '../../domain/question.ts';
 import { findPairs } from '../../latex/find-pairs.ts';
 import { visibleText } from '../../latex/visible-text.ts';
-import { questionCheck } from '../check.ts';
-import { optionRemark } from '../flaws/option-remark.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { createOptionRemark } from '../flaws/option-remark.ts';
 
 const question = (pair: string) =>
   `\\item Match each organ with what it does.
@@ -25,26 +25,26 @@ Therefore, the correct option is (a).
 \\end{solution}
 `;
 
-export const matchKeyAgreesWithSolution = questionCheck({
+export const matchKeyAgreesWithSolution = defineQuestionCheck({
   id: 'match-key-agrees-with-solution',
   code: 'S14',
   meaning: 'The pairs of the marked option are those that the solution explains.',
   severity: 'error',
   fails: question('q'),
   passes: question('p'),
-  run: ({ question: { table, solution }, keyed }) => {
-    const [key] = keyed;
-    if (table === undefined || key === undefined || keyed.length !== 1) return [];
-    const claimed = findPairs(key.visible, table);
-    const explained = explainedPairs(solution, table);
-    const wrong = explained.find(({ left, right }) => {
-      const own = claimed.filter((pair) => pair.left === left);
-      return own.length > 0 && !own.some((pair) => pair.right === right);
+  run: ({ question: { table, solution }, correctOptions }) => {
+    const [key] = correctOptions;
+    if (table === undefined || key === undefined || correctOptions.length !== 1) return [];
+    const pairsOfKey = findPairs(key.visible, table);
+    const explainedPairs = findExplainedPairs(solution, table);
+    const wrong = explainedPairs.find(({ left, right }) => {
+      const keyPairs = pairsOfKey.filter((pair) => pair.left === left);
+      return keyPairs.length > 0 && !keyPairs.some((pair) => pair.right === right);
     });
-    if (wrong === undefined || new Set(explained.map(({ left }) => left)).size !== explained.length)
+    if (wrong === undefined || new Set(explainedPairs.map(({ left }) => left)).size !== explainedPairs.length)
       return [];
     return [
-      optionRemark(
+      createOptionRemark(
         key,
         `The solution matches (${wrong.left}) with (${wrong.right}); the marked option does not.`,
       ),
@@ -52,18 +52,18 @@ export const matchKeyAgreesWithSolution = questionCheck({
   },
 });
 
-const EXPLAINED =
+const PAIR_STATEMENT =
   /\(?\b([A-Za-z0-9]{1,3})\)?\s*(?:→|⇒|->|matches(?:\s+with)?|goes with|corresponds to)\s*\(?([A-Za-z0-9]{1,3})\b\)?/g;
 
 /** Returns the pairs that a solution explains one by one: `(a) matches (r): …`. */
-function explainedPairs(solution: readonly SolutionStep[], { left, right }: MatchTable): MatchPair[] {
-  const words = solution
+function findExplainedPairs(solution: readonly SolutionStep[], { left, right }: MatchTable): MatchPair[] {
+  const solutionText = solution
     .map((step) => visibleText(step.kind === 'prose' ? step.tex : step.lines.join(' ; ')))
     .join(' ; ');
-  const idIn = (entries: MatchTable['left'], name: string) =>
+  const findId = (entries: MatchTable['left'], name: string) =>
     entries.find(({ id }) => id.toLowerCase() === name.toLowerCase())?.id;
-  return Array.from(words.matchAll(EXPLAINED)).flatMap(([, one = '', other = '']) => {
-    const [from, to] = [idIn(left, one), idIn(right, other)];
+  return Array.from(solutionText.matchAll(PAIR_STATEMENT)).flatMap(([, leftName = '', rightName = '']) => {
+    const [from, to] = [findId(left, leftName), findId(right, rightName)];
     return from === undefined || to === undefined ? [] : [{ left: from, right: to }];
   });
 }

@@ -1,33 +1,33 @@
 import katex from 'katex';
 import type { Span } from '../../domain/span.ts';
-import { questionCheck, type Remark } from '../check.ts';
+import { defineQuestionCheck, type Remark } from '../check.ts';
 import { measureTex } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
 
-const NOTE = /%[ \t]*answer[ \t]*:[ \t]*([^\n]*\S)/;
-const noted = (answer: string) =>
+const ANSWER_COMMENT = /%[ \t]*answer[ \t]*:[ \t]*([^\n]*\S)/;
+const createExample = (answer: string) =>
   `\\item Calculate the force.\n% answer: ${answer}\n\\begin{solution}\n\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}\n\\end{solution}\n`;
 
-export const notedAnswerIsTheComputedValue = questionCheck({
+export const notedAnswerIsTheComputedValue = defineQuestionCheck({
   id: 'noted-answer-is-the-computed-value',
   code: 'S14',
   meaning:
     'An answer given in a comment, `% answer: …`, is a valid formula and the value that the solution gives.',
   severity: 'error',
-  fails: noted('7\\,\\mathrm{N}'),
-  passes: noted('6\\,\\mathrm{N}'),
+  fails: createExample('7\\,\\mathrm{N}'),
+  passes: createExample('6\\,\\mathrm{N}'),
   run: (view) => {
     const { source, spans } = view;
-    const found = NOTE.exec(source.slice(spans.question.start, spans.question.end));
-    const answer = found?.[1];
-    if (found === null || answer === undefined || answer === 'none') return [];
-    const start = spans.question.start + found.index + found[0].length - answer.length;
-    return judgeNote(answer, { start, end: start + answer.length }, view);
+    const match = ANSWER_COMMENT.exec(source.slice(spans.question.start, spans.question.end));
+    const answer = match?.[1];
+    if (match === null || answer === undefined || answer === 'none') return [];
+    const start = spans.question.start + match.index + match[0].length - answer.length;
+    return checkNote(answer, { start, end: start + answer.length }, view);
   },
 });
 
-function judgeNote(answer: string, span: Span, view: QuestionView): Remark[] {
+function checkNote(answer: string, span: Span, view: QuestionView): Remark[] {
   if (!isFormula(answer))
     return [
       { message: 'The answer in this comment is not a valid formula; correct it.', span, field: 'answer' },
@@ -50,13 +50,14 @@ function judgeNote(answer: string, span: Span, view: QuestionView): Remark[] {
   ];
 }
 
-/** Whether the answer can be typeset; words, pairs and letters are valid answers. */
+/** Whether the answer can be typeset. An answer without TeX commands, such as words or letters, is always valid. */
 function isFormula(answer: string): boolean {
   if (!/[\\^_{}]/.test(answer)) return true;
   try {
     katex.renderToString(answer, { throwOnError: true, strict: 'ignore', output: 'mathml', maxExpand: 200 });
     return true;
   } catch {
+    // Text with `$…$` is not a formula, but valid.
     return /\$/.test(answer);
   }
 }

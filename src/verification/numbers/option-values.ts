@@ -15,15 +15,15 @@ export function getOptionValue(option: OptionView): MeasuredValue | undefined {
 
 /** Returns all options with their values; undefined if one has no value. */
 export function getAllOptionValues({ options }: Pick<QuestionView, 'options'>): ValuedOption[] | undefined {
-  const valued = options.flatMap((option) => {
+  const valuedOptions = options.flatMap((option) => {
     const measured = getOptionValue(option);
     return measured === undefined ? [] : [{ option, measured }];
   });
-  return valued.length === options.length && valued.length > 0 ? valued : undefined;
+  return valuedOptions.length === options.length && valuedOptions.length > 0 ? valuedOptions : undefined;
 }
 
 /** Whether two values are equal up to floating-point error or a given relative tolerance. */
-export function isSameValue(one: number, other: number, tolerance = 1e-9): boolean {
-  if (one === other) return true;
-  return Math.abs(one - other) <= tolerance * Math.max(Math.abs(one), Math.abs(other));
+export function isSameValue(first: number, second: number, tolerance = 1e-9): boolean {
+  if (first === second) return true;
+  return Math.abs(first - second) <= tolerance * Math.max(Math.abs(first), Math.abs(second));
 }

@@ -1,32 +1,32 @@
 import type { Fix } from '../../domain/finding.ts';
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { getAllOptionValues, type ValuedOption } from './option-values.ts';
 
-export const optionsAreInOrder = questionCheck({
+export const optionsAreInOrder = defineQuestionCheck({
   id: 'options-are-in-order',
   code: 'M16',
   meaning: 'Numeric options are in ascending or descending order.',
   severity: 'warning',
-  fails: choice('What is the sum of two and three?', ['$4$', '$6$', '$5$ *', '$7$']),
-  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$', '$7$']),
+  fails: choiceQuestion('What is the sum of two and three?', ['$4$', '$6$', '$5$ *', '$7$']),
+  passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$', '$7$']),
   run: (view) => {
-    const valued = view.worded.length >= 3 ? getAllOptionValues(view) : undefined;
-    if (valued === undefined) return [];
-    const values = valued.map(({ measured }) => measured.value);
+    const valuedOptions = view.authoredOptions.length >= 3 ? getAllOptionValues(view) : undefined;
+    if (valuedOptions === undefined) return [];
+    const values = valuedOptions.map(({ measured }) => measured.value);
     if (isSorted(values) || isSorted(values.map((value) => -value))) return [];
-    const fix = sortFix(valued, view);
-    const [first] = valued;
+    const fix = createSortFix(valuedOptions, view);
+    const [first] = valuedOptions;
     return [
       {
-        message: `The numeric options are not in order; order them as ${sortByValue(valued)
+        message: `The numeric options are not in order; order them as ${sortByValue(valuedOptions)
           .map(({ option }) => option.visible)
           .join(', ')}.`,
         ...(first?.option.span && {
           span: {
             start: first.option.span.start,
-            end: valued.at(-1)?.option.span?.end ?? first.option.span.end,
+            end: valuedOptions.at(-1)?.option.span?.end ?? first.option.span.end,
           },
         }),
         field: 'options',
@@ -40,20 +40,23 @@ function isSorted(values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
 }
 
-function sortByValue(valued: readonly ValuedOption[]): ValuedOption[] {
-  return valued.toSorted((one, other) => one.measured.value - other.measured.value);
+function sortByValue(valuedOptions: readonly ValuedOption[]): ValuedOption[] {
+  return valuedOptions.toSorted((a, b) => a.measured.value - b.measured.value);
 }
 
 /**
  * Suggests sorting the options; certain only if the solution names no letter, because letters change when
  * options move.
  */
-function sortFix(valued: readonly ValuedOption[], { source, spans }: QuestionView): Fix | undefined {
-  const spansOfOptions = valued.map(({ option }) => option.span);
-  if (spansOfOptions.some((span) => span === undefined)) return undefined;
+function createSortFix(
+  valuedOptions: readonly ValuedOption[],
+  { source, spans }: QuestionView,
+): Fix | undefined {
+  const optionSpans = valuedOptions.map(({ option }) => option.span);
+  if (optionSpans.some((span) => span === undefined)) return undefined;
   const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
-  const edits = sortByValue(valued).flatMap(({ option }, place) => {
-    const target = spansOfOptions[place];
+  const edits = sortByValue(valuedOptions).flatMap(({ option }, position) => {
+    const target = optionSpans[position];
     if (target === undefined || option.span === undefined) return [];
     return [{ span: target, replacement: source.slice(option.span.start, option.span.end) }];
   });

@@ -1,36 +1,36 @@
 import { isLabel, sameDimension } from '../../maths/units/unit.ts';
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
-import { optionRemark } from '../flaws/option-remark.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
+import { createOptionRemark } from '../flaws/option-remark.ts';
 import { getAllOptionValues } from './option-values.ts';
 
-const ABOUT_UNITS = /\b(?:units?|dimensions?)\b/i;
+const UNIT_QUESTION = /\b(?:units?|dimensions?)\b/i;
 
-export const optionsShareADimension = questionCheck({
+export const optionsShareADimension = defineQuestionCheck({
   id: 'options-share-a-dimension',
   code: 'P01',
   meaning: 'The units of all numeric options measure the same quantity.',
   severity: 'error',
-  fails: choice('What is the kinetic energy of the car?', [
+  fails: choiceQuestion('What is the kinetic energy of the car?', [
     '$2\\,\\mathrm{J}$ *',
     '$3\\,\\mathrm{N}$',
     '$4\\,\\mathrm{J}$',
   ]),
-  passes: choice('What is the kinetic energy of the car?', [
+  passes: choiceQuestion('What is the kinetic energy of the car?', [
     '$2\\,\\mathrm{J}$ *',
     '$3\\,\\mathrm{J}$',
     '$4\\,\\mathrm{J}$',
   ]),
   run: (view) => {
-    const { keyed, worded, stem } = view;
-    const valued =
-      worded.length >= 2 && keyed.length === 1 && !ABOUT_UNITS.test(stem.prose)
+    const { correctOptions, authoredOptions, stem } = view;
+    const valuedOptions =
+      authoredOptions.length >= 2 && correctOptions.length === 1 && !UNIT_QUESTION.test(stem.prose)
         ? getAllOptionValues(view)
         : undefined;
-    const key = valued?.find(({ option }) => option.correct);
+    const key = valuedOptions?.find(({ option }) => option.correct);
     const unit = key?.measured.unit;
-    if (valued === undefined || unit === undefined || isLabel(unit)) return [];
-    return valued.flatMap(({ option, measured }) => {
+    if (valuedOptions === undefined || unit === undefined || isLabel(unit)) return [];
+    return valuedOptions.flatMap(({ option, measured }) => {
       if (
         measured.unit === undefined ||
         isLabel(measured.unit) ||
@@ -38,7 +38,7 @@ export const optionsShareADimension = questionCheck({
       )
         return [];
       return [
-        optionRemark(
+        createOptionRemark(
           option,
           `Option (${option.id}) is in ${measured.unit.text}, the correct one in ${unit.text}; these measure different quantities.`,
         ),

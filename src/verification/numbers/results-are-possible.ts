@@ -1,28 +1,35 @@
-import { questionCheck } from '../check.ts';
-import { written } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { type Claim, getClaims, getFinalClaim } from './claims.ts';
 import { findLimits, type PhysicalLimit } from './limits.ts';
 
 const solution = (output: number, efficiency: string) => `$\\eta = \\frac{${output}}{50} = ${efficiency}$`;
 
-export const resultsArePossible = questionCheck({
+export const resultsArePossible = defineQuestionCheck({
   id: 'results-are-possible',
   meaning: 'No result of a solution is physically or mathematically impossible.',
   severity: 'error',
-  fails: written('A motor takes in 50 J and gives out 60 J. Find its efficiency.', solution(60, '1.2')),
-  passes: written('A motor takes in 50 J and gives out 40 J. Find its efficiency.', solution(40, '0.8')),
+  fails: writtenQuestion(
+    'A motor takes in 50 J and gives out 60 J. Find its efficiency.',
+    solution(60, '1.2'),
+  ),
+  passes: writtenQuestion(
+    'A motor takes in 50 J and gives out 40 J. Find its efficiency.',
+    solution(40, '0.8'),
+  ),
   run: (view) => {
     const limits = findLimits(view.stem.prose);
     const claims = limits.length === 0 ? [] : getClaims(view).filter(({ measured }) => measured.literal);
     const last = getFinalClaim(claims);
     return claims.flatMap((claim) => {
-      const broken = limits.find(
-        (limit) => limit.broken(claim.measured) && appliesTo(view, claim, { limit, isLast: claim === last }),
+      const violated = limits.find(
+        (limit) =>
+          limit.isBroken(claim.measured) && appliesTo(view, claim, { limit, isLast: claim === last }),
       );
-      if (broken === undefined) return [];
+      if (violated === undefined) return [];
       const { tex, span } = claim.result;
-      return [{ message: `${tex} is impossible: ${broken.why}.`, span, field: 'solution' }];
+      return [{ message: `${tex} is impossible: ${violated.reason}.`, span, field: 'solution' }];
     });
   },
 });
@@ -36,9 +43,9 @@ function appliesTo(
   { result, measured }: Claim,
   { limit, isLast }: { readonly limit: PhysicalLimit; readonly isLast: boolean },
 ): boolean {
-  const line = findChainStart(view.source, result.span.start);
+  const chainStart = findChainStart(view.source, result.span.start);
   return (
-    limit.symbol.test(line) ||
+    limit.linePattern.test(chainStart) ||
     (isLast && measured.unit !== undefined && findLimits(view.leadIn).includes(limit))
   );
 }
@@ -49,8 +56,8 @@ const MAX_LOOKBEHIND = 300;
  * Returns the start of the chain of equalities before a position; rows that begin with `&=` continue the
  * chain.
  */
-function findChainStart(source: string, at: number): string {
-  const before = source.slice(Math.max(0, at - MAX_LOOKBEHIND), at);
+function findChainStart(source: string, offset: number): string {
+  const before = source.slice(Math.max(0, offset - MAX_LOOKBEHIND), offset);
   const formula = before.split(/\$|\\\[|\\\(|\\begin\{[a-z]+\*?\}/).at(-1) ?? '';
   const rows = formula.split(/\\\\(?:\[[^\]]*\])?/).map((row) => row.trim());
   return rows.findLast((row) => !/^&?\s*(?:=|\\approx)/.test(row)) ?? '';

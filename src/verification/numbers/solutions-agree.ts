@@ -1,20 +1,20 @@
-import { questionCheck } from '../check.ts';
-import { written } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 import { measureNode } from '../views/measured-value.ts';
 import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
 
-const two = (other: string) =>
-  `${written('Calculate the force.', '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}')}\\begin{alternatesolution}\n\\begin{align*}\nF &= ${other}\\,\\mathrm{N}\n\\end{align*}\n\\end{alternatesolution}\n`;
+const createExample = (secondValue: string) =>
+  `${writtenQuestion('Calculate the force.', '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}')}\\begin{alternatesolution}\n\\begin{align*}\nF &= ${secondValue}\\,\\mathrm{N}\n\\end{align*}\n\\end{alternatesolution}\n`;
 
-export const solutionsAgree = questionCheck({
+export const solutionsAgree = defineQuestionCheck({
   id: 'solutions-agree',
   meaning: 'Every alternate solution gives the same value as the first one.',
   severity: 'error',
-  fails: two('8'),
-  passes: two('6'),
+  fails: createExample('8'),
+  passes: createExample('6'),
   run: (view) => {
-    const main = getFinalClaim(getClaims(view));
-    if (main === undefined) return [];
+    const mainClaim = getFinalClaim(getClaims(view));
+    if (mainClaim === undefined) return [];
     const sections = [...new Set(view.working.results.map(({ section }) => section))].filter(
       (section) => section > 0,
     );
@@ -23,14 +23,17 @@ export const solutionsAgree = questionCheck({
         const measured = result.section === section ? measureNode(result.node) : undefined;
         return measured === undefined ? [] : [{ result, measured }];
       });
-      const final = getFinalClaim(claims);
-      if (final === undefined || claims.some(({ measured }) => valuesAgree(measured, main.measured) === true))
+      const finalClaim = getFinalClaim(claims);
+      if (
+        finalClaim === undefined ||
+        claims.some(({ measured }) => valuesAgree(measured, mainClaim.measured) === true)
+      )
         return [];
-      if (valuesAgree(final.measured, main.measured) !== false) return [];
+      if (valuesAgree(finalClaim.measured, mainClaim.measured) !== false) return [];
       return [
         {
-          message: `This solution gives ${final.result.tex}, but the first one gives ${main.result.tex}.`,
-          span: final.result.span,
+          message: `This solution gives ${finalClaim.result.tex}, but the first one gives ${mainClaim.result.tex}.`,
+          span: finalClaim.result.span,
           field: 'alternateSolutions',
         },
       ];

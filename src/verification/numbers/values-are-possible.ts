@@ -1,34 +1,34 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
-import { optionRemark } from '../flaws/option-remark.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
+import { createOptionRemark } from '../flaws/option-remark.ts';
 import { findLimits } from './limits.ts';
 import { getOptionValue } from './option-values.ts';
 
-export const valuesArePossible = questionCheck({
+export const valuesArePossible = defineQuestionCheck({
   id: 'values-are-possible',
   code: 'P02',
   meaning: 'No option is a physically or mathematically impossible value.',
   severity: 'warning',
-  fails: choice('What is the probability that a coin shows heads?', [
+  fails: choiceQuestion('What is the probability that a coin shows heads?', [
     '$\\frac{1}{4}$',
     '$\\frac{1}{2}$ *',
     '$\\frac{3}{2}$',
   ]),
-  passes: choice('What is the probability that a coin shows heads?', [
+  passes: choiceQuestion('What is the probability that a coin shows heads?', [
     '$\\frac{1}{4}$',
     '$\\frac{1}{2}$ *',
     '$\\frac{3}{4}$',
   ]),
-  run: ({ worded, leadIn }) => {
+  run: ({ authoredOptions, leadIn }) => {
     const limits = findLimits(leadIn);
-    return worded.flatMap((option) => {
+    return authoredOptions.flatMap((option) => {
       const measured = limits.length === 0 ? undefined : getOptionValue(option);
-      const broken = measured && limits.find((limit) => limit.broken(measured));
-      if (broken === undefined) return [];
+      const violated = measured && limits.find((limit) => limit.isBroken(measured));
+      if (violated === undefined) return [];
       return [
-        optionRemark(
+        createOptionRemark(
           option,
-          `Option (${option.id}) is impossible: ${broken.why}.`,
+          `Option (${option.id}) is impossible: ${violated.reason}.`,
           option.correct ? { shift: 1 } : {},
         ),
       ];

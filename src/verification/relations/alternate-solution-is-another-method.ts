@@ -1,12 +1,12 @@
-import { written } from '../example.ts';
+import { writtenQuestion } from '../example.ts';
 import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import { contentStems, normalizeText } from '../views/words.ts';
+import { extractWordRoots, normalizeText } from '../views/words.ts';
 import { getSolutionText } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
 const stem = 'A stone falls from rest for two seconds. How far does it fall?';
-const parent = written(
+const parent = writtenQuestion(
   stem,
   '\\begin{align*}\ns &= \\frac{1}{2} g t^2 \\\\\n&= \\frac{1}{2} \\times 10 \\times 2^2 \\\\\n&= 20\\,\\mathrm{m}\n\\end{align*}',
 );
@@ -19,29 +19,29 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
   example: 'alternate',
   parent,
   fails: parent.replace('\\begin{align*}', 'We use the formula.\n\\begin{align*}'),
-  passes: written(
+  passes: writtenQuestion(
     stem,
     '\\begin{align*}\nv &= g t = 10 \\times 2 = 20\\,\\mathrm{m\\,s^{-1}} \\\\\ns &= \\frac{0 + 20}{2} \\times 2 \\\\\n&= 20\\,\\mathrm{m}\n\\end{align*}',
   ),
   run: ({ parent, child }) => {
-    const place = { ...(child.spans.solution && { span: child.spans.solution }), field: 'solution' };
+    const location = { ...(child.spans.solution && { span: child.spans.solution }), field: 'solution' };
     const [before, after] = [getFinalClaim(getClaims(parent)), getFinalClaim(getClaims(child))];
     if (before && after && valuesAgree(before.measured, after.measured) === false)
       return [
         {
           message: `This solution gives ${after.result.tex}, but the first one gives ${before.result.tex}.`,
-          ...place,
+          ...location,
         },
       ];
-    const shared = Math.max(
+    const sharedRatio = Math.max(
       getSharedLineRatio(getSolutionText(parent), getSolutionText(child)),
       getSharedStepRatio(listSteps(parent), listSteps(child)),
     );
-    return shared > MAX_SHARED
+    return sharedRatio > MAX_SHARED_RATIO
       ? [
           {
             message: 'The steps repeat the first solution in other words; use another method.',
-            ...place,
+            ...location,
           },
         ]
       : [];
@@ -49,27 +49,30 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
 };
 
 /** A larger share of common steps means the same method. */
-const MAX_SHARED = 0.8;
+const MAX_SHARED_RATIO = 0.8;
 
 /**
  * Returns the share of the shorter solution's lines that the other also has; without formulas, words are
  * compared.
  */
-function getSharedLineRatio(one: string, other: string): number {
-  const [a, b] = [listFormulaLines(one), listFormulaLines(other)];
-  if (a.length === 0 || b.length === 0) {
-    const [x, y] = [contentStems(one.split(/\W+/)), contentStems(other.split(/\W+/))];
-    return [...x].filter((word) => y.has(word)).length / Math.max(1, Math.min(x.size, y.size));
+function getSharedLineRatio(first: string, second: string): number {
+  const [firstLines, secondLines] = [listFormulaLines(first), listFormulaLines(second)];
+  if (firstLines.length === 0 || secondLines.length === 0) {
+    const firstRoots = extractWordRoots(first.split(/\W+/));
+    const secondRoots = extractWordRoots(second.split(/\W+/));
+    const sharedRoots = firstRoots.intersection(secondRoots);
+    return sharedRoots.size / Math.max(1, Math.min(firstRoots.size, secondRoots.size));
   }
-  return a.filter((line) => b.includes(line)).length / Math.min(a.length, b.length);
+  const sharedLines = firstLines.filter((line) => secondLines.includes(line));
+  return sharedLines.length / Math.min(firstLines.length, secondLines.length);
 }
 
 const MIN_STEPS = 2;
 
 /** Returns the share of the shorter solution's expressions that the other also has, whatever their layout. */
-function getSharedStepRatio(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const fewer = Math.min(one.size, other.size);
-  return fewer < MIN_STEPS ? 0 : one.intersection(other).size / fewer;
+function getSharedStepRatio(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  const smallerSize = Math.min(first.size, second.size);
+  return smallerSize < MIN_STEPS ? 0 : first.intersection(second).size / smallerSize;
 }
 
 /** Lists the sides of equalities in the main solution that are more than a letter or a value. */

@@ -1,5 +1,5 @@
 import type { QuestionView } from '../views/question-view.ts';
-import { contentStems } from '../views/words.ts';
+import { extractWordRoots } from '../views/words.ts';
 
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 
@@ -14,8 +14,8 @@ export function extractWords({ stem, options }: QuestionView): string[] {
 }
 
 /** Returns the share of content words that two questions have in common, from 0 to 1. */
-export function getSharedWordRatio(one: readonly string[], other: readonly string[]): number {
-  const [a, b] = [contentStems(one), contentStems(other)];
+export function getSharedWordRatio(first: readonly string[], second: readonly string[]): number {
+  const [a, b] = [extractWordRoots(first), extractWordRoots(second)];
   const union = new Set([...a, ...b]).size;
   return union === 0 ? 1 : [...a].filter((word) => b.has(word)).length / union;
 }
@@ -29,7 +29,7 @@ export function getSolutionText({ source, spans }: QuestionView): string {
 }
 
 /** Whether two lists contain the same items in any order. */
-export function haveSameItems(one: readonly string[], other: readonly string[]): boolean {
-  const sort = (items: readonly string[]): string => items.toSorted().join('|');
-  return sort(one) === sort(other);
+export function haveSameItems(first: readonly string[], second: readonly string[]): boolean {
+  const toSortedText = (items: readonly string[]): string => items.toSorted().join('|');
+  return toSortedText(first) === toSortedText(second);
 }

@@ -1,14 +1,14 @@
-import { written } from '../example.ts';
+import { writtenQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { extractNumbers, extractWords, getSharedWordRatio, haveSameItems } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
-const car = written(
+const carQuestion = writtenQuestion(
   'A car of $3$ tonnes is pulled with $12$ kilonewtons. Find its acceleration.',
   'It is $\\frac{12}{3} = 4$.',
 );
-const boat = (mass: number) =>
-  written(
+const createBoatQuestion = (mass: number) =>
+  writtenQuestion(
     `A tug pulls a ferry of $${mass}$ tonnes with $12$ kilonewtons. How quickly does the ferry gain speed?`,
     `It is $\\frac{12}{${mass}} = ${12 / mass}$.`,
   );
@@ -19,14 +19,14 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
   severity: 'error',
   relations: ['context'],
   example: 'context',
-  parent: car,
-  fails: boat(4),
-  passes: boat(3),
+  parent: carQuestion,
+  fails: createBoatQuestion(4),
+  passes: createBoatQuestion(3),
   run: ({ parent, child }) => {
-    const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
+    const location = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
     if (!haveSameItems(extractNumbers(parent.stem.visible), extractNumbers(child.stem.visible)))
-      return [{ message: 'The numbers differ from the parent; a context variant keeps them.', ...place }];
-    const [before, after] = [answerNumbers(parent), answerNumbers(child)];
+      return [{ message: 'The numbers differ from the parent; a context variant keeps them.', ...location }];
+    const [before, after] = [extractAnswerNumbers(parent), extractAnswerNumbers(child)];
     if (before.length > 0 && after.length > 0 && !haveSameItems(before, after))
       return [
         {
@@ -35,12 +35,12 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
           field: 'answer',
         },
       ];
-    const shared = getSharedWordRatio(extractWords(parent), extractWords(child));
-    return shared > MAX_SHARED
+    const sharedRatio = getSharedWordRatio(extractWords(parent), extractWords(child));
+    return sharedRatio > MAX_SHARED_RATIO
       ? [
           {
-            message: `The scenario has hardly changed: ${Math.round(100 * shared)}% of its words are the parent's; change more of it.`,
-            ...place,
+            message: `The scenario has hardly changed: ${Math.round(100 * sharedRatio)}% of its words are the parent's; change more of it.`,
+            ...location,
           },
         ]
       : [];
@@ -48,10 +48,10 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
 };
 
 /** Returns the numbers of the marked options, or the integer answer. */
-function answerNumbers({ keyed, question }: QuestionView): string[] {
-  if (keyed.length > 0) return keyed.flatMap(({ visible }) => extractNumbers(visible));
+function extractAnswerNumbers({ correctOptions, question }: QuestionView): string[] {
+  if (correctOptions.length > 0) return correctOptions.flatMap(({ visible }) => extractNumbers(visible));
   return question.answer?.kind === 'integer' ? [String(question.answer.value)] : [];
 }
 
 /** A larger share of common words means the same scenario. */
-const MAX_SHARED = 0.85;
+const MAX_SHARED_RATIO = 0.85;

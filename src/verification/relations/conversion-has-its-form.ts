@@ -1,5 +1,5 @@
 import type { Remark } from '../check.ts';
-import { choice, integer, written } from '../example.ts';
+import { choiceQuestion, integerQuestion, writtenQuestion } from '../example.ts';
 import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
 import { getOptionValue } from '../numbers/option-values.ts';
 import { type MeasuredValue, measureText } from '../views/measured-value.ts';
@@ -7,7 +7,7 @@ import type { QuestionView } from '../views/question-view.ts';
 import { createTextView } from '../views/text-view.ts';
 import type { RelationCheck } from './relation-check.ts';
 
-const parent = choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']);
+const parent = choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']);
 
 export const conversionHasItsForm: RelationCheck = {
   id: 'conversion-has-its-form',
@@ -17,26 +17,26 @@ export const conversionHasItsForm: RelationCheck = {
   relations: ['conversion'],
   example: 'conversion',
   parent,
-  fails: written('% kind: integer\nWhat is the sum of two and three?', 'The sum is some number.'),
-  passes: integer('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),
+  fails: writtenQuestion('% kind: integer\nWhat is the sum of two and three?', 'The sum is some number.'),
+  passes: integerQuestion('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),
   run: ({ parent, child }) => [...checkForm(child), ...checkAnswer(parent, child)],
 };
 
 /** Checks that a question has the parts that its kind requires. */
-function checkForm({ question, options, keyed }: QuestionView): Remark[] {
-  const remark = (message: string) => [{ message, field: 'kind' }];
+function checkForm({ question, options, correctOptions }: QuestionView): Remark[] {
+  const createRemark = (message: string) => [{ message, field: 'kind' }];
   switch (question.kind) {
     case 'integer':
-      if (options.length > 0) return remark('An integer question has no options; remove them.');
+      if (options.length > 0) return createRemark('An integer question has no options; remove them.');
       return question.answer?.kind === 'integer'
         ? []
-        : remark('An integer question needs a whole number; give it with \\ansint{…}.');
+        : createRemark('An integer question needs a whole number; give it with \\ansint{…}.');
     case 'subjective':
-      return options.length > 0 ? remark('A written question has no options; remove them.') : [];
+      return options.length > 0 ? createRemark('A written question has no options; remove them.') : [];
     case 'mcq_sc':
     case 'mcq_mc':
-      if (options.length < 2) return remark('A choice question needs options in a tasks list.');
-      return keyed.length === 0 ? remark('A choice question needs a marked option.') : [];
+      if (options.length < 2) return createRemark('A choice question needs options in a tasks list.');
+      return correctOptions.length === 0 ? createRemark('A choice question needs a marked option.') : [];
     default:
       return [];
   }
@@ -45,22 +45,22 @@ function checkForm({ question, options, keyed }: QuestionView): Remark[] {
 /** Checks that the answer of the parent appears in the converted question, as its answer or as a step. */
 function checkAnswer(parent: QuestionView, child: QuestionView): Remark[] {
   const [expected] = getAnswerValues(parent);
-  const reached = [...getAnswerValues(child), ...getClaims(child).map(({ measured }) => measured)];
-  const verdicts = expected === undefined ? [] : reached.map((value) => valuesAgree(expected, value));
+  const statedValues = [...getAnswerValues(child), ...getClaims(child).map(({ measured }) => measured)];
+  const verdicts = expected === undefined ? [] : statedValues.map((value) => valuesAgree(expected, value));
   if (expected === undefined || verdicts.includes(true) || !verdicts.includes(false)) return [];
-  const place = { ...(child.spans.answer && { span: child.spans.answer }), field: 'answer' };
-  return [{ message: `The parent's answer, ${expected.written}, is missing; keep it.`, ...place }];
+  const location = { ...(child.spans.answer && { span: child.spans.answer }), field: 'answer' };
+  return [{ message: `The parent's answer, ${expected.written}, is missing; keep it.`, ...location }];
 }
 
 /** Returns the value of the marked option, else the integer answer, else the final value of the solution. */
 function getAnswerValues(view: QuestionView): MeasuredValue[] {
-  const { keyed, question } = view;
-  if (keyed.length > 0)
-    return keyed.length > 1 ? [] : keyed.flatMap((option) => getOptionValue(option) ?? []);
+  const { correctOptions, question } = view;
+  if (correctOptions.length > 0)
+    return correctOptions.length > 1 ? [] : correctOptions.flatMap((option) => getOptionValue(option) ?? []);
   if (question.answer?.kind === 'integer') {
     const written = createTextView(String(question.answer.value), view.spans.answer);
     return [measureText(written) ?? []].flat();
   }
-  const final = getFinalClaim(getClaims(view));
-  return final === undefined ? [] : [final.measured];
+  const finalClaim = getFinalClaim(getClaims(view));
+  return finalClaim === undefined ? [] : [finalClaim.measured];
 }

@@ -1,9 +1,9 @@
 import { readQuestions } from '../../latex/read-questions.ts';
-import { written } from '../example.ts';
+import { writtenQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import type { RelationCheck } from './relation-check.ts';
 
-const parent = written(
+const parent = writtenQuestion(
   'A car brakes from $20$ metres per second in $4$ seconds. Find its deceleration.',
   'It is $\\frac{20}{4} = 5$.',
 );
@@ -15,35 +15,41 @@ export const multiContextIsOneProblem: RelationCheck = {
   relations: ['multi_context'],
   example: 'multi_context',
   parent,
-  fails: written(
+  fails: writtenQuestion(
     'A car brakes from $20$ metres per second. Find its deceleration. A stone falls. Find its speed. A spring is stretched. Find its energy.',
     'There are three answers.',
   ),
-  passes: written(
+  passes: writtenQuestion(
     'A car brakes from $20$ metres per second in $4$ seconds while a spring in its seat gives way. Find how far the spring is compressed.',
     'It is $\\frac{20}{4} = 5$ centimetres.',
   ),
   run: ({ child }) => {
-    const asked = child.stem.prose.match(/\?|\b(?:find|calculate|determine)\b/gi)?.length ?? 0;
-    const fragments = /\b(?:part|case|problem|context|scenario)\s*(?:\(?[1-9a-d]\)?|one|two)\s*[:.]/i.test(
+    const questionCount = child.stem.prose.match(/\?|\b(?:find|calculate|determine)\b/gi)?.length ?? 0;
+    const hasFragments = /\b(?:part|case|problem|context|scenario)\s*(?:\(?[1-9a-d]\)?|one|two)\s*[:.]/i.test(
       child.stem.visible,
     );
-    const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
+    const location = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
     const { questions } = readQuestions(child.source);
     const solutions = child.question.alternateSolutions.length === 0 ? countSolutions(child) : 1;
     if (questions.length > 1 || solutions > 1)
       return [
         {
           message: `The contexts became ${Math.max(questions.length, solutions)} problems; combine them into one with one solution.`,
-          ...place,
+          ...location,
         },
       ];
-    if (fragments)
-      return [{ message: 'The contexts are separate parts; combine them into one problem.', ...place }];
-    if (asked < 2) return [];
+    if (hasFragments)
+      return [{ message: 'The contexts are separate parts; combine them into one problem.', ...location }];
+    if (questionCount < 2) return [];
     // Two questions may belong together; more do not.
-    const doubt = asked > 2 ? {} : { shift: -1 as const };
-    return [{ message: `The stem asks ${asked} things; a combined problem asks one.`, ...place, ...doubt }];
+    const severityShift = questionCount > 2 ? {} : { shift: -1 as const };
+    return [
+      {
+        message: `The stem asks ${questionCount} things; a combined problem asks one.`,
+        ...location,
+        ...severityShift,
+      },
+    ];
   },
 };
 

@@ -1,13 +1,13 @@
 import type { Answer } from '../../domain/question.ts';
-import { written } from '../example.ts';
+import { writtenQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { extractNumbers, getSolutionText } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
-const about = (mass: number, used = mass) =>
-  written(
+const createExample = (mass: number, usedMass = mass) =>
+  writtenQuestion(
     `A net force of $12$ newtons acts on a mass of $${mass}$ kilograms. Find its acceleration.`,
-    `It is $\\frac{12}{${used}} = ${12 / used}$.`,
+    `It is $\\frac{12}{${usedMass}} = ${12 / usedMass}$.`,
   );
 
 export const numericalVariantIsRecomputed: RelationCheck = {
@@ -17,23 +17,23 @@ export const numericalVariantIsRecomputed: RelationCheck = {
   severity: 'error',
   relations: ['numerical'],
   example: 'numerical',
-  parent: about(3),
-  fails: about(4, 3),
-  passes: about(4),
+  parent: createExample(3),
+  fails: createExample(4, 3),
+  passes: createExample(4),
   run: ({ parent, child }) => {
-    const changed = extractNumbers(child.stem.visible).some(
+    const hasNewNumber = extractNumbers(child.stem.visible).some(
       (number) => !extractNumbers(parent.stem.visible).includes(number),
     );
-    if (!changed) return [];
-    const place = { ...(child.spans.solution && { span: child.spans.solution }), field: 'solution' };
+    if (!hasNewNumber) return [];
+    const location = { ...(child.spans.solution && { span: child.spans.solution }), field: 'solution' };
     if (extractNumbers(getSolutionText(parent)).join() === extractNumbers(getSolutionText(child)).join())
-      return [{ message: 'The solution still uses the numbers of the parent; recompute it.', ...place }];
-    const left = findParentNumber(parent, child);
-    if (left !== undefined)
+      return [{ message: 'The solution still uses the numbers of the parent; recompute it.', ...location }];
+    const parentNumber = findParentNumber(parent, child);
+    if (parentNumber !== undefined)
       return [
         {
-          message: `The solution still uses ${left}, a number of the parent; recompute it.`,
-          ...place,
+          message: `The solution still uses ${parentNumber}, a number of the parent; recompute it.`,
+          ...location,
         },
       ];
     const [before, after] = [formatAnswer(parent.question.answer), formatAnswer(child.question.answer)];
@@ -41,7 +41,7 @@ export const numericalVariantIsRecomputed: RelationCheck = {
       ? [
           {
             message: 'The answer is the same as the parent, although a given number changed; recompute it.',
-            ...place,
+            ...location,
             shift: -1,
           },
         ]
@@ -49,17 +49,22 @@ export const numericalVariantIsRecomputed: RelationCheck = {
   },
 };
 
-/** Finds a given number of the parent that the solution of the variant still uses instead of a new one. */
+/** Finds a number of the parent's stem that the variant's solution still uses although the variant's stem has a new number. */
 function findParentNumber(parent: QuestionView, child: QuestionView): number | undefined {
-  const [given, now] = [parent, child].map((view) => valuesIn(view.stem.visible));
-  const [worked, reworked] = [parent, child].map((view) => valuesIn(removeScripts(getSolutionText(view))));
-  if (!given || !now || !worked || !reworked) return undefined;
-  const isNewUnused = now.difference(given).difference(reworked).size > 0;
-  const [left] = given.difference(now).intersection(worked).intersection(reworked);
-  return isNewUnused ? left : undefined;
+  const [parentGivens, childGivens] = [parent, child].map((view) => extractValues(view.stem.visible));
+  const [parentWorking, childWorking] = [parent, child].map((view) =>
+    extractValues(removeScripts(getSolutionText(view))),
+  );
+  if (!parentGivens || !childGivens || !parentWorking || !childWorking) return undefined;
+  const isNewUnused = childGivens.difference(parentGivens).difference(childWorking).size > 0;
+  const [parentNumber] = parentGivens
+    .difference(childGivens)
+    .intersection(parentWorking)
+    .intersection(childWorking);
+  return isNewUnused ? parentNumber : undefined;
 }
 
-function valuesIn(text: string): Set<number> {
+function extractValues(text: string): Set<number> {
   return new Set(extractNumbers(text).map(Number));
 }
 

@@ -1,9 +1,9 @@
-import { written } from '../example.ts';
+import { writtenQuestion } from '../example.ts';
 import { extractWords } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
-const about = (mass: number, thing = 'trolley') =>
-  written(
+const createExample = (mass: number, thing = 'trolley') =>
+  writtenQuestion(
     `A net force of $12$ newtons acts on a ${thing} of $${mass}$ kilograms. Find its acceleration.`,
     `It is $\\frac{12}{${mass}} = ${12 / mass}$.`,
   );
@@ -14,14 +14,14 @@ export const numericalVariantKeepsItsWords: RelationCheck = {
   severity: 'error',
   relations: ['numerical'],
   example: 'numerical',
-  parent: about(3),
-  fails: about(4, 'spaceship'),
-  passes: about(4),
+  parent: createExample(3),
+  fails: createExample(4, 'spaceship'),
+  passes: createExample(4),
   run: ({ parent, child }) => {
     const [before, after] = [extractWords(parent), extractWords(child)];
-    const at = after.findIndex((word, index) => word !== before[index]);
-    if (at < 0 && before.length === after.length) return [];
-    const word = after[at] ?? '';
+    const changedIndex = after.findIndex((word, index) => word !== before[index]);
+    if (changedIndex < 0 && before.length === after.length) return [];
+    const word = after[changedIndex] ?? '';
     return [
       {
         message: `The words differ from the parent${word === '' ? '' : ` at “${word}”`}; a numerical variant changes only numbers.`,

@@ -1,10 +1,10 @@
-import { written } from '../example.ts';
+import { writtenQuestion } from '../example.ts';
 import { normalizeText } from '../views/words.ts';
 import { extractNumbers, haveSameItems } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
 
-const about = (mass: number) =>
-  written(
+const createExample = (mass: number) =>
+  writtenQuestion(
     `A net force of $12$ newtons acts on $${mass}$ kilograms. Find the acceleration.`,
     `It is $\\frac{12}{${mass}} = ${12 / mass}$.`,
   );
@@ -16,16 +16,16 @@ export const variantChangesSomething: RelationCheck = {
   severity: 'error',
   relations: ['numerical', 'context', 'conceptual', 'calculus', 'multi_context'],
   example: 'numerical',
-  parent: about(3),
-  fails: about(3),
-  passes: about(4),
+  parent: createExample(3),
+  fails: createExample(3),
+  passes: createExample(4),
   run: ({ parent, child, relation }) => {
-    const place = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
+    const location = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
     if (normalizeText(parent.stem.visible) === normalizeText(child.stem.visible))
-      return [{ message: 'The variant is the same as its parent; change it.', ...place }];
+      return [{ message: 'The variant is the same as its parent; change it.', ...location }];
     if (relation !== 'numerical') return [];
     return haveSameItems(extractNumbers(parent.stem.visible), extractNumbers(child.stem.visible))
-      ? [{ message: 'No given number differs from the parent; change at least one.', ...place }]
+      ? [{ message: 'No given number differs from the parent; change at least one.', ...location }]
       : [];
   },
 };

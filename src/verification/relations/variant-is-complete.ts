@@ -1,8 +1,8 @@
 import type { Remark } from '../check.ts';
-import { choice } from '../example.ts';
+import { choiceQuestion } from '../example.ts';
 import type { RelationCheck } from './relation-check.ts';
 
-const parent = choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']);
+const parent = choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']);
 
 export const variantIsComplete: RelationCheck = {
   id: 'variant-is-complete',
@@ -13,20 +13,20 @@ export const variantIsComplete: RelationCheck = {
   parent,
   fails:
     '\\item How many fingers do two and three make?\n\\begin{solution}\nThey make $5$.\n\\end{solution}\n',
-  passes: choice('How many fingers do two and three make?', ['$4$', '$5$ *', '$6$']),
+  passes: choiceQuestion('How many fingers do two and three make?', ['$4$', '$5$ *', '$6$']),
   run: ({ parent, child }) => {
     const missing: Remark[] = [];
-    const lacks = (part: string, before: number, now: number): void => {
+    const reportIfMissing = (part: string, before: number, now: number): void => {
       if (before > 0 && now === 0)
         missing.push({
           message: `The parent has ${part} but the variant has none; add what is missing.`,
           field: part,
         });
     };
-    lacks('options', parent.options.length, child.options.length);
-    lacks('a key', parent.keyed.length, child.keyed.length);
-    lacks('a solution', parent.question.solution.length, child.question.solution.length);
-    lacks('a diagram', parent.question.diagrams.length, child.question.diagrams.length);
+    reportIfMissing('options', parent.options.length, child.options.length);
+    reportIfMissing('a key', parent.correctOptions.length, child.correctOptions.length);
+    reportIfMissing('a solution', parent.question.solution.length, child.question.solution.length);
+    reportIfMissing('a diagram', parent.question.diagrams.length, child.question.diagrams.length);
     if (
       parent.question.answer !== undefined &&
       child.question.answer === undefined &&

@@ -16,14 +16,14 @@ export function verifyRelation(
   options: RelationOptions,
 ): LocatedFinding[] {
   const { relation, settings = createRuleSettings() } = options;
-  const [parent, child] = [firstView(parentTex), firstView(childTex)];
+  const [parent, child] = [readFirstView(parentTex), readFirstView(childTex)];
   if (parent === undefined || child === undefined) return [];
   const lines = createLineIndex(childTex);
   return allRelationChecks
     .filter(({ relations }) => relations.includes(relation))
     .flatMap((check) =>
       check.run({ parent, child, relation }).flatMap(({ shift, span = child.spans.question, ...remark }) => {
-        const severity = settings.severityOf(check, { level: child.question.level, shift });
+        const severity = settings.getSeverity(check, { level: child.question.level, shift });
         if (severity === undefined) return [];
         const position = lines.positionOf(span.start);
         return [{ rule: check.id, severity, ...remark, span, position, question: child.question.id }];
@@ -31,7 +31,7 @@ export function verifyRelation(
     );
 }
 
-function firstView(source: string): QuestionView | undefined {
+function readFirstView(source: string): QuestionView | undefined {
   const [read] = readQuestions(source).questions;
   return read && createQuestionView(read, { source });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The parts of the SARIF 2.1.0 schema that our logs use. Strict, so that an unknown or misspelt field fails.
+ * The parts of the SARIF 2.1.0 schema that our logs use. The objects are strict, so that an unknown field fails.
  */
 const message = z.strictObject({ text: z.string().min(1) });
 const level = z.enum(['none', 'note', 'warning', 'error']);

@@ -5,13 +5,13 @@ import { verifyDocument } from '../verify-document.ts';
 import { SarifLog } from './sarif-shape.fixture.ts';
 import { toSarif } from './to-sarif.ts';
 
-const logOf = (path: string, text: string) =>
+const createLog = (path: string, text: string) =>
   SarifLog.parse(toSarif([{ path, text, findings: verifyDocument(text).findings }], '1.2.3'));
 
 describe('a SARIF log', () => {
   it('is valid SARIF 2.1.0 for the findings of every failing example', () => {
     for (const { fails } of allChecks) {
-      const [run] = logOf('questions/one.tex', fails).runs;
+      const [run] = createLog('questions/one.tex', fails).runs;
 
       assert.ok(run);
       for (const { ruleId, ruleIndex } of run.results)
@@ -22,7 +22,7 @@ describe('a SARIF log', () => {
   it('contains the exact region of a finding and the edits of its fix', () => {
     const text = '\\item Calculate $\\frac{1}{2$ of it.\n\\begin{solution}\nHalf.\n\\end{solution}\n';
 
-    const result = logOf('a b/ü.tex', text).runs[0]?.results.find(
+    const result = createLog('a b/ü.tex', text).runs[0]?.results.find(
       ({ ruleId }) => ruleId === 'brace-is-closed',
     );
 
@@ -36,6 +36,6 @@ describe('a SARIF log', () => {
   });
 
   it('has no results for a correct document', () => {
-    assert.deepEqual(logOf('one.tex', allChecks[0]?.passes ?? '').runs[0]?.results, []);
+    assert.deepEqual(createLog('one.tex', allChecks[0]?.passes ?? '').runs[0]?.results, []);
   });
 });

@@ -4,6 +4,8 @@ import type { LineIndex } from '../../text/line-index.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { knownRules } from '../known-rules.ts';
 
+// SARIF is a JSON format for the results of static analysis.
+
 /** A document with its findings; without `text`, regions contain only the start of a finding. */
 export type SarifFile = {
   readonly path: string;
@@ -20,22 +22,22 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const sat
 export function toSarif(files: readonly SarifFile[], version: string): object {
   const used = new Set(files.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
   const rules = knownRules.filter(({ id }) => used.has(id));
-  const unknown = [...used]
+  const unknownRules = [...used]
     .filter((id) => !rules.some((rule) => rule.id === id))
     .map((id) => ({ id, meaning: id, severity: 'warning' as const }));
-  const all = [...rules, ...unknown];
-  const places = new Map(all.map(({ id }, index) => [id, index]));
+  const allRules = [...rules, ...unknownRules];
+  const indexById = new Map(allRules.map(({ id }, index) => [id, index]));
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'vbagent', semanticVersion: version, rules: all.map(toSarifRule) } },
+        tool: { driver: { name: 'vbagent', semanticVersion: version, rules: allRules.map(toSarifRule) } },
         columnKind: 'utf16CodeUnits',
         results: files.flatMap((file) => {
           const lines = file.text === undefined ? undefined : createLineIndex(file.text);
           return file.findings.map((finding) =>
-            toSarifResult(finding, { file, lines, index: places.get(finding.rule) ?? 0 }),
+            toSarifResult(finding, { file, lines, index: indexById.get(finding.rule) ?? 0 }),
           );
         }),
       },
@@ -69,7 +71,7 @@ function toSarifResult(finding: Finding, { file, lines, index }: ResultContext):
 
 function toSarifFix(fix: NonNullable<Finding['fix']>, file: SarifFile, lines: LineIndex): object {
   const replacements = fix.edits.map((edit: TextEdit) => ({
-    deletedRegion: spanRegion(edit.span, lines),
+    deletedRegion: toSpanRegion(edit.span, lines),
     insertedContent: { text: edit.replacement },
   }));
   return {
@@ -79,16 +81,16 @@ function toSarifFix(fix: NonNullable<Finding['fix']>, file: SarifFile, lines: Li
 }
 
 function toRegion({ span, position }: Finding, lines: LineIndex | undefined): object | undefined {
-  if (span !== undefined && lines !== undefined) return spanRegion(span, lines);
-  return position === undefined ? undefined : pointRegion(position);
+  if (span !== undefined && lines !== undefined) return toSpanRegion(span, lines);
+  return position === undefined ? undefined : toPointRegion(position);
 }
 
-function spanRegion({ start, end }: Span, lines: LineIndex): object {
+function toSpanRegion({ start, end }: Span, lines: LineIndex): object {
   const [from, to] = [lines.positionOf(start), lines.positionOf(end)];
   return { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column };
 }
 
-function pointRegion({ line, column }: Position): object {
+function toPointRegion({ line, column }: Position): object {
   return { startLine: line, startColumn: column };
 }
 

@@ -12,6 +12,6 @@ export function toRuleLevel(severity: Severity): RuleLevel {
 /** Returns the severity of a level, moved by the shift of a remark; undefined if the rule is off. */
 export function toSeverity(level: RuleLevel, shift = 0): Severity | undefined {
   if (level === 'off') return undefined;
-  const place = level === 'warn' ? 1 : level === 'info' ? 0 : 2;
-  return SEVERITIES[Math.min(2, Math.max(0, place + shift))];
+  const index = Object.values(LEVELS).indexOf(level);
+  return SEVERITIES[Math.min(2, Math.max(0, index + shift))];
 }

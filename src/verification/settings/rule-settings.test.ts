@@ -18,10 +18,10 @@ describe('the rules file', () => {
       knownRules,
     );
 
-    assert.equal(createRuleSettings(file).severityOf(rule, {}), 'error');
-    assert.equal(createRuleSettings(file).limitOf(rule, 'ratio'), 2);
-    assert.equal(createRuleSettings(file).limitOf(rule, 'shortest'), 20);
-    assert.equal(createRuleSettings(file, { institution: 'college' }).severityOf(rule, {}), undefined);
+    assert.equal(createRuleSettings(file).getSeverity(rule, {}), 'error');
+    assert.equal(createRuleSettings(file).getThreshold(rule, 'ratio'), 2);
+    assert.equal(createRuleSettings(file).getThreshold(rule, 'shortest'), 20);
+    assert.equal(createRuleSettings(file, { institution: 'college' }).getSeverity(rule, {}), undefined);
   });
 
   it('is rejected with a list of all mistakes', () => {
@@ -39,7 +39,7 @@ describe('the rules file', () => {
     const settings = createRuleSettings({ rules: { 'key-is-not-longest': 'warn' } });
 
     assert.deepEqual(
-      [-1, 0, 1].map((shift) => settings.severityOf(rule, { shift })),
+      [-1, 0, 1].map((shift) => settings.getSeverity(rule, { shift })),
       ['info', 'warning', 'error'],
     );
   });
@@ -48,10 +48,10 @@ describe('the rules file', () => {
 describe('the profiles', () => {
   it('name only existing rules', () => {
     const profiles: readonly Profile[] = PROFILES;
-    const named = profiles.flatMap(({ rules }) => Object.keys(rules));
+    const ruleIds = profiles.flatMap(({ rules }) => Object.keys(rules));
 
     assert.deepEqual(
-      named.filter((id) => !knownRules.some((known) => known.id === id)),
+      ruleIds.filter((id) => !knownRules.some((known) => known.id === id)),
       [],
     );
   });

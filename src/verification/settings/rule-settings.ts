@@ -16,12 +16,13 @@ type KnownRule = {
 
 /** The effective severities and thresholds of all rules. */
 export type RuleSettings = {
+  /** This many warnings on one field of a question are reported as errors. */
   readonly raiseAfter: number | undefined;
-  severityOf(
+  getSeverity(
     rule: KnownRule,
     about: { level?: string | undefined; shift?: number | undefined },
   ): Severity | undefined;
-  limitOf(rule: KnownRule, name: string): number;
+  getThreshold(rule: KnownRule, name: string): number;
   /** Settings with the same key give the same results; used as a cache key. */
   readonly key: string;
 };
@@ -67,7 +68,7 @@ function throwOnMistakes(mistakes: readonly string[], what: string): void {
 
 function findMistakes({ rules = {} }: RulesChoice, known: readonly KnownRule[]): string[] {
   return Object.entries(rules).flatMap(([id, setting]) => {
-    const rule = known.find((each) => each.id === id);
+    const rule = known.find((candidate) => candidate.id === id);
     if (rule === undefined) return [`there is no rule ${id}`];
     const unknown = Object.keys(readThresholds(setting)).filter((name) => !(name in (rule.thresholds ?? {})));
     return unknown.map((name) => `${id} has no threshold ${name}`);
@@ -82,13 +83,13 @@ export function createRuleSettings(file: RulesFile = {}, request: SettingsReques
   return {
     raiseAfter: choice.raiseAfter,
     key: JSON.stringify([profile, rules, choice.raiseAfter ?? 0]),
-    severityOf: (rule, { level, shift = 0 }) => {
-      const own = rules[rule.id];
-      const explicit = typeof own === 'string' ? own : own?.severity;
+    getSeverity: (rule, { level, shift = 0 }) => {
+      const setting = rules[rule.id];
+      const explicit = typeof setting === 'string' ? setting : setting?.severity;
       if (explicit !== undefined) return toSeverity(explicit, explicit === 'off' ? 0 : shift);
       return toSeverity(getProfileLevel(profile, rule.id, level) ?? toRuleLevel(rule.severity), shift);
     },
-    limitOf: (rule, name) => readThresholds(rules[rule.id])[name] ?? rule.thresholds?.[name] ?? 0,
+    getThreshold: (rule, name) => readThresholds(rules[rule.id])[name] ?? rule.thresholds?.[name] ?? 0,
   };
 }
 
@@ -105,16 +106,16 @@ export function chooseInstitution(
   id: string,
   stored: RulesChoice | undefined,
 ): RulesChoice {
-  const own = institutions?.[id];
-  if (own === undefined && stored === undefined)
+  const inFile = institutions?.[id];
+  if (inFile === undefined && stored === undefined)
     throw new Fault('not-found', `There is no institution ${id}, neither stored nor in a rules file.`, {
       advice: 'Store its settings with `vbagent institution set`, or add it to vbagent.rules.json.',
     });
-  const layers = [file, own ?? {}, stored ?? {}];
+  const layers = [file, inFile ?? {}, stored ?? {}];
   const rules = Object.assign({}, ...layers.map((layer) => layer.rules ?? {}));
-  const last = <Key extends 'profile' | 'raiseAfter'>(key: Key): RulesChoice[Key] =>
+  const getLastSet = <Key extends 'profile' | 'raiseAfter'>(key: Key): RulesChoice[Key] =>
     layers.findLast((layer) => layer[key] !== undefined)?.[key];
-  return { profile: last('profile'), raiseAfter: last('raiseAfter'), rules };
+  return { profile: getLastSet('profile'), raiseAfter: getLastSet('raiseAfter'), rules };
 }
 
 function readThresholds(setting: RuleSetting | undefined): Record<string, number> {
@@ -129,7 +130,7 @@ function getProfileLevel(name: ProfileName, rule: string, level: string | undefi
   const profiles: readonly Profile[] = PROFILES;
   const profile =
     name === 'auto'
-      ? profiles.find((each) => level !== undefined && each.levels?.test(level))
-      : profiles.find((each) => each.name === name);
+      ? profiles.find(({ levels }) => level !== undefined && levels?.test(level))
+      : profiles.find((candidate) => candidate.name === name);
   return profile?.rules[rule];
 }

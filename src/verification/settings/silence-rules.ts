@@ -12,29 +12,29 @@ export const silenceRules: readonly {
     id: 'silence-has-a-reason',
     meaning: 'A comment that silences a rule gives a reason.',
     severity: 'warning',
-    fails: silenced('negation-is-emphasised'),
-    passes: silenced('negation-is-emphasised: the exam board asks for this wording'),
+    fails: createExample('negation-is-emphasised'),
+    passes: createExample('negation-is-emphasised: the exam board asks for this wording'),
   },
   {
     id: 'silence-is-used',
     meaning: 'A comment that silences a rule silences at least one finding.',
     severity: 'info',
-    fails: silenced('stem-asks-no-opinion: an old reason'),
-    passes: silenced('negation-is-emphasised: the exam board asks for this wording'),
+    fails: createExample('stem-asks-no-opinion: an old reason'),
+    passes: createExample('negation-is-emphasised: the exam board asks for this wording'),
   },
   {
     id: 'silence-names-a-rule',
     meaning: 'A comment that silences a rule names an existing rule.',
     severity: 'warning',
-    fails: silenced('no-such-rule: a typing error'),
-    passes: silenced('negation-is-emphasised: the exam board asks for this wording'),
+    fails: createExample('no-such-rule: a typing error'),
+    passes: createExample('negation-is-emphasised: the exam board asks for this wording'),
   },
 ];
 
-function silenced(what: string): string {
+function createExample(comment: string): string {
   return [
     '\\item',
-    `% vbagent-ignore ${what}`,
+    `% vbagent-ignore ${comment}`,
     'Which of these is not a metal?',
     '\\begin{tasks}(2)',
     '    \\task Copper',

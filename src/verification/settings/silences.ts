@@ -9,22 +9,22 @@ export type Silence = {
   readonly reason: string;
   readonly scope: 'line' | 'question';
   readonly span: Span;
-  /** The line it applies to: its own, or the next line with content if it has a line of its own. */
+  /** The line to which it applies: its own line or, if that contains only the comment, the next line with content. */
   readonly line: number;
 };
 
 const MAX_SILENCES = 5000;
 /** The maximum number of comment lines between a silencing comment and its line. */
 const MAX_COMMENT_LINES = 20;
-const SILENCE = /%[ \t]*vbagent-ignore(-question)?[ \t]+([a-z0-9-]+)[ \t]*(?::[ \t]*([^\r\n]*))?/g;
+const SILENCING_COMMENT = /%[ \t]*vbagent-ignore(-question)?[ \t]+([a-z0-9-]+)[ \t]*(?::[ \t]*([^\r\n]*))?/g;
 
 /** Finds all silencing comments of a document. */
 export function findSilences(source: string, lines: LineIndex): Silence[] {
   if (!source.includes('vbagent-ignore')) return [];
-  const found = source.matchAll(SILENCE).take(MAX_SILENCES);
-  return Array.from(found, (match) => {
-    const [whole, question, rule = '', reason = ''] = match;
-    const span = { start: match.index, end: match.index + whole.length };
+  const matches = source.matchAll(SILENCING_COMMENT).take(MAX_SILENCES);
+  return Array.from(matches, (match) => {
+    const [comment, question, rule = '', reason = ''] = match;
+    const span = { start: match.index, end: match.index + comment.length };
     return {
       rule,
       reason: reason.trim(),
@@ -36,13 +36,13 @@ export function findSilences(source: string, lines: LineIndex): Silence[] {
 }
 
 function findTargetLine(start: number, lines: LineIndex): number {
-  const own = lines.positionOf(start).line;
-  if (!isComment(lines.lineAt(own))) return own;
-  let line = own + 1;
-  while (line <= own + MAX_COMMENT_LINES && isComment(lines.lineAt(line))) line++;
+  const ownLine = lines.positionOf(start).line;
+  if (!isBlankOrComment(lines.lineAt(ownLine))) return ownLine;
+  let line = ownLine + 1;
+  while (line <= ownLine + MAX_COMMENT_LINES && isBlankOrComment(lines.lineAt(line))) line++;
   return line;
 }
 
-function isComment(line: string): boolean {
+function isBlankOrComment(line: string): boolean {
   return line.trim() === '' || line.trimStart().startsWith('%');
 }

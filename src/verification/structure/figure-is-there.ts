@@ -1,5 +1,5 @@
-import { questionCheck } from '../check.ts';
-import { written } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 
 /** Phrases that refer to a figure, such as “as shown below”. */
 const FIGURE_REFERENCE =
@@ -14,25 +14,25 @@ const stem =
   'The graph shows how the velocity of a car changes over ten seconds. Calculate the distance it travels.';
 const solution = 'The distance is the area under the graph, $50$ metres.';
 
-export const figureIsThere = questionCheck({
+export const figureIsThere = defineQuestionCheck({
   id: 'figure-is-there',
   code: 'S13',
   meaning: 'A figure that the stem refers to is in the question.',
   severity: 'warning',
-  fails: written(stem, solution),
-  passes: written(
+  fails: writtenQuestion(stem, solution),
+  passes: writtenQuestion(
     `${stem}\n\\begin{center}\\begin{tikzpicture}\\draw (0,0) -- (2,1);\\end{tikzpicture}\\end{center}`,
     solution,
   ),
   run: ({ question, stem, source, spans, hasPassageDiagram, locate }) => {
-    const points = FIGURE_REFERENCE.exec(stem.visible);
-    if (points === null || question.diagrams.length > 0 || hasPassageDiagram || question.table) return [];
+    const reference = FIGURE_REFERENCE.exec(stem.visible);
+    if (reference === null || question.diagrams.length > 0 || hasPassageDiagram || question.table) return [];
     const text = source.slice(spans.question.start, spans.question.end);
     if (FIGURE.test(text) || COMMENTED_INPUT.test(text)) return [];
     return [
       {
-        message: `The stem mentions a figure (“${points[0]}”) but there is none; draw it or describe it.`,
-        span: locate(stem.span, points[0]),
+        message: `The stem mentions a figure (“${reference[0]}”) but there is none; draw it or describe it.`,
+        span: locate(stem.span, reference[0]),
         field: 'stem',
       },
     ];

@@ -1,17 +1,20 @@
-import { questionCheck } from '../check.ts';
-import { written } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
 
 const IMAGE = /\\includegraphics\s*(\[[^\]]*\])?\s*\{[^{}]*\}/g;
-const picture = (options: string) =>
-  written(`What does the photograph show?\n\\includegraphics[${options}]{cell.png}`, 'It shows a cell.');
+const createExample = (options: string) =>
+  writtenQuestion(
+    `What does the photograph show?\n\\includegraphics[${options}]{cell.png}`,
+    'It shows a cell.',
+  );
 
-export const imageHasADescription = questionCheck({
+export const imageHasADescription = defineQuestionCheck({
   id: 'image-has-a-description',
   code: 'S13',
   meaning: 'An image has a text description, for learners who cannot see it.',
   severity: 'info',
-  fails: picture('width=3cm'),
-  passes: picture('width=3cm, alt={a plant cell with its wall}'),
+  fails: createExample('width=3cm'),
+  passes: createExample('width=3cm, alt={a plant cell with its wall}'),
   run: ({ source, spans }) => {
     const text = source.slice(spans.question.start, spans.question.end);
     return Array.from(text.matchAll(IMAGE))

@@ -1,18 +1,18 @@
-import { questionCheck } from '../check.ts';
-import { integer } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { integerQuestion } from '../example.ts';
 
 /** A declared range, such as “an integer from 0 to 9”. */
 const RANGE =
   /integer (?:value )?(?:from|between|in the range(?: of)?) (-?\d+) (?:to|and) (-?\d+)(?![\d^⁰¹²³⁴-⁹])/i;
 const stem = 'The answer is an integer from 0 to 9. The sum of five and three is';
 
-export const integerAnswerIsInRange = questionCheck({
+export const integerAnswerIsInRange = defineQuestionCheck({
   id: 'integer-answer-is-in-range',
   code: 'S15',
   meaning: 'A whole-number answer is in the range that the stem declares, and the question has no options.',
   severity: 'error',
-  fails: integer(stem, '12', 'The sum is $12$.'),
-  passes: integer(stem, '8', 'The sum is $5 + 3 = 8$.'),
+  fails: integerQuestion(stem, '12', 'The sum is $12$.'),
+  passes: integerQuestion(stem, '8', 'The sum is $5 + 3 = 8$.'),
   run: ({ question, stem, spans }) => {
     const { answer } = question;
     if (answer?.kind !== 'integer') return [];

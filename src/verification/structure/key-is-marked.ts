@@ -1,28 +1,33 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 
-const MARK = /\\(?:ans|correct|CorrectChoice|correctchoice|correcttask|answer|key|anskey)\b/;
-const NOTE = /%\s*answer\s*:/;
+const ANSWER_MARK = /\\(?:ans|correct|CorrectChoice|correctchoice|correcttask|answer|key|anskey)\b/;
+const ANSWER_COMMENT = /%\s*answer\s*:/;
 
-export const keyIsMarked = questionCheck({
+export const keyIsMarked = defineQuestionCheck({
   id: 'key-is-marked',
   code: 'S04',
   meaning: 'The correct option is marked; naming it in the solution is not enough.',
   severity: 'warning',
-  fails: choice('What is the sum of two and three?', ['$4$', '$5$', '$6$'], 'The correct option is (b).'),
-  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
-  run: ({ options, keyed, source, spans }) => {
-    const [first] = keyed;
+  fails: choiceQuestion(
+    'What is the sum of two and three?',
+    ['$4$', '$5$', '$6$'],
+    'The correct option is (b).',
+  ),
+  passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+  run: ({ options, correctOptions, source, spans }) => {
+    const [first] = correctOptions;
     const text = source.slice(spans.question.start, spans.question.end);
-    if (first === undefined || options.length === 0 || MARK.test(text) || NOTE.test(text)) return [];
+    if (first === undefined || options.length === 0 || ANSWER_MARK.test(text) || ANSWER_COMMENT.test(text))
+      return [];
     const end = first.span?.end;
-    const named = keyed.map(({ id }) => `(${id})`).join(' and ');
+    const optionNames = correctOptions.map(({ id }) => `(${id})`).join(' and ');
     return [
       {
-        message: `No option is marked, but the solution names ${named}; put \\ans after it.`,
+        message: `No option is marked, but the solution names ${optionNames}; put \\ans after it.`,
         ...(first.span && { span: first.span }),
         field: 'answer',
-        ...(end !== undefined && keyed.length === 1
+        ...(end !== undefined && correctOptions.length === 1
           ? {
               fix: {
                 title: `mark option (${first.id})`,

@@ -1,16 +1,16 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 
 /** A label at the start of an option: `A. `, `(b) `, `Option C:`. */
 const LABEL = /^\s*(?:\(?[A-Ea-e][.)]\s+\S|\([A-Ea-e]\)\s*\S|(?:option|choice)\s+[A-E]\b\s*[:.)])/;
 
-export const optionBringsNoLabel = questionCheck({
+export const optionBringsNoLabel = defineQuestionCheck({
   id: 'option-brings-no-label',
   code: 'S11',
   meaning: 'An option does not contain its letter; the list adds it.',
   severity: 'warning',
-  fails: choice('What is the sum of two and three?', ['A. four', 'B. five *', 'C. six']),
-  passes: choice('What is the sum of two and three?', ['four', 'five *', 'six']),
+  fails: choiceQuestion('What is the sum of two and three?', ['A. four', 'B. five *', 'C. six']),
+  passes: choiceQuestion('What is the sum of two and three?', ['four', 'five *', 'six']),
   run: ({ options }) =>
     options
       .filter((option) => LABEL.test(option.visible))

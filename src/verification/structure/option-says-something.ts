@@ -1,15 +1,15 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 
 const PICTURE = /\\(?:includegraphics|input)\b|\\begin\{(?:tikzpicture|circuitikz|tabular|array)\}/;
 
-export const optionSaysSomething = questionCheck({
+export const optionSaysSomething = defineQuestionCheck({
   id: 'option-says-something',
   code: 'S03',
   meaning: 'Every option has a text or a picture.',
   severity: 'error',
-  fails: choice('What is the sum of two and three?', ['$4$', '$5$ *', '']),
-  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+  fails: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '']),
+  passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ options }) =>
     options
       .filter((option) => option.visible === '' && !PICTURE.test(option.tex))

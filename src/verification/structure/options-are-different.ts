@@ -1,30 +1,31 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 import { listPairs, normalizeText } from '../views/words.ts';
 
-export const optionsAreDifferent = questionCheck({
+export const optionsAreDifferent = defineQuestionCheck({
   id: 'options-are-different',
   code: 'S06',
   meaning: 'No two options are the same.',
   severity: 'error',
-  fails: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$ 4 $']),
-  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
+  fails: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$ 4 $']),
+  passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ options }) =>
     listPairs(options)
       .filter(
-        ([one, other]) =>
-          one.visible !== '' &&
-          normalizeText(one.visible) === normalizeText(other.visible) &&
-          sameDrawing(one.tex, other.tex),
+        ([first, second]) =>
+          first.visible !== '' &&
+          normalizeText(first.visible) === normalizeText(second.visible) &&
+          haveSameDrawing(first.tex, second.tex),
       )
-      .map(([one, other]) => ({
-        message: `Options (${one.id}) and (${other.id}) are the same; change one of them.`,
-        ...(other.span && { span: other.span }),
-        field: other.field,
+      .map(([first, second]) => ({
+        message: `Options (${first.id}) and (${second.id}) are the same; change one of them.`,
+        ...(second.span && { span: second.span }),
+        field: second.field,
       })),
 });
 
-function sameDrawing(one: string, other: string): boolean {
-  const hasDrawing = /\\(?:includegraphics|begin\{tikzpicture)/.test(one);
-  return !hasDrawing || one === other;
+/** Whether two options without drawings, or with equal drawings, are given; a drawing is not part of the visible text. */
+function haveSameDrawing(first: string, second: string): boolean {
+  const hasDrawing = /\\(?:includegraphics|begin\{tikzpicture)/.test(first);
+  return !hasDrawing || first === second;
 }

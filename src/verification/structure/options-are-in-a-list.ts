@@ -1,26 +1,29 @@
-import { questionCheck } from '../check.ts';
-import { choice, written } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion, writtenQuestion } from '../example.ts';
 import { getLastSentence } from '../views/sentences.ts';
 
-const LIST = /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
+const OPTION_LIST =
+  /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
 /** Three lettered options in running text. */
-const INLINE = /\(a\)[^()?]{1,60}\(b\)[^()?]{1,60}\(c\)[^()?]{1,60}/i;
+const INLINE_OPTIONS = /\(a\)[^()?]{1,60}\(b\)[^()?]{1,60}\(c\)[^()?]{1,60}/i;
 
-export const optionsAreInAList = questionCheck({
+export const optionsAreInAList = defineQuestionCheck({
   id: 'options-are-in-a-list',
   code: 'S16',
-  meaning: 'Options are in a list of their own, not in the text of the stem.',
+  meaning: 'Options are in a separate list, not in the text of the stem.',
   severity: 'warning',
-  fails: written(
+  fails: writtenQuestion(
     'What is the sum of two and three?\n\n(a) four\n\n(b) five\n\n(c) six',
     'The correct option is (b).',
   ),
-  passes: choice('What is the sum of two and three?', ['four', 'five *', 'six']),
+  passes: choiceQuestion('What is the sum of two and three?', ['four', 'five *', 'six']),
   run: ({ options, stem, source, spans, locate }) => {
     const text = source.slice(spans.question.start, spans.solution?.start ?? spans.question.end);
-    const found =
-      options.length > 0 ? !LIST.test(text) : INLINE.test(stem.visible) && asksToChoose(stem.prose);
-    if (!found) return [];
+    const areInText =
+      options.length > 0
+        ? !OPTION_LIST.test(text)
+        : INLINE_OPTIONS.test(stem.visible) && asksToChoose(stem.prose);
+    if (!areInText) return [];
     return [
       {
         message: 'The options are in the text; put them in a tasks list.',

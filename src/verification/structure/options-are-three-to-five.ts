@@ -1,14 +1,14 @@
-import { questionCheck } from '../check.ts';
-import { choice } from '../example.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { choiceQuestion } from '../example.ts';
 
-export const optionsAreThreeToFive = questionCheck({
+export const optionsAreThreeToFive = defineQuestionCheck({
   id: 'options-are-three-to-five',
   code: 'S02',
   meaning: 'A choice question offers three to five options; a single option is an error.',
   severity: 'warning',
   thresholds: { fewest: 3, most: 5 },
-  fails: choice('What is the sum of two and three?', ['$5$ *']),
-  passes: choice('What is the sum of two and three?', ['$4$', '$5$ *', '$6$', '$7$']),
+  fails: choiceQuestion('What is the sum of two and three?', ['$5$ *']),
+  passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$', '$7$']),
   run: ({ question }, limit) => {
     const count = question.options.length;
     if (count === 0 || (count >= limit('fewest') && count <= limit('most'))) return [];

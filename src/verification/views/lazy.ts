@@ -1,8 +1,8 @@
 /** Returns a function that computes a value on the first call and caches it. */
-export function lazy<T>(make: () => T): () => T {
+export function lazy<T>(compute: () => T): () => T {
   let cached: { readonly value: T } | undefined;
   return () => {
-    cached ??= { value: make() };
+    cached ??= { value: compute() };
     return cached.value;
   };
 }

@@ -2,7 +2,7 @@ import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
 import { typedText } from '../../latex/visible-text.ts';
 import { realNumber } from '../../maths/agree/compare-numbers.ts';
-import { literalOf } from '../../maths/agree/literal.ts';
+import { readLiteral } from '../../maths/agree/literal.ts';
 import { toValueWithUnit } from '../../maths/agree/value-with-unit.ts';
 import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
 import { toNumber } from '../../maths/exact/rational.ts';
@@ -14,11 +14,12 @@ import type { TextView } from './text-view.ts';
 
 /** The numeric value of a text, with its unit. */
 export type MeasuredValue = {
-  /** In base units. */
+  /** The value in base units. */
   readonly value: number;
-  /** As written, in its own unit. */
+  /** The number as written, in its own unit. */
   readonly written: number;
   readonly unit: Unit | undefined;
+  /** The digits as written; undefined for a computed value such as a fraction. */
   readonly literal: DecimalLiteral | undefined;
   readonly node: MathNode;
 };
@@ -35,7 +36,7 @@ export function readText({
   nodes,
   words,
 }: Pick<TextView, 'tex' | 'nodes' | 'words'>): MathNode | undefined {
-  const formula = onlyFormula(nodes);
+  const formula = getOnlyFormula(nodes);
   if (formula !== undefined) return readNode(formula);
   if (words.length > 3 || !/\d/.test(tex)) return undefined;
   return readNode(typedText(tex).replace(/[.,;]\s*$/, ''));
@@ -52,17 +53,17 @@ function readNode(tex: string): MathNode | undefined {
   return read.ok ? read.node : undefined;
 }
 
-function onlyFormula(nodes: readonly TexNode[]): string | undefined {
-  const seen = nodes.filter(
+function getOnlyFormula(nodes: readonly TexNode[]): string | undefined {
+  const visible = nodes.filter(
     (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
   );
-  const [only] = seen;
-  return seen.length === 1 && only?.kind === 'math' ? printNodes(only.children) : undefined;
+  const [only] = visible;
+  return visible.length === 1 && only?.kind === 'math' ? printNodes(only.children) : undefined;
 }
 
 /** Returns the value of a parsed formula; of `x = 3`, the right side. */
-export function measureNode(given: MathNode): MeasuredValue | undefined {
-  const node = rightSide(given);
+export function measureNode(parsed: MathNode): MeasuredValue | undefined {
+  const node = getRightSide(parsed);
   const quantity = toValueWithUnit(node);
   const real = quantity && realNumber(quantity.value);
   if (!quantity || !real) return undefined;
@@ -71,12 +72,13 @@ export function measureNode(given: MathNode): MeasuredValue | undefined {
   const size = unit && realNumber(unitSize(unit));
   const value =
     unit && size ? (written + (unit.offset ? toNumber(unit.offset) : 0)) * toNumber(size.value) : written;
-  return Number.isFinite(value) ? { value, written, unit, literal: literalOf(node), node } : undefined;
+  return Number.isFinite(value) ? { value, written, unit, literal: readLiteral(node), node } : undefined;
 }
 
-function rightSide(node: MathNode): MathNode {
+function getRightSide(node: MathNode): MathNode {
   if (node.kind !== 'relation' || node.operands.length !== 2) return node;
   const [left, right] = node.operands;
-  const isNamed = left?.kind === 'symbol' && (node.operators[0] === '=' || node.operators[0] === '≈');
-  return isNamed && right ? right : node;
+  const isLetterWithValue =
+    left?.kind === 'symbol' && (node.operators[0] === '=' || node.operators[0] === '≈');
+  return isLetterWithValue && right ? right : node;
 }

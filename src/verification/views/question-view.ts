@@ -28,12 +28,14 @@ export type QuestionView = {
   /** The last sentence of the stem, which usually contains the question. */
   readonly leadIn: string;
   readonly options: readonly OptionView[];
-  readonly keyed: readonly OptionView[];
+  readonly correctOptions: readonly OptionView[];
+  /** The wrong options. */
   readonly distractors: readonly OptionView[];
   /**
-   * The options whose wording is the author's; those of assertion–reason and match questions are fixed forms.
+   * The options whose wording can be checked. Empty for assertion–reason and match questions, whose options follow a fixed
+   * form, and for options that are not in a list environment.
    */
-  readonly worded: readonly OptionView[];
+  readonly authoredOptions: readonly OptionView[];
   readonly working: Working;
   /** Returns the first match of a pattern within a span of the source, or the whole span. */
   locate(span: Span | undefined, pattern: RegExp | string): Span;
@@ -53,8 +55,8 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
   const stem = createTextView(question.stem, spans.stem ?? spans.question);
   const options = question.options
     .slice(0, MAX_OPTIONS)
-    .map((option, place) => optionView(option, spans.options[place]));
-  const keyed = options.filter((option) => option.correct);
+    .map((option, index) => createOptionView(option, spans.options[index]));
+  const correctOptions = options.filter((option) => option.correct);
   const working = lazy(() => evaluateWorking(source, spans.question));
   const leadIn = lazy(() => getLastSentence(stem.prose));
   return {
@@ -68,10 +70,10 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
       return leadIn();
     },
     options,
-    keyed,
+    correctOptions: correctOptions,
     distractors: options.filter((option) => !option.correct),
-    worded:
-      isFixedForm(question) || !LIST.test(source.slice(spans.question.start, spans.question.end))
+    authoredOptions:
+      hasFixedOptions(question) || !OPTION_LIST.test(source.slice(spans.question.start, spans.question.end))
         ? []
         : options,
     get working() {
@@ -82,27 +84,27 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
 }
 
 /** An environment with a list of options. Without one, the options may include other text. */
-export const LIST =
+export const OPTION_LIST =
   /\\begin\{(?:tasks|choices|oneparchoices|checkboxes|oneparcheckboxes|enumerate|itemize)\*?\}/;
 
-function isFixedForm({ kind }: PlainQuestion): boolean {
+function hasFixedOptions({ kind }: PlainQuestion): boolean {
   return kind === 'assertion_reason' || kind === 'match';
 }
 
-function optionView(option: Option, span: Span | undefined): OptionView {
+function createOptionView(option: Option, span: Span | undefined): OptionView {
   const { id, correct } = option;
   return Object.assign(createTextView(option.text, span), { id, correct, field: `options.${id}` });
 }
 
 function locate(source: string, span: Span, pattern: RegExp | string): Span {
   const text = source.slice(span.start, span.end);
-  const found = typeof pattern === 'string' ? literalIn(text, pattern) : pattern.exec(text);
-  if (found === undefined || found === null) return span;
-  const start = span.start + found.index;
-  return { start, end: start + found[0].length };
+  const match = typeof pattern === 'string' ? findLiteral(text, pattern) : pattern.exec(text);
+  if (match === undefined || match === null) return span;
+  const start = span.start + match.index;
+  return { start, end: start + match[0].length };
 }
 
-function literalIn(text: string, literal: string): { index: number; 0: string } | undefined {
+function findLiteral(text: string, literal: string): { index: number; 0: string } | undefined {
   const index = text.toLowerCase().indexOf(literal.toLowerCase());
   return index < 0 || literal === '' ? undefined : { index, 0: text.slice(index, index + literal.length) };
 }

@@ -11,9 +11,9 @@ export type TextView = {
   /** Its span in the source. */
   readonly span: Span | undefined;
   readonly nodes: readonly TexNode[];
-  /** What a reader sees, formulas included. */
+  /** The text that a reader sees, including formulas. */
   readonly visible: string;
-  /** What a reader sees, each formula replaced by a blank. */
+  /** The text that a reader sees, with each formula replaced by a blank. */
   readonly prose: string;
   /** The words outside formulas, as written. */
   readonly words: readonly string[];
@@ -21,11 +21,11 @@ export type TextView = {
 
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
 
-/** Creates the view of some TeX; `span` is its place in the source. */
+/** Creates the view of some TeX; `span` is its position in the source. */
 export function createTextView(tex: string, span: Span | undefined): TextView {
   const nodes = lazy(() => parseTex(tex).nodes);
   const visible = lazy(() => plainText(nodes(), 'shown'));
-  const prose = lazy(() => plainText(withoutMaths(nodes()), 'shown'));
+  const prose = lazy(() => plainText(removeFormulas(nodes()), 'shown'));
   const words = lazy(() => prose().match(WORD) ?? []);
   return {
     tex,
@@ -46,10 +46,10 @@ export function createTextView(tex: string, span: Span | undefined): TextView {
 }
 
 /** Replaces formulas and verbatim text with spaces. */
-function withoutMaths(nodes: readonly TexNode[]): TexNode[] {
+function removeFormulas(nodes: readonly TexNode[]): TexNode[] {
   return nodes.map((node): TexNode => {
     if (node.kind === 'math' || node.kind === 'verbatim')
       return { kind: 'text', text: ' ', start: node.start };
-    return isBranch(node) ? { ...node, children: withoutMaths(node.children) } : node;
+    return isBranch(node) ? { ...node, children: removeFormulas(node.children) } : node;
   });
 }

@@ -20,19 +20,19 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Returns the stems of the content words (no short words, no stop words). */
-export function contentStems(words: readonly string[]): Set<string> {
-  const stems = words
+/** Returns the roots of the content words: words of four or more letters, without stop words and endings. */
+export function extractWordRoots(words: readonly string[]): Set<string> {
+  const contentWords = words
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 4 && !STOP_WORDS.has(word));
-  return new Set(stems.map(stemWord));
+  return new Set(contentWords.map(removeEnding));
 }
 
-/** Removes common endings, so that `accelerates` and `acceleration` have the same stem. */
-function stemWord(word: string): string {
+/** Removes common endings, so that `accelerates` and `acceleration` have the same root. */
+function removeEnding(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s?$/, '');
-  const cut = lower.replace(/(?:ations?|ments?|ings?|edly|ness|ions?|ies|ied|ers?|ed|es|ly|s|y)$/, '');
-  return cut.length >= 3 ? cut : lower;
+  const root = lower.replace(/(?:ations?|ments?|ings?|edly|ness|ions?|ies|ied|ers?|ed|es|ly|s|y)$/, '');
+  return root.length >= 3 ? root : lower;
 }
 
 /** Creates a case-insensitive pattern that matches any of the words or phrases as a whole. */
@@ -43,5 +43,5 @@ export function matchAnyWord(...phrases: readonly string[]): RegExp {
 
 /** Lists all pairs of items. */
 export function listPairs<T>(items: readonly T[]): [T, T][] {
-  return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]));
+  return items.flatMap((first, index) => items.slice(index + 1).map((second): [T, T] => [first, second]));
 }

@@ -11,7 +11,7 @@ import type { SolutionRow } from './formula-rows.ts';
 import { isComputable } from './is-computable.ts';
 import { printNumber } from './print-number.ts';
 import { readMember } from './read-member.ts';
-import { halfLastDigit, sideValue } from './side-value.ts';
+import { evaluateSide, getHalfLastDigit } from './side-value.ts';
 import { type Member, splitChains } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
 
@@ -26,16 +26,16 @@ type Equation = {
 };
 
 /** Relative tolerance between two roots. */
-const TOLERANCE = 0.01;
+const RELATIVE_TOLERANCE = 0.01;
 
 /** Finds equations in one unknown that share no solution with the previous line of the same display. */
 export function checkEquations(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
   const wrong: WrongEquality[] = [];
-  let before: Equation | undefined;
+  let previous: Equation | undefined;
   let block: number | undefined;
   for (const row of rows) {
     if (row.kind !== 'formula') continue;
-    if (row.block !== block || row.block === undefined || row.afterWords) before = undefined;
+    if (row.block !== block || row.block === undefined || row.afterWords) previous = undefined;
     block = row.block;
     const chains = row.block === undefined ? [] : splitChains(row.nodes);
     const [chain] = chains;
@@ -43,17 +43,18 @@ export function checkEquations(rows: readonly SolutionRow[], offset: number): Wr
       chains.length === 1 && chain?.signs.length === 1 && chain.signs[0] === '='
         ? toEquation(chain.members)
         : undefined;
-    if (equation !== undefined && before !== undefined && equation.unknown === before.unknown)
-      wrong.push(...judge(before, equation, offset));
-    before = equation;
+    if (equation !== undefined && previous !== undefined && equation.unknown === previous.unknown)
+      wrong.push(...judgeEquation(previous, equation, offset));
+    previous = equation;
   }
   return wrong;
 }
 
 function toEquation(members: readonly Member[]): Equation | undefined {
-  const [one, other] = members;
-  if (one === undefined || other === undefined || one.tex === '' || other.tex === '') return undefined;
-  const [left, right] = [readMember(one.tex), readMember(other.tex)];
+  const [leftMember, rightMember] = members;
+  if (leftMember === undefined || rightMember === undefined) return undefined;
+  if (leftMember.tex === '' || rightMember.tex === '') return undefined;
+  const [left, right] = [readMember(leftMember.tex), readMember(rightMember.tex)];
   if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isUnsupported))
     return undefined;
   const value = left.kind === 'symbol' && isComputable(right) ? { node: right } : undefined;
@@ -65,7 +66,7 @@ function toEquation(members: readonly Member[]): Equation | undefined {
   const unknowns = [...variablesOf(a, variablesOf(b))];
   const [unknown] = unknowns;
   if (unknowns.length !== 1 || unknown === undefined || unknown === 'e') return undefined;
-  return { unknown, left: a, right: b, members: [one, other], value };
+  return { unknown, left: a, right: b, members: [leftMember, rightMember], value };
 }
 
 function hasUnits(node: MathNode): boolean {
@@ -98,24 +99,26 @@ function isUnsupported(node: MathNode): boolean {
   );
 }
 
-function judge(before: Equation, now: Equation, offset: number): WrongEquality[] {
+function judgeEquation(previous: Equation, current: Equation, offset: number): WrongEquality[] {
   const holds = withinBudget(() =>
-    now.value === undefined ? sharesASolution(before, now) : isSolution(before, now.value.node),
+    current.value === undefined
+      ? haveCommonRoot(previous, current)
+      : isSolution(previous, current.value.node),
   );
   if (holds !== false) return [];
   const span = (member: Member) => ({
     start: member.start + offset,
     end: Math.max(member.end, member.start + 1) + offset,
   });
-  const [, right] = now.members;
-  const root = formatOnlyRoot(before);
+  const [, right] = current.members;
+  const root = formatOnlyRoot(previous);
   return [
     {
       kind: 'equation',
-      left: { start: span(before.members[0]).start, end: span(before.members[1]).end },
-      right: { start: span(now.members[0]).start, end: span(right).end },
-      computed: root === undefined ? '' : `${now.unknown} = ${root}`,
-      shown: `${now.members[0].tex} = ${right.tex}`,
+      left: { start: span(previous.members[0]).start, end: span(previous.members[1]).end },
+      right: { start: span(current.members[0]).start, end: span(right).end },
+      computed: root === undefined ? '' : `${current.unknown} = ${root}`,
+      shown: `${current.members[0].tex} = ${right.tex}`,
     },
   ];
 }
@@ -131,24 +134,37 @@ function formatOnlyRoot(equation: Equation): string | undefined {
 
 /** Whether a value satisfies the equation, allowing for rounding; undefined if this cannot be decided. */
 function isSolution(equation: Equation, node: MathNode): boolean | undefined {
-  const value = sideValue(withoutUnit(node));
+  const value = evaluateSide(withoutUnit(node));
   if (value === undefined) return undefined;
   const roots = findRoots(equation);
-  const slack = Math.max(halfLastDigit(value.literal) * 1.01, TOLERANCE * Math.abs(value.number), 1e-9);
+  const tolerance = Math.max(
+    getHalfLastDigit(value.literal) * 1.01,
+    RELATIVE_TOLERANCE * Math.abs(value.number),
+    1e-9,
+  );
   if (roots !== undefined)
-    return roots.length === 0 ? undefined : roots.some((root) => Math.abs(root - value.number) <= slack);
-  const gap = difference(equation.left, equation.right);
-  const at = (x: number): number => evaluate(gap, new Map([[equation.unknown, real(x)]])).re;
-  const [low, middle, high] = [at(value.number - slack), at(value.number), at(value.number + slack)];
+    return roots.length === 0 ? undefined : roots.some((root) => Math.abs(root - value.number) <= tolerance);
+  const sideDifference = difference(equation.left, equation.right);
+  const evaluateAt = (x: number): number =>
+    evaluate(sideDifference, new Map([[equation.unknown, real(x)]])).re;
+  // The value is a solution if the difference of the sides changes its sign within the tolerance.
+  const [low, middle, high] = [
+    evaluateAt(value.number - tolerance),
+    evaluateAt(value.number),
+    evaluateAt(value.number + tolerance),
+  ];
   if (![low, middle, high].every(Number.isFinite)) return undefined;
   return Math.abs(middle) <= 1e-9 || low * high <= 0 || low * middle <= 0 || middle * high <= 0;
 }
 
-function sharesASolution(one: Equation, other: Equation): boolean | undefined {
-  const [a, b] = [findRoots(one), findRoots(other)];
-  if (a === undefined || b === undefined || a.length === 0 || b.length === 0) return undefined;
-  return a.some((root) =>
-    b.some((each) => Math.abs(root - each) <= TOLERANCE * Math.max(Math.abs(root), Math.abs(each)) + 1e-9),
+function haveCommonRoot(first: Equation, second: Equation): boolean | undefined {
+  const [firstRoots, secondRoots] = [findRoots(first), findRoots(second)];
+  if (firstRoots === undefined || secondRoots === undefined) return undefined;
+  if (firstRoots.length === 0 || secondRoots.length === 0) return undefined;
+  return firstRoots.some((a) =>
+    secondRoots.some(
+      (b) => Math.abs(a - b) <= RELATIVE_TOLERANCE * Math.max(Math.abs(a), Math.abs(b)) + 1e-9,
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { bothSigns, hasBothSigns } from '../../maths/agree/both-signs.ts';
+import { expandBothSigns, hasBothSigns } from '../../maths/agree/both-signs.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { SolutionRow } from './formula-rows.ts';
@@ -6,35 +6,35 @@ import { isComputable } from './is-computable.ts';
 import { printNumber } from './print-number.ts';
 import { readMember } from './read-member.ts';
 import { toSpan } from './recorder.ts';
-import { halfLastDigit, type SideValue, sideValue } from './side-value.ts';
+import { evaluateSide, getHalfLastDigit, type SideValue } from './side-value.ts';
 import { type Member, splitChains, type WrittenChain } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
 
 /** The two values of `x = (5 ± 1)/2`. */
 type Roots = { readonly unknown: string; readonly values: readonly number[]; readonly member: Member };
 
-const TOLERANCE = 0.01;
+const RELATIVE_TOLERANCE = 0.01;
 /** The number of values after ± that are checked. */
-const MAX_NAMED = 2;
+const MAX_CHECKED_VALUES = 2;
 /** Words after which a value belongs to another case. */
 const ANOTHER_CASE =
   /\b(?:if|when|let|put|putting|substitut\w*|suppose|assum\w*|check|try|for|not|wrong|instead)\b/i;
 
-/** Finds values of an unknown, given right after an expression with ±, that are neither of its two values. */
+/** After an expression such as `x = (5 ± 1)/2`, finds values of the unknown that are neither of its two values. */
 export function checkRoots(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
   const wrong: WrongEquality[] = [];
   let roots: Roots | undefined;
-  let left = 0;
+  let remainingValues = 0;
   for (const row of rows) {
     if (row.kind === 'words') {
       if (ANOTHER_CASE.test(row.words)) roots = undefined;
       continue;
     }
     for (const chain of splitChains(row.nodes)) {
-      const found = findRoots(chain);
-      if (found === undefined && roots !== undefined && left-- > 0)
-        wrong.push(...judge(roots, chain, offset));
-      else [roots, left] = [found, MAX_NAMED];
+      const newRoots = findRoots(chain);
+      if (newRoots === undefined && roots !== undefined && remainingValues-- > 0)
+        wrong.push(...judgeValue(roots, chain, offset));
+      else [roots, remainingValues] = [newRoots, MAX_CHECKED_VALUES];
     }
   }
   return wrong;
@@ -47,13 +47,15 @@ function findRoots({ members, signs }: WrittenChain): Roots | undefined {
       ? readMember(member.tex)
       : undefined;
   if (node === undefined || member === undefined || unknown === undefined) return undefined;
-  if (!hasBothSigns(node) || !isExact(node)) return undefined;
-  const values = bothSigns(node).flatMap((one) => (isComputable(one) ? (sideValue(one)?.number ?? []) : []));
+  if (!hasBothSigns(node) || !hasExactNumbers(node)) return undefined;
+  const values = expandBothSigns(node).flatMap((root) =>
+    isComputable(root) ? (evaluateSide(root)?.number ?? []) : [],
+  );
   return values.length === 2 ? { unknown, values, member } : undefined;
 }
 
 /** Whether ± means two values; `2.0 ± 0.1 cm` is one value with an uncertainty. */
-function isExact(node: MathNode): boolean {
+function hasExactNumbers(node: MathNode): boolean {
   return !someNode(
     node,
     (part) => part.kind === 'quantity' || (part.kind === 'number' && part.literal.includes('.')),
@@ -65,7 +67,7 @@ function getUnknown([first]: readonly Member[]): string | undefined {
   return node?.kind === 'symbol' ? node.name : undefined;
 }
 
-function judge(
+function judgeValue(
   { unknown, values, member }: Roots,
   { members, signs }: WrittenChain,
   offset: number,
@@ -76,7 +78,7 @@ function judge(
   const shown = members.at(-1);
   if (last === undefined || shown === undefined || !sides.every((side) => side && isComputable(side)))
     return [];
-  const value = sideValue(last);
+  const value = evaluateSide(last);
   if (value === undefined || value.unit !== undefined || values.some((root) => isNear(root, value)))
     return [];
   const computed = values
@@ -95,6 +97,7 @@ function judge(
 
 function isNear(root: number, { number, literal }: SideValue): boolean {
   return (
-    Math.abs(root - number) <= Math.max(halfLastDigit(literal) * 1.01, TOLERANCE * Math.abs(number), 1e-9)
+    Math.abs(root - number) <=
+    Math.max(getHalfLastDigit(literal) * 1.01, RELATIVE_TOLERANCE * Math.abs(number), 1e-9)
   );
 }

@@ -3,15 +3,15 @@ import type { SolutionRow } from './formula-rows.ts';
 import { splitChains } from './split-chains.ts';
 
 /** Instructions to rewrite an expression. */
-const REWRITE = /\b(?:expand|simplify|factori[sz]e|multiply out|remove the brackets)\b/i;
+const REWRITE_WORD = /\b(?:expand|simplify|factori[sz]e|multiply out|remove the brackets)\b/i;
 
-/** Creates a test for expressions that the stem asks to expand, simplify or factorise. */
+/** Creates a predicate for the expressions that the stem asks to expand, simplify or factorise. */
 export function createRewriteTest(stem: readonly SolutionRow[]): (tex: string) => boolean {
   const words = stem.map((row) => (row.kind === 'words' ? row.words : ' ')).join('');
   const formulas = stem.filter((row) => row.kind === 'formula');
   // An equality in the stem may relate the letters, so that different forms are equal.
-  const isFree = formulas.every(({ nodes }) => splitChains(nodes).length === 0);
-  if (!isFree || !REWRITE.test(words)) return () => false;
+  const hasNoEqualities = formulas.every(({ nodes }) => splitChains(nodes).length === 0);
+  if (!hasNoEqualities || !REWRITE_WORD.test(words)) return () => false;
   const targets = new Set(formulas.map(({ nodes }) => normalizeTex(printNodes(nodes))));
   return (tex) => targets.has(normalizeTex(tex));
 }

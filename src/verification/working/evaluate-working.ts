@@ -7,7 +7,7 @@ import { checkRoots } from './check-roots.ts';
 import { createRewriteTest } from './create-rewrite-test.ts';
 import type { Hedge } from './detect-hedge.ts';
 import { findTextChains } from './find-text-chains.ts';
-import { type FormulaRow, formulaRows, type SolutionRow } from './formula-rows.ts';
+import { type FormulaRow, type SolutionRow, splitIntoRows } from './formula-rows.ts';
 import { isBareNumber } from './is-computable.ts';
 import { bindChains, type FormulaPair, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
 import { judgeIdentity } from './judge-identity.ts';
@@ -21,9 +21,9 @@ import { bindStatedValues } from './stated-values.ts';
 import { createSymbolTable, type SymbolTable } from './symbol-table.ts';
 import type { Working } from './working.ts';
 
-/** `a * b = a^2 + b` redefines the star. */
+/** The question redefines the operator `*`, as in `a * b = a^2 + b`. */
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
-/** Longer formulas are not read as a value. */
+/** Longer formulas are not parsed as a value. */
 const MAX_VALUE_LENGTH = 200;
 /** `50^{-1} = 24` is a modular inverse, not a fraction. */
 const MODULAR_INVERSE = /^\s*\d{1,9}\s*\^\s*\{\s*-1\s*\}\s*$/;
@@ -36,45 +36,53 @@ export function evaluateWorking(source: string, { start, end }: Span): Working {
 const evaluateBetween = cacheByText((source: string, start: number, end: number): Working => {
   const question = { start, end };
   const recorder = createRecorder();
-  const hasOwnStar = REDEFINED_STAR.test(source.slice(question.start, question.end));
-  const read = (tex: string): MathNode | undefined =>
-    hasOwnStar && tex.includes('*') ? undefined : readMember(tex);
+  const redefinesStar = REDEFINED_STAR.test(source.slice(question.start, question.end));
+  const parse = (tex: string): MathNode | undefined =>
+    redefinesStar && tex.includes('*') ? undefined : readMember(tex);
   const { stem, sections } = splitQuestion(source, question);
-  const stemRows = formulaRows(stem);
-  const given = bindStemValues(stemRows, read);
+  const stemRows = splitIntoRows(stem);
+  const stemValues = bindStemValues(stemRows, parse);
   const isRewritten = createRewriteTest(stemRows);
   sections.forEach(({ nodes, offset }, section) => {
-    const rows = formulaRows(nodes);
-    const walk: Walk = { recorder, read, isRewritten, offset, section, formulas: [], chains: new Set() };
-    walkRows(rows, walk);
-    const symbols = given.fork();
+    const rows = splitIntoRows(nodes);
+    const context: SectionContext = {
+      recorder,
+      parse,
+      isRewritten,
+      offset,
+      section,
+      formulas: [],
+      chains: new Set(),
+    };
+    evaluateRows(rows, context);
+    const symbols = stemValues.fork();
     bindStatedValues([...stemRows, ...rows], symbols);
-    bindChains(walk.chains, symbols, 'solution');
-    judgeFormulas(walk.formulas, symbols, recorder);
+    bindChains(context.chains, symbols, 'solution');
+    judgeFormulas(context.formulas, symbols, recorder);
     recorder.addWrongEqualities([...checkEquations(rows, offset), ...checkRoots(rows, offset)]);
   });
   return recorder.finish();
 });
 
-type Reader = (tex: string) => MathNode | undefined;
+type ParseMember = (tex: string) => MathNode | undefined;
 
 /** Binds the letters to which the stem gives a value. */
-function bindStemValues(rows: readonly SolutionRow[], read: Reader): SymbolTable {
+function bindStemValues(rows: readonly SolutionRow[], parse: ParseMember): SymbolTable {
   const symbols = createSymbolTable();
-  const written = rows.flatMap((row) => (row.kind === 'formula' ? splitChains(row.nodes) : []));
-  const chains = written
+  const writtenChains = rows.flatMap((row) => (row.kind === 'formula' ? splitChains(row.nodes) : []));
+  const chains = writtenChains
     .filter(({ signs }) => signs.every((sign) => sign !== 'other'))
     .map(({ members, signs }) => ({
-      members: members.map((member): ReadMember => ({ member, node: read(member.tex) })),
-      nearly: signs.includes('≈'),
+      members: members.map((member): ReadMember => ({ member, node: parse(member.tex) })),
+      isApproximate: signs.includes('≈'),
     }));
   bindChains(chains, symbols, 'stem');
   return symbols;
 }
 
-type Walk = {
+type SectionContext = {
   readonly recorder: Recorder;
-  readonly read: Reader;
+  readonly parse: ParseMember;
   /** Whether the stem asks to expand, simplify or factorise this expression. */
   readonly isRewritten: (tex: string) => boolean;
   readonly offset: number;
@@ -86,24 +94,24 @@ type Walk = {
 };
 
 /** Judges the rows of one solution; stops when the limit of equalities is reached. */
-function walkRows(rows: readonly SolutionRow[], walk: Walk): void {
-  let before: LinkedChain | undefined;
+function evaluateRows(rows: readonly SolutionRow[], context: SectionContext): void {
+  let previousChain: LinkedChain | undefined;
   let block: number | undefined;
-  for (const [place, row] of rows.entries()) {
-    if (walk.recorder.isFull()) {
-      walk.recorder.skip(countSigns(rows.slice(place)));
+  for (const [index, row] of rows.entries()) {
+    if (context.recorder.isFull()) {
+      context.recorder.skip(countSigns(rows.slice(index)));
       return;
     }
     if (row.kind === 'words') {
-      evaluateWords(rows, place, walk);
+      evaluateWords(rows, index, context);
       continue;
     }
-    if (row.block !== block || row.block === undefined) before = undefined;
+    if (row.block !== block || row.block === undefined) previousChain = undefined;
     block = row.block;
-    const hedge = continuesInText(rows, place) ? 'denied' : detectRowHedge(rows, place);
+    const hedge = continuesInText(rows, index) ? 'denied' : detectRowHedge(rows, index);
     const display = row.block !== undefined;
-    const unit = display ? undefined : findUnitAfter(rows, place);
-    before = evaluateRow(row, { ...walk, display, before, hedge, unit });
+    const unit = display ? undefined : findUnitAfter(rows, index);
+    previousChain = evaluateRow(row, { ...context, display, previousChain, hedge, unit });
   }
 }
 
@@ -113,18 +121,19 @@ function countSigns(rows: readonly SolutionRow[]): number {
 }
 
 /** Judges arithmetic in running text. */
-function evaluateWords(rows: readonly SolutionRow[], place: number, walk: Walk): void {
-  const row = rows[place];
+function evaluateWords(rows: readonly SolutionRow[], index: number, context: SectionContext): void {
+  const row = rows[index];
   const chains = row?.kind === 'words' ? findTextChains(row.words, row.start) : [];
-  const hedge = chains.length === 0 ? 'denied' : detectRowHedge(rows, place);
+  const hedge = chains.length === 0 ? 'denied' : detectRowHedge(rows, index);
   if (hedge === 'denied') return;
-  for (const chain of chains) evaluateChain(chain, { ...walk, display: false, before: undefined, hedge });
+  for (const chain of chains)
+    evaluateChain(chain, { ...context, display: false, previousChain: undefined, hedge });
 }
 
-type RowContext = Walk &
+type RowContext = SectionContext &
   EqualityLocation & {
     /** The chain that a line without a left side continues. */
-    readonly before: LinkedChain | undefined;
+    readonly previousChain: LinkedChain | undefined;
     readonly hedge: Hedge;
     /** The unit in the text after the formula, which may belong to its last value. */
     readonly unit?: string | undefined;
@@ -134,44 +143,47 @@ type RowContext = Walk &
 function evaluateRow(row: FormulaRow, context: RowContext): LinkedChain | undefined {
   const chains = splitChains(row.nodes);
   if (chains.length === 0) recordValue(row, context);
-  let { before } = context;
+  let { previousChain } = context;
   for (const chain of chains) {
     const unit = chain === chains.at(-1) ? context.unit : undefined;
-    const last = evaluateChain(chain, { ...context, before, unit });
-    before = row.block === undefined ? undefined : last;
+    const last = evaluateChain(chain, { ...context, previousChain, unit });
+    previousChain = row.block === undefined ? undefined : last;
   }
-  return before;
+  return previousChain;
 }
 
 /** Records the value of a formula without an equality. */
-function recordValue({ nodes }: FormulaRow, { recorder, read, ...where }: RowContext): void {
+function recordValue({ nodes }: FormulaRow, { recorder, parse, ...where }: RowContext): void {
   const tex = printNodes(nodes).trim();
   const start = nodes[0]?.start ?? 0;
-  const node = /\d/.test(tex) && tex.length < MAX_VALUE_LENGTH ? read(tex) : undefined;
+  const node = /\d/.test(tex) && tex.length < MAX_VALUE_LENGTH ? parse(tex) : undefined;
   if (node !== undefined) recorder.recordResult(node, { tex, start, end: start + tex.length }, where);
 }
 
 /** Judges each pair of adjacent members of a chain and returns the members that are equal to the last one. */
 function evaluateChain({ members, signs }: WrittenChain, context: RowContext): LinkedChain {
-  const own = members.map((member): ReadMember => ({ member, node: context.read(member.tex) }));
-  const continued = own[0]?.member.tex === '' ? context.before : undefined;
-  let linked = continued ?? { members: own.slice(0, 1), nearly: context.hedge === 'nearly' };
-  let opens = continued === undefined;
+  const parsedMembers = members.map((member): ReadMember => ({ member, node: context.parse(member.tex) }));
+  const continuedChain = parsedMembers[0]?.member.tex === '' ? context.previousChain : undefined;
+  let linkedChain = continuedChain ?? {
+    members: parsedMembers.slice(0, 1),
+    isApproximate: context.hedge === 'approximate',
+  };
+  let isFirst = continuedChain === undefined;
   signs.forEach((sign, index) => {
-    const [left, right] = [linked.members.at(-1), own[index + 1]];
+    const [left, right] = [linkedChain.members.at(-1), parsedMembers[index + 1]];
     if (left === undefined || right === undefined) return;
-    if (sign === 'other') linked = { members: [], nearly: false };
+    if (sign === 'other') linkedChain = { members: [], isApproximate: false };
     else {
-      const isRewriting = context.isRewritten(linked.members[0]?.member.tex ?? '');
+      const isRewriting = context.isRewritten(linkedChain.members[0]?.member.tex ?? '');
       const unit = index === signs.length - 1 ? context.unit : undefined;
-      evaluatePair({ left, right, sign, opens, isRewriting }, { ...context, unit });
+      evaluatePair({ left, right, sign, isFirst, isRewriting }, { ...context, unit });
     }
-    linked.members.push(right);
-    linked.nearly ||= sign === '≈';
-    opens = false;
-    if (context.hedge !== 'denied') context.chains.add(linked);
+    linkedChain.members.push(right);
+    linkedChain.isApproximate ||= sign === '≈';
+    isFirst = false;
+    if (context.hedge !== 'denied') context.chains.add(linkedChain);
   });
-  return linked;
+  return linkedChain;
 }
 
 type Pair = {
@@ -179,13 +191,13 @@ type Pair = {
   readonly right: ReadMember;
   readonly sign: Sign;
   /** Whether this is the first equality of its chain. */
-  readonly opens: boolean;
+  readonly isFirst: boolean;
   /** Whether its chain begins with an expression that the stem asks to rewrite. */
   readonly isRewriting: boolean;
 };
 
 /** Judges one equality; those with letters are kept until all values are known. */
-function evaluatePair({ left, right, sign, opens, isRewriting }: Pair, context: RowContext): void {
+function evaluatePair({ left, right, sign, isFirst, isRewriting }: Pair, context: RowContext): void {
   if (left.member.tex === '') return;
   const { recorder, hedge, formulas, offset, section, display } = context;
   const where: EqualityLocation = { offset, section, display };
@@ -195,24 +207,27 @@ function evaluatePair({ left, right, sign, opens, isRewriting }: Pair, context: 
     recorder.recordVerdict({ kind: 'unread' }, { left, right }, where);
     return;
   }
-  if (hedge === 'denied' || (opens && isContradiction(left.node, right.node))) return;
+  if (hedge === 'denied' || (isFirst && isContradiction(left.node, right.node))) return;
   if (MODULAR_INVERSE.test(left.member.tex) && /^\d+$/.test(right.member.tex.trim())) return;
-  const nearly = sign === '≈' || hedge === 'nearly';
-  const comparison = { nearly, computed: recorder.computed };
-  const plain =
+  const isApproximate = sign === '≈' || hedge === 'approximate';
+  const comparison = { isApproximate, computed: recorder.computed };
+  const pairVerdict =
     judgeIdentity(left.node, right.node, isRewriting) ?? judgePair(left.node, right.node, comparison);
-  const verdict = plain.kind === 'wrong' && holdsInUnit(left.node, right, context) ? RIGHT : plain;
-  if (verdict.kind === 'symbolic') formulas.push({ left, right, where, nearly });
+  const verdict =
+    pairVerdict.kind === 'wrong' && holdsInUnit(left.node, right, context) ? RIGHT_VERDICT : pairVerdict;
+  if (verdict.kind === 'symbolic') formulas.push({ left, right, where, isApproximate });
   else recorder.recordVerdict(verdict, { left, right }, where);
 }
 
-const RIGHT = { kind: 'right' } as const;
+const RIGHT_VERDICT = { kind: 'right' } as const;
 
 /** Whether the equality holds if the right side is in the unit of the following text: `$12/16 = 45$ min`. */
-function holdsInUnit(left: MathNode, { member }: ReadMember, { unit, read, recorder }: RowContext): boolean {
-  const measured = unit === undefined ? undefined : read(`${member.tex}\\,\\mathrm{${unit}}`);
-  if (measured === undefined) return false;
-  return judgePair(left, measured, { nearly: false, computed: recorder.computed }).kind === 'right';
+function holdsInUnit(left: MathNode, { member }: ReadMember, { unit, parse, recorder }: RowContext): boolean {
+  const rightWithUnit = unit === undefined ? undefined : parse(`${member.tex}\\,\\mathrm{${unit}}`);
+  if (rightWithUnit === undefined) return false;
+  return (
+    judgePair(left, rightWithUnit, { isApproximate: false, computed: recorder.computed }).kind === 'right'
+  );
 }
 
 /** An equality of two plain numbers, such as 0 = −12, shows a contradiction on purpose. */

@@ -26,10 +26,10 @@ export type SolutionRow =
   | ({ readonly kind: 'words' } & WordsRow);
 
 /** Environments inside a display whose lines are rows. */
-const INNER = new Set(['aligned', 'split', 'gathered', 'alignedat', 'array']);
+const INNER_DISPLAYS = new Set(['aligned', 'split', 'gathered', 'alignedat', 'array']);
 const INTERTEXTS = new Set(['intertext', 'shortintertext']);
 /** Commands that are skipped, with their number of arguments. */
-const ARGUMENTS_LEFT_OUT = new Map([
+const SKIPPED_COMMANDS = new Map([
   ['label', 1],
   ['tag', 1],
   ['hspace', 1],
@@ -42,19 +42,20 @@ const DRAWINGS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|tabular|tabularx|verbatim)\*?$/;
 
 /** Splits a solution into rows, in reading order. */
-export function formulaRows(nodes: readonly TexNode[]): SolutionRow[] {
-  const walk: Walk = { rows: [], blocks: 0 };
-  walkText(nodes, walk);
-  return walk.rows;
+export function splitIntoRows(nodes: readonly TexNode[]): SolutionRow[] {
+  const state: RowState = { rows: [], blocks: 0 };
+  splitText(nodes, state);
+  return state.rows;
 }
 
-type Walk = { readonly rows: SolutionRow[]; blocks: number };
+/** The rows so far, and the number of displays. */
+type RowState = { readonly rows: SolutionRow[]; blocks: number };
 
-function walkText(nodes: readonly TexNode[], walk: Walk): void {
+function splitText(nodes: readonly TexNode[], state: RowState): void {
   let words = '';
   let start = 0;
   const flush = (): void => {
-    if (words !== '') walk.rows.push({ kind: 'words', words, start });
+    if (words !== '') state.rows.push({ kind: 'words', words, start });
     words = '';
   };
   for (const node of nodes) {
@@ -65,10 +66,10 @@ function walkText(nodes: readonly TexNode[], walk: Walk): void {
       continue;
     }
     flush();
-    if (node.kind === 'math' && !node.display && unwrap(node.children) === node.children)
-      walk.rows.push({ kind: 'formula', nodes: node.children, block: undefined, afterWords: false });
-    else if (node.kind === 'math' || isDisplay(node)) walkDisplay(node, walk);
-    else if (isBranch(node) && !isDrawing(node)) walkText(node.children, walk);
+    if (node.kind === 'math' && !node.display && unwrapAligned(node.children) === node.children)
+      state.rows.push({ kind: 'formula', nodes: node.children, block: undefined, afterWords: false });
+    else if (node.kind === 'math' || isDisplay(node)) splitDisplay(node, state);
+    else if (isBranch(node) && !isDrawing(node)) splitText(node.children, state);
   }
   flush();
 }
@@ -93,34 +94,37 @@ function isDrawing(node: TexNode): boolean {
 
 function isDisplay(node: TexNode): node is TexMathNode | EnvironmentNode {
   if (node.kind === 'math') return node.display;
-  return node.kind === 'environment' && (DISPLAYS.has(node.name) || INNER.has(node.name));
+  return node.kind === 'environment' && (DISPLAYS.has(node.name) || INNER_DISPLAYS.has(node.name));
 }
 
-function walkDisplay(node: TexMathNode | EnvironmentNode, walk: Walk): void {
-  const block = ++walk.blocks;
+function splitDisplay(node: TexMathNode | EnvironmentNode, state: RowState): void {
+  const block = ++state.blocks;
   const first =
     node.kind === 'environment' && /^(alignat|alignedat|array)/.test(node.name)
       ? skipArguments(node.children, 0, 1)
       : 0;
-  walkLines(unwrap(node.children.slice(first)), block, walk);
+  splitLines(unwrapAligned(node.children.slice(first)), block, state);
 }
 
-/** Returns the contents of an `aligned` that is the only content of a display. */
-function unwrap(nodes: readonly TexNode[]): readonly TexNode[] {
-  const seen = nodes.filter(
+/** Returns the contents of an `aligned` that is the only content of a display; otherwise the nodes unchanged. */
+function unwrapAligned(nodes: readonly TexNode[]): readonly TexNode[] {
+  const visible = nodes.filter(
     (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
   );
-  const [only] = seen;
-  if (seen.length !== 1 || only?.kind !== 'environment' || !INNER.has(only.name)) return nodes;
-  return unwrap(only.children.slice(/at$|array/.test(only.name) ? skipArguments(only.children, 0, 1) : 0));
+  const [only] = visible;
+  if (visible.length !== 1 || only?.kind !== 'environment' || !INNER_DISPLAYS.has(only.name)) return nodes;
+  return unwrapAligned(
+    only.children.slice(/at$|array/.test(only.name) ? skipArguments(only.children, 0, 1) : 0),
+  );
 }
 
-function walkLines(nodes: readonly TexNode[], block: number, walk: Walk): void {
+function splitLines(nodes: readonly TexNode[], block: number, state: RowState): void {
   let line: TexNode[] = [];
-  let afterWords = false;
+  let isAfterWords = false;
   const flush = (): void => {
-    if (line.some((node) => !isBlank(node))) pushLine(walk, { nodes: line, block, afterWords });
-    if (line.some((node) => !isBlank(node))) afterWords = false;
+    if (line.some((node) => !isBlank(node)))
+      pushLine(state, { nodes: line, block, afterWords: isAfterWords });
+    if (line.some((node) => !isBlank(node))) isAfterWords = false;
     line = [];
   };
   for (let index = 0; index < nodes.length; index++) {
@@ -131,37 +135,39 @@ function walkLines(nodes: readonly TexNode[], block: number, walk: Walk): void {
     else if (INTERTEXTS.has(node.name)) {
       flush();
       const argument = findGroup(nodes, index + 1);
-      if (argument !== undefined) walkText(argument.group.children, walk);
+      if (argument !== undefined) splitText(argument.group.children, state);
       index = (argument?.next ?? index + 1) - 1;
-      afterWords = true;
-    } else if (ARGUMENTS_LEFT_OUT.has(node.name))
-      index = skipArguments(nodes, index + 1, ARGUMENTS_LEFT_OUT.get(node.name) ?? 0) - 1;
+      isAfterWords = true;
+    } else if (SKIPPED_COMMANDS.has(node.name))
+      index = skipArguments(nodes, index + 1, SKIPPED_COMMANDS.get(node.name) ?? 0) - 1;
     else line.push(node);
   }
   flush();
 }
 
 /** Returns the span of a sequence of nodes. */
-export function getExtent(nodes: readonly TexNode[]): { start: number; end: number } | undefined {
+export function getNodesSpan(nodes: readonly TexNode[]): { start: number; end: number } | undefined {
   const [first] = nodes;
   const last = nodes.at(-1);
-  return first === undefined || last === undefined ? undefined : { start: first.start, end: getNodeEnd(last) };
+  return first === undefined || last === undefined
+    ? undefined
+    : { start: first.start, end: getNodeEnd(last) };
 }
 
 /** Adds a line; a line that begins with an operator is joined to the previous one. */
-function pushLine(walk: Walk, row: FormulaRow): void {
-  const before = walk.rows.at(-1);
-  const continues =
-    before?.kind === 'formula' &&
-    before.block === row.block &&
+function pushLine(state: RowState, row: FormulaRow): void {
+  const previous = state.rows.at(-1);
+  const isContinuation =
+    previous?.kind === 'formula' &&
+    previous.block === row.block &&
     !row.afterWords &&
     continuesPreviousLine(row.nodes);
-  if (continues)
-    walk.rows[walk.rows.length - 1] = {
-      ...before,
-      nodes: [...before.nodes, ...row.nodes.slice(findFirstVisible(row.nodes))],
+  if (isContinuation)
+    state.rows[state.rows.length - 1] = {
+      ...previous,
+      nodes: [...previous.nodes, ...row.nodes.slice(findFirstVisible(row.nodes))],
     };
-  else walk.rows.push({ kind: 'formula', ...row });
+  else state.rows.push({ kind: 'formula', ...row });
 }
 
 const SPACING = /^(quad|qquad|,|;|:|!| |hspace|phantom|hphantom)$/;

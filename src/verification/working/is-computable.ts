@@ -1,13 +1,13 @@
 import { childrenOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
-/** Functions and node kinds that can be evaluated. */
-const FUNCTIONS = new Set(
+// The functions and node kinds that can be evaluated.
+const COMPUTABLE_FUNCTIONS = new Set(
   'sin cos tan sec csc cot sinh cosh tanh arcsin arccos arctan arsinh arcosh artanh ln log exp sqrt cbrt abs factorial binom square'.split(
     ' ',
   ),
 );
-const KINDS = new Set([
+const COMPUTABLE_KINDS = new Set([
   'number',
   'sum',
   'product',
@@ -26,10 +26,10 @@ const KINDS = new Set([
 
 /** Whether a node can be evaluated: only numbers, units and known functions. */
 export function isComputable(node: MathNode, isBase = false): boolean {
-  if (!KINDS.has(node.kind)) return false;
+  if (!COMPUTABLE_KINDS.has(node.kind)) return false;
   // Outside a power, e may be the charge of the electron.
   if (node.kind === 'symbol') return node.name === 'π' || (node.name === 'e' && isBase);
-  if (node.kind === 'call' && !FUNCTIONS.has(node.name)) return false;
+  if (node.kind === 'call' && !COMPUTABLE_FUNCTIONS.has(node.name)) return false;
   if (node.kind === 'group' && (node.items.length !== 1 || node.open !== '(')) return false;
   if (node.kind === 'power') return isComputable(node.base, true) && isComputable(node.exponent);
   return childrenOf(node).every((child) => isComputable(child));

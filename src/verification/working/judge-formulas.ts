@@ -3,19 +3,23 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import { isLabel, sameDimension } from '../../maths/units/unit.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
-import { isMeasuredThroughout, judgePair, type PairContext, type PairVerdict } from './judge-pair.ts';
+import { hasUnitsThroughout, judgePair, type PairContext, type PairVerdict } from './judge-pair.ts';
 import type { EqualityLocation, EqualitySides, ReadMember, Recorder } from './recorder.ts';
-import { sideValue } from './side-value.ts';
+import { evaluateSide } from './side-value.ts';
 import type { Binding, Substituted, SymbolTable } from './symbol-table.ts';
 
 /** An equality with letters, judged after the whole solution was read for their values. */
-export type FormulaPair = EqualitySides & { readonly where: EqualityLocation; readonly nearly: boolean };
+export type FormulaPair = EqualitySides & {
+  readonly where: EqualityLocation;
+  readonly isApproximate: boolean;
+};
 
 /** An accented letter (a mean, a rate or a change) is another quantity than the plain letter. */
-const ACCENTED = /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
+const ACCENTED_LETTER =
+  /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
 
 /** Expressions that are equal, or nearly equal, to each other. */
-export type LinkedChain = { readonly members: ReadMember[]; nearly: boolean };
+export type LinkedChain = { readonly members: ReadMember[]; isApproximate: boolean };
 
 /** Binds each letter of a chain to the final value of the chain: `F = ma = 2.0 × 3.0 = 6.0 N`. */
 export function bindChains(
@@ -23,14 +27,14 @@ export function bindChains(
   symbols: SymbolTable,
   from: 'stem' | 'solution',
 ): void {
-  for (const { members, nearly } of chains) {
+  for (const { members, isApproximate } of chains) {
     const value = members.findLast(({ node }) => node !== undefined && isComputable(node));
     if (value?.node === undefined) continue;
     for (const { node, member } of members)
-      if (node?.kind === 'symbol' && !ACCENTED.test(member.tex))
+      if (node?.kind === 'symbol' && !ACCENTED_LETTER.test(member.tex))
         symbols.bind(node.name, {
           node: value.node,
-          nearly,
+          isApproximate,
           member: from === 'stem' ? undefined : value.member,
         });
   }
@@ -45,57 +49,68 @@ export function judgeFormulas(pairs: readonly FormulaPair[], symbols: SymbolTabl
 }
 
 function judgeFormula(
-  { left, right, where, nearly }: FormulaPair,
+  { left, right, where, isApproximate }: FormulaPair,
   symbols: SymbolTable,
   recorder: Recorder,
 ): void {
   // A side that is one letter shows the value; the other side is computed.
   const [formula, shown] = left.node?.kind === 'symbol' ? [right, left] : [left, right];
-  const filled = formula.node && symbols.substitute(formula.node);
-  const expected = shown.node && symbols.substitute(shown.node);
+  const computedSide = formula.node && symbols.substitute(formula.node);
+  const shownSide = shown.node && symbols.substitute(shown.node);
   if (
-    filled === undefined ||
-    expected === undefined ||
-    [left, right].some(({ member }) => ACCENTED.test(member.tex))
+    computedSide === undefined ||
+    shownSide === undefined ||
+    [left, right].some(({ member }) => ACCENTED_LETTER.test(member.tex))
   ) {
     recorder.recordVerdict({ kind: 'symbolic' }, { left, right }, where);
     return;
   }
-  const isNearly = nearly || [filled, expected].some(({ used }) => used.values().some((each) => each.nearly));
-  const verdict = judgeFilled(filled, expected, { nearly: isNearly, computed: recorder.computed });
-  const place = shown.node?.kind === 'symbol' ? symbols.find(shown.node.name)?.member : undefined;
-  const stated = place === undefined ? shown : { member: place, node: expected.node };
-  recorder.recordUsedValues([...filled.used.values(), ...expected.used.values()].map(({ node }) => node));
+  const isAnyApproximate =
+    isApproximate ||
+    [computedSide, shownSide].some(({ used }) => used.values().some((binding) => binding.isApproximate));
+  const verdict = judgeSubstituted(computedSide, shownSide, {
+    isApproximate: isAnyApproximate,
+    computed: recorder.computed,
+  });
+  const statedMember = shown.node?.kind === 'symbol' ? symbols.find(shown.node.name)?.member : undefined;
+  const statedSide = statedMember === undefined ? shown : { member: statedMember, node: shownSide.node };
+  recorder.recordUsedValues(
+    [...computedSide.used.values(), ...shownSide.used.values()].map(({ node }) => node),
+  );
   recorder.recordVerdict(
     verdict,
-    { left: formula, right: stated },
-    { ...where, using: formatBindings(filled) },
+    { left: formula, right: statedSide },
+    { ...where, using: formatBindings(computedSide) },
   );
 }
 
 /** Judges a formula with values inserted; it is called wrong only if each letter certainly has one value. */
-function judgeFilled(filled: Substituted, expected: Substituted, context: PairContext): PairVerdict {
-  const isSure = [filled, expected].every(({ used }) => used.values().every(isSettled));
-  const clash = isSure ? findUnitClash(filled.node, expected.node) : undefined;
-  const verdict = clash ?? judgePair(filled.node, expected.node, context);
+function judgeSubstituted(
+  computedSide: Substituted,
+  shownSide: Substituted,
+  context: PairContext,
+): PairVerdict {
+  const isCertain = [computedSide, shownSide].every(({ used }) => used.values().every(isCertainValue));
+  const clash = isCertain ? findUnitClash(computedSide.node, shownSide.node) : undefined;
+  const verdict = clash ?? judgePair(computedSide.node, shownSide.node, context);
   if (verdict.kind === 'right' || verdict.kind === 'dimension') return verdict;
-  return verdict.kind === 'wrong' && isSure && sameKind(filled.node, expected.node)
+  return verdict.kind === 'wrong' && isCertain && haveSameKind(computedSide.node, shownSide.node)
     ? verdict
     : { kind: 'symbolic' };
 }
 
 /** Whether both sides have the same dimension, or neither has a unit. */
-function sameKind(left: MathNode, right: MathNode): boolean {
-  const [a, b] = [sideValue(left)?.unit, sideValue(right)?.unit];
+function haveSameKind(left: MathNode, right: MathNode): boolean {
+  const [a, b] = [evaluateSide(left)?.unit, evaluateSide(right)?.unit];
   if (a === undefined || b === undefined) return a === b;
   return sameDimension(a.dimension, b.dimension);
 }
 
 /** Reports incompatible units, if no number on either side is without a unit. */
 function findUnitClash(left: MathNode, right: MathNode): PairVerdict | undefined {
-  const [a, b] = [sideValue(left)?.unit, sideValue(right)?.unit];
+  const [a, b] = [evaluateSide(left)?.unit, evaluateSide(right)?.unit];
   if (a === undefined || b === undefined || [a, b].some(isLabel)) return undefined;
-  if (!isMeasuredThroughout(left) || !isBareNumber(right)) return undefined;
+  if (!hasUnitsThroughout(left) || !isBareNumber(right)) return undefined;
   const fits = [b, b.alternate].some((unit) => unit && sameDimension(a.dimension, unit.dimension));
   return fits ? undefined : { kind: 'dimension', left: a.text.trim(), right: b.text.trim() };
 }
@@ -104,7 +119,7 @@ function findUnitClash(left: MathNode, right: MathNode): PairVerdict | undefined
  * Whether a value applies to the whole question: it is given in the stem or has a unit. A plain number in a
  * solution may apply to one case.
  */
-function isSettled({ node, member }: Binding): boolean {
+function isCertainValue({ node, member }: Binding): boolean {
   return member === undefined || someNode(node, (part) => part.kind === 'quantity');
 }
 

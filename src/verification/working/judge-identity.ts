@@ -8,7 +8,7 @@ import type { MathNode } from '../../maths/read/node.ts';
 import type { PairVerdict } from './judge-pair.ts';
 
 /** Two expressions that must be equal for all values of their variables. */
-type Identity = { readonly one: Core; readonly other: Core };
+type Identity = { readonly first: Core; readonly second: Core };
 
 /** Nodes and functions that identities may contain. */
 const SCHOOL_KINDS = new Set([
@@ -22,9 +22,9 @@ const SCHOOL_KINDS = new Set([
   'root',
   'call',
 ]);
-const SCHOOL_CALLS = /^(?:sin|cos|tan|ln|exp|sqrt)$/;
+const SCHOOL_FUNCTIONS = /^(?:sin|cos|tan|ln|exp|sqrt)$/;
 /** Constants of integration. */
-const CONSTANTS = /^[CcKk]$/;
+const INTEGRATION_CONSTANT = /^[CcKk]$/;
 
 /**
  * Judges an equality that must hold for all values of its variables: a derivative, an indefinite integral, or a rewritten
@@ -37,11 +37,11 @@ export function judgeIdentity(
 ): PairVerdict | undefined {
   const identity = withinBudget(() => toIdentity(left, right, isRewriting));
   if (identity === undefined) return undefined;
-  const { one, other } = identity;
-  const positive = variablesOf(one, variablesOf(other));
-  const sameness = [sameValue(one, other), sameValue(one, other, { positive })];
-  if (sameness.includes('same')) return { kind: 'right' };
-  return sameness.includes('unclear') ? undefined : { kind: 'unequal' };
+  const { first, second } = identity;
+  const positiveVariables = variablesOf(first, variablesOf(second));
+  const comparisons = [sameValue(first, second), sameValue(first, second, { positive: positiveVariables })];
+  if (comparisons.includes('same')) return { kind: 'right' };
+  return comparisons.includes('unclear') ? undefined : { kind: 'unequal' };
 }
 
 function toIdentity(left: MathNode, right: MathNode, isRewriting: boolean): Identity | undefined {
@@ -51,9 +51,9 @@ function toIdentity(left: MathNode, right: MathNode, isRewriting: boolean): Iden
   if (left.kind === 'binder' && left.operator === 'integral' && left.lower === undefined)
     return toIntegralIdentity(left.body, right, left.variable);
   if (!isRewriting || !isSchoolAlgebra(left)) return undefined;
-  const [one, other] = [lowerToCore(left), lowerToCore(right)];
-  if (one === undefined || other === undefined || variablesOf(one).size === 0) return undefined;
-  return variablesOf(other).size === 0 && isSumOfLetters(left) ? undefined : { one, other };
+  const [first, second] = [lowerToCore(left), lowerToCore(right)];
+  if (first === undefined || second === undefined || variablesOf(first).size === 0) return undefined;
+  return variablesOf(second).size === 0 && isSumOfLetters(left) ? undefined : { first, second };
 }
 
 /**
@@ -65,30 +65,32 @@ function isSumOfLetters(node: MathNode): boolean {
 }
 
 /**
- * Returns undefined if other letters appear, which may depend on the variable, or if the derivative is set
- * equal to a number.
+ * Returns the derivative and its stated result. Undefined if other letters appear, which may depend on the variable, or if
+ * the derivative is set equal to a number.
  */
-function toDerivativeIdentity(of: MathNode, shown: MathNode, variable: string): Identity | undefined {
-  const [inner, other] = [isSchoolAlgebra(of) ? lowerToCore(of) : undefined, lowerToCore(shown)];
-  if (inner === undefined || other === undefined) return undefined;
-  const one = [inner, other].every((core) => isFunctionOf(core, variable))
+function toDerivativeIdentity(of: MathNode, result: MathNode, variable: string): Identity | undefined {
+  const [inner, second] = [isSchoolAlgebra(of) ? lowerToCore(of) : undefined, lowerToCore(result)];
+  if (inner === undefined || second === undefined) return undefined;
+  const first = [inner, second].every((core) => isFunctionOf(core, variable))
     ? differentiate(inner, variable)
     : undefined;
-  return one && { one, other };
+  return first && { first, second };
 }
 
-function toIntegralIdentity(body: MathNode, shown: MathNode, variable: string): Identity | undefined {
-  const [one, inner] = [isSchoolAlgebra(body) ? lowerToCore(body) : undefined, lowerToCore(shown)];
-  if (one === undefined || inner === undefined) return undefined;
-  const other = [one, inner].every((core) => isFunctionOf(core, variable))
+function toIntegralIdentity(body: MathNode, result: MathNode, variable: string): Identity | undefined {
+  const [first, inner] = [isSchoolAlgebra(body) ? lowerToCore(body) : undefined, lowerToCore(result)];
+  if (first === undefined || inner === undefined) return undefined;
+  const second = [first, inner].every((core) => isFunctionOf(core, variable))
     ? differentiate(inner, variable)
     : undefined;
-  return other && { one, other };
+  return second && { first, second };
 }
 
 function isFunctionOf(core: Core, variable: string): boolean {
   const names = [...variablesOf(core)];
-  return names.includes(variable) && names.every((name) => name === variable || CONSTANTS.test(name));
+  return (
+    names.includes(variable) && names.every((name) => name === variable || INTEGRATION_CONSTANT.test(name))
+  );
 }
 
 /** Whether a node contains only whole numbers, single letters, basic operations and elementary functions. */
@@ -99,6 +101,6 @@ function isSchoolAlgebra(node: MathNode): boolean {
       !SCHOOL_KINDS.has(part.kind) ||
       (part.kind === 'number' && part.literal.includes('.')) ||
       (part.kind === 'symbol' && part.name.length > 1) ||
-      (part.kind === 'call' && !SCHOOL_CALLS.test(part.name)),
+      (part.kind === 'call' && !SCHOOL_FUNCTIONS.test(part.name)),
   );
 }

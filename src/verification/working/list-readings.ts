@@ -5,28 +5,30 @@ import type { CallNode, MathNode } from '../../maths/read/node.ts';
 /** The two sides of an equality in one interpretation. */
 export type PairReading = { readonly left: MathNode; readonly right: MathNode };
 
-const CIRCULAR = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot']);
-const INVERSE = new Set(['arcsin', 'arccos', 'arctan']);
+const TRIGONOMETRIC = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot']);
+const INVERSE_TRIGONOMETRIC = new Set(['arcsin', 'arccos', 'arctan']);
 
 /**
  * Lists the plausible interpretations of an equality, the literal one first: angles in degrees, natural
  * logarithms, a product instead of a mixed number, and others.
  */
 export function listReadings(left: MathNode, right: MathNode): PairReading[] {
-  const both = (change: (node: MathNode) => MathNode): PairReading => ({
+  const changeBoth = (change: (node: MathNode) => MathNode): PairReading => ({
     left: change(left),
     right: change(right),
   });
   const readings: PairReading[] = [{ left, right }];
-  const has = (test: (node: MathNode) => boolean): boolean => someNode(left, test) || someNode(right, test);
-  if (has(isAngleWithoutSign)) readings.push(both(inDegrees));
-  if (has((node) => node.kind === 'call' && INVERSE.has(node.name))) readings.push(both(toDegrees));
-  if (has((node) => node.kind === 'call' && node.name === 'log' && !node.base))
-    readings.push(both(naturalLogs));
-  if (has((node) => node.kind === 'mixed')) readings.push(both(mixedAsProducts));
-  if (has(dividesLoosely)) readings.push(both(looseDivision));
-  if (has((node) => node.kind === 'degree')) readings.push(both(withoutDegrees));
-  if (has(addsNothing)) readings.push(both(withoutZeros));
+  const contains = (test: (node: MathNode) => boolean): boolean =>
+    someNode(left, test) || someNode(right, test);
+  if (contains(isAngleWithoutSign)) readings.push(changeBoth(readAnglesAsDegrees));
+  if (contains((node) => node.kind === 'call' && INVERSE_TRIGONOMETRIC.has(node.name)))
+    readings.push(changeBoth(convertInversesToDegrees));
+  if (contains((node) => node.kind === 'call' && node.name === 'log' && !node.base))
+    readings.push(changeBoth(readLogsAsNatural));
+  if (contains((node) => node.kind === 'mixed')) readings.push(changeBoth(readMixedAsProducts));
+  if (contains(hasFactorAfterDivision)) readings.push(changeBoth(moveFactorsIntoDivisor));
+  if (contains((node) => node.kind === 'degree')) readings.push(changeBoth(removeDegreeSigns));
+  if (contains(addsZero)) readings.push(changeBoth(removeZeros));
   if (isAngle(right) && !someNode(left, hasAngleSign))
     for (const name of ['sin', 'cos', 'tan'])
       readings.push({ left, right: { kind: 'call', name, args: [right], span: right.span } });
@@ -35,7 +37,9 @@ export function listReadings(left: MathNode, right: MathNode): PairReading[] {
 
 function isAngleWithoutSign(node: MathNode): boolean {
   return (
-    node.kind === 'call' && CIRCULAR.has(node.name) && !node.args.some((arg) => someNode(arg, hasAngleSign))
+    node.kind === 'call' &&
+    TRIGONOMETRIC.has(node.name) &&
+    !node.args.some((arg) => someNode(arg, hasAngleSign))
   );
 }
 
@@ -47,40 +51,43 @@ function hasAngleSign(node: MathNode): boolean {
   );
 }
 
-function inDegrees(node: MathNode): MathNode {
-  if (node.kind !== 'call' || !isAngleWithoutSign(node)) return mapChildren(node, inDegrees);
+function readAnglesAsDegrees(node: MathNode): MathNode {
+  if (node.kind !== 'call' || !isAngleWithoutSign(node)) return mapChildren(node, readAnglesAsDegrees);
   return {
     ...node,
-    args: node.args.map((arg): MathNode => ({ kind: 'degree', of: inDegrees(arg), span: arg.span })),
+    args: node.args.map(
+      (arg): MathNode => ({ kind: 'degree', of: readAnglesAsDegrees(arg), span: arg.span }),
+    ),
   };
 }
 
 /** Converts inverse functions to degrees and removes degree signs: `tan⁻¹ 0.5 = 26.6°`. */
-function toDegrees(node: MathNode): MathNode {
+function convertInversesToDegrees(node: MathNode): MathNode {
   if (node.kind === 'degree') return node.of;
   if (node.kind === 'quantity' && node.unit.dimension.has('rad') && node.unit.text === '°') return node.value;
-  if (node.kind !== 'call' || !INVERSE.has(node.name)) return mapChildren(node, toDegrees);
-  return degreesOf(node);
+  if (node.kind !== 'call' || !INVERSE_TRIGONOMETRIC.has(node.name))
+    return mapChildren(node, convertInversesToDegrees);
+  return multiplyByDegreesPerRadian(node);
 }
 
-function degreesOf(node: CallNode): MathNode {
-  const half = { kind: 'number' as const, value: { n: 180n, d: 1n }, literal: '180', span: node.span };
+function multiplyByDegreesPerRadian(node: CallNode): MathNode {
+  const halfTurn = { kind: 'number' as const, value: { n: 180n, d: 1n }, literal: '180', span: node.span };
   const pi = { kind: 'symbol' as const, name: 'π', span: node.span };
   return {
     kind: 'quotient',
-    numerator: { kind: 'product', factors: [node, half], span: node.span },
+    numerator: { kind: 'product', factors: [node, halfTurn], span: node.span },
     denominator: pi,
     span: node.span,
   };
 }
 
-function naturalLogs(node: MathNode): MathNode {
-  const inner = mapChildren(node, naturalLogs);
+function readLogsAsNatural(node: MathNode): MathNode {
+  const inner = mapChildren(node, readLogsAsNatural);
   return inner.kind === 'call' && inner.name === 'log' && !inner.base ? { ...inner, name: 'ln' } : inner;
 }
 
-function mixedAsProducts(node: MathNode): MathNode {
-  if (node.kind !== 'mixed') return mapChildren(node, mixedAsProducts);
+function readMixedAsProducts(node: MathNode): MathNode {
+  if (node.kind !== 'mixed') return mapChildren(node, readMixedAsProducts);
   const fraction: MathNode = {
     kind: 'quotient',
     numerator: node.numerator,
@@ -90,9 +97,9 @@ function mixedAsProducts(node: MathNode): MathNode {
   return { kind: 'product', factors: [node.whole, fraction], span: node.span };
 }
 
-function withoutDegrees(node: MathNode): MathNode {
-  if (node.kind === 'call' && CIRCULAR.has(node.name)) return node;
-  return node.kind === 'degree' ? node.of : mapChildren(node, withoutDegrees);
+function removeDegreeSigns(node: MathNode): MathNode {
+  if (node.kind === 'call' && TRIGONOMETRIC.has(node.name)) return node;
+  return node.kind === 'degree' ? node.of : mapChildren(node, removeDegreeSigns);
 }
 
 /** Removes all units. */
@@ -107,7 +114,7 @@ function isAngle(node: MathNode): boolean {
 }
 
 /** Whether a sum contains a zero, which needs no unit: `16.0 J + 0`. */
-function addsNothing(node: MathNode): boolean {
+function addsZero(node: MathNode): boolean {
   return node.kind === 'sum' && node.terms.some(isZero) && !node.terms.every(isZero);
 }
 
@@ -115,34 +122,34 @@ function isZero(node: MathNode): boolean {
   return node.kind === 'negate' ? isZero(node.of) : node.kind === 'number' && node.value.n === 0n;
 }
 
-function withoutZeros(node: MathNode): MathNode {
-  const inner = mapChildren(node, withoutZeros);
-  if (inner.kind !== 'sum' || !addsNothing(inner)) return inner;
+function removeZeros(node: MathNode): MathNode {
+  const inner = mapChildren(node, removeZeros);
+  if (inner.kind !== 'sum' || !addsZero(inner)) return inner;
   const terms = inner.terms.filter((term) => !isZero(term));
-  const [only] = terms;
-  return terms.length === 1 && only !== undefined ? only : { ...inner, terms };
+  const [onlyTerm] = terms;
+  return terms.length === 1 && onlyTerm !== undefined ? onlyTerm : { ...inner, terms };
 }
 
-function dividesLoosely(node: MathNode): boolean {
+function hasFactorAfterDivision(node: MathNode): boolean {
   return node.kind === 'product' && node.factors.slice(0, -1).some((factor) => factor.kind === 'quotient');
 }
 
 /** Moves the factors after a division into the divisor, as in `6.6 / 500 × 10⁻⁹` and `12π ÷ 6π`. */
-function looseDivision(node: MathNode): MathNode {
-  const inner = mapChildren(node, looseDivision);
-  if (inner.kind !== 'product' || !dividesLoosely(inner)) return inner;
-  const at = inner.factors.findIndex((factor) => factor.kind === 'quotient');
-  const division = inner.factors[at];
+function moveFactorsIntoDivisor(node: MathNode): MathNode {
+  const inner = mapChildren(node, moveFactorsIntoDivisor);
+  if (inner.kind !== 'product' || !hasFactorAfterDivision(inner)) return inner;
+  const divisionIndex = inner.factors.findIndex((factor) => factor.kind === 'quotient');
+  const division = inner.factors[divisionIndex];
   if (division?.kind !== 'quotient') return inner;
   const { span } = inner;
   const denominator: MathNode = {
     kind: 'product',
-    factors: [division.denominator, ...inner.factors.slice(at + 1)],
+    factors: [division.denominator, ...inner.factors.slice(divisionIndex + 1)],
     span,
   };
   const numerator: MathNode = {
     kind: 'product',
-    factors: [...inner.factors.slice(0, at), division.numerator],
+    factors: [...inner.factors.slice(0, divisionIndex), division.numerator],
     span,
   };
   return { kind: 'quotient', numerator, denominator, span };

@@ -4,19 +4,21 @@ import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode, NumberNode } from '../../maths/read/node.ts';
 import { isBareNumber } from './is-computable.ts';
-import { sideValue } from './side-value.ts';
+import { evaluateSide } from './side-value.ts';
 
 /** Whether a node is a sum of plain numbers. In a sum, a given number has no hidden digits. */
-export function isSum(node: MathNode): boolean {
+export function isSumOfNumbers(node: MathNode): boolean {
   return node.kind === 'sum' && node.terms.every((term) => isBareNumber(term));
 }
 
+// A spread is the change of a result that rounded operands can cause. A decimal has hidden digits if it may be a rounded value.
+
 /** Whether a decimal may be a rounded value: it has three or more figures, or an earlier step computed it. */
-export function hidesDigits(node: NumberNode, computed: ReadonlySet<number>, inSum: boolean): boolean {
+export function mayHideDigits(node: NumberNode, computed: ReadonlySet<number>, isInSum: boolean): boolean {
   const literal = parseDecimal(node.literal);
   if (literal === undefined) return true;
   const figures = literal.digits.replace(/^0+/, '').replace(/0+$/, '').length;
-  return literal.places > 0 && ((figures >= 3 && !inSum) || computed.has(toNumber(node.value)));
+  return literal.places > 0 && ((figures >= 3 && !isInSum) || computed.has(toNumber(node.value)));
 }
 
 /** Whether a node contains functions, powers or differences, which magnify rounding errors. */
@@ -29,12 +31,15 @@ export function isIllConditioned(left: MathNode): boolean {
   });
 }
 
+/** Further operands are not varied, to limit the time. */
+const MAX_VARIED_OPERANDS = 12;
+
 type SpreadOptions = {
   /** Results of earlier steps, which may have hidden digits. */
   readonly computed: ReadonlySet<number>;
   readonly scale: number;
   /** If set, only these numbers are varied. */
-  readonly only?: ReadonlySet<number>;
+  readonly onlyNumbers?: ReadonlySet<number>;
 };
 
 /**
@@ -43,32 +48,32 @@ type SpreadOptions = {
 export function computeSpread(
   left: MathNode,
   result: number,
-  { computed, scale, only }: SpreadOptions,
+  { computed, scale, onlyNumbers }: SpreadOptions,
 ): number {
   const operands: NumberNode[] = [];
   collectNumbers(left, operands);
   return operands
-    .filter((operand) => hidesDigits(operand, computed, isSum(left)))
-    .filter((operand) => only === undefined || only.has(toNumber(operand.value)))
-    .slice(0, 12)
+    .filter((operand) => mayHideDigits(operand, computed, isSumOfNumbers(left)))
+    .filter((operand) => onlyNumbers === undefined || onlyNumbers.has(toNumber(operand.value)))
+    .slice(0, MAX_VARIED_OPERANDS)
     .reduce((total, operand) => {
-      const moved = sideValue(raiseOperand(left, operand));
-      return moved === undefined ? total : total + Math.abs(moved.number * scale - result);
+      const changedResult = evaluateSide(raiseOperand(left, operand));
+      return changedResult === undefined ? total : total + Math.abs(changedResult.number * scale - result);
     }, 0);
 }
 
 /** Returns the values of all numbers in a node. */
-export function numbersIn(node: MathNode): number[] {
+export function listNumbers(node: MathNode): number[] {
   const numbers: NumberNode[] = [];
   collectNumbers(node, numbers);
   return numbers.map(({ value }) => toNumber(value));
 }
 
-function collectNumbers(node: MathNode, into: NumberNode[]): void {
-  if (node.kind === 'number') into.push(node);
+function collectNumbers(node: MathNode, collected: NumberNode[]): void {
+  if (node.kind === 'number') collected.push(node);
   else
     mapChildren(node, (child) => {
-      collectNumbers(child, into);
+      collectNumbers(child, collected);
       return child;
     });
 }
@@ -77,9 +82,12 @@ function collectNumbers(node: MathNode, into: NumberNode[]): void {
 function raiseOperand(tree: MathNode, operand: NumberNode): MathNode {
   if (tree !== operand) return mapChildren(tree, (child) => raiseOperand(child, operand));
   const literal = parseDecimal(operand.literal);
-  const half = BigInt(10) ** BigInt(Math.max(0, Math.min(300, literal?.places ?? 0)));
+  const decimalFactor = BigInt(10) ** BigInt(Math.max(0, Math.min(300, literal?.places ?? 0)));
   return {
     ...operand,
-    value: { n: operand.value.n * 2n * half + operand.value.d, d: operand.value.d * 2n * half },
+    value: {
+      n: operand.value.n * 2n * decimalFactor + operand.value.d,
+      d: operand.value.d * 2n * decimalFactor,
+    },
   };
 }

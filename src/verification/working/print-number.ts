@@ -2,12 +2,12 @@ import { significantFigures } from '../../maths/exact/decimal.ts';
 import type { SideValue } from './side-value.ts';
 
 /** Formats a computed value with the figures and unit of the value it replaces. */
-export function printNumber(value: number, like: Pick<SideValue, 'literal' | 'unit'>): string {
-  const unit = like.unit === undefined || like.unit.text === '' ? '' : ` ${like.unit.text}`;
-  return `${plainNumber(value, like)}${unit}`;
+export function printNumber(value: number, replaced: Pick<SideValue, 'literal' | 'unit'>): string {
+  const unit = replaced.unit === undefined || replaced.unit.text === '' ? '' : ` ${replaced.unit.text}`;
+  return `${formatNumber(value, replaced)}${unit}`;
 }
 
-function plainNumber(value: number, { literal }: Pick<SideValue, 'literal'>): string {
+function formatNumber(value: number, { literal }: Pick<SideValue, 'literal'>): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e7 && (literal?.places ?? 0) === 0) return String(value);
   const figures = literal === undefined ? 4 : Math.min(12, Math.max(2, significantFigures(literal).max));
   const size = Math.abs(value);

@@ -2,7 +2,7 @@ import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 
-/** Notation that changes the meaning of a formula; such sides are not read. */
+/** Notation that changes the meaning of a formula; a side with such notation is not parsed. */
 const CHANGES_MEANING =
   /\\(?:(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel|begin)\b|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
 /** Two boxes on one side are an operation defined by the question. */
@@ -10,10 +10,10 @@ const TWO_BOXES = /\\boxed[\s\S]*\\boxed/;
 /** A digit with an index is a number in another base, or a name. */
 const INDEXED_DIGIT = /\d\s*_/;
 /** Spacing, punctuation and connecting words at the start of a side. */
-const LEAD =
+const LEADING_FILLER =
   /^(?:\\(?:text|mathrm|textbf)\s*\{\s*(?:so|hence|thus|and|then|or|giving|i\.e\.)\s*,?\s*\}|\\,|\\;|\\:|\\!|\\ |~|\s|[,:]|\.(?!\s*(?:\d|\\overline|\\bar|\\dot)))+/;
 /** Spacing, punctuation and end marks at the end of a side. */
-const TAIL =
+const TRAILING_FILLER =
   /(?:\\[,;:! ]|\\left\.|\\right\.|\\text\s*\{\s*[.,;]?\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
 
 const cache = new Map<string, MathNode | undefined>();
@@ -28,9 +28,9 @@ export function readMember(tex: string): MathNode | undefined {
   return node;
 }
 
-const UNIT = String.raw`\\(?:mathrm|text)\s*\{[^{}]*\}(?:\s*\^\s*\{?-?\d+\}?)?`;
+const UNIT_COMMAND = String.raw`\\(?:mathrm|text)\s*\{[^{}]*\}(?:\s*\^\s*\{?-?\d+\}?)?`;
 const BRACKETED_UNIT = new RegExp(
-  String.raw`(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)(?:\\left\s*)?\(\s*(${UNIT}(?:\s*(?:/|\\cdot|\\,)?\s*${UNIT})*)\s*(?:\\right\s*)?\)$`,
+  String.raw`(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)(?:\\left\s*)?\(\s*(${UNIT_COMMAND}(?:\s*(?:/|\\cdot|\\,)?\s*${UNIT_COMMAND})*)\s*(?:\\right\s*)?\)$`,
 );
 
 /**
@@ -41,7 +41,7 @@ function normalizeUnits(tex: string): string {
     .replace(/\\AA(?![a-zA-Z])/g, '\\mathrm{Å}')
     .replace(
       /(?<!\\[A-Za-z]+\s*)\{~([A-Za-z]{1,5})\}|(?<=\d\s+)\{([A-Za-z]{1,5})\}/g,
-      (_all, one, other) => `\\mathrm{${one ?? other}}`,
+      (_match, afterTilde, afterNumber) => `\\mathrm{${afterTilde ?? afterNumber}}`,
     )
     .replace(/(?<=\d)\\,(?=\d{4})/g, '')
     .replace(BRACKETED_UNIT, '$1')
@@ -49,21 +49,26 @@ function normalizeUnits(tex: string): string {
 }
 
 /** Removes brackets around single expressions, which the tree no longer needs. */
-function withoutBrackets(node: MathNode): MathNode {
-  const inner = mapChildren(node, withoutBrackets);
+function removeBrackets(node: MathNode): MathNode {
+  const inner = mapChildren(node, removeBrackets);
   const [only, ...others] =
     inner.kind === 'group' && inner.open === '(' && inner.close === ')' ? inner.items : [];
   return only !== undefined && others.length === 0 ? only : inner;
 }
 
 function parseMember(tex: string): MathNode | undefined {
-  const plain = tex.replace(LEAD, '').replace(TAIL, '');
-  if (plain === '' || CHANGES_MEANING.test(plain) || INDEXED_DIGIT.test(plain) || TWO_BOXES.test(plain))
+  const trimmed = tex.replace(LEADING_FILLER, '').replace(TRAILING_FILLER, '');
+  if (
+    trimmed === '' ||
+    CHANGES_MEANING.test(trimmed) ||
+    INDEXED_DIGIT.test(trimmed) ||
+    TWO_BOXES.test(trimmed)
+  )
     return undefined;
-  // In TeX, an exponent without braces is one digit: 3^25^2 is 3²·5².
-  const read = readMath(normalizeUnits(plain).replace(/\^(\d)(?=\d)/g, '^{$1}'), {
+  // In TeX, an exponent without braces is one digit: 3^25^2 means 3²·5².
+  const read = readMath(normalizeUnits(trimmed).replace(/\^(\d)(?=\d)/g, '^{$1}'), {
     tex: true,
     units: 'auto',
   });
-  return read.ok ? withoutBrackets(read.node) : undefined;
+  return read.ok ? removeBrackets(read.node) : undefined;
 }

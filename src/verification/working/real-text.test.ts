@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { verifyDocument } from '../verify-document.ts';
 
 /** Returns the severities and spans of the numeric findings in a solution. */
-function findingsIn(solution: string): string[] {
+function listFindings(solution: string): string[] {
   const tex = `\\item Calculate what is asked for in this question.\n\\begin{solution}\n${solution}\n\\end{solution}\n`;
   return verifyDocument(tex)
     .findings.filter(({ rule }) => rule === 'equality-holds' || rule === 'units-agree')
@@ -11,10 +11,10 @@ function findingsIn(solution: string): string[] {
 }
 
 const accepts = (...solutions: string[]): void => {
-  for (const solution of solutions) assert.deepEqual(findingsIn(solution), [], solution);
+  for (const solution of solutions) assert.deepEqual(listFindings(solution), [], solution);
 };
 const rejects = (...solutions: string[]): void => {
-  for (const solution of solutions) assert.match(findingsIn(solution).join(), /^error/, solution);
+  for (const solution of solutions) assert.match(listFindings(solution).join(), /^error/, solution);
 };
 
 describe('working as textbooks write it', () => {
@@ -42,7 +42,7 @@ describe('working as textbooks write it', () => {
   });
 
   it('must have correct derivatives and integrals for all values of the variables', () => {
-    const found = (solution: string, stem = 'Work out what is asked for here.'): boolean =>
+    const hasIdentityFinding = (solution: string, stem = 'Work out what is asked for here.'): boolean =>
       verifyDocument(`\\item ${stem}\n\\begin{solution}\n${solution}\n\\end{solution}\n`).findings.some(
         ({ rule }) => rule === 'identity-holds',
       );
@@ -57,21 +57,21 @@ describe('working as textbooks write it', () => {
       '$\\int x e^x\\,dx = x e^x - \\int e^x\\,dx = x e^x - e^x + C$',
       '$(x + 3)^2 = x^2 + 3x + 9$ gives $x = 0$.',
     ])
-      assert.ok(!found(right), right);
+      assert.ok(!hasIdentityFinding(right), right);
     for (const wrong of [
       '$\\frac{d}{dx}(x^3 + 2x) = 3x^2 + 2x$',
       '$\\frac{d}{dx}(x \\sin x) = x\\cos x$',
       '$\\int x^2\\,dx = \\frac{x^3}{2} + C$',
     ])
-      assert.ok(found(wrong), wrong);
+      assert.ok(hasIdentityFinding(wrong), wrong);
     const simplify = 'Simplify $\\sqrt{x^2} + \\frac{x^2 - 9}{x - 3}$ for positive numbers.';
-    assert.ok(!found('$\\sqrt{x^2} + \\frac{x^2-9}{x-3} = x + x + 3 = 2x + 3$', simplify));
-    assert.ok(found('$\\sqrt{x^2} + \\frac{x^2-9}{x-3} = x + x - 3 = 2x - 3$', simplify));
-    assert.ok(!found('$a + b = 5$', 'Simplify $a + b$ where $a = 2$ and $b = 3$.'));
+    assert.ok(!hasIdentityFinding('$\\sqrt{x^2} + \\frac{x^2-9}{x-3} = x + x + 3 = 2x + 3$', simplify));
+    assert.ok(hasIdentityFinding('$\\sqrt{x^2} + \\frac{x^2-9}{x-3} = x + x - 3 = 2x - 3$', simplify));
+    assert.ok(!hasIdentityFinding('$a + b = 5$', 'Simplify $a + b$ where $a = 2$ and $b = 3$.'));
   });
 
   it('must use one of the two values after ±', () => {
-    const follows = (solution: string): boolean =>
+    const isAccepted = (solution: string): boolean =>
       !verifyDocument(
         `\\item Solve the equation for all real numbers.\n\\begin{solution}\n${solution}\n\\end{solution}\n`,
       ).findings.some(({ rule }) => rule === 'equation-follows');
@@ -84,9 +84,9 @@ describe('working as textbooks write it', () => {
       '$x = 1 \\pm \\sqrt{5}$, that is $x \\approx 3.24$ or $x \\approx -1.24$.',
       '$x = \\pm 2$ and $y = x + 1$ so $y = 3$.',
     ])
-      assert.ok(follows(right), right);
-    assert.ok(!follows(`${roots}, so $x = 4$ or $x = 2$.`));
-    assert.ok(!follows(`${roots}, so $x = 3$ or $x = 1$.`));
+      assert.ok(isAccepted(right), right);
+    assert.ok(!isAccepted(`${roots}, so $x = 4$ or $x = 2$.`));
+    assert.ok(!isAccepted(`${roots}, so $x = 3$ or $x = 1$.`));
   });
 
   it('is judged if a denial refers to something else', () => {
@@ -162,7 +162,7 @@ describe('working as textbooks write it', () => {
 
   it('gets a warning if the sides differ by many powers of ten', () => {
     assert.deepEqual(
-      findingsIn(
+      listFindings(
         '$E = \\frac{6.6 \\times 10^{34} \\times 3.0 \\times 10^{8}}{2.0 \\times 10^{-7}} = 9.9 \\times 10^{-19}$',
       ),
       ['warning: 9.9 \\times 10^{-19}'],

@@ -4,14 +4,14 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { isComputable } from './is-computable.ts';
 import type { PairVerdict } from './judge-pair.ts';
 import { printNumber } from './print-number.ts';
-import { type SideValue, sideValue } from './side-value.ts';
+import { evaluateSide, type SideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
 import type { JudgedEquality, Result, Working, WrongEquality } from './working.ts';
 
 /** One side of an equality as written and as parsed. */
 export type ReadMember = { readonly member: Member; readonly node: MathNode | undefined };
 
-/** The solution that an equality belongs to, and its offset in the document. */
+/** The location of an equality: the number of its solution, and the offset of that solution in the document. */
 export type EqualityLocation = {
   readonly offset: number;
   readonly section: number;
@@ -44,12 +44,12 @@ export type Recorder = {
 
 /** Creates an empty recorder for one question. */
 export function createRecorder(): Recorder {
-  const wrong: WrongEquality[] = [];
+  const wrongEqualities: WrongEquality[] = [];
   const judged: JudgedEquality[] = [];
   const results: Result[] = [];
   const computed = new Set<number>();
-  const used: SideValue[] = [];
-  let [equalities, recomputed, unread, leftOut] = [0, 0, 0, 0];
+  const usedValues: SideValue[] = [];
+  let [equalities, recomputed, unread, skipped] = [0, 0, 0, 0];
   return {
     computed,
     isFull: () => equalities >= MAX_EQUALITIES,
@@ -57,10 +57,10 @@ export function createRecorder(): Recorder {
     skip: (count) => {
       equalities += count;
       unread += count;
-      leftOut += count;
+      skipped += count;
     },
     recordResult: (node, member, { offset, section, display }) => {
-      const value = isComputable(node) ? sideValue(node) : undefined;
+      const value = isComputable(node) ? evaluateSide(node) : undefined;
       if (value === undefined) return;
       computed.add(value.number);
       // The mantissa of 1.0 × 10⁵ may have hidden digits wherever it is used again.
@@ -73,46 +73,50 @@ export function createRecorder(): Recorder {
     recordVerdict: (verdict, { left, right }, { offset, section, using }) => {
       if (verdict.kind === 'unread') unread++;
       else if (verdict.kind !== 'symbolic') recomputed++;
-      const place = { left: toSpan(left.member, offset), right: toSpan(right.member, offset) };
-      const given = using === undefined ? {} : { using };
+      const spans = { left: toSpan(left.member, offset), right: toSpan(right.member, offset) };
+      const usedText = using === undefined ? {} : { using };
       judged.push({
-        ...place,
-        ...given,
+        ...spans,
+        ...usedText,
         verdict: verdict.kind === 'dimension' || verdict.kind === 'unequal' ? 'wrong' : verdict.kind,
         section,
       });
       // Reports each right side once, if a formula disagrees with a value that is already reported.
-      if (using !== undefined && wrong.some((known) => known.right.start === place.right.start)) return;
-      const found = toWrongEqualities(verdict, place, right.member.tex);
-      wrong.push(...found.map((equality) => ({ ...equality, ...given })));
+      if (
+        using !== undefined &&
+        wrongEqualities.some((reported) => reported.right.start === spans.right.start)
+      )
+        return;
+      const newErrors = toWrongEqualities(verdict, spans, right.member.tex);
+      wrongEqualities.push(...newErrors.map((equality) => ({ ...equality, ...usedText })));
     },
-    recordUsedValues: (values) => void used.push(...values.flatMap((node) => sideValue(node) ?? [])),
-    addWrongEqualities: (more) => void wrong.push(...more),
+    recordUsedValues: (values) => void usedValues.push(...values.flatMap((node) => evaluateSide(node) ?? [])),
+    addWrongEqualities: (added) => void wrongEqualities.push(...added),
     finish: () => ({
       equalities,
       recomputed,
       unread,
-      leftOut,
+      skipped,
       judged,
-      wrongEqualities: wrong,
+      wrongEqualities,
       results,
-      used,
+      usedValues,
     }),
   };
 }
 
 function toWrongEqualities(
   verdict: PairVerdict,
-  place: { left: Span; right: Span },
+  spans: { left: Span; right: Span },
   shown: string,
 ): WrongEquality[] {
   if (verdict.kind === 'dimension')
-    return [{ kind: 'dimension', ...place, computed: verdict.left, shown: verdict.right }];
-  if (verdict.kind === 'unequal') return [{ kind: 'identity', ...place, computed: '', shown }];
+    return [{ kind: 'dimension', ...spans, computed: verdict.left, shown: verdict.right }];
+  if (verdict.kind === 'unequal') return [{ kind: 'identity', ...spans, computed: '', shown }];
   if (verdict.kind !== 'wrong') return [];
   const { shouldBe, right } = verdict;
-  const apart = Math.abs(Math.log10(Math.abs(shouldBe / right.number)));
-  return [{ kind: 'value', ...place, computed: printNumber(shouldBe, right), shown, shouldBe, apart }];
+  const powersApart = Math.abs(Math.log10(Math.abs(shouldBe / right.number)));
+  return [{ kind: 'value', ...spans, computed: printNumber(shouldBe, right), shown, shouldBe, powersApart }];
 }
 
 function getMantissa({ digits, places }: DecimalLiteral): number {

@@ -3,45 +3,45 @@ import { detectHedge, type Hedge } from './detect-hedge.ts';
 import type { FormulaRow, SolutionRow } from './formula-rows.ts';
 
 /** Detects whether the text around or within a row denies it or calls it approximate. */
-export function detectRowHedge(rows: readonly SolutionRow[], place: number): Hedge {
-  const row = rows[place];
-  const before = wordsBefore(rows, place);
-  const own = row?.kind === 'formula' ? wordsWithin(row) : '';
-  const hedges = [detectHedge(before, own), detectHedge(before, wordsAfter(rows, place))];
+export function detectRowHedge(rows: readonly SolutionRow[], index: number): Hedge {
+  const row = rows[index];
+  const before = getWordsBefore(rows, index);
+  const wordsInRow = row?.kind === 'formula' ? getWordsWithin(row) : '';
+  const hedges = [detectHedge(before, wordsInRow), detectHedge(before, getWordsAfter(rows, index))];
   return hedges.find((hedge) => hedge === 'denied') ?? hedges.find((hedge) => hedge !== undefined);
 }
 
 /** Whether a formula continues in the text before or after it, as in `$3$ x $5 = 15$`. */
-export function continuesInText(rows: readonly SolutionRow[], place: number): boolean {
-  const [before, row, after] = [rows[place - 1], rows[place], rows[place + 1]];
+export function continuesInText(rows: readonly SolutionRow[], index: number): boolean {
+  const [before, row, after] = [rows[index - 1], rows[index], rows[index + 1]];
   if (row?.kind !== 'formula' || row.block !== undefined) return false;
   if (after?.kind === 'words' && /^\s*(?:!\s*$|\^)/.test(after.words)) return true;
   return before?.kind === 'words' && /(?:\s[x×*+\-/÷]\s*|[.$\d])$/.test(before.words);
 }
 
-const UNIT =
+const UNIT_AT_START =
   /^\s*(min|minutes?|hours?|h|s|seconds?|ms|days?|km|m|cm|mm|kg|g|mg|mL|L|kJ|J|kN|N|kPa|Pa|kW|W|mV|V|mA|A|kHz|MHz|Hz)\b/;
 
 /** Finds the unit at the start of the text after an inline formula: `$12/16 = 45$ min`. */
-export function findUnitAfter(rows: readonly SolutionRow[], place: number): string | undefined {
-  const after = rows[place + 1];
-  return after?.kind === 'words' ? UNIT.exec(after.words.replaceAll('~', ' '))?.[1] : undefined;
+export function findUnitAfter(rows: readonly SolutionRow[], index: number): string | undefined {
+  const after = rows[index + 1];
+  return after?.kind === 'words' ? UNIT_AT_START.exec(after.words.replaceAll('~', ' '))?.[1] : undefined;
 }
 
-function wordsWithin(row: FormulaRow): string {
+function getWordsWithin(row: FormulaRow): string {
   return printNodes(row.nodes)
     .replace(/[^\p{L}\s]/gu, ' ')
     .slice(-60);
 }
 
 /** Returns the text of the rows before a row, with a placeholder for each formula. */
-function wordsBefore(rows: readonly SolutionRow[], place: number): string {
-  return joinWords(rows.slice(Math.max(0, place - 4), place));
+function getWordsBefore(rows: readonly SolutionRow[], index: number): string {
+  return joinWords(rows.slice(Math.max(0, index - 4), index));
 }
 
-function wordsAfter(rows: readonly SolutionRow[], place: number): string {
-  const block = getBlock(rows[place]);
-  let next = place + 1;
+function getWordsAfter(rows: readonly SolutionRow[], index: number): string {
+  const block = getBlock(rows[index]);
+  let next = index + 1;
   while (block !== undefined && getBlock(rows[next]) === block) next++;
   return joinWords(rows.slice(next, next + 3));
 }

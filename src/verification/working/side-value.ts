@@ -1,4 +1,4 @@
-import { literalOf } from '../../maths/agree/literal.ts';
+import { readLiteral } from '../../maths/agree/literal.ts';
 import { toValueWithUnit } from '../../maths/agree/value-with-unit.ts';
 import { type Core, variablesOf } from '../../maths/exact/core.ts';
 import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
@@ -11,25 +11,26 @@ import type { Unit } from '../../maths/units/unit.ts';
 
 /** The value of one side of an equality. */
 export type SideValue = {
-  /** In its own unit, as written. */
+  /** The number in its own unit, as written. */
   readonly number: number;
   readonly unit: Unit | undefined;
   /** The size of the unit in base units; `offset` is the zero point of scales such as °C. */
   readonly size: number;
   readonly offset: number;
+  /** The digits as written; undefined for a computed value. */
   readonly literal: DecimalLiteral | undefined;
   /** The maximum floating-point error. */
   readonly noise: number;
 };
 
 /** Evaluates an arithmetic node; undefined if it has no real value or is too costly to compute. */
-export function sideValue(node: MathNode): SideValue | undefined {
+export function evaluateSide(node: MathNode): SideValue | undefined {
   return withinBudget(() => {
     const quantity = toValueWithUnit(node);
     if (!quantity) return undefined;
-    const real = evaluateReal(quantity.value);
-    if (real === undefined) return undefined;
-    const { number, noise } = real;
+    const evaluated = evaluateReal(quantity.value);
+    if (evaluated === undefined) return undefined;
+    const { number, noise } = evaluated;
     const { unit } = quantity;
     const size = unit === undefined ? 1 : toNumber(unit.factor) * Math.PI ** unit.pi;
     return {
@@ -37,7 +38,7 @@ export function sideValue(node: MathNode): SideValue | undefined {
       unit,
       size,
       offset: unit?.offset ? toNumber(unit.offset) : 0,
-      literal: literalOf(node),
+      literal: readLiteral(node),
       noise,
     };
   });
@@ -51,14 +52,14 @@ function evaluateReal(core: Core): { number: number; noise: number } | undefined
 }
 
 /** Returns half of the last significant digit; trailing zeros of whole numbers are not significant. */
-export function halfLastDigit(literal: DecimalLiteral | undefined): number {
-  return literal === undefined ? 0 : lastDigit(literal) / 2;
+export function getHalfLastDigit(literal: DecimalLiteral | undefined): number {
+  return literal === undefined ? 0 : getLastDigitSize(literal) / 2;
 }
 
 /** Returns the size of the last significant digit. */
-export function lastDigit(literal: DecimalLiteral): number {
+export function getLastDigitSize(literal: DecimalLiteral): number {
   const value = Number(`${literal.digits}e${literal.exponent - literal.places}`);
   if (value === 0) return 10 ** (literal.exponent - literal.places);
-  const lead = Math.floor(Math.log10(value) + 1e-12);
-  return 10 ** (lead - significantFigures(literal).min + 1);
+  const leadingPower = Math.floor(Math.log10(value) + 1e-12);
+  return 10 ** (leadingPower - significantFigures(literal).min + 1);
 }

@@ -13,7 +13,7 @@ export type SolutionSection = {
 };
 
 /** Returns the solutions of a question, the main one first. */
-export function solutionSections(source: string, question: Span): SolutionSection[] {
+export function listSolutionSections(source: string, question: Span): SolutionSection[] {
   return splitQuestion(source, question).sections;
 }
 
@@ -26,36 +26,36 @@ type SplitQuestion = {
 /** Splits a question into its stem and solutions. */
 export function splitQuestion(source: string, question: Span): SplitQuestion {
   const { nodes } = parseTex(source.slice(question.start, question.end));
-  const found: SolutionSection[] = [];
-  collect(nodes, question.start, found);
+  const sections: SolutionSection[] = [];
+  collectSections(nodes, question.start, sections);
   const end = nodes.findIndex((node) => node.kind === 'environment' && SECTIONS.has(node.name));
-  return { stem: end < 0 ? [] : nodes.slice(0, end), sections: putMainFirst(found) };
+  return { stem: end < 0 ? [] : nodes.slice(0, end), sections: putMainFirst(sections) };
 }
 
-function putMainFirst(found: SolutionSection[]): SolutionSection[] {
-  const [first] = found.filter(({ kind }) => kind === 'solution');
+function putMainFirst(sections: SolutionSection[]): SolutionSection[] {
+  const [first] = sections.filter(({ kind }) => kind === 'solution');
   return first === undefined
-    ? found
+    ? sections
     : [
         first,
-        ...found.filter((each) => each !== first).map((each) => ({ ...each, kind: 'alternate' as const })),
+        ...sections
+          .filter((section) => section !== first)
+          .map((section) => ({ ...section, kind: 'alternate' as const })),
       ];
 }
 
-function collect(nodes: readonly TexNode[], offset: number, found: SolutionSection[]): void {
+function getSectionKind(name: string): SolutionSection['kind'] | undefined {
+  if (SOLUTIONS.has(name)) return 'solution';
+  return ALTERNATES.has(name) ? 'alternate' : undefined;
+}
+
+function collectSections(nodes: readonly TexNode[], offset: number, sections: SolutionSection[]): void {
   for (const node of nodes) {
     if (!isBranch(node)) continue;
-    const kind =
-      node.kind !== 'environment'
-        ? undefined
-        : SOLUTIONS.has(node.name)
-          ? 'solution'
-          : ALTERNATES.has(node.name)
-            ? 'alternate'
-            : undefined;
-    if (kind === undefined) collect(node.children, offset, found);
+    const kind = node.kind === 'environment' ? getSectionKind(node.name) : undefined;
+    if (kind === undefined) collectSections(node.children, offset, sections);
     else
-      found.push({
+      sections.push({
         kind,
         nodes: node.children,
         offset,

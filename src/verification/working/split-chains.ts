@@ -1,6 +1,6 @@
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
-import { getExtent } from './formula-rows.ts';
+import { getNodesSpan } from './formula-rows.ts';
 
 /** One side of an equality as written. */
 export type Member = { readonly tex: string; readonly start: number; readonly end: number };
@@ -13,9 +13,9 @@ export type WrittenChain = { readonly members: readonly Member[]; readonly signs
 const SEPARATORS =
   /^(Rightarrow|implies|Longrightarrow|Leftrightarrow|iff|therefore|because|quad|qquad|to|rightarrow|longrightarrow|Longleftrightarrow|rightleftharpoons|leadsto|mapsto|hfill|land|lor|vee|wedge)$/;
 /** Commands for “approximately equal”. */
-const EQUAL = /^(approx|simeq|cong|doteq|fallingdotseq|thickapprox)$/;
+const APPROXIMATELY_EQUAL = /^(approx|simeq|cong|doteq|fallingdotseq|thickapprox)$/;
 /** Commands for relations other than equality. */
-const OTHER =
+const OTHER_RELATION =
   /^(leq?|geq?|leqslant|geqslant|lt|gt|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
 
 /** Splits a row of mathematics into chains of equalities. */
@@ -61,16 +61,16 @@ function isThinSpace(node: TexNode | undefined): boolean {
   return node?.kind === 'command' && (node.name === '!' || node.name === ',');
 }
 
-type Pieces = { readonly pieces: TexNode[][]; readonly isGrouped: boolean };
+type TextCut = { readonly pieces: TexNode[][]; readonly isGrouped: boolean };
 
 function cutText(
   node: { text: string; start: number },
   before: number,
-  { pieces, isGrouped }: Pieces,
+  { pieces, isGrouped }: TextCut,
 ): number {
   let depth = before;
   let from = 0;
-  const cut = (to: number, next: number): void => {
+  const startMember = (to: number, next: number): void => {
     pieces.at(-1)?.push({ kind: 'text', text: node.text.slice(from, to), start: node.start + from });
     pieces.push([]);
     from = next;
@@ -79,9 +79,10 @@ function cutText(
     const sign = node.text[at];
     if (sign === '(') depth++;
     else if (sign === ')') depth--;
-    else if (depth <= 0 && sign === ';') cut(at, at + 1);
-    else if (depth <= 0 && sign === ',' && !isDigitGroupComma(node.text, at, isGrouped)) cut(at, at + 1);
-    else if (sign === '⇒' || sign === '→' || sign === '∴') cut(at, at + 1);
+    else if (depth <= 0 && sign === ';') startMember(at, at + 1);
+    else if (depth <= 0 && sign === ',' && !isDigitGroupComma(node.text, at, isGrouped))
+      startMember(at, at + 1);
+    else if (sign === '⇒' || sign === '→' || sign === '∴') startMember(at, at + 1);
   }
   pieces.at(-1)?.push({ kind: 'text', text: node.text.slice(from), start: node.start + from });
   return depth;
@@ -97,14 +98,14 @@ function splitPiece(nodes: readonly TexNode[]): WrittenChain {
   const members: TexNode[][] = [[]];
   const signs: Sign[] = [];
   let depth = 0;
-  const cut = (sign: Sign): void => {
+  const startMember = (sign: Sign): void => {
     signs.push(sign);
     members.push([]);
   };
   for (const node of nodes) {
-    if (node.kind === 'command' && EQUAL.test(node.name) && depth <= 0) cut('≈');
-    else if (node.kind === 'command' && OTHER.test(node.name) && depth <= 0) cut('other');
-    else if (node.kind === 'text') depth = cutAtSigns(node, depth, { members, cut });
+    if (node.kind === 'command' && APPROXIMATELY_EQUAL.test(node.name) && depth <= 0) startMember('≈');
+    else if (node.kind === 'command' && OTHER_RELATION.test(node.name) && depth <= 0) startMember('other');
+    else if (node.kind === 'text') depth = cutAtSigns(node, depth, { members, startMember });
     else {
       depth += getBracketDepth(node);
       members.at(-1)?.push(node);
@@ -113,12 +114,12 @@ function splitPiece(nodes: readonly TexNode[]): WrittenChain {
   return { members: members.map(toMember), signs };
 }
 
-type Cutting = { readonly members: TexNode[][]; readonly cut: (sign: Sign) => void };
+type SignCut = { readonly members: TexNode[][]; readonly startMember: (sign: Sign) => void };
 
 function cutAtSigns(
   node: { text: string; start: number },
   before: number,
-  { members, cut }: Cutting,
+  { members, startMember }: SignCut,
 ): number {
   let depth = before;
   let from = 0;
@@ -132,8 +133,8 @@ function cutAtSigns(
     else if (sign === ')') depth--;
     else if (depth <= 0 && '=≈<>≤≥≠∈∼~'.includes(sign)) {
       push(at);
-      const isPlain = sign === '=' && !'<>!:'.includes(node.text.charAt(at - 1) || ' ');
-      cut(isPlain ? '=' : sign === '≈' ? '≈' : 'other');
+      const isEquality = sign === '=' && !'<>!:'.includes(node.text.charAt(at - 1) || ' ');
+      startMember(isEquality ? '=' : sign === '≈' ? '≈' : 'other');
       from = at + 1;
     }
   }
@@ -142,11 +143,12 @@ function cutAtSigns(
 }
 
 function toMember(nodes: readonly TexNode[]): Member {
-  const seen = nodes.filter((node) => node.kind !== 'comment');
-  const place = getExtent(seen.filter((node) => !isBlank(node))) ?? getExtent(seen) ?? { start: 0, end: 0 };
-  const tex = printNodes(seen);
-  const lead = tex.length - tex.trimStart().length;
-  const [first] = seen;
-  const start = first === undefined ? place.start : first.start + lead;
+  const visible = nodes.filter((node) => node.kind !== 'comment');
+  const span = getNodesSpan(visible.filter((node) => !isBlank(node))) ??
+    getNodesSpan(visible) ?? { start: 0, end: 0 };
+  const tex = printNodes(visible);
+  const leadingSpaces = tex.length - tex.trimStart().length;
+  const [first] = visible;
+  const start = first === undefined ? span.start : first.start + leadingSpaces;
   return { tex: tex.trim(), start, end: start + tex.trim().length };
 }

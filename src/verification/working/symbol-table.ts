@@ -2,7 +2,7 @@ import { symbolsOf } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { isComputable } from './is-computable.ts';
-import { sideValue } from './side-value.ts';
+import { evaluateSide } from './side-value.ts';
 import type { Member } from './split-chains.ts';
 
 /** The value of a letter, and the member that states it; undefined for values from the stem. */
@@ -10,7 +10,7 @@ export type Binding = {
   readonly node: MathNode;
   readonly member: Member | undefined;
   /** Whether the value is approximate. */
-  readonly nearly?: boolean;
+  readonly isApproximate?: boolean;
 };
 
 /** The values of the letters in a question. */
@@ -32,16 +32,18 @@ const NEVER_BOUND = new Set(['e', 'i', 'π']);
 const SAME_VALUE_TOLERANCE = 0.005;
 
 /** Creates a symbol table, optionally with the bindings of another one. */
-export function createSymbolTable(known: ReadonlyMap<string, readonly Binding[]> = new Map()): SymbolTable {
-  const bindings = new Map(Array.from(known, ([name, each]) => [name, [...each]]));
+export function createSymbolTable(initial: ReadonlyMap<string, readonly Binding[]> = new Map()): SymbolTable {
+  const bindings = new Map(Array.from(initial, ([name, values]) => [name, [...values]]));
   const find = (name: string): Binding | undefined => {
-    const all = bindings.get(name) ?? [];
-    const last = all.at(-1);
-    return last !== undefined && all.every((each) => isSame(each.node, last.node)) ? last : undefined;
+    const values = bindings.get(name) ?? [];
+    const last = values.at(-1);
+    return last !== undefined && values.every(({ node }) => haveSameValue(node, last.node))
+      ? last
+      : undefined;
   };
   return {
     bind: (name, binding) => {
-      if (NEVER_BOUND.has(name) || !isComputable(binding.node) || sideValue(binding.node) === undefined)
+      if (NEVER_BOUND.has(name) || !isComputable(binding.node) || evaluateSide(binding.node) === undefined)
         return;
       bindings.set(name, [...(bindings.get(name) ?? []), binding]);
     },
@@ -51,9 +53,9 @@ export function createSymbolTable(known: ReadonlyMap<string, readonly Binding[]>
   };
 }
 
-function isSame(one: MathNode, other: MathNode): boolean {
-  if (one === other) return true;
-  const [a, b] = [sideValue(one), sideValue(other)];
+function haveSameValue(first: MathNode, second: MathNode): boolean {
+  if (first === second) return true;
+  const [a, b] = [evaluateSide(first), evaluateSide(second)];
   if (a === undefined || b === undefined) return false;
   const [x, y] = [(a.number + a.offset) * a.size, (b.number + b.offset) * b.size];
   return Math.abs(x - y) <= SAME_VALUE_TOLERANCE * Math.max(Math.abs(x), Math.abs(y));
@@ -69,6 +71,6 @@ function substituteIn(node: MathNode, find: SymbolTable['find']): Substituted | 
   }
   const replace = (part: MathNode): MathNode =>
     part.kind === 'symbol' ? (used.get(part.name)?.node ?? part) : mapChildren(part, replace);
-  const filled = replace(node);
-  return isComputable(filled) ? { node: filled, used } : undefined;
+  const substituted = replace(node);
+  return isComputable(substituted) ? { node: substituted, used } : undefined;
 }

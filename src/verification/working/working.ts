@@ -10,10 +10,10 @@ export type WrongEquality = {
   readonly right: Span;
   readonly computed: string;
   readonly shown: string;
-  /** The computed value in the unit and figures of the shown one. */
+  /** The computed value in the unit of the shown one. */
   readonly shouldBe?: number;
   /** The difference between the sides in powers of ten. */
-  readonly apart?: number;
+  readonly powersApart?: number;
   /** The values that were inserted for letters, as text. */
   readonly using?: string;
 };
@@ -50,10 +50,10 @@ export type Working = {
   /** Of these, the number that could not be parsed, so they were not judged. */
   readonly unread: number;
   /** Of these, the number beyond the limit, so they were not judged. */
-  readonly leftOut: number;
+  readonly skipped: number;
   readonly judged: readonly JudgedEquality[];
   readonly wrongEqualities: readonly WrongEquality[];
   readonly results: readonly Result[];
   /** The values that were inserted for letters. */
-  readonly used: readonly SideValue[];
+  readonly usedValues: readonly SideValue[];
 };

@@ -1,8 +1,8 @@
 import { readMath } from '../../../maths/read/read-math.ts';
 import { multiplyUnits, NO_UNIT, sameDimension } from '../../../maths/units/unit.ts';
-import { type SideValue, sideValue } from '../../../verification/working/side-value.ts';
+import { evaluateSide, type SideValue } from '../../../verification/working/side-value.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
-import { countPlaces } from '../../numbers/number-literal.ts';
+import { countDecimals } from '../../numbers/number-literal.ts';
 import { keepsOrder } from './draw-givens.ts';
 
 /** A relation between givens that new values must keep: 4 red and 6 blue of 10; 120 km in 2 h at 60 km/h; 30% and 70%. */
@@ -65,7 +65,7 @@ function findProducts(givens: readonly GivenNumber[]): GivenRelation[] {
 export function toQuantity({ site: { value }, unit }: GivenNumber): SideValue | undefined {
   const written = unit === '\\Omega' ? unit : `\\mathrm{${unit}}`;
   const read = readMath(unit === '' ? String(value) : `${value}\\,${written}`, { tex: true, units: 'auto' });
-  const quantity = read.ok ? sideValue(read.node) : undefined;
+  const quantity = read.ok ? evaluateSide(read.node) : undefined;
   const isRead = quantity?.offset === 0 && (quantity.unit !== undefined || unit === '');
   return isRead ? quantity : undefined;
 }
@@ -117,11 +117,11 @@ function repairRelation(relation: GivenRelation, made: Map<GivenNumber, number>,
   const priorityOf = (given: GivenNumber): number =>
     !drawn.has(given) ? 0 : drawn.get(given) === given.value ? 1 : 2;
   const movable = members
-    .filter(({ fixed, isMark }) => fixed === undefined && !isMark)
+    .filter(({ fixed, isAxisMark: isMark }) => fixed === undefined && !isMark)
     .toSorted((one, other) => priorityOf(one) - priorityOf(other));
   for (const given of movable) {
     const value = Number(solveFor(given, relation, made).toPrecision(12));
-    if (value <= 0 || Number(value.toFixed(countPlaces(given.site))) !== value) continue;
+    if (value <= 0 || Number(value.toFixed(countDecimals(given.site))) !== value) continue;
     made.set(given, value);
     return;
   }

@@ -2,11 +2,11 @@ import { mapChildren } from '../../../maths/read/map-children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
 import { sameDimension } from '../../../maths/units/unit.ts';
 import { listReadings, type PairReading, withoutUnits } from '../../../verification/working/list-readings.ts';
-import { type SideValue, sideValue } from '../../../verification/working/side-value.ts';
+import { evaluateSide, type SideValue } from '../../../verification/working/side-value.ts';
 import { type Recomputation, substituteNumbers } from '../../numbers/derivation.ts';
 import { isRounding } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
-import { numbersIn, type SolutionMember } from '../../numbers/solution-members.ts';
+import { listNumberNodes, type SolutionMember } from '../../numbers/solution-members.ts';
 
 /** How the one number of a member is computed from the previous member. */
 type ResultRule = {
@@ -21,7 +21,7 @@ const TOLERANCE = 0.005;
 
 /** The only number of a member; undefined if it has none or several. */
 export function findOnlySite(member: SolutionMember): NumberSite | undefined {
-  const sites = member.sites.filter(({ isScript }) => !isScript);
+  const sites = member.sites.filter(({ isExponent: isScript }) => !isScript);
   const [site] = sites;
   return sites.length === 1 && member.sites.length === 1 ? site : undefined;
 }
@@ -61,7 +61,7 @@ export function matchResult(
 type NumberScale = { readonly toNumber: (value: number) => number };
 
 /** Converts the value of a member to the number it shows: 6 for `6π`, 67 for `√67`. */
-function findNumberScale({ node, siteAt, start }: SolutionMember, site: NumberSite): NumberScale | undefined {
+function findNumberScale({ node, siteByStart: siteAt, start }: SolutionMember, site: NumberSite): NumberScale | undefined {
   if (node === undefined) return undefined;
   const at = (factor: number): number | undefined => {
     const scaled = scaleNumber(
@@ -69,7 +69,7 @@ function findNumberScale({ node, siteAt, start }: SolutionMember, site: NumberSi
       (part) => siteAt.get(part) === site && part === site.start - start,
       factor,
     );
-    return sideValue(withoutUnits(scaled))?.number;
+    return evaluateSide(withoutUnits(scaled))?.number;
   };
   const [one, two] = [at(1), at(2)];
   if (one === undefined || two === undefined || one === 0) return undefined;
@@ -97,13 +97,13 @@ function findConversion(
   strip: boolean,
 ): ((side: MathNode) => number | undefined) | undefined {
   const bare = (node: MathNode): MathNode => (strip ? withoutUnits(node) : node);
-  const [a, b] = [sideValue(bare(left)), sideValue(bare(right))];
+  const [a, b] = [evaluateSide(bare(left)), evaluateSide(bare(right))];
   if (a === undefined || b === undefined) return undefined;
   for (const factor of listUnitFactors(a, b)) {
     const value = (side: SideValue): number => (side.number + side.offset) * factor - getOffset(a, b);
     if (Math.abs(value(a) - b.number) > TOLERANCE * 1.01 * Math.abs(b.number) + getRounding(right)) continue;
     return (side) => {
-      const now = sideValue(bare(side));
+      const now = evaluateSide(bare(side));
       return now && value(now);
     };
   }
@@ -115,7 +115,7 @@ function getOffset(a: SideValue, b: SideValue): number {
 }
 
 function getRounding(right: MathNode): number {
-  const [only, ...more] = numbersIn(right);
+  const [only, ...more] = listNumberNodes(right);
   if (only === undefined || more.length > 0) return 0;
   const digits = only.literal.includes('.') ? (only.literal.split('.')[1]?.length ?? 0) : 0;
   const zeros = only.literal.includes('.') ? 0 : (/0*$/.exec(only.literal)?.[0].length ?? 0);

@@ -1,9 +1,9 @@
 import { childrenOf } from '../../../maths/read/children.ts';
 import type { MathNode } from '../../../maths/read/node.ts';
-import { sideValue } from '../../../verification/working/side-value.ts';
+import { evaluateSide } from '../../../verification/working/side-value.ts';
 import {
   type Derivation,
-  getShownNumber,
+  getCurrentNumber,
   type Recomputation,
   recomputeValue,
 } from '../../numbers/derivation.ts';
@@ -27,7 +27,7 @@ export function traceQuestion(question: Traceable): Traced {
   for (const member of members) {
     const refusal = traceMember(member, trace, optionTexts);
     if (refusal !== undefined) return refusal;
-    if (member.isArithmetic && member.before !== undefined) trace.lines.push(member);
+    if (member.isArithmetic && member.previous !== undefined) trace.lines.push(member);
   }
   const refusal = traceOptions(question, members, trace) ?? traceRemaining(question, trace);
   if (refusal !== undefined) return refusal;
@@ -57,15 +57,15 @@ function createTraceState({ tex, givens }: Traceable): TraceState {
     lines: [],
     fractions: new Map(),
     substituted: new Set(),
-    assign: (site, found, isExact = found.every(({ old }) => isExactly(site, old))) => {
+    assign: (site, found, isExact = found.every(({ originalValue: old }) => isExactly(site, old))) => {
       steps.push({ site, derivations: found, isExact });
       const dependsOn = found.reduce<ReadonlySet<GivenNumber>>(
         (all, each) => all.union(each.dependsOn),
         new Set(),
       );
       const shown: Derivation = {
-        old: site.value,
-        recompute: (recomputation) => getShownNumber(site, recomputation),
+        originalValue: site.value,
+        recompute: (recomputation) => getCurrentNumber(site, recomputation),
         dependsOn,
       };
       derivations.set(site, shown);
@@ -85,7 +85,7 @@ function collectDependencies(
 ): ReadonlySet<GivenNumber> {
   if (node === undefined) return new Set();
   if (node.kind === 'number') {
-    const site = member.siteAt.get(node.span.start);
+    const site = member.siteByStart.get(node.span.start);
     return (site && derivations.get(site)?.dependsOn) ?? new Set();
   }
   return childrenOf(node).reduce<ReadonlySet<GivenNumber>>(
@@ -99,7 +99,7 @@ function traceMember(
   trace: TraceState,
   optionTexts: ReadonlySet<string>,
 ): TraceRefusal | undefined {
-  const before = member.before?.isArithmetic === true ? member.before : undefined;
+  const before = member.previous?.isArithmetic === true ? member.previous : undefined;
   if (
     before !== undefined &&
     (assignResult(before, member, trace) ||
@@ -107,7 +107,7 @@ function traceMember(
       assignQuotient(before, member, trace))
   )
     return undefined;
-  const isProse = member.before === undefined;
+  const isProse = member.previous === undefined;
   for (const site of member.sites) {
     if (trace.derivations.has(site) || (isProse && optionTexts.has(site.text))) continue;
     const found = explainSite(site, member, trace);
@@ -123,7 +123,7 @@ function assignResult(before: SolutionMember, member: SolutionMember, trace: Tra
   const rule = site && !trace.derivations.has(site) ? matchResult(before, member, site) : undefined;
   if (site === undefined || rule === undefined) return false;
   const dependsOn = trace.getDependencies(before);
-  trace.assign(site, [{ old: site.value, recompute: rule.number, dependsOn }], rule.isExact);
+  trace.assign(site, [{ originalValue: site.value, recompute: rule.number, dependsOn }], rule.isExact);
   return true;
 }
 
@@ -131,7 +131,7 @@ function assignResult(before: SolutionMember, member: SolutionMember, trace: Tra
 function assignFraction(before: SolutionMember, member: SolutionMember, trace: TraceState): boolean {
   const [top, bottom, ...more] = member.sites;
   if (member.node?.kind !== 'quotient' || before.node === undefined || more.length > 0) return false;
-  const value = sideValue(before.node)?.number;
+  const value = evaluateSide(before.node)?.number;
   const terms = value === undefined ? undefined : lowestTerms(value);
   if (top === undefined || bottom === undefined || terms?.[0] !== top.value || terms[1] !== bottom.value)
     return false;
@@ -143,8 +143,8 @@ function assignFraction(before: SolutionMember, member: SolutionMember, trace: T
       return made === undefined || made[1] === 1 ? undefined : made[place];
     };
   const dependsOn = trace.getDependencies(before);
-  trace.assign(top, [{ old: top.value, recompute: part(0), dependsOn }], true);
-  trace.assign(bottom, [{ old: bottom.value, recompute: part(1), dependsOn }], true);
+  trace.assign(top, [{ originalValue: top.value, recompute: part(0), dependsOn }], true);
+  trace.assign(bottom, [{ originalValue: bottom.value, recompute: part(1), dependsOn }], true);
   return true;
 }
 
@@ -153,11 +153,11 @@ function assignQuotient(before: SolutionMember, member: SolutionMember, trace: T
   const [top, bottom, ...more] = member.sites;
   const { node } = before;
   if (member.node?.kind !== 'quotient' || node === undefined || more.length > 0) return false;
-  const value = sideValue(node)?.number;
+  const value = evaluateSide(node)?.number;
   if (top === undefined || bottom === undefined || value === undefined) return false;
   if (
     !isExactly(top, value * bottom.value) ||
-    !isExactly(bottom, sideValue(member.node.denominator)?.number ?? 0)
+    !isExactly(bottom, evaluateSide(member.node.denominator)?.number ?? 0)
   )
     return false;
   const below = explainSite(bottom, member, trace);
@@ -165,10 +165,10 @@ function assignQuotient(before: SolutionMember, member: SolutionMember, trace: T
   trace.assign(bottom, below);
   const above = (recomputation: Recomputation): number | undefined => {
     const now = recomputeValue(before, node, recomputation);
-    return now && now.number * getShownNumber(bottom, recomputation);
+    return now && now.number * getCurrentNumber(bottom, recomputation);
   };
   const dependsOn = trace.getDependencies(before);
-  trace.assign(top, [{ old: top.value, recompute: above, dependsOn }], true);
+  trace.assign(top, [{ originalValue: top.value, recompute: above, dependsOn }], true);
   return true;
 }
 

@@ -1,12 +1,12 @@
 import type { MathNode } from '../../../maths/read/node.ts';
-import { sideValue } from '../../../verification/working/side-value.ts';
+import { evaluateSide } from '../../../verification/working/side-value.ts';
 import { listErrorModels } from '../../authoring/error-models.ts';
 import {
   combineDerivations,
   type Derivation,
   deriveExpression,
-  getShownNumber,
-  literalNode,
+  getCurrentNumber,
+  createNumberNode,
   type Recomputation,
   replaceNumbers,
   substituteNumbers,
@@ -29,7 +29,7 @@ export type WrongValues = {
 
 /** Collects the wrong values of a solution; each list is computed on first use. */
 export function createWrongValues(members: readonly SolutionMember[], known: TraceState): WrongValues {
-  const lines = members.filter(({ isArithmetic, before }) => isArithmetic && before !== undefined);
+  const lines = members.filter(({ isArithmetic, previous: before }) => isArithmetic && before !== undefined);
   const parts = lazily(() => lines.flatMap((line) => derivePartValues(line, known.getDependencies)));
   return {
     slips: lazily(() =>
@@ -61,8 +61,8 @@ function deriveSlips(member: SolutionMember, known: TraceState): Derivation[] {
 const MAX_SHARES = 24;
 
 function deriveShares(parts: readonly Derivation[]): Derivation[] {
-  const proper = parts.filter(({ old }) => old > 0 && old < 1);
-  const byValue = new Map(proper.map((part) => [part.old.toPrecision(9), part]));
+  const proper = parts.filter(({ originalValue: old }) => old > 0 && old < 1);
+  const byValue = new Map(proper.map((part) => [part.originalValue.toPrecision(9), part]));
   const distinct = [...byValue.values()].slice(0, MAX_SHARES);
   const products = distinct.flatMap((one, at) =>
     distinct
@@ -81,21 +81,21 @@ type WrongOptions = {
 /** A computation with each wrong option in place of the correct one. */
 function deriveFollowThrough(member: SolutionMember, { key, wrong, known }: WrongOptions): Derivation[] {
   const { node } = member;
-  const places = [...member.siteAt].filter(([, site]) => site.text === key.text && site.unit === '');
+  const places = [...member.siteByStart].filter(([, site]) => site.text === key.text && site.unit === '');
   if (node === undefined || places.length === 0) return [];
   const starts = new Set(places.map(([start]) => start));
   const put = (whole: MathNode, text: string): MathNode | undefined =>
-    replaceNumbers(whole, (part) => (starts.has(part.span.start) ? literalNode(text, part) : part));
+    replaceNumbers(whole, (part) => (starts.has(part.span.start) ? createNumberNode(text, part) : part));
   return wrong.flatMap((option): Derivation[] => {
     const old = put(node, option.text);
-    const value = old && sideValue(old)?.number;
+    const value = old && evaluateSide(old)?.number;
     if (value === undefined || value <= 0) return [];
     const recompute = (recomputation: Recomputation): number | undefined => {
       const made = substituteNumbers(member, node, recomputation);
-      const changed = made && put(made, String(getShownNumber(option, recomputation)));
-      return changed && sideValue(changed)?.number;
+      const changed = made && put(made, String(getCurrentNumber(option, recomputation)));
+      return changed && evaluateSide(changed)?.number;
     };
     const own = known.derivations.get(option)?.dependsOn ?? new Set();
-    return [{ old: value, recompute, dependsOn: known.getDependencies(member).union(own) }];
+    return [{ originalValue: value, recompute, dependsOn: known.getDependencies(member).union(own) }];
   });
 }

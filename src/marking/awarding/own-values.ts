@@ -1,4 +1,4 @@
-import { literalOf } from '../../maths/agree/literal.ts';
+import { readLiteral } from '../../maths/agree/literal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
@@ -88,7 +88,7 @@ function toOwnValue(statement: Statement, text: string, { cache }: Task): OwnVal
 /** Returns whether a short decimal only rounds to the scheme's value. */
 function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolean {
   const node = cache.read(tex);
-  const literal = node && literalOf(node);
+  const literal = node && readLiteral(node);
   if (!literal || significantFigures(literal).max >= SAFE_FIGURES) return false;
   const readings = expected.name === undefined ? [tex] : [tex, `${expected.name} = ${tex}`];
   return readings.every((one) => !cache.agrees(expected.tex, one, { units: 'ignore' }));

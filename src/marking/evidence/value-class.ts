@@ -1,4 +1,4 @@
-import { literalOf } from '../../maths/agree/literal.ts';
+import { readLiteral } from '../../maths/agree/literal.ts';
 import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode, RelationNode } from '../../maths/read/node.ts';
@@ -86,7 +86,7 @@ function isBoundOn(left: MathNode, right: MathNode): boolean {
 
 /** Returns whether nothing is left to evaluate; a fraction need not be in lowest terms. */
 function isWorkedOut(node: MathNode): boolean {
-  if (literalOf(node) !== undefined) return true;
+  if (readLiteral(node) !== undefined) return true;
   switch (node.kind) {
     case 'mixed':
       return true;

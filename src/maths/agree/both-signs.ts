@@ -10,7 +10,7 @@ export function hasBothSigns(node: MathNode): boolean {
  * Returns the two values of an expression with ±. In the first, every ± is + and every ∓ is −; in the second,
  * vice versa.
  */
-export function bothSigns(node: MathNode): readonly [MathNode, MathNode] {
+export function expandBothSigns(node: MathNode): readonly [MathNode, MathNode] {
   return [chooseSign(node, true), chooseSign(node, false)];
 }
 

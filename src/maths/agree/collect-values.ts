@@ -1,5 +1,5 @@
 import type { MathNode } from '../read/node.ts';
-import { bothSigns, hasBothSigns } from './both-signs.ts';
+import { expandBothSigns, hasBothSigns } from './both-signs.ts';
 import { asNamedValue, type NamedValue, toNamedValue } from './named-value.ts';
 
 /** An answer that consists of several values. */
@@ -30,7 +30,7 @@ export function collectValues(node: MathNode): Values | undefined {
       return collectRelationValues(node);
     default:
       return hasBothSigns(node)
-        ? { items: bothSigns(node).map(toNamedValue), order: 'free', brackets: '' }
+        ? { items: expandBothSigns(node).map(toNamedValue), order: 'free', brackets: '' }
         : undefined;
   }
 }
@@ -55,7 +55,7 @@ function collectRelationValues(node: MathNode): Values | undefined {
 function expandItems(items: readonly MathNode[]): MathNode[] {
   return items.flatMap((item) => {
     if (item.kind === 'compound' || item.kind === 'list') return expandItems(item.items);
-    return hasBothSigns(item) && item.kind !== 'group' ? [...bothSigns(item)] : [item];
+    return hasBothSigns(item) && item.kind !== 'group' ? [...expandBothSigns(item)] : [item];
   });
 }
 

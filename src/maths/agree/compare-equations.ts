@@ -19,14 +19,14 @@ import { symbolsOf } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { renameSymbol } from './align-integers.ts';
-import { bothSigns, hasBothSigns } from './both-signs.ts';
+import { expandBothSigns, hasBothSigns } from './both-signs.ts';
 import { compareCongruences } from './compare-congruences.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamedValue, type NamedValue } from './named-value.ts';
 import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
 import { sameSet } from './real-set.ts';
 import { sameRadical } from './same-radical.ts';
-import { truthSet } from './truth-set.ts';
+import { findTruthSet } from './truth-set.ts';
 
 /** Compares two equations: first by normal form up to a constant factor, then by their solutions. */
 export function compareEquations(
@@ -188,7 +188,7 @@ function compareSolutions(
   const [a, b] = [variablesOf(sideDifferences[0]), variablesOf(sideDifferences[1])];
   if (a.size !== 1 || b.size !== 1) return undefined;
   if ([...a][0] !== [...b][0]) return incorrect('other-name');
-  const [x, y] = [truthSet(expected), truthSet(given)];
+  const [x, y] = [findTruthSet(expected), findTruthSet(given)];
   if (!x || !y) return undefined;
   return sameSet(x.set, y.set) ? correct('equivalent') : incorrect();
 }
@@ -219,7 +219,7 @@ function compareByFactor(e: Core, g: Core): Outcome {
 function combineAlternatives(node: MathNode): Core | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;
-    return hasBothSigns(node) ? multiplyDifferences(bothSigns(node)) : differenceOfSides(node);
+    return hasBothSigns(node) ? multiplyDifferences(expandBothSigns(node)) : differenceOfSides(node);
   }
   if (node.kind !== 'compound' || node.connective !== 'or') return undefined;
   return multiplyDifferences(node.items);

@@ -5,7 +5,7 @@ import type { Rules } from './answer-policy.ts';
 import { compareAntiderivatives } from './compare-antiderivatives.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { compareQuantities } from './compare-quantities.ts';
-import { literalOf } from './literal.ts';
+import { readLiteral } from './literal.ts';
 import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
 import { toValueWithUnit } from './value-with-unit.ts';
 
@@ -18,8 +18,8 @@ export function compareExpressions(expected: MathNode, given: MathNode, rules: R
   if (e.unit || g.unit) return compareQuantities(e, g, rules);
   if (variablesOf(e.value).size === 0 && variablesOf(g.value).size === 0) {
     return compareNumbers(
-      { core: e.value, literal: literalOf(expected) },
-      { core: g.value, literal: literalOf(given) },
+      { core: e.value, literal: readLiteral(expected) },
+      { core: g.value, literal: readLiteral(given) },
       rules,
     );
   }

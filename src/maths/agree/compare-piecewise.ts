@@ -8,8 +8,8 @@ import type { MathNode, PiecewiseNode } from '../read/node.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamedValue } from './named-value.ts';
 import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
-import { intersectionOf, pointInterval, type RealSet } from './real-set.ts';
-import { truthSet } from './truth-set.ts';
+import { intersectSets, pointInterval, type RealSet } from './real-set.ts';
+import { findTruthSet } from './truth-set.ts';
 
 /**
  * Compares piecewise functions. First it looks for equal cases in any order; if that fails, it compares
@@ -77,7 +77,7 @@ function readBranches(node: MathNode): Branch[] | undefined {
   if (cases.length > MAX_CASES) return undefined;
   const branches: Branch[] = [];
   for (const { value, condition } of cases) {
-    const [core, truth] = [lowerToCore(value), condition && truthSet(condition)];
+    const [core, truth] = [lowerToCore(value), condition && findTruthSet(condition)];
     if (!core || (condition && !truth)) return undefined;
     branches.push({ value: core, domain: truth?.set });
   }
@@ -86,7 +86,7 @@ function readBranches(node: MathNode): Branch[] | undefined {
 
 function valueAt(branches: readonly Branch[], name: string, x: number): Approximate | undefined {
   const xOnly = [pointInterval({ approx: x, exact: fromNumber(x) })];
-  const branch = branches.find(({ domain }) => !domain || intersectionOf(domain, xOnly).length > 0);
+  const branch = branches.find(({ domain }) => !domain || intersectSets(domain, xOnly).length > 0);
   const value = branch && evaluate(branch.value, new Map([[name, real(x, 0)]]));
   return value && isUsable(value) && value.im === 0 ? value : undefined;
 }

@@ -4,7 +4,7 @@ import { convertValue, unitSize } from '../units/convert-value.ts';
 import { isLabel, isPureNumber, PERCENT, sameDimension, sameUnit, type Unit } from '../units/unit.ts';
 import type { Rules } from './answer-policy.ts';
 import { compareNumbers, realNumber, type WrittenNumber } from './compare-numbers.ts';
-import { literalOf } from './literal.ts';
+import { readLiteral } from './literal.ts';
 import { correct, incorrect, isCorrect, type Outcome } from './outcome.ts';
 import { selectReading, type ValueWithUnit } from './value-with-unit.ts';
 
@@ -23,7 +23,7 @@ export function compareQuantities(expected: ValueWithUnit, given: ValueWithUnit,
 type Quantity = ValueWithUnit & { readonly unit: Unit };
 
 function toWrittenNumber(quantity: ValueWithUnit, core: Core = quantity.value): WrittenNumber {
-  return { core, literal: literalOf(quantity.node) };
+  return { core, literal: readLiteral(quantity.node) };
 }
 
 function compareBareNumbers(expected: ValueWithUnit, given: ValueWithUnit, rules: Rules): Outcome {

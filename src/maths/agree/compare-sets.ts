@@ -4,12 +4,12 @@ import { compareInequalities } from './compare-inequalities.ts';
 import { isWithin } from './compare-numbers.ts';
 import type { Comparer } from './comparer.ts';
 import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
-import { comparePoints, complementOf, type RealPoint, sameApartFromEnds, sameSet } from './real-set.ts';
-import { truthSet } from './truth-set.ts';
+import { comparePoints, complementSet, type RealPoint, sameApartFromEnds, sameSet } from './real-set.ts';
+import { findTruthSet } from './truth-set.ts';
 
 /** Compares two statements by the real numbers they allow. */
 export function compareSets(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
-  const [a, b] = [truthSet(expected), truthSet(given)];
+  const [a, b] = [findTruthSet(expected), findTruthSet(given)];
   if (!a || !b) return compareStructure(expected, given, comparer);
   if (a.variable && b.variable && a.variable !== b.variable) return incorrect('other-name');
   if (sameSet(a.set, b.set)) return correct('equivalent');
@@ -17,7 +17,7 @@ export function compareSets(expected: MathNode, given: MathNode, comparer: Compa
     return correct('within-tolerance');
   }
   if (sameApartFromEnds(a.set, b.set)) return incorrect('end-points');
-  return sameApartFromEnds(a.set, complementOf(b.set)) ? incorrect('direction') : incorrect();
+  return sameApartFromEnds(a.set, complementSet(b.set)) ? incorrect('direction') : incorrect();
 }
 
 function compareWithTolerance(a: RealPoint, b: RealPoint, { rules }: Comparer): number {
@@ -48,7 +48,7 @@ function compareStructure(expected: MathNode, given: MathNode, comparer: Compare
   if (e.kind === 'compound' && g.kind === 'compound' && e.connective === g.connective) {
     return matchInAnyOrder(e.items, g.items, comparer);
   }
-  return truthSet(expected) || truthSet(given) ? incorrect('shape') : UNDECIDED;
+  return findTruthSet(expected) || findTruthSet(given) ? incorrect('shape') : UNDECIDED;
 }
 
 /** Returns S for `x ∈ S`. */

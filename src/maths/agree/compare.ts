@@ -17,7 +17,7 @@ import { asNamedValue, resultOfCalculation } from './named-value.ts';
 import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
 import type { RealSet } from './real-set.ts';
 import { removePointLabel } from './remove-point-label.ts';
-import { isSetLike, truthSet } from './truth-set.ts';
+import { findTruthSet, isSetLike } from './truth-set.ts';
 import { endsWithWords, meansNoSolution, readNumberWords, sameWords } from './words.ts';
 
 /** Maximum number of node comparisons for one answer. */
@@ -68,10 +68,10 @@ function removeName(node: MathNode): MathNode {
 
 /** Compares a set of reals with a point or a list by the reals each contains. */
 function compareAsSets(expected: MathNode, given: MathNode, comparer: Comparer): Outcome | undefined {
-  if (isRelationWithEquals(expected) && isSetLike(given) && !truthSet(expected)) return undefined;
+  if (isRelationWithEquals(expected) && isSetLike(given) && !findTruthSet(expected)) return undefined;
   const [e, g] = [removeSetName(expected), removeSetName(given)];
-  if (!isSetLike(e) && !truthSet(e)) return incorrect('shape');
-  if (!isSetLike(g) && !truthSet(g)) {
+  if (!isSetLike(e) && !findTruthSet(e)) return incorrect('shape');
+  if (!isSetLike(g) && !findTruthSet(g)) {
     if (g.kind === 'group' && g.items.length === 2 && g.open !== '{') return compareSets(e, g, comparer);
     const single = collectValues(e);
     return single ? undefined : incorrect('shape');
@@ -121,7 +121,7 @@ function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | und
 /** Compares an equation with a list of its roots: `x² = 4` and `x = ±2`. */
 function compareSolutionSets(expected: MathNode, given: MathNode): Outcome | undefined {
   if (expected.kind !== 'relation' && given.kind !== 'relation') return undefined;
-  const [a, b] = [truthSet(expected), truthSet(given)];
+  const [a, b] = [findTruthSet(expected), findTruthSet(given)];
   if (!a || !b || (a.variable && b.variable && a.variable !== b.variable)) return undefined;
   return sameBounds(a.set, b.set) ? correct('equivalent') : undefined;
 }
@@ -201,8 +201,10 @@ function compareEmptySets(expected: MathNode, given: MathNode): Outcome | undefi
   const [text, other] = expected.kind === 'text' ? [expected, given] : [given, expected];
   if (text.kind !== 'text' || other.kind === 'text') return undefined;
   const set =
-    other.kind === 'symbol' && other.name === 'R' ? truthSet({ ...other, name: 'ℝ' }) : truthSet(other);
-  const textSet = truthSet(text);
+    other.kind === 'symbol' && other.name === 'R'
+      ? findTruthSet({ ...other, name: 'ℝ' })
+      : findTruthSet(other);
+  const textSet = findTruthSet(text);
   const isComparable =
     meansNoSolution(text.words) || isSetLike(other) || other.kind === 'relation' || other.kind === 'symbol';
   if (!set || !textSet || !isComparable) return undefined;

@@ -6,19 +6,19 @@ import type { MathNode } from '../read/node.ts';
  * Returns the digits of a node that is written as a decimal: `-1.20`, `3.0 × 10^8`, `12%`. Returns undefined
  * for fractions and formulas.
  */
-export function literalOf(node: MathNode): DecimalLiteral | undefined {
+export function readLiteral(node: MathNode): DecimalLiteral | undefined {
   switch (node.kind) {
     case 'number':
       return parseDecimal(node.literal);
     case 'negate':
     case 'percent':
     case 'degree':
-      return literalOf(node.of);
+      return readLiteral(node.of);
     case 'quantity':
-      return literalOf(node.value);
+      return readLiteral(node.value);
     case 'group': {
       const [only] = node.items;
-      return only && node.items.length === 1 ? literalOf(only) : undefined;
+      return only && node.items.length === 1 ? readLiteral(only) : undefined;
     }
     case 'product':
       return readScientific(node.factors);
@@ -30,7 +30,7 @@ export function literalOf(node: MathNode): DecimalLiteral | undefined {
 function readScientific(factors: readonly MathNode[]): DecimalLiteral | undefined {
   const [mantissa, power] = factors;
   if (factors.length !== 2 || !mantissa || !power) return undefined;
-  const literal = literalOf(mantissa);
+  const literal = readLiteral(mantissa);
   const exponent = readPowerOfTen(power);
   if (!literal || exponent === undefined) return undefined;
   return { ...literal, exponent: literal.exponent + exponent };

@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { rational } from '../exact/rational.ts';
 import {
-  complementOf,
-  intersectionOf,
+  complementSet,
+  intersectSets,
   isSubset,
   normaliseSet,
   type RealInterval,
   sameSet,
-  unionOf,
+  uniteSets,
 } from './real-set.ts';
 
 const exactPoint = (n: number) => ({ approx: n, exact: rational(BigInt(n)) });
@@ -29,20 +29,20 @@ describe('sets of reals', () => {
   it('obey De Morgan’s laws', () => {
     fc.assert(
       fc.property(arbitrarySet, arbitrarySet, (a, b) => {
-        assert.ok(sameSet(complementOf(unionOf(a, b)), intersectionOf(complementOf(a), complementOf(b))));
+        assert.ok(sameSet(complementSet(uniteSets(a, b)), intersectSets(complementSet(a), complementSet(b))));
       }),
     );
   });
 
   it('are equal to the complement of their complement', () => {
-    fc.assert(fc.property(arbitrarySet, (a) => assert.ok(sameSet(complementOf(complementOf(a)), a))));
+    fc.assert(fc.property(arbitrarySet, (a) => assert.ok(sameSet(complementSet(complementSet(a)), a))));
   });
 
   it('contain their intersections and are contained in their unions', () => {
     fc.assert(
       fc.property(arbitrarySet, arbitrarySet, (a, b) => {
-        assert.ok(isSubset(intersectionOf(a, b), a));
-        assert.ok(isSubset(a, unionOf(a, b)));
+        assert.ok(isSubset(intersectSets(a, b), a));
+        assert.ok(isSubset(a, uniteSets(a, b)));
       }),
     );
   });

@@ -60,11 +60,11 @@ function joinIntervals(a: RealInterval, b: RealInterval): RealInterval {
   return { ...a, high: b.high, highIn: order === 0 ? a.highIn || b.highIn : b.highIn };
 }
 
-export function unionOf(a: RealSet, b: RealSet): RealSet {
+export function uniteSets(a: RealSet, b: RealSet): RealSet {
   return normaliseSet([...a, ...b]);
 }
 
-export function intersectionOf(a: RealSet, b: RealSet): RealSet {
+export function intersectSets(a: RealSet, b: RealSet): RealSet {
   const intervals: RealInterval[] = [];
   for (const left of a) for (const right of b) intervals.push(overlap(left, right));
   return normaliseSet(intervals);
@@ -83,7 +83,7 @@ function overlap(a: RealInterval, b: RealInterval): RealInterval {
   };
 }
 
-export function complementOf(set: RealSet): RealSet {
+export function complementSet(set: RealSet): RealSet {
   const intervals: RealInterval[] = [];
   let [low, lowIn]: [RealPoint, boolean] = [LEFT_END, false];
   for (const interval of set) {
@@ -120,11 +120,11 @@ export function sameApartFromEnds(a: RealSet, b: RealSet): boolean {
 }
 
 export function isSubset(a: RealSet, b: RealSet): boolean {
-  return sameSet(intersectionOf(a, b), a);
+  return sameSet(intersectSets(a, b), a);
 }
 
 /** Returns the points of a finite set; undefined when it has an interval. */
-export function pointsOf(set: RealSet): RealPoint[] | undefined {
+export function listPoints(set: RealSet): RealPoint[] | undefined {
   return set.every((interval) => comparePoints(interval.low, interval.high) === 0)
     ? set.map((interval) => interval.low)
     : undefined;

@@ -6,19 +6,19 @@ import { createNormaliser } from '../exact/polynomial.ts';
 import { integer, toNumber } from '../exact/rational.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { BracketNode, CompoundNode, MathNode, RelationNode, RelationOperator } from '../read/node.ts';
-import { bothSigns, hasBothSigns } from './both-signs.ts';
+import { expandBothSigns, hasBothSigns } from './both-signs.ts';
 import { realNumber } from './compare-numbers.ts';
 import {
   ALL_REALS,
-  complementOf,
-  intersectionOf,
+  complementSet,
+  intersectSets,
   LEFT_END,
   normaliseSet,
   pointInterval,
   type RealPoint,
   type RealSet,
   RIGHT_END,
-  unionOf,
+  uniteSets,
 } from './real-set.ts';
 import { onlyVariable, solve } from './solve.ts';
 import { meansAllReals, meansFalse, meansNoSolution, meansTrue } from './words.ts';
@@ -30,14 +30,14 @@ type TruthSet = { readonly set: RealSet; readonly variable: string | undefined }
  * Reads intervals, unions, inequalities, equations and “no solution” as a set of reals; undefined for
  * anything else.
  */
-export function truthSet(node: MathNode): TruthSet | undefined {
+export function findTruthSet(node: MathNode): TruthSet | undefined {
   switch (node.kind) {
     case 'group':
       return readInterval(node);
     case 'set-operation':
       return combineSets(
-        node.items.map(truthSet),
-        node.operator === '∪' ? unionOf : node.operator === '∩' ? intersectionOf : subtractSet,
+        node.items.map(findTruthSet),
+        node.operator === '∪' ? uniteSets : node.operator === '∩' ? intersectSets : subtractSet,
       );
     case 'relation':
       return readRelation(node);
@@ -45,7 +45,7 @@ export function truthSet(node: MathNode): TruthSet | undefined {
       return (
         readIntegers(node) ??
         readSharedValues(node.items) ??
-        combineSets(node.items.map(truthSet), node.connective === 'or' ? unionOf : intersectionOf)
+        combineSets(node.items.map(findTruthSet), node.connective === 'or' ? uniteSets : intersectSets)
       );
     case 'list':
       return readList(node.items);
@@ -62,14 +62,14 @@ export function truthSet(node: MathNode): TruthSet | undefined {
 }
 
 function subtractSet(a: RealSet, b: RealSet): RealSet {
-  return intersectionOf(a, complementOf(b));
+  return intersectSets(a, complementSet(b));
 }
 
 function combineSets(
   parts: readonly (TruthSet | undefined)[],
   operation: (a: RealSet, b: RealSet) => RealSet,
 ): TruthSet | undefined {
-  if (operation === unionOf && parts.length > 8) return uniteAll(parts);
+  if (operation === uniteSets && parts.length > 8) return uniteAll(parts);
   let total: TruthSet | undefined;
   for (const part of parts) {
     if (!part || (total?.variable && part.variable && total.variable !== part.variable)) return undefined;
@@ -95,23 +95,23 @@ function readList(items: readonly MathNode[]): TruthSet | undefined {
   if (!items.some((item) => item.kind === 'relation' || item.kind === 'compound')) return readPoints(items);
   const sharedSet = readSharedValues(items);
   if (sharedSet) return sharedSet;
-  const parts = items.map(truthSet);
-  const intersection = combineSets(parts, intersectionOf);
-  return intersection && intersection.set.length > 0 ? intersection : combineSets(parts, unionOf);
+  const parts = items.map(findTruthSet);
+  const intersection = combineSets(parts, intersectSets);
+  return intersection && intersection.set.length > 0 ? intersection : combineSets(parts, uniteSets);
 }
 
 /** Reads `-2 < x < 2 and x ∈ ℤ` as the integers of a bounded set. */
 function readIntegers({ connective, items }: CompoundNode): TruthSet | undefined {
   const domain = connective === 'and' ? items.find(isIntegerDomain) : undefined;
   if (!domain) return undefined;
-  const otherSet = combineSets(items.filter((item) => item !== domain).map(truthSet), intersectionOf);
+  const otherSet = combineSets(items.filter((item) => item !== domain).map(findTruthSet), intersectSets);
   const [low, high] = [otherSet?.set[0]?.low.approx ?? 0, otherSet?.set.at(-1)?.high.approx ?? 0];
   if (!otherSet || !(high - low < 500)) return undefined;
   const lowest =
     domain.kind === 'relation' && hasNaturals(domain) ? Math.max(1, Math.ceil(low)) : Math.ceil(low);
   const integers = Array.from({ length: Math.max(0, Math.floor(high) - lowest + 1) }, (_, k) => lowest + k);
   const points = normaliseSet(integers.map((n) => pointInterval({ approx: n, exact: integer(n) })));
-  return { set: intersectionOf(otherSet.set, points), variable: otherSet.variable };
+  return { set: intersectSets(otherSet.set, points), variable: otherSet.variable };
 }
 
 function isIntegerDomain(node: MathNode): boolean {
@@ -127,10 +127,10 @@ function hasNaturals({ operands }: RelationNode): boolean {
 function readSharedValues([first, ...others]: readonly MathNode[]): TruthSet | undefined {
   if (first?.kind !== 'relation' || first.operators.length !== 1 || first.operators[0] !== '=')
     return undefined;
-  const firstSet = truthSet(first);
+  const firstSet = findTruthSet(first);
   const otherSet = others.every((item) => item.kind !== 'relation') ? readPoints(others) : undefined;
   return firstSet && otherSet && others.length > 0
-    ? { ...firstSet, set: unionOf(firstSet.set, otherSet.set) }
+    ? { ...firstSet, set: uniteSets(firstSet.set, otherSet.set) }
     : undefined;
 }
 
@@ -147,7 +147,9 @@ function readInterval(node: BracketNode): TruthSet | undefined {
 }
 
 function readPoints(items: readonly MathNode[]): TruthSet | undefined {
-  const places = items.flatMap((item) => (hasBothSigns(item) ? bothSigns(item) : [item])).map(toRealPoint);
+  const places = items
+    .flatMap((item) => (hasBothSigns(item) ? expandBothSigns(item) : [item]))
+    .map(toRealPoint);
   const definedPoints = places.filter((place) => place !== undefined);
   return definedPoints.length === places.length
     ? { set: normaliseSet(definedPoints.map(pointInterval)), variable: undefined }
@@ -170,20 +172,20 @@ function isInfinity(node: MathNode): boolean {
 
 /** Returns the set where every link of a chain such as `1 < x < 5` holds. */
 function readRelation(node: RelationNode): TruthSet | undefined {
-  if (hasBothSigns(node)) return combineSets(bothSigns(node).map(truthSet), unionOf);
+  if (hasBothSigns(node)) return combineSets(expandBothSigns(node).map(findTruthSet), uniteSets);
   const links = node.operators.map((operator, k) => {
     const [left, right] = [node.operands[k], node.operands[k + 1]];
     if (!left || !right) return undefined;
     if (operator === '∈' || operator === '∉') return readMembership(left, right, operator === '∈');
     return readLink(left, operator, right);
   });
-  return combineSets(links, intersectionOf);
+  return combineSets(links, intersectSets);
 }
 
 function readMembership(left: MathNode, right: MathNode, isMember: boolean): TruthSet | undefined {
-  const memberSet = right.kind === 'symbol' && right.name === 'R' ? { set: ALL_REALS } : truthSet(right);
+  const memberSet = right.kind === 'symbol' && right.name === 'R' ? { set: ALL_REALS } : findTruthSet(right);
   if (!memberSet || left.kind !== 'symbol') return undefined;
-  return { set: isMember ? memberSet.set : complementOf(memberSet.set), variable: left.name };
+  return { set: isMember ? memberSet.set : complementSet(memberSet.set), variable: left.name };
 }
 
 function readLink(left: MathNode, operator: RelationOperator, right: MathNode): TruthSet | undefined {

@@ -1,12 +1,12 @@
 import type { Span } from '../../domain/span.ts';
 import type { AgreementVerdict } from '../agree/outcome.ts';
-import { truthSet } from '../agree/truth-set.ts';
+import { findTruthSet } from '../agree/truth-set.ts';
 import { variablesOf } from '../exact/core.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
-import { equationsOf } from './equations.ts';
-import { explainLine, isSlip } from './explain-line.ts';
+import { listEquations } from './equations.ts';
+import { explainLine, isMistake } from './explain-line.ts';
 import { judgeExpression, judgeStatement, type LineVerdict } from './judge-line.ts';
 import { readLine, type WorkingLine } from './read-line.ts';
 
@@ -24,38 +24,46 @@ const MAX_LINES = 200;
 
 /** Judges each line of an argument against the lines before it. */
 export function checkArgument(lines: readonly string[]): JudgedArgument {
-  const judged: JudgedLine[] = [];
-  const rejected = new Set<number>();
-  let state: ArgumentState = START;
+  const judgedLines: JudgedLine[] = [];
+  const rejectedLines = new Set<number>();
+  let state: ArgumentState = INITIAL_STATE;
   for (const [index, text] of lines.slice(0, MAX_LINES).entries()) {
     const line = readLine(text);
-    const direct = judge(line, state);
-    const returns = isSlip(direct) && returnsToOrigin(line, state);
-    const verdict = returns ? 'equivalent' : direct;
-    const reason = returns ? RETURNS : explain(verdict, state, line);
-    judged.push({ n: index + 1, verdict, reason, ...locateSlip(line, verdict) });
-    if (returns) for (const n of state.gained) rejected.add(n);
-    state = advance(state, line, { n: index + 1, verdict, returns });
+    const directVerdict = judge(line, state);
+    const rejectsGained = isMistake(directVerdict) && rejectsGainedSolutions(line, state);
+    const verdict = rejectsGained ? 'equivalent' : directVerdict;
+    const reason = rejectsGained ? REJECTS_GAINED_REASON : explain(verdict, state, line);
+    judgedLines.push({ n: index + 1, verdict, reason, ...locateMistake(line, verdict) });
+    if (rejectsGained) for (const n of state.gainedLines) rejectedLines.add(n);
+    state = updateState(state, line, { n: index + 1, verdict, rejectsGained });
   }
-  return { verdict: overall(judged.filter(({ n }) => !rejected.has(n))), lines: judged };
+  return {
+    verdict: combineVerdicts(judgedLines.filter(({ n }) => !rejectedLines.has(n))),
+    lines: judgedLines,
+  };
 }
 
-const RETURNS = 'Has the solutions of the starting line again: the solutions gained in between are rejected.';
+const REJECTS_GAINED_REASON =
+  'Has the solutions of the starting line again: the solutions gained in between are rejected.';
 
-/** Returns whether a line rejects the solutions that squaring gained, which ends a sound argument. */
-function returnsToOrigin(line: WorkingLine, { origin, gained }: ArgumentState): boolean {
-  if (gained.length === 0 || line.kind !== 'statement' || origin?.kind !== 'statement') return false;
+/**
+ * Returns whether a line removes the extra solutions that squaring gained, so that the argument is sound
+ * again.
+ */
+function rejectsGainedSolutions(line: WorkingLine, { originLine, gainedLines }: ArgumentState): boolean {
+  if (gainedLines.length === 0 || line.kind !== 'statement' || originLine?.kind !== 'statement') return false;
   if (!statesValues(line.node)) return false;
-  return withinBudget(() => judgeStatement(origin.node, line.node, [])) === 'equivalent';
+  return withinBudget(() => judgeStatement(originLine.node, line.node, [])) === 'equivalent';
 }
 
-/** Recognises `2(4) + 3 = 11`, which checks a solution and states nothing about the unknown. */
-function isNumericCheck(line: WorkingLine, before: WorkingLine): boolean {
-  if (line.kind !== 'statement' || line.node.kind !== 'relation' || before.kind !== 'statement') return false;
+/** Recognises a check of a solution, such as `2(4) + 3 = 11`, which contains no unknown. */
+function isNumericCheck(line: WorkingLine, previous: WorkingLine): boolean {
+  if (line.kind !== 'statement' || line.node.kind !== 'relation' || previous.kind !== 'statement')
+    return false;
   const [left, right] = line.node.operands;
-  const worked = left?.kind !== 'number' || right?.kind !== 'number';
-  if (!worked || !line.node.operands.every(isNumeric)) return false;
-  return statesValues(before.node) && truthSet(line.node)?.set.length === 1;
+  const isCalculation = left?.kind !== 'number' || right?.kind !== 'number';
+  if (!isCalculation || !line.node.operands.every(isNumeric)) return false;
+  return statesValues(previous.node) && findTruthSet(line.node)?.set.length === 1;
 }
 
 /** Recognises a result: `x = 7`, `x = 1 or x = 2`, “no solution”. */
@@ -65,8 +73,8 @@ function statesValues(node: MathNode): boolean {
     const [left, right] = node.operands;
     return node.operands.length === 2 && left?.kind === 'symbol' && !!right && isNumeric(right);
   }
-  const listed = node.kind === 'list' || (node.kind === 'compound' && node.connective === 'or');
-  return listed && node.items.every((item) => statesValues(item) || isNumeric(item));
+  const areAlternatives = node.kind === 'list' || (node.kind === 'compound' && node.connective === 'or');
+  return areAlternatives && node.items.every((item) => statesValues(item) || isNumeric(item));
 }
 
 function isNumeric(node: MathNode): boolean {
@@ -74,66 +82,86 @@ function isNumeric(node: MathNode): boolean {
   return core !== undefined && variablesOf(core).size === 0;
 }
 
-function explain(verdict: LineVerdict, { before }: ArgumentState, line: WorkingLine): string {
-  if (line.kind === 'unreadable' || !before || before.kind === 'unreadable') return explainLine(verdict);
-  const previous = line.kind === 'expression' ? lastMember(before.node) : before.node;
-  return explainLine(verdict, previous, line.node);
+function explain(verdict: LineVerdict, { previous }: ArgumentState, line: WorkingLine): string {
+  if (line.kind === 'unreadable' || !previous || previous.kind === 'unreadable') return explainLine(verdict);
+  const previousNode = line.kind === 'expression' ? lastMember(previous.node) : previous.node;
+  return explainLine(verdict, previousNode, line.node);
 }
 
 /** Returns the span of the statement in the line as written, for a wrong line. */
-function locateSlip(line: WorkingLine, verdict: LineVerdict): { place?: Span } {
-  if (line.kind === 'unreadable' || !isSlip(verdict)) return {};
+function locateMistake(line: WorkingLine, verdict: LineVerdict): { place?: Span } {
+  if (line.kind === 'unreadable' || !isMistake(verdict)) return {};
   const { start, end } = line.node.span;
   return { place: { start: line.offset + start, end: line.offset + end } };
 }
 
 type ArgumentState = {
-  readonly before: WorkingLine | undefined;
-  readonly known: readonly RelationNode[];
-  /** The line since which all lines follow, and the later lines that gained solutions. */
-  readonly origin: WorkingLine | undefined;
-  readonly gained: readonly number[];
+  readonly previous: WorkingLine | undefined;
+  readonly knownEquations: readonly RelationNode[];
+  /** The last line that started a derivation: the first line, or the last line with a mistake. */
+  readonly originLine: WorkingLine | undefined;
+  /** The numbers of the lines after `originLine` that gained solutions. */
+  readonly gainedLines: readonly number[];
 };
 
-const START: ArgumentState = { before: undefined, known: [], origin: undefined, gained: [] };
+const INITIAL_STATE: ArgumentState = {
+  previous: undefined,
+  knownEquations: [],
+  originLine: undefined,
+  gainedLines: [],
+};
 
-function judge(line: WorkingLine, { before, known }: ArgumentState): LineVerdict {
+function judge(line: WorkingLine, { previous, knownEquations }: ArgumentState): LineVerdict {
   if (line.kind === 'unreadable') return 'unreadable';
-  if (!before || before.kind === 'unreadable') return 'given';
-  if (isNumericCheck(line, before)) return 'implied';
-  return withinBudget(() => compareLines(before, line, known)) ?? 'undecided';
+  if (!previous || previous.kind === 'unreadable') return 'given';
+  if (isNumericCheck(line, previous)) return 'implied';
+  return withinBudget(() => compareLines(previous, line, knownEquations)) ?? 'undecided';
 }
 
-type Read = Exclude<WorkingLine, { kind: 'unreadable' }>;
+type ReadableLine = Exclude<WorkingLine, { kind: 'unreadable' }>;
 
-function compareLines(before: Read, line: Read, known: readonly RelationNode[]): LineVerdict {
-  return line.kind === 'expression' || before.kind === 'expression'
-    ? judgeExpression(lastMember(before.node), line.node)
-    : judgeStatement(before.node, line.node, known);
+function compareLines(
+  previous: ReadableLine,
+  line: ReadableLine,
+  knownEquations: readonly RelationNode[],
+): LineVerdict {
+  return line.kind === 'expression' || previous.kind === 'expression'
+    ? judgeExpression(lastMember(previous.node), line.node)
+    : judgeStatement(previous.node, line.node, knownEquations);
 }
 
-/** Returns the right side that a continuation such as `= π·3²` after `A = πr²` refers to. */
+/** Returns the last member of a chain: πr² for `A = πr²`, which the next line `= π·3²` continues. */
 function lastMember(node: MathNode): MathNode {
-  return node.kind === 'relation' && node.operators.every((one) => one === '=' || one === '≈')
+  return node.kind === 'relation' && node.operators.every((operator) => operator === '=' || operator === '≈')
     ? (node.operands.at(-1) ?? node)
     : node;
 }
 
-/** Adds a valid line to the known facts; after a mistake the argument continues from the mistaken line. */
-function advance(state: ArgumentState, line: WorkingLine, { n, verdict, returns }: Judged): ArgumentState {
+/**
+ * Adds a valid line to the known equations. After a mistake, the argument continues from the mistaken line.
+ */
+function updateState(
+  state: ArgumentState,
+  line: WorkingLine,
+  { n, verdict, rejectsGained }: LineResult,
+): ArgumentState {
   if (line.kind !== 'statement')
-    return { ...state, before: line.kind === 'unreadable' ? state.before : line };
-  if (state.before && isNumericCheck(line, state.before)) return state;
-  const equations = equationsOf(line.node) ?? [];
-  const known = isSlip(verdict) || returns ? equations : [...state.known, ...equations].slice(-40);
-  if (verdict === 'gained-solution') return { ...state, before: line, known, gained: [...state.gained, n] };
-  const restarts = verdict === 'given' || isSlip(verdict) || returns;
-  return restarts ? { before: line, known, origin: line, gained: [] } : { ...state, before: line, known };
+    return { ...state, previous: line.kind === 'unreadable' ? state.previous : line };
+  if (state.previous && isNumericCheck(line, state.previous)) return state;
+  const equations = listEquations(line.node) ?? [];
+  const knownEquations =
+    isMistake(verdict) || rejectsGained ? equations : [...state.knownEquations, ...equations].slice(-40);
+  if (verdict === 'gained-solution')
+    return { ...state, previous: line, knownEquations, gainedLines: [...state.gainedLines, n] };
+  const isNewOrigin = verdict === 'given' || isMistake(verdict) || rejectsGained;
+  return isNewOrigin
+    ? { previous: line, knownEquations, originLine: line, gainedLines: [] }
+    : { ...state, previous: line, knownEquations };
 }
 
-type Judged = { readonly n: number; readonly verdict: LineVerdict; readonly returns: boolean };
+type LineResult = { readonly n: number; readonly verdict: LineVerdict; readonly rejectsGained: boolean };
 
-function overall(lines: readonly JudgedLine[]): AgreementVerdict {
+function combineVerdicts(lines: readonly JudgedLine[]): AgreementVerdict {
   const has = (...verdicts: LineVerdict[]) => lines.some((line) => verdicts.includes(line.verdict));
   if (has('lost-solution', 'gained-solution', 'not-equivalent')) return 'incorrect';
   if (has('unreadable') || lines.length === 0) return 'unreadable';

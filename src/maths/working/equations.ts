@@ -8,11 +8,11 @@ import { mapAll } from '../map-all.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 
-/** Returns equations that all hold together; undefined when the statement is anything else. */
-export function equationsOf(node: MathNode): RelationNode[] | undefined {
+/** Returns the equations of a statement that requires all of them; undefined for any other statement. */
+export function listEquations(node: MathNode): RelationNode[] | undefined {
   if (node.kind === 'relation') return splitChain(node);
-  const joined = node.kind === 'list' || (node.kind === 'compound' && node.connective === 'and');
-  return joined ? mapAll(node.items, equationsOf)?.flat() : undefined;
+  const isConjunction = node.kind === 'list' || (node.kind === 'compound' && node.connective === 'and');
+  return isConjunction ? mapAll(node.items, listEquations)?.flat() : undefined;
 }
 
 /** Splits `a = b = c` into a = b and b = c. */
@@ -24,22 +24,22 @@ function splitChain(node: RelationNode): RelationNode[] | undefined {
   });
 }
 
-/** Returns left − right as a polynomial without content. */
-export function zeroPolynomial(gap: Core): Polynomial | undefined {
-  return withinBudget(() => toPrimitive(normalise(gap, createNormaliser()).num));
+/** Converts left − right to a polynomial, divided by the common factor of its coefficients. */
+export function toPolynomial(sideDifference: Core): Polynomial | undefined {
+  return withinBudget(() => toPrimitive(normalise(sideDifference, createNormaliser()).num));
 }
 
 export type Assignment = { readonly name: string; readonly value: Core };
 
-/** Reads `y = 2x − 1` as a value for y. */
-export function assignmentOf(equation: RelationNode): Assignment | undefined {
+/** Reads `y = 2x − 1` as a value for y; returns undefined for other equations. */
+export function readAssignment(equation: RelationNode): Assignment | undefined {
   const [left, right] = equation.operands;
   const [name, value] =
     left?.kind === 'symbol' ? [left.name, right] : right?.kind === 'symbol' ? [right.name, left] : [];
   const core = value && lowerToCore(value);
-  return name !== undefined && core && !mentions(core, name) ? { name, value: core } : undefined;
+  return name !== undefined && core && !containsName(core, name) ? { name, value: core } : undefined;
 }
 
-function mentions(core: Core, name: string): boolean {
+function containsName(core: Core, name: string): boolean {
   return variablesOf(core).has(name);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { evaluateSteps } from './evaluate-steps.ts';
 
-const wrongSteps = (solution: string) =>
+const listWrongSteps = (solution: string) =>
   evaluateSteps(solution)
     .steps.filter((step) => step.verdict === 'incorrect')
     .map((step) => `${step.line}: ${step.text} should be ${step.shouldBe}`);
@@ -10,15 +10,15 @@ const wrongSteps = (solution: string) =>
 describe('evaluateSteps', () => {
   it('recomputes a chain and reports the correct value of a wrong member', () => {
     assert.equal(evaluateSteps('F = ma = 2.0 \\times 3.0 = 6.0 N').verdict, 'correct');
-    assert.deepEqual(wrongSteps('F = 2.0 \\times 3.0 = 6.5 N'), ['1: 2.0*3.0 = 6.5 N should be 6 N']);
+    assert.deepEqual(listWrongSteps('F = 2.0 \\times 3.0 = 6.5 N'), ['1: 2.0*3.0 = 6.5 N should be 6 N']);
   });
 
   it('uses values and units of symbols from earlier lines', () => {
     const solution = 'm = 2 kg\na = 3 m/s^2\nF = m a = 6 N\nE = F \\times 4 m = 24 J';
 
     assert.equal(evaluateSteps(solution).verdict, 'correct');
-    assert.deepEqual(wrongSteps(`${solution}\nF = m a = 7 N`), ['5: m*a = 7 N should be 6 N']);
-    assert.match(wrongSteps('m = 2 kg\na = 3 m/s^2\nF = m a = 6 J').join(), /6 J/);
+    assert.deepEqual(listWrongSteps(`${solution}\nF = m a = 7 N`), ['5: m*a = 7 N should be 6 N']);
+    assert.match(listWrongSteps('m = 2 kg\na = 3 m/s^2\nF = m a = 6 J').join(), /6 J/);
   });
 
   it('allows rounding of results and operands', () => {
@@ -55,6 +55,6 @@ describe('evaluateSteps', () => {
     const solution =
       'First:\n\\[\\begin{aligned} V &= IR \\\\ &= 2.0 \\times 6.0 \\\\ &= 13 V \\end{aligned}\\]';
 
-    assert.deepEqual(wrongSteps(solution), ['2: 2.0*6.0 = 13 V should be 12 V']);
+    assert.deepEqual(listWrongSteps(solution), ['2: 2.0*6.0 = 13 V should be 12 V']);
   });
 });

@@ -29,22 +29,23 @@ const MAX_STEPS = 400;
 export function evaluateSteps(solution: string): EvaluatedSteps {
   const steps: EvaluatedStep[] = [];
   const values = new Map<string, MathNode>();
-  for (const { line, source, doubtful } of findStepSources(solution)) {
+  for (const { line, source, isDenied } of findStepSources(solution)) {
     if (steps.length >= MAX_STEPS) break;
     const read = readMath(source, { units: 'auto' });
     if (!read.ok) continue;
-    for (const chain of chainsOf(read.node)) {
-      if (!doubtful) steps.push(...judgeChain(chain, values, line));
+    for (const chain of listChains(read.node)) {
+      if (!isDenied) steps.push(...judgeChain(chain, values, line));
       storeValue(chain, values);
     }
   }
-  return { verdict: overall(steps), steps };
+  return { verdict: combineVerdicts(steps), steps };
 }
 
-function chainsOf(node: MathNode): RelationNode[] {
+/** Returns the chains of equalities in a formula. */
+function listChains(node: MathNode): RelationNode[] {
   if (node.kind === 'relation')
-    return node.operators.every((one) => one === '=' || one === '≈') ? [node] : [];
-  return node.kind === 'list' || node.kind === 'compound' ? node.items.flatMap(chainsOf) : [];
+    return node.operators.every((operator) => operator === '=' || operator === '≈') ? [node] : [];
+  return node.kind === 'list' || node.kind === 'compound' ? node.items.flatMap(listChains) : [];
 }
 
 function judgeChain(
@@ -56,9 +57,9 @@ function judgeChain(
   const steps: EvaluatedStep[] = [];
   for (let k = 0; k + 1 < members.length; k++) {
     const [left, right] = [members[k], members[k + 1]];
-    const [shownLeft, shownRight] = [chain.operands[k], chain.operands[k + 1]];
-    if (!left || !right || !shownLeft || !shownRight || isName(shownLeft)) continue;
-    const text = `${printMath(shownLeft)} ${chain.operators[k]} ${printMath(shownRight)}`;
+    const [writtenLeft, writtenRight] = [chain.operands[k], chain.operands[k + 1]];
+    if (!left || !right || !writtenLeft || !writtenRight || isName(writtenLeft)) continue;
+    const text = `${printMath(writtenLeft)} ${chain.operators[k]} ${printMath(writtenRight)}`;
     steps.push(judgeStep(left, right, { line, text }));
   }
   return steps;
@@ -70,13 +71,14 @@ function isName(node: MathNode): boolean {
   );
 }
 
-function judgeStep(left: MathNode, right: MathNode, at: { line: number; text: string }): EvaluatedStep {
+function judgeStep(left: MathNode, right: MathNode, position: { line: number; text: string }): EvaluatedStep {
   const result = withinBudget(() => recompute(left, right)) ?? { kind: 'unchecked' as const };
-  if (result.kind === 'right') return { ...at, verdict: 'correct', reason: 'The two sides agree.' };
-  if (result.kind === 'unchecked') return { ...at, verdict: 'unchecked', reason: 'Not a numeric step.' };
+  if (result.kind === 'right') return { ...position, verdict: 'correct', reason: 'The two sides agree.' };
+  if (result.kind === 'unchecked')
+    return { ...position, verdict: 'unchecked', reason: 'Not a numeric step.' };
   const reason =
     result.kind === 'units' ? 'The units of the two sides differ.' : `The left side is ${result.shouldBe}.`;
-  return { ...at, verdict: 'incorrect', reason, shouldBe: result.shouldBe };
+  return { ...position, verdict: 'incorrect', reason, shouldBe: result.shouldBe };
 }
 
 /** Stores the value of a symbol for the following lines: `F = ma = 6.0 N` sets F. */
@@ -92,7 +94,7 @@ function hasSymbols(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'symbol' && !['π', 'e'].includes(part.name));
 }
 
-function overall(steps: readonly EvaluatedStep[]): EvaluatedSteps['verdict'] {
+function combineVerdicts(steps: readonly EvaluatedStep[]): EvaluatedSteps['verdict'] {
   if (steps.some((step) => step.verdict === 'incorrect')) return 'incorrect';
   return steps.some((step) => step.verdict === 'correct') ? 'correct' : 'unchecked';
 }

@@ -1,5 +1,5 @@
-import { pointsOf, type RealSet } from '../agree/real-set.ts';
-import { truthSet } from '../agree/truth-set.ts';
+import { listPoints, type RealSet } from '../agree/real-set.ts';
+import { findTruthSet } from '../agree/truth-set.ts';
 import { printRational } from '../exact/decimal.ts';
 import type { MathNode } from '../read/node.ts';
 import { printMath } from '../read/print-math.ts';
@@ -16,30 +16,36 @@ const SENTENCES: Readonly<Record<LineVerdict, string>> = {
   unreadable: 'This line could not be read as mathematics.',
 };
 
-/** Returns the verdict as a sentence, with the solutions or values that differ where they can be listed. */
-export function explainLine(verdict: LineVerdict, before?: MathNode, now?: MathNode): string {
+/**
+ * Returns the verdict as a sentence. For a wrong line, it adds the solutions or values that differ, if they
+ * are known.
+ */
+export function explainLine(verdict: LineVerdict, previous?: MathNode, current?: MathNode): string {
   const sentence = SENTENCES[verdict];
-  if (!isSlip(verdict) || !before || !now) return sentence;
-  const [a, b] = [solutionsOf(before), solutionsOf(now)];
-  if (a !== undefined && b !== undefined) return `${sentence} Before: ${a}; now: ${b}.`;
-  return isExpression(now) ? `${sentence} ${printMath(now)} is not ${printMath(before)}.` : sentence;
+  if (!isMistake(verdict) || !previous || !current) return sentence;
+  const [previousSolutions, currentSolutions] = [printSolutions(previous), printSolutions(current)];
+  if (previousSolutions !== undefined && currentSolutions !== undefined)
+    return `${sentence} Before: ${previousSolutions}; now: ${currentSolutions}.`;
+  return isExpression(current)
+    ? `${sentence} ${printMath(current)} is not ${printMath(previous)}.`
+    : sentence;
 }
 
 /** Returns whether the line does not have the same solutions as the line before. */
-export function isSlip(verdict: LineVerdict): boolean {
+export function isMistake(verdict: LineVerdict): boolean {
   return verdict === 'not-equivalent' || verdict === 'lost-solution' || verdict === 'gained-solution';
 }
 
-function solutionsOf(node: MathNode): string | undefined {
-  const truth = truthSet(node);
-  const points = truth && listed(truth.set);
+function printSolutions(node: MathNode): string | undefined {
+  const truth = findTruthSet(node);
+  const points = truth && printPoints(truth.set);
   return points === undefined
     ? undefined
     : `${truth?.variable ?? ''}${truth?.variable ? ' = ' : ''}${points}`;
 }
 
-function listed(set: RealSet): string | undefined {
-  const points = pointsOf(set);
+function printPoints(set: RealSet): string | undefined {
+  const points = listPoints(set);
   if (!points || points.length > 6) return undefined;
   if (points.length === 0) return 'no solution';
   return points.map(({ approx, exact }) => (exact ? printRational(exact) : approx.toPrecision(4))).join(', ');

@@ -3,64 +3,73 @@ import { type Core, substitute, variablesOf } from '../exact/core.ts';
 import { polynomialKey } from '../exact/polynomial.ts';
 import { sameValue } from '../exact/same-value.ts';
 import type { RelationNode } from '../read/node.ts';
-import { type Assignment, assignmentOf, zeroPolynomial } from './equations.ts';
-import { asLinear, echelon, type LinearForm, reduceForm } from './linear-system.ts';
+import { type Assignment, readAssignment, toPolynomial } from './equations.ts';
+import { type LinearForm, reduceForm, toEchelon, toLinear } from './linear-system.ts';
 
 /** Returns whether an equation follows from others, by linear combination or by substituting known values. */
-export function followsFrom(equation: RelationNode, from: readonly RelationNode[]): boolean {
-  const gap = differenceOfSides(equation);
-  if (!gap) return false;
-  return isAmong(gap, from) || followsLinearly(gap, from) || followsBySubstitution(gap, from);
+export function followsFrom(equation: RelationNode, premises: readonly RelationNode[]): boolean {
+  const sideDifference = differenceOfSides(equation);
+  if (!sideDifference) return false;
+  return (
+    isPremise(sideDifference, premises) ||
+    followsLinearly(sideDifference, premises) ||
+    followsBySubstitution(sideDifference, premises)
+  );
 }
 
-/** Returns whether the linear method is conclusive, so that “does not follow” is a proof. */
+/** Returns whether all equations are linear. Then a negative result of `followsFrom` is a proof. */
 export function isLinearSystem(equations: readonly RelationNode[]): boolean {
   return equations.every((equation) => {
-    const gap = differenceOfSides(equation);
-    return gap !== undefined && linearOf(gap) !== undefined;
+    const sideDifference = differenceOfSides(equation);
+    return sideDifference !== undefined && toLinearForm(sideDifference) !== undefined;
   });
 }
 
-function isAmong(gap: Core, from: readonly RelationNode[]): boolean {
-  const key = keyOf(gap);
+function isPremise(sideDifference: Core, premises: readonly RelationNode[]): boolean {
+  const key = toKey(sideDifference);
   return (
     key !== undefined &&
-    from.some((equation) => {
+    premises.some((equation) => {
       const core = differenceOfSides(equation);
-      return core !== undefined && keyOf(core) === key;
+      return core !== undefined && toKey(core) === key;
     })
   );
 }
 
-function followsLinearly(gap: Core, from: readonly RelationNode[]): boolean {
-  const form = linearOf(gap);
+function followsLinearly(sideDifference: Core, premises: readonly RelationNode[]): boolean {
+  const form = toLinearForm(sideDifference);
   if (!form) return false;
-  const known = from.map(differenceOfSides).flatMap((core) => (core ? (linearOf(core) ?? []) : []));
-  return reduceForm(form, echelon(known)).size === 0;
+  const knownForms = premises
+    .map(differenceOfSides)
+    .flatMap((core) => (core ? (toLinearForm(core) ?? []) : []));
+  return reduceForm(form, toEchelon(knownForms)).size === 0;
 }
 
-function linearOf(gap: Core): LinearForm | undefined {
-  const polynomial = zeroPolynomial(gap);
-  return polynomial && asLinear(polynomial);
+function toLinearForm(sideDifference: Core): LinearForm | undefined {
+  const polynomial = toPolynomial(sideDifference);
+  return polynomial && toLinear(polynomial);
 }
 
-/** Substitutes known values into the new equation and the old ones, which must then include it. */
-function followsBySubstitution(gap: Core, from: readonly RelationNode[]): boolean {
-  const known = assignments(from);
-  if (known.length === 0) return false;
-  const target = substituteKnown(gap, known);
+/**
+ * Substitutes known values into the equation and the premises, and tests whether one premise becomes the
+ * equation.
+ */
+function followsBySubstitution(sideDifference: Core, premises: readonly RelationNode[]): boolean {
+  const assignments = listAssignments(premises);
+  if (assignments.length === 0) return false;
+  const target = substituteKnown(sideDifference, assignments);
   if (variablesOf(target).size === 0) return sameValue(target, ZERO_CORE) === 'same';
-  const key = keyOf(target);
+  const key = toKey(target);
   if (key === '') return true;
   return (
     key !== undefined &&
-    from.some((equation) => {
+    premises.some((equation) => {
       const core = differenceOfSides(equation);
-      const own = assignmentOf(equation);
-      const others = known.filter((one) => one.name !== own?.name);
+      const ownAssignment = readAssignment(equation);
+      const others = assignments.filter((assignment) => assignment.name !== ownAssignment?.name);
       return (
         core !== undefined &&
-        (keyOf(substituteKnown(core, others)) === key || keyOf(substituteKnown(core, known)) === key)
+        (toKey(substituteKnown(core, others)) === key || toKey(substituteKnown(core, assignments)) === key)
       );
     })
   );
@@ -68,23 +77,24 @@ function followsBySubstitution(gap: Core, from: readonly RelationNode[]): boolea
 
 const ZERO_CORE: Core = { k: 'num', q: { n: 0n, d: 1n } };
 
-function assignments(from: readonly RelationNode[]): Assignment[] {
+function listAssignments(premises: readonly RelationNode[]): Assignment[] {
   const byName = new Map<string, Assignment>();
-  for (const equation of from) {
-    const found = assignmentOf(equation);
-    if (found) byName.set(found.name, found);
+  for (const equation of premises) {
+    const assignment = readAssignment(equation);
+    if (assignment) byName.set(assignment.name, assignment);
   }
   return [...byName.values()];
 }
 
-function substituteKnown(core: Core, known: readonly Assignment[]): Core {
-  const values = new Map(known.map(({ name, value }) => [name, value]));
+function substituteKnown(core: Core, assignments: readonly Assignment[]): Core {
+  const values = new Map(assignments.map(({ name, value }) => [name, value]));
   let result = core;
+  // Several rounds, because a substituted value may contain other known letters.
   for (let round = 0; round < 3; round++) result = substitute(result, values);
   return result;
 }
 
-function keyOf(gap: Core): string | undefined {
-  const polynomial = zeroPolynomial(gap);
+function toKey(sideDifference: Core): string | undefined {
+  const polynomial = toPolynomial(sideDifference);
   return polynomial && polynomialKey(polynomial);
 }

@@ -2,15 +2,15 @@ import { toRules } from '../agree/answer-policy.ts';
 import { compareNodes, createBudget } from '../agree/compare.ts';
 import { compareAlternatives } from '../agree/compare-equations.ts';
 import { isSubset, sameSet } from '../agree/real-set.ts';
-import { truthSet } from '../agree/truth-set.ts';
+import { findTruthSet } from '../agree/truth-set.ts';
 import { sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
 import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
-import { compareSlices } from './compare-slices.ts';
-import { equationsOf } from './equations.ts';
+import { compareAtSamples } from './compare-at-samples.ts';
+import { listEquations } from './equations.ts';
 import { followsFrom, isLinearSystem } from './follows-from.ts';
-import { type SolutionPoint, samePoint, solutionPoints } from './solution-points.ts';
+import { findSolutionPoints, type SolutionPoint, samePoint } from './solution-points.ts';
 
 export type LineVerdict =
   | 'given'
@@ -22,10 +22,12 @@ export type LineVerdict =
   | 'undecided'
   | 'unreadable';
 
-/** Two consecutive expressions must have the same value; a chain must hold in each link. */
-export function judgeExpression(before: MathNode, now: MathNode): LineVerdict {
-  const members = now.kind === 'relation' ? now.operands : [now];
-  let left = before.kind === 'relation' ? (before.operands.at(-1) ?? before) : before;
+/**
+ * Judges an expression: it must have the same value as the previous one, and so must each member of a chain.
+ */
+export function judgeExpression(previous: MathNode, current: MathNode): LineVerdict {
+  const members = current.kind === 'relation' ? current.operands : [current];
+  let left = previous.kind === 'relation' ? (previous.operands.at(-1) ?? previous) : previous;
   for (const member of members) {
     const verdict = sameExpression(left, member);
     if (verdict !== 'equivalent') return verdict;
@@ -40,10 +42,10 @@ function sameExpression(a: MathNode, b: MathNode): LineVerdict {
     const verdict = sameValue(left, right);
     return verdict === 'same' ? 'equivalent' : verdict === 'different' ? 'not-equivalent' : 'undecided';
   }
-  return compared(a, b);
+  return compareWithRules(a, b);
 }
 
-function compared(a: MathNode, b: MathNode): LineVerdict {
+function compareWithRules(a: MathNode, b: MathNode): LineVerdict {
   const { verdict } = compareNodes(a, b, {
     rules: toRules({ caseSensitive: true }),
     compare: compareNodes,
@@ -52,42 +54,52 @@ function compared(a: MathNode, b: MathNode): LineVerdict {
   return verdict === 'correct' ? 'equivalent' : verdict === 'incorrect' ? 'not-equivalent' : 'undecided';
 }
 
-/** Compares a statement with the line before it, then with everything known. */
-export function judgeStatement(before: MathNode, now: MathNode, known: readonly RelationNode[]): LineVerdict {
-  const direct = compareTruth(before, now);
-  if (direct === 'equivalent') return direct;
-  const byPoints = direct ? undefined : comparePoints(before, now);
-  if (byPoints) return byPoints;
-  const equations = equationsOf(now);
-  if (equations && isSystem(known)) {
-    const inSystem = judgeInSystem(before, equations, known) ?? direct;
-    return inSystem ?? judgeSlices(before, now, known) ?? unproved([...known, ...equations]);
+/** Judges a statement by comparing it with the previous line, then with all known equations. */
+export function judgeStatement(
+  previous: MathNode,
+  current: MathNode,
+  knownEquations: readonly RelationNode[],
+): LineVerdict {
+  const directVerdict = compareTruth(previous, current);
+  if (directVerdict === 'equivalent') return directVerdict;
+  const pointVerdict = directVerdict ? undefined : compareSolutionPoints(previous, current);
+  if (pointVerdict) return pointVerdict;
+  const equations = listEquations(current);
+  if (equations && isSystem(knownEquations)) {
+    const systemVerdict = judgeInSystem(previous, equations, knownEquations) ?? directVerdict;
+    return (
+      systemVerdict ??
+      judgeBySamples(previous, current, knownEquations) ??
+      verdictWithoutProof([...knownEquations, ...equations])
+    );
   }
-  return direct ?? compareWhole(before, now);
+  return directVerdict ?? compareWithoutSystem(previous, current);
 }
 
 /**
- * Slices prove equivalence with the line before. They disprove it only when that line contains everything
- * known.
+ * Compares at random samples. They can show equivalence with the previous line. They can disprove it only if
+ * all known equations follow from that line.
  */
-function judgeSlices(
-  before: MathNode,
-  now: MathNode,
-  known: readonly RelationNode[],
+function judgeBySamples(
+  previous: MathNode,
+  current: MathNode,
+  knownEquations: readonly RelationNode[],
 ): LineVerdict | undefined {
-  const verdict = compareSlices(before, now);
+  const verdict = compareAtSamples(previous, current);
   if (verdict === undefined || verdict === 'equivalent') return verdict;
-  const previous = equationsOf(before);
-  return previous && known.every((equation) => followsFrom(equation, previous)) ? verdict : undefined;
+  const previousEquations = listEquations(previous);
+  return previousEquations && knownEquations.every((equation) => followsFrom(equation, previousEquations))
+    ? verdict
+    : undefined;
 }
 
-function unproved(equations: readonly RelationNode[]): LineVerdict {
+function verdictWithoutProof(equations: readonly RelationNode[]): LineVerdict {
   return isLinearSystem(equations) ? 'not-equivalent' : 'undecided';
 }
 
 /** Compares statements about the same unknown by their solutions. */
-function compareTruth(before: MathNode, now: MathNode): LineVerdict | undefined {
-  const [a, b] = [truthSet(before), truthSet(now)];
+function compareTruth(previous: MathNode, current: MathNode): LineVerdict | undefined {
+  const [a, b] = [findTruthSet(previous), findTruthSet(current)];
   if (!a || !b || (a.variable !== undefined && b.variable !== undefined && a.variable !== b.variable))
     return undefined;
   if (sameSet(a.set, b.set)) return 'equivalent';
@@ -96,20 +108,20 @@ function compareTruth(before: MathNode, now: MathNode): LineVerdict | undefined 
 }
 
 /** Compares systems with finitely many solutions by those solutions. */
-function comparePoints(before: MathNode, now: MathNode): LineVerdict | undefined {
-  if (now.kind === 'text' && truthSet(now)?.set.length === 0) {
-    const points = solutionPoints(before);
+function compareSolutionPoints(previous: MathNode, current: MathNode): LineVerdict | undefined {
+  if (current.kind === 'text' && findTruthSet(current)?.set.length === 0) {
+    const points = findSolutionPoints(previous);
     return points && (points.length === 0 ? 'equivalent' : 'lost-solution');
   }
-  if (!sameLetters(before, now)) return undefined;
-  const [a, b] = [solutionPoints(before), solutionPoints(now)];
+  if (!sameLetters(previous, current)) return undefined;
+  const [a, b] = [findSolutionPoints(previous), findSolutionPoints(current)];
   if (!a || !b) return undefined;
-  const within = (some: readonly SolutionPoint[], all: readonly SolutionPoint[]) =>
-    some.every((point) => all.some((other) => samePoint(point, other)));
-  const [kept, grounded] = [within(a, b), within(b, a)];
-  if (kept && grounded) return 'equivalent';
-  if (grounded) return 'lost-solution';
-  return kept ? 'gained-solution' : 'not-equivalent';
+  const isContained = (points: readonly SolutionPoint[], others: readonly SolutionPoint[]) =>
+    points.every((point) => others.some((other) => samePoint(point, other)));
+  const [keepsAll, addsNone] = [isContained(a, b), isContained(b, a)];
+  if (keepsAll && addsNone) return 'equivalent';
+  if (addsNone) return 'lost-solution';
+  return keepsAll ? 'gained-solution' : 'not-equivalent';
 }
 
 function sameLetters(a: MathNode, b: MathNode): boolean {
@@ -117,38 +129,41 @@ function sameLetters(a: MathNode, b: MathNode): boolean {
   return x.size === y.size && x.size > 1 && [...x].every((name) => y.has(name));
 }
 
-function compareWhole(before: MathNode, now: MathNode): LineVerdict {
-  if (compareAlternatives(before, now)) return 'equivalent';
-  if (before.kind === 'relation' && now.kind === 'relation') {
-    const verdict = compared(before, now);
-    return verdict === 'equivalent' ? verdict : (compareSlices(before, now) ?? verdict);
+function compareWithoutSystem(previous: MathNode, current: MathNode): LineVerdict {
+  if (compareAlternatives(previous, current)) return 'equivalent';
+  if (previous.kind === 'relation' && current.kind === 'relation') {
+    const verdict = compareWithRules(previous, current);
+    return verdict === 'equivalent' ? verdict : (compareAtSamples(previous, current) ?? verdict);
   }
-  const [a, b] = [equationsOf(before), equationsOf(now)];
-  const bySystem = a && b ? judgeEquations(a, b) : undefined;
-  if (bySystem && bySystem !== 'undecided') return bySystem;
-  return compareSlices(before, now) ?? (compared(before, now) === 'equivalent' ? 'equivalent' : 'undecided');
+  const [a, b] = [listEquations(previous), listEquations(current)];
+  const systemVerdict = a && b ? judgeEquations(a, b) : undefined;
+  if (systemVerdict && systemVerdict !== 'undecided') return systemVerdict;
+  return (
+    compareAtSamples(previous, current) ??
+    (compareWithRules(previous, current) === 'equivalent' ? 'equivalent' : 'undecided')
+  );
 }
 
-function judgeEquations(before: readonly RelationNode[], now: readonly RelationNode[]): LineVerdict {
-  if (!now.every((equation) => followsFrom(equation, before))) {
-    return isLinearSystem([...before, ...now]) ? 'not-equivalent' : 'undecided';
+function judgeEquations(previous: readonly RelationNode[], current: readonly RelationNode[]): LineVerdict {
+  if (!current.every((equation) => followsFrom(equation, previous))) {
+    return isLinearSystem([...previous, ...current]) ? 'not-equivalent' : 'undecided';
   }
-  return before.every((equation) => followsFrom(equation, now)) ? 'equivalent' : 'implied';
+  return previous.every((equation) => followsFrom(equation, current)) ? 'equivalent' : 'implied';
 }
 
 /** Returns whether there are several equations in several letters. */
-function isSystem(known: readonly RelationNode[]): boolean {
-  const letters = new Set(known.flatMap((equation) => [...symbolsOf(equation)]));
-  return known.length > 1 && letters.size > 1;
+function isSystem(knownEquations: readonly RelationNode[]): boolean {
+  const letters = new Set(knownEquations.flatMap((equation) => [...symbolsOf(equation)]));
+  return knownEquations.length > 1 && letters.size > 1;
 }
 
 function judgeInSystem(
-  before: MathNode,
-  now: readonly RelationNode[],
-  known: readonly RelationNode[],
+  previous: MathNode,
+  current: readonly RelationNode[],
+  knownEquations: readonly RelationNode[],
 ): LineVerdict | undefined {
-  const previous = equationsOf(before);
-  if (previous && judgeEquations(previous, now) === 'equivalent') return 'equivalent';
-  if (!now.every((equation) => followsFrom(equation, known))) return undefined;
-  return known.every((equation) => followsFrom(equation, now)) ? 'equivalent' : 'implied';
+  const previousEquations = listEquations(previous);
+  if (previousEquations && judgeEquations(previousEquations, current) === 'equivalent') return 'equivalent';
+  if (!current.every((equation) => followsFrom(equation, knownEquations))) return undefined;
+  return knownEquations.every((equation) => followsFrom(equation, current)) ? 'equivalent' : 'implied';
 }

@@ -1,6 +1,6 @@
-import { bothSigns, hasBothSigns } from '../agree/both-signs.ts';
+import { expandBothSigns, hasBothSigns } from '../agree/both-signs.ts';
 import { differenceOfSides } from '../agree/compare-equations.ts';
-import { pointsOf } from '../agree/real-set.ts';
+import { listPoints } from '../agree/real-set.ts';
 import { solve } from '../agree/solve.ts';
 import { real } from '../exact/approximate.ts';
 import { type Core, num, pow, product, substitute, sum, symbol, variablesOf } from '../exact/core.ts';
@@ -12,23 +12,24 @@ import { divide, fromNumber, MINUS_ONE, multiply, type Rational, rational, ZERO 
 import type { MathNode } from '../read/node.ts';
 import { findCommonRoots } from './find-common-roots.ts';
 
-/** A value for each unknown. */
+/** Maps each unknown to its value. */
 export type SolutionPoint = ReadonlyMap<string, number>;
 
 const MAX_BRANCHES = 16;
 const MAX_POINTS = 64;
 
 /**
- * Returns the real points that satisfy equations joined by and/or; undefined when there is no finite list.
+ * Returns the real solutions of equations joined by “and” or “or”; undefined if they are not a finite list.
  */
-export function solutionPoints(node: MathNode): SolutionPoint[] | undefined {
-  const branches = branchesOf(node);
+export function findSolutionPoints(node: MathNode): SolutionPoint[] | undefined {
+  const branches = expandBranches(node);
   if (!branches) return undefined;
   const points: SolutionPoint[] = [];
   for (const branch of branches) {
-    const found = solveBranch(branch, 4);
-    if (!found) return undefined;
-    for (const point of found) if (!points.some((other) => samePoint(other, point))) points.push(point);
+    const branchPoints = solveBranch(branch, 4);
+    if (!branchPoints) return undefined;
+    for (const point of branchPoints)
+      if (!points.some((other) => samePoint(other, point))) points.push(point);
   }
   return points;
 }
@@ -41,73 +42,78 @@ function isNear(x: number, y: number): boolean {
   return Math.abs(x - y) <= 1e-7 * Math.max(1, Math.abs(x), Math.abs(y));
 }
 
-/** Expands and/or into branches; each is a list of expressions that must all be zero. */
-function branchesOf(node: MathNode): Core[][] | undefined {
+/** Expands “and” and “or” into alternative branches. Each branch lists expressions that must all be zero. */
+function expandBranches(node: MathNode): Core[][] | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;
-    if (hasBothSigns(node)) return joined(bothSigns(node).map(branchesOf));
-    const gap = node.operands.length === 2 ? differenceOfSides(node) : undefined;
-    return gap && [[gap]];
+    if (hasBothSigns(node)) return concatenateBranches(expandBothSigns(node).map(expandBranches));
+    const expression = node.operands.length === 2 ? differenceOfSides(node) : undefined;
+    return expression && [[expression]];
   }
-  if (node.kind === 'compound' && node.connective === 'or') return joined(node.items.map(branchesOf));
+  if (node.kind === 'compound' && node.connective === 'or')
+    return concatenateBranches(node.items.map(expandBranches));
   if (node.kind !== 'list' && node.kind !== 'compound') return undefined;
-  return node.items.map(branchesOf).reduce(crossed, [[]]);
+  return node.items.map(expandBranches).reduce(multiplyBranches, [[]]);
 }
 
-function joined(parts: readonly (Core[][] | undefined)[]): Core[][] | undefined {
-  const known = parts.filter((part) => part !== undefined);
-  return known.length === parts.length ? capped(known.flat()) : undefined;
+function concatenateBranches(parts: readonly (Core[][] | undefined)[]): Core[][] | undefined {
+  const knownParts = parts.filter((part) => part !== undefined);
+  return knownParts.length === parts.length ? limitBranches(knownParts.flat()) : undefined;
 }
 
-function crossed(a: Core[][] | undefined, b: Core[][] | undefined): Core[][] | undefined {
-  return a && b && capped(a.flatMap((left) => b.map((right) => [...left, ...right])));
+function multiplyBranches(a: Core[][] | undefined, b: Core[][] | undefined): Core[][] | undefined {
+  return a && b && limitBranches(a.flatMap((left) => b.map((right) => [...left, ...right])));
 }
 
-function capped(branches: Core[][]): Core[][] | undefined {
+function limitBranches(branches: Core[][]): Core[][] | undefined {
   return branches.length <= MAX_BRANCHES ? branches : undefined;
 }
 
 /**
- * Solves one branch by an equation in one letter, by elimination, or as a pair of polynomials, in this order.
+ * Solves one branch by the first method that applies: an equation in one letter, elimination, or a pair of
+ * polynomials.
  */
-function solveBranch(gaps: readonly Core[], depth: number): SolutionPoint[] | undefined {
-  const open = gaps.filter((gap) => variablesOf(gap).size > 0);
-  if (gaps.some((gap) => variablesOf(gap).size === 0 && !isZeroValue(gap))) return [];
-  if (open.length === 0) return [new Map()];
+function solveBranch(expressions: readonly Core[], depth: number): SolutionPoint[] | undefined {
+  const unsolved = expressions.filter((expression) => variablesOf(expression).size > 0);
+  if (expressions.some((expression) => variablesOf(expression).size === 0 && !isZeroValue(expression)))
+    return [];
+  if (unsolved.length === 0) return [new Map()];
   if (depth === 0) return undefined;
-  return solveOne(open, depth) ?? eliminate(open, depth) ?? solvePair(open);
+  return solveSingleVariable(unsolved, depth) ?? eliminate(unsolved, depth) ?? solvePair(unsolved);
 }
 
-function isZeroValue(gap: Core): boolean {
-  const { re, im } = evaluate(gap, new Map());
+function isZeroValue(expression: Core): boolean {
+  const { re, im } = evaluate(expression, new Map());
   return Math.abs(re) < 1e-7 && Math.abs(im) < 1e-7;
 }
 
 /** Solves an equation in one letter and substitutes each value into the others. */
-function solveOne(gaps: readonly Core[], depth: number): SolutionPoint[] | undefined {
-  const gap = gaps.find((one) => variablesOf(one).size === 1);
-  const [name] = gap ? variablesOf(gap) : [];
-  if (!gap || name === undefined) return undefined;
-  const values = solve({ left: gap, operator: '=', right: num(ZERO) }, name);
-  const places = values && pointsOf(values);
-  if (!places) return undefined;
+function solveSingleVariable(expressions: readonly Core[], depth: number): SolutionPoint[] | undefined {
+  const expression = expressions.find((other) => variablesOf(other).size === 1);
+  const [name] = expression ? variablesOf(expression) : [];
+  if (!expression || name === undefined) return undefined;
+  const values = solve({ left: expression, operator: '=', right: num(ZERO) }, name);
+  const solutions = values && listPoints(values);
+  if (!solutions) return undefined;
   const points: SolutionPoint[] = [];
-  for (const { approx, exact } of places) {
-    const put = new Map([[name, num(exact ?? fromNumber(approx))]]);
-    const rest = solveBranch(
-      gaps.filter((one) => one !== gap).map((one) => substitute(one, put)),
+  for (const { approx, exact } of solutions) {
+    const substitution = new Map([[name, num(exact ?? fromNumber(approx))]]);
+    const remainingPoints = solveBranch(
+      expressions.filter((other) => other !== expression).map((other) => substitute(other, substitution)),
       depth - 1,
     );
-    if (!rest || points.length + rest.length > MAX_POINTS) return undefined;
-    points.push(...rest.map((point) => new Map(point).set(name, approx)));
+    if (!remainingPoints || points.length + remainingPoints.length > MAX_POINTS) return undefined;
+    points.push(...remainingPoints.map((point) => new Map(point).set(name, approx)));
   }
   return points;
 }
 
 /** Solves two polynomial equations in two letters, such as two conics. */
-function solvePair(gaps: readonly Core[]): SolutionPoint[] | undefined {
-  const [first, second, ...others] = gaps;
-  const [x, y, ...more] = [...new Set(gaps.flatMap((gap) => [...variablesOf(gap)]))].sort();
+function solvePair(expressions: readonly Core[]): SolutionPoint[] | undefined {
+  const [first, second, ...others] = expressions;
+  const [x, y, ...more] = [
+    ...new Set(expressions.flatMap((expression) => [...variablesOf(expression)])),
+  ].sort();
   if (!first || !second || others.length > 0 || x === undefined || y === undefined || more.length > 0)
     return undefined;
   const points = findCommonRoots([first, second], [x, y]);
@@ -121,18 +127,18 @@ function solvePair(gaps: readonly Core[]): SolutionPoint[] | undefined {
 }
 
 /** Uses an equation that is linear in a letter to express that letter by the others. */
-function eliminate(gaps: readonly Core[], depth: number): SolutionPoint[] | undefined {
-  for (const gap of gaps) {
-    for (const name of variablesOf(gap)) {
-      const value = isolated(gap, name);
+function eliminate(expressions: readonly Core[], depth: number): SolutionPoint[] | undefined {
+  for (const expression of expressions) {
+    for (const name of variablesOf(expression)) {
+      const value = isolateVariable(expression, name);
       if (!value) continue;
-      const put = new Map([[name, value]]);
-      const rest = solveBranch(
-        gaps.filter((one) => one !== gap).map((one) => substitute(one, put)),
+      const substitution = new Map([[name, value]]);
+      const remainingPoints = solveBranch(
+        expressions.filter((other) => other !== expression).map((other) => substitute(other, substitution)),
         depth - 1,
       );
-      if (rest?.every((point) => [...variablesOf(value)].every((other) => point.has(other)))) {
-        return rest.map((point) => new Map(point).set(name, valueAt(value, point)));
+      if (remainingPoints?.every((point) => [...variablesOf(value)].every((other) => point.has(other)))) {
+        return remainingPoints.map((point) => new Map(point).set(name, valueAt(value, point)));
       }
     }
   }
@@ -144,21 +150,21 @@ function valueAt(core: Core, point: SolutionPoint): number {
 }
 
 /** Solves for a letter that occurs linearly; undefined otherwise. */
-function isolated(gap: Core, name: string): Core | undefined {
-  const form = withinBudget(() => normalise(gap, createNormaliser()));
+function isolateVariable(expression: Core, name: string): Core | undefined {
+  const form = withinBudget(() => normalise(expression, createNormaliser()));
   if (!form) return undefined;
   let factor: Rational | undefined;
-  const rest: Term[] = [];
+  const otherTerms: Term[] = [];
   for (const term of form.num.values()) {
-    const own = term.m.find(([atom]) => atom === name);
-    if (!own) rest.push(term);
-    else if (term.m.length > 1 || own[1] !== EXPONENT_SCALE) return undefined;
+    const factorOfName = term.m.find(([atom]) => atom === name);
+    if (!factorOfName) otherTerms.push(term);
+    else if (term.m.length > 1 || factorOfName[1] !== EXPONENT_SCALE) return undefined;
     else factor = term.c;
   }
   if (!factor) return undefined;
-  const by = divide(MINUS_ONE, factor);
-  const terms = rest.flatMap(({ c, m }) => termCore(multiply(c, by), m) ?? []);
-  return terms.length === rest.length ? sum(...terms) : undefined;
+  const scale = divide(MINUS_ONE, factor);
+  const terms = otherTerms.flatMap(({ c, m }) => termCore(multiply(c, scale), m) ?? []);
+  return terms.length === otherTerms.length ? sum(...terms) : undefined;
 }
 
 function termCore(c: Rational, m: Term['m']): Core | undefined {

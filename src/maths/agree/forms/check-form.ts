@@ -1,6 +1,6 @@
 import type { MathNode } from '../../read/node.ts';
 import type { AnswerForm } from '../answer-forms.ts';
-import { literalOf, readPowerOfTen } from '../literal.ts';
+import { readLiteral, readPowerOfTen } from '../literal.ts';
 import { asNamedValue } from '../named-value.ts';
 import type { AgreementReason } from '../outcome.ts';
 import { isExpanded } from './is-expanded.ts';
@@ -46,10 +46,10 @@ function isStandard(node: MathNode): boolean {
 }
 
 function readMantissa(node: MathNode): { digits: string; places: number } | undefined {
-  if (node.kind === 'number') return /[eE]/.test(node.literal) ? literalOf(node) : undefined;
+  if (node.kind === 'number') return /[eE]/.test(node.literal) ? readLiteral(node) : undefined;
   if (node.kind !== 'product' || node.factors.length !== 2) return undefined;
   const [first, second] = node.factors;
-  return first && second && readPowerOfTen(second) !== undefined ? literalOf(first) : undefined;
+  return first && second && readPowerOfTen(second) !== undefined ? readLiteral(first) : undefined;
 }
 
 function isMixed(node: MathNode): boolean {

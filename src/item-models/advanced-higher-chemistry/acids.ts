@@ -65,9 +65,7 @@ function weakAcidProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   };
 }
 
-/**
- * The pH of a buffer of a weak acid with the concentration `c` and its salt with the concentration `salt`.
- */
+/** The pH of a buffer of a weak acid with the concentration `c` and its salt with the concentration `salt`. */
 function bufferProblem({ name, salt: saltName, pKa }: WeakAcid, c: number, salt: number): PhysicsProblem {
   const logRatio = Math.log10(c / salt);
   return {

@@ -11,9 +11,7 @@ import { plainTex, quantityTex } from '../write/number.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
 import { backTitrations } from './research.table.ts';
 
-/**
- * Concentrations are in moles per litre, volumes in cubic centimetres and the mass of the sample in grams.
- */
+/** Concentrations are in moles per litre, volumes in cubic centimetres and the mass of the sample in grams. */
 type Titration = {
   readonly solid: (typeof backTitrations)[number];
   readonly mass: number;

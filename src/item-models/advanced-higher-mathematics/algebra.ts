@@ -7,9 +7,7 @@ import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { bracketTex, polynomialTex, powerTex, signedTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
-/**
- * Returns `\frac{3}{x + 2}` or `- \frac{3}{x + 2}`; a positive fraction that is not first starts with `+`.
- */
+/** Returns `\frac{3}{x + 2}` or `- \frac{3}{x + 2}`; a positive fraction that is not first starts with `+`. */
 function signedFractionTex(top: number, bottom: string, isFirst: boolean): string {
   const fraction = `\\frac{${Math.abs(top)}}{${bottom}}`;
   if (isFirst) return top < 0 ? `-${fraction}` : fraction;

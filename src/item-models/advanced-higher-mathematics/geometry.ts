@@ -1,11 +1,8 @@
-/**
- * The learner finds where a line meets a plane, solves a system of three equations, or works with 2 × 2
- * matrices.
- */
+/** The learner finds where a line meets a plane, or solves a system of three equations. */
 
 import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
-import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
-import { guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
+import { greatestCommonDivisor } from '../write/rational.ts';
+import { guardedTex, polynomialTex, termsTex } from '../write/terms.ts';
 import { advancedHigherMathematicsModel } from './advanced-higher-mathematics-model.ts';
 
 /** The components of a vector, or the coefficients of a row. */
@@ -206,111 +203,4 @@ function determinantTex([
     `(${guardedTex(secondRow[p] ?? 0)} \\times ${guardedTex(thirdRow[q] ?? 0)} - ${guardedTex(secondRow[q] ?? 0)} \\times ${guardedTex(thirdRow[p] ?? 0)})`;
   const [a = 0, b = 0, c = 0] = firstRow;
   return `${guardedTex(a)} \\times ${minorTex(1, 2)} - ${guardedTex(b)} \\times ${minorTex(0, 2)} + ${guardedTex(c)} \\times ${minorTex(0, 1)}`;
-}
-
-export const matrices = advancedHigherMathematicsModel({
-  id: 'AHM-15',
-  title: 'Matrices and determinants',
-  outcomeId: 'MNU-AH-11',
-  calculator: 'either',
-  marks: [2, 3],
-  draw: (random) => ({
-    isSingular: random.chance(0.5),
-    a: random.int(-5, 6, [0]),
-    b: random.int(-5, 6, [0]),
-    c: random.int(-5, 6, [0]),
-    d: random.int(-5, 6, [0]),
-    letter: random.pick(['k', 'p', 't']),
-  }),
-  accepts: ({ isSingular, a, b, c, d }) =>
-    isSingular ? (b * c) % a === 0 : a * d - b * c !== 0 && a + d !== 0,
-  write: ({ isSingular, a, b, c, d, letter }) =>
-    isSingular ? writeSingular({ a, b, c }, letter) : writeSquare({ a, b, c, d }),
-});
-
-const matrixTex = (rows: readonly (readonly (number | string)[])[]): string =>
-  `\\begin{pmatrix} ${rows.map((row) => row.join(' & ')).join(' \\\\ ')} \\end{pmatrix}`;
-
-/** The learner finds the entry that makes the determinant zero. */
-function writeSingular(
-  { a, b, c }: { readonly a: number; readonly b: number; readonly c: number },
-  letter: string,
-): ItemDraft {
-  const answerTex = (value: string) => `${letter} = ${value}`;
-  return {
-    stem: `The matrix $${matrixTex([
-      [a, b],
-      [c, letter],
-    ])}$ has no inverse. Find the value of $${letter}$.`,
-    answer: answerTex(fractionTex(ratio(b * c, a))),
-    check: `${termsTex([[a, letter]])} ${signedTex(-b * c)} = 0`,
-    bullets: [
-      strategy(
-        'Find the determinant and set it equal to zero',
-        `${termsTex([[a, letter]])} ${signedTex(-b * c)} = 0`,
-        { gaps: ['singular-matrix'] },
-      ),
-      step(`Find $${letter}$`, answerTex(fractionTex(ratio(b * c, a))), {
-        from: 'b1',
-        gaps: ['rearrange-sign'],
-      }),
-    ],
-    mistakes: [
-      {
-        tag: 'determinant-sign',
-        answer: answerTex(fractionTex(ratio(-b * c, a))),
-        why: 'The determinant is $ad - bc$, not $ad + bc$.',
-      },
-      {
-        tag: 'singular-matrix',
-        answer: answerTex(fractionTex(ratio(1 + b * c, a))),
-        why: 'A matrix has no inverse when its determinant is $0$, not $1$.',
-      },
-    ],
-  };
-}
-
-type Entries = { readonly a: number; readonly b: number; readonly c: number; readonly d: number };
-
-/** The learner writes A² as a combination of A and the identity matrix. */
-function writeSquare({ a, b, c, d }: Entries): ItemDraft {
-  const square = [
-    [a * a + b * c, b * (a + d)],
-    [c * (a + d), d * d + b * c],
-  ];
-  const answerTex = (p: number, q: number) => `p = ${p}, q = ${q}`;
-  return {
-    stem: `The matrix $A = ${matrixTex([
-      [a, b],
-      [c, d],
-    ])}$ satisfies $A^2 = pA + qI$, where $I$ is the identity matrix. Find the values of $p$ and $q$.`,
-    answer: answerTex(a + d, b * c - a * d),
-    check: `p = \\frac{${square[0]?.[1]}}{${b}}, q = ${square[0]?.[0]} - ${guardedTex(a + d)} \\times ${guardedTex(a)}`,
-    bullets: [
-      step('Find $A^2$', matrixTex(square), { gaps: ['matrix-product'], impliedBy: [3] }),
-      step('Find $p$', `p = ${a + d}`, {
-        working: `$${b}p = ${square[0]?.[1]}$, so $p = ${a + d}$`,
-        gaps: ['matrix-entries'],
-        impliedBy: [],
-      }),
-      step('Find $q$', `q = ${b * c - a * d}`, {
-        from: `q = ${square[0]?.[0]} - ${guardedTex(a)} \\times b2`,
-        gaps: ['identity-matrix'],
-        impliedBy: [],
-      }),
-    ],
-    mistakes: [
-      {
-        tag: 'determinant-sign',
-        answer: answerTex(a + d, a * d - b * c),
-        why: 'The sign of $q$ was lost.',
-        earns: [1, 2],
-      },
-      {
-        tag: 'matrix-product',
-        answer: answerTex(b, a * a - a * b),
-        why: 'The entries were squared one by one: rows are multiplied by columns.',
-      },
-    ].filter(({ answer: wrong }) => wrong !== answerTex(a + d, b * c - a * d)),
-  };
 }

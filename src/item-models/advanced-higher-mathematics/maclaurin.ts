@@ -22,9 +22,7 @@ const ARGUMENT_MISTAKE = {
   why: 'The whole of the argument has to be raised to the power.',
 } as const;
 
-/**
- * The series of each kind of function for the numbers a and b, with the coefficients of a typical mistake.
- */
+/** The series of each kind of function for the numbers a and b, with the coefficients of a typical mistake. */
 const SERIES_BY_KIND: Readonly<
   Record<'exp' | 'sin' | 'cos' | 'log' | 'product', (a: number, b: number) => Series>
 > = {

@@ -6,9 +6,10 @@ import { differentiate, implicit } from './calculus.ts';
 import { complexNumbers } from './complex-numbers.ts';
 import { integratingFactor, secondOrder } from './differential-equations.ts';
 import { euclid } from './euclid.ts';
-import { linesAndPlanes, matrices, systems } from './geometry.ts';
+import { linesAndPlanes, systems } from './geometry.ts';
 import { induction } from './induction.ts';
 import { maclaurin } from './maclaurin.ts';
+import { matrices } from './matrices.ts';
 import { seriesSums } from './series.ts';
 
 /** The models of Advanced Higher Mathematics, in the order of their ids. */

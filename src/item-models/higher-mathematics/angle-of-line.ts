@@ -9,9 +9,7 @@ import { termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 import { type Coordinates, pointGradientTex, pointTex } from './line-tex.ts';
 
-/**
- * Exact gradients, the acute angle whose tangent each one is, and the angle that learners confuse with it.
- */
+/** Exact gradients, the acute angle whose tangent each one is, and the angle that learners confuse with it. */
 const GRADIENTS = [
   { size: '\\sqrt{3}', acuteAngle: 60, confusedAngle: 30, x: '\\sqrt{3}', y: 1 },
   { size: '\\frac{1}{\\sqrt{3}}', acuteAngle: 30, confusedAngle: 60, x: '', y: 3 },

@@ -155,9 +155,7 @@ function substitutedTex(cubic: Cubic, x: number): string {
   return `${a} \\times ${xTex}^3 + (${b}) \\times ${xTex}^2 + (${c}) \\times ${xTex} + (${d})`;
 }
 
-/**
- * The learner finds the greatest and least values on a closed interval with one or both stationary points.
- */
+/** The learner finds the greatest and least values on a closed interval with one or both stationary points. */
 function writeInterval(cubic: Cubic, [from, to]: Coordinates): ItemDraft {
   const { k, p, q } = cubic;
   const derivative = polynomialTex([6 * k, -6 * k * (p + q), 6 * k * p * q]);

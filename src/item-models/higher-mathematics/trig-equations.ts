@@ -8,11 +8,11 @@ import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts'
 import { expandProduct, termsTex } from '../write/terms.ts';
 import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
-type FunctionName = 'sin' | 'cos';
+type TrigName = 'sin' | 'cos';
 type Unit = 'degrees' | 'radians';
 
 /** Returns the solutions from 0 up to 360 degrees, in order; none if the value is impossible. */
-function findAngles(name: FunctionName, value: number): number[] {
+function findAngles(name: TrigName, value: number): number[] {
   if (Math.abs(value) > 1) return [];
   const firstAngle = name === 'cos' ? arccos(value) : arcsin(value);
   const secondAngle = name === 'cos' ? 360 - firstAngle : 180 - firstAngle;
@@ -37,7 +37,7 @@ const rangeTex = (unit: Unit): string => (unit === 'degrees' ? '0 \\leq x < 360'
 const xTex = (unit: Unit): string => (unit === 'degrees' ? 'x^\\circ' : 'x');
 
 /** Writes each solution as an exact expression that the maths engine evaluates. */
-function checkTex(name: FunctionName, roots: readonly FunctionValue[], unit: Unit): string {
+function checkTex(name: TrigName, roots: readonly FunctionValue[], unit: Unit): string {
   const scale = unit === 'degrees' ? '\\frac{180}{\\pi} \\times ' : '';
   const halfTurn = unit === 'degrees' ? '180' : '\\pi';
   const fullTurn = unit === 'degrees' ? '360' : '2\\pi';
@@ -62,7 +62,7 @@ function checkTex(name: FunctionName, roots: readonly FunctionValue[], unit: Uni
 
 /** The quadratic (mC - p)(nC - q) = 0 in the function C = sin x or cos x. */
 type QuadraticEquation = {
-  readonly name: FunctionName;
+  readonly name: TrigName;
   readonly m: number;
   readonly p: number;
   readonly n: number;
@@ -76,14 +76,10 @@ type FunctionValue = readonly [top: number, bottom: number];
 const factorTex = (k: number, c: number, functionTex: string): string =>
   termsTex([[k, functionTex] as const, [c, ''] as const]);
 
-const findSolutions = (name: FunctionName, roots: readonly FunctionValue[], sign: 1 | -1 = 1): number[] =>
+const findSolutions = (name: TrigName, roots: readonly FunctionValue[], sign: 1 | -1 = 1): number[] =>
   sortAngles(roots.flatMap(([top, bottom]) => findAngles(name, (sign * top) / bottom)));
 
-function listQuadraticMistakes(
-  name: FunctionName,
-  roots: readonly FunctionValue[],
-  unit: Unit,
-): MistakeDraft[] {
+function listQuadraticMistakes(name: TrigName, roots: readonly FunctionValue[], unit: Unit): MistakeDraft[] {
   const functionTex = `\\${name} ${xTex(unit)}`;
   const firstAngles = sortAngles(
     roots.flatMap(([top, bottom]) => findAngles(name, top / bottom).slice(0, 1)),
@@ -166,7 +162,7 @@ function writeQuadratic({ name, m, p, n, q, unit }: QuadraticEquation): ItemDraf
 
 /** a sin 2x + b cos x = 0, or with sin x. */
 type ProductEquation = {
-  readonly name: FunctionName;
+  readonly name: TrigName;
   readonly a: number;
   readonly b: number;
   readonly unit: Unit;
@@ -175,7 +171,7 @@ type ProductEquation = {
 /** The learner solves a sin 2x + b cos x = 0 (or with sin x). The common factor must not be divided out. */
 function writeProduct({ name, a, b, unit }: ProductEquation): ItemDraft {
   const x = xTex(unit);
-  const otherName: FunctionName = name === 'cos' ? 'sin' : 'cos';
+  const otherName: TrigName = name === 'cos' ? 'sin' : 'cos';
   const [functionTex, otherTex] = [`\\${name} ${x}`, `\\${otherName} ${x}`];
   const equation = `${termsTex([
     [a, `\\sin 2${x}`],
@@ -291,7 +287,7 @@ export const exactTrigEquations = higherMathematicsModel({
   marks: [4, 5],
   draw: (random) => {
     const unit: Unit = random.pick(['degrees', 'radians']);
-    const name: FunctionName = random.pick(['sin', 'cos']);
+    const name: TrigName = random.pick(['sin', 'cos']);
     const a = random.int(1, 9);
     return {
       isProduct: random.chance(0.3),

@@ -1,6 +1,4 @@
-/**
- * The learner uses conservation of momentum in a collision, or checks whether kinetic energy is conserved.
- */
+/** The learner uses conservation of momentum in a collision, or checks whether kinetic energy is conserved. */
 
 import { drawCollision } from '../../diagrams/families/collision.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -8,34 +6,8 @@ import { statement, step, strategy, wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, measureTex, numTex, preciseTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { BODY_PAIRS } from './collisions.table.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
-
-/** Bodies that can collide, with the ranges of mass and speed. */
-const BODY_PAIRS = [
-  {
-    first: 'trolley X',
-    second: 'trolley Y',
-    location: 'along a straight, level track',
-    m: [0.45, 1.9],
-    u: [0.4, 2.4],
-  },
-  {
-    first: 'wagon X',
-    second: 'wagon Y',
-    location: 'along a level railway',
-    m: [9500, 28_000],
-    u: [1.2, 4.8],
-  },
-  {
-    first: 'vehicle X',
-    second: 'vehicle Y',
-    location: 'on a linear air track',
-    m: [0.15, 0.65],
-    u: [0.25, 1.4],
-  },
-  { first: 'car X', second: 'car Y', location: 'on a test track', m: [850, 1900], u: [5.5, 18] },
-  { first: 'skater X', second: 'skater Y', location: 'on an ice rink', m: [45, 92], u: [1.5, 6.5] },
-] as const;
 
 /** Two bodies with masses m1 and m2 and velocities u1 and u2 before the collision. */
 type Collision = {

@@ -16,9 +16,7 @@ const PARTICLES = [
   { name: 'kaon', lifetime: [9.5, 14], unit: 'ns' },
 ] as const;
 
-/**
- * An object that moves at `beta` times the speed of light; `properLength` is its length at rest in metres.
- */
+/** An object that moves at `beta` times the speed of light; `properLength` is its length at rest in metres. */
 type MovingObject = { readonly name: string; readonly beta: number; readonly properLength: number };
 
 export const relativity = higherPhysicsModel({

@@ -10,7 +10,7 @@ export type Operation = {
   readonly method: string;
   readonly path: string;
   readonly query: readonly string[];
-  readonly takesBody: boolean;
+  readonly hasBody: boolean;
   /** Content types with their schemas, by status. */
   readonly responses: Readonly<Record<string, Content>>;
 };
@@ -29,7 +29,7 @@ export type Contract = {
   /** Fails when the status, the content type or the body of the response is not documented. */
   check(operationId: string, response: Response): Promise<string>;
   /** Documented statuses that were never checked, as `operation status`. */
-  unchecked(tags: readonly string[]): string[];
+  listUnchecked(tags: readonly string[]): string[];
 };
 
 /** Checks responses against our OpenAPI document. */
@@ -37,13 +37,13 @@ export function createContract(document: RawDocument): Contract {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema({ ...document, $id: 'api' }, 'api');
-  const operations = operationsOf(document);
+  const operations = listOperations(document);
   const checked = new Set<string>();
   const validators = new Map<string, ValidateFunction>();
-  const validatorAt = (pointer: string): ValidateFunction => {
-    const known = validators.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
-    validators.set(pointer, known);
-    return known;
+  const getValidator = (pointer: string): ValidateFunction => {
+    const validator = validators.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
+    validators.set(pointer, validator);
+    return validator;
   };
   return {
     operations,
@@ -63,8 +63,8 @@ export function createContract(document: RawDocument): Contract {
       assert.ok(content[type], `${operationId} ${status} returns ${type}, not ${Object.keys(content)}`);
       if (type === 'application/json') {
         const { path, method } = operation;
-        const place = ['paths', path, method, 'responses', String(status), 'content', type, 'schema'];
-        const validate = validatorAt(place.map((part) => `/${escapePointer(part)}`).join(''));
+        const schemaPath = ['paths', path, method, 'responses', String(status), 'content', type, 'schema'];
+        const validate = getValidator(schemaPath.map((part) => `/${escapePointer(part)}`).join(''));
         const isValid = validate(JSON.parse(text));
         assert.ok(
           isValid,
@@ -73,7 +73,7 @@ export function createContract(document: RawDocument): Contract {
       }
       return text;
     },
-    unchecked: (tags) =>
+    listUnchecked: (tags) =>
       operations
         .filter(({ tag }) => tags.includes(tag))
         .flatMap(({ id, responses }) => Object.keys(responses).map((status) => `${id} ${status}`))
@@ -81,15 +81,15 @@ export function createContract(document: RawDocument): Contract {
   };
 }
 
-function operationsOf({ paths }: RawDocument): Operation[] {
+function listOperations({ paths }: RawDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => ({
       id: raw.operationId,
       tag: raw.tags?.[0] ?? '',
       method,
       path,
-      query: (raw.parameters ?? []).flatMap(({ name, in: place }) => (place === 'query' ? [name] : [])),
-      takesBody: raw.requestBody !== undefined,
+      query: (raw.parameters ?? []).flatMap(({ name, in: location }) => (location === 'query' ? [name] : [])),
+      hasBody: raw.requestBody !== undefined,
       responses: Object.fromEntries(
         Object.entries(raw.responses).map(([status, { content = {} }]) => [status, content]),
       ),
@@ -97,6 +97,7 @@ function operationsOf({ paths }: RawDocument): Operation[] {
   );
 }
 
+/** Escapes one part of a JSON Pointer in a URL fragment. */
 function escapePointer(part: string): string {
   return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

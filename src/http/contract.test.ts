@@ -21,32 +21,33 @@ before(async () => {
     identify: () => identify(),
     limits: { bodyBytes: BODY_BYTES, uploadBytes: BODY_BYTES },
   });
-  await server.bank.save([sampleQuestion(), pictured]);
+  await server.bank.save([sampleQuestion(), questionWithDiagram]);
   contract = createContract(JSON.parse(await (await server.fetch('/openapi.json')).text()));
 });
 after(() => server.stop());
 
-const pictured = sampleQuestion({
+const questionWithDiagram = sampleQuestion({
   id: 'pictured',
   diagrams: [{ kind: 'tikz', tex: '\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}' }],
 });
 
-/** Provokes every status of the framework and the guards for each operation, from the document alone. */
-const guards: Readonly<Record<string, (operation: Operation) => Promise<Response>>> = {
-  401: (operation) => asking(async () => undefined, operation, {}),
-  403: (operation) => asking(async () => ({ id: 'nobody', roles: [] }), operation, {}),
-  404: (operation) => asking(async () => ada, operation, withBody(operation, '{}')),
-  413: (operation) => asking(async () => ada, operation, withBody(operation, `"${'x'.repeat(BODY_BYTES)}"`)),
+/** For each status of the framework and the guards: sends a request that provokes it. */
+const provokeByStatus: Readonly<Record<string, (operation: Operation) => Promise<Response>>> = {
+  401: (operation) => sendAs(async () => undefined, operation, {}),
+  403: (operation) => sendAs(async () => ({ id: 'nobody', roles: [] }), operation, {}),
+  404: (operation) => sendAs(async () => ada, operation, withBody(operation, '{}')),
+  413: (operation) => sendAs(async () => ada, operation, withBody(operation, `"${'x'.repeat(BODY_BYTES)}"`)),
   415: (operation) =>
-    asking(async () => ada, operation, { body: 'text', headers: { 'content-type': 'text/plain' } }),
-  500: (operation) => asking(() => Promise.reject(new Error('the key store broke')), operation, {}),
-  503: (operation) => asking(() => Promise.reject(new Fault('service-down', 'It is away.')), operation, {}),
+    sendAs(async () => ada, operation, { body: 'text', headers: { 'content-type': 'text/plain' } }),
+  500: (operation) => sendAs(() => Promise.reject(new Error('the key store broke')), operation, {}),
+  503: (operation) =>
+    sendAs(() => Promise.reject(new Fault('service-down', 'The key store is down.')), operation, {}),
 };
 
-async function asking(who: Identify, { path, method }: Operation, init: RequestInit): Promise<Response> {
-  identify = async () => who(new Request('http://x'));
+async function sendAs(caller: Identify, { path, method }: Operation, init: RequestInit): Promise<Response> {
+  identify = async () => caller(new Request('http://x'));
   try {
-    return await server.fetch(path.replaceAll(/\{\w+\}/g, 'nobody-knows'), {
+    return await server.fetch(path.replaceAll(/\{\w+\}/g, 'unknown-id'), {
       method: method.toUpperCase(),
       ...init,
     });
@@ -55,13 +56,13 @@ async function asking(who: Identify, { path, method }: Operation, init: RequestI
   }
 }
 
-function withBody({ takesBody }: Operation, body: string): RequestInit {
-  if (!takesBody) return {};
+function withBody({ hasBody }: Operation, body: string): RequestInit {
+  if (!hasBody) return {};
   return { body, headers: { 'content-type': 'application/json', 'if-match': '"1"' } };
 }
 
 describe('every operation of the document', () => {
-  for (const [status, provoke] of Object.entries(guards)) {
+  for (const [status, provoke] of Object.entries(provokeByStatus)) {
     it(`returns ${status} with the documented body`, async () => {
       // Public operations do not have these statuses.
       const documented = contract.operations.filter(
@@ -83,9 +84,9 @@ describe('every operation of the document', () => {
       if (operation.responses[400] === undefined || operation.id === 'drawDiagram') continue;
       const statuses: number[] = [];
       for (const value of ['%00', '']) {
-        const wrong = operation.query.map((name) => `${name}=${value}`).join('&');
-        const path = `${operation.path}?${wrong}`;
-        const response = await asking(async () => ada, { ...operation, path }, withBody(operation, '{'));
+        const invalidQuery = operation.query.map((name) => `${name}=${value}`).join('&');
+        const path = `${operation.path}?${invalidQuery}`;
+        const response = await sendAs(async () => ada, { ...operation, path }, withBody(operation, '{'));
         statuses.push(response.status);
         await contract.check(operation.id, response);
       }
@@ -94,34 +95,44 @@ describe('every operation of the document', () => {
   });
 
   it('returns 429 with the documented body for too many requests', async () => {
-    const strict = await openScratchServer({ identify: async () => ada, rateLimit: 0.001 });
-    await strict.fetch('/api/v1/principal');
+    const limitedServer = await openScratchServer({ identify: async () => ada, rateLimit: 0.001 });
+    await limitedServer.fetch('/api/v1/principal');
     for (const operation of contract.operations) {
       if (operation.responses[429] === undefined) continue;
       const { method, path } = operation;
-      const response = await strict.fetch(path.replaceAll(/\{\w+\}/g, 'x'), { method: method.toUpperCase() });
+      const response = await limitedServer.fetch(path.replaceAll(/\{\w+\}/g, 'x'), {
+        method: method.toUpperCase(),
+      });
       assert.equal(response.status, 429, operation.id);
       await contract.check(operation.id, response);
     }
-    await strict.stop();
+    await limitedServer.stop();
   });
 });
 
-type Step = {
-  readonly who?: Principal;
+type RequestOptions = {
+  readonly caller?: Principal;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 };
 
 /** Sends a real request and checks the response against the document. */
-async function expect(operationId: string, status: number, path: string, step: Step = {}): Promise<unknown> {
+async function expect(
+  operationId: string,
+  status: number,
+  path: string,
+  options: RequestOptions = {},
+): Promise<unknown> {
   const operation = contract.operations.find(({ id }) => id === operationId);
   assert.ok(operation, operationId);
-  identify = async () => step.who ?? ada;
+  identify = async () => options.caller ?? ada;
   const response = await server.fetch(path, {
     method: operation.method.toUpperCase(),
-    ...(step.body !== undefined && { body: JSON.stringify(step.body) }),
-    headers: { ...(step.body !== undefined && { 'content-type': 'application/json' }), ...step.headers },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    headers: {
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
   });
   identify = async () => ada;
   const text = await contract.check(operationId, response);
@@ -139,7 +150,7 @@ const turn = {
   validation_status: 'valid',
 };
 
-async function queued(changes: object = {}): Promise<string> {
+async function queueTurn(changes: object = {}): Promise<string> {
   const answer = await expect('recordTurn', 201, '/api/v1/turns', { body: { ...turn, ...changes } });
   return String(Object(answer).item_id);
 }
@@ -160,10 +171,10 @@ describe('the system and bank routes', () => {
     await expect('listQuestions', 200, `${bank}/questions?include=html,tex`);
     await expect('searchQuestions', 200, `${bank}/search?q=ball`);
     await expect('getBankFacets', 200, `${bank}/facets`);
-    const found = Object(await expect('getQuestion', 200, `${bank}/questions/falling-ball`));
+    const stored = Object(await expect('getQuestion', 200, `${bank}/questions/falling-ball`));
     const tag = (await server.fetch(`${bank}/questions/falling-ball`)).headers.get('etag') ?? '';
     await expect('getQuestion', 304, `${bank}/questions/falling-ball`, { headers: { 'if-none-match': tag } });
-    const { version: _v, created_at: _c, updated_at: _u, text: _t, ...question } = found;
+    const { version: _v, created_at: _c, updated_at: _u, text: _t, ...question } = stored;
     const replace = (status: number, headers: Record<string, string>) =>
       expect('replaceQuestion', status, `${bank}/questions/falling-ball`, { body: question, headers });
     await replace(428, {});
@@ -189,21 +200,21 @@ describe('the system and bank routes', () => {
   });
 
   it('report that the server is stopping', async () => {
-    const ending = await openScratchServer({ identify: async () => ada });
-    ending.stopping.abort();
-    const response = await ending.fetch('/health/ready');
+    const stoppingServer = await openScratchServer({ identify: async () => ada });
+    stoppingServer.stopping.abort();
+    const response = await stoppingServer.fetch('/health/ready');
     assert.equal(response.status, 503);
     await contract.check('getReadiness', response);
-    await ending.stop();
+    await stoppingServer.stop();
   });
 });
 
 describe('the review routes', () => {
   it('return documented bodies from the turn to the decision and its reversal', async () => {
-    const id = await queued({ turn_id: 'known', context: { schema: 'orders(id)' } });
+    const id = await queueTurn({ turn_id: 'known', context: { schema: 'orders(id)' } });
     const repeated = { body: { ...turn, turn_id: 'known' } };
     await expect('recordTurn', 200, '/api/v1/turns', repeated);
-    await expect('recordTurn', 409, '/api/v1/turns', { ...repeated, who: bob });
+    await expect('recordTurn', 409, '/api/v1/turns', { ...repeated, caller: bob });
     const feedback = { body: { rating: 'down', text: 'no', corrected_query: 'SELECT id FROM orders' } };
     await expect('giveFeedback', 201, '/api/v1/turns/known/feedback', feedback);
     await expect('giveFeedback', 200, '/api/v1/turns/known/feedback', feedback);
@@ -213,9 +224,9 @@ describe('the review routes', () => {
     await expect('getReviewQueue', 200, `${QUEUE}?include=state&q=orders`);
     await expect('getReviewItem', 200, `${QUEUE}/${id}?include=record`);
     await expect('claimReviewItem', 200, `${QUEUE}/${id}/claim`);
-    await expect('claimReviewItem', 409, `${QUEUE}/${id}/claim`, { who: bob });
-    await expect('releaseReviewItem', 409, `${QUEUE}/${id}/release`, { who: bob });
-    await expect('decideReviewItem', 409, `${QUEUE}/${id}`, { who: bob, body: { approved: true } });
+    await expect('claimReviewItem', 409, `${QUEUE}/${id}/claim`, { caller: bob });
+    await expect('releaseReviewItem', 409, `${QUEUE}/${id}/release`, { caller: bob });
+    await expect('decideReviewItem', 409, `${QUEUE}/${id}`, { caller: bob, body: { approved: true } });
     await expect('commentOnReview', 201, `${QUEUE}/${id}/comments`, { body: { text: 'Hm.' } });
     await expect('commentOnReview', 404, `${QUEUE}/nowhere/comments`, { body: { text: 'Hm.' } });
     await expect('releaseReviewItem', 200, `${QUEUE}/${id}/release`);
@@ -239,7 +250,7 @@ describe('the review routes', () => {
   it('return documented bodies for bulk decisions, text checks and statistics', async () => {
     await expect('claimNextReviewItem', 200, '/api/v1/review/claim', { body: {} });
     await expect('claimNextReviewItem', 204, '/api/v1/review/claim', { body: { provider_id: 'nobody' } });
-    await queued({ provider_id: 'mysql' });
+    await queueTurn({ provider_id: 'mysql' });
     const bulk = { decision: 'REJECT', filter: { provider_id: 'mysql' }, feedback: 'all wrong' };
     await expect('bulkDecideReviews', 200, '/api/v1/review/bulk', { body: bulk });
     await expect('bulkDecideReviews', 400, '/api/v1/review/bulk', { body: { ...bulk, filter: {} } });
@@ -280,7 +291,7 @@ describe('the review routes', () => {
 });
 
 describe('the contract test', () => {
-  it('has seen every status of the system, bank, turn, review and example routes', () => {
-    assert.deepEqual(contract.unchecked(['system', 'bank', 'turns', 'review', 'examples']), []);
+  it('has checked every status of the system, bank, turn, review and example routes', () => {
+    assert.deepEqual(contract.listUnchecked(['system', 'bank', 'turns', 'review', 'examples']), []);
   });
 });

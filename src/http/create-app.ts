@@ -89,7 +89,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
   const rejectUnknown = createNotFoundHandler(app.routes);
   app.notFound((context) => respondFromBundle(context, bundle) ?? rejectUnknown(context.req));
   app.onError((thrown, context) => {
-    const { status, headers, body, fault } = createErrorResponse(fromFramework(thrown), {
+    const { status, headers, body, fault } = createErrorResponse(convertFrameworkError(thrown), {
       requestId: context.get('requestId'),
       at: tools.clock.now(),
       onWrite: isWrite(context.req.method),
@@ -103,7 +103,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
 }
 
 /** Converts errors of Hono itself, such as a body that is not valid JSON. */
-function fromFramework(thrown: unknown): unknown {
+function convertFrameworkError(thrown: unknown): unknown {
   if (!(thrown instanceof HTTPException) || thrown.status >= 500) return thrown;
   const reason = (thrown.message || 'it is not readable').replace(/\.+$/, '');
   return new Fault('invalid-input', `The request is not valid: ${reason}.`, { cause: thrown });

@@ -18,6 +18,7 @@ type ErrorReply = {
   readonly fault: Fault;
 };
 
+/** `onWrite` is true when the failed request may have changed data. */
 type ErrorContext = { readonly requestId: string; readonly at: Date; readonly onWrite: boolean };
 
 /** Creates the response for a thrown value. The text of an unexpected error stays in the log. */
@@ -27,28 +28,28 @@ export function createErrorResponse(thrown: unknown, { requestId, at, onWrite }:
   const body = {
     ...snakeKeys({ ...wire }),
     error: fault instanceof Refusal ? fault.row.error : wire.error,
-    message: isSecret(fault) ? unexpectedMessage(onWrite) : wire.message,
+    message: mayContainSecrets(fault) ? writeUnexpectedMessage(onWrite) : wire.message,
     timestamp: wire.timestamp,
     request_id: requestId,
   };
   return {
     status: fault instanceof Refusal ? fault.row.status : faultTable[fault.kind].httpStatus,
     headers: fault instanceof Refusal ? fault.headers : {},
-    body: fault.kind === 'unexpected' ? withoutFacts(body) : body,
+    body: fault.kind === 'unexpected' ? removeExtraFields(body) : body,
     fault,
   };
 }
 
-/** The message of a refusal is ours; that of an unexpected error may contain secrets. */
-function isSecret(fault: Fault): boolean {
+/** The message of an unexpected error may contain secrets. The message of a refusal is written in this room. */
+function mayContainSecrets(fault: Fault): boolean {
   return fault.kind === 'unexpected' && !(fault instanceof Refusal);
 }
 
-function unexpectedMessage(onWrite: boolean): string {
+function writeUnexpectedMessage(onWrite: boolean): string {
   const state = onWrite ? ' The change may or may not have been saved; read it again to check.' : '';
   return `Internal error.${state} Search the server log for the request id.`;
 }
 
-function withoutFacts({ error, message, timestamp, request_id }: WireError): WireError {
+function removeExtraFields({ error, message, timestamp, request_id }: WireError): WireError {
   return { error, message, timestamp, request_id };
 }

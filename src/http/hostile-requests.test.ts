@@ -11,10 +11,10 @@ before(async () => {
 });
 after(() => server.stop());
 
-type Refused = { error: string; message: string; timestamp: string; request_id: string };
+type ErrorBody = { error: string; message: string; timestamp: string; request_id: string };
 
-function assertRefusal(text: string, error: string): void {
-  const body: Refused = JSON.parse(text);
+function assertErrorBody(text: string, error: string): void {
+  const body: ErrorBody = JSON.parse(text);
   assert.equal(body.error, error, text);
   assert.ok(body.message.length > 10);
   assert.ok(!Number.isNaN(Date.parse(body.timestamp)));
@@ -24,18 +24,18 @@ function assertRefusal(text: string, error: string): void {
 /** Sends raw bytes and returns everything that the server sends back. */
 async function sendRaw(...parts: string[]): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.setEncoding('utf8').on('data', (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   socket.on('error', () => undefined);
   for (const part of parts) socket.write(part);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
-function bodyOf(answer: string): string {
-  return answer.slice(answer.indexOf('\r\n\r\n') + 4);
+function extractBody(response: string): string {
+  return response.slice(response.indexOf('\r\n\r\n') + 4);
 }
 
 const QUESTIONS = '/api/v1/bank/questions';
@@ -45,7 +45,7 @@ describe('a body', () => {
     const { status, text, sent } = await upload(50 * 2 ** 20, { 'content-length': String(50 * 2 ** 20) });
 
     assert.equal(status, 413);
-    assertRefusal(text, 'payload_too_large');
+    assertErrorBody(text, 'payload_too_large');
     assert.ok(sent < 50 * 2 ** 20, `all ${sent} bytes were accepted`);
   });
 
@@ -53,7 +53,7 @@ describe('a body', () => {
     const { status, text, sent } = await upload(50 * 2 ** 20, { 'transfer-encoding': 'chunked' });
 
     assert.equal(status, 413);
-    assertRefusal(text, 'payload_too_large');
+    assertErrorBody(text, 'payload_too_large');
     assert.ok(sent < 50 * 2 ** 20);
   });
 
@@ -64,16 +64,16 @@ describe('a body', () => {
     for (const body of ['{', '', '[1,', '"\\ud800']) {
       const response = await send(body, 'application/json');
       assert.equal(response.status, 400, body);
-      assertRefusal(await response.text(), 'validation_error');
+      assertErrorBody(await response.text(), 'validation_error');
     }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx']) {
       const response = await send('{}', type);
       assert.equal(response.status, 415, type);
-      assertRefusal(await response.text(), 'unsupported_media_type');
+      assertErrorBody(await response.text(), 'unsupported_media_type');
     }
   });
 
-  it('nested ten thousand levels deep does no harm', async () => {
+  it('nested ten thousand levels deep is rejected with 400', async () => {
     const body = `{"questions": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
 
     const response = await server.fetch(QUESTIONS, {
@@ -83,7 +83,7 @@ describe('a body', () => {
     });
 
     assert.equal(response.status, 400);
-    assertRefusal(await response.text(), 'validation_error');
+    assertErrorBody(await response.text(), 'validation_error');
   });
 
   it('with a key named __proto__ does not change any prototype', async () => {
@@ -102,53 +102,53 @@ describe('a body', () => {
 
 describe('a slow client', () => {
   it('that never ends its headers is disconnected with 408', async () => {
-    const answer = await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const response = await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
 
-    assert.match(answer, /^HTTP\/1\.1 408 /);
-    assertRefusal(bodyOf(answer), 'request_timeout');
+    assert.match(response, /^HTTP\/1\.1 408 /);
+    assertErrorBody(extractBody(response), 'request_timeout');
   });
 
   it('that never ends its body is disconnected', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       `POST ${QUESTIONS} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
     );
 
-    assert.match(answer, /^HTTP\/1\.1 408 /);
+    assert.match(response, /^HTTP\/1\.1 408 /);
   });
 });
 
 describe('a request line or header', () => {
   it('that is not HTTP is rejected with our error body', async () => {
-    const answer = await sendRaw('HELLO\r\n\r\n');
+    const response = await sendRaw('HELLO\r\n\r\n');
 
-    assert.match(answer, /^HTTP\/1\.1 400 /);
-    assertRefusal(bodyOf(answer), 'validation_error');
+    assert.match(response, /^HTTP\/1\.1 400 /);
+    assertErrorBody(extractBody(response), 'validation_error');
   });
 
   it('that is too long is rejected with 431', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       `GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
     );
 
-    assert.match(answer, /^HTTP\/1\.1 431 /);
-    assertRefusal(bodyOf(answer), 'headers_too_large');
+    assert.match(response, /^HTTP\/1\.1 431 /);
+    assertErrorBody(extractBody(response), 'headers_too_large');
   });
 
   it('with both a length and chunked encoding is rejected, to prevent request smuggling', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       `POST ${QUESTIONS} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     );
 
-    assert.match(answer, /^HTTP\/1\.1 400 /);
+    assert.match(response, /^HTTP\/1\.1 400 /);
   });
 
   it('cannot inject text into the request id', async () => {
     const lines = ['a\tb', 'x'.repeat(65), '<script>', 'ü', '../etc'];
     for (const id of lines) {
-      const answer = await sendRaw(
+      const response = await sendRaw(
         `GET /health HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: ${id}\r\nConnection: close\r\n\r\n`,
       );
-      assert.match(answer, /x-request-id: [0-9a-f-]{36}\r\n/, id);
+      assert.match(response, /x-request-id: [0-9a-f-]{36}\r\n/, id);
     }
     const echoed = await server.fetch('/health', { headers: { 'x-request-id': 'trace-7.a_B' } });
     assert.equal(echoed.headers.get('x-request-id'), 'trace-7.a_B');
@@ -156,8 +156,10 @@ describe('a request line or header', () => {
 
   it('with an invalid address is rejected', async () => {
     for (const target of ['http://[', '/\\evil', '//', '/%ff']) {
-      const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-      assert.match(answer, /^HTTP\/1\.1 40[04] /, target);
+      const response = await sendRaw(
+        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
+      assert.match(response, /^HTTP\/1\.1 40[04] /, target);
     }
   });
 });
@@ -165,12 +167,12 @@ describe('a request line or header', () => {
 describe('another site', () => {
   it('cannot reach the server under its own host name', async () => {
     for (const host of ['evil.example', `evil.example:${server.port}`, '127.0.0.1.evil.example', '']) {
-      const answer = await sendRaw(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-      assert.match(answer, /^HTTP\/1\.1 40[03] /, host);
+      const response = await sendRaw(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      assert.match(response, /^HTTP\/1\.1 40[03] /, host);
     }
     for (const host of ['localhost', `LOCALHOST:${server.port}`, '127.0.0.1', '[::1]:1']) {
-      const answer = await sendRaw(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-      assert.match(answer, /^HTTP\/1\.1 200 /, host);
+      const response = await sendRaw(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      assert.match(response, /^HTTP\/1\.1 200 /, host);
     }
   });
 
@@ -178,19 +180,19 @@ describe('another site', () => {
     const body = JSON.stringify({ questions: [{ kind: 'integer', stem: 'forged' }] });
     const type = { 'content-type': 'application/json' };
 
-    const foreign: Record<string, string>[] = [
+    const foreignHeaders: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: `http://localhost:${server.port + 1}` },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
     ];
-    for (const headers of foreign) {
-      const answer = await post(body, { ...type, ...headers });
-      assert.equal(answer, 403, JSON.stringify(headers));
+    for (const headers of foreignHeaders) {
+      const response = await post(body, { ...type, ...headers });
+      assert.equal(response, 403, JSON.stringify(headers));
     }
-    const own = { origin: `http://127.0.0.1:${server.port}`, 'sec-fetch-site': 'same-origin' };
-    assert.equal(await post(body, { ...type, ...own }), 201);
+    const sameOrigin = { origin: `http://127.0.0.1:${server.port}`, 'sec-fetch-site': 'same-origin' };
+    assert.equal(await post(body, { ...type, ...sameOrigin }), 201);
   });
 
   it('gets no CORS permission', async () => {
@@ -234,9 +236,9 @@ describe('an internal error', () => {
       const text = await response.text();
 
       assert.equal(response.status, 500);
-      assertRefusal(text, 'internal_error');
+      assertErrorBody(text, 'internal_error');
       assert.doesNotMatch(text, /secret/);
-      const line = broken.logged.find((one) => one.request_id === 'find-me' && 'err' in one);
+      const line = broken.logged.find((entry) => entry.request_id === 'find-me' && 'err' in entry);
       assert.match(JSON.stringify(line), /secret path/);
     } finally {
       await broken.stop();
@@ -253,7 +255,7 @@ describe('an internal error', () => {
       const response = await broken.send('POST', QUESTIONS, { questions: [{ kind: 'integer', stem: 's' }] });
 
       assert.equal(response.status, 500);
-      assertRefusal(await response.text(), 'update_error');
+      assertErrorBody(await response.text(), 'update_error');
     } finally {
       await broken.stop();
     }
@@ -275,20 +277,26 @@ describe('the log', () => {
 });
 
 async function post(body: string, headers: Record<string, string>): Promise<number | undefined> {
-  const sending = request({ port: server.port, host: '127.0.0.1', path: QUESTIONS, method: 'POST', headers });
-  sending.end(body);
-  const [response] = await once(sending, 'response');
+  const outgoing = request({
+    port: server.port,
+    host: '127.0.0.1',
+    path: QUESTIONS,
+    method: 'POST',
+    headers,
+  });
+  outgoing.end(body);
+  const [response] = await once(outgoing, 'response');
   response.resume();
   await once(response, 'end');
   return response.statusCode;
 }
 
-type Uploaded = { status: number; text: string; sent: number };
+type UploadOutcome = { status: number; text: string; sent: number };
 
-/** Sends as fast as the server accepts it, until it responds. */
-async function upload(total: number, headers: Record<string, string>): Promise<Uploaded> {
+/** Sends a body of `total` bytes as fast as the server accepts it, and stops when the server responds. */
+async function upload(total: number, headers: Record<string, string>): Promise<UploadOutcome> {
   const type = { 'content-type': 'application/json' };
-  const sending = request({
+  const outgoing = request({
     port: server.port,
     host: '127.0.0.1',
     path: QUESTIONS,
@@ -297,18 +305,18 @@ async function upload(total: number, headers: Record<string, string>): Promise<U
   });
   const chunk = Buffer.alloc(65_536, 0x20);
   let sent = 0;
-  let isAnswered = false;
-  sending.on('error', () => undefined);
-  const pump = (): void => {
-    while (!isAnswered && sent < total) {
+  let hasResponse = false;
+  outgoing.on('error', () => undefined);
+  const writeChunks = (): void => {
+    while (!hasResponse && sent < total) {
       sent += chunk.length;
-      if (!sending.write(chunk)) return void sending.once('drain', pump);
+      if (!outgoing.write(chunk)) return void outgoing.once('drain', writeChunks);
     }
-    sending.end();
+    outgoing.end();
   };
-  pump();
-  const [response] = await once(sending, 'response');
-  isAnswered = true;
+  writeChunks();
+  const [response] = await once(outgoing, 'response');
+  hasResponse = true;
   let text = '';
   for await (const part of response) text += part;
   return { status: response.statusCode, text, sent };

@@ -22,18 +22,20 @@ import type { PracticeApi } from './practice/practice-api.ts';
 export type Identify = (request: Request) => Promise<Principal | undefined>;
 
 type HttpLimits = {
+  /** Maximum body size of a write, except a file upload. */
   readonly bodyBytes: number;
   /** Maximum body size of a file upload. */
   readonly uploadBytes: number;
-  /** Maximum number of open event streams per principal. */
-  readonly streamsEach: number;
+  /** Maximum number of open event streams per caller. */
+  readonly streamsPerCaller: number;
+  /** Interval of the heartbeats on an event stream without events. */
   readonly heartbeatMs: number;
 };
 
 export const defaultLimits: HttpLimits = {
   bodyBytes: 2 ** 20,
   uploadBytes: uploadLimits.uploadBytes,
-  streamsEach: 50,
+  streamsPerCaller: 50,
   heartbeatMs: 15_000,
 };
 
@@ -52,18 +54,18 @@ export type HttpTools = {
   readonly rag: RagService;
   /** Receives questions that a learner reports. */
   readonly intake: ReviewIntake;
-  /** Prints papers as PDF; the printer is located at its first use. */
+  /** Prints papers as PDF; the print program is looked up at its first use. */
   readonly printing: PrintDependencies;
   readonly graphs: GraphRunner;
-  /** Courses and questions, opened at their first use. */
+  /** Opens the courses and questions for learners; later calls return the same objects. */
   readonly openPractice: () => Promise<PracticeApi>;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
   readonly identify: Identify;
-  /** Allowed host names of requests, without ports; `any` where every caller needs an API key. */
+  /** Allowed host names of requests, without ports; `any` when every caller needs an API key. */
   readonly hosts: readonly string[] | 'any';
-  /** Sustained requests per second and caller; 0 means no limit. */
+  /** Sustained requests per second for each caller; 0 means no limit. */
   readonly rateLimit: number;
   /** The folder of the built pages. */
   readonly webFolder: string;

@@ -9,28 +9,26 @@ const Save = z.union([
 ]);
 const Nested = z.object({ answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('text') })]) });
 
-function problems(schema: z.ZodType, value: unknown): readonly string[] {
+function listProblems(schema: z.ZodType, value: unknown): readonly string[] {
   const { error } = schema.safeParse(value);
   assert(error !== undefined);
-  return listFieldProblems('json', error).map(
-    ({ in: place, path, problem }) => `${place} ${path}: ${problem}`,
-  );
+  return listFieldProblems('json', error).map(({ in: part, path, problem }) => `${part} ${path}: ${problem}`);
 }
 
 describe('listFieldProblems', () => {
   it('reports the problems of the closest alternative', () => {
-    assert.deepEqual(problems(Save, { questions: [{ kind: 'c' }] }), [
+    assert.deepEqual(listProblems(Save, { questions: [{ kind: 'c' }] }), [
       'body questions.0.kind: Invalid option: expected one of "a"|"b"',
     ]);
   });
 
   it('lists every alternative when none is closer', () => {
-    const [problem = ''] = problems(Save, {});
+    const [problem = ''] = listProblems(Save, {});
     assert.match(problem, /^body : questions: .*array.*; or tex: .*string/);
   });
 
   it('lists the known kinds when the kind is unknown', () => {
-    assert.deepEqual(problems(Nested, { answer: { kind: 'song' } }), [
+    assert.deepEqual(listProblems(Nested, { answer: { kind: 'song' } }), [
       'body answer.kind: expected one of text',
     ]);
   });

@@ -11,11 +11,11 @@ export type FieldProblem = {
 /** Creates a fault that lists every problem of a request. */
 export function invalidRequest(fields: readonly FieldProblem[]): Fault {
   const [first] = fields;
-  const place = first === undefined || first.path === '' ? (first?.in ?? 'request') : first.path;
-  const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : '';
+  const field = first === undefined || first.path === '' ? (first?.in ?? 'request') : first.path;
+  const suffix = fields.length > 1 ? ` (and ${fields.length - 1} more)` : '';
   return new Fault(
     'invalid-input',
-    `The request is not valid: ${place}: ${first?.problem ?? 'unreadable'}${more}.`,
+    `The request is not valid: ${field}: ${first?.problem ?? 'unreadable'}${suffix}.`,
     {
       facts: { fields },
     },
@@ -35,19 +35,22 @@ export function listFieldProblems(target: string, error: z.core.$ZodError): Fiel
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
-/** Replaces a union issue by the issues of its closest alternatives; zod itself reports only "Invalid input". */
+/**
+ * Replaces a union issue, for which zod reports only "Invalid input", by the issues of the closest alternative. The
+ * closest alternative is the one with the most deeply nested issue, because more of the value matched it.
+ */
 function expandUnion(issue: z.core.$ZodIssue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const { path } = issue;
   if ('options' in issue && issue.options !== undefined)
     return [{ path, message: `expected one of ${issue.options.map(String).join(', ')}` }];
   const alternatives = issue.errors.map((issues) => issues.flatMap(expandUnion));
-  const deepest = Math.max(...alternatives.map(measureDepth));
-  const nearest = alternatives.filter((issues) => measureDepth(issues) === deepest);
-  const [only] = nearest;
-  if (only !== undefined && nearest.length === 1)
-    return only.map((inner) => ({ ...inner, path: [...path, ...inner.path] }));
-  return [{ path, message: nearest.map(formatAlternative).join('; or ') || issue.message }];
+  const maxDepth = Math.max(...alternatives.map(measureDepth));
+  const closest = alternatives.filter((issues) => measureDepth(issues) === maxDepth);
+  const [closestIssues] = closest;
+  if (closestIssues !== undefined && closest.length === 1)
+    return closestIssues.map((inner) => ({ ...inner, path: [...path, ...inner.path] }));
+  return [{ path, message: closest.map(formatAlternative).join('; or ') || issue.message }];
 }
 
 function measureDepth(issues: readonly Issue[]): number {

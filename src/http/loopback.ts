@@ -1,7 +1,8 @@
 /** True for addresses that only this machine can reach. */
 export function isLoopback(host: string): boolean {
-  const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+  // Brackets of an IPv6 address are removed.
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
 /** Lists the host names under which this machine reaches a server that listens on the host. */

@@ -1,4 +1,4 @@
-/** Caches the results of a function. The cache is cleared when it holds `maxEntries` results. */
+/** Caches the results of a function. The cache is emptied when it contains `maxEntries` results. */
 export function memoise<Result>(
   compute: (text: string) => Result,
   maxEntries: number,

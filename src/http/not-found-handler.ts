@@ -6,11 +6,12 @@ type Route = { readonly method: string; readonly path: string };
 
 /** Creates a handler that throws 404 for an unknown address and 405 for a method that the address does not support. */
 export function createNotFoundHandler(routes: readonly Route[]): (request: HonoRequest) => never {
-  const known = routes
+  // Routes for all methods are guards, not endpoints.
+  const endpoints = routes
     .filter(({ method }) => method !== 'ALL')
-    .map((route) => ({ ...route, matches: toPattern(route) }));
+    .map((route) => ({ ...route, pattern: toPattern(route) }));
   return (request) => {
-    const methods = known.filter(({ matches }) => matches.test(request.path)).map(({ method }) => method);
+    const methods = endpoints.filter(({ pattern }) => pattern.test(request.path)).map(({ method }) => method);
     if (methods.length === 0) {
       throw new Fault('not-found', `There is nothing at ${request.path}.`, {
         advice: 'See /docs for the available addresses.',

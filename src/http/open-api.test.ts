@@ -12,7 +12,7 @@ type Operation = {
   responses: Record<string, { content?: Record<string, unknown> }>;
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
-type Probe = { path: string; method: string; operation: Operation };
+type Endpoint = { path: string; method: string; operation: Operation };
 
 let caller: Principal | undefined;
 let server: ScratchServer;
@@ -24,27 +24,31 @@ before(async () => {
 });
 after(() => server.stop());
 
-function probes(): Probe[] {
+function listEndpoints(): Endpoint[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 }
 
-function addressOf(path: string, id: string): string {
+function fillAddress(path: string, id: string): string {
   return path.replaceAll(/\{\w+\}/g, id);
 }
 
 /** The documented methods of an address, which may match several paths. */
-function methodsAt(address: string): string[] {
-  const fitting = Object.entries(document.paths).filter(([path]) =>
+function listMethods(address: string): string[] {
+  const matchingPaths = Object.entries(document.paths).filter(([path]) =>
     new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address),
   );
-  return [...new Set(fitting.flatMap(([, methods]) => Object.keys(methods).map((one) => one.toUpperCase())))];
+  return [
+    ...new Set(
+      matchingPaths.flatMap(([, methods]) => Object.keys(methods).map((method) => method.toUpperCase())),
+    ),
+  ];
 }
 
-async function call({ path, method, operation }: Probe, id: string, body?: string): Promise<Response> {
+async function call({ path, method, operation }: Endpoint, id: string, body?: string): Promise<Response> {
   const hasBody = operation.requestBody !== undefined;
-  return server.fetch(addressOf(path, id), {
+  return server.fetch(fillAddress(path, id), {
     method,
     ...(hasBody && {
       body: body ?? '{}',
@@ -53,8 +57,8 @@ async function call({ path, method, operation }: Probe, id: string, body?: strin
   });
 }
 
-async function assertDocumented(probe: Probe, response: Response): Promise<void> {
-  const { operationId, responses } = probe.operation;
+async function assertDocumented(endpoint: Endpoint, response: Response): Promise<void> {
+  const { operationId, responses } = endpoint.operation;
   const documented = responses[String(response.status)];
   const text = await response.text();
   assert.ok(documented, `${operationId} returns ${response.status}, which is not documented: ${text}`);
@@ -67,14 +71,14 @@ const allRoles: Principal = { id: 'ada', roles: ['learner', 'author', 'expert', 
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
-    const answer = await new Validator().validate(structuredClone(document));
+    const result = await new Validator().validate(structuredClone(document));
 
-    assert.equal(answer.valid, true, JSON.stringify(answer.errors));
+    assert.equal(result.valid, true, JSON.stringify(result.errors));
     assert.equal(document.openapi, '3.1.0');
   });
 
   it('contains exactly the operations of the role table', () => {
-    const ids = probes().map(({ operation }) => operation.operationId);
+    const ids = listEndpoints().map(({ operation }) => operation.operationId);
 
     assert.deepEqual(ids.toSorted(), Object.keys(routeRoles).toSorted());
   });
@@ -91,46 +95,51 @@ describe('the OpenAPI document', () => {
 describe('every operation', () => {
   it('responds as documented when it succeeds or finds nothing', async () => {
     caller = allRoles;
-    for (const probe of probes()) {
-      for (const id of ['falling-ball', 'nobody-knows']) await assertDocumented(probe, await call(probe, id));
+    for (const endpoint of listEndpoints()) {
+      for (const id of ['falling-ball', 'unknown-id'])
+        await assertDocumented(endpoint, await call(endpoint, id));
     }
   });
 
   it('responds as documented when the request is not valid', async () => {
     caller = allRoles;
-    for (const probe of probes()) {
-      const query = (probe.operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
-      const wrong = query.map(({ name }) => `${name}=%00`).join('&');
-      const path = wrong === '' ? probe.path : `${probe.path}?${wrong}`;
-      await assertDocumented(probe, await call({ ...probe, path }, '%F0%9F%A6%86', '{"unheard": "of"}'));
+    for (const endpoint of listEndpoints()) {
+      const query = (endpoint.operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+      const invalidQuery = query.map(({ name }) => `${name}=%00`).join('&');
+      const path = invalidQuery === '' ? endpoint.path : `${endpoint.path}?${invalidQuery}`;
+      await assertDocumented(
+        endpoint,
+        await call({ ...endpoint, path }, '%F0%9F%A6%86', '{"unknown": "field"}'),
+      );
     }
   });
 
   it('returns 401 to unknown callers and 403 to callers without the role', async () => {
-    for (const probe of probes()) {
-      const roles = Object.entries(routeRoles).find(([id]) => id === probe.operation.operationId)?.[1] ?? [];
+    for (const endpoint of listEndpoints()) {
+      const roles =
+        Object.entries(routeRoles).find(([id]) => id === endpoint.operation.operationId)?.[1] ?? [];
       if (roles.length === 0) continue;
       caller = undefined;
-      const unknown = await call(probe, 'falling-ball');
-      assert.equal(unknown.status, 401, probe.operation.operationId);
-      await assertDocumented(probe, unknown);
+      const unauthenticated = await call(endpoint, 'falling-ball');
+      assert.equal(unauthenticated.status, 401, endpoint.operation.operationId);
+      await assertDocumented(endpoint, unauthenticated);
       caller = { id: 'bob', roles: [] };
-      const powerless = await call(probe, 'falling-ball');
-      assert.equal(powerless.status, 403, probe.operation.operationId);
-      await assertDocumented(probe, powerless);
+      const withoutRole = await call(endpoint, 'falling-ball');
+      assert.equal(withoutRole.status, 403, endpoint.operation.operationId);
+      await assertDocumented(endpoint, withoutRole);
     }
   });
 
   it('rejects other methods and lists the supported ones', async () => {
     caller = allRoles;
     for (const path of Object.keys(document.paths)) {
-      const address = addressOf(path, 'x');
-      const allowed = methodsAt(address);
-      const method = ['PUT', 'DELETE', 'PATCH'].find((one) => !allowed.includes(one)) ?? '';
+      const address = fillAddress(path, 'x');
+      const allowed = listMethods(address);
+      const method = ['PUT', 'DELETE', 'PATCH'].find((name) => !allowed.includes(name)) ?? '';
       const response = await server.fetch(address, { method });
       assert.equal(response.status, 405, path);
-      const sent = response.headers.get('allow')?.split(', ') ?? [];
-      assert.deepEqual(sent.filter((one) => one !== 'HEAD').toSorted(), allowed.toSorted());
+      const listedMethods = response.headers.get('allow')?.split(', ') ?? [];
+      assert.deepEqual(listedMethods.filter((name) => name !== 'HEAD').toSorted(), allowed.toSorted());
       assert.equal(JSON.parse(await response.text()).error, 'method_not_allowed');
     }
   });

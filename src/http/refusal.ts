@@ -21,7 +21,7 @@ export type RefusalRow = (typeof refusalTable)[RefusalName];
 
 type RefusalDetails = FaultDetails & { readonly headers?: Readonly<Record<string, string>> };
 
-/** A fault with an HTTP status of its own, instead of the status of its kind. */
+/** An error that exists only in HTTP. Its status and wire name come from `refusalTable`, not from `faultTable`. */
 export class Refusal extends Fault {
   readonly row: RefusalRow;
   readonly headers: Readonly<Record<string, string>>;

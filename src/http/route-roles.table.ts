@@ -2,7 +2,7 @@ import type { Role } from '../domain/principal.ts';
 
 const everyone: readonly Role[] = [];
 const anyRole: readonly Role[] = ['learner', 'author', 'expert', 'admin'];
-/** The bank returns keys and schemes, so learners get questions only through practice. */
+/** Roles that may read answers and marking schemes. Learners get questions only through practice. */
 const staff: readonly Role[] = ['author', 'expert', 'admin'];
 /** Roles that decide which questions become examples. */
 const experts: readonly Role[] = ['expert', 'admin'];
@@ -84,7 +84,7 @@ export const routeRoles = {
   getUsOrPastQuestions: staff,
   generateQuestion: staff,
   mutateQuestion: staff,
-  // Each graph has additional roles of its own.
+  // The LangGraph API. Each graph also lists the roles that may run it.
   getOk: everyone,
   getInfo: everyone,
   searchAssistants: anyRole,

@@ -45,6 +45,7 @@ export type ScratchServer = {
   readonly keys: ApiKeys;
   /** The parsed log entries so far. */
   readonly logged: Record<string, unknown>[];
+  /** Aborted to signal that the server is about to stop. */
   readonly stopping: AbortController;
   /** Makes every later query of the expert queue fail. */
   breakDatabase(): Promise<void>;
@@ -58,7 +59,7 @@ export type ScratchOptions = Partial<HttpTools> & {
   readonly server?: ServerLimits;
   readonly graphEntries?: Readonly<Record<string, GraphEntry>>;
   readonly reviewSettings?: Partial<ReviewSettings>;
-  /** Settings of the server; by default everything works by rules. */
+  /** Settings of the server; by default no model is used. */
   readonly settings?: Partial<Settings>;
   /** Callers are identified only by API keys. */
   readonly requiresKeys?: boolean;
@@ -122,7 +123,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
   };
 }
 
-type Opened = {
+type ServiceContext = {
   readonly database: Database;
   readonly settings: Settings;
   readonly runs: RunManager;
@@ -131,7 +132,7 @@ type Opened = {
 };
 
 /** Opens the services behind the routes; `close` also closes the runs. */
-function openServices({ database, settings, runs, queue, report }: Opened, options: ScratchOptions) {
+function openServices({ database, settings, runs, queue, report }: ServiceContext, options: ScratchOptions) {
   const { review, rag, intake } = queue;
   const graphs = openGraphs(database, { runs, report, keepDays: 0, entries: options.graphEntries ?? {} });
   const diagrams = createTikzjaxRenderer();
@@ -187,9 +188,9 @@ function createSenders(url: string): Pick<ScratchServer, 'fetch' | 'send'> {
 function createLog() {
   const logged: Record<string, unknown>[] = [];
   const stream = new Writable({
-    write(chunk, _encoding, done) {
+    write(chunk, _encoding, onWritten) {
       logged.push(JSON.parse(String(chunk)));
-      done();
+      onWritten();
     },
   });
   return { log: pino({ level: 'info' }, stream), logged };

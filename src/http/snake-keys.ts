@@ -1,5 +1,6 @@
 import { memoise } from './memoise.ts';
 
+/** The key in snake_case: `outcomeId` becomes `outcome_id`. */
 type SnakeKey<Key extends string> = Key extends `${infer Head}${infer Tail}`
   ? Head extends Lowercase<Head>
     ? `${Head}${SnakeKey<Tail>}`
@@ -8,7 +9,7 @@ type SnakeKey<Key extends string> = Key extends `${infer Head}${infer Tail}`
 
 /** The type with every key in snake_case. */
 type Snaked<T> = T extends readonly unknown[]
-  ? { -readonly [Place in keyof T]: Snaked<T[Place]> }
+  ? { -readonly [Index in keyof T]: Snaked<T[Index]> }
   : T extends object
     ? { -readonly [Key in keyof T as SnakeKey<Key & string>]: Snaked<T[Key]> }
     : T;
@@ -28,8 +29,9 @@ export function camelKeys(value: unknown): unknown {
 const MAX_KEYS = 1000;
 
 const snakeKey = memoise((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), MAX_KEYS);
+// An underscore at the start of a key is kept.
 const camelKey = memoise(
-  (key) => key.replace(/(?!^)_([a-z])/g, (_whole, letter: string) => letter.toUpperCase()),
+  (key) => key.replace(/(?!^)_([a-z])/g, (_match, letter: string) => letter.toUpperCase()),
   MAX_KEYS,
 );
 

@@ -12,20 +12,20 @@ describe('stopping the server', () => {
   it('finishes the request in flight, closes its connection, and accepts no more', async () => {
     const server = await openScratchServer();
     await server.bank.save([sampleQuestion()]);
-    const gate = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const blocker = Promise.withResolvers<void>();
+    const queryStarted = Promise.withResolvers<void>();
     const { find } = server.bank;
-    server.bank.find = async (...words) => {
-      begun.resolve();
-      await gate.promise;
-      return find(...words);
+    server.bank.find = async (...args) => {
+      queryStarted.resolve();
+      await blocker.promise;
+      return find(...args);
     };
     const pending = server.fetch('/api/v1/bank/questions/falling-ball');
-    await begun.promise;
+    await queryStarted.promise;
 
     const stopped = server.stop();
     await assert.rejects(server.fetch('/health', { headers: { connection: 'close' } }));
-    gate.resolve();
+    blocker.resolve();
 
     const response = await pending;
     assert.equal(response.status, 200);
@@ -34,7 +34,7 @@ describe('stopping the server', () => {
     await stopped;
   });
 
-  it('is reported by the readiness route', async () => {
+  it('makes the readiness route return 503', async () => {
     const server = await openScratchServer();
     server.stopping.abort();
 
@@ -47,7 +47,7 @@ describe('stopping the server', () => {
 
   it('ends event streams without done, so that their clients reconnect', async () => {
     const server = await openScratchServer();
-    const run = await server.runs.start({ owner: 'local', kind: 'patient' }, async (emit, signal) => {
+    const run = await server.runs.start({ owner: 'local', kind: 'endless' }, async (emit, signal) => {
       await emit('begun');
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     });
@@ -70,29 +70,29 @@ describe('stopping the server', () => {
 
     const stopped = server.stop();
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    const [answer] = await once(socket, 'data');
+    const [response] = await once(socket, 'data');
 
-    assert.match(String(answer), /^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close/i);
+    assert.match(String(response), /^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close/i);
     await stopped;
   });
 
   it('closes connections that have not ended within the limit', async () => {
     const server = await openScratchServer({ server: { stopMs: 100 } });
     server.bank.find = () => new Promise(() => undefined);
-    const hanging = server.fetch('/api/v1/bank/questions/x');
+    const unanswered = server.fetch('/api/v1/bank/questions/x');
     // The request is in flight when the metrics count it in addition to their own request.
     let metrics = '';
     while (!metrics.includes('http_requests_in_flight 2'))
       metrics = await (await server.fetch('/metrics')).text();
 
-    await Promise.all([server.stop(), assert.rejects(hanging)]);
+    await Promise.all([server.stop(), assert.rejects(unanswered)]);
   });
 });
 
 describe('starting the server', () => {
   it('reports a port in use and an unknown address in one sentence', async () => {
     const server = await openScratchServer();
-    const plan = {
+    const options = {
       fetch: () => new Response(),
       clock: createManualClock(),
       newId: () => 'id',
@@ -100,12 +100,12 @@ describe('starting the server', () => {
     };
 
     await assert.rejects(
-      startServer({ ...plan, host: '127.0.0.1', port: server.port }),
+      startServer({ ...options, host: '127.0.0.1', port: server.port }),
       (thrown) =>
         thrown instanceof Fault && thrown.kind === 'service-down' && /is in use/.test(thrown.message),
     );
     await assert.rejects(
-      startServer({ ...plan, host: '192.0.2.1', port: 0 }),
+      startServer({ ...options, host: '192.0.2.1', port: 0 }),
       (thrown) =>
         thrown instanceof Fault && thrown.kind === 'service-down' && /has no address/.test(thrown.message),
     );

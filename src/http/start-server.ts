@@ -7,16 +7,17 @@ import { createErrorResponse } from './error-response.ts';
 import { Refusal } from './refusal.ts';
 
 type ServerLimits = {
-  /** Timeouts for the headers and for the whole request; slower clients are disconnected. */
+  /** Timeout for the headers; slower clients are disconnected. */
   readonly headersMs: number;
+  /** Timeout for the complete request. */
   readonly requestMs: number;
   /** Interval of the check for slow clients. */
   readonly checkMs: number;
   readonly keepAliveMs: number;
   readonly headerBytes: number;
-  /** How long requests may take to finish after the server starts to stop. */
+  /** Time that requests in flight have to finish when the server stops; then they are disconnected. */
   readonly stopMs: number;
-  /** How long idle connections stay open then, so that no arriving request is cut off. */
+  /** Time that idle connections stay open when the server stops, so that an arriving request is still served. */
   readonly lingerMs: number;
 };
 
@@ -59,11 +60,11 @@ export async function startServer(options: ListenOptions): Promise<RunningServer
       maxHeaderSize: limits.headerBytes,
     },
     getRequestListener((request, env) => options.fetch(request, env), {
-      errorHandler: (thrown) => respondUnreadable(thrown, options),
+      errorHandler: (thrown) => respondToInvalidRequest(thrown, options),
     }),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
-    rejectConnection(socket, toFault(error.code), options),
+    rejectConnection(socket, toConnectionFault(error.code), options),
   );
   const address = await listen(server, options);
   return { host: options.host, port: address.port, stop: () => stopServer(server, options.clock, limits) };
@@ -74,7 +75,7 @@ async function listen(server: Server, { host, port }: ListenOptions): Promise<Ad
   server.once('error', reject);
   server.listen({ host, port }, resolve);
   await promise.catch((thrown: unknown) => {
-    throw listenFault(thrown, host, port);
+    throw toListenFault(thrown, host, port);
   });
   server.off('error', reject);
   const address = server.address();
@@ -90,31 +91,32 @@ const LISTEN_PROBLEMS: Readonly<Record<string, (host: string, port: number) => s
   ENOTFOUND: (host) => `The host ${host} is not known.`,
 };
 
-function listenFault(thrown: unknown, host: string, port: number): Fault {
+function toListenFault(thrown: unknown, host: string, port: number): Fault {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   const message = LISTEN_PROBLEMS[code]?.(host, port);
   if (message === undefined) return asFault(thrown);
   return new Fault('service-down', message, {
     cause: thrown,
-    advice: 'Choose another with --port or --host.',
+    advice: 'Choose another port or host with --port or --host.',
     facts: code === 'EADDRINUSE' ? { reason: 'port-taken' } : {},
   });
 }
 
-/** Responds to a request whose address or host is not a valid URL; it never reaches the routes. */
-function respondUnreadable(thrown: unknown, options: ListenOptions): Response {
+/** Responds to a request whose address or host is not a valid URL. Such a request does not reach the routes. */
+function respondToInvalidRequest(thrown: unknown, options: ListenOptions): Response {
   const fault = new Fault('invalid-input', 'The request cannot be read.', { cause: thrown });
   const { status, body } = createErrorResponse(fault, createErrorContext(options));
   return Response.json(body, { status });
 }
 
-function toFault(code: string | undefined): Fault {
+function toConnectionFault(code: string | undefined): Fault {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('too-slow', 'The request was sent too slowly.');
   if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('headers-too-large', 'The headers are too large.');
   return new Fault('invalid-input', 'The request cannot be read.');
 }
 
 function rejectConnection(socket: Socket, fault: Fault, options: ListenOptions): void {
+  // A response that has already started cannot be replaced.
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
   const { status, body } = createErrorResponse(fault, createErrorContext(options));
   const text = JSON.stringify(body);
@@ -132,23 +134,24 @@ function createErrorContext({ clock, newId }: ListenOptions) {
 }
 
 /**
- * `http.Server.close` cuts idle connections immediately, also those on which a request is just arriving. So this stops only
- * the listening; idle connections stay open for a moment, and each response sent meanwhile has `Connection: close`.
+ * Stops the server without interrupting a request. `http.Server.close` would close idle connections at once, even when a
+ * request is arriving. `net.Server.close` only stops listening; idle connections are closed a moment later. Responses
+ * sent in the meantime have the header `Connection: close`.
  */
 async function stopServer(server: Server, clock: Clock, limits: ServerLimits): Promise<void> {
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  let cancelSweep = (): void => undefined;
-  const sweepLater = (): void => {
-    cancelSweep = clock.after(limits.lingerMs, () => {
+  let cancelIdleCheck = (): void => undefined;
+  const scheduleIdleCheck = (): void => {
+    cancelIdleCheck = clock.after(limits.lingerMs, () => {
       server.closeIdleConnections();
-      sweepLater();
+      scheduleIdleCheck();
     });
   };
-  sweepLater();
+  scheduleIdleCheck();
   const cancelTimeout = clock.after(limits.stopMs, () => server.closeAllConnections());
   await closed;
-  cancelSweep();
+  cancelIdleCheck();
   cancelTimeout();
-  // Stops the server's check for slow clients; it reports that the server is not listening, which is expected.
+  // Stops the check for slow clients. The callback gets the error that the server is not listening, which is expected.
   server.close(() => undefined);
 }

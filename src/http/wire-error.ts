@@ -18,13 +18,13 @@ const ErrorBody = z
 const descriptions = {
   400: 'The request is not valid; `fields` lists every problem.',
   401: 'The caller is unknown.',
-  403: 'The caller may not do this.',
-  404: 'It does not exist.',
-  409: 'It conflicts with the current state, for example because another user changed it first.',
+  403: 'The caller does not have the required role.',
+  404: 'The requested resource does not exist.',
+  409: 'The request conflicts with the current state, for example because another user changed it first.',
   412: 'The version in `If-Match` is no longer the newest.',
   413: 'The body is too large.',
   415: 'The body is not `application/json`.',
-  422: 'This needs a model or a program that is not available; `advice` states what to set.',
+  422: 'The operation needs a model or a program that is not available; `advice` states what to set.',
   428: 'The header `If-Match` is missing.',
   429: 'Too many requests; `Retry-After` states when to retry.',
   500: 'Internal error.',
@@ -39,7 +39,7 @@ type ErrorResponse = {
   readonly content: { readonly 'application/json': { readonly schema: typeof ErrorBody } };
 };
 
-/** The error responses of an operation, including those that every guarded operation can return. */
+/** Lists the error responses of an operation, including those that every operation can return. */
 export function errorResponses(...statuses: readonly ErrorStatus[]): Record<`${ErrorStatus}`, ErrorResponse> {
   const all = [...new Set([...statuses, 401, 403, 429, 500, 503] as const)].sort();
   const entries = all.map((status) => [

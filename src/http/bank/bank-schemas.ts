@@ -6,6 +6,7 @@ import { WireQuestion, WireQuestionDraft } from './wire-question.ts';
 
 const steps = z.array(z.string()).readonly().meta({ description: 'One entry per step.' });
 
+/** A rendered question without sub-questions; only a passage has sub-questions. */
 const PlainRendered = z.object({
   title: z.string().optional(),
   vignette: z.string().optional(),
@@ -29,7 +30,7 @@ export const BankQuestion = WireQuestion.extend({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   text: z.string().meta({ description: 'The stem as plain text on one line.' }),
-  tex: z.string().optional().meta({ description: 'The question as LaTeX, with `include=tex`.' }),
+  tex: z.string().optional().meta({ description: 'The question as LaTeX; only with `include=tex`.' }),
   html: Rendered.optional(),
 }).meta({ id: 'BankQuestion' });
 export type BankQuestion = z.infer<typeof BankQuestion>;
@@ -40,7 +41,7 @@ export const QuestionPage = z
   .object({
     questions: z.array(BankQuestion),
     next,
-    total: z.number().int().nonnegative().optional().meta({ description: 'With `include=total`.' }),
+    total: z.number().int().nonnegative().optional().meta({ description: 'Only with `include=total`.' }),
   })
   .meta({ id: 'QuestionPage' });
 
@@ -106,10 +107,10 @@ export const PageQuery = z.object({
 
 /** A comma-separated list of additional fields, such as `html,tex`. */
 export function includeQuery(...extras: readonly string[]) {
-  const one = `(${extras.join('|')})`;
+  const anyExtra = `(${extras.join('|')})`;
   return z
     .string()
-    .regex(new RegExp(`^${one}(,${one})*$`), `must be a list of ${extras.join(', ')}`)
+    .regex(new RegExp(`^${anyExtra}(,${anyExtra})*$`), `must be a list of ${extras.join(', ')}`)
     .optional()
     .meta({
       description: `Additional fields, separated by commas: ${extras.join(', ')}.`,

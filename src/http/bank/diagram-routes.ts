@@ -17,7 +17,7 @@ const diagramRoute = createRoute({
     params: QuestionParams.extend({
       place: z
         .string()
-        .regex(/^(\d{1,3}\.)?\d{1,3}$/, 'must be a number, or question.number under a passage')
+        .regex(/^(\d{1,3}\.)?\d{1,3}$/, 'must be a diagram number, or `question.diagram` for a passage')
         .meta({
           description:
             '`1` is the first diagram; `2.1` is the first diagram of the second question of a passage.',
@@ -45,7 +45,7 @@ export function addDiagramRoutes(app: App, bank: QuestionBank, diagrams: Diagram
 export const drawingHeaders = {
   'content-type': 'image/svg+xml',
   'cache-control': 'private, max-age=60',
-  // When opened on its own, the drawing may use its own fonts and styles and nothing else.
+  // A browser that opens the drawing as a page allows only its embedded fonts and styles.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
 } as const;
 
@@ -56,15 +56,18 @@ export async function drawTikz(diagrams: DiagramRenderer, tex: string): Promise<
   return drawing.svg;
 }
 
+/** Finds a diagram by its address: `1`, or `2.1` for the first diagram of the second question of a passage. */
 function findDiagram(question: Question, place: string): Diagram | undefined {
-  const [number, part] = place.split('.').map(Number).reverse();
-  const owner = part === undefined ? question : question.questions?.[part - 1];
-  return number === undefined ? undefined : owner?.diagrams[number - 1];
+  const numbers = place.split('.').map(Number);
+  const diagramNumber = numbers.at(-1) ?? 0;
+  const questionNumber = numbers.at(-2);
+  const owner = questionNumber === undefined ? question : question.questions?.[questionNumber - 1];
+  return owner?.diagrams[diagramNumber - 1];
 }
 
 function toDrawingFault(message: string, line: number | undefined): Fault {
-  const where = line === undefined ? '' : ` in line ${line}`;
-  return new Fault('invalid-input', `TeX cannot draw this diagram: ${message}${where}`, {
+  const position = line === undefined ? '' : ` in line ${line}`;
+  return new Fault('invalid-input', `TeX cannot draw this diagram: ${message}${position}`, {
     facts: line === undefined ? {} : { line },
   });
 }

@@ -9,13 +9,16 @@ import { snakeKeys } from '../snake-keys.ts';
 import type { BankQuestion, FilterQuery } from './bank-schemas.ts';
 import { toWireQuestion } from './question-view.ts';
 
-const MAX_TEXT = 400;
-const MAX_CACHED_LINES = 5000;
+const MAX_TEXT_LENGTH = 400;
+const MAX_CACHED_TEXTS = 5000;
 
-// Memoised: reading TeX costs more than the rest of a page, and the same questions are listed often.
-const toPlainLine = memoise((stem) => plainLine(visibleText(stem)).slice(0, MAX_TEXT), MAX_CACHED_LINES);
+// Memoised because reading TeX is the slowest step of listing questions, and the same questions are listed often.
+const toPlainText = memoise(
+  (stem) => plainLine(visibleText(stem)).slice(0, MAX_TEXT_LENGTH),
+  MAX_CACHED_TEXTS,
+);
 
-/** The additional fields that a caller requested. */
+/** The additional fields that a caller requested, such as `tex`. */
 type Extras = ReadonlySet<string>;
 
 export function parseExtras(include: string | undefined): Extras {
@@ -30,7 +33,7 @@ export function toBankQuestion(entry: BankEntry, extras: Extras): BankQuestion {
     version,
     created_at: createdAt,
     updated_at: updatedAt,
-    text: toPlainLine(question.stem),
+    text: toPlainText(question.stem),
     ...(extras.has('tex') && { tex: printQuestions([writeMetadataComments(question)], { ids: true }) }),
     ...(extras.has('html') && { html: snakeKeys(renderQuestion(question)) }),
   };

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-type Found = {
+type FindingsBody = {
   version: number;
   tex: string;
   findings: { rule: string; reason: string; place: object; span: { start: number; end: number } }[];
@@ -22,25 +22,25 @@ type Found = {
   read: { equalities: number };
 };
 
-const findingsOf = (id: string) => `/api/v1/bank/questions/${id}/findings`;
+const findingsPath = (id: string) => `/api/v1/bank/questions/${id}/findings`;
 
 describe('the findings of a banked question', () => {
   it('contain rule, reason and place', async () => {
-    const response = await server.fetch(findingsOf('wrong'));
-    const found: Found = JSON.parse(await response.text());
-    const slip = found.findings.find(({ rule }) => rule === 'equality-holds');
+    const response = await server.fetch(findingsPath('wrong'));
+    const body: FindingsBody = JSON.parse(await response.text());
+    const finding = body.findings.find(({ rule }) => rule === 'equality-holds');
 
     assert.equal(response.status, 200);
-    assert.deepEqual(slip?.place, { field: 'solution', step: 1 });
-    assert.match(slip?.reason ?? '', /recomputed/);
-    assert.equal(found.tex.slice(slip?.span.start, slip?.span.end), '21\\,\\mathrm{m}');
-    assert.ok(found.marks.some(({ verdict }) => verdict === 'wrong'));
-    assert.equal(found.read.equalities, 2);
+    assert.deepEqual(finding?.place, { field: 'solution', step: 1 });
+    assert.match(finding?.reason ?? '', /recomputed/);
+    assert.equal(body.tex.slice(finding?.span.start, finding?.span.end), '21\\,\\mathrm{m}');
+    assert.ok(body.marks.some(({ verdict }) => verdict === 'wrong'));
+    assert.equal(body.read.equalities, 2);
   });
 
   it('return 404 for an unknown question or version', async () => {
-    assert.equal((await server.fetch(findingsOf('nowhere'))).status, 404);
-    assert.equal((await server.fetch(`${findingsOf('wrong')}?version=9`)).status, 404);
-    assert.equal((await server.fetch(`${findingsOf('wrong')}?version=none`)).status, 400);
+    assert.equal((await server.fetch(findingsPath('nowhere'))).status, 404);
+    assert.equal((await server.fetch(`${findingsPath('wrong')}?version=9`)).status, 404);
+    assert.equal((await server.fetch(`${findingsPath('wrong')}?version=none`)).status, 400);
   });
 });

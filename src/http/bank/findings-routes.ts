@@ -17,6 +17,7 @@ import { errorResponses } from '../wire-error.ts';
 import { QuestionParams, Rendered } from './bank-schemas.ts';
 import { unknownQuestion } from './read-routes.ts';
 
+/** The part of a question that a finding or a mark refers to. */
 const Place = z
   .object({
     part: z
@@ -39,13 +40,14 @@ const Place = z
   })
   .meta({ id: 'QuestionPlace' });
 
+/** A finding with its place in the question. */
 const PlacedFinding = z
   .object({
     rule: z.string(),
     severity: Severity,
     message: z.string(),
-    reason: z.string().meta({ description: 'The fact that the rule requires.' }),
-    evidence: z.string().optional(),
+    reason: z.string().meta({ description: 'What the rule requires of a question.' }),
+    evidence: z.string().optional().meta({ description: 'What was found and what was expected.' }),
     place: Place,
     span: Span.optional().meta({ description: 'Position in `tex`.' }),
     position: Position.optional(),
@@ -53,11 +55,12 @@ const PlacedFinding = z
   })
   .meta({ id: 'PlacedFinding' });
 
+/** The verdict of the maths engine on one equation or answer. */
 const EngineMark = z
   .object({
     place: Place,
     verdict: z.enum(['verified', 'wrong', 'undecided']),
-    how: z.string().meta({ description: 'How it was decided, or why it could not be.' }),
+    how: z.string().meta({ description: 'How the verdict was reached, or why the engine could not decide.' }),
   })
   .meta({ id: 'EngineMark' });
 
@@ -65,10 +68,10 @@ const TexInspection = z
   .object({
     tex: z.string().meta({ description: 'The normalised LaTeX that spans and positions refer to.' }),
     findings: z.array(PlacedFinding),
-    marks: z
-      .array(EngineMark)
-      .meta({ description: 'Results that the engine recomputed or could not recompute.' }),
-    read: z.object({ equalities: z.number().int(), unread: z.number().int() }),
+    marks: z.array(EngineMark).meta({ description: 'The verdicts of the maths engine.' }),
+    read: z
+      .object({ equalities: z.number().int(), unread: z.number().int() })
+      .meta({ description: 'The number of equations, and how many of them the engine could not read.' }),
   })
   .meta({ id: 'TexInspection', description: 'The result of verifying a question.' });
 
@@ -126,11 +129,11 @@ export function addFindingsRoutes(app: App, { bank, institutions }: FindingsDepe
     const { version, institution } = context.req.valid('query');
     const entry = await bank.find(id, version);
     if (entry === undefined) throw unknownQuestion(id, version);
-    const rules =
+    const ruleChoice =
       institution === undefined
         ? {}
         : chooseInstitution({}, institution, (await institutions.find(institution))?.settings);
-    const inspection = inspectQuestion(entry.question, { settings: createRuleSettings(rules) });
+    const inspection = inspectQuestion(entry.question, { settings: createRuleSettings(ruleChoice) });
     return context.json({ id, version: entry.version, ...toWireInspection(inspection) }, 200);
   });
 }

@@ -22,7 +22,7 @@ describe('the wire format of a question', () => {
   it('has no key in camelCase', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        assert.doesNotMatch(JSON.stringify(keysOf(toWireQuestion(question))), /[A-Z]/);
+        assert.doesNotMatch(JSON.stringify(listKeys(toWireQuestion(question))), /[A-Z]/);
       }),
       { numRuns: 100 },
     );
@@ -60,8 +60,8 @@ describe('a question draft', () => {
   });
 });
 
-function keysOf(value: unknown): string[] {
+function listKeys(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = Array.isArray(value) ? [] : Object.keys(value);
-  return [...own, ...Object.values(value).flatMap(keysOf)];
+  const ownKeys = Array.isArray(value) ? [] : Object.keys(value);
+  return [...ownKeys, ...Object.values(value).flatMap(listKeys)];
 }

@@ -10,7 +10,7 @@ export function toWireQuestion(question: Question): WireQuestion {
   return snakeKeys(question);
 }
 
-/** Converts a question from the wire format and checks what the schema cannot, such as a consistent scheme. */
+/** Converts a question from the wire format and checks rules that the schema cannot express, such as a consistent marking scheme. */
 export function fromWireQuestion(wire: WireQuestion): Question {
   return parseQuestion(camelKeys(wire));
 }
@@ -18,8 +18,8 @@ export function fromWireQuestion(wire: WireQuestion): Question {
 /** Completes a draft with empty lists and, if it has none, a derived id. */
 export function fromWireDraft(draft: WireQuestionDraft): Question {
   const empty = createQuestion({ id: 'new', kind: draft.kind, stem: draft.stem });
-  const given = parseQuestion({ ...empty, ...camelKeys(draft) });
-  return draft.id === undefined ? { ...given, id: deriveQuestionId(given) } : given;
+  const question = parseQuestion({ ...empty, ...camelKeys(draft) });
+  return draft.id === undefined ? { ...question, id: deriveQuestionId(question) } : question;
 }
 
 function parseQuestion(input: unknown): Question {

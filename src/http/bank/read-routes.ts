@@ -55,7 +55,7 @@ const facetsRoute = createRoute({
 
 const getRoute = createRoute({
   ...guarded('getQuestion', 'get', '/api/v1/bank/questions/{id}', 'bank'),
-  summary: 'Read a question, its newest version or an older one',
+  summary: 'Read the newest or an older version of a question',
   request: {
     params: QuestionParams,
     query: z.object({
@@ -99,7 +99,7 @@ export function addBankReadRoutes(app: App, bank: QuestionBank): void {
   });
   app.openapi(facetsRoute, async (context) => {
     const filter = toBankFilter(context.req.valid('query'));
-    const facets = await bank.facets(filter);
+    const facets = await bank.countFacets(filter);
     return context.json({ total: await bank.count(filter), ...facets }, 200);
   });
   app.openapi(getRoute, async (context) => {
@@ -114,9 +114,9 @@ export function addBankReadRoutes(app: App, bank: QuestionBank): void {
   });
   app.openapi(versionsRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const found = await bank.versions(id);
-    if (found.length === 0) throw unknownQuestion(id);
-    const versions = found.map(({ version, createdAt }) => ({ version, created_at: createdAt }));
+    const stored = await bank.listVersions(id);
+    if (stored.length === 0) throw unknownQuestion(id);
+    const versions = stored.map(({ version, createdAt }) => ({ version, created_at: createdAt }));
     return context.json({ versions }, 200);
   });
 }
@@ -126,6 +126,6 @@ function toPage(limit: number, after: string | undefined) {
 }
 
 export function unknownQuestion(id: string, version?: number): Fault {
-  const which = version === undefined ? '' : ` in version ${version}`;
-  return new Fault('not-found', `There is no question "${id}"${which}.`);
+  const suffix = version === undefined ? '' : ` in version ${version}`;
+  return new Fault('not-found', `There is no question "${id}"${suffix}.`);
 }

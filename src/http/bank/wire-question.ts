@@ -38,6 +38,7 @@ const WireProvenance = z
   })
   .meta({ id: 'Provenance' });
 
+/** Fields that a complete question and a draft share. */
 const fields = {
   kind: QuestionKind.meta({ id: 'QuestionKind' }),
   vignette: z.string().optional(),
@@ -56,6 +57,7 @@ const fields = {
   provenance: WireProvenance.optional(),
 };
 
+/** Lists that a draft may omit when they are empty. */
 const lists = {
   diagrams: z.array(Diagram.meta({ id: 'Diagram' })),
   options: z.array(Option.meta({ id: 'Option' })),
@@ -65,6 +67,7 @@ const lists = {
   comments: z.array(z.string()),
 };
 
+/** A question without sub-questions; only a passage has sub-questions. */
 const WirePlainQuestion = z
   .object({
     schema_version: z.literal(QUESTION_SCHEMA_VERSION),

@@ -10,8 +10,10 @@ import {
   Tolerance,
 } from '../../domain/marking-scheme.ts';
 
+/** Texts of which a response must contain at least one. */
 const wordings = z.array(z.string().min(1)).min(1);
 
+/** Describes what a response must contain to earn a bullet; see `domain/marking-scheme.ts`. */
 const WireEvidence = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('expression'), tex: z.string().min(1), form: RequiredForm.optional() }),
@@ -34,6 +36,7 @@ const WireEvidence = z
   ])
   .meta({ id: 'Evidence' });
 
+/** One line of a marking scheme: its marks and the evidence that earns them. */
 const WireBullet = z
   .object({
     n: Bullet.shape.n,

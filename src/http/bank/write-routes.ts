@@ -24,7 +24,7 @@ import { WireQuestion } from './wire-question.ts';
 
 const saveRoute = createRoute({
   ...guarded('saveQuestions', 'post', '/api/v1/bank/questions', 'bank'),
-  summary: 'Save questions from JSON or LaTeX; all or none',
+  summary: 'Save questions from JSON or LaTeX; nothing is saved when one of them is invalid',
   description: 'A question with a known id becomes its next version; earlier versions stay readable.',
   request: { body: requiredJsonBody(SaveRequest, 'The questions.') },
   responses: {

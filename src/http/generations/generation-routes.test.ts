@@ -17,32 +17,34 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function start(to: ScratchServer, brief: object, headers: Record<string, string> = {}) {
-  const response = await to.send('POST', '/api/v1/generations', brief, headers);
+async function start(target: ScratchServer, brief: object, headers: Record<string, string> = {}) {
+  const response = await target.send('POST', '/api/v1/generations', brief, headers);
   const body: unknown = await response.json();
   return { response, body, id: GenerationSummary.safeParse(body).data?.id ?? '' };
 }
 
-async function eventsOf(to: ScratchServer, id: string, headers: Record<string, string> = {}) {
-  return Array.fromAsync(readEventStream(await to.fetch(`/api/v1/generations/${id}/events`, { headers })));
+async function readEvents(target: ScratchServer, id: string, headers: Record<string, string> = {}) {
+  return Array.fromAsync(
+    readEventStream(await target.fetch(`/api/v1/generations/${id}/events`, { headers })),
+  );
 }
 
-async function read(to: ScratchServer, id: string): Promise<GenerationView> {
-  return GenerationView.parse(await (await to.fetch(`/api/v1/generations/${id}`)).json());
+async function readGeneration(target: ScratchServer, id: string): Promise<GenerationView> {
+  return GenerationView.parse(await (await target.fetch(`/api/v1/generations/${id}`)).json());
 }
 
 describe('a generation over HTTP', () => {
-  it('is accepted, followed to its end and read', async () => {
+  it('starts, streams its events to the end, and can be read', async () => {
     const { response, id } = await start(server, BRIEF);
-    const events = await eventsOf(server, id);
-    const view = await read(server, id);
+    const events = await readEvents(server, id);
+    const view = await readGeneration(server, id);
 
     assert.equal(response.status, 202);
     assert.equal(response.headers.get('location'), `/api/v1/generations/${id}`);
     const ids = events.map((event) => event.id);
     assert.deepEqual(
       ids,
-      events.map((_, place) => place + 1),
+      events.map((_, index) => index + 1),
     );
     assert.equal(events[0]?.event, 'progress');
     const { totalDurationMs, ...ending } = Object(events.at(-1)?.data);
@@ -61,40 +63,40 @@ describe('a generation over HTTP', () => {
     assert.ok(await server.bank.find(view.items[0]?.question_id ?? ''));
   });
 
-  it('loses and repeats no event for a client that reconnects at any point', async () => {
+  it('sends each event exactly once to a client that reconnects several times', async () => {
     const { id } = await start(server, { ...BRIEF, seed: 6 });
-    const seen: StreamedEvent[] = [];
-    for (const cut of [1, 7, 2, 13, 30, 1000]) {
-      const leaving = new AbortController();
-      const last = seen.at(-1)?.id;
+    const received: StreamedEvent[] = [];
+    for (const maxEvents of [1, 7, 2, 13, 30, 1000]) {
+      const connection = new AbortController();
+      const last = received.at(-1)?.id;
       const response = await server.fetch(`/api/v1/generations/${id}/events`, {
         headers: last === undefined ? {} : { 'last-event-id': String(last) },
-        signal: leaving.signal,
+        signal: connection.signal,
       });
-      let left = cut;
+      let remaining = maxEvents;
       for await (const event of readEventStream(response)) {
-        seen.push(event);
-        if (--left === 0) break;
+        received.push(event);
+        if (--remaining === 0) break;
       }
-      leaving.abort();
+      connection.abort();
     }
 
-    const ids = seen.map((event) => event.id);
+    const ids = received.map((event) => event.id);
     assert.deepEqual(
       ids,
-      seen.map((_, place) => place + 1),
+      received.map((_, index) => index + 1),
     );
-    assert.equal(seen.at(-1)?.event, 'done');
-    assert.deepEqual(seen, await eventsOf(server, id));
-    const back = await server.fetch(`/api/v1/generations/${id}/events`, {
-      headers: { 'last-event-id': String(seen.length) },
+    assert.equal(received.at(-1)?.event, 'done');
+    assert.deepEqual(received, await readEvents(server, id));
+    const reconnection = await server.fetch(`/api/v1/generations/${id}/events`, {
+      headers: { 'last-event-id': String(received.length) },
     });
-    assert.equal(back.status, 204);
+    assert.equal(reconnection.status, 204);
   });
 
   it('reports an invalid brief before anything is started', async () => {
-    const before = await (await server.fetch('/api/v1/generations')).text();
-    const wrong: [number, object][] = [
+    const listBefore = await (await server.fetch('/api/v1/generations')).text();
+    const invalidBriefs: [number, object][] = [
       [400, {}],
       [400, { ...BRIEF, count: 51 }],
       [400, { ...BRIEF, blooms_level: 'guess' }],
@@ -105,32 +107,32 @@ describe('a generation over HTTP', () => {
       [400, { ...BRIEF, kind: 'passage' }],
     ];
 
-    for (const [status, brief] of wrong) {
+    for (const [status, brief] of invalidBriefs) {
       const { response, body } = await start(server, brief);
       assert.equal(response.status, status, JSON.stringify(body));
     }
 
-    assert.equal(await (await server.fetch('/api/v1/generations')).text(), before);
+    assert.equal(await (await server.fetch('/api/v1/generations')).text(), listBefore);
   });
 
   it('is started once per idempotency key, also for concurrent requests', async () => {
     const headers = { 'idempotency-key': 'monday' };
-    const answers = await Promise.all([1, 2, 3].map(() => start(server, BRIEF, headers)));
-    const other = await start(server, { ...BRIEF, count: 1 }, headers);
+    const responses = await Promise.all([1, 2, 3].map(() => start(server, BRIEF, headers)));
+    const otherBrief = await start(server, { ...BRIEF, count: 1 }, headers);
     caller = { id: 'bob', roles };
-    const foreign = await start(server, BRIEF, headers);
+    const otherUser = await start(server, BRIEF, headers);
     caller = { id: 'ada', roles };
 
-    assert.deepEqual(answers.map(({ response }) => response.status).sort(), [200, 200, 202]);
-    assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
-    assert.equal(other.response.status, 409);
-    assert.equal(foreign.response.status, 202);
-    assert.notEqual(foreign.id, answers[0]?.id);
+    assert.deepEqual(responses.map(({ response }) => response.status).sort(), [200, 200, 202]);
+    assert.equal(new Set(responses.map(({ id }) => id)).size, 1);
+    assert.equal(otherBrief.response.status, 409);
+    assert.equal(otherUser.response.status, 202);
+    assert.notEqual(otherUser.id, responses[0]?.id);
   });
 
   it('is hidden from other users, and forbidden for learners', async () => {
     const { id } = await start(server, { ...BRIEF, count: 1 });
-    await eventsOf(server, id);
+    await readEvents(server, id);
     caller = { id: 'bob', roles };
     for (const [method, path] of [
       ['GET', ''],
@@ -163,45 +165,45 @@ describe('generations with a model that does not respond', () => {
     await model.close().catch(() => undefined);
   });
 
-  it('are limited to three per user, with a fourth after one is cancelled', async () => {
+  it('are limited to three per user; cancelling one allows another', async () => {
     const started = [];
     for (let n = 0; n < 3; n++) started.push(await start(slow, { subject: 'Law', level: 'Year 1' }));
     const fourth = await start(slow, { subject: 'Law', level: 'Year 1' });
     caller = { id: 'bob', roles };
-    const others = await start(slow, { subject: 'Law', level: 'Year 1' });
+    const otherUser = await start(slow, { subject: 'Law', level: 'Year 1' });
     caller = { id: 'ada', roles };
 
     const statuses = started.map(({ response }) => response.status);
     assert.deepEqual(statuses, [202, 202, 202]);
     assert.equal(fourth.response.status, 429);
     assert.equal(fourth.response.headers.get('retry-after'), '10');
-    assert.equal(others.response.status, 202);
+    assert.equal(otherUser.response.status, 202);
     const cancelled = await slow.fetch(`/api/v1/generations/${started[0]?.id}/cancel`, { method: 'POST' });
     assert.equal(cancelled.status, 202);
-    const events = await eventsOf(slow, started[0]?.id ?? '');
+    const events = await readEvents(slow, started[0]?.id ?? '');
     assert.match(JSON.stringify(events.at(-1)?.data), /"status":"cancelled"/);
     const again = await start(slow, { subject: 'Law', level: 'Year 1' });
     assert.equal(again.response.status, 202);
-    for (const { id } of [started[1], started[2], again].filter((one) => one !== undefined))
+    for (const { id } of [started[1], started[2], again].filter((generation) => generation !== undefined))
       await slow.fetch(`/api/v1/generations/${id}/cancel`, { method: 'POST' });
   });
 
   it('send a heartbeat without an id when there are no events', async () => {
     caller = { id: 'carol', roles };
     const { id } = await start(slow, { subject: 'Law', level: 'Year 1' });
-    const leaving = new AbortController();
-    const response = await slow.fetch(`/api/v1/generations/${id}/events`, { signal: leaving.signal });
+    const connection = new AbortController();
+    const response = await slow.fetch(`/api/v1/generations/${id}/events`, { signal: connection.signal });
 
-    let beats = 0;
+    let heartbeatCount = 0;
     for await (const event of readEventStream(response)) {
       if (event.event !== 'heartbeat') continue;
       assert.equal(event.id, undefined);
-      beats += 1;
-      if (beats === 2) break;
+      heartbeatCount += 1;
+      if (heartbeatCount === 2) break;
     }
 
-    leaving.abort();
-    assert.equal(beats, 2);
+    connection.abort();
+    assert.equal(heartbeatCount, 2);
     await slow.fetch(`/api/v1/generations/${id}/cancel`, { method: 'POST' });
     caller = { id: 'ada', roles };
   });

@@ -22,11 +22,11 @@ import { errorResponses } from '../wire-error.ts';
 const Params = z.object({ id: z.string().min(1).max(200) });
 const Summary = GenerationSummary.meta({ id: 'GenerationSummary' });
 const HEARTBEAT = 'event: heartbeat\ndata: {}\n\n';
-const RETRY_SECONDS = '10';
+const RETRY_AFTER_SECONDS = '10';
 
 const startRoute = createRoute({
   ...guarded('startGeneration', 'post', '/api/v1/generations', 'generations'),
-  summary: 'Generate new items from a brief',
+  summary: 'Generate new questions (items) from a brief',
   description: 'Problems of the brief are reported in the response; progress is reported by the events.',
   request: {
     headers: z.object({
@@ -84,7 +84,7 @@ const eventsRoute = createRoute({
   ...guarded('streamGenerationEvents', 'get', '/api/v1/generations/{id}/events', 'generations'),
   summary: 'Follow a generation: stored events first, then new ones',
   description:
-    'Server-sent events `node_enter`, `node_complete`, `state_delta`, `token_stream`, `progress`, `error`, `resumed` (after a restart of the server) and last `done`, each with its `id`; `heartbeat` has none. Reconnect with `Last-Event-ID` (or `after`): no event is lost or repeated.',
+    'Server-sent events `node_enter`, `node_complete`, `state_delta`, `token_stream`, `progress`, `error`, `resumed` (after a restart of the server) and last `done`. Each has an `id`, except `heartbeat`. Reconnect with `Last-Event-ID` (or `after`): no event is lost or repeated.',
   request: {
     params: Params,
     query: z.object({ after: z.coerce.number().int().nonnegative().optional() }),
@@ -101,10 +101,10 @@ const eventsRoute = createRoute({
 
 export function addGenerationRoutes(app: App, tools: HttpTools): void {
   const { generations } = tools;
-  // A slow client buffers one event, so the number of streams is not limited.
+  // The server buffers one event for a slow client, so the number of streams needs no limit.
   const openStream = createStreamOpener({
     ...tools,
-    limits: { ...tools.limits, streamsEach: Number.POSITIVE_INFINITY },
+    limits: { ...tools.limits, streamsPerCaller: Number.POSITIVE_INFINITY },
   });
 
   app.openapi(startRoute, async (context) => {
@@ -116,7 +116,7 @@ export function addGenerationRoutes(app: App, tools: HttpTools): void {
       if (!isNew) return context.json(summary, 200);
       return context.json(summary, 202, { location: `/api/v1/generations/${run.id}` });
     } catch (thrown) {
-      throw thrown instanceof TooManyGenerations ? tooMany(thrown) : thrown;
+      throw thrown instanceof TooManyGenerations ? toRefusal(thrown) : thrown;
     }
   });
   app.openapi(listRoute, async (context) => {
@@ -141,14 +141,14 @@ export function addGenerationRoutes(app: App, tools: HttpTools): void {
       after: context.req.valid('query').after,
       openStream,
       heartbeat: HEARTBEAT,
-      follow: (following) => generations.follow(owner, id, following),
+      follow: (options) => generations.follow(owner, id, options),
     });
   });
 }
 
-function tooMany({ message, advice }: TooManyGenerations): Refusal {
+function toRefusal({ message, advice }: TooManyGenerations): Refusal {
   return new Refusal('too-many', message, {
-    headers: { 'retry-after': RETRY_SECONDS },
+    headers: { 'retry-after': RETRY_AFTER_SECONDS },
     ...(advice !== undefined && { advice }),
   });
 }

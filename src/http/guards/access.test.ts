@@ -18,7 +18,7 @@ describe('each route', () => {
   after(() => server.stop());
 
   for (const role of Role.options) {
-    it(`allows ${role} exactly the operations of the role table`, async () => {
+    it(`allows ${role} exactly the operations that the role table lists`, async () => {
       const { paths }: Document = JSON.parse(await (await server.fetch('/openapi.json')).text());
       const actual: string[] = [];
       const expected: string[] = [];
@@ -27,7 +27,7 @@ describe('each route', () => {
         for (const [method, operation] of Object.entries(methods)) {
           const roles: readonly Role[] =
             Object.entries(routeRoles).find(([id]) => id === operation.operationId)?.[1] ?? [];
-          const mayEnter = roles.length === 0 || roles.includes(role);
+          const isAllowed = roles.length === 0 || roles.includes(role);
           const response = await server.fetch(path.replaceAll(/\{\w+\}/g, 'nowhere'), {
             method: method.toUpperCase(),
             ...(operation.requestBody !== undefined && {
@@ -37,7 +37,7 @@ describe('each route', () => {
           });
           await response.body?.cancel();
           actual.push(`${operation.operationId} ${response.status === 403 ? 'rejected' : 'allowed'}`);
-          expected.push(`${operation.operationId} ${mayEnter ? 'allowed' : 'rejected'}`);
+          expected.push(`${operation.operationId} ${isAllowed ? 'allowed' : 'rejected'}`);
           assert.notEqual(response.status, 401, operation.operationId);
         }
       }
@@ -55,7 +55,7 @@ describe('a server that requires keys', () => {
   });
   after(() => server.stop());
 
-  const ask = (headers: Record<string, string>, path = '/api/v1/principal') =>
+  const request = (headers: Record<string, string>, path = '/api/v1/principal') =>
     server.fetch(path, { headers });
   const issueKey = (user: string, role: Role) =>
     server.keys.issue({ user, roles: [role], createdAt: NOW, expiresAt: null });
@@ -69,18 +69,18 @@ describe('a server that requires keys', () => {
     assert.equal((await open('vba_wrong')).status, 401);
     const opened = await open(secret, { 'x-forwarded-proto': 'https' });
     const cookie = opened.headers.get('set-cookie') ?? '';
-    const sent = { cookie: cookie.split(';')[0] ?? '' };
+    const cookieHeader = { cookie: cookie.split(';')[0] ?? '' };
     assert.deepEqual(JSON.parse(await opened.text()), { id: 'eve', roles: ['expert'] });
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']) assert.ok(cookie.includes(part));
-    assert.equal((await ask(sent)).status, 200);
-    assert.equal((await ask({ cookie: 'vbagent_key=%E0%A4%A' })).status, 401);
-    assert.equal((await ask({ ...sent, ...bearer('vba_wrong') })).status, 401);
+    assert.equal((await request(cookieHeader)).status, 200);
+    assert.equal((await request({ cookie: 'vbagent_key=%E0%A4%A' })).status, 401);
+    assert.equal((await request({ ...cookieHeader, ...bearer('vba_wrong') })).status, 401);
     const foreign = await server.fetch('/api/v1/review/claim', {
       method: 'POST',
-      headers: { ...sent, 'sec-fetch-site': 'cross-site' },
+      headers: { ...cookieHeader, 'sec-fetch-site': 'cross-site' },
     });
     assert.equal(foreign.status, 403);
-    const closed = await server.fetch('/api/v1/session', { method: 'DELETE', headers: sent });
+    const closed = await server.fetch('/api/v1/session', { method: 'DELETE', headers: cookieHeader });
     assert.match(closed.headers.get('set-cookie') ?? '', /vbagent_key=;.*Max-Age=0/);
   });
 
@@ -88,17 +88,17 @@ describe('a server that requires keys', () => {
     const { secret } = await issueKey('eve', 'expert');
 
     for (const headers of [bearer(secret), { 'x-api-key': secret }, { authorization: `bearer  ${secret}` }]) {
-      const response = await ask(headers);
+      const response = await request(headers);
       assert.deepEqual(JSON.parse(await response.text()), { id: 'eve', roles: ['expert'] });
     }
   });
 
-  it('rejects missing, forged, expired and revoked keys alike', async () => {
+  it('returns the same 401 for missing, forged, expired and revoked keys', async () => {
     const expired = await server.keys.issue({ user: 'a', roles: ['admin'], createdAt: NOW, expiresAt: NOW });
     const revoked = await issueKey('b', 'admin');
     await server.keys.revoke(revoked.key.id, NOW);
     const valid = await issueKey('c', 'admin');
-    const forged = [
+    const invalidHeaders = [
       {},
       bearer(''),
       bearer('vba_'),
@@ -116,17 +116,17 @@ describe('a server that requires keys', () => {
       { cookie: `key=${valid.secret}` },
     ];
 
-    for (const headers of forged) {
-      const response = await ask(headers);
+    for (const headers of invalidHeaders) {
+      const response = await request(headers);
       const body = JSON.parse(await response.text());
       assert.equal(response.status, 401, JSON.stringify(headers));
       assert.equal(body.error, 'not_allowed');
       assert.equal(JSON.stringify(body).includes('vba_'), false);
     }
-    assert.equal((await ask({}, '/health')).status, 200);
+    assert.equal((await request({}, '/health')).status, 200);
   });
 
-  it('uses the owner of the key as reviewer, whatever the body contains', async () => {
+  it('uses the owner of the key as reviewer, even when the body contains another name', async () => {
     const { secret } = await issueKey('eve', 'expert');
     const turn = {
       provider_id: 'x',
@@ -150,13 +150,13 @@ describe('a server that requires keys', () => {
 
   it('never logs a key', async () => {
     const { secret } = await issueKey('eve', 'expert');
-    await ask(bearer(secret));
-    await ask(bearer(`${secret}x`), `/api/v1/review/queue?key=${secret}`);
+    await request(bearer(secret));
+    await request(bearer(`${secret}x`), `/api/v1/review/queue?key=${secret}`);
 
     assert.equal(JSON.stringify(server.logged).includes(secret), false);
   });
 
-  it('does not let an id escape its part of the address', async () => {
+  it('treats an id with encoded slashes or control characters as one path segment', async () => {
     const { secret } = await issueKey('adm', 'admin');
     const ids = [
       '..%2f..%2fstats',
@@ -168,7 +168,7 @@ describe('a server that requires keys', () => {
     ];
 
     for (const id of ids) {
-      const response = await ask(bearer(secret), `/api/v1/review/queue/${id}`);
+      const response = await request(bearer(secret), `/api/v1/review/queue/${id}`);
       assert.ok([400, 404].includes(response.status), `${id}: ${response.status}`);
       assert.equal(response.headers.get('set-cookie'), null);
       await response.body?.cancel();
@@ -180,24 +180,24 @@ describe('the rate limit', () => {
   it('limits one caller and does not affect others', async () => {
     let caller: Principal | undefined = { id: 'busy', roles: ['admin'] };
     const server = await openScratchServer({ identify: async () => caller, rateLimit: 2 });
-    const ask = async () => {
+    const request = async () => {
       const response = await server.fetch('/api/v1/principal');
       await response.body?.cancel();
       return response;
     };
 
-    const first = await Promise.all(Array.from({ length: 8 }, ask));
-    const next = await ask();
+    const first = await Promise.all(Array.from({ length: 8 }, request));
+    const ninth = await request();
     caller = { id: 'calm', roles: ['admin'] };
-    const other = await ask();
+    const other = await request();
     caller = undefined;
-    const strangers = await Promise.all(Array.from({ length: 4 }, ask));
+    const unauthenticated = await Promise.all(Array.from({ length: 4 }, request));
     await server.stop();
 
     assert.ok(first.every(({ status }) => status === 200));
-    assert.equal(next.status, 429);
-    assert.ok(Number(next.headers.get('retry-after')) >= 1);
+    assert.equal(ninth.status, 429);
+    assert.ok(Number(ninth.headers.get('retry-after')) >= 1);
     assert.equal(other.status, 200);
-    assert.deepEqual(strangers.map(({ status }) => status).toSorted(), [401, 429, 429, 429]);
+    assert.deepEqual(unauthenticated.map(({ status }) => status).toSorted(), [401, 429, 429, 429]);
   });
 });

@@ -9,10 +9,10 @@ import type { HttpTools } from '../http-tools.ts';
  */
 export function checkHost(hosts: HttpTools['hosts']): MiddlewareHandler<AppEnv> {
   if (hosts === 'any') return (_context, next) => next();
-  const known = new Set(hosts.map((host) => host.toLowerCase()));
+  const allowedHosts = new Set(hosts.map((host) => host.toLowerCase()));
   return (context, next) => {
     const host = context.req.header('host');
-    if (host === undefined || !known.has(removePort(host))) {
+    if (host === undefined || !allowedHosts.has(removePort(host))) {
       throw new Fault('not-allowed', `Requests to the host "${host ?? ''}" are not allowed.`, {
         advice: `Use one of ${hosts.join(', ')}.`,
       });

@@ -31,14 +31,14 @@ export function checkWrite(): MiddlewareHandler<AppEnv> {
 
 /** Limits the body size of writes. Reads are skipped: accessing their body would construct a full Request object. */
 export function limitBody(bytes: number, uploadBytes: number): MiddlewareHandler<AppEnv> {
-  const [limit, limitUpload] = [limitTo(bytes), limitTo(uploadBytes)];
+  const [limit, limitUpload] = [createBodyLimit(bytes), createBodyLimit(uploadBytes)];
   return (context, next) => {
     if (!isWrite(context.req.method)) return next();
     return isUpload(context) ? limitUpload(context, next) : limit(context, next);
   };
 }
 
-function limitTo(bytes: number): MiddlewareHandler<AppEnv> {
+function createBodyLimit(bytes: number): MiddlewareHandler<AppEnv> {
   return bodyLimit({
     maxSize: bytes,
     onError: () => {
@@ -66,8 +66,8 @@ function parseHost(origin: string): string | undefined {
 }
 
 /**
- * A write without a body needs no media type; with a body it must be JSON, which a form of another site cannot send. An
- * upload is a form; only its origin shows that it is not from another site.
+ * Accepts a write without a body, and a body of JSON, which a form on another site cannot send. A file upload is a form
+ * itself; the origin check alone protects it.
  */
 function checkMediaType(context: Context<AppEnv>): void {
   const type = context.req.header('content-type');

@@ -14,6 +14,7 @@ type RateLimit = {
 const BURST_SECONDS = 4;
 /** Unauthenticated callers get a lower rate limit, which slows down guessing of keys. */
 const UNAUTHENTICATED_SHARE = 0.2;
+/** Limits the memory of the buckets; when it is reached, all buckets are dropped and every caller starts again. */
 const MAX_CALLERS = 10_000;
 
 type Bucket = { tokens: number; filledAt: number };
@@ -28,7 +29,7 @@ export function limitRate({ perSecond, clock }: RateLimit): MiddlewareHandler<Ap
       const bucket = refillBucket(buckets.get(name), rate, now);
       if (buckets.size >= MAX_CALLERS && !buckets.has(name)) buckets.clear();
       buckets.set(name, bucket);
-      if (bucket.tokens < 1) throw tooMany((1 - bucket.tokens) / rate);
+      if (bucket.tokens < 1) throw createRefusal((1 - bucket.tokens) / rate);
       bucket.tokens -= 1;
     }
     return next();
@@ -50,9 +51,10 @@ function refillBucket(bucket: Bucket | undefined, rate: number, now: number): Bu
   return { tokens: Math.min(capacity, bucket.tokens + gained), filledAt: now };
 }
 
-function tooMany(seconds: number): Refusal {
+function createRefusal(seconds: number): Refusal {
   return new Refusal('too-many', 'This caller sent too many requests.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
-    advice: 'Wait for the seconds in Retry-After; the operator sets VBAGENT_RATE_LIMIT.',
+    advice:
+      'Wait for the number of seconds in Retry-After. The operator sets the limit with VBAGENT_RATE_LIMIT.',
   });
 }

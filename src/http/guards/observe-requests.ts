@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import type { AppEnv } from '../app-env.ts';
 import type { HttpTools } from '../http-tools.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { requestIdFrom } from './request-id.ts';
+import { chooseRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type ObserveDependencies = Pick<HttpTools, 'log' | 'newId' | 'stopping'>;
@@ -11,7 +11,7 @@ type ObserveDependencies = Pick<HttpTools, 'log' | 'newId' | 'stopping'>;
 /** Sets the request id and the security headers; measures and logs each request by route, never by content. */
 export function observeRequests(tools: ObserveDependencies, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    const requestId = requestIdFrom(context.req.header('x-request-id'), tools.newId);
+    const requestId = chooseRequestId(context.req.header('x-request-id'), tools.newId);
     const startedAt = performance.now();
     context.set('requestId', requestId);
     metrics.beginRequest();

@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../refusal.ts';
 import { type OperationId, routeRoles } from '../route-roles.table.ts';
 
-/** The parts of a route definition that set its operation id, address and tag, and its role check. */
+/** Creates the common parts of a route definition: operation id, method, path, tag and role check. */
 export function guarded<Id extends OperationId, Method extends string, Path extends string>(
   operationId: Id,
   method: Method,
@@ -20,7 +20,7 @@ function requireRole(operationId: OperationId): MiddlewareHandler<AppEnv> {
   const roles = routeRoles[operationId];
   return (context, next) => {
     if (roles.length > 0 && !hasAnyRole(getPrincipal(context), roles)) {
-      throw new Fault('not-allowed', `This needs one of the roles ${roles.join(', ')}.`);
+      throw new Fault('not-allowed', `This operation requires one of the roles ${roles.join(', ')}.`);
     }
     return next();
   };
@@ -30,7 +30,7 @@ function requireRole(operationId: OperationId): MiddlewareHandler<AppEnv> {
 export function getPrincipal(context: Context<AppEnv>): Principal {
   const principal = context.get('principal');
   if (principal === undefined) {
-    throw new Refusal('no-identity', 'This needs an authenticated caller.', {
+    throw new Refusal('no-identity', 'This operation requires an authenticated caller.', {
       advice: 'Send a valid API key as `Authorization: Bearer …`; `vbagent keys create` creates one.',
       headers: { 'www-authenticate': 'Bearer realm="vbagent"' },
     });

@@ -1,4 +1,4 @@
-/** Allows only our own files. KaTeX needs style attributes, and small images are embedded as data URLs. */
+/** Allows only files of this server. KaTeX needs style attributes, and small images are embedded as data URLs. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -29,18 +29,23 @@ describe('the settings of an institution over HTTP', () => {
     assert.equal((await server.fetch(COLLEGE)).status, 404);
     assert.equal((await server.send('PUT', COLLEGE, settings)).status, 201);
     const response = await server.fetch(COLLEGE);
-    const read = JSON.parse(await response.text());
-    const again = await server.send('PUT', COLLEGE, read, { 'if-match': response.headers.get('etag') ?? '' });
+    const stored = JSON.parse(await response.text());
+    const resent = await server.send('PUT', COLLEGE, stored, {
+      'if-match': response.headers.get('etag') ?? '',
+    });
 
-    assert.deepEqual({ ...read, updated_at: '' }, { id: 'college', version: 1, updated_at: '', ...settings });
-    assert.equal(again.status, 200);
-    assert.equal(again.headers.get('etag'), '"2"');
+    assert.deepEqual(
+      { ...stored, updated_at: '' },
+      { id: 'college', version: 1, updated_at: '', ...settings },
+    );
+    assert.equal(resent.status, 200);
+    assert.equal(resent.headers.get('etag'), '"2"');
   });
 
   it('are rejected when they are invalid, stale, or sent without the role', async () => {
-    const even = { ...DEFAULT_DIMENSION_WEIGHTS, blooms_match: 0.3 };
+    const invalidWeights = { ...DEFAULT_DIMENSION_WEIGHTS, blooms_match: 0.3 };
     for (const body of [
-      { review: { weights: even } },
+      { review: { weights: invalidWeights } },
       { rules: { 'no-such-rule': 'warn' } },
       { rules: { 'key-is-not-longest': { width: 2 } } },
       { id: 'academy' },
@@ -57,7 +62,7 @@ describe('the settings of an institution over HTTP', () => {
 
   it('apply to the findings of a question', async () => {
     await server.send('PUT', '/api/v1/institutions/strict', { rules: { [RULE]: 'error' } });
-    const severityUnder = async (query: string): Promise<string | undefined> => {
+    const readSeverity = async (query: string): Promise<string | undefined> => {
       const response = await server.fetch(`/api/v1/bank/questions/negated/findings${query}`);
       const { findings }: { findings: { rule: string; severity: string }[] } = JSON.parse(
         await response.text(),
@@ -65,8 +70,8 @@ describe('the settings of an institution over HTTP', () => {
       return findings.find(({ rule }) => rule === RULE)?.severity;
     };
 
-    assert.equal(await severityUnder(''), 'warning');
-    assert.equal(await severityUnder('?institution=strict'), 'error');
+    assert.equal(await readSeverity(''), 'warning');
+    assert.equal(await readSeverity('?institution=strict'), 'error');
     const unknown = await server.fetch('/api/v1/bank/questions/negated/findings?institution=nowhere');
     assert.equal(unknown.status, 404);
   });

@@ -14,27 +14,27 @@ import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { Refusal } from '../refusal.ts';
 import { errorResponses } from '../wire-error.ts';
 
-const level = z.enum(['off', 'info', 'warn', 'error']);
+const severity = z.enum(['off', 'info', 'warn', 'error']);
 const settings = {
   ...RulesChoice.shape,
-  // The same schema as in the rules file, written so that the API document can describe it.
+  // The same schema as for the rules file, in a form that the API document can describe.
   rules: z
-    .record(z.string(), z.union([level, z.object({ severity: level.optional() }).catchall(z.number())]))
+    .record(z.string(), z.union([severity, z.object({ severity: severity.optional() }).catchall(z.number())]))
     .optional()
     .meta({ description: 'Severity and thresholds of each rule.' }),
   review: ReviewChoice.optional().meta({ description: 'How generated questions are judged.' }),
 };
-const stored = {
+const storedFields = {
   id: z.string(),
   version: z.number().int().positive(),
   updated_at: z.iso.datetime(),
 };
 
-const Institution = z.object({ ...stored, ...settings }).meta({ id: 'Institution' });
+const Institution = z.object({ ...storedFields, ...settings }).meta({ id: 'Institution' });
 
-/** A response may be sent back as it is: its id is checked, its version and time are ignored. */
+/** Also accepts an unchanged response: its id is checked, its version and time are ignored. */
 const InstitutionChange = z
-  .strictObject({ ...z.object(stored).partial().shape, ...settings })
+  .strictObject({ ...z.object(storedFields).partial().shape, ...settings })
   .meta({ id: 'InstitutionChange' });
 
 const params = z.object({ id: InstitutionId });
@@ -75,9 +75,9 @@ type InstitutionDependencies = { readonly institutions: InstitutionStore; readon
 export function addInstitutionRoutes(app: App, { institutions, clock }: InstitutionDependencies): void {
   app.openapi(getRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const found = await institutions.find(id);
-    if (found === undefined) throw new Fault('not-found', `There is no institution ${id}.`);
-    return context.json(toInstitution(found), 200, { etag: `"${found.version}"` });
+    const institution = await institutions.find(id);
+    if (institution === undefined) throw new Fault('not-found', `There is no institution ${id}.`);
+    return context.json(toInstitution(institution), 200, { etag: `"${institution.version}"` });
   });
   app.openapi(putRoute, async (context) => {
     const { id } = context.req.valid('param');
@@ -98,8 +98,8 @@ export function addInstitutionRoutes(app: App, { institutions, clock }: Institut
   });
 }
 
-function toInstitution({ id, version, updatedAt, settings: own }: StoredInstitution) {
-  return { id, version, updated_at: updatedAt, ...own };
+function toInstitution({ id, version, updatedAt, settings: ownSettings }: StoredInstitution) {
+  return { id, version, updated_at: updatedAt, ...ownSettings };
 }
 
 function parseVersion(ifMatch: string | undefined): number | undefined {

@@ -13,6 +13,7 @@ import { Anything, Metadata } from './wire-parts.ts';
 
 const AssistantParams = z.object({ assistant_id: z.string().min(1).max(200) });
 
+/** LangGraph clients call a graph that they may run an assistant. */
 const Assistant = z
   .object({
     assistant_id: z.string(),
@@ -98,7 +99,12 @@ const graphRoute = createRoute({
   summary: 'Read the nodes and edges of a graph',
   request: {
     params: AssistantParams,
-    query: z.object({ xray: z.enum(['true', 'false', '1', '0']).optional() }),
+    query: z.object({
+      xray: z
+        .enum(['true', 'false', '1', '0'])
+        .optional()
+        .meta({ description: 'Whether to include the nodes of subgraphs.' }),
+    }),
   },
   responses: {
     200: jsonBody(z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) }), 'Nodes and edges.'),
@@ -119,13 +125,15 @@ export function addAssistantRoutes(app: App, tools: HttpTools): void {
   });
   app.openapi(searchRoute, (context) => {
     const { graph_id: id, name = '', metadata = {}, limit = 10, offset = 0 } = context.req.valid('json');
-    const found = catalogue.available
+    const assistants = catalogue.available
       .filter(({ roles }) => hasAnyRole(getPrincipal(context), roles))
       .filter((graph) => id === undefined || graph.id === id)
       .filter((graph) => graph.name.toLowerCase().includes(name.toLowerCase()))
       .map((graph) => toAssistant(graph, startedAt))
-      .filter((one) => Object.entries(metadata).every(([key, value]) => one.metadata[key] === value));
-    return context.json(found.slice(offset, offset + limit), 200);
+      .filter((assistant) =>
+        Object.entries(metadata).every(([key, value]) => assistant.metadata[key] === value),
+      );
+    return context.json(assistants.slice(offset, offset + limit), 200);
   });
   app.openapi(getRoute, (context) => {
     const graph = getGraph(context, context.req.valid('param').assistant_id);
@@ -134,8 +142,12 @@ export function addAssistantRoutes(app: App, tools: HttpTools): void {
   app.openapi(schemasRoute, async (context) => {
     const { id } = getGraph(context, context.req.valid('param').assistant_id);
     const { input, output, state } = await catalogue.describe(id);
-    const known = { input_schema: input ?? null, output_schema: output ?? null, state_schema: state ?? null };
-    return context.json({ graph_id: id, ...known, config_schema: null }, 200);
+    const schemas = {
+      input_schema: input ?? null,
+      output_schema: output ?? null,
+      state_schema: state ?? null,
+    };
+    return context.json({ graph_id: id, ...schemas, config_schema: null }, 200);
   });
   app.openapi(graphRoute, async (context) => {
     const { id } = getGraph(context, context.req.valid('param').assistant_id);

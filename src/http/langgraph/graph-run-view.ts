@@ -5,8 +5,8 @@ import { Metadata } from './wire-parts.ts';
 const GraphRunStatus = z.enum(['pending', 'running', 'error', 'success', 'timeout', 'interrupted']);
 type GraphRunStatus = z.infer<typeof GraphRunStatus>;
 
-/** Our statuses in the LangGraph API; a run whose process ended counts as failed. */
-const statuses = {
+/** The LangGraph status for each of our statuses; a run whose process ended counts as failed. */
+const graphStatuses = {
   pending: 'pending',
   running: 'running',
   succeeded: 'success',
@@ -15,7 +15,7 @@ const statuses = {
   cancelled: 'interrupted',
 } as const satisfies Record<RunStatus, GraphRunStatus>;
 
-/** LangGraph statuses as ours, for filters; we have no timeout. */
+/** Our status for each LangGraph status, for filters; our runs never have the status `timeout`. */
 export const ownStatuses = {
   pending: 'pending',
   running: 'running',
@@ -51,7 +51,7 @@ export function toWireGraphRun(run: Run): WireGraphRun {
     assistant_id,
     created_at: run.createdAt,
     updated_at: run.endedAt ?? run.startedAt ?? run.createdAt,
-    status: statuses[run.status],
+    status: graphStatuses[run.status],
     metadata,
     multitask_strategy: 'reject',
   };

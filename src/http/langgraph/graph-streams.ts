@@ -11,15 +11,16 @@ type GraphStreamOptions = {
   readonly threadId?: string;
   readonly after?: number;
   readonly modes?: readonly StreamMode[];
-  /** Cancels the run when the client leaves. */
+  /** Cancels the run when the client disconnects. */
   readonly cancelOnDisconnect?: boolean;
 };
 
 export type GraphStreams = {
+  /** Responds with the events of the run. */
   respond(context: Context<AppEnv>, run: Run, options: GraphStreamOptions): Response;
 };
 
-/** Streams runs to LangGraph clients; the header `location` is the address for reconnecting. */
+/** Creates the event streams for LangGraph clients. The header `location` contains the address for reconnecting. */
 export function createGraphStreams(tools: HttpTools): GraphStreams {
   const { runs } = tools.graphs;
   const openStream = createStreamOpener(tools);
@@ -33,7 +34,7 @@ export function createGraphStreams(tools: HttpTools): GraphStreams {
         ...STREAM_TEXTS,
         owner,
         follow: (signal) => followGraph(runs.subscribe(owner, run.id, { after, signal }), modes),
-        onLeave: () => {
+        onClose: () => {
           if (cancelOnDisconnect && !tools.stopping.aborted)
             void runs.cancel(owner, run.id).catch(() => undefined);
         },
@@ -43,7 +44,7 @@ export function createGraphStreams(tools: HttpTools): GraphStreams {
   };
 }
 
-/** The path of the run, for reconnecting. */
+/** Returns the path of a run; a run without a thread has a shorter one. */
 export function formatRunPath(run: Run, threadId: string | undefined): string {
   return threadId === undefined ? `/runs/${run.id}` : `/threads/${threadId}/runs/${run.id}`;
 }

@@ -12,15 +12,15 @@ const LEASE_MS = 900;
 describe('a server that is killed', () => {
   let folder: string;
   let second: ServerProcess;
-  let [waiting, running] = ['', ''];
-  let seen: unknown;
+  let [waitingThread, runningThread] = ['', ''];
+  let stateBefore: unknown;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vbagent-graph-kill-'));
     const path = join(folder, 'graphs.db');
     const first = await startServerProcess(path, LEASE_MS);
-    waiting = await answerOnce(first.client);
-    seen = await first.client.threads.getState(waiting);
-    running = await beginToWait(first.client);
+    waitingThread = await answerOnce(first.client);
+    stateBefore = await first.client.threads.getState(waitingThread);
+    runningThread = await startEndlessRun(first.client);
     await first.kill();
     second = await startServerProcess(path, LEASE_MS);
   });
@@ -31,31 +31,31 @@ describe('a server that is killed', () => {
 
   it('leaves an interrupted thread that the next server resumes', async () => {
     const { threads, runs } = second.client;
-    const thread = await threads.get(waiting);
+    const thread = await threads.get(waitingThread);
     assert.deepEqual([thread.status, thread.metadata?.course], ['interrupted', 'maths']);
-    assert.deepEqual(await threads.getState(waiting), seen);
+    assert.deepEqual(await threads.getState(waitingThread), stateBefore);
 
-    const values = await runs.wait(waiting, 'quiz', { command: { resume: { user_answer: '4' } } });
+    const values = await runs.wait(waitingThread, 'quiz', { command: { resume: { user_answer: '4' } } });
 
     assert.match(JSON.stringify(values), /"asked":3,.*"correct":2/);
   });
 
-  it('leaves a run that the next server ends as failed, and the thread continues from its last step', async () => {
+  it('leaves a run that the next server marks as failed; the thread continues from its last step', async () => {
     const { threads, runs } = second.client;
-    const [run] = await runs.list(running);
-    await assert.rejects(runs.join(running, run?.run_id ?? '').then(failOnError), /stopped before/);
+    const [run] = await runs.list(runningThread);
+    await assert.rejects(runs.join(runningThread, run?.run_id ?? '').then(failOnError), /stopped before/);
 
-    assert.equal((await runs.get(running, run?.run_id ?? '')).status, 'error');
-    assert.equal((await threads.get(running)).status, 'error');
-    const state = await threads.getState(running);
+    assert.equal((await runs.get(runningThread, run?.run_id ?? '')).status, 'error');
+    assert.equal((await threads.get(runningThread)).status, 'error');
+    const state = await threads.getState(runningThread);
     assert.deepEqual([state.values, state.next], [{ note: 'begun', done: false }, ['wait']]);
-    const again = await runs.create(running, 'patient', { input: null });
-    assert.equal((await getRefusal(runs.create(running, 'patient', { input: null }))).status, 409);
-    await runs.cancel(running, again.run_id, true);
+    const nextRun = await runs.create(runningThread, 'endless', { input: null });
+    assert.equal((await getRefusal(runs.create(runningThread, 'endless', { input: null }))).status, 409);
+    await runs.cancel(runningThread, nextRun.run_id, true);
   });
 });
 
-/** A quiz that has one answer and waits for the next. */
+/** Starts a quiz, answers one question, and returns the thread, which waits for the next answer. */
 async function answerOnce({ threads, runs }: Client): Promise<string> {
   const { thread_id: id } = await threads.create({ metadata: { course: 'maths' } });
   await runs.wait(id, 'quiz', { input: { subject: 'sums' } });
@@ -63,10 +63,10 @@ async function answerOnce({ threads, runs }: Client): Promise<string> {
   return id;
 }
 
-/** Starts a run that does not end. */
-async function beginToWait({ threads, runs }: Client): Promise<string> {
+/** Starts a run that does not end, and returns its thread. */
+async function startEndlessRun({ threads, runs }: Client): Promise<string> {
   const { thread_id: id } = await threads.create();
-  const stream = runs.stream(id, 'patient', { input: {}, streamMode: ['custom'] });
+  const stream = runs.stream(id, 'endless', { input: {}, streamMode: ['custom'] });
   for await (const { event } of stream) if (event === 'custom') break;
   return id;
 }

@@ -88,13 +88,16 @@ export function toGraphRequest(body: RunBody): GraphRequest {
   };
 }
 
-type Known<T> = {
+/** The type without undefined values: fields that may be undefined become optional. */
+type WithoutUndefined<T> = {
   [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
 } & {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 };
 
-function dropUndefined<T extends object>(value: T): Known<T> {
+function dropUndefined<T extends object>(value: T): WithoutUndefined<T> {
   // The type describes the result of the filter.
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Known<T>;
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => field !== undefined),
+  ) as WithoutUndefined<T>;
 }

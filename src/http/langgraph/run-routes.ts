@@ -47,7 +47,7 @@ const joinRoute = createRoute({
 const modes = z
   .union([z.enum(STREAM_MODES), z.array(z.enum(STREAM_MODES))])
   .optional()
-  .transform((given) => (given === undefined ? undefined : [given].flat()));
+  .transform((value) => (value === undefined ? undefined : [value].flat()));
 
 const streamRequest = {
   query: z.object({ stream_mode: modes, cancel_on_disconnect: Flag }),
@@ -66,7 +66,7 @@ const followRoute = createRoute({
   responses: streamResponses,
 });
 
-const followAloneRoute = createRoute({
+const followThreadlessRoute = createRoute({
   ...guarded('followRun', 'get', '/runs/{run_id}/stream', 'graphs'),
   summary: 'Follow a run that was started without a thread',
   request: { params: RunParams.omit({ thread_id: true }), ...streamRequest },
@@ -123,13 +123,13 @@ export function addGraphRunRoutes(app: App, tools: HttpTools, streams: GraphStre
     const { thread_id: threadId, run_id } = context.req.valid('param');
     const { stream_mode: modes, cancel_on_disconnect: cancelOnDisconnect } = context.req.valid('query');
     const run = await runs.get(getOwner(context), threadId, run_id);
-    const after = readLastEvent(context.req.header('last-event-id'), run.lastEventId);
+    const after = parseLastEvent(context.req.header('last-event-id'), run.lastEventId);
     return streams.respond(context, run, { threadId, after, cancelOnDisconnect, ...(modes && { modes }) });
   });
-  app.openapi(followAloneRoute, async (context) => {
+  app.openapi(followThreadlessRoute, async (context) => {
     const { stream_mode: modes, cancel_on_disconnect: cancelOnDisconnect } = context.req.valid('query');
     const run = await runs.get(getOwner(context), undefined, context.req.valid('param').run_id);
-    const after = readLastEvent(context.req.header('last-event-id'), run.lastEventId);
+    const after = parseLastEvent(context.req.header('last-event-id'), run.lastEventId);
     return streams.respond(context, run, { after, cancelOnDisconnect, ...(modes && { modes }) });
   });
   app.openapi(cancelRoute, async (context) => {
@@ -143,9 +143,9 @@ export function addGraphRunRoutes(app: App, tools: HttpTools, streams: GraphStre
   });
 }
 
-/** Reads the id of the last received event; LangGraph clients send `-1` to receive all events. */
-function readLastEvent(given: string | undefined, last: number): number {
-  const after = given === '-1' ? 0 : (readLastEventId(given) ?? 0);
-  if (after <= last) return after;
-  throw new Fault('invalid-input', `The run has no event ${after}; its last event is ${last}.`);
+/** Parses the id of the last event that the client received; LangGraph clients send `-1` to receive all events. */
+function parseLastEvent(header: string | undefined, lastEventId: number): number {
+  const after = header === '-1' ? 0 : (readLastEventId(header) ?? 0);
+  if (after <= lastEventId) return after;
+  throw new Fault('invalid-input', `The run has no event ${after}; its last event is ${lastEventId}.`);
 }

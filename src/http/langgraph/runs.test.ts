@@ -13,23 +13,23 @@ async function newThread(): Promise<string> {
   return (await server.client.threads.create()).thread_id;
 }
 
-/** Starts a run that works until it is stopped, and waits for its first event. */
-async function startPatient(): Promise<{ id: string; runId: string }> {
+/** Starts a run that does not end, and waits for its first event. */
+async function startEndless(): Promise<{ id: string; runId: string }> {
   const id = await newThread();
-  const run = await server.client.runs.create(id, 'patient', { input: {}, streamMode: ['custom'] });
+  const run = await server.client.runs.create(id, 'endless', { input: {}, streamMode: ['custom'] });
   for await (const { event } of server.client.runs.joinStream(id, run.run_id)) if (event === 'custom') break;
   return { id, runId: run.run_id };
 }
 
 describe('a thread with interrupts', () => {
-  it('continues for ten questions, with resumes as objects and as JSON text', async () => {
+  it('continues for ten questions; an answer is an object or its JSON text', async () => {
     const { client } = server;
     const id = await newThread();
 
     let values: unknown = await client.runs.wait(id, 'quiz', { input: { subject: 'sums' } });
-    for (let asked = 1; asked <= 10; asked++) {
-      const answer = { user_answer: String(asked % 3 === 0 ? 0 : 2 * asked) };
-      const resume = asked % 2 === 0 ? answer : JSON.stringify(answer);
+    for (let questionNumber = 1; questionNumber <= 10; questionNumber++) {
+      const answer = { user_answer: String(questionNumber % 3 === 0 ? 0 : 2 * questionNumber) };
+      const resume = questionNumber % 2 === 0 ? answer : JSON.stringify(answer);
       values = await client.runs.wait(id, 'quiz', { command: { resume } });
     }
     const last = await client.runs.wait(id, 'quiz', { command: { resume: { user_answer: 'stop' } } });
@@ -56,7 +56,7 @@ describe('a thread with interrupts', () => {
 });
 
 describe('graph streams', () => {
-  it('start with metadata, and name each event by its mode', async () => {
+  it('start with a metadata event; each later event is named after its mode', async () => {
     const { client } = server;
     const id = await newThread();
     let created = '';
@@ -91,7 +91,7 @@ describe('graph streams', () => {
     assert.doesNotMatch(JSON.stringify(streamed), /__pregel_(?!pull)|callbacks|"lc":1/);
   });
 
-  it('include subgraphs on request, by their names', async () => {
+  it('include the events of subgraphs on request, labelled with the subgraph', async () => {
     const id = await newThread();
 
     const streamed = await collect(
@@ -114,12 +114,12 @@ describe('graph streams', () => {
       client.runs.stream(await newThread(), 'talk', { input, streamMode: ['messages', 'messages-tuple'] }),
     );
 
-    const pieces = streamed.filter(({ event }) => event === 'messages');
-    assert.equal(pieces.map(({ data }) => Object(data)[0].content).join(''), 'abc');
-    const growing = streamed
+    const chunks = streamed.filter(({ event }) => event === 'messages');
+    assert.equal(chunks.map(({ data }) => Object(data)[0].content).join(''), 'abc');
+    const partialTexts = streamed
       .filter(({ event }) => event === 'messages/partial')
       .map(({ data }) => Object(data)[0].content);
-    assert.deepEqual(growing, ['a', 'ab', 'abc']);
+    assert.deepEqual(partialTexts, ['a', 'ab', 'abc']);
     assert.equal(streamed.filter(({ event }) => event === 'messages/metadata').length, 1);
     const complete = streamed
       .filter(({ event }) => event === 'messages/complete')
@@ -167,7 +167,7 @@ describe('graph streams', () => {
   });
 
   it('send heartbeats as comments, which the client does not treat as events', async () => {
-    const { id, runId } = await startPatient();
+    const { id, runId } = await startEndless();
     const streamed = collect(server.client.runs.joinStream(id, runId));
     const raw = await server.fetch(`/threads/${id}/runs/${runId}/stream`);
     const reader = raw.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -183,7 +183,7 @@ describe('graph streams', () => {
     assert.equal(raw.headers.get('location'), `/threads/${id}/runs/${runId}/stream`);
   });
 
-  it('drop the events of earlier runs of the thread, but not their endings', async () => {
+  it('no longer contain the events of earlier runs of the thread; their status is kept', async () => {
     const { client } = server;
     const id = await newThread();
     const first = await client.runs.create(id, 'walk', { input: {} });
@@ -198,7 +198,7 @@ describe('graph streams', () => {
 describe('a thread', () => {
   it('returns 409 for a second run, a change or a removal while a run is unfinished', async () => {
     const { client } = server;
-    const { id, runId } = await startPatient();
+    const { id, runId } = await startEndless();
 
     const attempts = [
       () => client.runs.create(id, 'walk', { input: {} }),
@@ -215,12 +215,12 @@ describe('a thread', () => {
     await client.threads.delete(id);
   });
 
-  it('starts one of many concurrent runs', async () => {
+  it('starts only one of several concurrent runs', async () => {
     const { client } = server;
     const id = await newThread();
 
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 6 }, () => client.runs.create(id, 'patient', { input: {} })),
+      Array.from({ length: 6 }, () => client.runs.create(id, 'endless', { input: {} })),
     );
 
     const started = outcomes.filter(({ status }) => status === 'fulfilled');
@@ -233,7 +233,7 @@ describe('a thread', () => {
 describe('cancelling a graph run', () => {
   it('stops the work, keeps the state, and the thread can continue', async () => {
     const { client } = server;
-    const { id, runId } = await startPatient();
+    const { id, runId } = await startEndless();
 
     await client.runs.cancel(id, runId, true);
 
@@ -244,19 +244,19 @@ describe('cancelling a graph run', () => {
     await client.runs.cancel(id, runId, true);
   });
 
-  it('happens when the client disconnects, if requested', async () => {
+  it('happens when the client disconnects, if the request contains that option', async () => {
     const { client } = server;
     const id = await newThread();
-    const leaving = new AbortController();
-    const stream = client.runs.stream(id, 'patient', {
+    const connection = new AbortController();
+    const stream = client.runs.stream(id, 'endless', {
       input: {},
       streamMode: 'custom',
       onDisconnect: 'cancel',
-      signal: leaving.signal,
+      signal: connection.signal,
     });
 
     for await (const { event } of stream) if (event === 'custom') break;
-    leaving.abort();
+    connection.abort();
 
     const [run] = await client.runs.list(id);
     await client.runs.join(id, run?.run_id ?? '');
@@ -297,12 +297,12 @@ describe('runs that fail', () => {
     assert.deepEqual(streamed.at(-1)?.event, 'error');
     assert.deepEqual(streamed.at(-1)?.data, { error: 'needs_model', message: 'This needs a model.' });
     assert.equal(Object(hidden.at(-1)?.data).error, 'internal_error');
-    const everything = JSON.stringify([
+    const visibleToClient = JSON.stringify([
       hidden,
       await client.threads.getState(id),
       await client.threads.getHistory(id),
     ]);
-    assert.doesNotMatch(everything, /secret path/);
+    assert.doesNotMatch(visibleToClient, /secret path/);
     assert.match(JSON.stringify(server.logged), /secret path/);
     assert.equal((await client.threads.get(id)).status, 'error');
     await assert.rejects(
@@ -311,7 +311,7 @@ describe('runs that fail', () => {
     );
   });
 
-  it('report invalid input as such', async () => {
+  it('report invalid input as a validation error', async () => {
     const { client } = server;
     const inputs = [{ steps: 'many' }, 'text', null];
 
@@ -324,11 +324,11 @@ describe('runs that fail', () => {
         JSON.stringify(input),
       );
     }
-    const tooFar = client.runs.wait(await newThread(), 'walk', {
+    const tooManySteps = client.runs.wait(await newThread(), 'walk', {
       input: { steps: 99 },
       config: { recursion_limit: 5 },
     });
-    await assert.rejects(tooFar, /exceeded its maximum number of steps/);
+    await assert.rejects(tooManySteps, /exceeded its maximum number of steps/);
   });
 });
 
@@ -349,9 +349,11 @@ describe('a request to run', () => {
 
     await client.runs.wait(id, 'quiz', { input: { subject: 'x' }, interruptBefore: ['present'] });
     assert.deepEqual((await client.threads.getState(id)).next, ['present']);
-    const moved = await client.runs.wait(id, 'quiz', { command: { update: { asked: 7 }, goto: 'present' } });
+    const values = await client.runs.wait(id, 'quiz', {
+      command: { update: { asked: 7 }, goto: 'present' },
+    });
 
-    assert.match(JSON.stringify(moved), /"ask-7"/);
+    assert.match(JSON.stringify(values), /"ask-7"/);
   });
 
   it('rejects unsupported options and unknown graphs', async () => {

@@ -5,8 +5,8 @@ import { openScratchServer, type ScratchOptions, type ScratchServer } from '../s
 export type GraphServer = ScratchServer & { readonly client: Client };
 
 /** Opens a real server with the sample graphs, and the client of LangGraph. */
-export async function openGraphServer(plan: ScratchOptions = {}): Promise<GraphServer> {
-  const server = await openScratchServer({ graphEntries: sampleEntries, ...plan });
+export async function openGraphServer(options: ScratchOptions = {}): Promise<GraphServer> {
+  const server = await openScratchServer({ graphEntries: sampleEntries, ...options });
   return { ...server, client: createClient(server.url) };
 }
 

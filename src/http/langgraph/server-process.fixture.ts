@@ -15,10 +15,10 @@ export type ServerProcess = {
 export async function startServerProcess(database: string, leaseMs: number): Promise<ServerProcess> {
   const script = join(import.meta.dirname, 'graph-server-process.fixture.ts');
   const child: ChildProcess = fork(script, [database, String(leaseMs)], { execArgv: [] });
-  // Ends the process also when a test fails.
-  const end = (): void => void child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  // Kills the child also when a test fails.
+  const killChild = (): void => void child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
   const [url] = await Promise.race([once(child, 'message'), once(child, 'exit').then(failToStart)]);
   // The IPC channel alone must not keep a failed test running.
   child.unref();
@@ -28,9 +28,9 @@ export async function startServerProcess(database: string, leaseMs: number): Pro
     client: createClient(String(url)),
     async kill() {
       child.ref();
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

@@ -13,72 +13,72 @@ import { RunBody, toGraphRequest } from './run-request.ts';
 import { Anything, ThreadParams } from './wire-parts.ts';
 
 const body = jsonBody(RunBody, 'The graph to run, with its input and stream options.');
-const onThread = { params: ThreadParams, body };
-const failures = errorResponses(400, 404, 409, 413, 415, 429);
-const asRun = { 200: jsonBody(WireGraphRun, 'The run has started.'), ...failures };
-const asAnswer = {
+const threadRequest = { params: ThreadParams, body };
+const errors = errorResponses(400, 404, 409, 413, 415, 429);
+const runResponses = { 200: jsonBody(WireGraphRun, 'The run has started.'), ...errors };
+const valueResponses = {
   200: jsonBody(Anything, 'The values at the end; `__error__` contains the error of a failed run.'),
-  ...failures,
+  ...errors,
 };
-const asStream = {
+const streamResponses = {
   200: {
     description: 'Server-sent events: first `metadata`, then one per update, named by its stream mode.',
     content: { 'text/event-stream': { schema: z.string() } },
   },
-  ...failures,
+  ...errors,
 };
 
 const createThreadRunRoute = createRoute({
   ...guarded('startThreadRun', 'post', '/threads/{thread_id}/runs', 'graphs'),
   summary: 'Start a graph on a thread',
-  request: onThread,
-  responses: asRun,
+  request: threadRequest,
+  responses: runResponses,
 });
 
 const streamThreadRunRoute = createRoute({
   ...guarded('streamThreadRun', 'post', '/threads/{thread_id}/runs/stream', 'graphs'),
   summary: 'Start a graph on a thread, and follow it',
-  request: onThread,
-  responses: asStream,
+  request: threadRequest,
+  responses: streamResponses,
 });
 
 const awaitThreadRunRoute = createRoute({
   ...guarded('awaitThreadRun', 'post', '/threads/{thread_id}/runs/wait', 'graphs'),
   summary: 'Start a graph on a thread, and wait for its end',
-  request: onThread,
-  responses: asAnswer,
+  request: threadRequest,
+  responses: valueResponses,
 });
 
 const createRunRoute = createRoute({
   ...guarded('startRun', 'post', '/runs', 'graphs'),
   summary: 'Start a graph without a thread; its state is deleted afterwards',
   request: { body },
-  responses: asRun,
+  responses: runResponses,
 });
 
 const streamRunRoute = createRoute({
   ...guarded('streamRun', 'post', '/runs/stream', 'graphs'),
   summary: 'Start a graph without a thread, and follow it',
   request: { body },
-  responses: asStream,
+  responses: streamResponses,
 });
 
 const awaitRunRoute = createRoute({
   ...guarded('awaitRun', 'post', '/runs/wait', 'graphs'),
   summary: 'Start a graph without a thread, and wait for its end',
   request: { body },
-  responses: asAnswer,
+  responses: valueResponses,
 });
 
 export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStreams): void {
   const { threads, runs } = tools.graphs;
 
-  async function start(context: Context<AppEnv>, given: RunBody, threadId?: string): Promise<Run> {
+  async function startRun(context: Context<AppEnv>, request: RunBody, threadId?: string): Promise<Run> {
     const caller = getPrincipal(context);
-    if (threadId !== undefined && given.if_not_exists === 'create') {
+    if (threadId !== undefined && request.if_not_exists === 'create') {
       await threads.create(caller.id, { id: threadId, metadata: {}, reuseExisting: true });
     }
-    const run = await runs.start(caller, threadId, toGraphRequest(given));
+    const run = await runs.start(caller, threadId, toGraphRequest(request));
     context.header('content-location', formatRunPath(run, threadId));
     return run;
   }
@@ -96,30 +96,33 @@ export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStre
   }
 
   app.openapi(createThreadRunRoute, async (context) => {
-    const run = await start(context, context.req.valid('json'), context.req.valid('param').thread_id);
+    const run = await startRun(context, context.req.valid('json'), context.req.valid('param').thread_id);
     return context.json(toWireGraphRun(run), 200);
   });
   app.openapi(streamThreadRunRoute, async (context) => {
-    const given = context.req.valid('json');
+    const request = context.req.valid('json');
     const { thread_id: threadId } = context.req.valid('param');
-    const run = await start(context, given, threadId);
-    return streams.respond(context, run, { threadId, cancelOnDisconnect: given.on_disconnect === 'cancel' });
+    const run = await startRun(context, request, threadId);
+    return streams.respond(context, run, {
+      threadId,
+      cancelOnDisconnect: request.on_disconnect === 'cancel',
+    });
   });
   app.openapi(awaitThreadRunRoute, async (context) => {
-    const given = context.req.valid('json');
-    const run = await start(context, given, context.req.valid('param').thread_id);
-    return context.json(await waitForValues(context, run, given), 200);
+    const request = context.req.valid('json');
+    const run = await startRun(context, request, context.req.valid('param').thread_id);
+    return context.json(await waitForValues(context, run, request), 200);
   });
   app.openapi(createRunRoute, async (context) =>
-    context.json(toWireGraphRun(await start(context, context.req.valid('json'))), 200),
+    context.json(toWireGraphRun(await startRun(context, context.req.valid('json'))), 200),
   );
   app.openapi(streamRunRoute, async (context) => {
-    const given = context.req.valid('json');
-    const run = await start(context, given);
-    return streams.respond(context, run, { cancelOnDisconnect: given.on_disconnect === 'cancel' });
+    const request = context.req.valid('json');
+    const run = await startRun(context, request);
+    return streams.respond(context, run, { cancelOnDisconnect: request.on_disconnect === 'cancel' });
   });
   app.openapi(awaitRunRoute, async (context) => {
-    const given = context.req.valid('json');
-    return context.json(await waitForValues(context, await start(context, given), given), 200);
+    const request = context.req.valid('json');
+    return context.json(await waitForValues(context, await startRun(context, request), request), 200);
   });
 }

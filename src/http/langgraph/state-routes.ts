@@ -133,8 +133,8 @@ export function addStateRoutes(app: App, { graphs }: HttpTools): void {
     const { values, as_node: asNode, checkpoint_id, ...body } = context.req.valid('json');
     const checkpoint = body.checkpoint ?? (checkpoint_id === undefined ? undefined : { id: checkpoint_id });
     const change = { values, ...(asNode && { asNode }), ...(checkpoint && { checkpoint }) };
-    const checkpointNow = await states.update(getPrincipal(context).id, id, change);
-    return context.json({ checkpoint: checkpointNow, configurable: checkpointNow }, 200);
+    const newCheckpoint = await states.update(getPrincipal(context).id, id, change);
+    return context.json({ checkpoint: newCheckpoint, configurable: newCheckpoint }, 200);
   });
   app.openapi(historyRoute, async (context) => {
     const { thread_id: id } = context.req.valid('param');

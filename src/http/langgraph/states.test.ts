@@ -11,7 +11,7 @@ after(() => server.stop());
 
 type Walk = { at: number[]; steps: number };
 
-async function walkedThread(steps: number): Promise<string> {
+async function createWalkThread(steps: number): Promise<string> {
   const { thread_id: id } = await server.client.threads.create();
   await server.client.runs.wait(id, 'walk', { input: { steps } });
   return id;
@@ -50,7 +50,7 @@ describe('the state of a thread', () => {
 
   it('is stored for each step, newest first', async () => {
     const { client } = server;
-    const id = await walkedThread(3);
+    const id = await createWalkThread(3);
 
     const history = await client.threads.getHistory<Walk>(id, { limit: 100 });
 
@@ -60,18 +60,23 @@ describe('the state of a thread', () => {
     );
     const [newest, older] = history;
     assert.equal(newest?.parent_checkpoint?.checkpoint_id, older?.checkpoint.checkpoint_id);
-    const placed = older?.checkpoint.checkpoint_id ?? '';
-    assert.deepEqual((await client.threads.getState<Walk>(id, placed)).values.at, [1, 2]);
-    const place = { checkpoint_id: placed, checkpoint_ns: '', checkpoint_map: null, thread_id: id };
-    assert.deepEqual((await client.threads.getState<Walk>(id, place)).values.at, [1, 2]);
-    const before = { configurable: { checkpoint_id: placed } };
+    const checkpointId = older?.checkpoint.checkpoint_id ?? '';
+    assert.deepEqual((await client.threads.getState<Walk>(id, checkpointId)).values.at, [1, 2]);
+    const checkpoint = {
+      checkpoint_id: checkpointId,
+      checkpoint_ns: '',
+      checkpoint_map: null,
+      thread_id: id,
+    };
+    assert.deepEqual((await client.threads.getState<Walk>(id, checkpoint)).values.at, [1, 2]);
+    const before = { configurable: { checkpoint_id: checkpointId } };
     assert.equal((await client.threads.getHistory(id, { limit: 100, before })).length, 3);
     assert.equal((await client.threads.getHistory(id, { limit: 2 })).length, 2);
     assert.equal((await client.threads.getHistory(id, { metadata: { source: 'input' } })).length, 1);
   });
 
   it('returns 404 for an unknown checkpoint', async () => {
-    const id = await walkedThread(1);
+    const id = await createWalkThread(1);
 
     const { status, error } = await getRefusal(server.client.threads.getState(id, randomUUID()));
 
@@ -80,7 +85,7 @@ describe('the state of a thread', () => {
 
   it('can be changed, and the graph continues from there', async () => {
     const { client } = server;
-    const id = await walkedThread(2);
+    const id = await createWalkThread(2);
 
     await client.threads.updateState(id, { values: { at: [], steps: 4 }, asNode: 'step' });
 
@@ -91,7 +96,7 @@ describe('the state of a thread', () => {
 
   it('branches at an old checkpoint and does not change the old branch', async () => {
     const { client } = server;
-    const id = await walkedThread(3);
+    const id = await createWalkThread(3);
     const history = await client.threads.getHistory<Walk>(id, { limit: 100 });
     const first = history.find(({ values }) => values.at?.length === 1)?.checkpoint.checkpoint_id ?? '';
 
@@ -107,7 +112,7 @@ describe('the state of a thread', () => {
 
   it('can be run again from an old checkpoint', async () => {
     const { client } = server;
-    const id = await walkedThread(3);
+    const id = await createWalkThread(3);
     const history = await client.threads.getHistory<Walk>(id, { limit: 100 });
     const second = history.find(({ values }) => values.at?.length === 2)?.checkpoint.checkpoint_id ?? '';
 
@@ -117,10 +122,10 @@ describe('the state of a thread', () => {
   });
 
   it('rejects a change that does not fit the graph', async () => {
-    const id = await walkedThread(1);
+    const id = await createWalkThread(1);
     const changes = [
       { values: 'text', asNode: 'step' },
-      { values: { at: [] }, asNode: 'nobody' },
+      { values: { at: [] }, asNode: 'unknown' },
     ];
 
     for (const change of changes) {

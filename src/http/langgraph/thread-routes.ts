@@ -35,7 +35,8 @@ const filter = {
   values: unsupported('threads cannot be searched by their values'),
 };
 
-const orders = {
+/** The field of a thread for each `sort_by` value. */
+const sortFields = {
   created_at: 'createdAt',
   updated_at: 'updatedAt',
   state_updated_at: 'updatedAt',
@@ -112,7 +113,7 @@ export function addThreadRoutes(app: App, { graphs }: HttpTools): void {
     const { metadata, status, ids, select, ...page } = context.req.valid('json');
     const { limit = 10, offset = 0, sort_by = 'created_at', sort_order = 'desc' } = page;
     const query = { ...(metadata && { metadata }), ...(status && { status }), ...(ids && { ids }) };
-    const order = { by: orders[sort_by], direction: sort_order };
+    const order = { by: sortFields[sort_by], direction: sort_order };
     const found = await threads.search(getPrincipal(context).id, query, { limit, offset, order });
     return context.json(await readThreads(threads, found, select), 200);
   });

@@ -13,13 +13,13 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function as<T>(principal: Principal, work: () => Promise<T>): Promise<T> {
-  const before = caller;
+async function callAs<T>(principal: Principal, work: () => Promise<T>): Promise<T> {
+  const previous = caller;
   caller = principal;
   try {
     return await work();
   } finally {
-    caller = before;
+    caller = previous;
   }
 }
 
@@ -27,13 +27,15 @@ describe('assistants', () => {
   it('are the graphs that the caller may run', async () => {
     const { client } = server;
 
-    const learners = (await client.assistants.search({ limit: 100 })).map((one) => one.assistant_id);
-    const makers = await as(bob, () => client.assistants.search({ limit: 100 }));
+    const forLearners = (await client.assistants.search({ limit: 100 })).map(
+      (assistant) => assistant.assistant_id,
+    );
+    const forAuthors = await callAs(bob, () => client.assistants.search({ limit: 100 }));
 
-    assert.ok(learners.includes('quiz') && !learners.includes('makers'));
-    assert.ok(makers.some(({ graph_id }) => graph_id === 'makers'));
+    assert.ok(forLearners.includes('quiz') && !forLearners.includes('authors'));
+    assert.ok(forAuthors.some(({ graph_id }) => graph_id === 'authors'));
     assert.equal((await client.assistants.get('quiz')).name, 'Quiz');
-    assert.equal((await getRefusal(client.assistants.get('makers'))).status, 403);
+    assert.equal((await getRefusal(client.assistants.get('authors'))).status, 403);
     assert.equal((await getRefusal(client.assistants.get('nothing'))).error, 'not_found');
     const names = (await client.assistants.search({ graphId: 'walk' })).map(({ name }) => name);
     assert.deepEqual(names, ['Walk']);
@@ -50,7 +52,7 @@ describe('assistants', () => {
     assert.ok(nodes.includes('collect') && nodes.includes('mark'), nodes.join());
   });
 
-  it('are separate from the health routes of the API', async () => {
+  it('come with the health routes that LangGraph clients call', async () => {
     assert.deepEqual(await (await server.fetch('/ok')).json(), { ok: true });
     assert.match(await (await server.fetch('/info')).text(), /"assistants":true/);
   });
@@ -79,15 +81,15 @@ describe('threads', () => {
     assert.equal((await getRefusal(client.threads.get(thread.thread_id))).status, 404);
   });
 
-  it('accept an id from the caller, once', async () => {
+  it('accept an id from the caller, and reject the same id a second time', async () => {
     const { client } = server;
     const threadId = randomUUID();
 
-    const made = await client.threads.create({ threadId });
+    const created = await client.threads.create({ threadId });
     const again = await client.threads.create({ threadId, ifExists: 'do_nothing' });
 
-    assert.equal(made.thread_id, threadId);
-    assert.deepEqual(again, made);
+    assert.equal(created.thread_id, threadId);
+    assert.deepEqual(again, created);
     assert.deepEqual(
       [await getRefusal(client.threads.create({ threadId }))].map(({ status, error }) => [status, error]),
       [[409, 'conflict']],
@@ -101,7 +103,7 @@ describe('threads', () => {
     await client.runs.join(id, run.run_id);
     const state = await client.threads.getState(id);
 
-    await as(bob, async () => {
+    await callAs(bob, async () => {
       const attempts = [
         () => client.threads.get(id),
         () => client.threads.update(id, { metadata: {} }),
@@ -118,16 +120,21 @@ describe('threads', () => {
         () => client.runs.cancel(id, run.run_id),
       ];
       for (const attempt of attempts) assert.equal((await getRefusal(attempt())).status, 404);
-      const { thread_id: own } = await client.threads.create();
-      for (const call of [() => client.runs.get(own, run.run_id), () => client.runs.join(own, run.run_id)]) {
+      const { thread_id: ownThread } = await client.threads.create();
+      for (const call of [
+        () => client.runs.get(ownThread, run.run_id),
+        () => client.runs.join(ownThread, run.run_id),
+      ]) {
         assert.equal((await getRefusal(call())).status, 404);
       }
       assert.equal(
         (await getRefusal(client.threads.create({ threadId: id, ifExists: 'do_nothing' }))).status,
         409,
       );
-      const stolen = client.runs.wait(own, 'walk', { config: { configurable: { thread_id: id } } });
-      await assert.rejects(stolen, /Nothing to run/);
+      const foreignThread = client.runs.wait(ownThread, 'walk', {
+        config: { configurable: { thread_id: id } },
+      });
+      await assert.rejects(foreignThread, /Nothing to run/);
       assert.deepEqual(await client.threads.search({ metadata: { private: true } }), []);
       assert.deepEqual(await client.threads.search({ ids: [id] }), []);
       const streams = await server.fetch(`/runs/${run.run_id}/stream`);
@@ -137,7 +144,7 @@ describe('threads', () => {
     assert.equal((await client.threads.get(id)).status, 'idle');
   });
 
-  it('reject unsupported options, and name the field', async () => {
+  it('reject unsupported options, and report the field', async () => {
     for (const body of [
       { thread_id: 'no-uuid' },
       { supersteps: [{ updates: [] }] },
@@ -150,8 +157,8 @@ describe('threads', () => {
       assert.equal(refusal.error, 'validation_error');
       assert.ok(refusal.fields.length > 0);
     }
-    const odd = await server.fetch('/threads/..%2F..%2Fetc/state');
-    assert.equal(odd.status, 400);
-    await odd.text();
+    const invalid = await server.fetch('/threads/..%2F..%2Fetc/state');
+    assert.equal(invalid.status, 400);
+    await invalid.text();
   });
 });

@@ -23,6 +23,7 @@ export const Flag = z
   .optional()
   .transform((text) => (text === undefined ? false : FLAG_VALUES[text]));
 
+/** A checkpoint of the LangGraph API: a stored state of a thread. `checkpoint_ns` identifies a subgraph. */
 export const CheckpointBody = z
   .object({
     checkpoint_id: optional(z.string().min(1).max(200)),
@@ -35,13 +36,16 @@ export const CheckpointBody = z
     ...(map !== undefined && { map }),
   }));
 
+const MAX_TTL_MINUTES = 5_256_000;
+
+/** The lifetime of a thread in minutes, at most ten years. */
 export const Ttl = optional(
   z
     .union([z.number(), z.object({ ttl: z.number(), strategy: z.literal('delete').optional() })])
     .pipe(
       z.union([
-        z.number().positive().max(5_256_000),
-        z.object({ ttl: z.number().positive().max(5_256_000) }).transform(({ ttl }) => ttl),
+        z.number().positive().max(MAX_TTL_MINUTES),
+        z.object({ ttl: z.number().positive().max(MAX_TTL_MINUTES) }).transform(({ ttl }) => ttl),
       ]),
     ),
 );

@@ -22,9 +22,9 @@ it('counts successful and failed calls, with all their tokens', async () => {
   await ask('go');
   await assert.rejects(ask('fail'));
 
-  const printed = await metrics.print();
-  assert.match(printed, /model_calls_total\{role="judge",model="m1",outcome="answered"\} 1/);
-  assert.match(printed, /model_calls_total\{role="judge",model="unknown",outcome="failed"\} 1/);
-  assert.match(printed, /model_tokens_total\{model="m1",direction="read"\} 10/);
-  assert.match(printed, /model_tokens_total\{model="unknown",direction="written"\} 2/);
+  const output = await metrics.print();
+  assert.match(output, /model_calls_total\{role="judge",model="m1",outcome="answered"\} 1/);
+  assert.match(output, /model_calls_total\{role="judge",model="unknown",outcome="failed"\} 1/);
+  assert.match(output, /model_tokens_total\{model="m1",direction="read"\} 10/);
+  assert.match(output, /model_tokens_total\{model="unknown",direction="written"\} 2/);
 });

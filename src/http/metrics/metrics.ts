@@ -20,6 +20,7 @@ export type Metrics = Pick<Registry, 'gauge' | 'print'> & {
   countModelCall(call: ModelCall): void;
 };
 
+// Upper bounds of the histogram buckets.
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const MODEL_SECONDS = [0.5, 1, 2, 5, 10, 30, 60, 120];
 /** One minute to one week. */
@@ -69,7 +70,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** A single sample without labels. */
+/** Converts a value to a single sample without labels. */
 export function toSample(value: number): Sample[] {
   return [{ labels: {}, value }];
 }
@@ -79,15 +80,15 @@ const NANOSECONDS_PER_SECOND = 1e9;
 function addProcessMetrics(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let before = performance.eventLoopUtilization();
+  let lastUtilization = performance.eventLoopUtilization();
   registry.gauge('process_resident_memory_bytes', 'Resident memory.', () =>
     toSample(process.memoryUsage.rss()),
   );
   registry.gauge('process_uptime_seconds', 'Time since the start.', () => toSample(process.uptime()));
   registry.gauge('nodejs_eventloop_lag_seconds', 'Delay of the event loop since the last reading.', () => {
-    const quantiles = [50, 90, 99].map((share) => ({
-      labels: { quantile: share / 100 },
-      value: delay.percentile(share) / NANOSECONDS_PER_SECOND,
+    const quantiles = [50, 90, 99].map((percent) => ({
+      labels: { quantile: percent / 100 },
+      value: delay.percentile(percent) / NANOSECONDS_PER_SECOND,
     }));
     delay.reset();
     return quantiles;
@@ -97,8 +98,8 @@ function addProcessMetrics(registry: Registry): void {
     'Share of time the event loop was busy since the last reading.',
     () => {
       const now = performance.eventLoopUtilization();
-      const { utilization } = performance.eventLoopUtilization(now, before);
-      before = now;
+      const { utilization } = performance.eventLoopUtilization(now, lastUtilization);
+      lastUtilization = now;
       return toSample(utilization);
     },
   );

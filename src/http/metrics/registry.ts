@@ -2,17 +2,20 @@ type Labels = Readonly<Record<string, string | number>>;
 export type Sample = { readonly labels: Labels; readonly value: number };
 
 export type Registry = {
+  /** Adds a counter; the returned function increases it. */
   counter(name: string, help: string): (labels: Labels, amount?: number) => void;
+  /** Adds a histogram; the returned function records a value. */
   histogram(name: string, help: string, buckets: readonly number[]): (labels: Labels, value: number) => void;
-  /** `read` is called each time the metrics are printed. */
+  /** Adds a gauge; `read` is called each time the metrics are printed. */
   gauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void;
   /** Prints all metrics in the Prometheus text format. */
   print(): Promise<string>;
 };
 
+/** Prints the lines of one metric. */
 type Printer = () => string[] | Promise<string[]>;
 
-/** Creates a registry of metric families. Labels must have few values: never use an id as a label. */
+/** Creates a registry of metrics. Labels must have few values: never use an id as a label. */
 export function createRegistry(): Registry {
   const printers: Printer[] = [];
   return {
@@ -28,20 +31,22 @@ export function createRegistry(): Registry {
       };
     },
     histogram(name, help, buckets) {
-      const families = new Map<string, Distribution>();
+      const distributions = new Map<string, Distribution>();
       printers.push(() => [
         ...printHeader(name, help, 'histogram'),
-        ...[...families].flatMap(([labels, family]) => printHistogram({ name, labels, buckets }, family)),
+        ...[...distributions].flatMap(([labels, distribution]) =>
+          printHistogram({ name, labels, buckets }, distribution),
+        ),
       ]);
       return (labels, value) => {
         const key = formatLabels(labels);
-        const family = families.get(key) ?? { counts: buckets.map(() => 0), sum: 0, total: 0 };
-        families.set(key, family);
+        const distribution = distributions.get(key) ?? { counts: buckets.map(() => 0), sum: 0, total: 0 };
+        distributions.set(key, distribution);
         for (const [index, bound] of buckets.entries()) {
-          if (value <= bound) family.counts[index] = (family.counts[index] ?? 0) + 1;
+          if (value <= bound) distribution.counts[index] = (distribution.counts[index] ?? 0) + 1;
         }
-        family.sum += value;
-        family.total++;
+        distribution.sum += value;
+        distribution.total++;
       };
     },
     gauge(name, help, read) {
@@ -57,11 +62,12 @@ export function createRegistry(): Registry {
   };
 }
 
+/** `counts[i]` is the number of values up to the bound of bucket `i`. */
 type Distribution = { readonly counts: number[]; sum: number; total: number };
-type FamilyName = { readonly name: string; readonly labels: string; readonly buckets: readonly number[] };
+type HistogramKey = { readonly name: string; readonly labels: string; readonly buckets: readonly number[] };
 
 function printHistogram(
-  { name, labels, buckets }: FamilyName,
+  { name, labels, buckets }: HistogramKey,
   { counts, sum, total }: Distribution,
 ): string[] {
   const bucketLabels = (bound: number | string): string =>

@@ -4,7 +4,7 @@ import type { WorkerView } from '../../ports/worker-registry.ts';
 import { createMetrics } from './metrics.ts';
 import { addWorkerMetrics } from './worker-metrics.ts';
 
-const worker = (name: string, more: Partial<WorkerView> = {}): WorkerView => ({
+const createWorker = (name: string, changes: Partial<WorkerView> = {}): WorkerView => ({
   id: name,
   name,
   inFlight: 2,
@@ -14,19 +14,19 @@ const worker = (name: string, more: Partial<WorkerView> = {}): WorkerView => ({
   stoppedAt: null,
   silentSeconds: 1,
   usage: { calls: 10, inputTokens: 100, outputTokens: 20, cost: 0.5 },
-  ...more,
+  ...changes,
 });
 
 it('reports workers by name, and does not count workers without a heartbeat as alive', async () => {
   const metrics = createMetrics();
   const unpriced = { calls: 1, inputTokens: 1, outputTokens: 1, cost: null };
-  const all = [
-    worker('mill'),
-    worker('mill', { silentSeconds: 60 }),
-    worker('forge', { stoppedAt: 'x' }),
-    worker('loom', { usage: unpriced }),
+  const workers = [
+    createWorker('mill'),
+    createWorker('mill', { silentSeconds: 60 }),
+    createWorker('forge', { stoppedAt: 'x' }),
+    createWorker('loom', { usage: unpriced }),
   ];
-  addWorkerMetrics(metrics, { list: async () => all });
+  addWorkerMetrics(metrics, { list: async () => workers });
 
   const lines = (await metrics.print()).split('\n');
 

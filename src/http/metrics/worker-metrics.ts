@@ -4,8 +4,8 @@ import type { Sample } from './registry.ts';
 
 /** Adds the metrics of the workers. They are read from the registry, so every server reports the same values. */
 export function addWorkerMetrics(metrics: Metrics, workers: Pick<WorkerRegistry, 'list'>): void {
-  const perWorker = (read: (worker: WorkerView) => number) => async () =>
-    sumByName(await workers.list(), read);
+  const perWorker = (getValue: (worker: WorkerView) => number) => async () =>
+    sumByName(await workers.list(), getValue);
   metrics.gauge(
     'workers_alive',
     'Workers with a heartbeat in the last 15 seconds, by name.',
@@ -44,8 +44,8 @@ export function addWorkerMetrics(metrics: Metrics, workers: Pick<WorkerRegistry,
 }
 
 /** Sums the values of workers with the same name, such as a worker that was restarted. */
-function sumByName(workers: readonly WorkerView[], read: (worker: WorkerView) => number): Sample[] {
+function sumByName(workers: readonly WorkerView[], getValue: (worker: WorkerView) => number): Sample[] {
   const sums = new Map<string, number>();
-  for (const worker of workers) sums.set(worker.name, (sums.get(worker.name) ?? 0) + read(worker));
+  for (const worker of workers) sums.set(worker.name, (sums.get(worker.name) ?? 0) + getValue(worker));
   return [...sums].map(([name, value]) => ({ labels: { worker: name }, value }));
 }

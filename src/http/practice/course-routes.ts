@@ -15,9 +15,7 @@ const Course = z
     level: SqaLevel,
     outcomes: z.array(
       SqaOutcome.extend({
-        has_questions: z
-          .boolean()
-          .meta({ description: 'Whether there are questions without using a model.' }),
+        has_questions: z.boolean().meta({ description: 'Whether questions are available without a model.' }),
       }),
     ),
     total_marks: z.number().int().nullable().meta({ description: 'Null when SQA sets no exam.' }),
@@ -34,7 +32,7 @@ const coursesRoute = createRoute({
 
 const specRoute = createRoute({
   ...guarded('getSqaSpec', 'get', '/api/v1/sqa/spec', 'practice'),
-  summary: 'Get SQA spec and assessment structure for a subject and level (`get_sqa_spec`)',
+  summary: 'Read the outcomes and the exam structure of a course (`get_sqa_spec`)',
   request: { query: SpecInput },
   responses: {
     200: jsonBody(
@@ -45,20 +43,20 @@ const specRoute = createRoute({
   },
 });
 
-export function addCourseRoutes(app: App, open: () => Promise<PracticeApi>): void {
+export function addCourseRoutes(app: App, openPractice: () => Promise<PracticeApi>): void {
   app.openapi(coursesRoute, async (context) => {
-    const practiceApi = await open();
+    const practiceApi = await openPractice();
     const views = await Promise.all(practiceApi.courses.map((course) => toCourse(course, practiceApi)));
     return context.json(views, 200);
   });
   app.openapi(specRoute, async (context) => {
-    const { questions } = await open();
+    const { questions } = await openPractice();
     return context.json(await questions.get_sqa_spec(context.req.valid('query')), 200);
   });
 }
 
 async function toCourse(course: CourseSpec, { practice }: PracticeApi): Promise<z.infer<typeof Course>> {
-  const served = new Set(await practice.source.listServedOutcomes(course));
+  const servedOutcomes = new Set(await practice.source.listServedOutcomes(course));
   return {
     subject: course.subject,
     level: course.level,
@@ -66,7 +64,7 @@ async function toCourse(course: CourseSpec, { practice }: PracticeApi): Promise<
       id,
       label,
       weight,
-      has_questions: served.has(id),
+      has_questions: servedOutcomes.has(id),
     })),
     total_marks: hasExternalExam(course) ? course.total_marks : null,
     exam_minutes: examMinutes(course) ?? null,

@@ -35,17 +35,16 @@ export function addExamDocumentRoutes(app: App, tools: HttpTools): void {
     const { thread_id: id, document: name } = context.req.valid('param');
     const { form } = context.req.valid('query');
     const thread = await graphs.threads.get(getPrincipal(context).id, id);
-    if (thread.graphId !== 'exam_assessment')
-      throw new Fault('not-found', 'No paper has been set on this thread.');
+    if (thread.graphId !== 'exam_assessment') throw new Fault('not-found', 'This thread has no exam paper.');
     const { values } = await graphs.threads.readValues(thread);
     const document = await createAttemptDocument(values, name, (await openPractice()).practice);
-    const print = {
+    const printers = {
       pdf: () => printPdf(document, printing),
       html: async () => document.html(await printing.loadMathsStyle()),
       tex: () => document.tex(),
     } as const;
-    const bytes = await print[form]();
-    return context.body(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), 200, {
+    const content = await printers[form]();
+    return context.body(typeof content === 'string' ? content : new Uint8Array(content), 200, {
       'content-type': MEDIA_TYPES[form],
       'content-disposition': `attachment; filename="${name}.${form}"`,
       'cache-control': 'no-store',

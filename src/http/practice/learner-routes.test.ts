@@ -53,33 +53,33 @@ describe('the routes for learners', () => {
 
   it('queues a reported question once, with the feedback of every learner', async () => {
     const { thread_id: id } = await server.client.threads.create();
-    const asked = z
+    const state = z
       .looseObject({ question: z.looseObject({ id: z.string() }) })
       .parse(await server.client.runs.wait(id, 'question_practice', { input: COURSE }));
-    const path = `questions/${asked.question.id}/report`;
+    const path = `questions/${state.question.id}/report`;
 
-    const first = await post(path, { reason: 'The question is unclear', text: 'Which side?' });
-    const again = await post(path, { reason: 'The marking is wrong' });
+    const firstReport = await post(path, { reason: 'The question is unclear', text: 'Which side?' });
+    const secondReport = await post(path, { reason: 'The marking is wrong' });
     const queue = await fetch(`${server.url}/api/v1/review/queue`);
-    const nowhere = await post('questions/nowhere/report', { reason: 'Other' });
+    const unknown = await post('questions/nowhere/report', { reason: 'Other' });
 
-    assert.deepEqual([first.status, again.status, nowhere.status], [201, 201, 404]);
+    assert.deepEqual([firstReport.status, secondReport.status, unknown.status], [201, 201, 404]);
     const items = z.array(z.looseObject({})).parse(await queue.json());
     assert.equal(items.length, 1);
     assert.match(JSON.stringify(items), /negative_feedback/);
   });
 
-  it('sets a paper once, keeps its time, prints it, and returns its scheme only after it is handed in', async () => {
+  it('creates a paper once, keeps its end time, and returns the marking scheme only after it is handed in', async () => {
     const { thread_id: id } = await server.client.threads.create();
     const paper = await startPaper(id);
-    const again = await startPaper(id);
+    const secondStart = await startPaper(id);
     const minutes = (Date.parse(paper.ends_at) - Date.parse(paper.started_at)) / 60_000;
     assert.equal(minutes, paper.exam_package.time_allowed_minutes);
-    assert.deepEqual([again.questions, again.ends_at], [paper.questions, paper.ends_at]);
-    const early = await Promise.all(
+    assert.deepEqual([secondStart.questions, secondStart.ends_at], [paper.questions, paper.ends_at]);
+    const beforeHandIn = await Promise.all(
       ['paper', 'marking-scheme', 'marked-script'].map((name) => get(`exams/${id}/${name}?form=html`)),
     );
-    const statuses = early.map(({ status }) => status);
+    const statuses = beforeHandIn.map(({ status }) => status);
     assert.deepEqual(statuses, [200, 409, 409]);
 
     const resume = { responses: { [paper.questions[0]?.id ?? '']: '1' } };

@@ -22,7 +22,7 @@ const typesetRoute = createRoute({
       z
         .object({
           texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(MAX_TEXTS),
-          inline: z.boolean().default(false).meta({ description: 'Without paragraphs.' }),
+          inline: z.boolean().default(false).meta({ description: 'Whether to omit paragraph tags.' }),
         })
         .meta({ id: 'TextsToSet' }),
       'LaTeX with `$…$`.',
@@ -55,6 +55,7 @@ const reportRoute = createRoute({
   },
 });
 
+/** `marks_by_person` are marks that only a person can award. */
 const markFields = {
   marks_awarded: z.number().int(),
   marks_available: z.number().int(),
@@ -82,7 +83,7 @@ const Progress = z
     ),
     next: z
       .array(z.object({ outcome_id: z.string(), label: z.string(), reason: z.string() }))
-      .meta({ description: 'What to practise next, and why.' }),
+      .meta({ description: 'The outcomes to practise next, with the reason.' }),
   })
   .meta({ id: 'CourseProgress' });
 
@@ -90,7 +91,7 @@ const progressRoute = createRoute({
   ...guarded('getProgress', 'get', '/api/v1/practice/progress', 'practice'),
   summary: 'Read your practice and papers, by course',
   responses: {
-    200: jsonBody(z.array(Progress), 'The course of the latest answer first.'),
+    200: jsonBody(z.array(Progress), 'The courses; the course with the latest answer is first.'),
     ...errorResponses(),
   },
 });

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function read(path: string): Promise<unknown> {
+async function fetchJson(path: string): Promise<unknown> {
   const response = await server.fetch(`/api/v1/sqa/${path}`);
   assert.equal(response.status, 200, path);
   return response.json();
@@ -24,8 +24,8 @@ const NAT5 = 'subject=Mathematics&level=Nat%205';
 describe('the question source over HTTP', () => {
   it('returns the courses and a spec with weights that sum to 1', async () => {
     roles = ['learner'];
-    const courses = z.array(z.looseObject({ subject: z.string() })).parse(await read('courses'));
-    const spec = SQASpec.parse(await read(`spec?${NAT5}`));
+    const courses = z.array(z.looseObject({ subject: z.string() })).parse(await fetchJson('courses'));
+    const spec = SQASpec.parse(await fetchJson(`spec?${NAT5}`));
 
     assert.equal(courses.length, 29);
     const total = spec.outcomes.reduce((sum, { weight }) => sum + weight, 0);
@@ -40,19 +40,19 @@ describe('the question source over HTTP', () => {
     roles = ['author'];
     const local = z
       .array(SqaQuestion)
-      .parse(await read(`questions/local?${NAT5}&outcome_id=MNU-5-01&limit=3`));
-    const order = { subject: 'Mathematics', level: 'National 5', outcome_id: 'mnu-5-08', marks: 3 };
-    const made = await server.send('POST', '/api/v1/sqa/questions/generate', order);
-    const varied = await server.send('POST', '/api/v1/sqa/questions/mutate', local[0]);
+      .parse(await fetchJson(`questions/local?${NAT5}&outcome_id=MNU-5-01&limit=3`));
+    const request = { subject: 'Mathematics', level: 'National 5', outcome_id: 'mnu-5-08', marks: 3 };
+    const generateResponse = await server.send('POST', '/api/v1/sqa/questions/generate', request);
+    const mutateResponse = await server.send('POST', '/api/v1/sqa/questions/mutate', local[0]);
 
     const [generated, variant] = [
-      SqaQuestion.parse(await made.json()),
-      SqaQuestion.parse(await varied.json()),
+      SqaQuestion.parse(await generateResponse.json()),
+      SqaQuestion.parse(await mutateResponse.json()),
     ];
     assert.equal(local.length, 3);
     for (const question of [...local, generated, variant]) {
-      const sum = question.marking_scheme?.criteria.reduce((so, { marks }) => so + marks, 0);
-      assert.deepEqual([sum, question.marking_scheme?.total_marks], [question.marks, question.marks]);
+      const total = question.marking_scheme?.criteria.reduce((sum, { marks }) => sum + marks, 0);
+      assert.deepEqual([total, question.marking_scheme?.total_marks], [question.marks, question.marks]);
     }
     assert.deepEqual([generated.outcome_id, generated.level, generated.marks], ['MNU-5-08', 'Nat 5', 3]);
     assert.equal(variant.id, `${local[0]?.id}_variant_1`);
@@ -62,7 +62,7 @@ describe('the question source over HTTP', () => {
 
   it('finds imported past questions from Nat 5 upwards, and none below', async () => {
     roles = ['author'];
-    const past = (id: string, level: string, outcomeId: string) =>
+    const createPastQuestion = (id: string, level: string, outcomeId: string) =>
       createQuestion({
         id,
         kind: 'subjective',
@@ -74,21 +74,28 @@ describe('the question source over HTTP', () => {
         answer: { kind: 'integer', value: id.length * 7 },
         source: { origin: 'past' },
       });
-    await server.bank.save([past('past-five', 'Nat 5', 'MNU-5-04'), past('past-four', 'Nat 4', 'MNU-4-01')]);
+    await server.bank.save([
+      createPastQuestion('past-five', 'Nat 5', 'MNU-5-04'),
+      createPastQuestion('past-four', 'Nat 4', 'MNU-4-01'),
+    ]);
 
-    const five = z.array(SqaQuestion).parse(await read(`questions/us-or-past?${NAT5}&outcome_id=MNU-5-04`));
-    const four = await read('questions/us-or-past?subject=Mathematics&level=Nat%204&outcome_id=MNU-4-01');
+    const nat5Questions = z
+      .array(SqaQuestion)
+      .parse(await fetchJson(`questions/us-or-past?${NAT5}&outcome_id=MNU-5-04`));
+    const nat4Questions = await fetchJson(
+      'questions/us-or-past?subject=Mathematics&level=Nat%204&outcome_id=MNU-4-01',
+    );
 
     assert.deepEqual(
-      five.map(({ id, source }) => [id, source]),
+      nat5Questions.map(({ id, source }) => [id, source]),
       [['past-five', 'past']],
     );
-    assert.deepEqual(four, []);
+    assert.deepEqual(nat4Questions, []);
   });
 
   it('forbids learners, and lists the known outcomes for an unknown one', async () => {
     roles = ['learner'];
-    const refused = await server.fetch(`/api/v1/sqa/questions/local?${NAT5}&outcome_id=MNU-5-01`);
+    const forbidden = await server.fetch(`/api/v1/sqa/questions/local?${NAT5}&outcome_id=MNU-5-01`);
     roles = ['author'];
     const unknown = await server.fetch(`/api/v1/sqa/questions/local?${NAT5}&outcome_id=MNU-9`);
     const empty = await server.send('POST', '/api/v1/sqa/questions/generate', {
@@ -97,7 +104,7 @@ describe('the question source over HTTP', () => {
       outcome_id: 'CSC-3-01',
     });
 
-    assert.deepEqual([refused.status, unknown.status], [403, 404]);
+    assert.deepEqual([forbidden.status, unknown.status], [403, 404]);
     assert.match(await unknown.text(), /outcomes are MNU-5-01, MNU-5-02/);
     assert.ok([200, 422].includes(empty.status));
   });

@@ -10,12 +10,12 @@ import type { PracticeApi } from './practice-api.ts';
 
 const WireQuestion = SqaQuestion.meta({ id: 'SqaQuestion' });
 const Query = QuestionsInput.extend({ limit: z.coerce.number().int().min(1).max(50).default(5) });
-const list = {
-  200: jsonBody(z.array(WireQuestion), 'Questions with schemes and keys.'),
+const listResponses = {
+  200: jsonBody(z.array(WireQuestion), 'Questions with their marking schemes and answers.'),
   ...errorResponses(400, 404),
 };
-const one = {
-  200: jsonBody(WireQuestion, 'A question with its scheme and key.'),
+const singleResponses = {
+  200: jsonBody(WireQuestion, 'A question with its marking scheme and answer.'),
   ...errorResponses(400, 404, 413, 415, 422, 502),
 };
 
@@ -23,7 +23,7 @@ const localRoute = createRoute({
   ...guarded('getLocalQuestions', 'get', '/api/v1/sqa/questions/local', 'practice'),
   summary: 'Fetch questions from the bank and the item models for an outcome (`get_local_questions`)',
   request: { query: Query },
-  responses: list,
+  responses: listResponses,
 });
 
 const usOrPastRoute = createRoute({
@@ -31,7 +31,7 @@ const usOrPastRoute = createRoute({
   summary:
     'Fetch questions imported from Understanding Standards or past papers; none below Nat 5 (`get_us_or_past_questions`)',
   request: { query: Query },
-  responses: list,
+  responses: listResponses,
 });
 
 const generateRoute = createRoute({
@@ -40,7 +40,7 @@ const generateRoute = createRoute({
   request: {
     body: requiredJsonBody(GenerateInput, 'The outcome and the marks.'),
   },
-  responses: one,
+  responses: singleResponses,
 });
 
 const mutateRoute = createRoute({
@@ -49,25 +49,25 @@ const mutateRoute = createRoute({
   request: {
     body: requiredJsonBody(MutateInput.meta({ id: 'SqaQuestionInput' }), 'The question.'),
   },
-  responses: one,
+  responses: singleResponses,
 });
 
-/** Adds the routes of the question source. They return keys and schemes, so learners use practice instead. */
-export function addQuestionSourceRoutes(app: App, open: () => Promise<PracticeApi>): void {
+/** Adds the routes of the question source. They return answers and marking schemes, so learners may not call them. */
+export function addQuestionSourceRoutes(app: App, openPractice: () => Promise<PracticeApi>): void {
   app.openapi(localRoute, async (context) => {
-    const { questions } = await open();
+    const { questions } = await openPractice();
     return context.json(await questions.get_local_questions(context.req.valid('query')), 200);
   });
   app.openapi(usOrPastRoute, async (context) => {
-    const { questions } = await open();
+    const { questions } = await openPractice();
     return context.json(await questions.get_us_or_past_questions(context.req.valid('query')), 200);
   });
   app.openapi(generateRoute, async (context) => {
-    const { questions } = await open();
+    const { questions } = await openPractice();
     return context.json(await questions.generate_question(context.req.valid('json')), 200);
   });
   app.openapi(mutateRoute, async (context) => {
-    const { questions } = await open();
+    const { questions } = await openPractice();
     return context.json(await questions.mutate_question(context.req.valid('json')), 200);
   });
 }

@@ -37,7 +37,7 @@ const BatchList = z
 
 const listRoute = createRoute({
   ...guarded('listBatches', 'get', '/api/v1/batches', 'problems'),
-  summary: 'List the batches of `vbagent batch`, newest first',
+  summary: 'List the batches that `vbagent batch` started, newest first',
   responses: { 200: jsonBody(BatchList, 'The progress of each batch.'), ...errorResponses() },
 });
 

@@ -10,6 +10,7 @@ import { errorResponses } from '../wire-error.ts';
 import { ProblemParams } from './problem-routes.ts';
 import { ProblemSummary, ProblemView, toProblemSummary, toProblemView } from './problem-view.ts';
 
+/** Identifies one text of a problem. */
 const part = z
   .string()
   .min(1)
@@ -63,7 +64,7 @@ export function addProblemChangeRoutes(app: App, { problems }: Pick<HttpTools, '
   });
   app.openapi(sendRoute, async (context) => {
     const { id } = context.req.valid('param');
-    const known = await problems.send(getPrincipal(context).id, id, context.req.valid('json'));
-    return context.json(toProblemSummary(known), 200);
+    const stored = await problems.send(getPrincipal(context).id, id, context.req.valid('json'));
+    return context.json(toProblemSummary(stored), 200);
   });
 }

@@ -82,14 +82,15 @@ export function addProblemFileRoutes(app: App, { problems }: Pick<HttpTools, 'pr
 
 const MAX_NAME_LENGTH = 100;
 
-/** The `Content-Disposition` header: an ASCII name, and the encoded name where it has other letters (RFC 6266). */
-function formatAttachment(name: string, ending: string): string {
-  const bare = name
+/** Formats the `Content-Disposition` header: an ASCII file name, and the encoded name if it contains other letters (RFC 6266). */
+function formatAttachment(name: string, extension: string): string {
+  const baseName = name
     .replace(/\.[A-Za-z]{3,4}$/, '')
     .slice(0, MAX_NAME_LENGTH)
     .toWellFormed();
-  const ascii = bare.replace(/[^\w.-]+/g, '-').replace(/^[-.]+$/, '') || 'problem';
-  const encoded = encodeURIComponent(bare.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-'));
-  const full = encoded === ascii ? '' : `; filename*=UTF-8''${encoded}.${ending}`;
-  return `attachment; filename="${ascii}.${ending}"${full}`;
+  // Other characters become hyphens; a name without letters or digits is replaced.
+  const ascii = baseName.replace(/[^\w.-]+/g, '-').replace(/^[-.]+$/, '') || 'problem';
+  const encoded = encodeURIComponent(baseName.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-'));
+  const encodedName = encoded === ascii ? '' : `; filename*=UTF-8''${encoded}.${extension}`;
+  return `attachment; filename="${ascii}.${extension}"${encodedName}`;
 }

@@ -39,14 +39,14 @@ async function upload(files: UploadFiles, fields: Readonly<Record<string, string
 
 async function waitForEnd({ id, run_id }: Pick<ProblemSummary, 'id' | 'run_id'>): Promise<ProblemView> {
   await Array.fromAsync(readEventStream(await server.fetch(`/api/v1/runs/${run_id}/events`)));
-  return read(id);
+  return readProblem(id);
 }
 
-async function read(id: string): Promise<ProblemView> {
+async function readProblem(id: string): Promise<ProblemView> {
   return ProblemView.parse(await (await server.fetch(`${PROBLEMS}/${id}`)).json());
 }
 
-const send = (id: string, path: string, body: object, headers: Record<string, string> = {}) =>
+const postTo = (id: string, path: string, body: object, headers: Record<string, string> = {}) =>
   server.send('POST', `${PROBLEMS}/${id}/${path}`, body, headers);
 
 async function processTex(tex: string, fields = {}): Promise<ProblemView> {
@@ -79,7 +79,7 @@ describe('an upload', () => {
     assert.equal(list.way, 'rules');
   });
 
-  it('accepts usable files, and reports why each other file was left out', async () => {
+  it('accepts usable files, and reports for every other file why it was rejected', async () => {
     const archive = zipSync({
       'inner/q.tex': strToU8(SPEED),
       '../evil.tex': strToU8(SPEED),
@@ -115,7 +115,7 @@ describe('an upload', () => {
     );
   });
 
-  it('stores an image that a TeX file includes with its question, and creates no problem for it', async () => {
+  it('stores an image that a TeX file includes as a figure, and creates no problem for it', async () => {
     const figure =
       '\\begin{center}\n\\includegraphics[width=3cm]{img/plane}\n\\end{center}\n\\begin{solution}';
     const tex = SPEED.replace('\\begin{solution}', figure);
@@ -139,11 +139,16 @@ describe('an upload', () => {
     assert.equal(unzipSync(await archive.bytes())['img/plane.jpg']?.length, photo.length);
   });
 
-  it('finds the image in the folder of the TeX file when several folders have one of that name', async () => {
+  it('uses the image in the folder of the TeX file when several folders contain an image of that name', async () => {
     const tex = strToU8(SPEED.replace('\\begin{solution}', '\\includegraphics{fig}\n\\begin{solution}'));
-    const [one, two] = [photo.subarray(0, 3000), photo.subarray(0, 4000)];
+    const [firstImage, secondImage] = [photo.subarray(0, 3000), photo.subarray(0, 4000)];
     const { problems } = await upload({
-      'set.zip': zipSync({ 'a/q.tex': tex, 'a/fig.jpg': one, 'b/q.tex': tex, 'b/fig.jpg': two }),
+      'set.zip': zipSync({
+        'a/q.tex': tex,
+        'a/fig.jpg': firstImage,
+        'b/q.tex': tex,
+        'b/fig.jpg': secondImage,
+      }),
     });
 
     const sizes = problems.map(async ({ id }) => {
@@ -158,16 +163,16 @@ describe('an upload', () => {
   it('keeps an image that another problem also uses', async () => {
     const tex = SPEED.replace('\\begin{solution}', '\\includegraphics{fig}\n\\begin{solution}');
     const bytes = Uint8Array.from(photo.subarray(0, 5000));
-    const [naming] = (await upload({ 'q.tex': tex, 'fig.jpg': bytes })).problems;
-    const [alone] = (await upload({ 'fig.jpg': bytes })).problems;
-    assert.ok(naming && alone);
-    const left = await waitForEnd(naming);
+    const [withFigure] = (await upload({ 'q.tex': tex, 'fig.jpg': bytes })).problems;
+    const [photoOnly] = (await upload({ 'fig.jpg': bytes })).problems;
+    assert.ok(withFigure && photoOnly);
+    const view = await waitForEnd(withFigure);
 
-    await server.fetch(`${PROBLEMS}/${alone.id}`, { method: 'DELETE' });
-    assert.equal((await server.fetch(`${PROBLEMS}/${left.id}/files/fig`)).status, 200);
+    await server.fetch(`${PROBLEMS}/${photoOnly.id}`, { method: 'DELETE' });
+    assert.equal((await server.fetch(`${PROBLEMS}/${view.id}/files/fig`)).status, 200);
   });
 
-  it('adds no further questions of a photo that was removed while it was read', async () => {
+  it('of a photo adds no further problems when its first problem is removed during processing', async () => {
     const [first] = (await upload({ 'gone.jpg': photo })).problems;
     assert.ok(first);
     const events = readEventStream(await server.fetch(`/api/v1/runs/${first.run_id}/events`));
@@ -182,7 +187,7 @@ describe('an upload', () => {
     assert.equal((await server.fetch(`${PROBLEMS}/${first.id}-2`)).status, 404);
   });
 
-  it('is refused when no file can be used, or the body is not a form', async () => {
+  it('is rejected when no file can be used, or the body is not a form', async () => {
     const { status, body } = await upload({ 'broken.png': 'no picture' });
     assert.equal(status, 400);
     assert.equal(body.refused.length, 1);
@@ -190,20 +195,20 @@ describe('an upload', () => {
 
     assert.equal((await upload({})).status, 400);
     assert.equal((await upload({ 'a.tex': SPEED }, { variants: 'poetic' })).status, 400);
-    const cut = await server.fetch(PROBLEMS, {
+    const incomplete = await server.fetch(PROBLEMS, {
       method: 'POST',
       body: '--x\r\nContent-Disposition: form-data; name="files"; filename="a.tex"\r\n\r\n\\item',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-    assert.equal(cut.status, 400);
-    const elsewhere = await server.fetch('/api/v1/bank/questions', { method: 'POST', body: new FormData() });
-    assert.equal(elsewhere.status, 415);
-    const foreign = await server.fetch(PROBLEMS, {
+    assert.equal(incomplete.status, 400);
+    const otherRoute = await server.fetch('/api/v1/bank/questions', { method: 'POST', body: new FormData() });
+    assert.equal(otherRoute.status, 415);
+    const otherSite = await server.fetch(PROBLEMS, {
       method: 'POST',
       body: new FormData(),
       headers: { origin: 'https://elsewhere.example' },
     });
-    assert.equal(foreign.status, 403);
+    assert.equal(otherSite.status, 403);
   });
 
   it('reads a photo by rules: each question becomes a problem with its figure and findings', async () => {
@@ -221,11 +226,11 @@ describe('an upload', () => {
     const figure = await server.fetch(`${PROBLEMS}/${view.id}/files/figure-1.png`);
     assert.equal(figure.headers.get('content-type'), 'image/png');
     assert.equal((await server.fetch(`${PROBLEMS}/${view.id}/files/figure-2.png`)).status, 404);
-    const second = await waitForEnd(await read(`${view.id}-2`));
+    const second = await waitForEnd(await readProblem(`${view.id}-2`));
     assert.equal(second.name, 'photo.jpg (question 2)');
 
-    const kept = await server.fetch(`${PROBLEMS}/${view.id}`, { method: 'DELETE' });
-    assert.equal(kept.status, 204);
+    const removal = await server.fetch(`${PROBLEMS}/${view.id}`, { method: 'DELETE' });
+    assert.equal(removal.status, 204);
     assert.equal((await server.fetch(`${PROBLEMS}/${second.id}/files/source`)).status, 200);
   });
 
@@ -237,124 +242,127 @@ describe('an upload', () => {
 
     assert.equal(view.status, 'failed');
     assert.match(view.error?.message ?? '', /^cut\.jpg starts like a JPEG image but cannot be read/);
-    const again = await send(view.id, 'retry', {});
-    assert.equal(again.status, 202);
-    const retried = await waitForEnd(ProblemSummary.parse(await again.json()));
+    const retry = await postTo(view.id, 'retry', {});
+    assert.equal(retry.status, 202);
+    const retried = await waitForEnd(ProblemSummary.parse(await retry.json()));
     assert.notEqual(retried.run_id, view.run_id);
     assert.equal(retried.status, 'failed');
-    assert.equal((await send(view.id, 'send', { part: 'problem', to: 'bank' })).status, 409);
+    assert.equal((await postTo(view.id, 'send', { part: 'problem', to: 'bank' })).status, 409);
   });
 });
 
 describe('all problems of an owner', () => {
   it('are cancelled and retried together, without affecting other owners', async (test) => {
-    const before = caller;
+    const previous = caller;
     test.after(() => {
-      caller = before;
+      caller = previous;
     });
-    caller = { id: 'bystander', roles: ['author'] };
-    const theirs = (await upload({ 'mine.tex': SPEED })).problems[0];
-    assert.ok(theirs);
-    caller = { id: 'hasty', roles: ['author'] };
+    caller = { id: 'bob', roles: ['author'] };
+    const otherProblem = (await upload({ 'mine.tex': SPEED })).problems[0];
+    assert.ok(otherProblem);
+    caller = { id: 'carol', roles: ['author'] };
     const { problems } = await upload({ 'set.tex': SPEED.repeat(20) });
     const change = async (action: string) =>
       (await server.send('POST', `${PROBLEMS}/${action}`, {})).json() as Promise<{ problems: number }>;
-    const stopped = await change('cancel');
-    assert.ok(stopped.problems > 0);
+    const { problems: cancelCount } = await change('cancel');
+    assert.ok(cancelCount > 0);
     const views = await Promise.all(problems.map(waitForEnd));
     const cancelled = views.filter(({ status }) => status === 'cancelled');
     assert.ok(cancelled.length > 0);
 
     assert.deepEqual(await change('retry'), { problems: cancelled.length });
-    for (const { id } of cancelled) assert.equal((await waitForEnd(await read(id))).status, 'succeeded');
+    for (const { id } of cancelled)
+      assert.equal((await waitForEnd(await readProblem(id))).status, 'succeeded');
     assert.deepEqual(await change('retry'), { problems: 0 });
-    caller = { id: 'bystander', roles: ['author'] };
-    assert.equal((await waitForEnd(theirs)).status, 'succeeded');
+    caller = { id: 'bob', roles: ['author'] };
+    assert.equal((await waitForEnd(otherProblem)).status, 'succeeded');
   });
 });
 
 describe('a problem', () => {
   it('gets further variants beside the existing ones, and keeps every version', async () => {
     const view = await processTex(SPEED, { variants: 'numerical' });
-    const namesOf = ({ content }: ProblemView) => content?.variants.map(({ name }) => name);
-    assert.deepEqual(namesOf(view), ['variants/numerical']);
+    const listVariants = ({ content }: ProblemView) => content?.variants.map(({ name }) => name);
+    assert.deepEqual(listVariants(view), ['variants/numerical']);
 
     const started = ProblemSummary.parse(
-      await (await send(view.id, 'variants', { type: 'numerical' })).json(),
+      await (await postTo(view.id, 'variants', { type: 'numerical' })).json(),
     );
-    const varied = await waitForEnd(started);
+    const withTwo = await waitForEnd(started);
 
-    assert.deepEqual(namesOf(varied), ['variants/numerical', 'variants/numerical-2']);
-    const [one, two] = varied.content?.variants ?? [];
-    assert.equal(one?.latex, view.content?.variants[0]?.latex);
-    assert.notEqual(one?.latex, two?.latex);
+    assert.deepEqual(listVariants(withTwo), ['variants/numerical', 'variants/numerical-2']);
+    const [first, second] = withTwo.content?.variants ?? [];
+    assert.equal(first?.latex, view.content?.variants[0]?.latex);
+    assert.notEqual(first?.latex, second?.latex);
     assert.deepEqual(
-      varied.versions.map(({ version, reason, part }) => [version, reason, part]),
+      withTwo.versions.map(({ version, reason, part }) => [version, reason, part]),
       [
         [2, 'varied', 'variants/numerical-2'],
         [1, 'processed', 'problem'],
       ],
     );
 
-    const refused = await waitForEnd(
-      ProblemSummary.parse(await (await send(view.id, 'variants', { type: 'conceptual' })).json()),
+    const withoutModel = await waitForEnd(
+      ProblemSummary.parse(await (await postTo(view.id, 'variants', { type: 'conceptual' })).json()),
     );
-    assert.equal(refused.status, 'succeeded');
-    assert.equal(refused.version, 2);
-    assert.equal((await send(view.id, 'retry', {})).status, 409);
+    assert.equal(withoutModel.status, 'succeeded');
+    assert.equal(withoutModel.version, 2);
+    assert.equal((await postTo(view.id, 'retry', {})).status, 409);
   });
 
-  it('is edited on the version that was read, verified again, and saved to the bank only without errors', async () => {
+  it('is edited on the version that was read, verified again, and sent to the bank only without errors', async () => {
     const view = await processTex(SPEED);
     const latex = view.content?.latex ?? '';
     const wrong = { part: 'problem', latex: latex.replace('&= 15', '&= 16') };
 
-    assert.equal((await send(view.id, 'edits', wrong)).status, 428);
-    const edited = await send(view.id, 'edits', wrong, { 'if-match': '"1"' });
-    const { content, version, digest } = ProblemView.parse(await edited.json());
+    assert.equal((await postTo(view.id, 'edits', wrong)).status, 428);
+    const editResponse = await postTo(view.id, 'edits', wrong, { 'if-match': '"1"' });
+    const { content, version, digest } = ProblemView.parse(await editResponse.json());
     assert.equal(version, 2);
     assert.equal(digest?.errors, content?.findings.filter(({ severity }) => severity === 'error').length);
     assert.ok((digest?.errors ?? 0) > 0);
-    assert.equal((await send(view.id, 'edits', wrong, { 'if-match': '"1"' })).status, 412);
+    assert.equal((await postTo(view.id, 'edits', wrong, { 'if-match': '"1"' })).status, 412);
     assert.equal(
-      (await send(view.id, 'edits', { ...wrong, part: 'variants/none' }, { 'if-match': '"2"' })).status,
+      (await postTo(view.id, 'edits', { ...wrong, part: 'variants/none' }, { 'if-match': '"2"' })).status,
       404,
     );
-    const refused = await send(view.id, 'send', { part: 'problem', to: 'bank' });
+    const refused = await postTo(view.id, 'send', { part: 'problem', to: 'bank' });
     assert.equal(refused.status, 409);
     assert.match(Object(await refused.json()).message, /error/);
 
-    const before = ProblemView.parse(await (await server.fetch(`${PROBLEMS}/${view.id}?version=1`)).json());
-    assert.equal(before.content?.latex, latex);
-    const back = { part: 'problem', latex };
-    assert.equal((await send(view.id, 'edits', back, { 'if-match': '"2"' })).status, 200);
+    const firstVersion = ProblemView.parse(
+      await (await server.fetch(`${PROBLEMS}/${view.id}?version=1`)).json(),
+    );
+    assert.equal(firstVersion.content?.latex, latex);
+    const original = { part: 'problem', latex };
+    assert.equal((await postTo(view.id, 'edits', original, { 'if-match': '"2"' })).status, 200);
     const sent = ProblemSummary.parse(
-      await (await send(view.id, 'send', { part: 'problem', to: 'bank' })).json(),
+      await (await postTo(view.id, 'send', { part: 'problem', to: 'bank' })).json(),
     );
     const questionId = sent.sent[0]?.question_id ?? '';
     assert.ok(await server.bank.find(questionId));
-    const better = { part: 'problem', latex: latex.replace('A car', 'A van') };
-    await send(view.id, 'edits', better, { 'if-match': '"3"' });
-    await send(view.id, 'send', { part: 'problem', to: 'bank' });
+    const reworded = { part: 'problem', latex: latex.replace('A car', 'A van') };
+    await postTo(view.id, 'edits', reworded, { 'if-match': '"3"' });
+    await postTo(view.id, 'send', { part: 'problem', to: 'bank' });
     assert.equal((await server.bank.find(questionId))?.version, 2);
 
     const queued = ProblemSummary.parse(
-      await (await send(view.id, 'send', { part: 'problem', to: 'review' })).json(),
+      await (await postTo(view.id, 'send', { part: 'problem', to: 'review' })).json(),
     );
     assert.ok(queued.sent[0]?.review_item_id);
     assert.equal(queued.sent[0]?.question_id, questionId);
   });
 
-  it('is downloaded in the folder layout of the CLI, several as folders of one archive', async () => {
+  it('is downloaded with the files that the CLI writes; several problems are folders of one archive', async () => {
     const view = await processTex(SPEED, { variants: 'numerical' });
     const other = await processTex(SPEED.replace('120', '240'));
 
-    const one = await server.fetch(`/api/v1/problem-archive?ids=${view.id}`);
-    const files = unzipSync(await one.bytes());
+    const single = await server.fetch(`/api/v1/problem-archive?ids=${view.id}`);
+    const files = unzipSync(await single.bytes());
     const both = await server.fetch(`/api/v1/problem-archive?ids=${view.id},${other.id}`);
     const json = await server.fetch(`/api/v1/problem-archive?ids=${view.id},${other.id}&format=json`);
 
-    assert.equal(one.headers.get('content-disposition'), 'attachment; filename="speed.zip"');
+    assert.equal(single.headers.get('content-disposition'), 'attachment; filename="speed.zip"');
     assert.deepEqual(Object.keys(files).sort(), [
       'classification.json',
       'ideas.json',
@@ -375,7 +383,7 @@ describe('a problem', () => {
     try {
       assert.equal((await server.fetch(`${PROBLEMS}/${view.id}`)).status, 404);
       assert.equal((await server.fetch(`${PROBLEMS}/${view.id}`, { method: 'DELETE' })).status, 404);
-      assert.equal((await send(view.id, 'cancel', {})).status, 404);
+      assert.equal((await postTo(view.id, 'cancel', {})).status, 404);
       assert.deepEqual(Object(await (await server.fetch(PROBLEMS)).json()).problems, []);
       caller = { id: 'learner', roles: ['learner'] };
       assert.equal((await server.fetch(PROBLEMS)).status, 403);

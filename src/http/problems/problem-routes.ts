@@ -67,7 +67,7 @@ const startedResponses = {
 
 const varyRoute = createRoute({
   ...guarded('varyProblem', 'post', `${PROBLEM}/variants`, 'problems'),
-  summary: 'Make one more variant',
+  summary: 'Create one more variant',
   request: {
     params: ProblemParams,
     body: requiredJsonBody(VariantOrder, 'The type of the variant.'),
@@ -77,7 +77,7 @@ const varyRoute = createRoute({
 
 const retryRoute = createRoute({
   ...guarded('retryProblem', 'post', `${PROBLEM}/retry`, 'problems'),
-  summary: 'Retry the unfinished task',
+  summary: 'Retry the last task, which failed or was cancelled',
   request: { params: ProblemParams },
   responses: startedResponses,
 });
@@ -131,7 +131,7 @@ export function addProblemRoutes(app: App, { problems }: Pick<HttpTools, 'proble
   });
   app.openapi(cancelRoute, async (context) => {
     const stored = await problems.cancel(getPrincipal(context).id, context.req.valid('param').id);
-    const isOver = stored.standing === undefined || hasEnded(stored.standing.status);
-    return context.json(toProblemSummary(stored), isOver ? 200 : 202);
+    const isIdle = stored.progress === undefined || hasEnded(stored.progress.status);
+    return context.json(toProblemSummary(stored), isIdle ? 200 : 202);
   });
 }

@@ -16,16 +16,20 @@ import { snakeKeys } from '../snake-keys.ts';
 
 const { classification, latex, tikz_code, ideas, skipped } = PipelineResult.shape;
 
+/** An alternative solution or a variant. */
 const Part = z.object({ name: z.string().meta({ example: 'variants/numerical-2' }), latex: z.string() });
 
-const Sent = z
+const SentPart = z
   .object({ part: z.string(), question_id: z.string().nullable(), review_item_id: z.string().nullable() })
   .meta({ description: 'The ids of a part that was sent to the bank or the expert queue.' });
 
-/** Whether this server works with a model or by rules. */
-export const Mode = z.enum(['model', 'rules']).meta({ description: 'Works with a model, or by rules.' });
+/** Whether this server processes problems with a model or by fixed rules. */
+export const Mode = z
+  .enum(['model', 'rules'])
+  .meta({ description: 'Whether problems are processed with a model or by fixed rules.' });
 type Mode = z.infer<typeof Mode>;
 
+/** A problem is one uploaded question with the results of processing it. */
 export const ProblemSummary = z
   .object({
     id: z.string(),
@@ -39,7 +43,7 @@ export const ProblemSummary = z
     version: z.number().int().nonnegative().meta({ description: '0 before the first version.' }),
     digest: ProblemDigest.nullable(),
     usage: ProblemUsage,
-    sent: z.array(Sent),
+    sent: z.array(SentPart),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
@@ -47,6 +51,7 @@ export const ProblemSummary = z
   .meta({ id: 'ProblemSummary' });
 export type ProblemSummary = z.infer<typeof ProblemSummary>;
 
+/** The result of processing a problem. */
 const Content = z
   .object({
     classification,
@@ -97,7 +102,7 @@ export type ProblemView = z.infer<typeof ProblemView>;
 
 export const VariantOrder = z.object({ type: SingleVariantType }).meta({ id: 'VariantOrder' });
 
-export function toProblemSummary({ problem, standing }: StoredProblem): ProblemSummary {
+export function toProblemSummary({ problem, progress: standing }: StoredProblem): ProblemSummary {
   const { id, name, source, runId, version, digest, usage, sent, createdAt, updatedAt } = problem;
   return {
     id,

@@ -13,7 +13,7 @@ import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemSummary, toProblemSummary } from './problem-view.ts';
 
-const Refused = z.object({ name: z.string(), reason: z.string() });
+const RefusedFile = z.object({ name: z.string(), reason: z.string() });
 
 /** Only for the API document; the handler reads the form itself, because files are not JSON. */
 const UploadForm = z
@@ -43,8 +43,10 @@ const uploadRoute = createRoute({
   },
   responses: {
     202: jsonBody(
-      z.object({ problems: z.array(ProblemSummary), refused: z.array(Refused) }).meta({ id: 'UploadAnswer' }),
-      'The started problems, and the files that were left out.',
+      z
+        .object({ problems: z.array(ProblemSummary), refused: z.array(RefusedFile) })
+        .meta({ id: 'UploadAnswer' }),
+      'The started problems, and the files that were rejected.',
     ),
     ...errorResponses(400, 409, 413, 415),
   },
@@ -60,7 +62,7 @@ export function addUploadRoutes(app: App, { problems }: Pick<HttpTools, 'problem
       ]);
     const options = readOptions(form);
     const { problems: created, refused } = await problems.upload(getPrincipal(context).id, files, options);
-    if (created.length === 0) throw nothingAccepted(refused);
+    if (created.length === 0) throw createUploadFault(refused);
     return context.json({ problems: created.map(toProblemSummary), refused: [...refused] }, 202);
   });
 }
@@ -70,10 +72,10 @@ async function readForm({ req }: Context<AppEnv>): Promise<FormData> {
   return isForm ? req.formData() : new FormData();
 }
 
+/** Reads an uploaded file; a text field of the form is skipped. */
 function readFile(entry: string | File): Promise<UploadedFile>[] {
   if (typeof entry === 'string') return [];
-  const read = async (): Promise<UploadedFile> => ({ name: entry.name, bytes: await entry.bytes() });
-  return [read()];
+  return [entry.bytes().then((bytes) => ({ name: entry.name, bytes }))];
 }
 
 const FormOptions = z.object({
@@ -91,12 +93,12 @@ function readOptions(form: FormData): ProblemOptions {
     const value = form.get(name);
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  const read = FormOptions.safeParse(Object.fromEntries(fields));
-  if (!read.success) throw invalidRequest(listFieldProblems('body', read.error));
-  return { ...read.data, variants: [...new Set(read.data.variants)] };
+  const parsed = FormOptions.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) throw invalidRequest(listFieldProblems('body', parsed.error));
+  return { ...parsed.data, variants: [...new Set(parsed.data.variants)] };
 }
 
-function nothingAccepted(refused: readonly z.infer<typeof Refused>[]): Fault {
+function createUploadFault(refused: readonly z.infer<typeof RefusedFile>[]): Fault {
   const [first] = refused;
   const message = refused.length === 1 && first ? first.reason : 'None of these files can be used.';
   return new Fault('invalid-input', message, { facts: { refused } });

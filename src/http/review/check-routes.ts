@@ -20,7 +20,7 @@ const CheckRequest = z
 
 const CheckResponse = z
   .object({
-    accepted: z.boolean().meta({ description: 'Whether it would be accepted as a correction.' }),
+    accepted: z.boolean().meta({ description: 'Whether the text would be accepted as a correction.' }),
     message: z.string().nullable(),
     position: Position.nullable(),
     findings: z.array(Finding),
@@ -33,7 +33,7 @@ const CheckResponse = z
 
 const checkRoute = createRoute({
   ...guarded('checkReviewText', 'post', '/api/v1/review/check', 'review'),
-  summary: 'Check a text like a correction, without saving it',
+  summary: 'Check a text in the same way as a correction, without saving it',
   request: { body: requiredJsonBody(CheckRequest, 'The text.') },
   responses: {
     200: jsonBody(CheckResponse, 'The result of the check.'),

@@ -59,7 +59,7 @@ const commentRoute = createRoute({
 });
 
 export function addClaimRoutes(app: App, review: ReviewService): void {
-  const withRecord = async (item: ReviewItem) => ({
+  const addRecord = async (item: ReviewItem) => ({
     ...toWireItem(item),
     record: await readRecord(review, item),
   });
@@ -72,15 +72,15 @@ export function addClaimRoutes(app: App, review: ReviewService): void {
     };
     const item = await review.claimNext(filter, getPrincipal(context).id);
     if (item === undefined) return context.body(null, 204);
-    return context.json(await withRecord(item), 200, { etag: createVersionTag(item) });
+    return context.json(await addRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(claimRoute, async (context) => {
     const item = await review.claim(context.req.valid('param').id, getPrincipal(context).id);
-    return context.json(await withRecord(item), 200, { etag: createVersionTag(item) });
+    return context.json(await addRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(releaseRoute, async (context) => {
     const item = await review.release(context.req.valid('param').id, getPrincipal(context).id);
-    return context.json(await withRecord(item), 200, { etag: createVersionTag(item) });
+    return context.json(await addRecord(item), 200, { etag: createVersionTag(item) });
   });
   app.openapi(commentRoute, async (context) => {
     const { id } = context.req.valid('param');

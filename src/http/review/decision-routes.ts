@@ -20,7 +20,7 @@ const decideRoute = createRoute({
   ...guarded('decideReviewItem', 'put', '/api/v1/review/queue/{id}', 'review'),
   summary: 'Approve, reject or correct an item',
   description:
-    'A correction is checked first: a question is verified, SQL is parsed in the dialect of its provider. The same decision sent twice counts once.',
+    'A correction is checked first: a question is verified, SQL is parsed in the dialect of its provider. Sending the same decision again has no effect.',
   request: {
     params: ItemParams,
     headers: IfMatchHeader,
@@ -31,7 +31,7 @@ const decideRoute = createRoute({
 
 const Reason = z.object({ reason: z.string().max(10_000).optional() }).meta({ id: 'ReversalReason' });
 
-const reversalRoute = <Id extends 'undoReview' | 'reopenReview' | 'revokeReview', Path extends string>(
+const createReversalRoute = <Id extends 'undoReview' | 'reopenReview' | 'revokeReview', Path extends string>(
   id: Id,
   path: Path,
   summary: string,
@@ -43,9 +43,17 @@ const reversalRoute = <Id extends 'undoReview' | 'reopenReview' | 'revokeReview'
     responses: { ...itemResponse('The changed item.'), ...errorResponses(400, 404, 409, 413, 415) },
   });
 
-const undoRoute = reversalRoute('undoReview', 'undo', 'Undo your own recent decision');
-const reopenRoute = reversalRoute('reopenReview', 'reopen', 'Return a decided item to the expert queue');
-const revokeRoute = reversalRoute('revokeReview', 'revoke', 'Remove an approved example from the index');
+const undoRoute = createReversalRoute('undoReview', 'undo', 'Undo your own recent decision');
+const reopenRoute = createReversalRoute(
+  'reopenReview',
+  'reopen',
+  'Return a decided item to the expert queue',
+);
+const revokeRoute = createReversalRoute(
+  'revokeReview',
+  'revoke',
+  'Remove an approved example from the index',
+);
 
 const bulkRoute = createRoute({
   ...guarded('bulkDecideReviews', 'post', '/api/v1/review/bulk', 'review'),
@@ -112,7 +120,7 @@ type DecisionBody = {
   readonly hasCorrection: boolean;
 };
 
-/** `approved` with a correction is a correction; a `decision` must not contradict `approved`. */
+/** Derives the decision from `approved` and the correction when `decision` is omitted. Rejects a `decision` that contradicts `approved`. */
 function getDecision({ approved, decision, hasCorrection }: DecisionBody): ReviewDecision {
   if (approved === undefined && decision === undefined) {
     throw new Fault('invalid-input', 'approved is required');

@@ -10,6 +10,7 @@ import { ItemParams } from './review-schemas.ts';
 
 const word = z.string().min(1).max(200);
 
+/** A reviewed request with its query. Models get similar examples with a new request. */
 const WireExample = z
   .object({
     id: z.string(),
@@ -29,7 +30,9 @@ const WireHit = z
   .object({
     example: WireExample,
     score: z.number(),
-    similarity: z.number().meta({ description: 'From 0 to 1: how much of the query the example contains.' }),
+    similarity: z
+      .number()
+      .meta({ description: 'The share of the query words that the example contains, from 0 to 1.' }),
     explanation: z.array(z.object({ term: z.string(), weight: z.number(), found: z.boolean() })),
   })
   .meta({ id: 'ExampleHit' });
@@ -47,7 +50,7 @@ const searchRoute = createRoute({
       avoid: z
         .stringbool()
         .default(false)
-        .meta({ description: 'Returns rejected examples instead, as counterexamples.' }),
+        .meta({ description: 'Whether to return rejected examples instead, as counterexamples.' }),
     }),
   },
   responses: { 200: jsonBody(z.array(WireHit), 'The examples.'), ...errorResponses(400) },
@@ -103,7 +106,7 @@ const statsRoute = createRoute({
           by_provider: z.record(z.string(), count),
         })
         .meta({ id: 'ExampleStats' }),
-      'The counts; those by intent and provider include only served examples.',
+      'The counts. The counts by intent and provider include only approved examples.',
     ),
     ...errorResponses(400),
   },

@@ -9,6 +9,7 @@ export const IfMatchHeader = z.object({
   }),
 });
 
+/** Creates the ETag of an item. */
 export function createVersionTag({ version }: Pick<ReviewItem, 'version'>): string {
   return `"${version}"`;
 }
@@ -21,7 +22,7 @@ export function parseItemVersion(ifMatch: string | undefined): number | undefine
   throw new Refusal('stale-version', `${ifMatch} is not the ETag of any version of this item.`);
 }
 
-/** Converts a stale version to status 412, and an unexpected error to the message of the specification. */
+/** Converts a stale version to status 412. An unexpected error gets the message that the API specification requires. */
 export function rejectUpdate(thrown: unknown): never {
   if (!(thrown instanceof Fault) || thrown.kind === 'unexpected') {
     throw new Refusal('update-failed', 'Failed to update review item', { cause: thrown });

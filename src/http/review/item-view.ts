@@ -31,7 +31,7 @@ export function toQueueFilter({
   };
 }
 
-/** Converts an item to a row of the list, with the field names of the specification. */
+/** Converts an item to a row of the list, with the field names that the API specification requires. */
 export function toWireQueueItem(item: ReviewSummary, withState: boolean): WireQueueItem {
   const row = {
     id: item.id,
@@ -46,7 +46,7 @@ export function toWireQueueItem(item: ReviewSummary, withState: boolean): WireQu
     created_at: item.createdAt,
     priority: item.priority,
   };
-  return withState ? { ...row, ...toState(item) } : row;
+  return withState ? { ...row, ...toWireState(item) } : row;
 }
 
 export function toWireItem(item: ReviewItem): WireReviewItem {
@@ -69,7 +69,7 @@ export function toWireItem(item: ReviewItem): WireReviewItem {
 
 const MAX_HISTORY = 100;
 
-/** Reads the details that an expert needs to decide, besides the texts. */
+/** Reads the other details that an expert needs: the state, the feedback, the comments and the history. */
 export async function readRecord(review: ReviewService, item: ReviewItem): Promise<ReviewRecord> {
   const [comments, feedback, { entries }] = await Promise.all([
     review.listComments(item.id),
@@ -77,7 +77,7 @@ export async function readRecord(review: ReviewService, item: ReviewItem): Promi
     review.listAudit({ itemId: item.id }, { limit: MAX_HISTORY }),
   ]);
   return {
-    ...toState(item),
+    ...toWireState(item),
     turn_id: item.turnId,
     conversation_id: item.conversationId,
     confidence_score: item.confidence,
@@ -96,18 +96,23 @@ export async function readRecord(review: ReviewService, item: ReviewItem): Promi
   };
 }
 
-function toState({ status, version, leaseHolder, leaseUntil, ...item }: ReviewSummary) {
-  return { text: toPlainLine(item), status, version, claimed_by: leaseHolder, claimed_until: leaseUntil };
+function toWireState({ status, version, leaseHolder, leaseUntil, ...item }: ReviewSummary) {
+  return { text: toPlainText(item), status, version, claimed_by: leaseHolder, claimed_until: leaseUntil };
 }
 
-const MAX_LINE = 400;
-const MAX_CACHED_LINES = 5000;
+const MAX_TEXT_LENGTH = 400;
+const MAX_CACHED_TEXTS = 5000;
 
-const plainTex = memoise((tex) => plainLine(visibleText(tex)).slice(0, MAX_LINE), MAX_CACHED_LINES);
+const texToPlainText = memoise(
+  (tex) => plainLine(visibleText(tex)).slice(0, MAX_TEXT_LENGTH),
+  MAX_CACHED_TEXTS,
+);
 
-/** The input as plain text on one line; only questions contain TeX. */
-function toPlainLine({ providerId, userInput }: Pick<ReviewSummary, 'providerId' | 'userInput'>): string {
-  return providerId === QUESTION_PROVIDER ? plainTex(userInput) : plainLine(userInput).slice(0, MAX_LINE);
+/** Returns the input as plain text on one line; only questions contain TeX. */
+function toPlainText({ providerId, userInput }: Pick<ReviewSummary, 'providerId' | 'userInput'>): string {
+  return providerId === QUESTION_PROVIDER
+    ? texToPlainText(userInput)
+    : plainLine(userInput).slice(0, MAX_TEXT_LENGTH);
 }
 
 function toWireFeedback({ user, rating, category, text, correctedQuery, createdAt }: Feedback) {

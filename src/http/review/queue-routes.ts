@@ -18,7 +18,7 @@ import {
   WireTrends,
 } from './review-schemas.ts';
 
-/** Maximum row that can be reached by page number; skipping more rows is slower than following cursors. */
+/** The last row that a page number can reach. Beyond it callers use cursors, because skipping many rows is slow. */
 const MAX_ROW = 10_000;
 
 const listRoute = createRoute({
@@ -29,16 +29,17 @@ const listRoute = createRoute({
       page: z.coerce.number().int().min(1).default(1),
       page_size: z.coerce.number().int().min(1).max(100).default(20),
       q: z.string().max(1000).optional().meta({
-        description: 'Words that the item must contain; follow `Link: rel=next` for more items.',
+        description: 'Words that the item must contain. Use the link `rel=next` to get more items.',
       }),
       order: z.enum(['urgent', 'oldest']).default('urgent').meta({
-        description: '`oldest` sorts pending items by waiting time; follow `Link: rel=next` for more items.',
+        description:
+          '`oldest` sorts pending items by waiting time. Use the link `rel=next` to get more items.',
       }),
       cursor: z
         .string()
         .max(1000)
         .optional()
-        .meta({ description: 'From `Link: rel=next`; reaches beyond row 10,000.' }),
+        .meta({ description: 'The cursor of the link `rel=next`; it also works beyond row 10,000.' }),
       include: z.enum(['state']).optional(),
     }),
   },
@@ -89,16 +90,17 @@ export function addReviewQueueRoutes(app: App, review: ReviewService): void {
     const filter = toQueueFilter(query);
     const words = q?.trim() ? q : undefined;
     const offset = (page - 1) * limit;
-    if (cursor === undefined && offset + limit > MAX_ROW) throw pageTooFar();
-    const isOldest = order === 'oldest';
-    if ((words !== undefined || isOldest) && page > 1) throw pageNotSupported();
-    if (isOldest && (words !== undefined || filter.status !== 'pending_review')) throw orderNotSupported();
+    if (cursor === undefined && offset + limit > MAX_ROW) throw createRowFault();
+    const isOldestFirst = order === 'oldest';
+    if ((words !== undefined || isOldestFirst) && page > 1) throw createPageFault();
+    if (isOldestFirst && (words !== undefined || filter.status !== 'pending_review'))
+      throw createOrderFault();
     const [{ items, next }, total] = await Promise.all([
       review.list(filter, {
         limit,
         ...(cursor === undefined ? { offset } : { after: cursor }),
         ...(words !== undefined && { words }),
-        ...(isOldest && { order }),
+        ...(isOldestFirst && { order }),
       }),
       words === undefined ? review.count(filter) : undefined,
     ]);
@@ -133,17 +135,17 @@ export function addReviewQueueRoutes(app: App, review: ReviewService): void {
   });
 }
 
-function pageTooFar() {
+function createRowFault() {
   const problem = `exceeds row ${MAX_ROW.toLocaleString('en')}; use the cursor of Link: rel=next instead`;
   return invalidRequest([{ in: 'query', path: 'page', problem }]);
 }
 
-function pageNotSupported() {
+function createPageFault() {
   const problem = 'with q or order=oldest, follow Link: rel=next instead';
   return invalidRequest([{ in: 'query', path: 'page', problem }]);
 }
 
-function orderNotSupported() {
+function createOrderFault() {
   const problem = 'oldest is supported only for pending_review and without q';
   return invalidRequest([{ in: 'query', path: 'order', problem }]);
 }

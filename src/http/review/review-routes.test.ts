@@ -4,8 +4,8 @@ import type { Principal } from '../../domain/principal.ts';
 import { openScratchServer, type ScratchServer } from '../scratch-server.fixture.ts';
 
 const QUEUE = '/api/v1/review/queue';
-const everything: Principal['roles'] = ['learner', 'author', 'expert', 'admin'];
-let caller: Principal = { id: 'alice', roles: everything };
+const allRoles: Principal['roles'] = ['learner', 'author', 'expert', 'admin'];
+let caller: Principal = { id: 'alice', roles: allRoles };
 let server: ScratchServer;
 
 before(async () => {
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function read<T>(response: Response, status = 200): Promise<T> {
+async function readBody<T>(response: Response, status = 200): Promise<T> {
   const text = await response.text();
   assert.equal(response.status, status, text);
   return JSON.parse(text);
@@ -25,7 +25,7 @@ type ReviewRecord = Record<string, unknown> & {
   user_feedback: { corrected_query: string }[];
 };
 type Item = Record<string, unknown> & { id: string; status: string; record?: ReviewRecord };
-type ErrorBody = { error: string; message: string; timestamp: string; [more: string]: unknown };
+type ErrorBody = { error: string; message: string; timestamp: string; [field: string]: unknown };
 
 const orders = {
   provider_id: 'postgresql',
@@ -35,18 +35,21 @@ const orders = {
   validation_status: 'valid',
 };
 
-async function as<T>(id: string, work: () => Promise<T>): Promise<T> {
-  const before = caller;
-  caller = { id, roles: everything };
+async function callAs<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const previous = caller;
+  caller = { id, roles: allRoles };
   try {
     return await work();
   } finally {
-    caller = before;
+    caller = previous;
   }
 }
 
 async function queueOrders(changes: object = {}): Promise<string> {
-  const turn = await read<Turn>(await server.send('POST', '/api/v1/turns', { ...orders, ...changes }), 201);
+  const turn = await readBody<Turn>(
+    await server.send('POST', '/api/v1/turns', { ...orders, ...changes }),
+    201,
+  );
   return turn.item_id;
 }
 
@@ -54,12 +57,12 @@ const decide = (id: string, body: object, headers: Record<string, string> = {}) 
   server.send('PUT', `${QUEUE}/${id}`, body, headers);
 
 describe('the review queue', () => {
-  it('lists items with exactly the documented fields', async () => {
+  it('is listed with exactly the documented fields', async () => {
     const provider_id = 'listed';
     await queueOrders({ provider_id, conversation_id: 'talk-1' });
 
     const response = await server.fetch(`${QUEUE}?page=1&page_size=20&provider_id=${provider_id}`);
-    const [item] = await read<Item[]>(response);
+    const [item] = await readBody<Item[]>(response);
 
     assert.deepEqual(Object.keys(item ?? {}), [
       'id',
@@ -82,7 +85,7 @@ describe('the review queue', () => {
     const id = await queueOrders();
 
     const response = await server.fetch(`${QUEUE}/${id}`);
-    const item = await read<Item>(response);
+    const item = await readBody<Item>(response);
 
     assert.deepEqual(
       { ...item, created_at: '' },
@@ -105,41 +108,41 @@ describe('the review queue', () => {
     assert.equal(response.headers.get('etag'), '"1"');
   });
 
-  it('pages by links to the end, and requires the cursor beyond row 10,000', async () => {
+  it('is paged by links, and requires a cursor beyond row 10,000', async () => {
     const provider_id = 'paged';
     const ids = new Set<string>();
-    for (let n = 0; n < 5; n++) ids.add(await queueOrders({ provider_id }));
-    const seen: string[] = [];
+    for (let count = 0; count < 5; count++) ids.add(await queueOrders({ provider_id }));
+    const listedIds: string[] = [];
     let next: string | undefined = `${QUEUE}?provider_id=${provider_id}&page_size=2`;
     while (next !== undefined) {
       const response: Response = await server.fetch(next);
-      seen.push(...(await read<Item[]>(response)).map(({ id }) => id));
+      listedIds.push(...(await readBody<Item[]>(response)).map(({ id }) => id));
       next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     }
-    const third = await read<Item[]>(
+    const thirdPage = await readBody<Item[]>(
       await server.fetch(`${QUEUE}?provider_id=${provider_id}&page_size=2&page=3`),
     );
 
-    assert.deepEqual(new Set(seen), ids);
-    assert.equal(seen.length, 5);
+    assert.deepEqual(new Set(listedIds), ids);
+    assert.equal(listedIds.length, 5);
     assert.deepEqual(
-      third.map(({ id }) => id),
-      [seen[4]],
+      thirdPage.map(({ id }) => id),
+      [listedIds[4]],
     );
-    const refused = await read<ErrorBody>(await server.fetch(`${QUEUE}?page=101&page_size=100`), 400);
-    assert.match(refused.message, /cursor/);
+    const rejected = await readBody<ErrorBody>(await server.fetch(`${QUEUE}?page=101&page_size=100`), 400);
+    assert.match(rejected.message, /cursor/);
   });
 
   it('rejects a page size above 100 and an unknown status', async () => {
-    await read(await server.fetch(`${QUEUE}?page_size=101`), 400);
-    await read(await server.fetch(`${QUEUE}?page=0`), 400);
-    await read(await server.fetch(`${QUEUE}?status_filter=done`), 400);
+    await readBody(await server.fetch(`${QUEUE}?page_size=101`), 400);
+    await readBody(await server.fetch(`${QUEUE}?page=0`), 400);
+    await readBody(await server.fetch(`${QUEUE}?status_filter=done`), 400);
   });
 
   it('returns the documented statistics', async () => {
     await queueOrders({ provider_id: 'athena' });
 
-    const stats = await read<Record<string, unknown> & { by_provider: Record<string, number> }>(
+    const stats = await readBody<Record<string, unknown> & { by_provider: Record<string, number> }>(
       await server.fetch('/api/v1/review/stats'),
     );
 
@@ -156,10 +159,10 @@ describe('the review queue', () => {
 });
 
 describe('a review decision', () => {
-  it('approves, with the reviewer from the identity and never from the body', async () => {
+  it('stores the caller as reviewer, even when the body contains another name', async () => {
     const id = await queueOrders();
 
-    const item = await read<Item>(
+    const item = await readBody<Item>(
       await decide(id, { approved: true, feedback: 'Query is correct', reviewed_by: 'mallory' }),
     );
 
@@ -169,11 +172,11 @@ describe('a review decision', () => {
     );
   });
 
-  it('corrects: the correction becomes the example', async () => {
+  it('with a correction makes the corrected query the example', async () => {
     const id = await queueOrders({ provider_id: 'athena', user_input: 'platypus orders' });
     const corrected_query = "SELECT * FROM orders WHERE status = 'completed'";
 
-    const item = await read<Item>(
+    const item = await readBody<Item>(
       await decide(id, { approved: true, corrected_query, feedback: 'Fixed string quoting' }),
     );
 
@@ -182,30 +185,32 @@ describe('a review decision', () => {
       ['approved', false, corrected_query],
     );
     type Hit = { example: { id: string; query: string } };
-    const [hit] = await read<Hit[]>(await server.fetch('/api/v1/examples?q=platypus'));
+    const [hit] = await readBody<Hit[]>(await server.fetch('/api/v1/examples?q=platypus'));
     assert.deepEqual([hit?.example.id, hit?.example.query], [id, corrected_query]);
   });
 
-  it('rejects: the example is returned only as a counterexample', async () => {
+  it('that rejects makes the query a counterexample', async () => {
     const id = await queueOrders({ user_input: 'wombat orders' });
 
-    const item = await read<Item>(await decide(id, { approved: false, feedback: 'Query uses wrong table' }));
+    const item = await readBody<Item>(
+      await decide(id, { approved: false, feedback: 'Query uses wrong table' }),
+    );
 
     assert.deepEqual([item.status, item.is_good_example], ['rejected', false]);
-    assert.deepEqual(await read(await server.fetch('/api/v1/examples?q=wombat')), []);
+    assert.deepEqual(await readBody(await server.fetch('/api/v1/examples?q=wombat')), []);
     assert.equal(
-      (await read<unknown[]>(await server.fetch('/api/v1/examples?q=wombat&avoid=true'))).length,
+      (await readBody<unknown[]>(await server.fetch('/api/v1/examples?q=wombat&avoid=true'))).length,
       1,
     );
   });
 
   it('treats null as omitted, in the turn and in the feedback', async () => {
     const turn = { ...orders, turn_id: null, conversation_id: null };
-    const { turn_id, item_id } = await read<Turn>(await server.send('POST', '/api/v1/turns', turn), 201);
+    const { turn_id, item_id } = await readBody<Turn>(await server.send('POST', '/api/v1/turns', turn), 201);
     const feedback = { rating: 'down', category: null, text: null, corrected_query: null };
-    await read(await server.send('POST', `/api/v1/turns/${turn_id}/feedback`, feedback), 201);
+    await readBody(await server.send('POST', `/api/v1/turns/${turn_id}/feedback`, feedback), 201);
 
-    const item = await read<Item>(
+    const item = await readBody<Item>(
       await decide(item_id, { approved: true, corrected_query: null, feedback: null }),
     );
 
@@ -214,13 +219,16 @@ describe('a review decision', () => {
 
   it('returns errors with the documented bodies', async () => {
     const id = await queueOrders();
-    const missing = await read<ErrorBody>(await server.fetch(`${QUEUE}/nowhere`), 404);
-    const blank = await read<ErrorBody>(await decide(id, { approved: true, corrected_query: ' ' }), 400);
-    const bare = await read<ErrorBody>(await decide(id, { decision: 'CORRECT' }), 400);
+    const missing = await readBody<ErrorBody>(await server.fetch(`${QUEUE}/nowhere`), 404);
+    const blank = await readBody<ErrorBody>(await decide(id, { approved: true, corrected_query: ' ' }), 400);
+    const withoutCorrection = await readBody<ErrorBody>(await decide(id, { decision: 'CORRECT' }), 400);
 
     assert.deepEqual([missing.error, missing.message], ['not_found', 'Review item nowhere not found']);
-    const needed = 'corrected_query is required when decision is CORRECT';
-    assert.deepEqual([blank.error, blank.message, bare.message], ['validation_error', needed, needed]);
+    const expected = 'corrected_query is required when decision is CORRECT';
+    assert.deepEqual(
+      [blank.error, blank.message, withoutCorrection.message],
+      ['validation_error', expected, expected],
+    );
     assert.ok(Date.parse(missing.timestamp) > 0);
     for (const body of [
       {},
@@ -230,17 +238,20 @@ describe('a review decision', () => {
       { approved: true, decision: 'REJECT' },
       { decision: 'APPROVE', corrected_query: 'SELECT 1' },
     ]) {
-      assert.equal((await read<ErrorBody>(await decide(id, body), 400)).error, 'validation_error');
+      assert.equal((await readBody<ErrorBody>(await decide(id, body), 400)).error, 'validation_error');
     }
-    await read(await decide('nowhere', { approved: true }), 404);
+    await readBody(await decide('nowhere', { approved: true }), 404);
   });
 
   it('returns the documented 500 when the store fails', async () => {
     const broken = await openScratchServer();
-    const id = (await read<Turn>(await broken.send('POST', '/api/v1/turns', orders), 201)).item_id;
+    const id = (await readBody<Turn>(await broken.send('POST', '/api/v1/turns', orders), 201)).item_id;
     await broken.breakDatabase();
 
-    const body = await read<ErrorBody>(await broken.send('PUT', `${QUEUE}/${id}`, { approved: true }), 500);
+    const body = await readBody<ErrorBody>(
+      await broken.send('PUT', `${QUEUE}/${id}`, { approved: true }),
+      500,
+    );
     await broken.stop();
 
     assert.deepEqual([body.error, body.message], ['update_error', 'Failed to update review item']);
@@ -249,14 +260,14 @@ describe('a review decision', () => {
   it('rejects a correction that is not SQL of the provider, with the position', async () => {
     const id = await queueOrders();
 
-    const body = await read<ErrorBody>(
+    const body = await readBody<ErrorBody>(
       await decide(id, { approved: true, corrected_query: 'SELECT *\nFRM orders' }),
       400,
     );
 
     assert.match(body.message, /postgresql SQL at line 2, column 1/);
     assert.deepEqual(body.position, { line: 2, column: 1 });
-    assert.equal((await read<Item>(await server.fetch(`${QUEUE}/${id}`))).status, 'pending_review');
+    assert.equal((await readBody<Item>(await server.fetch(`${QUEUE}/${id}`))).status, 'pending_review');
   });
 
   it('verifies a corrected question, and recomputes its numbers', async () => {
@@ -264,38 +275,43 @@ describe('a review decision', () => {
     const question = { provider_id: 'questions', user_input: 'addition', generated_query: wrong };
     const id = await queueOrders(question);
 
-    const refused = await read<ErrorBody>(
+    const rejected = await readBody<ErrorBody>(
       await decide(id, { approved: true, corrected_query: '\\item Find $2 + 3.\n' }),
       400,
     );
-    const item = await read<Item>(
+    const item = await readBody<Item>(
       await decide(id, { approved: true, corrected_query: wrong.replace('= 6', '= 5') }),
     );
 
-    assert.match(refused.message, /does not pass verification/);
-    assert.ok(Array.isArray(refused.findings));
+    assert.match(rejected.message, /does not pass verification/);
+    assert.ok(Array.isArray(rejected.findings));
     assert.equal(item.status, 'approved');
   });
 
-  it('is made once: a repetition is a no-op, a different one is rejected', async () => {
+  it('can be repeated without effect, and cannot be replaced by a different decision', async () => {
     const id = await queueOrders();
-    const first = await read<Item>(await decide(id, { approved: true }));
+    const first = await readBody<Item>(await decide(id, { approved: true }));
 
-    const again = await read<Item>(await decide(id, { approved: true }, { 'if-match': '"1"' }));
-    const other = await as('bob', async () => read<ErrorBody>(await decide(id, { approved: false }), 409));
+    const repeated = await readBody<Item>(await decide(id, { approved: true }, { 'if-match': '"1"' }));
+    const conflict = await callAs('bob', async () =>
+      readBody<ErrorBody>(await decide(id, { approved: false }), 409),
+    );
 
-    assert.deepEqual(again, first);
-    assert.deepEqual([other.error, other.reason, other.reviewed_by], ['conflict', 'decided', 'alice']);
+    assert.deepEqual(repeated, first);
+    assert.deepEqual(
+      [conflict.error, conflict.reason, conflict.reviewed_by],
+      ['conflict', 'decided', 'alice'],
+    );
   });
 
   it('based on an older version is rejected with 412', async () => {
-    const turn_id = 'raised-turn';
+    const turn_id = 'turn-with-feedback';
     const id = await queueOrders({ turn_id });
-    await read(await server.send('POST', `/api/v1/turns/${turn_id}/feedback`, { rating: 'down' }), 201);
+    await readBody(await server.send('POST', `/api/v1/turns/${turn_id}/feedback`, { rating: 'down' }), 201);
 
-    const stale = await read<ErrorBody>(await decide(id, { approved: true }, { 'if-match': '"1"' }), 412);
-    await read(await decide(id, { approved: true }, { 'if-match': 'W/"x"' }), 412);
-    await read(await decide(id, { approved: true }, { 'if-match': '"2"' }));
+    const stale = await readBody<ErrorBody>(await decide(id, { approved: true }, { 'if-match': '"1"' }), 412);
+    await readBody(await decide(id, { approved: true }, { 'if-match': 'W/"x"' }), 412);
+    await readBody(await decide(id, { approved: true }, { 'if-match': '"2"' }));
 
     assert.equal(stale.version, 2);
   });
@@ -304,19 +320,19 @@ describe('a review decision', () => {
 describe('checking a text', () => {
   type Checked = { accepted: boolean; message: string | null; findings: unknown[]; html: { stem: string }[] };
   const check = async (provider_id: string, text: string) =>
-    read<Checked>(await server.send('POST', '/api/v1/review/check', { provider_id, text }));
+    readBody<Checked>(await server.send('POST', '/api/v1/review/check', { provider_id, text }));
 
   it('returns the findings of a correction, and the typeset question', async () => {
     const question =
       '\\item Find $2 + 3$. <script>alert(1)</script>\n\\begin{solution}\n$2 + 3 = 5$\n\\end{solution}';
 
-    const fine = await check('questions', question);
+    const correct = await check('questions', question);
     const wrong = await check('questions', question.replace('= 5', '= 6'));
     const query = await check('postgresql', 'SELECT * FRM x');
 
-    assert.equal(fine.accepted, true, JSON.stringify(fine.findings));
-    assert.match(fine.html[0]?.stem ?? '', /katex/);
-    assert.doesNotMatch(fine.html[0]?.stem ?? '', /<script/);
+    assert.equal(correct.accepted, true, JSON.stringify(correct.findings));
+    assert.match(correct.html[0]?.stem ?? '', /katex/);
+    assert.doesNotMatch(correct.html[0]?.stem ?? '', /<script/);
     assert.equal(wrong.accepted, false, 'verification recomputes the sum');
     assert.match(query.message ?? '', /is not postgresql SQL at line 1, column 10/);
   });
@@ -325,21 +341,21 @@ describe('checking a text', () => {
 describe('review claims', () => {
   it('lease an item to the user who claimed it', async () => {
     const id = await queueOrders();
-    const mine = await read<Item>(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' }));
+    const firstClaim = await readBody<Item>(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' }));
 
-    await as('bob', async () => {
-      const held = await read<ErrorBody>(await decide(id, { approved: true }), 409);
-      assert.deepEqual([held.reason, held.lease_holder], ['held', 'alice']);
-      await read(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' }), 409);
-      await read(await server.fetch(`${QUEUE}/${id}/release`, { method: 'POST' }), 409);
+    await callAs('bob', async () => {
+      const conflict = await readBody<ErrorBody>(await decide(id, { approved: true }), 409);
+      assert.deepEqual([conflict.reason, conflict.lease_holder], ['held', 'alice']);
+      await readBody(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' }), 409);
+      await readBody(await server.fetch(`${QUEUE}/${id}/release`, { method: 'POST' }), 409);
     });
-    await read(await server.fetch(`${QUEUE}/${id}/release`, { method: 'POST' }));
-    const claimed = await as('bob', async () =>
-      read<Item>(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' })),
+    await readBody(await server.fetch(`${QUEUE}/${id}/release`, { method: 'POST' }));
+    const secondClaim = await callAs('bob', async () =>
+      readBody<Item>(await server.fetch(`${QUEUE}/${id}/claim`, { method: 'POST' })),
     );
 
-    assert.equal(mine.record?.claimed_by, 'alice');
-    assert.equal(claimed.record?.claimed_by, 'bob');
+    assert.equal(firstClaim.record?.claimed_by, 'alice');
+    assert.equal(secondClaim.record?.claimed_by, 'bob');
   });
 
   it('return the next unclaimed item', async () => {
@@ -350,8 +366,8 @@ describe('review claims', () => {
     ];
     const claim = async () => server.send('POST', '/api/v1/review/claim', { provider_id });
 
-    const first = await read<Item>(await claim());
-    const second = await as('bob', async () => read<Item>(await claim()));
+    const first = await readBody<Item>(await claim());
+    const second = await callAs('bob', async () => readBody<Item>(await claim()));
     const none = await claim();
 
     assert.deepEqual([first.id, second.id], ids);
@@ -362,45 +378,45 @@ describe('review claims', () => {
 describe('reversing a decision', () => {
   it('undoes the user’s own decision, and removes the example', async () => {
     const id = await queueOrders({ user_input: 'quokka orders' });
-    await read(await decide(id, { approved: true }));
+    await readBody(await decide(id, { approved: true }));
 
-    await as('bob', async () => read(await server.send('POST', `${QUEUE}/${id}/undo`, {}), 409));
-    const item = await read<Item>(await server.fetch(`${QUEUE}/${id}/undo`, { method: 'POST' }));
+    await callAs('bob', async () => readBody(await server.send('POST', `${QUEUE}/${id}/undo`, {}), 409));
+    const item = await readBody<Item>(await server.fetch(`${QUEUE}/${id}/undo`, { method: 'POST' }));
 
     assert.deepEqual([item.status, item.reviewed_by, item.is_good_example], ['pending_review', null, true]);
-    assert.deepEqual(await read(await server.fetch('/api/v1/examples?q=quokka')), []);
-    await read(await server.send('POST', `${QUEUE}/${id}/undo`, {}), 409);
+    assert.deepEqual(await readBody(await server.fetch('/api/v1/examples?q=quokka')), []);
+    await readBody(await server.send('POST', `${QUEUE}/${id}/undo`, {}), 409);
   });
 
   it('reopens a decision of another user', async () => {
     const id = await queueOrders();
-    await read(await decide(id, { approved: false }));
+    await readBody(await decide(id, { approved: false }));
 
-    const item = await as('bob', async () =>
-      read<Item>(await server.send('POST', `${QUEUE}/${id}/reopen`, { reason: 'It was right.' })),
+    const item = await callAs('bob', async () =>
+      readBody<Item>(await server.send('POST', `${QUEUE}/${id}/reopen`, { reason: 'It was right.' })),
     );
 
     assert.equal(item.status, 'pending_review');
-    await read(await decide(id, { approved: true }));
+    await readBody(await decide(id, { approved: true }));
   });
 
   it('revokes an approved example immediately', async () => {
     const id = await queueOrders({ user_input: 'numbat orders' });
-    await read(await decide(id, { approved: true }));
-    assert.equal((await read<unknown[]>(await server.fetch('/api/v1/examples?q=numbat'))).length, 1);
+    await readBody(await decide(id, { approved: true }));
+    assert.equal((await readBody<unknown[]>(await server.fetch('/api/v1/examples?q=numbat'))).length, 1);
 
-    await read(await server.send('POST', `${QUEUE}/${id}/revoke`, { reason: 'The schema changed.' }));
+    await readBody(await server.send('POST', `${QUEUE}/${id}/revoke`, { reason: 'The schema changed.' }));
 
-    assert.deepEqual(await read(await server.fetch('/api/v1/examples?q=numbat')), []);
-    await read(await server.send('POST', `${QUEUE}/${id}/revoke`, {}), 409);
+    assert.deepEqual(await readBody(await server.fetch('/api/v1/examples?q=numbat')), []);
+    await readBody(await server.send('POST', `${QUEUE}/${id}/revoke`, {}), 409);
   });
 });
 
 describe('the review record', () => {
-  it('contains the whole history of an item', async () => {
-    const turn_id = 'story';
+  it('contains the complete history of an item', async () => {
+    const turn_id = 'turn-with-history';
     const id = await queueOrders({ turn_id, clarification_count: 4 });
-    await read(
+    await readBody(
       await server.send('POST', `/api/v1/turns/${turn_id}/feedback`, {
         rating: 'down',
         category: 'wrong result',
@@ -408,10 +424,10 @@ describe('the review record', () => {
       }),
       201,
     );
-    await read(await server.send('POST', `${QUEUE}/${id}/comments`, { text: 'Is this right?' }), 201);
-    await read(await decide(id, { approved: true, corrected_query: 'SELECT 1', feedback: 'Now it is.' }));
+    await readBody(await server.send('POST', `${QUEUE}/${id}/comments`, { text: 'Is this right?' }), 201);
+    await readBody(await decide(id, { approved: true, corrected_query: 'SELECT 1', feedback: 'Now it is.' }));
 
-    const { record } = await read<Item>(await server.fetch(`${QUEUE}/${id}?include=record`));
+    const { record } = await readBody<Item>(await server.fetch(`${QUEUE}/${id}?include=record`));
 
     const actions = record?.history.map(({ action }) => action);
     assert.deepEqual(actions, ['corrected', 'commented', 'raised', 'queued']);
@@ -422,10 +438,10 @@ describe('the review record', () => {
 
   it('can be filtered by item, actor and action', async () => {
     const id = await queueOrders();
-    await as('carol', async () => read(await decide(id, { approved: true })));
+    await callAs('carol', async () => readBody(await decide(id, { approved: true })));
 
     type Log = { entries: { actor: string; action: string }[] };
-    const log = await read<Log>(await server.fetch(`/api/v1/review/audit?item_id=${id}&actor=carol`));
+    const log = await readBody<Log>(await server.fetch(`/api/v1/review/audit?item_id=${id}&actor=carol`));
 
     assert.deepEqual(
       log.entries.map(({ actor, action }) => `${action} by ${actor}`),
@@ -449,7 +465,7 @@ describe('the review record', () => {
 
   it('returns the daily counts', async () => {
     type Trends = { days: { queued: number }[]; approval_rate: number };
-    const trends = await read<Trends>(await server.fetch('/api/v1/review/trends?days=7'));
+    const trends = await readBody<Trends>(await server.fetch('/api/v1/review/trends?days=7'));
 
     assert.equal(trends.days.length, 7);
     assert.ok((trends.days.at(-1)?.queued ?? 0) > 5);
@@ -465,16 +481,21 @@ describe('bulk decisions', () => {
       await queueOrders({ provider_id }),
       await queueOrders({ provider_id }),
     ];
-    await as('bob', async () => read(await server.fetch(`${QUEUE}/${ids[1]}/claim`, { method: 'POST' })));
+    await callAs('bob', async () =>
+      readBody(await server.fetch(`${QUEUE}/${ids[1]}/claim`, { method: 'POST' })),
+    );
 
     type Bulk = { decided: string[]; left: number };
-    const bulk = await read<Bulk>(
+    const bulk = await readBody<Bulk>(
       await server.send('POST', '/api/v1/review/bulk', { decision: 'REJECT', filter: { provider_id } }),
     );
 
     assert.deepEqual(bulk.decided, [ids[0], ids[2]]);
     assert.equal(bulk.left, 1);
-    await read(await server.send('POST', '/api/v1/review/bulk', { decision: 'APPROVE', filter: {} }), 400);
+    await readBody(
+      await server.send('POST', '/api/v1/review/bulk', { decision: 'APPROVE', filter: {} }),
+      400,
+    );
   });
 });
 
@@ -486,10 +507,13 @@ describe('the examples', () => {
       provider_id: 'mysql',
     };
 
-    await read(await server.send('POST', '/api/v1/examples', { ...example, auto_approve: true }), 201);
-    type Queued = { item_id: string };
-    const { item_id } = await read<Queued>(await server.send('POST', '/api/v1/examples', example), 202);
-    await read(
+    await readBody(await server.send('POST', '/api/v1/examples', { ...example, auto_approve: true }), 201);
+    type QueuedBody = { item_id: string };
+    const { item_id } = await readBody<QueuedBody>(
+      await server.send('POST', '/api/v1/examples', example),
+      202,
+    );
+    await readBody(
       await server.send('POST', '/api/v1/examples', {
         ...example,
         auto_approve: true,
@@ -503,13 +527,13 @@ describe('the examples', () => {
       similarity: number;
       explanation: unknown[];
     };
-    const hits = await read<Hit[]>(
+    const hits = await readBody<Hit[]>(
       await server.fetch('/api/v1/examples?q=dugongs&provider_id=mysql&min_similarity=0.5'),
     );
     assert.equal(hits.length, 1);
-    assert.equal((await read<Item>(await server.fetch(`${QUEUE}/${item_id}`))).status, 'pending_review');
+    assert.equal((await readBody<Item>(await server.fetch(`${QUEUE}/${item_id}`))).status, 'pending_review');
     const revoked = await server.fetch(`/api/v1/examples/${hits[0]?.example.id}/revoke`, { method: 'POST' });
     assert.equal(revoked.status, 204);
-    assert.deepEqual(await read(await server.fetch('/api/v1/examples?q=dugongs&provider_id=mysql')), []);
+    assert.deepEqual(await readBody(await server.fetch('/api/v1/examples?q=dugongs&provider_id=mysql')), []);
   });
 });

@@ -21,6 +21,7 @@ export const QueueFilterQuery = z.object({
   reason: ReviewTrigger.optional(),
 });
 
+/** The changing part of an item; `claimed_by` is the user who currently works on it. */
 const State = z.object({
   text: z.string().meta({ description: 'The input as plain text on one line.' }),
   status: QueueStatus,
@@ -31,7 +32,7 @@ const State = z.object({
 
 export const WireQueueItem = QueueItem.extend(State.partial().shape).meta({
   id: 'ReviewQueueItem',
-  description: 'The last five fields are included with `include=state`.',
+  description: 'The last five fields are included only with `include=state`.',
   example: {
     id: '4a2c0a3e-7a44-4c5f-9a43-0b6a6f2b8f11',
     conversation_id: null,
@@ -93,7 +94,7 @@ const ReviewRecord = State.extend({
   user_feedback: z.array(WireFeedback),
   comments: z.array(WireComment),
   history: z.array(WireAuditEntry),
-}).meta({ id: 'ReviewRecord', description: 'With `include=record`.' });
+}).meta({ id: 'ReviewRecord', description: 'Included only with `include=record`.' });
 export type ReviewRecord = z.infer<typeof ReviewRecord>;
 
 export const WireReviewItem = QueueItemDetails.extend({ record: ReviewRecord.optional() }).meta({

@@ -4,10 +4,11 @@ import type { Clock } from '../../ports/clock.ts';
 export type EventStreamOptions = {
   readonly clock: Clock;
   readonly heartbeatMs: number;
-  /** The first text of the stream, and the text sent when there are no events. */
+  /** The first text of the stream. */
   readonly opening?: string;
+  /** The text that is sent when there are no events for `heartbeatMs`. */
   readonly heartbeat?: string;
-  /** Called when the client has left or the events have ended. */
+  /** Called when the client disconnects or the events end. */
   readonly onClose: () => void;
 };
 
@@ -15,10 +16,10 @@ const DEFAULT_OPENING = 'retry: 1000\n\n';
 const DEFAULT_HEARTBEAT = ': still here\n\n';
 
 /**
- * Streams events as server-sent events. A chunk is created only when the client reads one, so a slow client buffers one
- * event. When there are no events, a comment without an id keeps the connection open.
+ * Streams events as server-sent events. A chunk is created only when the client reads one, so the server buffers
+ * at most one event for a slow client. When there are no events, a heartbeat keeps the connection open.
  */
-export function eventStream(
+export function createEventStream(
   events: AsyncIterator<RunEvent, void>,
   {
     clock,
@@ -29,17 +30,17 @@ export function eventStream(
   }: EventStreamOptions,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let upcoming: Promise<IteratorResult<RunEvent, void>> | undefined;
+  let pendingEvent: Promise<IteratorResult<RunEvent, void>> | undefined;
 
-  async function nextChunk(): Promise<string | undefined> {
-    upcoming ??= events.next();
+  async function readChunk(): Promise<string | undefined> {
+    pendingEvent ??= events.next();
     const { promise: timeout, resolve } = Promise.withResolvers<'timeout'>();
     const cancelTimer = clock.after(heartbeatMs, () => resolve('timeout'));
     try {
-      const step = await Promise.race([upcoming, timeout]);
-      if (step === 'timeout') return heartbeat;
-      upcoming = undefined;
-      return step.done === true ? undefined : printEvent(step.value);
+      const next = await Promise.race([pendingEvent, timeout]);
+      if (next === 'timeout') return heartbeat;
+      pendingEvent = undefined;
+      return next.done === true ? undefined : printEvent(next.value);
     } finally {
       cancelTimer();
     }
@@ -52,7 +53,7 @@ export function eventStream(
       },
       async pull(controller) {
         // A failing store ends the stream; the client reconnects with the id of the last event it received.
-        const chunk = await nextChunk().catch(() => undefined);
+        const chunk = await readChunk().catch(() => undefined);
         if (chunk !== undefined) return controller.enqueue(encoder.encode(chunk));
         onClose();
         controller.close();
@@ -63,7 +64,7 @@ export function eventStream(
   );
 }
 
-/** JSON text contains no line breaks, so each event has three lines. */
+/** Formats a server-sent event. JSON text contains no line breaks, so `data` is one line. */
 function printEvent({ id, type, data }: RunEvent): string {
   return `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,41 +1,44 @@
 import type { RunEvent } from '../../domain/run.ts';
 import { defaultLimits, type HttpTools } from '../http-tools.ts';
 import { invalidRequest } from '../invalid-request.ts';
-import { type EventStreamOptions, eventStream } from './event-stream.ts';
+import { createEventStream, type EventStreamOptions } from './event-stream.ts';
 import { createStreamCounter } from './stream-counter.ts';
 
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
+  // Disables buffering in nginx.
   'x-accel-buffering': 'no',
 };
 
 export type StreamRequest = Pick<EventStreamOptions, 'opening' | 'heartbeat'> & {
   readonly owner: string;
-  /** Yields events until the signal is aborted because the client left. */
+  /** Yields the events; the signal is aborted when the client disconnects or the server stops. */
   readonly follow: (signal: AbortSignal) => AsyncIterator<RunEvent, void>;
-  readonly onLeave?: () => void;
+  /** Called when the stream is closed. */
+  readonly onClose?: () => void;
 };
 
-/** Creates a function that opens event streams, with a limit per principal. A stream ends when its client leaves or the server stops. */
+/** Creates a function that opens event streams, with a limit per caller. A stream ends when its client disconnects or the server stops. */
 export function createStreamOpener(
   tools: Pick<HttpTools, 'clock' | 'limits' | 'stopping'>,
 ): (request: StreamRequest) => ReadableStream<Uint8Array> {
   const limits = { ...defaultLimits, ...tools.limits };
-  const streams = createStreamCounter(limits.streamsEach);
-  return ({ owner, follow, onLeave, ...texts }) => {
+  const streams = createStreamCounter(limits.streamsPerCaller);
+  return ({ owner, follow, onClose, ...texts }) => {
     const release = streams.acquire(owner);
     const stream = createStreamSignal(tools.stopping, release);
-    const onClose = (): void => {
+    const closeStream = (): void => {
       stream.close();
-      onLeave?.();
+      onClose?.();
     };
     const { clock } = tools;
-    return eventStream(follow(stream.signal), { ...texts, clock, heartbeatMs: limits.heartbeatMs, onClose });
+    const { heartbeatMs } = limits;
+    return createEventStream(follow(stream.signal), { ...texts, clock, heartbeatMs, onClose: closeStream });
   };
 }
 
-/** Creates the signal of one stream, aborted when its client leaves or the server stops. */
+/** Creates the signal of one stream. It is aborted when the client disconnects or the server stops. */
 function createStreamSignal(
   stopping: AbortSignal,
   onClose: () => void,
@@ -51,8 +54,8 @@ function createStreamSignal(
 }
 
 /** Reads the `Last-Event-ID` header, which a browser sends when it reconnects. */
-export function readLastEventId(given: string | undefined): number | undefined {
-  if (given === undefined || given === '') return undefined;
-  if (/^\d{1,9}$/.test(given)) return Number(given);
+export function readLastEventId(header: string | undefined): number | undefined {
+  if (header === undefined || header === '') return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header);
   throw invalidRequest([{ in: 'header', path: 'last-event-id', problem: 'must be the id of an event' }]);
 }

@@ -9,13 +9,14 @@ export async function* readEventStream(response: Response): AsyncGenerator<Strea
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
     for (const block of blocks) {
-      const read = readBlock(block);
-      if (read !== undefined) yield read;
+      const event = parseBlock(block);
+      if (event !== undefined) yield event;
     }
   }
 }
 
-function readBlock(block: string): StreamedEvent | undefined {
+/** Parses the lines of one event, such as `id: 3`. */
+function parseBlock(block: string): StreamedEvent | undefined {
   if (block.startsWith(':')) return { id: undefined, event: 'comment', data: block };
   const fields = new Map(
     block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),

@@ -13,18 +13,18 @@ type EventsResponseOptions = Pick<StreamRequest, 'opening' | 'heartbeat'> & {
   readonly run: Run;
   /** The value of the query parameter `after`. */
   readonly after: number | undefined;
-  readonly follow: (following: { after: number; signal: AbortSignal }) => AsyncIterator<RunEvent, void>;
+  readonly follow: (options: { after: number; signal: AbortSignal }) => AsyncIterator<RunEvent, void>;
   readonly openStream: ReturnType<typeof createStreamOpener>;
 };
 
-/** Responds with the events of a run after the last one the client received; 204 when it has received all of them. */
+/** Responds with the events that follow the last one the client received; 204 when the run has ended and there are none. */
 export function respondWithEvents(context: Context<AppEnv>, options: EventsResponseOptions): Response {
-  const { run, follow, openStream, after: requested, ...texts } = options;
-  const received = readLastEventId(context.req.header('last-event-id'));
-  const after = received ?? requested ?? 0;
+  const { run, follow, openStream, after: requestedAfter, ...texts } = options;
+  const lastReceived = readLastEventId(context.req.header('last-event-id'));
+  const after = lastReceived ?? requestedAfter ?? 0;
   if (after > run.lastEventId) {
     const field =
-      received === undefined ? { in: 'query', path: 'after' } : { in: 'header', path: 'last-event-id' };
+      lastReceived === undefined ? { in: 'query', path: 'after' } : { in: 'header', path: 'last-event-id' };
     throw invalidRequest([{ ...field, problem: `the last event is ${run.lastEventId}` }]);
   }
   if (hasEnded(run.status) && after === run.lastEventId) return context.body(null, 204);

@@ -9,20 +9,24 @@ let server: ScratchServer;
 before(async () => {
   server = await openScratchServer({
     identify: async () => caller,
-    limits: { heartbeatMs: 30, streamsEach: 2 },
+    limits: { heartbeatMs: 30, streamsPerCaller: 2 },
   });
 });
 after(() => server.stop());
 
 const ADA = { owner: 'ada', kind: 'generate' };
 
-type Answer = { status?: string; last_event_id?: number; runs?: { id: string }[] };
+type RunBody = { status?: string; last_event_id?: number; runs?: { id: string }[] };
 
-async function json(path: string, init?: RequestInit): Promise<Answer> {
+async function fetchJson(path: string, init?: RequestInit): Promise<RunBody> {
   return JSON.parse(await (await server.fetch(path, init)).text());
 }
 
-function follow(id: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
+function openEvents(
+  id: string,
+  headers: Record<string, string> = {},
+  init: RequestInit = {},
+): Promise<Response> {
   return server.fetch(`/api/v1/runs/${id}/events`, { headers, ...init });
 }
 
@@ -31,51 +35,51 @@ function isComment({ event }: StreamedEvent): boolean {
 }
 
 describe('following a run', () => {
-  it('replays and continues to done without gaps or duplicates, wherever the stream is cut', async () => {
+  it('sends each event exactly once to a client that reconnects several times', async () => {
     const total = 60;
     const run = await server.runs.start(ADA, async (emit) => {
       for (let n = 1; n <= total; n++) {
         await emit('step', { n });
         if (n % 7 === 0) await new Promise(setImmediate);
       }
-      return 'made';
+      return 'finished';
     });
 
-    const seen: StreamedEvent[] = [];
-    for (const cut of [1, 3, 10, 2, 17, Number.POSITIVE_INFINITY]) {
-      const last = seen.at(-1)?.id;
-      const leaving = new AbortController();
+    const received: StreamedEvent[] = [];
+    for (const maxEvents of [1, 3, 10, 2, 17, Number.POSITIVE_INFINITY]) {
+      const last = received.at(-1)?.id;
+      const connection = new AbortController();
       const headers = last === undefined ? {} : { 'last-event-id': String(last) };
-      const response = await follow(run.id, headers, { signal: leaving.signal });
-      let left = cut;
+      const response = await openEvents(run.id, headers, { signal: connection.signal });
+      let remaining = maxEvents;
       for await (const event of readEventStream(response)) {
         if (isComment(event)) continue;
-        seen.push(event);
-        if (--left === 0) break;
+        received.push(event);
+        if (--remaining === 0) break;
       }
-      leaving.abort();
+      connection.abort();
     }
 
-    const ids = seen.map(({ id }) => id);
+    const ids = received.map(({ id }) => id);
     assert.deepEqual(
       ids,
       Array.from({ length: total + 1 }, (_, n) => n + 1),
     );
-    assert.deepEqual(seen.at(-1), {
+    assert.deepEqual(received.at(-1), {
       id: total + 1,
       event: 'done',
-      data: { status: 'succeeded', result: 'made' },
+      data: { status: 'succeeded', result: 'finished' },
     });
   });
 
   it('returns 204 to a client that reconnects after done, so that a browser stops reconnecting', async () => {
     const run = await server.runs.start(ADA, async () => 1);
-    for await (const _event of readEventStream(await follow(run.id)));
-    const { last_event_id: last } = await json(`/api/v1/runs/${run.id}`);
+    for await (const _event of readEventStream(await openEvents(run.id)));
+    const { last_event_id: last } = await fetchJson(`/api/v1/runs/${run.id}`);
 
-    const back = await follow(run.id, { 'last-event-id': String(last) });
+    const response = await openEvents(run.id, { 'last-event-id': String(last) });
 
-    assert.equal(back.status, 204);
+    assert.equal(response.status, 204);
   });
 
   it('accepts the last event id in the query too', async () => {
@@ -83,7 +87,7 @@ describe('following a run', () => {
       await emit('a');
       await emit('b');
     });
-    for await (const _event of readEventStream(await follow(run.id)));
+    for await (const _event of readEventStream(await openEvents(run.id)));
 
     const response = await server.fetch(`/api/v1/runs/${run.id}/events?after=1`);
 
@@ -94,80 +98,80 @@ describe('following a run', () => {
   });
 
   it('sends a heartbeat without an id when there are no events', async () => {
-    const gate = Promise.withResolvers<void>();
-    const run = await server.runs.start(ADA, () => gate.promise);
+    const blocker = Promise.withResolvers<void>();
+    const run = await server.runs.start(ADA, () => blocker.promise);
 
-    const kinds: boolean[] = [];
-    for await (const event of readEventStream(await follow(run.id))) {
-      kinds.push(isComment(event));
+    const areComments: boolean[] = [];
+    for await (const event of readEventStream(await openEvents(run.id))) {
+      areComments.push(isComment(event));
       assert.equal(event.id === undefined, isComment(event));
-      if (kinds.length === 2) gate.resolve();
+      if (areComments.length === 2) blocker.resolve();
     }
 
-    assert.deepEqual(kinds.slice(0, 2), [true, true]);
-    assert.equal(kinds.at(-1), false);
+    assert.deepEqual(areComments.slice(0, 2), [true, true]);
+    assert.equal(areComments.at(-1), false);
   });
 
   it('rejects an event id that does not exist', async () => {
     const run = await server.runs.start(ADA, async () => 1);
-    for await (const _event of readEventStream(await follow(run.id)));
+    for await (const _event of readEventStream(await openEvents(run.id)));
 
-    for (const place of ['99', 'x', '-1', '1;2']) {
-      const response = await follow(run.id, { 'last-event-id': place });
-      assert.equal(response.status, 400, place);
+    for (const eventId of ['99', 'x', '-1', '1;2']) {
+      const response = await openEvents(run.id, { 'last-event-id': eventId });
+      assert.equal(response.status, 400, eventId);
       assert.match(await response.text(), /"path":"last-event-id"/);
     }
   });
 
-  it('limits the open streams per user, and frees closed ones', async () => {
-    const gate = Promise.withResolvers<void>();
-    const run = await server.runs.start(ADA, () => gate.promise);
-    const leaving = new AbortController();
-    const first = await follow(run.id, {}, { signal: leaving.signal });
-    const second = await follow(run.id);
+  it('limits the open streams per user; a closed stream no longer counts', async () => {
+    const blocker = Promise.withResolvers<void>();
+    const run = await server.runs.start(ADA, () => blocker.promise);
+    const connection = new AbortController();
+    const first = await openEvents(run.id, {}, { signal: connection.signal });
+    const second = await openEvents(run.id);
 
-    const refused = await follow(run.id);
-    assert.equal(refused.status, 429);
-    assert.equal(refused.headers.get('retry-after'), '5');
-    leaving.abort();
+    const rejected = await openEvents(run.id);
+    assert.equal(rejected.status, 429);
+    assert.equal(rejected.headers.get('retry-after'), '5');
+    connection.abort();
     await first.text().catch(() => undefined);
-    let third = await follow(run.id);
+    let third = await openEvents(run.id);
     // The server notices the disconnect a moment later.
-    while (third.status === 429) third = await follow(run.id);
-    gate.resolve();
+    while (third.status === 429) third = await openEvents(run.id);
+    blocker.resolve();
 
     await Promise.all([second.text(), third.text()]);
     assert.equal(third.status, 200);
   });
 
   it('responds to HEAD without opening a stream', async () => {
-    const gate = Promise.withResolvers<void>();
-    const run = await server.runs.start(ADA, () => gate.promise);
+    const blocker = Promise.withResolvers<void>();
+    const run = await server.runs.start(ADA, () => blocker.promise);
 
-    for (let n = 0; n < 5; n++) assert.equal((await follow(run.id, {}, { method: 'HEAD' })).status, 200);
+    for (let n = 0; n < 5; n++) assert.equal((await openEvents(run.id, {}, { method: 'HEAD' })).status, 200);
 
-    gate.resolve();
+    blocker.resolve();
   });
 });
 
 describe('the runs of a user', () => {
   it('are listed, read and cancelled', async () => {
-    const run = await server.runs.start({ ...ADA, kind: 'patient' }, (_emit, signal) => {
+    const run = await server.runs.start({ ...ADA, kind: 'endless' }, (_emit, signal) => {
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     });
 
-    const list = await json('/api/v1/runs?kind=patient');
+    const list = await fetchJson('/api/v1/runs?kind=endless');
     const ids = list.runs?.map(({ id }) => id);
     assert.deepEqual(ids, [run.id]);
-    const answer = await server.fetch(`/api/v1/runs/${run.id}/cancel`, { method: 'POST' });
-    assert.equal(answer.status, 202);
-    await answer.text();
-    const events = await Array.fromAsync(readEventStream(await follow(run.id)));
+    const firstCancel = await server.fetch(`/api/v1/runs/${run.id}/cancel`, { method: 'POST' });
+    assert.equal(firstCancel.status, 202);
+    await firstCancel.text();
+    const events = await Array.fromAsync(readEventStream(await openEvents(run.id)));
     assert.deepEqual(events.at(-1)?.event, 'done');
-    assert.equal((await json(`/api/v1/runs/${run.id}`)).status, 'cancelled');
-    const again = await server.fetch(`/api/v1/runs/${run.id}/cancel`, { method: 'POST' });
-    assert.equal(again.status, 200);
-    await again.text();
+    assert.equal((await fetchJson(`/api/v1/runs/${run.id}`)).status, 'cancelled');
+    const secondCancel = await server.fetch(`/api/v1/runs/${run.id}/cancel`, { method: 'POST' });
+    assert.equal(secondCancel.status, 200);
+    await secondCancel.text();
   });
 
   it('are hidden from other users', async () => {
@@ -180,7 +184,7 @@ describe('the runs of a user', () => {
       assert.equal(response.status, 404, path);
       await response.text();
     }
-    assert.deepEqual((await json('/api/v1/runs')).runs, []);
+    assert.deepEqual((await fetchJson('/api/v1/runs')).runs, []);
     caller = { id: 'ada', roles: ['learner'] };
   });
 });

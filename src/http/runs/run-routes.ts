@@ -94,7 +94,7 @@ export function addRunRoutes(app: App, tools: HttpTools): void {
       run,
       after,
       openStream,
-      follow: (following) => runs.subscribe(owner, id, following),
+      follow: (options) => runs.subscribe(owner, id, options),
     });
   });
 }

@@ -18,7 +18,7 @@ export const WireRun = z
   .meta({ id: 'Run' });
 export type WireRun = z.infer<typeof WireRun>;
 
-/** Converts a run for its owner; the result keeps its own field names. */
+/** Converts a run to the wire format; the field names of the result are not changed. */
 export function toWireRun(run: Run): WireRun {
   return {
     id: run.id,

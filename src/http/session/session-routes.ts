@@ -55,7 +55,7 @@ export function addSessionRoutes(app: App, { identify }: Pick<HttpTools, 'identi
   });
 }
 
-/** Browsers do not send a `Secure` cookie over plain HTTP. */
-function isEncrypted(url: string, forwarded: string | undefined): boolean {
-  return url.startsWith('https:') || forwarded === 'https';
+/** Checks whether the browser uses HTTPS. Only then may the cookie be `Secure`, because browsers do not send such a cookie over HTTP. */
+function isEncrypted(url: string, forwardedProtocol: string | undefined): boolean {
+  return url.startsWith('https:') || forwardedProtocol === 'https';
 }

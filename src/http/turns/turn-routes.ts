@@ -10,14 +10,15 @@ import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 
-const MAX_TEXT = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
+/** A turn is one submission: a user request with the query or question that was generated for it. */
 const WireTurn = TurnRequest.extend({
   turn_id: optional(z.string().min(1).max(200)),
   conversation_id: optional(z.string().min(1).max(200)),
   provider_id: z.string().min(1).max(200),
-  user_input: z.string().max(MAX_TEXT),
-  generated_query: z.string().max(MAX_TEXT),
+  user_input: z.string().max(MAX_TEXT_LENGTH),
+  generated_query: z.string().max(MAX_TEXT_LENGTH),
   validation_status: z.string().min(1).max(200),
   context: z.record(z.string(), z.unknown()).optional().meta({
     description: 'Information that helps an expert decide: schema, reasoning, findings, scores, source.',
@@ -34,7 +35,7 @@ const WireTurn = TurnRequest.extend({
   },
 });
 
-const Queued = z
+const TurnResponse = z
   .object({
     turn_id: z.string(),
     queued: z.boolean(),
@@ -47,41 +48,43 @@ const Queued = z
 
 const turnRoute = createRoute({
   ...guarded('recordTurn', 'post', '/api/v1/turns', 'turns'),
-  summary: 'Record a turn; it is queued when it needs an expert',
+  summary: 'Record a turn (a request with its generated result); it is queued when it needs an expert',
   request: { body: requiredJsonBody(WireTurn, 'The turn.') },
   responses: {
-    200: jsonBody(Queued, 'The turn was already recorded.'),
-    201: jsonBody(Queued, 'The turn is new.'),
+    200: jsonBody(TurnResponse, 'The turn was already recorded.'),
+    201: jsonBody(TurnResponse, 'The turn is new.'),
     ...errorResponses(400, 409, 413, 415),
   },
 });
 
-const FeedbackAnswer = z
+const FeedbackResponse = z
   .object({
     turn_id: z.string(),
     queued: z.boolean(),
     item_id: z.string().nullable(),
-    approved: z.boolean().meta({ description: 'The turn became an example, if the operator allows it.' }),
+    approved: z
+      .boolean()
+      .meta({ description: 'Whether the turn became an example; the operator must allow this.' }),
   })
   .meta({ id: 'FeedbackAnswer' });
 
 const feedbackRoute = createRoute({
   ...guarded('giveFeedback', 'post', '/api/v1/turns/{id}/feedback', 'turns'),
-  summary: 'Give feedback on a turn; a user has one feedback per turn',
+  summary: 'Give feedback on a turn; new feedback replaces your earlier feedback',
   request: {
     params: z.object({ id: z.string().min(1).max(200) }),
     body: requiredJsonBody(
       TurnFeedback.extend({
         category: optional(z.string().max(200)),
         text: optional(z.string().max(10_000)),
-        corrected_query: optional(z.string().max(MAX_TEXT)),
+        corrected_query: optional(z.string().max(MAX_TEXT_LENGTH)),
       }).meta({ id: 'Feedback' }),
       'The feedback.',
     ),
   },
   responses: {
-    200: jsonBody(FeedbackAnswer, 'The feedback replaces your earlier one.'),
-    201: jsonBody(FeedbackAnswer, 'The feedback is stored.'),
+    200: jsonBody(FeedbackResponse, 'The feedback replaced your earlier feedback.'),
+    201: jsonBody(FeedbackResponse, 'The feedback is stored.'),
     ...errorResponses(400, 404, 413, 415),
   },
 });

@@ -2,28 +2,28 @@ import type { Context } from 'hono';
 import { Fault } from '../../domain/fault.ts';
 import type { AppEnv } from '../app-env.ts';
 import { matchesTag } from '../bank/entity-tag.ts';
-import type { Bundle, BundleFile, BundleText } from './read-bundle.ts';
+import type { Bundle, BundleContent, BundleFile } from './read-bundle.ts';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** API addresses: an unknown one is an error, never a page. */
+/** Matches API addresses, such as `/api/v1/runs`. An unknown API address is an error, never a page. */
 const API_ADDRESS = /^\/(api|health|metrics|openapi\.json|docs|ok|info|assistants|threads|runs)(\/|$)/;
 
-/** Responds with the file at the address, or with the page for an address of the web app; undefined for any other address. */
+/** Responds with the file at the address. An address of the web app, such as `/bank`, gets the page. Returns undefined for any other address. */
 export function respondFromBundle(context: Context<AppEnv>, bundle: Bundle): Response | undefined {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return undefined;
   const address = decodeAddress(context.req.path);
   const file = bundle.get(address === '/' ? '/index.html' : address);
   if (file !== undefined) return respondWithFile(context, file);
   if (!isPageAddress(context, address)) {
-    // Only a missing bundle leaves `/` without a file; a program gets the reason as a JSON error.
-    if (address === '/') throw new Fault('not-found', 'The pages are not built.', { advice: HOW_TO_BUILD });
+    // `/` has no file only when the bundle is missing. A caller that does not accept HTML gets a JSON error.
+    if (address === '/') throw new Fault('not-found', 'The pages are not built.', { advice: BUILD_ADVICE });
     return undefined;
   }
   const page = bundle.get('/index.html');
   return page === undefined
-    ? context.html(NOT_BUILT, 200, { 'cache-control': 'no-store' })
+    ? context.html(NOT_BUILT_PAGE, 200, { 'cache-control': 'no-store' })
     : respondWithFile(context, page);
 }
 
@@ -36,47 +36,51 @@ function decodeAddress(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
+    // Not valid percent-encoding; the path matches no file.
     return path;
   }
 }
 
 /** Responds with the file in the best encoding the caller accepts, or with 304 when the caller already has it. */
 export function respondWithFile(context: Context<AppEnv>, file: BundleFile): Response {
-  const { text, encoding } = chooseText(file, context.req.header('accept-encoding') ?? '');
+  const { content, encoding } = chooseContent(file, context.req.header('accept-encoding') ?? '');
   const headers = {
-    etag: text.etag,
+    etag: content.etag,
     'cache-control': file.isImmutable ? CACHE_FOREVER : REVALIDATE,
     ...((file.br ?? file.gzip) && { vary: 'accept-encoding' }),
   };
-  if (matchesTag(context.req.header('if-none-match'), text.etag)) return context.body(null, 304, headers);
-  return context.body(text.bytes, 200, {
+  if (matchesTag(context.req.header('if-none-match'), content.etag)) return context.body(null, 304, headers);
+  return context.body(content.bytes, 200, {
     ...headers,
     'content-type': file.mediaType,
     ...(encoding && { 'content-encoding': encoding }),
   });
 }
 
-function chooseText(file: BundleFile, accepted: string): { text: BundleText; encoding?: string } {
-  if (file.br && accepts(accepted, 'br')) return { text: file.br, encoding: 'br' };
-  if (file.gzip && accepts(accepted, 'gzip')) return { text: file.gzip, encoding: 'gzip' };
-  return { text: file.plain };
+function chooseContent(
+  file: BundleFile,
+  acceptEncoding: string,
+): { content: BundleContent; encoding?: string } {
+  if (file.br && acceptsEncoding(acceptEncoding, 'br')) return { content: file.br, encoding: 'br' };
+  if (file.gzip && acceptsEncoding(acceptEncoding, 'gzip')) return { content: file.gzip, encoding: 'gzip' };
+  return { content: file.plain };
 }
 
-function accepts(accepted: string, encoding: string): boolean {
-  return accepted
+function acceptsEncoding(acceptEncoding: string, encoding: string): boolean {
+  return acceptEncoding
     .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one)));
+    .map((item) => item.trim().toLowerCase())
+    .some((item) => item === encoding || (item.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(item)));
 }
 
-const HOW_TO_BUILD = 'Run `npm start`, or run `npm run build:web` and start the server again.';
+const BUILD_ADVICE = 'Run `npm start`, or run `npm run build:web` and start the server again.';
 
-const NOT_BUILT = `<!doctype html>
+const NOT_BUILT_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>VBAgent</title>
 <h1>The pages are not built yet</h1>
-<p>The server is running, but there is no web bundle. ${HOW_TO_BUILD.replaceAll(/`(.*?)`/g, '<code>$1</code>')}</p>
+<p>The server is running, but there is no web bundle. ${BUILD_ADVICE.replaceAll(/`(.*?)`/g, '<code>$1</code>')}</p>
 <p>The API and <a href="/docs">its documentation</a> work without the pages.</p>
 </html>
 `;

@@ -32,12 +32,12 @@ after(async () => {
 /** Sends the path unchanged; fetch would normalise it first. */
 function getRaw(path: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
-    const sending = get({ port: server.port, host: '127.0.0.1', path }, async (response) => {
+    const request = get({ port: server.port, host: '127.0.0.1', path }, async (response) => {
       let text = '';
       for await (const chunk of response) text += chunk;
       resolve({ status: response.statusCode, text });
     });
-    sending.on('error', reject);
+    request.on('error', reject);
   });
 }
 
@@ -58,22 +58,22 @@ describe('the web bundle', () => {
       assert.equal(response.status, 404, path);
       assert.equal(JSON.parse(await response.text()).error, 'not_found');
     }
-    const plain = await server.fetch('/bank', { headers: { accept: 'application/json' } });
-    assert.equal(plain.status, 404);
-    await plain.text();
+    const asJson = await server.fetch('/bank', { headers: { accept: 'application/json' } });
+    assert.equal(asJson.status, 404);
+    await asJson.text();
   });
 
-  it('lets hashed files be cached forever, and others be revalidated', async () => {
+  it('allows caching hashed files forever, and requires revalidation of other files', async () => {
     const asset = await server.fetch('/assets/index-DKBT_OY2.js');
     const icon = await server.fetch('/favicon.svg');
 
     assert.match(asset.headers.get('cache-control') ?? '', /immutable/);
     assert.equal(icon.headers.get('cache-control'), 'no-cache');
     assert.equal(icon.headers.get('content-type'), 'image/svg+xml');
-    const again = await server.fetch('/favicon.svg', {
+    const cached = await server.fetch('/favicon.svg', {
       headers: { 'if-none-match': icon.headers.get('etag') ?? '' },
     });
-    assert.equal(again.status, 304);
+    assert.equal(cached.status, 304);
     assert.equal(await asset.text(), SCRIPT);
   });
 
@@ -86,15 +86,15 @@ describe('the web bundle', () => {
       ['identity', null],
     ] as const;
 
-    for (const [accepted, sent] of encodings) {
+    for (const [accepted, expected] of encodings) {
       const response = await server.fetch(path, { headers: { 'accept-encoding': accepted } });
-      assert.equal(response.headers.get('content-encoding'), sent, accepted);
+      assert.equal(response.headers.get('content-encoding'), expected, accepted);
       assert.equal(response.headers.get('vary'), 'accept-encoding');
       assert.equal(await response.text(), SCRIPT);
     }
   });
 
-  it('cannot be escaped by any path or link', async () => {
+  it('never serves files outside its folder, by path or by symbolic link', async () => {
     const paths = [
       '/../secret.txt',
       '/..%2fsecret.txt',
@@ -121,17 +121,17 @@ describe('the web bundle', () => {
     assert.equal(await response.text(), '');
   });
 
-  it('explains how to build it when it is missing', async () => {
-    const bare = await openScratchServer();
+  it('responds with build instructions when it is missing', async () => {
+    const withoutBundle = await openScratchServer();
     try {
-      const page = await bare.fetch('/', HTML);
-      const program = await bare.fetch('/');
+      const page = await withoutBundle.fetch('/', HTML);
+      const asProgram = await withoutBundle.fetch('/');
 
       assert.match(await page.text(), /npm run build:web/);
-      assert.equal(program.status, 404);
-      assert.match(await program.text(), /The pages are not built\./);
+      assert.equal(asProgram.status, 404);
+      assert.match(await asProgram.text(), /The pages are not built\./);
     } finally {
-      await bare.stop();
+      await withoutBundle.stop();
     }
   });
 });

@@ -5,9 +5,9 @@ import { createRandom } from '../item-models/random.ts';
 import { chooseOutcome } from './choose-outcome.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-const outcomes = fc.subarray(ids, { minLength: 1 }).chain((some) =>
+const outcomes = fc.subarray(ids, { minLength: 1 }).chain((chosenIds) =>
   fc.tuple(
-    ...some.map((id) =>
+    ...chosenIds.map((id) =>
       fc.record({
         id: fc.constant(id),
         label: fc.constant(id),
@@ -19,7 +19,7 @@ const outcomes = fc.subarray(ids, { minLength: 1 }).chain((some) =>
 const history = fc.array(fc.constantFrom(...ids), { maxLength: 30 });
 
 describe('chooseOutcome', () => {
-  it('Feature: sqa-graphs, Property 1: chooses none of the last three outcomes while there is another', () => {
+  it('Feature: sqa-graphs, Property 1: chooses none of the last three outcomes unless all outcomes are among them', () => {
     fc.assert(
       fc.property(outcomes, history, fc.integer(), (all, past, seed) => {
         const chosen = chooseOutcome(all, past, createRandom(String(seed)));
@@ -36,24 +36,24 @@ describe('chooseOutcome', () => {
       fc.property(outcomes, history, fc.integer(), (all, past, seed) => {
         const recent = new Set(past.slice(-3));
         fc.pre(all.every(({ id }) => recent.has(id)));
-        const usesOf = (id: string): number => past.filter((one) => one === id).length;
+        const countUses = (id: string): number => past.filter((used) => used === id).length;
 
         const chosen = chooseOutcome(all, past, createRandom(String(seed)));
 
-        assert.equal(usesOf(chosen ?? ''), Math.min(...all.map(({ id }) => usesOf(id))));
+        assert.equal(countUses(chosen ?? ''), Math.min(...all.map(({ id }) => countUses(id))));
       }),
     );
   });
 
-  it('follows the weights', () => {
+  it('chooses outcomes in proportion to their weights', () => {
     const all = [
-      { id: 'heavy', label: '', weight: 0.9 },
-      { id: 'light', label: '', weight: 0.1 },
+      { id: 'frequent', label: '', weight: 0.9 },
+      { id: 'rare', label: '', weight: 0.1 },
     ];
     const random = createRandom('weights');
     const drawn = Array.from({ length: 2000 }, () => chooseOutcome(all, [], random));
 
-    const share = drawn.filter((id) => id === 'heavy').length / drawn.length;
+    const share = drawn.filter((id) => id === 'frequent').length / drawn.length;
     assert.ok(share > 0.86 && share < 0.94, String(share));
     assert.equal(chooseOutcome([], [], random), undefined);
   });

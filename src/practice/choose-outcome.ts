@@ -5,7 +5,7 @@ import type { Random } from '../item-models/random.ts';
 const RECENT_COUNT = 3;
 
 /**
- * Chooses an outcome at random by weight, none of the last three. When all outcomes are recent, chooses the least used one.
+ * Chooses an outcome at random by weight, except the last three. When all outcomes are among them, chooses the least used.
  * `history` lists the outcomes of the questions so far, oldest first.
  */
 export function chooseOutcome(
@@ -14,25 +14,24 @@ export function chooseOutcome(
   random: Pick<Random, 'next'>,
 ): string | undefined {
   const recent = new Set(history.slice(-RECENT_COUNT));
-  const open = outcomes.filter(({ id }) => !recent.has(id));
-  return open.length > 0 ? pickByWeight(open, random) : findLeastUsed(outcomes, history);
+  const notRecent = outcomes.filter(({ id }) => !recent.has(id));
+  return notRecent.length > 0 ? pickByWeight(notRecent, random) : findLeastUsed(outcomes, history);
 }
 
 function pickByWeight(outcomes: readonly SqaOutcome[], { next }: Pick<Random, 'next'>): string | undefined {
-  let left = next() * outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  let remaining = next() * outcomes.reduce((sum, { weight }) => sum + weight, 0);
   for (const { id, weight } of outcomes) {
-    left -= weight;
-    if (left < 0) return id;
+    remaining -= weight;
+    if (remaining < 0) return id;
   }
   return outcomes.at(-1)?.id;
 }
 
-/** Of equally used outcomes, the one used longest ago. */
+/** Finds the least used outcome; of equally used ones, the one whose last use is oldest. */
 function findLeastUsed(outcomes: readonly SqaOutcome[], history: readonly string[]): string | undefined {
-  const countUses = (id: string): number => history.filter((one) => one === id).length;
-  const [least] = outcomes.toSorted(
-    (one, other) =>
-      countUses(one.id) - countUses(other.id) || history.lastIndexOf(one.id) - history.lastIndexOf(other.id),
+  const countUses = (id: string): number => history.filter((used) => used === id).length;
+  const [leastUsed] = outcomes.toSorted(
+    (a, b) => countUses(a.id) - countUses(b.id) || history.lastIndexOf(a.id) - history.lastIndexOf(b.id),
   );
-  return least?.id;
+  return leastUsed?.id;
 }

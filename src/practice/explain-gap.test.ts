@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { readCourse } from './exam/courses.fixture.ts';
 import { explainGap } from './explain-gap.ts';
 
-const gap = (outcome_id: string, label: string, gap_tags: string[]) => ({
+const createGap = (outcome_id: string, label: string, gap_tags: string[]) => ({
   outcome_id,
   label,
   marks_lost: 4,
@@ -14,24 +14,24 @@ const gap = (outcome_id: string, label: string, gap_tags: string[]) => ({
 describe('explainGap', () => {
   const mathematics = readCourse('nat-5-mathematics').outcomes;
 
-  it('names the topics in one sentence when nothing was written', () => {
+  it('lists the topics in one sentence when the learner wrote no answer', () => {
     assert.equal(
-      explainGap(gap('MNU-5-21', 'Triangle trigonometry', ['no_attempt']), mathematics),
+      explainGap(createGap('MNU-5-21', 'Triangle trigonometry', ['no_attempt']), mathematics),
       'Triangle trigonometry: 4 of 6 marks lost.\nGo over these topics: Area of a triangle, Sine rule, Cosine rule, Bearings.',
     );
   });
 
   it('lists the skills of a single topic', () => {
     const electromagnetism = readCourse('advanced-higher-physics').outcomes;
-    const alone = electromagnetism.find(({ topics }) => topics.length === 1);
-    const [, advice] = explainGap(gap(alone?.id ?? '', 'Waves', []), electromagnetism).split('\n');
+    const outcome = electromagnetism.find(({ topics }) => topics.length === 1);
+    const [, advice] = explainGap(createGap(outcome?.id ?? '', 'Waves', []), electromagnetism).split('\n');
 
     assert.match(advice ?? '', /^Go over this topic: .+ \(.+\)\.$/);
   });
 
   it('explains the concept behind a recognised mistake', () => {
     assert.match(
-      explainGap(gap('MNU-5-05', 'Brackets', ['negative-squared']), mathematics),
+      explainGap(createGap('MNU-5-05', 'Brackets', ['negative-squared']), mathematics),
       /square of a negative number/,
     );
   });

@@ -5,17 +5,17 @@ import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
 
 const MAX_CONCEPTS = 3;
 
-/** Explains what to learn for an outcome: the concepts behind the mistakes, otherwise the topics of the outcome. */
+/** Explains what to learn for an outcome with lost marks: the concepts behind recognised mistakes, otherwise the topics. */
 export function explainGap(gap: ExamResult['gaps'][number], outcomes: readonly CourseOutcome[]): string {
   const { outcome_id: id, label, marks_lost, marks_available, gap_tags } = gap;
-  const named = gap_tags.filter((tag) => tag !== NO_ATTEMPT && tag !== UNCLASSIFIED);
-  const concepts = named.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MAX_CONCEPTS);
-  const advice = concepts.length > 0 ? concepts : listTopics(outcomes.find((outcome) => outcome.id === id));
+  const mistakeTags = gap_tags.filter((tag) => tag !== NO_ATTEMPT && tag !== UNCLASSIFIED);
+  const concepts = mistakeTags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MAX_CONCEPTS);
+  const advice = concepts.length > 0 ? concepts : writeTopics(outcomes.find((outcome) => outcome.id === id));
   return [`${label}: ${marks_lost} of ${marks_available} marks lost.`, ...advice].join('\n');
 }
 
-/** One sentence that names the topics of an outcome. */
-function listTopics(outcome: CourseOutcome | undefined): string[] {
+/** Writes one sentence that lists the topics of an outcome. */
+function writeTopics(outcome: CourseOutcome | undefined): string[] {
   const [first, ...others] = outcome?.topics ?? [];
   if (first === undefined) return [];
   if (others.length === 0) return [`Go over this topic: ${first.label} (${first.skills.join(', ')}).`];

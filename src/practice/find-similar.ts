@@ -13,9 +13,10 @@ export async function findSimilar(
   try {
     return await source.mutateQuestion(question, options);
   } catch (thrown) {
+    // Without a model some questions have no variant.
     if (!(thrown instanceof Fault) || thrown.kind !== 'needs-model') throw thrown;
   }
   const { subject = '', level = '', outcomeId = '' } = question;
-  const others = await source.getLocalQuestions({ subject, level, outcomeId, ...options });
-  return others.find((other) => other.id !== question.id && !isSeen(other, options.seen));
+  const candidates = await source.getLocalQuestions({ subject, level, outcomeId, ...options });
+  return candidates.find((candidate) => candidate.id !== question.id && !isSeen(candidate, options.seen));
 }

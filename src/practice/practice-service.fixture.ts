@@ -17,18 +17,19 @@ export type ScratchPractice = {
 };
 
 /** A course without item models: its questions come only from the bank. */
-export const BARE_COURSE = { subject: 'Alchemy', level: 'Advanced Higher' } as const;
+export const BANK_ONLY_COURSE = { subject: 'Alchemy', level: 'Advanced Higher' } as const;
 
-const known = await loadCourses();
-const bare = getCourse(known, { subject: 'Computing Science', level: BARE_COURSE.level });
-const courses = [...known, { ...bare, ...BARE_COURSE }];
+const realCourses = await loadCourses();
+const courseData = getCourse(realCourses, { subject: 'Computing Science', level: BANK_ONLY_COURSE.level });
+const courses = [...realCourses, { ...courseData, ...BANK_ONLY_COURSE }];
 const now = (): Date => new Date('2026-01-02T03:04:05Z');
 
-/** Opens practice in memory with these questions in its bank; all random seeds follow from the given one. */
-export function openScratchPractice(banked: readonly Question[] = [], seed = 1): ScratchPractice {
+/** Opens a practice service in memory with these questions in its bank. All random seeds are derived from `seed`. */
+export function openScratchPractice(bankQuestions: readonly Question[] = [], seed = 1): ScratchPractice {
   const servedQuestions = createMemoryServedQuestionStore();
-  const bank = bankOf(banked);
+  const bank = createBank(bankQuestions);
   let lastSeed = seed;
+  // A linear congruential generator, so that every test run gets the same seeds.
   const newSeed = (): number => (lastSeed = (lastSeed * 48_271) % 2_147_483_647);
   const reader = createBankReader({ bank, now, isCaching: false });
   const source = createQuestionSource({
@@ -45,7 +46,7 @@ export function openScratchPractice(banked: readonly Question[] = [], seed = 1):
   return { practice, servedQuestions, wire };
 }
 
-function bankOf(questions: readonly Question[]): Pick<QuestionBank, 'list' | 'find'> {
+function createBank(questions: readonly Question[]): Pick<QuestionBank, 'list' | 'find'> {
   const at = now().toISOString();
   const entries = questions.map((question) => ({ question, version: 1, createdAt: at, updatedAt: at }));
   return {

@@ -20,7 +20,7 @@ export type PracticeServiceDependencies = {
   readonly newSeed: () => number;
 };
 
-/** Finds, stores and shows questions for the graphs. Graph states hold only ids and views, never keys. */
+/** Finds, stores and shows questions for the graphs. Graph states contain only ids and learner views, never answers. */
 export type PracticeService = {
   readonly source: QuestionSource;
   readonly newSeed: () => number;
@@ -30,18 +30,19 @@ export type PracticeService = {
   cacheCandidates(questions: readonly Question[]): void;
   /** Stores questions for marking. */
   save(questions: readonly Question[]): Promise<void>;
-  /** The learner's view of questions, without schemes and keys. */
+  /** Returns the learner's view of questions, without marking schemes and answers. */
   toLearnerViews(questions: readonly Question[]): Promise<SqaQuestion[]>;
   /** Stores questions for marking and returns the learner's view of them. */
   serve(questions: readonly Question[]): Promise<SqaQuestion[]>;
-  /** Looks in the cached candidates, the served questions and the bank, in this order. */
+  /** Searches the cached candidates, the served questions and the bank, in this order. */
   find(id: string): Promise<Question | undefined>;
+  /** Like `find`, but throws when the question does not exist. */
   get(id: string): Promise<Question>;
-  /** The ids and stem keys of the questions that a learner was served. */
+  /** Returns the ids and stem keys of questions that the learner got. */
   findSeen(ids: readonly string[]): Promise<SeenQuestions>;
-  /** The outcomes of served questions, in the order of the ids; deleted questions are left out. */
+  /** Lists the outcomes of served questions in the order of the ids; deleted questions are omitted. */
   listOutcomes(ids: readonly string[]): Promise<string[]>;
-  /** The view with scheme and key, for use after marking. */
+  /** Returns the view with marking scheme and answer, for use after marking. */
   reveal(question: Question): Promise<SqaQuestion>;
 };
 
@@ -74,7 +75,7 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
     getCourse: (name) => getCourse(courses, name),
     cacheCandidates(questions) {
       for (const question of questions) {
-        // Deleted first, because a Map keeps its insertion order and the oldest entry is evicted.
+        // Deleted first, so that the question becomes the newest entry; a Map keeps its insertion order.
         candidates.delete(question.id);
         candidates.set(question.id, question);
         const [oldest] = candidates.keys();

@@ -14,16 +14,16 @@ const seeds = fc.integer({ min: 0, max: 999_999_999 });
 const listQuestions = (paper: ExamPaper) => paper.sections.flatMap(({ questions }) => questions);
 const listStems = (paper: ExamPaper) => listQuestions(paper).map(({ stem }) => normaliseStem(stem));
 
-/** The share of marks above grade C plus a quarter of the marks. */
+/** Rates how demanding a question is: the share of marks above grade C plus a quarter of the marks. */
 function rateDemand({ markingScheme, marks = 1 }: Question): number {
   const aboveC = (markingScheme?.bullets ?? []).filter(({ level }) => level === 'A');
   return aboveC.reduce((sum, bullet) => sum + bullet.marks, 0) / marks + marks / 4;
 }
 
-function measureOverlap(one: ExamPaper, other: ExamPaper): number {
-  const before = new Set(listStems(one));
-  const stems = listStems(other);
-  return stems.filter((stem) => before.has(stem)).length / stems.length;
+function measureOverlap(first: ExamPaper, second: ExamPaper): number {
+  const firstStems = new Set(listStems(first));
+  const stems = listStems(second);
+  return stems.filter((stem) => firstStems.has(stem)).length / stems.length;
 }
 
 describe('assembleExam', () => {
@@ -54,25 +54,25 @@ describe('assembleExam', () => {
 
     assert.equal(new Set(papers.map((paper) => listStems(paper).join('\n'))).size, papers.length);
     for (const [index, paper] of papers.entries()) {
-      const before = papers[index - 1];
-      assert.ok(before === undefined || measureOverlap(before, paper) <= 0.1);
+      const previous = papers[index - 1];
+      assert.ok(previous === undefined || measureOverlap(previous, paper) <= 0.1);
     }
   });
 
-  it('repeats no question that the learner has seen while its models have something new', () => {
-    const seen: string[] = [];
+  it('repeats no seen question while the item models can generate new ones', () => {
+    const seenIds: string[] = [];
     for (let seed = 0; seed < 5; seed++) {
-      const paper = assembleExam({ course: nat5, seed, avoid: seen });
+      const paper = assembleExam({ course: nat5, seed, avoid: seenIds });
       const ids = listQuestions(paper).map(({ id }) => id);
       assert.deepEqual(
-        ids.filter((id) => seen.includes(id)),
+        ids.filter((id) => seenIds.includes(id)),
         [],
       );
-      seen.push(...ids);
+      seenIds.push(...ids);
     }
   });
 
-  it('rarely tests a fact twice in a paper of facts', () => {
+  it('rarely tests the same fact twice in one paper', () => {
     const biology = readCourse('nat-5-biology');
     const counts = Array.from({ length: 5 }, (_, seed) => {
       const parts = listQuestions(assembleExam({ course: biology, seed })).flatMap(listParts);
@@ -87,12 +87,13 @@ describe('assembleExam', () => {
     for (const { questions } of assembleExam({ course: nat5, seed: 3 }).sections) {
       const demands = questions.map(rateDemand);
       const half = Math.floor(demands.length / 2);
-      const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+      const mean = (values: readonly number[]) =>
+        values.reduce((sum, value) => sum + value, 0) / values.length;
       assert.ok(mean(demands.slice(0, half)) < mean(demands.slice(half)));
     }
   });
 
-  it('labels a practice paper without an SQA exam as ours: 40 marks in 45 minutes', () => {
+  it('labels the paper of a course without an SQA exam as unofficial: 40 marks in 45 minutes', () => {
     const course = withoutExam(nat5);
     const paper = assembleExam({ course, seed: 1 });
 
@@ -102,7 +103,7 @@ describe('assembleExam', () => {
     assert.match(paper.instructions[0] ?? '', /ours, for practice/);
   });
 
-  it('throws for a course without item models and lists those that have some', () => {
+  it('throws for a course without item models, and lists the courses with item models', () => {
     const course = { ...nat5, subject: 'Alchemy' };
 
     assert.throws(
@@ -123,7 +124,7 @@ describe('the instructions of a paper', () => {
     assert.match(instructions.at(-1) ?? '', /^Data: Speed of light in air: 3\.0 × 10⁸ m s⁻¹; /);
   });
 
-  it('explain a choice that only the real exam offers', () => {
+  it('explain that the real exam offers a choice of questions', () => {
     const { instructions } = assembleExam({ course: readCourse('higher-computing-science'), seed: 1 });
 
     assert.ok(instructions.some((line) => line.endsWith('you choose one option; here both are asked.')));

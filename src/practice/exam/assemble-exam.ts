@@ -10,13 +10,13 @@ import { writeInstructions } from './write-instructions.ts';
 
 type ExamRequest = {
   readonly course: CourseSpec;
-  /** An integer; it identifies the paper. */
+  /** An integer that determines the random choices, and so the paper. */
   readonly seed: number;
-  /** Ids of questions the learner has seen, oldest first; one is repeated only when its model has nothing new. */
+  /** Ids of questions that the learner has seen, oldest first. One is repeated only when its item model generates no new question. */
   readonly avoid?: Iterable<string>;
 };
 
-/** Assembles a complete paper with its schemes; the same request gives the same paper. */
+/** Assembles a complete paper with its marking schemes. The same request always gives the same paper. */
 export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPaper {
   const { subject, level } = course;
   const random = createRandom(`exam:${subject}:${level}:${seed}`);
@@ -30,7 +30,7 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
     avoid: new Map(Array.from(avoid, (id, age) => [id, age])),
   };
   const sections = shape.sections.map((section, index) =>
-    toSection(section, orderSection(fill(plan[index] ?? [], context), course, random)),
+    toSection(section, orderSection(fillSlots(plan[index] ?? [], context), course, random)),
   );
   return {
     examId: `${subject}_${level}_${seed}`,
@@ -46,11 +46,11 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
   };
 }
 
-function fill(slots: readonly Slot[], context: FillContext): PaperSection['questions'] {
+function fillSlots(slots: readonly Slot[], context: FillContext): PaperSection['questions'] {
   return slots.map((slot) => fillSlot(slot, context));
 }
 
 function toSection(shape: SectionShape, questions: PaperSection['questions']): PaperSection {
-  const { outcomeIds: _, ...section } = shape;
+  const { outcomeIds: _omitted, ...section } = shape;
   return { ...section, questions };
 }

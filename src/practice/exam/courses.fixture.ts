@@ -7,7 +7,7 @@ export function readCourse(name: string): CourseSpec {
   return parseCourse(JSON.parse(readFileSync(file, 'utf8')), name);
 }
 
-/** The course without an external exam, like those of National 3 and 4. */
+/** Returns the course without an external exam, as courses at National 3 and 4 are. */
 export function withoutExam(course: CourseSpec): CourseSpec {
   return {
     ...course,

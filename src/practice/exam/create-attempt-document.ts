@@ -12,6 +12,7 @@ import { loadPlacedQuestions, rebuildPaper } from '../rebuild-paper.ts';
 import { collectFigures } from './collect-figures.ts';
 import { markScript } from './mark-script.ts';
 
+/** The documents of one attempt at a paper. */
 export const attemptDocuments = ['paper', 'marking-scheme', 'marked-script'] as const;
 type AttemptDocument = (typeof attemptDocuments)[number];
 
@@ -31,15 +32,15 @@ type Attempt = z.infer<typeof Attempt>;
 
 type QuestionLookup = Pick<PracticeService, 'get' | 'getCourse'>;
 
-/** Creates a document of a paper from the state of its thread. Scheme and marked script exist only after the script is handed in. */
+/** Creates a document of a paper from the state of its thread. The marking scheme and the marked script are available only after the answers are handed in. */
 export async function createAttemptDocument(
   values: unknown,
   name: AttemptDocument,
   practice: QuestionLookup,
 ): Promise<ExamDocument> {
-  const read = Attempt.safeParse(values);
-  if (!read.success) throw new Fault('not-found', 'No paper has been set on this thread.');
-  const { data: attempt } = read;
+  const parsed = Attempt.safeParse(values);
+  if (!parsed.success) throw new Fault('not-found', 'This thread has no exam paper.');
+  const { data: attempt } = parsed;
   const sheets = await createSheets(attempt, practice);
   const [paper, scheme] = createPaperDocuments(sheets);
   if (name === 'paper' && paper !== undefined) return paper;
@@ -54,8 +55,8 @@ export async function createAttemptDocument(
 }
 
 async function createSheets(attempt: Attempt, practice: QuestionLookup): Promise<PaperSheets> {
-  const placed = await loadPlacedQuestions(attempt.blueprint, practice);
-  const paper = rebuildPaper(practice.getCourse(attempt), attempt.exam_package.exam_id, placed);
-  // The learner sees the number of the paper in place of its secret seed.
+  const placedQuestions = await loadPlacedQuestions(attempt.blueprint, practice);
+  const paper = rebuildPaper(practice.getCourse(attempt), attempt.exam_package.exam_id, placedQuestions);
+  // The document shows the number of the paper instead of its seed, which is secret.
   return { paper: { ...paper, seed: attempt.exam_count + 1 }, figures: collectFigures(paper) };
 }

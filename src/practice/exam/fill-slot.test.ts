@@ -15,7 +15,7 @@ const createContext = (avoid: FillContext['avoid'] = new Map()): FillContext => 
 });
 
 describe('fillSlot', () => {
-  it('returns another question each time, although the model has one template', () => {
+  it('returns a different question each time, even for an item model with one template', () => {
     const paper = createContext();
     const ids = Array.from({ length: 8 }, () => fillSlot(slot, paper).id);
 
@@ -28,15 +28,15 @@ describe('fillSlot', () => {
     assert.notEqual(fillSlot(slot, createContext(new Map([[first.id, 0]]))).id, first.id);
   });
 
-  it('repeats a question when everything has been seen, and never twice in one paper', () => {
-    const everything: ReadonlyMap<string, number> = Object.assign(new Map(), { get: () => 3 });
-    const paper = createContext(everything);
-    const [one, other] = [fillSlot(slot, paper), fillSlot(slot, paper)];
+  it('repeats a question when all have been seen, but never twice in one paper', () => {
+    const allSeen: ReadonlyMap<string, number> = Object.assign(new Map(), { get: () => 3 });
+    const paper = createContext(allSeen);
+    const [first, second] = [fillSlot(slot, paper), fillSlot(slot, paper)];
 
-    assert.notEqual(normaliseStem(one.stem), normaliseStem(other.stem));
+    assert.notEqual(normaliseStem(first.stem), normaliseStem(second.stem));
   });
 
-  it('throws for a slot whose model never generates the requested kind', () => {
+  it('throws when the item model never generates the requested kind of question', () => {
     assert.throws(
       () => fillSlot({ ...slot, withOptions: true }, createContext()),
       /N5M-18 has no question left/,

@@ -7,7 +7,7 @@ import { getModel } from '../../item-models/catalogue.ts';
 import { normaliseStem } from './normalise-stem.ts';
 import { getPaperShape } from './paper-shape.ts';
 
-/** Lists every rule of the course that a paper breaks; an empty list means a valid paper. */
+/** Checks a paper against the rules of its course. Returns one message per broken rule; an empty list means a valid paper. */
 export function findPaperFaults(paper: ExamPaper, course: CourseSpec): string[] {
   const questions = paper.sections.flatMap((section) => section.questions);
   return [
@@ -23,13 +23,13 @@ function findSectionFaults(
   { section, marks, calculator, multipleChoice, questions }: PaperSection,
   course: CourseSpec,
 ): string[] {
-  const shape = getPaperShape(course).sections.find((one) => one.section === section);
+  const shape = getPaperShape(course).sections.find((candidate) => candidate.section === section);
   const sum = questions.reduce((total, question) => total + (question.marks ?? 0), 0);
-  const excluded = calculator ? 'forbidden' : 'allowed';
+  const forbiddenUse = calculator ? 'forbidden' : 'allowed';
   return [
     ...(sum === marks && shape?.marks === marks ? [] : [`${section} has ${sum} marks, not ${shape?.marks}`]),
     ...questions
-      .filter(({ provenance }) => getModel(provenance?.name ?? '').calculator === excluded)
+      .filter(({ provenance }) => getModel(provenance?.name ?? '').calculator === forbiddenUse)
       .map(({ id }) => `${id} breaks the calculator rule of ${section}`),
     ...questions
       .filter(({ kind }) => hasOptions(kind) !== multipleChoice)
@@ -42,7 +42,7 @@ function findSectionFaults(
 
 function findSchemeFaults({ id, marks, markingScheme }: Question): string[] {
   const total = markingScheme === undefined ? undefined : totalMarks(markingScheme);
-  return total === marks ? [] : [`the scheme of ${id} sums to ${total}, the question has ${marks}`];
+  return total === marks ? [] : [`the scheme of ${id} sums to ${total} marks, but the question has ${marks}`];
 }
 
 function findCountFaults({ length }: readonly Question[], course: CourseSpec): string[] {
@@ -51,9 +51,9 @@ function findCountFaults({ length }: readonly Question[], course: CourseSpec): s
 }
 
 function findAreaFaults(questions: readonly Question[], course: CourseSpec): string[] {
-  const areas = new Map(course.outcomes.map(({ id, area }) => [id, area]));
+  const areaByOutcome = new Map(course.outcomes.map(({ id, area }) => [id, area]));
   return [...getPaperShape(course).areaMarks].flatMap(([area, [low, high]]) => {
-    const inArea = questions.filter(({ outcomeId = '' }) => areas.get(outcomeId) === area);
+    const inArea = questions.filter(({ outcomeId = '' }) => areaByOutcome.get(outcomeId) === area);
     const marks = inArea.reduce((sum, question) => sum + (question.marks ?? 0), 0);
     return marks >= low && marks <= high ? [] : [`${area} has ${marks} marks, not ${low} to ${high}`];
   });

@@ -28,10 +28,14 @@ describe('markScript', () => {
     assert.equal(script.estimate.grade, 'No Award');
   });
 
-  it('awards nearly all marks for the keys alone, and names the rule for each', () => {
-    const script = markScript(paper, Object.fromEntries(questions.map((one) => [one.id, getKey(one)])), {
-      course,
-    });
+  it('awards nearly all marks for the correct answers alone, and reports the rule for each mark', () => {
+    const script = markScript(
+      paper,
+      Object.fromEntries(questions.map((question) => [question.id, getKey(question)])),
+      {
+        course,
+      },
+    );
 
     assert.ok(script.marksAwarded >= 80, `${script.marksAwarded}`);
     assert.equal(script.estimate.grade, 'A');
@@ -44,8 +48,8 @@ describe('markScript', () => {
     }
   });
 
-  it('awards bare answers less where working is required', () => {
-    const responses = Object.fromEntries(questions.map((one) => [one.id, getKey(one)]));
+  it('awards fewer marks for answers without working when working is required', () => {
+    const responses = Object.fromEntries(questions.map((question) => [question.id, getKey(question)]));
     const lenient = markScript(paper, responses, { course });
     const strict = markScript(paper, responses, { course, requireWorking: true });
 
@@ -70,7 +74,7 @@ describe('markScript', () => {
   it('counts marks that need a person separately, and only for answered questions', () => {
     const [first] = questions;
     assert.ok(first?.markingScheme);
-    const judged: Question = {
+    const questionForPerson: Question = {
       ...first,
       markingScheme: {
         ...first.markingScheme,
@@ -83,16 +87,20 @@ describe('markScript', () => {
     };
     const [section] = paper.sections;
     assert.ok(section);
-    const alone: ExamPaper = {
+    const singleQuestionPaper: ExamPaper = {
       ...paper,
-      sections: [{ ...section, questions: [judged], marks: judged.marks ?? 0 }],
+      sections: [{ ...section, questions: [questionForPerson], marks: questionForPerson.marks ?? 0 }],
     };
 
-    const answered = markScript(alone, { [judged.id]: 'because it is so' }, { course });
+    const answered = markScript(
+      singleQuestionPaper,
+      { [questionForPerson.id]: 'because it is so' },
+      { course },
+    );
     assert.equal(answered.marksAwarded, 0);
-    assert.equal(answered.marksByPerson, judged.marks);
+    assert.equal(answered.marksByPerson, questionForPerson.marks);
     assert.deepEqual([answered.estimate.grade, answered.estimate.atBest], ['No Award', 'A']);
-    assert.equal(markScript(alone, {}, { course }).marksByPerson, 0);
+    assert.equal(markScript(singleQuestionPaper, {}, { course }).marksByPerson, 0);
   });
 
   // Feature: sqa-graphs, marks of a script stay within the paper for any text
@@ -122,24 +130,27 @@ describe('estimateGrade', () => {
     { ...paper.sections[0], marks: 25, scaledMarks: 25 },
     { ...paper.sections[1], marks: 110, scaledMarks: 75 },
   ] as ExamPaper['sections'];
-  const earned = (one: number, other: number) => [
-    { section: '1', marks: 25, marksAwarded: one, marksByPerson: 0 },
-    { section: '2', marks: 110, marksAwarded: other, marksByPerson: 0 },
+  const createMarks = (first: number, second: number) => [
+    { section: '1', marks: 25, marksAwarded: first, marksByPerson: 0 },
+    { section: '2', marks: 110, marksAwarded: second, marksByPerson: 0 },
   ];
 
-  it('scales sections as in the award', () => {
-    assert.equal(estimateGrade(physics, { sections }, earned(25, 0)).percent, 25);
-    assert.equal(estimateGrade(physics, { sections }, earned(0, 110)).percent, 75);
+  it('scales sections as in the real award', () => {
+    assert.equal(estimateGrade(physics, { sections }, createMarks(25, 0)).percent, 25);
+    assert.equal(estimateGrade(physics, { sections }, createMarks(0, 110)).percent, 75);
   });
 
-  it('reaches a band only at its first percent', () => {
-    assert.equal(estimateGrade(physics, { sections }, earned(25, 66)).grade, 'A');
-    assert.equal(estimateGrade(physics, { sections }, earned(25, 65)).grade, 'B');
+  it('gives a grade only from the first percent of its band', () => {
+    assert.equal(estimateGrade(physics, { sections }, createMarks(25, 66)).grade, 'A');
+    assert.equal(estimateGrade(physics, { sections }, createMarks(25, 65)).grade, 'B');
   });
 
   it('is labelled as an estimate, and has no grade for ungraded courses', () => {
-    assert.match(estimateGrade(physics, { sections }, earned(1, 1)).note, /estimate.*assignment is not part/);
-    const ungraded = estimateGrade(withoutExam(course), { sections }, earned(25, 110));
+    assert.match(
+      estimateGrade(physics, { sections }, createMarks(1, 1)).note,
+      /estimate.*assignment is not part/,
+    );
+    const ungraded = estimateGrade(withoutExam(course), { sections }, createMarks(25, 110));
     assert.equal(ungraded.grade, null);
     assert.match(ungraded.note, /not graded/);
   });

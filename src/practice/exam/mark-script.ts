@@ -13,23 +13,23 @@ type Responses = Readonly<Record<string, string>>;
 
 type ScriptOptions = MarkResponseOptions & { readonly course: CourseSpec };
 
-/** Marks every question of a paper; responses to unknown ids are listed in `unknownIds`. */
+/** Marks a script, which is the learner's answers to a paper. Responses to unknown ids are listed in `unknownIds`. */
 export function markScript(paper: ExamPaper, responses: Responses, options: ScriptOptions): MarkedScript {
   const { course, ...rules } = options;
-  const given = new Map(Object.entries(responses));
-  const questions = paper.sections.flatMap(({ section, questions: list }) =>
-    list.map((question, index) =>
-      markQuestion(question, given.get(question.id) ?? '', { section, number: index + 1, rules }),
+  const responseById = new Map(Object.entries(responses));
+  const questions = paper.sections.flatMap(({ section, questions: sectionQuestions }) =>
+    sectionQuestions.map((question, index) =>
+      markQuestion(question, responseById.get(question.id) ?? '', { section, number: index + 1, rules }),
     ),
   );
-  const known = new Set(questions.map(({ id }) => id));
+  const knownIds = new Set(questions.map(({ id }) => id));
   const sections = paper.sections.map(({ section }) => sumSection(section, questions));
   return {
     examId: paper.examId,
     ...sumMarks(questions),
     sections,
     questions,
-    unknownIds: [...given.keys()].filter((id) => !known.has(id)),
+    unknownIds: [...responseById.keys()].filter((id) => !knownIds.has(id)),
     gaps: findGaps(questions, course),
     estimate: estimateGrade(course, paper, sections),
   };
@@ -63,27 +63,29 @@ function markQuestion(question: Question, response: string, context: QuestionCon
   };
 }
 
-/** Counts the marks that need a person: because of the scheme, or because the engine could not decide. */
+/** Counts the marks that only a person can award: the scheme requires a person, or the engine could not decide. */
 function countMarksForPerson({ markingScheme }: Question, { awards, undecided }: Marking): number {
   const bullets = markingScheme?.bullets ?? [];
-  const open = new Set(bullets.filter(({ evidence }) => evidence.kind === 'person').map(({ n }) => n));
-  for (const n of undecided) open.add(n);
-  return sum(awards, ({ n, awarded, available }) => (open.has(n) ? available - awarded : 0));
+  const bulletsForPerson = new Set(
+    bullets.filter(({ evidence }) => evidence.kind === 'person').map(({ n }) => n),
+  );
+  for (const n of undecided) bulletsForPerson.add(n);
+  return sum(awards, ({ n, awarded, available }) => (bulletsForPerson.has(n) ? available - awarded : 0));
 }
 
 function sumSection(section: string, all: readonly MarkedQuestion[]): MarkedSection {
-  const questions = all.filter((one) => one.section === section);
+  const questions = all.filter((question) => question.section === section);
   return { section, ...sumMarks(questions) };
 }
 
 function sumMarks(questions: readonly MarkedQuestion[]): Omit<MarkedSection, 'section'> {
   return {
-    marks: sum(questions, (one) => one.marks),
-    marksAwarded: sum(questions, (one) => one.marksAwarded),
-    marksByPerson: sum(questions, (one) => one.marksByPerson),
+    marks: sum(questions, ({ marks }) => marks),
+    marksAwarded: sum(questions, ({ marksAwarded }) => marksAwarded),
+    marksByPerson: sum(questions, ({ marksByPerson }) => marksByPerson),
   };
 }
 
-function sum<T>(list: readonly T[], amount: (one: T) => number): number {
-  return list.reduce((total, one) => total + amount(one), 0);
+function sum<T>(items: readonly T[], getAmount: (item: T) => number): number {
+  return items.reduce((total, item) => total + getAmount(item), 0);
 }

@@ -10,20 +10,22 @@ export function toStemTemplate(stem: string): string {
   return normaliseStem(stem.replace(/\$[^$]*\$/g, '#')).replace(/\d+(?:\.\d+)?/g, '#');
 }
 
-const LISTS_FACTS = /described|true or false|statements about/;
+/** Matches the stem of a question whose parts are single facts. */
+const FACT_QUESTION = /described|true or false|statements about/;
 
-/** Lists the facts that the parts of a question test, otherwise the last calculation of its scheme. */
+/** Lists the facts that the parts of a question test. A question without such parts has the last calculation of its scheme instead. */
 export function listParts({ stem, markingScheme }: Pick<Question, 'stem' | 'markingScheme'>): string[] {
-  if (LISTS_FACTS.test(stem))
+  if (FACT_QUESTION.test(stem))
+    // Part labels are `(a)` to `(h)` or `(1)` to `(9)`.
     return stem
       .split(/\((?:[a-h]|\d)\)/)
       .slice(1)
       .map(toFact);
-  const sum = markingScheme?.bullets.at(-1)?.illustrative ?? '';
-  return sum.includes('=') ? [sum] : [];
+  const calculation = markingScheme?.bullets.at(-1)?.illustrative ?? '';
+  return calculation.includes('=') ? [calculation] : [];
 }
 
-/** The text of a part up to the end of its first clause. */
+/** Returns the text of a part up to the end of its first clause. */
 function toFact(part: string): string {
   const [first = ''] = part.split(/[;?]|\.(?:\s|$)/);
   return normaliseStem(first);

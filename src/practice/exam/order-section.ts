@@ -5,17 +5,17 @@ import type { Random } from '../../item-models/random.ts';
 /** Orders the questions of a section: in mathematics from routine to demanding, in other subjects by topic. */
 export function orderSection(questions: readonly Question[], course: CourseSpec, random: Random): Question[] {
   const ranks = new Map(questions.map((question) => [question, rankQuestion(question, course, random)]));
-  const sorted = questions.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
-  return isByTopic(course) ? sorted : separateOutcomes(sorted);
+  const sorted = questions.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  return isOrderedByTopic(course) ? sorted : separateOutcomes(sorted);
 }
 
 function rankQuestion(question: Question, course: CourseSpec, random: Random): number {
-  const demand = rateDemand(question) + random.next() * JITTER;
-  return isByTopic(course) ? getTopicIndex(question, course) * MAX_DEMAND + demand : demand;
+  const demand = rateDemand(question) + random.next() * MAX_RANDOM_RANK;
+  return isOrderedByTopic(course) ? getTopicIndex(question, course) * MAX_DEMAND + demand : demand;
 }
 
-/** Random part of the rank, so that papers differ. */
-const JITTER = 0.3;
+/** Maximum random part of the rank, so that papers differ. */
+const MAX_RANDOM_RANK = 0.3;
 /** Larger than any demand, so that the topic decides first. */
 const MAX_DEMAND = 10;
 
@@ -26,7 +26,7 @@ function rateDemand({ markingScheme, marks = 0 }: Question): number {
   return (marks === 0 ? 0 : aboveC / marks) + marks / 4;
 }
 
-function isByTopic({ subject }: CourseSpec): boolean {
+function isOrderedByTopic({ subject }: CourseSpec): boolean {
   return !subject.includes('Mathematics');
 }
 
@@ -34,14 +34,14 @@ function getTopicIndex({ outcomeId }: Question, { outcomes }: CourseSpec): numbe
   return outcomes.findIndex(({ id }) => id === outcomeId);
 }
 
-/** Separates neighbours of the same outcome by moving the next different question forward. */
+/** Avoids two questions of the same outcome in a row, by moving the next question of another outcome forward. */
 function separateOutcomes(questions: readonly Question[]): Question[] {
   const rest = [...questions];
   const ordered: Question[] = [];
   while (rest.length > 0) {
-    const before = ordered.at(-1)?.outcomeId;
-    const next = rest.findIndex(({ outcomeId }) => outcomeId !== before);
-    ordered.push(...rest.splice(Math.max(0, next), 1));
+    const lastOutcome = ordered.at(-1)?.outcomeId;
+    const nextIndex = rest.findIndex(({ outcomeId }) => outcomeId !== lastOutcome);
+    ordered.push(...rest.splice(Math.max(0, nextIndex), 1));
   }
   return ordered;
 }

@@ -3,6 +3,7 @@ import { type CourseSpec, examMinutes, type Formula, hasExternalExam } from '../
 export type SectionShape = {
   readonly section: string;
   readonly marks: number;
+  /** The marks that the section counts for in the award, when they differ from `marks`. */
   readonly scaledMarks?: number;
   readonly minutes?: number;
   readonly calculator: boolean;
@@ -17,17 +18,18 @@ export type PaperShape = {
   readonly minutes: number;
   /** Minimum and maximum number of questions of the whole paper. */
   readonly questions: readonly [number, number];
-  /** Minimum and maximum marks of each area over the whole paper. */
+  /** Minimum and maximum marks of each area (a group of outcomes) in the whole paper. */
   readonly areaMarks: ReadonlyMap<string, readonly [number, number]>;
+  /** True when SQA sets an exam for the course. */
   readonly hasOfficialShape: boolean;
   readonly formulae: readonly Formula[];
 };
 
 /** The practice paper for courses without an SQA exam. */
-const MOCK = { section: 'Mock paper (ours, not set by SQA)', marks: 40, minutes: 45 } as const;
+const PRACTICE_PAPER = { section: 'Mock paper (ours, not set by SQA)', marks: 40, minutes: 45 } as const;
 
-/** How far, in percentage points, an area may differ from its weight when the course states no range. */
-const AREA_SLACK = 10;
+/** Percentage points by which the share of an area may differ from its weight when the course has no range. */
+const AREA_TOLERANCE = 10;
 
 /** Range of the average marks of a written question over a paper. */
 const AVERAGE_MARKS = { max: 4.5, min: 2.2 } as const;
@@ -36,12 +38,12 @@ const AVERAGE_MARKS = { max: 4.5, min: 2.2 } as const;
 export function getPaperShape(course: CourseSpec): PaperShape {
   const sections = hasExternalExam(course)
     ? course.assessment_structure.map(toSection)
-    : [createMockSection(course)];
+    : [createPracticeSection(course)];
   const totalMarks = sections.reduce((sum, section) => sum + section.marks, 0);
   return {
     sections,
     totalMarks,
-    minutes: examMinutes(course) ?? MOCK.minutes,
+    minutes: examMinutes(course) ?? PRACTICE_PAPER.minutes,
     questions: course.question_range ?? getQuestionRange(sections),
     areaMarks: getAreaMarks(course, totalMarks),
     hasOfficialShape: hasExternalExam(course),
@@ -62,16 +64,25 @@ function toSection(section: CourseSpec['assessment_structure'][number]): Section
   };
 }
 
-function createMockSection({ outcomes }: CourseSpec): SectionShape {
-  return { ...MOCK, calculator: true, multipleChoice: false, outcomeIds: outcomes.map(({ id }) => id) };
+function createPracticeSection({ outcomes }: CourseSpec): SectionShape {
+  return {
+    ...PRACTICE_PAPER,
+    calculator: true,
+    multipleChoice: false,
+    outcomeIds: outcomes.map(({ id }) => id),
+  };
 }
 
+/** Estimates the number of questions. Each multiple-choice question has one mark. */
 function getQuestionRange(sections: readonly SectionShape[]): readonly [number, number] {
   const sumMarks = (multipleChoice: boolean): number =>
-    sections.reduce((sum, one) => sum + (one.multipleChoice === multipleChoice ? one.marks : 0), 0);
-  const [choices, written] = [sumMarks(true), sumMarks(false)];
+    sections.reduce(
+      (sum, section) => sum + (section.multipleChoice === multipleChoice ? section.marks : 0),
+      0,
+    );
+  const [choiceMarks, writtenMarks] = [sumMarks(true), sumMarks(false)];
   const { min, max } = AVERAGE_MARKS;
-  return [choices + Math.ceil(written / max), choices + Math.floor(written / min)];
+  return [choiceMarks + Math.ceil(writtenMarks / max), choiceMarks + Math.floor(writtenMarks / min)];
 }
 
 function getAreaMarks(course: CourseSpec, total: number): Map<string, readonly [number, number]> {
@@ -85,6 +96,7 @@ function getAreaMarks(course: CourseSpec, total: number): Map<string, readonly [
 }
 
 function getRangeByWeight({ outcomes }: CourseSpec, area: string): readonly [number, number] {
-  const weight = outcomes.reduce((sum, one) => sum + (one.area === area ? one.weight : 0), 0) * 100;
-  return [Math.max(0, weight - AREA_SLACK), Math.min(100, weight + AREA_SLACK)];
+  const weight =
+    outcomes.reduce((sum, outcome) => sum + (outcome.area === area ? outcome.weight : 0), 0) * 100;
+  return [Math.max(0, weight - AREA_TOLERANCE), Math.min(100, weight + AREA_TOLERANCE)];
 }

@@ -4,7 +4,7 @@ import type { ExamDocument } from '../../print/paper/exam-documents.ts';
 
 /** The dependencies of printing. */
 export type PrintDependencies = {
-  /** Loads the style sheet for formulas in HTML, fonts included. */
+  /** Loads the style sheet for formulas in HTML, with its fonts. */
   readonly loadMathsStyle: () => Promise<string>;
   readonly pdf: PdfPrinter;
 };
@@ -16,7 +16,7 @@ export async function printPdf(
 ): Promise<Uint8Array> {
   const outcome = await pdf.print({ html: document.html(await loadMathsStyle()), tex: document.tex() });
   if (outcome.kind === 'printed') return outcome.bytes;
-  throw new Fault('service-down', `The PDF could not be made: ${outcome.message}.`, {
-    advice: 'Use HTML or TeX instead; they need no other program.',
+  throw new Fault('service-down', `The PDF could not be created: ${outcome.message}.`, {
+    advice: 'Use HTML or TeX instead, which need no other program.',
   });
 }

@@ -29,31 +29,31 @@ describe('the exam package', () => {
 
     assert.equal(slots.length, questions.length);
     for (const { section, marks } of paper.sections) {
-      const own = slots.filter((slot) => slot.section === section);
+      const sectionSlots = slots.filter((slot) => slot.section === section);
       assert.equal(
-        own.reduce((sum, slot) => sum + slot.marks, 0),
+        sectionSlots.reduce((sum, slot) => sum + slot.marks, 0),
         marks,
       );
     }
   });
 
-  it('contains neither scheme nor key by default', () => {
+  it('contains neither the marking scheme nor the answer by default', () => {
     for (const [index, view] of toExamQuestions(paper).entries()) {
-      const shown = SqaQuestion.parse(view);
-      assert.equal(shown.marking_scheme, undefined);
-      assert.equal(shown.metadata.answer, undefined);
+      const question = SqaQuestion.parse(view);
+      assert.equal(question.marking_scheme, undefined);
+      assert.equal(question.metadata.answer, undefined);
       const steps = questions[index]?.markingScheme?.bullets ?? [];
       const text = JSON.stringify(view);
       for (const { illustrative = '' } of steps)
         assert.ok(
           illustrative === '' ||
-            shown.text.includes(illustrative) ||
+            question.text.includes(illustrative) ||
             !text.includes(JSON.stringify(illustrative).slice(1, -1)),
         );
     }
   });
 
-  it('contains the scheme on request, the figure as SVG, and the position in the paper', () => {
+  it('contains the marking scheme on request, the figure as SVG, and the position in the paper', () => {
     const views = toExamQuestions(paper, { withScheme: true });
 
     assert.ok(views.every(({ marking_scheme, marks }) => marking_scheme?.total_marks === marks));

@@ -5,7 +5,7 @@ import type { SqaQuestion } from '../../domain/sqa.ts';
 import { toSqaQuestion } from '../../domain/sqa-question-view.ts';
 import { findFigure } from '../../item-models/find-figure.ts';
 
-/** Converts a paper without its questions to the state of the exam graph. */
+/** Converts a paper to its JSON form, with question ids instead of questions. */
 export function toExamPackage(paper: ExamPaper): ExamPackage {
   return {
     exam_id: paper.examId,
@@ -22,28 +22,30 @@ export function toExamPackage(paper: ExamPaper): ExamPackage {
   };
 }
 
-/** Converts the questions in paper order; without scheme and key by default. */
+/** Converts the questions in paper order. By default they have no marking scheme and no answer. */
 export function toExamQuestions(
   paper: ExamPaper,
-  view: { readonly withScheme: boolean } = { withScheme: false },
+  options: { readonly withScheme: boolean } = { withScheme: false },
 ): SqaQuestion[] {
   return paper.sections.flatMap(({ section, questions }) =>
-    questions.map((question, index) => withPosition(toWire(question, view.withScheme), section, index + 1)),
+    questions.map((question, index) =>
+      addPosition(toWireQuestion(question, options.withScheme), section, index + 1),
+    ),
   );
 }
 
-/** Lists the slots of the paper. */
+/** Lists the section, outcome and marks of each question. */
 export function toBlueprint(paper: ExamPaper): BlueprintSlot[] {
   return paper.sections.flatMap(({ section, questions }) =>
     questions.map(({ outcomeId = '', marks = 0 }) => ({ section, outcome_id: outcomeId, marks })),
   );
 }
 
-function toWire(question: Question, withScheme: boolean): SqaQuestion {
+function toWireQuestion(question: Question, withScheme: boolean): SqaQuestion {
   const figure = findFigure(question);
   return toSqaQuestion(question, { withScheme, ...(figure && { diagramSvg: printSvg(figure) }) });
 }
 
-function withPosition(question: SqaQuestion, section: string, number: number): SqaQuestion {
+function addPosition(question: SqaQuestion, section: string, number: number): SqaQuestion {
   return { ...question, metadata: { ...question.metadata, section, number } };
 }

@@ -1,7 +1,7 @@
 import { visibleText } from '../../latex/visible-text.ts';
 import type { PaperShape, SectionShape } from './paper-shape.ts';
 
-/** Writes the instructions of the front page, one sentence each; those for one section start with its name. */
+/** Writes the instructions of the front page. An instruction that differs between sections starts with the section name. */
 export function writeInstructions(shape: PaperShape): string[] {
   return [
     ...(shape.hasOfficialShape
@@ -9,37 +9,37 @@ export function writeInstructions(shape: PaperShape): string[] {
       : ['SQA sets no exam for this course: the shape of this paper is ours, for practice.']),
     'Attempt ALL questions.',
     ...explainChoices(shape),
-    ...perSection(shape, calculatorRule),
-    ...perSection(shape, answerRule),
+    ...listSectionRules(shape, writeCalculatorRule),
+    ...listSectionRules(shape, writeAnswerRule),
     'State the units of your answer where there are any.',
     ...listData(shape),
   ];
 }
 
-/** Where SQA lets candidates choose an option, a practice paper has questions for each option. */
+/** Explains sections in which SQA lets candidates choose an option: a practice paper has questions for each option. */
 function explainChoices({ sections }: PaperShape): string[] {
   return sections
     .filter(({ section }) => section.includes('choose one'))
     .map(({ section }) => `${section}: In the exam you choose one option; here both are asked.`);
 }
 
-function perSection({ sections }: PaperShape, writeRule: (section: SectionShape) => string): string[] {
+function listSectionRules({ sections }: PaperShape, writeRule: (section: SectionShape) => string): string[] {
   const rules = sections.map(writeRule);
-  const isSame = new Set(rules).size === 1;
-  return isSame ? rules.slice(0, 1) : sections.map(({ section }, index) => `${section}: ${rules[index]}`);
+  const isSameRule = new Set(rules).size === 1;
+  return isSameRule ? rules.slice(0, 1) : sections.map(({ section }, index) => `${section}: ${rules[index]}`);
 }
 
-function calculatorRule({ calculator }: SectionShape): string {
+function writeCalculatorRule({ calculator }: SectionShape): string {
   return calculator ? 'You may use a calculator.' : 'You may NOT use a calculator.';
 }
 
-function answerRule({ multipleChoice }: SectionShape): string {
+function writeAnswerRule({ multipleChoice }: SectionShape): string {
   return multipleChoice
     ? 'Choose the one best answer to each question.'
     : 'Show your working: part marks are given for it, and full marks may need it.';
 }
 
-/** The data values that the questions use, for candidates without a data sheet. */
+/** Lists the data values that the questions use, because candidates have no data sheet. */
 function listData({ formulae }: PaperShape): string[] {
   const values = formulae.filter(({ data }) => data === true);
   if (values.length === 0) return [];

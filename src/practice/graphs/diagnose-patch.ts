@@ -22,7 +22,7 @@ import { toPracticeMarking } from '../to-practice-marking.ts';
 const { user_answer, result, gap_tags, remediation } = DiagnosePatchState.shape;
 
 const State = new StateSchema({
-  /** Looked up by its id; a question that is not stored here is marked by the scheme and answer it contains. */
+  /** The service looks it up by id. A question that is not stored is marked by the scheme and answer in this field. */
   question: SqaQuestionInput,
   user_answer,
   result,
@@ -37,7 +37,7 @@ const State = new StateSchema({
 type Diagnosis = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
-/** Creates `SG_DiagnoseAndPatch`: marks an answer, names the gaps, and suggests what to read and try next. */
+/** Creates the graph `SG_DiagnoseAndPatch`. It marks an answer, finds the gaps, and suggests what to read and try next. */
 export function createDiagnosePatchGraph(practice: PracticeService, saver?: BaseCheckpointSaver | false) {
   return (
     new StateGraph(State)
@@ -76,8 +76,8 @@ async function checkAnswer(state: Diagnosis, practice: PracticeService): Promise
 
 async function generateRemediation(state: Diagnosis, practice: PracticeService): Promise<Update> {
   const question = await findQuestion(state, practice);
-  const { used_question_ids: used, seed, marking } = state;
-  const options = { seed: seed ?? practice.newSeed(), seen: await practice.findSeen(used) };
+  const { used_question_ids: usedIds, seed, marking } = state;
+  const options = { seed: seed ?? practice.newSeed(), seen: await practice.findSeen(usedIds) };
   const similar = await findSimilar(question, options, practice);
   const awards = (marking?.steps ?? []).map(
     ({ n, marks_awarded: awarded, marks_available: available, rule }) => ({ n, awarded, available, rule }),

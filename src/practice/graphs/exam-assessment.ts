@@ -38,7 +38,7 @@ const State = new StateSchema({
   marking: z.record(z.string(), MarkedAnswer).nullish(),
   should_continue: z.boolean().nullish(),
   seed: z.number().int().nullish(),
-  /** When true, a right answer without working does not earn full marks where the subject requires working. */
+  /** When true, a right answer without working does not earn full marks if the subject requires working. */
   require_working: z.boolean().nullish(),
   exam_result: ExamResult.nullish(),
   remediation: z.array(GapRemediation).nullish(),
@@ -47,36 +47,36 @@ const State = new StateSchema({
 type Exam = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
-/** Creates `ExamAssessmentGraph`: sets a paper, waits for the script, marks it, and sets the next one. */
+/** Creates `ExamAssessmentGraph`. It delivers a paper, waits for the learner's answers, marks them, and offers the next paper. */
 export function createExamAssessmentGraph(practice: PracticeService, checkpointer?: BaseCheckpointSaver) {
   const fetchGraph = createFetchQuestionGraph(practice, false);
 
   async function remediateGaps(state: Exam, config: LangGraphRunnableConfig): Promise<Update> {
     const { outcomes } = practice.getCourse(state);
     const remediation: GapRemediation[] = [];
-    let used = state.used_question_ids;
+    let usedIds = state.used_question_ids;
     for (const gap of state.exam_result?.gaps ?? []) {
       const { subject, level, seed } = state;
-      const input = { subject, level, seed, target_outcome: gap.outcome_id, used_question_ids: used };
-      const fetched = await fetchGraph.invoke(input, config).catch(ignoreNothingNew);
-      used = fetched?.used_question_ids ?? used;
+      const input = { subject, level, seed, target_outcome: gap.outcome_id, used_question_ids: usedIds };
+      const fetchResult = await fetchGraph.invoke(input, config).catch(ignoreMissingQuestion);
+      usedIds = fetchResult?.used_question_ids ?? usedIds;
       remediation.push({
         outcome_id: gap.outcome_id,
         label: gap.label,
         explanation: explainGap(gap, outcomes),
-        practice_question: fetched?.question ?? null,
+        practice_question: fetchResult?.question ?? null,
       });
     }
     const { type: name, tool_call_id: id } = toRemediationCall(state);
     const { marking, exam_result } = state;
     const message = createToolMessage({ id, name, args: { marking, remediation, exam_result } });
-    return { remediation, used_question_ids: used, messages: [message] };
+    return { remediation, used_question_ids: usedIds, messages: [message] };
   }
 
   return new StateGraph(State)
     .addNode('build_blueprint', (state) => buildBlueprint(state, practice))
     .addNode('fill_slots', (state) => fillSlots(state, practice))
-    .addNode('assemble_exam', (state) => assemble(state, practice))
+    .addNode('assemble_exam', (state) => assembleExamPackage(state, practice))
     .addNode('deliver_exam', (state) => deliverExam(state, practice))
     .addNode('collect_responses', collectResponses)
     .addNode('mark_exam', (state) => markExam(state, practice))
@@ -98,11 +98,11 @@ export function createExamAssessmentGraph(practice: PracticeService, checkpointe
     )
     .addEdge('mark_exam', 'remediate_gaps')
     .addEdge('remediate_gaps', 'check_next_exam')
-    .addConditionalEdges('check_next_exam', afterDecision, ['build_blueprint', 'check_next_exam', END])
+    .addConditionalEdges('check_next_exam', chooseAfterDecision, ['build_blueprint', 'check_next_exam', END])
     .compile({ name: 'ExamAssessmentGraph', ...(checkpointer !== undefined && { checkpointer }) });
 }
 
-/** Resets everything that belongs to the previous paper. */
+/** Resets all fields that belong to the previous paper. */
 const NEW_PAPER: Update = {
   questions: [],
   exam_package: null,
@@ -118,18 +118,18 @@ const NEW_PAPER: Update = {
 };
 
 /**
- * `resume_data` in an input is the response to the interrupt that the thread waits at. While a paper waits for its script,
- * starting the graph again, from another window or after a lost response, returns the same paper.
+ * Chooses the first node of a run. `resume_data` in the input is the response to the interrupt at which the thread waits.
+ * While a paper waits for its answers, a new run returns the same paper, for example after the page was reloaded.
  */
 function chooseStart(state: Exam, practice: PracticeService) {
   const { resume_data: resume, exam_package: exam, marking, should_continue } = state;
   if (!exam) return 'build_blueprint';
-  if (!marking) return resume || isOfCourse(exam, state, practice) ? 'collect_responses' : 'build_blueprint';
+  if (!marking) return resume || isForCourse(exam, state, practice) ? 'collect_responses' : 'build_blueprint';
   if (!resume) return 'build_blueprint';
   return typeof should_continue === 'boolean' ? 'build_blueprint' : 'check_next_exam';
 }
 
-function isOfCourse(exam: DeliveredExam, state: Exam, practice: PracticeService): boolean {
+function isForCourse(exam: DeliveredExam, state: Exam, practice: PracticeService): boolean {
   requireCourse(state);
   const { subject, level } = practice.getCourse(state);
   return subject === exam.subject && level === exam.level;
@@ -148,38 +148,38 @@ async function buildBlueprint(state: Exam, practice: PracticeService): Promise<U
   return { ...NEW_PAPER, subject: course.subject, level: course.level, blueprint };
 }
 
-/** A seed that the caller did not provide is never stored in the state, because the paper could be computed from it. */
+/** Returns the seed of the paper. A random seed is never stored in the state, because a client could compute the paper from it. */
 function drawSeed({ seed, exam_count }: Exam, practice: PracticeService): number {
   if (seed === null || seed === undefined) return practice.newSeed();
   return createRandom(JSON.stringify([seed, exam_count])).int(0, 2_147_483_647);
 }
 
 async function fillSlots(state: Exam, practice: PracticeService): Promise<Update> {
-  const placed = await loadPlacedQuestions(state.blueprint ?? [], practice);
-  const views = await practice.toLearnerViews(placed.map(({ question }) => question));
-  const numbers = new Map<string, number>();
+  const placedQuestions = await loadPlacedQuestions(state.blueprint ?? [], practice);
+  const views = await practice.toLearnerViews(placedQuestions.map(({ question }) => question));
+  const lastNumberBySection = new Map<string, number>();
   const questions = views.map((view, index) => {
-    const section = placed[index]?.section ?? '';
-    const number = (numbers.get(section) ?? 0) + 1;
-    numbers.set(section, number);
+    const section = placedQuestions[index]?.section ?? '';
+    const number = (lastNumberBySection.get(section) ?? 0) + 1;
+    lastNumberBySection.set(section, number);
     return { ...view, metadata: { ...view.metadata, section, number } };
   });
-  const used = [...new Set([...state.used_question_ids, ...questions.map(({ id }) => id)])];
-  return { questions, used_question_ids: used };
+  const usedIds = [...new Set([...state.used_question_ids, ...questions.map(({ id }) => id)])];
+  return { questions, used_question_ids: usedIds };
 }
 
-/** Builds the delivered paper from the blueprint; it contains no keys. */
-async function assemble(state: Exam, practice: PracticeService): Promise<Update> {
+/** Creates the paper that the learner gets from the blueprint; it contains no answers. */
+async function assembleExamPackage(state: Exam, practice: PracticeService): Promise<Update> {
   const course = practice.getCourse(state);
   const examId = `${course.subject}_${course.level}_${state.exam_count}`;
-  const placed = await loadPlacedQuestions(state.blueprint ?? [], practice);
-  const paper = rebuildPaper(course, examId, placed);
+  const placedQuestions = await loadPlacedQuestions(state.blueprint ?? [], practice);
+  const paper = rebuildPaper(course, examId, placedQuestions);
   return { exam_package: toDeliveredExam(paper) };
 }
 
 function getExamId({ exam_package: exam }: Exam): string {
   if (exam) return exam.exam_id;
-  throw new Fault('conflict', 'No paper has been set on this thread.');
+  throw new Fault('conflict', 'This thread has no exam paper.');
 }
 
 function toDeliverCall(state: Exam): WaitingFor {
@@ -204,22 +204,22 @@ function deliverExam(state: Exam, practice: PracticeService): Update {
   };
 }
 
-/** Only waits. */
+/** Waits for the learner's answers and does nothing else. */
 function collectResponses(state: Exam): Update {
-  const waiting = toDeliverCall(state);
-  const resume: unknown = state.resume_data ?? waitForResume(waiting);
-  return { resume_data: null, responses: readResponses(resume, waiting.tool_call_id) ?? null };
+  const waitingFor = toDeliverCall(state);
+  const resume: unknown = state.resume_data ?? waitForResume(waitingFor);
+  return { resume_data: null, responses: readResponses(resume, waitingFor.tool_call_id) ?? null };
 }
 
 async function markExam(state: Exam, practice: PracticeService): Promise<Update> {
   const course = practice.getCourse(state);
-  const placed = await loadPlacedQuestions(state.blueprint ?? [], practice);
-  const paper = rebuildPaper(course, getExamId(state), placed);
+  const placedQuestions = await loadPlacedQuestions(state.blueprint ?? [], practice);
+  const paper = rebuildPaper(course, getExamId(state), placedQuestions);
   const requireWorking = state.require_working === true;
   const script = markScript(paper, state.responses ?? {}, { course, requireWorking });
-  const byId = new Map(placed.map(({ question }) => [question.id, question]));
+  const questionById = new Map(placedQuestions.map(({ question }) => [question.id, question]));
   const marking = script.questions.flatMap((marked) => {
-    const question = byId.get(marked.id);
+    const question = questionById.get(marked.id);
     return question === undefined ? [] : [[marked.id, toMarkedAnswer(question, marked)] as const];
   });
   return {
@@ -230,22 +230,22 @@ async function markExam(state: Exam, practice: PracticeService): Promise<Update>
   };
 }
 
-/** Returns undefined when the learner has seen every question of the outcome; throws any other error. */
-function ignoreNothingNew(thrown: unknown): undefined {
+/** Returns undefined when the outcome has no new question for the learner; throws any other error. */
+function ignoreMissingQuestion(thrown: unknown): undefined {
   if (thrown instanceof Fault && thrown.kind === 'needs-model') return undefined;
   throw thrown;
 }
 
-/** Only waits. */
+/** Waits for the learner's decision about the next paper and does nothing else. */
 function checkNextExam(state: Exam): Update {
-  const waiting = toRemediationCall(state);
-  const resume: unknown = state.resume_data ?? waitForResume(waiting);
-  const decision = readDecision(resume, 'next_exam', waiting.tool_call_id);
+  const waitingFor = toRemediationCall(state);
+  const resume: unknown = state.resume_data ?? waitForResume(waitingFor);
+  const decision = readDecision(resume, 'next_exam', waitingFor.tool_call_id);
   const exam_count = decision === true ? state.exam_count + 1 : state.exam_count;
   return { resume_data: null, should_continue: decision ?? null, exam_count };
 }
 
-function afterDecision({ should_continue: decision }: Exam) {
+function chooseAfterDecision({ should_continue: decision }: Exam) {
   if (decision === true) return 'build_blueprint';
   return decision === false ? END : 'check_next_exam';
 }

@@ -37,7 +37,7 @@ const Values = z.looseObject({
 });
 type Values = z.infer<typeof Values>;
 
-/** The input of the specification. */
+/** The example input of the SQA specification. */
 const INPUT = { subject: 'Mathematics', level: 'Nat 5', exam_count: 0, used_question_ids: [] };
 
 let server: PracticeServer;
@@ -55,17 +55,19 @@ async function resume(id: string, answer: unknown): Promise<Values> {
   return Values.parse(await server.client.runs.wait(id, GRAPH, { command: { resume: answer } }));
 }
 
-async function rightAnswers({ questions }: Values): Promise<Record<string, string>> {
-  const whole = await Promise.all(questions.map(({ id }) => server.servedQuestions.find(id)));
-  return Object.fromEntries(whole.flatMap((one) => (one ? [[one.id, writeRightAnswer(one)]] : [])));
+async function writeRightAnswers({ questions }: Values): Promise<Record<string, string>> {
+  const stored = await Promise.all(questions.map(({ id }) => server.servedQuestions.find(id)));
+  return Object.fromEntries(
+    stored.flatMap((question) => (question ? [[question.id, writeRightAnswer(question)]] : [])),
+  );
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 describe('an exam over HTTP', () => {
-  it('delivers a paper, marks it, explains the gaps, and sets a second paper', async () => {
+  it('delivers a paper, marks it, explains the gaps, and delivers a second paper', async () => {
     const { id, values } = await startExam({ ...INPUT, seed: 11 });
     const { exam_package: exam, questions } = values;
     assert.equal(exam.exam_id, 'Mathematics_Nat 5_0');
@@ -77,7 +79,7 @@ describe('an exam over HTTP', () => {
     assert.ok(questions.length >= 30 && questions.length <= 36);
     assert.equal(values.__interrupt__?.[0]?.value.tool_call_id, 'deliver_exam_Mathematics_Nat 5_0');
     assert.equal(values.messages[0]?.tool_calls[0]?.name, 'DeliverExamTool');
-    const right = Object.entries(await rightAnswers(values));
+    const right = Object.entries(await writeRightAnswers(values));
     const responses = Object.fromEntries([...right.slice(0, 20), ['nowhere', '5'], ['__proto__x', '1']]);
 
     const marked = await resume(id, JSON.stringify({ responses }));
@@ -85,20 +87,25 @@ describe('an exam over HTTP', () => {
     const { exam_result: result, marking = {} } = marked;
     assert.deepEqual(result?.unknown_response_ids, ['nowhere', '__proto__x']);
     const answered = right.slice(0, 20).map(([questionId]) => marking?.[questionId]);
-    for (const [place, [questionId, answer]] of right.slice(0, 20).entries()) {
-      const whole = await server.servedQuestions.find(questionId);
-      assert.equal(answered[place]?.marks_awarded, whole && markResponse(whole, answer).marksAwarded);
+    for (const [index, [questionId, answer]] of right.slice(0, 20).entries()) {
+      const storedQuestion = await server.servedQuestions.find(questionId);
+      assert.equal(
+        answered[index]?.marks_awarded,
+        storedQuestion && markResponse(storedQuestion, answer).marksAwarded,
+      );
     }
-    assert.ok(answered.filter((one) => one?.correct).length >= 18);
-    const missing = right.slice(20).map(([questionId]) => marking?.[questionId]);
-    assert.ok(missing.every((one) => one?.marks_awarded === 0 && one.gap_tags[0] === 'no_attempt'));
-    assert.equal(result?.marks_awarded, sum(answered.map((one) => one?.marks_awarded ?? 0)));
+    assert.ok(answered.filter((answer) => answer?.correct).length >= 18);
+    const unanswered = right.slice(20).map(([questionId]) => marking?.[questionId]);
+    assert.ok(
+      unanswered.every((answer) => answer?.marks_awarded === 0 && answer.gap_tags[0] === 'no_attempt'),
+    );
+    assert.equal(result?.marks_awarded, sum(answered.map((answer) => answer?.marks_awarded ?? 0)));
     assert.match(result?.grade_estimate.note ?? '', /estimate/i);
     assert.deepEqual(
-      marked.remediation?.map((one) => one.outcome_id),
+      marked.remediation?.map((gap) => gap.outcome_id),
       marked.gap_outcomes,
     );
-    assert.ok(marked.remediation?.every((one) => one.practice_question?.outcome_id === one.outcome_id));
+    assert.ok(marked.remediation?.every((gap) => gap.practice_question?.outcome_id === gap.outcome_id));
     assert.equal(marked.messages.at(-1)?.tool_calls[0]?.name, 'ShowRemediationTool');
 
     const second = await resume(id, { next_exam: true });
@@ -113,46 +120,46 @@ describe('an exam over HTTP', () => {
     assert.equal((await server.client.threads.get(id)).status, 'idle');
   });
 
-  it('waits again when the response is for another interrupt, and marks a script sent twice once', async () => {
+  it('waits again after a response to another interrupt, and marks answers that are sent twice only once', async () => {
     const { id, values } = await startExam({ ...INPUT, seed: 7 });
-    const odd = await resume(id, { user_answer: '5' });
-    const script = { responses: await rightAnswers(values) };
+    const wrongResponse = await resume(id, { user_answer: '5' });
+    const script = { responses: await writeRightAnswers(values) };
     const marked = await resume(id, script);
-    const again = await resume(id, script);
+    const resent = await resume(id, script);
 
-    assert.equal(odd.marking, null);
-    assert.equal(odd.__interrupt__?.[0]?.value.type, 'DeliverExamTool');
+    assert.equal(wrongResponse.marking, null);
+    assert.equal(wrongResponse.__interrupt__?.[0]?.value.type, 'DeliverExamTool');
     assert.ok((marked.exam_result?.marks_awarded ?? 0) >= 85);
     assert.equal(marked.remediation?.length, marked.gap_outcomes.length);
-    assert.equal(again.exam_count, 0);
-    assert.equal(again.__interrupt__?.[0]?.value.type, 'ShowRemediationTool');
-    assert.deepEqual(again.exam_result, marked.exam_result);
+    assert.equal(resent.exam_count, 0);
+    assert.equal(resent.__interrupt__?.[0]?.value.type, 'ShowRemediationTool');
+    assert.deepEqual(resent.exam_result, marked.exam_result);
   });
 
-  it('sets the same paper for the same seed, and applies the requested rule for answers without working', async () => {
-    const [one, other] = [await startExam({ ...INPUT, seed: 3 }), await startExam({ ...INPUT, seed: 3 })];
-    assert.deepEqual(one.values.questions, other.values.questions);
-    const strict = await startExam({ ...INPUT, seed: 3, require_working: true });
-    const bare = Object.fromEntries(
+  it('delivers the same paper for the same seed, and awards fewer marks without working when working is required', async () => {
+    const [first, second] = [await startExam({ ...INPUT, seed: 3 }), await startExam({ ...INPUT, seed: 3 })];
+    assert.deepEqual(first.values.questions, second.values.questions);
+    const withWorking = await startExam({ ...INPUT, seed: 3, require_working: true });
+    const answersOnly = Object.fromEntries(
       await Promise.all(
-        strict.values.questions.map(async ({ id }) => {
+        withWorking.values.questions.map(async ({ id }) => {
           const answer = (await server.servedQuestions.find(id))?.answer;
           return [id, answer?.kind === 'value' ? answer.text : ''] as const;
         }),
       ),
     );
 
-    const loose = await resume(one.id, { responses: bare });
-    const held = await resume(strict.id, { responses: bare });
+    const lenientResult = await resume(first.id, { responses: answersOnly });
+    const strictResult = await resume(withWorking.id, { responses: answersOnly });
 
-    const marks = [loose, held].map(({ exam_result }) => exam_result?.marks_awarded ?? 0);
+    const marks = [lenientResult, strictResult].map(({ exam_result }) => exam_result?.marks_awarded ?? 0);
     assert.ok((marks[0] ?? 0) > (marks[1] ?? 0), String(marks));
   });
 
-  it('sends no key and no scheme before the script is handed in', async () => {
+  it('sends no answer and no marking scheme before the answers are handed in', async () => {
     const { client } = server;
     const { thread_id: id } = await client.threads.create();
-    const before = (await server.received()).length;
+    const receivedBefore = (await server.received()).length;
     const streamMode = [...STREAM_MODES];
     for await (const _part of client.runs.stream(id, GRAPH, {
       input: INPUT,
@@ -161,15 +168,15 @@ describe('an exam over HTTP', () => {
     }));
     const state = await client.threads.getState(id);
     await client.threads.getHistory(id, { limit: 100 });
-    const text = (await server.received()).slice(before);
+    const text = (await server.received()).slice(receivedBefore);
 
     const { questions, exam_package: exam } = Values.parse(state.values);
-    const printed = JSON.stringify([exam, questions.map(({ text: stem, metadata }) => [stem, metadata])]);
+    const visible = JSON.stringify([exam, questions.map(({ text: stem, metadata }) => [stem, metadata])]);
     for (const { id: questionId } of questions) {
-      const whole = await server.servedQuestions.find(questionId);
-      assert.ok(whole);
-      // A text that one of the thirty questions prints itself reveals nothing.
-      const secrets = listSecrets(whole).filter((secret) => !printed.includes(secret));
+      const storedQuestion = await server.servedQuestions.find(questionId);
+      assert.ok(storedQuestion);
+      // A text that is part of another question of the paper is not a secret.
+      const secrets = listSecrets(storedQuestion).filter((secret) => !visible.includes(secret));
       for (const secret of secrets) assert.ok(!text.includes(secret), `${questionId}: ${secret}`);
     }
   });

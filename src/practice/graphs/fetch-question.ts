@@ -20,20 +20,21 @@ const State = new StateSchema({
   target_outcome,
   used_question_ids,
   question,
-  /** The same seed and history give the same question; without a seed it is unpredictable. */
+  /** The same seed and history give the same question. Without a seed the question is random. */
   seed: z.number().int().nullish(),
-  /** Ids only, because questions contain keys. */
+  /** Ids only, because the questions contain their answers. */
   __candidates: z.array(z.string()).nullish(),
-  /** Outcomes the graph has tried and in which the learner has seen every question. */
+  /** Outcomes that this run has tried; the learner has seen all their questions. */
   __spent: z.array(z.string()).nullish(),
 });
 type FetchState = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
+/** Levels that have questions of Understanding Standards (SQA's examples of marked answers) or of past papers. */
 const US_OR_PAST_LEVELS: readonly string[] = ['Nat 5', 'Higher', 'Advanced Higher'];
 const DEFAULT_MARKS = 4;
 
-/** Creates `SG_FetchQuestion`: chooses one question of an outcome that the learner has not seen. */
+/** Creates the graph `SG_FetchQuestion`. It chooses a question that the learner has not seen. */
 export function createFetchQuestionGraph(practice: PracticeService, saver?: BaseCheckpointSaver | false) {
   return new StateGraph(State)
     .addNode('ensure_outcome', (state) => ensureOutcome(state, practice))
@@ -42,7 +43,7 @@ export function createFetchQuestionGraph(practice: PracticeService, saver?: Base
     .addEdge(START, 'ensure_outcome')
     .addEdge('ensure_outcome', 'collect_candidates')
     .addEdge('collect_candidates', 'apply_novelty')
-    .addConditionalEdges('apply_novelty', ({ question: found }) => (found ? END : 'ensure_outcome'), [
+    .addConditionalEdges('apply_novelty', ({ question: chosen }) => (chosen ? END : 'ensure_outcome'), [
       'ensure_outcome',
       END,
     ])
@@ -51,22 +52,28 @@ export function createFetchQuestionGraph(practice: PracticeService, saver?: Base
 
 async function ensureOutcome(state: FetchState, practice: PracticeService): Promise<Update> {
   requireCourse(state);
-  const { subject: name, level: stage } = practice.getCourse(state);
-  const update: Update = { subject: name, level: stage, question: null };
+  const { subject: courseSubject, level: courseLevel } = practice.getCourse(state);
+  const update: Update = { subject: courseSubject, level: courseLevel, question: null };
   if (state.target_outcome) return { ...update, __spent: null };
-  const spent = state.__spent ?? [];
-  const open = (await listAskableOutcomes(state, practice)).filter(({ id }) => !spent.includes(id));
+  const triedOutcomes = state.__spent ?? [];
+  const untriedOutcomes = (await listServedOutcomes(state, practice)).filter(
+    ({ id }) => !triedOutcomes.includes(id),
+  );
   const history = await practice.listOutcomes(state.used_question_ids);
-  const chosen = chooseOutcome(open, history, createRandom(`outcome:${drawSeed(state, practice)}`));
-  if (chosen === undefined) throw nothingNew(state);
-  return { ...update, target_outcome: chosen, __spent: [...spent, chosen] };
+  const chosen = chooseOutcome(
+    untriedOutcomes,
+    history,
+    createRandom(`outcome:${drawSeed(state, practice)}`),
+  );
+  if (chosen === undefined) throw createNothingNewFault(state);
+  return { ...update, target_outcome: chosen, __spent: [...triedOutcomes, chosen] };
 }
 
-/** The outcomes that have questions without using a model; all outcomes when there are none. */
-async function listAskableOutcomes(state: FetchState, { source }: PracticeService): Promise<SqaOutcome[]> {
+/** Lists the outcomes that have questions without a model; if there are none, lists all outcomes. */
+async function listServedOutcomes(state: FetchState, { source }: PracticeService): Promise<SqaOutcome[]> {
   const { outcomes } = await source.getSqaSpec(state);
-  const served = new Set(await source.listServedOutcomes(state));
-  return served.size > 0 ? outcomes.filter(({ id }) => served.has(id)) : outcomes;
+  const servedIds = new Set(await source.listServedOutcomes(state));
+  return servedIds.size > 0 ? outcomes.filter(({ id }) => servedIds.has(id)) : outcomes;
 }
 
 async function collectCandidates(state: FetchState, practice: PracticeService): Promise<Update> {
@@ -76,29 +83,32 @@ async function collectCandidates(state: FetchState, practice: PracticeService): 
   const query = { ...outcome, seed, seen: await practice.findSeen(state.used_question_ids) };
   const local = await source.getLocalQuestions(query);
   const usOrPast = US_OR_PAST_LEVELS.includes(state.level) ? await source.getUsOrPastQuestions(query) : [];
-  const found = createRandom(`candidates:${seed}`).shuffle([...local, ...usOrPast]);
+  const available = createRandom(`candidates:${seed}`).shuffle([...local, ...usOrPast]);
   const candidates =
-    found.length > 0 ? found : [await source.generateQuestion({ ...outcome, marks: DEFAULT_MARKS, seed })];
+    available.length > 0
+      ? available
+      : [await source.generateQuestion({ ...outcome, marks: DEFAULT_MARKS, seed })];
   practice.cacheCandidates(candidates);
   return { __candidates: candidates.map(({ id }) => id) };
 }
 
+/** Chooses an unseen candidate, or an unseen variant of one. Without either, another outcome is tried, unless the caller chose it. */
 async function applyNovelty(state: FetchState, practice: PracticeService): Promise<Update> {
   const candidates = await Promise.all((state.__candidates ?? []).map((id) => practice.get(id)));
   const seen = await practice.findSeen(state.used_question_ids);
   const options = { seen, seed: drawSeed(state, practice) };
   const chosen =
     candidates.find((candidate) => !isSeen(candidate, seen)) ??
-    (await mutateFirst(candidates, options, practice));
-  if (chosen === undefined && !state.__spent) throw nothingNew(state);
+    (await mutateAnyCandidate(candidates, options, practice));
+  if (chosen === undefined && !state.__spent) throw createNothingNewFault(state);
   if (chosen === undefined) return { target_outcome: null, __candidates: null };
   const [question] = await practice.serve([chosen]);
-  const used = [...new Set([...state.used_question_ids, chosen.id])];
-  return { question, used_question_ids: used, __candidates: null, __spent: null };
+  const usedIds = [...new Set([...state.used_question_ids, chosen.id])];
+  return { question, used_question_ids: usedIds, __candidates: null, __spent: null };
 }
 
 /** Returns an unseen variant of the first candidate that has one. Called when all candidates were seen. */
-async function mutateFirst(
+async function mutateAnyCandidate(
   candidates: readonly Question[],
   options: MutateOptions,
   { source }: PracticeService,
@@ -107,24 +117,25 @@ async function mutateFirst(
     try {
       return await source.mutateQuestion(candidate, options);
     } catch (thrown) {
+      // This candidate has no variant without a model; the next one is tried.
       if (!(thrown instanceof Fault) || thrown.kind !== 'needs-model') throw thrown;
     }
   }
   return undefined;
 }
 
-function nothingNew(state: FetchState): Fault {
-  const where = state.target_outcome
+function createNothingNewFault(state: FetchState): Fault {
+  const scope = state.target_outcome
     ? `${state.target_outcome} of ${formatCourse(state)}`
     : formatCourse(state);
-  return new Fault('needs-model', `You have seen every question for ${where}.`, {
+  return new Fault('needs-model', `You have seen every question for ${scope}.`, {
     advice: 'Practise another outcome, or import more questions for this one.',
   });
 }
 
-/** The seed for all random choices of one question. */
+/** Returns the seed for all random choices of one question. */
 function drawSeed(state: FetchState, practice: PracticeService): number {
-  const { seed, used_question_ids: used, target_outcome } = state;
+  const { seed, used_question_ids: usedIds, target_outcome } = state;
   if (seed === null || seed === undefined) return practice.newSeed();
-  return createRandom(JSON.stringify([seed, used.length, target_outcome])).int(0, 2_147_483_647);
+  return createRandom(JSON.stringify([seed, usedIds.length, target_outcome])).int(0, 2_147_483_647);
 }

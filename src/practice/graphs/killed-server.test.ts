@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '@langchain/langgraph-sdk';
 import { createClient } from './practice-server.fixture.ts';
-import { GRAPH, sessionOf, startSession } from './practice-session.fixture.ts';
+import { GRAPH, startSession, toSession } from './practice-session.fixture.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-practice-kill-'));
 const children = new Set<ChildProcess>();
@@ -28,9 +28,9 @@ async function startServer(database: string): Promise<Server> {
   return {
     client: createClient(String(url)),
     async kill() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
       children.delete(child);
     },
   };
@@ -39,43 +39,45 @@ async function startServer(database: string): Promise<Server> {
 describe('a server that is killed between a question and its answer', () => {
   const course = { subject: 'Mathematics', level: 'Nat 5', seed: 4 };
   const examId = randomUUID();
-  let second: Server;
-  let asked: Awaited<ReturnType<typeof startSession>>;
-  let [seen, paper]: unknown[] = [];
+  let nextServer: Server;
+  let openSession: Awaited<ReturnType<typeof startSession>>;
+  let [stateBefore, paper]: unknown[] = [];
   before(async () => {
     const path = join(folder, 'practice.db');
     const first = await startServer(path);
-    const begun = await startSession(first.client, course);
-    const marked = await begun.resume({ user_answer: 'x = 1' });
-    asked = await marked.resume({ continue: true });
-    seen = await first.client.threads.getState(asked.id);
+    const firstQuestion = await startSession(first.client, course);
+    const marked = await firstQuestion.resume({ user_answer: 'x = 1' });
+    openSession = await marked.resume({ continue: true });
+    stateBefore = await first.client.threads.getState(openSession.id);
     await first.client.threads.create({ threadId: examId });
     paper = await first.client.runs.wait(examId, 'exam_assessment', { input: course });
     await first.kill();
-    second = await startServer(path);
+    nextServer = await startServer(path);
   });
 
   it('leaves a practice session that the next server marks and continues', async () => {
-    const { client } = second;
-    assert.equal((await client.threads.get(asked.id)).status, 'interrupted');
-    assert.deepEqual(await client.threads.getState(asked.id), seen);
+    const { client } = nextServer;
+    assert.equal((await client.threads.get(openSession.id)).status, 'interrupted');
+    assert.deepEqual(await client.threads.getState(openSession.id), stateBefore);
 
-    const result = await client.runs.wait(asked.id, GRAPH, { command: { resume: { user_answer: '' } } });
+    const result = await client.runs.wait(openSession.id, GRAPH, {
+      command: { resume: { user_answer: '' } },
+    });
 
-    const { values } = sessionOf(client, asked.id, result);
-    assert.deepEqual([values.total_questions, values.question.id], [2, asked.values.question.id]);
+    const { values } = toSession(client, openSession.id, result);
+    assert.deepEqual([values.total_questions, values.question.id], [2, openSession.values.question.id]);
     assert.deepEqual(values.gap_tags, ['no_attempt']);
     assert.ok((values.marking?.steps ?? []).length > 0);
   });
 
   it('leaves a paper that the next server marks', async () => {
-    const { questions, exam_package: printed } = Object(paper);
+    const { questions, exam_package: deliveredExam } = Object(paper);
     const resume = { command: { resume: { responses: { [questions[0].id]: 'x = 1' } } } };
 
-    const marked = Object(await second.client.runs.wait(examId, 'exam_assessment', resume));
+    const marked = Object(await nextServer.client.runs.wait(examId, 'exam_assessment', resume));
 
     assert.equal(Object.keys(marked.marking).length, questions.length);
     assert.equal(marked.exam_result.marks_available, 90);
-    assert.deepEqual(marked.exam_package, printed);
+    assert.deepEqual(marked.exam_package, deliveredExam);
   });
 });

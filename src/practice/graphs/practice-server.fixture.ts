@@ -20,7 +20,7 @@ export type PracticeServer = {
   stop(): Promise<void>;
 };
 
-/** Starts the whole product on its own database, with the client of LangGraph. */
+/** Starts a complete server with its own database, and a LangGraph client that records all responses. */
 export async function openPracticeServer(): Promise<PracticeServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-practice-'));
   const settings = Settings.parse({
@@ -68,7 +68,7 @@ function createRecorder(): { fetch: typeof globalThis.fetch; received(): Promise
   };
 }
 
-/** Writes a right answer: with all steps, or the answer alone. */
+/** Writes a right answer: the steps and the result, the steps alone, or the result alone. */
 export function writeRightAnswer(question: Question): string {
   const { answer, markingScheme } = question;
   if (answer?.kind === 'choice') return answer.correct.join(' ');
@@ -79,7 +79,7 @@ export function writeRightAnswer(question: Question): string {
   return candidates.find((text) => markResponse(question, text).result === 'correct') ?? candidates[0] ?? '';
 }
 
-/** A text that earns the mark of the evidence; empty when there is none. */
+/** Writes a text that earns the mark of the evidence; empty when only a person can judge it. */
 function writeEvidence(evidence: Evidence): string {
   if (evidence.kind === 'expression') return evidence.tex;
   if (evidence.kind === 'wording') return evidence.anyOf[0] ?? '';
@@ -94,13 +94,14 @@ export function listSecrets(question: Question): string[] {
   const steps = bullets.flatMap(({ generic, illustrative = '', evidence }) => [
     generic,
     illustrative,
-    ...(evidence.kind === 'expression' ? [evidence.tex] : evidence.kind === 'wording' ? evidence.anyOf : []),
+    ...(evidence.kind === 'expression' ? [evidence.tex] : []),
+    ...(evidence.kind === 'wording' ? evidence.anyOf : []),
   ]);
   const lines = solution.flatMap((step) => (step.kind === 'display' ? step.lines : [step.tex]));
   const keys = answer?.kind === 'value' ? [answer.tex, answer.text] : [];
-  const written = [...steps, ...lines, ...keys, `"seed":${provenance?.seed}`]
+  const secretTexts = [...steps, ...lines, ...keys, `"seed":${provenance?.seed}`]
     .map((text) => JSON.stringify(text).slice(1, -1))
-    // A text of a few characters, or one that the question prints itself, reveals nothing.
+    // A short text, or a text that is visible in the question, is not a secret.
     .filter((text) => text.length >= 6 && !visible.includes(text));
-  return [...written, '"marking_scheme":{', '"correct":true', '"answer":{', '"item_model"'];
+  return [...secretTexts, '"marking_scheme":{', '"correct":true', '"answer":{', '"item_model"'];
 }

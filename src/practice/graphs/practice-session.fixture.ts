@@ -39,29 +39,30 @@ export type PracticeSession = {
 /** Starts a session on its own thread, up to its first question. */
 export async function startSession(client: Client, input: Record<string, unknown>): Promise<PracticeSession> {
   const { thread_id: id } = await client.threads.create();
-  return sessionOf(client, id, await client.runs.wait(id, GRAPH, { input }));
+  return toSession(client, id, await client.runs.wait(id, GRAPH, { input }));
 }
 
-export function sessionOf(client: Client, id: string, result: unknown): PracticeSession {
+export function toSession(client: Client, id: string, result: unknown): PracticeSession {
   return {
     id,
     values: PracticeValues.parse(result),
     resume: async (answer) =>
-      sessionOf(client, id, await client.runs.wait(id, GRAPH, { command: { resume: answer } })),
+      toSession(client, id, await client.runs.wait(id, GRAPH, { command: { resume: answer } })),
   };
 }
 
-/** The tool call that the session waits for a response to. */
-export function waitsFor({ values }: PracticeSession): string {
+/** Returns the id of the tool call whose response the session waits for. */
+export function getToolCallId({ values }: PracticeSession): string {
   return values.__interrupt__?.[0]?.value.tool_call_id ?? '';
 }
 
+/** Checks that the remediation has its three headings in order, and contains the similar question. */
 export function assertRemediation({ values }: PracticeSession): void {
   const { remediation, similar_question: similar } = values;
   const headings = ['**What went wrong:**', '**Key concept:**', '**Try this:**'];
-  const places = headings.map((heading) => remediation?.indexOf(heading) ?? -1);
+  const positions = headings.map((heading) => remediation?.indexOf(heading) ?? -1);
   assert.ok(
-    places.every((place, index) => place > (places[index - 1] ?? -1)),
+    positions.every((position, index) => position > (positions[index - 1] ?? -1)),
     remediation ?? '',
   );
   assert.ok(similar && remediation?.includes(similar.text), remediation ?? '');

@@ -5,14 +5,14 @@ import { openPracticeServer, type PracticeServer, writeRightAnswer } from './pra
 import {
   assertRemediation,
   GRAPH,
+  getToolCallId,
   type PracticeSession,
   PracticeValues,
-  sessionOf,
   startSession,
-  waitsFor,
+  toSession,
 } from './practice-session.fixture.ts';
 
-/** The input of the specification, with a seed so that every test run is the same. */
+/** The example input of the SQA specification, with a seed so that every test run is the same. */
 const INPUT = {
   subject: 'Mathematics',
   level: 'Nat 5',
@@ -28,37 +28,39 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function wholeOf({ values }: PracticeSession): Promise<Question> {
-  const whole = await server.servedQuestions.find(values.question.id);
-  assert.ok(whole);
-  return whole;
+async function findStoredQuestion({ values }: PracticeSession): Promise<Question> {
+  const storedQuestion = await server.servedQuestions.find(values.question.id);
+  assert.ok(storedQuestion);
+  return storedQuestion;
 }
 
-/** The first step of a question that has several. */
-function partOf({ markingScheme }: Question): string {
+/** Writes only the first step of the solution. */
+function writeFirstStep({ markingScheme }: Question): string {
   const [first] = markingScheme?.bullets ?? [];
   return first?.evidence.kind === 'expression' ? first.evidence.tex : 'I do not know';
 }
 
-function counts({ values }: PracticeSession): number[] {
+function readCounts({ values }: PracticeSession): number[] {
   return [values.total_questions, values.correct_count, values.streak];
 }
 
 describe('a practice session over HTTP', () => {
   it('marks ten questions with right, wrong, partly right and empty answers', async () => {
     let session = await startSession(server.client, INPUT);
-    const asked = new Set<string>();
+    const presentedTexts = new Set<string>();
     const results: (string | null | undefined)[] = [];
 
     for (let turn = 0; turn < 10; turn++) {
-      const whole = await wholeOf(session);
-      asked.add(session.values.question.text);
-      assert.equal(waitsFor(session), `present_question_${whole.id}`);
-      const user_answer = [writeRightAnswer(whole), 'x = 123456.789', partOf(whole), ''][turn % 4] ?? '';
+      const storedQuestion = await findStoredQuestion(session);
+      presentedTexts.add(session.values.question.text);
+      assert.equal(getToolCallId(session), `present_question_${storedQuestion.id}`);
+      const user_answer =
+        [writeRightAnswer(storedQuestion), 'x = 123456.789', writeFirstStep(storedQuestion), ''][turn % 4] ??
+        '';
       session = await session.resume(turn % 2 === 0 ? { user_answer } : JSON.stringify({ user_answer }));
 
       results.push(session.values.result);
-      assert.equal(waitsFor(session), `feedback_${whole.id}`);
+      assert.equal(getToolCallId(session), `feedback_${storedQuestion.id}`);
       assert.equal(session.values.total_questions, turn + 1);
       if (session.values.result === 'wrong') assertRemediation(session);
       session = await session.resume({ continue: true });
@@ -66,34 +68,34 @@ describe('a practice session over HTTP', () => {
     session = await session.resume({ user_answer: '' });
     session = await session.resume(JSON.stringify({ continue: false }));
 
-    assert.equal(asked.size, 10);
+    assert.equal(presentedTexts.size, 10);
     assert.deepEqual([results[0], results[4], results[8]], ['correct', 'correct', 'correct']);
     assert.deepEqual([results[1], results[3], results[5], results[7]], ['wrong', 'wrong', 'wrong', 'wrong']);
     assert.equal(session.values.total_questions, 11);
     assert.equal((await server.client.threads.get(session.id)).status, 'idle');
   });
 
-  it('returns each mark with its evidence, the scheme and the counts after the answer', async () => {
+  it('returns the marks of each step, the marking scheme and the counts after the answer', async () => {
     const session = await startSession(server.client, INPUT);
-    const whole = await wholeOf(session);
+    const storedQuestion = await findStoredQuestion(session);
 
-    const marked = await session.resume({ user_answer: writeRightAnswer(whole) });
+    const marked = await session.resume({ user_answer: writeRightAnswer(storedQuestion) });
 
     const [present, feedback] = marked.values.messages.map(({ tool_calls }) => tool_calls[0]);
     assert.deepEqual([present?.name, feedback?.name], ['PresentQuestionTool', 'ShowFeedbackTool']);
     assert.deepEqual(Object.keys(present?.args ?? {}).toSorted(), ['marks', 'outcome_id', 'question']);
     const scheme = Object(feedback?.args.correct_answer);
-    assert.equal(scheme.total_marks, whole.marks);
+    assert.equal(scheme.total_marks, storedQuestion.marks);
     assert.deepEqual(feedback?.args.stats, { total: 1, correct: 1, streak: 1 });
     const { steps = [] } = marked.values.marking ?? {};
     assert.deepEqual(
       steps.map(({ step, marks_awarded }) => [step, marks_awarded]),
-      whole.markingScheme?.bullets.map(({ generic, marks }) => [generic, marks]),
+      storedQuestion.markingScheme?.bullets.map(({ generic, marks }) => [generic, marks]),
     );
     assert.ok(steps.every(({ via, rule }) => via !== null && rule !== ''));
   });
 
-  it('names the gap of a blank answer, and presents the similar question next when requested', async () => {
+  it('returns the gap of a blank answer, and presents the similar question next on request', async () => {
     const session = await startSession(server.client, { ...INPUT, target_outcome: 'MNU-5-01' });
     const marked = await session.resume({ user_answer: '   ' });
 
@@ -103,71 +105,82 @@ describe('a practice session over HTTP', () => {
     assert.equal(next.values.question.id, marked.values.similar_question?.id);
     assert.equal(next.values.question.source, 'variant');
     assert.equal(next.values.question.metadata.variant_of, session.values.question.id);
-    assert.equal(waitsFor(next), `present_question_${next.values.question.id}`);
+    assert.equal(getToolCallId(next), `present_question_${next.values.question.id}`);
     assert.deepEqual([next.values.result, next.values.remediation, next.values.marking], [null, null, null]);
   });
 
   it('gives a hint without counting, and waits for the answer again', async () => {
     const session = await startSession(server.client, INPUT);
 
-    const hinted = await session.resume({ hint: true });
+    const afterHint = await session.resume({ hint: true });
 
-    assert.ok((hinted.values.hint ?? '').length > 10);
-    assert.deepEqual(counts(hinted), [0, 0, 0]);
-    assert.equal(waitsFor(hinted), waitsFor(session));
-    const marked = await hinted.resume({ user_answer: writeRightAnswer(await wholeOf(hinted)) });
-    assert.deepEqual(counts(marked), [1, 1, 1]);
+    assert.ok((afterHint.values.hint ?? '').length > 10);
+    assert.deepEqual(readCounts(afterHint), [0, 0, 0]);
+    assert.equal(getToolCallId(afterHint), getToolCallId(session));
+    const marked = await afterHint.resume({
+      user_answer: writeRightAnswer(await findStoredQuestion(afterHint)),
+    });
+    assert.deepEqual(readCounts(marked), [1, 1, 1]);
     assert.equal((await marked.resume({ continue: true })).values.hint, null);
   });
 
   it('counts a resume that is sent twice only once', async () => {
     const session = await startSession(server.client, INPUT);
-    const answer = { user_answer: writeRightAnswer(await wholeOf(session)), tool_call_id: waitsFor(session) };
+    const answer = {
+      user_answer: writeRightAnswer(await findStoredQuestion(session)),
+      tool_call_id: getToolCallId(session),
+    };
     const marked = await session.resume(answer);
 
     const replayed = await marked.resume(answer);
     const next = await replayed.resume({ continue: true });
-    const late = await next.resume(answer);
-    const odd = await late.resume({ continue: true });
+    const afterLateResend = await next.resume(answer);
+    const unchanged = await afterLateResend.resume({ continue: true });
 
-    assert.deepEqual([counts(replayed), counts(next), counts(late), counts(odd)], Array(4).fill([1, 1, 1]));
-    assert.equal(waitsFor(replayed), waitsFor(marked));
-    assert.equal(waitsFor(late), waitsFor(next));
-    assert.equal(odd.values.question.id, next.values.question.id);
+    assert.deepEqual(
+      [readCounts(replayed), readCounts(next), readCounts(afterLateResend), readCounts(unchanged)],
+      Array(4).fill([1, 1, 1]),
+    );
+    assert.equal(getToolCallId(replayed), getToolCallId(marked));
+    assert.equal(getToolCallId(afterLateResend), getToolCallId(next));
+    assert.equal(unchanged.values.question.id, next.values.question.id);
   });
 
-  it('keeps the outcome that was requested, and stores none when it chooses one itself', async () => {
-    const free = await startSession(server.client, INPUT);
-    const bound = await startSession(server.client, { ...INPUT, target_outcome: 'MNU-5-04' });
-    const next = await (await bound.resume({ user_answer: '' })).resume({ continue: true });
+  it('keeps a requested outcome in the state, but does not store one that it chose itself', async () => {
+    const withoutOutcome = await startSession(server.client, INPUT);
+    const withOutcome = await startSession(server.client, { ...INPUT, target_outcome: 'MNU-5-04' });
+    const next = await (await withOutcome.resume({ user_answer: '' })).resume({ continue: true });
 
-    assert.equal(free.values.target_outcome ?? null, null);
+    assert.equal(withoutOutcome.values.target_outcome ?? null, null);
     assert.equal(next.values.target_outcome, 'MNU-5-04');
     assert.equal(next.values.question.outcome_id, 'MNU-5-04');
   });
 
   it('accepts resume_data in an input as the response to one interrupt', async () => {
     const session = await startSession(server.client, INPUT);
-    const user_answer = writeRightAnswer(await wholeOf(session));
+    const user_answer = writeRightAnswer(await findStoredQuestion(session));
 
     const result = await server.client.runs.wait(session.id, GRAPH, {
       input: { resume_data: { user_answer } },
     });
-    const marked = sessionOf(server.client, session.id, result);
-    const onward = await server.client.runs.wait(session.id, GRAPH, {
+    const marked = toSession(server.client, session.id, result);
+    const nextResult = await server.client.runs.wait(session.id, GRAPH, {
       input: { resume_data: { continue: true } },
     });
 
-    assert.deepEqual([marked.values.question.id, ...counts(marked)], [session.values.question.id, 1, 1, 1]);
-    assert.equal(waitsFor(marked), `feedback_${session.values.question.id}`);
-    const { question, resume_data, total_questions } = PracticeValues.parse(onward);
+    assert.deepEqual(
+      [marked.values.question.id, ...readCounts(marked)],
+      [session.values.question.id, 1, 1, 1],
+    );
+    assert.equal(getToolCallId(marked), `feedback_${session.values.question.id}`);
+    const { question, resume_data, total_questions } = PracticeValues.parse(nextResult);
     assert.notEqual(question.id, session.values.question.id);
     assert.deepEqual([resume_data, total_questions], [null, 1]);
   });
 
-  it('restarts with a new input, and reports what is wrong with an invalid one', async () => {
+  it('restarts with a new input, and reports the problem of an invalid input', async () => {
     const { client } = server;
-    const refused = async (input: Record<string, unknown>): Promise<string> => {
+    const startAndCatch = async (input: Record<string, unknown>): Promise<string> => {
       const { thread_id: id } = await client.threads.create();
       return client.runs.wait(id, GRAPH, { input }).then(
         () => 'nothing',
@@ -175,15 +188,18 @@ describe('a practice session over HTTP', () => {
       );
     };
 
-    assert.match(await refused({ subject: 'Alchemy', level: 'Nat 5' }), /subjects are .*Mathematics/);
-    assert.match(await refused({ subject: 'Mathematics', level: 'Nat 9' }), /levels are Nat 3, Nat 4, Nat 5/);
-    assert.match(await refused({ ...INPUT, target_outcome: 'MNU-9' }), /outcomes are MNU-5-01/);
-    assert.match(await refused({ level: 'Nat 5' }), /lacks subject/);
-    assert.match(await refused({ ...INPUT, streak: -1 }), /streak/);
+    assert.match(await startAndCatch({ subject: 'Alchemy', level: 'Nat 5' }), /subjects are .*Mathematics/);
+    assert.match(
+      await startAndCatch({ subject: 'Mathematics', level: 'Nat 9' }),
+      /levels are Nat 3, Nat 4, Nat 5/,
+    );
+    assert.match(await startAndCatch({ ...INPUT, target_outcome: 'MNU-9' }), /outcomes are MNU-5-01/);
+    assert.match(await startAndCatch({ level: 'Nat 5' }), /lacks subject/);
+    assert.match(await startAndCatch({ ...INPUT, streak: -1 }), /streak/);
     const first = await startSession(client, { ...INPUT, level: 'National 5', seed: null });
-    const again = sessionOf(client, first.id, await client.runs.wait(first.id, GRAPH, { input: INPUT }));
+    const restarted = toSession(client, first.id, await client.runs.wait(first.id, GRAPH, { input: INPUT }));
     assert.equal(first.values.question.level, 'Nat 5');
-    assert.notEqual(again.values.question.id, first.values.question.id);
-    assert.equal(again.values.used_question_ids.length, 2);
+    assert.notEqual(restarted.values.question.id, first.values.question.id);
+    assert.equal(restarted.values.used_question_ids.length, 2);
   });
 });

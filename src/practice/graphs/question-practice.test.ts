@@ -9,7 +9,7 @@ import { itemModels } from '../../item-models/catalogue.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import { markResponse } from '../../marking/mark-response.ts';
 import { normaliseStem } from '../exam/normalise-stem.ts';
-import { BARE_COURSE, openScratchPractice } from '../practice-service.fixture.ts';
+import { BANK_ONLY_COURSE, openScratchPractice } from '../practice-service.fixture.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
 import { writeRightAnswer } from './practice-server.fixture.ts';
@@ -18,12 +18,15 @@ import { createQuestionPracticeGraph } from './question-practice.ts';
 const COURSE = { subject: 'Mathematics', level: 'Nat 5' };
 
 /** Responses that a client may send, in any order. */
-const moves = fc.array(fc.constantFrom('right', 'wrong', 'blank', 'continue', 'similar', 'hint', 'odd'), {
-  minLength: 1,
-  maxLength: 4,
-});
+const moveLists = fc.array(
+  fc.constantFrom('right', 'wrong', 'blank', 'continue', 'similar', 'hint', 'unknown'),
+  {
+    minLength: 1,
+    maxLength: 4,
+  },
+);
 
-function payloadFor(move: string, right: string): unknown {
+function toPayload(move: string, right: string): unknown {
   if (move === 'right') return { user_answer: right };
   if (move === 'wrong') return JSON.stringify({ user_answer: 'q = -98765.4321' });
   if (move === 'blank') return { user_answer: '' };
@@ -36,18 +39,18 @@ describe('the practice graph', () => {
   it('Feature: sqa-graphs, Property 8: counts each question once for any responses in any order', async () => {
     const { practice } = openScratchPractice();
     await fc.assert(
-      fc.asyncProperty(moves, async (sent) => {
+      fc.asyncProperty(moveLists, async (moves) => {
         const graph = createQuestionPracticeGraph(practice, new MemorySaver());
         const config = { configurable: { thread_id: 'one' } };
         let state = await graph.invoke(COURSE, config);
         let [total, correct, streak] = [0, 0, 0];
-        for (const move of sent) {
-          const isAsking = !state.result;
-          const whole = await practice.get(state.question?.id ?? '');
-          const right = writeRightAnswer(whole);
-          const isRight = move === 'right' && markResponse(whole, right).result === 'correct';
-          state = await graph.invoke(new Command({ resume: payloadFor(move, right) }), config);
-          if (!isAsking || !['right', 'wrong', 'blank'].includes(move)) continue;
+        for (const move of moves) {
+          const isUnanswered = !state.result;
+          const storedQuestion = await practice.get(state.question?.id ?? '');
+          const right = writeRightAnswer(storedQuestion);
+          const isRight = move === 'right' && markResponse(storedQuestion, right).result === 'correct';
+          state = await graph.invoke(new Command({ resume: toPayload(move, right) }), config);
+          if (!isUnanswered || !['right', 'wrong', 'blank'].includes(move)) continue;
           total += 1;
           correct += isRight ? 1 : 0;
           streak = isRight ? streak + 1 : 0;
@@ -67,16 +70,16 @@ describe('the practice graph', () => {
   it('Feature: sqa-graphs, Property 9: never presents a question that was seen, by id or by stem', async () => {
     const { practice } = openScratchPractice();
     const graph = createFetchQuestionGraph(practice);
-    for (const { subject, level } of coursesWithModels()) {
+    for (const { subject, level } of listCoursesWithModels()) {
       const stems = new Set<string>();
-      let used: string[] = [];
+      let usedIds: string[] = [];
       for (let turn = 0; turn < 30; turn++) {
-        const fetched = await graph.invoke({ subject, level, used_question_ids: used });
+        const fetched = await graph.invoke({ subject, level, used_question_ids: usedIds });
         const stem = normaliseStem(fetched.question?.text ?? '');
         assert.ok(!stems.has(stem), stem);
-        assert.deepEqual(fetched.used_question_ids, [...used, fetched.question?.id]);
+        assert.deepEqual(fetched.used_question_ids, [...usedIds, fetched.question?.id]);
         stems.add(stem);
-        used = fetched.used_question_ids;
+        usedIds = fetched.used_question_ids;
       }
     }
   });
@@ -85,12 +88,12 @@ describe('the practice graph', () => {
     const { practice } = openScratchPractice();
     const graph = createFetchQuestionGraph(practice);
     const courses = await loadCourses();
-    let asked = 0;
+    let servedCount = 0;
     for (const { subject, level } of courses) {
       const outcome = await graph.invoke({ subject, level }).catch((thrown: unknown) => thrown);
       if (outcome instanceof Fault) assert.equal(outcome.kind, 'needs-model', outcome.message);
       else {
-        asked += 1;
+        servedCount += 1;
         assert.deepEqual(
           [Object(outcome).question.subject, Object(outcome).question.level],
           [subject, level],
@@ -98,16 +101,16 @@ describe('the practice graph', () => {
       }
     }
     assert.equal(courses.length, 29);
-    assert.ok(asked >= coursesWithModels().length);
+    assert.ok(servedCount >= listCoursesWithModels().length);
   });
 
-  it('tries another outcome when the chosen one has nothing new, and fails when the caller chose it', async () => {
+  it('tries another outcome when one has no new question, and fails when the caller chose the outcome', async () => {
     const { practice } = openScratchPractice([
       createQuestion({
         id: 'only',
         kind: 'subjective',
         stem: 'Name the gas.',
-        ...BARE_COURSE,
+        ...BANK_ONLY_COURSE,
         outcomeId: 'CSC-AH-01',
         marks: 1,
         answer: { kind: 'value', tex: '\\text{oxygen}', text: 'oxygen' },
@@ -115,14 +118,14 @@ describe('the practice graph', () => {
     ]);
     const graph = createFetchQuestionGraph(practice);
 
-    const first = await graph.invoke(BARE_COURSE);
+    const first = await graph.invoke(BANK_ONLY_COURSE);
     assert.equal(first.question?.id, 'only');
     await assert.rejects(
-      graph.invoke({ ...BARE_COURSE, used_question_ids: ['only'] }),
+      graph.invoke({ ...BANK_ONLY_COURSE, used_question_ids: ['only'] }),
       /seen every question/,
     );
     await assert.rejects(
-      graph.invoke({ ...BARE_COURSE, target_outcome: 'CSC-AH-01', used_question_ids: ['only'] }),
+      graph.invoke({ ...BANK_ONLY_COURSE, target_outcome: 'CSC-AH-01', used_question_ids: ['only'] }),
       /seen every question for CSC-AH-01/,
     );
   });
@@ -134,23 +137,23 @@ describe('the diagnosis graph', () => {
     const graph = createDiagnosePatchGraph(practice);
     const models = itemModels.filter(({ subject, level }) => subject === 'Mathematics' && level === 'Nat 5');
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...models), fc.nat(), fc.string(), async (model, seed, noise) => {
+      fc.asyncProperty(fc.constantFrom(...models), fc.nat(), fc.string(), async (model, seed, randomText) => {
         const question = generateItem(model, seed);
         const [view] = await practice.serve([question]);
         assert.ok(view);
-        for (const user_answer of [writeRightAnswer(question), noise]) {
-          const found = await graph.invoke({ question: view, user_answer });
-          const { marks_awarded: awarded = 0, marks_available: available = 0 } = found.marking ?? {};
-          assert.equal(found.result === 'correct', awarded === available, model.id);
-          assert.equal(found.result === 'wrong', found.gap_tags.length > 0);
-          assert.equal(found.result === 'wrong', (found.remediation ?? '').includes('**Try this:**'));
+        for (const user_answer of [writeRightAnswer(question), randomText]) {
+          const diagnosis = await graph.invoke({ question: view, user_answer });
+          const { marks_awarded: awarded = 0, marks_available: available = 0 } = diagnosis.marking ?? {};
+          assert.equal(diagnosis.result === 'correct', awarded === available, model.id);
+          assert.equal(diagnosis.result === 'wrong', diagnosis.gap_tags.length > 0);
+          assert.equal(diagnosis.result === 'wrong', (diagnosis.remediation ?? '').includes('**Try this:**'));
         }
       }),
       { numRuns: 100 },
     );
   });
 
-  it('names the mistake that leads to the answer', async () => {
+  it('returns the tag of the mistake that leads to the answer', async () => {
     const { practice } = openScratchPractice();
     const graph = createDiagnosePatchGraph(practice);
     const question = generateItem(itemModels[0] ?? assert.fail(), 3);
@@ -159,13 +162,13 @@ describe('the diagnosis graph', () => {
     const [view] = await practice.serve([question]);
     assert.ok(view);
 
-    const found = await graph.invoke({ question: view, user_answer: mistake.answer });
+    const diagnosis = await graph.invoke({ question: view, user_answer: mistake.answer });
 
-    assert.equal(found.result, 'wrong');
-    assert.deepEqual(found.gap_tags, [mistake.tag]);
+    assert.equal(diagnosis.result, 'wrong');
+    assert.deepEqual(diagnosis.gap_tags, [mistake.tag]);
   });
 
-  it('marks a question that is not stored by the answer it contains, also for an answer of 100 kB', async () => {
+  it('marks a question that is not stored by the answer in the request, even for a response of 100 kB', async () => {
     const { practice } = openScratchPractice();
     const graph = createDiagnosePatchGraph(practice);
     const question = {
@@ -180,18 +183,19 @@ describe('the diagnosis graph', () => {
     };
 
     const right = await graph.invoke({ question, user_answer: '0.2' });
-    const near = await graph.invoke({ question, user_answer: '0.203' });
-    const far = await graph.invoke({ question, user_answer: '0.25' });
-    const long = await graph.invoke({ question, user_answer: 'x'.repeat(100_000) });
+    const rounded = await graph.invoke({ question, user_answer: '0.203' });
+    const wrong = await graph.invoke({ question, user_answer: '0.25' });
+    const veryLong = await graph.invoke({ question, user_answer: 'x'.repeat(100_000) });
 
     assert.deepEqual(
-      [right.result, near.result, far.result, long.result],
+      [right.result, rounded.result, wrong.result, veryLong.result],
       ['correct', 'correct', 'wrong', 'wrong'],
     );
   });
 });
 
-function coursesWithModels(): { subject: string; level: string }[] {
+/** Lists four courses that have item models. */
+function listCoursesWithModels(): { subject: string; level: string }[] {
   const names = new Map(itemModels.map(({ subject, level }) => [`${level} ${subject}`, { subject, level }]));
   return [...names.values()].slice(0, 4);
 }

@@ -17,7 +17,7 @@ import type { PracticeService } from '../practice-service.ts';
 import { writeHint } from '../write-hint.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
 import { createFetchQuestionGraph } from './fetch-question.ts';
-import { isSet, readAnswer, readDecision } from './read-resume.ts';
+import { isFlagSet, readAnswer, readDecision } from './read-resume.ts';
 import { requireCourse } from './require-course.ts';
 import { clearMessages, createToolMessage } from './tool-message.ts';
 
@@ -37,7 +37,7 @@ const State = new StateSchema({
 type Practice = typeof State.State;
 type Update = Partial<typeof State.Update>;
 
-/** Creates `QuestionPracticeGraph`: presents questions, marks the answers and explains them until the learner stops. */
+/** Creates `QuestionPracticeGraph`. It presents questions, marks the answers and explains them until the learner stops. */
 export function createQuestionPracticeGraph(practice: PracticeService, checkpointer?: BaseCheckpointSaver) {
   const fetchGraph = createFetchQuestionGraph(practice, false);
   const diagnoseGraph = createDiagnosePatchGraph(practice, false);
@@ -45,19 +45,19 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
   async function fetchQuestion(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
     requireCourse(state);
     const { subject, level, target_outcome, used_question_ids, seed, similar_question } = state;
-    if (state.wants_similar && similar_question) return { ...UNANSWERED, question: similar_question };
+    if (state.wants_similar && similar_question) return { ...NEW_QUESTION, question: similar_question };
     const input = { subject, level, target_outcome, used_question_ids, seed };
-    const { subject: name, level: stage, ...fetched } = await fetchGraph.invoke(input, config);
+    const { subject: courseSubject, level: courseLevel, ...fetched } = await fetchGraph.invoke(input, config);
     const { question, used_question_ids: used } = fetched;
-    return { ...UNANSWERED, subject: name, level: stage, question, used_question_ids: used };
+    return { ...NEW_QUESTION, subject: courseSubject, level: courseLevel, question, used_question_ids: used };
   }
 
   async function diagnose(state: Practice, config: LangGraphRunnableConfig): Promise<Update> {
     const question = getQuestion(state);
     const { used_question_ids: used, seed, user_answer: answer } = state;
     const input = { question, user_answer: answer ?? '', used_question_ids: used, seed };
-    const found = await diagnoseGraph.invoke(input, config);
-    const { result, gap_tags, remediation, marking, similar_question: similar } = found;
+    const diagnosis = await diagnoseGraph.invoke(input, config);
+    const { result, gap_tags, remediation, marking, similar_question: similar } = diagnosis;
     const isCorrect = result === 'correct';
     return {
       ...{ result, gap_tags, remediation, marking, similar_question: similar },
@@ -80,11 +80,11 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     .addConditionalEdges(START, chooseStart, ['fetch_question', 'collect_answer', 'check_continue'])
     .addEdge('fetch_question', 'present_question')
     .addEdge('present_question', 'collect_answer')
-    .addConditionalEdges('collect_answer', afterAnswer, ['give_hint', 'collect_answer', 'diagnose'])
+    .addConditionalEdges('collect_answer', chooseAfterAnswer, ['give_hint', 'collect_answer', 'diagnose'])
     .addEdge('give_hint', 'collect_answer')
     .addEdge('diagnose', 'show_feedback')
     .addEdge('show_feedback', 'check_continue')
-    .addConditionalEdges('check_continue', afterDecision, ['fetch_question', 'check_continue', END])
+    .addConditionalEdges('check_continue', chooseAfterDecision, ['fetch_question', 'check_continue', END])
     .compile({ name: 'QuestionPracticeGraph', ...(checkpointer !== undefined && { checkpointer }) });
 }
 
@@ -106,8 +106,8 @@ function toAnsweredQuestion(
   };
 }
 
-/** Resets everything that belongs to the previous question. */
-const UNANSWERED: Update = {
+/** Resets all fields that belong to the previous question. */
+const NEW_QUESTION: Update = {
   user_answer: null,
   result: null,
   gap_tags: null,
@@ -120,7 +120,7 @@ const UNANSWERED: Update = {
   should_continue: null,
 };
 
-/** `resume_data` in an input is the response to the interrupt that the thread waits at. */
+/** Chooses the first node of a run. `resume_data` in the input is the response to the interrupt at which the thread waits. */
 function chooseStart({ resume_data: resume, question, result, should_continue }: Practice) {
   if (!resume || !question) return 'fetch_question';
   if (!result) return 'collect_answer';
@@ -129,7 +129,7 @@ function chooseStart({ resume_data: resume, question, result, should_continue }:
 
 function getQuestion({ question }: Practice): SqaQuestion {
   if (question) return question;
-  throw new Fault('conflict', 'No question has been presented on this thread.');
+  throw new Fault('conflict', 'This thread has no question.');
 }
 
 function toPresentCall(state: Practice): WaitingFor {
@@ -147,16 +147,16 @@ function presentQuestion(state: Practice): Update {
   return { messages: [clearMessages(), createToolMessage({ id, name, args })] };
 }
 
-/** Only waits: LangGraph runs the node again from its start on resume. */
+/** Waits for the answer and does nothing else, because LangGraph runs the node again from its start on resume. */
 function collectAnswer(state: Practice): Update {
-  const waiting = toPresentCall(state);
-  const resume: unknown = state.resume_data ?? waitForResume(waiting);
-  const read = readAnswer(resume, waiting.tool_call_id);
-  const user_answer = read.kind === 'answer' ? read.text : null;
-  return { resume_data: null, user_answer, wants_hint: read.kind === 'hint' };
+  const waitingFor = toPresentCall(state);
+  const resume: unknown = state.resume_data ?? waitForResume(waitingFor);
+  const response = readAnswer(resume, waitingFor.tool_call_id);
+  const user_answer = response.kind === 'answer' ? response.text : null;
+  return { resume_data: null, user_answer, wants_hint: response.kind === 'hint' };
 }
 
-function afterAnswer({ user_answer: answer, wants_hint: hint }: Practice) {
+function chooseAfterAnswer({ user_answer: answer, wants_hint: hint }: Practice) {
   if (hint) return 'give_hint';
   return typeof answer === 'string' ? 'diagnose' : 'collect_answer';
 }
@@ -182,18 +182,18 @@ async function showFeedback(state: Practice, practice: PracticeService): Promise
   return { messages: [createToolMessage({ id, name, args })] };
 }
 
-/** Only waits. */
+/** Waits for the learner's decision to continue and does nothing else. */
 function checkContinue(state: Practice): Update {
-  const waiting = toFeedbackCall(state);
-  const resume: unknown = state.resume_data ?? waitForResume(waiting);
+  const waitingFor = toFeedbackCall(state);
+  const resume: unknown = state.resume_data ?? waitForResume(waitingFor);
   return {
     resume_data: null,
-    should_continue: readDecision(resume, 'continue', waiting.tool_call_id) ?? null,
-    wants_similar: isSet(resume, 'try_similar'),
+    should_continue: readDecision(resume, 'continue', waitingFor.tool_call_id) ?? null,
+    wants_similar: isFlagSet(resume, 'try_similar'),
   };
 }
 
-function afterDecision({ should_continue: decision }: Practice) {
+function chooseAfterDecision({ should_continue: decision }: Practice) {
   if (decision === true) return 'fetch_question';
   return decision === false ? END : 'check_continue';
 }

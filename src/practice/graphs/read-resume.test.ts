@@ -24,21 +24,23 @@ describe('the response to an interrupt', () => {
 
   it('never throws for any value', () => {
     fc.assert(
-      fc.property(fc.anything(), (given) => {
-        const { kind } = readAnswer(given, 'call');
+      fc.property(fc.anything(), (value) => {
+        const { kind } = readAnswer(value, 'call');
         assert.ok(['answer', 'hint', 'none'].includes(kind));
-        assert.ok([true, false, undefined].includes(readDecision(given, 'continue', 'call')));
-        readResponses(given, 'call');
+        assert.ok([true, false, undefined].includes(readDecision(value, 'continue', 'call')));
+        readResponses(value, 'call');
       }),
     );
   });
 
-  it('is ignored when it names another tool call', () => {
-    const stale = { tool_call_id: 'present_question_before' };
+  it('is ignored when it contains the id of another tool call', () => {
+    const earlierCall = { tool_call_id: 'present_question_before' };
 
-    assert.deepEqual(readAnswer({ ...stale, user_answer: '5' }, 'present_question_now'), { kind: 'none' });
-    assert.equal(readResponses({ ...stale, responses: { q: '5' } }, 'deliver'), undefined);
-    assert.equal(readDecision({ ...stale, continue: true }, 'continue', 'feedback'), undefined);
+    assert.deepEqual(readAnswer({ ...earlierCall, user_answer: '5' }, 'present_question_now'), {
+      kind: 'none',
+    });
+    assert.equal(readResponses({ ...earlierCall, responses: { q: '5' } }, 'deliver'), undefined);
+    assert.equal(readDecision({ ...earlierCall, continue: true }, 'continue', 'feedback'), undefined);
     assert.equal(readDecision({ user_answer: '5' }, 'continue', 'feedback'), undefined);
     assert.equal(readDecision({ responses: {} }, 'next_exam', 'remediate'), undefined);
   });

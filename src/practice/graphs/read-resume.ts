@@ -6,10 +6,10 @@ type Fields = Readonly<Record<string, unknown>>;
 type AnswerResponse =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'hint' }
-  /** Not a response to this question, for example one to an earlier interrupt: the graph interrupts again. */
+  /** Not a response to this question, for example a response to an earlier interrupt. The graph interrupts again. */
   | { readonly kind: 'none' };
 
-/** Reads `{user_answer}`, `{hint: true}` or the bare answer; never throws. */
+/** Reads `{user_answer}`, `{hint: true}`, or an answer without an object; never throws. */
 export function readAnswer(resume: unknown, toolCallId: string): AnswerResponse {
   if (isText(resume)) return { kind: 'answer', text: String(resume) };
   if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return { kind: 'none' };
@@ -17,7 +17,7 @@ export function readAnswer(resume: unknown, toolCallId: string): AnswerResponse 
   return isText(resume.user_answer) ? { kind: 'answer', text: String(resume.user_answer) } : { kind: 'none' };
 }
 
-/** Reads `{responses}` by question id; undefined when there are none. */
+/** Reads the answers by question id from `{responses}`; undefined when there are none. */
 export function readResponses(resume: unknown, toolCallId: string): Record<string, string> | undefined {
   if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return undefined;
   const responses = parseResume(resume.responses);
@@ -25,15 +25,15 @@ export function readResponses(resume: unknown, toolCallId: string): Record<strin
   return Object.fromEntries(Object.entries(responses).map(([id, answer]) => [id, toAnswerText(answer)]));
 }
 
-/** A value that is not text is marked as its JSON, so that no answer is lost. */
+/** Converts an answer to text; a value that is neither text nor a number becomes its JSON. */
 function toAnswerText(answer: unknown): string {
   if (answer === null || answer === undefined) return '';
   return isText(answer) ? String(answer) : JSON.stringify(answer);
 }
 
 /**
- * Reads a boolean such as `{continue: true}`; true when the field is missing, as the specification requires. Undefined
- * when the response was for another interrupt.
+ * Reads a boolean such as `{continue: true}`. Returns true when the field is missing, as the SQA specification requires,
+ * and undefined when the response is for another interrupt.
  */
 export function readDecision(resume: unknown, name: string, toolCallId: string): boolean | undefined {
   if (typeof resume === 'boolean') return resume;
@@ -44,11 +44,11 @@ export function readDecision(resume: unknown, name: string, toolCallId: string):
 }
 
 /** True when the response sets an additional flag, such as `{try_similar: true}`. */
-export function isSet(resume: unknown, name: string): boolean {
+export function isFlagSet(resume: unknown, name: string): boolean {
   return isFields(resume) && resume[name] === true;
 }
 
-/** A response may name the tool call it is for, so that one sent twice does not count for the next question. */
+/** Checks the optional tool call id of a response. It prevents that a repeated response counts for the next question. */
 function isForAnotherCall({ tool_call_id: id }: Fields, toolCallId: string): boolean {
   return id !== undefined && id !== toolCallId;
 }

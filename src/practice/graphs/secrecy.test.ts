@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { STREAM_MODES } from '../../runs/graphs/graph-request.ts';
 import { listSecrets, openPracticeServer, type PracticeServer } from './practice-server.fixture.ts';
-import { GRAPH, type PracticeSession, sessionOf } from './practice-session.fixture.ts';
+import { GRAPH, type PracticeSession, toSession } from './practice-session.fixture.ts';
 
 let server: PracticeServer;
 before(async () => {
@@ -15,7 +15,7 @@ const OUTCOMES = ['01', '04', '07', '10', '13', '16', '20', '23'].map((number) =
 type Payload = { input: Record<string, unknown> } | { command: { resume: unknown } };
 
 /** Runs with all stream modes and subgraphs, then reads everything else that a client can read. */
-async function watchEverything(id: string, payload: Payload): Promise<PracticeSession> {
+async function runAndReadAll(id: string, payload: Payload): Promise<PracticeSession> {
   const { client } = server;
   const stream = client.runs.stream(id, GRAPH, {
     ...payload,
@@ -29,61 +29,63 @@ async function watchEverything(id: string, payload: Payload): Promise<PracticeSe
   await client.threads.getHistory(id, { limit: 100 });
   await client.threads.search({ ids: [id] });
   await client.threads.get(id);
-  return sessionOf(client, id, state.values);
+  return toSession(client, id, state.values);
 }
 
-/** Fails when the text contains a secret of one of the questions. */
-async function assertSecret(text: string, ids: readonly string[], alreadyTold = ''): Promise<number> {
-  let looked = 0;
+/** Fails when the text contains a secret of one of the questions. Returns the number of secrets searched for. */
+async function assertNoSecrets(text: string, ids: readonly string[], alreadyRevealed = ''): Promise<number> {
+  let searchedCount = 0;
   for (const id of ids) {
     const question = await server.servedQuestions.find(id);
     assert.ok(question, id);
-    for (const secret of listSecrets(question).filter((one) => !alreadyTold.includes(one))) {
-      assert.ok(!text.includes(secret), `${id} is given away by ${secret}`);
-      looked += 1;
+    for (const secret of listSecrets(question).filter((candidate) => !alreadyRevealed.includes(candidate))) {
+      assert.ok(!text.includes(secret), `${id} is revealed by ${secret}`);
+      searchedCount += 1;
     }
   }
-  return looked;
+  return searchedCount;
 }
 
 describe('the data a learner receives before an answer is marked', () => {
-  it('contains no key and no step of the scheme, in state, history and all stream modes', async () => {
-    let looked = 0;
+  it('contains no answer and no step of the marking scheme, in state, history and all stream modes', async () => {
+    let searchedCount = 0;
     for (const target_outcome of OUTCOMES) {
-      const before = (await server.received()).length;
+      const receivedBefore = (await server.received()).length;
       const { thread_id: id } = await server.client.threads.create();
-      const session = await watchEverything(id, {
+      const session = await runAndReadAll(id, {
         input: { subject: 'Mathematics', level: 'Nat 5', target_outcome },
       });
-      const hinted = await watchEverything(id, { command: { resume: { hint: true } } });
+      const hinted = await runAndReadAll(id, { command: { resume: { hint: true } } });
       assert.ok(hinted.values.hint);
-      looked += await assertSecret((await server.received()).slice(before), [session.values.question.id]);
+      searchedCount += await assertNoSecrets((await server.received()).slice(receivedBefore), [
+        session.values.question.id,
+      ]);
     }
 
     const text = await server.received();
-    assert.ok(looked > 60, `only ${looked} texts were looked for`);
+    assert.ok(searchedCount > 60, `only ${searchedCount} texts were searched`);
     for (const mode of ['values', 'updates', 'debug', 'tasks', 'checkpoints', 'events', 'messages/complete'])
       assert.ok(text.includes(`event: ${mode}`), mode);
     assert.ok(text.includes('"name":"collect_candidates"'));
   });
 
-  it('contains no secret of the similar question, while the first is explained and when it is presented itself', async () => {
+  it('contains no secret of the similar question, before and after that question is presented', async () => {
     const { client } = server;
-    const before = (await server.received()).length;
+    const receivedBefore = (await server.received()).length;
     const { thread_id: id } = await client.threads.create();
     const input = { subject: 'Mathematics', level: 'Nat 5', target_outcome: 'MNU-5-05' };
-    await watchEverything(id, { input });
-    const marked = await watchEverything(id, { command: { resume: { user_answer: 'x = 7' } } });
+    await runAndReadAll(id, { input });
+    const marked = await runAndReadAll(id, { command: { resume: { user_answer: 'x = 7' } } });
     const revealed = JSON.stringify(await server.servedQuestions.find(marked.values.question.id));
 
-    const next = await watchEverything(id, { command: { resume: { continue: true, try_similar: true } } });
+    const next = await runAndReadAll(id, { command: { resume: { continue: true, try_similar: true } } });
 
-    const text = (await server.received()).slice(before);
+    const text = (await server.received()).slice(receivedBefore);
     const { similar_question: similar } = marked.values;
     assert.equal(next.values.question.id, similar?.id);
-    assert.ok((await assertSecret(text, [similar?.id ?? ''], `${revealed}${ALWAYS_REVEALED}`)) > 0);
+    assert.ok((await assertNoSecrets(text, [similar?.id ?? ''], `${revealed}${ALWAYS_REVEALED}`)) > 0);
   });
 });
 
-/** Field names that the explained question may contain. */
+/** Field names that occur in the response because the first question is already marked. */
 const ALWAYS_REVEALED = '"marking_scheme":{ "correct":true "answer":{ "item_model"';

@@ -43,10 +43,10 @@ const ExamValues = z.object({
 
 /** Reads the marked answers from the state of a thread; undefined when nothing was marked. */
 export function readAnswers(values: unknown): ThreadAnswers | undefined {
-  const practised = PracticeValues.safeParse(values);
-  if (practised.success) return toPracticeAnswers(practised.data);
-  const examined = ExamValues.safeParse(values);
-  return examined.success ? toPaperAnswers(examined.data) : undefined;
+  const practiceValues = PracticeValues.safeParse(values);
+  if (practiceValues.success) return toPracticeAnswers(practiceValues.data);
+  const examValues = ExamValues.safeParse(values);
+  return examValues.success ? toPaperAnswers(examValues.data) : undefined;
 }
 
 function toPracticeAnswers({ subject, level, answered }: z.infer<typeof PracticeValues>): ThreadAnswers {
@@ -63,8 +63,8 @@ function toPaperAnswers(values: z.infer<typeof ExamValues>): ThreadAnswers {
     const marked = marking[id];
     if (marked === undefined) return [];
     const { marks_awarded, marks_available, marks_by_person } = marked;
-    const earned = { marks_awarded, marks_available, marks_by_person };
-    return [{ outcome_id, at: handed_in_at, ...earned, where: 'exam' as const }];
+    const ownMarks = { marks_awarded, marks_available, marks_by_person };
+    return [{ outcome_id, at: handed_in_at, ...ownMarks, where: 'exam' as const }];
   });
   const { grade_estimate, ...marks } = result;
   return { subject, level, answers, paper: { handed_in_at, ...marks, grade: grade_estimate.grade } };

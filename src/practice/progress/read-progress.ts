@@ -25,13 +25,13 @@ type ProgressDependencies = {
 const MAX_THREADS = 100;
 const GRAPHS: readonly (string | undefined)[] = ['question_practice', 'exam_assessment'];
 
-/** Reads what a learner has done in each course; the course of the latest answer comes first. */
+/** Reads a learner's answers and papers in each course. The course with the latest answer is first. */
 export async function readProgress(owner: string, deps: ProgressDependencies): Promise<CourseProgress[]> {
   const threads = await readThreads(owner, deps.threads);
   const courses = await Promise.all(deps.courses.map((course) => toCourseProgress(course, threads, deps)));
   return courses
     .filter(({ answers }) => answers.length > 0)
-    .sort((one, other) => getLastTime(other).localeCompare(getLastTime(one)));
+    .sort((a, b) => getLastTime(b).localeCompare(getLastTime(a)));
 }
 
 type AnsweredThread = ThreadAnswers & { readonly thread_id: string };
@@ -41,12 +41,12 @@ async function readThreads(
   threads: ProgressDependencies['threads'],
 ): Promise<AnsweredThread[]> {
   const order = { by: 'updatedAt', direction: 'desc' } as const;
-  const found = await threads.search(owner, {}, { limit: MAX_THREADS, offset: 0, order });
+  const ownThreads = await threads.search(owner, {}, { limit: MAX_THREADS, offset: 0, order });
   const answered: AnsweredThread[] = [];
-  for (const thread of found) {
+  for (const thread of ownThreads) {
     if (!GRAPHS.includes(thread.graphId)) continue;
-    const read = readAnswers((await threads.readValues(thread)).values);
-    if (read !== undefined) answered.push({ ...read, thread_id: thread.id });
+    const answers = readAnswers((await threads.readValues(thread)).values);
+    if (answers !== undefined) answered.push({ ...answers, thread_id: thread.id });
   }
   return answered;
 }
@@ -57,15 +57,17 @@ async function toCourseProgress(
   { listServed, now }: ProgressDependencies,
 ): Promise<CourseProgress> {
   const { subject, level, outcomes } = course;
-  const mine = threads.filter((one) => one.subject === subject && one.level === level);
-  const answers = mine.flatMap((one) => one.answers).toSorted((one, other) => one.at.localeCompare(other.at));
-  const papers = mine
+  const courseThreads = threads.filter((thread) => thread.subject === subject && thread.level === level);
+  const answers = courseThreads
+    .flatMap((thread) => thread.answers)
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+  const papers = courseThreads
     .flatMap(({ paper, thread_id }) => (paper === undefined ? [] : [{ thread_id, ...paper }]))
-    .toSorted((one, other) => one.handed_in_at.localeCompare(other.handed_in_at));
+    .toSorted((a, b) => a.handed_in_at.localeCompare(b.handed_in_at));
   if (answers.length === 0) return { subject, level, answers, papers, next: [] };
-  const served = await listServed(course);
-  const askable = outcomes.filter(({ id }) => served.includes(id));
-  return { subject, level, answers, papers, next: suggestNext(askable, answers, now) };
+  const servedIds = await listServed(course);
+  const servedOutcomes = outcomes.filter(({ id }) => servedIds.includes(id));
+  return { subject, level, answers, papers, next: suggestNext(servedOutcomes, answers, now) };
 }
 
 function getLastTime({ answers }: CourseProgress): string {

@@ -10,7 +10,11 @@ const outcomes = [
 ];
 const NOW = new Date('2026-03-20T12:00:00Z');
 
-function answer(outcome: string, awarded: number, changes: Partial<ProgressAnswer> = {}): ProgressAnswer {
+function createAnswer(
+  outcome: string,
+  awarded: number,
+  changes: Partial<ProgressAnswer> = {},
+): ProgressAnswer {
   return {
     outcome_id: outcome,
     at: '2026-03-19T12:00:00Z',
@@ -26,8 +30,8 @@ const suggestIds = (answers: readonly ProgressAnswer[]) =>
   suggestNext(outcomes, answers, NOW).map(({ outcome_id: id }) => id);
 
 describe('suggestNext', () => {
-  it('starts with the outcome that lost most marks, then untried ones; secure ones are left out', () => {
-    const answers = [answer('A', 4), answer('B', 0), answer('B', 1)];
+  it('suggests the outcome with most marks lost, then untried outcomes, and no secure outcomes', () => {
+    const answers = [createAnswer('A', 4), createAnswer('B', 0), createAnswer('B', 1)];
 
     assert.deepEqual(suggestNext(outcomes, answers, NOW), [
       { outcome_id: 'B', label: 'Circles', reason: '1 of the last 8 marks here.' },
@@ -35,18 +39,18 @@ describe('suggestNext', () => {
     ]);
   });
 
-  it('counts the newest answers, in any order', () => {
-    const old = Array.from({ length: 9 }, () => answer('A', 0, { at: '2026-01-01T00:00:00Z' }));
-    const fresh = Array.from({ length: 8 }, () => answer('A', 4));
+  it('uses only the newest answers, regardless of their order', () => {
+    const oldAnswers = Array.from({ length: 9 }, () => createAnswer('A', 0, { at: '2026-01-01T00:00:00Z' }));
+    const newAnswers = Array.from({ length: 8 }, () => createAnswer('A', 4));
 
-    assert.ok(!suggestIds([...fresh, ...old]).includes('A'));
-    assert.ok(suggestIds([...old, answer('A', 4)]).includes('A'));
+    assert.ok(!suggestIds([...newAnswers, ...oldAnswers]).includes('A'));
+    assert.ok(suggestIds([...oldAnswers, createAnswer('A', 4)]).includes('A'));
   });
 
   it('suggests an outcome again that was secure two weeks ago', () => {
     const [first] = suggestNext(
       [{ id: 'A', label: 'Surds', weight: 1 }],
-      [answer('A', 4)],
+      [createAnswer('A', 4)],
       new Date('2026-04-04'),
     );
 
@@ -55,7 +59,7 @@ describe('suggestNext', () => {
 
   it('counts marks that need a person neither as awarded nor as lost', () => {
     assert.deepEqual(
-      suggestIds([answer('A', 1, { marks_by_person: 3 }), answer('B', 4), answer('C', 4)]),
+      suggestIds([createAnswer('A', 1, { marks_by_person: 3 }), createAnswer('B', 4), createAnswer('C', 4)]),
       [],
     );
   });

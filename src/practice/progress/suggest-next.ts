@@ -7,7 +7,7 @@ export type PracticeSuggestion = {
   readonly reason: string;
 };
 
-/** Number of latest answers per outcome that count. */
+/** Number of latest answers per outcome that are used. */
 const RECENT_COUNT = 8;
 /** Share of marks from which an outcome counts as secure. */
 const SECURE_SHARE = 0.8;
@@ -15,12 +15,16 @@ const MAX_SUGGESTIONS = 3;
 /** Days after which a secure outcome is suggested again. */
 const REVISIT_DAYS = 14;
 const DAY_MS = 86_400_000;
+/** Factors of the urgency; an outcome with lost marks also adds the share that is missing to be secure. */
+const UNTRIED_URGENCY = 0.6;
+const LOST_MARKS_URGENCY = 0.5;
+const REVISIT_URGENCY = 0.3;
 
 type RankedSuggestion = PracticeSuggestion & { readonly urgency: number };
 
 /**
- * Suggests what to practise next, with the reason: outcomes with lost marks, outcomes not tried yet, and outcomes that were
- * secure long ago. Outcomes with a larger weight in the course come first.
+ * Suggests outcomes to practise next, with the reason. Candidates have lost marks, were not tried yet, or were secure (well
+ * known) long ago. Outcomes with a larger weight in the course are more urgent.
  */
 export function suggestNext(
   outcomes: readonly Pick<CourseOutcome, 'id' | 'label' | 'weight'>[],
@@ -29,7 +33,7 @@ export function suggestNext(
 ): PracticeSuggestion[] {
   return outcomes
     .flatMap((outcome) => rankOutcome(outcome, answers, now))
-    .sort((one, other) => other.urgency - one.urgency)
+    .sort((a, b) => b.urgency - a.urgency)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ urgency: _urgency, ...suggestion }) => suggestion);
 }
@@ -41,26 +45,32 @@ function rankOutcome(
 ): RankedSuggestion[] {
   const recent = answers
     .filter((answer) => answer.outcome_id === id)
-    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
     .slice(-RECENT_COUNT);
   const last = recent.at(-1);
-  const about = { outcome_id: id, label };
+  const suggestion = { outcome_id: id, label };
   if (last === undefined) {
-    return [{ ...about, reason: 'You have not tried this yet.', urgency: weight * 0.6 }];
+    return [{ ...suggestion, reason: 'You have not tried this yet.', urgency: weight * UNTRIED_URGENCY }];
   }
-  // Marks that wait for a person are neither earned nor lost.
-  const available = sum(recent, (one) => one.marks_available - one.marks_by_person);
-  const awarded = sum(recent, (one) => one.marks_awarded);
+  // Marks that only a person can award count neither as awarded nor as lost.
+  const available = sum(recent, (answer) => answer.marks_available - answer.marks_by_person);
+  const awarded = sum(recent, (answer) => answer.marks_awarded);
   const share = available === 0 ? 1 : awarded / available;
   if (share < SECURE_SHARE) {
     const reason = `${awarded} of the last ${available} ${available === 1 ? 'mark' : 'marks'} here.`;
-    return [{ ...about, reason, urgency: weight * (0.5 + (SECURE_SHARE - share)) }];
+    return [{ ...suggestion, reason, urgency: weight * (LOST_MARKS_URGENCY + (SECURE_SHARE - share)) }];
   }
   const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS);
   if (days < REVISIT_DAYS) return [];
-  return [{ ...about, reason: `Secure ${days} days ago; see whether it still is.`, urgency: weight * 0.3 }];
+  return [
+    {
+      ...suggestion,
+      reason: `Secure ${days} days ago; see whether it still is.`,
+      urgency: weight * REVISIT_URGENCY,
+    },
+  ];
 }
 
-function sum<T>(list: readonly T[], amount: (one: T) => number): number {
-  return list.reduce((total, one) => total + amount(one), 0);
+function sum<T>(items: readonly T[], getAmount: (item: T) => number): number {
+  return items.reduce((total, item) => total + getAmount(item), 0);
 }

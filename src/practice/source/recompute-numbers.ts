@@ -4,8 +4,8 @@ import { createQuestion, type Question } from '../../domain/question.ts';
 import { createRandom, type Random } from '../../item-models/random.ts';
 import { typedText } from '../../latex/visible-text.ts';
 import { printRational, terminates } from '../../maths/exact/decimal.ts';
-import { plainArithmetic } from '../../maths/exact/plain-arithmetic.ts';
-import { compare, equals, isWhole, type Rational, ZERO } from '../../maths/exact/rational.ts';
+import { computeArithmetic } from '../../maths/exact/plain-arithmetic.ts';
+import { compare, equals, isInteger, type Rational, ZERO } from '../../maths/exact/rational.ts';
 import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
@@ -84,7 +84,7 @@ function listFormulas(tex: string): string[] {
 function evaluate(tex: string): Rational | undefined {
   const read = readMath(tex);
   const core = read.ok ? lowerToCore(read.node) : undefined;
-  return core && plainArithmetic(core);
+  return core && computeArithmetic(core);
 }
 
 function withOtherNumbers(
@@ -117,7 +117,7 @@ function drawNumber(written: string, random: Random): string {
 /** True when the new value is as simple as the old one: same sign, whole if the old one is, no more decimal places. */
 function isAsSimple(value: Rational, before: Rational, written: string): boolean {
   if (compare(value, ZERO) !== compare(before, ZERO)) return false;
-  if (isWhole(before)) return isWhole(value);
+  if (isInteger(before)) return isInteger(value);
   const places = (number: string): number => number.split('.')[1]?.length ?? 0;
   return terminates(value) && places(printRational(value)) <= places(written);
 }

@@ -79,8 +79,8 @@ const COMPASS_POINTS = [
 ] as const;
 const TRAVELLERS = ['A walker', 'A sailor', 'A pilot', 'A cyclist', 'A drone', 'A ship'] as const;
 
-/** The points travellerse names contain that of a main point. */
-const longerNames = (point: string): string[] =>
+/** Lists the compass points whose names contain the given name, such as `north-east` for `north`. */
+const listLongerNames = (point: string): string[] =>
   COMPASS_POINTS.filter((name) => name !== point && name.includes(point));
 
 export const compassTurns = nat3MathematicsModel({

@@ -1,3 +1,6 @@
+// Calculations of National 4 Biology: cell division, rising dough, genetic crosses, blood sugar, energy in a food chain and
+// the time budget of an animal.
+
 import { doubling, energyPassed } from '../biology/calculations.ts';
 import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring } from '../biology/crosses.ts';
@@ -6,16 +9,16 @@ import { type Calculation, writeCalculation } from '../calculation/calculation.t
 import { joinWords } from '../write/words.ts';
 import { nat4BiologyModel } from './nat4-biology-model.ts';
 
-/** Dividing cells with the time of one division. */
-const DIVIDING = [
-  { cells: 'skin cells', divisionTime: [12, 18, 20, 24], unit: 'hours' },
-  { cells: 'cells of a growing root', divisionTime: [10, 12, 15, 20], unit: 'hours' },
-  { cells: 'cells from a healing cut', divisionTime: [10, 12, 16, 24], unit: 'hours' },
-  { cells: 'cells of an embryo', divisionTime: [8, 10, 12, 15], unit: 'hours' },
-  { cells: 'yeast cells', divisionTime: [90, 100, 110, 120], unit: 'minutes' },
-  { cells: 'bacteria from warm milk', divisionTime: [20, 25, 30, 40], unit: 'minutes' },
-  { cells: 'bacteria from pond water', divisionTime: [2, 3, 4, 6], unit: 'hours' },
-  { cells: 'algae from a pond', divisionTime: [6, 8, 12, 24], unit: 'hours' },
+/** Dividing cells with possible times of one division. */
+const DIVIDING_CELLS = [
+  { cells: 'skin cells', divisionTimes: [12, 18, 20, 24], unit: 'hours' },
+  { cells: 'cells of a growing root', divisionTimes: [10, 12, 15, 20], unit: 'hours' },
+  { cells: 'cells from a healing cut', divisionTimes: [10, 12, 16, 24], unit: 'hours' },
+  { cells: 'cells of an embryo', divisionTimes: [8, 10, 12, 15], unit: 'hours' },
+  { cells: 'yeast cells', divisionTimes: [90, 100, 110, 120], unit: 'minutes' },
+  { cells: 'bacteria from warm milk', divisionTimes: [20, 25, 30, 40], unit: 'minutes' },
+  { cells: 'bacteria from pond water', divisionTimes: [2, 3, 4, 6], unit: 'hours' },
+  { cells: 'algae from a pond', divisionTimes: [6, 8, 12, 24], unit: 'hours' },
 ] as const;
 
 export const cellDivisions = nat4BiologyModel({
@@ -25,20 +28,20 @@ export const cellDivisions = nat4BiologyModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => ({
-    kind: random.pick(DIVIDING),
+    kind: random.pick(DIVIDING_CELLS),
     start: random.int(2, 20),
-    pick: random.int(0, 3),
-    times: random.int(2, 5),
+    timeIndex: random.int(0, 3),
+    divisions: random.int(2, 5),
   }),
-  write: ({ kind: { cells, divisionTime: paces, unit }, start, pick, times }) => {
-    const divisionTime = paces[pick] ?? paces[0];
+  write: ({ kind: { cells, divisionTimes, unit }, start, timeIndex, divisions }) => {
+    const divisionTime = divisionTimes[timeIndex] ?? divisionTimes[0];
     return writeCalculation(
       doubling({
         situation: `A sample contains $${start}$ ${cells}. Each of them divides into two every $${divisionTime}$ ${unit}, and so do the new ones.`,
-        quantity: `the number of cells after $${divisionTime * times}$ ${unit}`,
+        quantity: `the number of cells after $${divisionTime * divisions}$ ${unit}`,
         start,
         divisionTime,
-        time: divisionTime * times,
+        time: divisionTime * divisions,
       }),
       'written',
     );
@@ -49,14 +52,14 @@ type Dough = {
   readonly start: number;
   readonly rise: number;
   readonly minutes: number;
-  readonly position: number;
+  readonly temperature: number;
 };
 
-/** The rate at which dough rises. */
-function doughRate({ start, rise, minutes, position }: Dough): Calculation {
+/** Calculates the rate at which dough rises. */
+function calculateDoughRate({ start, rise, minutes, temperature }: Dough): Calculation {
   const end = start + rise * minutes;
   return {
-    situation: `Dough with yeast stands in a measuring cylinder at $${position}\\,^\\circ\\mathrm{C}$. At the start it reaches $${start}\\,\\mathrm{cm^3}$, and after $${minutes}$ minutes it reaches $${end}\\,\\mathrm{cm^3}$.`,
+    situation: `Dough with yeast stands in a measuring cylinder at $${temperature}\\,^\\circ\\mathrm{C}$. At the start it reaches $${start}\\,\\mathrm{cm^3}$, and after $${minutes}$ minutes it reaches $${end}\\,\\mathrm{cm^3}$.`,
     quantity: 'how much the dough rises each minute, in $\\mathrm{cm^3}$',
     lines: [
       {
@@ -95,11 +98,11 @@ export const risingDough = nat4BiologyModel({
     start: random.int(20, 60),
     rise: random.step(0.5, 4, 0.5),
     minutes: random.pick([5, 10, 15, 20, 30]),
-    position: random.pick([20, 25, 30, 35, 40]),
+    temperature: random.pick([20, 25, 30, 35, 40]),
   }),
-  /** Dough doubles or trebles; it does not grow five times. */
+  // Real dough at most doubles or trebles in volume.
   accepts: ({ start, rise, minutes }) => Number.isInteger(rise * minutes) && rise * minutes <= 1.5 * start,
-  write: (dough) => writeCalculation(doughRate(dough), 'written'),
+  write: (dough) => writeCalculation(calculateDoughRate(dough), 'written'),
 });
 
 export const simpleCrosses = nat4BiologyModel({
@@ -124,8 +127,8 @@ type Sugar = {
   readonly minutes: number;
 };
 
-/** The rate at which the blood sugar level returns to normal. */
-function sugarFall({ name, before, peak, minutes }: Sugar): Calculation {
+/** Calculates the rate at which the blood sugar level returns to normal. */
+function calculateSugarFall({ name, before, peak, minutes }: Sugar): Calculation {
   const fall = Number((peak - before).toFixed(4));
   return {
     situation: `${name} drinks a sugary drink. The blood sugar level rises from $${before}$ to $${peak}$ units, and then takes $${minutes}$ minutes to fall back to $${before}$ units.`,
@@ -177,7 +180,7 @@ export const bloodSugar = nat4BiologyModel({
   }),
   accepts: ({ rate, minutes }) => Number.isInteger(rate * minutes) && rate * minutes <= 90,
   write: ({ name, before, rate, minutes }) =>
-    writeCalculation(sugarFall({ name, before, peak: before + rate * minutes, minutes }), 'written'),
+    writeCalculation(calculateSugarFall({ name, before, peak: before + rate * minutes, minutes }), 'written'),
 });
 
 export const foodChainEnergy = nat4BiologyModel({
@@ -209,13 +212,13 @@ type Budget = {
   readonly minutes: readonly number[];
 };
 
-/** The share of time spent on one activity. */
-function timeBudget({ animal, activities, minutes }: Budget): Calculation {
-  const total = minutes.reduce((sum, one) => sum + one, 0);
+/** Calculates the percentage of time spent on the first activity. */
+function calculateTimeShare({ animal, activities, minutes }: Budget): Calculation {
+  const total = minutes.reduce((sum, time) => sum + time, 0);
   const [first = 0] = minutes;
-  const seen = activities.map((activity, index) => `$${minutes[index]}$ minutes ${activity}`);
+  const observations = activities.map((activity, index) => `$${minutes[index]}$ minutes ${activity}`);
   return {
-    situation: `${animal} was watched for some time. It spent ${joinWords(seen)}.`,
+    situation: `${animal} was watched for some time. It spent ${joinWords(observations)}.`,
     quantity: `the percentage of the time that it spent ${activities[0]}`,
     lines: [
       { why: 'Find the whole time', tex: minutes.join(' + '), value: total, gaps: ['percent-base'] },
@@ -260,8 +263,8 @@ export const behaviourBudget = nat4BiologyModel({
     };
   },
   accepts: ({ minutes }) => {
-    const total = minutes.reduce((sum, one) => sum + one, 0);
+    const total = minutes.reduce((sum, time) => sum + time, 0);
     return Number.isInteger(((minutes[0] ?? 0) * 100) / total) && minutes[0] !== total / 2;
   },
-  write: (budget) => writeCalculation(timeBudget(budget), 'written'),
+  write: (budget) => writeCalculation(calculateTimeShare(budget), 'written'),
 });

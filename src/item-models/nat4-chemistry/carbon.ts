@@ -1,3 +1,5 @@
+// National 4 Chemistry, carbon compounds: formulae of hydrocarbons, energy from fuels, alcohol and sugar in products, and facts.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { CARBON_STEMS } from '../chemistry/carbon-names.ts';
@@ -7,9 +9,10 @@ import { plainTex, quantityTex } from '../write/number.ts';
 import { fuelsSheet, productsSheet } from './carbon.table.ts';
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
 
+/** Families of hydrocarbons: a molecule with n carbon atoms has 2n + `extraHydrogens` hydrogen atoms. */
 const SERIES = [
-  { series: 'alkanes', ending: 'ane', general: '\\mathrm{C}_n\\mathrm{H}_{2n+2}', more: 2 },
-  { series: 'alkenes', ending: 'ene', general: '\\mathrm{C}_n\\mathrm{H}_{2n}', more: 0 },
+  { series: 'alkanes', ending: 'ane', generalFormula: '\\mathrm{C}_n\\mathrm{H}_{2n+2}', extraHydrogens: 2 },
+  { series: 'alkenes', ending: 'ene', generalFormula: '\\mathrm{C}_n\\mathrm{H}_{2n}', extraHydrogens: 0 },
 ] as const;
 
 export const hydrocarbons = nat4ChemistryModel({
@@ -19,32 +22,32 @@ export const hydrocarbons = nat4ChemistryModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => ({
-    kind: random.pick(SERIES),
-    other: random.pick(SERIES),
+    first: random.pick(SERIES),
+    second: random.pick(SERIES),
     n: random.int(2, 10),
     m: random.int(2, 10),
   }),
-  accepts: ({ kind, other, n, m }) => n !== m && kind !== other,
-  write: ({ kind, other, n, m }): ItemDraft => {
-    const [a, b] = [2 * n + kind.more, 2 * m + other.more];
+  accepts: ({ first, second, n, m }) => n !== m && first !== second,
+  write: ({ first, second, n, m }): ItemDraft => {
+    const [a, b] = [2 * n + first.extraHydrogens, 2 * m + second.extraHydrogens];
     return {
-      stem: `The general formula of the ${kind.series} is $${kind.general}$ and that of the ${other.series} is $${other.general}$. Find the number of hydrogen atoms in a molecule of ${CARBON_STEMS[n]}${kind.ending}, $a$, which has $${n}$ carbon atoms, and in a molecule of ${CARBON_STEMS[m]}${other.ending}, $b$, which has $${m}$.`,
+      stem: `The general formula of the ${first.series} is $${first.generalFormula}$ and that of the ${second.series} is $${second.generalFormula}$. Find the number of hydrogen atoms in a molecule of ${CARBON_STEMS[n]}${first.ending}, $a$, which has $${n}$ carbon atoms, and in a molecule of ${CARBON_STEMS[m]}${second.ending}, $b$, which has $${m}$.`,
       answer: `a = ${a}, b = ${b}`,
-      check: `a = 2 \\times ${n} + ${kind.more}, b = 2 \\times ${m} + ${other.more}`,
+      check: `a = 2 \\times ${n} + ${first.extraHydrogens}, b = 2 \\times ${m} + ${second.extraHydrogens}`,
       bullets: [
         step('Use the first general formula', `a = ${a}`, {
-          working: `$a = 2 \\times ${n} + ${kind.more} = ${a}$`,
+          working: `$a = 2 \\times ${n} + ${first.extraHydrogens} = ${a}$`,
           gaps: ['general-formula'],
         }),
         step('Use the second general formula', `b = ${b}`, {
-          working: `$b = 2 \\times ${m} + ${other.more} = ${b}$`,
+          working: `$b = 2 \\times ${m} + ${second.extraHydrogens} = ${b}$`,
           gaps: ['general-formula'],
         }),
       ],
       mistakes: [
         {
           tag: 'general-formula',
-          answer: `a = ${2 * n + other.more}, b = ${2 * m + kind.more}`,
+          answer: `a = ${2 * n + second.extraHydrogens}, b = ${2 * m + first.extraHydrogens}`,
           why: 'The general formulae of alkanes and alkenes were swapped.',
         },
       ],
@@ -121,6 +124,7 @@ export const energyOfFuels = nat4ChemistryModel({
     ),
 });
 
+/** Drinks with their possible volumes (cubic centimetres) and range of alcohol percentages. */
 const DRINKS = [
   ['a bottle of beer', [330, 500], [3.5, 5.5]],
   ['a glass of wine', [125, 250], [11, 14]],

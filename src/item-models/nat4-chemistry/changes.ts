@@ -1,3 +1,6 @@
+// National 4 Chemistry, chemical changes: average rate of a reaction, particles in atoms, formulae from valencies, names of
+// salts, and facts.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { ELEMENTS } from '../chemistry/elements.table.ts';
 import { factModel } from '../facts/fact-model.ts';
@@ -7,6 +10,7 @@ import { joinWords, wordsTex } from '../write/words.ts';
 import { acidsSheet, ratesSheet } from './changes.table.ts';
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
 
+/** Reactants, and the gas that they produce. */
 const REACTIONS = [
   ['marble chips and hydrochloric acid', 'carbon dioxide'],
   ['magnesium and sulfuric acid', 'hydrogen'],
@@ -25,22 +29,22 @@ export const averageRate = nat4ChemistryModel({
     reaction: random.pick(REACTIONS),
     from: 10 * random.int(1, 5),
     span: random.pick([10, 20, 25, 30, 40]),
-    early: random.int(8, 30),
+    firstVolume: random.int(8, 30),
     rate: random.pick([0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1.2, 1.5, 2]),
   }),
-  accepts: ({ span, rate, early }) =>
-    Number.isInteger(Number((span * rate).toFixed(6))) && early !== rate * span,
-  write: ({ reaction: [what, gas], from, span, early, rate }) => {
-    const [to, late] = [from + span, early + Math.round(span * rate)];
+  accepts: ({ span, rate, firstVolume }) =>
+    Number.isInteger(Number((span * rate).toFixed(6))) && firstVolume !== rate * span,
+  write: ({ reaction: [reactants, gas], from, span, firstVolume, rate }) => {
+    const [to, laterVolume] = [from + span, firstVolume + Math.round(span * rate)];
     return writeCalculation(
       {
-        situation: `In the reaction of ${what}, the volume of ${gas} was $${quantityTex(early, 'cm^3')}$ after $${quantityTex(from, 's')}$ and $${quantityTex(late, 'cm^3')}$ after $${quantityTex(to, 's')}$.`,
+        situation: `In the reaction of ${reactants}, the volume of ${gas} was $${quantityTex(firstVolume, 'cm^3')}$ after $${quantityTex(from, 's')}$ and $${quantityTex(laterVolume, 'cm^3')}$ after $${quantityTex(to, 's')}$.`,
         quantity: `the average rate of reaction between these times, in $\\mathrm{cm^3\\,s^{-1}}$`,
         lines: [
           {
             why: 'Find the change in volume',
-            tex: `${late} - ${early}`,
-            value: late - early,
+            tex: `${laterVolume} - ${firstVolume}`,
+            value: laterVolume - firstVolume,
             unit: 'cm^3',
             gaps: ['rate-interval'],
           },
@@ -55,12 +59,12 @@ export const averageRate = nat4ChemistryModel({
         mistakes: [
           {
             tag: 'rate-interval',
-            value: late / to,
+            value: laterVolume / to,
             why: 'The whole volume was divided by the whole time; the changes are needed.',
           },
           {
             tag: 'rate-inverted',
-            value: span / (late - early),
+            value: span / (laterVolume - firstVolume),
             why: 'The time was divided by the volume.',
             earns: [1],
           },
@@ -83,6 +87,7 @@ export const ratesFacts = nat4ChemistryModel(
   }),
 );
 
+/** Atoms with their atomic number and the mass number of a light isotope. */
 const ATOMS = Object.entries(ELEMENTS)
   .filter(([, { number }]) => number > 2 && number < 36)
   .map(([, { name, number, mass }]) => ({ name, number, lightest: Math.floor(mass) }));
@@ -97,26 +102,26 @@ export const insideAtoms = nat4ChemistryModel({
     pair: random.sample(ATOMS, 2),
     extras: [random.int(0, 2), random.int(0, 2)] as const,
   }),
-  write: ({ pair: [one, other], extras }): ItemDraft | undefined => {
-    if (one === undefined || other === undefined) return undefined;
-    const [mass, heavy] = [one.lightest + extras[0], other.lightest + extras[1]];
-    const neutrons = heavy - other.number;
+  write: ({ pair: [first, second], extras }): ItemDraft | undefined => {
+    if (first === undefined || second === undefined) return undefined;
+    const [firstMass, secondMass] = [first.lightest + extras[0], second.lightest + extras[1]];
+    const neutrons = secondMass - second.number;
     return {
-      stem: `An atom of ${one.name} has the atomic number $${one.number}$ and the mass number $${mass}$. An atom of ${other.name} has the atomic number $${other.number}$ and the mass number $${heavy}$. State the number of protons, $p$, and of electrons, $e$, in the atom of ${one.name}, and find the number of neutrons, $n$, in the atom of ${other.name}.`,
-      answer: `p = ${one.number}, e = ${one.number}, n = ${neutrons}`,
-      check: `p = ${one.number}, e = ${one.number}, n = ${heavy} - ${other.number}`,
+      stem: `An atom of ${first.name} has the atomic number $${first.number}$ and the mass number $${firstMass}$. An atom of ${second.name} has the atomic number $${second.number}$ and the mass number $${secondMass}$. State the number of protons, $p$, and of electrons, $e$, in the atom of ${first.name}, and find the number of neutrons, $n$, in the atom of ${second.name}.`,
+      answer: `p = ${first.number}, e = ${first.number}, n = ${neutrons}`,
+      check: `p = ${first.number}, e = ${first.number}, n = ${secondMass} - ${second.number}`,
       bullets: [
-        step('State the number of protons', `p = ${one.number}`, { gaps: ['atomic-number'] }),
-        step('State the number of electrons', `e = ${one.number}`, { gaps: ['atomic-number'] }),
+        step('State the number of protons', `p = ${first.number}`, { gaps: ['atomic-number'] }),
+        step('State the number of electrons', `e = ${first.number}`, { gaps: ['atomic-number'] }),
         step('Take the atomic number from the mass number', `n = ${neutrons}`, {
-          working: `$n = ${heavy} - ${other.number} = ${neutrons}$`,
+          working: `$n = ${secondMass} - ${second.number} = ${neutrons}$`,
           gaps: ['mass-number'],
         }),
       ],
       mistakes: [
         {
           tag: 'mass-number',
-          answer: `p = ${mass}, e = ${mass}, n = ${heavy}`,
+          answer: `p = ${firstMass}, e = ${firstMass}, n = ${secondMass}`,
           why: 'The atomic number is the number of protons; the mass number counts protons and neutrons.',
         },
       ],
@@ -124,6 +129,7 @@ export const insideAtoms = nat4ChemistryModel({
   },
 });
 
+/** Elements as name, symbol and valency; the first list also contains carbon and silicon. */
 const METALS = [
   ['lithium', 'Li', 1],
   ['sodium', 'Na', 1],
@@ -149,9 +155,11 @@ const NON_METALS = [
   ['phosphorus', 'P', 3],
 ] as const;
 
+/** Returns the greatest common divisor. */
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-type Valent = { readonly first: (typeof METALS)[number]; readonly second: (typeof NON_METALS)[number] };
+/** Two elements of a compound, each as name, symbol and valency. */
+type ElementPair = { readonly first: (typeof METALS)[number]; readonly second: (typeof NON_METALS)[number] };
 
 export const valency = nat4ChemistryModel({
   id: 'N4C-04',
@@ -160,34 +168,34 @@ export const valency = nat4ChemistryModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => {
-    const [one, other] = random.sample(METALS, 2);
-    const [three, four] = random.sample(NON_METALS, 2);
+    const [firstMetal, secondMetal] = random.sample(METALS, 2);
+    const [firstNonMetal, secondNonMetal] = random.sample(NON_METALS, 2);
     return {
-      one: { first: one ?? METALS[0], second: three ?? NON_METALS[0] },
-      other: { first: other ?? METALS[1], second: four ?? NON_METALS[1] },
+      firstPair: { first: firstMetal ?? METALS[0], second: firstNonMetal ?? NON_METALS[0] },
+      secondPair: { first: secondMetal ?? METALS[1], second: secondNonMetal ?? NON_METALS[1] },
     };
   },
-  accepts: ({ one, other }) => isReal(one) && isReal(other),
-  write: ({ one, other }): ItemDraft => {
-    const [x, y] = [atomsIn(one)[0], atomsIn(other)[1]];
+  accepts: ({ firstPair, secondPair }) => isRealCompound(firstPair) && isRealCompound(secondPair),
+  write: ({ firstPair, secondPair }): ItemDraft => {
+    const [x, y] = [countPairAtoms(firstPair)[0], countPairAtoms(secondPair)[1]];
     return {
-      stem: `The valencies of some elements are: ${joinWords(valenciesOf([one, other]))}. In the formula of the compound of ${one.first[0]} and ${one.second[0]} there are $x$ atoms of ${one.first[0]}, and in the formula of the compound of ${other.first[0]} and ${other.second[0]} there are $y$ atoms of ${other.second[0]}. Find $x$ and $y$.`,
+      stem: `The valencies of some elements are: ${joinWords(listValencies([firstPair, secondPair]))}. In the formula of the compound of ${firstPair.first[0]} and ${firstPair.second[0]} there are $x$ atoms of ${firstPair.first[0]}, and in the formula of the compound of ${secondPair.first[0]} and ${secondPair.second[0]} there are $y$ atoms of ${secondPair.second[0]}. Find $x$ and $y$.`,
       answer: `x = ${x}, y = ${y}`,
       check: `x = ${x}, y = ${y}`,
       bullets: [
-        step(`Use the valency of ${one.second[0]}`, `x = ${x}`, {
-          working: `$x = ${x}$, from $${compoundTex(one)}$`,
+        step(`Use the valency of ${firstPair.second[0]}`, `x = ${x}`, {
+          working: `$x = ${x}$, from $${compoundTex(firstPair)}$`,
           gaps: ['valency'],
         }),
-        step(`Use the valency of ${other.first[0]}`, `y = ${y}`, {
-          working: `$y = ${y}$, from $${compoundTex(other)}$`,
+        step(`Use the valency of ${secondPair.first[0]}`, `y = ${y}`, {
+          working: `$y = ${y}$, from $${compoundTex(secondPair)}$`,
           gaps: ['valency'],
         }),
       ],
       mistakes: [
         {
           tag: 'valency',
-          answer: `x = ${atomsIn(one)[1]}, y = ${atomsIn(other)[0]}`,
+          answer: `x = ${countPairAtoms(firstPair)[1]}, y = ${countPairAtoms(secondPair)[0]}`,
           why: 'The valencies are swapped over: each gives the number of the other atoms.',
         },
       ],
@@ -195,26 +203,28 @@ export const valency = nat4ChemistryModel({
   },
 });
 
-/** Elements with different valencies that do form a compound. */
-function isReal({ first, second }: Valent): boolean {
+/** Whether two elements have different valencies and form a real compound. */
+function isRealCompound({ first, second }: ElementPair): boolean {
   return first[2] !== second[2] && (first[2] < 3 || second[2] < 3);
 }
 
-function atomsIn({ first, second }: Valent): readonly [number, number] {
+/** Returns the numbers of atoms of the first and the second element in the formula. */
+function countPairAtoms({ first, second }: ElementPair): readonly [number, number] {
   const common = divisor(first[2], second[2]);
   return [second[2] / common, first[2] / common];
 }
 
-function compoundTex(valent: Valent): string {
-  const [a, b] = atomsIn(valent);
-  const part = (symbol: string, count: number): string => `${symbol}${count === 1 ? '' : `_${count}`}`;
-  return `\\mathrm{${part(valent.first[1], a)}${part(valent.second[1], b)}}`;
+function compoundTex(pair: ElementPair): string {
+  const [a, b] = countPairAtoms(pair);
+  const atomTex = (symbol: string, count: number): string => `${symbol}${count === 1 ? '' : `_${count}`}`;
+  return `\\mathrm{${atomTex(pair.first[1], a)}${atomTex(pair.second[1], b)}}`;
 }
 
-function valenciesOf(pairs: readonly Valent[]): string[] {
+function listValencies(pairs: readonly ElementPair[]): string[] {
   return pairs.flatMap(({ first, second }) => [`${first[0]} $${first[2]}$`, `${second[0]} $${second[2]}$`]);
 }
 
+/** Acids, and the ending of their salts. */
 const ACIDS = [
   ['hydrochloric acid', 'chloride'],
   ['sulfuric acid', 'sulfate'],
@@ -240,7 +250,7 @@ export const salts = nat4ChemistryModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => ({ acids: random.sample(ACIDS, 2), bases: random.sample(BASES, 2) }),
-  accepts: ({ bases: [one = '', other = ''] }) => one.split(' ')[0] !== other.split(' ')[0],
+  accepts: ({ bases: [first = '', second = ''] }) => first.split(' ')[0] !== second.split(' ')[0],
   write: ({ acids, bases }): ItemDraft => {
     const pairs = acids.map(([acid, ending], index) => {
       const base = bases[index] ?? '';
@@ -248,10 +258,12 @@ export const salts = nat4ChemistryModel({
         acid,
         base,
         salt: `${base.split(' ')[0]} ${ending}`,
-        wrong: ACIDS.filter(([, one]) => one !== ending).map(([, one]) => `${base.split(' ')[0]} ${one}`),
+        wrong: ACIDS.filter(([, other]) => other !== ending).map(
+          ([, other]) => `${base.split(' ')[0]} ${other}`,
+        ),
       };
     });
-    const [one, other] = pairs;
+    const [first, second] = pairs;
     return {
       stem: `Name the salt that is formed in each of these neutralisation reactions.\n\n${pairs.map(({ acid, base }, index) => `(${'ab'[index]}) ${acid} and ${base}`).join('\n\n')}`,
       answer: pairs.map(({ salt }) => wordsTex(salt)).join(', '),
@@ -264,7 +276,7 @@ export const salts = nat4ChemistryModel({
       mistakes: [
         {
           tag: 'salt-name',
-          answer: `${wordsTex(one?.wrong[0] ?? '')}, ${wordsTex(other?.wrong[1] ?? '')}`,
+          answer: `${wordsTex(first?.wrong[0] ?? '')}, ${wordsTex(second?.wrong[1] ?? '')}`,
           why: 'Hydrochloric acid gives chlorides, sulfuric acid sulfates and nitric acid nitrates.',
         },
       ],

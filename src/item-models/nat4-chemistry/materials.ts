@@ -1,3 +1,5 @@
+// National 4 Chemistry, materials: composition of alloys, elements in fertilisers, and facts.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
@@ -5,14 +7,15 @@ import { plainTex, quantityTex } from '../write/number.ts';
 import { metalsSheet, societySheet } from './materials.table.ts';
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
 
+/** Alloys with an object, its main metal, the range of that metal's percentage and the range of the mass in tens of grams. */
 const ALLOYS = [
-  { alloy: 'brass', thing: 'a door handle', metal: 'copper', range: [55, 70], tens: [20, 60] },
-  { alloy: 'bronze', thing: 'a statue', metal: 'copper', range: [85, 92], tens: [100, 400] },
-  { alloy: 'solder', thing: 'a reel of solder', metal: 'tin', range: [55, 65], tens: [5, 50] },
-  { alloy: 'stainless steel', thing: 'a saucepan', metal: 'iron', range: [68, 76], tens: [40, 120] },
-  { alloy: 'pewter', thing: 'a tankard', metal: 'tin', range: [85, 95], tens: [15, 45] },
-  { alloy: 'nine-carat gold', thing: 'a bracelet', metal: 'gold', range: [37, 38], tens: [1, 6] },
-  { alloy: 'sterling silver', thing: 'a spoon', metal: 'silver', range: [92, 93], tens: [2, 9] },
+  { alloy: 'brass', thing: 'a door handle', metal: 'copper', range: [55, 70], massTens: [20, 60] },
+  { alloy: 'bronze', thing: 'a statue', metal: 'copper', range: [85, 92], massTens: [100, 400] },
+  { alloy: 'solder', thing: 'a reel of solder', metal: 'tin', range: [55, 65], massTens: [5, 50] },
+  { alloy: 'stainless steel', thing: 'a saucepan', metal: 'iron', range: [68, 76], massTens: [40, 120] },
+  { alloy: 'pewter', thing: 'a tankard', metal: 'tin', range: [85, 95], massTens: [15, 45] },
+  { alloy: 'nine-carat gold', thing: 'a bracelet', metal: 'gold', range: [37, 38], massTens: [1, 6] },
+  { alloy: 'sterling silver', thing: 'a spoon', metal: 'silver', range: [92, 93], massTens: [2, 9] },
 ] as const;
 
 export const alloys = nat4ChemistryModel({
@@ -22,8 +25,8 @@ export const alloys = nat4ChemistryModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => {
-    const { alloy, thing, metal, range, tens } = random.pick(ALLOYS);
-    const [percent, mass] = [random.int(range[0], range[1]), 10 * random.int(tens[0], tens[1])];
+    const { alloy, thing, metal, range, massTens } = random.pick(ALLOYS);
+    const [percent, mass] = [random.int(range[0], range[1]), 10 * random.int(massTens[0], massTens[1])];
     return { alloy, thing, metal, percent, mass };
   },
   write: ({ alloy, thing, metal, percent, mass }) =>
@@ -106,17 +109,20 @@ export const fertilisers = nat4ChemistryModel({
     grower: random.pick(GROWERS),
     bag: random.pick([5, 10, 15, 20, 25, 40, 50]),
     npk: [random.int(8, 27), random.int(4, 16), random.int(4, 18)] as const,
-    at: random.int(0, 2),
+    elementIndex: random.int(0, 2),
     isFormula: random.chance(0.4),
   }),
-  write: ({ fertiliser, grower, bag, npk, at, isFormula }) =>
+  write: ({ fertiliser, grower, bag, npk, elementIndex, isFormula }) =>
     writeCalculation(
-      isFormula ? percentageIn(fertiliser, grower) : massIn({ grower, bag, npk, at }),
+      isFormula ? calculatePercentage(fertiliser, grower) : calculateMass({ grower, bag, npk, elementIndex }),
       'written',
     ),
 });
 
-function percentageIn({ name, formula, symbol }: (typeof FERTILISERS)[number], grower: string): Calculation {
+function calculatePercentage(
+  { name, formula, symbol }: (typeof FERTILISERS)[number],
+  grower: string,
+): Calculation {
   const { name: element, mass } = getElement(symbol);
   const count = countAtoms(formula).get(symbol) ?? 1;
   const gfm = formulaMass(formula);
@@ -171,15 +177,17 @@ function percentageIn({ name, formula, symbol }: (typeof FERTILISERS)[number], g
 
 type Bag = {
   readonly grower: string;
+  /** Mass of the bag, in kilograms. */
   readonly bag: number;
+  /** Percentages of nitrogen, phosphorus and potassium. */
   readonly npk: readonly [number, number, number];
-  readonly at: number;
+  readonly elementIndex: number;
 };
 
-function massIn({ grower, bag, npk, at }: Bag): Calculation {
+function calculateMass({ grower, bag, npk, elementIndex }: Bag): Calculation {
   const [n, p, k] = npk;
-  const element = ['nitrogen', 'phosphorus', 'potassium'][at] ?? 'nitrogen';
-  const percent = npk[at] ?? n;
+  const element = ['nitrogen', 'phosphorus', 'potassium'][elementIndex] ?? 'nitrogen';
+  const percent = npk[elementIndex] ?? n;
   return {
     situation: `${grower} buys a bag of $${quantityTex(bag, 'kg')}$ of fertiliser. Its label says that by mass it is $${n}\\%$ nitrogen, $${p}\\%$ phosphorus and $${k}\\%$ potassium.`,
     quantity: `the mass of ${element} in the bag, in grams`,

@@ -1,3 +1,5 @@
+// National 4 Computing Science: trace code, judge conditions, convert binary numbers and calculate storage.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawCondition, drawInputs, writeCondition } from '../computing/conditions.ts';
 import { binaryToDecimal, decimalToBinary } from '../computing/numbers.ts';

@@ -1,3 +1,5 @@
+// National 4 Mathematics, algebra: expand a bracket, solve a linear equation, and find the formula of a pattern.
+
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { polynomialTex, signedTex } from '../write/terms.ts';
@@ -18,22 +20,23 @@ export const expandAndSimplify = nat4MathematicsModel({
   }),
   accepts: ({ a, b, d }) => a * b + d !== 0 && a * b + d !== 1,
   write: ({ a, b, c, d, letter }): ItemDraft => {
-    const asked = `${a}(${polynomialTex([b, c], letter)}) ${signedTex(d)}${letter}`.replace(
+    // The replacement writes `+ x` instead of `+ 1x`.
+    const expression = `${a}(${polynomialTex([b, c], letter)}) ${signedTex(d)}${letter}`.replace(
       /([+-]) 1(?=[a-z])/,
       '$1 ',
     );
-    const answer = (k: number, last: number) => polynomialTex([k, last], letter);
+    const writeAnswer = (k: number, constant: number) => polynomialTex([k, constant], letter);
     return {
-      stem: `Multiply out the bracket and simplify: $${asked}$.`,
-      answer: answer(a * b + d, a * c),
-      check: asked,
+      stem: `Multiply out the bracket and simplify: $${expression}$.`,
+      answer: writeAnswer(a * b + d, a * c),
+      check: expression,
       bullets: [
         step('Multiply out the bracket', polynomialTex([a * b, a * c], letter), {
           working: `$${polynomialTex([a * b, a * c], letter)} \\ldots$`,
           gaps: ['expand-second-term'],
           impliedBy: [2],
         }),
-        step('Collect like terms', answer(a * b + d, a * c), {
+        step('Collect like terms', writeAnswer(a * b + d, a * c), {
           form: 'simplest',
           gaps: ['collect-like-terms'],
         }),
@@ -41,13 +44,13 @@ export const expandAndSimplify = nat4MathematicsModel({
       mistakes: [
         {
           tag: 'expand-second-term',
-          answer: answer(a * b + d, c),
+          answer: writeAnswer(a * b + d, c),
           why: 'The number in front of the bracket has to multiply both terms inside it.',
           earns: [2],
         },
         {
           tag: 'collect-like-terms',
-          answer: answer(a * b - d, a * c),
+          answer: writeAnswer(a * b - d, a * c),
           why: `The sign of the $${letter}$ term outside the bracket was changed.`,
           earns: [1],
         },
@@ -69,11 +72,11 @@ export const linearEquation = nat4MathematicsModel({
   accepts: ({ a, b, c, x }) => (a - c) * x + b !== 0,
   write: ({ a, b, c, x }): ItemDraft => {
     const d = (a - c) * x + b;
-    const asked = `${polynomialTex([a, b])} = ${polynomialTex([c, d])}`;
+    const equation = `${polynomialTex([a, b])} = ${polynomialTex([c, d])}`;
     return {
-      stem: `Solve the equation $${asked}$.`,
+      stem: `Solve the equation $${equation}$.`,
       answer: `x = ${x}`,
-      check: asked,
+      check: equation,
       bullets: [
         step('Collect the $x$ terms', `${polynomialTex([a - c, b])} = ${d}`, {
           gaps: ['rearrange-sign'],
@@ -124,12 +127,12 @@ export const linearPattern = nat4MathematicsModel({
   write: ({ pattern: [things, shapes], s, extra, n, asksValue }): ItemDraft => {
     const [M, T] = [things.charAt(0).toUpperCase(), shapes.charAt(0)];
     const terms = [1, 2, 3, 4].map((k) => s * k + extra);
-    const rule = (k: number, c: number) => `${M} = ${polynomialTex([k, c], T)}`;
+    const formula = (k: number, c: number) => `${M} = ${polynomialTex([k, c], T)}`;
     const value = s * n + extra;
-    const told = `A pattern is made with ${things} and ${shapes}. With $1$, $2$, $3$ and $4$ ${shapes} it takes $${terms.join('$, $')}$ ${things}. `;
+    const situation = `A pattern is made with ${things} and ${shapes}. With $1$, $2$, $3$ and $4$ ${shapes} it takes $${terms.join('$, $')}$ ${things}. `;
     return {
-      stem: `${told}${asksValue ? '(a) ' : ''}Write down a formula for the number of ${things}, $${M}$, when the number of ${shapes}, $${T}$, is known.${asksValue ? `\n\n(b) Find the number of ${things} needed for $${n}$ ${shapes}.` : ''}`,
-      answer: asksValue ? `${rule(s, extra)}, ${value}` : rule(s, extra),
+      stem: `${situation}${asksValue ? '(a) ' : ''}Write down a formula for the number of ${things}, $${M}$, when the number of ${shapes}, $${T}$, is known.${asksValue ? `\n\n(b) Find the number of ${things} needed for $${n}$ ${shapes}.` : ''}`,
+      answer: asksValue ? `${formula(s, extra)}, ${value}` : formula(s, extra),
       check: asksValue
         ? `${M} = ${terms[0]} + ${s}(${T} - 1), ${terms[0]} + ${s} \\times (${n} - 1)`
         : `${M} = ${terms[0]} + ${s}(${T} - 1)`,
@@ -139,7 +142,7 @@ export const linearPattern = nat4MathematicsModel({
           gaps: ['pattern-rule'],
           impliedBy: [2],
         }),
-        step('Complete the formula', rule(s, extra), { gaps: ['pattern-constant'], impliedBy: [] }),
+        step('Complete the formula', formula(s, extra), { gaps: ['pattern-constant'], impliedBy: [] }),
         ...(asksValue
           ? [
               step('Use the formula', String(value), {
@@ -152,12 +155,12 @@ export const linearPattern = nat4MathematicsModel({
       mistakes: [
         {
           tag: 'pattern-rule',
-          answer: asksValue ? `${rule(1, s)}, ${n + s}` : rule(1, s),
+          answer: asksValue ? `${formula(1, s)}, ${n + s}` : formula(1, s),
           why: `Each step adds $${s}$, so the rule begins with $${s}${T}$.`,
         },
         {
           tag: 'pattern-constant',
-          answer: asksValue ? `${rule(s, s + extra)}, ${value + s}` : rule(s, s + extra),
+          answer: asksValue ? `${formula(s, s + extra)}, ${value + s}` : formula(s, s + extra),
           why: 'The first number of the pattern was added; the number to add is what is left at the first step.',
           earns: asksValue ? [1, 3] : [1],
         },

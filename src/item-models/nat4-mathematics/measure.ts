@@ -1,9 +1,12 @@
+// National 4 Mathematics, measurement: circumference and area of a circle, and the theorem of Pythagoras.
+
 import { drawRightTriangle } from '../../diagrams/families/right-triangle.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat4MathematicsModel } from './nat4-mathematics-model.ts';
 
-const ROUNDS = [
+/** Circular things with ranges of their radius. */
+const CIRCLES = [
   { thing: 'pizza', unit: 'cm', radii: [10, 24] },
   { thing: 'pond', unit: 'm', radii: [2, 18] },
   { thing: 'table top', unit: 'cm', radii: [35, 85] },
@@ -24,7 +27,7 @@ export const circleMeasure = nat4MathematicsModel({
       thing,
       unit,
       radii: [low, high],
-    } = random.pick(ROUNDS);
+    } = random.pick(CIRCLES);
     return {
       thing,
       unit,
@@ -35,22 +38,22 @@ export const circleMeasure = nat4MathematicsModel({
   },
   write: ({ thing, radius: r, givesDiameter, asksArea, unit }) => {
     const d = 2 * r;
-    const given = givesDiameter
+    const givenLength = givesDiameter
       ? `diameter of $${quantityTex(d, unit)}$`
       : `radius of $${quantityTex(r, unit)}$`;
-    const [area, round] = [Math.PI * r * r, Math.PI * d];
-    const used = asksArea
+    const [area, circumference] = [Math.PI * r * r, Math.PI * d];
+    const firstLine = asksArea
       ? { line: 'Find the radius', tex: givesDiameter ? `\\frac{${d}}{2}` : `${r}`, value: r }
       : { line: 'Find the diameter', tex: givesDiameter ? `${d}` : `2 \\times ${r}`, value: d };
     return writeCalculation(
       {
-        situation: `A circular ${thing} has a ${given}.`,
+        situation: `A circular ${thing} has a ${givenLength}.`,
         quantity: asksArea ? `the area of the ${thing}` : `the circumference of the ${thing}`,
         lines: [
           {
-            why: `${used.line} and know the formula`,
-            tex: used.tex,
-            value: used.value,
+            why: `${firstLine.line} and know the formula`,
+            tex: firstLine.tex,
+            value: firstLine.value,
             unit,
             working: asksArea ? `$A = \\pi r^2$ with $r = ${r}$` : `$C = \\pi d$ with $d = ${d}$`,
             gaps: ['radius-diameter'],
@@ -58,7 +61,7 @@ export const circleMeasure = nat4MathematicsModel({
           {
             why: asksArea ? 'Find the area' : 'Find the circumference',
             tex: asksArea ? '\\pi \\times @1^2' : '\\pi \\times @1',
-            value: asksArea ? area : round,
+            value: asksArea ? area : circumference,
             unit: asksArea ? `${unit}^2` : unit,
             gaps: ['circle-formula'],
           },
@@ -66,13 +69,13 @@ export const circleMeasure = nat4MathematicsModel({
         mistakes: [
           {
             tag: 'radius-diameter',
-            value: asksArea ? area * 4 : round / 2,
+            value: asksArea ? area * 4 : circumference / 2,
             why: asksArea ? 'The diameter was used as the radius.' : 'The radius was used as the diameter.',
             earns: [],
           },
           {
             tag: 'circle-formula',
-            value: asksArea ? round : area,
+            value: asksArea ? circumference : area,
             why: asksArea
               ? 'The circumference was found instead of the area.'
               : 'The area was found instead of the circumference.',
@@ -85,6 +88,7 @@ export const circleMeasure = nat4MathematicsModel({
   },
 });
 
+/** Whole-number sides of right-angled triangles. */
 const TRIPLES = [
   [3, 4, 5],
   [5, 12, 13],
@@ -100,22 +104,25 @@ export const pythagoras = nat4MathematicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => ({
-    exact: random.chance(0.3),
+    isExact: random.chance(0.3),
     triple: random.pick(TRIPLES),
-    times: random.int(1, 4),
+    scale: random.int(1, 4),
     a: random.step(3, 16, 0.1),
     b: random.step(4, 18, 0.1),
-    wantsHypotenuse: random.chance(0.5),
+    asksHypotenuse: random.chance(0.5),
   }),
-  write: ({ exact, triple, times, a, b, wantsHypotenuse }) => {
-    const [p, q] = exact ? [triple[0] * times, triple[1] * times] : [a, b];
-    const h = Number(Math.sqrt(p * p + q * q).toFixed(exact ? 6 : 1));
-    return writeCalculation(wantsHypotenuse ? longSide(p, q) : shortSide(p, h), 'written');
+  write: ({ isExact, triple, scale, a, b, asksHypotenuse }) => {
+    const [p, q] = isExact ? [triple[0] * scale, triple[1] * scale] : [a, b];
+    const h = Number(Math.sqrt(p * p + q * q).toFixed(isExact ? 6 : 1));
+    return writeCalculation(
+      asksHypotenuse ? calculateHypotenuse(p, q) : calculateShorterSide(p, h),
+      'written',
+    );
   },
   accepts: ({ a, b }) => Math.abs(a - b) > 0.5,
 });
 
-function longSide(p: number, q: number): Calculation {
+function calculateHypotenuse(p: number, q: number): Calculation {
   const square = p * p + q * q;
   return {
     situation: `The two shorter sides of a right-angled triangle are $${quantityTex(p, 'cm')}$ and $${quantityTex(q, 'cm')}$ long.`,
@@ -164,7 +171,7 @@ function longSide(p: number, q: number): Calculation {
   };
 }
 
-function shortSide(p: number, h: number): Calculation {
+function calculateShorterSide(p: number, h: number): Calculation {
   const square = h * h - p * p;
   return {
     situation: `The hypotenuse of a right-angled triangle is $${quantityTex(h, 'cm')}$ long, and one of the shorter sides is $${quantityTex(p, 'cm')}$ long.`,

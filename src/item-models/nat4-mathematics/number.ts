@@ -1,3 +1,5 @@
+// National 4 Mathematics, numeracy: percentage change, averages, sharing in a ratio, and reading a line of best fit.
+
 import { drawStraightLines } from '../../diagrams/families/straight-lines.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -77,7 +79,8 @@ export const percentageChange = nat4MathematicsModel({
   },
 });
 
-const SETS = [
+/** Data sets with the least and greatest value. */
+const DATA_SETS = [
   ['The ages, in years, of the members of a shinty team', 14, 34],
   ['The times, in minutes, that some pupils took for a puzzle', 6, 28],
   ['The temperatures, in degrees Celsius, at noon on some days in Inverness', 4, 19],
@@ -92,72 +95,73 @@ export const averages = nat4MathematicsModel({
   calculator: 'either',
   marks: [2],
   draw: (random) => {
-    const [situation, low, high] = random.pick(SETS);
+    const [situation, low, high] = random.pick(DATA_SETS);
     return {
       situation,
       values: Array.from({ length: random.pick([7, 9]) }, () => random.int(low, high)),
-      asks: random.pick(['median', 'mean', 'range'] as const),
+      target: random.pick(['median', 'mean', 'range'] as const),
     };
   },
-  accepts: ({ values, asks }) => {
-    const sum = values.reduce((total, one) => total + one, 0);
+  accepts: ({ values, target }) => {
+    const sum = values.reduce((total, value) => total + value, 0);
     const sorted = values.toSorted((a, b) => a - b);
     const middle = (values.length - 1) / 2;
-    if (asks === 'mean') return sum % values.length === 0;
+    if (target === 'mean') return sum % values.length === 0;
     return (
       sorted[middle] !== values[middle] &&
-      sorted.some((one, index) => one !== values[index]) &&
+      sorted.some((value, index) => value !== values[index]) &&
       sorted.at(-1) !== sorted[0]
     );
   },
-  write: ({ situation, values, asks }): ItemDraft => {
+  write: ({ situation, values, target }): ItemDraft => {
     const n = values.length;
     const sorted = values.toSorted((a, b) => a - b);
     const middle = sorted[(n - 1) / 2] ?? 0;
-    const [least, most] = [sorted[0] ?? 0, sorted[n - 1] ?? 0];
-    const sum = values.reduce((total, one) => total + one, 0);
-    const answers = { median: middle, mean: sum / n, range: most - least } as const;
-    const unordered = values[(n - 1) / 2] ?? 0;
-    const firsts = {
+    const [min, max] = [sorted[0] ?? 0, sorted[n - 1] ?? 0];
+    const sum = values.reduce((total, value) => total + value, 0);
+    const answers = { median: middle, mean: sum / n, range: max - min } as const;
+    const middleOfUnsorted = values[(n - 1) / 2] ?? 0;
+    const firstBullets = {
       median: step('Put the numbers in order', sorted.join(', '), { gaps: ['order-data'], impliedBy: [2] }),
       mean: step('Add the numbers', String(sum), { gaps: ['mean'], impliedBy: [2] }),
-      range: step('Find the greatest and the least', `${most}, ${least}`, {
+      range: step('Find the greatest and the least', `${max}, ${min}`, {
         gaps: ['range'],
         impliedBy: [2],
       }),
     } as const;
-    const wrong = {
+    const mistakes = {
       median: [
         {
           tag: 'order-data',
-          answer: String(unordered),
+          answer: String(middleOfUnsorted),
           why: 'The middle number was taken before the numbers were put in order.',
         },
       ],
       mean: [{ tag: 'mean', answer: String(sum), why: `The total has to be divided by $${n}$.`, earns: [1] }],
-      range: [{ tag: 'range', answer: String(most), why: 'The range is the greatest minus the least.' }],
+      range: [{ tag: 'range', answer: String(max), why: 'The range is the greatest minus the least.' }],
     } as const;
     return {
-      stem: `${situation} are $${values.join('$, $')}$. Find the ${asks}.`,
-      answer: String(answers[asks]),
+      stem: `${situation} are $${values.join('$, $')}$. Find the ${target}.`,
+      answer: String(answers[target]),
       check:
-        asks === 'mean'
+        target === 'mean'
           ? `\\frac{${values.join(' + ')}}{${n}}`
-          : asks === 'range'
-            ? `${most} - ${least}`
+          : target === 'range'
+            ? `${max} - ${min}`
             : `\\frac{2 \\times ${middle}}{2}`,
       bullets: [
-        firsts[asks],
-        step(`Find the ${asks}`, String(answers[asks]), {
-          ...(asks === 'mean' ? { from: `\\frac{b1}{${n}}` } : {}),
-          gaps: [asks],
+        firstBullets[target],
+        step(`Find the ${target}`, String(answers[target]), {
+          ...(target === 'mean' ? { from: `\\frac{b1}{${n}}` } : {}),
+          gaps: [target],
         }),
       ],
-      mistakes: wrong[asks].filter(({ answer }) => answer !== String(answers[asks])),
+      mistakes: mistakes[target].filter(({ answer }) => answer !== String(answers[target])),
     };
   },
 });
 
+/** The start of the stem, what is shared, and the person whose share is found. */
 const SHARES = [
   ['Anna and Ben share', 'pounds', 'Anna'],
   ['Two farmers share', 'hectares of land', 'the first farmer'],
@@ -176,22 +180,22 @@ export const ratioShare = nat4MathematicsModel({
     share: random.pick(SHARES),
     a: random.int(1, 7),
     b: random.int(1, 7),
-    one: random.int(4, 30),
+    onePart: random.int(4, 30),
   }),
   accepts: ({ a, b }) => a !== b && greatestCommonDivisor(a, b) === 1,
-  write: ({ share: [situation, what, who], a, b, one }): ItemDraft => {
-    const total = (a + b) * one;
+  write: ({ share: [situation, things, person], a, b, onePart }): ItemDraft => {
+    const total = (a + b) * onePart;
     return {
-      stem: `${situation} $${total}$ ${what} in the ratio $${a} : ${b}$. How many does ${who} get?`,
-      answer: String(a * one),
+      stem: `${situation} $${total}$ ${things} in the ratio $${a} : ${b}$. How many does ${person} get?`,
+      answer: String(a * onePart),
       check: `\\frac{${total}}{${a} + ${b}} \\times ${a}`,
       bullets: [
-        step('Find one part', String(one), {
-          working: `$${total} \\div ${a + b} = ${one}$`,
+        step('Find one part', String(onePart), {
+          working: `$${total} \\div ${a + b} = ${onePart}$`,
           gaps: ['ratio-parts'],
           impliedBy: [2],
         }),
-        step('Find the share', String(a * one), { from: `${a} \\times b1`, gaps: ['ratio-share'] }),
+        step('Find the share', String(a * onePart), { from: `${a} \\times b1`, gaps: ['ratio-share'] }),
       ],
       mistakes: [
         {
@@ -199,10 +203,10 @@ export const ratioShare = nat4MathematicsModel({
           answer: fractionTex(ratio(total, a)),
           why: 'The total has to be divided by all the parts of the ratio.',
         },
-        { tag: 'ratio-share', answer: String(b * one), why: 'This is the other share.', earns: [1] },
+        { tag: 'ratio-share', answer: String(b * onePart), why: 'This is the other share.', earns: [1] },
       ].filter(
         ({ answer }, index, all) =>
-          answer !== String(a * one) && all.findIndex((mistake) => mistake.answer === answer) === index,
+          answer !== String(a * onePart) && all.findIndex((mistake) => mistake.answer === answer) === index,
       ),
     };
   },
@@ -218,10 +222,10 @@ export const readLine = nat4MathematicsModel({
     m: random.int(2, 6),
     c: random.int(1, 12),
     x: random.int(2, 9),
-    story: random.int(0, 3),
+    contextIndex: random.int(0, 3),
   }),
-  write: ({ m, c, x, story }): ItemDraft => {
-    const stories = [
+  write: ({ m, c, x, contextIndex }): ItemDraft => {
+    const contexts = [
       [
         'the mark, $y$, in a test against the hours of revision, $x$',
         'the mark of a pupil who revises for',
@@ -243,7 +247,7 @@ export const readLine = nat4MathematicsModel({
         'hours of sunshine',
       ],
     ] as const;
-    const [situation, quantity, unit] = stories[story] ?? stories[0];
+    const [situation, quantity, unit] = contexts[contextIndex] ?? contexts[0];
     const y = m * x + c;
     return {
       stem: `A graph shows ${situation}. The line of best fit passes through the points $(0, ${c})$ and $(10, ${10 * m + c})$, and goes up by the same amount for each unit across. Use the line to estimate ${quantity} $${x}$ ${unit}.`,

@@ -1,11 +1,14 @@
+// National 4 Mathematics: find a side or an angle of a right-angled triangle by sine, cosine or tangent.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { arccos, arcsin, arctan, cos, sin, tan } from '../write/angle.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat4MathematicsModel } from './nat4-mathematics-model.ts';
 
 type Ratio = 'sin' | 'cos' | 'tan';
-const VALUES = { sin, cos, tan } as const;
-const INVERSES = { sin: arcsin, cos: arccos, tan: arctan } as const;
+const RATIO_FUNCTIONS = { sin, cos, tan } as const;
+const INVERSE_FUNCTIONS = { sin: arcsin, cos: arccos, tan: arctan } as const;
+/** The two sides of each ratio: the numerator and the denominator. */
 const SIDES: Readonly<Record<Ratio, readonly [string, string]>> = {
   sin: ['opposite the angle', 'hypotenuse'],
   cos: ['next to the angle', 'hypotenuse'],
@@ -22,35 +25,38 @@ export const trigonometry = nat4MathematicsModel({
     name: random.pick(['sin', 'cos', 'tan'] as const),
     angle: random.int(22, 68),
     side: random.step(4, 25, 0.1),
-    wantsAngle: random.chance(0.4),
+    asksAngle: random.chance(0.4),
     top: random.step(3, 12, 0.1),
   }),
   accepts: ({ side, top, name, angle }) =>
     top < side * 0.92 &&
     (name !== 'tan' || top > 2) &&
     top / side > 0.3 &&
-    ![side * VALUES[name](angle), INVERSES[name](top / side)].some(endsOnFive),
-  write: ({ name, angle, side, wantsAngle, top }) =>
-    writeCalculation(wantsAngle ? findAngle(name, top, side) : findSide(name, angle, side), 'written'),
+    ![side * RATIO_FUNCTIONS[name](angle), INVERSE_FUNCTIONS[name](top / side)].some(isNearRoundingBoundary),
+  write: ({ name, angle, side, asksAngle, top }) =>
+    writeCalculation(
+      asksAngle ? calculateAngle(name, top, side) : calculateSide(name, angle, side),
+      'written',
+    ),
 });
 
 /** Whether the fourth significant figure is a 5, so that the three-figure answer could be rounded either way. */
-function endsOnFive(value: number): boolean {
+function isNearRoundingBoundary(value: number): boolean {
   return value.toPrecision(4).endsWith('5');
 }
 
-function findSide(name: Ratio, angle: number, side: number): Calculation {
-  const [wanted, known] = SIDES[name];
-  const value = side * VALUES[name](angle);
-  const other: Ratio = name === 'sin' ? 'cos' : 'sin';
+function calculateSide(name: Ratio, angle: number, side: number): Calculation {
+  const [unknownSide, knownSide] = SIDES[name];
+  const value = side * RATIO_FUNCTIONS[name](angle);
+  const wrongRatio: Ratio = name === 'sin' ? 'cos' : 'sin';
   return {
-    situation: `In a right-angled triangle, one angle is $${angle}^\\circ$ and the ${known} is $${quantityTex(side, 'cm')}$ long.`,
-    quantity: `the length of the side ${wanted}`,
+    situation: `In a right-angled triangle, one angle is $${angle}^\\circ$ and the ${knownSide} is $${quantityTex(side, 'cm')}$ long.`,
+    quantity: `the length of the side ${unknownSide}`,
     lines: [
       {
         why: 'Choose the ratio',
         tex: `\\${name} ${angle}^\\circ`,
-        value: VALUES[name](angle),
+        value: RATIO_FUNCTIONS[name](angle),
         working: `$\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}$`,
         or: [`\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}`],
         gaps: ['sohcahtoa-choice'],
@@ -67,13 +73,13 @@ function findSide(name: Ratio, angle: number, side: number): Calculation {
     mistakes: [
       {
         tag: 'sohcahtoa-choice',
-        value: side * VALUES[other](angle),
+        value: side * RATIO_FUNCTIONS[wrongRatio](angle),
         why: `The ratio of these two sides is $\\${name}$.`,
         earns: [2, 3],
       },
       {
         tag: 'rearrange',
-        value: side / VALUES[name](angle),
+        value: side / RATIO_FUNCTIONS[name](angle),
         why: 'The side was divided by the ratio instead of multiplied.',
         earns: [1],
       },
@@ -81,12 +87,12 @@ function findSide(name: Ratio, angle: number, side: number): Calculation {
   };
 }
 
-function findAngle(name: Ratio, top: number, side: number): Calculation {
-  const [opposite, known] = SIDES[name];
-  const value = INVERSES[name](top / side);
-  const other: Ratio = name === 'sin' ? 'cos' : 'sin';
+function calculateAngle(name: Ratio, top: number, side: number): Calculation {
+  const [firstSide, secondSide] = SIDES[name];
+  const value = INVERSE_FUNCTIONS[name](top / side);
+  const wrongRatio: Ratio = name === 'sin' ? 'cos' : 'sin';
   return {
-    situation: `In a right-angled triangle, the side ${opposite} $x^\\circ$ is $${quantityTex(top, 'cm')}$ long and the ${known.replace('the angle', 'it')} is $${quantityTex(side, 'cm')}$ long.`,
+    situation: `In a right-angled triangle, the side ${firstSide} $x^\\circ$ is $${quantityTex(top, 'cm')}$ long and the ${secondSide.replace('the angle', 'it')} is $${quantityTex(side, 'cm')}$ long.`,
     quantity: 'the size of the angle $x^\\circ$',
     lines: [
       {
@@ -109,7 +115,7 @@ function findAngle(name: Ratio, top: number, side: number): Calculation {
     mistakes: [
       {
         tag: 'sohcahtoa-choice',
-        value: INVERSES[other](top / side),
+        value: INVERSE_FUNCTIONS[wrongRatio](top / side),
         why: `The ratio of these two sides is $\\${name}$.`,
         earns: [2, 3],
       },

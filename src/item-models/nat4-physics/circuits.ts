@@ -1,3 +1,5 @@
+// National 4 Physics, circuits: Ohm's law, series and parallel circuits, and facts about electronics.
+
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { drawMeasure } from '../physics/draws.ts';
@@ -34,20 +36,20 @@ export const ohmsLaw = nat4PhysicsModel({
   write: ({ load, current, resistance, target }) => {
     const volts = Number((current * resistance).toPrecision(2));
     const exact = target === 'product' ? current * resistance : volts;
-    const tells = {
+    const situations = {
       product: `The current in ${load} is ${inlineQuantity(current, 'A')} and its resistance is ${inlineQuantity(resistance, 'Ω')}.`,
       first: `The voltage across ${load} is ${inlineQuantity(volts, 'V')} and its resistance is ${inlineQuantity(resistance, 'Ω')}.`,
       second: `The voltage across ${load} is ${inlineQuantity(volts, 'V')} and the current in it is ${inlineQuantity(current, 'A')}.`,
     };
-    const asks = {
+    const quantities = {
       product: `the voltage across ${toDefinite(load)}`,
       first: `the current in ${toDefinite(load)}`,
       second: `the resistance of ${toDefinite(load)}`,
     };
     return writeProblem(
       productProblem({
-        situation: tells[target],
-        quantity: asks[target],
+        situation: situations[target],
+        quantity: quantities[target],
         relationship: 'V = IR',
         product: { symbol: 'V', value: exact, unit: 'V' },
         factors: [
@@ -70,38 +72,39 @@ export const seriesAndParallel = nat4PhysicsModel({
   draw: (random) => ({
     isSeries: random.chance(0.5),
     cells: random.int(2, 8),
-    one: random.step(0.2, 2.4, 0.1),
-    two: random.step(0.2, 2.4, 0.1),
+    firstCurrent: random.step(0.2, 2.4, 0.1),
+    secondCurrent: random.step(0.2, 2.4, 0.1),
     share: random.step(1, 4.5, 0.5),
     volts: random.pick([3, 6, 9, 12]),
-    things: random.pick(['two lamps', 'a lamp and a motor', 'two heaters', 'a lamp and a buzzer']),
+    components: random.pick(['two lamps', 'a lamp and a motor', 'two heaters', 'a lamp and a buzzer']),
   }),
-  accepts: ({ one, two, cells, share, isSeries }) =>
-    one !== two && (!isSeries || cells * 1.5 > share + 0.5) && share * 2 !== cells * 1.5,
-  write: ({ isSeries, cells, one, two, share, things, volts }) =>
+  accepts: ({ firstCurrent, secondCurrent, cells, share, isSeries }) =>
+    firstCurrent !== secondCurrent && (!isSeries || cells * 1.5 > share + 0.5) && share * 2 !== cells * 1.5,
+  write: ({ isSeries, cells, firstCurrent, secondCurrent, share, components, volts }) =>
     isSeries
-      ? writeSeries({ supply: cells * 1.5, share, current: one, things })
-      : writeParallel({ volts, one, two, things }),
+      ? writeSeries({ supply: cells * 1.5, share, current: firstCurrent, components })
+      : writeParallel({ volts, firstCurrent, secondCurrent, components }),
 });
 
-const wholeOf = (things: string): readonly [string, string] =>
-  things.startsWith('two ')
+/** Names the two components: `the lamp` and `the motor` for `a lamp and a motor`. */
+const nameComponents = (components: string): readonly [string, string] =>
+  components.startsWith('two ')
     ? ['the first', 'the second']
-    : [`the ${things.split(' ')[1]}`, `the ${things.split(' ')[4]}`];
+    : [`the ${components.split(' ')[1]}`, `the ${components.split(' ')[4]}`];
 
 type Series = {
   readonly supply: number;
   readonly share: number;
   readonly current: number;
-  readonly things: string;
+  readonly components: string;
 };
 
-function writeSeries({ supply, share, current, things }: Series): ItemDraft {
-  const [first, second] = wholeOf(things);
-  const rest = supply - share;
-  const [amps, volts] = [quantityTex(current, 'A'), quantityTex(rest, 'V')];
+function writeSeries({ supply, share, current, components }: Series): ItemDraft {
+  const [first, second] = nameComponents(components);
+  const otherVoltage = supply - share;
+  const [amps, volts] = [quantityTex(current, 'A'), quantityTex(otherVoltage, 'V')];
   return {
-    stem: `A battery of $${quantityTex(supply, 'V')}$ is connected to ${things} in series. The current in ${first} is $${amps}$ and the voltage across it is $${quantityTex(share, 'V')}$. State the current in ${second}, $I$, and find the voltage across it, $V$.`,
+    stem: `A battery of $${quantityTex(supply, 'V')}$ is connected to ${components} in series. The current in ${first} is $${amps}$ and the voltage across it is $${quantityTex(share, 'V')}$. State the current in ${second}, $I$, and find the voltage across it, $V$.`,
     answer: `I = ${amps}, V = ${volts}`,
     check: `I = ${amps}, V = ${plainTex(supply)}\\,\\mathrm{V} - ${plainTex(share)}\\,\\mathrm{V}`,
     bullets: [
@@ -125,19 +128,19 @@ function writeSeries({ supply, share, current, things }: Series): ItemDraft {
 
 type Parallel = {
   readonly volts: number;
-  readonly one: number;
-  readonly two: number;
-  readonly things: string;
+  readonly firstCurrent: number;
+  readonly secondCurrent: number;
+  readonly components: string;
 };
 
-function writeParallel({ volts, one, two, things }: Parallel): ItemDraft {
-  const [first, second] = wholeOf(things);
-  const total = Number((one + two).toFixed(3));
+function writeParallel({ volts, firstCurrent, secondCurrent, components }: Parallel): ItemDraft {
+  const [first, second] = nameComponents(components);
+  const total = Number((firstCurrent + secondCurrent).toFixed(3));
   const [I, V] = [quantityTex(total, 'A'), quantityTex(volts, 'V')];
   return {
-    stem: `A supply of $${V}$ is connected to ${things} in parallel. The current in ${first} is $${quantityTex(one, 'A')}$ and the current in ${second} is $${quantityTex(two, 'A')}$. Find the current from the supply, $I$, and state the voltage across ${first}, $V$.`,
+    stem: `A supply of $${V}$ is connected to ${components} in parallel. The current in ${first} is $${quantityTex(firstCurrent, 'A')}$ and the current in ${second} is $${quantityTex(secondCurrent, 'A')}$. Find the current from the supply, $I$, and state the voltage across ${first}, $V$.`,
     answer: `I = ${I}, V = ${V}`,
-    check: `I = ${plainTex(one)}\\,\\mathrm{A} + ${plainTex(two)}\\,\\mathrm{A}, V = ${V}`,
+    check: `I = ${plainTex(firstCurrent)}\\,\\mathrm{A} + ${plainTex(secondCurrent)}\\,\\mathrm{A}, V = ${V}`,
     bullets: [
       step('Add the currents in the branches', `I = ${I}`, { gaps: ['parallel-current'] }),
       step('State the voltage, which is the same across each branch', `V = ${V}`, {
@@ -147,7 +150,7 @@ function writeParallel({ volts, one, two, things }: Parallel): ItemDraft {
     mistakes: [
       {
         tag: 'parallel-current',
-        answer: `I = ${quantityTex(Math.max(one, two), 'A')}, V = ${quantityTex(volts / 2, 'V')}`,
+        answer: `I = ${quantityTex(Math.max(firstCurrent, secondCurrent), 'A')}, V = ${quantityTex(volts / 2, 'V')}`,
         why: 'In parallel the currents add up to that from the supply and the voltage is the same across each branch.',
       },
     ],

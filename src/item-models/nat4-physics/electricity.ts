@@ -1,3 +1,5 @@
+// National 4 Physics, electrical energy: power and energy of appliances, the cost of electricity, and efficiency.
+
 import { type CalculationLine, writeCalculation } from '../calculation/calculation.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
@@ -7,15 +9,15 @@ import { nat4PhysicsModel } from './nat4-physics-model.ts';
 
 /** Appliances with their power and running time: seconds for powerful ones, minutes for the others. */
 const appliances = [
-  { what: 'a kettle', watts: [1800, 3000], seconds: [15, 33], hours: [1, 3] },
-  { what: 'a hairdryer', watts: [900, 2000], seconds: [20, 49], hours: [1, 4] },
-  { what: 'a toaster', watts: [700, 1400], seconds: [30, 70], hours: [1, 3] },
-  { what: 'an electric heater', watts: [1000, 2500], seconds: [20, 39], hours: [3, 12] },
-  { what: 'a vacuum cleaner', watts: [500, 900], seconds: [40, 110], hours: [2, 6] },
-  { what: 'a television', watts: [80, 200], minutes: [2, 8], hours: [4, 20] },
-  { what: 'a games console', watts: [60, 180], minutes: [2, 9], hours: [5, 20] },
-  { what: 'a laptop charger', watts: [40, 100], minutes: [3, 15], hours: [5, 20] },
-  { what: 'an electric blanket', watts: [60, 140], minutes: [3, 11], hours: [4, 20] },
+  { appliance: 'a kettle', watts: [1800, 3000], seconds: [15, 33], hours: [1, 3] },
+  { appliance: 'a hairdryer', watts: [900, 2000], seconds: [20, 49], hours: [1, 4] },
+  { appliance: 'a toaster', watts: [700, 1400], seconds: [30, 70], hours: [1, 3] },
+  { appliance: 'an electric heater', watts: [1000, 2500], seconds: [20, 39], hours: [3, 12] },
+  { appliance: 'a vacuum cleaner', watts: [500, 900], seconds: [40, 110], hours: [2, 6] },
+  { appliance: 'a television', watts: [80, 200], minutes: [2, 8], hours: [4, 20] },
+  { appliance: 'a games console', watts: [60, 180], minutes: [2, 9], hours: [5, 20] },
+  { appliance: 'a laptop charger', watts: [40, 100], minutes: [3, 15], hours: [5, 20] },
+  { appliance: 'an electric blanket', watts: [60, 140], minutes: [3, 11], hours: [4, 20] },
 ] as const;
 
 export const electricalPower = nat4PhysicsModel({
@@ -25,30 +27,30 @@ export const electricalPower = nat4PhysicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const appliance = random.pick(appliances);
-    const { what, watts } = appliance;
-    const isLong = 'minutes' in appliance;
-    const [least, most] = isLong ? appliance.minutes : appliance.seconds;
+    const entry = random.pick(appliances);
+    const { appliance, watts } = entry;
+    const isLong = 'minutes' in entry;
+    const [min, max] = isLong ? entry.minutes : entry.seconds;
     return {
-      what,
+      appliance,
       isLong,
       power: 20 * random.int(watts[0] / 20, watts[1] / 20),
-      time: random.int(least, most),
+      time: random.int(min, max),
       target: random.pick(['product', 'first'] as const),
     };
   },
   accepts: ({ power, time, isLong }) => power * time * (isLong ? 60 : 1) < 100_000,
-  write: ({ what, power, time, isLong, target }) => {
+  write: ({ appliance, power, time, isLong, target }) => {
     const seconds = isLong ? time * 60 : time;
     const energy = power * seconds;
-    const lasts = `$${time}$ ${isLong ? 'minutes' : 'seconds'}`;
+    const duration = `$${time}$ ${isLong ? 'minutes' : 'seconds'}`;
     return writeProblem(
       productProblem({
         situation:
           target === 'product'
-            ? `The power of ${what} is $${power}\\,\\mathrm{W}$. It is switched on for ${lasts}.`
-            : `In ${lasts} ${what} uses $${groupedTex(energy)}\\,\\mathrm{J}$ of energy.`,
-        quantity: target === 'product' ? 'the energy it uses' : `the power of ${toDefinite(what)}`,
+            ? `The power of ${appliance} is $${power}\\,\\mathrm{W}$. It is switched on for ${duration}.`
+            : `In ${duration} ${appliance} uses $${groupedTex(energy)}\\,\\mathrm{J}$ of energy.`,
+        quantity: target === 'product' ? 'the energy it uses' : `the power of ${toDefinite(appliance)}`,
         relationship: 'P = \\frac{E}{t}',
         or: ['E = Pt', '\\text{power} = \\frac{\\text{energy}}{\\text{time}}'],
         product: { symbol: 'E', value: energy, unit: 'J', tex: plainTex(energy) },
@@ -79,23 +81,23 @@ export const costOfElectricity = nat4PhysicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const { what, watts, hours } = random.pick(appliances);
+    const { appliance, watts, hours } = random.pick(appliances);
     return {
-      what,
+      appliance,
       power: 100 * random.int(Math.ceil(watts[0] / 100), Math.floor(watts[1] / 100)),
       hours: random.int(hours[0], hours[1]) + random.pick([0, 0, 0.5]),
       pence: random.int(22, 34),
     };
   },
   accepts: ({ hours }) => hours > 1,
-  write: ({ what, power, hours, pence }) => {
+  write: ({ appliance, power, hours, pence }) => {
     const kilowatts = power / 1000;
     const units = kilowatts * hours;
     const price = pence / 100;
     return writeCalculation(
       {
-        situation: `The power of ${what} is $${power}\\,\\mathrm{W}$. In one week it is used for $${plainTex(hours)}$ hours. One unit of electricity ($1\\,\\mathrm{kWh}$) costs $${pence}$ pence.`,
-        quantity: `the cost of using ${toDefinite(what)} in this week, in pounds`,
+        situation: `The power of ${appliance} is $${power}\\,\\mathrm{W}$. In one week it is used for $${plainTex(hours)}$ hours. One unit of electricity ($1\\,\\mathrm{kWh}$) costs $${pence}$ pence.`,
+        quantity: `the cost of using ${toDefinite(appliance)} in this week, in pounds`,
         lines: [
           {
             why: 'Change the power to kilowatts',
@@ -149,15 +151,16 @@ export const costOfElectricity = nat4PhysicsModel({
   },
 });
 
+/** Machines with ranges of their efficiency. */
 const machines = [
-  { what: 'an electric motor', unit: 'J', percents: [60, 90] },
-  { what: 'a wind turbine', unit: 'kJ', percents: [30, 45] },
-  { what: 'a coal-fired power station', unit: 'MJ', percents: [30, 40] },
-  { what: 'a filament lamp', unit: 'J', percents: [5, 10] },
-  { what: 'an LED lamp', unit: 'J', percents: [70, 90] },
-  { what: 'a solar panel', unit: 'kJ', percents: [15, 24] },
-  { what: 'a gas boiler', unit: 'kJ', percents: [70, 92] },
-  { what: 'a hydroelectric power station', unit: 'MJ', percents: [80, 92] },
+  { machine: 'an electric motor', unit: 'J', percents: [60, 90] },
+  { machine: 'a wind turbine', unit: 'kJ', percents: [30, 45] },
+  { machine: 'a coal-fired power station', unit: 'MJ', percents: [30, 40] },
+  { machine: 'a filament lamp', unit: 'J', percents: [5, 10] },
+  { machine: 'an LED lamp', unit: 'J', percents: [70, 90] },
+  { machine: 'a solar panel', unit: 'kJ', percents: [15, 24] },
+  { machine: 'a gas boiler', unit: 'kJ', percents: [70, 92] },
+  { machine: 'a hydroelectric power station', unit: 'MJ', percents: [80, 92] },
 ] as const;
 
 export const efficiency = nat4PhysicsModel({
@@ -167,9 +170,9 @@ export const efficiency = nat4PhysicsModel({
   calculator: 'allowed',
   marks: [2, 3],
   draw: (random) => {
-    const { what, unit, percents } = random.pick(machines);
+    const { machine, unit, percents } = random.pick(machines);
     return {
-      what,
+      machine,
       unit,
       total: 50 * random.int(4, 60),
       percent: random.int(percents[0], percents[1]),
@@ -177,11 +180,11 @@ export const efficiency = nat4PhysicsModel({
     };
   },
   accepts: ({ total, percent }) => Number.isInteger((total * percent) / 100),
-  write: ({ what, unit, total, percent, asksWaste }) => {
+  write: ({ machine, unit, total, percent, asksWaste }) => {
     const useful = (total * percent) / 100;
     const energy = (value: number): string => `$${value}\\,\\mathrm{${unit}}$`;
-    const given = asksWaste ? total - useful : useful;
-    const rest = percentLines(useful, total, asksWaste ? 1 : 0);
+    const statedEnergy = asksWaste ? total - useful : useful;
+    const percentLines = writePercentLines(useful, total, asksWaste ? 1 : 0);
     const mistakes = [
       {
         tag: 'percent-inverted',
@@ -199,9 +202,9 @@ export const efficiency = nat4PhysicsModel({
     ];
     return writeCalculation(
       {
-        situation: `${capitalise(what)} is supplied with ${energy(total)} of energy. Of this, ${energy(given)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
-        quantity: `the percentage efficiency of ${toDefinite(what)}`,
-        lines: asksWaste ? [usefulLine(total, given, unit), ...rest] : rest,
+        situation: `${capitalise(machine)} is supplied with ${energy(total)} of energy. Of this, ${energy(statedEnergy)} is ${asksWaste ? 'wasted as heat' : 'given out as useful energy'}.`,
+        quantity: `the percentage efficiency of ${toDefinite(machine)}`,
+        lines: asksWaste ? [writeUsefulLine(total, statedEnergy, unit), ...percentLines] : percentLines,
         mistakes,
       },
       'written',
@@ -209,7 +212,7 @@ export const efficiency = nat4PhysicsModel({
   },
 });
 
-function usefulLine(total: number, wasted: number, unit: string): CalculationLine {
+function writeUsefulLine(total: number, wasted: number, unit: string): CalculationLine {
   return {
     why: 'Find the useful energy',
     symbol: 'E',
@@ -220,20 +223,24 @@ function usefulLine(total: number, wasted: number, unit: string): CalculationLin
   };
 }
 
-/** The last two lines of a percentage calculation; `after` is the number of lines before them. */
-function percentLines(useful: number, total: number, after: number): [CalculationLine, CalculationLine] {
-  const whole = `\\frac{${useful}}{${total}} \\times 100`;
+/** Writes the last two lines of an efficiency calculation; `linesBefore` is the number of lines before them. */
+function writePercentLines(
+  useful: number,
+  total: number,
+  linesBefore: number,
+): [CalculationLine, CalculationLine] {
+  const calculation = `\\frac{${useful}}{${total}} \\times 100`;
   return [
     {
       why: 'Divide the useful energy by the total energy',
-      tex: `\\frac{${after === 0 ? useful : '@1'}}{${total}}`,
+      tex: `\\frac{${linesBefore === 0 ? useful : '@1'}}{${total}}`,
       value: useful / total,
-      or: [whole],
+      or: [calculation],
       gaps: ['percent-inverted'],
     },
     {
       why: 'Change to a percentage',
-      tex: `@${after + 1} \\times 100`,
+      tex: `@${linesBefore + 1} \\times 100`,
       value: (useful / total) * 100,
       unit: '%',
       gaps: ['percent-missing'],

@@ -1,6 +1,9 @@
+// National 4 Physics: the learner states and explains how the pressure of a gas changes.
+
 import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 
+/** Accepted wordings. The first one is printed in the marking scheme. */
 const RISES = [
   'increases',
   'it increases',
@@ -32,12 +35,13 @@ const FALLS = [
   'shrinks',
 ] as const;
 
+/** A change of the temperature or the volume of a gas. */
 type Change = {
   readonly situation: (from: number, to: number) => string;
-  readonly ask: 'pressure' | 'volume';
+  readonly target: 'pressure' | 'volume';
   readonly range: readonly [number, number];
-  /** The change of the quantity in question when the given one rises. */
-  readonly follows: 1 | -1;
+  /** 1 if the target rises when the changed quantity rises, -1 if it falls. */
+  readonly direction: 1 | -1;
   readonly reasons: Readonly<Record<'rise' | 'fall', readonly [string, ...string[]]>>;
 };
 
@@ -79,21 +83,21 @@ const APART = [
   'collide with the walls less',
 ] as const;
 
-const heated = (thing: string): Change => ({
+const createHeating = (thing: string): Change => ({
   situation: (from, to) =>
     `The temperature of the gas in ${thing} changes from $${from}\\,^\\circ\\mathrm{C}$ to $${to}\\,^\\circ\\mathrm{C}$. Its volume stays the same.`,
-  ask: 'pressure',
+  target: 'pressure',
   range: [4, 60],
-  follows: 1,
+  direction: 1,
   reasons: { rise: FASTER, fall: SLOWER },
 });
 
-const squeezed = (thing: string): Change => ({
+const createCompression = (thing: string): Change => ({
   situation: (from, to) =>
     `The volume of the air in ${thing} changes from $${from}\\,\\mathrm{cm^3}$ to $${to}\\,\\mathrm{cm^3}$. Its temperature stays the same.`,
-  ask: 'pressure',
+  target: 'pressure',
   range: [15, 90],
-  follows: -1,
+  direction: -1,
   reasons: { rise: APART, fall: CLOSER },
 });
 
@@ -105,13 +109,13 @@ const CHANGES: readonly Change[] = [
     'an aerosol can',
     'a diving cylinder',
     'a sealed tin',
-  ].map(heated),
+  ].map(createHeating),
   ...[
     'a sealed syringe',
     'a bicycle pump with its end blocked',
     'a cylinder with a piston',
     'the cylinder of an engine',
-  ].map(squeezed),
+  ].map(createCompression),
 ];
 
 export const gasLaws = nat4PhysicsModel({
@@ -122,19 +126,19 @@ export const gasLaws = nat4PhysicsModel({
   marks: [2],
   draw: (random) => {
     const change = random.pick(CHANGES);
-    const [least, most] = change.range;
-    return { change, from: random.int(least, most), to: random.int(least, most) };
+    const [min, max] = change.range;
+    return { change, from: random.int(min, max), to: random.int(min, max) };
   },
   accepts: ({ from, to }) => Math.abs(from - to) >= 8,
   write: ({ change, from, to }): ItemDraft => {
-    const isRise = to > from === (change.follows === 1);
+    const isRise = to > from === (change.direction === 1);
     const [right, wrong] = isRise ? [RISES, FALLS] : [FALLS, RISES];
     const reasons = to > from ? change.reasons.rise : change.reasons.fall;
     return {
-      stem: `${change.situation(from, to)}\n\n(a) State what happens to the ${change.ask} of the gas.\n\n(b) Explain this in terms of the particles of the gas.`,
+      stem: `${change.situation(from, to)}\n\n(a) State what happens to the ${change.target} of the gas.\n\n(b) Explain this in terms of the particles of the gas.`,
       answer: `\\text{${right[0]}}`,
       bullets: [
-        statement(`State what happens to the ${change.ask}`, inPart(1, wording(right, wrong)), {
+        statement(`State what happens to the ${change.target}`, inPart(1, wording(right, wrong)), {
           working: `(a) it ${right[0]}`,
           gaps: ['gas-pressure'],
         }),

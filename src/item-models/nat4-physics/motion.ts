@@ -1,3 +1,5 @@
+// National 4 Physics, motion: average speed, acceleration, and force, mass and weight.
+
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
@@ -7,14 +9,15 @@ import { plainTex } from '../write/number.ts';
 import { toDefinite } from '../write/words.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 
+/** Travellers with ranges of speed (m/s) and time (s). */
 const runners = [
-  { who: 'a cyclist', v: [4, 12], t: [25, 240] },
-  { who: 'a runner', v: [3, 8], t: [15, 180] },
-  { who: 'a bus', v: [7, 16], t: [30, 300] },
-  { who: 'a swimmer', v: [0.8, 1.9], t: [25, 120] },
-  { who: 'a train', v: [22, 55], t: [60, 400] },
-  { who: 'a skier', v: [6, 18], t: [20, 90] },
-  { who: 'a ferry', v: [5, 9], t: [200, 900] },
+  { name: 'a cyclist', v: [4, 12], t: [25, 240] },
+  { name: 'a runner', v: [3, 8], t: [15, 180] },
+  { name: 'a bus', v: [7, 16], t: [30, 300] },
+  { name: 'a swimmer', v: [0.8, 1.9], t: [25, 120] },
+  { name: 'a train', v: [22, 55], t: [60, 400] },
+  { name: 'a skier', v: [6, 18], t: [20, 90] },
+  { name: 'a ferry', v: [5, 9], t: [200, 900] },
 ] as const;
 
 export const averageSpeed = nat4PhysicsModel({
@@ -24,31 +27,31 @@ export const averageSpeed = nat4PhysicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const { who, v, t } = random.pick(runners);
+    const { name, v, t } = random.pick(runners);
     return {
-      who,
+      name,
       v: drawMeasure(random, v),
       t: drawMeasure(random, t),
       target: random.pick(['product', 'first', 'first', 'second'] as const),
     };
   },
-  write: ({ who, v, t, target }) => {
+  write: ({ name, v, t, target }) => {
     const d = target === 'product' ? v * t : Number((v * t).toPrecision(3));
-    const far = inlineQuantity(d, 'm', target === 'product' ? 2 : 3);
-    const tells = {
-      product: `Over ${inlineQuantity(t, 's')} the average speed of ${who} is ${inlineQuantity(v, 'm s^-1')}.`,
-      first: `In ${inlineQuantity(t, 's')} ${who} travels ${far}.`,
-      second: `At an average speed of ${inlineQuantity(v, 'm s^-1')} ${who} travels ${far}.`,
+    const distance = inlineQuantity(d, 'm', target === 'product' ? 2 : 3);
+    const situations = {
+      product: `Over ${inlineQuantity(t, 's')} the average speed of ${name} is ${inlineQuantity(v, 'm s^-1')}.`,
+      first: `In ${inlineQuantity(t, 's')} ${name} travels ${distance}.`,
+      second: `At an average speed of ${inlineQuantity(v, 'm s^-1')} ${name} travels ${distance}.`,
     };
-    const asks = {
+    const quantities = {
       product: 'the distance travelled',
-      first: `the average speed of ${toDefinite(who)}`,
+      first: `the average speed of ${toDefinite(name)}`,
       second: 'the time taken',
     };
     return writeProblem(
       productProblem({
-        situation: tells[target],
-        quantity: asks[target],
+        situation: situations[target],
+        quantity: quantities[target],
         relationship: 'd = \\bar{v}t',
         or: [
           'd = vt',
@@ -68,13 +71,14 @@ export const averageSpeed = nat4PhysicsModel({
   },
 });
 
+/** Things that speed up, with ranges of initial speed, gain of speed and time. */
 const speeders = [
-  { who: 'a car', u: [0, 15], gain: [6, 20], t: [3, 12] },
-  { who: 'a motorbike', u: [0, 12], gain: [9, 24], t: [2, 8] },
-  { who: 'a sprinter', u: [0, 2], gain: [4, 9], t: [1, 4] },
-  { who: 'a train', u: [0, 20], gain: [8, 30], t: [15, 60] },
-  { who: 'a cheetah', u: [0, 6], gain: [10, 22], t: [2, 5] },
-  { who: 'an aircraft on a runway', u: [0, 10], gain: [40, 70], t: [14, 32] },
+  { name: 'a car', u: [0, 15], gain: [6, 20], t: [3, 12] },
+  { name: 'a motorbike', u: [0, 12], gain: [9, 24], t: [2, 8] },
+  { name: 'a sprinter', u: [0, 2], gain: [4, 9], t: [1, 4] },
+  { name: 'a train', u: [0, 20], gain: [8, 30], t: [15, 60] },
+  { name: 'a cheetah', u: [0, 6], gain: [10, 22], t: [2, 5] },
+  { name: 'an aircraft on a runway', u: [0, 10], gain: [40, 70], t: [14, 32] },
 ] as const;
 
 export const acceleration = nat4PhysicsModel({
@@ -84,20 +88,20 @@ export const acceleration = nat4PhysicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const { who, u, gain, t } = random.pick(speeders);
+    const { name, u, gain, t } = random.pick(speeders);
     const start = random.chance(0.4) ? 0 : random.int(u[0], u[1]);
-    return { who, u: start, v: start + random.int(gain[0], gain[1]), t: drawMeasure(random, t) };
+    return { name, u: start, v: start + random.int(gain[0], gain[1]), t: drawMeasure(random, t) };
   },
-  write: ({ who, u, v, t }) => writeProblem(accelerationProblem({ who, u, v, t }), 'written'),
+  write: ({ name, u, v, t }) => writeProblem(accelerationProblem({ name, u, v, t }), 'written'),
 });
 
-type Speeding = { readonly who: string; readonly u: number; readonly v: number; readonly t: number };
+type Speeding = { readonly name: string; readonly u: number; readonly v: number; readonly t: number };
 
-function accelerationProblem({ who, u, v, t }: Speeding): PhysicsProblem {
+function accelerationProblem({ name, u, v, t }: Speeding): PhysicsProblem {
   const start = u === 0 ? 'from rest' : `from $${u}\\,\\mathrm{m\\,s^{-1}}$`;
   return {
-    situation: `The speed of ${who} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${inlineQuantity(t, 's')}.`,
-    quantity: `the acceleration of ${toDefinite(who)}`,
+    situation: `The speed of ${name} increases ${start} to $${v}\\,\\mathrm{m\\,s^{-1}}$ in ${inlineQuantity(t, 's')}.`,
+    quantity: `the acceleration of ${toDefinite(name)}`,
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',
@@ -127,13 +131,14 @@ function accelerationProblem({ who, u, v, t }: Speeding): PhysicsProblem {
   };
 }
 
-const pulled = [
-  { what: 'a trolley', m: [0.5, 4], a: [0.4, 3] },
-  { what: 'a car', m: [800, 1500], a: [0.6, 3.5] },
-  { what: 'a bicycle and its rider', m: [55, 95], a: [0.5, 2.2] },
-  { what: 'a shopping basket', m: [3, 12], a: [0.3, 1.5] },
-  { what: 'a supermarket trolley', m: [12, 40], a: [0.3, 1.2] },
-  { what: 'a rocket', m: [2000, 9000], a: [4, 18] },
+/** Things with ranges of mass (kg) and acceleration (m/s²). */
+const acceleratedObjects = [
+  { object: 'a trolley', m: [0.5, 4], a: [0.4, 3] },
+  { object: 'a car', m: [800, 1500], a: [0.6, 3.5] },
+  { object: 'a bicycle and its rider', m: [55, 95], a: [0.5, 2.2] },
+  { object: 'a shopping basket', m: [3, 12], a: [0.3, 1.5] },
+  { object: 'a supermarket trolley', m: [12, 40], a: [0.3, 1.2] },
+  { object: 'a rocket', m: [2000, 9000], a: [4, 18] },
 ] as const;
 
 const travellers = [
@@ -152,36 +157,36 @@ export const forces = nat4PhysicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const { what, m, a } = random.pick(pulled);
+    const { object, m, a } = random.pick(acceleratedObjects);
     return {
-      what,
+      object,
       m: drawMeasure(random, m),
       a: drawMeasure(random, a),
       traveller: random.pick(travellers),
-      kg: drawMeasure(random, [2, 95]),
+      mass: drawMeasure(random, [2, 95]),
       place: random.pick([...fieldStrengths, { place: 'Earth', g: GRAVITY }]),
       kind: random.pick(['force', 'force', 'acceleration', 'weight', 'mass'] as const),
     };
   },
-  write: ({ what, m, a, traveller, kg, place, kind }) => {
+  write: ({ object, m, a, traveller, mass, place, kind }) => {
     if (kind === 'weight' || kind === 'mass')
-      return writeProblem(weightProblem({ traveller, kg, ...place }, kind === 'mass'), 'written');
-    return writeProblem(forceProblem({ what, m, a }, kind === 'force'), 'written');
+      return writeProblem(weightProblem({ traveller, mass, ...place }, kind === 'mass'), 'written');
+    return writeProblem(forceProblem({ object, m, a }, kind === 'force'), 'written');
   },
 });
 
 function forceProblem(
-  { what, m, a }: { readonly what: string; readonly m: number; readonly a: number },
+  { object, m, a }: { readonly object: string; readonly m: number; readonly a: number },
   asksForce: boolean,
 ): PhysicsProblem {
   const F = asksForce ? m * a : Number((m * a).toPrecision(2));
   return productProblem({
     situation: asksForce
-      ? `The mass of ${what} is ${inlineQuantity(m, 'kg')}. It accelerates at ${inlineQuantity(a, 'm s^-2')}.`
-      : `An unbalanced force of ${inlineQuantity(F, 'N')} acts on ${what} of mass ${inlineQuantity(m, 'kg')}.`,
+      ? `The mass of ${object} is ${inlineQuantity(m, 'kg')}. It accelerates at ${inlineQuantity(a, 'm s^-2')}.`
+      : `An unbalanced force of ${inlineQuantity(F, 'N')} acts on ${object} of mass ${inlineQuantity(m, 'kg')}.`,
     quantity: asksForce
-      ? `the unbalanced force on ${toDefinite(what)}`
-      : `the acceleration of ${toDefinite(what)}`,
+      ? `the unbalanced force on ${toDefinite(object)}`
+      : `the acceleration of ${toDefinite(object)}`,
     relationship: 'F = ma',
     product: { symbol: 'F', value: F, unit: 'N' },
     factors: [
@@ -194,15 +199,15 @@ function forceProblem(
 
 type Traveller = {
   readonly traveller: string;
-  readonly kg: number;
+  readonly mass: number;
   readonly place: string;
   readonly g: number;
 };
 
-function weightProblem({ traveller, kg, place, g }: Traveller, asksMass: boolean): PhysicsProblem {
-  const W = asksMass ? Number((kg * g).toPrecision(2)) : kg * g;
+function weightProblem({ traveller, mass, place, g }: Traveller, asksMass: boolean): PhysicsProblem {
+  const W = asksMass ? Number((mass * g).toPrecision(2)) : mass * g;
   return productProblem({
-    situation: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${inlineQuantity(W, 'N')}.` : `The mass of ${traveller} is ${inlineQuantity(kg, 'kg')}.`}`,
+    situation: `The gravitational field strength on ${place} is $${plainTex(g)}\\,\\mathrm{N\\,kg^{-1}}$. ${asksMass ? `The weight of ${traveller} there is ${inlineQuantity(W, 'N')}.` : `The mass of ${traveller} is ${inlineQuantity(mass, 'kg')}.`}`,
     quantity: asksMass
       ? `the mass of ${toDefinite(traveller)}`
       : `the weight of ${toDefinite(traveller)} on ${place}`,

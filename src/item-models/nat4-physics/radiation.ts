@@ -1,3 +1,5 @@
+// National 4 Physics, radiation: facts about the spectrum and nuclear radiation, and half-life by repeated halving.
+
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
@@ -26,6 +28,7 @@ export const nuclearRadiation = nat4PhysicsModel(
   }),
 );
 
+/** Radioactive sources with ranges of their half-life `T`. */
 const sources = [
   { name: 'a medical tracer', unit: 'hours', T: [2, 8] },
   { name: 'a source in a smoke detector', unit: 'years', T: [120, 430] },
@@ -42,11 +45,17 @@ export const halving = nat4PhysicsModel({
   marks: [2],
   draw: (random) => {
     const { name, unit, T } = random.pick(sources);
-    return { name, unit, T: random.int(T[0], T[1]), count: random.int(2, 4), last: random.int(5, 60) };
+    return {
+      name,
+      unit,
+      T: random.int(T[0], T[1]),
+      count: random.int(2, 4),
+      finalActivity: random.int(5, 60),
+    };
   },
-  write: ({ name, unit, T, count, last }): ItemDraft => {
-    const start = last * 2 ** count;
-    const answer = quantityTex(last, 'Bq');
+  write: ({ name, unit, T, count, finalActivity }): ItemDraft => {
+    const start = finalActivity * 2 ** count;
+    const answer = quantityTex(finalActivity, 'Bq');
     return {
       stem: `The half-life of ${name} is $${T}$ ${unit}. Its activity now is $${quantityTex(start, 'Bq')}$. Calculate its activity after $${T * count}$ ${unit}.`,
       answer,
@@ -65,7 +74,7 @@ export const halving = nat4PhysicsModel({
       mistakes: [
         {
           tag: 'half-life-count',
-          answer: quantityTex(last * 2, 'Bq'),
+          answer: quantityTex(finalActivity * 2, 'Bq'),
           why: 'It was halved once too few.',
           earns: [],
         },
@@ -76,8 +85,8 @@ export const halving = nat4PhysicsModel({
           earns: [1],
         },
       ].filter(
-        ({ answer: wrong }, index, all) =>
-          wrong !== answer && all.findIndex((mistake) => mistake.answer === wrong) === index,
+        ({ answer: wrong }, index, mistakes) =>
+          wrong !== answer && mistakes.findIndex((mistake) => mistake.answer === wrong) === index,
       ),
     };
   },

@@ -1,3 +1,5 @@
+// Facts of National 4 Physics (space). `facts/fact-sheet.ts` explains the fields; `facts/fact-model.ts` writes the questions.
+
 import type { FactSheet } from '../facts/fact-sheet.ts';
 
 export const spaceSheet: FactSheet = {

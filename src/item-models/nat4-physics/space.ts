@@ -1,3 +1,5 @@
+// National 4 Physics, space: the time or distance of a signal across space, and facts.
+
 import { factModel } from '../facts/fact-model.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';

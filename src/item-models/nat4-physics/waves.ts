@@ -1,3 +1,5 @@
+// National 4 Physics, waves: speed, frequency and wavelength; distances by sound and echo; and facts.
+
 import { factModel } from '../facts/fact-model.ts';
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity } from '../physics/measure.ts';
@@ -7,12 +9,13 @@ import { productProblem } from '../physics/product-problem.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 import { soundSheet } from './waves.table.ts';
 
-const wavesOn = [
-  { what: 'waves in a ripple tank', f: [4, 12], lambda: [0.02, 0.08] },
-  { what: 'waves on a rope', f: [1.5, 5], lambda: [0.4, 1.8] },
-  { what: 'waves on the sea', f: [0.2, 0.6], lambda: [4, 18] },
-  { what: 'sound waves in air from a tuning fork', f: [250, 520], lambda: [0.65, 1.36] },
-  { what: 'waves on a loch', f: [0.3, 0.9], lambda: [1.5, 7] },
+/** Waves with ranges of frequency (Hz) and wavelength (m). */
+const waveSources = [
+  { waves: 'waves in a ripple tank', f: [4, 12], lambda: [0.02, 0.08] },
+  { waves: 'waves on a rope', f: [1.5, 5], lambda: [0.4, 1.8] },
+  { waves: 'waves on the sea', f: [0.2, 0.6], lambda: [4, 18] },
+  { waves: 'sound waves in air from a tuning fork', f: [250, 520], lambda: [0.65, 1.36] },
+  { waves: 'waves on a loch', f: [0.3, 0.9], lambda: [1.5, 7] },
 ] as const;
 
 export const waveSpeed = nat4PhysicsModel({
@@ -22,32 +25,32 @@ export const waveSpeed = nat4PhysicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const { what, f, lambda } = random.pick(wavesOn);
+    const { waves, f, lambda } = random.pick(waveSources);
     return {
-      what,
+      waves,
       f: drawMeasure(random, f),
       lambda: drawMeasure(random, lambda),
       target: random.pick(['product', 'first', 'second'] as const),
     };
   },
-  accepts: ({ what, target }) => !what.startsWith('sound') || target !== 'product',
-  write: ({ what, f, lambda, target }) => {
-    const isSound = what.startsWith('sound');
+  accepts: ({ waves, target }) => !waves.startsWith('sound') || target !== 'product',
+  write: ({ waves, f, lambda, target }) => {
+    const isSound = waves.startsWith('sound');
     const v = isSound ? 340 : target === 'product' ? f * lambda : Number((f * lambda).toPrecision(2));
-    const tells = {
-      product: `The frequency of ${what} is ${inlineQuantity(f, 'Hz')} and their wavelength is ${inlineQuantity(lambda, 'm')}.`,
-      first: `The speed of ${what} is ${inlineQuantity(v, 'm s^-1')} and their wavelength is ${inlineQuantity(lambda, 'm')}.`,
-      second: `The speed of ${what} is ${inlineQuantity(v, 'm s^-1')} and their frequency is ${inlineQuantity(f, 'Hz')}.`,
+    const situations = {
+      product: `The frequency of ${waves} is ${inlineQuantity(f, 'Hz')} and their wavelength is ${inlineQuantity(lambda, 'm')}.`,
+      first: `The speed of ${waves} is ${inlineQuantity(v, 'm s^-1')} and their wavelength is ${inlineQuantity(lambda, 'm')}.`,
+      second: `The speed of ${waves} is ${inlineQuantity(v, 'm s^-1')} and their frequency is ${inlineQuantity(f, 'Hz')}.`,
     };
-    const asks = {
+    const quantities = {
       product: 'the speed of the waves',
       first: 'the frequency of the waves',
       second: 'the wavelength of the waves',
     };
     return writeProblem(
       productProblem({
-        situation: tells[target],
-        quantity: asks[target],
+        situation: situations[target],
+        quantity: quantities[target],
         relationship: 'v = f\\lambda',
         product: { symbol: 'v', value: v, unit: 'm s^-1' },
         factors: [
@@ -99,7 +102,7 @@ const echoes = [
   },
 ] as const;
 
-const storms = [
+const loudEvents = [
   'A flash of lightning is seen',
   'A firework bursts in the sky',
   'A cannon is fired from a castle',
@@ -116,17 +119,17 @@ export const soundDistance = nat4PhysicsModel({
     const { t, ...echo } = random.pick(echoes);
     return {
       echo: { ...echo, t: drawMeasure(random, t) },
-      storm: random.pick(storms),
+      event: random.pick(loudEvents),
       delay: drawMeasure(random, [0.8, 7.5]),
       isEcho: random.chance(0.55),
     };
   },
-  write: ({ echo, storm, delay, isEcho }) =>
-    writeProblem(isEcho ? echoProblem(echo) : delayProblem(storm, delay), 'written'),
+  write: ({ echo, event, delay, isEcho }) =>
+    writeProblem(isEcho ? echoProblem(echo) : delayProblem(event, delay), 'written'),
 });
 
-const SPEED = 'd = vt';
-const others = ['v = \\frac{d}{t}', '\\text{distance} = \\text{speed} \\times \\text{time}'];
+const SPEED_RELATIONSHIP = 'd = vt';
+const otherRelationships = ['v = \\frac{d}{t}', '\\text{distance} = \\text{speed} \\times \\text{time}'];
 
 type Echo = {
   readonly situation: string;
@@ -137,23 +140,23 @@ type Echo = {
 };
 
 function echoProblem({ situation, medium, v, t, quantity }: Echo): PhysicsProblem {
-  const whole = v * t;
+  const totalDistance = v * t;
   return {
     situation: `${situation}, and the echo comes back ${inlineQuantity(t, 's')} later. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1')}.`,
     quantity,
     stages: [
       {
-        relationship: SPEED,
-        or: others,
+        relationship: SPEED_RELATIONSHIP,
+        or: otherRelationships,
         symbol: 'd',
         calculation: `${v} \\times ${t}`,
-        value: whole,
+        value: totalDistance,
         unit: 'm',
       },
       {
         symbol: 'd',
         calculation: '\\frac{@1}{2}',
-        value: whole / 2,
+        value: totalDistance / 2,
         unit: 'm',
         isOneStep: true,
         gaps: ['echo-half'],
@@ -162,7 +165,7 @@ function echoProblem({ situation, medium, v, t, quantity }: Echo): PhysicsProble
     mistakes: [
       {
         tag: 'echo-half',
-        value: whole,
+        value: totalDistance,
         why: 'The sound goes there and back, so the distance has to be halved.',
         earns: [1, 2],
       },
@@ -171,15 +174,15 @@ function echoProblem({ situation, medium, v, t, quantity }: Echo): PhysicsProble
   };
 }
 
-function delayProblem(storm: string, t: number): PhysicsProblem {
+function delayProblem(event: string, t: number): PhysicsProblem {
   const v = soundSpeeds.air;
   return {
-    situation: `${storm}, and the sound is heard ${inlineQuantity(t, 's')} later. The speed of sound in air is ${inlineQuantity(v, 'm s^-1')}.`,
+    situation: `${event}, and the sound is heard ${inlineQuantity(t, 's')} later. The speed of sound in air is ${inlineQuantity(v, 'm s^-1')}.`,
     quantity: 'how far away it is',
     stages: [
       {
-        relationship: SPEED,
-        or: others,
+        relationship: SPEED_RELATIONSHIP,
+        or: otherRelationships,
         symbol: 'd',
         calculation: `${v} \\times ${t}`,
         value: v * t,

@@ -62,7 +62,7 @@ async function readRaw(rendered: readonly RenderedPage[]): Promise<number> {
   const recogniser = createRecogniser();
   let [errors, characters] = [0, 0];
   for (const { sample, photo } of rendered) {
-    const words = await recogniser.words(photo);
+    const words = await recogniser.readWords(photo);
     const page = { name: sample.name, width: 5000, height: 5000, words, figures: [] };
     const reading = measureReading(sample, readPageQuestions(page));
     errors += reading.errors;

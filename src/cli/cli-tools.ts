@@ -71,7 +71,7 @@ export type CliTools = {
   /** Opens the file store and the list of files that are still referenced. */
   readonly openFileStore: (
     settings: Settings,
-  ) => Promise<{ readonly files: FileStore; readonly named: ReferencedFiles }>;
+  ) => Promise<{ readonly files: FileStore; readonly references: ReferencedFiles }>;
   /** Opens the courses and the printers of their papers. */
   readonly openExam: () => Promise<ExamTools>;
   /** Opens the graphs and the courses they serve. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as waitForNextTurn } from 'node:timers/promises';
 import { openScratchFolder } from '../../scripts/test/database/scratch-folder.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createBatchStore } from '../adapters/database/batches/batch-store.ts';
@@ -26,7 +26,7 @@ it('a batch runs the job of a dead worker after its lease expires', async (t) =>
   const batch = { id: 'b', output: '/out', task: {}, limits: {} };
   await store.plan(batch, [{ path: 'a.tex', name: 'a', contentHash: 'h' }]);
   await store.claim('b', 'dead');
-  const never = new AbortController().signal;
+  const neverAborted = new AbortController().signal;
 
   await runJobs({
     store,
@@ -34,8 +34,8 @@ it('a batch runs the job of a dead worker after its lease expires', async (t) =>
     clock: systemClock,
     parallel: 2,
     untilEmpty: true,
-    stop: never,
-    drain: never,
+    stop: neverAborted,
+    drain: neverAborted,
     listBatches: async () => {
       time += 8_000;
       return store.listOpen();
@@ -60,14 +60,14 @@ it('a closed batch does not wait for its rate limit', async (t) => {
   const { classify } = await services.openAgents(batch, settings, { maxConcurrent: 1 });
   const countTimers = (): number =>
     process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-  const before = countTimers();
+  const timersBefore = countTimers();
   const stop = new AbortController();
 
   const call = classify({ kind: 'text', name: 'q', text: 'Why?' }, { signal: stop.signal });
-  while (countTimers() === before) await nextTurn();
+  while (countTimers() === timersBefore) await waitForNextTurn();
   stop.abort();
   await assert.rejects(call);
   await services.close();
 
-  assert.equal(countTimers(), before);
+  assert.equal(countTimers(), timersBefore);
 });

@@ -20,23 +20,23 @@ import { withRetry } from '../factory/batch/with-retry.ts';
 import { isAlive, type WorkerRegistry } from '../ports/worker-registry.ts';
 import { openAgents, type WrapModel } from './agents.ts';
 import { openDatabase } from './database.ts';
-import { createExamplesOn } from './example-search.ts';
+import { createDatabaseExampleSearch } from './example-search.ts';
 import { openFileStore } from './file-store.ts';
 import { createOutputCheckThread, type OutputCheckThread } from './output-check-thread.ts';
 
 /** Opens batches on the database of the settings; with PostgreSQL, pg-boss dispatches the jobs to several machines. */
 export async function openBatches(settings: Settings): Promise<BatchServices> {
-  // After a power cut a few replies are paid for again; waiting for the disk at each write would cost far more.
+  // After a power cut, a few replies are paid for again. Waiting for the disk at each write would take much more time.
   const database = await openDatabase(settings, { durability: 'process-kill' });
   const store = createBatchStore(database, await openDispatch(database));
-  const retrying = retryOutages(database, timing);
-  const meter = createBatchBudget(retrying);
-  const examples = createExamplesOn(database);
+  const retryingDatabase = retryOutages(database, systemTiming);
+  const meter = createBatchBudget(retryingDatabase);
+  const examples = createDatabaseExampleSearch(database);
   const worker = randomUUID();
-  let thread: OutputCheckThread | undefined;
+  let checkThread: OutputCheckThread | undefined;
   const closing = new AbortController();
   const workers = createWorkerRegistry(database);
-  const countWorkers = countAlive(createWorkerRegistry(retrying));
+  const countWorkers = createWorkerCounter(createWorkerRegistry(retryingDatabase));
   return {
     store,
     meter,
@@ -45,30 +45,38 @@ export async function openBatches(settings: Settings): Promise<BatchServices> {
     files: createJobFiles(openFileStore(settings)),
     clock: systemClock,
     openAgents: ({ id, limits }, agentSettings, { maxConcurrent, onPause }) => {
-      const replies = createReplyCache(retrying, { batch: id, worker });
+      const replies = createReplyCache(retryingDatabase, { batch: id, worker });
       const rateLimit = {
         limits,
         reserve: (requests: number) => meter.reserveRequests(id, limits, requests),
         recordTokens: (tokens: number) => meter.recordTokens(id, tokens),
         // Ends when the batch is closed, so that reservations that are no longer needed do not keep the process alive.
-        sleep: (milliseconds: number) => timing.sleep(milliseconds, closing.signal),
-        now: timing.now,
+        sleep: (milliseconds: number) => systemTiming.sleep(milliseconds, closing.signal),
+        now: systemTiming.now,
       };
+      // From the outside in: cost limit, reply cache, retries, limit of concurrent calls, rate limit.
       const wrapModel: WrapModel = (model) =>
         withCostLimit(
           withReplyCache(
-            withRetry(withCallLimit(withRateLimit(model, rateLimit), maxConcurrent), { ...timing, onPause }),
+            withRetry(withCallLimit(withRateLimit(model, rateLimit), maxConcurrent), {
+              ...systemTiming,
+              onPause,
+            }),
             replies,
             (role) => modelSettingsFor(agentSettings.agents, role),
           ),
           { maxCost: limits.maxCost, readSpending: () => meter.readSpending(id), countWorkers },
         );
-      if (chooseMode(agentSettings) === 'model') thread ??= createOutputCheckThread();
-      return openAgents(agentSettings, systemClock.now, { wrapModel, examples, checker: thread?.checker });
+      if (chooseMode(agentSettings) === 'model') checkThread ??= createOutputCheckThread();
+      return openAgents(agentSettings, systemClock.now, {
+        wrapModel,
+        examples,
+        checker: checkThread?.checker,
+      });
     },
     close: async () => {
       closing.abort();
-      await thread?.close();
+      await checkThread?.close();
       await store.close();
     },
   };
@@ -76,19 +84,19 @@ export async function openBatches(settings: Settings): Promise<BatchServices> {
 
 const WORKER_COUNT_TTL_MS = 2_000;
 
-/** Counts the running workers; the count is cached for a moment. */
-function countAlive(workers: WorkerRegistry): () => Promise<number> {
+/** Returns a function that counts the running workers; the count is cached for two seconds. */
+function createWorkerCounter(workers: WorkerRegistry): () => Promise<number> {
   let [count, countedAt] = [Promise.resolve(1), 0];
   return () => {
-    if (timing.now() - countedAt > WORKER_COUNT_TTL_MS) {
-      countedAt = timing.now();
-      count = workers.list().then((all) => all.filter(isAlive).length);
+    if (systemTiming.now() - countedAt > WORKER_COUNT_TTL_MS) {
+      countedAt = systemTiming.now();
+      count = workers.list().then((registered) => registered.filter(isAlive).length);
     }
     return count;
   };
 }
 
-const timing = {
+const systemTiming = {
   now: Date.now,
   sleep: (milliseconds: number, signal?: AbortSignal) => sleep(milliseconds, undefined, signal && { signal }),
 };

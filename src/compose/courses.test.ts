@@ -48,23 +48,23 @@ describe('item models', () => {
       const { outcomes } = getCourse(courses, { subject, level });
       assert.ok(
         outcomes.some((outcome) => outcome.id === outcomeId),
-        `${id} names ${outcomeId}`,
+        `${id}: ${outcomeId}`,
       );
     }
   });
 
   it('cover every outcome of every course', () => {
     const covered = new Set(itemModels.map((model) => model.outcomeId));
-    const bare = courses.flatMap(({ outcomes }) => outcomes).filter(({ id }) => !covered.has(id));
+    const uncovered = courses.flatMap(({ outcomes }) => outcomes).filter(({ id }) => !covered.has(id));
 
-    assert.deepEqual(pluck(bare, 'id'), []);
+    assert.deepEqual(pluck(uncovered, 'id'), []);
   });
 
   it('fill every slot of the reference blueprint with its marks and calculator rule', () => {
     const course = getCourse(courses, { subject: 'Mathematics', level: 'Nat 5' });
     const questions = course.assessment_structure.flatMap(({ section, calculator }) => {
-      const byNumber = Map.groupBy(course.reference_blueprint?.[section] ?? [], (one) =>
-        parseInt(one.slot, 10),
+      const byNumber = Map.groupBy(course.reference_blueprint?.[section] ?? [], (slotEntry) =>
+        parseInt(slotEntry.slot, 10),
       );
       return [...byNumber.values()].map((parts) => ({ calculator, parts }));
     });
@@ -72,14 +72,14 @@ describe('item models', () => {
     assert.equal(questions.length, 32);
     for (const { calculator, parts } of questions) {
       const marks = parts.reduce((sum, part) => sum + part.marks, 0);
-      const fitting = modelsFor({
+      const matchingIds = modelsFor({
         subject: 'Mathematics',
         level: 'Nat 5',
         calculator: calculator ? 'allowed' : 'forbidden',
         marks,
       }).map((model) => model.id);
       for (const id of parts.flatMap((part) => part.models))
-        assert.ok(fitting.includes(id), `${id}, ${marks}`);
+        assert.ok(matchingIds.includes(id), `${id}, ${marks}`);
     }
   });
 });

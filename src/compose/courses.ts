@@ -7,7 +7,7 @@ const folder = new URL('../../data/sqa/', import.meta.url);
 export async function loadCourses(): Promise<readonly CourseSpec[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const courses = await Promise.all(names.map(readCourse));
-  return courses.toSorted((one, other) => one.subject.localeCompare(other.subject) || one.scqf - other.scqf);
+  return courses.toSorted((a, b) => a.subject.localeCompare(b.subject) || a.scqf - b.scqf);
 }
 
 async function readCourse(name: string): Promise<CourseSpec> {

@@ -3,7 +3,7 @@ import type { Database } from '../adapters/database/connection/database.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DatabaseAdmin } from '../ports/database-admin.ts';
 
-/** The settings that name the database. */
+/** The settings that select the database. */
 export type DatabaseSettings = Pick<Settings, 'database' | 'databaseUrl'>;
 
 /** Opens the database of the settings at the newest schema; only the adapter in use is loaded. `durability` applies to SQLite only. */
@@ -29,7 +29,7 @@ export async function openDatabaseAdmin(settings: DatabaseSettings): Promise<Dat
   return createSqliteDatabaseAdmin(settings.database);
 }
 
-/** The backup folder of PostgreSQL: where the embedded database file would be. */
+/** Returns the backup folder of PostgreSQL: it is in the folder that would contain the SQLite file. */
 function getBackupFolder({ database }: DatabaseSettings): string {
   return join(dirname(database), 'backups');
 }

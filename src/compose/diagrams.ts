@@ -4,25 +4,25 @@ import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 
 /** Opens the TikZ renderer: the installed TeX if there is one, otherwise the bundled engine. It is loaded at the first drawing. */
 export function openDiagrams({ PATH = '' } = processVariables()): DiagramRenderer {
-  let opened: Promise<DiagramRenderer> | undefined;
-  const open = async (): Promise<DiagramRenderer> => {
+  let renderer: Promise<DiagramRenderer> | undefined;
+  const openRenderer = async (): Promise<DiagramRenderer> => {
     const { createTikzjaxRenderer } = await import('../adapters/tikzjax/create-tikzjax-renderer.ts');
     const { cacheDrawings } = await import('../adapters/tikzjax/cache-drawings.ts');
-    return cacheDrawings(await preferInstalled(createTikzjaxRenderer(), PATH));
+    return cacheDrawings(await preferInstalledTex(createTikzjaxRenderer(), PATH));
   };
   return {
     draw: async (tikz) => {
-      opened ??= open();
-      return (await opened).draw(tikz);
+      renderer ??= openRenderer();
+      return (await renderer).draw(tikz);
     },
-    close: async () => (await opened)?.close(),
+    close: async () => (await renderer)?.close(),
   };
 }
 
-async function preferInstalled(own: DiagramRenderer, path: string): Promise<DiagramRenderer> {
+async function preferInstalledTex(bundled: DiagramRenderer, path: string): Promise<DiagramRenderer> {
   const [pdflatex, pdftocairo] = [await findProgram('pdflatex', path), await findProgram('pdftocairo', path)];
-  if (pdflatex === undefined || pdftocairo === undefined) return own;
+  if (pdflatex === undefined || pdftocairo === undefined) return bundled;
   const { createPdflatexRenderer } = await import('../adapters/pdflatex/create-pdflatex-renderer.ts');
   const { withFallbackRenderer } = await import('../adapters/pdflatex/with-fallback-renderer.ts');
-  return withFallbackRenderer(createPdflatexRenderer({ pdflatex, pdftocairo }), own);
+  return withFallbackRenderer(createPdflatexRenderer({ pdflatex, pdftocairo }), bundled);
 }

@@ -6,7 +6,7 @@ import { createExampleSearch } from '../review/examples/create-example-search.ts
 import type { DatabaseSettings } from './database.ts';
 
 /** Creates the example search on an open database. */
-export function createExamplesOn(database: Database): ExampleSearch {
+export function createDatabaseExampleSearch(database: Database): ExampleSearch {
   return createExampleSearch(createExampleIndex(database));
 }
 
@@ -19,7 +19,7 @@ export function openExampleSearch(settings: DatabaseSettings): ExampleSearch {
       const { openDatabase } = await import('./database.ts');
       const database = await openDatabase(settings);
       try {
-        return await createExamplesOn(database).find(query);
+        return await createDatabaseExampleSearch(database).find(query);
       } finally {
         await database.close();
       }

@@ -12,8 +12,8 @@ export function openFileStore({ files, database }: Pick<Settings, 'files' | 'dat
 /** Opens the file store together with the list of files that the database refers to. */
 export async function openFileStoreWithReferences(
   settings: Settings,
-): Promise<{ readonly files: FileStore; readonly named: ReferencedFiles }> {
+): Promise<{ readonly files: FileStore; readonly references: ReferencedFiles }> {
   const { openDatabase } = await import('./database.ts');
   const { createReferencedFiles } = await import('../adapters/database/referenced-files/referenced-files.ts');
-  return { files: openFileStore(settings), named: createReferencedFiles(await openDatabase(settings)) };
+  return { files: openFileStore(settings), references: createReferencedFiles(await openDatabase(settings)) };
 }

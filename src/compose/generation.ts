@@ -11,7 +11,7 @@ import { createGenerationService, type GenerationService } from '../factory/gene
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import type { WrapModel } from './agents.ts';
-import { createExamplesOn } from './example-search.ts';
+import { createDatabaseExampleSearch } from './example-search.ts';
 import { openOnce } from './open-once.ts';
 
 export type GenerationSources = {
@@ -38,7 +38,7 @@ export function openGeneration(sources: GenerationSources): GenerationService {
     report,
     items: createGeneratedItemStore(database),
     bank: createQuestionBank(database),
-    examples: createExamplesOn(database),
+    examples: createDatabaseExampleSearch(database),
     findInstitution: createInstitutionStore(database).find,
     loadCourses: openOnce(async () => (await import('./courses.ts')).loadCourses()),
     ...(mode === 'model' && {
@@ -65,10 +65,10 @@ export async function openStandaloneGeneration(settings: Settings): Promise<Stan
   resources.defer(() => database.close());
   const review = openReview(database, settings.review);
   resources.defer(() => review.close());
-  // A server that restarts within this time resumes its own runs.
+  // Waits this long before it takes over unfinished runs, so that a restarting server can resume its own.
   const runs = await openRuns(database, { report: () => {}, takeoverMs: 60 * SECOND_MS });
   resources.defer(() => runs.close());
   const generations = openGeneration({ database, settings, runs, intake: review.intake });
-  const opened = resources.move();
-  return { generations, close: () => opened.disposeAsync() };
+  const openResources = resources.move();
+  return { generations, close: () => openResources.disposeAsync() };
 }

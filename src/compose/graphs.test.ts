@@ -8,10 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { Settings } from '../domain/settings.ts';
 
-const loaded: string[] = [];
+const loadedUrls: string[] = [];
 registerHooks({
   load: (url, context, next) => {
-    loaded.push(url);
+    loadedUrls.push(url);
     return next(url, context);
   },
 });
@@ -37,16 +37,16 @@ describe('the graphs', () => {
       webFolder: join(folder, 'no-bundle'),
       graphEntries: sampleEntries,
     });
-    await (await fetch(`${server.url}/threads/search`, post({}))).text();
-    const before = loaded.filter((url) => url.includes('/@langchain/'));
-    const answer = await fetch(
+    await (await fetch(`${server.url}/threads/search`, createPost({}))).text();
+    const langchainBefore = loadedUrls.filter((url) => url.includes('/@langchain/'));
+    const response = await fetch(
       `${server.url}/runs/wait`,
-      post({ assistant_id: 'walk', input: { steps: 1 } }),
+      createPost({ assistant_id: 'walk', input: { steps: 1 } }),
     );
 
-    assert.deepEqual(await answer.json(), { steps: 1, at: [1] });
-    assert.deepEqual(before, []);
-    assert.ok(loaded.some((url) => url.includes('/@langchain/langgraph/')));
+    assert.deepEqual(await response.json(), { steps: 1, at: [1] });
+    assert.deepEqual(langchainBefore, []);
+    assert.ok(loadedUrls.some((url) => url.includes('/@langchain/langgraph/')));
     await server.stop();
   });
 
@@ -68,6 +68,6 @@ describe('the graphs', () => {
   });
 });
 
-function post(body: object): RequestInit {
+function createPost(body: object): RequestInit {
   return { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }

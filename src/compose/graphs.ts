@@ -19,12 +19,12 @@ type GraphSources = {
 };
 
 const allRoles: readonly Role[] = Role.options;
-/** Marking reveals the scheme, so outside a session only roles that may read it can mark. */
+/** The roles that may read marking schemes. Only they can mark outside a session, because marking reveals the scheme. */
 const schemeReaders: readonly Role[] = ['author', 'expert', 'admin'];
 
 /**
- * The graphs by the id that clients use. Each `load` imports what it needs, so that a server starts without LangGraph.
- * `langgraph.json` names the same graphs.
+ * Lists the graphs by the id that clients use. Each `load` imports its own modules, so that a server starts without LangGraph.
+ * `langgraph.json` lists the same graphs.
  */
 export function listGraphs(sources: GraphSources): Readonly<Record<string, GraphEntry>> {
   const openPractice = sources.openPractice ?? createPracticeOpener(sources);
@@ -79,8 +79,8 @@ type OpenGraphsOptions = {
 type OpenGraphs = GraphRunner & { stop(): Promise<void> };
 
 /** Opens the graphs on an open database, which the caller closes. LangGraph itself is loaded at the first run. */
-export function openGraphs(database: Database, tools: OpenGraphsOptions): OpenGraphs {
-  const { runs, report, keepDays, entries } = tools;
+export function openGraphs(database: Database, options: OpenGraphsOptions): OpenGraphs {
+  const { runs, report, keepDays, entries } = options;
   const threads = createThreadStore(database);
   const graphs = createGraphCatalogue({
     entries,
@@ -115,6 +115,6 @@ export async function openStandaloneGraphs(settings: Settings): Promise<Standalo
   const entries = listGraphs({ database, settings, openPractice });
   const graphs = openGraphs(database, { runs, report, keepDays: settings.threads.keepDays, entries });
   resources.defer(() => graphs.stop());
-  const opened = resources.move();
-  return { graphs, courses, close: () => opened.disposeAsync() };
+  const openResources = resources.move();
+  return { graphs, courses, close: () => openResources.disposeAsync() };
 }

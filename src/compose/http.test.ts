@@ -9,8 +9,8 @@ import { openServer } from './http.ts';
 
 type ServerOptions = Parameters<typeof openServer>[1];
 
-/** Options whose renderer and printer record that they were closed. */
-function recordClosing(): { options: ServerOptions; closed: string[] } {
+/** Creates options whose renderer and printer record that they were closed. */
+function createRecordingOptions(): { options: ServerOptions; closed: string[] } {
   const closed: string[] = [];
   const close = (name: string) => async () => void closed.push(name);
   const options = {
@@ -26,14 +26,14 @@ function recordClosing(): { options: ServerOptions; closed: string[] } {
 }
 
 async function occupyPort(t: TestContext): Promise<number> {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => other.once('listening', resolve));
-  t.after(() => other.close());
-  const address = other.address();
+  const occupier = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => occupier.once('listening', resolve));
+  t.after(() => occupier.close());
+  const address = occupier.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** SQLite removes its write-ahead log when the last connection to the database closes. */
+/** True if the database is open: SQLite removes its write-ahead log when the last connection closes. */
 function isOpen(database: string): Promise<boolean> {
   return access(`${database}-wal`).then(
     () => true,
@@ -46,7 +46,7 @@ describe('openServer', () => {
     const scratch = await openScratchFolder();
     t.after(scratch.remove);
     const database = join(scratch.path, 'server.db');
-    const { options, closed } = recordClosing();
+    const { options, closed } = createRecordingOptions();
     const settings = Settings.parse({ port: await occupyPort(t), logLevel: 'silent', database });
 
     await assert.rejects(openServer(settings, options), { kind: 'service-down' });
@@ -59,7 +59,7 @@ describe('openServer', () => {
     const scratch = await openScratchFolder();
     t.after(scratch.remove);
     const database = join(scratch.path, 'server.db');
-    const { options, closed } = recordClosing();
+    const { options, closed } = createRecordingOptions();
     const settings = Settings.parse({ port: 0, logLevel: 'silent', database, engine: 'model' });
 
     await assert.rejects(openServer(settings, options), { kind: 'needs-model' });
@@ -72,7 +72,7 @@ describe('openServer', () => {
     const scratch = await openScratchFolder();
     t.after(scratch.remove);
     const database = join(scratch.path, 'server.db');
-    const { options, closed } = recordClosing();
+    const { options, closed } = createRecordingOptions();
     const server = await openServer(Settings.parse({ port: 0, logLevel: 'silent', database }), options);
     assert.equal(await isOpen(database), true);
 

@@ -50,16 +50,17 @@ type ServerOptions = {
 
 type OpenServer = {
   readonly url: string;
-  /** Finishes requests in flight, releases runs, and closes everything that was opened. */
+  /** Finishes running requests, releases runs, and closes everything that was opened. */
   stop(): Promise<void>;
 };
 
-/** Opens the database and everything the routes need, and listens. If a step fails, all that was opened is closed. */
+/** Opens the database and everything the routes need, and listens. If a step fails, everything that was opened is closed. */
 export async function openServer(settings: Settings, options: ServerOptions): Promise<OpenServer> {
   // Disposal runs in reverse order: the server stops first and the database closes last.
   await using resources = new AsyncDisposableStack();
   const database = await openDatabase(settings);
   resources.defer(() => database.close());
+  // On a loopback address, callers on this machine need no key.
   const trustsMachine = settings.auth === 'auto' && isLoopback(settings.host);
   const keys = createApiKeys(database);
   if (!trustsMachine) await requireUsableKey(keys, systemClock);
@@ -69,9 +70,9 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
     log.error({ err: thrown, run_id: runId }, 'background');
   const services = await openServices({ settings, options, database, report }, resources);
   const stopping = new AbortController();
-  const tools = { clock: systemClock, newId: randomUUID, report };
+  const commonOptions = { clock: systemClock, newId: randomUUID, report };
   const app = await createApp({
-    ...tools,
+    ...commonOptions,
     ...options,
     ...services,
     ...createStores(database),
@@ -83,11 +84,11 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
     stopping: stopping.signal,
   });
   const { host, port } = settings;
-  const server = await startServer({ ...tools, fetch: app.fetch, host, port });
+  const server = await startServer({ ...commonOptions, fetch: app.fetch, host, port });
   resources.defer(() => server.stop());
   resources.defer(() => stopping.abort());
-  const opened = resources.move();
-  return { url: formatUrl(host, server.port), stop: () => opened.disposeAsync() };
+  const openResources = resources.move();
+  return { url: formatUrl(host, server.port), stop: () => openResources.disposeAsync() };
 }
 
 type ServiceSources = {
@@ -110,19 +111,19 @@ async function openServices(sources: ServiceSources, resources: AsyncDisposableS
   resources.defer(() => diagrams.close());
   const { draw } = diagrams;
   const openPractice = createPracticeOpener({ database, settings, draw, wrapModel });
-  const running = await openRunServices(
+  const runServices = await openRunServices(
     { database, settings, intake, wrapModel, draw },
     { report, ...(options.leaseMs && { leaseMs: options.leaseMs }) },
     resources,
   );
   const graphs = openGraphs(database, {
-    runs: running.runs,
+    runs: runServices.runs,
     report,
     keepDays: settings.threads.keepDays,
     entries: options.graphEntries ?? listGraphs({ database, settings, openPractice }),
   });
   resources.defer(() => graphs.stop());
-  return { ...running, graphs, metrics, printing, review, rag, intake, diagrams, openPractice };
+  return { ...runServices, graphs, metrics, printing, review, rag, intake, diagrams, openPractice };
 }
 
 function createStores(database: Database) {
@@ -144,6 +145,7 @@ async function openRunServices(
 ): Promise<RunServices> {
   // The run manager may resume a run before the services exist, so the work waits for them.
   const opened = Promise.withResolvers<RunServices>();
+  /** Resumes a run with the work of a service, once the services are open. */
   const resumeWith =
     (getWork: (services: RunServices) => CreateResumedWork): CreateResumedWork =>
     (run) =>

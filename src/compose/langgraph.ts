@@ -4,9 +4,9 @@ import type { PracticeService } from '../practice/practice-service.ts';
 import { openDatabase } from './database.ts';
 import { createPracticeOpener } from './practice.ts';
 
-// The entry points in `langgraph.json`, for the development server of LangGraph, which adds its own checkpoints.
+// The graphs that `langgraph.json` lists for the development server of LangGraph, which stores the checkpoints itself.
 
-let opened: Promise<PracticeService> | undefined;
+let practice: Promise<PracticeService> | undefined;
 
 async function openPractice(): Promise<PracticeService> {
   const settings = readSettings(processVariables(), process.cwd(), {});
@@ -14,8 +14,8 @@ async function openPractice(): Promise<PracticeService> {
 }
 
 function getPractice(): Promise<PracticeService> {
-  opened ??= openPractice();
-  return opened;
+  practice ??= openPractice();
+  return practice;
 }
 
 export async function questionPractice() {

@@ -10,17 +10,18 @@ import { pluck } from '../ports/pluck.fixture.ts';
 import { createOutputCheckThread } from './output-check-thread.ts';
 
 const TEX = '\\item Calculate $2 + 3$ now.\n\\begin{solution}\n$2 + 3 = 6$\n\\end{solution}\n';
-const OTHER = '\\begin{alternatesolution}\nCount on from three.\n$3 + 2 = 5$\n\\end{alternatesolution}\n';
+const ALTERNATE_TEX =
+  '\\begin{alternatesolution}\nCount on from three.\n$3 + 2 = 5$\n\\end{alternatesolution}\n';
 const MODULE = new URL('./output-check-thread.ts', import.meta.url);
-/** Closes a thread that became ready while the program was blocked. */
-const CLOSES_LATE = `
+/** A program that closes a thread which became ready while the program was blocked. */
+const PROGRAM_CLOSING_LATE = `
   import { createOutputCheckThread } from '${MODULE}';
   const { close } = createOutputCheckThread();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
   await close();
 `;
-/** Closes a thread during a check that takes minutes. */
-const CLOSES_AT_WORK = `
+/** A program that closes a thread during a check that takes minutes. */
+const PROGRAM_CLOSING_AT_WORK = `
   import { createOutputCheckThread } from '${MODULE}';
   const { checker, close } = createOutputCheckThread();
   await checker.scan('x').catch(() => undefined);
@@ -37,20 +38,20 @@ describe('the output check thread', () => {
     const { checker, close } = createOutputCheckThread();
     t.after(close);
     const request = { question, type: 'numerical', earlier: [] } as const;
-    const checkAll = (on: typeof checker): Promise<unknown> =>
+    const checkAll = (outputChecker: typeof checker): Promise<unknown> =>
       Promise.all([
-        on.variant(TEX, request),
-        on.conversion(TEX, question, 'integer'),
-        on.combination(TEX, [question, question]),
-        on.alternate(OTHER, question, [OTHER]),
-        on.scan('\\item What is $2 + 3? \\begin{solution}'),
-        on.question(question),
+        outputChecker.variant(TEX, request),
+        outputChecker.conversion(TEX, question, 'integer'),
+        outputChecker.combination(TEX, [question, question]),
+        outputChecker.alternate(ALTERNATE_TEX, question, [ALTERNATE_TEX]),
+        outputChecker.scan('\\item What is $2 + 3? \\begin{solution}'),
+        outputChecker.question(question),
       ]);
 
-    const found = await checkAll(checker);
+    const results = await checkAll(checker);
 
-    assert.deepEqual(found, await checkAll(createOutputChecker()));
-    assert.match(JSON.stringify(found), /equality-holds/);
+    assert.deepEqual(results, await checkAll(createOutputChecker()));
+    assert.match(JSON.stringify(results), /equality-holds/);
   });
 
   it('rejects a check that exceeds the time limit and runs the queued ones', async (t) => {
@@ -72,18 +73,18 @@ describe('the output check thread', () => {
     const { checker, close } = createOutputCheckThread();
     t.after(close);
 
-    const broken = checker.question({} as never);
+    const failingCheck = checker.question({} as never);
 
-    await assert.rejects(broken, { kind: 'unexpected' });
+    await assert.rejects(failingCheck, { kind: 'unexpected' });
     assert.equal((await checker.question(question)).findings.length, 1);
   });
 
   it('keeps the process alive until it is closed, even if it becomes ready meanwhile', (t) => {
-    assert.equal(runProgram(t, CLOSES_LATE).status, 0);
+    assert.equal(runProgram(t, PROGRAM_CLOSING_LATE).status, 0);
   });
 
   it('stops a running check when it is closed, and lets the process exit', (t) => {
-    const { status, stdout } = runProgram(t, CLOSES_AT_WORK);
+    const { status, stdout } = runProgram(t, PROGRAM_CLOSING_AT_WORK);
 
     assert.deepEqual([status, stdout], [0, 'closed first\n']);
   });

@@ -1,8 +1,9 @@
 import { createWorkerPool } from '../adapters/worker-threads/create-worker-pool.ts';
-import { scriptBeside } from '../adapters/worker-threads/script-beside.ts';
+import { resolveWorkerScript } from '../adapters/worker-threads/resolve-worker-script.ts';
 import type { OutputChecker, OutputChecks } from '../agents/output-checker.ts';
 import { Fault } from '../domain/fault.ts';
 
+/** A checker that runs on a worker thread. */
 export type OutputCheckThread = { readonly checker: OutputChecker; close(): Promise<void> };
 
 /** One check to run on the thread: its name and its arguments. */
@@ -11,9 +12,9 @@ export type OutputCheckTask<Name extends keyof OutputChecker = keyof OutputCheck
 }[Name];
 
 /** The result of a check, or the message of the error that it threw. */
-export type OutputCheckReport<Found> = { readonly found: Found } | { readonly error: string };
+export type OutputCheckReport<Result> = { readonly value: Result } | { readonly error: string };
 
-/** The same limit as for verifying one document. */
+/** The same time limit as for verifying one document. */
 const DEFAULT_TIMEOUT_MS = 120_000;
 
 /**
@@ -21,19 +22,20 @@ const DEFAULT_TIMEOUT_MS = 120_000;
  * meanwhile. A check that takes too long or crashes the thread is rejected; the queued ones run on a new thread.
  */
 export function createOutputCheckThread(timeoutMs = DEFAULT_TIMEOUT_MS): OutputCheckThread {
-  // `never` is a placeholder for the result type of the check that ran, which each caller below knows.
+  // `never` is a placeholder: each check below has another result type.
   const pool = createWorkerPool<OutputCheckTask, OutputCheckReport<never>>({
-    script: scriptBeside(import.meta.url, './output-check-worker'),
+    script: resolveWorkerScript(import.meta.url, './output-check-worker'),
     size: 1,
     startsEarly: true,
     timeoutMs: () => timeoutMs,
   });
-  const check = async <Found>(task: OutputCheckTask): Promise<Found> => {
+  const check = async <Result>(task: OutputCheckTask): Promise<Result> => {
     const outcome = await pool.run(task);
-    if (outcome.kind === 'timed-out') throw refuse(`it takes longer than ${outcome.limitMs / 1000} s`);
-    if (outcome.kind === 'crashed') throw refuse(`it stopped the checks (${outcome.message})`);
+    if (outcome.kind === 'timed-out')
+      throw createUncheckedFault(`it takes longer than ${outcome.limitMs / 1000} s`);
+    if (outcome.kind === 'crashed') throw createUncheckedFault(`it stopped the checks (${outcome.message})`);
     if ('error' in outcome.result) throw new Fault('unexpected', outcome.result.error);
-    return outcome.result.found;
+    return outcome.result.value;
   };
   return {
     checker: {
@@ -48,6 +50,6 @@ export function createOutputCheckThread(timeoutMs = DEFAULT_TIMEOUT_MS): OutputC
   };
 }
 
-function refuse(reason: string): Fault {
+function createUncheckedFault(reason: string): Fault {
   return new Fault('model-misbehaved', `This output cannot be checked: ${reason}.`);
 }

@@ -4,15 +4,15 @@ import type { OutputCheckReport, OutputCheckTask } from './output-check-thread.t
 
 const checker = createOutputChecker();
 
-// The worker thread of `createOutputCheckThread`.
+// The script of the worker thread that `output-check-thread.ts` starts.
 serveTasks(async (task: OutputCheckTask): Promise<OutputCheckReport<unknown>> => {
   try {
-    return { found: await check(task) };
+    return { value: await runCheck(task) };
   } catch (thrown) {
     return { error: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 });
 
-function check<Name extends keyof OutputChecker>({ name, args }: OutputCheckTask<Name>): Promise<unknown> {
+function runCheck<Name extends keyof OutputChecker>({ name, args }: OutputCheckTask<Name>): Promise<unknown> {
   return checker[name](...args);
 }

@@ -9,7 +9,7 @@ import { openScratchServer } from '../http/scratch-server.fixture.ts';
 import { markResponse } from '../marking/mark-response.ts';
 import { createPracticeOpener, type OpenPractice } from './practice.ts';
 
-async function open(t: TestContext, settings: object): Promise<OpenPractice> {
+async function openPractice(t: TestContext, settings: object): Promise<OpenPractice> {
   const database = await openSqlite(':memory:');
   t.after(() => database.close());
   return createPracticeOpener({ database, settings: Settings.parse(settings) })();
@@ -18,10 +18,14 @@ async function open(t: TestContext, settings: object): Promise<OpenPractice> {
 async function openWithModel(t: TestContext, script: ScriptInput, sqa: object = {}): Promise<OpenPractice> {
   const scripted = await createScriptedModel(script);
   t.after(() => scripted.close());
-  return open(t, { openai: { baseUrl: scripted.url }, agents: { default: { model: 'scripted' } }, sqa });
+  return openPractice(t, {
+    openai: { baseUrl: scripted.url },
+    agents: { default: { model: 'scripted' } },
+    sqa,
+  });
 }
 
-const WRITTEN = `QUESTION
+const WRITTEN_QUESTION = `QUESTION
 A cyclist travels $450\\,\\mathrm{m}$ in $60\\,\\mathrm{s}$ at a constant speed. Calculate the speed of the cyclist.
 ANSWER
 7.5\\,\\mathrm{m\\,s^{-1}}
@@ -32,60 +36,68 @@ SCHEME
 SOLUTION
 v = \\frac{450}{60} = 7.5\\,\\mathrm{m\\,s^{-1}}`;
 
-const ORDER = { subject: 'Physics', level: 'Nat 3', outcome_id: 'PHY-3-01', marks: 3 };
+const REQUEST = { subject: 'Physics', level: 'Nat 3', outcome_id: 'PHY-3-01', marks: 3 };
 
 describe('practice with a model', () => {
   it('serves a question that the model wrote after it passed verification', async (t) => {
-    const wrong = WRITTEN.replace('= 7.5\\,\\mathrm{m\\,s^{-1}}', '= 8.5\\,\\mathrm{m\\,s^{-1}}');
+    const wrongSolution = WRITTEN_QUESTION.replace(
+      '= 7.5\\,\\mathrm{m\\,s^{-1}}',
+      '= 8.5\\,\\mathrm{m\\,s^{-1}}',
+    );
     const { questions } = await openWithModel(t, [
-      { expect: { system: 'setter of SQA papers', user: 'PHY-3-01' }, reply: { text: wrong } },
-      { expect: { user: '8.5' }, reply: { text: WRITTEN } },
+      { expect: { system: 'setter of SQA papers', user: 'PHY-3-01' }, reply: { text: wrongSolution } },
+      { expect: { user: '8.5' }, reply: { text: WRITTEN_QUESTION } },
     ]);
 
-    const question = await questions.generate_question(ORDER);
+    const question = await questions.generate_question(REQUEST);
 
     assert.deepEqual([question.source, question.marks, question.outcome_id], ['llm', 3, 'PHY-3-01']);
     assert.equal(question.metadata.made_by, 'model');
     assert.deepEqual(question.marking_scheme?.criteria[0], { step: 'Select the relationship', marks: 1 });
   });
 
-  it('rejects a model that twice writes a question that does not add up', async (t) => {
-    const short = WRITTEN.replace('1 | Substitute | 450 = v \\times 60\n', '');
-    const { questions } = await openWithModel(t, [{ reply: { text: short } }, { reply: { text: short } }]);
+  it('rejects a model that twice writes a question whose marks do not add up', async (t) => {
+    const incompleteScheme = WRITTEN_QUESTION.replace('1 | Substitute | 450 = v \\times 60\n', '');
+    const { questions } = await openWithModel(t, [
+      { reply: { text: incompleteScheme } },
+      { reply: { text: incompleteScheme } },
+    ]);
 
-    await assert.rejects(questions.generate_question(ORDER), { kind: 'model-misbehaved' });
+    await assert.rejects(questions.generate_question(REQUEST), { kind: 'model-misbehaved' });
   });
 
   it('requests a variant from the model only if it cannot be computed', async (t) => {
     const { practice } = await openWithModel(t, [
-      { expect: { system: 'variant', user: 'Explain why the lamp' }, reply: { text: WRITTEN } },
+      { expect: { system: 'variant', user: 'Explain why the lamp' }, reply: { text: WRITTEN_QUESTION } },
     ]);
-    const { subject, level, outcome_id: outcomeId } = ORDER;
+    const { subject, level, outcome_id: outcomeId } = REQUEST;
     const placement = { subject, level, outcomeId, kind: 'subjective' as const, marks: 3 };
     const stem = 'Explain why the lamp glows.';
-    const sum =
+    const computableStem =
       'A car travels $120$ metres in $8$ seconds. Calculate its average speed in metres per second.';
 
-    const written = await practice.source.mutateQuestion(createQuestion({ ...placement, id: 'lamp', stem }));
-    const computed = await practice.source.mutateQuestion(
+    const writtenVariant = await practice.source.mutateQuestion(
+      createQuestion({ ...placement, id: 'lamp', stem }),
+    );
+    const computedVariant = await practice.source.mutateQuestion(
       createQuestion({
         ...placement,
         id: 'car',
-        stem: sum,
+        stem: computableStem,
         answer: { kind: 'integer', value: 15 },
         solution: [{ kind: 'display', lines: ['v = \\frac{120}{8} = 15'] }],
       }),
     );
 
-    assert.deepEqual([written.id, written.provenance?.maker], ['lamp_variant_1', 'model']);
-    assert.deepEqual([computed.id, computed.provenance?.maker], ['car_variant_1', 'rules']);
-    assert.notEqual(computed.stem, sum);
+    assert.deepEqual([writtenVariant.id, writtenVariant.provenance?.maker], ['lamp_variant_1', 'model']);
+    assert.deepEqual([computedVariant.id, computedVariant.provenance?.maker], ['car_variant_1', 'rules']);
+    assert.notEqual(computedVariant.stem, computableStem);
   });
 
   it('uses an item model when the operator has disabled the model', async (t) => {
     const { questions } = await openWithModel(t, [], { llmFallback: false });
 
-    const question = await questions.generate_question(ORDER);
+    const question = await questions.generate_question(REQUEST);
 
     assert.equal(question.metadata.made_by, 'item-model');
   });
@@ -93,9 +105,11 @@ describe('practice with a model', () => {
 
 describe('practice with the questions of another server', () => {
   it('serves and marks them, and reports what that server refuses', async (t) => {
-    const other = await openScratchServer();
-    t.after(() => other.stop());
-    const { practice, questions } = await open(t, { sqa: { dataSource: 'api', apiUrl: other.url } });
+    const otherServer = await openScratchServer();
+    t.after(() => otherServer.stop());
+    const { practice, questions } = await openPractice(t, {
+      sqa: { dataSource: 'api', apiUrl: otherServer.url },
+    });
     const outcome = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-05' };
 
     const [question] = await practice.source.getLocalQuestions(outcome);
@@ -117,18 +131,18 @@ describe('practice with the questions of another server', () => {
   });
 
   it('reports a server that is missing or not configured', async (t) => {
-    const { practice } = await open(t, { sqa: { dataSource: 'api', apiUrl: 'http://127.0.0.1:9/' } });
+    const { practice } = await openPractice(t, { sqa: { dataSource: 'api', apiUrl: 'http://127.0.0.1:9/' } });
 
     await assert.rejects(practice.source.getSqaSpec({ subject: 'Physics', level: 'Higher' }), {
       kind: 'service-down',
     });
-    await assert.rejects(open(t, { sqa: { dataSource: 'api' } }), /SQA_API_URL/);
+    await assert.rejects(openPractice(t, { sqa: { dataSource: 'api' } }), /SQA_API_URL/);
   });
 });
 
 describe('practice without a model', () => {
   it('serves questions only from the bank if the settings require it', async (t) => {
-    const { practice } = await open(t, { sqa: { dataSource: 'database' } });
+    const { practice } = await openPractice(t, { sqa: { dataSource: 'database' } });
     const outcome = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01' };
 
     assert.deepEqual(await practice.source.getLocalQuestions(outcome), []);

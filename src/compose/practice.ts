@@ -24,7 +24,7 @@ type PracticeSources = {
 export type OpenPractice = {
   readonly courses: readonly CourseSpec[];
   readonly practice: PracticeService;
-  /** The questions with schemes and keys, with the field names of the specification. */
+  /** The questions with marking schemes and correct answers, in the field names of the SQA specification. */
   readonly questions: WireSource;
 };
 
@@ -33,7 +33,7 @@ const now = (): Date => new Date();
 /** Seeds come from a cryptographic random source, so that questions are unpredictable. */
 const newSeed = (): number => randomInt(0, 2 ** 31 - 1);
 
-/** Returns a function that opens practice at its first call, once. The caller closes the database. */
+/** Returns a function that opens practice at its first call and then returns the same one. The caller closes the database. */
 export function createPracticeOpener(sources: PracticeSources): () => Promise<OpenPractice> {
   return openOnce(() => openPractice(sources));
 }
@@ -80,7 +80,7 @@ async function openSource(sources: PracticeSources, parts: SourceParts): Promise
   return createQuestionSource({ ...parts, reader, now, newSeed, dataSource, ...writer });
 }
 
-/** A writer with a model, if one is configured and the operator allows it to write questions. */
+/** Opens a writer that uses the model, if one is configured and the operator allows it to write questions. */
 async function openWriter(sources: PracticeSources): Promise<Partial<ModelWriter>> {
   const { database, settings, wrapModel = (model) => model } = sources;
   const { chooseMode } = await import('../agents/needs-model.ts');
@@ -89,8 +89,12 @@ async function openWriter(sources: PracticeSources): Promise<Partial<ModelWriter
   return createModelWriter(
     openOnce(async () => {
       const { openModel } = await import('./model.ts');
-      const { createExamplesOn } = await import('./example-search.ts');
-      return { model: wrapModel(await openModel(settings)), now, examples: createExamplesOn(database) };
+      const { createDatabaseExampleSearch } = await import('./example-search.ts');
+      return {
+        model: wrapModel(await openModel(settings)),
+        now,
+        examples: createDatabaseExampleSearch(database),
+      };
     }),
   );
 }

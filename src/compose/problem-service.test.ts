@@ -24,7 +24,7 @@ const openTestServer = (name: string, modelUrl: string) =>
     { version: '0.0.0', webFolder: join(folder, 'no-pages') },
   );
 
-const WORK =
+const WORK_QUESTION =
   '\\item A constant force of $6.0\\,\\mathrm{N}$ moves a box $4.0\\,\\mathrm{m}$ along its line. Find the work done by the force.\n\\begin{solution}\n\\begin{align*}\nW &= Fs = 6.0 \\times 4.0 = 24\\,\\mathrm{J}\n\\end{align*}\n\\end{solution}\n';
 
 const classification = {
@@ -49,13 +49,13 @@ const ideas = {
 
 async function upload(url: string): Promise<ProblemSummary> {
   const form = new FormData();
-  form.append('files', new File([WORK], 'work.tex'));
+  form.append('files', new File([WORK_QUESTION], 'work.tex'));
   const response = await fetch(`${url}/api/v1/problems`, { method: 'POST', body: form });
   return ProblemSummary.parse(Object(await response.json()).problems[0]);
 }
 
 /** Reads the events of a run up to the given one; returns their types and steps. */
-async function follow(url: string, runId: string | null, until: RegExp): Promise<string[]> {
+async function readEvents(url: string, runId: string | null, until: RegExp): Promise<string[]> {
   const events: string[] = [];
   for await (const { event, data } of readEventStream(await fetch(`${url}/api/v1/runs/${runId}/events`))) {
     events.push(`${event} ${Object(data).step ?? ''} ${Object(data).phase ?? ''}`.trim());
@@ -64,26 +64,26 @@ async function follow(url: string, runId: string | null, until: RegExp): Promise
   return events;
 }
 
-async function read(url: string, id: string): Promise<ProblemView> {
+async function readProblem(url: string, id: string): Promise<ProblemView> {
   return ProblemView.parse(await (await fetch(`${url}/api/v1/problems/${id}`)).json());
 }
 
 describe('a problem processed by a model', () => {
   it('is resumed after a restart of the server, without paying for a step twice', async () => {
-    const first = await createScriptedModel([{ reply: { json: classification } }, { hang: true }]);
-    const server = await openTestServer('restart', first.url);
+    const firstModel = await createScriptedModel([{ reply: { json: classification } }, { hang: true }]);
+    const server = await openTestServer('restart', firstModel.url);
     const { id, run_id: runId } = await upload(server.url);
-    await follow(server.url, runId, /ideas begin/);
+    await readEvents(server.url, runId, /ideas begin/);
     await server.stop();
     // The second call may or may not have been sent; both are fine.
-    await first.close().catch(() => undefined);
+    await firstModel.close().catch(() => undefined);
 
-    const second = await createScriptedModel([{ reply: { json: ideas } }]);
-    const next = await openTestServer('restart', second.url);
-    const events = await follow(next.url, runId, /^done/);
-    const view = await read(next.url, id);
-    await next.stop();
-    await second.close();
+    const secondModel = await createScriptedModel([{ reply: { json: ideas } }]);
+    const restartedServer = await openTestServer('restart', secondModel.url);
+    const events = await readEvents(restartedServer.url, runId, /^done/);
+    const view = await readProblem(restartedServer.url, id);
+    await restartedServer.stop();
+    await secondModel.close();
 
     assert.equal(events.filter((event) => event === 'resumed').length, 1);
     assert.equal(view.status, 'succeeded');
@@ -102,23 +102,23 @@ describe('a problem processed by a model', () => {
     ]);
     const server = await openTestServer('cancel', model.url);
     const { id, run_id: runId } = await upload(server.url);
-    await follow(server.url, runId, /classify begin/);
+    await readEvents(server.url, runId, /classify begin/);
 
     const cancelled = await fetch(`${server.url}/api/v1/problems/${id}/cancel`, { method: 'POST' });
-    await follow(server.url, runId, /^done/);
-    const stopped = await read(server.url, id);
-    const twice = await fetch(`${server.url}/api/v1/problems/${id}/cancel`, { method: 'POST' });
+    await readEvents(server.url, runId, /^done/);
+    const cancelledProblem = await readProblem(server.url, id);
+    const secondCancel = await fetch(`${server.url}/api/v1/problems/${id}/cancel`, { method: 'POST' });
     const retried = await fetch(`${server.url}/api/v1/problems/${id}/retry`, { method: 'POST' });
-    const again = ProblemSummary.parse(await retried.json());
-    await follow(server.url, again.run_id, /^done/);
-    const view = await read(server.url, id);
+    const retriedProblem = ProblemSummary.parse(await retried.json());
+    await readEvents(server.url, retriedProblem.run_id, /^done/);
+    const view = await readProblem(server.url, id);
     await server.stop();
     await model.close();
 
     assert.equal(cancelled.status, 202);
-    assert.equal(stopped.status, 'cancelled');
-    assert.equal(stopped.version, 0);
-    assert.equal(twice.status, 200);
+    assert.equal(cancelledProblem.status, 'cancelled');
+    assert.equal(cancelledProblem.version, 0);
+    assert.equal(secondCancel.status, 200);
     assert.equal(view.status, 'succeeded');
   });
 });

@@ -18,7 +18,7 @@ import { createProblemService, type ProblemService } from '../factory/problems/p
 import type { ReviewIntake } from '../ports/review-intake.ts';
 import type { RunManager } from '../runs/run-manager.ts';
 import { openAgents, type WrapModel } from './agents.ts';
-import { createExamplesOn } from './example-search.ts';
+import { createDatabaseExampleSearch } from './example-search.ts';
 import { openFileStore } from './file-store.ts';
 
 export type ProblemSources = {
@@ -54,7 +54,7 @@ export function openProblemService(sources: ProblemSources): OpenProblemService 
       openAgents(settings, systemClock.now, {
         wrapModel: (model) =>
           withReplyCache(wrapModel(model), replies, (role) => modelSettingsFor(settings.agents, role)),
-        examples: createExamplesOn(database),
+        examples: createDatabaseExampleSearch(database),
       }),
     clock: systemClock,
     newId: randomUUID,

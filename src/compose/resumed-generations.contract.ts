@@ -7,9 +7,13 @@ import { pluck } from '../ports/pluck.fixture.ts';
 import type { openServer } from './http.ts';
 
 /** Opens a server with additional settings; servers with the same database name share it. */
-type OpenTestServer = (database: string, more?: object) => ReturnType<typeof openServer>;
+type OpenTestServer = (database: string, extraSettings?: object) => ReturnType<typeof openServer>;
 
-const start = (url: string, brief: object, headers: Record<string, string> = {}): Promise<Response> =>
+const startGeneration = (
+  url: string,
+  brief: object,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(`${url}/api/v1/generations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -19,33 +23,35 @@ const start = (url: string, brief: object, headers: Record<string, string> = {})
 /** Tests that every database must pass. */
 export function resumedGenerationsContract(name: string, openTestServer: OpenTestServer): void {
   describe(`a generation on ${name}`, () => {
-    it('is resumed by another server after its own was stopped, and its events continue', async () => {
-      const first = await openTestServer('restart');
-      const { id } = GenerationSummary.parse(await (await start(first.url, { count: 6, seed: 5 })).json());
-      const seen: StreamedEvent[] = [];
-      const watch = async (url: string, until: (event: string) => boolean): Promise<void> => {
-        const headers = { 'last-event-id': String(seen.at(-1)?.id ?? '') };
+    it('is resumed by another server after its first server was stopped, and its events continue', async () => {
+      const firstServer = await openTestServer('restart');
+      const { id } = GenerationSummary.parse(
+        await (await startGeneration(firstServer.url, { count: 6, seed: 5 })).json(),
+      );
+      const events: StreamedEvent[] = [];
+      const readEvents = async (url: string, until: (event: string) => boolean): Promise<void> => {
+        const headers = { 'last-event-id': String(events.at(-1)?.id ?? '') };
         for await (const event of readEventStream(
           await fetch(`${url}/api/v1/generations/${id}/events`, { headers }),
         )) {
-          if (event.id !== undefined) seen.push(event);
+          if (event.id !== undefined) events.push(event);
           if (until(`${event.event} ${JSON.stringify(event.data)}`)) return;
         }
       };
-      await watch(first.url, (event) => /^node_enter .*"item":2,"node":"stem-gen"/.test(event));
-      await first.stop();
+      await readEvents(firstServer.url, (event) => /^node_enter .*"item":2,"node":"stem-gen"/.test(event));
+      await firstServer.stop();
 
-      const second = await openTestServer('restart');
-      await watch(second.url, (event) => event.startsWith('done'));
-      const read = await fetch(`${second.url}/api/v1/generations/${id}`);
-      const generation = GenerationView.parse(await read.json());
-      await second.stop();
+      const secondServer = await openTestServer('restart');
+      await readEvents(secondServer.url, (event) => event.startsWith('done'));
+      const response = await fetch(`${secondServer.url}/api/v1/generations/${id}`);
+      const generation = GenerationView.parse(await response.json());
+      await secondServer.stop();
 
       assert.deepEqual(
-        pluck(seen, 'id'),
-        seen.map((_, place) => place + 1),
+        pluck(events, 'id'),
+        events.map((_, index) => index + 1),
       );
-      assert.equal(seen.filter(({ event }) => event === 'resumed').length, 1);
+      assert.equal(events.filter(({ event }) => event === 'resumed').length, 1);
       assert.equal(generation.status, 'completed');
       assert.deepEqual(pluck(generation.items, 'index'), [1, 2, 3, 4, 5, 6]);
     });
@@ -56,12 +62,12 @@ export function resumedGenerationsContract(name: string, openTestServer: OpenTes
       const headers = { 'idempotency-key': 'monday' };
 
       const responses = await Promise.all(
-        [...servers, ...servers].map(({ url }) => start(url, { seed: 9 }, headers)),
+        [...servers, ...servers].map(({ url }) => startGeneration(url, { seed: 9 }, headers)),
       );
 
       assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 200, 200, 202]);
       const ids = await Promise.all(
-        responses.map(async (one) => GenerationSummary.parse(await one.json()).id),
+        responses.map(async (response) => GenerationSummary.parse(await response.json()).id),
       );
       assert.equal(new Set(ids).size, 1);
       // Waits for the end, so that this generation does not run during the next test.
@@ -81,7 +87,7 @@ export function resumedGenerationsContract(name: string, openTestServer: OpenTes
       });
 
       const responses = await Promise.all(
-        [...servers, ...servers, ...servers].map(({ url }) => start(url, { subject: 'Law' })),
+        [...servers, ...servers, ...servers].map(({ url }) => startGeneration(url, { subject: 'Law' })),
       );
 
       assert.deepEqual(responses.map(({ status }) => status).toSorted(), [202, 202, 202, 429, 429, 429]);

@@ -7,8 +7,8 @@ import { resumedGenerationsContract } from './resumed-generations.contract.ts';
 const { url: databaseUrl, drop } = await openScratchPostgres();
 after(drop);
 
-resumedGenerationsContract('postgres', (_name, more) =>
-  openServer(Settings.parse({ port: 0, logLevel: 'silent', databaseUrl, ...more }), {
+resumedGenerationsContract('postgres', (_name, extraSettings) =>
+  openServer(Settings.parse({ port: 0, logLevel: 'silent', databaseUrl, ...extraSettings }), {
     version: '0.0.0',
     webFolder: 'no-pages',
   }),

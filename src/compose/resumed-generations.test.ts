@@ -6,12 +6,15 @@ import { Settings } from '../domain/settings.ts';
 import { openServer } from './http.ts';
 import { resumedGenerationsContract } from './resumed-generations.contract.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'vbagent-carried-on-'));
+const folder = await mkdtemp(join(tmpdir(), 'vbagent-resumed-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-resumedGenerationsContract('sqlite', (name, more) =>
-  openServer(Settings.parse({ port: 0, logLevel: 'silent', database: join(folder, `${name}.db`), ...more }), {
-    version: '0.0.0',
-    webFolder: join(folder, 'no-pages'),
-  }),
+resumedGenerationsContract('sqlite', (name, extraSettings) =>
+  openServer(
+    Settings.parse({ port: 0, logLevel: 'silent', database: join(folder, `${name}.db`), ...extraSettings }),
+    {
+      version: '0.0.0',
+      webFolder: join(folder, 'no-pages'),
+    },
+  ),
 );

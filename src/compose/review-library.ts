@@ -1,4 +1,4 @@
-/** The library entry `vbagent/review`. */
+/** The entry point of the library `vbagent/review`. */
 import { z } from 'zod';
 import { ReviewSettings, Settings } from '../domain/settings.ts';
 import { type OpenReview, openStandaloneReview } from './review.ts';
@@ -22,6 +22,8 @@ export type ReviewPlan = z.input<typeof ReviewPlan>;
 
 /** Opens the expert queue and the example index on your own database; close it when you are done. */
 export async function openReviewAt(plan: ReviewPlan): Promise<OpenReview> {
-  const { review, ...place } = ReviewPlan.parse(plan);
-  return openStandaloneReview(Settings.parse({ ...place, review: ReviewSettings.parse(review ?? {}) }));
+  const { review, ...databaseSettings } = ReviewPlan.parse(plan);
+  return openStandaloneReview(
+    Settings.parse({ ...databaseSettings, review: ReviewSettings.parse(review ?? {}) }),
+  );
 }

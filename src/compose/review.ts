@@ -23,22 +23,22 @@ export type OpenReview = {
 export function openReview(
   database: Database,
   settings: ReviewSettings,
-  notice?: ReviewDeps['onDecision'],
+  onDecision?: ReviewDeps['onDecision'],
 ): OpenReview {
   const queries = createSqlReader();
-  const tools: ReviewDeps = {
+  const dependencies: ReviewDeps = {
     queue: createReviewQueue(database),
     examples: createExampleIndex(database),
     queries,
     clock: systemClock,
     newId: randomUUID,
     settings,
-    ...(notice !== undefined && { onDecision: notice }),
+    ...(onDecision !== undefined && { onDecision }),
   };
   return {
-    review: createReviewService(tools),
-    rag: createRagService(tools),
-    intake: createReviewIntake(tools),
+    review: createReviewService(dependencies),
+    rag: createRagService(dependencies),
+    intake: createReviewIntake(dependencies),
     close: queries.close,
   };
 }
@@ -47,11 +47,11 @@ export function openReview(
 export async function openStandaloneReview(settings: Settings): Promise<OpenReview> {
   const { openDatabase } = await import('./database.ts');
   const database = await openDatabase(settings);
-  const opened = openReview(database, settings.review);
+  const openedReview = openReview(database, settings.review);
   return {
-    ...opened,
+    ...openedReview,
     async close() {
-      await opened.close();
+      await openedReview.close();
       await database.close();
     },
   };

@@ -47,18 +47,18 @@ describe('a reviewed example', () => {
       by: 'factory',
     });
 
-    const before = await scan();
+    const idsBefore = await scan();
     await review.processReviewDecision({ itemId, decision: 'APPROVE', reviewer: 'eve' });
-    const during = await scan();
+    const idsAfterApproval = await scan();
     await review.revoke({ itemId, actor: 'eve' });
-    const afterwards = await scan();
+    const idsAfterRevoking = await scan();
 
-    assert.deepEqual([before, during, afterwards], [undefined, [itemId], undefined]);
+    assert.deepEqual([idsBefore, idsAfterApproval, idsAfterRevoking], [undefined, [itemId], undefined]);
     const [first, second, third] = scripted.requests.map(({ system, user }) => ({ system, user }));
     assert.ok(second?.user.includes(`<material id="examples">\nExample 1, asked for: How far does a ball`));
     assert.ok(second?.user.includes(approved));
     assert.match(second?.system ?? '', /Examples that experts approved/);
-    assert.ok(second?.user.endsWith(first?.user ?? 'nothing'), 'the task itself stays as it was');
+    assert.ok(second?.user.endsWith(first?.user ?? 'nothing'), 'the task itself is unchanged');
     assert.deepEqual(third, first);
   });
 

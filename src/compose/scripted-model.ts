@@ -11,10 +11,10 @@ export async function openScriptedModel(
   let calls = 0;
   return createScriptedModel(readScript(script), {
     port,
-    onCall: ({ api, stream, images }, answer) => {
+    onCall: ({ api, stream, images }, outcome) => {
       calls += 1;
-      const pictures = images.length === 0 ? '' : `, ${images.length} image${images.length > 1 ? 's' : ''}`;
-      onCall(`call ${calls} (${api}${stream ? ', streamed' : ''}${pictures}): ${answer}`);
+      const imageText = images.length === 0 ? '' : `, ${images.length} image${images.length > 1 ? 's' : ''}`;
+      onCall(`call ${calls} (${api}${stream ? ', streamed' : ''}${imageText}): ${outcome}`);
     },
   });
 }

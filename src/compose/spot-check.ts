@@ -40,13 +40,14 @@ export async function openSpotCheck(settings: Settings, onWait?: OnWait): Promis
   };
 }
 
+/** Recovers a damaged SQLite file; returns messages for the user. */
 async function salvageDatabase({ database, databaseUrl }: Settings): Promise<string[]> {
   if (databaseUrl !== undefined) return [];
   const { salvageIfDamaged } = await import('../adapters/sqlite/salvage-if-damaged.ts');
   return salvageIfDamaged(database);
 }
 
-/** The photo of a problem, for a review with a model. */
+/** Reads the photo of a problem; returns none if the review uses no model. */
 async function readPhoto(
   { mode }: Agents,
   { image_path }: ProblemContext,

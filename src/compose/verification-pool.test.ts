@@ -8,8 +8,8 @@ import { createVerificationPool } from './verification-pool.ts';
 
 const question = '\\item Calculate $2 + 3$ now.\n\\begin{solution}\n$2 + 3 = 6$\n\\end{solution}\n';
 
-/** Closes a pool that is verifying and has queued documents. */
-const CLOSES_EARLY = `
+/** A program that closes a pool while it verifies and has queued documents. */
+const PROGRAM_CLOSING_EARLY = `
   import { createVerificationPool } from '${new URL('./verification-pool.ts', import.meta.url)}';
   const pool = createVerificationPool({}, 1);
   const { findings } = await pool.verify(${JSON.stringify(question)});
@@ -50,7 +50,7 @@ describe('a verification pool', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pool-'));
     t.after(() => rmSync(folder, { recursive: true }));
     const program = join(folder, 'program.mjs');
-    writeFileSync(program, CLOSES_EARLY);
+    writeFileSync(program, PROGRAM_CLOSING_EARLY);
 
     const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8', timeout: 60_000 });
 

@@ -1,20 +1,20 @@
 import { createWorkerPool } from '../adapters/worker-threads/create-worker-pool.ts';
-import { scriptBeside } from '../adapters/worker-threads/script-beside.ts';
+import { resolveWorkerScript } from '../adapters/worker-threads/resolve-worker-script.ts';
 import type { Verifier, VerifierOptions } from '../verification/verifier.ts';
 import type { DocumentReport } from '../verification/verify-document.ts';
 
-/** Ten megabytes of questions take about twenty seconds. */
-const TIMEOUT_MS = 120_000;
+/** Enough for any real document: ten megabytes of questions take about twenty seconds. */
+const DEFAULT_TIMEOUT_MS = 120_000;
 
 /** Verifies on up to `size` threads; a document that takes too long or crashes its thread is reported as one finding. */
 export function createVerificationPool(
-  choice: VerifierOptions,
+  options: VerifierOptions,
   size: number,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
 ): Verifier {
   const pool = createWorkerPool<string, DocumentReport>({
-    script: scriptBeside(import.meta.url, './verification-worker'),
-    workerData: choice,
+    script: resolveWorkerScript(import.meta.url, './verification-worker'),
+    workerData: options,
     size,
     timeoutMs: () => timeoutMs,
   });
@@ -31,9 +31,9 @@ export function createVerificationPool(
 
 function reportUnverified(reason: string): DocumentReport {
   const message = `This document was not verified: ${reason}.`;
-  const place = { span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
+  const location = { span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
   return {
-    findings: [{ rule: 'document-is-verifiable', severity: 'error', message, ...place }],
+    findings: [{ rule: 'document-is-verifiable', severity: 'error', message, ...location }],
     read: { equalities: 0, unread: 0 },
     questions: 0,
     shapes: [],

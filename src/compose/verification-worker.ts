@@ -4,7 +4,7 @@ import { createRuleSettings } from '../verification/settings/rule-settings.ts';
 import type { VerifierOptions } from '../verification/verifier.ts';
 import { verifyDocument } from '../verification/verify-document.ts';
 
-// The worker thread of `createVerificationPool`.
-const choice: VerifierOptions = workerData;
-const settings = createRuleSettings(choice.rules, choice);
+// The script of the worker threads that `verification-pool.ts` starts.
+const options: VerifierOptions = workerData;
+const settings = createRuleSettings(options.rules, options);
 serveTasks(async (text: string) => verifyDocument(text, { settings }));

@@ -7,7 +7,7 @@ import { resetConfigFile, resetInConfigFile, setInConfigFile } from './change-co
 import { readSettings } from './read-settings.ts';
 
 let folder = '';
-const file = () => join(folder, 'vbagent.config.json');
+const getConfigPath = () => join(folder, 'vbagent.config.json');
 
 describe('the config file', () => {
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('the config file', () => {
     setInConfigFile(folder, 'engine', 'rules');
     setInConfigFile(folder, 'agents.roles.scanner.maxTokens', '900');
 
-    assert.deepEqual(JSON.parse(readFileSync(file(), 'utf8')), {
+    assert.deepEqual(JSON.parse(readFileSync(getConfigPath(), 'utf8')), {
       engine: 'rules',
       agents: { roles: { scanner: { maxTokens: 900 } } },
     });
@@ -29,7 +29,7 @@ describe('the config file', () => {
 
   it('writes nothing when the value is wrong', () => {
     assert.throws(() => setInConfigFile(folder, 'port', 'many'), /port: "many".*whole number/);
-    assert.ok(!existsSync(file()));
+    assert.ok(!existsSync(getConfigPath()));
   });
 
   it('rejects an unknown key and lists similar ones', () => {
@@ -43,7 +43,7 @@ describe('the config file', () => {
   it('rejects a secret', () => {
     assert.throws(() => setInConfigFile(folder, 'openai.apiKey', 'sk-1'), /is a secret/);
     assert.throws(() => setInConfigFile(folder, 'databaseUrl', 'postgres://a:b@c/d'), /is a secret/);
-    assert.ok(!existsSync(file()));
+    assert.ok(!existsSync(getConfigPath()));
   });
 
   it('does not change an object prototype', () => {
@@ -60,15 +60,15 @@ describe('the config file', () => {
       'agents.default.model',
       'agents.roles.judge.model',
     ]);
-    assert.deepEqual(JSON.parse(readFileSync(file(), 'utf8')), { engine: 'rules' });
+    assert.deepEqual(JSON.parse(readFileSync(getConfigPath(), 'utf8')), { engine: 'rules' });
     assert.deepEqual(resetInConfigFile(folder, 'port'), []);
     assert.throws(() => resetInConfigFile(folder, 'prot'), /no setting prot/);
     assert.equal(resetConfigFile(folder), true);
-    assert.ok(!existsSync(file()));
+    assert.ok(!existsSync(getConfigPath()));
   });
 
   it('can be reset when it is not valid JSON', () => {
-    writeFileSync(file(), '{ broken');
+    writeFileSync(getConfigPath(), '{ broken');
 
     assert.equal(resetConfigFile(folder), true);
     assert.equal(readSettings({}, folder).engine, 'auto');

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { Fault } from '../domain/fault.ts';
 import { CONFIG_FILE, readConfigFile, readIfPresent, writeConfigFile } from './config-file.ts';
-import { findSettingErrors, listSimilarKeys, nearestKey } from './find-setting-errors.ts';
+import { findNearestKey, findSettingErrors, listSimilarKeys } from './find-setting-errors.ts';
 import { flattenTree, nestValues } from './flatten-tree.ts';
 import { parseSettingText } from './read-variables.ts';
 import { findSettingEntry, type SettingEntry } from './setting-entries.table.ts';
 
 /** Parses, checks and stores the value of a setting; returns the stored value. */
-export function setInConfigFile(folder: string, key: string, written: string): unknown {
+export function setInConfigFile(folder: string, key: string, text: string): unknown {
   const entry = getSettingEntry(key);
-  if (entry.secret === true)
+  if (entry.isSecret === true)
     throw new Fault('invalid-input', `${key} is a secret and is not stored in ${CONFIG_FILE}.`, {
       advice: `Set ${entry.variable} in the environment or in .env.`,
     });
-  const value = parseSettingText(entry, written);
+  const value = parseSettingText(entry, text);
   const [error] = findSettingErrors({
     origin: CONFIG_FILE,
     values: new Map([[key, value]]),
-    nameOf: (name) => name,
+    getName: (name) => name,
   });
   if (error !== undefined)
     throw new Fault('invalid-input', `${key}: ${error.problem}; allowed: ${error.allowed}.`);
@@ -28,9 +28,9 @@ export function setInConfigFile(folder: string, key: string, written: string): u
 
 /** Removes the file, even an invalid one; returns whether there was one. */
 export function resetConfigFile(folder: string): boolean {
-  const existed = readIfPresent(join(folder, CONFIG_FILE)) !== undefined;
+  const hadFile = readIfPresent(join(folder, CONFIG_FILE)) !== undefined;
   writeConfigFile(folder, {});
-  return existed;
+  return hadFile;
 }
 
 /** Removes one key, or all keys below a branch such as `agents`; returns the keys that were set. */
@@ -46,9 +46,10 @@ export function resetInConfigFile(folder: string, key: string): string[] {
 function getSettingEntry(key: string): SettingEntry {
   const entry = findSettingEntry(key);
   if (entry !== undefined) return entry;
-  const meant = nearestKey(key);
+  const suggestion = findNearestKey(key);
   throw new Fault('invalid-input', `There is no setting ${key}.`, {
-    advice: meant === undefined ? `Similar settings: ${listSimilarKeys(key)}.` : `Did you mean ${meant}?`,
+    advice:
+      suggestion === undefined ? `Similar settings: ${listSimilarKeys(key)}.` : `Did you mean ${suggestion}?`,
   });
 }
 

@@ -4,14 +4,15 @@ import { Fault } from '../domain/fault.ts';
 
 export const CONFIG_FILE = 'vbagent.config.json';
 
+/** The content of the config file, or a branch of it. */
 export type ConfigTree = { [name: string]: unknown };
 
-/** Reads the config file; undefined when there is none. Invalid JSON is a fault that names the position. */
+/** Reads the config file; undefined when there is none. Throws a fault with the position for invalid JSON. */
 export function readConfigFile(folder: string): ConfigTree | undefined {
   const text = readIfPresent(join(folder, CONFIG_FILE));
   if (text === undefined) return undefined;
   const tree = parseJson(text);
-  if (!isTree(tree))
+  if (!isConfigTree(tree))
     throw new Fault(
       'invalid-input',
       `${CONFIG_FILE} must contain one JSON object, such as {"engine": "rules"}.`,
@@ -28,17 +29,17 @@ export function writeConfigFile(folder: string, tree: ConfigTree): void {
 
 /** Writes a temporary file and renames it, so that a crash never leaves a partial file. */
 function replaceText(path: string, text: string): void {
-  const temporary = `${path}.${process.pid}.tmp`;
+  const temporaryPath = `${path}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, text);
-    renameSync(temporary, path);
+    writeFileSync(temporaryPath, text);
+    renameSync(temporaryPath, path);
   } catch (cause) {
-    rmSync(temporary, { force: true });
+    rmSync(temporaryPath, { force: true });
     throw new Fault('invalid-input', `${path} cannot be written.`, { cause });
   }
 }
 
-export function isTree(value: unknown): value is ConfigTree {
+export function isConfigTree(value: unknown): value is ConfigTree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

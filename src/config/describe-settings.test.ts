@@ -13,10 +13,10 @@ describe('describeSettings', () => {
     };
 
     const rows = describeSettings(readSettingsWithOrigins(variables, tmpdir()));
-    const shown = (key: string) => rows.find((row) => row.key === key)?.value;
+    const findValue = (key: string) => rows.find((row) => row.key === key)?.value;
 
-    assert.equal(shown('openai.apiKey'), 'set');
-    assert.equal(shown('databaseUrl'), 'postgres://ann@db/bank');
+    assert.equal(findValue('openai.apiKey'), 'set');
+    assert.equal(findValue('databaseUrl'), 'postgres://ann@db/bank');
     assert.doesNotMatch(JSON.stringify(rows), /hunter2|x9y8|0123456789|ghij/);
   });
 

@@ -1,9 +1,10 @@
 import { redactAddress } from '../domain/redact-address.ts';
 import type { Settings } from '../domain/settings.ts';
-import { isTree } from './config-file.ts';
+import { isConfigTree } from './config-file.ts';
 import type { SettingsWithOrigins } from './read-settings.ts';
 import { type SettingEntry, settingEntries } from './setting-entries.table.ts';
 
+/** One setting, formatted for display. */
 export type SettingRow = {
   readonly key: string;
   /** Undefined when nothing is set and there is no default. */
@@ -25,11 +26,13 @@ export function describeSettings(reading: SettingsWithOrigins): SettingRow[] {
 }
 
 function getValue(settings: Settings, key: string): unknown {
-  return key.split('.').reduce<unknown>((at, name) => (isTree(at) ? at[name] : undefined), settings);
+  return key
+    .split('.')
+    .reduce<unknown>((node, name) => (isConfigTree(node) ? node[name] : undefined), settings);
 }
 
 function formatValue(entry: SettingEntry, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (entry.address === true) return redactAddress(String(value)) ?? 'set';
-  return entry.secret === true ? 'set' : String(value);
+  if (entry.isAddress === true) return redactAddress(String(value)) ?? 'set';
+  return entry.isSecret === true ? 'set' : String(value);
 }

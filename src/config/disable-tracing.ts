@@ -1,4 +1,7 @@
-/** Disables tracing. Unless this is set before the agents package is loaded, it sends traces to OpenAI, whichever service is used. */
+/**
+ * Disables tracing in the agents package. It must be called before the package is loaded; otherwise the package sends traces
+ * to OpenAI, even if another service is used.
+ */
 export function disableTracing(): void {
   process.env.OPENAI_AGENTS_DISABLE_TRACING = '1';
 }

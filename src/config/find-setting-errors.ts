@@ -1,6 +1,6 @@
 import { AgentRole, ModelSettings, Settings } from '../domain/settings.ts';
 import { nestValues } from './flatten-tree.ts';
-import { nearestName } from './nearest-name.ts';
+import { findNearestName } from './nearest-name.ts';
 import type { UnknownVariable } from './read-variables.ts';
 import { findSettingEntry, settingEntries } from './setting-entries.table.ts';
 import type { SettingError, SettingLayer } from './setting-layer.ts';
@@ -9,18 +9,18 @@ import type { SettingError, SettingLayer } from './setting-layer.ts';
 export function findSettingErrors(layer: SettingLayer): SettingError[] {
   return [...layer.values].flatMap(([key, value]) => {
     const entry = findSettingEntry(key);
-    if (entry === undefined) return [unknownKey(layer, key)];
-    const problem = describeProblem(key, value, entry.secret === true || entry.address === true);
+    if (entry === undefined) return [createUnknownKeyError(layer, key)];
+    const problem = describeProblem(key, value, entry.isSecret === true || entry.isAddress === true);
     return problem === undefined
       ? []
-      : [{ name: layer.nameOf(key), problem, allowed: entry.allowed, origin: layer.origin }];
+      : [{ name: layer.getName(key), problem, allowed: entry.allowed, origin: layer.origin }];
   });
 }
 
-function describeProblem(key: string, value: unknown, mayHoldSecret: boolean): string | undefined {
+function describeProblem(key: string, value: unknown, mayContainSecret: boolean): string | undefined {
   const parsed = Settings.safeParse(nestValues([[key, value]]));
   if (parsed.success) return undefined;
-  return mayHoldSecret ? 'its value has the wrong form' : `${JSON.stringify(value)} is not allowed`;
+  return mayContainSecret ? 'its value has the wrong form' : `${JSON.stringify(value)} is not allowed`;
 }
 
 const MAX_LISTED_KEYS = 12;
@@ -29,8 +29,8 @@ const ROLE_KEYS = `agents.default.SETTING or agents.roles.ROLE.SETTING, where SE
   ModelSettings.shape,
 ).join(', ')} and ROLE is one of ${AgentRole.options.join(', ')}`;
 
-function unknownKey(layer: SettingLayer, key: string): SettingError {
-  const meant = nearestKey(key);
+function createUnknownKeyError(layer: SettingLayer, key: string): SettingError {
+  const meant = findNearestKey(key);
   return {
     name: key,
     problem: NO_SUCH_SETTING,
@@ -40,16 +40,16 @@ function unknownKey(layer: SettingLayer, key: string): SettingError {
   };
 }
 
-/** The key of the setting closest to a mistyped key. */
-export function nearestKey(key: string): string | undefined {
-  return nearestName(
+/** Returns the key of the setting closest to a mistyped key. */
+export function findNearestKey(key: string): string | undefined {
+  return findNearestName(
     key,
     settingEntries.map((entry) => entry.key),
   );
 }
 
-/** The error for an unknown variable. Without it, a mistyped name in `.env` would silently have no effect. */
-export function unknownVariable({ name, meant }: UnknownVariable, origin: string): SettingError {
+/** Creates the error for an unknown variable. Without it, a mistyped name in `.env` would silently have no effect. */
+export function createUnknownVariableError({ name, meant }: UnknownVariable, origin: string): SettingError {
   const allowed = 'a name that `vbagent config show` lists';
   return { name, problem: NO_SUCH_SETTING, allowed, origin, ...(meant === undefined ? {} : { meant }) };
 }
@@ -59,8 +59,9 @@ export function listSimilarKeys(key: string): string {
   const parts = key.split('.');
   for (let length = parts.length - 1; length > 0; length--) {
     const prefix = `${parts.slice(0, length).join('.')}.`;
-    const near = settingEntries.filter((entry) => entry.key.startsWith(prefix));
-    if (near.length > 0 && near.length <= MAX_LISTED_KEYS) return near.map((entry) => entry.key).join(', ');
+    const similar = settingEntries.filter((entry) => entry.key.startsWith(prefix));
+    if (similar.length > 0 && similar.length <= MAX_LISTED_KEYS)
+      return similar.map((entry) => entry.key).join(', ');
   }
   if (parts[0] === 'agents') return ROLE_KEYS;
   return Object.keys(nestValues(settingEntries.map((entry) => [entry.key, '']))).join(', ');
@@ -70,7 +71,7 @@ export function listSimilarKeys(key: string): string {
 export function findSecrets(layer: SettingLayer): SettingError[] {
   return [...layer.values.keys()].flatMap((key) => {
     const entry = findSettingEntry(key);
-    if (entry?.secret !== true) return [];
+    if (entry?.isSecret !== true) return [];
     const allowed = `set ${entry.variable} in the environment or in .env`;
     return [{ name: key, problem: 'a secret does not belong in this file', allowed, origin: layer.origin }];
   });

@@ -2,13 +2,14 @@ import { editDistance } from '../text/edit-distance.ts';
 
 const MAX_DISTANCE = 3;
 
-/** The known name closest to a mistyped one, ignoring case; undefined when every name differs in more than a third. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
-  let max = Math.min(MAX_DISTANCE, Math.floor(name.length / 3));
+/** Returns the known name closest to a mistyped one, ignoring case; undefined if every name differs in more than a third of the letters. */
+export function findNearestName(name: string, knownNames: readonly string[]): string | undefined {
+  let maxDistance = Math.min(MAX_DISTANCE, Math.floor(name.length / 3));
   let nearest: string | undefined;
-  for (const candidate of known) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), max);
-    if (distance <= max) [nearest, max] = [candidate, distance - 1];
+  for (const candidate of knownNames) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), maxDistance);
+    // From now on, only a closer name is accepted.
+    if (distance <= maxDistance) [nearest, maxDistance] = [candidate, distance - 1];
   }
   return nearest;
 }

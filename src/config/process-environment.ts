@@ -1,12 +1,12 @@
 import type { Variables } from './read-variables.ts';
 
-/** The environment variables of this process; the only code that reads them. */
+/** Returns the environment variables of this process; no other code reads them. */
 export function processVariables(): Variables {
   return process.env;
 }
 
-/** Whether `VBAGENT_DEBUG` requests a stack trace for every error. */
+/** True if `VBAGENT_DEBUG` requests a stack trace for every error. */
 export function isDebugEnabled(variables: Variables): boolean {
-  const written = variables.VBAGENT_DEBUG;
-  return written !== undefined && written !== '' && written !== '0' && written !== 'false';
+  const value = variables.VBAGENT_DEBUG;
+  return value !== undefined && value !== '' && value !== '0' && value !== 'false';
 }

@@ -3,10 +3,10 @@ import type { Variables } from './read-variables.ts';
 import type { SettingError } from './setting-layer.ts';
 
 const ORIGIN = '.env';
-/** `NAME=value`, optionally after `export`. */
+/** Matches `NAME=value`, optionally after `export`. */
 const ASSIGNMENT = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/;
 
-/** Parses a `.env` file into its variables and the errors of lines that set nothing. */
+/** Parses a `.env` file into its variables and the errors for lines without an assignment. */
 export function readDotEnv(text: string): { variables: Variables; errors: SettingError[] } {
   return { variables: parseEnv(text), errors: findInvalidLines(text) };
 }
@@ -27,17 +27,17 @@ function findInvalidLines(text: string): SettingError[] {
   return errors;
 }
 
-/** The quote that a value opens and does not close: a quoted value may span several lines. */
+/** Returns the quote that a value opens and does not close; a quoted value may span several lines. */
 function findOpenQuote(value: string): string | undefined {
   const quote = /^["'`]/.exec(value)?.[0];
   return quote === undefined || value.includes(quote, 1) ? undefined : quote;
 }
 
-/** The error for a line that sets nothing. It repeats only a word that looks like a name, because anything else may be a secret. */
-function describeInvalidLine(line: string, place: number): SettingError {
+/** Creates the error for a line without an assignment. It repeats only a word that looks like a name, because other text may be a secret. */
+function describeInvalidLine(line: string, lineNumber: number): SettingError {
   const name = /^\s*([A-Z][A-Z_]{2,39})(?=[\s:]|$)/.exec(line)?.[1];
   return {
-    name: name === undefined ? `line ${place}` : `${name} in line ${place}`,
+    name: name === undefined ? `line ${lineNumber}` : `${name} in line ${lineNumber}`,
     problem: 'the line sets nothing, because it has no name and "="',
     allowed: `${name ?? 'NAME'}=value, or # before a comment`,
     origin: ORIGIN,

@@ -11,7 +11,7 @@ import { readSettings, readSettingsWithOrigins } from './read-settings.ts';
 let folder = '';
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-function faultFrom(work: () => unknown): Fault {
+function catchFault(work: () => unknown): Fault {
   try {
     work();
   } catch (thrown) {
@@ -54,7 +54,7 @@ describe('readSettings', () => {
     write('.env', 'VBAGENT_PORT=seventy\n');
     write('vbagent.config.json', '{"engine": "magic", "sqa": {"questionCach": true}}');
 
-    const { message } = faultFrom(() => readSettings({ SQA_QUESTION_CACHE_ENABLED: 'perhaps' }, folder));
+    const { message } = catchFault(() => readSettings({ SQA_QUESTION_CACHE_ENABLED: 'perhaps' }, folder));
 
     assert.match(message, /^4 settings are wrong:/);
     assert.match(message, /VBAGENT_PORT \(\.env\): "seventy" is not allowed; allowed: a whole number/);
@@ -72,7 +72,7 @@ describe('readSettings', () => {
       '# a comment\nexport VBAGENT_HOST=::1\nVBAGENT_PORT 80\n\nsk-very-secret\nVBAGENT_MODEL="two\nlines"\n',
     );
 
-    const { message, facts } = faultFrom(() => readSettings({}, folder));
+    const { message, facts } = catchFault(() => readSettings({}, folder));
 
     assert.match(message, /^2 settings are wrong:/);
     assert.match(message, /VBAGENT_PORT in line 3 \(\.env\): .*allowed: VBAGENT_PORT=value/);
@@ -87,7 +87,7 @@ describe('readSettings', () => {
     );
     write('vbagent.config.json', '{"engine": "magic"}');
 
-    const { message } = faultFrom(() => readSettings({}, folder));
+    const { message } = catchFault(() => readSettings({}, folder));
 
     assert.match(message, /^4 settings are wrong:/);
     assert.match(message, /VBAGENT_PROT \(\.env\): there is no such setting \(did you mean VBAGENT_PORT\?\)/);
@@ -98,7 +98,7 @@ describe('readSettings', () => {
 
   it('rejects a mistyped name in the environment and ignores variables of other programs', () => {
     assert.match(
-      faultFrom(() => readSettings({ VBAGENT_DATABSE: 'x.db' }, folder)).message,
+      catchFault(() => readSettings({ VBAGENT_DATABSE: 'x.db' }, folder)).message,
       /VBAGENT_DATABSE \(environment\).*did you mean VBAGENT_DATABASE/,
     );
     assert.equal(readSettings({ VBAGENT_TEST_SERVER: '1', OPENAI_APIKEY: 'x' }, folder).port, 2024);
@@ -110,7 +110,7 @@ describe('readSettings', () => {
       '{"agents": {"judge": {"model": "x"}, "roles": {"jugde": {"effort": "low"}, "judge": {"modle": "x"}}}}',
     );
 
-    const { message } = faultFrom(() => readSettings({}, folder));
+    const { message } = catchFault(() => readSettings({}, folder));
 
     assert.match(message, /agents\.roles\.jugde\.effort .*did you mean agents\.roles\.judge\.effort/);
     assert.match(message, /agents\.judge\.model .*agents\.roles\.ROLE\.SETTING.*maxTokens.*converter/);
@@ -120,20 +120,20 @@ describe('readSettings', () => {
   it('reports an invalid value that another source overrides', () => {
     write('vbagent.config.json', '{"port": -1}');
 
-    assert.match(faultFrom(() => readSettings({ VBAGENT_PORT: '80' }, folder)).message, /port .*-1/);
+    assert.match(catchFault(() => readSettings({ VBAGENT_PORT: '80' }, folder)).message, /port .*-1/);
   });
 
   it('never repeats a secret, even an invalid one', () => {
-    const fault = faultFrom(() => readSettings({ DATABASE_URL: 'mysql://me:hunter2@host/db' }, folder));
+    const fault = catchFault(() => readSettings({ DATABASE_URL: 'mysql://me:hunter2@host/db' }, folder));
 
     assert.match(fault.message, /DATABASE_URL/);
     assert.doesNotMatch(JSON.stringify([fault.message, fault.facts]), /hunter2/);
   });
 
-  it('rejects a secret in the config file and names its variable', () => {
+  it('rejects a secret in the config file and reports its variable', () => {
     write('vbagent.config.json', '{"openai": {"apiKey": "sk-abcdef"}}');
 
-    const { message } = faultFrom(() => readSettings({}, folder));
+    const { message } = catchFault(() => readSettings({}, folder));
 
     assert.match(message, /openai\.apiKey .*OPENAI_API_KEY in the environment or in \.env/);
     assert.doesNotMatch(message, /sk-abcdef/);
@@ -143,7 +143,7 @@ describe('readSettings', () => {
     write('vbagent.config.json', '{engine: rules}');
 
     assert.match(
-      faultFrom(() => readSettings({}, folder)).message,
+      catchFault(() => readSettings({}, folder)).message,
       /vbagent\.config\.json is not valid JSON/,
     );
   });
@@ -169,7 +169,10 @@ describe('readSettings', () => {
   });
 
   it('rejects an unknown time zone', () => {
-    assert.match(faultFrom(() => readSettings({ VBAGENT_TIMEZONE: 'Mars/Olympus' }, folder)).message, /Mars/);
+    assert.match(
+      catchFault(() => readSettings({ VBAGENT_TIMEZONE: 'Mars/Olympus' }, folder)).message,
+      /Mars/,
+    );
   });
 
   it('returns the source of each value', () => {

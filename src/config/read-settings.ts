@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { asFault, Fault } from '../domain/fault.ts';
 import { Settings } from '../domain/settings.ts';
 import { CONFIG_FILE, readConfigFile, readIfPresent } from './config-file.ts';
-import { findSecrets, findSettingErrors, unknownVariable } from './find-setting-errors.ts';
+import { createUnknownVariableError, findSecrets, findSettingErrors } from './find-setting-errors.ts';
 import { flattenTree, nestValues } from './flatten-tree.ts';
 import { readDotEnv } from './read-dot-env.ts';
 import { findUnknownVariables, readVariables, type Variables } from './read-variables.ts';
@@ -25,15 +25,17 @@ export function readSettings(variables: Variables, folder: string, flags: Settin
   return readSettingsWithOrigins(variables, folder, flags).settings;
 }
 
+/** Like `readSettings`, but also returns the source of each value. */
 export function readSettingsWithOrigins(
   variables: Variables,
   folder: string,
   flags: SettingFlags = {},
 ): SettingsWithOrigins {
   const { layers, errors } = readLayers(variables, folder, flags);
-  if (errors.length > 0) throw settingsFault(errors);
+  if (errors.length > 0) throw createSettingsFault(errors);
   const values = new Map<string, unknown>();
   const origins = new Map<string, string>();
+  // From the lowest to the highest priority: later layers overwrite earlier ones.
   for (const layer of layers.toReversed()) {
     for (const [key, value] of layer.values) {
       values.set(key, value);
@@ -41,14 +43,15 @@ export function readSettingsWithOrigins(
     }
   }
   const parsed = Settings.parse(nestValues(values));
-  return { settings: freeze(resolvePaths(parsed, folder)), origins };
+  return { settings: freezeDeeply(resolvePaths(parsed, folder)), origins };
 }
 
-type LayersReading = { readonly layers: SettingLayer[]; readonly errors: SettingError[] };
+type LayersResult = { readonly layers: SettingLayer[]; readonly errors: SettingError[] };
 
-function readLayers(variables: Variables, folder: string, flags: SettingFlags): LayersReading {
+/** Reads the settings of all sources, highest priority first, and collects their errors. */
+function readLayers(variables: Variables, folder: string, flags: SettingFlags): LayersResult {
   const errors: SettingError[] = [];
-  const attempt = <T>(origin: string, read: () => T): T | undefined => {
+  const readOrReport = <T>(origin: string, read: () => T): T | undefined => {
     try {
       return read();
     } catch (thrown) {
@@ -57,22 +60,22 @@ function readLayers(variables: Variables, folder: string, flags: SettingFlags): 
       return undefined;
     }
   };
-  const dotEnv = attempt('.env', () => readIfPresent(join(folder, '.env'))) ?? '';
-  const inFile = readDotEnv(dotEnv);
-  const tree = attempt(CONFIG_FILE, () => readConfigFile(folder)) ?? {};
-  const file: SettingLayer = { origin: CONFIG_FILE, values: flattenTree(tree), nameOf: (key) => key };
+  const dotEnvText = readOrReport('.env', () => readIfPresent(join(folder, '.env'))) ?? '';
+  const dotEnv = readDotEnv(dotEnvText);
+  const tree = readOrReport(CONFIG_FILE, () => readConfigFile(folder)) ?? {};
+  const configLayer: SettingLayer = { origin: CONFIG_FILE, values: flattenTree(tree), getName: (key) => key };
   const layers = [
     readFlags(flags),
     readVariables(variables, 'environment'),
-    readVariables(inFile.variables, '.env'),
-    file,
+    readVariables(dotEnv.variables, '.env'),
+    configLayer,
   ];
   errors.push(
     ...findMistypedVariables(variables),
-    ...inFile.errors,
-    ...findUnknownVariables(inFile.variables).map((unknown) => unknownVariable(unknown, '.env')),
+    ...dotEnv.errors,
+    ...findUnknownVariables(dotEnv.variables).map((unknown) => createUnknownVariableError(unknown, '.env')),
     ...layers.flatMap(findSettingErrors),
-    ...findSecrets(file),
+    ...findSecrets(configLayer),
   );
   return { layers, errors };
 }
@@ -82,21 +85,23 @@ function findMistypedVariables(variables: Variables): SettingError[] {
   const mistyped = findUnknownVariables(variables).filter(
     ({ name, meant }) => meant && name.startsWith('VBAGENT_'),
   );
-  return mistyped.map((variable) => unknownVariable(variable, 'environment'));
+  return mistyped.map((variable) => createUnknownVariableError(variable, 'environment'));
 }
 
 function readFlags(flags: SettingFlags): SettingLayer {
-  const given = Object.entries(flags).filter(([, value]) => value !== undefined);
-  return { origin: 'flag', values: new Map(given), nameOf: (key) => `--${key}` };
+  const definedFlags = Object.entries(flags).filter(([, value]) => value !== undefined);
+  return { origin: 'flag', values: new Map(definedFlags), getName: (key) => `--${key}` };
 }
 
-function settingsFault(errors: readonly SettingError[]): Fault {
+function createSettingsFault(errors: readonly SettingError[]): Fault {
   const lines = errors.map(
     ({ name, problem, allowed, origin, meant }) =>
       `  ${name} (${origin}): ${problem}${meant === undefined ? '' : ` (did you mean ${meant}?)`}; allowed: ${allowed}`,
   );
-  const count = errors.length === 1 ? 'One setting is' : `${errors.length} settings are`;
-  return new Fault('invalid-input', `${count} wrong:\n${lines.join('\n')}`, { facts: { mistakes: errors } });
+  const subject = errors.length === 1 ? 'One setting is' : `${errors.length} settings are`;
+  return new Fault('invalid-input', `${subject} wrong:\n${lines.join('\n')}`, {
+    facts: { mistakes: errors },
+  });
 }
 
 /** Resolves relative paths against the working folder, so that later steps can run in another folder. */
@@ -112,9 +117,9 @@ function resolvePaths(settings: Settings, folder: string): Settings {
 }
 
 /** Freezes a value and everything in it. */
-function freeze<T>(value: T): T {
+function freezeDeeply<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) freeze(inner);
+    for (const child of Object.values(value)) freezeDeeply(child);
     Object.freeze(value);
   }
   return value;

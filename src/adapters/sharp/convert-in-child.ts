@@ -1,11 +1,11 @@
-import { scriptBeside } from '../worker-threads/script-beside.ts';
+import { resolveWorkerScript } from '../worker-threads/resolve-worker-script.ts';
 import type { ConvertedImage } from './convert-image.ts';
 import { type ChildOutcome, runInChild } from './run-in-child.ts';
 
 /** With `keepLines`, the picture is treated as line art and encoded without loss if possible. */
 export type ConversionRequest = { readonly bytes: Uint8Array; readonly keepLines: boolean };
 
-const CHILD_SCRIPT = scriptBeside(import.meta.url, './convert-image-child');
+const CHILD_SCRIPT = resolveWorkerScript(import.meta.url, './convert-image-child');
 
 /** Converts a picture in a child process, which is killed at the time limit. */
 export function convertInChild(

@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { QueryReader, QueryReading } from '../../ports/query-reader.ts';
 import { createWorkerPool } from '../worker-threads/create-worker-pool.ts';
-import { scriptBeside } from '../worker-threads/script-beside.ts';
+import { resolveWorkerScript } from '../worker-threads/resolve-worker-script.ts';
 import { dialects } from './dialects.table.ts';
 import type { SqlTask } from './sql-worker.ts';
 
@@ -20,7 +20,7 @@ export function createSqlReader({
 }: SqlReaderOptions = {}): QueryReader {
   const loadedDialects = new Set<string>();
   const pool = createWorkerPool<SqlTask, QueryReading>({
-    script: scriptBeside(import.meta.url, './sql-worker'),
+    script: resolveWorkerScript(import.meta.url, './sql-worker'),
     size: 1,
     timeoutMs: ({ dialect }) => (loadedDialects.has(dialect) ? timeoutMs : FIRST_TIMEOUT_MS),
     onStart: () => loadedDialects.clear(),

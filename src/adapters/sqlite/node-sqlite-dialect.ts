@@ -30,7 +30,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Starts transactions as writers. Otherwise a transaction that reads before it writes fails immediately when another process writes. */
+/** Starts write transactions with `begin immediate`. Otherwise a transaction that reads before it writes fails when another process writes. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 

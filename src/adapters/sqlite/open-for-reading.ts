@@ -6,18 +6,18 @@ import { isAccessDenied } from './sqlite-faults.ts';
 /** Opens an existing file for reading, even if neither the file nor its folder is writable. */
 export function openForReading(path: string, timeout: number): DatabaseSync {
   try {
-    return openNow(new DatabaseSync(path, { readOnly: true, timeout }));
+    return forceOpen(new DatabaseSync(path, { readOnly: true, timeout }));
   } catch (thrown) {
-    if (!isAccessDenied(thrown) || hasLog(path)) throw thrown;
+    if (!isAccessDenied(thrown) || hasWriteAheadLog(path)) throw thrown;
     // In write-ahead mode SQLite creates an index file beside the database, unless the database is declared immutable.
     const address = pathToFileURL(path);
     address.searchParams.set('immutable', '1');
-    return openNow(new DatabaseSync(address, { readOnly: true, timeout }));
+    return forceOpen(new DatabaseSync(address, { readOnly: true, timeout }));
   }
 }
 
-/** Reads once, because SQLite opens the file only at the first query. */
-function openNow(file: DatabaseSync): DatabaseSync {
+/** Runs a query, because SQLite opens the file only at the first query. */
+function forceOpen(file: DatabaseSync): DatabaseSync {
   try {
     file.prepare('select 1 from sqlite_master limit 1').get();
     return file;
@@ -28,6 +28,6 @@ function openNow(file: DatabaseSync): DatabaseSync {
 }
 
 /** True if the write-ahead log has content, which an immutable database would ignore. */
-function hasLog(path: string): boolean {
+function hasWriteAheadLog(path: string): boolean {
   return (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }

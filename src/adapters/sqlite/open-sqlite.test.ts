@@ -13,8 +13,8 @@ import { toSqliteFault } from './sqlite-faults.ts';
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
-/** Matches a fault that names the file and has advice. */
-const isHelpful = (kind: FaultKind, path: string) => (thrown: unknown) =>
+/** Matches a fault whose message contains the path and which has advice. */
+const isFaultWithAdvice = (kind: FaultKind, path: string) => (thrown: unknown) =>
   thrown instanceof Fault &&
   thrown.kind === kind &&
   thrown.message.includes(path) &&
@@ -37,16 +37,16 @@ describe('openSqlite', () => {
     const path = join(scratch.path, 'notes.txt');
     await writeFile(path, 'These are my notes. '.repeat(200));
 
-    await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
+    await assert.rejects(openSqlite(path), isFaultWithAdvice('invalid-input', path));
   });
 
   it('refuses a database of another program and leaves it unchanged', async () => {
     const path = join(scratch.path, 'other.db');
-    const other = new DatabaseSync(path);
-    other.exec('create table photos (name text)');
-    other.close();
+    const foreign = new DatabaseSync(path);
+    foreign.exec('create table photos (name text)');
+    foreign.close();
 
-    await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
+    await assert.rejects(openSqlite(path), isFaultWithAdvice('invalid-input', path));
 
     const reopened = new DatabaseSync(path);
     assert.equal(reopened.prepare('select count(*) as count from sqlite_master').get()?.count, 1);
@@ -57,14 +57,14 @@ describe('openSqlite', () => {
     const path = join(scratch.path, 'folder.db');
     await mkdir(path);
 
-    await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
+    await assert.rejects(openSqlite(path), isFaultWithAdvice('invalid-input', path));
   });
 
   it('refuses a path below a file', async () => {
     const path = join(scratch.path, 'notes.txt', 'bank.db');
     await writeFile(join(scratch.path, 'notes.txt'), 'notes');
 
-    await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
+    await assert.rejects(openSqlite(path), isFaultWithAdvice('invalid-input', path));
   });
 
   it('refuses a file in a folder that cannot be created, without waiting forever', async () => {
@@ -72,7 +72,7 @@ describe('openSqlite', () => {
     await writeFile(occupied, 'no folder');
 
     for (const path of [join(occupied, 'deep', 'bank.db'), '/proc/none/bank.db']) {
-      await assert.rejects(openSqlite(path), isHelpful('invalid-input', path));
+      await assert.rejects(openSqlite(path), isFaultWithAdvice('invalid-input', path));
     }
   });
 
@@ -82,10 +82,10 @@ describe('openSqlite', () => {
     await chmod(folder, 0o555);
     const path = join(folder, 'bank.db');
 
-    // Root may write to any folder but those of the kernel.
-    const refused = process.getuid?.() === 0 ? '/proc/bank.db' : path;
+    // The root user may write to any folder except the folders of the kernel.
+    const unwritablePath = process.getuid?.() === 0 ? '/proc/bank.db' : path;
 
-    await assert.rejects(openSqlite(refused), isHelpful('invalid-input', refused));
+    await assert.rejects(openSqlite(unwritablePath), isFaultWithAdvice('invalid-input', unwritablePath));
     await chmod(folder, 0o755);
   });
 
@@ -103,7 +103,7 @@ describe('openSqlite', () => {
     const tooMuch = Array.from({ length: 500 }, (_, n) =>
       createQuestion({ id: `q${n}`, kind: 'integer', stem: 'words '.repeat(200) + n }),
     );
-    await assert.rejects(bank.save(tooMuch), isHelpful('service-down', path));
+    await assert.rejects(bank.save(tooMuch), isFaultWithAdvice('service-down', path));
 
     assert.equal((await bank.find('before'))?.question.stem, 'Before');
     assert.equal(await bank.count({}), 1);
@@ -114,18 +114,18 @@ describe('openSqlite', () => {
     const path = join(scratch.path, 'busy.db');
     const bank = createQuestionBank(await openSqlite(path));
     await bank.save([createQuestion({ id: 'first', kind: 'integer', stem: 'First' })]);
-    const other = new DatabaseSync(path);
-    other.exec('begin immediate');
+    const otherProcess = new DatabaseSync(path);
+    otherProcess.exec('begin immediate');
 
-    const writing = createQuestionBank(await openSqlite(path));
-    const saved = writing.save([createQuestion({ id: 'second', kind: 'integer', stem: 'Second' })]);
+    const secondBank = createQuestionBank(await openSqlite(path));
+    const saved = secondBank.save([createQuestion({ id: 'second', kind: 'integer', stem: 'Second' })]);
     assert.equal((await bank.find('first'))?.version, 1);
-    other.exec('commit');
-    other.close();
+    otherProcess.exec('commit');
+    otherProcess.close();
 
     assert.equal((await saved)[0]?.outcome, 'created');
     await bank.close();
-    await writing.close();
+    await secondBank.close();
   });
 });
 

@@ -23,7 +23,7 @@ export async function openSqlite(
   path: string,
   { durability, ...plan }: Pick<MigrationPlan, 'migrations'> & Pick<ConnectOptions, 'durability'> = {},
 ): Promise<Database> {
-  const database = await connectSqlite(path, { orReadOnly: true, ...(durability && { durability }) });
+  const database = await connectSqlite(path, { allowReadOnly: true, ...(durability && { durability }) });
   try {
     await database.guard(async () => {
       await refuseForeignDatabase(database);
@@ -39,21 +39,21 @@ export async function openSqlite(
 type ConnectOptions = {
   readonly readOnly?: boolean;
   /** Falls back to reading if the file is not writable. */
-  readonly orReadOnly?: boolean;
+  readonly allowReadOnly?: boolean;
   /**
-   * What the last writes survive: a power cut, or only the end of the process, which is a hundred times faster. The file
-   * is never damaged in either case.
+   * The event that acknowledged writes survive: a power cut, or only the end of the process, which is a hundred times
+   * faster. Neither event damages the file.
    */
   readonly durability?: 'power-cut' | 'process-kill';
-  /** The name of the file in messages, if its path means nothing to the user. */
+  /** The name of the file in messages; by default its path. */
   readonly name?: string;
 };
 
-/** Opens the file without checking or migrating its schema; for reading it must exist. */
+/** Opens the file without checking or migrating its schema. With `readOnly`, the file must exist. */
 export async function connectSqlite(path: string, options: ConnectOptions = {}): Promise<Database> {
   const location = options.name ?? path;
   const guard = <T>(work: () => Promise<T>): Promise<T> => guardSqlite(location, work);
-  const file = await guard(() => openForMode(path, options));
+  const file = await guard(() => openInMode(path, options));
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
   return {
     kind: 'sqlite',
@@ -89,13 +89,13 @@ export async function guardSqlite<T>(path: string, work: () => Promise<T>): Prom
   }
 }
 
-async function openForMode(path: string, options: ConnectOptions): Promise<DatabaseSync> {
-  const { readOnly, orReadOnly, durability = 'power-cut' } = options;
+async function openInMode(path: string, options: ConnectOptions): Promise<DatabaseSync> {
+  const { readOnly, allowReadOnly, durability = 'power-cut' } = options;
   if (readOnly) return openForReading(path, BUSY_TIMEOUT_MS);
   try {
     return await openFile(path, durability);
   } catch (thrown) {
-    if (!orReadOnly || !isAccessDenied(thrown) || !isFile(path)) throw thrown;
+    if (!allowReadOnly || !isAccessDenied(thrown) || !isFile(path)) throw thrown;
     return openForReading(path, BUSY_TIMEOUT_MS);
   }
 }

@@ -14,26 +14,26 @@ const scratch = await openScratchFolder();
 await chmod(scratch.path, 0o755);
 after(() => scratch.remove());
 
-const NOBODY = 65534;
-const moduleAt = (path: string): string =>
+const NOBODY_UID = 65534;
+const formatModuleUrl = (path: string): string =>
   JSON.stringify(pathToFileURL(join(import.meta.dirname, path)).href);
 
-/** Uses the bank as an unprivileged user, because root may write everywhere. */
-function useAsOtherUser(path: string): { found?: string[]; saved?: string; fault?: string } {
+/** Uses the bank as an unprivileged user, because the root user may write everywhere. */
+function useAsOtherUser(path: string): { results?: string[]; saved?: string; fault?: string } {
   const program = `
-    const { createQuestionBank } = await import(${moduleAt('../database/bank/question-bank.ts')});
-    const { openSqlite } = await import(${moduleAt('open-sqlite.ts')});
-    const { createSqliteDatabaseAdmin } = await import(${moduleAt('sqlite-database-admin.ts')});
-    const { createQuestion } = await import(${moduleAt('../../domain/question.ts')});
+    const { createQuestionBank } = await import(${formatModuleUrl('../database/bank/question-bank.ts')});
+    const { openSqlite } = await import(${formatModuleUrl('open-sqlite.ts')});
+    const { createSqliteDatabaseAdmin } = await import(${formatModuleUrl('sqlite-database-admin.ts')});
+    const { createQuestion } = await import(${formatModuleUrl('../../domain/question.ts')});
     const path = ${JSON.stringify(path)};
     const report = {};
     try {
       const bank = createQuestionBank(await openSqlite(path));
       const { entries } = await bank.list({}, { limit: 9 });
       const { hits } = await bank.search('walrus', {}, { limit: 9 });
-      const shown = await bank.find('q1');
+      const entry = await bank.find('q1');
       const { questions } = await createSqliteDatabaseAdmin(path).describe();
-      report.found = [entries.length, hits.length, questions, shown?.question.id].map(String);
+      report.results = [entries.length, hits.length, questions, entry?.question.id].map(String);
       const saving = bank.save([createQuestion({ id: 'new', kind: 'integer', stem: 'New' })]);
       report.saved = await saving.then(() => 'yes', (fault) => fault.kind + ': ' + fault.message);
       await bank.close();
@@ -41,7 +41,7 @@ function useAsOtherUser(path: string): { found?: string[]; saved?: string; fault
       report.fault = thrown.kind + ': ' + thrown.message;
     }
     console.log(JSON.stringify(report));`;
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const user = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     ...user,
     encoding: 'utf8',
@@ -67,9 +67,9 @@ describe('a read-only database', () => {
       await chmod(path, 0o444);
       await chmod(folder, mode);
 
-      const { found, saved } = useAsOtherUser(path);
+      const { results, saved } = useAsOtherUser(path);
 
-      assert.deepEqual(found, ['1', '1', '1', 'q1']);
+      assert.deepEqual(results, ['1', '1', '1', 'q1']);
       assert.match(saved ?? '', /^invalid-input: The database .* is not writable\.$/);
       await chmod(folder, 0o755);
     });
@@ -83,9 +83,9 @@ describe('a read-only database', () => {
     await chmod(`${path}-wal`, 0o400);
     await chmod(folder, 0o555);
 
-    const { found, fault } = useAsOtherUser(path);
+    const { results, fault } = useAsOtherUser(path);
 
-    assert.equal(found, undefined);
+    assert.equal(results, undefined);
     assert.match(fault ?? '', /^invalid-input: /);
     await chmod(folder, 0o755);
   });

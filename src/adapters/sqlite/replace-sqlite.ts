@@ -6,31 +6,34 @@ import { formatTimeForFileName, syncPath } from '../database/backup/write-file-a
 import { isBusy } from './sqlite-faults.ts';
 
 /** Replaces the database by another file in one step; returns the path of the old file, if there was one. */
-export async function replaceSqliteFile(database: string, replacement: string): Promise<string | undefined> {
-  const existed = await exists(database);
-  const aside = `${database}.before-restore-${formatTimeForFileName()}`;
-  if (existed) {
-    leaveWalMode(database);
-    await linkOrCopy(database, aside);
+export async function replaceSqliteFile(
+  databasePath: string,
+  replacement: string,
+): Promise<string | undefined> {
+  const hadDatabase = await exists(databasePath);
+  const keptPath = `${databasePath}.before-restore-${formatTimeForFileName()}`;
+  if (hadDatabase) {
+    leaveWalMode(databasePath);
+    await linkOrCopy(databasePath, keptPath);
   }
   // SQLite would apply a remaining write-ahead log to the new database.
   for (const ending of ['-wal', '-shm', '-journal']) {
-    if (await exists(database + ending)) await rename(database + ending, aside + ending);
+    if (await exists(databasePath + ending)) await rename(databasePath + ending, keptPath + ending);
   }
-  await rename(replacement, database);
-  await syncPath(dirname(database));
-  return existed ? aside : undefined;
+  await rename(replacement, databasePath);
+  await syncPath(dirname(databasePath));
+  return hadDatabase ? keptPath : undefined;
 }
 
 /** Leaves write-ahead mode, which merges the log; this fails while another process has the database open. */
-function leaveWalMode(database: string): void {
+function leaveWalMode(databasePath: string): void {
   let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(database);
+    file = new DatabaseSync(databasePath);
     file.exec('pragma journal_mode = delete');
   } catch (cause) {
     if (isBusy(cause)) {
-      throw new Fault('conflict', `Another process has the database ${database} open.`, {
+      throw new Fault('conflict', `Another process has the database ${databasePath} open.`, {
         cause,
         advice: 'Stop it and restore again.',
       });
@@ -41,9 +44,9 @@ function leaveWalMode(database: string): void {
   }
 }
 
-/** Adds a second name for the file, or copies it if the file system has no hard links. */
-async function linkOrCopy(database: string, aside: string): Promise<void> {
-  await link(database, aside).catch(() => copyFile(database, aside));
+/** Creates a hard link to the file, or copies the file if the file system has no hard links. */
+async function linkOrCopy(databasePath: string, keptPath: string): Promise<void> {
+  await link(databasePath, keptPath).catch(() => copyFile(databasePath, keptPath));
 }
 
 async function exists(path: string): Promise<boolean> {

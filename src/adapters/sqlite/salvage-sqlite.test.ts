@@ -11,9 +11,9 @@ import { isDamaged, salvageSqlite } from './salvage-sqlite.ts';
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
-const PAGE = 4096;
+const PAGE_BYTES = 4096;
 
-/** A database of so many questions, written back to its one file. */
+/** Creates a database with this number of questions. After it is closed, all content is in one file. */
 async function createDatabase(name: string, questions: number): Promise<string> {
   const path = join(scratch.path, name);
   const bank = createQuestionBank(await openSqlite(path));
@@ -34,8 +34,8 @@ describe('salvageSqlite', () => {
     const bytes = readFileSync(path);
     bytes.fill(
       0xff,
-      PAGE * Math.floor(bytes.length / PAGE / 2),
-      PAGE * Math.floor(bytes.length / PAGE / 2 + 2),
+      PAGE_BYTES * Math.floor(bytes.length / PAGE_BYTES / 2),
+      PAGE_BYTES * Math.floor(bytes.length / PAGE_BYTES / 2 + 2),
     );
     writeFileSync(path, bytes);
     assert.equal(isDamaged(path), true);
@@ -44,7 +44,7 @@ describe('salvageSqlite', () => {
 
     assert.equal(isDamaged(path), false);
     assert.ok(keptAside !== undefined && existsSync(keptAside));
-    assert.ok(rows > 400, `only ${rows} rows are left`);
+    assert.ok(rows > 400, `only ${rows} rows were recovered`);
     const bank = createQuestionBank(await openSqlite(path));
     assert.match(JSON.stringify(await bank.find('q1')), /A long stem/);
     await bank.close();

@@ -7,7 +7,7 @@ import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { connectSqlite } from './open-sqlite.ts';
 import { replaceSqliteFile } from './replace-sqlite.ts';
 
-type Salvage = {
+type SalvageReport = {
   readonly rows: number;
   /** The tables with rows that could not be read. */
   readonly incomplete: readonly string[];
@@ -18,7 +18,7 @@ type Salvage = {
 /** True if SQLite reports that the structure of the file is damaged; false for a file that is not a database. */
 export function isDamaged(path: string): boolean {
   try {
-    return withFile(path, (file) => {
+    return withOpenFile(path, (file) => {
       const [row] = QuickCheck.parse(file.prepare('pragma quick_check(1)').all());
       return row?.quick_check !== 'ok';
     });
@@ -32,19 +32,19 @@ const CORRUPT = 11;
 const QuickCheck = z.array(z.object({ quick_check: z.string() }));
 
 /** Replaces a damaged database by a new one with every readable row; the damaged file is kept. */
-export async function salvageSqlite(path: string): Promise<Salvage> {
+export async function salvageSqlite(path: string): Promise<SalvageReport> {
   const replacement = `${path}.salvaging-${process.pid}`;
   await rm(replacement, { force: true });
-  const found = withFile(path, readReadableRows);
+  const content = withOpenFile(path, readReadableRows);
   const database = await connectSqlite(replacement);
   try {
-    await loadDump(database, toDumpLines(found));
+    await loadDump(database, toDumpLines(content));
   } finally {
     await database.close();
   }
   const keptAside = await replaceSqliteFile(path, replacement);
-  const incomplete = found.tables.filter(({ isComplete }) => !isComplete).map(({ table }) => table);
-  return { rows: found.tables.reduce((sum, { rows }) => sum + rows.length, 0), incomplete, keptAside };
+  const incomplete = content.tables.filter(({ isComplete }) => !isComplete).map(({ table }) => table);
+  return { rows: content.tables.reduce((sum, { rows }) => sum + rows.length, 0), incomplete, keptAside };
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -52,14 +52,14 @@ type ReadableTable = { readonly table: string; readonly rows: readonly Row[]; re
 type ReadableContent = { readonly schemaVersion: number; readonly tables: readonly ReadableTable[] };
 
 function readReadableRows(file: DatabaseSync): ReadableContent {
-  const schemaVersion = readVersion(file);
+  const schemaVersion = readSchemaVersion(file);
   const tables = dumpedTables
     .filter(({ since }) => since <= schemaVersion)
     .map(({ table }) => ({ table, ...readTable(file, table) }));
   return { schemaVersion, tables };
 }
 
-function readVersion(file: DatabaseSync): number {
+function readSchemaVersion(file: DatabaseSync): number {
   try {
     return file.prepare('select version from vbagent_migrations').all().length || allMigrations.length;
   } catch {
@@ -67,14 +67,14 @@ function readVersion(file: DatabaseSync): number {
   }
 }
 
-/** Reads forwards from the first row to the damage, then backwards from the last row to it. */
+/** Reads from the first row forwards to the damage, then from the last row backwards to it. The row id is selected as `#`. */
 function readTable(file: DatabaseSync, table: string): { rows: Row[]; isComplete: boolean } {
-  const up = readRows(file, `select rowid as "#", * from ${table} order by rowid`);
-  if (up.isComplete) return { rows: up.rows.map(omitRowId), isComplete: true };
-  const down = readRows(file, `select rowid as "#", * from ${table} order by rowid desc`);
-  const last = Number(up.rows.at(-1)?.['#'] ?? 0);
-  const beyond = down.rows.filter((row) => Number(row['#']) > last).toReversed();
-  return { rows: [...up.rows, ...beyond].map(omitRowId), isComplete: false };
+  const forward = readRows(file, `select rowid as "#", * from ${table} order by rowid`);
+  if (forward.isComplete) return { rows: forward.rows.map(omitRowId), isComplete: true };
+  const backward = readRows(file, `select rowid as "#", * from ${table} order by rowid desc`);
+  const lastRowId = Number(forward.rows.at(-1)?.['#'] ?? 0);
+  const rowsAfterDamage = backward.rows.filter((row) => Number(row['#']) > lastRowId).toReversed();
+  return { rows: [...forward.rows, ...rowsAfterDamage].map(omitRowId), isComplete: false };
 }
 
 function readRows(file: DatabaseSync, query: string): { rows: Row[]; isComplete: boolean } {
@@ -103,7 +103,7 @@ async function* toDumpLines({ schemaVersion, tables }: ReadableContent): AsyncGe
   yield JSON.stringify({ end: true, rows: count });
 }
 
-function withFile<T>(path: string, work: (file: DatabaseSync) => T): T {
+function withOpenFile<T>(path: string, work: (file: DatabaseSync) => T): T {
   const file = new DatabaseSync(path, { readOnly: true });
   try {
     return work(file);

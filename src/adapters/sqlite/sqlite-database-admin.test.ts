@@ -14,13 +14,13 @@ import { createSqliteDatabaseAdmin } from './sqlite-database-admin.ts';
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
-const failsWith = (kind: FaultKind) => (thrown: unknown) => thrown instanceof Fault && thrown.kind === kind;
-const sample = (n: number) =>
+const isFault = (kind: FaultKind) => (thrown: unknown) => thrown instanceof Fault && thrown.kind === kind;
+const createSample = (n: number) =>
   createQuestion({ id: `q${n}`, kind: 'integer', stem: `Question about walrus ${n}` });
 
-let folders = 0;
+let folderCount = 0;
 async function newFolder(): Promise<string> {
-  const folder = join(scratch.path, `case-${++folders}`);
+  const folder = join(scratch.path, `case-${++folderCount}`);
   await mkdir(folder);
   return folder;
 }
@@ -29,9 +29,9 @@ async function openBank(path: string): Promise<QuestionBank> {
   return createQuestionBank(await openSqlite(path));
 }
 
-async function fill(path: string, ...numbers: number[]): Promise<void> {
+async function saveQuestions(path: string, ...numbers: number[]): Promise<void> {
   const bank = await openBank(path);
-  await bank.save(numbers.map(sample));
+  await bank.save(numbers.map(createSample));
   await bank.close();
 }
 
@@ -48,12 +48,12 @@ describe('createSqliteDatabaseAdmin', () => {
       const folder = await newFolder();
       const path = join(folder, 'bank.db');
       const bank = await openBank(path);
-      await bank.save([sample(1), sample(2)]);
-      await bank.save([{ ...sample(1), stem: 'Second version' }]);
+      await bank.save([createSample(1), createSample(2)]);
+      await bank.save([{ ...createSample(1), stem: 'Second version' }]);
       const admin = createSqliteDatabaseAdmin(path);
 
       const report = await admin.backup(join(folder, 'backups', name));
-      await bank.save([sample(3)]);
+      await bank.save([createSample(3)]);
       await bank.close();
       const restored = await admin.restore(join(folder, 'backups', name), { force: true });
 
@@ -61,11 +61,11 @@ describe('createSqliteDatabaseAdmin', () => {
       assert.equal(report.bytes, (await stat(report.path)).size);
       assert.equal(restored.questions, 2);
       assert.deepEqual(await readIds(path), ['q1', 'q2']);
-      const again = await openBank(path);
-      assert.equal((await again.find('q1', 1))?.question.stem, 'Question about walrus 1');
-      assert.equal((await again.search('walrus', {}, { limit: 9 })).hits.length, 1);
-      assert.equal((await again.save([sample(4)]))[0]?.outcome, 'created');
-      await again.close();
+      const reopened = await openBank(path);
+      assert.equal((await reopened.find('q1', 1))?.question.stem, 'Question about walrus 1');
+      assert.equal((await reopened.search('walrus', {}, { limit: 9 })).hits.length, 1);
+      assert.equal((await reopened.save([createSample(4)]))[0]?.outcome, 'created');
+      await reopened.close();
       assert.deepEqual(await readIds(restored.keptAside ?? ''), ['q1', 'q2', 'q3']);
       assert.deepEqual(
         (await readdir(folder)).filter((file) => /unfinished|restoring/.test(file)),
@@ -77,23 +77,23 @@ describe('createSqliteDatabaseAdmin', () => {
   it('does not replace a file unless forced', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
-    await fill(path, 1);
+    await saveQuestions(path, 1);
     const admin = createSqliteDatabaseAdmin(path);
     await writeFile(join(folder, 'kept.db'), 'precious');
 
-    await assert.rejects(admin.backup(join(folder, 'kept.db')), failsWith('conflict'));
+    await assert.rejects(admin.backup(join(folder, 'kept.db')), isFault('conflict'));
     assert.equal(await readFile(join(folder, 'kept.db'), 'utf8'), 'precious');
 
     await admin.backup(join(folder, 'kept.db'), { force: true });
     assert.deepEqual(await readIds(join(folder, 'kept.db')), ['q1']);
-    await assert.rejects(admin.backup(folder, { force: true }), failsWith('invalid-input'));
+    await assert.rejects(admin.backup(folder, { force: true }), isFault('invalid-input'));
   });
 
   it('refuses to back up a missing database and does not create it', async () => {
     const folder = await newFolder();
     const admin = createSqliteDatabaseAdmin(join(folder, 'bank.db'));
 
-    await assert.rejects(admin.backup(join(folder, 'copy.db')), failsWith('not-found'));
+    await assert.rejects(admin.backup(join(folder, 'copy.db')), isFault('not-found'));
 
     assert.deepEqual(await readdir(folder), []);
     assert.equal((await admin.describe()).schemaVersion, 0);
@@ -101,7 +101,7 @@ describe('createSqliteDatabaseAdmin', () => {
 
   it('restores to a path without a database', async () => {
     const folder = await newFolder();
-    await fill(join(folder, 'old.db'), 1, 2);
+    await saveQuestions(join(folder, 'old.db'), 1, 2);
 
     const report = await createSqliteDatabaseAdmin(join(folder, 'new', 'bank.db')).restore(
       join(folder, 'old.db'),
@@ -114,12 +114,12 @@ describe('createSqliteDatabaseAdmin', () => {
   it('does not replace questions unless forced', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
-    await fill(path, 1);
-    await fill(join(folder, 'other.db'), 2);
+    await saveQuestions(path, 1);
+    await saveQuestions(join(folder, 'other.db'), 2);
 
     await assert.rejects(
       createSqliteDatabaseAdmin(path).restore(join(folder, 'other.db')),
-      failsWith('conflict'),
+      isFault('conflict'),
     );
 
     assert.deepEqual(await readIds(path), ['q1']);
@@ -132,10 +132,10 @@ describe('createSqliteDatabaseAdmin', () => {
     photos.exec('create table photos (name text)');
     photos.close();
 
-    await assert.rejects(createSqliteDatabaseAdmin(path).describe(), failsWith('invalid-input'));
+    await assert.rejects(createSqliteDatabaseAdmin(path).describe(), isFault('invalid-input'));
     await assert.rejects(
       createSqliteDatabaseAdmin(path).backup(join(folder, 'copy.db')),
-      failsWith('invalid-input'),
+      isFault('invalid-input'),
     );
     assert.deepEqual(await readdir(folder), ['photos.db']);
   });
@@ -146,18 +146,18 @@ describe('createSqliteDatabaseAdmin', () => {
     const photos = new DatabaseSync(foreign);
     photos.exec('create table photos (name text)');
     photos.close();
-    await fill(newer, 1);
+    await saveQuestions(newer, 1);
     const later = new DatabaseSync(newer);
     later.exec(`insert into vbagent_migrations values (99, 'later', '')`);
     later.close();
-    await fill(join(folder, 'other.db'), 2);
+    await saveQuestions(join(folder, 'other.db'), 2);
 
     for (const [path, kind] of [
       [foreign, 'invalid-input'],
       [newer, 'conflict'],
     ] as const) {
       const admin = createSqliteDatabaseAdmin(path);
-      await assert.rejects(admin.restore(join(folder, 'other.db')), failsWith(kind));
+      await assert.rejects(admin.restore(join(folder, 'other.db')), isFault(kind));
       const { keptAside } = await admin.restore(join(folder, 'other.db'), { force: true });
       assert.ok(keptAside);
       assert.deepEqual(await readIds(path), ['q2']);
@@ -167,13 +167,13 @@ describe('createSqliteDatabaseAdmin', () => {
   it('does not replace a database that another process has open', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
-    await fill(join(folder, 'other.db'), 2);
+    await saveQuestions(join(folder, 'other.db'), 2);
     const bank = await openBank(path);
-    await bank.save([sample(1)]);
+    await bank.save([createSample(1)]);
 
     const restoring = createSqliteDatabaseAdmin(path).restore(join(folder, 'other.db'), { force: true });
 
-    await assert.rejects(restoring, failsWith('conflict'));
+    await assert.rejects(restoring, isFault('conflict'));
     assert.equal((await bank.find('q1'))?.version, 1);
     await bank.close();
   });
@@ -181,7 +181,7 @@ describe('createSqliteDatabaseAdmin', () => {
   it('replaces a damaged database and keeps the damaged file', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
-    await fill(join(folder, 'good.db'), 1);
+    await saveQuestions(join(folder, 'good.db'), 1);
     await writeFile(path, 'no database at all '.repeat(100));
     await writeFile(`${path}-wal`, 'stale log');
 
@@ -194,7 +194,7 @@ describe('createSqliteDatabaseAdmin', () => {
   it('refuses a file that is not a backup and changes nothing', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
-    await fill(path, 1);
+    await saveQuestions(path, 1);
     const admin = createSqliteDatabaseAdmin(path);
     await admin.backup(join(folder, 'whole.jsonl'));
     const lines = (await readFile(join(folder, 'whole.jsonl'), 'utf8')).split('\n');
@@ -221,19 +221,19 @@ describe('createSqliteDatabaseAdmin', () => {
     ]) {
       await assert.rejects(
         admin.restore(join(folder, name), { force: true }),
-        failsWith('invalid-input'),
+        isFault('invalid-input'),
         name,
       );
     }
-    await assert.rejects(admin.restore(join(folder, 'nowhere.db'), { force: true }), failsWith('not-found'));
+    await assert.rejects(admin.restore(join(folder, 'nowhere.db'), { force: true }), isFault('not-found'));
     assert.deepEqual(await readIds(path), ['q1']);
   });
 
-  it('names the backup file when it is damaged', async () => {
+  it('reports the path of a damaged backup', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
     const source = join(folder, 'damaged.db');
-    await fill(path, ...Array.from({ length: 50 }, (_, n) => n));
+    await saveQuestions(path, ...Array.from({ length: 50 }, (_, n) => n));
     const bytes = await readFile(path);
     await writeFile(source, bytes.fill(0x55, 4096 * 3, 4096 * 6));
 
@@ -249,7 +249,7 @@ describe('createSqliteDatabaseAdmin', () => {
   it('refuses a backup of a newer schema and reports both versions', async () => {
     const folder = await newFolder();
     const path = join(folder, 'bank.db');
-    await fill(path, 1);
+    await saveQuestions(path, 1);
     const { knownSchemaVersion: known } = await createSqliteDatabaseAdmin(path).describe();
     await copyFile(path, join(folder, 'newer.db'));
     const newer = new DatabaseSync(join(folder, 'newer.db'));
@@ -267,15 +267,14 @@ describe('createSqliteDatabaseAdmin', () => {
     for (const name of ['newer.db', 'newer.jsonl']) {
       await assert.rejects(
         createSqliteDatabaseAdmin(path).restore(join(folder, name), { force: true }),
-        (thrown) =>
-          failsWith('conflict')(thrown) && new RegExp(`${known + 1}.*${known}`).test(String(thrown)),
+        (thrown) => isFault('conflict')(thrown) && new RegExp(`${known + 1}.*${known}`).test(String(thrown)),
       );
     }
   });
 
   it('describes the database', async () => {
     const path = join(await newFolder(), 'bank.db');
-    await fill(path, 1, 2, 3);
+    await saveQuestions(path, 1, 2, 3);
 
     const { bytes, knownSchemaVersion, ...rest } = await createSqliteDatabaseAdmin(path).describe();
 

@@ -26,14 +26,14 @@ export function createSqliteDatabaseAdmin(path: string): DatabaseAdmin {
       guardSqlite(path, async () => {
         await requireDatabase(path);
         await prepareBackupPath(target, force);
-        const { questions } = await inspect(path);
+        const { questions } = await readFileSummary(path);
         const format = target.endsWith('.jsonl') ? 'jsonl' : 'sqlite';
-        const bytes = format === 'jsonl' ? await dumpTo(path, target) : await copySqlite(path, target);
+        const bytes = format === 'jsonl' ? await writeDumpFile(path, target) : await copySqlite(path, target);
         return { path: target, format, bytes, questions };
       }),
     restore: (source, { force = false } = {}) =>
       guardSqlite(path, async () => {
-        await refuseItself(path, source);
+        await refuseOwnFile(path, source);
         const format = await detectBackupFormat(source);
         if (!force) await refuseToReplace(path);
         const replacement = `${path}.restoring-${process.pid}`;
@@ -51,7 +51,9 @@ export function createSqliteDatabaseAdmin(path: string): DatabaseAdmin {
 
 async function describeFile(path: string): Promise<DatabaseDescription> {
   const file = await stat(path).catch(() => undefined);
-  const { schemaVersion, questions } = file ? await inspect(path) : { schemaVersion: 0, questions: 0 };
+  const { schemaVersion, questions } = file
+    ? await readFileSummary(path)
+    : { schemaVersion: 0, questions: 0 };
   return {
     kind: 'sqlite',
     location: path,
@@ -62,8 +64,11 @@ async function describeFile(path: string): Promise<DatabaseDescription> {
   };
 }
 
-/** Returns the schema version and the number of questions of a file; a schema newer than the program is a `conflict` fault. */
-async function inspect(path: string, name = path): Promise<{ schemaVersion: number; questions: number }> {
+/** Returns the schema version and the number of questions of a file; throws a `conflict` fault if the schema is newer than the program. */
+async function readFileSummary(
+  path: string,
+  name = path,
+): Promise<{ schemaVersion: number; questions: number }> {
   const database = await connectSqlite(path, { readOnly: true, name });
   try {
     return await database.guard(async () => {
@@ -75,19 +80,20 @@ async function inspect(path: string, name = path): Promise<{ schemaVersion: numb
   }
 }
 
+/** Creates the new database file from a backup and returns its number of questions. */
 async function prepareReplacement(source: string, format: BackupFormat, target: string): Promise<number> {
   await requireWritable(dirname(resolve(target)));
   await rm(target, { force: true });
   if (format === 'sqlite') await guardSqlite(source, () => copySqlite(source, target));
-  else await loadInto(target, source);
-  const { schemaVersion, questions } = await inspect(target, source);
+  else await loadDumpInto(target, source);
+  const { schemaVersion, questions } = await readFileSummary(target, source);
   if (schemaVersion === 0) {
     throw new Fault('invalid-input', `The file ${source} is an empty database.`);
   }
   return questions;
 }
 
-async function loadInto(path: string, source: string): Promise<void> {
+async function loadDumpInto(path: string, source: string): Promise<void> {
   const database = await connectSqlite(path, { name: source });
   try {
     await readDump(database, source);
@@ -107,7 +113,7 @@ async function requireWritable(folder: string): Promise<void> {
   }
 }
 
-async function dumpTo(path: string, target: string): Promise<number> {
+async function writeDumpFile(path: string, target: string): Promise<number> {
   const database = await connectSqlite(path, { readOnly: true });
   try {
     return await writeDump(database, target);
@@ -121,13 +127,15 @@ async function requireDatabase(path: string): Promise<void> {
   throw new Fault('not-found', `There is no database at ${path} yet.`);
 }
 
-async function refuseItself(path: string, source: string): Promise<void> {
-  const [own, other] = await Promise.all([path, source].map((name) => realpath(name).catch(() => name)));
-  if (own === other)
+async function refuseOwnFile(path: string, source: string): Promise<void> {
+  const [databasePath, sourcePath] = await Promise.all(
+    [path, source].map((name) => realpath(name).catch(() => name)),
+  );
+  if (databasePath === sourcePath)
     throw new Fault('invalid-input', `The file ${source} is the database itself, not a backup of it.`);
 }
 
-/** Throws a `conflict` fault if the database has questions; an unreadable file is not checked, because it is kept anyway. */
+/** Throws a `conflict` fault if the database has questions; an unreadable file is not checked. */
 async function refuseToReplace(path: string): Promise<void> {
   if (!(await stat(path).catch(() => undefined))) return;
   const database = await connectSqlite(path, { readOnly: true }).catch(() => undefined);
@@ -137,6 +145,7 @@ async function refuseToReplace(path: string): Promise<void> {
     const { questions } = await readDatabaseSummary(database);
     if (questions > 0) throw createReplaceConflict(path, questions);
   } catch (thrown) {
+    // Other errors are ignored: an unreadable file may be replaced, because it is kept.
     if (thrown instanceof Fault)
       throw new Fault(thrown.kind, thrown.message, { cause: thrown, advice: FORCE_ADVICE });
   } finally {

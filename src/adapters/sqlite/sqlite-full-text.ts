@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { FullText, WeightedTerm } from '../database/text-search/full-text.ts';
 import type { SearchTerm } from '../database/text-search/search-terms.ts';
 
-/** Full-text search with FTS5. BM25 already weighs rare terms, so only the columns have weights here. */
+/** Creates the full-text search with FTS5. Its ranking, BM25, already weighs rare terms, so only the columns have weights. */
 function createFullText(name: string, columnWeights: readonly number[]): FullText {
   const table = sql.table(name);
   const weights = sql.join(columnWeights.map((weight) => sql.lit(weight)));
   return {
     countMatches: (term, limit) =>
       sql`(select count(*) from (
-        select 1 from ${table} where ${table} match ${phrase(term)} limit ${sql.lit(limit)}
+        select 1 from ${table} where ${table} match ${formatPhrase(term)} limit ${sql.lit(limit)}
       ))`,
-    matches: (terms) => sql`${table} match ${matchExpression(terms)}`,
+    matches: (terms) => sql`${table} match ${formatMatch(terms)}`,
     score: () => sql`-bm25(${table}, ${weights})`,
     containsTerm: (term, rowid) =>
-      sql`exists (select 1 from ${table} where rowid = ${rowid} and ${table} match ${phrase(term)})`,
+      sql`exists (select 1 from ${table} where rowid = ${rowid} and ${table} match ${formatPhrase(term)})`,
   };
 }
 
@@ -23,16 +23,16 @@ export const sqliteFullText = createFullText('question_search', [3, 4, 1]);
 /** The weights of request and answer. */
 export const sqliteExampleText = createFullText('example_search', [4, 1]);
 
-/** Matches the required terms; `a OR (a AND b)` matches the same rows as `a` but also ranks by the optional `b`. */
-function matchExpression(terms: readonly WeightedTerm[]): string {
-  const anyOf = (some: readonly WeightedTerm[]): string =>
-    `(${some.map(({ term }) => phrase(term)).join(' OR ')})`;
-  const required = anyOf(terms.filter((term) => !term.isOptional));
+/** Formats a query for the required terms. `a OR (a AND b)` matches the same rows as `a`, but also ranks by the optional `b`. */
+function formatMatch(terms: readonly WeightedTerm[]): string {
+  const joinWithOr = (group: readonly WeightedTerm[]): string =>
+    `(${group.map(({ term }) => formatPhrase(term)).join(' OR ')})`;
+  const required = joinWithOr(terms.filter((term) => !term.isOptional));
   const optional = terms.filter((term) => term.isOptional);
-  return optional.length === 0 ? required : `${required} OR (${required} AND ${anyOf(optional)})`;
+  return optional.length === 0 ? required : `${required} OR (${required} AND ${joinWithOr(optional)})`;
 }
 
-/** Words contain only letters and digits, so user input never becomes an operator. */
-function phrase(term: SearchTerm): string {
+/** Formats a term as an FTS5 phrase. Words contain only letters and digits, so user input never becomes an operator. */
+function formatPhrase(term: SearchTerm): string {
   return `"${term.words.join(' ')}"${term.isPrefix ? ' *' : ''}`;
 }

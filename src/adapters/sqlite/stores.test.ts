@@ -6,14 +6,14 @@ import { storeContracts } from '../database/store-contracts.fixture.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const scratch = await openScratchFolder();
-const opened: Database[] = [];
+const databases: Database[] = [];
 after(async () => {
-  for (const database of opened) await database.close();
+  for (const database of databases) await database.close();
   await scratch.remove();
 });
 
 storeContracts('sqlite', async () => {
-  const database = await openSqlite(join(scratch.path, `${opened.length}.db`));
-  opened.push(database);
+  const database = await openSqlite(join(scratch.path, `${databases.length}.db`));
+  databases.push(database);
   return database;
 });

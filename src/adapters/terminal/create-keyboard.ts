@@ -27,16 +27,16 @@ export function createKeyboard(
 /** Reads prepared keys from a pipe, one per line. */
 function createPipeKeyboard(input: ReadStream, editor: string | undefined): Keyboard {
   let lines: AsyncIterator<string> | undefined;
-  const nextLine = async (): Promise<string | undefined> => {
+  const readNextLine = async (): Promise<string | undefined> => {
     lines ??= createInterface({ input })[Symbol.asyncIterator]();
     const { value, done } = await lines.next();
     return done === true ? undefined : value;
   };
   return {
     isInteractive: false,
-    readKey: async () => (await nextLine())?.trim(),
-    readLine: nextLine,
-    openLines: () => ({ next: nextLine, close: () => {} }),
+    readKey: async () => (await readNextLine())?.trim(),
+    readLine: readNextLine,
+    openLines: () => ({ next: readNextLine, close: () => {} }),
     edit: (text, fileName) => editText({ text, fileName, editor: editor ?? 'vi' }),
     close: () => void input.unref?.(),
   };
@@ -78,32 +78,32 @@ function createTerminalKeyboard(
   };
 }
 
-/** Uses one readline interface for all lines: a new one would miss what the previous one has already buffered. */
+/** Opens one readline interface for all lines, because a new one would miss the lines that the previous one has buffered. */
 function openLines(input: ReadStream, output: NodeJS.WriteStream): LineReader {
   const reader = createInterface({ input, output });
-  const typed: string[] = [];
-  let waiting: ((line: string | undefined) => void) | undefined;
-  let isOver = false;
+  const bufferedLines: string[] = [];
+  let resolveWaiting: ((line: string | undefined) => void) | undefined;
+  let isClosed = false;
   const deliver = (line: string | undefined): void => {
-    const resolveNext = waiting;
-    waiting = undefined;
+    const resolveNext = resolveWaiting;
+    resolveWaiting = undefined;
     if (resolveNext !== undefined) resolveNext(line);
-    else if (line !== undefined) typed.push(line);
+    else if (line !== undefined) bufferedLines.push(line);
   };
   reader.on('line', deliver);
   reader.on('SIGINT', () => reader.close());
   reader.on('close', () => {
-    isOver = true;
+    isClosed = true;
     deliver(undefined);
   });
   return {
     next: async (prompt) => {
-      const ready = typed.shift();
-      if (ready !== undefined || isOver) return ready;
+      const bufferedLine = bufferedLines.shift();
+      if (bufferedLine !== undefined || isClosed) return bufferedLine;
       reader.setPrompt(prompt);
       reader.prompt();
       const { promise, resolve } = Promise.withResolvers<string | undefined>();
-      waiting = resolve;
+      resolveWaiting = resolve;
       return promise;
     },
     close: () => reader.close(),

@@ -34,21 +34,21 @@ describe('createPageReader', () => {
     assert.equal(first?.figures.length, 1);
     const { box } = first?.figures[0] ?? { box: { width: 0, height: 0 } };
     assert.ok(box.width > 0.15 * page.width && box.width < 0.5 * page.width);
-    const cut = await page.cut(first?.box ?? { x: 0, y: 0, width: 10, height: 10 });
-    assert.deepEqual([...cut.bytes.subarray(1, 4)], [...Buffer.from('PNG')]);
+    const cropped = await page.cut(first?.box ?? { x: 0, y: 0, width: 10, height: 10 });
+    assert.deepEqual([...cropped.bytes.subarray(1, 4)], [...Buffer.from('PNG')]);
   });
 
-  it('refuses a file that is not a picture and a damaged picture, by name', async () => {
-    const text = join(folder, 'notes.png');
-    writeFileSync(text, 'Notes.');
-    const broken = join(folder, 'broken.jpg');
-    writeFileSync(broken, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]));
+  it('refuses a file that is not a picture and a damaged picture, and reports the path', async () => {
+    const textFile = join(folder, 'notes.png');
+    writeFileSync(textFile, 'Notes.');
+    const damagedFile = join(folder, 'broken.jpg');
+    writeFileSync(damagedFile, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]));
 
-    await assert.rejects(reader.read(text), {
+    await assert.rejects(reader.read(textFile), {
       kind: 'invalid-input',
       message: /notes\.png is not a supported image/,
     });
-    await assert.rejects(reader.read(broken), {
+    await assert.rejects(reader.read(damagedFile), {
       kind: 'invalid-input',
       message: /broken\.jpg starts like a JPEG/,
     });

@@ -6,10 +6,10 @@ import type { PagePreparationRequest } from '../sharp/page/page-child.ts';
 import type { PreparedPage, Turns } from '../sharp/page/prepare-page.ts';
 import { runInChild } from '../sharp/run-in-child.ts';
 import { sniffImage } from '../sharp/sniff-image.ts';
-import { scriptBeside } from '../worker-threads/script-beside.ts';
+import { resolveWorkerScript } from '../worker-threads/resolve-worker-script.ts';
 import { createRecogniser, type Recogniser } from './recognise-words.ts';
 
-const CHILD = scriptBeside(import.meta.url, '../sharp/page/page-child');
+const CHILD_SCRIPT = resolveWorkerScript(import.meta.url, '../sharp/page/page-child');
 const TIMEOUT_MS = 30_000;
 
 /** Creates a reader of printed pages: a child process straightens the photo, then Tesseract reads it offline. */
@@ -45,28 +45,29 @@ function toModelImage(name: string, bytes: Uint8Array): ModelImage {
 
 type Picture = { readonly path: string; readonly bytes: Uint8Array; readonly format: string };
 
-async function runPageChild<Answer>(
+async function runPageChild<Result>(
   request: PagePreparationRequest,
   { path, format }: Picture,
-): Promise<Answer> {
-  const outcome = await runInChild<Answer>(CHILD, request, TIMEOUT_MS);
+): Promise<Result> {
+  const outcome = await runInChild<Result>(CHILD_SCRIPT, request, TIMEOUT_MS);
   if ('problem' in outcome) throw createUnreadableImageFault(path, format, outcome.problem);
   return outcome.result;
 }
 
+/** A prepared page and the words that were recognised on it. */
 type Reading = { readonly prepared: PreparedPage; readonly words: readonly PageWord[] };
 
 /** Reads a page; if the rating is low, it also tries the other orientations and returns the best reading. */
 async function readUpright(picture: Picture, recogniser: Recogniser): Promise<Reading> {
   const attempt = async (turns: Turns): Promise<Reading> => {
     const prepared = await runPageChild<PreparedPage>({ bytes: picture.bytes, turns }, picture);
-    return { prepared, words: await recogniser.words(prepared.text) };
+    return { prepared, words: await recogniser.readWords(prepared.text) };
   };
   let best = await attempt(0);
   if (best.words.length === 0 || rateReading(best) >= MIN_RATING) return best;
   for (const turns of [1, 3, 2] as const) {
-    const other = await attempt(turns);
-    if (rateReading(other) > rateReading(best)) best = other;
+    const reading = await attempt(turns);
+    if (rateReading(reading) > rateReading(best)) best = reading;
     if (rateReading(best) >= MIN_RATING) break;
   }
   return best;
@@ -77,8 +78,8 @@ const MIN_RATING = 0.65;
 
 /** Returns the mean confidence. A long word that is taller than wide was read sideways and counts as 0. */
 function rateReading({ words }: Reading): number {
-  const letters = (word: PageWord): number => word.text.length;
-  const total = words.reduce((sum, word) => sum + letters(word), 0);
+  const countLetters = (word: PageWord): number => word.text.length;
+  const total = words.reduce((sum, word) => sum + countLetters(word), 0);
   const upright = words.filter(({ text, box }) => text.length < 4 || box.width > box.height);
-  return upright.reduce((sum, word) => sum + letters(word) * word.confidence, 0) / Math.max(1, total);
+  return upright.reduce((sum, word) => sum + countLetters(word) * word.confidence, 0) / Math.max(1, total);
 }

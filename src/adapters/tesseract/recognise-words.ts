@@ -3,23 +3,26 @@ import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { PageWord } from '../../ports/page-reader.ts';
 
+/** Recognises printed words in a picture. */
 export type Recogniser = {
   /** Reads the words of a page; concurrent calls are queued. */
-  words(png: Uint8Array): Promise<PageWord[]>;
+  readWords(png: Uint8Array): Promise<PageWord[]>;
   close(): Promise<void>;
 };
 
 const require = createRequire(import.meta.url);
 const DATA_FOLDER = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
 
-/** Creates a recogniser of English print with the data of an npm package: no download and no cache. */
+/** Creates a recogniser of English print with the language data of an npm package, so it downloads nothing and has no cache. */
 export function createRecogniser(): Recogniser {
   let worker: Promise<Worker> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  const read = async (png: Uint8Array): Promise<PageWord[]> => {
+  let lastReading: Promise<unknown> = Promise.resolve();
+  const readPage = async (png: Uint8Array): Promise<PageWord[]> => {
     worker ??= openWorker();
     const { data } = await (await worker).recognize(Buffer.from(png), {}, { blocks: true, text: false });
-    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines));
+    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+      paragraphs.flatMap((paragraph) => paragraph.lines),
+    );
     return lines.flatMap((line) =>
       line.words.map(({ text, confidence, bbox }) => ({
         text,
@@ -29,13 +32,13 @@ export function createRecogniser(): Recogniser {
     );
   };
   return {
-    words: (png) => {
-      const reading = last.then(() => read(png));
-      last = reading.catch(() => {});
+    readWords: (png) => {
+      const reading = lastReading.then(() => readPage(png));
+      lastReading = reading.catch(() => {});
       return reading;
     },
     close: async () => {
-      await last;
+      await lastReading;
       await (await worker)?.terminate();
     },
   };

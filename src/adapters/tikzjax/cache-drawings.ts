@@ -6,6 +6,7 @@ export function cacheDrawings(renderer: DiagramRenderer, maxDrawings = 200): Dia
   return {
     draw: (tikz) => {
       const drawing = cache.get(tikz) ?? renderer.draw(tikz);
+      // Set again, so that the first key is always the least recently requested drawing.
       cache.delete(tikz);
       cache.set(tikz, drawing);
       const oldest = cache.keys().next().value;

@@ -34,13 +34,13 @@ describe('createTikzjaxRenderer', () => {
     assert.deepEqual(drawing, { kind: 'failed', message: 'Undefined control sequence.', line: 2 });
   });
 
-  it('reports what the engine lacks and draws the next one', async () => {
-    const [lacking, next] = await Promise.all([
+  it('reports an unsupported command and draws the next figure', async () => {
+    const [unsupported, next] = await Promise.all([
       renderer.draw('\\begin{tikzpicture}\\node {\\$5};\\end{tikzpicture}'),
       renderer.draw('\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}'),
     ]);
 
-    assert.equal(lacking.kind, 'failed');
+    assert.equal(unsupported.kind, 'failed');
     assert.equal(next.kind, 'drawn');
   });
 
@@ -57,15 +57,15 @@ describe('createTikzjaxRenderer', () => {
   it('stops a drawing that never ends and draws the next one', async () => {
     const line = '\\begin{tikzpicture}\\draw (0,0) -- (1,1);\\end{tikzpicture}';
     const options = { timeoutMs: 60_000 };
-    const impatient = createTikzjaxRenderer(options);
-    // The engine is up before its patience is tried, however busy the machine is.
-    await impatient.draw(line);
+    const limitedRenderer = createTikzjaxRenderer(options);
+    // Loads the engine first, so that only the drawing counts towards the short time limit.
+    await limitedRenderer.draw(line);
 
     options.timeoutMs = 1500;
-    const endless = await impatient.draw('\\def\\x{\\y}\\def\\y{\\x}\\x');
+    const endless = await limitedRenderer.draw('\\def\\x{\\y}\\def\\y{\\x}\\x');
     options.timeoutMs = 60_000;
-    const next = await impatient.draw(line);
-    await impatient.close();
+    const next = await limitedRenderer.draw(line);
+    await limitedRenderer.close();
 
     assert.deepEqual(endless, { kind: 'failed', message: 'the drawing took longer than 1.5 s' });
     assert.equal(next.kind, 'drawn');

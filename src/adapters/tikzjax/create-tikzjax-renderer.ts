@@ -1,25 +1,25 @@
 import type { DiagramRenderer, Drawing } from '../../ports/diagram-renderer.ts';
 import type { TaskOutcome } from '../../ports/worker-pool.ts';
 import { createWorkerPool } from '../worker-threads/create-worker-pool.ts';
-import { scriptBeside } from '../worker-threads/script-beside.ts';
-import { OVERFLOW } from './tikz-document.ts';
+import { resolveWorkerScript } from '../worker-threads/resolve-worker-script.ts';
+import { OVERFLOW_MESSAGE } from './tikz-document.ts';
 
 type TikzjaxOptions = {
-  /** Read again for each drawing. */
+  /** The time limit of a drawing; it is read again for each drawing. */
   readonly timeoutMs?: number;
-  /** The TeX engine uses about 400 MB, so an idle one is stopped. */
+  /** An engine that is idle for this long is stopped, because it uses about 400 MB. */
   readonly idleMs?: number;
 };
 
 /** Renders TikZ with TeX compiled to WebAssembly: one worker, one drawing at a time, stopped when it takes too long. */
 export function createTikzjaxRenderer(options: TikzjaxOptions = {}): DiagramRenderer {
   const pool = createWorkerPool<string, Drawing>({
-    script: scriptBeside(import.meta.url, './tikz-worker'),
+    script: resolveWorkerScript(import.meta.url, './tikz-worker'),
     size: 1,
     timeoutMs: () => options.timeoutMs ?? 20_000,
     idleMs: options.idleMs ?? 60_000,
-    // After an overflow of its memory the engine neither returns nor recovers.
-    isSpent: (drawing) => drawing.kind === 'failed' && drawing.message.includes(OVERFLOW),
+    // After an overflow of its memory, the engine neither returns nor recovers.
+    needsNewWorker: (drawing) => drawing.kind === 'failed' && drawing.message.includes(OVERFLOW_MESSAGE),
   });
   return {
     draw: async (tikz) => toDrawing(await pool.run(tikz)),

@@ -1,8 +1,8 @@
 /** A package or library, and the pattern of TikZ code that uses it. */
-type Need = readonly [name: string, pattern: RegExp];
+type Requirement = readonly [name: string, pattern: RegExp];
 
-// The engine's string pool is too small for all packages, so each drawing loads only those that it seems to use.
-const packages: readonly Need[] = [
+// TeX's string memory is too small for all packages, so each drawing loads only the packages that it seems to use.
+const packages: readonly Requirement[] = [
   [
     'circuitikz',
     /circuitikz|to\s*\[\s*(R|C|L|I|V|D|battery|lamp|short|open|american|european|ammeter|voltmeter|switch)\b/,
@@ -11,7 +11,7 @@ const packages: readonly Need[] = [
   ['chemfig', /\\chemfig/],
 ];
 
-const libraries: readonly Need[] = [
+const libraries: readonly Requirement[] = [
   ['arrows', /latex|stealth|triangle/],
   ['arrows.meta', /Latex|Stealth|Triangle|Arrow|-To\b/],
   ['calc', /\(\s*(\[[^\]]*\]\s*)?\$/],
@@ -26,23 +26,24 @@ const libraries: readonly Need[] = [
   ['intersections', /intersection/],
 ];
 
-const selectNeeded = (needs: readonly Need[], tikz: string): string[] =>
+const selectNames = (needs: readonly Requirement[], tikz: string): string[] =>
   needs.filter(([, pattern]) => pattern.test(tikz)).map(([name]) => name);
 
-/** TeX's message when it runs out of memory; the engine neither returns nor recovers after it. */
-export const OVERFLOW = 'TeX capacity exceeded';
+/** TeX's message when it runs out of memory; afterwards the engine neither returns nor recovers. */
+export const OVERFLOW_MESSAGE = 'TeX capacity exceeded';
 
 /** The number of document lines before the caller's first line. */
-export const LINES_BEFORE = 3;
+export const LINES_BEFORE_SOURCE = 3;
 
+/** Creates a complete TeX document for a drawing. */
 export function createTikzDocument(tikz: string): string {
   return `${createTikzPreamble(tikz)}\n\\begin{document}\n${tikz}\n\\end{document}`;
 }
 
 /** Returns the packages and libraries that a drawing appears to use, on one line. */
 export function createTikzPreamble(tikz: string): string {
-  const uses = ['amsmath', 'amssymb', ...selectNeeded(packages, tikz)]
+  const packageCommands = ['amsmath', 'amssymb', ...selectNames(packages, tikz)]
     .map((name) => `\\usepackage{${name}}`)
     .join('');
-  return `${uses}\\usetikzlibrary{${selectNeeded(libraries, tikz).join(',')}}`;
+  return `${packageCommands}\\usetikzlibrary{${selectNames(libraries, tikz).join(',')}}`;
 }

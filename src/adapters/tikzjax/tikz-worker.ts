@@ -3,17 +3,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Drawing } from '../../ports/diagram-renderer.ts';
 import { postResult, serveTasks } from '../worker-threads/serve-tasks.ts';
-import { createTikzDocument, LINES_BEFORE, OVERFLOW } from './tikz-document.ts';
+import { createTikzDocument, LINES_BEFORE_SOURCE, OVERFLOW_MESSAGE } from './tikz-document.ts';
 
 type TexToSvg = (source: string, options: { showConsole: boolean }) => Promise<string>;
 
 const require = createRequire(import.meta.url);
 const log: string[] = [];
-// The engine prints its log on the console and has no other way to read it. After an overflow it never returns.
+// The engine writes its log only to the console, so `console.log` is replaced. After an overflow the engine never returns,
+// so the result is posted from here.
 console.log = (...parts: unknown[]) => {
   log.push(parts.join(' '));
-  if (log.at(-1)?.includes(OVERFLOW))
-    postResult(readTexError(log.join('\n')) ?? { kind: 'failed', message: OVERFLOW });
+  if (log.at(-1)?.includes(OVERFLOW_MESSAGE))
+    postResult(readTexError(log.join('\n')) ?? { kind: 'failed', message: OVERFLOW_MESSAGE });
 };
 
 async function draw(tikz: string): Promise<Drawing> {
@@ -31,22 +32,25 @@ async function draw(tikz: string): Promise<Drawing> {
 function readTexError(texLog: string): Drawing | undefined {
   const message = /^! (.+)$/m.exec(texLog)?.[1];
   if (message === undefined) return undefined;
-  const line = Number(/^l\.(\d+)/m.exec(texLog)?.[1] ?? Number.NaN) - LINES_BEFORE;
+  const line = Number(/^l\.(\d+)/m.exec(texLog)?.[1] ?? Number.NaN) - LINES_BEFORE_SOURCE;
   return { kind: 'failed', message, ...(line > 0 ? { line } : {}) };
 }
 
-/** Embeds the TeX fonts that the SVG names, because an SVG shown as an image cannot load other files. */
+/** Embeds the TeX fonts that the SVG uses, because an SVG shown as an image cannot load other files. */
 async function embedFonts(svg: string): Promise<string> {
   const names = new Set([...svg.matchAll(/font-family[=:]\s*"?([a-z]+\d*)/g)].map((match) => match[1] ?? ''));
   const folder = join(dirname(require.resolve('node-tikzjax/package.json')), 'css/bakoma/ttf');
-  const faces = await Promise.all([...names].map((name) => fontFace(name, join(folder, `${name}.ttf`))));
-  return svg.replace(/<svg[^>]*>/, (open) => `${open}<style>${faces.join('')}</style>`);
+  const faces = await Promise.all(
+    [...names].map((name) => createFontFace(name, join(folder, `${name}.ttf`))),
+  );
+  return svg.replace(/<svg[^>]*>/, (svgTag) => `${svgTag}<style>${faces.join('')}</style>`);
 }
 
-async function fontFace(name: string, path: string): Promise<string> {
+async function createFontFace(name: string, path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return '';
   return `@font-face{font-family:${name};src:url(data:font/ttf;base64,${bytes.toString('base64')})}`;
 }
 
+// The script of the worker thread that `create-tikzjax-renderer.ts` starts.
 serveTasks(draw);

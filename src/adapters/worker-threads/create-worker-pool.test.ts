@@ -11,7 +11,7 @@ import type { SampleTask } from './sample-worker.fixture.ts';
 
 const script = new URL('./sample-worker.fixture.ts', import.meta.url);
 
-function open(
+function openPool(
   t: TestContext,
   options: Partial<Parameters<typeof createWorkerPool<SampleTask, number>>[0]> = {},
 ): WorkerPool<SampleTask, number> {
@@ -32,7 +32,7 @@ async function readThreadId(pool: WorkerPool<SampleTask, number>): Promise<numbe
 
 describe('createWorkerPool', () => {
   it('runs more tasks than it has threads', async (t) => {
-    const pool = open(t, { size: 2 });
+    const pool = openPool(t, { size: 2 });
 
     const ids = await Promise.all(Array.from({ length: 7 }, () => readThreadId(pool)));
 
@@ -41,7 +41,7 @@ describe('createWorkerPool', () => {
   });
 
   it('stops a task at its time limit and runs the next one on a new thread', async (t) => {
-    const pool = open(t);
+    const pool = openPool(t);
     const first = await readThreadId(pool);
 
     const [outcome, second] = await Promise.all([pool.run('hang'), readThreadId(pool)]);
@@ -51,7 +51,7 @@ describe('createWorkerPool', () => {
   });
 
   it('reports a crash with its message and runs the next task on a new thread', async (t) => {
-    const pool = open(t);
+    const pool = openPool(t);
     const first = await readThreadId(pool);
 
     const [outcome, second] = await Promise.all([pool.run('throw'), readThreadId(pool)]);
@@ -60,15 +60,15 @@ describe('createWorkerPool', () => {
     assert.notEqual(second, first);
   });
 
-  it('replaces a thread after a result that spent it', async (t) => {
-    const pool = open(t, { isSpent: () => true });
+  it('replaces a thread after a result that requires a new one', async (t) => {
+    const pool = openPool(t, { needsNewWorker: () => true });
 
     assert.notEqual(await readThreadId(pool), await readThreadId(pool));
   });
 
   it('stops a thread that has been idle for too long', async (t) => {
     let starts = 0;
-    const pool = open(t, { idleMs: 20, onStart: () => starts++ });
+    const pool = openPool(t, { idleMs: 20, onStart: () => starts++ });
     const first = await readThreadId(pool);
     await sleep(200);
 
@@ -81,17 +81,17 @@ describe('createWorkerPool', () => {
   it('starts a thread before the first task with `startsEarly`', (t) => {
     let starts = 0;
 
-    open(t, { startsEarly: true, onStart: () => starts++ });
+    openPool(t, { startsEarly: true, onStart: () => starts++ });
 
     assert.equal(starts, 1);
   });
 
   it('is idle when every task has settled', async (t) => {
-    const pool = open(t);
+    const pool = openPool(t);
     let settled = 0;
-    const count = (): void => void settled++;
-    void pool.run('id').then(count);
-    void pool.run('hang').then(count);
+    const countSettled = (): void => void settled++;
+    void pool.run('id').then(countSettled);
+    void pool.run('hang').then(countSettled);
 
     await pool.idle();
 
@@ -99,7 +99,7 @@ describe('createWorkerPool', () => {
   });
 
   it('lets the process exit while threads are idle', (t) => {
-    // From a file: the workers of a program given on the command line inherit options that they cannot start with.
+    // The program is a file: workers of a program given on the command line inherit options with which they cannot start.
     const folder = mkdtempSync(join(tmpdir(), 'pool-'));
     t.after(() => rmSync(folder, { recursive: true }));
     const program = join(folder, 'program.mjs');

@@ -2,13 +2,13 @@ import type { TaskOutcome, WorkerPool } from '../../ports/worker-pool.ts';
 import { type Job, type WorkerOptions, WorkerSlot } from './worker-slot.ts';
 
 type WorkerPoolOptions<Task, Result> = WorkerOptions<Task, Result> & {
-  /** The maximum number of threads; each is started when a task finds no free one. */
+  /** The maximum number of threads; a thread is started when a task arrives and no thread is free. */
   readonly size: number;
   /** Starts the first thread immediately, so that its modules are loaded before the first task. */
   readonly startsEarly?: boolean;
 };
 
-/** A pool of worker threads. A thread that times out or crashes is replaced; its task settles with that outcome. */
+/** Creates a pool of worker threads. A thread that times out or crashes is replaced; its task settles with that outcome. */
 export function createWorkerPool<Task, Result>(
   options: WorkerPoolOptions<Task, Result>,
 ): WorkerPool<Task, Result> {

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { serveTasks } from './serve-tasks.ts';
 
-/** What the worker does: return its thread's id, never return, or throw. */
+/** The behaviour of the worker: it returns its thread id, never returns, or throws. */
 export type SampleTask = 'id' | 'hang' | 'throw';
 
 serveTasks(async (task: SampleTask): Promise<number> => {

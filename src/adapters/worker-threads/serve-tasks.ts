@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A message from a worker to its pool. `ready` comes once, when the worker has loaded its modules. */
+/** A message from a worker to its pool. `ready` is sent once, when the worker has loaded its modules. */
 export type WorkerMessage<Result> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'result'; readonly result: Result };
 
-/** The worker's side of a pool: runs `work` for each task and posts its result. An error that `work` throws stops the worker. */
+/** Runs in a worker thread: calls `work` for each task and posts the result. An error that `work` throws stops the worker. */
 export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
   parentPort?.on('message', async (task: Task) => postResult(await work(task)));
   post({ kind: 'ready' });

@@ -12,7 +12,7 @@ export type WorkerOptions<Task, Result> = {
   /** Called whenever a worker is started, the first time and after every stop. */
   readonly onStart?: () => void;
   /** True for a result after which the worker cannot be used again. */
-  readonly isSpent?: (result: Result) => boolean;
+  readonly needsNewWorker?: (result: Result) => boolean;
 };
 
 export type Job<Task, Result> = {
@@ -22,7 +22,7 @@ export type Job<Task, Result> = {
 
 /**
  * One worker thread of a pool. The thread is started for the first job and again after it was stopped: by a time limit,
- * a crash, a spent result or idleness.
+ * a crash, a result that requires a new worker, or idleness.
  */
 export class WorkerSlot<Task, Result> {
   readonly #options: WorkerOptions<Task, Result>;
@@ -81,7 +81,7 @@ export class WorkerSlot<Task, Result> {
     }
     const { result } = message;
     const outcome: TaskOutcome<Result> = { kind: 'done', result };
-    if (this.#options.isSpent?.(result) === true) this.#stop(outcome);
+    if (this.#options.needsNewWorker?.(result) === true) this.#stop(outcome);
     else this.#settle(outcome);
   }
 

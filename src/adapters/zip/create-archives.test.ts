@@ -6,43 +6,43 @@ import { createArchives } from './create-archives.ts';
 
 const limits: ArchiveLimits = { fileBytes: 1_000_000, totalBytes: 3_000_000, files: 5 };
 const archives = createArchives();
-const read = (bytes: Uint8Array, within = limits): Promise<ArchivedFile[]> =>
-  Array.fromAsync(archives.read(bytes, 'set.zip', within));
-const said = (files: readonly ArchivedFile[]) =>
+const readArchive = (bytes: Uint8Array, archiveLimits = limits): Promise<ArchivedFile[]> =>
+  Array.fromAsync(archives.read(bytes, 'set.zip', archiveLimits));
+const summarise = (files: readonly ArchivedFile[]) =>
   files.map((file) => [file.name, 'bytes' in file ? file.bytes.length : file.problem]);
-const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes);
+const createZeros = (bytes: number): Uint8Array => new Uint8Array(bytes);
 
 describe('createArchives', () => {
   it('reads what it wrote, without folders and system files', async () => {
-    const files = {
+    const written = {
       'a.tex': '\\item Ü',
       'deep/b.bin': Uint8Array.of(0, 255),
       '__MACOSX/._a': 'x',
       '.DS_Store': 'x',
     };
 
-    const found = await read(await archives.write(files));
+    const files = await readArchive(await archives.write(written));
 
-    assert.deepEqual(said(found), [
+    assert.deepEqual(summarise(files), [
       ['a.tex', 8],
       ['deep/b.bin', 2],
     ]);
   });
 
   it('skips a file that is too large, even if its header states a small size', async () => {
-    const bomb = zipSync({ 'small.tex': strToU8('x'), 'bomb.png': zeros(50_000_000) });
-    const lying = bomb.slice();
-    const view = new DataView(lying.buffer);
-    for (let at = 0; at < lying.length - 4; at++) {
-      // Both headers of the file hold its size.
-      if (view.getUint32(at, true) === 50_000_000) view.setUint32(at, 10, true);
+    const archive = zipSync({ 'small.tex': strToU8('x'), 'bomb.png': createZeros(50_000_000) });
+    const falsified = archive.slice();
+    const view = new DataView(falsified.buffer);
+    for (let offset = 0; offset < falsified.length - 4; offset++) {
+      // The size is stored in both headers of the file.
+      if (view.getUint32(offset, true) === 50_000_000) view.setUint32(offset, 10, true);
     }
 
-    assert.deepEqual(said(await read(bomb)), [
+    assert.deepEqual(summarise(await readArchive(archive)), [
       ['small.tex', 1],
       ['bomb.png', 'it is larger than 1 MB'],
     ]);
-    assert.deepEqual(said(await read(lying)), [
+    assert.deepEqual(summarise(await readArchive(falsified)), [
       ['small.tex', 1],
       ['bomb.png', 'it is damaged in the archive'],
     ]);
@@ -53,20 +53,23 @@ describe('createArchives', () => {
       Array.from({ length: 9 }, (_, n) => [`${n}.tex`, strToU8('x')]),
     );
     const large: Zippable = Object.fromEntries(
-      Array.from({ length: 4 }, (_, n) => [`${n}.tex`, zeros(900_000)]),
+      Array.from({ length: 4 }, (_, n) => [`${n}.tex`, createZeros(900_000)]),
     );
 
-    assert.deepEqual(said(await read(zipSync(many))).at(-1), [
+    assert.deepEqual(summarise(await readArchive(zipSync(many))).at(-1), [
       'set.zip',
       'it contains more than 5 files; the rest was skipped',
     ]);
-    assert.deepEqual(said(await read(zipSync(large))).at(-1), ['3.tex', 'it is larger than 0.3 MB']);
+    assert.deepEqual(summarise(await readArchive(zipSync(large))).at(-1), [
+      '3.tex',
+      'it is larger than 0.3 MB',
+    ]);
   });
 
   it('skips a path outside the archive and continues', async () => {
-    const found = await read(zipSync({ '../../etc/passwd': strToU8('x'), 'ok.tex': strToU8('y') }));
+    const files = await readArchive(zipSync({ '../../etc/passwd': strToU8('x'), 'ok.tex': strToU8('y') }));
 
-    assert.deepEqual(said(found), [
+    assert.deepEqual(summarise(files), [
       ['../../etc/passwd', 'its path points outside the archive'],
       ['ok.tex', 1],
     ]);
@@ -76,14 +79,16 @@ describe('createArchives', () => {
     const bytes = zipSync({ 'a.tex': strToU8('words '.repeat(500)), 'b.tex': strToU8('fine') });
     bytes.fill(0xff, 36, 50);
 
-    assert.deepEqual(said(await read(bytes)), [
+    assert.deepEqual(summarise(await readArchive(bytes)), [
       ['a.tex', 'it is damaged in the archive'],
       ['b.tex', 4],
     ]);
-    await assert.rejects(read(strToU8('PK\u0003\u0004 and no more')), {
+    await assert.rejects(readArchive(strToU8('PK\u0003\u0004 and no more')), {
       kind: 'invalid-input',
       message: 'set.zip is damaged and cannot be opened as a ZIP archive.',
     });
-    await assert.rejects(read(zipSync({ 'a.tex': strToU8('x') }).slice(0, 60)), { kind: 'invalid-input' });
+    await assert.rejects(readArchive(zipSync({ 'a.tex': strToU8('x') }).slice(0, 60)), {
+      kind: 'invalid-input',
+    });
   });
 });

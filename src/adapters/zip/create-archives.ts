@@ -3,10 +3,10 @@ import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, t
 import { Fault } from '../../domain/fault.ts';
 import type { ArchivedFile, ArchiveLimits, Archives } from '../../ports/archives.ts';
 
-/** Files that operating systems add to archives. */
+/** Matches files that operating systems add to archives. */
 const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 
-/** Creates the ZIP reader and writer; Node inflates files outside the event loop. */
+/** Creates the ZIP reader and writer; files are decompressed outside the event loop. */
 export function createArchives(): Archives {
   return { read: readArchive, write: writeArchive };
 }
@@ -17,19 +17,23 @@ async function* readArchive(
   limits: ArchiveLimits,
 ): AsyncGenerator<ArchivedFile, void, undefined> {
   const archive = await openArchive(bytes, name);
-  let [left, seen] = [limits.totalBytes, 0];
+  let [remainingBytes, fileCount] = [limits.totalBytes, 0];
   for await (const entry of listEntries(archive, name)) {
     const file = decodeName(entry);
     if (file.endsWith('/') || SYSTEM_FILE.test(file)) continue;
-    seen += 1;
-    if (seen > limits.files) {
+    fileCount += 1;
+    if (fileCount > limits.files) {
       yield { name, problem: `it contains more than ${limits.files} files; the rest was skipped` };
       return;
     }
-    const found = await readEntry(archive, entry, { name: file, maxBytes: limits.fileBytes, left });
-    left -= 'bytes' in found ? found.bytes.length : 0;
-    yield found;
-    if (left <= 0) {
+    const archivedFile = await readEntry(archive, entry, {
+      name: file,
+      maxBytes: limits.fileBytes,
+      remainingBytes,
+    });
+    remainingBytes -= 'bytes' in archivedFile ? archivedFile.bytes.length : 0;
+    yield archivedFile;
+    if (remainingBytes <= 0) {
       yield {
         name,
         problem: `it contains more than ${formatMegabytes(limits.totalBytes)}; the rest was skipped`,
@@ -65,17 +69,17 @@ function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry):
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
 
-type EntryLimits = { readonly name: string; readonly maxBytes: number; readonly left: number };
+type EntryLimits = { readonly name: string; readonly maxBytes: number; readonly remainingBytes: number };
 
 async function readEntry(
   archive: ZipFile,
   entry: Entry,
-  { name, maxBytes, left }: EntryLimits,
+  { name, maxBytes, remainingBytes }: EntryLimits,
 ): Promise<ArchivedFile> {
   if (validateFileName(name) !== null) return { name, problem: 'its path points outside the archive' };
   if (entry.isEncrypted()) return { name, problem: 'it is protected by a password' };
   if (!entry.canDecodeFileData()) return { name, problem: 'its compression method is not supported' };
-  const limit = Math.min(maxBytes, left);
+  const limit = Math.min(maxBytes, remainingBytes);
   const tooLarge = { name, problem: `it is larger than ${formatMegabytes(limit)}` };
   if (entry.uncompressedSize > limit) return tooLarge;
   try {
@@ -86,7 +90,7 @@ async function readEntry(
   }
 }
 
-/** Inflates an entry; stops and returns undefined beyond the limit. */
+/** Decompresses an entry; stops and returns undefined beyond the limit. */
 async function inflate(archive: ZipFile, entry: Entry, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

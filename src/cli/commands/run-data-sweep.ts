@@ -11,13 +11,13 @@ const MEGABYTE = 1_000_000;
 
 export async function runDataSweep(options: DataSweepOptions, tools: CliTools): Promise<number> {
   const { yes = false } = options;
-  const { files, named } = await tools.openFileStore(readCommandSettings(options, tools));
+  const { files, references } = await tools.openFileStore(readCommandSettings(options, tools));
   try {
-    const swept = await sweepFiles({ files, named, now: tools.now(), remove: yes });
+    const report = await sweepFiles({ files, references, now: tools.now(), remove: yes });
     const { out, err } = tools.terminal;
-    if (options.json === true) writeJson(out, { removed: yes, ...swept });
+    if (options.json === true) writeJson(out, { removed: yes, ...report });
     else {
-      const { unnamed, bytes, kept } = swept;
+      const { unnamed, bytes, kept } = report;
       const size = `${countNoun(unnamed, 'file')} (${(bytes / MEGABYTE).toFixed(1)} MB)`;
       writeLine(
         out,
@@ -29,6 +29,6 @@ export async function runDataSweep(options: DataSweepOptions, tools: CliTools): 
     }
     return 0;
   } finally {
-    await named.close();
+    await references.close();
   }
 }

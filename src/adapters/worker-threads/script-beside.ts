@@ -1,4 +1,0 @@
-/** The URL of a worker script relative to a module, with the module's extension: `.ts` in the source, `.js` in the build. */
-export function scriptBeside(moduleUrl: string, name: string): URL {
-  return new URL(`${name}${moduleUrl.endsWith('.ts') ? '.ts' : '.js'}`, moduleUrl);
-}

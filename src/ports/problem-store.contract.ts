@@ -96,7 +96,7 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       const other = sampleProblem();
       assert.deepEqual(await problems.create([{ ...problem, name: 'other' }, other]), [other.id]);
 
-      assert.deepEqual(await problems.find(problem.id), { problem, standing: undefined });
+      assert.deepEqual(await problems.find(problem.id), { problem, progress: undefined });
     });
 
     it('returns the state of the last run and lists and counts by it', async () => {
@@ -121,8 +121,8 @@ export function problemStoreContract(name: string, open: () => Promise<ProblemSt
       await runs.end(failing, { status: 'failed', at: LATER, error: { error: 'x', message: 'It broke.' } });
       await runs.end(succeeding, { status: 'succeeded', at: LATER });
 
-      const { progress: standing } = (await problems.find(created[0]?.id ?? '')) ?? {};
-      assert.deepEqual(standing, { status: 'running', cancelRequested: false, step: 'scan', startedAt: AT });
+      const { progress } = (await problems.find(created[0]?.id ?? '')) ?? {};
+      assert.deepEqual(progress, { status: 'running', cancelRequested: false, step: 'scan', startedAt: AT });
       const listNames = async (state: 'under_way' | 'failed' | 'finished') =>
         (await problems.list({ owner, state }, { limit: 9 })).problems.map(({ problem }) => problem.name);
       assert.deepEqual(await listNames('under_way'), ['1.tex']);

@@ -49,9 +49,9 @@ function computeCharge({
   oxidationNumber,
   firstLigand,
   secondLigand,
-  ligandCounts: [a, b],
+  ligandCounts: [firstCount, secondCount],
 }: Complex): number {
-  return oxidationNumber + a * firstLigand.charge + b * secondLigand.charge;
+  return oxidationNumber + firstCount * firstLigand.charge + secondCount * secondLigand.charge;
 }
 
 function complexTex(complex: Complex): string {
@@ -59,13 +59,13 @@ function complexTex(complex: Complex): string {
     metal,
     firstLigand,
     secondLigand,
-    ligandCounts: [a, b],
+    ligandCounts: [firstCount, secondCount],
   } = complex;
   const ligandTex = ({ formula }: Ligand, count: number): string =>
     count === 0 ? '' : `${count === 1 ? `(${formula})` : `(${formula})_${count}`}`;
   const charge = computeCharge(complex);
   const chargeNumber = Math.abs(charge) === 1 ? '' : String(Math.abs(charge));
-  return `\\mathrm{[${metal.symbol}${ligandTex(firstLigand, a)}${ligandTex(secondLigand, b)}]${charge === 0 ? '' : `^{${chargeNumber}${charge > 0 ? '+' : '-'}}`}}`;
+  return `\\mathrm{[${metal.symbol}${ligandTex(firstLigand, firstCount)}${ligandTex(secondLigand, secondCount)}]${charge === 0 ? '' : `^{${chargeNumber}${charge > 0 ? '+' : '-'}}`}}`;
 }
 
 function writeNumbers(complex: Complex): ItemDraft {
@@ -74,26 +74,28 @@ function writeNumbers(complex: Complex): ItemDraft {
     oxidationNumber,
     firstLigand,
     secondLigand,
-    ligandCounts: [a, b],
+    ligandCounts: [firstCount, secondCount],
   } = complex;
   const dElectrons = metal.outerElectrons - oxidationNumber;
   const charge = computeCharge(complex);
-  const ligandDescriptions = [firstLigand, ...(b === 0 ? [] : [secondLigand])].map(
+  const ligandDescriptions = [firstLigand, ...(secondCount === 0 ? [] : [secondLigand])].map(
     ({ formula, name }) => `$\\mathrm{${formula}}$ is ${name}`,
   );
   return {
     stem: `In the complex $${complexTex(complex)}$, ${ligandDescriptions.join(' and ')}. Find the oxidation number of the metal, $a$, the coordination number, $b$, and the number of d electrons of the metal ion, $c$. The atomic number of ${metal.name} is $${metal.atomicNumber}$.`,
-    answer: `a = ${oxidationNumber}, b = ${a + b}, c = ${dElectrons}`,
-    check: `a = ${charge} - (${a} \\times (${firstLigand.charge}) + ${b} \\times (${secondLigand.charge})), b = ${a} + ${b}, c = ${metal.outerElectrons} - ${oxidationNumber}`,
+    answer: `a = ${oxidationNumber}, b = ${firstCount + secondCount}, c = ${dElectrons}`,
+    check: `a = ${charge} - (${firstCount} \\times (${firstLigand.charge}) + ${secondCount} \\times (${secondLigand.charge})), b = ${firstCount} + ${secondCount}, c = ${metal.outerElectrons} - ${oxidationNumber}`,
     bullets: [
       step('Find the oxidation number', `a = ${oxidationNumber}`, { gaps: ['oxidation-number'] }),
-      step('Count the bonds to the metal ion', `b = ${a + b}`, { gaps: ['coordination-number'] }),
+      step('Count the bonds to the metal ion', `b = ${firstCount + secondCount}`, {
+        gaps: ['coordination-number'],
+      }),
       step('Find the number of d electrons', `c = ${dElectrons}`, { gaps: ['d-electrons'] }),
     ],
     mistakes: [
       {
         tag: 'oxidation-number',
-        answer: `a = ${charge}, b = ${a + b + 1}, c = ${metal.outerElectrons - 2 + (oxidationNumber === 2 ? 1 : 0)}`,
+        answer: `a = ${charge}, b = ${firstCount + secondCount + 1}, c = ${metal.outerElectrons - 2 + (oxidationNumber === 2 ? 1 : 0)}`,
         why: 'The charge of the complex is not the oxidation number: the ligands may be charged.',
       },
     ] // Without charged ligands, the charge equals the oxidation number and there is no mistake.
@@ -106,16 +108,16 @@ function writeNumbers(complex: Complex): ItemDraft {
  * separate arguments, so that wrong names can be built too.
  */
 function buildName(
-  { metal, firstLigand, secondLigand, ligandCounts: [a, b] }: Complex,
+  { metal, firstLigand, secondLigand, ligandCounts: [firstCount, secondCount] }: Complex,
   oxidationNumber: number,
   charge: number,
 ): string {
   const ligandNames = [
-    { ligand: firstLigand, count: a },
-    { ligand: secondLigand, count: b },
+    { ligand: firstLigand, count: firstCount },
+    { ligand: secondLigand, count: secondCount },
   ]
     .filter(({ count }) => count > 0)
-    .toSorted((one, other) => one.ligand.prefix.localeCompare(other.ligand.prefix))
+    .toSorted((entry, otherEntry) => entry.ligand.prefix.localeCompare(otherEntry.ligand.prefix))
     .map(({ ligand, count }) => `${COUNT_PREFIXES[count] ?? ''}${ligand.prefix}`);
   return `${ligandNames.join('')}${charge < 0 ? metal.nameInAnion : metal.name}(${ROMAN_NUMERALS[oxidationNumber] ?? ''}) ${charge === 0 ? '' : 'ion'}`.trim();
 }
@@ -128,7 +130,7 @@ function chooseName(complex: Complex): ItemDraft | undefined {
     oxidationNumber,
     firstLigand,
     secondLigand,
-    ligandCounts: [a, b],
+    ligandCounts: [firstCount, secondCount],
   } = complex;
   const charge = computeCharge(complex);
   const nameTex = (complexToName: Complex, numeral = oxidationNumber, signedCharge = charge): string =>
@@ -153,7 +155,7 @@ function chooseName(complex: Complex): ItemDraft | undefined {
       },
       {
         tag: 'ligand-count',
-        answer: nameTex({ ...complex, ligandCounts: [Math.max(2, a - 1), b + 1] }),
+        answer: nameTex({ ...complex, ligandCounts: [Math.max(2, firstCount - 1), secondCount + 1] }),
         why: 'The numbers of the ligands are wrong.',
       },
       {

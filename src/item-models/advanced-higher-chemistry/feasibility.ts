@@ -58,7 +58,8 @@ const describeReaction = ({ situation, equation, H, S }: ThermalReaction): strin
 function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculation {
   const { H, S } = reaction;
   const entropyInKilojoules = S / 1000;
-  const [temperatureTerm, G] = [T * entropyInKilojoules, H - T * entropyInKilojoules];
+  // The product TΔS, in kJ per mole.
+  const [product, G] = [T * entropyInKilojoules, H - T * entropyInKilojoules];
   return {
     situation: describeReaction(reaction),
     quantity: `$\\Delta G^\\circ$ for the reaction at $${quantityTex(T, 'K')}$, in $\\mathrm{kJ\\,mol^{-1}}$`,
@@ -76,7 +77,7 @@ function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculatio
       {
         why: 'Find $T\\Delta S^\\circ$',
         tex: `${T} \\times @1`,
-        value: temperatureTerm,
+        value: product,
         unit: 'kJ',
         gaps: ['free-energy'],
         figures: 6,
@@ -99,7 +100,7 @@ function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculatio
       },
       {
         tag: 'free-energy',
-        value: H + temperatureTerm,
+        value: H + product,
         why: '$T\\Delta S^\\circ$ is taken away, not added.',
         earns: [1, 2],
       },
@@ -111,7 +112,7 @@ function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculatio
       },
       {
         tag: 'free-energy',
-        value: temperatureTerm - H,
+        value: product - H,
         why: 'The two terms are the wrong way round.',
         earns: [1, 2],
       },

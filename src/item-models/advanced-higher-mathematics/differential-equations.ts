@@ -79,9 +79,16 @@ export const integratingFactor = advancedHigherMathematicsModel({
 /** The roots of the auxiliary equation: p and q, p twice, or p ± qi. */
 type Roots = { readonly kind: 'real' | 'equal' | 'complex'; readonly p: number; readonly q: number };
 
+/** Explains which form of solution each kind of roots gives. */
+const ROOT_HINTS = {
+  real: 'Real roots lead to exponentials.',
+  equal: 'Equal roots need a term with $x$.',
+  complex: 'Complex roots lead to sines and cosines.',
+} as const;
+
 /**
  * Returns the coefficients of the auxiliary equation m² + bm + c = 0, its roots, and the solutions as TeX.
- * `swappedSolution` has A and B exchanged and is also correct.
+ * `swapped` has A and B exchanged and is also correct.
  */
 function describeSolution({ kind, p, q }: Roots) {
   if (kind === 'real')
@@ -89,18 +96,18 @@ function describeSolution({ kind, p, q }: Roots) {
       b: -(p + q),
       c: p * q,
       roots: `m = ${p}, m = ${q}`,
-      generalSolution: `y = A${exponentialTex(p)} + B${exponentialTex(q)}`,
-      swappedSolution: `y = A${exponentialTex(q)} + B${exponentialTex(p)}`,
-      wrongSolution: `y = A\\cos ${p}x + B\\sin ${q}x`,
+      general: `y = A${exponentialTex(p)} + B${exponentialTex(q)}`,
+      swapped: `y = A${exponentialTex(q)} + B${exponentialTex(p)}`,
+      wrong: `y = A\\cos ${p}x + B\\sin ${q}x`,
     };
   if (kind === 'equal')
     return {
       b: -2 * p,
       c: p * p,
       roots: `m = ${p}`,
-      generalSolution: `y = A${exponentialTex(p)} + Bx${exponentialTex(p)}`,
-      swappedSolution: `y = Ax${exponentialTex(p)} + B${exponentialTex(p)}`,
-      wrongSolution: `y = A${exponentialTex(p)} + B${exponentialTex(p)}`,
+      general: `y = A${exponentialTex(p)} + Bx${exponentialTex(p)}`,
+      swapped: `y = Ax${exponentialTex(p)} + B${exponentialTex(p)}`,
+      wrong: `y = A${exponentialTex(p)} + B${exponentialTex(p)}`,
     };
   const waveTex = (firstConstant: string, secondConstant: string) =>
     `y = ${exponentialTex(p)}(${firstConstant}\\cos ${termsTex([[q, 'x']])} + ${secondConstant}\\sin ${termsTex([[q, 'x']])})`;
@@ -108,9 +115,9 @@ function describeSolution({ kind, p, q }: Roots) {
     b: -2 * p,
     c: p * p + q * q,
     roots: `m = ${p} \\pm ${termsTex([[q, 'i']])}`,
-    generalSolution: waveTex('A', 'B'),
-    swappedSolution: waveTex('B', 'A'),
-    wrongSolution: `y = A${exponentialTex(p + q)} + B${exponentialTex(p - q)}`,
+    general: waveTex('A', 'B'),
+    swapped: waveTex('B', 'A'),
+    wrong: `y = A${exponentialTex(p + q)} + B${exponentialTex(p - q)}`,
   };
 }
 
@@ -138,32 +145,25 @@ export const secondOrder = advancedHigherMathematicsModel({
     return Number.isInteger(a) && Number.isInteger(b) && a !== 0 && b !== 0;
   },
   write: ({ roots, initialValue, initialSlope, isParticular }): ItemDraft => {
-    const {
-      b,
-      c,
-      roots: rootsTex,
-      generalSolution,
-      swappedSolution,
-      wrongSolution,
-    } = describeSolution(roots);
+    const { b, c, roots: rootsTex, general, swapped, wrong } = describeSolution(roots);
     const equation = `\\frac{d^2y}{dx^2} ${derivativeTermTex(b)} ${c < 0 ? '-' : '+'} ${termsTex([[Math.abs(c), 'y']])} = 0`;
     const auxiliary = `${polynomialTex([1, b, c], 'm')} = 0`;
     const commonBullets = [
       strategy('State the auxiliary equation', auxiliary, { gaps: ['auxiliary-equation'], impliedBy: [2] }),
       step('Solve the auxiliary equation', rootsTex, { gaps: ['auxiliary-roots'], impliedBy: [3] }),
-      step('State the general solution', generalSolution, { or: [swappedSolution], gaps: ['cf-form'] }),
+      step('State the general solution', general, { or: [swapped], gaps: ['cf-form'] }),
     ];
     if (!isParticular) {
       return {
         stem: `Find the general solution of the differential equation $${equation}$.`,
-        answer: generalSolution,
-        check: checkTex(generalSolution, b, c),
+        answer: general,
+        check: checkTex(general, b, c),
         bullets: commonBullets,
         mistakes: [
           {
             tag: 'cf-form',
-            answer: wrongSolution,
-            why: `${roots.kind === 'equal' ? 'Equal roots need a term with $x$.' : roots.kind === 'complex' ? 'Complex roots lead to sines and cosines.' : 'Real roots lead to exponentials.'}`,
+            answer: wrong,
+            why: ROOT_HINTS[roots.kind],
             earns: [1, 2],
           },
         ],

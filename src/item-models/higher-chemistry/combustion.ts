@@ -209,16 +209,12 @@ function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measu
 }
 
 /** The enthalpy of combustion from enthalpies of formation. The factor varies the numbers of the question. */
-function combustionFromFormation(
-  { name, formula, carbons, hydrogens, combustion }: Fuel,
-  factor: number,
-): Calculation {
+function combustionFromFormation(fuel: Fuel, factor: number): Calculation {
+  const { name, formula, carbons, hydrogens, combustion } = fuel;
   const hydrogenMoles = hydrogens / 2;
-  const formation = Math.round(
-    (carbons * COMBUSTION_OF_CARBON + hydrogenMoles * COMBUSTION_OF_HYDROGEN - combustion) * factor,
-  );
   const [carbon, hydrogen] = [carbons * COMBUSTION_OF_CARBON, hydrogenMoles * COMBUSTION_OF_HYDROGEN];
-  const combustionEnthalpy = carbon + hydrogen - formation;
+  const formation = Math.round((carbon + hydrogen - combustion) * factor);
+  const result = carbon + hydrogen - formation;
   return {
     situation: `The enthalpy of formation of ${name}, $${formulaTex(formula)}$, was found to be ${enthalpyText(formation)}. The enthalpy of formation of carbon dioxide is ${enthalpyText(COMBUSTION_OF_CARBON)} and that of water is ${enthalpyText(COMBUSTION_OF_HYDROGEN)}.`,
     quantity: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
@@ -245,7 +241,7 @@ function combustionFromFormation(
         why: `Add the products and take away ${name}`,
         symbol: '\\Delta H',
         tex: `@1 + @2 - (${formation})`,
-        value: combustionEnthalpy,
+        value: result,
         unit: 'kJ mol^-1',
         gaps: ['hess-reverse'],
       },
@@ -269,7 +265,7 @@ function combustionFromFormation(
         why: `There are $${plainTex(hydrogenMoles)}$ moles of water, not $${hydrogens}$.`,
         earns: [1, 3],
       },
-      { tag: 'hess-sign', value: -combustionEnthalpy, why: 'All the signs are the wrong way round.' },
+      { tag: 'hess-sign', value: -result, why: 'All the signs are the wrong way round.' },
     ],
   };
 }

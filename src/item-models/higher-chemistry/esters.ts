@@ -180,19 +180,14 @@ export const saponification = higherChemistryModel({
     writeCalculation(hydrolysisCalculation(fat, mass, asksForGlycerol), form),
 });
 
-function hydrolysisCalculation(
-  { name, formulaMass }: Fat,
-  mass: number,
-  asksForGlycerol: boolean,
-): Calculation {
-  const [molesPerFat, targetFormulaMass, targetName] = asksForGlycerol
-    ? [1, 92, 'glycerol']
-    : [3, 40, 'sodium hydroxide'];
+function hydrolysisCalculation({ name, formulaMass }: Fat, mass: number, isGlycerol: boolean): Calculation {
+  // The moles of the target per mole of fat, and its gram formula mass.
+  const [ratio, targetMass, target] = isGlycerol ? [1, 92, 'glycerol'] : [3, 40, 'sodium hydroxide'];
   const moles = mass / formulaMass;
-  const value = moles * molesPerFat * targetFormulaMass;
+  const value = moles * ratio * targetMass;
   return {
     situation: `Soap is made by the alkaline hydrolysis of ${name}, a fat with a gram formula mass of $${quantityTex(formulaMass, 'g')}$. Three moles of sodium hydroxide, $\\mathrm{NaOH}$, react with one mole of the fat, and one mole of glycerol, $\\mathrm{C_3H_8O_3}$, is formed.`,
-    quantity: `the mass of ${targetName} that ${asksForGlycerol ? 'is formed from' : 'reacts with'} $${quantityTex(mass, 'g')}$ of the fat, in grams`,
+    quantity: `the mass of ${target} that ${isGlycerol ? 'is formed from' : 'reacts with'} $${quantityTex(mass, 'g')}$ of the fat, in grams`,
     lines: [
       {
         why: 'Find the number of moles of the fat',
@@ -204,10 +199,10 @@ function hydrolysisCalculation(
         figures: 5,
       },
       {
-        why: `Find the number of moles of ${targetName}`,
+        why: `Find the number of moles of ${target}`,
         symbol: 'n',
-        tex: `@1 \\times ${molesPerFat}`,
-        value: moles * molesPerFat,
+        tex: `@1 \\times ${ratio}`,
+        value: moles * ratio,
         unit: 'mol',
         gaps: ['mole-ratio'],
         figures: 5,
@@ -215,7 +210,7 @@ function hydrolysisCalculation(
       {
         why: 'Multiply by the gram formula mass',
         symbol: 'm',
-        tex: `@2 \\times ${targetFormulaMass}`,
+        tex: `@2 \\times ${targetMass}`,
         value,
         unit: 'g',
         gaps: ['gfm'],
@@ -224,27 +219,23 @@ function hydrolysisCalculation(
     mistakes: [
       {
         tag: 'mole-ratio',
-        value: asksForGlycerol ? value * 3 : value / 3,
+        value: isGlycerol ? value * 3 : value / 3,
         why: 'Three moles of sodium hydroxide, but one mole of glycerol, go with one mole of fat.',
         earns: [1, 3],
       },
       {
         tag: 'mole-ratio',
-        value: asksForGlycerol ? value / 3 : value / 9,
+        value: isGlycerol ? value / 3 : value / 9,
         why: 'The ratio was used the wrong way round.',
         earns: [1, 3],
       },
       {
         tag: 'moles-formula',
-        value: (formulaMass / mass) * molesPerFat * targetFormulaMass,
+        value: (formulaMass / mass) * ratio * targetMass,
         why: 'The formula mass was divided by the mass.',
         earns: [3],
       },
-      {
-        tag: 'mass-conserved',
-        value: mass * molesPerFat,
-        why: 'The masses are not in the ratio of the moles.',
-      },
+      { tag: 'mass-conserved', value: mass * ratio, why: 'The masses are not in the ratio of the moles.' },
     ],
   };
 }

@@ -172,6 +172,9 @@ function yieldCalculation(
   const theoreticalMass = (mass / startFormulaMass / startCount) * productCount * productFormulaMass;
   const actualMass = Number(((theoreticalMass * percent) / 100).toFixed(2));
   const value = (actualMass / theoreticalMass) * 100;
+  const swappedYield = (actualMass / ((mass / productFormulaMass) * startFormulaMass)) * 100;
+  const moleRatioTex =
+    productCount === startCount ? '@1' : `\\frac{@1 \\times ${productCount}}{${startCount}}`;
   return {
     situation: `${situation} $${equationTex(equation)}$. From $${quantityTex(mass, 'g')}$ of ${from.name}, $${quantityTex(actualMass, 'g')}$ of ${to.name} was obtained. Everything else was in excess.`,
     quantity: `the percentage yield of ${to.name}`,
@@ -187,10 +190,7 @@ function yieldCalculation(
       {
         why: `Find the theoretical mass of ${to.name}`,
         symbol: 'm',
-        tex:
-          productCount === startCount
-            ? `@1 \\times ${plainTex(productFormulaMass)}`
-            : `\\frac{@1 \\times ${productCount}}{${startCount}} \\times ${plainTex(productFormulaMass)}`,
+        tex: `${moleRatioTex} \\times ${plainTex(productFormulaMass)}`,
         value: theoreticalMass,
         unit: 'g',
         gaps: ['mole-ratio'],
@@ -215,11 +215,7 @@ function yieldCalculation(
         value: (actualMass / mass) * 100,
         why: 'The mass of product was divided by the mass of reactant.',
       },
-      {
-        tag: 'gfm',
-        value: (actualMass / ((mass / productFormulaMass) * startFormulaMass)) * 100,
-        why: 'The two formula masses were swapped.',
-      },
+      { tag: 'gfm', value: swappedYield, why: 'The two formula masses were swapped.' },
       {
         tag: 'percent-rest',
         value: 100 - value,

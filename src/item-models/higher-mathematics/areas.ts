@@ -153,23 +153,21 @@ type CurveFromDerivative = {
 
 /** The learner finds y from dy/dx and a point. */
 function writeEquation({ derivative, x, y }: CurveFromDerivative): ItemDraft {
-  const primitiveCoefficients = integrate(derivative);
-  const { n, d } = evaluatePolynomial(primitiveCoefficients, x);
+  const primitive = integrate(derivative);
+  const { n, d } = evaluatePolynomial(primitive, x);
   const constant = ratio(y * Number(d) - Number(n), Number(d));
-  const withConstant = (c: typeof constant) => polynomialTex([...primitiveCoefficients.slice(0, 3), c]);
-  const primitiveTex = polynomialTex(primitiveCoefficients);
+  const withConstant = (c: typeof constant) => polynomialTex([...primitive.slice(0, 3), c]);
+  const primitiveTex = polynomialTex(primitive);
   const substitutedTex = `${y} = ${fractionTex({ n, d })} + c`;
   const firstTwoTermsTex = termsTex([
-    [primitiveCoefficients[0] ?? ratio(0), 'x^3'],
-    [primitiveCoefficients[1] ?? ratio(0), 'x^2'],
+    [primitive[0] ?? ratio(0), 'x^3'],
+    [primitive[1] ?? ratio(0), 'x^2'],
   ]);
   const otherTermPairs = [
     [0, 2],
     [1, 2],
   ].map((indexes) =>
-    termsTex(
-      indexes.map((index) => [primitiveCoefficients[index] ?? ratio(0), ['x^3', 'x^2', 'x'][index] ?? '']),
-    ),
+    termsTex(indexes.map((index) => [primitive[index] ?? ratio(0), ['x^3', 'x^2', 'x'][index] ?? ''])),
   );
   return {
     stem: `A curve is such that $\\frac{dy}{dx} = ${polynomialTex(derivative)}$, and it passes through the point $${pointTex([x, y])}$. Express $y$ in terms of $x$.`,

@@ -233,15 +233,12 @@ function writeElastic(collision: Collision): ItemDraft {
   const energyAfter = 0.5 * m1 * v1 * v1 + 0.5 * m2 * v2 * v2;
   const energyTex = (m: number, v: number) =>
     `\\frac{1}{2} \\times ${numTex(m)} \\times ${numTex(Math.abs(v))}^2`;
-  const energySumTex = (...terms: readonly (readonly [number, number])[]) =>
+  const sumTex = (...terms: readonly (readonly [number, number])[]) =>
     terms
       .filter(([, v]) => v !== 0)
       .map(([m, v]) => energyTex(m, v))
       .join(' + ');
-  const [energyBeforeTex, energyAfterTex] = [
-    energySumTex([m1, u1], [m2, u2]),
-    energySumTex([m1, v1], [m2, v2]),
-  ];
+  const [beforeTex, afterTex] = [sumTex([m1, u1], [m2, u2]), sumTex([m1, v1], [m2, v2])];
   const directionText = v1 < 0 ? 'in the opposite direction' : 'in the same direction';
   const answer = '\\text{inelastic}';
   return {
@@ -254,13 +251,13 @@ function writeElastic(collision: Collision): ItemDraft {
         impliedBy: [2],
         gaps: ['relationship'],
       }),
-      step('Find the kinetic energy before the collision', energyBeforeTex, {
-        working: `$E_k = ${energyBeforeTex} = ${measureTex(energyBefore, 'J', 3)}$`,
+      step('Find the kinetic energy before the collision', beforeTex, {
+        working: `$E_k = ${beforeTex} = ${measureTex(energyBefore, 'J', 3)}$`,
         requires: [1],
         gaps: ['kinetic-energy'],
       }),
-      step('Find the kinetic energy after the collision', energyAfterTex, {
-        working: `$E_k = ${energyAfterTex} = ${measureTex(energyAfter, 'J', 3)}$`,
+      step('Find the kinetic energy after the collision', afterTex, {
+        working: `$E_k = ${afterTex} = ${measureTex(energyAfter, 'J', 3)}$`,
         or: [preciseTex(energyAfter, 'J')],
         requires: [1],
         gaps: ['kinetic-energy'],

@@ -48,7 +48,7 @@ export function openProblemService(sources: ProblemSources): OpenProblemService 
     files: openFileStore(settings),
     images: createImageReader(),
     pages: { readBytes: (bytes, name) => limitPages(() => pages.readBytes(bytes, name)) },
-    sorting: { archives: createArchives(), formatOf: sniffImage, decodeText },
+    sorting: { archives: createArchives(), detectFormat: sniffImage, decodeText },
     // Model replies are cached, so that a resumed or retried run does not pay for a step twice.
     openAgents: () =>
       openAgents(settings, systemClock.now, {

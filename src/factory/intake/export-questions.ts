@@ -10,14 +10,14 @@ const PAGE_SIZE = 500;
 type ExportRequest = {
   readonly filter: BankFilter;
   readonly format: FormatId;
-  /** The maximum number of questions; all of them if not given. */
+  /** The maximum number of questions; without it, all questions are exported. */
   readonly limit?: number;
 };
 
-/** `lost` lists what the format cannot express. */
+/** The number of exported questions; `lost` lists the parts that the format cannot express. */
 type ExportReport = { readonly count: number; readonly lost: readonly Finding[] };
 
-/** Passes the questions of a bank to `save` as a document, page by page, so that a bank of any size fits into memory. */
+/** Writes the questions of a bank as a document and streams it to `save`. Questions are read page by page to limit memory use. */
 export async function exportQuestions(
   bank: QuestionBank,
   { filter, format, limit = Number.POSITIVE_INFINITY }: ExportRequest,

@@ -8,13 +8,14 @@ import type { Files } from '../../ports/files.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { type IncomingQuestion, saveIncomingQuestions } from './save-incoming-questions.ts';
 
-/** Questions saved in one transaction. */
+/** The number of questions that are saved in one transaction. */
 const BATCH_SIZE = 500;
 /** An exported bank is much larger than a document written by hand. */
 const MAX_EXPORT_BYTES = 256_000_000;
 
 type ImportedFile = {
   readonly file: string;
+  /** The number of questions in the file. */
   readonly questions: number;
   readonly findings: readonly Finding[];
   readonly error?: string;
@@ -27,7 +28,7 @@ export type ImportReport = {
   readonly files: ImportedFile[];
 };
 
-/** Dependencies of an import. `onProgress` gets the share that is done, from 0 to 1, and the current file. */
+/** Dependencies of an import. `onProgress` is called with the completed share, from 0 to 1, and the current file. */
 type ImportTools = {
   readonly bank: QuestionBank;
   readonly files: Pick<Files, 'readText'>;
@@ -40,20 +41,20 @@ export const importExtensions: readonly string[] = allFormats.flatMap(({ read, e
   read === undefined ? [] : extensions,
 );
 
-/** Reads every file and saves in batches. A file that fails is reported, and the others are still imported. */
+/** Reads every file and saves its questions in batches. A file that cannot be read is reported; the others are still imported. */
 export async function importQuestions(paths: readonly string[], tools: ImportTools): Promise<ImportReport> {
   const { bank, now, onProgress } = tools;
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, files: [] };
   let pending: IncomingQuestion[] = [];
   for (const [index, path] of paths.entries()) {
     pending = pending.concat(await readFile(path, report, tools));
-    const count = pending.length;
+    const pendingCount = pending.length;
     const isLast = index === paths.length - 1;
     while (pending.length >= BATCH_SIZE || (isLast && pending.length > 0)) {
       for (const { outcome } of await saveIncomingQuestions(pending.slice(0, BATCH_SIZE), bank, now()))
         report[outcome]++;
       pending = pending.slice(BATCH_SIZE);
-      onProgress?.((index + 1 - pending.length / count) / paths.length, path);
+      onProgress?.((index + 1 - pending.length / pendingCount) / paths.length, path);
     }
     onProgress?.((index + 1) / paths.length, path);
   }
@@ -71,7 +72,7 @@ async function readFile(
   { files }: Pick<ImportTools, 'files'>,
 ): Promise<IncomingQuestion[]> {
   try {
-    // A file with an unknown ending was named by the user and is read as TeX.
+    // The user can name a file with an unknown ending; it is read as TeX.
     const format = findFormat(path) ?? texFormat;
     const fromTex = format === texFormat;
     if (format.read === undefined)
@@ -89,13 +90,13 @@ async function readFile(
   }
 }
 
-/** Records the file as the source, unless the question already names one. */
+/** Records the file as the source of the question, unless the question already has a source. */
 function withSource(question: Question, path: string, index: number): Question {
   return { source: { origin: 'local', path, index }, ...question };
 }
 
 function refuseContradiction(question: Question, index: number): void {
-  const [fault] = findContradictions(question);
-  if (fault !== undefined)
-    throw new Fault('invalid-input', `Question ${index + 1} contradicts itself: ${fault}.`);
+  const [contradiction] = findContradictions(question);
+  if (contradiction !== undefined)
+    throw new Fault('invalid-input', `Question ${index + 1} contradicts itself: ${contradiction}.`);
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createQuestion } from '../../domain/question.ts';
 import { overrideKind } from './override-kind.ts';
 
-const choice = createQuestion({
+const choiceQuestion = createQuestion({
   id: 'c',
   kind: 'mcq_sc',
   stem: 'Pick',
@@ -13,7 +13,7 @@ const choice = createQuestion({
   ],
   answer: { kind: 'choice', correct: ['a'] },
 });
-const open = createQuestion({
+const openQuestion = createQuestion({
   id: 'o',
   kind: 'subjective',
   stem: 'How many?',
@@ -21,21 +21,21 @@ const open = createQuestion({
 });
 
 describe('overrideKind', () => {
-  it('changes the kind when the parts of the question allow it', () => {
-    assert.equal(overrideKind(choice, 'mcq_mc').question.kind, 'mcq_mc');
-    assert.deepEqual(overrideKind(open, 'integer').question.answer, { kind: 'integer', value: 12 });
+  it('changes the kind when the options and the answer of the question allow it', () => {
+    assert.equal(overrideKind(choiceQuestion, 'mcq_mc').question.kind, 'mcq_mc');
+    assert.deepEqual(overrideKind(openQuestion, 'integer').question.answer, { kind: 'integer', value: 12 });
   });
 
-  it('returns a question that does not fit unchanged, with the reason', () => {
-    const { question, finding } = overrideKind(choice, 'integer');
+  it('returns the question unchanged, with the reason, when it cannot have the kind', () => {
+    const { question, finding } = overrideKind(choiceQuestion, 'integer');
 
-    assert.equal(question, choice);
+    assert.equal(question, choiceQuestion);
     assert.match(finding?.message ?? '', /stays mcq_sc; it cannot be read as integer: it has options/);
-    assert.match(overrideKind(open, 'mcq_sc').finding?.message ?? '', /it has no options/);
-    assert.match(overrideKind(open, 'passage').finding?.message ?? '', /no questions of its own/);
+    assert.match(overrideKind(openQuestion, 'mcq_sc').finding?.message ?? '', /it has no options/);
+    assert.match(overrideKind(openQuestion, 'passage').finding?.message ?? '', /no questions of its own/);
   });
 
-  it('returns no finding when the kind is already right', () => {
-    assert.deepEqual(overrideKind(open, 'subjective'), { question: open });
+  it('returns no finding when the question already has the kind', () => {
+    assert.deepEqual(overrideKind(openQuestion, 'subjective'), { question: openQuestion });
   });
 });

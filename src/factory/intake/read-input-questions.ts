@@ -17,16 +17,16 @@ export type InputFile = {
 
 /** One question of an input file. */
 export type InputQuestion = {
-  /** Counts from 1 in the file, or is the number of the photo when a range selects numbered photos. */
+  /** The position in the file, counted from 1; or the number of the photo, when a range selects numbered photos. */
   readonly index: number;
-  /** The position in its own file; undefined when the file has a single question. */
+  /** The position in the file that contains it; undefined when the file has a single question. */
   readonly indexInFile?: number;
   readonly source: SourceMaterial;
   readonly path: string;
-  /** Set when our own reader can read the text as a question. */
+  /** Set when the TeX reader can read the text as a question. */
   readonly id?: string;
   readonly kind?: QuestionKind;
-  /** Its drawings, cut out of the photo. */
+  /** The drawings of the question, cut out of the photo. */
   readonly figures?: readonly PageFigure[];
 };
 
@@ -39,7 +39,7 @@ export type InputReaders = {
 
 type Mode = 'model' | 'rules';
 
-/** Reads the questions of a TeX file or a photo within the range. TeX without a readable question is one source. */
+/** Reads the questions of a TeX file or photo within the range. A TeX file without a readable question is returned as one source. */
 export async function readInputQuestions(
   file: InputFile,
   readers: InputReaders,
@@ -48,20 +48,20 @@ export async function readInputQuestions(
   return file.kind === 'tex' ? readTexFile(file, readers) : readPhotos(file, readers, mode);
 }
 
-/** A range selects numbered photos beside the given one if there are any, else questions on the page. */
+/** Reads a photo. A range selects other photos of a numbered series if there are any; otherwise, questions on the page. */
 async function readPhotos(file: InputFile, readers: InputReaders, mode: Mode): Promise<InputQuestion[]> {
   const { path, range } = file;
-  const numbered = range === undefined ? [] : await findNumberedFiles(path, range, readers.files);
-  if (numbered.length === 0) return readPhoto(file, readers, mode);
+  const numberedPhotos = range === undefined ? [] : await findNumberedFiles(path, range, readers.files);
+  if (numberedPhotos.length === 0) return readPhoto(file, readers, mode);
   const questions: InputQuestion[] = [];
-  for (const photo of numbered) {
-    const found = await readPhoto({ kind: 'photo', path: photo.path }, readers, mode);
-    questions.push(...found.map((each) => ({ ...each, index: photo.index })));
+  for (const photo of numberedPhotos) {
+    const photoQuestions = await readPhoto({ kind: 'photo', path: photo.path }, readers, mode);
+    questions.push(...photoQuestions.map((question) => ({ ...question, index: photo.index })));
   }
   return questions;
 }
 
-/** A model gets the whole photo unless a range is given; rules always split the page into its printed questions. */
+/** Reads one photo. A model reads the whole photo unless there is a range; rules always split the page into its printed questions. */
 async function readPhoto(file: InputFile, readers: InputReaders, mode: Mode): Promise<InputQuestion[]> {
   const { path, range } = file;
   if (mode === 'rules' || range !== undefined) return readPrintedQuestions(file, readers, mode);
@@ -77,10 +77,13 @@ async function readPrintedQuestions(
   const reader = await openPageReader();
   try {
     const page = await reader.read(path);
-    const numbered = numberQuestions(splitPhoto(page, path));
+    const numberedQuestions = numberQuestions(splitPhoto(page, path));
     const questions: InputQuestion[] = [];
-    for (const { tex, confidence, figures, box, index, indexInFile } of selectQuestions(numbered, range)) {
-      const name = formatQuestionName(path, index, numbered.length);
+    for (const { tex, confidence, figures, box, index, indexInFile } of selectQuestions(
+      numberedQuestions,
+      range,
+    )) {
+      const name = formatQuestionName(path, index, numberedQuestions.length);
       const source: SourceMaterial =
         mode === 'rules'
           ? { kind: 'text', name, text: tex, confidence }
@@ -96,18 +99,18 @@ async function readPrintedQuestions(
 async function readTexFile({ path, range }: InputFile, { files }: InputReaders): Promise<InputQuestion[]> {
   const file = await files.readText(path);
   const parts = splitTex(readSourceText(file.source).text);
-  const numbered = numberQuestions(parts).map(({ text, question, ...position }): InputQuestion => {
+  const numberedQuestions = numberQuestions(parts).map(({ text, question, ...position }): InputQuestion => {
     const name = formatQuestionName(file.name, position.index, parts.length);
-    const known = question && { id: question.id, kind: question.kind };
-    return { ...position, path, ...known, source: { kind: 'text', name, text } };
+    const identity = question && { id: question.id, kind: question.kind };
+    return { ...position, path, ...identity, source: { kind: 'text', name, text } };
   });
-  return parts[0]?.question === undefined ? numbered : selectQuestions(numbered, range);
+  return parts[0]?.question === undefined ? numberedQuestions : selectQuestions(numberedQuestions, range);
 }
 
 function numberQuestions<T>(questions: readonly T[]): (T & Pick<InputQuestion, 'index' | 'indexInFile'>)[] {
-  return questions.map((question, place) => ({
+  return questions.map((question, position) => ({
     ...question,
-    index: place + 1,
-    ...(questions.length > 1 && { indexInFile: place + 1 }),
+    index: position + 1,
+    ...(questions.length > 1 && { indexInFile: position + 1 }),
   }));
 }

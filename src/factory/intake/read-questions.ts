@@ -9,31 +9,31 @@ import type { Files } from '../../ports/files.ts';
 import { readSourceText } from '../../text/source-text.ts';
 import { type InputFile, type InputReaders, readInputQuestions } from './read-input-questions.ts';
 
-/** A question read from an input file, with its position there. */
+/** A question read from an input file, with its position and its name for users. */
 export type NumberedQuestion = { readonly index: number; readonly name: string; readonly question: Question };
 
 type QuestionReaders = InputReaders & {
   readonly agents: Agents;
-  /** Receives the result of each photo that an agent transcribed, with its findings. */
+  /** Called with the result of each photo that an agent transcribed. */
   readonly onScan?: (name: string, scan: ScanOutcome) => void;
 };
 
-/** Reads the questions of a TeX file within the range, or transcribes those of a photo. */
+/** Reads the questions of a TeX file within the range, or transcribes the questions of a photo. */
 export async function readQuestions(file: InputFile, readers: QuestionReaders): Promise<NumberedQuestion[]> {
   const { agents, onScan } = readers;
-  const found: NumberedQuestion[] = [];
+  const numberedQuestions: NumberedQuestion[] = [];
   for (const { index, source, kind } of await readInputQuestions(file, readers, agents.mode)) {
     const { name } = source;
     if (source.kind === 'text') {
       const [read] = readTexQuestions(source.text).questions;
-      if (read !== undefined) found.push({ index, name, question: read.question });
+      if (read !== undefined) numberedQuestions.push({ index, name, question: read.question });
       continue;
     }
     const scan = await agents.scan(source, kind);
     onScan?.(name, scan);
-    found.push(...scan.questions.map((question) => ({ index, name, question })));
+    numberedQuestions.push(...scan.questions.map((question) => ({ index, name, question })));
   }
-  if (found.length > 0) return found;
+  if (numberedQuestions.length > 0) return numberedQuestions;
   throw new Fault('invalid-input', `${file.path} contains no question.`);
 }
 
@@ -42,17 +42,22 @@ export async function readTexFiles(
   paths: readonly string[],
   files: Pick<Files, 'readText'>,
 ): Promise<NumberedQuestion[]> {
-  const found: NumberedQuestion[] = [];
+  const numberedQuestions: NumberedQuestion[] = [];
   for (const path of paths) {
     const { name, source } = await files.readText(path);
     const { questions } = readTexQuestions(readSourceText(source).text);
     if (questions.length === 0) throw new Fault('invalid-input', `${name} contains no question.`);
-    found.push(...questions.map(({ question }) => ({ index: found.length + 1, name, question })));
+    numberedQuestions.push(
+      ...questions.map(({ question }) => ({ index: numberedQuestions.length + 1, name, question })),
+    );
   }
-  return found;
+  return numberedQuestions;
 }
 
-/** Reads a file written by `vbagent idea -o`; it contains the ideas of one question, or of several by index. */
+/**
+ * Reads a file written by `vbagent idea -o`: the concepts, formulas and techniques of one question or of several. Returns a
+ * function that finds the ideas of a question by its index.
+ */
 export async function readIdeas(
   path: string,
   files: Pick<Files, 'readText'>,
@@ -66,12 +71,12 @@ export async function readIdeas(
     );
   const { data } = parsed;
   if (!Array.isArray(data)) return () => data;
-  return (index) => data.find((each) => each.index === index)?.ideas;
+  return (index) => data.find((entry) => entry.index === index)?.ideas;
 }
 
 const IdeasFile = z.union([Ideas, z.array(z.object({ index: z.number().int().positive(), ideas: Ideas }))]);
 
-/** Parses a JSON file; the fault names the file. */
+/** Parses the text of a JSON file; throws a fault with the file name if it is not valid JSON. */
 export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);

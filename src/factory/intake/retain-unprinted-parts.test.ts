@@ -23,7 +23,7 @@ const scheme = {
   policies: { answerOnly: 'full' as const, units: 'none' as const },
   misconceptions: [],
 };
-const known = createQuestion({
+const bankQuestion = createQuestion({
   id: 'q',
   kind: 'mcq_sc',
   vignette: 'A man of 60 years coughs.',
@@ -36,17 +36,18 @@ const known = createQuestion({
   marks: 1,
   markingScheme: scheme,
 });
-const readAgain = (edit: (tex: string) => string) => {
-  const [read] = readTexQuestions(edit(printTexQuestions([known], { ids: true }))).questions;
+/** Prints the bank question as TeX, edits the TeX, reads it again and adds the parts that TeX cannot express. */
+const editAndRead = (edit: (tex: string) => string) => {
+  const [read] = readTexQuestions(edit(printTexQuestions([bankQuestion], { ids: true }))).questions;
   assert.ok(read);
-  return retainUnprintedParts(read.question, known);
+  return retainUnprintedParts(read.question, bankQuestion);
 };
 
 describe('retainUnprintedParts', () => {
-  it('returns the known question when its TeX is unchanged', () => {
+  it('returns the question of the bank when its TeX is unchanged', () => {
     assert.deepEqual(
-      readAgain((tex) => tex),
-      known,
+      editAndRead((tex) => tex),
+      bankQuestion,
     );
   });
 
@@ -61,16 +62,16 @@ describe('retainUnprintedParts', () => {
   });
 
   it('retains the scheme, explanations and vignette when only the wording changes', () => {
-    const edited = readAgain((tex) => tex.replace('What is it?', 'What is the cause?'));
+    const edited = editAndRead((tex) => tex.replace('What is it?', 'What is the cause?'));
 
     assert.equal(edited.stem, 'What is the cause?');
-    assert.equal(edited.vignette, known.vignette);
+    assert.equal(edited.vignette, bankQuestion.vignette);
     assert.deepEqual(edited.markingScheme, scheme);
     assert.equal(edited.options[0]?.explanation, 'It is winter.');
   });
 
   it('drops the scheme when the marks change, and an explanation when its option changes', () => {
-    const edited = readAgain((tex) => tex.replace('marks: 1', 'marks: 2').replace('Flu', 'A cold'));
+    const edited = editAndRead((tex) => tex.replace('marks: 1', 'marks: 2').replace('Flu', 'A cold'));
 
     assert.equal(edited.markingScheme, undefined);
     assert.equal(edited.options[0]?.explanation, undefined);

@@ -3,38 +3,44 @@ import type { Option, PlainQuestion, Question } from '../../domain/question.ts';
 import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 
 /**
- * Adds to a question read from TeX what TeX cannot express: the marking scheme, explanations of options, and the end of the
- * vignette. They are taken from the version in the bank where the part they belong to is unchanged.
+ * Adds the parts that TeX cannot express to a question read from TeX: the marking scheme, the explanations of options, and
+ * where the vignette ends and the stem begins. Copies each from the version in the bank if the related text is unchanged.
  */
-export function retainUnprintedParts(read: Question, known: Question): Question {
-  if (isDeepStrictEqual(read, known) || printTex(read) === printTex(known)) return known;
-  const inner = read.questions?.map((each, index) => {
-    const earlier = known.questions?.[index];
-    return earlier === undefined ? each : retainParts(each, earlier);
+export function retainUnprintedParts(readQuestion: Question, bankQuestion: Question): Question {
+  if (isDeepStrictEqual(readQuestion, bankQuestion) || printTex(readQuestion) === printTex(bankQuestion))
+    return bankQuestion;
+  const innerQuestions = readQuestion.questions?.map((question, index) => {
+    const earlier = bankQuestion.questions?.[index];
+    return earlier === undefined ? question : retainParts(question, earlier);
   });
-  return { ...retainParts(read, known), ...(inner === undefined ? {} : { questions: inner }) };
+  return {
+    ...retainParts(readQuestion, bankQuestion),
+    ...(innerQuestions === undefined ? {} : { questions: innerQuestions }),
+  };
 }
 
 function printTex(question: Question): string {
   return printTexQuestions([question]);
 }
 
-function retainParts<T extends PlainQuestion>(read: T, known: PlainQuestion): T {
-  const hasSameAnswer = isDeepStrictEqual(read.answer, known.answer) && read.marks === known.marks;
+function retainParts<T extends PlainQuestion>(question: T, earlier: PlainQuestion): T {
+  const hasSameAnswer =
+    isDeepStrictEqual(question.answer, earlier.answer) && question.marks === earlier.marks;
   return {
-    ...read,
-    ...splitVignette(read.stem, known.vignette),
-    options: read.options.map((option) => retainExplanation(option, known.options)),
-    ...(hasSameAnswer && known.markingScheme && { markingScheme: known.markingScheme }),
+    ...question,
+    ...splitVignette(question.stem, earlier.vignette),
+    options: question.options.map((option) => retainExplanation(option, earlier.options)),
+    ...(hasSameAnswer && earlier.markingScheme && { markingScheme: earlier.markingScheme }),
   };
 }
 
+/** Separates the vignette from the stem. TeX prints both as one text, so the stem that was read contains the vignette. */
 function splitVignette(stem: string, vignette: string | undefined): { vignette?: string; stem?: string } {
   if (vignette === undefined || !stem.startsWith(vignette)) return {};
   return { vignette, stem: stem.slice(vignette.length).trimStart() };
 }
 
-function retainExplanation(option: Option, known: readonly Option[]): Option {
-  const earlier = known.find((each) => each.id === option.id && each.text === option.text);
+function retainExplanation(option: Option, earlierOptions: readonly Option[]): Option {
+  const earlier = earlierOptions.find(({ id, text }) => id === option.id && text === option.text);
   return earlier?.explanation === undefined ? option : { ...option, explanation: earlier.explanation };
 }

@@ -2,44 +2,45 @@ import type { Question } from '../../domain/question.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
 import { retainUnprintedParts } from './retain-unprinted-parts.ts';
 
-/** A question to save; `fromTex` marks a question that may lack parts TeX cannot express. */
+/** A question to save. A question that was read from TeX (`fromTex`) may lack parts that TeX cannot express. */
 export type IncomingQuestion = { readonly question: Question; readonly fromTex: boolean };
 
 /**
- * Saves questions to the bank in one transaction. A question that is already in the bank keeps its source and provenance, so
- * that importing an export changes nothing, and retains the parts that TeX cannot express.
+ * Saves questions to the bank in one transaction. A question that is already in the bank keeps its source, its provenance and
+ * the parts that TeX cannot express. So importing an exported file changes nothing.
  */
 export async function saveIncomingQuestions(
   batch: readonly IncomingQuestion[],
   bank: QuestionBank,
   at: Date,
 ): Promise<SaveOutcome[]> {
-  const prepared = new Map<string, Question>();
-  const inOrder: Question[] = [];
+  const preparedById = new Map<string, Question>();
+  const preparedQuestions: Question[] = [];
   for (const { question, fromTex } of batch) {
-    const known = prepared.get(question.id) ?? (await bank.find(question.id))?.question;
-    const ready =
-      known === undefined ? addProvenance(question, at) : toNextVersion({ question, fromTex }, known);
-    prepared.set(ready.id, ready);
-    inOrder.push(ready);
+    const existing = preparedById.get(question.id) ?? (await bank.find(question.id))?.question;
+    const prepared =
+      existing === undefined ? addProvenance(question, at) : toNextVersion({ question, fromTex }, existing);
+    preparedById.set(prepared.id, prepared);
+    preparedQuestions.push(prepared);
   }
-  return bank.save(inOrder);
+  return bank.save(preparedQuestions);
 }
 
 function addProvenance(question: Question, at: Date): Question {
   return { provenance: { maker: 'import', createdAt: at.toISOString() }, ...question };
 }
 
-function toNextVersion({ question, fromTex }: IncomingQuestion, known: Question): Question {
-  const withOrigin = copyOrigin(question, known);
-  return fromTex ? retainUnprintedParts(withOrigin, known) : withOrigin;
+function toNextVersion({ question, fromTex }: IncomingQuestion, existing: Question): Question {
+  const withOrigin = copyOrigin(question, existing);
+  return fromTex ? retainUnprintedParts(withOrigin, existing) : withOrigin;
 }
 
-function copyOrigin(question: Question, known: Question): Question {
+/** Replaces the source and provenance of a question by those of the existing question. */
+function copyOrigin(question: Question, existing: Question): Question {
   const { source: _source, provenance: _provenance, ...content } = question;
   return {
     ...content,
-    ...(known.source && { source: known.source }),
-    ...(known.provenance && { provenance: known.provenance }),
+    ...(existing.source && { source: existing.source }),
+    ...(existing.provenance && { provenance: existing.provenance }),
   };
 }

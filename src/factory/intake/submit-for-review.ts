@@ -10,18 +10,18 @@ type ReviewSubmission = {
   readonly latex: string;
   readonly findings: readonly Finding[];
   readonly confidence: number;
-  /** The file or problem the question comes from, as the user knows it. */
+  /** The name of the file or problem that contains the question, as shown to users. */
   readonly sourceName: string;
   readonly trigger: ReviewTrigger;
 };
 
-/** Adds a question to the expert queue. Returns its item id, or undefined when an expert has already decided about this text. */
+/** Adds a question to the expert queue. Returns the id of the queue item, or undefined when an expert has already decided about this text. */
 export async function submitForReview(
   { question, latex, findings, confidence, sourceName, trigger }: ReviewSubmission,
   intake: ReviewIntake,
 ): Promise<string | undefined> {
   const turn = toTurnRequest({ question, latex, confidence, validationPassed: !hasErrors(findings) });
-  // Serialised once, because the queue stores JSON and refuses `undefined` fields.
+  // Serialising removes `undefined` fields, which the queue rejects because it stores JSON.
   const context = JSON.parse(JSON.stringify({ findings, source: { name: sourceName } }));
   return (await intake.submit({ turn, by: 'process', trigger, context })).itemId;
 }

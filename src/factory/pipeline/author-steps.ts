@@ -2,7 +2,7 @@ import type { AuthoredAlternate, AuthoredQuestion } from '../../agents/authoring
 import type { Finding } from '../../domain/finding.ts';
 import type { SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
-import type { MadePart } from './pipeline-state.ts';
+import type { AuthoredPart } from './pipeline-state.ts';
 import { type PipelineStep, type StepResult, skipStep } from './pipeline-step.ts';
 
 export const UNREADABLE_QUESTION = 'The question cannot be read, so nothing can be made from it.';
@@ -19,68 +19,70 @@ export const ideasStep: PipelineStep = async ({ question }, { agents, options, w
   return {
     outcome: status === 'made' ? 'done' : 'flagged',
     note: ideas.concepts.slice(0, 3).join(', '),
-    update: { foundIdeas: ideas },
+    update: { ideas },
     records: { findings, provenance: provenance === undefined ? [] : [provenance] },
   };
 };
 
 /** Writes alternative solutions of the question. */
 export const alternatesStep: PipelineStep = async (state, { agents, options, workOptions: work }) => {
-  const { question, foundIdeas: ideas } = state;
+  const { question, ideas } = state;
   if (!options.alternate) return NOT_REQUESTED;
   if (!question) return skipStep('alternates', UNREADABLE_QUESTION);
-  const made = await agents.writeAlternates(question, { ideas, work });
-  const named = made.map((outcome, index) => ({ name: `${index + 1}`, outcome }));
-  const collected = collectParts('alternates', named);
-  return { ...toStepResult(collected), update: { otherSolutions: collected.parts } };
+  const alternates = await agents.writeAlternates(question, { ideas, work });
+  const outcomes = alternates.map((outcome, index) => ({ name: `${index + 1}`, outcome }));
+  const collected = collectParts('alternates', outcomes);
+  return { ...toStepResult(collected), update: { alternateSolutions: collected.parts } };
 };
 
 /** Makes one variant of each requested type. */
 export const variantsStep: PipelineStep = async (state, { agents, options, workOptions: work }) => {
-  const { question, foundIdeas: ideas } = state;
+  const { question, ideas } = state;
   if (options.variants.length === 0) return NOT_REQUESTED;
   if (!question) return skipStep('variants', UNREADABLE_QUESTION);
   const outcomes: NamedOutcome[] = [];
   for (const type of options.variants)
     outcomes.push({ name: type, outcome: await agents.makeVariant(question, type, { ideas, work }) });
   const collected = collectParts('variants', outcomes);
-  return { ...toStepResult(collected), update: { madeVariants: collected.parts } };
+  return { ...toStepResult(collected), update: { variants: collected.parts } };
 };
 
 type NamedOutcome = { readonly name: string; readonly outcome: AuthoredQuestion | AuthoredAlternate };
 
 type CollectedParts = {
-  readonly parts: MadePart[];
+  readonly parts: AuthoredPart[];
   readonly findings: Finding[];
   readonly skipped: SkippedStep[];
   readonly provenance: Provenance[];
   readonly failed: boolean;
 };
 
-/** Separates what the agents returned into usable parts and skipped ones with their reasons. */
-export function collectParts(step: string, all: readonly NamedOutcome[]): CollectedParts {
-  const made = all.filter(({ outcome }) => outcome.status === 'made' || outcome.status === 'flagged');
-  const usable = made.filter(({ outcome }) => isQuestionTex(outcome));
-  const refusals = all.filter((each) => !made.includes(each));
-  const left = [...refusals, ...made.filter(({ outcome }) => !isQuestionTex(outcome))];
+/** Separates the outcomes of the agents into usable parts, and skipped parts with their reasons. */
+export function collectParts(step: string, outcomes: readonly NamedOutcome[]): CollectedParts {
+  const authored = outcomes.filter(
+    ({ outcome }) => outcome.status === 'made' || outcome.status === 'flagged',
+  );
+  const usable = authored.filter(({ outcome }) => isQuestionTex(outcome));
+  const refused = outcomes.filter((outcome) => !authored.includes(outcome));
+  const unusable = [...refused, ...authored.filter(({ outcome }) => !isQuestionTex(outcome))];
   return {
     parts: usable.map(({ name, outcome }) => ({
       name,
       latex: outcome.latex,
-      sound: outcome.status === 'made',
+      hasPassedChecks: outcome.status === 'made',
       ...('question' in outcome && outcome.question && { question: outcome.question }),
     })),
-    findings: made.flatMap(({ name, outcome }) => withField(outcome.findings, `${step}/${name}`)),
-    skipped: left.map(({ name, outcome }) => ({
+    findings: authored.flatMap(({ name, outcome }) => withField(outcome.findings, `${step}/${name}`)),
+    skipped: unusable.map(({ name, outcome }) => ({
       step: `${step}/${name}`,
       reason: outcome.reason ?? 'The model returned no usable reply.',
     })),
     provenance: usable.flatMap(({ outcome }) => outcome.provenance ?? []),
-    failed: usable.length < made.length,
+    failed: usable.length < authored.length,
   };
 }
 
-/** Whether the text starts like a question or a solution and can be a file of its own, unlike plain model output. */
+/** Returns whether the text starts with `\item` or a solution environment, so that it can be stored as a TeX file. */
 function isQuestionTex({ latex }: NamedOutcome['outcome']): boolean {
   return /^\s*\\(?:item(?![a-zA-Z])|begin\{(?:alternate)?solution\})/.test(latex);
 }
@@ -89,7 +91,7 @@ function withField(findings: readonly Finding[], field: string): Finding[] {
   return findings.map((finding) => ({ ...finding, field }));
 }
 
-/** Prefixes the reason with the variant type unless it names it already; alternates only have numbers. */
+/** Formats the reason of a skipped part. Adds the variant type unless the reason contains it; alternates only have numbers. */
 function describeSkipped({ step, reason }: SkippedStep): string {
   const name = step.slice(step.indexOf('/') + 1);
   const sentence = reason.replace(/\.$/, '');
@@ -97,15 +99,16 @@ function describeSkipped({ step, reason }: SkippedStep): string {
 }
 
 function toStepResult({ parts, findings, skipped, provenance, failed }: CollectedParts): StepResult {
-  const listNames = (some: readonly { name: string }[]): string => some.map(({ name }) => name).join(', ');
-  const unsound = parts.filter(({ sound }) => !sound);
+  const joinNames = (named: readonly { name: string }[]): string => named.map(({ name }) => name).join(', ');
+  const flaggedParts = parts.filter(({ hasPassedChecks }) => !hasPassedChecks);
   const notes = [
-    listNames(parts),
-    ...(unsound.length === 0 ? [] : [`flagged: ${listNames(unsound)}`]),
+    joinNames(parts),
+    ...(flaggedParts.length === 0 ? [] : [`flagged: ${joinNames(flaggedParts)}`]),
     ...skipped.map(describeSkipped),
   ];
+  const outcomeOfParts = flaggedParts.length > 0 ? 'flagged' : 'done';
   return {
-    outcome: parts.length === 0 ? 'skipped' : unsound.length > 0 ? 'flagged' : 'done',
+    outcome: parts.length === 0 ? 'skipped' : outcomeOfParts,
     note: notes.filter(Boolean).join('; '),
     records: { findings, skipped, provenance, failed },
   };

@@ -5,7 +5,7 @@ import { findTikz, listParts } from './find-tikz.ts';
 import type { ProcessingState } from './pipeline-state.ts';
 import type { PipelineStep, StepDependencies, StepResult } from './pipeline-step.ts';
 
-/** Compiles the TikZ figure of the question, or draws a figure that is only mentioned or shown on the photo. */
+/** Compiles the TikZ figure of the question. Without one, draws the figure that the text mentions or the photo shows. */
 export const diagramStep: PipelineStep = async (state, deps) => {
   const tikz = findTikz(state.question);
   if (tikz !== undefined) return compileDrawing(tikz, deps);
@@ -25,9 +25,9 @@ async function compileDrawing(tikz: string, { drawing }: StepDependencies): Prom
 
 async function drawFigure(state: ProcessingState, deps: StepDependencies): Promise<StepResult> {
   const { item, agents, drawing, workOptions } = deps;
-  const images =
-    item.figures.length > 0 ? item.figures : item.source.kind === 'images' ? item.source.images : [];
-  // With an image, rules must not draw from the stem: the stem does not describe everything the image shows.
+  const sourceImages = item.source.kind === 'images' ? item.source.images : [];
+  const images = item.figures.length > 0 ? item.figures : sourceImages;
+  // If there is an image, rules must not draw from the stem, because the stem does not describe the whole image.
   const stemText = images.length > 0 ? '' : visibleText(state.question?.stem ?? '');
   const request = {
     description: state.figureDescription ?? stemText,
@@ -41,10 +41,10 @@ async function drawFigure(state: ProcessingState, deps: StepDependencies): Promi
 }
 
 function toStepResult(tikz: string, findings: readonly Finding[], note: string): StepResult {
-  const flagged = hasErrors(findings);
+  const isFlagged = hasErrors(findings);
   return {
-    outcome: flagged ? 'flagged' : 'done',
-    note: flagged ? (findings[0]?.message ?? note) : note,
+    outcome: isFlagged ? 'flagged' : 'done',
+    note: isFlagged ? (findings[0]?.message ?? note) : note,
     update: { tikz },
     records: { findings: findings.map((finding) => ({ ...finding, field: 'diagram' })) },
   };

@@ -1,14 +1,14 @@
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 
-/** The question itself, followed by the questions of a passage. */
+/** Lists the question itself, followed by its inner questions if it is a passage. */
 export function listParts(question: Question | null | undefined): PlainQuestion[] {
   return question ? [question, ...(question.questions ?? [])] : [];
 }
 
-/** The first TikZ drawing of the question or of one of its parts. */
+/** Finds the first TikZ drawing of the question or of its inner questions. */
 export function findTikz(question: Question | null | undefined): string | undefined {
-  const [first] = listParts(question).flatMap(({ diagrams }) =>
+  const [firstDrawing] = listParts(question).flatMap(({ diagrams }) =>
     diagrams.flatMap((diagram) => (diagram.kind === 'tikz' ? [diagram.tex] : [])),
   );
-  return first;
+  return firstDrawing;
 }

@@ -16,21 +16,23 @@ export const verifyStep: PipelineStep = async (state, { item, agents, workOption
   const figure = chooseFigure(state, item);
   const question = figure === undefined ? state.question : placeDiagram(state.question, figure);
   const { findings } = await withAbort(agents.verify(question), workOptions.signal);
-  const known = new Set(state.notes.flatMap((note) => note.findings.map(({ message }) => message)));
-  const added = findings.filter(({ message, severity }) => severity !== 'info' && !known.has(message));
-  const errors = added.filter(({ severity }) => severity === 'error').length;
+  const knownMessages = new Set(state.notes.flatMap((note) => note.findings.map(({ message }) => message)));
+  const newFindings = findings.filter(
+    ({ message, severity }) => severity !== 'info' && !knownMessages.has(message),
+  );
+  const errorCount = newFindings.filter(({ severity }) => severity === 'error').length;
   return {
-    outcome: errors > 0 ? 'flagged' : 'done',
-    note: `${countNoun(errors, 'error')}, ${countNoun(added.length - errors, 'warning')}`,
+    outcome: errorCount > 0 ? 'flagged' : 'done',
+    note: `${countNoun(errorCount, 'error')}, ${countNoun(newFindings.length - errorCount, 'warning')}`,
     update: { question, latex: printTexQuestions([question]) },
-    records: { findings: added.map(({ fix: _fix, ...finding }): Finding => finding) },
+    records: { findings: newFindings.map(({ fix: _fix, ...finding }): Finding => finding) },
   };
 };
 
-/** The drawn figure, else the one cut out of the photo; undefined when the question already contains a figure. */
+/** Chooses the drawn figure, or else the figure cut out of the photo; undefined when the question already contains a figure. */
 function chooseFigure({ question, tikz }: ProcessingState, item: PipelineItem): Diagram | undefined {
-  const hasOwn = question?.diagrams.some(({ kind }) => kind !== 'placeholder') === true;
-  if (hasOwn) return undefined;
+  const hasFigure = question?.diagrams.some(({ kind }) => kind !== 'placeholder') === true;
+  if (hasFigure) return undefined;
   if (tikz) return { kind: 'tikz', tex: tikz };
   return item.figures.length > 0 ? { kind: 'image', path: 'figure-1.png' } : undefined;
 }
@@ -46,26 +48,41 @@ export const folderStep: PipelineStep = async (state, deps) => {
   return { outcome: 'done', note: path, update: { problemId } };
 };
 
-/** The question and its variants. Findings of a variant are not added to the original question. */
+/** Lists the question and its variants, each only with its own findings. */
 function listCandidates(state: ProcessingState, result: PipelineResult, item: PipelineItem): Candidate[] {
-  const { question, latex, madeVariants } = state;
+  const { question, latex, variants } = state;
   const findByField = (pattern: RegExp): Finding[] =>
     result.findings.filter(({ field = '' }) => pattern.test(field));
-  const own = findByField(/^(?!(?:variants|alternates)\/)/);
+  // The findings of the question itself: every field except `variants/…` and `alternates/…`.
+  const questionFindings = findByField(/^(?!(?:variants|alternates)\/)/);
   const source = { origin: 'local', path: item.path, index: item.index } as const;
   return [
     ...(question
-      ? [{ question: { ...question, source }, latex, sound: !hasErrors(own), findings: own }]
+      ? [
+          {
+            question: { ...question, source },
+            latex,
+            hasPassedChecks: !hasErrors(questionFindings),
+            findings: questionFindings,
+          },
+        ]
       : []),
-    ...madeVariants.flatMap(({ name, question: variant, latex: tex, sound }) =>
+    ...variants.flatMap(({ name, question: variant, latex: tex, hasPassedChecks }) =>
       variant === undefined
         ? []
-        : [{ question: variant, latex: tex, sound, findings: findByField(new RegExp(`^variants/${name}$`)) }],
+        : [
+            {
+              question: variant,
+              latex: tex,
+              hasPassedChecks,
+              findings: findByField(new RegExp(`^variants/${name}$`)),
+            },
+          ],
     ),
   ];
 }
 
-/** The published form of the state; parsing drops fields of findings that are not part of it. */
+/** Converts the state to the result that is stored. Parsing removes fields of findings that are not part of the result. */
 export function toPipelineResult(state: ProcessingState, item: PipelineItem): PipelineResult {
   const { classification, notes } = state;
   if (!classification) throw new RangeError('the question was not classified');
@@ -75,9 +92,9 @@ export function toPipelineResult(state: ProcessingState, item: PipelineItem): Pi
     classification,
     latex: state.latex,
     tikz_code: state.tikz ?? null,
-    ideas: state.foundIdeas ?? null,
-    alternate_solutions: state.otherSolutions.map(({ latex }) => latex),
-    variants: Object.fromEntries(state.madeVariants.map(({ name, latex }) => [name, latex])),
+    ideas: state.ideas ?? null,
+    alternate_solutions: state.alternateSolutions.map(({ latex }) => latex),
+    variants: Object.fromEntries(state.variants.map(({ name, latex }) => [name, latex])),
     skipped: notes.flatMap(({ skipped }) => skipped),
     findings: notes.flatMap(({ findings }) => findings),
     provenance: notes.flatMap(({ provenance }) => provenance),

@@ -4,12 +4,12 @@ import type { AuthorExamples } from '../../ports/author-examples.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 import type { IndexReport, ReferenceStore } from '../../ports/reference-store.ts';
 
-/** The reference folders and the author's drawings; the caller closes the store. */
+/** The indexed reference folders and the author's drawings, from which a model gets examples. The caller closes the store. */
 export type OpenReferences = { readonly store: ReferenceStore; readonly examples: AuthorExamples };
 
 type DrawingOptions = {
   readonly settings: Settings;
-  /** Folders to search; an empty list searches everything that was ever indexed. */
+  /** The reference folders to search; an empty list searches all folders that are indexed. */
   readonly refs: readonly string[];
   readonly mode: 'model' | 'rules';
 };
@@ -17,11 +17,11 @@ type DrawingOptions = {
 export type DrawingDependencies = {
   readonly openDiagrams: () => Promise<DiagramRenderer>;
   readonly openReferences: (settings: Settings) => Promise<OpenReferences>;
-  /** Receives the result of indexing each reference folder; a missing folder is left out of the search. */
+  /** Called with the result of indexing each reference folder; a missing folder is not searched. */
   readonly onIndexed: (report: IndexReport) => void;
 };
 
-/** Opens the TikZ renderer and, for a model, the references and the author's drawings. */
+/** Opens the TikZ renderer. In model mode or with reference folders, also opens the references and the author's drawings. */
 export async function openDrawingTools(
   { settings, refs, mode }: DrawingOptions,
   { openDiagrams, openReferences, onIndexed }: DrawingDependencies,

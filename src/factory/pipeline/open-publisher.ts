@@ -5,7 +5,7 @@ import { saveIncomingQuestions } from '../intake/save-incoming-questions.ts';
 import { submitForReview } from '../intake/submit-for-review.ts';
 import type { Publish } from './pipeline-types.ts';
 
-/** Opens the stores that a publisher writes to. */
+/** Functions that open the stores to which a publisher writes. */
 export type PublisherDependencies = {
   readonly openBank: (settings: Settings) => Promise<QuestionBank>;
   readonly openReview: (
@@ -16,16 +16,16 @@ export type PublisherDependencies = {
 
 type Publisher = { readonly publish: Publish; close(): Promise<void> };
 
-/** Opens the bank and the expert queue: sound questions are saved to the bank, flagged ones go to the queue. */
+/** Opens the bank for questions that passed all checks, and the expert queue for the other questions. */
 export async function openPublisher(settings: Settings, deps: PublisherDependencies): Promise<Publisher> {
   const { openBank, openReview, now } = deps;
   const bank = await openBank(settings);
   const { intake, close } = await openReview(settings);
   const publish: Publish = async (candidates, { classification: { confidence }, source_path }) => {
-    const sound = candidates.filter((candidate) => candidate.sound);
-    const incoming = sound.map(({ question }) => ({ question, fromTex: false }));
+    const passed = candidates.filter((candidate) => candidate.hasPassedChecks);
+    const incoming = passed.map(({ question }) => ({ question, fromTex: false }));
     await saveIncomingQuestions(incoming, bank, now());
-    for (const { question, latex, findings } of candidates.filter((candidate) => !candidate.sound))
+    for (const { question, latex, findings } of candidates.filter((candidate) => !candidate.hasPassedChecks))
       await submitForReview(
         { question, latex, findings, confidence, sourceName: source_path, trigger: 'validation_failure' },
         intake,

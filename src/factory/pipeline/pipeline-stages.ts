@@ -5,8 +5,8 @@ import type { NamedStep } from './pipeline-step.ts';
 import { classifyStep, scanStep } from './read-steps.ts';
 
 /**
- * The pipeline of one question, used by `vbagent process`, by batches and by the pages. Stages run in order. The steps of
- * one stage run concurrently, start from the same state and must write different fields of it.
+ * The pipeline of one question, used by `vbagent process`, by batches and by the web app. Stages run in order. The steps of
+ * one stage run concurrently: they read the same state and must write different fields of it.
  */
 export const PIPELINE_STAGES: readonly (readonly NamedStep[])[] = [
   [{ name: 'classify', run: classifyStep }],

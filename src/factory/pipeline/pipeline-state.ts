@@ -4,26 +4,26 @@ import type { Ideas, SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 
-/** Findings, provenance and skipped work that one step reports. */
+/** The findings, the provenance and the skipped work that one step reports. */
 export type StepNote = {
   readonly step: string;
   readonly findings: readonly Finding[];
   readonly skipped: readonly SkippedStep[];
   readonly provenance: readonly Provenance[];
-  /** True when the step was skipped because a model or a service failed, rather than because none is configured. */
+  /** True when the step was skipped because a model or a service failed. False when it was skipped because none is configured. */
   readonly failed: boolean;
 };
 
 /** A variant or an alternative solution, as it is written to the folder. */
-export type MadePart = {
-  /** The name of its file without the ending. */
+export type AuthoredPart = {
+  /** The name of the file without its ending. */
   readonly name: string;
   readonly latex: string;
-  readonly sound: boolean;
+  readonly hasPassedChecks: boolean;
   readonly question?: Question;
 };
 
-/** The result of all steps so far, as plain data. Images are not part of it; they are in the item. */
+/** The result of all steps so far, as plain data. Images are not part of the state; they are part of the pipeline item. */
 export type ProcessingState = {
   readonly classification?: Classification;
   /** The question that was read; null when the text cannot be read as a question. */
@@ -32,9 +32,9 @@ export type ProcessingState = {
   readonly figureDescription?: string | null;
   readonly hasFigure: boolean;
   readonly tikz?: string;
-  readonly foundIdeas?: Ideas;
-  readonly otherSolutions: readonly MadePart[];
-  readonly madeVariants: readonly MadePart[];
+  readonly ideas?: Ideas;
+  readonly alternateSolutions: readonly AuthoredPart[];
+  readonly variants: readonly AuthoredPart[];
   readonly problemId?: string;
   readonly notes: readonly StepNote[];
 };
@@ -42,12 +42,12 @@ export type ProcessingState = {
 export const INITIAL_STATE: ProcessingState = {
   latex: '',
   hasFigure: false,
-  otherSolutions: [],
-  madeVariants: [],
+  alternateSolutions: [],
+  variants: [],
   notes: [],
 };
 
-/** The fields that a step adds, and its note. */
+/** The fields that a step adds to the state, and the note of the step. */
 export type StateUpdate = Partial<Omit<ProcessingState, 'notes'>> & { readonly note: StepNote };
 
 /** Adds the fields of a step to the state and appends its note. */

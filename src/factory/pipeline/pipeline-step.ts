@@ -4,7 +4,7 @@ import type { ProcessingState, StateUpdate, StepNote } from './pipeline-state.ts
 import type { PipelineWork } from './pipeline-types.ts';
 import type { StepEvent, StepName, StepStatus } from './step-event.ts';
 
-/** The dependencies of one step: the agents count its usage separately, `workOptions` carry the stop signal. */
+/** The dependencies of one step. The agents count the usage of this step only; `workOptions` contains the abort signal. */
 export type StepDependencies = PipelineWork & {
   readonly agents: Agents;
   readonly workOptions: ModelCallOptions;
@@ -12,23 +12,25 @@ export type StepDependencies = PipelineWork & {
 
 export type StepResult = {
   readonly outcome: StepStatus;
+  /** The result in a few words, for the progress display. */
   readonly note: string;
   readonly update?: Omit<StateUpdate, 'note'>;
+  /** The findings, provenance and skipped work of the step. */
   readonly records?: Partial<Omit<StepNote, 'step'>>;
 };
 
-/** Does one step from the state so far and returns the fields it adds. */
+/** Runs one step on the state so far and returns the fields that the step adds. */
 export type PipelineStep = (state: ProcessingState, deps: StepDependencies) => Promise<StepResult>;
 
 export type NamedStep = { readonly name: StepName; readonly run: PipelineStep };
 
-/** Receives the progress of steps; the signal stops them. */
+/** A callback for the progress of the steps, and a signal that stops them. */
 export type StepListener = {
   readonly onStep?: ((event: StepEvent) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** The result of a step that could not be done. */
-export function skipStep(step: string, reason: string, more: StepResult['records'] = {}): StepResult {
-  return { outcome: 'skipped', note: reason, records: { skipped: [{ step, reason }], ...more } };
+/** Creates the result of a step that could not run or whose work failed. */
+export function skipStep(step: string, reason: string, records: StepResult['records'] = {}): StepResult {
+  return { outcome: 'skipped', note: reason, records: { skipped: [{ step, reason }], ...records } };
 }

@@ -14,18 +14,18 @@ export type PipelineOptions = {
   readonly ideas: boolean;
 };
 
-/** One question to process, and the file it comes from. */
+/** One question to process, and the file that contains it. */
 export type PipelineItem = {
   readonly source: SourceMaterial;
-  /** The file, as the user named it. */
+  /** The path of the file, as the user entered it. */
   readonly path: string;
   /** The position of the question in its file, counted from 1. */
   readonly index: number;
-  /** The preferred name of its folder. */
+  /** The preferred name of its problem folder. */
   readonly name: string;
-  /** The content to store as `source.<ending>`. */
+  /** The source, which is stored in the problem folder as `source.<ending>`. */
   readonly original: { readonly ending: string; readonly content: ProblemFile };
-  /** Its drawings, cut out of the photo. */
+  /** The drawings of the question, cut out of the photo. */
   readonly figures: readonly ModelImage[];
 };
 
@@ -33,12 +33,12 @@ export type PipelineItem = {
 export type Candidate = {
   readonly question: Question;
   readonly latex: string;
-  /** False when the question must be reviewed by an expert first. */
-  readonly sound: boolean;
+  /** False when an expert must review the question first. */
+  readonly hasPassedChecks: boolean;
   readonly findings: readonly Finding[];
 };
 
-/** Publishes a processed question after its folder is written: sound candidates to the bank, others to the expert queue. */
+/** Saves the candidates that passed all checks to the bank, and submits the others to the expert queue. */
 export type Publish = (candidates: readonly Candidate[], result: PipelineResult) => Promise<void>;
 
 export type PipelineDependencies = {
@@ -51,7 +51,7 @@ export type PipelineDependencies = {
   readonly publish?: Publish;
 };
 
-/** Everything the pipeline needs for one question. */
+/** The dependencies, the item and the options for processing one question. */
 export type PipelineWork = PipelineDependencies & {
   readonly item: PipelineItem;
   readonly options: PipelineOptions;

@@ -9,13 +9,13 @@ import { placeDiagram } from './place-diagram.ts';
 const drawing = { kind: 'tikz', tex: '\\begin{tikzpicture}\n\\draw (0,0);\n\\end{tikzpicture}' } as const;
 
 describe('placeDiagram', () => {
-  it('replaces the placeholder, and the printed TeX reads as the same figure', () => {
+  it('replaces the placeholder by a figure that is printed as TeX and read back unchanged', () => {
     const tex =
       '\\item Find $x$.\n\\begin{center}\n    % \\input{diagram}\n\\end{center}\n\\begin{solution}\n$x = 1$\n\\end{solution}\n';
-    const [read] = readTexQuestions(tex).questions;
-    assert.ok(read);
+    const [readQuestion] = readTexQuestions(tex).questions;
+    assert.ok(readQuestion);
 
-    const printed = printTexQuestions([placeDiagram(read.question, drawing)]);
+    const printed = printTexQuestions([placeDiagram(readQuestion.question, drawing)]);
 
     assert.match(printed, /\\begin\{tikzpicture\}/);
     assert.doesNotMatch(printed, /\\input/);
@@ -23,24 +23,24 @@ describe('placeDiagram', () => {
   });
 
   it('replaces the placeholder of a question in a passage', () => {
-    const place = { kind: 'placeholder', name: 'diagram', commented: true } as const;
-    const inner = createQuestion({ id: 'b', kind: 'subjective', stem: 'B', diagrams: [place] });
-    const passage = createQuestion({ id: 'p', kind: 'passage', stem: 'P', questions: [inner] });
+    const placeholder = { kind: 'placeholder', name: 'diagram', commented: true } as const;
+    const innerQuestion = createQuestion({ id: 'b', kind: 'subjective', stem: 'B', diagrams: [placeholder] });
+    const passage = createQuestion({ id: 'p', kind: 'passage', stem: 'P', questions: [innerQuestion] });
 
-    const placed = placeDiagram(passage, drawing);
+    const changedPassage = placeDiagram(passage, drawing);
 
-    assert.deepEqual([placed.diagrams, placed.questions?.[0]?.diagrams], [[], [drawing]]);
+    assert.deepEqual([changedPassage.diagrams, changedPassage.questions?.[0]?.diagrams], [[], [drawing]]);
   });
 
-  it('adds one figure to any question and removes nothing but a placeholder', () => {
+  it('adds one figure to any question and removes at most a placeholder', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        const count = (one: typeof question): number =>
-          [one, ...(one.questions ?? [])].reduce(
+        const countFigures = (counted: typeof question): number =>
+          [counted, ...(counted.questions ?? [])].reduce(
             (sum, { diagrams }) => sum + diagrams.filter(({ kind }) => kind !== 'placeholder').length,
             0,
           );
-        assert.equal(count(placeDiagram(question, drawing)), count(question) + 1);
+        assert.equal(countFigures(placeDiagram(question, drawing)), countFigures(question) + 1);
       }),
     );
   });

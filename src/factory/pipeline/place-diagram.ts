@@ -1,11 +1,11 @@
 import type { Diagram, PlainQuestion, Question } from '../../domain/question.ts';
 
-/** Puts the figure in place of the first placeholder, or adds it to the question itself when there is none. */
+/** Replaces the first placeholder by the figure. Without a placeholder, adds the figure to the question itself. */
 export function placeDiagram(question: Question, figure: Diagram): Question {
-  const inner = question.questions ?? [];
-  const holder = [question, ...inner].find(hasPlaceholder);
-  if (holder === undefined || holder === question) return insertFigure(question, figure);
-  const questions = inner.map((each) => (each === holder ? insertFigure(each, figure) : each));
+  const innerQuestions = question.questions ?? [];
+  const target = [question, ...innerQuestions].find(hasPlaceholder);
+  if (target === undefined || target === question) return insertFigure(question, figure);
+  const questions = innerQuestions.map((inner) => (inner === target ? insertFigure(inner, figure) : inner));
   return { ...question, questions };
 }
 
@@ -14,7 +14,7 @@ function hasPlaceholder({ diagrams }: PlainQuestion): boolean {
 }
 
 function insertFigure<T extends PlainQuestion>(question: T, figure: Diagram): T {
-  const place = question.diagrams.findIndex(({ kind }) => kind === 'placeholder');
-  const diagrams = place < 0 ? [...question.diagrams, figure] : question.diagrams.with(place, figure);
-  return { ...question, diagrams };
+  const placeholderIndex = question.diagrams.findIndex(({ kind }) => kind === 'placeholder');
+  if (placeholderIndex < 0) return { ...question, diagrams: [...question.diagrams, figure] };
+  return { ...question, diagrams: question.diagrams.with(placeholderIndex, figure) };
 }

@@ -3,26 +3,26 @@ import type { ProblemFile } from '../../ports/problem-folders.ts';
 import type { ProcessingState } from './pipeline-state.ts';
 import type { PipelineItem } from './pipeline-types.ts';
 
-/** The content of each file of a problem folder, by its path in the folder. */
+/** Creates the content of each file of a problem folder; the keys are paths in the folder. */
 export function createProblemFiles(
   result: PipelineResult,
-  state: Pick<ProcessingState, 'otherSolutions' | 'madeVariants'>,
+  state: Pick<ProcessingState, 'alternateSolutions' | 'variants'>,
   { original, figures }: Pick<PipelineItem, 'original' | 'figures'>,
 ): Record<string, ProblemFile> {
-  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-  const part = (folder: string, parts: ProcessingState['madeVariants']): [string, string][] =>
+  const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+  const listPartFiles = (folder: string, parts: ProcessingState['variants']): [string, string][] =>
     parts.map(({ name, latex }) => [`${folder}/${name}.tex`, endWithNewline(latex)]);
   return {
     'problem.tex': endWithNewline(result.latex),
     [`source.${original.ending}`]: original.content,
-    'classification.json': json(result.classification),
+    'classification.json': formatJson(result.classification),
     ...(result.tikz_code !== null && { 'diagram.tex': endWithNewline(result.tikz_code) }),
-    ...(result.ideas !== null && { 'ideas.json': json(result.ideas) }),
+    ...(result.ideas !== null && { 'ideas.json': formatJson(result.ideas) }),
     ...Object.fromEntries(figures.map(({ bytes }, index) => [`figure-${index + 1}.png`, bytes])),
-    ...Object.fromEntries(part('alternates', state.otherSolutions)),
-    ...Object.fromEntries(part('variants', state.madeVariants)),
-    // Written last: a folder without it counts as unfinished.
-    'result.json': json(result),
+    ...Object.fromEntries(listPartFiles('alternates', state.alternateSolutions)),
+    ...Object.fromEntries(listPartFiles('variants', state.variants)),
+    // This file is written last. A folder without it is treated as unfinished.
+    'result.json': formatJson(result),
   };
 }
 

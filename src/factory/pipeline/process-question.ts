@@ -12,11 +12,11 @@ export type ProcessedQuestion = {
   readonly result: PipelineResult;
   /** The name of its folder. */
   readonly problemId: string;
-  /** True when a step was skipped because a model or a service failed, rather than because none is configured. */
+  /** True when a step was skipped because a model or a service failed. False when none is configured. */
   readonly failed: boolean;
 };
 
-/** Runs one question through all pipeline steps and reports each step to the listener. */
+/** Runs all pipeline steps on one question and reports each step to the listener. */
 export async function processQuestion(
   work: PipelineWork,
   listener: StepListener = {},
@@ -24,9 +24,9 @@ export async function processQuestion(
   let state = INITIAL_STATE;
   for (const stage of PIPELINE_STAGES) {
     listener.signal?.throwIfAborted();
-    const before = state;
-    const updates = await allCompleted(stage.map((step) => runStep(step, before, { ...listener, work })));
-    state = updates.reduce(updateState, before);
+    const stateBefore = state;
+    const updates = await waitForAll(stage.map((step) => runStep(step, stateBefore, { ...listener, work })));
+    state = updates.reduce(updateState, stateBefore);
   }
   const { problemId, notes } = state;
   if (problemId === undefined) throw new Fault('unexpected', 'The pipeline ended without a folder.');
@@ -34,16 +34,16 @@ export async function processQuestion(
   return { result: toPipelineResult(state, work.item), problemId, failed };
 }
 
-/** Like `Promise.all`, but rejects only after all steps have ended, so that a reply that was paid for is not lost. */
-async function allCompleted(steps: readonly Promise<StateUpdate>[]): Promise<StateUpdate[]> {
+/** Like `Promise.all`, but rejects only after all steps have ended, so that no paid model reply is lost. */
+async function waitForAll(steps: readonly Promise<StateUpdate>[]): Promise<StateUpdate[]> {
   await Promise.allSettled(steps);
   return Promise.all(steps);
 }
 
-/** Steps whose failure ends the question. Any other failed step is skipped with its reason. */
+/** If one of these steps fails, the whole question fails. Any other failed step is skipped with its reason. */
 const REQUIRED_STEPS: ReadonlySet<StepName> = new Set(['classify', 'scan', 'verify', 'folder']);
 
-/** Runs one step, reports its begin and end, and turns a failure into a skipped step where the pipeline can continue. */
+/** Runs one step and reports its begin and end. If the step fails and is not required, it counts as skipped. */
 async function runStep(
   { name: step, run }: NamedStep,
   state: ProcessingState,
@@ -66,15 +66,15 @@ async function skipOnFailure(step: StepName, run: () => Promise<StepResult>): Pr
     const fault = asFault(thrown);
     if (REQUIRED_STEPS.has(step) || fault.kind === 'unexpected') throw thrown;
     const failed = fault.kind !== 'needs-model';
-    return skipStep(step, fault.message, { failed, findings: findRawReply(fault, step) });
+    return skipStep(step, fault.message, { failed, findings: toReplyFindings(fault, step) });
   }
 }
 
-/** A longer model reply is cut off here when it is stored as evidence. */
+/** A model reply in a finding is truncated to this length. */
 const MAX_REPLY_LENGTH = 4000;
 
-/** An unusable model reply as a finding, kept for debugging. */
-function findRawReply({ facts, message }: Fault, step: StepName): Finding[] {
+/** Stores an unusable model reply in a finding, for debugging. */
+function toReplyFindings({ facts, message }: Fault, step: StepName): Finding[] {
   if (typeof facts.raw !== 'string') return [];
   const evidence = facts.raw.slice(0, MAX_REPLY_LENGTH);
   return [{ rule: 'model-reply', severity: 'warning', message, field: step, evidence }];

@@ -14,22 +14,23 @@ type ProcessQuestionsOptions = {
   readonly onEnd: (outcome: ProcessOutcome) => void;
 };
 
-/** Processes questions and returns their outcomes in the given order; one failure does not stop the others. */
+/** Processes questions concurrently and returns their outcomes in the order of the items. One failure does not stop the others. */
 export async function processQuestions(
   items: readonly PipelineItem[],
   work: PipelineDependencies & { readonly options: PipelineOptions },
   { parallel, onStep, onEnd }: ProcessQuestionsOptions,
 ): Promise<ProcessOutcome[]> {
   const outcomes: ProcessOutcome[] = [];
+  // All workers share this iterator, so that each item is processed once.
   const pending = items.entries();
   const processPending = async (): Promise<void> => {
     for (const [index, item] of pending) {
-      const outcome = await processOne(item);
+      const outcome = await processItem(item);
       outcomes[index] = outcome;
       onEnd(outcome);
     }
   };
-  const processOne = async (item: PipelineItem): Promise<ProcessOutcome> => {
+  const processItem = async (item: PipelineItem): Promise<ProcessOutcome> => {
     try {
       const listener = { onStep: (event: StepEvent) => onStep(item, event) };
       return { kind: 'processed', item, ...(await processQuestion({ ...work, item }, listener)) };

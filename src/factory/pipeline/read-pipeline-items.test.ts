@@ -14,7 +14,7 @@ import { readPipelineItems } from './read-pipeline-items.ts';
 const folder = mkdtempSync(join(tmpdir(), 'items-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Readers of a page with questions 1 to `count`, one per line. */
+/** Creates readers that return a page with the questions 1 to `count`, one per line. */
 function createReaders(count: number): InputReaders {
   const image = { name: 'x', mediaType: 'image/png', bytes: Uint8Array.of(1) } as const;
   const original = { format: 'PNG', width: 1, height: 1, bytes: 1 } as const;
@@ -28,7 +28,7 @@ function createReaders(count: number): InputReaders {
 }
 
 const anyRange = fc.record({ start: fc.integer({ min: 1, max: 7 }), end: fc.integer({ min: 1, max: 7 }) });
-const within = (count: number, { start, end }: ItemRange): number[] =>
+const listIndexes = (count: number, { start, end }: ItemRange): number[] =>
   Array.from({ length: count }, (_, index) => index + 1).filter((index) => index >= start && index <= end);
 
 // Feature: physics-question-pipeline, Property 13: CLI Range Filtering
@@ -39,14 +39,14 @@ describe('a range', () => {
         const path = join(folder, 'set.tex');
         writeFileSync(
           path,
-          Array.from({ length: count }, (_, place) => `\\item Find $${place}$.\n`).join(''),
+          Array.from({ length: count }, (_, index) => `\\item Find $${index}$.\n`).join(''),
         );
 
         const items = await readPipelineItems({ kind: 'tex', path, range }, createReaders(0), 'rules').catch(
           () => [],
         );
 
-        const indices = within(count, range);
+        const indices = listIndexes(count, range);
         assert.deepEqual(
           items.map(({ index, name }) => [index, name]),
           indices.map((index) => [index, `set-${index}`]),
@@ -70,7 +70,7 @@ describe('a range', () => {
 
           assert.deepEqual(
             items.map(({ index }) => index),
-            within(count, range),
+            listIndexes(count, range),
           );
         }),
         { numRuns: 100 },
@@ -83,18 +83,18 @@ describe('a range', () => {
         fc.uniqueArray(fc.integer({ min: 2, max: 7 }), { minLength: 1 }),
         anyRange,
         async (others, range) => {
-          const here = mkdtempSync(join(folder, 'siblings-'));
+          const photoFolder = mkdtempSync(join(folder, 'siblings-'));
           const numbers = [1, ...others].sort((a, b) => a - b);
-          for (const number of numbers) writeFileSync(join(here, `Problem_0${number}.png`), 'x');
-          const path = join(here, 'Problem_01.png');
-          const chosen = numbers.filter((number) => number >= range.start && number <= range.end);
-          if (chosen.every((number) => number === 1)) return;
+          for (const number of numbers) writeFileSync(join(photoFolder, `Problem_0${number}.png`), 'x');
+          const path = join(photoFolder, 'Problem_01.png');
+          const selectedNumbers = numbers.filter((number) => number >= range.start && number <= range.end);
+          if (selectedNumbers.every((number) => number === 1)) return;
 
           const items = await readPipelineItems({ kind: 'photo', path, range }, createReaders(0), 'model');
 
           assert.deepEqual(
             items.map(({ name }) => name),
-            chosen.map((number) => `Problem_0${number}`),
+            selectedNumbers.map((number) => `Problem_0${number}`),
           );
         },
       ),
@@ -103,7 +103,7 @@ describe('a range', () => {
   });
 });
 
-describe('the name of a folder', () => {
+describe('the folder name of a pipeline item', () => {
   for (const [file, name] of [
     ['My question (1).png', 'My-question-1'],
     ['.hidden.png', 'hidden'],

@@ -7,16 +7,16 @@ import type { PipelineStep, StepDependencies } from './pipeline-step.ts';
 
 /** Classifies the source: question type, topic, difficulty and confidence. */
 export const classifyStep: PipelineStep = async (_state, { agents, item, workOptions }) => {
-  const { classification, isDoubtful: doubtful, provenance } = await agents.classify(item.source, workOptions);
+  const { classification, isDoubtful, provenance } = await agents.classify(item.source, workOptions);
   const { question_type, topic, subtopic, confidence } = classification;
   const percent = Math.round(confidence * 100);
   const message = `The confidence of the classification is ${percent}%, below ${LOW_CONFIDENCE * 100}%.`;
   const warning: Finding = { rule: 'low-confidence', severity: 'warning', message, field: 'classification' };
   return {
-    outcome: doubtful ? 'flagged' : 'done',
+    outcome: isDoubtful ? 'flagged' : 'done',
     note: `${question_type}, ${topic} / ${subtopic}, ${percent}% sure`,
     update: { classification },
-    records: { provenance: [provenance], findings: doubtful ? [warning] : [] },
+    records: { provenance: [provenance], findings: isDoubtful ? [warning] : [] },
   };
 };
 
@@ -25,18 +25,18 @@ export const scanStep: PipelineStep = async (state, deps) => {
   const kind = state.classification?.question_type;
   const scan = await readQuestion(kind, deps);
   const { latex, raw_diagram_description: figureDescription, has_diagram: hasFigure } = scan;
-  const [read] = scan.questions;
-  const question = read === undefined ? null : readMetadataComments(read);
-  const missing = scan.missing.length === 0 ? '' : `, without ${scan.missing.join(', ')}`;
+  const [firstQuestion] = scan.questions;
+  const question = firstQuestion === undefined ? null : readMetadataComments(firstQuestion);
+  const missingText = scan.missing.length === 0 ? '' : `, without ${scan.missing.join(', ')}`;
   return {
     outcome: hasErrors(scan.findings) ? 'flagged' : 'done',
-    note: question === null ? 'cannot be read as a question' : `${question.kind}${missing}`,
+    note: question === null ? 'cannot be read as a question' : `${question.kind}${missingText}`,
     update: { question, latex, figureDescription, hasFigure },
     records: { provenance: [scan.provenance], findings: [...scan.findings] },
   };
 };
 
-/** TeX that our own reader reads completely is used unchanged; everything else is transcribed by the scanner agent. */
+/** Uses TeX unchanged if the TeX reader reads it completely; otherwise the scanner agent transcribes the source. */
 async function readQuestion(kind: string | undefined, deps: StepDependencies): Promise<ScanOutcome> {
   const { agents, item, workOptions, now } = deps;
   const { source } = item;
@@ -48,6 +48,7 @@ async function readQuestion(kind: string | undefined, deps: StepDependencies): P
   return agents.scan(source, kind, workOptions);
 }
 
+/** Returns undefined instead of throwing a fault. */
 function undefinedOnFault<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -13,10 +13,10 @@ export const STEP_NAMES = [
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** `left-out`: not requested, or there is nothing to do. `skipped`: it failed or was refused; the note has the reason. */
+/** `left-out`: the step was not requested or has nothing to do. `skipped`: it failed or was refused, for the reason in the note. */
 export type StepStatus = 'done' | 'flagged' | 'left-out' | 'skipped';
 
-/** Progress of one step, as listeners receive it. */
+/** The begin or the end of one step. */
 export type StepEvent =
   | { readonly step: StepName; readonly phase: 'begin' }
   | {

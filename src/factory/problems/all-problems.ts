@@ -4,21 +4,21 @@ import { uploadLimits } from './upload-limits.ts';
 
 const PAGE_SIZE = 500;
 
-/** Cancels all unfinished problems of an owner; returns how many. */
+/** Cancels all unfinished problems of an owner; returns the number of cancelled problems. */
 export async function cancelAllProblems(owner: string, service: ProblemService): Promise<number> {
-  const unfinished = await listIds(owner, 'under_way', service);
-  // Running problems are listed first and cancelled last; otherwise a waiting one would start in their place.
-  for (const id of unfinished.toReversed()) await service.cancel(owner, id);
-  return unfinished.length;
+  const unfinishedIds = await listIds(owner, 'under_way', service);
+  // Running problems are listed first. They are cancelled last, so that no waiting problem starts in between.
+  for (const id of unfinishedIds.toReversed()) await service.cancel(owner, id);
+  return unfinishedIds.length;
 }
 
-/** Retries the failed problems of an owner, up to the limit of unfinished problems; returns how many. */
+/** Retries failed problems of an owner, up to the limit of unfinished problems; returns the number of retried problems. */
 export async function retryFailedProblems(owner: string, service: ProblemService): Promise<number> {
-  const failed = await listIds(owner, 'failed', service);
-  const { under_way: unfinished } = await service.tally(owner);
-  const retried = failed.slice(0, Math.max(0, uploadLimits.unfinished - unfinished));
-  for (const id of retried) await service.retry(owner, id);
-  return retried.length;
+  const failedIds = await listIds(owner, 'failed', service);
+  const { under_way: unfinishedCount } = await service.tally(owner);
+  const retriedIds = failedIds.slice(0, Math.max(0, uploadLimits.unfinished - unfinishedCount));
+  for (const id of retriedIds) await service.retry(owner, id);
+  return retriedIds.length;
 }
 
 async function listIds(owner: string, state: ProblemState, service: ProblemService): Promise<string[]> {

@@ -9,24 +9,25 @@ import { readFigures } from './read-problem.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 type ArchiveDependencies = Pick<ProblemServiceDependencies, 'files' | 'sorting'>;
+/** File contents by path. */
 type Contents = Record<string, string | Uint8Array>;
 
-/** A ZIP archive of problem folders in the layout of `vbagent process`, which `vbagent check` can read. */
+/** Creates a ZIP archive of problem folders. They have the layout of `vbagent process`, so that `vbagent check` can read them. */
 export async function archiveProblems(
-  opened: readonly OpenedProblem[],
+  problems: readonly OpenedProblem[],
   deps: ArchiveDependencies,
 ): Promise<Uint8Array> {
-  const folders = assignFolderNames(opened.map(({ problem }) => getSourcePath(problem)));
+  const folders = assignFolderNames(problems.map(({ problem }) => getSourcePath(problem)));
   const files: Contents = {};
-  let left: number = uploadLimits.archiveBytes;
-  for (const [index, { problem, shown }] of opened.entries()) {
+  let bytesLeft: number = uploadLimits.archiveBytes;
+  for (const [index, { problem, shown }] of problems.entries()) {
     if (shown === undefined) throw new Fault('conflict', `${problem.name} has no result yet.`);
-    const folder = opened.length === 1 ? '' : `${folders[index] ?? problem.id}/`;
+    const folder = problems.length === 1 ? '' : `${folders[index] ?? problem.id}/`;
     for (const [path, content] of Object.entries(await createFolder(problem, shown.content, deps))) {
       files[folder + path] = content;
-      left -= content.length;
+      bytesLeft -= content.length;
     }
-    if (left < 0)
+    if (bytesLeft < 0)
       throw new Fault('conflict', 'The problems are too large for one archive.', {
         advice: 'Download fewer problems together.',
       });
@@ -34,18 +35,19 @@ export async function archiveProblems(
   return deps.sorting.archives.write(files);
 }
 
-/** The path of the source file; with the number of the question when the file has several. */
+/** Returns the path of the source file. If the file has several questions, the number of the question is added: `set-2.tex`. */
 function getSourcePath({ source, name }: Problem): string {
   const isOneOfSeveral = name !== source.path;
   return isOneOfSeveral ? source.path.replace(/(\.[^.]*)?$/, `-${source.index}$1`) : source.path;
 }
 
+/** Creates the files of one problem folder from the stored result. */
 async function createFolder(
   { source }: Problem,
   content: PipelineResult,
   deps: ArchiveDependencies,
 ): Promise<Contents> {
-  const part = (name: string, latex: string) => ({ name, latex, sound: true });
+  const createPart = (name: string, latex: string) => ({ name, latex, hasPassedChecks: true });
   const original =
     source.kind === 'tex'
       ? { ending: 'tex', content: source.text }
@@ -56,8 +58,10 @@ async function createFolder(
   const files = createProblemFiles(
     content,
     {
-      otherSolutions: content.alternate_solutions.map((latex, index) => part(`${index + 1}`, latex)),
-      madeVariants: Object.entries(content.variants).map(([name, latex]) => part(name, latex)),
+      alternateSolutions: content.alternate_solutions.map((latex, index) =>
+        createPart(`${index + 1}`, latex),
+      ),
+      variants: Object.entries(content.variants).map(([name, latex]) => createPart(name, latex)),
     },
     { original, figures: await readFigures(source, deps) },
   );

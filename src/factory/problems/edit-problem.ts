@@ -6,20 +6,20 @@ import { verifyQuestion } from '../../verification/verify-question.ts';
 import { findTikz } from '../pipeline/find-tikz.ts';
 import { getPart, replacePart, WHOLE_PROBLEM } from './problem-parts.ts';
 
-/** Fields whose findings stay after an edit of the question, because their steps do not run again. */
-const UNAFFECTED_FIELDS = /^(?:variants\/|alternates\/|classification$|ideas$)/;
+/** The fields whose findings are kept after an edit of the question, because their steps do not run again. */
+const UNAFFECTED_FIELD = /^(?:variants\/|alternates\/|classification$|ideas$)/;
 
-/** Replaces the text of a part by the author's text and verifies it again. */
+/** Replaces the text of a part by the author's text and verifies the part again. */
 export function editProblem(content: PipelineResult, part: string, latex: string): PipelineResult {
   const edited = replacePart(content, part, latex);
   if (part === WHOLE_PROBLEM) {
     const { question, findings } = verifyTex(latex);
-    const kept = content.findings.filter(({ field = '' }) => UNAFFECTED_FIELDS.test(field));
-    return { ...edited, tikz_code: findTikz(question) ?? null, findings: [...kept, ...findings] };
+    const keptFindings = content.findings.filter(({ field = '' }) => UNAFFECTED_FIELD.test(field));
+    return { ...edited, tikz_code: findTikz(question) ?? null, findings: [...keptFindings, ...findings] };
   }
-  const kept = content.findings.filter(({ field }) => field !== part);
-  const found = verifyPart(edited, part).findings.map((finding) => ({ ...finding, field: part }));
-  return { ...edited, findings: [...kept, ...found] };
+  const keptFindings = content.findings.filter(({ field }) => field !== part);
+  const newFindings = verifyPart(edited, part).findings.map((finding) => ({ ...finding, field: part }));
+  return { ...edited, findings: [...keptFindings, ...newFindings] };
 }
 
 export type VerifiedPart = { readonly question: Question | undefined; readonly findings: Finding[] };
@@ -32,18 +32,18 @@ export function verifyPart(content: PipelineResult, part: string): VerifiedPart 
 
 function verifyTex(latex: string): VerifiedPart {
   const { questions, findings: readFindings } = readTexQuestions(latex);
-  const [read] = questions;
-  if (read === undefined)
+  const [firstQuestion] = questions;
+  if (firstQuestion === undefined)
     return {
       question: undefined,
       findings: [{ rule: 'is-a-question', severity: 'error', message: 'This cannot be read as a question.' }],
     };
-  const { findings } = verifyQuestion(read.question);
-  const known = new Set(findings.map(({ message }) => message));
-  const all = [...findings, ...readFindings.filter(({ message }) => !known.has(message))];
+  const { findings } = verifyQuestion(firstQuestion.question);
+  const knownMessages = new Set(findings.map(({ message }) => message));
+  const allFindings = [...findings, ...readFindings.filter(({ message }) => !knownMessages.has(message))];
   return {
-    question: read.question,
-    findings: all
+    question: firstQuestion.question,
+    findings: allFindings
       .filter(({ severity }) => severity !== 'info')
       .map(({ fix: _fix, ...finding }): Finding => finding),
   };

@@ -4,10 +4,10 @@ import type { Problem } from '../../domain/problem.ts';
 import type { UsageTotal } from '../../ports/usage-meter.ts';
 import type { ProblemWorkDependencies } from './problem-dependencies.ts';
 
-/** The result of a run that works on a problem. */
+/** The result of a run on a problem: the new version, and the skipped steps. */
 export type ProblemOutcome = { readonly version: number; readonly skipped: readonly SkippedStep[] };
 
-/** Opens agents for the work and adds their usage to the problem, even when the work fails. */
+/** Opens agents, runs the work with them, and adds their usage to the problem even when the work fails. */
 export async function meterUsage<T>(
   { id }: Problem,
   { openAgents, store }: ProblemWorkDependencies,

@@ -6,7 +6,7 @@ import { getBaseName } from '../intake/to-folder-name.ts';
 
 type StoredFile = { readonly key: string; readonly mediaType: string };
 
-/** Reads the photo of a problem, named `source`, or one of its figures. */
+/** Reads a file of a problem: its photo, which has the name `source`, or one of its figures. */
 export async function readProblemFile(
   source: ProblemSource,
   name: string,
@@ -18,13 +18,14 @@ export async function readProblemFile(
   return { bytes, mediaType: stored.mediaType };
 }
 
-/** The name under which a figure of a TeX file is served: the last part of its path. */
+/** Returns the name under which a figure of a TeX file is served: the last part of its path. */
 export function getFigureFileName({ name }: NamedFigure): string {
   return getBaseName(name);
 }
 
-/** The path of a figure relative to `problem.tex`; a path that leads out of the folder is reduced to its file name. */
+/** Returns the path of a figure relative to `problem.tex`. A path that leaves the folder is replaced by its file name. */
 export function getFigurePath(figure: NamedFigure): string {
+  // Rejects absolute paths, drive letters such as `C:`, and `..`.
   const isInside = !/^[/\\]|:|(^|[/\\])\.\.([/\\]|$)/.test(figure.name);
   const path = isInside ? figure.name : getFigureFileName(figure);
   return /\.\w+$/.test(path)
@@ -40,7 +41,7 @@ function findFile(source: ProblemSource, name: string): StoredFile | undefined {
   return key ? { key, mediaType: 'image/png' } : undefined;
 }
 
-/** The keys of the photo and figures of a problem in the file store. */
+/** Lists the keys of the photo and the figures of a problem in the file store. */
 function listKeys(source: ProblemSource): string[] {
   if (source.kind === 'tex') return source.figures.map(({ key }) => key);
   return [source.key, ...(source.reading?.figures ?? [])];

@@ -25,12 +25,12 @@ const content: PipelineResult = {
   tikz_code: null,
   ideas: null,
   alternate_solutions: ['\\begin{alternatesolution}\n$v = 3 \\times 2 = 6$\n\\end{alternatesolution}'],
-  variants: { numerical: '\\item Find $w$.', 'numerical-2': '\\item Find $x$.', context: '\\item A tale.' },
+  variants: { numerical: '\\item Find $w$.', 'numerical-2': '\\item Find $x$.', context: '\\item A story.' },
   skipped: [],
   findings: [
-    { rule: 'a', severity: 'error', message: 'of a variant', field: 'variants/numerical' },
-    { rule: 'b', severity: 'warning', message: 'of the ideas', field: 'ideas' },
-    { rule: 'c', severity: 'error', message: 'of the question' },
+    { rule: 'a', severity: 'error', message: 'variant finding', field: 'variants/numerical' },
+    { rule: 'b', severity: 'warning', message: 'ideas finding', field: 'ideas' },
+    { rule: 'c', severity: 'error', message: 'question finding' },
   ],
   provenance: [],
 };
@@ -62,7 +62,7 @@ describe('problem parts', () => {
       assert.throws(() => getPart(content, name), { kind: 'not-found' }, name);
   });
 
-  it('get a name that no other variant has', () => {
+  it('get a name that is not used by another variant', () => {
     assert.equal(getNextVariantName(content, 'numerical'), 'numerical-3');
     assert.equal(getNextVariantName(content, 'calculus'), 'calculus');
     assert.deepEqual(listVariants(content, 'numerical'), ['\\item Find $w$.', '\\item Find $x$.']);
@@ -74,20 +74,20 @@ describe('editProblem', () => {
     const { findings } = editProblem(content, 'problem', content.latex.replace('= 6', '= 7'));
 
     const messages = findings.map(({ message }) => message);
-    assert.ok(messages.includes('of a variant') && messages.includes('of the ideas'));
-    assert.ok(!messages.includes('of the question'));
+    assert.ok(messages.includes('variant finding') && messages.includes('ideas finding'));
+    assert.ok(!messages.includes('question finding'));
     assert.ok(findings.some(({ rule, severity }) => rule === 'equality-holds' && severity === 'error'));
   });
 
   it('reports the findings of an edited alternative solution', () => {
-    const wrong = content.alternate_solutions[0]?.replace('= 6', '= 8') ?? '';
+    const wrongSolution = content.alternate_solutions[0]?.replace('= 6', '= 8') ?? '';
 
-    const { findings } = editProblem(content, 'alternates/1', wrong);
+    const { findings } = editProblem(content, 'alternates/1', wrongSolution);
 
     assert.ok(findings.some(({ rule, field }) => rule === 'equality-holds' && field === 'alternates/1'));
   });
 
-  it('keeps a text that is not a question, with a finding', () => {
+  it('stores a text that cannot be read as a question, with a finding', () => {
     const { latex, findings } = editProblem(content, 'problem', 'nothing');
 
     assert.equal(latex, 'nothing');

@@ -1,35 +1,39 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 
-/** The name of the question itself; the other parts are `variants/<name>` and `alternates/<number>`. */
+/** The part name of the question itself. The other part names are `variants/<name>` and `alternates/<number>`. */
 export const WHOLE_PROBLEM = 'problem';
 
-const PART = /^(?:problem|(variants)\/(.+)|(alternates)\/(\d+))$/;
+/** A part name; captures the name of a variant or the number of an alternative solution. */
+const PART_NAME = /^(?:problem|variants\/(.+)|alternates\/(\d+))$/;
 
-/** The LaTeX of one part; an unknown part is a `not-found` fault. */
+/** Returns the LaTeX of one part; throws a `not-found` fault if there is no such part. */
 export function getPart(content: PipelineResult, part: string): string {
-  const [found, , variant, , alternate] = PART.exec(part) ?? [];
-  const latex =
-    variant !== undefined
-      ? new Map(Object.entries(content.variants)).get(variant)
-      : alternate !== undefined
-        ? content.alternate_solutions[Number(alternate) - 1]
-        : found && content.latex;
+  const latex = findPart(content, part);
   if (latex === undefined) throw new Fault('not-found', `This problem has no part ${part}.`);
   return latex;
 }
 
-/** The content with another text for one part. */
+function findPart(content: PipelineResult, part: string): string | undefined {
+  const match = PART_NAME.exec(part);
+  if (match === null) return undefined;
+  const [, variant, alternate] = match;
+  // A map, so that a name such as `constructor` does not find an inherited property.
+  if (variant !== undefined) return new Map(Object.entries(content.variants)).get(variant);
+  return alternate === undefined ? content.latex : content.alternate_solutions[Number(alternate) - 1];
+}
+
+/** Replaces the text of one part; throws a `not-found` fault if there is no such part. */
 export function replacePart(content: PipelineResult, part: string, latex: string): PipelineResult {
   getPart(content, part);
-  const [, , variant, , alternate] = PART.exec(part) ?? [];
+  const [, variant, alternate] = PART_NAME.exec(part) ?? [];
   if (variant !== undefined) return { ...content, variants: { ...content.variants, [variant]: latex } };
   if (alternate === undefined) return { ...content, latex };
   const solutions = content.alternate_solutions.with(Number(alternate) - 1, latex);
   return { ...content, alternate_solutions: solutions };
 }
 
-/** The name of the next variant of a type: `numerical`, then `numerical-2`. */
+/** Returns the name of the next variant of a type: `numerical`, then `numerical-2`. */
 export function getNextVariantName(content: PipelineResult, type: string): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? type : `${type}-${count}`;
@@ -37,7 +41,7 @@ export function getNextVariantName(content: PipelineResult, type: string): strin
   }
 }
 
-/** The LaTeX of all variants of one type, oldest first. */
+/** Lists the LaTeX of all variants of one type, oldest first. */
 export function listVariants(content: PipelineResult, type: string): string[] {
   return Object.entries(content.variants).flatMap(([name, latex]) =>
     name.replace(/-\d+$/, '') === type ? [latex] : [],

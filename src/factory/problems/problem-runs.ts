@@ -9,48 +9,49 @@ import { processProblem } from './process-problem.ts';
 import { varyProblem } from './vary-problem.ts';
 
 type ProblemRuns = {
-  /** Starts a run, whose work waits for `when`. A problem with an unfinished run is a `conflict` fault. */
-  start(problem: Problem, task: ProblemTask, when?: Promise<void>): Promise<void>;
-  /** The remaining work of a run whose server stopped. */
+  /** Starts a run; its work begins when `ready` resolves. Throws a `conflict` fault if the problem has an unfinished run. */
+  start(problem: Problem, task: ProblemTask, ready?: Promise<void>): Promise<void>;
+  /** Returns the remaining work of a run whose server stopped. */
   resume(run: Run): RunWork;
 };
 
-/** Starts the runs of problems; each problem has one run at a time. */
+/** Creates the functions that start and resume runs of problems. Each problem has one run at a time. */
 export function createProblemRuns(deps: ProblemServiceDependencies): ProblemRuns {
   const { store, runs, clock } = deps;
   const now = (): string => clock.now().toISOString();
 
-  /** The problem id is the thread id, and the store allows one unfinished run per thread. */
-  const start: ProblemRuns['start'] = async ({ id, owner }, task, when) => {
+  /** Uses one thread per problem, because the store allows one unfinished run per thread. */
+  const start: ProblemRuns['start'] = async ({ id, owner }, task, ready) => {
     const threadId = `problem:${id}`;
     const request = { problemId: id, task };
-    const doTask = createWork(id, task);
+    const runTask = createWork(id, task);
     const run = await runs.start({ owner, kind: PROBLEM_RUN, threadId, request }, async (...context) => {
-      await when;
-      return doTask(...context);
+      await ready;
+      return runTask(...context);
     });
     await store.change(id, { runId: run.id }, now());
   };
 
   function createWork(id: string, task: ProblemTask): RunWork {
     return async (emit, signal, runId) => {
-      const known = await store.find(id);
-      if (known === undefined) throw new Fault('not-found', 'The problem was removed.');
-      const { problem } = known;
+      const stored = await store.find(id);
+      if (stored === undefined) throw new Fault('not-found', 'The problem was removed.');
+      const { problem } = stored;
       return task.kind === 'vary'
         ? varyProblem(problem, { emit, signal, runId, type: task.type }, deps)
         : processProblem(problem, { emit, signal, runId, addProblems }, deps);
     };
   }
 
-  /** The ids derive from the id of the photo, so that reading the photo again adds no duplicates. */
-  async function addProblems({ id, owner, wish }: Problem, further: readonly ProblemSource[]): Promise<void> {
-    const questionCount = further.length + 1;
-    const made = further.map((source) =>
+  /** Adds a problem for each further question on a photo. The ids derive from the first problem, so that a second reading adds no duplicates. */
+  async function addProblems({ id, owner, wish }: Problem, sources: readonly ProblemSource[]): Promise<void> {
+    const questionCount = sources.length + 1;
+    const newProblems = sources.map((source) =>
       createProblem({ id: `${id}-${source.index}`, owner, source, questionCount, wish, at: now() }),
     );
-    const added = new Set(await store.create(made.toReversed()));
-    for (const problem of made) if (added.has(problem.id)) await start(problem, { kind: 'process' });
+    const createdIds = new Set(await store.create(newProblems.toReversed()));
+    for (const problem of newProblems)
+      if (createdIds.has(problem.id)) await start(problem, { kind: 'process' });
   }
 
   return {

@@ -17,19 +17,19 @@ import type { RefusedFile, UploadedFile } from './sort-upload.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { getNewestVersion } from './vary-problem.ts';
 
-/** The problems of an upload, and the files that cannot be used with the reasons. */
+/** The problems of an upload, and the refused files with the reasons. */
 type AcceptedUpload = {
   readonly problems: readonly StoredProblem[];
   readonly refused: readonly RefusedFile[];
 };
 
-/** A new text for one part; `expected` is the version it is based on. */
+/** A new text for one part; `expected` is the version number on which the edit is based. */
 type ProblemEdit = { readonly part: string; readonly latex: string; readonly expected: number };
 
 /** Creates problems from uploaded files, processes them, and lets their owner read, edit, vary and send the results. */
 export type ProblemService = {
   readonly mode: 'model' | 'rules';
-  /** Stores a problem and starts a run for each question of the files. */
+  /** Stores a problem for each question of the files, and starts its run. */
   upload(owner: string, files: readonly UploadedFile[], options: ProblemOptions): Promise<AcceptedUpload>;
   list(
     owner: string,
@@ -39,20 +39,20 @@ export type ProblemService = {
   tally(owner: string): Promise<ProblemTally>;
   find(owner: string, id: string): Promise<StoredProblem>;
   get(owner: string, id: string, version?: number): Promise<OpenedProblem>;
-  /** Stores an edited part as the next version; a `conflict` fault when the expected version is not the newest. */
+  /** Stores an edited part as the next version; throws a `conflict` fault when the expected version is not the newest. */
   edit(owner: string, id: string, edit: ProblemEdit): Promise<OpenedProblem>;
-  /** Starts a task; a problem with an unfinished run is a `conflict` fault. */
+  /** Starts a task; throws a `conflict` fault if the problem has an unfinished run. */
   start(owner: string, id: string, task: ProblemTask): Promise<StoredProblem>;
-  /** Starts the last unfinished task again. */
+  /** Starts the last task again, if it did not succeed. */
   retry(owner: string, id: string): Promise<StoredProblem>;
   cancel(owner: string, id: string): Promise<StoredProblem>;
   send(owner: string, id: string, request: Omit<SendRequest, 'content'>): Promise<StoredProblem>;
   remove(owner: string, id: string): Promise<void>;
-  /** The photo of a problem or one of its figures. */
+  /** Reads the photo of a problem or one of its figures. */
   file(owner: string, id: string, name: string): Promise<{ bytes: Uint8Array; mediaType: string }>;
-  /** A ZIP archive of problem folders; the files of a single problem are at the top level. */
+  /** Creates a ZIP archive of problem folders; the files of a single problem are at the top level. */
   archive(owner: string, ids: readonly string[]): Promise<Uint8Array>;
-  /** The remaining work of a run whose server stopped. */
+  /** Returns the remaining work of a run whose server stopped. */
   resume(run: Run): RunWork;
 };
 
@@ -79,14 +79,14 @@ export function createProblemService(deps: ProblemServiceDependencies): ProblemS
       const { problem } = await find(owner, id);
       const { content } = await getNewestVersion(id, deps);
       const sendDependencies = { ...deps, now: () => clock.now() };
-      const sent = await sendProblem(problem, { content, ...request }, sendDependencies);
-      const all = (await find(owner, id)).problem.sent;
-      await store.change(id, { sent: { ...all, [request.part]: sent } }, now());
+      const sentPart = await sendProblem(problem, { content, ...request }, sendDependencies);
+      const sentParts = (await find(owner, id)).problem.sent;
+      await store.change(id, { sent: { ...sentParts, [request.part]: sentPart } }, now());
       return find(owner, id);
     },
     async remove(owner, id) {
-      const { problem, progress: standing } = await find(owner, id);
-      if (problem.runId && standing && !hasEnded(standing.status)) await runs.cancel(owner, problem.runId);
+      const { problem, progress } = await find(owner, id);
+      if (problem.runId && progress && !hasEnded(progress.status)) await runs.cancel(owner, problem.runId);
       await store.remove(id);
       await removeUnusedFiles(problem.source, deps);
     },
@@ -96,16 +96,16 @@ export function createProblemService(deps: ProblemServiceDependencies): ProblemS
 function createProblemReads(deps: ProblemServiceDependencies): ProblemReads {
   const { store } = deps;
   const find: ProblemService['find'] = async (owner, id) => {
-    const known = await store.find(id);
-    if (known?.problem.owner === owner) return known;
+    const stored = await store.find(id);
+    if (stored?.problem.owner === owner) return stored;
     throw new Fault('not-found', `There is no problem ${id}.`);
   };
   const get: ProblemService['get'] = async (owner, id, version) => {
-    const known = await find(owner, id);
+    const stored = await find(owner, id);
     const shown = await store.findVersion(id, version);
     if (version !== undefined && shown === undefined)
       throw new Fault('not-found', `This problem has no version ${version}.`);
-    return { ...known, shown, versions: await store.listVersions(id) };
+    return { ...stored, shown, versions: await store.listVersions(id) };
   };
   return {
     find,
@@ -132,8 +132,8 @@ function createRunControls(deps: ProblemServiceDependencies, { find }: ProblemRe
       const { planned, refused } = await planUpload(uploaded, request, deps);
       // Lists show the newest problem first, so the first file is stored last.
       await store.create(planned.toReversed());
-      const startAll = async (when: Promise<void>): Promise<void> => {
-        for (const problem of planned) await startRun(problem, { kind: 'process' }, when);
+      const startAll = async (ready: Promise<void>): Promise<void> => {
+        for (const problem of planned) await startRun(problem, { kind: 'process' }, ready);
       };
       await startAfterResponse(startAll, clock);
       const problems = await Promise.all(planned.map(({ id }) => find(owner, id)));
@@ -152,9 +152,9 @@ function createRunControls(deps: ProblemServiceDependencies, { find }: ProblemRe
 
 const START_DELAY_MS = 100;
 
-/** Delays the work until the response is sent, because work by rules blocks the event loop. It starts even on an error. */
+/** Delays the work until the response is sent, because work in rules mode blocks the event loop. Started runs begin even after an error. */
 async function startAfterResponse(
-  start: (when: Promise<void>) => Promise<void>,
+  start: (ready: Promise<void>) => Promise<void>,
   clock: Clock,
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -165,21 +165,22 @@ async function startAfterResponse(
   }
 }
 
+/** Returns the task of the last run; throws a `conflict` fault if that run succeeded. */
 async function getUnfinishedTask(
-  { problem, progress: standing }: StoredProblem,
+  { problem, progress }: StoredProblem,
   { runs }: ProblemServiceDependencies,
 ): Promise<ProblemTask> {
-  if (standing?.status === 'succeeded')
+  if (progress?.status === 'succeeded')
     throw new Fault('conflict', 'The last task on this problem has finished; there is nothing to retry.');
   const { owner, runId } = problem;
-  const last = runId === undefined ? undefined : await runs.get(owner, runId);
-  return (last && parseProblemRequest(last)?.task) ?? { kind: 'process' };
+  const lastRun = runId === undefined ? undefined : await runs.get(owner, runId);
+  return (lastRun && parseProblemRequest(lastRun)?.task) ?? { kind: 'process' };
 }
 
 async function refuseTooMany(owner: string, { store }: ProblemServiceDependencies): Promise<void> {
-  const { under_way: waiting } = await store.tally(owner);
-  if (waiting < uploadLimits.unfinished) return;
-  throw new Fault('conflict', `You already have ${waiting} unfinished problems.`, {
+  const { under_way: unfinishedCount } = await store.tally(owner);
+  if (unfinishedCount < uploadLimits.unfinished) return;
+  throw new Fault('conflict', `You already have ${unfinishedCount} unfinished problems.`, {
     advice: 'Upload more when some of them have finished, or use `vbagent batch` for thousands of files.',
   });
 }

@@ -10,7 +10,7 @@ import { removeUnusedFiles } from './problem-file.ts';
 import { WHOLE_PROBLEM } from './problem-parts.ts';
 import { needsReading, readPhoto, toPipelineItem } from './read-problem.ts';
 
-/** Below this confidence the reading of a photo is flagged. */
+/** If the confidence of a photo reading is below this value, the reading is flagged. */
 const MIN_CONFIDENCE = 0.5;
 
 export type ProblemWork = {
@@ -18,7 +18,7 @@ export type ProblemWork = {
   readonly emit: Emit;
   readonly signal: AbortSignal;
   /** Creates a problem for each further question on the photo. */
-  readonly addProblems: (problem: Problem, further: readonly ProblemSource[]) => Promise<void>;
+  readonly addProblems: (problem: Problem, sources: readonly ProblemSource[]) => Promise<void>;
 };
 
 /** Writes no folder, because the result is stored in the database. */
@@ -26,7 +26,7 @@ const noWriter: ProblemWriter = {
   write: async (_root, { preferredId }) => ({ problemId: preferredId, path: '' }),
 };
 
-/** Takes the problem through the pipeline and stores the result as its next version. */
+/** Runs the pipeline on the problem and stores the result as its next version. */
 export async function processProblem(
   problem: Problem,
   work: ProblemWork,
@@ -34,15 +34,17 @@ export async function processProblem(
 ): Promise<ProblemOutcome> {
   return meterUsage(problem, deps, async (agents) => {
     const { emit, signal, runId } = work;
-    const read = needsReading(problem, agents.mode) ? await readPhotoFirst(problem, work, deps) : problem;
+    const readProblem = needsReading(problem, agents.mode)
+      ? await readPhotoFirst(problem, work, deps)
+      : problem;
     // Imported on first use, to keep the start of the server fast.
     const { processQuestion } = await import('../pipeline/process-question.ts');
-    const item = await toPipelineItem(read, agents.mode, deps);
+    const item = await toPipelineItem(readProblem, agents.mode, deps);
     const { result } = await processQuestion(
       {
         agents,
         item,
-        options: read.wish,
+        options: readProblem.wish,
         writer: noWriter,
         root: '',
         drawing: { draw: deps.draw },
@@ -51,7 +53,7 @@ export async function processProblem(
       { signal, onStep: (event) => void emit('step', event) },
     );
     signal.throwIfAborted();
-    const next = {
+    const newVersion = {
       reason: 'processed',
       part: WHOLE_PROBLEM,
       author: problem.owner,
@@ -60,7 +62,7 @@ export async function processProblem(
       digest: digestProblem(result),
       runId,
     } as const;
-    const version = await deps.store.addVersion(problem.id, next, problem.version);
+    const version = await deps.store.addVersion(problem.id, newVersion, problem.version);
     return { version, skipped: result.skipped };
   });
 }
@@ -78,18 +80,21 @@ async function readPhotoFirst(
   if (work.signal.aborted)
     for (const reading of readings) await removeUnusedFiles({ ...source, reading }, deps);
   work.signal.throwIfAborted();
-  const [first, ...further] = readings;
-  if (first === undefined) throw new Fault('unexpected', 'The photo was read without a question.');
-  const own: ProblemSource = { ...source, index: 1, reading: first };
-  const change = { name: formatQuestionName(own.path, own.index, readings.length), source: own };
+  const [firstReading, ...furtherReadings] = readings;
+  if (firstReading === undefined) throw new Fault('unexpected', 'The photo was read without a question.');
+  const firstSource: ProblemSource = { ...source, index: 1, reading: firstReading };
+  const name = formatQuestionName(firstSource.path, firstSource.index, readings.length);
+  const change = { name, source: firstSource };
   await deps.store.change(problem.id, change, deps.clock.now().toISOString());
-  const others = further.map((reading, place): ProblemSource => ({ ...source, index: place + 2, reading }));
-  await work.addProblems(problem, others);
-  const percent = Math.round(first.confidence * 100);
+  const furtherSources = furtherReadings.map(
+    (reading, position): ProblemSource => ({ ...source, index: position + 2, reading }),
+  );
+  await work.addProblems(problem, furtherSources);
+  const percent = Math.round(firstReading.confidence * 100);
   await work.emit('step', {
     step: 'read',
     phase: 'end',
-    outcome: first.confidence < MIN_CONFIDENCE ? 'flagged' : 'done',
+    outcome: firstReading.confidence < MIN_CONFIDENCE ? 'flagged' : 'done',
     note: `${readings.length} found, ${percent}% sure`,
   });
   return { ...problem, ...change };

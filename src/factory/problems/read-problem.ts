@@ -9,12 +9,12 @@ import type { ProblemWorkDependencies } from './problem-dependencies.ts';
 type Photo = Extract<ProblemSource, { kind: 'photo' }>;
 type Mode = 'model' | 'rules';
 
-/** Whether rules must read the text of the photo first. */
+/** Returns whether the text of the photo must be read by rules before the pipeline starts. */
 export function needsReading({ source }: Problem, mode: Mode): boolean {
   return source.kind === 'photo' && mode === 'rules' && source.reading === undefined;
 }
 
-/** Reads the questions printed on a photo by rules, and puts their drawings into the file store. */
+/** Reads the questions printed on a photo by rules, and stores their drawings in the file store. */
 export async function readPhoto(source: Photo, deps: ProblemWorkDependencies): Promise<PhotoReading[]> {
   const page = await deps.pages.readBytes(await readBytes(source, deps), source.path);
   return Promise.all(
@@ -26,7 +26,7 @@ export async function readPhoto(source: Photo, deps: ProblemWorkDependencies): P
   );
 }
 
-/** The problem as a pipeline item. */
+/** Converts a problem to a pipeline item. */
 export async function toPipelineItem(
   problem: Problem,
   mode: Mode,
@@ -43,7 +43,7 @@ export async function toPipelineItem(
 
 type PhotoContext = { readonly mode: Mode; readonly deps: ProblemWorkDependencies };
 
-/** A model gets the whole photo; further questions that rules found on it stay as text. */
+/** Returns the photo as the source for a model. In rules mode, and for further questions on the photo, returns the text that was read. */
 async function toPhotoSource(
   { name }: Problem,
   source: Photo,

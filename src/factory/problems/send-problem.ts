@@ -22,24 +22,24 @@ export type SendRequest = {
   readonly to: 'bank' | 'review';
 };
 
-/** Sends a part to the bank, which refuses parts with errors, or to the expert queue. */
+/** Saves a part to the bank, or submits it to the expert queue. A part with errors cannot be saved to the bank. */
 export async function sendProblem(
   problem: Problem,
   { content, part, to }: SendRequest,
   deps: SendDependencies,
 ): Promise<SentPart> {
   const verified = verifyPart(content, part);
-  const before = problem.sent[part] ?? {};
+  const sentBefore = problem.sent[part] ?? {};
   const question = toSentQuestion(problem, part, verified.question);
   return to === 'bank'
-    ? { ...before, questionId: await saveToBank(question, verified, deps) }
+    ? { ...sentBefore, questionId: await saveToBank(question, verified, deps) }
     : {
-        ...before,
+        ...sentBefore,
         reviewItemId: await sendToExperts(problem, { question, verified, content }, deps),
       };
 }
 
-/** The question with its origin. A part that was sent before keeps its question id, so that the bank adds a version. */
+/** Adds the origin to the question. A part that was sent before keeps its question id, so that the bank stores a new version of it. */
 function toSentQuestion({ source, sent }: Problem, part: string, question: Question | undefined): Question {
   if (question === undefined)
     throw new Fault('invalid-input', 'This cannot be read as a question, so it cannot be sent.');

@@ -6,7 +6,7 @@ import { uploadLimits } from './upload-limits.ts';
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** An accepted file. `folder` is its folder in the archive, which locates the figures that a TeX file names. */
+/** An accepted file. `folder` is its folder in the archive; figures in a TeX file are named relative to it. */
 export type SortedFile =
   | { readonly kind: 'tex'; readonly name: string; readonly folder: string; readonly text: string }
   | {
@@ -23,47 +23,52 @@ export type RefusedFile = { readonly name: string; readonly reason: string };
 /** Dependencies that open and identify uploaded files. */
 export type UploadReaders = {
   readonly archives: Archives;
-  /** Detects the image format from the first bytes; anything else is an `invalid-input` fault. */
-  readonly formatOf: (bytes: Uint8Array, name: string) => ImageFormat;
-  /** Text that is not UTF-8 is an `invalid-input` fault. */
+  /** Detects the image format from the first bytes; throws an `invalid-input` fault for any other content. */
+  readonly detectFormat: (bytes: Uint8Array, name: string) => ImageFormat;
+  /** Decodes UTF-8 text; throws an `invalid-input` fault for any other encoding. */
   readonly decodeText: (bytes: Uint8Array, name: string) => string;
 };
 
-const TEX = /\.(?:tex|ltx|latex|txt)$/i;
-const IMAGE = /\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp|svg|pdf)$/i;
-const ZIP = /\.zip$/i;
+const TEX_ENDING = /\.(?:tex|ltx|latex|txt)$/i;
+const IMAGE_ENDING = /\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp|svg|pdf)$/i;
+const ZIP_ENDING = /\.zip$/i;
 
-/** Yields the uploaded files one by one, including those in archives; an unusable file is yielded with its reason. */
+/** Yields the uploaded files one by one, including the files in archives. An unusable file is yielded with the reason. */
 export async function* sortUpload(
   files: readonly UploadedFile[],
   readers: UploadReaders,
 ): AsyncGenerator<SortedFile | RefusedFile, void, undefined> {
-  let left: number = uploadLimits.files;
+  let filesLeft: number = uploadLimits.files;
   for (const file of files) {
-    for await (const sorted of ZIP.test(file.name)
-      ? unpack(file, left, readers)
+    for await (const sorted of ZIP_ENDING.test(file.name)
+      ? unpack(file, filesLeft, readers)
       : [sortFile(file, readers)]) {
-      if (left === 0) return void (yield { name: file.name, reason: tooMany });
-      left -= 1;
+      if (filesLeft === 0) return void (yield { name: file.name, reason: TOO_MANY_FILES });
+      filesLeft -= 1;
       yield sorted;
     }
   }
 }
 
-const tooMany = `An upload accepts at most ${uploadLimits.files} files; this file and the following ones were left out.`;
+const TOO_MANY_FILES = `An upload accepts at most ${uploadLimits.files} files; this file and the following ones were left out.`;
 
+/** Yields the files of a ZIP archive. */
 async function* unpack(
   { name, bytes }: UploadedFile,
-  left: number,
+  maxFiles: number,
   readers: UploadReaders,
 ): AsyncGenerator<SortedFile | RefusedFile, void, undefined> {
-  const limits = { fileBytes: uploadLimits.imageBytes, totalBytes: uploadLimits.archiveBytes, files: left };
+  const limits = {
+    fileBytes: uploadLimits.imageBytes,
+    totalBytes: uploadLimits.archiveBytes,
+    files: maxFiles,
+  };
   let isEmpty = true;
   try {
     for await (const file of readers.archives.read(bytes, name, limits)) {
       isEmpty = false;
       if ('problem' in file) yield { name: file.name, reason: `${getBaseName(file.name)}: ${file.problem}.` };
-      else if (ZIP.test(file.name))
+      else if (ZIP_ENDING.test(file.name))
         yield {
           name: file.name,
           reason: `${getBaseName(file.name)} is an archive inside an archive; nested archives are not opened.`,
@@ -80,7 +85,10 @@ function sortFile({ name: path, bytes }: UploadedFile, readers: UploadReaders): 
   const name = getBaseName(path);
   const folder = path.slice(0, path.length - name.length);
   try {
-    return { ...(TEX.test(name) ? readTex(name, bytes, readers) : readPhoto(name, bytes, readers)), folder };
+    return {
+      ...(TEX_ENDING.test(name) ? readTex(name, bytes, readers) : readPhoto(name, bytes, readers)),
+      folder,
+    };
   } catch (thrown) {
     return { name: path, reason: getReason(thrown) };
   }
@@ -91,21 +99,25 @@ function readTex(name: string, bytes: Uint8Array, { decodeText }: UploadReaders)
   return { kind: 'tex', name, text: decodeText(bytes, name) } as const;
 }
 
-function readPhoto(name: string, bytes: Uint8Array, { formatOf }: UploadReaders) {
-  if (!IMAGE.test(name) && !looksLikeImage(name, bytes, formatOf))
+function readPhoto(name: string, bytes: Uint8Array, { detectFormat }: UploadReaders) {
+  if (!IMAGE_ENDING.test(name) && !looksLikeImage(name, bytes, detectFormat))
     throw new Fault(
       'invalid-input',
       `${name} is neither TeX nor a JPEG, PNG or WebP image, nor a ZIP of them.`,
     );
-  const format = formatOf(bytes, name);
+  const format = detectFormat(bytes, name);
   checkSize(name, bytes, uploadLimits.imageBytes);
   return { kind: 'photo', name, bytes, format } as const;
 }
 
 /** Recognises an image file without a file ending. */
-function looksLikeImage(name: string, bytes: Uint8Array, formatOf: UploadReaders['formatOf']): boolean {
+function looksLikeImage(
+  name: string,
+  bytes: Uint8Array,
+  detectFormat: UploadReaders['detectFormat'],
+): boolean {
   try {
-    return formatOf(bytes, name) !== undefined;
+    return detectFormat(bytes, name) !== undefined;
   } catch {
     return false;
   }
@@ -113,10 +125,14 @@ function looksLikeImage(name: string, bytes: Uint8Array, formatOf: UploadReaders
 
 function checkSize(name: string, { length }: Uint8Array, limit: number): void {
   if (length <= limit) return;
-  const inMegabytes = (size: number): string => `${(size / 1_000_000).toFixed(1)} MB`;
-  throw new Fault('invalid-input', `${name} is ${inMegabytes(length)}; the limit is ${inMegabytes(limit)}.`);
+  const formatMegabytes = (size: number): string => `${(size / 1_000_000).toFixed(1)} MB`;
+  throw new Fault(
+    'invalid-input',
+    `${name} is ${formatMegabytes(length)}; the limit is ${formatMegabytes(limit)}.`,
+  );
 }
 
+/** Returns the message of a fault; rethrows an internal error. */
 function getReason(thrown: unknown): string {
   const fault = asFault(thrown);
   if (fault.kind === 'unexpected') throw thrown;

@@ -13,7 +13,7 @@ import type { ProblemWork } from './process-problem.ts';
 
 type VaryWork = Pick<ProblemWork, 'emit' | 'signal' | 'runId'> & { readonly type: SingleVariant };
 
-/** Makes one more variant from the newest version and adds it beside the existing ones. */
+/** Makes one more variant of the newest version of a problem, and stores it as the next version. */
 export async function varyProblem(
   problem: Problem,
   work: VaryWork,
@@ -39,7 +39,7 @@ export async function varyProblem(
   });
 }
 
-/** The newest version of a problem; a `conflict` fault before the first version. */
+/** Returns the newest version of a problem; throws a `conflict` fault if the problem has no version yet. */
 export async function getNewestVersion(
   id: string,
   { store }: Pick<ProblemWorkDependencies, 'store'>,
@@ -71,26 +71,31 @@ async function addVariant(
   const { parts, skipped, findings, provenance } = collectParts('variants', [
     { name, outcome: work.outcome },
   ]);
-  const [made] = parts;
-  if (made === undefined) return { version, skipped, outcome: 'skipped', note: skipped[0]?.reason ?? '' };
-  const extended: PipelineResult = {
+  const [variant] = parts;
+  if (variant === undefined) return { version, skipped, outcome: 'skipped', note: skipped[0]?.reason ?? '' };
+  const newContent: PipelineResult = {
     ...content,
-    variants: { ...content.variants, [name]: made.latex },
+    variants: { ...content.variants, [name]: variant.latex },
     findings: [...content.findings, ...findings],
     provenance: [...content.provenance, ...provenance],
   };
-  const next = {
+  const newVersion = {
     reason: 'varied',
     part: `variants/${name}`,
     author: problem.owner,
     createdAt: deps.clock.now().toISOString(),
-    content: extended,
-    digest: digestProblem(extended),
+    content: newContent,
+    digest: digestProblem(newContent),
     runId: work.runId,
   } as const;
   try {
-    const added = await deps.store.addVersion(problem.id, next, version);
-    return { version: added, skipped, outcome: made.sound ? 'done' : 'flagged', note: name };
+    const versionNumber = await deps.store.addVersion(problem.id, newVersion, version);
+    return {
+      version: versionNumber,
+      skipped,
+      outcome: variant.hasPassedChecks ? 'done' : 'flagged',
+      note: name,
+    };
   } catch (thrown) {
     if (asFault(thrown).kind !== 'conflict') throw thrown;
     return addVariant(problem, work, deps);

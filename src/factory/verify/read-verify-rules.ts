@@ -11,10 +11,10 @@ import { parseJson } from '../intake/read-questions.ts';
 
 const DEFAULT_RULES_FILE = 'vbagent.rules.json';
 
-/** `rules` is the path of a rules file. */
+/** The options of the user; `rules` is the path of a rules file. */
 type RulesRequest = Pick<VerifierOptions, 'profile' | 'institution'> & { readonly rules?: string };
 
-/** Dependencies; the settings are read only if an institution is named. */
+/** Dependencies. The settings are read only if the user names an institution. */
 type RulesTools = {
   readonly files: Pick<Files, 'readText' | 'exists'>;
   readonly workingFolder: string;
@@ -22,25 +22,26 @@ type RulesTools = {
   readonly openInstitutions: (settings: Settings) => Promise<InstitutionStore>;
 };
 
-/** Reads the named rules file, or `vbagent.rules.json` in the working folder, and applies the settings of the institution. */
+/** Reads the rules file (by default `vbagent.rules.json` in the working folder) and applies the settings of the institution. */
 export async function readVerifyRules(request: RulesRequest, tools: RulesTools): Promise<VerifierOptions> {
-  const file = await findRulesFile(request, tools);
+  const rulesFile = await readOptionalRulesFile(request, tools);
   const { institution, profile } = request;
   const rules =
     institution === undefined
-      ? file
-      : chooseInstitution(file, institution, await findStoredSettings(institution, tools));
+      ? rulesFile
+      : chooseInstitution(rulesFile, institution, await findStoredSettings(institution, tools));
   return { rules, ...(profile === undefined ? {} : { profile }) };
 }
 
-async function findRulesFile(request: RulesRequest, tools: RulesTools): Promise<RulesFile> {
+/** Reads the rules file; returns no rules if the default file does not exist. */
+async function readOptionalRulesFile(request: RulesRequest, tools: RulesTools): Promise<RulesFile> {
   const { files, workingFolder } = tools;
   const path = request.rules ?? join(workingFolder, DEFAULT_RULES_FILE);
   if (request.rules === undefined && !(await files.exists(path))) return {};
   return readRulesFile(parseJson((await files.readText(path)).source, path), knownRules);
 }
 
-/** Looks in the database if there is one; does not create an embedded database just to look. */
+/** Finds the settings of an institution in the database. Does not create an embedded database if there is none. */
 async function findStoredSettings(id: string, tools: RulesTools): Promise<InstitutionSettings | undefined> {
   const settings = tools.readSettings();
   if (settings.databaseUrl === undefined && !(await tools.files.exists(settings.database))) return undefined;

@@ -3,7 +3,7 @@ import { createLineIndex } from '../../text/line-index.ts';
 import type { SourceText } from '../../text/source-text.ts';
 import type { VerifiedFile } from './verify-files.ts';
 
-/** The `--json` form of a verified file: findings have line and column, spans are offsets into the file on disk. */
+/** Converts a verified file to its `--json` form. Findings have line and column; spans are offsets into the file on disk. */
 export function toVerifiedFileJson({ path, source, report, applied, undone }: VerifiedFile): object {
   const lines = createLineIndex(source.text);
   const findings = report.findings.map(({ position, span, fix, ...finding }) => {

@@ -8,11 +8,11 @@ import type { LocatedFinding } from '../../verification/report-remarks.ts';
 import type { VerifierOptions } from '../../verification/verifier.ts';
 import type { DocumentReport } from '../../verification/verify-document.ts';
 
-/** Reports of files that were verified before, keyed by their text, the rules and the program version. */
+/** Reports of files that were verified before. The key is a hash of the text, the rules and the program version. */
 export type VerifyCache = {
   find(text: string): DocumentReport | undefined;
   set(text: string, report: DocumentReport): void;
-  /** Writes the entries used in this run; entries of changed or removed files are dropped. */
+  /** Writes only the entries that were used in this run, so that entries of changed or removed files are deleted. */
   save(): Promise<void>;
 };
 
@@ -42,23 +42,24 @@ export const noVerifyCache: VerifyCache = { find: () => undefined, set: () => {}
 export async function openVerifyCache(context: CacheContext): Promise<VerifyCache> {
   const { rules, version, workingFolder, files } = context;
   const path = join(workingFolder, ...CACHE_PATH);
-  const stored = await readCacheFile(path, files);
-  const used = new Map<string, DocumentReport>();
-  const seed = JSON.stringify([version, rules, allChecks.map(({ id }) => id)]);
-  const toKey = (text: string): string => createHash('sha256').update(seed).update(text).digest('base64url');
+  const storedReports = await readCacheFile(path, files);
+  const usedReports = new Map<string, DocumentReport>();
+  const keyPrefix = JSON.stringify([version, rules, allChecks.map(({ id }) => id)]);
+  const toKey = (text: string): string =>
+    createHash('sha256').update(keyPrefix).update(text).digest('base64url');
   return {
     find: (text) => {
       const key = toKey(text);
-      const report = stored.get(key);
-      if (report !== undefined) used.set(key, report);
+      const report = storedReports.get(key);
+      if (report !== undefined) usedReports.set(key, report);
       return report;
     },
-    set: (text, report) => void used.set(toKey(text), report),
-    save: () => files.writeText(path, JSON.stringify(Object.fromEntries(used))),
+    set: (text, report) => void usedReports.set(toKey(text), report),
+    save: () => files.writeText(path, JSON.stringify(Object.fromEntries(usedReports))),
   };
 }
 
-/** An unreadable cache file counts as empty: everything is verified again. */
+/** Reads the cache file. An unreadable file counts as empty, so that all files are verified again. */
 async function readCacheFile(
   path: string,
   files: CacheContext['files'],
@@ -81,7 +82,7 @@ function toDocumentReport(report: z.infer<typeof CachedReport>): DocumentReport 
   };
 }
 
-/** Leaves `question` out instead of setting it to undefined, as the type requires. */
+/** Removes the field `question` if it is undefined, because the type does not allow an undefined value. */
 function toLocatedFinding({ question, ...finding }: z.infer<typeof CachedFinding>): LocatedFinding {
   return question === undefined ? finding : { ...finding, question };
 }

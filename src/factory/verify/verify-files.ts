@@ -17,10 +17,10 @@ import {
 } from '../../verification/verify-document.ts';
 import type { VerifyCache } from './verify-cache.ts';
 
-/** The result for one file. */
+/** The result of verifying one file. */
 export type VerifiedFile = {
   readonly path: string;
-  /** The text that was verified: after the fixes, if any were applied. */
+  /** The text that was verified; if fixes were applied, the text after the fixes. */
   readonly source: SourceText;
   readonly report: DocumentReport;
   readonly applied: readonly AppliedFix[];
@@ -31,11 +31,11 @@ export type VerifiedFile = {
 /** The options of a verification. */
 export type VerifyRequest = {
   readonly rules: VerifierOptions;
-  /** Applies the certain fixes; the original is saved as `FILE.bak`. */
+  /** Applies the fixes that are certain to be right; the original file is saved as `FILE.bak`. */
   readonly fix: boolean;
   /** Compiles the TikZ drawings as well. */
   readonly diagrams: boolean;
-  /** The document that the file was made from, and how. */
+  /** The document from which the file was made, and the kind of relation, such as a numerical variant. */
   readonly against?: { readonly path: string; readonly relation: Relation };
 };
 
@@ -43,15 +43,15 @@ export type VerifyRequest = {
 type VerifyTools = {
   readonly files: Pick<Files, 'readText' | 'writeText'>;
   readonly cache: VerifyCache;
-  readonly openVerifier: (rules: VerifierOptions, documents: number) => Promise<Verifier>;
+  readonly openVerifier: (rules: VerifierOptions, documentCount: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
   readonly onProgress: (done: number, total: number) => void;
 };
 
 /** The number of files that are read and verified concurrently. */
 const MAX_CONCURRENT_FILES = 32;
-/** The cache is saved after this many files, so that an interrupted run loses little. */
-const SAVE_EVERY = 500;
+/** The cache is saved after this many files, so that an interrupted run loses few results. */
+const CACHE_SAVE_INTERVAL = 500;
 
 /** Verifies the files and returns the results in the same order. A file that cannot be read becomes a finding. */
 export async function verifyFiles(
@@ -62,70 +62,81 @@ export async function verifyFiles(
   const { cache, onProgress } = tools;
   const verifier = await tools.openVerifier(request.rules, paths.length);
   const diagrams = request.diagrams ? await tools.openDiagrams() : undefined;
-  const verified: VerifiedFile[] = new Array(paths.length);
-  let [next, done] = [0, 0];
+  const verifiedFiles: VerifiedFile[] = new Array(paths.length);
+  let [nextIndex, doneCount] = [0, 0];
   const verifyRemaining = async (): Promise<void> => {
-    for (let index = next++; index < paths.length; index = next++) {
-      verified[index] = await verifyFile(paths[index] ?? '', { request, tools, verifier, diagrams });
-      onProgress(++done, paths.length);
-      if (done % SAVE_EVERY === 0) await cache.save();
+    for (let index = nextIndex++; index < paths.length; index = nextIndex++) {
+      verifiedFiles[index] = await verifyFile(paths[index] ?? '', { request, tools, verifier, diagrams });
+      onProgress(++doneCount, paths.length);
+      if (doneCount % CACHE_SAVE_INTERVAL === 0) await cache.save();
     }
   };
   try {
     await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_FILES, paths.length) }, verifyRemaining));
     await cache.save();
-    return request.against === undefined ? withRepeats(verified) : verified;
+    return request.against === undefined ? addRepeatFindings(verifiedFiles) : verifiedFiles;
   } finally {
     await verifier.close();
     await diagrams?.close();
   }
 }
 
-/** Adds the findings about questions that occur in more than one file. */
-function withRepeats(verified: readonly VerifiedFile[]): VerifiedFile[] {
-  const repeats = findRepeats(verified.map(({ path, report }) => ({ path, shapes: report.shapes })));
-  return verified.map((file, index) => {
-    const added = repeats[index] ?? [];
-    if (added.length === 0) return file;
-    const findings = [...file.report.findings, ...added].toSorted(compareByPosition);
+/** Adds findings about questions that occur more than once. */
+function addRepeatFindings(verifiedFiles: readonly VerifiedFile[]): VerifiedFile[] {
+  const repeatsByFile = findRepeats(
+    verifiedFiles.map(({ path, report }) => ({ path, shapes: report.shapes })),
+  );
+  return verifiedFiles.map((file, index) => {
+    const repeatFindings = repeatsByFile[index] ?? [];
+    if (repeatFindings.length === 0) return file;
+    const findings = [...file.report.findings, ...repeatFindings].toSorted(compareByPosition);
     return { ...file, report: { ...file.report, findings } };
   });
 }
 
-type OpenVerification = {
+/** The request and the opened dependencies of one verification. */
+type VerificationContext = {
   readonly request: VerifyRequest;
   readonly tools: VerifyTools;
   readonly verifier: Verifier;
   readonly diagrams: DiagramRenderer | undefined;
 };
 
-async function verifyFile(path: string, open: OpenVerification): Promise<VerifiedFile> {
+async function verifyFile(path: string, context: VerificationContext): Promise<VerifiedFile> {
   try {
-    const file = await open.tools.files.readText(path);
+    const file = await context.tools.files.readText(path);
     const source = readSourceText(file.source);
-    if (open.request.fix) return await fixFile({ path, name: file.name, source }, open);
-    const report = await verifyText(source.text, open);
+    if (context.request.fix) return await fixFile({ path, name: file.name, source }, context);
+    const report = await verifyText(source.text, context);
     return { path: file.name, source, report, applied: [], undone: [] };
   } catch (thrown) {
     const fault = asFault(thrown);
-    // A file that was named and does not exist is an error in the command, not a finding.
+    // A missing file is an error in the command, not a finding.
     if (fault.kind === 'not-found' || fault.kind === 'unexpected') throw fault;
-    return { path, source: readSourceText(''), report: unreadable(fault.message), applied: [], undone: [] };
+    return {
+      path,
+      source: readSourceText(''),
+      report: createUnreadableReport(fault.message),
+      applied: [],
+      undone: [],
+    };
   }
 }
 
-async function verifyText(text: string, open: OpenVerification): Promise<DocumentReport> {
-  const { request, tools, verifier, diagrams } = open;
+async function verifyText(text: string, context: VerificationContext): Promise<DocumentReport> {
+  const { request, tools, verifier, diagrams } = context;
   const cached = tools.cache.find(text);
   const report = cached ?? (await verifier.verify(text));
   if (cached === undefined) tools.cache.set(text, report);
-  const compared = await compareWithOriginal(text, request, tools);
-  const drawn = diagrams === undefined ? [] : await verifyDiagrams(text, diagrams.draw);
-  const added = [...compared, ...drawn];
-  return added.length === 0 ? report : { ...report, findings: [...report.findings, ...added] };
+  const relationFindings = await compareWithOriginal(text, request, tools);
+  const diagramFindings = diagrams === undefined ? [] : await verifyDiagrams(text, diagrams.draw);
+  const addedFindings = [...relationFindings, ...diagramFindings];
+  return addedFindings.length === 0
+    ? report
+    : { ...report, findings: [...report.findings, ...addedFindings] };
 }
 
-/** Checks the text against the question it was made from. */
+/** Compares the text with the document from which it was made. */
 async function compareWithOriginal(
   text: string,
   { against, rules }: VerifyRequest,
@@ -139,40 +150,43 @@ async function compareWithOriginal(
 
 type OpenFile = { readonly path: string; readonly name: string; readonly source: SourceText };
 
-/** Applies the certain fixes and writes the file; standard input (`-`) is only fixed in the result. */
-async function fixFile({ path, name, source }: OpenFile, open: OpenVerification): Promise<VerifiedFile> {
+/** Applies the certain fixes and writes the file. For standard input (`-`), only the result contains the fixes. */
+async function fixFile(
+  { path, name, source }: OpenFile,
+  context: VerificationContext,
+): Promise<VerifiedFile> {
   const {
     request: { rules },
     tools,
-  } = open;
+  } = context;
   const settings = createRuleSettings(rules.rules, rules);
   const { text, report, applied, undone } = applyCertainFixes(source.text, { settings });
-  const fixed = source.restore(text);
+  const fixedSource = source.restore(text);
   if (applied.length > 0 && path !== '-') {
     try {
       await tools.files.writeText(`${path}.bak`, source.restore(source.text));
-      await tools.files.writeText(path, fixed);
+      await tools.files.writeText(path, fixedSource);
     } catch (thrown) {
-      const before = verifyDocument(source.text, { settings });
-      const findings = [notWritten(asFault(thrown).message), ...before.findings];
-      return { path: name, source, report: { ...before, findings }, applied: [], undone: [] };
+      const originalReport = verifyDocument(source.text, { settings });
+      const findings = [createNotWrittenFinding(asFault(thrown).message), ...originalReport.findings];
+      return { path: name, source, report: { ...originalReport, findings }, applied: [], undone: [] };
     }
   }
-  return { path: name, source: readSourceText(fixed), report, applied, undone };
+  return { path: name, source: readSourceText(fixedSource), report, applied, undone };
 }
 
-/** A finding about the file as a whole, at its first character. */
-function aboutFile(rule: string, message: string): LocatedFinding {
+/** Creates a finding about the file as a whole, at its first character. */
+function createFileFinding(rule: string, message: string): LocatedFinding {
   return { rule, severity: 'error', message, span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
 }
 
-function notWritten(why: string): LocatedFinding {
-  return aboutFile('file-is-writable', `The fixes were not written. ${why}`);
+function createNotWrittenFinding(reason: string): LocatedFinding {
+  return createFileFinding('file-is-writable', `The fixes were not written. ${reason}`);
 }
 
-function unreadable(message: string): DocumentReport {
+function createUnreadableReport(message: string): DocumentReport {
   return {
-    findings: [aboutFile('file-is-readable', message)],
+    findings: [createFileFinding('file-is-readable', message)],
     read: { equalities: 0, unread: 0 },
     questions: 0,
     shapes: [],

@@ -1,3 +1,5 @@
+// National 5 Applications: the cost of buying on credit, and compound interest on savings.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
@@ -11,19 +13,21 @@ const THINGS = [
   'a hot tub',
   'a boat',
 ] as const;
+/** Writes an amount of money inside a sentence. */
 const pounds = (value: number): string => `$${moneyTex(value)}$`;
 
 type Loan = {
   readonly thing: string;
   readonly price: number;
+  /** The deposit, as a percentage of the price. */
   readonly percent: number;
   readonly months: number;
   readonly payment: number;
 };
 
-function costOfCredit({ thing, price, percent, months, payment }: Loan): Calculation {
+function calculateCreditCost({ thing, price, percent, months, payment }: Loan): Calculation {
   const deposit = (price * percent) / 100;
-  const paid = months * payment;
+  const totalPayments = months * payment;
   return {
     situation: `The cash price of ${thing} is ${pounds(price)}. It can also be bought with a deposit of $${percent}\\%$ of the cash price and $${months}$ monthly payments of ${pounds(payment)}.`,
     quantity: 'how much more it costs to buy it in this way than to pay cash',
@@ -38,14 +42,14 @@ function costOfCredit({ thing, price, percent, months, payment }: Loan): Calcula
       {
         why: 'Find the total cost',
         tex: `@1 + ${months} \\times ${plainTex(payment)}`,
-        value: deposit + paid,
+        value: deposit + totalPayments,
         unit: '£',
         gaps: ['total'],
       },
       {
         why: 'Take away the cash price',
         tex: `@2 - ${price}`,
-        value: deposit + paid - price,
+        value: deposit + totalPayments - price,
         unit: '£',
         gaps: ['difference'],
       },
@@ -53,13 +57,13 @@ function costOfCredit({ thing, price, percent, months, payment }: Loan): Calcula
     mistakes: [
       {
         tag: 'total',
-        value: deposit + paid,
+        value: deposit + totalPayments,
         why: 'This is the total cost; the difference from the cash price is asked for.',
         earns: [1, 2],
       },
       {
         tag: 'deposit-left-out',
-        value: Math.abs(paid - price),
+        value: Math.abs(totalPayments - price),
         why: 'The deposit was left out of the total cost.',
         earns: [1],
       },
@@ -75,7 +79,7 @@ function costOfCredit({ thing, price, percent, months, payment }: Loan): Calcula
 
 type Saving = { readonly start: number; readonly rate: number; readonly years: number };
 
-function savings({ start, rate, years }: Saving): Calculation {
+function calculateInterest({ start, rate, years }: Saving): Calculation {
   const factor = 1 + rate / 100;
   const end = start * factor ** years;
   return {
@@ -133,7 +137,7 @@ export const savingAndBorrowing = nat5ApplicationsModel({
     const price = 200 * random.int(8, 60);
     const months = random.pick([12, 18, 24, 36]);
     const percent = random.pick([10, 15, 20, 25]);
-    const rest = price * (1 - percent / 100);
+    const remainingPrice = price * (1 - percent / 100);
     return {
       isLoan: random.chance(0.5),
       loan: {
@@ -141,11 +145,11 @@ export const savingAndBorrowing = nat5ApplicationsModel({
         price,
         percent,
         months,
-        payment: Math.ceil((rest * random.step(1.06, 1.25, 0.01)) / months),
+        payment: Math.ceil((remainingPrice * random.step(1.06, 1.25, 0.01)) / months),
       },
       saving: { start: 250 * random.int(4, 60), rate: random.step(1.2, 4.8, 0.1), years: random.int(2, 5) },
     };
   },
   write: ({ isLoan, loan, saving }) =>
-    writeCalculation(isLoan ? costOfCredit(loan) : savings(saving), 'written'),
+    writeCalculation(isLoan ? calculateCreditCost(loan) : calculateInterest(saving), 'written'),
 });

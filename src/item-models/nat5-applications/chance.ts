@@ -1,7 +1,10 @@
+// National 5 Applications: the probability of an event twice in a row, and its expected frequency.
+
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
+/** Situations in which an event happens `k` times out of `n`. */
 const GAMES = [
   {
     situation: (k: number, n: number) =>
@@ -28,7 +31,7 @@ const GAMES = [
   },
 ] as const;
 
-/** `P(A and then A)` for independent trials, and how often an event is to be expected. */
+/** Asks for the probability that an event happens twice, or for the number of times it is expected to happen. */
 export const expectedFrequency = nat5ApplicationsModel({
   id: 'N5A-13',
   title: 'Probability and expected frequency',
@@ -51,13 +54,16 @@ export const expectedFrequency = nat5ApplicationsModel({
 });
 
 function writeBoth({ situation, event, trial }: (typeof GAMES)[number], k: number, n: number): ItemDraft {
-  const one = fractionTex(ratio(k, n));
+  const oneProbability = fractionTex(ratio(k, n));
   return {
     stem: `${situation(k, n)} ${trial} twice. Find the probability that ${event} both times. Give your answer as a fraction in its simplest form.`,
     answer: fractionTex(ratio(k * k, n * n)),
     check: `\\frac{${k}}{${n}} \\times \\frac{${k}}{${n}}`,
     bullets: [
-      step('Multiply the probabilities', `${one} \\times ${one}`, { gaps: ['prob-and'], impliedBy: [2] }),
+      step('Multiply the probabilities', `${oneProbability} \\times ${oneProbability}`, {
+        gaps: ['prob-and'],
+        impliedBy: [2],
+      }),
       step('Find the probability in its simplest form', fractionTex(ratio(k * k, n * n)), {
         from: 'b1',
         form: 'simplest',
@@ -70,7 +76,7 @@ function writeBoth({ situation, event, trial }: (typeof GAMES)[number], k: numbe
         answer: fractionTex(ratio(2 * k, n)),
         why: 'The probabilities were added; for both events they are multiplied.',
       },
-      { tag: 'prob-once', answer: one, why: 'This is the probability for one time only.' },
+      { tag: 'prob-once', answer: oneProbability, why: 'This is the probability for one time only.' },
     ],
   };
 }

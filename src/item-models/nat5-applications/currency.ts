@@ -1,10 +1,14 @@
+// National 5 Applications: exchange pounds for a foreign currency and back.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex } from '../write/number.ts';
 import { WORKERS } from './income.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
+/** Writes an amount of money inside a sentence. */
 const pounds = (value: number): string => `$${moneyTex(value)}$`;
 
+/** Currencies with a range of the exchange rate for one pound. */
 const CURRENCIES = [
   { name: 'euros', symbol: '€', place: 'Spain', rate: [1.12, 1.24] },
   { name: 'US dollars', symbol: '$', place: 'New York', rate: [1.2, 1.36] },
@@ -27,13 +31,13 @@ export const currency = nat5ApplicationsModel({
       worker: random.pick(WORKERS),
       rate: random.step(low, high, 0.01),
       amount: 50 * random.int(4, 24),
-      left: (low > 4 ? 50 : 5) * random.int(4, 30),
+      leftover: (low > 4 ? 50 : 5) * random.int(4, 30),
       fee: random.pick([2, 3, 4]),
       isBack: random.chance(0.5),
     };
   },
   write: ({ isBack, ...exchange }) =>
-    writeCalculation(isBack ? backCalculation(exchange) : changedCalculation(exchange), 'written'),
+    writeCalculation(isBack ? exchangeBack(exchange) : exchangeWithFee(exchange), 'written'),
 });
 
 type Exchange = {
@@ -41,84 +45,91 @@ type Exchange = {
   readonly worker: (typeof WORKERS)[number];
   readonly rate: number;
   readonly amount: number;
-  readonly left: number;
+  /** The amount of foreign currency that is changed back. */
+  readonly leftover: number;
   readonly fee: number;
 };
 
-const rateTex = ({ money: { name }, rate }: Exchange): string =>
+const writeRate = ({ money: { name }, rate }: Exchange): string =>
   `The exchange rate is $\\pounds 1 = ${plainTex(rate)}$ ${name}.`;
 
-function backCalculation(exchange: Exchange): Calculation {
+function exchangeBack(exchange: Exchange): Calculation {
   const {
     money: { name, place },
-    worker: [who],
+    worker: [person],
     rate,
-    left,
+    leftover,
   } = exchange;
-  const told = rateTex(exchange);
-  const back = left / rate;
+  const rateSentence = writeRate(exchange);
+  const poundsBack = leftover / rate;
   return {
-    situation: `${who} comes home from ${place} with $${left}$ ${name}. ${told}`,
-    quantity: `how many pounds ${who} gets for them, to the nearest penny`,
-    stem: `${who} comes home from ${place} with $${left}$ ${name}. ${told} How many pounds does ${who} get for them? Give your answer to the nearest penny.`,
+    situation: `${person} comes home from ${place} with $${leftover}$ ${name}. ${rateSentence}`,
+    quantity: `how many pounds ${person} gets for them, to the nearest penny`,
+    stem: `${person} comes home from ${place} with $${leftover}$ ${name}. ${rateSentence} How many pounds does ${person} get for them? Give your answer to the nearest penny.`,
     lines: [
       {
         why: 'Know to divide by the exchange rate',
-        tex: `\\frac{${left}}{${plainTex(rate)}}`,
-        value: back,
+        tex: `\\frac{${leftover}}{${plainTex(rate)}}`,
+        value: poundsBack,
         gaps: ['exchange-direction'],
       },
-      { why: 'Give the amount to the nearest penny', tex: '@1', value: back, unit: '£', gaps: ['rounding'] },
+      {
+        why: 'Give the amount to the nearest penny',
+        tex: '@1',
+        value: poundsBack,
+        unit: '£',
+        gaps: ['rounding'],
+      },
     ],
     mistakes: [
       {
         tag: 'exchange-direction',
-        value: left * rate,
+        value: leftover * rate,
         why: 'Going back to pounds, the amount is divided by the exchange rate.',
       },
     ],
   };
 }
 
-function changedCalculation(exchange: Exchange): Calculation {
+function exchangeWithFee(exchange: Exchange): Calculation {
   const {
     money: { name, place },
-    worker: [who],
+    worker: [person],
     rate,
     amount,
     fee,
   } = exchange;
-  const told = rateTex(exchange);
-  const kept = amount * (1 - fee / 100);
+  const rateSentence = writeRate(exchange);
+  const afterFee = amount * (1 - fee / 100);
   return {
-    situation: `${who} is going to ${place} and changes ${pounds(amount)} into ${name} at a bank that keeps a commission of $${fee}\\%$ of the pounds. ${told}`,
-    quantity: `how many ${name} ${who} receives`,
+    situation: `${person} is going to ${place} and changes ${pounds(amount)} into ${name} at a bank that keeps a commission of $${fee}\\%$ of the pounds. ${rateSentence}`,
+    quantity: `how many ${name} ${person} receives`,
     lines: [
       {
         why: 'Find the commission',
         tex: `\\frac{${fee}}{100} \\times ${amount}`,
-        value: amount - kept,
+        value: amount - afterFee,
         unit: '£',
         gaps: ['percent-part'],
       },
       {
         why: 'Take it from the amount',
         tex: `${amount} - @1`,
-        value: kept,
+        value: afterFee,
         unit: '£',
         gaps: ['commission-off'],
       },
       {
         why: 'Multiply by the exchange rate',
         tex: `@2 \\times ${plainTex(rate)}`,
-        value: kept * rate,
+        value: afterFee * rate,
         gaps: ['exchange-direction'],
       },
     ],
     mistakes: [
       {
         tag: 'exchange-direction',
-        value: kept / rate,
+        value: afterFee / rate,
         why: 'Going from pounds, the amount is multiplied by the exchange rate.',
         earns: [1, 2],
       },

@@ -1,13 +1,15 @@
+// National 5 Applications: the time to fill a cylinder, and the theorem of Pythagoras in a context.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
 const TANKS = [
-  { what: 'A cylindrical water butt', pour: 'rainwater runs in' },
-  { what: 'A cylindrical oil tank', pour: 'oil is pumped in' },
-  { what: 'A cylindrical paddling pool', pour: 'a hose fills it' },
-  { what: 'A cylindrical feed bin', pour: 'grain is poured in' },
+  { name: 'A cylindrical water butt', pour: 'rainwater runs in' },
+  { name: 'A cylindrical oil tank', pour: 'oil is pumped in' },
+  { name: 'A cylindrical paddling pool', pour: 'a hose fills it' },
+  { name: 'A cylindrical feed bin', pour: 'grain is poured in' },
 ] as const;
 
 type Tank = {
@@ -17,11 +19,11 @@ type Tank = {
   readonly rate: number;
 };
 
-function fillTime({ tank: { what, pour }, diameter, height, rate }: Tank): Calculation {
+function calculateFillTime({ tank: { name, pour }, diameter, height, rate }: Tank): Calculation {
   const r = diameter / 2;
   const volume = Math.PI * r * r * height;
   return {
-    situation: `${what} has a diameter of $${quantityTex(diameter, 'cm')}$ and a height of $${quantityTex(height, 'cm')}$. It is empty, and ${pour} at a steady rate of $${rate}$ litres per minute.`,
+    situation: `${name} has a diameter of $${quantityTex(diameter, 'cm')}$ and a height of $${quantityTex(height, 'cm')}$. It is empty, and ${pour} at a steady rate of $${rate}$ litres per minute.`,
     quantity: 'how long it takes to fill, in minutes',
     lines: [
       {
@@ -83,11 +85,16 @@ function listFillTimeMistakes(volume: number, rate: number): NumericMistake[] {
   ];
 }
 
-type Roof = { readonly a: number; readonly b: number; readonly c: number; readonly story: number };
+type RightTriangle = {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly contextIndex: number;
+};
 
-/** A right-angled triangle with whole sides in a story. */
-function slope({ a, b, c, story }: Roof): Calculation {
-  const stories = [
+/** Calculates the longest side of a right-angled triangle in a context. */
+function calculateLongestSide({ a, b, c, contextIndex }: RightTriangle): Calculation {
+  const contexts = [
     [
       `A wheelchair ramp rises $${quantityTex(a, 'm')}$ over a horizontal distance of $${quantityTex(b, 'm')}$.`,
       'the length of the sloping surface of the ramp',
@@ -105,8 +112,9 @@ function slope({ a, b, c, story }: Roof): Calculation {
       'the length of the support',
     ],
   ] as const;
-  const [situation, quantity] = stories[story % stories.length] ?? stories[0];
-  const unit = story % 4 === 2 ? 'km' : story % 4 === 3 ? 'cm' : 'm';
+  const [situation, quantity] = contexts[contextIndex % contexts.length] ?? contexts[0];
+  // The third context is in kilometres and the fourth in centimetres.
+  const unit = contextIndex % 4 === 2 ? 'km' : contextIndex % 4 === 3 ? 'cm' : 'm';
   return {
     situation,
     quantity,
@@ -139,9 +147,10 @@ export const volumeAndTime = nat5ApplicationsModel({
     height: random.int(40, 150),
     rate: random.pick([4, 5, 8, 12, 15, 20]),
   }),
-  write: (tank) => writeCalculation(fillTime(tank), 'written'),
+  write: (tank) => writeCalculation(calculateFillTime(tank), 'written'),
 });
 
+/** Whole-number sides of right-angled triangles. */
 const TRIPLES = [
   [3, 4, 5],
   [5, 12, 13],
@@ -159,8 +168,15 @@ export const rightAngles = nat5ApplicationsModel({
   calculator: 'either',
   marks: [2],
   largest: 3500,
-  draw: (random) => ({ triple: random.pick(TRIPLES), times: random.int(1, 6), story: random.int(0, 3) }),
-  accepts: ({ triple: [, b], times }) => b * times <= 48,
-  write: ({ triple: [a, b, c], times, story }) =>
-    writeCalculation(slope({ a: a * times, b: b * times, c: c * times, story }), 'written'),
+  draw: (random) => ({
+    triple: random.pick(TRIPLES),
+    scale: random.int(1, 6),
+    contextIndex: random.int(0, 3),
+  }),
+  accepts: ({ triple: [, b], scale }) => b * scale <= 48,
+  write: ({ triple: [a, b, c], scale, contextIndex }) =>
+    writeCalculation(
+      calculateLongestSide({ a: a * scale, b: b * scale, c: c * scale, contextIndex }),
+      'written',
+    ),
 });

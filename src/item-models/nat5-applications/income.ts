@@ -1,8 +1,11 @@
+// National 5 Applications: net pay after tax and deductions, and pay with overtime or commission.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { moneyTex, plainTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
+/** Names and jobs of workers. */
 export const WORKERS = [
   ['Isla', 'a nurse'],
   ['Callum', 'a joiner'],
@@ -16,6 +19,7 @@ export const WORKERS = [
 /** The income in pounds on which no tax is paid. */
 const ALLOWANCE = 12570;
 
+/** Writes an amount of money inside a sentence. */
 const pounds = (value: number): string => `$${moneyTex(value)}$`;
 
 export const netPay = nat5ApplicationsModel({
@@ -34,9 +38,9 @@ export const netPay = nat5ApplicationsModel({
   write: ({ worker: [name, job], gross, insurance, pension, asksMonth }) => {
     const taxable = gross - ALLOWANCE;
     const tax = taxable * 0.2;
-    const taken = tax + insurance + pension;
-    const net = gross - taken;
-    const month = {
+    const deductions = tax + insurance + pension;
+    const net = gross - deductions;
+    const monthlyLine = {
       why: 'Find the monthly pay',
       tex: '\\frac{@4}{12}',
       value: net / 12,
@@ -65,7 +69,7 @@ export const netPay = nat5ApplicationsModel({
           {
             why: 'Find the total deductions',
             tex: `@2 + ${insurance} + ${pension}`,
-            value: taken,
+            value: deductions,
             unit: '£',
             gaps: ['deductions'],
           },
@@ -76,7 +80,7 @@ export const netPay = nat5ApplicationsModel({
             unit: '£',
             gaps: ['net-vs-gross'],
           },
-          ...(asksMonth ? [month] : []),
+          ...(asksMonth ? [monthlyLine] : []),
         ],
         mistakes: listNetPayMistakes({ gross, insurance, pension }, asksMonth),
       },
@@ -91,24 +95,24 @@ function listNetPayMistakes(
 ): NumericMistake[] {
   const taxable = gross - ALLOWANCE;
   const tax = taxable * 0.2;
-  const taken = tax + insurance + pension;
-  const share = asksMonth ? 12 : 1;
+  const deductions = tax + insurance + pension;
+  const divisor = asksMonth ? 12 : 1;
   return [
     {
       tag: 'tax-allowance',
-      value: (gross - gross * 0.2 - insurance - pension) / share,
+      value: (gross - gross * 0.2 - insurance - pension) / divisor,
       why: 'Tax was taken from the whole salary; the personal allowance is free of tax.',
       earns: asksMonth ? [2, 3, 4, 5] : [2, 3, 4],
     },
     {
       tag: 'deductions',
-      value: (gross - tax) / share,
+      value: (gross - tax) / divisor,
       why: 'National Insurance and the pension have to be taken off as well.',
       earns: asksMonth ? [1, 2, 5] : [1, 2],
     },
     {
       tag: 'allowance-subtracted',
-      value: (taxable - taken) / share,
+      value: (taxable - deductions) / divisor,
       why: 'The personal allowance is not taken from the pay; it only lowers the tax.',
       earns: asksMonth ? [1, 2, 3, 5] : [1, 2, 3],
     },
@@ -143,8 +147,11 @@ export const overtime = nat5ApplicationsModel({
 type Week = {
   readonly worker: (typeof WORKERS)[number];
   readonly rate: number;
+  /** Basic hours. */
   readonly basic: number;
+  /** Hours of overtime. */
   readonly extra: number;
+  /** Whether overtime is paid at double time instead of time and a half. */
   readonly isDouble: boolean;
 };
 
@@ -156,7 +163,7 @@ function commissionCalculation({
   percent,
 }: Week & { readonly sales: number; readonly percent: number }): Calculation {
   const wage = rate * basic;
-  const reward = (sales * percent) / 100;
+  const commission = (sales * percent) / 100;
   return {
     situation: `${name} works in a shop for ${pounds(rate)} an hour. One week ${name} works $${basic}$ hours and sells goods worth ${pounds(sales)}, and is paid a commission of $${percent}\\%$ on these sales.`,
     quantity: `${name}'s pay for the week`,
@@ -171,16 +178,16 @@ function commissionCalculation({
       {
         why: 'Find the commission',
         tex: `\\frac{${percent}}{100} \\times ${sales}`,
-        value: reward,
+        value: commission,
         unit: '£',
         gaps: ['percent-part'],
       },
-      { why: 'Find the total pay', tex: '@1 + @2', value: wage + reward, unit: '£', gaps: ['total'] },
+      { why: 'Find the total pay', tex: '@1 + @2', value: wage + commission, unit: '£', gaps: ['total'] },
     ],
     mistakes: [
       {
         tag: 'commission-only',
-        value: reward,
+        value: commission,
         why: 'The basic pay has to be added to the commission.',
         earns: [2],
       },
@@ -192,7 +199,7 @@ function commissionCalculation({
       },
       {
         tag: 'basic-pay',
-        value: rate + reward,
+        value: rate + commission,
         why: 'The hourly rate was not multiplied by the hours.',
         earns: [2, 3],
       },
@@ -203,7 +210,7 @@ function commissionCalculation({
 function overtimeCalculation({ worker: [name, job], rate, basic, extra, isDouble }: Week): Calculation {
   const wage = rate * basic;
   const factor = isDouble ? 2 : 1.5;
-  const more = rate * factor * extra;
+  const overtimePay = rate * factor * extra;
   return {
     situation: `${name} is ${job} and is paid ${pounds(rate)} an hour for a basic week of $${basic}$ hours. Overtime is paid at ${isDouble ? 'double time' : 'time and a half'}. One week ${name} works $${basic + extra}$ hours.`,
     quantity: `${name}'s pay for that week`,
@@ -218,11 +225,11 @@ function overtimeCalculation({ worker: [name, job], rate, basic, extra, isDouble
       {
         why: 'Find the overtime pay',
         tex: `${rate} \\times ${plainTex(factor)} \\times (${basic + extra} - ${basic})`,
-        value: more,
+        value: overtimePay,
         unit: '£',
         gaps: ['overtime-rate'],
       },
-      { why: 'Find the total pay', tex: '@1 + @2', value: wage + more, unit: '£', gaps: ['total'] },
+      { why: 'Find the total pay', tex: '@1 + @2', value: wage + overtimePay, unit: '£', gaps: ['total'] },
     ],
     mistakes: [
       {

@@ -1,3 +1,5 @@
+// National 5 Applications: tolerance of measurements, packing a container, and distances on a map or plan.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
@@ -5,11 +7,11 @@ import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
 const PARTS = [
-  { what: 'bolts', size: [8, 40], tolerance: 0.2, unit: 'mm' },
-  { what: 'bags of flour', size: [480, 1020], tolerance: 6, unit: 'g' },
-  { what: 'steel rods', size: [95, 240], tolerance: 0.5, unit: 'cm' },
-  { what: 'cartons of milk', size: [490, 1010], tolerance: 8, unit: 'ml' },
-  { what: 'glass tubes', size: [12, 60], tolerance: 0.3, unit: 'mm' },
+  { products: 'bolts', size: [8, 40], tolerance: 0.2, unit: 'mm' },
+  { products: 'bags of flour', size: [480, 1020], tolerance: 6, unit: 'g' },
+  { products: 'steel rods', size: [95, 240], tolerance: 0.5, unit: 'cm' },
+  { products: 'cartons of milk', size: [490, 1010], tolerance: 8, unit: 'ml' },
+  { products: 'glass tubes', size: [12, 60], tolerance: 0.3, unit: 'mm' },
 ] as const;
 
 export const tolerance = nat5ApplicationsModel({
@@ -22,6 +24,7 @@ export const tolerance = nat5ApplicationsModel({
   draw: (random) => {
     const part = random.pick(PARTS);
     const [low, high] = part.size;
+    // Deviations from the size, in units of the tolerance. Two are exactly on the limits.
     const offsets = [
       -1,
       1,
@@ -32,26 +35,29 @@ export const tolerance = nat5ApplicationsModel({
     return { part, size: random.int(low, high), offsets: random.shuffle(offsets) };
   },
   accepts: ({ offsets }) => {
-    const good = offsets.filter((offset) => Math.abs(offset) <= 1).length;
-    return good > 4 && good < 10;
+    const acceptable = offsets.filter((offset) => Math.abs(offset) <= 1).length;
+    return acceptable > 4 && acceptable < 10;
   },
-  write: ({ part: { what, tolerance: t, unit }, size, offsets }): ItemDraft => {
+  write: ({ part: { products, tolerance: t, unit }, size, offsets }): ItemDraft => {
     const [low, high] = [size - t, size + t].map((value) => plainTex(Number(value.toFixed(3))));
     const sizes = offsets.map((offset) => plainTex(Number((size + offset * t).toFixed(3))));
-    const good = offsets.filter((offset) => Math.abs(offset) <= 1).length;
-    const inside = offsets.filter((offset) => Math.abs(offset) < 1).length;
+    const acceptable = offsets.filter((offset) => Math.abs(offset) <= 1).length;
+    const strictlyInside = offsets.filter((offset) => Math.abs(offset) < 1).length;
     return {
-      stem: `A factory makes ${what} that should measure $(${size} \\pm ${plainTex(t)})\\,\\mathrm{${unit}}$. A sample of ten measures, in $\\mathrm{${unit}}$: ${sizes.map((one) => `$${one}$`).join(', ')}. Find the percentage of this sample that is acceptable.`,
-      answer: `${good * 10}\\%`,
-      check: `\\frac{${good}}{10} \\times 100\\%`,
+      stem: `A factory makes ${products} that should measure $(${size} \\pm ${plainTex(t)})\\,\\mathrm{${unit}}$. A sample of ten measures, in $\\mathrm{${unit}}$: ${sizes.map((measured) => `$${measured}$`).join(', ')}. Find the percentage of this sample that is acceptable.`,
+      answer: `${acceptable * 10}\\%`,
+      check: `\\frac{${acceptable}}{10} \\times 100\\%`,
       bullets: [
         step('Find the limits', `${low}, ${high}`, {
           working: `from $${low}$ to $${high}$`,
           gaps: ['tolerance-limits'],
           impliedBy: [2, 3],
         }),
-        step('Count the acceptable ones', String(good), { gaps: ['tolerance-inclusive'], impliedBy: [3] }),
-        step('Find the percentage', `${good * 10}\\%`, {
+        step('Count the acceptable ones', String(acceptable), {
+          gaps: ['tolerance-inclusive'],
+          impliedBy: [3],
+        }),
+        step('Find the percentage', `${acceptable * 10}\\%`, {
           from: '\\frac{b2}{10} \\times 100',
           gaps: ['percent-part'],
         }),
@@ -59,7 +65,7 @@ export const tolerance = nat5ApplicationsModel({
       mistakes: [
         {
           tag: 'tolerance-inclusive',
-          answer: `${inside * 10}\\%`,
+          answer: `${strictlyInside * 10}\\%`,
           why: 'A measurement on the limit is acceptable.',
           earns: [1, 3],
         },
@@ -69,7 +75,7 @@ export const tolerance = nat5ApplicationsModel({
           why: 'This is the percentage that is not acceptable.',
           earns: [1],
         },
-      ].filter(({ answer }) => answer !== `${good * 10}\\%`),
+      ].filter(({ answer }) => answer !== `${acceptable * 10}\\%`),
     };
   },
 });
@@ -80,7 +86,7 @@ type Packing = {
   readonly height: number;
 };
 
-/** Tins of one height in a box, in both arrangements. */
+/** Asks how many packets fit into a carton. The packets may face either way. */
 export const packing = nat5ApplicationsModel({
   id: 'N5A-08',
   title: 'Container packing',
@@ -93,9 +99,11 @@ export const packing = nat5ApplicationsModel({
     height: random.int(6, 14),
   }),
   accepts: ({ box: [l, b, h], item: [p, q], height }) => {
-    const one = Math.floor(l / p) * Math.floor(b / q) * Math.floor(h / height);
-    const two = Math.floor(l / q) * Math.floor(b / p) * Math.floor(h / height);
-    return one !== two && p !== q && Math.max(one, two) <= 200 && l % p !== 0 && b % q !== 0;
+    const firstWay = Math.floor(l / p) * Math.floor(b / q) * Math.floor(h / height);
+    const secondWay = Math.floor(l / q) * Math.floor(b / p) * Math.floor(h / height);
+    return (
+      firstWay !== secondWay && p !== q && Math.max(firstWay, secondWay) <= 200 && l % p !== 0 && b % q !== 0
+    );
   },
   write: ({ box: [l, b, h], item: [p, q], height }): ItemDraft => {
     const layers = Math.floor(h / height);
@@ -104,27 +112,27 @@ export const packing = nat5ApplicationsModel({
       [q, p],
     ].map(([along = 1, across = 1]) => ({ along: Math.floor(l / along), across: Math.floor(b / across) }));
     const [first, second] = ways.map(({ along, across }) => along * across * layers);
-    const [one, two] = [first ?? 0, second ?? 0];
-    const product = (way: { along: number; across: number } | undefined) =>
+    const [firstCount, secondCount] = [first ?? 0, second ?? 0];
+    const productTex = (way: { along: number; across: number } | undefined) =>
       `${way?.along} \\times ${way?.across} \\times ${layers}`;
-    const best = Math.max(one, two);
-    const volume = Math.floor((l * b * h) / (p * q * height));
+    const best = Math.max(firstCount, secondCount);
+    const volumeRatio = Math.floor((l * b * h) / (p * q * height));
     return {
       stem: `A carton measures $${l}\\,\\mathrm{cm}$ by $${b}\\,\\mathrm{cm}$ by $${h}\\,\\mathrm{cm}$ high. Packets that measure $${p}\\,\\mathrm{cm}$ by $${q}\\,\\mathrm{cm}$ by $${height}\\,\\mathrm{cm}$ high are packed upright in it, all facing the same way. Find the greatest number of packets that fit in the carton.`,
       answer: String(best),
-      check: String(best === one ? product(ways[0]) : product(ways[1])),
+      check: String(best === firstCount ? productTex(ways[0]) : productTex(ways[1])),
       bullets: [
-        strategy('Find how many fit along, across and up for one way', product(ways[0]), {
-          or: [product(ways[1])],
+        strategy('Find how many fit along, across and up for one way', productTex(ways[0]), {
+          or: [productTex(ways[1])],
           gaps: ['packing-volume'],
           impliedBy: [2],
         }),
-        step('Find the number for this way', String(one), {
-          working: `$${product(ways[0])} = ${one}$`,
+        step('Find the number for this way', String(firstCount), {
+          working: `$${productTex(ways[0])} = ${firstCount}$`,
           gaps: ['packing-whole'],
         }),
-        step('Find the number for the other way', String(two), {
-          working: `$${product(ways[1])} = ${two}$`,
+        step('Find the number for the other way', String(secondCount), {
+          working: `$${productTex(ways[1])} = ${secondCount}$`,
           gaps: ['packing-both-ways'],
         }),
         step('Choose the greater number', String(best), {
@@ -136,18 +144,18 @@ export const packing = nat5ApplicationsModel({
       mistakes: [
         {
           tag: 'packing-both-ways',
-          answer: String(Math.min(one, two)),
+          answer: String(Math.min(firstCount, secondCount)),
           why: 'The packets fit better when they are turned round.',
-          earns: best === one ? [] : [1, 2],
+          earns: best === firstCount ? [] : [1, 2],
         },
         {
           tag: 'packing-volume',
-          answer: String(volume),
+          answer: String(volumeRatio),
           why: 'Dividing the volumes counts parts of packets; only whole packets fit.',
         },
       ].filter(
-        ({ answer }, index, all) =>
-          answer !== String(best) && all.findIndex((mistake) => mistake.answer === answer) === index,
+        ({ answer }, index, mistakes) =>
+          answer !== String(best) && mistakes.findIndex((mistake) => mistake.answer === answer) === index,
       ),
     };
   },
@@ -173,23 +181,23 @@ export const scaleDrawing = nat5ApplicationsModel({
     map: random.pick(MAPS),
     centimetres: random.step(2, 12, 0.5),
     scale: random.pick([200, 500, 20000, 25000, 40000, 50000]),
-    isBack: random.chance(0.4),
+    asksMapDistance: random.chance(0.4),
   }),
   accepts: ({ map, scale }) => map.includes('plan') === scale < 1000,
-  write: ({ map, centimetres, scale, isBack }) => {
+  write: ({ map, centimetres, scale, asksMapDistance }) => {
     const unit = scale < 1000 ? 'm' : 'km';
-    const per = scale < 1000 ? 100 : 100000;
-    const real = (centimetres * scale) / per;
-    if (isBack) {
+    const centimetresPerUnit = scale < 1000 ? 100 : 100000;
+    const realDistance = (centimetres * scale) / centimetresPerUnit;
+    if (asksMapDistance) {
       return writeCalculation(
         {
-          situation: `The scale of ${map} is $1 : ${scale}$. Two places are $${quantityTex(real, unit)}$ apart.`,
+          situation: `The scale of ${map} is $1 : ${scale}$. Two places are $${quantityTex(realDistance, unit)}$ apart.`,
           quantity: 'how far apart they are on it, in centimetres',
           lines: [
             {
               why: 'Change the distance to centimetres',
-              tex: `${plainTex(real)} \\times ${per}`,
-              value: real * per,
+              tex: `${plainTex(realDistance)} \\times ${centimetresPerUnit}`,
+              value: realDistance * centimetresPerUnit,
               unit: 'cm',
               gaps: ['length-units'],
             },
@@ -220,15 +228,25 @@ export const scaleDrawing = nat5ApplicationsModel({
           },
           {
             why: `Change to ${unit === 'm' ? 'metres' : 'kilometres'}`,
-            tex: `\\frac{@1}{${per}}`,
-            value: real,
+            tex: `\\frac{@1}{${centimetresPerUnit}}`,
+            value: realDistance,
             unit,
             gaps: ['length-units'],
           },
         ],
         mistakes: [
-          { tag: 'length-units', value: real * 10, why: 'The centimetres were changed wrongly.', earns: [1] },
-          { tag: 'length-units', value: real / 10, why: 'The centimetres were changed wrongly.', earns: [1] },
+          {
+            tag: 'length-units',
+            value: realDistance * 10,
+            why: 'The centimetres were changed wrongly.',
+            earns: [1],
+          },
+          {
+            tag: 'length-units',
+            value: realDistance / 10,
+            why: 'The centimetres were changed wrongly.',
+            earns: [1],
+          },
         ],
       },
       'written',

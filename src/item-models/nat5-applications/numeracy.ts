@@ -1,71 +1,74 @@
+// National 5 Applications: sharing in a ratio; speed, distance and time; and percentage change.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
+/** Mixtures of two ingredients in the ratio `a : b`; `part` is the first ingredient. */
 const RATIOS = [
   {
     situation: (a: number, b: number) => `A builder mixes sand and cement in the ratio $${a} : ${b}$.`,
-    total: 'mortar',
+    mixture: 'mortar',
     unit: 'kg',
     part: 'sand',
   },
   {
     situation: (a: number, b: number) =>
       `Purple paint is made of red and blue paint in the ratio $${a} : ${b}$.`,
-    total: 'purple paint',
+    mixture: 'purple paint',
     unit: 'l',
     part: 'red paint',
   },
   {
     situation: (a: number, b: number) =>
       `A fruit drink is made of orange juice and lemonade in the ratio $${a} : ${b}$.`,
-    total: 'fruit drink',
+    mixture: 'fruit drink',
     unit: 'ml',
     part: 'orange juice',
   },
   {
     situation: (a: number, b: number) =>
       `A compost is made of peat-free soil and grit in the ratio $${a} : ${b}$.`,
-    total: 'compost',
+    mixture: 'compost',
     unit: 'kg',
     part: 'soil',
   },
   {
     situation: (a: number, b: number) => `A muesli is made of oats and raisins in the ratio $${a} : ${b}$.`,
-    total: 'muesli',
+    mixture: 'muesli',
     unit: 'g',
     part: 'oats',
   },
 ] as const;
 
-function share(
-  { situation, total, unit, part }: (typeof RATIOS)[number],
+function calculateShare(
+  { situation, mixture, unit, part }: (typeof RATIOS)[number],
   [a, b]: readonly [number, number],
-  one: number,
+  onePart: number,
 ): Calculation {
-  const whole = (a + b) * one;
+  const total = (a + b) * onePart;
   return {
     situation: `${situation(a, b)}`,
-    quantity: `how much ${part} there is in $${quantityTex(whole, unit)}$ of ${total}`,
+    quantity: `how much ${part} there is in $${quantityTex(total, unit)}$ of ${mixture}`,
     lines: [
       {
         why: 'Find the value of one part',
-        tex: `\\frac{${whole}}{${a} + ${b}}`,
-        value: one,
+        tex: `\\frac{${total}}{${a} + ${b}}`,
+        value: onePart,
         unit,
         gaps: ['ratio-parts'],
       },
-      { why: 'Find the share', tex: `${a} \\times @1`, value: a * one, unit, gaps: ['ratio-share'] },
+      { why: 'Find the share', tex: `${a} \\times @1`, value: a * onePart, unit, gaps: ['ratio-share'] },
     ],
     mistakes: [
       {
         tag: 'ratio-parts',
-        value: whole / a,
+        value: total / a,
         why: 'The whole has to be divided by all the parts of the ratio.',
       },
-      { tag: 'ratio-share', value: b * one, why: 'This is the other share.', earns: [1] },
-      { tag: 'ratio-one-part', value: one, why: 'This is one part only.', earns: [1] },
+      { tag: 'ratio-share', value: b * onePart, why: 'This is the other share.', earns: [1] },
+      { tag: 'ratio-one-part', value: onePart, why: 'This is one part only.', earns: [1] },
     ],
   };
 }
@@ -79,11 +82,16 @@ const TRIPS = [
   'A drone flies',
 ] as const;
 
-/** Speed, distance and time with minutes that are simple parts of an hour. */
-function journey(trip: string, speed: number, minutes: number, asks: 'distance' | 'time'): Calculation {
+/** Calculates a distance or a time; the minutes are simple parts of an hour. */
+function calculateJourney(
+  trip: string,
+  speed: number,
+  minutes: number,
+  target: 'distance' | 'time',
+): Calculation {
   const hours = minutes / 60;
   const distance = speed * hours;
-  if (asks === 'distance') {
+  if (target === 'distance') {
     return {
       situation: `${trip} at an average speed of $${quantityTex(speed, 'km h^-1')}$ for $${Math.floor(hours)}$ hours $${minutes % 60}$ minutes.`,
       quantity: 'the distance travelled, in kilometres',
@@ -174,11 +182,11 @@ export const ratioAndSpeed = nat5ApplicationsModel({
       [5, 2],
       [4, 3],
     ] as const),
-    one: random.pick([3, 4, 5, 6, 8, 12, 15, 20, 25, 30]),
+    onePart: random.pick([3, 4, 5, 6, 8, 12, 15, 20, 25, 30]),
     trip: random.pick(TRIPS),
     speed: random.pick([12, 16, 20, 24, 28, 32, 36, 40, 48, 60]),
     minutes: random.pick([75, 80, 90, 100, 105, 135, 140, 150, 165, 195, 210]),
-    asks: random.pick(['distance', 'time'] as const),
+    target: random.pick(['distance', 'time'] as const),
   }),
   accepts: ({ isRatio, trip, speed, minutes }) =>
     isRatio ||
@@ -186,16 +194,19 @@ export const ratioAndSpeed = nat5ApplicationsModel({
       (trip !== 'A walker covers' || speed < 13) &&
       (trip !== 'A cyclist rides' || speed < 33) &&
       (trip !== 'A ferry sails' || speed < 41)),
-  write: ({ isRatio, mix, ratio, one, trip, speed, minutes, asks }) =>
-    writeCalculation(isRatio ? share(mix, ratio, one) : journey(trip, speed, minutes, asks), 'written'),
+  write: ({ isRatio, mix, ratio, onePart, trip, speed, minutes, target }) =>
+    writeCalculation(
+      isRatio ? calculateShare(mix, ratio, onePart) : calculateJourney(trip, speed, minutes, target),
+      'written',
+    ),
 });
 
 const CHANGES = [
-  { situation: 'A gym in Dundee had', thing: 'members', later: 'After a year it has' },
-  { situation: 'A wind farm made', thing: 'units of electricity in March', later: 'In April it made' },
-  { situation: 'A museum had', thing: 'visitors in June', later: 'In July it had' },
-  { situation: 'A bakery sold', thing: 'rolls on Friday', later: 'On Saturday it sold' },
-  { situation: 'A podcast had', thing: 'listeners last month', later: 'This month it has' },
+  { situation: 'A gym in Dundee had', thing: 'members', laterText: 'After a year it has' },
+  { situation: 'A wind farm made', thing: 'units of electricity in March', laterText: 'In April it made' },
+  { situation: 'A museum had', thing: 'visitors in June', laterText: 'In July it had' },
+  { situation: 'A bakery sold', thing: 'rolls on Friday', laterText: 'On Saturday it sold' },
+  { situation: 'A podcast had', thing: 'listeners last month', laterText: 'This month it has' },
 ] as const;
 
 export const percentageChange = nat5ApplicationsModel({
@@ -212,16 +223,16 @@ export const percentageChange = nat5ApplicationsModel({
     sign: random.sign(),
   }),
   accepts: ({ before, percent }) => Number.isInteger((before * percent) / 100),
-  write: ({ change: { situation, thing, later }, before, percent, sign }) => {
+  write: ({ change: { situation, thing, laterText }, before, percent, sign }) => {
     const after = before + (sign * before * percent) / 100;
-    const word = sign === 1 ? 'increase' : 'decrease';
+    const changeName = sign === 1 ? 'increase' : 'decrease';
     return writeCalculation(
       {
-        situation: `${situation} $${before}$ ${thing}. ${later} $${after}$.`,
-        quantity: `the percentage ${word}`,
+        situation: `${situation} $${before}$ ${thing}. ${laterText} $${after}$.`,
+        quantity: `the percentage ${changeName}`,
         lines: [
           {
-            why: `Find the ${word}`,
+            why: `Find the ${changeName}`,
             tex: sign === 1 ? `${after} - ${before}` : `${before} - ${after}`,
             value: Math.abs(after - before),
             gaps: ['difference'],
@@ -250,7 +261,7 @@ export const percentageChange = nat5ApplicationsModel({
           {
             tag: 'percent-of-whole',
             value: (after * 100) / before,
-            why: `This is the last value as a percentage of the first, not the ${word}.`,
+            why: `This is the last value as a percentage of the first, not the ${changeName}.`,
           },
         ],
       },

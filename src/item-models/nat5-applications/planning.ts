@@ -1,11 +1,13 @@
+// National 5 Applications: the shortest time of a project from a precedence table (critical path).
+
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
-/** Tasks with their predecessors, by letter. */
-type Shape = { readonly after: readonly string[] };
+/** For each task A to F, the tasks that must be done before it: `D,E`. */
+type Precedence = { readonly after: readonly string[] };
 
-/** A is first, F is last; two or three chains run between them. */
-const SHAPES: readonly Shape[] = [
+/** F is always the last task; two or three chains of tasks lead to it. */
+const PRECEDENCES: readonly Precedence[] = [
   { after: ['', 'A', 'A', 'B', 'C', 'D,E'] },
   { after: ['', 'A', 'A', 'B,C', 'C', 'D,E'] },
   { after: ['', 'A', 'B', 'A', 'D', 'C,E'] },
@@ -25,25 +27,25 @@ const PROJECTS = [
 
 const LETTERS = 'ABCDEF';
 
-/** The earliest finish of each task. */
-function finishes({ after }: Shape, times: readonly number[]): number[] {
-  const done: number[] = [];
+/** Computes the earliest finish of each task. */
+function computeFinishes({ after }: Precedence, times: readonly number[]): number[] {
+  const finishTimes: number[] = [];
   after.forEach((before, index) => {
     const start = Math.max(
       0,
-      ...before.split(',').map((letter) => (letter === '' ? 0 : (done[LETTERS.indexOf(letter)] ?? 0))),
+      ...before.split(',').map((letter) => (letter === '' ? 0 : (finishTimes[LETTERS.indexOf(letter)] ?? 0))),
     );
-    done.push(start + (times[index] ?? 0));
+    finishTimes.push(start + (times[index] ?? 0));
   });
-  return done;
+  return finishTimes;
 }
 
-/** Every chain of tasks from a first to the last. */
-function paths({ after }: Shape, letter: string): string[] {
-  const before = (after[LETTERS.indexOf(letter)] ?? '').split(',').filter((one) => one !== '');
+/** Lists every chain of tasks that ends with the given task, as letters: `ABDF`. */
+function listPaths({ after }: Precedence, letter: string): string[] {
+  const before = (after[LETTERS.indexOf(letter)] ?? '').split(',').filter((name) => name !== '');
   return before.length === 0
     ? [letter]
-    : before.flatMap((one) => paths({ after }, one).map((path) => path + letter));
+    : before.flatMap((previous) => listPaths({ after }, previous).map((path) => path + letter));
 }
 
 export const precedenceTable = nat5ApplicationsModel({
@@ -53,41 +55,41 @@ export const precedenceTable = nat5ApplicationsModel({
   calculator: 'either',
   marks: [3],
   draw: (random) => ({
-    shape: random.pick(SHAPES),
+    precedence: random.pick(PRECEDENCES),
     project: random.pick(PROJECTS),
     times: Array.from({ length: 6 }, () => random.int(1, 9)),
   }),
-  accepts: ({ shape, times }) => {
-    const lengths = paths(shape, 'F')
-      .map((path) => lengthOf(path, times))
+  accepts: ({ precedence, times }) => {
+    const lengths = listPaths(precedence, 'F')
+      .map((path) => sumTimes(path, times))
       .toSorted((a, b) => b - a);
     return lengths[0] !== lengths[1];
   },
-  write: ({ shape, project: [what, unit], times }): ItemDraft => {
-    const routes = paths(shape, 'F')
-      .map((path) => ({ path, length: lengthOf(path, times) }))
+  write: ({ precedence, project: [project, unit], times }): ItemDraft => {
+    const routes = listPaths(precedence, 'F')
+      .map((path) => ({ path, length: sumTimes(path, times) }))
       .toSorted((a, b) => b.length - a.length);
-    const [longest, other] = routes;
-    const total = times.reduce((sum, one) => sum + one, 0);
-    const shortest = finishes(shape, times)[5] ?? 0;
-    const sum = (path = '') => [...path].map((letter) => times[LETTERS.indexOf(letter)]).join(' + ');
-    const rows = shape.after.map(
+    const [longest, secondLongest] = routes;
+    const total = times.reduce((sum, time) => sum + time, 0);
+    const shortest = computeFinishes(precedence, times)[5] ?? 0;
+    const sumTex = (path = '') => [...path].map((letter) => times[LETTERS.indexOf(letter)]).join(' + ');
+    const rows = precedence.after.map(
       (before, index) =>
         `task ${LETTERS[index]} takes $${times[index]}$ ${unit}${before === '' ? '' : ` and can start when ${before.split(',').join(' and ')} ${before.length > 1 ? 'are' : 'is'} done`}`,
     );
     return {
-      stem: `These are the tasks in ${what}: ${rows.join('; ')}. Tasks that do not wait for one another can be done at the same time. Find the shortest time, in ${unit}, in which the work can be done.`,
+      stem: `These are the tasks in ${project}: ${rows.join('; ')}. Tasks that do not wait for one another can be done at the same time. Find the shortest time, in ${unit}, in which the work can be done.`,
       answer: String(shortest),
-      check: sum(longest?.path),
+      check: sumTex(longest?.path),
       bullets: [
-        strategy('Find the chains of tasks', sum(other?.path), {
+        strategy('Find the chains of tasks', sumTex(secondLongest?.path), {
           working: routes.map(({ path }) => [...path].join('--')).join(', '),
-          or: [sum(longest?.path), String(other?.length ?? 0)],
+          or: [sumTex(longest?.path), String(secondLongest?.length ?? 0)],
           gaps: ['precedence'],
           impliedBy: [2, 3],
         }),
-        step('Find the time of the longest chain', sum(longest?.path), {
-          working: `$${sum(longest?.path)}$ for ${[...(longest?.path ?? '')].join('--')}`,
+        step('Find the time of the longest chain', sumTex(longest?.path), {
+          working: `$${sumTex(longest?.path)}$ for ${[...(longest?.path ?? '')].join('--')}`,
           gaps: ['critical-path'],
           impliedBy: [3],
         }),
@@ -101,7 +103,7 @@ export const precedenceTable = nat5ApplicationsModel({
         },
         {
           tag: 'critical-path-shorter',
-          answer: String(other?.length ?? 0),
+          answer: String(secondLongest?.length ?? 0),
           why: 'There is a longer chain of tasks, and all of it has to be done.',
           earns: [1],
         },
@@ -111,6 +113,6 @@ export const precedenceTable = nat5ApplicationsModel({
   },
 });
 
-function lengthOf(path: string, times: readonly number[]): number {
+function sumTimes(path: string, times: readonly number[]): number {
   return [...path].reduce((sum, letter) => sum + (times[LETTERS.indexOf(letter)] ?? 0), 0);
 }

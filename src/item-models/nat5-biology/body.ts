@@ -1,3 +1,5 @@
+// National 5 Biology, transport: pulse rate after exercise and the rate of transpiration.
+
 import { percentageChange } from '../biology/calculations.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
@@ -24,11 +26,11 @@ type Pulse = {
   readonly seconds: number;
 };
 
-/** A pulse rate in beats per minute from a count, then how much it rose from rest. */
-function pulseRise({ name, sport, count, seconds }: Pulse, rest: number): Calculation {
+/** Calculates the pulse rate after exercise from a count, then its increase from the rate at rest. */
+function calculatePulseRise({ name, sport, count, seconds }: Pulse, restingRate: number): Calculation {
   const rate = (count * 60) / seconds;
   return {
-    situation: `At rest ${name} has a pulse rate of $${rest}$ beats per minute. Straight after ${sport}, ${name} counts $${count}$ beats in $${seconds}$ seconds.`,
+    situation: `At rest ${name} has a pulse rate of $${restingRate}$ beats per minute. Straight after ${sport}, ${name} counts $${count}$ beats in $${seconds}$ seconds.`,
     quantity: `the increase in ${name}'s pulse rate, in beats per minute`,
     lines: [
       {
@@ -39,8 +41,8 @@ function pulseRise({ name, sport, count, seconds }: Pulse, rest: number): Calcul
       },
       {
         why: 'Take off the pulse rate at rest',
-        tex: `@1 - ${rest}`,
-        value: rate - rest,
+        tex: `@1 - ${restingRate}`,
+        value: rate - restingRate,
         gaps: ['rate-unit'],
       },
     ],
@@ -53,17 +55,17 @@ function pulseRise({ name, sport, count, seconds }: Pulse, rest: number): Calcul
       },
       {
         tag: 'rate-unit',
-        value: Math.abs(count - rest),
+        value: Math.abs(count - restingRate),
         why: `The count is for $${seconds}$ seconds, not for a minute.`,
         earns: [],
       },
       {
         tag: 'rate-unit',
-        value: Math.abs(count * (seconds === 15 ? 3 : 4) - rest),
+        value: Math.abs(count * (seconds === 15 ? 3 : 4) - restingRate),
         why: `There are $${60 / seconds}$ times $${seconds}$ seconds in a minute.`,
         earns: [2],
       },
-      { tag: 'rate-unit', value: rate + rest, why: 'The two rates were added.', earns: [1] },
+      { tag: 'rate-unit', value: rate + restingRate, why: 'The two rates were added.', earns: [1] },
     ],
   };
 }
@@ -77,27 +79,27 @@ export const pulseRate = nat5BiologyModel({
   draw: (random) => ({
     name: random.pick(PEOPLE),
     sport: random.pick(SPORTS),
-    rest: random.pick([55, 60, 64, 65, 68, 70, 72, 75, 80]),
+    restingRate: random.pick([55, 60, 64, 65, 68, 70, 72, 75, 80]),
     seconds: random.pick([15, 20, 30]),
     count: random.int(28, 72),
     percent: random.pick([25, 40, 50, 60, 75, 80, 100]),
     asksPercent: random.chance(0.4),
     form: drawForm(random),
   }),
-  accepts: ({ count, seconds, rest, percent, asksPercent }) => {
+  accepts: ({ count, seconds, restingRate, percent, asksPercent }) => {
     const rate = (count * 60) / seconds;
-    return asksPercent ? Number.isInteger((rest * percent) / 100) : rate >= 105 && rate <= 190;
+    return asksPercent ? Number.isInteger((restingRate * percent) / 100) : rate >= 105 && rate <= 190;
   },
-  write: ({ name, sport, rest, seconds, count, percent, asksPercent, form }) =>
+  write: ({ name, sport, restingRate, seconds, count, percent, asksPercent, form }) =>
     writeCalculation(
       asksPercent
         ? percentageChange({
-            situation: `${name} has a pulse rate of $${rest}$ beats per minute at rest and $${rest + (rest * percent) / 100}$ beats per minute straight after ${sport}.`,
+            situation: `${name} has a pulse rate of $${restingRate}$ beats per minute at rest and $${restingRate + (restingRate * percent) / 100}$ beats per minute straight after ${sport}.`,
             quantityName: `${name}'s pulse rate`,
-            before: rest,
-            after: rest + (rest * percent) / 100,
+            before: restingRate,
+            after: restingRate + (restingRate * percent) / 100,
           })
-        : pulseRise({ name, sport, count, seconds }, rest),
+        : calculatePulseRise({ name, sport, count, seconds }, restingRate),
       form,
     ),
 });
@@ -105,21 +107,21 @@ export const pulseRate = nat5BiologyModel({
 const LEAVES = ['oak', 'ivy', 'holly', 'beech', 'rowan', 'birch', 'ash', 'laurel'] as const;
 const CONDITIONS = ['moving air', 'warm air', 'bright light', 'dry air'] as const;
 
-/** The rate of water loss of a shoot, from its mass. */
-function waterLoss(
+/** Calculates the rate of water loss of a shoot from the change of its mass. */
+function calculateWaterLoss(
   leaf: string,
   condition: string,
   numbers: { readonly mass: number; readonly rate: number; readonly hours: number },
 ): Calculation {
   const { mass, rate, hours } = numbers;
-  const left = Number((mass - rate * hours).toFixed(4));
+  const finalMass = Number((mass - rate * hours).toFixed(4));
   return {
-    situation: `A potted ${leaf} shoot in ${condition} had a mass of $${mass}\\,\\mathrm{g}$. The pot was covered, so that only the leaves lost water. After $${hours}$ hours the mass was $${left}\\,\\mathrm{g}$.`,
+    situation: `A potted ${leaf} shoot in ${condition} had a mass of $${mass}\\,\\mathrm{g}$. The pot was covered, so that only the leaves lost water. After $${hours}$ hours the mass was $${finalMass}\\,\\mathrm{g}$.`,
     quantity: 'the rate of transpiration, in grams of water per hour',
     lines: [
       {
         why: 'Find the mass of water lost',
-        tex: `${mass} - ${left}`,
+        tex: `${mass} - ${finalMass}`,
         value: rate * hours,
         gaps: ['rate-change'],
       },
@@ -129,7 +131,7 @@ function waterLoss(
       { tag: 'per-unit', value: rate * hours, why: 'This is the water lost in the whole time.', earns: [1] },
       {
         tag: 'rate-change',
-        value: left / hours,
+        value: finalMass / hours,
         why: 'The last mass was divided by the time instead of the loss.',
         earns: [],
       },
@@ -164,5 +166,5 @@ export const transpirationRate = nat5BiologyModel({
     form: drawForm(random),
   }),
   write: ({ leaf, condition, form, ...numbers }) =>
-    writeCalculation(waterLoss(leaf, condition, numbers), form),
+    writeCalculation(calculateWaterLoss(leaf, condition, numbers), form),
 });

@@ -1,3 +1,5 @@
+// National 5 Biology, cells: percentage change of mass by osmosis, and the size of a cell under a microscope.
+
 import { percentageChange } from '../biology/calculations.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
@@ -38,8 +40,8 @@ export const massInSolution = nat5BiologyModel({
 
 const CELLS = ['onion', 'rhubarb', 'leaf', 'red pepper', 'Elodea', 'cheek'] as const;
 
-/** The length of a cell from the width of the field of view. */
-function cellLength(kind: string, millimetres: number, count: number): Calculation {
+/** Calculates the length of a cell from the width of the field of view. */
+function calculateCellLength(kind: string, millimetres: number, count: number): Calculation {
   const length = (millimetres * 1000) / count;
   return {
     situation: `The field of view of a microscope is $${quantityTex(millimetres, 'mm')}$ wide. Exactly $${count}$ ${kind} cells fit across it in a line.`,
@@ -92,5 +94,6 @@ export const cellSize = nat5BiologyModel({
     const length = (millimetres * 1000) / count;
     return Number.isInteger(length) && length >= 20 && length <= 300;
   },
-  write: ({ kind, millimetres, count, form }) => writeCalculation(cellLength(kind, millimetres, count), form),
+  write: ({ kind, millimetres, count, form }) =>
+    writeCalculation(calculateCellLength(kind, millimetres, count), form),
 });

@@ -1,3 +1,5 @@
+// National 5 Biology: base pairing in DNA (A with T, G with C).
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -5,19 +7,26 @@ import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
+/** The base that pairs with each base. */
 const PARTNER: Readonly<Record<string, string>> = { A: 'T', T: 'A', G: 'C', C: 'G' };
+/** A base that does not pair with each base. */
 const OTHER: Readonly<Record<string, string>> = { A: 'G', T: 'C', G: 'A', C: 'T' };
-const NAMES: Readonly<Record<string, string>> = { A: 'adenine', T: 'thymine', G: 'guanine', C: 'cytosine' };
+const BASE_NAMES: Readonly<Record<string, string>> = {
+  A: 'adenine',
+  T: 'thymine',
+  G: 'guanine',
+  C: 'cytosine',
+};
 
-const nameOf = (base: string): string => NAMES[base] ?? base;
+const nameBase = (base: string): string => BASE_NAMES[base] ?? base;
 
-/** The percentage of a base that does not pair with the given one: half of the rest. */
-function otherPair(base: string, percent: number): Calculation {
+/** Calculates the percentage of a base that does not pair with the given one. */
+function calculateOtherPercentage(base: string, percent: number): Calculation {
   const [partner = '', target = ''] = [PARTNER[base], OTHER[base]];
-  const left = 100 - 2 * percent;
+  const remainingPercent = 100 - 2 * percent;
   return {
-    situation: `In a sample of DNA, $${percent}\\%$ of the bases are ${nameOf(base)} (${base}).`,
-    quantity: `the percentage of bases that are ${nameOf(target)} (${target})`,
+    situation: `In a sample of DNA, $${percent}\\%$ of the bases are ${nameBase(base)} (${base}).`,
+    quantity: `the percentage of bases that are ${nameBase(target)} (${target})`,
     lines: [
       {
         why: `Find the percentage of ${base} and its partner ${partner} together`,
@@ -29,7 +38,7 @@ function otherPair(base: string, percent: number): Calculation {
       {
         why: 'Share what is left between the other two bases',
         tex: '\\frac{100 - @1}{2}',
-        value: left / 2,
+        value: remainingPercent / 2,
         unit: '%',
         gaps: ['base-pairing'],
       },
@@ -43,7 +52,7 @@ function otherPair(base: string, percent: number): Calculation {
       },
       {
         tag: 'base-pairing',
-        value: left,
+        value: remainingPercent,
         why: 'This is the percentage of both other bases together.',
         earns: [1],
       },
@@ -63,13 +72,13 @@ function otherPair(base: string, percent: number): Calculation {
   };
 }
 
-/** The number of one base from the number of another. */
-function countCalculation(base: string, total: number, count: number): Calculation {
+/** Calculates the number of a base that does not pair with the given one. */
+function calculateOtherCount(base: string, total: number, count: number): Calculation {
   const [partner = '', target = ''] = [PARTNER[base], OTHER[base]];
-  const rest = total - 2 * count;
+  const remainingCount = total - 2 * count;
   return {
-    situation: `A section of DNA contains $${total}$ bases. Of these, $${count}$ are ${nameOf(base)} (${base}).`,
-    quantity: `the number of bases that are ${nameOf(target)} (${target})`,
+    situation: `A section of DNA contains $${total}$ bases. Of these, $${count}$ are ${nameBase(base)} (${base}).`,
+    quantity: `the number of bases that are ${nameBase(target)} (${target})`,
     lines: [
       {
         why: `Find how many bases are ${base} or its partner ${partner}`,
@@ -80,7 +89,7 @@ function countCalculation(base: string, total: number, count: number): Calculati
       {
         why: 'Share the others between the two bases that are left',
         tex: `\\frac{${total} - @1}{2}`,
-        value: rest / 2,
+        value: remainingCount / 2,
         gaps: ['base-pairing'],
       },
     ],
@@ -93,7 +102,7 @@ function countCalculation(base: string, total: number, count: number): Calculati
       },
       {
         tag: 'base-pairing',
-        value: rest,
+        value: remainingCount,
         why: 'This is the number of both other bases together.',
         earns: [1],
       },
@@ -113,28 +122,28 @@ function countCalculation(base: string, total: number, count: number): Calculati
   };
 }
 
-/** The strand that pairs with a given one. */
-function partnerStrand(bases: readonly string[]): ItemDraft | undefined {
-  const said = (list: readonly string[]) => wordsTex(list.join(' '));
+/** Writes a multiple-choice question on the strand that pairs with a given one. */
+function writePartnerStrand(bases: readonly string[]): ItemDraft | undefined {
+  const toAnswer = (list: readonly string[]) => wordsTex(list.join(' '));
   const pairs = bases.map((base) => PARTNER[base] ?? '');
   return writeChoice({
     stem: `One strand of a section of DNA has the bases ${bases.join(' ')}. What is the order of bases on the strand that pairs with it?`,
-    answer: said(pairs),
+    answer: toAnswer(pairs),
     why: 'A pairs with T, and G pairs with C',
     wrong: [
       {
         tag: 'base-pairing',
-        answer: said(bases.map((base) => OTHER[base] ?? '')),
+        answer: toAnswer(bases.map((base) => OTHER[base] ?? '')),
         why: 'A pairs with T, not with G.',
       },
       {
         tag: 'base-pairing',
-        answer: said(pairs.map((base) => OTHER[base] ?? '')),
+        answer: toAnswer(pairs.map((base) => OTHER[base] ?? '')),
         why: 'A pairs with T, and G with C.',
       },
       {
         tag: 'base-pairing',
-        answer: said(bases),
+        answer: toAnswer(bases),
         why: 'This is the given strand again; each base pairs with another one.',
       },
     ],
@@ -157,11 +166,11 @@ export const basePairs = nat5BiologyModel({
   }),
   accepts: ({ kind, bases }) => kind !== 'strand' || new Set(bases).size >= 3,
   write: ({ kind, base, percent, hundreds, bases, form }) => {
-    if (kind === 'strand') return partnerStrand(bases);
+    if (kind === 'strand') return writePartnerStrand(bases);
     const problem =
       kind === 'percent'
-        ? otherPair(base, percent)
-        : countCalculation(base, hundreds * 100, percent * hundreds);
+        ? calculateOtherPercentage(base, percent)
+        : calculateOtherCount(base, hundreds * 100, percent * hundreds);
     return writeCalculation(problem, form);
   },
 });

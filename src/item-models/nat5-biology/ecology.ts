@@ -1,3 +1,5 @@
+// National 5 Biology, life on Earth: populations from quadrats, and energy in a food chain.
+
 import { energyPassed, quadratEstimate } from '../biology/calculations.ts';
 import { FOOD_CHAINS, SAMPLED_HABITATS } from '../biology/habitats.table.ts';
 import { writeCalculation } from '../calculation/calculation.ts';

@@ -1,3 +1,5 @@
+// Models of National 5 Biology that test facts from the tables of this folder.
+
 import { factModel } from '../facts/fact-model.ts';
 import { cellsAndTransport, dnaProteinsEnzymes, engineeringAndRespiration } from './cell-biology.table.ts';
 import { ecosystems, evolution, photosynthesisAndFood } from './life-on-earth.table.ts';
@@ -8,7 +10,7 @@ import {
 } from './multicellular-organisms.table.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
-/** The fact models of the course, by outcome. */
+/** The models, in the order of the outcomes. */
 export const knowledge = [
   { id: 'N5B-09', title: 'Cell structure and transport', outcomeId: 'BIO-5-01', sheet: cellsAndTransport },
   { id: 'N5B-10', title: 'DNA, proteins and enzymes', outcomeId: 'BIO-5-02', sheet: dnaProteinsEnzymes },

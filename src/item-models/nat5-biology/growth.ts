@@ -1,3 +1,5 @@
+// National 5 Biology: cells after repeated division, and numbers of chromosomes.
+
 import { doubling } from '../biology/calculations.ts';
 import { CHROMOSOMES } from '../biology/chromosomes.table.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
@@ -6,33 +8,33 @@ import type { ItemDraft } from '../item-draft.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
 
-/** The number of chromosomes in three cells. */
-function chromosomeNumbers(organism: string, diploid: number): ItemDraft | undefined {
-  const row = (...numbers: readonly number[]) => `\\text{${numbers.join(', ')}}`;
+/** Writes a multiple-choice question on the numbers of chromosomes in three cells. */
+function writeChromosomeNumbers(organism: string, diploid: number): ItemDraft | undefined {
+  const toOption = (...numbers: readonly number[]) => `\\text{${numbers.join(', ')}}`;
   const haploid = diploid / 2;
   return writeChoice({
     stem: `A body cell of ${organism} contains $${diploid}$ chromosomes. How many chromosomes are there in (1) a cell made from it by mitosis, (2) a gamete and (3) a zygote of the same species? The options give the numbers in the order 1, 2, 3.`,
-    answer: row(diploid, haploid, diploid),
+    answer: toOption(diploid, haploid, diploid),
     why: 'mitosis keeps the number, a gamete has one set, and a zygote has two',
     wrong: [
       {
         tag: 'meiosis-ploidy',
-        answer: row(haploid, haploid, diploid),
+        answer: toOption(haploid, haploid, diploid),
         why: 'Mitosis keeps the number of chromosomes.',
       },
       {
         tag: 'meiosis-ploidy',
-        answer: row(diploid, diploid, diploid * 2),
+        answer: toOption(diploid, diploid, diploid * 2),
         why: 'A gamete has half the number.',
       },
       {
         tag: 'meiosis-ploidy',
-        answer: row(diploid, haploid, haploid),
+        answer: toOption(diploid, haploid, haploid),
         why: 'Two gametes fuse to make a zygote.',
       },
       {
         tag: 'meiosis-ploidy',
-        answer: row(diploid * 2, haploid, diploid),
+        answer: toOption(diploid * 2, haploid, diploid),
         why: 'Mitosis keeps the number of chromosomes.',
       },
     ],
@@ -59,20 +61,20 @@ export const cellDivision = nat5BiologyModel({
     cell: random.pick(CELLS),
     start: random.int(1, 6),
     divisionTime: random.pick([6, 8, 10, 12, 15, 20, 24]),
-    times: random.int(3, 7),
+    divisions: random.int(3, 7),
     form: drawForm(random),
   }),
-  write: ({ asksChromosomes, species: [organism, diploid], cell, start, divisionTime, times, form }) => {
-    if (asksChromosomes) return chromosomeNumbers(organism, diploid);
-    const first =
+  write: ({ asksChromosomes, species: [organism, diploid], cell, start, divisionTime, divisions, form }) => {
+    if (asksChromosomes) return writeChromosomeNumbers(organism, diploid);
+    const opening =
       start === 1 ? `${cell} divides` : `A culture of $${start}$ cells is kept. Each cell divides`;
     return writeCalculation(
       doubling({
-        situation: `${first} by mitosis every $${divisionTime}$ hours, and so do all the cells it gives rise to.`,
-        quantity: `the number of cells after $${divisionTime * times}$ hours`,
+        situation: `${opening} by mitosis every $${divisionTime}$ hours, and so do all the cells it gives rise to.`,
+        quantity: `the number of cells after $${divisionTime * divisions}$ hours`,
         start,
         divisionTime,
-        time: divisionTime * times,
+        time: divisionTime * divisions,
       }),
       form,
     );

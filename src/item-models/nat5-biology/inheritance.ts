@@ -1,3 +1,5 @@
+// National 5 Biology: expected offspring of a monohybrid cross, and parents inferred from a ratio.
+
 import { TRAITS } from '../biology/crosses.table.ts';
 import { expectedOffspring, parentsFromRatio } from '../biology/crosses.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
@@ -13,15 +15,15 @@ export const monohybridCross = nat5BiologyModel({
   draw: (random) => ({
     trait: random.pick(TRAITS),
     asksParents: random.chance(0.2),
-    which: random.pick([0, 1] as const),
-    unit: random.int(18, 60),
+    parentsIndex: random.pick([0, 1] as const),
+    ratioUnit: random.int(18, 60),
     kind: random.pick(['heterozygous', 'heterozygous', 'backcross'] as const),
     offspring: 4 * random.int(5, 60),
     asksDominant: random.chance(0.5),
     form: drawForm(random),
   }),
-  write: ({ trait, asksParents, which, unit, kind, offspring, asksDominant, form }) =>
+  write: ({ trait, asksParents, parentsIndex, ratioUnit, kind, offspring, asksDominant, form }) =>
     asksParents
-      ? parentsFromRatio(trait, which, unit)
+      ? parentsFromRatio(trait, parentsIndex, ratioUnit)
       : writeCalculation(expectedOffspring({ trait, kind, offspring, asksDominant }), form),
 });

@@ -1,3 +1,5 @@
+// National 5 Biology: the rate of photosynthesis from counts of bubbles.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { nat5BiologyModel } from './nat5-biology-model.ts';
@@ -8,15 +10,15 @@ type Bubbles = {
   readonly plant: string;
   readonly counts: readonly [number, number, number];
   readonly minutes: number;
-  readonly far: number;
+  readonly distance: number;
 };
 
-/** The mean rate from three counts of bubbles. */
-function meanRate({ plant, counts, minutes, far }: Bubbles): Calculation {
+/** Calculates the mean rate from three counts of bubbles. */
+function calculateMeanRate({ plant, counts, minutes, distance }: Bubbles): Calculation {
   const sum = counts.reduce((total, count) => total + count, 0);
   const mean = sum / counts.length;
   return {
-    situation: `A lamp stands $${far}\\,\\mathrm{cm}$ from ${plant} in water. The bubbles of oxygen given off in $${minutes}$ minutes were counted three times: $${counts[0]}$, $${counts[1]}$ and $${counts[2]}$.`,
+    situation: `A lamp stands $${distance}\\,\\mathrm{cm}$ from ${plant} in water. The bubbles of oxygen given off in $${minutes}$ minutes were counted three times: $${counts[0]}$, $${counts[1]}$ and $${counts[2]}$.`,
     quantity: 'the average rate of photosynthesis, in bubbles per minute',
     lines: [
       {
@@ -55,13 +57,19 @@ export const bubbleRate = nat5BiologyModel({
   draw: (random) => {
     const [minutes, rate] = [random.pick([2, 3, 4, 5]), random.int(6, 32)];
     const middle = minutes * rate;
+    // The three deviations add up to zero, so the mean is a whole number.
     const [up, down] = [random.int(1, 6), random.int(1, 6)];
     const counts: Bubbles['counts'] = [middle + up, middle - down, middle - up + down];
     return {
-      bubbles: { plant: random.pick(PLANTS), counts, minutes, far: random.pick([5, 10, 15, 20, 25, 30]) },
+      bubbles: {
+        plant: random.pick(PLANTS),
+        counts,
+        minutes,
+        distance: random.pick([5, 10, 15, 20, 25, 30]),
+      },
       form: drawForm(random),
     };
   },
   accepts: ({ bubbles: { counts } }) => new Set(counts).size === counts.length,
-  write: ({ bubbles, form }) => writeCalculation(meanRate(bubbles), form),
+  write: ({ bubbles, form }) => writeCalculation(calculateMeanRate(bubbles), form),
 });

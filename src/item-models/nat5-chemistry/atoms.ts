@@ -1,13 +1,18 @@
+// National 5 Chemistry: neutrons, electrons and electron arrangement of atoms and ions; relative atomic mass from isotopes.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
+/** An element with the charge of its ion. */
 type Particle = {
   readonly symbol: string;
   readonly name: string;
+  /** Atomic number. */
   readonly z: number;
+  /** Possible mass numbers. */
   readonly a: readonly number[];
   readonly charge: number;
 };
@@ -29,19 +34,19 @@ const PARTICLES: readonly Particle[] = [
 ];
 
 function ionTex({ symbol, z, charge }: Particle, a: number, isIon: boolean): string {
-  const size = Math.abs(charge);
+  const chargeSize = Math.abs(charge);
   const sign = charge > 0 ? '+' : '-';
-  return `\\mathrm{{}^{${a}}_{${z}}${symbol}${isIon ? `^{${size === 1 ? '' : size}${sign}}` : ''}}`;
+  return `\\mathrm{{}^{${a}}_{${z}}${symbol}${isIon ? `^{${chargeSize === 1 ? '' : chargeSize}${sign}}` : ''}}`;
 }
 
-/** Fills shells of 2, 8 and 8; the rest goes into the last shell. */
-function arrangementOf(electrons: number): string {
+/** Writes the electron arrangement, such as `2,8,1`: the shells are filled with 2, 8, 8 and 8 electrons. */
+function writeArrangementText(electrons: number): string {
   const shells: number[] = [];
-  let left = electrons;
-  for (const room of [2, 8, 8, 8]) {
-    if (left <= 0) break;
-    shells.push(Math.min(room, left));
-    left -= room;
+  let remaining = electrons;
+  for (const capacity of [2, 8, 8, 8]) {
+    if (remaining <= 0) break;
+    shells.push(Math.min(capacity, remaining));
+    remaining -= capacity;
   }
   return shells.join(',');
 }
@@ -49,10 +54,10 @@ function arrangementOf(electrons: number): string {
 function writeCounts(particle: Particle, a: number, isIon: boolean): ItemDraft {
   const { z, charge, name } = particle;
   const electrons = isIon ? z - charge : z;
-  const answer = (n: number, e: number) => `n = ${n}, e = ${e}`;
+  const formatAnswer = (n: number, e: number) => `n = ${n}, e = ${e}`;
   return {
     stem: `For the ${name} ${isIon ? 'ion' : 'atom'} $${ionTex(particle, a, isIon)}$, state the number of neutrons, $n$, and the number of electrons, $e$.`,
-    answer: answer(a - z, electrons),
+    answer: formatAnswer(a - z, electrons),
     check: `n = ${a} - ${z}, e = ${z} - (${isIon ? charge : 0})`,
     bullets: [
       step('State the number of neutrons', `n = ${a - z}`, {
@@ -64,7 +69,7 @@ function writeCounts(particle: Particle, a: number, isIon: boolean): ItemDraft {
     mistakes: [
       {
         tag: 'mass-number',
-        answer: answer(a, electrons),
+        answer: formatAnswer(a, electrons),
         why: 'The mass number is the number of protons and neutrons together.',
         earns: [2],
       },
@@ -72,13 +77,13 @@ function writeCounts(particle: Particle, a: number, isIon: boolean): ItemDraft {
         ? [
             {
               tag: 'ion-electrons',
-              answer: answer(a - z, z),
+              answer: formatAnswer(a - z, z),
               why: 'The charge of the ion was ignored.',
               earns: [1],
             },
             {
               tag: 'ion-charge-direction',
-              answer: answer(a - z, z + charge),
+              answer: formatAnswer(a - z, z + charge),
               why: 'A positive ion has lost electrons, a negative ion has gained them.',
               earns: [1],
             },
@@ -91,29 +96,37 @@ function writeCounts(particle: Particle, a: number, isIon: boolean): ItemDraft {
 function writeArrangement(particle: Particle, isIon: boolean): ItemDraft | undefined {
   const { z, charge, symbol, name } = particle;
   const electrons = isIon ? z - charge : z;
-  const tex = (count: number) => `\\text{${arrangementOf(count)}}`;
-  const size = Math.abs(charge);
-  const shown = isIon
-    ? `\\mathrm{${symbol}^{${size === 1 ? '' : size}${charge > 0 ? '+' : '-'}}}`
+  const arrangementTex = (count: number) => `\\text{${writeArrangementText(count)}}`;
+  const chargeSize = Math.abs(charge);
+  const particleTex = isIon
+    ? `\\mathrm{${symbol}^{${chargeSize === 1 ? '' : chargeSize}${charge > 0 ? '+' : '-'}}}`
     : `\\mathrm{${symbol}}`;
   return writeChoice({
-    stem: `What is the electron arrangement of the ${name} ${isIon ? 'ion' : 'atom'}, $${shown}$? The atomic number of ${name} is $${z}$.`,
-    answer: tex(electrons),
+    stem: `What is the electron arrangement of the ${name} ${isIon ? 'ion' : 'atom'}, $${particleTex}$? The atomic number of ${name} is $${z}$.`,
+    answer: arrangementTex(electrons),
     why: `it has $${electrons}$ electrons`,
     wrong: [
-      { tag: 'ion-electrons', answer: tex(z), why: 'The charge of the ion was ignored.' },
+      { tag: 'ion-electrons', answer: arrangementTex(z), why: 'The charge of the ion was ignored.' },
       {
         tag: 'ion-charge-direction',
-        answer: tex(isIon ? z + charge : z - charge),
+        answer: arrangementTex(isIon ? z + charge : z - charge),
         why: 'A positive ion has lost electrons, a negative ion has gained them.',
       },
-      { tag: 'electron-shells', answer: tex(electrons + 8), why: 'There is one shell of eight too many.' },
       {
         tag: 'electron-shells',
-        answer: tex(Math.max(1, electrons - 1)),
+        answer: arrangementTex(electrons + 8),
+        why: 'There is one shell of eight too many.',
+      },
+      {
+        tag: 'electron-shells',
+        answer: arrangementTex(Math.max(1, electrons - 1)),
         why: 'There is one electron too few.',
       },
-      { tag: 'electron-shells', answer: tex(electrons + 1), why: 'There is one electron too many.' },
+      {
+        tag: 'electron-shells',
+        answer: arrangementTex(electrons + 1),
+        why: 'There is one electron too many.',
+      },
     ],
   });
 }

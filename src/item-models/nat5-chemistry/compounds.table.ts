@@ -1,3 +1,5 @@
+// Compounds and reactions for the calculations of National 5 Chemistry.
+
 /** A compound by its name and formula. */
 export type Compound = { readonly name: string; readonly formula: string };
 
@@ -37,7 +39,7 @@ export const FERTILISERS: readonly Compound[] = [
   { name: 'ammonium chloride', formula: 'NH4Cl' },
 ];
 
-/** An ore, its metal, and the counts of ore and metal in the equation of the extraction. */
+/** An ore. `metal` is a symbol and `name` the name of the metal; `counts` are the coefficients of ore and metal in the equation. */
 export type Ore = {
   readonly ore: string;
   readonly formula: string;
@@ -98,7 +100,7 @@ export const ORES: readonly Ore[] = [
   },
 ];
 
-/** A reaction for questions on reacting masses; `counts` are those of `from` and `to` in the equation. */
+/** A reaction for questions on reacting masses; `counts` are the coefficients of `from` and `to` in the equation. */
 export type MassReaction = {
   readonly situation: string;
   readonly equation: string;

@@ -1,3 +1,5 @@
+// National 5 Chemistry: the concentration of a solution, and the mass of solute needed for a solution.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { formulaMass } from '../chemistry/formula.ts';
@@ -21,18 +23,22 @@ export const concentration = nat5ChemistryModel({
   }),
   write: ({ solute, volume, c, asksMass, form }) => {
     const solution = { solute, volume, c };
-    return writeCalculation(asksMass ? soluteMass(solution) : strengthCalculation(solution), form);
+    return writeCalculation(
+      asksMass ? calculateSoluteMass(solution) : calculateConcentration(solution),
+      form,
+    );
   },
 });
 
+/** `volume` is in cubic centimetres, `c` is the concentration in moles per litre. */
 type Solution = { readonly solute: Compound; readonly volume: number; readonly c: number };
 
-function strengthCalculation({ solute, volume, c }: Solution): Calculation {
+function calculateConcentration({ solute, volume, c }: Solution): Calculation {
   const litres = volume / 1000;
   const moles = Number((c * litres).toFixed(6));
-  const shown = `$${quantityTex(volume, 'cm^3')}$`;
+  const volumeText = `$${quantityTex(volume, 'cm^3')}$`;
   return {
-    situation: `A solution contains $${quantityTex(moles, 'mol')}$ of ${formatCompound(solute)}, in ${shown} of solution.`,
+    situation: `A solution contains $${quantityTex(moles, 'mol')}$ of ${formatCompound(solute)}, in ${volumeText} of solution.`,
     quantity: 'the concentration of the solution, in $\\mathrm{mol\\,l^{-1}}$',
     lines: [
       {
@@ -75,13 +81,13 @@ function strengthCalculation({ solute, volume, c }: Solution): Calculation {
   };
 }
 
-function soluteMass({ solute, volume, c }: Solution): Calculation {
+function calculateSoluteMass({ solute, volume, c }: Solution): Calculation {
   const litres = volume / 1000;
   const moles = Number((c * litres).toFixed(6));
   const gfm = formulaMass(solute.formula);
-  const shown = `$${quantityTex(volume, 'cm^3')}$`;
+  const volumeText = `$${quantityTex(volume, 'cm^3')}$`;
   return {
-    situation: `A technician makes up ${shown} of a solution of ${formatCompound(solute)}, with a concentration of $${quantityTex(c, 'mol l^-1')}$.`,
+    situation: `A technician makes up ${volumeText} of a solution of ${formatCompound(solute)}, with a concentration of $${quantityTex(c, 'mol l^-1')}$.`,
     quantity: `the mass of ${solute.name} needed, in grams`,
     lines: [
       {

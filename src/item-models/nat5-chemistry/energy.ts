@@ -1,3 +1,5 @@
+// National 5 Chemistry: the energy released by burning a fuel, in total, per gram or per mole.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';
@@ -25,13 +27,13 @@ export const energyFromFuels = nat5ChemistryModel({
     start: random.int(16, 24),
     rise: random.int(6, 38),
     burned: random.step(0.4, 2.5, 0.1),
-    asks: random.pick(['energy', 'per gram', 'per mole'] as const),
+    target: random.pick(['energy', 'per gram', 'per mole'] as const),
     form: drawForm(random),
   }),
-  write: ({ fuel, water, start, rise, burned, asks, form }) => {
+  write: ({ fuel, water, start, rise, burned, target, form }) => {
     const [kilograms, end] = [water / 1000, start + rise];
     const energy = 4.18 * kilograms * rise;
-    const heat = {
+    const energyLine = {
       why: 'Substitute into $E_h = cm\\Delta T$ and calculate the energy',
       symbol: 'E_h',
       tex: `4.18 \\times ${plainTex(kilograms)} \\times (${end} - ${start})`,
@@ -40,20 +42,22 @@ export const energyFromFuels = nat5ChemistryModel({
       gaps: ['prefix', 'temperature-change'],
     };
     const situation = `The burning of $${quantityTex(burned, 'g')}$ of ${fuel.name}, $${formulaTex(fuel.formula)}$, raised the temperature of $${quantityTex(water, 'g')}$ of water from $${start}\\,^\\circ\\mathrm{C}$ to $${end}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`;
-    if (asks === 'energy')
+    if (target === 'energy')
       return writeCalculation(
-        energyCalculation({ situation, kilograms, start, end, burned, water, energy }),
+        calculateEnergy({ situation, kilograms, start, end, burned, water, energy }),
         form,
       );
     const gfm = formulaMass(fuel.formula);
-    const times = asks === 'per gram' ? 1 : gfm;
-    const last = asks === 'per gram' ? '\\frac{@1}{BURNED}' : `\\frac{@1}{BURNED} \\times ${plainTex(gfm)}`;
-    const mistakes = listScaledMistakes({ water, rise, burned, times, end });
+    const scale = target === 'per gram' ? 1 : gfm;
+    // `BURNED` is replaced by the mass of the fuel.
+    const lastTex =
+      target === 'per gram' ? '\\frac{@1}{BURNED}' : `\\frac{@1}{BURNED} \\times ${plainTex(gfm)}`;
+    const mistakes = listScaledMistakes({ water, rise, burned, scale, end });
     return writeCalculation(
       {
         situation,
         quantity:
-          asks === 'per gram'
+          target === 'per gram'
             ? `the energy released per gram of ${fuel.name}, in $\\mathrm{kJ\\,g^{-1}}$`
             : `the energy released per mole of ${fuel.name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
         lines: [
@@ -64,12 +68,12 @@ export const energyFromFuels = nat5ChemistryModel({
             value: rise,
             gaps: ['temperature-change'],
           },
-          { ...heat, tex: `4.18 \\times ${plainTex(kilograms)} \\times @1` },
+          { ...energyLine, tex: `4.18 \\times ${plainTex(kilograms)} \\times @1` },
           {
-            why: asks === 'per gram' ? 'Divide by the mass of fuel' : 'Scale up to one mole',
-            tex: last.replace('@1', '@2').replace('BURNED', plainTex(burned)),
-            value: (energy / burned) * times,
-            unit: asks === 'per gram' ? 'kJ g^-1' : 'kJ mol^-1',
+            why: target === 'per gram' ? 'Divide by the mass of fuel' : 'Scale up to one mole',
+            tex: lastTex.replace('@1', '@2').replace('BURNED', plainTex(burned)),
+            value: (energy / burned) * scale,
+            unit: target === 'per gram' ? 'kJ g^-1' : 'kJ mol^-1',
             gaps: ['per-gram'],
           },
         ],
@@ -84,28 +88,28 @@ function listScaledMistakes({
   water,
   rise,
   burned,
-  times,
+  scale,
   end,
-}: Readonly<Record<'water' | 'rise' | 'burned' | 'times' | 'end', number>>): NumericMistake[] {
+}: Readonly<Record<'water' | 'rise' | 'burned' | 'scale' | 'end', number>>): NumericMistake[] {
   return [
     {
       tag: 'prefix',
-      value: ((4.18 * water * rise) / burned) * times,
+      value: ((4.18 * water * rise) / burned) * scale,
       why: 'The mass of water was left in grams.',
     },
     {
       tag: 'which-mass',
-      value: 4.18 * (burned / 1000) * rise * times,
+      value: 4.18 * (burned / 1000) * rise * scale,
       why: 'The mass of the fuel was used instead of the mass of the water.',
     },
     {
       tag: 'temperature-change',
-      value: ((4.18 * (water / 1000) * end) / burned) * times,
+      value: ((4.18 * (water / 1000) * end) / burned) * scale,
       why: 'The final temperature was used instead of the rise.',
     },
     {
       tag: 'per-gram',
-      value: 4.18 * (water / 1000) * rise * burned * times,
+      value: 4.18 * (water / 1000) * rise * burned * scale,
       why: 'The energy was multiplied by the mass of the fuel instead of divided.',
       earns: [1],
     },
@@ -122,15 +126,7 @@ type Heating = {
   readonly energy: number;
 };
 
-function energyCalculation({
-  situation,
-  kilograms,
-  start,
-  end,
-  burned,
-  water,
-  energy,
-}: Heating): Calculation {
+function calculateEnergy({ situation, kilograms, start, end, burned, water, energy }: Heating): Calculation {
   return {
     situation,
     quantity: 'the energy released, in kilojoules',

@@ -1,3 +1,5 @@
+// National 5 Chemistry: formulae of ionic compounds, and balancing an equation.
+
 import { addSubscripts } from '../chemistry/formula.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
 import { writeChoice } from '../write-choice.ts';
@@ -7,6 +9,7 @@ type Ion = {
   readonly name: string;
   readonly symbol: string;
   readonly charge: number;
+  /** Whether the ion has several atoms, so that it is written in brackets: `(NO3)2`. */
   readonly isGroup?: boolean;
 };
 
@@ -39,14 +42,19 @@ const ANIONS: readonly Ion[] = [
   { name: 'phosphate', symbol: 'PO4', charge: 3, isGroup: true },
 ];
 
-const timesTex = ({ symbol, isGroup }: Ion, count: number, hasBrackets = true): string => {
+/** Writes `count` ions in a formula. */
+const ionCountTex = ({ symbol, isGroup }: Ion, count: number, hasBrackets = true): string => {
   const base = addSubscripts(symbol);
   if (count === 1) return base;
   return `${isGroup && hasBrackets ? `(${base})` : base}_${count}`;
 };
 
-const formulaOf = (cation: Ion, anion: Ion, [m, n]: readonly [number, number], hasBrackets = true): string =>
-  `\\mathrm{${timesTex(cation, m, hasBrackets)}${timesTex(anion, n, hasBrackets)}}`;
+const compoundTex = (
+  cation: Ion,
+  anion: Ion,
+  [m, n]: readonly [number, number],
+  hasBrackets = true,
+): string => `\\mathrm{${ionCountTex(cation, m, hasBrackets)}${ionCountTex(anion, n, hasBrackets)}}`;
 
 export const ionicFormulae = nat5ChemistryModel({
   id: 'N5C-04',
@@ -60,22 +68,26 @@ export const ionicFormulae = nat5ChemistryModel({
     const common = greatestCommonDivisor(cation.charge, anion.charge);
     const counts = [anion.charge / common, cation.charge / common] as const;
     const [m, n] = counts;
-    const formula = (a: number, b: number) => formulaOf(cation, anion, [a, b]);
+    const writeFormula = (a: number, b: number) => compoundTex(cation, anion, [a, b]);
     return writeChoice({
       stem: `What is the chemical formula of ${cation.name} ${anion.name}?`,
-      answer: formula(m, n),
+      answer: writeFormula(m, n),
       why: `the charges $${cation.charge}+$ and $${anion.charge}-$ balance`,
       wrong: [
-        { tag: 'valency-swap', answer: formula(n, m), why: 'The numbers of the two ions were swapped.' },
-        { tag: 'charges-ignored', answer: formula(1, 1), why: 'The charges of the ions do not balance.' },
+        { tag: 'valency-swap', answer: writeFormula(n, m), why: 'The numbers of the two ions were swapped.' },
+        {
+          tag: 'charges-ignored',
+          answer: writeFormula(1, 1),
+          why: 'The charges of the ions do not balance.',
+        },
         {
           tag: 'valency-arithmetic',
-          answer: formula(m + 1, n),
+          answer: writeFormula(m + 1, n),
           why: 'There are too many positive ions for the charges to balance.',
         },
         {
           tag: 'valency-arithmetic',
-          answer: formula(m, n + 1),
+          answer: writeFormula(m, n + 1),
           why: 'There are too many negative ions for the charges to balance.',
         },
       ],
@@ -90,7 +102,7 @@ type Reaction = {
   readonly counts: readonly number[];
 };
 
-/** Reactions with the counts of the balanced equation, in the order written. */
+/** Reactions with the coefficients (`counts`) of the balanced equation, in the order of the substances. */
 const REACTIONS: readonly Reaction[] = [
   { situation: 'Magnesium burns in oxygen.', left: ['Mg', 'O2'], right: ['MgO'], counts: [2, 1, 2] },
   { situation: 'Aluminium burns in oxygen.', left: ['Al', 'O2'], right: ['Al2O3'], counts: [4, 3, 2] },
@@ -185,31 +197,33 @@ export const balanceEquations = nat5ChemistryModel({
     const reaction = random.pick(REACTIONS);
     return {
       reaction,
-      place: random.int(0, reaction.counts.length - 1),
-      asks: random.pick(['the coefficient of', 'the number in front of'] as const),
+      targetIndex: random.int(0, reaction.counts.length - 1),
+      request: random.pick(['the coefficient of', 'the number in front of'] as const),
     };
   },
-  write: ({ reaction: { situation, left, right, counts }, place, asks }) => {
-    const species = [...left, ...right];
-    const formula = (index: number) => `\\mathrm{${addSubscripts(species[index] ?? '')}}`;
-    const sum = (list: readonly string[], from: number) =>
-      list.map((_one, index) => formula(from + index)).join(' + ');
-    const equation = `${sum(left, 0)} \\rightarrow ${sum(right, left.length)}`;
-    const count = counts[place] ?? 1;
+  write: ({ reaction: { situation, left, right, counts }, targetIndex, request }) => {
+    const substances = [...left, ...right];
+    const formula = (index: number) => `\\mathrm{${addSubscripts(substances[index] ?? '')}}`;
+    const sideTex = (list: readonly string[], from: number) =>
+      list.map((_substance, index) => formula(from + index)).join(' + ');
+    const equation = `${sideTex(left, 0)} \\rightarrow ${sideTex(right, left.length)}`;
+    const count = counts[targetIndex] ?? 1;
     const others = [1, 2, 3, 4, 5, 6, 8].filter((value) => value !== count);
-    const near = others.toSorted((a, b) => Math.abs(a - count) - Math.abs(b - count));
-    const [one = 1, two = 2, three = 3] = near;
-    const mistake = (value: number) => ({
+    const nearest = others.toSorted((a, b) => Math.abs(a - count) - Math.abs(b - count));
+    const [first = 1, second = 2, third = 3] = nearest;
+    const toMistake = (value: number) => ({
       tag: 'balance-equation',
       answer: String(value),
       why: `With $${value}$ the numbers of atoms on the two sides differ.`,
     });
     const draft = writeChoice({
-      stem: `${situation} The unbalanced equation is $${equation}$. When it is balanced with the smallest whole numbers, what is ${asks} $${formula(place)}$?`,
+      stem: `${situation} The unbalanced equation is $${equation}$. When it is balanced with the smallest whole numbers, what is ${request} $${formula(targetIndex)}$?`,
       answer: String(count),
       why: `the balanced equation has the numbers $${counts.join(', ')}$ in this order`,
-      wrong: [mistake(one), mistake(two), mistake(three)],
+      wrong: [toMistake(first), toMistake(second), toMistake(third)],
     });
-    return draft && { ...draft, options: [count, one, two, three].toSorted((a, b) => a - b).map(String) };
+    return (
+      draft && { ...draft, options: [count, first, second, third].toSorted((a, b) => a - b).map(String) }
+    );
   },
 });

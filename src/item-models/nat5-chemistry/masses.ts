@@ -3,22 +3,22 @@ import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from 
 import { quantityTex } from '../write/number.ts';
 import type { Compound } from './compounds.table.ts';
 
-/** `$5.6\,\mathrm{g}$` in a sentence. */
+/** Writes a mass inside a sentence: `$5.6\,\mathrm{g}$`. */
 export const formatGrams = (value: number): string => `$${quantityTex(value, 'g')}$`;
-/** A compound by name and formula. */
+/** Writes the name and the formula of a compound. */
 export const formatCompound = ({ name, formula }: Compound): string => `${name}, $${formulaTex(formula)}$`;
 
-/** The mass of a formula when the number after a bracket is used for the last atom inside it only. */
+/** Computes a wrong formula mass: the number after a bracket is applied only to the last atom inside it. */
 export function massIgnoringBrackets(formula: string): number {
   return formulaMass(
     formula.replace(
       /\(([^()]*?)(\d*)\)(\d+)/g,
-      (_whole, inner: string, _last: string, times: string) => `${inner}${times}`,
+      (_match, group: string, _lastCount: string, times: string) => `${group}${times}`,
     ),
   );
 }
 
-/** The line that finds a gram formula mass. */
+/** Creates the line of a calculation that finds the gram formula mass. */
 export const massLine = (formula: string): CalculationLine => ({
   why: 'Find the gram formula mass',
   tex: formulaMassTex(formula),
@@ -27,7 +27,7 @@ export const massLine = (formula: string): CalculationLine => ({
   gaps: ['gfm'],
 });
 
-/** The mass of one atom of each element, ignoring the numbers in the formula. */
+/** Computes a wrong formula mass: one atom of each element, without the numbers in the formula. */
 export function massOfOneAtomEach(formula: string): number {
   return [...countAtoms(formula).keys()].reduce((sum, symbol) => sum + getElement(symbol).mass, 0);
 }

@@ -1,3 +1,5 @@
+// National 5 Chemistry: voltage, electron flow and displacement from the electrochemical series.
+
 import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
@@ -25,11 +27,11 @@ const IONS: Readonly<Record<string, string>> = {
   silver: 'Ag^+',
 };
 
-const NAMES: readonly string[] = SERIES;
-const place = (metal: string): number => NAMES.indexOf(metal);
-const text = (words: string): string => `\\text{${words}}`;
+const METAL_NAMES: readonly string[] = SERIES;
+const getRank = (metal: string): number => METAL_NAMES.indexOf(metal);
+const textTex = (words: string): string => `\\text{${words}}`;
 
-/** The pair furthest apart gives the highest voltage. */
+/** Writes a question on the highest voltage: the two metals are furthest apart in the series. */
 function writeVoltage(metals: readonly string[]) {
   const [a = '', b = '', c = '', d = ''] = metals;
   const pairs = [
@@ -37,61 +39,65 @@ function writeVoltage(metals: readonly string[]) {
     [c, d],
     [a, c],
     [b, d],
-  ].map(([one = '', two = '']) => ({ words: `${one} and ${two}`, gap: Math.abs(place(one) - place(two)) }));
-  const [best, ...others] = pairs.toSorted((one, two) => two.gap - one.gap);
-  if (best === undefined || others[0] === undefined || best.gap === others[0].gap) return undefined;
+  ].map(([first = '', second = '']) => ({
+    words: `${first} and ${second}`,
+    difference: Math.abs(getRank(first) - getRank(second)),
+  }));
+  const [best, ...others] = pairs.toSorted((a, b) => b.difference - a.difference);
+  if (best === undefined || others[0] === undefined || best.difference === others[0].difference)
+    return undefined;
   return writeChoice({
     stem: `Four cells are made with these pairs of metals: ${pairs.map(({ words }) => words).join('; ')}. Which cell gives the highest voltage?`,
-    answer: text(best.words),
+    answer: textTex(best.words),
     why: 'these two metals are furthest apart in the electrochemical series',
     wrong: others.map(({ words }) => ({
       tag: 'electrochemical-series',
-      answer: text(words),
+      answer: textTex(words),
       why: 'The further apart two metals are in the electrochemical series, the higher the voltage.',
     })),
   });
 }
 
-/** Electrons leave the metal that is higher in the series. */
+/** Writes a question on the electron flow: electrons leave the metal that is higher in the series. */
 function writeFlow(metals: readonly string[]) {
   const [a = '', b = ''] = metals;
-  const [high, low] = place(a) < place(b) ? [a, b] : [b, a];
+  const [high, low] = getRank(a) < getRank(b) ? [a, b] : [b, a];
   return writeChoice({
     stem: `A cell is made of ${a} and ${b}, each in a solution of its own ions, joined by an ion bridge. Which way do the electrons flow?`,
-    answer: text(`from ${high} to ${low} through the wires`),
+    answer: textTex(`from ${high} to ${low} through the wires`),
     why: `${high} is higher in the electrochemical series and loses electrons`,
     wrong: [
       {
         tag: 'electron-flow',
-        answer: text(`from ${low} to ${high} through the wires`),
+        answer: textTex(`from ${low} to ${high} through the wires`),
         why: 'Electrons flow from the metal higher in the electrochemical series.',
       },
       {
         tag: 'ion-bridge',
-        answer: text(`from ${high} to ${low} through the ion bridge`),
+        answer: textTex(`from ${high} to ${low} through the ion bridge`),
         why: 'Electrons flow through the wires; ions move through the ion bridge.',
       },
       {
         tag: 'ion-bridge',
-        answer: text(`from ${low} to ${high} through the ion bridge`),
+        answer: textTex(`from ${low} to ${high} through the ion bridge`),
         why: 'Electrons flow through the wires; ions move through the ion bridge.',
       },
     ],
   });
 }
 
-/** A metal displaces those below it from their solutions. */
+/** Writes a question on displacement: a metal displaces the metals below it from their solutions. */
 function writeDisplacement(metals: readonly string[]) {
-  const sorted = metals.slice(0, 5).toSorted((one, two) => place(one) - place(two));
-  const [top = '', given = '', ...below] = sorted;
+  const sorted = metals.slice(0, 5).toSorted((a, b) => getRank(a) - getRank(b));
+  const [top = '', displaced = '', ...below] = sorted;
   return writeChoice({
-    stem: `Which metal would displace ${given} from a solution containing $\\mathrm{${IONS[given]}}$ ions?`,
-    answer: text(top),
-    why: `${top} is higher than ${given} in the electrochemical series`,
-    wrong: [...below, given].map((metal) => ({
+    stem: `Which metal would displace ${displaced} from a solution containing $\\mathrm{${IONS[displaced]}}$ ions?`,
+    answer: textTex(top),
+    why: `${top} is higher than ${displaced} in the electrochemical series`,
+    wrong: [...below, displaced].map((metal) => ({
       tag: 'displacement',
-      answer: text(metal),
-      why: `Only a metal higher than ${given} in the electrochemical series displaces it.`,
+      answer: textTex(metal),
+      why: `Only a metal higher than ${displaced} in the electrochemical series displaces it.`,
     })),
   });
 }

@@ -1,3 +1,5 @@
+// National 5 Chemistry: moles and mass of a compound, and the masses of substances that react. `gfm` is a gram formula mass.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
@@ -16,15 +18,15 @@ export const molesAndMass = nat5ChemistryModel({
   draw: (random) => ({
     compound: random.pick(COMPOUNDS),
     moles: random.pick([0.05, 0.1, 0.15, 0.2, 0.25, 0.4, 0.5, 0.75, 1.5, 2, 2.5, 3]),
-    findsMoles: random.chance(0.5),
+    asksMoles: random.chance(0.5),
     form: drawForm(random),
   }),
-  write: ({ compound, moles, findsMoles, form }) => {
+  write: ({ compound, moles, asksMoles, form }) => {
     const { formula } = compound;
     const gfm = formulaMass(formula);
     const mass = Number((gfm * moles).toFixed(6));
     const wrongGfm = massIgnoringBrackets(formula);
-    const toMoles: Calculation = {
+    const molesCalculation: Calculation = {
       situation: `A sample of ${formatCompound(compound)}, has a mass of ${formatGrams(mass)}.`,
       quantity: 'the number of moles in the sample',
       lines: [
@@ -38,9 +40,9 @@ export const molesAndMass = nat5ChemistryModel({
           gaps: ['moles-formula'],
         },
       ],
-      mistakes: listToMolesMistakes(formula, mass),
+      mistakes: listMolesMistakes(formula, mass),
     };
-    const toMass: Calculation = {
+    const massCalculation: Calculation = {
       situation: `A chemist needs $${quantityTex(moles, 'mol')}$ of ${formatCompound(compound)}.`,
       quantity: 'the mass needed, in grams',
       lines: [
@@ -76,11 +78,11 @@ export const molesAndMass = nat5ChemistryModel({
         { tag: 'moles-ignored', value: gfm, why: 'This is the mass of one mole.', earns: [1] },
       ],
     };
-    return writeCalculation(findsMoles ? toMoles : toMass, form);
+    return writeCalculation(asksMoles ? molesCalculation : massCalculation, form);
   },
 });
 
-function listToMolesMistakes(formula: string, mass: number): NumericMistake[] {
+function listMolesMistakes(formula: string, mass: number): NumericMistake[] {
   const gfm = formulaMass(formula);
   return [
     {
@@ -123,9 +125,9 @@ export const reactingMasses = nat5ChemistryModel({
   write: ({ reaction, moles, form }) => {
     const { situation, equation, from, to } = reaction;
     const [a, b] = reaction.counts;
-    const [gfmFrom, gfmTo] = [formulaMass(from.formula), formulaMass(to.formula)];
-    const mass = Number((moles * gfmFrom).toFixed(6));
-    const product = Number(((moles * b * gfmTo) / a).toFixed(6));
+    const [reactantGfm, productGfm] = [formulaMass(from.formula), formulaMass(to.formula)];
+    const mass = Number((moles * reactantGfm).toFixed(6));
+    const productMass = Number(((moles * b * productGfm) / a).toFixed(6));
     return writeCalculation(
       {
         situation: `${situation} The equation is $${equationTex(equation)}$.`,
@@ -134,7 +136,7 @@ export const reactingMasses = nat5ChemistryModel({
           {
             why: `Find the number of moles of ${from.name}`,
             symbol: 'n',
-            tex: `\\frac{${plainTex(mass)}}{${plainTex(gfmFrom)}}`,
+            tex: `\\frac{${plainTex(mass)}}{${plainTex(reactantGfm)}}`,
             value: moles,
             unit: 'mol',
             gaps: ['moles-formula'],
@@ -150,8 +152,8 @@ export const reactingMasses = nat5ChemistryModel({
           {
             why: `Find the mass of ${to.name}`,
             symbol: 'm',
-            tex: `@2 \\times ${plainTex(gfmTo)}`,
-            value: product,
+            tex: `@2 \\times ${plainTex(productGfm)}`,
+            value: productMass,
             unit: 'g',
             gaps: ['gfm'],
           },

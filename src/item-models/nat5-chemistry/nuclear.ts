@@ -1,9 +1,12 @@
+// National 5 Chemistry: nuclides formed by alpha and beta decay, and half-life calculations.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { writeChoice } from '../write-choice.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
+/** `z` is the atomic number, `a` the mass number. */
 type Nuclide = { readonly symbol: string; readonly name: string; readonly z: number; readonly a: number };
 
 /** Symbols of possible decay products, by atomic number. */
@@ -59,7 +62,7 @@ const SYMBOLS: Readonly<Record<number, string>> = {
   98: 'Cf',
 };
 
-const ALPHA: readonly Nuclide[] = [
+const ALPHA_EMITTERS: readonly Nuclide[] = [
   { symbol: 'Ra', name: 'radium', z: 88, a: 226 },
   { symbol: 'U', name: 'uranium', z: 92, a: 238 },
   { symbol: 'Th', name: 'thorium', z: 90, a: 232 },
@@ -69,7 +72,7 @@ const ALPHA: readonly Nuclide[] = [
   { symbol: 'Pu', name: 'plutonium', z: 94, a: 239 },
   { symbol: 'Cm', name: 'curium', z: 96, a: 244 },
 ];
-const BETA: readonly Nuclide[] = [
+const BETA_EMITTERS: readonly Nuclide[] = [
   { symbol: 'C', name: 'carbon', z: 6, a: 14 },
   { symbol: 'I', name: 'iodine', z: 53, a: 131 },
   { symbol: 'Sr', name: 'strontium', z: 38, a: 90 },
@@ -127,7 +130,7 @@ export const nuclearChemistry = nat5ChemistryModel({
     return {
       kind: random.pick(['decay', 'left', 'left', 'time', 'time'] as const),
       isAlpha,
-      nuclide: random.pick(isAlpha ? ALPHA : BETA),
+      nuclide: random.pick(isAlpha ? ALPHA_EMITTERS : BETA_EMITTERS),
       half: random.pick([3, 4, 5, 6, 8, 12, 15, 24, 30]),
       unit: random.pick(['days', 'hours', 'years', 'minutes']),
       count: random.int(2, 5),
@@ -139,18 +142,19 @@ export const nuclearChemistry = nat5ChemistryModel({
   write: ({ kind, isAlpha, nuclide, half, unit, count, start, form }) => {
     if (kind === 'decay') return writeDecay(nuclide, isAlpha);
     const decay = { half, unit, count, start };
-    return writeCalculation(kind === 'left' ? massLeft(decay) : timeTaken(decay), form);
+    return writeCalculation(kind === 'left' ? calculateRemainingMass(decay) : calculateTime(decay), form);
   },
 });
 
+/** `half` is the half-life and `count` the number of half-lives. */
 type Decay = { readonly half: number; readonly unit: string; readonly count: number; readonly start: number };
 
-const mass = (value: number): string => `$${quantityTex(value, 'g')}$`;
+const formatMass = (value: number): string => `$${quantityTex(value, 'g')}$`;
 
-function massLeft({ half, unit, count, start }: Decay): Calculation {
-  const left = start / 2 ** count;
+function calculateRemainingMass({ half, unit, count, start }: Decay): Calculation {
+  const remainingMass = start / 2 ** count;
   return {
-    situation: `A radioisotope has a half-life of $${half}$ ${unit}. A sample contains ${mass(start)} of it.`,
+    situation: `A radioisotope has a half-life of $${half}$ ${unit}. A sample contains ${formatMass(start)} of it.`,
     quantity: `the mass of the radioisotope left after $${half * count}$ ${unit}`,
     lines: [
       {
@@ -163,35 +167,50 @@ function massLeft({ half, unit, count, start }: Decay): Calculation {
         why: 'Halve the mass that number of times',
         symbol: 'm',
         tex: `\\frac{${start}}{2^{@1}}`,
-        value: left,
+        value: remainingMass,
         unit: 'g',
         gaps: ['half-life-halving'],
       },
     ],
     mistakes: [
-      { tag: 'half-life-count', value: left * 2, why: 'One half-life too few was counted.', earns: [] },
-      { tag: 'half-life-count', value: left / 2, why: 'One half-life too many was counted.', earns: [] },
+      {
+        tag: 'half-life-count',
+        value: remainingMass * 2,
+        why: 'One half-life too few was counted.',
+        earns: [],
+      },
+      {
+        tag: 'half-life-count',
+        value: remainingMass / 2,
+        why: 'One half-life too many was counted.',
+        earns: [],
+      },
       {
         tag: 'half-life-divided',
         value: start / count,
         why: 'The mass was divided by the number of half-lives instead of halved that many times.',
         earns: [1],
       },
-      { tag: 'half-life-gone', value: start - left, why: 'This is the mass that has decayed.', earns: [1] },
+      {
+        tag: 'half-life-gone',
+        value: start - remainingMass,
+        why: 'This is the mass that has decayed.',
+        earns: [1],
+      },
     ],
   };
 }
 
-function timeTaken({ half, unit, count, start }: Decay): Calculation {
-  const left = start / 2 ** count;
+function calculateTime({ half, unit, count, start }: Decay): Calculation {
+  const remainingMass = start / 2 ** count;
   const steps = Array.from({ length: count + 1 }, (_, index) => start / 2 ** index);
   return {
-    situation: `A radioisotope has a half-life of $${half}$ ${unit}. The mass of it in a sample falls from ${mass(start)} to ${mass(left)}.`,
+    situation: `A radioisotope has a half-life of $${half}$ ${unit}. The mass of it in a sample falls from ${formatMass(start)} to ${formatMass(remainingMass)}.`,
     quantity: `the time taken, in ${unit}`,
     lines: [
       {
         why: 'Find the number of half-lives',
-        tex: `\\log_{2}\\left(\\frac{${start}}{${left}}\\right)`,
+        tex: `\\log_{2}\\left(\\frac{${start}}{${remainingMass}}\\right)`,
         value: count,
         working: `${steps.map((value) => `$${plainTex(value)}$`).join(', ')}: $${count}$ half-lives`,
         gaps: ['half-life-count'],

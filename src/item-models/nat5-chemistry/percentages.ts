@@ -1,3 +1,5 @@
+// National 5 Chemistry: percentage by mass of an element in a fertiliser or an ore, and the mass of metal in an ore.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
@@ -8,16 +10,20 @@ import { type Compound, FERTILISERS, ORES, type Ore } from './compounds.table.ts
 import { formatCompound, massIgnoringBrackets, massLine, massOfOneAtomEach } from './masses.ts';
 import { nat5ChemistryModel } from './nat5-chemistry-model.ts';
 
-type Share = { readonly compound: Compound; readonly symbol: string; readonly situation: string };
+type PercentageQuestion = {
+  readonly compound: Compound;
+  readonly symbol: string;
+  readonly situation: string;
+};
 
-/** The percentage by mass of an element in a compound. */
-function shareCalculation({ compound, symbol, situation }: Share): Calculation {
+/** Calculates the percentage by mass of an element in a compound. */
+function calculatePercentage({ compound, symbol, situation }: PercentageQuestion): Calculation {
   const { name, mass } = getElement(symbol);
   const { formula } = compound;
   const counts = countAtoms(formula);
   const count = counts.get(symbol) ?? 1;
   const gfm = formulaMass(formula);
-  const atoms = [...counts.values()].reduce((sum, one) => sum + one, 0);
+  const atoms = [...counts.values()].reduce((sum, atomCount) => sum + atomCount, 0);
   return {
     situation,
     quantity: `the percentage by mass of ${name} in ${compound.name}`,
@@ -71,7 +77,7 @@ function shareCalculation({ compound, symbol, situation }: Share): Calculation {
   };
 }
 
-const PLACES = [
+const USERS = [
   'A farmer in Aberdeenshire spreads',
   'A gardener feeds her plants with',
   'A plant nursery uses',
@@ -91,21 +97,21 @@ export const fertiliserPercentage = nat5ChemistryModel({
     const essential = [...countAtoms(compound.formula).keys()].filter((symbol) =>
       ['N', 'P', 'K'].includes(symbol),
     );
-    return { compound, symbol: random.pick(essential), place: random.pick(PLACES), form: drawForm(random) };
+    return { compound, symbol: random.pick(essential), user: random.pick(USERS), form: drawForm(random) };
   },
-  write: ({ compound, symbol, place, form }) =>
+  write: ({ compound, symbol, user, form }) =>
     writeCalculation(
-      shareCalculation({
+      calculatePercentage({
         compound,
         symbol,
-        situation: `${place} ${formatCompound(compound)}, as a fertiliser.`,
+        situation: `${user} ${formatCompound(compound)}, as a fertiliser.`,
       }),
       form,
     ),
 });
 
-/** The mass of metal in a mass of pure ore. */
-function metalIn({ ore, formula, metal, name, equation }: Ore, kilograms: number): Calculation {
+/** Calculates the mass of metal in a mass of pure ore. */
+function calculateMetalMass({ ore, formula, metal, name, equation }: Ore, kilograms: number): Calculation {
   const { mass } = getElement(metal);
   const count = countAtoms(formula).get(metal) ?? 1;
   const gfm = formulaMass(formula);
@@ -174,8 +180,8 @@ export const metalFromOre = nat5ChemistryModel({
   }),
   write: ({ ore, kilograms, asksMass, form }) => {
     const { ore: name, formula, metal } = ore;
-    const told = `${capitalise(name)} is an ore of ${getElement(metal).name} with the formula $${formulaTex(formula)}$.`;
-    const share = shareCalculation({ compound: { name, formula }, symbol: metal, situation: told });
-    return writeCalculation(asksMass ? metalIn(ore, kilograms) : share, form);
+    const situation = `${capitalise(name)} is an ore of ${getElement(metal).name} with the formula $${formulaTex(formula)}$.`;
+    const percentage = calculatePercentage({ compound: { name, formula }, symbol: metal, situation });
+    return writeCalculation(asksMass ? calculateMetalMass(ore, kilograms) : percentage, form);
   },
 });

@@ -1,3 +1,5 @@
+// National 5 Chemistry: repeating units, monomers and chain lengths of addition polymers.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
@@ -15,7 +17,8 @@ const MONOMERS = [
   { name: 'but-1-ene', monomer: 'CH_2{=}CHC_2H_5', unit: '-CH_2-CH(C_2H_5)-', formula: 'C4H8' },
 ] as const;
 
-const tex = (formula: string): string => `\\mathrm{${formula}}`;
+/** Writes a structure in upright letters. */
+const uprightTex = (formula: string): string => `\\mathrm{${formula}}`;
 
 export const additionPolymers = nat5ChemistryModel({
   id: 'N5C-14',
@@ -35,17 +38,17 @@ export const additionPolymers = nat5ChemistryModel({
     if (kind === 'unit') {
       return writeChoice({
         stem: `What is the repeating unit of poly(${chosen.name})?`,
-        answer: tex(chosen.unit),
+        answer: uprightTex(chosen.unit),
         why: 'the double bond of the monomer opens to join the monomers together',
         wrong: [
           {
             tag: 'keeps-double-bond',
-            answer: tex(chosen.monomer),
+            answer: uprightTex(chosen.monomer),
             why: 'This is the monomer: its double bond opens in the polymer.',
           },
           ...others.map(({ unit, name }) => ({
             tag: 'repeating-unit',
-            answer: tex(unit),
+            answer: uprightTex(unit),
             why: `This is the repeating unit of poly(${name}).`,
           })),
         ],
@@ -53,9 +56,9 @@ export const additionPolymers = nat5ChemistryModel({
     }
     if (kind === 'monomer') {
       return writeChoice({
-        stem: `Part of a polymer chain has the repeating unit $${tex(chosen.unit)}$. Which monomer was it made from?`,
+        stem: `Part of a polymer chain has the repeating unit $${uprightTex(chosen.unit)}$. Which monomer was it made from?`,
         answer: `\\text{${chosen.name}}`,
-        why: `the monomer is $${tex(chosen.monomer)}$`,
+        why: `the monomer is $${uprightTex(chosen.monomer)}$`,
         wrong: [
           {
             tag: 'keeps-double-bond',
@@ -70,12 +73,12 @@ export const additionPolymers = nat5ChemistryModel({
         ],
       });
     }
-    return writeCalculation(unitsCalculation(chosen, units), form);
+    return writeCalculation(calculateUnitCount(chosen, units), form);
   },
 });
 
-/** The number of monomers in a molecule of a given mass. */
-function unitsCalculation(chosen: (typeof MONOMERS)[number], units: number): Calculation {
+/** Calculates the number of monomers in a polymer molecule from its mass. */
+function calculateUnitCount(chosen: (typeof MONOMERS)[number], units: number): Calculation {
   const gfm = formulaMass(chosen.formula);
   return {
     situation: `A molecule of poly(${chosen.name}) has a relative formula mass of $${units * gfm}$. The formula of ${chosen.name} is $${formulaTex(chosen.formula)}$.`,

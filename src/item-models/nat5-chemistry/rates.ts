@@ -1,3 +1,5 @@
+// National 5 Chemistry: the average rate of a reaction from two volumes of gas.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -21,24 +23,24 @@ export const averageRate = nat5ChemistryModel({
     reaction: random.pick(REACTIONS),
     from: 10 * random.int(1, 4),
     span: random.pick([10, 20, 25, 40, 50]),
-    early: random.int(12, 36),
+    firstVolume: random.int(12, 36),
     rate: random.step(0.1, 1.2, 0.05),
     form: drawForm(random),
   }),
-  accepts: ({ span, rate, early, from }) =>
-    Number.isInteger(Number((span * rate).toFixed(6))) && early / from !== rate,
-  write: ({ reaction, from, span, early, rate, form }) => {
-    const [to, late] = [from + span, early + Math.round(span * rate)];
-    const volume = (value: number) => `$${quantityTex(value, 'cm^3')}$`;
+  accepts: ({ span, rate, firstVolume, from }) =>
+    Number.isInteger(Number((span * rate).toFixed(6))) && firstVolume / from !== rate,
+  write: ({ reaction, from, span, firstVolume, rate, form }) => {
+    const [to, laterVolume] = [from + span, firstVolume + Math.round(span * rate)];
+    const formatVolume = (value: number) => `$${quantityTex(value, 'cm^3')}$`;
     return writeCalculation(
       {
-        situation: `The volume of ${reaction.gas} given off in the reaction of ${reaction.situation} was measured. After $${quantityTex(from, 's')}$ it was ${volume(early)}, and after $${quantityTex(to, 's')}$ it was ${volume(late)}.`,
+        situation: `The volume of ${reaction.gas} given off in the reaction of ${reaction.situation} was measured. After $${quantityTex(from, 's')}$ it was ${formatVolume(firstVolume)}, and after $${quantityTex(to, 's')}$ it was ${formatVolume(laterVolume)}.`,
         quantity: `the average rate of reaction, in $\\mathrm{cm^3\\,s^{-1}}$, between $${quantityTex(from, 's')}$ and $${quantityTex(to, 's')}$`,
         lines: [
           {
             why: 'Find the change in volume and the change in time',
-            tex: `${late} - ${early}`,
-            value: late - early,
+            tex: `${laterVolume} - ${firstVolume}`,
+            value: laterVolume - firstVolume,
             unit: 'cm^3',
             gaps: ['rate-interval'],
           },
@@ -53,24 +55,24 @@ export const averageRate = nat5ChemistryModel({
         mistakes: [
           {
             tag: 'rate-interval',
-            value: late / to,
+            value: laterVolume / to,
             why: 'The whole volume was divided by the whole time; the changes between the two times are needed.',
           },
           {
             tag: 'rate-inverted',
-            value: span / (late - early),
+            value: span / (laterVolume - firstVolume),
             why: 'The time was divided by the volume.',
             earns: [1],
           },
           {
             tag: 'rate-no-time',
-            value: late - early,
+            value: laterVolume - firstVolume,
             why: 'The change in volume was not divided by the time.',
             earns: [1],
           },
           {
             tag: 'rate-end-time',
-            value: (late - early) / to,
+            value: (laterVolume - firstVolume) / to,
             why: `The time is the interval of $${plainTex(span)}$ seconds, not the time at its end.`,
             earns: [1],
           },

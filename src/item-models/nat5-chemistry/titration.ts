@@ -1,3 +1,5 @@
+// National 5 Chemistry: the concentration found by a titration, the average titre, and flame tests.
+
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { equationTex } from '../chemistry/equation.ts';
@@ -10,6 +12,7 @@ type Neutralisation = {
   readonly acid: string;
   readonly alkali: string;
   readonly equation: string;
+  /** Coefficients of the acid and the alkali in the equation. */
   readonly counts: readonly [acid: number, alkali: number];
 };
 
@@ -61,26 +64,26 @@ export const titration = nat5ChemistryModel({
   draw: (random) => ({
     reaction: random.pick(NEUTRALISATIONS),
     c: random.pick([0.1, 0.2, 0.25, 0.4, 0.5]),
-    used: random.pick([12.5, 16, 18, 20, 22.5, 24, 30]),
+    acidVolume: random.pick([12.5, 16, 18, 20, 22.5, 24, 30]),
     sample: random.pick([10, 20, 25]),
     form: drawForm(random),
   }),
-  accepts: ({ used, sample }) => used !== sample,
-  write: ({ reaction, c, used, sample, form }) => {
+  accepts: ({ acidVolume, sample }) => acidVolume !== sample,
+  write: ({ reaction, c, acidVolume, sample, form }) => {
     const { acid, alkali, equation } = reaction;
     const [a, b] = reaction.counts;
-    const moles = (c * used) / 1000;
+    const moles = (c * acidVolume) / 1000;
     const ratio = b / a;
     const value = (moles * ratio) / (sample / 1000);
     return writeCalculation(
       {
-        situation: `In a titration, an average of $${quantityTex(used, 'cm^3')}$ of ${acid} with a concentration of $${quantityTex(c, 'mol l^-1')}$ neutralised $${quantityTex(sample, 'cm^3')}$ of ${alkali} solution: $${equationTex(equation)}$.`,
+        situation: `In a titration, an average of $${quantityTex(acidVolume, 'cm^3')}$ of ${acid} with a concentration of $${quantityTex(c, 'mol l^-1')}$ neutralised $${quantityTex(sample, 'cm^3')}$ of ${alkali} solution: $${equationTex(equation)}$.`,
         quantity: `the concentration of the ${alkali} solution, in $\\mathrm{mol\\,l^{-1}}$`,
         lines: [
           {
             why: `Find the number of moles of ${acid}`,
             symbol: 'n',
-            tex: `${plainTex(c)} \\times ${plainTex(used / 1000)}`,
+            tex: `${plainTex(c)} \\times ${plainTex(acidVolume / 1000)}`,
             value: moles,
             unit: 'mol',
             gaps: ['prefix', 'concentration-formula'],
@@ -102,7 +105,7 @@ export const titration = nat5ChemistryModel({
             gaps: ['concentration-formula'],
           },
         ],
-        mistakes: listTitrationMistakes({ c, used, sample, ratio }),
+        mistakes: listTitrationMistakes({ c, acidVolume, sample, ratio }),
       },
       form,
     );
@@ -111,32 +114,32 @@ export const titration = nat5ChemistryModel({
 
 function listTitrationMistakes({
   c,
-  used,
+  acidVolume,
   sample,
   ratio,
-}: Readonly<Record<'c' | 'used' | 'sample' | 'ratio', number>>): NumericMistake[] {
+}: Readonly<Record<'c' | 'acidVolume' | 'sample' | 'ratio', number>>): NumericMistake[] {
   return [
     {
       tag: 'mole-ratio',
-      value: (c * used) / sample,
+      value: (c * acidVolume) / sample,
       why: 'The numbers in front of the formulae in the equation were not used.',
       earns: [1, 3],
     },
     {
       tag: 'mole-ratio-inverted',
-      value: (c * used) / sample / ratio,
+      value: (c * acidVolume) / sample / ratio,
       why: 'The mole ratio was used the wrong way round.',
       earns: [1, 3],
     },
     {
       tag: 'volumes-swapped',
-      value: (c * sample * ratio) / used,
+      value: (c * sample * ratio) / acidVolume,
       why: 'The two volumes were swapped.',
       earns: [2],
     },
     {
       tag: 'volumes-added',
-      value: (c * used * ratio) / (sample + used),
+      value: (c * acidVolume * ratio) / (sample + acidVolume),
       why: 'The concentration asked for is that of the solution before the two are mixed.',
       earns: [1, 2],
     },
@@ -163,7 +166,7 @@ export const analysis = nat5ChemistryModel({
     const first = random.step(15, 27, 0.1);
     return {
       first: Number(first.toFixed(1)),
-      apart: random.pick([-0.2, -0.1, 0.1, 0.2]),
+      difference: random.pick([-0.2, -0.1, 0.1, 0.2]),
       rough: random.step(0.6, 1.5, 0.1),
       flames: random.shuffle(FLAMES),
       anion: random.pick(ANIONS),
@@ -171,18 +174,18 @@ export const analysis = nat5ChemistryModel({
       isFlame: random.chance(0.6),
     };
   },
-  write: ({ first, apart, rough, flames, anion, form, isFlame }) => {
+  write: ({ first, difference, rough, flames, anion, form, isFlame }) => {
     if (form === 'objective' && isFlame) return writeFlame(flames, anion);
-    const [second, third] = [first + apart, first + rough];
-    return writeCalculation(averageTitre([first, second, third]), form);
+    const [second, third] = [first + difference, first + rough];
+    return writeCalculation(calculateAverageTitre([first, second, third]), form);
   },
 });
 
-function averageTitre([first, second, rough]: readonly [number, number, number]): Calculation {
-  const cm3 = (value: number) => `$${quantityTex(fixedTex(value, 1), 'cm^3')}$`;
+function calculateAverageTitre([first, second, rough]: readonly [number, number, number]): Calculation {
+  const formatVolume = (value: number) => `$${quantityTex(fixedTex(value, 1), 'cm^3')}$`;
   const mean = (first + second) / 2;
   return {
-    situation: `In a titration the first, rough titre was ${cm3(rough)}. It was followed by titres of ${cm3(first)} and ${cm3(second)}.`,
+    situation: `In a titration the first, rough titre was ${formatVolume(rough)}. It was followed by titres of ${formatVolume(first)} and ${formatVolume(second)}.`,
     quantity: 'the average volume that should be used in the calculation, in $\\mathrm{cm^3}$',
     lines: [
       {
@@ -225,10 +228,10 @@ function writeFlame(flames: readonly (readonly [string, string])[], anion: strin
     ),
     answer: `\\text{${metal} ${anion}}`,
     why: `${metal} gives a ${colour} flame`,
-    wrong: others.map(([name, other]) => ({
+    wrong: others.map(([name, flameColour]) => ({
       tag: 'flame-colour',
       answer: `\\text{${name} ${anion}}`,
-      why: `The flame of ${name} is ${other}.`,
+      why: `The flame of ${name} is ${flameColour}.`,
     })),
   });
 }

@@ -1,3 +1,5 @@
+// National 5 Computing Science: the output of an SQL query, and the effect of CSS rules.
+
 import { drawTable } from '../computing/data-table.ts';
 import { writeStyles } from '../computing/styles.ts';
 import { writeSelection } from '../computing/write-selection.ts';

@@ -1,3 +1,5 @@
+// National 5 Computing Science: trace code, judge conditions and classify test data.
+
 import { drawCondition, drawInputs, writeCondition } from '../computing/conditions.ts';
 import {
   countInArray,
@@ -35,6 +37,7 @@ export const conditions = nat5ComputingModel({
   write: ({ condition, inputs }) => writeCondition(condition, inputs),
 });
 
+/** Inputs of a program with the limits of their range. */
 const FIELDS = [
   ['the age of a club member', 5, 60],
   ['a mark in a test', 0, 50],
@@ -48,6 +51,7 @@ const FIELDS = [
   ['the number of pages to print', 1, 80],
 ] as const;
 
+/** Kinds of test data: inside the range, at a limit, and outside the range. */
 type Kind = 'normal' | 'extreme' | 'exceptional';
 const KINDS: readonly Kind[] = ['normal', 'extreme', 'exceptional'];
 
@@ -75,7 +79,7 @@ export const testData = nat5ComputingModel({
         question: `The value $${value}$.`,
         why: `Compare $${value}$ with the limits $${low}$ and $${high}$`,
         answer: kind,
-        not: KINDS.filter((other) => other !== kind),
+        not: KINDS.filter((name) => name !== kind),
         gaps: ['test-data'],
       })),
     }),

@@ -1,3 +1,5 @@
+// National 5 Computing Science: binary numbers, and the storage of graphics and text.
+
 import { writeCalculation } from '../calculation/calculation.ts';
 import { binaryToDecimal, bitmapSize, decimalToBinary, textSize } from '../computing/numbers.ts';
 import { writeParts } from '../write-parts.ts';

@@ -58,8 +58,8 @@ const describeReaction = ({ situation, equation, H, S }: ThermalReaction): strin
 function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculation {
   const { H, S } = reaction;
   const entropyInKilojoules = S / 1000;
-  // The product TΔS, in kJ per mole.
-  const [product, G] = [T * entropyInKilojoules, H - T * entropyInKilojoules];
+  // `TS` is the product TΔS in kJ per mole.
+  const [TS, G] = [T * entropyInKilojoules, H - T * entropyInKilojoules];
   return {
     situation: describeReaction(reaction),
     quantity: `$\\Delta G^\\circ$ for the reaction at $${quantityTex(T, 'K')}$, in $\\mathrm{kJ\\,mol^{-1}}$`,
@@ -77,7 +77,7 @@ function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculatio
       {
         why: 'Find $T\\Delta S^\\circ$',
         tex: `${T} \\times @1`,
-        value: product,
+        value: TS,
         unit: 'kJ',
         gaps: ['free-energy'],
         figures: 6,
@@ -100,7 +100,7 @@ function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculatio
       },
       {
         tag: 'free-energy',
-        value: H + product,
+        value: H + TS,
         why: '$T\\Delta S^\\circ$ is taken away, not added.',
         earns: [1, 2],
       },
@@ -110,12 +110,7 @@ function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculatio
         why: 'The temperature has to be in kelvin.',
         earns: [1, 3],
       },
-      {
-        tag: 'free-energy',
-        value: product - H,
-        why: 'The two terms are the wrong way round.',
-        earns: [1, 2],
-      },
+      { tag: 'free-energy', value: TS - H, why: 'The two terms are the wrong way round.', earns: [1, 2] },
     ],
   };
 }

@@ -163,18 +163,15 @@ export const percentageYield = higherChemistryModel({
     ),
 });
 
-function yieldCalculation(
-  { situation, equation, from, to, counts: [startCount, productCount] }: Preparation,
-  mass: number,
-  percent: number,
-): Calculation {
+function yieldCalculation(preparation: Preparation, mass: number, percent: number): Calculation {
+  const { situation, equation, from, to, counts } = preparation;
+  const [startCount, productCount] = counts;
   const [startFormulaMass, productFormulaMass] = [formulaMass(from.formula), formulaMass(to.formula)];
   const theoreticalMass = (mass / startFormulaMass / startCount) * productCount * productFormulaMass;
   const actualMass = Number(((theoreticalMass * percent) / 100).toFixed(2));
   const value = (actualMass / theoreticalMass) * 100;
   const swappedYield = (actualMass / ((mass / productFormulaMass) * startFormulaMass)) * 100;
-  const moleRatioTex =
-    productCount === startCount ? '@1' : `\\frac{@1 \\times ${productCount}}{${startCount}}`;
+  const ratioTex = productCount === startCount ? '@1' : `\\frac{@1 \\times ${productCount}}{${startCount}}`;
   return {
     situation: `${situation} $${equationTex(equation)}$. From $${quantityTex(mass, 'g')}$ of ${from.name}, $${quantityTex(actualMass, 'g')}$ of ${to.name} was obtained. Everything else was in excess.`,
     quantity: `the percentage yield of ${to.name}`,
@@ -190,7 +187,7 @@ function yieldCalculation(
       {
         why: `Find the theoretical mass of ${to.name}`,
         symbol: 'm',
-        tex: `${moleRatioTex} \\times ${plainTex(productFormulaMass)}`,
+        tex: `${ratioTex} \\times ${plainTex(productFormulaMass)}`,
         value: theoreticalMass,
         unit: 'g',
         gaps: ['mole-ratio'],

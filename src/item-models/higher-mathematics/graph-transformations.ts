@@ -29,6 +29,10 @@ function drawCubic({ first: [p, q], second: [r, s] }: StationaryPoints): Scene {
   });
 }
 
+/** Returns how many of the three parts of a transformation change the graph. */
+const countChanges = ({ left, stretch, up }: Transformation): number =>
+  [left !== 0, stretch !== 1, up !== 0].filter(Boolean).length;
+
 const transformPoint = ([x, y]: Coordinates, { left, stretch, up }: Transformation): Coordinates => [
   x - left,
   stretch * y + up,
@@ -44,8 +48,8 @@ function writeImages({ first, second }: StationaryPoints, transformation: Transf
   const [a, b] = [transformPoint(first, transformation), transformPoint(second, transformation)];
   const pointsTex = (point: Coordinates, otherPoint: Coordinates) =>
     `${pointTex(point)}, ${pointTex(otherPoint)}`;
-  const imagesTex = (otherPoint: Transformation) =>
-    pointsTex(transformPoint(first, otherPoint), transformPoint(second, otherPoint));
+  const imagesTex = (change: Transformation) =>
+    pointsTex(transformPoint(first, change), transformPoint(second, change));
   const imageTex = ([x, y]: Coordinates) =>
     `(${x} ${signedTex(-transformation.left)}, ${transformation.stretch} \\times ${y < 0 ? `(${y})` : y} ${signedTex(transformation.up)})`;
   const wrongDirection = { ...transformation, left: -transformation.left };
@@ -182,10 +186,7 @@ export const graphTransformations = higherMathematicsModel({
   accepts: ({ isLog, log: { base, n, shift }, curve: { first, second }, transformation }) =>
     isLog
       ? base ** n <= 81 && base ** n - shift > 1 && shift !== base
-      : // Exactly two of shift, stretch and vertical move are used.
-        Math.abs(first[1] - second[1]) >= 3 &&
-        [transformation.left !== 0, transformation.stretch !== 1, transformation.up !== 0].filter(Boolean)
-          .length === 2,
+      : Math.abs(first[1] - second[1]) >= 3 && countChanges(transformation) === 2,
   write: ({ isLog, log, curve, transformation }) =>
     isLog ? writeLogGraph(log) : writeImages(curve, transformation),
 });

@@ -14,6 +14,7 @@ export const CourseOutcome = z.object({
   label: text,
   /** Share of the marks; the weights of a course sum to 1. */
   weight: z.number().min(0).max(1),
+  /** The part of the subject, such as `NUM`. */
   area: text,
   topics: z.array(CourseTopic),
 });
@@ -30,8 +31,10 @@ const CourseSection = z.object({
   /** Every question has options and is worth one mark. */
   multiple_choice: z.boolean().optional(),
   question_style: text,
+  /** False if SQA does not publish the marks of this section. */
   official_marks_known: z.boolean().optional(),
   suggested_practice_marks: marks.optional(),
+  /** The marks that the section contributes to the award, if they are scaled. */
   scaled_marks: marks.optional(),
 });
 
@@ -53,6 +56,7 @@ export const CourseSpec = z
   .object({
     subject: text,
     level: SqaLevel,
+    /** Level in the Scottish Credit and Qualifications Framework. */
     scqf: z.number().int().min(1).max(12),
     outcomes: z.array(CourseOutcome).min(1),
     assessment_structure: z.array(CourseSection).min(1),
@@ -66,14 +70,19 @@ export const CourseSpec = z
       .nullable(),
     grade_bands: z.object({
       type: z.enum(['graded', 'pass_fail']),
+      /** Typical boundaries in percent, by grade. */
       notional: z.record(text, percentRange).optional(),
       note: text.optional(),
     }),
     notes: z.array(text),
     sources: z.array(text),
+    /** How reliable these data are, as a sentence. */
     confidence: text,
+    /** The slots of a model paper, by section. */
     reference_blueprint: z.record(text, z.array(ReferenceSlot).min(1)).optional(),
+    /** The minimum and maximum share of the marks, in percent, by area. */
     area_ranges_percent: z.record(text, percentRange).optional(),
+    /** The intended share of the marks, in percent, by kind of mark. */
     mark_type_targets: z.record(text, z.number().min(0).max(100)).optional(),
   })
   .check((context) => {
@@ -99,17 +108,23 @@ export type CourseName = { readonly subject: string; readonly level: string };
 /** Finds a course by subject and level, ignoring case. If there is none, the fault lists the known subjects or levels. */
 export function getCourse(courses: readonly CourseSpec[], { subject, level }: CourseName): CourseSpec {
   const name = subject.trim().toLowerCase();
-  const ofSubject = courses.filter((course) => course.subject.toLowerCase() === name);
-  if (ofSubject.length === 0) throw unknownCourse(`subject "${subject}"`, 'subject', courses);
-  const course = ofSubject.find((candidate) => candidate.level === findSqaLevel(level));
+  const subjectCourses = courses.filter((course) => course.subject.toLowerCase() === name);
+  if (subjectCourses.length === 0) throw createUnknownFault(`subject "${subject}"`, 'subject', courses);
+  const course = subjectCourses.find((candidate) => candidate.level === findSqaLevel(level));
   if (course !== undefined) return course;
-  throw unknownCourse(`level "${level}" of ${ofSubject[0]?.subject}`, 'level', ofSubject);
+  throw createUnknownFault(`level "${level}" of ${subjectCourses[0]?.subject}`, 'level', subjectCourses);
 }
 
-function unknownCourse(what: string, field: 'subject' | 'level', known: readonly CourseSpec[]): Fault {
+function createUnknownFault(
+  description: string,
+  field: 'subject' | 'level',
+  known: readonly CourseSpec[],
+): Fault {
   const list = [...new Set(known.map((course) => course[field]))];
   const facts = { [`${field}s`]: list };
-  return new Fault('not-found', `There is no ${what}; the ${field}s are ${list.join(', ')}.`, { facts });
+  return new Fault('not-found', `There is no ${description}; the ${field}s are ${list.join(', ')}.`, {
+    facts,
+  });
 }
 
 /** Converts a course to the form that `get_sqa_spec` returns. A section without an external exam has 0 marks. */

@@ -3,6 +3,7 @@ import { findSqaLevel } from './sqa.ts';
 
 // TeX has no commands for a question's subject or marks, so they are stored in comments such as `% subject: Physics`.
 
+/** `subject: Physics`, `marks: 3` */
 const METADATA_COMMENT = /^\s*(subject|level|topic|outcome|marks|difficulty)\s*:\s*(\S.*?)\s*$/i;
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
@@ -17,8 +18,8 @@ export function readMetadataComments<T extends Question>(question: T): T {
     Object.assign(metadata, field);
     return false;
   });
-  const inner = question.questions?.map((each) => readMetadataComments(each));
-  return { ...metadata, ...question, comments, ...(inner === undefined ? {} : { questions: inner }) };
+  const parts = question.questions?.map((part) => readMetadataComments(part));
+  return { ...metadata, ...question, comments, ...(parts === undefined ? {} : { questions: parts }) };
 }
 
 /** The inverse of `readMetadataComments`: writes the fields as leading comments, so that a printed question keeps them. */
@@ -31,9 +32,9 @@ export function writeMetadataComments<T extends Question>(question: T): T {
     marks: question.marks,
     difficulty: question.difficulty,
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${toOneLine(String(value))}`]));
-  const inner = question.questions?.map((each) => writeMetadataComments(each));
+  const parts = question.questions?.map((part) => writeMetadataComments(part));
   const comments = [...metadataComments, ...question.comments];
-  return { ...question, comments, ...(inner === undefined ? {} : { questions: inner }) };
+  return { ...question, comments, ...(parts === undefined ? {} : { questions: parts }) };
 }
 
 function readComment(comment: string): Metadata | undefined {
@@ -50,7 +51,7 @@ function readComment(comment: string): Metadata | undefined {
     case 'marks':
       return /^\d{1,4}$/.test(value) ? { marks: Number(value) } : undefined;
     case 'difficulty': {
-      const difficulty = DIFFICULTIES.find((each) => each === value.toLowerCase());
+      const difficulty = DIFFICULTIES.find((level) => level === value.toLowerCase());
       return difficulty === undefined ? undefined : { difficulty };
     }
     default:

@@ -20,7 +20,9 @@ import { type EnvironmentNode, isEnvironment, type TexNode } from './tex-tree.ts
 export type ChosenOptions = {
   readonly options: readonly ReadOption[];
   readonly stem: readonly TexNode[];
+  /** The spans of the options. */
   readonly spans: readonly Span[];
+  /** The span of the first answer mark. */
   readonly mark?: Span;
   /** The nodes of a line such as `Answer: (c)` after the options. */
   readonly key?: readonly TexNode[];
@@ -32,6 +34,7 @@ type Context = {
   /** The kind from a `% kind: …` comment. */
   readonly kind: QuestionKind | undefined;
 };
+/** An environment that may contain the options, and the other nodes of the stem. */
 type FoundList = { readonly list: EnvironmentNode; readonly rest: readonly TexNode[] };
 
 /** Environments that may surround a list of options. */
@@ -39,6 +42,8 @@ const WRAPPERS: ReadonlySet<string> = new Set([...FRAMES, 'multicols', 'multicol
 /** `Answer: (c)`, `The correct option is b` */
 const ANSWER_LINE = /^(?:the\s+)?(?:correct\s+)?(?:ans(?:wer)?|key|option)\b[\s.:\-–]*[([]?\s*[a-h1-8]\b/i;
 const MAX_ANSWER_LINE_LENGTH = 60;
+const MIN_OPTIONS = 2;
+const MAX_OPTIONS = 8;
 
 /**
  * Finds the options of a question. A `tasks` list always counts. An `enumerate`, a table or inline `(a) … (b) …` counts
@@ -47,7 +52,7 @@ const MAX_ANSWER_LINE_LENGTH = 60;
 export function chooseOptions(parts: QuestionParts, context: Context): ChosenOptions {
   const list = chooseTaskList(findNonEmptyLists(parts), context.definitions);
   if (list !== undefined)
-    return withAnswerLine(
+    return moveAnswerLine(
       createChoice(readOptionList(list, context.definitions), withOtherLists(parts, list)),
       list.end,
     );
@@ -72,7 +77,7 @@ function createChoice(options: readonly ReadOption[], stem: readonly TexNode[]):
 }
 
 /** Moves an answer line after the options from the stem to `key`. */
-function withAnswerLine(options: ChosenOptions, end: number): ChosenOptions {
+function moveAnswerLine(options: ChosenOptions, end: number): ChosenOptions {
   const after = options.stem.filter((node) => node.start >= end);
   const text = plainText(after, 'shown');
   if (text.length > MAX_ANSWER_LINE_LENGTH || !ANSWER_LINE.test(text)) return options;
@@ -98,23 +103,25 @@ function findNonEmptyLists({ taskLists }: QuestionParts): EnvironmentNode[] {
 }
 
 function chooseEnumerate(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
-  const found = removeLast(stem, ({ name }) => /^(enumerate|itemize)\*?$/.test(name));
-  if (found === undefined) return undefined;
-  const options = readOptionList(found.list, context.definitions);
-  const isKeyed = hasKeyForOptions(options, context.solution);
+  const candidate = removeLast(stem, ({ name }) => /^(enumerate|itemize)\*?$/.test(name));
+  if (candidate === undefined) return undefined;
+  const options = readOptionList(candidate.list, context.definitions);
+  const hasKey = hasKeyForOptions(options, context.solution);
   if (
-    !isKeyed &&
-    (found.list.name !== 'enumerate' || !isAtEnd(found) || !lookLikeOptions(options, found.rest, context))
+    !hasKey &&
+    (candidate.list.name !== 'enumerate' ||
+      !isAtEnd(candidate) ||
+      !haveOptionWording(options, candidate.rest, context))
   )
     return undefined;
-  return withAnswerLine(createChoice(options, found.rest), found.list.end);
+  return moveAnswerLine(createChoice(options, candidate.rest), candidate.list.end);
 }
 
 function chooseTable(stem: readonly TexNode[], context: Context): ChosenOptions | undefined {
-  const found = removeLast(stem, (node) => isEnvironment(node, TABLES));
-  const options = found && readOptionTable(found.list, context.definitions);
-  if (found === undefined || options === undefined) return undefined;
-  return withAnswerLine(createChoice(options, found.rest), found.list.end);
+  const candidate = removeLast(stem, (node) => isEnvironment(node, TABLES));
+  const options = candidate && readOptionTable(candidate.list, context.definitions);
+  if (candidate === undefined || options === undefined) return undefined;
+  return moveAnswerLine(createChoice(options, candidate.rest), candidate.list.end);
 }
 
 /** Removes the last environment that matches, searching inside wrappers, and returns it with the remaining nodes. */
@@ -135,6 +142,7 @@ function removeLast(
   return undefined;
 }
 
+/** Whether nothing visible follows the list. */
 function isAtEnd({ list, rest }: FoundList): boolean {
   return isLayoutOnly(rest.filter((node) => node.start > list.start));
 }
@@ -153,16 +161,16 @@ function chooseInline(stem: readonly TexNode[], context: Context): ChosenOptions
 
 function isAccepted({ options, stem, family }: InlineOptions, context: Context): boolean {
   if (hasKeyForOptions(options, context.solution)) return true;
-  return family === 'letters' && lookLikeOptions(options, stem, context);
+  return family === 'letters' && haveOptionWording(options, stem, context);
 }
 
 /** Whether an answer mark or the solution names one of the entries as the key, so that they must be options. */
 function hasKeyForOptions(options: readonly ReadOption[], solution: readonly SolutionStep[]): boolean {
-  if (options.length < 2 || options.length > 8) return false;
+  if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) return false;
   return options.some((option) => option.isMarked) || findKeyInWords(solution, options.length).length > 0;
 }
 
-function lookLikeOptions(
+function haveOptionWording(
   options: readonly ReadOption[],
   stem: readonly TexNode[],
   context: Context,

@@ -1,5 +1,6 @@
 /** The role of a piece of plain text, which determines the spacing and brackets next to it. */
 export type PieceKind =
+  /** Any other text, such as a letter, a number or an operator. */
   | 'plain'
   /** A single factor of any length: `pi`, `sqrt(2)`, `(a+b)`. */
   | 'word'
@@ -25,21 +26,22 @@ const NUMERIC_QUOTIENT = /^\d+\/\d+$/;
 
 /** Joins pieces with the spaces and brackets that keep their meaning: `mg sin θ`, `2 pi`, `(a/b) c`, `sin(x/2)`. */
 export function joinPieces(pieces: readonly Piece[]): string {
-  const written: string[] = [];
-  let before: Piece | undefined;
-  let lastWritten = -1;
+  const texts: string[] = [];
+  let previous: Piece | undefined;
+  let lastTextIndex = -1;
   for (const piece of pieces) {
     const isBlank = piece.text.trim() === '';
-    if (before !== undefined && needsBracketsBefore(before, piece)) written[lastWritten] = `(${before.text})`;
-    const hasSpaceBefore = /\s$/.test(written.at(-1) ?? '');
-    written.push(
-      `${hasSpaceBefore || before === undefined ? '' : getSpaceBetween(before, piece)}${addBracketsAfter(before, piece)}`,
+    if (previous !== undefined && needsBracketsBefore(previous, piece))
+      texts[lastTextIndex] = `(${previous.text})`;
+    const hasSpaceBefore = /\s$/.test(texts.at(-1) ?? '');
+    texts.push(
+      `${hasSpaceBefore || previous === undefined ? '' : getSpaceBetween(previous, piece)}${addBracketsAfter(previous, piece)}`,
     );
     if (isBlank) continue;
-    before = before?.kind === 'function' && isScript(piece) ? { ...piece, kind: 'function' } : piece;
-    lastWritten = written.length - 1;
+    previous = previous?.kind === 'function' && isScript(piece) ? { ...piece, kind: 'function' } : piece;
+    lastTextIndex = texts.length - 1;
   }
-  return written.join('');
+  return texts.join('');
 }
 
 function isScript({ kind }: Piece): boolean {
@@ -55,22 +57,22 @@ function needsBracketsBefore({ kind, text }: Piece, next: Piece): boolean {
 }
 
 /** Puts a quotient in brackets after a function, a slash or a power sign. */
-function addBracketsAfter(before: Piece | undefined, piece: Piece): string {
-  if (piece.kind !== 'quotient' || before === undefined) return piece.text;
-  const isOperand = before.kind === 'function' || /[/÷^]\s*$/.test(before.text);
+function addBracketsAfter(previous: Piece | undefined, piece: Piece): string {
+  if (piece.kind !== 'quotient' || previous === undefined) return piece.text;
+  const isOperand = previous.kind === 'function' || /[/÷^]\s*$/.test(previous.text);
   return isOperand ? `(${piece.text})` : piece.text;
 }
 
 /** The space needed between two pieces: a space or nothing. */
-function getSpaceBetween(before: Piece, { kind, text }: Piece): string {
+function getSpaceBetween(previous: Piece, { kind, text }: Piece): string {
   if (isScript({ kind, text }) || text === '') return '';
-  if (before.kind === 'quotient') return STARTS_FACTOR.test(text) ? ' ' : '';
-  const endsWord = before.kind === 'word' || before.kind === 'function';
-  if (kind === 'quotient' && before.kind === 'function') return '';
-  if (endsWord || before.kind === 'script')
-    return STARTS_SYMBOL.test(text) ? ' ' : getSpaceBeforeBracket(before, text);
-  if (!ENDS_SYMBOL.test(before.text)) return '';
-  if (kind === 'word' && /\p{N}$/u.test(before.text) && text.endsWith(')')) return '';
+  if (previous.kind === 'quotient') return STARTS_FACTOR.test(text) ? ' ' : '';
+  const endsWord = previous.kind === 'word' || previous.kind === 'function';
+  if (kind === 'quotient' && previous.kind === 'function') return '';
+  if (endsWord || previous.kind === 'script')
+    return STARTS_SYMBOL.test(text) ? ' ' : getSpaceBeforeBracket(previous, text);
+  if (!ENDS_SYMBOL.test(previous.text)) return '';
+  if (kind === 'word' && /\p{N}$/u.test(previous.text) && text.endsWith(')')) return '';
   const startsWord = kind === 'word' || kind === 'function' || kind === 'quotient';
   return startsWord && /^[\p{L}\p{N}]/u.test(text) && (text.length > 1 || kind === 'quotient') ? ' ' : '';
 }
@@ -83,24 +85,24 @@ function getSpaceBeforeBracket({ kind, text }: Piece, next: string): string {
 /** Formats a numerator: in brackets unless it is a product of plain factors. */
 export function formatNumerator(pieces: readonly Piece[]): string {
   const text = joinPieces(pieces).trim();
-  return /^[\p{L}\p{N}.°′²³√_^]*$/u.test(text) || isSingleFactorWithScripts(pieces) ? text : `(${text})`;
+  return /^[\p{L}\p{N}.°′²³√_^]*$/u.test(text) || isSingleFactor(pieces) ? text : `(${text})`;
 }
 
 /** Formats a denominator: in brackets unless it is a single factor. */
 export function formatDenominator(pieces: readonly Piece[]): string {
   const text = joinPieces(pieces).trim();
-  return isSingleFactorWithScripts(pieces) ? text : `(${text})`;
+  return isSingleFactor(pieces) ? text : `(${text})`;
 }
 
 /** Whether the pieces are one letter, number, word or bracket, with its scripts. */
-export function isSingleFactorWithScripts(pieces: readonly Piece[]): boolean {
+export function isSingleFactor(pieces: readonly Piece[]): boolean {
   const [base, ...scripts] = pieces.filter((piece) => piece.text.trim() !== '');
   if (base === undefined) return true;
   if (isInBrackets(joinPieces(pieces).trim())) return true;
-  return isSingleFactor(base) && scripts.every(isScript);
+  return isFactorPiece(base) && scripts.every(isScript);
 }
 
-function isSingleFactor({ kind, text }: Piece): boolean {
+function isFactorPiece({ kind, text }: Piece): boolean {
   const trimmed = text.trim();
   if (kind === 'word') return true;
   if (kind === 'text') return /^[\p{L}\p{N}.°%]+$/u.test(trimmed);

@@ -1,7 +1,7 @@
 import {
   formatDenominator,
   formatNumerator,
-  isSingleFactorWithScripts,
+  isSingleFactor,
   joinPieces,
   type Piece,
   type PieceKind,
@@ -12,8 +12,13 @@ import { BINOMIALS, FRACTIONS, getArgumentCount, separateArguments } from './sep
 import { splitCells, splitRows } from './split-rows.ts';
 import {
   ACCENTS,
+  ENVIRONMENTS_WITH_ARGUMENT,
   FUNCTION_NAMES,
+  LITERAL_CHARACTERS,
+  MATRICES,
+  ROW_ENVIRONMENTS,
   SILENT,
+  SPACED_SYMBOLS,
   SPACES,
   SYMBOLS,
   TRANSPARENT,
@@ -33,6 +38,7 @@ type Conversion = {
   /** Whether the TeX contains something that plain text cannot express. */
   isLossy: boolean;
 };
+/** A converted node with its arguments, and the index of the next node. */
 type ConvertedPiece = readonly [piece: Piece, next: number];
 
 /** The siunitx commands for a number with a unit, such as `\SI{3}{m}`, and for a unit alone. */
@@ -42,34 +48,6 @@ const SCRIPT_COMMANDS = new Map([
   ['textsubscript', '_'],
   ['textsuperscript', '^'],
 ]);
-/** Symbols that are written with a space on both sides. */
-const SPACED_SYMBOLS = new Set(['×', '=', '→', '⇒', '≈', '≤', '≥', '≠', '->', '=>', '<=', '>=', '!=', '∴']);
-/** Characters that a backslash makes literal: `\%` prints `%`. */
-const LITERAL_CHARACTERS = new Set(['%', '$', '&', '#', '_', '{', '}', '|']);
-const MATRICES = new Set(['matrix', 'pmatrix', 'bmatrix', 'Bmatrix', 'smallmatrix']);
-/** Environments whose rows would merge into one line of plain text. */
-const ROW_ENVIRONMENTS = new Set([
-  'cases',
-  'array',
-  'aligned',
-  'split',
-  'gathered',
-  'vmatrix',
-  'Vmatrix',
-  'dcases',
-]);
-/** Environments whose first argument is a column or width specification. */
-const ENVIRONMENTS_WITH_ARGUMENT = new Set([
-  'tabular',
-  'tabular*',
-  'tabularx',
-  'array',
-  'minipage',
-  'longtable',
-  'multicols',
-  'alignat*',
-]);
-
 /** Converts TeX to plain text with white space collapsed. */
 export function plainText(nodes: readonly TexNode[], style: PlainStyle): string {
   return collapseSpaces(convert(nodes, { style, isLossy: false }));
@@ -136,10 +114,8 @@ function convertGroup(children: readonly TexNode[], conversion: Conversion): Pie
   const pieces = convertToPieces(children, conversion);
   const [only, ...others] = pieces.filter(({ text }) => text.trim() !== '');
   if (only !== undefined && others.length === 0 && only.kind !== 'plain') return only;
-  return createPiece(
-    joinPieces(pieces),
-    only === undefined ? 'plain' : isSingleFactorWithScripts(pieces) ? 'word' : 'group',
-  );
+  const kind = isSingleFactor(pieces) ? 'word' : 'group';
+  return createPiece(joinPieces(pieces), only === undefined ? 'plain' : kind);
 }
 
 function convertSymbol(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
@@ -169,7 +145,7 @@ function convertScript(
 function needsNoBrackets(sign: string, body: Piece): boolean {
   const text = body.text.trim();
   if (sign === '_') return /^[\p{L}\p{N}.′+-]*$/u.test(text);
-  return /^-?(?:[\d.]+|\p{L}′?)$/u.test(text) || isSingleFactorWithScripts([body]);
+  return /^-?(?:[\d.]+|\p{L}′?)$/u.test(text) || isSingleFactor([body]);
 }
 
 function convertEnvironment(node: EnvironmentNode, conversion: Conversion): string {
@@ -218,8 +194,8 @@ function convertNamedCommand(
   if (symbol !== undefined) return [createSymbolPiece(symbol), index + 1];
   if (FUNCTION_NAMES.has(name)) return [createPiece(name, 'function'), index + 1];
   if (LITERAL_CHARACTERS.has(name)) return [createPiece(name), index + 1];
-  const unread = UNREAD_ARGUMENTS.get(name);
-  if (unread !== undefined) return [createPiece(''), skipArguments(nodes, index + 1, unread)];
+  const argumentCount = UNREAD_ARGUMENTS.get(name);
+  if (argumentCount !== undefined) return [createPiece(''), skipArguments(nodes, index + 1, argumentCount)];
   if (name === 'item' || name === 'task')
     return [createPiece(' '), findOptional(nodes, index + 1)?.next ?? index + 1];
   if (!SILENT.has(name) && !TRANSPARENT.has(name)) conversion.isLossy = true;
@@ -247,10 +223,7 @@ function convertAccent(nodes: readonly TexNode[], index: number, conversion: Con
   const body = argument.pieces.length === 1 ? argument.pieces[0] : undefined;
   const text = joinPieces(argument.pieces).trim();
   if (sign === '')
-    return [
-      body ?? createPiece(text, isSingleFactorWithScripts(argument.pieces) ? 'word' : 'plain'),
-      argument.next,
-    ];
+    return [body ?? createPiece(text, isSingleFactor(argument.pieces) ? 'word' : 'plain'), argument.next];
   conversion.isLossy = true;
   return [createPiece([...text].length === 1 ? `${text}${sign}`.normalize('NFC') : text), argument.next];
 }
@@ -275,14 +248,15 @@ function convertBinomial(nodes: readonly TexNode[], index: number, conversion: C
 function convertQuantity(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const command = nodes[index];
   const isUnit = command?.kind === 'command' && UNITS.has(command.name);
-  const first = findOptional(nodes, index + 1)?.next ?? index + 1;
-  const number = isUnit ? { pieces: [], next: first } : readArgument(nodes, first, conversion);
+  const numberStart = findOptional(nodes, index + 1)?.next ?? index + 1;
+  const number = isUnit ? { pieces: [], next: numberStart } : readArgument(nodes, numberStart, conversion);
   const text = joinPieces(number.pieces).trim();
   const group = findGroup(nodes, number.next);
   const unit = group === undefined ? undefined : formatUnit(group.group.children);
   if (group === undefined || unit === undefined) {
-    const other = readArgument(nodes, number.next, conversion);
-    return [createPiece(`${text} ${joinPieces(other.pieces).trim()}`.trim(), 'text'), other.next];
+    const unitArgument = readArgument(nodes, number.next, conversion);
+    const unitText = joinPieces(unitArgument.pieces).trim();
+    return [createPiece(`${text} ${unitText}`.trim(), 'text'), unitArgument.next];
   }
   return [
     createPiece(`${text} ${conversion.style === 'shown' ? raisePowers(unit) : unit}`.trim(), 'text'),
@@ -297,10 +271,7 @@ function convertRoot(nodes: readonly TexNode[], index: number, conversion: Conve
   const body = joinPieces(argument.pieces).trim();
   if (conversion.style === 'typed') return [createPiece(formatTypedRoot(order, body), 'word'), argument.next];
   return [
-    createPiece(
-      `${formatRootSign(order)}${isSingleFactorWithScripts(argument.pieces) ? body : `(${body})`}`,
-      'word',
-    ),
+    createPiece(`${formatRootSign(order)}${isSingleFactor(argument.pieces) ? body : `(${body})`}`, 'word'),
     argument.next,
   ];
 }

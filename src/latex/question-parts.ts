@@ -39,6 +39,7 @@ export type QuestionParts = {
   readonly alternates: EnvironmentNode[];
   readonly ideas: EnvironmentNode[];
   readonly diagrams: Diagram[];
+  /** Answers that a command such as `\ansint{3}` states. */
   readonly given: GivenAnswer[];
   /** Visible nodes after the solution that belong to no part. */
   loose: TexNode[];
@@ -103,31 +104,32 @@ function createEmptyParts(): QuestionParts {
 }
 
 type FoundTable = { readonly node: TexNode; readonly table: MatchTable };
-type Extraction = {
+type ExtractionContext = {
   readonly parts: QuestionParts;
   readonly table: FoundTable | undefined;
   readonly definitions: Definitions;
-  /** Number of macros around the nodes. */
+  /** The number of macros whose expansion contains the nodes. */
   readonly depth: number;
 };
 
-/** Moves the parts among sibling nodes to `work.parts` and returns the remaining nodes. */
-function extractParts(nodes: readonly TexNode[], work: Extraction): TexNode[] {
+/** Moves the parts among sibling nodes to `context.parts` and returns the remaining nodes. */
+function extractParts(nodes: readonly TexNode[], context: ExtractionContext): TexNode[] {
   const rest: TexNode[] = [];
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
-    const next = extractSection(node, work) ? index + 1 : extractPartAt(nodes, index, work);
+    const next = extractSection(node, context) ? index + 1 : extractPartAt(nodes, index, context);
     if (next === undefined) {
-      rest.push(...extractInside(node, work));
+      rest.push(...extractInside(node, context));
       index++;
     } else index = next;
   }
   // A removed part may have separated another command from its argument, so that the rest is searched again.
-  return rest.length < nodes.length ? extractParts(rest, { ...work, depth: MAX_MACRO_DEPTH }) : rest;
+  return rest.length < nodes.length ? extractParts(rest, { ...context, depth: MAX_MACRO_DEPTH }) : rest;
 }
 
-function extractSection(node: TexNode, { parts, definitions }: Extraction): boolean {
+/** Adds a section such as a solution to the parts; false for any other node. */
+function extractSection(node: TexNode, { parts, definitions }: ExtractionContext): boolean {
   if (node.kind !== 'environment') return false;
   const { name } = node;
   if (TASK_LISTS.has(name)) parts.taskLists.push(node);
@@ -141,18 +143,22 @@ function extractSection(node: TexNode, { parts, definitions }: Extraction): bool
 }
 
 /** Collects the part that begins at `index` and returns the index after it; undefined when none begins there. */
-function extractPartAt(nodes: readonly TexNode[], index: number, work: Extraction): number | undefined {
+function extractPartAt(
+  nodes: readonly TexNode[],
+  index: number,
+  context: ExtractionContext,
+): number | undefined {
   const node = nodes[index];
   if (node === undefined) return undefined;
-  if (node.kind === 'comment') return extractPlaceholder(node, work.parts) ? index + 1 : undefined;
+  if (node.kind === 'comment') return extractPlaceholder(node, context.parts) ? index + 1 : undefined;
   const diagram = findDiagram(nodes, index);
   if (diagram !== undefined) {
-    work.parts.diagrams.push(diagram.diagram);
+    context.parts.diagrams.push(diagram.diagram);
     return diagram.next;
   }
-  if (node === work.table?.node) return index + 1;
+  if (node === context.table?.node) return index + 1;
   if (node.kind !== 'command') return undefined;
-  return extractCommand(nodes, index, work);
+  return extractCommand(nodes, index, context);
 }
 
 function extractPlaceholder(comment: CommentNode, parts: QuestionParts): boolean {
@@ -174,29 +180,34 @@ function findLastMatchTable(nodes: readonly TexNode[], definitions: Definitions)
   return undefined;
 }
 
-function extractCommand(nodes: readonly TexNode[], index: number, work: Extraction): number | undefined {
+/** Handles a command that is no part of the stem; returns the index after it, or undefined if it stays in the stem. */
+function extractCommand(
+  nodes: readonly TexNode[],
+  index: number,
+  context: ExtractionContext,
+): number | undefined {
   const node = nodes[index];
   if (node?.kind !== 'command') return undefined;
   if (isAnswerCommand(node))
-    return extractAnswer(nodes, index, { given: work.parts.given, definitions: work.definitions });
+    return extractAnswer(nodes, index, { given: context.parts.given, definitions: context.definitions });
   const definition = findDefinition(nodes, index);
   if (definition?.body !== undefined) return definition.next;
   const boxArguments = BOXES.get(node.name);
-  if (boxArguments !== undefined) return extractBox(nodes, index, { ...work, count: boxArguments });
-  const layout = LAYOUT_COMMANDS.get(node.name);
-  const isSilent = layout !== undefined && !/^(par|hspace|hfill|label)$/.test(node.name);
-  return isSilent ? skipArguments(nodes, index + 1, layout) : undefined;
+  if (boxArguments !== undefined) return extractBox(nodes, index, { ...context, count: boxArguments });
+  const argumentCount = LAYOUT_COMMANDS.get(node.name);
+  const printsNothing = argumentCount !== undefined && !/^(par|hspace|hfill|label)$/.test(node.name);
+  return printsNothing ? skipArguments(nodes, index + 1, argumentCount) : undefined;
 }
 
 /** Collects the pictures of a box that contains nothing else, and drops the box. */
 function extractBox(
   nodes: readonly TexNode[],
   index: number,
-  work: Extraction & { count: number },
+  context: ExtractionContext & { count: number },
 ): number | undefined {
   const groups: GroupNode[] = [];
   let next = index + 1;
-  for (let taken = 0; taken < work.count; taken++) {
+  for (let argumentIndex = 0; argumentIndex < context.count; argumentIndex++) {
     next = findOptional(nodes, next)?.next ?? next;
     const argument = findGroup(nodes, next);
     if (argument === undefined) return undefined;
@@ -205,29 +216,29 @@ function extractBox(
   }
   const content = groups.at(-1)?.children ?? [];
   const boxParts = createEmptyParts();
-  if (!isLayoutOnly(extractParts(content, { ...work, parts: boxParts })) || boxParts.diagrams.length === 0)
+  if (!isLayoutOnly(extractParts(content, { ...context, parts: boxParts })) || boxParts.diagrams.length === 0)
     return undefined;
-  for (const diagram of boxParts.diagrams) work.parts.diagrams.push(diagram);
+  for (const diagram of boxParts.diagrams) context.parts.diagrams.push(diagram);
   return next;
 }
 
 /** Extracts the parts inside a frame; returns no node when it contained only pictures or a table. */
-function extractInside(node: TexNode, work: Extraction): TexNode[] {
-  if (node.kind === 'command') return extractFromMacro(node, work);
+function extractInside(node: TexNode, context: ExtractionContext): TexNode[] {
+  if (node.kind === 'command') return extractFromMacro(node, context);
   if (node.kind !== 'environment') return [node];
-  if (/^(enumerate|itemize|parts|subparts)$/.test(node.name)) return [withoutSections(node, work)];
+  if (/^(enumerate|itemize|parts|subparts)$/.test(node.name)) return [withoutSections(node, context)];
   if (!FRAMES.has(node.name) && node.name !== 'multicols') return [node];
-  const children = extractParts(node.children, work);
+  const children = extractParts(node.children, context);
   const contentStart = skipArguments(children, 0, FRAME_ARGUMENTS.get(node.name) ?? 0);
   return isLayoutOnly(children.slice(contentStart)) ? [] : [{ ...node, children }];
 }
 
 /** Replaces a macro whose body contains a picture by the rest of that body. */
-function extractFromMacro(node: CommandNode, work: Extraction): TexNode[] {
+function extractFromMacro(node: CommandNode, context: ExtractionContext): TexNode[] {
   const body =
-    work.depth < MAX_MACRO_DEPTH ? findMacroBody(work.definitions, node.name, node.start) : undefined;
+    context.depth < MAX_MACRO_DEPTH ? findMacroBody(context.definitions, node.name, node.start) : undefined;
   if (body === undefined || !containsNode(body, isPicture)) return [node];
-  const rest = extractParts(body, { ...work, depth: work.depth + 1 });
+  const rest = extractParts(body, { ...context, depth: context.depth + 1 });
   return rest.map((bodyNode) => ({ ...bodyNode, start: node.start }));
 }
 
@@ -237,23 +248,23 @@ function isPicture(node: TexNode): boolean {
 }
 
 /** Removes the sections from a list of parts (a), (b), …; their solutions are joined into one. */
-function withoutSections(list: EnvironmentNode, work: Extraction): TexNode {
+function withoutSections(list: EnvironmentNode, context: ExtractionContext): TexNode {
   if (!list.children.some((child) => isEnvironment(child, SECTIONS))) return list;
   const inner = createEmptyParts();
-  const children = list.children.filter((child) => !extractSection(child, { ...work, parts: inner }));
+  const children = list.children.filter((child) => !extractSection(child, { ...context, parts: inner }));
   const [first] = inner.solutions;
-  if (first !== undefined) work.parts.solutions.push(joinSections(first, inner.solutions));
-  work.parts.taskLists.push(...inner.taskLists);
-  work.parts.alternates.push(...inner.alternates);
-  work.parts.ideas.push(...inner.ideas);
-  work.parts.given.push(...inner.given);
+  if (first !== undefined) context.parts.solutions.push(joinSections(first, inner.solutions));
+  context.parts.taskLists.push(...inner.taskLists);
+  context.parts.alternates.push(...inner.alternates);
+  context.parts.ideas.push(...inner.ideas);
+  context.parts.given.push(...inner.given);
   return { ...list, children };
 }
 
 function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode[]): EnvironmentNode {
   const children = sections.flatMap((section, index): readonly TexNode[] => {
-    const gap: TexNode = { kind: 'text', text: '\n\n', start: section.start };
-    return index === 0 ? section.children : [gap, ...section.children];
+    const paragraphBreak: TexNode = { kind: 'text', text: '\n\n', start: section.start };
+    return index === 0 ? section.children : [paragraphBreak, ...section.children];
   });
   return { ...first, children, end: sections.at(-1)?.end ?? first.end };
 }

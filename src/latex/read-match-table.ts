@@ -34,6 +34,7 @@ const ENTRY_ID = String.raw`(?:\(([A-Za-z]|[ivx]{1,4}|\d{1,2})\)|([A-Za-z]|[ivx]
 const BARE_ID = /^\(?([A-Za-z]|[ivx]{1,4}|\d{1,2})[).:]{0,2}$/;
 /** An entry name at the start of a cell, possibly bold. */
 const LEADING_ID = new RegExp(String.raw`^(?:\\textbf\{\s*${ENTRY_ID}\s*\}|${ENTRY_ID})\s*`);
+const MAX_SPANNED_COLUMNS = 8;
 const DEFAULT_HEADINGS: [string, string] = ['Column I', 'Column II'];
 
 type Grid = readonly (readonly string[])[];
@@ -41,15 +42,15 @@ type Grid = readonly (readonly string[])[];
 /** Reads a two-column match table; undefined for any other table. */
 export function readMatchTable(table: EnvironmentNode, definitions: Definitions): MatchTable | undefined {
   const grid = withoutEmptyColumns(readGrid(table, definitions));
-  const [first, ...others] = grid;
-  if (first === undefined || others.length === 0) return undefined;
+  const [firstRow, ...otherRows] = grid;
+  if (firstRow === undefined || otherRows.length === 0) return undefined;
   const hasHeadings =
-    !first.some((cell) => findId(cell) !== undefined) || first.some((cell) => isHeading(cell));
-  const body = hasHeadings ? others : grid;
+    !firstRow.some((cell) => findId(cell) !== undefined) || firstRow.some((cell) => isHeading(cell));
+  const body = hasHeadings ? otherRows : grid;
   const columns = readColumns(body);
   if (columns === undefined) return undefined;
-  const headings = hasHeadings ? readHeadings(first) : DEFAULT_HEADINGS;
-  const hasColumnNames = hasHeadings && first.some(isHeading);
+  const headings = hasHeadings ? readHeadings(firstRow) : DEFAULT_HEADINGS;
+  const hasColumnNames = hasHeadings && firstRow.some(isHeading);
   const [left, right] = columns;
   if (headings === undefined || (!hasColumnNames && !(left.hasIds && right.hasIds))) return undefined;
   if (left.entries.length === 0 || right.entries.length === 0) return undefined;
@@ -60,6 +61,7 @@ function isHeading(cell: string): boolean {
   return COLUMN_HEADING.test(cell);
 }
 
+/** Reads the cells of all rows that are not empty. */
 function readGrid(table: EnvironmentNode, definitions: Definitions): string[][] {
   const visible = table.children.filter(
     (node, index, all) => !isMark(node) && !isEmptyMarkArgument(all, index),
@@ -89,24 +91,29 @@ function withoutRules(nodes: readonly TexNode[]): TexNode[] {
 
 /** Reads one cell; a `\multicolumn` becomes several cells, all but the last of them empty. */
 function readCell(cell: readonly TexNode[], definitions: Definitions, isRendered = false): string[] {
-  const at = cell.findIndex((node) => isCommand(node, 'multicolumn'));
-  const span = at < 0 ? undefined : findGroup(cell, at + 1);
+  const commandIndex = cell.findIndex((node) => isCommand(node, 'multicolumn'));
+  const span = commandIndex < 0 ? undefined : findGroup(cell, commandIndex + 1);
   const columnSpec = span && findGroup(cell, span.next);
   const content = columnSpec && findGroup(cell, columnSpec.next);
   if (span === undefined || content === undefined) {
     const text = renderTex(cell, { definitions, oneLine: true });
     // A node without text may have separated the command from its arguments: parse the rendered text once more.
-    return at < 0 || isRendered ? [text] : readCell(parseTex(text).nodes, definitions, true);
+    return commandIndex < 0 || isRendered ? [text] : readCell(parseTex(text).nodes, definitions, true);
   }
-  const width = Math.min(8, Math.max(1, Number(plainText(span.group.children, 'typed')) || 1));
-  const text = asOneCell(renderTex(content.group.children, { definitions, oneLine: true }));
+  const width = Math.min(
+    MAX_SPANNED_COLUMNS,
+    Math.max(1, Number(plainText(span.group.children, 'typed')) || 1),
+  );
+  const text = joinIntoOneCell(renderTex(content.group.children, { definitions, oneLine: true }));
   return [...Array<string>(width - 1).fill(''), text];
 }
 
 function withoutEmptyColumns(grid: Grid): Grid {
   const width = grid.reduce((maximum, row) => Math.max(maximum, row.length), 0);
-  const used = Array.from({ length: width }, (_, column) => grid.some((row) => (row[column] ?? '') !== ''));
-  return grid.map((row) => used.flatMap((isUsed, column) => (isUsed ? [row[column] ?? ''] : [])));
+  const usedColumns = Array.from({ length: width }, (_, column) =>
+    grid.some((row) => (row[column] ?? '') !== ''),
+  );
+  return grid.map((row) => usedColumns.flatMap((isUsed, column) => (isUsed ? [row[column] ?? ''] : [])));
 }
 
 type Column = { readonly entries: MatchEntry[]; readonly hasIds: boolean };
@@ -144,6 +151,7 @@ function stripMarkup(cell: string): string {
     .trim();
 }
 
+/** Finds the name at the start of a cell. */
 function findId(cell: string): string | undefined {
   const match = LEADING_ID.exec(cell);
   if (match === null) return BARE_ID.exec(cell)?.[1];
@@ -169,11 +177,11 @@ function readHeadings(row: readonly string[]): [string, string] | undefined {
 }
 
 function removeTypeface(cell: string): string {
-  return asOneCell(cell.replace(/^\\(?:textbf|textsc|textit|underline)\{([^{}]*)\}$/, '$1').trim());
+  return joinIntoOneCell(cell.replace(/^\\(?:textbf|textsc|textit|underline)\{([^{}]*)\}$/, '$1').trim());
 }
 
 /** Replaces line breaks and `&` by spaces: outside their braces they would split the cell. */
-function asOneCell(text: string): string {
+function joinIntoOneCell(text: string): string {
   if (!/\\\\|&/.test(text)) return text;
   const pieces = splitRows(parseTex(text).nodes).flatMap(splitCells);
   const texts = pieces.map((piece) => renderTex(piece, { oneLine: true }));

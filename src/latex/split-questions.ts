@@ -14,6 +14,7 @@ import {
   type TexNode,
 } from './tex-tree.ts';
 
+/** Commands that begin a question. */
 const STARTERS = new Set(['item', 'question', 'titledquestion']);
 const SECTIONING_COMMANDS = new Set(['part', 'chapter', 'section', 'subsection', 'subsubsection']);
 /** Layout wrappers, which do not end a passage. */
@@ -29,8 +30,8 @@ type ContainingBranches = { readonly items: ReadonlySet<TexNode>; readonly secti
 export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Break)[] {
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
-  const inside = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
-  visit(inside, { list, containing: findContainingBranches(inside) });
+  const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
+  visit(content, { list, containing: findContainingBranches(content) });
   return list.finish();
 }
 
@@ -41,36 +42,37 @@ function skipPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
   return nodes.slice(start + 1);
 }
 
-type Splitting = { readonly list: SegmentList; readonly containing: ContainingBranches };
+type SplitContext = { readonly list: SegmentList; readonly containing: ContainingBranches };
 
-function visit(nodes: readonly TexNode[], splitting: Splitting): void {
-  for (let index = 0; index < nodes.length; ) index = visitNode(nodes, index, splitting);
+function visit(nodes: readonly TexNode[], context: SplitContext): void {
+  for (let index = 0; index < nodes.length; ) index = visitNode(nodes, index, context);
 }
 
 /** Handles the node at `index` and returns the index of the next one to handle. */
-function visitNode(nodes: readonly TexNode[], index: number, splitting: Splitting): number {
+function visitNode(nodes: readonly TexNode[], index: number, context: SplitContext): number {
   const node = nodes[index];
   if (node === undefined) return index + 1;
   if (node.kind === 'command') {
-    if (STARTERS.has(node.name)) return openItem(nodes, index, splitting.list);
-    if (SECTIONING_COMMANDS.has(node.name)) return visitSectioning(nodes, index, splitting.list);
+    if (STARTERS.has(node.name)) return openItem(nodes, index, context.list);
+    if (SECTIONING_COMMANDS.has(node.name)) return visitSectioning(nodes, index, context.list);
   }
-  if (isEnvironment(node, QUESTIONS)) return visitQuestionEnvironment(node, index, splitting);
-  if (isBranch(node) && containsQuestions(node, splitting)) {
-    visitQuestionList(node, splitting);
+  if (isEnvironment(node, QUESTIONS)) return visitQuestionEnvironment(node, index, context);
+  if (isBranch(node) && containsQuestions(node, context)) {
+    visitQuestionList(node, context);
     return index + 1;
   }
-  return visitContent(nodes, index, splitting.list);
+  return visitContent(nodes, index, context.list);
 }
 
 /** Opens a segment for `\begin{question} … \end{question}`; a solution may follow it. */
-function visitQuestionEnvironment(node: EnvironmentNode, index: number, splitting: Splitting): number {
+function visitQuestionEnvironment(node: EnvironmentNode, index: number, context: SplitContext): number {
   const label = findOptional(node.children, 0);
-  splitting.list.open({ start: node.start, from: 'item', end: node.start + node.open.length });
-  visit(node.children.slice(label?.next ?? 0), splitting);
+  context.list.open({ start: node.start, from: 'item', end: node.start + node.open.length });
+  visit(node.children.slice(label?.next ?? 0), context);
   return index + 1;
 }
 
+/** Handles a node that does not begin a question: a heading, a definition, a comment or content of the open segment. */
 function visitContent(nodes: readonly TexNode[], index: number, list: SegmentList): number {
   const node = nodes[index];
   if (node === undefined) return index + 1;
@@ -123,32 +125,32 @@ function visitSectioning(nodes: readonly TexNode[], index: number, list: Segment
 }
 
 /** Whether the items inside are separate questions and not a list within the open question. */
-function containsQuestions(node: TexBranch, { list, containing }: Splitting): boolean {
+function containsQuestions(node: TexBranch, { list, containing }: SplitContext): boolean {
   if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
   if (current === undefined || current.isSolved) return true;
   if (!current.isComplete && countTaskLists(node) > 1) return true;
-  const mayContainQuestions = current.isComplete || isPassageLike(current) || isLayoutWrapper(node);
+  const mayContainQuestions = current.isComplete || looksLikePassage(current) || isLayoutWrapper(node);
   return mayContainQuestions && containing.sections.has(node);
 }
 
-function isPassageLike({ isPassageLike, nodes }: QuestionSegment): boolean {
+function looksLikePassage({ isPassageLike, nodes }: QuestionSegment): boolean {
   return isPassageLike || findPassageHeading(nodes, skipBlank(nodes, 0)) !== undefined;
 }
 
 /** Splits a list of questions; it may belong to the passage before it. */
-function visitQuestionList(node: TexBranch, splitting: Splitting): void {
-  const passage = splitting.list.current();
+function visitQuestionList(node: TexBranch, context: SplitContext): void {
+  const passage = context.list.current();
   const hasPassage =
     passage !== undefined && !passage.isComplete && countTaskLists(node) > 1 && !isLayoutWrapper(node);
   if (hasPassage) passage.ownsQuestions = true;
-  splitting.list.close();
-  visit(node.children, splitting);
+  context.list.close();
+  visit(node.children, context);
   if (hasPassage) {
-    splitting.list.breakLater();
+    context.list.breakLater();
     return;
   }
-  if (!isLayoutWrapper(node)) splitting.list.breakHere();
+  if (!isLayoutWrapper(node)) context.list.breakHere();
 }
 
 /** Counts the option lists: parts of a question that have their own options are separate questions. */
@@ -173,6 +175,7 @@ function neverContainsQuestions(node: TexBranch): boolean {
   return FRAMES.has(name) && name !== 'minipage';
 }
 
+/** Returns the end offset of the node before `next`. */
 function getEndBefore(nodes: readonly TexNode[], next: number): number {
   const last = nodes[next - 1];
   return last === undefined ? 0 : getNodeEnd(last);
@@ -182,14 +185,14 @@ function getEndBefore(nodes: readonly TexNode[], next: number): number {
 function findContainingBranches(nodes: readonly TexNode[]): ContainingBranches {
   const items = new Set<TexNode>();
   const sections = new Set<TexNode>();
-  const walk = (branch: TexBranch): void => {
+  const visitBranch = (branch: TexBranch): void => {
     for (const child of branch.children) {
-      if (isBranch(child)) walk(child);
+      if (isBranch(child)) visitBranch(child);
       if (items.has(child) || (child.kind === 'command' && STARTERS.has(child.name))) items.add(branch);
       if (sections.has(child) || isEnvironment(child, SECTIONS) || isAnswerCommand(child))
         sections.add(branch);
     }
   };
-  for (const node of nodes) if (isBranch(node)) walk(node);
+  for (const node of nodes) if (isBranch(node)) visitBranch(node);
   return { items, sections };
 }

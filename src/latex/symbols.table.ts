@@ -337,6 +337,56 @@ export const UNREAD_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ['ansint', 1],
 ]);
 
+/** Symbols that are written with a space on both sides. */
+export const SPACED_SYMBOLS: ReadonlySet<string> = new Set([
+  '×',
+  '=',
+  '→',
+  '⇒',
+  '≈',
+  '≤',
+  '≥',
+  '≠',
+  '->',
+  '=>',
+  '<=',
+  '>=',
+  '!=',
+  '∴',
+]);
+/** Characters that a backslash makes literal: `\%` prints `%`. */
+export const LITERAL_CHARACTERS: ReadonlySet<string> = new Set(['%', '$', '&', '#', '_', '{', '}', '|']);
+/** Environments for matrices. */
+export const MATRICES: ReadonlySet<string> = new Set([
+  'matrix',
+  'pmatrix',
+  'bmatrix',
+  'Bmatrix',
+  'smallmatrix',
+]);
+/** Environments whose rows would merge into one line of plain text. */
+export const ROW_ENVIRONMENTS: ReadonlySet<string> = new Set([
+  'cases',
+  'array',
+  'aligned',
+  'split',
+  'gathered',
+  'vmatrix',
+  'Vmatrix',
+  'dcases',
+]);
+/** Environments whose first argument is a column or width specification. */
+export const ENVIRONMENTS_WITH_ARGUMENT: ReadonlySet<string> = new Set([
+  'tabular',
+  'tabular*',
+  'tabularx',
+  'array',
+  'minipage',
+  'longtable',
+  'multicols',
+  'alignat*',
+]);
+
 /** Unicode superscript of each character that has one. */
 export const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   '0': '⁰',

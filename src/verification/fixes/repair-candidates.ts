@@ -17,9 +17,9 @@ const SECTION_END =
   /\n(?=[ \t]*\\(?:item\b|begin\{(?:solution|alternatesolution|idea|tasks)\}|end\{(?:solution|document|enumerate)\}))|$/gu;
 
 /** Lists candidate edits for a finding at `at`; `end` is the end of its span. */
-type Candidates = (source: string, at: number, end: number) => TextEdit[];
+type ListCandidates = (source: string, at: number, end: number) => TextEdit[];
 
-const candidatesByRule: Readonly<Record<string, Candidates>> = {
+const candidatesByRule: Readonly<Record<string, ListCandidates>> = {
   'brace-is-closed': closeBrace,
   'brace-is-opened': openBrace,
   'environment-is-closed': closeEnvironment,
@@ -37,8 +37,8 @@ export function listRepairCandidates({ rule, span }: Finding, source: string): T
 const RULE_ORDER = Object.keys(candidatesByRule);
 
 /**
- * Selects the findings that can be searched. Braces come first: a missing brace may leave an environment
- * open.
+ * Selects the findings that can be searched. Findings about braces are first, because a missing brace may leave an
+ * environment open.
  */
 export function selectSearchable<T extends Finding>(findings: readonly T[]): T[] {
   return findings
@@ -46,7 +46,7 @@ export function selectSearchable<T extends Finding>(findings: readonly T[]): T[]
     .toSorted((a, b) => RULE_ORDER.indexOf(a.rule) - RULE_ORDER.indexOf(b.rule));
 }
 
-function insert(at: number, replacement: string): TextEdit {
+function createInsertion(at: number, replacement: string): TextEdit {
   return { span: { start: at, end: at }, replacement };
 }
 
@@ -57,32 +57,36 @@ function insert(at: number, replacement: string): TextEdit {
 function closeBrace(source: string, open: number): TextEdit[] {
   const name = /^\{[a-zA-Z]+\*?/u.exec(source.slice(open, open + 40))?.[0];
   if (name !== undefined && /\\(?:begin|end)$/u.test(source.slice(0, open)))
-    return [insert(open + name.length, '}')];
+    return [createInsertion(open + name.length, '}')];
   if (isInPicture(source.slice(0, open))) return [];
   const end = findBoundaryAfter(source, open + 1);
   const tokenEnds = listTokenEnds(source, open + 1, end);
   const inside = source.slice(open + 1, end);
   const isUnit =
-    UPRIGHT.test(source.slice(0, open)) && !OPERATOR.test(inside) && !inside.replace(POWER, '').includes('{');
-  return (isUnit ? tokenEnds.slice(-1) : tokenEnds).map((at) => insert(at, '}'));
+    UPRIGHT_COMMAND.test(source.slice(0, open)) &&
+    !OPERATOR.test(inside) &&
+    !inside.replace(POWER, '').includes('{');
+  return (isUnit ? tokenEnds.slice(-1) : tokenEnds).map((at) => createInsertion(at, '}'));
 }
 
-/** Fonts for units and words, which usually extend to the end of the formula. */
-const UPRIGHT = /\\(?:mathrm|text|mathbf)$/u;
+/** Commands for upright units and words, which usually extend to the end of the formula. */
+const UPRIGHT_COMMAND = /\\(?:mathrm|text|mathbf)$/u;
 /** The power of a unit, such as {-2}. */
 const POWER = /\{-?\d*\}/gu;
+/** A relation, an operator or a command that does not belong to a unit. */
 const OPERATOR = /[=<>+:;]|\\(?:times|cdot|approx|frac|sqrt|Rightarrow|quad)\b/u;
 
 /** Lists edits that remove a closing brace, or add an opening one between the start of the formula and the finding. */
 function openBrace(source: string, close: number): TextEdit[] {
   const before = source.slice(0, close);
   const environment = /\\(?:begin|end)(?=[a-zA-Z]+\*?$)/u.exec(before);
-  if (environment !== null) return [insert(environment.index + environment[0].length, '{')];
+  if (environment !== null) return [createInsertion(environment.index + environment[0].length, '{')];
+  // In a drawing only a brace between spaces is removed; its removal also covers one space.
   if (isInPicture(before))
     return listBraceRemovals(source, close).filter(({ span }) => span.end - span.start > 1);
   const start = findBoundaryBefore(source, close);
-  const opened = findGroupStarts(source, start, close);
-  return [...listBraceRemovals(source, close), ...opened.map((at) => insert(at, '{'))];
+  const groupStarts = findGroupStarts(source, start, close);
+  return [...listBraceRemovals(source, close), ...groupStarts.map((at) => createInsertion(at, '{'))];
 }
 
 /** Whether the text ends inside a drawing, in which no braces are added. */
@@ -92,10 +96,10 @@ function isInPicture(before: string): boolean {
 
 /** Lists removals of the closing braces of the line; a single brace between spaces is the only candidate. */
 function listBraceRemovals(source: string, close: number): TextEdit[] {
-  const line = source.lastIndexOf('\n', close) + 1;
+  const lineStart = source.lastIndexOf('\n', close) + 1;
   const braces = Array.from(
-    source.slice(line, close + 1).matchAll(/(?<!\\)\}/gu),
-    ({ index }) => line + index,
+    source.slice(lineStart, close + 1).matchAll(/(?<!\\)\}/gu),
+    ({ index }) => lineStart + index,
   );
   const spaced = braces.filter((at) => /^\s\}\s/u.test(source.slice(at - 1, at + 2)));
   return (spaced.length === 1 ? spaced : braces).map((at) => {
@@ -110,14 +114,14 @@ const MISSING_ARGUMENT_BRACE = new RegExp(String.raw`\\(?:${COMMANDS_WITH_ARGUME
 /** A superscript or subscript sign without a brace after it. */
 const SCRIPT_SIGN = /[\^_](?!\{)/gu;
 /** A fraction whose denominator has no brace. */
-const SECOND_PART = /\\[dt]?frac\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}(?!\{)/gu;
+const FRACTION_WITHOUT_DENOMINATOR = /\\[dt]?frac\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}(?!\{)/gu;
 
-const COLUMNS = /\\begin\{(?:tabularx?|array)\*?\}(?!\{)/gu;
+const TABLE_WITHOUT_COLUMNS = /\\begin\{(?:tabularx?|array)\*?\}(?!\{)/gu;
 
 /** Finds where a command, an index or a second argument has no brace; `\mathrmkg` may be `\mathrm` and kg. */
 function findGroupStarts(source: string, start: number, end: number): number[] {
-  return [MISSING_ARGUMENT_BRACE, SCRIPT_SIGN, SECOND_PART, COLUMNS].flatMap((pattern) =>
-    findMatchEnds(pattern, source, start, end),
+  return [MISSING_ARGUMENT_BRACE, SCRIPT_SIGN, FRACTION_WITHOUT_DENOMINATOR, TABLE_WITHOUT_COLUMNS].flatMap(
+    (pattern) => findMatchEnds(pattern, source, start, end),
   );
 }
 
@@ -135,18 +139,19 @@ function closeEnvironment(source: string, start: number, end: number): TextEdit[
   if (name === undefined) return [];
   SECTION_END.lastIndex = end;
   const sectionEnd = SECTION_END.exec(source)?.index ?? source.length;
-  return listLineEnds(source, end, sectionEnd).map((at) => insert(at, `\n\\end{${name}}`));
+  return listLineEnds(source, end, sectionEnd).map((at) => createInsertion(at, `\n\\end{${name}}`));
 }
 
 /** Environments that may be opened by a repair. */
-const ENVIRONMENT = /^(?:align|equation|gather|cases|tasks|solution|center|enumerate|itemize|tabular)\*?$/u;
+const REPAIRABLE_ENVIRONMENT =
+  /^(?:align|equation|gather|cases|tasks|solution|center|enumerate|itemize|tabular)\*?$/u;
 
 /** Lists edits that add the missing \begin before each line back to the start of the question or solution. */
 function openEnvironment(source: string, start: number, end: number): TextEdit[] {
   const name = /\\end\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];
-  if (name === undefined || !ENVIRONMENT.test(name)) return [];
+  if (name === undefined || !REPAIRABLE_ENVIRONMENT.test(name)) return [];
   const beginWithoutBrace = source.lastIndexOf(`\\begin${name}}`, start);
-  if (beginWithoutBrace >= 0) return [insert(beginWithoutBrace + '\\begin'.length, '{')];
+  if (beginWithoutBrace >= 0) return [createInsertion(beginWithoutBrace + '\\begin'.length, '{')];
   const from = Math.max(
     source.lastIndexOf('\\item', start),
     source.lastIndexOf('\\begin{solution}', start),
@@ -154,10 +159,11 @@ function openEnvironment(source: string, start: number, end: number): TextEdit[]
   );
   return listLineEnds(source, from, start)
     .toReversed()
-    .map((at) => insert(at, `\n\\begin{${name}}`));
+    .map((at) => createInsertion(at, `\n\\begin{${name}}`));
 }
 
-const OPTION = /^[ \t]*\\task[ \t]+(.*\S)[ \t]*$/gmu;
+const TASK_LINE = /^[ \t]*\\task[ \t]+(.*\S)[ \t]*$/gmu;
+/** The text of a shorter option may occur in a solution by chance. */
 const MIN_OPTION_LENGTH = 6;
 
 /** Returns an edit that marks the only option whose text the solution repeats. */
@@ -165,25 +171,26 @@ function markOption(source: string, start: number): TextEdit[] {
   const next = source.indexOf('\\item', start + 1);
   const question = source.slice(start, next === -1 ? source.length : next);
   const [stem = '', solution = ''] = question.split('\\begin{solution}', 2);
-  const repeated = [...stem.matchAll(OPTION)].filter(
+  const repeated = [...stem.matchAll(TASK_LINE)].filter(
     ([, text = '']) => text.length >= MIN_OPTION_LENGTH && solution.includes(text),
   );
   const [option] = repeated;
   if (option === undefined || repeated.length > 1) return [];
-  return [insert(start + option.index + option[0].trimEnd().length, ' \\ans')];
+  return [createInsertion(start + option.index + option[0].trimEnd().length, ' \\ans')];
 }
 
-function listLineEnds(source: string, from: number, sectionEnd: number): number[] {
+/** Lists the ends of the lines from `from` to `end` that are not empty, and `end` itself. */
+function listLineEnds(source: string, from: number, end: number): number[] {
   const lineEnds: number[] = [];
   for (
     let lineBreak = source.indexOf('\n', from);
-    lineBreak !== -1 && lineBreak <= sectionEnd;
+    lineBreak !== -1 && lineBreak <= end;
     lineBreak = source.indexOf('\n', lineBreak + 1)
   ) {
     const line = source.slice(source.lastIndexOf('\n', lineBreak - 1) + 1, lineBreak);
     if (line.trim() !== '') lineEnds.push(lineBreak);
   }
-  return lineEnds.at(-1) === sectionEnd ? lineEnds : [...lineEnds, sectionEnd];
+  return lineEnds.at(-1) === end ? lineEnds : [...lineEnds, end];
 }
 
 function findBoundaryAfter(source: string, at: number): number {

@@ -5,20 +5,20 @@ import type { QuestionView } from '../views/question-view.ts';
 import { getClaims, valuesAgree } from './claims.ts';
 import { getOptionValue } from './option-values.ts';
 
-const solution = (boxed: string) =>
-  `\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}\nThe answer is $\\boxed{${boxed}\\,\\mathrm{N}}$.`;
+const createSolution = (boxedNumber: string) =>
+  `\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}\nThe answer is $\\boxed{${boxedNumber}\\,\\mathrm{N}}$.`;
 
 export const boxedValueIsTheComputedValue = defineQuestionCheck({
   id: 'boxed-value-is-the-computed-value',
   code: 'S14',
   meaning: 'The boxed answer is the computed value and the marked option.',
   severity: 'error',
-  fails: writtenQuestion('Calculate the force.', solution('7')),
-  passes: writtenQuestion('Calculate the force.', solution('6')),
+  fails: writtenQuestion('Calculate the force.', createSolution('7')),
+  passes: writtenQuestion('Calculate the force.', createSolution('6')),
   run: (view) => {
     const claims = getClaims(view);
-    const boxed = claims.findLast(({ result }) => result.boxed);
-    if (boxed === undefined) return [];
+    const boxedClaim = claims.findLast(({ result }) => result.boxed);
+    if (boxedClaim === undefined) return [];
     const others = claims.filter((claim) => !claim.result.boxed);
     const key =
       view.correctOptions.length === 1 && view.correctOptions[0]
@@ -26,35 +26,35 @@ export const boxedValueIsTheComputedValue = defineQuestionCheck({
         : undefined;
     const integerAnswer =
       view.question.answer?.kind === 'integer' && view.spans.answer ? view.question.answer.value : undefined;
-    const location = { span: boxed.result.span, field: 'solution' };
-    if (key !== undefined && valuesAgree(key, boxed.measured) === false)
-      return [{ message: `The boxed value ${boxed.result.tex} is not the marked option.`, ...location }];
-    if (integerAnswer !== undefined && Math.round(boxed.measured.written) !== integerAnswer)
+    const location = { span: boxedClaim.result.span, field: 'solution' };
+    if (key !== undefined && valuesAgree(key, boxedClaim.measured) === false)
+      return [{ message: `The boxed value ${boxedClaim.result.tex} is not the marked option.`, ...location }];
+    if (integerAnswer !== undefined && Math.round(boxedClaim.measured.written) !== integerAnswer)
       return [{ message: `The boxed value is not the answer ${integerAnswer}.`, ...location }];
-    const hasUnit = boxed.measured.unit !== undefined;
+    const hasUnit = boxedClaim.measured.unit !== undefined;
     if (
       others.some(
         ({ measured }) =>
-          (measured.unit !== undefined) === hasUnit && valuesAgree(measured, boxed.measured) === true,
+          (measured.unit !== undefined) === hasUnit && valuesAgree(measured, boxedClaim.measured) === true,
       )
     )
       return [];
-    const sameUnit = others.filter(({ measured }) => isSameKind(measured, boxed.measured));
-    if (hasUnit && isStatedAsAnswer(view, boxed.result.span.start) && sameUnit.length > 0)
-      return [{ message: `No step of the solution gives ${boxed.result.tex}.`, ...location }];
-    const last = others.findLast(({ result }) => result.display);
+    const sameUnitClaims = others.filter(({ measured }) => isSameKind(measured, boxedClaim.measured));
+    if (hasUnit && isStatedAsAnswer(view, boxedClaim.result.span.start) && sameUnitClaims.length > 0)
+      return [{ message: `No step of the solution gives ${boxedClaim.result.tex}.`, ...location }];
+    const lastDisplayed = others.findLast(({ result }) => result.display);
     // Without a unit, the boxed number may be another quantity than the last computed one.
     const differsFromLast =
-      last !== undefined &&
-      isSameKind(last.measured, boxed.measured) &&
-      valuesAgree(last.measured, boxed.measured) === false;
+      lastDisplayed !== undefined &&
+      isSameKind(lastDisplayed.measured, boxedClaim.measured) &&
+      valuesAgree(lastDisplayed.measured, boxedClaim.measured) === false;
     const isLastClaim =
-      last !== undefined &&
-      last.result.span.start > Math.max(0, ...others.map(({ result }) => result.span.start)) - 1;
+      lastDisplayed !== undefined &&
+      lastDisplayed.result.span.start > Math.max(0, ...others.map(({ result }) => result.span.start)) - 1;
     if (!differsFromLast || !isLastClaim) return [];
     return [
       {
-        message: `The boxed value differs from ${last.result.tex}, which was computed before it.`,
+        message: `The boxed value differs from ${lastDisplayed.result.tex}, which was computed before it.`,
         ...location,
       },
     ];

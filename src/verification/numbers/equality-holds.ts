@@ -86,7 +86,7 @@ function isCertainFormat(written: string, replacement: string): boolean {
   return decimals.length <= before.length && isShort && !addsFinalZero(written, replacement);
 }
 
-/** `9.554143` to `9.554140`: it is unknown whether the author would write the last zero. */
+/** Whether only the replacement ends in a zero, as in `9.554143` to `9.554140`; the author may omit that zero. */
 function addsFinalZero(written: string, replacement: string): boolean {
   const endsInZero = /\.\d*0(?!\d)/;
   return endsInZero.test(replacement) && !endsInZero.test(written);

@@ -19,7 +19,9 @@ export function formatLike(written: string, value: number): string | undefined {
   const decimalPlaces = written.split('.')[1]?.length ?? 0;
   const exactText = String(Number(value.toPrecision(12)));
   const [, decimals = ''] = exactText.split('.');
+  // Only the decimal point differs: the digits are the same.
   if (decimals !== '' && getSignificantDigits(exactText) === getSignificantDigits(written)) return exactText;
+  // A value with at most four decimals is written exactly, unless the decimals of the replaced number suffice.
   if (/^-?\d+(?:\.\d{1,4})?$/.test(exactText)) {
     const rounded = value.toFixed(decimalPlaces);
     return decimals.length < decimalPlaces || (decimalPlaces > 0 && isAlmostEqual(Number(rounded), value))
@@ -34,6 +36,7 @@ export function formatLike(written: string, value: number): string | undefined {
   return value.toFixed(decimalPlaces);
 }
 
+/** Relative tolerance. */
 const SAME_NUMBER_TOLERANCE = 0.005;
 
 function isAlmostEqual(rounded: number, value: number): boolean {

@@ -8,7 +8,7 @@ import { type Claim, getClaims, getFinalClaim, valuesAgree } from './claims.ts';
 import { getOptionValue } from './option-values.ts';
 
 const options = ['$5\\,\\mathrm{N}$', '$6\\,\\mathrm{N}$', '$7\\,\\mathrm{N}$'];
-const markOption = (keyIndex: number) =>
+const createOptions = (keyIndex: number) =>
   options.map((option, index) => (index === keyIndex ? `${option} *` : option));
 const solution = '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}';
 
@@ -17,8 +17,8 @@ export const keyIsTheComputedValue = defineQuestionCheck({
   code: 'S14',
   meaning: 'The marked option is the value that the solution gives.',
   severity: 'error',
-  fails: choiceQuestion('What is the net force on the trolley?', markOption(2), solution),
-  passes: choiceQuestion('What is the net force on the trolley?', markOption(1), solution),
+  fails: choiceQuestion('What is the net force on the trolley?', createOptions(2), solution),
+  passes: choiceQuestion('What is the net force on the trolley?', createOptions(1), solution),
   run: (view) => {
     const [key] = view.correctOptions;
     const value =
@@ -54,6 +54,7 @@ function endsSolution({ source, spans }: QuestionView, { result }: Claim): boole
   return /^(?:\\end\{[^}]*\}|[\s$.\]\\}])*$/.test(rest);
 }
 
+/** Whether both values have units of the same dimension, or none has a unit. */
 function haveSameDimension(a: MeasuredValue, b: MeasuredValue): boolean {
   if (a.unit === undefined || b.unit === undefined) return a.unit === b.unit;
   return sameDimension(a.unit.dimension, b.unit.dimension);

@@ -1,4 +1,4 @@
-import { isSetLike, findTruthSet } from '../../maths/agree/truth-set.ts';
+import { findTruthSet, isSetLike } from '../../maths/agree/truth-set.ts';
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { createOptionRemark } from '../flaws/option-remark.ts';

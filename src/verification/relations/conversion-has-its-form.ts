@@ -24,19 +24,19 @@ export const conversionHasItsForm: RelationCheck = {
 
 /** Checks that a question has the parts that its kind requires. */
 function checkForm({ question, options, correctOptions }: QuestionView): Remark[] {
-  const createRemark = (message: string) => [{ message, field: 'kind' }];
+  const createRemarks = (message: string) => [{ message, field: 'kind' }];
   switch (question.kind) {
     case 'integer':
-      if (options.length > 0) return createRemark('An integer question has no options; remove them.');
+      if (options.length > 0) return createRemarks('An integer question has no options; remove them.');
       return question.answer?.kind === 'integer'
         ? []
-        : createRemark('An integer question needs a whole number; give it with \\ansint{…}.');
+        : createRemarks('An integer question needs a whole number; give it with \\ansint{…}.');
     case 'subjective':
-      return options.length > 0 ? createRemark('A written question has no options; remove them.') : [];
+      return options.length > 0 ? createRemarks('A written question has no options; remove them.') : [];
     case 'mcq_sc':
     case 'mcq_mc':
-      if (options.length < 2) return createRemark('A choice question needs options in a tasks list.');
-      return correctOptions.length === 0 ? createRemark('A choice question needs a marked option.') : [];
+      if (options.length < 2) return createRemarks('A choice question needs options in a tasks list.');
+      return correctOptions.length === 0 ? createRemarks('A choice question needs a marked option.') : [];
     default:
       return [];
   }
@@ -58,8 +58,8 @@ function getAnswerValues(view: QuestionView): MeasuredValue[] {
   if (correctOptions.length > 0)
     return correctOptions.length > 1 ? [] : correctOptions.flatMap((option) => getOptionValue(option) ?? []);
   if (question.answer?.kind === 'integer') {
-    const written = createTextView(String(question.answer.value), view.spans.answer);
-    return [measureText(written) ?? []].flat();
+    const value = measureText(createTextView(String(question.answer.value), view.spans.answer));
+    return value === undefined ? [] : [value];
   }
   const finalClaim = getFinalClaim(getClaims(view));
   return finalClaim === undefined ? [] : [finalClaim.measured];

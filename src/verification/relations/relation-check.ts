@@ -2,7 +2,10 @@ import type { Severity } from '../../domain/finding.ts';
 import type { Remark } from '../check.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
-/** The ways in which a question can be derived from another one. */
+/**
+ * The ways in which a question can be derived from another one: with other numbers, in another scenario, by asking about the
+ * concept, with calculus, with another solution, as another kind of question, or by combining several scenarios.
+ */
 export const RELATIONS = [
   'numerical',
   'context',
@@ -24,14 +27,17 @@ type RelatedPair = {
 /** One fact that must hold between a parent question and a derived one. */
 export type RelationCheck = {
   readonly id: string;
+  /** The rule's code in the published list of item-writing flaws. */
   readonly code?: string;
   readonly meaning: string;
   readonly severity: Severity;
+  /** The relations to which the check applies. */
   readonly relations: readonly Relation[];
+  /** An example parent, a derived question that the check reports, and one that it accepts. */
   readonly parent: string;
   readonly fails: string;
   readonly passes: string;
-  /** The relation between `parent` and the examples. */
+  /** The relation between the parent and the derived questions of the example. */
   readonly example: Relation;
   readonly run: (pair: RelatedPair) => readonly Remark[];
 };

@@ -11,11 +11,12 @@ import type { SolutionRow } from './formula-rows.ts';
 import { isComputable } from './is-computable.ts';
 import { printNumber } from './print-number.ts';
 import { readMember } from './read-member.ts';
+import { toSpan } from './recorder.ts';
 import { evaluateSide, getHalfLastDigit } from './side-value.ts';
 import { type Member, splitChains } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
 
-/** One equation in one unknown. */
+/** One equation in one unknown. `Core` is the reduced form in which the maths engine computes. */
 type Equation = {
   readonly unknown: string;
   readonly left: Core;
@@ -25,17 +26,19 @@ type Equation = {
   readonly value: { readonly node: MathNode } | undefined;
 };
 
+/** Equations with more roots are not checked. */
+const MAX_ROOTS = 12;
 /** Relative tolerance between two roots. */
 const RELATIVE_TOLERANCE = 0.01;
 
 /** Finds equations in one unknown that share no solution with the previous line of the same display. */
 export function checkEquations(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
-  const wrong: WrongEquality[] = [];
+  const wrongEqualities: WrongEquality[] = [];
   let previous: Equation | undefined;
   let block: number | undefined;
   for (const row of rows) {
     if (row.kind !== 'formula') continue;
-    if (row.block !== block || row.block === undefined || row.afterWords) previous = undefined;
+    if (row.block !== block || row.block === undefined || row.isAfterWords) previous = undefined;
     block = row.block;
     const chains = row.block === undefined ? [] : splitChains(row.nodes);
     const [chain] = chains;
@@ -44,10 +47,10 @@ export function checkEquations(rows: readonly SolutionRow[], offset: number): Wr
         ? toEquation(chain.members)
         : undefined;
     if (equation !== undefined && previous !== undefined && equation.unknown === previous.unknown)
-      wrong.push(...judgeEquation(previous, equation, offset));
+      wrongEqualities.push(...judgeEquation(previous, equation, offset));
     previous = equation;
   }
-  return wrong;
+  return wrongEqualities;
 }
 
 function toEquation(members: readonly Member[]): Equation | undefined {
@@ -58,15 +61,13 @@ function toEquation(members: readonly Member[]): Equation | undefined {
   if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isUnsupported))
     return undefined;
   const value = left.kind === 'symbol' && isComputable(right) ? { node: right } : undefined;
-  const [a, b] = [
-    lowerToCore(left),
-    value === undefined ? lowerToCore(right) : lowerToCore(withoutUnit(right)),
-  ];
-  if (!a || !b || (value === undefined && hasUnits(right))) return undefined;
-  const unknowns = [...variablesOf(a, variablesOf(b))];
+  const leftCore = lowerToCore(left);
+  const rightCore = lowerToCore(value === undefined ? right : withoutUnit(right));
+  if (!leftCore || !rightCore || (value === undefined && hasUnits(right))) return undefined;
+  const unknowns = [...variablesOf(leftCore, variablesOf(rightCore))];
   const [unknown] = unknowns;
   if (unknowns.length !== 1 || unknown === undefined || unknown === 'e') return undefined;
-  return { unknown, left: a, right: b, members: [leftMember, rightMember], value };
+  return { unknown, left: leftCore, right: rightCore, members: [leftMember, rightMember], value };
 }
 
 function hasUnits(node: MathNode): boolean {
@@ -106,17 +107,17 @@ function judgeEquation(previous: Equation, current: Equation, offset: number): W
       : isSolution(previous, current.value.node),
   );
   if (holds !== false) return [];
-  const span = (member: Member) => ({
-    start: member.start + offset,
-    end: Math.max(member.end, member.start + 1) + offset,
-  });
+
   const [, right] = current.members;
   const root = formatOnlyRoot(previous);
   return [
     {
       kind: 'equation',
-      left: { start: span(previous.members[0]).start, end: span(previous.members[1]).end },
-      right: { start: span(current.members[0]).start, end: span(right).end },
+      left: {
+        start: toSpan(previous.members[0], offset).start,
+        end: toSpan(previous.members[1], offset).end,
+      },
+      right: { start: toSpan(current.members[0], offset).start, end: toSpan(right, offset).end },
       computed: root === undefined ? '' : `${current.unknown} = ${root}`,
       shown: `${current.members[0].tex} = ${right.tex}`,
     },
@@ -126,9 +127,9 @@ function judgeEquation(previous: Equation, current: Equation, offset: number): W
 /** Formats the root of an equation that has exactly one. */
 function formatOnlyRoot(equation: Equation): string | undefined {
   const roots = findRoots(equation);
-  const [only] = roots ?? [];
-  return roots?.length === 1 && only !== undefined
-    ? printNumber(only, { literal: undefined, unit: undefined })
+  const [onlyRoot] = roots ?? [];
+  return roots?.length === 1 && onlyRoot !== undefined
+    ? printNumber(onlyRoot, { literal: undefined, unit: undefined })
     : undefined;
 }
 
@@ -171,7 +172,7 @@ function haveCommonRoot(first: Equation, second: Equation): boolean | undefined 
 /** Returns the roots of an equation; undefined if it cannot be solved or its solutions are intervals. */
 function findRoots({ left, right, unknown }: Equation): number[] | undefined {
   const set = solve({ left, operator: '=', right }, unknown);
-  if (set === undefined || set.length > 12) return undefined;
+  if (set === undefined || set.length > MAX_ROOTS) return undefined;
   const points = set.filter(({ low, high }) => low.approx === high.approx);
   return points.length === set.length ? points.map(({ low }) => low.approx) : undefined;
 }

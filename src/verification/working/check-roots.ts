@@ -10,7 +10,7 @@ import { evaluateSide, getHalfLastDigit, type SideValue } from './side-value.ts'
 import { type Member, splitChains, type WrittenChain } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
 
-/** The two values of `x = (5 ± 1)/2`. */
+/** The two values of `x = (5 ± 1)/2`, and the member that contains the ±. */
 type Roots = { readonly unknown: string; readonly values: readonly number[]; readonly member: Member };
 
 const RELATIVE_TOLERANCE = 0.01;
@@ -22,7 +22,7 @@ const ANOTHER_CASE =
 
 /** After an expression such as `x = (5 ± 1)/2`, finds values of the unknown that are neither of its two values. */
 export function checkRoots(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
-  const wrong: WrongEquality[] = [];
+  const wrongEqualities: WrongEquality[] = [];
   let roots: Roots | undefined;
   let remainingValues = 0;
   for (const row of rows) {
@@ -33,11 +33,11 @@ export function checkRoots(rows: readonly SolutionRow[], offset: number): WrongE
     for (const chain of splitChains(row.nodes)) {
       const newRoots = findRoots(chain);
       if (newRoots === undefined && roots !== undefined && remainingValues-- > 0)
-        wrong.push(...judgeValue(roots, chain, offset));
+        wrongEqualities.push(...judgeValue(roots, chain, offset));
       else [roots, remainingValues] = [newRoots, MAX_CHECKED_VALUES];
     }
   }
-  return wrong;
+  return wrongEqualities;
 }
 
 function findRoots({ members, signs }: WrittenChain): Roots | undefined {

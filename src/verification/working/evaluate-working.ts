@@ -13,7 +13,7 @@ import { bindChains, type FormulaPair, judgeFormulas, type LinkedChain } from '.
 import { judgeIdentity } from './judge-identity.ts';
 import { judgePair } from './judge-pair.ts';
 import { readMember } from './read-member.ts';
-import { createRecorder, type EqualityLocation, type ReadMember, type Recorder } from './recorder.ts';
+import { createRecorder, type EqualityLocation, type ParsedMember, type Recorder } from './recorder.ts';
 import { continuesInText, detectRowHedge, findUnitAfter } from './row-words.ts';
 import { splitQuestion } from './solution-sections.ts';
 import { type Sign, splitChains, type WrittenChain } from './split-chains.ts';
@@ -73,7 +73,7 @@ function bindStemValues(rows: readonly SolutionRow[], parse: ParseMember): Symbo
   const chains = writtenChains
     .filter(({ signs }) => signs.every((sign) => sign !== 'other'))
     .map(({ members, signs }) => ({
-      members: members.map((member): ReadMember => ({ member, node: parse(member.tex) })),
+      members: members.map((member): ParsedMember => ({ member, node: parse(member.tex) })),
       isApproximate: signs.includes('≈'),
     }));
   bindChains(chains, symbols, 'stem');
@@ -108,6 +108,7 @@ function evaluateRows(rows: readonly SolutionRow[], context: SectionContext): vo
     }
     if (row.block !== block || row.block === undefined) previousChain = undefined;
     block = row.block;
+    // A formula that continues in the text is incomplete, so it is not judged.
     const hedge = continuesInText(rows, index) ? 'denied' : detectRowHedge(rows, index);
     const display = row.block !== undefined;
     const unit = display ? undefined : findUnitAfter(rows, index);
@@ -153,16 +154,16 @@ function evaluateRow(row: FormulaRow, context: RowContext): LinkedChain | undefi
 }
 
 /** Records the value of a formula without an equality. */
-function recordValue({ nodes }: FormulaRow, { recorder, parse, ...where }: RowContext): void {
+function recordValue({ nodes }: FormulaRow, { recorder, parse, ...location }: RowContext): void {
   const tex = printNodes(nodes).trim();
   const start = nodes[0]?.start ?? 0;
   const node = /\d/.test(tex) && tex.length < MAX_VALUE_LENGTH ? parse(tex) : undefined;
-  if (node !== undefined) recorder.recordResult(node, { tex, start, end: start + tex.length }, where);
+  if (node !== undefined) recorder.recordResult(node, { tex, start, end: start + tex.length }, location);
 }
 
 /** Judges each pair of adjacent members of a chain and returns the members that are equal to the last one. */
 function evaluateChain({ members, signs }: WrittenChain, context: RowContext): LinkedChain {
-  const parsedMembers = members.map((member): ReadMember => ({ member, node: context.parse(member.tex) }));
+  const parsedMembers = members.map((member): ParsedMember => ({ member, node: context.parse(member.tex) }));
   const continuedChain = parsedMembers[0]?.member.tex === '' ? context.previousChain : undefined;
   let linkedChain = continuedChain ?? {
     members: parsedMembers.slice(0, 1),
@@ -187,8 +188,8 @@ function evaluateChain({ members, signs }: WrittenChain, context: RowContext): L
 }
 
 type Pair = {
-  readonly left: ReadMember;
-  readonly right: ReadMember;
+  readonly left: ParsedMember;
+  readonly right: ParsedMember;
   readonly sign: Sign;
   /** Whether this is the first equality of its chain. */
   readonly isFirst: boolean;
@@ -200,11 +201,12 @@ type Pair = {
 function evaluatePair({ left, right, sign, isFirst, isRewriting }: Pair, context: RowContext): void {
   if (left.member.tex === '') return;
   const { recorder, hedge, formulas, offset, section, display } = context;
-  const where: EqualityLocation = { offset, section, display };
+  const location: EqualityLocation = { offset, section, display };
   recorder.countEquality();
-  if (right.node !== undefined && hedge !== 'denied') recorder.recordResult(right.node, right.member, where);
+  if (right.node !== undefined && hedge !== 'denied')
+    recorder.recordResult(right.node, right.member, location);
   if (left.node === undefined || right.node === undefined) {
-    recorder.recordVerdict({ kind: 'unread' }, { left, right }, where);
+    recorder.recordVerdict({ kind: 'unread' }, { left, right }, location);
     return;
   }
   if (hedge === 'denied' || (isFirst && isContradiction(left.node, right.node))) return;
@@ -215,14 +217,18 @@ function evaluatePair({ left, right, sign, isFirst, isRewriting }: Pair, context
     judgeIdentity(left.node, right.node, isRewriting) ?? judgePair(left.node, right.node, comparison);
   const verdict =
     pairVerdict.kind === 'wrong' && holdsInUnit(left.node, right, context) ? RIGHT_VERDICT : pairVerdict;
-  if (verdict.kind === 'symbolic') formulas.push({ left, right, where, isApproximate });
-  else recorder.recordVerdict(verdict, { left, right }, where);
+  if (verdict.kind === 'symbolic') formulas.push({ left, right, location, isApproximate });
+  else recorder.recordVerdict(verdict, { left, right }, location);
 }
 
 const RIGHT_VERDICT = { kind: 'right' } as const;
 
 /** Whether the equality holds if the right side is in the unit of the following text: `$12/16 = 45$ min`. */
-function holdsInUnit(left: MathNode, { member }: ReadMember, { unit, parse, recorder }: RowContext): boolean {
+function holdsInUnit(
+  left: MathNode,
+  { member }: ParsedMember,
+  { unit, parse, recorder }: RowContext,
+): boolean {
   const rightWithUnit = unit === undefined ? undefined : parse(`${member.tex}\\,\\mathrm{${unit}}`);
   if (rightWithUnit === undefined) return false;
   return (
@@ -230,7 +236,7 @@ function holdsInUnit(left: MathNode, { member }: ReadMember, { unit, parse, reco
   );
 }
 
-/** An equality of two plain numbers, such as 0 = −12, shows a contradiction on purpose. */
+/** Whether both sides are plain numbers, as in 0 = −12, which shows a contradiction on purpose. */
 function isContradiction(left: MathNode, right: MathNode): boolean {
   return left.kind !== 'quantity' && right.kind !== 'quantity' && isBareNumber(left) && isBareNumber(right);
 }

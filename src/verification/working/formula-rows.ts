@@ -15,7 +15,7 @@ export type FormulaRow = {
   /** The number of the display; rows of one display follow from each other. Undefined for inline formulas. */
   readonly block: number | undefined;
   /** Whether there is text between this row and the previous row of its block. */
-  readonly afterWords: boolean;
+  readonly isAfterWords: boolean;
 };
 
 /** Text between formulas. */
@@ -38,7 +38,7 @@ const SKIPPED_COMMANDS = new Map([
   ['notag', 0],
 ]);
 /** Environments that contain no working. */
-const DRAWINGS =
+const SKIPPED_ENVIRONMENTS =
   /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|tabular|tabularx|verbatim)\*?$/;
 
 /** Splits a solution into rows, in reading order. */
@@ -51,6 +51,7 @@ export function splitIntoRows(nodes: readonly TexNode[]): SolutionRow[] {
 /** The rows so far, and the number of displays. */
 type RowState = { readonly rows: SolutionRow[]; blocks: number };
 
+/** Adds the rows of running text and of the formulas in it. */
 function splitText(nodes: readonly TexNode[], state: RowState): void {
   let words = '';
   let start = 0;
@@ -67,9 +68,9 @@ function splitText(nodes: readonly TexNode[], state: RowState): void {
     }
     flush();
     if (node.kind === 'math' && !node.display && unwrapAligned(node.children) === node.children)
-      state.rows.push({ kind: 'formula', nodes: node.children, block: undefined, afterWords: false });
+      state.rows.push({ kind: 'formula', nodes: node.children, block: undefined, isAfterWords: false });
     else if (node.kind === 'math' || isDisplay(node)) splitDisplay(node, state);
-    else if (isBranch(node) && !isDrawing(node)) splitText(node.children, state);
+    else if (isBranch(node) && !isSkippedEnvironment(node)) splitText(node.children, state);
   }
   flush();
 }
@@ -88,8 +89,8 @@ function getRunningText(node: TexNode): string | undefined {
     : ' '.repeat(node.text.length);
 }
 
-function isDrawing(node: TexNode): boolean {
-  return node.kind === 'environment' && DRAWINGS.test(node.name);
+function isSkippedEnvironment(node: TexNode): boolean {
+  return node.kind === 'environment' && SKIPPED_ENVIRONMENTS.test(node.name);
 }
 
 function isDisplay(node: TexNode): node is TexMathNode | EnvironmentNode {
@@ -99,11 +100,11 @@ function isDisplay(node: TexNode): node is TexMathNode | EnvironmentNode {
 
 function splitDisplay(node: TexMathNode | EnvironmentNode, state: RowState): void {
   const block = ++state.blocks;
-  const first =
+  const contentStart =
     node.kind === 'environment' && /^(alignat|alignedat|array)/.test(node.name)
       ? skipArguments(node.children, 0, 1)
       : 0;
-  splitLines(unwrapAligned(node.children.slice(first)), block, state);
+  splitLines(unwrapAligned(node.children.slice(contentStart)), block, state);
 }
 
 /** Returns the contents of an `aligned` that is the only content of a display; otherwise the nodes unchanged. */
@@ -118,12 +119,12 @@ function unwrapAligned(nodes: readonly TexNode[]): readonly TexNode[] {
   );
 }
 
+/** Adds the lines of a display, and the text of `\intertext` between them. */
 function splitLines(nodes: readonly TexNode[], block: number, state: RowState): void {
   let line: TexNode[] = [];
   let isAfterWords = false;
   const flush = (): void => {
-    if (line.some((node) => !isBlank(node)))
-      pushLine(state, { nodes: line, block, afterWords: isAfterWords });
+    if (line.some((node) => !isBlank(node))) pushLine(state, { nodes: line, block, isAfterWords });
     if (line.some((node) => !isBlank(node))) isAfterWords = false;
     line = [];
   };
@@ -160,7 +161,7 @@ function pushLine(state: RowState, row: FormulaRow): void {
   const isContinuation =
     previous?.kind === 'formula' &&
     previous.block === row.block &&
-    !row.afterWords &&
+    !row.isAfterWords &&
     continuesPreviousLine(row.nodes);
   if (isContinuation)
     state.rows[state.rows.length - 1] = {
@@ -181,6 +182,7 @@ function findFirstVisible(nodes: readonly TexNode[]): number {
   );
 }
 
+/** Whether a line begins with an operator. A minus sign counts only if the line contains no equals sign. */
 function continuesPreviousLine(nodes: readonly TexNode[]): boolean {
   const first = nodes[findFirstVisible(nodes)];
   if (first?.kind === 'command') return /^(times|cdot|div|pm)$/.test(first.name);

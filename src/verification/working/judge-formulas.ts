@@ -2,15 +2,16 @@ import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import { isLabel, sameDimension } from '../../maths/units/unit.ts';
+import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
-import { hasUnitsThroughout, judgePair, type PairContext, type PairVerdict } from './judge-pair.ts';
-import type { EqualityLocation, EqualitySides, ReadMember, Recorder } from './recorder.ts';
+import { hasUnitsThroughout, judgePair, type PairVerdict } from './judge-pair.ts';
+import type { EqualityLocation, EqualitySides, ParsedMember, Recorder } from './recorder.ts';
 import { evaluateSide } from './side-value.ts';
 import type { Binding, Substituted, SymbolTable } from './symbol-table.ts';
 
 /** An equality with letters, judged after the whole solution was read for their values. */
 export type FormulaPair = EqualitySides & {
-  readonly where: EqualityLocation;
+  readonly location: EqualityLocation;
   readonly isApproximate: boolean;
 };
 
@@ -19,7 +20,7 @@ const ACCENTED_LETTER =
   /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
 
 /** Expressions that are equal, or nearly equal, to each other. */
-export type LinkedChain = { readonly members: ReadMember[]; isApproximate: boolean };
+export type LinkedChain = { readonly members: ParsedMember[]; isApproximate: boolean };
 
 /** Binds each letter of a chain to the final value of the chain: `F = ma = 2.0 × 3.0 = 6.0 N`. */
 export function bindChains(
@@ -49,7 +50,7 @@ export function judgeFormulas(pairs: readonly FormulaPair[], symbols: SymbolTabl
 }
 
 function judgeFormula(
-  { left, right, where, isApproximate }: FormulaPair,
+  { left, right, location, isApproximate }: FormulaPair,
   symbols: SymbolTable,
   recorder: Recorder,
 ): void {
@@ -62,7 +63,7 @@ function judgeFormula(
     shownSide === undefined ||
     [left, right].some(({ member }) => ACCENTED_LETTER.test(member.tex))
   ) {
-    recorder.recordVerdict({ kind: 'symbolic' }, { left, right }, where);
+    recorder.recordVerdict({ kind: 'symbolic' }, { left, right }, location);
     return;
   }
   const isAnyApproximate =
@@ -80,7 +81,7 @@ function judgeFormula(
   recorder.recordVerdict(
     verdict,
     { left: formula, right: statedSide },
-    { ...where, using: formatBindings(computedSide) },
+    { ...location, using: formatBindings(computedSide) },
   );
 }
 
@@ -124,7 +125,7 @@ function isCertainValue({ node, member }: Binding): boolean {
 }
 
 /** Whether an equality only defines a letter, as in `m = 2.0 kg`. */
-function isDefinition({ node: name }: ReadMember, { node: value }: ReadMember): boolean {
+function isDefinition({ node: name }: ParsedMember, { node: value }: ParsedMember): boolean {
   return name?.kind === 'symbol' && value !== undefined && isComputable(value);
 }
 

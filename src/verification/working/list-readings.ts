@@ -2,15 +2,17 @@ import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { CallNode, MathNode } from '../../maths/read/node.ts';
 
-/** The two sides of an equality in one interpretation. */
+// A reading is one plausible interpretation of an equality.
+
+/** The two sides of an equality in one reading. */
 export type PairReading = { readonly left: MathNode; readonly right: MathNode };
 
 const TRIGONOMETRIC = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot']);
 const INVERSE_TRIGONOMETRIC = new Set(['arcsin', 'arccos', 'arctan']);
 
 /**
- * Lists the plausible interpretations of an equality, the literal one first: angles in degrees, natural
- * logarithms, a product instead of a mixed number, and others.
+ * Lists the readings of an equality. The first one is literal; others read angles as degrees, logarithms as natural, a
+ * mixed number as a product, and so on.
  */
 export function listReadings(left: MathNode, right: MathNode): PairReading[] {
   const changeBoth = (change: (node: MathNode) => MathNode): PairReading => ({
@@ -35,6 +37,7 @@ export function listReadings(left: MathNode, right: MathNode): PairReading[] {
   return readings;
 }
 
+/** Whether a trigonometric function has an argument without a degree sign or π. */
 function isAngleWithoutSign(node: MathNode): boolean {
   return (
     node.kind === 'call' &&

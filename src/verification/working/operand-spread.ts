@@ -6,12 +6,13 @@ import type { MathNode, NumberNode } from '../../maths/read/node.ts';
 import { isBareNumber } from './is-computable.ts';
 import { evaluateSide } from './side-value.ts';
 
+// The spread of a result is the change that rounded operands can cause. A decimal has hidden digits if it may be a rounded
+// value.
+
 /** Whether a node is a sum of plain numbers. In a sum, a given number has no hidden digits. */
 export function isSumOfNumbers(node: MathNode): boolean {
   return node.kind === 'sum' && node.terms.every((term) => isBareNumber(term));
 }
-
-// A spread is the change of a result that rounded operands can cause. A decimal has hidden digits if it may be a rounded value.
 
 /** Whether a decimal may be a rounded value: it has three or more figures, or an earlier step computed it. */
 export function mayHideDigits(node: NumberNode, computed: ReadonlySet<number>, isInSum: boolean): boolean {

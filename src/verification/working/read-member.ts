@@ -66,9 +66,9 @@ function parseMember(tex: string): MathNode | undefined {
   )
     return undefined;
   // In TeX, an exponent without braces is one digit: 3^25^2 means 3²·5².
-  const read = readMath(normalizeUnits(trimmed).replace(/\^(\d)(?=\d)/g, '^{$1}'), {
+  const result = readMath(normalizeUnits(trimmed).replace(/\^(\d)(?=\d)/g, '^{$1}'), {
     tex: true,
     units: 'auto',
   });
-  return read.ok ? removeBrackets(read.node) : undefined;
+  return result.ok ? removeBrackets(result.node) : undefined;
 }

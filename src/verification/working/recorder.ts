@@ -9,7 +9,7 @@ import type { Member } from './split-chains.ts';
 import type { JudgedEquality, Result, Working, WrongEquality } from './working.ts';
 
 /** One side of an equality as written and as parsed. */
-export type ReadMember = { readonly member: Member; readonly node: MathNode | undefined };
+export type ParsedMember = { readonly member: Member; readonly node: MathNode | undefined };
 
 /** The location of an equality: the number of its solution, and the offset of that solution in the document. */
 export type EqualityLocation = {
@@ -24,7 +24,7 @@ export type EqualityLocation = {
 const MAX_EQUALITIES = 2000;
 
 /** The two sides of an equality. */
-export type EqualitySides = { readonly left: ReadMember; readonly right: ReadMember };
+export type EqualitySides = { readonly left: ParsedMember; readonly right: ParsedMember };
 
 /** Collects counts, results and errors while the solutions of a question are evaluated. */
 export type Recorder = {
@@ -34,8 +34,8 @@ export type Recorder = {
   countEquality(): void;
   /** Counts equalities beyond the limit as unread. */
   skip(count: number): void;
-  recordResult(node: MathNode, member: Member, where: EqualityLocation): void;
-  recordVerdict(verdict: PairVerdict, sides: EqualitySides, where: EqualityLocation): void;
+  recordResult(node: MathNode, member: Member, location: EqualityLocation): void;
+  recordVerdict(verdict: PairVerdict, sides: EqualitySides, location: EqualityLocation): void;
   /** Records the values that were inserted for letters. */
   recordUsedValues(values: readonly MathNode[]): void;
   addWrongEqualities(equalities: readonly WrongEquality[]): void;
@@ -82,11 +82,8 @@ export function createRecorder(): Recorder {
         section,
       });
       // Reports each right side once, if a formula disagrees with a value that is already reported.
-      if (
-        using !== undefined &&
-        wrongEqualities.some((reported) => reported.right.start === spans.right.start)
-      )
-        return;
+      const isReported = wrongEqualities.some(({ right: reported }) => reported.start === spans.right.start);
+      if (using !== undefined && isReported) return;
       const newErrors = toWrongEqualities(verdict, spans, right.member.tex);
       wrongEqualities.push(...newErrors.map((equality) => ({ ...equality, ...usedText })));
     },

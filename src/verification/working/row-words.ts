@@ -2,6 +2,11 @@ import { printNodes } from '../../latex/print-tex.ts';
 import { detectHedge, type Hedge } from './detect-hedge.ts';
 import type { FormulaRow, SolutionRow } from './formula-rows.ts';
 
+// The context that is searched for a hedge: the last characters of the row, and the rows before and after it.
+const MAX_ROW_TEXT_LENGTH = 60;
+const ROWS_BEFORE = 4;
+const ROWS_AFTER = 3;
+
 /** Detects whether the text around or within a row denies it or calls it approximate. */
 export function detectRowHedge(rows: readonly SolutionRow[], index: number): Hedge {
   const row = rows[index];
@@ -31,19 +36,20 @@ export function findUnitAfter(rows: readonly SolutionRow[], index: number): stri
 function getWordsWithin(row: FormulaRow): string {
   return printNodes(row.nodes)
     .replace(/[^\p{L}\s]/gu, ' ')
-    .slice(-60);
+    .slice(-MAX_ROW_TEXT_LENGTH);
 }
 
 /** Returns the text of the rows before a row, with a placeholder for each formula. */
 function getWordsBefore(rows: readonly SolutionRow[], index: number): string {
-  return joinWords(rows.slice(Math.max(0, index - 4), index));
+  return joinWords(rows.slice(Math.max(0, index - ROWS_BEFORE), index));
 }
 
+/** Returns the text of the rows after a row; the other lines of its display are skipped. */
 function getWordsAfter(rows: readonly SolutionRow[], index: number): string {
   const block = getBlock(rows[index]);
   let next = index + 1;
   while (block !== undefined && getBlock(rows[next]) === block) next++;
-  return joinWords(rows.slice(next, next + 3));
+  return joinWords(rows.slice(next, next + ROWS_AFTER));
 }
 
 function getBlock(row: SolutionRow | undefined): number | undefined {

@@ -39,30 +39,29 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
     else if (node.kind === 'symbol' && node.text === '&')
       pieces.at(-1)?.push({ kind: 'text', text: ' ', start: node.start });
     else {
-      depth += getBracketDepth(node);
+      depth += getDepthChange(node);
       pieces.at(-1)?.push(node);
     }
   }
   return pieces;
 }
 
-function getBracketDepth(node: TexNode): number {
-  if (node.kind === 'symbol') return node.text === '[' ? 1 : node.text === ']' ? -1 : 0;
-  if (node.kind !== 'command') return 0;
-  return node.name === '{' || node.name === 'langle'
-    ? 1
-    : node.name === '}' || node.name === 'rangle'
-      ? -1
-      : 0;
+/** Returns 1 for an opening bracket, -1 for a closing one, 0 for any other node. */
+function getDepthChange(node: TexNode): number {
+  const sign = node.kind === 'symbol' || node.kind === 'command' ? node.text : '';
+  if (['[', '\\{', '\\langle'].includes(sign)) return 1;
+  return [']', '\\}', '\\rangle'].includes(sign) ? -1 : 0;
 }
 
-/** `10,\!000` is one number. */
+/** Whether a node is a thin space, as in `10,\!000`, which is one number. */
 function isThinSpace(node: TexNode | undefined): boolean {
   return node?.kind === 'command' && (node.name === '!' || node.name === ',');
 }
 
+/** `isGrouped`: a thin space follows the text, so that a comma at its end may separate thousands. */
 type TextCut = { readonly pieces: TexNode[][]; readonly isGrouped: boolean };
 
+/** Splits a text at separators outside brackets; returns the bracket depth at its end. */
 function cutText(
   node: { text: string; start: number },
   before: number,
@@ -70,7 +69,7 @@ function cutText(
 ): number {
   let depth = before;
   let from = 0;
-  const startMember = (to: number, next: number): void => {
+  const startPiece = (to: number, next: number): void => {
     pieces.at(-1)?.push({ kind: 'text', text: node.text.slice(from, to), start: node.start + from });
     pieces.push([]);
     from = next;
@@ -79,10 +78,10 @@ function cutText(
     const sign = node.text[at];
     if (sign === '(') depth++;
     else if (sign === ')') depth--;
-    else if (depth <= 0 && sign === ';') startMember(at, at + 1);
+    else if (depth <= 0 && sign === ';') startPiece(at, at + 1);
     else if (depth <= 0 && sign === ',' && !isDigitGroupComma(node.text, at, isGrouped))
-      startMember(at, at + 1);
-    else if (sign === '⇒' || sign === '→' || sign === '∴') startMember(at, at + 1);
+      startPiece(at, at + 1);
+    else if (sign === '⇒' || sign === '→' || sign === '∴') startPiece(at, at + 1);
   }
   pieces.at(-1)?.push({ kind: 'text', text: node.text.slice(from), start: node.start + from });
   return depth;
@@ -94,6 +93,7 @@ function isDigitGroupComma(text: string, at: number, isGrouped: boolean): boolea
   return isGrouped && at === text.length - 1 && /\d/.test(text.charAt(at - 1));
 }
 
+/** Splits one statement at its relation signs. */
 function splitPiece(nodes: readonly TexNode[]): WrittenChain {
   const members: TexNode[][] = [[]];
   const signs: Sign[] = [];
@@ -107,7 +107,7 @@ function splitPiece(nodes: readonly TexNode[]): WrittenChain {
     else if (node.kind === 'command' && OTHER_RELATION.test(node.name) && depth <= 0) startMember('other');
     else if (node.kind === 'text') depth = cutAtSigns(node, depth, { members, startMember });
     else {
-      depth += getBracketDepth(node);
+      depth += getDepthChange(node);
       members.at(-1)?.push(node);
     }
   }
@@ -116,6 +116,7 @@ function splitPiece(nodes: readonly TexNode[]): WrittenChain {
 
 type SignCut = { readonly members: TexNode[][]; readonly startMember: (sign: Sign) => void };
 
+/** Splits a text at relation signs outside brackets; returns the bracket depth at its end. */
 function cutAtSigns(
   node: { text: string; start: number },
   before: number,

@@ -15,38 +15,39 @@ const NOUN_OF_LETTER = /\b(?:the|its|a|an|of|with|total|constant)\s+(\p{L}{3,})\
 /** `is the mass` after a letter */
 const LETTER_IS_NOUN = /^\s*(?:is|be|denotes|for|stands for)\s+(?:the\s+|a\s+)?(\p{L}{3,})/iu;
 
-/** The values and letters that the text connects with each noun. */
-type Names = { readonly values: Map<string, MathNode[]>; readonly letters: Map<string, Set<string>> };
+/** The values and letters that the text connects with each noun, such as 2.0 kg and `m` with "mass". */
+type NounUses = { readonly values: Map<string, MathNode[]>; readonly letters: Map<string, Set<string>> };
 
 /** Binds the letters to which the text of a stem or solution gives a value. */
 export function bindStatedValues(rows: readonly SolutionRow[], symbols: SymbolTable): void {
-  const names: Names = { values: new Map(), letters: new Map() };
+  const nouns: NounUses = { values: new Map(), letters: new Map() };
   for (const index of rows.keys()) {
     const node = parseFormula(rows, index);
-    if (node?.kind === 'symbol') recordLetter(node.name, { rows, index, names, symbols });
+    if (node?.kind === 'symbol') recordLetter(node.name, { rows, index, nouns, symbols });
     else if (node?.kind === 'quantity' && isBareNumber(node)) {
       const noun = NOUN_OF_VALUE.exec(getWords(rows, index - 1))?.[1];
-      if (noun !== undefined) names.values.set(noun, [...(names.values.get(noun) ?? []), node]);
+      if (noun !== undefined) nouns.values.set(noun, [...(nouns.values.get(noun) ?? []), node]);
     }
   }
-  bindNouns(names, symbols);
+  bindNouns(nouns, symbols);
 }
 
 type LetterContext = {
   readonly rows: readonly SolutionRow[];
   readonly index: number;
-  readonly names: Names;
+  readonly nouns: NounUses;
   readonly symbols: SymbolTable;
 };
 
-function recordLetter(letter: string, { rows, index, names, symbols }: LetterContext): void {
-  const before = NOUN_OF_LETTER.exec(getWords(rows, index - 1))?.[1];
-  const after = getWords(rows, index + 1);
-  const noun = before ?? LETTER_IS_NOUN.exec(after)?.[1];
+/** Records the noun that the text connects with a letter, and binds the letter if its value follows. */
+function recordLetter(letter: string, { rows, index, nouns, symbols }: LetterContext): void {
+  const nounBefore = NOUN_OF_LETTER.exec(getWords(rows, index - 1))?.[1];
+  const wordsAfter = getWords(rows, index + 1);
+  const noun = nounBefore ?? LETTER_IS_NOUN.exec(wordsAfter)?.[1];
   if (noun === undefined) return;
-  names.letters.set(noun, (names.letters.get(noun) ?? new Set()).add(letter));
+  nouns.letters.set(noun, (nouns.letters.get(noun) ?? new Set()).add(letter));
   const value =
-    before !== undefined && VALUE_CONNECTION.test(after) ? parseFormula(rows, index + 2) : undefined;
+    nounBefore !== undefined && VALUE_CONNECTION.test(wordsAfter) ? parseFormula(rows, index + 2) : undefined;
   if (value?.kind === 'quantity' && isBareNumber(value))
     symbols.bind(letter, { node: value, member: undefined });
 }
@@ -55,12 +56,17 @@ function recordLetter(letter: string, { rows, index, names, symbols }: LetterCon
  * Binds a letter to a value through a noun with one value and one letter: "A mass of $2.0$ kg … where $m$ is
  * the mass".
  */
-function bindNouns({ values, letters }: Names, symbols: SymbolTable): void {
-  for (const [noun, names] of letters) {
+function bindNouns({ values, letters }: NounUses, symbols: SymbolTable): void {
+  for (const [noun, nounLetters] of letters) {
     const [value, ...furtherValues] = values.get(noun) ?? [];
-    const [name, ...furtherNames] = names;
-    if (value !== undefined && furtherValues.length === 0 && name !== undefined && furtherNames.length === 0)
-      symbols.bind(name, { node: value, member: undefined });
+    const [letter, ...furtherLetters] = nounLetters;
+    if (
+      value !== undefined &&
+      furtherValues.length === 0 &&
+      letter !== undefined &&
+      furtherLetters.length === 0
+    )
+      symbols.bind(letter, { node: value, member: undefined });
   }
 }
 

@@ -5,7 +5,7 @@ import { isComputable } from './is-computable.ts';
 import { evaluateSide } from './side-value.ts';
 import type { Member } from './split-chains.ts';
 
-/** The value of a letter, and the member that states it; undefined for values from the stem. */
+/** The value of a letter, and the side of an equality that states it; `member` is undefined for values from the stem. */
 export type Binding = {
   readonly node: MathNode;
   readonly member: Member | undefined;
@@ -29,6 +29,7 @@ export type Substituted = { readonly node: MathNode; readonly used: ReadonlyMap<
 
 /** Constants that are never bound; e may also be a charge, and i a current. */
 const NEVER_BOUND = new Set(['e', 'i', 'π']);
+/** Relative tolerance between two values of a letter. */
 const SAME_VALUE_TOLERANCE = 0.005;
 
 /** Creates a symbol table, optionally with the bindings of another one. */

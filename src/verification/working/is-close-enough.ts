@@ -1,0 +1,134 @@
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import {
+  computeSpread,
+  isIllConditioned,
+  isSumOfNumbers,
+  listNumbers,
+  mayHideDigits,
+} from './operand-spread.ts';
+import { getHalfLastDigit, getLastDigitSize, type SideValue } from './side-value.ts';
+
+/** Context from the solution that affects the comparison. */
+export type PairContext = {
+  /** Whether the text calls the equality approximate. */
+  readonly isApproximate: boolean;
+  /** Results of earlier steps, which may have hidden digits. */
+  readonly computed: ReadonlySet<number>;
+};
+
+/** The two sides of one reading as numbers. */
+export type NumberPair = {
+  readonly kind: 'numbers';
+  readonly left: MathNode;
+  /** The left side in the unit of the right one. */
+  readonly computed: number;
+  readonly shown: SideValue;
+  /** The factor by which the left side was converted. */
+  readonly scale: number;
+  /** The maximum floating-point error. */
+  readonly noise: number;
+  readonly right: MathNode;
+  /** Whether this reading can prove the equality right, but not wrong. */
+  readonly isDoubtful?: boolean;
+};
+
+/** Relative difference that is allowed because solutions may continue with unrounded values. */
+const MAX_RELATIVE_DRIFT = 0.005;
+/** Relative tolerance if the text calls the equality approximate. */
+const APPROXIMATE_TOLERANCE = 0.02;
+/** Maximum relative effect of rounded operands. */
+const MAX_SPREAD = 0.05;
+/** Maximum difference, in powers of ten, for two values of the same order of magnitude. */
+const MAX_ORDER_DIFFERENCE = 0.8;
+/** A whole-number result below this limit is assumed not to be rounded. */
+const MAX_EXACT_INTEGER = 10_000;
+
+/** Whether the two numbers agree, allowing for rounding of the result and of the operands. */
+export function isCloseEnough(
+  { left, right, computed, shown, scale, noise }: NumberPair,
+  context: PairContext,
+): boolean {
+  const difference = Math.abs(computed - shown.number);
+  const size = Math.max(Math.abs(computed), Math.abs(shown.number));
+  if (difference <= 1e-9 * size || difference <= noise) return true;
+  const { literal } = shown;
+  const roundingTolerance = literal === undefined ? 0 : getHalfLastDigit(literal) * (1 + 1e-9);
+  if (difference <= roundingTolerance && (context.isApproximate || !isWholeNumberError(left, computed)))
+    return true;
+  // Truncating instead of rounding is accepted.
+  if (
+    literal !== undefined &&
+    literal.places > 0 &&
+    isTruncated(computed, shown.number, getLastDigitSize(literal))
+  )
+    return true;
+  if (literal === undefined && difference <= computeNewSpread(left, right, shown.number)) return true;
+  if (
+    context.isApproximate &&
+    (difference <= APPROXIMATE_TOLERANCE * size || isOrderOfMagnitude(right, computed / shown.number))
+  )
+    return true;
+  if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
+  const spread =
+    computeSpread(left, computed, { computed: context.computed, scale }) +
+    (literal === undefined
+      ? computeSpread(right, shown.number, { computed: context.computed, scale: 1 })
+      : 0);
+  const maxSpread = isIllConditioned(left) ? 0.5 : MAX_SPREAD;
+  return (
+    difference <= MAX_RELATIVE_DRIFT * size ||
+    difference <= roundingTolerance + Math.min(spread, maxSpread * Math.abs(computed))
+  );
+}
+
+/**
+ * Returns the spread of decimals that are new on the right side and were rounded there: `0.21 × 713 − 50 =
+ * 149.7 − 50`.
+ */
+function computeNewSpread(left: MathNode, right: MathNode, shown: number): number {
+  const before = new Set(listNumbers(left));
+  const computed = new Set(listNumbers(right).filter((number) => !before.has(number)));
+  return computeSpread(right, shown, { computed, scale: 1, onlyNumbers: computed }) * (1 + 1e-9);
+}
+
+/** Whether the right side is only an order of magnitude: `3 × 10¹⁸ ≈ 10¹⁸`. */
+function isOrderOfMagnitude(right: MathNode, ratio: number): boolean {
+  const node = right.kind === 'quantity' ? right.value : right;
+  const isTen = node.kind === 'power' && node.base.kind === 'number' && node.base.literal === '10';
+  return isTen && Math.abs(Math.log10(Math.abs(ratio))) < MAX_ORDER_DIFFERENCE && ratio > 0;
+}
+
+/** Whether a small whole-number result is wrong: `24 + 72 = 97` is not rounding. */
+function isWholeNumberError(left: MathNode, computed: number): boolean {
+  return Number.isInteger(computed) && Math.abs(computed) < MAX_EXACT_INTEGER && isWholeArithmetic(left);
+}
+
+/** Whether the shown value is the computed one with its last digits cut off. */
+function isTruncated(computed: number, shown: number, last: number): boolean {
+  const digits = computed / last;
+  const hadMoreDigits = Math.abs(digits - Math.round(digits)) > 1e-6;
+  return hadMoreDigits && Math.abs(shown) < Math.abs(computed) && Math.abs(computed - shown) < last;
+}
+
+function isWholeArithmetic(node: MathNode): boolean {
+  return !someNode(
+    node,
+    (part) =>
+      (part.kind === 'number' && part.literal.includes('.')) ||
+      part.kind === 'root' ||
+      part.kind === 'call' ||
+      part.kind === 'symbol' ||
+      part.kind === 'degree',
+  );
+}
+
+/** Whether no number of the side can have hidden digits. */
+function isExact(left: MathNode, { computed, isApproximate }: PairContext): boolean {
+  if (isApproximate) return false;
+  return !someNode(left, (part) => {
+    if (part.kind === 'root' || part.kind === 'call' || part.kind === 'symbol' || part.kind === 'degree')
+      return true;
+    return part.kind === 'number' && mayHideDigits(part, computed, isSumOfNumbers(left));
+  });
+}

@@ -198,9 +198,9 @@ function listDoubleMistakes({ functionName, legs: [o, a], letter }: DoubleAngle)
 }
 
 /** Returns `\frac{k}{\sqrt{n}}`, or a plain fraction where the root is whole. */
-function surdFractionTex(k: number, hypotenuseSquared: number): string {
-  const [outside, signInside] = splitRoot(hypotenuseSquared);
-  return signInside === 1 ? fractionOf(k, outside) : surdTex(ratio(k, outside * signInside), signInside);
+function surdFractionTex(k: number, radicand: number): string {
+  const [outside, inside] = splitRoot(radicand);
+  return inside === 1 ? fractionOf(k, outside) : surdTex(ratio(k, outside * inside), inside);
 }
 
 export const compoundAngles = higherMathematicsModel({

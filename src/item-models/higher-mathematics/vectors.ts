@@ -20,10 +20,10 @@ type Segment = {
 };
 
 /** Returns the point reached from a by a multiple of the direction. */
-const pointAlong = (a: Vector, direction: Vector, scaleVector: number): Vector => [
-  a[0] + direction[0] * scaleVector,
-  a[1] + direction[1] * scaleVector,
-  a[2] + direction[2] * scaleVector,
+const pointAlong = (a: Vector, direction: Vector, multiple: number): Vector => [
+  a[0] + direction[0] * multiple,
+  a[1] + direction[1] * multiple,
+  a[2] + direction[2] * multiple,
 ];
 const scaleVector = (v: Vector, k: number): Vector => [v[0] * k, v[1] * k, v[2] * k];
 const arrowTex = (from: string, to: string): string => `\\overrightarrow{${from}${to}}`;

@@ -71,7 +71,7 @@ export const tolerance = nat5ApplicationsModel({
         },
         {
           tag: 'tolerance-rest',
-          answer: `${100 - good * 10}\\%`,
+          answer: `${100 - acceptable * 10}\\%`,
           why: 'This is the percentage that is not acceptable.',
           earns: [1],
         },

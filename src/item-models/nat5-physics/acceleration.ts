@@ -1,3 +1,5 @@
+// National 5 Physics: acceleration from a change of velocity. `u` and `v` are the initial and final velocity, `t` is the time.
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
@@ -5,17 +7,18 @@ import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 type Motion = { readonly u: number; readonly v: number; readonly t: number };
 
-type Story = {
-  readonly who: string;
+/** A moving object with ranges of its velocities and of the time. */
+type Context = {
+  readonly name: string;
   readonly u: readonly [number, number];
   readonly v: readonly [number, number];
   readonly t: readonly [number, number];
   readonly situation: (u: string, v: string, t: string) => string;
 };
 
-const stories: readonly Story[] = [
+const contexts: readonly Context[] = [
   {
-    who: 'car',
+    name: 'car',
     u: [6, 14],
     v: [18, 32],
     t: [4, 12],
@@ -23,7 +26,7 @@ const stories: readonly Story[] = [
       `A car joins a motorway. Its speed increases from ${u} to ${v} in a time of ${t}.`,
   },
   {
-    who: 'cyclist',
+    name: 'cyclist',
     u: [2, 5],
     v: [7, 14],
     t: [3, 12],
@@ -31,7 +34,7 @@ const stories: readonly Story[] = [
       `A cyclist moving at ${u} reaches the top of a hill and speeds up to ${v} in ${t}.`,
   },
   {
-    who: 'train',
+    name: 'train',
     u: [20, 45],
     v: [4, 16],
     t: [20, 80],
@@ -39,28 +42,28 @@ const stories: readonly Story[] = [
       `A train travelling at ${u} approaches a station. In the next ${t} its velocity falls steadily to ${v}.`,
   },
   {
-    who: 'sprinter',
+    name: 'sprinter',
     u: [0, 0],
     v: [6, 11],
     t: [1.2, 4],
     situation: (_u, v, t) => `A sprinter starts from rest and reaches a speed of ${v} in a time of ${t}.`,
   },
   {
-    who: 'aircraft',
+    name: 'aircraft',
     u: [55, 80],
     v: [6, 20],
     t: [12, 40],
     situation: (u, v, t) => `An aircraft lands at ${u}. It slows steadily to ${v} in ${t}.`,
   },
   {
-    who: 'skier',
+    name: 'skier',
     u: [1, 6],
     v: [12, 28],
     t: [4, 16],
     situation: (u, v, t) => `A skier at Glenshee has a speed of ${u}. After ${t} her speed is ${v}.`,
   },
   {
-    who: 'bus',
+    name: 'bus',
     u: [9, 16],
     v: [0, 0],
     t: [3.5, 9],
@@ -68,7 +71,7 @@ const stories: readonly Story[] = [
       `The driver of a bus moving at ${u} applies the brakes. The bus comes to rest in ${t}.`,
   },
   {
-    who: 'ferry',
+    name: 'ferry',
     u: [1.5, 4],
     v: [6, 12],
     t: [25, 95],
@@ -83,22 +86,22 @@ export const acceleration = nat5PhysicsModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => {
-    const story = random.pick(stories);
+    const context = random.pick(contexts);
     const measure = (bounds: readonly [number, number]) => drawMeasure(random, bounds);
     return {
-      story,
-      motion: { u: measure(story.u), v: measure(story.v), t: measure(story.t) },
+      context,
+      motion: { u: measure(context.u), v: measure(context.v), t: measure(context.t) },
       form: drawProblemForm(random),
     };
   },
-  write: ({ story, motion, form }) => writeProblem(accelerationProblem(story, motion), form),
+  write: ({ context, motion, form }) => writeProblem(accelerationProblem(context, motion), form),
 });
 
-function accelerationProblem({ who, situation }: Story, { u, v, t }: Motion): PhysicsProblem {
+function accelerationProblem({ name, situation }: Context, { u, v, t }: Motion): PhysicsProblem {
   const [U, V, T] = [u === 0 ? '0' : numTex(u), v === 0 ? '0' : numTex(v), numTex(t)];
   return {
     situation: situation(inlineQuantity(u, 'm s^-1'), inlineQuantity(v, 'm s^-1'), inlineQuantity(t, 's')),
-    quantity: `the acceleration of the ${who}`,
+    quantity: `the acceleration of the ${name}`,
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',

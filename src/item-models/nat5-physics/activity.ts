@@ -1,14 +1,17 @@
+// National 5 Physics: the activity of a radioactive source (`A`) and the number of decays (`N`).
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
+/** Sources with ranges of the number of decays and of the time. */
 const samples = [
-  { who: 'a smoke-detector source', N: [2.4e6, 9.6e6], minutes: [1.5, 5.5] },
-  { who: 'a sample of granite', N: [420, 9800], minutes: [2.5, 18] },
-  { who: 'a medical tracer', N: [1.2e9, 8.8e10], minutes: [2.5, 28] },
-  { who: 'a sample of soil', N: [260, 4800], minutes: [4.5, 45] },
-  { who: 'a source used in a school experiment', N: [1.1e5, 9.4e6], minutes: [1.5, 9.5] },
+  { source: 'a smoke-detector source', N: [2.4e6, 9.6e6], minutes: [1.5, 5.5] },
+  { source: 'a sample of granite', N: [420, 9800], minutes: [2.5, 18] },
+  { source: 'a medical tracer', N: [1.2e9, 8.8e10], minutes: [2.5, 28] },
+  { source: 'a sample of soil', N: [260, 4800], minutes: [4.5, 45] },
+  { source: 'a source used in a school experiment', N: [1.1e5, 9.4e6], minutes: [1.5, 9.5] },
 ] as const;
 
 export const activityOfSource = nat5PhysicsModel({
@@ -20,22 +23,25 @@ export const activityOfSource = nat5PhysicsModel({
   draw: (random) => {
     const sample = random.pick(samples);
     return {
-      who: sample.who,
+      source: sample.source,
       N: drawMeasure(random, sample.N),
       minutes: drawMeasure(random, sample.minutes),
       target: random.pick(['activity', 'number'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ who, N, minutes, target, form }) =>
-    writeProblem(target === 'activity' ? activityProblem(who, N, minutes) : decaysIn(who, N, minutes), form),
+  write: ({ source, N, minutes, target, form }) =>
+    writeProblem(
+      target === 'activity' ? activityProblem(source, N, minutes) : decaysProblem(source, N, minutes),
+      form,
+    ),
 });
 
-function activityProblem(who: string, N: number, minutes: number): PhysicsProblem {
+function activityProblem(source: string, N: number, minutes: number): PhysicsProblem {
   const A = N / (minutes * 60);
   return {
-    situation: `In ${inlineQuantity(minutes, '')} minutes ${inlineQuantity(N, '')} nuclei decay in ${who}.`,
-    quantity: `the activity of ${who.replace(/^an? /, 'the ')}`,
+    situation: `In ${inlineQuantity(minutes, '')} minutes ${inlineQuantity(N, '')} nuclei decay in ${source}.`,
+    quantity: `the activity of ${source.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'A = \\frac{N}{t}',
@@ -68,10 +74,10 @@ function activityProblem(who: string, N: number, minutes: number): PhysicsProble
   };
 }
 
-function decaysIn(who: string, N: number, minutes: number): PhysicsProblem {
+function decaysProblem(source: string, N: number, minutes: number): PhysicsProblem {
   const A = Number((N / (minutes * 60)).toPrecision(2));
   return {
-    situation: `The activity of ${who} is ${inlineQuantity(A, 'Bq')}.`,
+    situation: `The activity of ${source} is ${inlineQuantity(A, 'Bq')}.`,
     quantity: `the number of nuclei that decay in ${inlineQuantity(minutes, '')} minutes`,
     stages: [
       {

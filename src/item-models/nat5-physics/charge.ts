@@ -1,22 +1,25 @@
+// National 5 Physics: charge (`Q`), current (`I`) and time of appliances.
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const appliances = [
-  { who: 'an electric kettle', short: 'kettle', I: [7.5, 12], minutes: [1.5, 4.5] },
-  { who: 'a toaster', short: 'toaster', I: [3.2, 6.5], minutes: [1.2, 3.5] },
-  { who: 'a hairdryer', short: 'hairdryer', I: [4.2, 8.8], minutes: [2.5, 14] },
-  { who: 'a car headlamp', short: 'headlamp', I: [2.2, 5.2], minutes: [12, 95] },
-  { who: 'an electric drill', short: 'drill', I: [1.6, 4.8], minutes: [1.5, 18] },
+  { name: 'an electric kettle', shortName: 'kettle', I: [7.5, 12], minutes: [1.5, 4.5] },
+  { name: 'a toaster', shortName: 'toaster', I: [3.2, 6.5], minutes: [1.2, 3.5] },
+  { name: 'a hairdryer', shortName: 'hairdryer', I: [4.2, 8.8], minutes: [2.5, 14] },
+  { name: 'a car headlamp', shortName: 'headlamp', I: [2.2, 5.2], minutes: [12, 95] },
+  { name: 'an electric drill', shortName: 'drill', I: [1.6, 4.8], minutes: [1.5, 18] },
 ] as const;
 
+/** Devices with a small current, in milliamperes. */
 const gadgets = [
-  { who: 'an LED torch', short: 'torch', milliamps: [25, 190], minutes: [6, 55] },
-  { who: 'a smoke alarm', short: 'alarm', milliamps: [12, 65], minutes: [1.5, 9] },
-  { who: 'a wireless mouse', short: 'mouse', milliamps: [11, 48], minutes: [15, 95] },
-  { who: 'a hearing aid', short: 'hearing aid', milliamps: [1.2, 5.5], minutes: [12, 85] },
-  { who: 'a toy train', short: 'train', milliamps: [160, 850], minutes: [3, 25] },
+  { name: 'an LED torch', shortName: 'torch', milliamps: [25, 190], minutes: [6, 55] },
+  { name: 'a smoke alarm', shortName: 'alarm', milliamps: [12, 65], minutes: [1.5, 9] },
+  { name: 'a wireless mouse', shortName: 'mouse', milliamps: [11, 48], minutes: [15, 95] },
+  { name: 'a hearing aid', shortName: 'hearing aid', milliamps: [1.2, 5.5], minutes: [12, 85] },
+  { name: 'a toy train', shortName: 'train', milliamps: [160, 850], minutes: [3, 25] },
 ] as const;
 
 export const charge = nat5PhysicsModel({
@@ -33,7 +36,7 @@ export const charge = nat5PhysicsModel({
       I: drawMeasure(random, appliance.I),
       minutes: drawMeasure(random, appliance.minutes),
       milliamps: drawMeasure(random, gadget.milliamps),
-      while: drawMeasure(random, gadget.minutes),
+      gadgetMinutes: drawMeasure(random, gadget.minutes),
       target: random.pick(['charge', 'small charge', 'current', 'time'] as const),
       form: drawProblemForm(random),
     };
@@ -41,7 +44,8 @@ export const charge = nat5PhysicsModel({
   write: ({ appliance, gadget, target, form, ...drawn }) => {
     const { I, minutes, milliamps } = drawn;
     if (target === 'charge') return writeProblem(chargeProblem(appliance, I, minutes), form);
-    if (target === 'small charge') return writeProblem(smallCharge(gadget, milliamps, drawn.while), form);
+    if (target === 'small charge')
+      return writeProblem(smallChargeProblem(gadget, milliamps, drawn.gadgetMinutes), form);
     const Q = Number((I * minutes * 60).toPrecision(2));
     return writeProblem(
       target === 'current' ? currentProblem(appliance, Q, minutes) : timeProblem(appliance, Q, I),
@@ -50,12 +54,12 @@ export const charge = nat5PhysicsModel({
   },
 });
 
-type Device = { readonly who: string; readonly short: string };
+type Device = { readonly name: string; readonly shortName: string };
 
-function chargeProblem({ who, short }: Device, I: number, minutes: number): PhysicsProblem {
+function chargeProblem({ name, shortName }: Device, I: number, minutes: number): PhysicsProblem {
   return {
-    situation: `The current in ${who} is ${inlineQuantity(I, 'A')}. The ${short} is switched on for ${inlineQuantity(minutes, '')} minutes.`,
-    quantity: `the charge that passes through the ${short} in this time`,
+    situation: `The current in ${name} is ${inlineQuantity(I, 'A')}. The ${shortName} is switched on for ${inlineQuantity(minutes, '')} minutes.`,
+    quantity: `the charge that passes through the ${shortName} in this time`,
     stages: [
       {
         relationship: 'Q = It',
@@ -90,12 +94,12 @@ function chargeProblem({ who, short }: Device, I: number, minutes: number): Phys
   };
 }
 
-function smallCharge({ who, short }: Device, milliamps: number, minutes: number): PhysicsProblem {
+function smallChargeProblem({ name, shortName }: Device, milliamps: number, minutes: number): PhysicsProblem {
   const amps = numTex(milliamps / 1000);
   const value = (milliamps / 1000) * minutes * 60;
   return {
-    situation: `The current in ${who} is ${inlineQuantity(milliamps, 'mA')}. The ${short} is in use for ${inlineQuantity(minutes, '')} minutes.`,
-    quantity: `the charge that passes through the ${short} in this time`,
+    situation: `The current in ${name} is ${inlineQuantity(milliamps, 'mA')}. The ${shortName} is in use for ${inlineQuantity(minutes, '')} minutes.`,
+    quantity: `the charge that passes through the ${shortName} in this time`,
     stages: [
       {
         relationship: 'Q = It',
@@ -133,10 +137,10 @@ function smallCharge({ who, short }: Device, milliamps: number, minutes: number)
   };
 }
 
-function currentProblem({ who, short }: Device, Q: number, minutes: number): PhysicsProblem {
+function currentProblem({ name, shortName }: Device, Q: number, minutes: number): PhysicsProblem {
   return {
-    situation: `A charge of ${inlineQuantity(Q, 'C')} passes through ${who} in ${inlineQuantity(minutes, '')} minutes.`,
-    quantity: `the current in the ${short}`,
+    situation: `A charge of ${inlineQuantity(Q, 'C')} passes through ${name} in ${inlineQuantity(minutes, '')} minutes.`,
+    quantity: `the current in the ${shortName}`,
     stages: [
       {
         relationship: 'Q = It',
@@ -171,10 +175,10 @@ function currentProblem({ who, short }: Device, Q: number, minutes: number): Phy
   };
 }
 
-function timeProblem({ who, short }: Device, Q: number, I: number): PhysicsProblem {
+function timeProblem({ name, shortName }: Device, Q: number, I: number): PhysicsProblem {
   return {
-    situation: `The current in ${who} is ${inlineQuantity(I, 'A')}.`,
-    quantity: `the time taken for a charge of ${inlineQuantity(Q, 'C')} to pass through the ${short}`,
+    situation: `The current in ${name} is ${inlineQuantity(I, 'A')}.`,
+    quantity: `the time taken for a charge of ${inlineQuantity(Q, 'C')} to pass through the ${shortName}`,
     stages: [
       {
         relationship: 'Q = It',

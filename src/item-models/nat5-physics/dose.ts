@@ -1,20 +1,23 @@
+// National 5 Physics: absorbed dose (`D`), equivalent dose (`H`) and dose rate of ionising radiation.
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { weightingFactors } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
+/** Tissues with ranges of their mass in kilograms. */
 const tissues = [
-  { who: 'The hand of a technician', short: 'hand', mass: [0.35, 0.55] },
-  { who: 'A tumour', short: 'tumour', mass: [0.025, 0.19] },
-  { who: 'A sample of tissue', short: 'tissue', mass: [0.12, 0.85] },
-  { who: 'The lung of a miner', short: 'lung', mass: [0.42, 0.68] },
-  { who: 'The arm of a radiographer', short: 'arm', mass: [2.2, 4.4] },
+  { name: 'The hand of a technician', shortName: 'hand', mass: [0.35, 0.55] },
+  { name: 'A tumour', shortName: 'tumour', mass: [0.025, 0.19] },
+  { name: 'A sample of tissue', shortName: 'tissue', mass: [0.12, 0.85] },
+  { name: 'The lung of a miner', shortName: 'lung', mass: [0.42, 0.68] },
+  { name: 'The arm of a radiographer', shortName: 'arm', mass: [2.2, 4.4] },
 ] as const;
 
 type Exposure = {
-  readonly who: string;
-  readonly short: string;
+  readonly name: string;
+  readonly shortName: string;
   readonly mass: number;
   readonly microjoules: number;
   readonly radiation: string;
@@ -28,11 +31,11 @@ export const dosimetry = nat5PhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const { who, short, mass } = random.pick(tissues);
+    const { name, shortName, mass } = random.pick(tissues);
     return {
       exposure: {
-        who,
-        short,
+        name,
+        shortName,
         mass: drawMeasure(random, mass),
         microjoules: drawMeasure(random, [1.2, 95]),
         ...random.pick(weightingFactors),
@@ -47,16 +50,23 @@ export const dosimetry = nat5PhysicsModel({
     if (target === 'equivalent') return writeProblem(equivalentProblem(exposure), form);
     if (target === 'absorbed') return writeProblem(absorbedProblem(exposure), form);
     if (target === 'weighted') return writeProblem(weightedProblem(exposure), form);
-    return writeProblem(target === 'rate' ? rateProblem(exposure, hours) : timeFor(rate, hours), form);
+    return writeProblem(target === 'rate' ? rateProblem(exposure, hours) : timeProblem(rate, hours), form);
   },
 });
 
-function equivalentProblem({ who, short, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
+function equivalentProblem({
+  name,
+  shortName,
+  mass,
+  microjoules,
+  radiation,
+  factor,
+}: Exposure): PhysicsProblem {
   const E = microjoules * 1e-6;
   const D = E / mass;
   return {
-    situation: `${who} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ${radiation}. The mass of the ${short} is ${inlineQuantity(mass, 'kg')}. The radiation weighting factor of ${radiation} is $${factor}$.`,
-    quantity: `the equivalent dose received by the ${short}`,
+    situation: `${name} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ${radiation}. The mass of the ${shortName} is ${inlineQuantity(mass, 'kg')}. The radiation weighting factor of ${radiation} is $${factor}$.`,
+    quantity: `the equivalent dose received by the ${shortName}`,
     stages: [
       {
         relationship: 'D = \\frac{E}{m}',
@@ -109,11 +119,11 @@ function equivalentProblem({ who, short, mass, microjoules, radiation, factor }:
   };
 }
 
-function absorbedProblem({ who, short, mass, microjoules }: Exposure): PhysicsProblem {
+function absorbedProblem({ name, shortName, mass, microjoules }: Exposure): PhysicsProblem {
   const E = microjoules * 1e-6;
   return {
-    situation: `${who} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${short} is ${inlineQuantity(mass, 'kg')}.`,
-    quantity: `the absorbed dose received by the ${short}`,
+    situation: `${name} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${shortName} is ${inlineQuantity(mass, 'kg')}.`,
+    quantity: `the absorbed dose received by the ${shortName}`,
     stages: [
       {
         relationship: 'D = \\frac{E}{m}',
@@ -142,11 +152,18 @@ function absorbedProblem({ who, short, mass, microjoules }: Exposure): PhysicsPr
   };
 }
 
-function weightedProblem({ who, short, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
+function weightedProblem({
+  name,
+  shortName,
+  mass,
+  microjoules,
+  radiation,
+  factor,
+}: Exposure): PhysicsProblem {
   const D = Number((microjoules / mass / 10).toPrecision(2));
   return {
-    situation: `${who} receives an absorbed dose of ${inlineQuantity(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
-    quantity: `the equivalent dose received by the ${short}`,
+    situation: `${name} receives an absorbed dose of ${inlineQuantity(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
+    quantity: `the equivalent dose received by the ${shortName}`,
     stages: [
       {
         relationship: 'H = Dw_r',
@@ -174,11 +191,11 @@ function weightedProblem({ who, short, mass, microjoules, radiation, factor }: E
   };
 }
 
-function rateProblem({ who, short, microjoules, mass }: Exposure, hours: number): PhysicsProblem {
+function rateProblem({ name, shortName, microjoules, mass }: Exposure, hours: number): PhysicsProblem {
   const H = Number((microjoules / mass / 5).toPrecision(2));
   return {
-    situation: `${who} receives an equivalent dose of ${inlineQuantity(H, 'µSv')} in ${inlineQuantity(hours, '')} hours.`,
-    quantity: `the equivalent dose rate for the ${short}, in microsieverts per hour`,
+    situation: `${name} receives an equivalent dose of ${inlineQuantity(H, 'µSv')} in ${inlineQuantity(hours, '')} hours.`,
+    quantity: `the equivalent dose rate for the ${shortName}, in microsieverts per hour`,
     stages: [
       {
         relationship: '\\dot{H} = \\frac{H}{t}',
@@ -203,7 +220,7 @@ function rateProblem({ who, short, microjoules, mass }: Exposure, hours: number)
   };
 }
 
-function timeFor(rate: number, hours: number): PhysicsProblem {
+function timeProblem(rate: number, hours: number): PhysicsProblem {
   const limit = Number((rate * hours).toPrecision(2));
   return {
     situation: `The equivalent dose rate at a place where a worker stands is ${inlineQuantity(rate, 'µSv h^-1')}. For this task the equivalent dose of the worker must not be more than ${inlineQuantity(limit, 'µSv')}.`,

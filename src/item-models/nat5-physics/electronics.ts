@@ -1,3 +1,5 @@
+// National 5 Physics: the resistor in series with an LED.
+
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -14,10 +16,11 @@ const uses = [
   'to light the display of a clock',
 ] as const;
 
-type Led = {
+/** An LED circuit; voltages are in volts. */
+type LedCircuit = {
   readonly use: string;
   readonly supply: number;
-  readonly led: number;
+  readonly ledVoltage: number;
   readonly milliamps: number;
 };
 
@@ -31,27 +34,27 @@ export const ledResistor = nat5PhysicsModel({
     circuit: {
       use: random.pick(uses),
       supply: random.pick([5, 6, 9, 12, 15]),
-      led: drawMeasure(random, [1.6, 3.4]),
+      ledVoltage: drawMeasure(random, [1.6, 3.4]),
       milliamps: random.int(10, 30),
     },
     form: drawProblemForm(random),
   }),
-  write: ({ circuit, form }) => writeProblem(resistorFor(circuit), form),
+  write: ({ circuit, form }) => writeProblem(resistorProblem(circuit), form),
 });
 
-function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
+function resistorProblem({ use, supply, ledVoltage, milliamps }: LedCircuit): PhysicsProblem {
   const amps = milliamps / 1000;
-  const across = supply - led;
+  const resistorVoltage = supply - ledVoltage;
   return {
-    situation: `An LED is used ${use}. The LED and a resistor are connected in series to a ${inlineQuantity(supply, 'V')} supply. When the LED is lit correctly the voltage across it is ${inlineQuantity(led, 'V')} and the current in it is ${inlineQuantity(milliamps, 'mA')}.`,
+    situation: `An LED is used ${use}. The LED and a resistor are connected in series to a ${inlineQuantity(supply, 'V')} supply. When the LED is lit correctly the voltage across it is ${inlineQuantity(ledVoltage, 'V')} and the current in it is ${inlineQuantity(milliamps, 'mA')}.`,
     quantity: 'the resistance of the resistor',
-    figure: drawLedCircuit(supply, led),
+    figure: drawLedCircuit(supply, ledVoltage),
     stages: [
       {
         why: 'Find the voltage across the resistor',
         symbol: 'V',
-        calculation: `${numTex(supply)} - ${numTex(led)}`,
-        value: across,
+        calculation: `${numTex(supply)} - ${numTex(ledVoltage)}`,
+        value: resistorVoltage,
         unit: 'V',
         gaps: ['led-voltage'],
       },
@@ -60,7 +63,7 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
         symbol: 'R',
         calculation: `\\frac{@1}{${numTex(amps)}}`,
         substituted: `@1 = ${numTex(amps)} \\times R`,
-        value: across / amps,
+        value: resistorVoltage / amps,
         unit: 'Ω',
       },
     ],
@@ -73,20 +76,25 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
       },
       {
         tag: 'led-voltage',
-        value: led / amps,
+        value: ledVoltage / amps,
         why: 'The voltage across the LED was used for the voltage across the resistor.',
         earns: [2],
       },
       {
         tag: 'prefix',
-        value: across / milliamps,
+        value: resistorVoltage / milliamps,
         why: 'The milliamperes were not changed to amperes.',
         earns: [1, 2, 4],
       },
-      { tag: 'led-voltage', value: (supply + led) / amps, why: 'The voltages were added.', earns: [2, 3, 4] },
+      {
+        tag: 'led-voltage',
+        value: (supply + ledVoltage) / amps,
+        why: 'The voltages were added.',
+        earns: [2, 3, 4],
+      },
       {
         tag: 'rearrange',
-        value: across * amps,
+        value: resistorVoltage * amps,
         why: 'The voltage was multiplied by the current.',
         earns: [1, 2],
       },
@@ -94,13 +102,13 @@ function resistorFor({ use, supply, led, milliamps }: Led): PhysicsProblem {
   };
 }
 
-function drawLedCircuit(supply: number, led: number): Scene {
+function drawLedCircuit(supply: number, ledVoltage: number): Scene {
   return drawCircuit({
     supply: { tex: inlineQuantity(supply, 'V') },
     branches: [
       [
         { symbol: 'resistor', tex: '$R$' },
-        { symbol: 'led', tex: inlineQuantity(led, 'V') },
+        { symbol: 'led', tex: inlineQuantity(ledVoltage, 'V') },
       ],
     ],
   });

@@ -1,3 +1,5 @@
+// National 5 Physics: potential and kinetic energy, and their conversion into each other.
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
@@ -6,77 +8,77 @@ import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const G = numTex(GRAVITY);
 
-const fallers = [
+const fallingObjects = [
   {
-    who: 'ball',
+    name: 'ball',
     mass: [0.12, 0.65],
     h: [0.6, 12],
     situation: (h: string) => `is dropped from a height of ${h}`,
   },
   {
-    who: 'diver',
+    name: 'diver',
     mass: [48, 85],
     h: [3, 10],
     situation: (h: string) => `steps off a diving platform ${h} above the water`,
   },
   {
-    who: 'stone',
+    name: 'stone',
     mass: [0.15, 2.4],
     h: [4, 48],
     situation: (h: string) => `falls from rest from a bridge ${h} above a river`,
   },
   {
-    who: 'roller-coaster car',
+    name: 'roller-coaster car',
     mass: [420, 980],
     h: [12, 62],
     situation: (h: string) => `starts from rest and runs down a track with a vertical drop of ${h}`,
   },
   {
-    who: 'pile-driver hammer',
+    name: 'pile-driver hammer',
     mass: [250, 900],
     h: [1.2, 6.5],
     situation: (h: string) => `is released from rest ${h} above a steel pile`,
   },
   {
-    who: 'snowboarder',
+    name: 'snowboarder',
     mass: [52, 92],
     h: [5, 38],
     situation: (h: string) => `starts from rest and goes down a slope with a vertical drop of ${h}`,
   },
   {
-    who: 'conker',
+    name: 'conker',
     mass: [0.012, 0.028],
     h: [2.2, 9.5],
     situation: (h: string) => `drops from a branch ${h} above the ground`,
   },
 ] as const;
 
-const risers = [
-  { who: 'crate', mass: [12, 95], h: [1.2, 9.5], verb: 'is lifted by a forklift truck' },
-  { who: 'bag of cement', mass: [20, 50], h: [2.4, 24], verb: 'is raised by a hoist' },
-  { who: 'skier', mass: [52, 96], h: [45, 320], verb: 'rides a chairlift' },
-  { who: 'climber', mass: [48, 92], h: [3.5, 28], verb: 'climbs a wall' },
-  { who: 'piano', mass: [180, 420], h: [2.5, 14], verb: 'is lifted by a crane' },
+const liftedObjects = [
+  { name: 'crate', mass: [12, 95], h: [1.2, 9.5], verb: 'is lifted by a forklift truck' },
+  { name: 'bag of cement', mass: [20, 50], h: [2.4, 24], verb: 'is raised by a hoist' },
+  { name: 'skier', mass: [52, 96], h: [45, 320], verb: 'rides a chairlift' },
+  { name: 'climber', mass: [48, 92], h: [3.5, 28], verb: 'climbs a wall' },
+  { name: 'piano', mass: [180, 420], h: [2.5, 14], verb: 'is lifted by a crane' },
 ] as const;
 
-const runners = [
-  { who: 'car', mass: [850, 1900], v: [8, 31] },
-  { who: 'motorcycle', mass: [160, 280], v: [6, 27] },
-  { who: 'cricket ball', mass: [0.156, 0.163], v: [12, 38] },
-  { who: 'greyhound', mass: [26, 36], v: [11, 18] },
-  { who: 'bullet train', mass: [3.2e5, 7.4e5], v: [45, 85] },
-  { who: 'curling stone', mass: [17, 20], v: [1.2, 3.4] },
+const movingObjects = [
+  { name: 'car', mass: [850, 1900], v: [8, 31] },
+  { name: 'motorcycle', mass: [160, 280], v: [6, 27] },
+  { name: 'cricket ball', mass: [0.156, 0.163], v: [12, 38] },
+  { name: 'greyhound', mass: [26, 36], v: [11, 18] },
+  { name: 'bullet train', mass: [3.2e5, 7.4e5], v: [45, 85] },
+  { name: 'curling stone', mass: [17, 20], v: [1.2, 3.4] },
 ] as const;
 
-const thrown = [
-  { who: 'ball', mass: [0.12, 0.65], v: [6, 24] },
-  { who: 'stone', mass: [0.15, 1.4], v: [5, 19] },
-  { who: 'juggling club', mass: [0.21, 0.26], v: [4.5, 11] },
-  { who: 'water rocket', mass: [0.08, 0.35], v: [12, 34] },
-  { who: 'dart from a toy gun', mass: [0.0012, 0.0095], v: [6, 15] },
+const thrownObjects = [
+  { name: 'ball', mass: [0.12, 0.65], v: [6, 24] },
+  { name: 'stone', mass: [0.15, 1.4], v: [5, 19] },
+  { name: 'juggling club', mass: [0.21, 0.26], v: [4.5, 11] },
+  { name: 'water rocket', mass: [0.08, 0.35], v: [12, 34] },
+  { name: 'dart from a toy gun', mass: [0.0012, 0.0095], v: [6, 15] },
 ] as const;
 
-type Fall = { readonly who: string; readonly mass: number; readonly h: number };
+type Fall = { readonly name: string; readonly mass: number; readonly h: number };
 
 export const energyConservation = nat5PhysicsModel({
   id: 'N5P-05',
@@ -86,29 +88,29 @@ export const energyConservation = nat5PhysicsModel({
   marks: [1, 3, 5],
   draw: (random) => {
     const measure = (bounds: readonly [number, number]) => drawMeasure(random, bounds);
-    const [faller, riser] = [random.pick(fallers), random.pick(risers)];
-    const [runner, flyer] = [random.pick(runners), random.pick(thrown)];
+    const [faller, riser] = [random.pick(fallingObjects), random.pick(liftedObjects)];
+    const [runner, flyer] = [random.pick(movingObjects), random.pick(thrownObjects)];
     return {
       fall: { ...faller, mass: measure(faller.mass), h: measure(faller.h) },
       rise: { ...riser, mass: measure(riser.mass), h: measure(riser.h) },
-      run: { who: runner.who, mass: measure(runner.mass), v: measure(runner.v) },
-      flight: { who: flyer.who, mass: measure(flyer.mass), v: measure(flyer.v) },
+      run: { name: runner.name, mass: measure(runner.mass), v: measure(runner.v) },
+      flight: { name: flyer.name, mass: measure(flyer.mass), v: measure(flyer.v) },
       target: random.pick(['speed', 'speed', 'potential', 'kinetic', 'height'] as const),
       form: drawProblemForm(random),
     };
   },
   write: ({ fall, rise, run, flight, target, form }) => {
     const problems = {
-      speed: () => speedAfter(fall, fall.situation(inlineQuantity(fall.h, 'm'))),
+      speed: () => speedProblem(fall, fall.situation(inlineQuantity(fall.h, 'm'))),
       potential: () => potentialProblem(rise, rise.verb),
       kinetic: () => kineticProblem(run),
-      height: () => heightFrom(flight),
+      height: () => heightProblem(flight),
     };
     return writeProblem(problems[target](), form);
   },
 });
 
-type Motion = { readonly who: string; readonly mass: number; readonly v: number };
+type Motion = { readonly name: string; readonly mass: number; readonly v: number };
 
 function potentialStage({ mass, h }: Fall): Stage {
   return {
@@ -120,11 +122,11 @@ function potentialStage({ mass, h }: Fall): Stage {
   };
 }
 
-function speedAfter(fall: Fall, doing: string): PhysicsProblem {
-  const { who, mass, h } = fall;
+function speedProblem(fall: Fall, action: string): PhysicsProblem {
+  const { name, mass, h } = fall;
   return {
-    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} ${doing}. Air resistance and friction can be ignored.`,
-    quantity: `the speed of the ${who} at the end of this drop`,
+    situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} ${action}. Air resistance and friction can be ignored.`,
+    quantity: `the speed of the ${name} at the end of this drop`,
     stages: [
       potentialStage(fall),
       {
@@ -170,11 +172,11 @@ function speedAfter(fall: Fall, doing: string): PhysicsProblem {
   };
 }
 
-function potentialProblem(fall: Fall, doing: string): PhysicsProblem {
-  const { who, mass, h } = fall;
+function potentialProblem(fall: Fall, action: string): PhysicsProblem {
+  const { name, mass, h } = fall;
   return {
-    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} ${doing} through a vertical height of ${inlineQuantity(h, 'm')}.`,
-    quantity: `the gravitational potential energy gained by the ${who}`,
+    situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} ${action} through a vertical height of ${inlineQuantity(h, 'm')}.`,
+    quantity: `the gravitational potential energy gained by the ${name}`,
     stages: [potentialStage(fall)],
     mistakes: [
       {
@@ -193,10 +195,10 @@ function potentialProblem(fall: Fall, doing: string): PhysicsProblem {
   };
 }
 
-function kineticProblem({ who, mass, v }: Motion): PhysicsProblem {
+function kineticProblem({ name, mass, v }: Motion): PhysicsProblem {
   return {
-    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} is moving at ${inlineQuantity(v, 'm s^-1')}.`,
-    quantity: `the kinetic energy of the ${who}`,
+    situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} is moving at ${inlineQuantity(v, 'm s^-1')}.`,
+    quantity: `the kinetic energy of the ${name}`,
     stages: [
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',
@@ -221,11 +223,11 @@ function kineticProblem({ who, mass, v }: Motion): PhysicsProblem {
   };
 }
 
-function heightFrom({ who, mass, v }: Motion): PhysicsProblem {
+function heightProblem({ name, mass, v }: Motion): PhysicsProblem {
   const energy = 0.5 * mass * v * v;
   return {
-    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} is moving vertically upwards at ${inlineQuantity(v, 'm s^-1')}. Air resistance can be ignored.`,
-    quantity: `the extra height that the ${who} can reach`,
+    situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} is moving vertically upwards at ${inlineQuantity(v, 'm s^-1')}. Air resistance can be ignored.`,
+    quantity: `the extra height that the ${name} can reach`,
     stages: [
       {
         relationship: 'E_k = \\frac{1}{2}mv^2',

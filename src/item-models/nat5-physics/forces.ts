@@ -1,3 +1,5 @@
+// National 5 Physics: unbalanced force, mass and weight, on a level surface and at lift-off.
+
 import { drawForces } from '../../diagrams/families/forces.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -6,69 +8,70 @@ import { fieldStrengths, GRAVITY } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
-const pulled = [
+/** Objects with ranges of mass and acceleration. `share` is the resistance as a share of the driving force `push`. */
+const drivenObjects = [
   {
-    who: 'car',
+    name: 'car',
     mass: [900, 1800],
     a: [0.8, 3.2],
     share: [0.1, 0.4],
     push: 'engine force',
-    against: 'frictional force',
+    resistance: 'frictional force',
   },
   {
-    who: 'sledge',
+    name: 'sledge',
     mass: [18, 65],
     a: [0.4, 1.8],
     share: [0.2, 0.6],
     push: 'pulling force',
-    against: 'frictional force',
+    resistance: 'frictional force',
   },
   {
-    who: 'speedboat',
+    name: 'speedboat',
     mass: [650, 1900],
     a: [0.7, 2.6],
     share: [0.2, 0.5],
     push: 'forward force',
-    against: 'drag force',
+    resistance: 'drag force',
   },
   {
-    who: 'quad bike',
+    name: 'quad bike',
     mass: [240, 420],
     a: [0.4, 1.9],
     share: [0.15, 0.5],
     push: 'forward force',
-    against: 'total resistive force',
+    resistance: 'total resistive force',
   },
   {
-    who: 'go-kart',
+    name: 'go-kart',
     mass: [110, 190],
     a: [0.9, 3.5],
     share: [0.1, 0.4],
     push: 'engine force',
-    against: 'frictional force',
+    resistance: 'frictional force',
   },
   {
-    who: 'supermarket trolley',
+    name: 'supermarket trolley',
     mass: [14, 48],
     a: [0.3, 1.4],
     share: [0.2, 0.6],
     push: 'pushing force',
-    against: 'frictional force',
+    resistance: 'frictional force',
   },
 ] as const;
 
-const crafts = [
-  { who: 'lander', mass: [900, 4800] },
-  { who: 'rocket', mass: [2200, 9500] },
-  { who: 'space probe', mass: [350, 1600] },
-  { who: 'return capsule', mass: [1200, 6400] },
+const spacecraft = [
+  { name: 'lander', mass: [900, 4800] },
+  { name: 'rocket', mass: [2200, 9500] },
+  { name: 'space probe', mass: [350, 1600] },
+  { name: 'return capsule', mass: [1200, 6400] },
 ] as const;
 
-const carried = [
-  { who: 'a rover', short: 'rover', mass: [150, 950] },
-  { who: 'an astronaut in a space suit', short: 'astronaut', mass: [120, 190] },
-  { who: 'a sample of rock', short: 'rock', mass: [1.2, 9.5] },
-  { who: 'a weather station', short: 'weather station', mass: [22, 85] },
+const loads = [
+  { name: 'a rover', shortName: 'rover', mass: [150, 950] },
+  { name: 'an astronaut in a space suit', shortName: 'astronaut', mass: [120, 190] },
+  { name: 'a sample of rock', shortName: 'rock', mass: [1.2, 9.5] },
+  { name: 'a weather station', shortName: 'weather station', mass: [22, 85] },
 ] as const;
 
 export const unbalancedForce = nat5PhysicsModel({
@@ -78,7 +81,7 @@ export const unbalancedForce = nat5PhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 4, 5],
   draw: (random) => {
-    const [body, craft, load] = [random.pick(pulled), random.pick(crafts), random.pick(carried)];
+    const [body, craft, load] = [random.pick(drivenObjects), random.pick(spacecraft), random.pick(loads)];
     return {
       target: random.pick(['level', 'lift-off', 'weight'] as const),
       body,
@@ -90,36 +93,39 @@ export const unbalancedForce = nat5PhysicsModel({
       mass: drawMeasure(random, body.mass),
       craftMass: drawMeasure(random, craft.mass),
       loadMass: drawMeasure(random, load.mass),
-      lift: drawMeasure(random, [1.3, 2.6]),
+      thrustRatio: drawMeasure(random, [1.3, 2.6]),
       form: drawProblemForm(random),
     };
   },
   write: ({ target, body, craft, load, world, ...drawn }) => {
-    const { a, share, mass, craftMass, loadMass, lift, form } = drawn;
-    if (target === 'weight') return writeProblem(weightOn(load, loadMass, world), form);
+    const { a, share, mass, craftMass, loadMass, thrustRatio, form } = drawn;
+    if (target === 'weight') return writeProblem(weightProblem(load, loadMass, world), form);
     if (target === 'lift-off') {
-      const thrust = Number((craftMass * world.g * lift).toPrecision(2));
-      return writeProblem(liftOff({ who: craft.who, mass: craftMass, thrust, world }), form);
+      const thrust = Number((craftMass * world.g * thrustRatio).toPrecision(2));
+      return writeProblem(liftOffProblem({ name: craft.name, mass: craftMass, thrust, world }), form);
     }
     const push = Number(((mass * a) / (1 - share)).toPrecision(2));
-    const against = Number((push * share).toPrecision(2));
-    return writeProblem(onTheLevel(body, { mass, push, against }), form);
+    const resistance = Number((push * share).toPrecision(2));
+    return writeProblem(levelProblem(body, { mass, push, resistance }), form);
   },
 });
 
-type Level = { readonly mass: number; readonly push: number; readonly against: number };
+type Level = { readonly mass: number; readonly push: number; readonly resistance: number };
 
-function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Level): PhysicsProblem {
-  const [M, P, A] = [numTex(mass), numTex(push), numTex(against)];
+function levelProblem(
+  body: (typeof drivenObjects)[number],
+  { mass, push, resistance }: Level,
+): PhysicsProblem {
+  const [M, P, A] = [numTex(mass), numTex(push), numTex(resistance)];
   return {
-    situation: `A ${body.who} of mass ${inlineQuantity(mass, 'kg')} moves along a level surface. The ${body.push} is ${inlineQuantity(push, 'N')} and the ${body.against} is ${inlineQuantity(against, 'N')}.`,
-    quantity: `the acceleration of the ${body.who}`,
+    situation: `A ${body.name} of mass ${inlineQuantity(mass, 'kg')} moves along a level surface. The ${body.push} is ${inlineQuantity(push, 'N')} and the ${body.resistance} is ${inlineQuantity(resistance, 'N')}.`,
+    quantity: `the acceleration of the ${body.name}`,
     figure: drawForces({
       bodyTex: inlineQuantity(mass, 'kg'),
       incline: 0,
       forces: [
         { direction: 'right', tex: inlineQuantity(push, 'N'), size: push },
-        { direction: 'left', tex: inlineQuantity(against, 'N'), size: against },
+        { direction: 'left', tex: inlineQuantity(resistance, 'N'), size: resistance },
       ],
     }),
     stages: [
@@ -127,7 +133,7 @@ function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Leve
         why: 'Find the unbalanced force',
         symbol: 'F',
         calculation: `${P} - ${A}`,
-        value: push - against,
+        value: push - resistance,
         unit: 'N',
         gaps: ['unbalanced-force'],
       },
@@ -136,7 +142,7 @@ function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Leve
         symbol: 'a',
         calculation: `\\frac{@1}{${M}}`,
         substituted: `@1 = ${M} \\times a`,
-        value: (push - against) / mass,
+        value: (push - resistance) / mass,
         unit: 'm s^-2',
       },
     ],
@@ -144,20 +150,20 @@ function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Leve
       {
         tag: 'unbalanced-force',
         value: push / mass,
-        why: `The ${body.against} was left out; the unbalanced force is needed.`,
+        why: `The ${body.resistance} was left out; the unbalanced force is needed.`,
         earns: [2],
       },
       {
         tag: 'force-direction',
-        value: (push + against) / mass,
+        value: (push + resistance) / mass,
         why: 'The forces were added; they act in opposite directions.',
         earns: [2, 3, 4],
       },
-      { tag: 'rearrange', value: mass / (push - against), why: 'The mass was divided by the force.' },
-      { tag: 'unbalanced-force', value: against / mass, why: `Only the ${body.against} was used.` },
+      { tag: 'rearrange', value: mass / (push - resistance), why: 'The mass was divided by the force.' },
+      { tag: 'unbalanced-force', value: resistance / mass, why: `Only the ${body.resistance} was used.` },
       {
         tag: 'mass-vs-weight',
-        value: (push - against) / (mass * GRAVITY),
+        value: (push - resistance) / (mass * GRAVITY),
         why: 'The force was divided by the weight instead of the mass.',
         earns: [1],
       },
@@ -166,19 +172,19 @@ function onTheLevel(body: (typeof pulled)[number], { mass, push, against }: Leve
 }
 
 type LiftOff = {
-  readonly who: string;
+  readonly name: string;
   readonly mass: number;
   readonly thrust: number;
   readonly world: (typeof fieldStrengths)[number];
 };
 
-function liftOff(launch: LiftOff): PhysicsProblem {
-  const { who, mass, thrust, world } = launch;
+function liftOffProblem(launch: LiftOff): PhysicsProblem {
+  const { name, mass, thrust, world } = launch;
   const { place, g } = world;
   const [M, T, G] = [numTex(mass), numTex(thrust), numTex(g)];
   return {
-    situation: `A ${who} of mass ${inlineQuantity(mass, 'kg')} takes off vertically from the surface of ${place}. The thrust of its engines is ${inlineQuantity(thrust, 'N')}. The gravitational field strength on ${place} is ${inlineQuantity(g, 'N kg^-1')}.`,
-    quantity: `the initial acceleration of the ${who}`,
+    situation: `A ${name} of mass ${inlineQuantity(mass, 'kg')} takes off vertically from the surface of ${place}. The thrust of its engines is ${inlineQuantity(thrust, 'N')}. The gravitational field strength on ${place} is ${inlineQuantity(g, 'N kg^-1')}.`,
+    quantity: `the initial acceleration of the ${name}`,
     figure: drawForces({
       bodyTex: inlineQuantity(mass, 'kg'),
       forces: [
@@ -246,14 +252,14 @@ function listLiftOffMistakes({ mass, thrust, world: { place, g } }: LiftOff): Nu
   ];
 }
 
-function weightOn(
-  load: (typeof carried)[number],
+function weightProblem(
+  load: (typeof loads)[number],
   mass: number,
   { place, g }: (typeof fieldStrengths)[number],
 ): PhysicsProblem {
   return {
-    situation: `The mass of ${load.who} on the surface of ${place} is ${inlineQuantity(mass, 'kg')}. The gravitational field strength on ${place} is ${inlineQuantity(g, 'N kg^-1')}.`,
-    quantity: `the weight of the ${load.short} on ${place}`,
+    situation: `The mass of ${load.name} on the surface of ${place} is ${inlineQuantity(mass, 'kg')}. The gravitational field strength on ${place} is ${inlineQuantity(g, 'N kg^-1')}.`,
+    quantity: `the weight of the ${load.shortName} on ${place}`,
     stages: [
       {
         relationship: 'W = mg',

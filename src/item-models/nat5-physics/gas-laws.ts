@@ -1,3 +1,5 @@
+// National 5 Physics: pressure, volume and temperature of a gas, and the pressure of a solid on the ground.
+
 import { drawGasCylinder } from '../../diagrams/families/gas-cylinder.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -6,33 +8,30 @@ import { nat5PhysicsModel } from './nat5-physics-model.ts';
 import { loads, pressureProblem } from './pressure.ts';
 
 type Gas = {
-  /** Kilopascals, litres and degrees Celsius. */
+  /** Pressure in kilopascals. */
   readonly p: number;
+  /** Volume in litres. */
   readonly V: number;
+  /** Temperatures in degrees Celsius. */
   readonly cold: number;
   readonly hot: number;
-  /** How many times smaller the volume becomes. */
-  readonly squeeze: number;
+  /** The factor by which the volume becomes smaller. */
+  readonly compressionRatio: number;
 };
 
-const sealed = [
+const sealedGases = [
   'the air in a car tyre',
   'the gas in a sealed flask',
   'the air in a diving cylinder',
   'the gas in an aerosol can',
   'the air in a sealed glass bottle',
 ] as const;
-const expanding = [
+const expandingGases = [
   'a sample of air in a syringe',
   'the gas in a small balloon',
   'the gas in a cylinder with a free piston',
 ] as const;
-const squeezed = [
-  'a bicycle pump',
-  'a gas syringe',
-  'a cylinder with a movable piston',
-  'a hand pump',
-] as const;
+const pumps = ['a bicycle pump', 'a gas syringe', 'a cylinder with a movable piston', 'a hand pump'] as const;
 
 export const gasLaws = nat5PhysicsModel({
   id: 'N5P-16',
@@ -48,37 +47,37 @@ export const gasLaws = nat5PhysicsModel({
         V: drawMeasure(random, [0.15, 0.95]),
         cold: random.int(4, 24),
         hot: random.int(38, 95),
-        squeeze: drawMeasure(random, [1.5, 4.5]),
+        compressionRatio: drawMeasure(random, [1.5, 4.5]),
       },
       load,
       F: drawMeasure(random, load.F),
       A: drawMeasure(random, load.A),
-      tyre: random.pick(sealed),
-      sample: random.pick(expanding),
-      pump: random.pick(squeezed),
+      tyre: random.pick(sealedGases),
+      sample: random.pick(expandingGases),
+      pump: random.pick(pumps),
       target: random.pick(['pressure', 'volume', 'squeeze', 'temperature', 'combined', 'solid'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ target, form, gas, load, F, A, ...places }) => {
+  write: ({ target, form, gas, load, F, A, ...containers }) => {
     const problems = {
-      pressure: () => heatedAtConstantVolume(gas, places.tyre),
-      volume: () => heatedAtConstantPressure(gas, places.sample),
-      squeeze: () => compressed(gas, places.pump),
-      temperature: () => temperatureFor(gas, places.tyre),
-      combined: () => heatedAndCompressed(gas, places.pump),
-      solid: () => pressureProblem(load.who, F, A),
+      pressure: () => constantVolumeProblem(gas, containers.tyre),
+      volume: () => constantPressureProblem(gas, containers.sample),
+      squeeze: () => compressionProblem(gas, containers.pump),
+      temperature: () => temperatureProblem(gas, containers.tyre),
+      combined: () => combinedProblem(gas, containers.pump),
+      solid: () => pressureProblem(load.name, F, A),
     };
     return writeProblem(problems[target](), form);
   },
 });
 
-const kelvin = (celsius: number): number => celsius + 273;
+const toKelvin = (celsius: number): number => celsius + 273;
 
-function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): PhysicsProblem {
-  const ratio = kelvin(hot) / kelvin(cold);
+function constantVolumeProblem({ p, cold, hot }: Gas, container: string): PhysicsProblem {
+  const ratio = toKelvin(hot) / toKelvin(cold);
   return {
-    situation: `The pressure of ${place} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. The temperature rises to ${inlineQuantity(hot, '°C')}. The volume does not change.`,
+    situation: `The pressure of ${container} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. The temperature rises to ${inlineQuantity(hot, '°C')}. The volume does not change.`,
     quantity: 'the new pressure of the gas',
     figures: 2,
     stages: [
@@ -86,8 +85,8 @@ function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): PhysicsPr
         relationship: '\\frac{p_1}{T_1} = \\frac{p_2}{T_2}',
         why: 'Substitute, with temperatures in kelvin',
         symbol: 'p_2',
-        calculation: `\\frac{${numTex(p, 3)} \\times ${kelvin(hot)}}{${kelvin(cold)}}`,
-        substituted: `\\frac{${numTex(p, 3)}}{${kelvin(cold)}} = \\frac{p_2}{${kelvin(hot)}}`,
+        calculation: `\\frac{${numTex(p, 3)} \\times ${toKelvin(hot)}}{${toKelvin(cold)}}`,
+        substituted: `\\frac{${numTex(p, 3)}}{${toKelvin(cold)}} = \\frac{p_2}{${toKelvin(hot)}}`,
         value: p * ratio,
         unit: 'kPa',
         gaps: ['kelvin'],
@@ -121,18 +120,18 @@ function heatedAtConstantVolume({ p, cold, hot }: Gas, place: string): PhysicsPr
   };
 }
 
-function heatedAtConstantPressure({ V, cold, hot }: Gas, place: string): PhysicsProblem {
-  const ratio = kelvin(hot) / kelvin(cold);
+function constantPressureProblem({ V, cold, hot }: Gas, container: string): PhysicsProblem {
+  const ratio = toKelvin(hot) / toKelvin(cold);
   return {
-    situation: `At ${inlineQuantity(cold, '°C')} the volume of ${place} is ${inlineQuantity(V, '')} litres. It is heated to ${inlineQuantity(hot, '°C')} at constant pressure.`,
+    situation: `At ${inlineQuantity(cold, '°C')} the volume of ${container} is ${inlineQuantity(V, '')} litres. It is heated to ${inlineQuantity(hot, '°C')} at constant pressure.`,
     quantity: 'the new volume of the gas, in litres',
     stages: [
       {
         relationship: '\\frac{V_1}{T_1} = \\frac{V_2}{T_2}',
         why: 'Substitute, with temperatures in kelvin',
         symbol: 'V_2',
-        calculation: `\\frac{${numTex(V)} \\times ${kelvin(hot)}}{${kelvin(cold)}}`,
-        substituted: `\\frac{${numTex(V)}}{${kelvin(cold)}} = \\frac{V_2}{${kelvin(hot)}}`,
+        calculation: `\\frac{${numTex(V)} \\times ${toKelvin(hot)}}{${toKelvin(cold)}}`,
+        substituted: `\\frac{${numTex(V)}}{${toKelvin(cold)}} = \\frac{V_2}{${toKelvin(hot)}}`,
         value: V * ratio,
         unit: 'L',
         gaps: ['kelvin'],
@@ -162,10 +161,10 @@ function heatedAtConstantPressure({ V, cold, hot }: Gas, place: string): Physics
   };
 }
 
-function compressed({ p, V, squeeze }: Gas, place: string): PhysicsProblem {
-  const after = Number((V / squeeze).toPrecision(2));
+function compressionProblem({ p, V, compressionRatio }: Gas, container: string): PhysicsProblem {
+  const finalVolume = Number((V / compressionRatio).toPrecision(2));
   return {
-    situation: `A fixed mass of air is trapped in ${place}. Its volume is ${inlineQuantity(V, '')} litres and its pressure is ${inlineQuantity(p, 'kPa', 3)}. The air is compressed to a volume of ${inlineQuantity(after, '')} litres. Its temperature does not change.`,
+    situation: `A fixed mass of air is trapped in ${container}. Its volume is ${inlineQuantity(V, '')} litres and its pressure is ${inlineQuantity(p, 'kPa', 3)}. The air is compressed to a volume of ${inlineQuantity(finalVolume, '')} litres. Its temperature does not change.`,
     quantity: 'the new pressure of the air',
     figure: drawGasCylinder({
       pressureTex: inlineQuantity(p, 'kPa', 3),
@@ -176,31 +175,39 @@ function compressed({ p, V, squeeze }: Gas, place: string): PhysicsProblem {
       {
         relationship: 'p_1V_1 = p_2V_2',
         symbol: 'p_2',
-        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${numTex(after)}}`,
-        substituted: `${numTex(p, 3)} \\times ${numTex(V)} = p_2 \\times ${numTex(after)}`,
-        value: (p * V) / after,
+        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${numTex(finalVolume)}}`,
+        substituted: `${numTex(p, 3)} \\times ${numTex(V)} = p_2 \\times ${numTex(finalVolume)}`,
+        value: (p * V) / finalVolume,
         unit: 'kPa',
       },
     ],
     mistakes: [
       {
         tag: 'inverse-ratio',
-        value: (p * after) / V,
+        value: (p * finalVolume) / V,
         why: 'Pressure was taken to fall in proportion to the volume; a smaller volume gives a greater pressure.',
       },
-      { tag: 'gas-adds', value: p + (V - after), why: 'The change in volume was added to the pressure.' },
-      { tag: 'rearrange', value: p * V * after, why: 'All three values were multiplied.', earns: [1] },
-      { tag: 'inverse-ratio', value: p / (V * after), why: 'The pressure was divided by both volumes.' },
+      {
+        tag: 'gas-adds',
+        value: p + (V - finalVolume),
+        why: 'The change in volume was added to the pressure.',
+      },
+      { tag: 'rearrange', value: p * V * finalVolume, why: 'All three values were multiplied.', earns: [1] },
+      {
+        tag: 'inverse-ratio',
+        value: p / (V * finalVolume),
+        why: 'The pressure was divided by both volumes.',
+      },
       { tag: 'rearrange', value: p * V, why: 'The product was not divided by the new volume.', earns: [1] },
     ],
   };
 }
 
-function temperatureFor({ p, cold, hot }: Gas, place: string): PhysicsProblem {
-  const after = Number(((p * kelvin(hot)) / kelvin(cold)).toPrecision(3));
-  const T = (kelvin(cold) * after) / p;
+function temperatureProblem({ p, cold, hot }: Gas, container: string): PhysicsProblem {
+  const finalPressure = Number(((p * toKelvin(hot)) / toKelvin(cold)).toPrecision(3));
+  const T = (toKelvin(cold) * finalPressure) / p;
   return {
-    situation: `The pressure of ${place} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. It is heated until its pressure is ${inlineQuantity(after, 'kPa', 3)}. The volume does not change.`,
+    situation: `The pressure of ${container} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. It is heated until its pressure is ${inlineQuantity(finalPressure, 'kPa', 3)}. The volume does not change.`,
     quantity: 'the new temperature of the gas, in kelvin',
     figures: 3,
     stages: [
@@ -208,8 +215,8 @@ function temperatureFor({ p, cold, hot }: Gas, place: string): PhysicsProblem {
         relationship: '\\frac{p_1}{T_1} = \\frac{p_2}{T_2}',
         why: 'Substitute, with the temperature in kelvin',
         symbol: 'T_2',
-        calculation: `\\frac{${numTex(after, 3)} \\times ${kelvin(cold)}}{${numTex(p, 3)}}`,
-        substituted: `\\frac{${numTex(p, 3)}}{${kelvin(cold)}} = \\frac{${numTex(after, 3)}}{T_2}`,
+        calculation: `\\frac{${numTex(finalPressure, 3)} \\times ${toKelvin(cold)}}{${numTex(p, 3)}}`,
+        substituted: `\\frac{${numTex(p, 3)}}{${toKelvin(cold)}} = \\frac{${numTex(finalPressure, 3)}}{T_2}`,
         value: T,
         unit: 'K',
         gaps: ['kelvin'],
@@ -218,44 +225,44 @@ function temperatureFor({ p, cold, hot }: Gas, place: string): PhysicsProblem {
     mistakes: [
       {
         tag: 'kelvin',
-        value: (cold * after) / p,
+        value: (cold * finalPressure) / p,
         why: 'The temperature was not changed to kelvin.',
         earns: [1],
       },
       {
         tag: 'inverse-ratio',
-        value: (kelvin(cold) * p) / after,
+        value: (toKelvin(cold) * p) / finalPressure,
         why: 'The ratio of the pressures was turned upside down.',
         earns: [1],
       },
       {
         tag: 'kelvin',
-        value: (cold * after) / p + 273,
+        value: (cold * finalPressure) / p + 273,
         why: 'The ratio was taken in degrees Celsius, and 273 was added afterwards.',
         earns: [1],
       },
       {
         tag: 'gas-adds',
-        value: kelvin(cold) + (after - p),
+        value: toKelvin(cold) + (finalPressure - p),
         why: 'The change in pressure was added to the temperature.',
       },
     ],
   };
 }
 
-function heatedAndCompressed({ p, V, cold, hot, squeeze }: Gas, place: string): PhysicsProblem {
-  const after = Number((V / squeeze).toPrecision(2));
-  const value = (p * V * kelvin(hot)) / (kelvin(cold) * after);
+function combinedProblem({ p, V, cold, hot, compressionRatio }: Gas, container: string): PhysicsProblem {
+  const finalVolume = Number((V / compressionRatio).toPrecision(2));
+  const value = (p * V * toKelvin(hot)) / (toKelvin(cold) * finalVolume);
   return {
-    situation: `The gas in ${place} has a volume of ${inlineQuantity(V, '')} litres, a pressure of ${inlineQuantity(p, 'kPa', 3)} and a temperature of ${inlineQuantity(cold, '°C')}. It is compressed quickly to a volume of ${inlineQuantity(after, '')} litres, and its temperature rises to ${inlineQuantity(hot, '°C')}.`,
+    situation: `The gas in ${container} has a volume of ${inlineQuantity(V, '')} litres, a pressure of ${inlineQuantity(p, 'kPa', 3)} and a temperature of ${inlineQuantity(cold, '°C')}. It is compressed quickly to a volume of ${inlineQuantity(finalVolume, '')} litres, and its temperature rises to ${inlineQuantity(hot, '°C')}.`,
     quantity: 'the new pressure of the gas',
     stages: [
       {
         relationship: '\\frac{p_1V_1}{T_1} = \\frac{p_2V_2}{T_2}',
         why: 'Substitute, with temperatures in kelvin',
         symbol: 'p_2',
-        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)} \\times ${kelvin(hot)}}{${kelvin(cold)} \\times ${numTex(after)}}`,
-        substituted: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${kelvin(cold)}} = \\frac{p_2 \\times ${numTex(after)}}{${kelvin(hot)}}`,
+        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)} \\times ${toKelvin(hot)}}{${toKelvin(cold)} \\times ${numTex(finalVolume)}}`,
+        substituted: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${toKelvin(cold)}} = \\frac{p_2 \\times ${numTex(finalVolume)}}{${toKelvin(hot)}}`,
         value,
         unit: 'kPa',
         gaps: ['kelvin'],
@@ -264,26 +271,30 @@ function heatedAndCompressed({ p, V, cold, hot, squeeze }: Gas, place: string): 
     mistakes: [
       {
         tag: 'kelvin',
-        value: (p * V * hot) / (cold * after),
+        value: (p * V * hot) / (cold * finalVolume),
         why: 'The temperatures were not changed to kelvin.',
         earns: [1],
       },
-      { tag: 'temperature-omitted', value: (p * V) / after, why: 'The change in temperature was left out.' },
+      {
+        tag: 'temperature-omitted',
+        value: (p * V) / finalVolume,
+        why: 'The change in temperature was left out.',
+      },
       {
         tag: 'inverse-ratio',
-        value: (p * after * kelvin(hot)) / (kelvin(cold) * V),
+        value: (p * finalVolume * toKelvin(hot)) / (toKelvin(cold) * V),
         why: 'The ratio of the volumes was turned upside down.',
         earns: [1],
       },
       {
         tag: 'inverse-ratio',
-        value: (p * V * kelvin(cold)) / (kelvin(hot) * after),
+        value: (p * V * toKelvin(cold)) / (toKelvin(hot) * finalVolume),
         why: 'The ratio of the temperatures was turned upside down.',
         earns: [1],
       },
       {
         tag: 'volume-omitted',
-        value: (p * kelvin(hot)) / kelvin(cold),
+        value: (p * toKelvin(hot)) / toKelvin(cold),
         why: 'The change in volume was left out.',
       },
     ],

@@ -1,3 +1,5 @@
+// National 5 Physics: half-life, activity after a time, and the time for the activity to fall.
+
 import type { NumericMistake } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
@@ -19,9 +21,12 @@ const sources = [
 type Decay = {
   readonly name: string;
   readonly unit: string;
+  /** Half-life. */
   readonly T: number;
+  /** Number of half-lives. */
   readonly count: number;
-  readonly last: number;
+  readonly finalActivity: number;
+  /** Prefix of the unit Bq: `k` or `M`. */
   readonly prefix: string;
 };
 
@@ -39,7 +44,7 @@ export const halfLife = nat5PhysicsModel({
         unit,
         T: random.int(halfLife[0], halfLife[1]),
         count: random.int(2, 5),
-        last: random.int(5, 45),
+        finalActivity: random.int(5, 45),
         prefix: random.pick(['', 'k', 'M']),
       },
       target: random.pick(['half-life', 'activity', 'time'] as const),
@@ -47,29 +52,31 @@ export const halfLife = nat5PhysicsModel({
     };
   },
   write: ({ decay, target, form }) => {
-    if (form === 'objective') return writeProblem(objectiveOf(decay, target), 'objective');
+    if (form === 'objective') return writeProblem(createObjectiveProblem(decay, target), 'objective');
     return { 'half-life': writeHalfLife, activity: writeActivity, time: writeTime }[target](decay);
   },
 });
 
-const startOf = ({ last, count }: Decay): number => last * 2 ** count;
+const getStartActivity = ({ finalActivity, count }: Decay): number => finalActivity * 2 ** count;
 
-/** `160 → 80 → 40`, as pupils set it out. */
-function chainOf(decay: Decay): string {
-  const values = Array.from({ length: decay.count + 1 }, (_, index) => String(startOf(decay) / 2 ** index));
+/** Writes the repeated halving: `160 → 80 → 40`. */
+function writeHalvings(decay: Decay): string {
+  const values = Array.from({ length: decay.count + 1 }, (_, index) =>
+    String(getStartActivity(decay) / 2 ** index),
+  );
   return values.map((value) => `$${value}$`).join(' $\\to$ ');
 }
 
-const activity = (value: number, prefix: string): string => `$${preciseTex(value, `${prefix}Bq`)}$`;
+const formatActivity = (value: number, prefix: string): string => `$${preciseTex(value, `${prefix}Bq`)}$`;
 
-function tellFall(decay: Decay): string {
-  const { name, unit, T, count, last, prefix } = decay;
-  return `The activity of ${name} falls from ${activity(startOf(decay), prefix)} to ${activity(last, prefix)} in $${T * count}$ ${unit}.`;
+function describeFall(decay: Decay): string {
+  const { name, unit, T, count, finalActivity, prefix } = decay;
+  return `The activity of ${name} falls from ${formatActivity(getStartActivity(decay), prefix)} to ${formatActivity(finalActivity, prefix)} in $${T * count}$ ${unit}.`;
 }
 
 function countBullet(decay: Decay) {
   return step('Find the number of half-lives', String(decay.count), {
-    working: `${chainOf(decay)}, so $${decay.count}$ half-lives`,
+    working: `${writeHalvings(decay)}, so $${decay.count}$ half-lives`,
     gaps: ['half-life-count'],
   });
 }
@@ -80,7 +87,7 @@ function writeHalfLife(decay: Decay): ItemDraft {
   const { unit, T, count, name } = decay;
   const answer = preciseTex(T, unit);
   return {
-    stem: `${tellFall(decay)} Calculate the half-life of ${name.replace(/,.*$/, '').replace(/^an? /, 'this ')}.`,
+    stem: `${describeFall(decay)} Calculate the half-life of ${name.replace(/,.*$/, '').replace(/^an? /, 'this ')}.`,
     answer,
     bullets: [
       countBullet(decay),
@@ -108,11 +115,11 @@ function writeHalfLife(decay: Decay): ItemDraft {
 }
 
 function writeActivity(decay: Decay): ItemDraft {
-  const { name, unit, T, count, last, prefix } = decay;
-  const [start, becquerels] = [startOf(decay), `${prefix}Bq`];
-  const answer = preciseTex(last, becquerels);
+  const { name, unit, T, count, finalActivity, prefix } = decay;
+  const [start, becquerels] = [getStartActivity(decay), `${prefix}Bq`];
+  const answer = preciseTex(finalActivity, becquerels);
   return {
-    stem: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}. Calculate its activity after $${T * count}$ ${unit}.`,
+    stem: `The activity of ${name} is ${formatActivity(start, prefix)}. Its half-life is $${T}$ ${unit}. Calculate its activity after $${T * count}$ ${unit}.`,
     answer,
     bullets: [
       step('Find the number of half-lives', String(count), {
@@ -122,7 +129,7 @@ function writeActivity(decay: Decay): ItemDraft {
       }),
       step('Halve the activity that many times', `\\frac{${start}}{2^{${count}}}`, {
         from: `\\frac{${start}}{2^{b1}}`,
-        working: chainOf(decay),
+        working: writeHalvings(decay),
         gaps: ['half-life-halving'],
       }),
       step('Give the activity with its unit', answer, { from: 'b2', gaps: ['calculation'] }),
@@ -130,7 +137,7 @@ function writeActivity(decay: Decay): ItemDraft {
     mistakes: [
       {
         tag: 'half-life-count',
-        answer: preciseTex(last * 2, becquerels),
+        answer: preciseTex(finalActivity * 2, becquerels),
         why: 'One halving too few was made.',
         earns: [1],
       },
@@ -142,7 +149,7 @@ function writeActivity(decay: Decay): ItemDraft {
       },
       {
         tag: 'half-life-count',
-        answer: preciseTex(last / 2, becquerels),
+        answer: preciseTex(finalActivity / 2, becquerels),
         why: 'One halving too many was made.',
         earns: [1],
       },
@@ -152,10 +159,10 @@ function writeActivity(decay: Decay): ItemDraft {
 }
 
 function writeTime(decay: Decay): ItemDraft {
-  const { name, unit, T, count, last, prefix } = decay;
+  const { name, unit, T, count, finalActivity, prefix } = decay;
   const answer = preciseTex(T * count, unit);
   return {
-    stem: `The half-life of ${name} is $${T}$ ${unit}. Calculate the time taken for its activity to fall from ${activity(startOf(decay), prefix)} to ${activity(last, prefix)}.`,
+    stem: `The half-life of ${name} is $${T}$ ${unit}. Calculate the time taken for its activity to fall from ${formatActivity(getStartActivity(decay), prefix)} to ${formatActivity(finalActivity, prefix)}.`,
     answer,
     bullets: [
       countBullet(decay),
@@ -182,21 +189,26 @@ function writeTime(decay: Decay): ItemDraft {
   };
 }
 
-function objectiveOf(decay: Decay, target: 'half-life' | 'activity' | 'time') {
-  const { name, unit, T, count, last, prefix } = decay;
-  const [start, total] = [startOf(decay), T * count];
+function createObjectiveProblem(decay: Decay, target: 'half-life' | 'activity' | 'time') {
+  const { name, unit, T, count, finalActivity, prefix } = decay;
+  const [start, total] = [getStartActivity(decay), T * count];
   if (target === 'activity')
     return {
-      situation: `The activity of ${name} is ${activity(start, prefix)}. Its half-life is $${T}$ ${unit}.`,
+      situation: `The activity of ${name} is ${formatActivity(start, prefix)}. Its half-life is $${T}$ ${unit}.`,
       quantity: `its activity after $${total}$ ${unit}`,
       figures: 3,
       isExact: true,
       stages: [
-        { symbol: 'A', calculation: `\\frac{${start}}{2^{${count}}}`, value: last, unit: `${prefix}Bq` },
+        {
+          symbol: 'A',
+          calculation: `\\frac{${start}}{2^{${count}}}`,
+          value: finalActivity,
+          unit: `${prefix}Bq`,
+        },
       ] as const,
       mistakes: [
-        { tag: 'half-life-count', value: last * 2, why: 'One halving too few was made.' },
-        { tag: 'half-life-count', value: last / 2, why: 'One halving too many was made.' },
+        { tag: 'half-life-count', value: finalActivity * 2, why: 'One halving too few was made.' },
+        { tag: 'half-life-count', value: finalActivity / 2, why: 'One halving too many was made.' },
         {
           tag: 'half-life-linear',
           value: start / count,
@@ -208,9 +220,9 @@ function objectiveOf(decay: Decay, target: 'half-life' | 'activity' | 'time') {
     };
   const isTime = target === 'time';
   return {
-    situation: isTime ? `The half-life of ${name} is $${T}$ ${unit}.` : tellFall(decay),
+    situation: isTime ? `The half-life of ${name} is $${T}$ ${unit}.` : describeFall(decay),
     quantity: isTime
-      ? `the time taken for its activity to fall from ${activity(start, prefix)} to ${activity(last, prefix)}`
+      ? `the time taken for its activity to fall from ${formatActivity(start, prefix)} to ${formatActivity(finalActivity, prefix)}`
       : 'its half-life',
     figures: 3,
     isExact: true,

@@ -1,3 +1,5 @@
+// National 5 Physics: the energy to melt or boil a material (specific latent heat `l`).
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { latentHeats } from '../physics/nat5-data-sheet.table.ts';
@@ -8,12 +10,12 @@ type Change = {
   readonly kind: keyof typeof latentHeats;
   readonly material: string;
   readonly l: number;
-  readonly wrong: number;
+  readonly wrongLatentHeat: number;
   readonly mass: number;
 };
 
-/** The other latent heat of the same material, for the mistake of choosing it. */
-const otherLatent = { fusion: 22.6e5, vaporisation: 3.34e5 } as const;
+/** The other latent heat of water, for the mistake of choosing the wrong one. */
+const wrongLatentHeats = { fusion: 22.6e5, vaporisation: 3.34e5 } as const;
 
 export const latentHeat = nat5PhysicsModel({
   id: 'N5P-15',
@@ -25,7 +27,13 @@ export const latentHeat = nat5PhysicsModel({
     const kind = random.pick(['fusion', 'vaporisation'] as const);
     const { material, l } = random.pick<(typeof latentHeats)[Change['kind']][number]>(latentHeats[kind]);
     return {
-      change: { kind, material, l, wrong: otherLatent[kind], mass: drawMeasure(random, [0.12, 4.8]) },
+      change: {
+        kind,
+        material,
+        l,
+        wrongLatentHeat: wrongLatentHeats[kind],
+        mass: drawMeasure(random, [0.12, 4.8]),
+      },
       start: random.int(12, 28),
       power: random.pick([750, 1100, 1500, 2000, 2200, 2400, 3000]),
       minutes: drawMeasure(random, [1.5, 8]),
@@ -33,25 +41,25 @@ export const latentHeat = nat5PhysicsModel({
       form: drawProblemForm(random),
     };
   },
-  accepts: ({ change: { l, wrong } }) => l !== wrong,
+  accepts: ({ change: { l, wrongLatentHeat } }) => l !== wrongLatentHeat,
   write: ({ change, start, power, minutes, target, form }) => {
-    if (target === 'energy') return writeProblem(latentEnergy(change), form);
-    if (target === 'mass') return writeProblem(latentMass(change), form);
-    if (target === 'two stages') return writeProblem(boilAway(change.mass, start), form);
-    return writeProblem(boiledOff(power, minutes), form);
+    if (target === 'energy') return writeProblem(latentEnergyProblem(change), form);
+    if (target === 'mass') return writeProblem(latentMassProblem(change), form);
+    if (target === 'two stages') return writeProblem(boilAwayProblem(change.mass, start), form);
+    return writeProblem(boiledMassProblem(power, minutes), form);
   },
 });
 
 const verbs = { fusion: 'melt', vaporisation: 'vaporise' } as const;
-const points = { fusion: 'melting point', vaporisation: 'boiling point' } as const;
+const changePoints = { fusion: 'melting point', vaporisation: 'boiling point' } as const;
 
-const symbolLess = (change: Change): string =>
+const describeLatentHeat = (change: Change): string =>
   `The specific latent heat of ${change.kind} of ${change.material} is ${inlineQuantity(change.l, 'J kg^-1', 3)}.`;
 
-function latentEnergy(change: Change): PhysicsProblem {
-  const { kind, material, l, wrong, mass } = change;
+function latentEnergyProblem(change: Change): PhysicsProblem {
+  const { kind, material, l, wrongLatentHeat, mass } = change;
   return {
-    situation: `A mass of ${inlineQuantity(mass, 'kg')} of ${material} is at its ${points[kind]}. ${symbolLess(change)}`,
+    situation: `A mass of ${inlineQuantity(mass, 'kg')} of ${material} is at its ${changePoints[kind]}. ${describeLatentHeat(change)}`,
     quantity: `the heat energy needed to ${verbs[kind]} the ${material} completely`,
     stages: [
       {
@@ -65,7 +73,7 @@ function latentEnergy(change: Change): PhysicsProblem {
     mistakes: [
       {
         tag: 'latent-choice',
-        value: mass * wrong,
+        value: mass * wrongLatentHeat,
         why: `The latent heat of ${kind === 'fusion' ? 'vaporisation' : 'fusion'} was used.`,
         earns: [1],
       },
@@ -81,11 +89,11 @@ function latentEnergy(change: Change): PhysicsProblem {
   };
 }
 
-function latentMass(change: Change): PhysicsProblem {
-  const { kind, material, l, wrong, mass } = change;
+function latentMassProblem(change: Change): PhysicsProblem {
+  const { kind, material, l, wrongLatentHeat, mass } = change;
   const E = Number((mass * l).toPrecision(2));
   return {
-    situation: `Heat energy of ${inlineQuantity(E, 'J')} is supplied to ${material} that is already at its ${points[kind]}. ${symbolLess(change)}`,
+    situation: `Heat energy of ${inlineQuantity(E, 'J')} is supplied to ${material} that is already at its ${changePoints[kind]}. ${describeLatentHeat(change)}`,
     quantity: `the mass of ${material} that is ${kind === 'fusion' ? 'melted' : 'vaporised'}`,
     stages: [
       {
@@ -101,7 +109,7 @@ function latentMass(change: Change): PhysicsProblem {
       { tag: 'rearrange', value: l / E, why: 'The fraction was turned upside down.', earns: [1] },
       {
         tag: 'latent-choice',
-        value: E / wrong,
+        value: E / wrongLatentHeat,
         why: `The latent heat of ${kind === 'fusion' ? 'vaporisation' : 'fusion'} was used.`,
         earns: [1],
       },
@@ -115,9 +123,9 @@ function latentMass(change: Change): PhysicsProblem {
   };
 }
 
-function boilAway(mass: number, start: number): PhysicsProblem {
+function boilAwayProblem(mass: number, start: number): PhysicsProblem {
   const rise = 100 - start;
-  const [warm, boil] = [4180 * mass * rise, mass * 22.6e5];
+  const [heatingEnergy, boilingEnergy] = [4180 * mass * rise, mass * 22.6e5];
   return {
     situation: `A pan contains ${inlineQuantity(mass, 'kg')} of water at ${inlineQuantity(start, '°C')}. All of the water is heated to ${inlineQuantity(100, '°C', 3)} and then boiled away. The specific heat capacity of water is ${inlineQuantity(4180, 'J kg^-1 °C^-1', 3)} and its specific latent heat of vaporisation is ${inlineQuantity(22.6e5, 'J kg^-1', 3)}.`,
     quantity: 'the total heat energy needed',
@@ -126,49 +134,60 @@ function boilAway(mass: number, start: number): PhysicsProblem {
         relationship: 'E_h = cm\\Delta T',
         symbol: 'E_h',
         calculation: `4180 \\times ${numTex(mass)} \\times (100 - ${start})`,
-        value: warm,
+        value: heatingEnergy,
         unit: 'J',
       },
       {
         relationship: 'E_h = ml',
         symbol: 'E_h',
         calculation: `${numTex(mass)} \\times ${numTex(22.6e5, 3)}`,
-        value: boil,
+        value: boilingEnergy,
         unit: 'J',
       },
-      { symbol: 'E', calculation: '@1 + @2', value: warm + boil, unit: 'J', isOneStep: true },
+      {
+        symbol: 'E',
+        calculation: '@1 + @2',
+        value: heatingEnergy + boilingEnergy,
+        unit: 'J',
+        isOneStep: true,
+      },
     ],
     mistakes: [
       {
         tag: 'heating-stage-omitted',
-        value: boil,
+        value: boilingEnergy,
         why: 'The energy to heat the water to its boiling point was left out.',
         earns: [3, 4],
       },
       {
         tag: 'latent-stage-omitted',
-        value: warm,
+        value: heatingEnergy,
         why: 'The energy to boil the water away was left out.',
         earns: [1, 2],
       },
       {
         tag: 'latent-choice',
-        value: warm + mass * 3.34e5,
+        value: heatingEnergy + mass * 3.34e5,
         why: 'The latent heat of fusion was used.',
         earns: [1, 2, 3, 5],
       },
       {
         tag: 'temperature-change',
-        value: 4180 * mass * 100 + boil,
+        value: 4180 * mass * 100 + boilingEnergy,
         why: 'The final temperature was used, not the change in temperature.',
         earns: [1, 3, 4, 5],
       },
-      { tag: 'adds-stages', value: boil - warm, why: 'The energies were subtracted.', earns: [1, 2, 3, 4] },
+      {
+        tag: 'adds-stages',
+        value: boilingEnergy - heatingEnergy,
+        why: 'The energies were subtracted.',
+        earns: [1, 2, 3, 4],
+      },
     ],
   };
 }
 
-function boiledOff(power: number, minutes: number): PhysicsProblem {
+function boiledMassProblem(power: number, minutes: number): PhysicsProblem {
   const E = power * minutes * 60;
   return {
     situation: `The lid of a ${inlineQuantity(power, 'W')} kettle is left open, so that the kettle goes on boiling for ${inlineQuantity(minutes, '')} minutes. The specific latent heat of vaporisation of water is ${inlineQuantity(22.6e5, 'J kg^-1', 3)}.`,

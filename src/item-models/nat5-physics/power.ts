@@ -1,24 +1,28 @@
+// National 5 Physics: electrical power (`P`), current, voltage, resistance and energy.
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
+/** Heaters with ranges of power and resistance. */
 const heaters = [
-  { who: 'the element of an electric fire', short: 'element', P: [650, 2000], R: [25, 85] },
-  { who: 'a heating wire in a rear window', short: 'wire', P: [65, 180], R: [0.8, 2.4] },
-  { who: 'a soldering iron', short: 'soldering iron', P: [18, 60], R: [850, 2900] },
-  { who: 'a resistor in an amplifier', short: 'resistor', P: [0.25, 2.5], R: [22, 220] },
-  { who: 'the heater of a fish tank', short: 'heater', P: [45, 290], R: [180, 980] },
-  { who: 'a towel rail', short: 'towel rail', P: [75, 380], R: [140, 690] },
+  { name: 'the element of an electric fire', shortName: 'element', P: [650, 2000], R: [25, 85] },
+  { name: 'a heating wire in a rear window', shortName: 'wire', P: [65, 180], R: [0.8, 2.4] },
+  { name: 'a soldering iron', shortName: 'soldering iron', P: [18, 60], R: [850, 2900] },
+  { name: 'a resistor in an amplifier', shortName: 'resistor', P: [0.25, 2.5], R: [22, 220] },
+  { name: 'the heater of a fish tank', shortName: 'heater', P: [45, 290], R: [180, 980] },
+  { name: 'a towel rail', shortName: 'towel rail', P: [75, 380], R: [140, 690] },
 ] as const;
 
+/** Appliances with their voltage and a range of resistance. */
 const supplies = [
-  { who: 'a toaster', V: 230, R: [48, 75] },
-  { who: 'a travel kettle', V: 12, R: [0.55, 1.4] },
-  { who: 'an electric blanket', V: 230, R: [420, 980] },
-  { who: 'a car headlamp', V: 12, R: [1.9, 3.6] },
-  { who: 'a lamp in a model house', V: 6, R: [11, 38] },
-  { who: 'a hair straightener', V: 230, R: [620, 980] },
+  { name: 'a toaster', V: 230, R: [48, 75] },
+  { name: 'a travel kettle', V: 12, R: [0.55, 1.4] },
+  { name: 'an electric blanket', V: 230, R: [420, 980] },
+  { name: 'a car headlamp', V: 12, R: [1.9, 3.6] },
+  { name: 'a lamp in a model house', V: 6, R: [11, 38] },
+  { name: 'a hair straightener', V: 230, R: [620, 980] },
 ] as const;
 
 export const electricalPower = nat5PhysicsModel({
@@ -34,26 +38,26 @@ export const electricalPower = nat5PhysicsModel({
       supply,
       P: drawMeasure(random, heater.P),
       R: drawMeasure(random, heater.R),
-      ownR: drawMeasure(random, supply.R),
+      supplyR: drawMeasure(random, supply.R),
       minutes: drawMeasure(random, [1.5, 25]),
       target: random.pick(['current', 'power', 'energy', 'current from power'] as const),
       form: drawProblemForm(random),
     };
   },
   write: ({ heater, supply, target, form, ...drawn }) => {
-    const { P, R, ownR, minutes } = drawn;
-    if (target === 'current') return writeProblem(currentIn(heater, P, R), form);
-    const powered = { who: supply.who, V: supply.V, R: ownR };
-    if (target === 'power') return writeProblem(powerProblem(powered), form);
-    if (target === 'energy') return writeProblem(energyProblem(powered, minutes), form);
-    return writeProblem(currentFromPower(powered), form);
+    const { P, R, supplyR, minutes } = drawn;
+    if (target === 'current') return writeProblem(currentProblem(heater, P, R), form);
+    const appliance = { name: supply.name, V: supply.V, R: supplyR };
+    if (target === 'power') return writeProblem(powerProblem(appliance), form);
+    if (target === 'energy') return writeProblem(energyProblem(appliance, minutes), form);
+    return writeProblem(ratedCurrentProblem(appliance), form);
   },
 });
 
-function currentIn({ who, short }: (typeof heaters)[number], P: number, R: number): PhysicsProblem {
+function currentProblem({ name, shortName }: (typeof heaters)[number], P: number, R: number): PhysicsProblem {
   return {
-    situation: `The power of ${who} is ${inlineQuantity(P, 'W')}. Its resistance is ${inlineQuantity(R, 'Ω')}.`,
-    quantity: `the current in the ${short}`,
+    situation: `The power of ${name} is ${inlineQuantity(P, 'W')}. Its resistance is ${inlineQuantity(R, 'Ω')}.`,
+    quantity: `the current in the ${shortName}`,
     stages: [
       {
         relationship: 'P = I^2R',
@@ -83,12 +87,12 @@ function currentIn({ who, short }: (typeof heaters)[number], P: number, R: numbe
   };
 }
 
-type Powered = { readonly who: string; readonly V: number; readonly R: number };
+type Appliance = { readonly name: string; readonly V: number; readonly R: number };
 
-function powerProblem({ who, V, R }: Powered): PhysicsProblem {
+function powerProblem({ name, V, R }: Appliance): PhysicsProblem {
   return {
-    situation: `The voltage across ${who} is ${inlineQuantity(V, 'V')}. The resistance of ${who.replace(/^an? /, 'the ')} is ${inlineQuantity(R, 'Ω')}.`,
-    quantity: `the power of ${who.replace(/^an? /, 'the ')}`,
+    situation: `The voltage across ${name} is ${inlineQuantity(V, 'V')}. The resistance of ${name.replace(/^an? /, 'the ')} is ${inlineQuantity(R, 'Ω')}.`,
+    quantity: `the power of ${name.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'P = \\frac{V^2}{R}',
@@ -122,12 +126,12 @@ function powerProblem({ who, V, R }: Powered): PhysicsProblem {
   };
 }
 
-function energyProblem({ who, V, R }: Powered, minutes: number): PhysicsProblem {
+function energyProblem({ name, V, R }: Appliance, minutes: number): PhysicsProblem {
   const P = (V * V) / R;
   const seconds = minutes * 60;
   return {
-    situation: `The voltage across ${who} is ${inlineQuantity(V, 'V')} and its resistance is ${inlineQuantity(R, 'Ω')}. It is switched on for ${inlineQuantity(minutes, '')} minutes.`,
-    quantity: `the energy used by ${who.replace(/^an? /, 'the ')} in this time`,
+    situation: `The voltage across ${name} is ${inlineQuantity(V, 'V')} and its resistance is ${inlineQuantity(R, 'Ω')}. It is switched on for ${inlineQuantity(minutes, '')} minutes.`,
+    quantity: `the energy used by ${name.replace(/^an? /, 'the ')} in this time`,
     stages: [
       {
         relationship: 'P = \\frac{V^2}{R}',
@@ -174,11 +178,11 @@ function energyProblem({ who, V, R }: Powered, minutes: number): PhysicsProblem 
   };
 }
 
-function currentFromPower({ who, V, R }: Powered): PhysicsProblem {
+function ratedCurrentProblem({ name, V, R }: Appliance): PhysicsProblem {
   const P = Number(((V * V) / R).toPrecision(2));
   return {
-    situation: `The rating plate of ${who} shows ${inlineQuantity(P, 'W')} and ${inlineQuantity(V, 'V')}.`,
-    quantity: `the current in ${who.replace(/^an? /, 'the ')} when it is used normally`,
+    situation: `The rating plate of ${name} shows ${inlineQuantity(P, 'W')} and ${inlineQuantity(V, 'V')}.`,
+    quantity: `the current in ${name.replace(/^an? /, 'the ')} when it is used normally`,
     stages: [
       {
         relationship: 'P = IV',

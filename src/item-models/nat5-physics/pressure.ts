@@ -1,17 +1,19 @@
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import type { PhysicsProblem } from '../physics/problem.ts';
 
+/** Objects with ranges of their weight (N) and contact area (m²). */
 export const loads = [
-  { who: 'A crate', F: [180, 950], A: [0.12, 0.85] },
-  { who: 'A snowmobile', F: [1600, 3900], A: [0.55, 1.4] },
-  { who: 'An elephant standing on one foot', F: [9200, 38_000], A: [0.11, 0.19] },
-  { who: 'A paving slab', F: [120, 480], A: [0.16, 0.36] },
-  { who: 'A water tank', F: [850, 9800], A: [0.28, 0.95] },
+  { name: 'A crate', F: [180, 950], A: [0.12, 0.85] },
+  { name: 'A snowmobile', F: [1600, 3900], A: [0.55, 1.4] },
+  { name: 'An elephant standing on one foot', F: [9200, 38_000], A: [0.11, 0.19] },
+  { name: 'A paving slab', F: [120, 480], A: [0.16, 0.36] },
+  { name: 'A water tank', F: [850, 9800], A: [0.28, 0.95] },
 ] as const;
 
-export function pressureProblem(who: string, F: number, A: number): PhysicsProblem {
+/** Builds a problem on the pressure of an object on the ground. */
+export function pressureProblem(name: string, F: number, A: number): PhysicsProblem {
   return {
-    situation: `${who} has a weight of ${inlineQuantity(F, 'N')}. The area in contact with the ground is ${inlineQuantity(A, 'm^2')}.`,
+    situation: `${name} has a weight of ${inlineQuantity(F, 'N')}. The area in contact with the ground is ${inlineQuantity(A, 'm^2')}.`,
     quantity: 'the pressure on the ground',
     stages: [
       {

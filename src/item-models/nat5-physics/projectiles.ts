@@ -1,3 +1,5 @@
+// National 5 Physics: the horizontal distance, the vertical velocity and the height of fall of a horizontal projectile.
+
 import { drawProjectile } from '../../diagrams/families/projectile.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { wording } from '../item-draft.ts';
@@ -9,38 +11,45 @@ import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const G = numTex(GRAVITY);
 
+/** Projectiles with ranges of velocity (m/s) and time of flight (s). */
 const shots = [
-  { who: 'ball', from: 'a cliff', v: [8, 22], t: [1.2, 3.8], verb: 'is kicked horizontally from the top of' },
   {
-    who: 'marble',
+    name: 'ball',
+    from: 'a cliff',
+    v: [8, 22],
+    t: [1.2, 3.8],
+    verb: 'is kicked horizontally from the top of',
+  },
+  {
+    name: 'marble',
     from: 'a laboratory bench',
     v: [0.8, 3.5],
     t: [0.36, 0.46],
     verb: 'rolls horizontally off',
   },
   {
-    who: 'arrow',
+    name: 'arrow',
     from: 'a castle wall',
     v: [32, 58],
     t: [1.2, 2.6],
     verb: 'is fired horizontally from the top of',
   },
   {
-    who: 'stone',
+    name: 'stone',
     from: 'a sea cliff',
     v: [6, 18],
     t: [1.4, 3.9],
     verb: 'is thrown horizontally from the top of',
   },
   {
-    who: 'parcel of supplies',
+    name: 'parcel of supplies',
     from: 'a hill',
     v: [12, 28],
     t: [2.1, 3.9],
     verb: 'leaves a drone that is flying horizontally above',
   },
   {
-    who: 'model car',
+    name: 'model car',
     from: 'a shelf',
     v: [1.2, 4.5],
     t: [0.42, 0.72],
@@ -48,7 +57,7 @@ const shots = [
   },
 ] as const;
 
-type Shot = { readonly who: string; readonly start: string; readonly v: number; readonly t: number };
+type Shot = { readonly name: string; readonly start: string; readonly v: number; readonly t: number };
 
 export const horizontalProjectile = nat5PhysicsModel({
   id: 'N5P-07',
@@ -68,21 +77,21 @@ export const horizontalProjectile = nat5PhysicsModel({
   },
   accepts: ({ v, t }) => Math.abs(v / (GRAVITY * t) - 1) > 0.1,
   write: ({ shot, v, t, target, form }) => {
-    const thrown = { who: shot.who, start: `A ${shot.who} ${shot.verb} ${shot.from}`, v, t };
-    const problem = { range: rangeProblem, fall: fallProblem, height: heightProblem }[target](thrown);
-    return writeProblem({ ...problem, figure: drawFigure(thrown) }, form);
+    const projectile = { name: shot.name, start: `A ${shot.name} ${shot.verb} ${shot.from}`, v, t };
+    const problem = { range: rangeProblem, fall: fallProblem, height: heightProblem }[target](projectile);
+    return writeProblem({ ...problem, figure: drawFigure(projectile) }, form);
   },
 });
 
-function describeSituation({ start, v, t, who }: Shot): string {
-  return `${start} at ${inlineQuantity(v, 'm s^-1')}. The ${who} reaches the level ground below ${inlineQuantity(t, 's')} later. Air resistance can be ignored.`;
+function describeSituation({ start, v, t, name }: Shot): string {
+  return `${start} at ${inlineQuantity(v, 'm s^-1')}. The ${name} reaches the level ground below ${inlineQuantity(t, 's')} later. Air resistance can be ignored.`;
 }
 
 function rangeProblem(shot: Shot): PhysicsProblem {
-  const { who, v, t } = shot;
+  const { name, v, t } = shot;
   return {
     situation: describeSituation(shot),
-    quantity: `the horizontal distance travelled by the ${who}`,
+    quantity: `the horizontal distance travelled by the ${name}`,
     stages: [
       {
         relationship: 's = vt',
@@ -127,10 +136,10 @@ function verticalStage({ t }: Shot): Stage {
 }
 
 function fallProblem(shot: Shot): PhysicsProblem {
-  const { who, v, t } = shot;
+  const { name, v, t } = shot;
   return {
     situation: describeSituation(shot),
-    quantity: `the vertical velocity of the ${who} as it reaches the ground`,
+    quantity: `the vertical velocity of the ${name} as it reaches the ground`,
     stages: [verticalStage(shot)],
     mistakes: [
       {
@@ -148,11 +157,11 @@ function fallProblem(shot: Shot): PhysicsProblem {
 }
 
 function heightProblem(shot: Shot): PhysicsProblem {
-  const { v, t, who } = shot;
-  const { relationship: _stated, ...vertical } = verticalStage(shot);
+  const { v, t, name } = shot;
+  const { relationship: _relationship, ...vertical } = verticalStage(shot);
   return {
     situation: describeSituation(shot),
-    quantity: `the height from which the ${who} falls`,
+    quantity: `the height from which the ${name} falls`,
     stages: [
       { ...vertical, why: 'Find the final vertical velocity' },
       {

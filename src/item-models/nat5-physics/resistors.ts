@@ -1,3 +1,5 @@
+// National 5 Physics: total resistance of resistors in series and parallel, and voltage dividers.
+
 import { drawCircuit, drawPotentialDivider } from '../../diagrams/families/circuit.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -9,9 +11,10 @@ const OHMS = [
   10, 12, 15, 18, 20, 22, 24, 27, 30, 33, 36, 40, 43, 47, 51, 56, 60, 62, 68, 75, 82, 91, 120, 150, 180,
 ] as const;
 
-type Trio = { readonly p: number; readonly q: number; readonly r: number };
+/** Resistances in ohms; `p` and `q` are in parallel. */
+type Resistances = { readonly p: number; readonly q: number; readonly r: number };
 
-const parallel = ({ p, q }: Pick<Trio, 'p' | 'q'>): number => (p * q) / (p + q);
+const computeParallel = ({ p, q }: Pick<Resistances, 'p' | 'q'>): number => (p * q) / (p + q);
 
 export const resistorNetwork = nat5PhysicsModel({
   id: 'N5P-10',
@@ -22,7 +25,7 @@ export const resistorNetwork = nat5PhysicsModel({
   draw: (random) => {
     const [p = 10, q = 12, r = 15] = random.sample(OHMS, 3);
     return {
-      trio: { p, q, r },
+      resistances: { p, q, r },
       setting: random.pick([
         'A technician connects resistors to a battery as shown.',
         'Part of the circuit of a radio is shown.',
@@ -34,13 +37,16 @@ export const resistorNetwork = nat5PhysicsModel({
       form: drawProblemForm(random),
     };
   },
-  write: ({ trio, setting, target, form }) =>
-    writeProblem({ mixed: mixedProblem, two: twoProblem, three: threeProblem }[target](trio, setting), form),
+  write: ({ resistances, setting, target, form }) =>
+    writeProblem(
+      { mixed: mixedProblem, two: twoProblem, three: threeProblem }[target](resistances, setting),
+      form,
+    ),
 });
 
-const resistor = (value: number) => ({ symbol: 'resistor' as const, tex: inlineQuantity(value, 'Ω') });
+const toResistor = (value: number) => ({ symbol: 'resistor' as const, tex: inlineQuantity(value, 'Ω') });
 
-function pairStage({ p, q }: Trio, symbol: string): Stage {
+function pairStage({ p, q }: Resistances, symbol: string): Stage {
   const [P, Q] = [numTex(p), numTex(q)];
   return {
     relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2}',
@@ -51,20 +57,20 @@ function pairStage({ p, q }: Trio, symbol: string): Stage {
     symbol,
     calculation: `\\frac{1}{\\frac{1}{${P}} + \\frac{1}{${Q}}}`,
     substituted: `\\frac{1}{R} = \\frac{1}{${P}} + \\frac{1}{${Q}}`,
-    value: parallel({ p, q }),
+    value: computeParallel({ p, q }),
     unit: 'Ω',
   };
 }
 
-function mixedProblem(trio: Trio, setting: string): PhysicsProblem {
-  const { p, q, r } = trio;
-  const pair = parallel(trio);
+function mixedProblem(resistances: Resistances, setting: string): PhysicsProblem {
+  const { p, q, r } = resistances;
+  const pair = computeParallel(resistances);
   return {
     situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor are connected in parallel. They are connected in series with a ${inlineQuantity(r, 'Ω')} resistor.`,
     quantity: 'the total resistance',
-    figure: drawCircuit({ supply: {}, main: [resistor(r)], branches: [[resistor(p)], [resistor(q)]] }),
+    figure: drawCircuit({ supply: {}, main: [toResistor(r)], branches: [[toResistor(p)], [toResistor(q)]] }),
     stages: [
-      pairStage(trio, 'R_p'),
+      pairStage(resistances, 'R_p'),
       {
         why: 'Add the resistor in series',
         symbol: 'R_T',
@@ -97,13 +103,13 @@ function mixedProblem(trio: Trio, setting: string): PhysicsProblem {
   };
 }
 
-function twoProblem(trio: Trio, setting: string): PhysicsProblem {
-  const { p, q } = trio;
+function twoProblem(resistances: Resistances, setting: string): PhysicsProblem {
+  const { p, q } = resistances;
   return {
     situation: `${setting} A ${inlineQuantity(p, 'Ω')} resistor and a ${inlineQuantity(q, 'Ω')} resistor are connected in parallel.`,
     quantity: 'the total resistance of the two resistors',
-    figure: drawCircuit({ supply: {}, branches: [[resistor(p)], [resistor(q)]] }),
-    stages: [pairStage(trio, 'R_T')],
+    figure: drawCircuit({ supply: {}, branches: [[toResistor(p)], [toResistor(q)]] }),
+    stages: [pairStage(resistances, 'R_T')],
     mistakes: [
       { tag: 'parallel-as-series', value: p + q, why: 'The resistances were added as if in series.' },
       { tag: 'reciprocal', value: 1 / p + 1 / q, why: 'The reciprocal was not inverted.', earns: [1, 2] },
@@ -117,12 +123,12 @@ function twoProblem(trio: Trio, setting: string): PhysicsProblem {
   };
 }
 
-function threeProblem({ p, q, r }: Trio, setting: string): PhysicsProblem {
+function threeProblem({ p, q, r }: Resistances, setting: string): PhysicsProblem {
   const [P, Q, R] = [numTex(p), numTex(q), numTex(r)];
   return {
     situation: `${setting} Resistors of ${inlineQuantity(p, 'Ω')}, ${inlineQuantity(q, 'Ω')} and ${inlineQuantity(r, 'Ω')} are connected in parallel.`,
     quantity: 'the total resistance of the three resistors',
-    figure: drawCircuit({ supply: {}, branches: [[resistor(p)], [resistor(q)], [resistor(r)]] }),
+    figure: drawCircuit({ supply: {}, branches: [[toResistor(p)], [toResistor(q)], [toResistor(r)]] }),
     stages: [
       {
         relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2} + \\frac{1}{R_3}',
@@ -145,7 +151,7 @@ function threeProblem({ p, q, r }: Trio, setting: string): PhysicsProblem {
       { tag: 'parallel-adds', value: (p + q + r) / 3, why: 'The mean of the resistances was found.' },
       {
         tag: 'parallel-part',
-        value: parallel({ p, q }),
+        value: computeParallel({ p, q }),
         why: 'One of the resistors was left out.',
         earns: [1],
       },
@@ -153,6 +159,7 @@ function threeProblem({ p, q, r }: Trio, setting: string): PhysicsProblem {
   };
 }
 
+/** The supply voltage and the two resistances of a voltage divider. */
 type Divider = { readonly supply: number; readonly upper: number; readonly lower: number };
 
 const sensors = [
@@ -182,11 +189,12 @@ export const voltageDivider = nat5PhysicsModel({
   write: ({ divider, sensor, target, form }) => {
     const problem =
       target === 'resistance' ? resistanceProblem(divider, sensor) : voltageProblem(divider, sensor, target);
-    const labelled = (value: number) => (target === 'resistance' ? {} : { tex: inlineQuantity(value, 'Ω') });
+    const writeLabel = (value: number) =>
+      target === 'resistance' ? {} : { tex: inlineQuantity(value, 'Ω') };
     const figure = drawPotentialDivider({
       supplyTex: inlineQuantity(divider.supply, 'V'),
       upper: { symbol: 'resistor', tex: inlineQuantity(divider.upper, 'Ω') },
-      lower: { symbol: sensor.symbol, ...labelled(divider.lower) },
+      lower: { symbol: sensor.symbol, ...writeLabel(divider.lower) },
     });
     return writeProblem({ ...problem, figure }, form);
   },
@@ -199,49 +207,49 @@ function voltageProblem(
   { part, use }: Sensor,
   target: 'upper' | 'lower',
 ): PhysicsProblem {
-  const [own, other] = target === 'lower' ? [lower, upper] : [upper, lower];
+  const [targetResistance, otherResistance] = target === 'lower' ? [lower, upper] : [upper, lower];
   const name =
     target === 'lower' ? part.replace(/^an? /, 'the ') : `the ${inlineQuantity(upper, 'Ω')} resistor`;
-  const [S, A, B] = [numTex(supply), numTex(own), numTex(other)];
-  const n = target === 'lower' ? 2 : 1;
+  const [S, A, B] = [numTex(supply), numTex(targetResistance), numTex(otherResistance)];
+  const voltageNumber = target === 'lower' ? 2 : 1;
   return {
     situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} with a resistance of ${inlineQuantity(lower, 'Ω')} are connected in series across a ${inlineQuantity(supply, 'V')} supply.`,
     quantity: `the voltage across ${name}`,
     stages: [
       {
-        relationship: `V_${n} = \\left(\\frac{R_${n}}{R_1 + R_2}\\right)V_s`,
+        relationship: `V_${voltageNumber} = \\left(\\frac{R_${voltageNumber}}{R_1 + R_2}\\right)V_s`,
         or: [
           'V_2 = \\left(\\frac{R_2}{R_1 + R_2}\\right)V_s',
           'V_1 = \\left(\\frac{R_1}{R_1 + R_2}\\right)V_s',
           'V = IR',
         ],
-        symbol: `V_${n}`,
+        symbol: `V_${voltageNumber}`,
         calculation: `\\frac{${A}}{${A} + ${B}} \\times ${S}`,
-        value: (supply * own) / (own + other),
+        value: (supply * targetResistance) / (targetResistance + otherResistance),
         unit: 'V',
       },
     ],
     mistakes: [
       {
         tag: 'divider-which',
-        value: (supply * other) / (own + other),
+        value: (supply * otherResistance) / (targetResistance + otherResistance),
         why: 'The voltage across the other component was found.',
         earns: [1],
       },
       {
         tag: 'divider-ratio',
-        value: (supply * own) / other,
+        value: (supply * targetResistance) / otherResistance,
         why: 'The resistance was divided by the other one; it must be divided by their sum.',
       },
       { tag: 'divider-half', value: supply / 2, why: 'The supply voltage was shared equally.' },
       {
         tag: 'divider-ratio',
-        value: (supply * other) / own,
+        value: (supply * otherResistance) / targetResistance,
         why: 'The ratio of the resistances was turned upside down.',
       },
       {
         tag: 'divider-ratio',
-        value: (supply * (own + other)) / own,
+        value: (supply * (targetResistance + otherResistance)) / targetResistance,
         why: 'The fraction was turned upside down.',
       },
     ],
@@ -249,11 +257,11 @@ function voltageProblem(
 }
 
 function resistanceProblem({ supply, upper, lower }: Divider, { part, use }: Sensor): PhysicsProblem {
-  const across = Number(((supply * lower) / (upper + lower)).toPrecision(2));
-  const rest = supply - across;
-  const [U, V, S] = [numTex(upper), numTex(across), numTex(supply)];
+  const sensorVoltage = Number(((supply * lower) / (upper + lower)).toPrecision(2));
+  const resistorVoltage = supply - sensorVoltage;
+  const [U, V, S] = [numTex(upper), numTex(sensorVoltage), numTex(supply)];
   return {
-    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} are connected in series across a ${inlineQuantity(supply, 'V')} supply. The voltage across ${part.replace(/^an? /, 'the ')} is ${inlineQuantity(across, 'V')}.`,
+    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} are connected in series across a ${inlineQuantity(supply, 'V')} supply. The voltage across ${part.replace(/^an? /, 'the ')} is ${inlineQuantity(sensorVoltage, 'V')}.`,
     quantity: `the resistance of ${part.replace(/^an? /, 'the ')}`,
     stages: [
       {
@@ -262,27 +270,27 @@ function resistanceProblem({ supply, upper, lower }: Divider, { part, use }: Sen
         symbol: 'R_2',
         calculation: `${U} \\times \\frac{${V}}{${S} - ${V}}`,
         substituted: `\\frac{${S} - ${V}}{${V}} = \\frac{${U}}{R_2}`,
-        value: (upper * across) / rest,
+        value: (upper * sensorVoltage) / resistorVoltage,
         unit: 'Ω',
       },
     ],
     mistakes: [
       {
         tag: 'divider-which',
-        value: (upper * rest) / across,
+        value: (upper * resistorVoltage) / sensorVoltage,
         why: 'The ratio of the voltages was turned upside down.',
         earns: [1],
       },
       {
         tag: 'divider-voltage',
-        value: (upper * across) / supply,
+        value: (upper * sensorVoltage) / supply,
         why: 'The supply voltage was used for the voltage across the resistor.',
         earns: [1],
       },
       { tag: 'divider-half', value: upper, why: 'The resistances were taken to be equal.' },
       {
         tag: 'divider-voltage',
-        value: (upper * supply) / across,
+        value: (upper * supply) / sensorVoltage,
         why: 'The supply voltage was used, and the ratio was turned upside down.',
       },
     ],

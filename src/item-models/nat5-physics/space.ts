@@ -1,15 +1,19 @@
+// National 5 Physics: light years in metres, and the time and distance of radio signals in space.
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { LIGHT } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
-const C = '3.0 \\times 10^{8}';
-const YEAR = 365 * 24 * 60 * 60;
-const JULIAN_YEAR = 365.25 * 24 * 60 * 60;
-const seconds = (days: string, years: string): string =>
+const LIGHT_TEX = '3.0 \\times 10^{8}';
+const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
+const SECONDS_PER_JULIAN_YEAR = 365.25 * 24 * 60 * 60;
+/** Writes the seconds in some years as a product: `5 \times 365 \times 24 \times 60 \times 60`. */
+const secondsTex = (days: string, years: string): string =>
   `${years} \\times ${days} \\times 24 \\times 60 \\times 60`;
 
+/** Objects with ranges of their distance in light years. */
 const objects = [
   { name: 'A star', years: [4.2, 95] },
   { name: 'An exoplanet', years: [11, 980] },
@@ -20,13 +24,14 @@ const objects = [
   { name: 'A galaxy', years: [160_000, 9_800_000] },
 ] as const;
 
-const craft = [
-  { who: 'a space probe near Jupiter', distance: [5.9e11, 9.6e11] },
-  { who: 'a rover on Mars', distance: [5.6e10, 3.9e11] },
-  { who: 'a lander on the Moon', distance: [3.6e8, 4.0e8] },
-  { who: 'a telescope in orbit around the Sun', distance: [1.5e9, 9.5e9] },
-  { who: 'a geostationary satellite', distance: [3.6e7, 4.1e7] },
-  { who: 'a probe beyond Neptune', distance: [4.6e12, 9.8e12] },
+/** Spacecraft with ranges of their distance in metres. */
+const spacecraft = [
+  { name: 'a space probe near Jupiter', distance: [5.9e11, 9.6e11] },
+  { name: 'a rover on Mars', distance: [5.6e10, 3.9e11] },
+  { name: 'a lander on the Moon', distance: [3.6e8, 4.0e8] },
+  { name: 'a telescope in orbit around the Sun', distance: [1.5e9, 9.5e9] },
+  { name: 'a geostationary satellite', distance: [3.6e7, 4.1e7] },
+  { name: 'a probe beyond Neptune', distance: [4.6e12, 9.8e12] },
 ] as const;
 
 export const lightYears = nat5PhysicsModel({
@@ -36,43 +41,46 @@ export const lightYears = nat5PhysicsModel({
   calculator: 'allowed',
   marks: [1, 3],
   draw: (random) => {
-    const [object, target] = [random.pick(objects), random.pick(craft)];
+    const [object, craft] = [random.pick(objects), random.pick(spacecraft)];
     return {
       object,
-      target,
+      craft,
       years: drawMeasure(random, object.years),
-      distance: drawMeasure(random, target.distance),
-      quantityToFind: random.pick(['metres', 'light years', 'signal', 'range'] as const),
+      distance: drawMeasure(random, craft.distance),
+      target: random.pick(['metres', 'light years', 'signal', 'range'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ object, target, years, distance, quantityToFind, form }) => {
-    if (quantityToFind === 'metres') return writeProblem(inMetres(object.name, years), form);
-    if (quantityToFind === 'light years') return writeProblem(inLightYears(object.name, years), form);
+  write: ({ object, craft, years, distance, target, form }) => {
+    if (target === 'metres') return writeProblem(metresProblem(object.name, years), form);
+    if (target === 'light years') return writeProblem(lightYearsProblem(object.name, years), form);
     return writeProblem(
-      quantityToFind === 'signal' ? signalTime(target.who, distance) : signalRange(target.who, distance),
+      target === 'signal'
+        ? signalTimeProblem(craft.name, distance)
+        : signalRangeProblem(craft.name, distance),
       form,
     );
   },
 });
 
-const subjectOf = (name: string): string => name.replace(/^An? /, 'the ');
+/** `the star` for `A star`. */
+const toDefiniteName = (name: string): string => name.replace(/^An? /, 'the ');
 
-function inMetres(name: string, years: number): PhysicsProblem {
-  const value = LIGHT * years * YEAR;
+function metresProblem(name: string, years: number): PhysicsProblem {
+  const value = LIGHT * years * SECONDS_PER_YEAR;
   return {
     situation: `${name} is ${inlineQuantity(years, '')} light years from Earth.`,
-    quantity: `the distance from Earth to ${subjectOf(name)}, in metres`,
+    quantity: `the distance from Earth to ${toDefiniteName(name)}, in metres`,
     stages: [
       {
         relationship: 'd = vt',
         symbol: 'd',
-        calculation: `${C} \\times ${seconds('365', numTex(years))}`,
+        calculation: `${LIGHT_TEX} \\times ${secondsTex('365', numTex(years))}`,
         value,
         unit: 'm',
         also: {
-          calculation: `${C} \\times ${seconds('365.25', numTex(years))}`,
-          value: LIGHT * years * JULIAN_YEAR,
+          calculation: `${LIGHT_TEX} \\times ${secondsTex('365.25', numTex(years))}`,
+          value: LIGHT * years * SECONDS_PER_JULIAN_YEAR,
         },
         gaps: ['time-conversion'],
       },
@@ -94,21 +102,24 @@ function inMetres(name: string, years: number): PhysicsProblem {
       },
       {
         tag: 'light-year-is-a-distance',
-        value: years * YEAR,
+        value: years * SECONDS_PER_YEAR,
         why: 'The speed of light was left out; a time was found.',
       },
     ],
   };
 }
 
-function inLightYears(name: string, years: number): PhysicsProblem {
-  const distance = Number((LIGHT * years * YEAR).toPrecision(2));
-  const value = distance / (LIGHT * YEAR);
+function lightYearsProblem(name: string, years: number): PhysicsProblem {
+  const distance = Number((LIGHT * years * SECONDS_PER_YEAR).toPrecision(2));
+  const value = distance / (LIGHT * SECONDS_PER_YEAR);
   const calculation = (days: string) =>
-    `\\frac{${numTex(distance)}}{${C} \\times ${seconds(days, '1')}}`.replace('1 \\times 365', '365');
+    `\\frac{${numTex(distance)}}{${LIGHT_TEX} \\times ${secondsTex(days, '1')}}`.replace(
+      '1 \\times 365',
+      '365',
+    );
   return {
     situation: `${name} is at a distance of ${inlineQuantity(distance, 'm')} from Earth.`,
-    quantity: `the distance from Earth to ${subjectOf(name)}, in light years`,
+    quantity: `the distance from Earth to ${toDefiniteName(name)}, in light years`,
     stages: [
       {
         relationship: 'd = vt',
@@ -117,7 +128,7 @@ function inLightYears(name: string, years: number): PhysicsProblem {
         calculation: calculation('365'),
         value,
         unit: '',
-        also: { calculation: calculation('365.25'), value: distance / (LIGHT * JULIAN_YEAR) },
+        also: { calculation: calculation('365.25'), value: distance / (LIGHT * SECONDS_PER_JULIAN_YEAR) },
         gaps: ['time-conversion'],
       },
     ],
@@ -140,16 +151,16 @@ function inLightYears(name: string, years: number): PhysicsProblem {
   };
 }
 
-function signalTime(who: string, distance: number): PhysicsProblem {
+function signalTimeProblem(name: string, distance: number): PhysicsProblem {
   return {
-    situation: `A radio signal is sent from Earth to ${who}, which is ${inlineQuantity(distance, 'm')} away.`,
+    situation: `A radio signal is sent from Earth to ${name}, which is ${inlineQuantity(distance, 'm')} away.`,
     quantity: 'the time taken for the signal to arrive',
     stages: [
       {
         relationship: 'd = vt',
         symbol: 't',
-        calculation: `\\frac{${numTex(distance)}}{${C}}`,
-        substituted: `${numTex(distance)} = ${C} \\times t`,
+        calculation: `\\frac{${numTex(distance)}}{${LIGHT_TEX}}`,
+        substituted: `${numTex(distance)} = ${LIGHT_TEX} \\times t`,
         value: distance / LIGHT,
         unit: 's',
       },
@@ -184,17 +195,17 @@ function signalTime(who: string, distance: number): PhysicsProblem {
   };
 }
 
-function signalRange(who: string, distance: number): PhysicsProblem {
+function signalRangeProblem(name: string, distance: number): PhysicsProblem {
   const time = Number(((2 * distance) / LIGHT).toPrecision(2));
   return {
-    situation: `A radio signal is sent from Earth to ${who}. A reply is sent back at once and is received ${inlineQuantity(time, 's')} after the first signal was sent.`,
-    quantity: `the distance from Earth to ${who.replace(/^an? /, 'the ')}`,
+    situation: `A radio signal is sent from Earth to ${name}. A reply is sent back at once and is received ${inlineQuantity(time, 's')} after the first signal was sent.`,
+    quantity: `the distance from Earth to ${name.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: 'd = vt',
         why: 'Substitute half of the time, for one way',
         symbol: 'd',
-        calculation: `${C} \\times \\frac{${numTex(time)}}{2}`,
+        calculation: `${LIGHT_TEX} \\times \\frac{${numTex(time)}}{2}`,
         value: (LIGHT * time) / 2,
         unit: 'm',
         gaps: ['echo-half'],

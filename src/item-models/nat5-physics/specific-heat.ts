@@ -1,10 +1,12 @@
+// National 5 Physics: energy, mass, temperature change and specific heat capacity (`c`).
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { heatCapacities } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
-const CAPACITY = 'J kg^-1 °C^-1';
+const CAPACITY_UNIT = 'J kg^-1 °C^-1';
 
 type Sample = { readonly material: string; readonly c: number; readonly mass: number };
 
@@ -18,7 +20,7 @@ export const specificHeat = nat5PhysicsModel({
     const { material, c } = random.pick(heatCapacities);
     return {
       sample: { material, c, mass: drawMeasure(random, [0.25, 2.8]) },
-      other: random.pick(heatCapacities),
+      wrongMaterial: random.pick(heatCapacities),
       power: random.pick([25, 35, 45, 50, 60, 75, 100, 120, 150]),
       minutes: drawMeasure(random, [2.5, 15]),
       rise: random.int(12, 65),
@@ -26,14 +28,14 @@ export const specificHeat = nat5PhysicsModel({
       form: drawProblemForm(random),
     };
   },
-  accepts: ({ sample, other, power, minutes, target }) => {
-    if (sample.material === other.material) return false;
+  accepts: ({ sample, wrongMaterial, power, minutes, target }) => {
+    if (sample.material === wrongMaterial.material) return false;
     const rise = (power * minutes * 60) / (sample.c * sample.mass);
     return target !== 'rise' || (rise > 3 && rise < 75);
   },
-  write: ({ sample, other, power, minutes, rise, target, form }) => {
-    if (target === 'rise') return writeProblem(riseProblem(sample, other, { power, minutes }), form);
-    if (target === 'energy') return writeProblem(energyProblem(sample, other, rise), form);
+  write: ({ sample, wrongMaterial, power, minutes, rise, target, form }) => {
+    if (target === 'rise') return writeProblem(riseProblem(sample, wrongMaterial, { power, minutes }), form);
+    if (target === 'energy') return writeProblem(energyProblem(sample, wrongMaterial, rise), form);
     return writeProblem(
       target === 'grams' ? gramsProblem(sample, rise) : capacityProblem(sample, rise),
       form,
@@ -44,14 +46,15 @@ export const specificHeat = nat5PhysicsModel({
 type Material = (typeof heatCapacities)[number];
 type Heating = { readonly power: number; readonly minutes: number };
 
-const blockOf = (material: string): string =>
+/** `of water` for a liquid, `block of iron` for a solid. */
+const describeSample = (material: string): string =>
   ['water', 'alcohol', 'oil'].includes(material) ? `of ${material}` : `block of ${material}`;
 
-function riseProblem(sample: Sample, other: Material, { power, minutes }: Heating): PhysicsProblem {
+function riseProblem(sample: Sample, wrongMaterial: Material, { power, minutes }: Heating): PhysicsProblem {
   const { material, c, mass } = sample;
   const E = power * (minutes * 60);
   return {
-    situation: `A ${inlineQuantity(power, 'W')} heater is used to heat ${inlineQuantity(mass, 'kg')} of ${material} for ${inlineQuantity(minutes, '')} minutes. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY, 3)}. No heat is lost to the surroundings.`,
+    situation: `A ${inlineQuantity(power, 'W')} heater is used to heat ${inlineQuantity(mass, 'kg')} of ${material} for ${inlineQuantity(minutes, '')} minutes. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY_UNIT, 3)}. No heat is lost to the surroundings.`,
     quantity: `the rise in temperature of the ${material}`,
     stages: [
       {
@@ -80,8 +83,8 @@ function riseProblem(sample: Sample, other: Material, { power, minutes }: Heatin
       },
       {
         tag: 'data-sheet',
-        value: E / (other.c * mass),
-        why: `The specific heat capacity of ${other.material} was used.`,
+        value: E / (wrongMaterial.c * mass),
+        why: `The specific heat capacity of ${wrongMaterial.material} was used.`,
         earns: [1, 2, 3],
       },
       {
@@ -116,11 +119,11 @@ function heatStage({ c, mass }: Sample, rise: number): Stage {
   };
 }
 
-function energyProblem(sample: Sample, other: Material, rise: number): PhysicsProblem {
+function energyProblem(sample: Sample, wrongMaterial: Material, rise: number): PhysicsProblem {
   const { material, c, mass } = sample;
   const start = 8 + (rise % 14);
   return {
-    situation: `The temperature of ${inlineQuantity(mass, 'kg')} of ${material} is raised from ${inlineQuantity(start, '°C')} to ${inlineQuantity(start + rise, '°C')}. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY, 3)}.`,
+    situation: `The temperature of ${inlineQuantity(mass, 'kg')} of ${material} is raised from ${inlineQuantity(start, '°C')} to ${inlineQuantity(start + rise, '°C')}. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY_UNIT, 3)}.`,
     quantity: `the minimum heat energy needed`,
     stages: [
       {
@@ -137,8 +140,8 @@ function energyProblem(sample: Sample, other: Material, rise: number): PhysicsPr
       },
       {
         tag: 'data-sheet',
-        value: other.c * mass * rise,
-        why: `The specific heat capacity of ${other.material} was used.`,
+        value: wrongMaterial.c * mass * rise,
+        why: `The specific heat capacity of ${wrongMaterial.material} was used.`,
         earns: [1],
       },
       {
@@ -162,7 +165,7 @@ function gramsProblem({ material, c, mass }: Sample, rise: number): PhysicsProbl
   const sample = { material, c, mass: kilograms };
   const value = c * kilograms * rise;
   return {
-    situation: `The temperature of ${inlineQuantity(kilograms * 1000, 'g')} of ${material} falls by ${inlineQuantity(rise, '°C')}. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY, 3)}.`,
+    situation: `The temperature of ${inlineQuantity(kilograms * 1000, 'g')} of ${material} falls by ${inlineQuantity(rise, '°C')}. The specific heat capacity of ${material} is ${inlineQuantity(c, CAPACITY_UNIT, 3)}.`,
     quantity: `the heat energy given out by the ${material}`,
     stages: [heatStage(sample, rise)],
     mistakes: [
@@ -188,7 +191,7 @@ function capacityProblem({ material, c, mass }: Sample, rise: number): PhysicsPr
   const value = E / (mass * rise);
   return {
     situation:
-      `In an experiment ${inlineQuantity(E, 'J')} of heat energy is supplied to a sample ${blockOf(material)} of mass ${inlineQuantity(mass, 'kg')}. Its temperature rises by ${inlineQuantity(rise, '°C')}.`
+      `In an experiment ${inlineQuantity(E, 'J')} of heat energy is supplied to a sample ${describeSample(material)} of mass ${inlineQuantity(mass, 'kg')}. Its temperature rises by ${inlineQuantity(rise, '°C')}.`
         .replace('a sample block', 'a block')
         .replace('a sample of', 'a sample of'),
     quantity: `the value of the specific heat capacity of ${material} from these results`,
@@ -199,7 +202,7 @@ function capacityProblem({ material, c, mass }: Sample, rise: number): PhysicsPr
         calculation: `\\frac{${numTex(E)}}{${numTex(mass)} \\times ${rise}}`,
         substituted: `${numTex(E)} = c \\times ${numTex(mass)} \\times ${rise}`,
         value,
-        unit: CAPACITY,
+        unit: CAPACITY_UNIT,
       },
     ],
     mistakes: [

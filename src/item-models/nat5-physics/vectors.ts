@@ -1,3 +1,5 @@
+// National 5 Physics: magnitude and direction of the resultant of two displacements at a right angle.
+
 import { drawVectors } from '../../diagrams/families/vectors.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
@@ -11,6 +13,7 @@ import { degreesTex } from '../write/number.ts';
 import { COMPASS, type Direction, type Journey, journeys, turns } from './journeys.table.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
+/** A journey with the lengths `a` and `b` of its two legs. */
 type Legs = {
   readonly journey: Journey;
   readonly turn: readonly [Direction, Direction];
@@ -36,16 +39,17 @@ export const perpendicularVectors = nat5PhysicsModel({
       target: random.pick(['size', 'objective', 'direction', 'both', 'velocity'] as const),
     };
   },
-  accepts: ({ a, b }) => a / b > 0.35 && a / b < 2.8 && Math.abs(a / b - 1) > 0.1 && !isTriple(a, b),
+  accepts: ({ a, b }) => a / b > 0.35 && a / b < 2.8 && Math.abs(a / b - 1) > 0.1 && !hasExactResultant(a, b),
   write: ({ target, ...legs }) => {
     if (target === 'objective')
-      return writeProblem({ ...sizeOf(legs), figure: drawFigure(legs) }, 'objective');
+      return writeProblem({ ...createSizeProblem(legs), figure: drawFigure(legs) }, 'objective');
     if (target === 'velocity') return writeVelocity(legs);
-    return writeParts(legs, target);
+    return writeSizeAndDirection(legs, target);
   },
 });
 
-function isTriple(a: number, b: number): boolean {
+/** Whether the resultant has at most two significant figures, so that no rounding is needed. */
+function hasExactResultant(a: number, b: number): boolean {
   const c = Math.hypot(a, b);
   return Math.abs(c - Number(c.toPrecision(2))) < 1e-9;
 }
@@ -55,7 +59,7 @@ function describeSituation({ journey, turn, a, b }: Legs): string {
   return journey.situation(leg(a, turn[0]), leg(b, turn[1]));
 }
 
-function sizeOf(legs: Legs) {
+function createSizeProblem(legs: Legs) {
   const { journey, a, b } = legs;
   const stage: Stage = {
     why: 'Use Pythagoras for the resultant',
@@ -79,15 +83,15 @@ function sizeOf(legs: Legs) {
   const stages: readonly [Stage] = [stage];
   return {
     situation: describeSituation(legs),
-    quantity: `the magnitude of the displacement of the ${journey.who}`,
+    quantity: `the magnitude of the displacement of the ${journey.traveller}`,
     stages,
     mistakes,
   };
 }
 
-/** Degrees clockwise from north; the mistaken one swaps the two lengths. */
-function bearingOf({ turn, a, b }: Legs, isMistaken = false): number {
-  const [p, q] = isMistaken ? [b, a] : [a, b];
+/** Computes the bearing: degrees clockwise from north. `swapsLengths` gives the answer of a typical mistake. */
+function computeBearing({ turn, a, b }: Legs, swapsLengths = false): number {
+  const [p, q] = swapsLengths ? [b, a] : [a, b];
   const [first, second] = [COMPASS[turn[0]], COMPASS[turn[1]]];
   const east = p * first[0] + q * second[0];
   const north = p * first[1] + q * second[1];
@@ -97,14 +101,14 @@ function bearingOf({ turn, a, b }: Legs, isMistaken = false): number {
 
 const bearingTex = (value: number): string => degreesTex(String(Math.round(value)).padStart(3, '0'));
 
-function writeParts(legs: Legs, target: 'size' | 'direction' | 'both'): ItemDraft {
+function writeSizeAndDirection(legs: Legs, target: 'size' | 'direction' | 'both'): ItemDraft {
   const { journey, turn, a, b } = legs;
   const size = Math.hypot(a, b);
-  const bearing = bearingOf(legs);
-  const [sizeTex, wayTex] = [measureTex(size, journey.unit), bearingTex(bearing)];
+  const bearing = computeBearing(legs);
+  const [sizeTex, directionTex] = [measureTex(size, journey.unit), bearingTex(bearing)];
   const parts = {
     size: {
-      question: `Calculate the magnitude of the displacement of the ${journey.who}.`,
+      question: `Calculate the magnitude of the displacement of the ${journey.traveller}.`,
       answer: sizeTex,
       bullets: [
         step('Use Pythagoras for the resultant', `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}`, {
@@ -121,34 +125,38 @@ function writeParts(legs: Legs, target: 'size' | 'direction' | 'both'): ItemDraf
       ],
     },
     direction: {
-      question: `Calculate the direction of the displacement of the ${journey.who}, as a three-figure bearing.`,
-      answer: wayTex,
-      bullets: [directionBullet(legs, target === 'both' ? 4 : 2), bearingBullet(bearing, wayTex)],
+      question: `Calculate the direction of the displacement of the ${journey.traveller}, as a three-figure bearing.`,
+      answer: directionTex,
+      bullets: [directionBullet(legs, target === 'both' ? 4 : 2), bearingBullet(bearing, directionTex)],
     },
   };
-  const sizeMistakes = sizeOf(legs)
+  const sizeMistakes = createSizeProblem(legs)
     .mistakes.slice(0, 2)
     .map(({ tag, value, why }) => ({ tag, answer: preciseTex(value, journey.unit), why }));
-  const turned = {
+  const bearingMistake = {
     tag: 'bearing',
-    answer: preciseTex(bearingOf(legs, true), '°'),
+    answer: preciseTex(computeBearing(legs, true), '°'),
     why: `The angle was measured from the wrong line; the turn is from ${turn[0]} towards ${turn[1]}.`,
   };
   const common = { figure: drawFigure(legs), policies: { significantFigures: { min: 1, max: 5 } } };
   if (target !== 'both') {
     const { question, answer, bullets } = parts[target];
-    const mistakes = target === 'size' ? sizeMistakes : [turned];
+    const mistakes = target === 'size' ? sizeMistakes : [bearingMistake];
     const check = target === 'size' ? {} : { check: bearingCheck(legs) };
     return { ...common, ...check, stem: `${describeSituation(legs)} ${question}`, answer, bullets, mistakes };
   }
   return {
     ...common,
-    stem: `${describeSituation(legs)} Calculate the magnitude and the direction of the displacement of the ${journey.who}. Give the direction as a three-figure bearing.`,
-    answer: `${sizeTex}, ${wayTex}`,
+    stem: `${describeSituation(legs)} Calculate the magnitude and the direction of the displacement of the ${journey.traveller}. Give the direction as a three-figure bearing.`,
+    answer: `${sizeTex}, ${directionTex}`,
     check: `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}\\,\\mathrm{${journey.unit}}, ${bearingCheck(legs)}`,
     bullets: [...parts.size.bullets, ...parts.direction.bullets],
     mistakes: [
-      { ...turned, answer: `${preciseTex(size, journey.unit)}, ${turned.answer}`, earns: [1, 2, 3] },
+      {
+        ...bearingMistake,
+        answer: `${preciseTex(size, journey.unit)}, ${bearingMistake.answer}`,
+        earns: [1, 2, 3],
+      },
       ...sizeMistakes.slice(0, 1).map((mistake) => ({
         ...mistake,
         answer: `${mistake.answer}, ${preciseTex(bearing, '°')}`,
@@ -158,16 +166,16 @@ function writeParts(legs: Legs, target: 'size' | 'direction' | 'both'): ItemDraf
   };
 }
 
-function directionBullet({ turn, a, b }: Legs, bearingAt: number): BulletDraft {
-  const [across, along] = [numTex(b), numTex(a)];
+function directionBullet({ turn, a, b }: Legs, bearingBulletNumber: number): BulletDraft {
+  const [secondLeg, firstLeg] = [numTex(b), numTex(a)];
   return step(`Find the angle between ${turn[0]} and the displacement`, preciseTex(arctan(b / a), '°'), {
     or: [
       preciseTex(arctan(a / b), '°'),
-      `\\tan \\theta = \\frac{${across}}{${along}}`,
-      `\\tan \\theta = \\frac{${along}}{${across}}`,
+      `\\tan \\theta = \\frac{${secondLeg}}{${firstLeg}}`,
+      `\\tan \\theta = \\frac{${firstLeg}}{${secondLeg}}`,
     ],
-    working: `$\\tan \\theta = \\frac{${across}}{${along}}$, so $\\theta = ${measureTex(arctan(b / a), '°', 3)}$`,
-    impliedBy: [bearingAt],
+    working: `$\\tan \\theta = \\frac{${secondLeg}}{${firstLeg}}$, so $\\theta = ${measureTex(arctan(b / a), '°', 3)}$`,
+    impliedBy: [bearingBulletNumber],
     gaps: ['vector-direction'],
   });
 }
@@ -180,7 +188,7 @@ function bearingBullet(bearing: number, tex: string): BulletDraft {
   );
 }
 
-/** The bearing from the first direction by the angle of the turn. */
+/** Writes the bearing as the direction of the first leg plus or minus an angle, for the maths engine. */
 function bearingCheck(legs: Legs): string {
   const { turn, a, b } = legs;
   const start = { north: 0, east: 90, south: 180, west: 270 }[turn[0]];
@@ -192,14 +200,14 @@ function bearingCheck(legs: Legs): string {
 
 function writeVelocity(legs: Legs): ItemDraft | undefined {
   const { journey, a, b, time } = legs;
-  const size = sizeOf(legs);
+  const size = createSizeProblem(legs);
   const isHours = journey.unit === 'km';
   const [unit, timeUnit] = isHours ? ['km h^-1', 'h'] : ['m s^-1', 's'];
   const journeyTime = isHours ? `${inlineQuantity(time, timeUnit)}` : inlineQuantity(time, timeUnit);
   return writeProblem(
     {
       situation: `${describeSituation(legs)} The journey takes ${journeyTime}.`,
-      quantity: `the magnitude of the average velocity of the ${journey.who}`,
+      quantity: `the magnitude of the average velocity of the ${journey.traveller}`,
       figure: drawFigure(legs),
       stages: [
         size.stages[0],

@@ -1,3 +1,5 @@
+// National 5 Physics: displacement, average velocity and acceleration from a velocity-time graph.
+
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -6,22 +8,23 @@ import { type PhysicsProblem, type Stage, writeProblem } from '../physics/proble
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 const travellers = [
-  { who: 'a tram', short: 'tram', v: [7, 16], rise: [4, 12], steady: [10, 40], fall: [3, 10] },
+  { name: 'a tram', shortName: 'tram', v: [7, 16], rise: [4, 12], steady: [10, 40], fall: [3, 10] },
   {
-    who: 'a lift in an office block',
-    short: 'lift',
+    name: 'a lift in an office block',
+    shortName: 'lift',
     v: [1.2, 4],
     rise: [1.5, 4],
     steady: [4, 15],
     fall: [1, 4],
   },
-  { who: 'a cyclist', short: 'cyclist', v: [4, 12], rise: [4, 12], steady: [15, 60], fall: [3, 9] },
-  { who: 'a model boat', short: 'boat', v: [0.6, 2.4], rise: [2, 6], steady: [5, 20], fall: [4, 12] },
-  { who: 'a train', short: 'train', v: [18, 45], rise: [30, 80], steady: [60, 95], fall: [25, 60] },
-  { who: 'a delivery van', short: 'van', v: [8, 15], rise: [5, 12], steady: [12, 50], fall: [3, 8] },
-  { who: 'a runner', short: 'runner', v: [3, 8], rise: [2, 6], steady: [10, 45], fall: [2, 7] },
+  { name: 'a cyclist', shortName: 'cyclist', v: [4, 12], rise: [4, 12], steady: [15, 60], fall: [3, 9] },
+  { name: 'a model boat', shortName: 'boat', v: [0.6, 2.4], rise: [2, 6], steady: [5, 20], fall: [4, 12] },
+  { name: 'a train', shortName: 'train', v: [18, 45], rise: [30, 80], steady: [60, 95], fall: [25, 60] },
+  { name: 'a delivery van', shortName: 'van', v: [8, 15], rise: [5, 12], steady: [12, 50], fall: [3, 8] },
+  { name: 'a runner', shortName: 'runner', v: [3, 8], rise: [2, 6], steady: [10, 45], fall: [2, 7] },
 ] as const;
 
+/** A journey that speeds up for `rise` seconds to the velocity `v`, keeps it for `steady` seconds and slows down for `fall` seconds. */
 type Trip = {
   readonly traveller: (typeof travellers)[number];
   readonly v: number;
@@ -51,14 +54,14 @@ export const velocityTimeGraph = nat5PhysicsModel({
     };
   },
   accepts: ({ trip: { rise, steady, fall } }) => Math.abs(rise - fall) > 0.4 && steady !== rise + fall,
-  write: ({ trip, target, form }) => writeProblem(problemProblem(trip, target), form),
+  write: ({ trip, target, form }) => writeProblem(graphProblem(trip, target), form),
 });
 
-function problemProblem(trip: Trip, target: 'displacement' | 'braking' | 'average'): PhysicsProblem {
+function graphProblem(trip: Trip, target: 'displacement' | 'braking' | 'average'): PhysicsProblem {
   const { traveller, v, rise, steady, fall } = trip;
   const times = [0, rise, rise + steady, rise + steady + fall] as const;
   const common = {
-    situation: `The graph shows how the velocity of ${traveller.who} varies with time. The ${traveller.short} starts from rest and accelerates steadily to ${inlineQuantity(v, 'm s^-1')} in ${inlineQuantity(rise, 's')}. The ${traveller.short} then travels at this velocity for ${inlineQuantity(steady, 's')}, and finally comes to rest in a further ${inlineQuantity(fall, 's')}.`,
+    situation: `The graph shows how the velocity of ${traveller.name} varies with time. The ${traveller.shortName} starts from rest and accelerates steadily to ${inlineQuantity(v, 'm s^-1')} in ${inlineQuantity(rise, 's')}. The ${traveller.shortName} then travels at this velocity for ${inlineQuantity(steady, 's')}, and finally comes to rest in a further ${inlineQuantity(fall, 's')}.`,
     figure: drawMotionGraph({
       quantity: 'velocity',
       points: [
@@ -69,11 +72,11 @@ function problemProblem(trip: Trip, target: 'displacement' | 'braking' | 'averag
       ],
     }),
   };
-  if (target === 'braking') return { ...common, ...brakingOf(trip) };
-  return { ...common, ...(target === 'average' ? averageOf(trip) : displacementOf(trip)) };
+  if (target === 'braking') return { ...common, ...brakingProblem(trip) };
+  return { ...common, ...(target === 'average' ? averageProblem(trip) : displacementProblem(trip)) };
 }
 
-function areaOf({ v, rise, steady, fall }: Trip): number {
+function computeArea({ v, rise, steady, fall }: Trip): number {
   return v * (rise / 2 + steady + fall / 2);
 }
 
@@ -91,10 +94,10 @@ function areaStage({ v, rise, steady, fall }: Trip): Stage & { readonly value: n
   };
 }
 
-function displacementOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
+function displacementProblem(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   return {
-    quantity: `the total displacement of the ${traveller.short}`,
+    quantity: `the total displacement of the ${traveller.shortName}`,
     stages: [areaStage(trip)],
     mistakes: [
       {
@@ -122,19 +125,19 @@ function displacementOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'
   };
 }
 
-function averageOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
+function averageProblem(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   const time = rise + steady + fall;
-  const { relationship: _words, or: _other, ...area } = areaStage(trip);
+  const { relationship: _relationship, or: _alternatives, ...area } = areaStage(trip);
   return {
-    quantity: `the average velocity of the ${traveller.short} for the whole journey`,
+    quantity: `the average velocity of the ${traveller.shortName} for the whole journey`,
     stages: [
       { ...area, why: 'Find the displacement from the area under the graph' },
       {
         symbol: '\\bar{v}',
         why: 'Divide the displacement by the total time',
         calculation: `\\frac{@1}{${numTex(rise)} + ${numTex(steady)} + ${numTex(fall)}}`,
-        value: areaOf(trip) / time,
+        value: computeArea(trip) / time,
         unit: 'm s^-1',
         gaps: ['average-velocity'],
       },
@@ -143,7 +146,7 @@ function averageOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
       { tag: 'average-velocity', value: v / 2, why: 'Half of the greatest velocity was taken.' },
       {
         tag: 'time-part-only',
-        value: areaOf(trip) / steady,
+        value: computeArea(trip) / steady,
         why: 'The displacement was divided by the time at constant velocity only.',
       },
       {
@@ -161,9 +164,15 @@ function averageOf(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   };
 }
 
-function brakingOf({ v, rise, steady, fall, traveller }: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
+function brakingProblem({
+  v,
+  rise,
+  steady,
+  fall,
+  traveller,
+}: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   return {
-    quantity: `the acceleration of the ${traveller.short} while it comes to rest`,
+    quantity: `the acceleration of the ${traveller.shortName} while it comes to rest`,
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',

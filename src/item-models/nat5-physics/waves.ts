@@ -1,3 +1,5 @@
+// National 5 Physics: frequency, period, speed and wavelength of waves, and distances by echo.
+
 import { drawWave } from '../../diagrams/families/wave.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -5,43 +7,45 @@ import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
-const scenes = [
-  { what: 'Water waves pass the end of a pier', N: [9, 28], t: [12, 75], wavelength: [1.4, 8.5] },
-  { what: 'Ripples pass a point in a ripple tank', N: [24, 95], t: [4, 12], wavelength: [0.012, 0.055] },
-  { what: 'Waves pass a moored boat', N: [8, 24], t: [22, 95], wavelength: [2.2, 14] },
-  { what: 'Waves travel along a stretched spring', N: [11, 38], t: [5, 18], wavelength: [0.22, 0.95] },
-  { what: 'Waves pass a wind turbine at sea', N: [12, 45], t: [55, 190], wavelength: [9, 48] },
+/** Waves with ranges of the number counted (`N`), the time and the wavelength. */
+const waveScenes = [
+  { situation: 'Water waves pass the end of a pier', N: [9, 28], t: [12, 75], wavelength: [1.4, 8.5] },
+  { situation: 'Ripples pass a point in a ripple tank', N: [24, 95], t: [4, 12], wavelength: [0.012, 0.055] },
+  { situation: 'Waves pass a moored boat', N: [8, 24], t: [22, 95], wavelength: [2.2, 14] },
+  { situation: 'Waves travel along a stretched spring', N: [11, 38], t: [5, 18], wavelength: [0.22, 0.95] },
+  { situation: 'Waves pass a wind turbine at sea', N: [12, 45], t: [55, 190], wavelength: [9, 48] },
 ] as const;
 
+/** Echoes with ranges of the time until the echo returns. */
 const echoes = [
   {
-    who: 'A ship sends a pulse of sound to the sea bed',
+    action: 'A ship sends a pulse of sound to the sea bed',
     medium: 'water',
-    target: 'the depth of the water',
+    distanceName: 'the depth of the water',
     t: [0.16, 1.8],
   },
   {
-    who: 'A trawler uses sonar to find a shoal of fish below it',
+    action: 'A trawler uses sonar to find a shoal of fish below it',
     medium: 'water',
-    target: 'the depth of the shoal',
+    distanceName: 'the depth of the shoal',
     t: [0.022, 0.19],
   },
   {
-    who: 'A walker shouts towards a cliff',
+    action: 'A walker shouts towards a cliff',
     medium: 'air',
-    target: 'the distance to the cliff',
+    distanceName: 'the distance to the cliff',
     t: [0.62, 2.4],
   },
   {
-    who: 'A pulse of ultrasound is sent into the tissue of a patient',
+    action: 'A pulse of ultrasound is sent into the tissue of a patient',
     medium: 'tissue',
-    target: 'the depth of the organ that reflects it',
+    distanceName: 'the depth of the organ that reflects it',
     t: [4.2e-5, 1.9e-4],
   },
   {
-    who: 'A pulse of sound is sent along a steel rail to find a crack',
+    action: 'A pulse of sound is sent along a steel rail to find a crack',
     medium: 'steel',
-    target: 'the distance to the crack',
+    distanceName: 'the distance to the crack',
     t: [0.0012, 0.0095],
   },
 ] as const;
@@ -53,38 +57,39 @@ export const waves = nat5PhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const [scene, echo] = [random.pick(scenes), random.pick(echoes)];
+    const [waveScene, echo] = [random.pick(waveScenes), random.pick(echoes)];
     return {
-      scene,
+      waveScene,
       echo,
-      N: drawMeasure(random, scene.N),
-      t: drawMeasure(random, scene.t),
-      wavelength: drawMeasure(random, scene.wavelength),
+      N: drawMeasure(random, waveScene.N),
+      t: drawMeasure(random, waveScene.t),
+      wavelength: drawMeasure(random, waveScene.wavelength),
       delay: drawMeasure(random, echo.t),
       kilohertz: drawMeasure(random, [1.2, 9.5]),
       medium: random.pick(['air', 'water', 'bone', 'steel'] as const),
-      quantityToFind: random.pick(['speed', 'frequency', 'echo', 'wavelength', 'period'] as const),
+      target: random.pick(['speed', 'frequency', 'echo', 'wavelength', 'period'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ scene, echo, quantityToFind, form, N, t, ...drawn }) => {
-    if (quantityToFind === 'echo') return writeProblem(echoProblem(echo, drawn.delay), form);
-    if (quantityToFind === 'wavelength')
-      return writeProblem(wavelengthIn(drawn.medium, drawn.kilohertz), form);
-    if (quantityToFind === 'speed')
-      return writeProblem(speedProblem(scene.what, { N, t, wavelength: drawn.wavelength }), form);
+  write: ({ waveScene, echo, target, form, N, t, ...drawn }) => {
+    if (target === 'echo') return writeProblem(echoProblem(echo, drawn.delay), form);
+    if (target === 'wavelength') return writeProblem(wavelengthProblem(drawn.medium, drawn.kilohertz), form);
+    if (target === 'speed')
+      return writeProblem(speedProblem(waveScene.situation, { N, t, wavelength: drawn.wavelength }), form);
     return writeProblem(
-      quantityToFind === 'frequency' ? frequencyProblem(scene.what, N, t) : periodProblem(scene.what, N, t),
+      target === 'frequency'
+        ? frequencyProblem(waveScene.situation, N, t)
+        : periodProblem(waveScene.situation, N, t),
       form,
     );
   },
 });
 
-type Train = { readonly N: number; readonly t: number; readonly wavelength: number };
+type WaveCount = { readonly N: number; readonly t: number; readonly wavelength: number };
 
-function frequencyProblem(what: string, N: number, t: number): PhysicsProblem {
+function frequencyProblem(situation: string, N: number, t: number): PhysicsProblem {
   return {
-    situation: `${what}. In ${inlineQuantity(t, 's')} a total of $${N}$ waves is counted.`,
+    situation: `${situation}. In ${inlineQuantity(t, 's')} a total of $${N}$ waves is counted.`,
     quantity: 'the frequency of the waves',
     stages: [
       {
@@ -104,9 +109,9 @@ function frequencyProblem(what: string, N: number, t: number): PhysicsProblem {
   };
 }
 
-function periodProblem(what: string, N: number, t: number): PhysicsProblem {
+function periodProblem(situation: string, N: number, t: number): PhysicsProblem {
   return {
-    situation: `${what}. It takes ${inlineQuantity(t, 's')} for $${N}$ waves to pass.`,
+    situation: `${situation}. It takes ${inlineQuantity(t, 's')} for $${N}$ waves to pass.`,
     quantity: 'the period of the waves',
     stages: [
       {
@@ -134,10 +139,10 @@ function periodProblem(what: string, N: number, t: number): PhysicsProblem {
   };
 }
 
-function speedProblem(what: string, { N, t, wavelength }: Train): PhysicsProblem {
+function speedProblem(situation: string, { N, t, wavelength }: WaveCount): PhysicsProblem {
   const f = N / t;
   return {
-    situation: `${what}. The waves have a wavelength of ${inlineQuantity(wavelength, 'm')}, and $${N}$ of them pass in ${inlineQuantity(t, 's')}.`,
+    situation: `${situation}. The waves have a wavelength of ${inlineQuantity(wavelength, 'm')}, and $${N}$ of them pass in ${inlineQuantity(t, 's')}.`,
     quantity: 'the speed of the waves',
     figure: drawWave({ waves: 3, wavelengthTex: inlineQuantity(wavelength, 'm'), direction: true }),
     stages: [
@@ -185,7 +190,7 @@ function speedProblem(what: string, { N, t, wavelength }: Train): PhysicsProblem
   };
 }
 
-function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: number): PhysicsProblem {
+function wavelengthProblem(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: number): PhysicsProblem {
   const v = soundSpeeds[medium];
   const f = kilohertz * 1000;
   return {
@@ -215,11 +220,11 @@ function wavelengthIn(medium: 'air' | 'water' | 'bone' | 'steel', kilohertz: num
   };
 }
 
-function echoProblem({ who, medium, target }: (typeof echoes)[number], t: number): PhysicsProblem {
+function echoProblem({ action, medium, distanceName }: (typeof echoes)[number], t: number): PhysicsProblem {
   const v = soundSpeeds[medium];
   return {
-    situation: `${who}. The echo is received ${inlineQuantity(t, 's')} after the sound is sent out. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1', 3)}.`,
-    quantity: target,
+    situation: `${action}. The echo is received ${inlineQuantity(t, 's')} after the sound is sent out. The speed of sound in ${medium} is ${inlineQuantity(v, 'm s^-1', 3)}.`,
+    quantity: distanceName,
     stages: [
       {
         relationship: 'd = vt',

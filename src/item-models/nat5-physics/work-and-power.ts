@@ -1,17 +1,20 @@
+// National 5 Physics: work done by a force (`F`) over a distance (`d`), and power.
+
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { GRAVITY } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
+/** Machines and people with ranges of force (N), distance (m) and time (s). */
 const workers = [
-  { who: 'A horse', verb: 'pulls a log', F: [250, 850], d: [15, 90], t: [20, 95] },
-  { who: 'A tugboat', verb: 'tows a barge', F: [3500, 9500], d: [120, 680], t: [45, 250] },
-  { who: 'A gardener', verb: 'pushes a wheelbarrow', F: [60, 190], d: [8, 55], t: [7, 48] },
-  { who: 'A crane', verb: 'lifts a steel beam vertically', F: [4200, 9800], d: [6, 45], t: [12, 75] },
-  { who: 'A conveyor belt', verb: 'moves a crate', F: [75, 260], d: [4, 28], t: [5, 40] },
-  { who: 'A winch', verb: 'drags a fishing boat up a beach', F: [850, 2900], d: [6, 35], t: [25, 95] },
-  { who: 'A cyclist', verb: 'rides against a steady resistance', F: [18, 55], d: [110, 950], t: [15, 160] },
+  { name: 'A horse', verb: 'pulls a log', F: [250, 850], d: [15, 90], t: [20, 95] },
+  { name: 'A tugboat', verb: 'tows a barge', F: [3500, 9500], d: [120, 680], t: [45, 250] },
+  { name: 'A gardener', verb: 'pushes a wheelbarrow', F: [60, 190], d: [8, 55], t: [7, 48] },
+  { name: 'A crane', verb: 'lifts a steel beam vertically', F: [4200, 9800], d: [6, 45], t: [12, 75] },
+  { name: 'A conveyor belt', verb: 'moves a crate', F: [75, 260], d: [4, 28], t: [5, 40] },
+  { name: 'A winch', verb: 'drags a fishing boat up a beach', F: [850, 2900], d: [6, 35], t: [25, 95] },
+  { name: 'A cyclist', verb: 'rides against a steady resistance', F: [18, 55], d: [110, 950], t: [15, 160] },
 ] as const;
 
 export const workAndPower = nat5PhysicsModel({
@@ -34,7 +37,7 @@ export const workAndPower = nat5PhysicsModel({
   write: ({ worker, target, form, ...numbers }) => {
     if (target === 'work') return writeProblem(workProblem(worker, numbers), form);
     return writeProblem(
-      target === 'force' ? forceFrom(worker, numbers) : powerProblem(worker, numbers),
+      target === 'force' ? forceProblem(worker, numbers) : powerProblem(worker, numbers),
       form,
     );
   },
@@ -54,10 +57,10 @@ function workStage({ F, d }: Work): Stage {
   };
 }
 
-function powerProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
+function powerProblem({ name, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
-    situation: `${who} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}. This takes ${inlineQuantity(t, 's')}.`,
+    situation: `${name} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}. This takes ${inlineQuantity(t, 's')}.`,
     quantity: 'the average power developed',
     stages: [
       workStage(work),
@@ -89,10 +92,10 @@ function powerProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
   };
 }
 
-function workProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
+function workProblem({ name, verb }: Worker, work: Work): PhysicsProblem {
   const { F, d, t } = work;
   return {
-    situation: `${who} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}.`,
+    situation: `${name} ${verb} with a constant force of ${inlineQuantity(F, 'N')} through a distance of ${inlineQuantity(d, 'm')}.`,
     quantity: 'the work done',
     stages: [workStage(work)],
     mistakes: [
@@ -109,10 +112,10 @@ function workProblem({ who, verb }: Worker, work: Work): PhysicsProblem {
   };
 }
 
-function forceFrom({ who, verb }: Worker, { F, d }: Work): PhysicsProblem {
+function forceProblem({ name, verb }: Worker, { F, d }: Work): PhysicsProblem {
   const work = Number((F * d).toPrecision(2));
   return {
-    situation: `${who} ${verb} through a distance of ${inlineQuantity(d, 'm')} with a constant force. The work done is ${inlineQuantity(work, 'J')}.`,
+    situation: `${name} ${verb} through a distance of ${inlineQuantity(d, 'm')} with a constant force. The work done is ${inlineQuantity(work, 'J')}.`,
     quantity: 'the force',
     stages: [
       {

@@ -14,16 +14,18 @@ import { scienceQuestions } from './examiner/science-questions.table.ts';
 import { markResponse } from './mark-response.ts';
 
 const questions = new Map(Object.entries({ ...mathematicsQuestions, ...scienceQuestions }));
+
 /**
- * Describes how marking differs from the examiner on one response; undefined when marks and gaps are the
- * same.
+ * Describes how the marking of a response differs from the examiner's; returns undefined if marks and gap
+ * tags agree.
  */
-function disagreementOn(question: PlainQuestion, row: ExaminerResponse): string | undefined {
+function describeDisagreement(question: PlainQuestion, row: ExaminerResponse): string | undefined {
   const marking = markResponse(question, row.response, { requireWorking: row.working === true });
-  const unnamed = (row.gaps ?? []).filter((gap) => !marking.gapTags.includes(gap));
-  if (marking.marksAwarded === row.marks && unnamed.length === 0) return undefined;
+  const missingGaps = (row.gaps ?? []).filter((gap) => !marking.gapTags.includes(gap));
+  if (marking.marksAwarded === row.marks && missingGaps.length === 0) return undefined;
   const rule = row.working === true ? ' with working required' : '';
-  const gaps = unnamed.length > 0 ? `, and names ${unnamed.join()}, not ${marking.gapTags.join()}` : '';
+  const gaps =
+    missingGaps.length > 0 ? `, and names ${missingGaps.join()}, not ${marking.gapTags.join()}` : '';
   const response = JSON.stringify(row.response.slice(0, 160));
   return `${question.id} ${response}${rule}: the examiner gives ${row.marks}, marking ${marking.marksAwarded}${gaps}`;
 }
@@ -31,16 +33,16 @@ function disagreementOn(question: PlainQuestion, row: ExaminerResponse): string 
 describe('marking agrees with the examiner on hand-written schemes', () => {
   for (const category of CATEGORIES) {
     it(`for every response of the category “${category}”`, () => {
-      const chosen = writtenResponses.filter((row) => row.category === category);
+      const rows = writtenResponses.filter((row) => row.category === category);
 
-      const found = chosen.flatMap((row) => {
+      const disagreements = rows.flatMap((row) => {
         const question = questions.get(row.question);
         assert.ok(question, `there is no question ${row.question}`);
-        return disagreementOn(question, row) ?? [];
+        return describeDisagreement(question, row) ?? [];
       });
 
-      assert.ok(chosen.length > 0);
-      assert.deepEqual(found, []);
+      assert.ok(rows.length > 0);
+      assert.deepEqual(disagreements, []);
     });
   }
 });
@@ -53,7 +55,7 @@ describe('marking agrees with the examiner on generated questions', () => {
       for (const { shows = '' } of rows)
         assert.ok(question.stem.includes(shows), `the question of seed 1 has changed: ${question.stem}`);
       assert.deepEqual(
-        rows.flatMap((row) => disagreementOn(question, row) ?? []),
+        rows.flatMap((row) => describeDisagreement(question, row) ?? []),
         [],
       );
     });

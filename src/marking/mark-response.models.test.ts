@@ -7,7 +7,7 @@ import { generateItem } from '../item-models/generate-item.ts';
 import { markResponse } from './mark-response.ts';
 
 /** Writes a bullet's evidence as a learner would. */
-function shown(evidence: Evidence): string {
+function writeEvidence(evidence: Evidence): string {
   if (evidence.kind === 'expression') return evidence.tex;
   if (evidence.kind === 'wording') return evidence.anyOf[0] ?? '';
   if (evidence.kind === 'points')
@@ -15,7 +15,7 @@ function shown(evidence: Evidence): string {
   return evidence.kind === 'choice' ? evidence.correct.join(', ') : '';
 }
 
-function schemeOf(question: Question): NonNullable<Question['markingScheme']> {
+function getScheme(question: Question): NonNullable<Question['markingScheme']> {
   assert.ok(question.markingScheme, question.id);
   return question.markingScheme;
 }
@@ -23,10 +23,10 @@ function schemeOf(question: Question): NonNullable<Question['markingScheme']> {
 describe('the question of every item model', () => {
   for (const model of itemModels) {
     const question = generateItem(model, 7);
-    const { bullets, misconceptions } = schemeOf(question);
+    const { bullets, misconceptions } = getScheme(question);
 
     it(`gives full marks for the scheme's own lines: ${model.id}`, () => {
-      const script = bullets.map(({ evidence }) => shown(evidence)).join('\n');
+      const script = bullets.map(({ evidence }) => writeEvidence(evidence)).join('\n');
 
       const marking = markResponse(question, script, { requireWorking: true });
 
@@ -48,12 +48,12 @@ describe('the question of every item model', () => {
   }
 });
 
-describe('the lines a scheme prints', () => {
+describe('the printed lines of a scheme', () => {
   for (const id of ['N5M-37', 'N5M-58', 'N5M-59']) {
     it(`earn full marks for every seed: ${id}`, () => {
       for (let seed = 0; seed <= 110; seed++) {
         const question = generateItem(getModel(id), seed);
-        const lines = schemeOf(question).bullets.map(({ evidence, illustrative }) =>
+        const lines = getScheme(question).bullets.map(({ evidence, illustrative }) =>
           evidence.kind === 'expression' ? evidence.tex : illustrative,
         );
 
@@ -72,7 +72,7 @@ describe('a calculation mistake in an earlier value', () => {
     'Ew = Fd = 9800 × 13 = 117400 J\nP = E/t = 117400/26 = 4515 W',
     'Ew = Fd = 9800 × 13\n= 117400 J\nP = E/t\n= 117400/26\n= 4515 W',
   ]) {
-    it(`costs only the mark of the answer: ${working.length} characters of working`, () => {
+    it(`loses only the mark of the answer: ${working.length} characters of working`, () => {
       const { awards } = markResponse(question, working, { requireWorking: true });
 
       assert.ok(question.stem.includes('9800'), question.stem);
@@ -115,7 +115,7 @@ describe('marks that follow from a wrong integral or discriminant', () => {
       const { awards } = markResponse(generateItem(getModel(model), 5), working, { requireWorking: true });
 
       assert.deepEqual(
-        awards.map((one) => one.awarded),
+        awards.map((award) => award.awarded),
         awarded,
       );
     });

@@ -16,54 +16,61 @@ const questions: readonly Question[] = [
   ...Object.values(mathematicsQuestions),
   ...Object.values(scienceQuestions),
 ];
-const written = writtenResponses.map(({ response }) => response).filter((response) => response.length < 400);
+const writtenTexts = writtenResponses
+  .map(({ response }) => response)
+  .filter((response) => response.length < 400);
 
-const anyQuestion = fc.oneof(
+const arbitraryQuestion = fc.oneof(
   fc.constantFrom(...questions),
   markingSchemes.map((markingScheme) =>
     createQuestion({ id: 'made', kind: 'subjective', stem: 'Find $x$.', subject: 'Physics', markingScheme }),
   ),
 );
-const mathsLike = fc.string({
+const arbitraryMaths = fc.string({
   unit: fc.constantFrom(...'0123456789xyFma=+-*/^()[]{}\\.,√π±≤°%~ \n', 'or', 'and', '\\frac', '\\sqrt'),
   maxLength: 60,
 });
-const anyResponse = fc.oneof(
-  fc.constantFrom(...written),
-  mathsLike,
+const arbitraryResponse = fc.oneof(
+  fc.constantFrom(...writtenTexts),
+  arbitraryMaths,
   fc.string({ unit: 'binary', maxLength: 80 }),
 );
 
 describe('markResponse', () => {
-  it('awards between zero and the marks of each bullet, and the sum is right', () => {
+  it('awards all or none of the marks of each bullet and returns their sum', () => {
     // Feature: sqa-graphs, marks stay within the scheme
     fc.assert(
-      fc.property(anyQuestion, anyResponse, fc.boolean(), (question, response, requireWorking) => {
-        const marking = markResponse(question, response, { requireWorking });
+      fc.property(
+        arbitraryQuestion,
+        arbitraryResponse,
+        fc.boolean(),
+        (question, response, requireWorking) => {
+          const marking = markResponse(question, response, { requireWorking });
 
-        for (const award of marking.awards) {
-          assert.ok(award.awarded === 0 || award.awarded === award.available);
-          assert.equal(award.via === null, award.awarded === 0);
-          assert.deepEqual(BulletAward.parse(award), award);
-        }
-        assert.equal(
-          marking.marksAwarded,
-          marking.awards.reduce((sum, { awarded }) => sum + awarded, 0),
-        );
-        assert.ok(marking.marksAwarded <= marking.marksAvailable - marking.marksByPerson);
-        const isForTeacher = marking.marksByPerson === marking.marksAvailable;
-        if (!isForTeacher) assert.equal(marking.gapTags.length === 0, marking.result === 'correct');
-      }),
+          for (const award of marking.awards) {
+            assert.ok(award.awarded === 0 || award.awarded === award.available);
+            assert.equal(award.via === null, award.awarded === 0);
+            assert.deepEqual(BulletAward.parse(award), award);
+          }
+          assert.equal(
+            marking.marksAwarded,
+            marking.awards.reduce((sum, { awarded }) => sum + awarded, 0),
+          );
+          assert.ok(marking.marksAwarded <= marking.marksAvailable - marking.marksByPerson);
+          const isForTeacher = marking.marksByPerson === marking.marksAvailable;
+          if (!isForTeacher) assert.equal(marking.gapTags.length === 0, marking.result === 'correct');
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
-  it('gives the same marks every time, and for a stored scheme', () => {
+  it('gives the same marks each time, also after the scheme was stored and read', () => {
     fc.assert(
-      fc.property(anyQuestion, anyResponse, (question, response) => {
+      fc.property(arbitraryQuestion, arbitraryResponse, (question, response) => {
         const stored = {
           ...question,
-          ...(question.markingScheme && { markingScheme: restored(question.markingScheme) }),
+          ...(question.markingScheme && { markingScheme: storeAndRead(question.markingScheme) }),
         };
 
         const marking = markResponse(question, response);
@@ -88,16 +95,18 @@ describe('markResponse', () => {
 
   it('gives the same marks with an unrelated remark', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...questions), fc.constantFrom(...written), (question, response) => {
+      fc.property(fc.constantFrom(...questions), fc.constantFrom(...writtenTexts), (question, response) => {
         fc.pre(
           question.options.length === 0 && question.kind !== 'match' && !/attempt|\bor\s*$/iu.test(response),
         );
-        const plain = markResponse(question, response, { requireWorking: true });
-        fc.pre(plain.lines.length > 0 && !response.includes('~~'));
+        const marking = markResponse(question, response, { requireWorking: true });
+        fc.pre(marking.lines.length > 0 && !response.includes('~~'));
 
-        const chatty = markResponse(question, `${response}\nThank you very much!`, { requireWorking: true });
+        const markingWithRemark = markResponse(question, `${response}\nThank you very much!`, {
+          requireWorking: true,
+        });
 
-        assert.equal(chatty.marksAwarded, plain.marksAwarded);
+        assert.equal(markingWithRemark.marksAwarded, marking.marksAwarded);
       }),
       { numRuns: 100 },
     );
@@ -180,6 +189,6 @@ describe('markResponse', () => {
   });
 });
 
-function restored(scheme: MarkingScheme): MarkingScheme {
+function storeAndRead(scheme: MarkingScheme): MarkingScheme {
   return MarkingScheme.parse(JSON.parse(JSON.stringify(scheme)));
 }

@@ -11,11 +11,14 @@ import type { ReadLine } from './response/statement.ts';
 import { createTask, type Task } from './task.ts';
 
 export type MarkResponseOptions = {
-  /** Exam rule: a right answer without working earns what the scheme's `answerOnly` policy allows. */
+  /**
+   * Exam rule: a right answer without working earns only the marks that the scheme's `answerOnly` policy
+   * allows.
+   */
   readonly requireWorking?: boolean;
 };
 
-/** Marks a response bullet by bullet, with the evidence for each. Pure; no response makes it throw. */
+/** Marks a response bullet by bullet and returns the reason for each mark. Pure; never throws. */
 export function markResponse(
   question: PlainQuestion,
   response: string,
@@ -59,7 +62,7 @@ function toMarking(task: Task, marked: MarkedAttempt, rule: string | undefined):
   const available = totalMarks(scheme);
   const byPerson = marksByPerson(scheme);
   const isCorrect = marks > 0 && marks >= available - byPerson;
-  const last = attempt.statements.findLast(
+  const lastResult = attempt.statements.findLast(
     ({ isResult, text }) => isResult && cache.classify(text) !== 'words',
   )?.text;
   return {
@@ -70,7 +73,7 @@ function toMarking(task: Task, marked: MarkedAttempt, rule: string | undefined):
     awards: bulletMarks.map((bulletMark) => toAward(bulletMark, rule)),
     gapTags: isCorrect ? [] : findGapTags(task, marked),
     lines: attempt.lines.map((line) => toLine(line, task)),
-    finalAnswer: last === undefined ? null : (cache.print(last) ?? last),
+    finalAnswer: lastResult === undefined ? null : (cache.print(lastResult) ?? lastResult),
     mistakes: marked.mistakes.flatMap(({ explanation }) => explanation ?? []),
     undecided: bulletMarks
       .filter(({ award, isUndecided }) => !award && isUndecided)

@@ -6,19 +6,19 @@ import { createQuestion } from '../domain/question.ts';
 import { markResponse } from './mark-response.ts';
 
 /** A question that requires several terms, one mark each. */
-function naming(...evidence: Evidence[]) {
+function createTermQuestion(...evidence: Evidence[]) {
   return createQuestion({
     id: 'q',
     kind: 'subjective',
     stem: 'Name the structure described in each part.',
     subject: 'Biology',
     markingScheme: {
-      bullets: evidence.map((one, index) => ({
+      bullets: evidence.map((item, index) => ({
         n: index + 1,
         marks: 1,
         kind: 'process',
         generic: 'Name the structure',
-        evidence: one,
+        evidence: item,
         requires: [],
         impliedBy: [],
         followThrough: { mode: 'no' },
@@ -30,14 +30,17 @@ function naming(...evidence: Evidence[]) {
   });
 }
 
-const part = (n: number, word: string, not: string): Evidence => ({
+const createPart = (n: number, word: string, not: string): Evidence => ({
   kind: 'wording',
   anyOf: [word],
   noneOf: [not],
   part: n,
 });
-const two = naming(part(1, 'nucleus', 'ribosome'), part(2, 'ribosome', 'nucleus'));
-const marks = (response: string) => markResponse(two, response).marksAwarded;
+const twoPartQuestion = createTermQuestion(
+  createPart(1, 'nucleus', 'ribosome'),
+  createPart(2, 'ribosome', 'nucleus'),
+);
+const countMarks = (response: string) => markResponse(twoPartQuestion, response).marksAwarded;
 
 describe('terms required part by part', () => {
   it('earn their marks by label or by position', () => {
@@ -48,26 +51,26 @@ describe('terms required part by part', () => {
       'nucleus, ribosome',
       '(b) ribosome\n(a) nucleus',
     ])
-      assert.equal(marks(response), 2, response);
+      assert.equal(countMarks(response), 2, response);
   });
 
   it('earn nothing when swapped', () => {
-    assert.equal(marks('(a) ribosome (b) nucleus'), 0);
-    assert.equal(marks('ribosome\nnucleus'), 0);
+    assert.equal(countMarks('(a) ribosome (b) nucleus'), 0);
+    assert.equal(countMarks('ribosome\nnucleus'), 0);
   });
 
-  it('are lost when a second term is given with the right one', () => {
-    assert.equal(marks('(a) nucleus or ribosome (b) ribosome'), 1);
+  it('earn nothing if another term is given with the right one', () => {
+    assert.equal(countMarks('(a) nucleus or ribosome (b) ribosome'), 1);
   });
 
   it('are marked independently', () => {
-    assert.equal(marks('(b) ribosome'), 1);
+    assert.equal(countMarks('(b) ribosome'), 1);
   });
 });
 
 describe('a wrong term', () => {
   it('is recognised as its named mistake', () => {
-    const marking = markResponse(naming({ kind: 'wording', anyOf: ['nucleus'] }), 'the vacuole');
+    const marking = markResponse(createTermQuestion({ kind: 'wording', anyOf: ['nucleus'] }), 'the vacuole');
 
     assert.deepEqual([marking.gapTags, marking.mistakes], [['cell-structure'], ['It stores sap.']]);
   });
@@ -75,11 +78,11 @@ describe('a wrong term', () => {
 
 describe('an order of letters', () => {
   it('is right only in that order', () => {
-    const order = naming({ kind: 'wording', anyOf: ['Q P S R', 'QPSR'] });
-    const given = (response: string) => markResponse(order, response).marksAwarded;
+    const orderQuestion = createTermQuestion({ kind: 'wording', anyOf: ['Q P S R', 'QPSR'] });
+    const countOrderMarks = (response: string) => markResponse(orderQuestion, response).marksAwarded;
 
     assert.deepEqual(
-      ['Q, P, S, R', 'QPSR', 'q → p → s → r', 'P, Q, S, R', 'Q P R S'].map(given),
+      ['Q, P, S, R', 'QPSR', 'q → p → s → r', 'P, Q, S, R', 'Q P R S'].map(countOrderMarks),
       [1, 1, 1, 0, 0],
     );
   });

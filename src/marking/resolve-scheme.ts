@@ -3,14 +3,14 @@ import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.t
 import { correctOptionIds, type PlainQuestion } from '../domain/question.ts';
 import { hasOptions } from '../domain/question-kind.ts';
 
-/** Applies to decimal answers whose scheme states no accuracy. */
+/** The tolerance for decimal answers of schemes without a stated accuracy. */
 const DEFAULT_TOLERANCE = { relative: 0.02 };
 
 /** Returns the question's own scheme, or one derived from its answer. */
 export function resolveScheme(question: PlainQuestion): MarkingScheme {
-  if (question.markingScheme) return giveMarksToAnswer(question.markingScheme, question);
+  if (question.markingScheme) return markByAnswer(question.markingScheme, question);
   const policies = defaultMarkingPolicies(question.subject ?? '');
-  const tolerance = isMeasured(question) ? { tolerance: DEFAULT_TOLERANCE } : {};
+  const tolerance = isDecimalAnswer(question) ? { tolerance: DEFAULT_TOLERANCE } : {};
   const bullet: Bullet = {
     n: 1,
     marks: Math.max(1, question.marks ?? 1),
@@ -29,12 +29,12 @@ export function resolveScheme(question: PlainQuestion): MarkingScheme {
   };
 }
 
-/** Gives all marks to a right answer when every bullet of the scheme is described in words only. */
-function giveMarksToAnswer(scheme: MarkingScheme, question: PlainQuestion): MarkingScheme {
+/** Awards all marks to a right answer if no bullet of the scheme can be checked automatically. */
+function markByAnswer(scheme: MarkingScheme, question: PlainQuestion): MarkingScheme {
   const evidence = toEvidence(question);
   if (evidence.kind === 'person' || scheme.bullets.some((bullet) => bullet.evidence.kind !== 'person'))
     return scheme;
-  const tolerance = isMeasured(question) ? { tolerance: DEFAULT_TOLERANCE } : {};
+  const tolerance = isDecimalAnswer(question) ? { tolerance: DEFAULT_TOLERANCE } : {};
   return {
     ...scheme,
     bullets: scheme.bullets.map((bullet) => ({ ...bullet, evidence })),
@@ -42,8 +42,8 @@ function giveMarksToAnswer(scheme: MarkingScheme, question: PlainQuestion): Mark
   };
 }
 
-/** Returns whether the answer is a decimal, which is measured or rounded; whole numbers are exact. */
-function isMeasured({ answer }: PlainQuestion): boolean {
+/** Returns whether the answer is a decimal, which may be rounded; integers are exact. */
+function isDecimalAnswer({ answer }: PlainQuestion): boolean {
   return answer?.kind === 'value' && /\d\.\d/u.test(answer.tex);
 }
 
@@ -57,12 +57,12 @@ function toEvidence(question: PlainQuestion): Evidence {
     return { kind: 'choice', correct: answer.pairs.map(({ left, right }) => `${left}-${right}`) };
   }
   if (answer?.kind === 'integer') return { kind: 'expression', tex: String(answer.value) };
-  if (answer?.kind === 'value') return answerEvidence(answer.tex);
+  if (answer?.kind === 'value') return toAnswerEvidence(answer.tex);
   return { kind: 'person', reason: 'The question comes without an answer.' };
 }
 
 /** Reads `\text{photosynthesis}` as an answer in words. */
-function answerEvidence(tex: string): Evidence {
+function toAnswerEvidence(tex: string): Evidence {
   const words = /^\s*\\(?:text|textrm|mathrm)\s*\{([^{}]*)\}\s*$/u.exec(tex)?.[1];
   return words === undefined ? { kind: 'expression', tex } : { kind: 'wording', anyOf: [words.trim()] };
 }

@@ -3,7 +3,7 @@ import type { PlainQuestion } from '../domain/question.ts';
 import { printMath } from '../maths/read/print-math.ts';
 import { type ComparisonCache, createComparisonCache } from './evidence/comparison-cache.ts';
 import { type Expected, readExpected, splitItems } from './evidence/expected.ts';
-import { lettersOf } from './evidence/value-class.ts';
+import { listLetters } from './evidence/value-class.ts';
 import { resolveScheme } from './resolve-scheme.ts';
 
 /** A question prepared for marking. */
@@ -19,13 +19,13 @@ export type Task = {
   /** Formulas printed in the question, which earn no marks when copied. */
   readonly printed: ReadonlySet<string>;
   readonly inDegrees: boolean;
-  /** Every symbol of the scheme; decides how ambiguous typing is read. */
+  /** Every symbol of the scheme; used to interpret ambiguous notation. */
   readonly symbols: ReadonlySet<string>;
-  /** How many values the scheme expects for each name; the empty name counts values without one. */
+  /** The number of values that the scheme expects for each name; values without a name have the key ''. */
   readonly expectedCounts: ReadonlyMap<string, number>;
 };
 
-/** Prepares a question for marking: reads its scheme, answer and stem once. */
+/** Prepares a question for marking: parses its scheme, answer and stem once. */
 export function createTask(question: PlainQuestion, requireWorking: boolean): Task {
   const scheme = resolveScheme(question);
   const { cache, symbols } = createSchemeCache(question, scheme);
@@ -37,7 +37,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     cache,
     answer,
     answerBullets: findAnswerBullets(scheme, answer, cache),
-    printed: new Set(printedFormulas(question.stem, cache)),
+    printed: new Set(listPrintedFormulas(question.stem, cache)),
     inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),
     symbols,
     expectedCounts: countExpectedValues(scheme, answer, cache),
@@ -52,10 +52,10 @@ function createSchemeCache(
   question: PlainQuestion,
   scheme: MarkingScheme,
 ): { cache: ComparisonCache; symbols: ReadonlySet<string> } {
-  const first = createComparisonCache();
+  const schemeReader = createComparisonCache();
   const answer = question.answer?.kind === 'value' ? [question.answer.tex] : [];
-  const expected = [...listFormulas(scheme), ...answer].map((tex) => readExpected(tex, first));
-  const symbols = new Set(expected.flatMap(({ node }) => (node ? [...lettersOf(node)] : [])));
+  const expected = [...listFormulas(scheme), ...answer].map((tex) => readExpected(tex, schemeReader));
+  const symbols = new Set(expected.flatMap(({ node }) => (node ? [...listLetters(node)] : [])));
   const units = new Set(expected.flatMap(({ unit }) => unit ?? []));
   return {
     cache: createComparisonCache({ symbols, isMeasured: units.size > 0, units }),
@@ -63,7 +63,7 @@ function createSchemeCache(
   };
 }
 
-/** Reads the answer, in the form that the last expression bullet requires. */
+/** Reads the answer; its required form is that of the last bullet with a formula. */
 function readAnswer(
   { answer }: PlainQuestion,
   { bullets }: MarkingScheme,
@@ -71,10 +71,10 @@ function readAnswer(
 ): Expected | undefined {
   if (answer?.kind === 'integer') return readExpected(String(answer.value), cache);
   if (answer?.kind !== 'value') return undefined;
-  const stating = bullets
+  const statingEvidence = bullets
     .map(({ evidence }) => evidence)
     .findLast((evidence) => evidence.kind === 'expression');
-  return readExpected(answer.tex, cache, stating?.form);
+  return readExpected(answer.tex, cache, statingEvidence?.form);
 }
 
 /**
@@ -86,7 +86,9 @@ export function listEvidence({ evidence, alternatives = [] }: Bullet): Evidence[
 }
 
 function listFormulas({ bullets }: MarkingScheme): string[] {
-  return bullets.flatMap(listEvidence).flatMap((one) => (one.kind === 'expression' ? [one.tex] : []));
+  return bullets
+    .flatMap(listEvidence)
+    .flatMap((evidence) => (evidence.kind === 'expression' ? [evidence.tex] : []));
 }
 
 /** Finds the last bullet in mathematics and every other bullet that states a part of the answer. */
@@ -95,22 +97,22 @@ function findAnswerBullets(
   answer: Expected | undefined,
   cache: ComparisonCache,
 ): Set<number> {
-  const inMaths = bullets.filter(({ evidence }) => evidence.kind === 'expression');
-  const found = new Set((policies.pairs ?? []).flatMap(({ bullets: pair }) => pair));
-  const last = inMaths.at(-1);
-  if (last) found.add(last.n);
+  const expressionBullets = bullets.filter(({ evidence }) => evidence.kind === 'expression');
+  const answerBullets = new Set((policies.pairs ?? []).flatMap(({ bullets: pair }) => pair));
+  const last = expressionBullets.at(-1);
+  if (last) answerBullets.add(last.n);
   const items = answer ? splitItems(answer) : [];
-  for (const { n, evidence } of inMaths) {
+  for (const { n, evidence } of expressionBullets) {
     if (evidence.kind !== 'expression') continue;
     const parts = splitItems(readExpected(evidence.tex, cache));
     const isPart = (tex: string) => items.some((item) => cache.agrees(item, tex));
-    if (parts.length > 0 ? parts.every(isPart) : isPart(evidence.tex)) found.add(n);
+    if (parts.length > 0 ? parts.every(isPart) : isPart(evidence.tex)) answerBullets.add(n);
   }
-  return found;
+  return answerBullets;
 }
 
 /** Returns the formulas between dollar signs in the stem, and the sides of equations separately. */
-function printedFormulas(stem: string, cache: ComparisonCache): string[] {
+function listPrintedFormulas(stem: string, cache: ComparisonCache): string[] {
   const formulas = [...stem.slice(0, 5_000).matchAll(/\$([^$]{3,300})\$/gu)].map((match) => match[1] ?? '');
   return formulas.flatMap((formula) => {
     const node = cache.read(formula);
@@ -120,19 +122,21 @@ function printedFormulas(stem: string, cache: ComparisonCache): string[] {
   });
 }
 
-const VALUES = new Set(['number', 'solved', 'tuple']);
+const VALUE_KINDS = new Set(['number', 'solved', 'tuple']);
 
 function countExpectedValues(
   { bullets, policies }: MarkingScheme,
   answer: Expected | undefined,
   cache: ComparisonCache,
 ): Map<string, number> {
-  const own = bullets.flatMap(({ evidence }) => (evidence.kind === 'expression' ? [evidence.tex] : []));
+  const schemeFormulas = bullets.flatMap(({ evidence }) =>
+    evidence.kind === 'expression' ? [evidence.tex] : [],
+  );
   const cells = (policies.pairs ?? []).flatMap((pair) => pair.cells.flat());
-  const counted = [...own, ...cells]
+  const expectedValues = [...schemeFormulas, ...cells]
     .map((tex) => readExpected(tex, cache))
-    .filter(({ kind }) => VALUES.has(kind));
-  const counts = countNames(counted);
+    .filter(({ kind }) => VALUE_KINDS.has(kind));
+  const counts = countNames(expectedValues);
   const items = answer ? splitItems(answer).map((tex) => readExpected(tex, cache)) : [];
   for (const [name, count] of countNames(items)) counts.set(name, Math.max(count, counts.get(name) ?? 0));
   return counts;

@@ -12,65 +12,65 @@ import type { MarkingContext } from './award-follow-through.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
-/** Whether the whole answer is right, whether there is working, and the line with the answer. */
+/** The judgement on the final answer. */
 type AnswerState = {
   readonly isRight: boolean;
-  /**
-   * Returns whether there is more than the answer itself: another line, or a calculation on the answer's
-   * line.
-   */
+  /** The attempt has more than the answer: another line, or a calculation on the line of the answer. */
   readonly hasWorking: boolean;
   readonly line: string | null;
 };
 
-/** Finds the right answer in the attempt and whether working leads to it. */
+/** Decides whether the attempt contains the right answer, and whether it contains working. */
 export function judgeAnswer(marking: MarkingContext): AnswerState {
   const { attempt } = marking;
-  const found = findAnswer(marking);
-  const last = found.at(-1);
+  const answerLines = findAnswer(marking);
+  const lastLine = answerLines.at(-1);
   return {
-    isRight: found.length > 0,
-    hasWorking: hasWorking(marking, new Set(found.length > 0 ? found : fallbackLines(marking))),
-    line: last === undefined ? null : (attempt.lines[last]?.text.trim() ?? null),
+    isRight: answerLines.length > 0,
+    hasWorking: hasWorking(marking, new Set(answerLines.length > 0 ? answerLines : fallbackLines(marking))),
+    line: lastLine === undefined ? null : (attempt.lines[lastLine]?.text.trim() ?? null),
   };
 }
 
-/** Returns the line of a wrong answer: the nearly right lines, else the last line with mathematics. */
+/**
+ * Returns the lines of a wrong answer: lines that are nearly right, or else the last line with mathematics.
+ */
 function fallbackLines({ attempt, bulletMarks, task }: MarkingContext): number[] {
-  const near = bulletMarks.filter(
+  const nearMisses = bulletMarks.filter(
     ({ fault, bullet }) => fault !== undefined && task.answerBullets.has(bullet.n),
   );
-  const lines = near.flatMap(({ faultLine }) => faultLine ?? []);
+  const lines = nearMisses.flatMap(({ faultLine }) => faultLine ?? []);
   if (lines.length > 0) return lines;
   const last = attempt.statements.findLast((statement) => isMaths(statement, task.cache));
   return last ? [last.line] : [];
 }
 
-/** Returns the lines with the right answer; none when it is missing or replaced by a later answer. */
+/** Returns the lines with the right answer; empty if it is missing or replaced by a later answer. */
 function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
   const { answer } = task;
-  const final = bulletMarks.findLast(({ bullet }) => task.answerBullets.has(bullet.n)) ?? bulletMarks.at(-1);
-  if (!final) return [];
+  const finalMark =
+    bulletMarks.findLast(({ bullet }) => task.answerBullets.has(bullet.n)) ?? bulletMarks.at(-1);
+  if (!finalMark) return [];
   const texts = attempt.lines.map(({ text }) => text);
-  if (!answer) return isWhollyEarned(bulletMarks, task) ? linesOfAwards(bulletMarks, texts) : [];
+  if (!answer) return areAnswerBulletsEarned(bulletMarks, task) ? findAwardedLines(bulletMarks, texts) : [];
   if (answer.kind === 'words') return findLines(answer.tex, texts);
-  const search = { task, bullet: final.bullet, statements: attempt.statements, method: 0 };
-  const whole = matchExpression(answer, search).matches.filter((match) => isAmongLast(match, search));
-  if (whole.length === 0) return [];
+  const search = { task, bullet: finalMark.bullet, statements: attempt.statements, method: 0 };
+  const answerMatches = matchExpression(answer, search).matches.filter((match) => isAmongLast(match, search));
+  if (answerMatches.length === 0) return [];
   const items = splitItems(answer).flatMap(
     (tex) => matchExpression(readExpected(tex, task.cache), search).matches,
   );
-  const stated = items.length > 0 ? [...whole, ...items] : whole.slice(-1);
-  return stated.map(({ statement }) => statement.line).toSorted((a, b) => a - b);
+  const matches = items.length > 0 ? [...answerMatches, ...items] : answerMatches.slice(-1);
+  return matches.map(({ statement }) => statement.line).toSorted((a, b) => a - b);
 }
 
-function isWhollyEarned(bulletMarks: readonly BulletMark[], task: Task): boolean {
+function areAnswerBulletsEarned(bulletMarks: readonly BulletMark[], task: Task): boolean {
   const parts = bulletMarks.filter(({ bullet }) => task.answerBullets.has(bullet.n));
-  return parts.length > 0 && parts.every(({ award: given }) => given?.via === 'exact');
+  return parts.length > 0 && parts.every(({ award }) => award?.via === 'exact');
 }
 
-function linesOfAwards(bulletMarks: readonly BulletMark[], lines: readonly string[]): number[] {
-  const awarded = new Set(bulletMarks.map(({ award: given }) => given?.line));
+function findAwardedLines(bulletMarks: readonly BulletMark[], lines: readonly string[]): number[] {
+  const awarded = new Set(bulletMarks.map(({ award }) => award?.line));
   return lines.flatMap((line, index) => (awarded.has(line.trim()) ? [index] : []));
 }
 
@@ -78,13 +78,17 @@ function findLines(tex: string, lines: readonly string[]): number[] {
   return lines.flatMap((line, index) => (hasWording(line, tex) ? [index] : []));
 }
 
-/** Whether there is more than the answer itself: another line, or a calculation on the answer's own. */
+/**
+ * Returns whether the attempt has another line with mathematics, or a calculation on the line of the answer.
+ */
 function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<number>): boolean {
   const { cache, answer } = task;
-  const isElsewhere = ({ line }: Statement) => answer?.kind === 'words' || !answerLines.has(line);
-  if (attempt.statements.some((statement) => isElsewhere(statement) && isMaths(statement, cache)))
+  const isOutsideAnswer = ({ line }: Statement) => answer?.kind === 'words' || !answerLines.has(line);
+  if (attempt.statements.some((statement) => isOutsideAnswer(statement) && isMaths(statement, cache)))
     return true;
-  const steps = attempt.statements.filter((statement) => isStep(statement, cache)).map(({ text }) => text);
+  const steps = attempt.statements
+    .filter((statement) => isUnevaluatedMember(statement, cache))
+    .map(({ text }) => text);
   const isFormula = answer?.kind === 'expression' || answer?.kind === 'equation';
   return new Set(steps).size > (isFormula ? 1 : 0);
 }
@@ -93,8 +97,8 @@ function isMaths({ text, role }: Statement, cache: ComparisonCache): boolean {
   return role !== 'prose' && cache.classify(text) !== 'words';
 }
 
-/** Returns whether a member of a chain still has something to work out. */
-function isStep({ text, role }: Statement, cache: ComparisonCache): boolean {
+/** Returns whether a member of a chain such as `v = 3 × 4 = 12` is not yet evaluated. */
+function isUnevaluatedMember({ text, role }: Statement, cache: ComparisonCache): boolean {
   if (role !== 'member') return false;
   const kind = cache.classify(text);
   return (
@@ -105,38 +109,38 @@ function isStep({ text, role }: Statement, cache: ComparisonCache): boolean {
   );
 }
 
-/** `(-23 ± 33)/8` is a step towards two roots; `±3` and `2 ± √5` are the roots. */
+/** Returns whether a pair of roots is not yet evaluated: `(-23 ± 33)/8`, but not `±3`. */
 function isUnfinishedPair(node: MathNode | undefined): boolean {
   if (node === undefined || node.kind === 'plus-minus') return false;
   return someNode(node, (part) => part.kind === 'plus-minus');
 }
 
-/** Gives a right answer the marks of its working, unless the exam requires the working itself. */
+/** Awards the marks of the working for a right answer, unless the exam requires written working. */
 export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
   const { task, bulletMarks } = marking;
   const { policies } = task.scheme;
   if (policies.showThat === true) return;
   // An answer in the wrong form is itself a line of working.
-  const isNearly = bulletMarks.some(({ fault }) => fault !== undefined && fault !== 'form');
-  const isBare = !state.hasWorking && (state.isRight || isNearly);
-  if (task.requireWorking && isBare) awardBare(marking, state);
+  const isNearlyRight = bulletMarks.some(({ fault }) => fault !== undefined && fault !== 'form');
+  const hasAnswerOnly = !state.hasWorking && (state.isRight || isNearlyRight);
+  if (task.requireWorking && hasAnswerOnly) awardAnswerOnly(marking, state);
   else if (state.isRight && !task.requireWorking) awardRemaining(bulletMarks, state);
 }
 
 /** Applies the scheme's `answerOnly` policy to an answer without working. */
-function awardBare({ task, bulletMarks }: MarkingContext, state: AnswerState): void {
+function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerState): void {
   const { answerOnly } = task.scheme.policies;
-  // Where each mark is for a part of the answer there is no working to show.
-  const isAllAnswer = bulletMarks.every(({ bullet }) => task.answerBullets.has(bullet.n));
-  if (answerOnly === 'full' || isAllAnswer || totalMarks(task.scheme) === 1) {
+  // If each mark is for a part of the answer, no working is expected.
+  const hasOnlyAnswerBullets = bulletMarks.every(({ bullet }) => task.answerBullets.has(bullet.n));
+  if (answerOnly === 'full' || hasOnlyAnswerBullets || totalMarks(task.scheme) === 1) {
     if (state.isRight) awardRemaining(bulletMarks, state);
     return;
   }
-  let left = answerOnly === 'none' || !state.isRight ? 0 : answerOnly;
+  let remainingMarks = answerOnly === 'none' || !state.isRight ? 0 : answerOnly;
   for (const bulletMark of bulletMarks.toReversed()) {
     const { marks } = bulletMark.bullet;
-    bulletMark.award = marks <= left ? answerAward(state) : undefined;
-    if (bulletMark.award) left -= marks;
+    bulletMark.award = marks <= remainingMarks ? createAnswerAward(state) : undefined;
+    if (bulletMark.award) remainingMarks -= marks;
     else bulletMark.refusal = 'A right answer without working earns no marks here.';
   }
 }
@@ -145,10 +149,10 @@ function awardBare({ task, bulletMarks }: MarkingContext, state: AnswerState): v
 function awardRemaining(bulletMarks: readonly BulletMark[], state: AnswerState): void {
   for (const bulletMark of bulletMarks) {
     if (!bulletMark.award && bulletMark.bullet.evidence.kind === 'expression')
-      bulletMark.award = answerAward(state);
+      bulletMark.award = createAnswerAward(state);
   }
 }
 
-function answerAward({ line }: AnswerState): BulletMark['award'] {
+function createAnswerAward({ line }: AnswerState): BulletMark['award'] {
   return createAward('answer-only', line, { rule: 'Your final answer is right.' });
 }

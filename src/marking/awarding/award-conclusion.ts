@@ -3,42 +3,46 @@ import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import { listEvidence, type Task } from '../task.ts';
 import {
   listChoices,
+  listWrongSources,
   type MarkingContext,
   substituteOwnValues,
-  wrongSources,
 } from './award-follow-through.ts';
 import { awardWording } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
-/** Awards a conclusion in words that fits the learner's own value, right or wrong. */
+/** Awards a conclusion in words that is true for the learner's own value, even if that value is wrong. */
 export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext): void {
   if (bulletMark.award) return;
   listEvidence(bulletMark.bullet).forEach((evidence, method) => {
     if (bulletMark.award || evidence.kind !== 'wording' || evidence.when === undefined) return;
-    const own = ownCondition(evidence.when, marking);
-    if (own === undefined ? method > 0 : !holds(own.condition, marking.task)) return;
+    const ownCondition = substituteIntoCondition(evidence.when, marking);
+    if (ownCondition === undefined ? method > 0 : !holds(ownCondition.condition, marking.task)) return;
     awardWording(bulletMark, evidence, { attempt: marking.attempt, method });
-    if (own && own.from.length > 0) markAsOwn(bulletMark, own.from);
+    if (ownCondition && ownCondition.from.length > 0) markAsFollowThrough(bulletMark, ownCondition.from);
   });
 }
 
-function markAsOwn(bulletMark: BulletMark, from: readonly number[]): void {
-  const { award: given } = bulletMark;
+function markAsFollowThrough(bulletMark: BulletMark, from: readonly number[]): void {
+  const { award } = bulletMark;
   const rule = 'Your conclusion fits your own value.';
-  if (given) bulletMark.award = { ...given, via: 'follow-through', from, rule };
+  if (award) bulletMark.award = { ...award, via: 'follow-through', from, rule };
 }
 
-/** Substitutes the learner's last values into the condition; undefined when the learner has none. */
-function ownCondition(
+/** Substitutes the learner's last values into the condition; returns undefined if the learner has none. */
+function substituteIntoCondition(
   when: string,
   marking: MarkingContext,
 ): { condition: string; from: number[] } | undefined {
   const choices = listChoices(when, marking);
   const choice =
-    choices.findLast((one) => [...one.values()].every(({ statement }) => statement?.isResult !== false)) ??
-    choices.at(-1);
+    choices.findLast((candidate) =>
+      [...candidate.values()].every(({ statement }) => statement?.isResult !== false),
+    ) ?? choices.at(-1);
   if (!choice) return undefined;
-  return { condition: substituteOwnValues(when, choice), from: wrongSources(choice, marking.bulletMarks) };
+  return {
+    condition: substituteOwnValues(when, choice),
+    from: listWrongSources(choice, marking.bulletMarks),
+  };
 }
 
 /** Returns whether a relation between numbers is true. */
@@ -50,21 +54,21 @@ function holds(condition: string, { cache }: Task): boolean {
     return core ? evaluate(core, new Map()).re : Number.NaN;
   });
   if (left === undefined || right === undefined || Number.isNaN(left) || Number.isNaN(right)) return false;
-  const gap = left - right;
-  const isEqual = Math.abs(gap) <= 1e-9 * Math.max(1, Math.abs(left), Math.abs(right));
+  const difference = left - right;
+  const isEqual = Math.abs(difference) <= 1e-9 * Math.max(1, Math.abs(left), Math.abs(right));
   switch (node.operators[0]) {
     case '=':
       return isEqual;
     case '≠':
       return !isEqual;
     case '<':
-      return !isEqual && gap < 0;
+      return !isEqual && difference < 0;
     case '≤':
-      return isEqual || gap < 0;
+      return isEqual || difference < 0;
     case '>':
-      return !isEqual && gap > 0;
+      return !isEqual && difference > 0;
     case '≥':
-      return isEqual || gap > 0;
+      return isEqual || difference > 0;
     default:
       return false;
   }

@@ -13,7 +13,7 @@ import { listCandidates, listOwnValues } from './own-values.ts';
 /** Maximum number of combinations of the learner's values to try for one bullet. */
 const MAX_COMBINATIONS = 40;
 
-/** One of the learner's values for each bullet that an expression names. */
+/** Maps each bullet that an expression refers to (`b1`, `b2`) to one of the learner's values for it. */
 type OwnValueChoice = ReadonlyMap<number, OwnValue>;
 
 /** The attempt being marked and the state of each bullet. */
@@ -23,54 +23,58 @@ export type MarkingContext = {
   readonly bulletMarks: readonly BulletMark[];
 };
 
-/** Awards a bullet whose value follows from the learner's own earlier values. */
+/** Awards a bullet for a value that is right for the learner's own earlier values (follow-through). */
 export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingContext): void {
   const { bullet } = bulletMark;
   const rule = bullet.followThrough;
   if (bulletMark.award || rule.mode === 'no' || bullet.evidence.kind !== 'expression') return;
   const { task } = marking;
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
-  const model = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
+  const schemeExpected = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
   for (const choice of listChoices(rule.expression, marking)) {
-    if (awardByChoice(bulletMark, { rule, choice, model }, marking)) return;
+    if (awardByChoice(bulletMark, { rule, choice, schemeExpected }, marking)) return;
   }
 }
 
 type FollowThroughCase = {
   readonly rule: Exclude<FollowThrough, { mode: 'no' }>;
   readonly choice: OwnValueChoice;
-  readonly model: Expected;
+  readonly schemeExpected: Expected;
 };
 
 /** Recomputes the bullet from one choice of values and awards it if the attempt shows the result. */
 function awardByChoice(
   bulletMark: BulletMark,
-  { rule, choice, model }: FollowThroughCase,
+  { rule, choice, schemeExpected }: FollowThroughCase,
   marking: MarkingContext,
 ): boolean {
   const { task, attempt, bulletMarks } = marking;
-  const expected = recomputeExpected(rule.expression, choice, { model, task });
-  const after = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
-  const usedOrders = new Set([...choice.keys()].flatMap((n) => shownAnotherWay(bulletMarks[n - 1])));
-  const statements = attempt.statements.filter(({ order }) => order > after && !usedOrders.has(order));
+  const expected = recomputeExpected(rule.expression, choice, { schemeExpected, task });
+  const lastUsedOrder = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
+  const usedOrders = new Set(
+    [...choice.keys()].flatMap((n) => listStatementsOfOtherMethods(bulletMarks[n - 1])),
+  );
+  const statements = attempt.statements.filter(
+    ({ order }) => order > lastUsedOrder && !usedOrders.has(order),
+  );
   const search = { task, bullet: bulletMark.bullet, statements, method: 0 };
   const { matches } = matchExpression(expected, search);
-  const match = matches.find((one) => isAmongLast(one, search));
+  const match = matches.find((candidate) => isAmongLast(candidate, search));
   if (!match) return false;
   if ([...choice.values()].some(({ isRough }) => isRough) && task.answerBullets.has(bulletMark.bullet.n)) {
     bulletMark.refusal = 'An earlier value is wrong or rounded too much, and that changes the answer.';
     return false;
   }
-  if (rule.mode === 'gate' && isEased(rule.guard, { choice, expected, model }, marking)) {
+  if (rule.mode === 'gate' && isStepEasier(rule.guard, { choice, expected, schemeExpected }, marking)) {
     bulletMark.refusal = 'Your earlier error made this step easier than intended.';
     return false;
   }
-  if (isSimplerWork(rule.expression, choice, marking)) {
+  if (isSimplerCalculation(rule.expression, choice, marking)) {
     bulletMark.refusal = 'Your earlier error left less to work out than intended.';
     return false;
   }
-  const from = wrongSources(choice, bulletMarks);
-  keepConfirmedValues(choice, bulletMarks);
+  const from = listWrongSources(choice, bulletMarks);
+  storeConfirmedValues(choice, bulletMarks);
   bulletMark.award = createAward('follow-through', getLineText(attempt, match.statement.line), {
     rule:
       from.length > 0
@@ -78,31 +82,32 @@ function awardByChoice(
         : 'Right for your own rounding of an earlier value.',
     from,
   });
-  const rough = [...choice.values()].some(({ isRough }) => isRough);
+  const hasRoughValue = [...choice.values()].some(({ isRough }) => isRough);
   bulletMark.own = listOwnValues(bulletMark, { expected, matches: [match], task, statements })
     .slice(1)
-    .map((own) => ({ ...own, isRough: own.isRough || rough }));
+    .map((own) => ({ ...own, isRough: own.isRough || hasRoughValue }));
   return true;
 }
 
 /**
- * Returns the statements that earned an earlier bullet by another method. They do not show what follows by
- * the scheme's method.
+ * Returns the statements that earned an earlier bullet by another method. They cannot also earn a later
+ * bullet of the scheme's method.
  */
-function shownAnotherWay(earlier: BulletMark | undefined): readonly number[] {
-  return earlier?.award && earlier.award.method !== 0 ? earlier.shownBy : [];
+function listStatementsOfOtherMethods(earlierMark: BulletMark | undefined): readonly number[] {
+  return earlierMark?.award && earlierMark.award.method !== 0 ? earlierMark.shownBy : [];
 }
 
 /**
- * Returns the lost bullets that a value goes back to, directly or through bullets that followed from them.
+ * Returns the lost bullets on which the chosen values depend, directly or through bullets awarded by
+ * follow-through.
  */
-export function wrongSources(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): number[] {
+export function listWrongSources(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): number[] {
   const sources = [...choice.keys()].flatMap((n) => bulletMarks[n - 1]?.award?.from ?? [n]);
   return [...new Set(sources)];
 }
 
-/** Stores the value that later work confirmed for bullets that were not earned. */
-function keepConfirmedValues(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): void {
+/** Stores, for bullets that were not earned, the value that the learner used in a later step. */
+function storeConfirmedValues(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): void {
   for (const [n, own] of choice) {
     const bulletMark = bulletMarks[n - 1];
     if (bulletMark && !bulletMark.award) bulletMark.own = [own];
@@ -110,24 +115,26 @@ function keepConfirmedValues(choice: OwnValueChoice, bulletMarks: readonly Bulle
 }
 
 /**
- * Returns what the scheme expects with the learner's values substituted; name, unit and kind stay the
- * scheme's.
+ * Returns the expected formula with the learner's values substituted; name, unit and kind are those of the
+ * scheme.
  */
 function recomputeExpected(
   expression: string,
   choice: OwnValueChoice,
-  { model, task }: { model: Expected; task: Task },
+  { schemeExpected, task }: { schemeExpected: Expected; task: Task },
 ): Expected {
-  const plain = substituteOwnValues(expression, choice);
-  const isRelation = /(?<![<>!])=|[<>≤≥]|\\[lg]eq?(?![a-z])/u.test(plain);
-  const measured = model.unit === undefined || isRelation ? plain : `(${plain}) ${model.unit}`;
-  const tex = model.name === undefined || isRelation ? measured : `${model.name} = ${measured}`;
+  const substituted = substituteOwnValues(expression, choice);
+  const isRelation = /(?<![<>!])=|[<>≤≥]|\\[lg]eq?(?![a-z])/u.test(substituted);
+  const withUnit =
+    schemeExpected.unit === undefined || isRelation ? substituted : `(${substituted}) ${schemeExpected.unit}`;
+  const tex =
+    schemeExpected.name === undefined || isRelation ? withUnit : `${schemeExpected.name} = ${withUnit}`;
   return {
-    ...readExpected(tex, task.cache, model.form),
-    kind: model.kind,
-    model: model.node,
-    unit: model.unit,
-    name: model.name,
+    ...readExpected(tex, task.cache, schemeExpected.form),
+    kind: schemeExpected.kind,
+    model: schemeExpected.node,
+    unit: schemeExpected.unit,
+    name: schemeExpected.name,
   };
 }
 
@@ -135,14 +142,16 @@ export function substituteOwnValues(expression: string, choice: OwnValueChoice):
   return substituteBulletValues(expression, (n) => choice.get(n)?.tex);
 }
 
-/** Lists every way to substitute the learner's values, the most certain first. */
+/**
+ * Lists the combinations of the learner's values for the bullets of an expression, the most certain first.
+ */
 export function listChoices(
   expression: string,
   { task, attempt, bulletMarks }: MarkingContext,
 ): OwnValueChoice[] {
-  const named = [...new Set(listBulletReferences(expression))];
+  const bulletNumbers = [...new Set(listBulletReferences(expression))];
   let choices: OwnValueChoice[] = [new Map()];
-  for (const n of named) {
+  for (const n of bulletNumbers) {
     const bulletMark = bulletMarks[n - 1];
     if (!bulletMark) return [];
     const values =
@@ -154,7 +163,7 @@ export function listChoices(
   return choices;
 }
 
-/** Extends a choice by one bullet; two bullets never use the same statement. */
+/** Extends a combination by one bullet; two bullets never use the same statement. */
 function extendChoice(choice: OwnValueChoice, n: number, values: readonly OwnValue[]): OwnValueChoice[] {
   const usedOrders = new Set(
     [...choice.values()].map(({ statement }) => statement?.order).filter((order) => order !== undefined),
@@ -165,47 +174,51 @@ function extendChoice(choice: OwnValueChoice, n: number, values: readonly OwnVal
 }
 
 /**
- * Returns whether the learner's own calculation lacks operations of the scheme's; evaluating it then earns no
- * mark.
+ * Returns whether the learner's calculation lacks operations of the scheme's calculation. Evaluating it then
+ * earns no mark.
  */
-function isSimplerWork(
+function isSimplerCalculation(
   expression: string,
   choice: OwnValueChoice,
   { task, bulletMarks }: MarkingContext,
 ): boolean {
-  const [only] = /^\s*b\d+\s*$/u.test(expression) ? [...choice] : [];
-  const bulletMark = only && bulletMarks[only[0] - 1];
-  if (!only || !bulletMark || bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression')
+  const [onlyValue] = /^\s*b\d+\s*$/u.test(expression) ? [...choice] : [];
+  const bulletMark = onlyValue && bulletMarks[onlyValue[0] - 1];
+  if (!onlyValue || !bulletMark || bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression')
     return false;
-  const [own, scheme] = [task.cache.read(only[1].tex), task.cache.read(bulletMark.bullet.evidence.tex)];
-  if (!own || !scheme || task.cache.classify(bulletMark.bullet.evidence.tex) !== 'calculation') return false;
-  return lacksOperations(own, scheme);
+  const [own, schemeNode] = [
+    task.cache.read(onlyValue[1].tex),
+    task.cache.read(bulletMark.bullet.evidence.tex),
+  ];
+  if (!own || !schemeNode || task.cache.classify(bulletMark.bullet.evidence.tex) !== 'calculation')
+    return false;
+  return lacksOperations(own, schemeNode);
 }
 
-type EasingInputs = {
+type DifficultyInputs = {
   readonly choice: OwnValueChoice;
   readonly expected: Expected;
-  readonly model: Expected;
+  readonly schemeExpected: Expected;
 };
 
 /**
- * Returns whether the guarded value, or what is computed from it, has less of the features that make the step
- * hard.
+ * Returns whether the learner's value for the guarded bullet, or the result computed from it, makes the step
+ * easier than in the scheme.
  */
-function isEased(
+function isStepEasier(
   { bullet, features }: { bullet: number; features: Parameters<typeof isEasier>[2] },
-  { choice, expected, model }: EasingInputs,
+  { choice, expected, schemeExpected }: DifficultyInputs,
   { task, bulletMarks }: MarkingContext,
 ): boolean {
   const evidence = bulletMarks[bullet - 1]?.bullet.evidence;
-  const scheme = evidence?.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
+  const schemeNode = evidence?.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
   const own = task.cache.read(choice.get(bullet)?.tex ?? '');
-  if (own && scheme && isEasier(own, scheme, features)) return true;
-  const ofResult = features.filter((feature) => feature === 'irrationals');
+  if (own && schemeNode && isEasier(own, schemeNode, features)) return true;
+  const resultFeatures = features.filter((feature) => feature === 'irrationals');
   return (
-    ofResult.length > 0 &&
+    resultFeatures.length > 0 &&
     expected.node !== undefined &&
-    model.node !== undefined &&
-    isEasier(expected.node, model.node, ofResult)
+    schemeExpected.node !== undefined &&
+    isEasier(expected.node, schemeExpected.node, resultFeatures)
   );
 }

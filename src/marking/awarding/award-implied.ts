@@ -1,30 +1,30 @@
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
-/** Awards steps that a later right step implies. */
+/** Awards missing steps that a later correct step implies. */
 export function awardImplied(bulletMarks: readonly BulletMark[], answerBullets: ReadonlySet<number>): void {
   for (const bulletMark of bulletMarks.toReversed()) {
     if (bulletMark.award || bulletMark.isContradicted) continue;
-    const isPart = answerBullets.has(bulletMark.bullet.n);
-    const later = bulletMark.bullet.impliedBy
+    const isAnswerPart = answerBullets.has(bulletMark.bullet.n);
+    const laterMark = bulletMark.bullet.impliedBy
       // One part of an answer does not imply another part.
-      .filter((n) => !(isPart && answerBullets.has(n)))
+      .filter((n) => !(isAnswerPart && answerBullets.has(n)))
       .map((n) => bulletMarks[n - 1])
-      .find((one) => one && impliesEarlier(one, bulletMark));
-    if (!later) continue;
-    const line = later.award?.line ?? null;
-    const isNext = later.bullet.n === bulletMark.bullet.n + 1;
+      .find((candidate) => candidate && impliesEarlier(candidate, bulletMark));
+    if (!laterMark) continue;
+    const line = laterMark.award?.line ?? null;
+    const isNext = laterMark.bullet.n === bulletMark.bullet.n + 1;
     const rule = `${isNext ? 'Your next' : 'A later'} step shows this.`;
-    bulletMark.award = createAward('implied', line, { rule, from: later.award?.from ?? [] });
+    bulletMark.award = createAward('implied', line, { rule, from: laterMark.award?.from ?? [] });
   }
 }
 
 /**
- * Returns whether a later bullet implies an earlier one; a value that is wrong only in unit or form also
- * does.
+ * Returns whether a later bullet implies an earlier one. A value that is wrong only in unit or form also
+ * implies it.
  */
-function impliesEarlier({ award: given, fault }: BulletMark, { bullet }: BulletMark): boolean {
-  if (given) return !given.from.includes(bullet.n);
+function impliesEarlier({ award, fault }: BulletMark, { bullet }: BulletMark): boolean {
+  if (award) return !award.from.includes(bullet.n);
   return fault !== undefined;
 }
 
@@ -38,6 +38,6 @@ export function withdrawUnsupported(bulletMarks: readonly BulletMark[]): void {
   }
 }
 
-function isSupported(required: BulletMark | undefined, { award: given }: BulletMark, n: number): boolean {
-  return required?.award !== undefined || given?.from.includes(n) === true;
+function isSupported(required: BulletMark | undefined, { award }: BulletMark, n: number): boolean {
+  return required?.award !== undefined || award?.from.includes(n) === true;
 }

@@ -6,30 +6,35 @@ import type { MarkingContext } from './award-follow-through.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
 
-/** Marks two answers of two parts each by row or by column, whichever gives more, never mixed. */
+/** Marks two answers of two parts each, either by row or by column, whichever gives more marks. */
 export function awardPairs(marking: MarkingContext): void {
   for (const pair of marking.task.scheme.policies.pairs ?? []) awardPair(pair, marking);
 }
 
 function awardPair({ bullets, cells }: AnswerPair, marking: MarkingContext): void {
-  const bulletMarks = bullets.map((n) => marking.bulletMarks[n - 1]).filter((one) => one !== undefined);
+  const bulletMarks = bullets
+    .map((n) => marking.bulletMarks[n - 1])
+    .filter((candidate) => candidate !== undefined);
   const lines = cells.map((row) =>
     row.map((cell, column) => findCell(cell, column, { marking, bulletMarks })),
   );
   const [[a, b] = [], [c, d] = []] = lines;
-  const rows = [bulletMarks[0]?.award ?? both(a, b, 'row'), bulletMarks[1]?.award ?? both(c, d, 'row')];
-  const columns = [both(a, c, 'column'), both(b, d, 'column')];
-  const better = count(columns) > count(rows) ? columns : rows;
+  const rows = [
+    bulletMarks[0]?.award ?? createPairAward(a, b, 'row'),
+    bulletMarks[1]?.award ?? createPairAward(c, d, 'row'),
+  ];
+  const columns = [createPairAward(a, c, 'column'), createPairAward(b, d, 'column')];
+  const betterAwards = countAwards(columns) > countAwards(rows) ? columns : rows;
   bulletMarks.forEach((bulletMark, index) => {
-    bulletMark.award = better[index];
+    bulletMark.award = betterAwards[index];
   });
 }
 
-function count(awards: readonly (Award | undefined)[]): number {
-  return awards.filter((one) => one !== undefined).length;
+function countAwards(awards: readonly (Award | undefined)[]): number {
+  return awards.filter((candidate) => candidate !== undefined).length;
 }
 
-function both(
+function createPairAward(
   first: string | undefined,
   second: string | undefined,
   direction: 'row' | 'column',
@@ -47,13 +52,13 @@ function findCell(cell: string, column: number, { marking, bulletMarks }: PairCo
   if (!bullet) return undefined;
   const search = { task, bullet, statements: attempt.statements, method: 0 };
   const expected = readExpected(cell, task.cache);
-  const match = matchExpression(expected, search).matches.find((one) => isAmongLast(one, search));
+  const match = matchExpression(expected, search).matches.find((candidate) => isAmongLast(candidate, search));
   if (match) return getLineText(attempt, match.statement.line) ?? undefined;
-  const inPoint = attempt.statements.find((statement) => {
+  const pointStatement = attempt.statements.find((statement) => {
     const node = task.cache.read(statement.text);
     const part = node?.kind === 'group' && node.items.length === 2 ? node.items[column] : undefined;
     const text = part && statement.text.slice(part.span.start, part.span.end);
     return text !== undefined && task.cache.agrees(cell, text);
   });
-  return inPoint && (getLineText(attempt, inPoint.line) ?? undefined);
+  return pointStatement && (getLineText(attempt, pointStatement.line) ?? undefined);
 }

@@ -4,18 +4,20 @@ import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import type { Findings, Match, PresentationFault } from '../evidence/match.ts';
 import { contradicts, matchExpression } from '../evidence/match-expression.ts';
-import { countPoints, firstPoint, matchWording } from '../evidence/match-words.ts';
+import { countPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
 import { listEvidence, type Task } from '../task.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
 import { listOwnValues } from './own-values.ts';
 
-/** Awards every bullet for what is written, by the scheme's method or one of its alternatives. */
+/**
+ * Awards every bullet whose evidence is in the attempt, by the scheme's method or one of its alternatives.
+ */
 export function awardShown(bulletMarks: readonly BulletMark[], task: Task, attempt: ReadAttempt): void {
-  const spent = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const bulletMark of bulletMarks) {
     listEvidence(bulletMark.bullet).forEach((evidence, method) => {
-      if (!bulletMark.award) awardByEvidence(evidence, bulletMark, { task, attempt, method, spent });
+      if (!bulletMark.award) awardByEvidence(evidence, bulletMark, { task, attempt, method, usedKeys });
     });
   }
 }
@@ -30,30 +32,30 @@ function awardByEvidence(evidence: Evidence, bulletMark: BulletMark, context: Aw
   else bulletMark.refusal = `To be marked by your teacher: ${evidence.reason}`;
 }
 
-/** The attempt being marked and the method being tried (0 is the scheme's own). */
+/** The attempt being marked and the index of the method being tried; 0 is the scheme's own method. */
 type AwardContext = {
   readonly task: Task;
   readonly attempt: ReadAttempt;
   readonly method: number;
-  /** Statements with the value they earned a mark for; the same one earns no second mark. */
-  readonly spent: Set<string>;
+  /** Pairs of a statement and the value for which it earned a mark; a pair earns no second mark. */
+  readonly usedKeys: Set<string>;
 };
 
 function awardExpression(
   bulletMark: BulletMark,
   expected: Expected,
-  { task, attempt, method, spent }: AwardContext,
+  { task, attempt, method, usedKeys }: AwardContext,
 ): void {
   const search = { task, bullet: bulletMark.bullet, statements: attempt.statements, method };
   const findings = matchExpression(expected, search);
-  const spentKey = ({ statement }: Match) => `${statement.order} ${task.cache.print(expected.tex)}`;
+  const createUsedKey = ({ statement }: Match) => `${statement.order} ${task.cache.print(expected.tex)}`;
   // An equation that is an alternative for several bullets earns all of them.
   const isShared = method > 0 && expected.kind === 'equation';
   const match = findings.matches.find(
-    (one) => isAmongLast(one, search) && (isShared || !spent.has(spentKey(one))),
+    (candidate) => isAmongLast(candidate, search) && (isShared || !usedKeys.has(createUsedKey(candidate))),
   );
   if (match) {
-    if (!isShared) spent.add(spentKey(match));
+    if (!isShared) usedKeys.add(createUsedKey(match));
     bulletMark.shownBy = findings.matches
       .filter(({ isPart }) => !isPart)
       .map(({ statement }) => statement.order);
@@ -102,12 +104,12 @@ const FAULT_RULES: Readonly<Record<PresentationFault, string>> = {
 
 /** Records why a nearly right value earns no mark. */
 function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: Findings): void {
-  const [first] = near;
+  const [nearest] = near;
   if (matches.length > 0) bulletMark.refusal = 'You gave a different answer later, and the last one counts.';
-  else if (first) {
-    bulletMark.fault = first.fault;
-    bulletMark.faultLine = first.statement.line;
-    bulletMark.refusal = FAULT_RULES[first.fault];
+  else if (nearest) {
+    bulletMark.fault = nearest.fault;
+    bulletMark.faultLine = nearest.statement.line;
+    bulletMark.refusal = FAULT_RULES[nearest.fault];
   } else if (isUndecided && !bulletMark.fault) {
     bulletMark.isUndecided = true;
     bulletMark.refusal = "We couldn't check this automatically. To be marked by your teacher.";
@@ -118,9 +120,9 @@ function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: 
 export function createAward(
   via: Award['via'],
   line: string | null,
-  more: { rule: string; method?: number; from?: readonly number[] },
+  details: { rule: string; method?: number; from?: readonly number[] },
 ): Award {
-  return { via, line, rule: more.rule, method: more.method ?? 0, from: more.from ?? [] };
+  return { via, line, rule: details.rule, method: details.method ?? 0, from: details.from ?? [] };
 }
 
 export function getLineText({ lines }: ReadAttempt, index: number): string | null {
@@ -135,35 +137,35 @@ export function awardWording(
   evidence: Extract<Evidence, { kind: 'wording' }>,
   { attempt, method }: WordingContext,
 ): void {
-  const found = matchWording(evidence, attempt);
-  if (found.kind === 'said') {
-    bulletMark.award = createAward('exact', found.line.trim(), {
+  const result = matchWording(evidence, attempt);
+  if (result.kind === 'said') {
+    bulletMark.award = createAward('exact', result.line.trim(), {
       method,
       rule: 'Your wording earns this mark.',
     });
-  } else if (found.kind === 'cancelled') {
+  } else if (result.kind === 'cancelled') {
     bulletMark.refusal = 'You made the right statement, but another one contradicts it.';
   }
 }
 
-/** Awards a bullet when enough of its points are made. */
+/** Awards a bullet if the attempt makes enough of its points. */
 function awardPoints(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'points' }>,
   { attempt, method }: WordingContext,
 ): void {
-  const made = countPoints(evidence, attempt);
-  if (made >= evidence.atLeast) {
-    const rule = describePoints(made, evidence.atLeast);
-    bulletMark.award = createAward('exact', firstPoint(evidence, attempt) ?? null, { method, rule });
-  } else if (made > 0) bulletMark.refusal = describePoints(made, evidence.atLeast);
+  const pointCount = countPoints(evidence, attempt);
+  if (pointCount >= evidence.atLeast) {
+    const rule = describePoints(pointCount, evidence.atLeast);
+    bulletMark.award = createAward('exact', findFirstPoint(evidence, attempt) ?? null, { method, rule });
+  } else if (pointCount > 0) bulletMark.refusal = describePoints(pointCount, evidence.atLeast);
 }
 
-function describePoints(made: number, needed: number): string {
-  return `Points made: ${made}. Points needed: ${needed}.`;
+function describePoints(pointCount: number, needed: number): string {
+  return `Points made: ${pointCount}. Points needed: ${needed}.`;
 }
 
-/** Awards a bullet when exactly the correct options are chosen. */
+/** Awards a bullet if exactly the correct options are chosen. */
 function awardChoice(
   bulletMark: BulletMark,
   { correct }: Extract<Evidence, { kind: 'choice' }>,

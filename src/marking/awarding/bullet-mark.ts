@@ -3,23 +3,25 @@ import type { Bullet } from '../../domain/marking-scheme.ts';
 import type { PresentationFault } from '../evidence/match.ts';
 import type { Statement } from '../response/statement.ts';
 
-/** A value of the learner's from which later bullets are computed. */
+/** A value that the learner found, right or wrong, from which later bullets are computed. */
 export type OwnValue = {
   /** LaTeX or typed maths, without name and unit. */
   readonly tex: string;
-  /** Where it is written; undefined for the scheme's own value. */
+  /** The statement that contains the value; undefined for the scheme's own value. */
   readonly statement: Statement | undefined;
-  /** Rounded or computed so badly that an answer computed from it is wrong. */
+  /** The value is rounded or computed so badly that an answer computed from it is wrong. */
   readonly isRough: boolean;
 };
 
-/** Why a bullet was awarded. */
+/** The reason why a bullet was awarded. */
 export type Award = {
   readonly via: AwardRoute;
   readonly line: string | null;
+  /** A sentence for the learner. */
   readonly rule: string;
+  /** 0 is the scheme's own method; higher numbers are its alternatives. */
   readonly method: number;
-  /** Earlier bullets whose own, wrong values this one was computed from. */
+  /** The earlier bullets whose wrong values were used to compute this one. */
   readonly from: readonly number[];
 };
 
@@ -27,16 +29,16 @@ export type Award = {
 export type BulletMark = {
   readonly bullet: Bullet;
   award: Award | undefined;
-  /** What is wrong with how a right value is written. */
+  /** The presentation fault of a right value, such as a missing unit. */
   fault: PresentationFault | undefined;
   faultLine: number | undefined;
   /** The learner states a relationship that cannot lead to this bullet. */
   isContradicted: boolean;
   isUndecided: boolean;
-  /** Why there is no mark; undefined when the step was simply not found. */
+  /** The reason why there is no mark, as a sentence; undefined if the step was not found. */
   refusal: string | undefined;
   own: OwnValue[];
-  /** Orders of the statements that show this bullet. */
+  /** The `order` numbers of the statements that show this bullet. */
   shownBy: readonly number[];
 };
 

@@ -1,33 +1,34 @@
 import type { MarkedAttempt } from './mark-attempt.ts';
 
+/** The attempt that counts, with a sentence about the choice if there were several attempts. */
 type ChosenAttempt = { readonly marked: MarkedAttempt; readonly rule: string | undefined };
 
 /**
- * Chooses which of several attempts counts: the learner's choice, else the lowest of each strategy and the
- * highest of those.
+ * Chooses the attempt that counts. If the learner did not choose one, attempts are grouped by method; the
+ * lowest of each group is taken, and the highest of these counts.
  */
 export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt | undefined {
   const chosen = attempts.filter(({ attempt }) => attempt.isChosen);
-  const [only] = chosen.length === 1 ? chosen : attempts.length === 1 ? attempts : [];
-  if (only)
+  const [singleAttempt] = chosen.length === 1 ? chosen : attempts.length === 1 ? attempts : [];
+  if (singleAttempt)
     return {
-      marked: only,
+      marked: singleAttempt,
       rule: attempts.length === 1 ? undefined : 'This is the attempt you chose.',
     };
   const strategies = Map.groupBy(attempts, getStrategy);
   const lowest = [...strategies.values()].map((group) => group.reduce((a, b) => (b.marks < a.marks ? b : a)));
-  const [first, ...rest] = lowest;
+  const [first, ...others] = lowest;
   if (!first) return undefined;
   const rule =
     lowest.length === 1
       ? 'You made several attempts with the same method: the lowest counts.'
       : 'You made attempts with different methods: the highest counts.';
-  return { marked: rest.reduce((a, b) => (b.marks > a.marks ? b : a), first), rule };
+  return { marked: others.reduce((a, b) => (b.marks > a.marks ? b : a), first), rule };
 }
 
 /**
- * Returns the method of the first bullet that was shown; attempts that show nothing count as the scheme's own
- * method.
+ * Returns the method of the first bullet that was awarded directly; 0, the scheme's own method, if there is
+ * none.
  */
 function getStrategy({ bulletMarks }: MarkedAttempt): number {
   return bulletMarks.find(({ award }) => award?.via === 'exact')?.award?.method ?? 0;

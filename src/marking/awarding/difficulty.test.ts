@@ -6,7 +6,7 @@ import { isEasier, lacksOperations } from './difficulty.ts';
 
 const cache = createComparisonCache();
 
-function nodeOf(tex: string) {
+function parseNode(tex: string) {
   const node = cache.read(tex);
   assert.ok(node, tex);
   return node;
@@ -27,19 +27,19 @@ describe('isEasier', () => {
   ];
   for (const [feature, own, scheme, easier] of rows) {
     it(`returns that ${own} is ${easier ? '' : 'not '}easier than ${scheme} in ${feature}`, () => {
-      assert.equal(isEasier(nodeOf(own), nodeOf(scheme), [feature]), easier);
+      assert.equal(isEasier(parseNode(own), parseNode(scheme), [feature]), easier);
     });
   }
 });
 
 describe('lacksOperations', () => {
   it('returns true when a power, root, function or division of the scheme is missing', () => {
-    assert.equal(lacksOperations(nodeOf('9500 + 950'), nodeOf('9500 \\times 1.05^2')), true);
-    assert.equal(lacksOperations(nodeOf('783 \\times 0.65'), nodeOf('\\frac{783}{1.35}')), true);
+    assert.equal(lacksOperations(parseNode('9500 + 950'), parseNode('9500 \\times 1.05^2')), true);
+    assert.equal(lacksOperations(parseNode('783 \\times 0.65'), parseNode('\\frac{783}{1.35}')), true);
     assert.equal(
       lacksOperations(
-        nodeOf('6.4 \\times 8.1 \\times \\sin 42'),
-        nodeOf('\\frac{1}{2} \\times 6 \\times \\sin 4'),
+        parseNode('6.4 \\times 8.1 \\times \\sin 42'),
+        parseNode('\\frac{1}{2} \\times 6 \\times \\sin 4'),
       ),
       false,
     );

@@ -8,16 +8,16 @@ import type { MathNode } from '../../maths/read/node.ts';
 
 type Feature = DifficultyGuard['features'][number];
 
-/** How much of each feature a formula has. */
+/** Functions that measure how much of each feature a formula has. */
 const MEASURES: Readonly<Record<Feature, (node: MathNode) => number>> = {
-  degree: degreeOf,
-  terms: termsOf,
+  degree: computeDegree,
+  terms: countTerms,
   negatives: (node) => countNodes(node, (part) => part.kind === 'negate'),
   fractions: (node) => (isFractional(node) ? 1 : 0),
   irrationals: (node) => (isIrrational(node) ? 1 : 0),
 };
 
-/** Returns whether the learner's problem has less of some feature than the scheme's. */
+/** Returns whether the learner's formula has less of some feature than the scheme's formula. */
 export function isEasier(own: MathNode, scheme: MathNode, features: readonly Feature[]): boolean {
   return features.some((feature) => MEASURES[feature](own) < MEASURES[feature](scheme));
 }
@@ -31,13 +31,14 @@ const OPERATIONS: readonly (readonly MathNode['kind'][])[] = [
 ];
 
 /**
- * Returns whether a calculation lacks an operation of the scheme's, or has no division where that divides.
+ * Returns whether the learner's calculation lacks a kind of operation that the scheme's has, or lacks its
+ * division.
  */
 export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
   if (scheme.kind === 'quotient' && !someNode(own, (part) => part.kind === 'quotient')) return true;
-  const has = (node: MathNode, kinds: readonly MathNode['kind'][]) =>
+  const hasKind = (node: MathNode, kinds: readonly MathNode['kind'][]) =>
     someNode(node, (part) => kinds.includes(part.kind));
-  return OPERATIONS.some((kinds) => has(scheme, kinds) && !has(own, kinds));
+  return OPERATIONS.some((kinds) => hasKind(scheme, kinds) && !hasKind(own, kinds));
 }
 
 function countNodes(node: MathNode, test: (node: MathNode) => boolean): number {
@@ -45,21 +46,21 @@ function countNodes(node: MathNode, test: (node: MathNode) => boolean): number {
 }
 
 /** Returns the highest power of a letter, also inside equations. */
-function degreeOf(node: MathNode): number {
+function computeDegree(node: MathNode): number {
   if (
     node.kind === 'power' &&
     node.exponent.kind === 'number' &&
     someNode(node.base, (part) => part.kind === 'symbol')
   ) {
-    return Number(node.exponent.value.n / node.exponent.value.d) * Math.max(1, degreeOf(node.base));
+    return Number(node.exponent.value.n / node.exponent.value.d) * Math.max(1, computeDegree(node.base));
   }
-  if (node.kind === 'product') return node.factors.reduce((sum, factor) => sum + degreeOf(factor), 0);
+  if (node.kind === 'product') return node.factors.reduce((sum, factor) => sum + computeDegree(factor), 0);
   if (node.kind === 'symbol') return 1;
-  return Math.max(0, ...childrenOf(node).map(degreeOf));
+  return Math.max(0, ...childrenOf(node).map(computeDegree));
 }
 
-function termsOf(node: MathNode): number {
-  if (node.kind === 'relation') return node.operands.reduce((sum, side) => sum + termsOf(side), 0);
+function countTerms(node: MathNode): number {
+  if (node.kind === 'relation') return node.operands.reduce((sum, side) => sum + countTerms(side), 0);
   return node.kind === 'sum' ? node.terms.length : 1;
 }
 

@@ -14,47 +14,48 @@ const FAULT_TAGS: Readonly<Partial<Record<PresentationFault, string>>> = {
 };
 
 /**
- * Returns what a learner who lost marks should practise: the named mistake, else the tags of each lost mark.
+ * Returns the topics that a learner who lost marks should practise: those of the recognised mistakes, or else
+ * the tags of each lost bullet.
  */
 export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: MarkedAttempt): string[] {
   if (mistakes.length > 0) return unique(mistakes.map(({ tag }) => tag));
-  const lost = bulletMarks.filter(({ award, bullet }) => !award && bullet.evidence.kind !== 'person');
-  const last = attempt.statements.findLast(
+  const lostBullets = bulletMarks.filter(({ award, bullet }) => !award && bullet.evidence.kind !== 'person');
+  const lastResult = attempt.statements.findLast(
     ({ isResult, text }) => isResult && task.cache.classify(text) !== 'words',
   )?.text;
-  const tags = lost.flatMap((bulletMark) => tagsForLostBullet(bulletMark, task, last));
-  return tags.length > 0 ? unique(tags) : lost.length > 0 ? [UNCLASSIFIED] : [];
+  const tags = lostBullets.flatMap((bulletMark) => listTagsOfBullet(bulletMark, task, lastResult));
+  return tags.length > 0 ? unique(tags) : lostBullets.length > 0 ? [UNCLASSIFIED] : [];
 }
 
-function tagsForLostBullet(
+function listTagsOfBullet(
   { bullet, fault }: BulletMark,
   task: Task,
-  last: string | undefined,
+  lastResult: string | undefined,
 ): readonly string[] {
-  const ofFault = fault && FAULT_TAGS[fault];
-  if (ofFault !== undefined) return [ofFault];
-  if (task.answerBullets.has(bullet.n) && bullet.evidence.kind === 'expression' && last !== undefined) {
-    const slip = numberSlip(bullet.evidence.tex, last, task);
-    if (slip !== undefined) return [slip, ...bullet.gapTags];
+  const faultTag = fault && FAULT_TAGS[fault];
+  if (faultTag !== undefined) return [faultTag];
+  if (task.answerBullets.has(bullet.n) && bullet.evidence.kind === 'expression' && lastResult !== undefined) {
+    const mistakeTag = findNumberMistake(bullet.evidence.tex, lastResult, task);
+    if (mistakeTag !== undefined) return [mistakeTag, ...bullet.gapTags];
   }
   return bullet.gapTags;
 }
 
-/** Recognises a last value that is wrong only by a power of ten or by rounding. */
-function numberSlip(expected: string, last: string, { cache }: Task): string | undefined {
-  const node = cache.read(last);
+/** Returns the tag for a last value that is wrong only by a power of ten or by rounding. */
+function findNumberMistake(expected: string, lastResult: string, { cache }: Task): string | undefined {
+  const node = cache.read(lastResult);
   if (!node || !['number', 'solved'].includes(classifyValue(node))) return undefined;
-  const { reason } = cache.compare(expected, last, { units: 'ignore' });
-  if (reason === 'power-of-ten' || isShifted(expected, last, cache)) return 'sci-notation';
+  const { reason } = cache.compare(expected, lastResult, { units: 'ignore' });
+  if (reason === 'power-of-ten' || hasWrongPowerOfTen(expected, lastResult, cache)) return 'sci-notation';
   return reason === 'rounded-too-early' ? 'rounding-too-early' : undefined;
 }
 
 /** Returns whether the leading figures are right and the power of ten is not. */
-function isShifted(expected: string, last: string, cache: Task['cache']): boolean {
-  const power = /10\^\s*\{?\s*([-−]?\d{1,3})/u;
-  if (!power.test(expected) || !power.test(last)) return false;
-  const shifted = last.replace(power, `10^{${power.exec(expected)?.[1]}}`);
-  return shifted !== last && cache.agrees(expected, shifted, { sigFigs: [2, 40], units: 'ignore' });
+function hasWrongPowerOfTen(expected: string, lastResult: string, cache: Task['cache']): boolean {
+  const POWER_OF_TEN = /10\^\s*\{?\s*([-−]?\d{1,3})/u;
+  if (!POWER_OF_TEN.test(expected) || !POWER_OF_TEN.test(lastResult)) return false;
+  const corrected = lastResult.replace(POWER_OF_TEN, `10^{${POWER_OF_TEN.exec(expected)?.[1]}}`);
+  return corrected !== lastResult && cache.agrees(expected, corrected, { sigFigs: [2, 40], units: 'ignore' });
 }
 
 function unique(tags: readonly string[]): string[] {

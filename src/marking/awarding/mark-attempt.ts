@@ -19,7 +19,7 @@ export type MarkedAttempt = {
   readonly marks: number;
 };
 
-/** Marks one attempt, applying the rules in the order an examiner does. */
+/** Marks one attempt. The order of the rules matters; it is the order that examiners use. */
 export function markAttempt(task: Task, attempt: ReadAttempt): MarkedAttempt {
   const bulletMarks = task.scheme.bullets.map(createBulletMark);
   const marking = { task, attempt, bulletMarks };

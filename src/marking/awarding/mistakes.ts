@@ -9,20 +9,20 @@ import type { Task } from '../task.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
-const CLOSE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
-const ROUNDED = { sigFigs: [2, 40], units: 'ignore' } as const;
+const CLOSE_VALUE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
+const ROUNDED_VALUE = { sigFigs: [2, 40], units: 'ignore' } as const;
 
-/** Returns the named mistakes whose answer the learner ends with, the most likely first. */
+/** Returns the known mistakes that lead to the learner's final answer, the most likely first. */
 export function findMistakes(task: Task, attempt: ReadAttempt): Misconception[] {
   const { misconceptions } = task.scheme;
   if (task.question.options.length > 0) {
     const chosen = chooseOptions(attempt.text, task.question, task.cache);
     return misconceptions.filter(({ answer }) => chosen.length === 1 && chosen[0] === answer);
   }
-  const results = lastResults(attempt, task.cache);
+  const results = listLastResults(attempt, task.cache);
   return misconceptions
     .filter((mistake) =>
-      isInWords(mistake) ? statesAnswer(mistake, attempt) : endsWith(mistake, results, task.cache),
+      isInWords(mistake) ? statesAnswer(mistake, attempt) : endsWithAnswer(mistake, results, task.cache),
     )
     .toSorted((a, b) => (b.weight ?? 1) - (a.weight ?? 1));
 }
@@ -35,57 +35,64 @@ function statesAnswer({ answer }: Misconception, { lines }: ReadAttempt): boolea
   return lines.some(({ text, isCrossedOut }) => !isCrossedOut && hasWording(text, answer));
 }
 
-/** Returns the results that the last lines of an attempt state. */
-function lastResults({ statements }: ReadAttempt, cache: ComparisonCache): Statement[] {
+/** Returns the results in the last lines of an attempt. */
+function listLastResults({ statements }: ReadAttempt, cache: ComparisonCache): Statement[] {
   const results = statements.filter(({ isResult, text }) => isResult && cache.classify(text) !== 'words');
   const lines = [...new Set(results.map(({ line }) => line))].slice(-8);
-  const whole = statements.filter(
+  const lastClauses = statements.filter(
     ({ line, role, isResult }) => line === lines.at(-1) && role === 'clause' && !isResult,
   );
-  return [...results.filter(({ line }) => lines.includes(line)), ...whole];
+  return [...results.filter(({ line }) => lines.includes(line)), ...lastClauses];
 }
 
-function endsWith({ answer }: Misconception, results: readonly Statement[], cache: ComparisonCache): boolean {
+function endsWithAnswer(
+  { answer }: Misconception,
+  results: readonly Statement[],
+  cache: ComparisonCache,
+): boolean {
   const items = splitItems(readExpected(answer, cache));
   const expected = items.length > 0 ? items : [answer];
   const lastLine = results.at(-1)?.line ?? -1;
-  const near = items.length > 0 ? results : results.filter(({ line }) => line === lastLine);
-  return expected.every((tex) => near.some((statement) => isAnswer(tex, statement, cache)));
+  const candidates = items.length > 0 ? results : results.filter(({ line }) => line === lastLine);
+  return expected.every((tex) => candidates.some((statement) => isAnswer(tex, statement, cache)));
 }
 
 function isAnswer(tex: string, { text }: Statement, cache: ComparisonCache): boolean {
   const kind = cache.classify(text);
   if (kind === 'calculation' || kind === 'words') return false;
-  return [{ units: 'ignore' } as const, ROUNDED, CLOSE].some((policy) => cache.agrees(tex, text, policy));
+  return [{ units: 'ignore' } as const, ROUNDED_VALUE, CLOSE_VALUE].some((policy) =>
+    cache.agrees(tex, text, policy),
+  );
 }
 
-/** Awards the bullets that a recognised mistake keeps. Never all of them, because its answer is wrong. */
+/**
+ * Awards the bullets that a learner earns in spite of a recognised mistake. If that would be all bullets,
+ * none is awarded, because the answer is wrong.
+ */
 export function awardDespiteMistakes(
   mistakes: readonly Misconception[],
   bulletMarks: readonly BulletMark[],
 ): void {
-  const before = bulletMarks.map(({ award: given }) => given);
+  const awardsBefore = bulletMarks.map(({ award }) => award);
   awardKeptBullets(mistakes, bulletMarks);
-  if (!bulletMarks.every(({ award: given, bullet }) => given || bullet.evidence.kind === 'person')) return;
-  for (const [index, bulletMark] of bulletMarks.entries()) bulletMark.award = before[index];
+  if (!bulletMarks.every(({ award, bullet }) => award || bullet.evidence.kind === 'person')) return;
+  for (const [index, bulletMark] of bulletMarks.entries()) bulletMark.award = awardsBefore[index];
 }
 
 function awardKeptBullets(mistakes: readonly Misconception[], bulletMarks: readonly BulletMark[]): void {
   for (const { earns = [], tag } of mistakes) {
-    for (const bulletMark of earns.map((n) => bulletMarks[n - 1]).filter((one) => one !== undefined)) {
+    for (const bulletMark of earns.map((n) => bulletMarks[n - 1]).filter((mark) => mark !== undefined)) {
       if (bulletMark.award || bulletMark.isContradicted || bulletMark.bullet.evidence.kind === 'person')
         continue;
       bulletMark.award = createAward('implied', null, {
         rule: `You keep this mark in spite of the mistake (${tag}).`,
-        from: lostBefore(bulletMark.bullet, bulletMarks),
+        from: listLostBefore(bulletMark.bullet, bulletMarks),
       });
     }
   }
 }
 
 /** Returns the earlier bullets that were lost. */
-function lostBefore({ n }: Bullet, bulletMarks: readonly BulletMark[]): number[] {
-  return bulletMarks
-    .filter(({ bullet, award: given }) => bullet.n < n && !given)
-    .map(({ bullet }) => bullet.n);
+function listLostBefore({ n }: Bullet, bulletMarks: readonly BulletMark[]): number[] {
+  return bulletMarks.filter(({ bullet, award }) => bullet.n < n && !award).map(({ bullet }) => bullet.n);
 }

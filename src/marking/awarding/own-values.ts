@@ -2,42 +2,46 @@ import { readLiteral } from '../../maths/agree/literal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
-import { bareValue } from '../evidence/bare-value.ts';
 import { removePart } from '../evidence/contains-part.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { listVariants } from '../evidence/list-variants.ts';
 import type { Match } from '../evidence/match.ts';
-import { lettersOf } from '../evidence/value-class.ts';
+import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
+import { listLetters } from '../evidence/value-class.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 
-/** Rounding to this many figures in working does not cost the answer's mark. */
-const SAFE_FIGURES = 3;
+/** Working rounded to at least this many figures does not lose the mark of the answer. */
+const MIN_SAFE_FIGURES = 3;
 const MAX_CANDIDATES = 14;
 
-type Source = {
+type ValueSource = {
   readonly expected: Expected;
   readonly matches: readonly Match[];
   readonly task: Task;
   readonly statements: readonly Statement[];
 };
 
-/** Returns the values of an earned bullet: the scheme's, and the learner's own roundings of it. */
+/** Returns the values of an earned bullet: the value of the scheme and the learner's roundings of it. */
 export function listOwnValues(
   { bullet }: BulletMark,
-  { expected, matches, task, statements }: Source,
+  { expected, matches, task, statements }: ValueSource,
 ): OwnValue[] {
-  const scheme = schemeValue(
+  const schemeOwnValue = createSchemeValue(
     bullet.evidence.kind === 'expression' ? bullet.evidence.tex : expected.tex,
     task,
   );
-  const shown = matches.filter((match) => match.method === 0 && !match.isPart);
-  const own = [...shown, ...findRoundings(shown, expected, { task, statements })]
+  const shownMatches = matches.filter((match) => match.method === 0 && !match.isPart);
+  const learnerValues = [...shownMatches, ...findRoundings(shownMatches, expected, { task, statements })]
     .flatMap(({ statement, text }) => toOwnValue(statement, text, task))
     .map((value) => ({ ...value, isRough: isRough(value, expected, task) }));
-  return [...(scheme ? [scheme] : []), ...own, ...findWrongResults(matches, { task, statements })];
+  return [
+    ...(schemeOwnValue ? [schemeOwnValue] : []),
+    ...learnerValues,
+    ...findWrongResults(matches, { task, statements }),
+  ];
 }
 
 /**
@@ -46,14 +50,17 @@ export function listOwnValues(
  */
 function findWrongResults(
   matches: readonly Match[],
-  { task, statements }: Pick<Source, 'task' | 'statements'>,
+  { task, statements }: Pick<ValueSource, 'task' | 'statements'>,
 ): OwnValue[] {
   const { cache } = task;
   return matches
     .filter(({ isPart, text }) => !isPart && cache.classify(text) === 'calculation')
     .flatMap(({ statement: { order, line }, text }) => {
       const result = statements.find(
-        (one) => one.order > order && one.line - line <= 1 && cache.classify(one.text) === 'number',
+        (candidate) =>
+          candidate.order > order &&
+          candidate.line - line <= 1 &&
+          cache.classify(candidate.text) === 'number',
       );
       const isRight = result && cache.agrees(text, result.text, { ...ANY_ROUNDING, units: 'ignore' });
       return result && !isRight ? toOwnValue(result, result.text, task) : [];
@@ -63,38 +70,40 @@ function findWrongResults(
 
 /** Finds `0.7` in `8/11 = 0.7`: too rough to earn the mark, but later steps use it. */
 function findRoundings(
-  shown: readonly Match[],
+  shownMatches: readonly Match[],
   expected: Expected,
-  { task, statements }: Pick<Source, 'task' | 'statements'>,
+  { task, statements }: Pick<ValueSource, 'task' | 'statements'>,
 ): { statement: Statement; text: string }[] {
-  const lines = new Set(shown.map(({ statement }) => statement.line));
-  const known = new Set(shown.map(({ text }) => text));
+  const lines = new Set(shownMatches.map(({ statement }) => statement.line));
+  const knownTexts = new Set(shownMatches.map(({ text }) => text));
   return statements
-    .filter(({ line, text }) => lines.has(line) && !known.has(text) && task.cache.classify(text) === 'number')
+    .filter(
+      ({ line, text }) => lines.has(line) && !knownTexts.has(text) && task.cache.classify(text) === 'number',
+    )
     .filter(({ text }) => task.cache.agrees(expected.tex, text, { ...ANY_ROUNDING, units: 'ignore' }))
     .map((statement) => ({ statement, text: statement.text }));
 }
 
-function schemeValue(tex: string, { cache }: Task): OwnValue | undefined {
+function createSchemeValue(tex: string, { cache }: Task): OwnValue | undefined {
   const node = cache.read(tex);
-  return node && { tex: printMath(bareValue(node)), statement: undefined, isRough: false };
+  return node && { tex: printMath(removeNameAndUnit(node)), statement: undefined, isRough: false };
 }
 
 function toOwnValue(statement: Statement, text: string, { cache }: Task): OwnValue[] {
   const node = cache.read(text);
-  return node ? [{ tex: printMath(bareValue(node)), statement, isRough: false }] : [];
+  return node ? [{ tex: printMath(removeNameAndUnit(node)), statement, isRough: false }] : [];
 }
 
-/** Returns whether a short decimal only rounds to the scheme's value. */
+/** Returns whether a value has few figures and is not equal to the value of the scheme. */
 function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolean {
   const node = cache.read(tex);
   const literal = node && readLiteral(node);
-  if (!literal || significantFigures(literal).max >= SAFE_FIGURES) return false;
+  if (!literal || significantFigures(literal).max >= MIN_SAFE_FIGURES) return false;
   const readings = expected.name === undefined ? [tex] : [tex, `${expected.name} = ${tex}`];
-  return readings.every((one) => !cache.agrees(expected.tex, one, { units: 'ignore' }));
+  return readings.every((candidate) => !cache.agrees(expected.tex, candidate, { units: 'ignore' }));
 }
 
-/** Where candidates for unearned bullets are looked for. */
+/** The task, bullets and statements that are searched for candidates. */
 type CandidateSources = {
   readonly task: Task;
   readonly bulletMarks: readonly BulletMark[];
@@ -102,8 +111,8 @@ type CandidateSources = {
 };
 
 /**
- * Lists values that the learner may have used for an unearned bullet: statements of its kind and name that
- * show nothing else.
+ * Lists values that the learner may have used for a bullet that was not earned: statements of the same kind
+ * and name that did not earn another bullet.
  */
 export function listCandidates(
   { bullet }: BulletMark,
@@ -112,30 +121,37 @@ export function listCandidates(
   if (bullet.evidence.kind !== 'expression') return [];
   const expected = readExpected(bullet.evidence.tex, task.cache);
   const usedOrders = new Set(bulletMarks.flatMap(({ shownBy }) => shownBy));
-  const fitting = statements.filter((one) => !usedOrders.has(one.order) && isOfKind(expected, one, task));
-  const named = fitting.filter(({ name }) => name !== undefined && name === expected.name);
-  const isNamed = expected.name !== undefined && named.length > 0;
-  const chosen = isNamed ? named : fitting.filter((one) => fitsUnnamed(expected, one));
-  const whole = chosen.slice(-MAX_CANDIDATES).flatMap((statement) => {
+  const candidates = statements.filter(
+    (candidate) => !usedOrders.has(candidate.order) && isOfKind(expected, candidate, task),
+  );
+  const namedCandidates = candidates.filter(({ name }) => name !== undefined && name === expected.name);
+  const isNamed = expected.name !== undefined && namedCandidates.length > 0;
+  const chosen = isNamed
+    ? namedCandidates
+    : candidates.filter((candidate) => canBeUnnamed(expected, candidate));
+  const ownValues = chosen.slice(-MAX_CANDIDATES).flatMap((statement) => {
     const [text = ''] = listVariants(statement.text, task.cache, task.inDegrees).slice(-1);
     return toOwnValue(statement, text, task);
   });
-  return [...whole, ...listRemainders({ task, bulletMarks, statements })];
+  return [...ownValues, ...listRemainders({ task, bulletMarks, statements })];
 }
 
-/** Returns the rest of a sum whose other terms earned a bullet: `−20x − 16` of `7x − 49 − 20x − 16`. */
+/**
+ * Returns the remaining terms of a sum in which some terms earned a bullet: `−20x − 16` of
+ * `7x − 49 − 20x − 16`.
+ */
 function listRemainders({ task, bulletMarks, statements }: CandidateSources): OwnValue[] {
-  const shown = bulletMarks.flatMap(({ award, bullet: { evidence } }) =>
+  const shownNodes = bulletMarks.flatMap(({ award, bullet: { evidence } }) =>
     award?.via === 'exact' && evidence.kind === 'expression' ? (task.cache.read(evidence.tex) ?? []) : [],
   );
   return statements.slice(0, 60).flatMap((statement) => {
     const node = task.cache.read(statement.text);
-    const rests = node ? shown.flatMap((part) => removePart(node, part) ?? []) : [];
-    return rests.map((rest) => ({ tex: printMath(rest), statement, isRough: false }));
+    const remainders = node ? shownNodes.flatMap((part) => removePart(node, part) ?? []) : [];
+    return remainders.map((remainder) => ({ tex: printMath(remainder), statement, isRough: false }));
   });
 }
 
-function fitsUnnamed(expected: Expected, { role, name }: Statement): boolean {
+function canBeUnnamed(expected: Expected, { role, name }: Statement): boolean {
   if (expected.name === undefined) return role !== 'link' || expected.kind === 'equation';
   return name === undefined && role !== 'link';
 }
@@ -153,7 +169,7 @@ function isOfKind(expected: Expected, { text }: Statement, task: Task): boolean 
 }
 
 function hasSameLetters(node: MathNode, expected: MathNode): boolean {
-  const [given, required] = [lettersOf(node), lettersOf(expected)];
+  const [given, required] = [listLetters(node), listLetters(expected)];
   return required.size === given.size && [...required].every((letter) => given.has(letter));
 }
 
@@ -162,15 +178,15 @@ function isEquality(node: MathNode): boolean {
 }
 
 /**
- * Returns whether a calculation shares a number with the scheme or the stem. A mistake changes some numbers;
- * a calculation with none of them is another problem.
+ * Returns whether a calculation shares a number with the scheme or the stem. A calculation without any common
+ * number belongs to another problem.
  */
 function sharesNumber(own: MathNode, expected: MathNode, { question }: Task): boolean {
-  const known = new Set([...numbersIn(printMath(expected)), ...numbersIn(question.stem)]);
-  return numbersIn(printMath(own)).some((number) => known.has(number));
+  const knownNumbers = new Set([...listNumbers(printMath(expected)), ...listNumbers(question.stem)]);
+  return listNumbers(printMath(own)).some((number) => knownNumbers.has(number));
 }
 
-function numbersIn(text: string): string[] {
+function listNumbers(text: string): string[] {
   return (text.match(/\d+(?:\.\d+)?/gu) ?? []).filter(
     (number) => !['0', '1', '2', '10', '100'].includes(number),
   );

@@ -5,7 +5,7 @@ import { chooseMatches, chooseOptions } from './choose-options.ts';
 import { createComparisonCache } from './comparison-cache.ts';
 
 describe('chooseOptions', () => {
-  const chosen: readonly (readonly [string, string])[] = [
+  const cases: readonly (readonly [string, string])[] = [
     ['c', 'c'],
     ['C.', 'c'],
     ['(C)', 'c'],
@@ -21,7 +21,7 @@ describe('chooseOptions', () => {
     ['bad', ''],
     ['', ''],
   ];
-  for (const [text, ids] of chosen) {
+  for (const [text, ids] of cases) {
     it(`reads ${JSON.stringify(text)} as ${ids === '' ? 'no option' : ids}`, () => {
       assert.equal(chooseOptions(text, scienceQuestions.singleChoice, createComparisonCache()).join(), ids);
     });

@@ -5,13 +5,13 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { areFarApart, estimateValue, type ValueEstimate } from './far-apart.ts';
-import { classifyValue, lettersOf, type ValueClass } from './value-class.ts';
+import { classifyValue, listLetters, type ValueClass } from './value-class.ts';
 
 type CachedJudgement = { readonly verdict: AgreementVerdict; readonly reason: AgreementReason };
 
 /**
- * Reads and compares each text once while a response is being marked. Stops comparing at MAX_COMPARISONS, so that no
- * response takes long.
+ * Parses and compares each text only once while a response is being marked. After MAX_COMPARISONS it stops
+ * comparing, so that no response takes long.
  */
 export type ComparisonCache = {
   /** Parses a text as mathematics; undefined when it is not readable. */
@@ -24,13 +24,13 @@ export type ComparisonCache = {
   /** Returns whether the verdict of `compare` is `correct`. */
   readonly agrees: (expected: string, given: string, policy?: AnswerPolicy) => boolean;
   /** Returns whether two formulas certainly differ, from a cheap estimate of their values. */
-  readonly surelyDiffer: (a: string, b: string) => boolean;
+  readonly certainlyDiffer: (a: string, b: string) => boolean;
 };
 
 const MAX_COMPARISONS = 3_000;
 const UNDECIDED: CachedJudgement = { verdict: 'undecided', reason: 'undecided' };
 
-/** Facts about the scheme that decide how ambiguous letters are read. */
+/** Facts about the scheme that are used to interpret ambiguous letters. */
 type SchemeHints = {
   /** Letters of the scheme, which are never units. */
   readonly symbols: ReadonlySet<string>;
@@ -40,7 +40,7 @@ type SchemeHints = {
   readonly units?: ReadonlySet<string>;
 };
 
-/** A number with letters directly after it, at the end of the text. */
+/** Matches a number followed by letters at the end of the text. */
 const TRAILING_LETTERS = /\d\s*([A-Za-zΩµμ]+)\s*$/u;
 
 /** Creates an empty cache for one marking task. */
@@ -60,8 +60,8 @@ export function createComparisonCache(
   };
   const compare = (expected: string, given: string, policy: AnswerPolicy = {}): CachedJudgement => {
     const key = `${expected}\u0000${given}\u0000${JSON.stringify(policy)}`;
-    const known = judgements.get(key);
-    if (known) return known;
+    const cached = judgements.get(key);
+    if (cached) return cached;
     if (comparisons >= MAX_COMPARISONS) return UNDECIDED;
     comparisons++;
     const { verdict, reason } = agree(expected, given, policy);
@@ -87,27 +87,27 @@ export function createComparisonCache(
       const node = read(text);
       return node ? classifyValue(node) : 'words';
     },
-    surelyDiffer: (a, b) => areFarApart(estimate(a), estimate(b)),
+    certainlyDiffer: (a, b) => areFarApart(estimate(a), estimate(b)),
   };
 }
 
 /**
- * Parses a text; letters after a number are a unit when the scheme measures something and does not use the
+ * Parses a text. Letters after a number are read as a unit if the scheme contains units and does not use the
  * letter.
  */
 function parseText(text: string, { symbols, isMeasured, units }: SchemeHints): MathNode | undefined {
-  const ended =
+  const unitReading =
     units?.has(TRAILING_LETTERS.exec(text)?.[1] ?? '') === true
       ? readMath(text, { units: 'yes' })
       : undefined;
-  if (ended?.ok === true) return ended.node;
+  if (unitReading?.ok === true) return unitReading.node;
   const result = readMath(text, { units: 'auto' });
-  const isLettered = result.ok && isMeasured && /\d\s*[A-Za-zΩµμ]/u.test(text);
-  const unknownLetters = isLettered
-    ? [...lettersOf(result.node)].filter((letter) => !symbols.has(letter))
+  const hasLettersAfterNumber = result.ok && isMeasured && /\d\s*[A-Za-zΩµμ]/u.test(text);
+  const unknownLetters = hasLettersAfterNumber
+    ? [...listLetters(result.node)].filter((letter) => !symbols.has(letter))
     : [];
   if (unknownLetters.length === 0) return result.ok ? result.node : undefined;
-  // `6 h` is six hours unless the question has an h of its own.
-  const measured = readMath(text, { units: 'yes' });
-  return measured.ok ? measured.node : undefined;
+  // `6 h` means six hours unless the scheme uses the letter h.
+  const allUnitsReading = readMath(text, { units: 'yes' });
+  return allUnitsReading.ok ? allUnitsReading.node : undefined;
 }

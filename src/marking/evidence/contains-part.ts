@@ -2,10 +2,13 @@ import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 
-/** Returns whether a formula contains another as a part: some terms of its sum, or a whole factor. */
+/**
+ * Returns whether a formula contains another one: as some terms of a sum, or as a factor or other
+ * subexpression.
+ */
 export function containsPart(formula: MathNode, part: MathNode): boolean {
   if (isAtom(part)) return false;
-  const keys = termsOf(part).map(termKey);
+  const keys = listTerms(part).map(termKey);
   return someNode(formula, (node) => {
     if (node !== formula && termKey(node) === termKey(part)) return true;
     return (
@@ -14,18 +17,18 @@ export function containsPart(formula: MathNode, part: MathNode): boolean {
   });
 }
 
-/** Returns what is left of a sum without the terms of a part; undefined when they are not all in it. */
+/** Removes the terms of a part from a sum; returns undefined if the sum does not contain all of them. */
 export function removePart(formula: MathNode, part: MathNode): MathNode | undefined {
   if (formula.kind !== 'sum') return undefined;
-  const expected = termsOf(part).map(termKey);
-  const rest = formula.terms.filter((term) => {
-    const at = expected.indexOf(termKey(term));
-    if (at >= 0) expected.splice(at, 1);
-    return at < 0;
+  const expected = listTerms(part).map(termKey);
+  const remaining = formula.terms.filter((term) => {
+    const index = expected.indexOf(termKey(term));
+    if (index >= 0) expected.splice(index, 1);
+    return index < 0;
   });
-  const [first] = rest;
-  if (expected.length > 0 || !first || rest.length === formula.terms.length) return undefined;
-  return rest.length === 1 ? first : { ...formula, terms: rest };
+  const [first] = remaining;
+  if (expected.length > 0 || !first || remaining.length === formula.terms.length) return undefined;
+  return remaining.length === 1 ? first : { ...formula, terms: remaining };
 }
 
 function isAtom(node: MathNode): boolean {
@@ -33,11 +36,11 @@ function isAtom(node: MathNode): boolean {
   return node.kind === 'number' || node.kind === 'symbol' || node.kind === 'quantity';
 }
 
-function termsOf(node: MathNode): readonly MathNode[] {
+function listTerms(node: MathNode): readonly MathNode[] {
   return node.kind === 'sum' ? node.terms : [node];
 }
 
-/** Names a term independently of brackets, spaces and a factor 1. */
+/** Returns a text that is the same for terms that differ only in brackets, spaces and a factor 1. */
 function termKey(node: MathNode): string {
   return printMath(node)
     .replace(/[()\s]/gu, '')
@@ -45,10 +48,10 @@ function termKey(node: MathNode): string {
 }
 
 function includesAll(given: readonly string[], expected: readonly string[]): boolean {
-  const left = [...given];
+  const unmatched = [...given];
   return expected.every((key) => {
-    const at = left.indexOf(key);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+    const index = unmatched.indexOf(key);
+    if (index >= 0) unmatched.splice(index, 1);
+    return index >= 0;
   });
 }

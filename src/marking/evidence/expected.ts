@@ -7,12 +7,12 @@ import { printMath } from '../../maths/read/print-math.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import type { ValueClass } from './value-class.ts';
 
-/** A formula that a scheme expects. */
+/** A formula that a scheme expects, parsed, with its kind, name and unit. */
 export type Expected = {
   readonly tex: string;
   readonly form: RequiredForm | undefined;
   readonly node: MathNode | undefined;
-  /** The scheme's own formula, whose form a recomputed value must also have. */
+  /** The formula of the scheme. A value recomputed from the learner's values must have the same form. */
   readonly model: MathNode | undefined;
   readonly kind: ValueClass;
   readonly name: string | undefined;
@@ -28,24 +28,24 @@ export function readExpected(tex: string, cache: ComparisonCache, form?: Require
     node,
     model: node,
     kind: cache.classify(tex),
-    name: node && nameOf(node),
-    unit: node && unitOf(node),
+    name: node && findName(node),
+    unit: node && findUnit(node),
   };
 }
 
-/** Returns the symbol that a relation is about: `F` in `F = 3000 N`. */
-function nameOf(node: MathNode): string | undefined {
-  const name = asNamedValue(node)?.name ?? boundName(node);
+/** Returns the symbol that a relation defines or bounds: `F` in `F = 3000 N`. */
+function findName(node: MathNode): string | undefined {
+  const name = asNamedValue(node)?.name ?? findLetterOfBound(node);
   return name === undefined || name === '' || name.includes('\\text') ? undefined : name.replace(/\s/gu, '');
 }
 
-function boundName(node: MathNode): string | undefined {
+function findLetterOfBound(node: MathNode): string | undefined {
   if (node.kind !== 'relation') return undefined;
   const letter = node.operands.find((operand) => operand.kind === 'symbol');
   return letter?.kind === 'symbol' && node.operands.length === 2 ? letter.name : undefined;
 }
 
-function unitOf(node: MathNode): string | undefined {
+function findUnit(node: MathNode): string | undefined {
   let unit: string | undefined;
   someNode(node, (part) => {
     if (part.kind === 'quantity') unit ??= part.unit.text;
@@ -54,7 +54,7 @@ function unitOf(node: MathNode): string | undefined {
   return unit;
 }
 
-/** Returns the values of an answer that consists of several, each as the scheme would write it alone. */
+/** Splits an answer of several values, such as `x = 2 or 3`, into `x = 2` and `x = 3`. */
 export function splitItems(expected: Expected): string[] {
   const values = expected.node && collectValues(expected.node);
   if (!values || values.order === 'kept' || values.items.length < 2) return [];

@@ -4,7 +4,7 @@ import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
-const FORMS: Readonly<Record<RequiredForm, (node: MathNode) => boolean>> = {
+const FORM_CHECKS: Readonly<Record<RequiredForm, (node: MathNode) => boolean>> = {
   simplest: (node) => checkEngineForm(node, 'simplest') === undefined && !someNode(node, isTrivialPower),
   expanded: (node) => checkEngineForm(node, 'expanded') === undefined,
   factorised: (node) => checkEngineForm(node, 'factorised') === undefined,
@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<RequiredForm, (node: MathNode) => boolean>> = {
 
 /** Returns whether a formula has the required form. */
 export function hasForm(node: MathNode, form: RequiredForm): boolean {
-  return FORMS[form](node);
+  return FORM_CHECKS[form](node);
 }
 
 /** Recognises `a^0` and `a^1`, which are not simplified. */
@@ -25,17 +25,22 @@ function isTrivialPower(node: MathNode): boolean {
   return node.kind === 'power' && node.exponent.kind === 'number' && /^[01]$/u.test(node.exponent.literal);
 }
 
-function behindName(node: MathNode): MathNode {
+function removeName(node: MathNode): MathNode {
   return asNamedValue(node)?.value ?? node;
 }
 
-/** One squared bracket, optionally with a factor, and at most one number beside it. */
+/**
+ * Returns whether the formula has one squared bracket, optionally with a factor, and at most one other
+ * number.
+ */
 function isCompletedSquare(node: MathNode): boolean {
-  const value = behindName(node);
+  const value = removeName(node);
   const terms = value.kind === 'sum' ? value.terms : [value];
   const squares = terms.filter((term) => someNode(term, isSquaredSum));
-  const rest = terms.filter((term) => !squares.includes(term));
-  return squares.length === 1 && rest.length <= 1 && rest.every((term) => symbolsOf(term).size === 0);
+  const otherTerms = terms.filter((term) => !squares.includes(term));
+  return (
+    squares.length === 1 && otherTerms.length <= 1 && otherTerms.every((term) => symbolsOf(term).size === 0)
+  );
 }
 
 function isSquaredSum(node: MathNode): boolean {
@@ -51,7 +56,7 @@ function hasRationalDenominators(node: MathNode): boolean {
   );
 }
 
-/** One letter alone on one side, and not on the other. */
+/** Returns whether one side is a single letter that does not occur on the other side. */
 function isSubject(node: MathNode): boolean {
   if (node.kind !== 'relation' || node.operands.length < 2) return false;
   const [first, last] = [node.operands[0], node.operands.at(-1)];

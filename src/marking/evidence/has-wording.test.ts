@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { hasWording } from './has-wording.ts';
 
 describe('hasWording', () => {
-  const said: readonly (readonly [string, string])[] = [
+  const matching: readonly (readonly [string, string])[] = [
     ['There are no real roots.', 'no real roots'],
     ['so it has no real root', 'no real roots'],
     ['connect it in parralel with the lamp', 'in parallel'],
@@ -14,11 +14,11 @@ describe('hasWording', () => {
     ['a ≠ b', '≠'],
     ['so ramp B is steeper', 'ramp B'],
   ];
-  for (const [text, wording] of said) {
+  for (const [text, wording] of matching) {
     it(`finds “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), true));
   }
 
-  const unsaid: readonly (readonly [string, string])[] = [
+  const notMatching: readonly (readonly [string, string])[] = [
     ['not in parallel', 'in parallel'],
     ['the triangle is not right-angled', 'is right-angled'],
     ['nuclear fusion', 'nuclear fission'],
@@ -31,7 +31,7 @@ describe('hasWording', () => {
     ['the roots are real', 'real and distinct roots'],
     ['', 'anything'],
   ];
-  for (const [text, wording] of unsaid) {
+  for (const [text, wording] of notMatching) {
     it(`does not find “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), false));
   }
 });

@@ -24,20 +24,20 @@ const NEGATIONS = new Set([
 const MAX_TEXT_LENGTH = 20_000;
 
 /**
- * Returns whether a text states a wording: its words in order, with spelling mistakes allowed and no added
- * negation.
+ * Returns whether a text contains a wording: its words in order, without an additional negation. Small
+ * spelling mistakes are allowed.
  */
 export function hasWording(text: string, wording: string): boolean {
   const expected = splitWords(removeLatex(wording));
   if (expected.length === 0) return wording.trim() !== '' && text.includes(wording.trim());
-  return sentencesOf(text).some((sentence) => {
+  return splitSentences(text).some((sentence) => {
     const words = splitWords(sentence);
     return hasWordsInOrder(words, expected) || isSimilar(words, expected);
   });
 }
 
 /** Splits a text into sentences, without LaTeX. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   return removeLatex(text.slice(0, MAX_TEXT_LENGTH))
     .split(/[\n.;!?]+/u)
     .filter((sentence) => sentence.trim() !== '');
@@ -51,63 +51,64 @@ function hasWordsInOrder(words: readonly string[], expected: readonly string[]):
   return words.some((word, start) => {
     const [first = ''] = expected;
     if (!isSameWord(word, first)) return false;
-    const end = endOfMatch(words, expected, start);
+    const end = findEndOfMatch(words, expected, start);
     return end !== undefined && !isNegated(words, expected, [start, end]);
   });
 }
 
 /**
- * Returns where the wording ends when it begins at `start`; one other word may come between any two of its
- * words.
+ * Returns the position of the last word of the wording if it begins at `start`. One other word may be between
+ * any two of its words.
  */
-function endOfMatch(
+function findEndOfMatch(
   words: readonly string[],
   expected: readonly string[],
   start: number,
 ): number | undefined {
-  let at = start;
+  let position = start;
   for (const word of expected.slice(1)) {
-    const next = [at + 1, at + 2].find((place) => isSameWord(words[place] ?? '', word));
+    const next = [position + 1, position + 2].find((index) => isSameWord(words[index] ?? '', word));
     if (next === undefined) return undefined;
-    at = next;
+    position = next;
   }
-  return at;
+  return position;
 }
 
 /**
- * Returns whether there is a negation just before or inside the wording that the wording itself does not
- * have.
+ * Returns whether the text has a negation inside the wording, or up to three words before it, that the
+ * wording does not have.
  */
 function isNegated(
   words: readonly string[],
   expected: readonly string[],
   [start, end]: readonly [number, number],
 ): boolean {
-  const around = words.slice(Math.max(0, start - 3), end + 1).filter((word) => NEGATIONS.has(word));
-  return around.length > expected.filter((word) => NEGATIONS.has(word)).length;
+  const negationsInText = words.slice(Math.max(0, start - 3), end + 1).filter((word) => NEGATIONS.has(word));
+  return negationsInText.length > expected.filter((word) => NEGATIONS.has(word)).length;
 }
 
 /**
  * Returns whether two texts are similar as a whole. Negations, names and confusable terms must be the same.
  */
 function isSimilar(words: readonly string[], expected: readonly string[]): boolean {
-  const negations = (list: readonly string[]) => list.filter((word) => NEGATIONS.has(word)).length;
-  if (negations(words) !== negations(expected) || words.length > expected.length * 2 + 4) return false;
-  const names = namesIn(expected);
+  const countNegations = (list: readonly string[]) => list.filter((word) => NEGATIONS.has(word)).length;
+  if (countNegations(words) !== countNegations(expected) || words.length > expected.length * 2 + 4)
+    return false;
+  const names = listNames(expected);
   // Single words differ only by spelling (phenotype, genotype), and in a list of names such as Q, P, R the order matters.
   if (expected.length === 1 || names.length === expected.length) return false;
-  const isOther =
+  const isAboutSomethingElse =
     words.some((word) => expected.some((other) => areConfusable(word, other))) ||
     !hasAll(words, names) ||
-    !hasAll(expected, namesIn(words));
-  return !isOther && similarity(words.join(' '), expected.join(' ')) >= MIN_SIMILARITY;
+    !hasAll(expected, listNames(words));
+  return !isAboutSomethingElse && similarity(words.join(' '), expected.join(' ')) >= MIN_SIMILARITY;
 }
 
 /**
- * Returns the letters and numbers that distinguish things: ramp A is not ramp B, however similar the texts
- * are.
+ * Returns the single letters and numbers, which distinguish things: “ramp B” and “ramp C” differ although the
+ * texts are similar.
  */
-function namesIn(words: readonly string[]): string[] {
+function listNames(words: readonly string[]): string[] {
   return words.filter((word) => /^(?:[b-hj-z]|\d+)$/u.test(word));
 }
 
@@ -119,13 +120,13 @@ function hasAll(words: readonly string[], names: readonly string[]): boolean {
 function isSameWord(given: string, expected: string): boolean {
   if (given === expected) return true;
   if (/\d/u.test(expected)) return false;
-  if (singular(given) === singular(expected)) return true;
+  if (removePlural(given) === removePlural(expected)) return true;
   if (expected.length < 5 || areConfusable(given, expected)) return false;
   const maxEdits = expected.length >= 8 ? 2 : 1;
   return given[0] === expected[0] && editDistance(given, expected, maxEdits) <= maxEdits;
 }
 
-function singular(word: string): string {
+function removePlural(word: string): string {
   return word.length > 3 ? word.replace(/s$/u, '') : word;
 }
 

@@ -3,77 +3,80 @@ import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import { someNode } from '../../maths/read/children.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Task } from '../task.ts';
-import { bareValue } from './bare-value.ts';
 import type { Expected } from './expected.ts';
 import { hasForm } from './has-form.ts';
 import { ANY_ROUNDING, listAccuracies, needsUnit } from './list-accuracies.ts';
 import type { PresentationFault } from './match.ts';
+import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
 /**
- * The judgement on one value; a PresentationFault means that the value is right but not how it is written.
+ * The judgement on one value. A PresentationFault means that the value is right, but its unit, rounding or
+ * form is not.
  */
 export type Ruling = 'right' | 'wrong' | 'undecided' | PresentationFault;
 
 /** The bullet that a formula is judged for. */
 export type Target = { readonly task: Task; readonly bullet: Bullet };
 
-/** Decides whether a formula is what the bullet requires, in value, unit, accuracy and form. */
+/** Decides whether a formula satisfies the bullet in value, unit, accuracy and form. */
 export function judgeValue(expected: Expected, text: string, target: Target): Ruling {
   const { task, bullet } = target;
-  if (task.cache.surelyDiffer(expected.tex, text)) return 'wrong';
+  if (task.cache.certainlyDiffer(expected.tex, text)) return 'wrong';
   const requiresUnit = needsUnit(task, bullet, expected);
-  const policies = policiesFor(expected, text, { ...target, requiresUnit });
+  const policies = listPolicies(expected, text, { ...target, requiresUnit });
   let isUndecided = false;
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
   const expectedText = chooseExpectedText(expected, text, task);
   for (const policy of policies) {
     const { verdict } = task.cache.compare(expectedText, text, policy);
-    if (verdict === 'correct') return rulingOnRight(expected, text, target);
+    if (verdict === 'correct') return judgeForm(expected, text, target);
     isUndecided ||= verdict === 'undecided';
   }
-  if (roundsToScheme(expected, text, task)) return rulingOnRight(expected, text, target);
+  if (roundsToScheme(expected, text, task)) return judgeForm(expected, text, target);
   if (isUndecided) return 'undecided';
   return findFault(expected, text, { ...target, requiresUnit }) ?? 'wrong';
 }
 
 /**
- * Compares a quantity with the bare number when the scheme has no unit: beside the letter of `L = 2700` the
- * unit would be read as letters.
+ * Returns the text to compare with. If the given text has a unit and the scheme `L = 2700` has none, only the
+ * number is compared, because units next to the letter L would be read as letters.
  */
 function chooseExpectedText({ tex, node, name, unit }: Expected, text: string, task: Task): string {
-  const isAsked = unit !== undefined || name === undefined || !node;
-  return isAsked || !isMeasured(text, task) ? tex : printMath(bareValue(node));
+  const usesSchemeText = unit !== undefined || name === undefined || !node;
+  return usesSchemeText || !isMeasured(text, task) ? tex : printMath(removeNameAndUnit(node));
 }
 
 /** Checks the form of a right value; a rounded value in the wrong form counts as wrong. */
-function rulingOnRight(expected: Expected, text: string, target: Target): Ruling {
-  if (isMistake(expected, text, target.task)) return 'wrong';
-  const ruling = formRuling(expected, text, target);
+function judgeForm(expected: Expected, text: string, target: Target): Ruling {
+  if (isResultOfMistake(expected, text, target.task)) return 'wrong';
+  const ruling = checkRequiredForm(expected, text, target);
   if (ruling !== 'form') return ruling;
   return target.task.cache.agrees(expected.tex, text, { units: 'ignore' }) ? 'form' : 'wrong';
 }
 
-/** Returns whether a value that rounds to the right one is exactly what a known mistake gives. */
-function isMistake(expected: Expected, text: string, task: Task): boolean {
+/** Returns whether a value within the accepted rounding is exactly the result of a known mistake. */
+function isResultOfMistake(expected: Expected, text: string, task: Task): boolean {
   const isRecomputed = expected.model !== expected.node;
   if (isRecomputed || task.question.options.length > 0) return false;
   const isExactly = (tex: string) => task.cache.agrees(tex, text, { units: 'ignore' });
   return task.scheme.misconceptions.some(({ answer }) => isExactly(answer)) && !isExactly(expected.tex);
 }
 
-/** Compares an equation side by side. Where every line must be shown, equal solutions are not enough. */
+/** Compares equations side by side. In a “show that” question, equal solutions are not enough. */
 function hasSameSides({ node: expected, kind }: Expected, text: string, { cache }: Task): boolean {
   const given = cache.read(text);
   if (kind !== 'equation' || expected?.kind !== 'relation') return true;
   if (given?.kind !== 'relation' || given.operands.length !== 2) return false;
   const sides = given.operands.map(printMath);
   const isSame = (order: readonly string[]) =>
-    expected.operands.every((side, at) => cache.agrees(printMath(side), order[at] ?? ''));
+    expected.operands.every((side, index) => cache.agrees(printMath(side), order[index] ?? ''));
   return isSame(sides) || isSame(sides.toReversed());
 }
 
-/** Lists the comparisons worth trying: only numbers are rounded, only quantities have units to ignore. */
-function policiesFor(
+/**
+ * Lists the comparison policies to try: rounding applies only to numbers, ignored units only to quantities.
+ */
+function listPolicies(
   expected: Expected,
   text: string,
   { task, bullet, requiresUnit }: FaultQuery,
@@ -81,13 +84,17 @@ function policiesFor(
   const kind = task.cache.classify(text);
   if (kind === 'expression' || (kind === 'equation' && !task.scheme.policies.tolerance)) return [{}];
   const isExact = areSurds(expected.tex, text);
-  const accuracies = listAccuracies(task, bullet).map((one) => (isExact && one.tolerance ? {} : one));
+  const accuracies = listAccuracies(task, bullet).map((accuracy) =>
+    isExact && accuracy.tolerance ? {} : accuracy,
+  );
   if (requiresUnit) return accuracies.map((accuracy) => ({ ...accuracy, units: 'required' }));
   if (expected.unit === undefined && !isMeasured(text, task)) return accuracies;
   return accuracies.flatMap((accuracy) => [accuracy, { ...accuracy, units: 'ignore' as const }]);
 }
 
-/** Returns whether all texts are roots of whole numbers, which are exact: √98 is not a rounding of √97. */
+/**
+ * Returns whether all texts contain roots without decimals. These are exact: √98 is not a rounding of √97.
+ */
 function areSurds(...texts: readonly string[]): boolean {
   return texts.every((text) => /√|sqrt/u.test(text) && !/\d\.\d/u.test(text));
 }
@@ -101,26 +108,26 @@ function isMeasured(text: string, { cache }: Task): boolean {
 
 /** Accepts a longer decimal that rounds to the scheme's value, if that has at least four figures. */
 function roundsToScheme(expected: Expected, text: string, { cache, scheme }: Task): boolean {
-  const printed = /^\s*(?:[A-Za-z_]+\s*=\s*)?(\d+\.\d+)/u.exec(expected.tex)?.[1];
-  const figures = printed?.replace(/^0\.0*|\./gu, '').length ?? 0;
+  const schemeDecimal = /^\s*(?:[A-Za-z_]+\s*=\s*)?(\d+\.\d+)/u.exec(expected.tex)?.[1];
+  const figures = schemeDecimal?.replace(/^0\.0*|\./gu, '').length ?? 0;
   if (figures < 4 || scheme.policies.significantFigures?.max !== undefined) return false;
-  const longer = /\d+\.\d+/u.exec(text)?.[0].length ?? 0;
-  if (longer <= (printed?.length ?? 0)) return false;
+  const givenLength = /\d+\.\d+/u.exec(text)?.[0].length ?? 0;
+  if (givenLength <= (schemeDecimal?.length ?? 0)) return false;
   return cache.agrees(text, expected.tex, { sigFigs: [figures, figures], units: 'ignore' });
 }
 
-function formRuling(expected: Expected, text: string, { task, bullet }: Target): Ruling {
+function checkRequiredForm(expected: Expected, text: string, { task, bullet }: Target): Ruling {
   const node = task.cache.read(text);
   const { model } = expected;
   if (!node || !model) return 'right';
   // A form that the scheme's own line does not have cannot be required.
   if (expected.form && hasForm(model, expected.form) && !hasForm(node, expected.form)) return 'form';
-  const ownForm = impliedForm(expected, { task, bullet });
-  return ownForm && hasForm(model, ownForm) && !hasForm(node, ownForm) ? 'form' : 'right';
+  const defaultForm = chooseDefaultForm(expected, { task, bullet });
+  return defaultForm && hasForm(model, defaultForm) && !hasForm(node, defaultForm) ? 'form' : 'right';
 }
 
 /** Returns the form required of an answer by default: numbers simplified, equations without brackets. */
-function impliedForm({ kind, form }: Expected, { task, bullet }: Target): RequiredForm | undefined {
+function chooseDefaultForm({ kind, form }: Expected, { task, bullet }: Target): RequiredForm | undefined {
   const isShown = task.scheme.policies.showThat === true;
   if (!(task.answerBullets.has(bullet.n) || isShown)) return undefined;
   if (kind === 'equation' && (form === undefined || form === 'simplest')) return 'expanded';
@@ -129,7 +136,7 @@ function impliedForm({ kind, form }: Expected, { task, bullet }: Target): Requir
 
 type FaultQuery = Target & { readonly requiresUnit: boolean };
 
-/** Returns what is wrong with how a right value is written; undefined when the value itself is wrong. */
+/** Returns the presentation fault of a right value; undefined if the value is wrong. */
 function findFault(
   expected: Expected,
   text: string,

@@ -3,19 +3,19 @@ import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
 
-/** More figures than any answer has. */
+/** A number of figures that no answer exceeds. */
 const MAX_FIGURES = 40;
 const ROUNDED: AnswerPolicy = { sigFigs: [2, MAX_FIGURES] };
 
-/** Lists how a value may differ from the scheme's, strictest first. */
+/** Lists the accepted accuracies of a value as comparison policies, the strictest first. */
 export function listAccuracies(task: Task, bullet: Bullet): AnswerPolicy[] {
   const { policies } = task.scheme;
   const isAnswer = task.answerBullets.has(bullet.n);
-  // Where a surd is required, a decimal earns nothing.
+  // If a surd is required, a decimal earns nothing.
   if (task.answer?.form === 'surd') return [{}];
   if (!isAnswer) return [{}, policies.tolerance ? { tolerance: omitUndefined(policies.tolerance) } : ROUNDED];
-  const stated = statedAccuracy(policies);
-  return isWholeNumber(task.answer) ? stated.slice(0, 1) : stated;
+  const answerAccuracies = listAnswerAccuracies(policies);
+  return isWholeNumber(task.answer) ? answerAccuracies.slice(0, 1) : answerAccuracies;
 }
 
 /**
@@ -25,8 +25,8 @@ function isWholeNumber(answer: Expected | undefined): boolean {
   return answer?.unit === undefined && /^\s*-?\d+\s*$/u.test(answer?.tex ?? '');
 }
 
-/** Returns the accuracy that the scheme requires of the answer itself. */
-function statedAccuracy(policies: MarkingPolicies): AnswerPolicy[] {
+/** Returns the accuracies that the scheme accepts for the answer. */
+function listAnswerAccuracies(policies: MarkingPolicies): AnswerPolicy[] {
   const { tolerance, decimalPlaces, significantFigures: figures } = policies;
   if (tolerance) return [{ tolerance: omitUndefined(tolerance) }];
   if (decimalPlaces !== undefined) return [{ decimalPlaces }];
@@ -44,7 +44,7 @@ function omitUndefined({
   return { ...(relative !== undefined && { relative }), ...(absolute !== undefined && { absolute }) };
 }
 
-/** Accepts any sensible rounding; used to tell a wrong value from a badly rounded one. */
+/** Accepts any rounding; used to distinguish a wrong value from a badly rounded one. */
 export const ANY_ROUNDING: AnswerPolicy = { sigFigs: [1, MAX_FIGURES] };
 
 export function needsUnit(task: Task, bullet: Bullet, expected: Expected): boolean {

@@ -3,28 +3,28 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { QUANTITY_WORDS } from './quantity-words.table.ts';
-import { lettersOf } from './value-class.ts';
+import { listLetters } from './value-class.ts';
 
-/** Functions whose plain arguments are degrees when the question uses degrees. */
-const ANGLED = new Set(['sin', 'cos', 'tan']);
+/** Functions whose arguments are in degrees if the question uses degrees. */
+const ANGLE_FUNCTIONS = new Set(['sin', 'cos', 'tan']);
 
 /** Returns the text and, where the question uses degrees, the text with angles in degrees. */
 export function listVariants(text: string, cache: ComparisonCache, inDegrees: boolean): string[] {
   const variants = [text];
   if (inDegrees && /sin|cos|tan/u.test(text)) {
     const node = cache.read(text);
-    if (node) variants.push(printMath(withDegrees(node)));
+    if (node) variants.push(printMath(addDegreeSigns(node)));
   }
   return variants;
 }
 
-/** Adds the degree sign that `sin 42` implies where a question uses degrees. */
-function withDegrees(node: MathNode): MathNode {
-  if (node.kind === 'call' && ANGLED.has(node.name) && node.args[0] && isPlainAngle(node.args[0])) {
+/** Adds the degree sign that is missing in `sin 42`. */
+function addDegreeSigns(node: MathNode): MathNode {
+  if (node.kind === 'call' && ANGLE_FUNCTIONS.has(node.name) && node.args[0] && isPlainAngle(node.args[0])) {
     const [angle] = node.args;
     return { ...node, args: [{ kind: 'degree', of: angle, span: angle.span }] };
   }
-  return mapChildren(node, withDegrees);
+  return mapChildren(node, addDegreeSigns);
 }
 
 function isPlainAngle(node: MathNode): boolean {
@@ -32,18 +32,18 @@ function isPlainAngle(node: MathNode): boolean {
 }
 
 /**
- * Rewrites `force = mass × acceleration` in the symbols of the scheme; undefined when it has no quantity
- * words.
+ * Rewrites `force = mass × acceleration` in the symbols of the scheme. Returns undefined if the text has no
+ * such words.
  */
 export function replaceQuantityWords(text: string, expected: MathNode): string | undefined {
-  const symbols = lettersOf(expected);
-  let changed = text;
+  const symbols = listLetters(expected);
+  let rewritten = text;
   for (const [word, meanings] of QUANTITY_WORDS) {
     const symbol = meanings.find((meaning) => symbols.has(meaning));
     if (symbol !== undefined)
-      changed = changed.replace(new RegExp(`\\b${word}\\b`, 'giu'), ` ${printSymbol(symbol)} `);
+      rewritten = rewritten.replace(new RegExp(`\\b${word}\\b`, 'giu'), ` ${printSymbol(symbol)} `);
   }
-  return changed === text ? undefined : changed;
+  return rewritten === text ? undefined : rewritten;
 }
 
 function printSymbol(symbol: string): string {

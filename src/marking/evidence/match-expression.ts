@@ -9,9 +9,9 @@ import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
 import { listVariants, replaceQuantityWords } from './list-variants.ts';
 import { type Findings, type Match, type NearMatch, NO_FINDINGS } from './match.ts';
-import { lettersOf, type ValueClass } from './value-class.ts';
+import { listLetters, type ValueClass } from './value-class.ts';
 
-/** What is looked for, and where. */
+/** The bullet and the statements that are searched for its evidence. */
 type EvidenceSearch = Target & {
   readonly statements: readonly Statement[];
   /** Index of the method the evidence belongs to. */
@@ -22,10 +22,10 @@ const MAX_MATCHES = 6;
 
 /** Finds the statements that show what the scheme expects. */
 export function matchExpression(expected: Expected, search: EvidenceSearch): Findings {
-  const single = matchStatements(expected, search);
-  if (single.matches.length > 0 || expected.kind !== 'several') return single;
-  const items = matchItems(expected, search);
-  return items.matches.length > 0 || items.near.length > 0 ? items : single;
+  const statementFindings = matchStatements(expected, search);
+  if (statementFindings.matches.length > 0 || expected.kind !== 'several') return statementFindings;
+  const itemFindings = matchItems(expected, search);
+  return itemFindings.matches.length > 0 || itemFindings.near.length > 0 ? itemFindings : statementFindings;
 }
 
 function matchStatements(expected: Expected, search: EvidenceSearch): Findings {
@@ -34,12 +34,12 @@ function matchStatements(expected: Expected, search: EvidenceSearch): Findings {
   let isUndecided = false;
   for (const statement of search.statements) {
     if (matches.length >= MAX_MATCHES) break;
-    for (const text of readingsOf(statement, expected, search.task)) {
-      const found = judgeStatement(expected, { ...statement, text }, search);
-      if (found === 'undecided') isUndecided = true;
-      else if (found !== undefined && 'fault' in found) near.push(found);
-      else if (found !== undefined) {
-        matches.push(found);
+    for (const text of listReadings(statement, expected, search.task)) {
+      const result = judgeStatement(expected, { ...statement, text }, search);
+      if (result === 'undecided') isUndecided = true;
+      else if (result !== undefined && 'fault' in result) near.push(result);
+      else if (result !== undefined) {
+        matches.push(result);
         break;
       }
     }
@@ -48,7 +48,7 @@ function matchStatements(expected: Expected, search: EvidenceSearch): Findings {
 }
 
 /** Returns the readings of a statement to compare; word equations are also read in the scheme's symbols. */
-function readingsOf(statement: Statement, expected: Expected, { cache, inDegrees }: Task): string[] {
+function listReadings(statement: Statement, expected: Expected, { cache, inDegrees }: Task): string[] {
   const variants = listVariants(statement.text, cache, inDegrees);
   if (expected.kind !== 'equation' || !expected.node || !/[a-z]{4}/iu.test(statement.text)) return variants;
   const symbols = replaceQuantityWords(statement.text, expected.node);
@@ -63,7 +63,9 @@ function judgeStatement(
   const { task, bullet, method } = search;
   const kind = task.cache.classify(statement.text);
   if (!isUsable(expected, statement, { ...search, kind })) return undefined;
-  const ruling = EARNED_BY[expected.kind].includes(kind) ? judgeByKind(expected, statement, search) : 'wrong';
+  const ruling = ACCEPTED_KINDS[expected.kind].includes(kind)
+    ? judgeByKind(expected, statement, search)
+    : 'wrong';
   if (ruling === 'right') {
     const isImplied =
       kind !== expected.kind && (expected.kind === 'calculation' || expected.kind === 'equation');
@@ -78,19 +80,19 @@ function judgeStatement(
 
 function judgeByKind(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
   if (expected.kind === 'identity') return judgeIdentity(expected, statement, search.task);
-  return judgeWithRoughPi(expected, statement, search);
+  return judgeWithApproximatePi(expected, statement, search);
 }
 
 /** Judges a statement; 3.14 is also accepted for π. */
-function judgeWithRoughPi(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
+function judgeWithApproximatePi(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
   const first = judgeValue(expected, statement.text, search);
   if (first !== 'wrong' || !/\\pi|π/u.test(expected.tex) || !statement.text.includes('3.14')) return first;
-  const rough = { ...expected, tex: expected.tex.replace(/\\pi(?![A-Za-z])|π/gu, ' 3.14 ') };
-  return judgeValue(rough, statement.text, search);
+  const approximateExpected = { ...expected, tex: expected.tex.replace(/\\pi(?![A-Za-z])|π/gu, ' 3.14 ') };
+  return judgeValue(approximateExpected, statement.text, search);
 }
 
-/** Which kinds of statement can earn which kind of evidence. */
-const EARNED_BY: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
+/** The kinds of statement that can earn each kind of evidence. */
+const ACCEPTED_KINDS: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
   number: ['number', 'solved'],
   solved: ['solved', 'number'],
   calculation: ['calculation', 'number', 'solved'],
@@ -104,14 +106,14 @@ const EARNED_BY: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
 
 type UsabilityQuery = EvidenceSearch & { readonly kind: ValueClass };
 
-/** Returns whether a statement may earn the bullet: its kind fits, it is not copied and has no other name. */
+/** Returns whether a statement may earn the bullet: it has an accepted kind and name, and is not copied. */
 function isUsable(expected: Expected, statement: Statement, { task, bullet, kind }: UsabilityQuery): boolean {
-  if (!EARNED_BY[expected.kind].includes(kind) && !canHold(expected, kind)) return false;
-  if (kind === 'number' && expected.kind === 'solved' && asksForEquation(bullet)) return false;
+  if (!ACCEPTED_KINDS[expected.kind].includes(kind) && !canContain(expected, kind)) return false;
+  if (kind === 'number' && expected.kind === 'solved' && requiresEquation(bullet)) return false;
   if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
   if (isCopied(expected, statement, { task, bullet })) return false;
   if (hasOtherName(expected, statement)) return false;
-  // The member of the same chain is judged separately.
+  // The value without its name is a separate statement with the role `member`.
   if (expected.name === undefined && statement.role === 'link' && kind !== 'equation' && kind !== 'identity')
     return false;
   if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;
@@ -119,14 +121,14 @@ function isUsable(expected: Expected, statement: Statement, { task, bullet, kind
 }
 
 /** Returns whether a longer statement may contain the expected formula as a part. */
-function canHold({ kind: expected }: Expected, kind: ValueClass): boolean {
+function canContain({ kind: expected }: Expected, kind: ValueClass): boolean {
   if (expected === 'number' || expected === 'calculation')
     return kind === 'calculation' || kind === 'several';
   return expected === 'expression' && kind === 'equation';
 }
 
 /** Recognises “state the axis as an equation”, where the number alone is not enough. */
-function asksForEquation({ generic }: Bullet): boolean {
+function requiresEquation({ generic }: Bullet): boolean {
   return /\bas an equation\b|\bequation of\b/iu.test(generic);
 }
 
@@ -154,14 +156,14 @@ function isCopied(expected: Expected, { text }: Statement, { task, bullet }: Tar
   return !isResult || task.cache.print(expected.tex) !== printed;
 }
 
-/** Returns whether the statement is about another symbol: `n = 5` does not answer `x`. */
+/** Returns whether the statement defines another symbol: `n = 5` is not an answer for `x`. */
 function hasOtherName({ name, kind }: Expected, statement: Statement): boolean {
   if (name === undefined || kind === 'equation' || statement.name === undefined) return false;
   if (statement.role === 'member') return true;
-  return plainName(name) !== plainName(statement.name);
+  return normaliseName(name) !== normaliseName(statement.name);
 }
 
-function plainName(name: string): string {
+function normaliseName(name: string): string {
   return name.replace(/[\s\\{}*]/gu, '').replace('Δ', 'Delta');
 }
 
@@ -169,17 +171,17 @@ function plainName(name: string): string {
 function judgeIdentity(expected: Expected, { text }: Statement, { cache }: Task): 'right' | 'wrong' {
   const [expectedNode, given] = [expected.node, cache.read(text)];
   if (expectedNode?.kind !== 'relation' || given?.kind !== 'relation') return 'wrong';
-  const [sum, shown] = [expectedNode.operands[0], given.operands[0]].map((side) =>
-    side ? numbersIn(side) : '',
+  const [expectedNumbers, givenNumbers] = [expectedNode.operands[0], given.operands[0]].map((side) =>
+    side ? listNumbers(side) : '',
   );
-  const [value, result] = [expectedNode.operands.at(-1), given.operands.at(-1)].map((side) =>
+  const [expectedResult, givenResult] = [expectedNode.operands.at(-1), given.operands.at(-1)].map((side) =>
     side ? printMath(side) : '',
   );
-  const isSameValue = cache.agrees(value ?? '', result ?? '', { units: 'ignore' });
-  return sum === shown && isSameValue ? 'right' : 'wrong';
+  const isSameValue = cache.agrees(expectedResult ?? '', givenResult ?? '', { units: 'ignore' });
+  return expectedNumbers === givenNumbers && isSameValue ? 'right' : 'wrong';
 }
 
-function numbersIn(node: MathNode): string {
+function listNumbers(node: MathNode): string {
   return (printMath(node).match(/\d+(?:\.\d+)?/gu) ?? []).toSorted().join();
 }
 
@@ -190,19 +192,19 @@ function isPartOf(expected: Expected, statement: Statement, { task, bullet }: Ev
   return node !== undefined && containsPart(node, expected.node);
 }
 
-/** Finds each value of an answer that consists of several. */
+/** Finds each value of an answer with several values. */
 function matchItems(expected: Expected, search: EvidenceSearch): Findings {
   const items = splitItems(expected);
   if (items.length === 0) return NO_FINDINGS;
-  const found = items.map((tex) =>
+  const itemFindings = items.map((tex) =>
     matchStatements(readExpected(tex, search.task.cache, expected.form), search),
   );
-  const bulletMark = found.map(({ matches }) => matches.find((match) => isAmongLast(match, search)));
-  const all = bulletMark.filter((match) => match !== undefined);
-  const [last] = all.toSorted((a, b) => b.statement.order - a.statement.order);
-  if (last && all.length === items.length) return { matches: [last], near: [], isUndecided: false };
-  const isNear = found.every(({ matches, near }) => matches.length > 0 || near.length > 0);
-  return { matches: [], near: isNear ? found.flatMap(({ near }) => near) : [], isUndecided: false };
+  const lastMatches = itemFindings.map(({ matches }) => matches.find((match) => isAmongLast(match, search)));
+  const foundMatches = lastMatches.filter((match) => match !== undefined);
+  const [last] = foundMatches.toSorted((a, b) => b.statement.order - a.statement.order);
+  if (last && foundMatches.length === items.length) return { matches: [last], near: [], isUndecided: false };
+  const isNear = itemFindings.every(({ matches, near }) => matches.length > 0 || near.length > 0);
+  return { matches: [], near: isNear ? itemFindings.flatMap(({ near }) => near) : [], isUndecided: false };
 }
 
 /** Returns whether a statement gives a different relationship between the same quantities. */
@@ -215,9 +217,9 @@ export function contradicts(expected: Expected, statement: Statement, { cache }:
     /\d{2}|\d\.\d/u.test(statement.text)
   )
     return false;
-  const [expectedLetters, given] = [lettersOf(expected.node), lettersOf(node)];
-  const isAboutTheSame =
+  const [expectedLetters, given] = [listLetters(expected.node), listLetters(node)];
+  const sharesLetters =
     [...expectedLetters].filter((letter) => given.has(letter)).length >= Math.min(expectedLetters.size, 2);
-  if (!isAboutTheSame || ![...given].every((letter) => expectedLetters.has(letter))) return false;
+  if (!sharesLetters || ![...given].every((letter) => expectedLetters.has(letter))) return false;
   return cache.compare(expected.tex, statement.text).verdict === 'incorrect';
 }

@@ -1,9 +1,9 @@
 import type { Statement } from '../response/statement.ts';
 
-/** Why a right value earns no mark: its unit, figures, decimal places or form. */
+/** The reason why a right value earns no mark: its unit, significant figures, decimal places or form. */
 export type PresentationFault = 'unit' | 'figures' | 'places' | 'form';
 
-/** A statement that shows what a bullet requires. */
+/** A statement that satisfies a bullet. */
 export type Match = {
   readonly statement: Statement;
   /** The text that was compared, which may be another reading of the statement. */
@@ -12,10 +12,11 @@ export type Match = {
   readonly isImplied: boolean;
   /** The expected formula is part of a longer one. */
   readonly isPart: boolean;
-  /** 0 is the scheme's own method, others its alternatives. */
+  /** 0 is the scheme's own method; higher numbers are its alternatives. */
   readonly method: number;
 };
 
+/** A statement with the right value but a presentation fault. */
 export type NearMatch = {
   readonly statement: Statement;
   readonly text: string;

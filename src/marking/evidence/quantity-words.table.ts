@@ -1,4 +1,6 @@
-/** Names of physical quantities with the symbols that a word equation may mean. */
+/**
+ * Names of physical quantities with their usual symbols, for equations in words such as “force = mass × …”.
+ */
 export const QUANTITY_WORDS: readonly (readonly [word: string, symbols: readonly string[]])[] = [
   ['acceleration', ['a']],
   ['unbalanced force', ['F']],

@@ -4,15 +4,17 @@ import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode, RelationNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 
-/** The kind of a mathematical statement. Equal values of different kinds earn different marks. */
+/**
+ * The kind of a mathematical statement. Statements of equal value but different kinds earn different marks.
+ */
 export type ValueClass =
-  /** Worked out: `12`, `\frac{5}{4}`, `7\sqrt2`, `3 \times 10^8 m/s`. */
+  /** An evaluated number: `12`, `\frac{5}{4}`, `7\sqrt2`, `3 \times 10^8 m/s`. */
   | 'number'
   /** A calculation that is not yet evaluated: `3 × 4`, `sin 42°`. */
   | 'calculation'
-  /** With letters: `2x + 1`. */
+  /** A formula with letters: `2x + 1`. */
   | 'expression'
-  /** A name with its worked-out value: `x = 3`, `x ≤ 2`. */
+  /** A name with its evaluated value: `x = 3`, `x ≤ 2`. */
   | 'solved'
   | 'equation'
   /** An equation between numbers: `3² + 4² = 25`. */
@@ -24,7 +26,7 @@ export type ValueClass =
 const CONSTANTS = new Set(['π', 'pi', 'e', 'i', '∞']);
 
 /** Returns the letters of a formula, without constants. */
-export function lettersOf(node: MathNode): Set<string> {
+export function listLetters(node: MathNode): Set<string> {
   return new Set([...symbolsOf(node)].filter((name) => !CONSTANTS.has(name)));
 }
 
@@ -32,60 +34,60 @@ export function lettersOf(node: MathNode): Set<string> {
 export function classifyValue(node: MathNode): ValueClass {
   switch (node.kind) {
     case 'relation':
-      return classOfRelation(node);
+      return classifyRelation(node);
     case 'compound':
     case 'list':
       return 'several';
     case 'matrix':
       return 'tuple';
     case 'group':
-      return node.items.length > 1 ? 'tuple' : classOfOnly(node.items[0]);
+      return node.items.length > 1 ? 'tuple' : classifySingleItem(node.items[0]);
     case 'text':
       return 'words';
     default:
-      return classOfValue(node);
+      return classifyFormula(node);
   }
 }
 
-function classOfOnly(node: MathNode | undefined): ValueClass {
+function classifySingleItem(node: MathNode | undefined): ValueClass {
   return node === undefined ? 'words' : classifyValue(node);
 }
 
-function classOfValue(node: MathNode): ValueClass {
+function classifyFormula(node: MathNode): ValueClass {
   if (someNode(node, (part) => part.kind === 'text')) return 'words';
   if (someNode(node, (part) => part.kind === 'plus-minus')) return 'several';
-  if (lettersOf(node).size > 0) return 'expression';
-  return isWorkedOut(node) ? 'number' : 'calculation';
+  if (listLetters(node).size > 0) return 'expression';
+  return isEvaluated(node) ? 'number' : 'calculation';
 }
 
-function classOfRelation(node: RelationNode): ValueClass {
+function classifyRelation(node: RelationNode): ValueClass {
   const named = asNamedValue(node);
-  if (lettersOf(node).size === 0) return 'identity';
-  if (named?.name !== undefined) return classOfNamed(named.value);
-  return isBound(node.operands) ? 'solved' : 'equation';
+  if (listLetters(node).size === 0) return 'identity';
+  if (named?.name !== undefined) return classifyNamedValue(named.value);
+  return isBoundedVariable(node.operands) ? 'solved' : 'equation';
 }
 
-function classOfNamed(value: MathNode): ValueClass {
+function classifyNamedValue(value: MathNode): ValueClass {
   const inner = classifyValue(value);
   if (inner === 'number') return 'solved';
   return inner === 'expression' || inner === 'identity' || inner === 'solved' ? 'equation' : inner;
 }
 
 /** Recognises `x ≤ 2`, `2 ≥ x` and `1 < x < 5`. */
-function isBound([left, middle, right, ...rest]: readonly MathNode[]): boolean {
+function isBoundedVariable([left, middle, right, ...rest]: readonly MathNode[]): boolean {
   if (!left || !middle || rest.length > 0) return false;
-  if (!right) return isBoundOn(left, middle);
-  return middle.kind === 'symbol' && isBoundOn(middle, left) && isBoundOn(middle, right);
+  if (!right) return isBoundOf(left, middle);
+  return middle.kind === 'symbol' && isBoundOf(middle, left) && isBoundOf(middle, right);
 }
 
 /** Recognises `x ≤ 2` and `2 ≥ x`. */
-function isBoundOn(left: MathNode, right: MathNode): boolean {
+function isBoundOf(left: MathNode, right: MathNode): boolean {
   const [letter, bound] = left.kind === 'symbol' ? [left, right] : [right, left];
-  return letter.kind === 'symbol' && lettersOf(bound).size === 0 && isWorkedOut(bound);
+  return letter.kind === 'symbol' && listLetters(bound).size === 0 && isEvaluated(bound);
 }
 
-/** Returns whether nothing is left to evaluate; a fraction need not be in lowest terms. */
-function isWorkedOut(node: MathNode): boolean {
+/** Returns whether a number is fully evaluated; a fraction need not be in lowest terms. */
+function isEvaluated(node: MathNode): boolean {
   if (readLiteral(node) !== undefined) return true;
   switch (node.kind) {
     case 'mixed':
@@ -95,21 +97,21 @@ function isWorkedOut(node: MathNode): boolean {
     case 'negate':
     case 'percent':
     case 'degree':
-      return isWorkedOut(node.of);
+      return isEvaluated(node.of);
     case 'quantity':
-      return isWorkedOut(node.value);
+      return isEvaluated(node.value);
     case 'group':
-      return node.items.length === 1 && node.items.every(isWorkedOut);
+      return node.items.length === 1 && node.items.every(isEvaluated);
     case 'quotient':
       return [node.numerator, node.denominator].every(
         (part) => isSurdLike(part) && !someNode(part, isQuotient),
       );
     case 'root':
-      return isWhole(node.radicand);
+      return isInteger(node.radicand);
     case 'product':
-      return node.factors.every(isWorkedOut) && isOneTerm(node.factors);
+      return node.factors.every(isEvaluated) && isSingleTerm(node.factors);
     case 'sum':
-      return node.terms.every(isWorkedOut) && !hasLikeTerms(node.terms);
+      return node.terms.every(isEvaluated) && !hasLikeTerms(node.terms);
     default:
       return false;
   }
@@ -119,31 +121,31 @@ function isWorkedOut(node: MathNode): boolean {
  * Returns whether factors are one coefficient and one irrational part: `\\frac{3}{4}\\sqrt{2}`, not
  * `\\frac{a}{b} \\times \\frac{c}{d}`.
  */
-function isOneTerm(factors: readonly MathNode[]): boolean {
+function isSingleTerm(factors: readonly MathNode[]): boolean {
   const coefficients = factors.filter((factor) => isRational(factor) || factor.kind === 'quotient');
   return coefficients.length <= 1 && factors.filter((factor) => factor.kind === 'root').length <= 1;
 }
 
 /** Returns whether two plain numbers, or two multiples of the same root, could still be added. */
 function hasLikeTerms(terms: readonly MathNode[]): boolean {
-  const keys = terms.map(irrationalPart);
+  const keys = terms.map(printIrrationalPart);
   return new Set(keys).size < keys.length;
 }
 
 /** Returns a term without its numbers: `√2` of `−3√2`, the empty text for `5`. */
-function irrationalPart(node: MathNode): string {
-  if (node.kind === 'negate') return irrationalPart(node.of);
-  if (node.kind === 'quotient') return irrationalPart(node.numerator);
-  if (node.kind === 'product') return node.factors.map(irrationalPart).join('');
+function printIrrationalPart(node: MathNode): string {
+  if (node.kind === 'negate') return printIrrationalPart(node.of);
+  if (node.kind === 'quotient') return printIrrationalPart(node.numerator);
+  if (node.kind === 'product') return node.factors.map(printIrrationalPart).join('');
   return isRational(node) ? '' : printMath(node);
 }
 
 function isSurdLike(node: MathNode): boolean {
-  return isWhole(node) || (!isRational(node) && isWorkedOut(node) && !someNode(node, isDecimal));
+  return isInteger(node) || (!isRational(node) && isEvaluated(node) && !someNode(node, isDecimal));
 }
 
-function isWhole(node: MathNode): boolean {
-  if (node.kind === 'negate') return isWhole(node.of);
+function isInteger(node: MathNode): boolean {
+  if (node.kind === 'negate') return isInteger(node.of);
   return node.kind === 'number' && node.value.d === 1n && !node.literal.includes('.');
 }
 
@@ -157,6 +159,6 @@ function isDecimal(node: MathNode): boolean {
 
 function isRational(node: MathNode): boolean {
   if (node.kind === 'negate') return isRational(node.of);
-  if (node.kind === 'quotient') return isWhole(node.numerator) && isWhole(node.denominator);
+  if (node.kind === 'quotient') return isInteger(node.numerator) && isInteger(node.denominator);
   return node.kind === 'number' || node.kind === 'mixed';
 }

@@ -9,12 +9,12 @@ import type {
 } from '../../domain/marking-scheme.ts';
 import { createQuestion, type Option, type Question } from '../../domain/question.ts';
 
-/** Optional properties of one mark in a hand-written scheme. */
-type BulletNotes = {
+/** Optional properties of one bullet in a hand-written scheme. */
+type BulletOptions = {
   readonly form?: RequiredForm;
   /** Other LaTeX that earns the mark. */
   readonly or?: readonly (string | Evidence)[];
-  /** The value recomputed from `b1`, `b2`, … */
+  /** The expression for follow-through, in the values of earlier bullets: `b1 + 2`. */
   readonly from?: string;
   readonly guard?: Extract<FollowThrough, { mode: 'gate' }>['guard'];
   readonly impliedBy?: readonly number[];
@@ -24,30 +24,32 @@ type BulletNotes = {
   readonly marks?: number;
 };
 
-type NumberlessBullet = Omit<Bullet, 'n'>;
+type BulletWithoutNumber = Omit<Bullet, 'n'>;
 
-/** Builds one bullet: why the mark is given, what earns it, and its properties. */
+/** Builds one bullet from its description, its evidence (LaTeX or any other kind) and its options. */
 export function mark(
   generic: string,
   evidence: string | Evidence,
-  notes: BulletNotes = {},
-): NumberlessBullet {
-  const read = (one: string | Evidence): Evidence =>
-    typeof one === 'string' ? { kind: 'expression', tex: one, ...(notes.form && { form: notes.form }) } : one;
+  options: BulletOptions = {},
+): BulletWithoutNumber {
+  const toEvidence = (item: string | Evidence): Evidence =>
+    typeof item === 'string'
+      ? { kind: 'expression', tex: item, ...(options.form && { form: options.form }) }
+      : item;
   return {
-    marks: notes.marks ?? 1,
-    kind: notes.kind ?? 'process',
+    marks: options.marks ?? 1,
+    kind: options.kind ?? 'process',
     generic,
-    evidence: read(evidence),
-    ...(notes.or && { alternatives: notes.or.map(read) }),
-    requires: [...(notes.requires ?? [])],
-    impliedBy: [...(notes.impliedBy ?? [])],
-    followThrough: followThroughOf(notes),
-    gapTags: [...(notes.gaps ?? [])],
+    evidence: toEvidence(evidence),
+    ...(options.or && { alternatives: options.or.map(toEvidence) }),
+    requires: [...(options.requires ?? [])],
+    impliedBy: [...(options.impliedBy ?? [])],
+    followThrough: createFollowThrough(options),
+    gapTags: [...(options.gaps ?? [])],
   };
 }
 
-function followThroughOf({ from, guard }: BulletNotes): FollowThrough {
+function createFollowThrough({ from, guard }: BulletOptions): FollowThrough {
   if (from === undefined) return { mode: 'no' };
   return guard === undefined ? { mode: 'yes', expression: from } : { mode: 'gate', expression: from, guard };
 }
@@ -57,7 +59,7 @@ type ExaminerDraft = {
   readonly subject?: string;
   readonly stem: string;
   readonly answer?: string;
-  readonly bullets: readonly NumberlessBullet[];
+  readonly bullets: readonly BulletWithoutNumber[];
   readonly policies?: Partial<MarkingPolicies>;
   readonly mistakes?: readonly Misconception[];
   readonly options?: readonly Option[];
@@ -95,6 +97,6 @@ export function wordsWhen(when: string, anyOf: readonly string[], noneOf: readon
   return { kind: 'wording', anyOf: [...anyOf], when, ...(noneOf.length > 0 && { noneOf: [...noneOf] }) };
 }
 
-export function points(all: readonly (readonly string[])[], atLeast: number): Evidence {
-  return { kind: 'points', points: all.map((one) => [...one]), atLeast };
+export function points(wordings: readonly (readonly string[])[], atLeast: number): Evidence {
+  return { kind: 'points', points: wordings.map((item) => [...item]), atLeast };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { longResponses } from './long-responses.fixture.ts';
 
-/** What a response tests. The tests report agreement with the examiner for each category. */
+/** The aspect that a response tests. The tests report agreement with the examiner for each category. */
 export const CATEGORIES = [
   ...['expected method', 'another method', 'answer only', 'follow-through', 'slip', 'misconception', 'form'],
   ...['units', 'rounding', 'two attempts', 'crossed out', 'not penalised', 'two answers', 'show that'],

@@ -24,7 +24,7 @@ describe('writeRemediation', () => {
     assert.ok(text.includes(mathematicsQuestions.surds.stem));
   });
 
-  it('lists the options of a similar multiple-choice question without its key', () => {
+  it('lists the options of a similar multiple-choice question without the correct answer', () => {
     const question = scienceQuestions.force;
     const marking = markResponse(question, 'F = ma');
 
@@ -34,7 +34,7 @@ describe('writeRemediation', () => {
     assert.doesNotMatch(text, /correct/u);
   });
 
-  it('names the first step when nothing was written', () => {
+  it('describes the first step if the response is blank', () => {
     const question = mathematicsQuestions.line;
 
     const text = writeRemediation({ question, marking: markResponse(question, '') });

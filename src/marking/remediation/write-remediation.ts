@@ -19,7 +19,7 @@ type Remediation = {
 
 const MAX_CONCEPTS = 3;
 
-/** Writes the feedback after lost marks: what went wrong, the key concept, and something to try. */
+/** Writes feedback after lost marks: what went wrong, the key concept, and a question to try. */
 export function writeRemediation(remediation: Remediation): string {
   return [
     `**What went wrong:**\n${explainError(remediation)}`,
@@ -30,17 +30,17 @@ export function writeRemediation(remediation: Remediation): string {
 
 function explainError({ question, marking }: Remediation): string {
   if (marking.gapTags.includes(NO_ATTEMPT))
-    return `No answer this time. The first step is: ${firstStep(question)}.`;
-  const lines = [...marking.mistakes, ...lostSteps({ question, marking })];
+    return `No answer this time. The first step is: ${describeFirstStep(question)}.`;
+  const lines = [...marking.mistakes, ...listLostSteps({ question, marking })];
   return lines.length === 0 ? 'No marks were lost.' : lines.map((line) => `- ${line}`).join('\n');
 }
 
-function firstStep(question: PlainQuestion): string {
+function describeFirstStep(question: PlainQuestion): string {
   return resolveScheme(question).bullets[0]?.generic ?? 'write down what is given';
 }
 
 /** Lists each lost mark with its purpose and why it was not awarded. */
-function lostSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
+function listLostSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
   const { bullets } = resolveScheme(question);
   return marking.awards
     .filter(({ awarded, available }) => awarded < available)
@@ -51,23 +51,23 @@ function lostSteps({ question, marking }: Pick<Remediation, 'question' | 'markin
 }
 
 function explainConcepts({ question, marking }: Remediation): string {
-  const known = marking.gapTags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []);
-  const concepts = known.length > 0 ? known : conceptsOfSteps({ question, marking });
+  const taggedConcepts = marking.gapTags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []);
+  const concepts = taggedConcepts.length > 0 ? taggedConcepts : listStepConcepts({ question, marking });
   return concepts.slice(0, MAX_CONCEPTS).join('\n');
 }
 
-/** Uses the scheme's own wording for tags without an entry. */
-function conceptsOfSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
+/** Describes the lost steps in the words of the scheme; used if no tag has an entry in GAP_CONCEPTS. */
+function listStepConcepts({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
   const { bullets } = resolveScheme(question);
-  const lost = marking.awards.filter(({ awarded, available }) => awarded < available);
-  const steps = lost.flatMap(({ n }) => bullets[n - 1]?.generic ?? []);
+  const lostAwards = marking.awards.filter(({ awarded, available }) => awarded < available);
+  const steps = lostAwards.flatMap(({ n }) => bullets[n - 1]?.generic ?? []);
   if (steps.length === 0) return [GAP_CONCEPTS[UNCLASSIFIED] ?? ''];
   return [...new Set(steps)].map((step) => `Practise this step: ${step}.`);
 }
 
 function suggestPractice({ question, similar }: Remediation): string {
   if (!similar)
-    return `Do the same question again and write down every step, beginning with: ${firstStep(question)}.`;
+    return `Do the same question again and write down every step, beginning with: ${describeFirstStep(question)}.`;
   const options = similar.options.map(({ id, text }) => `(${id}) ${text}`);
   return [similar.stem, ...options].join('\n');
 }

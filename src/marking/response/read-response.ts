@@ -22,10 +22,10 @@ const MAX_RESPONSE_LENGTH = 400_000;
 
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
 export function readResponse(response: string, hints: TypingHints): ReadAttempt[] {
-  const whole = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
-  if (isBlank(whole)) return [];
-  const text = closeStrikesPerLine(whole.normalize('NFC'));
-  return splitAttempts(keepEnds(splitRows(text))).map((attempt) => readAttempt(attempt, hints));
+  const limited = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
+  if (isBlank(limited)) return [];
+  const text = closeStrikesPerLine(limited.normalize('NFC'));
+  return splitAttempts(keepFirstAndLastRows(splitRows(text))).map((attempt) => readAttempt(attempt, hints));
 }
 
 /** Splits the text into rows; `\\` also ends a row, except inside an environment. */
@@ -38,38 +38,38 @@ function splitRows(text: string): string[] {
 }
 
 /** Cuts long responses to their first and last `MAX_LINES / 2` rows that are not blank. */
-function keepEnds(rows: readonly string[]): string[] {
-  const written = rows.filter((row) => row.trim() !== '');
-  if (written.length <= MAX_LINES)
+function keepFirstAndLastRows(rows: readonly string[]): string[] {
+  const nonBlank = rows.filter((row) => row.trim() !== '');
+  if (nonBlank.length <= MAX_LINES)
     return [...rows].filter((row, index) => row.trim() !== '' || index < MAX_LINES);
-  return [...written.slice(0, MAX_LINES / 2), ...written.slice(-MAX_LINES / 2)];
+  return [...nonBlank.slice(0, MAX_LINES / 2), ...nonBlank.slice(-MAX_LINES / 2)];
 }
 
 function readAttempt({ lines, isChosen }: WrittenAttempt, hints: TypingHints): ReadAttempt {
-  const split = lines.map(strikeOut);
-  const lastKept = split.findLastIndex(({ kept }) => kept !== '');
-  const read: ReadLine[] = [];
+  const struckLines = lines.map(strikeOut);
+  const lastKeptIndex = struckLines.findLastIndex(({ kept }) => kept !== '');
+  const readLines: ReadLine[] = [];
   const statements: Statement[] = [];
   let name: string | undefined;
-  split.forEach(({ kept, crossedOut }, index) => {
+  struckLines.forEach(({ kept, crossedOut }, index) => {
     // Crossed-out work counts only where nothing replaces it.
-    const isReplaced = kept !== '' || index < lastKept;
+    const isReplaced = kept !== '' || index < lastKeptIndex;
     const source = crossedOut !== '' && !isReplaced ? crossedOut : kept;
-    const found = readLine(tidyMaths(source, hints), {
-      line: read.length,
+    const lineStatements = readLine(tidyMaths(source, hints), {
+      line: readLines.length,
       order: statements.length,
       name,
     });
-    name = found.at(-1)?.name ?? (found.length > 0 ? undefined : name);
-    statements.push(...found);
-    read.push({
+    name = lineStatements.at(-1)?.name ?? (lineStatements.length > 0 ? undefined : name);
+    statements.push(...lineStatements);
+    readLines.push({
       text: lines[index] ?? '',
       isCrossedOut: crossedOut !== '' && source === '',
-      statements: found,
+      statements: lineStatements,
     });
   });
-  const words = split.map(({ kept, crossedOut }, index) =>
-    kept !== '' || index < lastKept ? kept : crossedOut,
+  const words = struckLines.map(({ kept, crossedOut }, index) =>
+    kept !== '' || index < lastKeptIndex ? kept : crossedOut,
   );
-  return { lines: read, statements, text: words.join('\n'), isChosen };
+  return { lines: readLines, statements, text: words.join('\n'), isChosen };
 }

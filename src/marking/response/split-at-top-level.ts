@@ -2,32 +2,32 @@ const OPENERS = new Set(['(', '[', '{']);
 const CLOSERS = new Set([')', ']', '}']);
 
 /**
- * Splits a text wherever the separator matches outside brackets and LaTeX environments. The pattern must be
- * sticky. It is tried at every position of depth zero, so it must fail fast.
+ * Splits a text at each match of the separator outside brackets and LaTeX environments. The pattern must be
+ * sticky, and it must fail fast, because it is tried at every position outside brackets.
  */
 export function splitAtTopLevel(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
-  let [depth, start, at] = [0, 0, 0];
-  while (at < text.length) {
-    const jump = environmentEnd(text, at);
-    if (jump > at) at = jump;
+  let [depth, start, position] = [0, 0, 0];
+  while (position < text.length) {
+    const environmentEnd = findEnvironmentEnd(text, position);
+    if (environmentEnd > position) position = environmentEnd;
     else {
-      const end = depth === 0 ? matchEnd(text, separator, at) : undefined;
+      const end = depth === 0 ? findSeparatorEnd(text, separator, position) : undefined;
       if (end !== undefined) {
-        parts.push(text.slice(start, at));
+        parts.push(text.slice(start, position));
         start = end;
-      } else depth = Math.max(0, depth + depthChange(text.charAt(at)));
-      at = end ?? at + (text.charAt(at) === '\\' ? 2 : 1);
+      } else depth = Math.max(0, depth + depthChange(text.charAt(position)));
+      position = end ?? position + (text.charAt(position) === '\\' ? 2 : 1);
     }
   }
   parts.push(text.slice(start));
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Returns where a separator that begins here ends. */
-function matchEnd(text: string, separator: RegExp, at: number): number | undefined {
-  separator.lastIndex = at;
-  return separator.test(text) ? Math.max(separator.lastIndex, at + 1) : undefined;
+/** Returns the end of a separator that begins at `position`; undefined if there is none. */
+function findSeparatorEnd(text: string, separator: RegExp, position: number): number | undefined {
+  separator.lastIndex = position;
+  return separator.test(text) ? Math.max(separator.lastIndex, position + 1) : undefined;
 }
 
 function depthChange(char: string): number {
@@ -35,10 +35,10 @@ function depthChange(char: string): number {
   return CLOSERS.has(char) ? -1 : 0;
 }
 
-/** Returns the position after `\begin{…}…\end{…}`, whose commas and rows are its own. */
-function environmentEnd(text: string, at: number): number {
-  if (!text.startsWith('\\begin{', at)) return at;
-  const end = text.indexOf('\\end{', at);
+/** Returns the position after `\begin{…}…\end{…}`, which is not split. */
+function findEnvironmentEnd(text: string, position: number): number {
+  if (!text.startsWith('\\begin{', position)) return position;
+  const end = text.indexOf('\\end{', position);
   const close = end < 0 ? -1 : text.indexOf('}', end);
-  return close < 0 ? at : close + 1;
+  return close < 0 ? position : close + 1;
 }

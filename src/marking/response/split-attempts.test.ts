@@ -9,26 +9,26 @@ describe('splitAttempts', () => {
     ]);
   });
 
-  for (const between of ['OR', 'or', '---', 'Attempt 2', 'Second attempt:', 'Alternatively', 'Method 2']) {
-    it(`splits at ${between}`, () => {
-      const attempts = splitAttempts(['x = 1', between, 'x = 2']);
+  for (const separator of ['OR', 'or', '---', 'Attempt 2', 'Second attempt:', 'Alternatively', 'Method 2']) {
+    it(`splits at ${separator}`, () => {
+      const attempts = splitAttempts(['x = 1', separator, 'x = 2']);
 
-      const lineses = attempts.map(({ lines }) => lines);
-      assert.deepEqual(lineses, [['x = 1'], ['x = 2']]);
+      const linesOfAttempts = attempts.map(({ lines }) => lines);
+      assert.deepEqual(linesOfAttempts, [['x = 1'], ['x = 2']]);
     });
   }
 
   it('marks the attempt that the learner chooses', () => {
     const attempts = splitAttempts(['Attempt 1', 'x = 1', 'Attempt 2 (final answer)', 'x = 2']);
 
-    const isChosens = attempts.map(({ isChosen }) => isChosen);
-    assert.deepEqual(isChosens, [false, true]);
+    const choices = attempts.map(({ isChosen }) => isChosen);
+    assert.deepEqual(choices, [false, true]);
   });
 
   it('leaves out an attempt that the learner withdraws', () => {
     const attempts = splitAttempts(['x = 1', 'ignore this', 'OR', 'x = 2']);
 
-    const lineses = attempts.map(({ lines }) => lines);
-    assert.deepEqual(lineses, [['x = 2']]);
+    const linesOfAttempts = attempts.map(({ lines }) => lines);
+    assert.deepEqual(linesOfAttempts, [['x = 2']]);
   });
 });

@@ -11,11 +11,11 @@ describe('splitLine', () => {
     assert.deepEqual(chains('v = 3 × 4 = 12 m/s'), [['v', 'v', '3 × 4', '12 m/s']]);
   });
 
-  it('gives both values of “x = 2 or 3” the name and counts them', () => {
-    const found = splitLine('x = 2 or 3');
+  it('assigns the name x to both values of “x = 2 or 3” and counts them', () => {
+    const result = splitLine('x = 2 or 3');
 
     assert.deepEqual(
-      found.map(({ name, source, choices }) => [name, source, choices]),
+      result.map(({ name, source, choices }) => [name, source, choices]),
       [
         ['x', 'x = 2', 2],
         ['x', 'x = 3', 2],
@@ -67,7 +67,7 @@ describe('splitLine', () => {
     assert.deepEqual(chains('£16,355'), [[undefined, '£16,355']]);
   });
 
-  it('recognises a line that continues the line before', () => {
+  it('recognises a line that continues the previous line', () => {
     assert.equal(splitLine('= 14/5')[0]?.isContinued, true);
     assert.equal(splitLine('=> x = 3')[0]?.isContinued, false);
   });

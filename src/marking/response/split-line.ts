@@ -5,41 +5,48 @@ export type StatementChain = {
   readonly source: string;
   /** The texts between the equals signs. */
   readonly members: readonly string[];
-  /** The symbol on the left, also when it is implied as for the second value of `x = 2, 3`. */
+  /** The symbol on the left. The second value of `x = 2, 3` also has the name x. */
   readonly name: string | undefined;
-  /** How many values the clause gives for that symbol, joined by “or”. */
+  /** The number of values in the clause for that symbol. */
   readonly choices: number;
   /** The line begins with `=` and continues the line before. */
   readonly isContinued: boolean;
 };
 
+/** Matches the label of a part or step: `(a)`, `ii)`, `•`, `Step 2:`. */
 const LABEL = /^\s*(?:\(?[a-h]\)\s+|\(?(?:i{1,3}|iv|v)\)\s+|[•*]\s+|(?:step|line)\s*\d+\s*[:.)]\s*)/iu;
-const TAG = /\s+\(\s*[1-9]\s*\)\s*$|\s*[①-⑨]\s*$/u;
-const ANNOUNCED =
+/** Matches an equation number at the end: `(1)` or `①`. */
+const EQUATION_NUMBER = /\s+\(\s*[1-9]\s*\)\s*$|\s*[①-⑨]\s*$/u;
+/** Matches “so the final answer is”. */
+const ANNOUNCEMENT =
   /^\s*(?:so\s+)?(?:the\s+)?(?:my\s+)?(?:final\s+)?(?:answer|ans|solution)\s*(?:is\b|are\b|=|:)+\s*/iu;
-/** Arrows, punctuation and words that separate clauses; sticky, as splitAtTopLevel requires. */
-const CLAUSE =
+/**
+ * Matches arrows, punctuation and words that separate clauses; sticky, because `splitAtTopLevel` requires it.
+ */
+const CLAUSE_SEPARATOR =
   /=>|⇒|→|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
+/** Matches an equals sign that is not part of `<=`, `=>` or `==`. */
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
-const SEPARATOR = /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|\s+(?=[A-Za-z]\s*=(?!=))/uy;
-/** A symbol at the end of the left side. */
-const NAME =
+/** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`. */
+const VALUE_SEPARATOR = /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|\s+(?=[A-Za-z]\s*=(?!=))/uy;
+/** Matches a symbol at the end of the left side: `F_1`, `\theta`, `f(x)`, `dy/dx`. */
+const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
-/** An operation in front of that symbol, which makes it part of a formula. */
+/** Matches an operation before that symbol; the symbol is then part of a formula and not a name. */
 const OPERATION = /[+×*/^_]|\s[-−](?:\s|$)/u;
 
 /** Returns every claim of one line in reading order. */
 export function splitLine(line: string): StatementChain[] {
-  const text = unboxed(line).replace(LABEL, '').replace(TAG, '').replace(ANNOUNCED, '');
-  return splitAtTopLevel(text, CLAUSE).flatMap(splitClause);
+  const text = removeBoxes(line).replace(LABEL, '').replace(EQUATION_NUMBER, '').replace(ANNOUNCEMENT, '');
+  return splitAtTopLevel(text, CLAUSE_SEPARATOR).flatMap(splitClause);
 }
 
-function unboxed(line: string): string {
+function removeBoxes(line: string): string {
   return line.replace(/\\(?:boxed|fbox)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/gu, '$1');
 }
 
 function splitClause(clause: string): StatementChain[] {
-  const parts = splitAtTopLevel(clause, SEPARATOR);
+  const parts = splitAtTopLevel(clause, VALUE_SEPARATOR);
   const chains: StatementChain[] = [];
   let name: string | undefined;
   for (const part of parts) {
@@ -50,27 +57,27 @@ function splitClause(clause: string): StatementChain[] {
   return chains.map((chain) => ({ ...chain, choices: countChoices(chain, chains) }));
 }
 
-/** Words beside a value, which do not count as a second value. */
+/** Matches words next to a value, which do not count as another value. */
 const REMARK = /^(?!.*\b(?:sin|cos|tan|log|ln|sqrt|exp|pi)\b)[A-Za-z'’ ]*[A-Za-z]{3}[A-Za-z'’ ]*$/u;
 
-function countChoices(chain: StatementChain, all: readonly StatementChain[]): number {
+function countChoices(chain: StatementChain, chains: readonly StatementChain[]): number {
   const isRemark = ({ members }: StatementChain) => members.length === 1 && REMARK.test(members[0] ?? '');
-  return all.filter((other) => other.name === chain.name && (other === chain || !isRemark(other))).length;
+  return chains.filter((other) => other.name === chain.name && (other === chain || !isRemark(other))).length;
 }
 
 /** Returns `F` of “the force F”; in `E_2 - E_1` the last letter is part of a formula. */
-function nameIn(head: string): string | undefined {
-  const match = NAME.exec(head);
+function findName(head: string): string | undefined {
+  const match = TRAILING_NAME.exec(head);
   if (!match || OPERATION.test(head.slice(0, match.index))) return undefined;
   return match[1]?.trim();
 }
 
-function toChain(part: string, understood: string | undefined): StatementChain {
+function toChain(part: string, previousName: string | undefined): StatementChain {
   const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(part);
   const members = splitAtTopLevel(part, EQUALS);
   const [head = ''] = members;
-  const named = members.length > 1 && !isContinued ? nameIn(head) : undefined;
-  const name = members.length > 1 || isContinued ? named : understood;
+  const ownName = members.length > 1 && !isContinued ? findName(head) : undefined;
+  const name = members.length > 1 || isContinued ? ownName : previousName;
   const source = members.length > 1 || name === undefined ? part : `${name} = ${part}`;
   return { source: source.trim(), members, name, choices: 1, isContinued };
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { splitParts } from './split-parts.ts';
 
-const firstOf = (text: string) => [...(splitParts(text)[0] ?? [])].map((part) => part?.replace(/[,;]$/, ''));
+const readFirst = (text: string) =>
+  [...(splitParts(text)[0] ?? [])].map((part) => part?.replace(/[,;]$/, ''));
 
 describe('splitParts', () => {
   it('assigns parts by their labels, in any order', () => {
@@ -14,15 +15,15 @@ describe('splitParts', () => {
       'a = nucleus; b = cell wall',
       'a - nucleus\nb - cell wall',
     ])
-      assert.deepEqual(firstOf(text), ['nucleus', 'cell wall'], text);
+      assert.deepEqual(readFirst(text), ['nucleus', 'cell wall'], text);
   });
 
   it('leaves a part without an answer undefined', () => {
-    assert.deepEqual(firstOf('(b) cell wall'), [undefined, 'cell wall']);
+    assert.deepEqual(readFirst('(b) cell wall'), [undefined, 'cell wall']);
   });
 
   it('assigns unlabelled answers in order', () => {
-    assert.deepEqual(firstOf('nucleus\ncell wall'), ['nucleus', 'cell wall']);
+    assert.deepEqual(readFirst('nucleus\ncell wall'), ['nucleus', 'cell wall']);
   });
 
   it('reads “and” both as a comma and as a part of a term', () => {
@@ -33,7 +34,7 @@ describe('splitParts', () => {
   });
 
   it('reads neither the article “a” nor a hyphenated term as a label', () => {
-    assert.deepEqual(firstOf('a nucleus, a cell wall'), ['a nucleus', 'a cell wall']);
-    assert.deepEqual(firstOf('G-protein, niche'), ['G-protein', 'niche']);
+    assert.deepEqual(readFirst('a nucleus, a cell wall'), ['a nucleus', 'a cell wall']);
+    assert.deepEqual(readFirst('G-protein, niche'), ['G-protein', 'niche']);
   });
 });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { closeStrikesPerLine, strikeOut } from './strike-out.ts';
 
 describe('strikeOut', () => {
-  const whole = [
+  const crossedOutLines = [
     '~~x = 5~~',
     '<del>x = 5</del>',
     '\\sout{x = 5}',
@@ -13,13 +13,13 @@ describe('strikeOut', () => {
     '[scored out: x = 5]',
     [...'x = 5'].map((letter) => `${letter}\u0336`).join(''),
   ];
-  for (const line of whole) {
-    it(`scores out all of ${JSON.stringify(line)}`, () => {
+  for (const line of crossedOutLines) {
+    it(`reads ${JSON.stringify(line)} as crossed out`, () => {
       assert.deepEqual(strikeOut(line), { kept: '', crossedOut: 'x = 5' });
     });
   }
 
-  it('keeps the text beside a scored-out value', () => {
+  it('keeps the text next to a crossed-out value', () => {
     assert.deepEqual(strikeOut('x = ~~5~~ 6'), { kept: 'x =   6', crossedOut: '5' });
   });
 
@@ -32,7 +32,7 @@ describe('strikeOut', () => {
 });
 
 describe('closeStrikesPerLine', () => {
-  it('scores out every line between an opening and a closing mark', () => {
+  it('marks every line between an opening and a closing mark as crossed out', () => {
     assert.equal(closeStrikesPerLine('~~a = 1\nb = 2~~\nc = 3'), '~~a = 1~~\n~~b = 2~~\nc = 3');
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { tidyMaths } from './tidy-maths.ts';
 
-const TIDIED: readonly (readonly [written: string, read: string])[] = [
+const CASES: readonly (readonly [written: string, read: string])[] = [
   ['-2[x^2 - 8x + 4]', '-2(x^2 - 8x + 4)'],
   ['\\left[(x-4)^2 - 12\\right]', '((x-4)^2 - 12)'],
   ['[x^3 - 2x^2]_1^3 = 6', '(x^3 - 2x^2) = 6'],
@@ -19,7 +19,7 @@ const TIDIED: readonly (readonly [written: string, read: string])[] = [
 ];
 
 describe('tidyMaths', () => {
-  for (const [written, read] of TIDIED) {
+  for (const [written, read] of CASES) {
     it(`reads ${written} as ${read}`, () => assert.equal(tidyMaths(written, { symbols: new Set() }), read));
   }
 });

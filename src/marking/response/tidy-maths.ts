@@ -1,5 +1,5 @@
 const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but|if|as';
-/** A connective inside a text command. */
+/** Matches a connective inside a text command: `\text{ or }`. */
 const TEXT_CONNECTIVE = new RegExp(`\\\\(?:text|mathrm|textrm)\\s*\\{\\s*(${CONNECTIVES})\\s*\\}`, 'giu');
 
 /**
@@ -9,13 +9,13 @@ const TEXT_CONNECTIVE = new RegExp(`\\\\(?:text|mathrm|textrm)\\s*\\{\\s*(${CONN
 const SQUARE_BRACKETS =
   /(?<!\\sqrt\s*)(?:\\left\s*)?\[([^[\],]+?)(?:\\right\s*)?\](?:\s*_(?:\{[^{}]*\}|-?\w+)\s*\^(?:\{[^{}]*\}|-?\w+))?/gu;
 
-/** The `&` of aligned lines; in a matrix it separates entries. */
+/** Matches the `&` of aligned lines, but not the `&` between the entries of a matrix. */
 const ALIGNMENT = /&(?!.*\\end\s*\{[a-zA-Z]*(?:matrix|array)\})/gu;
 
-/** The name in front of the coordinates in `P(3, -1, 4)`. */
+/** Matches the name before the coordinates in `P(3, -1, 4)`. */
 const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s*(?:,\s*[-−]?[\d./]+\s*)+\))/gu;
 
-/** Symbols of the scheme, which decide how ambiguous typing is read. */
+/** Facts about the question that are used to interpret ambiguous notation. */
 export type TypingHints = {
   /** Symbols the question uses, such as `x`, `R_1`. */
   readonly symbols: ReadonlySet<string>;
@@ -39,15 +39,16 @@ export function tidyMaths(line: string, { symbols }: TypingHints): string {
   text = symbols.has('x')
     ? text.replace(/(\d)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
     : text.replace(/(\d|\))\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
-  for (const symbol of symbols) text = withSubscript(withEquals(withNextTerm(text, symbol), symbol), symbol);
+  for (const symbol of symbols)
+    text = addSubscript(addEqualsSign(rewriteNextTerm(text, symbol), symbol), symbol);
   return text.trim();
 }
 
 /**
- * Reads `u_n+1 = …`, `un+1 = …` and `U(n+1) = …` as `u_{n+1} = …` when the scheme has the next term of a
- * sequence.
+ * Rewrites `u_n+1 = …`, `un+1 = …` and `U(n+1) = …` as `u_{n+1} = …` if the scheme contains the next term of
+ * a sequence.
  */
-function withNextTerm(text: string, symbol: string): string {
+function rewriteNextTerm(text: string, symbol: string): string {
   const [, base] = /^([a-z])_\{?n\s*\+\s*1\}?$/u.exec(symbol) ?? [];
   if (base === undefined) return text;
   const capital = base.toUpperCase();
@@ -61,14 +62,14 @@ function withNextTerm(text: string, symbol: string): string {
     );
 }
 
-/** Reads `B(3, 4)` as `B = (3, 4)` when the scheme names a point B. */
-function withEquals(text: string, symbol: string): string {
+/** Rewrites `B(3, 4)` as `B = (3, 4)` if the scheme has a point B. */
+function addEqualsSign(text: string, symbol: string): string {
   if (!/^[A-Z]$/u.test(symbol)) return text;
   return text.replace(new RegExp(`(?<![A-Za-z\\\\])${symbol}\\s*(?=\\([^()]*,)`, 'gu'), `${symbol} = `);
 }
 
-/** Reads `R1` as `R_1` when the scheme has an `R_1`. */
-function withSubscript(text: string, symbol: string): string {
+/** Rewrites `R1` as `R_1` if the scheme has the symbol `R_1`. */
+function addSubscript(text: string, symbol: string): string {
   const [base = '', subscript = ''] = symbol.split('_');
   if (!/^[A-Za-z]$/u.test(base) || !/^[A-Za-z0-9]$/u.test(subscript)) return text;
   return text.replace(

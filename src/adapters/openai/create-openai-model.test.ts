@@ -93,7 +93,7 @@ for (const api of ['chat', 'responses'] satisfies ModelApi[]) {
       assert.doesNotMatch(JSON.stringify(scripted.requests[0]?.body), /json_schema/);
     });
 
-    it('requests the reply once more with the error when it does not match', async (t) => {
+    it('requests the reply once more with the error when it does not match the schema', async (t) => {
       const { model } = await createTestModel(
         t,
         [

@@ -7,7 +7,7 @@ const MAX_BYTES = 20_000_000;
 
 export type BodyRecorder = {
   readonly fetch: typeof globalThis.fetch;
-  /** Runs the work with a function that returns the start of its last successful response body, unparsed. */
+  /** Runs the work. The function that the work receives returns the start of its last successful response body, unparsed. */
   record<T>(work: (lastBody: () => string) => Promise<T>): Promise<T>;
 };
 

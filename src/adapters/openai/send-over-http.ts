@@ -67,7 +67,7 @@ function decompress(message: IncomingMessage): Readable {
   return createDecompressor === undefined ? message : pipeline(message, createDecompressor(), () => {});
 }
 
-/** Yields the chunks of a body. If the call was aborted, it throws the abort reason; a lost connection would be retried. */
+/** Yields the chunks of a body. If the call was aborted, it throws the abort reason, so that the call is not retried like a lost connection. */
 async function* readChunks(message: Readable, signal: TextRequest['signal']): AsyncIterable<Uint8Array> {
   try {
     yield* message;

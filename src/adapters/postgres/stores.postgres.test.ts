@@ -12,14 +12,14 @@ after(async () => {
   await scratch.drop();
 });
 
-/** Deletes referencing rows first; `on delete cascade` also empties the search tables. */
-const deleteAllRows = dumpedTables
+/** The SQL that deletes all rows, referencing rows first; `on delete cascade` also empties the search tables. */
+const deletionSql = dumpedTables
   .toReversed()
   .map(({ table }) => `delete from ${table};`)
   .join('\n');
 
 // All contracts share one connection pool, so closing a store must not close the pool.
 storeContracts('postgres', async () => {
-  await sql.raw(deleteAllRows).execute(database.kysely);
+  await sql.raw(deletionSql).execute(database.kysely);
   return { ...database, close: async () => {} };
 });

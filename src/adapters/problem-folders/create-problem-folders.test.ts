@@ -46,7 +46,7 @@ describe('discovering problems', () => {
     assert.deepEqual((await folders.discover(root)).problemIds, ['Problem_2', 'Problem_10', 'sheet/a']);
   });
 
-  it('reads a folder sorted by artefact and finds the picture by its name', async () => {
+  it('reads a folder sorted by kind of file and finds the picture by its name', async () => {
     const root = createRoot({
       'scans/ramp.tex': QUESTION,
       'scans/ramp_2.tex': QUESTION,

@@ -13,7 +13,7 @@ const supportedSignatures: Readonly<Record<ImageFormat, readonly Signature[]>> =
   WebP: [{ bytes: toBytes('RIFF') }, { bytes: toBytes('WEBP'), offset: 8 }],
 };
 
-/** Formats that are not supported but named in the error message. */
+/** Formats that are not supported, but recognised for the error message. */
 const otherSignatures: Readonly<Record<string, readonly Signature[]>> = {
   GIF: [{ bytes: toBytes('GIF8') }],
   PDF: [{ bytes: toBytes('%PDF') }],
@@ -51,8 +51,6 @@ function listFormats(): string {
   return `${IMAGE_FORMATS.slice(0, -1).join(', ')} or ${IMAGE_FORMATS.at(-1)}`;
 }
 
-function matchesSignature(bytes: Uint8Array, signature: readonly Signature[]): boolean {
-  return signature.every((part) =>
-    part.bytes.every((byte, index) => bytes[(part.offset ?? 0) + index] === byte),
-  );
+function matchesSignature(bytes: Uint8Array, parts: readonly Signature[]): boolean {
+  return parts.every((part) => part.bytes.every((byte, index) => bytes[(part.offset ?? 0) + index] === byte));
 }

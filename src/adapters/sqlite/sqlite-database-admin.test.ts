@@ -44,7 +44,7 @@ async function readIds(path: string): Promise<string[]> {
 
 describe('createSqliteDatabaseAdmin', () => {
   for (const name of ['copy.db', 'copy.jsonl']) {
-    it(`restores from ${name} a backup made while the database was in use`, async () => {
+    it(`restores the backup ${name}, which was made while the database was in use`, async () => {
       const folder = await newFolder();
       const path = join(folder, 'bank.db');
       const bank = await openBank(path);

@@ -22,7 +22,7 @@ export async function writeFileAtomically(
   }
 }
 
-/** File errors have a path, except for a full disk or quota: that error occurs while writing to an open file. */
+/** True for a file error. It has a path, except for a full disk or quota, which is detected while writing to an open file. */
 function isFileError(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return 'path' in thrown || ('code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT'));

@@ -27,7 +27,7 @@ function findBestStart(text: string, terms: readonly SearchTerm[]): number {
   const searchWords = terms.flatMap((term) => term.words);
   const hits = [...text.matchAll(WORD)].flatMap((match) => {
     const word = foldText(match[0]);
-    const searchWord = searchWords.find((other) => shareRoot(word, other));
+    const searchWord = searchWords.find((otherWord) => haveSameRoot(word, otherWord));
     return searchWord === undefined ? [] : [{ position: match.index, word: searchWord }];
   });
   let bestHit = { position: 0, wordCount: 0 };
@@ -53,13 +53,13 @@ function countWordsNear(hits: readonly Hit[], hitIndex: number): number {
 }
 
 /** Returns whether two words probably have the same root. It only chooses the excerpt; the database decides which questions match. */
-function shareRoot(word: string, other: string): boolean {
-  if (word === other) return true;
-  const rootLength = Math.max(MIN_ROOT_LENGTH, Math.min(word.length, other.length) - ENDING_LENGTH);
+function haveSameRoot(word: string, otherWord: string): boolean {
+  if (word === otherWord) return true;
+  const rootLength = Math.max(MIN_ROOT_LENGTH, Math.min(word.length, otherWord.length) - ENDING_LENGTH);
   return (
     word.length >= rootLength &&
-    other.length >= rootLength &&
-    word.slice(0, rootLength) === other.slice(0, rootLength)
+    otherWord.length >= rootLength &&
+    word.slice(0, rootLength) === otherWord.slice(0, rootLength)
   );
 }
 

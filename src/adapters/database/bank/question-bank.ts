@@ -23,9 +23,9 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
     const ids = [...new Set(records.map((record) => record.question.id))];
     return kysely.transaction().execute(async (tx) => {
       await database.lockForWriting(tx, 'questions');
-      const heads = await writer.readHeads(tx, ids);
-      if (expectedVersion !== undefined) checkVersion(ids, heads, expectedVersion);
-      const { outcomes, changes } = planChanges(records, heads);
+      const newestVersions = await writer.readNewestVersions(tx, ids);
+      if (expectedVersion !== undefined) checkVersion(ids, newestVersions, expectedVersion);
+      const { outcomes, changes } = planChanges(records, newestVersions);
       if (changes.length > 0) await writer.write(tx, changes, now().toISOString());
       return outcomes;
     });
@@ -52,11 +52,11 @@ export function createQuestionBank(database: Database, now: () => Date = () => n
 
 function checkVersion(
   ids: readonly string[],
-  heads: ReadonlyMap<string, { version: number }>,
+  newestVersions: ReadonlyMap<string, { version: number }>,
   expected: number,
 ): void {
   for (const id of ids) {
-    const newest = heads.get(id)?.version ?? 0;
+    const newest = newestVersions.get(id)?.version ?? 0;
     if (newest === expected) continue;
     const state = newest === 0 ? 'is not in the bank' : `is at version ${newest}`;
     throw new Fault('conflict', `The question "${id}" ${state}, not at version ${expected}.`, {
@@ -76,15 +76,15 @@ function prepareFind({ kysely }: Database) {
   const findNewest = prepareQuery(entries.whereRef('question_versions.version', '=', 'questions.version'));
   const findVersion = prepareQuery(entries.where('question_versions.version', '=', 0));
   return async (id: string, version?: number) => {
-    if (id !== storableText(id) || (version !== undefined && !isVersion(version))) return undefined;
+    if (id !== storableText(id) || (version !== undefined && !isValidVersion(version))) return undefined;
     const [row] =
       version === undefined ? await findNewest(kysely, [id]) : await findVersion(kysely, [id, version]);
     return row === undefined ? undefined : toBankEntry(row);
   };
 }
 
-/** Version numbers are stored as 32-bit integers. */
-function isVersion(version: number): boolean {
+/** True for a positive 32-bit integer, the type of stored version numbers. */
+function isValidVersion(version: number): boolean {
   return Number.isInteger(version) && version >= 1 && version <= 0x7fffffff;
 }
 

@@ -9,7 +9,7 @@ import type { QuestionRecord } from './question-record.ts';
 import { readQuestion } from './readable-question.ts';
 
 /** The version number and content hash of the newest version of a question. */
-type Head = { readonly version: number; readonly contentHash: string };
+type NewestVersion = { readonly version: number; readonly contentHash: string };
 
 /** A question to write, with the outcome that the caller reports. */
 type QuestionChange = { readonly record: QuestionRecord; readonly outcome: SaveOutcome };
@@ -18,7 +18,7 @@ type QuestionChange = { readonly record: QuestionRecord; readonly outcome: SaveO
 const MAX_INDEXED_LENGTH = 200_000;
 
 // Placeholder rows: statements are compiled once with these, and each run passes its values in the order of these fields.
-const placeholderHead = {
+const placeholderQuestion = {
   id: '',
   kind: '',
   subject: '',
@@ -44,17 +44,19 @@ const placeholderWords = { rowid: 0, labels: '', stem: '', rest: '' };
 export function createQuestionWriter(kysely: Db) {
   const statements = prepareStatements(kysely);
 
-  async function readHeads(tx: Tx, ids: readonly string[]): Promise<Map<string, Head>> {
+  async function readNewestVersions(tx: Tx, ids: readonly string[]): Promise<Map<string, NewestVersion>> {
     const keys = ids.map((id) => [id]);
-    const rows = await statements.findHeads(tx, keys);
+    const rows = await statements.findNewestVersions(tx, keys);
     return new Map(rows.map((row) => [row.id, { version: row.version, contentHash: row.content_hash }]));
   }
 
   async function write(tx: Tx, changes: readonly QuestionChange[], time: string): Promise<void> {
     const newestById = new Map(changes.map((change) => [change.outcome.id, change]));
     const newest = [...newestById.values()];
-    const heads = newest.map((change) => toHeadRow(change, time));
-    const seqById = new Map((await statements.upsertHeads(tx, heads)).map((row) => [row.id, row.seq]));
+    const questionRows = newest.map((change) => toQuestionRow(change, time));
+    const seqById = new Map(
+      (await statements.upsertQuestions(tx, questionRows)).map((row) => [row.id, row.seq]),
+    );
     const getSeq = (change: QuestionChange) => seqById.get(change.outcome.id);
     const versions = changes.map((change) => [getSeq(change), ...toVersionRow(change, time)]);
     await statements.insertVersions(tx, versions);
@@ -67,23 +69,23 @@ export function createQuestionWriter(kysely: Db) {
     await statements.indexWords(tx, words);
   }
 
-  return { readHeads, write };
+  return { readNewestVersions, write };
 }
 
 /** Determines the outcome of saving each question; a question that occurs twice becomes two versions. */
 export function planChanges(
   records: readonly QuestionRecord[],
-  heads: ReadonlyMap<string, Head>,
+  newestVersions: ReadonlyMap<string, NewestVersion>,
 ): { outcomes: SaveOutcome[]; changes: QuestionChange[] } {
-  const headById = new Map(heads);
+  const newestVersionById = new Map(newestVersions);
   const planned = records.map((record) => {
     const { id } = record.question;
-    const head = headById.get(id);
-    if (head?.contentHash === record.contentHash) {
-      return { record, outcome: { id, version: head.version, outcome: 'unchanged' as const } };
+    const newestVersion = newestVersionById.get(id);
+    if (newestVersion?.contentHash === record.contentHash) {
+      return { record, outcome: { id, version: newestVersion.version, outcome: 'unchanged' as const } };
     }
-    const version = (head?.version ?? 0) + 1;
-    headById.set(id, { version, contentHash: record.contentHash });
+    const version = (newestVersion?.version ?? 0) + 1;
+    newestVersionById.set(id, { version, contentHash: record.contentHash });
     const outcome = version === 1 ? ('created' as const) : ('updated' as const);
     return { record, outcome: { id, version, outcome } };
   });
@@ -97,16 +99,16 @@ function prepareStatements(kysely: Db) {
   const repeat = <Row>(size: number, placeholder: Row): Row[] =>
     Array.from({ length: size }, () => placeholder);
   return {
-    findHeads: prepareRows((size) =>
+    findNewestVersions: prepareRows((size) =>
       kysely
         .selectFrom('questions')
         .select(['id', 'version', 'content_hash'])
         .where('id', 'in', repeat(size, '')),
     ),
-    upsertHeads: prepareRows((size) =>
+    upsertQuestions: prepareRows((size) =>
       kysely
         .insertInto('questions')
-        .values(repeat(size, placeholderHead))
+        .values(repeat(size, placeholderQuestion))
         .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns(updatedColumns)))
         .returning(['id', 'seq']),
     ),
@@ -122,7 +124,7 @@ function prepareStatements(kysely: Db) {
   };
 }
 
-function toHeadRow({ record, outcome }: QuestionChange, time: string): unknown[] {
+function toQuestionRow({ record, outcome }: QuestionChange, time: string): unknown[] {
   const { question } = record;
   const labels = [question.subject, question.level, question.topic, question.outcomeId].map(toColumnText);
   return [question.id, question.kind, ...labels, outcome.version, record.contentHash, time];

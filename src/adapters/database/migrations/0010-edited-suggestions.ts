@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Adds a column: 1 if the reviewer edited the suggestion. */
+/** Adds the column `edited`, which is 1 if the reviewer edited the suggestion. */
 export const editedSuggestions: Migration = {
   name: '0010-edited-suggestions',
   up: async (tx) => {

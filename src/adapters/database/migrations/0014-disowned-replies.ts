@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Adds a column that marks cached replies as unusable. */
+/** Adds the column `disowned`, which marks cached replies as unusable. */
 export const disownedReplies: Migration = {
   name: '0014-disowned-replies',
   up: async (tx) => {

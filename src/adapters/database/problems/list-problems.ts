@@ -7,7 +7,7 @@ import { storableText } from '../connection/storable-text.ts';
 import type { Db } from '../schema/schema.ts';
 import { toStoredProblem } from './problem-row.ts';
 
-/** The run statuses of each problem state. A problem without a run (null) counts as failed, because the user must start both kinds. */
+/** The run statuses of each problem state. A problem that was never started (null) is listed as failed, because in both cases the user has to start it. */
 const RUN_STATUSES: Readonly<Record<ProblemState, readonly (string | null)[]>> = {
   under_way: ['pending', 'running'],
   failed: ['failed', 'cancelled', 'interrupted', null],
@@ -55,7 +55,7 @@ export async function listProblems(
   }
   if (last !== undefined) {
     const isOlder = sql<boolean>`problems.seq < ${last.seq}`;
-    // Running problems are first: the rest of them comes before all others.
+    // If running problems are first, a page continues with the remaining running problems, then with the others.
     if (!runningFirst) query = query.where(isOlder);
     else if (last.isRunning) query = query.where(sql<boolean>`(not ${isRunning} or ${isOlder})`);
     else query = query.where(sql<boolean>`not ${isRunning}`).where(isOlder);
@@ -84,8 +84,8 @@ export async function tallyProblems(kysely: Db, owner: string): Promise<ProblemT
     .groupBy('runs.status')
     .execute();
   type Amount = 'problems' | 'calls' | 'tokens' | 'cost' | 'unpriced';
-  const sum = (amount: Amount, summed = rows): number =>
-    summed.reduce((total, row) => total + Number(row[amount]), 0);
+  const sum = (amount: Amount, rowsToSum = rows): number =>
+    rowsToSum.reduce((total, row) => total + Number(row[amount]), 0);
   const count = (state: ProblemState): number => {
     const statuses = RUN_STATUSES[state];
     return sum(

@@ -19,7 +19,7 @@ export function createReferencedFiles(database: Database): ReferencedFiles {
   };
 }
 
-/** Collects everything that looks like a key; keeping a file without need costs little, deleting a used one loses data. */
+/** Collects everything that looks like a key; keeping an unused file costs little, but deleting a used one loses data. */
 function addKeys(text: string, keys: Set<string>): void {
   for (const [key] of text.matchAll(FILE_KEY)) keys.add(key);
 }

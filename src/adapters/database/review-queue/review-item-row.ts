@@ -70,8 +70,8 @@ export function toReviewItem(row: object): ReviewItem {
 const CONFIDENCE_STEPS = 1e9;
 
 /**
- * Combines priority (at most 100) and confidence into one sort key: highest priority first, then lowest confidence. One
- * priority level outweighs any confidence, because confidence is at most one tenth of it.
+ * Combines priority (at most 100) and confidence into one sort key: highest priority first, then lowest confidence. A
+ * difference of one priority level counts more than any difference in confidence.
  */
 export function computeUrgency(priority: number, confidence: number): number {
   return (100 - priority) * 10 * CONFIDENCE_STEPS + Math.round(confidence * CONFIDENCE_STEPS);

@@ -17,15 +17,15 @@ type Row = {
 /** Computes the statistics of suggestions, optionally since a time. */
 export async function readStats(kysely: Db, filter: StatsFilter): Promise<SpotCheckStats> {
   const rows = await readRows(kysely, filter);
-  const sessions = await countSessions(kysely, filter);
+  const counts = await countChecksAndSkips(kysely, filter);
   const approved = rows.filter(({ status }) => status === 'approved').length;
   const rejected = rows.filter(({ status }) => status === 'rejected').length;
   return {
-    total_reviewed: sessions.reviewed,
+    total_reviewed: counts.reviewed,
     total_suggestions: rows.length,
     approved_count: approved,
     rejected_count: rejected,
-    skipped_count: sessions.skipped,
+    skipped_count: counts.skipped,
     pending_count: rows.length - approved - rejected,
     approval_rate: approved + rejected === 0 ? 0 : approved / (approved + rejected),
     issues_by_type: Object.fromEntries(
@@ -52,7 +52,7 @@ async function readRows(kysely: Db, { root, since }: StatsFilter): Promise<Row[]
   }));
 }
 
-async function countSessions(kysely: Db, { root, since }: StatsFilter) {
+async function countChecksAndSkips(kysely: Db, { root, since }: StatsFilter) {
   let checks = kysely
     .selectFrom('spot_checks')
     .select((expression) => expression.fn.countAll<number>().as('count'));
@@ -82,7 +82,7 @@ function countByDay(rows: readonly Row[]): SpotCheckStats['by_day'] {
   }));
 }
 
-/** Counts approvals by confidence interval. Edited suggestions are excluded, because their text is not the reviewing model's. */
+/** Counts approvals by confidence interval. Edited suggestions are excluded, because the model did not write their text. */
 function countByConfidence(rows: readonly Row[]): ConfidenceBand[] {
   return CONFIDENCE_LIMITS.slice(0, -1).map((from, index) => {
     const to = CONFIDENCE_LIMITS[index + 1] ?? 1;

@@ -42,6 +42,7 @@ export async function weighTerms(table: SearchTable, terms: readonly SearchTerm[
     .sort((a, b) => a.count - b.count)
     .slice(0, MAX_RANKED_TERMS);
   const minCount = rarest[0]?.count ?? 0;
+  // Terms with more rows than this are optional.
   const commonLimit = Math.max(
     minCount,
     Math.min(MAX_COUNTED_ROWS - 1, Math.max(COMMON_ROWS, COMMON_FACTOR * minCount)),
@@ -58,7 +59,7 @@ export function computeWeight(count: number): number {
   return Math.log(1 + MAX_COUNTED_ROWS / count);
 }
 
-/** Chooses for each term the first reading that enough rows contain: the complete word, the prefix or its root. */
+/** Chooses how to read each term: as a complete word, as a prefix or as its root. The first reading that enough rows contain is used. */
 async function chooseReadings(table: SearchTable, terms: readonly SearchTerm[]): Promise<CountedTerm[]> {
   const readings = terms.map(listReadings);
   const candidates = readings.flat();
@@ -78,7 +79,7 @@ function isCompleteReading(term: SearchTerm, termReadings: readonly SearchTerm[]
   return !term.isPrefix && termReadings.length > 1;
 }
 
-/** Lists the readings of a term, the likeliest first. The complete word comes first, because `lens` as a prefix would also match `length`. */
+/** Lists the readings of a term, the likeliest first. The complete word is first, because `lens` as a prefix would also match `length`. */
 function listReadings(term: SearchTerm): SearchTerm[] {
   if (!term.isPrefix) return [term];
   const root = findRoot(term);

@@ -81,7 +81,7 @@ function rotate(page: GreyImage, degrees: number): Promise<GreyImage> {
   return toGrey(toSharp(page).rotate(degrees, { background: '#ffffff' }));
 }
 
-/** Scales the page, by at most 3, so that its letters have the target height; a factor close to 1 is not applied. */
+/** Scales the page, by a factor of at most 3, so that its letters have the target height; a factor close to 1 is not applied. */
 async function scaleLetters(page: GreyImage): Promise<GreyImage> {
   const preferredFactor = Math.min(3, TARGET_LETTER_HEIGHT / measureLetterHeight(findInkMarks(page)));
   const factor = Math.min(preferredFactor, (MAX_LONGER_SIDE * 1.2) / Math.max(page.width, page.height));

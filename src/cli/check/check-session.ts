@@ -10,7 +10,7 @@ import { writeLine } from '../terminal/write-output.ts';
 import { editSuggestedText } from './edit-suggestion.ts';
 import { formatReview, formatSuggestion } from './print-suggestion.ts';
 
-/** Dependencies of a session. */
+/** Dependencies of a session of `vbagent check`. */
 type CheckTools = {
   readonly session: LiveSession;
   readonly keyboard: Keyboard;
@@ -18,7 +18,7 @@ type CheckTools = {
   readonly experts: ExpertRequests;
 };
 
-const HELP = [
+const HELP_LINES = [
   'a  write the change to the file',
   'r  leave the file unchanged; the suggestion stays in the history and can be applied later',
   's  decide later; the suggestion stays pending',
@@ -26,8 +26,8 @@ const HELP = [
   'u  undo your last decision, also in the file',
   'x  reject it and send the question to the expert queue',
   'g  if the file has changed: review the problem again and regenerate the suggestion',
-  'q  stop; `vbagent check resume` continues at the same place',
-  'Enter does nothing, so that nothing is approved by accident. In a pipe, write one key or its word per line.',
+  'q  stop; `vbagent check resume` continues at the same suggestion',
+  'Enter has no effect, so that nothing is approved by accident. In a pipe, write one key or its word per line.',
 ];
 
 /** Shows the suggestions one by one until all are decided or the user quits. */
@@ -43,14 +43,15 @@ export async function runCheckSession(tools: CheckTools): Promise<'done' | 'quit
   }
 }
 
-/** Offers to undo the last decision before the session ends. Not in a pipe, which might stay open without more input. */
+/** Offers to undo the last decision before the session ends. A pipe gets no offer, because it might never send an answer. */
 async function offerUndo(tools: CheckTools): Promise<boolean> {
-  if (!tools.keyboard.isInteractive || tools.session.lastDecision() === undefined) return false;
+  if (!tools.keyboard.isInteractive || tools.session.getLastDecision() === undefined) return false;
   const { out } = tools.terminal;
   writeLine(out, out.paint('dim', 'That was the last suggestion. u undo · any other key ends'));
-  return (await tools.keyboard.readKey()) === 'u' && (await undoLast(tools)) === 'next';
+  return (await tools.keyboard.readKey()) === 'u' && (await undoLastDecision(tools)) === 'next';
 }
 
+/** Prints one step of the session, and reads a decision if the step is a suggestion. */
 async function showStep(
   tools: CheckTools,
   step: Exclude<SessionStep, { kind: 'done' }>,
@@ -66,31 +67,32 @@ async function showStep(
   }
   if (step.kind === 'conflict') {
     writeLine(err, describeConflict(step.suggestion));
-    return choose(tools, step.suggestion, conflictOffer);
+    return runChosenAction(tools, step.suggestion, CONFLICT_MENU);
   }
-  const context = await tools.session.contextOf(step.suggestion.problem_id).catch(() => undefined);
+  const context = await tools.session.loadProblem(step.suggestion.problem_id).catch(() => undefined);
   for (const line of formatSuggestion(step, { out, image: context?.image_path ?? null }))
     writeLine(out, line);
-  return choose(tools, step.suggestion, suggestionOffer);
+  return runChosenAction(tools, step.suggestion, SUGGESTION_MENU);
 }
 
-/** The effect of a key; undefined keeps the same suggestion open. */
+/** Runs the action of a key. Returns undefined if the same suggestion must be shown again. */
 type Action = (tools: CheckTools, suggestion: StoredSuggestion) => Promise<'next' | 'quit' | undefined>;
 
-/** The available actions, as a line to print and as keys. */
-type Offer = { readonly keys: string; readonly choices: Choices<Action> };
+/** The actions that the user can choose: the line that lists their keys, and the action of each key. */
+type ActionMenu = { readonly keys: string; readonly choices: Choices<Action> };
 
-async function choose(
+/** Reads keys until an action ends the suggestion or the session. */
+async function runChosenAction(
   tools: CheckTools,
   suggestion: StoredSuggestion,
-  { keys, choices }: Offer,
+  { keys, choices }: ActionMenu,
 ): Promise<'quit' | undefined> {
   const { out, err } = tools.terminal;
   for (;;) {
     writeLine(out, out.paint('dim', keys));
-    const act = await readChoice(tools.keyboard, choices, err);
+    const action = await readChoice(tools.keyboard, choices, err);
     try {
-      const end = act === undefined ? 'quit' : await act(tools, suggestion);
+      const end = action === undefined ? 'quit' : await action(tools, suggestion);
       if (end !== undefined) return end === 'quit' ? 'quit' : undefined;
     } catch (thrown) {
       const { message, advice } = asFault(thrown);
@@ -99,7 +101,7 @@ async function choose(
   }
 }
 
-const commonChoices: Choices<Action> = {
+const COMMON_CHOICES: Choices<Action> = {
   r: { word: 'reject', means: (tools, suggestion) => decide(tools, suggestion, 'reject') },
   s: { word: 'skip', means: (tools, suggestion) => decide(tools, suggestion, 'skip') },
   x: {
@@ -110,30 +112,33 @@ const commonChoices: Choices<Action> = {
       return decide(tools, suggestion, 'reject');
     },
   },
-  u: { word: 'undo', means: undoLast },
+  u: { word: 'undo', means: undoLastDecision },
   q: { word: 'quit', means: async () => 'quit' },
   '?': { word: 'help', means: showHelp },
 };
 
-const suggestionOffer: Offer = {
+const SUGGESTION_MENU: ActionMenu = {
   keys: 'a approve · r reject · s skip · e edit · u undo · x reject and send to experts · q quit · ? help',
   choices: {
-    ...commonChoices,
+    ...COMMON_CHOICES,
     a: { word: 'approve', means: approve },
     e: { word: 'edit', means: editSuggestion },
   },
 };
 
-const conflictOffer: Offer = {
+const CONFLICT_MENU: ActionMenu = {
   keys: 'g regenerate · r reject · s skip · u undo · x reject and send to experts · q quit · ? help',
-  choices: { ...commonChoices, g: { word: 'regenerate', means: regenerate } },
+  choices: { ...COMMON_CHOICES, g: { word: 'regenerate', means: regenerate } },
 };
 
 async function showHelp({ terminal }: CheckTools): Promise<undefined> {
-  for (const line of HELP) writeLine(terminal.out, line);
+  for (const line of HELP_LINES) writeLine(terminal.out, line);
 }
 
-const RESULTS = { reject: 'rejected; the file is unchanged', skip: 'skipped; it stays pending' } as const;
+const DECISION_TEXTS = {
+  reject: 'rejected; the file is unchanged',
+  skip: 'skipped; it stays pending',
+} as const;
 
 async function decide(
   { session, terminal: { out } }: CheckTools,
@@ -141,7 +146,7 @@ async function decide(
   action: 'reject' | 'skip',
 ): Promise<'next'> {
   await session.decide(suggestion, action);
-  writeLine(out, out.paint(action === 'reject' ? 'yellow' : 'dim', RESULTS[action]));
+  writeLine(out, out.paint(action === 'reject' ? 'yellow' : 'dim', DECISION_TEXTS[action]));
   return 'next';
 }
 
@@ -162,36 +167,37 @@ async function approve(
   return 'next';
 }
 
-/** Reviews the current file again; if nothing is left to suggest, the suggestion stays pending in the history. */
+/** Reviews the current file again. If the review has no suggestion, the old suggestion stays pending in the history. */
 async function regenerate(tools: CheckTools, suggestion: StoredSuggestion): Promise<'next'> {
   if (await tools.session.regenerate(suggestion)) return 'next';
   writeLine(tools.terminal.out, `A new review suggests nothing for ${suggestion.file_path}.`);
   return decide(tools, suggestion, 'skip');
 }
 
-/** Opens only the suggested part in the editor; the edited text is verified and shown again. */
+/** Opens only the suggested part in the editor. The edited text is then verified and shown again. */
 async function editSuggestion(
   { session, keyboard, terminal: { err } }: CheckTools,
   suggestion: StoredSuggestion,
 ): Promise<'next' | undefined> {
-  const suggested = await editSuggestedText(keyboard, suggestion);
-  if (suggested === undefined) {
+  const editedText = await editSuggestedText(keyboard, suggestion);
+  if (editedText === undefined) {
     writeLine(err, 'Nothing was changed.');
     return undefined;
   }
-  if (suggested === suggestion.original_content) {
+  if (editedText === suggestion.original_content) {
     writeLine(err, 'That is the current text; reject the suggestion to keep it.');
     return undefined;
   }
-  await session.rewrite(suggestion, suggested);
+  await session.rewrite(suggestion, editedText);
   return 'next';
 }
 
-/** Withdraws from the expert queue first: if interrupted in between, the decision remains and can be undone again. */
-async function undoLast({ session, experts, terminal }: CheckTools): Promise<'next' | undefined> {
+/** Undoes the last decision. Withdraws the question from the expert queue first, so that an interrupted undo can be repeated. */
+async function undoLastDecision({ session, experts, terminal }: CheckTools): Promise<'next' | undefined> {
   const { out, err } = terminal;
-  const last = session.lastDecision();
-  const withdrawal = last?.action === 'reject' ? await experts.withdraw(last.suggestionId) : undefined;
+  const lastDecision = session.getLastDecision();
+  const withdrawal =
+    lastDecision?.action === 'reject' ? await experts.withdraw(lastDecision.suggestionId) : undefined;
   const undone = await session.undo();
   if (undone === undefined) {
     writeLine(err, 'There is nothing to undo.');

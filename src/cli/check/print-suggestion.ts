@@ -8,24 +8,24 @@ import { verifyDocument } from '../../verification/verify-document.ts';
 import { formatDiff } from './print-diff.ts';
 
 type SuggestionStep = Extract<SessionStep, { kind: 'suggestion' }>;
-type LookedStep = Extract<SessionStep, { kind: 'checked' }>;
+type CheckedStep = Extract<SessionStep, { kind: 'checked' }>;
 
 /** Formats the result of reviewing one problem, before its suggestions are shown one by one. */
-export function formatReview({ check, suggestions, place }: LookedStep, out: TextStream): string[] {
-  const head = out.paint('bold', `[${place.problem}/${place.of}] ${plainLine(check.problemId)}`);
+export function formatReview({ check, suggestions, progress }: CheckedStep, out: TextStream): string[] {
+  const heading = out.paint('bold', `[${progress.problem}/${progress.of}] ${plainLine(check.problemId)}`);
   const comments = check.comments.map((comment) => `  ${out.paint('yellow', '·')} ${plainLine(comment)}`);
   if (check.outcome === 'failed')
-    return [`${head}  ${out.paint('red', 'not reviewed')}: ${plainLine(check.comments.join(' '))}`];
-  if (check.outcome === 'passed') return [`${head}  ${out.paint('green', 'nothing to suggest')}`];
-  const count = suggestions === 0 ? 'comments only' : countNoun(suggestions, 'suggestion');
-  const dropped =
+    return [`${heading}  ${out.paint('red', 'not reviewed')}: ${plainLine(check.comments.join(' '))}`];
+  if (check.outcome === 'passed') return [`${heading}  ${out.paint('green', 'nothing to suggest')}`];
+  const countText = suggestions === 0 ? 'comments only' : countNoun(suggestions, 'suggestion');
+  const droppedText =
     check.dropped === 0 ? '' : `, ${check.dropped} dropped because they did not apply or did not help`;
-  return [`${head}  ${count}${dropped}`, ...comments];
+  return [`${heading}  ${countText}${droppedText}`, ...comments];
 }
 
-/** Formats one suggestion: where it is, why, the diff, and the finding counts before and after. */
+/** Formats one suggestion: the problem, the reason, the diff, and the number of findings before and after. */
 export function formatSuggestion(
-  { suggestion, place, moved, left }: SuggestionStep,
+  { suggestion, progress, moved, remaining }: SuggestionStep,
   { out, image }: { readonly out: TextStream; readonly image: string | null },
 ): string[] {
   const { id, problem_id, version, issue_type, description, reasoning } = suggestion;
@@ -33,9 +33,12 @@ export function formatSuggestion(
     '',
     out.paint(
       'bold',
-      `[${place.problem}/${place.of}] ${plainLine(problem_id)} · ${issue_type} · ${formatConfidence(suggestion)}`,
+      `[${progress.problem}/${progress.of}] ${plainLine(problem_id)} · ${issue_type} · ${formatConfidence(suggestion)}`,
     ),
-    out.paint('dim', `suggestion ${id}, version ${version}${left > 0 ? `, ${left} more after it` : ''}`),
+    out.paint(
+      'dim',
+      `suggestion ${id}, version ${version}${remaining > 0 ? `, ${remaining} more after it` : ''}`,
+    ),
     ...(image === null ? [] : [out.paint('dim', `photo: ${image}`)]),
     plainLine(description),
     out.paint('dim', `because: ${plainLine(reasoning)}`),

@@ -14,7 +14,7 @@ import { type CheckOptions, review, startSession } from './run-check.ts';
 
 export type SweepOptions = CheckOptions & { readonly failed?: boolean };
 
-/** The options and dependencies of one run. */
+/** The options and dependencies of one sweep command. A sweep reviews every problem of a folder in several runs. */
 type SweepRun = {
   readonly spotCheck: OpenSpotCheck;
   readonly root: string;
@@ -26,13 +26,13 @@ type SweepRun = {
 export async function runCheckSweep(name: string, options: SweepOptions, tools: CliTools): Promise<number> {
   return withSpotCheck(options, tools, async (spotCheck) => {
     const root = await locateFolder(spotCheck, options, tools);
-    const work = { spotCheck, root, options, tools };
-    if (name === 'init') return planSweep(work);
+    const run = { spotCheck, root, options, tools };
+    if (name === 'init') return planSweep(run);
     const sweep = await readSweep(spotCheck, root);
-    if (name === 'status') return printStatus(sweep, work);
+    if (name === 'status') return printStatus(sweep, run);
     return name === 'recheck'
-      ? reviewProblems(listOpenProblems(sweep), 'No problem failed or has open suggestions.', work)
-      : reviewProblems(listDueProblems(sweep), 'Every problem has been reviewed.', work);
+      ? reviewProblems(listOpenProblems(sweep), 'No problem failed or has open suggestions.', run)
+      : reviewProblems(listDueProblems(sweep), 'Every problem has been reviewed.', run);
   });
 }
 
@@ -51,14 +51,14 @@ async function planSweep({ spotCheck, root, options, tools }: SweepRun): Promise
 
 function printStatus(sweep: Sweep, { root, options, tools }: SweepRun): number {
   const counts = { unseen: 0, changed: 0, passed: 0, comments: 0, suggestions: 0, failed: 0 };
-  for (const { standing } of sweep.standings) counts[standing]++;
-  const total = sweep.standings.length;
+  for (const { status } of sweep.statuses) counts[status]++;
+  const total = sweep.statuses.length;
   const { out } = tools.terminal;
   if (options.json === true) writeJson(out, { root, total, due: listDueProblems(sweep).length, ...counts });
   else {
     writeLine(out, `${total - counts.unseen - counts.changed} of ${total} problems reviewed`);
-    for (const [standing, count] of Object.entries(counts))
-      if (count > 0) writeLine(out, `  ${standing}: ${count}`);
+    for (const [status, count] of Object.entries(counts))
+      if (count > 0) writeLine(out, `  ${status}: ${count}`);
   }
   return 0;
 }
@@ -67,15 +67,15 @@ function printStatus(sweep: Sweep, { root, options, tools }: SweepRun): number {
 async function reviewProblems(
   problemIds: readonly string[],
   emptyMessage: string,
-  work: SweepRun,
+  run: SweepRun,
 ): Promise<number> {
-  const { spotCheck, root, options, tools } = work;
+  const { spotCheck, root, options, tools } = run;
   if (problemIds.length === 0) {
     writeLine(tools.terminal.err, emptyMessage);
     if (options.json === true) writeJson(tools.terminal.out, { session: null, problems: [] });
     return 0;
   }
-  const next = problemIds.slice(0, options.count);
-  const session = await startSession(spotCheck, root, { kind: 'sample', problemIds: next });
+  const nextProblems = problemIds.slice(0, options.count);
+  const session = await startSession(spotCheck, root, { kind: 'sample', problemIds: nextProblems });
   return review(session, { spotCheck, options, tools });
 }

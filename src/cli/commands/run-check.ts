@@ -27,7 +27,7 @@ export type CheckOptions = SharedOptions &
 
 const DEFAULT_COUNT = 5;
 
-/** Offers an unfinished session, otherwise starts a new one. */
+/** Offers to continue an unfinished session; otherwise starts a new session. */
 export async function runCheck(options: CheckOptions, tools: CliTools): Promise<number> {
   return withSpotCheck(options, tools, async (spotCheck) => {
     const root = await locateFolder(spotCheck, options, tools);
@@ -59,12 +59,12 @@ export async function runCheckResume(
   });
 }
 
-/** Lists unfinished samples, newest first. Sweeps are left out: `continue` works through them, one sample at a time. */
+/** Lists unfinished sessions on a sample of problems, newest first. Sweeps (reviews of a whole folder) are continued by `check continue`. */
 async function listUnfinishedSamples({ store }: OpenSpotCheck, root?: string): Promise<SpotCheckSession[]> {
-  return (await store.openSessions(root)).filter(({ plan }) => plan.kind === 'sample');
+  return (await store.listOpenSessions(root)).filter(({ plan }) => plan.kind === 'sample');
 }
 
-/** Prompts on a terminal; elsewhere prints the command that resumes the session and returns false. */
+/** Asks on a terminal whether to continue the session. Without a terminal, prints the command that resumes it and returns false. */
 async function confirmResume(
   { id, plan, problems_reviewed }: SpotCheckSession,
   options: CheckOptions,
@@ -73,19 +73,19 @@ async function confirmResume(
   const { err } = tools.terminal;
   const keyboard = await tools.openKeyboard();
   try {
-    const what = `There is an unfinished session (${problems_reviewed} of ${plan.problemIds.length} problems).`;
+    const message = `There is an unfinished session (${problems_reviewed} of ${plan.problemIds.length} problems).`;
     if (!keyboard.isInteractive || options.json === true || options.yesTo !== undefined) {
-      writeLine(err, `${what} To continue it: vbagent check resume ${id}`);
+      writeLine(err, `${message} To continue it: vbagent check resume ${id}`);
       return false;
     }
-    writeLine(err, `${what} Continue it? y yes · any other key no`);
+    writeLine(err, `${message} Continue it? y yes · any other key no`);
     return (await keyboard.readKey()) === 'y';
   } finally {
     keyboard.close();
   }
 }
 
-/** Chooses the problems to review: the named one, all, or a random sample. */
+/** Chooses the problems to review: the problem of `--problem-id`, all problems, or a random sample. */
 async function chooseProblems(
   root: string,
   { spotCheck, options, tools }: ReviewRun,
@@ -130,13 +130,15 @@ export async function review(session: SpotCheckSession, work: ReviewRun): Promis
   const { spotCheck, options, tools } = work;
   const { err } = tools.terminal;
   writeLine(err, spotCheck.mode === 'rules' ? 'Reviewing by rules (no model).' : 'Reviewing with a model.');
-  const live = await openSession(spotCheck, session);
-  for (const notice of live.unsettled) writeLine(err, notice);
+  const liveSession = await openSession(spotCheck, session);
+  for (const notice of liveSession.notices) writeLine(err, notice);
   const isUnattended = options.json === true || options.yesTo !== undefined;
   try {
-    return isUnattended ? await reviewUnattended(live, work) : await reviewInteractively(live, work);
+    return isUnattended
+      ? await reviewUnattended(liveSession, work)
+      : await reviewInteractively(liveSession, work);
   } catch (thrown) {
-    writeLine(err, `Your decisions are saved. ${formatResumeHint(live)}`);
+    writeLine(err, `Your decisions are saved. ${formatResumeHint(liveSession)}`);
     throw thrown;
   } finally {
     if (spotCheck.mode === 'model') writeLine(err, formatUsage(spotCheck.usage()));
@@ -147,16 +149,19 @@ function formatResumeHint({ id }: LiveSession): string {
   return `To continue at the same place: vbagent check resume ${id}`;
 }
 
-async function reviewInteractively(live: LiveSession, { spotCheck, tools }: ReviewRun): Promise<number> {
+async function reviewInteractively(
+  liveSession: LiveSession,
+  { spotCheck, tools }: ReviewRun,
+): Promise<number> {
   const keyboard = await tools.openKeyboard();
   const { out, err } = tools.terminal;
   try {
     const experts = createExpertRequests(spotCheck);
-    const end = await runCheckSession({ session: live, keyboard, terminal: tools.terminal, experts });
-    if (end === 'done') await live.complete();
-    const session = await spotCheck.store.findSession(live.id);
+    const end = await runCheckSession({ session: liveSession, keyboard, terminal: tools.terminal, experts });
+    if (end === 'done') await liveSession.complete();
+    const session = await spotCheck.store.findSession(liveSession.id);
     if (session !== undefined) writeLine(out, formatSummary(session));
-    if (end === 'quit') writeLine(err, formatResumeHint(live));
+    if (end === 'quit') writeLine(err, formatResumeHint(liveSession));
     return 0;
   } finally {
     keyboard.close();
@@ -172,41 +177,46 @@ function formatSummary(session: SpotCheckSession): string {
 }
 
 async function reviewUnattended(
-  live: LiveSession,
+  liveSession: LiveSession,
   { spotCheck, options, tools }: ReviewRun,
 ): Promise<number> {
   const bar = createProgressBar(tools.terminal.err);
-  const report: ProblemReport[] = [];
+  const reports: ProblemReport[] = [];
   try {
-    for await (const look of decideAutomatically(live, options.yesTo)) {
-      report.push(look);
-      bar.advance(look.place.problem / look.place.of, `${look.place.problem} of ${look.place.of} problems`);
+    for await (const problemReport of decideAutomatically(liveSession, options.yesTo)) {
+      reports.push(problemReport);
+      bar.advance(
+        problemReport.progress.problem / problemReport.progress.of,
+        `${problemReport.progress.problem} of ${problemReport.progress.of} problems`,
+      );
     }
   } finally {
     bar.clear();
   }
-  await live.complete();
-  const session = await spotCheck.store.findSession(live.id);
-  if (options.json === true) writeJson(tools.terminal.out, { session, problems: report.map(toProblemJson) });
+  await liveSession.complete();
+  const session = await spotCheck.store.findSession(liveSession.id);
+  if (options.json === true) writeJson(tools.terminal.out, { session, problems: reports.map(toProblemJson) });
   else {
-    for (const { check, left, failures } of report.filter(
-      ({ left, check: { outcome } }) => left > 0 || outcome === 'failed',
+    for (const { check, remaining, failures } of reports.filter(
+      ({ remaining, check: { outcome } }) => remaining > 0 || outcome === 'failed',
     ))
       writeLine(
         tools.terminal.out,
         [
-          `${check.problemId}: ${countNoun(left, 'suggestion')} undecided`,
+          `${check.problemId}: ${countNoun(remaining, 'suggestion')} undecided`,
           ...check.comments,
           ...failures,
         ].join(' '),
       );
     if (session !== undefined) writeLine(tools.terminal.out, formatSummary(session));
   }
-  return report.some(({ left, check }) => left > 0 || check.outcome === 'failed') ? EXIT_WITH_FINDINGS : 0;
+  return reports.some(({ remaining, check }) => remaining > 0 || check.outcome === 'failed')
+    ? EXIT_WITH_FINDINGS
+    : 0;
 }
 
-/** One problem of the `--json` report. */
-function toProblemJson({ check, suggestions, applied, failures, left }: ProblemReport) {
+/** Converts the report of one problem to its `--json` form. */
+function toProblemJson({ check, suggestions, applied, failures, remaining }: ProblemReport) {
   const { problemId, outcome, comments, dropped } = check;
   return {
     problem_id: problemId,
@@ -217,6 +227,6 @@ function toProblemJson({ check, suggestions, applied, failures, left }: ProblemR
     suggestions,
     applied,
     failures,
-    left,
+    left: remaining,
   };
 }

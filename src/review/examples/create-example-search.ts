@@ -1,10 +1,10 @@
 import type { ExampleIndex } from '../../ports/example-index.ts';
 import type { ExampleSearch } from '../../ports/example-search.ts';
 
-/** Below this similarity an example shares little more than common words with the text. */
+/** An example with a smaller similarity shares little more than common words with the text. */
 const MIN_SIMILARITY = 0.2;
 
-/** The example search of the agents: approved examples similar to the text. */
+/** Creates the search that agents use to find approved examples similar to a text. */
 export function createExampleSearch(index: Pick<ExampleIndex, 'search'>): ExampleSearch {
   return {
     find: async ({ text, providerId, limit }) => {

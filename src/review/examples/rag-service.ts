@@ -10,7 +10,7 @@ type NewExample = {
   readonly generatedQuery: string;
   readonly isGood: boolean;
   readonly providerId: string;
-  /** Adds it directly; otherwise it goes to the expert queue first. */
+  /** Adds the example directly; otherwise it is added to the expert queue first. */
   readonly autoApprove: boolean;
   readonly by: string;
 };
@@ -23,7 +23,7 @@ type ExampleQuery = {
   readonly intent?: string;
   readonly limit?: number;
   readonly minSimilarity?: number;
-  /** Searches rejected examples instead: what not to do. */
+  /** Searches rejected examples instead, as counterexamples. */
   readonly avoid?: boolean;
 };
 
@@ -38,13 +38,13 @@ type ExampleStatistics = {
 export type RagService = {
   addExample(example: NewExample): Promise<AddedExample>;
   searchExamples(query: ExampleQuery): Promise<ExampleHit[]>;
-  getStatistics(of?: { providerId?: string }): Promise<ExampleStatistics>;
+  getStatistics(filter?: { providerId?: string }): Promise<ExampleStatistics>;
   revokeExample(id: string, actor: string): Promise<void>;
 };
 
 const DEFAULT_LIMIT = 5;
 
-/** The confidence of an example that was submitted without one. */
+/** The confidence of an example that is submitted to the queue; callers do not provide one. */
 const UNKNOWN_CONFIDENCE = 0.5;
 
 export function createRagService(tools: ReviewDeps): RagService {
@@ -53,7 +53,7 @@ export function createRagService(tools: ReviewDeps): RagService {
     addExample: (example) => (example.autoApprove ? addDirectly(tools, example) : addToQueue(tools, example)),
     searchExamples: ({ query, limit = DEFAULT_LIMIT, avoid = false, ...filter }) =>
       examples.search({ ...filter, text: query, limit, status: avoid ? 'rejected' : 'approved' }),
-    getStatistics: (of = {}) => readExampleStatistics(tools, of.providerId),
+    getStatistics: (filter = {}) => readExampleStatistics(tools, filter.providerId),
     revokeExample: async (id, actor) => {
       const by = { actor, at: clock.now().toISOString() };
       const item = await tools.queue.find(id);
@@ -63,49 +63,58 @@ export function createRagService(tools: ReviewDeps): RagService {
   };
 }
 
-async function addDirectly(tools: ReviewDeps, given: NewExample) {
-  const { providerId, nlQuery, generatedQuery, isGood, by } = given;
+async function addDirectly(tools: ReviewDeps, newExample: NewExample) {
+  const { providerId, nlQuery, generatedQuery, isGood, by } = newExample;
   const facts = isGood
     ? await requireValidText(tools.queries, providerId, generatedQuery)
     : await readQueryFacts(tools.queries, providerId, generatedQuery);
   const status = isGood ? 'approved' : 'rejected';
   const content = { providerId, nlQuery, query: generatedQuery };
-  const alike = await tools.examples.findAlike(content);
-  if (alike?.status === status) return { kind: 'added' as const, example: alike };
+  const duplicate = await tools.examples.findEqual(content);
+  if (duplicate?.status === status) return { kind: 'added' as const, example: duplicate };
   const createdAt = tools.clock.now().toISOString();
   const example: StoredExample = { ...content, ...facts, id: tools.newId(), status, addedBy: by, createdAt };
   await tools.examples.put(example);
   return { kind: 'added' as const, example };
 }
 
-async function addToQueue(tools: ReviewDeps, given: NewExample) {
+async function addToQueue(tools: ReviewDeps, newExample: NewExample) {
   const { item } = await recordTurn(tools, {
     turn: {
-      provider_id: given.providerId,
-      user_input: given.nlQuery,
-      generated_query: given.generatedQuery,
+      provider_id: newExample.providerId,
+      user_input: newExample.nlQuery,
+      generated_query: newExample.generatedQuery,
       confidence_score: UNKNOWN_CONFIDENCE,
-      validation_status: given.isGood ? 'unknown' : 'invalid',
+      validation_status: newExample.isGood ? 'unknown' : 'invalid',
       clarification_count: 0,
     },
-    by: given.by,
+    by: newExample.by,
     trigger: 'low_confidence',
   });
   if (item === undefined) throw new Fault('unexpected', 'A turn with a trigger was not queued.');
   return { kind: 'queued' as const, itemId: item.id };
 }
 
-async function readExampleStatistics({ examples }: ReviewDeps, only?: string): Promise<ExampleStatistics> {
-  const tallies = (await examples.tally()).filter(({ providerId }) => (only ?? providerId) === providerId);
-  const served = tallies.filter(({ status }) => status === 'approved');
-  const sum = (some: typeof tallies): number => some.reduce((total, { count }) => total + count, 0);
-  const grouped = (keyOf: (tally: (typeof tallies)[number]) => string): Record<string, number> =>
-    Object.fromEntries([...Map.groupBy(served, keyOf)].map(([key, some]) => [key, sum(some)]));
-  const countOf = (status: string): number => sum(tallies.filter((tally) => tally.status === status));
+async function readExampleStatistics(
+  { examples }: ReviewDeps,
+  onlyProvider?: string,
+): Promise<ExampleStatistics> {
+  const tallies = (await examples.tally()).filter(
+    ({ providerId }) => (onlyProvider ?? providerId) === providerId,
+  );
+  const approvedTallies = tallies.filter(({ status }) => status === 'approved');
+  const sum = (group: typeof tallies): number => group.reduce((total, { count }) => total + count, 0);
+  const sumByKey = (getKey: (tally: (typeof tallies)[number]) => string): Record<string, number> =>
+    Object.fromEntries([...Map.groupBy(approvedTallies, getKey)].map(([key, group]) => [key, sum(group)]));
+  const countStatus = (status: string): number => sum(tallies.filter((tally) => tally.status === status));
   return {
     total: sum(tallies),
-    byStatus: { approved: countOf('approved'), rejected: countOf('rejected'), revoked: countOf('revoked') },
-    byIntent: grouped(({ intent }) => intent ?? 'none'),
-    byProvider: grouped((tally) => tally.providerId),
+    byStatus: {
+      approved: countStatus('approved'),
+      rejected: countStatus('rejected'),
+      revoked: countStatus('revoked'),
+    },
+    byIntent: sumByKey(({ intent }) => intent ?? 'none'),
+    byProvider: sumByKey((tally) => tally.providerId),
   };
 }

@@ -15,10 +15,10 @@ export type BulkOutcome = { readonly bulkId: string; readonly decided: readonly 
 
 const BATCH_SIZE = 100;
 
-/** Decides every pending item that matches the filter and is not leased by another expert. Items decided by others meanwhile stay as they are. */
+/** Decides every pending item that matches the filter and is not leased by another expert. Items that others decide in the meantime are not changed. */
 export async function bulkDecide(tools: ReviewDeps, command: BulkCommand): Promise<BulkOutcome> {
   const { providerId, reason, minConfidence, createdBefore } = command.filter;
-  if ([providerId, reason, minConfidence, createdBefore].every((part) => part === undefined)) {
+  if ([providerId, reason, minConfidence, createdBefore].every((value) => value === undefined)) {
     throw new Fault('invalid-input', 'A bulk decision needs a filter.', {
       advice: 'Set a provider, a reason, a minimum confidence or a time.',
     });
@@ -28,20 +28,20 @@ export async function bulkDecide(tools: ReviewDeps, command: BulkCommand): Promi
   for (let after = 0; decided.length < command.limit; ) {
     const at = tools.clock.now().toISOString();
     const limit = Math.min(BATCH_SIZE, command.limit - decided.length);
-    const reported: ReviewItem[] = [];
+    const decidedItems: ReviewItem[] = [];
     const batch = await tools.queue.changeMany(
       command.filter,
       { limit, after, lease: { holder: command.reviewer, now: at, until: at } },
       (item) => {
-        // Stored when the item was queued; parsing each query again would keep the transaction open.
+        // The stored facts are used, because parsing each query again would keep the transaction open longer.
         const facts = { tables: item.involvedTables, intent: item.intent, complexity: item.complexity };
         const { decision, reviewer, notes } = command;
-        const verdict = { decision, reviewer, corrected: null, facts, at, bulkId };
-        reported.push({ ...item, decision, reviewedAt: at });
-        return decideStep(notes === undefined ? verdict : { ...verdict, notes })(item);
+        const resolved = { decision, reviewer, correctedText: null, facts, at, bulkId };
+        decidedItems.push({ ...item, decision, reviewedAt: at });
+        return decideStep(notes === undefined ? resolved : { ...resolved, notes })(item);
       },
     );
-    for (const item of reported) reportDecision(tools, item);
+    for (const item of decidedItems) reportDecision(tools, item);
     decided.push(...batch.changed);
     if (batch.last === undefined || batch.seen < limit) break;
     after = batch.last;

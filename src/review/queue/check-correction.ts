@@ -5,14 +5,14 @@ import type { Position } from '../../domain/span.ts';
 import type { QueryReader, QueryReading } from '../../ports/query-reader.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 
-/** The facts by which an example can be found. */
+/** Facts of a query by which an example can be searched. */
 export type QueryFacts = {
   readonly tables: readonly string[];
   readonly intent: string | null;
   readonly complexity: string | null;
 };
 
-/** The result of checking a text; a refused one has a reason and, if known, a position. */
+/** The result of checking a text. `refusal` is set when the text is invalid. */
 export type TextCheck = {
   readonly facts: QueryFacts;
   /** All findings of the verification of a question, including warnings. */
@@ -27,7 +27,7 @@ export async function readQueryFacts(queries: QueryReader, provider: string, tex
   return toFacts(await queries.read(provider, text));
 }
 
-/** Checks a text like a correction: a question is verified, SQL is parsed in its dialect. */
+/** Checks a text in the same way as a correction: a question is verified, SQL is parsed in its dialect. */
 export async function checkText(queries: QueryReader, providerId: string, text: string): Promise<TextCheck> {
   if (providerId === QUESTION_PROVIDER) return checkQuestion(text);
   const reading = await queries.read(providerId, text);
@@ -50,17 +50,17 @@ export async function requireValidText(queries: QueryReader, provider: string, t
 function checkQuestion(tex: string): TextCheck {
   const { findings, questions } = verifyDocument(tex);
   const error = findings.find(({ severity }) => severity === 'error');
-  const checked = { facts: NO_FACTS, findings };
+  const check = { facts: NO_FACTS, findings };
   if (error !== undefined) {
     const { message, position } = error;
-    return { ...checked, refusal: createRefusal('does not pass verification', message, position) };
+    return { ...check, refusal: createRefusal('does not pass verification', message, position) };
   }
-  return questions === 0 ? { ...checked, refusal: { message: 'contains no question' } } : checked;
+  return questions === 0 ? { ...check, refusal: { message: 'contains no question' } } : check;
 }
 
-function createRefusal(what: string, message: string, position: Position | undefined) {
-  if (position === undefined) return { message: `${what}: ${message}` };
-  return { message: `${what} at line ${position.line}, column ${position.column}: ${message}`, position };
+function createRefusal(problem: string, message: string, position: Position | undefined) {
+  if (position === undefined) return { message: `${problem}: ${message}` };
+  return { message: `${problem} at line ${position.line}, column ${position.column}: ${message}`, position };
 }
 
 function toFacts(reading: QueryReading | undefined): QueryFacts {

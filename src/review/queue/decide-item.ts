@@ -21,21 +21,21 @@ export async function processReviewDecision(
   tools: ReviewDeps,
   command: DecisionCommand,
 ): Promise<ReviewItem> {
-  const corrected = readCorrection(command);
+  const correctedText = readCorrection(command);
   const item = await tools.queue.find(command.itemId);
   if (item === undefined) throw itemNotFound(command.itemId);
   const facts =
-    corrected === null
+    correctedText === null
       ? await readQueryFacts(tools.queries, item.providerId, item.generatedQuery)
-      : await requireValidText(tools.queries, item.providerId, corrected);
-  const resolved = { ...command, corrected, facts, at: tools.clock.now().toISOString() };
+      : await requireValidText(tools.queries, item.providerId, correctedText);
+  const resolved = { ...command, correctedText, facts, at: tools.clock.now().toISOString() };
   const outcome = await tools.queue.change(command.itemId, decideStep(resolved));
   const decided = getChangedItem(command.itemId, outcome);
   if (outcome.kind === 'changed') reportDecision(tools, decided);
   return decided;
 }
 
-/** The corrected text, which is required for CORRECT and not allowed otherwise. */
+/** Returns the corrected text. It is required for CORRECT and not allowed otherwise. */
 function readCorrection({ decision, correctedQuery }: DecisionCommand): string | null {
   const isBlank = correctedQuery === undefined || correctedQuery.trim() === '';
   if (decision === 'CORRECT') {
@@ -47,7 +47,7 @@ function readCorrection({ decision, correctedQuery }: DecisionCommand): string |
 }
 
 type ResolvedDecision = Pick<DecisionCommand, 'decision' | 'reviewer' | 'notes' | 'ifVersion'> & {
-  readonly corrected: string | null;
+  readonly correctedText: string | null;
   readonly facts: QueryFacts;
   readonly at: string;
   readonly bulkId?: string;
@@ -59,19 +59,19 @@ const auditActions = {
   CORRECT: 'corrected',
 } as const satisfies Record<ReviewDecision, AuditAction>;
 
-/** The step that decides an item, unless a rule forbids it. */
+/** Creates the step that decides an item; the step returns a refusal when the decision is not allowed. */
 export function decideStep(resolved: ResolvedDecision): ItemStep<StepRefusal> {
-  const { decision, reviewer, notes, corrected, at, bulkId } = resolved;
+  const { decision, reviewer, notes, correctedText, at, bulkId } = resolved;
   return (item) => {
-    const refused = findRefusal(item, resolved);
-    if (refused !== undefined) return { refused };
-    const decided = {
+    const refusal = findRefusal(item, resolved);
+    if (refusal !== undefined) return { refused: refusal };
+    const fields = {
       status: decision === 'REJECT' ? ('rejected' as const) : ('approved' as const),
       decision,
       isGoodExample: decision === 'APPROVE',
       reviewedBy: reviewer,
       reviewedAt: at,
-      correctedQuery: corrected,
+      correctedQuery: correctedText,
       notes: notes ?? null,
       revokedAt: null,
       leaseHolder: null,
@@ -80,8 +80,8 @@ export function decideStep(resolved: ResolvedDecision): ItemStep<StepRefusal> {
     const detail = { version: item.version + 1, ...(bulkId !== undefined && { bulk_id: bulkId }) };
     return {
       change: {
-        fields: decided,
-        example: toExample({ ...item, ...decided }, resolved.facts),
+        fields,
+        example: toExample({ ...item, ...fields }, resolved.facts),
         audit: { at, actor: reviewer, action: auditActions[decision], detail },
       },
     };
@@ -89,28 +89,28 @@ export function decideStep(resolved: ResolvedDecision): ItemStep<StepRefusal> {
 }
 
 function findRefusal(item: ReviewItem, resolved: ResolvedDecision): StepRefusal | undefined {
-  const { decision, reviewer, corrected, ifVersion, at } = resolved;
+  const { decision, reviewer, correctedText, ifVersion, at } = resolved;
   const isDecided = item.status !== 'pending_review';
   const isRepeated =
     isDecided &&
     item.decision === decision &&
     item.reviewedBy === reviewer &&
-    item.correctedQuery === corrected;
+    item.correctedQuery === correctedText;
   if (isRepeated) return 'repeated';
   if (ifVersion !== undefined && ifVersion !== item.version) return 'stale';
   if (isDecided) return 'decided';
   return isLeasedByOther(item, reviewer, at) ? 'held' : undefined;
 }
 
-/** Whether another expert has a valid lease on the item. */
+/** Checks whether another expert has a valid lease on the item. */
 export function isLeasedByOther(item: ReviewItem, expert: string, now: string): boolean {
   if (item.leaseHolder === null || item.leaseUntil === null) return false;
   return item.leaseHolder !== expert && item.leaseUntil > now;
 }
 
-/** Reports a decision and how long the item was in the queue, for metrics. */
-export function reportDecision({ onDecision: notice }: ReviewDeps, item: ReviewItem): void {
+/** Reports a decision and its time in the queue to the metrics. */
+export function reportDecision({ onDecision }: ReviewDeps, item: ReviewItem): void {
   if (item.decision === null || item.reviewedAt === null) return;
   const secondsInQueue = (Date.parse(item.reviewedAt) - Date.parse(item.createdAt)) / 1000;
-  notice?.({ decision: item.decision, secondsInQueue: Math.max(0, secondsInQueue) });
+  onDecision?.({ decision: item.decision, secondsInQueue: Math.max(0, secondsInQueue) });
 }

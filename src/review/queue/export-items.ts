@@ -2,8 +2,8 @@ import type { ReviewItem } from '../../ports/review-queue.ts';
 
 type ExportFormat = 'csv' | 'jsonl';
 
-/** The exported columns; their names follow the API. */
-const columns: ReadonlyArray<readonly [name: string, read: (item: ReviewItem) => unknown]> = [
+/** The exported columns, with the field names of the API. */
+const columns: ReadonlyArray<readonly [name: string, getValue: (item: ReviewItem) => unknown]> = [
   ['id', (item) => item.id],
   ['provider_id', (item) => item.providerId],
   ['status', (item) => item.status],
@@ -30,29 +30,30 @@ const columns: ReadonlyArray<readonly [name: string, read: (item: ReviewItem) =>
   ['created_at', (item) => item.createdAt],
 ];
 
-/** Yields the items as text, one piece per item, so that any number can be exported. */
+/** Yields one text per item, so that an export of any size needs little memory. */
 export async function* exportItems(
   items: AsyncIterable<ReviewItem>,
   format: ExportFormat,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield csvLine(columns.map(([name]) => name));
+  if (format === 'csv') yield formatCsvLine(columns.map(([name]) => name));
   for await (const item of items) {
     yield format === 'csv'
-      ? csvLine(columns.map(([, read]) => cellText(read(item))))
-      : `${JSON.stringify(Object.fromEntries(columns.map(([name, read]) => [name, read(item)])))}\n`;
+      ? formatCsvLine(columns.map(([, getValue]) => formatCell(getValue(item))))
+      : `${JSON.stringify(Object.fromEntries(columns.map(([name, getValue]) => [name, getValue(item)])))}\n`;
   }
 }
 
-function cellText(value: unknown): string {
+function formatCell(value: unknown): string {
   if (value === null) return '';
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
 /** Formats a CSV line (RFC 4180). A leading apostrophe prevents a spreadsheet from evaluating text as a formula. */
-function csvLine(cells: readonly string[]): string {
+function formatCsvLine(cells: readonly string[]): string {
   const escaped = cells.map((cell) => {
-    const harmless = /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
-    return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+    // A number such as -5 is kept.
+    const safeCell = /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
+    return /[",\r\n]/.test(safeCell) ? `"${safeCell.replaceAll('"', '""')}"` : safeCell;
   });
   return `${escaped.join(',')}\r\n`;
 }

@@ -2,7 +2,7 @@ import type { ItemStep, Lease } from '../../ports/review-queue.ts';
 import { isLeasedByOther } from './decide-item.ts';
 import type { StepRefusal } from './review-faults.ts';
 
-/** Leases an item to an expert, or renews their lease. */
+/** Creates the step that leases an item to an expert, or renews the lease. */
 export function claimStep({ holder, now, until }: Lease): ItemStep<StepRefusal> {
   return (item) => {
     if (item.status !== 'pending_review') return { refused: 'decided' };
@@ -11,7 +11,7 @@ export function claimStep({ holder, now, until }: Lease): ItemStep<StepRefusal> 
   };
 }
 
-/** Ends the lease of an item; a no-op if it is not leased. */
+/** Creates the step that ends the lease of an item; a no-op when the item is not leased. */
 export function releaseStep({ holder, now }: Omit<Lease, 'until'>): ItemStep<StepRefusal> {
   return (item) =>
     isLeasedByOther(item, holder, now)

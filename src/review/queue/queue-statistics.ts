@@ -11,13 +11,13 @@ export async function readStatistics({ queue, clock }: StatisticsDeps): Promise<
   const [tallies, oldest] = await Promise.all([queue.tally(), queue.findOldestPending()]);
   const pending = tallies.filter(({ status }) => status === 'pending_review');
   const counts = sumBy(tallies, ({ status }) => status);
-  const age = oldest === undefined ? null : clock.now().getTime() - Date.parse(oldest);
+  const ageMs = oldest === undefined ? null : clock.now().getTime() - Date.parse(oldest);
   return {
     pending_reviews: counts.get('pending_review') ?? 0,
     status_breakdown: toStatusBreakdown(counts),
     by_provider: Object.fromEntries(sumBy(pending, ({ providerId }) => providerId)),
     oldest_pending: oldest ?? null,
-    oldest_age_hours: age === null ? null : Math.round((Math.max(0, age) / HOUR_MS) * 100) / 100,
+    oldest_age_hours: ageMs === null ? null : Math.round((Math.max(0, ageMs) / HOUR_MS) * 100) / 100,
   };
 }
 
@@ -27,16 +27,16 @@ function toStatusBreakdown(counts: ReadonlyMap<string, number>): QueueStats['sta
 }
 
 /** Sums the counts of tallies by a key. */
-function sumBy(tallies: readonly Tally[], keyOf: (tally: Tally) => string): Map<string, number> {
+function sumBy(tallies: readonly Tally[], getKey: (tally: Tally) => string): Map<string, number> {
   const sums = new Map<string, number>();
   for (const tally of tallies) {
-    const key = keyOf(tally);
+    const key = getKey(tally);
     sums.set(key, (sums.get(key) ?? 0) + tally.count);
   }
   return sums;
 }
 
-/** Counts the items that match a filter, from the tallies alone. */
+/** Counts the items that match a filter. It reads only the stored counts (tallies), not the items. */
 export async function countItems({ queue }: StatisticsDeps, filter: QueueFilter): Promise<number> {
   const matches = (tally: Tally): boolean =>
     (filter.status ?? tally.status) === tally.status &&
@@ -45,7 +45,7 @@ export async function countItems({ queue }: StatisticsDeps, filter: QueueFilter)
   return (await queue.tally()).filter(matches).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Figures of the queue over the last days. */
+/** Counts of the queue for each of the last days. */
 export type Trends = {
   readonly days: readonly {
     readonly day: string;
@@ -64,21 +64,21 @@ export type Trends = {
 
 const AGES_IN_HOURS = [1, 24, 72, 168];
 
-/** Reads the trends of the queue over the last days, today included. */
+/** Reads the trends of the queue over the last days, including today. */
 export async function readTrends({ queue, clock }: StatisticsDeps, dayCount: number): Promise<Trends> {
   const now = clock.now().getTime();
-  const dayNames = Array.from({ length: dayCount }, (_, back) =>
-    new Date(now - (dayCount - 1 - back) * 24 * HOUR_MS).toISOString().slice(0, 10),
+  const dayNames = Array.from({ length: dayCount }, (_, index) =>
+    new Date(now - (dayCount - 1 - index) * 24 * HOUR_MS).toISOString().slice(0, 10),
   );
-  const tallied = await queue.tallyDays(`${dayNames[0]}T00:00:00.000Z`);
+  const dayTallies = await queue.tallyDays(`${dayNames[0]}T00:00:00.000Z`);
   const pending = (await queue.tally()).filter(({ status }) => status === 'pending_review');
-  const older = AGES_IN_HOURS.map(async (hours) => {
+  const countsByAge = AGES_IN_HOURS.map(async (hours) => {
     const count = await queue.countPendingBefore(new Date(now - hours * HOUR_MS).toISOString());
     return [String(hours), count] as const;
   });
   const days = dayNames.map((day) => {
     const countAction = (action: string): number =>
-      tallied.find((tally) => tally.day === day && tally.action === action)?.count ?? 0;
+      dayTallies.find((tally) => tally.day === day && tally.action === action)?.count ?? 0;
     return {
       day,
       queued: countAction('queued'),
@@ -91,7 +91,7 @@ export async function readTrends({ queue, clock }: StatisticsDeps, dayCount: num
     days,
     byReason: Object.fromEntries(sumBy(pending, ({ reason }) => reason)),
     byProvider: Object.fromEntries(sumBy(pending, ({ providerId }) => providerId)),
-    olderThan: Object.fromEntries(await Promise.all(older)),
+    olderThan: Object.fromEntries(await Promise.all(countsByAge)),
     approvalRate: getApprovalRate(days),
   };
 }
@@ -99,7 +99,7 @@ export async function readTrends({ queue, clock }: StatisticsDeps, dayCount: num
 function getApprovalRate(days: Trends['days']): number | null {
   const sum = (name: 'approved' | 'corrected' | 'rejected'): number =>
     days.reduce((total, day) => total + day[name], 0);
-  const good = sum('approved') + sum('corrected');
-  const all = good + sum('rejected');
-  return all === 0 ? null : Math.round((good / all) * 1000) / 1000;
+  const positive = sum('approved') + sum('corrected');
+  const all = positive + sum('rejected');
+  return all === 0 ? null : Math.round((positive / all) * 1000) / 1000;
 }

@@ -14,38 +14,38 @@ export type FeedbackOutcome = {
   readonly outcome: 'created' | 'updated';
   /** The open item in the expert queue, if there is one. */
   readonly itemId: string | undefined;
-  /** True when the turn became an example without an expert, if the operator allows it. */
+  /** True when the turn became an example without an expert; the operator must allow this. */
   readonly approved: boolean;
 };
 
-/** Stores a user's feedback. A thumbs-down or a user's correction is queued for an expert and never trusted by itself. */
+/** Stores a user's feedback. A thumbs-down or a user's correction is queued for an expert; it never changes an example without one. */
 export async function recordFeedback(
   tools: ReviewDeps,
   { turnId, user, feedback }: FeedbackCommand,
 ): Promise<FeedbackOutcome> {
   const turn = await tools.queue.findTurn(turnId);
   if (turn === undefined) throw turnNotFound(turnId);
-  const corrected = feedback.corrected_query?.trim() ? feedback.corrected_query : null;
+  const correctedQuery = feedback.corrected_query?.trim() ? feedback.corrected_query : null;
   const outcome = await tools.queue.saveFeedback({
     turnId,
     user,
     rating: feedback.rating,
     category: feedback.category ?? null,
     text: feedback.text ?? null,
-    correctedQuery: corrected,
+    correctedQuery,
     createdAt: tools.clock.now().toISOString(),
   });
-  if (feedback.rating === 'down' || corrected !== null) {
+  if (feedback.rating === 'down' || correctedQuery !== null) {
     await tools.examples.revoke(getExampleId(turn), { actor: user, at: tools.clock.now().toISOString() });
     const itemId = await autoQueueForReview(tools, { turnId, trigger: 'negative_feedback', by: user });
     return { outcome, itemId, approved: false };
   }
-  const open = await tools.queue.findOpen(turnId);
-  const approved = open === undefined && (await approveByFeedback(tools, turn, user));
-  return { outcome, itemId: open?.id, approved };
+  const openItem = await tools.queue.findOpen(turnId);
+  const approved = openItem === undefined && (await approveByFeedback(tools, turn, user));
+  return { outcome, itemId: openItem?.id, approved };
 }
 
-/** The id of an example created by a thumbs-up; an example created by an expert has the id of its item. */
+/** Returns the id of an example that a thumbs-up created; an example that an expert approved has the id of its item. */
 const getExampleId = (turn: Turn): string => `turn:${turn.id}`;
 
 async function approveByFeedback(tools: ReviewDeps, turn: Turn, user: string): Promise<boolean> {
@@ -56,7 +56,7 @@ async function approveByFeedback(tools: ReviewDeps, turn: Turn, user: string): P
   const feedback = await tools.queue.listFeedback(turn.id);
   if (feedback.some(({ rating }) => rating === 'down')) return false;
   const example = { providerId: turn.providerId, nlQuery: turn.userInput, query: turn.generatedQuery };
-  if ((await tools.examples.findAlike(example)) !== undefined) return false;
+  if ((await tools.examples.findEqual(example)) !== undefined) return false;
   await tools.examples.put({
     ...example,
     ...(await readQueryFacts(tools.queries, turn.providerId, turn.generatedQuery)),

@@ -6,14 +6,14 @@ import type { Json } from '../../domain/run.ts';
 import type { ReviewIntake, Submission } from '../../ports/review-intake.ts';
 import type { ReviewItem, Turn } from '../../ports/review-queue.ts';
 import { readQueryFacts } from './check-correction.ts';
-import { isGoodWhilePending } from './reverse-steps.ts';
+import { countsAsGoodExample } from './reverse-steps.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
 
-/** Validation statuses that do not count as a failure; an unknown status does. */
-const NOT_FAILED = new Set(['valid', 'passed', 'ok', 'unknown', 'skipped', 'pending', 'not_validated']);
+/** Validation statuses that do not count as a failure; any status that is not listed does. */
+const PASSED_STATUSES = new Set(['valid', 'passed', 'ok', 'unknown', 'skipped', 'pending', 'not_validated']);
 
 export function hasPassedValidation(validationStatus: string): boolean {
-  return NOT_FAILED.has(validationStatus.toLowerCase());
+  return PASSED_STATUSES.has(validationStatus.toLowerCase());
 }
 
 export type RecordedTurn = {
@@ -28,8 +28,8 @@ export async function recordTurn(tools: ReviewDeps, submission: Submission): Pro
   const outcome = await tools.queue.saveTurn(turn);
   const reason = findReason(tools, turn, submission.trigger);
   if (reason === undefined) return { turn, outcome, item: await tools.queue.findOpen(turn.id) };
-  // A repeated turn is a no-op, even if an expert has decided it meanwhile. If the first request was interrupted before
-  // the turn was queued, the repetition queues it.
+  // A repeated turn is a no-op, even if an expert has already decided it. It is queued only if the first request was
+  // interrupted before the turn was queued.
   const isRepeated = outcome === 'unchanged' && submission.trigger === undefined;
   if (isRepeated && (await tools.queue.hasItem(turn.id))) {
     return { turn, outcome, item: await tools.queue.findOpen(turn.id) };
@@ -38,7 +38,7 @@ export async function recordTurn(tools: ReviewDeps, submission: Submission): Pro
   return { turn, outcome, item };
 }
 
-/** The port through which other rooms submit turns to the expert queue. */
+/** Creates the port through which other rooms submit turns to the expert queue. */
 export function createReviewIntake(tools: ReviewDeps): ReviewIntake {
   return {
     submit: async (submission) => {
@@ -89,9 +89,9 @@ function toTurn({ clock, newId }: ReviewDeps, request: TurnRequest, createdBy: s
   };
 }
 
-/** Combines the triggers found in the turn with the one added by the caller. */
+/** Finds the reason to queue a turn. It combines the triggers found in the turn with the trigger of the caller. */
 function findReason({ settings }: ReviewDeps, turn: Turn, trigger?: ReviewTrigger): QueueReason | undefined {
-  const found = findQueueReason(
+  const foundReason = findQueueReason(
     {
       confidence: turn.confidence,
       validationPassed: hasPassedValidation(turn.validationStatus),
@@ -100,7 +100,7 @@ function findReason({ settings }: ReviewDeps, turn: Turn, trigger?: ReviewTrigge
     },
     settings,
   );
-  const triggers = [...(found?.triggers ?? []), ...(trigger === undefined ? [] : [trigger])];
+  const triggers = [...(foundReason?.triggers ?? []), ...(trigger === undefined ? [] : [trigger])];
   return combineTriggers(triggers, turn.confidence);
 }
 
@@ -123,7 +123,7 @@ async function queueTurn(
       id: newId(),
       turnId,
       ...reason,
-      isGoodExample: isGoodWhilePending(reason.triggers),
+      isGoodExample: countsAsGoodExample(reason.triggers),
       involvedTables: facts.tables,
       intent: facts.intent,
       complexity: facts.complexity,

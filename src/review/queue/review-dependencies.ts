@@ -5,7 +5,7 @@ import type { ExampleIndex } from '../../ports/example-index.ts';
 import type { QueryReader } from '../../ports/query-reader.ts';
 import type { ReviewQueue } from '../../ports/review-queue.ts';
 
-/** A decision, reported for metrics. */
+/** A decision that is reported to the metrics. */
 export type DecisionEvent = { readonly decision: ReviewDecision; readonly secondsInQueue: number };
 
 /** The dependencies of the expert queue and the example index. */

@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ReviewItem, StepOutcome } from '../../ports/review-queue.ts';
 
-/** Why a step was refused. */
+/** The reason why a step was refused. `held`: another expert has leased the item. `repeated`: the same decision was already stored. */
 export type StepRefusal =
   | 'stale'
   | 'held'
@@ -16,8 +16,8 @@ export function itemNotFound(id: string): Fault {
   return new Fault('not-found', `Review item ${id} not found`);
 }
 
-/** The message and the advice of each refusal. */
-function explainRefusal(
+/** Returns the message and the advice for each refusal. */
+function explainRefusals(
   item: ReviewItem,
 ): Readonly<Record<Exclude<StepRefusal, 'repeated'>, [string, string]>> {
   const { version, status, leaseHolder, leaseUntil, reviewedBy } = item;
@@ -31,7 +31,10 @@ function explainRefusal(
       `${name} was decided by ${reviewedBy}.`,
       'Only the expert who decided can undo it; others can reopen it.',
     ],
-    'too-late': [`The time to undo the decision on review item ${item.id} is over.`, 'Reopen it instead.'],
+    'too-late': [
+      `The time limit to undo the decision on review item ${item.id} has passed.`,
+      'Reopen it instead.',
+    ],
     'not-approved': [
       `${name} has no example in the index.`,
       'Only an approved item that is not revoked yet can be revoked.',
@@ -43,7 +46,7 @@ function explainRefusal(
 export function getChangedItem(id: string, outcome: StepOutcome<StepRefusal>): ReviewItem {
   if (outcome.kind === 'unknown') throw itemNotFound(id);
   if (outcome.kind === 'changed' || outcome.why === 'repeated') return outcome.item;
-  const [message, advice] = explainRefusal(outcome.item)[outcome.why];
+  const [message, advice] = explainRefusals(outcome.item)[outcome.why];
   const { status, version, leaseHolder, leaseUntil, reviewedBy } = outcome.item;
   throw new Fault('conflict', message, {
     advice,

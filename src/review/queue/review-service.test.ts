@@ -21,7 +21,7 @@ const turn: TurnRequest = {
   clarification_count: 0,
 };
 
-async function queued(changes: Partial<TurnRequest> = {}, by = 'ada'): Promise<string> {
+async function queueTurn(changes: Partial<TurnRequest> = {}, by = 'ada'): Promise<string> {
   const { item } = await scratch.review.recordTurn({ turn: { ...turn, ...changes }, by });
   assert.ok(item);
   return item.id;
@@ -43,14 +43,14 @@ describe('queueing', () => {
 
   it('queues a stored turn for a trigger once', async () => {
     const { review } = scratch;
-    const sure = { ...turn, turn_id: 'sure', confidence_score: 0.95 };
-    assert.equal((await review.recordTurn({ turn: sure, by: 'ada' })).item, undefined);
+    const confidentTurn = { ...turn, turn_id: 'sure', confidence_score: 0.95 };
+    assert.equal((await review.recordTurn({ turn: confidentTurn, by: 'ada' })).item, undefined);
 
-    const first = await review.autoQueueForReview({ turnId: 'sure', trigger: 'validation_failure' });
-    const second = await review.autoQueueForReview({ turnId: 'sure', trigger: 'negative_feedback' });
+    const firstId = await review.autoQueueForReview({ turnId: 'sure', trigger: 'validation_failure' });
+    const secondId = await review.autoQueueForReview({ turnId: 'sure', trigger: 'negative_feedback' });
 
-    assert.equal(second, first);
-    const item = await review.get(first);
+    assert.equal(secondId, firstId);
+    const item = await review.get(firstId);
     assert.deepEqual([item.reason, item.priority], ['validation_failure', 100]);
     assert.deepEqual(item.triggers, ['validation_failure', 'negative_feedback']);
     assert.equal(item.isGoodExample, false);
@@ -71,68 +71,71 @@ describe('queueing', () => {
   });
 
   it('uses the thresholds of the operator', async () => {
-    const strict = await openScratchReview({ confidenceThreshold: 0.95, clarificationThreshold: 1 });
+    const strictReview = await openScratchReview({ confidenceThreshold: 0.95, clarificationThreshold: 1 });
 
-    assert.equal(strict.review.shouldQueueForReview({ confidence: 0.9 }).trigger, 'low_confidence');
+    assert.equal(strictReview.review.shouldQueueForReview({ confidence: 0.9 }).trigger, 'low_confidence');
     assert.equal(
-      strict.review.shouldQueueForReview({ clarificationCount: 1 }).trigger,
+      strictReview.review.shouldQueueForReview({ clarificationCount: 1 }).trigger,
       'multiple_clarifications',
     );
-    await strict.close();
+    await strictReview.close();
   });
 
   it('does not queue a decided turn that is sent again', async () => {
-    const id = await queued({ turn_id: 'again' });
+    const id = await queueTurn({ turn_id: 'repeated' });
     await scratch.review.processReviewDecision({ itemId: id, decision: 'REJECT', reviewer: 'eve' });
 
-    const again = await scratch.review.recordTurn({ turn: { ...turn, turn_id: 'again' }, by: 'ada' });
+    const repeated = await scratch.review.recordTurn({ turn: { ...turn, turn_id: 'repeated' }, by: 'ada' });
 
-    assert.deepEqual([again.outcome, again.item], ['unchanged', undefined]);
+    assert.deepEqual([repeated.outcome, repeated.item], ['unchanged', undefined]);
   });
 });
 
 describe('a turn whose first request was interrupted', () => {
   it('is queued when it is sent again', async () => {
-    const cut = { ...turn, turn_id: 'cut-off' };
-    const { turn_id: id, ...said } = cut;
+    const interruptedTurn = { ...turn, turn_id: 'interrupted' };
+    const { turn_id: id, ...content } = interruptedTurn;
     await scratch.tools.queue.saveTurn({
       id,
       conversationId: null,
-      providerId: said.provider_id,
-      userInput: said.user_input,
-      generatedQuery: said.generated_query,
-      confidence: said.confidence_score,
-      validationStatus: said.validation_status,
+      providerId: content.provider_id,
+      userInput: content.user_input,
+      generatedQuery: content.generated_query,
+      confidence: content.confidence_score,
+      validationStatus: content.validation_status,
       clarificationCount: 0,
       createdBy: 'ada',
       createdAt: '2026-01-01T00:00:00.000Z',
     });
 
-    const again = await scratch.review.recordTurn({ turn: cut, by: 'ada' });
+    const repeated = await scratch.review.recordTurn({ turn: interruptedTurn, by: 'ada' });
 
-    assert.equal(again.outcome, 'unchanged');
-    assert.equal(again.item?.status, 'pending_review');
+    assert.equal(repeated.outcome, 'unchanged');
+    assert.equal(repeated.item?.status, 'pending_review');
   });
 });
 
 describe('withdrawing', () => {
   it('removes an open item from the queue without a decision', async () => {
     const { review } = scratch;
-    const id = await queued({ turn_id: 'asked', confidence_score: 0.1 });
+    const id = await queueTurn({ turn_id: 'to-withdraw', confidence_score: 0.1 });
 
-    assert.equal(await review.withdraw('asked', 'ada'), 'withdrawn');
+    assert.equal(await review.withdraw('to-withdraw', 'ada'), 'withdrawn');
 
     const { status, decision } = await review.get(id);
     assert.deepEqual([status, decision], ['rejected', null]);
     const [last] = (await review.listAudit({ itemId: id }, { limit: 1 })).entries;
     assert.equal(last?.action, 'withdrawn');
-    assert.equal(await review.withdraw('asked', 'ada'), undefined);
-    assert.notEqual(await review.autoQueueForReview({ turnId: 'asked', trigger: 'low_confidence' }), id);
+    assert.equal(await review.withdraw('to-withdraw', 'ada'), undefined);
+    assert.notEqual(
+      await review.autoQueueForReview({ turnId: 'to-withdraw', trigger: 'low_confidence' }),
+      id,
+    );
   });
 
-  it('leaves an item that an expert has leased', async () => {
+  it('does not remove an item that an expert has leased', async () => {
     const { review } = scratch;
-    const id = await queued({ turn_id: 'held' });
+    const id = await queueTurn({ turn_id: 'held' });
     await review.claim(id, 'eve');
 
     assert.equal(await review.withdraw('held', 'ada'), 'held');
@@ -142,7 +145,7 @@ describe('withdrawing', () => {
 
 describe('feedback', () => {
   it('queues a thumbs-down, even after an approval', async () => {
-    const id = await queued({ turn_id: 'thumbs' });
+    const id = await queueTurn({ turn_id: 'thumbs' });
     await scratch.review.processReviewDecision({ itemId: id, decision: 'APPROVE', reviewer: 'eve' });
 
     const { itemId } = await scratch.review.recordFeedback({
@@ -155,12 +158,12 @@ describe('feedback', () => {
     assert.equal((await scratch.review.get(itemId ?? '')).reason, 'negative_feedback');
   });
 
-  it('queues a user’s correction and never trusts it by itself', async () => {
-    const lenient = await openScratchReview({ autoApprove: true });
-    const sure = { ...turn, turn_id: 'own', confidence_score: 0.99 };
-    await lenient.review.recordTurn({ turn: sure, by: 'ada' });
+  it('queues a user’s correction, and creates no example from it', async () => {
+    const lenientReview = await openScratchReview({ autoApprove: true });
+    const confidentTurn = { ...turn, turn_id: 'own', confidence_score: 0.99 };
+    await lenientReview.review.recordTurn({ turn: confidentTurn, by: 'ada' });
 
-    const outcome = await lenient.review.recordFeedback({
+    const outcome = await lenientReview.review.recordFeedback({
       turnId: 'own',
       user: 'bob',
       feedback: { rating: 'up', corrected_query: 'SELECT 1' },
@@ -168,37 +171,59 @@ describe('feedback', () => {
 
     assert.equal(outcome.approved, false);
     assert.ok(outcome.itemId);
-    assert.deepEqual(await lenient.rag.searchExamples({ query: 'orders' }), []);
-    await lenient.close();
+    assert.deepEqual(await lenientReview.rag.searchExamples({ query: 'orders' }), []);
+    await lenientReview.close();
   });
 
-  it('approves a confident turn by thumbs-up only when the operator allows it, until a thumbs-down', async () => {
-    const lenient = await openScratchReview({ autoApprove: true });
-    const up = { rating: 'up' as const };
-    const served = async (open: ScratchReview) =>
-      (await open.rag.searchExamples({ query: 'orders' })).map(({ example }) => example.id);
-    for (const open of [scratch, lenient]) {
-      await open.review.recordTurn({ turn: { ...turn, turn_id: 'up', confidence_score: 0.9 }, by: 'ada' });
-      await open.review.recordTurn({ turn: { ...turn, turn_id: 'less', confidence_score: 0.89 }, by: 'ada' });
+  it('approves a confident turn by thumbs-up when the operator allows it; a thumbs-down revokes the example', async () => {
+    const lenientReview = await openScratchReview({ autoApprove: true });
+    const thumbsUp = { rating: 'up' as const };
+    const listServed = async (service: ScratchReview) =>
+      (await service.rag.searchExamples({ query: 'orders' })).map(({ example }) => example.id);
+    for (const service of [scratch, lenientReview]) {
+      await service.review.recordTurn({ turn: { ...turn, turn_id: 'up', confidence_score: 0.9 }, by: 'ada' });
+      await service.review.recordTurn({
+        turn: { ...turn, turn_id: 'less', confidence_score: 0.89 },
+        by: 'ada',
+      });
     }
 
-    const own = await lenient.review.recordFeedback({ turnId: 'up', user: 'ada', feedback: up });
-    const strict = await scratch.review.recordFeedback({ turnId: 'up', user: 'bob', feedback: up });
-    const allowed = await lenient.review.recordFeedback({ turnId: 'up', user: 'bob', feedback: up });
-    const unsure = await lenient.review.recordFeedback({ turnId: 'less', user: 'bob', feedback: up });
+    const ownFeedback = await lenientReview.review.recordFeedback({
+      turnId: 'up',
+      user: 'ada',
+      feedback: thumbsUp,
+    });
+    const strictReview = await scratch.review.recordFeedback({
+      turnId: 'up',
+      user: 'bob',
+      feedback: thumbsUp,
+    });
+    const lenientFeedback = await lenientReview.review.recordFeedback({
+      turnId: 'up',
+      user: 'bob',
+      feedback: thumbsUp,
+    });
+    const lessConfident = await lenientReview.review.recordFeedback({
+      turnId: 'less',
+      user: 'bob',
+      feedback: thumbsUp,
+    });
 
-    assert.equal(own.approved, false, 'nobody approves his own turn');
-    assert.deepEqual([strict.approved, allowed.approved, unsure.approved], [false, true, false]);
-    assert.deepEqual(await served(lenient), ['turn:up']);
-    await lenient.review.recordFeedback({ turnId: 'up', user: 'cy', feedback: { rating: 'down' } });
-    assert.deepEqual(await served(lenient), []);
-    await lenient.close();
+    assert.equal(ownFeedback.approved, false, 'users cannot approve their own turn');
+    assert.deepEqual(
+      [strictReview.approved, lenientFeedback.approved, lessConfident.approved],
+      [false, true, false],
+    );
+    assert.deepEqual(await listServed(lenientReview), ['turn:up']);
+    await lenientReview.review.recordFeedback({ turnId: 'up', user: 'cy', feedback: { rating: 'down' } });
+    assert.deepEqual(await listServed(lenientReview), []);
+    await lenientReview.close();
   });
 });
 
-describe('time', () => {
-  it('lets a lease expire', async () => {
-    const id = await queued();
+describe('the passing of time', () => {
+  it('makes a lease expire', async () => {
+    const id = await queueTurn();
     await scratch.review.claim(id, 'ann');
     await assert.rejects(scratch.review.claim(id, 'bob'), { kind: 'conflict' });
 
@@ -208,7 +233,7 @@ describe('time', () => {
   });
 
   it('rejects an undo after the time window', async () => {
-    const id = await queued();
+    const id = await queueTurn();
     await scratch.review.processReviewDecision({ itemId: id, decision: 'APPROVE', reviewer: 'eve' });
     scratch.clock.advance(600_001);
 
@@ -221,7 +246,7 @@ describe('time', () => {
   });
 
   it('reports how long an item was in the queue', async () => {
-    const id = await queued();
+    const id = await queueTurn();
     scratch.clock.advance(3_000);
 
     await scratch.review.processReviewDecision({ itemId: id, decision: 'APPROVE', reviewer: 'eve' });
@@ -230,11 +255,11 @@ describe('time', () => {
   });
 
   it('returns the age of the oldest item in hours', async () => {
-    const fresh = await openScratchReview();
-    await fresh.review.recordTurn({ turn, by: 'ada' });
-    fresh.clock.advance(120 * 3_600_000);
+    const newReview = await openScratchReview();
+    await newReview.review.recordTurn({ turn, by: 'ada' });
+    newReview.clock.advance(120 * 3_600_000);
 
-    const stats = await fresh.review.statistics();
+    const stats = await newReview.review.statistics();
 
     assert.deepEqual(stats, {
       pending_reviews: 1,
@@ -243,14 +268,14 @@ describe('time', () => {
       oldest_pending: '2026-01-01T00:00:00.000Z',
       oldest_age_hours: 120,
     });
-    await fresh.close();
+    await newReview.close();
   });
 });
 
 type Move = 'approve' | 'reject' | 'correct' | 'undo' | 'reopen' | 'revoke' | 'down' | 'claim';
 
 describe('any sequence of operations', () => {
-  it('serves exactly the approved and not revoked examples, with correct counts', async () => {
+  it('makes exactly the approved examples searchable that were not revoked, with correct counts', async () => {
     const moves = fc.array(
       fc.record({
         move: fc.constantFrom<Move>(
@@ -263,8 +288,8 @@ describe('any sequence of operations', () => {
           'down',
           'claim',
         ),
-        who: fc.constantFrom('ann', 'bob'),
-        place: fc.nat(2),
+        expert: fc.constantFrom('ann', 'bob'),
+        turnIndex: fc.nat(2),
       }),
       { maxLength: 12 },
     );
@@ -274,8 +299,9 @@ describe('any sequence of operations', () => {
       fc.asyncProperty(moves, async (history) => {
         const provider_id = `round-${++round}`;
         const turns = ['a', 'b', 'c'].map((name) => `${provider_id}-${name}`);
-        for (const turn_id of turns) await queued({ provider_id, turn_id });
-        for (const { move, who, place } of history) await play(move, who, turns[place] ?? '');
+        for (const turn_id of turns) await queueTurn({ provider_id, turn_id });
+        for (const { move, expert, turnIndex } of history)
+          await tryMove(move, expert, turns[turnIndex] ?? '');
 
         const items: ReviewItem[] = [];
         for await (const item of scratch.review.readAll({ providerId: provider_id })) items.push(item);
@@ -284,18 +310,20 @@ describe('any sequence of operations', () => {
           providerId: provider_id,
           limit: 50,
         });
-        const served = new Set(hits.map(({ example }) => example.query));
+        const servedQueries = new Set(hits.map(({ example }) => example.query));
         assert.deepEqual(
-          served,
-          new Set(items.filter((item) => isServed(item) && isLastWord(item, items)).map(textOf)),
+          servedQueries,
+          new Set(items.filter((item) => isServed(item) && isLastDecision(item, items)).map(getText)),
         );
         for (const status of ['pending_review', 'approved', 'rejected'] as const) {
-          const counted = await scratch.review.count({ status, providerId: provider_id });
-          assert.equal(counted, items.filter((item) => item.status === status).length);
+          const count = await scratch.review.count({ status, providerId: provider_id });
+          assert.equal(count, items.filter((item) => item.status === status).length);
         }
         for (const turnId of turns) {
-          const open = items.filter((item) => item.turnId === turnId && item.status === 'pending_review');
-          assert.ok(open.length <= 1);
+          const openItems = items.filter(
+            (item) => item.turnId === turnId && item.status === 'pending_review',
+          );
+          assert.ok(openItems.length <= 1);
         }
       }),
       { numRuns: 100 },
@@ -303,17 +331,19 @@ describe('any sequence of operations', () => {
   });
 });
 
-const textOf = ({ correctedQuery, generatedQuery }: ReviewItem) => correctedQuery ?? generatedQuery;
+const getText = ({ correctedQuery, generatedQuery }: ReviewItem) => correctedQuery ?? generatedQuery;
 const isServed = ({ status, revokedAt }: ReviewItem) => status === 'approved' && revokedAt === null;
 
-/** Whether no later decision concerns the same turn or rejects the same text. */
-function isLastWord(item: ReviewItem, items: readonly ReviewItem[]): boolean {
-  const later = items.filter((one) => (one.reviewedAt ?? '') > (item.reviewedAt ?? ''));
-  return !later.some((one) => one.turnId === item.turnId || (textOf(one) === textOf(item) && !isServed(one)));
+/** Checks that no later decision is about the same turn or rejects the same text. */
+function isLastDecision(item: ReviewItem, items: readonly ReviewItem[]): boolean {
+  const later = items.filter((other) => (other.reviewedAt ?? '') > (item.reviewedAt ?? ''));
+  return !later.some(
+    (other) => other.turnId === item.turnId || (getText(other) === getText(item) && !isServed(other)),
+  );
 }
 
-/** Refused moves are part of any history. */
-async function play(move: Move, who: string, turnId: string): Promise<void> {
+/** Performs an operation on the newest item of a turn; a conflict is allowed. */
+async function tryMove(move: Move, expert: string, turnId: string): Promise<void> {
   const { review, clock } = scratch;
   clock.advance(1);
   const items = [];
@@ -324,18 +354,18 @@ async function play(move: Move, who: string, turnId: string): Promise<void> {
     review.processReviewDecision({
       itemId,
       decision,
-      reviewer: who,
+      reviewer: expert,
       ...(correctedQuery !== undefined && { correctedQuery }),
     });
   const moves: Record<Move, () => Promise<unknown>> = {
     approve: () => decide('APPROVE'),
     reject: () => decide('REJECT'),
     correct: () => decide('CORRECT', `SELECT '${itemId}' FROM orders`),
-    undo: () => review.undo({ itemId, actor: who }),
-    reopen: () => review.reopen({ itemId, actor: who }),
-    revoke: () => review.revoke({ itemId, actor: who }),
-    down: () => review.recordFeedback({ turnId, user: who, feedback: { rating: 'down' } }),
-    claim: () => review.claim(itemId, who),
+    undo: () => review.undo({ itemId, actor: expert }),
+    reopen: () => review.reopen({ itemId, actor: expert }),
+    revoke: () => review.revoke({ itemId, actor: expert }),
+    down: () => review.recordFeedback({ turnId, user: expert, feedback: { rating: 'down' } }),
+    claim: () => review.claim(itemId, expert),
   };
   await moves[move]().catch((thrown: unknown) => {
     assert.ok(thrown instanceof Error && 'kind' in thrown && thrown.kind === 'conflict', String(thrown));

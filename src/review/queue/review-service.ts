@@ -33,7 +33,8 @@ type QueueAdvice = { readonly shouldQueue: boolean; readonly trigger: ReviewTrig
 
 /** All operations on the expert queue. */
 export type ReviewService = {
-  shouldQueueForReview(signs: Partial<TurnSignals>): QueueAdvice;
+  /** Returns whether a turn with these signals needs an expert. */
+  shouldQueueForReview(signals: Partial<TurnSignals>): QueueAdvice;
   /** Queues a turn and returns the id of its open item; an unknown turn is a `not-found` fault. */
   autoQueueForReview(command: AutoQueueCommand): Promise<string>;
   processReviewDecision(command: DecisionCommand): Promise<ReviewItem>;
@@ -50,10 +51,10 @@ export type ReviewService = {
   undo(command: ReversalCommand): Promise<ReviewItem>;
   reopen(command: ReversalCommand): Promise<ReviewItem>;
   revoke(command: ReversalCommand): Promise<ReviewItem>;
-  /** Removes a turn's open item from the queue; undefined when there is none, `held` while an expert has leased it. */
+  /** Removes a turn's open item from the queue. Returns undefined when there is none, and `held` while an expert has leased it. */
   withdraw(turnId: string, actor: string): Promise<'withdrawn' | 'held' | undefined>;
   bulkDecide(command: BulkCommand): Promise<BulkOutcome>;
-  /** Checks a text like a correction. */
+  /** Checks a text in the same way as a correction, without storing it. */
   checkText(providerId: string, text: string): Promise<TextCheck>;
   comment(itemId: string, author: string, text: string): Promise<Comment>;
   listComments(itemId: string): Promise<Comment[]>;
@@ -63,7 +64,6 @@ export type ReviewService = {
   trends(days: number): Promise<Trends>;
 };
 
-/** Creates the service on its dependencies. */
 export function createReviewService(tools: ReviewDeps): ReviewService {
   const { queue, clock, settings } = tools;
   const now = (): string => clock.now().toISOString();
@@ -83,12 +83,12 @@ export function createReviewService(tools: ReviewDeps): ReviewService {
     return item;
   };
   const returnToQueue = async (id: string, step: ItemStep<StepRefusal>): Promise<ReviewItem> => {
-    await refuseSecondOpen(tools, await get(id));
+    await rejectSecondOpenItem(tools, await get(id));
     return getChangedItem(id, await queue.change(id, step));
   };
 
   return {
-    shouldQueueForReview: (signs) => shouldQueue(tools, signs),
+    shouldQueueForReview: (signals) => adviseQueueing(tools, signals),
     autoQueueForReview: (command) => autoQueueForReview(tools, command),
     processReviewDecision: (command) => processReviewDecision(tools, command),
     recordTurn: (submission) => recordTurn(tools, submission),
@@ -125,25 +125,34 @@ async function withdraw(
   turnId: string,
   reversal: Reversal,
 ): ReturnType<ReviewService['withdraw']> {
-  const open = await queue.findOpen(turnId);
-  if (open === undefined) return undefined;
-  const outcome = await queue.change(open.id, withdrawStep(reversal));
+  const openItem = await queue.findOpen(turnId);
+  if (openItem === undefined) return undefined;
+  const outcome = await queue.change(openItem.id, withdrawStep(reversal));
   if (outcome.kind === 'refused') return outcome.why === 'held' ? 'held' : undefined;
   return outcome.kind === 'changed' ? 'withdrawn' : undefined;
 }
 
-function shouldQueue({ settings }: ReviewDeps, signs: Partial<TurnSignals>): QueueAdvice {
-  const good = { confidence: 1, validationPassed: true, hasNegativeFeedback: false, clarificationCount: 0 };
-  const found = findQueueReason({ ...good, ...signs }, settings);
-  return { shouldQueue: found !== undefined, trigger: found?.reason };
+function adviseQueueing({ settings }: ReviewDeps, signals: Partial<TurnSignals>): QueueAdvice {
+  const defaultSignals = {
+    confidence: 1,
+    validationPassed: true,
+    hasNegativeFeedback: false,
+    clarificationCount: 0,
+  };
+  const queueReason = findQueueReason({ ...defaultSignals, ...signals }, settings);
+  return { shouldQueue: queueReason !== undefined, trigger: queueReason?.reason };
 }
 
-/** Throws a `conflict` if another item of the same turn is open: a turn has at most one. */
-async function refuseSecondOpen({ queue }: ReviewDeps, item: ReviewItem): Promise<void> {
-  const open = await queue.findOpen(item.turnId);
-  if (open === undefined || open.id === item.id) return;
-  throw new Fault('conflict', `The turn of review item ${item.id} already has an open item, ${open.id}.`, {
-    advice: `Decide ${open.id} instead.`,
-    facts: { reason: 'second-open', openItemId: open.id },
-  });
+/** Throws a `conflict` if another item of the same turn is open, because a turn has at most one open item. */
+async function rejectSecondOpenItem({ queue }: ReviewDeps, item: ReviewItem): Promise<void> {
+  const openItem = await queue.findOpen(item.turnId);
+  if (openItem === undefined || openItem.id === item.id) return;
+  throw new Fault(
+    'conflict',
+    `The turn of review item ${item.id} already has an open item, ${openItem.id}.`,
+    {
+      advice: `Decide ${openItem.id} instead.`,
+      facts: { reason: 'second-open', openItemId: openItem.id },
+    },
+  );
 }

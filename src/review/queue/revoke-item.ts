@@ -4,13 +4,13 @@ import { type Reversal, revokeStep } from './reverse-steps.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
 import { getChangedItem } from './review-faults.ts';
 
-/** Removes the example of an approved item from the index and records that in the item's history. */
+/** Removes the example of an approved item from the index, and adds the change to the item's history. */
 export async function revokeItem(
   { queue, queries }: ReviewDeps,
   item: ReviewItem,
   reversal: Reversal,
 ): Promise<ReviewItem> {
-  const served = item.correctedQuery ?? item.generatedQuery;
-  const facts = await readQueryFacts(queries, item.providerId, served);
+  const servedQuery = item.correctedQuery ?? item.generatedQuery;
+  const facts = await readQueryFacts(queries, item.providerId, servedQuery);
   return getChangedItem(item.id, await queue.change(item.id, revokeStep(reversal, facts)));
 }

@@ -15,6 +15,7 @@ export type ScratchReview = {
   readonly rag: RagService;
   readonly tools: ReviewDeps;
   readonly clock: ManualClock;
+  /** The decisions reported so far. */
   readonly reported: DecisionEvent[];
   close(): Promise<void>;
 };

@@ -9,7 +9,8 @@ before(async () => {
 });
 after(() => scratch.close());
 
-async function approvedAndDisliked(turnId: string, word: string): Promise<string> {
+/** Approves a turn, then gives it a thumbs-down, and returns the id of the new item. */
+async function approveThenDislike(turnId: string, word: string): Promise<string> {
   const { review } = scratch;
   const turn = {
     turn_id: turnId,
@@ -32,42 +33,42 @@ function decide(itemId: string, decision: ReviewDecision, correctedQuery?: strin
   return scratch.review.processReviewDecision({ itemId, decision, reviewer: 'eve', ...correction });
 }
 
-async function served(word: string): Promise<string[]> {
+async function searchQueries(word: string): Promise<string[]> {
   return (await scratch.rag.searchExamples({ query: word })).map(({ example }) => example.query);
 }
 
 describe('a turn that is reviewed again', () => {
-  it('is not served after a rejection, and served again when that is undone', async () => {
-    const again = await approvedAndDisliked('approved', 'walrus');
-    assert.equal((await served('walrus')).length, 1);
+  it('is not found after a rejection, and found again after the rejection is undone', async () => {
+    const secondItemId = await approveThenDislike('approved', 'walrus');
+    assert.equal((await searchQueries('walrus')).length, 1);
 
-    await decide(again, 'REJECT');
-    assert.deepEqual(await served('walrus'), []);
+    await decide(secondItemId, 'REJECT');
+    assert.deepEqual(await searchQueries('walrus'), []);
 
-    await scratch.review.undo({ itemId: again, actor: 'eve' });
-    assert.equal((await served('walrus')).length, 1);
+    await scratch.review.undo({ itemId: secondItemId, actor: 'eve' });
+    assert.equal((await searchQueries('walrus')).length, 1);
   });
 
-  it('is served only as corrected, and not at all after that is revoked', async () => {
-    const again = await approvedAndDisliked('corrected', 'narwhal');
+  it('is found only with its correction, and not at all after the correction is revoked', async () => {
+    const secondItemId = await approveThenDislike('corrected', 'narwhal');
 
-    await decide(again, 'CORRECT', 'SELECT COUNT(DISTINCT id) FROM narwhal');
-    assert.deepEqual(await served('narwhal'), ['SELECT COUNT(DISTINCT id) FROM narwhal']);
+    await decide(secondItemId, 'CORRECT', 'SELECT COUNT(DISTINCT id) FROM narwhal');
+    assert.deepEqual(await searchQueries('narwhal'), ['SELECT COUNT(DISTINCT id) FROM narwhal']);
 
-    await scratch.review.revoke({ itemId: again, actor: 'eve' });
-    assert.deepEqual(await served('narwhal'), []);
+    await scratch.review.revoke({ itemId: secondItemId, actor: 'eve' });
+    assert.deepEqual(await searchQueries('narwhal'), []);
   });
 });
 
-describe('an example made from an item', () => {
-  it('is also revoked in the history of its item', async () => {
+describe('revoking an example that was created from an item', () => {
+  it('also marks the item as revoked', async () => {
     const { review, rag } = scratch;
-    await approvedAndDisliked('index', 'dugong');
+    await approveThenDislike('index', 'dugong');
     const [hit] = await rag.searchExamples({ query: 'dugong' });
 
     await rag.revokeExample(hit?.example.id ?? '', 'eve');
 
-    assert.deepEqual(await served('dugong'), []);
+    assert.deepEqual(await searchQueries('dugong'), []);
     const item = await review.get(hit?.example.id ?? '');
     assert.notEqual(item.revokedAt, null);
     const [last] = (await review.listAudit({ itemId: item.id }, { limit: 1 })).entries;

@@ -4,22 +4,29 @@ import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { text, textPair } from '../../text/diff/text.arbitrary.ts';
 import { fitSuggestion } from './apply-suggestion.ts';
-import { change, nextSuggestion, openScratchSpotCheck, suggesting } from './scratch-spot-check.fixture.ts';
+import {
+  createReview,
+  createSuggestion,
+  openScratchSpotCheck,
+  readNextSuggestion,
+} from './scratch-spot-check.fixture.ts';
 
-const { createWorld, close } = await openScratchSpotCheck();
+const { createTestFolder, close } = await openScratchSpotCheck();
 after(close);
 
 describe('applying a suggestion', () => {
   it('Feature: qa-review-agent, Property 5: Diff Application Correctness', async () => {
-    const pair = textPair.filter(([one, other]) => one !== other && [one, other].every(isText));
+    const pair = textPair.filter(
+      ([original, modified]) => original !== modified && [original, modified].every(isValidContent),
+    );
     await fc.assert(
       fc.asyncProperty(pair, async ([original, modified]) => {
-        const world = createWorld(() => suggesting(change(original, modified, original)));
-        writeFileSync(world.file, original);
-        const session = await world.open();
-        const { suggestion } = await nextSuggestion(session);
+        const folder = createTestFolder(() => createReview(createSuggestion(original, modified, original)));
+        writeFileSync(folder.file, original);
+        const session = await folder.open();
+        const { suggestion } = await readNextSuggestion(session);
         assert.deepEqual(await session.decide(suggestion, 'approve'), { kind: 'decided' });
-        assert.equal(world.read(), modified);
+        assert.equal(folder.read(), modified);
       }),
       { numRuns: 100 },
     );
@@ -28,12 +35,15 @@ describe('applying a suggestion', () => {
   it('Feature: qa-review-agent, Property 13: Failed Diff Preserves Original', async () => {
     const texts = fc
       .tuple(text, textPair)
-      .filter(([other, [one, two]]) => one !== two && [other, one].every(isText));
+      .filter(
+        ([current, [original, modified]]) =>
+          original !== modified && [current, original].every(isValidContent),
+      );
     await fc.assert(
-      fc.asyncProperty(texts, async ([other, [original, modified]]) => {
-        const suggestion = change(original, modified, original);
-        const world = createWorld(() => suggesting(suggestion));
-        writeFileSync(world.file, other);
+      fc.asyncProperty(texts, async ([current, [original, modified]]) => {
+        const suggestion = createSuggestion(original, modified, original);
+        const folder = createTestFolder(() => createReview(suggestion));
+        writeFileSync(folder.file, current);
         const fit = fitSuggestion(
           {
             ...suggestion,
@@ -45,23 +55,23 @@ describe('applying a suggestion', () => {
             session_id: null,
             edited: false,
           },
-          other,
+          current,
         );
         fc.pre(fit.kind === 'conflict');
-        const session = await world.open();
+        const session = await folder.open();
         assert.equal((await session.next()).kind, 'checked');
         const step = await session.next();
         assert.ok(step.kind === 'conflict');
         const outcome = await session.decide(step.suggestion, 'approve');
         assert.deepEqual(outcome, { kind: 'conflict' });
-        assert.equal(world.read(), other);
+        assert.equal(folder.read(), current);
       }),
       { numRuns: 100 },
     );
   });
 });
 
-/** What a problem file may hold: text that is not blank. */
-function isText(content: string): boolean {
+/** Checks that a problem file may contain the text: not blank, no NUL character, no byte order mark. */
+function isValidContent(content: string): boolean {
   return content.trim() !== '' && !content.includes('\0') && !content.startsWith('\uFEFF');
 }

@@ -6,12 +6,13 @@ import { relocateDiff } from '../../text/diff/relocate-diff.ts';
 
 type SuggestedText = Pick<StoredSuggestion, 'original_content' | 'suggested_content' | 'diff'>;
 
-/** Whether a suggestion still applies to the current content of its file. */
+/** The result of comparing a suggestion with the current content of its file. */
 type SuggestionFit =
+  /** The file has not changed since the review. */
   | { readonly kind: 'fits' }
   /** The file already has the suggested content. */
   | { readonly kind: 'done' }
-  /** The file has changed elsewhere; `text` is the same change to the current content. */
+  /** The file has changed at another place; `text` is the same suggestion for the current content. */
   | { readonly kind: 'moved'; readonly text: SuggestedText }
   /** The file has changed at the suggested place. */
   | { readonly kind: 'conflict' };
@@ -25,6 +26,7 @@ export function fitSuggestion(suggestion: StoredSuggestion, current: string): Su
   return { kind: 'moved', text: toSuggestedText(suggestion.file_path, current, moved.text) };
 }
 
+/** Writes the message for a suggestion of kind `conflict`. */
 export function describeConflict({ id, file_path }: StoredSuggestion): string {
   return `${file_path} has changed at the place of suggestion ${id}.`;
 }
@@ -34,7 +36,7 @@ function toSuggestedText(path: string, original: string, suggested: string): Sug
   return { original_content: original, suggested_content: suggested, diff };
 }
 
-/** Replaces the suggested text with the reviewer's own, which is never certain and keeps the old description as history. */
+/** Replaces the suggested text with the reviewer's text. The result is not certain; its description contains the old description. */
 export function toReviewerRewrite(
   { file_path, original_content, description, edited }: StoredSuggestion,
   suggested: string,
@@ -50,13 +52,13 @@ export function toReviewerRewrite(
 /** Writes the suggested content to the file; also succeeds if the file already has it. */
 export async function writeSuggestion(folders: ProblemFolders, root: string, suggestion: StoredSuggestion) {
   const { file_path, original_content: expected, suggested_content: text } = suggestion;
-  return replaceOrFind(folders, { root, file_path, expected, text });
+  return replaceContent(folders, { root, file_path, expected, text });
 }
 
-/** Restores the content from before the suggestion. */
+/** Restores the content that the file had before the suggestion. */
 export async function revertSuggestion(folders: ProblemFolders, root: string, suggestion: StoredSuggestion) {
   const { file_path, original_content: text, suggested_content: expected } = suggestion;
-  return replaceOrFind(folders, { root, file_path, expected, text });
+  return replaceContent(folders, { root, file_path, expected, text });
 }
 
 type Replacement = {
@@ -66,8 +68,8 @@ type Replacement = {
   readonly text: string;
 };
 
-/** Replaces the content of a file if it is as expected or already the new text. */
-async function replaceOrFind(
+/** Replaces the content of a file if it has the expected content. A file that already has the new text also counts as replaced. */
+async function replaceContent(
   folders: ProblemFolders,
   { root, file_path, expected, text }: Replacement,
 ): Promise<'replaced' | 'changed'> {

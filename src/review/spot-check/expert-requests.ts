@@ -4,9 +4,9 @@ import type { OpenSpotCheck } from './spot-check-dependencies.ts';
 
 /** Sends suggestions to the expert queue and withdraws them. */
 export type ExpertRequests = {
-  /** Submitting a suggestion twice adds it once. */
+  /** Adds a suggestion to the queue; a second call for the same suggestion is a no-op. */
   submit(suggestion: StoredSuggestion): Promise<void>;
-  /** Returns `held` if an expert has opened it, and undefined if it is not in the queue. */
+  /** Removes a suggestion from the queue. Returns `held` if an expert has leased it, and undefined if it is not in the queue. */
   withdraw(suggestionId: number): Promise<'withdrawn' | 'held' | undefined>;
 };
 
@@ -33,7 +33,7 @@ export function createExpertRequests({ intake, withdraw }: OpenSpotCheck): Exper
   };
 }
 
-/** One turn id per suggestion makes `submit` idempotent and lets `withdraw` find the item. */
+/** Returns the turn id of a suggestion. It is always the same, so `submit` is idempotent and `withdraw` finds the item. */
 function toTurnId(suggestionId: number): string {
   return `spot-check-${suggestionId}`;
 }

@@ -15,8 +15,8 @@ import { type LiveSession, openSession, type SessionStep } from './spot-check-se
 
 export const ORIGINAL = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
 
-/** A folder with one problem `p`, and a reviewer that returns given suggestions. */
-export type World = {
+/** A folder with one problem `p`, and a reviewer that returns the suggestions of the test. */
+export type TestFolder = {
   readonly tools: SpotCheckDeps;
   readonly root: string;
   readonly file: string;
@@ -29,18 +29,19 @@ type Review = (context: ProblemContext) => Promise<ProblemReview> | ProblemRevie
 
 export type ScratchSpotCheck = {
   readonly store: SpotCheckStore;
-  createWorld(review: Review): World;
+  createTestFolder(review: Review): TestFolder;
   close(): Promise<void>;
 };
 
-/** Opens a database for test worlds; call `close` in `after`. */
+/** Opens a database for test folders; call `close` in `after`. */
 export async function openScratchSpotCheck(): Promise<ScratchSpotCheck> {
   const scratch = await openScratchFolder();
   const store = createSpotCheckStore(await openSqlite(join(scratch.path, 'checks.db')));
-  let worlds = 0;
+  let folderCount = 0;
   return {
     store,
-    createWorld: (review) => createWorld(store, join(scratch.path, `world-${++worlds}`), review),
+    createTestFolder: (review) =>
+      createTestFolder(store, join(scratch.path, `folder-${++folderCount}`), review),
     close: async () => {
       await store.close();
       await scratch.remove();
@@ -48,7 +49,7 @@ export async function openScratchSpotCheck(): Promise<ScratchSpotCheck> {
   };
 }
 
-function createWorld(store: SpotCheckStore, root: string, review: Review): World {
+function createTestFolder(store: SpotCheckStore, root: string, review: Review): TestFolder {
   mkdirSync(join(root, 'p'), { recursive: true });
   const file = join(root, 'p', 'problem.tex');
   writeFileSync(file, ORIGINAL);
@@ -80,8 +81,8 @@ function createWorld(store: SpotCheckStore, root: string, review: Review): World
   };
 }
 
-/** Certain when the new word is in capitals. */
-export function change(from: string, to: string, original = ORIGINAL): NewSuggestion {
+/** Creates a suggestion that replaces a text. It is certain when the new text is in capitals. */
+export function createSuggestion(from: string, to: string, original = ORIGINAL): NewSuggestion {
   const suggested = original.replace(from, () => to);
   return {
     issue_type: 'other',
@@ -96,11 +97,13 @@ export function change(from: string, to: string, original = ORIGINAL): NewSugges
   };
 }
 
-export function suggesting(...suggestions: NewSuggestion[]): ProblemReview {
+/** Creates the result of a review. */
+export function createReview(...suggestions: NewSuggestion[]): ProblemReview {
   return { suggestions, comments: [], dropped: 0, summary: '' };
 }
 
-export async function nextSuggestion(
+/** Runs the session to its next suggestion. */
+export async function readNextSuggestion(
   session: LiveSession,
 ): Promise<Extract<SessionStep, { kind: 'suggestion' }>> {
   for (;;) {

@@ -4,22 +4,22 @@ import { revertSuggestion, writeSuggestion } from './apply-suggestion.ts';
 import type { SpotCheckDeps } from './spot-check-dependencies.ts';
 
 /**
- * Completes decisions after an interruption: applies what was approved and reverts what was undone. Returns a notice for
- * each file that has been changed, removed or made read-only meanwhile; the suggestion is then pending again.
+ * Completes decisions after an interruption: writes approved suggestions to their files and reverts undone ones. Returns a
+ * message for each file that was changed, removed or made read-only in the meantime; its suggestion is then pending again.
  */
 export async function settleDecisions(
   tools: SpotCheckDeps,
   session: { readonly id: string; readonly root: string },
 ): Promise<string[]> {
-  const notices: string[] = [];
-  for (const decision of await tools.store.listUnsettled(session.id)) {
-    const notice = await settleOne(tools, session.root, decision);
-    if (notice !== undefined) notices.push(notice);
+  const messages: string[] = [];
+  for (const decision of await tools.store.listUnappliedDecisions(session.id)) {
+    const message = await settleDecision(tools, session.root, decision);
+    if (message !== undefined) messages.push(message);
   }
-  return notices;
+  return messages;
 }
 
-async function settleOne(
+async function settleDecision(
   { store, folders }: SpotCheckDeps,
   root: string,
   decision: Decision,
@@ -27,16 +27,16 @@ async function settleOne(
   const suggestion = await store.findSuggestion(decision.suggestionId);
   if (suggestion === undefined) return undefined;
   const update = decision.undone ? revertSuggestion : writeSuggestion;
-  const changed = `${suggestion.file_path} has been changed outside this session.`;
+  const changedMessage = `${suggestion.file_path} has been changed outside this session.`;
   const failure = await update(folders, root, suggestion).then(
-    (outcome) => (outcome === 'replaced' ? undefined : changed),
+    (outcome) => (outcome === 'replaced' ? undefined : changedMessage),
     (thrown: unknown) => asFault(thrown).message,
   );
   if (failure === undefined) {
-    await store.settle(decision.id, !decision.undone);
+    await store.recordApplied(decision.id, !decision.undone);
     return undefined;
   }
-  if (decision.undone) await store.settle(decision.id, false);
+  if (decision.undone) await store.recordApplied(decision.id, false);
   else await store.undo(decision.id);
   return decision.undone
     ? `${failure} It still contains the suggestion that you undid.`

@@ -18,10 +18,11 @@ export type SpotCheckDeps = {
   readonly newId: () => string;
 };
 
-/** The dependencies of one command, which closes them at its end. */
+/** The dependencies of one command. The command closes them when it ends. */
 export type OpenSpotCheck = SpotCheckDeps & {
+  /** Whether problems are reviewed with a model or by fixed rules. */
   readonly mode: 'model' | 'rules';
-  /** Messages for the user about opening, such as a repaired database. */
+  /** Messages for the user from opening the dependencies, such as a repaired database. */
   readonly notices: readonly string[];
   usage(): UsageTotal;
   readonly intake: ReviewIntake;

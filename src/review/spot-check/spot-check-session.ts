@@ -17,23 +17,23 @@ export type SessionStep =
       readonly kind: 'checked';
       readonly check: SpotCheck;
       readonly suggestions: number;
-      readonly place: SessionProgress;
+      readonly progress: SessionProgress;
     }
   | {
       readonly kind: 'suggestion';
       readonly suggestion: StoredSuggestion;
-      readonly place: SessionProgress;
+      readonly progress: SessionProgress;
       /** True when the file has changed since the review and the diff was regenerated for its current content. */
       readonly moved: boolean;
-      readonly left: number;
+      readonly remaining: number;
     }
-  /** The file has changed at the place of the suggestion, which can be regenerated or decided otherwise. */
-  | { readonly kind: 'conflict'; readonly suggestion: StoredSuggestion; readonly place: SessionProgress }
+  /** The file has changed at the place of the suggestion. The suggestion can be regenerated, rejected or skipped. */
+  | { readonly kind: 'conflict'; readonly suggestion: StoredSuggestion; readonly progress: SessionProgress }
   /** A suggestion that cannot be shown; it stays pending in the history. */
   | {
       readonly kind: 'skipped';
       readonly suggestion: StoredSuggestion;
-      readonly place: SessionProgress;
+      readonly progress: SessionProgress;
       readonly reason: string;
       /** True when the file already has the suggested content. */
       readonly isDone: boolean;
@@ -42,79 +42,80 @@ export type SessionStep =
 
 type DecisionOutcome =
   | { readonly kind: 'decided' }
-  /** The file differs from the reviewed one; nothing was written or decided. */
+  /** The file has changed since the review; nothing was written or decided. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
-/** The undone suggestion, and why the file still has the change if it could not be reverted. */
+/** The undone suggestion. `failure` is the reason why the file could not be reverted. */
 type UndoOutcome = { readonly suggestion: StoredSuggestion; readonly failure: string | undefined };
 
 /** A session in progress. */
 export type LiveSession = {
   readonly id: string;
   readonly root: string;
-  /** Notices about interrupted decisions that can no longer be applied to their files. */
-  readonly unsettled: readonly string[];
+  /** Messages about interrupted decisions that can no longer be applied to their files. */
+  readonly notices: readonly string[];
   /** The checks from before the session was resumed. */
-  readonly earlier: readonly SpotCheck[];
+  readonly earlierChecks: readonly SpotCheck[];
   next(): Promise<SessionStep>;
   decide(suggestion: StoredSuggestion, action: DecisionAction): Promise<DecisionOutcome>;
-  /** Continues with the next suggestion; this one stays pending. */
+  /** Continues with the next suggestion; the given one stays pending. */
   leave(suggestion: StoredSuggestion): void;
-  /** Regenerates a suggestion that no longer fits its file; false when there is nothing to suggest any more. */
+  /** Regenerates a suggestion that no longer fits its file. Returns false when the new review has no such suggestion. */
   regenerate(suggestion: StoredSuggestion): Promise<boolean>;
-  /** Replaces the suggested text with the reviewer's own. */
+  /** Replaces the suggested text with the reviewer's text. */
   rewrite(suggestion: StoredSuggestion, suggested: string): Promise<void>;
-  /** Undoes the last decision, also in the file unless it has been changed since. */
+  /** Undoes the last decision. The file is reverted too, unless it has been changed since. */
   undo(): Promise<UndoOutcome | undefined>;
-  /** The decision that `undo` would undo. */
-  lastDecision(): Decision | undefined;
+  /** Returns the decision that `undo` would undo. */
+  getLastDecision(): Decision | undefined;
   /** Loads the current content of a problem. */
-  contextOf(problemId: string): Promise<ProblemContext>;
+  loadProblem(problemId: string): Promise<ProblemContext>;
   /** Ends the session; undecided suggestions stay pending. */
   complete(): Promise<void>;
 };
 
-/** Opens a new or interrupted session; its state so far is in the store. */
+/** Opens a new or interrupted session; its state is read from the store. */
 export async function openSession(tools: SpotCheckDeps, session: SpotCheckSession): Promise<LiveSession> {
-  const unsettled = await settleDecisions(tools, session);
+  const notices = await settleDecisions(tools, session);
   const state = await readState(tools, session);
   return {
     id: session.id,
     root: session.root,
-    unsettled,
-    earlier: state.earlier,
-    next: () => nextStep(tools, session, state),
+    notices,
+    earlierChecks: state.earlierChecks,
+    next: () => readNextStep(tools, session, state),
     decide: (suggestion, action) => decide(tools, session, { state, suggestion, action }),
-    leave: ({ id }) => void state.waiting.splice(0, state.waiting[0]?.id === id ? 1 : 0),
+    // Only the suggestion at the front can be left.
+    leave: ({ id }) => void state.pending.splice(0, state.pending[0]?.id === id ? 1 : 0),
     regenerate: (suggestion) => regenerate(tools, session, { state, suggestion }),
     rewrite: (suggestion, suggested) => rewrite(tools, { state, suggestion, suggested }),
-    undo: () => undoLast(tools, session, state),
-    lastDecision: () => state.decisions.at(-1),
-    contextOf: (problemId) => tools.folders.load(session.root, problemId),
+    undo: () => undoLastDecision(tools, session, state),
+    getLastDecision: () => state.decisions.at(-1),
+    loadProblem: (problemId) => tools.folders.load(session.root, problemId),
     complete: () => tools.store.completeSession(session.id, tools.clock.now().toISOString()),
   };
 }
 
 type State = {
   /** Pending suggestions, in display order. */
-  readonly waiting: StoredSuggestion[];
+  readonly pending: StoredSuggestion[];
   /** Ids of the problems that are not checked yet. */
-  readonly unseen: string[];
-  readonly earlier: readonly SpotCheck[];
+  readonly uncheckedIds: string[];
+  readonly earlierChecks: readonly SpotCheck[];
   readonly decisions: Decision[];
 };
 
 async function readState({ store }: SpotCheckDeps, session: SpotCheckSession): Promise<State> {
   const checks = await store.listChecks({ sessionId: session.id });
-  const seen = new Set(checks.map(({ problemId }) => problemId));
+  const checkedIds = new Set(checks.map(({ problemId }) => problemId));
   const decisions = await store.listDecisions(session.id);
-  const decided = new Set(decisions.map(({ suggestionId }) => suggestionId));
+  const decidedIds = new Set(decisions.map(({ suggestionId }) => suggestionId));
   const suggestions = checks.length === 0 ? [] : await store.getVersions({ sessionId: session.id });
   return {
-    waiting: suggestions.filter(({ id, status }) => status === 'pending' && !decided.has(id)).toReversed(),
-    unseen: session.plan.problemIds.filter((id) => !seen.has(id)),
-    earlier: checks,
+    pending: suggestions.filter(({ id, status }) => status === 'pending' && !decidedIds.has(id)).toReversed(),
+    uncheckedIds: session.plan.problemIds.filter((id) => !checkedIds.has(id)),
+    earlierChecks: checks,
     decisions,
   };
 }
@@ -123,36 +124,45 @@ function getProgress({ plan: { problemIds } }: SpotCheckSession, problemId: stri
   return { problem: problemIds.indexOf(problemId) + 1, of: problemIds.length };
 }
 
-async function nextStep(tools: SpotCheckDeps, session: SpotCheckSession, state: State): Promise<SessionStep> {
-  const [suggestion] = state.waiting;
-  if (suggestion !== undefined) return present(tools, session, { state, suggestion });
-  const problemId = state.unseen.shift();
+async function readNextStep(
+  tools: SpotCheckDeps,
+  session: SpotCheckSession,
+  state: State,
+): Promise<SessionStep> {
+  const [suggestion] = state.pending;
+  if (suggestion !== undefined) return presentSuggestion(tools, session, { state, suggestion });
+  const problemId = state.uncheckedIds.shift();
   if (problemId === undefined) return { kind: 'done' };
   const { check, suggestions } = await checkProblem(tools, session, problemId);
-  state.waiting.push(...suggestions);
-  return { kind: 'checked', check, suggestions: suggestions.length, place: getProgress(session, problemId) };
+  state.pending.push(...suggestions);
+  return {
+    kind: 'checked',
+    check,
+    suggestions: suggestions.length,
+    progress: getProgress(session, problemId),
+  };
 }
 
-type Shown = { readonly state: State; readonly suggestion: StoredSuggestion };
+type SuggestionInput = { readonly state: State; readonly suggestion: StoredSuggestion };
 
-async function present(
+async function presentSuggestion(
   { folders, store }: SpotCheckDeps,
   session: SpotCheckSession,
-  { state, suggestion }: Shown,
+  { state, suggestion }: SuggestionInput,
 ): Promise<SessionStep> {
-  const place = getProgress(session, suggestion.problem_id);
+  const progress = getProgress(session, suggestion.problem_id);
   const show = (shown: StoredSuggestion, moved: boolean): SessionStep => {
-    state.waiting[0] = shown;
-    return { kind: 'suggestion', suggestion: shown, moved, place, left: state.waiting.length - 1 };
+    state.pending[0] = shown;
+    return { kind: 'suggestion', suggestion: shown, moved, progress, remaining: state.pending.length - 1 };
   };
   const skip = (reason: string, isDone: boolean): SessionStep => {
-    state.waiting.shift();
-    return { kind: 'skipped', suggestion, place, reason, isDone };
+    state.pending.shift();
+    return { kind: 'skipped', suggestion, progress, reason, isDone };
   };
   try {
     const fit = fitSuggestion(suggestion, await folders.read(session.root, suggestion.file_path));
     if (fit.kind === 'done') return skip('The file already has the suggested content.', true);
-    if (fit.kind === 'conflict') return { kind: 'conflict', suggestion, place };
+    if (fit.kind === 'conflict') return { kind: 'conflict', suggestion, progress };
     if (fit.kind === 'fits') return show(suggestion, false);
     await store.rewriteSuggestion(suggestion.id, fit.text);
     return show({ ...suggestion, ...fit.text }, true);
@@ -164,21 +174,21 @@ async function present(
 async function regenerate(
   tools: SpotCheckDeps,
   { root }: SpotCheckSession,
-  { state, suggestion }: Shown,
+  { state, suggestion }: SuggestionInput,
 ): Promise<boolean> {
-  const others = state.waiting.filter(({ id }) => id !== suggestion.id);
-  const fresh = await regenerateSuggestion(tools, root, { suggestion, others });
-  if (fresh !== undefined) state.waiting[0] = fresh;
-  return fresh !== undefined;
+  const others = state.pending.filter(({ id }) => id !== suggestion.id);
+  const regenerated = await regenerateSuggestion(tools, root, { suggestion, others });
+  if (regenerated !== undefined) state.pending[0] = regenerated;
+  return regenerated !== undefined;
 }
 
-type Choice = Shown & { readonly action: DecisionAction };
+type DecisionInput = SuggestionInput & { readonly action: DecisionAction };
 
 /** Stores the decision, then writes the file. If the file cannot be written, the decision is undone. */
 async function decide(
   { store, folders, clock }: SpotCheckDeps,
   { id: sessionId, root }: SpotCheckSession,
-  { state, suggestion, action }: Choice,
+  { state, suggestion, action }: DecisionInput,
 ): Promise<DecisionOutcome> {
   const at = clock.now().toISOString();
   const decision = await store.decide({ sessionId, suggestionId: suggestion.id, action, at });
@@ -188,9 +198,9 @@ async function decide(
       await store.undo(decision.id);
       return failure;
     }
-    await store.settle(decision.id, true);
+    await store.recordApplied(decision.id, true);
   }
-  state.waiting.splice(0, state.waiting[0]?.id === suggestion.id ? 1 : 0);
+  state.pending.splice(0, state.pending[0]?.id === suggestion.id ? 1 : 0);
   state.decisions.push({ ...decision, applied: action === 'approve' });
   return { kind: 'decided' };
 
@@ -204,18 +214,18 @@ async function decide(
   }
 }
 
-type RewriteInput = Shown & { readonly suggested: string };
+type RewriteInput = SuggestionInput & { readonly suggested: string };
 
 async function rewrite(
   { store }: SpotCheckDeps,
   { state, suggestion, suggested }: RewriteInput,
 ): Promise<void> {
-  const own = toReviewerRewrite(suggestion, suggested);
-  await store.rewriteSuggestion(suggestion.id, own);
-  state.waiting[0] = { ...suggestion, ...own };
+  const reviewerRewrite = toReviewerRewrite(suggestion, suggested);
+  await store.rewriteSuggestion(suggestion.id, reviewerRewrite);
+  state.pending[0] = { ...suggestion, ...reviewerRewrite };
 }
 
-async function undoLast(
+async function undoLastDecision(
   { store, folders }: SpotCheckDeps,
   { root }: SpotCheckSession,
   state: State,
@@ -225,12 +235,12 @@ async function undoLast(
   if (last === undefined || suggestion === undefined) return undefined;
   await store.undo(last.id);
   const failure = last.applied ? await tryRevert(folders, root, suggestion) : undefined;
-  if (last.applied) await store.settle(last.id, false);
-  state.waiting.unshift({ ...suggestion, status: 'pending' });
+  if (last.applied) await store.recordApplied(last.id, false);
+  state.pending.unshift({ ...suggestion, status: 'pending' });
   return { suggestion, failure };
 }
 
-/** Reverts a suggestion in its file; returns the reason if it fails. */
+/** Reverts a suggestion in its file. Returns the reason if this fails. */
 async function tryRevert(...args: Parameters<typeof revertSuggestion>): Promise<string | undefined> {
   try {
     const outcome = await revertSuggestion(...args);

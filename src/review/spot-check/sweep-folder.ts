@@ -3,13 +3,13 @@ import type { Discovery } from '../../ports/problem-folders.ts';
 import type { SpotCheck, SpotCheckSession } from '../../ports/spot-check-store.ts';
 import { hashContent, type SpotCheckDeps } from './spot-check-dependencies.ts';
 
-/** The status of one problem in a sweep over a folder. */
+/** The status of one problem in a sweep. A problem that was not checked in this sweep is `unseen`. */
 type SweepStatus = 'passed' | 'comments' | 'suggestions' | 'failed' | 'changed' | 'unseen';
 
-/** A sweep over all problems of a folder, with the status of each. */
+/** A sweep checks all problems of a folder once. It contains the status of each problem. */
 export type Sweep = {
   readonly session: SpotCheckSession;
-  readonly standings: readonly { readonly problemId: string; readonly standing: SweepStatus }[];
+  readonly statuses: readonly { readonly problemId: string; readonly status: SweepStatus }[];
 };
 
 /** Starts a sweep over all problems of a folder and ends the previous one. */
@@ -21,7 +21,7 @@ export async function startSweep(
   const { problemIds } = discovery;
   if (problemIds.length === 0) throw new Fault('not-found', `There are no problems in ${root}.`);
   const at = clock.now().toISOString();
-  for (const { id, plan } of await store.openSessions(root)) {
+  for (const { id, plan } of await store.listOpenSessions(root)) {
     if (plan.kind === 'sweep') await store.completeSession(id, at);
   }
   await store.startSession({ id: newId(), root, plan: { kind: 'sweep', problemIds: [...problemIds] }, at });
@@ -31,19 +31,21 @@ export async function startSweep(
 /** Reads the progress of a sweep. A problem whose files have changed since its check is due again. */
 export async function readSweep(tools: SpotCheckDeps, root: string): Promise<Sweep> {
   const { store, folders } = tools;
-  const session = (await store.openSessions(root)).findLast(({ plan }) => plan.kind === 'sweep');
+  const session = (await store.listOpenSessions(root)).findLast(({ plan }) => plan.kind === 'sweep');
   const advice = 'Start one: vbagent check init';
   if (!session) throw new Fault('not-found', `No sweep over ${root} has been started.`, { advice });
-  const newest = new Map((await store.listChecks({ root })).map((check) => [check.problemId, check]));
+  const newestCheckById = new Map(
+    (await store.listChecks({ root })).map((check) => [check.problemId, check]),
+  );
   const { problemIds } = await folders.discover(root);
-  const standings: Sweep['standings'][number][] = [];
+  const statuses: Sweep['statuses'][number][] = [];
   for (const problemId of problemIds) {
-    const check = newest.get(problemId);
-    const isOfSweep = check !== undefined && check.at >= session.started_at;
-    const standing = isOfSweep ? await readStatus(tools, root, check) : 'unseen';
-    standings.push({ problemId, standing });
+    const check = newestCheckById.get(problemId);
+    const isCheckedInSweep = check !== undefined && check.at >= session.started_at;
+    const status = isCheckedInSweep ? await readStatus(tools, root, check) : 'unseen';
+    statuses.push({ problemId, status });
   }
-  return { session, standings };
+  return { session, statuses };
 }
 
 async function readStatus({ folders }: SpotCheckDeps, root: string, check: SpotCheck): Promise<SweepStatus> {
@@ -55,10 +57,12 @@ async function readStatus({ folders }: SpotCheckDeps, root: string, check: SpotC
 const dueStatuses: ReadonlySet<SweepStatus> = new Set(['unseen', 'changed']);
 const openStatuses: ReadonlySet<SweepStatus> = new Set(['failed', 'suggestions', 'comments']);
 
-export function listDueProblems({ standings }: Sweep): string[] {
-  return standings.filter(({ standing }) => dueStatuses.has(standing)).map(({ problemId }) => problemId);
+/** Lists the problems that must be checked or checked again. */
+export function listDueProblems({ statuses }: Sweep): string[] {
+  return statuses.filter(({ status }) => dueStatuses.has(status)).map(({ problemId }) => problemId);
 }
 
-export function listOpenProblems({ standings }: Sweep): string[] {
-  return standings.filter(({ standing }) => openStatuses.has(standing)).map(({ problemId }) => problemId);
+/** Lists the checked problems that failed or that have suggestions or comments. */
+export function listOpenProblems({ statuses }: Sweep): string[] {
+  return statuses.filter(({ status }) => openStatuses.has(status)).map(({ problemId }) => problemId);
 }

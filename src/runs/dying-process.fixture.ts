@@ -4,7 +4,8 @@ import { createRunStore } from '../adapters/database/runs/run-store.ts';
 import { openSqlite } from '../adapters/sqlite/open-sqlite.ts';
 import { openRunManager } from './run-manager.ts';
 
-// Entry file of a child process: executes a run until the process is killed, and sends the id of the run after its first event is stored.
+// Entry file of a child process. It executes a run until the process is killed, and sends the id of the run to the parent after its
+// first event is stored.
 const [path = '', leaseMs = ''] = process.argv.slice(2);
 const manager = await openRunManager({
   store: createRunStore(await openSqlite(path)),

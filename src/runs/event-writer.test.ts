@@ -8,10 +8,10 @@ const now = (): Date => new Date('2026-01-01T00:00:00Z');
 describe('the event writer', () => {
   it('writes the events emitted during a write in one batch', async () => {
     const batches: string[][] = [];
-    const gate = Promise.withResolvers<void>();
+    const blocker = Promise.withResolvers<void>();
     const append = async (events: readonly NewRunEvent[]): Promise<void> => {
       batches.push(events.map(({ type }) => type));
-      await gate.promise;
+      await blocker.promise;
     };
     const writer = createEventWriter({ append, now });
 
@@ -19,24 +19,24 @@ describe('the event writer', () => {
     await Promise.resolve();
     void writer.emit('b');
     void writer.emit('c');
-    gate.resolve();
+    blocker.resolve();
     await writer.flush();
 
     assert.deepEqual(batches, [['a'], ['b', 'c']]);
   });
 
   it('continues after a failed write, and throws its error when flushed', async () => {
-    const written: string[] = [];
+    const storedTypes: string[] = [];
     const append = async (events: readonly NewRunEvent[]): Promise<void> => {
       if (events.some(({ type }) => type === 'bad')) throw new Error('refused');
-      written.push(...events.map(({ type }) => type));
+      storedTypes.push(...events.map(({ type }) => type));
     };
     const writer = createEventWriter({ append, now });
 
     await assert.rejects(writer.emit('bad'), /refused/);
     await writer.emit('good');
 
-    assert.deepEqual(written, ['good']);
+    assert.deepEqual(storedTypes, ['good']);
     await assert.rejects(writer.flush(), /refused/);
   });
 

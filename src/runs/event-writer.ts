@@ -2,7 +2,7 @@ import { Fault } from '../domain/fault.ts';
 import { DONE_EVENT, type Json } from '../domain/run.ts';
 import type { NewRunEvent } from '../ports/run-store.ts';
 
-/** Sends an event to the subscribers. The promise resolves when the event is stored, so awaiting it applies backpressure. */
+/** Stores an event for the subscribers. The promise resolves when the event is stored, so awaiting it applies backpressure. */
 export type Emit = (type: string, data?: unknown) => Promise<void>;
 
 export type EventWriter = {
@@ -20,8 +20,8 @@ type Batch = { readonly events: NewRunEvent[]; readonly stored: Promise<void> };
 
 /** Stores events in the order they are emitted. Events emitted during a write form the next batch. */
 export function createEventWriter({ append, now }: EventWriterOptions): EventWriter {
-  let last: Promise<void> = Promise.resolve();
-  let waiting: Batch | undefined;
+  let lastWrite: Promise<void> = Promise.resolve();
+  let nextBatch: Batch | undefined;
   let failure: { readonly thrown: unknown } | undefined;
 
   // The work may emit without awaiting, so the first error is stored for `flush`.
@@ -31,35 +31,36 @@ export function createEventWriter({ append, now }: EventWriterOptions): EventWri
 
   function startBatch(): Batch {
     const events: NewRunEvent[] = [];
-    const stored = last.then(async () => {
-      waiting = undefined;
+    const stored = lastWrite.then(async () => {
+      nextBatch = undefined;
       await append(events);
     });
-    last = stored.catch(recordFailure);
+    lastWrite = stored.catch(recordFailure);
     return { events, stored };
   }
 
   async function write(type: string, data: unknown): Promise<void> {
     const event = { type: checkType(type), at: now().toISOString(), data: toJson(data) };
-    waiting ??= startBatch();
-    waiting.events.push(event);
-    await waiting.stored;
+    nextBatch ??= startBatch();
+    nextBatch.events.push(event);
+    await nextBatch.stored;
   }
 
   return {
     emit(type, data) {
       const stored = write(type, data);
+      // Also prevents an unhandled rejection when the caller does not await the promise.
       stored.catch(recordFailure);
       return stored;
     },
     async flush() {
-      await last;
+      await lastWrite;
       if (failure !== undefined) throw failure.thrown;
     },
   };
 }
 
-/** The characters are safe in the `event:` line of server-sent events; `done` is written by the store alone. */
+/** Checks that a type is safe in the `event:` line of server-sent events. Only the store may write the type `done`. */
 function checkType(type: string): string {
   if (type !== DONE_EVENT && /^[a-z][a-z0-9_./|:-]*$/i.test(type)) return type;
   throw new Fault('unexpected', `A run cannot emit an event of the type "${type}".`);

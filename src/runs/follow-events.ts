@@ -6,7 +6,7 @@ import type { RunNotifier } from './run-notifier.ts';
 type EventSource = {
   readonly store: Pick<RunStore, 'find' | 'readEvents'>;
   readonly notifier: RunNotifier;
-  /** How long to wait for a notification before the store is read again. */
+  /** Returns how long to wait for a notification before the store is read again. */
   readonly pollMs: (runId: string) => number;
 };
 
@@ -21,34 +21,35 @@ export type FollowOptions = {
 const BATCH_SIZE = 100;
 
 /**
- * Yields every event after the given one, first the stored ones, then each new one, until `done`. Events are always read
- * from the store by id, so a slow subscriber costs one batch of memory and never misses or repeats an event.
+ * Yields the stored events after the given one, and then each new event until `done`. Events are always read from the store
+ * by id. So a subscriber needs memory for one batch only, and never misses an event or gets one twice.
  */
 export async function* followEvents(
   runId: string,
   { after = 0, signal }: FollowOptions,
   { store, notifier, pollMs }: EventSource,
 ): AsyncGenerator<RunEvent, void, undefined> {
-  let last = await checkStart(runId, after, store);
+  let lastId = await requireStart(runId, after, store);
   while (!signal?.aborted) {
-    const waiting = notifier.listen(runId, { timeoutMs: pollMs(runId), ...(signal && { signal }) });
+    // Listening starts before the read, so that an event stored in between is not missed.
+    const notification = notifier.listen(runId, { timeoutMs: pollMs(runId), ...(signal && { signal }) });
     try {
-      const events = await store.readEvents(runId, last, BATCH_SIZE);
+      const events = await store.readEvents(runId, lastId, BATCH_SIZE);
       for (const event of events) {
         if (signal?.aborted) return;
-        last = event.id;
+        lastId = event.id;
         yield event;
         if (event.type === DONE_EVENT) return;
       }
-      if (events.length === 0 && (await isOver(runId, last, store))) return;
-      if (events.length < BATCH_SIZE) await waiting.notified;
+      if (events.length === 0 && (await hasNoMoreEvents(runId, lastId, store))) return;
+      if (events.length < BATCH_SIZE) await notification.notified;
     } finally {
-      waiting.stop();
+      notification.stop();
     }
   }
 }
 
-async function checkStart(runId: string, after: number, store: EventSource['store']): Promise<number> {
+async function requireStart(runId: string, after: number, store: EventSource['store']): Promise<number> {
   const run = await store.find(runId);
   if (run === undefined) throw new Fault('not-found', `There is no run ${runId}.`);
   if (after <= run.lastEventId) return after;
@@ -58,8 +59,8 @@ async function checkStart(runId: string, after: number, store: EventSource['stor
   );
 }
 
-/** True when the run was deleted, or when the subscriber had already received its `done`. */
-async function isOver(runId: string, last: number, store: EventSource['store']): Promise<boolean> {
+/** True when the run was deleted, or when the subscriber has already received its `done`. */
+async function hasNoMoreEvents(runId: string, lastId: number, store: EventSource['store']): Promise<boolean> {
   const run = await store.find(runId);
-  return run === undefined || (hasEnded(run.status) && run.lastEventId <= last);
+  return run === undefined || (hasEnded(run.status) && run.lastEventId <= lastId);
 }

@@ -8,22 +8,24 @@ type LeaseRenewerOptions = {
   /** Id of this process. */
   readonly holder: string;
   readonly leaseMs: number;
-  /** How long abandoned runs are left for another process to resume before they end as `interrupted`. */
+  /** Time in which another process may resume an abandoned run; then the run ends as `interrupted`. */
   readonly takeoverMs: number;
   /** Ids of the runs that this process is executing. */
   readonly active: () => readonly string[];
   readonly onCancelRequested: (runId: string) => void;
-  /** The lease of the run expired, so another process holds it or it was ended. */
+  /** Called when this process lost the lease of a run: another process has it now, or the run was ended. */
   readonly onLost: (runId: string) => void;
   /** Kinds of runs that this process can resume. */
   readonly kinds: readonly string[];
+  /** Called for each run that this process takes over. */
   readonly onClaimed: (run: Run) => void;
+  /** Called for each abandoned run that was ended as `interrupted`. */
   readonly onAbandoned: (runId: string) => void;
   readonly report: (thrown: unknown) => void;
 };
 
 type LeaseRenewer = {
-  /** Renews our leases once, then takes over or ends the runs whose lease expired. */
+  /** Renews the leases of this process once, then takes over or ends runs whose lease has expired. */
   renew(): Promise<void>;
   leaseUntil(): string;
   /** Stops renewing and waits for the renewal in progress. */
@@ -39,18 +41,18 @@ export function startLeaseRenewer(options: LeaseRenewerOptions): LeaseRenewer {
   let cancelTimer = schedule();
 
   async function renew(): Promise<void> {
-    // Listed before the store is queried, because a run that starts in between is missing from its reply.
-    const believed = options.active();
-    const held = await store.renewLeases(holder, leaseUntil());
-    const ids = new Set(held.map(({ id }) => id));
-    believed.filter((id) => !ids.has(id)).forEach(options.onLost);
-    for (const { id, cancelRequested } of held) if (cancelRequested) options.onCancelRequested(id);
+    // Listed before the store is queried: a run that starts in between is missing in the result, but is not lost.
+    const activeBefore = options.active();
+    const renewed = await store.renewLeases(holder, leaseUntil());
+    const renewedIds = new Set(renewed.map(({ id }) => id));
+    activeBefore.filter((id) => !renewedIds.has(id)).forEach(options.onLost);
+    for (const { id, cancelRequested } of renewed) if (cancelRequested) options.onCancelRequested(id);
     const now = clock.now().toISOString();
     const claim = { kinds: options.kinds, holder, leaseUntil: leaseUntil(), now };
     if (options.kinds.length > 0 && !isStopped)
       (await store.claimAbandoned(claim)).forEach(options.onClaimed);
-    const before = new Date(Date.parse(now) - options.takeoverMs).toISOString();
-    (await store.endAbandoned(before)).forEach(options.onAbandoned);
+    const expiredBefore = new Date(Date.parse(now) - options.takeoverMs).toISOString();
+    (await store.endAbandoned(expiredBefore)).forEach(options.onAbandoned);
   }
 
   function schedule(): () => void {

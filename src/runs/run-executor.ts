@@ -9,9 +9,9 @@ type RunExecutorOptions = {
   readonly store: RunStore;
   readonly clock: Clock;
   readonly notifier: RunNotifier;
-  /** Id of this process. The store refuses writes to a run that another process holds. */
+  /** Id of this process. The store rejects writes to a run that another process has leased. */
   readonly holder: string;
-  /** How long work may take to react to its abort signal. */
+  /** Time that work has to end after its abort signal (the grace period). */
   readonly graceMs: number;
   /** Maximum number of concurrent runs per kind. */
   readonly maxConcurrent: number;
@@ -23,13 +23,13 @@ type RunExecutorOptions = {
 export type RunExecutor = {
   /** Queues a run. `isResumed` is true when another process had started it before. */
   execute(run: Pick<Run, 'id' | 'kind'>, work: RunWork, isResumed: boolean): void;
-  /** Aborts the signal of the run; a no-op when the run is not here. */
+  /** Aborts the signal of the run; a no-op when this process does not execute it. */
   stop(id: string, reason: RunStopped): void;
   /** Stops every run with the reason for its kind, and waits until all have ended. */
   stopAll(reasonFor: (kind: string) => RunStopped): Promise<void>;
   has(id: string): boolean;
   ids(): string[];
-  /** Resolves when the run has ended, immediately when it is not here. */
+  /** Resolves when the run has ended; immediately when this process does not execute it. */
   waitForEnd(id: string): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ type ActiveRun = {
   readonly ended: Promise<void>;
 };
 
-/** Limits concurrent runs per kind; further runs of that kind wait in a queue. Kinds do not block each other. */
+/** Creates an executor that limits concurrent runs per kind. Further runs of that kind wait in a queue; other kinds are not affected. */
 export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
   const active = new Map<string, ActiveRun>();
   const slotsByKind = new Map<string, Slots>();
@@ -79,40 +79,40 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
 }
 
 type Slots = {
-  /** Resolves when a slot is free. An aborted run gets one immediately, above the limit, so that it can end. */
+  /** Resolves when a slot is free. An aborted run gets a slot at once, even above the limit, so that it can end. */
   acquire(signal: AbortSignal): Promise<void>;
   release(): void;
 };
 
-/** A first-in, first-out semaphore. */
+/** Creates a semaphore; the longest waiting run gets the next free slot. */
 function createSlots(limit: number): Slots {
-  const waiting = new Set<() => void>();
-  let used = 0;
+  const queue = new Set<() => void>();
+  let usedSlots = 0;
 
-  function admitNext(): void {
-    for (const admit of waiting) {
-      if (used >= limit) return;
-      admit();
+  function admitWaiting(): void {
+    for (const useSlot of queue) {
+      if (usedSlots >= limit) return;
+      useSlot();
     }
   }
 
   return {
     async acquire(signal) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const admit = (): void => {
-        if (!waiting.delete(admit)) return;
-        used++;
+      const useSlot = (): void => {
+        if (!queue.delete(useSlot)) return;
+        usedSlots++;
         resolve();
       };
-      waiting.add(admit);
-      signal.addEventListener('abort', admit, { once: true });
-      admitNext();
+      queue.add(useSlot);
+      signal.addEventListener('abort', useSlot, { once: true });
+      admitWaiting();
       await promise;
-      signal.removeEventListener('abort', admit);
+      signal.removeEventListener('abort', useSlot);
     },
     release() {
-      used--;
-      admitNext();
+      usedSlots--;
+      admitWaiting();
     },
   };
 }
@@ -131,8 +131,8 @@ async function executeRun(execution: Execution, options: RunExecutorOptions): Pr
   const { runId, signal, isResumed } = execution;
   const { store, clock, notifier, holder, report } = options;
   try {
-    const isOurs = signal.aborted || (await store.begin(runId, clock.now().toISOString())) || isResumed;
-    if (!isOurs) return;
+    const canExecute = signal.aborted || (await store.begin(runId, clock.now().toISOString())) || isResumed;
+    if (!canExecute) return;
     const ending = await workUntilEnd(execution, options);
     if (ending === undefined) await store.release(runId, holder, clock.now().toISOString());
     else await store.end(runId, ending, holder);
@@ -152,12 +152,12 @@ async function workUntilEnd(
   const { clock, report } = options;
   const writer = openWriter(runId, options);
   const outcome = signal.aborted ? undefined : await workUntilStopped(execution, writer, options);
-  const flushed = await settle(writer.flush);
+  const flushOutcome = await captureOutcome(writer.flush);
   if (signal.aborted) return toStop(signal, clock.now());
-  const settled = 'thrown' in flushed ? flushed : (outcome ?? flushed);
-  if ('result' in settled) return toSuccess(settled.result, clock.now());
-  report(settled.thrown, runId);
-  return toFailure(settled.thrown, clock.now());
+  const finalOutcome = 'thrown' in flushOutcome ? flushOutcome : (outcome ?? flushOutcome);
+  if ('result' in finalOutcome) return toSuccess(finalOutcome.result, clock.now());
+  report(finalOutcome.thrown, runId);
+  return toFailure(finalOutcome.thrown, clock.now());
 }
 
 function openWriter(runId: string, { store, clock, notifier, holder }: RunExecutorOptions): EventWriter {
@@ -170,27 +170,28 @@ function openWriter(runId: string, { store, clock, notifier, holder }: RunExecut
   });
 }
 
-/** The outcome of the work; undefined when it was stopped and did not end within the grace period. */
+/** Returns the outcome of the work; undefined when it was stopped and did not end within the grace period. */
 async function workUntilStopped(
   { runId, work, signal }: Execution,
   { emit }: EventWriter,
   { clock, graceMs }: RunExecutorOptions,
 ): Promise<Outcome | undefined> {
-  const { promise: graceIsOver, resolve } = Promise.withResolvers<undefined>();
+  const { promise: graceEnded, resolve } = Promise.withResolvers<undefined>();
   let cancelTimer = (): void => undefined;
   const onStop = (): void => {
     cancelTimer = clock.after(graceMs, () => resolve(undefined));
   };
   signal.addEventListener('abort', onStop, { once: true });
   try {
-    return await Promise.race([settle(() => work(emit, signal, runId)), graceIsOver]);
+    return await Promise.race([captureOutcome(() => work(emit, signal, runId)), graceEnded]);
   } finally {
     signal.removeEventListener('abort', onStop);
     cancelTimer();
   }
 }
 
-async function settle(work: () => Promise<unknown>): Promise<Outcome> {
+/** Returns the result or the error of the work, instead of throwing. */
+async function captureOutcome(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { result: await work() };
   } catch (thrown) {

@@ -38,8 +38,8 @@ function isFault(kind: Fault['kind']): (thrown: unknown) => boolean {
   return (thrown) => thrown instanceof Fault && thrown.kind === kind;
 }
 
-/** Work that runs until its signal is aborted; `begun` resolves when it has started. */
-function createPatientWork() {
+/** Creates work that runs until its signal is aborted; `begun` resolves when it has started. */
+function createEndlessWork() {
   const begun = Promise.withResolvers<void>();
   const work = async (_emit: unknown, signal: AbortSignal): Promise<never> => {
     begun.resolve();
@@ -112,7 +112,7 @@ describe('a run', () => {
     assert.equal((await waitForEnd(harness, run)).status, 'failed');
   });
 
-  it('may not emit done itself', async () => {
+  it('cannot emit the event done itself', async () => {
     const harness = await openManager();
 
     const run = await harness.manager.start(ADA, async (emit) => emit('done', {}));
@@ -143,7 +143,7 @@ describe('a run', () => {
 
   it('stays pending while the concurrency limit is reached', async () => {
     const harness = await openManager({ maxConcurrent: 1 });
-    const first = createPatientWork();
+    const first = createEndlessWork();
 
     const running = await harness.manager.start(ADA, first.work);
     const waiting = await harness.manager.start(ADA, async () => 'second');
@@ -154,10 +154,10 @@ describe('a run', () => {
     assert.equal((await waitForEnd(harness, waiting)).status, 'succeeded');
   });
 
-  it('is refused while its thread has an unfinished run', async () => {
+  it('is rejected while its thread has an unfinished run', async () => {
     const harness = await openManager();
-    const patient = createPatientWork();
-    const run = await harness.manager.start({ ...ADA, threadId: 't1' }, patient.work);
+    const endless = createEndlessWork();
+    const run = await harness.manager.start({ ...ADA, threadId: 't1' }, endless.work);
 
     await assert.rejects(
       harness.manager.start({ ...ADA, threadId: 't1' }, async () => 1),
@@ -171,29 +171,29 @@ describe('a run', () => {
 });
 
 describe('subscribing to a run', () => {
-  it('replays from any event and continues without gaps or duplicates', async () => {
+  it('replays from any event, and yields each event exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 30 }),
         fc.array(fc.nat(35), { maxLength: 4 }),
-        async (total, cuts) => {
+        async (total, readCounts) => {
           const harness = await openManager();
           const run = await harness.manager.start(ADA, async (emit) => {
             for (let n = 1; n <= total; n++) await emit('n', n);
           });
 
-          const seen: number[] = [];
-          for (const cut of [...cuts, Number.POSITIVE_INFINITY]) {
-            const after = seen.at(-1) ?? 0;
-            let left = cut;
+          const receivedIds: number[] = [];
+          for (const maxEvents of [...readCounts, Number.POSITIVE_INFINITY]) {
+            const after = receivedIds.at(-1) ?? 0;
+            let remaining = maxEvents;
             for await (const event of harness.manager.subscribe('ada', run.id, { after })) {
-              seen.push(event.id);
-              if (--left <= 0) break;
+              receivedIds.push(event.id);
+              if (--remaining <= 0) break;
             }
           }
 
           assert.deepEqual(
-            seen,
+            receivedIds,
             Array.from({ length: total + 1 }, (_, n) => n + 1),
           );
         },
@@ -210,7 +210,7 @@ describe('subscribing to a run', () => {
     assert.deepEqual(await collect(harness.manager.subscribe('ada', run.id, { after: lastEventId })), []);
   });
 
-  it('refuses an event id that the run has not reached', async () => {
+  it('rejects an event id that the run has not reached', async () => {
     const harness = await openManager();
     const run = await harness.manager.start(ADA, async () => 1);
     await waitForEnd(harness, run);
@@ -221,36 +221,36 @@ describe('subscribing to a run', () => {
     );
   });
 
-  it('stops without an error when the subscriber leaves', async () => {
+  it('ends without an error when the subscriber disconnects', async () => {
     const harness = await openManager();
-    const patient = createPatientWork();
-    const run = await harness.manager.start(ADA, patient.work);
-    const leaving = new AbortController();
+    const endless = createEndlessWork();
+    const run = await harness.manager.start(ADA, endless.work);
+    const subscription = new AbortController();
 
-    const watching = collect(harness.manager.subscribe('ada', run.id, { signal: leaving.signal }));
-    await patient.begun;
-    leaving.abort();
+    const collected = collect(harness.manager.subscribe('ada', run.id, { signal: subscription.signal }));
+    await endless.begun;
+    subscription.abort();
 
-    assert.deepEqual(await watching, []);
+    assert.deepEqual(await collected, []);
     await harness.manager.close();
     assert.equal(harness.clock.pending(), 0);
   });
 
-  it('polls the store for the events of another process', async () => {
-    const here = await openManager();
-    const there = await openManager({ store: here.store, clock: here.clock });
-    const gate = Promise.withResolvers<void>();
-    const run = await there.manager.start(ADA, async (emit) => {
+  it('polls the store for events of a run that another process executes', async () => {
+    const otherManager = await openManager();
+    const executingManager = await openManager({ store: otherManager.store, clock: otherManager.clock });
+    const blocker = Promise.withResolvers<void>();
+    const run = await executingManager.manager.start(ADA, async (emit) => {
       await emit('first');
-      await gate.promise;
+      await blocker.promise;
     });
 
-    const events = here.manager.subscribe('ada', run.id);
+    const events = otherManager.manager.subscribe('ada', run.id);
     const first = await events.next();
     const second = events.next();
-    gate.resolve();
-    await waitForEnd(there, run);
-    here.clock.advance(500);
+    blocker.resolve();
+    await waitForEnd(executingManager, run);
+    otherManager.clock.advance(500);
 
     assert.equal(first.value?.type, 'first');
     assert.equal((await second).value?.type, 'done');
@@ -273,9 +273,9 @@ describe('run ownership', () => {
 describe('cancelling a run', () => {
   it('aborts the signal and ends as cancelled', async () => {
     const harness = await openManager();
-    const patient = createPatientWork();
-    const run = await harness.manager.start(ADA, patient.work);
-    await patient.begun;
+    const endless = createEndlessWork();
+    const run = await harness.manager.start(ADA, endless.work);
+    await endless.begun;
 
     await harness.manager.cancel('ada', run.id);
 
@@ -287,8 +287,8 @@ describe('cancelling a run', () => {
 
   it('ends a queued run without starting it', async () => {
     const harness = await openManager({ maxConcurrent: 1 });
-    const patient = createPatientWork();
-    await harness.manager.start(ADA, patient.work);
+    const endless = createEndlessWork();
+    await harness.manager.start(ADA, endless.work);
     let begun = false;
     const waiting = await harness.manager.start(ADA, async () => {
       begun = true;
@@ -325,16 +325,16 @@ describe('cancelling a run', () => {
   });
 
   it('reaches the process that executes the run', async () => {
-    const here = await openManager();
-    const there = await openManager({ store: here.store, clock: here.clock });
-    const patient = createPatientWork();
-    const run = await there.manager.start(ADA, patient.work);
-    await patient.begun;
+    const otherManager = await openManager();
+    const executingManager = await openManager({ store: otherManager.store, clock: otherManager.clock });
+    const endless = createEndlessWork();
+    const run = await executingManager.manager.start(ADA, endless.work);
+    await endless.begun;
 
-    await here.manager.cancel('ada', run.id);
-    here.clock.advance(5000);
+    await otherManager.manager.cancel('ada', run.id);
+    otherManager.clock.advance(5000);
 
-    assert.equal((await waitForEnd(there, run)).status, 'cancelled');
+    assert.equal((await waitForEnd(executingManager, run)).status, 'cancelled');
   });
 });
 
@@ -342,8 +342,8 @@ describe('when a process ends', () => {
   it('the next process ends its runs as interrupted when their lease has expired', async () => {
     const clock = createManualClock();
     const store = createMemoryRunStore();
-    const lost = { ...ADA, id: 'r1', createdAt: clock.now().toISOString(), holder: 'dead' };
-    await store.create({ ...lost, leaseUntil: clock.now().toISOString() });
+    const abandonedRun = { ...ADA, id: 'r1', createdAt: clock.now().toISOString(), holder: 'dead' };
+    await store.create({ ...abandonedRun, leaseUntil: clock.now().toISOString() });
     clock.advance(1);
 
     const harness = await openManager({ store, clock });
@@ -353,28 +353,28 @@ describe('when a process ends', () => {
     assert.match(run.error?.message ?? '', /stopped before it was finished/);
   });
 
-  it('its runs are left for the takeover time before they end as interrupted', async () => {
+  it('its runs end as interrupted only after the takeover time', async () => {
     const clock = createManualClock();
     const store = createMemoryRunStore();
     const createdAt = clock.now().toISOString();
     await store.create({ ...ADA, id: 'r1', createdAt, holder: 'dead', leaseUntil: createdAt });
     clock.advance(59_999);
-    const early = await openManager({ store, clock, takeoverMs: 60_000 });
-    assert.equal((await early.manager.get('ada', 'r1')).status, 'pending');
-    await early.manager.close();
+    const beforeTakeover = await openManager({ store, clock, takeoverMs: 60_000 });
+    assert.equal((await beforeTakeover.manager.get('ada', 'r1')).status, 'pending');
+    await beforeTakeover.manager.close();
     clock.advance(2);
 
-    const late = await openManager({ store, clock, takeoverMs: 60_000 });
+    const afterTakeover = await openManager({ store, clock, takeoverMs: 60_000 });
 
-    assert.equal((await late.manager.get('ada', 'r1')).status, 'interrupted');
-    await late.manager.close();
+    assert.equal((await afterTakeover.manager.get('ada', 'r1')).status, 'interrupted');
+    await afterTakeover.manager.close();
   });
 
-  it('a running process keeps its runs by renewing their leases', async () => {
+  it('the runs of a process that renews its leases continue', async () => {
     const harness = await openManager({ leaseMs: 15_000 });
-    const patient = createPatientWork();
-    const run = await harness.manager.start(ADA, patient.work);
-    await patient.begun;
+    const endless = createEndlessWork();
+    const run = await harness.manager.start(ADA, endless.work);
+    await endless.begun;
 
     for (let renewal = 0; renewal < 12; renewal++) {
       harness.clock.advance(5000);
@@ -385,11 +385,11 @@ describe('when a process ends', () => {
     await harness.manager.close();
   });
 
-  it('stops work whose run was abandoned', async () => {
+  it('work whose run was ended by another process is stopped', async () => {
     const harness = await openManager();
-    const patient = createPatientWork();
-    const run = await harness.manager.start(ADA, patient.work);
-    await patient.begun;
+    const endless = createEndlessWork();
+    const run = await harness.manager.start(ADA, endless.work);
+    await endless.begun;
     await harness.store.endAbandoned('2027-01-01T00:00:00.000Z');
 
     harness.clock.advance(5000);
@@ -398,32 +398,32 @@ describe('when a process ends', () => {
     assert.equal((await harness.manager.get('ada', run.id)).status, 'interrupted');
   });
 
-  it('releases its resumable runs, and their event ids continue in the process that resumes them', async () => {
+  it('its resumable runs are released, and the process that resumes them continues their event ids', async () => {
     const [clock, store] = [createManualClock(), createMemoryRunStore()];
     const resumable = { generate: () => async (emit: Emit) => emit('finished') };
-    const before = await openManager({ store, clock, resumable });
-    const patient = createPatientWork();
-    const run = await before.manager.start(ADA, async (emit, signal) => {
+    const first = await openManager({ store, clock, resumable });
+    const endless = createEndlessWork();
+    const run = await first.manager.start(ADA, async (emit, signal) => {
       await emit('begun');
-      return patient.work(emit, signal);
+      return endless.work(emit, signal);
     });
-    await patient.begun;
-    await before.manager.close();
+    await endless.begun;
+    await first.manager.close();
     assert.equal((await store.find(run.id))?.status, 'running');
     clock.advance(1);
 
-    const after = await openManager({ store, clock, resumable });
+    const second = await openManager({ store, clock, resumable });
 
-    const events = await collect(after.manager.subscribe('ada', run.id));
+    const events = await collect(second.manager.subscribe('ada', run.id));
     assert.deepEqual(
       events.map(({ id, type }) => `${id} ${type}`),
       ['1 begun', '2 resumed', '3 finished', '4 done'],
     );
-    assert.equal((await after.manager.get('ada', run.id)).status, 'succeeded');
-    await after.manager.close();
+    assert.equal((await second.manager.get('ada', run.id)).status, 'succeeded');
+    await second.manager.close();
   });
 
-  it('another process resumes a run that the killed one had not started', async () => {
+  it('another process resumes a run that the killed process had not started', async () => {
     const clock = createManualClock();
     const store = createMemoryRunStore();
     const createdAt = clock.now().toISOString();
@@ -447,11 +447,11 @@ describe('when a process ends', () => {
     await harness.manager.close();
   });
 
-  it('interrupts its runs when it is closed, and starts no new ones', async () => {
+  it('its runs are interrupted, and it starts no new ones', async () => {
     const harness = await openManager();
-    const patient = createPatientWork();
-    const run = await harness.manager.start(ADA, patient.work);
-    await patient.begun;
+    const endless = createEndlessWork();
+    const run = await harness.manager.start(ADA, endless.work);
+    await endless.begun;
 
     await harness.manager.close();
 

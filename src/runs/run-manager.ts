@@ -9,11 +9,12 @@ import { createRunNotifier, type RunNotifier } from './run-notifier.ts';
 import { RunStopped, type RunWork } from './run-work.ts';
 
 export type RunRequest = {
-  /** A new id when omitted; an id that is in use is a `conflict` fault. */
+  /** By default a new id. An id that is already in use is a `conflict` fault. */
   readonly id?: string;
   readonly owner: string;
   readonly kind: string;
   readonly threadId?: string;
+  /** Stored with the run; the manager does not read it. */
   readonly request?: Json;
 };
 
@@ -23,13 +24,13 @@ type OwnedRunFilter = {
   readonly threadId?: string;
 };
 
-/** Starts runs and lets their owners follow and cancel them. A run of another owner is `not-found`. */
+/** Starts, reads, follows and cancels the runs of an owner. A run of another owner is `not-found`. */
 export type RunManager = {
-  /** Returns as soon as the run is recorded; the work continues in the background. */
+  /** Stores the run and returns; the work continues in the background. */
   start(request: RunRequest, work: RunWork): Promise<Run>;
   get(owner: string, id: string): Promise<Run>;
   list(owner: string, filter: OwnedRunFilter, page: RunPageRequest): Promise<RunPage>;
-  /** Yields every event after `after`: first the stored ones, then each new one, until `done`. */
+  /** Yields the stored events after `options.after`, and then each new event until `done`. */
   subscribe(owner: string, id: string, options?: FollowOptions): AsyncGenerator<RunEvent, void, undefined>;
   /** Requests the work to stop; a no-op when the run has ended. */
   cancel(owner: string, id: string): Promise<Run>;
@@ -39,28 +40,28 @@ export type RunManager = {
   waitForEnd(id: string): Promise<void>;
   /** Number of unfinished runs of this process. */
   countActive(): number;
-  /** Releases the runs that another process can resume, interrupts the others, and waits for both. */
+  /** Releases the runs that another process can resume, interrupts all others, and waits until all have stopped. */
   close(): Promise<void>;
 };
 
-/** Creates the work that finishes a run which another process left unfinished; its event log has a `resumed` event. */
+/** Creates the work that finishes a run of another process that stopped. The event log of the run contains a `resumed` event. */
 export type CreateResumedWork = (run: Run) => RunWork;
 
 export type RunManagerOptions = {
   readonly store: RunStore;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Logs an error, and the run it belongs to if there is one. */
+  /** Logs an error, with the id of its run if there is one. */
   readonly report: (thrown: unknown, runId?: string) => void;
-  /** How long a process keeps its runs after its last heartbeat. */
+  /** Time after the last renewal until other processes may take over the runs of a process. */
   readonly leaseMs?: number;
-  /** How long work may take to react to its abort signal. */
+  /** Time that work has to end after its abort signal. */
   readonly graceMs?: number;
-  /** How often to look for events of a run that another process executes. */
+  /** Interval for reading the events of a run that another process executes. */
   readonly pollMs?: number;
-  /** Maximum number of concurrent runs per kind; further ones stay `pending` in a queue. */
+  /** Maximum number of concurrent runs per kind; further runs stay `pending` in a queue. */
   readonly maxConcurrent?: number;
-  /** How long abandoned runs are left for another process to resume before they end as `interrupted`. */
+  /** Time in which another process may resume an abandoned run; then the run ends as `interrupted`. */
   readonly takeoverMs?: number;
   /** The kinds of runs that this process can resume; abandoned runs of other kinds end as `interrupted`. */
   readonly resumable?: Readonly<Record<string, CreateResumedWork>>;
@@ -68,17 +69,17 @@ export type RunManagerOptions = {
 
 const DEFAULTS = { leaseMs: 15_000, graceMs: 5000, pollMs: 500, maxConcurrent: 8, takeoverMs: 0 };
 
-/** Resumes or ends the runs of dead processes, then accepts new ones. The caller closes the store. */
-export async function openRunManager(given: RunManagerOptions): Promise<RunManager> {
-  const options = { ...DEFAULTS, ...given };
+/** Opens a run manager: it resumes or ends the runs of stopped processes, then accepts new runs. The caller closes the store. */
+export async function openRunManager(overrides: RunManagerOptions): Promise<RunManager> {
+  const options = { ...DEFAULTS, ...overrides };
   const { store, clock, report, newId, leaseMs, pollMs } = options;
-  const resumable = new Map(Object.entries<CreateResumedWork>(given.resumable ?? {}));
+  const resumable = new Map(Object.entries<CreateResumedWork>(overrides.resumable ?? {}));
   const holder = newId();
   const notifier = createRunNotifier(clock);
   const executor = createRunExecutor({ ...options, notifier, holder });
-  const lease = startLease(options, { resumable, holder, notifier, executor });
+  const leases = connectLeases(options, { resumable, holder, notifier, executor });
   let isClosed = false;
-  await lease.renew();
+  await leases.renew();
 
   async function get(owner: string, id: string): Promise<Run> {
     const run = await store.find(id);
@@ -94,30 +95,30 @@ export async function openRunManager(given: RunManagerOptions): Promise<RunManag
       if (isClosed) throw new Fault('service-down', 'The server is stopping and does not start new runs.');
       const id = request.id ?? newId();
       const createdAt = clock.now().toISOString();
-      const run = await store.create({ ...request, id, createdAt, holder, leaseUntil: lease.leaseUntil() });
+      const run = await store.create({ ...request, id, createdAt, holder, leaseUntil: leases.leaseUntil() });
       executor.execute(run, work, false);
       return run;
     },
     deleteEvents: (threadId) => store.deleteEvents(threadId),
     waitForEnd: executor.waitForEnd,
-    async *subscribe(owner, id, following = {}) {
+    async *subscribe(owner, id, followOptions = {}) {
       await get(owner, id);
-      // Runs of this process notify their subscribers; the others are polled.
-      const pollFor = (runId: string): number => (executor.has(runId) ? leaseMs : pollMs);
-      yield* followEvents(id, following, { store, notifier, pollMs: pollFor });
+      // Runs of this process notify their subscribers; the runs of other processes are polled.
+      const getPollMs = (runId: string): number => (executor.has(runId) ? leaseMs : pollMs);
+      yield* followEvents(id, followOptions, { store, notifier, pollMs: getPollMs });
     },
     async cancel(owner, id) {
       const run = await get(owner, id);
       if (hasEnded(run.status)) return run;
       await store.requestCancel(id);
-      executor.stop(id, cancelled());
+      executor.stop(id, createCancelReason());
       return get(owner, id);
     },
     async close() {
       isClosed = true;
-      await lease.stop().catch(report);
-      const statusFor = (kind: string) => (resumable.has(kind) ? 'released' : 'interrupted');
-      await executor.stopAll((kind) => new RunStopped(statusFor(kind), 'The server stopped.'));
+      await leases.stop().catch(report);
+      const getStopStatus = (kind: string) => (resumable.has(kind) ? 'released' : 'interrupted');
+      await executor.stopAll((kind) => new RunStopped(getStopStatus(kind), 'The server stopped.'));
     },
   };
 }
@@ -129,8 +130,8 @@ type LeaseParts = {
   readonly executor: RunExecutor;
 };
 
-/** Connects the leases to the executor: resumes claimed runs, and stops cancelled and lost ones. */
-function startLease(options: RunManagerOptions & typeof DEFAULTS, parts: LeaseParts) {
+/** Starts the lease renewer and connects it to the executor: claimed runs are resumed, cancelled and lost runs are stopped. */
+function connectLeases(options: RunManagerOptions & typeof DEFAULTS, parts: LeaseParts) {
   const { resumable, holder, notifier, executor } = parts;
   return startLeaseRenewer({
     ...options,
@@ -142,13 +143,13 @@ function startLease(options: RunManagerOptions & typeof DEFAULTS, parts: LeasePa
       if (createWork !== undefined) executor.execute(run, createWork(run), true);
       notifier.notify(run.id);
     },
-    onCancelRequested: (id) => executor.stop(id, cancelled()),
+    onCancelRequested: (id) => executor.stop(id, createCancelReason()),
     onLost: (id) =>
       executor.stop(id, new RunStopped('interrupted', 'The lease of the run expired, so it was abandoned.')),
     onAbandoned: notifier.notify,
   });
 }
 
-function cancelled(): RunStopped {
+function createCancelReason(): RunStopped {
   return new RunStopped('cancelled', 'The run was cancelled.');
 }

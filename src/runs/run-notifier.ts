@@ -1,28 +1,28 @@
 import type { Clock } from '../ports/clock.ts';
 
 /** A subscription to the next notification; `stop` must be called to free its timer. */
-type Waiting = { readonly notified: Promise<void>; stop(): void };
+type Notification = { readonly notified: Promise<void>; stop(): void };
 
-type WaitOptions = {
-  /** Resolves after this time even without a notification. */
+type ListenOptions = {
+  /** `notified` resolves after this time even without a notification. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 };
 
-/** Wakes the subscribers of a run in this process. A notification carries no data, so a missed one loses nothing. */
+/** Notifies the subscribers of a run in this process that the store has new events. A notification contains no data. */
 export type RunNotifier = {
   notify(runId: string): void;
-  /** Listens from now on: call it before reading the store, so that no notification in between is missed. */
-  listen(runId: string, options: WaitOptions): Waiting;
+  /** Starts to listen. Call it before reading the store, so that an event stored in between is not missed. */
+  listen(runId: string, options: ListenOptions): Notification;
 };
 
 export function createRunNotifier(clock: Clock): RunNotifier {
   const listeners = new Map<string, Set<() => void>>();
 
   function removeListener(runId: string, listener: () => void): void {
-    const others = listeners.get(runId);
-    others?.delete(listener);
-    if (others?.size === 0) listeners.delete(runId);
+    const runListeners = listeners.get(runId);
+    runListeners?.delete(listener);
+    if (runListeners?.size === 0) listeners.delete(runId);
   }
 
   return {

@@ -2,7 +2,7 @@ import { toWireCheckpoint } from './wire-state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Removes LangGraph's internals (callbacks, internal configuration, error texts) from the data of a stream chunk. */
+/** Converts the data of a stream chunk for clients. Internal data of LangGraph is removed: callbacks, configuration and error texts. */
 export function describeChunk(mode: string, payload: unknown): unknown {
   if (mode === 'tasks') return describeTask(payload);
   if (mode === 'checkpoints') return describeCheckpoint(payload);
@@ -18,16 +18,16 @@ function describeCheckpoint(payload: unknown): unknown {
   if (!isFields(payload)) return payload;
   const { values, metadata, next, tasks, config, parentConfig } = payload;
   const checkpoint = toWireCheckpoint(config);
-  const parent = toWireCheckpoint(parentConfig);
+  const parentCheckpoint = toWireCheckpoint(parentConfig);
   return {
     values,
     metadata,
     next,
     tasks: Array.isArray(tasks) ? tasks.map(describeTask) : [],
     config: { configurable: checkpoint },
-    parent_config: parent && { configurable: parent },
+    parent_config: parentCheckpoint && { configurable: parentCheckpoint },
     checkpoint,
-    parent_checkpoint: parent,
+    parent_checkpoint: parentCheckpoint,
   };
 }
 

@@ -6,11 +6,11 @@ import { sampleEntries } from './sample-entries.fixture.ts';
 
 describe('the graph catalogue', () => {
   it('loads each graph once, also for concurrent calls', async () => {
-    let loads = 0;
+    let loadCount = 0;
     const { walk } = sampleEntries;
     assert.ok(walk);
     const load: GraphEntry['load'] = (saver) => {
-      loads += 1;
+      loadCount += 1;
       return walk.load(saver);
     };
     const catalogue = createGraphCatalogue({
@@ -18,23 +18,23 @@ describe('the graph catalogue', () => {
       openCheckpointer: async () => new MemorySaver(),
     });
 
-    const opened = await Promise.all([
+    const graphs = await Promise.all([
       catalogue.open('walk'),
       catalogue.open('walk'),
       catalogue.open('walk'),
     ]);
 
-    assert.equal(new Set(opened).size, 1);
-    assert.equal(loads, 1);
+    assert.equal(new Set(graphs).size, 1);
+    assert.equal(loadCount, 1);
   });
 
-  it('retries after a graph could not be loaded', async () => {
-    let attempts = 0;
+  it('loads a graph again after a failed attempt', async () => {
+    let attemptCount = 0;
     const { walk } = sampleEntries;
     assert.ok(walk);
     const load: GraphEntry['load'] = async (saver) => {
-      attempts += 1;
-      if (attempts === 1) throw new Error('not yet');
+      attemptCount += 1;
+      if (attemptCount === 1) throw new Error('not yet');
       return walk.load(saver);
     };
     const catalogue = createGraphCatalogue({

@@ -2,7 +2,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import { Fault } from '../../domain/fault.ts';
 import type { Graph, GraphCatalogue, GraphInfo } from './graph.ts';
 
-/** A graph in the catalogue: its description for clients, and how to load it. */
+/** A graph in the catalogue: its description for clients, and the function that loads it. */
 export type GraphEntry = Omit<GraphInfo, 'id'> & {
   readonly load: (checkpointer: BaseCheckpointSaver) => Promise<Graph>;
 };
@@ -12,9 +12,9 @@ type GraphCatalogueOptions = {
   readonly openCheckpointer: () => Promise<BaseCheckpointSaver>;
 };
 
-/** Loads each graph once, at its first use. */
+/** Creates a catalogue that loads each graph once, at its first use. */
 export function createGraphCatalogue({ entries, openCheckpointer }: GraphCatalogueOptions): GraphCatalogue {
-  const opened = new Map<string, Promise<Graph>>();
+  const graphById = new Map<string, Promise<Graph>>();
   let checkpointer: Promise<BaseCheckpointSaver> | undefined;
   const getCheckpointer = (): Promise<BaseCheckpointSaver> => (checkpointer ??= openCheckpointer());
 
@@ -24,13 +24,13 @@ export function createGraphCatalogue({ entries, openCheckpointer }: GraphCatalog
     return entry.load(await getCheckpointer());
   }
 
-  /** Retries the load at the next use when it failed. */
+  /** Returns the loaded graph. A failed load is not cached, so the next call tries again. */
   function open(id: string): Promise<Graph> {
-    const known = opened.get(id);
-    if (known !== undefined) return known;
+    const cached = graphById.get(id);
+    if (cached !== undefined) return cached;
     const loading = load(id);
-    opened.set(id, loading);
-    loading.catch(() => opened.delete(id));
+    graphById.set(id, loading);
+    loading.catch(() => graphById.delete(id));
     return loading;
   }
 

@@ -15,9 +15,9 @@ describe('createGraphConfig', () => {
     ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...names)), fc.string(), (keys, value) => {
-        const added = Object.fromEntries(keys.map((key) => [key, value]));
+        const clientConfig = Object.fromEntries(keys.map((key) => [key, value]));
 
-        const { configurable } = createGraphConfig('own', { id: 'c1' }, added);
+        const { configurable } = createGraphConfig('own', { id: 'c1' }, clientConfig);
 
         assert.equal(configurable.thread_id, 'own');
         assert.equal(configurable.checkpoint_id, 'c1');

@@ -11,13 +11,15 @@ const RESERVED_KEYS = new Set([
   'checkpoint_map',
 ]);
 
-/** Creates the LangGraph configuration for a thread. Reserved keys and LangGraph's internal keys (`__…`) that a client added are dropped. */
+/** Creates the LangGraph configuration for a thread. Reserved keys and internal keys of LangGraph (`__…`) in the client's configuration are dropped. */
 export function createGraphConfig(
   threadId: string,
   { id, ns, map }: CheckpointRef = {},
-  added: Readonly<Record<string, unknown>> = {},
+  clientConfig: Readonly<Record<string, unknown>> = {},
 ): GraphConfig {
-  const allowed = Object.entries(added).filter(([key]) => !key.startsWith('__') && !RESERVED_KEYS.has(key));
+  const allowed = Object.entries(clientConfig).filter(
+    ([key]) => !key.startsWith('__') && !RESERVED_KEYS.has(key),
+  );
   return {
     configurable: {
       ...Object.fromEntries(allowed),

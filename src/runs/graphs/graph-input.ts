@@ -7,7 +7,8 @@ export async function createGraphInput({ command, input }: GraphRequest): Promis
 
 async function createCommand({ resume, update, goto }: GraphCommand): Promise<unknown> {
   const { Command, Send } = await import('@langchain/langgraph');
-  const toTarget = (to: Destination) => (typeof to === 'string' ? to : new Send(to.node, to.input));
+  const toTarget = (destination: Destination) =>
+    typeof destination === 'string' ? destination : new Send(destination.node, destination.input);
   return new Command({
     ...(resume !== undefined && { resume }),
     ...(update !== undefined && { update: copyUpdate(update) }),
@@ -19,7 +20,7 @@ function isList(goto: Destination | readonly Destination[]): goto is readonly De
   return Array.isArray(goto);
 }
 
-/** A mutable copy, because LangGraph's type does not accept a readonly one. */
+/** Copies an update to a mutable value, because the type of LangGraph does not accept a readonly one. */
 function copyUpdate(
   update: NonNullable<GraphCommand['update']>,
 ): Record<string, unknown> | [string, unknown][] {

@@ -1,6 +1,6 @@
 import type { ThreadMetadata } from '../../domain/thread.ts';
 
-/** Stream modes of the LangGraph API: they select which events a run emits. */
+/** Stream modes of the LangGraph API. They select the events that a run emits. */
 export const STREAM_MODES = [
   'values',
   'updates',
@@ -19,16 +19,20 @@ export type StreamMode = (typeof STREAM_MODES)[number];
 export type Destination = string | { readonly node: string; readonly input?: unknown };
 
 export type GraphCommand = {
-  /** The response to the interrupt that the thread waits at; sent as it is, or as JSON text. */
+  /** The response to the interrupt at which the thread waits: a value, or its JSON text. */
   readonly resume?: unknown;
+  /** A change of the state. */
   readonly update?: Readonly<Record<string, unknown>> | ReadonlyArray<readonly [string, unknown]>;
+  /** The nodes that run next. */
   readonly goto?: Destination | readonly Destination[];
 };
 
 /** Selects a checkpoint in the history of a thread. */
 export type CheckpointRef = {
   readonly id?: string;
+  /** The namespace, which identifies a subgraph. */
   readonly ns?: string;
+  /** Checkpoint ids by namespace. */
   readonly map?: Readonly<Record<string, string>>;
 };
 
@@ -39,6 +43,7 @@ export type GraphRequest = {
   readonly input?: unknown;
   readonly command?: GraphCommand;
   readonly modes: readonly StreamMode[];
+  /** Whether to emit the events of subgraphs. */
   readonly subgraphs: boolean;
   readonly metadata: ThreadMetadata;
   readonly checkpoint?: CheckpointRef;

@@ -3,7 +3,7 @@ import { createGraphRuns, type GraphRuns } from './graph-runs.ts';
 import { createThreadService, type ThreadService, type ThreadServiceDependencies } from './thread-service.ts';
 import { createThreadStateService, type ThreadStateService } from './thread-state-service.ts';
 
-/** The operations on graphs, threads, their states and their runs. No LangGraph type is part of it. */
+/** All operations on graphs, threads, their states and their runs. Its types do not depend on LangGraph. */
 export type GraphRunner = {
   readonly catalogue: Pick<GraphCatalogue, 'available' | 'describe' | 'draw'>;
   readonly threads: ThreadService;

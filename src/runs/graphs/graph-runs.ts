@@ -11,16 +11,16 @@ import { createGraphWork } from './run-graph.ts';
 import type { ThreadService, ThreadServiceDependencies } from './thread-service.ts';
 import { toRunResult } from './wire-state.ts';
 
-/** Kind of the runs that run a graph. */
+/** The run kind of graph runs. */
 const GRAPH_RUN = 'graph';
 
 type ThreadRunsQuery = { readonly limit: number; readonly offset: number; readonly status?: RunStatus };
 
 /** Starts graphs on the owner's threads, and follows, awaits and cancels their runs. */
 export type GraphRuns = {
-  /** A thread with an unfinished run is a `conflict` fault. Without a thread, the state is deleted after the run. */
+  /** Starts a run. A thread with an unfinished run is a `conflict` fault. Without a thread, the state is deleted after the run. */
   start(caller: Principal, threadId: string | undefined, request: GraphRequest): Promise<Run>;
-  /** `not-found` also when the run belongs to another thread. */
+  /** Returns a run; a run of another thread is `not-found`. */
   get(owner: string, threadId: string | undefined, id: string): Promise<Run>;
   list(owner: string, threadId: string, query: ThreadRunsQuery): Promise<Run[]>;
   subscribe(owner: string, id: string, options?: FollowOptions): AsyncGenerator<RunEvent, void, undefined>;
@@ -29,7 +29,7 @@ export type GraphRuns = {
   cancel(owner: string, id: string): Promise<Run>;
 };
 
-/** A thread that was created for one run is deleted after an hour, if the process died before deleting it. */
+/** Lifetime of a thread that is created for one run. It is normally deleted after the run; the lifetime applies if the process dies. */
 const TEMPORARY_THREAD_MS = 3_600_000;
 
 export function createGraphRuns(deps: ThreadServiceDependencies, threadService: ThreadService): GraphRuns {
@@ -60,16 +60,19 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
 
   return {
     get,
-    async start(caller, givenThreadId, request) {
+    async start(caller, requestedThreadId, request) {
       requireGraph(graphs.available, request.graphId, caller);
-      const threadId = await openThread(caller.id, givenThreadId);
+      const threadId = await openThread(caller.id, requestedThreadId);
       await checkResume(threadId, request);
-      const isTemporary = givenThreadId === undefined;
+      const isTemporary = requestedThreadId === undefined;
       const work = createGraphWork({ threadId, request, isTemporary }, deps);
       const { graphId: assistant_id, metadata } = request;
-      const recorded = toJson({ assistant_id, metadata, temporary: isTemporary });
-      const run = await runs.start({ owner: caller.id, kind: GRAPH_RUN, threadId, request: recorded }, work);
-      // A thread may have hundreds of runs, and the events of each repeat the whole state many times.
+      const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
+      const run = await runs.start(
+        { owner: caller.id, kind: GRAPH_RUN, threadId, request: storedRequest },
+        work,
+      );
+      // Deletes the events of earlier runs, because they repeat the whole state many times.
       await runs.deleteEvents(threadId);
       return run;
     },
@@ -85,7 +88,7 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
   };
 }
 
-/** The error of a failed run, its stored result, or the current values of its thread. */
+/** Reads the result of a run: its error, its stored result, or the current values of its thread. */
 async function readResult(run: Run, { threads, graphs }: ThreadServiceDependencies): Promise<unknown> {
   if (run.error !== undefined && run.status !== 'cancelled') return { __error__: run.error };
   if (run.result !== undefined) return run.result;
@@ -94,26 +97,28 @@ async function readResult(run: Run, { threads, graphs }: ThreadServiceDependenci
   return toRunResult(await (await graphs.open(thread.graphId)).getState(createGraphConfig(thread.id)));
 }
 
+/** Waits for the end of a run by following its events from the last stored one. */
 async function waitForEnd(runs: RunManager, owner: string, id: string, signal?: AbortSignal): Promise<Run> {
   const { lastEventId } = await runs.get(owner, id);
-  const following = { after: Math.max(0, lastEventId - 1), ...(signal && { signal }) };
-  for await (const _event of runs.subscribe(owner, id, following));
+  const options = { after: Math.max(0, lastEventId - 1), ...(signal && { signal }) };
+  for await (const _event of runs.subscribe(owner, id, options));
   const run = await runs.get(owner, id);
   if (hasEnded(run.status)) return run;
-  throw new Fault('service-down', 'The connection ended before the run did. The run continues.', {
+  throw new Fault('service-down', 'The connection ended before the run. The run continues.', {
     advice: 'Join the run again.',
   });
 }
 
 /** Returns the graph, or throws when it does not exist or the caller may not run it. */
 export function requireGraph(graphs: readonly GraphInfo[], id: string, caller: Principal): GraphInfo {
-  const graph = graphs.find((one) => one.id === id);
+  const graph = graphs.find((info) => info.id === id);
   if (graph !== undefined && hasAnyRole(caller, graph.roles)) return graph;
   if (graph !== undefined) {
     throw new Fault('not-allowed', `The graph ${id} needs one of the roles ${graph.roles.join(', ')}.`);
   }
-  const known = graphs.filter(({ roles }) => hasAnyRole(caller, roles)).map((one) => one.id);
+  const availableIds = graphs.filter(({ roles }) => hasAnyRole(caller, roles)).map((info) => info.id);
   throw new Fault('not-found', `There is no graph ${id}.`, {
-    advice: known.length > 0 ? `Available graphs: ${known.join(', ')}.` : 'No graphs are available.',
+    advice:
+      availableIds.length > 0 ? `Available graphs: ${availableIds.join(', ')}.` : 'No graphs are available.',
   });
 }

@@ -46,9 +46,11 @@ type GraphSchemas = {
 /** The available graphs. Loading LangGraph takes half a second, so each graph is loaded at its first use. */
 export type GraphCatalogue = {
   readonly available: readonly GraphInfo[];
+  /** Loads the graph, or returns the loaded one. */
   open(id: string): Promise<Graph>;
+  /** Returns the JSON Schemas of the graph. */
   describe(id: string): Promise<GraphSchemas>;
-  /** The nodes and edges of the graph as JSON. */
+  /** Returns the nodes and edges of the graph as JSON; `xray` includes those of subgraphs. */
   draw(id: string, options: { xray?: boolean | number }): Promise<object>;
   /** Deletes the checkpoints of a thread. */
   deleteCheckpoints(threadId: string): Promise<void>;

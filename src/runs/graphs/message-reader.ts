@@ -1,4 +1,4 @@
-/** A chunk of LangGraph's stream: the subgraph it comes from, its stream mode, and its data. */
+/** A chunk of LangGraph's stream. `ns` is the path of the subgraph that emitted it. */
 export type GraphChunk = {
   readonly ns: readonly string[];
   readonly mode: string;
@@ -8,25 +8,26 @@ export type GraphChunk = {
 /** The type and data of one event for subscribers. */
 export type StreamPart = { readonly type: string; readonly data: unknown };
 
+/** `concat` is defined for a part of a message that a model is writing. */
 type Message = { readonly id: string; concat?(next: Message): Message };
 
 type MessageReader = { read(chunk: GraphChunk): Generator<StreamPart, void, undefined> };
 
 /**
- * Builds the events of the stream mode `messages`: `messages/partial` with the text so far while a model writes, and
- * `messages/complete` when the message is in the state.
+ * Creates a reader that builds the events of the stream mode `messages`. While a model writes, `messages/partial` contains
+ * the text so far. When the message is in the state, `messages/complete` contains it.
  */
 export function createMessageReader(): MessageReader {
-  const partial = new Map<string, Message>();
-  const complete = new Set<string>();
+  const partialById = new Map<string, Message>();
+  const completeIds = new Set<string>();
 
   function* readToken(payload: unknown): Generator<StreamPart, void, undefined> {
-    const [piece, metadata] = Array.isArray(payload) ? payload : [];
-    if (!isMessage(piece) || piece.concat === undefined) return;
-    const before = partial.get(piece.id);
-    const combined = before?.concat?.(piece) ?? piece;
-    partial.set(piece.id, combined);
-    if (before === undefined) yield { type: 'messages/metadata', data: { [piece.id]: { metadata } } };
+    const [token, metadata] = Array.isArray(payload) ? payload : [];
+    if (!isMessage(token) || token.concat === undefined) return;
+    const previous = partialById.get(token.id);
+    const combined = previous?.concat?.(token) ?? token;
+    partialById.set(token.id, combined);
+    if (previous === undefined) yield { type: 'messages/metadata', data: { [token.id]: { metadata } } };
     yield { type: 'messages/partial', data: [combined] };
   }
 
@@ -34,8 +35,8 @@ export function createMessageReader(): MessageReader {
     const stored =
       typeof payload === 'object' && payload !== null && 'messages' in payload ? payload.messages : [];
     const messages = (Array.isArray(stored) ? stored : [stored]).filter(isMessage);
-    const added = messages.filter(({ id }) => !complete.has(id));
-    for (const { id } of added) complete.add(id);
+    const added = messages.filter(({ id }) => !completeIds.has(id));
+    for (const { id } of added) completeIds.add(id);
     if (added.length > 0) yield { type: 'messages/complete', data: added };
   }
 

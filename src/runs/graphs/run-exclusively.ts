@@ -1,14 +1,14 @@
 import { Fault } from '../../domain/fault.ts';
 import type { RunManager } from '../run-manager.ts';
 
-/** Kind of the short runs that change or remove a thread. */
+/** The kind of short runs that change or remove a thread. */
 const THREAD_CHANGE = 'thread-change';
 
 type OwnedThread = { readonly owner: string; readonly threadId: string };
 
 /**
- * Does work on a thread while no run uses it. The work is a short run of its own, so the rule of one run per thread
- * excludes all other runs, also in other processes. A busy thread is a `conflict` fault.
+ * Does work on a thread while no run uses it. The work is itself a short run. A thread has one run at a time, so all other
+ * runs are excluded, also in other processes. A busy thread is a `conflict` fault.
  */
 export async function runExclusively<T>(
   runs: RunManager,

@@ -22,18 +22,18 @@ type GraphRunDependencies = {
 type GraphRunPlan = {
   readonly threadId: string;
   readonly request: GraphRequest;
-  /** The state is returned as the result of the run and then deleted. */
+  /** True when the thread exists only for this run: its state becomes the result of the run and is then deleted. */
   readonly isTemporary: boolean;
 };
 
-/** Creates the work of a run: runs a graph on its thread until it ends or interrupts. */
+/** Creates the work of a run. It runs a graph on its thread until the graph ends or interrupts. */
 export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies): RunWork {
   const { threadId, request, isTemporary } = plan;
   const { threads, graphs, clock } = deps;
   return async (emit, signal, runId) => {
     const graphId = request.graphId;
-    const found = await threads.change(threadId, { at: clock.now().toISOString(), graphId });
-    if (found === undefined) throw new Fault('not-found', `There is no thread ${threadId}.`);
+    const thread = await threads.change(threadId, { at: clock.now().toISOString(), graphId });
+    if (thread === undefined) throw new Fault('not-found', `There is no thread ${threadId}.`);
     const graph = await graphs.open(graphId);
     try {
       await emitParts(graph, { ...plan, runId, signal }, emit);
@@ -47,7 +47,7 @@ export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies):
   };
 }
 
-/** Maximum number of events that may wait to be stored before the graph is paused. */
+/** The graph waits until events are stored once per this number of events. */
 const MAX_UNSTORED_EVENTS = 50;
 
 type GraphExecution = GraphRunPlan & { readonly runId: string; readonly signal: AbortSignal };
@@ -67,21 +67,22 @@ async function* streamParts(
   graph: Graph,
   execution: GraphExecution,
 ): AsyncGenerator<StreamPart, void, undefined> {
-  const requested = new Set<string>(execution.request.modes);
+  const requestedModes = new Set<string>(execution.request.modes);
   const messages = createMessageReader();
-  for await (const piece of streamChunks(graph, execution)) {
-    if ('event' in piece) {
-      if (!piece.event.tags?.includes('langsmith:hidden')) yield { type: 'events', data: piece.event };
+  for await (const item of streamChunks(graph, execution)) {
+    if ('event' in item) {
+      // Work with this tag must not be visible to clients.
+      if (!item.event.tags?.includes('langsmith:hidden')) yield { type: 'events', data: item.event };
       continue;
     }
-    const { ns, mode, payload } = piece;
-    if (requested.has('messages')) yield* messages.read(piece);
-    const isRequested = mode === 'messages' ? requested.has('messages-tuple') : requested.has(mode);
+    const { ns, mode, payload } = item;
+    if (requestedModes.has('messages')) yield* messages.read(item);
+    const isRequested = mode === 'messages' ? requestedModes.has('messages-tuple') : requestedModes.has(mode);
     if (isRequested) yield { type: [mode, ...ns].join('|'), data: describeChunk(mode, payload) };
   }
 }
 
-/** Starts the graph. The mode `events` has its own LangGraph method, which also delivers the chunks of the other modes. */
+/** Starts the graph and yields its stream. The mode `events` needs another LangGraph method, which also yields the chunks of the other modes. */
 async function* streamChunks(
   graph: Graph,
   { threadId, request, runId, signal }: GraphExecution,
@@ -100,22 +101,24 @@ async function* streamChunks(
   }
 }
 
-/** The LangGraph modes that provide the requested ones: `messages` of the API is built from `messages` and `values`. */
+/** Returns the LangGraph modes for the requested API modes. `messages` of the API is built from `messages` and `values`. */
 function toLangGraphModes(modes: readonly StreamMode[]): string[] {
-  const own = new Set<string>(modes.filter((mode) => mode !== 'events' && mode !== 'messages-tuple'));
-  if (modes.includes('messages-tuple')) own.add('messages');
-  if (modes.includes('messages') || own.size === 0) own.add('values');
-  return [...own];
+  const langGraphModes = new Set<string>(
+    modes.filter((mode) => mode !== 'events' && mode !== 'messages-tuple'),
+  );
+  if (modes.includes('messages-tuple')) langGraphModes.add('messages');
+  if (modes.includes('messages') || langGraphModes.size === 0) langGraphModes.add('values');
+  return [...langGraphModes];
 }
 
-/** LangGraph yields `[mode, payload]`, and with subgraphs `[namespace, mode, payload]`. */
+/** Parses a chunk. LangGraph yields `[mode, payload]`, and with subgraphs `[namespace, mode, payload]`. */
 function readChunk(chunk: unknown, subgraphs: boolean): GraphChunk {
   const parts: unknown[] = Array.isArray(chunk) ? chunk : [];
   const [ns, mode, payload] = subgraphs ? parts : [[], ...parts];
   return { ns: Array.isArray(ns) ? ns.map(String) : [], mode: String(mode), payload };
 }
 
-/** Options for LangGraph. Undefined ones are removed, because LangGraph treats an undefined option as set. */
+/** Creates the options for LangGraph. Undefined options are removed, because LangGraph would treat them as set. */
 function createOptions(request: GraphRequest, threadId: string): Record<string, unknown> {
   const { configurable, checkpoint } = request;
   const options = {
@@ -131,7 +134,7 @@ function createOptions(request: GraphRequest, threadId: string): Record<string, 
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** Records whether the thread waits for a resume or is idle. */
+/** Stores whether the thread waits for a resume or is idle. */
 export async function updateThreadStatus(
   graph: Graph,
   threadId: string,

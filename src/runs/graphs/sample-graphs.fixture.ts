@@ -25,7 +25,7 @@ const QuizState = new StateSchema({
 
 const PickState = new StateSchema({ asked: z.number().default(0), question: z.string().nullish() });
 
-/** Loops until the answer is `stop`: a subgraph picks a question, one node presents it, the next interrupts, the next marks the answer. */
+/** Repeats four nodes until the answer is `stop`: a subgraph creates a question, then nodes present it, wait for the answer, and mark it. */
 export function createQuizGraph(checkpointer: BaseCheckpointSaver) {
   const pick = new StateGraph(PickState)
     .addNode('compose', ({ asked }) => ({ asked: asked + 1, question: `${asked + 1} + ${asked + 1}` }))
@@ -44,8 +44,8 @@ export function createQuizGraph(checkpointer: BaseCheckpointSaver) {
       return { messages: [new AIMessage({ id: `m${state.asked}`, content: '', tool_calls: [call] })] };
     })
     .addNode('collect', (state) => {
-      const given = waitForResume({ type: 'PresentQuestionTool', tool_call_id: `ask-${state.asked}` });
-      return { answer: z.object({ user_answer: z.string() }).parse(given).user_answer };
+      const resume = waitForResume({ type: 'PresentQuestionTool', tool_call_id: `ask-${state.asked}` });
+      return { answer: z.object({ user_answer: z.string() }).parse(resume).user_answer };
     })
     .addNode('mark', (state) => ({
       correct: state.correct + (Number(state.answer) === 2 * state.asked ? 1 : 0),
@@ -63,7 +63,7 @@ const WalkState = new StateSchema({
   at: z.array(z.number()).default(() => []),
 });
 
-/** Takes the given number of steps, each in its own checkpoint. */
+/** Runs the same node `steps` times; each run creates a checkpoint. */
 export function createWalkGraph(checkpointer: BaseCheckpointSaver) {
   return new StateGraph(WalkState)
     .addNode('step', ({ at }) => ({ at: [...at, at.length + 1] }))
@@ -72,11 +72,11 @@ export function createWalkGraph(checkpointer: BaseCheckpointSaver) {
     .compile({ checkpointer });
 }
 
-const PatientState = new StateSchema({ note: z.string().default(''), done: z.boolean().default(false) });
+const EndlessState = new StateSchema({ note: z.string().default(''), done: z.boolean().default(false) });
 
 /** Emits one event, then runs until it is stopped. */
-export function createPatientGraph(checkpointer: BaseCheckpointSaver) {
-  return new StateGraph(PatientState)
+export function createEndlessGraph(checkpointer: BaseCheckpointSaver) {
+  return new StateGraph(EndlessState)
     .addNode('begin', () => ({ note: 'begun' }))
     .addNode('wait', async (_state, { writer, signal }: LangGraphRunnableConfig) => {
       writer?.('waiting');

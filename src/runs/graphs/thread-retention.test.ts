@@ -16,7 +16,7 @@ import { createGraphRunner, type GraphRunner } from './graph-runner.ts';
 import { sampleEntries } from './sample-entries.fixture.ts';
 import { startRetention } from './thread-retention.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const owner = localPrincipal.id;
 
 const clock = createManualClock();
@@ -52,57 +52,59 @@ async function runRetention(retention: Retention, keepDays: number): Promise<voi
   await stop();
 }
 
-function request(graphId: string): GraphRequest {
+function createRequest(graphId: string): GraphRequest {
   return { graphId, input: {}, modes: ['values'], subgraphs: false, metadata: {} };
 }
 
 async function countRows(): Promise<number[]> {
   const tables = ['threads', 'checkpoints', 'checkpoint_values', 'runs', 'run_events'] as const;
   const counts = tables.map(async (table) => {
-    const query = database.kysely.selectFrom(table).select((of) => of.fn.countAll<number>().as('count'));
+    const query = database.kysely
+      .selectFrom(table)
+      .select((builder) => builder.fn.countAll<number>().as('count'));
     return (await query.executeTakeFirstOrThrow()).count;
   });
   return Promise.all(counts);
 }
 
 /** Runs the graph `walk` to its end. */
-async function walk({ runs: graphRuns }: GraphRunner, threadId: string | undefined): Promise<void> {
-  const { id } = await graphRuns.start(localPrincipal, threadId, request('walk'));
+async function runWalkGraph({ runs: graphRuns }: GraphRunner, threadId: string | undefined): Promise<void> {
+  const { id } = await graphRuns.start(localPrincipal, threadId, createRequest('walk'));
   await graphRuns.waitForResult(owner, id);
 }
 
 describe('thread retention', () => {
-  it('removes threads unused for longer than keepDays, with their runs and checkpoints, and no others', async () => {
+  it('removes only threads that were unused for longer than keepDays, with their runs and checkpoints', async () => {
     const { runner, retention } = openRunner();
-    const old = await runner.threads.create(owner, { metadata: {} });
-    await walk(runner, old.id);
-    clock.advance(5 * DAY);
-    const fresh = await runner.threads.create(owner, { metadata: {} });
-    await walk(runner, fresh.id);
-    const before = await countRows();
-    clock.advance(6 * DAY);
+    const oldThread = await runner.threads.create(owner, { metadata: {} });
+    await runWalkGraph(runner, oldThread.id);
+    clock.advance(5 * DAY_MS);
+    const newThread = await runner.threads.create(owner, { metadata: {} });
+    await runWalkGraph(runner, newThread.id);
+    const countsBefore = await countRows();
+    clock.advance(6 * DAY_MS);
 
     await runRetention(retention, 0);
-    assert.deepEqual(await countRows(), before);
+    assert.deepEqual(await countRows(), countsBefore);
     await runRetention(retention, 10);
 
-    await assert.rejects(runner.threads.get(owner, old.id), /no thread/);
-    assert.equal((await runner.threads.get(owner, fresh.id)).status, 'idle');
+    await assert.rejects(runner.threads.get(owner, oldThread.id), /no thread/);
+    assert.equal((await runner.threads.get(owner, newThread.id)).status, 'idle');
     assert.deepEqual(
       (await countRows()).map((count) => count * 2),
-      before,
+      countsBefore,
     );
-    await runner.threads.remove(owner, fresh.id);
+    await runner.threads.remove(owner, newThread.id);
     assert.deepEqual(await countRows(), [0, 0, 0, 0, 0]);
   });
 
-  it('removes expired threads and threads of runs without a thread, and leaves busy ones for the next round', async () => {
+  it('removes expired and temporary threads, and skips busy threads until a later round', async () => {
     const { runner, retention } = openRunner();
     const expiring = await runner.threads.create(owner, { metadata: {}, ttlMinutes: 5 });
     const busy = await runner.threads.create(owner, { metadata: {}, ttlMinutes: 5 });
-    const run = await runner.runs.start(localPrincipal, busy.id, request('patient'));
-    await walk(runner, undefined);
-    clock.advance(DAY);
+    const run = await runner.runs.start(localPrincipal, busy.id, createRequest('endless'));
+    await runWalkGraph(runner, undefined);
+    clock.advance(DAY_MS);
 
     await runRetention(retention, 0);
     const [remaining] = await countRows();

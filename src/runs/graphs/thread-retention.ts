@@ -24,13 +24,14 @@ async function removeOutdatedThreads(options: RetentionOptions): Promise<void> {
   const limits = { now: now.toISOString(), limit: BATCH_SIZE, ...(keepDays > 0 && { unusedSince }) };
   for (;;) {
     const outdated = await threads.listOutdated(limits);
-    let removed = 0;
-    for (const thread of outdated) if (await removeUnlessInUse(thread, options)) removed += 1;
-    if (outdated.length < BATCH_SIZE || removed === 0) return;
+    let removedCount = 0;
+    for (const thread of outdated) if (await removeUnlessInUse(thread, options)) removedCount += 1;
+    // Without any removal the next read would return the same threads.
+    if (outdated.length < BATCH_SIZE || removedCount === 0) return;
   }
 }
 
-/** Returns false when the thread is in use, or was removed by another process first. */
+/** Removes a thread. Returns false when it is in use, or when another process removed it first. */
 async function removeUnlessInUse(thread: OutdatedThread, { service }: RetentionOptions): Promise<boolean> {
   try {
     await service.remove(thread.owner, thread.id);
@@ -46,13 +47,13 @@ export function startRetention(
   options: RetentionOptions & { readonly report: (thrown: unknown) => void },
 ): () => Promise<void> {
   const { clock, report } = options;
-  let round: Promise<unknown> = Promise.resolve();
+  let currentRound: Promise<unknown> = Promise.resolve();
   let isStopped = false;
   let cancelTimer = schedule(MINUTE_MS);
 
   function schedule(afterMs: number): () => void {
     return clock.after(afterMs, () => {
-      round = removeOutdatedThreads(options)
+      currentRound = removeOutdatedThreads(options)
         .catch(report)
         .finally(() => {
           if (!isStopped) cancelTimer = schedule(HOUR_MS);
@@ -63,6 +64,6 @@ export function startRetention(
   return async () => {
     isStopped = true;
     cancelTimer();
-    await round;
+    await currentRound;
   };
 }

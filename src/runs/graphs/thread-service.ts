@@ -37,9 +37,9 @@ export type ThreadService = {
   change(owner: string, id: string, options: ThreadOptions): Promise<Thread>;
   search(owner: string, filter: OwnedThreadFilter, page: ThreadPage): Promise<Thread[]>;
   count(owner: string, filter: OwnedThreadFilter): Promise<number>;
-  /** Returns null values when no known graph has run on the thread. */
+  /** Reads the current values. They are null when no known graph has run on the thread. */
   readValues(thread: Thread): Promise<ThreadValues>;
-  /** Removes the thread with its runs and checkpoints; a busy one is a `conflict` fault. */
+  /** Removes the thread with its runs and checkpoints; a busy thread is a `conflict` fault. */
   remove(owner: string, id: string): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export function createThreadService(deps: ThreadServiceDependencies): ThreadServ
   async function get(owner: string, id: string): Promise<Thread> {
     const thread = await threads.find(id);
     if (thread?.owner === owner) return thread;
-    throw missingThread(id);
+    throw createThreadFault(id);
   }
 
   function getExpiry({ ttlMinutes }: ThreadOptions): { expiresAt?: string } {
@@ -72,7 +72,7 @@ export function createThreadService(deps: ThreadServiceDependencies): ThreadServ
       await get(owner, id);
       const changes = { at: clock.now().toISOString(), metadata: options.metadata, ...getExpiry(options) };
       const changed = await threads.change(id, changes);
-      if (changed === undefined) throw missingThread(id);
+      if (changed === undefined) throw createThreadFault(id);
       return changed;
     },
     search: (owner, filter, page) => threads.search({ ...filter, owner }, page),
@@ -80,7 +80,7 @@ export function createThreadService(deps: ThreadServiceDependencies): ThreadServ
     async readValues({ id, graphId }) {
       if (graphId === undefined || !graphs.available.some((graph) => graph.id === graphId)) return NO_VALUES;
       const state = await (await graphs.open(graphId)).getState(createGraphConfig(id));
-      return { values: withoutInterrupts(toRunResult(state)), interrupts: getInterrupts(state) };
+      return { values: removeInterrupts(toRunResult(state)), interrupts: getInterrupts(state) };
     },
     async remove(owner, id) {
       await get(owner, id);
@@ -94,13 +94,13 @@ export function createThreadService(deps: ThreadServiceDependencies): ThreadServ
 
 const NO_VALUES: ThreadValues = { values: null, interrupts: {} };
 
-function missingThread(id: string): Fault {
+function createThreadFault(id: string): Fault {
   return new Fault('not-found', `There is no thread ${id}.`, {
     advice: 'Search your threads to see their ids.',
   });
 }
 
-function withoutInterrupts(values: Json): Json {
+function removeInterrupts(values: Json): Json {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values;
   const { __interrupt__: _interrupts, ...rest } = values;
   return rest;

@@ -21,16 +21,16 @@ type HistoryQuery = {
 
 type StateChange = {
   readonly values: unknown;
-  /** The node that the values are attributed to; by default LangGraph uses the last one that ran. */
+  /** The node that counts as the author of the values; by default the last node that ran. */
   readonly asNode?: string;
-  /** A new branch starts from this checkpoint. */
+  /** The checkpoint from which a new branch starts. */
   readonly checkpoint?: CheckpointRef;
 };
 
 /** Reads and changes the states of an owner's threads. */
 export type ThreadStateService = {
   read(owner: string, threadId: string, query: StateQuery): Promise<WireState>;
-  /** Newest first. */
+  /** Reads the earlier states, newest first. */
   readHistory(owner: string, threadId: string, query: HistoryQuery): Promise<WireState[]>;
   /** Writes a new state and returns its checkpoint; a busy thread is a `conflict` fault. */
   update(owner: string, threadId: string, change: StateChange): Promise<WireCheckpoint | null>;
@@ -42,7 +42,7 @@ export function createThreadStateService(
 ): ThreadStateService {
   const { runs, graphs } = deps;
 
-  /** The graph that ran on the thread, or the one its metadata names. */
+  /** Finds the graph that ran on the thread, or the graph in `metadata.graph_id`. */
   async function findGraph({ graphId, metadata }: Thread): Promise<Graph | undefined> {
     const id = graphId ?? metadata.graph_id;
     return typeof id === 'string' && graphs.available.some((graph) => graph.id === id)
@@ -55,8 +55,8 @@ export function createThreadStateService(
       const graph = await findGraph(await threadService.get(owner, threadId));
       const state = await graph?.getState(createGraphConfig(threadId, checkpoint), { subgraphs });
       if (checkpoint?.id !== undefined && state?.metadata === undefined)
-        throw missingCheckpoint(checkpoint.id);
-      return state === undefined ? emptyState(threadId) : toWireState(state);
+        throw createCheckpointFault(checkpoint.id);
+      return state === undefined ? createEmptyState(threadId) : toWireState(state);
     },
     async readHistory(owner, threadId, { limit, before, metadata, checkpoint }) {
       const graph = await findGraph(await threadService.get(owner, threadId));
@@ -71,7 +71,7 @@ export function createThreadStateService(
     },
     async update(owner, threadId, { values, asNode, checkpoint }) {
       const graph = await findGraph(await threadService.get(owner, threadId));
-      if (graph === undefined) throw unknownGraph(threadId);
+      if (graph === undefined) throw createGraphFault(threadId);
       return runExclusively(runs, { owner, threadId }, async () => {
         try {
           const config = await graph.updateState(createGraphConfig(threadId, checkpoint), values, asNode);
@@ -85,7 +85,7 @@ export function createThreadStateService(
   };
 }
 
-function emptyState(threadId: string): WireState {
+function createEmptyState(threadId: string): WireState {
   return {
     values: {},
     next: [],
@@ -97,13 +97,13 @@ function emptyState(threadId: string): WireState {
   };
 }
 
-function missingCheckpoint(id: string): Fault {
+function createCheckpointFault(id: string): Fault {
   return new Fault('not-found', `The thread has no checkpoint ${id}.`, {
     advice: 'Read the history of the thread to see its checkpoints.',
   });
 }
 
-function unknownGraph(threadId: string): Fault {
+function createGraphFault(threadId: string): Fault {
   return new Fault('conflict', `No graph has run on the thread ${threadId}, so it has no state to change.`, {
     advice: 'Start a run on the thread, or create it with a graph_id.',
   });

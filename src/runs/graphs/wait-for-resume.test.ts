@@ -7,14 +7,14 @@ describe('parseResume', () => {
   it('returns the same value for an object and for its JSON text', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (answer) => {
-        const plain = JSON.parse(JSON.stringify(answer));
-        assert.deepEqual(parseResume(JSON.stringify(plain)), plain);
-        assert.deepEqual(parseResume(plain), plain);
+        const value = JSON.parse(JSON.stringify(answer));
+        assert.deepEqual(parseResume(JSON.stringify(value)), value);
+        assert.deepEqual(parseResume(value), value);
       }),
     );
   });
 
-  it('returns text that is not JSON of an object as it is', () => {
+  it('returns text that is not the JSON of an object unchanged', () => {
     for (const text of ['0.2', 'true', 'null', '"quoted"', '{half', '', '2x + 1']) {
       assert.equal(parseResume(text), text);
     }

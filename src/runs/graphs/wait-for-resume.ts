@@ -7,17 +7,18 @@ export type WaitingFor = { readonly type: string; readonly tool_call_id: string 
  * Pauses the graph until the client resumes the thread, and returns the value the client sent. LangGraph runs the node
  * again from its start on resume, so the node must do nothing else.
  */
-export function waitForResume(waiting: WaitingFor): unknown {
-  return parseResume(interrupt(waiting));
+export function waitForResume(waitingFor: WaitingFor): unknown {
+  return parseResume(interrupt(waitingFor));
 }
 
-/** Some clients send an object as JSON text: it is parsed here, and nowhere else. Any other text is returned as it is. */
+/** Parses a resume that a client sent as JSON text of an object. Any other value is returned unchanged. */
 export function parseResume(resume: unknown): unknown {
   if (typeof resume !== 'string') return resume;
   try {
     const parsed: unknown = JSON.parse(resume);
     return typeof parsed === 'object' && parsed !== null ? parsed : resume;
   } catch {
+    // Not JSON: the text itself is the answer.
     return resume;
   }
 }

@@ -33,7 +33,7 @@ export function toWireCheckpoint(config: unknown): WireCheckpoint | null {
   };
 }
 
-/** A task of a state in the LangGraph API. */
+/** A task in the LangGraph API: a node that runs next or that has just run. */
 type WireTask = {
   id: string;
   name: string;
@@ -76,7 +76,7 @@ function toWireTask(task: Task): WireTask {
   return {
     id: task.id,
     name: task.name,
-    // The text of the error may contain anything, so it is only in the log.
+    // The text of the error may contain secrets, so it is written only to the log.
     error: task.error === undefined ? null : 'The step failed.',
     interrupts: toWire(task.interrupts),
     path: toWire(task.path),
@@ -86,13 +86,13 @@ function toWireTask(task: Task): WireTask {
   };
 }
 
-/** The pending interrupts of a thread, by task id. */
+/** Returns the pending interrupts of a thread, by task id. */
 export function getInterrupts({ tasks }: StateSnapshot): Record<string, Json> {
-  const waiting = tasks.filter(({ interrupts }) => interrupts.length > 0);
-  return Object.fromEntries(waiting.map(({ id, interrupts }) => [id, toWire(interrupts)]));
+  const waitingTasks = tasks.filter(({ interrupts }) => interrupts.length > 0);
+  return Object.fromEntries(waitingTasks.map(({ id, interrupts }) => [id, toWire(interrupts)]));
 }
 
-/** The result of a run: the values of the state, with the pending interrupts as `__interrupt__`. */
+/** Converts a state to the result of a run: its values, with the pending interrupts as `__interrupt__`. */
 export function toRunResult(state: StateSnapshot): Json {
   const interrupts = state.tasks.flatMap((task) => task.interrupts);
   return toWire({ ...state.values, ...(interrupts.length > 0 && { __interrupt__: interrupts }) });

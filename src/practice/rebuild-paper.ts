@@ -8,7 +8,7 @@ import type { PracticeService } from './practice-service.ts';
 
 type PaperQuestion = { readonly section: string; readonly question: Question };
 
-/** Loads the questions of a blueprint. */
+/** Loads the questions of a blueprint, which lists the question id of each slot of a paper. */
 export function loadPlacedQuestions(
   blueprint: readonly FilledSlot[],
   practice: Pick<PracticeService, 'get'>,
@@ -20,14 +20,18 @@ export function loadPlacedQuestions(
   return Promise.all(blueprint.map(load));
 }
 
-/** Rebuilds the paper from its questions, in their order. */
-export function rebuildPaper(course: CourseSpec, examId: string, all: readonly PaperQuestion[]): ExamPaper {
+/** Rebuilds a paper from its stored questions; their order is kept. */
+export function rebuildPaper(
+  course: CourseSpec,
+  examId: string,
+  paperQuestions: readonly PaperQuestion[],
+): ExamPaper {
   const shape = getPaperShape(course);
   return {
     examId,
     subject: course.subject,
     level: course.level,
-    // The seed is left out, because the paper and its keys could be computed from it.
+    // The real seed is omitted, because the paper and its answers could be computed from it.
     seed: 0,
     hasOfficialShape: shape.hasOfficialShape,
     totalMarks: shape.totalMarks,
@@ -36,7 +40,9 @@ export function rebuildPaper(course: CourseSpec, examId: string, all: readonly P
     formulae: course.formulae ?? [],
     sections: shape.sections.map(({ outcomeIds: _ids, ...section }) => ({
       ...section,
-      questions: all.filter((one) => one.section === section.section).map(({ question }) => question),
+      questions: paperQuestions
+        .filter((entry) => entry.section === section.section)
+        .map(({ question }) => question),
     })),
   };
 }

@@ -12,10 +12,10 @@ type ReportDependencies = {
 /** A learner's report of a problem with a question. */
 type LearnerReport = { readonly questionId: string; readonly reason: string; readonly text?: string };
 
-/** The submitter of reported questions in the expert queue; it hides who the learner is. */
+/** The submitter name in the expert queue; it is used instead of the learner's name. */
 const SUBMITTER = 'practice';
 
-/** Adds a question to the expert queue. A question has at most one open item, however many learners report it. */
+/** Adds a reported question to the expert queue. A question has at most one open item, even when several learners report it. */
 export async function reportQuestion(
   { practice, intake }: ReportDependencies,
   { questionId, reason, text }: LearnerReport,

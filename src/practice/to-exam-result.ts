@@ -5,7 +5,7 @@ import type { Question } from '../domain/question.ts';
 import { toExamPackage } from './exam/to-exam-package.ts';
 import { toMarkedSteps } from './to-practice-marking.ts';
 
-/** Converts a paper to the form delivered to the learner. */
+/** Converts a paper to the JSON that the learner gets. */
 export function toDeliveredExam(paper: ExamPaper): DeliveredExam {
   const { sections, ...exam } = toExamPackage(paper);
   return {
@@ -29,11 +29,11 @@ export function toExamResult(script: MarkedScript): ExamResult {
     marks_awarded: script.marksAwarded,
     marks_available: script.marks,
     marks_by_person: script.marksByPerson,
-    sections: script.sections.map((one) => ({
-      section: one.section,
-      marks_awarded: one.marksAwarded,
-      marks_available: one.marks,
-      marks_by_person: one.marksByPerson,
+    sections: script.sections.map(({ section, marks, marksAwarded, marksByPerson }) => ({
+      section,
+      marks_awarded: marksAwarded,
+      marks_available: marks,
+      marks_by_person: marksByPerson,
     })),
     gaps: script.gaps.map(({ outcomeId, label, marksLost, marks, gapTags }) => ({
       outcome_id: outcomeId,

@@ -4,7 +4,7 @@ import type { Question } from '../domain/question.ts';
 import type { Marking } from '../marking/marking.ts';
 import { resolveScheme } from '../marking/resolve-scheme.ts';
 
-/** Converts a marking to the state of the graphs. It contains the scheme, so it exists only after the answer is marked. */
+/** Converts a marking to the state of the graphs. It contains steps of the scheme, so it is added only after the answer is marked. */
 export function toPracticeMarking(question: Question, marking: Marking): PracticeMarking {
   return {
     marks_awarded: marking.marksAwarded,
@@ -22,7 +22,8 @@ type MarkedBullets = { readonly awards: readonly BulletAward[]; readonly undecid
 /** Lists each step of the scheme with the marks awarded for it. */
 export function toMarkedSteps(question: Question, { awards, undecided }: MarkedBullets): MarkedStep[] {
   const { bullets } = resolveScheme(question);
-  const isOpen = (n: number): boolean => undecided.includes(n) || bullets[n - 1]?.evidence.kind === 'person';
+  const needsPerson = (n: number): boolean =>
+    undecided.includes(n) || bullets[n - 1]?.evidence.kind === 'person';
   return awards.map(({ n, awarded, available, via, matchedLine, rule }) => ({
     n,
     step: bullets[n - 1]?.generic ?? `Step ${n}`,
@@ -31,7 +32,7 @@ export function toMarkedSteps(question: Question, { awards, undecided }: MarkedB
     marks_available: available,
     via,
     matched_line: matchedLine,
-    for_person: awarded < available && isOpen(n),
+    for_person: awarded < available && needsPerson(n),
     rule,
   }));
 }

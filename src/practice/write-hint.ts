@@ -3,7 +3,7 @@ import type { Question } from '../domain/question.ts';
 import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
 import { resolveScheme } from '../marking/resolve-scheme.ts';
 
-/** Writes a hint: the concept behind the first steps, without a step of the scheme or a number of the answer. */
+/** Writes a hint: the concept behind the first steps, otherwise the skills of the outcome. It reveals no step of the scheme and no number of the answer. */
 export function writeHint(question: Question, { outcomes }: Pick<CourseSpec, 'outcomes'>): string {
   const tags = resolveScheme(question).bullets.flatMap(({ gapTags }) => gapTags);
   const [concept] = tags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []);

@@ -102,16 +102,16 @@ export type ProblemView = z.infer<typeof ProblemView>;
 
 export const VariantOrder = z.object({ type: SingleVariantType }).meta({ id: 'VariantOrder' });
 
-export function toProblemSummary({ problem, progress: standing }: StoredProblem): ProblemSummary {
+export function toProblemSummary({ problem, progress }: StoredProblem): ProblemSummary {
   const { id, name, source, runId, version, digest, usage, sent, createdAt, updatedAt } = problem;
   return {
     id,
     name,
     kind: source.kind,
-    status: standing?.status ?? 'interrupted',
-    cancel_requested: standing?.cancelRequested ?? false,
-    step: standing?.step ?? null,
-    error: standing?.error ?? (standing ? null : NEVER_STARTED),
+    status: progress?.status ?? 'interrupted',
+    cancel_requested: progress?.cancelRequested ?? false,
+    step: progress?.step ?? null,
+    error: progress?.error ?? (progress ? null : NEVER_STARTED),
     run_id: runId ?? null,
     version,
     digest: digest ?? null,
@@ -123,7 +123,7 @@ export function toProblemSummary({ problem, progress: standing }: StoredProblem)
     })),
     created_at: createdAt,
     updated_at: updatedAt,
-    ended_at: standing?.endedAt ?? null,
+    ended_at: progress?.endedAt ?? null,
   };
 }
 

@@ -21,53 +21,57 @@ const PAGE_SIZE = 500;
 /** Maximum number of questions that are read for one list. */
 const MAX_QUESTIONS = 2000;
 
-/** Reads questions for learners: complete on their own, markable by the engine, and without errors in verification. */
+/** Creates a reader of questions for learners. It returns only questions that are not passages, that the engine can mark, and that pass verification. */
 export function createBankReader({ bank, now, isCaching }: BankReaderOptions): BankReader {
   const cache = new Map<string, { readonly at: number; readonly questions: Promise<readonly Question[]> }>();
-  const verdicts = new Map<string, boolean>();
+  const verdictByHash = new Map<string, boolean>();
 
-  function isSound(question: Question): boolean {
+  function isVerified(question: Question): boolean {
     const key = hashText(JSON.stringify(question));
-    const known = verdicts.get(key);
-    if (known !== undefined) return known;
-    const sound = !verifyQuestion(question).findings.some(({ severity }) => severity === 'error');
-    if (verdicts.size >= MAX_QUESTIONS) verdicts.clear();
-    verdicts.set(key, sound);
-    return sound;
+    const cached = verdictByHash.get(key);
+    if (cached !== undefined) return cached;
+    const hasPassed = !verifyQuestion(question).findings.some(({ severity }) => severity === 'error');
+    if (verdictByHash.size >= MAX_QUESTIONS) verdictByHash.clear();
+    verdictByHash.set(key, hasPassed);
+    return hasPassed;
   }
 
-  async function read({ subject, level }: CourseSpec, outcomeId: string | undefined): Promise<Question[]> {
+  async function readQuestions(
+    { subject, level }: CourseSpec,
+    outcomeId: string | undefined,
+  ): Promise<Question[]> {
     const filter = { subject, level, ...(outcomeId !== undefined && { outcomeId }) };
-    const found: Question[] = [];
+    const questions: Question[] = [];
     let after: string | undefined;
     do {
       const page = await bank.list(filter, { limit: PAGE_SIZE, ...(after !== undefined && { after }) });
-      found.push(...page.entries.map(({ question }) => question));
+      questions.push(...page.entries.map(({ question }) => question));
       after = page.next;
-    } while (after !== undefined && found.length < MAX_QUESTIONS);
-    return found.filter((question) => isMarkable(question) && isSound(question));
+    } while (after !== undefined && questions.length < MAX_QUESTIONS);
+    return questions.filter((question) => isMarkable(question) && isVerified(question));
   }
 
   return {
     list(course, outcomeId) {
-      if (!isCaching) return read(course, outcomeId);
+      if (!isCaching) return readQuestions(course, outcomeId);
       const key = JSON.stringify([course.subject, course.level, outcomeId]);
       const at = now().getTime();
-      const known = cache.get(key);
-      if (known !== undefined && at - known.at < CACHE_MS) return known.questions;
-      const questions = read(course, outcomeId);
+      const cached = cache.get(key);
+      if (cached !== undefined && at - cached.at < CACHE_MS) return cached.questions;
+      const questions = readQuestions(course, outcomeId);
       cache.set(key, { at, questions });
+      // A failed read is not cached.
       questions.catch(() => cache.delete(key));
       return questions;
     },
   };
 }
 
-/** True for a question that is not a passage, that the engine can mark, and whose marks are known. */
+/** Checks that a question is not a passage, that the engine can mark it, and that its marks are known. */
 function isMarkable({ kind, answer, options, marks, markingScheme }: Question): boolean {
   if (kind === 'passage') return false;
   const hasMachineEvidence = markingScheme?.bullets.some(({ evidence }) => evidence.kind !== 'person');
   if (hasMachineEvidence) return true;
-  const hasKey = answer !== undefined || options.some((option) => option.correct);
-  return hasKey && (markingScheme !== undefined || (marks ?? 0) > 0);
+  const hasAnswer = answer !== undefined || options.some((option) => option.correct);
+  return hasAnswer && (markingScheme !== undefined || (marks ?? 0) > 0);
 }

@@ -2,9 +2,10 @@ import type { ModelCallContext } from '../../agents/call-role.ts';
 import type { WriteQuestion } from './generate-question.ts';
 import type { VaryQuestion } from './mutate-question.ts';
 
+/** `varyQuestion` writes a variant of an existing question. */
 export type ModelWriter = { readonly writeQuestion: WriteQuestion; readonly varyQuestion: VaryQuestion };
 
-/** Writes and varies questions with a model, which is opened at the first question. */
+/** Creates functions that write and vary questions with a language model. The model is opened at its first use. */
 export function createModelWriter(openContext: () => Promise<ModelCallContext>): ModelWriter {
   return {
     async writeQuestion({ course, outcome, marks }) {

@@ -14,7 +14,7 @@ import { getStemKey } from './stem-key.ts';
 const OUTCOME = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-04' };
 const outcomeIds = fc.integer({ min: 1, max: 23 }).map((n) => `MNU-5-${String(n).padStart(2, '0')}`);
 
-function banked(id: string, more: Partial<Question> = {}): Question {
+function createBankQuestion(id: string, changes: Partial<Question> = {}): Question {
   return createQuestion({
     id,
     kind: 'subjective',
@@ -23,7 +23,7 @@ function banked(id: string, more: Partial<Question> = {}): Question {
     marks: 1,
     answer: { kind: 'integer', value: (id.length + 10) * 7 },
     source: { origin: 'local' },
-    ...more,
+    ...changes,
   });
 }
 
@@ -36,11 +36,11 @@ describe('the question source', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.nat(),
         async (outcomeId, limit, seed) => {
-          const found = await practice.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed });
+          const questions = await practice.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed });
 
-          assert.ok(found.length <= limit && found.length > 0);
-          assert.equal(new Set(found.map(getStemKey)).size, found.length);
-          for (const question of found) {
+          assert.ok(questions.length <= limit && questions.length > 0);
+          assert.equal(new Set(questions.map(getStemKey)).size, questions.length);
+          for (const question of questions) {
             assert.deepEqual(
               [question.subject, question.level, question.outcomeId],
               ['Mathematics', 'Nat 5', outcomeId],
@@ -50,7 +50,7 @@ describe('the question source', () => {
           }
           assert.deepEqual(
             await practice.source.getLocalQuestions({ ...OUTCOME, outcomeId, limit, seed }),
-            found,
+            questions,
           );
         },
       ),
@@ -59,13 +59,13 @@ describe('the question source', () => {
 
   it('Feature: sqa-graphs, Property 4: below Nat 5 there are no questions from Understanding Standards or past papers', async () => {
     const { practice } = openScratchPractice([
-      banked('past', { source: { origin: 'past' } }),
-      banked('low', { level: 'Nat 4', outcomeId: 'MNU-4-01', source: { origin: 'us' } }),
+      createBankQuestion('past', { source: { origin: 'past' } }),
+      createBankQuestion('low', { level: 'Nat 4', outcomeId: 'MNU-4-01', source: { origin: 'us' } }),
     ]);
 
-    const five = await practice.source.getUsOrPastQuestions(OUTCOME);
+    const nat5Questions = await practice.source.getUsOrPastQuestions(OUTCOME);
     assert.deepEqual(
-      five.map(({ id }) => id),
+      nat5Questions.map(({ id }) => id),
       ['past'],
     );
     for (const level of ['Nat 3', 'Nat 4', 'National 4'])
@@ -76,7 +76,7 @@ describe('the question source', () => {
       }
   });
 
-  it('Feature: sqa-graphs, Property 5: a variant has the next free id, another text, the marks of its scheme, and names its parent', async () => {
+  it('Feature: sqa-graphs, Property 5: a variant has the next free id, another text, the marks of its scheme, and the id of its parent', async () => {
     const { practice } = openScratchPractice();
     await fc.assert(
       fc.asyncProperty(outcomeIds, fc.nat(), async (outcomeId, seed) => {
@@ -115,41 +115,41 @@ describe('the question source', () => {
     );
   });
 
-  it('returns unseen questions first, and seen ones only after them', async () => {
-    const questions = ['aa', 'bbb', 'cccc'].map((id) => banked(id));
+  it('returns unseen questions before seen questions', async () => {
+    const questions = ['aa', 'bbb', 'cccc'].map((id) => createBankQuestion(id));
     const { practice } = openScratchPractice(questions);
     const seen = { ids: new Set(['aa', 'cccc']), stems: new Set<string>() };
 
     for (let seed = 0; seed < 20; seed++) {
-      const found = await practice.source.getLocalQuestions({ ...OUTCOME, seed, seen });
-      const flags = found.map((question) => isSeen(question, seen));
+      const questions = await practice.source.getLocalQuestions({ ...OUTCOME, seed, seen });
+      const flags = questions.map((question) => isSeen(question, seen));
       assert.deepEqual(flags, flags.toSorted());
     }
   });
 
-  it('leaves out questions of the bank that cannot be marked or that contain a wrong number', async () => {
+  it('omits questions of the bank that cannot be marked or that contain a wrong number', async () => {
     const { practice } = openScratchPractice([
-      banked('fine'),
-      banked('no-key', { answer: undefined }),
-      banked('text', { kind: 'passage' }),
-      banked('wrong', {
+      createBankQuestion('fine'),
+      createBankQuestion('no-key', { answer: undefined }),
+      createBankQuestion('text', { kind: 'passage' }),
+      createBankQuestion('wrong', {
         stem: 'Work out $20 \\times 7$.',
         answer: { kind: 'integer', value: 150 },
         solution: [{ kind: 'display', lines: ['20 \\times 7 = 150'] }],
       }),
     ]);
 
-    const found = await practice.source.getLocalQuestions({ ...OUTCOME, limit: 50 });
-    const ofBank = found.filter(({ provenance }) => provenance?.maker !== 'item-model');
+    const questions = await practice.source.getLocalQuestions({ ...OUTCOME, limit: 50 });
+    const bankQuestions = questions.filter(({ provenance }) => provenance?.maker !== 'item-model');
     assert.deepEqual(
-      ofBank.map(({ id }) => id),
+      bankQuestions.map(({ id }) => id),
       ['fine'],
     );
   });
 
   it('changes the numbers of a written question and recomputes its answer', async () => {
     const { practice } = openScratchPractice();
-    const question = banked('sum', {
+    const question = createBankQuestion('sum', {
       stem: 'A car travels $120$ metres in $8$ seconds. Calculate its average speed in metres per second.',
       answer: { kind: 'value', tex: '15', text: '15' },
       solution: [{ kind: 'display', lines: ['v &= \\frac{120}{8} = 15'] }],
@@ -159,14 +159,14 @@ describe('the question source', () => {
       const variant = await practice.source.mutateQuestion(question, { seed });
       const { answer } = variant;
       const right = answer?.kind === 'value' ? answer.tex : '';
-      const [far = '', time = ''] = variant.stem.match(/\d+/g) ?? [];
-      assert.equal(Number(far) / Number(time), Number(right));
+      const [distance = '', time = ''] = variant.stem.match(/\d+/g) ?? [];
+      assert.equal(Number(distance) / Number(time), Number(right));
       assert.equal(markResponse(variant, right).marksAwarded, 2);
-      assert.equal(markResponse(variant, `${far}/${time} = 1`).marksAwarded, 1);
+      assert.equal(markResponse(variant, `${distance}/${time} = 1`).marksAwarded, 1);
       assert.deepEqual(findContradictions(variant), []);
     }
     await assert.rejects(
-      practice.source.mutateQuestion(banked('lamp', { stem: 'Why?', answer: undefined })),
+      practice.source.mutateQuestion(createBankQuestion('lamp', { stem: 'Why?', answer: undefined })),
       { kind: 'needs-model' },
     );
   });
@@ -183,7 +183,7 @@ describe('the question source', () => {
 });
 
 describe('the LangChain tools', () => {
-  it('have the names of the specification and return its dictionaries', async () => {
+  it('have the names and the JSON format of the SQA specification', async () => {
     const { wire } = openScratchPractice();
     const tools = createQuestionTools(wire);
     const call = (name: string, input: object): Promise<unknown> =>
@@ -191,8 +191,8 @@ describe('the LangChain tools', () => {
     const outcome = { subject: 'Mathematics', level: 'Nat 5', outcome_id: 'MNU-5-01' };
 
     const local = await call('get_local_questions', outcome);
-    const made = await call('generate_question', { ...outcome, marks: 2 });
-    const variant = SqaQuestion.parse(await call('mutate_question', SqaQuestion.parse(made)));
+    const generated = await call('generate_question', { ...outcome, marks: 2 });
+    const variant = SqaQuestion.parse(await call('mutate_question', SqaQuestion.parse(generated)));
 
     assert.deepEqual(
       tools.map(({ name }) => name),
@@ -207,7 +207,10 @@ describe('the LangChain tools', () => {
     assert.equal(SqaQuestion.array().parse(local).length, 5);
     assert.deepEqual(await call('get_us_or_past_questions', outcome), []);
     assert.ok('outcomes' in Object(await call('get_sqa_spec', outcome)));
-    assert.deepEqual([variant.source, variant.metadata.variant_of], ['variant', SqaQuestion.parse(made).id]);
+    assert.deepEqual(
+      [variant.source, variant.metadata.variant_of],
+      ['variant', SqaQuestion.parse(generated).id],
+    );
     await assert.rejects(call('get_local_questions', { ...outcome, limit: -1 }));
   });
 });

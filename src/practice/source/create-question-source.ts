@@ -27,6 +27,7 @@ type QuestionSourceDependencies = GenerateDependencies &
   };
 
 const DEFAULT_LIMIT = 5;
+/** Levels that have questions of Understanding Standards (SQA's examples of marked answers) or of past papers. */
 const US_OR_PAST_LEVELS: ReadonlySet<SqaLevel> = new Set(['Nat 5', 'Higher', 'Advanced Higher']);
 
 /** Creates the question source of this server: the questions of its bank and of the item models. */
@@ -36,25 +37,28 @@ export function createQuestionSource(deps: QuestionSourceDependencies): Question
   const findModels = ({ course: { subject, level }, outcome }: CourseAndOutcome): readonly ItemModel[] =>
     dataSource === 'database' ? [] : modelsFor({ subject, level, outcomeId: outcome.id });
 
-  async function readBank({ course, outcome }: CourseAndOutcome, isOfUsOrPast: boolean): Promise<Question[]> {
+  async function readBank(
+    { course, outcome }: CourseAndOutcome,
+    shouldBeUsOrPast: boolean,
+  ): Promise<Question[]> {
     const questions = await reader.list(course, outcome.id);
-    return questions.filter((question) => isUsOrPast(question) === isOfUsOrPast);
+    return questions.filter((question) => isUsOrPast(question) === shouldBeUsOrPast);
   }
 
   return {
     getSqaSpec: async (course) => toSqaSpec(getCourse(courses, course)),
     async getLocalQuestions(query) {
-      const found = getOutcome(courses, query);
+      const target = getOutcome(courses, query);
       const { limit = DEFAULT_LIMIT, seed = newSeed(), seen = NOTHING_SEEN } = query;
-      const banked = shuffle(await readBank(found, false), { seen, seed });
-      const computed = drawItems({ models: findModels(found), count: limit, seed, seen });
-      return putUnseenFirst([...banked, ...computed], seen).slice(0, limit);
+      const bankQuestions = shuffle(await readBank(target, false), { seen, seed });
+      const generated = drawItems({ models: findModels(target), count: limit, seed, seen });
+      return putUnseenFirst([...bankQuestions, ...generated], seen).slice(0, limit);
     },
     async getUsOrPastQuestions(query) {
-      const found = getOutcome(courses, query);
-      if (!US_OR_PAST_LEVELS.has(found.course.level)) return [];
+      const target = getOutcome(courses, query);
+      if (!US_OR_PAST_LEVELS.has(target.course.level)) return [];
       const { limit = DEFAULT_LIMIT, seed = newSeed() } = query;
-      return shuffle(await readBank(found, true), { ...query, seed }).slice(0, limit);
+      return shuffle(await readBank(target, true), { ...query, seed }).slice(0, limit);
     },
     generateQuestion: async (request) =>
       generateQuestion(getOutcome(courses, request), { seed: newSeed(), ...request }, deps, findModels),
@@ -62,9 +66,9 @@ export function createQuestionSource(deps: QuestionSourceDependencies): Question
       mutateQuestion(question, { seed, seen }, deps),
     async listServedOutcomes(name) {
       const course = getCourse(courses, name);
-      const banked = new Set((await reader.list(course)).map(({ outcomeId }) => outcomeId));
+      const bankOutcomes = new Set((await reader.list(course)).map(({ outcomeId }) => outcomeId));
       return course.outcomes
-        .filter((outcome) => banked.has(outcome.id) || findModels({ course, outcome }).length > 0)
+        .filter((outcome) => bankOutcomes.has(outcome.id) || findModels({ course, outcome }).length > 0)
         .map(({ id }) => id);
     },
   };
@@ -74,7 +78,7 @@ function isUsOrPast({ source }: Question): boolean {
   return source?.origin === 'us' || source?.origin === 'past';
 }
 
-/** Orders questions by the seed, with the seen ones at the end. */
+/** Shuffles questions with the seed, and puts seen questions at the end. */
 function shuffle(
   questions: readonly Question[],
   { seen = NOTHING_SEEN, seed = 0 }: Pick<QuestionQuery, 'seen' | 'seed'>,

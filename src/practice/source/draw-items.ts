@@ -13,31 +13,35 @@ type ItemDraw = {
   readonly seen: SeenQuestions;
 };
 
-/** Number of draws from a model, on average, before its unseen questions count as used up. */
+/** Maximum number of draws per model, on average. */
 const MAX_DRAWS_PER_MODEL = 40;
 export const MAX_SEED = 2_147_483_647;
 
-/** Draws questions from the models in turn, no two with the same stem; unseen ones first, then seen ones. */
+/** Draws questions from the models in turn. All have different stems; unseen questions are returned before seen ones. */
 export function drawItems({ models, count, seed, seen }: ItemDraw): Question[] {
   const random = createRandom(`practice:${seed}`);
-  const order = random.shuffle(models);
+  const shuffledModels = random.shuffle(models);
   const unseen: Question[] = [];
-  const old: Question[] = [];
+  const alreadySeen: Question[] = [];
   const stems = new Set<string>();
-  for (let draw = 0; unseen.length < count && draw < order.length * MAX_DRAWS_PER_MODEL; draw++) {
-    const model = order[draw % order.length];
+  for (
+    let drawCount = 0;
+    unseen.length < count && drawCount < shuffledModels.length * MAX_DRAWS_PER_MODEL;
+    drawCount++
+  ) {
+    const model = shuffledModels[drawCount % shuffledModels.length];
     if (model === undefined) break;
     const question = tryGenerateItem(model, random.int(0, MAX_SEED));
     if (question === undefined) continue;
     const stem = getStemKey(question);
     if (stems.has(stem)) continue;
     stems.add(stem);
-    (isSeen(question, seen) ? old : unseen).push(question);
+    (isSeen(question, seen) ? alreadySeen : unseen).push(question);
   }
-  return [...unseen, ...old].slice(0, count);
+  return [...unseen, ...alreadySeen].slice(0, count);
 }
 
-/** Returns undefined for a seed for which the model finds no suitable numbers. */
+/** Generates a question; undefined when the model finds no suitable numbers for the seed. */
 function tryGenerateItem(model: ItemModel, seed: number): Question | undefined {
   try {
     return generateItem(model, seed);

@@ -4,11 +4,11 @@ import type { OutcomeRef } from './question-source.ts';
 
 export type CourseAndOutcome = { readonly course: CourseSpec; readonly outcome: CourseOutcome };
 
-/** Finds a course and one of its outcomes, ignoring case; the fault lists the known ones. */
+/** Finds a course and one of its outcomes, ignoring case. For an unknown outcome, the fault lists the outcomes of the course. */
 export function getOutcome(courses: readonly CourseSpec[], ref: OutcomeRef): CourseAndOutcome {
   const course = getCourse(courses, ref);
-  const searched = ref.outcomeId.trim().toLowerCase();
-  const outcome = course.outcomes.find(({ id }) => id.toLowerCase() === searched);
+  const searchedId = ref.outcomeId.trim().toLowerCase();
+  const outcome = course.outcomes.find(({ id }) => id.toLowerCase() === searchedId);
   if (outcome !== undefined) return { course, outcome };
   const ids = course.outcomes.map(({ id }) => id);
   throw new Fault(
@@ -18,7 +18,7 @@ export function getOutcome(courses: readonly CourseSpec[], ref: OutcomeRef): Cou
   );
 }
 
-/** Such as "Nat 5 Mathematics". */
+/** Formats a course name, such as "Nat 5 Mathematics". */
 export function formatCourse({ level, subject }: CourseName): string {
   return `${level} ${subject}`;
 }

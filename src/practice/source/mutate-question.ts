@@ -8,7 +8,7 @@ import { recomputeNumbers } from './recompute-numbers.ts';
 import { getStemKey } from './stem-key.ts';
 import { claimVariantId } from './variant-id.ts';
 
-/** Writes the same question with other numbers or another context, with a model; the result has passed verification. */
+/** Writes a variant with a language model: other numbers or another context. The result has passed verification. */
 export type VaryQuestion = (question: Question) => Promise<Question>;
 
 export type MutateDependencies = {
@@ -17,7 +17,7 @@ export type MutateDependencies = {
   readonly varyQuestion?: VaryQuestion | undefined;
 };
 
-/** Creates a variant: from the same item model, otherwise by changing and recomputing the numbers, otherwise by a model. */
+/** Creates a variant of a question. Three methods are tried in order: the same item model, changed and recomputed numbers, a language model. */
 export async function mutateQuestion(
   question: Question,
   options: Required<MutateOptions>,
@@ -25,22 +25,25 @@ export async function mutateQuestion(
 ): Promise<Question> {
   const { ids, stems } = options.seen;
   const seen = { ids: new Set([...ids, question.id]), stems: new Set([...stems, getStemKey(question)]) };
-  const made =
-    drawAgain(question, { ...options, seen }) ??
-    recomputeNumbers(question, options.seed, (one) => !seen.stems.has(getStemKey(one))) ??
+  const variant =
+    drawFromSameModel(question, { ...options, seen }) ??
+    recomputeNumbers(question, options.seed, (candidate) => !seen.stems.has(getStemKey(candidate))) ??
     (await deps.varyQuestion?.(question));
-  if (made === undefined) throw needsModel(question);
-  return claimVariantId(made, question, deps);
+  if (variant === undefined) throw createNeedsModelFault(question);
+  return claimVariantId(variant, question, deps);
 }
 
-function drawAgain({ provenance }: Question, { seed, seen }: Required<MutateOptions>): Question | undefined {
+function drawFromSameModel(
+  { provenance }: Question,
+  { seed, seen }: Required<MutateOptions>,
+): Question | undefined {
   const model = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
   if (model === undefined) return undefined;
   const [drawn] = drawItems({ models: [model], count: 1, seed, seen });
   return drawn !== undefined && !seen.stems.has(getStemKey(drawn)) ? drawn : undefined;
 }
 
-function needsModel({ id }: Question): Fault {
+function createNeedsModelFault({ id }: Question): Fault {
   return new Fault(
     'needs-model',
     `A variant of question ${id} cannot be computed, and writing one needs a model.`,

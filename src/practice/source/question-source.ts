@@ -8,9 +8,9 @@ export type OutcomeRef = CourseName & { readonly outcomeId: string };
 export type QuestionQuery = OutcomeRef & {
   /** 5 by default. */
   readonly limit?: number;
-  /** The same seed draws the same computed questions; without one, each call draws others. */
+  /** The same seed gives the same generated questions. Without a seed, each call gives different ones. */
   readonly seed?: number;
-  /** Unseen questions come first; seen ones fill up the limit. */
+  /** Unseen questions are returned first. Seen questions follow, up to the limit. */
   readonly seen?: SeenQuestions;
 };
 
@@ -23,19 +23,19 @@ export type GenerateRequest = OutcomeRef & {
 export type MutateOptions = { readonly seed?: number; readonly seen?: SeenQuestions };
 
 /**
- * Provides questions, with their schemes and keys, and course specifications. An unknown course or outcome is a
+ * Provides course specifications, and questions with their marking schemes and answers. An unknown course or outcome is a
  * `not-found` fault that lists the known ones.
  */
 export type QuestionSource = {
   getSqaSpec(course: CourseName): Promise<SQASpec>;
-  /** Questions from the bank and the item models. */
+  /** Returns questions from the bank and the item models. */
   getLocalQuestions(query: QuestionQuery): Promise<Question[]>;
-  /** Questions imported from Understanding Standards and past papers; none below Nat 5. */
+  /** Returns questions imported from Understanding Standards (SQA's examples of marked answers) and past papers; none below Nat 5. */
   getUsOrPastQuestions(query: QuestionQuery): Promise<Question[]>;
-  /** Written by a model and verified, or computed by an item model; a `needs-model` fault when neither is possible. */
+  /** Returns a question that a language model wrote or an item model generated; a `needs-model` fault when neither is possible. */
   generateQuestion(request: GenerateRequest): Promise<Question>;
-  /** The same question with other numbers, stored under the next free id `_variant_N`. */
+  /** Creates a variant with other numbers, and stores it under the next free id `<id>_variant_N`. */
   mutateQuestion(question: Question, options?: MutateOptions): Promise<Question>;
-  /** The outcomes that have questions without using a model. */
+  /** Lists the outcomes that have questions without a language model. */
   listServedOutcomes(course: CourseName): Promise<string[]>;
 };

@@ -6,7 +6,7 @@ import { findModel } from '../../item-models/catalogue.ts';
 import { findFigure } from '../../item-models/find-figure.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 
-/** Converts a question to the specification's dictionary. Without the scheme it also omits the key and everything the key could be computed from. */
+/** Converts a question to the JSON format of the SQA specification. Without the scheme, it also omits the answer and all data from which the answer could be computed. */
 export type ViewQuestion = (question: Question, options: { withScheme: boolean }) => Promise<SqaQuestion>;
 
 type QuestionViewOptions = {
@@ -37,9 +37,9 @@ function toMetadata({ provenance, topic }: Question, withScheme: boolean): SqaMe
   return {
     ...(provenance !== undefined && { made_by: provenance.maker }),
     ...(model !== undefined && { calculator: model.calculator }),
-    // The topic may give away the method.
+    // The topic may reveal the method.
     ...(withScheme && topic !== undefined && { topic }),
-    // With both, anyone can generate the question again, including its key.
+    // With both values, a learner could generate the question again, including its answer.
     ...(withScheme && model !== undefined && seed !== undefined && { item_model: model.id, seed }),
   };
 }

@@ -11,15 +11,16 @@ import { readMath } from '../../maths/read/read-math.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 
 const MAX_ATTEMPTS = 60;
-const NUMBER = /\d+(?:\.\d+)?/g;
+const DECIMAL_NUMBER = /\d+(?:\.\d+)?/g;
 const LEADING_NUMBER = /^-?\d+(?:\.\d+)?/;
 
-/** A calculation whose numbers are all in the stem and whose value is the answer. */
+/** A calculation in the question whose numbers are all in the stem, and whose value is the answer. */
 type Calculation = {
   readonly tex: string;
   readonly value: Rational;
-  /** The answer is this number followed by the unit. */
+  /** The number at the start of the answer. */
   readonly number: string;
+  /** The rest of the answer. */
   readonly unit: string;
 };
 
@@ -32,14 +33,15 @@ export function recomputeNumbers(
   seed: number,
   isAccepted: (question: Question) => boolean,
 ): Question | undefined {
-  // A figure or a vignette may contain the old numbers.
-  const isPlain = question.options.length + question.diagrams.length === 0 && question.vignette === undefined;
-  const calculation = isPlain ? findCalculation(question) : undefined;
+  // Options, figures and vignettes may contain the old numbers, so such questions are skipped.
+  const isTextOnly =
+    question.options.length + question.diagrams.length === 0 && question.vignette === undefined;
+  const calculation = isTextOnly ? findCalculation(question) : undefined;
   if (calculation === undefined) return undefined;
   const random = createRandom(`recompute:${question.id}:${seed}`);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const made = withOtherNumbers(question, calculation, random);
-    if (made !== undefined && isAccepted(made) && isSound(made)) return made;
+    const variant = changeNumbers(question, calculation, random);
+    if (variant !== undefined && isAccepted(variant) && isVerified(variant)) return variant;
   }
   return undefined;
 }
@@ -47,14 +49,15 @@ export function recomputeNumbers(
 function findCalculation(question: Question): Calculation | undefined {
   const answer = formatAnswer(question);
   const number = answer === undefined ? undefined : LEADING_NUMBER.exec(answer)?.[0];
-  const expected = number === undefined ? undefined : evaluate(number);
+  const expected = number === undefined ? undefined : evaluateTex(number);
   if (answer === undefined || number === undefined || expected === undefined) return undefined;
-  const given = new Set(question.stem.match(NUMBER));
+  const stemNumbers = new Set(question.stem.match(DECIMAL_NUMBER));
   for (const tex of listCalculations(question)) {
-    const value = evaluate(tex);
-    const numbers = tex.match(NUMBER) ?? [];
-    const usesStem = numbers.length > 1 && numbers.every((one) => given.has(one) || isSmall(one));
-    if (usesStem && value && equals(value, expected))
+    const value = evaluateTex(tex);
+    const numbers = tex.match(DECIMAL_NUMBER) ?? [];
+    const usesStemNumbers =
+      numbers.length > 1 && numbers.every((text) => stemNumbers.has(text) || isMethodNumber(text));
+    if (usesStemNumbers && value && equals(value, expected))
       return { tex, value, number, unit: answer.slice(number.length) };
   }
   return undefined;
@@ -65,68 +68,70 @@ function formatAnswer({ answer }: Question): string | undefined {
   return answer?.kind === 'value' ? answer.tex.trim() : undefined;
 }
 
-/** True for numbers such as the 2 of a square, which belong to the method and not to the given data. */
-function isSmall(number: string): boolean {
+/** Checks for 1, 2 or 3, such as the 2 of a square. They usually belong to the method, so they are not changed. */
+function isMethodNumber(number: string): boolean {
   return /^[123]$/.test(number);
 }
 
-/** Both sides of every equation in the solution, and every formula in the stem. */
+/** Lists both sides of every equation in the solution, and every formula in the stem. */
 function listCalculations({ stem, solution }: Question): string[] {
   const lines = solution.flatMap((step) => (step.kind === 'display' ? step.lines : listFormulas(step.tex)));
   const sides = lines.flatMap((line) => line.replaceAll('&', '').split('='));
-  return [...sides, ...listFormulas(stem)].map((one) => one.trim());
+  return [...sides, ...listFormulas(stem)].map((side) => side.trim());
 }
 
 function listFormulas(tex: string): string[] {
   return Array.from(tex.matchAll(/\$([^$]+)\$/g), ([, formula = '']) => formula);
 }
 
-function evaluate(tex: string): Rational | undefined {
-  const read = readMath(tex);
-  const core = read.ok ? lowerToCore(read.node) : undefined;
+function evaluateTex(tex: string): Rational | undefined {
+  const parsed = readMath(tex);
+  const core = parsed.ok ? lowerToCore(parsed.node) : undefined;
   return core && computeArithmetic(core);
 }
 
-function withOtherNumbers(
+function changeNumbers(
   question: Question,
-  { tex, value: before, number: written, unit }: Calculation,
+  { tex, value: before, number: oldText, unit }: Calculation,
   random: Random,
 ): Question | undefined {
-  const changed = new Map<string, string>();
-  for (const number of new Set(tex.match(NUMBER))) {
-    // Only numbers that appear in the stem on their own, not as part of a longer number.
+  const replacements = new Map<string, string>();
+  for (const number of new Set(tex.match(DECIMAL_NUMBER))) {
+    // Skips a number that the stem contains only as part of a longer number, such as 12 in 120 or in 12.5.
     if (!new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(question.stem)) continue;
-    if (!isSmall(number)) changed.set(number, drawNumber(number, random));
+    if (!isMethodNumber(number)) replacements.set(number, drawNumber(number, random));
   }
-  const change = (text: string): string => text.replace(NUMBER, (number) => changed.get(number) ?? number);
-  const value = evaluate(change(tex));
-  if (changed.size === 0 || value === undefined || !isAsSimple(value, before, written)) return undefined;
+  const change = (text: string): string =>
+    text.replace(DECIMAL_NUMBER, (number) => replacements.get(number) ?? number);
+  const value = evaluateTex(change(tex));
+  if (replacements.size === 0 || value === undefined || !isAsSimple(value, before, oldText)) return undefined;
   const answer = `${printRational(value)}${unit}`;
-  return rewrite(question, { stem: change(question.stem), calculation: change(tex), answer });
+  return createVariant(question, { stem: change(question.stem), calculation: change(tex), answer });
 }
 
-/** Draws a number near the old one, with as many decimal places, and never 0. */
-function drawNumber(written: string, random: Random): string {
-  const places = written.split('.')[1]?.length ?? 0;
-  const units = Number(written.replace('.', ''));
+/** Draws a different number near the old one, with as many decimal places. */
+function drawNumber(oldText: string, random: Random): string {
+  const decimals = oldText.split('.')[1]?.length ?? 0;
+  const units = Number(oldText.replace('.', ''));
+  // Up to half of the number in either direction, but at least 4 units of the last place.
   const spread = Math.max(4, Math.round(units * 0.5));
-  const drawn = Math.max(2, units + random.int(-spread, spread, [0]));
-  return (drawn / 10 ** places).toFixed(places);
+  const newUnits = Math.max(2, units + random.int(-spread, spread, [0]));
+  return (newUnits / 10 ** decimals).toFixed(decimals);
 }
 
-/** True when the new value is as simple as the old one: same sign, whole if the old one is, no more decimal places. */
-function isAsSimple(value: Rational, before: Rational, written: string): boolean {
+/** Checks that the new value is as simple as the old one: same sign, whole if the old one is whole, no more decimal places. */
+function isAsSimple(value: Rational, before: Rational, oldText: string): boolean {
   if (compare(value, ZERO) !== compare(before, ZERO)) return false;
   if (isInteger(before)) return isInteger(value);
-  const places = (number: string): number => number.split('.')[1]?.length ?? 0;
-  return terminates(value) && places(printRational(value)) <= places(written);
+  const countDecimals = (number: string): number => number.split('.')[1]?.length ?? 0;
+  return terminates(value) && countDecimals(printRational(value)) <= countDecimals(oldText);
 }
 
-type Rewritten = { readonly stem: string; readonly calculation: string; readonly answer: string };
+type ChangedTexts = { readonly stem: string; readonly calculation: string; readonly answer: string };
 
-function rewrite(question: Question, { stem, calculation, answer }: Rewritten): Question {
+function createVariant(question: Question, { stem, calculation, answer }: ChangedTexts): Question {
   const marks =
-    question.marks ?? question.markingScheme?.bullets.reduce((sum, one) => sum + one.marks, 0) ?? 1;
+    question.marks ?? question.markingScheme?.bullets.reduce((sum, bullet) => sum + bullet.marks, 0) ?? 1;
   const { kind, subject = '', level, topic, outcomeId, difficulty } = question;
   return createQuestion({
     id: question.id,
@@ -147,11 +152,11 @@ function rewrite(question: Question, { stem, calculation, answer }: Rewritten): 
   });
 }
 
-/** The last mark is for the answer, the others are for setting up the calculation. */
+/** Creates a scheme: the last mark is for the answer, the others are for setting up the calculation. */
 function createScheme(
   subject: string,
   marks: number,
-  { calculation, answer }: Omit<Rewritten, 'stem'>,
+  { calculation, answer }: Omit<ChangedTexts, 'stem'>,
 ): MarkingScheme {
   const bullet = { kind: 'process' as const, requires: [], gapTags: [] };
   const evidence = { kind: 'expression' as const, tex: answer };
@@ -172,6 +177,6 @@ function createScheme(
   return { bullets, policies: defaultMarkingPolicies(subject), misconceptions: [] };
 }
 
-function isSound(question: Question): boolean {
+function isVerified(question: Question): boolean {
   return !verifyQuestion(question).findings.some(({ severity }) => severity === 'error');
 }

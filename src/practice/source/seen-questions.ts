@@ -12,6 +12,9 @@ export function isSeen(question: Question, { ids, stems }: SeenQuestions): boole
 
 /** Moves the questions that the learner has seen to the end; otherwise keeps the order. */
 export function putUnseenFirst(questions: readonly Question[], seen: SeenQuestions): Question[] {
-  const isOld = questions.map((question) => isSeen(question, seen));
-  return [...questions.filter((_, n) => !isOld[n]), ...questions.filter((_, n) => isOld[n])];
+  const seenFlags = questions.map((question) => isSeen(question, seen));
+  return [
+    ...questions.filter((_, index) => !seenFlags[index]),
+    ...questions.filter((_, index) => seenFlags[index]),
+  ];
 }

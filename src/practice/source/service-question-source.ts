@@ -17,28 +17,28 @@ const DEFAULT_MARKS = 4;
 /** Maximum number of requests for a variant that the learner has not seen. */
 const MAX_ATTEMPTS = 5;
 
-/** Creates a question source on another server. That server draws its own random numbers, so seeds are ignored. */
+/** Creates a question source that calls another server. That server chooses its own random numbers, so seeds are ignored. */
 export function createServiceQuestionSource(deps: ServiceSourceDependencies): QuestionSource {
   const { service, view, now } = deps;
-  const read = (dictionary: SqaQuestion): Question => toQuestion(dictionary, now());
+  const parseQuestion = (dictionary: SqaQuestion): Question => toQuestion(dictionary, now());
 
   return {
     getSqaSpec: (course) => service.getSqaSpec(course),
     async getLocalQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
-      const found = await service.getLocalQuestions({ subject, level, outcomeId, limit });
-      return putUnseenFirst(found.map(read), seen);
+      const dictionaries = await service.getLocalQuestions({ subject, level, outcomeId, limit });
+      return putUnseenFirst(dictionaries.map(parseQuestion), seen);
     },
     async getUsOrPastQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
-      const found = await service.getUsOrPastQuestions({ subject, level, outcomeId, limit });
-      return putUnseenFirst(found.map(read), seen);
+      const dictionaries = await service.getUsOrPastQuestions({ subject, level, outcomeId, limit });
+      return putUnseenFirst(dictionaries.map(parseQuestion), seen);
     },
     generateQuestion: async ({ subject, level, outcomeId, marks = DEFAULT_MARKS }) =>
-      read(await service.generateQuestion({ subject, level, outcomeId, marks })),
+      parseQuestion(await service.generateQuestion({ subject, level, outcomeId, marks })),
     async mutateQuestion(question, { seen = NOTHING_SEEN } = {}) {
       const dictionary = await view(question, { withScheme: true });
-      let variant = read(await service.mutateQuestion(dictionary));
+      let variant = parseQuestion(await service.mutateQuestion(dictionary));
       for (let attempt = 1; attempt < MAX_ATTEMPTS && isSeen(variant, seen); attempt++)
-        variant = read(await service.mutateQuestion(dictionary));
+        variant = parseQuestion(await service.mutateQuestion(dictionary));
       return variant;
     },
     listServedOutcomes: (course) => service.listServedOutcomes(course),

@@ -10,7 +10,7 @@ import type { ViewQuestion } from './question-views.ts';
 
 export const SpecInput = z.object({
   subject: z.string().min(1).meta({ description: 'Such as `Mathematics`.' }),
-  level: z.string().min(1).meta({ description: 'Such as `Nat 5`; `National 5` is understood.' }),
+  level: z.string().min(1).meta({ description: 'Such as `Nat 5`; `National 5` is also accepted.' }),
 });
 const Outcome = SpecInput.extend({
   outcome_id: z.string().min(1).meta({ description: 'Such as `MNU-5-01`.' }),
@@ -19,7 +19,7 @@ export const QuestionsInput = Outcome.extend({ limit: z.number().int().min(1).ma
 export const GenerateInput = Outcome.extend({ marks: z.number().int().min(1).max(20).default(4) });
 export const MutateInput = SqaQuestionInput;
 
-/** The question source with the method names and dictionaries of the specification, including schemes and keys. */
+/** The question source with the method names and the JSON format of the SQA specification, including marking schemes and answers. */
 export type WireSource = {
   get_sqa_spec(input: z.infer<typeof SpecInput>): Promise<SQASpec>;
   get_local_questions(input: z.infer<typeof QuestionsInput>): Promise<SqaQuestion[]>;
@@ -31,21 +31,21 @@ export type WireSource = {
 type WireSourceDependencies = {
   readonly source: QuestionSource;
   readonly view: ViewQuestion;
-  /** Finds a question that this server has stored or served. */
+  /** Finds a question in the bank or among the questions that were served to learners. */
   readonly findQuestion: (id: string) => Promise<Question | undefined>;
   readonly now: () => Date;
 };
 
 export function createWireSource({ source, view, findQuestion, now }: WireSourceDependencies): WireSource {
-  const viewAll = (questions: readonly Question[]): Promise<SqaQuestion[]> =>
+  const toViews = (questions: readonly Question[]): Promise<SqaQuestion[]> =>
     Promise.all(questions.map((question) => view(question, { withScheme: true })));
 
   return {
     get_sqa_spec: (input) => source.getSqaSpec(input),
     get_local_questions: async ({ outcome_id: outcomeId, ...input }) =>
-      viewAll(await source.getLocalQuestions({ ...input, outcomeId })),
+      toViews(await source.getLocalQuestions({ ...input, outcomeId })),
     get_us_or_past_questions: async ({ outcome_id: outcomeId, ...input }) =>
-      viewAll(await source.getUsOrPastQuestions({ ...input, outcomeId })),
+      toViews(await source.getUsOrPastQuestions({ ...input, outcomeId })),
     generate_question: async ({ outcome_id: outcomeId, ...input }) =>
       view(await source.generateQuestion({ ...input, outcomeId }), { withScheme: true }),
     mutate_question: async (input) => {
@@ -57,7 +57,7 @@ export function createWireSource({ source, view, findQuestion, now }: WireSource
 
 const ItemModelOrigin = z.object({ item_model: z.string(), seed: z.number().int() });
 
-/** Converts a dictionary to a question. A computed question is regenerated from its item model and seed; others are read from the dictionary. */
+/** Converts a question from the JSON format. A question of an item model is generated again from its seed; others are read from the JSON. */
 export function toQuestion(dictionary: SqaQuestionInput, at: Date): Question {
   const origin = ItemModelOrigin.safeParse(dictionary.metadata);
   const model = origin.success ? findModel(origin.data.item_model) : undefined;

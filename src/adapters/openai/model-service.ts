@@ -10,7 +10,7 @@ import {
 } from '../../domain/settings.ts';
 import type { CallDescription } from './model-fault.ts';
 import { type ModelPrices, modelPrices } from './model-prices.table.ts';
-import { type RetryPace, realPace } from './pace.ts';
+import { type RetryPace, systemPace } from './pace.ts';
 import { type BodyRecorder, createBodyRecorder } from './record-bodies.ts';
 
 export type OpenaiModelOptions = {
@@ -70,7 +70,7 @@ export function openModelService(options: OpenaiModelOptions): ModelService {
     host,
     prices: { ...modelPrices, ...options.prices },
     attemptTimeoutMs,
-    pace: options.pace ?? realPace,
+    pace: options.pace ?? systemPace,
     getSettings: (role, overrides) => {
       const settings = { ...modelSettingsFor(agents, role), ...overrides };
       const model = settings.model ?? (baseUrl === undefined ? DEFAULT_OPENAI_MODEL : undefined);

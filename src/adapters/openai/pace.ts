@@ -8,7 +8,8 @@ export type RetryPace = {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 };
 
-export const realPace: RetryPace = {
+/** The clock and the random numbers of the system. */
+export const systemPace: RetryPace = {
   now: Date.now,
   random: Math.random,
   sleep: (milliseconds, signal) => wait(milliseconds, undefined, { signal }),

@@ -1,5 +1,6 @@
 import type { Complexity, QueryIntent, QueryReading } from '../../ports/query-reader.ts';
 
+/** How often each feature occurs in a query; `windows` counts window functions. */
 type Features = { [Intent in QueryIntent]: number } & { windows: number; depth: number };
 
 /** The intents from most to least characteristic: a query that is a union of joins has the intent `union`. */

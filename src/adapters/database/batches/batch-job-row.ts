@@ -10,7 +10,7 @@ export type BatchJobRow = Selectable<BatchJobsTable>;
 /** The columns of a job without a worker. */
 export const UNCLAIMED = { worker: null, lease_until: null };
 
-/** A job whose worker died this often fails, because it would probably kill every worker. */
+/** A job whose worker died this many times fails, because it would probably kill every worker. */
 const MAX_WORKER_DEATHS = 5;
 
 /** The worker that claims a job, and the end of its lease. */

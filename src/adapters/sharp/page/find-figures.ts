@@ -1,6 +1,7 @@
 import type { PageBox } from '../../../ports/page-reader.ts';
 
 // A mark is the box around one connected area of ink (dark pixels). Lengths are multiples of the height of a letter.
+
 /** Taller or wider marks are parts of drawings, not letters. */
 const MIN_DRAWING_HEIGHT = 3;
 const MIN_DRAWING_WIDTH = 9;

@@ -31,17 +31,17 @@ describe('layoutTable', () => {
   });
 
   it('drops columns in dropOrder before it cuts the others below their minimum width', () => {
-    const narrow = [
+    const columnsWithOrder = [
       { heading: 'KIND', dropOrder: 2 },
       { heading: 'LEVEL', minWidth: 5, dropOrder: 1 },
       { heading: 'TEXT', minWidth: 10 },
     ];
     const rows = [['mcq_sc', 'Higher', 'A block slides down']];
 
-    assert.equal(layoutTable(narrow, rows, 26)[1], 'mcq_sc  Higher  A block s…');
-    assert.equal(layoutTable(narrow, rows, 20)[1], 'mcq_sc  A block sli…');
-    assert.equal(layoutTable(narrow, rows, 12)[1], 'A block sli…');
-    assert.equal(layoutTable(narrow, rows, 3)[1], 'A…');
+    assert.equal(layoutTable(columnsWithOrder, rows, 26)[1], 'mcq_sc  Higher  A block s…');
+    assert.equal(layoutTable(columnsWithOrder, rows, 20)[1], 'mcq_sc  A block sli…');
+    assert.equal(layoutTable(columnsWithOrder, rows, 12)[1], 'A block sli…');
+    assert.equal(layoutTable(columnsWithOrder, rows, 3)[1], 'A…');
   });
 
   it('aligns a column to the right when requested', () => {
@@ -50,7 +50,7 @@ describe('layoutTable', () => {
     assert.deepEqual(lines, [' N', ' 1', '10']);
   });
 
-  it('never makes a line wider than the terminal, for any cell contents', () => {
+  it('never returns a line wider than the terminal', () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(
@@ -66,7 +66,7 @@ describe('layoutTable', () => {
     );
   });
 
-  it('stays quick when a cell is very long', () => {
+  it('cuts a very long cell', () => {
     const lines = layoutTable(columns, [['a', 'b', 'x'.repeat(100_000)]], 40);
 
     assert.equal(lines[1]?.length, 40);

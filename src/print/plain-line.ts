@@ -1,4 +1,4 @@
-/** Puts text on one line: replaces runs of white space and control characters by one space. */
+/** Converts text to one line: each sequence of white space and control characters becomes one space. */
 export function plainLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

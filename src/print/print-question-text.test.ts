@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { createQuestion } from '../domain/question.ts';
 import { printQuestionText } from './print-question-text.ts';
 
-const plain = { width: 60, paint: (_style: string, text: string) => text };
+const terminal = { width: 60, paint: (_style: string, text: string) => text };
 
 describe('printQuestionText', () => {
-  it('shows stem, options with the key marked, answer and solution', () => {
+  it('shows stem, options with the correct one marked, answer and solution', () => {
     const question = createQuestion({
       id: 'trolley',
       kind: 'mcq_sc',
@@ -22,7 +22,7 @@ describe('printQuestionText', () => {
       ],
     });
 
-    const lines = printQuestionText(question, plain);
+    const lines = printQuestionText(question, terminal);
 
     assert.deepEqual(lines.slice(1), [
       '',
@@ -54,7 +54,7 @@ describe('printQuestionText', () => {
       questions: [inner],
     });
 
-    assert.deepEqual(printQuestionText(passage, plain), [
+    assert.deepEqual(printQuestionText(passage, terminal), [
       'Passage I',
       '',
       'A cart rolls.',
@@ -67,7 +67,7 @@ describe('printQuestionText', () => {
   });
 
   it('removes control characters from a question', () => {
-    const hostile = createQuestion({
+    const question = createQuestion({
       id: 'x',
       kind: 'mcq_sc',
       title: '\u001B[2Jtitle',
@@ -76,12 +76,12 @@ describe('printQuestionText', () => {
       solution: [{ kind: 'display', lines: ['\u001B[1m1'] }],
     });
 
-    assert.doesNotMatch(printQuestionText(hostile, plain).join(''), /\p{Cc}/u);
+    assert.doesNotMatch(printQuestionText(question, terminal).join(''), /\p{Cc}/u);
   });
 
   it('wraps long lines at the given width', () => {
     const question = createQuestion({ id: 'x', kind: 'subjective', stem: 'word '.repeat(60) });
 
-    assert.ok(printQuestionText(question, plain).every((line) => line.length <= 60));
+    assert.ok(printQuestionText(question, terminal).every((line) => line.length <= 60));
   });
 });

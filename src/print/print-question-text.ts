@@ -4,8 +4,8 @@ import { plainLine } from './plain-line.ts';
 import { terminalLines } from './terminal-lines.ts';
 import { hangText } from './wrap-text.ts';
 
-/** How text is printed in a terminal. */
-export type TextLook = {
+/** The width and styling of text in a terminal. */
+export type TerminalStyle = {
   readonly width: number;
   /** Applies a style; returns the text unchanged when the terminal has no colours. */
   readonly paint: (style: 'bold' | 'dim' | 'green', text: string) => string;
@@ -13,37 +13,39 @@ export type TextLook = {
 
 const MAX_LINE_LENGTH = 100;
 
-/** Prints a question as terminal lines, its key marked with ✓. */
-export function printQuestionText(question: Question, look: TextLook): string[] {
-  const fitted = { ...look, width: Math.min(look.width, MAX_LINE_LENGTH) };
-  const nested = (question.questions ?? []).flatMap((inner, index) => [
+/** Prints a question as terminal lines; the correct option is marked with ✓. */
+export function printQuestionText(question: Question, terminal: TerminalStyle): string[] {
+  const limitedTerminal = { ...terminal, width: Math.min(terminal.width, MAX_LINE_LENGTH) };
+  const nestedQuestions = (question.questions ?? []).flatMap((inner, index) => [
     '',
-    look.paint('bold', `Question ${index + 1}`),
-    ...printParts(inner, fitted),
+    terminal.paint('bold', `Question ${index + 1}`),
+    ...printParts(inner, limitedTerminal),
   ]);
-  return [...printParts(question, fitted), ...nested];
+  return [...printParts(question, limitedTerminal), ...nestedQuestions];
 }
 
-function printParts(question: Question, look: TextLook): string[] {
+function printParts(question: Question, terminal: TerminalStyle): string[] {
   const parts = [
-    question.title === undefined ? [] : [look.paint('bold', plainLine(visibleText(question.title)))],
-    paragraph(question.vignette ?? '', look),
-    paragraph(question.stem, look),
+    question.title === undefined ? [] : [terminal.paint('bold', plainLine(visibleText(question.title)))],
+    printParagraphs(question.vignette ?? '', terminal),
+    printParagraphs(question.stem, terminal),
     printDiagrams(question),
-    printTable(question, look),
-    printOptions(question, look),
-    question.answer === undefined ? [] : [`${look.paint('bold', 'Answer')}  ${answerText(question.answer)}`],
-    printSolution('Solution', question.solution, look),
-    ...question.alternateSolutions.map((steps) => printSolution('Another solution', steps, look)),
-    ...question.ideas.map((steps) => printSolution('Idea', steps, look)),
+    printTable(question, terminal),
+    printOptions(question, terminal),
+    question.answer === undefined
+      ? []
+      : [`${terminal.paint('bold', 'Answer')}  ${formatAnswerText(question.answer)}`],
+    printSolution('Solution', question.solution, terminal),
+    ...question.alternateSolutions.map((steps) => printSolution('Another solution', steps, terminal)),
+    ...question.ideas.map((steps) => printSolution('Idea', steps, terminal)),
   ];
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : ['', ...part]));
 }
 
-function paragraph(tex: string, look: TextLook): string[] {
-  return tex.split(/\n\s*\n/).flatMap((part) => terminalLines(part, look.width));
+function printParagraphs(tex: string, terminal: TerminalStyle): string[] {
+  return tex.split(/\n\s*\n/).flatMap((part) => terminalLines(part, terminal.width));
 }
 
 function printDiagrams(question: Question): string[] {
@@ -53,29 +55,29 @@ function printDiagrams(question: Question): string[] {
   });
 }
 
-function printTable(question: Question, look: TextLook): string[] {
+function printTable(question: Question, terminal: TerminalStyle): string[] {
   const { table } = question;
   if (table === undefined) return [];
-  const side = (heading: string, entries: readonly { id: string; text: string }[]): string[] => [
-    look.paint('dim', plainLine(visibleText(heading))),
-    ...entries.flatMap((entry) => hangText(`  ${entry.id}  `, visibleText(entry.text), look.width)),
+  const printSide = (heading: string, entries: readonly { id: string; text: string }[]): string[] => [
+    terminal.paint('dim', plainLine(visibleText(heading))),
+    ...entries.flatMap((entry) => hangText(`  ${entry.id}  `, visibleText(entry.text), terminal.width)),
   ];
-  return [...side(table.headings[0], table.left), ...side(table.headings[1], table.right)];
+  return [...printSide(table.headings[0], table.left), ...printSide(table.headings[1], table.right)];
 }
 
-function printOptions(question: Question, look: TextLook): string[] {
+function printOptions(question: Question, terminal: TerminalStyle): string[] {
   return question.options.flatMap((option) => {
     const lines = hangText(
       `${option.correct ? '✓' : ' '} (${option.id}) `,
       visibleText(option.text),
-      look.width,
+      terminal.width,
     );
-    return option.correct ? lines.map((line) => look.paint('green', line)) : lines;
+    return option.correct ? lines.map((line) => terminal.paint('green', line)) : lines;
   });
 }
 
-/** Formats the key as plain text: `b`, `12`, `2.5 m/s`, `A–q, B–p`. */
-export function answerText(answer: Answer): string {
+/** Formats the correct answer as plain text: `b`, `12`, `2.5 m/s`, `A–q, B–p`. */
+export function formatAnswerText(answer: Answer): string {
   switch (answer.kind) {
     case 'choice':
       return answer.correct.join(', ');
@@ -88,12 +90,12 @@ export function answerText(answer: Answer): string {
   }
 }
 
-function printSolution(heading: string, steps: readonly SolutionStep[], look: TextLook): string[] {
+function printSolution(heading: string, steps: readonly SolutionStep[], terminal: TerminalStyle): string[] {
   if (steps.length === 0) return [];
   const lines = steps.flatMap((step) =>
     step.kind === 'prose'
-      ? hangText('  ', visibleText(step.tex), look.width)
+      ? hangText('  ', visibleText(step.tex), terminal.width)
       : step.lines.map((line) => `    ${plainLine(visibleText(line.replace(/(?<!\\)&/g, ' ')))}`),
   );
-  return [look.paint('bold', heading), ...lines];
+  return [terminal.paint('bold', heading), ...lines];
 }

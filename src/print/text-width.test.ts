@@ -24,12 +24,12 @@ describe('truncateText', () => {
 });
 
 describe('wrapText', () => {
-  it('breaks between words and keeps a long word whole', () => {
+  it('breaks lines between words and does not break a long word', () => {
     assert.deepEqual(wrapText('one two  three\nfour', 9), ['one two', 'three', 'four']);
     assert.deepEqual(wrapText('incomprehensible word', 5), ['incomprehensible', 'word']);
   });
 
-  it('indents further lines to the text of the first', () => {
+  it('indents the following lines to the start of the text in the first line', () => {
     assert.deepEqual(hangText('(a) ', 'the first option of all', 24), ['(a) the first option of', '    all']);
   });
 });

@@ -3,7 +3,7 @@ import { examinerQuestion, mark, points, words, wordsWhen } from './examiner-que
 
 const tex = String.raw;
 
-/** Hand-written questions with their schemes, as a marking instruction prints them. */
+/** Hand-written mathematics questions with marking schemes in the style of an official exam. */
 export const mathematicsQuestions = {
   fraction: examinerQuestion('m-fraction', {
     stem: tex`Evaluate $2\frac{1}{3} \times \frac{6}{5}$. Give your answer in its simplest form.`,

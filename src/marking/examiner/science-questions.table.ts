@@ -3,19 +3,19 @@ import { examinerQuestion, mark, points, words } from './examiner-question.ts';
 
 const tex = String.raw;
 const physics = 'Physics';
-const figures = { significantFigures: { min: 1, max: 4 } };
+const anyFigures = { significantFigures: { min: 1, max: 4 } };
 
 function option(id: string, text: string, correct = false): Option {
   return { id, text, correct };
 }
 
-/** Physics, chemistry, biology, multiple choice, and questions that come without a scheme. */
+/** Hand-written science questions with schemes, including multiple choice and questions without a scheme. */
 export const scienceQuestions = {
   force: examinerQuestion('p-force', {
     subject: physics,
     stem: tex`A car of mass $1200\,\mathrm{kg}$ accelerates at $2.5\,\mathrm{m\,s^{-2}}$. Calculate the unbalanced force.`,
     answer: tex`3000\,\mathrm{N}`,
-    policies: figures,
+    policies: anyFigures,
     bullets: [
       mark('Relationship', 'F = ma', { kind: 'strategy', impliedBy: [2], gaps: ['relationship'] }),
       mark('Substitution', tex`1200 \times 2.5`, { impliedBy: [3], requires: [1], gaps: ['substitution'] }),
@@ -28,7 +28,7 @@ export const scienceQuestions = {
     subject: physics,
     stem: tex`A cyclist speeds up from $6\,\mathrm{m\,s^{-1}}$ to $24\,\mathrm{m\,s^{-1}}$ in $12\,\mathrm{s}$. Calculate the acceleration.`,
     answer: tex`1.5\,\mathrm{m\,s^{-2}}`,
-    policies: figures,
+    policies: anyFigures,
     bullets: [
       mark('Relationship', tex`a = \frac{v - u}{t}`, {
         kind: 'strategy',
@@ -50,7 +50,7 @@ export const scienceQuestions = {
     subject: physics,
     stem: tex`A gas at $1.0 \times 10^5\,\mathrm{Pa}$ and $17\,^\circ\mathrm{C}$ is heated to $77\,^\circ\mathrm{C}$ at constant volume. Calculate its pressure.`,
     answer: tex`120689.655\,\mathrm{Pa}`,
-    policies: figures,
+    policies: anyFigures,
     bullets: [
       mark('Relationship', tex`\frac{p_1}{T_1} = \frac{p_2}{T_2}`, {
         kind: 'strategy',
@@ -71,7 +71,7 @@ export const scienceQuestions = {
     subject: physics,
     stem: tex`A sound wave has a frequency of $2.4\,\mathrm{kHz}$ and a wavelength of $0.14\,\mathrm{m}$. Calculate its speed.`,
     answer: tex`336\,\mathrm{m\,s^{-1}}`,
-    policies: figures,
+    policies: anyFigures,
     bullets: [
       mark('Relationship', tex`v = f\lambda`, { kind: 'strategy', impliedBy: [2], gaps: ['relationship'] }),
       mark('Substitution', tex`2400 \times 0.14`, { impliedBy: [3], requires: [1], gaps: ['substitution'] }),
@@ -87,7 +87,7 @@ export const scienceQuestions = {
     subject: physics,
     stem: tex`A $6\,\Omega$ and a $12\,\Omega$ resistor are connected in parallel. Calculate their total resistance.`,
     answer: tex`4\,\Omega`,
-    policies: figures,
+    policies: anyFigures,
     bullets: [
       mark('Relationship', tex`\frac{1}{R} = \frac{1}{R_1} + \frac{1}{R_2}`, {
         kind: 'strategy',
@@ -111,7 +111,7 @@ export const scienceQuestions = {
     subject: physics,
     stem: tex`A $50\,\mathrm{W}$ heater warms $1.2\,\mathrm{kg}$ of aluminium ($c = 902\,\mathrm{J\,kg^{-1}\,^\circ C^{-1}}$) for 5 minutes. Calculate the rise in temperature.`,
     answer: tex`13.8581\,^\circ\mathrm{C}`,
-    policies: figures,
+    policies: anyFigures,
     bullets: [
       mark('First relationship', 'E = Pt', { kind: 'strategy', impliedBy: [2], gaps: ['relationship'] }),
       mark('Energy', tex`50 \times 300`, { or: [tex`E = 15000`], gaps: ['time-conversion'] }),
@@ -137,7 +137,7 @@ export const scienceQuestions = {
     subject: physics,
     stem: tex`Light has a frequency of $5.2 \times 10^{14}\,\mathrm{Hz}$. Calculate the energy of one photon.`,
     answer: tex`3.4476 \times 10^{-19}\,\mathrm{J}`,
-    policies: figures,
+    policies: anyFigures,
     bullets: [
       mark('Relationship', 'E = hf', { kind: 'strategy', impliedBy: [2], gaps: ['relationship'] }),
       mark('Substitution', tex`6.63 \times 10^{-34} \times 5.2 \times 10^{14}`, {
@@ -152,7 +152,7 @@ export const scienceQuestions = {
     subject: physics,
     stem: tex`The activity of a source falls from $80\,\mathrm{kBq}$ to $10\,\mathrm{kBq}$ in 18 hours. Calculate its half-life.`,
     answer: tex`6\,\mathrm{h}`,
-    policies: figures,
+    policies: anyFigures,
     bullets: [
       mark('Number of half-lives', '3', { impliedBy: [2], gaps: ['half-life-count'] }),
       mark('Answer with unit', tex`6\,\mathrm{h}`, { from: tex`\frac{18}{b1}`, gaps: ['calculation'] }),
@@ -186,7 +186,7 @@ export const scienceQuestions = {
   partlyPerson: examinerQuestion('p-partly-person', {
     subject: physics,
     stem: tex`Calculate the weight of a $2.0\,\mathrm{kg}$ mass on Earth, and comment on the reading on the Moon.`,
-    policies: figures,
+    policies: anyFigures,
     bullets: [
       mark('Weight', tex`19.6\,\mathrm{N}`, { gaps: ['mass-vs-weight'] }),
       mark(

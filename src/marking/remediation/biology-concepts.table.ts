@@ -1,4 +1,4 @@
-/** The concept behind each gap tag of biology. */
+/** For each gap tag of biology, the concept to learn, in one or two sentences for the learner. */
 export const BIOLOGY_CONCEPTS: Readonly<Record<string, string>> = {
   'percent-of-whole': 'A percentage change is the change over the first value, not one value over the other.',
   'percent-inverted': 'Divide the part or the change by the whole, then multiply by 100.',

@@ -1,4 +1,4 @@
-/** The concept behind each gap tag of computing science. */
+/** For each gap tag of computing science, the concept to learn, in one or two sentences for the learner. */
 export const COMPUTING_CONCEPTS: Readonly<Record<string, string>> = {
   'place-value':
     'The places of an 8-bit number are worth 128, 64, 32, 16, 8, 4, 2 and 1; add those with a one.',

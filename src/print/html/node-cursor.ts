@@ -7,37 +7,41 @@ export type NodeCursor = {
   takeArgument(): readonly TexNode[];
   /** Consumes an optional `[…]` at this position; undefined when there is none. */
   takeOptional(): readonly TexNode[] | undefined;
+  /** Returns the nodes that are not yet consumed. */
   rest(): readonly TexNode[];
 };
 
 export function createNodeCursor(nodes: readonly TexNode[]): NodeCursor {
-  let at = 0;
+  let index = 0;
   const skipBlanks = (): void => {
-    while (at < nodes.length && isBlankHere(nodes[at])) at++;
+    while (index < nodes.length && isSkippable(nodes[index])) index++;
   };
   return {
-    next: () => nodes[at++],
+    next: () => nodes[index++],
     takeArgument: () => {
       skipBlanks();
-      const node = nodes[at];
+      const node = nodes[index];
       if (node === undefined) return [];
-      at++;
+      index++;
       return node.kind === 'group' ? node.children : [node];
     },
     takeOptional: () => {
-      const start = at;
+      const start = index;
       if (nodes[start]?.kind !== 'symbol' || getNodeText(nodes[start]) !== '[') return undefined;
-      const end = nodes.findIndex((node, index) => index > start && getNodeText(node) === ']');
+      const end = nodes.findIndex((node, position) => position > start && getNodeText(node) === ']');
       if (end < 0) return undefined;
-      at = end + 1;
+      index = end + 1;
       return nodes.slice(start + 1, end);
     },
-    rest: () => nodes.slice(at),
+    rest: () => nodes.slice(index),
   };
 }
 
-/** White space within a paragraph; an empty line ends the paragraph and is not skipped. */
-function isBlankHere(node: TexNode | undefined): boolean {
+/**
+ * Returns whether a node is white space within a paragraph; an empty line ends the paragraph and is not
+ * skipped.
+ */
+function isSkippable(node: TexNode | undefined): boolean {
   return node !== undefined && isBlank(node) && !/\n\s*\n/.test(getNodeText(node));
 }
 

@@ -1,39 +1,39 @@
-/** Collects inline pieces into paragraphs, and blocks between them. */
+/** Builds HTML from inline parts, which are joined into paragraphs, and blocks between the paragraphs. */
 export type Page = {
   add(inlineHtml: string): void;
   block(html: string): void;
   breakParagraph(): void;
-  /** Everything as paragraphs and blocks. */
+  /** Returns the content as paragraphs and blocks. */
   blocks(): string;
-  /** Everything without paragraphs, for places where a `<p>` is not allowed. */
+  /** Returns the content without paragraphs, for elements that must not contain a `<p>`. */
   inline(): string;
 };
 
-type Piece = { readonly html: string; readonly isBlock: boolean };
+type PagePart = { readonly html: string; readonly isBlock: boolean };
 
 export function createPage(): Page {
-  const pieces: Piece[] = [];
-  let run = '';
+  const parts: PagePart[] = [];
+  let currentHtml = '';
   const flush = (): void => {
-    // Keeps non-breaking spaces: at the start they are the indentation of code.
-    const html = run.replace(/^([ \t\r\n]|<br>)+|([ \t\r\n]|<br>)+$/g, '');
-    if (html !== '') pieces.push({ html, isBlock: false });
-    run = '';
+    // Non-breaking spaces are not trimmed, because at the start of a line they indent code.
+    const html = currentHtml.replace(/^([ \t\r\n]|<br>)+|([ \t\r\n]|<br>)+$/g, '');
+    if (html !== '') parts.push({ html, isBlock: false });
+    currentHtml = '';
   };
-  const finish = (wrap: (html: string) => string, separator: string): string => {
+  const joinParts = (wrap: (html: string) => string, separator: string): string => {
     flush();
-    return pieces.map(({ html, isBlock }) => (isBlock ? html : wrap(html))).join(separator);
+    return parts.map(({ html, isBlock }) => (isBlock ? html : wrap(html))).join(separator);
   };
   return {
     add: (html) => {
-      run += html;
+      currentHtml += html;
     },
     block: (html) => {
       flush();
-      pieces.push({ html, isBlock: true });
+      parts.push({ html, isBlock: true });
     },
     breakParagraph: flush,
-    blocks: () => finish((html) => `<p>${html}</p>`, ''),
-    inline: () => finish((html) => html, ' '),
+    blocks: () => joinParts((html) => `<p>${html}</p>`, ''),
+    inline: () => joinParts((html) => html, ' '),
   };
 }

@@ -2,7 +2,7 @@ import katex from 'katex';
 import 'katex/contrib/mhchem';
 import { escapeHtml } from './escape-html.ts';
 
-/** Macros that our questions use and KaTeX does not define. */
+/** Macros that occur in questions and that KaTeX does not define. */
 const macros: Readonly<Record<string, string>> = {
   '\\SI': '#1\\,\\mathrm{#2}',
   '\\qty': '#1\\,\\mathrm{#2}',
@@ -18,7 +18,7 @@ const macros: Readonly<Record<string, string>> = {
 
 const MAX_FORMULA_LENGTH = 20_000;
 
-/** Renders a formula as HTML with MathML; a formula that KaTeX cannot read is shown as its source. */
+/** Renders a formula as HTML with MathML. If KaTeX cannot parse the formula, its source is shown. */
 export function renderMaths(tex: string, display: boolean): string {
   if (tex.length > MAX_FORMULA_LENGTH) return showSource(tex);
   try {
@@ -34,6 +34,7 @@ export function renderMaths(tex: string, display: boolean): string {
       macros: { ...macros },
     });
   } catch {
+    // KaTeX throws on a formula that it cannot parse.
     return showSource(tex);
   }
 }

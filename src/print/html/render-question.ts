@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 import { renderMaths } from './render-maths.ts';
 import { texToHtml, texToInlineHtml } from './tex-to-html.ts';
 
-/** A question as pieces of safe HTML, for a page to lay out. */
+/** The parts of a question as safe HTML; the page decides their layout. */
 type RenderedQuestion = {
   readonly title?: string;
   readonly vignette?: string;
@@ -12,7 +12,7 @@ type RenderedQuestion = {
   readonly diagrams: readonly Diagram[];
   readonly options: readonly { readonly id: string; readonly html: string; readonly correct: boolean }[];
   readonly answer?: string;
-  /** One piece per step, in order. */
+  /** The HTML of each step, in order. */
   readonly solution: readonly string[];
   readonly alternateSolutions: readonly (readonly string[])[];
   readonly ideas: readonly (readonly string[])[];
@@ -58,13 +58,13 @@ function renderAnswer(answer: Answer): string {
 }
 
 function renderTable({ headings, left, right }: MatchTable): string {
-  const cell = (entry: { id: string; text: string } | undefined): string =>
+  const renderEntry = (entry: { id: string; text: string } | undefined): string =>
     entry === undefined
       ? '<td></td><td></td>'
       : `<th scope="row">${escapeHtml(entry.id)}</th><td>${texToInlineHtml(entry.text)}</td>`;
   const rows = Array.from(
     { length: Math.max(left.length, right.length) },
-    (_, index) => `<tr>${cell(left[index])}${cell(right[index])}</tr>`,
+    (_, index) => `<tr>${renderEntry(left[index])}${renderEntry(right[index])}</tr>`,
   );
   const head = headings
     .map((heading) => `<th scope="col" colspan="2">${texToInlineHtml(heading)}</th>`)

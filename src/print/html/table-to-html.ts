@@ -1,17 +1,20 @@
 import { type EnvironmentNode, isCommand, type TexNode } from '../../latex/tex-tree.ts';
 import { createNodeCursor, getNodeText } from './node-cursor.ts';
 
-/** Converts a `tabular` to an HTML table; rules and column widths are left to the style sheet. */
+/** Converts a `tabular` environment to an HTML table. The style sheet sets borders and column widths. */
 export function tableToHtml(
   node: EnvironmentNode,
   renderCell: (nodes: readonly TexNode[]) => string,
 ): string {
   const cursor = createNodeCursor(node.children);
+  // The vertical position and the column specification, as in `[t]{cc}`, are not used.
   cursor.takeOptional();
   cursor.takeArgument();
   const rows = splitRows(cursor.rest()).map((cells) => cells.map(renderCell));
-  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const body = filled.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+  const nonEmptyRows = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const body = nonEmptyRows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('');
   return `<table class="tabular"><tbody>${body}</tbody></table>`;
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { texToHtml, texToInlineHtml } from './tex-to-html.ts';
 
-const pieces = fc.constantFrom(
+const hostileParts = fc.constantFrom(
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '"onmouseover="alert(1)',
@@ -25,7 +25,9 @@ const pieces = fc.constantFrom(
   "it's `<`",
 );
 
-const hostileTex = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }).map((parts) => parts.join(''));
+const hostileTex = fc
+  .array(fc.oneof(hostileParts, fc.string()), { maxLength: 12 })
+  .map((parts) => parts.join(''));
 
 describe('TeX as HTML', () => {
   it('converts dashes, quotes, accents and emphasis', () => {
@@ -46,7 +48,7 @@ describe('TeX as HTML', () => {
     assert.match(texToInlineHtml('$x^2$'), /<math xmlns.*<msup>/);
   });
 
-  it('shows a formula it cannot read as its source', () => {
+  it('shows the source of a formula that it cannot parse', () => {
     assert.equal(texToInlineHtml('$\\frac{1}$'), '<code class="tex-source">\\frac{1}</code>');
   });
 
@@ -58,11 +60,11 @@ describe('TeX as HTML', () => {
     );
   });
 
-  it('shows the arguments of a command it does not know', () => {
+  it('shows the arguments of an unknown command', () => {
     assert.equal(texToInlineHtml('\\mystery{shown}'), 'shown');
   });
 
-  it('lets no markup, event handler or URL of any source through', () => {
+  it('never outputs markup, event handlers or URLs from the source', () => {
     fc.assert(
       fc.property(hostileTex, (tex) => {
         const tags = texToHtml(tex).match(/<[^>]*>/g) ?? [];

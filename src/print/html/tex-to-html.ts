@@ -6,16 +6,23 @@ import { createNodeCursor, type NodeCursor } from './node-cursor.ts';
 import { createPage, type Page } from './page.ts';
 import { renderMaths } from './render-maths.ts';
 import { tableToHtml } from './table-to-html.ts';
-import { accents, characters, displayEnvironments, elements, silent } from './text-commands.table.ts';
+import {
+  accentCommands,
+  characterCommands,
+  displayEnvironments,
+  elementCommands,
+  silentCommands,
+} from './text-commands.table.ts';
 
 /**
- * Converts TeX prose to HTML paragraphs. All source text is escaped; of unknown commands only the arguments are shown.
+ * Converts TeX prose to HTML paragraphs. All source text is escaped. For an unknown command, only its
+ * arguments are shown.
  */
 export function texToHtml(tex: string): string {
   return renderBlocks(parseTex(tex).nodes);
 }
 
-/** Converts TeX prose to HTML without paragraphs, for an option or a cell. */
+/** Converts TeX prose to HTML without paragraphs, for an option or a table cell. */
 export function texToInlineHtml(tex: string): string {
   return renderInline(parseTex(tex).nodes);
 }
@@ -76,11 +83,11 @@ function writeText(text: string, page: Page): void {
   const paragraphs = text.split(/\n[ \t\r]*\n\s*/);
   paragraphs.forEach((paragraph, index) => {
     if (index > 0) page.breakParagraph();
-    page.add(typeset(escapeHtml(paragraph)));
+    page.add(replaceTexPunctuation(escapeHtml(paragraph)));
   });
 }
 
-function typeset(text: string): string {
+function replaceTexPunctuation(text: string): string {
   return text
     .replace(/---/g, '—')
     .replace(/--/g, '–')
@@ -91,19 +98,19 @@ function typeset(text: string): string {
 
 function writeCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
   const { name } = node;
-  const element = elements[name];
+  const element = elementCommands[name];
   if (name === '\\' || name === 'newline' || name === 'linebreak') {
     cursor.takeOptional();
     page.add('<br>');
   } else if (name === 'par') page.breakParagraph();
-  else if (Object.hasOwn(characters, name)) page.add(characters[name] ?? '');
+  else if (Object.hasOwn(characterCommands, name)) page.add(characterCommands[name] ?? '');
   else if (element) page.add(element[0] + renderInline(cursor.takeArgument()) + element[1]);
-  else if (Object.hasOwn(silent, name)) skipArguments(silent[name] ?? 0, cursor);
+  else if (Object.hasOwn(silentCommands, name)) skipArguments(silentCommands[name] ?? 0, cursor);
   else writeRareCommand(node, cursor, page);
 }
 
 function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): void {
-  const accent = accents[node.name];
+  const accent = accentCommands[node.name];
   if (accent !== undefined) {
     const [first = '', ...rest] = renderInline(cursor.takeArgument());
     page.add(first + accent + rest.join(''));
@@ -127,7 +134,7 @@ function skipArguments(count: number, cursor: NodeCursor): void {
 }
 
 function renderEnvironment(node: EnvironmentNode): string {
-  if (displayEnvironments.has(node.name)) return renderMaths(displaySource(node), true);
+  if (displayEnvironments.has(node.name)) return renderMaths(buildDisplaySource(node), true);
   switch (node.name) {
     case 'itemize':
     case 'enumerate':
@@ -149,8 +156,11 @@ function renderEnvironment(node: EnvironmentNode): string {
   }
 }
 
-/** The source of a display for KaTeX, which lacks `multline` and `eqnarray`: `gather*` and `align*` replace them. */
-function displaySource(node: EnvironmentNode): string {
+/**
+ * Returns the source of a display for KaTeX. `gather*` and `align*` replace `multline` and `eqnarray`, which
+ * it lacks.
+ */
+function buildDisplaySource(node: EnvironmentNode): string {
   const body = printNodes(node.children);
   if (node.name === 'displaymath' || node.name === 'math') return body;
   if (node.name.startsWith('multline')) return `\\begin{gather*}${body}\\end{gather*}`;

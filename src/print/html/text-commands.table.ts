@@ -1,5 +1,5 @@
 /** Commands that print a character. */
-export const characters: Readonly<Record<string, string>> = {
+export const characterCommands: Readonly<Record<string, string>> = {
   '%': '%',
   $: '$',
   '&': '&amp;',
@@ -59,8 +59,8 @@ export const characters: Readonly<Record<string, string>> = {
   i: 'ı',
 };
 
-/** Commands whose one argument is shown in an element. */
-export const elements: Readonly<Record<string, readonly [open: string, close: string]>> = {
+/** Commands whose argument is shown inside an HTML element. */
+export const elementCommands: Readonly<Record<string, readonly [open: string, close: string]>> = {
   textbf: ['<strong>', '</strong>'],
   mathbf: ['<strong>', '</strong>'],
   textit: ['<em>', '</em>'],
@@ -76,7 +76,7 @@ export const elements: Readonly<Record<string, readonly [open: string, close: st
 };
 
 /** Commands that print nothing, with the number of their braced arguments. */
-export const silent: Readonly<Record<string, number>> = {
+export const silentCommands: Readonly<Record<string, number>> = {
   noindent: 0,
   centering: 0,
   ans: 0,
@@ -111,8 +111,8 @@ export const silent: Readonly<Record<string, number>> = {
   setcounter: 2,
 };
 
-/** Combining marks of the accent commands. */
-export const accents: Readonly<Record<string, string>> = {
+/** The combining Unicode character of each accent command. */
+export const accentCommands: Readonly<Record<string, string>> = {
   "'": '\u0301',
   '`': '\u0300',
   '^': '\u0302',

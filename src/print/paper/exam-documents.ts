@@ -1,5 +1,5 @@
 import type { MarkedScript } from '../../domain/marked-script.ts';
-import type { TextLook } from '../print-question-text.ts';
+import type { TerminalStyle } from '../print-question-text.ts';
 import { printPaperHtml } from './html/paper-html.ts';
 import { printSchemeHtml } from './html/scheme-html.ts';
 import { printScriptHtml } from './html/script-html.ts';
@@ -11,27 +11,30 @@ import { printPaperText } from './text/paper-text.ts';
 import { printSchemeText } from './text/scheme-text.ts';
 import { printScriptText } from './text/script-text.ts';
 
-/** One document with a printer for each output format. */
+/** One document with a printing function for each output format. */
 export type ExamDocument = {
   /** Added to the file name of the paper: `-marking-scheme` in `paper-marking-scheme.pdf`. */
   readonly suffix: string;
-  readonly text: (look: TextLook) => string[];
+  readonly text: (terminal: TerminalStyle) => string[];
   readonly html: (mathsStyle: string) => string;
   readonly tex: () => string;
 };
 
-/** Creates the paper and its marking scheme as two documents, so that the paper can be handed out alone. */
+/**
+ * Creates the paper and its marking scheme as two documents, so that candidates get the paper without the
+ * scheme.
+ */
 export function createPaperDocuments(sheets: PaperSheets): ExamDocument[] {
   return [
     {
       suffix: '',
-      text: (look) => printPaperText(sheets, look),
+      text: (terminal) => printPaperText(sheets, terminal),
       html: (style) => printPaperHtml(sheets, style),
       tex: () => printPaperTex(sheets),
     },
     {
       suffix: '-marking-scheme',
-      text: (look) => printSchemeText(sheets, look),
+      text: (terminal) => printSchemeText(sheets, terminal),
       html: (style) => printSchemeHtml(sheets, style),
       tex: () => printSchemeTex(sheets),
     },
@@ -41,7 +44,7 @@ export function createPaperDocuments(sheets: PaperSheets): ExamDocument[] {
 export function createScriptDocument(sheets: PaperSheets, script: MarkedScript): ExamDocument {
   return {
     suffix: '',
-    text: (look) => printScriptText(sheets, script, look),
+    text: (terminal) => printScriptText(sheets, script, terminal),
     html: (style) => printScriptHtml(sheets, script, style),
     tex: () => printScriptTex(sheets, script),
   };

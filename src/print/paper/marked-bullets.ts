@@ -6,11 +6,11 @@ import type { Question } from '../../domain/question.ts';
 /** The result of a bullet; `to-person` means that a person must decide it. */
 export type BulletState = 'awarded' | 'lost' | 'to-person';
 
-/** One bullet of a marked script with its result. */
+/** One bullet (one mark of the marking scheme) with its result. */
 export type MarkedBullet = {
   readonly n: number;
   readonly state: BulletState;
-  /** LaTeX text. */
+  /** The description of the mark, as LaTeX text. */
   readonly generic: string;
   readonly rule: string;
   readonly matchedLine: string | null;
@@ -25,21 +25,23 @@ export type ScriptRow = {
 
 /** Pairs each question of a script with its marks, in the order of the paper. */
 export function buildScriptRows(paper: ExamPaper, script: MarkedScript): ScriptRow[] {
-  const byId = new Map(paper.sections.flatMap(({ questions }) => questions).map((one) => [one.id, one]));
+  const byId = new Map(
+    paper.sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]),
+  );
   return script.questions.flatMap((marked) => {
     const question = byId.get(marked.id);
-    return question === undefined ? [] : [{ question, marked, bullets: bulletsOf(question, marked) }];
+    return question === undefined ? [] : [{ question, marked, bullets: buildBullets(question, marked) }];
   });
 }
 
-function bulletsOf({ markingScheme }: Question, marked: MarkedQuestion): MarkedBullet[] {
+function buildBullets({ markingScheme }: Question, marked: MarkedQuestion): MarkedBullet[] {
   const bullets = markingScheme?.bullets ?? [];
   return marked.awards.map((award) => {
     const bullet = bullets.find(({ n }) => n === award.n);
     const isForPerson = bullet?.evidence.kind === 'person' || marked.undecided.includes(award.n);
     return {
       n: award.n,
-      state: stateOf(award, isForPerson && marked.isAnswered),
+      state: chooseState(award, isForPerson && marked.isAnswered),
       generic: bullet?.generic ?? '',
       rule: award.rule,
       matchedLine: award.matchedLine,
@@ -47,12 +49,12 @@ function bulletsOf({ markingScheme }: Question, marked: MarkedQuestion): MarkedB
   });
 }
 
-function stateOf({ awarded }: BulletAward, isForPerson: boolean): BulletState {
+function chooseState({ awarded }: BulletAward, isForPerson: boolean): BulletState {
   if (awarded > 0) return 'awarded';
   return isForPerson ? 'to-person' : 'lost';
 }
 
-/** ✓, ✗, or ? where a person must decide. */
+/** The symbol of each state; ? means that a person must decide. */
 export const BULLET_SIGNS = { awarded: '✓', lost: '✗', 'to-person': '?' } as const satisfies Record<
   BulletState,
   string
@@ -65,15 +67,15 @@ export function formatGapTag(tag: string): string {
 
 /** Formats the result as plain sentences for every output format. */
 export function formatResult({ estimate, unknownIds, questions, marksByPerson }: MarkedScript): string[] {
-  const blank = questions.filter(({ isAnswered }) => !isAnswered).length;
-  const best = estimate.atBest === estimate.grade ? '' : ` (${estimate.atBest} at best)`;
+  const blankCount = questions.filter(({ isAnswered }) => !isAnswered).length;
+  const bestText = estimate.atBest === estimate.grade ? '' : ` (${estimate.atBest} at best)`;
   return [
     estimate.grade === null
       ? `${estimate.percent}%`
-      : `Estimated grade: ${estimate.grade}${best}, ${estimate.percent}%`,
+      : `Estimated grade: ${estimate.grade}${bestText}, ${estimate.percent}%`,
     estimate.note,
     ...(marksByPerson === 0 ? [] : [`${marksByPerson} marks are left for a person to decide.`]),
-    ...(blank === 0 ? [] : [`${blank} of ${questions.length} questions without an answer.`]),
+    ...(blankCount === 0 ? [] : [`${blankCount} of ${questions.length} questions without an answer.`]),
     ...(unknownIds.length === 0
       ? []
       : [`Responses that belong to no question of this paper: ${unknownIds.join(', ')}.`]),

@@ -4,11 +4,11 @@ import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
 /** A paper with its figures, ready for printing. */
 export type PaperSheets = {
   readonly paper: ExamPaper;
-  /** Question id to its figure. */
+  /** Maps the id of a question to its figure. */
   readonly figures: ReadonlyMap<string, Scene>;
 };
 
-/** Sections that are sat together, under one front page. */
+/** Sections that are taken together and share one front page. */
 export type Booklet = {
   /** Empty when the whole exam is one booklet. */
   readonly title: string;
@@ -17,49 +17,53 @@ export type Booklet = {
   readonly sections: readonly PaperSection[];
 };
 
-/** Splits a paper into booklets: one per section when every section has its own time, else one for all sections. */
+/**
+ * Splits a paper into booklets: one per section if every section has its own time, else one for all sections.
+ */
 export function splitIntoBooklets({ sections, minutes, totalMarks }: ExamPaper): Booklet[] {
-  const timed = sections.flatMap((section) =>
+  const timedBooklets = sections.flatMap((section) =>
     section.minutes === undefined
       ? []
       : [{ title: section.section, minutes: section.minutes, marks: section.marks, sections: [section] }],
   );
-  if (timed.length === sections.length) return timed;
+  if (timedBooklets.length === sections.length) return timedBooklets;
   return [{ title: '', minutes, marks: totalMarks, sections }];
 }
 
 /**
- * The instructions for the front page of a booklet. Omits instructions for other sections, the name of its own section,
- * and data that is already on the formulae sheet.
+ * Returns the instructions for the front page of a booklet. It omits instructions for other sections, the
+ * name of the booklet's section, and data that is already on the formulae sheet.
  */
-export function instructionsFor({ title, sections }: Booklet, paper: ExamPaper): string[] {
-  const others = paper.sections.filter((one) => !sections.includes(one));
+export function listInstructions({ title, sections }: Booklet, paper: ExamPaper): string[] {
+  const otherSections = paper.sections.filter((section) => !sections.includes(section));
   return paper.instructions
     .filter((line) => paper.formulae.length === 0 || !line.startsWith('Data: '))
-    .filter((line) => !others.some(({ section }) => line.startsWith(`${section}: `)))
+    .filter((line) => !otherSections.some(({ section }) => line.startsWith(`${section}: `)))
     .map((line) => (title !== '' && line.startsWith(`${title}: `) ? line.slice(title.length + 2) : line));
 }
 
-/** The full name of a level: `Nat 5` becomes `National 5`. */
-export function qualificationName(level: string): string {
+/** Returns the full name of a level: `Nat 5` becomes `National 5`. */
+export function formatQualification(level: string): string {
   return level.replace(/^Nat\b/, 'National');
 }
 
-/** The heading of the formulae sheet: a formulae list, or data and relationships. */
-export function formulaeTitle({ formulae }: ExamPaper): string {
+/** Returns the heading of the formulae sheet. */
+export function chooseFormulaeTitle({ formulae }: ExamPaper): string {
   return formulae.some(({ data }) => data === true) ? 'DATA AND RELATIONSHIPS' : 'FORMULAE LIST';
 }
 
-/** `1 hour 30 minutes` */
+/** Formats a duration: `1 hour 30 minutes`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [formatCount(hours, 'hour'), formatCount(rest, 'minute')].filter((part) => part !== '').join(' ');
+  const remainingMinutes = minutes % 60;
+  return [formatCount(hours, 'hour'), formatCount(remainingMinutes, 'minute')]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
-function formatCount(count: number, thing: string): string {
+function formatCount(count: number, unit: string): string {
   if (count === 0) return '';
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** Printed on every paper so that it is not mistaken for an official one. */

@@ -7,17 +7,21 @@ import { findFigure } from '../../item-models/find-figure.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import type { PaperSheets } from './paper-sheets.ts';
 
-const made = (...ids: string[]): Question[] => ids.map((id) => generateItem(getModel(id), 4));
+const generateQuestions = (...ids: string[]): Question[] => ids.map((id) => generateItem(getModel(id), 4));
 
-/** Two small booklets with a figure, parts, vectors, an align and a formulae list. */
+/** Creates two small booklets with a figure, parts, vectors, aligned equations and a formulae list. */
 export function smallSheets(): PaperSheets {
   const sections = [
     {
       section: 'Paper 1 (Non-calculator)',
       calculator: false,
-      questions: made('N5M-27', 'N5M-31', 'N5M-47', 'N5M-50'),
+      questions: generateQuestions('N5M-27', 'N5M-31', 'N5M-47', 'N5M-50'),
     },
-    { section: 'Paper 2 (Calculator)', calculator: true, questions: made('N5M-38', 'N5M-28', 'N5M-58') },
+    {
+      section: 'Paper 2 (Calculator)',
+      calculator: true,
+      questions: generateQuestions('N5M-38', 'N5M-28', 'N5M-58'),
+    },
   ].map((section) => ({
     ...section,
     multipleChoice: false,
@@ -40,10 +44,10 @@ export function smallSheets(): PaperSheets {
     formulae: [{ label: 'Roots of $ax^2 + bx + c = 0$', tex: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}' }],
     sections,
   };
-  return { paper, figures: figuresIn(paper) };
+  return { paper, figures: findFigures(paper) };
 }
 
-/** The same paper as one multiple-choice booklet. */
+/** Creates the same paper as one multiple-choice booklet with one question. */
 export function choiceSheets(): PaperSheets {
   const { paper, figures } = smallSheets();
   const [first] = paper.sections;
@@ -54,7 +58,7 @@ export function choiceSheets(): PaperSheets {
     text: `$${tex}$`,
     correct: index === 1,
   }));
-  const asked: Question = {
+  const choiceQuestion: Question = {
     ...question,
     kind: 'mcq_sc',
     options,
@@ -63,25 +67,27 @@ export function choiceSheets(): PaperSheets {
   };
   const { minutes: _, ...untimed } = first;
   return {
-    paper: { ...paper, sections: [{ ...untimed, multipleChoice: true, questions: [asked] }] },
+    paper: { ...paper, sections: [{ ...untimed, multipleChoice: true, questions: [choiceQuestion] }] },
     figures,
   };
 }
 
-/** A script with the same response to every question and the first bullet of each awarded. */
-export function scriptOf({ paper }: PaperSheets, response: string): MarkedScript {
-  const questions = paper.sections.flatMap(({ section, questions: list }) =>
-    list.map((question, index) => marked(question, { section, number: index + 1, response })),
+/** Creates a marked script with the same response to every question; the first bullet of each is awarded. */
+export function createScript({ paper }: PaperSheets, response: string): MarkedScript {
+  const questions = paper.sections.flatMap(({ section, questions: sectionQuestions }) =>
+    sectionQuestions.map((question, index) =>
+      markQuestion(question, { section, number: index + 1, response }),
+    ),
   );
   return {
     examId: paper.examId,
     marks: paper.totalMarks,
     marksAwarded: questions.length,
     marksByPerson: 0,
-    sections: paper.sections.map(({ section, marks, questions: list }) => ({
+    sections: paper.sections.map(({ section, marks, questions: sectionQuestions }) => ({
       section,
       marks,
-      marksAwarded: list.length,
+      marksAwarded: sectionQuestions.length,
       marksByPerson: 0,
     })),
     questions,
@@ -101,7 +107,7 @@ export function scriptOf({ paper }: PaperSheets, response: string): MarkedScript
 
 type QuestionPosition = { readonly section: string; readonly number: number; readonly response: string };
 
-function marked(
+function markQuestion(
   { id, marks = 0, markingScheme }: Question,
   { section, number, response }: QuestionPosition,
 ): MarkedQuestion {
@@ -130,7 +136,7 @@ function marked(
   };
 }
 
-function figuresIn({ sections }: ExamPaper): Map<string, Scene> {
+function findFigures({ sections }: ExamPaper): Map<string, Scene> {
   const figures = new Map<string, Scene>();
   for (const question of sections.flatMap(({ questions }) => questions)) {
     const figure = findFigure(question);

@@ -1,4 +1,7 @@
-/** A paragraph of a stem; `label` is the letter of a part that begins with `(a)`, else empty. */
+/**
+ * A paragraph of a stem (the text of a question). `label` is `a` if it begins with `(a)`, and empty if
+ * unlabelled.
+ */
 type StemPart = { readonly label: string; readonly tex: string };
 
 const LABEL = /^\(([a-h]|i{1,3}|iv|v)\)\s+/;

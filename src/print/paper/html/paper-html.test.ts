@@ -1,43 +1,43 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createQuestion } from '../../../domain/question.ts';
-import { choiceSheets, scriptOf, smallSheets } from '../paper.fixture.ts';
+import { choiceSheets, createScript, smallSheets } from '../paper.fixture.ts';
 import { printPaperHtml } from './paper-html.ts';
 import { stemHtml } from './question-html.ts';
 import { printSchemeHtml } from './scheme-html.ts';
 import { printScriptHtml } from './script-html.ts';
 
 const sheets = smallSheets();
-const bulletsOf = sheets.paper.sections
+const bullets = sheets.paper.sections
   .flatMap(({ questions }) => questions)
   .flatMap(({ markingScheme }) => markingScheme?.bullets ?? []);
 const stems = sheets.paper.sections.flatMap(({ questions }) => questions.map(({ stem }) => stem)).join('\n');
-const countOf = (text: string, part: string) => text.split(part).length - 1;
+const countParts = (text: string, part: string) => text.split(part).length - 1;
 
 describe('a paper as HTML', () => {
   const html = printPaperHtml(sheets, '.katex{}');
 
-  it('shows every question with its marks, and each timed section as its own booklet', () => {
-    assert.equal(countOf(html, '<div class="question">'), 7);
-    assert.equal(countOf(html, '[END OF QUESTION PAPER]'), 2);
-    assert.equal(countOf(html, '<section class="front">'), 2);
-    assert.equal(countOf(html, 'FORMULAE LIST'), 2);
+  it('shows every question with its marks, and each timed section as a separate booklet', () => {
+    assert.equal(countParts(html, '<div class="question">'), 7);
+    assert.equal(countParts(html, '[END OF QUESTION PAPER]'), 2);
+    assert.equal(countParts(html, '<section class="front">'), 2);
+    assert.equal(countParts(html, 'FORMULAE LIST'), 2);
     assert.match(html, /Duration — 30 minutes/);
   });
 
-  it("prints on each front page only its own instructions and the 'not official' notice", () => {
-    assert.equal(countOf(html, 'You may NOT use a calculator.'), 1);
-    assert.equal(countOf(html, 'You may use a calculator.'), 1);
-    assert.equal(countOf(html, 'Not produced, set or endorsed by SQA'), 2);
+  it("prints on each front page the instructions of that booklet and the 'not official' notice", () => {
+    assert.equal(countParts(html, 'You may NOT use a calculator.'), 1);
+    assert.equal(countParts(html, 'You may use a calculator.'), 1);
+    assert.equal(countParts(html, 'Not produced, set or endorsed by SQA'), 2);
   });
 
   it('draws the figures', () => {
-    assert.equal(countOf(html, '<div class="figure"><svg'), sheets.figures.size);
+    assert.equal(countParts(html, '<div class="figure"><svg'), sheets.figures.size);
     assert.ok(sheets.figures.size > 0);
   });
 
   it('contains no step of the marking scheme', () => {
-    const steps = bulletsOf.filter(({ generic }) => !stems.includes(generic));
+    const steps = bullets.filter(({ generic }) => !stems.includes(generic));
     assert.ok(steps.length > 10);
     for (const { generic } of steps) assert.ok(!html.includes(generic), generic);
   });
@@ -46,10 +46,10 @@ describe('a paper as HTML', () => {
     assert.doesNotMatch(html, /<script|<link|\bsrc=|href=|@import|url\((?!data:)/);
   });
 
-  it('shows options under capital letters, in one booklet when sections share their time', () => {
+  it('shows options with capital letters, in one booklet if the sections have no separate times', () => {
     const choices = printPaperHtml(choiceSheets(), '');
     assert.match(choices, /<b>A<\/b>.*<b>B<\/b>.*<b>C<\/b>/s);
-    assert.equal(countOf(choices, '<section class="front">'), 1);
+    assert.equal(countParts(choices, '<section class="front">'), 1);
     assert.match(choices, /section-head/);
   });
 });
@@ -64,28 +64,28 @@ describe('a stem as HTML', () => {
     const html = stemHtml(question);
 
     assert.match(html, /<span class="unbroken"><span class="katex">.*<\/span>,<\/span> and /);
-    assert.equal(countOf(html, 'unbroken'), 1);
+    assert.equal(countParts(html, 'unbroken'), 1);
   });
 });
 
 describe('a marking scheme as HTML', () => {
-  it('has a row for every mark, and only keys for multiple choice', () => {
+  it('has a row for every mark, and only the correct letters for multiple choice', () => {
     const html = printSchemeHtml(sheets, '');
-    for (const { n } of bulletsOf) assert.ok(html.includes(`•<sup>${n}</sup>`));
-    assert.equal(countOf(html, '<tr><td class="number"'), 7);
+    for (const { n } of bullets) assert.ok(html.includes(`•<sup>${n}</sup>`));
+    assert.equal(countParts(html, '<tr><td class="number"'), 7);
     assert.match(printSchemeHtml(choiceSheets(), ''), /<ol class="keys"><li><b>B<\/b><\/li><\/ol>/);
   });
 });
 
 describe('a marked script as HTML', () => {
   it('shows responses as text, never as markup', () => {
-    const html = printScriptHtml(sheets, scriptOf(sheets, '<script>alert(1)</script>\n3 < 4'), '');
+    const html = printScriptHtml(sheets, createScript(sheets, '<script>alert(1)</script>\n3 < 4'), '');
     assert.doesNotMatch(html, /<script/);
     assert.match(html, /&lt;script&gt;/);
   });
 
   it('shows total, estimate, gaps and unknown responses', () => {
-    const html = printScriptHtml(sheets, scriptOf(sheets, ''), '');
+    const html = printScriptHtml(sheets, createScript(sheets, ''), '');
     assert.match(html, /Estimated grade: D, 41.1%/);
     assert.match(html, /Surds &amp; indices.*2 of 3 lost.*not attempted, surd collect/s);
     assert.match(html, /belong to no question of this paper: nowhere &amp; beyond/);

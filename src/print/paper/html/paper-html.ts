@@ -5,22 +5,24 @@ import { renderMaths } from '../../html/render-maths.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
 import {
   type Booklet,
+  chooseFormulaeTitle,
   formatDuration,
-  formulaeTitle,
-  instructionsFor,
+  formatQualification,
+  listInstructions,
   NOT_OFFICIAL,
   type PaperSheets,
-  qualificationName,
   splitIntoBooklets,
 } from '../paper-sheets.ts';
-import { htmlDocument } from './html-document.ts';
+import { createHtmlDocument } from './create-html-document.ts';
 import { questionHtml } from './question-html.ts';
 
-/** Prints the candidate's paper: front page, formulae and questions with space for working, without scheme or key. */
+/**
+ * Prints the candidate's paper: front page, formulae, and questions with space for working, but no answers.
+ */
 export function printPaperHtml(sheets: PaperSheets, mathsStyle: string): string {
   const { paper } = sheets;
-  return htmlDocument({
-    title: `${qualificationName(paper.level)} ${paper.subject}, practice paper ${paper.seed}`,
+  return createHtmlDocument({
+    title: `${formatQualification(paper.level)} ${paper.subject}, practice paper ${paper.seed}`,
     mathsStyle,
     body: splitIntoBooklets(paper).flatMap((booklet) => bookletHtml(booklet, sheets)),
   });
@@ -29,25 +31,25 @@ export function printPaperHtml(sheets: PaperSheets, mathsStyle: string): string 
 function bookletHtml(booklet: Booklet, sheets: PaperSheets): string[] {
   const { paper } = sheets;
   return [
-    frontHtml(booklet, paper),
+    frontPageHtml(booklet, paper),
     formulaeHtml(paper),
     ...booklet.sections.map((section) => sectionHtml(section, booklet, sheets)),
     '<p class="end">[END OF QUESTION PAPER]</p>',
   ];
 }
 
-const CANDIDATE = ['Full name of centre', 'Class', 'Forename(s)', 'Surname', 'Date', 'Marks'];
+const CANDIDATE_FIELDS = ['Full name of centre', 'Class', 'Forename(s)', 'Surname', 'Date', 'Marks'];
 
-function frontHtml(booklet: Booklet, paper: ExamPaper): string {
+function frontPageHtml(booklet: Booklet, paper: ExamPaper): string {
   const { title, minutes, marks } = booklet;
-  const instructions = instructionsFor(booklet, paper).map((line) => `<li>${escapeHtml(line)}</li>`);
+  const instructions = listInstructions(booklet, paper).map((line) => `<li>${escapeHtml(line)}</li>`);
   return [
     '<section class="front">',
-    `<span class="qualification">${escapeHtml(qualificationName(paper.level))}</span>`,
+    `<span class="qualification">${escapeHtml(formatQualification(paper.level))}</span>`,
     `<span class="mock">${NOT_OFFICIAL}<br>Paper number ${paper.seed}</span>`,
     `<h1>${escapeHtml(paper.subject)}</h1><h2>${escapeHtml(title)}</h2>`,
     `<div class="facts"><span>Duration — ${formatDuration(minutes)}</span><span>Total marks — ${marks}</span></div>`,
-    `<div class="candidate">${CANDIDATE.map((label) => `<span>${label}<div></div></span>`).join('')}</div>`,
+    `<div class="candidate">${CANDIDATE_FIELDS.map((label) => `<span>${label}<div></div></span>`).join('')}</div>`,
     `<ul class="instructions">${instructions.join('')}</ul>`,
     '</section>',
   ].join('\n');
@@ -57,13 +59,15 @@ function formulaeHtml(paper: ExamPaper): string {
   const { formulae } = paper;
   if (formulae.length === 0) return '';
   const maths = (tex: string): string => renderMaths(`\\displaystyle ${tex}`, false);
-  const named = formulae
+  const labelled = formulae
     .filter(({ label }) => label !== '')
     .map(({ label, tex }) => `<dt>${texToInlineHtml(label)}</dt><dd>${maths(tex)}</dd>`);
-  const bare = formulae.filter(({ label }) => label === '').map(({ tex }) => `<span>${maths(tex)}</span>`);
+  const unlabelled = formulae
+    .filter(({ label }) => label === '')
+    .map(({ tex }) => `<span>${maths(tex)}</span>`);
   return [
-    `<section class="formulae"><h2>${formulaeTitle(paper)}</h2><dl>${named.join('')}</dl>`,
-    bare.length === 0 ? '' : `<div class="list">${bare.join('')}</div>`,
+    `<section class="formulae"><h2>${chooseFormulaeTitle(paper)}</h2><dl>${labelled.join('')}</dl>`,
+    unlabelled.length === 0 ? '' : `<div class="list">${unlabelled.join('')}</div>`,
     '</section>',
   ].join('');
 }
@@ -79,7 +83,7 @@ function sectionHtml(section: PaperSection, { title }: Booklet, { figures }: Pap
   return `<section class="questions">${head}<p class="margin-head">MARKS</p>${questions.join('\n')}</section>`;
 }
 
-/** Blank space for working. */
+/** The height of the blank space for working. */
 const SPACE_PER_MARK_MM = 14;
 
 function numberedQuestionHtml(question: Question, number: number, inner: string): string {

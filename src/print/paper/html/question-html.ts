@@ -32,7 +32,9 @@ function optionsHtml({ options }: Question): string {
   return `<ul class="options">${items.join('')}</ul>`;
 }
 
-/** Boxes a short formula with the punctuation after it, so that the browser does not break the line between them. */
+/**
+ * Wraps a short formula and the punctuation after it in `\mbox`, so that no line break occurs between them.
+ */
 function keepTogether(tex: string): string {
-  return tex.replace(/(?<!\\)\$[^$]{1,60}\$[,.;:?!)]+/g, (piece) => `\\mbox{${piece}}`);
+  return tex.replace(/(?<!\\)\$[^$]{1,60}\$[,.;:?!)]+/g, (formula) => `\\mbox{${formula}}`);
 }

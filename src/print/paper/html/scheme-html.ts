@@ -3,15 +3,18 @@ import type { Bullet } from '../../../domain/marking-scheme.ts';
 import type { Question } from '../../../domain/question.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
-import { answerTex } from '../answer-tex.ts';
-import { NOT_OFFICIAL, type PaperSheets, qualificationName } from '../paper-sheets.ts';
-import { htmlDocument } from './html-document.ts';
+import { formatAnswerTex } from '../format-answer-tex.ts';
+import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sheets.ts';
+import { createHtmlDocument } from './create-html-document.ts';
 import { stemHtml } from './question-html.ts';
 
-/** Prints the marking scheme of a paper: each mark with its generic and its illustrative scheme. */
+/**
+ * Prints the marking scheme of a paper: each mark with its description (generic) and an example
+ * (illustrative).
+ */
 export function printSchemeHtml({ paper }: PaperSheets, mathsStyle: string): string {
-  const name = `${qualificationName(paper.level)} ${paper.subject}`;
-  return htmlDocument({
+  const name = `${formatQualification(paper.level)} ${paper.subject}`;
+  return createHtmlDocument({
     title: `${name}, marking scheme of practice paper ${paper.seed}`,
     mathsStyle,
     body: [
@@ -25,15 +28,15 @@ export function printSchemeHtml({ paper }: PaperSheets, mathsStyle: string): str
 
 function sectionHtml({ section, marks, questions, multipleChoice }: PaperSection): string {
   const head = `<div class="section-head"><span>${escapeHtml(section)}</span><span>${marks} marks</span></div>`;
-  return `${head}${multipleChoice ? keysHtml(questions) : schemeHtml(questions)}`;
+  return `${head}${multipleChoice ? correctLettersHtml(questions) : schemeHtml(questions)}`;
 }
 
-/** The keys of a multiple-choice section, whose questions have one mark each. */
-function keysHtml(questions: readonly Question[]): string {
-  const keys = questions.map(
-    (question) => `<li><b>${escapeHtml(answerTex(question).toUpperCase())}</b></li>`,
+/** Prints the correct letters of a multiple-choice section, whose questions have one mark each. */
+function correctLettersHtml(questions: readonly Question[]): string {
+  const items = questions.map(
+    (question) => `<li><b>${escapeHtml(formatAnswerTex(question).toUpperCase())}</b></li>`,
   );
-  return `<ol class="keys">${keys.join('')}</ol>`;
+  return `<ol class="keys">${items.join('')}</ol>`;
 }
 
 function schemeHtml(questions: readonly Question[]): string {
@@ -45,9 +48,9 @@ function schemeHtml(questions: readonly Question[]): string {
 function questionRows(question: Question, index: number): string {
   const bullets = question.markingScheme?.bullets ?? [];
   const rows = bullets.map(
-    (bullet, place) =>
-      `<tr>${place === 0 ? `<td class="number" rowspan="${bullets.length}">${index + 1}.</td>` : ''}${bulletCells(bullet)}${
-        place === 0 ? `<td class="max" rowspan="${bullets.length}">${question.marks ?? 0}</td>` : ''
+    (bullet, bulletIndex) =>
+      `<tr>${bulletIndex === 0 ? `<td class="number" rowspan="${bullets.length}">${index + 1}.</td>` : ''}${bulletCells(bullet)}${
+        bulletIndex === 0 ? `<td class="max" rowspan="${bullets.length}">${question.marks ?? 0}</td>` : ''
       }</tr>`,
   );
   const stem = `<tr class="stem-row"><td></td><td colspan="2">${stemHtml(question)}</td><td></td></tr>`;
@@ -56,6 +59,6 @@ function questionRows(question: Question, index: number): string {
 
 function bulletCells({ n, marks, generic, illustrative = '' }: Bullet): string {
   const mark = `<span class="bullet">•<sup>${n}</sup></span>`;
-  const worth = marks === 1 ? '' : ` (${marks} marks)`;
-  return `<td>${mark}${texToInlineHtml(generic)}${worth}</td><td>${mark}${texToInlineHtml(illustrative)}</td>`;
+  const marksText = marks === 1 ? '' : ` (${marks} marks)`;
+  return `<td>${mark}${texToInlineHtml(generic)}${marksText}</td><td>${mark}${texToInlineHtml(illustrative)}</td>`;
 }

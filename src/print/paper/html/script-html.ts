@@ -9,15 +9,15 @@ import {
   type MarkedBullet,
   type ScriptRow,
 } from '../marked-bullets.ts';
-import { type PaperSheets, qualificationName } from '../paper-sheets.ts';
-import { htmlDocument } from './html-document.ts';
+import { formatQualification, type PaperSheets } from '../paper-sheets.ts';
+import { createHtmlDocument } from './create-html-document.ts';
 import { stemHtml } from './question-html.ts';
 
 /** Prints a marked script: the result, the gaps, then every answer with the reason for each mark. */
 export function printScriptHtml({ paper }: PaperSheets, script: MarkedScript, mathsStyle: string): string {
-  const name = `${qualificationName(paper.level)} ${paper.subject}`;
+  const name = `${formatQualification(paper.level)} ${paper.subject}`;
   const rows = buildScriptRows(paper, script);
-  return htmlDocument({
+  return createHtmlDocument({
     title: `${name}, marked script of practice paper ${paper.seed}`,
     mathsStyle,
     body: [
@@ -48,9 +48,9 @@ function resultHtml(script: MarkedScript): string {
 }
 
 function sectionHtml(title: string, rows: readonly ScriptRow[]): string {
-  const head =
+  const tableHead =
     '<thead><tr><th>Question</th><th>Answer</th><th>Marks and reasons</th><th>Mark</th></tr></thead>';
-  return `<div class="section-head"><span>${escapeHtml(title)}</span></div><table class="scheme">${head}${rows.map(rowHtml).join('')}</table>`;
+  return `<div class="section-head"><span>${escapeHtml(title)}</span></div><table class="scheme">${tableHead}${rows.map(rowHtml).join('')}</table>`;
 }
 
 function rowHtml({ question, marked, bullets }: ScriptRow): string {

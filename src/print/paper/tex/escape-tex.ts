@@ -1,3 +1,4 @@
+/** The TeX source for characters that need a command. */
 const COMMANDS: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',

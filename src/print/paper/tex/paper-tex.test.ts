@@ -3,15 +3,15 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { parseTex } from '../../../latex/parse-tex.ts';
 import { verifyDocument } from '../../../verification/verify-document.ts';
-import { choiceSheets, scriptOf, smallSheets } from '../paper.fixture.ts';
+import { choiceSheets, createScript, smallSheets } from '../paper.fixture.ts';
+import { createTexDocument } from './create-tex-document.ts';
 import { escapeTex } from './escape-tex.ts';
 import { printPaperTex } from './paper-tex.ts';
 import { printSchemeTex } from './scheme-tex.ts';
 import { printScriptTex } from './script-tex.ts';
-import { texDocument } from './tex-document.ts';
 
 const sheets = smallSheets();
-const STANDARD = [
+const STANDARD_PACKAGES = [
   'inputenc',
   'fontenc',
   'geometry',
@@ -23,7 +23,7 @@ const STANDARD = [
   'tikz',
 ];
 
-const errorsIn = (tex: string) =>
+const listErrors = (tex: string) =>
   verifyDocument(tex)
     .findings.filter(({ severity }) => severity === 'error')
     .map(({ rule, message }) => `${rule}: ${message}`);
@@ -32,20 +32,20 @@ describe('papers as TeX', () => {
   const documents = {
     paper: printPaperTex(sheets),
     scheme: printSchemeTex(sheets),
-    script: printScriptTex(sheets, scriptOf(sheets, 'x = 3\n\\input{/etc/passwd} 50% of £3 & $5 {')),
+    script: printScriptTex(sheets, createScript(sheets, 'x = 3\n\\input{/etc/passwd} 50% of £3 & $5 {')),
     'paper of choices': printPaperTex(choiceSheets()),
     'scheme of choices': printSchemeTex(choiceSheets()),
   };
 
   for (const [name, tex] of Object.entries(documents)) {
-    it(`${name}: balanced, without error findings, with standard packages only`, () => {
+    it(`${name}: has balanced braces, no errors, and standard packages only`, () => {
       assert.deepEqual(parseTex(tex).problems, []);
-      assert.deepEqual(errorsIn(tex), []);
+      assert.deepEqual(listErrors(tex), []);
       const packages = [...tex.matchAll(/\\usepackage(?:\[[^\]]*\])?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
         list.split(','),
       );
       assert.deepEqual(
-        packages.filter((one) => !STANDARD.includes(one)),
+        packages.filter((name) => !STANDARD_PACKAGES.includes(name)),
         [],
       );
     });
@@ -56,10 +56,10 @@ describe('papers as TeX', () => {
   });
 });
 
-describe('texDocument', () => {
+describe('createTexDocument', () => {
   it('loads mhchem only for documents with chemical formulae', () => {
-    assert.match(texDocument('t', ['\\ce{H2O}']), /\{mhchem\}/);
-    assert.doesNotMatch(texDocument('t', ['$x$']), /mhchem/);
+    assert.match(createTexDocument('t', ['\\ce{H2O}']), /\{mhchem\}/);
+    assert.doesNotMatch(createTexDocument('t', ['$x$']), /mhchem/);
   });
 });
 

@@ -2,22 +2,24 @@ import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
 import type { Question } from '../../../domain/question.ts';
 import {
   type Booklet,
+  chooseFormulaeTitle,
   formatDuration,
-  formulaeTitle,
-  instructionsFor,
+  formatQualification,
+  listInstructions,
   NOT_OFFICIAL,
   type PaperSheets,
-  qualificationName,
   splitIntoBooklets,
 } from '../paper-sheets.ts';
+import { createTexDocument } from './create-tex-document.ts';
 import { escapeTex } from './escape-tex.ts';
 import { questionTex } from './question-tex.ts';
-import { texDocument } from './tex-document.ts';
 
-/** Prints the candidate's paper: front page, formulae and questions with space for working, without scheme or key. */
+/**
+ * Prints the candidate's paper: front page, formulae, and questions with space for working, but no answers.
+ */
 export function printPaperTex({ paper }: Pick<PaperSheets, 'paper'>): string {
-  const title = `${qualificationName(paper.level)} ${paper.subject}, practice paper ${paper.seed}`;
-  return texDocument(
+  const title = `${formatQualification(paper.level)} ${paper.subject}, practice paper ${paper.seed}`;
+  return createTexDocument(
     title,
     splitIntoBooklets(paper).flatMap((booklet, index) => [
       ...(index === 0 ? [] : ['\\clearpage']),
@@ -28,7 +30,7 @@ export function printPaperTex({ paper }: Pick<PaperSheets, 'paper'>): string {
 
 function bookletTex(booklet: Booklet, paper: ExamPaper): string[] {
   return [
-    ...frontTex(booklet, paper),
+    ...frontPageTex(booklet, paper),
     '\\clearpage',
     ...formulaeTex(paper),
     ...booklet.sections.flatMap((section) => sectionTex(section, booklet)),
@@ -36,10 +38,10 @@ function bookletTex(booklet: Booklet, paper: ExamPaper): string[] {
   ];
 }
 
-function frontTex(booklet: Booklet, paper: ExamPaper): string[] {
+function frontPageTex(booklet: Booklet, paper: ExamPaper): string[] {
   const { title, minutes, marks } = booklet;
   return [
-    `\\fbox{\\large\\textbf{${escapeTex(qualificationName(paper.level))}}}\\hfill\\parbox[t]{60mm}{\\raggedleft\\small ${NOT_OFFICIAL}\\\\ Paper number ${paper.seed}}`,
+    `\\fbox{\\large\\textbf{${escapeTex(formatQualification(paper.level))}}}\\hfill\\parbox[t]{60mm}{\\raggedleft\\small ${NOT_OFFICIAL}\\\\ Paper number ${paper.seed}}`,
     '',
     '\\vspace{15mm}',
     `\\begin{flushright}{\\Huge\\textbf{${escapeTex(paper.subject)}}}\\\\[4mm]{\\Large\\textbf{${escapeTex(title)}}}\\end{flushright}`,
@@ -50,7 +52,7 @@ function frontTex(booklet: Booklet, paper: ExamPaper): string[] {
     'Name\\enspace\\hrulefill\\enspace Class\\enspace\\hrulefill\\enspace Date\\enspace\\hrulefill',
     '\\vspace{6mm}',
     '\\begin{itemize}',
-    ...instructionsFor(booklet, paper).map((line) => `\\item ${escapeTex(line)}`),
+    ...listInstructions(booklet, paper).map((line) => `\\item ${escapeTex(line)}`),
     '\\end{itemize}',
   ];
 }
@@ -58,18 +60,18 @@ function frontTex(booklet: Booklet, paper: ExamPaper): string[] {
 function formulaeTex(paper: ExamPaper): string[] {
   const { formulae } = paper;
   if (formulae.length === 0) return [];
-  const named = formulae.filter(({ label }) => label !== '');
-  const bare = formulae.filter(({ label }) => label === '');
-  const isLong = bare.length > 0;
+  const labelled = formulae.filter(({ label }) => label !== '');
+  const unlabelled = formulae.filter(({ label }) => label === '');
+  const hasUnlabelled = unlabelled.length > 0;
   return [
-    `\\begin{center}\\textbf{${formulaeTitle(paper)}}\\end{center}`,
-    `\\renewcommand{\\arraystretch}{${isLong ? 1.2 : 2.4}}`,
+    `\\begin{center}\\textbf{${chooseFormulaeTitle(paper)}}\\end{center}`,
+    `\\renewcommand{\\arraystretch}{${hasUnlabelled ? 1.2 : 2.4}}`,
     '\\begin{tabular}{@{}>{\\raggedright\\arraybackslash}p{68mm}l@{}}',
-    ...named.map(({ label, tex }) => `${label} & $${isLong ? '' : '\\displaystyle '}${tex}$ \\\\`),
+    ...labelled.map(({ label, tex }) => `${label} & $${hasUnlabelled ? '' : '\\displaystyle '}${tex}$ \\\\`),
     '\\end{tabular}',
     '',
-    ...(isLong
-      ? ['{\\raggedright', ...bare.map(({ tex }) => `\\mbox{$${tex}$}\\hspace{8mm}`), '\\par}']
+    ...(hasUnlabelled
+      ? ['{\\raggedright', ...unlabelled.map(({ tex }) => `\\mbox{$${tex}$}\\hspace{8mm}`), '\\par}']
       : []),
     '\\renewcommand{\\arraystretch}{1}',
     '\\clearpage',
@@ -82,7 +84,7 @@ function sectionTex(section: PaperSection, { title }: Booklet): string[] {
   return [...head, '\\hfill\\textbf{\\small MARKS}', '', ...section.questions.flatMap(numberedQuestionTex)];
 }
 
-/** Blank space for working. */
+/** The height of the blank space for working. */
 const SPACE_PER_MARK_MM = 14;
 
 function numberedQuestionTex(question: Question, index: number): string[] {

@@ -9,7 +9,7 @@ export function questionTex(question: Question): string {
 
 export function stemTex({ vignette = '', stem }: Question): string {
   return splitParts(`${vignette}\n\n${stem}`)
-    .map(({ label, tex }) => (label === '' ? tex : hang(`(${label})`, '8mm', tex)))
+    .map(({ label, tex }) => (label === '' ? tex : printWithLabel(`(${label})`, '8mm', tex)))
     .join('\n\n');
 }
 
@@ -18,11 +18,13 @@ function figureTex(diagram: Question['diagrams'][number]): string[] {
 }
 
 function optionsTex({ options }: Question): string[] {
-  return options.map(({ id, text }) => hang(`\\textbf{${escapeTex(id.toUpperCase())}}`, '8mm', text));
+  return options.map(({ id, text }) =>
+    printWithLabel(`\\textbf{${escapeTex(id.toUpperCase())}}`, '8mm', text),
+  );
 }
 
 /** Prints text to the right of its label, with a hanging indent. */
-function hang(label: string, width: string, tex: string): string {
+function printWithLabel(label: string, width: string, tex: string): string {
   const box = `\\makebox[${width}][l]{${label}}`;
   return `${box}\\parbox[t]{\\dimexpr\\linewidth-${width}\\relax}{${tex}}`;
 }

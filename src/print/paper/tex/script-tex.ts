@@ -7,16 +7,16 @@ import {
   type MarkedBullet,
   type ScriptRow,
 } from '../marked-bullets.ts';
-import { type PaperSheets, qualificationName } from '../paper-sheets.ts';
+import { formatQualification, type PaperSheets } from '../paper-sheets.ts';
+import { createTexDocument } from './create-tex-document.ts';
 import { escapeTex } from './escape-tex.ts';
 import { stemTex } from './question-tex.ts';
-import { texDocument } from './tex-document.ts';
 
 /** Prints a marked script: the result, the gaps, then every answer with the reason for each mark. */
 export function printScriptTex({ paper }: Pick<PaperSheets, 'paper'>, script: MarkedScript): string {
-  const name = `${qualificationName(paper.level)} ${paper.subject}`;
+  const name = `${formatQualification(paper.level)} ${paper.subject}`;
   const rows = buildScriptRows(paper, script);
-  return texDocument(`${name}, marked script of practice paper ${paper.seed}`, [
+  return createTexDocument(`${name}, marked script of practice paper ${paper.seed}`, [
     `{\\Large\\textbf{${escapeTex(name)}: marked script}}\\hfill Paper number ${paper.seed}`,
     '',
     `{\\Large ${script.marksAwarded} of ${script.marks} marks}`,

@@ -1,109 +1,111 @@
 import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
 import type { Question } from '../../../domain/question.ts';
-import type { TextLook } from '../../print-question-text.ts';
+import type { TerminalStyle } from '../../print-question-text.ts';
 import { terminalLines } from '../../terminal-lines.ts';
 import { terminalText } from '../../terminal-text.ts';
 import { textWidth } from '../../text-width.ts';
 import { hangText, wrapText } from '../../wrap-text.ts';
 import {
   formatDuration,
-  instructionsFor,
+  formatQualification,
+  listInstructions,
   NOT_OFFICIAL,
   type PaperSheets,
-  qualificationName,
   splitIntoBooklets,
 } from '../paper-sheets.ts';
 import { splitParts } from '../split-parts.ts';
 import { limitWidth } from './limit-width.ts';
 
-/** Prints the candidate's paper for a terminal, without scheme or key. */
-export function printPaperText({ paper, figures }: PaperSheets, look: TextLook): string[] {
-  const narrow = limitWidth(look);
+/** Prints the candidate's paper for a terminal, without answers or marking scheme. */
+export function printPaperText({ paper, figures }: PaperSheets, terminal: TerminalStyle): string[] {
+  const limitedTerminal = limitWidth(terminal);
   return [
-    narrow.paint('bold', paperName(paper)),
-    narrow.paint('dim', NOT_OFFICIAL),
-    ...formulaeText(paper, narrow),
+    limitedTerminal.paint('bold', formatPaperName(paper)),
+    limitedTerminal.paint('dim', NOT_OFFICIAL),
+    ...formulaeText(paper, limitedTerminal),
     ...splitIntoBooklets(paper).flatMap((booklet) => [
       '',
-      narrow.paint('bold', booklet.title === '' ? 'One paper' : booklet.title),
+      limitedTerminal.paint('bold', booklet.title === '' ? 'One paper' : booklet.title),
       `${formatDuration(booklet.minutes)}, ${booklet.marks} marks`,
-      ...instructionsFor(booklet, paper).flatMap((line) => hangText('- ', line, narrow.width)),
+      ...listInstructions(booklet, paper).flatMap((line) => hangText('- ', line, limitedTerminal.width)),
       ...booklet.sections.flatMap((section) =>
-        sectionText(section, { look: narrow, figures, heading: booklet.title === '' }),
+        sectionText(section, { terminal: limitedTerminal, figures, hasHeading: booklet.title === '' }),
       ),
     ]),
   ];
 }
 
-function formulaeText({ formulae }: ExamPaper, look: TextLook): string[] {
+function formulaeText({ formulae }: ExamPaper, terminal: TerminalStyle): string[] {
   if (formulae.length === 0) return [];
-  const named = formulae.filter(({ label }) => label !== '');
-  const bare = formulae.filter(({ label }) => label === '');
+  const labelled = formulae.filter(({ label }) => label !== '');
+  const unlabelled = formulae.filter(({ label }) => label === '');
   return [
     '',
-    ...named.flatMap(({ label, tex }) => hangText('  ', terminalText(`${label}: $${tex}$`), look.width)),
-    ...(bare.length === 0
+    ...labelled.flatMap(({ label, tex }) =>
+      hangText('  ', terminalText(`${label}: $${tex}$`), terminal.width),
+    ),
+    ...(unlabelled.length === 0
       ? []
-      : hangText('  ', bare.map(({ tex }) => terminalText(`$${tex}$`)).join(' · '), look.width)),
+      : hangText('  ', unlabelled.map(({ tex }) => terminalText(`$${tex}$`)).join(' · '), terminal.width)),
   ];
 }
 
-type SectionPrint = {
-  readonly look: TextLook;
+type SectionOptions = {
+  readonly terminal: TerminalStyle;
   readonly figures: PaperSheets['figures'];
-  readonly heading: boolean;
+  readonly hasHeading: boolean;
 };
 
 function sectionText(
   { section, marks, questions }: PaperSection,
-  { look, figures, heading }: SectionPrint,
+  { terminal, figures, hasHeading }: SectionOptions,
 ): string[] {
   return [
-    ...(heading ? ['', look.paint('bold', `${section}, ${marks} marks`)] : []),
+    ...(hasHeading ? ['', terminal.paint('bold', `${section}, ${marks} marks`)] : []),
     ...questions.flatMap((question, index) => [
       '',
-      ...numbered(question, index + 1, look),
-      ...figureText(figures.get(question.id), look),
-      ...optionsText(question, look),
+      ...numberedStemText(question, index + 1, terminal),
+      ...figureText(figures.get(question.id), terminal),
+      ...optionsText(question, terminal),
     ]),
   ];
 }
 
-/** The number, the stem, and the marks at the right end of the last line. */
-function numbered(question: Question, number: number, look: TextLook): string[] {
-  const lines = stemText(question, `${number}.`.padEnd(INDENT), look.width - MARKS_WIDTH);
+/** Prints the number, the stem, and the marks at the right end of the last line. */
+function numberedStemText(question: Question, number: number, terminal: TerminalStyle): string[] {
+  const lines = stemText(question, `${number}.`.padEnd(INDENT), terminal.width - MARKS_WIDTH);
   const marks = `(${question.marks ?? 0})`;
   const last = lines.pop() ?? '';
-  const gap = ' '.repeat(Math.max(1, look.width - textWidth(last) - marks.length));
-  return [...lines, `${last}${gap}${look.paint('bold', marks)}`];
+  const padding = ' '.repeat(Math.max(1, terminal.width - textWidth(last) - marks.length));
+  return [...lines, `${last}${padding}${terminal.paint('bold', marks)}`];
 }
 
 const INDENT = 4;
 const MARKS_WIDTH = 6;
 
 function stemText({ vignette = '', stem }: Question, number: string, width: number): string[] {
-  const space = ' '.repeat(INDENT);
+  const indent = ' '.repeat(INDENT);
   return splitParts(`${vignette}\n\n${stem}`).flatMap(({ label, tex }, index) => {
-    const mark = `${index === 0 ? number : space}${label === '' ? '' : `(${label}) `}`;
-    const [first = '', ...rest] = terminalLines(tex, width - textWidth(mark));
-    return [`${mark}${first}`, ...rest.map((line) => `${' '.repeat(textWidth(mark))}${line}`)];
+    const prefix = `${index === 0 ? number : indent}${label === '' ? '' : `(${label}) `}`;
+    const [first = '', ...rest] = terminalLines(tex, width - textWidth(prefix));
+    return [`${prefix}${first}`, ...rest.map((line) => `${' '.repeat(textWidth(prefix))}${line}`)];
   });
 }
 
-function figureText(figure: { readonly alt: string } | undefined, look: TextLook): string[] {
+function figureText(figure: { readonly alt: string } | undefined, terminal: TerminalStyle): string[] {
   if (figure === undefined) return [];
   const alt = figure.alt.replace(/\$[^$]*\$/g, (maths) => terminalText(maths));
-  const lines = wrapText(`[figure: ${alt}]`, look.width - INDENT);
-  return lines.map((line) => `${' '.repeat(INDENT)}${look.paint('dim', line)}`);
+  const lines = wrapText(`[figure: ${alt}]`, terminal.width - INDENT);
+  return lines.map((line) => `${' '.repeat(INDENT)}${terminal.paint('dim', line)}`);
 }
 
-function optionsText({ options }: Question, look: TextLook): string[] {
+function optionsText({ options }: Question, terminal: TerminalStyle): string[] {
   return options.flatMap(({ id, text }) =>
-    hangText(`${' '.repeat(INDENT)}${id.toUpperCase()}  `, terminalText(text), look.width),
+    hangText(`${' '.repeat(INDENT)}${id.toUpperCase()}  `, terminalText(text), terminal.width),
   );
 }
 
-/** `National 5 Mathematics, paper 7` */
-export function paperName({ level, subject, seed }: ExamPaper): string {
-  return `${qualificationName(level)} ${subject}, paper ${seed}`;
+/** Formats the name of a paper: `National 5 Mathematics, paper 7`. */
+export function formatPaperName({ level, subject, seed }: ExamPaper): string {
+  return `${formatQualification(level)} ${subject}, paper ${seed}`;
 }

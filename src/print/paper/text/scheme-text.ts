@@ -1,32 +1,36 @@
 import type { Question } from '../../../domain/question.ts';
-import { answerText, type TextLook } from '../../print-question-text.ts';
+import { formatAnswerText, type TerminalStyle } from '../../print-question-text.ts';
 import { terminalText } from '../../terminal-text.ts';
 import { hangText } from '../../wrap-text.ts';
 import type { PaperSheets } from '../paper-sheets.ts';
 import { limitWidth } from './limit-width.ts';
-import { paperName } from './paper-text.ts';
+import { formatPaperName } from './paper-text.ts';
 
-/** Prints the marking scheme for a terminal: each question's answer with its marks below. */
-export function printSchemeText({ paper }: Pick<PaperSheets, 'paper'>, look: TextLook): string[] {
-  const narrow = limitWidth(look);
+/** Prints the marking scheme for a terminal: the answer of each question, followed by its bullets. */
+export function printSchemeText({ paper }: Pick<PaperSheets, 'paper'>, terminal: TerminalStyle): string[] {
+  const limitedTerminal = limitWidth(terminal);
   return [
-    narrow.paint('bold', `Marking scheme of ${paperName(paper)}`),
+    limitedTerminal.paint('bold', `Marking scheme of ${formatPaperName(paper)}`),
     ...paper.sections.flatMap(({ section, marks, questions }) => [
       '',
-      narrow.paint('bold', `${section}, ${marks} marks`),
-      ...questions.flatMap((question, index) => questionScheme(question, index + 1, narrow)),
+      limitedTerminal.paint('bold', `${section}, ${marks} marks`),
+      ...questions.flatMap((question, index) => questionSchemeText(question, index + 1, limitedTerminal)),
     ]),
   ];
 }
 
-function questionScheme(question: Question, number: number, look: TextLook): string[] {
+function questionSchemeText(question: Question, number: number, terminal: TerminalStyle): string[] {
   const { answer, options, markingScheme, marks = 0 } = question;
-  const key = answer === undefined ? '' : answerText(answer);
-  const shown = options.length > 0 ? key.toUpperCase() : key;
-  const head = `${`${number}.`.padEnd(4)}${look.paint('bold', shown)} (${marks})`;
+  const correctAnswer = answer === undefined ? '' : formatAnswerText(answer);
+  const displayedAnswer = options.length > 0 ? correctAnswer.toUpperCase() : correctAnswer;
+  const head = `${`${number}.`.padEnd(4)}${terminal.paint('bold', displayedAnswer)} (${marks})`;
   if (options.length > 0) return [head];
   const bullets = (markingScheme?.bullets ?? []).flatMap(({ n, generic, illustrative = '' }) =>
-    hangText(`    •${n} `, [generic, illustrative].filter(Boolean).map(terminalText).join(': '), look.width),
+    hangText(
+      `    •${n} `,
+      [generic, illustrative].filter(Boolean).map(terminalText).join(': '),
+      terminal.width,
+    ),
   );
   return ['', head, ...bullets];
 }

@@ -1,6 +1,6 @@
 import type { MarkedScript } from '../../../domain/marked-script.ts';
 import { plainLine } from '../../plain-line.ts';
-import type { TextLook } from '../../print-question-text.ts';
+import type { TerminalStyle } from '../../print-question-text.ts';
 import { terminalText } from '../../terminal-text.ts';
 import { hangText } from '../../wrap-text.ts';
 import {
@@ -13,73 +13,78 @@ import {
 } from '../marked-bullets.ts';
 import type { PaperSheets } from '../paper-sheets.ts';
 import { limitWidth } from './limit-width.ts';
-import { paperName } from './paper-text.ts';
+import { formatPaperName } from './paper-text.ts';
 
 /** Prints a marked script for a terminal: every mark with its reason, then the gaps, then the result. */
 export function printScriptText(
   { paper }: Pick<PaperSheets, 'paper'>,
   script: MarkedScript,
-  look: TextLook,
+  terminal: TerminalStyle,
 ): string[] {
-  const narrow = limitWidth(look);
+  const limitedTerminal = limitWidth(terminal);
   const rows = buildScriptRows(paper, script);
   return [
-    narrow.paint('bold', `Marked script of ${paperName(paper)}`),
+    limitedTerminal.paint('bold', `Marked script of ${formatPaperName(paper)}`),
     ...script.sections.flatMap(({ section, marks, marksAwarded }) => [
       '',
-      narrow.paint('bold', `${section}: ${marksAwarded} of ${marks}`),
-      ...rows.filter(({ marked }) => marked.section === section).flatMap((row) => rowText(row, narrow)),
+      limitedTerminal.paint('bold', `${section}: ${marksAwarded} of ${marks}`),
+      ...rows
+        .filter(({ marked }) => marked.section === section)
+        .flatMap((row) => rowText(row, limitedTerminal)),
     ]),
-    ...gapsText(script, narrow),
+    ...gapsText(script, limitedTerminal),
     '',
-    narrow.paint('bold', `${script.marksAwarded} of ${script.marks} marks`),
-    ...formatResult(script).flatMap((line) => hangText('', plainLine(line), narrow.width)),
+    limitedTerminal.paint('bold', `${script.marksAwarded} of ${script.marks} marks`),
+    ...formatResult(script).flatMap((line) => hangText('', plainLine(line), limitedTerminal.width)),
   ];
 }
 
-function rowText({ question, marked, bullets }: ScriptRow, look: TextLook): string[] {
+function rowText({ question, marked, bullets }: ScriptRow, terminal: TerminalStyle): string[] {
   const number = `${marked.number}.`.padEnd(4);
-  const head = `${number}${look.paint('bold', `${marked.marksAwarded}/${marked.marks}`)}  `;
-  const stem = shortened(hangText(' '.repeat(4), terminalText(question.stem), look.width - 2));
+  const head = `${number}${terminal.paint('bold', `${marked.marksAwarded}/${marked.marks}`)}  `;
+  const stem = shortenLines(hangText(' '.repeat(4), terminalText(question.stem), terminal.width - 2));
   if (!marked.isAnswered) return ['', `${head}no answer`, ...stem];
   return [
     '',
     `${head}${plainLine(marked.response).slice(0, 80)}`,
     ...stem,
-    ...bullets.flatMap((bullet) => bulletText(bullet, look)),
-    ...marked.mistakes.flatMap((line) => hangText('     → ', terminalText(line), look.width)),
+    ...bullets.flatMap((bullet) => bulletText(bullet, terminal)),
+    ...marked.mistakes.flatMap((line) => hangText('     → ', terminalText(line), terminal.width)),
   ];
 }
 
 const MAX_STEM_LINES = 2;
 
-function shortened(lines: readonly string[]): string[] {
+function shortenLines(lines: readonly string[]): string[] {
   if (lines.length <= MAX_STEM_LINES) return [...lines];
   return lines
     .slice(0, MAX_STEM_LINES)
     .map((line, index) => (index === MAX_STEM_LINES - 1 ? `${line} …` : line));
 }
 
-function bulletText({ n, state, generic, rule, matchedLine }: MarkedBullet, look: TextLook): string[] {
-  const seen = matchedLine === null ? '' : ` “${plainLine(matchedLine).slice(0, 60)}”`;
+function bulletText(
+  { n, state, generic, rule, matchedLine }: MarkedBullet,
+  terminal: TerminalStyle,
+): string[] {
+  const quotedLine = matchedLine === null ? '' : ` “${plainLine(matchedLine).slice(0, 60)}”`;
   const lines = hangText(
     `     ${BULLET_SIGNS[state]} •${n} `,
-    `${terminalText(generic)}: ${rule}${seen}`,
-    look.width,
+    `${terminalText(generic)}: ${rule}${quotedLine}`,
+    terminal.width,
   );
-  return state === 'awarded' ? lines.map((line) => look.paint('green', line)) : lines;
+  return state === 'awarded' ? lines.map((line) => terminal.paint('green', line)) : lines;
 }
 
-function gapsText({ gaps }: MarkedScript, look: TextLook): string[] {
+function gapsText({ gaps }: MarkedScript, terminal: TerminalStyle): string[] {
   if (gaps.length === 0) return [];
   return [
     '',
-    look.paint('bold', 'Where marks were lost'),
+    terminal.paint('bold', 'Where marks were lost'),
     ...gaps.flatMap(({ label, marksLost, marks, gapTags }) =>
       hangText(
         '- ',
         `${label}: ${marksLost} of ${marks} (${gapTags.map(formatGapTag).join(', ')})`,
-        look.width,
+        terminal.width,
       ),
     ),
   ];

@@ -1,7 +1,7 @@
 import type { Question } from '../../domain/question.ts';
 
-/** Formats the key as LaTeX; option letters keep their case. */
-export function answerTex({ answer }: Question): string {
+/** Formats the correct answer as LaTeX; option letters keep their case. */
+export function formatAnswerTex({ answer }: Question): string {
   switch (answer?.kind) {
     case undefined:
       return '';

@@ -17,7 +17,7 @@ const PREAMBLE = [
 const CHEMISTRY = '\\usepackage[version=4]{mhchem}';
 
 /** Creates a complete TeX document. */
-export function texDocument(title: string, body: readonly string[]): string {
+export function createTexDocument(title: string, body: readonly string[]): string {
   const text = body.join('\n');
   const packages = /\\ce\s*\{/.test(text) ? [...PREAMBLE, CHEMISTRY] : PREAMBLE;
   return [`% ${title}`, ...packages, '\\begin{document}', text, '\\end{document}', ''].join('\n');

@@ -9,7 +9,7 @@ type HtmlDocument = {
 };
 
 /** Creates a self-contained page without scripts or external files. */
-export function htmlDocument({ title, body, mathsStyle }: HtmlDocument): string {
+export function createHtmlDocument({ title, body, mathsStyle }: HtmlDocument): string {
   return [
     '<!doctype html>',
     '<html lang="en-GB">',

@@ -1,9 +1,12 @@
+// National 5 Mathematics: simplify, add and divide algebraic fractions.
+
 import { step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
 import { bracketTex, expandProduct, polynomialTex, powerTex, termsTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-const over = (top: string, bottom: string): string => `\\frac{${top}}{${bottom}}`;
+/** Writes a fraction of two expressions. */
+const fraction = (top: string, bottom: string): string => `\\frac{${top}}{${bottom}}`;
 
 export const simplifyAlgebraicFraction = nat5MathematicsModel({
   id: 'N5M-19',
@@ -14,13 +17,13 @@ export const simplifyAlgebraicFraction = nat5MathematicsModel({
   draw: (random) => ({ a: random.int(-9, 9, [0]), b: random.int(-9, 9, [0]), isSquare: random.chance(0.4) }),
   accepts: ({ a, b }) => Math.abs(a) !== Math.abs(b) && Math.abs(a) > 1,
   write: ({ a, b, isSquare }) => {
-    const other = isSquare ? a : -a;
-    const top = expandProduct([1, a], [1, other]);
+    const topConstant = isSquare ? a : -a;
+    const top = expandProduct([1, a], [1, topConstant]);
     const bottom = expandProduct([1, a], [1, b]);
-    const expression = over(polynomialTex(top), polynomialTex(bottom));
-    const answer = over(polynomialTex([1, other]), polynomialTex([1, b]));
+    const expression = fraction(polynomialTex(top), polynomialTex(bottom));
+    const answer = fraction(polynomialTex([1, topConstant]), polynomialTex([1, b]));
     const factors = [
-      `${bracketTex([1, a])}${bracketTex([1, other])}`,
+      `${bracketTex([1, a])}${bracketTex([1, topConstant])}`,
       `${bracketTex([1, a])}${bracketTex([1, b])}`,
     ];
     const [topFactors = '', bottomFactors = ''] = factors;
@@ -38,7 +41,7 @@ export const simplifyAlgebraicFraction = nat5MathematicsModel({
           gaps: ['factorise-trinomial'],
         }),
         step('Cancel the common factor', answer, {
-          from: over('b1', 'b2'),
+          from: fraction('b1', 'b2'),
           form: 'simplest',
           gaps: ['cancels-terms'],
         }),
@@ -46,12 +49,12 @@ export const simplifyAlgebraicFraction = nat5MathematicsModel({
       mistakes: [
         {
           tag: 'cancels-terms',
-          answer: over(polynomialTex(top.slice(1)), polynomialTex(bottom.slice(1))),
+          answer: fraction(polynomialTex(top.slice(1)), polynomialTex(bottom.slice(1))),
           why: 'The $x^2$ terms were cancelled; only factors of the whole numerator and denominator cancel.',
         },
         {
           tag: 'factorise-signs',
-          answer: over(polynomialTex([1, other]), polynomialTex([1, -b])),
+          answer: fraction(polynomialTex([1, topConstant]), polynomialTex([1, -b])),
           why: 'The denominator was factorised with a wrong sign.',
         },
       ],
@@ -83,8 +86,8 @@ export const addAlgebraicFractions = nat5MathematicsModel({
     const factor = p === 0 ? 'x' : bracketTex([1, p]);
     const denominator = `${factor}${bracketTex([1, q])}`;
     const [left, right] = [`${A === 1 ? '' : A}${bracketTex([1, q])}`, `${B === 1 ? '' : B}${factor}`];
-    const expression = `${over(String(A), first)} ${operation} ${over(String(B), second)}`;
-    const answer = over(polynomialTex([A + sign * B, A * q + sign * B * p]), denominator);
+    const expression = `${fraction(String(A), first)} ${operation} ${fraction(String(B), second)}`;
+    const answer = fraction(polynomialTex([A + sign * B, A * q + sign * B * p]), denominator);
     const domain = `x \\neq ${-p},\\ x \\neq ${-q}`;
     return {
       stem: `Express $${expression}$, $${domain}$, as a single fraction in its simplest form.`,
@@ -93,11 +96,11 @@ export const addAlgebraicFractions = nat5MathematicsModel({
       bullets: [
         strategy('Choose a common denominator', denominator, { gaps: ['common-denominator'] }),
         step('Find both numerators', `${left} ${operation} ${right}`, {
-          working: `$${over(`${left} ${operation} ${right}`, denominator)}$`,
+          working: `$${fraction(`${left} ${operation} ${right}`, denominator)}$`,
           gaps: ['fraction-add-tops-bottoms'],
         }),
         step('Simplify the numerator', answer, {
-          from: over('b2', 'b1'),
+          from: fraction('b2', 'b1'),
           form: 'simplest',
           gaps: ['expand-negative', 'collect-like-terms'],
         }),
@@ -105,14 +108,14 @@ export const addAlgebraicFractions = nat5MathematicsModel({
       mistakes: [
         {
           tag: 'fraction-add-tops-bottoms',
-          answer: over(String(A + sign * B), polynomialTex([2, p + q])),
+          answer: fraction(String(A + sign * B), polynomialTex([2, p + q])),
           why: 'Numerators and denominators were combined separately.',
         },
         ...(sign === -1 && p !== 0
           ? [
               {
                 tag: 'expand-negative',
-                answer: over(polynomialTex([A - B, A * q + B * p]), denominator),
+                answer: fraction(polynomialTex([A - B, A * q + B * p]), denominator),
                 why: 'The minus sign was not applied to the whole of the second numerator.',
                 earns: [1, 2],
               },
@@ -120,7 +123,7 @@ export const addAlgebraicFractions = nat5MathematicsModel({
           : [
               {
                 tag: 'fraction-numerators',
-                answer: over(polynomialTex([A + sign * B, A * p + sign * B * q]), denominator),
+                answer: fraction(polynomialTex([A + sign * B, A * p + sign * B * q]), denominator),
                 why: 'Each numerator was multiplied by its own denominator.',
                 earns: [1],
               },
@@ -144,37 +147,38 @@ export const divideAlgebraicFractions = nat5MathematicsModel({
     ]),
     top: [random.int(2, 9), random.int(2, 5)] as const,
     bottom: [random.int(2, 9), random.int(1, 3)] as const,
-    topTwo: [random.int(2, 9), random.int(1, 3)] as const,
-    bottomTwo: [random.int(2, 9), random.int(2, 5)] as const,
+    secondTop: [random.int(2, 9), random.int(1, 3)] as const,
+    secondBottom: [random.int(2, 9), random.int(2, 5)] as const,
   }),
-  accepts: ({ top, bottom, topTwo, bottomTwo }) =>
+  accepts: ({ top, bottom, secondTop, secondBottom }) =>
     greatestCommonDivisor(top[0], bottom[0]) === 1 &&
-    greatestCommonDivisor(topTwo[0], bottomTwo[0]) === 1 &&
-    greatestCommonDivisor(top[0] * bottomTwo[0], bottom[0] * topTwo[0]) > 1 &&
-    top[1] > topTwo[1] &&
-    bottomTwo[1] > bottom[1],
-  write: ({ letters: [x = 'x', y = 'y'], top, bottom, topTwo, bottomTwo }) => {
+    greatestCommonDivisor(secondTop[0], secondBottom[0]) === 1 &&
+    greatestCommonDivisor(top[0] * secondBottom[0], bottom[0] * secondTop[0]) > 1 &&
+    top[1] > secondTop[1] &&
+    secondBottom[1] > bottom[1],
+  write: ({ letters: [x = 'x', y = 'y'], top, bottom, secondTop, secondBottom }) => {
     const term = ([c, n]: readonly [number, number], letter: string) => termsTex([[c, powerTex(letter, n)]]);
-    const [a, b, c, d] = [term(top, x), term(bottom, y), term(topTwo, x), term(bottomTwo, y)];
-    const [above, below] = [top[0] * bottomTwo[0], bottom[0] * topTwo[0]];
-    const common = greatestCommonDivisor(above, below);
-    const powers = `${powerTex(x, top[1] - topTwo[1])}${powerTex(y, bottomTwo[1] - bottom[1])}`;
-    const numerator = termsTex([[above / common, powers]]);
-    const answer = below === common ? numerator : over(numerator, String(below / common));
-    const expression = `${over(a, b)} \\div ${over(c, d)}`;
-    const joined = over(
-      `${above}${powerTex(x, top[1])}${powerTex(y, bottomTwo[1])}`,
-      `${below}${powerTex(x, topTwo[1])}${powerTex(y, bottom[1])}`,
+    const [a, b, c, d] = [term(top, x), term(bottom, y), term(secondTop, x), term(secondBottom, y)];
+    const [numeratorProduct, denominatorProduct] = [top[0] * secondBottom[0], bottom[0] * secondTop[0]];
+    const common = greatestCommonDivisor(numeratorProduct, denominatorProduct);
+    const powers = `${powerTex(x, top[1] - secondTop[1])}${powerTex(y, secondBottom[1] - bottom[1])}`;
+    const numerator = termsTex([[numeratorProduct / common, powers]]);
+    const answer =
+      denominatorProduct === common ? numerator : fraction(numerator, String(denominatorProduct / common));
+    const expression = `${fraction(a, b)} \\div ${fraction(c, d)}`;
+    const singleFraction = fraction(
+      `${numeratorProduct}${powerTex(x, top[1])}${powerTex(y, secondBottom[1])}`,
+      `${denominatorProduct}${powerTex(x, secondTop[1])}${powerTex(y, bottom[1])}`,
     );
     return {
       stem: `Express $${expression}$ as a single fraction in its simplest form.`,
       answer,
       check: expression,
       bullets: [
-        strategy('Multiply by the reciprocal', `${over(a, b)} \\times ${over(d, c)}`, {
+        strategy('Multiply by the reciprocal', `${fraction(a, b)} \\times ${fraction(d, c)}`, {
           gaps: ['fraction-divide-inverts-wrong'],
         }),
-        step('Write as a single fraction and begin to cancel', joined, {
+        step('Write as a single fraction and begin to cancel', singleFraction, {
           from: 'b1',
           gaps: ['cancels-terms'],
         }),
@@ -183,12 +187,12 @@ export const divideAlgebraicFractions = nat5MathematicsModel({
       mistakes: [
         {
           tag: 'fraction-divide-inverts-wrong',
-          answer: `${over(b, a)} \\times ${over(c, d)}`,
+          answer: `${fraction(b, a)} \\times ${fraction(c, d)}`,
           why: 'The first fraction was turned upside down instead of the second.',
         },
         {
           tag: 'fraction-divide-not-inverted',
-          answer: `${over(a, b)} \\times ${over(c, d)}`,
+          answer: `${fraction(a, b)} \\times ${fraction(c, d)}`,
           why: 'The fractions were multiplied without turning the second upside down.',
         },
       ],

@@ -1,10 +1,13 @@
+// National 5 Mathematics: find an angle in a circle or a regular polygon in two or three steps.
+
 import { drawCircle } from '../../diagrams/families/circle.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { degreesTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-type Chase = (x: number, letters: string) => ItemDraft;
+/** Writes a question from an angle in degrees and the letters of its points. */
+type AngleQuestion = (x: number, letters: string) => ItemDraft;
 
 const POLYGONS: Readonly<Record<number, string>> = {
   5: 'pentagon',
@@ -14,8 +17,8 @@ const POLYGONS: Readonly<Record<number, string>> = {
   10: 'decagon',
 };
 
-/** Two neighbouring sides of a regular polygon and the diagonal between their ends. */
-const polygonDiagonal: Chase = (x, letters) => {
+/** Writes a question on two neighbouring sides of a regular polygon and the diagonal between their ends. */
+const polygonDiagonal: AngleQuestion = (x, letters) => {
   const n = [5, 6, 9, 10][x % 4] ?? 5;
   const exterior = 360 / n;
   const names = `${letters}EFGHIJ`.slice(0, n);
@@ -50,7 +53,7 @@ const polygonDiagonal: Chase = (x, letters) => {
   };
 };
 
-const tangentAndChord: Chase = (x, letters) => {
+const tangentAndChord: AngleQuestion = (x, letters) => {
   const [a = 'A', b = 'B', c = 'C', d = 'D'] = letters;
   return {
     stem: `$${a}$ and $${b}$ are points on a circle with centre $O$. The line $${c}${a}${d}$ is a tangent to the circle at $${a}$, and angle $${c}${a}${b} = ${degreesTex(x)}$. Calculate the size of angle $${a}O${b}$.`,
@@ -92,7 +95,7 @@ const tangentAndChord: Chase = (x, letters) => {
   };
 };
 
-const semicircleAndParallel: Chase = (x, letters) => {
+const semicircleAndParallel: AngleQuestion = (x, letters) => {
   const [a = 'A', b = 'B', c = 'C', d = 'D'] = letters;
   return {
     stem: `$${a}${b}$ is a diameter of a circle and $${c}$ is a point on the circumference. The chord $${c}${d}$ is parallel to $${a}${b}$. Angle $${b}${a}${c} = ${degreesTex(x)}$. Calculate the size of angle $${b}${c}${d}$.`,
@@ -144,7 +147,7 @@ const semicircleAndParallel: Chase = (x, letters) => {
   };
 };
 
-const tangentKite: Chase = (x, letters) => {
+const tangentKite: AngleQuestion = (x, letters) => {
   const [a = 'A', b = 'B', , d = 'D'] = letters;
   return {
     stem: `$${d}${a}$ and $${d}${b}$ are tangents to a circle with centre $O$, touching the circle at $${a}$ and $${b}$. Angle $${a}${d}${b} = ${degreesTex(2 * x)}$. Calculate the size of angle $O${a}${b}$.`,
@@ -182,7 +185,7 @@ export const angleChase = nat5MathematicsModel({
   calculator: 'forbidden',
   marks: [2, 3],
   draw: (random) => ({
-    chase: random.pick([
+    question: random.pick([
       polygonDiagonal,
       tangentAndChord,
       tangentAndChord,
@@ -192,9 +195,9 @@ export const angleChase = nat5MathematicsModel({
     x: random.int(22, 68),
     letters: random.pick(['ABCD', 'PQRS', 'KLMN']),
   }),
-  accepts: ({ x, letters, chase }) =>
+  accepts: ({ x, letters, question }) =>
     ![30, 45, 60].includes(x) &&
-    (chase !== semicircleAndParallel || Math.abs(x - 45) > 6) &&
-    (chase !== polygonDiagonal || letters === 'ABCD'),
-  write: ({ chase, x, letters }) => chase(x, letters),
+    (question !== semicircleAndParallel || Math.abs(x - 45) > 6) &&
+    (question !== polygonDiagonal || letters === 'ABCD'),
+  write: ({ question, x, letters }) => question(x, letters),
 });

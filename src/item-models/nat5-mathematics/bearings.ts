@@ -1,3 +1,5 @@
+// National 5 Mathematics: the direct distance after two legs of a journey on bearings, by the cosine rule.
+
 import { drawBearings } from '../../diagrams/families/bearings.ts';
 import { step, strategy } from '../item-draft.ts';
 import { cos } from '../write/angle.ts';
@@ -7,15 +9,30 @@ import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 const bearingTex = (value: number): string => degreesTex(String(value).padStart(3, '0'));
 
 const journeys = [
-  { who: 'A ship', verb: 'sails', onward: 'It then sails', places: ['port A', 'buoy B', 'lighthouse C'] },
   {
-    who: 'A helicopter',
+    traveller: 'A ship',
+    verb: 'sails',
+    secondLeg: 'It then sails',
+    places: ['port A', 'buoy B', 'lighthouse C'],
+  },
+  {
+    traveller: 'A helicopter',
     verb: 'flies',
-    onward: 'It then flies',
+    secondLeg: 'It then flies',
     places: ['airfield A', 'oil rig B', 'hospital C'],
   },
-  { who: 'A rambler', verb: 'walks', onward: 'She then walks', places: ['car park A', 'bothy B', 'cairn C'] },
-  { who: 'A yacht', verb: 'sails', onward: 'It then sails', places: ['harbour A', 'island B', 'marina C'] },
+  {
+    traveller: 'A rambler',
+    verb: 'walks',
+    secondLeg: 'She then walks',
+    places: ['car park A', 'bothy B', 'cairn C'],
+  },
+  {
+    traveller: 'A yacht',
+    verb: 'sails',
+    secondLeg: 'It then sails',
+    places: ['harbour A', 'island B', 'marina C'],
+  },
 ] as const;
 
 export const bearings = nat5MathematicsModel({
@@ -35,14 +52,15 @@ export const bearings = nat5MathematicsModel({
     alpha + turn < 360 && d !== e && Math.abs(turn - 90) > 4 && ![alpha, alpha + turn].includes(180 - turn),
   write: ({ journey, alpha, turn, d, e }) => {
     const beta = alpha + turn;
-    const inside = 180 - turn;
+    const triangleAngle = 180 - turn;
     const distance = (angle: number) => Math.sqrt(d * d + e * e - 2 * d * e * cos(angle));
-    const shown = (angle: number) => quantityTex(figuresTex(distance(angle), 3), 'km');
+    const formatDistance = (angle: number) => quantityTex(figuresTex(distance(angle), 3), 'km');
     const [D, E] = [plainTex(d), plainTex(e)];
-    const rule = (angle: string) => `${D}^2 + ${E}^2 - 2 \\times ${D} \\times ${E} \\times \\cos ${angle}`;
-    const { who, verb, onward, places } = journey;
+    const cosineRuleTex = (angle: string) =>
+      `${D}^2 + ${E}^2 - 2 \\times ${D} \\times ${E} \\times \\cos ${angle}`;
+    const { traveller, verb, secondLeg, places } = journey;
     return {
-      stem: `${who} ${verb} from ${places[0]} on a bearing of $${bearingTex(alpha)}$ for $${D}$ kilometres to ${places[1]}. ${onward} from there on a bearing of $${bearingTex(beta)}$ for $${E}$ kilometres to ${places[2]}. Calculate the direct distance from ${places[0]} to ${places[2]}.`,
+      stem: `${traveller} ${verb} from ${places[0]} on a bearing of $${bearingTex(alpha)}$ for $${D}$ kilometres to ${places[1]}. ${secondLeg} from there on a bearing of $${bearingTex(beta)}$ for $${E}$ kilometres to ${places[2]}. Calculate the direct distance from ${places[0]} to ${places[2]}.`,
       figure: drawBearings({
         start: 'A',
         legs: [
@@ -51,22 +69,22 @@ export const bearings = nat5MathematicsModel({
         ],
         closingTex: '',
       }),
-      answer: shown(inside),
+      answer: formatDistance(triangleAngle),
       bullets: [
-        strategy('Find the angle in the triangle', degreesTex(inside), {
-          working: `angle $ABC = 180^\\circ - (${degreesTex(beta)} - ${degreesTex(alpha)}) = ${degreesTex(inside)}$`,
+        strategy('Find the angle in the triangle', degreesTex(triangleAngle), {
+          working: `angle $ABC = 180^\\circ - (${degreesTex(beta)} - ${degreesTex(alpha)}) = ${degreesTex(triangleAngle)}$`,
           gaps: ['bearing-angle'],
         }),
-        step('Substitute into the cosine rule', rule(degreesTex(inside)), {
-          from: rule('b1'),
+        step('Substitute into the cosine rule', cosineRuleTex(degreesTex(triangleAngle)), {
+          from: cosineRuleTex('b1'),
           gaps: ['formula-substitution'],
         }),
-        step('Evaluate the square of the distance', figuresTex(distance(inside) ** 2, 5), {
+        step('Evaluate the square of the distance', figuresTex(distance(triangleAngle) ** 2, 5), {
           from: 'b2',
-          working: `$AC^2 = ${figuresTex(distance(inside) ** 2, 5)}$`,
+          working: `$AC^2 = ${figuresTex(distance(triangleAngle) ** 2, 5)}$`,
           gaps: ['cosine-rule-order'],
         }),
-        step('Find the distance, with the unit', shown(inside), {
+        step('Find the distance, with the unit', formatDistance(triangleAngle), {
           from: '\\sqrt{b3}',
           gaps: ['square-root-last', 'unit'],
         }),
@@ -74,13 +92,13 @@ export const bearings = nat5MathematicsModel({
       mistakes: [
         {
           tag: 'bearing-angle',
-          answer: shown(turn),
+          answer: formatDistance(turn),
           why: 'The change of bearing was used as the angle in the triangle.',
           earns: [2, 3, 4],
         },
         {
           tag: 'pythagoras-non-right',
-          answer: shown(90),
+          answer: formatDistance(90),
           why: 'Pythagoras was used although the triangle is not right-angled.',
         },
       ],

@@ -1,3 +1,5 @@
+// National 5 Mathematics: the equation of a line of best fit, and an estimate from it.
+
 import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { multiply, subtract } from '../../maths/exact/rational.ts';
@@ -7,14 +9,15 @@ import { fractionTex, ratio } from '../write/rational.ts';
 import { polynomialTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
+/** A context with the letters of its axes and the ranges of the drawn values. */
 type Scatter = {
   readonly situation: string;
   readonly x: string;
   readonly y: string;
   readonly slopes: readonly number[];
-  readonly start: readonly [number, number];
-  readonly steps: readonly [number, number];
-  readonly asks: (at: number) => string;
+  readonly interceptRange: readonly [number, number];
+  readonly xRange: readonly [number, number];
+  readonly request: (estimateX: number) => string;
 };
 
 const scatters: readonly Scatter[] = [
@@ -23,9 +26,9 @@ const scatters: readonly Scatter[] = [
     x: 'd',
     y: 'C',
     slopes: [2, 3, 4],
-    start: [2, 6],
-    steps: [2, 8],
-    asks: (at) => `Use your equation to estimate the cost of a journey of $${at}$ miles.`,
+    interceptRange: [2, 6],
+    xRange: [2, 8],
+    request: (estimateX) => `Use your equation to estimate the cost of a journey of $${estimateX}$ miles.`,
   },
   {
     situation:
@@ -33,49 +36,51 @@ const scatters: readonly Scatter[] = [
     x: 't',
     y: 'D',
     slopes: [-3, -4, -5, -2],
-    start: [110, 180],
-    steps: [4, 20],
-    asks: (at) =>
-      `Use your equation to estimate the number of hot drinks sold when the temperature is $${at}$ degrees Celsius.`,
+    interceptRange: [110, 180],
+    xRange: [4, 20],
+    request: (estimateX) =>
+      `Use your equation to estimate the number of hot drinks sold when the temperature is $${estimateX}$ degrees Celsius.`,
   },
   {
     situation: 'A class records the mark, $M$, and the hours of revision, $h$, of its pupils.',
     x: 'h',
     y: 'M',
     slopes: [3, 4, 5],
-    start: [20, 40],
-    steps: [2, 10],
-    asks: (at) => `Use your equation to estimate the mark of a pupil who revises for $${at}$ hours.`,
+    interceptRange: [20, 40],
+    xRange: [2, 10],
+    request: (estimateX) =>
+      `Use your equation to estimate the mark of a pupil who revises for $${estimateX}$ hours.`,
   },
   {
     situation: 'A gardener records the height, $H$ centimetres, and the age, $w$ weeks, of her sunflowers.',
     x: 'w',
     y: 'H',
     slopes: [6, 8, 10, 12],
-    start: [5, 20],
-    steps: [2, 9],
-    asks: (at) => `Use your equation to estimate the height of a sunflower that is $${at}$ weeks old.`,
+    interceptRange: [5, 20],
+    xRange: [2, 9],
+    request: (estimateX) =>
+      `Use your equation to estimate the height of a sunflower that is $${estimateX}$ weeks old.`,
   },
 ];
 
-type Drawing = {
+type ScatterDrawing = {
   readonly scatter: Scatter;
   readonly m: number;
   readonly c: number;
   readonly noise: readonly number[];
-  readonly furthest: number;
+  readonly maxX: number;
 };
 
 /** Draws points near a line, with that line as the line of best fit. */
-function drawScatter({ scatter, m, c, noise, furthest }: Drawing): Scene {
-  const points = noise.map((off, index) => {
-    const x = Math.round(1 + (index * (furthest - 2)) / noise.length);
-    return [x, Math.max(1, m * x + c + off * Math.abs(m))] as const;
+function drawScatter({ scatter, m, c, noise, maxX }: ScatterDrawing): Scene {
+  const points = noise.map((deviation, index) => {
+    const x = Math.round(1 + (index * (maxX - 2)) / noise.length);
+    return [x, Math.max(1, m * x + c + deviation * Math.abs(m))] as const;
   });
-  const highest = Math.max(c, ...points.map(([, y]) => y), m * furthest + c);
+  const highest = Math.max(c, ...points.map(([, y]) => y), m * maxX + c);
   return drawScatterGraph({
     points,
-    x: { min: 0, max: furthest, tex: `$${scatter.x}$` },
+    x: { min: 0, max: maxX, tex: `$${scatter.x}$` },
     y: { min: 0, max: highest * 1.05, tex: `$${scatter.y}$` },
     fit: { gradient: m, intercept: c },
   });
@@ -89,35 +94,38 @@ export const lineOfBestFit = nat5MathematicsModel({
   marks: [4],
   draw: (random) => {
     const scatter = random.pick(scatters);
-    const [from, to] = scatter.steps;
+    const [from, to] = scatter.xRange;
     return {
       scatter,
       m: random.pick(scatter.slopes),
-      c: random.int(...scatter.start),
+      c: random.int(...scatter.interceptRange),
       x: random.int(from, to),
       dx: random.int(3, 10),
-      at: random.int(from, to + 8),
+      estimateX: random.int(from, to + 8),
       noise: Array.from({ length: 7 }, () => random.step(0.4, 2, 0.2) * random.sign()),
     };
   },
-  accepts: ({ m, c, x, dx, at }) =>
-    at !== x && at !== x + dx && at !== 0 && [x, x + dx, at].every((one) => m * one + c > 0),
-  write: ({ scatter, m, c, x, dx, at, noise }) => {
+  accepts: ({ m, c, x, dx, estimateX }) =>
+    estimateX !== x &&
+    estimateX !== x + dx &&
+    estimateX !== 0 &&
+    [x, x + dx, estimateX].every((value) => m * value + c > 0),
+  write: ({ scatter, m, c, x, dx, estimateX, noise }) => {
     const { x: X, y: Y } = scatter;
     const [first, second] = [m * x + c, m * (x + dx) + c];
     const line = `${Y} = ${polynomialTex([m, c], X)}`;
-    const value = m * at + c;
-    const inverted = ratio(dx, m * dx);
-    const wrongLine = subtract(ratio(first), multiply(inverted, ratio(x)));
+    const value = m * estimateX + c;
+    const invertedGradient = ratio(dx, m * dx);
+    const wrongIntercept = subtract(ratio(first), multiply(invertedGradient, ratio(x)));
     return {
       stem: [
         `${scatter.situation} The results are plotted on a scatter graph and a line of best fit is drawn. The line passes through the points $(${x}, ${first})$ and $(${x + dx}, ${second})$, where $${X}$ is on the horizontal axis.`,
         `(a) Find the equation of the line of best fit in terms of $${Y}$ and $${X}$. Give the equation in its simplest form.`,
-        `(b) ${scatter.asks(at)}`,
+        `(b) ${scatter.request(estimateX)}`,
       ].join('\n\n'),
-      figure: drawScatter({ scatter, m, c, noise, furthest: Math.max(x + dx, at) + 2 }),
+      figure: drawScatter({ scatter, m, c, noise, maxX: Math.max(x + dx, estimateX) + 2 }),
       answer: `${line}, ${plainTex(value)}`,
-      check: `${Y} = ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${X} - ${x}), ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${at} - ${x})`,
+      check: `${Y} = ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${X} - ${x}), ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${estimateX} - ${x})`,
       bullets: [
         step('Find the gradient', String(m), {
           working: `$m = \\frac{${second} - ${first}}{${x + dx} - ${x}} = ${m}$`,
@@ -133,21 +141,21 @@ export const lineOfBestFit = nat5MathematicsModel({
           gaps: ['context-variables'],
         }),
         step('Use the equation', String(value), {
-          working: `$${m} \\times ${at} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = ${value}$`,
-          from: `${first} + b1(${at} - ${x})`,
+          working: `$${m} \\times ${estimateX} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = ${value}$`,
+          from: `${first} + b1(${estimateX} - ${x})`,
           gaps: ['substitute-in-equation'],
         }),
       ],
       mistakes: [
         {
           tag: 'line-intercept',
-          answer: `${Y} = ${polynomialTex([m, first], X)}, ${m * at + first}`,
+          answer: `${Y} = ${polynomialTex([m, first], X)}, ${m * estimateX + first}`,
           why: 'The second coordinate of a point was taken as the intercept.',
           earns: [1],
         },
         {
           tag: 'gradient-inverted',
-          answer: `${Y} = ${polynomialTex([inverted, wrongLine], X)}, ${fractionTex(ratio(first * m + at - x, m))}`,
+          answer: `${Y} = ${polynomialTex([invertedGradient, wrongIntercept], X)}, ${fractionTex(ratio(first * m + estimateX - x, m))}`,
           why: 'The gradient was found as horizontal over vertical.',
           earns: [2, 3, 4],
         },

@@ -1,19 +1,22 @@
+// National 5 Mathematics: change the subject of a formula in three inverse steps. Each family of formulae has its own function.
+
 import type { BulletDraft, ItemDraft, MistakeDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { signedTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
+/** The letters of a formula: its subject, the new subject `x` and a constant. */
 type Letters = { readonly subject: string; readonly x: string; readonly c: string };
-type Parts = Letters & { readonly k: number; readonly m: number; readonly n: number };
-/** The formula, the right-hand sides after each of three inverse steps, and the mistakes. */
-type Work = {
+type FormulaParts = Letters & { readonly k: number; readonly m: number; readonly n: number };
+/** The formula, one bullet for each of three inverse steps, and the mistakes. */
+type FamilyDraft = {
   readonly formula: string;
   readonly bullets: readonly BulletDraft[];
   readonly answer: string;
   readonly mistakes: readonly MistakeDraft[];
 };
-type Family = (parts: Parts) => Work;
+type Family = (parts: FormulaParts) => FamilyDraft;
 
 const letterSets: readonly Letters[] = [
   { subject: 'A', x: 'x', c: 'c' },
@@ -24,7 +27,7 @@ const letterSets: readonly Letters[] = [
   { subject: 'L', x: 'y', c: 'm' },
 ];
 
-/** A = k√(x/c) */
+/** Writes A = k√(x/c) with x as the new subject. */
 const rootOfQuotient: Family = ({ subject: A, x, c, k }) => ({
   formula: `${A} = ${k}\\sqrt{\\frac{${x}}{${c}}}`,
   answer: `${x} = \\frac{${c}${A}^2}{${k * k}}`,
@@ -54,7 +57,7 @@ const rootOfQuotient: Family = ({ subject: A, x, c, k }) => ({
   ],
 });
 
-/** P = (k x² + m)/n */
+/** Writes P = (k x² + m)/n with x as the new subject. */
 const squareInQuotient: Family = ({ subject: P, x, k, m, n }) => {
   const inner = `\\frac{${n}${P} ${signedTex(-m)}}{${k}}`;
   return {
@@ -91,7 +94,7 @@ const squareInQuotient: Family = ({ subject: P, x, k, m, n }) => {
   };
 };
 
-/** V = x² c / n + m */
+/** Writes V = x² c / n + m with x as the new subject. */
 const squareTimesLetter: Family = ({ subject: V, x, c, m, n }) => {
   const inner = `\\frac{${n}(${V} ${signedTex(-m)})}{${c}}`;
   return {
@@ -129,7 +132,7 @@ const squareTimesLetter: Family = ({ subject: V, x, c, m, n }) => {
   };
 };
 
-/** y = √(x + m)/n − k */
+/** Writes L = √(x + m)/n + k with x as the new subject. */
 const rootOfSum: Family = ({ subject: L, x, k, m, n }) => ({
   formula: `${L} = \\frac{\\sqrt{${x} ${signedTex(m)}}}{${n}} ${signedTex(k)}`,
   answer: `${x} = (${n}${L} ${signedTex(-n * k)})^2 ${signedTex(-m)}`,
@@ -181,7 +184,7 @@ export const changeTheSubject = nat5MathematicsModel({
   }),
   accepts: ({ k, n }) => k !== n,
   write: ({ family, ...parts }): ItemDraft => {
-    const { formula, ...work } = family(parts);
-    return { stem: `Change the subject of the formula $${formula}$ to $${parts.x}$.`, ...work };
+    const { formula, ...draft } = family(parts);
+    return { stem: `Change the subject of the formula $${formula}$ to $${parts.x}$.`, ...draft };
   },
 });

@@ -1,3 +1,5 @@
+// National 5 Mathematics: the depth or height of a circular cross-section from its radius and a chord.
+
 import { drawCircle } from '../../diagrams/families/circle.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { step, strategy } from '../item-draft.ts';
@@ -5,59 +7,60 @@ import { arcsin } from '../write/angle.ts';
 import { figuresTex, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
+/** A circular cross-section that is cut by a chord. */
 type Channel = {
-  readonly what: string;
+  readonly description: string;
   readonly width: string;
   readonly unit: string;
-  readonly words: string;
+  readonly unitName: string;
   readonly radius: readonly [number, number];
-  /** Direction of the chord from the centre. */
+  /** Direction of the chord from the centre, in degrees: 90 is up. */
   readonly chordAt: 90 | 270;
-  /** Whether the depth includes the centre. */
-  readonly isDeep: boolean;
-  readonly asks: string;
+  /** Whether the depth to find includes the centre of the circle. */
+  readonly includesCentre: boolean;
+  readonly request: string;
 };
 
 const channels: readonly Channel[] = [
   {
-    what: 'The cross-section of a water pipe is a circle of radius',
+    description: 'The cross-section of a water pipe is a circle of radius',
     width: 'The width of the surface of the water is',
     unit: 'cm',
-    words: 'centimetres',
+    unitName: 'centimetres',
     radius: [12, 60],
     chordAt: 270,
-    isDeep: false,
-    asks: 'The water is less than half the depth of the pipe. Calculate the depth of the water.',
+    includesCentre: false,
+    request: 'The water is less than half the depth of the pipe. Calculate the depth of the water.',
   },
   {
-    what: 'The cross-section of an oil drum is a circle of radius',
+    description: 'The cross-section of an oil drum is a circle of radius',
     width: 'The width of the surface of the oil is',
     unit: 'cm',
-    words: 'centimetres',
+    unitName: 'centimetres',
     radius: [12, 60],
     chordAt: 90,
-    isDeep: true,
-    asks: 'The drum lies on its side and is more than half full. Calculate the depth of the oil.',
+    includesCentre: true,
+    request: 'The drum lies on its side and is more than half full. Calculate the depth of the oil.',
   },
   {
-    what: 'The cross-section of a tunnel is part of a circle of radius',
+    description: 'The cross-section of a tunnel is part of a circle of radius',
     width: 'The width of the floor of the tunnel is',
     unit: 'm',
-    words: 'metres',
+    unitName: 'metres',
     radius: [2.5, 8],
     chordAt: 270,
-    isDeep: true,
-    asks: 'The centre of the circle is above the floor. Calculate the height of the tunnel.',
+    includesCentre: true,
+    request: 'The centre of the circle is above the floor. Calculate the height of the tunnel.',
   },
   {
-    what: 'The cross-section of a garden pond is part of a circle of radius',
+    description: 'The cross-section of a garden pond is part of a circle of radius',
     width: 'The width of the pond at ground level is',
     unit: 'm',
-    words: 'metres',
+    unitName: 'metres',
     radius: [2.5, 8],
     chordAt: 270,
-    isDeep: false,
-    asks: 'The centre of the circle is above the ground. Calculate the greatest depth of the pond.',
+    includesCentre: false,
+    request: 'The centre of the circle is above the ground. Calculate the greatest depth of the pond.',
   },
 ];
 
@@ -73,17 +76,17 @@ export const chordAndRadius = nat5MathematicsModel({
     return { channel, r, chord: random.step(Math.ceil(0.8 * r), Math.floor(1.9 * r), 0.5) };
   },
   write: ({ channel, r, chord }) => {
-    const { unit, words, isDeep } = channel;
+    const { unit, unitName, includesCentre } = channel;
     const half = chord / 2;
     const square = r * r - half * half;
-    const toCentre = Math.sqrt(square);
-    const combine = (distance: number) =>
-      quantityTex(figuresTex(isDeep ? r + distance : r - distance, 3), unit);
+    const centreDistance = Math.sqrt(square);
+    const formatDepth = (distance: number) =>
+      quantityTex(figuresTex(includesCentre ? r + distance : r - distance, 3), unit);
     const [R, C] = [plainTex(r), plainTex(half)];
     return {
-      stem: `${channel.what} $${R}$ ${words}. ${channel.width} $${plainTex(chord)}$ ${words}. ${channel.asks}`,
+      stem: `${channel.description} $${R}$ ${unitName}. ${channel.width} $${plainTex(chord)}$ ${unitName}. ${channel.request}`,
       figure: drawChord(channel, r, chord),
-      answer: combine(toCentre),
+      answer: formatDepth(centreDistance),
       bullets: [
         strategy('Use a right-angled triangle with half the chord', C, {
           working: `$\\frac{${plainTex(chord)}}{2} = ${C}$`,
@@ -93,27 +96,27 @@ export const chordAndRadius = nat5MathematicsModel({
           from: `${R}^2 - b1^2`,
           gaps: ['pythagoras-hypotenuse'],
         }),
-        step('Take the square root', figuresTex(toCentre, 6), {
+        step('Take the square root', figuresTex(centreDistance, 6), {
           from: '\\sqrt{b2}',
           gaps: ['square-root-last'],
         }),
-        step(isDeep ? 'Add the radius' : 'Subtract from the radius', combine(toCentre), {
-          from: `${R} ${isDeep ? '+' : '-'} b3`,
+        step(includesCentre ? 'Add the radius' : 'Subtract from the radius', formatDepth(centreDistance), {
+          from: `${R} ${includesCentre ? '+' : '-'} b3`,
           gaps: ['incomplete-solution'],
         }),
       ],
       mistakes: [
         {
           tag: 'incomplete-solution',
-          answer: quantityTex(figuresTex(toCentre, 3), unit),
+          answer: quantityTex(figuresTex(centreDistance, 3), unit),
           why: 'The work stopped at the distance to the centre.',
           earns: [1, 2, 3],
         },
-        ...(isDeep
+        ...(includesCentre
           ? [
               {
                 tag: 'pythagoras-hypotenuse',
-                answer: combine(Math.sqrt(r * r + half * half)),
+                answer: formatDepth(Math.sqrt(r * r + half * half)),
                 why: 'The squares were added, although the radius is the hypotenuse.',
                 earns: [1, 3, 4],
               },
@@ -121,8 +124,8 @@ export const chordAndRadius = nat5MathematicsModel({
           : []),
         {
           tag: 'chord-side',
-          answer: quantityTex(figuresTex(isDeep ? r - toCentre : r + toCentre, 3), unit),
-          why: isDeep
+          answer: quantityTex(figuresTex(includesCentre ? r - centreDistance : r + centreDistance, 3), unit),
+          why: includesCentre
             ? 'The distance was subtracted from the radius.'
             : 'The distance was added to the radius.',
           earns: [1, 2, 3],

@@ -1,18 +1,23 @@
+// Contexts of the statistics models, and the marking of comparisons between two data sets. The learner writes two sentences:
+// one on the average, one on the spread.
+
 import type { BulletDraft } from '../item-draft.ts';
 import { pointsInOneSentence, statement } from '../item-draft.ts';
 
+/** A data set, and a second set with which it is compared. */
 type Survey = {
   readonly situation: (list: string) => string;
-  /** The second set, and the words that identify it in an answer. */
-  readonly other: string;
+  /** The name of the second data set. */
+  readonly otherName: string;
+  /** The words that identify the second set in a response. */
   readonly otherWords: readonly string[];
-  /** The words that identify the first set in an answer. */
+  /** The words that identify the first set in a response. */
   readonly ownWords: readonly string[];
-  /** Further words of this context only. */
-  readonly words: readonly string[];
+  /** Further words that show that a response refers to this context. */
+  readonly contextWords: readonly string[];
   readonly noun: string;
   readonly range: readonly [number, number];
-  /** Words for larger and smaller values that do not also describe a spread. */
+  /** Words for larger and for smaller values in this context. */
   readonly more: readonly [string, ...string[]];
   readonly less: readonly [string, ...string[]];
 };
@@ -20,10 +25,10 @@ type Survey = {
 export const surveys: readonly Survey[] = [
   {
     situation: (list) => `The journeys to school of some pupils who take the bus last, in minutes, ${list}.`,
-    other: 'pupils who walk to school',
+    otherName: 'pupils who walk to school',
     otherWords: ['walk', 'walker', 'walking', 'on foot'],
     ownWords: ['bus'],
-    words: ['journey', 'bus', 'pupil', 'time'],
+    contextWords: ['journey', 'bus', 'pupil', 'time'],
     noun: 'journey times',
     range: [12, 40],
     more: ['longer', 'more time', 'slower'],
@@ -32,10 +37,10 @@ export const surveys: readonly Survey[] = [
   {
     situation: (list) =>
       `The numbers of goals scored in a season by some players of Glenfield United are ${list}.`,
-    other: 'players of Burnside Rovers',
+    otherName: 'players of Burnside Rovers',
     otherWords: ['Burnside', 'Rovers'],
     ownWords: ['Glenfield', 'United'],
-    words: ['goals', 'players', 'Glenfield', 'United'],
+    contextWords: ['goals', 'players', 'Glenfield', 'United'],
     noun: 'numbers of goals',
     range: [3, 28],
     more: ['higher', 'more goals', 'score more', 'scored more'],
@@ -43,10 +48,10 @@ export const surveys: readonly Survey[] = [
   },
   {
     situation: (list) => `The midday temperatures in Oban on several days, in degrees Celsius, are ${list}.`,
-    other: 'Dunbar on the same days',
+    otherName: 'Dunbar on the same days',
     otherWords: ['Dunbar'],
     ownWords: ['Oban'],
-    words: ['temperature', 'Oban'],
+    contextWords: ['temperature', 'Oban'],
     noun: 'temperatures',
     range: [8, 24],
     more: ['higher', 'warmer', 'hotter'],
@@ -54,10 +59,10 @@ export const surveys: readonly Survey[] = [
   },
   {
     situation: (list) => `The masses, in grams, of some apples from one orchard are ${list}.`,
-    other: 'apples from a second orchard',
+    otherName: 'apples from a second orchard',
     otherWords: ['second orchard', 'second'],
     ownWords: ['first orchard', 'first', 'one orchard'],
-    words: ['apple', 'orchard', 'mass', 'masses'],
+    contextWords: ['apple', 'orchard', 'mass', 'masses'],
     noun: 'masses',
     range: [95, 160],
     more: ['greater', 'heavier', 'weigh more'],
@@ -65,10 +70,10 @@ export const surveys: readonly Survey[] = [
   },
   {
     situation: (list) => `The prices, in pounds, of a haircut in some shops in Ayr are ${list}.`,
-    other: 'shops in Perth',
+    otherName: 'shops in Perth',
     otherWords: ['Perth'],
     ownWords: ['Ayr'],
-    words: ['price', 'haircut', 'shop', 'Ayr', 'cost'],
+    contextWords: ['price', 'haircut', 'shop', 'Ayr', 'cost'],
     noun: 'prices',
     range: [14, 42],
     more: ['higher', 'dearer', 'more expensive', 'cost more'],
@@ -76,9 +81,10 @@ export const surveys: readonly Survey[] = [
   },
 ];
 
-const AVERAGE = ['average', 'mean', 'median', 'typical', 'typically'];
-const GENERAL = ['higher', 'greater', 'larger', 'bigger', 'lower', 'smaller', 'fewer'];
-const VARIED = [
+const AVERAGE_WORDS = ['average', 'mean', 'median', 'typical', 'typically'];
+// The first four words mean a larger value, the others a smaller one.
+const GENERAL_WORDS = ['higher', 'greater', 'larger', 'bigger', 'lower', 'smaller', 'fewer'];
+const VARIED_WORDS = [
   'more varied',
   'less consistent',
   'more spread',
@@ -86,7 +92,7 @@ const VARIED = [
   'vary more',
   'more variable',
 ];
-const STEADY = [
+const CONSISTENT_WORDS = [
   'less varied',
   'more consistent',
   'less spread',
@@ -95,45 +101,52 @@ const STEADY = [
   'less variable',
 ];
 
-/** Two comments in context: one on the average, one on the spread, each of either side. */
+/** Lists the two bullets of a comparison: one on the average, one on the spread. Each accepts a sentence about either set. */
 export function listComparisonBullets(survey: Survey, isHigher: boolean, isVaried: boolean): BulletDraft[] {
-  const { noun, other, otherWords, ownWords, words } = survey;
-  const [own, opposite] = isHigher ? [survey.more, survey.less] : [survey.less, survey.more];
-  const [spread, otherSpread] = isVaried ? [VARIED, STEADY] : [STEADY, VARIED];
-  const context = [...otherWords, ...ownWords, ...words];
-  const [ofOther, ofOwn] = [[otherWords, ownWords] as const, [ownWords, otherWords] as const];
-  const onAverage = (said: readonly string[]) => [
-    withGeneral(said, isHigher === (said === own)),
-    AVERAGE,
+  const { noun, otherName, otherWords, ownWords, contextWords } = survey;
+  const [direction, oppositeDirection] = isHigher ? [survey.more, survey.less] : [survey.less, survey.more];
+  const [spread, otherSpread] = isVaried
+    ? [VARIED_WORDS, CONSISTENT_WORDS]
+    : [CONSISTENT_WORDS, VARIED_WORDS];
+  const context = [...otherWords, ...ownWords, ...contextWords];
+  const [aboutOther, aboutOwn] = [[otherWords, ownWords] as const, [ownWords, otherWords] as const];
+  const averagePoints = (directionWords: readonly string[]) => [
+    addGeneralWords(directionWords, isHigher === (directionWords === direction)),
+    AVERAGE_WORDS,
     context,
   ];
   return [
     {
-      ...statement('Compare the averages in context', pointsInOneSentence(ofOther, ...onAverage(own)), {
-        working: `on average, the ${noun} for ${other} are ${own[0]}`,
-        gaps: ['comparison-context'],
-      }),
+      ...statement(
+        'Compare the averages in context',
+        pointsInOneSentence(aboutOther, ...averagePoints(direction)),
+        {
+          working: `on average, the ${noun} for ${otherName} are ${direction[0]}`,
+          gaps: ['comparison-context'],
+        },
+      ),
       alternatives: [
-        pointsInOneSentence(ofOther, withoutGeneralWords(own), otherWords),
-        pointsInOneSentence(ofOwn, ...onAverage(opposite)),
-        pointsInOneSentence(ofOwn, withoutGeneralWords(opposite), ownWords),
+        pointsInOneSentence(aboutOther, removeGeneralWords(direction), otherWords),
+        pointsInOneSentence(aboutOwn, ...averagePoints(oppositeDirection)),
+        pointsInOneSentence(aboutOwn, removeGeneralWords(oppositeDirection), ownWords),
       ],
     },
     {
-      ...statement('Compare the spreads in context', pointsInOneSentence(ofOther, spread, context), {
-        working: `the ${noun} for ${other} are ${isVaried ? 'more varied' : 'more consistent'}`,
+      ...statement('Compare the spreads in context', pointsInOneSentence(aboutOther, spread, context), {
+        working: `the ${noun} for ${otherName} are ${isVaried ? 'more varied' : 'more consistent'}`,
         gaps: ['comparison-context'],
       }),
-      alternatives: [pointsInOneSentence(ofOwn, otherSpread, ownWords)],
+      alternatives: [pointsInOneSentence(aboutOwn, otherSpread, ownWords)],
     },
   ];
 }
 
-function withGeneral(said: readonly string[], isMore: boolean): string[] {
-  return [...said, ...(isMore ? GENERAL.slice(0, 4) : GENERAL.slice(4))];
+/** Adds the general words for a larger or a smaller value. */
+function addGeneralWords(directionWords: readonly string[], isMore: boolean): string[] {
+  return [...directionWords, ...(isMore ? GENERAL_WORDS.slice(0, 4) : GENERAL_WORDS.slice(4))];
 }
 
-/** “Heavier” applies only to values, but “higher” also to a spread. */
-function withoutGeneralWords(said: readonly string[]): string[] {
-  return said.filter((word) => !GENERAL.includes(word));
+/** Removes words such as “higher”, which may also describe a spread. “Heavier” describes only values. */
+function removeGeneralWords(directionWords: readonly string[]): string[] {
+  return directionWords.filter((word) => !GENERAL_WORDS.includes(word));
 }

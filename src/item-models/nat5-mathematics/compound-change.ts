@@ -1,14 +1,16 @@
+// National 5 Mathematics: repeated percentage change, and the year in which a target is passed.
+
 import { statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, groupedTex, isNearTie, moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-type CompoundStory = {
+type CompoundContext = {
   readonly isRise: boolean;
   readonly rates: readonly [number, number];
   readonly situation: (v: string, r: string, n: number) => string;
 };
 
-const compoundStories: readonly CompoundStory[] = [
+const compoundContexts: readonly CompoundContext[] = [
   {
     isRise: false,
     rates: [8, 18],
@@ -42,16 +44,16 @@ export const compoundChange = nat5MathematicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => {
-    const story = random.pick(compoundStories);
-    const rate = random.step(...story.rates, 0.5);
-    return { story, rate, start: 500 * random.int(4, 60), years: random.int(2, 4) };
+    const context = random.pick(compoundContexts);
+    const rate = random.step(...context.rates, 0.5);
+    return { context, rate, start: 500 * random.int(4, 60), years: random.int(2, 4) };
   },
-  accepts: ({ story, start, rate, years }) => {
-    const multiplier = 1 + ((story.isRise ? 1 : -1) * rate) / 100;
+  accepts: ({ context, start, rate, years }) => {
+    const multiplier = 1 + ((context.isRise ? 1 : -1) * rate) / 100;
     return !isNearTie(start * multiplier ** years, 0, 0.05);
   },
-  write: ({ story, start, rate, years }) => {
-    const { isRise, situation } = story;
+  write: ({ context, start, rate, years }) => {
+    const { isRise, situation } = context;
     const sign = isRise ? 1 : -1;
     const multiplier = 1 + (sign * rate) / 100;
     const pounds = (value: number) => moneyTex(roundTo(value, 0));
@@ -94,14 +96,14 @@ export const compoundChange = nat5MathematicsModel({
   },
 });
 
-type TargetStory = {
+type TargetContext = {
   readonly isRise: boolean;
   readonly rates: readonly [number, number];
   readonly unit: string;
   readonly situation: (v: string, r: string, t: string) => string;
 };
 
-const targetStories: readonly TargetStory[] = [
+const targetContexts: readonly TargetContext[] = [
   {
     isRise: true,
     rates: [2.5, 6],
@@ -139,63 +141,66 @@ export const targetYear = nat5MathematicsModel({
   calculator: 'allowed',
   marks: [4],
   draw: (random) => {
-    const story = random.pick(targetStories);
+    const context = random.pick(targetContexts);
     return {
-      story,
+      context,
       start: 500 * random.int(8, 60),
-      rate: random.step(...story.rates, 0.5),
+      rate: random.step(...context.rates, 0.5),
       years: random.int(3, 6),
-      between: random.step(0.3, 0.7, 0.05),
+      targetFraction: random.step(0.3, 0.7, 0.05),
     };
   },
-  accepts: ({ story, start, rate, years, between }) => {
-    const multiplier = 1 + ((story.isRise ? 1 : -1) * rate) / 100;
-    const target = targetOf({ start, multiplier, years, between });
+  accepts: ({ context, start, rate, years, targetFraction }) => {
+    const multiplier = 1 + ((context.isRise ? 1 : -1) * rate) / 100;
+    const target = computeTarget({ start, multiplier, years, targetFraction });
     const [before, after] = [start * multiplier ** (years - 1), start * multiplier ** years];
     return [before, after].every((value) => Math.abs(value / target - 1) > 0.01);
   },
-  write: ({ story, start, rate, years, between }) => {
-    const { isRise, unit, situation } = story;
+  write: ({ context, start, rate, years, targetFraction }) => {
+    const { isRise, unit, situation } = context;
     const multiplier = 1 + ((isRise ? 1 : -1) * rate) / 100;
-    const target = targetOf({ start, multiplier, years, between });
-    const shown = (value: number) => `${unit}${groupedTex(value)}`;
-    const after = (count: number) => fixedTex(start * multiplier ** count, 2);
-    const simple = Math.ceil(Math.abs(target / start - 1) / (rate / 100));
+    const target = computeTarget({ start, multiplier, years, targetFraction });
+    const formatAmount = (value: number) => `${unit}${groupedTex(value)}`;
+    const amountAfter = (count: number) => fixedTex(start * multiplier ** count, 2);
+    const simpleYears = Math.ceil(Math.abs(target / start - 1) / (rate / 100));
     const m = plainTex(multiplier);
-    const inYears = (count: number) => `${count}\\text{ years}`;
+    const formatYears = (count: number) => `${count}\\text{ years}`;
     return {
-      stem: situation(shown(start), plainTex(rate), shown(target)),
-      answer: inYears(years),
+      stem: situation(formatAmount(start), plainTex(rate), formatAmount(target)),
+      answer: formatYears(years),
       check: `\\left\\lceil \\frac{\\ln(${target} / ${start})}{\\ln ${m}} \\right\\rceil`,
       bullets: [
         strategy('Find the multiplier for one year', m, {
           or: [`${plainTex(multiplier * 100)}\\%`],
           gaps: ['multiplier-form'],
         }),
-        step('Find the amount after one year', after(1), {
+        step('Find the amount after one year', amountAfter(1), {
           from: `${start} \\times b1`,
           gaps: ['simple-vs-compound'],
         }),
-        step(`Go on until the target is passed, in year ${years}`, after(years), {
+        step(`Go on until the target is passed, in year ${years}`, amountAfter(years), {
           from: `${start} \\times b1^${years}`,
-          working: `$${start} \\times ${m}^${years - 1} = ${after(years - 1)}$ and $${start} \\times ${m}^${years} = ${after(years)}$`,
+          working: `$${start} \\times ${m}^${years - 1} = ${amountAfter(years - 1)}$ and $${start} \\times ${m}^${years} = ${amountAfter(years)}$`,
           gaps: ['simple-vs-compound'],
         }),
-        statement('State the number of years', inYears(years), { requires: [3], gaps: ['threshold-year'] }),
+        statement('State the number of years', formatYears(years), {
+          requires: [3],
+          gaps: ['threshold-year'],
+        }),
       ],
       mistakes: [
         {
           tag: 'threshold-year',
-          answer: inYears(years - 1),
+          answer: formatYears(years - 1),
           why: 'The counting stopped a year too early.',
           earns: [1, 2],
         },
-        ...(simple === years || simple === years - 1
+        ...(simpleYears === years || simpleYears === years - 1
           ? []
           : [
               {
                 tag: 'adds-percentages',
-                answer: inYears(simple),
+                answer: formatYears(simpleYears),
                 why: 'The same amount was added or taken away every year.',
               },
             ]),
@@ -204,14 +209,16 @@ export const targetYear = nat5MathematicsModel({
   },
 });
 
+/** `targetFraction` is the position of the target between the amounts before and after the last year. */
 type Target = {
   readonly start: number;
   readonly multiplier: number;
   readonly years: number;
-  readonly between: number;
+  readonly targetFraction: number;
 };
 
-function targetOf({ start, multiplier, years, between }: Target): number {
+/** Computes a round target that is passed in the last year. */
+function computeTarget({ start, multiplier, years, targetFraction }: Target): number {
   const [before, after] = [start * multiplier ** (years - 1), start * multiplier ** years];
-  return Math.round((before + (after - before) * between) / 100) * 100;
+  return Math.round((before + (after - before) * targetFraction) / 100) * 100;
 }

@@ -1,3 +1,5 @@
+// National 5 Mathematics: a side or an angle of a triangle by the cosine rule.
+
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { arccos, cos } from '../write/angle.ts';
@@ -24,18 +26,18 @@ export const cosineRule = nat5MathematicsModel({
     a: random.step(4, 25, 0.5),
     b: random.step(4, 25, 0.5),
     angle: random.int(25, 150),
-    wantsAngle: random.chance(0.4),
+    asksAngle: random.chance(0.4),
   }),
-  accepts: ({ a, b, angle, wantsAngle }) => {
+  accepts: ({ a, b, angle, asksAngle }) => {
     const c = Math.round(Math.sqrt(a * a + b * b - 2 * a * b * cos(angle)) * 2) / 2;
     const isTriangle = c > Math.abs(a - b) + 0.5 && c < a + b - 0.5;
     return (
       a !== b &&
       Math.abs(angle - 90) > 6 &&
-      (!wantsAngle || (isTriangle && !isNearTie(arccos((a * a + b * b - c * c) / (2 * a * b)), 1)))
+      (!asksAngle || (isTriangle && !isNearTie(arccos((a * a + b * b - c * c) / (2 * a * b)), 1)))
     );
   },
-  write: ({ wantsAngle, ...parts }) => (wantsAngle ? writeCosineAngle(parts) : writeCosineSide(parts)),
+  write: ({ asksAngle, ...parts }) => (asksAngle ? writeCosineAngle(parts) : writeCosineSide(parts)),
 });
 
 function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
@@ -43,7 +45,7 @@ function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
   const length = (square: number) => quantityTex(figuresTex(Math.sqrt(square), 3), 'cm');
   const [A, B] = [plainTex(a), plainTex(b)];
   const square = a * a + b * b - 2 * a * b * cos(angle);
-  const mistake = (a * a + b * b - 2 * a * b) * cos(angle);
+  const wrongSquare = (a * a + b * b - 2 * a * b) * cos(angle);
   const substituted = `${A}^2 + ${B}^2 - 2 \\times ${A} \\times ${B} \\times \\cos ${degreesTex(angle)}`;
   return {
     stem: `In triangle $${name}$, $${p}${q}$ is ${centimetres(a)} long, $${q}${r}$ is ${centimetres(b)} long and angle $${name}$ is $${degreesTex(angle)}$. Calculate the length of $${p}${r}$.`,
@@ -65,11 +67,11 @@ function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
       }),
     ],
     mistakes: [
-      ...(mistake > 0
+      ...(wrongSquare > 0
         ? [
             {
               tag: 'cosine-rule-order',
-              answer: length(mistake),
+              answer: length(wrongSquare),
               why: 'The subtraction was done before multiplying by the cosine.',
               earns: [1, 3],
             },
@@ -96,7 +98,7 @@ function writeCosineAngle({ name, a, b, angle }: TwoSides): ItemDraft {
   const [A, B, C] = [plainTex(a), plainTex(b), plainTex(c)];
   const cosine = (a * a + b * b - c * c) / (2 * a * b);
   const substituted = `\\frac{${A}^2 + ${B}^2 - ${C}^2}{2 \\times ${A} \\times ${B}}`;
-  const otherPair = (a * a + c * c - b * b) / (2 * a * c);
+  const wrongCosine = (a * a + c * c - b * b) / (2 * a * c);
   return {
     stem: `In triangle $${name}$, $${p}${q}$ is ${centimetres(a)} long, $${q}${r}$ is ${centimetres(b)} long and $${p}${r}$ is ${centimetres(c)} long. Calculate the size of angle $${name}$.`,
     figure: drawTwoSides({ name, a, b, angle: arccos(cosine) }, { third: centimetreLabel(c) }),
@@ -119,7 +121,7 @@ function writeCosineAngle({ name, a, b, angle }: TwoSides): ItemDraft {
     mistakes: [
       {
         tag: 'opposite-pair',
-        answer: angleTex(arccos(otherPair)),
+        answer: angleTex(arccos(wrongCosine)),
         why: 'The angle found is not opposite the side subtracted.',
       },
       {

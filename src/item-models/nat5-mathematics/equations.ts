@@ -1,3 +1,5 @@
+// National 5 Mathematics: solve an inequation, and a linear equation with fractions.
+
 import { step, strategy } from '../item-draft.ts';
 import { fractionTex, leastCommonMultiple, ratio } from '../write/rational.ts';
 import { bracketTex, polynomialTex, termsTex } from '../write/terms.ts';
@@ -28,12 +30,12 @@ export const inequation = nat5MathematicsModel({
   }),
   accepts: ({ a, b, c, d, e }) => {
     const slope = -b - d;
-    const rest = e - a + b * c;
-    return slope < -1 && rest !== 0 && a !== b * c && (2 * rest) % slope === 0;
+    const constant = e - a + b * c;
+    return slope < -1 && constant !== 0 && a !== b * c && (2 * constant) % slope === 0;
   },
   write: ({ a, b, c, d, e, relation }) => {
-    const left = `${a} - ${b}${bracketTex([1, c])}`;
-    const right = termsTex([
+    const leftSide = `${a} - ${b}${bracketTex([1, c])}`;
+    const rightSide = termsTex([
       [d, 'x'],
       [e, ''],
     ]);
@@ -43,23 +45,27 @@ export const inequation = nat5MathematicsModel({
       [-b * c, ''],
     ]);
     const slope = -b - d;
-    const rest = e - a + b * c;
+    const constant = e - a + b * c;
     const solution = (value: string, sign: Relation) => `x ${sign} ${value}`;
-    const bound = fractionTex(ratio(rest, slope));
+    const bound = fractionTex(ratio(constant, slope));
     return {
-      stem: `Solve, algebraically, the inequation $${left} ${relation} ${right}$.`,
+      stem: `Solve, algebraically, the inequation $${leftSide} ${relation} ${rightSide}$.`,
       answer: solution(bound, REVERSED[relation]),
-      check: `${left} ${relation} ${right}`,
+      check: `${leftSide} ${relation} ${rightSide}`,
       bullets: [
         step('Multiply out the bracket', expanded, {
-          working: `$${expanded} ${relation} ${right}$`,
+          working: `$${expanded} ${relation} ${rightSide}$`,
           form: 'expanded',
           gaps: ['expand-negative'],
         }),
-        step('Collect the $x$ terms and the constants', `${termsTex([[slope, 'x']])} ${relation} ${rest}`, {
-          from: `b1 ${relation} ${right}`,
-          gaps: ['rearrange-sign'],
-        }),
+        step(
+          'Collect the $x$ terms and the constants',
+          `${termsTex([[slope, 'x']])} ${relation} ${constant}`,
+          {
+            from: `b1 ${relation} ${rightSide}`,
+            gaps: ['rearrange-sign'],
+          },
+        ),
         step('Divide, and reverse the sign for a negative divisor', solution(bound, REVERSED[relation]), {
           from: 'b2',
           form: 'simplest',
@@ -109,7 +115,7 @@ export const fractionEquation = nat5MathematicsModel({
     const c = (k * (x + a) + sign * l * (x + b)) / common;
     const operation = sign === 1 ? '+' : '-';
     const equation = `\\frac{${polynomialTex([1, a])}}{${p}} ${operation} \\frac{${polynomialTex([1, b])}}{${q}} = ${c}`;
-    const times = (factor: number, inner: number) =>
+    const productTex = (factor: number, inner: number) =>
       `${factor === 1 ? '' : factor}${inner === 0 ? 'x' : bracketTex([1, inner])}`;
     const slope = k + sign * l;
     const solve = (right: number, shift: number) => `x = ${fractionTex(ratio(right - shift, slope))}`;
@@ -121,7 +127,7 @@ export const fractionEquation = nat5MathematicsModel({
       bullets: [
         strategy(
           `Multiply every term by ${common}`,
-          `${times(k, a)} ${operation} ${times(l, b)} = ${common * c}`,
+          `${productTex(k, a)} ${operation} ${productTex(l, b)} = ${common * c}`,
           { gaps: ['clear-fractions-all-terms'] },
         ),
         step('Collect like terms', `${termsTex([[slope, 'x']])} = ${common * c - shift}`, {

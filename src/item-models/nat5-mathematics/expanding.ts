@@ -1,3 +1,5 @@
+// National 5 Mathematics: expand brackets and simplify.
+
 import { step } from '../item-draft.ts';
 import { bracketTex, expandProduct, polynomialTex, signedTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
@@ -20,10 +22,11 @@ export const expandTrinomial = nat5MathematicsModel({
     const secondRow = quadratic.map((c) => b * c);
     const answer = polynomialTex(expandProduct(linear, quadratic));
     const firstTerms = polynomialTex([...firstRow, 0]);
+    // The second row follows with its sign: `+ 3x` or `- 3x`.
     const allTerms = `${firstTerms} ${polynomialTex(secondRow)
       .replace(/^(?!-)/, '+ ')
       .replace(/^-/, '- ')}`;
-    const flipped = firstRow.map((c, index) => c - (secondRow[index - 1] ?? 0));
+    const wrongSigns = firstRow.map((c, index) => c - (secondRow[index - 1] ?? 0));
     return {
       stem: `Expand and simplify $${expression}$.`,
       answer,
@@ -44,7 +47,7 @@ export const expandTrinomial = nat5MathematicsModel({
         },
         {
           tag: 'expand-negative',
-          answer: polynomialTex([...flipped, -(secondRow[2] ?? 0)]),
+          answer: polynomialTex([...wrongSigns, -(secondRow[2] ?? 0)]),
           why: `The sign of the ${Math.abs(b)} in the first bracket was lost when multiplying.`,
           earns: [1],
         },
@@ -68,16 +71,16 @@ export const expandTwoBrackets = nat5MathematicsModel({
     second: [random.int(1, 6), random.int(-9, 9, [0])],
   }),
   accepts: ({ isSquare, square, factor, first, d, second }) => {
-    const head = isSquare ? expandProduct(square, square) : [0, ...first.map((c) => factor * c)];
+    const firstProduct = isSquare ? expandProduct(square, square) : [0, ...first.map((c) => factor * c)];
     const [s = 0, t = 0] = second;
-    return (head[1] ?? 0) + d * s !== 0 && (head[2] ?? 0) + d * t !== 0;
+    return (firstProduct[1] ?? 0) + d * s !== 0 && (firstProduct[2] ?? 0) + d * t !== 0;
   },
   write: ({ isSquare, square, factor, first, d, second }) => {
     const [e = 1, f = 1] = second;
-    const head = isSquare ? expandProduct(square, square) : [0, ...first.map((c) => factor * c)];
-    const shown = isSquare ? `${bracketTex(square)}^2` : `${factor}${bracketTex(first)}`;
-    const expression = `${shown} ${signedTex(d)}${bracketTex(second)}`;
-    const [h2 = 0, h1 = 0, h0 = 0] = head;
+    const firstProduct = isSquare ? expandProduct(square, square) : [0, ...first.map((c) => factor * c)];
+    const firstTex = isSquare ? `${bracketTex(square)}^2` : `${factor}${bracketTex(first)}`;
+    const expression = `${firstTex} ${signedTex(d)}${bracketTex(second)}`;
+    const [h2 = 0, h1 = 0, h0 = 0] = firstProduct;
     const answer = polynomialTex([h2, h1 + d * e, h0 + d * f]);
     const [a = 1, b = 1] = square;
     const signMistake = {
@@ -92,7 +95,7 @@ export const expandTwoBrackets = nat5MathematicsModel({
       why: 'Each term of the bracket was squared on its own, so the middle term is missing.',
       earns: [2],
     };
-    const firstOnly = {
+    const firstTermMistake = {
       tag: 'expand-second-term',
       answer: polynomialTex([0, h1 + d * e, (first[1] ?? 0) + f]),
       why: 'Only the first term of each bracket was multiplied.',
@@ -102,7 +105,7 @@ export const expandTwoBrackets = nat5MathematicsModel({
       answer,
       check: expression,
       bullets: [
-        step('Multiply out the first bracket', polynomialTex(head), {
+        step('Multiply out the first bracket', polynomialTex(firstProduct), {
           form: 'expanded',
           gaps: isSquare ? ['square-of-bracket'] : ['expand-second-term'],
         }),
@@ -116,7 +119,7 @@ export const expandTwoBrackets = nat5MathematicsModel({
           gaps: ['collect-like-terms'],
         }),
       ],
-      mistakes: [signMistake, isSquare ? squareMistake : firstOnly],
+      mistakes: [signMistake, isSquare ? squareMistake : firstTermMistake],
     };
   },
 });

@@ -1,3 +1,5 @@
+// National 5 Mathematics: factorise expressions, and complete the square.
+
 import { step } from '../item-draft.ts';
 import { greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { bracketTex, expandProduct, polynomialTex, signedTex } from '../write/terms.ts';

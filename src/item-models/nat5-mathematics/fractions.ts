@@ -1,14 +1,17 @@
+// National 5 Mathematics: calculate with fractions and mixed numbers.
+
 import { add, divide, multiply, type Rational, subtract } from '../../maths/exact/rational.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { fractionTex, isLowest, leastCommonMultiple, mixedTex, ratio } from '../write/rational.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
+/** A mixed number: `w` wholes and `a/b`. */
 type Mixed = { readonly w: number; readonly a: number; readonly b: number };
 
-const exactly = ({ w, a, b }: Mixed): Rational => ratio(w * b + a, b);
+const toRational = ({ w, a, b }: Mixed): Rational => ratio(w * b + a, b);
 const improperTex = ({ w, a, b }: Mixed): string => `\\frac{${w * b + a}}{${b}}`;
-const shownTex = ({ w, a, b }: Mixed): string => `${w}\\frac{${a}}{${b}}`;
+const mixedNumberTex = ({ w, a, b }: Mixed): string => `${w}\\frac{${a}}{${b}}`;
 
 export const mixedNumberTimesFraction = nat5MathematicsModel({
   id: 'N5M-01',
@@ -25,18 +28,16 @@ export const mixedNumberTimesFraction = nat5MathematicsModel({
   accepts: ({ mixed: { w, a, b }, c, d, isDivision }) => {
     const [top, bottom] = isDivision ? [(w * b + a) * d, b * c] : [(w * b + a) * c, b * d];
     const result = ratio(top, bottom);
-    const isCancelling = Number(result.d) < bottom;
-    return (
-      a < b && c < d && isLowest(a, b) && isLowest(c, d) && isCancelling && result.d > 1n && result.d <= 40n
-    );
+    const cancels = Number(result.d) < bottom;
+    return a < b && c < d && isLowest(a, b) && isLowest(c, d) && cancels && result.d > 1n && result.d <= 40n;
   },
   write: ({ mixed, c, d, isDivision }) => {
-    const [first, second] = [exactly(mixed), ratio(c, d)];
+    const [first, second] = [toRational(mixed), ratio(c, d)];
     const answer = isDivision ? divide(first, second) : multiply(first, second);
-    const flipped = isDivision ? `\\frac{${d}}{${c}}` : `\\frac{${c}}{${d}}`;
+    const factorTex = isDivision ? `\\frac{${d}}{${c}}` : `\\frac{${c}}{${d}}`;
     const fractionOnly = ratio(mixed.a, mixed.b);
-    const partly = isDivision ? divide(fractionOnly, second) : multiply(fractionOnly, second);
-    const expression = `${shownTex(mixed)} ${isDivision ? '\\div' : '\\times'} \\frac{${c}}{${d}}`;
+    const partialResult = isDivision ? divide(fractionOnly, second) : multiply(fractionOnly, second);
+    const expression = `${mixedNumberTex(mixed)} ${isDivision ? '\\div' : '\\times'} \\frac{${c}}{${d}}`;
     return {
       stem: `Evaluate $${expression}$. Give your answer as a fraction in its simplest form.`,
       answer: fractionTex(answer),
@@ -46,7 +47,7 @@ export const mixedNumberTimesFraction = nat5MathematicsModel({
           isDivision
             ? 'Write the mixed number as an improper fraction and multiply by the reciprocal'
             : 'Write the mixed number as an improper fraction',
-          `${improperTex(mixed)} \\times ${flipped}`,
+          `${improperTex(mixed)} \\times ${factorTex}`,
           { gaps: ['mixed-number-not-converted', ...(isDivision ? ['fraction-divide-inverts-wrong'] : [])] },
         ),
         step('Work out the product in its simplest form', fractionTex(answer), {
@@ -58,7 +59,7 @@ export const mixedNumberTimesFraction = nat5MathematicsModel({
       mistakes: [
         {
           tag: 'mixed-number-not-converted',
-          answer: fractionTex(add(ratio(mixed.w), partly)),
+          answer: fractionTex(add(ratio(mixed.w), partialResult)),
           why: 'The whole number was left out of the calculation and put back at the end.',
         },
         ...(isDivision
@@ -82,51 +83,57 @@ export const mixedNumberSum = nat5MathematicsModel({
   calculator: 'forbidden',
   marks: [2],
   draw: (random) => ({
-    one: { w: random.int(2, 7), a: random.int(1, 8), b: random.int(2, 9) },
-    other: { w: random.int(1, 5), a: random.int(1, 8), b: random.int(2, 9) },
+    first: { w: random.int(2, 7), a: random.int(1, 8), b: random.int(2, 9) },
+    second: { w: random.int(1, 5), a: random.int(1, 8), b: random.int(2, 9) },
     operation: random.pick(['+', '-']),
     needsBorrow: random.chance(0.5),
   }),
-  accepts: ({ one, other, operation, needsBorrow }) => {
-    const borrows = one.a * other.b < other.a * one.b;
+  accepts: ({ first, second, operation, needsBorrow }) => {
+    const borrows = first.a * second.b < second.a * first.b;
     return (
-      [one, other].every(({ a, b }) => a < b && isLowest(a, b)) &&
-      one.b !== other.b &&
-      one.w > other.w &&
-      leastCommonMultiple(one.b, other.b) <= 60 &&
+      [first, second].every(({ a, b }) => a < b && isLowest(a, b)) &&
+      first.b !== second.b &&
+      first.w > second.w &&
+      leastCommonMultiple(first.b, second.b) <= 60 &&
       (operation === '+' || borrows === needsBorrow)
     );
   },
-  write: ({ one, other, operation }) => {
+  write: ({ first, second, operation }) => {
     const isSum = operation === '+';
-    const answer = isSum ? add(exactly(one), exactly(other)) : subtract(exactly(one), exactly(other));
-    const common = leastCommonMultiple(one.b, other.b);
-    const scaled = ({ w, a, b }: Mixed) => `\\frac{${((w * b + a) * common) / b}}{${common}}`;
-    const kept = ({ w, a, b }: Mixed) => `${w}\\frac{${(a * common) / b}}{${common}}`;
-    const expression = `${shownTex(one)} ${operation} ${shownTex(other)}`;
+    const answer = isSum
+      ? add(toRational(first), toRational(second))
+      : subtract(toRational(first), toRational(second));
+    const common = leastCommonMultiple(first.b, second.b);
+    const commonImproperTex = ({ w, a, b }: Mixed) => `\\frac{${((w * b + a) * common) / b}}{${common}}`;
+    const commonMixedTex = ({ w, a, b }: Mixed) => `${w}\\frac{${(a * common) / b}}{${common}}`;
+    const expression = `${mixedNumberTex(first)} ${operation} ${mixedNumberTex(second)}`;
     return {
       stem: `Evaluate $${expression}$. Give your answer as a fraction in its simplest form.`,
       answer: mixedTex(answer),
       check: expression,
       bullets: [
-        step('Write both fractions over a common denominator', `${kept(one)} ${operation} ${kept(other)}`, {
-          or: [`${scaled(one)} ${operation} ${scaled(other)}`],
-          gaps: ['common-denominator'],
-        }),
+        step(
+          'Write both fractions over a common denominator',
+          `${commonMixedTex(first)} ${operation} ${commonMixedTex(second)}`,
+          {
+            or: [`${commonImproperTex(first)} ${operation} ${commonImproperTex(second)}`],
+            gaps: ['common-denominator'],
+          },
+        ),
         step('Work out the answer in its simplest form', mixedTex(answer), {
           from: 'b1',
           form: 'simplest',
           gaps: ['simplest-form'],
         }),
       ],
-      mistakes: mistakesOfSum(one, other, isSum),
+      mistakes: listSumMistakes(first, second, isSum),
     };
   },
 });
 
-function mistakesOfSum(one: Mixed, other: Mixed, isSum: boolean) {
+function listSumMistakes(first: Mixed, second: Mixed, isSum: boolean) {
   if (isSum) {
-    const value = add(ratio(one.w + other.w), ratio(one.a + other.a, one.b + other.b));
+    const value = add(ratio(first.w + second.w), ratio(first.a + second.a, first.b + second.b));
     return [
       {
         tag: 'fraction-add-tops-bottoms',
@@ -135,13 +142,16 @@ function mistakesOfSum(one: Mixed, other: Mixed, isSum: boolean) {
       },
     ];
   }
-  const gap = subtract(ratio(one.a, one.b), ratio(other.a, other.b));
-  if (gap.n > 0n) {
-    const mistake = ratio(one.a - other.a, one.b === other.b ? one.b : Math.abs(one.b - other.b));
+  const difference = subtract(ratio(first.a, first.b), ratio(second.a, second.b));
+  if (difference.n > 0n) {
+    const wrongFraction = ratio(
+      first.a - second.a,
+      first.b === second.b ? first.b : Math.abs(first.b - second.b),
+    );
     return [
       {
         tag: 'fraction-add-tops-bottoms',
-        answer: mixedTex(add(ratio(one.w - other.w), mistake)),
+        answer: mixedTex(add(ratio(first.w - second.w), wrongFraction)),
         why: 'Numerators and denominators were subtracted separately.',
       },
     ];
@@ -149,12 +159,13 @@ function mistakesOfSum(one: Mixed, other: Mixed, isSum: boolean) {
   return [
     {
       tag: 'mixed-number-borrow',
-      answer: mixedTex(subtract(ratio(one.w - other.w), gap)),
+      answer: mixedTex(subtract(ratio(first.w - second.w), difference)),
       why: 'The smaller fraction was taken from the larger one instead of borrowing a whole.',
     },
   ];
 }
 
+/** A fraction below 1. */
 type Proper = { readonly n: number; readonly d: number };
 
 const drawProper = (random: Random): Proper => ({ n: random.int(1, 5), d: random.int(2, 9) });
@@ -181,8 +192,8 @@ export const twoStepFractions = nat5MathematicsModel({
       ? [properValue(second), properValue(third)]
       : [properValue(first), multiply(properValue(second), properValue(third))];
     const inner = operation === '+' ? add(left, right) : subtract(left, right);
-    const isWorkable = leastCommonMultiple(Number(left.d), Number(right.d)) <= 60;
-    return left.d !== right.d && isWorkable && inner.n > 0n;
+    const hasSmallDenominator = leastCommonMultiple(Number(left.d), Number(right.d)) <= 60;
+    return left.d !== right.d && hasSmallDenominator && inner.n > 0n;
   },
   write: ({ hasBracket, ...parts }) => (hasBracket ? writeBracket(parts) : writeProduct(parts)),
 });
@@ -195,12 +206,12 @@ type ThreeFractions = {
 };
 
 function writeBracket({ first, second, third, operation }: ThreeFractions): ItemDraft {
-  const plus = operation === '+' ? add : subtract;
+  const combine = operation === '+' ? add : subtract;
   const [outer, left, right] = [properValue(first), properValue(second), properValue(third)];
   const common = leastCommonMultiple(second.d, third.d);
-  const over = ({ n, d }: Proper) => `\\frac{${(n * common) / d}}{${common}}`;
+  const commonTex = ({ n, d }: Proper) => `\\frac{${(n * common) / d}}{${common}}`;
   const bracket = `\\left(${properTex(second)} ${operation} ${properTex(third)}\\right)`;
-  const answer = fractionTex(multiply(outer, plus(left, right)));
+  const answer = fractionTex(multiply(outer, combine(left, right)));
   return {
     stem: `Evaluate $${properTex(first)}$ of $${bracket}$. Give your answer in its simplest form.`,
     answer,
@@ -208,10 +219,10 @@ function writeBracket({ first, second, third, operation }: ThreeFractions): Item
     bullets: [
       strategy(
         'Start with the bracket, over a common denominator',
-        `${over(second)} ${operation} ${over(third)}`,
+        `${commonTex(second)} ${operation} ${commonTex(third)}`,
         { gaps: ['order-of-operations', 'common-denominator'] },
       ),
-      step('Work out the bracket', fractionTex(plus(left, right)), {
+      step('Work out the bracket', fractionTex(combine(left, right)), {
         from: 'b1',
         gaps: ['common-denominator'],
       }),
@@ -224,7 +235,7 @@ function writeBracket({ first, second, third, operation }: ThreeFractions): Item
     mistakes: [
       {
         tag: 'order-of-operations',
-        answer: fractionTex(plus(multiply(outer, left), right)),
+        answer: fractionTex(combine(multiply(outer, left), right)),
         why: 'Only the first fraction in the bracket was multiplied.',
       },
     ],
@@ -232,11 +243,11 @@ function writeBracket({ first, second, third, operation }: ThreeFractions): Item
 }
 
 function writeProduct({ first, second, third, operation }: ThreeFractions): ItemDraft {
-  const plus = operation === '+' ? add : subtract;
+  const combine = operation === '+' ? add : subtract;
   const [left, middle, right] = [properValue(first), properValue(second), properValue(third)];
   const product = `${properTex(second)} \\times ${properTex(third)}`;
   const expression = `${properTex(first)} ${operation} ${product}`;
-  const answer = fractionTex(plus(left, multiply(middle, right)));
+  const answer = fractionTex(combine(left, multiply(middle, right)));
   return {
     stem: `Evaluate $${expression}$. Give your answer in its simplest form.`,
     answer,
@@ -256,7 +267,7 @@ function writeProduct({ first, second, third, operation }: ThreeFractions): Item
     mistakes: [
       {
         tag: 'order-of-operations',
-        answer: fractionTex(multiply(plus(left, middle), right)),
+        answer: fractionTex(multiply(combine(left, middle), right)),
         why: 'The calculation was done from left to right.',
       },
     ],

@@ -1,8 +1,11 @@
+// National 5 Mathematics: evaluate a function, and find the argument for a given value.
+
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { guardedTex, polynomialTex, signedTex, termsTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
+/** A quadratic function with coefficients `a`, `b`, `c`, and the argument `-k`. */
 type Parts = {
   readonly name: string;
   readonly a: number;

@@ -1,3 +1,5 @@
+// National 5 Mathematics: laws of indices, fractional powers, and a power multiplied into a bracket.
+
 import { add, multiply, type Rational, subtract } from '../../maths/exact/rational.ts';
 import { type MistakeDraft, step } from '../item-draft.ts';
 import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts';
@@ -30,8 +32,12 @@ export const indexLaws = nat5MathematicsModel({
     a + b !== 0 &&
     ![0, denominator].includes(a + b - c) &&
     (denominator === 1 || (a % 2 !== 0 && (a + b - c) % 2 !== 0)),
-  write: ({ letter, p, q, r, denominator, ...tops }) => {
-    const [a, b, c] = [ratio(tops.a, denominator), ratio(tops.b, denominator), ratio(tops.c, denominator)];
+  write: ({ letter, p, q, r, denominator, ...numerators }) => {
+    const [a, b, c] = [
+      ratio(numerators.a, denominator),
+      ratio(numerators.b, denominator),
+      ratio(numerators.c, denominator),
+    ];
     const power = subtract(add(a, b), c);
     const k = (p * q) / r;
     const answer = term(k, letter, power);
@@ -106,14 +112,14 @@ export const fractionalPower = nat5MathematicsModel({
           gaps: isNegative ? ['negative-index-sign'] : ['power-as-product'],
         }),
       ],
-      mistakes: mistakesOfPower({ t, p, q, base, isNegative }),
+      mistakes: listPowerMistakes({ t, p, q, base, isNegative }),
     };
   },
 });
 
 type PowerParts = { t: number; p: number; q: number; base: number; isNegative: boolean };
 
-function mistakesOfPower({ t, p, q, base, isNegative }: PowerParts): MistakeDraft[] {
+function listPowerMistakes({ t, p, q, base, isNegative }: PowerParts): MistakeDraft[] {
   const product = ratio(base * p * (isNegative ? -1 : 1), q);
   return [
     {

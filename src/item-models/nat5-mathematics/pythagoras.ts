@@ -1,8 +1,11 @@
+// National 5 Mathematics: the converse of Pythagoras, and Pythagoras in a cuboid.
+
 import { drawSolid } from '../../diagrams/families/solid.ts';
 import { type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { figuresTex, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
+/** Whole-number sides of right-angled triangles. */
 const TRIPLES = [
   [3, 4, 5],
   [5, 12, 13],
@@ -33,13 +36,13 @@ export const converseOfPythagoras = nat5MathematicsModel({
     frame: random.pick(frames),
     triple: random.pick(TRIPLES),
     scale: random.step(0.1, 0.9, 0.1),
-    off: random.chance(0.5) ? 0 : random.step(0.1, 0.5, 0.1) * random.sign(),
+    deviation: random.chance(0.5) ? 0 : random.step(0.1, 0.5, 0.1) * random.sign(),
   }),
-  accepts: ({ triple, scale, off }) => triple[2] * scale + off > triple[1] * scale + 0.05,
-  write: ({ frame, triple, scale, off }) => {
+  accepts: ({ triple, scale, deviation }) => triple[2] * scale + deviation > triple[1] * scale + 0.05,
+  write: ({ frame, triple, scale, deviation }) => {
     const [a, b] = [triple[0] * scale, triple[1] * scale];
-    const c = triple[2] * scale + off;
-    const isRight = off === 0;
+    const c = triple[2] * scale + deviation;
+    const isRight = deviation === 0;
     const [A, B, C] = [plainTex(a), plainTex(b), plainTex(c)];
     const [sum, square] = [plainTex(a * a + b * b), plainTex(c * c)];
     const verdict = isRight ? 'right-angled' : 'not right-angled';
@@ -109,13 +112,16 @@ function listConverseMistakes(isRight: boolean): MistakeDraft[] {
 
 const boxes = [
   {
-    what: 'A cardboard box is a cuboid',
-    asks: 'Calculate the length of the longest straight rod that fits inside the box.',
+    description: 'A cardboard box is a cuboid',
+    request: 'Calculate the length of the longest straight rod that fits inside the box.',
   },
-  { what: 'A block of wood is a cuboid', asks: 'Calculate the length of the space diagonal of the block.' },
   {
-    what: 'A fish tank is a cuboid',
-    asks: 'Calculate the distance from a corner of the base to the opposite corner at the top.',
+    description: 'A block of wood is a cuboid',
+    request: 'Calculate the length of the space diagonal of the block.',
+  },
+  {
+    description: 'A fish tank is a cuboid',
+    request: 'Calculate the distance from a corner of the base to the opposite corner at the top.',
   },
 ];
 
@@ -137,7 +143,7 @@ export const pythagorasInSpace = nat5MathematicsModel({
     const length = (squares: number) => quantityTex(figuresTex(Math.sqrt(squares), 3), 'cm');
     const [base, space] = [l * l + w * w, l * l + w * w + h * h];
     return {
-      stem: `${box.what} of length $${l}$ centimetres, breadth $${w}$ centimetres and height $${h}$ centimetres. ${box.asks}`,
+      stem: `${box.description} of length $${l}$ centimetres, breadth $${w}$ centimetres and height $${h}$ centimetres. ${box.request}`,
       figure: drawSolid({
         kind: 'cuboid',
         length: l,

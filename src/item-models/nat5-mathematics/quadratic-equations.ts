@@ -1,3 +1,5 @@
+// National 5 Mathematics: solve quadratic equations by factors or the formula, and the nature of the roots.
+
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, isNearTie } from '../write/number.ts';
@@ -5,7 +7,7 @@ import { fractionTex, greatestCommonDivisor, ratio } from '../write/rational.ts'
 import { bracketTex, expandProduct, guardedTex, polynomialTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-const either = (one: string, other: string): string => `x = ${one} \\text{ or } x = ${other}`;
+const eitherRoot = (first: string, second: string): string => `x = ${first} \\text{ or } x = ${second}`;
 
 export const solveByFactorising = nat5MathematicsModel({
   id: 'N5M-33',
@@ -26,13 +28,14 @@ export const solveByFactorising = nat5MathematicsModel({
   write: ({ m, n, p, q, right }) => {
     const [a = 0, b = 0, c = 0] = expandProduct([m, p], [n, q]);
     const equation = `${polynomialTex([a, b, c + right])} = ${right}`;
-    const standard = `${polynomialTex([a, b, c])} = 0`;
+    const standardForm = `${polynomialTex([a, b, c])} = 0`;
     const factors = `${bracketTex([m, p])}${bracketTex([n, q])} = 0`;
-    const roots = (sign: 1 | -1) => either(fractionTex(ratio(sign * p, m)), fractionTex(ratio(sign * q, n)));
+    const roots = (sign: 1 | -1) =>
+      eitherRoot(fractionTex(ratio(sign * p, m)), fractionTex(ratio(sign * q, n)));
     const isStandard = right === 0;
     const zeroProduct: MistakeDraft = {
       tag: 'zero-product',
-      answer: either(fractionTex(ratio(right - p, m)), fractionTex(ratio(right - q, n))),
+      answer: eitherRoot(fractionTex(ratio(right - p, m)), fractionTex(ratio(right - q, n))),
       why: `Each bracket was put equal to $${right}$ instead of $0$.`,
     };
     return {
@@ -42,7 +45,7 @@ export const solveByFactorising = nat5MathematicsModel({
       bullets: [
         ...(isStandard
           ? []
-          : [strategy('Rearrange to make one side zero', standard, { gaps: ['zero-product'] })]),
+          : [strategy('Rearrange to make one side zero', standardForm, { gaps: ['zero-product'] })]),
         step('Factorise', factors, {
           from: isStandard ? equation : 'b1',
           gaps: ['factorise-trinomial', 'factorise-signs'],
@@ -62,7 +65,7 @@ export const solveByFactorising = nat5MathematicsModel({
   },
 });
 
-const disc = (a: number, b: number, c: number): number => b * b - 4 * a * c;
+const discriminant = (a: number, b: number, c: number): number => b * b - 4 * a * c;
 
 export const quadraticFormula = nat5MathematicsModel({
   id: 'N5M-34',
@@ -77,7 +80,7 @@ export const quadraticFormula = nat5MathematicsModel({
     places: random.int(1, 2),
   }),
   accepts: ({ a, b, c, places }) => {
-    const d = disc(a, b, c);
+    const d = discriminant(a, b, c);
     if (d <= 0 || Number.isInteger(Math.sqrt(d)) || greatestCommonDivisor(greatestCommonDivisor(a, b), c) > 1)
       return false;
     const roots = [1, -1].map((sign) => (-b + sign * Math.sqrt(d)) / (2 * a));
@@ -85,18 +88,21 @@ export const quadraticFormula = nat5MathematicsModel({
   },
   write: ({ a, b, c, places }) => {
     const equation = `${polynomialTex([a, b, c])} = 0`;
-    const roots = (up: number, root: number, down: number) =>
-      either(fixedTex((up + root) / down, places), fixedTex((up - root) / down, places));
-    const d = disc(a, b, c);
+    const roots = (numerator: number, root: number, denominator: number) =>
+      eitherRoot(
+        fixedTex((numerator + root) / denominator, places),
+        fixedTex((numerator - root) / denominator, places),
+      );
+    const d = discriminant(a, b, c);
     const formula = `\\frac{-${guardedTex(b)} \\pm \\sqrt{${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)}}}{2 \\times ${a}}`;
     const branch = (sign: string) => `x = \\frac{${-b} ${sign} \\sqrt{b2}}{${2 * a}}`;
-    const wrong = disc(a, b, -c);
+    const wrongDiscriminant = discriminant(a, b, -c);
     const signMistake: MistakeDraft[] =
-      wrong > 0
+      wrongDiscriminant > 0
         ? [
             {
               tag: 'discriminant-sign',
-              answer: roots(-b, Math.sqrt(wrong), 2 * a),
+              answer: roots(-b, Math.sqrt(wrongDiscriminant), 2 * a),
               why: `$-4 \\times ${a} \\times ${guardedTex(c)}$ was given the wrong sign.`,
               earns: [1],
             },
@@ -121,7 +127,7 @@ export const quadraticFormula = nat5MathematicsModel({
         { tag: 'formula-minus-b', answer: roots(b, Math.sqrt(d), 2 * a), why: `$-b$ was taken as $${b}$.` },
         {
           tag: 'formula-divide-all',
-          answer: either(
+          answer: eitherRoot(
             fixedTex(-b + Math.sqrt(d) / (2 * a), places),
             fixedTex(-b - Math.sqrt(d) / (2 * a), places),
           ),
@@ -135,6 +141,7 @@ export const quadraticFormula = nat5MathematicsModel({
   },
 });
 
+/** Accepted wordings of the nature of the roots, by the number of roots. */
 const NATURES = {
   two: [
     'two real and distinct roots',
@@ -153,9 +160,10 @@ const NATURES = {
 } as const;
 type Nature = keyof typeof NATURES;
 
+/** Conditions on the discriminant. */
 const CONDITIONS = { two: 'b1 > 0', one: 'b1 = 0', none: 'b1 < 0' } as const;
 
-/** The wording of the nature of the roots, which must agree with the learner's own discriminant. */
+/** Creates evidence for the nature of the roots. It must agree with the learner's own discriminant, `b1`. */
 function natureWording(nature: Nature): Evidence {
   const others = (['two', 'one', 'none'] as const).filter((other) => other !== nature);
   return {
@@ -166,7 +174,7 @@ function natureWording(nature: Nature): Evidence {
   };
 }
 
-const natureOf = (d: number): Nature => (d > 0 ? 'two' : d === 0 ? 'one' : 'none');
+const getNature = (d: number): Nature => (d > 0 ? 'two' : d === 0 ? 'one' : 'none');
 
 export const natureOfRoots = nat5MathematicsModel({
   id: 'N5M-35',
@@ -178,27 +186,27 @@ export const natureOfRoots = nat5MathematicsModel({
     a: random.int(1, 9),
     b: random.int(-14, 14, [0]),
     c: random.int(-9, 16, [0]),
-    wanted: random.pick(['two', 'one', 'none'] as const),
+    nature: random.pick(['two', 'one', 'none'] as const),
   }),
-  accepts: ({ a, b, c, wanted }) => {
-    const d = disc(a, b, c);
-    return natureOf(d) === wanted && Math.abs(d) <= 200 && Math.abs(4 * a * c) <= 200;
+  accepts: ({ a, b, c, nature }) => {
+    const d = discriminant(a, b, c);
+    return getNature(d) === nature && Math.abs(d) <= 200 && Math.abs(4 * a * c) <= 200;
   },
-  write: ({ a, b, c, wanted }) => {
+  write: ({ a, b, c, nature }) => {
     const rule = polynomialTex([a, b, c]);
-    const d = disc(a, b, c);
-    const others = (['two', 'one', 'none'] as const).filter((nature) => nature !== wanted);
-    const mistake = natureOf(disc(a, b, -c));
+    const d = discriminant(a, b, c);
+    const others = (['two', 'one', 'none'] as const).filter((other) => other !== nature);
+    const wrongNature = getNature(discriminant(a, b, -c));
     return {
       stem: `Determine the nature of the roots of the equation $${rule} = 0$.`,
-      answer: `\\text{${NATURES[wanted][0]}}`,
+      answer: `\\text{${NATURES[nature][0]}}`,
       bullets: [
         step('Find the value of $b^2 - 4ac$', String(d), {
           working: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
           gaps: ['discriminant-sign', 'negative-squared'],
         }),
         {
-          ...statement('State the nature of the roots', natureWording(wanted), {
+          ...statement('State the nature of the roots', natureWording(nature), {
             requires: [1],
             gaps: ['nature-wording'],
           }),
@@ -206,12 +214,12 @@ export const natureOfRoots = nat5MathematicsModel({
         },
       ],
       mistakes:
-        mistake === wanted
+        wrongNature === nature
           ? []
           : [
               {
                 tag: 'discriminant-sign',
-                answer: `\\text{${NATURES[mistake][0]}}`,
+                answer: `\\text{${NATURES[wrongNature][0]}}`,
                 why: 'The product $4ac$ was given the wrong sign.',
               },
             ],

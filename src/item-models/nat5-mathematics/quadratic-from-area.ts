@@ -1,14 +1,16 @@
+// National 5 Mathematics: form a quadratic equation from an area, and solve it.
+
 import { type BulletDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { bracketTex, polynomialTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-const places = [
-  { name: 'lawn', unit: 'm', words: 'metres' },
-  { name: 'poster', unit: 'cm', words: 'centimetres' },
-  { name: 'courtyard', unit: 'm', words: 'metres' },
-  { name: 'tile', unit: 'cm', words: 'centimetres' },
-  { name: 'vegetable plot', unit: 'm', words: 'metres' },
+const shapes = [
+  { name: 'lawn', unit: 'm', unitName: 'metres' },
+  { name: 'poster', unit: 'cm', unitName: 'centimetres' },
+  { name: 'courtyard', unit: 'm', unitName: 'metres' },
+  { name: 'tile', unit: 'cm', unitName: 'centimetres' },
+  { name: 'vegetable plot', unit: 'm', unitName: 'metres' },
 ];
 
 export const quadraticFromArea = nat5MathematicsModel({
@@ -18,25 +20,25 @@ export const quadraticFromArea = nat5MathematicsModel({
   calculator: 'allowed',
   marks: [6],
   draw: (random) => ({
-    place: random.pick(places),
+    shape: random.pick(shapes),
     x: random.int(3, 14),
     p: random.int(1, 9),
     q: random.int(-2, 8),
   }),
   accepts: ({ x, p, q }) => p > q && x + q > 1 && p + q > 0 && (x + p) * (x + q) !== p * q,
-  write: ({ place, x, p, q }) => {
+  write: ({ shape, x, p, q }) => {
     const area = (x + p) * (x + q);
     const [s, t] = [p + q, area - p * q];
-    const other = -s - x;
+    const negativeRoot = -s - x;
     const [length, width] = [polynomialTex([1, p]), polynomialTex([1, q])];
     const sides = `${bracketTex([1, p])}${q === 0 ? 'x' : bracketTex([1, q])}`;
     const target = `${polynomialTex([1, s, -t])} = 0`;
-    const answer = quantityTex(x + p, place.unit);
+    const answer = quantityTex(x + p, shape.unit);
     return {
       stem: [
-        `A rectangular ${place.name} is $${length}$ ${place.words} long and $${width}$ ${place.words} wide. Its area is $${area}$ square ${place.words}.`,
+        `A rectangular ${shape.name} is $${length}$ ${shape.unitName} long and $${width}$ ${shape.unitName} wide. Its area is $${area}$ square ${shape.unitName}.`,
         `(a) Show that $${target}$.`,
-        `(b) Hence find, algebraically, the length of the ${place.name}.`,
+        `(b) Hence find, algebraically, the length of the ${shape.name}.`,
       ].join('\n\n'),
       answer,
       check: `x = \\frac{${-s} + \\sqrt{${s}^2 + 4 \\times ${t}}}{2} + ${p}`,
@@ -48,31 +50,38 @@ export const quadraticFromArea = nat5MathematicsModel({
           gaps: ['collect-like-terms'],
           requires: [1],
         }),
-        strategy('Choose a method and start it', `${bracketTex([1, -x])}${bracketTex([1, -other])} = 0`, {
-          or: [`\\frac{${-s} \\pm \\sqrt{${s}^2 + 4 \\times ${t}}}{2}`],
-          from: 'b2',
-          gaps: ['factorise-trinomial'],
+        strategy(
+          'Choose a method and start it',
+          `${bracketTex([1, -x])}${bracketTex([1, -negativeRoot])} = 0`,
+          {
+            or: [`\\frac{${-s} \\pm \\sqrt{${s}^2 + 4 \\times ${t}}}{2}`],
+            from: 'b2',
+            gaps: ['factorise-trinomial'],
+          },
+        ),
+        step('Find both roots', `x = ${x} \\text{ or } x = ${negativeRoot}`, {
+          from: 'b3',
+          gaps: ['root-sign'],
         }),
-        step('Find both roots', `x = ${x} \\text{ or } x = ${other}`, { from: 'b3', gaps: ['root-sign'] }),
-        rejectNegative(other),
+        writeRejectionBullet(negativeRoot),
         statement('State the length with its unit', answer, { gaps: ['context-reject-root', 'unit'] }),
       ],
       mistakes: [
         {
           tag: 'context-reject-root',
-          answer: quantityTex(other + p, place.unit),
+          answer: quantityTex(negativeRoot + p, shape.unit),
           why: 'The negative root was used although a length cannot be negative.',
           earns: [1, 2, 3, 4],
         },
         {
           tag: 'incomplete-solution',
-          answer: quantityTex(x, place.unit),
+          answer: quantityTex(x, shape.unit),
           why: 'The value of $x$ was given; the length was asked for.',
           earns: [1, 2, 3, 4, 5],
         },
         {
           tag: 'root-sign',
-          answer: quantityTex(p - other, place.unit),
+          answer: quantityTex(p - negativeRoot, shape.unit),
           why: 'The roots were given the signs in the brackets.',
           earns: [1, 2, 3],
         },
@@ -82,7 +91,7 @@ export const quadraticFromArea = nat5MathematicsModel({
   },
 });
 
-function rejectNegative(root: number): BulletDraft {
+function writeRejectionBullet(root: number): BulletDraft {
   return statement(
     'Reject the negative root',
     wording([

@@ -1,3 +1,5 @@
+// National 5 Mathematics: features and sketches of parabolas.
+
 import { step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { bracketTex, signedTex } from '../write/terms.ts';
@@ -60,8 +62,8 @@ export const parabolaFeatures = nat5MathematicsModel({
   write: ({ a, b, opensDown, asksIntercept }) => {
     const square = `(x ${signedTex(-a)})^2`;
     const rule = opensDown ? `${b} - ${square}` : `${square} ${signedTex(b)}`;
-    const height = opensDown ? b - a * a : a * a + b;
-    const at = (value: number) =>
+    const yIntercept = opensDown ? b - a * a : a * a + b;
+    const substitute = (value: number) =>
       opensDown ? `${b} - (${value} ${signedTex(-a)})^2` : `(${value} ${signedTex(-a)})^2 ${signedTex(b)}`;
     const features = (x: number, y: number, intercept: number) =>
       [`(${x}, ${y})`, `x = ${x}`, ...(asksIntercept ? [`(0, ${intercept})`] : [])].join(', ');
@@ -72,38 +74,38 @@ export const parabolaFeatures = nat5MathematicsModel({
         ? ['(c) Find the coordinates of the point where the parabola crosses the $y$-axis.']
         : []),
     ];
-    const extra = asksIntercept
+    const interceptBullets = asksIntercept
       ? [
-          step('Find the $y$-intercept', `(0, ${height})`, {
-            working: `$${at(0)} = ${height}$, so $(0, ${height})$`,
+          step('Find the $y$-intercept', `(0, ${yIntercept})`, {
+            working: `$${substitute(0)} = ${yIntercept}$, so $(0, ${yIntercept})$`,
             gaps: ['intercept-coordinates'],
           }),
         ]
       : [];
     return {
       stem: [`A parabola has equation $y = ${rule}$.`, ...parts].join('\n\n'),
-      answer: features(a, b, height),
+      answer: features(a, b, yIntercept),
       check: [
-        `(${a}, ${at(a)})`,
+        `(${a}, ${substitute(a)})`,
         `x = \\frac{${a - 1} + ${a + 1}}{2}`,
-        ...(asksIntercept ? [`(0, ${at(0)})`] : []),
+        ...(asksIntercept ? [`(0, ${substitute(0)})`] : []),
       ].join(', '),
       bullets: [
         step('State the turning point', `(${a}, ${b})`, { gaps: ['vertex-sign'] }),
         step('State the axis of symmetry as an equation', `x = ${a}`, {
           gaps: ['axis-equation', 'vertex-sign'],
         }),
-        ...extra,
+        ...interceptBullets,
       ],
       mistakes: [
         {
           tag: 'vertex-sign',
-          answer: features(-a, b, height),
+          answer: features(-a, b, yIntercept),
           why: 'The $x$-coordinate of the turning point was given the sign in the bracket.',
         },
         {
           tag: 'axis-order',
-          answer: features(b, a, height),
+          answer: features(b, a, yIntercept),
           why: 'The coordinates of the turning point were written in the wrong order.',
         },
       ],
@@ -119,18 +121,18 @@ export const sketchParabola = nat5MathematicsModel({
   marks: [3],
   draw: (random) => ({
     r: random.int(-8, 6, [0]),
-    gap: 2 * random.int(1, 6),
+    rootDistance: 2 * random.int(1, 6),
     opensDown: random.chance(0.25),
   }),
-  accepts: ({ r, gap }) => r + gap !== 0 && r + gap / 2 !== 0,
-  write: ({ r, gap, opensDown }) => {
+  accepts: ({ r, rootDistance }) => r + rootDistance !== 0 && r + rootDistance / 2 !== 0,
+  write: ({ r, rootDistance, opensDown }) => {
     const sign = opensDown ? -1 : 1;
-    const s = r + gap;
-    const middle = r + gap / 2;
+    const s = r + rootDistance;
+    const middle = r + rootDistance / 2;
     const rule = `${opensDown ? '-' : ''}${bracketTex([1, -r])}${bracketTex([1, -s])}`;
-    const depth = sign * (middle - r) * (middle - s);
+    const turningY = sign * (middle - r) * (middle - s);
     const features = (p: number, q: number) =>
-      `(${p}, 0), (${q}, 0), (0, ${sign * p * q}), (${fractionTex(ratio(p + q, 2))}, ${depth})`;
+      `(${p}, 0), (${q}, 0), (0, ${sign * p * q}), (${fractionTex(ratio(p + q, 2))}, ${turningY})`;
     return {
       stem: `Sketch the graph of $y = ${rule}$. On your sketch, show clearly the coordinates of the points where the graph crosses the $x$-axis and the $y$-axis, and of the turning point.`,
       answer: features(r, s),
@@ -138,7 +140,7 @@ export const sketchParabola = nat5MathematicsModel({
       bullets: [
         step('Show the roots', `(${r}, 0), (${s}, 0)`, { or: [`x = ${r}, x = ${s}`], gaps: ['root-sign'] }),
         step('Show the $y$-intercept', `(0, ${sign * r * s})`, { gaps: ['intercept-coordinates'] }),
-        step('Show the turning point', `(${middle}, ${depth})`, { gaps: ['vertex-halfway'] }),
+        step('Show the turning point', `(${middle}, ${turningY})`, { gaps: ['vertex-halfway'] }),
       ],
       mistakes: [
         {

@@ -1,9 +1,11 @@
+// National 5 Mathematics: the original amount before a percentage change.
+
 import { step, strategy } from '../item-draft.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-type ReverseStory = {
+type ReverseContext = {
   readonly isRise: boolean;
   readonly isMoney: boolean;
   /** The range of plausible original amounts. */
@@ -11,7 +13,7 @@ type ReverseStory = {
   readonly situation: (p: number, f: string) => string;
 };
 
-const reverseStories: readonly ReverseStory[] = [
+const reverseContexts: readonly ReverseContext[] = [
   {
     isRise: false,
     isMoney: true,
@@ -57,31 +59,31 @@ export const reversePercentage = nat5MathematicsModel({
   marks: [3],
   largest: 1500,
   draw: (random) => ({
-    story: random.pick(reverseStories),
+    context: random.pick(reverseContexts),
     p: random.pick([4, 5, 8, 10, 12, 15, 20, 25, 30, 35, 40]),
     j: random.int(3, 60),
   }),
-  accepts: ({ story: { isRise, range }, p, j }) => {
+  accepts: ({ context: { isRise, range }, p, j }) => {
     const original = (j * 100) / greatestCommonDivisor(isRise ? 100 + p : 100 - p, 100);
     return original >= range[0] && original <= range[1];
   },
-  write: ({ story, p, j }) => {
-    const { isRise, isMoney, situation } = story;
+  write: ({ context, p, j }) => {
+    const { isRise, isMoney, situation } = context;
     const percent = isRise ? 100 + p : 100 - p;
     const common = greatestCommonDivisor(percent, 100);
     const [final, original] = [(j * percent) / common, (j * 100) / common];
-    const shown = (value: number) => (isMoney ? moneyTex(value) : plainTex(value));
-    const back = final * (1 + ((isRise ? -1 : 1) * p) / 100);
+    const formatAmount = (value: number) => (isMoney ? moneyTex(value) : plainTex(value));
+    const wrongAmount = final * (1 + ((isRise ? -1 : 1) * p) / 100);
     return {
-      stem: situation(p, shown(final)),
-      answer: shown(original),
+      stem: situation(p, formatAmount(final)),
+      answer: formatAmount(original),
       check: `\\frac{${final}}{${percent}} \\times 100`,
       bullets: [
         strategy(
-          `Take $${shown(final)}$ as $${percent}\\%$ of the original amount`,
+          `Take $${formatAmount(final)}$ as $${percent}\\%$ of the original amount`,
           plainTex(percent / 100),
           {
-            working: `$${percent}\\%$ of the original amount is $${shown(final)}$`,
+            working: `$${percent}\\%$ of the original amount is $${formatAmount(final)}$`,
             or: [`${percent}\\%`],
             gaps: ['reverse-percent-of-final'],
           },
@@ -91,17 +93,17 @@ export const reversePercentage = nat5MathematicsModel({
           or: [`${plainTex(final / percent)}`],
           gaps: ['reverse-percent-of-final'],
         }),
-        step('Find the original amount', shown(original), { from: 'b2', gaps: ['percent-part-only'] }),
+        step('Find the original amount', formatAmount(original), { from: 'b2', gaps: ['percent-part-only'] }),
       ],
       mistakes: [
         {
           tag: 'reverse-percent-of-final',
-          answer: shown(roundTo(back, 2)),
+          answer: formatAmount(roundTo(wrongAmount, 2)),
           why: `The $${p}\\%$ was taken of the amount after the change.`,
         },
         {
           tag: 'percent-part-only',
-          answer: shown(roundTo((final * p) / 100, 2)),
+          answer: formatAmount(roundTo((final * p) / 100, 2)),
           why: `Only $${p}\\%$ of the amount after the change was found.`,
         },
       ],

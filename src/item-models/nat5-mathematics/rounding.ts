@@ -1,24 +1,30 @@
+// National 5 Mathematics: round a volume to significant figures.
+
 import { step } from '../item-draft.ts';
 import { figuresTex, fixedTex, isNearTie, plainTex, roundFigures } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 type Solid = {
   readonly name: string;
-  readonly of: (r: number, h: number) => number;
-  readonly size: (r: number, h: number) => string;
+  readonly computeVolume: (r: number, h: number) => number;
+  readonly describeSize: (r: number, h: number) => string;
 };
 
 const solids: readonly Solid[] = [
-  { name: 'sphere', of: (r) => (4 / 3) * Math.PI * r ** 3, size: (r) => `radius $${r}$ centimetres` },
+  {
+    name: 'sphere',
+    computeVolume: (r) => (4 / 3) * Math.PI * r ** 3,
+    describeSize: (r) => `radius $${r}$ centimetres`,
+  },
   {
     name: 'cylinder',
-    of: (r, h) => Math.PI * r * r * h,
-    size: (r, h) => `radius $${r}$ centimetres and height $${h}$ centimetres`,
+    computeVolume: (r, h) => Math.PI * r * r * h,
+    describeSize: (r, h) => `radius $${r}$ centimetres and height $${h}$ centimetres`,
   },
   {
     name: 'cone',
-    of: (r, h) => (Math.PI * r * r * h) / 3,
-    size: (r, h) => `radius $${r}$ centimetres and height $${h}$ centimetres`,
+    computeVolume: (r, h) => (Math.PI * r * r * h) / 3,
+    describeSize: (r, h) => `radius $${r}$ centimetres and height $${h}$ centimetres`,
   },
 ];
 
@@ -35,36 +41,36 @@ export const roundToFigures = nat5MathematicsModel({
     figures: random.int(2, 3),
   }),
   accepts: ({ solid, r, h, figures }) => {
-    const volume = solid.of(r, h);
+    const volume = solid.computeVolume(r, h);
     const places = figures - 1 - Math.floor(Math.log10(volume));
     return !isNearTie(volume, places, 0.1) && roundFigures(volume, figures) > volume;
   },
   write: ({ solid, r, h, figures }) => {
-    const { name, of, size } = solid;
-    const volume = of(r, h);
-    const lead = Math.floor(Math.log10(volume));
-    const shown = fixedTex(volume, Math.max(figures + 1, figures + 2 - lead));
-    const unit = 10 ** (lead - figures + 1);
+    const { name, computeVolume, describeSize } = solid;
+    const volume = computeVolume(r, h);
+    const leadingPower = Math.floor(Math.log10(volume));
+    const calculatorValue = fixedTex(volume, Math.max(figures + 1, figures + 2 - leadingPower));
+    const unit = 10 ** (leadingPower - figures + 1);
     const truncated = Math.floor(volume / unit) * unit;
-    const withUnit = (tex: string) => `${tex}\\,\\mathrm{cm}^3`;
+    const addUnit = (tex: string) => `${tex}\\,\\mathrm{cm}^3`;
     return {
-      stem: `A ${name} has ${size(r, h)}. A calculator shows its volume as $${shown}$ cubic centimetres. Write this volume correct to ${figures} significant figures.`,
-      answer: withUnit(figuresTex(volume, figures)),
-      check: shown,
+      stem: `A ${name} has ${describeSize(r, h)}. A calculator shows its volume as $${calculatorValue}$ cubic centimetres. Write this volume correct to ${figures} significant figures.`,
+      answer: addUnit(figuresTex(volume, figures)),
+      check: calculatorValue,
       bullets: [
-        step(`Round to ${figures} significant figures`, withUnit(figuresTex(volume, figures)), {
+        step(`Round to ${figures} significant figures`, addUnit(figuresTex(volume, figures)), {
           gaps: ['sf-vs-dp', 'rounding-truncates'],
         }),
       ],
       mistakes: [
         {
           tag: 'rounding-truncates',
-          answer: withUnit(plainTex(truncated)),
+          answer: addUnit(plainTex(truncated)),
           why: 'The figures were cut off instead of rounded.',
         },
         {
           tag: 'sf-vs-dp',
-          answer: withUnit(fixedTex(volume, figures)),
+          answer: addUnit(fixedTex(volume, figures)),
           why: 'The volume was rounded to decimal places instead of significant figures.',
         },
       ],

@@ -1,8 +1,10 @@
+// National 5 Mathematics: multiply and divide in scientific notation.
+
 import { step, strategy } from '../item-draft.ts';
 import { scientificTex, toScientific, unitTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-type Story = {
+type Context = {
   readonly isDivision: boolean;
   /** Powers of ten of the two numbers. */
   readonly powers: readonly [readonly [number, number], readonly [number, number]];
@@ -10,7 +12,7 @@ type Story = {
   readonly situation: (first: string, second: string) => string;
 };
 
-const stories: readonly Story[] = [
+const contexts: readonly Context[] = [
   {
     isDivision: false,
     powers: [
@@ -80,27 +82,27 @@ export const scientificNotation = nat5MathematicsModel({
   calculator: 'allowed',
   marks: [2],
   draw: (random) => {
-    const story = random.pick(stories);
+    const context = random.pick(contexts);
     return {
-      story,
+      context,
       m: random.step(1.2, 9.8, 0.1),
       n: random.step(1.25, 8.95, 0.05),
-      a: random.int(...story.powers[0]),
-      b: random.int(...story.powers[1]),
-      renormalise: random.chance(0.5),
+      a: random.int(...context.powers[0]),
+      b: random.int(...context.powers[1]),
+      mustNormalise: random.chance(0.5),
     };
   },
-  accepts: ({ story, m, n, a, b, renormalise }) => {
-    const [mantissa, power] = story.isDivision ? [m / n, a - b] : [m * n, a + b];
-    return renormalise === (mantissa < 1 || mantissa >= 10) && Math.abs(power) > 2;
+  accepts: ({ context, m, n, a, b, mustNormalise }) => {
+    const [mantissa, power] = context.isDivision ? [m / n, a - b] : [m * n, a + b];
+    return mustNormalise === (mantissa < 1 || mantissa >= 10) && Math.abs(power) > 2;
   },
-  write: ({ story, m, n, a, b }) => {
-    const { isDivision, unit, situation } = story;
+  write: ({ context, m, n, a, b }) => {
+    const { isDivision, unit, situation } = context;
     const [first, second] = [scientificTex(m, a), scientificTex(n, b)];
-    const [c, shift] = toScientific(isDivision ? m / n : m * n, 3);
-    const [right, wrong] = isDivision ? [a - b, a + b] : [a + b, a - b];
-    const withUnit = (tex: string) => (unit === '' ? tex : `${tex}\\,${unitTex(unit)}`);
-    const answer = withUnit(scientificTex(c, right + shift));
+    const [c, powerShift] = toScientific(isDivision ? m / n : m * n, 3);
+    const [rightPower, wrongPower] = isDivision ? [a - b, a + b] : [a + b, a - b];
+    const addUnit = (tex: string) => (unit === '' ? tex : `${tex}\\,${unitTex(unit)}`);
+    const answer = addUnit(scientificTex(c, rightPower + powerShift));
     const expression = isDivision ? `\\frac{${first}}{${second}}` : `(${first}) \\times (${second})`;
     return {
       stem: `${situation(first, second)} Give your answer in scientific notation.`,
@@ -117,14 +119,14 @@ export const scientificNotation = nat5MathematicsModel({
       mistakes: [
         {
           tag: 'sci-notation-powers',
-          answer: withUnit(scientificTex(c, wrong + shift)),
+          answer: addUnit(scientificTex(c, wrongPower + powerShift)),
           why: isDivision
             ? 'The powers of ten were added although the numbers are divided.'
             : 'The powers of ten were subtracted although the numbers are multiplied.',
         },
         {
           tag: 'sci-notation-normalise',
-          answer: withUnit(scientificTex(c, right + shift + (shift === 0 ? 1 : -shift))),
+          answer: addUnit(scientificTex(c, rightPower + powerShift + (powerShift === 0 ? 1 : -powerShift))),
           why: 'The power of ten was not adjusted when the number was written between 1 and 10.',
         },
       ],

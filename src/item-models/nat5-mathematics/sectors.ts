@@ -1,3 +1,5 @@
+// National 5 Mathematics: arc length, sector area and sector angle.
+
 import { drawSector } from '../../diagrams/families/sector.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
@@ -14,26 +16,26 @@ type Sector = {
 
 const WORDS = { cm: 'centimetres', m: 'metres' } as const;
 
-function describe({ r, angle, isArea, unit }: Sector): string {
-  const wanted = isArea ? 'area of the sector' : 'length of the arc';
-  return `A sector of a circle has radius $${plainTex(r)}$ ${WORDS[unit]} and an angle of $${degreesTex(angle)}$ at the centre. Calculate the ${wanted}.`;
+function writeStem({ r, angle, isArea, unit }: Sector): string {
+  const quantityName = isArea ? 'area of the sector' : 'length of the arc';
+  return `A sector of a circle has radius $${plainTex(r)}$ ${WORDS[unit]} and an angle of $${degreesTex(angle)}$ at the centre. Calculate the ${quantityName}.`;
 }
 
-/** The scheme of a sector; the answer is written by `show`. */
+/** The scheme of a sector; the answer is written by `format`. */
 function writeSector(
   sector: Sector,
   stem: string,
-  show: (value: number, isArea: boolean) => string,
+  format: (value: number, isArea: boolean) => string,
 ): ItemDraft {
   const { r, angle, isArea, unit, pi } = sector;
-  const size = pi === '\\pi' ? Math.PI : Number(pi);
+  const piValue = pi === '\\pi' ? Math.PI : Number(pi);
   const fraction = `\\frac{${angle}}{360}`;
   const radius = plainTex(r);
   const diameter = plainTex(2 * r);
-  const whole = isArea ? `${pi} \\times ${radius}^2` : `${pi} \\times ${diameter}`;
+  const wholeTex = isArea ? `${pi} \\times ${radius}^2` : `${pi} \\times ${diameter}`;
   const share = angle / 360;
-  const [area, arc] = [share * size * r * r, share * size * 2 * r];
-  const answer = show(isArea ? area : arc, isArea);
+  const [area, arc] = [share * piValue * r * r, share * piValue * 2 * r];
+  const answer = format(isArea ? area : arc, isArea);
   return {
     stem,
     figure: drawSector({ angle, radiusTex: `$${radius}$ ${unit}`, angleTex: `$${degreesTex(angle)}$` }),
@@ -42,21 +44,21 @@ function writeSector(
       strategy('Find the fraction of the circle', fraction, { gaps: ['sector-fraction'] }),
       step(
         isArea ? 'Multiply by the area of the circle' : 'Multiply by the circumference',
-        `${fraction} \\times ${whole}`,
-        { from: `b1 \\times ${whole}`, gaps: ['arc-vs-sector', 'radius-diameter'] },
+        `${fraction} \\times ${wholeTex}`,
+        { from: `b1 \\times ${wholeTex}`, gaps: ['arc-vs-sector', 'radius-diameter'] },
       ),
       step('Evaluate, with the unit', answer, { from: 'b2', gaps: ['rounding', 'unit'] }),
     ],
     mistakes: [
       {
         tag: 'arc-vs-sector',
-        answer: show(isArea ? arc : area, isArea),
+        answer: format(isArea ? arc : area, isArea),
         why: isArea ? 'The length of the arc was found.' : 'The area of the sector was found.',
         earns: [1],
       },
       {
         tag: 'radius-diameter',
-        answer: show(isArea ? 4 * area : arc / 2, isArea),
+        answer: format(isArea ? 4 * area : arc / 2, isArea),
         why: isArea ? 'The diameter was used as the radius.' : 'The radius was used as the diameter.',
         earns: [1],
       },
@@ -74,15 +76,15 @@ export const sector = nat5MathematicsModel({
     r: random.step(3, 40, 0.5),
     angle: random.int(30, 320),
     isArea: random.chance(0.5),
-    isBackward: random.chance(0.25),
+    asksAngle: random.chance(0.25),
     unit: random.pick(['cm', 'm'] as const),
   }),
-  accepts: ({ r, angle, isBackward }) => angle % 90 !== 0 && r !== 2 && (!isBackward || angle < 180),
-  write: ({ isBackward, ...parts }) => {
-    const given = { ...parts, pi: '\\pi' };
-    const show = (value: number, isArea: boolean) =>
+  accepts: ({ r, angle, asksAngle }) => angle % 90 !== 0 && r !== 2 && (!asksAngle || angle < 180),
+  write: ({ asksAngle, ...parts }) => {
+    const drawnSector = { ...parts, pi: '\\pi' };
+    const format = (value: number, isArea: boolean) =>
       quantityTex(figuresTex(value, 3), isArea ? `${parts.unit}^2` : parts.unit);
-    return isBackward ? writeAngle(given) : writeSector(given, describe(given), show);
+    return asksAngle ? writeAngle(drawnSector) : writeSector(drawnSector, writeStem(drawnSector), format);
   },
 });
 
@@ -135,9 +137,9 @@ export const sectorByHand = nat5MathematicsModel({
     return times % 360 === 0 && (times / 360) * 3.14 <= 2500;
   },
   write: (parts) => {
-    const given = { ...parts, unit: 'cm' as const, pi: '3.14' };
-    const show = (value: number, isArea: boolean) =>
+    const drawnSector = { ...parts, unit: 'cm' as const, pi: '3.14' };
+    const format = (value: number, isArea: boolean) =>
       quantityTex(Number(value.toFixed(4)), isArea ? 'cm^2' : 'cm');
-    return writeSector(given, `${describe(given)} Take $\\pi = 3.14$.`, show);
+    return writeSector(drawnSector, `${writeStem(drawnSector)} Take $\\pi = 3.14$.`, format);
   },
 });

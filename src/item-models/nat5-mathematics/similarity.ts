@@ -1,3 +1,5 @@
+// National 5 Mathematics: areas and volumes of similar shapes from the scale factor.
+
 import { step, strategy } from '../item-draft.ts';
 import { figuresTex, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
@@ -7,7 +9,7 @@ type Pair = {
   readonly unit: string;
   readonly lengths: readonly [number, number];
   readonly amounts: readonly [number, number];
-  readonly situation: (one: string, other: string, amount: string) => string;
+  readonly situation: (firstLength: string, secondLength: string, amount: string) => string;
 };
 
 const pairs: readonly Pair[] = [
@@ -16,32 +18,32 @@ const pairs: readonly Pair[] = [
     unit: 'ml',
     lengths: [8, 30],
     amounts: [150, 2000],
-    situation: (one, other, amount) =>
-      `Two bottles of shampoo are mathematically similar. The first is $${one}$ centimetres high and holds $${amount}$ millilitres. The second is $${other}$ centimetres high. Calculate how much the second bottle holds.`,
+    situation: (firstLength, secondLength, amount) =>
+      `Two bottles of shampoo are mathematically similar. The first is $${firstLength}$ centimetres high and holds $${amount}$ millilitres. The second is $${secondLength}$ centimetres high. Calculate how much the second bottle holds.`,
   },
   {
     power: 2,
     unit: 'cm^2',
     lengths: [6, 48],
     amounts: [40, 900],
-    situation: (one, other, amount) =>
-      `A school badge is printed in two sizes that are mathematically similar. One is $${one}$ centimetres wide and has an area of $${amount}$ square centimetres. The other is $${other}$ centimetres wide. Calculate the area of the other badge.`,
+    situation: (firstLength, secondLength, amount) =>
+      `A school badge is printed in two sizes that are mathematically similar. One is $${firstLength}$ centimetres wide and has an area of $${amount}$ square centimetres. The other is $${secondLength}$ centimetres wide. Calculate the area of the other badge.`,
   },
   {
     power: 3,
     unit: 'cm^3',
     lengths: [5, 40],
     amounts: [100, 4000],
-    situation: (one, other, amount) =>
-      `Two candles are mathematically similar. The height of one is $${one}$ centimetres and its volume is $${amount}$ cubic centimetres. The height of the other is $${other}$ centimetres. Calculate the volume of the other candle.`,
+    situation: (firstLength, secondLength, amount) =>
+      `Two candles are mathematically similar. The height of one is $${firstLength}$ centimetres and its volume is $${amount}$ cubic centimetres. The height of the other is $${secondLength}$ centimetres. Calculate the volume of the other candle.`,
   },
   {
     power: 2,
     unit: 'm^2',
     lengths: [3, 14],
     amounts: [5, 60],
-    situation: (one, other, amount) =>
-      `Two triangular sails are mathematically similar. The base of one is $${one}$ metres long and its area is $${amount}$ square metres. The base of the other is $${other}$ metres long. Calculate the area of the other sail.`,
+    situation: (firstLength, secondLength, amount) =>
+      `Two triangular sails are mathematically similar. The base of one is $${firstLength}$ metres long and its area is $${amount}$ square metres. The base of the other is $${secondLength}$ metres long. Calculate the area of the other sail.`,
   },
 ];
 
@@ -53,26 +55,26 @@ export const similarShapes = nat5MathematicsModel({
   marks: [3],
   draw: (random) => {
     const pair = random.pick(pairs);
-    const length = () => random.int(...pair.lengths);
+    const drawLength = () => random.int(...pair.lengths);
     return {
       pair,
-      one: length(),
-      other: length(),
+      firstLength: drawLength(),
+      secondLength: drawLength(),
       amount: 5 * random.int(pair.amounts[0] / 5, pair.amounts[1] / 5),
     };
   },
-  accepts: ({ one, other }) => {
-    const k = other / one;
+  accepts: ({ firstLength, secondLength }) => {
+    const k = secondLength / firstLength;
     return (k > 1.1 && k < 3) || (k < 0.9 && k > 0.35);
   },
-  write: ({ pair, one, other, amount }) => {
+  write: ({ pair, firstLength, secondLength, amount }) => {
     const { power, unit } = pair;
-    const k = other / one;
-    const shown = (factor: number) => quantityTex(figuresTex(amount * factor, 3), unit);
-    const scale = `\\frac{${other}}{${one}}`;
+    const k = secondLength / firstLength;
+    const formatAmount = (factor: number) => quantityTex(figuresTex(amount * factor, 3), unit);
+    const scale = `\\frac{${secondLength}}{${firstLength}}`;
     return {
-      stem: pair.situation(plainTex(one), plainTex(other), plainTex(amount)),
-      answer: shown(k ** power),
+      stem: pair.situation(plainTex(firstLength), plainTex(secondLength), plainTex(amount)),
+      answer: formatAmount(k ** power),
       bullets: [
         step('Find the linear scale factor', scale, { gaps: ['ratio-direction'] }),
         strategy(
@@ -80,7 +82,7 @@ export const similarShapes = nat5MathematicsModel({
           `\\left(${scale}\\right)^${power}`,
           { from: `b1^${power}`, gaps: ['scale-factor-power', 'area-vs-volume-scale'] },
         ),
-        step('Multiply, with the unit', shown(k ** power), {
+        step('Multiply, with the unit', formatAmount(k ** power), {
           from: `b2 \\times ${amount}`,
           gaps: ['rounding'],
         }),
@@ -88,13 +90,13 @@ export const similarShapes = nat5MathematicsModel({
       mistakes: [
         {
           tag: 'scale-factor-power',
-          answer: shown(k),
+          answer: formatAmount(k),
           why: 'The linear scale factor was used as it is.',
           earns: [1],
         },
         {
           tag: 'area-vs-volume-scale',
-          answer: shown(k ** (5 - power)),
+          answer: formatAmount(k ** (5 - power)),
           why:
             power === 2
               ? 'The scale factor was cubed, as for a volume.'
@@ -103,7 +105,7 @@ export const similarShapes = nat5MathematicsModel({
         },
         {
           tag: 'ratio-direction',
-          answer: shown((1 / k) ** power),
+          answer: formatAmount((1 / k) ** power),
           why: 'The scale factor was turned upside down.',
           earns: [2, 3],
         },

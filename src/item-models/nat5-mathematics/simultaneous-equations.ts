@@ -1,10 +1,12 @@
+// National 5 Mathematics: solve simultaneous equations, also from a text.
+
 import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, moneyTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { guardedTex, termsTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-const linear = (a: number, b: number): string =>
+const linearTex = (a: number, b: number): string =>
   termsTex([
     [a, 'x'],
     [b, 'y'],
@@ -33,20 +35,25 @@ export const simultaneousEquations = nat5MathematicsModel({
     Math.abs(a * d - b * c) <= 60,
   write: ({ x, y, a, b, c, d }) => {
     const [e, f] = [a * x + b * y, c * x + d * y];
-    const [first, second] = [`${linear(a, b)} = ${e}`, `${linear(c, d)} = ${f}`];
-    const size = Math.abs(a * d - b * c);
-    const added = ratio(e * d + b * f, a * d + b * c);
-    const wrongX = fractionTex(added);
-    const wrongY = fractionTex(ratio(e * Number(added.d) - a * Number(added.n), b * Number(added.d)));
+    const [first, second] = [`${linearTex(a, b)} = ${e}`, `${linearTex(c, d)} = ${f}`];
+    const determinantSize = Math.abs(a * d - b * c);
+    const wrongQuotient = ratio(e * d + b * f, a * d + b * c);
+    const wrongX = fractionTex(wrongQuotient);
+    const wrongY = fractionTex(
+      ratio(e * Number(wrongQuotient.d) - a * Number(wrongQuotient.n), b * Number(wrongQuotient.d)),
+    );
     return {
-      stem: `Solve, algebraically, the system of equations \\begin{align*} ${linear(a, b)} &= ${e} \\\\ ${linear(c, d)} &= ${f} \\end{align*}`,
+      stem: `Solve, algebraically, the system of equations \\begin{align*} ${linearTex(a, b)} &= ${e} \\\\ ${linearTex(c, d)} &= ${f} \\end{align*}`,
       answer: `x = ${x}, y = ${y}`,
       check: `x = \\frac{${e} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${guardedTex(f)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}, y = \\frac{${a} \\times ${guardedTex(f)} - ${c} \\times ${guardedTex(e)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}`,
       bullets: [
         strategy(
           'Scale the equations and eliminate one unknown',
-          `${termsTex([[size, 'x']])} = ${size * x}`,
-          { or: [`${termsTex([[size, 'y']])} = ${size * y}`], gaps: ['elimination-signs'] },
+          `${termsTex([[determinantSize, 'x']])} = ${determinantSize * x}`,
+          {
+            or: [`${termsTex([[determinantSize, 'y']])} = ${determinantSize * y}`],
+            gaps: ['elimination-signs'],
+          },
         ),
         step('Find the first unknown', `x = ${x}`, {
           from: 'b1',
@@ -78,46 +85,46 @@ export const simultaneousEquations = nat5MathematicsModel({
 });
 
 type Shop = {
-  readonly who: readonly [string, string, string];
-  readonly things: readonly [string, string];
-  readonly one: readonly [string, string];
+  readonly buyers: readonly [string, string, string];
+  readonly plurals: readonly [string, string];
+  readonly singulars: readonly [string, string];
   readonly letters: readonly [string, string];
   readonly prices: readonly [number, number];
 };
 
 const shops: readonly Shop[] = [
   {
-    who: ['Amina', 'Callum', 'Niamh'],
-    things: ['coffees', 'muffins'],
-    one: ['coffee', 'muffin'],
+    buyers: ['Amina', 'Callum', 'Niamh'],
+    plurals: ['coffees', 'muffins'],
+    singulars: ['coffee', 'muffin'],
     letters: ['c', 'm'],
     prices: [180, 360],
   },
   {
-    who: ['Finlay', 'Priya', 'Ewan'],
-    things: ['pens', 'notebooks'],
-    one: ['pen', 'notebook'],
+    buyers: ['Finlay', 'Priya', 'Ewan'],
+    plurals: ['pens', 'notebooks'],
+    singulars: ['pen', 'notebook'],
     letters: ['p', 'n'],
     prices: [65, 295],
   },
   {
-    who: ['Mrs Reid', 'Mr Khan', 'Miss Boyle'],
-    things: ['adult tickets', 'child tickets'],
-    one: ['adult ticket', 'child ticket'],
+    buyers: ['Mrs Reid', 'Mr Khan', 'Miss Boyle'],
+    plurals: ['adult tickets', 'child tickets'],
+    singulars: ['adult ticket', 'child ticket'],
     letters: ['a', 'c'],
     prices: [450, 1250],
   },
   {
-    who: ['Skye', 'Tomasz', 'Orla'],
-    things: ['rolls', 'bottles of juice'],
-    one: ['roll', 'bottle of juice'],
+    buyers: ['Skye', 'Tomasz', 'Orla'],
+    plurals: ['rolls', 'bottles of juice'],
+    singulars: ['roll', 'bottle of juice'],
     letters: ['r', 'j'],
     prices: [85, 260],
   },
   {
-    who: ['The Grants', 'The Singhs', 'The MacLeods'],
-    things: ['pizzas', 'salads'],
-    one: ['pizza', 'salad'],
+    buyers: ['The Grants', 'The Singhs', 'The MacLeods'],
+    plurals: ['pizzas', 'salads'],
+    singulars: ['pizza', 'salad'],
     letters: ['p', 's'],
     prices: [395, 1195],
   },
@@ -146,36 +153,39 @@ export const simultaneousFromText = nat5MathematicsModel({
     ![a, c].includes(g) &&
     Math.abs(a * d - b * c) < 40,
   write: ({ shop, u, v, counts: [a = 1, b = 1, c = 1, d = 1, g = 1, h = 1] }) => {
-    const { who, things, one, letters } = shop;
+    const { buyers, plurals, singulars, letters } = shop;
     const [p, q] = letters;
-    const verb = who[0].startsWith('The ') ? 'buy' : 'buys';
+    const verb = buyers[0].startsWith('The ') ? 'buy' : 'buys';
     const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : fixedTex(pence / 100, 2));
     const equation = (m: number, n: number) =>
       `${termsTex([
         [m, p],
         [n, q],
       ])} = ${pounds(m * u + n * v)}`;
-    const bill = (m: number, n: number) => moneyTex((m * u + n * v) / 100);
+    const billTex = (m: number, n: number) => moneyTex((m * u + n * v) / 100);
     const determinant = a * d - b * c;
-    const size = Math.abs(determinant);
+    const determinantSize = Math.abs(determinant);
     return {
       stem: [
-        `${who[0]} ${verb} ${a} ${things[0]} and ${b} ${things[1]} for $${bill(a, b)}$.`,
-        `Let $${p}$ pounds be the cost of one ${one[0]} and $${q}$ pounds the cost of one ${one[1]}.`,
+        `${buyers[0]} ${verb} ${a} ${plurals[0]} and ${b} ${plurals[1]} for $${billTex(a, b)}$.`,
+        `Let $${p}$ pounds be the cost of one ${singulars[0]} and $${q}$ pounds the cost of one ${singulars[1]}.`,
         `(a) Write down an equation to illustrate this information.`,
-        `${who[1]} ${verb} ${c} ${things[0]} and ${d} ${things[1]} at the same prices for $${bill(c, d)}$.`,
+        `${buyers[1]} ${verb} ${c} ${plurals[0]} and ${d} ${plurals[1]} at the same prices for $${billTex(c, d)}$.`,
         `(b) Write down another equation to illustrate this information.`,
-        `(c) Find, algebraically, the cost of ${g} ${things[0]} and ${h} ${things[1]} for ${who[2]}.`,
+        `(c) Find, algebraically, the cost of ${g} ${plurals[0]} and ${h} ${plurals[1]} for ${buyers[2]}.`,
       ].join('\n\n'),
-      answer: bill(g, h),
+      answer: billTex(g, h),
       check: `${g} \\times \\frac{${pounds(a * u + b * v)} \\times ${d} - ${b} \\times ${pounds(c * u + d * v)}}{${determinant}} + ${h} \\times \\frac{${a} \\times ${pounds(c * u + d * v)} - ${c} \\times ${pounds(a * u + b * v)}}{${determinant}}`,
       bullets: [
         step('Write down the first equation', equation(a, b), { gaps: ['equation-from-text'] }),
         step('Write down the second equation', equation(c, d), { gaps: ['equation-from-text'] }),
         strategy(
           'Scale the equations and eliminate one unknown',
-          `${termsTex([[size, p]])} = ${pounds(size * u)}`,
-          { or: [`${termsTex([[size, q]])} = ${pounds(size * v)}`], gaps: ['elimination-signs'] },
+          `${termsTex([[determinantSize, p]])} = ${pounds(determinantSize * u)}`,
+          {
+            or: [`${termsTex([[determinantSize, q]])} = ${pounds(determinantSize * v)}`],
+            gaps: ['elimination-signs'],
+          },
         ),
         step('Find the first cost', `${p} = ${pounds(u)}`, {
           from: 'b3',
@@ -189,7 +199,7 @@ export const simultaneousFromText = nat5MathematicsModel({
           form: 'simplest',
           gaps: ['incomplete-solution'],
         }),
-        statement('Answer the question, in pounds', bill(g, h), {
+        statement('Answer the question, in pounds', billTex(g, h), {
           from: `${g}b4 + ${h}b5`,
           gaps: ['incomplete-solution', 'units-mixed'],
         }),

@@ -1,3 +1,5 @@
+// National 5 Mathematics: mean and standard deviation; median and semi-interquartile range; comparison of two data sets.
+
 import { step } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
@@ -39,15 +41,15 @@ export const standardDeviation = nat5MathematicsModel({
     const mean = sum(values) / n;
     const squares = sum(values.map((value) => (value - mean) ** 2));
     const deviation = Math.sqrt(squares / (n - 1));
-    const shown = (value: number) => `\\bar{x} = ${mean}, s = ${figuresTex(value, 3)}`;
-    const other = { mean: mean + shift, deviation: fixedTex(deviation * factor, 1) };
+    const formatAnswer = (value: number) => `\\bar{x} = ${mean}, s = ${figuresTex(value, 3)}`;
+    const otherSet = { mean: mean + shift, deviation: fixedTex(deviation * factor, 1) };
     return {
       stem: [
         survey.situation(`$${values.join(',\\ ')}$`),
         '(a) Calculate the mean and the standard deviation of these values.',
-        `(b) For ${survey.other}, the mean was $${other.mean}$ and the standard deviation was $${other.deviation}$. Make two valid comments comparing the two sets of values.`,
+        `(b) For ${survey.otherName}, the mean was $${otherSet.mean}$ and the standard deviation was $${otherSet.deviation}$. Make two valid comments comparing the two sets of values.`,
       ].join('\n\n'),
-      answer: shown(deviation),
+      answer: formatAnswer(deviation),
       check: `\\frac{${values.join(' + ')}}{${n}}, \\sqrt{\\frac{${values.map((value) => `(${value} - ${mean})^2`).join(' + ')}}{${n} - 1}}`,
       bullets: [
         step('Calculate the mean', `\\bar{x} = ${mean}`, {
@@ -72,13 +74,13 @@ export const standardDeviation = nat5MathematicsModel({
       mistakes: [
         {
           tag: 'sd-n-minus-1',
-          answer: shown(Math.sqrt(squares / n)),
+          answer: formatAnswer(Math.sqrt(squares / n)),
           why: 'The sum of squares was divided by $n$ instead of $n - 1$.',
           earns: [1, 2],
         },
         {
           tag: 'square-root-last',
-          answer: shown(squares / (n - 1)),
+          answer: formatAnswer(squares / (n - 1)),
           why: 'The square root was left out.',
           earns: [1, 2, 3],
         },
@@ -87,7 +89,8 @@ export const standardDeviation = nat5MathematicsModel({
   },
 });
 
-const medianOf = (sorted: readonly number[]): { readonly n: number; readonly d: number } => {
+/** Returns the median as a fraction with denominator 2, so that halves stay exact. */
+const sumMiddleValues = (sorted: readonly number[]): { readonly n: number; readonly d: number } => {
   const middle = Math.floor(sorted.length / 2);
   const [low = 0, high = 0] =
     sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
@@ -95,7 +98,7 @@ const medianOf = (sorted: readonly number[]): { readonly n: number; readonly d: 
 };
 
 const median = (sorted: readonly number[]) => {
-  const { n, d } = medianOf(sorted);
+  const { n, d } = sumMiddleValues(sorted);
   return ratio(n, d);
 };
 
@@ -118,28 +121,30 @@ export const quartiles = nat5MathematicsModel({
     const sorted = values.toSorted((a, b) => a - b);
     const half = Math.floor(sorted.length / 2);
     const [low, middle, high] = [sorted.slice(0, half), sorted, sorted.slice(-half)].map(
-      (part) => medianOf(part).n,
+      (part) => sumMiddleValues(part).n,
     );
     if (low === undefined || middle === undefined || high === undefined) return false;
-    const gap = high - low;
-    // If the semi-interquartile range equals a quartile, marking cannot tell them apart.
-    const isDistinct = ![low, middle, high].includes(gap / 2);
-    return gap >= 8 && isDistinct && new Set(values).size > 6 && medianOf(values).n !== middle;
+    const doubledRange = high - low;
+    // If the semi-interquartile range equals a quartile, marking cannot distinguish them.
+    const isDistinct = ![low, middle, high].includes(doubledRange / 2);
+    return (
+      doubledRange >= 8 && isDistinct && new Set(values).size > 6 && sumMiddleValues(values).n !== middle
+    );
   },
   write: ({ survey, values, shift, factor }) => {
     const sorted = values.toSorted((a, b) => a - b);
     const half = Math.floor(sorted.length / 2);
     const [q1, q2, q3] = [median(sorted.slice(0, half)), median(sorted), median(sorted.slice(-half))];
-    const gap = medianOf(sorted.slice(-half)).n - medianOf(sorted.slice(0, half)).n;
+    const doubledRange = sumMiddleValues(sorted.slice(-half)).n - sumMiddleValues(sorted.slice(0, half)).n;
     const decimal = (value: { readonly n: bigint; readonly d: bigint }) =>
       plainTex(Number(value.n) / Number(value.d));
-    const spread = gap / 4;
+    const spread = doubledRange / 4;
     const otherSpread = Math.max(0.5, Math.round(spread * factor * 2) / 2);
     return {
       stem: [
         survey.situation(`$${values.join(',\\ ')}$`),
         '(a) Calculate the median and the semi-interquartile range of these values.',
-        `(b) For ${survey.other}, the median was $${decimal({ n: q2.n + BigInt(shift) * q2.d, d: q2.d })}$ and the semi-interquartile range was $${plainTex(otherSpread === spread ? spread + 2 : otherSpread)}$. Make two valid comments comparing the two sets of values.`,
+        `(b) For ${survey.otherName}, the median was $${decimal({ n: q2.n + BigInt(shift) * q2.d, d: q2.d })}$ and the semi-interquartile range was $${plainTex(otherSpread === spread ? spread + 2 : otherSpread)}$. Make two valid comments comparing the two sets of values.`,
       ].join('\n\n'),
       answer: `${decimal(q2)}, ${plainTex(spread)}`,
       check: `${fractionTex(q2)}, \\frac{${decimal(q3)} - ${decimal(q1)}}{2}`,
@@ -166,7 +171,7 @@ export const quartiles = nat5MathematicsModel({
         },
         {
           tag: 'order-data',
-          answer: `${plainTex(medianOf(values).n / 2)}, ${plainTex(spread)}`,
+          answer: `${plainTex(sumMiddleValues(values).n / 2)}, ${plainTex(spread)}`,
           why: 'The results were not put in order first.',
         },
       ],

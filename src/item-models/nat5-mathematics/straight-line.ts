@@ -1,3 +1,5 @@
+// National 5 Mathematics: the equation of a line through two points; the gradient or intercept of a line.
+
 import { divide, multiply, subtract } from '../../maths/exact/rational.ts';
 import { step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
@@ -42,7 +44,9 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
           or: [
             [x, y],
             [x + dx, y + dy],
-          ].map(([at = 0, height = 0]) => `${height} = ${fractionTex(m)} \\times ${guardedTex(at)} + c`),
+          ].map(
+            ([pointX = 0, height = 0]) => `${height} = ${fractionTex(m)} \\times ${guardedTex(pointX)} + c`,
+          ),
           gaps: ['line-intercept'],
         }),
         step('Give the equation in its simplest form', line(m), {
@@ -85,33 +89,33 @@ export const gradientOfLine = nat5MathematicsModel({
     a: random.int(-9, 9, [0, 1, -1]),
     b: random.int(2, 9),
     k: random.int(-6, 6, [0]),
-    wantsGradient: random.chance(0.6),
+    asksGradient: random.chance(0.6),
   }),
-  write: ({ a, b, k, wantsGradient }) => {
+  write: ({ a, b, k, asksGradient }) => {
     const equation = `${termsTex([
       [a, 'x'],
       [b, 'y'],
     ])} = ${b * k}`;
     const m = ratio(-a, b);
     const rearranged = `y = ${polynomialTex([m, k])}`;
-    const gradient = { answer: `m = ${fractionTex(m)}`, wanted: 'the gradient of the line' };
+    const gradient = { answer: `m = ${fractionTex(m)}`, request: 'the gradient of the line' };
     const intercept = {
       answer: `(0, ${k})`,
-      wanted: 'the coordinates of the point where the line crosses the $y$-axis',
+      request: 'the coordinates of the point where the line crosses the $y$-axis',
     };
-    const { answer, wanted } = wantsGradient ? gradient : intercept;
+    const { answer, request } = asksGradient ? gradient : intercept;
     return {
-      stem: `A straight line has equation $${equation}$. Find ${wanted}.`,
+      stem: `A straight line has equation $${equation}$. Find ${request}.`,
       answer,
-      check: wantsGradient ? `m = \\frac{${-a}}{${b}}` : `(0, \\frac{${b * k}}{${b}})`,
+      check: asksGradient ? `m = \\frac{${-a}}{${b}}` : `(0, \\frac{${b * k}}{${b}})`,
       bullets: [
         step('Rearrange the equation', rearranged, { gaps: ['rearrange-sign'] }),
-        step(wantsGradient ? 'State the gradient' : 'State the coordinates', answer, {
-          gaps: [wantsGradient ? 'gradient-reads-coefficient' : 'intercept-coordinates'],
+        step(asksGradient ? 'State the gradient' : 'State the coordinates', answer, {
+          gaps: [asksGradient ? 'gradient-reads-coefficient' : 'intercept-coordinates'],
           impliedBy: [],
         }),
       ].map((bullet, index) => (index === 0 ? { ...bullet, impliedBy: [2] } : bullet)),
-      mistakes: wantsGradient
+      mistakes: asksGradient
         ? [
             {
               tag: 'gradient-reads-coefficient',

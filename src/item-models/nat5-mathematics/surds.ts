@@ -1,3 +1,5 @@
+// National 5 Mathematics: collect surds, and rationalise a denominator.
+
 import { step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor, ratio } from '../write/rational.ts';
 import { rootTex, surdTex } from '../write/surd.ts';

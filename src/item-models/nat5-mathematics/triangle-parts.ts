@@ -1,3 +1,5 @@
+// National 5 Mathematics: text, labels and figures that the triangle models share.
+
 import { drawTriangle } from '../../diagrams/families/triangle.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import { degreesTex, fixedTex, plainTex } from '../write/number.ts';
@@ -12,19 +14,22 @@ export type TwoSides = {
   readonly angle: number;
 };
 
+/** Splits `ABC` into its letters. */
 export function splitLetters(name: string): readonly [string, string, string] {
   return [name.charAt(0), name.charAt(1), name.charAt(2)];
 }
 
+/** Writes a length for use inside a sentence. */
 export function centimetres(value: number): string {
   return `$${plainTex(value)}$ centimetres`;
 }
 
+/** Writes a length for a figure. */
 export function centimetreLabel(value: number): string {
   return `$${plainTex(value)}$ cm`;
 }
 
-/** The triangle with its two sides, and what is known of the angle between them or of the third side. */
+/** Draws a triangle with two labelled sides. `known` contains the labels of the angle between them or of the third side. */
 export function drawTwoSides(
   { name, a, b, angle }: TwoSides,
   known: { angle?: string; third?: string },
@@ -42,7 +47,7 @@ export function drawTwoSides(
   });
 }
 
-/** An angle to one decimal place. */
+/** Writes an angle to one decimal place. */
 export function angleTex(value: number): string {
   return degreesTex(fixedTex(value, 1));
 }

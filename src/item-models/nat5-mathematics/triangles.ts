@@ -1,3 +1,5 @@
+// National 5 Mathematics: the area of a triangle by sine, and the sine rule.
+
 import { drawTriangle } from '../../diagrams/families/triangle.ts';
 import type { Scene } from '../../diagrams/scene.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -26,23 +28,23 @@ export const triangleArea = nat5MathematicsModel({
     a: random.step(4, 20, 0.2),
     b: random.step(4, 20, 0.2),
     angle: random.int(24, 155),
-    isBackward: random.chance(0.3),
+    asksAngle: random.chance(0.3),
   }),
-  accepts: ({ a, b, angle, isBackward }) =>
+  accepts: ({ a, b, angle, asksAngle }) =>
     a !== b &&
     Math.abs(angle - 90) > 5 &&
     Math.abs(angle - 45) > 2 &&
     Math.abs(angle - 135) > 2 &&
-    (!isBackward || (angle < 80 && hasClearAngle((2 * wholeArea({ a, b, angle })) / (a * b)))),
-  write: ({ isBackward, ...parts }) => (isBackward ? writeAngleFromArea(parts) : writeArea(parts)),
+    (!asksAngle || (angle < 80 && hasClearAngle((2 * computeRoundedArea({ a, b, angle })) / (a * b)))),
+  write: ({ asksAngle, ...parts }) => (asksAngle ? writeAngleFromArea(parts) : writeArea(parts)),
 });
 
-/** An area rounded up may be more than any triangle with these sides has. */
+/** Whether an angle with this sine exists and is not near a rounding boundary. A rounded area may give a sine above 1. */
 function hasClearAngle(sine: number): boolean {
   return sine < 0.99 && !isNearTie(arcsin(sine), 1);
 }
 
-function wholeArea({ a, b, angle }: Omit<TwoSides, 'name'>): number {
+function computeRoundedArea({ a, b, angle }: Omit<TwoSides, 'name'>): number {
   return Math.round(0.5 * a * b * sin(angle));
 }
 
@@ -81,7 +83,7 @@ function writeArea({ name, a, b, angle }: TwoSides): ItemDraft {
 
 function writeAngleFromArea({ name, a, b, angle }: TwoSides): ItemDraft {
   const [p, q, r] = splitLetters(name);
-  const area = wholeArea({ a, b, angle });
+  const area = computeRoundedArea({ a, b, angle });
   const sine = (2 * area) / (a * b);
   const answer = angleTex(arcsin(sine));
   const [A, B] = [plainTex(a), plainTex(b)];
@@ -118,6 +120,7 @@ function writeAngleFromArea({ name, a, b, angle }: TwoSides): ItemDraft {
   };
 }
 
+/** Side `a` and the angles `A` and `B` at the first and second corner. */
 type SineParts = { readonly name: string; readonly a: number; readonly A: number; readonly B: number };
 
 export const sineRule = nat5MathematicsModel({
@@ -131,27 +134,27 @@ export const sineRule = nat5MathematicsModel({
     a: random.step(4, 30, 0.5),
     A: random.int(28, 110),
     B: random.int(25, 85),
-    wantsAngle: random.chance(0.4),
+    asksAngle: random.chance(0.4),
   }),
-  accepts: ({ a, A, B, wantsAngle }) => {
+  accepts: ({ a, A, B, asksAngle }) => {
     const b = Math.round(((a * sin(B)) / sin(A)) * 10) / 10;
     const C = 180 - A - B;
     if (C < 20 || A === B || Math.abs(a - b) < 0.3 || A === 90) return false;
-    return !wantsAngle || (B < 78 && b * sin(A) < 0.98 * a && !isNearTie(arcsin((b * sin(A)) / a), 1));
+    return !asksAngle || (B < 78 && b * sin(A) < 0.98 * a && !isNearTie(arcsin((b * sin(A)) / a), 1));
   },
-  write: ({ wantsAngle, ...parts }) => (wantsAngle ? writeSineAngle(parts) : writeSineSide(parts)),
+  write: ({ asksAngle, ...parts }) => (asksAngle ? writeSineAngle(parts) : writeSineSide(parts)),
 });
 
-/** Side a opposite the first corner, and what is known of the angles and of the side opposite the second. */
+/** Draws a triangle with side `a` opposite the first corner. `secondSide` is the label of the side opposite the second corner. */
 function drawTwoAngles(
   { name, a, A, B }: SineParts,
   angleLabels: { A?: string; B?: string },
-  second?: string,
+  secondSide?: string,
 ): Scene {
   return drawTriangle({
     given: { kind: 'asa', angleA: A, c: (a * sin(A + B)) / sin(A), angleB: B },
     corners: splitLetters(name),
-    sideLabels: { a: centimetreLabel(a), ...(second === undefined ? {} : { b: second }) },
+    sideLabels: { a: centimetreLabel(a), ...(secondSide === undefined ? {} : { b: secondSide }) },
     angleLabels,
   });
 }
@@ -160,10 +163,10 @@ function writeSineSide({ name, a, A, B }: SineParts): ItemDraft {
   const [p, q, r] = splitLetters(name);
   const length = (value: number) => quantityTex(figuresTex(value, 3), 'cm');
   const sine = (angle: number) => `\\sin ${degreesTex(angle)}`;
-  const [side, given] = [`${p}${r}`, `${q}${r}`];
+  const [side, knownSide] = [`${p}${r}`, `${q}${r}`];
   const C = 180 - A - B;
   return {
-    stem: `In triangle $${name}$, angle $${p}$ is $${degreesTex(A)}$, angle $${q}$ is $${degreesTex(B)}$ and $${given}$ is ${centimetres(a)} long. Calculate the length of $${side}$.`,
+    stem: `In triangle $${name}$, angle $${p}$ is $${degreesTex(A)}$, angle $${q}$ is $${degreesTex(B)}$ and $${knownSide}$ is ${centimetres(a)} long. Calculate the length of $${side}$.`,
     figure: drawTwoAngles({ name, a, A, B }, { A: `$${degreesTex(A)}$`, B: `$${degreesTex(B)}$` }),
     answer: length((a * sin(B)) / sin(A)),
     bullets: [
@@ -202,7 +205,7 @@ function writeSineAngle({ name, a, A, B }: SineParts): ItemDraft {
   const sine = (b * sin(A)) / a;
   const answer = angleTex(arcsin(sine));
   const rearranged = `\\frac{${plainTex(b)} \\times \\sin ${degreesTex(A)}}{${plainTex(a)}}`;
-  const swapped = (a * sin(A)) / b;
+  const wrongSine = (a * sin(A)) / b;
   return {
     stem: `In triangle $${name}$, $${q}${r}$ is ${centimetres(a)} long, $${p}${r}$ is ${centimetres(b)} long and angle $${p}$ is $${degreesTex(A)}$. Angle $${q}$ is acute. Calculate the size of angle $${q}$.`,
     figure: drawTwoAngles({ name, a, A, B }, { A: `$${degreesTex(A)}$` }, centimetreLabel(b)),
@@ -229,11 +232,11 @@ function writeSineAngle({ name, a, A, B }: SineParts): ItemDraft {
         why: 'The sine was given instead of the angle.',
         earns: [1, 2],
       },
-      ...(swapped < 1
+      ...(wrongSine < 1
         ? [
             {
               tag: 'opposite-pair',
-              answer: angleTex(arcsin(swapped)),
+              answer: angleTex(arcsin(wrongSine)),
               why: 'The sides were matched with the wrong angles.',
             },
           ]

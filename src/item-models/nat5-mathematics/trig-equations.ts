@@ -1,3 +1,5 @@
+// National 5 Mathematics: solve a trigonometric equation, and values of related angles.
+
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { arccos, arcsin, arctan } from '../write/angle.ts';
@@ -14,7 +16,7 @@ type Solutions = {
   readonly acute: number;
 };
 
-/** The two solutions between 0 and 360, and how the second follows from the first. */
+/** Finds the two solutions between 0 and 360. `fromFirst` recomputes the second from the first, which is bullet 2. */
 function solve(name: Name, value: number): Solutions {
   const acute = { sin: arcsin, cos: arccos, tan: arctan }[name](Math.abs(value));
   if (name === 'sin') {
@@ -28,7 +30,8 @@ function solve(name: Name, value: number): Solutions {
     : { acute, first, second: first + 180, fromFirst: 'b2 + 180' };
 }
 
-const SPECIAL = [0, 0.5, 1];
+/** Values with well-known angles, which the question avoids. */
+const EXACT_VALUES = [0, 0.5, 1];
 
 export const trigEquation = nat5MathematicsModel({
   id: 'N5M-51',
@@ -45,7 +48,7 @@ export const trigEquation = nat5MathematicsModel({
   accepts: ({ name, p, q, r }) => {
     const value = (r - q) / p;
     if (
-      SPECIAL.includes(Math.abs(value)) ||
+      EXACT_VALUES.includes(Math.abs(value)) ||
       Math.abs(value) > (name === 'tan' ? 5 : 0.97) ||
       Math.abs(value) < 0.06
     )
@@ -57,20 +60,21 @@ export const trigEquation = nat5MathematicsModel({
     const value = ratio(r - q, p);
     const { first, second, fromFirst, acute } = solve(name, (r - q) / p);
     const angles = (...list: number[]) => list.map((angle) => `x = ${fixedTex(angle, 1)}`).join(', ');
-    const isolated = fractionTex(value);
+    const isolatedValue = fractionTex(value);
     const inverse = `\\frac{180}{\\pi} \\times \\${name}^{-1}(\\left|b1\\right|)`;
     const fromIsolated = first === acute ? inverse : name === 'sin' ? `180 + ${inverse}` : `180 - ${inverse}`;
-    const otherPair =
+    const wrongQuadrants =
       first === acute
         ? [acute, name === 'tan' ? 180 - acute : 180 + acute]
         : [acute, name === 'cos' ? 360 - acute : 180 - acute];
-    const [wrongOne = 0, wrongTwo = 0] = name === 'tan' && first !== acute ? [acute, 180 + acute] : otherPair;
+    const [firstWrong = 0, secondWrong = 0] =
+      name === 'tan' && first !== acute ? [acute, 180 + acute] : wrongQuadrants;
     return {
       stem: `Solve the equation $${p}\\${name} x^\\circ ${signedTex(q)} = ${r}$ for $0 \\leq x < 360$.`,
       answer: angles(first, second),
       bullets: [
-        step(`Make $\\${name} x^\\circ$ the subject`, isolated, {
-          working: `$\\${name} x^\\circ = ${isolated}$`,
+        step(`Make $\\${name} x^\\circ$ the subject`, isolatedValue, {
+          working: `$\\${name} x^\\circ = ${isolatedValue}$`,
           gaps: ['rearrange-sign'],
         }),
         step('Find one solution', `x = ${fixedTex(first, 1)}`, {
@@ -91,7 +95,7 @@ export const trigEquation = nat5MathematicsModel({
         },
         {
           tag: 'cast',
-          answer: angles(wrongOne, wrongTwo),
+          answer: angles(firstWrong, secondWrong),
           why: `The solutions were put in quadrants where $\\${name} x^\\circ$ has the other sign.`,
           earns: first === acute ? [1, 2] : [1],
         },
@@ -101,19 +105,24 @@ export const trigEquation = nat5MathematicsModel({
   },
 });
 
-type Related = { readonly name: Name; readonly of: number; readonly sign: 1 | -1; readonly angle: number };
+type RelatedAngle = {
+  readonly name: Name;
+  readonly acute: number;
+  readonly sign: 1 | -1;
+  readonly angle: number;
+};
 
-const VALUES: Readonly<Record<Name, (degrees: number) => number>> = {
+const TRIG_FUNCTIONS: Readonly<Record<Name, (degrees: number) => number>> = {
   sin: (degrees) => Math.sin((degrees * Math.PI) / 180),
   cos: (degrees) => Math.cos((degrees * Math.PI) / 180),
   tan: (degrees) => Math.tan((degrees * Math.PI) / 180),
 };
 
-/** The related angles of an acute one, with the sign each function takes there. */
-function relate(name: Name, acute: number, quadrant: number): Related {
+/** Finds the angle in another quadrant that is related to an acute angle, and the sign of the function there. */
+function relateAngle(name: Name, acute: number, quadrant: number): RelatedAngle {
   const angle = [acute, 180 - acute, 180 + acute, 360 - acute][quadrant] ?? acute;
   const positive = { sin: [0, 1], cos: [0, 3], tan: [0, 2] }[name];
-  return { name, of: acute, angle, sign: positive.includes(quadrant) ? 1 : -1 };
+  return { name, acute, angle, sign: positive.includes(quadrant) ? 1 : -1 };
 }
 
 export const relatedAngles = nat5MathematicsModel({
@@ -129,23 +138,23 @@ export const relatedAngles = nat5MathematicsModel({
   }),
   accepts: ({ name, acute }) => ![30, 45, 60].includes(acute) && (name !== 'tan' || acute < 80),
   write: ({ name, acute, quadrant }): ItemDraft => {
-    const { angle, sign } = relate(name, acute, quadrant);
-    const value = fixedTex(VALUES[name](acute), 2);
-    const signed = (s: number) => (s === 1 ? value : `-${value}`);
-    const fn = (degrees: number) => `\\${name} ${degreesTex(degrees)}`;
+    const { angle, sign } = relateAngle(name, acute, quadrant);
+    const value = fixedTex(TRIG_FUNCTIONS[name](acute), 2);
+    const addSign = (s: number) => (s === 1 ? value : `-${value}`);
+    const functionTex = (degrees: number) => `\\${name} ${degreesTex(degrees)}`;
     return {
-      stem: `Given that $${fn(acute)} = ${value}$, correct to two decimal places, write down the value of $${fn(angle)}$. Justify your answer.`,
-      answer: signed(sign),
-      check: fn(angle),
+      stem: `Given that $${functionTex(acute)} = ${value}$, correct to two decimal places, write down the value of $${functionTex(angle)}$. Justify your answer.`,
+      answer: addSign(sign),
+      check: functionTex(angle),
       bullets: [
-        step('Relate the angle to the given one', `${sign === 1 ? '' : '-'}${fn(acute)}`, {
-          working: `$${fn(angle)} = ${sign === 1 ? '' : '-'}${fn(acute)}$`,
+        step('Relate the angle to the given one', `${sign === 1 ? '' : '-'}${functionTex(acute)}`, {
+          working: `$${functionTex(angle)} = ${sign === 1 ? '' : '-'}${functionTex(acute)}$`,
           gaps: ['cast'],
         }),
-        step('State the value', signed(sign), { from: 'b1', gaps: ['cast'] }),
+        step('State the value', addSign(sign), { from: 'b1', gaps: ['cast'] }),
       ],
       mistakes: [
-        { tag: 'cast', answer: signed(-sign), why: `The sign of $\\${name}$ in that quadrant was wrong.` },
+        { tag: 'cast', answer: addSign(-sign), why: `The sign of $\\${name}$ in that quadrant was wrong.` },
         {
           tag: 'related-angle',
           answer: fixedTex(1 - Number(value), 2),

@@ -1,3 +1,5 @@
+// National 5 Mathematics: read amplitude, frequency and shifts from a trigonometric graph.
+
 import { drawTrigGraph } from '../../diagrams/families/trig-graph.ts';
 import { step } from '../item-draft.ts';
 import { degreesTex } from '../write/number.ts';
@@ -25,7 +27,7 @@ export const readTrigGraph = nat5MathematicsModel({
     const period = 360 / b;
     const hasShift = c !== 0;
     const rule = `y = a\\${name} bx^\\circ${hasShift ? ' + c' : ''}`;
-    const list = (values: readonly number[]) =>
+    const formatConstants = (values: readonly number[]) =>
       values.map((value, index) => `${'abc'.charAt(index)} = ${value}`).join(', ');
     const values = hasShift ? [a, b, c] : [a, b];
     const halfRange = `\\frac{${max} - ${guardedTex(min)}}{2}`;
@@ -33,7 +35,7 @@ export const readTrigGraph = nat5MathematicsModel({
     return {
       stem: `The diagram shows a graph with an equation of the form $${rule}$, where $a$ is positive. Its greatest value is $${max}$, its least value is $${min}$, and it repeats every $${degreesTex(period)}$. State the values of ${hasShift ? '$a$, $b$ and $c$' : '$a$ and $b$'}.`,
       figure: drawTrigGraph({ fn: name, amplitude: a, frequency: b, lift: c }),
-      answer: list(values),
+      answer: formatConstants(values),
       check: [
         `a = ${halfRange}`,
         `b = \\frac{360}{${period}}`,
@@ -57,13 +59,13 @@ export const readTrigGraph = nat5MathematicsModel({
       mistakes: [
         {
           tag: 'period-vs-b',
-          answer: list([a, period, ...values.slice(2)]),
+          answer: formatConstants([a, period, ...values.slice(2)]),
           why: 'The period was given as $b$.',
           earns: hasShift ? [1, 3] : [1],
         },
         {
           tag: 'amplitude',
-          answer: list(hasShift ? [max, b, c] : [2 * a, b]),
+          answer: formatConstants(hasShift ? [max, b, c] : [2 * a, b]),
           why: hasShift
             ? 'The greatest value was given as $a$.'
             : 'The whole distance from least to greatest value was given as $a$.',

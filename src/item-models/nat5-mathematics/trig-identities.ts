@@ -1,92 +1,95 @@
+// National 5 Mathematics: simplify an expression with trigonometric identities.
+
 import { step } from '../item-draft.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-const [S, C, T] = ['\\sin x^\\circ', '\\cos x^\\circ', '\\tan x^\\circ'];
-const squared = (name: 'sin' | 'cos' | 'tan'): string => `\\${name}^2 x^\\circ`;
-const [S2, C2, T2] = [squared('sin'), squared('cos'), squared('tan')];
+const [SIN, COS, TAN] = ['\\sin x^\\circ', '\\cos x^\\circ', '\\tan x^\\circ'];
+const squareTex = (name: 'sin' | 'cos' | 'tan'): string => `\\${name}^2 x^\\circ`;
+const [SIN_SQUARED, COS_SQUARED, TAN_SQUARED] = [squareTex('sin'), squareTex('cos'), squareTex('tan')];
 
-/** An identity with a constant: the expression, the step that uses an identity, the result and a mistake. */
+/** Writes an expression, the step that uses an identity, the result and a wrong result. `k` is an optional coefficient, `n` a number. */
 type Identity = (
   k: string,
   n: number,
 ) => {
   readonly expression: string;
-  readonly used: string;
+  readonly substituted: string;
   readonly result: string;
-  readonly mistake: string;
+  readonly wrongResult: string;
   readonly tag?: string;
 };
 
 const identities: readonly Identity[] = [
   (k) => ({
-    expression: `\\frac{${k || 1} - ${k}${C2}}{${C2}}`,
-    used: `\\frac{${k}${S2}}{${C2}}`,
-    result: `${k}${T2}`,
-    mistake: `${k}${T}`,
+    expression: `\\frac{${k || 1} - ${k}${COS_SQUARED}}{${COS_SQUARED}}`,
+    substituted: `\\frac{${k}${SIN_SQUARED}}{${COS_SQUARED}}`,
+    result: `${k}${TAN_SQUARED}`,
+    wrongResult: `${k}${TAN}`,
   }),
   (k) => ({
-    expression: `${k}${T} ${C}`,
-    used: `${k} \\frac{${S}}{${C}} \\times ${C}`,
-    result: `${k}${S}`,
-    mistake: `${k}${S2}`,
+    expression: `${k}${TAN} ${COS}`,
+    substituted: `${k} \\frac{${SIN}}{${COS}} \\times ${COS}`,
+    result: `${k}${SIN}`,
+    wrongResult: `${k}${SIN_SQUARED}`,
     tag: 'tan-identity',
   }),
   (k) => ({
-    expression: `${k}${S} ${C} ${T}`,
-    used: `${k}${S} ${C} \\times \\frac{${S}}{${C}}`,
-    result: `${k}${S2}`,
-    mistake: `${k}${C2}`,
+    expression: `${k}${SIN} ${COS} ${TAN}`,
+    substituted: `${k}${SIN} ${COS} \\times \\frac{${SIN}}{${COS}}`,
+    result: `${k}${SIN_SQUARED}`,
+    wrongResult: `${k}${COS_SQUARED}`,
     tag: 'tan-identity',
   }),
   (k) => ({
-    expression: `\\frac{${k || 1} - ${k}${S2}}{${C}}`,
-    used: `\\frac{${k}${C2}}{${C}}`,
-    result: `${k}${C}`,
-    mistake: k || '1',
+    expression: `\\frac{${k || 1} - ${k}${SIN_SQUARED}}{${COS}}`,
+    substituted: `\\frac{${k}${COS_SQUARED}}{${COS}}`,
+    result: `${k}${COS}`,
+    wrongResult: k || '1',
   }),
   (k) => ({
-    expression: `${k}${T2}(1 - ${S2})`,
-    used: `${k} \\frac{${S2}}{${C2}} \\times ${C2}`,
-    result: `${k}${S2}`,
-    mistake: `${k}${S}`,
+    expression: `${k}${TAN_SQUARED}(1 - ${SIN_SQUARED})`,
+    substituted: `${k} \\frac{${SIN_SQUARED}}{${COS_SQUARED}} \\times ${COS_SQUARED}`,
+    result: `${k}${SIN_SQUARED}`,
+    wrongResult: `${k}${SIN}`,
   }),
   (k) => ({
-    expression: `\\frac{${k}${S}}{${T}}`,
-    used: `${k}${S} \\times \\frac{${C}}{${S}}`,
-    result: `${k}${C}`,
-    mistake: `\\frac{${k}${S2}}{${C}}`,
+    expression: `\\frac{${k}${SIN}}{${TAN}}`,
+    substituted: `${k}${SIN} \\times \\frac{${COS}}{${SIN}}`,
+    result: `${k}${COS}`,
+    wrongResult: `\\frac{${k}${SIN_SQUARED}}{${COS}}`,
     tag: 'tan-identity',
   }),
   (k, n) => ({
-    expression: `${k}${S2} + ${k}${C2} + ${n}${T} ${C}`,
-    used: `${k || 1} + ${n} \\frac{${S}}{${C}} \\times ${C}`,
-    result: `${k || 1} + ${n}${S}`,
-    mistake: `${n}${S}`,
+    expression: `${k}${SIN_SQUARED} + ${k}${COS_SQUARED} + ${n}${TAN} ${COS}`,
+    substituted: `${k || 1} + ${n} \\frac{${SIN}}{${COS}} \\times ${COS}`,
+    result: `${k || 1} + ${n}${SIN}`,
+    wrongResult: `${n}${SIN}`,
   }),
   (k, n) => ({
-    expression: `(${n}${S} + ${k}${C})^2 + (${k}${S} - ${n}${C})^2`,
-    used: `${n * n + (Number(k) || 1) ** 2}(${S2} + ${C2})`,
+    expression: `(${n}${SIN} + ${k}${COS})^2 + (${k}${SIN} - ${n}${COS})^2`,
+    substituted: `${n * n + (Number(k) || 1) ** 2}(${SIN_SQUARED} + ${COS_SQUARED})`,
     result: String(n * n + (Number(k) || 1) ** 2),
-    mistake: `${n * n + (Number(k) || 1) ** 2} + ${4 * n * (Number(k) || 1)}${S} ${C}`,
+    wrongResult: `${n * n + (Number(k) || 1) ** 2} + ${4 * n * (Number(k) || 1)}${SIN} ${COS}`,
     tag: 'square-of-bracket',
   }),
   (k) => ({
-    expression: `${k}(${S} + ${C})^2`,
-    used: `${k}(${S2} + ${C2} + 2${S} ${C})`,
-    result: `${k || 1} + ${2 * (Number(k) || 1)}${S} ${C}`,
-    mistake: k || '1',
+    expression: `${k}(${SIN} + ${COS})^2`,
+    substituted: `${k}(${SIN_SQUARED} + ${COS_SQUARED} + 2${SIN} ${COS})`,
+    result: `${k || 1} + ${2 * (Number(k) || 1)}${SIN} ${COS}`,
+    wrongResult: k || '1',
     tag: 'square-of-bracket',
   }),
   (k) => ({
-    expression: `${k}(${S} - ${C})^2`,
-    used: `${k}(${S2} + ${C2} - 2${S} ${C})`,
-    result: `${k || 1} - ${2 * (Number(k) || 1)}${S} ${C}`,
-    mistake: k || '1',
+    expression: `${k}(${SIN} - ${COS})^2`,
+    substituted: `${k}(${SIN_SQUARED} + ${COS_SQUARED} - 2${SIN} ${COS})`,
+    result: `${k || 1} - ${2 * (Number(k) || 1)}${SIN} ${COS}`,
+    wrongResult: k || '1',
     tag: 'square-of-bracket',
   }),
 ];
 
-const WHY: Readonly<Record<string, string>> = {
+/** Explanations of the mistakes, by gap tag. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
   'pythagorean-identity-square':
     'The identity $\\sin^2 x^\\circ + \\cos^2 x^\\circ = 1$ was used without its squares.',
   'tan-identity': '$\\tan x^\\circ$ is $\\sin x^\\circ$ divided by $\\cos x^\\circ$.',
@@ -106,16 +109,22 @@ export const trigIdentity = nat5MathematicsModel({
   }),
   accepts: ({ k, n }) => k !== String(n),
   write: ({ identity, k, n }) => {
-    const { expression, used, result, mistake, tag = 'pythagorean-identity-square' } = identity(k, n);
+    const {
+      expression,
+      substituted,
+      result,
+      wrongResult,
+      tag = 'pythagorean-identity-square',
+    } = identity(k, n);
     return {
       stem: `Simplify $${expression}$. Show your working.`,
       answer: result,
       check: expression,
       bullets: [
-        step('Substitute an identity', used, { gaps: [tag] }),
+        step('Substitute an identity', substituted, { gaps: [tag] }),
         step('Simplify', result, { from: 'b1', form: 'simplest', gaps: ['simplest-form'] }),
       ],
-      mistakes: [{ tag, answer: mistake, why: WHY[tag] ?? '' }],
+      mistakes: [{ tag, answer: wrongResult, why: EXPLANATIONS[tag] ?? '' }],
     };
   },
 });

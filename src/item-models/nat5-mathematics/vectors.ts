@@ -1,3 +1,5 @@
+// National 5 Mathematics: magnitude of a vector, vector pathways in a figure, and coordinates in three dimensions.
+
 import type { ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
@@ -19,8 +21,8 @@ export const vectorMagnitude = nat5MathematicsModel({
   marks: [2, 3],
   draw: (random) => {
     const size = random.pick([2, 3]);
-    const vector = () => Array.from({ length: size }, () => random.int(-6, 6));
-    return { u: vector(), v: vector(), p: random.int(1, 3), q: random.int(-3, 3, [0]) };
+    const drawVector = () => Array.from({ length: size }, () => random.int(-6, 6));
+    return { u: drawVector(), v: drawVector(), p: random.int(1, 3), q: random.int(-3, 3, [0]) };
   },
   accepts: ({ u, v, p, q }) => {
     const sum = u.map((part, index) => p * part + q * (v[index] ?? 0));
@@ -28,7 +30,7 @@ export const vectorMagnitude = nat5MathematicsModel({
     return (
       outside > 1 &&
       sum.filter((part) => part !== 0).length > 1 &&
-      [u, v].every((one) => one.some((part) => part !== 0)) &&
+      [u, v].every((parts) => parts.some((part) => part !== 0)) &&
       squareSum(sum) <= 350
     );
   },
@@ -37,18 +39,18 @@ export const vectorMagnitude = nat5MathematicsModel({
     const total = squareSum(sum);
     const answer = surdTex(1, total);
     const isWhole = splitRoot(total)[1] === 1;
-    const wanted = termsTex([
+    const combination = termsTex([
       [p, '\\mathbf{u}'],
       [q, '\\mathbf{v}'],
     ]);
     const root = `\\sqrt{${squaresTex(sum)}}`;
-    const plain = sum.reduce((value, part) => value + (part < 0 ? -part * part : part * part), 0);
-    const apart = `${surdTex(p, squareSum(u))} ${q < 0 ? '-' : '+'} ${surdTex(Math.abs(q), squareSum(v))}`;
+    const wrongSquareSum = sum.reduce((value, part) => value + (part < 0 ? -part * part : part * part), 0);
+    const combinedMagnitudes = `${surdTex(p, squareSum(u))} ${q < 0 ? '-' : '+'} ${surdTex(Math.abs(q), squareSum(v))}`;
     return {
-      stem: `The vectors $\\mathbf{u} = ${columnTex(u)}$ and $\\mathbf{v} = ${columnTex(v)}$ are given. Find $|${wanted}|$, the magnitude of $${wanted}$.${isWhole ? '' : ' Give your answer as a surd in its simplest form.'}`,
+      stem: `The vectors $\\mathbf{u} = ${columnTex(u)}$ and $\\mathbf{v} = ${columnTex(v)}$ are given. Find $|${combination}|$, the magnitude of $${combination}$.${isWhole ? '' : ' Give your answer as a surd in its simplest form.'}`,
       answer,
       bullets: [
-        step(`Find the components of $${wanted}$`, columnTex(sum), { gaps: ['vector-components'] }),
+        step(`Find the components of $${combination}$`, columnTex(sum), { gaps: ['vector-components'] }),
         step('Find the magnitude', isWhole ? answer : root, {
           working: `$${root}${isWhole ? ` = ${answer}` : ''}$`,
           gaps: ['negative-squared', 'magnitude-of-sum'],
@@ -59,11 +61,11 @@ export const vectorMagnitude = nat5MathematicsModel({
       ],
       check: root,
       mistakes: [
-        ...(plain > 0 && plain !== total
+        ...(wrongSquareSum > 0 && wrongSquareSum !== total
           ? [
               {
                 tag: 'negative-squared',
-                answer: surdTex(1, plain),
+                answer: surdTex(1, wrongSquareSum),
                 why: 'The square of a negative component was taken as negative.',
                 earns: [1],
               },
@@ -71,7 +73,7 @@ export const vectorMagnitude = nat5MathematicsModel({
           : []),
         {
           tag: 'magnitude-of-sum',
-          answer: apart,
+          answer: combinedMagnitudes,
           why: 'The magnitudes were combined instead of the vectors.',
         },
       ],
@@ -80,6 +82,7 @@ export const vectorMagnitude = nat5MathematicsModel({
 });
 
 const arrow = (from: string, to: string): string => `\\overrightarrow{${from}${to}}`;
+/** Writes a combination of two vectors with the fractions `a` and `b` as coefficients. */
 const pairTex = (
   a: readonly [number, number],
   b: readonly [number, number],
@@ -90,6 +93,7 @@ const pairTex = (
     [ratio(...b), `\\mathbf{${v}}`],
   ]);
 
+/** The numbers and letters of a pathway question; the triangle uses `k`, the parallelogram `m` and `n`. */
 type Path = {
   readonly k: number;
   readonly m: number;
@@ -98,19 +102,19 @@ type Path = {
   readonly names: string;
 };
 
-/** S divides QR in the ratio 1 : k; the vector PS. */
+/** Writes a question on the vector PS, where S divides QR in the ratio 1 : k. */
 function writeTriangle({ k, letters, names }: Path): ItemDraft {
   const [p = 'P', q = 'Q', r = 'R', s = 'S'] = names;
   const [u, v] = letters.map((letter) => `\\mathbf{${letter}}`);
   const part = fractionTex(ratio(1, k + 1));
-  const place =
+  const positionText =
     k === 1
       ? `$${s}$ is the midpoint of $${q}${r}$.`
       : `$${s}$ lies on $${q}${r}$ such that $${q}${s} : ${s}${r} = 1 : ${k}$.`;
   const answer = pairTex([k, k + 1], [1, k + 1], letters);
   const substituted = `${u} + ${part}(${v} - ${u})`;
   return {
-    stem: `In triangle $${p}${q}${r}$, $${arrow(p, q)} = ${u}$ and $${arrow(p, r)} = ${v}$. ${place} Express $${arrow(p, s)}$ in terms of $${u}$ and $${v}$. Give your answer in its simplest form.`,
+    stem: `In triangle $${p}${q}${r}$, $${arrow(p, q)} = ${u}$ and $${arrow(p, r)} = ${v}$. ${positionText} Express $${arrow(p, s)}$ in terms of $${u}$ and $${v}$. Give your answer in its simplest form.`,
     answer,
     check: substituted,
     bullets: [
@@ -140,7 +144,7 @@ function writeTriangle({ k, letters, names }: Path): ItemDraft {
   };
 }
 
-/** M is the midpoint of the side opposite; a vector along the parallelogram. */
+/** Writes a question on the vector MD in a parallelogram ABCD, where M is the midpoint of AB. */
 function writeParallelogram({ m, n, letters, names }: Path): ItemDraft {
   const [a = 'A', b = 'B', c = 'C', d = 'D'] = names;
   const [u, v] = letters;
@@ -221,7 +225,7 @@ export const coordinatesInSpace = nat5MathematicsModel({
       stem: `A pyramid stands on the $xy$-plane. ${base} The vertex $T$ is $${h}$ units vertically above the centre of the base. State the coordinates of $B$ and $T$.`,
       points: [point('B', l, w, 0), point('T', l / 2, w / 2, h)],
       check: `B = (${l} + 0, 0 + ${w}, 0), T = (\\frac{0 + ${l}}{2}, \\frac{0 + ${w}}{2}, ${h})`,
-      wrong: [
+      mistakes: [
         {
           tag: 'midpoint',
           answer: `${point('B', l, w, 0)}, ${point('T', l, w, h)}`,
@@ -239,7 +243,7 @@ export const coordinatesInSpace = nat5MathematicsModel({
       stem: `$OABCDEFG$ is a cuboid. ${base} The top face $DEFG$ has $D$ vertically above $O$, $E$ above $A$, $F$ above $B$ and $G$ above $C$, and $D$ is the point $(0, 0, ${h})$. State the coordinates of $F$ and of the midpoint $M$ of $OA$.`,
       points: [point('F', l, w, h), point('M', l / 2, 0, 0)],
       check: `F = (${l} + 0, 0 + ${w}, 0 + ${h}), M = (\\frac{0 + ${l}}{2}, 0, 0)`,
-      wrong: [
+      mistakes: [
         {
           tag: 'axis-order',
           answer: `${point('F', w, l, h)}, ${point('M', 0, l / 2, 0)}`,
@@ -253,7 +257,7 @@ export const coordinatesInSpace = nat5MathematicsModel({
         },
       ],
     };
-    const { stem, points, check, wrong } = isPyramid ? pyramid : cuboid;
+    const { stem, points, check, mistakes } = isPyramid ? pyramid : cuboid;
     const [first = '', second = ''] = points;
     return {
       stem,
@@ -263,7 +267,7 @@ export const coordinatesInSpace = nat5MathematicsModel({
         step('State the first point', first, { gaps: ['axis-order'] }),
         step('State the second point', second, { gaps: ['midpoint'] }),
       ],
-      mistakes: wrong,
+      mistakes,
     };
   },
 });

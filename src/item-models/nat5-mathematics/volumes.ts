@@ -1,38 +1,42 @@
+// National 5 Mathematics: the volume of a composite solid, and a length from a volume.
+
 import type { ItemDraft, MistakeDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
 import { figuresTex, fixedTex, isNearTie, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-const times = ' \\times ';
+const TIMES = ' \\times ';
 
-/** A solid: its volume formula with the numbers, and its value. */
-type Part = { readonly tex: string; readonly value: number };
+/** A solid: its volume formula in numbers, and the value. */
+type Solid = { readonly tex: string; readonly value: number };
 
-const cylinder = (r: number, h: number): Part => ({
-  tex: ['\\pi', `${plainTex(r)}^2`, plainTex(h)].join(times),
+const cylinder = (r: number, h: number): Solid => ({
+  tex: ['\\pi', `${plainTex(r)}^2`, plainTex(h)].join(TIMES),
   value: Math.PI * r * r * h,
 });
-const cone = (r: number, h: number): Part => ({
-  tex: ['\\frac{1}{3}', '\\pi', `${plainTex(r)}^2`, plainTex(h)].join(times),
+const cone = (r: number, h: number): Solid => ({
+  tex: ['\\frac{1}{3}', '\\pi', `${plainTex(r)}^2`, plainTex(h)].join(TIMES),
   value: (Math.PI * r * r * h) / 3,
 });
-const hemisphere = (r: number): Part => ({
-  tex: ['\\frac{1}{2}', '\\frac{4}{3}', '\\pi', `${plainTex(r)}^3`].join(times),
+const hemisphere = (r: number): Solid => ({
+  tex: ['\\frac{1}{2}', '\\frac{4}{3}', '\\pi', `${plainTex(r)}^3`].join(TIMES),
   value: (2 / 3) * Math.PI * r ** 3,
 });
-const cuboid = (l: number, h: number): Part => ({
-  tex: [plainTex(l), plainTex(l), plainTex(h)].join(times),
+const cuboid = (l: number, h: number): Solid => ({
+  tex: [plainTex(l), plainTex(l), plainTex(h)].join(TIMES),
   value: l * l * h,
 });
-const pyramid = (l: number, h: number): Part => ({
-  tex: ['\\frac{1}{3}', `${plainTex(l)}^2`, plainTex(h)].join(times),
+const pyramid = (l: number, h: number): Solid => ({
+  tex: ['\\frac{1}{3}', `${plainTex(l)}^2`, plainTex(h)].join(TIMES),
   value: (l * l * h) / 3,
 });
 
+/** Radius or side `r`, height `h` and a second height `k`. */
 type Dimensions = { readonly r: number; readonly h: number; readonly k: number };
+/** Two solids that are added (`sign` 1) or subtracted (-1). */
 type Composite = {
   readonly situation: (d: Dimensions) => string;
-  readonly parts: (d: Dimensions) => readonly [Part, Part];
+  readonly parts: (d: Dimensions) => readonly [Solid, Solid];
   readonly sign: 1 | -1;
 };
 
@@ -76,20 +80,20 @@ export const compositeVolume = nat5MathematicsModel({
     figures: random.pick([0, 2, 3]),
   }),
   accepts: ({ composite, size, figures }) => {
-    const [one, other] = composite.parts(size);
-    const total = one.value + composite.sign * other.value;
-    const lead = Math.floor(Math.log10(total));
+    const [first, second] = composite.parts(size);
+    const total = first.value + composite.sign * second.value;
+    const leadingPower = Math.floor(Math.log10(total));
     return (
-      Math.abs(one.value / other.value - 1) > 0.05 &&
-      (figures === 0 || !isNearTie(total, figures - 1 - lead, 0.05))
+      Math.abs(first.value / second.value - 1) > 0.05 &&
+      (figures === 0 || !isNearTie(total, figures - 1 - leadingPower, 0.05))
     );
   },
   write: ({ composite, size, figures }) => {
-    const [one, other] = composite.parts(size);
+    const [first, second] = composite.parts(size);
     const { sign } = composite;
-    const total = one.value + sign * other.value;
-    const shown = (value: number) => quantityTex(figuresTex(value, figures || 4), 'cm^3');
-    const answer = shown(total);
+    const total = first.value + sign * second.value;
+    const formatVolume = (value: number) => quantityTex(figuresTex(value, figures || 4), 'cm^3');
+    const answer = formatVolume(total);
     const rounding =
       figures === 0
         ? []
@@ -103,11 +107,13 @@ export const compositeVolume = nat5MathematicsModel({
       stem: `${composite.situation(size)}${figures === 0 ? '' : ` Give your answer correct to ${figures} significant figures.`}`,
       answer,
       bullets: [
-        step('Substitute into the first formula', one.tex, { gaps: ['radius-diameter', 'formula-constant'] }),
-        step('Substitute into the second formula', other.tex, {
+        step('Substitute into the first formula', first.tex, {
+          gaps: ['radius-diameter', 'formula-constant'],
+        }),
+        step('Substitute into the second formula', second.tex, {
           gaps: ['hemisphere-half', 'formula-constant'],
         }),
-        step('Evaluate both volumes', `${fixedTex(one.value, 2)}, ${fixedTex(other.value, 2)}`, {
+        step('Evaluate both volumes', `${fixedTex(first.value, 2)}, ${fixedTex(second.value, 2)}`, {
           from: 'b1, b2',
           gaps: ['calculator-use'],
         }),
@@ -118,7 +124,7 @@ export const compositeVolume = nat5MathematicsModel({
         ),
         ...rounding,
       ],
-      mistakes: listCompositeMistakes(composite, size, shown),
+      mistakes: listCompositeMistakes(composite, size, formatVolume),
       policies: figures === 0 ? {} : { significantFigures: { min: figures, max: figures } },
     };
   },
@@ -127,25 +133,25 @@ export const compositeVolume = nat5MathematicsModel({
 function listCompositeMistakes(
   { parts, sign }: Composite,
   size: Dimensions,
-  shown: (value: number) => string,
+  formatVolume: (value: number) => string,
 ): MistakeDraft[] {
-  const [one, other] = parts(size);
-  const [large, largeOther] = parts({ ...size, r: 2 * size.r });
+  const [first, second] = parts(size);
+  const [largeFirst, largeSecond] = parts({ ...size, r: 2 * size.r });
   return [
-    ...(one.tex.includes('pi')
+    ...(first.tex.includes('pi')
       ? [
           {
             tag: 'radius-diameter',
-            answer: shown(large.value + sign * largeOther.value),
+            answer: formatVolume(largeFirst.value + sign * largeSecond.value),
             why: 'The diameter was used as the radius.',
           },
         ]
       : []),
-    ...(other.tex.includes('\\frac{1}{2}')
+    ...(second.tex.includes('\\frac{1}{2}')
       ? [
           {
             tag: 'hemisphere-half',
-            answer: shown(one.value + 2 * other.value),
+            answer: formatVolume(first.value + 2 * second.value),
             why: 'The volume of the whole sphere was used.',
             earns: [1],
           },
@@ -153,24 +159,25 @@ function listCompositeMistakes(
       : [
           {
             tag: 'formula-constant',
-            answer: shown(one.value + 3 * sign * other.value),
+            answer: formatVolume(first.value + 3 * sign * second.value),
             why: 'The $\\frac{1}{3}$ was left out.',
             earns: [1],
           },
-        ].filter(() => one.value + 3 * sign * other.value > 0)),
+        ].filter(() => first.value + 3 * sign * second.value > 0)),
     {
       tag: 'composite-missing',
-      answer: shown(one.value),
+      answer: formatVolume(first.value),
       why: 'Only one of the two solids was counted.',
       earns: [1],
     },
   ];
 }
 
-type Backward = { readonly r: number; readonly h: number };
-type WorkBack = (size: Backward) => ItemDraft;
+type SolidSize = { readonly r: number; readonly h: number };
+/** Writes a question on a length of a solid with a given volume. */
+type LengthQuestion = (size: SolidSize) => ItemDraft;
 
-const cylinderHeight: WorkBack = ({ r, h }) => {
+const cylinderHeight: LengthQuestion = ({ r, h }) => {
   const volume = Math.round(Math.PI * r * r * h);
   const value = volume / (Math.PI * r * r);
   const answer = quantityTex(figuresTex(value, 3), 'cm');
@@ -203,7 +210,7 @@ const cylinderHeight: WorkBack = ({ r, h }) => {
   };
 };
 
-const coneHeight: WorkBack = ({ r, h }) => {
+const coneHeight: LengthQuestion = ({ r, h }) => {
   const volume = Math.round((Math.PI * r * r * h) / 3);
   const value = (3 * volume) / (Math.PI * r * r);
   const answer = quantityTex(figuresTex(value, 3), 'cm');
@@ -238,7 +245,7 @@ const coneHeight: WorkBack = ({ r, h }) => {
   };
 };
 
-const sphereRadius: WorkBack = ({ r }) => {
+const sphereRadius: LengthQuestion = ({ r }) => {
   const volume = Math.round((4 / 3) * Math.PI * r ** 3);
   const cube = (3 * volume) / (4 * Math.PI);
   const answer = quantityTex(figuresTex(Math.cbrt(cube), 3), 'cm');
@@ -278,9 +285,9 @@ export const lengthFromVolume = nat5MathematicsModel({
   calculator: 'allowed',
   marks: [3],
   draw: (random) => ({
-    work: random.pick([cylinderHeight, coneHeight, sphereRadius]),
+    writeQuestion: random.pick([cylinderHeight, coneHeight, sphereRadius]),
     r: random.step(2.5, 14, 0.5),
     h: random.step(4, 30, 0.5),
   }),
-  write: ({ work, ...size }) => work(size),
+  write: ({ writeQuestion, ...size }) => writeQuestion(size),
 });

@@ -12,6 +12,7 @@ const DEFINING_COMMANDS = new Set([
 /** Names of macros for a length or a list label; they are not text. */
 const LAYOUT_MACRO = /^(arraystretch|baselinestretch|label|the|abovedisplay|belowdisplay|tabcolsep)/;
 
+/** The position and the body of a definition. */
 type Definition = { readonly start: number; readonly body: readonly TexNode[] };
 
 /** The macros without parameters of a document; a macro that is defined several times has several definitions, in order. */
@@ -23,6 +24,7 @@ export type Definitions = {
 
 const EXPANSION_BUDGET = 1_000_000;
 
+/** A definition in the document; `next` is the index of the node after it. */
 type FoundDefinition = {
   readonly name: string;
   readonly body: readonly TexNode[] | undefined;
@@ -58,34 +60,37 @@ export function findMacroBody(
   name: string,
   start: number,
 ): readonly TexNode[] | undefined {
-  const bodies = definitions.byName.get(name);
-  if (bodies === undefined) return undefined;
+  const definitionsOfName = definitions.byName.get(name);
+  if (definitionsOfName === undefined) return undefined;
   // Binary search: the definitions are in document order.
   let low = 0;
-  let high = bodies.length - 1;
+  let high = definitionsOfName.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((bodies[middle]?.start ?? 0) < start) low = middle;
+    if ((definitionsOfName[middle]?.start ?? 0) < start) low = middle;
     else high = middle - 1;
   }
-  return bodies[low]?.body;
+  return definitionsOfName[low]?.body;
 }
 
+/** Finds the name of a macro, with or without braces, and the index after it. */
 function findName(nodes: readonly TexNode[], index: number): { name: string; next: number } | undefined {
   const at = skipBlank(nodes, index);
   const node = nodes[at];
   if (node?.kind === 'command') return { name: node.name, next: at + 1 };
-  const [only, ...others] =
+  const [onlyChild, ...others] =
     node?.kind === 'group' ? node.children.filter((child) => child.kind !== 'text') : [];
-  return only?.kind === 'command' && others.length === 0 ? { name: only.name, next: at + 1 } : undefined;
+  return onlyChild?.kind === 'command' && others.length === 0
+    ? { name: onlyChild.name, next: at + 1 }
+    : undefined;
 }
 
 function findBody(
   nodes: readonly TexNode[],
   macroName: { name: string; next: number },
 ): FoundDefinition | undefined {
-  const direct = findGroup(nodes, macroName.next);
-  if (direct) return { name: macroName.name, body: direct.group.children, next: direct.next };
+  const bodyGroup = findGroup(nodes, macroName.next);
+  if (bodyGroup) return { name: macroName.name, body: bodyGroup.group.children, next: bodyGroup.next };
   // A macro with parameters: text such as `[2]` or `#1#2` precedes its body. Twelve nodes are enough for nine parameters.
   for (let at = macroName.next; at < Math.min(nodes.length, macroName.next + 12); at++) {
     const node = nodes[at];

@@ -5,6 +5,7 @@ import { findGroup, findOptional } from './tex-arguments.ts';
 import { dedent } from './tex-builder.ts';
 import { isEnvironment, type TexNode } from './tex-tree.ts';
 
+/** A diagram, and the index of the node after it. */
 type FoundDiagram = { readonly diagram: Diagram; readonly next: number };
 
 /** `% \input{diagram}` */

@@ -21,8 +21,8 @@ export function findVerdicts(paragraphs: readonly string[], optionCount: number)
   const right = new Set<number>();
   const wrong = new Set<number>();
   const addVerdict = (list: string, verdict: string): void => {
-    const side = /^(?:correct|true|right)$/i.test(verdict) ? right : wrong;
-    for (const index of findOptionIndexes(list, optionCount)) side.add(index);
+    const indexes = /^(?:correct|true|right)$/i.test(verdict) ? right : wrong;
+    for (const index of findOptionIndexes(list, optionCount)) indexes.add(index);
   };
   for (const paragraph of paragraphs) {
     const verdicts = [...paragraph.matchAll(OPTION_VERDICT)];

@@ -9,6 +9,7 @@ import { containsNode, type EnvironmentNode, getNodeEnd, isBranch, type TexNode 
 
 /** An answer given by a command, such as `\ansint{3}` or `\ans{b}` outside the options. */
 export type GivenAnswer = {
+  /** The name of the command; `solution` for an answer in brackets after `\begin{solution}`. */
   readonly command: string;
   readonly nodes: readonly TexNode[];
   readonly span: Span;

@@ -38,7 +38,8 @@ const MESSAGES: Readonly<Record<TexProblem['rule'], (name: string) => string>> =
 };
 
 function getClosingSign(name: string): string {
-  return name === '\\[' ? '\\]' : name === '\\(' ? '\\)' : name;
+  if (name === '\\[') return '\\]';
+  return name === '\\(' ? '\\)' : name;
 }
 
 /** The message of a delimiter problem. */

@@ -27,17 +27,18 @@ const MAX_OPTIONS = 6;
 export function looksLikeOptions({ options, stem, solution }: OptionCandidates): boolean {
   if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) return false;
   const texts = options.map(({ text }) => visibleText(text));
-  const areShort = texts.every(
+  const areShortAnswers = texts.every(
     (text) => text !== '' && text.length <= MAX_OPTION_LENGTH && !TASK_START.test(text),
   );
-  if (!areShort || texts.some((text) => text.endsWith('?'))) return false;
+  if (!areShortAnswers || texts.some((text) => text.endsWith('?'))) return false;
   return asksForChoice(stem) && !solution.some(mentionsParts);
 }
 
 /** Whether a stem ends as a question or in the middle of a sentence, and not with a task. */
 function asksForChoice(stem: string): boolean {
-  const last = stem.split(/[.?!]\s+/).at(-1) ?? '';
-  if (stem === '' || /[.;]$/.test(stem) || (TASK_WORD.test(last) && !CHOICE_WORD.test(last))) return false;
+  const lastSentence = stem.split(/[.?!]\s+/).at(-1) ?? '';
+  if (stem === '' || /[.;]$/.test(stem) || (TASK_WORD.test(lastSentence) && !CHOICE_WORD.test(lastSentence)))
+    return false;
   return /\?$/.test(stem) || /[\p{L}\p{N}:)_–—-]$/u.test(stem);
 }
 

@@ -72,9 +72,9 @@ function matchDollar(token: number, { tokens, stack, doubles }: Matching): numbe
     return token + 1;
   }
   doubles[token] = 1;
-  const frame = { type: 'dollars', token, name: '$$' } as const;
-  if (stack.isOpen('dollars')) stack.close(frame);
-  else stack.push(frame);
+  const delimiter = { type: 'dollars', token, name: '$$' } as const;
+  if (stack.isOpen('dollars')) stack.close(delimiter);
+  else stack.push(delimiter);
   return token + 2;
 }
 

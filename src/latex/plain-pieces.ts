@@ -19,8 +19,16 @@ export type PieceKind =
 /** A piece of plain text and its role. */
 export type Piece = { readonly kind: PieceKind; readonly text: string };
 
+/** Creates a piece; without a kind it is plain. */
+export function createPiece(text: string, kind: PieceKind = 'plain'): Piece {
+  return { kind, text };
+}
+
+/** A letter, number, root sign or opening bracket at the start: the text begins a factor. */
 const STARTS_FACTOR = /^[\p{L}\p{N}√∛∜(|⌊]/u;
+/** The same without brackets. */
 const STARTS_SYMBOL = /^[\p{L}\p{N}√∛∜]/u;
+/** A letter, number, closing bracket or raised character at the end. */
 const ENDS_SYMBOL = /[\p{L}\p{N})′°²³]$/u;
 const NUMERIC_QUOTIENT = /^\d+\/\d+$/;
 
@@ -38,6 +46,7 @@ export function joinPieces(pieces: readonly Piece[]): string {
       `${hasSpaceBefore || previous === undefined ? '' : getSpaceBetween(previous, piece)}${addBracketsAfter(previous, piece)}`,
     );
     if (isBlank) continue;
+    // In `sin² x`, the script belongs to the function.
     previous = previous?.kind === 'function' && isScript(piece) ? { ...piece, kind: 'function' } : piece;
     lastTextIndex = texts.length - 1;
   }
@@ -72,6 +81,7 @@ function getSpaceBetween(previous: Piece, { kind, text }: Piece): string {
   if (endsWord || previous.kind === 'script')
     return STARTS_SYMBOL.test(text) ? ' ' : getSpaceBeforeBracket(previous, text);
   if (!ENDS_SYMBOL.test(previous.text)) return '';
+  // `2(a+b)` needs no space.
   if (kind === 'word' && /\p{N}$/u.test(previous.text) && text.endsWith(')')) return '';
   const startsWord = kind === 'word' || kind === 'function' || kind === 'quotient';
   return startsWord && /^[\p{L}\p{N}]/u.test(text) && (text.length > 1 || kind === 'quotient') ? ' ' : '';
@@ -109,6 +119,7 @@ function isFactorPiece({ kind, text }: Piece): boolean {
   return kind === 'plain' && /^(?:\p{L}['′]*|[\d.]+)$/u.test(trimmed);
 }
 
+/** Whether one pair of brackets encloses the whole text. */
 function isInBrackets(text: string): boolean {
   if (!text.startsWith('(') || !text.endsWith(')')) return false;
   let depth = 0;

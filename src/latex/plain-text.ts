@@ -1,29 +1,37 @@
 import {
+  createPiece,
   formatDenominator,
   formatNumerator,
   isSingleFactor,
   joinPieces,
   type Piece,
-  type PieceKind,
 } from './plain-pieces.ts';
 import { formatRootSign, formatTypedRoot, raisePowers, toRaisedText } from './raise-scripts.ts';
 import { DRAWINGS } from './render-tex.ts';
-import { BINOMIALS, FRACTIONS, getArgumentCount, separateArguments } from './separate-arguments.ts';
+import {
+  BINOMIAL_COMMANDS,
+  FRACTION_COMMANDS,
+  getArgumentCount,
+  separateArguments,
+} from './separate-arguments.ts';
 import { splitCells, splitRows } from './split-rows.ts';
 import {
   ACCENTS,
   ENVIRONMENTS_WITH_ARGUMENT,
+  FORMATTING_COMMANDS,
   FUNCTION_NAMES,
   LITERAL_CHARACTERS,
   MATRICES,
+  QUANTITY_COMMANDS,
   ROW_ENVIRONMENTS,
-  SILENT,
+  SCRIPT_COMMANDS,
+  SILENT_COMMANDS,
+  SPACE_COMMANDS,
   SPACED_SYMBOLS,
-  SPACES,
   SYMBOLS,
-  TRANSPARENT,
+  UNIT_COMMANDS,
   UNREAD_ARGUMENTS,
-  UPRIGHT,
+  UPRIGHT_COMMANDS,
 } from './symbols.table.ts';
 import { findGroup, findOptional, skipArguments, skipBlank } from './tex-arguments.ts';
 import type { CommandNode, EnvironmentNode, TexNode } from './tex-tree.ts';
@@ -41,13 +49,6 @@ type Conversion = {
 /** A converted node with its arguments, and the index of the next node. */
 type ConvertedPiece = readonly [piece: Piece, next: number];
 
-/** The siunitx commands for a number with a unit, such as `\SI{3}{m}`, and for a unit alone. */
-const QUANTITIES = new Set(['SI', 'qty']);
-const UNITS = new Set(['si', 'unit']);
-const SCRIPT_COMMANDS = new Map([
-  ['textsubscript', '_'],
-  ['textsuperscript', '^'],
-]);
 /** Converts TeX to plain text with white space collapsed. */
 export function plainText(nodes: readonly TexNode[], style: PlainStyle): string {
   return collapseSpaces(convert(nodes, { style, isLossy: false }));
@@ -79,10 +80,6 @@ function convertToPieces(siblings: readonly TexNode[], conversion: Conversion): 
   return pieces;
 }
 
-function createPiece(text: string, kind: PieceKind = 'plain'): Piece {
-  return { kind, text };
-}
-
 /** Converts the node at `index` together with its arguments. */
 function convertAt(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const node = nodes[index];
@@ -112,10 +109,10 @@ function getVerbatimText(text: string): string {
 
 function convertGroup(children: readonly TexNode[], conversion: Conversion): Piece {
   const pieces = convertToPieces(children, conversion);
-  const [only, ...others] = pieces.filter(({ text }) => text.trim() !== '');
-  if (only !== undefined && others.length === 0 && only.kind !== 'plain') return only;
+  const [onlyPiece, ...others] = pieces.filter(({ text }) => text.trim() !== '');
+  if (onlyPiece !== undefined && others.length === 0 && onlyPiece.kind !== 'plain') return onlyPiece;
   const kind = isSingleFactor(pieces) ? 'word' : 'group';
-  return createPiece(joinPieces(pieces), only === undefined ? 'plain' : kind);
+  return createPiece(joinPieces(pieces), onlyPiece === undefined ? 'plain' : kind);
 }
 
 function convertSymbol(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
@@ -173,12 +170,13 @@ function convertCommand(nodes: readonly TexNode[], index: number, conversion: Co
   const { name } = node;
   const sign = SCRIPT_COMMANDS.get(name);
   if (sign !== undefined) return convertScript(nodes, index, { sign, conversion });
-  if (FRACTIONS.has(name)) return convertFraction(nodes, index, conversion);
-  if (BINOMIALS.has(name)) return convertBinomial(nodes, index, conversion);
+  if (FRACTION_COMMANDS.has(name)) return convertFraction(nodes, index, conversion);
+  if (BINOMIAL_COMMANDS.has(name)) return convertBinomial(nodes, index, conversion);
   if (name === 'sqrt') return convertRoot(nodes, index, conversion);
-  if (QUANTITIES.has(name) || UNITS.has(name)) return convertQuantity(nodes, index, conversion);
+  if (QUANTITY_COMMANDS.has(name) || UNIT_COMMANDS.has(name))
+    return convertQuantity(nodes, index, conversion);
   if (ACCENTS.has(name)) return convertAccent(nodes, index, conversion);
-  if (UPRIGHT.has(name)) return convertUpright(nodes, index, conversion);
+  if (UPRIGHT_COMMANDS.has(name)) return convertUpright(nodes, index, conversion);
   return convertNamedCommand(nodes, index, { node, conversion });
 }
 
@@ -189,7 +187,7 @@ function convertNamedCommand(
   index: number,
   { node: { name }, conversion }: NamedCommand,
 ): ConvertedPiece {
-  if (SPACES.has(name) || name === '\\') return [createPiece(' '), index + 1];
+  if (SPACE_COMMANDS.has(name) || name === '\\') return [createPiece(' '), index + 1];
   const symbol = SYMBOLS.get(name)?.[conversion.style === 'shown' ? 0 : 1];
   if (symbol !== undefined) return [createSymbolPiece(symbol), index + 1];
   if (FUNCTION_NAMES.has(name)) return [createPiece(name, 'function'), index + 1];
@@ -198,7 +196,7 @@ function convertNamedCommand(
   if (argumentCount !== undefined) return [createPiece(''), skipArguments(nodes, index + 1, argumentCount)];
   if (name === 'item' || name === 'task')
     return [createPiece(' '), findOptional(nodes, index + 1)?.next ?? index + 1];
-  if (!SILENT.has(name) && !TRANSPARENT.has(name)) conversion.isLossy = true;
+  if (!SILENT_COMMANDS.has(name) && !FORMATTING_COMMANDS.has(name)) conversion.isLossy = true;
   return [createPiece(''), index + 1];
 }
 
@@ -218,14 +216,17 @@ function convertUpright(nodes: readonly TexNode[], index: number, conversion: Co
 
 function convertAccent(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const command = nodes[index];
-  const sign = command?.kind === 'command' ? (ACCENTS.get(command.name) ?? '') : '';
+  const combiningCharacter = command?.kind === 'command' ? (ACCENTS.get(command.name) ?? '') : '';
   const argument = readArgument(nodes, index + 1, conversion);
   const body = argument.pieces.length === 1 ? argument.pieces[0] : undefined;
   const text = joinPieces(argument.pieces).trim();
-  if (sign === '')
+  if (combiningCharacter === '')
     return [body ?? createPiece(text, isSingleFactor(argument.pieces) ? 'word' : 'plain'), argument.next];
   conversion.isLossy = true;
-  return [createPiece([...text].length === 1 ? `${text}${sign}`.normalize('NFC') : text), argument.next];
+  return [
+    createPiece([...text].length === 1 ? `${text}${combiningCharacter}`.normalize('NFC') : text),
+    argument.next,
+  ];
 }
 
 function convertFraction(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
@@ -247,7 +248,7 @@ function convertBinomial(nodes: readonly TexNode[], index: number, conversion: C
 /** `\SI{5}{\metre\per\second}` is `5 m/s`; `\si{\metre}` is `m`. */
 function convertQuantity(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const command = nodes[index];
-  const isUnit = command?.kind === 'command' && UNITS.has(command.name);
+  const isUnit = command?.kind === 'command' && UNIT_COMMANDS.has(command.name);
   const numberStart = findOptional(nodes, index + 1)?.next ?? index + 1;
   const number = isUnit ? { pieces: [], next: numberStart } : readArgument(nodes, numberStart, conversion);
   const text = joinPieces(number.pieces).trim();
@@ -284,8 +285,8 @@ function readArgument(nodes: readonly TexNode[], index: number, conversion: Conv
     return { pieces: convertToPieces(argument.group.children, conversion), next: argument.next };
   const at = skipBlank(nodes, index);
   if (hasArguments(nodes[at])) return { pieces: [], next: index };
-  const [only, next] = convertAt(nodes, at, conversion);
-  return { pieces: [only], next };
+  const [onlyPiece, next] = convertAt(nodes, at, conversion);
+  return { pieces: [onlyPiece], next };
 }
 
 /** Whether a node has arguments. Such a node is not accepted as an argument without braces, which limits the recursion. */

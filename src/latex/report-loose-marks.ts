@@ -4,21 +4,21 @@ import type { FindingSink } from './latex-findings.ts';
 import { isAnswerMark } from './read-options.ts';
 import { containsNode, getNodeEnd, isBranch, type TexNode } from './tex-tree.ts';
 
-type MarkReading = { readonly definitions: Definitions; readonly sink: FindingSink };
+type MarkContext = { readonly definitions: Definitions; readonly sink: FindingSink };
 
-/** Reports each answer mark outside the `placed` spans (the options and answers), so that none is dropped silently. */
+/** Reports each answer mark outside the `readSpans` (the spans of the options and answers), so that none is dropped silently. */
 export function reportLooseMarks(
   nodes: readonly TexNode[],
-  placed: readonly Span[],
-  { definitions, sink }: MarkReading,
+  readSpans: readonly Span[],
+  { definitions, sink }: MarkContext,
 ): void {
-  const isPlaced = ({ start }: TexNode): boolean =>
-    placed.some((span) => span.start <= start && start < span.end);
+  const wasRead = ({ start }: TexNode): boolean =>
+    readSpans.some((span) => span.start <= start && start < span.end);
   const visit = (children: readonly TexNode[]): void => {
     children.forEach((node, index) => {
       const before = children[index - 1];
       if (isBranch(node) && !isInDefinition(children, index)) visit(node.children);
-      if (!isAnswerMark(node, definitions) || isPlaced(node) || (before && isDefining(before))) return;
+      if (!isAnswerMark(node, definitions) || wasRead(node) || (before && isDefining(before))) return;
       const message =
         'This answer mark is not next to an option and was ignored; put it after the correct option.';
       sink.report('warning', {
@@ -28,7 +28,7 @@ export function reportLooseMarks(
       });
     });
   };
-  if (placed.length > 0 || containsNode(nodes, (node) => isAnswerMark(node, definitions))) visit(nodes);
+  if (readSpans.length > 0 || containsNode(nodes, (node) => isAnswerMark(node, definitions))) visit(nodes);
 }
 
 function isDefining(node: TexNode): boolean {

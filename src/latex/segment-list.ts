@@ -4,6 +4,7 @@ import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 /** The end of a passage. It has no effect on a passage without questions, unless it is explicit (`% end of passage`). */
 export type Break = { readonly kind: 'break'; readonly isExplicit: boolean };
 
+/** How and where a segment begins. */
 type Opening = Parameters<typeof createSegment>[0];
 
 /** The segments found so far, and the one that is open. */
@@ -19,6 +20,7 @@ export type SegmentList = {
   add(node: TexNode): void;
   /** Opens a segment with the text since the last one, for a question without an `\item`. */
   openWithText(node: TexNode): void;
+  /** Closes the last segment and returns all segments and breaks in order. */
   finish(): (QuestionSegment | Break)[];
 };
 

@@ -1,10 +1,10 @@
 import { ACCENTS } from './symbols.table.ts';
 import type { TexNode } from './tex-tree.ts';
 
-export const FRACTIONS: ReadonlySet<string> = new Set(
+export const FRACTION_COMMANDS: ReadonlySet<string> = new Set(
   'frac dfrac tfrac cfrac nicefrac sfrac flatfrac'.split(' '),
 );
-export const BINOMIALS: ReadonlySet<string> = new Set(['binom', 'dbinom', 'tbinom']);
+export const BINOMIAL_COMMANDS: ReadonlySet<string> = new Set(['binom', 'dbinom', 'tbinom']);
 const OPENING_DELIMITER = /^(?:left|lvert|lVert|lfloor|lceil|langle|lbrace)$/;
 
 /** Makes each argument without braces a separate node: in `x^2y`, `\\frac12` and `\\sqrt2x` each argument is one character. */
@@ -34,7 +34,7 @@ function countBareArguments(nodes: readonly TexNode[], index: number): number {
 
 /** The number of arguments of a command in formulas. */
 export function getArgumentCount(name: string): number {
-  if (FRACTIONS.has(name) || BINOMIALS.has(name)) return 2;
+  if (FRACTION_COMMANDS.has(name) || BINOMIAL_COMMANDS.has(name)) return 2;
   return name === 'sqrt' || ACCENTS.has(name) ? 1 : 0;
 }
 

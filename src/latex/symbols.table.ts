@@ -179,13 +179,13 @@ export const FUNCTION_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Control words and symbols that print a space. */
-export const SPACES: ReadonlySet<string> = new Set([
+export const SPACE_COMMANDS: ReadonlySet<string> = new Set([
   ...[',', ';', ':', '>', ' ', '\n', '\r', '\t'],
   ...['quad', 'qquad', 'enspace', 'thinspace', 'space', 'medspace', 'thickspace', 'newline', 'hspace*'],
 ]);
 
 /** Control words that print nothing and change nothing. */
-export const SILENT: ReadonlySet<string> = new Set([
+export const SILENT_COMMANDS: ReadonlySet<string> = new Set([
   ...['!', '/', '-', '@', 'left', 'right', 'middle', 'limits', 'nolimits', 'ensuremath', 'relax', 'protect'],
   ...['big', 'Big', 'bigg', 'Bigg', 'bigl', 'bigr', 'Bigl', 'Bigr', 'biggl', 'biggr', 'Biggl', 'Biggr'],
   ...[
@@ -217,7 +217,7 @@ export const SILENT: ReadonlySet<string> = new Set([
 ]);
 
 /** Control words that format their argument without changing its meaning. */
-export const TRANSPARENT: ReadonlySet<string> = new Set([
+export const FORMATTING_COMMANDS: ReadonlySet<string> = new Set([
   ...[
     'textbf',
     'textit',
@@ -246,7 +246,7 @@ export const TRANSPARENT: ReadonlySet<string> = new Set([
 ]);
 
 /** Control words whose argument is upright text: a word, a unit, the name of a function. */
-export const UPRIGHT: ReadonlySet<string> = new Set([
+export const UPRIGHT_COMMANDS: ReadonlySet<string> = new Set([
   ...['text', 'mathrm', 'textrm', 'textnormal', 'textup', 'mbox', 'hbox', 'operatorname'],
 ]);
 
@@ -335,6 +335,16 @@ export const UNREAD_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ['cmidrule', 1],
   ['fontsize', 2],
   ['ansint', 1],
+]);
+
+/** The siunitx commands for a number with a unit, such as `\SI{3}{m}`. */
+export const QUANTITY_COMMANDS: ReadonlySet<string> = new Set(['SI', 'qty']);
+/** The siunitx commands for a unit without a number. */
+export const UNIT_COMMANDS: ReadonlySet<string> = new Set(['si', 'unit']);
+/** Commands for superscripts and subscripts in text, with the sign of each. */
+export const SCRIPT_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['textsubscript', '_'],
+  ['textsuperscript', '^'],
 ]);
 
 /** Symbols that are written with a space on both sides. */

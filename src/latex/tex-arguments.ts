@@ -4,6 +4,7 @@ import { type GroupNode, isBlank, type TexNode } from './tex-tree.ts';
 type GroupArgument = { readonly group: GroupNode; readonly next: number };
 type OptionalArgument = { readonly nodes: readonly TexNode[]; readonly next: number };
 
+/** The maximum number of nodes in an optional argument; a `[` without `]` must not take up the whole document. */
 const MAX_OPTIONAL_LENGTH = 300;
 
 /** Returns the index of the first node from `index` on that is neither white space nor a comment. */

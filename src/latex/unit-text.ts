@@ -17,6 +17,7 @@ export function formatUnit(nodes: readonly TexNode[]): string | undefined {
 
 function readFactors(nodes: readonly TexNode[]): Factor[] | undefined {
   const factors: Factor[] = [];
+  // Prefixes, `\per` and `\square` precede the unit that they belong to.
   let next: Factor = { symbol: '', power: '', isInDenominator: false };
   for (let index = 0; index < nodes.length; index++) {
     const name = getCommandName(nodes[index]);

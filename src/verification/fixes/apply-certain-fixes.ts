@@ -34,23 +34,23 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
   const rounds = Math.min(MAX_ROUNDS, Math.ceil(MAX_CHARACTERS / (text.length + 1)));
   let maxFixes = MAX_FIXES_PER_ROUND;
   for (let round = 0; round < rounds; round++) {
-    const next = findNextFixes(state, { options, rejected, maxFixes });
-    if (next.length === 0) break;
+    const nextFixes = findNextFixes(state, { options, rejected, maxFixes });
+    if (nextFixes.length === 0) break;
     const fixed = applyEdits(
       state.text,
-      next.flatMap(({ fix }) => fix.edits),
+      nextFixes.flatMap(({ fix }) => fix.edits),
     );
     const report = verifyDocument(fixed, options);
-    const fixNames = next.map(({ rule, fix }) => ({ rule, title: fix.title }));
-    if (isBetter(report, state.report, next.length)) {
+    const fixNames = nextFixes.map(({ rule, fix }) => ({ rule, title: fix.title }));
+    if (isBetter(report, state.report, nextFixes.length)) {
       applied.push(...fixNames);
       state = { text: fixed, report };
-    } else if (next.length > 1) {
+    } else if (nextFixes.length > 1) {
       // A fix made it worse: bisect the set of fixes.
-      maxFixes = Math.floor(next.length / 2);
+      maxFixes = Math.floor(nextFixes.length / 2);
     } else {
       undone.push(...fixNames);
-      for (const certainFix of next) rejected.add(getFixKey(certainFix));
+      for (const certainFix of nextFixes) rejected.add(getFixKey(certainFix));
       maxFixes = MAX_FIXES_PER_ROUND;
     }
   }
@@ -81,15 +81,16 @@ function findNextFixes({ text, report }: State, { options, rejected, maxFixes }:
   return [];
 }
 
-/** Two findings in one question may have one cause, so the fixes of a question are tried one at a time. */
+/** Keeps one fix per question, because several findings of a question may have one cause. */
 function takeOnePerQuestion([first, ...others]: readonly CertainFix[]): CertainFix[] {
   if (first === undefined) return [];
+  // The filter below adds each question when it is first met, so that only its first fix is kept.
   const questions = new Set([first.question, undefined]);
   const otherFixes = first.question === undefined ? [] : others;
   return [first, ...otherFixes.filter(({ question }) => !questions.has(question) && questions.add(question))];
 }
 
-/** Errors are fixed before warnings, because a warning may be caused by an error. */
+/** Selects the certain fixes of errors, or of all findings if there are no errors: an error may cause a warning. */
 function selectCertainFixes(findings: readonly LocatedFinding[]): CertainFix[] {
   const mostSevere = hasErrors(findings) ? findings.filter(({ severity }) => severity === 'error') : findings;
   return mostSevere.flatMap(({ rule, fix, question }) =>

@@ -36,9 +36,11 @@ export type ItemRemark = {
 /** One fact that must hold for a generated item, with a failing and a passing example. */
 export type GeneratedItemCheck = {
   readonly id: string;
+  /** The fact as a sentence. */
   readonly meaning: string;
   readonly severity: Severity;
   readonly thresholds?: Thresholds;
+  /** An example that the check reports, and one that it accepts. */
   readonly fails: ItemView;
   readonly passes: ItemView;
   readonly run: (view: ItemView, limit: ThresholdLookup) => readonly ItemRemark[];

@@ -6,7 +6,7 @@ import { lazy } from './lazy.ts';
 
 /** A piece of TeX with its visible text and words; each is computed on first use. */
 export type TextView = {
-  /** As stored in the question. */
+  /** The TeX as stored in the question. */
   readonly tex: string;
   /** Its span in the source. */
   readonly span: Span | undefined;

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { findContradictions } from './find-contradictions.ts';
 import { createQuestion } from './question.ts';
 
-const sound = createQuestion({
+const consistent = createQuestion({
   id: 'q',
   kind: 'mcq_sc',
   stem: 'Which?',
@@ -16,22 +16,22 @@ const sound = createQuestion({
 
 describe('findContradictions', () => {
   it('returns nothing for a question whose parts agree', () => {
-    assert.deepEqual(findContradictions(sound), []);
+    assert.deepEqual(findContradictions(consistent), []);
   });
 
   it('reports two options with the same id', () => {
-    const options = sound.options.map((option) => ({ ...option, id: 'a' }));
+    const options = consistent.options.map((option) => ({ ...option, id: 'a' }));
 
-    assert.deepEqual(findContradictions({ ...sound, options, answer: undefined }), [
+    assert.deepEqual(findContradictions({ ...consistent, options, answer: undefined }), [
       'two options have the id "a"',
     ]);
   });
 
   it('reports a key that differs from the options', () => {
-    assert.deepEqual(findContradictions({ ...sound, answer: { kind: 'choice', correct: ['z'] } }), [
+    assert.deepEqual(findContradictions({ ...consistent, answer: { kind: 'choice', correct: ['z'] } }), [
       'the answer is z, but the options mark a',
     ]);
-    assert.deepEqual(findContradictions({ ...sound, options: [] }), [
+    assert.deepEqual(findContradictions({ ...consistent, options: [] }), [
       'the answer is a, but the options mark none',
     ]);
   });
@@ -41,7 +41,7 @@ describe('findContradictions', () => {
       id: 'p',
       kind: 'passage',
       stem: 'Read.',
-      questions: [sound, { ...sound, options: [] }],
+      questions: [consistent, { ...consistent, options: [] }],
     });
 
     assert.deepEqual(findContradictions(passage), ['question 2: the answer is a, but the options mark none']);

@@ -1,3 +1,5 @@
+// Generators of random valid marking schemes for property tests.
+
 import fc from 'fast-check';
 import type { Bullet, Evidence, FollowThrough, MarkingPolicies, MarkingScheme } from './marking-scheme.ts';
 
@@ -35,6 +37,7 @@ const policies: fc.Arbitrary<MarkingPolicies> = fc.record(
   { requiredKeys: ['answerOnly', 'units'] },
 );
 
+/** Generates the follow-through of bullet `n`, which may use only earlier bullets. */
 function followThroughAt(n: number): fc.Arbitrary<FollowThrough> {
   if (n === 1) return fc.constant({ mode: 'no' });
   const earlier = fc.integer({ min: 1, max: n - 1 });
@@ -82,7 +85,7 @@ function bulletAt(n: number, count: number): fc.Arbitrary<Bullet> {
   );
 }
 
-/** Valid schemes of one to five bullets. */
+/** Generates valid schemes of one to five bullets. */
 export const markingSchemes: fc.Arbitrary<MarkingScheme> = fc.integer({ min: 1, max: 5 }).chain((count) =>
   fc.record({
     bullets: fc.tuple(...Array.from({ length: count }, (_, index) => bulletAt(index + 1, count))),

@@ -20,9 +20,11 @@ export type Option = z.infer<typeof Option>;
 export const MatchEntry = z.object({ id: z.string().min(1), text: z.string() });
 export type MatchEntry = z.infer<typeof MatchEntry>;
 
+/** The ids of two matching entries. */
 export const MatchPair = z.object({ left: z.string(), right: z.string() });
 export type MatchPair = z.infer<typeof MatchPair>;
 
+/** Two columns whose entries must be matched. */
 export const MatchTable = z.object({
   headings: z.tuple([z.string(), z.string()]),
   left: z.array(MatchEntry).min(1),
@@ -40,6 +42,7 @@ export const Answer = z.discriminatedUnion('kind', [
 ]);
 export type Answer = z.infer<typeof Answer>;
 
+/** A paragraph or a displayed formula of a solution. */
 export const SolutionStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prose'), tex: z.string().min(1) }),
   /** Displayed mathematics, one entry per aligned line, including `&`. */
@@ -47,6 +50,7 @@ export const SolutionStep = z.discriminatedUnion('kind', [
 ]);
 export type SolutionStep = z.infer<typeof SolutionStep>;
 
+/** A TikZ drawing, an image file (`options` are those of `\includegraphics`), or a placeholder. */
 export const Diagram = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tikz'), tex: z.string().min(1) }),
   z.object({ kind: z.literal('image'), path: z.string().min(1), options: z.string().optional() }),
@@ -72,6 +76,7 @@ export const PlainQuestion = z.object({
   answer: Answer.optional(),
   solution: z.array(SolutionStep),
   alternateSolutions: z.array(z.array(SolutionStep)),
+  /** Short texts about the idea behind a solution. */
   ideas: z.array(z.array(SolutionStep)),
   markingScheme: MarkingScheme.optional(),
   subject: z.string().optional(),
@@ -110,6 +115,7 @@ export function createQuestion(draft: QuestionDraft): Question {
   };
 }
 
+/** Lists the ids of the options that are marked correct. */
 export function correctOptionIds(question: Pick<Question, 'options'>): string[] {
   return question.options.filter((option) => option.correct).map((option) => option.id);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 // The field names follow the specification of the queue, which was written for database queries. For a question,
-// `user_input` is the stem or the author's request, and `generated_query` is the question as LaTeX.
+// `user_input` and `natural_language_query` are the stem or the author's request, and `generated_query` is the question as
+// LaTeX.
 
 /** Why an item needs an expert, in order of precedence. */
 export const ReviewTrigger = z.enum([

@@ -7,7 +7,10 @@ export const RuleLevel = z.preprocess(
 );
 export type RuleLevel = z.infer<typeof RuleLevel>;
 
-/** Named sets of rule severities, one per kind of exam; `auto` selects by the level of each question. */
+/**
+ * Named sets of rule severities, one per kind of exam: Indian entrance exams (`jee`), Scottish courses (`sqa`), medical
+ * exams (`nbme`). `auto` selects one by the level of each question.
+ */
 export const PROFILE_NAMES = ['auto', 'general', 'jee', 'sqa', 'nbme'] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 

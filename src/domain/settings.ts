@@ -131,8 +131,11 @@ export const Settings = z.object({
   timezone: z.string().refine(isTimezone, 'must be a known time zone').default('UTC'),
   sqa: z
     .object({
+      /** The source of practice questions: the bank and item models (`embedded`), only the bank (`database`), or another server. */
       dataSource: SqaDataSource.default('embedded'),
+      /** Whether questions read from the bank are cached in memory. */
       questionCache: z.boolean().default(true),
+      /** Whether a model writes a question when no other source has one. */
       llmFallback: z.boolean().default(true),
       /** For `api`: the server that questions are requested from, and our key there. */
       apiUrl: z.url().optional(),

@@ -37,28 +37,29 @@ export function readText({
   words,
 }: Pick<TextView, 'tex' | 'nodes' | 'words'>): MathNode | undefined {
   const formula = getOnlyFormula(nodes);
-  if (formula !== undefined) return readNode(formula);
+  if (formula !== undefined) return parseTexFormula(formula);
+  // A text with more words is a sentence, not a quantity.
   if (words.length > 3 || !/\d/.test(tex)) return undefined;
-  return readNode(typedText(tex).replace(/[.,;]\s*$/, ''));
+  return parseTexFormula(typedText(tex).replace(/[.,;]\s*$/, ''));
 }
 
 /** Returns the value of the TeX of a formula. */
 export function measureTex(tex: string): MeasuredValue | undefined {
-  const node = readNode(tex);
+  const node = parseTexFormula(tex);
   return node && measureNode(node);
 }
 
-function readNode(tex: string): MathNode | undefined {
-  const read = readMath(tex.replace(/(?:\\[,;:! ]|\s)*[.,;]?\s*$/, ''), { tex: true });
-  return read.ok ? read.node : undefined;
+function parseTexFormula(tex: string): MathNode | undefined {
+  const result = readMath(tex.replace(/(?:\\[,;:! ]|\s)*[.,;]?\s*$/, ''), { tex: true });
+  return result.ok ? result.node : undefined;
 }
 
 function getOnlyFormula(nodes: readonly TexNode[]): string | undefined {
   const visible = nodes.filter(
     (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
   );
-  const [only] = visible;
-  return visible.length === 1 && only?.kind === 'math' ? printNodes(only.children) : undefined;
+  const [onlyNode] = visible;
+  return visible.length === 1 && onlyNode?.kind === 'math' ? printNodes(onlyNode.children) : undefined;
 }
 
 /** Returns the value of a parsed formula; of `x = 3`, the right side. */

@@ -8,7 +8,8 @@ import type { ProfileName } from '../domain/rules-choice.ts';
 import type { Engine } from '../domain/settings.ts';
 import type { ReferenceType } from '../ports/reference-store.ts';
 
-// Written out because the schemas import zod, which `--help` must not load; choices.test.ts compares both.
+// The values of options. They are repeated here because `--help` must not load zod, which the schemas import.
+// `choices.test.ts` compares them with the schemas.
 export const kindChoices = [
   'mcq_sc',
   'mcq_mc',

@@ -32,7 +32,7 @@ export type CliTools = {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly workingFolder: string;
   readonly samplesFolder: string;
-  /** The built pages; does not exist in a checkout until they are built. */
+  /** The folder of the built web pages; it does not exist until the pages are built. */
   readonly webFolder: string;
   readonly nodeVersion: string;
   readonly files: Files;
@@ -41,18 +41,18 @@ export type CliTools = {
   readonly exitWith: (code: number) => void;
   readonly openBank: (settings: Settings) => Promise<QuestionBank>;
   readonly openDatabaseAdmin: (settings: Settings) => Promise<DatabaseAdmin>;
-  /** Opens the roles: with a model if one is configured and the engine allows it, otherwise by rules. */
+  /** Opens the agents. They use a model if one is configured and the `engine` setting allows it, otherwise rules. */
   readonly openAgents: (settings: Settings) => Promise<Agents>;
   readonly openImageReader: () => Promise<ImageReader>;
   /** Opens the reader that recognises printed text on photos by rules. */
   readonly openPageReader: () => Promise<PageReader>;
-  /** Serves a model that returns scripted replies; `onCall` gets one line per call. */
+  /** Serves a model that returns scripted replies; `onCall` is called with one line of text per model call. */
   readonly openScriptedModel: (
     script: unknown,
     options: { readonly port: number; readonly onCall: (line: string) => void },
   ) => Promise<{ readonly url: string; close(): Promise<void> }>;
-  /** Opens a verifier with these rules; many documents are verified on all cores. */
-  readonly openVerifier: (choice: VerifierOptions, documents: number) => Promise<Verifier>;
+  /** Opens a verifier with these rules; it uses all cores when the number of documents is large. */
+  readonly openVerifier: (options: VerifierOptions, documentCount: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
   readonly openProblemWriter: () => Promise<ProblemWriter>;
   readonly openReferences: (settings: Settings) => Promise<OpenReferences>;
@@ -60,7 +60,7 @@ export type CliTools = {
   readonly openReview: (
     settings: Settings,
   ) => Promise<{ readonly review: ReviewService; readonly intake: ReviewIntake; close(): Promise<void> }>;
-  /** Opens spot checks; `onWait` is called before a retry with the delay. */
+  /** Opens the services of spot checks; `onWait` is called with the delay before a model call is retried. */
   readonly openSpotCheck: (
     settings: Settings,
     onWait?: (milliseconds: number) => void,
@@ -74,13 +74,13 @@ export type CliTools = {
   ) => Promise<{ readonly files: FileStore; readonly references: ReferencedFiles }>;
   /** Opens the courses and the printers of their papers. */
   readonly openExam: () => Promise<ExamTools>;
-  /** Opens the graphs and the courses they serve. */
+  /** Opens the practice graphs and the courses that they offer. */
   readonly openGraphs: (settings: Settings) => Promise<{
     readonly graphs: GraphRunner;
     readonly courses: readonly CourseSpec[];
     close(): Promise<void>;
   }>;
-  /** Opens the generation of items. */
+  /** Opens the service that generates items. */
   readonly openGeneration: (
     settings: Settings,
   ) => Promise<{ readonly generations: GenerationService; close(): Promise<void> }>;

@@ -36,7 +36,7 @@ import { addExamples } from './shared-options.ts';
 const EXIT_CODES = `
 Exit codes:
   0 success, 1 completed with findings or failed items, 2 invalid input, 3 needs a model, 4 not allowed, 5 conflict,
-  6 the model returned something unusable, 7 a service is down, 70 an internal error (a bug)
+  6 the model returned an unusable reply, 7 a service is down, 70 an internal error (a bug)
   With --json an error is {error, message, timestamp} on standard output.`;
 
 /** Builds the command tree. Commands are only declared here; the code that runs them is imported when they run. */
@@ -44,11 +44,11 @@ export function createProgram(tools: CliTools): Command {
   const program = new Command('vbagent');
   const { out, err } = tools.terminal;
   program
-    .description('Makes, checks and uses exam questions whose every number is recomputed.')
+    .description('Makes, checks and uses exam questions. Every number in a question is recomputed.')
     .version(tools.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
-    // An option after a subcommand belongs to it: `bank show ID --version 2`.
+    // An option after a subcommand belongs to the subcommand, as in `bank show ID --version 2`.
     .enablePositionalOptions()
     .showSuggestionAfterError()
     .exitOverride()
@@ -68,11 +68,12 @@ export function createProgram(tools: CliTools): Command {
     });
   addExamples(program, ['vbagent start', 'vbagent scan -t paper.tex', 'vbagent bank import questions/']);
   program.addHelpText('after', EXIT_CODES);
-  for (const declare of declarations) declare(program, tools);
+  for (const declare of DECLARATIONS) declare(program, tools);
   return program;
 }
 
-const declarations = [
+/** The commands in the order of the help text. */
+const DECLARATIONS = [
   declareStart,
   declareServe,
   declareScan,

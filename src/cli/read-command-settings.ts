@@ -3,11 +3,11 @@ import type { Settings } from '../domain/settings.ts';
 import type { CliTools } from './cli-tools.ts';
 import type { DatabaseOption, EngineOption } from './shared-options.ts';
 
-/** Reads the settings of a run; `--database` also overrides `DATABASE_URL`. */
+/** Reads the settings of a command; the option `--database` also overrides `DATABASE_URL`. */
 export function readCommandSettings(options: DatabaseOption & EngineOption, tools: CliTools): Settings {
   const flags = { engine: options.engine, database: options.database };
   const settings = readSettings(tools.variables, tools.workingFolder, flags);
   if (options.database === undefined) return settings;
-  const { databaseUrl: _overridden, ...rest } = settings;
+  const { databaseUrl: _databaseUrl, ...rest } = settings;
   return rest;
 }

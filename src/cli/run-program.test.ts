@@ -83,7 +83,7 @@ describe('the command line', () => {
     assert.match((await cli.run('scan', '-t', '/nowhere.tex', '--verbose')).err, /\n\s+at /);
   });
 
-  it('reads --version of a subcommand as its own option', async () => {
+  it('treats --version after a subcommand as an option of the subcommand', async () => {
     assert.match((await cli.run('bank', 'show', 'x', '--version', '2')).err, /There is no question x/);
     assert.equal((await cli.run('--version')).out, '0.0.0\n');
   });

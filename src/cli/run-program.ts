@@ -8,7 +8,7 @@ import { writeJson, writeLine } from './terminal/write-output.ts';
 /** The dependencies of the program; `debug` prints the stack of every error. */
 export type ProgramTools = Omit<CliTools, 'exitWith'> & { readonly debug: boolean };
 
-/** Runs one command line and returns its exit code; errors have been printed by then. */
+/** Runs one command line, prints any error, and returns the exit code. */
 export async function runProgram(tools: ProgramTools, args: readonly string[]): Promise<number> {
   let exitCode = 0;
   const program = createProgram({ ...tools, exitWith: (code) => (exitCode = code) });
@@ -22,12 +22,12 @@ export async function runProgram(tools: ProgramTools, args: readonly string[]): 
   }
 }
 
-/** Commander throws after it has printed the help or the version. */
+/** Returns whether commander has printed the help or the version, after which it throws. */
 function isHelpOrVersion(error: CommanderError): boolean {
   return ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(error.code);
 }
 
-/** Turns any error into a fault; commander's messages become sentences. */
+/** Converts any error to a fault. A message of commander is converted to a sentence. */
 function toFault(thrown: unknown): Fault {
   if (!(thrown instanceof CommanderError)) return asFault(thrown);
   const [sentence = '', suggestion] = thrown.message.replace(/^error: /, '').split('\n');
@@ -36,7 +36,7 @@ function toFault(thrown: unknown): Fault {
   return new Fault('invalid-input', message.endsWith('.') ? message : `${message}.`, { advice });
 }
 
-/** Prints the error, as JSON if `--json` was given, and returns the exit code. */
+/** Prints the error, as JSON if `--json` is set, and returns the exit code. */
 function printFault(fault: Fault, tools: ProgramTools, args: readonly string[]): number {
   const { out, err } = tools.terminal;
   if (args.includes('--json')) writeJson(out, toWireError(fault, tools.now()));

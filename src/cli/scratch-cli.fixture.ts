@@ -31,9 +31,10 @@ import { runProgram } from './run-program.ts';
 
 export type CliResult = { readonly code: number; readonly out: string; readonly err: string };
 
+/** The program in a temporary folder, for tests. */
 export type ScratchCli = {
   readonly folder: string;
-  /** Runs a command line in this process: real files and a real database, captured output. */
+  /** Runs a command line in this process with real files and a real database, and captures the output. */
   run(...words: string[]): Promise<CliResult>;
   /** Writes a file and returns its path. */
   write(name: string, text: string | Uint8Array): string;
@@ -44,33 +45,33 @@ export type ScratchCli = {
 export type ScratchCliOptions = {
   readonly variables?: Readonly<Record<string, string>>;
   readonly input?: string;
-  /** The keys typed at the terminal; without them there is no terminal. */
+  /** The keys that the simulated user types; if undefined, there is no terminal. */
   readonly keys?: readonly string[];
-  /** Simulates an edit in the editor. */
+  /** Returns the text after the simulated user has edited it in the editor. */
   readonly edit?: (text: string) => string;
-  /** Resolves when the program is stopped; immediately by default. */
+  /** Resolves when the program receives the stop signal; by default immediately. */
   readonly waitForStop?: () => Promise<void>;
   readonly width?: number;
-  /** Renders TikZ; by default the real TeX, which takes seconds to start. */
+  /** Renders TikZ. The default is the real renderer, which takes seconds to start. */
   readonly diagrams?: DiagramRenderer;
-  /** Reads photos; by default the real recogniser. */
+  /** Reads photos. The default is the real text recognition. */
   readonly pages?: PageReader;
-  /** Whether the output is a terminal; a pipe by default. */
+  /** Whether the output is a terminal; by default it is a pipe. */
   readonly isTerminal?: boolean;
 };
 
 export function openScratchCli(options: ScratchCliOptions = {}): ScratchCli {
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-cli-'));
-  const at = (name: string) => join(folder, name);
+  const getPath = (name: string) => join(folder, name);
   return {
     folder,
     run: (...words) => runCaptured(folder, words, options),
     write: (name, text) => {
-      mkdirSync(dirname(at(name)), { recursive: true });
-      writeFileSync(at(name), text);
-      return at(name);
+      mkdirSync(dirname(getPath(name)), { recursive: true });
+      writeFileSync(getPath(name), text);
+      return getPath(name);
     },
-    read: (name) => readFileSync(at(name), 'utf8'),
+    read: (name) => readFileSync(getPath(name), 'utf8'),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -126,12 +127,12 @@ function createScriptedKeyboard(
   keys: readonly string[] | undefined,
   edit?: (text: string) => string,
 ): Keyboard {
-  const remaining = [...(keys ?? [])];
+  const remainingKeys = [...(keys ?? [])];
   return {
     isInteractive: keys !== undefined,
-    readKey: async () => remaining.shift(),
-    readLine: async () => remaining.shift(),
-    openLines: () => ({ next: async () => remaining.shift(), close: () => {} }),
+    readKey: async () => remainingKeys.shift(),
+    readLine: async () => remainingKeys.shift(),
+    openLines: () => ({ next: async () => remainingKeys.shift(), close: () => {} }),
     edit: async (text) => edit?.(text),
     close: () => {},
   };

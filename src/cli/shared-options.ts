@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { engineChoices, kindChoices } from './choices.ts';
 
-// The option types describe what commander passes to a command after parsing.
+// These types describe the parsed options that commander passes to a command.
 export type SharedOptions = { readonly json?: boolean; readonly verbose?: boolean };
 export type DatabaseOption = { readonly database?: string };
 export type EngineOption = { readonly engine?: string };
@@ -30,9 +30,10 @@ export function addDatabaseOption(command: Command): Command {
 
 export function addEngineOption(command: Command): Command {
   return command.addOption(
-    new Option('--engine <engine>', 'use a model, the rules, or (auto) a model if one is set up').choices(
-      engineChoices,
-    ),
+    new Option(
+      '--engine <engine>',
+      'use a model, use rules, or (auto) use a model if one is configured',
+    ).choices(engineChoices),
   );
 }
 
@@ -44,9 +45,9 @@ export function addRangeOption(command: Command): Command {
   );
 }
 
-/** Adds `-o`; `what` names the result in the help text. */
-export function addOutputOption(command: Command, what: string): Command {
-  return command.option('-o, --output <file>', `write ${what} to this file (- is standard output)`);
+/** Adds `-o`; `resultName` is the name of the result in the help text. */
+export function addOutputOption(command: Command, resultName: string): Command {
+  return command.option('-o, --output <file>', `write ${resultName} to this file (- is standard output)`);
 }
 
 export function addReferenceOption(command: Command): Command {
@@ -67,10 +68,10 @@ export function addPageOptions(command: Command): Command {
     .option('--after <cursor>', 'continue after the cursor of the previous page');
 }
 
-/** Adds the options of a command that reads one file and makes `result` from its questions. */
-export function addFileOptions(command: Command, result: string, examples: readonly string[]): void {
+/** Adds the options of a command that reads the questions of one file; `resultName` is used in the help text. */
+export function addFileOptions(command: Command, resultName: string, examples: readonly string[]): void {
   addRangeOption(command);
-  addOutputOption(command, result);
+  addOutputOption(command, resultName);
   addEngineOption(command);
   addSharedOptions(command, examples);
 }
@@ -87,46 +88,47 @@ export function addExamples(command: Command, lines: readonly string[]): Command
 }
 
 /** Parses a count from 1 to 10000. */
-export function readCount(written: string): number {
-  const count = Number(written);
+export function readCount(text: string): number {
+  const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > 10_000)
     throw new InvalidArgumentError('It must be a whole number from 1 to 10000.');
   return count;
 }
 
 /** Parses a port; 0 lets the system choose a free one. */
-export function readPort(written: string): number {
-  const port = Number(written);
-  if (/^\d{1,5}$/.test(written) && port <= 65_535) return port;
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
 }
 
 const MAX_SEED = 999_999_999;
 
 /** Parses a seed of up to nine digits. */
-export function readSeed(written: string): number {
-  const seed = Number(written);
-  if (/^\d{1,9}$/.test(written) && seed <= MAX_SEED) return seed;
+export function readSeed(text: string): number {
+  const seed = Number(text);
+  if (/^\d{1,9}$/.test(text) && seed <= MAX_SEED) return seed;
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_SEED}.`);
 }
 
-/** Parses `a b`, `a,b` and a repeated option; each value must be one of the choices. */
+/** Returns a parser for an option with several values: `a b`, `a,b`, or the option repeated. Each value must be one of the choices. */
 export function collectChoices<T extends string>(choices: readonly T[]) {
-  return (written: string, before: readonly T[] = []): T[] => {
-    const named = written.split(',').filter((name) => name !== '');
-    return [...before, ...named.map((name) => findChoice(name, choices))];
+  return (text: string, earlierChoices: readonly T[] = []): T[] => {
+    const names = text.split(',').filter((name) => name !== '');
+    return [...earlierChoices, ...names.map((name) => getChoice(name, choices))];
   };
 }
 
-function findChoice<T extends string>(name: string, choices: readonly T[]): T {
-  const found = choices.find((choice) => choice === name.trim());
-  if (found === undefined) throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
-  return found;
+function getChoice<T extends string>(name: string, choices: readonly T[]): T {
+  const matchingChoice = choices.find((choice) => choice === name.trim());
+  if (matchingChoice === undefined)
+    throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
+  return matchingChoice;
 }
 
-function collectNumber(written: string, before: readonly number[] = []): number[] {
-  const value = Number(written);
-  if (!/^[+-]?\d+$/.test(written))
+function collectNumber(text: string, earlierNumbers: readonly number[] = []): number[] {
+  const value = Number(text);
+  if (!/^[+-]?\d+$/.test(text))
     throw new InvalidArgumentError('It must be two whole numbers, such as -r 1 5.');
-  return [...before, value];
+  return [...earlierNumbers, value];
 }

@@ -3,7 +3,7 @@ import type { CliTools } from './cli-tools.ts';
 import { readCommandSettings } from './read-command-settings.ts';
 import type { DatabaseOption } from './shared-options.ts';
 
-/** Opens a store with the settings of the command, runs `work` with it and closes it, also on failure. */
+/** Opens a store with the settings of the command, runs `work` with it, and closes it even if the work fails. */
 export async function withStore<Store extends { close(): Promise<void> }, Result>(
   open: (settings: Settings) => Promise<Store>,
   { options, tools }: { readonly options: DatabaseOption; readonly tools: CliTools },

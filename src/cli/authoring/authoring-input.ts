@@ -29,7 +29,7 @@ export function readOptionQuestions(
   });
 }
 
-/** Reads the file of `--ideas`, if there is one; the result finds the ideas of a question by its index. */
+/** Reads the file of `--ideas`, if the option is set. Returns a function that finds the ideas of a question by its index. */
 export async function readOptionIdeas(
   path: string | undefined,
   { files }: CliTools,

@@ -1,5 +1,5 @@
 import type { AuthoredStatus } from '../../agents/authoring/authored.ts';
-import { needsModel } from '../../agents/needs-model.ts';
+import { createNeedsModelFault } from '../../agents/needs-model.ts';
 import { EXIT_WITH_FINDINGS, faultTable } from '../../domain/fault.ts';
 import { type AuthoringOutcome, printOutcomes } from '../../factory/authoring/author-questions.ts';
 import type { UsageTotal } from '../../ports/usage-meter.ts';
@@ -16,7 +16,7 @@ type OutcomeReport = {
   readonly usage: UsageTotal;
 };
 
-/** Writes the questions that were made, prints why others were not, and returns the exit code. */
+/** Writes the results, prints why other results could not be made, and returns the exit code. */
 export async function reportOutcomes(
   outcomes: readonly AuthoringOutcome[],
   { tools, options, usage }: OutcomeReport,
@@ -24,21 +24,22 @@ export async function reportOutcomes(
   const { err } = tools.terminal;
   const [first] = outcomes;
   if (first !== undefined && outcomes.every(({ status }) => status === 'needs-model'))
-    throw needsModel(getRefusedWork(first.reason));
+    throw createNeedsModelFault(getRefusedWork(first.reason));
   for (const outcome of outcomes) printProblem(outcome, tools);
-  const made = printOutcomes(outcomes);
-  const text = options.json === true ? `${JSON.stringify({ results: outcomes, usage }, null, 2)}\n` : made;
-  if (options.json === true || made !== '') await writeResult(text, options.output, tools);
+  const latex = printOutcomes(outcomes);
+  const text = options.json === true ? `${JSON.stringify({ results: outcomes, usage }, null, 2)}\n` : latex;
+  if (options.json === true || latex !== '') await writeResult(text, options.output, tools);
   if (usage.calls > 0) writeLine(err, formatUsage(usage));
   if (outcomes.some(({ status }) => status === 'needs-model')) return faultTable['needs-model'].exitCode;
   return outcomes.every(({ status }) => status === 'made') ? 0 : EXIT_WITH_FINDINGS;
 }
 
-/** The subject of a reason such as `A conceptual variant needs a model.`, which `needsModel` expects alone. */
+/** Returns the subject of a reason: `A conceptual variant` for `A conceptual variant needs a model.` */
 export function getRefusedWork(reason = ''): string {
   return reason.replace(/ needs a model[\s\S]*$/, '');
 }
 
+/** Prints why a result is missing or flagged. */
 function printProblem(outcome: AuthoringOutcome, { terminal: { err } }: CliTools): void {
   const { name, what, status, latex, findings, reason = 'no reason is known' } = outcome;
   if (status === 'made') return;

@@ -2,7 +2,7 @@ import { findSqaLevel } from '../../domain/sqa.ts';
 import type { BankFilter } from '../../ports/question-bank.ts';
 import type { FilterOptions } from '../shared-options.ts';
 
-/** Converts the filter options; a level may be written in full, so `National 5` matches the stored `Nat 5`. */
+/** Converts the filter options. A level may be written in full: `National 5` matches the stored `Nat 5`. */
 export function toBankFilter({ kind, subject, level, topic }: FilterOptions): BankFilter {
   return {
     ...(kind && { kind }),

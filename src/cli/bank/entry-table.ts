@@ -4,11 +4,12 @@ import type { TextStream } from '../../ports/terminal.ts';
 import { layoutTable } from '../../print/layout-table.ts';
 import { plainLine } from '../../print/plain-line.ts';
 
-/** From this width the id has its own column; below it, its own line. */
+/** In a terminal of at least this width, the id is shown in a column; otherwise it is shown on a separate line. */
 const MIN_WIDTH_FOR_ID_COLUMN = 140;
 
-const idColumn = { heading: 'ID' } as const;
-const factColumns = [
+const ID_COLUMN = { heading: 'ID' } as const;
+/** The other columns. If the terminal is too narrow, the column with the lowest `dropOrder` is removed first. */
+const OTHER_COLUMNS = [
   { heading: 'KIND', dropOrder: 4 },
   { heading: 'SUBJECT', minWidth: 8, dropOrder: 2 },
   { heading: 'LEVEL', minWidth: 6, dropOrder: 1 },
@@ -30,13 +31,13 @@ export function formatEntryTable(
     return [id, kind, subject, level, topic, describe(entry)];
   });
   if (out.width >= MIN_WIDTH_FOR_ID_COLUMN) {
-    const [heading = '', ...lines] = layoutTable([idColumn, ...factColumns], rows, out.width);
+    const [heading = '', ...lines] = layoutTable([ID_COLUMN, ...OTHER_COLUMNS], rows, out.width);
     return [out.paint('bold', heading), ...lines];
   }
-  const facts = rows.map(([, ...rest]) => rest);
-  const [heading = '', ...lines] = layoutTable(factColumns, facts, out.width);
-  const idLine = (index: number) => out.paint('cyan', `  ${plainLine(rows[index]?.[0] ?? '')}`);
-  return [out.paint('bold', heading), ...lines.flatMap((line, index) => [line, idLine(index)])];
+  const rowsWithoutId = rows.map(([, ...rest]) => rest);
+  const [heading = '', ...lines] = layoutTable(OTHER_COLUMNS, rowsWithoutId, out.width);
+  const formatIdLine = (index: number) => out.paint('cyan', `  ${plainLine(rows[index]?.[0] ?? '')}`);
+  return [out.paint('bold', heading), ...lines.flatMap((line, index) => [line, formatIdLine(index)])];
 }
 
 function formatStem({ question }: BankEntry): string {

@@ -13,7 +13,7 @@ import {
   type SharedOptions,
 } from '../shared-options.ts';
 
-/** Options for the limits and the run of a batch of any task. */
+/** Options for the rate limits, the cost limit and the concurrency of a batch, whatever its task. */
 export type PaceOptions = DatabaseOption & {
   readonly parallel?: number;
   readonly requestsPerMinute?: number;
@@ -82,8 +82,8 @@ export function addWorkOptions(command: Command): Command {
     .option('--rules <file>', 'the rules file, for --do verify');
 }
 
-function readPositive(written: string): number {
-  const value = Number(written);
+function readPositive(text: string): number {
+  const value = Number(text);
   if (Number.isFinite(value) && value > 0) return value;
   throw new InvalidArgumentError('It must be a number greater than 0.');
 }

@@ -4,26 +4,27 @@ import type { TextStream } from '../../ports/terminal.ts';
 import { createProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 
 type BatchProgressBar = Pick<ProgressBar, 'clear'> & {
-  show(tally: BatchTally, spent: Spending): void;
+  show(tally: BatchTally, spending: Spending): void;
 };
 
-/** A progress bar with the rate, the remaining time and the cost of a batch, including the work of other workers. */
+/** Creates a progress bar with the rate, the remaining time and the cost of a batch, including the work of other workers. */
 export function createBatchProgressBar(
   stream: TextStream,
-  before: BatchTally,
+  tallyBefore: BatchTally,
   now: () => number,
 ): BatchProgressBar {
   const bar = createProgressBar(stream);
-  const start = now();
+  const startedAt = now();
   return {
     clear: bar.clear,
-    show(tally, spent) {
-      const ended = countEnded(tally);
-      const rate = ((ended - countEnded(before)) * 1000) / Math.max(1, now() - start);
-      const parts = [`${ended} of ${tally.total}`, `${rate.toFixed(1)}/s`];
-      if (rate > 0) parts.push(`${formatDuration(Math.ceil((tally.total - ended) / rate))} left`);
-      if (spent.calls > 0) parts.push(spent.unpriced > 0 ? 'price not known' : `$${spent.cost.toFixed(2)}`);
-      bar.advance(ended / Math.max(1, tally.total), parts.join(' · '));
+    show(tally, spending) {
+      const endedCount = countEnded(tally);
+      const rate = ((endedCount - countEnded(tallyBefore)) * 1000) / Math.max(1, now() - startedAt);
+      const parts = [`${endedCount} of ${tally.total}`, `${rate.toFixed(1)}/s`];
+      if (rate > 0) parts.push(`${formatDuration(Math.ceil((tally.total - endedCount) / rate))} left`);
+      if (spending.calls > 0)
+        parts.push(spending.unpriced > 0 ? 'price not known' : `$${spending.cost.toFixed(2)}`);
+      bar.advance(endedCount / Math.max(1, tally.total), parts.join(' · '));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { isAlive, type WorkerView } from '../../ports/worker-registry.ts';
 import { layoutTable } from '../../print/layout-table.ts';
 
-const columns = [
+const COLUMNS = [
   { heading: 'WORKER', minWidth: 8 },
   { heading: 'STATE' },
   { heading: 'RUNNING', align: 'right' },
@@ -12,7 +12,7 @@ const columns = [
   { heading: 'COST', align: 'right', dropOrder: 3 },
 ] as const;
 
-/** The lines of a table of workers, fitted to the width. */
+/** Formats the workers as the lines of a table that fits the width. */
 export function formatWorkerTable(workers: readonly WorkerView[], width: number): string[] {
   if (workers.length === 0) return ['No worker ran in the last 24 hours.'];
   const rows = workers.map((worker) => {
@@ -22,10 +22,10 @@ export function formatWorkerTable(workers: readonly WorkerView[], width: number)
     const cost = usage.cost === null ? 'not known' : `$${usage.cost.toFixed(2)}`;
     return [name, getState(worker), ...counts, cost];
   });
-  return layoutTable(columns, rows, width);
+  return layoutTable(COLUMNS, rows, width);
 }
 
-/** A worker as `--json` prints it. */
+/** Converts a worker to its `--json` form. */
 export function toWorkerJson(worker: WorkerView) {
   return {
     id: worker.id,
@@ -42,7 +42,7 @@ export function toWorkerJson(worker: WorkerView) {
   };
 }
 
-/** The values are part of the `--json` output. */
+/** Returns the state of a worker. `silent`: it sent no heartbeat recently. The values are part of the `--json` output. */
 function getState(worker: WorkerView): 'works' | 'stopped' | 'silent' {
   if (worker.stoppedAt !== null) return 'stopped';
   return isAlive(worker) ? 'works' : 'silent';

@@ -8,7 +8,7 @@ import type { CliTools } from '../cli-tools.ts';
 import { formatUsage } from '../terminal/format-usage.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
-type BatchReporting = {
+type ReportOptions = {
   readonly services: Pick<BatchServices, 'store' | 'meter'>;
   readonly tools: Pick<CliTools, 'terminal'>;
   readonly json: boolean;
@@ -19,23 +19,24 @@ const MAX_PRINTED_FILES = 1000;
 /** Prints the counts of a batch, the reasons of failed and incomplete files, the cost, and why the batch is paused. */
 export async function reportBatch(
   batch: string,
-  { services, tools, json }: BatchReporting,
+  { services, tools, json }: ReportOptions,
 ): Promise<BatchTally> {
   const { store, meter } = services;
   const { out, err } = tools.terminal;
   const tally = await store.tally(batch);
-  const spent = await meter.readSpending(batch);
+  const spending = await meter.readSpending(batch);
   const held = (await store.find(batch))?.held ?? null;
-  const unsuccessful = await listJobs(batch, ['failed', 'incomplete'], store);
-  if (json) writeJson(out, { ...tally, held, ...toSpendingJson(spent), files: unsuccessful.map(toJobJson) });
+  const unsuccessfulJobs = await listJobs(batch, ['failed', 'incomplete'], store);
+  if (json)
+    writeJson(out, { ...tally, held, ...toSpendingJson(spending), files: unsuccessfulJobs.map(toJobJson) });
   else {
-    for (const { path, status, reason } of unsuccessful.slice(0, MAX_PRINTED_FILES))
+    for (const { path, status, reason } of unsuccessfulJobs.slice(0, MAX_PRINTED_FILES))
       writeLine(out, escapeControlCharacters(`${path}: ${status}: ${reason}`));
-    const more = unsuccessful.length - MAX_PRINTED_FILES;
-    if (more > 0) writeLine(out, `… and ${countNoun(more, 'file')} more; --json lists all.`);
+    const hiddenCount = unsuccessfulJobs.length - MAX_PRINTED_FILES;
+    if (hiddenCount > 0) writeLine(out, `… and ${countNoun(hiddenCount, 'file')} more; --json lists all.`);
     writeLine(out, formatTally(tally));
     if (held !== null) writeLine(out, escapeControlCharacters(`Paused: ${held}`));
-    if (spent.calls > 0) writeLine(err, formatUsage(withKnownCost(spent)));
+    if (spending.calls > 0) writeLine(err, formatUsage(withKnownCost(spending)));
   }
   return tally;
 }
@@ -44,18 +45,18 @@ function toJobJson({ path, status, reason, attempts, problemIds }: BatchJob) {
   return { path, status, reason, attempts, problem_ids: problemIds };
 }
 
-/** The cost is null when the price of a call is not known. */
-function withKnownCost(spent: Spending) {
-  return { ...spent, cost: spent.unpriced > 0 ? null : spent.cost };
+/** Sets the cost to null if the price of a call is not known. */
+function withKnownCost(spending: Spending) {
+  return { ...spending, cost: spending.unpriced > 0 ? null : spending.cost };
 }
 
-function toSpendingJson(spent: Spending) {
-  const { calls, inputTokens, outputTokens, cost } = withKnownCost(spent);
+function toSpendingJson(spending: Spending) {
+  const { calls, inputTokens, outputTokens, cost } = withKnownCost(spending);
   return {
     model_calls: calls,
     input_tokens: inputTokens,
     output_tokens: outputTokens,
-    // Rounded, because sums of binary fractions end in meaningless digits.
+    // Rounded, because floating-point sums end in meaningless digits.
     cost: cost === null ? null : Number(cost.toFixed(6)),
   };
 }

@@ -1,10 +1,10 @@
 import type { Fault } from '../../domain/fault.ts';
 
-/** Writes the message of a database outage once, not at every retry. */
+/** Creates a callback that writes the message of a database outage once, not at every retry. */
 export function createOutageReporter(write: (line: string) => void): (fault: Fault) => void {
-  let last = '';
+  let lastMessage = '';
   return ({ message }) => {
-    if (message !== last) write(`${message} Retrying.`);
-    last = message;
+    if (message !== lastMessage) write(`${message} Retrying.`);
+    lastMessage = message;
   };
 }

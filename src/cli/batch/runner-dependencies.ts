@@ -15,7 +15,7 @@ type RunnerContext = {
   readonly maxCalls: number | undefined;
 };
 
-/** The dependencies of batch runners, with warnings and pauses printed to standard error. */
+/** Creates the dependencies of batch runners. Warnings and pauses are printed to standard error. */
 export function createRunnerDependencies(context: RunnerContext): RunnerDependencies {
   const { services, settings, tools, maxCalls = DEFAULT_MAX_CALLS } = context;
   const { err } = tools.terminal;

@@ -8,31 +8,35 @@ import type { BatchOptions } from './batch-options.ts';
 
 const DEFAULT_SEED = 1;
 
-/** The batch task that the options describe. */
+/** Creates the batch task that the options describe. */
 export async function toBatchTask(
   options: BatchOptions,
   settings: Settings,
   tools: CliTools,
 ): Promise<BatchTask> {
   const { do: kind = 'process', seed = DEFAULT_SEED, count = 1, from, to } = options;
-  const shared = { folder: tools.workingFolder, engine: chooseEngine(settings), agents: settings.agents };
+  const sharedFields = {
+    folder: tools.workingFolder,
+    engine: chooseEngine(settings),
+    agents: settings.agents,
+  };
   const variants = [...new Set(options.variants ?? [])];
   if (kind === 'verify') {
     const readSettings = (): Settings => settings;
     const { rules = {}, profile } = await readVerifyRules(options, { ...tools, readSettings });
-    return { ...shared, kind, engine: 'rules', wish: { rules, ...(profile && { profile }) } };
+    return { ...sharedFields, kind, engine: 'rules', wish: { rules, ...(profile && { profile }) } };
   }
   if (kind === 'variant') {
-    if (variants.length === 0) throw missingOption('--variants numerical');
-    return { ...shared, kind, wish: { variants, count, seed } };
+    if (variants.length === 0) throw createMissingOptionFault('--variants numerical');
+    return { ...sharedFields, kind, wish: { variants, count, seed } };
   }
   if (kind === 'convert') {
-    if (to === undefined) throw missingOption('--to mcq_sc');
+    if (to === undefined) throw createMissingOptionFault('--to mcq_sc');
     refuseSameFormat(from, to);
-    return { ...shared, kind, wish: { to, seed, ...(from && { from }) } };
+    return { ...sharedFields, kind, wish: { to, seed, ...(from && { from }) } };
   }
   return {
-    ...shared,
+    ...sharedFields,
     kind,
     wish: { variants, alternate: options.alternate === true, ideas: options.ideas !== false },
     refs: (options.ref ?? []).map((folder) => resolve(tools.workingFolder, folder)),
@@ -46,18 +50,18 @@ export function refuseSameFormat(from: string | undefined, to: string): void {
     throw new Fault('invalid-input', `--from and --to are both ${to}; there is nothing to convert.`);
 }
 
-function missingOption(example: string): Fault {
-  return new Fault('invalid-input', 'The options do not state what to make from the files.', {
+function createMissingOptionFault(example: string): Fault {
+  return new Fault('invalid-input', 'An option for this task is missing.', {
     advice: `Add, for example, ${example}.`,
   });
 }
 
-/** Throws when options describe a task but no files are given, as a batch is continued with the task it was started with. */
+/** Throws when there are options for a task but no files. Without files a batch continues, and its task cannot change. */
 export function refuseTaskOptions(options: BatchOptions): void {
   const { do: kind, variants, count, seed, to, from, alternate, bank, ref, profile, rules } = options;
-  const given = [kind, variants, count, seed, to, from, alternate, bank, ref, profile, rules];
-  if (given.some((option) => option !== undefined) || options.ideas === false)
-    throw new Fault('invalid-input', 'Options that change the task also need the files.', {
+  const taskOptions = [kind, variants, count, seed, to, from, alternate, bank, ref, profile, rules];
+  if (taskOptions.some((option) => option !== undefined) || options.ideas === false)
+    throw new Fault('invalid-input', 'Options for the task can only be used together with files.', {
       advice: 'Name the files as well, or leave these options out to continue the batch as it was started.',
     });
 }

@@ -1,8 +1,10 @@
 import type { TestContext } from 'node:test';
 import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
-/** A question whose solution has a correct product. */
-export const sound = (
+// Problems for the tests of `vbagent check`.
+
+/** Creates a question whose solution has a correct product. */
+export const createCorrectQuestion = (
   mass = '2.0',
   force = '6.0',
 ) => `\\item A body of mass $${mass}\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. What is the net force?
@@ -22,24 +24,26 @@ Therefore, the correct option is (b).
 \\end{solution}
 `;
 /** The same question with a wrong product. */
-export const broken = sound().replace('&= 6.0', '&= 7.0');
+export const WRONG_QUESTION = createCorrectQuestion().replace('&= 6.0', '&= 7.0');
 
 /** Creates a folder `out` with the problem `ramp`, which has an error, and the correct problem `fall`. */
-export function stage(t: TestContext, world: ScratchCliOptions = {}): ScratchCli {
-  return stageWith(t, world, { ramp: broken, fall: sound('4.0', '12.0') });
+export function openCheckCli(t: TestContext, options: ScratchCliOptions = {}): ScratchCli {
+  return openCheckCliWith(t, options, { ramp: WRONG_QUESTION, fall: createCorrectQuestion('4.0', '12.0') });
 }
 
-export function stageWith(
+/** Creates a folder `out` with these problems. */
+export function openCheckCliWith(
   t: TestContext,
-  world: ScratchCliOptions,
+  options: ScratchCliOptions,
   problems: Readonly<Record<string, string>>,
 ): ScratchCli {
-  const cli = openScratchCli(world);
+  const cli = openScratchCli(options);
   t.after(() => cli.close());
   for (const [name, text] of Object.entries(problems)) cli.write(`out/${name}/problem.tex`, text);
   return cli;
 }
 
-export function problem(cli: ScratchCli): string {
+/** Reads the current text of the problem `ramp`. */
+export function readRampProblem(cli: ScratchCli): string {
   return cli.read('out/ramp/problem.tex');
 }

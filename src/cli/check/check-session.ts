@@ -102,33 +102,33 @@ async function runChosenAction(
 }
 
 const COMMON_CHOICES: Choices<Action> = {
-  r: { word: 'reject', means: (tools, suggestion) => decide(tools, suggestion, 'reject') },
-  s: { word: 'skip', means: (tools, suggestion) => decide(tools, suggestion, 'skip') },
+  r: { word: 'reject', value: (tools, suggestion) => decide(tools, suggestion, 'reject') },
+  s: { word: 'skip', value: (tools, suggestion) => decide(tools, suggestion, 'skip') },
   x: {
     word: 'expert',
-    means: async (tools, suggestion) => {
+    value: async (tools, suggestion) => {
       await tools.experts.submit(suggestion);
       writeLine(tools.terminal.out, 'Sent to the expert queue; u withdraws it.');
       return decide(tools, suggestion, 'reject');
     },
   },
-  u: { word: 'undo', means: undoLastDecision },
-  q: { word: 'quit', means: async () => 'quit' },
-  '?': { word: 'help', means: showHelp },
+  u: { word: 'undo', value: undoLastDecision },
+  q: { word: 'quit', value: async () => 'quit' },
+  '?': { word: 'help', value: showHelp },
 };
 
 const SUGGESTION_MENU: ActionMenu = {
   keys: 'a approve · r reject · s skip · e edit · u undo · x reject and send to experts · q quit · ? help',
   choices: {
     ...COMMON_CHOICES,
-    a: { word: 'approve', means: approve },
-    e: { word: 'edit', means: editSuggestion },
+    a: { word: 'approve', value: approve },
+    e: { word: 'edit', value: editSuggestion },
   },
 };
 
 const CONFLICT_MENU: ActionMenu = {
   keys: 'g regenerate · r reject · s skip · u undo · x reject and send to experts · q quit · ? help',
-  choices: { ...COMMON_CHOICES, g: { word: 'regenerate', means: regenerate } },
+  choices: { ...COMMON_CHOICES, g: { word: 'regenerate', value: regenerate } },
 };
 
 async function showHelp({ terminal }: CheckTools): Promise<undefined> {

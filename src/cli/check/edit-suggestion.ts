@@ -3,27 +3,41 @@ import type { Keyboard } from '../../ports/keyboard.ts';
 
 type SuggestedTexts = Pick<StoredSuggestion, 'original_content' | 'suggested_content'>;
 
-/** Opens the suggested lines in the user's editor and returns the whole text with the edit, or undefined if nothing was changed. */
+/** Opens the suggested lines in the user's editor. Returns the whole edited text, or undefined if the user changed nothing. */
 export async function editSuggestedText(
   keyboard: Keyboard,
   suggestion: SuggestedTexts,
 ): Promise<string | undefined> {
-  const { head, changed, tail } = splitAtChange(suggestion);
-  const edited = await keyboard.edit(changed, 'suggestion.tex');
-  return edited === undefined ? undefined : head + edited + tail;
+  const { linesBefore, changedLines, linesAfter } = splitAtChange(suggestion);
+  const editedLines = await keyboard.edit(changedLines, 'suggestion.tex');
+  return editedLines === undefined ? undefined : linesBefore + editedLines + linesAfter;
 }
 
-type Parts = { readonly head: string; readonly changed: string; readonly tail: string };
+type SplitText = {
+  readonly linesBefore: string;
+  readonly changedLines: string;
+  readonly linesAfter: string;
+};
 
-/** Splits the suggested text into the lines that differ from the original and the shared lines before and after them. */
-function splitAtChange({ original_content: before, suggested_content: after }: SuggestedTexts): Parts {
-  const shared = Math.min(before.length, after.length);
+/** Splits the suggested text into the lines that differ from the original, and the equal lines before and after them. */
+function splitAtChange({
+  original_content: original,
+  suggested_content: suggested,
+}: SuggestedTexts): SplitText {
+  const minLength = Math.min(original.length, suggested.length);
   let start = 0;
-  while (start < shared && before[start] === after[start]) start++;
-  start = after.lastIndexOf('\n', start - 1) + 1;
-  let end = 0;
-  while (end < shared - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  const lineEnd = after.indexOf('\n', Math.max(start, after.length - end));
-  const until = lineEnd === -1 ? after.length : lineEnd + 1;
-  return { head: after.slice(0, start), changed: after.slice(start, until), tail: after.slice(until) };
+  while (start < minLength && original[start] === suggested[start]) start++;
+  // Back to the start of the line that contains the first difference.
+  start = suggested.lastIndexOf('\n', start - 1) + 1;
+  let equalAtEnd = 0;
+  while (equalAtEnd < minLength - start && original.at(-1 - equalAtEnd) === suggested.at(-1 - equalAtEnd))
+    equalAtEnd++;
+  // Forward to the end of the line that contains the last difference.
+  const lineEnd = suggested.indexOf('\n', Math.max(start, suggested.length - equalAtEnd));
+  const end = lineEnd === -1 ? suggested.length : lineEnd + 1;
+  return {
+    linesBefore: suggested.slice(0, start),
+    changedLines: suggested.slice(start, end),
+    linesAfter: suggested.slice(end),
+  };
 }

@@ -3,10 +3,10 @@ import { highlightWords, type WordPiece } from '../../text/diff/highlight-words.
 import { parseUnifiedDiff } from '../../text/diff/parse-unified-diff.ts';
 import type { DiffLine, Hunk } from '../../text/diff/unified-diff.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not reach a terminal
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not be printed to a terminal
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** Formats a unified diff for the terminal: the file, then each hunk in colour, with the changed words in bold. */
+/** Formats a unified diff for the terminal: the file name, then each hunk in colour with the changed words in bold. */
 export function formatDiff(diff: string, out: TextStream): string[] {
   const { newPath, hunks } = parseUnifiedDiff(diff);
   return [out.paint('bold', newPath), ...hunks.flatMap((hunk) => formatHunk(hunk, out))];
@@ -14,43 +14,44 @@ export function formatDiff(diff: string, out: TextStream): string[] {
 
 function formatHunk(hunk: Hunk, out: TextStream): string[] {
   const head = out.paint('cyan', `@@ line ${hunk.oldStart} @@`);
-  return [head, ...groupRuns(hunk.lines).flatMap((run) => formatRun(run, out))];
+  return [head, ...groupLines(hunk.lines).flatMap((group) => formatGroup(group, out))];
 }
 
-type Run = { readonly removed: DiffLine[]; readonly added: DiffLine[]; readonly kept: DiffLine[] };
+/** Removed lines, the added lines that replace them, and the unchanged lines after them. */
+type LineGroup = { readonly removed: DiffLine[]; readonly added: DiffLine[]; readonly kept: DiffLine[] };
 
 /** Groups removed and added lines with the unchanged lines that follow them. */
-function groupRuns(lines: readonly DiffLine[]): Run[] {
-  const runs: Run[] = [];
+function groupLines(lines: readonly DiffLine[]): LineGroup[] {
+  const groups: LineGroup[] = [];
   for (const line of lines) {
-    const last = runs.at(-1);
-    const fits = last !== undefined && (line.kind === 'kept' || last.kept.length === 0);
-    const run = fits ? last : { removed: [], added: [], kept: [] };
-    if (!fits) runs.push(run);
-    run[line.kind].push(line);
+    const lastGroup = groups.at(-1);
+    const belongsToLast = lastGroup !== undefined && (line.kind === 'kept' || lastGroup.kept.length === 0);
+    const group = belongsToLast ? lastGroup : { removed: [], added: [], kept: [] };
+    if (!belongsToLast) groups.push(group);
+    group[line.kind].push(line);
   }
-  return runs;
+  return groups;
 }
 
-function formatRun({ removed, added, kept }: Run, out: TextStream): string[] {
+function formatGroup({ removed, added, kept }: LineGroup, out: TextStream): string[] {
   const pairs = removed.map((line, index) => highlightPair(line, added[index]));
   return [
     ...removed.map((line, index) =>
-      paintLine('-', pairs[index]?.before ?? plain(line), { out, style: 'red' }),
+      paintLine('-', pairs[index]?.before ?? toUnchangedPiece(line), { out, style: 'red' }),
     ),
     ...added.map((line, index) =>
-      paintLine('+', pairs[index]?.after ?? plain(line), { out, style: 'green' }),
+      paintLine('+', pairs[index]?.after ?? toUnchangedPiece(line), { out, style: 'green' }),
     ),
-    ...kept.map((line) => `  ${visible(line.text)}`),
+    ...kept.map((line) => `  ${escapeLine(line.text)}`),
   ];
 }
 
-/** The changed words of a removed line and the added line that replaces it. */
+/** Marks the changed words of a removed line and of the added line that replaces it. */
 function highlightPair(before: DiffLine, after: DiffLine | undefined) {
   return after === undefined ? undefined : highlightWords(before.text, after.text);
 }
 
-function plain({ text }: DiffLine): WordPiece[] {
+function toUnchangedPiece({ text }: DiffLine): WordPiece[] {
   return [{ text, changed: false }];
 }
 
@@ -58,13 +59,13 @@ type Paint = { readonly out: TextStream; readonly style: 'red' | 'green' };
 
 function paintLine(sign: string, pieces: readonly WordPiece[], { out, style }: Paint): string {
   const painted = pieces.map(({ text, changed }) => {
-    const shown = out.paint(style, visible(text));
-    return changed ? out.paint('bold', shown) : shown;
+    const paintedText = out.paint(style, escapeLine(text));
+    return changed ? out.paint('bold', paintedText) : paintedText;
   });
   return `${out.paint(style, sign)} ${painted.join('')}`;
 }
 
-/** Shows a CRLF line ending as a symbol and replaces control characters, so that no file can control the terminal. */
-function visible(text: string): string {
+/** Replaces a CRLF line ending by a symbol, and each control character by `�`, so that a file cannot control the terminal. */
+function escapeLine(text: string): string {
   return text.replace(/\r?\n$/u, (end) => (end === '\r\n' ? '␍' : '')).replace(CONTROL_CHARACTERS, '�');
 }

@@ -8,7 +8,7 @@ import type { DatabaseOption, EngineOption } from '../shared-options.ts';
 import { createCountdown } from '../terminal/countdown.ts';
 import { writeLine } from '../terminal/write-output.ts';
 
-/** Opens spot checks, runs `work` with them and closes them, also on failure. */
+/** Opens the services of spot checks, runs `work` with them, and closes them even if the work fails. */
 export async function withSpotCheck<T>(
   options: DatabaseOption & EngineOption,
   tools: CliTools,
@@ -26,7 +26,7 @@ export async function withSpotCheck<T>(
   }
 }
 
-/** Resolves the folder to review to the path that sessions are stored under. */
+/** Resolves the folder to review to the absolute path under which its sessions are stored. */
 export function locateFolder(
   { folders }: OpenSpotCheck,
   { dir = '.' }: { readonly dir?: string },

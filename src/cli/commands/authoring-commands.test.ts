@@ -4,37 +4,37 @@ import { createScriptedModel } from '../../adapters/scripted-model/create-script
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
-const solved = (stem: string, lines: string): string =>
+const createQuestion = (stem: string, lines: string): string =>
   `\\item ${stem}\n\\begin{solution}\n\\begin{align*}\n${lines}\n\\end{align*}\n\\end{solution}\n`;
-const fall = solved(
+const fallQuestion = createQuestion(
   'A stone falls from rest through $20\\,\\mathrm{m}$. Take $g = 10\\,\\mathrm{m\\,s^{-2}}$. Find the speed at the bottom.',
   'v &= \\sqrt{2gh} = \\sqrt{2 \\times 10 \\times 20} = 20\\,\\mathrm{m\\,s^{-1}}',
 );
-const work = (force: string, distance: string, energy: string): string =>
-  solved(
+const createWorkQuestion = (force: string, distance: string, energy: string): string =>
+  createQuestion(
     `A constant force of $${force}\\,\\mathrm{N}$ moves a box $${distance}\\,\\mathrm{m}$ along its line. Find the work done by the force.`,
     `W &= Fs = ${force} \\times ${distance} = ${energy}\\,\\mathrm{J}`,
   );
-const problem = work('6.0', '4.0', '24');
-const mcq =
+const workQuestion = createWorkQuestion('6.0', '4.0', '24');
+const choiceQuestion =
   '\\item A cell of $1.5\\,\\mathrm{V}$ drives a current of $0.30\\,\\mathrm{A}$ through a lamp. What is the resistance of the lamp?\n\\begin{tasks}(4)\n\\task $0.20\\,\\Omega$\n\\task $0.45\\,\\Omega$\n\\task $1.8\\,\\Omega$\n\\task $5.0\\,\\Omega$ \\ans\n\\end{tasks}\n\\begin{solution}\n$R = \\frac{V}{I} = \\frac{1.5}{0.30} = 5.0\\,\\Omega$\n\nTherefore, the correct option is (d).\n\\end{solution}\n';
 const alternate =
   '\\begin{alternatesolution}\n\\begin{align*}\n\\intertext{The work is the area under the graph of force against distance, a rectangle.}\nA &= 4.0 \\times 6.0 \\\\\nW &= 24\\,\\mathrm{J}\n\\end{align*}\n\\end{alternatesolution}\n';
-const graph = alternate
+const secondAlternate = alternate
   .replace('The work is the area', 'Counting unit squares, the work is the area')
   .replace('A &= 4.0 \\times 6.0', 'n &= 6.0 + 6.0 + 6.0 + 6.0');
-const combined = solved(
+const combinedQuestion = createQuestion(
   'A crate of mass $2.0\\,\\mathrm{kg}$ slides from rest down a smooth chute $20\\,\\mathrm{m}$ high and is stopped by a constant force over $4.0\\,\\mathrm{m}$. Take $g = 10\\,\\mathrm{m\\,s^{-2}}$. Find this force.',
   'E &= 2.0 \\times 10 \\times 20 = 400\\,\\mathrm{J} \\\\\nF &= \\frac{400}{4.0} = 100\\,\\mathrm{N}',
 );
 
-function byRules(t: TestContext): ScratchCli {
+function openRulesCli(t: TestContext): ScratchCli {
   const cli = openScratchCli();
   t.after(() => cli.close());
   return cli;
 }
 
-async function withModel(t: TestContext, script: ScriptInput): Promise<ScratchCli> {
+async function openModelCli(t: TestContext, script: ScriptInput): Promise<ScratchCli> {
   const scripted = await createScriptedModel(script);
   const cli = openScratchCli({ variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' } });
   t.after(async () => {
@@ -44,19 +44,19 @@ async function withModel(t: TestContext, script: ScriptInput): Promise<ScratchCl
   return cli;
 }
 
-const place = (cli: ScratchCli, name: string): string => `${cli.folder}/${name}`;
+const getPath = (cli: ScratchCli, name: string): string => `${cli.folder}/${name}`;
 
 // Feature: physics-question-pipeline, Property 14: CLI Output Persistence
 describe('command lines of the specification, by rules', () => {
   it('vbagent idea -t problem.tex -o ideas.json', async (t) => {
-    const cli = byRules(t);
+    const cli = openRulesCli(t);
 
     const { code, err } = await cli.run(
       'idea',
       '-t',
-      cli.write('problem.tex', problem),
+      cli.write('problem.tex', workQuestion),
       '-o',
-      place(cli, 'ideas.json'),
+      getPath(cli, 'ideas.json'),
     );
 
     assert.equal(code, 0);
@@ -67,38 +67,38 @@ describe('command lines of the specification, by rules', () => {
   });
 
   it('vbagent variant -t problem.tex --type numerical -n 3 -o variants.tex', async (t) => {
-    const cli = byRules(t);
+    const cli = openRulesCli(t);
 
     const { code } = await cli.run(
       'variant',
       '-t',
-      cli.write('problem.tex', problem),
+      cli.write('problem.tex', workQuestion),
       '--type',
       'numerical',
       '-n',
       '3',
       '-o',
-      place(cli, 'variants.tex'),
+      getPath(cli, 'variants.tex'),
     );
 
     const stems = new Set(cli.read('variants.tex').match(/\\item.*/g));
     assert.deepEqual([code, stems.size], [0, 3]);
-    assert.ok(!stems.has(problem.split('\n')[0] ?? ''));
+    assert.ok(!stems.has(workQuestion.split('\n')[0] ?? ''));
   });
 
   it('vbagent convert -t mcq.tex --from mcq_sc --to subjective -o subjective.tex', async (t) => {
-    const cli = byRules(t);
+    const cli = openRulesCli(t);
 
     const { code } = await cli.run(
       'convert',
       '-t',
-      cli.write('mcq.tex', mcq),
+      cli.write('mcq.tex', choiceQuestion),
       '--from',
       'mcq_sc',
       '--to',
       'subjective',
       '-o',
-      place(cli, 'subjective.tex'),
+      getPath(cli, 'subjective.tex'),
     );
 
     assert.equal(code, 0);
@@ -106,21 +106,27 @@ describe('command lines of the specification, by rules', () => {
   });
 
   it('vbagent convert -t mcq.tex --to integer, with the format detected', async (t) => {
-    const cli = byRules(t);
+    const cli = openRulesCli(t);
 
-    const { code, out } = await cli.run('convert', '-t', cli.write('mcq.tex', mcq), '--to', 'integer');
+    const { code, out } = await cli.run(
+      'convert',
+      '-t',
+      cli.write('mcq.tex', choiceQuestion),
+      '--to',
+      'integer',
+    );
 
     assert.equal(code, 0);
     assert.match(out, /The answer in \$\\Omega\$ is \\hrulefill\.\n\\ansint\{5\}/);
   });
 
-  it('vbagent convert -t subjective.tex --from subjective --to mcq_sc, with named mistakes', async (t) => {
-    const cli = byRules(t);
+  it('vbagent convert -t subjective.tex --from subjective --to mcq_sc, with options from common mistakes', async (t) => {
+    const cli = openRulesCli(t);
 
     const { code, out } = await cli.run(
       'convert',
       '-t',
-      cli.write('subjective.tex', fall),
+      cli.write('subjective.tex', fallQuestion),
       '--from',
       'subjective',
       '--to',
@@ -132,9 +138,9 @@ describe('command lines of the specification, by rules', () => {
     assert.match(out, /orgetting the root gives \$400/);
   });
 
-  it('exit with 3 when the work needs a model', async (t) => {
-    const cli = byRules(t);
-    const file = cli.write('problem.tex', problem);
+  it('exits with 3 when the work needs a model', async (t) => {
+    const cli = openRulesCli(t);
+    const file = cli.write('problem.tex', workQuestion);
 
     for (const line of [
       ['alternate', '-t', file, '-n', '2'],
@@ -149,11 +155,16 @@ describe('command lines of the specification, by rules', () => {
   });
 
   // Feature: physics-question-pipeline, Property 13: CLI Range Filtering
-  it('a range selects the questions within it', async (t) => {
-    const cli = byRules(t);
+  it('processes the questions within the range', async (t) => {
+    const cli = openRulesCli(t);
     const file = cli.write(
       'paper.tex',
-      [work('5.0', '3.0', '15'), problem, work('7.0', '2.0', '14'), fall].join('\n'),
+      [
+        createWorkQuestion('5.0', '3.0', '15'),
+        workQuestion,
+        createWorkQuestion('7.0', '2.0', '14'),
+        fallQuestion,
+      ].join('\n'),
     );
 
     const { code, out } = await cli.run(
@@ -181,9 +192,9 @@ describe('command lines of the specification, by rules', () => {
     assert.equal(code, 1);
   });
 
-  it('exit with 2 and a message for invalid options', async (t) => {
-    const cli = byRules(t);
-    const file = cli.write('problem.tex', problem);
+  it('exits with 2 and a message for invalid options', async (t) => {
+    const cli = openRulesCli(t);
+    const file = cli.write('problem.tex', workQuestion);
 
     assert.match((await cli.run('variant', '-t', file)).err, /Name the variant/);
     assert.match(
@@ -207,9 +218,9 @@ describe('command lines of the specification, by rules', () => {
 
 describe('command lines of the specification, with a model', () => {
   it('vbagent alternate -t problem.tex --ideas ideas.json -n 2 -o alternates.tex', async (t) => {
-    const cli = await withModel(t, [
+    const cli = await openModelCli(t, [
       { expect: { user: 'Key concepts: Work' }, reply: { text: alternate } },
-      { expect: { user: 'area under the graph' }, reply: { text: graph } },
+      { expect: { user: 'area under the graph' }, reply: { text: secondAlternate } },
     ]);
     const ideas = cli.write(
       'ideas.json',
@@ -219,13 +230,13 @@ describe('command lines of the specification, with a model', () => {
     const { code } = await cli.run(
       'alternate',
       '-t',
-      cli.write('problem.tex', problem),
+      cli.write('problem.tex', workQuestion),
       '--ideas',
       ideas,
       '-n',
       '2',
       '-o',
-      place(cli, 'alternates.tex'),
+      getPath(cli, 'alternates.tex'),
     );
 
     assert.equal(code, 0);
@@ -233,22 +244,29 @@ describe('command lines of the specification, with a model', () => {
   });
 
   it('vbagent variant --type multi --context p1.tex --context p2.tex --context p3.tex -o hybrid.tex', async (t) => {
-    const cli = await withModel(t, [{ expect: { user: 'Problem 3:' }, reply: { text: combined } }]);
-    const files = [fall, problem, mcq].flatMap((tex, n) => ['--context', cli.write(`p${n + 1}.tex`, tex)]);
+    const cli = await openModelCli(t, [
+      { expect: { user: 'Problem 3:' }, reply: { text: combinedQuestion } },
+    ]);
+    const files = [fallQuestion, workQuestion, choiceQuestion].flatMap((tex, n) => [
+      '--context',
+      cli.write(`p${n + 1}.tex`, tex),
+    ]);
 
-    const { code } = await cli.run('variant', '--type', 'multi', ...files, '-o', place(cli, 'hybrid.tex'));
+    const { code } = await cli.run('variant', '--type', 'multi', ...files, '-o', getPath(cli, 'hybrid.tex'));
 
     assert.equal(code, 0);
     assert.match(cli.read('hybrid.tex'), /^\\item A crate[\s\S]*\\end\{solution\}\n$/);
   });
 
-  it('write a variant that failed its checks three times as flagged, with its findings, and exit with 1', async (t) => {
-    const cli = await withModel(t, [{ reply: { text: work('7.0', '3.0', '22') }, times: 3 }]);
+  it('writes a variant that failed its checks three times as flagged, prints its findings, and exits with 1', async (t) => {
+    const cli = await openModelCli(t, [
+      { reply: { text: createWorkQuestion('7.0', '3.0', '22') }, times: 3 },
+    ]);
 
     const { code, out, err } = await cli.run(
       'variant',
       '-t',
-      cli.write('problem.tex', problem),
+      cli.write('problem.tex', workQuestion),
       '--type',
       'numerical',
     );

@@ -97,7 +97,7 @@ export function declareConvert(program: Command, tools: CliTools): void {
     .command('convert')
     .summary('convert a question to another format')
     .description(
-      'Converts each question to another format. Wrong options are the results of common mistakes in its own computation. The current format is detected unless --from states it.',
+      'Converts each question to another format. Wrong options are the results of common mistakes in the computation of the question. The current format is detected unless --from states it.',
     )
     .argument(
       '[paths...]',
@@ -127,6 +127,6 @@ export function declareConvert(program: Command, tools: CliTools): void {
   });
 }
 
-function collectPath(path: string, before: readonly string[] = []): string[] {
-  return [...before, path];
+function collectPath(path: string, earlierPaths: readonly string[] = []): string[] {
+  return [...earlierPaths, path];
 }

@@ -7,10 +7,10 @@ export function declareBackup(program: Command, tools: CliTools): void {
   const command = program
     .command('backup')
     .summary('copy the database to one file')
-    .description('Copies the database to one file; it can be in use.')
+    .description('Copies the database to one file. The database can be in use meanwhile.')
     .option(
       '-o, --output <file>',
-      'the copy (default: vbagent-TIME.db); a name that ends in .jsonl writes portable text',
+      'the file of the copy (default: vbagent-TIME.db); a name that ends in .jsonl writes portable text',
     )
     .option('--force', 'replace the file if it exists');
   addStandardOptions(command, [

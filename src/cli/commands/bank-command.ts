@@ -37,7 +37,7 @@ function declareImport(bank: Command, tools: CliTools): void {
     .summary('import questions from files and folders')
     .argument('<paths...>', 'TeX, JSON or JSONL files, or folders that contain them')
     .description(
-      'Imports questions into the bank. A changed question becomes a new version; an unchanged one is left as it is.\nComments such as `% subject: Physics`, `% level: Nat 5`, `% topic: Forces`, `% marks: 3`, `% difficulty: easy` and `% id: my-id` inside a question set its fields.',
+      'Imports questions into the bank. A changed question is stored as a new version; an unchanged question is not stored again.\nComments such as `% subject: Physics`, `% level: Nat 5`, `% topic: Forces`, `% marks: 3`, `% difficulty: easy` and `% id: my-id` inside a question set its fields.',
     );
   addStandardOptions(command, [
     'vbagent bank import paper.tex',

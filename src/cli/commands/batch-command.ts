@@ -17,7 +17,7 @@ export function declareBatch(program: Command, tools: CliTools): void {
     .command('batch')
     .summary('process thousands of files; continues after a stop or crash')
     .description(
-      'Takes every photo and TeX file through the pipeline of `vbagent process`. Finished files are not processed again: run the same command after Ctrl-C, a crash or a change of files to process the rest. Model replies are cached, so that none is paid for twice.',
+      'Processes every photo and TeX file with the pipeline of `vbagent process`. Finished files are not processed again: run the same command after Ctrl-C, a crash or a change of files to process the rest. Model replies are cached, so that no call is paid for twice.',
     );
   declareRun(batch, tools);
   declareStatus(batch, tools);
@@ -43,7 +43,10 @@ function declareRun(batch: Command, tools: CliTools): void {
     .option('--variants <types...>', 'variants to make', collectChoices(singleVariantChoices))
     .option('--alternate', 'write an alternative solution')
     .option('--no-ideas', 'do not extract ideas')
-    .option('--bank', 'save sound questions to the bank, and send flagged ones to the expert queue');
+    .option(
+      '--bank',
+      'save questions that passed all checks to the bank, and send the others to the expert queue',
+    );
   addPaceOptions(command);
   addWorkOptions(command);
   addReferenceOption(command);

@@ -27,7 +27,7 @@ function addYesToOption(command: Command): Command {
   return command.addOption(
     new Option(
       '--yes-to <which>',
-      'decide without prompting: apply the edits that follow from the question itself',
+      'apply without prompting the edits that the question itself proves right',
     ).choices(['certain']),
   );
 }
@@ -108,15 +108,16 @@ function declareStats(check: Command, tools: CliTools): void {
   });
 }
 
-const sweeps = {
-  init: 'Plans a review of every problem in the folder, which can take several days.',
+/** The commands that review every problem of a folder, with their help texts. */
+const SWEEP_COMMANDS = {
+  init: 'Plans a review of every problem in the folder. The review can take several days.',
   continue: 'Reviews the next problems of the plan; problems that changed are reviewed again.',
   status: 'Shows the progress of the plan.',
-  recheck: 'Reviews problems again that could not be reviewed or have open suggestions.',
+  recheck: 'Repeats the review of problems that could not be reviewed or have open suggestions.',
 } as const;
 
 function declareSweep(check: Command, tools: CliTools): void {
-  for (const [name, description] of Object.entries(sweeps)) {
+  for (const [name, description] of Object.entries(SWEEP_COMMANDS)) {
     const command = check.command(name).description(description);
     addFolderOption(command);
     if (name === 'continue' || name === 'recheck') {
@@ -128,14 +129,14 @@ function declareSweep(check: Command, tools: CliTools): void {
       command.option('--failed', 'problems that failed or have open suggestions (the default)');
     addStandardOptions(command, [`vbagent check ${name} --dir out`]);
     command.action(async (options: SweepOptions) => {
-      const run = await import('./run-check-sweep.ts');
-      tools.exitWith(await run.runCheckSweep(name, options, tools));
+      const { runCheckSweep } = await import('./run-check-sweep.ts');
+      tools.exitWith(await runCheckSweep(name, options, tools));
     });
   }
 }
 
-function readId(written: string): number {
-  const id = Number(written);
+function readId(text: string): number {
+  const id = Number(text);
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new InvalidArgumentError('It must be a number from `vbagent check history`.');
 }

@@ -23,7 +23,7 @@ export function declareConfig(program: Command, tools: CliTools): void {
 function declareShow(config: Command, tools: CliTools): void {
   const command = config
     .command('show')
-    .description('Shows every setting and where it comes from; secrets are never printed.');
+    .description('Shows every setting and its source; secrets are never printed.');
   addSharedOptions(command, ['vbagent config show', 'vbagent config show --json']);
   command.action(async (options: SharedOptions) => {
     const { runConfigShow } = await import('./run-config.ts');
@@ -50,7 +50,7 @@ function declareSet(config: Command, tools: CliTools): void {
 function declareReset(config: Command, tools: CliTools): void {
   const command = config
     .command('reset')
-    .argument('[key]', 'a setting or a group such as agents; everything if not given')
+    .argument('[key]', 'a setting or a group such as agents (default: all settings)')
     .description('Removes settings from vbagent.config.json, so that the defaults apply again.');
   addSharedOptions(command, [
     'vbagent config reset engine',

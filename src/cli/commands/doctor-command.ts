@@ -5,8 +5,10 @@ import { addStandardOptions, type DatabaseOption, type SharedOptions } from '../
 export function declareDoctor(program: Command, tools: CliTools): void {
   const command = program
     .command('doctor')
-    .summary('check the installation and explain how to add what is missing')
-    .description('Checks this machine: what is set up, what is missing and how to add it.');
+    .summary('check the installation and explain how to add missing parts')
+    .description(
+      'Checks the installation on this machine, lists missing parts and explains how to add them.',
+    );
   addStandardOptions(command, ['vbagent doctor', 'vbagent doctor --json']);
   command.action(async (options: SharedOptions & DatabaseOption) => {
     const { runDoctor } = await import('./run-doctor.ts');

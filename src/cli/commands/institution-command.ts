@@ -9,7 +9,7 @@ export function declareInstitution(program: Command, tools: CliTools): void {
     .command('institution')
     .summary('show and change the rules and review settings of an institution')
     .description(
-      'Stored settings of an institution override the rules file, in verification and generation.',
+      'The stored settings of an institution override the rules file when questions are verified or generated.',
     );
   declareShow(institution, tools);
   declareSet(institution, tools);
@@ -36,7 +36,7 @@ function declareSet(institution: Command, tools: CliTools): void {
     .command('set')
     .argument('<id>', 'the institution')
     .argument('[file]', 'all its settings as JSON, or - for standard input')
-    .description('Replaces all settings with those of a file, or changes single ones.')
+    .description('Replaces all settings with those of a file, or changes single settings.')
     .addOption(
       new Option('--profile <name>', 'use the severities of this examination').choices(profileChoices),
     )
@@ -59,9 +59,8 @@ function declareSet(institution: Command, tools: CliTools): void {
   });
 }
 
-function readNumber(written: string): number {
-  const value = Number(written);
-  if (written.trim() === '' || !Number.isFinite(value))
-    throw new InvalidArgumentError('It must be a number.');
+function readNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('It must be a number.');
   return value;
 }

@@ -16,8 +16,8 @@ const problem =
 const alternate =
   '\\begin{alternatesolution}\n\\begin{align*}\n\\intertext{The work is the area under the graph of force against distance, a rectangle.}\nA &= 4.0 \\times 6.0 \\\\\nW &= 24\\,\\mathrm{J}\n\\end{align*}\n\\end{alternatesolution}\n';
 
-/** The pipeline commands that print one text, by rules. */
-const LINES: readonly (readonly string[])[] = [
+/** Command lines that print one text in rules mode. */
+const COMMAND_LINES: readonly (readonly string[])[] = [
   ['classify', '-t', 'problem.tex', '--json'],
   ['scan', '-t', 'problem.tex'],
   ['scan', '-t', 'problem.tex', '--type', 'subjective', '--json'],
@@ -34,38 +34,43 @@ const paths = fc
     fc.stringMatching(/^[\w äé一$&'()+,.=@-]{1,12}$/).filter((name) => !/^[.\s-]|[.\s]$/.test(name)),
     { minLength: 1, maxLength: 3 },
   )
-  .map((parts) => ['made', ...parts].join('/'));
+  .map((parts) => ['results', ...parts].join('/'));
 
 // Feature: physics-question-pipeline, Property 14: CLI Output Persistence
 describe('-o', () => {
   const cli = openScratchCli({ diagrams });
   const file = cli.write('problem.tex', problem);
-  const worded = (line: readonly string[]): string[] =>
+  const replaceFileName = (line: readonly string[]): string[] =>
     line.map((word) => (word === 'problem.tex' ? file : word));
-  const printed = new Map<readonly string[], string>();
+  const outputByLine = new Map<readonly string[], string>();
   after(() => cli.close());
 
-  it('writes exactly what the command would print, and prints nothing', async () => {
-    for (const line of LINES) printed.set(line, (await cli.run(...worded(line))).out);
+  it('writes exactly the output that the command would print, and prints nothing', async () => {
+    for (const line of COMMAND_LINES) outputByLine.set(line, (await cli.run(...replaceFileName(line))).out);
 
     let count = 0;
     await fc.assert(
-      fc.asyncProperty(paths, fc.constantFrom(...LINES), fc.boolean(), async (path, line, isThere) => {
-        const output = `${path}-${count++}.out`;
-        if (isThere) cli.write(output, 'what was there before, and longer than what comes'.repeat(400));
+      fc.asyncProperty(
+        paths,
+        fc.constantFrom(...COMMAND_LINES),
+        fc.boolean(),
+        async (path, line, fileExists) => {
+          const output = `${path}-${count++}.out`;
+          if (fileExists) cli.write(output, 'an older file that is longer than the new output'.repeat(400));
 
-        const { code, out, err } = await cli.run(...worded(line), '-o', join(cli.folder, output));
+          const { code, out, err } = await cli.run(...replaceFileName(line), '-o', join(cli.folder, output));
 
-        assert.deepEqual([code, out], [0, ''], err);
-        assert.match(err, /Wrote /);
-        assert.notEqual(cli.read(output), '');
-        assert.equal(cli.read(output), printed.get(line));
-      }),
+          assert.deepEqual([code, out], [0, ''], err);
+          assert.match(err, /Wrote /);
+          assert.notEqual(cli.read(output), '');
+          assert.equal(cli.read(output), outputByLine.get(line));
+        },
+      ),
       { numRuns: RUNS },
     );
   });
 
-  it('names the folder that process writes to', async () => {
+  it('is the folder to which `process` writes', async () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(paths, async (path) => {
@@ -87,27 +92,27 @@ describe('-o', () => {
     let count = 0;
     const scripted = await createScriptedModel([{ reply: { text: alternate }, times: RUNS }]);
     const variables = { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' };
-    const withModel = openScratchCli({ variables, diagrams });
+    const modelCli = openScratchCli({ variables, diagrams });
     try {
       await fc.assert(
         fc.asyncProperty(paths, async (path) => {
           const output = `${path}-${count++}.tex`;
 
-          const { code, out } = await withModel.run(
+          const { code, out } = await modelCli.run(
             'alternate',
             '-t',
             file,
             '-o',
-            join(withModel.folder, output),
+            join(modelCli.folder, output),
           );
 
           assert.deepEqual([code, out], [0, '']);
-          assert.match(withModel.read(output), /area under the graph[\s\S]*24\\,\\mathrm\{J\}/);
+          assert.match(modelCli.read(output), /area under the graph[\s\S]*24\\,\\mathrm\{J\}/);
         }),
         { numRuns: RUNS },
       );
     } finally {
-      withModel.close();
+      modelCli.close();
       await scripted.close();
     }
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { createScriptedModel } from '../../adapters/scripted-model/create-scripted-model.ts';
 import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
-import { readerOf } from '../../agents/scanner/page/printed-page.fixture.ts';
+import { createPageReader } from '../../agents/scanner/page/printed-page.fixture.ts';
 import type { Classification } from '../../domain/classification.ts';
 import { type CliResult, openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
@@ -22,9 +22,9 @@ const classification: Classification = {
   requires_calculus: false,
   confidence: 0.9,
 };
-const solved = (stem: string, lines: string): string =>
+const createQuestion = (stem: string, lines: string): string =>
   `\\item ${stem}\n\\begin{solution}\n\\begin{align*}\n${lines}\n\\end{align*}\n\\end{solution}\n`;
-const work = solved(
+const workQuestion = createQuestion(
   'A constant force of $6.0\\,\\mathrm{N}$ moves a box $4.0\\,\\mathrm{m}$ along its line. Find the work done by the force.',
   'W &= Fs = 6.0 \\times 4.0 = 24\\,\\mathrm{J}',
 );
@@ -35,19 +35,19 @@ const ideas = {
   difficulty_factors: [],
 };
 const replies = {
-  numerical: solved(
+  numerical: createQuestion(
     'A constant force of $7.0\\,\\mathrm{N}$ moves a box $3.0\\,\\mathrm{m}$ along its line. Find the work done by the force.',
     'W &= Fs = 7.0 \\times 3.0 = 21\\,\\mathrm{J}',
   ),
-  context: solved(
+  context: createQuestion(
     'A dog pulls a sledge over level snow with a steady pull of $6.0\\,\\mathrm{N}$ while the sledge glides $4.0\\,\\mathrm{m}$. How much work does the dog do on it?',
     'W &= Fs = 6.0 \\times 4.0 = 24\\,\\mathrm{J}',
   ),
-  conceptual: solved(
+  conceptual: createQuestion(
     'A constant force of $6.0\\,\\mathrm{N}$ moves a box $4.0\\,\\mathrm{m}$ along its line in $8.0\\,\\mathrm{s}$. Find the mean power of the force.',
     'P &= \\frac{Fs}{t} = \\frac{6.0 \\times 4.0}{8.0} = 3.0\\,\\mathrm{W}',
   ),
-  calculus: solved(
+  calculus: createQuestion(
     'A force along the $x$-axis is given by $F = 3x^2$, with $F$ in newtons and $x$ in metres. Find the work it does on a box that moves from $x = 0$ to $x = 4.0\\,\\mathrm{m}$.',
     'W &= \\int_0^{4} 3x^2\\,dx \\\\\n&= \\left[x^3\\right]_0^{4} \\\\\n&= 4^3 \\\\\n&= 64\\,\\mathrm{J}',
   ),
@@ -55,10 +55,10 @@ const replies = {
 const alternate =
   '\\begin{alternatesolution}\n\\begin{align*}\n\\intertext{The work is the area under the graph of force against distance, a rectangle.}\nA &= 4.0 \\times 6.0 \\\\\nW &= 24\\,\\mathrm{J}\n\\end{align*}\n\\end{alternatesolution}\n';
 
-/** A script step for each role: its reply, for the given number of calls. */
-const replySteps = (times: number) => ({
+/** Creates a script step for each role: its reply, for this number of calls. */
+const createReplySteps = (times: number) => ({
   classify: { expect: { system: 'experienced examiner', images: 1 }, reply: { json: classification }, times },
-  scan: { expect: { system: 'editor of exam papers', images: 1 }, reply: { text: work }, times },
+  scan: { expect: { system: 'editor of exam papers', images: 1 }, reply: { text: workQuestion }, times },
   ideas: { expect: { system: 'list the ideas that a learner needs' }, reply: { json: ideas }, times },
   alternate: { expect: { system: 'write another solution of it' }, reply: { text: alternate }, times },
   numerical: { expect: { system: 'a numerical variant of it' }, reply: { text: replies.numerical }, times },
@@ -71,9 +71,9 @@ const replySteps = (times: number) => ({
   calculus: { expect: { system: 'a calculus variant of it' }, reply: { text: replies.calculus }, times },
 });
 
-/** The usage examples of the specification, run literally in a folder with the files they name. */
+/** The usage examples of the specification. They run unchanged in a folder that contains the files they name. */
 describe('command lines of the specification', () => {
-  const home = process.cwd();
+  const originalFolder = process.cwd();
   let folder: string;
   let closeFolder: () => void;
 
@@ -87,11 +87,11 @@ describe('command lines of the specification', () => {
       copyFileSync(PAGE, join(folder, name));
     cli.write('refs/tikz/coil.tex', '\\section{Coils}\nDecorate a path with a coil.');
     cli.write('refs/pgf/pgf.sty', '\\newcommand{\\coil}{}');
-    cli.write('problems.tex', `${work}\n${work.replace('box', 'crate')}`);
+    cli.write('problems.tex', `${workQuestion}\n${workQuestion.replace('box', 'crate')}`);
     process.chdir(folder);
   });
   after(() => {
-    process.chdir(home);
+    process.chdir(originalFolder);
     closeFolder();
   });
 
@@ -99,7 +99,7 @@ describe('command lines of the specification', () => {
     const scripted = await createScriptedModel(steps);
     const cli: ScratchCli = openScratchCli({
       variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted' },
-      pages: readerOf('1. What is work?', '2. What is power?'),
+      pages: createPageReader('1. What is work?', '2. What is power?'),
       diagrams: { draw: async () => ({ kind: 'drawn', svg: '<svg/>' }), close: async () => {} },
     });
     t.after(async () => {
@@ -111,7 +111,7 @@ describe('command lines of the specification', () => {
   }
 
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
-  const { classify, scan } = replySteps(1);
+  const { classify, scan } = createReplySteps(1);
 
   for (const [line, output, steps] of [
     ['vbagent classify -i images/problem_1.png', undefined, [classify]],
@@ -166,7 +166,7 @@ describe('command lines of the specification', () => {
   });
 
   it('vbagent process -i images/q1.png --variants numerical context -o output/', async (t) => {
-    const { classify, scan, ideas, numerical, context } = replySteps(1);
+    const { classify, scan, ideas, numerical, context } = createReplySteps(1);
     const steps = [classify, scan, ideas, numerical, context];
     const { code, out, err } = await run(
       t,
@@ -190,8 +190,8 @@ describe('command lines of the specification', () => {
   });
 
   it('vbagent process -t problems.tex -r 1 5 --alternate -o output/', async (t) => {
-    const { ideas, alternate } = replySteps(2);
-    const classify = { ...replySteps(2).classify, expect: { system: 'experienced examiner' } };
+    const { ideas, alternate } = createReplySteps(2);
+    const classify = { ...createReplySteps(2).classify, expect: { system: 'experienced examiner' } };
     const { code, out, err } = await run(t, 'vbagent process -t problems.tex -r 1 5 --alternate -o output/', {
       order: 'any',
       steps: [classify, ideas, alternate],
@@ -204,8 +204,8 @@ describe('command lines of the specification', () => {
   });
 
   it('vbagent process -t problems.tex --variants numerical context conceptual calculus -o output/', async (t) => {
-    const { ideas, numerical, context, conceptual, calculus } = replySteps(2);
-    const classify = { ...replySteps(2).classify, expect: { system: 'experienced examiner' } };
+    const { ideas, numerical, context, conceptual, calculus } = createReplySteps(2);
+    const classify = { ...createReplySteps(2).classify, expect: { system: 'experienced examiner' } };
     const steps = [classify, ideas, numerical, context, conceptual, calculus];
     const { code, err } = await run(
       t,
@@ -213,7 +213,7 @@ describe('command lines of the specification', () => {
       { order: 'any', steps: steps.map((step) => (step === numerical ? { ...step, times: 4 } : step)) },
     );
 
-    // The numerical variant of the second question has `box` where its source has `crate`: retried twice, then flagged.
+    // The reply for the second question contains `box`, but the question contains `crate`. It is retried twice, then flagged.
     assert.equal(code, 1, err);
     assert.match(err, /! variants .*flagged: numerical/);
     assert.deepEqual(readdirSync(join(folder, 'output/problems-1/variants')).sort(), [
@@ -225,7 +225,7 @@ describe('command lines of the specification', () => {
   });
 
   it('vbagent process -i images/problems.png -r 1 5 --variants numerical context --alternate -o output/', async (t) => {
-    const { classify, scan, ideas, alternate, numerical, context } = replySteps(2);
+    const { classify, scan, ideas, alternate, numerical, context } = createReplySteps(2);
     const { code, out, err } = await run(
       t,
       'vbagent process -i images/problems.png -r 1 5 --variants numerical context --alternate -o output/',

@@ -17,7 +17,7 @@ export function declareProcess(program: Command, tools: CliTools): void {
     .command('process')
     .summary('run the whole pipeline: read, draw, extract ideas, vary, verify')
     .description(
-      'Takes each question of a photo or a TeX file through the pipeline: classify, scan, diagram and ideas, alternates and variants, verify. Each question gets its own folder, which `vbagent check` reads. A range selects numbered photos beside the given one if there are any, else questions on the page.',
+      'Processes each question of a photo or a TeX file with the pipeline: classify, scan, diagram and ideas, alternates and variants, verify. Each question gets its own folder, which `vbagent check` reads. A range selects the photos of a numbered series if there are any, otherwise questions on the page.',
     )
     .option('-i, --image <file>', 'the photo')
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
@@ -31,7 +31,10 @@ export function declareProcess(program: Command, tools: CliTools): void {
     .option('--ideas', 'extract the ideas behind each question (the default)')
     .option('--no-ideas', 'do not extract ideas')
     .option('-p, --parallel <n>', 'how many questions to process concurrently (default 1)', readCount)
-    .option('--bank', 'save sound questions to the bank, and send flagged ones to the expert queue')
+    .option(
+      '--bank',
+      'save questions that passed all checks to the bank, and send the others to the expert queue',
+    )
     .option('-o, --output <folder>', 'the folder for the problem folders (default output)');
   addRangeOption(command);
   addReferenceOption(command);

@@ -82,7 +82,7 @@ function declareShow(refs: Command, tools: CliTools): void {
     .command('show')
     .argument('<id>', 'the id of an example, or the path of a file')
     .description('Prints an example, or the indexed text of a file.');
-  addOutputOption(command, 'it');
+  addOutputOption(command, 'the text');
   addStandardOptions(command, [
     'vbagent refs show circuit-1a2b3c4d',
     'vbagent refs show refs/tikz/manual.pdf',
@@ -98,7 +98,7 @@ function declareRemove(refs: Command, tools: CliTools): void {
     .command('remove')
     .argument('<id>', 'the id of an example, or the path of a file or folder')
     .description(
-      'Removes an example, or removes a file or folder from the index; files on disk are not touched.',
+      'Removes an example, or removes a file or folder from the index; files on disk are not changed.',
     );
   addStandardOptions(command, ['vbagent refs remove circuit-1a2b3c4d', 'vbagent refs remove refs/pgf/']);
   command.action(async (id: string, options: RefsOptions) => {

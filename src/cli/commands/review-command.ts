@@ -7,8 +7,8 @@ import type { DecideOptions, ReviewExportOptions, ReviewListOptions, ReviewOptio
 export function declareReview(program: Command, tools: CliTools): void {
   const command = program
     .command('review')
-    .summary('decide the items in the expert queue')
-    .description('Shows the items one by one; one key decides each.');
+    .summary('decide on the items in the expert queue')
+    .description('Shows the items one by one; each is decided with one key.');
   addFilters(command);
   addReviewer(command);
   addStandardOptions(command, [
@@ -73,7 +73,7 @@ function declareDecision(review: Command, tools: CliTools, decision: 'approve' |
     .description(`Decides that the text of an item ${effect}.`)
     .option('--note <text>', 'the reason');
   addReviewer(command);
-  addStandardOptions(command, [`vbagent review ${decision} ID --note "as the scheme says"`]);
+  addStandardOptions(command, [`vbagent review ${decision} ID --note "agrees with the marking scheme"`]);
   command.action(async (id: string, options: DecideOptions) => {
     const { runReviewDecision } = await import('./run-review.ts');
     tools.exitWith(await runReviewDecision({ id, decision, options }, tools));
@@ -98,17 +98,17 @@ function declareCorrect(review: Command, tools: CliTools): void {
   });
 }
 
-const reversals = {
+const REVERSALS = {
   undo: 'Undoes your own recent decision.',
   reopen: 'Returns a decided item to the expert queue.',
   revoke: 'Removes an approved example from the index.',
 } as const;
 
-function declareReversal(review: Command, tools: CliTools, step: keyof typeof reversals): void {
+function declareReversal(review: Command, tools: CliTools, step: keyof typeof REVERSALS): void {
   const command = review
     .command(step)
     .argument('<id>', 'the id of the item')
-    .description(reversals[step])
+    .description(REVERSALS[step])
     .option('--note <text>', 'the reason');
   addReviewer(command);
   addStandardOptions(command, [`vbagent review ${step} ID`]);

@@ -10,11 +10,12 @@ export async function runAlternate(options: AlternateCommandOptions, tools: CliT
   const findIdeas = await readOptionIdeas(options.ideas, tools);
   const outcomes: AuthoringOutcome[] = [];
   for (const { index, name, question } of await readOptionQuestions(options, agents, tools)) {
-    const made = await agents.writeAlternates(question, {
+    const alternates = await agents.writeAlternates(question, {
       count: options.count ?? 1,
       ideas: findIdeas(index),
     });
-    outcomes.push(...made.map((each, place) => ({ ...each, index, name, what: `alternate ${place + 1}` })));
+    for (const [position, alternate] of alternates.entries())
+      outcomes.push({ ...alternate, index, name, what: `alternate ${position + 1}` });
   }
   return reportOutcomes(outcomes, { tools, options, usage: agents.usage() });
 }

@@ -31,13 +31,13 @@ export async function runBankExport(options: BankExportOptions, tools: CliTools)
   return 0;
 }
 
-/** `--format` decides, else the ending of the file, else `--json`; TeX otherwise. */
+/** Chooses the format: `--format`, or the ending of the output file, or JSON with `--json`; the default is TeX. */
 function chooseFormat({ format, json, output = '' }: BankExportOptions): FormatId {
-  const named = findFormat(output)?.id ?? 'tex';
-  return format ?? (named === 'tex' && json === true ? 'json' : named);
+  const formatOfOutput = findFormat(output)?.id ?? 'tex';
+  return format ?? (formatOfOutput === 'tex' && json === true ? 'json' : formatOfOutput);
 }
 
-/** One line per kind of loss, with the number of questions. */
+/** Formats one line per kind of lost content, with the number of questions. */
 function formatLosses(lost: readonly Finding[]): string[] {
   return Object.entries(Object.groupBy(lost, ({ message }) => message)).map(
     ([message, findings = []]) =>

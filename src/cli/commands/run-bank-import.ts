@@ -32,14 +32,16 @@ export async function runBankImport(
   return hasFailures(report) ? EXIT_WITH_FINDINGS : 0;
 }
 
-/** Lists the files to import. Stops before anything is imported if a path does not exist, and names all such paths. */
+/** Lists the files to import. If paths do not exist, throws a fault that names all of them, before anything is imported. */
 async function listInputs(paths: readonly string[], tools: CliTools): Promise<string[]> {
-  const listed = await Promise.allSettled(paths.map((path) => tools.files.list(path, importExtensions)));
-  const faults = listed.flatMap((each) => (each.status === 'rejected' ? [asFault(each.reason)] : []));
-  const [first] = faults;
-  if (first !== undefined)
-    throw new Fault(first.kind, faults.map((fault) => fault.message).join(' '), { cause: first });
-  const files = [...new Set(listed.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))];
+  const results = await Promise.allSettled(paths.map((path) => tools.files.list(path, importExtensions)));
+  const faults = results.flatMap((result) => (result.status === 'rejected' ? [asFault(result.reason)] : []));
+  const [firstFault] = faults;
+  if (firstFault !== undefined)
+    throw new Fault(firstFault.kind, faults.map((fault) => fault.message).join(' '), { cause: firstFault });
+  const files = [
+    ...new Set(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))),
+  ];
   if (files.length === 0)
     throw new Fault(
       'invalid-input',
@@ -50,16 +52,16 @@ async function listInputs(paths: readonly string[], tools: CliTools): Promise<st
 
 function printReport(report: ImportReport, tools: CliTools): void {
   const { out, err } = tools.terminal;
-  let remaining = MAX_SHOWN_FINDINGS;
+  let remainingLines = MAX_SHOWN_FINDINGS;
   for (const { file, findings, error } of report.files) {
     const shown = findings.filter((finding) => finding.severity !== 'info');
-    printFindings(shown.slice(0, Math.max(0, remaining)), { name: file, stream: err });
-    remaining -= shown.length;
+    printFindings(shown.slice(0, Math.max(0, remainingLines)), { name: file, stream: err });
+    remainingLines -= shown.length;
     if (error !== undefined) writeLine(err, `${err.paint('red', '✗')} ${error}`);
   }
-  if (remaining < 0) writeLine(err, `… and ${-remaining} more findings; --json lists them all`);
-  const failed = report.files.filter((file) => file.error !== undefined).length;
+  if (remainingLines < 0) writeLine(err, `… and ${-remainingLines} more findings; --json lists them all`);
+  const failedCount = report.files.filter((file) => file.error !== undefined).length;
   const counts = `${report.created} created, ${report.updated} updated, ${report.unchanged} unchanged`;
   const files = countNoun(report.files.length, 'file');
-  writeLine(out, `${counts} from ${files}${failed === 0 ? '' : `; ${failed} failed`}`);
+  writeLine(out, `${counts} from ${files}${failedCount === 0 ? '' : `; ${failedCount} failed`}`);
 }

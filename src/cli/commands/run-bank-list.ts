@@ -34,13 +34,13 @@ export async function runBankSearch(
   options: BankSearchOptions,
   tools: CliTools,
 ): Promise<number> {
-  if (query.trim() === '') throw new Fault('invalid-input', 'Name the words to search for.');
+  if (query.trim() === '') throw new Fault('invalid-input', 'Enter the words to search for.');
   const page = await withStore(tools.openBank, { options, tools }, (bank) =>
     bank.search(query, toBankFilter(options), toPageRequest(options)),
   );
   if (options.json === true) {
-    const { hits, next = null, ...notes } = page;
-    writeJson(tools.terminal.out, { hits, next, ...notes });
+    const { hits, next = null, ...otherFields } = page;
+    writeJson(tools.terminal.out, { hits, next, ...otherFields });
     return 0;
   }
   if (page.hasOnlyCommonWords === true)
@@ -64,9 +64,9 @@ function writeEntries(entries: readonly BankEntry[], tools: CliTools): void {
 }
 
 function writeHits(hits: readonly SearchHit[], tools: CliTools): void {
-  const excerpts = new Map(hits.map((hit) => [hit.entry, hit.excerpt]));
+  const excerptByEntry = new Map(hits.map((hit) => [hit.entry, hit.excerpt]));
   const entries = hits.map((hit) => hit.entry);
-  const lines = formatEntryTable(entries, tools.terminal.out, (entry) => excerpts.get(entry) ?? '');
+  const lines = formatEntryTable(entries, tools.terminal.out, (entry) => excerptByEntry.get(entry) ?? '');
   for (const line of lines) writeLine(tools.terminal.out, line);
 }
 

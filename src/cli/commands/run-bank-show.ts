@@ -17,7 +17,7 @@ export async function runBankShow(id: string, options: BankShowOptions, tools: C
   const { out } = tools.terminal;
   const { entry, versions } = await withStore(tools.openBank, { options, tools }, async (bank) => ({
     entry: await getEntry(bank, id, options.version),
-    versions: await bank.versions(id),
+    versions: await bank.listVersions(id),
   }));
   if (options.json === true) writeJson(out, { ...entry, versions });
   else if (options.tex === true) writeText(out, printTexQuestions([entry.question], { ids: true }));
@@ -25,7 +25,7 @@ export async function runBankShow(id: string, options: BankShowOptions, tools: C
   return 0;
 }
 
-/** Finds an entry; the error states whether the question or only the version is missing. */
+/** Returns an entry; throws a fault that states whether the question or only the version is missing. */
 async function getEntry(bank: QuestionBank, id: string, version: number | undefined): Promise<BankEntry> {
   const entry = await bank.find(id, version);
   if (entry !== undefined) return entry;
@@ -37,7 +37,7 @@ async function getEntry(bank: QuestionBank, id: string, version: number | undefi
   throw new Fault('not-found', `${id} has no version ${version}; the newest is ${newest.version}.`);
 }
 
-function printEntry(entry: BankEntry, versions: number, out: TextStream): void {
+function printEntry(entry: BankEntry, versionCount: number, out: TextStream): void {
   const { question } = entry;
   const facts = [
     question.kind,
@@ -47,11 +47,11 @@ function printEntry(entry: BankEntry, versions: number, out: TextStream): void {
     question.outcomeId,
     question.marks === undefined ? undefined : countNoun(question.marks, 'mark'),
     question.difficulty,
-    `version ${entry.version} of ${versions}`,
+    `version ${entry.version} of ${versionCount}`,
   ];
   writeLine(out, out.paint('bold', question.id));
-  const shown = facts.filter((fact) => fact !== undefined).join(' · ');
-  for (const line of wrapText(shown, out.width)) writeLine(out, out.paint('dim', line));
+  const factsLine = facts.filter((fact) => fact !== undefined).join(' · ');
+  for (const line of wrapText(factsLine, out.width)) writeLine(out, out.paint('dim', line));
   writeLine(out);
   for (const line of printQuestionText(question, out)) writeLine(out, line);
 }

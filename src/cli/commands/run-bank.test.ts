@@ -5,7 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { createQuestion } from '../../domain/question.ts';
 import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
-const question = (stem: string, notes: string[] = []) => `\\item
+const createQuestionTex = (stem: string, notes: string[] = []) => `\\item
 ${notes.map((note) => `% ${note}\n`).join('')}${stem}
 \\begin{tasks}(2)
     \\task Yes \\ans
@@ -16,15 +16,19 @@ ${notes.map((note) => `% ${note}\n`).join('')}${stem}
 \\end{solution}
 `;
 
-const vignette = { kind: 'subjective', vignette: 'A patient has a fever.', stem: 'Why?' } as const;
+const questionWithVignette = {
+  kind: 'subjective',
+  vignette: 'A patient has a fever.',
+  stem: 'Why?',
+} as const;
 
-function open(t: TestContext, world: ScratchCliOptions = {}): ScratchCli {
-  const cli = openScratchCli(world);
+function openCli(t: TestContext, options: ScratchCliOptions = {}): ScratchCli {
+  const cli = openScratchCli(options);
   t.after(() => cli.close());
   return cli;
 }
 
-const counts = (report: { created: number; updated: number; unchanged: number }) => [
+const listCounts = (report: { created: number; updated: number; unchanged: number }) => [
   report.created,
   report.updated,
   report.unchanged,
@@ -32,47 +36,50 @@ const counts = (report: { created: number; updated: number; unchanged: number })
 
 describe('vbagent bank', () => {
   it('imports folders, lists with filters, and searches by words', async (t) => {
-    const cli = open(t);
+    const cli = openCli(t);
     cli.write(
       'in/forces.tex',
-      question('Does friction oppose motion?', ['subject: Physics', 'level: National 5']),
+      createQuestionTex('Does friction oppose motion?', ['subject: Physics', 'level: National 5']),
     );
-    cli.write('in/deep/cells.tex', question('Do cells have walls?', ['subject: Biology', 'marks: 2']));
-    cli.write('in/.hidden/no.tex', question('Is this hidden?'));
+    cli.write(
+      'in/deep/cells.tex',
+      createQuestionTex('Do cells have walls?', ['subject: Biology', 'marks: 2']),
+    );
+    cli.write('in/.hidden/no.tex', createQuestionTex('Is this hidden?'));
 
     const imported = await cli.run('bank', 'import', `${cli.folder}/in`);
     const physics = JSON.parse((await cli.run('bank', 'list', '--level', 'National 5', '--json')).out);
-    const found = JSON.parse((await cli.run('bank', 'search', 'cells', 'walls', '--json')).out);
+    const searchResult = JSON.parse((await cli.run('bank', 'search', 'cells', 'walls', '--json')).out);
 
     assert.deepEqual([imported.code, imported.out], [0, '2 created, 0 updated, 0 unchanged from 2 files\n']);
     assert.equal(physics.total, 1);
     assert.equal(physics.entries[0].question.level, 'Nat 5');
-    assert.equal(found.hits[0].entry.question.marks, 2);
-    assert.deepEqual(found.hits[0].entry.question.comments, []);
+    assert.equal(searchResult.hits[0].entry.question.marks, 2);
+    assert.deepEqual(searchResult.hits[0].entry.question.comments, []);
   });
 
   it('imports files with upper-case endings', async (t) => {
-    const cli = open(t);
-    cli.write('in/FORCES.TEX', question('Does friction oppose motion?'));
+    const cli = openCli(t);
+    cli.write('in/FORCES.TEX', createQuestionTex('Does friction oppose motion?'));
     await cli.run('bank', 'import', `${cli.folder}/in`);
     const exported = await cli.run('bank', 'export', '--format', 'jsonl');
     cli.write('out/BANK.JSONL', exported.out);
 
-    const again = await cli.run('bank', 'import', `${cli.folder}/out`);
+    const secondImport = await cli.run('bank', 'import', `${cli.folder}/out`);
 
     assert.equal(exported.code, 0);
-    assert.equal(again.out, '0 created, 0 updated, 1 unchanged from 1 file\n');
+    assert.equal(secondImport.out, '0 created, 0 updated, 1 unchanged from 1 file\n');
   });
 
   it('fits tables into a narrow terminal and never truncates an id', async (t) => {
-    const cli = open(t, { width: 24 });
+    const cli = openCli(t, { width: 24 });
     const notes = [
       'id: a-rather-long-id-of-a-question',
       'subject: Physics',
       'level: National 5',
       'topic: Forces',
     ];
-    cli.write('q.tex', question('Does friction always oppose the motion of a block?', notes));
+    cli.write('q.tex', createQuestionTex('Does friction always oppose the motion of a block?', notes));
     await cli.run('bank', 'import', `${cli.folder}/q.tex`);
 
     const { out } = await cli.run('bank', 'list');
@@ -89,8 +96,8 @@ describe('vbagent bank', () => {
   });
 
   it('reports that a word such as "the" is too common to search for', async (t) => {
-    const cli = open(t);
-    cli.write('q.tex', question('Does the block move?'));
+    const cli = openCli(t);
+    cli.write('q.tex', createQuestionTex('Does the block move?'));
     await cli.run('bank', 'import', `${cli.folder}/q.tex`);
 
     const { code, err } = await cli.run('bank', 'search', 'the');
@@ -103,45 +110,51 @@ describe('vbagent bank', () => {
   });
 
   it('imports the same file twice without a new version', async (t) => {
-    const cli = open(t);
-    const path = cli.write('q.tex', question('Is water wet?', ['topic: Fluids']));
+    const cli = openCli(t);
+    const path = cli.write('q.tex', createQuestionTex('Is water wet?', ['topic: Fluids']));
 
     await cli.run('bank', 'import', path);
-    const again = JSON.parse((await cli.run('bank', 'import', path, '--json')).out);
+    const secondImport = JSON.parse((await cli.run('bank', 'import', path, '--json')).out);
 
-    assert.deepEqual(counts(again), [0, 0, 1]);
+    assert.deepEqual(listCounts(secondImport), [0, 0, 1]);
   });
 
   it('reads a file with Windows line endings as the same questions', async (t) => {
-    const cli = open(t);
-    const text = question('Is glass\na liquid?');
+    const cli = openCli(t);
+    const text = createQuestionTex('Is glass\na liquid?');
     await cli.run('bank', 'import', cli.write('unix.tex', text));
 
     const windows = cli.write('windows.tex', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
 
-    assert.deepEqual(counts(JSON.parse((await cli.run('bank', 'import', windows, '--json')).out)), [0, 0, 1]);
+    assert.deepEqual(
+      listCounts(JSON.parse((await cli.run('bank', 'import', windows, '--json')).out)),
+      [0, 0, 1],
+    );
   });
 
   for (const format of ['tex', 'json', 'jsonl']) {
     it(`imports its own ${format} export as unchanged`, async (t) => {
-      const cli = open(t);
+      const cli = openCli(t);
       const notes = ['id: my-own', 'subject: Physics', 'level: Nat 5', 'topic: Heat', 'marks: 3', 'a note'];
-      cli.write('q.tex', [question('Is fire hot?', notes), question('Is ice cold?')].join('\n'));
+      cli.write(
+        'q.tex',
+        [createQuestionTex('Is fire hot?', notes), createQuestionTex('Is ice cold?')].join('\n'),
+      );
       await cli.run('bank', 'import', `${cli.folder}/q.tex`);
 
       const exported = await cli.run('bank', 'export', '-o', `${cli.folder}/out.${format}`);
-      const again = JSON.parse(
+      const secondImport = JSON.parse(
         (await cli.run('bank', 'import', `${cli.folder}/out.${format}`, '--json')).out,
       );
 
       assert.deepEqual([exported.code, exported.out], [0, '']);
-      assert.deepEqual(counts(again), [0, 0, 2]);
+      assert.deepEqual(listCounts(secondImport), [0, 0, 2]);
     });
   }
 
-  it('prints what a TeX export cannot express', async (t) => {
-    const cli = open(t);
-    const path = cli.write('q.json', JSON.stringify(createQuestion({ ...vignette, id: 'case' })));
+  it('prints which content a TeX export cannot express', async (t) => {
+    const cli = openCli(t);
+    const path = cli.write('q.json', JSON.stringify(createQuestion({ ...questionWithVignette, id: 'case' })));
     await cli.run('bank', 'import', path);
 
     assert.match((await cli.run('bank', 'export')).err, /vignette ends.*Missing from 1 question;/);
@@ -149,14 +162,14 @@ describe('vbagent bank', () => {
   });
 
   it('imports an edited export as a new version and still shows the old one', async (t) => {
-    const cli = open(t);
-    await cli.run('bank', 'import', cli.write('q.tex', question('Is fire hot?', ['id: fire'])));
+    const cli = openCli(t);
+    await cli.run('bank', 'import', cli.write('q.tex', createQuestionTex('Is fire hot?', ['id: fire'])));
     await cli.run('bank', 'export', '-o', `${cli.folder}/out.tex`);
     cli.write('out.tex', cli.read('out.tex').replace('Is fire hot?', 'Is fire very hot?'));
 
     const edited = JSON.parse((await cli.run('bank', 'import', `${cli.folder}/out.tex`, '--json')).out);
 
-    assert.deepEqual(counts(edited), [0, 1, 0]);
+    assert.deepEqual(listCounts(edited), [0, 1, 0]);
     assert.match((await cli.run('bank', 'show', 'fire')).out, /version 2 of 2\n\nIs fire very hot\?/);
     assert.match((await cli.run('bank', 'show', 'fire', '--version', '1')).out, /Is fire hot\?/);
     assert.match((await cli.run('bank', 'show', 'fire', '--tex')).out, /% id: fire/);
@@ -166,9 +179,9 @@ describe('vbagent bank', () => {
     );
   });
 
-  it('continues after a file that fails, names it and exits with 1', async (t) => {
-    const cli = open(t);
-    cli.write('in/good.tex', question('Is it so?'));
+  it('continues after a file that fails, prints its name and exits with 1', async (t) => {
+    const cli = openCli(t);
+    cli.write('in/good.tex', createQuestionTex('Is it so?'));
     cli.write('in/bad.tex', Buffer.from([0, 1, 2]));
     cli.write('in/bad.json', '{"questions": [{"kind": "riddle"}]}');
 
@@ -181,8 +194,8 @@ describe('vbagent bank', () => {
   });
 
   it('imports nothing when a path does not exist', async (t) => {
-    const cli = open(t);
-    const good = cli.write('good.tex', question('Is it so?'));
+    const cli = openCli(t);
+    const good = cli.write('good.tex', createQuestionTex('Is it so?'));
 
     const { code, err } = await cli.run('bank', 'import', good, `${cli.folder}/nowhere`);
 
@@ -191,28 +204,30 @@ describe('vbagent bank', () => {
     assert.equal(JSON.parse((await cli.run('bank', 'list', '--json')).out).total, 0);
   });
 
-  it('pages return every question exactly once', async (t) => {
-    const cli = open(t);
-    const all = Array.from({ length: 7 }, (_, index) => question(`Is ${index} a number?`)).join('\n');
+  it('returns every question on exactly one page', async (t) => {
+    const cli = openCli(t);
+    const all = Array.from({ length: 7 }, (_, index) => createQuestionTex(`Is ${index} a number?`)).join(
+      '\n',
+    );
     await cli.run('bank', 'import', cli.write('q.tex', all));
 
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     let next: string | null = null;
     do {
       const cursor: string[] = next === null ? [] : ['--after', next];
       const page = JSON.parse((await cli.run('bank', 'list', '--limit', '3', ...cursor, '--json')).out);
-      seen.push(...page.entries.map((entry: { question: { id: string } }) => entry.question.id));
+      listedIds.push(...page.entries.map((entry: { question: { id: string } }) => entry.question.id));
       next = page.next;
     } while (next !== null);
 
-    assert.equal(seen.length, 7);
-    assert.equal(new Set(seen).size, 7);
+    assert.equal(listedIds.length, 7);
+    assert.equal(new Set(listedIds).size, 7);
     assert.equal((await cli.run('bank', 'list', '--after', 'nonsense')).code, 2);
   });
 
   it('fits tables to the terminal and never truncates an id', async (t) => {
-    const cli = open(t, { width: 60 });
-    const text = question(`Is ${'very '.repeat(40)}long 物理 text readable?`, [
+    const cli = openCli(t, { width: 60 });
+    const text = createQuestionTex(`Is ${'very '.repeat(40)}long 物理 text readable?`, [
       'id: an-id-that-is-needed-whole',
     ]);
     await cli.run('bank', 'import', cli.write('q.tex', text));
@@ -226,21 +241,21 @@ describe('vbagent bank', () => {
   });
 
   it('prints one line per question to a pipe', async (t) => {
-    const cli = open(t);
-    await cli.run('bank', 'import', cli.write('q.tex', question('Is it so?', ['id: mine'])));
+    const cli = openCli(t);
+    await cli.run('bank', 'import', cli.write('q.tex', createQuestionTex('Is it so?', ['id: mine'])));
 
     assert.equal((await cli.run('bank', 'list')).out, 'ID    KIND    QUESTION\nmine  mcq_sc  Is it so?\n');
   });
 
   it('explains what to do when the bank is empty or the search has no words', async (t) => {
-    assert.equal((await open(t).run('bank', 'search', ' ')).code, 2);
-    assert.match((await open(t).run('bank', 'list')).err, /The bank is empty.*bank import/);
+    assert.equal((await openCli(t).run('bank', 'search', ' ')).code, 2);
+    assert.match((await openCli(t).run('bank', 'list')).err, /The bank is empty.*bank import/);
   });
 });
 
 describe('vbagent start, backup and restore', () => {
   it('imports the samples only into an empty bank', async (t) => {
-    const cli = open(t);
+    const cli = openCli(t);
 
     const first = JSON.parse((await cli.run('start', '--port', '0', '--json')).out);
     const second = JSON.parse((await cli.run('start', '--port', '0', '--json')).out);
@@ -251,36 +266,36 @@ describe('vbagent start, backup and restore', () => {
   });
 
   it('prints the content of the bank and the address of the server', async (t) => {
-    const { out, err } = await open(t).run('start', '--port', '0');
+    const { out, err } = await openCli(t).run('start', '--port', '0');
 
     assert.match(out, /imported \d+ sample questions\.\n/);
     assert.match(out, /VBAgent is at http:\/\/127\.0\.0\.1:\d+/);
     assert.match(err, /The pages are not built, .*npm run build:web/);
   });
 
-  it('uses a free port when the configured one is taken, unless --port was given', async (t) => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    await once(blocker, 'listening');
-    t.after(() => blocker.close());
-    const { port } = blocker.address() as AddressInfo;
-    const cli = open(t, { variables: { VBAGENT_PORT: String(port) } });
+  it('uses a free port when the configured port is in use, unless --port is set', async (t) => {
+    const portHolder = createServer().listen(0, '127.0.0.1');
+    await once(portHolder, 'listening');
+    t.after(() => portHolder.close());
+    const { port } = portHolder.address() as AddressInfo;
+    const cli = openCli(t, { variables: { VBAGENT_PORT: String(port) } });
 
-    const anywhere = await cli.run('start');
-    const insisted = await cli.run('start', '--port', String(port));
+    const withoutPortOption = await cli.run('start');
+    const withPortOption = await cli.run('start', '--port', String(port));
 
-    assert.equal(anywhere.code, 0);
-    assert.match(anywhere.err, /is in use by another program\. Using a free port\./);
-    assert.equal(insisted.code, 7);
+    assert.equal(withoutPortOption.code, 0);
+    assert.match(withoutPortOption.err, /is in use by another program\. Using a free port\./);
+    assert.equal(withPortOption.code, 7);
   });
 
   it('restores the content of a backup', async (t) => {
-    const cli = open(t);
-    await cli.run('bank', 'import', cli.write('a.tex', question('Is it kept?')));
+    const cli = openCli(t);
+    await cli.run('bank', 'import', cli.write('a.tex', createQuestionTex('Is it in the backup?')));
     const backup = `${cli.folder}/kept/copy.db`;
 
     assert.equal((await cli.run('backup', '-o', backup)).code, 0);
     assert.equal((await cli.run('backup', '-o', backup)).code, 5);
-    await cli.run('bank', 'import', cli.write('b.tex', question('Is it lost?')));
+    await cli.run('bank', 'import', cli.write('b.tex', createQuestionTex('Is it missing from the backup?')));
     assert.equal((await cli.run('restore', backup)).code, 5);
     assert.equal((await cli.run('restore', backup, '--force')).code, 0);
 

@@ -8,31 +8,35 @@ import type { ScriptInput } from '../../adapters/scripted-model/script.ts';
 import { type CliResult, openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
 const PHOTO = join(import.meta.dirname, '../../adapters/tesseract/fixtures/photo.jpg');
-/** A phrase of each role's system prompt, which identifies the role. */
-const PROMPTS = {
+/** For each role, a phrase of its system prompt that identifies the role. */
+const PROMPT_PHRASES = {
   classify: 'experienced examiner',
   scan: 'editor of exam papers',
   ideas: 'list the ideas that a learner needs',
   variant: 'a numerical variant of it',
 } as const;
 
-/** A script step: the reply of a role, for the given number of calls. */
-const reply = (
-  role: keyof typeof PROMPTS,
+/** Creates a script step: the reply of a role, for this number of calls. */
+const createReplyStep = (
+  role: keyof typeof PROMPT_PHRASES,
   times: number,
   usage?: { input_tokens: number; output_tokens: number },
 ) => ({
-  expect: { system: PROMPTS[role] },
-  reply: { text: replyTo(PROMPTS[role], problemText(0)), ...(usage && { usage }) },
+  expect: { system: PROMPT_PHRASES[role] },
+  reply: { text: replyTo(PROMPT_PHRASES[role], problemText(0)), ...(usage && { usage }) },
   times,
 });
 
-type Stage = { readonly cli: ScratchCli; batch(...args: string[]): Promise<CliResult> };
+type BatchSetup = { readonly cli: ScratchCli; batch(...args: string[]): Promise<CliResult> };
 
 type Steps = Exclude<ScriptInput, unknown[]>['steps'];
 
-/** Sends the stop signal once the model has received `stopAt` requests. */
-async function stage(t: TestContext, steps: Steps, stopAt = Number.POSITIVE_INFINITY): Promise<Stage> {
+/** Opens a CLI with a scripted model. Sends the stop signal when the model has received `stopAt` requests. */
+async function openBatchCli(
+  t: TestContext,
+  steps: Steps,
+  stopAt = Number.POSITIVE_INFINITY,
+): Promise<BatchSetup> {
   const scripted = await createScriptedModel({ order: 'any', steps });
   const waitForStop = async (): Promise<void> => {
     while (scripted.requests.length < stopAt) await new Promise((resolve) => setTimeout(resolve, 5).unref());
@@ -51,13 +55,13 @@ async function stage(t: TestContext, steps: Steps, stopAt = Number.POSITIVE_INFI
 }
 
 describe('vbagent batch with a model', () => {
-  it('reads photos and TeX, and pays for no call twice when the rest is retried', async (t) => {
-    const { cli, batch } = await stage(t, [
-      reply('classify', 2),
-      reply('scan', 1),
-      reply('ideas', 2),
-      { expect: { system: PROMPTS.variant }, fail: { status: 400 }, times: 2 },
-      reply('variant', 2),
+  it('reads photos and TeX, and repeats no successful model call when failed files are retried', async (t) => {
+    const { cli, batch } = await openBatchCli(t, [
+      createReplyStep('classify', 2),
+      createReplyStep('scan', 1),
+      createReplyStep('ideas', 2),
+      { expect: { system: PROMPT_PHRASES.variant }, fail: { status: 400 }, times: 2 },
+      createReplyStep('variant', 2),
     ]);
     cli.write('in/a.tex', problemText(1));
     copyFileSync(PHOTO, join(cli.folder, 'in/photo.jpg'));
@@ -73,13 +77,13 @@ describe('vbagent batch with a model', () => {
     assert.match(cli.read('out/photo/variants/numerical.tex'), /\\end\{solution\}/);
   });
 
-  it('requests new replies for unusable ones with --retry-failed, and not before', async (t) => {
-    const wrong = replyTo(PROMPTS.variant, problemText(0)).replace(/&= \d+\\,/, '&= 999\\,');
-    const { cli, batch } = await stage(t, [
-      reply('classify', 1),
-      reply('ideas', 1),
-      { expect: { system: PROMPTS.variant }, reply: { text: wrong }, times: 3 },
-      reply('variant', 1),
+  it('requests new replies instead of unusable replies only with --retry-failed', async (t) => {
+    const wrongVariant = replyTo(PROMPT_PHRASES.variant, problemText(0)).replace(/&= \d+\\,/, '&= 999\\,');
+    const { cli, batch } = await openBatchCli(t, [
+      createReplyStep('classify', 1),
+      createReplyStep('ideas', 1),
+      { expect: { system: PROMPT_PHRASES.variant }, reply: { text: wrongVariant }, times: 3 },
+      createReplyStep('variant', 1),
     ]);
     cli.write('in/a.tex', problemText(0));
     const args = ['--variants', 'numerical'];
@@ -95,7 +99,7 @@ describe('vbagent batch with a model', () => {
 
   it('starts no further file once the cost limit is reached, and continues with a higher limit', async (t) => {
     const expensive = { input_tokens: 1_000_000, output_tokens: 0 };
-    const { cli, batch } = await stage(t, [reply('classify', 6, expensive)]);
+    const { cli, batch } = await openBatchCli(t, [createReplyStep('classify', 6, expensive)]);
     for (let n = 0; n < 6; n++) cli.write(`in/q${n}.tex`, problemText(n));
 
     const paused = await batch('--no-ideas', '-p', '1', '--max-cost', '2.5');
@@ -108,7 +112,7 @@ describe('vbagent batch with a model', () => {
   });
 
   it('completes the running calls when it is stopped', async (t) => {
-    const { cli, batch } = await stage(t, [reply('classify', 2)], 1);
+    const { cli, batch } = await openBatchCli(t, [createReplyStep('classify', 2)], 1);
     for (let n = 0; n < 4; n++) cli.write(`in/q${n}.tex`, problemText(n));
 
     const { code, out, err } = await batch('--no-ideas', '-p', '1', '--json');
@@ -118,10 +122,10 @@ describe('vbagent batch with a model', () => {
     assert.match(err, /Stopping: running files have 20 s to finish[\s\S]*Stopped with 2 files left/);
   });
 
-  it('pauses when the API key is refused, and fails no file for it', async (t) => {
-    const { cli, batch } = await stage(t, [
-      { expect: { system: PROMPTS.classify }, fail: { status: 401 }, times: 2 },
-      reply('classify', 8),
+  it('pauses when the API key is refused, and does not mark any file as failed', async (t) => {
+    const { cli, batch } = await openBatchCli(t, [
+      { expect: { system: PROMPT_PHRASES.classify }, fail: { status: 401 }, times: 2 },
+      createReplyStep('classify', 8),
     ]);
     for (let n = 0; n < 8; n++) cli.write(`in/q${n}.tex`, problemText(n));
 

@@ -20,16 +20,16 @@ export async function runBatchStatus(options: BatchStatusOptions, tools: CliTool
     const tally = await reportBatch(id, { services, tools, json: options.json === true });
     if (options.json === true || tally.waiting + tally.running === 0) return;
     const { err } = tools.terminal;
-    const alive = (await services.workers.list()).filter(isAlive);
-    if (alive.length === 0) writeLine(err, 'No worker is running; start one with `vbagent worker`.');
-    else for (const line of formatWorkerTable(alive, err.width)) writeLine(err, line);
+    const runningWorkers = (await services.workers.list()).filter(isAlive);
+    if (runningWorkers.length === 0) writeLine(err, 'No worker is running; start one with `vbagent worker`.');
+    else for (const line of formatWorkerTable(runningWorkers, err.width)) writeLine(err, line);
   });
 }
 
 /** Copies results of workers on other machines to the result folder. */
 export async function runBatchFetch(options: BatchStatusOptions, tools: CliTools): Promise<number> {
   return withBatch(options, tools, async ({ id, output, task }, services) => {
-    // Without a database server, results are written to the folder directly, and lost ones are not made again here.
+    // Without a database server there is nothing to fetch: workers write their results to the folder directly.
     if (readCommandSettings(options, tools).databaseUrl !== undefined)
       await requeueLostResults(
         { id, output, task: BatchTask.parse(task) },

@@ -6,7 +6,7 @@ import { problemText } from '../../../scripts/model-service/problem-text.ts';
 import { openScratchPostgres } from '../../../scripts/test/postgres/test-database.ts';
 import { openScratchCli } from '../scratch-cli.fixture.ts';
 
-const TIME = /"createdAt": "[^"]+"/g;
+const CREATED_AT_FIELD = /"createdAt": "[^"]+"/g;
 
 /** Runs a batch and returns the files of its result folder by path, without timestamps. */
 async function runBatch(t: TestContext, variables: Record<string, string>): Promise<Record<string, string>> {
@@ -17,10 +17,10 @@ async function runBatch(t: TestContext, variables: Record<string, string>): Prom
   const args = [join(cli.folder, 'in'), '-o', output];
 
   const { code, out } = await cli.run('batch', ...args);
-  const again = await cli.run('batch', ...args);
+  const secondRun = await cli.run('batch', ...args);
 
   assert.match(out, /3 files: \d done, \d incomplete, 0 failed/);
-  assert.deepEqual([again.code, again.out], [code, out]);
+  assert.deepEqual([secondRun.code, secondRun.out], [code, out]);
   const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -29,39 +29,44 @@ async function runBatch(t: TestContext, variables: Record<string, string>): Prom
       const path = join(parentPath, name);
       return [
         path.slice(output.length),
-        readFileSync(path, 'utf8').replaceAll(cli.folder, '').replace(TIME, ''),
+        readFileSync(path, 'utf8').replaceAll(cli.folder, '').replace(CREATED_AT_FIELD, ''),
       ];
     }),
   );
 }
 
-it('a batch on PostgreSQL with the file store writes the same files as one on SQLite', async (t) => {
+it('a batch with PostgreSQL and the file store writes the same files as a batch with SQLite', async (t) => {
   const scratch = await openScratchPostgres();
   t.after(() => scratch.drop());
 
-  const embedded = await runBatch(t, {});
-  const shared = await runBatch(t, { DATABASE_URL: scratch.url });
+  const filesWithSqlite = await runBatch(t, {});
+  const filesWithPostgres = await runBatch(t, { DATABASE_URL: scratch.url });
 
-  assert.ok(Object.keys(embedded).length >= 9, Object.keys(embedded).join());
-  assert.deepEqual(shared, embedded);
+  assert.ok(Object.keys(filesWithSqlite).length >= 9, Object.keys(filesWithSqlite).join());
+  assert.deepEqual(filesWithPostgres, filesWithSqlite);
 });
 
-it('a worker that cannot find the files of a batch leaves it to others and reports what to configure', async (t) => {
+it('a worker that cannot find the files of a batch skips the batch and reports which setting is missing', async (t) => {
   const scratch = await openScratchPostgres();
   const variables = { DATABASE_URL: scratch.url };
   const waitForStop = () => new Promise<void>(() => {});
-  const [here, elsewhere] = [1, 2].map(() => openScratchCli({ variables, waitForStop }));
+  const [cliWithFiles, cliWithoutFiles] = [1, 2].map(() => openScratchCli({ variables, waitForStop }));
   t.after(async () => {
-    here?.close();
-    elsewhere?.close();
+    cliWithFiles?.close();
+    cliWithoutFiles?.close();
     await scratch.drop();
   });
-  here?.write('in/q.tex', problemText(1));
-  const args = [join(here?.folder ?? '', 'in'), '-o', join(here?.folder ?? '', 'out'), '--detach'];
-  await here?.run('batch', ...args, '--no-ideas');
+  cliWithFiles?.write('in/q.tex', problemText(1));
+  const args = [
+    join(cliWithFiles?.folder ?? '', 'in'),
+    '-o',
+    join(cliWithFiles?.folder ?? '', 'out'),
+    '--detach',
+  ];
+  await cliWithFiles?.run('batch', ...args, '--no-ideas');
 
-  const withoutFiles = await elsewhere?.run('worker', '--drain');
-  const withFiles = await here?.run('worker', '--drain');
+  const withoutFiles = await cliWithoutFiles?.run('worker', '--drain');
+  const withFiles = await cliWithFiles?.run('worker', '--drain');
 
   assert.match(
     withoutFiles?.err ?? '',

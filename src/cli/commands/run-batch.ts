@@ -19,21 +19,22 @@ import type { InputOptions } from '../scan/read-input.ts';
 import type { RangeOption } from '../shared-options.ts';
 import { writeLine } from '../terminal/write-output.ts';
 
+/** The usual exit code of a process that was stopped with Ctrl-C. */
 const EXIT_STOPPED = 130;
-const STOPPING = `Stopping: running files have ${DEFAULT_GRACE_SECONDS} s to finish. Press Ctrl-C again to stop immediately.`;
+const STOPPING_MESSAGE = `Stopping: running files have ${DEFAULT_GRACE_SECONDS} s to finish. Press Ctrl-C again to stop immediately.`;
 
-/** Starts or continues a batch and runs it, or leaves it to workers with `--detach`. */
+/** Starts or continues a batch and runs it. With `--detach`, the batch is only stored, and workers run it. */
 export async function runBatchCommand(
   paths: readonly string[],
   options: BatchOptions,
   tools: CliTools,
 ): Promise<number> {
   const settings = readCommandSettings(options, tools);
-  const record = await planBatch(await toBatchRequest(paths, options, { settings, tools }), tools.files);
+  const recordBatch = await planBatch(await toBatchRequest(paths, options, { settings, tools }), tools.files);
   const services = await tools.openBatches(settings);
   const reporting = { services, tools, json: options.json === true };
   try {
-    const { batch, requeued } = await record(services);
+    const { batch, requeued } = await recordBatch(services);
     if (requeued > 0) printRequeued(requeued, batch, tools);
     if (options.detach === true) {
       await reportBatch(batch.id, reporting);
@@ -59,7 +60,7 @@ export async function runBatchOfFiles(
   tools: CliTools,
 ): Promise<number> {
   if (image !== undefined || tex !== undefined || range !== undefined)
-    throw new Fault('invalid-input', 'Give files and folders, or one file with -t or -i, but not both.');
+    throw new Fault('invalid-input', 'Enter files and folders, or one file with -t or -i, but not both.');
   if (output === undefined || output === '-')
     throw new Fault('invalid-input', 'Several files need a folder for the results.', {
       advice: 'Name it with -o FOLDER.',
@@ -101,14 +102,14 @@ async function runUntilStopped(
     writeLine(err, line);
   };
   const signals = createStopSignals(DEFAULT_GRACE_SECONDS, { clock, waitForStop: tools.waitForStop });
-  signals.drain.addEventListener('abort', () => printAboveBar(STOPPING));
+  signals.drain.addEventListener('abort', () => printAboveBar(STOPPING_MESSAGE));
   try {
     await runBatch(batch, {
       ...createRunnerDependencies({ services, settings, tools, maxCalls: options.parallel }),
       ...signals,
       name: hostname(),
       onProgress: bar.show,
-      // An outage of a database server ends by itself; a full disk under SQLite does not.
+      // A database server usually becomes reachable again, so its outages are retried. Faults of SQLite, such as a full disk, are not.
       onOutage: settings.databaseUrl === undefined ? undefined : createOutageReporter(printAboveBar),
     });
     return signals.drain.aborted;
@@ -125,8 +126,8 @@ function printRequeued(count: number, { output }: Pick<Batch, 'output'>, { termi
 }
 
 function printStopped({ waiting, running }: BatchTally, { terminal }: CliTools): void {
-  const left = countNoun(waiting + running, 'file');
-  writeLine(terminal.err, `Stopped with ${left} left; run the same command to continue.`);
+  const remainingFiles = countNoun(waiting + running, 'file');
+  writeLine(terminal.err, `Stopped with ${remainingFiles} left; run the same command to continue.`);
 }
 
 function getExitCode(isStopped: boolean, tally: BatchTally): number {

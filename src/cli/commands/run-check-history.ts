@@ -58,10 +58,10 @@ function formatHistory(versions: readonly StoredSuggestion[], width: number): st
       description,
     ],
   );
-  return layoutTable(historyColumns, rows, width);
+  return layoutTable(HISTORY_COLUMNS, rows, width);
 }
 
-const historyColumns: readonly TableColumn[] = [
+const HISTORY_COLUMNS: readonly TableColumn[] = [
   { heading: 'id', align: 'right' },
   { heading: 'when' },
   { heading: 'status' },
@@ -71,19 +71,19 @@ const historyColumns: readonly TableColumn[] = [
   { heading: 'what', minWidth: 10 },
 ];
 
-/** Applies a suggestion in the folder it was made for, or in the folder of `--dir`. */
+/** Applies a stored suggestion in its original folder, or in the folder of `--dir`. */
 export async function runCheckApply(id: number, options: ApplyOptions, tools: CliTools): Promise<number> {
   return withSpotCheck({ ...options, engine: 'rules' }, tools, async (spotCheck) => {
     const root =
       options.dir === undefined
-        ? await spotCheck.store.rootOf(id)
+        ? await spotCheck.store.getRoot(id)
         : await locateFolder(spotCheck, options, tools);
     const stored = await spotCheck.store.findSuggestion(id);
     if (stored === undefined) throw new Fault('not-found', `There is no suggestion ${id}.`);
     const current = await spotCheck.folders.read(root, stored.file_path);
     const fitted = fitToFile(stored, current);
     const suggestion = options.edit === true ? await editInEditor(fitted, tools) : fitted;
-    await apply(spotCheck, root, { stored, suggestion });
+    await writeAndApprove(spotCheck, root, { stored, suggestion });
     const { out, err } = tools.terminal;
     if (options.json === true) writeJson(out, await spotCheck.store.findSuggestion(id));
     else {
@@ -121,10 +121,10 @@ async function editInEditor(suggestion: StoredSuggestion, tools: CliTools): Prom
   }
 }
 
-/** The suggestion as stored and as it is to be applied. */
+/** The stored suggestion, and the suggestion to apply after adaptation to the file or after editing. */
 type Application = { readonly stored: StoredSuggestion; readonly suggestion: StoredSuggestion };
 
-async function apply(
+async function writeAndApprove(
   { store, folders }: OpenSpotCheck,
   root: string,
   { stored, suggestion }: Application,
@@ -154,26 +154,26 @@ function daysAgo(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
-const numberColumn = (heading: string): TableColumn => ({ heading, align: 'right' });
+const createNumberColumn = (heading: string): TableColumn => ({ heading, align: 'right' });
 
 function formatStats(stats: SpotCheckStats, width: number): string[] {
   const { approved_count: approved, rejected_count: rejected } = stats;
-  const table = (columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string[] =>
+  const formatTable = (columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string[] =>
     rows.length === 0 ? [] : ['', ...layoutTable(columns, rows, width)];
   return [
     `${countNoun(stats.total_reviewed, 'problem')} reviewed, ${countNoun(stats.total_suggestions, 'suggestion')}`,
     `${approved} approved, ${rejected} rejected, ${stats.skipped_count} skipped, ${stats.pending_count} pending`,
     `approval rate ${formatPercent(approved, approved + rejected)}`,
-    ...table(
-      [{ heading: 'issue' }, numberColumn('suggestions')],
+    ...formatTable(
+      [{ heading: 'issue' }, createNumberColumn('suggestions')],
       Object.entries(stats.issues_by_type).map(([name, count]) => [name, String(count)]),
     ),
-    ...table(
-      [{ heading: 'day' }, numberColumn('approved'), numberColumn('rejected')],
+    ...formatTable(
+      [{ heading: 'day' }, createNumberColumn('approved'), createNumberColumn('rejected')],
       stats.by_day.map((row) => [row.day, String(row.approved), String(row.rejected)]),
     ),
-    ...table(
-      [{ heading: 'confidence' }, numberColumn('decided'), numberColumn('approved')],
+    ...formatTable(
+      [{ heading: 'confidence' }, createNumberColumn('decided'), createNumberColumn('approved')],
       stats.by_confidence
         .filter(({ decided }) => decided > 0)
         .map((row) => [
@@ -185,6 +185,6 @@ function formatStats(stats: SpotCheckStats, width: number): string[] {
   ];
 }
 
-function formatPercent(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
+function formatPercent(part: number, total: number): string {
+  return total === 0 ? '–' : `${Math.round((100 * part) / total)}%`;
 }

@@ -1,27 +1,33 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { broken, problem, sound, stage } from '../check/check-problems.fixture.ts';
+import {
+  createCorrectQuestion,
+  openCheckCli,
+  readRampProblem,
+  WRONG_QUESTION,
+} from '../check/check-problems.fixture.ts';
 
 describe('vbagent check init, continue, status and recheck', () => {
   it('reviews a folder in several runs', async (t) => {
-    const cli = stage(t);
+    const cli = openCheckCli(t);
     assert.match((await cli.run('check', 'continue', '--dir', 'out')).err, /vbagent check init/);
     cli.write('out/lost/result.json', '{}');
     assert.match((await cli.run('check', 'init', '--dir', 'out')).err, /^lost is skipped: /m);
     await cli.run('check', 'continue', '--dir', 'out', '-c', '1', '--yes-to', 'certain');
-    const status = async () => JSON.parse((await cli.run('check', 'status', '--dir', 'out', '--json')).out);
-    assert.deepEqual([(await status()).due, (await status()).passed], [1, 1]);
+    const readStatus = async () =>
+      JSON.parse((await cli.run('check', 'status', '--dir', 'out', '--json')).out);
+    assert.deepEqual([(await readStatus()).due, (await readStatus()).passed], [1, 1]);
     await cli.run('check', 'continue', '--dir', 'out', '--yes-to', 'certain');
-    assert.equal((await status()).changed, 1);
+    assert.equal((await readStatus()).changed, 1);
     await cli.run('check', 'continue', '--dir', 'out', '--yes-to', 'certain');
-    assert.deepEqual([(await status()).due, (await status()).passed], [0, 2]);
-    cli.write('out/ramp/problem.tex', broken);
+    assert.deepEqual([(await readStatus()).due, (await readStatus()).passed], [0, 2]);
+    cli.write('out/ramp/problem.tex', WRONG_QUESTION);
     await cli.run('check', 'continue', '--dir', 'out', '--yes-to', 'certain');
-    assert.equal(problem(cli), sound());
+    assert.equal(readRampProblem(cli), createCorrectQuestion());
   });
 
   it('keeps the plan when there is nothing to review again', async (t) => {
-    const cli = stage(t);
+    const cli = openCheckCli(t);
     await cli.run('check', 'init', '--dir', 'out');
 
     const { code, out } = await cli.run('check', 'recheck', '--failed', '--dir', 'out', '--json');

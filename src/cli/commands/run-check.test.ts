@@ -1,38 +1,44 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { broken, problem, sound, stage, stageWith } from '../check/check-problems.fixture.ts';
+import {
+  createCorrectQuestion,
+  openCheckCli,
+  openCheckCliWith,
+  readRampProblem,
+  WRONG_QUESTION,
+} from '../check/check-problems.fixture.ts';
 
-/** Two products on one line; in `twice` both are wrong. */
-const onOneLine = (first: string, second: string): string =>
-  sound().replace(
+/** Creates a question with two products on one line. */
+const createTwoProducts = (first: string, second: string): string =>
+  createCorrectQuestion().replace(
     'F &= m a',
     () => `&2.0 \\times 3.0 = ${first}, 3.0 \\times 3.0 = ${second} \\\\\nF &= m a`,
   );
-const twice = onOneLine('5.0', '8.0');
+const TWO_WRONG_PRODUCTS = createTwoProducts('5.0', '8.0');
 
 describe('vbagent check', () => {
   it('shows a diff and writes it after approval', async (t) => {
-    const cli = stage(t, { keys: ['?', 'a'] });
+    const cli = openCheckCli(t, { keys: ['?', 'a'] });
 
     const { code, out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     assert.equal(code, 0);
     assert.match(out, /- &= 7\.0\\,\\mathrm\{N\}\n\+ &= 6\.0\\,\\mathrm\{N\}/);
     assert.match(out, /findings in this file: 1 before, 0 after/);
-    assert.equal(problem(cli), sound());
+    assert.equal(readRampProblem(cli), createCorrectQuestion());
   });
 
   it('approves nothing on Enter', async (t) => {
-    const cli = stage(t, { keys: ['\r', '\r', 'q'] });
+    const cli = openCheckCli(t, { keys: ['\r', '\r', 'q'] });
 
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
-    assert.equal(problem(cli), broken);
+    assert.equal(readRampProblem(cli), WRONG_QUESTION);
   });
 
   it('opens only the suggested lines in the editor and shows the result again', async (t) => {
     const edits: string[] = [];
-    const cli = stage(t, {
+    const cli = openCheckCli(t, {
       keys: ['e', 'a'],
       edit: (text) => {
         edits.push(text);
@@ -43,11 +49,11 @@ describe('vbagent check', () => {
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     assert.deepEqual(edits, ['&= 6.0\\,\\mathrm{N}\n']);
-    assert.equal(problem(cli), sound().replace('&= 6.0', '&= 6.00'));
+    assert.equal(readRampProblem(cli), createCorrectQuestion().replace('&= 6.0', '&= 6.00'));
   });
 
   it('sends a rejected suggestion to the expert queue', async (t) => {
-    const cli = stage(t, { keys: ['x'] });
+    const cli = openCheckCli(t, { keys: ['x'] });
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     const { items } = JSON.parse((await cli.run('review', 'list', '--json')).out);
@@ -55,8 +61,8 @@ describe('vbagent check', () => {
     assert.match(items[0].userInput, /^ramp: /);
   });
 
-  it('undo also withdraws the question from the expert queue', async (t) => {
-    const cli = stage(t, { keys: ['x', 'u', 's'] });
+  it('withdraws the question from the expert queue when the decision is undone', async (t) => {
+    const cli = openCheckCli(t, { keys: ['x', 'u', 's'] });
     const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     assert.match(out, /Withdrawn from the expert queue\./);
@@ -64,19 +70,19 @@ describe('vbagent check', () => {
   });
 
   it('adds the same suggestion to the expert queue only once', async (t) => {
-    const cli = stage(t, { keys: ['x', 'u', 'x'] });
+    const cli = openCheckCli(t, { keys: ['x', 'u', 'x'] });
     await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     assert.equal(JSON.parse((await cli.run('review', 'list', '--json')).out).items.length, 1);
   });
 
   it("shows an edited suggestion as the user's text, not as certain", async (t) => {
-    const cli = stage(t, { keys: ['e', 'a'], edit: (text) => text.replace('6.0', '6.00') });
+    const cli = openCheckCli(t, { keys: ['e', 'a'], edit: (text) => text.replace('6.0', '6.00') });
 
     const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     assert.deepEqual(
-      Array.from(out.matchAll(/solution_error · (.*)/g), ([, sure]) => sure),
+      Array.from(out.matchAll(/solution_error · (.*)/g), ([, certainty]) => certainty),
       ['certain', 'your text'],
     );
     const { versions } = JSON.parse((await cli.run('check', 'history', '--json')).out);
@@ -87,31 +93,31 @@ describe('vbagent check', () => {
   });
 
   it('offers to regenerate a suggestion whose line has changed in the file', async (t) => {
-    const cli = stageWith(t, { keys: ['a', 'g', 'a'] }, { ramp: twice });
+    const cli = openCheckCliWith(t, { keys: ['a', 'g', 'a'] }, { ramp: TWO_WRONG_PRODUCTS });
 
     const { err, out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     assert.match(err, /^ramp\/problem\.tex has changed at the place of suggestion 2\.$/m);
     assert.match(out, /1 of 1 problems, 2 suggestions: 2 approved/);
-    assert.equal(problem(cli), onOneLine('6.0', '9.0'));
+    assert.equal(readRampProblem(cli), createTwoProducts('6.0', '9.0'));
   });
 
   it('undoes the last decision', async (t) => {
-    const cli = stageWith(t, { keys: ['a', 'u', 'r', 's'] }, { a: broken, b: broken });
+    const cli = openCheckCliWith(t, { keys: ['a', 'u', 'r', 's'] }, { a: WRONG_QUESTION, b: WRONG_QUESTION });
 
     const { out } = await cli.run('check', '--dir', 'out', '--all');
 
     assert.match(out, /2 of 2 problems, 2 suggestions: 0 approved, 1 rejected, 1 skipped/);
     assert.deepEqual(out.match(/^\[\d\/2\] [ab] ·/gm), ['[1/2] a ·', '[2/2] b ·', '[1/2] a ·', '[2/2] b ·']);
-    for (const name of ['a', 'b']) assert.equal(cli.read(`out/${name}/problem.tex`), broken);
+    for (const name of ['a', 'b']) assert.equal(cli.read(`out/${name}/problem.tex`), WRONG_QUESTION);
   });
 
   it('undoes the final decision before the session ends', async (t) => {
-    const cli = stage(t, { keys: ['a', 'u', 'r'] });
+    const cli = openCheckCli(t, { keys: ['a', 'u', 'r'] });
 
     const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
 
     assert.match(out, /0 approved, 1 rejected/);
-    assert.equal(problem(cli), broken);
+    assert.equal(readRampProblem(cli), WRONG_QUESTION);
   });
 });

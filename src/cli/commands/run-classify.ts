@@ -11,7 +11,7 @@ import { type Classified, type ClassifyOptions, writeClassified } from '../scan/
 import { positionFindings, printFindings } from '../terminal/print-findings.ts';
 import { writeLine } from '../terminal/write-output.ts';
 
-const BY_RULES = 'Classified by rules, without a model.';
+const BY_RULES_MESSAGE = 'Classified by rules, without a model.';
 
 export async function runClassify(options: ClassifyOptions, tools: CliTools): Promise<number> {
   const settings = readCommandSettings(options, tools);
@@ -23,12 +23,16 @@ export async function runClassify(options: ClassifyOptions, tools: CliTools): Pr
 async function classifyTex(options: ClassifyOptions, tools: CliTools): Promise<number> {
   const { err } = tools.terminal;
   const range = readRange(options);
-  if (isStandardInput(options)) writeLine(err, BY_RULES);
+  // With standard input, the message is printed before the command waits for input; otherwise only after the file was read.
+  if (isStandardInput(options)) writeLine(err, BY_RULES_MESSAGE);
   const input = await readInput(options, tools);
   const document = readTexQuestions(input.source.text);
-  const numbered = document.questions.map(({ question }, position) => ({ index: position + 1, question }));
-  const selected = selectQuestions(numbered, range);
-  if (!isStandardInput(options)) writeLine(err, BY_RULES);
+  const numberedQuestions = document.questions.map(({ question }, position) => ({
+    index: position + 1,
+    question,
+  }));
+  const selected = selectQuestions(numberedQuestions, range);
+  if (!isStandardInput(options)) writeLine(err, BY_RULES_MESSAGE);
   const classified = selected.map(
     ({ index, question }): Classified => ({
       index,

@@ -20,10 +20,10 @@ describe('vbagent config', () => {
     const cli = openScratchCli({ variables: { OPENAI_API_KEY: 'sk-0123456789-0123456789-wxyz' } });
     t.after(() => cli.close());
 
-    const shown = (await cli.run('config', 'show')).out + (await cli.run('config', 'show', '--json')).out;
+    const output = (await cli.run('config', 'show')).out + (await cli.run('config', 'show', '--json')).out;
 
-    assert.match(shown, /openai\.apiKey +set/);
-    assert.doesNotMatch(shown, /sk-0|wxyz/);
+    assert.match(output, /openai\.apiKey +set/);
+    assert.doesNotMatch(output, /sk-0|wxyz/);
   });
 
   it('refuses an invalid value, an unknown key and a secret with exit code 2', async (t) => {
@@ -46,7 +46,7 @@ describe('vbagent config', () => {
 });
 
 describe('vbagent doctor', () => {
-  it('accepts a fresh machine and explains how to add a model', async (t) => {
+  it('exits with 0 on a new machine and explains how to add a model', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
 
@@ -82,14 +82,17 @@ describe('vbagent doctor', () => {
     assert.match(list.err, /VBAGENT_ENGIN \(\.env\): .*did you mean VBAGENT_ENGINE/);
   });
 
-  it('reports an invalid setting and a damaged database as broken, with exit code 1', async (t) => {
-    const wrong = openScratchCli({ variables: { VBAGENT_PORT: 'x' } });
-    const ruined = openScratchCli();
-    t.after(() => [wrong, ruined].forEach((cli) => void cli.close()));
-    ruined.write('.vbagent/vbagent.db', 'this is no database at all, whatever its name says'.repeat(40));
+  it('reports an invalid setting and a damaged database as broken, and exits with 1', async (t) => {
+    const cliWithWrongSetting = openScratchCli({ variables: { VBAGENT_PORT: 'x' } });
+    const cliWithDamagedDatabase = openScratchCli();
+    t.after(() => [cliWithWrongSetting, cliWithDamagedDatabase].forEach((cli) => void cli.close()));
+    cliWithDamagedDatabase.write(
+      '.vbagent/vbagent.db',
+      'this file is not a database, despite its name'.repeat(40),
+    );
 
-    assert.match((await wrong.run('doctor')).out, /✗ settings .*VBAGENT_PORT/s);
-    const { code, out } = await ruined.run('doctor', '--json');
+    assert.match((await cliWithWrongSetting.run('doctor')).out, /✗ settings .*VBAGENT_PORT/s);
+    const { code, out } = await cliWithDamagedDatabase.run('doctor', '--json');
     const report: { ok: boolean; checks: { name: string; state: string }[] } = JSON.parse(out);
     assert.deepEqual([code, report.ok], [1, false]);
     assert.equal(report.checks.find((check) => check.name === 'database')?.state, 'broken');

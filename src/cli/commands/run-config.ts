@@ -7,7 +7,7 @@ import type { CliTools } from '../cli-tools.ts';
 import type { SharedOptions } from '../shared-options.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
-const columns = [
+const COLUMNS = [
   { heading: 'SETTING' },
   { heading: 'VALUE', minWidth: 12 },
   { heading: 'FROM', dropOrder: 2 },
@@ -20,7 +20,7 @@ export async function runConfigShow(options: SharedOptions, tools: CliTools): Pr
   if (options.json === true) writeJson(out, { settings: rows.map(toSettingJson) });
   else {
     const cells = rows.map((row) => [row.key, row.value ?? '-', row.origin, row.variable ?? '']);
-    const [heading = '', ...lines] = layoutTable(columns, cells, out.width);
+    const [heading = '', ...lines] = layoutTable(COLUMNS, cells, out.width);
     for (const line of [out.paint('bold', heading), ...lines]) writeLine(out, line);
   }
   return 0;
@@ -46,10 +46,10 @@ export async function runConfigReset(
   tools: CliTools,
 ): Promise<number> {
   const { out } = tools.terminal;
-  const reset = key === undefined ? resetAll(tools) : resetInConfigFile(tools.workingFolder, key);
-  if (json === true) writeJson(out, { reset });
-  else if (reset.length === 0) writeLine(out, `${CONFIG_FILE} does not set ${key ?? 'anything'}.`);
-  else writeLine(out, `Reset to the default: ${reset.join(', ')}`);
+  const resetKeys = key === undefined ? resetAll(tools) : resetInConfigFile(tools.workingFolder, key);
+  if (json === true) writeJson(out, { reset: resetKeys });
+  else if (resetKeys.length === 0) writeLine(out, `${CONFIG_FILE} does not set ${key ?? 'anything'}.`);
+  else writeLine(out, `Reset to the default: ${resetKeys.join(', ')}`);
   return 0;
 }
 

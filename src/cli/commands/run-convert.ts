@@ -17,7 +17,7 @@ export async function runConvert(
   if (paths.length > 0) return runBatchOfFiles(paths, { ...options, do: 'convert' }, tools);
   const agents = await openAuthoringAgents(options, tools);
   const outcomes: AuthoringOutcome[] = [];
-  for (const each of await readOptionQuestions(options, agents, tools))
-    outcomes.push(await convertQuestion(each, { agents, from, to, seed }));
+  for (const question of await readOptionQuestions(options, agents, tools))
+    outcomes.push(await convertQuestion(question, { agents, from, to, seed }));
   return reportOutcomes(outcomes, { tools, options, usage: agents.usage() });
 }

@@ -10,14 +10,17 @@ it('vbagent data sweep counts unreferenced files, and removes them with --yes', 
   t.after(() => cli.close());
   const folder = join(cli.folder, '.vbagent', 'files');
   const store = createFolderFileStore(folder);
-  const [old, fresh] = [await store.put(Uint8Array.of(1)), await store.put(Uint8Array.of(2))];
-  utimesSync(join(folder, old.slice(0, 2), old), 1, 1);
+  const [oldKey, newKey] = [await store.put(Uint8Array.of(1)), await store.put(Uint8Array.of(2))];
+  utimesSync(join(folder, oldKey.slice(0, 2), oldKey), 1, 1);
 
-  const counted = await cli.run('data', 'sweep', '--json');
-  const wasThere = await store.has(old);
+  const dryRun = await cli.run('data', 'sweep', '--json');
+  const existedAfterDryRun = await store.has(oldKey);
   const swept = await cli.run('data', 'sweep', '--yes');
 
-  assert.deepEqual(JSON.parse(counted.out), { removed: false, kept: 1, unnamed: 1, bytes: 1 });
+  assert.deepEqual(JSON.parse(dryRun.out), { removed: false, kept: 1, unnamed: 1, bytes: 1 });
   assert.equal(swept.out, 'Removed 1 file (0.0 MB) that nothing references; 1 in use.\n');
-  assert.deepEqual([wasThere, await store.has(old), await store.has(fresh)], [true, false, true]);
+  assert.deepEqual(
+    [existedAfterDryRun, await store.has(oldKey), await store.has(newKey)],
+    [true, false, true],
+  );
 });

@@ -37,6 +37,7 @@ export async function runDataErase(options: DataEraseOptions, tools: CliTools): 
   return 0;
 }
 
+/** Counts the records of a user by holding, which is a table or a column of a table. */
 async function countRecords(data: PersonalData, user: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const { holding } of data.read(user)) counts[holding] = (counts[holding] ?? 0) + 1;

@@ -4,25 +4,25 @@ import { checkInstallation, type InstallationCheck } from '../doctor/check-insta
 import type { DatabaseOption, SharedOptions } from '../shared-options.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
-const marks = {
+const STATE_SIGNS = {
   fine: { sign: '✓', style: 'green' },
   missing: { sign: '!', style: 'yellow' },
   broken: { sign: '✗', style: 'red' },
 } as const;
 
-/** Exits with 0 unless something is broken; missing parts are optional. */
+/** Prints the checks of the installation. Exits with 0 unless a part is broken; missing parts are optional. */
 export async function runDoctor(options: SharedOptions & DatabaseOption, tools: CliTools): Promise<number> {
   const { out } = tools.terminal;
   const checks = await checkInstallation(options, tools);
-  const broken = checks.some((check) => check.state === 'broken');
-  if (options.json === true) writeJson(out, { ok: !broken, checks });
+  const hasBrokenPart = checks.some((check) => check.state === 'broken');
+  if (options.json === true) writeJson(out, { ok: !hasBrokenPart, checks });
   else for (const check of checks) printCheck(check, tools);
-  return broken ? EXIT_WITH_FINDINGS : 0;
+  return hasBrokenPart ? EXIT_WITH_FINDINGS : 0;
 }
 
 function printCheck({ name, state, detail, advice }: InstallationCheck, tools: CliTools): void {
   const { out } = tools.terminal;
-  const { sign, style } = marks[state];
+  const { sign, style } = STATE_SIGNS[state];
   writeLine(out, `${out.paint(style, sign)} ${out.paint('bold', name.padEnd(10))} ${detail}`);
   if (advice !== undefined) writeLine(out, `  ${' '.repeat(10)} ${out.paint('dim', advice)}`);
 }

@@ -33,13 +33,14 @@ describe('vbagent exam', () => {
   });
   after(() => cli.close());
 
-  const exam = (...words: string[]) =>
+  const runExam = (...words: string[]) =>
     cli.run('exam', '--subject', 'Mathematics', '--level', 'Nat 5', ...words);
-  const paperOf = async (seed: string) => Exam.parse(JSON.parse((await exam('--seed', seed, '--json')).out));
+  const createPaper = async (seed: string) =>
+    Exam.parse(JSON.parse((await runExam('--seed', seed, '--json')).out));
 
   // Feature: sqa-graphs, Acceptance test 2: a valid Nat 5 Mathematics exam of 90 marks and 30 or more questions
   it('prints a paper as JSON whose marks, sections and schemes add up', async () => {
-    const paper = await paperOf('7');
+    const paper = await createPaper('7');
 
     assert.equal(paper.total_marks, 90);
     assert.deepEqual(
@@ -47,47 +48,47 @@ describe('vbagent exam', () => {
       [40, 50],
     );
     assert.ok(paper.questions.length >= 30 && paper.questions.length <= 36);
-    const questionIdses = paper.sections.flatMap(({ question_ids }) => question_ids);
+    const questionIds = paper.sections.flatMap(({ question_ids }) => question_ids);
     assert.deepEqual(
-      questionIdses,
+      questionIds,
       paper.questions.map(({ id }) => id),
     );
     for (const { marks, marking_scheme: scheme } of paper.questions) {
       assert.equal(scheme.total_marks, marks);
       assert.equal(
-        scheme.criteria.reduce((sum, one) => sum + one.marks, 0),
+        scheme.criteria.reduce((sum, criterion) => sum + criterion.marks, 0),
         marks,
       );
     }
   });
 
   it('prints the paper as text, with its scheme only for --scheme', async () => {
-    const { code, out } = await exam('--seed', '7');
+    const { code, out } = await runExam('--seed', '7');
     assert.equal(code, 0);
     assert.match(out, /^National 5 Mathematics, paper 7\n/);
     assert.doesNotMatch(out, /Marking scheme|•1/);
-    assert.match((await exam('--seed', '7', '--scheme')).out, /Marking scheme of .*•1/s);
+    assert.match((await runExam('--seed', '7', '--scheme')).out, /Marking scheme of .*•1/s);
   });
 
   it('creates a new paper without --seed and prints its number', async () => {
-    assert.match((await exam()).out, /paper \d+\n/);
+    assert.match((await runExam()).out, /paper \d+\n/);
   });
 
-  it('writes paper and scheme as two files in the format of their ending', async () => {
+  it('writes the paper and its marking scheme as two files in the format of the file ending', async () => {
     for (const ending of ['html', 'tex', 'txt']) {
-      const { code, out, err } = await exam('--seed', '7', '-o', join(cli.folder, `out/p.${ending}`));
+      const { code, out, err } = await runExam('--seed', '7', '-o', join(cli.folder, `out/p.${ending}`));
 
       assert.deepEqual([code, out], [0, '']);
       assert.match(err, new RegExp(`Wrote .*p\\.${ending}\nWrote .*p-marking-scheme\\.${ending}\n`));
       assert.doesNotMatch(cli.read(`out/p.${ending}`), /Halve the coefficient|Generic scheme/);
       assert.match(cli.read(`out/p-marking-scheme.${ending}`), /bullet|•/);
     }
-    await exam('--seed', '7', '-o', join(cli.folder, 'p.json'));
+    await runExam('--seed', '7', '-o', join(cli.folder, 'p.json'));
     assert.equal(Exam.parse(JSON.parse(cli.read('p.json'))).total_marks, 90);
   });
 
   it('writes a PDF with the available programs', async () => {
-    const { code } = await exam('--seed', '7', '-o', join(cli.folder, 'p.pdf'));
+    const { code } = await runExam('--seed', '7', '-o', join(cli.folder, 'p.pdf'));
 
     assert.equal(code, 0);
     assert.equal(readFileSync(join(cli.folder, 'p.pdf')).subarray(0, 5).toString(), '%PDF-');
@@ -95,25 +96,25 @@ describe('vbagent exam', () => {
   });
 
   it('marks a script by question id and derives the paper from its exam id', async () => {
-    const { exam_id, questions } = await paperOf('7');
+    const { exam_id, questions } = await createPaper('7');
     const responses = Object.fromEntries(questions.map(({ id, metadata }) => [id, metadata.answer.text]));
     const file = cli.write('right.json', JSON.stringify({ exam_id, responses }));
-    const marked = JSON.parse((await exam('--answers', file, '--json')).out);
+    const marked = JSON.parse((await runExam('--answers', file, '--json')).out);
 
     assert.equal(marked.total_marks, 90);
     assert.ok(marked.marks_awarded > 75);
     assert.equal(marked.grade_estimate.grade, 'A');
     assert.deepEqual(marked.unknown_responses, []);
-    const strict = JSON.parse((await exam('--answers', file, '--require-working', '--json')).out);
-    assert.ok(strict.marks_awarded < marked.marks_awarded);
+    const markedStrictly = JSON.parse((await runExam('--answers', file, '--require-working', '--json')).out);
+    assert.ok(markedStrictly.marks_awarded < marked.marks_awarded);
   });
 
-  it('marks a script by question number, prints bullets, gaps and estimate, and names unknown keys', async () => {
+  it('marks a script by question number, prints each mark, the gaps and the estimated grade, and lists unknown question numbers', async () => {
     const file = cli.write(
       'some.json',
       JSON.stringify({ '1.1': ['first line', 'x = 3'], '2.1': 12, '9.9': 'x' }),
     );
-    const { code, out } = await exam('--seed', '7', '--answers', file);
+    const { code, out } = await runExam('--seed', '7', '--answers', file);
 
     assert.equal(code, 0);
     assert.match(out, /^1\. +0\/2 +first line x = 3$/m);
@@ -125,27 +126,27 @@ describe('vbagent exam', () => {
 
   it('writes a marked script to a file', async () => {
     const file = cli.write('none.json', '{}');
-    await exam('--seed', '7', '--answers', file, '-o', join(cli.folder, 'marked.html'));
+    await runExam('--seed', '7', '--answers', file, '-o', join(cli.folder, 'marked.html'));
 
     assert.match(cli.read('marked.html'), /Marked script.*0 of 90 marks/s);
   });
 
-  const refusals: [string, string[], RegExp][] = [
+  const invalidOptions: [string, string[], RegExp][] = [
     ['an unknown subject', ['--subject', 'Alchemy'], /the subjects are .*Mathematics/],
     ['an unknown level', ['--level', 'Nat 9'], /the levels are Nat 3, Nat 4, Nat 5/],
     ['an unknown file ending', ['-o', 'paper.docx'], /\.pdf, \.tex, \.html/],
     ['a seed that is not a number', ['--seed', '-3'], /whole number/],
     ['a missing answers file', ['--seed', '7', '--answers', 'nowhere.json'], /no file nowhere\.json/],
   ];
-  for (const [what, words, sentence] of refusals) {
-    it(`refuses ${what} with one sentence`, async () => {
-      const { code, err } = await exam(...words);
+  for (const [mistake, words, message] of invalidOptions) {
+    it(`refuses ${mistake} with one sentence`, async () => {
+      const { code, err } = await runExam(...words);
       assert.equal(code, 2);
-      assert.match(err, sentence);
+      assert.match(err, message);
     });
   }
 
-  const scripts: [string, string, RegExp][] = [
+  const invalidScripts: [string, string, RegExp][] = [
     ['not JSON', 'x = 3', /are not valid JSON/],
     ['a list', '["x"]', /expected an object from question to answer/],
     ['not a text for each answer', '{"1.1": {"a": 1}}', /the answer to "1\.1" is not a text/],
@@ -160,16 +161,16 @@ describe('vbagent exam', () => {
       /belong to paper 8, not to paper 7/,
     ],
   ];
-  for (const [what, text, sentence] of scripts) {
-    it(`refuses a script that is ${what}`, async () => {
-      const { code, err } = await exam('--seed', '7', '--answers', cli.write('bad.json', text));
+  for (const [mistake, text, message] of invalidScripts) {
+    it(`refuses a script that is ${mistake}`, async () => {
+      const { code, err } = await runExam('--seed', '7', '--answers', cli.write('bad.json', text));
       assert.equal(code, 2);
-      assert.match(err, sentence);
+      assert.match(err, message);
     });
   }
 
   it('requires --seed when the paper is unknown', async () => {
-    const { code, err } = await exam('--answers', cli.write('bare.json', '{"1.1": "3"}'));
+    const { code, err } = await runExam('--answers', cli.write('bare.json', '{"1.1": "3"}'));
     assert.equal(code, 2);
     assert.match(err, /name it with --seed/);
   });

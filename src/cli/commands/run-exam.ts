@@ -28,7 +28,7 @@ export type ExamOptions = {
 /** The paper or the marked script, as printable documents and as JSON data. */
 type ExamResult = { readonly documents: readonly ExamDocument[]; readonly data: object };
 
-/** Creates a paper, or marks a script, and prints or writes it. */
+/** Creates a paper, or marks a script (the answers to a paper), and prints or writes the result. */
 export async function runExam(options: ExamOptions, tools: CliTools): Promise<number> {
   // Refuses an unknown file ending before any work is done.
   const ending = options.output === undefined ? undefined : readFileEnding(options.output);
@@ -49,7 +49,7 @@ export async function runExam(options: ExamOptions, tools: CliTools): Promise<nu
 async function createResult(course: CourseSpec, options: ExamOptions, tools: CliTools): Promise<ExamResult> {
   const { answers: file, requireWorking = false } = options;
   if (file === undefined) {
-    const paper = assembleExam({ course, seed: options.seed ?? newSeed(tools.now()) });
+    const paper = assembleExam({ course, seed: options.seed ?? createSeed(tools.now()) });
     return {
       documents: createPaperDocuments({ paper, figures: collectFigures(paper) }),
       data: toExamJson(paper),
@@ -66,24 +66,24 @@ async function createResult(course: CourseSpec, options: ExamOptions, tools: Cli
 
 const SEED_COUNT = 1_000_000;
 
-/** A new seed every second, short enough to type. */
-function newSeed(now: Date): number {
+/** Creates a seed from the time in seconds, with at most six digits so that it is easy to type. */
+function createSeed(now: Date): number {
   return Math.floor(now.getTime() / 1000) % SEED_COUNT;
 }
 
 function getSeed({ seed }: ExamOptions, answers: AnswerSheetFile): number {
-  const known = seed ?? answers.seed;
-  if (known !== undefined) return known;
+  const paperSeed = seed ?? answers.seed;
+  if (paperSeed !== undefined) return paperSeed;
   throw new Fault('invalid-input', 'The paper of these answers is unknown; name it with --seed.', {
     advice: 'The number is on the front page, and in the JSON of the paper as "seed".',
   });
 }
 
 function printDocuments({ documents }: ExamResult, { scheme }: ExamOptions, { terminal }: CliTools): void {
-  const look = { width: terminal.out.width, paint: terminal.out.paint };
-  const shown = documents.filter(({ suffix }) => suffix === '' || scheme === true);
-  for (const [index, document] of shown.entries()) {
+  const textStyle = { width: terminal.out.width, paint: terminal.out.paint };
+  const printedDocuments = documents.filter(({ suffix }) => suffix === '' || scheme === true);
+  for (const [index, document] of printedDocuments.entries()) {
     if (index > 0) writeLine(terminal.out);
-    for (const line of document.text(look)) writeLine(terminal.out, line);
+    for (const line of document.text(textStyle)) writeLine(terminal.out, line);
   }
 }

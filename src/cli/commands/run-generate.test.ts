@@ -6,26 +6,27 @@ import { correctItem, replies } from '../../factory/generation/generation-harnes
 import { GenerationView } from '../../factory/generation/generation-view.ts';
 import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
-const never = (): Promise<void> => new Promise(() => {});
+const neverStopped = (): Promise<void> => new Promise(() => {});
 
-function open(t: TestContext, world: ScratchCliOptions = {}): ScratchCli {
-  const cli = openScratchCli({ waitForStop: never, ...world });
+function openCli(t: TestContext, options: ScratchCliOptions = {}): ScratchCli {
+  const cli = openScratchCli({ waitForStop: neverStopped, ...options });
   t.after(() => cli.close());
   return cli;
 }
 
-async function withModel(t: TestContext, script: ScriptInput): Promise<Record<string, string>> {
+/** Starts a scripted model and returns the variables that select it. */
+async function openModel(t: TestContext, script: ScriptInput): Promise<Record<string, string>> {
   const model = await createScriptedModel(script);
   t.after(() => model.close());
   return { OPENAI_BASE_URL: model.url, VBAGENT_MODEL: 'writer-model', VBAGENT_JUDGE_MODEL: 'judge-model' };
 }
 
-const physics = ['--subject', 'Physics', '--level', 'Nat 5', '--seed', '7'];
-const law = ['--subject', 'Mechanics', '--level', 'First year'];
+const physicsBrief = ['--subject', 'Physics', '--level', 'Nat 5', '--seed', '7'];
+const mechanicsBrief = ['--subject', 'Mechanics', '--level', 'First year'];
 
 describe('vbagent generate', () => {
   it('prints the progress as a tree and the items as text', async (t) => {
-    const { code, out, err } = await open(t).run('generate', ...physics, '--count', '2');
+    const { code, out, err } = await openCli(t).run('generate', ...physicsBrief, '--count', '2');
 
     assert.equal(code, 0);
     assert.match(err, /^Item 1\n {2}├─ init +\d+ ms\n/);
@@ -37,7 +38,7 @@ describe('vbagent generate', () => {
   });
 
   it('prints one JSON value with --json', async (t) => {
-    const { code, out } = await open(t).run('generate', ...physics, '--json');
+    const { code, out } = await openCli(t).run('generate', ...physicsBrief, '--json');
 
     const view = GenerationView.parse(JSON.parse(out));
     assert.equal(code, 0);
@@ -45,7 +46,7 @@ describe('vbagent generate', () => {
   });
 
   it('prints the graph as Mermaid with --graph', async (t) => {
-    const { code, out } = await open(t).run('generate', '--graph');
+    const { code, out } = await openCli(t).run('generate', '--graph');
 
     assert.equal(code, 0);
     assert.match(out, /^%%\{init/);
@@ -53,14 +54,14 @@ describe('vbagent generate', () => {
   });
 
   it('reports invalid options before any work', async (t) => {
-    const cli = open(t);
+    const cli = openCli(t);
     const runs = [
       [2, 'generate'],
-      [2, 'generate', ...physics, '--count', '51'],
-      [2, 'generate', ...physics, '--outcome', 'NOPE'],
-      [2, 'generate', ...physics, '--institution', 'nowhere'],
-      [3, 'generate', ...law],
-      [3, 'generate', ...physics, '--engine', 'model'],
+      [2, 'generate', ...physicsBrief, '--count', '51'],
+      [2, 'generate', ...physicsBrief, '--outcome', 'NOPE'],
+      [2, 'generate', ...physicsBrief, '--institution', 'nowhere'],
+      [3, 'generate', ...mechanicsBrief],
+      [3, 'generate', ...physicsBrief, '--engine', 'model'],
     ] as const;
 
     for (const [expected, ...words] of runs) {
@@ -70,17 +71,17 @@ describe('vbagent generate', () => {
     }
   });
 
-  it('exits with 1 when an item needs an expert, and names the rules that every attempt violated', async (t) => {
-    const wrong = correctItem.rationale.replace('= 6.0', '= 7.0');
-    const variables = await withModel(t, [
+  it('exits with 1 when an item needs an expert, and prints the rules that every attempt violated', async (t) => {
+    const wrongRationale = correctItem.rationale.replace('= 6.0', '= 7.0');
+    const variables = await openModel(t, [
       replies.stem(),
       replies.options(),
-      replies.rationale(wrong),
+      replies.rationale(wrongRationale),
       replies.tags(),
-      { ...replies.correct('explanation', wrong), times: 2 },
+      { ...replies.correct('explanation', wrongRationale), times: 2 },
     ]);
 
-    const { code, out, err } = await open(t, { variables }).run('generate', ...law);
+    const { code, out, err } = await openCli(t, { variables }).run('generate', ...mechanicsBrief);
 
     assert.equal(code, 1);
     assert.match(out, /needs_human_review, in the expert queue as .*; every attempt violated equality-holds/);
@@ -88,15 +89,18 @@ describe('vbagent generate', () => {
     assert.match(err, /self-correction .* explanation/);
   });
 
-  it('cancels the generation on a stop signal and stores nothing incomplete', async (t) => {
+  it('cancels the generation on a stop signal and stores no incomplete item', async (t) => {
     const model = await createScriptedModel([{ hang: true }]);
     t.after(() => model.close().catch(() => undefined));
     const variables = { OPENAI_BASE_URL: model.url, VBAGENT_MODEL: 'scripted' };
-    const isAsked = async (): Promise<void> => {
+    const waitForFirstRequest = async (): Promise<void> => {
       while (model.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     };
 
-    const { code, err } = await open(t, { variables, waitForStop: isAsked }).run('generate', ...law);
+    const { code, err } = await openCli(t, { variables, waitForStop: waitForFirstRequest }).run(
+      'generate',
+      ...mechanicsBrief,
+    );
 
     assert.equal(code, 1);
     assert.match(err, /cancelled: 0 passed/);

@@ -39,7 +39,7 @@ export async function runGenerate(options: GenerateOptions, tools: CliTools): Pr
   const opened = await tools.openGeneration(readCommandSettings(options, tools));
   try {
     const { run } = await opened.generations.start(OWNER, brief);
-    const generation = await watch(opened.generations, run.id, tools);
+    const generation = await followToEnd(opened.generations, run.id, tools);
     if (options.json === true) writeJson(tools.terminal.out, toGenerationView(generation));
     else
       for (const line of formatGeneratedItems(generation, tools.terminal.out))
@@ -51,17 +51,17 @@ export async function runGenerate(options: GenerateOptions, tools: CliTools): Pr
   }
 }
 
-/** Shows the events as a tree until the generation ends; a stop signal cancels it. */
-async function watch(
+/** Shows the events as a tree until the generation ends. A stop signal cancels the generation. */
+async function followToEnd(
   generations: GenerationService,
   id: string,
-  { terminal, waitForStop: untilStopped }: CliTools,
+  { terminal, waitForStop }: CliTools,
 ): Promise<Generation> {
   const tree = createGenerationTree(terminal.err);
-  let isOver = false;
-  void untilStopped().then(() => (isOver ? undefined : generations.cancel(OWNER, id)));
+  let hasEnded = false;
+  void waitForStop().then(() => (hasEnded ? undefined : generations.cancel(OWNER, id)));
   for await (const event of generations.follow(OWNER, id)) if (event.type !== DONE_EVENT) tree.add(event);
-  isOver = true;
+  hasEnded = true;
   tree.close();
   return generations.get(OWNER, id);
 }
@@ -75,6 +75,7 @@ function toExitCode({ run, items }: Generation): number {
   return isComplete && items.every(({ status }) => status !== 'needs_human_review') ? 0 : EXIT_WITH_FINDINGS;
 }
 
+/** Creates the brief from the options; throws a fault that lists all invalid options. */
 function readBrief({
   subject,
   level,
@@ -87,8 +88,8 @@ function readBrief({
   seed,
 }: GenerateOptions) {
   if (subject === undefined || level === undefined)
-    throw new Fault('invalid-input', 'Name the subject and level with --subject and --level.');
-  const read = GenerationBrief.safeParse({
+    throw new Fault('invalid-input', 'Set the subject and the level with --subject and --level.');
+  const parsed = GenerationBrief.safeParse({
     subject,
     level,
     ...(outcome !== undefined && { outcome_id: outcome }),
@@ -99,8 +100,8 @@ function readBrief({
     ...(institution !== undefined && { institution_id: institution }),
     ...(seed !== undefined && { seed }),
   });
-  if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Fault('invalid-input', `The brief is not valid: ${problems.join('; ')}.`);
 }
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
-const NEGATED =
+const NEGATED_QUESTION =
   '\\item Which of these is not a metal at room temperature?\n\\begin{tasks}(2)\n\\task Copper\n\\task Iron\n\\task Oxygen \\ans\n\\end{tasks}\n\\begin{solution}\nTherefore, the correct option is (c).\n\\end{solution}\n';
 const RULE = 'negation-is-emphasised';
 
 let cli: ScratchCli;
 
-async function severityUnder(...options: string[]): Promise<string | undefined> {
-  const { out } = await cli.run('verify', cli.write('q.tex', NEGATED), '--json', ...options);
-  const found: { files: { findings: { rule: string; severity: string }[] }[] } = JSON.parse(out);
-  return found.files[0]?.findings.find(({ rule }) => rule === RULE)?.severity;
+async function readSeverity(...options: string[]): Promise<string | undefined> {
+  const { out } = await cli.run('verify', cli.write('q.tex', NEGATED_QUESTION), '--json', ...options);
+  const report: { files: { findings: { rule: string; severity: string }[] }[] } = JSON.parse(out);
+  return report.files[0]?.findings.find(({ rule }) => rule === RULE)?.severity;
 }
 
 describe('vbagent institution', () => {
@@ -50,8 +50,8 @@ describe('vbagent institution', () => {
     assert.deepEqual([review.threshold, review.loops, review.weights.blooms_match], [0.9, 0, 0.2]);
   });
 
-  it('refuses invalid settings with all errors named, and stores nothing', async () => {
-    const wrong = [
+  it('refuses invalid settings, and stores nothing', async () => {
+    const invalidOptions = [
       ['--weight', 'blooms_match=0.5'],
       ['--rule', 'no-such-rule=error'],
       ['--rule', `${RULE}=loud`],
@@ -59,7 +59,7 @@ describe('vbagent institution', () => {
       [cli.write('bad.json', '{"reveiw": {}}')],
       [],
     ];
-    for (const words of wrong) {
+    for (const words of invalidOptions) {
       const { code } = await cli.run('institution', 'set', 'college', ...words);
       assert.equal(code, 2, words.join(' '));
     }
@@ -67,16 +67,16 @@ describe('vbagent institution', () => {
     assert.equal((await cli.run('institution', 'show', 'college')).code, 2);
   });
 
-  it('verification uses stored settings before the rules file, and the file if nothing is stored', async () => {
+  it('lets stored settings override the rules file, which applies if nothing is stored', async () => {
     const file = { rules: { [RULE]: 'info' }, institutions: { college: { rules: { [RULE]: 'warn' } } } };
     cli.write('vbagent.rules.json', JSON.stringify(file));
 
-    assert.equal(await severityUnder(), 'info');
-    assert.equal(await severityUnder('--institution', 'college'), 'warning');
+    assert.equal(await readSeverity(), 'info');
+    assert.equal(await readSeverity('--institution', 'college'), 'warning');
     assert.equal(existsSync(join(cli.folder, '.vbagent')), false);
     await cli.run('institution', 'set', 'college', '--rule', `${RULE}=error`);
-    assert.equal(await severityUnder('--institution', 'college'), 'error');
-    assert.equal(await severityUnder(), 'info');
+    assert.equal(await readSeverity('--institution', 'college'), 'error');
+    assert.equal(await readSeverity(), 'info');
     assert.equal((await cli.run('verify', 'q.tex', '--institution', 'nowhere')).code, 2);
   });
 });

@@ -26,22 +26,22 @@ export async function runInstitutionShow(
   options: InstitutionOptions,
   tools: CliTools,
 ): Promise<number> {
-  const found = await withStore(tools.openInstitutions, { options, tools }, async (store) => {
+  const institutions = await withStore(tools.openInstitutions, { options, tools }, async (store) => {
     if (id === undefined) return store.list();
-    const one = await store.find(id);
-    if (one === undefined) throw new Fault('not-found', `There is no institution ${id}.`);
-    return [one];
+    const institution = await store.find(id);
+    if (institution === undefined) throw new Fault('not-found', `There is no institution ${id}.`);
+    return [institution];
   });
   const { out, err } = tools.terminal;
-  const views = found.map(toInstitutionJson);
+  const views = institutions.map(toInstitutionJson);
   if (options.json === true) writeJson(out, id === undefined ? views : views[0]);
-  else if (found.length === 0)
-    writeLine(err, 'No institution has settings yet. Create some with `vbagent institution set`.');
+  else if (institutions.length === 0)
+    writeLine(err, 'No institution has settings yet. Create settings with `vbagent institution set`.');
   else for (const view of views) writeLine(out, JSON.stringify(view, null, 2));
   return 0;
 }
 
-/** Replaces all settings with those of a file, or changes the named ones. */
+/** Replaces all settings with those of a file, or changes the settings named by options. */
 export async function runInstitutionSet(
   { id, file }: { readonly id: string; readonly file: string | undefined },
   options: InstitutionSetOptions,
@@ -55,15 +55,16 @@ export async function runInstitutionSet(
     );
   const changes = readChanges(options);
   if ((file === undefined) === (Object.keys(changes).length === 0))
-    throw new Fault('invalid-input', 'Name either a file with all settings, or the settings to change.', {
+    throw new Fault('invalid-input', 'Enter either a file with all settings, or the settings to change.', {
       advice: 'See `vbagent institution set --help`.',
     });
   const replacement = file === undefined ? undefined : await readJsonFile(file, tools);
   const stored = await withStore(tools.openInstitutions, { options, tools }, async (store) => {
-    const before = await store.find(id);
-    const content = replacement ?? merge(before?.settings ?? {}, changes);
+    const existing = await store.find(id);
+    const content = replacement ?? mergeSettings(existing?.settings ?? {}, changes);
     const settings = readInstitutionSettings(content, knownRules);
-    const from = replacement === undefined ? before?.version : undefined;
+    // A change is refused if another program has stored a newer version meanwhile; a replacement is not.
+    const from = replacement === undefined ? existing?.version : undefined;
     return store.put({ id, settings, at: tools.now().toISOString(), from });
   });
   if (options.json === true) writeJson(tools.terminal.out, toInstitutionJson(stored));
@@ -102,12 +103,12 @@ function withoutUndefined(values: Record<string, unknown>): Record<string, unkno
 }
 
 /** Merges the changes into the stored settings. */
-function merge(before: InstitutionSettings, changes: Record<string, unknown>): unknown {
-  const inner = (key: 'rules' | 'review'): object =>
-    before[key] === undefined && changes[key] === undefined
+function mergeSettings(stored: InstitutionSettings, changes: Record<string, unknown>): unknown {
+  const mergeGroup = (key: 'rules' | 'review'): object =>
+    stored[key] === undefined && changes[key] === undefined
       ? {}
-      : { [key]: { ...before[key], ...asObject(changes[key]) } };
-  return { ...before, ...changes, ...inner('rules'), ...inner('review') };
+      : { [key]: { ...stored[key], ...asObject(changes[key]) } };
+  return { ...stored, ...changes, ...mergeGroup('rules'), ...mergeGroup('review') };
 }
 
 function asObject(value: unknown): object {

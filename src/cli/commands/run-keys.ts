@@ -49,16 +49,16 @@ export async function runKeysList(options: KeysOptions, tools: CliTools): Promis
 }
 
 export async function runKeysRevoke(id: string, options: KeysOptions, tools: CliTools): Promise<number> {
-  const revoked = await withStore(tools.openKeys, { options, tools }, (keys) =>
+  const isRevoked = await withStore(tools.openKeys, { options, tools }, (keys) =>
     keys.revoke(id, tools.now().toISOString()),
   );
-  if (!revoked) throw new Fault('not-found', `There is no valid key ${id}.`);
-  if (options.json === true) writeJson(tools.terminal.out, { id, revoked });
+  if (!isRevoked) throw new Fault('not-found', `There is no valid key ${id}.`);
+  if (options.json === true) writeJson(tools.terminal.out, { id, revoked: isRevoked });
   else writeLine(tools.terminal.err, `Revoked the key ${id}.`);
   return 0;
 }
 
-const columns = [
+const COLUMNS = [
   { heading: 'ID' },
   { heading: 'USER', minWidth: 6 },
   { heading: 'ROLES', minWidth: 8 },
@@ -74,7 +74,7 @@ function formatKeyTable(keys: readonly ApiKey[], width: number, now: Date): stri
     `…${key.hint}`,
     formatState(key, now),
   ]);
-  return layoutTable(columns, rows, width);
+  return layoutTable(COLUMNS, rows, width);
 }
 
 function formatState({ revokedAt, expiresAt }: ApiKey, now: Date): string {

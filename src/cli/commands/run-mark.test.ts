@@ -9,8 +9,9 @@ describe('vbagent mark', () => {
   });
   after(() => cli.close());
 
-  const json = async (...words: string[]) => JSON.parse((await cli.run('mark', ...words, '--json')).out);
-  const lines = async (text: string) => {
+  const markAsJson = async (...words: string[]) =>
+    JSON.parse((await cli.run('mark', ...words, '--json')).out);
+  const markLines = async (text: string) => {
     const { code, out } = await cli.run('mark', '--jsonl', cli.write('answers.jsonl', text));
     assert.equal(code, 0);
     return out
@@ -19,7 +20,7 @@ describe('vbagent mark', () => {
       .map((line) => JSON.parse(line));
   };
 
-  it('prints the verdict, the reason and how each side was parsed', async () => {
+  it('prints the verdict, the reason, and both answers as they were parsed', async () => {
     const { code, out } = await cli.run('mark', '--expected', '\\frac12', '--answer', '0.5');
 
     assert.equal(code, 0);
@@ -35,11 +36,17 @@ describe('vbagent mark', () => {
 
   it('reads tolerance, units, figures and form from options', async () => {
     const speed = ['-e', '9.8 m/s^2'];
-    assert.equal((await json(...speed, '-a', '9.7 m s^-2', '--tolerance', '2%')).verdict, 'correct');
-    assert.equal((await json(...speed, '-a', '9.7 m s^-2', '--tolerance', '0.05')).verdict, 'incorrect');
-    assert.equal((await json(...speed, '-a', '9.8', '--units', 'required')).code, 'missing-unit');
-    assert.equal((await json('-e', '9.81', '-a', '9.8', '--sig-figs', '2-4')).verdict, 'correct');
-    assert.equal((await json('-e', 'x^2-1', '-a', '(x-1)(x+1)', '--form', 'expanded')).code, 'not-expanded');
+    assert.equal((await markAsJson(...speed, '-a', '9.7 m s^-2', '--tolerance', '2%')).verdict, 'correct');
+    assert.equal(
+      (await markAsJson(...speed, '-a', '9.7 m s^-2', '--tolerance', '0.05')).verdict,
+      'incorrect',
+    );
+    assert.equal((await markAsJson(...speed, '-a', '9.8', '--units', 'required')).code, 'missing-unit');
+    assert.equal((await markAsJson('-e', '9.81', '-a', '9.8', '--sig-figs', '2-4')).verdict, 'correct');
+    assert.equal(
+      (await markAsJson('-e', 'x^2-1', '-a', '(x-1)(x+1)', '--form', 'expanded')).code,
+      'not-expanded',
+    );
   });
 
   it('refuses invalid options with one sentence', async () => {
@@ -54,8 +61,8 @@ describe('vbagent mark', () => {
     }
   });
 
-  it('returns one line for each line of JSON, in order', async () => {
-    const answers = await lines(
+  it('prints one line of output for each line of input, in order', async () => {
+    const answers = await markLines(
       `${JSON.stringify({ id: 'a', expected: '\\frac{1}{2}', answer: '0.5', tolerance: null })}\n\n${JSON.stringify({ id: 7, lines: ['x^2 = 4', 'x = 2'] })}\n`,
     );
 
@@ -71,8 +78,8 @@ describe('vbagent mark', () => {
     assert.equal(answers[1].lines[1].verdict, 'lost-solution');
   });
 
-  it('returns unreadable for an invalid line and continues', async () => {
-    const bad = [
+  it('prints the verdict unreadable for an invalid line and continues', async () => {
+    const invalidLines = [
       'not json',
       '[]',
       '{"id":1}',
@@ -81,10 +88,10 @@ describe('vbagent mark', () => {
       '{"id":4,"expected":"1","answer":"1","units":"maybe"}',
     ];
 
-    const answers = await lines([...bad, '{"id":5,"expected":"1","answer":"1"}'].join('\n'));
+    const answers = await markLines([...invalidLines, '{"id":5,"expected":"1","answer":"1"}'].join('\n'));
 
     const verdicts = answers.map((answer) => answer.verdict);
-    assert.deepEqual(verdicts, [...bad.map(() => 'unreadable'), 'correct']);
+    assert.deepEqual(verdicts, [...invalidLines.map(() => 'unreadable'), 'correct']);
     const ids = answers.map((answer) => answer.id);
     assert.deepEqual(ids, [null, null, 1, 2, 3, 4, 5]);
   });

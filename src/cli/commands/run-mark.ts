@@ -41,9 +41,10 @@ export async function runMark(file: string, options: MarkCommandOptions, tools: 
   return verdict === 'correct' ? 0 : EXIT_WITH_FINDINGS;
 }
 
+/** The number of output lines that are written together. */
 const BATCH_SIZE = 200;
 
-/** Marks a file line by line. Output waits for the reader (backpressure), so memory use stays constant. */
+/** Marks a file line by line. Waits until the output is consumed (backpressure), so that memory use stays constant. */
 async function markJsonLines(file: string, { files, terminal: { out } }: CliTools): Promise<number> {
   let batch: string[] = [];
   const flush = async () => {
@@ -60,7 +61,7 @@ async function markJsonLines(file: string, { files, terminal: { out } }: CliTool
   return 0;
 }
 
-const STYLES: Readonly<Record<Agreement['verdict'], TextStyle>> = {
+const STYLE_BY_VERDICT: Readonly<Record<Agreement['verdict'], TextStyle>> = {
   correct: 'green',
   incorrect: 'red',
   undecided: 'yellow',
@@ -68,7 +69,7 @@ const STYLES: Readonly<Record<Agreement['verdict'], TextStyle>> = {
 };
 
 function writeVerdict({ verdict, sentence, expected, given }: Agreement, out: TextStream): void {
-  writeLine(out, `${out.paint(STYLES[verdict], verdict)}: ${sentence}`);
+  writeLine(out, `${out.paint(STYLE_BY_VERDICT[verdict], verdict)}: ${sentence}`);
   writeLine(out, `  expected  ${expected}`);
   writeLine(out, `  answer    ${given}`);
 }
@@ -84,16 +85,16 @@ function toPolicy({
   return {
     tolerance: tolerance === undefined ? undefined : readTolerance(tolerance),
     sigFigs: sigFigs === undefined ? undefined : readRange(sigFigs),
-    decimalPlaces: decimalPlaces === undefined ? undefined : readWhole(decimalPlaces),
+    decimalPlaces: decimalPlaces === undefined ? undefined : readDecimalPlaces(decimalPlaces),
     units,
     form,
     decimal,
   };
 }
 
-/** `2%` is relative to the expected value, `0.05` is absolute. */
-function readTolerance(written: string): { relative: string } | { absolute: string } {
-  const match = /^(\d*\.?\d+)\s*(%?)$/.exec(written.trim());
+/** Reads a tolerance: `2%` is relative to the expected value, `0.05` is absolute. */
+function readTolerance(text: string): { relative: string } | { absolute: string } {
+  const match = /^(\d*\.?\d+)\s*(%?)$/.exec(text.trim());
   if (!match?.[1])
     throw new Fault(
       'invalid-input',
@@ -102,15 +103,15 @@ function readTolerance(written: string): { relative: string } | { absolute: stri
   return match[2] === '%' ? { relative: `${match[1]}e-2` } : { absolute: match[1] };
 }
 
-/** Reads `3` or `2-4`. */
-function readRange(written: string): readonly [number, number] {
-  const match = /^(\d{1,3})(?:\s*[-–,]\s*(\d{1,3}))?$/.exec(written.trim());
+/** Reads a range of significant figures: `3` or `2-4`. */
+function readRange(text: string): readonly [number, number] {
+  const match = /^(\d{1,3})(?:\s*[-–,]\s*(\d{1,3}))?$/.exec(text.trim());
   if (!match) throw new Fault('invalid-input', 'Significant figures are one number or a range such as 2-4.');
   return [Number(match[1]), Number(match[2] ?? match[1])];
 }
 
-function readWhole(written: string): number {
-  const places = Number(written);
+function readDecimalPlaces(text: string): number {
+  const places = Number(text);
   if (!Number.isInteger(places) || places < 0)
     throw new Fault('invalid-input', '--decimal-places must be a whole number.');
   return places;

@@ -4,20 +4,20 @@ import { z } from 'zod';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
 const COURSE = ['practice', '--subject', 'Mathematics', '--level', 'Nat 5', '--seed', '7'];
-const opened: ScratchCli[] = [];
+const openedClis: ScratchCli[] = [];
 after(() => {
-  for (const cli of opened) cli.close();
+  for (const cli of openedClis) cli.close();
 });
 
-function open(world: Parameters<typeof openScratchCli>[0]): ScratchCli {
-  const cli = openScratchCli(world);
-  opened.push(cli);
+function openCli(options: Parameters<typeof openScratchCli>[0]): ScratchCli {
+  const cli = openScratchCli(options);
+  openedClis.push(cli);
   return cli;
 }
 
 const Event = z.looseObject({ type: z.string(), thread_id: z.string() });
 
-function eventsIn(out: string): z.infer<typeof Event>[] {
+function parseEvents(out: string): z.infer<typeof Event>[] {
   return out
     .trim()
     .split('\n')
@@ -26,11 +26,11 @@ function eventsIn(out: string): z.infer<typeof Event>[] {
 
 describe('vbagent practice', () => {
   it('reads answers from a pipe, separated by empty lines, and keeps the unanswered question open', async () => {
-    const cli = open({ input: 'x = 3\nx = 4\n\n\nhint\n' });
+    const cli = openCli({ input: 'x = 3\nx = 4\n\n\nhint\n' });
 
     const { code, out, err } = await cli.run(...COURSE, '--json', '--database', 'p.db');
 
-    const events = eventsIn(out);
+    const events = parseEvents(out);
     assert.equal(code, 0, err);
     const types = events.map(({ type }) => type);
     assert.deepEqual(types, ['question', 'feedback', 'question', 'feedback', 'question', 'hint']);
@@ -39,24 +39,29 @@ describe('vbagent practice', () => {
   });
 
   it('asks the same questions for the same seed, and --resume continues where it stopped', async () => {
-    const [one, other] = [open({ input: '1\n\n2\n\n' }), open({ input: '1\n' })];
-    const whole = eventsIn((await one.run(...COURSE, '--json', '--database', 'p.db')).out);
-    const begun = eventsIn((await other.run(...COURSE, '--json', '--count', '1', '--database', 'p.db')).out);
+    const [cli, otherCli] = [openCli({ input: '1\n\n2\n\n' }), openCli({ input: '1\n' })];
+    const allEvents = parseEvents((await cli.run(...COURSE, '--json', '--database', 'p.db')).out);
+    const firstEvents = parseEvents(
+      (await otherCli.run(...COURSE, '--json', '--count', '1', '--database', 'p.db')).out,
+    );
 
-    const resumed = await other.run('practice', '--resume', '--json', '--database', 'p.db');
+    const resumed = await otherCli.run('practice', '--resume', '--json', '--database', 'p.db');
 
-    const questionOf = ({ question }: z.infer<typeof Event>): unknown => Object(question).id;
-    const events = eventsIn(resumed.out);
-    assert.equal(begun[0] && questionOf(begun[0]), whole[0] && questionOf(whole[0]));
+    const getQuestionId = ({ question }: z.infer<typeof Event>): unknown => Object(question).id;
+    const events = parseEvents(resumed.out);
+    assert.equal(
+      firstEvents[0] && getQuestionId(firstEvents[0]),
+      allEvents[0] && getQuestionId(allEvents[0]),
+    );
     const types = events.map(({ type }) => type);
     assert.deepEqual(types, ['feedback', 'question', 'feedback', 'question']);
-    assert.equal(events[0]?.thread_id, begun[0]?.thread_id);
+    assert.equal(events[0]?.thread_id, firstEvents[0]?.thread_id);
     assert.ok(events[1]);
-    assert.equal(questionOf(events[1]), whole[2] && questionOf(whole[2]));
+    assert.equal(getQuestionId(events[1]), allEvents[2] && getQuestionId(allEvents[2]));
   });
 
   it('prints readable mathematics, every mark with its reason, and the similar question', async () => {
-    const cli = open({ keys: ['nonsense', '', 's', '', '', 'q'], width: 80 });
+    const cli = openCli({ keys: ['nonsense', '', 's', '', '', 'q'], width: 80 });
 
     const { code, out, err } = await cli.run(...COURSE, '--outcome', 'MNU-5-05', '--database', 'p.db');
 
@@ -72,7 +77,7 @@ describe('vbagent practice', () => {
   });
 
   it('lists the courses when the course is missing or unknown', async () => {
-    const cli = open({ input: '' });
+    const cli = openCli({ input: '' });
 
     const [none, unknown, noSession] = [
       await cli.run('practice', '--database', 'p.db'),

@@ -23,27 +23,30 @@ export type PracticeOptions = SharedOptions &
 
 export async function runPractice(options: PracticeOptions, tools: CliTools): Promise<number> {
   const { terminal } = tools;
-  const opened = await tools.openGraphs(readCommandSettings(options, tools));
+  const practice = await tools.openGraphs(readCommandSettings(options, tools));
   try {
-    const start = await openThread(options, opened.graphs, opened.courses);
+    const startThread = await openThread(options, practice.graphs, practice.courses);
     const lines = createAnswerLines(await tools.openKeyboard(), tools.files);
     const printer = options.json === true ? createJsonPrinter(terminal) : createTextPrinter(terminal);
     if (lines.isInteractive) printInstructions(tools);
     try {
-      const end = await runPracticeSession(start, {
+      const endThread = await runPracticeSession(startThread, {
         lines,
         printer,
         err: terminal.err,
         count: options.count,
       });
       if (lines.isInteractive) writeLine(terminal.err);
-      writeLine(terminal.err, `${formatStats(end.state)}. To continue: vbagent practice --resume ${end.id}`);
+      writeLine(
+        terminal.err,
+        `${formatStats(endThread.state)}. To continue: vbagent practice --resume ${endThread.id}`,
+      );
       return 0;
     } finally {
       lines.close();
     }
   } finally {
-    await opened.close();
+    await practice.close();
   }
 }
 
@@ -63,7 +66,7 @@ function openThread(
   courses: readonly CourseSpec[],
 ): Promise<PracticeThread> {
   if (resume !== undefined) return resumePractice(graphs, resume === true ? undefined : resume);
-  if (subject === undefined || level === undefined) throw missingCourse(courses);
+  if (subject === undefined || level === undefined) throw createMissingCourseFault(courses);
   return startPractice(graphs, {
     subject,
     level,
@@ -72,11 +75,11 @@ function openThread(
   });
 }
 
-function missingCourse(courses: readonly CourseSpec[]): Fault {
+function createMissingCourseFault(courses: readonly CourseSpec[]): Fault {
   const names = courses.map(({ subject, level }) => `${subject} ${level}`);
   return new Fault(
     'invalid-input',
-    'Name a course with --subject and --level, or continue a session with --resume.',
+    'Choose a course with --subject and --level, or continue a session with --resume.',
     {
       advice: `The courses are ${names.join(', ')}.`,
       facts: { courses: names },

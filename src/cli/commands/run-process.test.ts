@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
-const item = (force: number, result: number): string =>
+const createQuestion = (force: number, result: number): string =>
   `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a box $4\\,\\mathrm{m}$ along its line. Find the work done by the force.\n\\begin{solution}\n\\begin{align*}\nW &= Fs = ${force} \\times 4 = ${result}\\,\\mathrm{J}\n\\end{align*}\n\\end{solution}\n`;
 
-function open(t: TestContext, isTerminal = false): ScratchCli {
+function openCli(t: TestContext, isTerminal = false): ScratchCli {
   const cli = openScratchCli({ isTerminal, width: isTerminal ? 60 : Number.POSITIVE_INFINITY });
   t.after(() => cli.close());
   return cli;
 }
 
 describe('vbagent process by rules', () => {
-  it('writes a folder per question that check reads, and exits with 3 when a step needs a model', async (t) => {
-    const cli = open(t);
-    const tex = cli.write('set.tex', item(6, 24) + item(5, 20));
+  it('writes a folder per question that `vbagent check` can read, and exits with 3 when a step needs a model', async (t) => {
+    const cli = openCli(t);
+    const tex = cli.write('set.tex', createQuestion(6, 24) + createQuestion(5, 20));
     const output = join(cli.folder, 'out');
 
     const { code, out, err } = await cli.run(
@@ -40,9 +40,9 @@ describe('vbagent process by rules', () => {
     assert.match(check.out + check.err, /2 of 2 problems/);
   });
 
-  it('with --bank saves sound questions, queues flagged ones, and exits with 1', async (t) => {
-    const cli = open(t);
-    const tex = cli.write('set.tex', item(6, 24) + item(5, 21));
+  it('saves correct questions to the bank with --bank, submits flagged questions to the expert queue, and exits with 1', async (t) => {
+    const cli = openCli(t);
+    const tex = cli.write('set.tex', createQuestion(6, 24) + createQuestion(5, 21));
 
     const { code } = await cli.run(
       'process',
@@ -60,9 +60,9 @@ describe('vbagent process by rules', () => {
     assert.match((await cli.run('review', 'list')).out, /validation_failure/);
   });
 
-  it('redraws its tree on a terminal, with no line wider than the terminal', async (t) => {
-    const cli = open(t, true);
-    const tex = cli.write('set.tex', item(6, 24));
+  it('redraws the progress tree on a terminal, with no line wider than the terminal', async (t) => {
+    const cli = openCli(t, true);
+    const tex = cli.write('set.tex', createQuestion(6, 24));
 
     const { err } = await cli.run('process', '-t', tex, '-o', join(cli.folder, 'out'));
 
@@ -73,8 +73,8 @@ describe('vbagent process by rules', () => {
   });
 
   it('refuses invalid options before any work', async (t) => {
-    const cli = open(t);
-    const tex = cli.write('set.tex', item(6, 24));
+    const cli = openCli(t);
+    const tex = cli.write('set.tex', createQuestion(6, 24));
     const output = join(cli.folder, 'out');
 
     assert.match((await cli.run('process')).err, /Use either -t FILE \(TeX\) or -i FILE/);

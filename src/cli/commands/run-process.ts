@@ -38,7 +38,7 @@ export type ProcessOptions = InputOptions &
 
 const DEFAULT_FOLDER = 'output';
 
-/** Takes each question of a photo or TeX file through the pipeline and writes its problem folder. */
+/** Runs the pipeline on each question of a photo or TeX file and writes its problem folder. */
 export async function runProcess(options: ProcessOptions, tools: CliTools): Promise<number> {
   const { err } = tools.terminal;
   const settings = readCommandSettings(options, tools);
@@ -71,7 +71,7 @@ export async function runProcess(options: ProcessOptions, tools: CliTools): Prom
       onStep: ({ source }, event) => tree.update(source.name, event),
       onEnd: (outcome) => tree.finish(outcome.item.source.name, getFailure(outcome)),
     });
-    report(outcomes, { usage: agents.usage(), options, tools });
+    printReport(outcomes, { usage: agents.usage(), options, tools });
     return getExitCode(outcomes);
   } finally {
     await publisher?.close();
@@ -83,34 +83,44 @@ function getFailure(outcome: ProcessOutcome): string | undefined {
   return outcome.kind === 'failed' ? outcome.fault.message : undefined;
 }
 
-type Reporting = { readonly usage: UsageTotal; readonly options: ProcessOptions; readonly tools: CliTools };
+type ReportContext = {
+  readonly usage: UsageTotal;
+  readonly options: ProcessOptions;
+  readonly tools: CliTools;
+};
 
-function report(outcomes: readonly ProcessOutcome[], { usage, options, tools }: Reporting): void {
+function printReport(outcomes: readonly ProcessOutcome[], context: ReportContext): void {
+  const { usage, options, tools } = context;
   const { out, err } = tools.terminal;
   const root = (options.output ?? DEFAULT_FOLDER).replace(/[/\\]+$/, '');
   const getFolder = (problemId: string): string => `${root}/${problemId}`;
   if (options.json === true)
     writeJson(out, {
-      results: outcomes.flatMap((one) =>
-        one.kind === 'processed' ? [{ folder: getFolder(one.problemId), ...one.result }] : [],
+      results: outcomes.flatMap((outcome) =>
+        outcome.kind === 'processed' ? [{ folder: getFolder(outcome.problemId), ...outcome.result }] : [],
       ),
-      failed: outcomes.flatMap((one) =>
-        one.kind === 'failed' ? [{ source: one.item.source.name, reason: one.fault.message }] : [],
+      failed: outcomes.flatMap((outcome) =>
+        outcome.kind === 'failed'
+          ? [{ source: outcome.item.source.name, reason: outcome.fault.message }]
+          : [],
       ),
       usage,
     });
-  else for (const one of outcomes) if (one.kind === 'processed') writeLine(out, getFolder(one.problemId));
+  else
+    for (const outcome of outcomes)
+      if (outcome.kind === 'processed') writeLine(out, getFolder(outcome.problemId));
   if (usage.calls > 0) writeLine(err, formatUsage(usage));
 }
 
 /**
- * A single question that failed returns the exit code of its fault. Otherwise failures and findings return 1, and steps
- * that were skipped because no model is configured return the exit code of `needs-model`.
+ * Returns the exit code of the command. If there is only one question and it failed, this is the exit code of its fault.
+ * Otherwise it is 1 for failures and findings, and the code of `needs-model` if steps were skipped without a model.
  */
 function getExitCode(outcomes: readonly ProcessOutcome[]): number {
-  const [first] = outcomes;
-  if (first?.kind === 'failed' && outcomes.length === 1) return faultTable[first.fault.kind].exitCode;
-  const processed = outcomes.filter((one) => one.kind === 'processed');
+  const [firstOutcome] = outcomes;
+  if (firstOutcome?.kind === 'failed' && outcomes.length === 1)
+    return faultTable[firstOutcome.fault.kind].exitCode;
+  const processed = outcomes.filter((outcome) => outcome.kind === 'processed');
   if (processed.length < outcomes.length || processed.some(({ failed }) => failed)) return EXIT_WITH_FINDINGS;
   if (processed.some(({ result }) => result.skipped.length > 0)) return faultTable['needs-model'].exitCode;
   return processed.some(({ result }) => hasErrors(result.findings)) ? EXIT_WITH_FINDINGS : 0;

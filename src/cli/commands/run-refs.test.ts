@@ -4,7 +4,7 @@ import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
 const DRAWING = '\\begin{tikzpicture}\n  \\draw (0,0) -- (1,1);\n\\end{tikzpicture}';
 
-function open(t: TestContext): ScratchCli {
+function openCli(t: TestContext): ScratchCli {
   const cli = openScratchCli();
   t.after(() => cli.close());
   return cli;
@@ -12,7 +12,7 @@ function open(t: TestContext): ScratchCli {
 
 describe('vbagent refs', () => {
   it('indexes folders, warns about a missing folder and an unreadable file, and exits with 1', async (t) => {
-    const cli = open(t);
+    const cli = openCli(t);
     cli.write('refs/coil.tex', 'Decorate with a coil.');
     cli.write('refs/broken.pdf', 'no PDF');
 
@@ -25,7 +25,7 @@ describe('vbagent refs', () => {
   });
 
   it('finds passages in files of the requested types', async (t) => {
-    const cli = open(t);
+    const cli = openCli(t);
     cli.write('refs/coil.tex', 'Decorate with a coil.');
     cli.write('refs/coil.sty', '\\newcommand{\\coil}{}');
     await cli.run('refs', 'index', `${cli.folder}/refs`);
@@ -33,14 +33,14 @@ describe('vbagent refs', () => {
     const { out } = await cli.run('refs', 'search', 'coil', '--type', 'sty', '--json');
 
     assert.deepEqual(
-      JSON.parse(out).map((one: { content: string }) => one.content),
+      JSON.parse(out).map((result: { content: string }) => result.content),
       ['\\newcommand{\\coil}{}'],
     );
     assert.match((await cli.run('refs', 'search', 'zebra')).err, /Nothing was found/);
   });
 
   it('stores, prints and removes a drawing of the author', async (t) => {
-    const cli = open(t);
+    const cli = openCli(t);
     const file = cli.write('mine.tex', `Mine:\n${DRAWING}\n`);
 
     const id = (
@@ -54,7 +54,7 @@ describe('vbagent refs', () => {
   });
 
   it('refuses an example without a drawing', async (t) => {
-    const cli = open(t);
+    const cli = openCli(t);
 
     const { code, err } = await cli.run('refs', 'add', cli.write('x.tex', 'Words.'), '--diagram', 'graph');
 

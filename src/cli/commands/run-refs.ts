@@ -71,9 +71,13 @@ export async function runRefsAdd(path: string, options: RefsAddOptions, tools: C
   const tex = extractDrawing(source);
   if (tex === undefined) throw new Fault('invalid-input', `${name} contains no tikzpicture.`);
   const example = await withReferences(options, tools, async ({ store, examples }) => {
-    const added = await examples.add({ diagramType: options.diagram, topic: options.topic ?? '', tex });
+    const addedExample = await examples.add({
+      diagramType: options.diagram,
+      topic: options.topic ?? '',
+      tex,
+    });
     await store.index(examples.folder);
-    return added;
+    return addedExample;
   });
   if (options.json === true) writeJson(tools.terminal.out, example);
   else writeLine(tools.terminal.out, example.id);
@@ -93,7 +97,7 @@ export async function runRefsList(options: RefsOptions, tools: CliTools): Promis
   return 0;
 }
 
-const columns = [
+const COLUMNS = [
   { heading: 'ID OR PATH', minWidth: 20 },
   { heading: 'TYPE' },
   { heading: 'CONTENT' },
@@ -105,7 +109,7 @@ function formatTable(
   width: number,
 ): string[] {
   return layoutTable(
-    columns,
+    COLUMNS,
     [
       ...examples.map(({ id, diagramType, topic }) => [id, 'example', `${diagramType} ${topic}`.trim()]),
       ...files.map(({ path, fileType, chunks }) => [path, fileType, `${chunks} passages`]),
@@ -116,13 +120,13 @@ function formatTable(
 
 /** Prints an example or, if there is none with this id, an indexed file. */
 export async function runRefsShow(id: string, options: RefsShowOptions, tools: CliTools): Promise<number> {
-  const shown = await withReferences(options, tools, async ({ store, examples }) => {
-    const example = (await examples.list()).find((each) => each.id === id);
+  const reference = await withReferences(options, tools, async ({ store, examples }) => {
+    const example = (await examples.list()).find((stored) => stored.id === id);
     return example ?? (await store.show(id));
   });
-  if (shown === undefined) throw unknownReference(id);
-  const text = typeof shown === 'string' ? shown : shown.tex;
-  const json = typeof shown === 'string' ? { path: id, text: shown } : shown;
+  if (reference === undefined) throw createUnknownReferenceFault(id);
+  const text = typeof reference === 'string' ? reference : reference.tex;
+  const json = typeof reference === 'string' ? { path: id, text: reference } : reference;
   await writeResult(
     options.json === true ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`,
     options.output,
@@ -132,18 +136,18 @@ export async function runRefsShow(id: string, options: RefsShowOptions, tools: C
 }
 
 export async function runRefsRemove(id: string, options: RefsOptions, tools: CliTools): Promise<number> {
-  const removed = await withReferences(options, tools, async ({ store, examples }) => {
+  const removedCount = await withReferences(options, tools, async ({ store, examples }) => {
     if (!(await examples.remove(id))) return store.remove(id);
     await store.index(examples.folder);
     return 1;
   });
-  if (removed === 0) throw unknownReference(id);
-  if (options.json === true) writeJson(tools.terminal.out, { id, removed });
-  else writeLine(tools.terminal.err, `Removed ${id} (${countNoun(removed, 'file')}).`);
+  if (removedCount === 0) throw createUnknownReferenceFault(id);
+  if (options.json === true) writeJson(tools.terminal.out, { id, removed: removedCount });
+  else writeLine(tools.terminal.err, `Removed ${id} (${countNoun(removedCount, 'file')}).`);
   return 0;
 }
 
-function unknownReference(id: string): Fault {
+function createUnknownReferenceFault(id: string): Fault {
   return new Fault('not-found', `There is no example and no indexed file ${id}.`, {
     advice: '`vbagent refs list` lists examples and files.',
   });

@@ -7,23 +7,23 @@ import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scra
 
 const queries = ['SELECT * FROM orders', 'SELECT * FRM users', 'SELECT * FROM carts'];
 
-/** Opens a CLI whose queue contains these queries, the most urgent first; also returns their ids. */
-async function stage(
+/** Opens a CLI whose expert queue contains these queries, the most urgent first; returns the ids of the items too. */
+async function openReviewCli(
   t: TestContext,
-  world: ScratchCliOptions = {},
+  options: ScratchCliOptions = {},
 ): Promise<{ cli: ScratchCli; ids: string[] }> {
-  const cli = openScratchCli(world);
+  const cli = openScratchCli(options);
   t.after(() => cli.close());
   const settings = Settings.parse({ database: join(cli.folder, '.vbagent/vbagent.db') });
   const { review, close } = await openStandaloneReview(settings);
   const ids: string[] = [];
-  for (const [place, generated_query] of queries.entries()) {
+  for (const [position, generated_query] of queries.entries()) {
     const { item } = await review.recordTurn({
       turn: {
         provider_id: 'postgresql',
-        user_input: `Question ${place} \u001b[31mred`,
+        user_input: `Question ${position} \u001b[31mred`,
         generated_query,
-        confidence_score: 0.3 + place / 10,
+        confidence_score: 0.3 + position / 10,
         validation_status: 'valid',
         clarification_count: 0,
       },
@@ -35,19 +35,19 @@ async function stage(
   return { cli, ids };
 }
 
-async function statusesOf(cli: ScratchCli, ids: readonly string[]): Promise<string[]> {
+async function readStatuses(cli: ScratchCli, ids: readonly string[]): Promise<string[]> {
   const statuses: string[] = [];
   for (const id of ids) {
     const { out } = await cli.run('review', 'show', id, '--json');
     const item: { status: string; leaseHolder: string | null } = JSON.parse(out);
-    statuses.push(item.leaseHolder === null ? item.status : `${item.status} held`);
+    statuses.push(item.leaseHolder === null ? item.status : `${item.status} leased`);
   }
   return statuses;
 }
 
 describe('vbagent review', () => {
   it('decides with one key, undoes the last decision and releases skipped items', async (t) => {
-    const { cli, ids } = await stage(t, {
+    const { cli, ids } = await openReviewCli(t, {
       keys: ['a', 'n', 'wrong table', 'r', 'u', '?', 's', 's', 'q'],
     });
 
@@ -58,12 +58,12 @@ describe('vbagent review', () => {
     assert.match(out, /SELECT \* FROM orders/);
     assert.match(out, /is pending again/);
     assert.match(err, /1 decided/);
-    assert.deepEqual(await statusesOf(cli, ids), ['approved', 'pending_review', 'pending_review']);
+    assert.deepEqual(await readStatuses(cli, ids), ['approved', 'pending_review', 'pending_review']);
   });
 
   it('checks a correction from the editor and prompts again if it is invalid', async (t) => {
     const texts = ['SELECT * FRM fixed', 'SELECT * FROM fixed'];
-    const { cli, ids } = await stage(t, { keys: ['c', 'c', 'q'], edit: () => texts.shift() ?? '' });
+    const { cli, ids } = await openReviewCli(t, { keys: ['c', 'c', 'q'], edit: () => texts.shift() ?? '' });
 
     const { err, out } = await cli.run('review', '--as', 'eve');
 
@@ -73,8 +73,8 @@ describe('vbagent review', () => {
     assert.deepEqual([shown.correctedQuery, shown.reviewedBy], ['SELECT * FROM fixed', 'eve']);
   });
 
-  it('needs a terminal', async (t) => {
-    const { cli } = await stage(t);
+  it('refuses to run without a terminal', async (t) => {
+    const { cli } = await openReviewCli(t);
 
     const { code, err } = await cli.run('review');
 
@@ -82,8 +82,8 @@ describe('vbagent review', () => {
     assert.match(err, /needs a terminal/);
   });
 
-  it('decides items by command in scripts', async (t) => {
-    const { cli, ids } = await stage(t);
+  it('decides items with commands, for use in scripts', async (t) => {
+    const { cli, ids } = await openReviewCli(t);
     const [first = '', second = '', third = ''] = ids;
     const fixed = cli.write('fixed.sql', 'SELECT * FROM users');
 
@@ -96,7 +96,7 @@ describe('vbagent review', () => {
     assert.equal((await cli.run('review', 'reopen', second)).code, 0);
     assert.equal((await cli.run('review', 'show', 'nowhere')).code, 2);
 
-    assert.deepEqual(await statusesOf(cli, ids), ['approved', 'pending_review', 'pending_review']);
+    assert.deepEqual(await readStatuses(cli, ids), ['approved', 'pending_review', 'pending_review']);
     assert.match((await cli.run('review', 'stats')).out, /2 pending, 1 approved, 0 rejected/);
     const list = JSON.parse((await cli.run('review', 'list', '--json')).out);
     assert.deepEqual([list.total, list.items.length], [2, 2]);
@@ -110,7 +110,7 @@ describe('vbagent keys', () => {
     const cli = openScratchCli();
     t.after(() => cli.close());
 
-    const made = await cli.run(
+    const created = await cli.run(
       'keys',
       'create',
       '--user',
@@ -121,7 +121,7 @@ describe('vbagent keys', () => {
       '30',
       '--json',
     );
-    const { id, secret, roles, expiresAt } = JSON.parse(made.out);
+    const { id, secret, roles, expiresAt } = JSON.parse(created.out);
     const list = await cli.run('keys', 'list');
     const revoked = await cli.run('keys', 'revoke', id);
 
@@ -139,7 +139,7 @@ describe('vbagent keys', () => {
 
 describe('vbagent data', () => {
   it('counts, exports and erases the records of a user', async (t) => {
-    const { cli } = await stage(t);
+    const { cli } = await openReviewCli(t);
 
     const counted = await cli.run('data', 'erase', '--user', 'ada');
     const exported = await cli.run('data', 'export', '--user', 'ada');

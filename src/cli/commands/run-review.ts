@@ -42,7 +42,7 @@ export async function runReview(options: ReviewOptions, tools: CliTools): Promis
       const session = { review, keyboard, terminal: tools.terminal, now: tools.now };
       return runReviewSession({ ...session, reviewer: getReviewer(options) }, toQueueFilter(options));
     });
-    writeLine(tools.terminal.err, `${report.decided} decided, ${report.skipped} skipped.`);
+    writeLine(tools.terminal.err, `${report.decidedCount} decided, ${report.skippedCount} skipped.`);
     return 0;
   } finally {
     keyboard.close();
@@ -71,10 +71,10 @@ export async function runReviewShow(id: string, options: ReviewOptions, tools: C
     tools.openReview,
     { options, tools },
     async ({ review }) => {
-      const found = await review.get(id);
+      const queueItem = await review.get(id);
       return {
-        item: found,
-        feedback: await review.listFeedback(found.turnId),
+        item: queueItem,
+        feedback: await review.listFeedback(queueItem.turnId),
         comments: await review.listComments(id),
       };
     },
@@ -84,7 +84,7 @@ export async function runReviewShow(id: string, options: ReviewOptions, tools: C
   return 0;
 }
 
-const decisions: Readonly<Record<'approve' | 'reject' | 'correct', ReviewDecision>> = {
+const DECISION_BY_COMMAND: Readonly<Record<'approve' | 'reject' | 'correct', ReviewDecision>> = {
   approve: 'APPROVE',
   reject: 'REJECT',
   correct: 'CORRECT',
@@ -92,7 +92,7 @@ const decisions: Readonly<Record<'approve' | 'reject' | 'correct', ReviewDecisio
 
 type DecisionCall = {
   readonly id: string;
-  readonly decision: keyof typeof decisions;
+  readonly decision: keyof typeof DECISION_BY_COMMAND;
   readonly file?: string;
   readonly options: DecideOptions;
 };
@@ -104,7 +104,7 @@ export async function runReviewDecision(call: DecisionCall, tools: CliTools): Pr
   const item = await withStore(tools.openReview, { options, tools }, ({ review }) =>
     review.processReviewDecision({
       itemId: id,
-      decision: decisions[decision],
+      decision: DECISION_BY_COMMAND[decision],
       reviewer: getReviewer(options),
       ...(correctedQuery !== undefined && { correctedQuery }),
       ...(options.note !== undefined && { notes: options.note }),

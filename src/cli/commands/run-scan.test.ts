@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
-const choice = (n: number) => `\\item What is $${n} + 1$?
+const createQuestion = (n: number) => `\\item What is $${n} + 1$?
 \\begin{tasks}(2)
     \\task $${n}$
     \\task $${n + 1}$ \\ans
@@ -12,12 +12,17 @@ const choice = (n: number) => `\\item What is $${n} + 1$?
     Therefore, the correct option is (b).
 \\end{solution}
 `;
-const paper = (count: number) => Array.from({ length: count }, (_, index) => choice(index + 1)).join('\n');
+const createPaper = (count: number) =>
+  Array.from({ length: count }, (_, index) => createQuestion(index + 1)).join('\n');
 
-type Located = { kind: string; stem: string; spans: { question: Span; stem?: Span; options: Span[] } };
+type LocatedQuestion = {
+  kind: string;
+  stem: string;
+  spans: { question: Span; stem?: Span; options: Span[] };
+};
 type Span = { start: number; end: number };
 type Scan = {
-  questions: (Located & { questions?: Located[]; options: { correct: boolean }[] })[];
+  questions: (LocatedQuestion & { questions?: LocatedQuestion[]; options: { correct: boolean }[] })[];
   findings: unknown[];
 };
 
@@ -31,8 +36,8 @@ describe('vbagent scan', () => {
   const scanJson = async (...words: string[]): Promise<Scan> =>
     JSON.parse((await cli.run('scan', ...words, '--json')).out);
 
-  it('prints the normal form, and on standard error that it works by rules', async () => {
-    const path = cli.write('one.tex', choice(3));
+  it('prints the normal form, and reports on standard error that it works by rules', async () => {
+    const path = cli.write('one.tex', createQuestion(3));
 
     const { code, out, err } = await cli.run('scan', '-t', path);
 
@@ -43,7 +48,7 @@ describe('vbagent scan', () => {
   });
 
   it('prints only the error for invalid input', async () => {
-    const path = cli.write('three.tex', paper(3));
+    const path = cli.write('three.tex', createPaper(3));
 
     for (const command of ['scan', 'classify']) {
       for (const words of [['nowhere.tex'], [path, '-r', '8', '9'], [cli.folder]]) {
@@ -56,27 +61,27 @@ describe('vbagent scan', () => {
   });
 
   it('replaces control characters on a terminal but not in a pipe or a file', async (t) => {
-    const screen = openScratchCli({ isTerminal: true });
-    t.after(() => screen.close());
+    const terminalCli = openScratchCli({ isTerminal: true });
+    t.after(() => terminalCli.close());
     const stem = 'Red \x1b[31m and \x9b0m?';
-    const path = screen.write('red.tex', `\\item ${stem}\n% id: red\n\\begin{b\x1b[2Jx}\n`);
-    cli.write('red.tex', screen.read('red.tex'));
+    const path = terminalCli.write('red.tex', `\\item ${stem}\n% id: red\n\\begin{b\x1b[2Jx}\n`);
+    cli.write('red.tex', terminalCli.read('red.tex'));
 
-    const shown = await screen.run('scan', '-t', path);
-    await screen.run('bank', 'import', path);
-    const tex = await screen.run('bank', 'show', 'red', '--tex');
-    const json = await screen.run('bank', 'show', 'red', '--json');
-    await screen.run('scan', '-t', path, '-o', `${screen.folder}/out.tex`);
-    const piped = await cli.run('scan', '-t', path);
+    const shown = await terminalCli.run('scan', '-t', path);
+    await terminalCli.run('bank', 'import', path);
+    const tex = await terminalCli.run('bank', 'show', 'red', '--tex');
+    const json = await terminalCli.run('bank', 'show', 'red', '--json');
+    await terminalCli.run('scan', '-t', path, '-o', `${terminalCli.folder}/out.tex`);
+    const pipedCli = await cli.run('scan', '-t', path);
 
     for (const { out, err } of [shown, tex, json]) assert.doesNotMatch(out + err, /[^\P{Cc}\n]/u);
     assert.match(shown.out, /Red ␛\[31m and �0m/);
-    assert.ok(screen.read('out.tex').includes(stem));
-    assert.ok(piped.out.includes(stem));
+    assert.ok(terminalCli.read('out.tex').includes(stem));
+    assert.ok(pipedCli.out.includes(stem));
   });
 
   it('prints the neutral form as JSON with spans into the file on disk', async () => {
-    const source = `\uFEFF${paper(2)}`.replaceAll('\n', '\r\n');
+    const source = `\uFEFF${createPaper(2)}`.replaceAll('\n', '\r\n');
     const path = cli.write('windows.tex', source);
 
     const { questions } = await scanJson('-t', path);
@@ -99,7 +104,7 @@ describe('vbagent scan', () => {
   });
 
   it('writes the line endings and byte order mark of its input', async () => {
-    const path = cli.write('crlf.tex', `\uFEFF${choice(1)}`.replaceAll('\n', '\r\n'));
+    const path = cli.write('crlf.tex', `\uFEFF${createQuestion(1)}`.replaceAll('\n', '\r\n'));
 
     await cli.run('scan', '-t', path, '-o', `${cli.folder}/out.tex`);
 
@@ -109,19 +114,19 @@ describe('vbagent scan', () => {
   });
 
   it('reads standard input for -', async () => {
-    const piped = openScratchCli({ input: choice(5) });
+    const pipedCli = openScratchCli({ input: createQuestion(5) });
 
-    assert.match((await piped.run('scan', '-t', '-')).out, /\$5 \+ 1\$/);
-    piped.close();
+    assert.match((await pipedCli.run('scan', '-t', '-')).out, /\$5 \+ 1\$/);
+    pipedCli.close();
   });
 
   it('reads a question as another kind, or prints why it cannot', async () => {
-    const path = cli.write('kinds.tex', choice(1));
+    const path = cli.write('kinds.tex', createQuestion(1));
 
     assert.equal((await scanJson('-t', path, '--type', 'mcq_mc')).questions[0]?.kind, 'mcq_mc');
-    const misfit = await cli.run('scan', '-t', path, '--type', 'integer');
-    assert.equal(misfit.code, 1);
-    assert.match(misfit.err, /kinds\.tex:1:1: error: The question stays mcq_sc/);
+    const result = await cli.run('scan', '-t', path, '--type', 'integer');
+    assert.equal(result.code, 1);
+    assert.match(result.err, /kinds\.tex:1:1: error: The question stays mcq_sc/);
   });
 
   it('stops before any work when --engine model has no model', async () => {
@@ -132,14 +137,14 @@ describe('vbagent scan', () => {
   });
 
   it('works by rules with --engine rules, even if a model is configured', async () => {
-    const withModel = openScratchCli({ variables: { OPENAI_API_KEY: 'sk-test' } });
-    const path = withModel.write('one.tex', choice(1));
+    const modelCli = openScratchCli({ variables: { OPENAI_API_KEY: 'sk-test' } });
+    const path = modelCli.write('one.tex', createQuestion(1));
 
-    assert.match((await withModel.run('scan', '-t', path, '--engine', 'rules')).err, /by rules/);
-    withModel.close();
+    assert.match((await modelCli.run('scan', '-t', path, '--engine', 'rules')).err, /by rules/);
+    modelCli.close();
   });
 
-  it('requires exactly one input', async () => {
+  it('requires exactly one of -t and -i', async () => {
     assert.match((await cli.run('scan')).err, /Use either -t FILE/);
     assert.equal((await cli.run('scan', '-t', 'a', '-i', 'b')).code, 2);
   });
@@ -163,7 +168,7 @@ describe('vbagent scan', () => {
     );
     await fc.assert(
       fc.asyncProperty(ranges, async ({ count, start, end }) => {
-        const path = cli.write('paper.tex', paper(count));
+        const path = cli.write('paper.tex', createPaper(count));
 
         const { questions } = await scanJson('-t', path, '-r', String(start), String(end));
 
@@ -177,7 +182,7 @@ describe('vbagent scan', () => {
   });
 
   it('refuses an invalid range with exit code 2', async () => {
-    const path = cli.write('paper.tex', paper(3));
+    const path = cli.write('paper.tex', createPaper(3));
 
     for (const range of [
       ['0', '2'],
@@ -194,8 +199,8 @@ describe('vbagent scan', () => {
   });
 
   // Feature: physics-question-pipeline, Property 14: CLI Output Persistence
-  it('writes to the output path exactly what it would print', async () => {
-    const input = cli.write('in.tex', paper(2));
+  it('writes exactly the output that it would print to the output path', async () => {
+    const input = cli.write('in.tex', createPaper(2));
     const names = fc.array(
       fc.stringMatching(/^[\w äé一-]{1,12}$/).filter((name) => name.trim() !== ''),
       {
@@ -205,7 +210,7 @@ describe('vbagent scan', () => {
     );
     await fc.assert(
       fc.asyncProperty(names, fc.boolean(), async (parts, json) => {
-        const output = `made/${parts.join('/')}/result`;
+        const output = `results/${parts.join('/')}/result`;
         const words = ['scan', '-t', input, ...(json ? ['--json'] : [])];
 
         const { code, out } = await cli.run(...words, '-o', `${cli.folder}/${output}`);

@@ -16,11 +16,11 @@ import { positionFindings, printFindings } from '../terminal/print-findings.ts';
 import { writeLine } from '../terminal/write-output.ts';
 import { writeResult } from '../terminal/write-result.ts';
 
-const BY_RULES = 'Scanned by rules, without a model.';
+const BY_RULES_MESSAGE = 'Scanned by rules, without a model.';
 
 type Scan = { readonly questions: ReadQuestion[]; readonly findings: Finding[] };
 
-/** TeX is scanned by rules directly; photos, and TeX with a model, go through the agents. */
+/** Scans TeX by rules directly; photos, and TeX with a model, are scanned by the agents. */
 export async function runScan(options: ScanOptions, tools: CliTools): Promise<number> {
   const settings = readCommandSettings(options, tools);
   if (chooseMode(settings) === 'rules' && options.image === undefined) return scanTex(options, tools);
@@ -30,13 +30,15 @@ export async function runScan(options: ScanOptions, tools: CliTools): Promise<nu
 
 async function scanTex(options: ScanOptions, tools: CliTools): Promise<number> {
   const range = readRange(options);
-  if (isStandardInput(options)) writeLine(tools.terminal.err, BY_RULES);
+  // With standard input, the message is printed before the command waits for input; otherwise only after the file was read.
+  if (isStandardInput(options)) writeLine(tools.terminal.err, BY_RULES_MESSAGE);
   const input = await readInput(options, tools);
   const document = readTexQuestions(input.source.text);
   const selected = selectQuestions(document.questions, range);
-  if (!isStandardInput(options)) writeLine(tools.terminal.err, BY_RULES);
-  const about = range === undefined ? document.findings : findingsWithin(document.findings, selected);
-  const { questions, findings } = overrideKinds(about, selected, options.type);
+  if (!isStandardInput(options)) writeLine(tools.terminal.err, BY_RULES_MESSAGE);
+  const selectedFindings =
+    range === undefined ? document.findings : selectFindings(document.findings, selected);
+  const { questions, findings } = overrideKinds(selectedFindings, selected, options.type);
   const scan = { questions, findings: positionFindings(findings, input.source.text) };
   printFindings(scan.findings, { name: input.name, stream: tools.terminal.err });
   await writeResult(formatResult(scan, input, options.json === true), options.output, tools);
@@ -44,28 +46,28 @@ async function scanTex(options: ScanOptions, tools: CliTools): Promise<number> {
 }
 
 /** Selects the findings that are inside the selected questions. */
-function findingsWithin(findings: readonly Finding[], reads: readonly ReadQuestion[]): Finding[] {
-  const spans = reads.map((read) => read.spans.question);
+function selectFindings(findings: readonly Finding[], questions: readonly ReadQuestion[]): Finding[] {
+  const spans = questions.map((read) => read.spans.question);
   return findings.filter(
     ({ span }) =>
       span === undefined || spans.some(({ start, end }) => span.start >= start && span.start <= end),
   );
 }
 
-/** Changes the kind of every question where its parts allow it, and adds a finding where they do not. */
+/** Changes the kind of every question whose options and answer allow it; adds a finding for every other question. */
 function overrideKinds(
   findings: readonly Finding[],
-  reads: readonly ReadQuestion[],
+  questions: readonly ReadQuestion[],
   kind: QuestionKind | undefined,
 ): Scan {
-  if (kind === undefined) return { questions: [...reads], findings: [...findings] };
-  const overrides = reads.map((read) => ({ read, ...overrideKind(read.question, kind) }));
-  const misfits = overrides.flatMap(({ finding, read }) =>
+  if (kind === undefined) return { questions: [...questions], findings: [...findings] };
+  const overrides = questions.map((read) => ({ read, ...overrideKind(read.question, kind) }));
+  const kindFindings = overrides.flatMap(({ finding, read }) =>
     finding === undefined ? [] : [{ ...finding, span: read.spans.question }],
   );
   return {
     questions: overrides.map(({ read, question }) => ({ ...read, question })),
-    findings: [...findings, ...misfits],
+    findings: [...findings, ...kindFindings],
   };
 }
 
@@ -78,12 +80,12 @@ function formatResult(scan: Scan, input: TexInput, json: boolean): string {
   return `${JSON.stringify(view, null, 2)}\n`;
 }
 
-/** Adds spans as offsets into the file on disk, which may have a byte order mark and CRLF line endings. */
+/** Converts the spans of a question to offsets into the file on disk, which may have a byte order mark and CRLF line endings. */
 function toSourceQuestion(read: ReadQuestion, source: SourceText): object {
-  const inner = read.questions?.map((each) => toSourceQuestion(each, source));
+  const innerQuestions = read.questions?.map((inner) => toSourceQuestion(inner, source));
   return {
     ...read.question,
-    ...(inner === undefined ? {} : { questions: inner }),
+    ...(innerQuestions === undefined ? {} : { questions: innerQuestions }),
     spans: toSourceSpans(read.spans, source),
   };
 }

@@ -12,7 +12,7 @@ import { sendRequests } from '../../../scripts/prove/http-load/send-requests.ts'
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-const entry = join(import.meta.dirname, '..', '..', '..', 'bin', 'vbagent.mjs');
+const LAUNCHER = join(import.meta.dirname, '..', '..', '..', 'bin', 'vbagent.mjs');
 
 let folder: string;
 before(async () => {
@@ -20,22 +20,22 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-function serve(...words: string[]): Child {
-  return spawn(process.execPath, [entry, 'serve', ...words], {
+function startServer(...words: string[]): Child {
+  return spawn(process.execPath, [LAUNCHER, 'serve', ...words], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-async function portOf(child: Child): Promise<number> {
+async function readPort(child: Child): Promise<number> {
   for await (const line of createInterface({ input: child.stdout })) {
-    const found = /VBAgent is at (http\S+)/.exec(line)?.[1];
-    if (found !== undefined) return Number(new URL(found).port);
+    const address = /VBAgent is at (http\S+)/.exec(line)?.[1];
+    if (address !== undefined) return Number(new URL(address).port);
   }
   throw new Error('the server ended before it printed its address');
 }
 
-async function endOf(child: Child): Promise<{ code: number | null; err: string }> {
+async function waitForEnd(child: Child): Promise<{ code: number | null; err: string }> {
   let err = '';
   child.stderr.on('data', (chunk) => {
     err += chunk;
@@ -46,9 +46,9 @@ async function endOf(child: Child): Promise<{ code: number | null; err: string }
 
 describe('vbagent serve', () => {
   it('finishes every accepted request when it is stopped under load', async () => {
-    const child = serve('--port', '0');
-    const ended = endOf(child);
-    const port = await portOf(child);
+    const child = startServer('--port', '0');
+    const serverEnd = waitForEnd(child);
+    const port = await readPort(child);
     const path = '/api/v1/bank/questions?limit=20';
     await sendRequests({ port, path, connections: 4, requests: 40 });
 
@@ -57,7 +57,7 @@ describe('vbagent serve', () => {
     child.kill('SIGTERM');
     const report = await load;
 
-    const { code } = await ended;
+    const { code } = await serverEnd;
     assert.equal(code, 0);
     assert.deepEqual(Object.keys(report.statuses), ['200']);
     assert.equal(report.lost, 0);
@@ -65,9 +65,9 @@ describe('vbagent serve', () => {
   });
 
   it('stops immediately at the second signal', async () => {
-    const child = serve('--port', '0');
-    const port = await portOf(child);
-    const stuck = await openStuckRequest(port);
+    const child = startServer('--port', '0');
+    const port = await readPort(child);
+    const stuckRequest = await openStuckRequest(port);
 
     child.kill('SIGINT');
     await once(child.stderr, 'data');
@@ -75,33 +75,33 @@ describe('vbagent serve', () => {
 
     const [code] = await once(child, 'close');
     assert.equal(code, 130);
-    stuck.destroy();
+    stuckRequest.destroy();
   });
 
-  it('reports in one sentence that the port is taken, and exits with 7', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
+  it('reports in one sentence that the port is in use, and exits with 7', async () => {
+    const portHolder = createServer().listen(0, '127.0.0.1');
+    await once(portHolder, 'listening');
+    const address = portHolder.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
 
-    const { code, err } = await endOf(serve('--port', String(port)));
+    const { code, err } = await waitForEnd(startServer('--port', String(port)));
 
     assert.equal(code, 7);
     assert.match(err, new RegExp(`Port ${port} on 127\\.0\\.0\\.1 is in use by another program\\.`));
-    other.close();
+    portHolder.close();
   });
 
   it('refuses a public address without a key, and invalid ports', async () => {
-    const open = await endOf(serve('--host', '0.0.0.0'));
-    const wrong = await endOf(serve('--port', '70000'));
+    const withoutKey = await waitForEnd(startServer('--host', '0.0.0.0'));
+    const withInvalidPort = await waitForEnd(startServer('--port', '70000'));
 
-    assert.equal(open.code, 4);
-    assert.match(open.err, /needs an API key, and there is none yet/);
-    assert.equal(wrong.code, 2);
+    assert.equal(withoutKey.code, 4);
+    assert.match(withoutKey.err, /needs an API key, and there is none yet/);
+    assert.equal(withInvalidPort.code, 2);
   });
 });
 
-/** A request whose body never ends; the server has accepted it when it responds with 100. */
+/** Opens a request whose body never ends. The server has accepted it when it responds with status 100. */
 async function openStuckRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   const head = [
@@ -112,8 +112,8 @@ async function openStuckRequest(port: number): Promise<Socket> {
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  const [answer] = await once(socket, 'data');
-  assert.match(String(answer), /^HTTP\/1\.1 100 /);
+  const [response] = await once(socket, 'data');
+  assert.match(String(response), /^HTTP\/1\.1 100 /);
   socket.on('error', () => undefined);
   return socket;
 }

@@ -9,18 +9,18 @@ import { writeJson, writeLine } from '../terminal/write-output.ts';
 export type ServeOptions = SharedOptions &
   DatabaseOption & { readonly host?: string; readonly port?: number };
 
-type ServeExtras = {
-  /** Printed next to the address with `--json`. */
+type ServeContext = {
+  /** Additional fields of the `--json` output. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** Uses a free port if the configured one is taken. */
+  /** Uses a free port if the configured port is in use. */
   readonly anyPort?: boolean;
 };
 
-/** Serves until a stop signal, then finishes the requests in flight. */
+/** Serves until the process receives a stop signal, then finishes the running requests. */
 export async function runServe(
   options: ServeOptions,
   tools: CliTools,
-  { facts = {}, anyPort = false }: ServeExtras = {},
+  { facts = {}, anyPort = false }: ServeContext = {},
 ): Promise<number> {
   const { out, err } = tools.terminal;
   const { host, port } = options;
@@ -40,7 +40,7 @@ export async function runServe(
     );
   await stopped;
   if (options.json !== true)
-    writeLine(err, 'Finishing the requests in flight; press Ctrl-C again to stop immediately.');
+    writeLine(err, 'Finishing the running requests; press Ctrl-C again to stop immediately.');
   await server.stop();
   return 0;
 }

@@ -7,14 +7,14 @@ import { writeLine } from '../terminal/write-output.ts';
 import { withStore } from '../with-store.ts';
 import { runServe, type ServeOptions } from './run-serve.ts';
 
-const MAX_SHOWN = 5;
+const MAX_SHOWN_QUESTIONS = 5;
 
 /** Imports the samples into an empty bank, lists the newest questions and serves the bank. */
 export async function runStart(options: ServeOptions, tools: CliTools): Promise<number> {
   const { imported, total, page } = await withStore(tools.openBank, { options, tools }, async (bank) => ({
     imported: await importSamples(bank, tools),
     total: await bank.count({}),
-    page: await bank.list({}, { limit: MAX_SHOWN }),
+    page: await bank.list({}, { limit: MAX_SHOWN_QUESTIONS }),
   }));
   const anyPort = options.port === undefined;
   if (options.json === true) return runServe(options, tools, { anyPort, facts: { imported, total } });
@@ -22,8 +22,8 @@ export async function runStart(options: ServeOptions, tools: CliTools): Promise<
   const { out } = tools.terminal;
   if (imported > 0) writeLine(out, `The bank was empty: imported ${imported} sample questions.\n`);
   for (const line of formatEntryTable(page.entries, out)) writeLine(out, line);
-  const more = total > page.entries.length ? `, the newest ${page.entries.length} above` : '';
-  writeLine(out, `\n${countNoun(total, 'question')} in the bank${more}.`);
+  const listNote = total > page.entries.length ? `, the newest ${page.entries.length} above` : '';
+  writeLine(out, `\n${countNoun(total, 'question')} in the bank${listNote}.`);
   for (const line of formatNextSteps(page.entries[0]?.question.id)) writeLine(out, line);
   return runServe(options, tools, { anyPort });
 }

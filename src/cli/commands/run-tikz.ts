@@ -65,7 +65,7 @@ export async function runTikz(options: TikzOptions, tools: CliTools): Promise<nu
   }
 }
 
-/** The drawing as JSON, as SVG for an output file that ends in `.svg`, otherwise as TikZ. */
+/** Formats the drawing as JSON, as SVG for an output file that ends in `.svg`, or otherwise as TikZ. */
 function formatResult(outcome: DiagramOutcome, { output, json }: TikzOptions): string {
   const { tikz, svg, family, findings, provenance, usage } = outcome;
   if (json === true)

@@ -31,14 +31,15 @@ export async function runVariant(
     if (type === 'multi')
       outcomes.push(await combineQuestions([...questions, ...context], { agents, style: options.style }));
     else
-      for (const each of questions)
+      for (const question of questions)
         outcomes.push(
-          ...(await varyQuestion(each, type, { ...options, agents, ideas: findIdeas(each.index) })),
+          ...(await varyQuestion(question, type, { ...options, agents, ideas: findIdeas(question.index) })),
         );
   }
   return reportOutcomes(outcomes, { tools, options, usage: agents.usage() });
 }
 
+/** Runs a batch that makes variants of many files. */
 function varyManyFiles(
   paths: readonly string[],
   types: readonly VariantType[],

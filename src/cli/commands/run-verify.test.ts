@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
-const solved = (result: string) => `\\item Calculate the net force on the trolley.
+const createQuestion = (result: string) => `\\item Calculate the net force on the trolley.
 \\begin{solution}
 \\begin{align*}
 F &= 2.0 \\times 3.0 \\\\
@@ -12,7 +12,7 @@ F &= 2.0 \\times 3.0 \\\\
 \\end{align*}
 \\end{solution}
 `;
-const samples = join(import.meta.dirname, '..', '..', '..', 'data', 'samples');
+const SAMPLES_FOLDER = join(import.meta.dirname, '..', '..', '..', 'data', 'samples');
 
 type Span = { start: number; end: number };
 type Report = {
@@ -42,7 +42,7 @@ describe('vbagent verify', () => {
     JSON.parse((await cli.run('verify', ...words, '--json')).out);
 
   it('finds no errors in the samples', async () => {
-    const { code, out } = await cli.run('verify', samples);
+    const { code, out } = await cli.run('verify', SAMPLES_FOLDER);
 
     assert.equal(code, 0);
     assert.match(out, /48 questions in 8 files: 0 errors, 0 warnings/);
@@ -50,7 +50,7 @@ describe('vbagent verify', () => {
   });
 
   it('prints the line, a caret and the reason, and exits with 1', async () => {
-    const path = cli.write('wrong.tex', solved('7.0'));
+    const path = cli.write('wrong.tex', createQuestion('7.0'));
 
     const { code, out } = await cli.run('verify', path);
 
@@ -60,7 +60,7 @@ describe('vbagent verify', () => {
   });
 
   it('prints JSON with a position for each finding and the read counts', async () => {
-    const path = cli.write('wrong.tex', solved('7.0'));
+    const path = cli.write('wrong.tex', createQuestion('7.0'));
 
     const { files } = await verifyJson(path);
 
@@ -74,41 +74,56 @@ describe('vbagent verify', () => {
   });
 
   it('reads standard input, CRLF and a byte order mark', async () => {
-    const piped = openScratchCli({ input: `\uFEFF${solved('7.0')}`.replaceAll('\n', '\r\n') });
+    const pipedCli = openScratchCli({ input: `\uFEFF${createQuestion('7.0')}`.replaceAll('\n', '\r\n') });
 
-    const { code, out } = await piped.run('verify', '-', '--json');
+    const { code, out } = await pipedCli.run('verify', '-', '--json');
 
     assert.equal(code, 1);
     assert.deepEqual(
       [JSON.parse(out).files[0].findings[0].line, JSON.parse(out).files[0].findings[0].column],
       [5, 4],
     );
-    piped.close();
+    pipedCli.close();
   });
 
-  it('passes or fails by --max-severity', async () => {
-    const path = cli.write('warns.tex', solved('6.0').replace('Calculate', 'In your opinion, calculate'));
-    const code = async (most: string) => (await cli.run('verify', path, '--max-severity', most)).code;
+  it('exits with 1 for findings above --max-severity', async () => {
+    const path = cli.write(
+      'warns.tex',
+      createQuestion('6.0').replace('Calculate', 'In your opinion, calculate'),
+    );
+    const runWithLimit = async (maxSeverity: string) =>
+      (await cli.run('verify', path, '--max-severity', maxSeverity)).code;
 
     assert.deepEqual(
-      [await code('error'), await code('warning'), await code('info'), await code('none')],
+      [
+        await runWithLimit('error'),
+        await runWithLimit('warning'),
+        await runWithLimit('info'),
+        await runWithLimit('none'),
+      ],
       [0, 0, 1, 1],
     );
   });
 
   it('reads rules from a file, and refuses an invalid file before any work', async () => {
-    const path = cli.write('warns.tex', solved('6.0').replace('Calculate', 'In your opinion, calculate'));
+    const path = cli.write(
+      'warns.tex',
+      createQuestion('6.0').replace('Calculate', 'In your opinion, calculate'),
+    );
     const rules = cli.write('strict.json', JSON.stringify({ rules: { 'stem-asks-no-opinion': 'error' } }));
-    const broken = cli.write('broken.json', JSON.stringify({ rules: { 'stem-asks-opinions': 'error' } }));
+    const invalidRules = cli.write(
+      'broken.json',
+      JSON.stringify({ rules: { 'stem-asks-opinions': 'error' } }),
+    );
 
     assert.equal((await cli.run('verify', path, '--rules', rules)).code, 1);
-    const refused = await cli.run('verify', path, '--rules', broken);
+    const refused = await cli.run('verify', path, '--rules', invalidRules);
     assert.equal(refused.code, 2);
     assert.match(refused.err, /no rule stem-asks-opinions/);
   });
 
   it('applies certain fixes, writes a backup and keeps the line endings', async () => {
-    const text = solved('6.0').replace('\\end{solution}\n', '').replaceAll('\n', '\r\n');
+    const text = createQuestion('6.0').replace('\\end{solution}\n', '').replaceAll('\n', '\r\n');
     const path = cli.write('open.tex', text);
 
     const { code, out } = await cli.run('verify', path, '--fix');
@@ -120,31 +135,31 @@ describe('vbagent verify', () => {
   });
 
   it('reports fixes that could not be written, with their findings', async () => {
-    const text = solved('6.0').replace('\\end{solution}\n', '');
-    const path = cli.write('barred/open.tex', text);
+    const text = createQuestion('6.0').replace('\\end{solution}\n', '');
+    const path = cli.write('locked/open.tex', text);
     mkdirSync(`${path}.bak`);
 
     const { files } = await verifyJson(path, '--fix');
 
     const rules = files[0]?.findings.map(({ rule }) => rule);
     assert.deepEqual(rules, ['file-is-writable', 'environment-is-closed']);
-    assert.equal(cli.read('barred/open.tex'), text);
+    assert.equal(cli.read('locked/open.tex'), text);
   });
 
   it('prints the fixed text of standard input, and the report to standard error', async () => {
-    const text = solved('6.0').replace('\\end{solution}\n', '').replaceAll('\n', '\r\n');
-    const piped = openScratchCli({ input: text });
+    const text = createQuestion('6.0').replace('\\end{solution}\n', '').replaceAll('\n', '\r\n');
+    const pipedCli = openScratchCli({ input: text });
 
-    const { code, out, err } = await piped.run('verify', '-', '--fix');
+    const { code, out, err } = await pipedCli.run('verify', '-', '--fix');
 
     assert.equal(code, 0);
-    assert.equal(out.trimEnd(), solved('6.0').replaceAll('\n', '\r\n').trimEnd());
+    assert.equal(out.trimEnd(), createQuestion('6.0').replaceAll('\n', '\r\n').trimEnd());
     assert.match(err, /standard input: fixed: add/);
-    piped.close();
+    pipedCli.close();
   });
 
   it('returns spans as offsets into the file, including byte order mark and line endings', async () => {
-    const text = `\uFEFF${solved('7.0')}`.replaceAll('\n', '\r\n');
+    const text = `\uFEFF${createQuestion('7.0')}`.replaceAll('\n', '\r\n');
     const path = cli.write('windows.tex', text);
 
     const [finding] = (await verifyJson(path)).files[0]?.findings ?? [];
@@ -154,30 +169,30 @@ describe('vbagent verify', () => {
   });
 
   it('writes no backup if no fix is certain', async () => {
-    const path = cli.write('doubt.tex', solved('7.0'));
+    const path = cli.write('doubt.tex', createQuestion('7.0'));
 
     assert.equal((await cli.run('verify', path, '--fix')).code, 1);
-    assert.equal(cli.read('doubt.tex'), solved('7.0'));
+    assert.equal(cli.read('doubt.tex'), createQuestion('7.0'));
     assert.equal(existsSync(`${path}.bak`), false);
   });
 
-  it('compares a variant with the question it was made from', async () => {
-    const parent = cli.write('problem.tex', solved('6.0'));
-    const child = cli.write('numerical.tex', solved('6.0'));
+  it('compares a variant with its original question', async () => {
+    const original = cli.write('problem.tex', createQuestion('6.0'));
+    const variant = cli.write('numerical.tex', createQuestion('6.0'));
 
-    const { code, out } = await cli.run('verify', child, '--against', parent, '--relation', 'numerical');
+    const { code, out } = await cli.run('verify', variant, '--against', original, '--relation', 'numerical');
 
     assert.equal(code, 1);
     assert.match(out, /variant-changes-something/);
   });
 
-  it('names the other file that contains the same question, unless the finding is silenced or declared', async () => {
-    cli.write('bank/a.tex', solved('6.0'));
-    cli.write('bank/b.tex', solved('6.0').replace('Calculate the', 'Calculate  the\n'));
-    cli.write('bank/c.tex', solved('6.0').replace('\\item', '\\item\n% variant of the trolley\n'));
+  it('reports the other file that contains the same question, unless a comment ignores the rule or declares a variant', async () => {
+    cli.write('bank/a.tex', createQuestion('6.0'));
+    cli.write('bank/b.tex', createQuestion('6.0').replace('Calculate the', 'Calculate  the\n'));
+    cli.write('bank/c.tex', createQuestion('6.0').replace('\\item', '\\item\n% variant of the trolley\n'));
     cli.write(
       'bank/d.tex',
-      `\\item\n% vbagent-ignore-question questions-are-not-repeated: both papers ask it\n${solved('6.0').slice(5)}`,
+      `\\item\n% vbagent-ignore-question questions-are-not-repeated: both papers ask it\n${createQuestion('6.0').slice(5)}`,
     );
     const { files } = await verifyJson(join(cli.folder, 'bank'));
 
@@ -189,7 +204,7 @@ describe('vbagent verify', () => {
   });
 
   it('prints a SARIF log', async () => {
-    const path = cli.write('wrong.tex', solved('7.0'));
+    const path = cli.write('wrong.tex', createQuestion('7.0'));
 
     const log = JSON.parse((await cli.run('verify', path, '--sarif')).out);
 
@@ -197,29 +212,29 @@ describe('vbagent verify', () => {
     assert.equal(log.runs[0].results[0].ruleId, 'equality-holds');
   });
 
-  it('verifies many files on all cores, and reads unchanged ones from its cache', async () => {
-    const many = openScratchCli();
+  it('verifies many files on all cores, and reads the results of unchanged files from the cache', async () => {
+    const cliWithManyFiles = openScratchCli();
     for (let index = 0; index < 60; index++)
-      many.write(`q/${index}.tex`, solved(index === 7 ? '7.0' : '6.0'));
+      cliWithManyFiles.write(`q/${index}.tex`, createQuestion(index === 7 ? '7.0' : '6.0'));
 
-    const first = await many.run('verify', join(many.folder, 'q'), '--json');
-    const cache = join(many.folder, '.vbagent', 'verify-cache.json');
+    const first = await cliWithManyFiles.run('verify', join(cliWithManyFiles.folder, 'q'), '--json');
+    const cache = join(cliWithManyFiles.folder, '.vbagent', 'verify-cache.json');
     const cached: Record<string, { questions: number }> = JSON.parse(readFileSync(cache, 'utf8'));
-    many.write(
+    cliWithManyFiles.write(
       '.vbagent/verify-cache.json',
       JSON.stringify(
         Object.fromEntries(Object.entries(cached).map(([key, report]) => [key, { ...report, questions: 9 }])),
       ),
     );
-    const second = await many.run('verify', join(many.folder, 'q'), '--json');
+    const second = await cliWithManyFiles.run('verify', join(cliWithManyFiles.folder, 'q'), '--json');
 
     assert.equal(first.code, 1);
     assert.deepEqual(JSON.parse(first.out).summary.errors, 1);
     assert.equal(JSON.parse(second.out).summary.questions, 60 * 9);
-    many.close();
+    cliWithManyFiles.close();
   });
 
-  it('opens none of the files that a hostile file names', async () => {
+  it('does not open files or run programs that a hostile TeX file names', async () => {
     const path = cli.write(
       'hostile.tex',
       '\\item Read. \\input{/etc/passwd} \\immediate\\write18{touch pwned}\n\\begin{solution}\nNo.\n\\end{solution}\n',

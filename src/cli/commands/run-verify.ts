@@ -11,10 +11,10 @@ import { writeJson, writeText } from '../terminal/write-output.ts';
 import { printVerified, summarizeVerified } from '../verify/print-verified.ts';
 import type { VerifyCommandOptions } from '../verify/verify-options.ts';
 
-const ENDINGS = ['.tex'];
+const FILE_ENDINGS = ['.tex'];
 /** From the least to the most severe. */
 const SEVERITIES = ['none', 'info', 'warning', 'error'] as const;
-/** Fewer files are verified quickly, so no cache file is written for them. */
+/** With fewer files no cache is used, because they are verified quickly. */
 const MIN_CACHED_FILES = 50;
 
 /** Verifies files, prints the findings, and exits with 1 if one is more severe than `--max-severity`. */
@@ -35,7 +35,11 @@ export async function runVerify(
   const onProgress = (done: number, total: number): void =>
     bar.advance(done / total, `${done} of ${total} files`);
   const verified = await verifyFiles(files, request, { ...tools, cache, onProgress }).finally(bar.clear);
-  printResult(verified, { ...options, piped: request.fix ? verified[files.indexOf('-')] : undefined }, tools);
+  printResult(
+    verified,
+    { ...options, fixedInput: request.fix ? verified[files.indexOf('-')] : undefined },
+    tools,
+  );
   return isTooSevere(verified, options.maxSeverity) ? EXIT_WITH_FINDINGS : 0;
 }
 
@@ -46,7 +50,7 @@ async function readRequest(options: VerifyCommandOptions, tools: CliTools): Prom
   return { rules, fix, diagrams, ...(against && { against: { path: against, relation } }) };
 }
 
-/** With `-o` each file becomes a job of a batch, and its findings are stored as one JSON file. */
+/** Runs `-o`: each file becomes a job of a batch, which writes the findings of the file as JSON. */
 async function verifyAsBatch(
   paths: readonly string[],
   options: VerifyCommandOptions & { readonly output: string },
@@ -61,21 +65,24 @@ async function verifyAsBatch(
 
 async function listTexFiles(paths: readonly string[], tools: CliTools): Promise<string[]> {
   const lists: string[][] = [];
-  for (const path of paths) lists.push(path === '-' ? ['-'] : await tools.files.list(path, ENDINGS));
+  for (const path of paths) lists.push(path === '-' ? ['-'] : await tools.files.list(path, FILE_ENDINGS));
   const files = [...new Set(lists.flat())];
   if (files.length === 0)
     throw new Fault('invalid-input', `There are no TeX files in ${paths.join(', ')}.`, {
-      advice: 'Name .tex files, or folders that contain some.',
+      advice: 'Name .tex files, or folders that contain .tex files.',
     });
   return files;
 }
 
-/** `piped` is standard input after its fixes: its text is printed as the result, and the report goes to standard error. */
-type PrintOptions = VerifyCommandOptions & { readonly piped: VerifiedFile | undefined };
+/**
+ * `fixedInput` is standard input after its fixes, if `--fix` is used with `-`. Its text is then printed to standard output
+ * and the report to standard error.
+ */
+type PrintOptions = VerifyCommandOptions & { readonly fixedInput: VerifiedFile | undefined };
 
 function printResult(
   verified: readonly VerifiedFile[],
-  { sarif, json, piped }: PrintOptions,
+  { sarif, json, fixedInput }: PrintOptions,
   tools: CliTools,
 ): void {
   const { out, err } = tools.terminal;
@@ -89,16 +96,16 @@ function printResult(
   } else if (json === true) {
     const files = verified.map((file) => ({
       ...toVerifiedFileJson(file),
-      ...(file === piped && { text: restoreText(file) }),
+      ...(file === fixedInput && { text: restoreText(file) }),
     }));
     writeJson(out, { files, summary: summarizeVerified(verified) });
   } else {
-    if (piped !== undefined) writeText(out, restoreText(piped));
-    printVerified(verified, piped === undefined ? out : err);
+    if (fixedInput !== undefined) writeText(out, restoreText(fixedInput));
+    printVerified(verified, fixedInput === undefined ? out : err);
   }
 }
 
-/** The text with the byte order mark and line endings of the file. */
+/** Returns the text with the byte order mark and the line endings of the file. */
 function restoreText({ source }: VerifiedFile): string {
   return source.restore(source.text);
 }

@@ -25,17 +25,17 @@ const classification: Classification = {
 const integerTex =
   '\\item The current is \\hrulefill A. \\ansint{3}\n\\begin{solution}\n$i = 3$\n\\end{solution}\n';
 
-type Setup = {
+type ModelSetup = {
   cli: ScratchCli;
   scripted: Awaited<ReturnType<typeof createScriptedModel>>;
   photo: string;
 };
 
-async function setUp(
+async function openModelCli(
   t: TestContext,
   script: ScriptInput,
   variables: Record<string, string> = {},
-): Promise<Setup> {
+): Promise<ModelSetup> {
   const scripted = await createScriptedModel(script);
   const cli = openScratchCli({
     variables: { OPENAI_BASE_URL: scripted.url, VBAGENT_MODEL: 'scripted', ...variables },
@@ -49,7 +49,9 @@ async function setUp(
 
 describe('a photo', () => {
   it('is classified as JSON, with the cost of the call', async (t) => {
-    const { cli, photo } = await setUp(t, [{ expect: { images: 1 }, reply: { json: classification } }]);
+    const { cli, photo } = await openModelCli(t, [
+      { expect: { images: 1 }, reply: { json: classification } },
+    ]);
 
     const { code, out, err } = await cli.run('classify', '-i', photo, '--json');
 
@@ -61,13 +63,13 @@ describe('a photo', () => {
   });
 
   it('is marked as uncertain in the table when the confidence is low', async (t) => {
-    const { cli, photo } = await setUp(t, [{ reply: { json: classification } }]);
+    const { cli, photo } = await openModelCli(t, [{ reply: { json: classification } }]);
 
     assert.match((await cli.run('classify', '-i', photo)).out, /30% uncertain/);
   });
 
   it('is classified, then transcribed with the prompt of its kind', async (t) => {
-    const { cli, photo } = await setUp(t, [
+    const { cli, photo } = await openModelCli(t, [
       { expect: { images: 1, system: 'experienced examiner' }, reply: { json: classification } },
       { expect: { images: 1, system: 'This kind: a whole number' }, reply: { text: integerTex } },
     ]);
@@ -78,8 +80,8 @@ describe('a photo', () => {
     assert.match(out, /^\\item The current is[\s\S]*\\end\{solution\}\n$/);
   });
 
-  it('is transcribed without classification when its kind is given; missing parts exit with 1', async (t) => {
-    const { cli, photo } = await setUp(t, [{ reply: { text: '\\item What is the speed?' } }]);
+  it('is transcribed without classification when its kind is set, and missing parts cause exit code 1', async (t) => {
+    const { cli, photo } = await openModelCli(t, [{ reply: { text: '\\item What is the speed?' } }]);
 
     const { code, out, err } = await cli.run('scan', '-i', photo, '--type', 'mcq_sc', '--json');
 
@@ -88,7 +90,7 @@ describe('a photo', () => {
     assert.match(err, /error: The options could not be found\. \[missing-section\]/);
   });
 
-  it('without printed text cannot be read by rules: exit code 2', async (t) => {
+  it('is refused with exit code 2 in rules mode when it has no printed text', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
     const photo = cli.write('photo.png', PHOTO);
@@ -98,7 +100,7 @@ describe('a photo', () => {
     assert.match(err, /No printed text could be read on .*photo\.png/);
   });
 
-  it('must be an image: exit code 2 and the formats, with or without a model', async (t) => {
+  it('is refused with exit code 2 and the list of formats when it is not an image', async (t) => {
     const cli = openScratchCli();
     t.after(() => cli.close());
 
@@ -112,23 +114,23 @@ describe('a photo', () => {
 
 describe('TeX with a model', () => {
   it('is sent question by question, within the range', async (t) => {
-    const { cli } = await setUp(t, [
+    const { cli } = await openModelCli(t, [
       { expect: { user: 'Find $2$', lacks: 'Find $1$' }, reply: { json: classification } },
       { expect: { user: 'Find $3$' }, reply: { json: classification } },
     ]);
-    const paper = [1, 2, 3].map((n) => `\\item Find $${n}$.\n`).join('');
-    const path = cli.write('paper.tex', paper);
+    const paperTex = [1, 2, 3].map((n) => `\\item Find $${n}$.\n`).join('');
+    const path = cli.write('paper.tex', paperTex);
 
     const { out } = await cli.run('classify', '-t', path, '-r', '2', '3', '--json');
 
-    const found: { index: number; id: string }[] = JSON.parse(out).classifications;
-    const indexs = found.map(({ index }) => index);
-    assert.deepEqual(indexs, [2, 3]);
-    assert.ok(found.every(({ id }) => id.startsWith('find')));
+    const classifications: { index: number; id: string }[] = JSON.parse(out).classifications;
+    const indexes = classifications.map(({ index }) => index);
+    assert.deepEqual(indexes, [2, 3]);
+    assert.ok(classifications.every(({ id }) => id.startsWith('find')));
   });
 
-  it('may be rough text without a single command', async (t) => {
-    const { cli } = await setUp(t, [
+  it('may be plain text without any TeX command', async (t) => {
+    const { cli } = await openModelCli(t, [
       { expect: { user: 'a cell of 12 V' }, reply: { json: classification } },
       { expect: { system: 'This kind: a whole number' }, reply: { text: integerTex } },
     ]);
@@ -148,8 +150,8 @@ describe('a failing model', () => {
   const tex = '\\item Find $x$.\n';
 
   it('is called again after a reply with the wrong shape', async (t) => {
-    const { cli } = await setUp(t, [
-      { reply: { json: { ...classification, difficulty: 'fierce' } } },
+    const { cli } = await openModelCli(t, [
+      { reply: { json: { ...classification, difficulty: 'unknown' } } },
       { expect: { user: 'difficulty' }, reply: { json: classification } },
     ]);
 
@@ -157,7 +159,7 @@ describe('a failing model', () => {
   });
 
   it('exits with 6 after two invalid replies, and --json contains the raw reply', async (t) => {
-    const { cli } = await setUp(t, [{ times: 2, reply: { text: 'Hm.' } }]);
+    const { cli } = await openModelCli(t, [{ times: 2, reply: { text: 'Hm.' } }]);
 
     const { code, out } = await cli.run('classify', '-t', cli.write('q.tex', tex), '--json');
 
@@ -167,7 +169,7 @@ describe('a failing model', () => {
   });
 
   it('exits with 7 after repeated 429 responses', async (t) => {
-    const { cli, scripted } = await setUp(t, [{ times: 3, fail: { status: 429, retryAfter: 0 } }]);
+    const { cli, scripted } = await openModelCli(t, [{ times: 3, fail: { status: 429, retryAfter: 0 } }]);
 
     const { code, err } = await cli.run('classify', '-t', cli.write('q.tex', tex));
 
@@ -177,7 +179,7 @@ describe('a failing model', () => {
   });
 
   it('exits with 7 after the configured timeout when it hangs', async (t) => {
-    const { cli } = await setUp(t, [{ times: 3, hang: true }], { VBAGENT_MODEL_TIMEOUT: '0.05' });
+    const { cli } = await openModelCli(t, [{ times: 3, hang: true }], { VBAGENT_MODEL_TIMEOUT: '0.05' });
 
     const { code, err } = await cli.run('classify', '-t', cli.write('q.tex', tex));
 
@@ -186,7 +188,7 @@ describe('a failing model', () => {
   });
 
   it('is called again when the connection breaks', async (t) => {
-    const { cli } = await setUp(t, [
+    const { cli } = await openModelCli(t, [
       { cut: true, reply: { json: classification } },
       { reply: { json: classification } },
     ]);

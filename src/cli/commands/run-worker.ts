@@ -28,7 +28,7 @@ export async function runWorkerCommand(options: WorkerCommandOptions, tools: Cli
   const services = await tools.openBatches(settings);
   try {
     if (options.list === true) await listWorkers(services, options, tools);
-    else await work(options, { services, settings, tools });
+    else await runJobsUntilStopped(options, { services, settings, tools });
     return 0;
   } finally {
     await services.close();
@@ -41,11 +41,11 @@ type WorkerContext = {
   readonly tools: CliTools;
 };
 
-async function work(options: WorkerCommandOptions, context: WorkerContext): Promise<void> {
+async function runJobsUntilStopped(options: WorkerCommandOptions, context: WorkerContext): Promise<void> {
   const { services, settings, tools } = context;
   const name = options.name ?? hostname();
   const print = (line: string): void => writeLine(tools.terminal.err, line);
-  const until = options.drain ? 'until no job is left' : 'until it is stopped';
+  const untilText = options.drain ? 'until no job is left' : 'until it is stopped';
   await runWorker({
     ...createRunnerDependencies({ ...context, maxCalls: options.parallel }),
     ...createStopSignals(options.grace ?? DEFAULT_GRACE_SECONDS, { ...services, ...tools }),
@@ -57,7 +57,7 @@ async function work(options: WorkerCommandOptions, context: WorkerContext): Prom
       onIneligible: ({ output }, reason) =>
         print(`The batch of ${output} is left to other workers: ${reason}.`),
     }),
-    onStart: () => print(`Worker ${name} runs jobs ${until}; Ctrl-C lets running jobs finish.`),
+    onStart: () => print(`Worker ${name} runs jobs ${untilText}; Ctrl-C lets running jobs finish.`),
     onJobEnd: ({ path }, outcome) => printJob(path, outcome?.status ?? 'given back', options, tools),
     onOutage: createOutageReporter(print),
     onStop: ({ done, failed }) => print(`Worker ${name} stopped: ${done} jobs done, ${failed} failed.`),

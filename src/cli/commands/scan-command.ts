@@ -9,7 +9,7 @@ export function declareScan(program: Command, tools: CliTools): void {
     .command('scan')
     .summary('read questions and print them in the normal form')
     .description(
-      'Reads the questions of a TeX file, or the question on a photo, and prints them in the normal form, or as JSON.\nA model reads the whole photo; by rules, prose is read and formulas are marked.',
+      'Reads the questions of a TeX file, or the question on a photo, and prints them in the normal form, or as JSON.\nA model reads the whole photo; rules read only the prose and mark the formulas.',
     )
     .option('-t, --tex <file>', 'the TeX file to read (- is standard input)')
     .option('-i, --image <file>', 'the photo to read')

@@ -8,7 +8,7 @@ export function declareWorker(program: Command, tools: CliTools): void {
     .command('worker')
     .summary('run jobs of batches; start any number of workers')
     .description(
-      'Runs jobs of all batches until it is stopped (Ctrl-C or SIGTERM). Then it finishes the running jobs, returns those that take longer than the grace period to the queue, and ends. With PostgreSQL (DATABASE_URL), workers can run on any machine that can access the same file store (VBAGENT_FILES). A worker without a model leaves batches that need one to other workers.',
+      'Runs jobs of all batches until it is stopped (Ctrl-C or SIGTERM). Then it waits for the running jobs for a grace period, returns unfinished jobs to the queue, and ends. With PostgreSQL (DATABASE_URL), workers can run on any machine that can access the same file store (VBAGENT_FILES). A worker without a model leaves batches that need one to other workers.',
     )
     .option('-p, --parallel <n>', 'how many concurrent model calls (default 4)', readCount)
     .option('--name <name>', 'the name of this worker (default: the host name)')
@@ -19,7 +19,7 @@ export function declareWorker(program: Command, tools: CliTools): void {
   addSharedOptions(command, [
     'vbagent worker -p 16',
     'vbagent worker --drain --json',
-    'DATABASE_URL=postgres://vbagent@db/vbagent VBAGENT_FILES=/mnt/vbagent vbagent worker --name mill-2',
+    'DATABASE_URL=postgres://vbagent@db/vbagent VBAGENT_FILES=/mnt/vbagent vbagent worker --name worker-2',
     'vbagent worker --list',
   ]);
   command.action(async (options: WorkerCommandOptions) => {

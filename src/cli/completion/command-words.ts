@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 
 /** The words that can follow one command: subcommands, options, and fixed values of options and arguments. */
 export type CommandWords = {
-  /** `bank list`; empty for the program itself. */
+  /** The names of the command and its parents, such as `bank list`; empty for the program itself. */
   readonly path: string;
-  readonly subcommands: readonly { readonly name: string; readonly about: string }[];
+  readonly subcommands: readonly { readonly name: string; readonly description: string }[];
   readonly options: readonly OptionWords[];
   readonly argumentChoices: readonly string[];
 };
@@ -12,7 +12,7 @@ export type CommandWords = {
 export type OptionWords = {
   readonly long: string;
   readonly short: string | undefined;
-  readonly about: string;
+  readonly description: string;
   readonly takesValue: boolean;
   readonly choices: readonly string[];
 };
@@ -25,32 +25,37 @@ export function listCommandWords(program: Command): CommandWords[] {
 function listWords(command: Command, path: string): CommandWords[] {
   const words: CommandWords = {
     path,
-    subcommands: command.commands.map((each) => ({ name: each.name(), about: firstSentence(each) })),
-    options: [...command.options.map(toOptionWords), helpWords],
+    subcommands: command.commands.map((subcommand) => ({
+      name: subcommand.name(),
+      description: getFirstSentence(subcommand),
+    })),
+    options: [...command.options.map(toOptionWords), HELP_OPTION],
     argumentChoices: command.registeredArguments.flatMap((argument) => argument.argChoices ?? []),
   };
-  const below = command.commands.flatMap((each) => listWords(each, `${path} ${each.name()}`.trim()));
-  return [words, ...below];
+  const wordsOfSubcommands = command.commands.flatMap((subcommand) =>
+    listWords(subcommand, `${path} ${subcommand.name()}`.trim()),
+  );
+  return [words, ...wordsOfSubcommands];
 }
 
 function toOptionWords(option: Command['options'][number]): OptionWords {
   return {
     long: option.long ?? '',
     short: option.short,
-    about: option.description,
+    description: option.description,
     takesValue: option.required || option.optional,
     choices: option.argChoices ?? [],
   };
 }
 
-const helpWords: OptionWords = {
+const HELP_OPTION: OptionWords = {
   long: '--help',
   short: '-h',
-  about: 'show help',
+  description: 'show help',
   takesValue: false,
   choices: [],
 };
 
-function firstSentence(command: Command): string {
+function getFirstSentence(command: Command): string {
   return (command.summary() || command.description()).split('\n')[0]?.replace(/\.$/, '') ?? '';
 }

@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { openScratchCli } from '../scratch-cli.fixture.ts';
 
-async function scriptFor(shell: string): Promise<string> {
+async function printScript(shell: string): Promise<string> {
   const cli = openScratchCli();
   const { out } = await cli.run('completion', shell);
   cli.close();
   return out;
 }
 
-/** The completions bash offers for a line whose last word is incomplete. */
+/** Returns the completions that bash offers for a line whose last word is incomplete. */
 async function completeInBash(...words: string[]): Promise<string[]> {
-  const script = `${await scriptFor('bash')}
+  const script = `${await printScript('bash')}
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _vbagent; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr, status } = spawnSync('bash', ['-c', script, 'bash', 'vbagent', ...words], {
     encoding: 'utf8',
@@ -35,11 +35,11 @@ describe('completion', () => {
     assert.deepEqual(await completeInBash('bank', 'import', ''), []);
   });
 
-  it('names every command for zsh and fish', async () => {
+  it('prints the commands in the scripts for zsh and fish', async () => {
     assert.match(
-      await scriptFor('zsh'),
+      await printScript('zsh'),
       /^#compdef vbagent\n[\s\S]*'bank export --format'\) candidates='tex json jsonl'/,
     );
-    assert.match(await scriptFor('fish'), /complete -c vbagent -n '__vbagent_at "bank"' -f -a import /);
+    assert.match(await printScript('fish'), /complete -c vbagent -n '__vbagent_at "bank"' -f -a import /);
   });
 });

@@ -32,9 +32,10 @@ if [[ "$funcstack[1]" == _vbagent ]]; then _vbagent "$@"; else compdef _vbagent 
 `;
 }
 
+/** The variables of a shell: the array of words, the index of the first word after `vbagent`, and the index of the cursor. */
 type ShellNames = { readonly array: string; readonly first: number; readonly cursor: string };
 
-/** The part that bash and zsh share: find the command, then its candidates; without candidates the shell completes files. */
+/** Prints the part that bash and zsh share. It finds the command, then its candidates; without candidates the shell completes files. */
 function printLookup(words: readonly CommandWords[], { array, first, cursor }: ShellNames): string {
   const paths = words.flatMap(({ path }) => (path === '' ? [] : [`'${path}'`]));
   return `  local chain='' next at candidates=''
@@ -51,6 +52,7 @@ ${words.flatMap(printValues).join('\n')}
   esac`;
 }
 
+/** Prints the words that can follow a command. */
 function printCandidates({ path, subcommands, options, argumentChoices }: CommandWords): string {
   const candidates = [
     ...subcommands.map(({ name }) => name),
@@ -60,6 +62,7 @@ function printCandidates({ path, subcommands, options, argumentChoices }: Comman
   return `    '${path}') candidates='${candidates.join(' ')}' ;;`;
 }
 
+/** Prints, for each option with a value, the candidates for the value. */
 function printValues({ path, options }: CommandWords): string[] {
   return options
     .filter((option) => option.takesValue)
@@ -75,11 +78,16 @@ function getOptionNames(option: OptionWords): string[] {
 
 function printFish(words: readonly CommandWords[]): string {
   const lines = words.flatMap(({ path, subcommands, options, argumentChoices }) => {
-    const at = `-n '__vbagent_at "${path}"'`;
+    const condition = `-n '__vbagent_at "${path}"'`;
     return [
-      ...subcommands.map(({ name, about }) => `complete -c vbagent ${at} -f -a ${name} -d ${quote(about)}`),
-      ...argumentChoices.map((choice) => `complete -c vbagent ${at} -f -a ${choice}`),
-      ...options.map((option) => `complete -c vbagent ${at} ${fishOption(option)} -d ${quote(option.about)}`),
+      ...subcommands.map(
+        ({ name, description }) => `complete -c vbagent ${condition} -f -a ${name} -d ${quote(description)}`,
+      ),
+      ...argumentChoices.map((choice) => `complete -c vbagent ${condition} -f -a ${choice}`),
+      ...options.map(
+        (option) =>
+          `complete -c vbagent ${condition} ${formatFishOption(option)} -d ${quote(option.description)}`,
+      ),
     ];
   });
   const paths = words.map(({ path }) => `'${path}'`).join(' ');
@@ -98,7 +106,7 @@ ${lines.join('\n')}
 `;
 }
 
-function fishOption({ long, short, takesValue, choices }: OptionWords): string {
+function formatFishOption({ long, short, takesValue, choices }: OptionWords): string {
   const names = `${short === undefined ? '' : `-s ${short.slice(1)} `}-l ${long.slice(2)}`;
   if (choices.length > 0) return `${names} -x -a ${quote(choices.join(' '))}`;
   return takesValue ? `${names} -r` : names;

@@ -7,7 +7,7 @@ import type { CliTools } from '../cli-tools.ts';
 import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption } from '../shared-options.ts';
 
-/** One checked part; `missing` parts are optional, `broken` ones prevent work. */
+/** The result of one check. A `missing` part is optional; a `broken` part prevents work. */
 export type InstallationCheck = {
   readonly name: string;
   readonly state: 'fine' | 'missing' | 'broken';
@@ -15,9 +15,9 @@ export type InstallationCheck = {
   readonly advice?: string;
 };
 
-const MIN_NODE = 24;
+const MIN_NODE_VERSION = 24;
 
-/** Checks everything the program depends on, in the order in which problems should be fixed. */
+/** Checks the parts on which the program depends, in the order in which problems should be fixed. */
 export async function checkInstallation(
   options: DatabaseOption,
   tools: CliTools,
@@ -38,46 +38,51 @@ export async function checkInstallation(
 }
 
 function checkVariables(variables: CliTools['variables']): InstallationCheck {
-  const unknown = findUnknownVariables(variables);
-  if (unknown.length === 0) return { name: 'settings', state: 'fine', detail: 'all settings are known' };
+  const unknownVariables = findUnknownVariables(variables);
+  if (unknownVariables.length === 0)
+    return { name: 'settings', state: 'fine', detail: 'all settings are known' };
   return {
     name: 'settings',
     state: 'missing',
-    detail: `unknown: ${unknown.map(({ name }) => name).join(', ')}`,
+    detail: `unknown: ${unknownVariables.map(({ name }) => name).join(', ')}`,
     advice: '`vbagent config show` lists the known settings.',
   };
 }
 
 function checkNode(version: string): InstallationCheck {
-  const fits = Number.parseInt(version, 10) >= MIN_NODE;
+  const isSupported = Number.parseInt(version, 10) >= MIN_NODE_VERSION;
   return {
     name: 'node',
-    state: fits ? 'fine' : 'broken',
+    state: isSupported ? 'fine' : 'broken',
     detail: `Node ${version}`,
-    ...(fits ? {} : { advice: `Install Node ${MIN_NODE} or newer.` }),
+    ...(isSupported ? {} : { advice: `Install Node ${MIN_NODE_VERSION} or newer.` }),
   };
 }
 
 async function checkDatabase(settings: Settings, tools: CliTools): Promise<InstallationCheck> {
-  const place =
+  const location =
     settings.databaseUrl === undefined
       ? settings.database
       : (redactAddress(settings.databaseUrl) ?? 'DATABASE_URL');
-  const embedded = settings.databaseUrl === undefined;
-  if (embedded && !(await tools.files.exists(settings.database)))
-    return { name: 'database', state: 'fine', detail: `${place} (created at first use)` };
+  const isEmbedded = settings.databaseUrl === undefined;
+  if (isEmbedded && !(await tools.files.exists(settings.database)))
+    return { name: 'database', state: 'fine', detail: `${location} (created at first use)` };
   try {
     const admin = await tools.openDatabaseAdmin(settings);
-    const facts = await admin.describe().finally(() => admin.close());
-    return { name: 'database', state: 'fine', detail: `${facts.location} (${formatDatabase(facts)})` };
+    const description = await admin.describe().finally(() => admin.close());
+    return {
+      name: 'database',
+      state: 'fine',
+      detail: `${description.location} (${formatDatabase(description)})`,
+    };
   } catch (thrown) {
     const fault = asFault(thrown);
     const advice =
-      fault.advice ?? (embedded ? undefined : 'Check DATABASE_URL and that PostgreSQL is running.');
+      fault.advice ?? (isEmbedded ? undefined : 'Check DATABASE_URL and that PostgreSQL is running.');
     return {
       name: 'database',
       state: 'broken',
-      detail: `${place}: ${fault.message}`,
+      detail: `${location}: ${fault.message}`,
       ...(advice === undefined ? {} : { advice }),
     };
   }
@@ -99,12 +104,12 @@ function checkModel(settings: Settings): InstallationCheck {
   return {
     name: 'model',
     state: settings.engine === 'model' ? 'broken' : 'missing',
-    detail: 'none: rules do the work; in photos they read prose, not formulas',
+    detail: 'none: the program works by rules, which read prose but no formulas in photos',
     advice: 'Set OPENAI_API_KEY (or OPENAI_BASE_URL for a compatible server) and VBAGENT_MODEL.',
   };
 }
 
-/** A compatible server has its own models, so the default model cannot be used there. */
+/** Checks that a model is named if `OPENAI_BASE_URL` is set, because another server does not have the default model. */
 function checkModelName({ openai }: Settings, model: string | undefined): InstallationCheck {
   if (model !== undefined || openai.baseUrl === undefined)
     return { name: 'model', state: 'fine', detail: `${model ?? 'the default model'} is configured` };

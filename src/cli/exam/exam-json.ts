@@ -3,7 +3,7 @@ import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts
 import { listGapOutcomes } from '../../practice/exam/find-gaps.ts';
 import { toBlueprint, toExamPackage, toExamQuestions } from '../../practice/exam/to-exam-package.ts';
 
-/** The `--json` form of a paper with its marking schemes. */
+/** Converts a paper with its marking schemes to its `--json` form. */
 export function toExamJson(paper: ExamPaper): object {
   return {
     ...toExamPackage(paper),
@@ -14,7 +14,7 @@ export function toExamJson(paper: ExamPaper): object {
   };
 }
 
-/** The `--json` form of a marked script. */
+/** Converts a marked script (the answers to a paper) to its `--json` form. */
 export function toScriptJson(paper: ExamPaper, script: MarkedScript): object {
   const { estimate } = script;
   return {

@@ -3,7 +3,7 @@ import type { ExamPaper } from '../../domain/exam-paper.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Files } from '../../ports/files.ts';
 
-/** The content of an answers file; its keys are not yet matched with a paper. */
+/** The content of an answers file. The keys of `responses` are question ids or numbers such as `1.4`. */
 export type AnswerSheetFile = {
   readonly name: string;
   readonly examId?: string;
@@ -11,9 +11,10 @@ export type AnswerSheetFile = {
   readonly responses: Readonly<Record<string, string>>;
 };
 
+/** An answer: text, a number, or a list of lines; null counts as an empty answer. */
 const Answer = z
   .union([z.string(), z.number().transform(String), z.array(z.string()), z.null()])
-  .transform((written) => (Array.isArray(written) ? written.join('\n') : (written ?? '')));
+  .transform((value) => (Array.isArray(value) ? value.join('\n') : (value ?? '')));
 const ResponseMap = z.record(z.string(), Answer);
 const AnswerSheet = z.object({
   exam_id: z.string().optional(),
@@ -21,20 +22,20 @@ const AnswerSheet = z.object({
   responses: ResponseMap,
 });
 
-/** Reads `{responses: {id: answer}}` with or without `exam_id` and `seed`, or the bare map. */
+/** Reads an answers file: `{responses: {id: answer}}` with or without `exam_id` and `seed`, or only `{id: answer}`. */
 export async function readAnswers(path: string, files: Files): Promise<AnswerSheetFile> {
   const { name, source } = await files.readText(path);
   const content = parseJson(source.replace(/^\uFEFF/, ''), name);
   const isSheet = typeof content === 'object' && content !== null && 'responses' in content;
-  const read = AnswerSheet.safeParse(isSheet ? content : { responses: content });
-  if (!read.success) throw unusable(name, read.error.issues);
-  const { exam_id: examId, seed, responses } = read.data;
-  const known = seed ?? findSeed(examId);
+  const parsed = AnswerSheet.safeParse(isSheet ? content : { responses: content });
+  if (!parsed.success) throw createUnusableFault(name, parsed.error.issues);
+  const { exam_id: examId, seed, responses } = parsed.data;
+  const paperSeed = seed ?? findSeed(examId);
   return {
     name,
     responses,
     ...(examId === undefined ? {} : { examId }),
-    ...(known === undefined ? {} : { seed: known }),
+    ...(paperSeed === undefined ? {} : { seed: paperSeed }),
   };
 }
 
@@ -50,22 +51,22 @@ export function toResponses(
       'invalid-input',
       `The answers in ${name} belong to paper ${seed}, not to paper ${paper.seed}.`,
     );
-  const ids = mapNumbersToIds(paper);
+  const idByNumber = mapNumbersToIds(paper);
   return Object.fromEntries(
-    Object.entries(responses).map(([key, answer]) => [ids.get(key.trim()) ?? key, answer]),
+    Object.entries(responses).map(([key, answer]) => [idByNumber.get(key.trim()) ?? key, answer]),
   );
 }
 
-/** Maps `1.4` to a question id; with a single section also `4`. */
+/** Maps question numbers such as `1.4` to question ids. If the paper has a single section, also maps `4`. */
 function mapNumbersToIds({ sections }: ExamPaper): Map<string, string> {
   const numbers = sections.flatMap(({ questions }, section) =>
     questions.map(({ id }, index) => [`${section + 1}.${index + 1}`, id] as const),
   );
-  const short = sections.length === 1 ? numbers.map(([key, id]) => [key.slice(2), id] as const) : [];
-  return new Map([...numbers, ...short]);
+  const shortNumbers = sections.length === 1 ? numbers.map(([key, id]) => [key.slice(2), id] as const) : [];
+  return new Map([...numbers, ...shortNumbers]);
 }
 
-/** The seed is the number at the end of an exam id. */
+/** Reads the seed from the end of an exam id. */
 function findSeed(examId: string | undefined): number | undefined {
   const digits = /_(\d{1,9})$/.exec(examId ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -75,16 +76,21 @@ function parseJson(source: string, name: string): unknown {
   try {
     return JSON.parse(source);
   } catch (cause) {
-    throw new Fault('invalid-input', `The answers in ${name} are not valid JSON.`, { cause, advice: FORM });
+    throw new Fault('invalid-input', `The answers in ${name} are not valid JSON.`, {
+      cause,
+      advice: FORMAT_ADVICE,
+    });
   }
 }
 
-function unusable(name: string, issues: readonly { path: PropertyKey[] }[]): Fault {
+function createUnusableFault(name: string, issues: readonly { path: PropertyKey[] }[]): Fault {
   const key = issues[0]?.path.filter((part) => part !== 'responses').join('.') ?? '';
-  const what =
+  const reason =
     key === '' ? 'expected an object from question to answer' : `the answer to "${key}" is not a text`;
-  return new Fault('invalid-input', `The answers in ${name} cannot be used: ${what}.`, { advice: FORM });
+  return new Fault('invalid-input', `The answers in ${name} cannot be used: ${reason}.`, {
+    advice: FORMAT_ADVICE,
+  });
 }
 
-const FORM =
+const FORMAT_ADVICE =
   'Write {"<question id>": "<answer>"} or {"1.4": "<answer>"}; an answer with several lines can be a list.';

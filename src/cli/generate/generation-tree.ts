@@ -8,15 +8,17 @@ import { countNoun } from '../../text/count-noun.ts';
 
 type GenerationTree = { add(event: Pick<RunEvent, 'type' | 'data'>): void; close(): void };
 
+/** Moves the cursor to the start of the line and clears the line. */
 const ERASE_LINE = '\r\u001B[2K';
 const MAX_NOTE_LENGTH = 110;
 const MIN_NOTE_LENGTH = 20;
-/** Columns used by the branch, the node name and its time. */
-const INDENT = 33;
+/** The width of the branch, the node name and the duration, which are printed before the note. */
+const NOTE_COLUMN = 33;
 
-const At = z.object({ item: z.number(), node: z.string() });
-const Completed = At.extend({ durationMs: z.number() });
-const Delta = At.extend({
+// The parts of the generation events that the tree shows.
+const NodeEvent = z.object({ item: z.number(), node: z.string() });
+const Completed = NodeEvent.extend({ durationMs: z.number() });
+const Delta = NodeEvent.extend({
   delta: z.object({
     item: z.object({ stem: z.string() }).optional(),
     validationResult: ValidationResult.nullish(),
@@ -29,49 +31,51 @@ const Delta = At.extend({
   }),
 });
 const Progress = z.object({ item: z.number(), estimatedTimeRemainingMs: z.number().nullable() });
-const Failure = At.extend({ code: z.string(), message: z.string(), recoverable: z.boolean() });
+const Failure = NodeEvent.extend({ code: z.string(), message: z.string(), recoverable: z.boolean() });
 
-/** Prints the events of a generation as a tree: items, and below each its nodes with their time and result. */
+/** Prints the events of a generation as a tree: each item, and below it the nodes with their duration and result. */
 export function createGenerationTree(stream: TextStream): GenerationTree {
   let item = 0;
   let note = '';
   const dim = (text: string): string => stream.paint('dim', text);
-  const line = (text: string): void => stream.write(`${stream.isTerminal ? ERASE_LINE : ''}${text}\n`);
-  const show = (text: string): void => {
+  const printLine = (text: string): void => stream.write(`${stream.isTerminal ? ERASE_LINE : ''}${text}\n`);
+  /** Shows a text that the next output replaces; only on a terminal. */
+  const showTemporary = (text: string): void => {
     if (stream.isTerminal) stream.write(`${ERASE_LINE}${text}`);
   };
 
   const handlers: Readonly<Record<string, (data: unknown) => void>> = {
     node_enter: (data) => {
-      const at = At.parse(data);
-      if (at.item !== item) line(stream.paint('bold', `Item ${at.item}`));
-      item = at.item;
+      const event = NodeEvent.parse(data);
+      if (event.item !== item) printLine(stream.paint('bold', `Item ${event.item}`));
+      item = event.item;
       note = '';
-      show(`  ├─ ${at.node} …`);
+      showTemporary(`  ├─ ${event.node} …`);
     },
     state_delta: (data) => {
-      note = shorten(formatNote(Delta.parse(data)), stream.width - INDENT);
+      note = shorten(formatNote(Delta.parse(data)), stream.width - NOTE_COLUMN);
     },
     node_complete: (data) => {
       const { node, durationMs } = Completed.parse(data);
       const isLast = node === 'format-output' || node === 'human-review';
       const result = note === '' ? '' : `  ${note}`;
-      line(
+      printLine(
         `  ${isLast ? '└' : '├'}─ ${node.padEnd(17)}${dim(`${Math.round(durationMs)} ms`.padStart(8))}${result}`,
       );
     },
     progress: (data) => {
-      const { estimatedTimeRemainingMs: left } = Progress.parse(data);
-      if (left !== null && left > 1000) show(dim(`  about ${Math.ceil(left / 1000)} s left`));
+      const { estimatedTimeRemainingMs: remainingMs } = Progress.parse(data);
+      if (remainingMs !== null && remainingMs > 1000)
+        showTemporary(dim(`  about ${Math.ceil(remainingMs / 1000)} s left`));
     },
     error: (data) => {
       const { node, message, recoverable } = Failure.parse(data);
-      line(`  ${stream.paint(recoverable ? 'yellow' : 'red', '!')} ${plainLine(`${node}: ${message}`)}`);
+      printLine(`  ${stream.paint(recoverable ? 'yellow' : 'red', '!')} ${plainLine(`${node}: ${message}`)}`);
     },
   };
   return {
     add: ({ type, data }) => handlers[type]?.(data),
-    close: () => show(''),
+    close: () => showTemporary(''),
   };
 }
 
@@ -95,7 +99,7 @@ function formatValidation(result: ValidationResult | null | undefined): string {
   return errors[0] === undefined ? counts : `${counts}: ${errors[0].message}`;
 }
 
-const shortNames: Readonly<Record<QualityDimensionName, string>> = {
+const DIMENSION_NAMES: Readonly<Record<QualityDimensionName, string>> = {
   clinical_accuracy: 'accuracy',
   pedagogical_alignment: 'alignment',
   distractor_quality: 'distractors',
@@ -105,14 +109,16 @@ const shortNames: Readonly<Record<QualityDimensionName, string>> = {
 
 function formatScore(score: QualityScore | null | undefined): string {
   if (!score) return 'no score';
-  const parts = score.dimensions.map(({ name, score: value }) => `${shortNames[name]} ${value.toFixed(2)}`);
+  const parts = score.dimensions.map(
+    ({ name, score: value }) => `${DIMENSION_NAMES[name]} ${value.toFixed(2)}`,
+  );
   const sign = score.passesThreshold ? '≥' : '<';
   return `${score.compositeScore.toFixed(2)} ${sign} ${score.threshold} (${parts.join(', ')})`;
 }
 
-/** Shortens a text to one line beside the tree; `plainLine` removes control characters, so a question cannot control the terminal. */
+/** Shortens a text to one line. `plainLine` removes control characters, so that a question cannot control the terminal. */
 function shorten(text: string, width: number): string {
-  const plain = plainLine(text);
-  const limit = Math.min(MAX_NOTE_LENGTH, Math.max(MIN_NOTE_LENGTH, width));
-  return plain.length > limit ? `${plain.slice(0, limit - 1)}…` : plain;
+  const line = plainLine(text);
+  const maxLength = Math.min(MAX_NOTE_LENGTH, Math.max(MIN_NOTE_LENGTH, width));
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
 }

@@ -9,30 +9,30 @@ import { formatUsage } from '../terminal/format-usage.ts';
 /** Formats the generated items, each with its id in the bank or in the expert queue. */
 export function formatGeneratedItems(
   { items }: Generation,
-  look: Pick<TextStream, 'paint' | 'width'>,
+  out: Pick<TextStream, 'paint' | 'width'>,
 ): string[] {
   return items.flatMap((item) => [
-    look.paint('bold', `${item.index}. ${formatDestination(item)}`),
-    ...printQuestionText(item.question, look),
+    out.paint('bold', `${item.index}. ${formatDestination(item)}`),
+    ...printQuestionText(item.question, out),
     '',
   ]);
 }
 
 function formatDestination({ status, questionId, reviewItemId, persistentRules }: GeneratedItem): string {
   if (questionId !== null) return `${status}, in the bank as ${questionId}`;
-  const why = persistentRules.length === 0 ? '' : `; every attempt violated ${persistentRules.join(', ')}`;
-  return `${status}, in the expert queue as ${reviewItemId ?? 'unknown'}${why}`;
+  const reason = persistentRules.length === 0 ? '' : `; every attempt violated ${persistentRules.join(', ')}`;
+  return `${status}, in the expert queue as ${reviewItemId ?? 'unknown'}${reason}`;
 }
 
 /** Summarises a generation in one line. */
 export function formatGenerationSummary({ run, items }: Generation): string {
   const { status, counts } = toGenerationView({ run, items });
-  const { passed, corrected, needs_human_review: waiting, failed } = counts;
-  const outcome = `${passed} passed, ${corrected} corrected, ${waiting} for an expert, ${failed} failed`;
+  const { passed, corrected, needs_human_review: forExpert, failed } = counts;
+  const outcome = `${passed} passed, ${corrected} corrected, ${forExpert} for an expert, ${failed} failed`;
   const judges = [...new Set(items.map(({ judge }) => judge))].join(', ') || 'none';
   const usages = items.map(({ usage }) => usage);
   const calls = usages.reduce((sum, usage) => sum + usage.calls, 0);
-  const used = calls === 0 ? '' : ` ${formatUsage({ ...sumUsage(usages), calls })}.`;
-  const why = run.error === undefined ? '' : ` ${run.error.message}`;
-  return `${status}: ${outcome}; judged by ${judges}.${used}${why}`;
+  const usageText = calls === 0 ? '' : ` ${formatUsage({ ...sumUsage(usages), calls })}.`;
+  const errorText = run.error === undefined ? '' : ` ${run.error.message}`;
+  return `${status}: ${outcome}; judged by ${judges}.${usageText}${errorText}`;
 }

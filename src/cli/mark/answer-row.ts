@@ -12,11 +12,11 @@ const FORM_ALIASES: Readonly<Record<string, string>> = {
   scientific: 'standard',
 };
 const form = z.preprocess(
-  (written) => (typeof written === 'string' ? (FORM_ALIASES[written] ?? written) : written),
+  (value) => (typeof value === 'string' ? (FORM_ALIASES[value] ?? value) : value),
   z.enum(ANSWER_FORMS),
 );
 
-/** A setting that may be missing or null; both become undefined. */
+/** Accepts a missing or null value, and converts both to undefined. */
 function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
@@ -36,5 +36,5 @@ export const AnswerRow = z.object({
   choices: optional(z.array(z.object({ id: z.string(), text: z.string() }))),
 });
 
-/** A line of `vbagent mark --jsonl` with the lines of an argument to check. */
+/** A line of `vbagent mark --jsonl` with the lines of a mathematical argument to check. */
 export const ArgumentRow = z.object({ lines: z.array(z.string()) });

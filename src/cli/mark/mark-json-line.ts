@@ -9,7 +9,7 @@ export function markJsonLine(line: string): string {
   try {
     return markRow(id, row);
   } catch {
-    // One line must not end a run over a million lines; a person decides this one.
+    // An internal error on one line must not end the whole run. The verdict tells the user to decide this line.
     return JSON.stringify({
       id,
       verdict: 'undecided',
@@ -21,21 +21,21 @@ export function markJsonLine(line: string): string {
 }
 
 function markRow(id: unknown, row: unknown): string {
-  if (typeof row !== 'object' || row === null) return unreadable(id, 'This line is not a JSON object.');
+  if (typeof row !== 'object' || row === null) return formatUnreadable(id, 'This line is not a JSON object.');
   if ('lines' in row) {
     const argument = ArgumentRow.safeParse(row);
-    if (!argument.success) return unreadable(id, '`lines` must be a list of strings.');
+    if (!argument.success) return formatUnreadable(id, '`lines` must be a list of strings.');
     const { verdict, lines } = checkArgument(argument.data.lines);
     return JSON.stringify({
       id,
       verdict,
-      lines: lines.map(({ n, verdict: line, reason }) => ({ n, verdict: line, reason })),
+      lines: lines.map(({ n, verdict: lineVerdict, reason }) => ({ n, verdict: lineVerdict, reason })),
     });
   }
   const answer = AnswerRow.safeParse(row);
-  if (!answer.success) return unreadable(id, formatIssue(answer.error.issues[0]));
-  const { expected: key, answer: written, ...policy } = answer.data;
-  const { verdict, sentence, expected, given } = agree(key, written, policy);
+  if (!answer.success) return formatUnreadable(id, formatIssue(answer.error.issues[0]));
+  const { expected: expectedAnswer, answer: givenAnswer, ...policy } = answer.data;
+  const { verdict, sentence, expected, given } = agree(expectedAnswer, givenAnswer, policy);
   return JSON.stringify({ id, verdict, reason: sentence, expected, answer: given });
 }
 
@@ -47,11 +47,12 @@ function parseJson(line: string): unknown {
   }
 }
 
+/** Returns the id of a row; null if there is none, so that every output line has an id. */
 function findId(row: unknown): unknown {
   return typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
 }
 
-function unreadable(id: unknown, reason: string): string {
+function formatUnreadable(id: unknown, reason: string): string {
   return JSON.stringify({ id, verdict: 'unreadable', reason, expected: null, answer: null });
 }
 

@@ -1,7 +1,7 @@
 import type { Files } from '../../ports/files.ts';
 import type { Keyboard } from '../../ports/keyboard.ts';
 
-/** The lines a learner types; `next` returns undefined at the end of input. */
+/** The lines that a learner types; `next` returns undefined at the end of input. */
 export type AnswerLines = {
   readonly isInteractive: boolean;
   next(prompt: string): Promise<string | undefined>;
@@ -28,23 +28,23 @@ export function createAnswerLines(keyboard: Keyboard, files: Files): AnswerLines
 type LearnerInput =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'hint' }
-  /** The learner stops; the session stays saved. */
+  /** The learner stops; the session can be continued later. */
   | { readonly kind: 'quit' };
 
-const HINT = /^\s*(?:\?|:?hint)\s*$/i;
-const QUIT = /^\s*(?::?q|:?quit|:?exit)\s*$/i;
+const HINT_COMMAND = /^\s*(?:\?|:?hint)\s*$/i;
+const QUIT_COMMAND = /^\s*(?::?q|:?quit|:?exit)\s*$/i;
 
-/** Reads working up to an empty line. On a terminal, an empty first line must be confirmed with a second one. */
+/** Reads an answer up to an empty line, or a command. On a terminal, an empty answer must be confirmed with a second Enter. */
 export async function readLearnerInput(lines: AnswerLines): Promise<LearnerInput> {
-  const first = await readFirstLine(lines);
-  if (typeof first !== 'string') return first;
-  const written = [first];
+  const firstLine = await readFirstLine(lines);
+  if (typeof firstLine !== 'string') return firstLine;
+  const answerLines = [firstLine];
   for (;;) {
     const line = await lines.next('  ');
-    if (line === undefined) return lines.isInteractive ? { kind: 'quit' } : toAnswer(written);
-    if (HINT.test(line)) return { kind: 'hint' };
-    if (line.trim() === '') return toAnswer(written);
-    written.push(line);
+    if (line === undefined) return lines.isInteractive ? { kind: 'quit' } : toAnswer(answerLines);
+    if (HINT_COMMAND.test(line)) return { kind: 'hint' };
+    if (line.trim() === '') return toAnswer(answerLines);
+    answerLines.push(line);
   }
 }
 
@@ -52,11 +52,11 @@ async function readFirstLine(lines: AnswerLines): Promise<string | LearnerInput>
   let line = await lines.next('> ');
   if (line?.trim() === '' && lines.isInteractive)
     line = await lines.next('(empty; Enter again for no answer) > ');
-  if (line === undefined || QUIT.test(line)) return { kind: 'quit' };
-  if (HINT.test(line)) return { kind: 'hint' };
+  if (line === undefined || QUIT_COMMAND.test(line)) return { kind: 'quit' };
+  if (HINT_COMMAND.test(line)) return { kind: 'hint' };
   return line.trim() === '' ? toAnswer([]) : line;
 }
 
-function toAnswer(written: readonly string[]): LearnerInput {
-  return { kind: 'answer', text: written.join('\n') };
+function toAnswer(answerLines: readonly string[]): LearnerInput {
+  return { kind: 'answer', text: answerLines.join('\n') };
 }

@@ -10,29 +10,32 @@ export type PracticePrinter = {
   showFeedback(thread: PracticeThread): void;
 };
 
-/** Dependencies of a session. */
-type PracticePlan = {
+/** The input, the output and the options of a session. */
+type SessionContext = {
   readonly lines: AnswerLines;
   readonly printer: PracticePrinter;
   readonly err: TextStream;
-  /** The number of questions; unlimited if not given. */
+  /** The number of questions; unlimited if undefined. */
   readonly count?: number | undefined;
 };
 
 /** Asks and marks questions until the learner stops, the input ends or the count is reached; returns the final thread. */
-export async function runPracticeSession(start: PracticeThread, plan: PracticePlan): Promise<PracticeThread> {
-  const { lines, printer, count = Number.POSITIVE_INFINITY } = plan;
+export async function runPracticeSession(
+  start: PracticeThread,
+  context: SessionContext,
+): Promise<PracticeThread> {
+  const { lines, printer, count = Number.POSITIVE_INFINITY } = context;
   let thread = start;
-  for (let answered = 0; ; ) {
+  for (let answeredCount = 0; ; ) {
     if (!thread.state.result) {
-      const marked = await askQuestion(thread, plan);
-      if (marked === undefined) return thread;
-      thread = marked;
-      answered += 1;
+      const markedThread = await askQuestion(thread, context);
+      if (markedThread === undefined) return thread;
+      thread = markedThread;
+      answeredCount += 1;
     }
     printer.showFeedback(thread);
-    if (answered >= count) return thread;
-    const next = lines.isInteractive ? await chooseNext(plan, thread) : { continue: true };
+    if (answeredCount >= count) return thread;
+    const next = lines.isInteractive ? await chooseNext(context, thread) : { continue: true };
     if (next === undefined) return thread;
     thread = await thread.resume(next);
   }
@@ -41,7 +44,7 @@ export async function runPracticeSession(start: PracticeThread, plan: PracticePl
 /** Asks one question and returns the thread after the answer, or undefined if the learner stops. */
 async function askQuestion(
   start: PracticeThread,
-  { lines, printer }: PracticePlan,
+  { lines, printer }: SessionContext,
 ): Promise<PracticeThread | undefined> {
   let thread = start;
   printer.showQuestion(thread);
@@ -57,15 +60,15 @@ async function askQuestion(
 type NextStep = { readonly continue: true; readonly try_similar?: true };
 
 async function chooseNext(
-  { lines, err }: PracticePlan,
+  { lines, err }: SessionContext,
   { state }: PracticeThread,
 ): Promise<NextStep | undefined> {
-  const similar = state.similar_question ? 's similar question · ' : '';
+  const similarOption = state.similar_question ? 's similar question · ' : '';
   for (;;) {
-    const input = (await lines.next(`Enter next question · ${similar}q stop: `))?.trim().toLowerCase();
+    const input = (await lines.next(`Enter next question · ${similarOption}q stop: `))?.trim().toLowerCase();
     if (input === undefined || /^(?:q|quit|exit|n|no)$/.test(input)) return undefined;
     if (input === '' || input === 'y' || input === 'next') return { continue: true };
-    if (input === 's' && similar !== '') return { continue: true, try_similar: true };
+    if (input === 's' && similarOption !== '') return { continue: true, try_similar: true };
     writeLine(err, 'Press Enter, or type one of the letters.');
   }
 }

@@ -8,7 +8,7 @@ import type { Thread } from '../../domain/thread.ts';
 import type { GraphRequest } from '../../runs/graphs/graph-request.ts';
 import type { GraphRunner } from '../../runs/graphs/graph-runner.ts';
 
-const GRAPH = 'question_practice';
+const GRAPH_ID = 'question_practice';
 
 /** The state of a session, as the graph returns it. */
 export const PracticeState = z.looseObject({
@@ -28,11 +28,11 @@ export const PracticeState = z.looseObject({
 });
 export type PracticeState = z.infer<typeof PracticeState>;
 
-/** A practice session on a thread of the graph. */
+/** A practice session. It is stored as a thread of the practice graph. */
 export type PracticeThread = {
   readonly id: string;
   readonly state: PracticeState;
-  /** Resumes the interrupted graph with an answer. */
+  /** Continues the graph, which waits for an answer, a hint request or the next question. */
   resume(answer: Readonly<Record<string, unknown>>): Promise<PracticeThread>;
 };
 
@@ -56,49 +56,49 @@ export async function startPractice(graphs: GraphRunner, input: PracticeInput): 
   }
 }
 
-/** Continues the session with this id, or the one used last. */
+/** Continues the session with this id, or the last session. */
 export async function resumePractice(graphs: GraphRunner, id: string | undefined): Promise<PracticeThread> {
   const thread =
     id === undefined ? await getLastThread(graphs) : await graphs.threads.get(localPrincipal.id, id);
   const { values } = await graphs.threads.readValues(thread);
-  const read = PracticeState.safeParse(values);
-  if (thread.graphId !== GRAPH || !read.success)
+  const parsed = PracticeState.safeParse(values);
+  if (thread.graphId !== GRAPH_ID || !parsed.success)
     throw new Fault('not-found', `The thread ${thread.id} is not a practice session.`);
-  if (thread.status !== 'interrupted' || read.data.should_continue === false)
+  if (thread.status !== 'interrupted' || parsed.data.should_continue === false)
     return runGraph(graphs, thread.id, { input: {} });
-  return toPracticeThread(graphs, thread.id, read.data);
+  return toPracticeThread(graphs, thread.id, parsed.data);
 }
 
 async function getLastThread({ threads }: GraphRunner): Promise<Thread> {
   const order = { by: 'updatedAt', direction: 'desc' } as const;
-  const [last] = await threads.search(
+  const [lastThread] = await threads.search(
     localPrincipal.id,
     { metadata: { kind: 'practice' } },
     { limit: 1, offset: 0, order },
   );
-  if (last !== undefined) return last;
+  if (lastThread !== undefined) return lastThread;
   throw new Fault('not-found', 'There is no session to continue.', {
     advice: 'Start one with `vbagent practice --subject Mathematics --level "Nat 5"`.',
   });
 }
 
-/** Runs the graph until it interrupts or ends, and returns the new state. */
+/** Runs the graph until it waits for input or ends, and returns the new state. */
 async function runGraph(
   graphs: GraphRunner,
   id: string,
-  part: Pick<GraphRequest, 'input' | 'command'>,
+  inputOrCommand: Pick<GraphRequest, 'input' | 'command'>,
 ): Promise<PracticeThread> {
   const request: GraphRequest = {
-    graphId: GRAPH,
+    graphId: GRAPH_ID,
     modes: ['values'],
     subgraphs: false,
     metadata: {},
-    ...part,
+    ...inputOrCommand,
   };
   const { id: runId } = await graphs.runs.start(localPrincipal, id, request);
   const result = await graphs.runs.waitForResult(localPrincipal.id, runId);
-  const failed = z.object({ __error__: RunError }).safeParse(result);
-  if (failed.success) throw toFault(failed.data.__error__);
+  const failure = z.object({ __error__: RunError }).safeParse(result);
+  if (failure.success) throw toFault(failure.data.__error__);
   return toPracticeThread(graphs, id, PracticeState.parse(result));
 }
 
@@ -106,6 +106,7 @@ function toPracticeThread(graphs: GraphRunner, id: string, state: PracticeState)
   return { id, state, resume: (answer) => runGraph(graphs, id, { command: { resume: answer } }) };
 }
 
+/** Converts the error of a run back to a fault, by its name in the API. */
 function toFault({ error, message }: RunError): Fault {
   const kinds = Object.entries(faultTable).flatMap(([kind, row]) => (row.wireError === error ? [kind] : []));
   return new Fault(kinds.find(isFaultKind) ?? 'unexpected', message);

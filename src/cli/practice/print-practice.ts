@@ -18,9 +18,9 @@ export function formatPracticeQuestion(question: SqaQuestion, number: number, ou
   const { calculator, diagram_svg: figure, options = [] } = question.metadata;
   const width = getWidth(out);
   const marks = countNoun(question.marks, 'mark');
-  const rule = calculator === 'forbidden' ? ', no calculator' : '';
+  const calculatorNote = calculator === 'forbidden' ? ', no calculator' : '';
   return [
-    `${out.paint('bold', `Question ${number}`)}  ${out.paint('dim', `${marks}, ${question.outcome_id}${rule}`)}`,
+    `${out.paint('bold', `Question ${number}`)}  ${out.paint('dim', `${marks}, ${question.outcome_id}${calculatorNote}`)}`,
     '',
     ...formatParagraphs(question.text, width),
     ...(figure === undefined ? [] : hangText('  [figure] ', readFigureLabel(figure), width)),
@@ -29,11 +29,16 @@ export function formatPracticeQuestion(question: SqaQuestion, number: number, ou
   ];
 }
 
-/** The text alternative of a figure, from its `aria-label`. */
+/** Reads the text alternative of a figure from its `aria-label`. */
 function readFigureLabel(svg: string): string {
-  const [, name = 'a drawing'] = /aria-label="([^"]*)"/.exec(svg) ?? [];
-  const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-  return name.replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
+  const [, label = 'a drawing'] = /aria-label="([^"]*)"/.exec(svg) ?? [];
+  const characterByEntity: Readonly<Record<string, string>> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+  };
+  return label.replace(/&(?:amp|lt|gt|quot);/g, (entity) => characterByEntity[entity] ?? entity);
 }
 
 function formatParagraphs(tex: string, width: number): string[] {
@@ -41,20 +46,20 @@ function formatParagraphs(tex: string, width: number): string[] {
   return parts.flatMap((part) => terminalLines(part, width));
 }
 
-/** Formats the verdict, each mark with its reason, the gap, and the advice. */
+/** Formats the verdict, each mark with its reason, the knowledge gaps, and the advice. */
 export function formatFeedback(state: PracticeState, out: TextStream): string[] {
   const { marking, gap_tags: gaps = [], remediation, result } = state;
   const steps = marking?.steps ?? [];
   const score = `${marking?.marks_awarded ?? 0} of ${marking?.marks_available ?? 0} marks`;
   const verdict =
     result === 'correct' ? out.paint('green', `✓ Correct, ${score}`) : out.paint('red', `✗ ${score}`);
-  const byPerson = marking?.marks_by_person ?? 0;
+  const marksByPerson = marking?.marks_by_person ?? 0;
   return [
     verdict,
     ...steps.flatMap((step) => formatStep(step, out)),
-    ...(byPerson > 0 ? [`  ${byPerson} of the marks must be awarded by a person.`] : []),
+    ...(marksByPerson > 0 ? [`  ${marksByPerson} of the marks must be awarded by a person.`] : []),
     ...(gaps && gaps.length > 0 ? ['', ...formatGaps(gaps, out)] : []),
-    ...(remediation ? ['', ...formatRemediation(withoutSteps(remediation, steps), out)] : []),
+    ...(remediation ? ['', ...formatRemediation(removeSteps(remediation, steps), out)] : []),
     '',
     out.paint('dim', formatStats(state)),
     '',
@@ -62,26 +67,26 @@ export function formatFeedback(state: PracticeState, out: TextStream): string[] 
 }
 
 function formatGaps(gaps: readonly string[], out: TextStream): string[] {
-  const lines = hangText('Gap  ', gaps.map(toPhrase).join(', '), getWidth(out));
+  const lines = hangText('Gap  ', gaps.map(formatGapTag).join(', '), getWidth(out));
   return lines.map((line) => line.replace(/^Gap/, out.paint('bold', 'Gap')));
 }
 
 function formatStep(step: MarkedStep, out: TextStream): string[] {
   const width = getWidth(out);
   const isEarned = step.marks_awarded > 0;
-  const mark = isEarned ? out.paint('green', '●') : out.paint('red', '○');
-  const [first = '', ...rest] = hangText('    ', terminalText(step.step), width);
-  const evidence = isEarned && step.matched_line ? `“${terminalText(step.matched_line)}”` : step.rule;
+  const sign = isEarned ? out.paint('green', '●') : out.paint('red', '○');
+  const [firstLine = '', ...otherLines] = hangText('    ', terminalText(step.step), width);
+  const reason = isEarned && step.matched_line ? `“${terminalText(step.matched_line)}”` : step.rule;
   const expected = !isEarned && step.example ? [`expected ${terminalText(step.example)}`] : [];
   return [
-    `  ${mark} ${first.trimStart()}  ${out.paint('dim', `${step.marks_awarded}/${step.marks_available}${step.via ? `, ${step.via}` : ''}`)}`,
-    ...rest,
-    ...[evidence, ...expected].flatMap((line) => hangText('      ', line, width)),
+    `  ${sign} ${firstLine.trimStart()}  ${out.paint('dim', `${step.marks_awarded}/${step.marks_available}${step.via ? `, ${step.via}` : ''}`)}`,
+    ...otherLines,
+    ...[reason, ...expected].flatMap((line) => hangText('      ', line, width)),
   ];
 }
 
-/** Removes the lost steps from the remediation, because the marks above already list them. */
-function withoutSteps(remediation: string, steps: readonly MarkedStep[]): string {
+/** Removes the list of lost steps from the advice, because the marks above it already list them. */
+function removeSteps(remediation: string, steps: readonly MarkedStep[]): string {
   const lines = remediation
     .split('\n')
     .filter((line) => !steps.some(({ step }) => line.startsWith(`- ${step}:`)));
@@ -99,7 +104,7 @@ function formatRemediation(remediation: string, out: TextStream): string[] {
   });
 }
 
-function toPhrase(tag: string): string {
+function formatGapTag(tag: string): string {
   return tag.replace(/[-_]/g, ' ');
 }
 

@@ -10,6 +10,7 @@ type ProcessTree = {
   finish(name: string, note?: string): void;
 };
 
+/** The last event of each step of one question. */
 type Branch = Map<StepName, StepEvent>;
 
 const SIGNS = { done: '✓', flagged: '!', 'left-out': '–', skipped: '×' } as const;
@@ -17,16 +18,16 @@ const COLOURS = { done: 'green', flagged: 'yellow', 'left-out': 'dim', skipped: 
 /** Moves the cursor up one line and clears it. */
 const UP_AND_CLEAR = '\u001B[1A\u001B[2K';
 
-/** Prints each question with its steps below it: live on a terminal, elsewhere once when it is done. */
+/** Prints each question with its steps below it. A terminal shows the progress; a pipe gets each question when it is done. */
 export function createProcessTree(stream: TextStream): ProcessTree {
-  const active = new Map<string, Branch>();
+  const activeQuestions = new Map<string, Branch>();
   let shownLines = 0;
   const clear = (): void => {
     stream.write(UP_AND_CLEAR.repeat(shownLines));
     shownLines = 0;
   };
   const draw = (): void => {
-    const lines = [...active].flatMap(([name, branch]) => formatBranch(name, branch));
+    const lines = [...activeQuestions].flatMap(([name, branch]) => formatBranch(name, branch));
     stream.write(lines.map((line) => `${line}\n`).join(''));
     shownLines = lines.length;
   };
@@ -37,21 +38,21 @@ export function createProcessTree(stream: TextStream): ProcessTree {
   const formatStep = (step: StepName, event: StepEvent | undefined): string[] => {
     if (event === undefined) return stream.isTerminal ? [stream.paint('dim', `  · ${step}`)] : [];
     if (event.phase === 'begin') return [`  … ${step}`];
-    const used = event.usage.calls === 0 ? '' : `  (${formatUsage(event.usage)})`;
-    const text = truncateText(`${step.padEnd(11)}${plainLine(event.note)}${used}`, stream.width - 4);
+    const usageText = event.usage.calls === 0 ? '' : `  (${formatUsage(event.usage)})`;
+    const text = truncateText(`${step.padEnd(11)}${plainLine(event.note)}${usageText}`, stream.width - 4);
     return [`  ${stream.paint(COLOURS[event.outcome], SIGNS[event.outcome])} ${text.trimEnd()}`];
   };
   return {
     update: (name, event) => {
-      const branch = active.get(name) ?? new Map();
-      active.set(name, branch.set(event.step, event));
+      const branch = activeQuestions.get(name) ?? new Map();
+      activeQuestions.set(name, branch.set(event.step, event));
       if (!stream.isTerminal) return;
       clear();
       draw();
     },
     finish: (name, note) => {
-      const branch = active.get(name) ?? new Map();
-      active.delete(name);
+      const branch = activeQuestions.get(name) ?? new Map();
+      activeQuestions.delete(name);
       if (stream.isTerminal) clear();
       const lines = formatBranch(name, branch, note);
       stream.write(lines.map((line) => `${line}\n`).join(''));

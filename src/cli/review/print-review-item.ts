@@ -6,7 +6,7 @@ import { layoutTable } from '../../print/layout-table.ts';
 import { plainLine } from '../../print/plain-line.ts';
 import { printQuestionText } from '../../print/print-question-text.ts';
 
-const columns = [
+const COLUMNS = [
   { heading: 'ID' },
   { heading: 'PRIORITY', align: 'right' },
   { heading: 'REASON' },
@@ -27,7 +27,7 @@ export function formatQueueTable(items: readonly ReviewSummary[], out: TextStrea
     isLeased(item, now) ? (item.leaseHolder ?? '') : '',
     item.userInput,
   ]);
-  const [heading = '', ...lines] = layoutTable(columns, rows, out.width);
+  const [heading = '', ...lines] = layoutTable(COLUMNS, rows, out.width);
   return [out.paint('bold', heading), ...lines];
 }
 
@@ -44,7 +44,7 @@ function formatAge(since: string, now: Date): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
 }
 
-/** Formats everything an expert needs for a decision, the most important facts first. */
+/** Formats the information that an expert needs for a decision, the most important facts first. */
 export function formatItem(
   item: ReviewItem,
   feedback: readonly Feedback[],
@@ -74,17 +74,16 @@ export function formatItem(
     '',
     ...facts.map((fact) => out.paint('dim', plainLine(fact))),
     ...formatFindings(item, out),
-    ...feedback.flatMap((each) => formatFeedback(each, out)),
+    ...feedback.flatMap((entry) => formatFeedback(entry, out)),
   ];
 }
 
-/** Questions are formatted for reading; queries are printed as they are. */
+/** Formats the text of an item. A question is formatted for reading; a database query is printed unchanged. */
 function formatText(text: string, providerId: string, out: TextStream): string[] {
   if (providerId !== QUESTION_PROVIDER) return plainLines(text).map((line) => out.paint('cyan', line));
   const { questions } = readQuestions(text);
   if (questions.length === 0) return plainLines(text);
-  const look = { width: out.width, paint: out.paint };
-  return questions.flatMap(({ question }) => printQuestionText(question, look));
+  return questions.flatMap(({ question }) => printQuestionText(question, out));
 }
 
 function formatFindings({ context }: ReviewItem, out: TextStream): string[] {
@@ -99,11 +98,11 @@ function formatFindings({ context }: ReviewItem, out: TextStream): string[] {
 
 function formatFeedback({ user, rating, text, correctedQuery }: Feedback, out: TextStream): string[] {
   const line = `${user}: thumbs ${rating}${text === null ? '' : `, "${text}"`}`;
-  const corrected = correctedQuery === null ? [] : plainLines(`  suggested: ${correctedQuery}`);
-  return [out.paint('yellow', plainLine(line)), ...corrected];
+  const correctedLines = correctedQuery === null ? [] : plainLines(`  suggested: ${correctedQuery}`);
+  return [out.paint('yellow', plainLine(line)), ...correctedLines];
 }
 
-/** Splits a text into lines without control characters; unlike `plainLine` it keeps the indentation. */
+/** Splits a text into lines and removes control characters; unlike `plainLine`, keeps the indentation. */
 function plainLines(text: string): string[] {
   return text.split(/\r?\n/).map((line) => line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trimEnd());
 }

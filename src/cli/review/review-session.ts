@@ -9,7 +9,7 @@ import { type Choices, readChoice } from '../terminal/read-choice.ts';
 import { writeLine } from '../terminal/write-output.ts';
 import { formatItem } from './print-review-item.ts';
 
-/** Dependencies of a session. */
+/** Dependencies of a session of `vbagent review`. */
 type ReviewTools = {
   readonly review: ReviewService;
   readonly keyboard: Keyboard;
@@ -18,16 +18,16 @@ type ReviewTools = {
   readonly reviewer: string;
 };
 
-type ReviewReport = { readonly decided: number; readonly skipped: number };
+type ReviewReport = { readonly decidedCount: number; readonly skippedCount: number };
 
-const KEYS = 'a approve · r reject · c correct · n note · s skip · u undo · q quit · ? help';
+const KEY_LINE = 'a approve · r reject · c correct · n note · s skip · u undo · q quit · ? help';
 
-const HELP = [
+const HELP_LINES = [
   'a  the text is correct: use it as an example',
   'r  the text is wrong: never use it',
   'c  correct the text in your editor; the corrected text is checked and used as an example',
   'n  write a note that is stored with the next decision',
-  's  leave it for another expert and continue',
+  's  skip the item, so that another expert can decide it',
   'u  undo your last decision',
   'q  stop; skipped items return to the queue',
 ];
@@ -35,39 +35,39 @@ const HELP = [
 /** Shows the items one by one until the queue is empty or the user quits. */
 export async function runReviewSession(tools: ReviewTools, filter: QueueFilter): Promise<ReviewReport> {
   const { review, reviewer, terminal } = tools;
-  const skipped: string[] = [];
-  const decided: string[] = [];
+  const skippedIds: string[] = [];
+  const decidedIds: string[] = [];
   for (;;) {
     const item = await review.claimNext(filter, reviewer);
     if (item === undefined) {
       writeLine(terminal.out, 'The expert queue is empty.');
       break;
     }
-    const end = await handleItem(tools, item, decided);
-    if (end === 'skip' || end === 'quit') skipped.push(item.id);
+    const end = await handleItem(tools, item, decidedIds);
+    if (end === 'skip' || end === 'quit') skippedIds.push(item.id);
     if (end === 'quit') break;
   }
   // Skipped items stay leased until the end, so that `claimNext` does not return them again.
-  for (const id of skipped) await review.release(id, reviewer);
-  return { decided: decided.length, skipped: skipped.length };
+  for (const id of skippedIds) await review.release(id, reviewer);
+  return { decidedCount: decidedIds.length, skippedCount: skippedIds.length };
 }
 
 type ItemEnd = 'decided' | 'skip' | 'quit';
 
 /** The open item, the ids decided so far, and the note for the next decision. */
-type OpenItem = { readonly item: ReviewItem; readonly decided: string[]; notes: string | undefined };
+type OpenItem = { readonly item: ReviewItem; readonly decidedIds: string[]; notes: string | undefined };
 
-async function handleItem(tools: ReviewTools, item: ReviewItem, decided: string[]): Promise<ItemEnd> {
+async function handleItem(tools: ReviewTools, item: ReviewItem, decidedIds: string[]): Promise<ItemEnd> {
   const { review, terminal, keyboard, now } = tools;
   const { out, err } = terminal;
   const lines = formatItem(item, await review.listFeedback(item.turnId), { out, now: now() });
   for (const line of ['', ...lines, '']) writeLine(out, line);
-  const open: OpenItem = { item, decided, notes: undefined };
+  const openItem: OpenItem = { item, decidedIds, notes: undefined };
   for (;;) {
-    writeLine(out, out.paint('dim', KEYS));
-    const act = await readChoice(keyboard, choices, err);
+    writeLine(out, out.paint('dim', KEY_LINE));
+    const action = await readChoice(keyboard, CHOICES, err);
     try {
-      const end = act === undefined ? 'quit' : await act(tools, open);
+      const end = action === undefined ? 'quit' : await action(tools, openItem);
       if (end !== undefined) return end;
     } catch (thrown) {
       const { message, advice } = asFault(thrown);
@@ -76,34 +76,34 @@ async function handleItem(tools: ReviewTools, item: ReviewItem, decided: string[
   }
 }
 
-/** The effect of a key; undefined keeps the same item open. */
-type Action = (tools: ReviewTools, open: OpenItem) => Promise<ItemEnd | undefined>;
+/** Runs the action of a key. Returns undefined if the same item must be shown again. */
+type Action = (tools: ReviewTools, openItem: OpenItem) => Promise<ItemEnd | undefined>;
 
-const choices: Choices<Action> = {
-  a: { word: 'approve', means: (tools, open) => decide(tools, open, 'APPROVE') },
-  r: { word: 'reject', means: (tools, open) => decide(tools, open, 'REJECT') },
-  c: { word: 'correct', means: (tools, open) => decide(tools, open, 'CORRECT') },
+const CHOICES: Choices<Action> = {
+  a: { word: 'approve', value: (tools, openItem) => decide(tools, openItem, 'APPROVE') },
+  r: { word: 'reject', value: (tools, openItem) => decide(tools, openItem, 'REJECT') },
+  c: { word: 'correct', value: (tools, openItem) => decide(tools, openItem, 'CORRECT') },
   n: {
     word: 'note',
-    means: async ({ keyboard }, open) => {
-      open.notes = (await keyboard.readLine('Note: ')) || undefined;
+    value: async ({ keyboard }, openItem) => {
+      openItem.notes = (await keyboard.readLine('Note: ')) || undefined;
       return undefined;
     },
   },
-  u: { word: 'undo', means: undoLast },
-  s: { word: 'skip', means: async () => 'skip' },
-  q: { word: 'quit', means: async () => 'quit' },
-  '?': { word: 'help', means: showHelp },
+  u: { word: 'undo', value: undoLastDecision },
+  s: { word: 'skip', value: async () => 'skip' },
+  q: { word: 'quit', value: async () => 'quit' },
+  '?': { word: 'help', value: showHelp },
 };
 
 async function showHelp({ terminal }: ReviewTools): Promise<undefined> {
-  for (const line of HELP) writeLine(terminal.out, line);
+  for (const line of HELP_LINES) writeLine(terminal.out, line);
 }
 
-/** Stores the decision. A correction without a change in the editor is not a decision. */
+/** Stores the decision. If the user changes nothing in the editor, a correction is not stored. */
 async function decide(
   { review, keyboard, terminal, reviewer }: ReviewTools,
-  { item, decided, notes }: OpenItem,
+  { item, decidedIds, notes }: OpenItem,
   decision: ReviewDecision,
 ): Promise<ItemEnd | undefined> {
   const fileName = item.providerId === QUESTION_PROVIDER ? 'question.tex' : 'query.sql';
@@ -120,21 +120,21 @@ async function decide(
     ...(correctedQuery !== undefined && { correctedQuery }),
     ...(notes !== undefined && { notes }),
   });
-  decided.push(item.id);
+  decidedIds.push(item.id);
   writeLine(terminal.out, terminal.out.paint('green', isCorrection ? 'corrected and approved' : status));
   return 'decided';
 }
 
-async function undoLast(
+async function undoLastDecision(
   { review, terminal, reviewer }: ReviewTools,
-  { decided }: OpenItem,
+  { decidedIds }: OpenItem,
 ): Promise<undefined> {
-  const last = decided.at(-1);
-  if (last === undefined) {
+  const lastId = decidedIds.at(-1);
+  if (lastId === undefined) {
     writeLine(terminal.err, 'There is nothing to undo.');
     return;
   }
-  await review.undo({ itemId: last, actor: reviewer });
-  decided.pop();
-  writeLine(terminal.out, `${last} is pending again.`);
+  await review.undo({ itemId: lastId, actor: reviewer });
+  decidedIds.pop();
+  writeLine(terminal.out, `${lastId} is pending again.`);
 }

@@ -6,9 +6,9 @@ import { writeLine } from '../terminal/write-output.ts';
 import { toInputFile } from './read-input.ts';
 import { type Classified, type ClassifyOptions, writeClassified } from './write-classified.ts';
 
-const BY_RULES = 'The photo was read and classified by rules, without a model.';
+const BY_RULES_MESSAGE = 'The photo was read and classified by rules, without a model.';
 
-/** Classifies a photo, or each question of a TeX file with a model. */
+/** Classifies the question on a photo by rules or with a model, or each question of a TeX file with a model. */
 export async function classifyWithAgents(
   options: ClassifyOptions,
   settings: Settings,
@@ -21,9 +21,9 @@ export async function classifyWithAgents(
     const { classification } = await agents.classify(source);
     classified.push({ index, ...(id === undefined ? {} : { id }), ...classification });
   }
-  const byRules = agents.mode === 'rules';
-  const usage = byRules ? {} : { usage: agents.usage() };
+  const isByRules = agents.mode === 'rules';
+  const usage = isByRules ? {} : { usage: agents.usage() };
   await writeClassified({ classifications: classified, ...usage }, options, tools);
-  writeLine(tools.terminal.err, byRules ? BY_RULES : formatUsage(agents.usage()));
+  writeLine(tools.terminal.err, isByRules ? BY_RULES_MESSAGE : formatUsage(agents.usage()));
   return 0;
 }

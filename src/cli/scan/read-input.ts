@@ -17,8 +17,8 @@ export async function readInput(options: InputOptions, tools: Pick<CliTools, 'fi
 }
 
 /**
- * Whether the TeX comes from standard input. Then the notice "by rules" is printed before reading, because the user may
- * have to type; otherwise it is printed after reading, so that a read error is the only message.
+ * Returns whether the TeX is read from standard input. If so, the message "by rules" is printed before reading, because the
+ * user may have to type. Otherwise it is printed after reading, so that a read error is the only message.
  */
 export function isStandardInput({ tex }: InputOptions): boolean {
   return tex === '-';
@@ -30,7 +30,7 @@ function checkInput({ tex, image }: InputOptions): void {
     throw new Fault('invalid-input', 'Use either -t FILE (TeX) or -i FILE (a photo).');
 }
 
-/** Reads `-r START END`; the bounds are checked once the number of questions is known. */
+/** Reads `-r START END`. The limits are checked later, when the number of questions is known. */
 export function readRange({ range }: RangeOption): ItemRange | undefined {
   if (range === undefined) return undefined;
   const [start, end] = range;

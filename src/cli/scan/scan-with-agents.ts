@@ -13,9 +13,9 @@ import { toInputFile } from './read-input.ts';
 import type { ScanOptions } from './scan-options.ts';
 import { writeFigures } from './write-figures.ts';
 
-const BY_RULES = 'The photo is read by rules, without a model: prose is read, formulas are marked.';
+const BY_RULES_MESSAGE = 'The photo is read by rules, without a model: prose is read, formulas are marked.';
 
-/** Transcribes a photo, or each question of a TeX file with a model. */
+/** Transcribes the questions on a photo by rules or with a model, or each question of a TeX file with a model. */
 export async function scanWithAgents(
   options: ScanOptions,
   settings: Settings,
@@ -24,11 +24,11 @@ export async function scanWithAgents(
   const { err } = tools.terminal;
   const agents = await tools.openAgents(settings);
   const sources = await readInputQuestions(toInputFile(options), tools, agents.mode);
-  if (agents.mode === 'rules') writeLine(err, BY_RULES);
+  if (agents.mode === 'rules') writeLine(err, BY_RULES_MESSAGE);
   const scans: ScanOutcome[] = [];
   for (const { source, kind } of sources) {
     const scan = await agents.scan(source, options.type ?? kind);
-    // Positions refer to the transcribed text, which is what the user gets.
+    // Positions refer to the transcribed text, because the command writes this text.
     printFindings(positionFindings(scan.findings, scan.latex), { name: source.name, stream: err });
     scans.push(scan);
   }

@@ -10,7 +10,7 @@ import type { InputOptions } from './read-input.ts';
 
 export type ClassifyOptions = InputOptions & RangeOption & OutputOption & EngineOption & SharedOptions;
 
-/** `index` counts from 1 in the whole file, also when `-r` selects a range; a photo has no id. */
+/** The classification of one question. `index` is its position in the whole file, from 1, even with `-r`; a photo has no id. */
 export type Classified = { readonly index: number; readonly id?: string } & Classification;
 
 type ClassifyReport = { readonly classifications: readonly Classified[]; readonly usage?: UsageTotal };
@@ -28,21 +28,21 @@ export async function writeClassified(
 }
 
 function formatTable(classified: readonly Classified[], out: TextStream): string[] {
-  const rows = classified.map((each) => [
-    String(each.index),
-    each.question_type,
-    each.difficulty,
-    each.subtopic === '' ? each.topic : `${each.topic} / ${each.subtopic}`,
-    String(each.estimated_marks),
-    each.has_diagram ? (each.diagram_type ?? 'yes') : '',
-    `${Math.round(each.confidence * 100)}%${each.confidence < LOW_CONFIDENCE ? ' uncertain' : ''}`,
-    each.key_concepts.join(', '),
+  const rows = classified.map((question) => [
+    String(question.index),
+    question.question_type,
+    question.difficulty,
+    question.subtopic === '' ? question.topic : `${question.topic} / ${question.subtopic}`,
+    String(question.estimated_marks),
+    question.has_diagram ? (question.diagram_type ?? 'yes') : '',
+    `${Math.round(question.confidence * 100)}%${question.confidence < LOW_CONFIDENCE ? ' uncertain' : ''}`,
+    question.key_concepts.join(', '),
   ]);
-  const [heading = '', ...lines] = layoutTable(columns, rows, out.width);
+  const [heading = '', ...lines] = layoutTable(COLUMNS, rows, out.width);
   return rows.length === 0 ? [] : [out.paint('bold', heading), ...lines];
 }
 
-const columns = [
+const COLUMNS = [
   { heading: '#', align: 'right' },
   { heading: 'KIND' },
   { heading: 'DIFFICULTY', dropOrder: 5 },

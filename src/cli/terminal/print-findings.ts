@@ -5,9 +5,10 @@ import { plainLine } from '../../print/plain-line.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { writeLine } from './write-output.ts';
 
-const colours = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
+const COLOURS = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
 
-type FindingPlace = { readonly name: string; readonly stream: TextStream };
+/** The name of the file or question that is printed before each finding, and the stream. */
+type FindingOutput = { readonly name: string; readonly stream: TextStream };
 
 /** Adds line and column to findings that have only a span. */
 export function positionFindings(findings: readonly Finding[], text: string): Finding[] {
@@ -20,13 +21,13 @@ export function positionFindings(findings: readonly Finding[], text: string): Fi
 }
 
 /** Prints one line per finding in the format of compilers: `file:line:column: warning: message [rule]`. */
-export function printFindings(findings: readonly Finding[], { name, stream }: FindingPlace): void {
+export function printFindings(findings: readonly Finding[], { name, stream }: FindingOutput): void {
   for (const { position, severity, message, rule } of findings) {
-    const where = position === undefined ? name : `${name}:${position.line}:${position.column}`;
-    const label = stream.paint(colours[severity], severity);
+    const location = position === undefined ? name : `${name}:${position.line}:${position.column}`;
+    const label = stream.paint(COLOURS[severity], severity);
     writeLine(
       stream,
-      `${escapeControlCharacters(where)}: ${label}: ${plainLine(message)} ${stream.paint('dim', `[${rule}]`)}`,
+      `${escapeControlCharacters(location)}: ${label}: ${plainLine(message)} ${stream.paint('dim', `[${rule}]`)}`,
     );
   }
 }

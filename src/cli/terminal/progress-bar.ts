@@ -1,21 +1,22 @@
 import type { TextStream } from '../../ports/terminal.ts';
 
 export type ProgressBar = {
-  /** `share` is the part of the work that is done, from 0 to 1. */
+  /** Draws the bar; `share` is the completed part of the work, from 0 to 1. */
   advance(share: number, note: string): void;
   clear(): void;
 };
 
 const BAR_WIDTH = 24;
+/** Moves the cursor to the start of the line and clears the line. */
 const ERASE_LINE = '\r\u001B[2K';
 
-/** Draws a progress bar on a terminal and nothing elsewhere; `clear` removes the line. */
+/** Creates a progress bar on one line of the terminal; `clear` removes it. Without a terminal nothing is drawn. */
 export function createProgressBar(stream: TextStream): ProgressBar {
   if (!stream.isTerminal) return { advance: () => {}, clear: () => {} };
   return {
     advance: (share, note) => {
-      const filled = Math.round(share * BAR_WIDTH);
-      const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
+      const filledWidth = Math.round(share * BAR_WIDTH);
+      const bar = `${'█'.repeat(filledWidth)}${'░'.repeat(BAR_WIDTH - filledWidth)}`;
       stream.write(`${ERASE_LINE}${bar} ${Math.floor(share * 100)}% ${note}`);
     },
     clear: () => stream.write(ERASE_LINE),

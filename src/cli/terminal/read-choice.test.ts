@@ -4,15 +4,16 @@ import type { Keyboard } from '../../ports/keyboard.ts';
 import { readChoice } from './read-choice.ts';
 
 const choices = {
-  a: { word: 'approve', means: 'yes' },
-  q: { word: 'quit', means: 'stop' },
+  a: { word: 'approve', value: 'yes' },
+  q: { word: 'quit', value: 'stop' },
 } as const;
 
-async function choose(...typed: string[]) {
+/** Reads a choice from this input; also returns the printed messages. */
+async function choose(...inputs: string[]) {
   const printed: string[] = [];
   const keyboard: Keyboard = {
     isInteractive: false,
-    readKey: async () => typed.shift(),
+    readKey: async () => inputs.shift(),
     readLine: async () => undefined,
     openLines: () => ({ next: async () => undefined, close: () => {} }),
     edit: async () => undefined,
@@ -29,12 +30,12 @@ async function choose(...typed: string[]) {
 }
 
 describe('readChoice', () => {
-  it('accepts a key or its word, but no other word that starts with it', async () => {
+  it('accepts a key or its word, but no other word that starts with the key', async () => {
     assert.equal((await choose('a')).chosen, 'yes');
     assert.equal((await choose('approve')).chosen, 'yes');
-    for (const wrong of ['abort', 'A', 'aa', 'constructor', '', '\r', '\u001b[A']) {
-      const { chosen, printed } = await choose(wrong, 'q');
-      assert.deepEqual([chosen, printed.length], ['stop', 1], JSON.stringify(wrong));
+    for (const invalidInput of ['abort', 'A', 'aa', 'constructor', '', '\r', '\u001b[A']) {
+      const { chosen, printed } = await choose(invalidInput, 'q');
+      assert.deepEqual([chosen, printed.length], ['stop', 1], JSON.stringify(invalidInput));
       assert.match(printed[0] ?? '', /^[ -~]+ is not a valid key here; press \? for help\.\n$/);
     }
   });

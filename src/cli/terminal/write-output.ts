@@ -9,7 +9,7 @@ export function writeJson(stream: TextStream, value: unknown): void {
   writeText(stream, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Writes file content: byte for byte to a pipe; on a terminal, control sequences are made harmless. */
+/** Writes text from a file. It is not changed for a pipe; on a terminal, control characters are escaped. */
 export function writeText(stream: TextStream, text: string): void {
   stream.write(stream.isTerminal ? escapeControlCharacters(text) : text);
 }

@@ -14,40 +14,45 @@ type VerifySummary = {
   readonly warnings: number;
   readonly infos: number;
   readonly equalities: number;
+  /** The number of equalities that could not be parsed. */
   readonly unread: number;
 };
 
-/** Counts files, questions, findings by severity, and equalities. */
+/** Counts the files, the questions, the findings by severity, and the equalities in solutions. */
 export function summarizeVerified(verified: readonly VerifiedFile[]): VerifySummary {
-  const countOf = (severity: Severity): number =>
+  const countFindings = (severity: Severity): number =>
     verified.reduce(
       (sum, { report }) => sum + report.findings.filter((finding) => finding.severity === severity).length,
       0,
     );
-  const total = (of: (file: VerifiedFile) => number): number =>
-    verified.reduce((sum, file) => sum + of(file), 0);
+  const sumOverFiles = (countInFile: (file: VerifiedFile) => number): number =>
+    verified.reduce((sum, file) => sum + countInFile(file), 0);
   return {
     files: verified.length,
-    questions: total(({ report }) => report.questions),
-    errors: countOf('error'),
-    warnings: countOf('warning'),
-    infos: countOf('info'),
-    equalities: total(({ report }) => report.read.equalities),
-    unread: total(({ report }) => report.read.unread),
+    questions: sumOverFiles(({ report }) => report.questions),
+    errors: countFindings('error'),
+    warnings: countFindings('warning'),
+    infos: countFindings('info'),
+    equalities: sumOverFiles(({ report }) => report.read.equalities),
+    unread: sumOverFiles(({ report }) => report.read.unread),
   };
 }
 
 /** Prints the findings file by file with the source line of each, then the counts. */
 export function printVerified(verified: readonly VerifiedFile[], stream: TextStream): void {
   for (const file of verified) printFile(file, stream);
-  const sum = summarizeVerified(verified);
-  const found = [count(sum.errors, 'error'), count(sum.warnings, 'warning'), count(sum.infos, 'remark')].join(
-    ', ',
-  );
-  writeLine(stream, `${count(sum.questions, 'question')} in ${count(sum.files, 'file')}: ${found}.`);
+  const summary = summarizeVerified(verified);
+  const { errors, warnings, infos } = summary;
+  const findings = [
+    formatCount(errors, 'error'),
+    formatCount(warnings, 'warning'),
+    formatCount(infos, 'remark'),
+  ].join(', ');
+  const questions = formatCount(summary.questions, 'question');
+  writeLine(stream, `${questions} in ${formatCount(summary.files, 'file')}: ${findings}.`);
   writeLine(
     stream,
-    `${count(sum.equalities, 'equality', 'equalities')} in solutions, ${sum.unread} of them could not be read and were not checked.`,
+    `${formatCount(summary.equalities, 'equality', 'equalities')} in solutions, ${summary.unread} of them could not be read and were not checked.`,
   );
 }
 
@@ -66,10 +71,10 @@ function printFile({ path, source, report, applied, undone }: VerifiedFile, stre
   const { text } = source;
   const lines = createLineIndex(text);
   for (const { position, severity, message, rule, span, evidence, fix } of report.findings) {
-    const where = `${path}:${position?.line ?? 1}:${position?.column ?? 1}`;
+    const location = `${path}:${position?.line ?? 1}:${position?.column ?? 1}`;
     writeLine(
       stream,
-      `${where}: ${stream.paint(COLOURS[severity], severity)}: ${message} ${stream.paint('dim', `[${rule}]`)}`,
+      `${location}: ${stream.paint(COLOURS[severity], severity)}: ${message} ${stream.paint('dim', `[${rule}]`)}`,
     );
     if (span !== undefined && text !== '') writeLine(stream, indent(formatExcerpt(text, span, lines)));
     if (evidence !== undefined) writeLine(stream, `    ${stream.paint('dim', evidence)}`);
@@ -84,6 +89,6 @@ function indent(excerpt: string): string {
   return excerpt.replace(/^/gm, '    ');
 }
 
-function count(n: number, one: string, many = `${one}s`): string {
-  return `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
 }

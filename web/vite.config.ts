@@ -6,18 +6,19 @@ import { defineConfig, type Plugin } from 'vite';
  * Replaces the streaming code of the LangGraph client with empty exports, which saves 90 kB: the pages wait for runs and do
  * not stream them.
  */
-const withoutStreams: Plugin = {
-  name: 'without-streams',
+const removeStreamingCode: Plugin = {
+  name: 'remove-streaming-code',
   load(id) {
     if (!id.includes('/langgraph-sdk/dist/client/stream/')) return undefined;
-    const exported = /export \{([^}]*)\}/.exec(readFileSync(id, 'utf8'))?.[1] ?? '';
-    const names = exported.split(',').flatMap((name) => name.trim() || []);
+    // Matches the list of names in `export { a, b }`.
+    const exportList = /export \{([^}]*)\}/.exec(readFileSync(id, 'utf8'))?.[1] ?? '';
+    const names = exportList.split(',').flatMap((name) => name.trim() || []);
     return names.map((name) => `export const ${name} = undefined;`).join('\n');
   },
 };
 
 export default defineConfig({
-  plugins: [react(), withoutStreams],
+  plugins: [react(), removeStreamingCode],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 // Applies the stored theme before the first paint, so that a dark page does not flash white.
 (() => {
-  const chosen = localStorage.getItem('vbagent.theme');
-  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
+  const storedTheme = localStorage.getItem('vbagent.theme');
+  if (storedTheme === 'light' || storedTheme === 'dark') document.documentElement.dataset.theme = storedTheme;
 })();

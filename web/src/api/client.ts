@@ -2,19 +2,19 @@
 export class ApiError extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
-  /** The other fields of the error body. */
-  readonly facts: Readonly<Record<string, unknown>>;
+  /** The fields of the JSON error response; empty when the response was not JSON. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
     status: number,
     message: string,
-    details: { requestId?: string | undefined; facts?: object } = {},
+    details: { requestId?: string | undefined; body?: object } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.requestId = details.requestId;
-    this.facts = { ...details.facts };
+    this.body = { ...details.body };
   }
 }
 
@@ -73,16 +73,18 @@ export async function sendForm<Body>(path: string, form: FormData): Promise<Body
 }
 
 async function request<Body>(url: string, init: RequestInit): Promise<ApiResponse<Body>> {
-  const response = await fetchOrThrow(url, init);
+  const response = await fetchResponse(url, init);
+  // A body that cannot be read counts as empty.
   const text = await response.text().catch(() => '');
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const body = isJson ? readJson(text) : undefined;
+  const body = isJson ? parseJson(text) : undefined;
   if (!response.ok || (isJson && body === undefined)) throw toApiError(response, body);
   // The one unchecked cast: the type is generated from the server's own API document.
   return { body: body as Body, text, headers: response.headers };
 }
 
-async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
+/** Sends the request; throws an `ApiError` with status 0 when the server cannot be reached. */
+async function fetchResponse(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, headers: { accept: 'application/json', ...init.headers } });
   } catch (cause) {
@@ -91,7 +93,8 @@ async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function readJson(text: string): unknown {
+/** Returns undefined when the text is not valid JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -100,15 +103,15 @@ function readJson(text: string): unknown {
 }
 
 function formatQuery(query: Query): string {
-  const filled = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );
-  return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
+  return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
 }
 
-function toApiError(response: Response, body: unknown): ApiError {
-  const facts = typeof body === 'object' && body !== null ? body : {};
-  const message = 'message' in facts ? String(facts.message) : response.statusText;
+function toApiError(response: Response, json: unknown): ApiError {
+  const body = typeof json === 'object' && json !== null ? json : {};
+  const message = 'message' in body ? String(body.message) : response.statusText;
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  return new ApiError(response.status, message, { requestId, facts });
+  return new ApiError(response.status, message, { requestId, body });
 }

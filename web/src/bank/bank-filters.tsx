@@ -1,5 +1,5 @@
 import type { Facets } from '../api/schema.ts';
-import { Choice } from '../design/choice.tsx';
+import { Dropdown } from '../design/dropdown.tsx';
 import { SearchField } from '../design/search-field.tsx';
 import { strings } from '../strings.ts';
 import styles from './bank-filters.module.css';
@@ -14,7 +14,7 @@ type FiltersProps = {
 
 /** The search field and the filters for type, subject and level. */
 export function BankFilters({ search, facets, onChange }: FiltersProps) {
-  const set = (part: BankSearch) => onChange({ ...search, ...part });
+  const update = (changes: BankSearch) => onChange({ ...search, ...changes });
   return (
     <search>
       <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
@@ -22,25 +22,25 @@ export function BankFilters({ search, facets, onChange }: FiltersProps) {
           label={strings.bank.searchLabel}
           hint={strings.bank.searchHint}
           value={search.q ?? ''}
-          onChange={(q) => set({ q })}
+          onChange={(q) => update({ q })}
         />
-        <Choice
+        <Dropdown
           label={strings.bank.kind}
           value={search.kind ?? ''}
           options={toOptions(facets?.kinds, kindName)}
-          onChange={(kind) => set({ kind })}
+          onChange={(kind) => update({ kind })}
         />
-        <Choice
+        <Dropdown
           label={strings.bank.subject}
           value={search.subject ?? ''}
           options={toOptions(facets?.subjects)}
-          onChange={(subject) => set({ subject })}
+          onChange={(subject) => update({ subject })}
         />
-        <Choice
+        <Dropdown
           label={strings.bank.level}
           value={search.level ?? ''}
           options={toOptions(facets?.levels)}
-          onChange={(level) => set({ level })}
+          onChange={(level) => update({ level })}
         />
       </form>
     </search>

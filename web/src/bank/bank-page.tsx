@@ -41,14 +41,14 @@ function Results({ search, onClear }: { search: BankSearch; onClear: () => void 
   if (rows.isPending) return <Skeleton label={strings.bank.loading} lines={5} />;
   if (rows.isError) return <ErrorNote error={rows.error} onRetry={() => rows.refetch()} />;
 
-  const found = rows.data.pages.flatMap((page) => page.rows);
-  if (found.length === 0) return <NoQuestions isFiltered={hasFilters(search)} onClear={onClear} />;
+  const questions = rows.data.pages.flatMap((page) => page.rows);
+  if (questions.length === 0) return <NoQuestions isFiltered={hasFilters(search)} onClear={onClear} />;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {strings.bank.found(found.length, rows.hasNextPage)}
+        {strings.bank.found(questions.length, rows.hasNextPage)}
       </p>
-      <QuestionList rows={found} />
+      <QuestionList rows={questions} />
       {rows.hasNextPage && (
         <div className={styles.more}>
           <Button onClick={() => rows.fetchNextPage()} disabled={rows.isFetchingNextPage}>

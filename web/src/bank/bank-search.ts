@@ -1,12 +1,12 @@
 /** The URL parameters of the bank page. */
 export type BankSearch = { q?: string; kind?: string; subject?: string; level?: string };
 
-const names = ['q', 'kind', 'subject', 'level'] as const;
+const PARAMETER_NAMES = ['q', 'kind', 'subject', 'level'] as const;
 
 /** Reads the URL parameters and ignores unknown or empty ones. */
 export function readBankSearch(raw: Record<string, unknown>): BankSearch {
   const search: BankSearch = {};
-  for (const name of names) {
+  for (const name of PARAMETER_NAMES) {
     const value = raw[name];
     if (typeof value === 'string' && value.trim() !== '') search[name] = value;
     else if (typeof value === 'number') search[name] = String(value);
@@ -15,5 +15,5 @@ export function readBankSearch(raw: Record<string, unknown>): BankSearch {
 }
 
 export function hasFilters(search: BankSearch): boolean {
-  return names.some((name) => search[name] !== undefined);
+  return PARAMETER_NAMES.some((name) => search[name] !== undefined);
 }

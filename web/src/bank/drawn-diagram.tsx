@@ -3,7 +3,7 @@ import { sendJson } from '../api/client.ts';
 import type { Diagram } from '../api/schema.ts';
 import { QuestionDiagram } from './question-diagram.tsx';
 
-/** Draws a diagram from its TikZ source, for questions that are not in the bank. The result is cached by source. */
+/** Shows a diagram that the server draws from its TikZ source, for questions that are not in the bank. Drawings are cached. */
 export function DrawnDiagram({ diagram }: { diagram: Diagram }) {
   const tex = diagram.kind === 'tikz' ? diagram.tex : '';
   const drawing = useQuery({
@@ -13,7 +13,7 @@ export function DrawnDiagram({ diagram }: { diagram: Diagram }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // An empty data URL fails to load, so a failed drawing falls back to its source.
+  // An empty data URL fails to load; `QuestionDiagram` then shows the TikZ source instead.
   const url = drawing.isError ? 'data:,' : drawing.data;
   return <QuestionDiagram key={url} diagram={diagram} url={url} />;
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { PlacedFinding, QuestionPlace, TexInspection } from '../api/schema.ts';
 import { indexFindings } from './findings-by-place.ts';
 
-const finding = (message: string, place: QuestionPlace): PlacedFinding => ({
+const createFinding = (message: string, place: QuestionPlace): PlacedFinding => ({
   rule: 'rule',
   severity: 'error',
   message,
@@ -14,34 +14,35 @@ const finding = (message: string, place: QuestionPlace): PlacedFinding => ({
 const inspection: TexInspection = {
   tex: '',
   findings: [
-    finding('about the stem', { field: 'stem' }),
-    finding('about option b', { field: 'options.b' }),
-    finding('about step 2', { field: 'solution', step: 2 }),
-    finding('about part 1', { field: 'stem', part: 1 }),
+    createFinding('about the stem', { field: 'stem' }),
+    createFinding('about option b', { field: 'options.b' }),
+    createFinding('about step 2', { field: 'solution', step: 2 }),
+    createFinding('about part 1', { field: 'stem', part: 1 }),
   ],
   marks: [],
   read: { equalities: 0, unread: 0 },
 };
 
-const messages = ({ findings }: { findings: readonly PlacedFinding[] }) => findings.map((one) => one.message);
+const listMessages = ({ findings }: { findings: readonly PlacedFinding[] }) =>
+  findings.map((finding) => finding.message);
 
 describe('findings by place', () => {
-  it('are found at their field, step and part only', () => {
+  it('are returned only for their own field, step and part', () => {
     const checks = indexFindings(inspection);
 
-    assert.deepEqual(messages(checks.at({ field: 'options.b' })), ['about option b']);
-    assert.deepEqual(messages(checks.at({ field: 'solution', step: 2 })), ['about step 2']);
-    assert.deepEqual(messages(checks.at({ field: 'solution' })), []);
+    assert.deepEqual(listMessages(checks.getFindingsAt({ field: 'options.b' })), ['about option b']);
+    assert.deepEqual(listMessages(checks.getFindingsAt({ field: 'solution', step: 2 })), ['about step 2']);
+    assert.deepEqual(listMessages(checks.getFindingsAt({ field: 'solution' })), []);
   });
 
-  it('belong to the whole question or part when the page shows no place for their field', () => {
+  it('count as general findings when the page does not show their field', () => {
     const checks = indexFindings(inspection);
 
-    assert.deepEqual(messages(checks.aboutWhole(undefined)), ['about the stem']);
-    assert.deepEqual(messages(checks.aboutWhole(1)), ['about part 1']);
+    assert.deepEqual(listMessages(checks.getGeneralFindings(undefined)), ['about the stem']);
+    assert.deepEqual(listMessages(checks.getGeneralFindings(1)), ['about part 1']);
   });
 
-  it('are empty before the checks have loaded', () => {
-    assert.deepEqual(indexFindings(undefined).at({ field: 'stem' }), { findings: [], marks: [] });
+  it('are empty while the check results are loading', () => {
+    assert.deepEqual(indexFindings(undefined).getFindingsAt({ field: 'stem' }), { findings: [], marks: [] });
   });
 });

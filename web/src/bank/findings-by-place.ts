@@ -1,27 +1,28 @@
 import type { EngineMark, PlacedFinding, QuestionPlace, TexInspection } from '../api/schema.ts';
 
-/** The findings and verified numbers at one place of a question. */
+/** The findings and the recomputed steps (engine marks) at one place of a question. */
 type PlaceFindings = { readonly findings: readonly PlacedFinding[]; readonly marks: readonly EngineMark[] };
 
 /** Looks up check results by place: part, field and step. */
 export type FindingsByPlace = {
-  at(place: QuestionPlace): PlaceFindings;
-  /** Results about the whole question, or about a field that has no place of its own on the page. */
-  aboutWhole(part: number | undefined): PlaceFindings;
+  getFindingsAt(place: QuestionPlace): PlaceFindings;
+  /** Returns results about the question (or part) as a whole, and about fields that the page does not show. */
+  getGeneralFindings(part: number | undefined): PlaceFindings;
 };
 
-/** Fields whose findings are shown beside them. */
+/** Matches the fields that the page shows with their findings, for example "options.b" or "alternate_solutions.2". */
 const SHOWN_FIELD = /^(?:options(?:\..+)?|answer|solution|alternate_solutions\.\d+)$/;
 
-/** Makes the check results of a question available by place; without results every lookup is empty. */
-export function indexFindings(found: TexInspection | undefined): FindingsByPlace {
-  const pick = (test: (place: QuestionPlace) => boolean): PlaceFindings => ({
-    findings: found?.findings.filter(({ place }) => test(place)) ?? [],
-    marks: found?.marks.filter(({ place }) => test(place)) ?? [],
+/** Creates a lookup of check results by place; without results, every lookup is empty. */
+export function indexFindings(inspection: TexInspection | undefined): FindingsByPlace {
+  const selectResults = (matches: (place: QuestionPlace) => boolean): PlaceFindings => ({
+    findings: inspection?.findings.filter(({ place }) => matches(place)) ?? [],
+    marks: inspection?.marks.filter(({ place }) => matches(place)) ?? [],
   });
   return {
-    at: ({ part, field, step }) =>
-      pick((place) => place.part === part && place.field === field && place.step === step),
-    aboutWhole: (part) => pick((place) => place.part === part && !SHOWN_FIELD.test(place.field)),
+    getFindingsAt: ({ part, field, step }) =>
+      selectResults((place) => place.part === part && place.field === field && place.step === step),
+    getGeneralFindings: (part) =>
+      selectResults((place) => place.part === part && !SHOWN_FIELD.test(place.field)),
   };
 }

@@ -1,8 +1,8 @@
 import { strings } from '../strings.ts';
 
-const names: Readonly<Record<string, string>> = strings.kinds;
+const namesByKind: Readonly<Record<string, string>> = strings.kinds;
 
-/** The display name of a question type, or its code when it has none. */
+/** Returns the display name of a question type, or its code if it has no name. */
 export function kindName(kind: string): string {
-  return names[kind] ?? kind;
+  return namesByKind[kind] ?? kind;
 }

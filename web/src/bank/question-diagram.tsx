@@ -34,7 +34,7 @@ export function QuestionDiagram({ diagram, url }: { diagram: Diagram; url: strin
 
 function MissingDiagram({ name }: { name: string }) {
   return (
-    <figure className={`${styles.figure} ${styles.awaited}`}>
+    <figure className={`${styles.figure} ${styles.missing}`}>
       <figcaption>{strings.question.diagramMissing(name)}</figcaption>
     </figure>
   );

@@ -29,15 +29,16 @@ export function QuestionList({ rows }: { rows: readonly BankQuestion[] }) {
   );
 }
 
+/** J focuses the next row and K the previous one; J focuses the first row when no row has the focus. */
 function useRowShortcuts(list: React.RefObject<HTMLOListElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
       if (event.key !== 'j' && event.key !== 'k') return;
       const links: Element[] = [...(list.current?.querySelectorAll('a') ?? [])];
-      const at = document.activeElement ? links.indexOf(document.activeElement) : -1;
-      const next = event.key === 'j' ? at + 1 : Math.max(0, at - 1);
-      const target = links[Math.min(next, links.length - 1)];
+      const currentIndex = document.activeElement ? links.indexOf(document.activeElement) : -1;
+      const nextIndex = event.key === 'j' ? currentIndex + 1 : Math.max(0, currentIndex - 1);
+      const target = links[Math.min(nextIndex, links.length - 1)];
       if (target instanceof HTMLElement) target.focus();
     };
     document.addEventListener('keydown', onKey);

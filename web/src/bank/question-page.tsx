@@ -28,13 +28,13 @@ export function QuestionPage() {
         {strings.question.back}
       </Link>
       {question.isPending && <Skeleton label={strings.bank.loading} />}
-      {question.isError && <Failure error={question.error} onRetry={() => question.refetch()} />}
+      {question.isError && <LoadError error={question.error} onRetry={() => question.refetch()} />}
       {question.data && <QuestionDetails question={question.data} />}
     </div>
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof ApiError) || error.status !== 404)
     return <ErrorNote error={error} onRetry={onRetry} />;
   return (
@@ -45,7 +45,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function QuestionDetails({ question }: { question: ShownQuestion }) {
-  const { data: found, isError } = useFindings(question.id, question.version);
+  const { data: inspection, isError } = useFindings(question.id, question.version);
   return (
     <>
       <header className={styles.header}>
@@ -64,9 +64,9 @@ function QuestionDetails({ question }: { question: ShownQuestion }) {
         </div>
         <CopyButton text={question.tex} label={strings.question.copyTex} />
       </header>
-      {found && <FindingsSummary found={found} />}
+      {inspection && <FindingsSummary inspection={inspection} />}
       {isError && <p role="status">{strings.findings.failed}</p>}
-      <QuestionSheet question={question.html} questionId={question.id} found={found} />
+      <QuestionSheet question={question.html} questionId={question.id} inspection={inspection} />
       <footer className={styles.footer}>
         {strings.question.version(question.version)} · {question.id}
       </footer>

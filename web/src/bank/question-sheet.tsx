@@ -10,8 +10,8 @@ import { EngineTicks } from './engine-ticks.tsx';
 import { FindingNotes } from './finding-notes.tsx';
 import { type FindingsByPlace, indexFindings } from './findings-by-place.ts';
 import { QuestionDiagram } from './question-diagram.tsx';
-import { QuestionKeys } from './question-keys.tsx';
 import styles from './question-sheet.module.css';
+import { QuestionSolutions } from './question-solutions.tsx';
 
 type SheetProps = {
   question: RenderedQuestion;
@@ -21,45 +21,50 @@ type SheetProps = {
   getImageUrl?: ((path: string) => string) | undefined;
 };
 
-/** A question as an exam paper: stem, figure and options. A button shows the answer and solution. */
+/** Shows a question like an exam paper: stem, diagrams and options. A button shows the answer and solution. */
 export function QuestionSheet({
   question,
   questionId,
   getImageUrl,
-  keyShown = false,
-  found,
-}: SheetProps & { keyShown?: boolean; found?: TexInspection | undefined }) {
-  const [open, setOpen] = useState(keyShown);
-  const keyId = useId();
-  const checks = indexFindings(found);
+  defaultShowSolution = false,
+  inspection,
+}: SheetProps & { defaultShowSolution?: boolean; inspection?: TexInspection | undefined }) {
+  const [isSolutionShown, setSolutionShown] = useState(defaultShowSolution);
+  const solutionId = useId();
+  const checkResults = indexFindings(inspection);
+  const bodyProps = { questionId, getImageUrl, checkResults, showSolution: isSolutionShown };
   return (
     <article className={styles.sheet}>
-      <Body {...{ question, questionId, getImageUrl, checks }} showKey={open} part={undefined} />
-      {question.questions?.map((inner, index) => (
+      <Body {...bodyProps} question={question} part={undefined} />
+      {question.questions?.map((subQuestion, index) => (
         <section key={strings.question.part(index + 1)} className={styles.part}>
           <h2>{strings.question.part(index + 1)}</h2>
-          <Body {...{ questionId, getImageUrl, checks }} question={inner} showKey={open} part={index + 1} />
+          <Body {...bodyProps} question={subQuestion} part={index + 1} />
         </section>
       ))}
       <Button
         className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={keyId}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isSolutionShown}
+        aria-controls={solutionId}
+        onClick={() => setSolutionShown(!isSolutionShown)}
       >
-        {open ? strings.question.hideSolution : strings.question.showSolution}
+        {isSolutionShown ? strings.question.hideSolution : strings.question.showSolution}
       </Button>
-      <div id={keyId} className={styles.key} hidden={!open}>
-        {open && <QuestionKeys question={question} checks={checks} />}
+      <div id={solutionId} className={styles.solutions} hidden={!isSolutionShown}>
+        {isSolutionShown && <QuestionSolutions question={question} checkResults={checkResults} />}
       </div>
     </article>
   );
 }
 
-type BodyProps = SheetProps & { showKey: boolean; part: number | undefined; checks: FindingsByPlace };
+type BodyProps = SheetProps & {
+  showSolution: boolean;
+  part: number | undefined;
+  checkResults: FindingsByPlace;
+};
 
-function Body({ question, questionId, getImageUrl, showKey, part, checks }: BodyProps) {
-  const { findings, marks } = checks.aboutWhole(part);
+function Body({ question, questionId, getImageUrl, showSolution, part, checkResults }: BodyProps) {
+  const { findings, marks } = checkResults.getGeneralFindings(part);
   return (
     <div className={styles.body}>
       {question.title && <TrustedHtml html={question.title} className={styles.title ?? ''} />}
@@ -68,35 +73,44 @@ function Body({ question, questionId, getImageUrl, showKey, part, checks }: Body
       <EngineTicks marks={marks} />
       <FindingNotes findings={findings} />
       {question.diagrams.map((diagram, index) => {
-        const place = part === undefined ? `${index + 1}` : `${part}.${index + 1}`;
+        // The server numbers diagrams from 1; "2.1" is the first diagram of part 2.
+        const diagramNumber = part === undefined ? `${index + 1}` : `${part}.${index + 1}`;
         if (diagram.kind === 'image')
-          return <QuestionDiagram key={place} diagram={diagram} url={getImageUrl?.(diagram.path)} />;
-        if (questionId === undefined) return <DrawnDiagram key={place} diagram={diagram} />;
-        const url = `/api/v1/bank/questions/${encodeURIComponent(questionId)}/diagrams/${place}`;
-        return <QuestionDiagram key={place} diagram={diagram} url={url} />;
+          return <QuestionDiagram key={diagramNumber} diagram={diagram} url={getImageUrl?.(diagram.path)} />;
+        if (questionId === undefined) return <DrawnDiagram key={diagramNumber} diagram={diagram} />;
+        const url = `/api/v1/bank/questions/${encodeURIComponent(questionId)}/diagrams/${diagramNumber}`;
+        return <QuestionDiagram key={diagramNumber} diagram={diagram} url={url} />;
       })}
       {question.table && <TrustedHtml html={question.table} />}
-      <Options options={question.options} showKey={showKey} part={part} checks={checks} />
+      <Options
+        options={question.options}
+        showSolution={showSolution}
+        part={part}
+        checkResults={checkResults}
+      />
     </div>
   );
 }
 
-type OptionsProps = Pick<BodyProps, 'showKey' | 'part' | 'checks'> & { options: RenderedQuestion['options'] };
+type OptionsProps = Pick<BodyProps, 'showSolution' | 'part' | 'checkResults'> & {
+  options: RenderedQuestion['options'];
+};
 
-function Options({ options, showKey, part, checks }: OptionsProps) {
-  const at = (field: string) => checks.at(part === undefined ? { field } : { part, field });
-  const generalFindings = <FindingNotes findings={at('options').findings} />;
+function Options({ options, showSolution, part, checkResults }: OptionsProps) {
+  const getResults = (field: string) =>
+    checkResults.getFindingsAt(part === undefined ? { field } : { part, field });
+  const generalFindings = <FindingNotes findings={getResults('options').findings} />;
   if (options.length === 0) return generalFindings;
   return (
     <>
       <ol className={styles.options} aria-label={strings.question.options}>
         {options.map((option) => {
-          const { findings, marks } = at(`options.${option.id}`);
+          const { findings, marks } = getResults(`options.${option.id}`);
           return (
-            <li key={option.id} data-correct={showKey && option.correct ? true : undefined}>
+            <li key={option.id} data-correct={showSolution && option.correct ? true : undefined}>
               <span className={styles.letter}>{option.id.toUpperCase()}</span>
               <TrustedHtml as="span" html={option.html} />
-              {showKey && option.correct && (
+              {showSolution && option.correct && (
                 <span className={styles.tick}>
                   <Icon name="check" size={16} />
                   {strings.question.correct}

@@ -5,8 +5,8 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'>;
 
 /**
- * Finds the action of a key press. Combinations with Ctrl, Alt or Meta belong to the browser, a held key repeats, and a
- * key that another handler used is done: none of these is a shortcut.
+ * Finds the action for a key press. Returns undefined for combinations with Ctrl, Alt or Meta (which the browser uses),
+ * for the repeated events of a held key, and for events that another handler has already handled.
  */
 export function findShortcut(shortcuts: Shortcuts, press: KeyPress): (() => void) | undefined {
   const { ctrlKey, metaKey, altKey, repeat, defaultPrevented } = press;

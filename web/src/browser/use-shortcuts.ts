@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { findShortcut, type Shortcuts } from './find-shortcut.ts';
 
-/** Elements in which keys are text, not shortcuts. */
+/** Matches elements in which the user types text. Radio buttons and checkboxes are not among them. */
 const TYPING_SELECTOR =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, math-field, [contenteditable=""], [contenteditable="true"]';
 
-/** Binds single keys to actions on the whole page; off while the user types or a dialog is open. */
+/** Binds single keys to actions on the whole page. The shortcuts are off while the user types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+  const latestShortcuts = useRef(shortcuts);
+  latestShortcuts.current = shortcuts;
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (isTyping(event.target) || document.querySelector('[role="dialog"]') !== null) return;
-      const act = findShortcut(latest.current, event);
-      if (act === undefined) return;
+      const action = findShortcut(latestShortcuts.current, event);
+      if (action === undefined) return;
       event.preventDefault();
-      act();
+      action();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 

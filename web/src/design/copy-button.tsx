@@ -3,16 +3,16 @@ import { strings } from '../strings.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-const SHOWN_MS = 2000;
+const CONFIRMATION_MS = 2000;
 
 /** Copies the text to the clipboard and confirms it for two seconds. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [isCopied]);
 
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -20,8 +20,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <Button onClick={copy}>
-      {copied && <Icon name="check" size={16} />}
-      <span aria-live="polite">{copied ? strings.question.copied : label}</span>
+      {isCopied && <Icon name="check" size={16} />}
+      <span aria-live="polite">{isCopied ? strings.question.copied : label}</span>
     </Button>
   );
 }

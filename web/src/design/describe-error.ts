@@ -1,7 +1,7 @@
 import { ApiError } from '../api/client.ts';
 import { strings } from '../strings.ts';
 
-/** The sentence to show for a failed request: our own text for common causes, else the server's message. */
+/** Returns the message to show for a failed request: our own text for common causes, otherwise the server's message. */
 export function describeError(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.status === 0) return strings.errors.offline;

@@ -1,11 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { focusPage } from '../browser/focus-page.ts';
 import { Button } from './button.tsx';
-import dialog from './dialog.module.css';
+import dialogStyles from './dialogStyles.module.css';
 import styles from './help-dialog.module.css';
 
 type HelpProps = {
-  words: {
+  texts: {
     readonly title: string;
     readonly keys: readonly (readonly [key: string, action: string])[];
     readonly note: string;
@@ -16,20 +16,20 @@ type HelpProps = {
 };
 
 /** Lists the keyboard shortcuts of an area. */
-export function HelpDialog({ words, isOpen, onClose }: HelpProps) {
+export function HelpDialog({ texts, isOpen, onClose }: HelpProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={dialog.overlay} />
+        <Dialog.Overlay className={dialogStyles.overlay} />
         <Dialog.Content
-          className={dialog.content}
+          className={dialogStyles.content}
           onCloseAutoFocus={focusPage}
           aria-describedby={undefined}
           onKeyDown={(event) => event.key === '?' && onClose()}
         >
-          <Dialog.Title className={dialog.title}>{words.title}</Dialog.Title>
+          <Dialog.Title className={dialogStyles.title}>{texts.title}</Dialog.Title>
           <dl className={styles.keys}>
-            {words.keys.map(([key, action]) => (
+            {texts.keys.map(([key, action]) => (
               <div key={key}>
                 <dt>
                   <kbd>{key}</kbd>
@@ -38,10 +38,10 @@ export function HelpDialog({ words, isOpen, onClose }: HelpProps) {
               </div>
             ))}
           </dl>
-          <p className={styles.note}>{words.note}</p>
-          <div className={dialog.buttons}>
+          <p className={styles.note}>{texts.note}</p>
+          <div className={dialogStyles.buttons}>
             <Button look="primary" onClick={onClose}>
-              {words.close}
+              {texts.close}
             </Button>
           </div>
         </Dialog.Content>

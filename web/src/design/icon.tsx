@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid, drawn in the colour of the text around them. */
+/** SVG paths of the line icons, on a grid of 24 by 24 units. */
 const paths = {
   learn: 'M4 6.5 12 3l8 3.5-8 3.5zM7 8.5V14c0 1.5 2.2 3 5 3s5-1.5 5-3V8.5M20 6.5V13',
   make: 'M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16zM13.5 6.5l4 4',
@@ -31,6 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Draws an icon in the colour of the surrounding text; screen readers ignore it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

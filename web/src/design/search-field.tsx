@@ -12,25 +12,25 @@ type SearchProps = {
   value: string;
   onChange: (value: string) => void;
   /** Focuses the field when the page opens. */
-  takesFocus?: boolean;
+  shouldFocus?: boolean;
 };
 
 /** A search field that reports its value when the user stops typing. `/` focuses it; Escape returns to the page. */
-export function SearchField({ label, hint, value, onChange, takesFocus = false }: SearchProps) {
-  const [typed, setTyped] = useState(value);
+export function SearchField({ label, hint, value, onChange, shouldFocus: takesFocus = false }: SearchProps) {
+  const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  const latest = useRef(onChange);
-  latest.current = onChange;
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   useShortcuts({ '/': () => field.current?.focus() });
-  useEffect(() => setTyped(value), [value]);
+  useEffect(() => setText(value), [value]);
   useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => latest.current(typed), TYPING_PAUSE_MS);
+    if (text === value) return;
+    const timer = setTimeout(() => latestOnChange.current(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [text, value]);
   useEffect(() => {
     if (!takesFocus) return;
-    // In a timeout, because the shell moves the focus to the new page first.
+    // The timeout runs after the shell has moved the focus to the new page.
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
   }, [takesFocus]);
@@ -43,9 +43,9 @@ export function SearchField({ label, hint, value, onChange, takesFocus = false }
         type="search"
         aria-label={label}
         placeholder={hint}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && typed === '' && focusPage()}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && text === '' && focusPage()}
       />
       <kbd>/</kbd>
     </div>

@@ -1,4 +1,4 @@
-/** Unicode superscripts and the characters they stand for. */
+/** Maps each Unicode superscript to its normal character, for example "²" to "2". */
 const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'].map((character, index) => [character, [...'0123456789+−n'][index] ?? '']),
 );

@@ -1,16 +1,16 @@
 /** Makes tables and formulas that are wider than the page focusable, so that the arrow keys can scroll them. */
-function letWideContentScroll(container: HTMLElement | null): (() => void) | undefined {
-  const wide = container?.querySelectorAll<HTMLElement>('table, .katex-display') ?? [];
-  if (wide.length === 0) return undefined;
+function enableKeyboardScroll(container: HTMLElement | null): (() => void) | undefined {
+  const scrollableElements = container?.querySelectorAll<HTMLElement>('table, .katex-display') ?? [];
+  if (scrollableElements.length === 0) return undefined;
   const update = () => {
-    for (const element of wide) {
+    for (const element of scrollableElements) {
       if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     }
   };
   const observer = new ResizeObserver(update);
-  for (const element of wide) observer.observe(element);
-  // A late font makes a formula wider without resizing its element, so the observer does not see it.
+  for (const element of scrollableElements) observer.observe(element);
+  // A font that loads late makes a formula wider without resizing its element, so the observer is not called.
   void document.fonts.ready.then(update);
   return () => observer.disconnect();
 }
@@ -26,5 +26,5 @@ export function TrustedHtml({
   as?: 'div' | 'span';
 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this text comes only from the server's TeX printer
-  return <Tag ref={letWideContentScroll} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag ref={enableKeyboardScroll} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

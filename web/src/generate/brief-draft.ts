@@ -41,20 +41,21 @@ const TEXT_FIELDS = [
 /** The draft in this browser's storage, so that a reload or a failed request loses nothing. */
 export const storedDraft = createStoredValue(localStorage, 'vbagent.generate.brief', (raw): BriefDraft => {
   const stored: Readonly<Record<string, unknown>> = { ...Object(raw) };
-  const entered = TEXT_FIELDS.flatMap((name) =>
+  const textEntries = TEXT_FIELDS.flatMap((name) =>
     typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
   );
-  return { ...emptyDraft, isOwn: stored.isOwn === true, ...Object.fromEntries(entered) };
+  return { ...emptyDraft, isOwn: stored.isOwn === true, ...Object.fromEntries(textEntries) };
 });
 
 /** The question types that can be generated. */
 export const kinds = ['mcq_sc', 'mcq_mc', 'integer', 'subjective'] as const;
 
-const blooms = ['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create'] as const;
+/** The levels of Bloom’s taxonomy: the kind of thinking that a question requires. */
+const bloomsLevels = ['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create'] as const;
 
 /** Turns the form into a request; empty optional fields are left out. */
 export function toBrief(draft: BriefDraft): GenerationBrief {
-  const bloom = blooms.find((name) => name === draft.blooms_level);
+  const bloomsLevel = bloomsLevels.find((name) => name === draft.blooms_level);
   const objective = draft.objective.trim();
   const institution = draft.institution_id.trim();
   return {
@@ -62,14 +63,14 @@ export function toBrief(draft: BriefDraft): GenerationBrief {
     level: draft.level.trim(),
     ...(draft.outcome_id && !draft.isOwn && { outcome_id: draft.outcome_id }),
     ...(objective && { objective }),
-    ...(bloom && { blooms_level: bloom }),
+    ...(bloomsLevel && { blooms_level: bloomsLevel }),
     kind: kinds.find((kind) => kind === draft.kind) ?? 'mcq_sc',
     count: Number(draft.count),
     ...(institution && { institution_id: institution }),
   };
 }
 
-/** Turns the brief of an earlier batch into a form; the seed is dropped, so that new questions are generated. */
+/** Turns the brief of an earlier batch into a form. The seed is dropped, because the same seed gives the same questions. */
 export function toDraft({ seed: _seed, count = 1, ...rest }: GenerationBrief): BriefDraft {
   return { ...emptyDraft, ...rest, count: String(count) };
 }

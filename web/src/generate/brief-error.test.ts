@@ -20,9 +20,9 @@ describe('errors of a brief', () => {
   });
 
   it('show the server’s messages at their fields', () => {
-    const facts = { fields: [{ path: 'count', problem: 'too many' }] };
+    const body = { fields: [{ path: 'count', problem: 'too many' }] };
 
-    assert.deepEqual(toBriefError(new ApiError(400, 'invalid', { facts }), draft).fields, {
+    assert.deepEqual(toBriefError(new ApiError(400, 'invalid', { body }), draft).fields, {
       count: 'too many',
     });
     assert.deepEqual(toBriefError(new ApiError(404, 'unknown'), draft).fields, { institution_id: 'unknown' });
@@ -30,7 +30,7 @@ describe('errors of a brief', () => {
 
   it('explain what to choose when no model is connected', () => {
     const error = toBriefError(
-      new ApiError(422, 'set OPENAI_API_KEY', { facts: { kinds: ['subjective'] } }),
+      new ApiError(422, 'set OPENAI_API_KEY', { body: { kinds: ['subjective'] } }),
       draft,
     );
 

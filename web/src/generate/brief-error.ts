@@ -22,47 +22,50 @@ const MAX_COUNT = 50;
 
 /** Finds missing and invalid fields before the request is sent. */
 export function checkDraft({ subject, level, count, isOwn }: BriefDraft): FieldProblems {
-  const words = generateStrings.brief;
-  const number = Number(count);
+  const texts = generateStrings.brief;
+  const parsedCount = Number(count);
   return {
-    ...(subject.trim() === '' && { subject: isOwn ? words.subjectNeeded : words.courseNeeded }),
-    ...(level.trim() === '' && { level: isOwn ? words.levelNeeded : words.courseNeeded }),
-    ...(!(Number.isInteger(number) && number >= 1 && number <= MAX_COUNT) && { count: words.countWrong }),
+    ...(subject.trim() === '' && { subject: isOwn ? texts.subjectNeeded : texts.courseNeeded }),
+    ...(level.trim() === '' && { level: isOwn ? texts.levelNeeded : texts.courseNeeded }),
+    ...(!(Number.isInteger(parsedCount) && parsedCount >= 1 && parsedCount <= MAX_COUNT) && {
+      count: texts.countWrong,
+    }),
   };
 }
 
-/** Explains a failed request in the author's terms. */
+/** Explains to the author why the request failed and what to do. */
 export function toBriefError(error: Error, draft: BriefDraft): BriefError {
-  const words = generateStrings.errors;
-  if (!(error instanceof ApiError)) return { title: words.otherTitle, message: error.message, fields: {} };
-  if (error.status === 0) return { title: words.otherTitle, message: strings.errors.offline, fields: {} };
+  const texts = generateStrings.errors;
+  if (!(error instanceof ApiError)) return { title: texts.otherTitle, message: error.message, fields: {} };
+  if (error.status === 0) return { title: texts.otherTitle, message: strings.errors.offline, fields: {} };
   const { message, requestId } = error;
-  const advice = typeof error.facts.advice === 'string' ? error.facts.advice : undefined;
+  const advice = typeof error.body.advice === 'string' ? error.body.advice : undefined;
   const base = { message, advice, requestId, fields: getFieldProblems(error) };
+  // 422: no item model can calculate these questions, and no AI model is connected.
   if (error.status === 422)
     return {
       ...base,
-      title: words.needsModelTitle,
+      title: texts.needsModelTitle,
       ...explainMissingModel(error, draft),
       requestId: undefined,
     };
-  if (error.status === 429) return { ...base, title: words.tooManyTitle, advice: words.tooManyAdvice };
-  if (error.status === 404) return { ...base, title: words.wrongTitle, advice: words.noInstitution };
-  if (error.status === 400) return { ...base, title: words.wrongTitle };
-  return { ...base, title: words.otherTitle };
+  if (error.status === 429) return { ...base, title: texts.tooManyTitle, advice: texts.tooManyAdvice };
+  if (error.status === 404) return { ...base, title: texts.wrongTitle, advice: texts.noInstitution };
+  if (error.status === 400) return { ...base, title: texts.wrongTitle };
+  return { ...base, title: texts.otherTitle };
 }
 
 /** Explains what to choose instead; the server's own message is for administrators. */
-function explainMissingModel({ facts }: ApiError, draft: BriefDraft): { message: string; advice: string } {
-  const words = generateStrings.errors;
-  const [otherKind] = toTextList(facts.kinds);
-  // The course has this type, so the chosen outcome is what rules it out.
-  const isOutcomeLimit = draft.outcome_id !== '' && toTextList(facts.course_kinds).includes(draft.kind);
+function explainMissingModel({ body }: ApiError, draft: BriefDraft): { message: string; advice: string } {
+  const texts = generateStrings.errors;
+  const [otherKind] = toTextList(body.kinds);
+  // The course has questions of this type, so the chosen outcome has none.
+  const isExcludedByOutcome = draft.outcome_id !== '' && toTextList(body.course_kinds).includes(draft.kind);
   const kind = kindName(draft.kind);
-  const instead = otherKind ? words.otherKind(kindName(otherKind)) : words.otherCourse;
+  const alternative = otherKind ? texts.otherKind(kindName(otherKind)) : texts.otherCourse;
   return {
-    message: isOutcomeLimit ? words.needsModelOutcome(kind) : words.needsModel(kind, courseTitle(draft)),
-    advice: `${isOutcomeLimit ? words.otherOutcome : instead} ${words.askForModel}`,
+    message: isExcludedByOutcome ? texts.needsModelOutcome(kind) : texts.needsModel(kind, courseTitle(draft)),
+    advice: `${isExcludedByOutcome ? texts.otherOutcome : alternative} ${texts.askForModel}`,
   };
 }
 
@@ -70,11 +73,11 @@ function toTextList(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-function getFieldProblems({ status, message, facts }: ApiError): FieldProblems {
-  if ('outcomes' in facts) return { outcome_id: message };
-  // The institution is the only part of a brief that the server looks up.
+function getFieldProblems({ status, message, body }: ApiError): FieldProblems {
+  if ('outcomes' in body) return { outcome_id: message };
+  // The institution is the only part of a brief that the server looks up, so 404 means that it is unknown.
   if (status === 404) return { institution_id: message };
   // The error body; its type is generated from the server's API document.
-  const { fields = [] } = facts as Partial<ErrorBody>;
+  const { fields = [] } = body as Partial<ErrorBody>;
   return Object.fromEntries(fields.map(({ path, problem }) => [path, problem]));
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import field from '../design/field.module.css';
+import fieldStyles from '../design/field.module.css';
 import { Icon } from '../design/icon.tsx';
 import styles from './brief-page.module.css';
 
@@ -18,8 +18,8 @@ export function BriefField({ label, hint, problem, className = '', children }: F
   const id = useId();
   const description = problem ?? hint;
   return (
-    <div className={`${field.field} ${styles.field} ${className}`}>
-      <label htmlFor={id} className={field.label}>
+    <div className={`${fieldStyles.field} ${styles.field} ${className}`}>
+      <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
       {children({
@@ -40,14 +40,14 @@ export function BriefField({ label, hint, problem, className = '', children }: F
 type ValueProps = Omit<FieldProps, 'children'> & { value: string; onChange: (value: string) => void };
 
 /** A one-line text field of the form. */
-export function LineField({
+export function TextField({
   value,
   onChange,
   inputMode = 'text',
-  ...field
+  ...fieldProps
 }: ValueProps & { inputMode?: 'text' | 'numeric' }) {
   return (
-    <BriefField {...field}>
+    <BriefField {...fieldProps}>
       {(attributes) => (
         <input
           {...attributes}
@@ -67,10 +67,10 @@ export function SelectField({
   value,
   onChange,
   options,
-  ...field
+  ...fieldProps
 }: ValueProps & { options: readonly (readonly [value: string, name: string])[] }) {
   return (
-    <BriefField {...field}>
+    <BriefField {...fieldProps}>
       {(attributes) => (
         <select {...attributes} value={value} onChange={(event) => onChange(event.target.value)}>
           {options.map(([option, name]) => (

@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx';
 import { coursesQuery, courseTitle, findCourse } from '../learn/learn-queries.ts';
 import { type BriefDraft, kinds } from './brief-draft.ts';
 import type { FieldName, FieldProblems } from './brief-error.ts';
-import { BriefField, LineField, SelectField } from './brief-field.tsx';
+import { BriefField, SelectField, TextField } from './brief-field.tsx';
 import styles from './brief-page.module.css';
 import { CourseField } from './course-field.tsx';
 import { generateStrings } from './generate-strings.ts';
@@ -20,13 +20,13 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** The form; errors are shown at their fields, and the first invalid field gets the focus. */
+/** The form of a brief. Errors are shown at their fields, and the first invalid field gets the focus. */
 export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, children }: FormProps) {
-  const words = generateStrings.brief;
+  const texts = generateStrings.brief;
   const form = useRef<HTMLFormElement>(null);
   const { data: courses } = useQuery(coursesQuery);
   const course = draft.isOwn ? undefined : findCourse(courses, draft);
-  const bind = (name: FieldName) => ({
+  const getFieldProps = (name: FieldName) => ({
     value: draft[name],
     problem: problems[name],
     onChange: (value: string) => onChange({ [name]: value }),
@@ -45,9 +45,9 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
       <CourseField draft={draft} courses={courses} problems={problems} onChange={onChange} />
       {course && (
         <SelectField
-          {...bind('outcome_id')}
-          label={words.outcome}
-          options={[['', words.anyOutcome], ...course.outcomes.map(({ id, label }) => [id, label] as const)]}
+          {...getFieldProps('outcome_id')}
+          label={texts.outcome}
+          options={[['', texts.anyOutcome], ...course.outcomes.map(({ id, label }) => [id, label] as const)]}
           className={styles.wide}
         />
       )}
@@ -57,21 +57,25 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
         onChange={(objective) => onChange({ objective })}
       />
       <SelectField
-        {...bind('kind')}
-        label={words.kind}
+        {...getFieldProps('kind')}
+        label={texts.kind}
         options={kinds.map((kind) => [kind, kindName(kind)] as const)}
       />
       <SelectField
-        {...bind('blooms_level')}
-        label={words.bloom}
-        options={[['', words.anyBloom], ...Object.entries(generateStrings.blooms)]}
+        {...getFieldProps('blooms_level')}
+        label={texts.bloom}
+        options={[['', texts.anyBloom], ...Object.entries(generateStrings.blooms)]}
       />
-      <LineField {...bind('count')} label={words.count} hint={words.countHint} inputMode="numeric" />
-      <LineField {...bind('institution_id')} label={words.institution} hint={words.institutionHint} />
+      <TextField {...getFieldProps('count')} label={texts.count} hint={texts.countHint} inputMode="numeric" />
+      <TextField
+        {...getFieldProps('institution_id')}
+        label={texts.institution}
+        hint={texts.institutionHint}
+      />
       {children}
       <div className={styles.action}>
         <Button look="primary" type="submit" aria-disabled={isStarting}>
-          {isStarting ? words.starting : words.start}
+          {isStarting ? texts.starting : texts.start}
         </Button>
         {course && <span className={styles.chosen}>{courseTitle(course)}</span>}
       </div>
@@ -82,9 +86,9 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
 type ObjectiveProps = { value: string; problem: string | undefined; onChange: (value: string) => void };
 
 function ObjectiveField({ value, problem, onChange }: ObjectiveProps) {
-  const words = generateStrings.brief;
+  const texts = generateStrings.brief;
   return (
-    <BriefField label={words.objective} hint={words.objectiveHint} problem={problem} className={styles.wide}>
+    <BriefField label={texts.objective} hint={texts.objectiveHint} problem={problem} className={styles.wide}>
       {(attributes) => (
         <textarea
           {...attributes}
@@ -101,7 +105,7 @@ function ObjectiveField({ value, problem, onChange }: ObjectiveProps) {
 function useFocusFirstError(form: React.RefObject<HTMLFormElement | null>, problems: FieldProblems): void {
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
-    const first = form.current?.querySelector('[aria-invalid="true"]');
-    if (first instanceof HTMLElement) first.focus();
+    const firstInvalidField = form.current?.querySelector('[aria-invalid="true"]');
+    if (firstInvalidField instanceof HTMLElement) firstInvalidField.focus();
   }, [form, problems]);
 }

@@ -12,7 +12,8 @@ import { GENERATION_LISTS, generationQuery, startGeneration } from './generate-q
 import { generateStrings } from './generate-strings.ts';
 import { GenerationList } from './generation-list.tsx';
 
-const newKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+const createIdempotencyKey = (): string =>
+  `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /** The form to generate questions, and the author's recent batches. */
 export function BriefPage() {
@@ -50,35 +51,35 @@ export function BriefPage() {
 /** Starts a batch. The idempotency key makes a repeated request start only one batch. */
 function useStartGeneration(draft: BriefDraft) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const key = useRef(newKey());
+  const queryClient = useQueryClient();
+  const idempotencyKey = useRef(createIdempotencyKey());
   const [error, setError] = useState<BriefError>();
-  const starting = useMutation({
-    mutationFn: () => startGeneration(toBrief(draft), key.current),
+  const startRequest = useMutation({
+    mutationFn: () => startGeneration(toBrief(draft), idempotencyKey.current),
     onSuccess: ({ id }) => {
-      key.current = newKey();
-      void queries.prefetchQuery(generationQuery(id));
+      idempotencyKey.current = createIdempotencyKey();
+      void queryClient.prefetchQuery(generationQuery(id));
       void navigate({ to: '/make/generate/$id', params: { id } });
     },
     onError: (thrown) => {
       setError(toBriefError(thrown, draft));
-      void queries.invalidateQueries({ queryKey: GENERATION_LISTS });
+      void queryClient.invalidateQueries({ queryKey: GENERATION_LISTS });
     },
   });
   const start = () => {
-    if (starting.isPending) return;
+    if (startRequest.isPending) return;
     const fields = checkDraft(draft);
-    const [first] = Object.values(fields);
-    if (first === undefined) {
+    const [firstProblem] = Object.values(fields);
+    if (firstProblem === undefined) {
       setError(undefined);
-      starting.mutate();
-    } else setError({ title: first, message: '', fields });
+      startRequest.mutate();
+    } else setError({ title: firstProblem, message: '', fields });
   };
   const reset = () => {
-    key.current = newKey();
+    idempotencyKey.current = createIdempotencyKey();
     setError(undefined);
   };
-  return { error, isStarting: starting.isPending, start, reset };
+  return { error, isStarting: startRequest.isPending, start, reset };
 }
 
 function ErrorSummary({ error: { title, message, advice, requestId, fields } }: { error: BriefError }) {
@@ -86,14 +87,14 @@ function ErrorSummary({ error: { title, message, advice, requestId, fields } }: 
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const isAtField = Object.values(fields).includes(message);
+  const isShownAtField = Object.values(fields).includes(message);
   return (
     <section ref={section} className={styles.error} role="alert">
       <h2>
         <Icon name="alert" size={18} />
         {title}
       </h2>
-      {message && !isAtField && <p>{message}</p>}
+      {message && !isShownAtField && <p>{message}</p>}
       {advice && <p>{advice}</p>}
       <p>{generateStrings.errors.kept}</p>
       {requestId && (

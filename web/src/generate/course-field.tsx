@@ -1,7 +1,7 @@
 import { type Course, courseTitle, findCourse } from '../learn/learn-queries.ts';
 import type { BriefDraft } from './brief-draft.ts';
 import type { FieldProblems } from './brief-error.ts';
-import { BriefField, LineField } from './brief-field.tsx';
+import { BriefField, TextField } from './brief-field.tsx';
 import styles from './brief-page.module.css';
 import { generateStrings } from './generate-strings.ts';
 
@@ -12,33 +12,33 @@ type CourseProps = {
   onChange: (part: Partial<BriefDraft>) => void;
 };
 
-const OWN = 'own';
+const OWN_SUBJECT_OPTION = 'own';
 
 /** A list of courses, or free text for another subject and level. */
 export function CourseField({ draft, courses, problems, onChange }: CourseProps) {
-  const words = generateStrings.brief;
-  const known = findCourse(courses, draft);
+  const texts = generateStrings.brief;
+  const selectedCourse = findCourse(courses, draft);
   const isOwn = isOwnSubject(draft, courses);
   const choose = (value: string) => {
-    const course = courses?.find((one) => courseTitle(one) === value);
+    const course = courses?.find((candidate) => courseTitle(candidate) === value);
     const { subject = '', level = '' } = course ?? {};
-    onChange({ subject, level, isOwn: value === OWN, outcome_id: '' });
+    onChange({ subject, level, isOwn: value === OWN_SUBJECT_OPTION, outcome_id: '' });
   };
   return (
     <>
       <BriefField
-        label={words.course}
+        label={texts.course}
         problem={isOwn ? undefined : (problems.subject ?? problems.level)}
         className={styles.wide}
       >
         {(attributes) => (
           <select
             {...attributes}
-            value={isOwn ? OWN : known ? courseTitle(known) : ''}
+            value={isOwn ? OWN_SUBJECT_OPTION : selectedCourse ? courseTitle(selectedCourse) : ''}
             onChange={(event) => choose(event.target.value)}
           >
             <option value="" disabled>
-              {courses ? words.choose : words.loading}
+              {courses ? texts.choose : texts.loading}
             </option>
             {[...Map.groupBy(courses ?? [], ({ subject }) => subject)].map(([subject, levels]) => (
               <optgroup key={subject} label={subject}>
@@ -49,15 +49,15 @@ export function CourseField({ draft, courses, problems, onChange }: CourseProps)
                 ))}
               </optgroup>
             ))}
-            <option value={OWN}>{words.other}</option>
+            <option value={OWN_SUBJECT_OPTION}>{texts.other}</option>
           </select>
         )}
       </BriefField>
       {isOwn &&
         (['subject', 'level'] as const).map((name) => (
-          <LineField
+          <TextField
             key={name}
-            label={words[name]}
+            label={texts[name]}
             problem={problems[name]}
             value={draft[name]}
             onChange={(value) => onChange({ [name]: value })}
@@ -67,7 +67,7 @@ export function CourseField({ draft, courses, problems, onChange }: CourseProps)
   );
 }
 
-/** A subject that matches no course counts as free text, for example when an old brief is used again. */
+/** Returns true for free text. A subject that matches no course is free text too, for example in an old brief. */
 function isOwnSubject(draft: BriefDraft, courses: readonly Course[] | undefined): boolean {
   if (draft.isOwn) return true;
   return draft.subject !== '' && courses !== undefined && findCourse(courses, draft) === undefined;

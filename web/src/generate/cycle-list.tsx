@@ -10,11 +10,11 @@ const CorrectionDiff = lazy(async () => ({
   default: (await import('./correction-diff.tsx')).CorrectionDiff,
 }));
 
-const components: Readonly<Record<string, string>> = generateStrings.cycles.components;
+const partNames: Readonly<Record<string, string>> = generateStrings.cycles.components;
 
 type CyclesProps = { cycles: readonly ReviewCycle[]; corrections: readonly Correction[] };
 
-/** Every attempt at a question: its problems, its scores with reasons, and what was rewritten. */
+/** Lists the attempts at a question, each with its problems, its scores with reasons, and the rewritten parts. */
 export function CycleList({ cycles, corrections }: CyclesProps) {
   return (
     <Panel title={generateStrings.cycles.title}>
@@ -32,7 +32,7 @@ export function CycleList({ cycles, corrections }: CyclesProps) {
 }
 
 function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readonly Correction[] }) {
-  const words = generateStrings.cycles;
+  const texts = generateStrings.cycles;
   const { errors } = cycle.validationResult;
   return (
     <li className={styles.cycle}>
@@ -42,14 +42,14 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
         <StatusMessage
           key={`${field} ${message}`}
           tone={severity === 'error' ? 'wrong' : 'partly'}
-          text={`${words.fields[field]}: ${message}`}
+          text={`${texts.fields[field]}: ${message}`}
         />
       ))}
       {cycle.qualityScore && <Reasons dimensions={cycle.qualityScore.dimensions} />}
       {corrections.length > 0 && (
         <div className={styles.correction}>
-          <p>{words.written(corrections.map(getPartName).join(', '))}</p>
-          <Suspense fallback={<p>{words.comparing}</p>}>
+          <p>{texts.rewritten(corrections.map(getPartName).join(', '))}</p>
+          <Suspense fallback={<p>{texts.comparing}</p>}>
             {corrections.map((correction) => (
               <CorrectionDiff key={correction.component} correction={correction} />
             ))}
@@ -60,39 +60,42 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
   );
 }
 
-/** For a question without options, the `distractors` component contains the answer key. */
+/**
+ * Returns the name of the rewritten part. For a question without options, the component `distractors` contains the
+ * answer, for example "Key: 42".
+ */
 function getPartName({ component, before }: Correction): string {
-  const isKey = component === 'distractors' && /^Key: .*$/.test(before);
-  return isKey ? generateStrings.cycles.key : (components[component] ?? component);
+  const isAnswerKey = component === 'distractors' && /^Key: .*$/.test(before);
+  return isAnswerKey ? generateStrings.cycles.key : (partNames[component] ?? component);
 }
 
 function CycleVerdict({ cycle: { validationResult, qualityScore } }: { cycle: ReviewCycle }) {
-  const words = generateStrings.cycles;
-  if (!validationResult.isValid) return <StatusMessage tone="wrong" text={words.invalid} />;
-  if (qualityScore === null) return <StatusMessage tone="partly" text={words.unjudged} />;
+  const texts = generateStrings.cycles;
+  if (!validationResult.isValid) return <StatusMessage tone="wrong" text={texts.invalid} />;
+  if (qualityScore === null) return <StatusMessage tone="partly" text={texts.notScored} />;
   const score = qualityScore.compositeScore.toFixed(2);
   const threshold = qualityScore.threshold.toFixed(2);
   return qualityScore.passesThreshold ? (
-    <StatusMessage tone="right" text={words.passes(score, threshold)} />
+    <StatusMessage tone="right" text={texts.passes(score, threshold)} />
   ) : (
-    <StatusMessage tone="partly" text={words.tooLow(score, threshold)} />
+    <StatusMessage tone="partly" text={texts.tooLow(score, threshold)} />
   );
 }
 
 type Dimensions = NonNullable<ReviewCycle['qualityScore']>['dimensions'];
 
 function Reasons({ dimensions }: { dimensions: Dimensions }) {
-  const words = generateStrings.scores;
+  const texts = generateStrings.scores;
   return (
     <details className={styles.reasons}>
-      <summary>{words.reasons}</summary>
+      <summary>{texts.reasons}</summary>
       <dl>
         {dimensions.map(({ name, score, feedback, weight }) => (
           <div key={name}>
             <dt>
-              {words.names[name]} {score.toFixed(2)} <small>× {weight}</small>
+              {texts.names[name]} {score.toFixed(2)} <small>× {weight}</small>
             </dt>
-            <dd>{feedback || words.none}</dd>
+            <dd>{feedback || texts.none}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import sheet from '../bank/question-sheet.module.css';
+import sheetStyles from '../bank/question-sheet.module.css';
 import { TypesetText } from '../learn/typeset/typeset-text.tsx';
 import styles from './draft-paper.module.css';
 import { generateStrings } from './generate-strings.ts';
@@ -7,21 +7,21 @@ import type { ItemProgress } from './generation-progress.ts';
 
 /** The unfinished question, with the text that the AI model is writing now. */
 export function DraftPaper({ progress, isEnded }: { progress: ItemProgress | undefined; isEnded: boolean }) {
-  const words = generateStrings.draft;
+  const texts = generateStrings.draft;
   const { draft, writing } = progress ?? {};
   const isEmpty = draft === undefined || draft.stem === '';
   if (isEmpty && (writing === undefined || isEnded))
     return <p className={styles.empty}>{describeEmptyDraft(progress, isEnded)}</p>;
   return (
-    <article className={sheet.sheet} aria-label={words.title}>
+    <article className={sheetStyles.sheet} aria-label={texts.title}>
       {draft && (
-        <div className={sheet.body}>
+        <div className={sheetStyles.body}>
           {draft.vignette && <TypesetText tex={draft.vignette} />}
           {draft.stem && <TypesetText tex={draft.stem} />}
           {draft.distractors.length > 0 && <Options distractors={draft.distractors} />}
           {draft.distractors.length === 0 && draft.answerKey !== null && (
             <p>
-              <strong>{words.answer}</strong> {draft.answerKey}
+              <strong>{texts.answer}</strong> {draft.answerKey}
             </p>
           )}
           {draft.explanation && <TypesetText tex={draft.explanation} />}
@@ -30,7 +30,7 @@ export function DraftPaper({ progress, isEnded }: { progress: ItemProgress | und
       {writing && !isEnded && (
         <div className={styles.writing}>
           <span>
-            {words.writing}: {generateStrings.graph.nodes[writing.node]}
+            {texts.writing}: {generateStrings.graph.nodes[writing.node]}
           </span>
           <pre>{writing.text}</pre>
         </div>
@@ -40,15 +40,15 @@ export function DraftPaper({ progress, isEnded }: { progress: ItemProgress | und
 }
 
 function Options({ distractors }: Pick<DraftItem, 'distractors'>) {
-  const words = generateStrings.draft;
+  const texts = generateStrings.draft;
   return (
-    <ol className={sheet.options} aria-label={words.options}>
-      {distractors.map(({ text, isCorrect }, place) => (
+    <ol className={sheetStyles.options} aria-label={texts.options}>
+      {distractors.map(({ text, isCorrect }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
-        <li key={place} data-correct={isCorrect ? true : undefined}>
-          <span className={sheet.letter}>{String.fromCharCode(65 + place)}</span>
+        <li key={index} data-correct={isCorrect ? true : undefined}>
+          <span className={sheetStyles.letter}>{String.fromCharCode(65 + index)}</span>
           <TypesetText inline tex={text} />
-          {isCorrect && <span className={sheet.tick}>{words.key}</span>}
+          {isCorrect && <span className={sheetStyles.tick}>{texts.correctAnswer}</span>}
         </li>
       ))}
     </ol>
@@ -56,7 +56,7 @@ function Options({ distractors }: Pick<DraftItem, 'distractors'>) {
 }
 
 function describeEmptyDraft(progress: ItemProgress | undefined, isEnded: boolean): string {
-  const { empty, notStarted, nothing } = generateStrings.draft;
+  const { empty, notStarted, noText } = generateStrings.draft;
   if (!isEnded) return empty;
-  return progress === undefined ? notStarted : nothing;
+  return progress === undefined ? notStarted : noText;
 }

@@ -1,4 +1,11 @@
-const questions = (n: number): string => (n === 1 ? '1 question' : `${n} questions`);
+const countQuestions = (n: number): string => (n === 1 ? '1 question' : `${n} questions`);
+
+/** Formats "870 ms", "4.2 s", "25 s" or "3 min". The limits account for rounding, so that "60 s" never appears. */
+function formatDuration(ms: number): string {
+  if (ms < 950) return `${Math.round(ms)} ms`;
+  if (ms < 59_500) return `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`;
+  return `${Math.round(ms / 60_000)} min`;
+}
 
 /** The text of the Generate questions pages; a separate file, so that only those pages load it. */
 export const generateStrings = {
@@ -65,15 +72,15 @@ export const generateStrings = {
     loading: 'Loading the batch…',
     missingTitle: 'Batch not found',
     missingAdvice: 'It may belong to someone else, or the link may be wrong.',
-    title: (count: number, course: string) => `${questions(count)} for ${course}`,
+    title: (count: number, course: string) => `${countQuestions(count)} for ${course}`,
     cancel: 'Cancel',
     cancelling: 'Cancelling…',
     cancelFailed: 'We couldn’t cancel it. Try again.',
-    again: 'Generate more like this',
-    place: (item: number, all: number) => `Question ${item} of ${all}`,
+    reuse: 'Generate more like this',
+    position: (item: number, all: number) => `Question ${item} of ${all}`,
     step: (step: number, all: number) => `step ${step} of ${all}`,
-    left: (text: string) => `about ${text} left`,
-    took: (text: string) => `took ${text}`,
+    timeLeft: (text: string) => `about ${text} left`,
+    totalTime: (text: string) => `took ${text}`,
     questions: 'Questions',
     objective: 'Learning objective',
     lostTitle: 'Connection lost',
@@ -105,7 +112,7 @@ export const generateStrings = {
       failed: 'failed',
       working: 'in progress',
       waiting: 'waiting',
-      unmade: 'not created',
+      notCreated: 'not created',
     },
   },
   graph: {
@@ -116,7 +123,7 @@ export const generateStrings = {
       done: 'done',
       failed: 'failed',
       skipped: 'skipped',
-      unreached: 'not reached',
+      notReached: 'not reached',
     },
     visits: (n: number) => `${n}×`,
     nodes: {
@@ -138,9 +145,9 @@ export const generateStrings = {
     title: 'Draft question',
     empty: 'The question will appear here as it is written.',
     notStarted: 'This question was not started.',
-    nothing: 'No part of this question was written.',
+    noText: 'No part of this question was written.',
     writing: 'Writing now',
-    key: 'Correct answer',
+    correctAnswer: 'Correct answer',
     answer: 'Answer',
     options: 'Options',
   },
@@ -165,8 +172,8 @@ export const generateStrings = {
     passes: (score: string, threshold: string) => `Passed with a score of ${score} (${threshold} needed).`,
     tooLow: (score: string, threshold: string) => `Scored ${score}, but ${threshold} is needed.`,
     invalid: 'Failed the checks, so it was not scored.',
-    unjudged: 'It could not be scored.',
-    written: (parts: string) => `Rewritten: ${parts}. Everything else is unchanged.`,
+    notScored: 'It could not be scored.',
+    rewritten: (parts: string) => `Rewritten: ${parts}. Everything else is unchanged.`,
     before: 'Before',
     after: 'After',
     comparing: 'Comparing…',
@@ -195,13 +202,8 @@ export const generateStrings = {
     openReview: 'Open in the review queue',
     expertNote: 'You don’t need to do anything.',
     failedTitle: 'This question failed',
-    at: (node: string) => `Step: ${node}.`,
+    failedStep: (node: string) => `Step: ${node}.`,
     rules: (names: string) => `Every attempt broke these rules: ${names}.`,
   },
-  duration: (ms: number) =>
-    ms < 950
-      ? `${Math.round(ms)} ms`
-      : ms < 59_500
-        ? `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`
-        : `${Math.round(ms / 60_000)} min`,
+  duration: formatDuration,
 } as const;

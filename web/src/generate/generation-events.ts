@@ -1,12 +1,16 @@
 import type { GeneratedItem, Generation } from '../api/schema.ts';
 import type { generateStrings } from './generate-strings.ts';
 
+/** The name of one step of the generation graph. */
 export type NodeName = keyof typeof generateStrings.graph.nodes;
+/** The question as written so far. */
 export type DraftItem = GeneratedItem['item'];
+/** One attempt at a question, with the results of its checks and its scores. */
 export type ReviewCycle = GeneratedItem['review_history'][number];
+/** A part of a question that was rewritten after an attempt. */
 export type Correction = GeneratedItem['corrections'][number];
 
-/** The state changes of a node, as far as the page shows them. */
+/** The state changes made by a step; only the fields that the page shows. */
 type Delta = {
   item?: DraftItem;
   reviewHistory?: ReviewCycle[];
@@ -35,7 +39,7 @@ export type GenerationEvent =
     }
   | { type: 'done'; data: { totalDurationMs: number; status: Generation['status'] } };
 
-const types = [
+const EVENT_TYPES = [
   'progress',
   'node_enter',
   'node_complete',
@@ -52,7 +56,8 @@ type EventListeners = {
 
 /**
  * Subscribes to the events of a batch after the given event id; returns a function that unsubscribes. The browser
- * reconnects by itself and resumes after the last event (`lost`); `closed` means that it has stopped trying.
+ * reconnects by itself and resumes after the last event; until then the state is `lost`. The state `closed` means that the
+ * browser has stopped trying.
  */
 export function listenToGeneration(
   id: string,
@@ -61,7 +66,8 @@ export function listenToGeneration(
 ): () => void {
   const source = new EventSource(`/api/v1/generations/${encodeURIComponent(id)}/events?after=${after}`);
   source.onopen = () => onState('open');
-  const handle = (type: GenerationEvent['type']) => (message: MessageEvent<string> | Event) => {
+  const createHandler = (type: GenerationEvent['type']) => (message: MessageEvent<string> | Event) => {
+    // The server's own `error` events contain data; an `error` event without data is a connection error.
     if (!('data' in message)) {
       onState(source.readyState === EventSource.CLOSED ? 'closed' : 'lost');
       return;
@@ -70,6 +76,6 @@ export function listenToGeneration(
     onEvent({ type, data: JSON.parse(String(message.data)) } as GenerationEvent, Number(message.lastEventId));
     if (type === 'done') source.close();
   };
-  for (const type of types) source.addEventListener(type, handle(type));
+  for (const type of EVENT_TYPES) source.addEventListener(type, createHandler(type));
   return () => source.close();
 }

@@ -32,14 +32,14 @@ export function GenerationPage() {
       </Link>
       {generation.isPending && <Skeleton label={generateStrings.run.loading} lines={4} />}
       {generation.isError && generation.data === undefined && (
-        <Failure error={generation.error} onRetry={() => generation.refetch()} />
+        <LoadError error={generation.error} onRetry={() => generation.refetch()} />
       )}
       {generation.data && <GenerationDetails key={id} generation={generation.data} />}
     </div>
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   usePageTitle(generateStrings.run.missingTitle);
   if (!(error instanceof ApiError) || error.status !== 404)
     return <ErrorNote error={error} onRetry={onRetry} />;
@@ -57,10 +57,10 @@ function GenerationDetails({ generation }: { generation: Generation }) {
   const { progress, connection, reconnect } = useGenerationProgress(id);
   useRefreshOnFinish(id, progress);
   // A running batch shows the question in progress; a finished one starts at the first question.
-  const [isLive] = useState(isActive(generation.status));
-  const { item: chosen } = useSearch({ from: '/make/generate/$id' });
+  const [wasActiveOnLoad] = useState(isActive(generation.status));
+  const { item: chosenNumber } = useSearch({ from: '/make/generate/$id' });
   const status = progress.ending?.status ?? generation.status;
-  const index = Math.min(count, chosen ?? (isLive ? Math.max(1, progress.current) : 1));
+  const index = Math.min(count, chosenNumber ?? (wasActiveOnLoad ? Math.max(1, progress.current) : 1));
   return (
     <>
       <RunHeader generation={generation} status={status} progress={progress} />
@@ -87,13 +87,13 @@ function GenerationDetails({ generation }: { generation: Generation }) {
   );
 }
 
-/** Fetches the batch again whenever a question is finished, and at the end. */
+/** Fetches the batch again when the next question starts, because the previous one is finished then, and at the end. */
 function useRefreshOnFinish(id: string, { current, ending }: GenerationProgress): void {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const stage = ending === undefined ? current : 'end';
   useEffect(() => {
     if (stage === 0) return;
-    void queries.invalidateQueries({ queryKey: generationQuery(id).queryKey });
-    if (stage === 'end') void queries.invalidateQueries({ queryKey: ['bank'] });
-  }, [queries, id, stage]);
+    void queryClient.invalidateQueries({ queryKey: generationQuery(id).queryKey });
+    if (stage === 'end') void queryClient.invalidateQueries({ queryKey: ['bank'] });
+  }, [queryClient, id, stage]);
 }

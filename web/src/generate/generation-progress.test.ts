@@ -17,7 +17,7 @@ const complete = (node: 'init' | 'stem-gen', durationMs: number): GenerationEven
 });
 
 describe('generation progress', () => {
-  it('collects the text of a step; a restart discards what was written', () => {
+  it('joins the text of a step, and discards it when the step restarts', () => {
     const texts = [
       { text: 'A trol' },
       { text: 'ley' },
@@ -25,15 +25,15 @@ describe('generation progress', () => {
       { text: 'A ball' },
     ];
     let progress = initialProgress;
-    const shown: (string | undefined)[] = [];
+    const textsAfterEachEvent: (string | undefined)[] = [];
 
     for (const [index, text] of texts.entries()) {
       const data = { item: 1, node: 'stem-gen' as const, ...text };
       progress = applyEvent(progress, { type: 'token_stream', data }, index + 1);
-      shown.push(progress.items[1]?.writing?.text);
+      textsAfterEachEvent.push(progress.items[1]?.writing?.text);
     }
 
-    assert.deepEqual(shown, ['A trol', 'A trolley', '', 'A ball']);
+    assert.deepEqual(textsAfterEachEvent, ['A trol', 'A trolley', '', 'A ball']);
     assert.equal(progress.lastEventId, 4);
   });
 
@@ -71,7 +71,7 @@ describe('generation progress', () => {
     assert.equal(resumed?.failure, undefined);
   });
 
-  it('follows the current question and ends without time left', () => {
+  it('tracks the current question and shows no remaining time after the end', () => {
     const running = apply([
       enter('init', 1, 2),
       { type: 'progress', data: { item: 2, currentStep: 3, totalSteps: 10, estimatedTimeRemainingMs: 900 } },

@@ -14,6 +14,7 @@ export type ItemProgress = {
   readonly draft?: DraftItem;
   readonly cycles: readonly ReviewCycle[];
   readonly corrections: readonly Correction[];
+  /** The scorer: `rules` or the name of an AI model. */
   readonly judge?: string;
   /** The text that an AI model is writing now. */
   readonly writing?: { readonly node: NodeName; readonly text: string };
@@ -21,6 +22,7 @@ export type ItemProgress = {
   readonly node?: NodeName;
   readonly step: number;
   readonly totalSteps: number;
+  /** True when the question has its final status. */
   readonly isDecided: boolean;
   /** The last error; cleared when a later step starts. */
   readonly failure?: { readonly node: NodeName; readonly message: string };
@@ -32,6 +34,7 @@ export type GenerationProgress = {
   readonly current: number;
   readonly timeLeftMs: number | null;
   readonly items: Readonly<Record<number, ItemProgress>>;
+  /** Set when the batch has ended. */
   readonly ending?: { readonly status: Generation['status']; readonly totalDurationMs: number };
 };
 
@@ -60,13 +63,13 @@ export function applyEvent(
   const next = { ...progress, lastEventId: id };
   if (event.type === 'done') return { ...next, ending: event.data, timeLeftMs: null };
   const { item: index } = event.data;
-  const before = isItemStart(event) ? initialItem : (progress.items[index] ?? initialItem);
-  const items = { ...progress.items, [index]: applyItemEvent(before, event) };
+  const item = isItemStart(event) ? initialItem : (progress.items[index] ?? initialItem);
+  const items = { ...progress.items, [index]: applyItemEvent(item, event) };
   const timeLeftMs = event.type === 'progress' ? event.data.estimatedTimeRemainingMs : progress.timeLeftMs;
   return { ...next, current: index, timeLeftMs, items };
 }
 
-/** A question that was interrupted by a server restart starts again from its first step. */
+/** Returns true for the first step of a question. A question that was interrupted by a server restart runs it again. */
 function isItemStart(event: ItemEvent): boolean {
   return event.type === 'node_enter' && event.data.node === 'init';
 }
@@ -81,13 +84,13 @@ function applyItemEvent(item: ItemProgress, event: ItemEvent): ItemProgress {
       const { failure: _cleared, ...rest } = item;
       const { node, step, totalSteps } = event.data;
       const { visits = 0 } = item.nodes[node] ?? {};
-      return { ...withNode(rest, node, { state: 'running', visits: visits + 1 }), node, step, totalSteps };
+      return { ...updateNode(rest, node, { state: 'running', visits: visits + 1 }), node, step, totalSteps };
     }
     case 'node_complete': {
       const { writing: _finished, ...rest } = item;
       const { node, durationMs } = event.data;
-      const { durationMs: before = 0 } = item.nodes[node] ?? {};
-      return withNode(rest, node, { state: 'done', durationMs: before + durationMs });
+      const { durationMs: earlierMs = 0 } = item.nodes[node] ?? {};
+      return updateNode(rest, node, { state: 'done', durationMs: earlierMs + durationMs });
     }
     case 'token_stream': {
       const { node, text, restart } = event.data;
@@ -107,14 +110,17 @@ function applyItemEvent(item: ItemProgress, event: ItemEvent): ItemProgress {
     }
     case 'error': {
       const { node, message } = event.data;
-      return { ...withNode(finishRunningNodes(item), node, { state: 'failed' }), failure: { node, message } };
+      return {
+        ...updateNode(finishRunningNodes(item), node, { state: 'failed' }),
+        failure: { node, message },
+      };
     }
   }
 }
 
-function withNode(item: ItemProgress, node: NodeName, part: Partial<NodeProgress>): ItemProgress {
-  const before = item.nodes[node] ?? { state: 'running', visits: 1, durationMs: 0 };
-  return { ...item, nodes: { ...item.nodes, [node]: { ...before, ...part } } };
+function updateNode(item: ItemProgress, node: NodeName, changes: Partial<NodeProgress>): ItemProgress {
+  const previous = item.nodes[node] ?? { state: 'running', visits: 1, durationMs: 0 };
+  return { ...item, nodes: { ...item.nodes, [node]: { ...previous, ...changes } } };
 }
 
 /** Marks running steps as done: steps run one after the other, so an error means the earlier ones have finished. */

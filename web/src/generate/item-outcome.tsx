@@ -8,28 +8,28 @@ import { ReportDialog } from '../learn/practice/report-dialog.tsx';
 import { generateStrings } from './generate-strings.ts';
 import styles from './item-outcome.module.css';
 
-const nodes: Readonly<Record<string, string>> = generateStrings.graph.nodes;
+const nodeNames: Readonly<Record<string, string>> = generateStrings.graph.nodes;
 
 /** The result of a finished question, with links to the bank or the review queue. */
 export function ItemOutcome({ item }: { item: GeneratedItem }) {
-  const words = generateStrings.outcome;
+  const texts = generateStrings.outcome;
   const isPassed = item.status !== 'needs_human_review';
   return (
     <section className={`${styles.outcome} ${isPassed ? styles.right : styles.person}`}>
       <p className={styles.message}>
         <Icon name={isPassed ? 'check' : 'person'} size={20} />
-        <strong>{words[item.status]}</strong>
+        <strong>{texts[item.status]}</strong>
       </p>
-      {item.persistent_rules.length > 0 && <p>{words.rules(item.persistent_rules.join(', '))}</p>}
+      {item.persistent_rules.length > 0 && <p>{texts.rules(item.persistent_rules.join(', '))}</p>}
       <div className={styles.links}>
-        {item.question_id !== null && <Banked questionId={item.question_id} />}
-        {item.review_item_id !== null && <Queued reviewItemId={item.review_item_id} />}
+        {item.question_id !== null && <BankLinks questionId={item.question_id} />}
+        {item.review_item_id !== null && <ReviewLink reviewItemId={item.review_item_id} />}
       </div>
     </section>
   );
 }
 
-function Banked({ questionId }: { questionId: string }) {
+function BankLinks({ questionId }: { questionId: string }) {
   const [isSending, setSending] = useState(false);
   return (
     <>
@@ -43,7 +43,7 @@ function Banked({ questionId }: { questionId: string }) {
 }
 
 /** Only experts get a link: others have no access to the review queue. */
-function Queued({ reviewItemId }: { reviewItemId: string }) {
+function ReviewLink({ reviewItemId }: { reviewItemId: string }) {
   const principal = usePrincipal();
   const isExpert = principal?.roles.some((role) => role === 'expert' || role === 'admin') ?? false;
   if (!isExpert) return <p>{generateStrings.outcome.expertNote}</p>;
@@ -56,15 +56,15 @@ function Queued({ reviewItemId }: { reviewItemId: string }) {
 
 /** Why a question failed, and at which step. */
 export function ItemFailure({ failure }: { failure: { node: string; message: string } }) {
-  const words = generateStrings.outcome;
+  const texts = generateStrings.outcome;
   return (
     <section className={`${styles.outcome} ${styles.wrong}`}>
       <p className={styles.message}>
         <Icon name="alert" size={20} />
-        <strong>{words.failedTitle}</strong>
+        <strong>{texts.failedTitle}</strong>
       </p>
       <p>
-        {failure.message} {words.at(nodes[failure.node] ?? failure.node)}
+        {failure.message} {texts.failedStep(nodeNames[failure.node] ?? failure.node)}
       </p>
     </section>
   );

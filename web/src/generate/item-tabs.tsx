@@ -16,13 +16,13 @@ const icons: Readonly<Record<ItemState, IconName>> = {
   failed: 'close',
   working: 'clock',
   waiting: 'info',
-  unmade: 'close',
+  notCreated: 'close',
 };
 
 /** Tabs for the questions of a batch, each with its state. */
 export function ItemTabs({ generation, progress, index }: TabsProps) {
   const { id, brief } = generation;
-  const numbers = Array.from({ length: brief.count ?? 1 }, (_, place) => place + 1);
+  const numbers = Array.from({ length: brief.count ?? 1 }, (_, itemIndex) => itemIndex + 1);
   return (
     <nav className={styles.tabs} aria-label={generateStrings.run.questions}>
       {numbers.map((number) => {
@@ -40,7 +40,7 @@ export function ItemTabs({ generation, progress, index }: TabsProps) {
           >
             <Icon name={icons[state]} size={14} />
             {number}
-            <span className={styles.word}>{generateStrings.run.itemStates[state]}</span>
+            <span className={styles.state}>{generateStrings.run.itemStates[state]}</span>
           </Link>
         );
       })}
@@ -51,11 +51,11 @@ export function ItemTabs({ generation, progress, index }: TabsProps) {
 function getItemState(
   number: number,
   { items, failures }: Generation,
-  { current, ending, items: live }: GenerationProgress,
+  { current, ending, items: itemProgress }: GenerationProgress,
 ): ItemState {
-  const made = items.find(({ index }) => index === number);
-  if (made) return made.status;
-  if (failures.some(({ item }) => item === number) || live[number]?.failure) return 'failed';
-  if (ending !== undefined) return 'unmade';
+  const finishedItem = items.find(({ index }) => index === number);
+  if (finishedItem) return finishedItem.status;
+  if (failures.some(({ item }) => item === number) || itemProgress[number]?.failure) return 'failed';
+  if (ending !== undefined) return 'notCreated';
   return number === current ? 'working' : 'waiting';
 }

@@ -21,21 +21,21 @@ type ItemProps = {
 
 /** One question: its paper, result, attempts, steps and scores. */
 export function ItemView({ generation, status, progress, index }: ItemProps) {
-  const made = generation.items.find((item) => item.index === index);
-  const failure = generation.failures.find((one) => one.item === index) ?? progress?.failure;
-  const cycles = made?.review_history ?? progress?.cycles ?? [];
-  const corrections = made?.corrections ?? progress?.corrections ?? [];
-  const judge = made?.judge ?? progress?.judge;
-  const isDecided = made !== undefined || progress?.isDecided === true;
+  const finishedItem = generation.items.find((item) => item.index === index);
+  const failure = generation.failures.find((candidate) => candidate.item === index) ?? progress?.failure;
+  const cycles = finishedItem?.review_history ?? progress?.cycles ?? [];
+  const corrections = finishedItem?.corrections ?? progress?.corrections ?? [];
+  const judge = finishedItem?.judge ?? progress?.judge;
+  const isDecided = finishedItem !== undefined || progress?.isDecided === true;
   const isEnded = isDecided || !isActive(status);
-  const unvisited = isDecided ? 'skipped' : isEnded ? 'unreached' : 'waiting';
+  const unvisitedState = isDecided ? 'skipped' : isEnded ? 'notReached' : 'waiting';
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {made ? (
+        {finishedItem ? (
           <>
-            <QuestionPaper key={made.id} tex={made.latex} />
-            <ItemOutcome item={made} />
+            <QuestionPaper key={finishedItem.id} tex={finishedItem.latex} />
+            <ItemOutcome item={finishedItem} />
           </>
         ) : (
           <>
@@ -47,7 +47,7 @@ export function ItemView({ generation, status, progress, index }: ItemProps) {
       </div>
       <aside className={styles.side}>
         <Panel title={generateStrings.graph.title}>
-          <NodeList nodes={progress?.nodes ?? toNodeProgress(made)} unvisited={unvisited} />
+          <NodeList nodes={progress?.nodes ?? toNodeProgress(finishedItem)} unvisitedState={unvisitedState} />
         </Panel>
         {cycles.some(({ qualityScore }) => qualityScore !== null) && (
           <Panel title={generateStrings.scores.title}>
@@ -60,10 +60,9 @@ export function ItemView({ generation, status, progress, index }: ItemProps) {
 }
 
 /** The steps of a finished question from its stored durations, when there are no events. */
-function toNodeProgress(made: GeneratedItem | undefined): ItemProgress['nodes'] {
-  const done = Object.entries(made?.durations ?? {}).map(([name, durationMs]): [string, NodeProgress] => [
-    name,
-    { state: 'done', visits: 1, durationMs },
-  ]);
-  return Object.fromEntries(done);
+function toNodeProgress(finishedItem: GeneratedItem | undefined): ItemProgress['nodes'] {
+  const nodeEntries = Object.entries(finishedItem?.durations ?? {}).map(
+    ([name, durationMs]): [string, NodeProgress] => [name, { state: 'done', visits: 1, durationMs }],
+  );
+  return Object.fromEntries(nodeEntries);
 }

@@ -8,14 +8,14 @@ const ANNOUNCE_DELAY_MS = 600;
 /** Announces the current step and the result to screen readers. */
 export function ProgressAnnouncer({ progress, count }: { progress: GenerationProgress; count: number }) {
   const text = describeProgress(progress, count);
-  const [announced, setAnnounced] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS);
+    const timer = setTimeout(() => setAnnouncement(text), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p className="visually-hidden" role="status">
-      {announced}
+      {announcement}
     </p>
   );
 }
@@ -24,5 +24,5 @@ function describeProgress({ ending, items, current }: GenerationProgress, count:
   const { run, graph } = generateStrings;
   if (ending) return run.ended[ending.status];
   const node = items[current]?.node;
-  return node === undefined ? '' : `${run.place(current, count)}: ${graph.nodes[node]}`;
+  return node === undefined ? '' : `${run.position(current, count)}: ${graph.nodes[node]}`;
 }

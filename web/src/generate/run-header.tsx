@@ -16,14 +16,14 @@ type HeaderProps = { generation: Generation; status: Generation['status']; progr
 /** The title and progress of a batch, with a button to cancel it or to use its brief again. */
 export function RunHeader({ generation, status, progress }: HeaderProps) {
   const { brief, error } = generation;
-  const words = generateStrings.run;
-  // A failed question shows its own message.
+  const texts = generateStrings.run;
+  // A failed question shows its own error message, so the header does not repeat it.
   const isShownAtItem = Object.values(progress.items).some(({ failure }) => failure !== undefined);
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <div className={styles.what}>
-          <h1>{words.title(brief.count ?? 1, courseTitle(brief))}</h1>
+        <div className={styles.titleBlock}>
+          <h1>{texts.title(brief.count ?? 1, courseTitle(brief))}</h1>
           <p className={styles.facts}>
             <StatusBadge status={status} />
             {[
@@ -31,7 +31,7 @@ export function RunHeader({ generation, status, progress }: HeaderProps) {
               brief.outcome_id,
               brief.blooms_level && generateStrings.blooms[brief.blooms_level],
               brief.institution_id,
-              progress.ending && words.took(generateStrings.duration(progress.ending.totalDurationMs)),
+              progress.ending && texts.totalTime(generateStrings.duration(progress.ending.totalDurationMs)),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -42,16 +42,16 @@ export function RunHeader({ generation, status, progress }: HeaderProps) {
       </div>
       {isActive(status) && <ProgressBar progress={progress} count={brief.count ?? 1} />}
       {error && status === 'failed' && !isShownAtItem && <p className={styles.error}>{error.message}</p>}
-      {(status === 'cancelled' || status === 'interrupted') && <p>{words.ended[status]}</p>}
+      {(status === 'cancelled' || status === 'interrupted') && <p>{texts.ended[status]}</p>}
     </header>
   );
 }
 
-const MAX_UNFOLDED_LENGTH = 300;
+const MAX_EXPANDED_LENGTH = 300;
 
 /** The learning objective; a long one is collapsed, so that the question stays in view. */
 function Objective({ text }: { text: string }) {
-  if (text.length <= MAX_UNFOLDED_LENGTH) return <p className={styles.objective}>{text}</p>;
+  if (text.length <= MAX_EXPANDED_LENGTH) return <p className={styles.objective}>{text}</p>;
   return (
     <details className={styles.objective}>
       <summary>{generateStrings.run.objective}</summary>
@@ -61,15 +61,15 @@ function Objective({ text }: { text: string }) {
 }
 
 function CancelButton({ generation }: { generation: Generation }) {
-  const words = generateStrings.run;
-  const cancelling = useMutation({ mutationFn: () => cancelGeneration(generation.id) });
-  const isCancelling = cancelling.isPending || cancelling.isSuccess || generation.cancel_requested;
+  const texts = generateStrings.run;
+  const cancelRequest = useMutation({ mutationFn: () => cancelGeneration(generation.id) });
+  const isCancelling = cancelRequest.isPending || cancelRequest.isSuccess || generation.cancel_requested;
   return (
     <div className={styles.cancel}>
-      <Button aria-disabled={isCancelling} onClick={() => !isCancelling && cancelling.mutate()}>
-        {isCancelling ? words.cancelling : words.cancel}
+      <Button aria-disabled={isCancelling} onClick={() => !isCancelling && cancelRequest.mutate()}>
+        {isCancelling ? texts.cancelling : texts.cancel}
       </Button>
-      {cancelling.isError && <p role="alert">{words.cancelFailed}</p>}
+      {cancelRequest.isError && <p role="alert">{texts.cancelFailed}</p>}
     </div>
   );
 }
@@ -80,24 +80,24 @@ function ReuseButton({ brief }: Pick<Generation, 'brief'>) {
     storedDraft.write(toDraft(brief));
     void navigate({ to: '/make/generate' });
   };
-  return <Button onClick={reuse}>{generateStrings.run.again}</Button>;
+  return <Button onClick={reuse}>{generateStrings.run.reuse}</Button>;
 }
 
 function ProgressBar({ progress, count }: { progress: GenerationProgress; count: number }) {
-  const words = generateStrings.run;
+  const texts = generateStrings.run;
   const item = progress.items[progress.current];
   const { step = 0, totalSteps = 1, node } = item ?? {};
-  const share = (Math.max(0, progress.current - 1) + step / totalSteps) / count;
-  const left = progress.timeLeftMs;
+  const fraction = (Math.max(0, progress.current - 1) + step / totalSteps) / count;
+  const { timeLeftMs } = progress;
   return (
     <div className={styles.progress}>
-      <progress max={1} value={share} aria-label={words.statuses.running} />
+      <progress max={1} value={fraction} aria-label={texts.statuses.running} />
       <p>
         {[
-          words.place(Math.max(1, progress.current), count),
+          texts.position(Math.max(1, progress.current), count),
           node && generateStrings.graph.nodes[node],
-          words.step(step, totalSteps),
-          left !== null && left >= 1000 && words.left(generateStrings.duration(left)),
+          texts.step(step, totalSteps),
+          timeLeftMs !== null && timeLeftMs >= 1000 && texts.timeLeft(generateStrings.duration(timeLeftMs)),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -2,43 +2,43 @@ import { generateStrings } from './generate-strings.ts';
 import type { ReviewCycle } from './generation-events.ts';
 import styles from './score-chart.module.css';
 
-type Scored = ReviewCycle & { qualityScore: NonNullable<ReviewCycle['qualityScore']> };
+type ScoredCycle = ReviewCycle & { qualityScore: NonNullable<ReviewCycle['qualityScore']> };
 type Bar = { readonly cycle: number; readonly score: number };
 
-/** Heights in pixels. */
-const BAR = 8;
-const GAP = 2;
+/** In pixels. */
+const BAR_HEIGHT = 8;
+const BAR_GAP = 2;
 
-const isScored = (cycle: ReviewCycle): cycle is Scored => cycle.qualityScore !== null;
+const isScored = (cycle: ReviewCycle): cycle is ScoredCycle => cycle.qualityScore !== null;
 const formatScore = (score: number): string => score.toFixed(2);
 
 /** The scores per dimension, with one bar for each attempt; the latest is darkest. */
 export function ScoreChart({ cycles, judge }: { cycles: readonly ReviewCycle[]; judge: string | undefined }) {
-  const words = generateStrings.scores;
-  const scored = cycles.filter(isScored);
-  const last = scored.at(-1)?.qualityScore;
-  if (last === undefined) return null;
-  const toBars = (select: (score: Scored['qualityScore']) => number | undefined): Bar[] =>
-    scored.map(({ cycle, qualityScore }) => ({ cycle, score: select(qualityScore) ?? 0 }));
+  const texts = generateStrings.scores;
+  const scoredCycles = cycles.filter(isScored);
+  const lastScore = scoredCycles.at(-1)?.qualityScore;
+  if (lastScore === undefined) return null;
+  const toBars = (select: (score: ScoredCycle['qualityScore']) => number | undefined): Bar[] =>
+    scoredCycles.map(({ cycle, qualityScore }) => ({ cycle, score: select(qualityScore) ?? 0 }));
   return (
     <figure className={styles.chart}>
       <Row
-        label={words.total}
+        label={texts.total}
         bars={toBars(({ compositeScore }) => compositeScore)}
-        threshold={last.threshold}
+        threshold={lastScore.threshold}
       />
-      {last.dimensions.map(({ name }) => (
+      {lastScore.dimensions.map(({ name }) => (
         <Row
           key={name}
-          label={words.names[name]}
-          bars={toBars(({ dimensions }) => dimensions.find((one) => one.name === name)?.score)}
+          label={texts.names[name]}
+          bars={toBars(({ dimensions }) => dimensions.find((candidate) => candidate.name === name)?.score)}
         />
       ))}
       <figcaption>
         {[
-          judge && judge !== 'none' && words.judge(judge),
-          words.threshold(formatScore(last.threshold)),
-          scored.length > 1 && scored.map(({ cycle }) => words.cycle(cycle)).join(' → '),
+          judge && judge !== 'none' && texts.judge(judge),
+          texts.threshold(formatScore(lastScore.threshold)),
+          scoredCycles.length > 1 && scoredCycles.map(({ cycle }) => texts.cycle(cycle)).join(' → '),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -48,21 +48,27 @@ export function ScoreChart({ cycles, judge }: { cycles: readonly ReviewCycle[]; 
 }
 
 function Row({ label, bars, threshold }: { label: string; bars: readonly Bar[]; threshold?: number }) {
-  const height = bars.length * (BAR + GAP) - GAP;
+  const height = bars.length * (BAR_HEIGHT + BAR_GAP) - BAR_GAP;
   const percent = (share: number) => `${100 * share}%`;
   return (
     <div className={styles.row}>
       <span>{label}</span>
       <span className={styles.numbers}>{bars.map(({ score }) => formatScore(score)).join(' → ')}</span>
       <svg className={styles.bars} aria-hidden="true" width="100%" height={height}>
-        {bars.map(({ cycle, score }, place) => (
+        {bars.map(({ cycle, score }, index) => (
           <g key={cycle}>
-            <rect className={styles.ground} y={place * (BAR + GAP)} width="100%" height={BAR} rx="2" />
             <rect
-              className={place === bars.length - 1 ? styles.latest : styles.earlier}
-              y={place * (BAR + GAP)}
+              className={styles.track}
+              y={index * (BAR_HEIGHT + BAR_GAP)}
+              width="100%"
+              height={BAR_HEIGHT}
+              rx="2"
+            />
+            <rect
+              className={index === bars.length - 1 ? styles.latest : styles.earlier}
+              y={index * (BAR_HEIGHT + BAR_GAP)}
               width={percent(score)}
-              height={BAR}
+              height={BAR_HEIGHT}
               rx="2"
             />
           </g>
@@ -72,8 +78,8 @@ function Row({ label, bars, threshold }: { label: string; bars: readonly Bar[]; 
             className={styles.threshold}
             x1={percent(threshold)}
             x2={percent(threshold)}
-            y1={-GAP}
-            y2={height + GAP}
+            y1={-BAR_GAP}
+            y2={height + BAR_GAP}
           />
         )}
       </svg>

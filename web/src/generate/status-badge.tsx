@@ -3,7 +3,8 @@ import { Icon, type IconName } from '../design/icon.tsx';
 import { generateStrings } from './generate-strings.ts';
 import styles from './status-badge.module.css';
 
-const looks = {
+/** The icon and the CSS class of each status. */
+const appearances = {
   pending: ['clock', 'working'],
   running: ['clock', 'working'],
   completed: ['check', 'right'],
@@ -15,9 +16,9 @@ const looks = {
 
 /** The status of a batch, as an icon and a word. */
 export function StatusBadge({ status }: { status: Generation['status'] }) {
-  const [icon, look] = looks[status];
+  const [icon, tone] = appearances[status];
   return (
-    <span className={`${styles.badge} ${styles[look]}`}>
+    <span className={`${styles.badge} ${styles[tone]}`}>
       <Icon name={icon} size={14} />
       {generateStrings.run.statuses[status]}
     </span>

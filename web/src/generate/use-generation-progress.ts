@@ -4,10 +4,10 @@ import { applyEvent, type GenerationProgress, initialProgress } from './generati
 
 type Connection = 'open' | 'lost' | 'closed';
 
-/** Events are shown in groups: a replay sends hundreds at a time. */
+/** The page renders at most once in this time, because a replay sends hundreds of events at once. */
 const RENDER_DELAY_MS = 40;
 
-/** Follows the events of a batch: the stored ones first, then new ones as they arrive. */
+/** Subscribes to the events of a batch: first the stored events, then new ones as they arrive. */
 export function useGenerationProgress(id: string): {
   progress: GenerationProgress;
   connection: Connection;
@@ -16,31 +16,31 @@ export function useGenerationProgress(id: string): {
   const [progress, setProgress] = useState(initialProgress);
   const [connection, setConnection] = useState<Connection>('open');
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ id, state: initialProgress });
+  const latestProgress = useRef({ id, state: initialProgress });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt subscribes again
   useEffect(() => {
-    if (latest.current.id !== id) latest.current = { id, state: initialProgress };
-    let rendering: ReturnType<typeof setTimeout> | undefined;
+    if (latestProgress.current.id !== id) latestProgress.current = { id, state: initialProgress };
+    let renderTimer: ReturnType<typeof setTimeout> | undefined;
     const render = () => {
-      rendering = undefined;
-      setProgress(latest.current.state);
+      renderTimer = undefined;
+      setProgress(latestProgress.current.state);
     };
-    const unsubscribe = listenToGeneration(id, latest.current.state.lastEventId, {
+    const unsubscribe = listenToGeneration(id, latestProgress.current.state.lastEventId, {
       onEvent: (event, eventId) => {
-        latest.current.state = applyEvent(latest.current.state, event, eventId);
-        rendering ??= setTimeout(render, RENDER_DELAY_MS);
+        latestProgress.current.state = applyEvent(latestProgress.current.state, event, eventId);
+        renderTimer ??= setTimeout(render, RENDER_DELAY_MS);
       },
       onState: (state) => {
         // The server closes the stream when the batch has ended, which is not a lost connection.
-        if (latest.current.state.ending === undefined) setConnection(state);
+        if (latestProgress.current.state.ending === undefined) setConnection(state);
       },
     });
     return () => {
-      clearTimeout(rendering);
+      clearTimeout(renderTimer);
       unsubscribe();
     };
   }, [id, attempt]);
 
-  return { progress, connection, reconnect: () => setAttempt((before) => before + 1) };
+  return { progress, connection, reconnect: () => setAttempt((count) => count + 1) };
 }

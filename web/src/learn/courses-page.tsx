@@ -24,16 +24,16 @@ export function CoursesPage() {
   usePageTitle(learnStrings.tabs.practice);
   if (courses.error) return <ErrorNote error={courses.error} onRetry={() => void courses.refetch()} />;
   if (!courses.data) return <Skeleton label={learnStrings.courses.loading} lines={6} />;
-  const chosen = subject && level ? findCourse(courses.data, { subject, level }) : undefined;
-  return chosen ? <Topics course={chosen} /> : <Courses courses={courses.data} />;
+  const chosenCourse = subject && level ? findCourse(courses.data, { subject, level }) : undefined;
+  return chosenCourse ? <Topics course={chosenCourse} /> : <Courses courses={courses.data} />;
 }
 
 function Courses({ courses }: { courses: readonly Course[] }) {
-  const words = learnStrings.courses;
+  const texts = learnStrings.courses;
   const bySubject = Map.groupBy(courses, ({ subject }) => subject);
   return (
     <section className={styles.page}>
-      <h1>{words.title}</h1>
+      <h1>{texts.title}</h1>
       <ul className={styles.subjects}>
         {[...bySubject].map(([subject, levels]) => (
           <li key={subject}>
@@ -49,7 +49,7 @@ function Courses({ courses }: { courses: readonly Course[] }) {
                   <span>
                     {course.level} <span className="visually-hidden">{subject}</span>
                   </span>
-                  {!canPractise(course) && <small>{words.none}</small>}
+                  {!canPractise(course) && <small>{texts.none}</small>}
                 </Link>
               ))}
             </div>
@@ -61,24 +61,24 @@ function Courses({ courses }: { courses: readonly Course[] }) {
 }
 
 function Topics({ course }: { course: Course }) {
-  const words = learnStrings.courses;
+  const texts = learnStrings.courses;
   const { subject, level, outcomes, notes } = course;
   usePageTitle(courseTitle(course));
   return (
     <section className={styles.page}>
       <Link to="/learn" search={{}} className={styles.back}>
         <Icon name="back" size={16} />
-        {words.back}
+        {texts.back}
       </Link>
       <h1>{courseTitle(course)}</h1>
       {notes.length > 0 && <p className={styles.notes}>{notes[0]}</p>}
       {canPractise(course) ? (
         <>
           <Link to="/learn/practice" search={{ subject, level }} className={styles.all}>
-            <b>{words.anything}</b>
-            <span>{words.anythingHint}</span>
+            <b>{texts.anything}</b>
+            <span>{texts.anythingHint}</span>
           </Link>
-          <h2>{words.outcomes}</h2>
+          <h2>{texts.outcomes}</h2>
           <ul className={styles.topics}>
             {outcomes.map((outcome) => (
               <Topic key={outcome.id} course={course} outcome={outcome} />
@@ -86,8 +86,8 @@ function Topics({ course }: { course: Course }) {
           </ul>
         </>
       ) : (
-        <Note icon="learn" title={words.noQuestions}>
-          <p>{words.noQuestionsAdvice}</p>
+        <Note icon="learn" title={texts.noQuestions}>
+          <p>{texts.noQuestionsAdvice}</p>
         </Note>
       )}
     </section>
@@ -97,9 +97,9 @@ function Topics({ course }: { course: Course }) {
 function Topic({ course, outcome }: { course: Course; outcome: Course['outcomes'][number] }) {
   const { subject, level } = course;
   const { data: progress } = useQuery(progressQuery);
-  const mine = progress?.find((one) => one.subject === subject && one.level === level);
-  const answers = mine?.answers.filter((answer) => answer.outcome_id === outcome.id) ?? [];
-  const sum = (name: 'marks_awarded' | 'marks_available') =>
+  const courseProgress = progress?.find((course) => course.subject === subject && course.level === level);
+  const answers = courseProgress?.answers.filter((answer) => answer.outcome_id === outcome.id) ?? [];
+  const sumMarks = (name: 'marks_awarded' | 'marks_available') =>
     answers.reduce((total, answer) => total + answer[name], 0);
   if (!outcome.has_questions) {
     return (
@@ -114,7 +114,11 @@ function Topic({ course, outcome }: { course: Course; outcome: Course['outcomes'
         {answers.length === 0 ? (
           outcome.label
         ) : (
-          <ShareBar label={outcome.label} awarded={sum('marks_awarded')} available={sum('marks_available')} />
+          <ShareBar
+            label={outcome.label}
+            awarded={sumMarks('marks_awarded')}
+            available={sumMarks('marks_available')}
+          />
         )}
       </Link>
     </li>

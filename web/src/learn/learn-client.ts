@@ -33,13 +33,13 @@ export async function runThread<Values>(
   });
 }
 
-/** Reads the state of the thread; an interrupted run is finished first. */
+/** Reads the state of the thread. If its last run was interrupted, for example by a server restart, finishes the run first. */
 export function readThread<Values>(graph: GraphName, threadId: string): Promise<Values> {
   return withApiErrors(async () => {
     for (let retries = 0; ; retries++) {
       const { values, next, tasks } = await learnClient.threads.getState(threadId);
-      const isWaiting = tasks.some(({ interrupts }) => (interrupts?.length ?? 0) > 0);
-      if (next.length === 0 || isWaiting) return toValues<Values>(values);
+      const isWaitingForInput = tasks.some(({ interrupts }) => (interrupts?.length ?? 0) > 0);
+      if (next.length === 0 || isWaitingForInput) return toValues<Values>(values);
       try {
         return toValues<Values>(await learnClient.runs.wait(threadId, graph, { input: null }));
       } catch (thrown) {
@@ -51,9 +51,9 @@ export function readThread<Values>(graph: GraphName, threadId: string): Promise<
 }
 
 /** Runs a call of the LangGraph client and converts its errors to `ApiError`. */
-export async function withApiErrors<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function withApiErrors<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await act();
+    return await call();
   } catch (thrown) {
     throw toApiError(thrown);
   }
@@ -86,7 +86,7 @@ function parseErrorBody(status: number, thrown: unknown): ApiError {
     const body = Object(JSON.parse(text));
     return new ApiError(status, String(body.message ?? text), {
       requestId: body.request_id === undefined ? undefined : String(body.request_id),
-      facts: body,
+      body,
     });
   } catch {
     return new ApiError(status, text);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useShortcuts } from '../browser/use-shortcuts.ts';
 import styles from '../design/area-layout.module.css';
 import { Button } from '../design/button.tsx';
-import learn from './learn-layout.module.css';
+import learnStyles from './learn-layout.module.css';
 import { learnStrings } from './learn-strings.ts';
 
 // Loaded on demand, to keep the first question fast.
@@ -17,7 +17,7 @@ export function LearnLayout() {
   const { tabs } = learnStrings;
   const isPractice = path === '/learn' || path.startsWith('/learn/practice');
   return (
-    <div className={`${styles.frame} ${learn.area}`}>
+    <div className={`${styles.frame} ${learnStyles.area}`}>
       <nav className={styles.tabs} aria-label={learnStrings.title}>
         <Link
           to="/learn"
@@ -41,7 +41,7 @@ export function LearnLayout() {
       <Outlet />
       {isHelpOpen && (
         <Suspense>
-          <HelpDialog words={learnStrings.helpDialog} isOpen onClose={() => setHelpOpen(false)} />
+          <HelpDialog texts={learnStrings.helpDialog} isOpen onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -21,12 +21,12 @@ export function findCourse(courses: readonly Course[] | undefined, name: CourseN
   return courses?.find(({ subject, level }) => subject === name.subject && level === name.level);
 }
 
-/** "Nat 5" and "Physics" become "National 5 Physics". */
+/** Formats the title of a course: "Nat 5" and "Physics" become "National 5 Physics". */
 export function courseTitle({ subject, level }: CourseName): string {
   return `${level.replace(/^Nat\b/, 'National')} ${subject}`;
 }
 
 /** Whether the course has at least one question. */
 export function canPractise({ outcomes }: Course): boolean {
-  return outcomes.some(({ has_questions: has }) => has);
+  return outcomes.some(({ has_questions: hasQuestions }) => hasQuestions);
 }

@@ -11,10 +11,10 @@ export type LearnQuestion = Omit<SqaQuestion, 'metadata'> & {
 };
 
 /** The answer field that a question needs. */
-type EntryKind = 'one' | 'several' | 'pairs' | 'lines';
+type EntryKind = 'single-choice' | 'multiple-choice' | 'pairs' | 'text';
 
 export function getEntryKind({ metadata }: LearnQuestion): EntryKind {
   if (metadata.table !== undefined) return 'pairs';
-  if ((metadata.options?.length ?? 0) === 0) return 'lines';
-  return metadata.kind === 'mcq_mc' ? 'several' : 'one';
+  if ((metadata.options?.length ?? 0) === 0) return 'text';
+  return metadata.kind === 'mcq_mc' ? 'multiple-choice' : 'single-choice';
 }

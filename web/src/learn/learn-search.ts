@@ -3,7 +3,7 @@ import type { SqaCourse } from '../api/schema.ts';
 /** The URL parameters of the Learn pages. */
 export type StartSearch = { subject?: string; level?: SqaCourse['level']; outcome?: string };
 
-const levels = [
+const COURSE_LEVELS = [
   'Nat 3',
   'Nat 4',
   'Nat 5',
@@ -13,10 +13,10 @@ const levels = [
 
 /** Reads the URL parameters and ignores unknown or empty ones. */
 export function readStartSearch({ subject, level, outcome }: Record<string, unknown>): StartSearch {
-  const known = levels.find((one) => one === level);
+  const knownLevel = COURSE_LEVELS.find((candidate) => candidate === level);
   return {
     ...(typeof subject === 'string' && subject !== '' && { subject }),
-    ...(known && { level: known }),
+    ...(knownLevel && { level: knownLevel }),
     ...(typeof outcome === 'string' && outcome !== '' && { outcome }),
   };
 }

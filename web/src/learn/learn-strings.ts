@@ -1,12 +1,12 @@
-const marks = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
+const formatMarks = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
 
-/** `95` becomes "1 hour 35 minutes". */
+/** Formats 95 as "1 hour 35 minutes". */
 function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
+  const remainingMinutes = minutes % 60;
   const parts = [
     ...(hours === 0 ? [] : [hours === 1 ? '1 hour' : `${hours} hours`]),
-    ...(rest === 0 ? [] : [rest === 1 ? '1 minute' : `${rest} minutes`]),
+    ...(remainingMinutes === 0 ? [] : [remainingMinutes === 1 ? '1 minute' : `${remainingMinutes} minutes`]),
   ];
   return parts.join(' ');
 }
@@ -59,8 +59,8 @@ export const learnStrings = {
     partly: 'Partly right',
     wrong: 'Not quite',
     blank: 'No answer this time. Here’s how to do it.',
-    earned: (awarded: number, available: number) => `${awarded} of ${marks(available)}`,
-    forPerson: (n: number) => `${marks(n)} to be marked by your teacher`,
+    earned: (awarded: number, available: number) => `${awarded} of ${formatMarks(available)}`,
+    forPerson: (n: number) => `${formatMarks(n)} to be marked by your teacher`,
     key: 'Correct answer',
     wrote: 'You wrote',
     chose: 'You chose',
@@ -103,18 +103,18 @@ export const learnStrings = {
     title: 'Exams',
     choose: 'Which paper would you like to sit?',
     loading: 'Loading the paper…',
-    yours: 'Your papers',
+    yourPapers: 'Your papers',
     paperNumber: (n: number) => `paper ${n}`,
     openPaper: 'In progress',
     allPapers: 'All papers',
     missingTitle: 'Paper not found',
     mock: 'Practice paper. Not produced, set or endorsed by SQA.',
-    ownShape: 'Our own practice paper. SQA has no exam at this level.',
+    noOfficialExam: 'Our own practice paper. SQA has no exam at this level.',
     startAdvice: 'The clock starts when you press Start. Your answers are saved as you write.',
     resumeAdvice: 'You have a paper in progress. The clock is running.',
     start: 'Start the paper',
     resume: 'Continue the paper',
-    setting: 'Preparing the paper…',
+    preparing: 'Preparing the paper…',
     duration: (minutes: number) => `Time: ${formatDuration(minutes)}`,
     minutes: (minutes: number) => formatDuration(minutes),
     total: 'Total:',
@@ -123,7 +123,7 @@ export const learnStrings = {
     noCalculator: 'You may NOT use a calculator.',
     questions: 'Questions',
     question: (n: number) => `Question ${n}`,
-    questionOf: (n: number, worth: number) => `Question ${n}, ${marks(worth)}`,
+    questionWithMarks: (n: number, available: number) => `Question ${n}, ${formatMarks(available)}`,
     answerTo: (n: number) => `Working and answer to question ${n}`,
     line: (label: string, n: number) => `${label}, line ${n}`,
     isAnswered: 'answered',
@@ -153,24 +153,25 @@ export const learnStrings = {
         'You can’t change anything afterwards.',
       ].join(' '),
     keepWriting: 'Keep writing',
-    away: 'We can’t reach the server. Your answers are saved in this browser and will be handed in as soon as it is back. Keep this page open if you can.',
+    unreachable:
+      'We can’t reach the server. Your answers are saved in this browser and will be handed in as soon as it is back. Keep this page open if you can.',
     downloads: {
       paper: 'Paper as PDF',
-      making: 'Making the PDF…',
-      instead: 'You can print this page from your browser instead.',
-      away: 'We can’t reach the server.',
+      creating: 'Creating the PDF…',
+      printInstead: 'You can print this page from your browser instead.',
+      unreachable: 'We can’t reach the server.',
     },
   },
-  script: {
+  markedPaper: {
     title: 'Your marked paper',
     result: 'Result',
     print: 'Print',
     downloads: { script: 'Marked paper as PDF', scheme: 'Marking scheme as PDF', paper: 'Paper as PDF' },
-    outOf: (n: number) => `of ${marks(n)}`,
+    outOf: (n: number) => `of ${formatMarks(n)}`,
     estimate: (grade: string, percent: number) => `Estimated grade: ${grade} (${percent}%)`,
     percent: (percent: number) => `${percent}%`,
     byPerson: (n: number, atBest: string | null) =>
-      `${marks(n)} to be marked by your teacher.${atBest === null ? '' : ` With all of them, your estimated grade would be ${atBest}.`}`,
+      `${formatMarks(n)} to be marked by your teacher.${atBest === null ? '' : ` With all of them, your estimated grade would be ${atBest}.`}`,
     late: (minutes: number) => `Handed in ${formatDuration(minutes)} late.`,
     topics: 'Topic by topic',
     parts: { earned: 'earned', person: 'to be marked by your teacher', lost: 'lost' },
@@ -188,12 +189,13 @@ export const learnStrings = {
     nextNone: 'You’re doing well in everything you’ve tried. Sit a paper to find out more.',
     topics: 'By topic',
     days: 'By day',
-    day: (day: string, awarded: number, available: number) => `${day}: ${awarded} of ${marks(available)}`,
+    day: (day: string, awarded: number, available: number) =>
+      `${day}: ${awarded} of ${formatMarks(available)}`,
     dayKey: 'Marks earned and marks available, per day',
     papers: 'Papers',
     untried: 'Not tried yet',
     summary: (answers: number, awarded: number, available: number) =>
-      `${answers === 1 ? '1 question' : `${answers} questions`}, ${awarded} of ${marks(available)}`,
+      `${answers === 1 ? '1 question' : `${answers} questions`}, ${awarded} of ${formatMarks(available)}`,
     estimate: (grade: string) => `estimated grade ${grade}`,
   },
   helpDialog: {

@@ -10,7 +10,7 @@ const icons: Readonly<Record<StepState, IconName>> = { right: 'check', wrong: 'c
 
 /** Each step of the marking scheme: its mark, the line that earned it, and the reason. */
 export function MarkedSteps({ steps }: { steps: readonly MarkedStep[] }) {
-  const words = learnStrings.marks;
+  const texts = learnStrings.marks;
   return (
     <ol className={styles.steps}>
       {steps.map((step) => {
@@ -19,22 +19,22 @@ export function MarkedSteps({ steps }: { steps: readonly MarkedStep[] }) {
           <li key={step.n} className={styles[state]}>
             <span className={styles.icon}>
               <Icon name={icons[state]} size={16} />
-              <span className="visually-hidden">{words.states[state]}: </span>
+              <span className="visually-hidden">{texts.states[state]}: </span>
             </span>
             <div className={styles.body}>
               <p>
                 <TypesetText inline tex={step.step} />{' '}
-                <span className={styles.count}>{words.of(step.marks_awarded, step.marks_available)}</span>
+                <span className={styles.count}>{texts.of(step.marks_awarded, step.marks_available)}</span>
               </p>
               {step.matched_line && (
                 <p className={styles.evidence}>
-                  {words.yourLine} <WrittenLine line={step.matched_line} />
+                  {texts.yourLine} <WrittenLine line={step.matched_line} />
                 </p>
               )}
-              <p className={styles.rule}>{step.for_person ? words.forPerson : step.rule}</p>
+              <p className={styles.rule}>{step.for_person ? texts.forPerson : step.rule}</p>
               {state !== 'right' && step.example && (
                 <p className={styles.example}>
-                  {words.example} <TypesetText inline tex={step.example} />
+                  {texts.example} <TypesetText inline tex={step.example} />
                 </p>
               )}
             </div>

@@ -11,7 +11,7 @@ export function ShareBar({ label, awarded, available, byPerson = 0 }: ShareProps
       <span className={styles.label}>{label}</span>
       <span className={styles.numbers}>{learnStrings.marks.of(awarded, available)}</span>
       <svg className={styles.bar} aria-hidden="true" width="100%" height="8" preserveAspectRatio="none">
-        <rect className={styles.ground} width="100%" height="8" rx="4" />
+        <rect className={styles.track} width="100%" height="8" rx="4" />
         {byPerson > 0 && (
           <rect className={styles.person} x={percent(awarded)} width={percent(byPerson)} height="8" rx="4" />
         )}

@@ -35,13 +35,13 @@ export function PartPaper({ problem, part, latex }: PaperProps) {
   if (isAlternate) return <Alternate {...first} />;
   return (
     <>
-      <FindingsSummary found={first.found} />
+      <FindingsSummary inspection={first.found} />
       <QuestionSheet
         key={first.html.stem}
         question={first.html}
-        found={first.found}
+        inspection={first.found}
         getImageUrl={(path) => getFileUrl(problem.id, path)}
-        keyShown
+        defaultShowSolution
       />
     </>
   );
@@ -56,7 +56,7 @@ function Alternate({ html, found }: InspectedTex['questions'][number]) {
       <div className={sheet.working}>
         {html.alternate_solutions.at(-1)?.map((step, at) => {
           const place = { field: `alternate_solutions.${number}`, step: at + 1 };
-          const { findings, marks } = checks.at(place);
+          const { findings, marks } = checks.getFindingsAt(place);
           return (
             <div key={strings.findings.step(at + 1)} className={sheet.step}>
               <TrustedHtml html={step} />

@@ -92,7 +92,7 @@ function PartActions({ problem, part }: { problem: Problem; part: string }) {
 }
 
 function getAdvice(error: Error): string {
-  return error instanceof ApiError && typeof error.facts.advice === 'string' ? error.facts.advice : '';
+  return error instanceof ApiError && typeof error.body.advice === 'string' ? error.body.advice : '';
 }
 
 /** Only experts get a link: others have no access to the review queue. */

@@ -99,7 +99,7 @@ const stateByOutcome = {
   done: 'done',
   flagged: 'done',
   'left-out': 'skipped',
-  skipped: 'unreached',
+  skipped: 'notReached',
   running: 'running',
   waiting: 'waiting',
 } as const;

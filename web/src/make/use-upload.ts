@@ -85,7 +85,7 @@ async function sendChunk(
 
 /** The refused files from an error response, when none of the files could be used. */
 function getRefusedFiles(thrown: unknown): UploadAnswer['refused'] | undefined {
-  if (!(thrown instanceof ApiError) || !Array.isArray(thrown.facts.refused)) return undefined;
+  if (!(thrown instanceof ApiError) || !Array.isArray(thrown.body.refused)) return undefined;
   // Unchecked: written by our own server.
-  return thrown.facts.refused as UploadAnswer['refused'];
+  return thrown.body.refused as UploadAnswer['refused'];
 }

@@ -55,7 +55,7 @@ export function QuestionPaper({ tex, withSource = true }: { tex: string; withSou
   return (
     <>
       {sheets.map((question) => (
-        <QuestionSheet key={question.stem} question={question} keyShown />
+        <QuestionSheet key={question.stem} question={question} defaultShowSolution />
       ))}
       {withSource && <Source label={reviewStrings.item.source} text={tex} />}
     </>

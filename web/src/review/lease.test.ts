@@ -19,9 +19,9 @@ describe('lease of an item', () => {
   });
 
   it('names the other reviewer and the end when the item is open elsewhere', () => {
-    const facts = { reason: 'held', lease_holder: 'bob', lease_until: '2026-03-01T12:10:00Z' };
+    const body = { reason: 'held', lease_holder: 'bob', lease_until: '2026-03-01T12:10:00Z' };
 
-    assert.deepEqual(toLease(new ApiError(409, 'open', { facts })), {
+    assert.deepEqual(toLease(new ApiError(409, 'open', { body })), {
       kind: 'other',
       holder: 'bob',
       until: '2026-03-01T12:10:00Z',
@@ -29,7 +29,7 @@ describe('lease of an item', () => {
   });
 
   it('is none for a decided item and for an unreachable server', () => {
-    assert.deepEqual(toLease(new ApiError(409, 'decided', { facts: { reason: 'decided' } })), {
+    assert.deepEqual(toLease(new ApiError(409, 'decided', { body: { reason: 'decided' } })), {
       kind: 'none',
     });
     assert.deepEqual(toLease(new ApiError(0, 'unreachable')), { kind: 'none' });

@@ -18,11 +18,11 @@ export function isOpenItem(result: unknown): result is OpenItem {
 /** Turns the result of a claim, or the error it failed with, into a lease. */
 export function toLease(result: unknown): Lease {
   if (isOpenItem(result)) return { kind: 'mine' };
-  if (!(result instanceof ApiError) || result.facts.reason !== 'held') return { kind: 'none' };
+  if (!(result instanceof ApiError) || result.body.reason !== 'held') return { kind: 'none' };
   return {
     kind: 'other',
-    holder: String(result.facts.lease_holder ?? ''),
-    until: String(result.facts.lease_until ?? ''),
+    holder: String(result.body.lease_holder ?? ''),
+    until: String(result.body.lease_until ?? ''),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Choice } from '../design/choice.tsx';
+import { Dropdown } from '../design/dropdown.tsx';
 import { SearchField } from '../design/search-field.tsx';
 import styles from './queue-filters.module.css';
 import { useStats } from './review-queries.ts';
@@ -26,15 +26,15 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
           hint={words.searchHint}
           value={search.q ?? ''}
           onChange={(q) => set({ q })}
-          takesFocus={takesFocus}
+          shouldFocus={takesFocus}
         />
-        <Choice
+        <Dropdown
           label={words.status}
           value={search.status ?? 'pending_review'}
           options={Object.entries(reviewStrings.statuses)}
           onChange={(status) => set({ status })}
         />
-        <Choice
+        <Dropdown
           label={words.provider}
           value={search.provider ?? ''}
           options={[
@@ -46,14 +46,14 @@ export function QueueFilters({ search, onChange }: FiltersProps) {
           ]}
           onChange={(provider) => set({ provider })}
         />
-        <Choice
+        <Dropdown
           label={words.reason}
           value={search.reason ?? ''}
           options={[['', words.any], ...Object.entries(reviewStrings.reasons)]}
           onChange={(reason) => set({ reason })}
         />
         {search.q === undefined && search.status === undefined && (
-          <Choice
+          <Dropdown
             label={words.order}
             value={search.order ?? 'urgent'}
             options={Object.entries(words.orders)}

@@ -65,7 +65,7 @@ function ReviewFrame() {
       <UnsavedDecisions />
       <Outlet />
       <ReviewToast onUndo={undo} />
-      <HelpDialog words={reviewStrings.helpDialog} isOpen={isHelping} onClose={() => setHelping(false)} />
+      <HelpDialog texts={reviewStrings.helpDialog} isOpen={isHelping} onClose={() => setHelping(false)} />
       <p className="visually-hidden" role="status">
         {announcement.text}
         {/* Screen readers announce only changed text; the invisible character makes a repeated text differ. */}

@@ -53,11 +53,11 @@ function stateAfter(error: unknown): SentState {
 
 export function toDecisionProblem(error: unknown): DecisionProblem {
   if (!(error instanceof ApiError)) return { message: String(error), status: 0 };
-  const { message, status, requestId, facts } = error;
+  const { message, status, requestId, body } = error;
   return {
     message,
     status,
     ...(requestId !== undefined && { requestId }),
-    ...(typeof facts.reason === 'string' && { reason: facts.reason }),
+    ...(typeof body.reason === 'string' && { reason: body.reason }),
   };
 }

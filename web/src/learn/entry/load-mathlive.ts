@@ -2,7 +2,10 @@ import type { MathfieldElement } from 'mathlive';
 
 export type MathLive = { readonly createField: () => MathfieldElement };
 
-/** The keys for school maths, all on one layer. */
+/**
+ * The keys for school maths, in MathLive's notation: `[7]` is a predefined key, `#@` the expression before the cursor,
+ * `#?` and `#0` are empty boxes to fill in.
+ */
 const SCHOOL_LAYOUT = {
   label: '123',
   tooltip: 'Numbers and signs',
@@ -14,32 +17,32 @@ const SCHOOL_LAYOUT = {
   ],
 };
 
-let loading: Promise<MathLive> | undefined;
-let loaded: MathLive | undefined;
+let loadPromise: Promise<MathLive> | undefined;
+let loadedMathLive: MathLive | undefined;
 
-/** MathLive if it is loaded already. */
+/** Returns MathLive if it is already loaded. */
 export function findMathLive(): MathLive | undefined {
-  return loaded;
+  return loadedMathLive;
 }
 
 /** Loads MathLive on first use; a failed load is tried again on the next call. */
 export function loadMathLive(): Promise<MathLive> {
-  loading ??= load();
-  loading.catch(() => {
-    loading = undefined;
+  loadPromise ??= load();
+  loadPromise.catch(() => {
+    loadPromise = undefined;
   });
-  return loading;
+  return loadPromise;
 }
 
 async function load(): Promise<MathLive> {
   const { MathfieldElement } = await import('mathlive');
-  // The page already has the fonts (KaTeX's); sounds are off.
+  // The page already has the fonts, because KaTeX uses the same ones. Sounds are off.
   MathfieldElement.fontsDirectory = null;
   MathfieldElement.soundsDirectory = null;
   MathfieldElement.plonkSound = null;
   reserveKeyboardSpace();
   window.mathVirtualKeyboard.layouts = [SCHOOL_LAYOUT, 'symbols', 'alphabetic', 'greek'];
-  loaded = {
+  loadedMathLive = {
     createField: () => {
       const field = new MathfieldElement();
       field.mathVirtualKeyboardPolicy = 'manual';
@@ -47,7 +50,7 @@ async function load(): Promise<MathLive> {
       return field;
     },
   };
-  return loaded;
+  return loadedMathLive;
 }
 
 /** Adds the height of the keyboard to the page, so that nothing is hidden behind it. */

@@ -11,8 +11,9 @@ type MathFieldProps = {
   onEnter?: (() => void) | undefined;
   /** Called for Backspace in an empty field. */
   onErase?: (() => void) | undefined;
+  /** Called when the cursor leaves the field upwards or downwards. */
   onMove?: ((direction: 'upward' | 'downward') => void) | undefined;
-  /** The field takes the focus whenever this number rises above zero. */
+  /** A counter: the field gets the focus whenever it changes to another positive number. */
   focusRequest?: number;
   isDisabled?: boolean;
 };
@@ -20,31 +21,31 @@ type MathFieldProps = {
 /** One line of maths with the on-screen keyboard. */
 export function MathField(props: MathFieldProps) {
   const { label, value, focusRequest = 0, isDisabled = false } = props;
-  const host = useRef<HTMLSpanElement>(null);
+  const containerRef = useRef<HTMLSpanElement>(null);
   const field = useRef<MathfieldElement>(null);
-  /** The last value the field reported; only other values are written back to it. */
-  const reported = useRef(value);
-  const latest = useRef(props);
-  latest.current = props;
+  /** The value that the field reported last. Writing the same value back would move the cursor. */
+  const lastReported = useRef(value);
+  const latestProps = useRef(props);
+  latestProps.current = props;
 
   useEffect(() => {
-    const container = host.current;
+    const container = containerRef.current;
     let isUnmounted = false;
     const mount = ({ createField }: MathLive) => {
       if (isUnmounted || container === null) return;
-      const { label: name, value: text, focusRequest: focusCount = 0 } = latest.current;
+      const { label: name, value: text, focusRequest: focusCount = 0 } = latestProps.current;
       const element = createField();
       element.value = text;
       element.setAttribute('aria-label', name);
-      listenTo(element, latest, (tex) => {
-        reported.current = tex;
-        latest.current.onChange(tex);
+      addFieldListeners(element, latestProps, (tex) => {
+        lastReported.current = tex;
+        latestProps.current.onChange(tex);
       });
       container.replaceChildren(element);
       // The menu can be removed only after the field is in the page.
       element.menuItems = [];
       field.current = element;
-      if (focusCount > 0 && !isWriting()) element.focus();
+      if (focusCount > 0 && !isTypingElsewhere()) element.focus();
     };
     const loaded = findMathLive();
     if (loaded === undefined) void loadMathLive().then(mount);
@@ -61,25 +62,25 @@ export function MathField(props: MathFieldProps) {
     const element = field.current;
     if (element === null) return;
     element.disabled = isDisabled;
-    if (reported.current !== value) element.value = value;
-    reported.current = value;
+    if (lastReported.current !== value) element.value = value;
+    lastReported.current = value;
   }, [value, isDisabled]);
 
   useEffect(() => {
     if (focusRequest > 0) field.current?.focus();
   }, [focusRequest]);
 
-  return <span ref={host} className={styles.field} data-label={label} />;
+  return <span ref={containerRef} className={styles.field} data-label={label} />;
 }
 
 /** True when the user has started to type in another field, which then keeps the focus. */
-function isWriting(): boolean {
+function isTypingElsewhere(): boolean {
   return document.activeElement?.matches('input, textarea') ?? false;
 }
 
-function listenTo(
+function addFieldListeners(
   field: MathfieldElement,
-  latest: { readonly current: MathFieldProps },
+  latestProps: { readonly current: MathFieldProps },
   onInput: (tex: string) => void,
 ): void {
   field.addEventListener('input', () => onInput(toPlainTex(field.value)));
@@ -90,19 +91,19 @@ function listenTo(
   field.addEventListener('focusout', hideKeyboardSoon);
   field.addEventListener('move-out', (event) => {
     const { direction } = event.detail;
-    if (direction === 'upward' || direction === 'downward') latest.current.onMove?.(direction);
+    if (direction === 'upward' || direction === 'downward') latestProps.current.onMove?.(direction);
   });
-  // In the capture phase, because MathLive handles Enter itself.
+  // Listens in the capture phase, before MathLive handles Enter.
   field.addEventListener(
     'keydown',
     (event) => {
       const isErasing = event.key === 'Backspace' && toPlainTex(field.value) === '';
-      const { onEnter, onErase } = latest.current;
-      const act = event.key === 'Enter' ? onEnter : isErasing ? onErase : undefined;
-      if (act === undefined || event.ctrlKey || event.metaKey) return;
+      const { onEnter, onErase } = latestProps.current;
+      const action = event.key === 'Enter' ? onEnter : isErasing ? onErase : undefined;
+      if (action === undefined || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       event.stopPropagation();
-      act();
+      action();
     },
     { capture: true },
   );

@@ -12,21 +12,29 @@ type OptionsProps = {
   allowsSeveral: boolean;
   isDisabled?: boolean;
   /** Lets the keys A to E choose an option. */
-  hasKeys?: boolean;
+  hasShortcuts?: boolean;
 };
 
 /** The options of a multiple-choice question, as radio buttons or checkboxes. */
 export function OptionsField(props: OptionsProps) {
-  const { label, options, value, onChange, allowsSeveral, isDisabled = false, hasKeys = false } = props;
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    allowsSeveral,
+    isDisabled = false,
+    hasShortcuts: hasKeys = false,
+  } = props;
   const name = useId();
   const chosen = value === '' ? [] : value.split(', ');
   const choose = (id: string) => {
     if (isDisabled) return;
     if (!allowsSeveral) return onChange(id);
-    const isOn = chosen.includes(id);
+    const isChosen = chosen.includes(id);
     const ids = options
       .map((option) => option.id)
-      .filter((one) => (one === id ? !isOn : chosen.includes(one)));
+      .filter((optionId) => (optionId === id ? !isChosen : chosen.includes(optionId)));
     onChange(ids.join(', '));
   };
   const group = useRef<HTMLFieldSetElement>(null);

@@ -13,18 +13,18 @@ type PairsProps = {
 /** A matching question: the learner chooses one entry on the right for each entry on the left. */
 export function PairsField({ table, value, onChange, isDisabled = false }: PairsProps) {
   const { headings, left, right } = table;
-  const pairs = new Map(
+  const rightIdByLeftId = new Map(
     value.split(', ').map((pair) => [pair.split('-')[0], pair.split('-')[1] ?? ''] as const),
   );
-  const choose = (id: string, other: string) => {
-    const next = new Map([...pairs, [id, other] as const]);
-    const chosen = left.flatMap((entry) => (next.get(entry.id) ? [`${entry.id}-${next.get(entry.id)}`] : []));
-    onChange(chosen.join(', '));
+  const choose = (leftId: string, rightId: string) => {
+    const updated = new Map([...rightIdByLeftId, [leftId, rightId] as const]);
+    const chosenPairs = left.flatMap(({ id }) => (updated.get(id) ? [`${id}-${updated.get(id)}`] : []));
+    onChange(chosenPairs.join(', '));
   };
   return (
     <div className={styles.pairs}>
       <p className={styles.heading}>{headings[1]}</p>
-      <ol className={styles.rights}>
+      <ol className={styles.rightEntries}>
         {right.map(({ id, text }) => (
           <li key={id}>
             <span className={styles.letter}>{id}</span> <TypesetText inline tex={text} />
@@ -37,7 +37,7 @@ export function PairsField({ table, value, onChange, isDisabled = false }: Pairs
           <span className={styles.letter}>{id}</span>
           <TypesetText inline tex={text} />
           <select
-            value={pairs.get(id) ?? ''}
+            value={rightIdByLeftId.get(id) ?? ''}
             disabled={isDisabled}
             onChange={(event) => choose(id, event.target.value)}
           >

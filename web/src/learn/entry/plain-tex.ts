@@ -1,4 +1,4 @@
-/** Replaces MathLive's own commands with standard TeX and removes its placeholders. */
+/** Replaces MathLive's own commands, such as `\exponentialE`, with standard TeX and removes empty `\placeholder{}` boxes. */
 export function toPlainTex(tex: string): string {
   return tex
     .replaceAll(/\\(?:exponentialE|imaginaryI|differentialD)\b\s?/g, (command) =>

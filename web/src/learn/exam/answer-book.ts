@@ -6,11 +6,11 @@ import { readSavedAnswers, saveAnswers } from './exam-thread.ts';
 /** The answers of one attempt: stored in this browser on each key press, saved on the server a moment later. */
 export type AnswerBook = {
   subscribe(listener: () => void): () => void;
-  answerTo(questionId: string): string;
+  getAnswer(questionId: string): string;
   isFlagged(questionId: string): boolean;
-  saveState(): SaveState;
+  getSaveState(): SaveState;
   /** The answers that the server does not have yet, to be sent when handing in. */
-  unsaved(): Record<string, string>;
+  getUnsavedAnswers(): Record<string, string>;
   write(questionId: string, text: string): void;
   toggleFlag(questionId: string): void;
   /** Loads the answers from the server and listens to other windows; returns a function that stops listening. */
@@ -21,20 +21,20 @@ export type AnswerBook = {
   close(): void;
 };
 
-/** Creates the answer book of an attempt, with the answers stored in this browser. */
+/** Creates the answer book of an attempt and loads the answers stored in this browser. */
 export function createAnswerBook(threadId: string, questionIds: readonly string[]): AnswerBook {
   const prefix = `vbagent.exam.${threadId}.`;
   const handedInKey = `${prefix}handed-in`;
   const drafts = openAnswerDraftStore(prefix, questionIds);
   const { subscribe, notify } = createListeners();
-  let onClosed = () => {};
+  let onHandedInElsewhere = () => {};
   const hasUnsaved = () => Object.keys(drafts.getUnsaved()).length > 0;
   const saver = createAnswerSaver({
     async send() {
-      const batch = drafts.getUnsaved();
-      const { isHandedIn } = await saveAnswers(threadId, batch, drafts.getFlags());
-      drafts.markSaved(batch);
-      if (isHandedIn) onClosed();
+      const unsavedAnswers = drafts.getUnsaved();
+      const { isHandedIn } = await saveAnswers(threadId, unsavedAnswers, drafts.getFlags());
+      drafts.markSaved(unsavedAnswers);
+      if (isHandedIn) onHandedInElsewhere();
     },
     hasMore: hasUnsaved,
     onChange: notify,
@@ -44,10 +44,10 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
 
   return {
     subscribe,
-    answerTo: drafts.getText,
+    getAnswer: drafts.getText,
     isFlagged: (id) => drafts.getFlags().includes(id),
-    saveState: saver.state,
-    unsaved: drafts.getUnsaved,
+    getSaveState: saver.state,
+    getUnsavedAnswers: drafts.getUnsaved,
     write(id, text) {
       drafts.write(id, text);
       saver.saveSoon();
@@ -55,20 +55,22 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
     },
     toggleFlag(id) {
       const flags = drafts.getFlags();
-      drafts.setFlags(flags.includes(id) ? flags.filter((one) => one !== id) : [...flags, id]);
+      drafts.setFlags(flags.includes(id) ? flags.filter((flag) => flag !== id) : [...flags, id]);
       saver.saveSoon();
       notify();
     },
     open(onHandedIn) {
       if (hasUnsaved()) saver.saveSoon();
+      // If loading fails, the answers stored in this browser are used.
       loadSaved().then(notify, () => undefined);
-      onClosed = onHandedIn;
+      onHandedInElsewhere = onHandedIn;
       return listenToWindow({
         onKey(key) {
           if (key === handedInKey) onHandedIn();
           else drafts.reread(key);
           notify();
         },
+        // A failed save is retried by the saver.
         onOnline: () => void (hasUnsaved() && saver.saveNow().catch(() => undefined)),
       });
     },

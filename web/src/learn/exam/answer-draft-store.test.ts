@@ -23,15 +23,15 @@ describe('answer drafts of an exam', () => {
   it('stay unsaved when they changed while an older text was being sent', () => {
     const drafts = open();
     drafts.write('q1', 'x = 2');
-    const sent = drafts.getUnsaved();
+    const sentAnswers = drafts.getUnsaved();
     drafts.write('q1', 'x = 3');
 
-    drafts.markSaved(sent);
+    drafts.markSaved(sentAnswers);
 
     assert.deepEqual(drafts.getUnsaved(), { q1: 'x = 3' });
   });
 
-  it('take over answers from the server, except where this browser has an unsaved one', () => {
+  it('add answers from the server, except where this browser has an unsaved answer', () => {
     const drafts = open();
     drafts.write('q1', 'mine');
 
@@ -51,11 +51,11 @@ describe('answer drafts of an exam', () => {
     assert.deepEqual(drafts.getFlags(), []);
   });
 
-  it('show what another window has written', () => {
+  it('include what another window has written', () => {
     const drafts = open();
-    const other = open();
-    other.write('q2', 'other window');
-    other.setFlags(['q1']);
+    const otherWindow = open();
+    otherWindow.write('q2', 'other window');
+    otherWindow.setFlags(['q1']);
 
     drafts.reread('exam.q2');
     drafts.reread('exam.flags');
@@ -65,7 +65,7 @@ describe('answer drafts of an exam', () => {
     assert.deepEqual(drafts.getFlags(), ['q1']);
   });
 
-  it('are removed from storage when cleared, without touching other entries', () => {
+  it('are removed from storage when cleared, without touching otherWindow entries', () => {
     localStorage.setItem('other', '1');
     const drafts = open();
     drafts.write('q1', 'x');

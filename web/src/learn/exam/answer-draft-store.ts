@@ -10,9 +10,9 @@ type AnswerDraftStore = {
   write(questionId: string, text: string): void;
   /** The answers that the server does not have yet. */
   getUnsaved(): Record<string, string>;
-  /** Records that the server has these answers; one that was changed in the meantime stays unsaved. */
+  /** Records that the server has these answers; an answer that was changed in the meantime stays unsaved. */
   markSaved(answers: AnswerTexts): void;
-  /** Takes over answers and flags from the server; unsaved answers and existing flags of this browser win. */
+  /** Adds answers and flags from the server; unsaved answers and existing flags in this browser are kept. */
   merge(saved: { readonly answers: AnswerTexts; readonly flags: readonly string[] }): void;
   getFlags(): readonly string[];
   setFlags(flags: readonly string[]): void;
@@ -30,14 +30,14 @@ export function openAnswerDraftStore(prefix: string, questionIds: readonly strin
   const answers = new Map<string, StoredAnswer>();
   let flags = flagEntry.read();
 
-  function put(id: string, answer: StoredAnswer): void {
+  function storeAnswer(id: string, answer: StoredAnswer): void {
     answers.set(id, answer);
     entries.get(id)?.write(answer);
   }
 
-  function setFlags(next: readonly string[]): void {
-    flags = next;
-    flagEntry.write(next);
+  function setFlags(newFlags: readonly string[]): void {
+    flags = newFlags;
+    flagEntry.write(newFlags);
   }
 
   function readAnswer(id: string): void {
@@ -48,17 +48,17 @@ export function openAnswerDraftStore(prefix: string, questionIds: readonly strin
   for (const id of questionIds) readAnswer(id);
   return {
     getText: (id) => answers.get(id)?.text ?? '',
-    write: (id, text) => put(id, { text, isSaved: false }),
+    write: (id, text) => storeAnswer(id, { text, isSaved: false }),
     getUnsaved: () =>
       Object.fromEntries([...answers].flatMap(([id, { text, isSaved }]) => (isSaved ? [] : [[id, text]]))),
     markSaved(sent) {
       for (const [id, text] of Object.entries(sent)) {
-        if (answers.get(id)?.text === text) put(id, { text, isSaved: true });
+        if (answers.get(id)?.text === text) storeAnswer(id, { text, isSaved: true });
       }
     },
     merge(saved) {
       for (const [id, text] of Object.entries(saved.answers)) {
-        if (answers.get(id)?.isSaved !== false) put(id, { text, isSaved: true });
+        if (answers.get(id)?.isSaved !== false) storeAnswer(id, { text, isSaved: true });
       }
       if (flags === undefined) setFlags(saved.flags);
     },

@@ -17,8 +17,8 @@ describe('answer saver', () => {
       onChange: () => {},
     });
 
-    const [first] = await Promise.allSettled([saver.saveNow()]);
-    assert.deepEqual([first.status, saver.state()], ['rejected', 'local']);
+    const [firstResult] = await Promise.allSettled([saver.saveNow()]);
+    assert.deepEqual([firstResult.status, saver.state()], ['rejected', 'local']);
     isUnreachable = false;
     await Promise.all([saver.saveNow(), saver.saveNow()]);
     saver.stop();
@@ -29,12 +29,12 @@ describe('answer saver', () => {
 
   it('waits until the learner stops typing, and retries after a failure', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
-    const settle = () => new Promise((resolve) => setImmediate(resolve));
-    let sent = 0;
+    const waitForPromises = () => new Promise((resolve) => setImmediate(resolve));
+    let requestCount = 0;
     const saver = createAnswerSaver({
       send: async () => {
-        sent += 1;
-        if (sent === 1) throw new Error('unreachable');
+        requestCount += 1;
+        if (requestCount === 1) throw new Error('unreachable');
       },
       hasMore: () => false,
       onChange: () => {},
@@ -44,13 +44,13 @@ describe('answer saver', () => {
     t.mock.timers.tick(600);
     saver.saveSoon();
     t.mock.timers.tick(600);
-    assert.deepEqual([sent, saver.state()], [0, 'saving']);
+    assert.deepEqual([requestCount, saver.state()], [0, 'saving']);
     t.mock.timers.tick(100);
-    await settle();
-    assert.deepEqual([sent, saver.state()], [1, 'local']);
+    await waitForPromises();
+    assert.deepEqual([requestCount, saver.state()], [1, 'local']);
     t.mock.timers.tick(3000);
-    await settle();
+    await waitForPromises();
 
-    assert.deepEqual([sent, saver.state()], [2, 'saved']);
+    assert.deepEqual([requestCount, saver.state()], [2, 'saved']);
   });
 });

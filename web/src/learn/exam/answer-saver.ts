@@ -13,6 +13,7 @@ type AnswerSaver = {
 type SaverDependencies = {
   /** Sends the unsaved answers. */
   readonly send: () => Promise<void>;
+  /** Returns true if answers were changed while the request ran. */
   readonly hasMore: () => boolean;
   readonly onChange: () => void;
 };
@@ -27,7 +28,7 @@ const RETRY_MS = 3000;
 export function createAnswerSaver({ send, hasMore, onChange }: SaverDependencies): AnswerSaver {
   let state: SaveState = 'saved';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: Promise<void> = Promise.resolve();
+  let lastRequest: Promise<void> = Promise.resolve();
 
   function setState(next: SaveState): void {
     state = next;
@@ -36,10 +37,11 @@ export function createAnswerSaver({ send, hasMore, onChange }: SaverDependencies
 
   function schedule(ms: number): void {
     clearTimeout(timer);
+    // `sendOnce` has already scheduled a retry when the request fails.
     timer = setTimeout(() => saveNow().catch(() => undefined), ms);
   }
 
-  async function attempt(): Promise<void> {
+  async function sendOnce(): Promise<void> {
     if (state !== 'local') setState('saving');
     try {
       await send();
@@ -54,8 +56,8 @@ export function createAnswerSaver({ send, hasMore, onChange }: SaverDependencies
 
   function saveNow(): Promise<void> {
     clearTimeout(timer);
-    last = last.catch(() => undefined).then(attempt);
-    return last;
+    lastRequest = lastRequest.catch(() => undefined).then(sendOnce);
+    return lastRequest;
   }
 
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createAttemptId } from './attempt-id.ts';
 
 describe('attempt id', () => {
-  it('is a UUID that depends on learner, course and number only', () => {
+  it('is a UUID that depends only on the learner, the course and the number', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(), (learner, course, number) => {
         const id = createAttemptId(learner, course, number);

@@ -1,8 +1,8 @@
 /** A 32-bit FNV-1a hash; different start values give independent hashes of the same text. */
 function hash(text: string, start: number): number {
-  let sum = start;
-  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 16_777_619);
-  return sum >>> 0;
+  let value = start;
+  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 16_777_619);
+  return value >>> 0;
 }
 
 /**
@@ -11,9 +11,11 @@ function hash(text: string, start: number): number {
  */
 export function createAttemptId(learner: string, course: string, number: number): string {
   const name = JSON.stringify(['exam', learner, course, number]);
+  // The first number is the standard start value of FNV-1a; the others are arbitrary.
   const digits = [2_166_136_261, 40_389, 104_729, 1_299_709]
     .map((start) => hash(name, start).toString(16).padStart(8, '0'))
     .join('');
+  // A UUID has groups of 8, 4, 4, 4 and 12 digits. The third group starts with the version, the fourth with the variant.
   const [a, b, c, d, e] = [
     digits.slice(0, 8),
     digits.slice(8, 12),

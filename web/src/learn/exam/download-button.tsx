@@ -14,16 +14,16 @@ type DownloadProps = {
 /** Downloads a document of an attempt as a PDF; shows an error when the server cannot print. */
 export function DownloadButton({ thread, document: name, label }: DownloadProps) {
   const download = useMutation({ mutationFn: () => fetchPdf(thread, name) });
-  const words = learnStrings.exam.downloads;
+  const texts = learnStrings.exam.downloads;
   return (
     <span className={styles.download}>
       <Button onClick={() => download.mutate()} disabled={download.isPending}>
         <Icon name="print" size={16} />
-        {download.isPending ? words.making : label}
+        {download.isPending ? texts.creating : label}
       </Button>
       {download.error && (
         <span role="alert" className={styles.failed}>
-          {download.error.message} {words.instead}
+          {download.error.message} {texts.printInstead}
         </span>
       )}
     </span>
@@ -32,7 +32,7 @@ export function DownloadButton({ thread, document: name, label }: DownloadProps)
 
 async function fetchPdf(thread: string, name: string): Promise<void> {
   const response = await fetch(`/api/v1/practice/exams/${encodeURIComponent(thread)}/${name}`).catch(() => {
-    throw new ApiError(0, learnStrings.exam.downloads.away);
+    throw new ApiError(0, learnStrings.exam.downloads.unreachable);
   });
   if (!response.ok) {
     const { message } = Object(await response.json().catch(() => undefined));
@@ -43,5 +43,6 @@ async function fetchPdf(thread: string, name: string): Promise<void> {
   link.href = url;
   link.download = `${name}.pdf`;
   link.click();
+  // The URL must stay valid until the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -9,46 +9,46 @@ import { useAnsweredCount, useSaveState } from './use-answer-book.ts';
 type BarProps = {
   book: AnswerBook;
   ids: readonly string[];
-  left: number | undefined;
+  timeLeftMs: number | undefined;
   isClosed: boolean;
   onHandIn: () => void;
 };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** The remaining minutes that are announced to screen readers. */
 const ANNOUNCED_MINUTES = [30, 10, 5, 1];
 
 /** The bar that stays visible during the exam: time left, save state and the hand-in button. */
-export function ExamBar({ book, ids, left, isClosed, onHandIn }: BarProps) {
-  const words = learnStrings.exam;
-  const answered = useAnsweredCount(book, ids);
-  const saved = useSaveState(book);
-  const announced = ANNOUNCED_MINUTES.find(
-    (minutes) => left !== undefined && Math.ceil(left / MINUTE) === minutes,
+export function ExamBar({ book, ids, timeLeftMs, isClosed, onHandIn }: BarProps) {
+  const texts = learnStrings.exam;
+  const answeredCount = useAnsweredCount(book, ids);
+  const saveState = useSaveState(book);
+  const announcedMinutes = ANNOUNCED_MINUTES.find(
+    (minutes) => timeLeftMs !== undefined && Math.ceil(timeLeftMs / MINUTE_MS) === minutes,
   );
   return (
     <div className={styles.bar}>
       <p
         className={styles.clock}
         role="timer"
-        aria-label={words.timeLeft}
-        data-short={left !== undefined && left < 5 * MINUTE ? true : undefined}
+        aria-label={texts.timeLeft}
+        data-short={timeLeftMs !== undefined && timeLeftMs < 5 * MINUTE_MS ? true : undefined}
       >
         <Icon name="clock" size={18} />
-        {left === undefined ? '–' : formatClock(left)}
+        {timeLeftMs === undefined ? '–' : formatClock(timeLeftMs)}
       </p>
       <p className={styles.facts}>
-        <span>{words.answered(answered, ids.length)}</span>
-        <span data-state={saved} className={styles.saved}>
-          {words.saveStates[saved]}
+        <span>{texts.answered(answeredCount, ids.length)}</span>
+        <span data-state={saveState} className={styles.saved}>
+          {texts.saveStates[saveState]}
         </span>
       </p>
       <Button look="primary" onClick={onHandIn} disabled={isClosed}>
-        {isClosed ? words.handingIn : words.handIn}
+        {isClosed ? texts.handingIn : texts.handIn}
       </Button>
       <p className="visually-hidden" role="status">
-        {announced !== undefined && words.minutesLeft(announced)}
-        {left === 0 && words.timeUp}
+        {announcedMinutes !== undefined && texts.minutesLeft(announcedMinutes)}
+        {timeLeftMs === 0 && texts.timeUp}
       </p>
     </div>
   );

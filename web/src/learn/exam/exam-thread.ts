@@ -22,11 +22,12 @@ export type ExamValues = Omit<ExamAssessmentState, 'questions' | 'exam_package' 
   readonly remediation?: readonly GapRemediation[] | null;
 };
 
+/** One exam attempt of the learner: a thread of the exam graph. */
 export type Attempt = CourseName & {
   readonly thread_id: string;
   readonly number: number;
   readonly created_at: string;
-  /** From the thread's metadata, which may be out of date; `marking` in its state is certain. */
+  /** Read from the thread's metadata, which can be out of date. If the state contains `marking`, the exam is handed in. */
   readonly isHandedIn: boolean;
 };
 
@@ -59,18 +60,19 @@ export function listAttempts(course?: CourseName): Promise<Attempt[]> {
 /** Opens the unfinished exam of the course, or starts a new one; a learner has at most one unfinished exam per course. */
 export async function openExam(course: CourseName): Promise<string> {
   const { id: learner } = await getJson<Principal>('/api/v1/principal');
-  const started = await listAttempts(course);
-  let used: readonly string[] = [];
-  for (let number = Math.max(1, ...started.map((attempt) => attempt.number)); ; number++) {
+  const earlierAttempts = await listAttempts(course);
+  let usedQuestionIds: readonly string[] = [];
+  // Attempt ids are derived from their numbers. The loop skips finished attempts until it reaches an unfinished or new one.
+  for (let number = Math.max(1, ...earlierAttempts.map((attempt) => attempt.number)); ; number++) {
     const threadId = createAttemptId(learner, `${course.subject}, ${course.level}`, number);
     if (!(await createOrFindThread(threadId, { ...PURPOSE, ...pickCourseName(course), number }))) continue;
     const values = await readExam(threadId);
     if (values.marking) {
-      used = values.used_question_ids;
+      usedQuestionIds = values.used_question_ids;
       continue;
     }
     if (!values.exam_package) {
-      const input = { ...pickCourseName(course), exam_count: number - 1, used_question_ids: used };
+      const input = { ...pickCourseName(course), exam_count: number - 1, used_question_ids: usedQuestionIds };
       await runThread(GRAPH, threadId, { input });
     }
     return threadId;
@@ -146,7 +148,7 @@ export async function handInExam(
   const { answers } = await readSavedAnswers(threadId);
   const resume = { responses: { ...answers, ...unsaved }, tool_call_id: `deliver_exam_${examId}` };
   const values = await runThread<ExamValues>(GRAPH, threadId, { command: { resume } });
-  // Notifies other open windows; a window that misses this sees the marked paper on its next load.
+  // Notifies other open windows. If this fails, they show the marked paper when they are loaded again.
   if (values.marking) {
     await learnClient.threads.update(threadId, { metadata: { handed_in: true } }).catch(() => undefined);
   }

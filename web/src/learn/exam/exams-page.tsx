@@ -23,26 +23,26 @@ import { handInOverdueExams } from './hand-in-overdue.ts';
 export function ExamsPage() {
   const { subject, level } = useSearch({ from: '/learn/exams' });
   const courses = useQuery(coursesQuery);
-  const words = learnStrings.exam;
-  usePageTitle(words.title);
+  const texts = learnStrings.exam;
+  usePageTitle(texts.title);
   if (courses.error) return <ErrorNote error={courses.error} onRetry={() => void courses.refetch()} />;
   if (!courses.data) return <Skeleton label={learnStrings.courses.loading} lines={6} />;
-  const chosen = subject && level ? findCourse(courses.data, { subject, level }) : undefined;
-  return chosen ? <OneCourse course={chosen} /> : <AllCourses courses={courses.data} />;
+  const chosenCourse = subject && level ? findCourse(courses.data, { subject, level }) : undefined;
+  return chosenCourse ? <OneCourse course={chosenCourse} /> : <AllCourses courses={courses.data} />;
 }
 
 function AllCourses({ courses }: { courses: readonly Course[] }) {
-  const words = learnStrings.exam;
+  const texts = learnStrings.exam;
   return (
     <div className={styles.page}>
-      <h1>{words.choose}</h1>
+      <h1>{texts.choose}</h1>
       <Attempts />
       <ul className={styles.courses}>
         {courses.filter(canPractise).map((course) => (
           <li key={courseTitle(course)}>
             <Link to="/learn/exams" search={{ subject: course.subject, level: course.level }}>
               <b>{courseTitle(course)}</b>
-              <span>{formatExamShape(course)}</span>
+              <span>{formatMarksAndTime(course)}</span>
             </Link>
           </li>
         ))}
@@ -51,33 +51,33 @@ function AllCourses({ courses }: { courses: readonly Course[] }) {
   );
 }
 
-/** Marks and time of the exam. */
-function formatExamShape({ total_marks: marks, exam_minutes: minutes }: Course): string {
-  if (marks === null || minutes === null) return learnStrings.exam.ownShape;
+/** Formats the marks and the duration of the exam, for example "80 marks · 2 hours". */
+function formatMarksAndTime({ total_marks: marks, exam_minutes: minutes }: Course): string {
+  if (marks === null || minutes === null) return learnStrings.exam.noOfficialExam;
   return `${strings.question.marks(marks)} · ${learnStrings.exam.minutes(minutes)}`;
 }
 
 function OneCourse({ course }: { course: Course }) {
-  const words = learnStrings.exam;
+  const texts = learnStrings.exam;
   const navigate = useNavigate();
-  const opening = useMutation({
+  const openRequest = useMutation({
     mutationFn: () => openExam(course),
     onSuccess: (thread) => navigate({ to: '/learn/exams/$thread', params: { thread } }),
   });
-  const open = useAttempts(course).filter(({ isOpen }) => isOpen);
+  const openAttempts = useAttempts(course).filter(({ isOpen }) => isOpen);
   return (
     <div className={styles.page}>
       <Link to="/learn/exams" search={{}} className={styles.back}>
         <Icon name="back" size={16} />
-        {words.allPapers}
+        {texts.allPapers}
       </Link>
       <h1>{courseTitle(course)}</h1>
-      <p>{formatExamShape(course)}</p>
-      <p className={styles.advice}>{open.length > 0 ? words.resumeAdvice : words.startAdvice}</p>
-      {opening.error && <ErrorNote error={opening.error} onRetry={() => opening.mutate()} />}
+      <p>{formatMarksAndTime(course)}</p>
+      <p className={styles.advice}>{openAttempts.length > 0 ? texts.resumeAdvice : texts.startAdvice}</p>
+      {openRequest.error && <ErrorNote error={openRequest.error} onRetry={() => openRequest.mutate()} />}
       <div>
-        <Button look="primary" disabled={opening.isPending} onClick={() => opening.mutate()}>
-          {opening.isPending ? words.setting : open.length > 0 ? words.resume : words.start}
+        <Button look="primary" disabled={openRequest.isPending} onClick={() => openRequest.mutate()}>
+          {openRequest.isPending ? texts.preparing : openAttempts.length > 0 ? texts.resume : texts.start}
         </Button>
       </div>
       <Attempts course={course} />
@@ -85,48 +85,48 @@ function OneCourse({ course }: { course: Course }) {
   );
 }
 
-/** The learner's attempts with their results; hands in overdue ones first. */
+/** Returns the learner's attempts with their results. Overdue attempts are handed in first. */
 function useAttempts(course?: Course) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { data: attempts = [] } = useQuery({
     queryKey: ['attempts', course?.subject, course?.level],
     queryFn: async () => {
-      const found = await listAttempts(course);
+      const foundAttempts = await listAttempts(course);
       // An exam that cannot be handed in now is handed in on the next visit.
-      const hasHandedIn = await handInOverdueExams(found).catch(() => false);
-      if (hasHandedIn) await queries.invalidateQueries({ queryKey: progressQuery.queryKey });
-      return found;
+      const hasHandedIn = await handInOverdueExams(foundAttempts).catch(() => false);
+      if (hasHandedIn) await queryClient.invalidateQueries({ queryKey: progressQuery.queryKey });
+      return foundAttempts;
     },
     staleTime: 0,
   });
   const { data: progress } = useQuery(progressQuery);
-  const papers = new Map(
-    progress?.flatMap((one) => one.papers).map((paper) => [paper.thread_id, paper] as const),
+  const paperByThread = new Map(
+    progress?.flatMap(({ papers }) => papers).map((paper) => [paper.thread_id, paper] as const),
   );
   return attempts.map((attempt: Attempt) => {
-    const paper = papers.get(attempt.thread_id);
+    const paper = paperByThread.get(attempt.thread_id);
     return { ...attempt, paper, isOpen: progress !== undefined && paper === undefined };
   });
 }
 
 function Attempts({ course }: { course?: Course }) {
-  const words = learnStrings.exam;
+  const texts = learnStrings.exam;
   const attempts = useAttempts(course);
   if (attempts.length === 0) return null;
   return (
     <section className={styles.attempts}>
-      <h2>{words.yours}</h2>
+      <h2>{texts.yourPapers}</h2>
       <ul>
         {attempts.map(({ thread_id: thread, paper, isOpen, ...attempt }) => (
           <li key={thread}>
             <Link to="/learn/exams/$thread" params={{ thread }} data-open={isOpen ? true : undefined}>
               <b>
-                {courseTitle(attempt)}, {words.paperNumber(attempt.number)}
+                {courseTitle(attempt)}, {texts.paperNumber(attempt.number)}
               </b>
               <span>
                 {paper
                   ? learnStrings.verdict.earned(paper.marks_awarded, paper.marks_available)
-                  : words.openPaper}
+                  : texts.openPaper}
                 {' · '}
                 {new Date(attempt.created_at).toLocaleDateString()}
               </span>

@@ -1,8 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { focusPage } from '../../browser/focus-page.ts';
 import { Button } from '../../design/button.tsx';
-import dialog from '../../design/dialog.module.css';
-import field from '../../design/field.module.css';
+import dialogStyles from '../../design/dialogStyles.module.css';
+import fieldStyles from '../../design/fieldStyles.module.css';
 import { learnStrings } from '../learn-strings.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { useAnsweredCount } from './use-answer-book.ts';
@@ -16,20 +16,22 @@ type DialogProps = {
 
 /** Confirms handing in, with the number of blank and flagged questions. */
 export function HandInDialog({ book, ids, onHandIn, onClose }: DialogProps) {
-  const words = learnStrings.exam;
-  const blank = ids.length - useAnsweredCount(book, ids);
-  const flagged = ids.filter((id) => book.isFlagged(id)).length;
+  const texts = learnStrings.exam;
+  const blankCount = ids.length - useAnsweredCount(book, ids);
+  const flaggedCount = ids.filter((id) => book.isFlagged(id)).length;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={dialog.overlay} />
-        <Dialog.Content className={dialog.content} onCloseAutoFocus={focusPage}>
-          <Dialog.Title className={dialog.title}>{words.handInTitle}</Dialog.Title>
-          <Dialog.Description className={field.hint}>{words.handInAdvice(blank, flagged)}</Dialog.Description>
-          <div className={dialog.buttons}>
-            <Button onClick={onClose}>{words.keepWriting}</Button>
+        <Dialog.Overlay className={dialogStyles.overlay} />
+        <Dialog.Content className={dialogStyles.content} onCloseAutoFocus={focusPage}>
+          <Dialog.Title className={dialogStyles.title}>{texts.handInTitle}</Dialog.Title>
+          <Dialog.Description className={fieldStyles.hint}>
+            {texts.handInAdvice(blankCount, flaggedCount)}
+          </Dialog.Description>
+          <div className={dialogStyles.buttons}>
+            <Button onClick={onClose}>{texts.keepWriting}</Button>
             <Button look="primary" onClick={onHandIn}>
-              {words.handIn}
+              {texts.handIn}
             </Button>
           </div>
         </Dialog.Content>

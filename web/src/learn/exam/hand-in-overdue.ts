@@ -2,9 +2,9 @@ import { createAnswerBook } from './answer-book.ts';
 import { type Attempt, handInExam, readExam } from './exam-thread.ts';
 import { createServerClock } from './server-clock.ts';
 
-/** The shortest exam; younger attempts cannot be overdue and are not read. */
+/** The duration of the shortest exam; attempts that started more recently cannot be overdue and are skipped. */
 const MIN_EXAM_MS = 45 * 60_000;
-/** Leaves time for an open window to hand in itself, with answers that only it has. */
+/** Gives an open window time to hand in the exam itself, including answers that are not saved on the server yet. */
 const GRACE_MS = 2 * 60_000;
 
 /**
@@ -12,24 +12,26 @@ const GRACE_MS = 2 * 60_000;
  * were any.
  */
 export async function handInOverdueExams(attempts: readonly Attempt[]): Promise<boolean> {
-  const open = attempts.filter(({ isHandedIn }) => !isHandedIn);
-  if (open.length === 0) return false;
+  const unfinished = attempts.filter(({ isHandedIn }) => !isHandedIn);
+  if (unfinished.length === 0) return false;
   const clock = createServerClock();
   await clock.sync();
   const now = clock.now() ?? 0;
-  const old = open.filter(({ created_at: at }) => Date.parse(at) + MIN_EXAM_MS < now);
-  const results = await Promise.all(old.map(({ thread_id: id }) => handInIfOverdue(id, now)));
+  const candidates = unfinished.filter(
+    ({ created_at: startedAt }) => Date.parse(startedAt) + MIN_EXAM_MS < now,
+  );
+  const results = await Promise.all(candidates.map(({ thread_id: id }) => handInIfOverdue(id, now)));
   return results.includes(true);
 }
 
 async function handInIfOverdue(threadId: string, now: number): Promise<boolean> {
-  const { exam_package: exam, marking, ends_at: ends, questions = [] } = await readExam(threadId);
-  if (!exam || marking || !(Date.parse(ends ?? '') + GRACE_MS < now)) return false;
+  const { exam_package: exam, marking, ends_at: endsAt, questions = [] } = await readExam(threadId);
+  if (!exam || marking || !(Date.parse(endsAt ?? '') + GRACE_MS < now)) return false;
   const book = createAnswerBook(
     threadId,
     questions.map(({ id }) => id),
   );
-  const values = await handInExam(threadId, exam.exam_id, book.unsaved());
+  const values = await handInExam(threadId, exam.exam_id, book.getUnsavedAnswers());
   if (values.marking) book.close();
   return true;
 }

@@ -12,22 +12,24 @@ type MarkedProps = {
   question: LearnQuestion;
   number: number;
   response: string;
-  marked: MarkedAnswer | undefined;
+  markedAnswer: MarkedAnswer | undefined;
 };
 
 /** A question of a marked paper: the question, the answer, and each mark with its reason. */
-export function MarkedQuestion({ question, number, response, marked }: MarkedProps) {
-  const words = learnStrings.verdict;
+export function MarkedQuestion({ question, number, response, markedAnswer }: MarkedProps) {
+  const texts = learnStrings.verdict;
   const lines = response.split('\n').filter((line) => line.trim() !== '');
   const options = question.metadata.options ?? [];
   return (
     <article className={styles.question} aria-label={learnStrings.exam.question(number)}>
       <header>
         <span className={styles.number}>{number}.</span>
-        {marked && (
-          <span className={styles.marks} data-full={marked.correct ? true : undefined}>
-            {words.earned(marked.marks_awarded, marked.marks_available)}
-            {marked.marks_by_person > 0 && <Badge>{words.forPerson(marked.marks_by_person)}</Badge>}
+        {markedAnswer && (
+          <span className={styles.marks} data-full={markedAnswer.correct ? true : undefined}>
+            {texts.earned(markedAnswer.marks_awarded, markedAnswer.marks_available)}
+            {markedAnswer.marks_by_person > 0 && (
+              <Badge>{texts.forPerson(markedAnswer.marks_by_person)}</Badge>
+            )}
           </span>
         )}
       </header>
@@ -37,8 +39,8 @@ export function MarkedQuestion({ question, number, response, marked }: MarkedPro
         <OptionList question={question} />
       </div>
       <div className={styles.answer}>
-        <h3>{options.length > 0 ? words.chose : words.wrote}</h3>
-        {lines.length === 0 && <p>{learnStrings.script.blank}</p>}
+        <h3>{options.length > 0 ? texts.chose : texts.wrote}</h3>
+        {lines.length === 0 && <p>{learnStrings.markedPaper.blank}</p>}
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
           <p key={index}>
@@ -46,8 +48,8 @@ export function MarkedQuestion({ question, number, response, marked }: MarkedPro
           </p>
         ))}
       </div>
-      {marked && <MarkedSteps steps={marked.steps} />}
-      {marked?.mistakes.map((mistake) => (
+      {markedAnswer && <MarkedSteps steps={markedAnswer.steps} />}
+      {markedAnswer?.mistakes.map((mistake) => (
         <div key={mistake} className={styles.mistake}>
           <TypesetText tex={mistake} />
         </div>

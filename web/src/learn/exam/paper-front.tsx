@@ -8,15 +8,15 @@ import styles from './paper-front.module.css';
 
 /** The front page of a paper: title, time, marks, instructions and formulae. */
 export function PaperFront({ thread, paper }: { thread: string; paper: DeliveredExam }) {
-  const words = learnStrings.exam;
+  const texts = learnStrings.exam;
   return (
     <header className={styles.front}>
-      <p className={styles.mock}>{paper.official_shape ? words.mock : words.ownShape}</p>
+      <p className={styles.mock}>{paper.official_shape ? texts.mock : texts.noOfficialExam}</p>
       <h1>{courseTitle(paper)}</h1>
       <p className={styles.facts}>
-        <span>{words.duration(paper.time_allowed_minutes)}</span>
+        <span>{texts.duration(paper.time_allowed_minutes)}</span>
         <span>
-          {words.total} {strings.question.marks(paper.total_marks)}
+          {texts.total} {strings.question.marks(paper.total_marks)}
         </span>
       </p>
       <ul className={styles.instructions}>
@@ -28,7 +28,7 @@ export function PaperFront({ thread, paper }: { thread: string; paper: Delivered
       </ul>
       {paper.formulae.length > 0 && (
         <details className={styles.formulae}>
-          <summary>{words.formulae}</summary>
+          <summary>{texts.formulae}</summary>
           <dl>
             {paper.formulae.map(({ label, tex }) => (
               <div key={label + tex}>
@@ -44,7 +44,7 @@ export function PaperFront({ thread, paper }: { thread: string; paper: Delivered
         </details>
       )}
       <div className={styles.buttons}>
-        <DownloadButton thread={thread} document="paper" label={words.downloads.paper} />
+        <DownloadButton thread={thread} document="paper" label={texts.downloads.paper} />
       </div>
     </header>
   );

@@ -28,9 +28,9 @@ export function PaperNav({ sections, book }: { sections: readonly SectionQuestio
 function NavButton({ id, number, book }: { id: string; number: number; book: AnswerBook }) {
   const isAnswered = useAnswer(book, id).trim() !== '';
   const isFlagged = useFlag(book, id);
-  const words = learnStrings.exam;
-  const label = [words.question(number), isAnswered ? words.isAnswered : words.isBlank]
-    .concat(isFlagged ? words.isFlagged : [])
+  const texts = learnStrings.exam;
+  const label = [texts.question(number), isAnswered ? texts.isAnswered : texts.isBlank]
+    .concat(isFlagged ? texts.isFlagged : [])
     .join(', ');
   return (
     <button

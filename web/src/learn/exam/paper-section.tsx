@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Icon, type IconName } from '../../design/icon.tsx';
 import { strings } from '../../strings.ts';
-import { LinesField } from '../entry/lines-field.tsx';
+import { MultiLineField } from '../entry/multi-line-field.tsx';
 import { OptionsField } from '../entry/options-field.tsx';
 import { PairsField } from '../entry/pairs-field.tsx';
 import { getEntryKind, type LearnQuestion } from '../learn-question.ts';
@@ -19,16 +19,16 @@ type SectionProps = { section: SectionQuestions; book: AnswerBook; isClosed: boo
 
 /** One section of the paper with its questions and answer fields. */
 export function PaperSection({ section, book, isClosed }: SectionProps) {
-  const words = learnStrings.exam;
+  const texts = learnStrings.exam;
   return (
     <section className={styles.section} aria-label={section.name}>
       <header className={styles.head}>
         <h2>{section.name}</h2>
         <p>
           {strings.question.marks(section.marks)}
-          {section.minutes !== null && ` · ${words.minutes(section.minutes)}`}
+          {section.minutes !== null && ` · ${texts.minutes(section.minutes)}`}
           {' · '}
-          <b>{section.calculator ? words.calculator : words.noCalculator}</b>
+          <b>{section.calculator ? texts.calculator : texts.noCalculator}</b>
         </p>
       </header>
       {section.questions.map((question, index) => (
@@ -47,7 +47,7 @@ export function PaperSection({ section, book, isClosed }: SectionProps) {
 type QuestionProps = { question: LearnQuestion; number: number; book: AnswerBook; isClosed: boolean };
 
 const PaperQuestion = memo(function PaperQuestion({ question, number, book, isClosed }: QuestionProps) {
-  const words = learnStrings.exam;
+  const texts = learnStrings.exam;
   const isFlagged = useFlag(book, question.id);
   const [isMaths, setMaths] = useState(false);
   return (
@@ -55,7 +55,7 @@ const PaperQuestion = memo(function PaperQuestion({ question, number, book, isCl
       id={getQuestionElementId(question.id)}
       tabIndex={-1}
       className={styles.question}
-      aria-label={words.questionOf(number, question.marks)}
+      aria-label={texts.questionWithMarks(number, question.marks)}
     >
       <span className={styles.number}>{number}.</span>
       <div className={styles.stem}>
@@ -65,14 +65,14 @@ const PaperQuestion = memo(function PaperQuestion({ question, number, book, isCl
       <span className={styles.marks}>{question.marks}</span>
       <AnswerField question={question} number={number} book={book} isClosed={isClosed} isMaths={isMaths} />
       <div className={styles.tools}>
-        <Tool
+        <ToolButton
           icon="flag"
           isOn={isFlagged}
-          label={isFlagged ? words.flagged : words.flag}
+          label={isFlagged ? texts.flagged : texts.flag}
           onClick={() => book.toggleFlag(question.id)}
         />
-        {getEntryKind(question) === 'lines' && (
-          <Tool
+        {getEntryKind(question) === 'text' && (
+          <ToolButton
             icon="keyboard"
             isOn={isMaths}
             label={learnStrings.practice.keyboard}
@@ -86,7 +86,7 @@ const PaperQuestion = memo(function PaperQuestion({ question, number, book, isCl
 
 type ToolProps = { icon: IconName; label: string; isOn: boolean; onClick: () => void };
 
-function Tool({ icon, label, isOn, onClick }: ToolProps) {
+function ToolButton({ icon, label, isOn, onClick }: ToolProps) {
   return (
     <Button className={styles.tool} aria-pressed={isOn} onClick={onClick}>
       <Icon name={icon} size={16} />
@@ -99,7 +99,7 @@ type AnswerProps = QuestionProps & { isMaths: boolean };
 
 function AnswerField({ question, number, book, isClosed, isMaths }: AnswerProps) {
   const value = useAnswer(book, question.id);
-  const words = learnStrings.exam;
+  const texts = learnStrings.exam;
   const kind = getEntryKind(question);
   const onChange = (text: string) => book.write(question.id, text);
   if (question.metadata.table)
@@ -108,23 +108,23 @@ function AnswerField({ question, number, book, isClosed, isMaths }: AnswerProps)
         <PairsField table={question.metadata.table} value={value} onChange={onChange} isDisabled={isClosed} />
       </div>
     );
-  if (kind !== 'lines')
+  if (kind !== 'text')
     return (
       <div className={styles.answer}>
         <OptionsField
-          label={words.answerTo(number)}
+          label={texts.answerTo(number)}
           options={question.metadata.options ?? []}
           value={value}
           onChange={onChange}
-          allowsSeveral={kind === 'several'}
+          allowsSeveral={kind === 'multiple-choice'}
           isDisabled={isClosed}
         />
       </div>
     );
   return (
     <div className={styles.answer}>
-      <LinesField
-        label={words.answerTo(number)}
+      <MultiLineField
+        label={texts.answerTo(number)}
         value={value}
         onChange={onChange}
         isMaths={isMaths}

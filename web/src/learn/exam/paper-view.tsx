@@ -32,21 +32,27 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
     ids,
     useCallback(() => void onHandedIn(), [onHandedIn]),
   );
-  const handingIn = useHandIn(thread, paper.exam_id, book);
+  const handInRequest = useHandIn(thread, paper.exam_id, book);
   const [isConfirming, setConfirming] = useState(false);
   const handIn = () => {
     setConfirming(false);
-    if (!handingIn.isPending) handingIn.mutate();
+    if (!handInRequest.isPending) handInRequest.mutate();
   };
-  const left = useTimeLeft(values.ends_at ?? '', handIn);
+  const timeLeftMs = useTimeLeft(values.ends_at ?? '', handIn);
   usePaperShortcuts(ids, book);
-  const isClosed = handingIn.isPending || left === 0;
+  const isClosed = handInRequest.isPending || timeLeftMs === 0;
   const sections = questionsBySection(paper, questions);
   return (
     <div className={styles.page}>
-      <ExamBar book={book} ids={ids} left={left} isClosed={isClosed} onHandIn={() => setConfirming(true)} />
-      {handingIn.isPending && handingIn.failureCount > 0 && <ServerAlert />}
-      {handingIn.error && <ServerAlert text={handingIn.error.message} />}
+      <ExamBar
+        book={book}
+        ids={ids}
+        timeLeftMs={timeLeftMs}
+        isClosed={isClosed}
+        onHandIn={() => setConfirming(true)}
+      />
+      {handInRequest.isPending && handInRequest.failureCount > 0 && <ServerAlert />}
+      {handInRequest.error && <ServerAlert text={handInRequest.error.message} />}
       <PaperNav sections={sections} book={book} />
       <div className={styles.sheet}>
         <PaperFront thread={thread} paper={paper} />
@@ -62,9 +68,9 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
   );
 }
 
-function ServerAlert({ text = learnStrings.exam.away }: { text?: string }) {
+function ServerAlert({ text = learnStrings.exam.unreachable }: { text?: string }) {
   return (
-    <p className={styles.away} role="alert">
+    <p className={styles.unreachable} role="alert">
       <Icon name="alert" size={18} />
       {text}
     </p>

@@ -1,6 +1,6 @@
 import { getResponse } from '../../api/client.ts';
 
-/** A clock that follows the server's time. */
+/** A clock that shows the server's time. */
 type ServerClock = {
   /** Milliseconds since the epoch; undefined before the first sync. */
   now(): number | undefined;
@@ -11,18 +11,18 @@ type ServerClock = {
 /** The `Date` header has whole seconds, so the average error is half a second. */
 const HALF_SECOND_MS = 500;
 
-/**
- * Measures time from the last sync with `performance.now()`, so that changing the time of the computer has no effect.
- */
+/** Creates a clock that adds the elapsed `performance.now()` to the last server time, so the computer's clock does not matter. */
 export function createServerClock(): ServerClock {
-  let known: { readonly server: number; readonly at: number } | undefined;
+  let lastSync: { readonly serverTime: number; readonly measuredAt: number } | undefined;
   return {
-    now: () => known && known.server + (performance.now() - known.at),
+    now: () => lastSync && lastSync.serverTime + (performance.now() - lastSync.measuredAt),
     async sync() {
       const sentAt = performance.now();
       const { headers } = await getResponse('/api/v1/principal');
-      const server = Date.parse(headers.get('date') ?? '') + HALF_SECOND_MS;
-      if (!Number.isNaN(server)) known = { server, at: (sentAt + performance.now()) / 2 };
+      const serverTime = Date.parse(headers.get('date') ?? '') + HALF_SECOND_MS;
+      // The server read its clock about halfway between the request and the response.
+      const measuredAt = (sentAt + performance.now()) / 2;
+      if (!Number.isNaN(serverTime)) lastSync = { serverTime, measuredAt };
     },
   };
 }

@@ -9,16 +9,16 @@ import styles from './topic-chart.module.css';
 
 /** The marks earned and lost per topic, with advice and a link to practise the topic. */
 export function TopicChart({ outcomes, values }: { outcomes: readonly OutcomeMarks[]; values: ExamValues }) {
-  const words = learnStrings.script;
+  const texts = learnStrings.markedPaper;
   const course = readStartSearch(values);
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <h2>{words.topics}</h2>
-        <p className={styles.key}>
-          <span data-part="earned">{words.parts.earned}</span>
-          <span data-part="person">{words.parts.person}</span>
-          <span data-part="lost">{words.parts.lost}</span>
+        <h2>{texts.topics}</h2>
+        <p className={styles.legend}>
+          <span data-part="earned">{texts.parts.earned}</span>
+          <span data-part="person">{texts.parts.person}</span>
+          <span data-part="lost">{texts.parts.lost}</span>
         </p>
       </figcaption>
       <ul>
@@ -29,7 +29,7 @@ export function TopicChart({ outcomes, values }: { outcomes: readonly OutcomeMar
               <ShareBar {...outcome} />
               {awarded + byPerson < available && (
                 <Link to="/learn/practice" search={{ ...course, outcome: id }} className={styles.practise}>
-                  {words.practise} <span className="visually-hidden">{outcome.label}</span>
+                  {texts.practise} <span className="visually-hidden">{outcome.label}</span>
                 </Link>
               )}
               {advice.length > 0 && (

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type AnswerBook, createAnswerBook } from './answer-book.ts';
 import type { SaveState } from './answer-saver.ts';
 
-/** The answer book of an attempt, open while the page is. */
+/** Returns the answer book of an attempt; it is open while the component is mounted. */
 export function useAnswerBook(
   threadId: string,
   questionIds: readonly string[],
@@ -14,7 +14,7 @@ export function useAnswerBook(
 }
 
 export function useAnswer(book: AnswerBook, questionId: string): string {
-  return useSyncExternalStore(book.subscribe, () => book.answerTo(questionId));
+  return useSyncExternalStore(book.subscribe, () => book.getAnswer(questionId));
 }
 
 export function useFlag(book: AnswerBook, questionId: string): boolean {
@@ -22,13 +22,13 @@ export function useFlag(book: AnswerBook, questionId: string): boolean {
 }
 
 export function useSaveState(book: AnswerBook): SaveState {
-  return useSyncExternalStore(book.subscribe, book.saveState);
+  return useSyncExternalStore(book.subscribe, book.getSaveState);
 }
 
 /** The number of questions that have an answer. */
 export function useAnsweredCount(book: AnswerBook, questionIds: readonly string[]): number {
   return useSyncExternalStore(
     book.subscribe,
-    () => questionIds.filter((id) => book.answerTo(id).trim() !== '').length,
+    () => questionIds.filter((id) => book.getAnswer(id).trim() !== '').length,
   );
 }

@@ -14,20 +14,21 @@ export function goToQuestion(questionId: string): void {
 
 /** J and K move between questions, F flags the focused one, Escape moves from a field to its question. */
 export function usePaperShortcuts(ids: readonly string[], book: AnswerBook): void {
-  const current = () =>
+  const findFocusedId = () =>
     ids.find((id) => document.getElementById(getQuestionElementId(id))?.contains(document.activeElement));
   const move = (step: 1 | -1) => {
-    const focused = current();
-    const at = focused === undefined ? (step === 1 ? -1 : ids.length) : ids.indexOf(focused);
-    const next = ids[at + step];
+    const focusedId = findFocusedId();
+    // Without a focused question, J goes to the first question and K to the last one.
+    const index = focusedId === undefined ? (step === 1 ? -1 : ids.length) : ids.indexOf(focusedId);
+    const next = ids[index + step];
     if (next !== undefined) goToQuestion(next);
   };
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     f: () => {
-      const focused = current();
-      if (focused !== undefined) book.toggleFlag(focused);
+      const focusedId = findFocusedId();
+      if (focusedId !== undefined) book.toggleFlag(focusedId);
     },
   });
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { strings } from '../../strings.ts';
-import { LineField } from '../entry/line-field.tsx';
-import { LinesField } from '../entry/lines-field.tsx';
+import { MultiLineField } from '../entry/multi-line-field.tsx';
 import { OptionsField } from '../entry/options-field.tsx';
 import { PairsField } from '../entry/pairs-field.tsx';
+import { SingleLineField } from '../entry/single-line-field.tsx';
 import { getEntryKind, type LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { OptionList } from '../option-list.tsx';
@@ -93,17 +93,17 @@ function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps)
         if (event.key === 'Escape') focusPage();
       }}
     >
-      {kind === 'lines' && (
+      {kind === 'text' && (
         <WrittenAnswer question={question} draft={draft} write={write} onEnter={submit} isBusy={isBusy} />
       )}
-      {(kind === 'one' || kind === 'several') && (
+      {(kind === 'single-choice' || kind === 'multiple-choice') && (
         <OptionsField
           label={words.choose}
           options={question.metadata.options ?? []}
           value={draft.answer}
           onChange={(answer) => write({ answer })}
-          allowsSeveral={kind === 'several'}
-          hasKeys
+          allowsSeveral={kind === 'multiple-choice'}
+          hasShortcuts
         />
       )}
       {question.metadata.table && (
@@ -156,7 +156,7 @@ function WrittenAnswer({ question, draft, write, onEnter, isBusy }: WrittenProps
   return (
     <div ref={form} className={styles.written}>
       {question.marks > 1 && (
-        <LinesField
+        <MultiLineField
           label={words.working}
           hint={words.workingHint}
           value={draft.working}
@@ -165,7 +165,7 @@ function WrittenAnswer({ question, draft, write, onEnter, isBusy }: WrittenProps
           isDisabled={isBusy}
         />
       )}
-      <LineField
+      <SingleLineField
         label={words.answer}
         describedBy="stem"
         hint={words.answerHint}

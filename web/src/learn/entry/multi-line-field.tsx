@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import field from '../../design/field.module.css';
+import fieldStyles from '../../design/field.module.css';
 import { learnStrings } from '../learn-strings.ts';
 import styles from './entry.module.css';
 import { MathField } from './math-field.tsx';
@@ -16,24 +16,24 @@ type LinesProps = {
 };
 
 /** A multi-line answer: plain text, or one maths field per line. */
-export function LinesField(props: LinesProps) {
-  return props.isMaths ? <MathLines {...props} /> : <TypedLines {...props} />;
+export function MultiLineField(props: LinesProps) {
+  return props.isMaths ? <MathsLines {...props} /> : <PlainTextLines {...props} />;
 }
 
-function TypedLines({ label, hint, value, onChange, isDisabled, rows = 3, id }: LinesProps) {
+function PlainTextLines({ label, hint, value, onChange, isDisabled, rows = 3, id }: LinesProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   // Grows with the text, up to 20 rows.
-  const shown = Math.min(20, Math.max(rows, value.split('\n').length + 1));
+  const visibleRows = Math.min(20, Math.max(rows, value.split('\n').length + 1));
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={fieldId}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={fieldId}>
         {label}
       </label>
       <textarea
         id={fieldId}
         className={styles.lines}
-        rows={shown}
+        rows={visibleRows}
         value={value}
         disabled={isDisabled}
         maxLength={10_000}
@@ -47,12 +47,12 @@ function TypedLines({ label, hint, value, onChange, isDisabled, rows = 3, id }: 
   );
 }
 
-function MathLines({ label, value, onChange, isDisabled = false, id }: LinesProps) {
+function MathsLines({ label, value, onChange, isDisabled = false, id }: LinesProps) {
   const lines = value.split('\n');
-  // The count makes it possible to focus the same line twice.
-  const [focused, setFocused] = useState({ index: -1, count: 0 });
-  const focusLine = (index: number) => setFocused(({ count }) => ({ index, count: count + 1 }));
-  const write = (index: number, line: string) => onChange(lines.with(index, line).join('\n'));
+  // The count rises with each request, so that the same line can be focused twice.
+  const [focusedLine, setFocusedLine] = useState({ index: -1, count: 0 });
+  const focusLine = (index: number) => setFocusedLine(({ count }) => ({ index, count: count + 1 }));
+  const setLine = (index: number, line: string) => onChange(lines.with(index, line).join('\n'));
   const addAfter = (index: number) => {
     onChange(lines.toSpliced(index + 1, 0, '').join('\n'));
     focusLine(index + 1);
@@ -64,7 +64,7 @@ function MathLines({ label, value, onChange, isDisabled = false, id }: LinesProp
   };
   return (
     <fieldset className={styles.group} id={id} tabIndex={-1}>
-      <legend className={field.label}>{label}</legend>
+      <legend className={fieldStyles.label}>{label}</legend>
       {lines.map((line, index) => (
         <MathField
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
@@ -72,8 +72,8 @@ function MathLines({ label, value, onChange, isDisabled = false, id }: LinesProp
           label={learnStrings.exam.line(label, index + 1)}
           value={line}
           isDisabled={isDisabled}
-          focusRequest={focused.index === index ? focused.count : 0}
-          onChange={(tex) => write(index, tex)}
+          focusRequest={focusedLine.index === index ? focusedLine.count : 0}
+          onChange={(tex) => setLine(index, tex)}
           onEnter={() => addAfter(index)}
           onErase={() => remove(index)}
           onMove={(direction) => focusLine(index + (direction === 'upward' ? -1 : 1))}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import styles from './choice.module.css';
+import styles from './dropdown.module.css';
 
-type ChoiceProps = {
+type DropdownProps = {
   label: string;
   value: string;
   options: readonly (readonly [value: string, name: string])[];
@@ -9,10 +9,10 @@ type ChoiceProps = {
 };
 
 /** A labelled drop-down list. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Dropdown({ label, value, options, onChange }: DropdownProps) {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={styles.dropdown}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map(([option, name]) => (

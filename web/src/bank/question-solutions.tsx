@@ -6,13 +6,13 @@ import { FindingNotes } from './finding-notes.tsx';
 import type { FindingsByPlace } from './findings-by-place.ts';
 import styles from './question-sheet.module.css';
 
-type KeysProps = { question: RenderedQuestion; checks: FindingsByPlace };
+type SolutionsProps = { question: RenderedQuestion; checkResults: FindingsByPlace };
 
 /** The answer, solutions and key ideas of a question, with the check results at each step. */
-export function QuestionKeys({ question, checks }: KeysProps) {
+export function QuestionSolutions({ question, checkResults }: SolutionsProps) {
   const parts = question.questions ?? [question];
   return parts.map((part, index) => {
-    const number = question.questions ? index + 1 : undefined;
+    const partNumber = question.questions ? index + 1 : undefined;
     return (
       <section key={strings.question.part(index + 1)} className={styles.body}>
         {parts.length > 1 && <h2>{strings.question.part(index + 1)}</h2>}
@@ -21,20 +21,22 @@ export function QuestionKeys({ question, checks }: KeysProps) {
             <strong>{strings.question.answer}</strong> <TrustedHtml as="span" html={part.answer} />
           </p>
         )}
-        <FindingNotes findings={checks.at(toPlace(number, 'answer')).findings} />
+        <FindingNotes findings={checkResults.getFindingsAt(toPlace(partNumber, 'answer')).findings} />
         <Working
           heading={strings.question.solution}
           steps={part.solution}
-          {...{ checks, part: number }}
+          checkResults={checkResults}
+          part={partNumber}
           field="solution"
         />
-        {part.alternate_solutions.map((steps, at) => (
+        {part.alternate_solutions.map((steps, index) => (
           <Working
-            key={strings.question.alternate(at + 1)}
-            heading={strings.question.alternate(at + 1)}
+            key={strings.question.alternate(index + 1)}
+            heading={strings.question.alternate(index + 1)}
             steps={steps}
-            {...{ checks, part: number }}
-            field={`alternate_solutions.${at + 1}`}
+            checkResults={checkResults}
+            part={partNumber}
+            field={`alternate_solutions.${index + 1}`}
           />
         ))}
         {part.ideas.map((steps) => (
@@ -42,7 +44,8 @@ export function QuestionKeys({ question, checks }: KeysProps) {
             key={steps.join()}
             heading={strings.question.idea}
             steps={steps}
-            {...{ checks, part: number }}
+            checkResults={checkResults}
+            part={partNumber}
             field="ideas"
           />
         ))}
@@ -54,28 +57,28 @@ export function QuestionKeys({ question, checks }: KeysProps) {
 type WorkingProps = {
   heading: string;
   steps: readonly string[];
-  checks: FindingsByPlace;
+  checkResults: FindingsByPlace;
   part: number | undefined;
   field: string;
 };
 
-function Working({ heading, steps, checks, part, field }: WorkingProps) {
-  const whole = checks.at(toPlace(part, field)).findings;
-  if (steps.length === 0 && whole.length === 0) return null;
+function Working({ heading, steps, checkResults, part, field }: WorkingProps) {
+  const generalFindings = checkResults.getFindingsAt(toPlace(part, field)).findings;
+  if (steps.length === 0 && generalFindings.length === 0) return null;
   return (
     <div className={styles.working}>
       <h3>{heading}</h3>
-      {steps.map((html, at) => {
-        const { findings, marks } = checks.at({ ...toPlace(part, field), step: at + 1 });
+      {steps.map((html, index) => {
+        const { findings, marks } = checkResults.getFindingsAt({ ...toPlace(part, field), step: index + 1 });
         return (
-          <div key={strings.findings.step(at + 1)} className={styles.step}>
+          <div key={strings.findings.step(index + 1)} className={styles.step}>
             <TrustedHtml html={html} />
             <EngineTicks marks={marks} />
             <FindingNotes findings={findings} />
           </div>
         );
       })}
-      <FindingNotes findings={whole} />
+      <FindingNotes findings={generalFindings} />
     </div>
   );
 }

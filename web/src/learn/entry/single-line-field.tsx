@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import field from '../../design/field.module.css';
+import fieldStyles from '../../design/field.module.css';
 import styles from './entry.module.css';
 import { MathField } from './math-field.tsx';
 
@@ -15,33 +15,36 @@ type LineProps = {
   isDisabled: boolean;
 };
 
-/** A one-line answer; Enter submits it. Focused on opening, except on phones, where the keyboard would hide the question. */
-export function LineField(props: LineProps) {
+/**
+ * A one-line answer field; Enter submits the answer. The field is focused when the page opens, except on phones, where the
+ * on-screen keyboard would hide the question.
+ */
+export function SingleLineField(props: LineProps) {
   const { label, hint, describedBy, value, onChange, onEnter, isMaths, isDisabled } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const takesFocus = matchMedia('(hover: hover)').matches;
+  const shouldFocus = matchMedia('(hover: hover)').matches;
   useEffect(() => {
-    if (!isMaths && takesFocus) input.current?.focus({ preventScroll: true });
-  }, [isMaths, takesFocus]);
+    if (!isMaths && shouldFocus) input.current?.focus({ preventScroll: true });
+  }, [isMaths, shouldFocus]);
   if (isMaths) {
     return (
-      <div className={field.field}>
-        <span className={field.label}>{label}</span>
+      <div className={fieldStyles.field}>
+        <span className={fieldStyles.label}>{label}</span>
         <MathField
           label={label}
           value={value}
           onChange={onChange}
           onEnter={onEnter}
           isDisabled={isDisabled}
-          focusRequest={takesFocus ? 1 : 0}
+          focusRequest={shouldFocus ? 1 : 0}
         />
       </div>
     );
   }
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <input

@@ -61,9 +61,9 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
   const database = await openDatabase(settings);
   resources.defer(() => database.close());
   // On a loopback address, callers on this machine need no key.
-  const trustsMachine = settings.auth === 'auto' && isLoopback(settings.host);
+  const allowsLocalUser = settings.auth === 'auto' && isLoopback(settings.host);
   const keys = createApiKeys(database);
-  if (!trustsMachine) await requireUsableKey(keys, systemClock);
+  if (!allowsLocalUser) await requireUsableKey(keys, systemClock);
 
   const log = createLog(settings);
   const report = (thrown: unknown, runId?: string): void =>
@@ -77,9 +77,9 @@ export async function openServer(settings: Settings, options: ServerOptions): Pr
     ...services,
     ...createStores(database),
     log,
-    identify: createIdentify({ keys, clock: systemClock, trustsMachine }),
+    identify: createIdentify({ keys, clock: systemClock, allowsLocalUser }),
     // Any host name is safe where callers send a key in a header: DNS rebinding cannot add that header.
-    hosts: trustsMachine ? listLoopbackNames(settings.host) : 'any',
+    hosts: allowsLocalUser ? listLoopbackNames(settings.host) : 'any',
     rateLimit: settings.rateLimit,
     stopping: stopping.signal,
   });

@@ -26,7 +26,7 @@ import { addCourseRoutes } from './practice/course-routes.ts';
 import { addExamDocumentRoutes } from './practice/exam-document-routes.ts';
 import { addLearnerRoutes } from './practice/learner-routes.ts';
 import { addQuestionSourceRoutes } from './practice/question-source-routes.ts';
-import { addEveryProblemRoutes } from './problems/all-problems-routes.ts';
+import { addAllProblemsRoutes } from './problems/all-problems-routes.ts';
 import { addBatchRoutes } from './problems/batch-routes.ts';
 import { addProblemChangeRoutes } from './problems/change-routes.ts';
 import { addProblemFileRoutes } from './problems/file-routes.ts';
@@ -74,7 +74,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
   addUploadRoutes(app, tools);
   addProblemRoutes(app, tools);
   addProblemChangeRoutes(app, tools);
-  addEveryProblemRoutes(app, tools);
+  addAllProblemsRoutes(app, tools);
   addProblemFileRoutes(app, tools);
   addBatchRoutes(app, tools);
   addTurnRoutes(app, tools.review);

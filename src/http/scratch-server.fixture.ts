@@ -89,7 +89,7 @@ export async function openScratchServer(options: ScratchOptions = {}): Promise<S
     clock: systemClock,
     newId: randomUUID,
     identify: options.requiresKeys
-      ? createIdentify({ keys, clock: systemClock, trustsMachine: false })
+      ? createIdentify({ keys, clock: systemClock, allowsLocalUser: false })
       : async () => localPrincipal,
     hosts: ['localhost', '127.0.0.1', '[::1]'],
     rateLimit: 0,

@@ -41,8 +41,8 @@ type ErrorResponse = {
 
 /** Lists the error responses of an operation, including those that every operation can return. */
 export function errorResponses(...statuses: readonly ErrorStatus[]): Record<`${ErrorStatus}`, ErrorResponse> {
-  const all = [...new Set([...statuses, 401, 403, 429, 500, 503] as const)].sort();
-  const entries = all.map((status) => [
+  const allStatuses = [...new Set([...statuses, 401, 403, 429, 500, 503] as const)].sort();
+  const entries = allStatuses.map((status) => [
     String(status),
     { description: descriptions[status], content: { 'application/json': { schema: ErrorBody } } },
   ]);

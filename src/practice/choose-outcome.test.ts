@@ -46,12 +46,12 @@ describe('chooseOutcome', () => {
   });
 
   it('chooses outcomes in proportion to their weights', () => {
-    const all = [
+    const weighted = [
       { id: 'frequent', label: '', weight: 0.9 },
       { id: 'rare', label: '', weight: 0.1 },
     ];
     const random = createRandom('weights');
-    const drawn = Array.from({ length: 2000 }, () => chooseOutcome(all, [], random));
+    const drawn = Array.from({ length: 2000 }, () => chooseOutcome(weighted, [], random));
 
     const share = drawn.filter((id) => id === 'frequent').length / drawn.length;
     assert.ok(share > 0.86 && share < 0.94, String(share));

@@ -94,13 +94,13 @@ describe('reading the bank', () => {
     const etag = first.headers.get('etag') ?? '';
     await first.body?.cancel();
 
-    const again = await server.fetch(`${QUESTIONS}/falling-ball`, { headers: { 'if-none-match': etag } });
+    const cached = await server.fetch(`${QUESTIONS}/falling-ball`, { headers: { 'if-none-match': etag } });
     const withTex = await server.fetch(`${QUESTIONS}/falling-ball?include=tex`, {
       headers: { 'if-none-match': etag },
     });
 
-    assert.equal(again.status, 304);
-    assert.equal(await again.text(), '');
+    assert.equal(cached.status, 304);
+    assert.equal(await cached.text(), '');
     await readBody(withTex);
   });
 
@@ -246,10 +246,10 @@ describe('saving questions', () => {
     const tex = '\\item What is $1+1$?\n\\begin{solution}\n$2$\n\\end{solution}\n\\item And $2+2$?\n';
 
     const { saved } = await readBody<Saved>(await server.send('POST', QUESTIONS, { tex }), 201);
-    const again = await readBody<Saved>(await server.send('POST', QUESTIONS, { tex }), 200);
+    const resaved = await readBody<Saved>(await server.send('POST', QUESTIONS, { tex }), 200);
 
     assert.equal(saved.length, 2);
-    const outcomes = again.saved.map(({ outcome }) => outcome);
+    const outcomes = resaved.saved.map(({ outcome }) => outcome);
     assert.deepEqual(outcomes, ['unchanged', 'unchanged']);
   });
 

@@ -56,6 +56,7 @@ export const VersionList = z
   .object({ versions: z.array(z.object({ version: z.number().int(), created_at: z.iso.datetime() })) })
   .meta({ id: 'VersionList' });
 
+/** The values of one filter with the number of questions for each. */
 const facet = z.array(z.object({ value: z.string(), count: z.number().int().positive() })).readonly();
 
 export const Facets = z

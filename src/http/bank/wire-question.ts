@@ -42,7 +42,7 @@ const WireProvenance = z
 const fields = {
   kind: QuestionKind.meta({ id: 'QuestionKind' }),
   vignette: z.string().optional(),
-  stem: z.string().meta({ description: 'LaTeX.' }),
+  stem: z.string().meta({ description: 'The text of the question, as LaTeX.' }),
   title: z.string().optional(),
   table: MatchTable.meta({ id: 'MatchTable' }).optional(),
   answer: Answer.meta({ id: 'Answer' }).optional(),

@@ -25,7 +25,8 @@ import { WireQuestion } from './wire-question.ts';
 const saveRoute = createRoute({
   ...guarded('saveQuestions', 'post', '/api/v1/bank/questions', 'bank'),
   summary: 'Save questions from JSON or LaTeX; nothing is saved when one of them is invalid',
-  description: 'A question with a known id becomes its next version; earlier versions stay readable.',
+  description:
+    'A question whose id is already in the bank is saved as its next version; earlier versions stay readable.',
   request: { body: requiredJsonBody(SaveRequest, 'The questions.') },
   responses: {
     200: jsonBody(SaveResponse, 'No question is new: each was already in the bank or has a new version.'),

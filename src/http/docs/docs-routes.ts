@@ -9,13 +9,13 @@ Every error is \`{error, message, timestamp, request_id}\`, sometimes with more 
 A change states the version it is based on (\`If-Match\`).`;
 
 /** The files of the docs page are in `web/`; the relative path is the same from `src` and from `dist`. */
-const PAGE = new URL('../../../web/docs', import.meta.url);
+const PAGE_FOLDER = new URL('../../../web/docs', import.meta.url);
 
 /** Adds the OpenAPI document of all routes added before, and the page that shows it. */
 export async function addDocsRoutes(app: App, version: string): Promise<void> {
   // Created at the first request, because creating it earlier would make the start of the server 10% slower.
   let document: string | undefined;
-  const page = await readBundle(fileURLToPath(PAGE));
+  const page = await readBundle(fileURLToPath(PAGE_FOLDER));
   app.get('/openapi.json', (context) => {
     document ??= JSON.stringify(createDocument(app, version));
     return context.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });

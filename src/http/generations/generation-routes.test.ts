@@ -182,9 +182,11 @@ describe('generations with a model that does not respond', () => {
     assert.equal(cancelled.status, 202);
     const events = await readEvents(slow, started[0]?.id ?? '');
     assert.match(JSON.stringify(events.at(-1)?.data), /"status":"cancelled"/);
-    const again = await start(slow, { subject: 'Law', level: 'Year 1' });
-    assert.equal(again.response.status, 202);
-    for (const { id } of [started[1], started[2], again].filter((generation) => generation !== undefined))
+    const afterCancel = await start(slow, { subject: 'Law', level: 'Year 1' });
+    assert.equal(afterCancel.response.status, 202);
+    for (const { id } of [started[1], started[2], afterCancel].filter(
+      (generation) => generation !== undefined,
+    ))
       await slow.fetch(`/api/v1/generations/${id}/cancel`, { method: 'POST' });
   });
 

@@ -27,7 +27,8 @@ const RETRY_AFTER_SECONDS = '10';
 const startRoute = createRoute({
   ...guarded('startGeneration', 'post', '/api/v1/generations', 'generations'),
   summary: 'Generate new questions (items) from a brief',
-  description: 'Problems of the brief are reported in the response; progress is reported by the events.',
+  description:
+    'The brief describes the questions to generate. Problems of the brief are reported in the response; progress is reported by the events.',
   request: {
     headers: z.object({
       'idempotency-key': z.string().min(1).max(200).optional().meta({

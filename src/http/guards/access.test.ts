@@ -63,11 +63,11 @@ describe('a server that requires keys', () => {
 
   it('identifies a browser by a cookie that scripts and other sites cannot use', async () => {
     const { secret } = await issueKey('eve', 'expert');
-    const open = (key: string, headers: Record<string, string> = {}) =>
+    const openSession = (key: string, headers: Record<string, string> = {}) =>
       server.send('POST', '/api/v1/session', { key }, headers);
 
-    assert.equal((await open('vba_wrong')).status, 401);
-    const opened = await open(secret, { 'x-forwarded-proto': 'https' });
+    assert.equal((await openSession('vba_wrong')).status, 401);
+    const opened = await openSession(secret, { 'x-forwarded-proto': 'https' });
     const cookie = opened.headers.get('set-cookie') ?? '';
     const cookieHeader = { cookie: cookie.split(';')[0] ?? '' };
     assert.deepEqual(JSON.parse(await opened.text()), { id: 'eve', roles: ['expert'] });
@@ -189,7 +189,7 @@ describe('the rate limit', () => {
     const first = await Promise.all(Array.from({ length: 8 }, request));
     const ninth = await request();
     caller = { id: 'calm', roles: ['admin'] };
-    const other = await request();
+    const otherCaller = await request();
     caller = undefined;
     const unauthenticated = await Promise.all(Array.from({ length: 4 }, request));
     await server.stop();
@@ -197,7 +197,7 @@ describe('the rate limit', () => {
     assert.ok(first.every(({ status }) => status === 200));
     assert.equal(ninth.status, 429);
     assert.ok(Number(ninth.headers.get('retry-after')) >= 1);
-    assert.equal(other.status, 200);
+    assert.equal(otherCaller.status, 200);
     assert.deepEqual(unauthenticated.map(({ status }) => status).toSorted(), [401, 429, 429, 429]);
   });
 });

@@ -7,7 +7,7 @@ type IdentifyOptions = {
   readonly keys: Pick<ApiKeys, 'verify'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Treats a caller without a key as the local user of this machine. */
-  readonly trustsMachine: boolean;
+  readonly allowsLocalUser: boolean;
 };
 
 const BEARER_HEADER = /^Bearer +(\S+)$/i;
@@ -17,12 +17,12 @@ export const KEY_COOKIE = 'vbagent_key';
 const KEY_COOKIE_VALUE = new RegExp(`(?:^|; *)${KEY_COOKIE}=([^;]*)`);
 
 /** Identifies callers by `Authorization: Bearer …`, `X-Api-Key` or the session cookie. With an invalid key the caller is unknown. */
-export function createIdentify({ keys, clock, trustsMachine }: IdentifyOptions): Identify {
+export function createIdentify({ keys, clock, allowsLocalUser }: IdentifyOptions): Identify {
   return async ({ headers }) => {
     const authorization = headers.get('authorization');
     const headerKey =
       authorization === null ? headers.get('x-api-key') : BEARER_HEADER.exec(authorization)?.[1];
-    if (headerKey === null && trustsMachine) return localPrincipal;
+    if (headerKey === null && allowsLocalUser) return localPrincipal;
     const secret = headerKey === null ? readKeyCookie(headers) : headerKey;
     if (secret === null) return undefined;
     // `secret` is undefined for another authorization scheme; the empty key is never valid.

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 
 /**
  * Throws `not-allowed` unless at least one API key is valid. A server that other machines can reach accepts no request
- * without a key, so starting it without any would lock everyone out.
+ * without a key, so without a valid key it could not be used.
  */
 export async function requireUsableKey(keys: ApiKeys, clock: Clock): Promise<void> {
   const now = clock.now().toISOString();

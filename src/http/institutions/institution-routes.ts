@@ -84,12 +84,12 @@ export function addInstitutionRoutes(app: App, { institutions, clock }: Institut
     const { id: bodyId, version: _version, updated_at: _at, ...content } = context.req.valid('json');
     if (bodyId !== undefined && bodyId !== id)
       throw invalidRequest([{ in: 'body', path: 'id', problem: `must be ${id}, as in the address` }]);
-    const from = parseVersion(context.req.header('if-match'));
+    const baseVersion = parseVersion(context.req.header('if-match'));
     const change = {
       id,
       settings: readInstitutionSettings(content, knownRules),
       at: clock.now().toISOString(),
-      from,
+      from: baseVersion,
     };
     const saved = await institutions.put(change).catch(rejectStale);
     return context.json(toInstitution(saved), saved.version === 1 ? 201 : 200, {

@@ -11,7 +11,7 @@ const destination = z.union([
 
 const Command = z.object({
   resume: z.unknown().optional().meta({
-    description: 'The response to the interrupt that the thread waits at: an object, or its JSON text.',
+    description: 'The response to the interrupt at which the thread waits: an object, or its JSON text.',
   }),
   update: optional(
     z.union([z.record(z.string(), z.unknown()), z.array(z.tuple([z.string(), z.unknown()])).max(1000)]),

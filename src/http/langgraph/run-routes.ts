@@ -99,8 +99,8 @@ export function addGraphRunRoutes(app: App, tools: HttpTools, streams: GraphStre
     const ownStatus = status && ownStatuses[status];
     if (status !== undefined && ownStatus === undefined) return context.json([], 200);
     const page = { limit, offset, ...(ownStatus && { status: ownStatus }) };
-    const found = await runs.list(getOwner(context), context.req.valid('param').thread_id, page);
-    return context.json(found.map(toWireGraphRun), 200);
+    const threadRuns = await runs.list(getOwner(context), context.req.valid('param').thread_id, page);
+    return context.json(threadRuns.map(toWireGraphRun), 200);
   });
   app.openapi(getRoute, async (context) => {
     const { thread_id, run_id } = context.req.valid('param');

@@ -154,11 +154,11 @@ describe('graph streams', () => {
     const streamed = await collect(client.runs.stream(id, 'walk', options));
     const runId = Object(streamed[0]?.data).run_id;
 
-    const again = await collect(client.runs.joinStream(id, runId));
+    const replayed = await collect(client.runs.joinStream(id, runId));
     const rest = await collect(client.runs.joinStream(id, runId, { lastEventId: streamed[3]?.id ?? '' }));
     const updates = await collect(client.runs.joinStream(id, runId, { streamMode: 'updates' }));
 
-    assert.deepEqual(again, streamed);
+    assert.deepEqual(replayed, streamed);
     assert.deepEqual(rest, streamed.slice(4));
     assert.deepEqual(
       updates,
@@ -267,7 +267,7 @@ describe('cancelling a graph run', () => {
 describe('runs without a thread', () => {
   it('return values, stream, and leave no thread behind', async () => {
     const { client } = server;
-    const before = await client.threads.count();
+    const countBefore = await client.threads.count();
 
     assert.deepEqual(await client.runs.wait(null, 'walk', { input: { steps: 2 } }), { steps: 2, at: [1, 2] });
     let address = '';
@@ -282,7 +282,7 @@ describe('runs without a thread', () => {
 
     assert.deepEqual(streamed.at(-1)?.data, { steps: 1, at: [1] });
     assert.match(address, /^undefined\/[0-9a-f-]{36}$/);
-    assert.equal(await client.threads.count(), before);
+    assert.equal(await client.threads.count(), countBefore);
   });
 });
 

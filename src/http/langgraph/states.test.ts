@@ -105,8 +105,8 @@ describe('the state of a thread', () => {
 
     assert.deepEqual((await client.threads.getState<Walk>(id)).values.at, [10, 2, 3]);
     for (const { checkpoint, values } of history) {
-      const again = await client.threads.getState<Walk>(id, checkpoint.checkpoint_id ?? '');
-      assert.deepEqual(again.values, values);
+      const oldState = await client.threads.getState<Walk>(id, checkpoint.checkpoint_id ?? '');
+      assert.deepEqual(oldState.values, values);
     }
   });
 

@@ -114,8 +114,8 @@ export function addThreadRoutes(app: App, { graphs }: HttpTools): void {
     const { limit = 10, offset = 0, sort_by = 'created_at', sort_order = 'desc' } = page;
     const query = { ...(metadata && { metadata }), ...(status && { status }), ...(ids && { ids }) };
     const order = { by: sortFields[sort_by], direction: sort_order };
-    const found = await threads.search(getPrincipal(context).id, query, { limit, offset, order });
-    return context.json(await readThreads(threads, found, select), 200);
+    const matches = await threads.search(getPrincipal(context).id, query, { limit, offset, order });
+    return context.json(await readThreads(threads, matches, select), 200);
   });
   app.openapi(countRoute, async (context) => {
     const { metadata, status } = context.req.valid('json');

@@ -66,11 +66,11 @@ describe('threads', () => {
     const thread = await client.threads.create({ metadata: { course, n: 1 } });
     await client.threads.update(thread.thread_id, { metadata: { n: 2, more: { deep: [true] } } });
 
-    const found = await client.threads.search({ metadata: { course } });
-    const threadIds = found.map(({ thread_id }) => thread_id);
+    const threads = await client.threads.search({ metadata: { course } });
+    const threadIds = threads.map(({ thread_id }) => thread_id);
     assert.deepEqual(threadIds, [thread.thread_id]);
-    assert.deepEqual(found[0]?.metadata, { course, n: 2, more: { deep: [true] } });
-    assert.equal(found[0]?.status, 'idle');
+    assert.deepEqual(threads[0]?.metadata, { course, n: 2, more: { deep: [true] } });
+    assert.equal(threads[0]?.status, 'idle');
     assert.equal(await client.threads.count({ metadata: { course } }), 1);
     const [picked] = await client.threads.search({
       ids: [thread.thread_id],
@@ -86,10 +86,10 @@ describe('threads', () => {
     const threadId = randomUUID();
 
     const created = await client.threads.create({ threadId });
-    const again = await client.threads.create({ threadId, ifExists: 'do_nothing' });
+    const existing = await client.threads.create({ threadId, ifExists: 'do_nothing' });
 
     assert.equal(created.thread_id, threadId);
-    assert.deepEqual(again, created);
+    assert.deepEqual(existing, created);
     assert.deepEqual(
       [await getRefusal(client.threads.create({ threadId }))].map(({ status, error }) => [status, error]),
       [[409, 'conflict']],

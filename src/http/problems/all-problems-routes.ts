@@ -27,7 +27,7 @@ const retryRoute = createRoute({
   },
 });
 
-export function addEveryProblemRoutes(app: App, { problems }: Pick<HttpTools, 'problems'>): void {
+export function addAllProblemsRoutes(app: App, { problems }: Pick<HttpTools, 'problems'>): void {
   app.openapi(cancelRoute, async (context) =>
     context.json({ problems: await cancelAllProblems(getPrincipal(context).id, problems) }, 202),
   );

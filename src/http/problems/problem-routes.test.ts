@@ -355,12 +355,12 @@ describe('a problem', () => {
 
   it('is downloaded with the files that the CLI writes; several problems are folders of one archive', async () => {
     const view = await processTex(SPEED, { variants: 'numerical' });
-    const other = await processTex(SPEED.replace('120', '240'));
+    const secondProblem = await processTex(SPEED.replace('120', '240'));
 
     const single = await server.fetch(`/api/v1/problem-archive?ids=${view.id}`);
     const files = unzipSync(await single.bytes());
-    const both = await server.fetch(`/api/v1/problem-archive?ids=${view.id},${other.id}`);
-    const json = await server.fetch(`/api/v1/problem-archive?ids=${view.id},${other.id}&format=json`);
+    const both = await server.fetch(`/api/v1/problem-archive?ids=${view.id},${secondProblem.id}`);
+    const json = await server.fetch(`/api/v1/problem-archive?ids=${view.id},${secondProblem.id}&format=json`);
 
     assert.equal(single.headers.get('content-disposition'), 'attachment; filename="speed.zip"');
     assert.deepEqual(Object.keys(files).sort(), [

@@ -109,8 +109,8 @@ export function addDecisionRoutes(app: App, review: ReviewService): void {
       },
       ...(notes !== undefined && { notes }),
     });
-    const left = await review.count({ ...scope, status: 'pending_review' });
-    return context.json({ bulk_id: bulkId, decided: [...decided], left }, 200);
+    const pendingCount = await review.count({ ...scope, status: 'pending_review' });
+    return context.json({ bulk_id: bulkId, decided: [...decided], left: pendingCount }, 200);
   });
 }
 

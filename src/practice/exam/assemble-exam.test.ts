@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { Question } from '../../domain/question.ts';
 import { assembleExam } from './assemble-exam.ts';
-import { readCourse, withoutExam } from './courses.fixture.ts';
+import { readCourse, removeExam } from './courses.fixture.ts';
 import { findPaperFaults } from './find-paper-faults.ts';
 import { listParts, normaliseStem } from './normalise-stem.ts';
 
@@ -94,7 +94,7 @@ describe('assembleExam', () => {
   });
 
   it('labels the paper of a course without an SQA exam as unofficial: 40 marks in 45 minutes', () => {
-    const course = withoutExam(nat5);
+    const course = removeExam(nat5);
     const paper = assembleExam({ course, seed: 1 });
 
     assert.deepEqual(findPaperFaults(paper, course), []);

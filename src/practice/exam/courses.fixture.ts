@@ -8,7 +8,7 @@ export function readCourse(name: string): CourseSpec {
 }
 
 /** Returns the course without an external exam, as courses at National 3 and 4 are. */
-export function withoutExam(course: CourseSpec): CourseSpec {
+export function removeExam(course: CourseSpec): CourseSpec {
   return {
     ...course,
     total_marks: null,

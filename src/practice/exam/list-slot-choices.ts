@@ -3,7 +3,7 @@ import { Fault } from '../../domain/fault.ts';
 import { itemModels, modelsFor } from '../../item-models/catalogue.ts';
 import type { SlotChoices } from './plan-paper.ts';
 
-/** Lists the slots that can fill each section of a course. Throws for a course without item models, and lists the courses with item models. */
+/** Lists the slots that can fill each section of a course. Throws for a course without item models; the message lists the available courses. */
 export function listSlotChoices(course: CourseSpec): SlotChoices {
   const { subject, level } = course;
   if (modelsFor({ subject, level }).length === 0) throw createNoModelsFault(course);

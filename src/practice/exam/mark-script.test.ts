@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { Question } from '../../domain/question.ts';
 import { assembleExam } from './assemble-exam.ts';
-import { readCourse, withoutExam } from './courses.fixture.ts';
+import { readCourse, removeExam } from './courses.fixture.ts';
 import { estimateGrade } from './estimate-grade.ts';
 import { listGapOutcomes } from './find-gaps.ts';
 import { markScript } from './mark-script.ts';
@@ -12,7 +12,7 @@ import { markScript } from './mark-script.ts';
 const course = readCourse('nat-5-mathematics');
 const paper = assembleExam({ course, seed: 11 });
 const questions = paper.sections.flatMap((section) => section.questions);
-const getKey = ({ answer }: Question) => (answer?.kind === 'value' ? answer.text : '');
+const getAnswerText = ({ answer }: Question) => (answer?.kind === 'value' ? answer.text : '');
 
 describe('markScript', () => {
   it('awards 0 for an empty script and lists every outcome of the paper as a gap', () => {
@@ -31,7 +31,7 @@ describe('markScript', () => {
   it('awards nearly all marks for the correct answers alone, and reports the rule for each mark', () => {
     const script = markScript(
       paper,
-      Object.fromEntries(questions.map((question) => [question.id, getKey(question)])),
+      Object.fromEntries(questions.map((question) => [question.id, getAnswerText(question)])),
       {
         course,
       },
@@ -49,7 +49,7 @@ describe('markScript', () => {
   });
 
   it('awards fewer marks for answers without working when working is required', () => {
-    const responses = Object.fromEntries(questions.map((question) => [question.id, getKey(question)]));
+    const responses = Object.fromEntries(questions.map((question) => [question.id, getAnswerText(question)]));
     const lenient = markScript(paper, responses, { course });
     const strict = markScript(paper, responses, { course, requireWorking: true });
 
@@ -59,7 +59,7 @@ describe('markScript', () => {
   it('lists responses to unknown questions and marks the rest', () => {
     const [first] = questions;
     assert.ok(first);
-    const script = markScript(paper, { nowhere: '1', [first.id]: getKey(first) }, { course });
+    const script = markScript(paper, { nowhere: '1', [first.id]: getAnswerText(first) }, { course });
 
     assert.deepEqual(script.unknownIds, ['nowhere']);
     assert.equal(script.questions[0]?.isAnswered, true);
@@ -150,7 +150,7 @@ describe('estimateGrade', () => {
       estimateGrade(physics, { sections }, createMarks(1, 1)).note,
       /estimate.*assignment is not part/,
     );
-    const ungraded = estimateGrade(withoutExam(course), { sections }, createMarks(25, 110));
+    const ungraded = estimateGrade(removeExam(course), { sections }, createMarks(25, 110));
     assert.equal(ungraded.grade, null);
     assert.match(ungraded.note, /not graded/);
   });

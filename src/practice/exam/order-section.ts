@@ -36,12 +36,12 @@ function getTopicIndex({ outcomeId }: Question, { outcomes }: CourseSpec): numbe
 
 /** Avoids two questions of the same outcome in a row, by moving the next question of another outcome forward. */
 function separateOutcomes(questions: readonly Question[]): Question[] {
-  const rest = [...questions];
+  const remaining = [...questions];
   const ordered: Question[] = [];
-  while (rest.length > 0) {
+  while (remaining.length > 0) {
     const lastOutcome = ordered.at(-1)?.outcomeId;
-    const nextIndex = rest.findIndex(({ outcomeId }) => outcomeId !== lastOutcome);
-    ordered.push(...rest.splice(Math.max(0, nextIndex), 1));
+    const nextIndex = remaining.findIndex(({ outcomeId }) => outcomeId !== lastOutcome);
+    ordered.push(...remaining.splice(Math.max(0, nextIndex), 1));
   }
   return ordered;
 }

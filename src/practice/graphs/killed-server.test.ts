@@ -40,15 +40,15 @@ describe('a server that is killed between a question and its answer', () => {
   const course = { subject: 'Mathematics', level: 'Nat 5', seed: 4 };
   const examId = randomUUID();
   let nextServer: Server;
-  let openSession: Awaited<ReturnType<typeof startSession>>;
+  let waitingSession: Awaited<ReturnType<typeof startSession>>;
   let [stateBefore, paper]: unknown[] = [];
   before(async () => {
     const path = join(folder, 'practice.db');
     const first = await startServer(path);
     const firstQuestion = await startSession(first.client, course);
     const marked = await firstQuestion.resume({ user_answer: 'x = 1' });
-    openSession = await marked.resume({ continue: true });
-    stateBefore = await first.client.threads.getState(openSession.id);
+    waitingSession = await marked.resume({ continue: true });
+    stateBefore = await first.client.threads.getState(waitingSession.id);
     await first.client.threads.create({ threadId: examId });
     paper = await first.client.runs.wait(examId, 'exam_assessment', { input: course });
     await first.kill();
@@ -57,15 +57,15 @@ describe('a server that is killed between a question and its answer', () => {
 
   it('leaves a practice session that the next server marks and continues', async () => {
     const { client } = nextServer;
-    assert.equal((await client.threads.get(openSession.id)).status, 'interrupted');
-    assert.deepEqual(await client.threads.getState(openSession.id), stateBefore);
+    assert.equal((await client.threads.get(waitingSession.id)).status, 'interrupted');
+    assert.deepEqual(await client.threads.getState(waitingSession.id), stateBefore);
 
-    const result = await client.runs.wait(openSession.id, GRAPH, {
+    const result = await client.runs.wait(waitingSession.id, GRAPH, {
       command: { resume: { user_answer: '' } },
     });
 
-    const { values } = toSession(client, openSession.id, result);
-    assert.deepEqual([values.total_questions, values.question.id], [2, openSession.values.question.id]);
+    const { values } = toSession(client, waitingSession.id, result);
+    assert.deepEqual([values.total_questions, values.question.id], [2, waitingSession.values.question.id]);
     assert.deepEqual(values.gap_tags, ['no_attempt']);
     assert.ok((values.marking?.steps ?? []).length > 0);
   });

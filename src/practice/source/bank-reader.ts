@@ -12,7 +12,7 @@ export type BankReader = {
 type BankReaderOptions = {
   readonly bank: Pick<QuestionBank, 'list'>;
   readonly now: () => Date;
-  /** Caches each list for a minute. */
+  /** Whether each list is cached for a minute. */
   readonly isCaching: boolean;
 };
 

@@ -100,6 +100,6 @@ function getApprovalRate(days: Trends['days']): number | null {
   const sum = (name: 'approved' | 'corrected' | 'rejected'): number =>
     days.reduce((total, day) => total + day[name], 0);
   const positive = sum('approved') + sum('corrected');
-  const all = positive + sum('rejected');
-  return all === 0 ? null : Math.round((positive / all) * 1000) / 1000;
+  const total = positive + sum('rejected');
+  return total === 0 ? null : Math.round((positive / total) * 1000) / 1000;
 }

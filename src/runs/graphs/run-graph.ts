@@ -47,7 +47,7 @@ export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies):
   };
 }
 
-/** The graph waits until events are stored once per this number of events. */
+/** After this number of events the graph waits until they are stored. */
 const MAX_UNSTORED_EVENTS = 50;
 
 type GraphExecution = GraphRunPlan & { readonly runId: string; readonly signal: AbortSignal };

@@ -60,17 +60,17 @@ export function findMacroBody(
   name: string,
   start: number,
 ): readonly TexNode[] | undefined {
-  const definitionsOfName = definitions.byName.get(name);
-  if (definitionsOfName === undefined) return undefined;
+  const macroDefinitions = definitions.byName.get(name);
+  if (macroDefinitions === undefined) return undefined;
   // Binary search: the definitions are in document order.
   let low = 0;
-  let high = definitionsOfName.length - 1;
+  let high = macroDefinitions.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((definitionsOfName[middle]?.start ?? 0) < start) low = middle;
+    if ((macroDefinitions[middle]?.start ?? 0) < start) low = middle;
     else high = middle - 1;
   }
-  return definitionsOfName[low]?.body;
+  return macroDefinitions[low]?.body;
 }
 
 /** Finds the name of a macro, with or without braces, and the index after it. */

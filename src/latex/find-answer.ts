@@ -13,6 +13,7 @@ import { plainText } from './plain-text.ts';
 import type { ReadOption } from './read-options.ts';
 import { typedText } from './visible-text.ts';
 
+/** The parts of a question from which its answer is found. */
 type AnswerClues = {
   readonly stem: string;
   readonly options: readonly ReadOption[];
@@ -51,7 +52,7 @@ export function findAnswer(clues: AnswerClues): FoundAnswer {
 function markCorrectOptions(clues: AnswerClues): FoundAnswer {
   const indexes = findCorrectIndexes(clues);
   const options = clues.options.map((option, index) => ({
-    id: optionId(index),
+    id: createOptionId(index),
     text: option.text,
     correct: indexes.includes(index),
   }));
@@ -66,7 +67,7 @@ function markCorrectOptions(clues: AnswerClues): FoundAnswer {
 }
 
 /** `a` … `z`, then `a1`, `b1`, … */
-function optionId(index: number): string {
+function createOptionId(index: number): string {
   const letter = String.fromCharCode(97 + (index % 26));
   return index < 26 ? letter : `${letter}${Math.floor(index / 26)}`;
 }
@@ -108,6 +109,7 @@ function readGivenAnswer(given: GivenAnswer, { report, table }: AnswerClues): Fo
     return { options: [], answerSpan: given.span, answer: { kind: 'matches', pairs }, isInteger: false };
   const text = plainText(given.nodes, 'typed').replace(/^[−–]/, '-').replace(/^\+/, '').replace(/\s+/g, '');
   const base = { options: [], answerSpan: given.span };
+  // `+ 0` turns -0 into 0.
   if (WHOLE_NUMBER.test(text))
     return { ...base, answer: { kind: 'integer', value: Number(text) + 0 }, isInteger: true };
   const answer = toValue(given.nodes);

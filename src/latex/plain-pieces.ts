@@ -1,5 +1,5 @@
 /** The role of a piece of plain text, which determines the spacing and brackets next to it. */
-export type PieceKind =
+type PieceKind =
   /** Any other text, such as a letter, a number or an operator. */
   | 'plain'
   /** A single factor of any length: `pi`, `sqrt(2)`, `(a+b)`. */

@@ -28,6 +28,7 @@ export function readSteps(children: readonly TexNode[], definitions: Definitions
   return splitSteps(parseTex(renderTex(repaired, { definitions })).nodes);
 }
 
+/** Splits nodes into displays and paragraphs. */
 function splitSteps(nodes: readonly TexNode[]): SolutionStep[] {
   const steps: SolutionStep[] = [];
   let prose: TexNode[] = [];
@@ -86,6 +87,7 @@ function readDisplayRows(nodes: readonly TexNode[], isEqnarray: boolean): Soluti
   );
 }
 
+/** Joins neighbouring displays into one and drops empty ones. */
 function joinDisplays(steps: readonly SolutionStep[]): SolutionStep[] {
   const joined: SolutionStep[] = [];
   for (const step of steps) {
@@ -103,15 +105,17 @@ function joinDisplays(steps: readonly SolutionStep[]): SolutionStep[] {
  */
 function unwrapAligned(nodes: readonly TexNode[]): readonly TexNode[] {
   const visible = trimBreaks(withoutNumbering(nodes)).filter((node) => !isBlank(node));
-  const [only] = visible;
-  if (visible.length !== 1 || only?.kind !== 'environment' || !INNER_DISPLAYS.has(only.name)) return nodes;
+  const [onlyNode] = visible;
+  if (visible.length !== 1 || onlyNode?.kind !== 'environment' || !INNER_DISPLAYS.has(onlyNode.name))
+    return nodes;
   return unwrapAligned(
-    only.children.slice(skipArguments(only.children, 0, only.name === 'alignedat' ? 1 : 0)),
+    onlyNode.children.slice(skipArguments(onlyNode.children, 0, onlyNode.name === 'alignedat' ? 1 : 0)),
   );
 }
 
 type RowPiece = { readonly kind: 'line' | 'prose'; readonly nodes: readonly TexNode[] };
 
+/** Splits a row of a display at `\intertext`, whose argument is prose. */
 function cutAtIntertext(row: readonly TexNode[]): RowPiece[] {
   const pieces: RowPiece[] = [];
   let line: TexNode[] = [];

@@ -35,6 +35,7 @@ export type ThresholdLookup<T extends Thresholds = Thresholds> = (name: keyof T 
 /** Checks a view; `limit` returns the value of a threshold. */
 type RunCheck<V, T extends Thresholds> = (view: V, limit: ThresholdLookup<T>) => readonly Remark[];
 
+// `about` is what a check examines: a whole document, one question, or all questions of a document or bank.
 export type DocumentCheck = RuleDescription<Thresholds> & {
   readonly about: 'document';
   readonly run: RunCheck<DocumentView, Thresholds>;

@@ -23,7 +23,7 @@ export type DocumentReport = {
   readonly findings: readonly LocatedFinding[];
   readonly read: ReadCounts;
   readonly questions: number;
-  /** Hashes of the questions, to find repeats in other documents. */
+  /** Hashes of the questions, to find the same questions in other documents. */
   readonly shapes: readonly ShapedQuestion[];
 };
 
@@ -52,18 +52,24 @@ export function verifyDocument(fullText: string, options: VerifyOptions = {}): D
   const bank = { questions: views.map(({ view }) => view) };
   for (const check of checks.bank) report.runCheck(check, (limit) => check.run(bank, limit), locate);
   const locations = located.map(({ location }) => location);
+  // The remarks on repeated questions are reported later, by comparing the shapes of several documents. They are included here
+  // only so that silencing comments apply to them.
   const shapes = shapeQuestions(views, { settings, lines });
-  const remarks = new Set(shapes.map(({ remark }) => remark));
-  const unsilenced = applySilences([...report.findings, ...remarks], { source, lines, questions: locations });
-  const visible = new Set(unsilenced);
-  const findings = raiseWarnings([...visible.difference(remarks)], settings.raiseAfter).toSorted(
+  const repeatRemarks = new Set(shapes.map(({ remark }) => remark));
+  const unsilenced = applySilences([...report.findings, ...repeatRemarks], {
+    source,
+    lines,
+    questions: locations,
+  });
+  const unsilencedSet = new Set(unsilenced);
+  const findings = raiseWarnings([...unsilencedSet.difference(repeatRemarks)], settings.raiseAfter).toSorted(
     compareByPosition,
   );
   return {
     findings,
     read,
     questions: located.length,
-    shapes: shapes.filter(({ remark }) => visible.has(remark)),
+    shapes: shapes.filter(({ remark }) => unsilencedSet.has(remark)),
   };
 }
 
@@ -112,6 +118,7 @@ function formatSkippedMessage({ equalities, skipped }: Working): string {
   return `Only the first ${judged} of ${equalities.toLocaleString('en')} equalities of this question were judged; split it.`;
 }
 
+/** Runs checks and collects their findings. */
 type Reporter = {
   readonly findings: LocatedFinding[];
   runCheck(

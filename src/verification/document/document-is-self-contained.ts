@@ -24,6 +24,7 @@ export const documentIsSelfContained = defineDocumentCheck({
   ),
   passes: writtenQuestion('What is the sum of $2$ and $3$?', 'The sum is $2 + 3 = 5$.'),
   run: ({ source, tree }) => {
+    // A quick test of the text: most documents contain none of these commands.
     if (
       !/\\(?:write|input|include|open|read|Shell|direct|lua|late|special|immediate|catcode|csname|import|sub|embed|attach|verbatiminput|Verbatim|lstinput|InputIf|IfFile|@@input)/.test(
         source,
@@ -41,7 +42,7 @@ function findUnsafeCommands(nodes: readonly TexNode[], bodyStart: number): Remar
     if (node.kind !== 'command') return [];
     const isPreamble = node.start < bodyStart;
     if (RUN_COMMANDS.test(node.name)) return [createRemark(node, 'can run programs or write files')];
-    if (OPEN_COMMANDS.test(node.name) && !isPreamble && !isPackage(node.name))
+    if (OPEN_COMMANDS.test(node.name) && !isPreamble && !loadsPackage(node.name))
       return [createRemark(node, 'reads files or redefines TeX')];
     return INCLUDE_COMMANDS.test(node.name) && leavesFolder(nodes, index)
       ? [createRemark(node, 'reads a file outside the folder of the question')]
@@ -49,7 +50,7 @@ function findUnsafeCommands(nodes: readonly TexNode[], bodyStart: number): Remar
   });
 }
 
-function isPackage(name: string): boolean {
+function loadsPackage(name: string): boolean {
   return name === 'usepackage' || name === 'RequirePackage';
 }
 
@@ -60,6 +61,7 @@ function leavesFolder(nodes: readonly TexNode[], index: number): boolean {
   return plainArgument?.kind === 'text' && OUTSIDE_PATH.test(plainArgument.text.trimStart());
 }
 
+/** Reads a path; a path with a command, whose value is unknown, becomes a backslash, which is never allowed. */
 function readPath(nodes: readonly TexNode[]): string {
   const hasCommand = nodes.some((node) => node.kind === 'command');
   return hasCommand ? '\\' : plainText(nodes, 'typed');

@@ -33,7 +33,7 @@ function checkFraction(nodes: readonly TexNode[], index: number, span: Span): Re
     numerator === undefined || numerator.isBothParts ? numerator : readPart(nodes, numerator.next);
   if (numerator === undefined || denominator === undefined)
     return [{ message: 'This fraction has no numerator or no denominator; write \\frac{…}{…}.', span }];
-  if (numerator.isBothParts || !isUnbraced(nodes, index, denominator.next - 1)) return [];
+  if (numerator.isBothParts || !hasUnbracedDenominator(nodes, index, denominator.next - 1)) return [];
   return [
     {
       message: 'Only the next letter is the denominator; put the whole denominator in braces.',
@@ -44,8 +44,8 @@ function checkFraction(nodes: readonly TexNode[], index: number, span: Span): Re
 }
 
 /** Whether only the numerator is in braces, as in `\\frac{1}mv`, which divides by m only and is probably a mistake. */
-function isUnbraced(nodes: readonly TexNode[], index: number, at: number): boolean {
-  const denominator = nodes[at];
+function hasUnbracedDenominator(nodes: readonly TexNode[], index: number, denominatorIndex: number): boolean {
+  const denominator = nodes[denominatorIndex];
   const isBraced = nodes[skipBlank(nodes, index + 1)]?.kind === 'group';
   return isBraced && denominator?.kind === 'text' && /^\s*[a-zA-Z]/.test(denominator.text);
 }

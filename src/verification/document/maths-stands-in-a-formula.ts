@@ -73,6 +73,7 @@ export const mathsStandsInAFormula = defineDocumentCheck({
   },
 });
 
+/** Finds mathematical notation in running text. */
 function findStrayMaths(nodes: readonly TexNode[]): Remark[] {
   const remarks: Remark[] = [];
   for (let index = 0; index < nodes.length; index++) {
@@ -120,7 +121,7 @@ function isMaths(node: TexNode): boolean {
   return node.kind === 'command' && MATHS_ONLY.test(node.name);
 }
 
-/** `____` is a gap to fill, not an index. */
+/** Whether a `_` is part of a gap to fill, such as `____`, and not an index. */
 function isBlankToFill(nodes: readonly TexNode[], index: number): boolean {
   const isUnderscore = (node: TexNode | undefined): boolean => node?.kind === 'symbol' && node.text === '_';
   return isUnderscore(nodes[index]) && (isUnderscore(nodes[index - 1]) || isUnderscore(nodes[index + 1]));

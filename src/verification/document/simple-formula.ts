@@ -9,7 +9,9 @@ const UPRIGHT = String.raw`\\mathrm\{(?:\p{L}(?:\^\{-?\d\})?|[\p{N} .,/\-]|\\,)*
 const SCRIPT = String.raw`(?:\p{L}|\p{N}|\{(?:${SIGN}|${SYMBOL}|${SPACE})+\})`;
 /** At most one superscript and one subscript; TeX rejects a second one. */
 const SCRIPTS = String.raw`(?:\^${SCRIPT}(?:_${SCRIPT})?|_${SCRIPT}(?:\^${SCRIPT})?)?`;
+/** One symbol, word or upright text with its scripts. */
 const ATOM = `(?:${SIGN}|${SYMBOL}|${WORD}|${UPRIGHT})${SCRIPTS}`;
+/** The content of a fraction or root: simple scripts only. */
 const PART = String.raw`(?:(?:${SIGN}|${SYMBOL})(?:[\^_](?:\p{L}|\p{N}))?|${WORD}|${UPRIGHT}|${SPACE})+`;
 const FRACTION = String.raw`\\(?:[dt]?frac\{${PART}\}|sqrt)\{${PART}\}`;
 

@@ -3,6 +3,8 @@ import { writtenQuestion } from '../example.ts';
 import { splitSentences } from '../views/sentences.ts';
 import { createTextView, type TextView } from '../views/text-view.ts';
 
+/** The school grade of a shorter text is not reliable. */
+const MIN_GRADED_WORDS = 30;
 const longStem = Array.from(
   { length: 20 },
   (_, day) => `On day ${day + 1} the careful farmer weighed the grain.`,
@@ -32,14 +34,14 @@ export const readingLoadIsFair = defineQuestionCheck({
           ...location,
         },
       ];
-    if (wordCount < 30 || grade <= limit('grade')) return [];
+    if (wordCount < MIN_GRADED_WORDS || grade <= limit('grade')) return [];
     return [
       { message: `The stem reads at school grade ${Math.round(grade)}; use shorter sentences.`, ...location },
     ];
   },
 });
 
-/** Tables are not counted, because learners look values up instead of reading them through. */
+/** Removes tables, because learners look values up in them instead of reading them. */
 function removeTables({ tex, span }: TextView): TextView {
   return createTextView(tex.replace(/\\begin\{(tabular[x*]?|array)\}[\s\S]*?\\end\{\1\}/g, ' '), span);
 }

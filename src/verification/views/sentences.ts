@@ -14,6 +14,7 @@ export function splitSentences(prose: string): string[] {
   return sentences;
 }
 
+/** Returns the last sentence; empty for an empty text. */
 export function getLastSentence(prose: string): string {
   return splitSentences(prose).at(-1) ?? '';
 }

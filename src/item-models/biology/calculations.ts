@@ -1,5 +1,5 @@
-// Calculations that the biology courses share: percentage change, population from quadrats, energy in a food chain,
-// doubling of cells and rates per gram. Each function returns the lines of working and the typical mistakes.
+// Calculations that the biology courses share. Each function returns the lines of working and the typical mistakes.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import type { Calculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';

@@ -1,3 +1,6 @@
+// Questions on genetic crosses that the biology courses share.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+
 import type { Calculation } from '../calculation/calculation.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';

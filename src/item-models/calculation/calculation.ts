@@ -1,3 +1,5 @@
+// Writes a question from the lines of a calculation, as a written question or as multiple choice.
+
 import type { Scene } from '../../diagrams/scene.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';

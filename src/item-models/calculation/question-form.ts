@@ -1,3 +1,5 @@
+// Writes the same calculation in either form: a written question, or multiple choice whose wrong options come from mistakes.
+
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 

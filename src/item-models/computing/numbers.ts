@@ -1,4 +1,5 @@
 // Questions on data storage that the computing courses share: binary and decimal numbers, and the size of a bitmap or a text.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import type { Calculation } from '../calculation/calculation.ts';
 import type { AnswerPart } from '../write-parts.ts';

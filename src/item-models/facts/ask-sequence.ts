@@ -1,3 +1,5 @@
+// Questions on the order of the stages of a process.
+
 import { type ItemDraft, step, wording } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { wordsTex } from '../write/words.ts';
@@ -8,19 +10,19 @@ import type { Sequence } from './fact-sheet.ts';
 const LABELS = ['P', 'Q', 'R', 'S', 'T', 'U'];
 
 /** Writes a multiple-choice question on the stage that follows a given stage. */
-export function askNext({ process, tag, stages }: Sequence, random: Random): ItemDraft | undefined {
+export function askNext({ processName, tag, stages }: Sequence, random: Random): ItemDraft | undefined {
   const index = random.int(0, stages.length - 2);
   const [current = '', next = ''] = stages.slice(index, index + 2);
   const others = random.shuffle(stages.filter((stage) => stage !== current && stage !== next)).slice(0, 3);
   if (hasRepeatedWord(current, next, others)) return undefined;
   return writeChoice({
-    stem: `What comes next in ${process}, directly after this: ${current}?`,
+    stem: `What comes next in ${processName}, directly after this: ${current}?`,
     answer: wordsTex(next),
-    why: `it follows in ${process}`,
+    why: `it follows in ${processName}`,
     wrong: others.map((stage) => ({
       tag,
       answer: wordsTex(stage),
-      why: `This comes ${stages.indexOf(stage) < index ? 'earlier' : 'later'} in ${process}.`,
+      why: `This comes ${stages.indexOf(stage) < index ? 'earlier' : 'later'} in ${processName}.`,
     })),
   });
 }
@@ -33,7 +35,7 @@ function hasRepeatedWord(current: string, next: string, others: readonly string[
 
 /** Writes a question on the order of stages: multiple choice for one mark, written for two marks. */
 export function askOrder(
-  { process, tag, stages }: Sequence,
+  { processName, tag, stages }: Sequence,
   random: Random,
   marks: number,
 ): ItemDraft | undefined {
@@ -43,7 +45,7 @@ export function askOrder(
   const letters = orderedStages.map((stage) => LABELS[shuffledStages.indexOf(stage)] ?? '');
   if (letters.join('') === LABELS.slice(0, orderedStages.length).join('')) return undefined;
   const labelledStages = shuffledStages.map((stage, index) => `(${LABELS[index]}) ${stage}`).join('; ');
-  const introduction = `These stages of ${process} are in the wrong order: ${labelledStages}.`;
+  const introduction = `These stages of ${processName} are in the wrong order: ${labelledStages}.`;
   return marks === 1
     ? chooseOrder(`${introduction} What is the correct order?`, letters, tag, random)
     : writeOrder(`${introduction} Write the letters in the correct order.`, letters, tag);

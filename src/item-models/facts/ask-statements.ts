@@ -1,3 +1,5 @@
+// Questions on true and false statements about a topic.
+
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { capitalise, joinWords, wordsTex } from '../write/words.ts';

@@ -1,3 +1,5 @@
+// Questions on a table of terms and their descriptions: name, choose, explain or match a term.
+
 import type { ItemDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { escapeTex } from '../write/table.ts';

@@ -38,7 +38,7 @@ const sheet: FactSheet = {
   ],
   sequences: [
     {
-      process: 'a visit to the library',
+      processName: 'a visit to the library',
       tag: 'order',
       stages: ['open the door', 'find a book', 'take it to the desk', 'read it at home', 'bring it back'],
     },

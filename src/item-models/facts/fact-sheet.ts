@@ -32,8 +32,8 @@ export type StatementSet = {
 
 /** A process as a list of stages in their order. */
 export type Sequence = {
-  /** The process, worded to follow `stages of`: `the cell cycle`. */
-  readonly process: string;
+  /** The name of the process, worded to follow `stages of`: `the cell cycle`. */
+  readonly processName: string;
   readonly tag: string;
   readonly stages: readonly string[];
 };

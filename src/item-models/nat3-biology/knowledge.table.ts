@@ -119,22 +119,22 @@ export const growth: FactSheet = {
   ],
   sequences: [
     {
-      process: 'the life of a frog',
+      processName: 'the life of a frog',
       tag: 'life-cycles',
       stages: ['frogspawn', 'tadpole', 'tadpole with legs', 'young frog', 'adult frog'],
     },
     {
-      process: 'the life of a butterfly',
+      processName: 'the life of a butterfly',
       tag: 'life-cycles',
       stages: ['egg', 'caterpillar', 'pupa', 'adult butterfly'],
     },
     {
-      process: 'the life of a flowering plant',
+      processName: 'the life of a flowering plant',
       tag: 'life-cycles',
       stages: ['seed', 'seedling', 'young plant', 'plant with flowers', 'plant with ripe fruit'],
     },
     {
-      process: 'a human life',
+      processName: 'a human life',
       tag: 'life-cycles',
       stages: ['baby', 'child', 'teenager', 'adult', 'old person'],
     },

@@ -1,4 +1,5 @@
 // National 3 Physics, electricity and energy: sources of electricity as percentages, the cost of heat loss, and facts.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';

@@ -107,10 +107,7 @@ export const resultantForce = nat3PhysicsModel({
         step(
           'State the direction of the larger force',
           wording(listWordings(direction), listWordings(oppositeDirection)),
-          {
-            working: `(b) ${nameDirection(direction)}`,
-            gaps: ['force-direction'],
-          },
+          { working: `(b) ${nameDirection(direction)}`, gaps: ['force-direction'] },
         ),
       ],
       mistakes: [

@@ -51,7 +51,7 @@ export const solarSystemSheet: FactSheet = {
   ],
   sequences: [
     {
-      process: 'the list of planets from the Sun outwards',
+      processName: 'the list of planets from the Sun outwards',
       tag: 'planets',
       stages: ['Mercury', 'Venus', 'Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'],
     },

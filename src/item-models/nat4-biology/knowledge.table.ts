@@ -257,7 +257,7 @@ export const reproduction: FactSheet = {
   ],
   sequences: [
     {
-      process: 'the life of a flowering plant',
+      processName: 'the life of a flowering plant',
       tag: 'reproduction',
       stages: [
         'pollination',
@@ -269,7 +269,7 @@ export const reproduction: FactSheet = {
       ],
     },
     {
-      process: 'human reproduction',
+      processName: 'human reproduction',
       tag: 'reproduction',
       stages: [
         'an egg is released from an ovary',

@@ -1,4 +1,5 @@
 // National 4 Chemistry, carbon compounds: formulae of hydrocarbons, energy from fuels, alcohol and sugar in products, and facts.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';

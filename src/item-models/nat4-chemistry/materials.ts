@@ -1,4 +1,5 @@
 // National 4 Chemistry, materials: composition of alloys, elements in fertilisers, and facts.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from '../chemistry/formula.ts';

@@ -1,3 +1,5 @@
+// National 4 Computing Science: search and sort a database table.
+
 import { drawSearch, writeSearch } from '../computing/search.ts';
 import { nat4ComputingModel } from './nat4-computing-model.ts';
 

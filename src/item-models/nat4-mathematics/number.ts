@@ -1,4 +1,5 @@
 // National 4 Mathematics, numeracy: percentage change, averages, sharing in a ratio, and reading a line of best fit.
+// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { drawStraightLines } from '../../diagrams/families/straight-lines.ts';
 import { writeCalculation } from '../calculation/calculation.ts';

@@ -1,4 +1,5 @@
 // National 4 Physics, motion: average speed, acceleration, and force, mass and weight.
+// Notation: `earns` lists the marks that a mistake keeps.
 
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';

@@ -1,4 +1,5 @@
 // National 4 Physics, radiation: facts about the spectrum and nuclear radiation, and half-life by repeated halving.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';

@@ -1,4 +1,5 @@
 // National 5 Applications: exchange pounds for a foreign currency and back.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex } from '../write/number.ts';

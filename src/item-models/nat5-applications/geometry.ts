@@ -1,4 +1,5 @@
 // National 5 Applications: the time to fill a cylinder, and the theorem of Pythagoras in a context.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';

@@ -1,6 +1,7 @@
 // National 5 Applications: tolerance of measurements, packing a container, and distances on a map or plan.
+// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
-import { writeCalculation } from '../calculation/calculation.ts';
+import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -184,89 +185,81 @@ export const scaleDrawing = nat5ApplicationsModel({
     asksMapDistance: random.chance(0.4),
   }),
   accepts: ({ map, scale }) => map.includes('plan') === scale < 1000,
-  write: ({ map, centimetres, scale, asksMapDistance }) => {
-    const unit = scale < 1000 ? 'm' : 'km';
-    const centimetresPerUnit = scale < 1000 ? 100 : 100000;
-    const realDistance = (centimetres * scale) / centimetresPerUnit;
-    if (asksMapDistance) {
-      return writeCalculation(
-        {
-          situation: `The scale of ${map} is $1 : ${scale}$. Two places are $${quantityTex(realDistance, unit)}$ apart.`,
-          quantity: 'how far apart they are on it, in centimetres',
-          lines: [
-            {
-              why: 'Change the distance to centimetres',
-              tex: `${plainTex(realDistance)} \\times ${centimetresPerUnit}`,
-              value: realDistance * centimetresPerUnit,
-              unit: 'cm',
-              gaps: ['length-units'],
-            },
-            {
-              why: 'Divide by the scale',
-              tex: `\\frac{@1}{${scale}}`,
-              value: centimetres,
-              unit: 'cm',
-              gaps: ['scale-direction'],
-            },
-          ],
-          mistakes: listMapDistanceMistakes(centimetres),
-        },
-        'written',
-      );
-    }
-    return writeCalculation(
-      {
-        situation: `The scale of ${map} is $1 : ${scale}$. On it, two places are $${quantityTex(centimetres, 'cm')}$ apart.`,
-        quantity: `the real distance between them, in ${unit === 'm' ? 'metres' : 'kilometres'}`,
-        lines: [
-          {
-            why: 'Multiply by the scale',
-            tex: `${plainTex(centimetres)} \\times ${scale}`,
-            value: centimetres * scale,
-            unit: 'cm',
-            gaps: ['scale-direction'],
-          },
-          {
-            why: `Change to ${unit === 'm' ? 'metres' : 'kilometres'}`,
-            tex: `\\frac{@1}{${centimetresPerUnit}}`,
-            value: realDistance,
-            unit,
-            gaps: ['length-units'],
-          },
-        ],
-        mistakes: [
-          {
-            tag: 'length-units',
-            value: realDistance * 10,
-            why: 'The centimetres were changed wrongly.',
-            earns: [1],
-          },
-          {
-            tag: 'length-units',
-            value: realDistance / 10,
-            why: 'The centimetres were changed wrongly.',
-            earns: [1],
-          },
-        ],
-      },
+  write: ({ asksMapDistance, ...scaled }) =>
+    writeCalculation(
+      asksMapDistance ? calculateMapDistance(scaled) : calculateRealDistance(scaled),
       'written',
-    );
-  },
+    ),
 });
 
-function listMapDistanceMistakes(centimetres: number): NumericMistake[] {
-  return [
-    {
-      tag: 'length-units',
-      value: centimetres * 10,
-      why: 'The distance was changed to centimetres wrongly.',
-      earns: [2],
-    },
-    {
-      tag: 'length-units',
-      value: centimetres / 10,
-      why: 'The distance was changed to centimetres wrongly.',
-      earns: [2],
-    },
-  ];
+/** A map or plan, its scale and a distance on it in centimetres. */
+type ScaledDistance = { readonly map: string; readonly centimetres: number; readonly scale: number };
+
+/** Returns the unit of the real distance: metres for a plan, kilometres for a map. */
+function getRealUnit(scale: number) {
+  return scale < 1000
+    ? { unit: 'm', name: 'metres', centimetresPerUnit: 100 }
+    : { unit: 'km', name: 'kilometres', centimetresPerUnit: 100000 };
+}
+
+function calculateMapDistance({ map, centimetres, scale }: ScaledDistance): Calculation {
+  const { unit, centimetresPerUnit } = getRealUnit(scale);
+  const distance = (centimetres * scale) / centimetresPerUnit;
+  return {
+    situation: `The scale of ${map} is $1 : ${scale}$. Two places are $${quantityTex(distance, unit)}$ apart.`,
+    quantity: 'how far apart they are on it, in centimetres',
+    lines: [
+      {
+        why: 'Change the distance to centimetres',
+        tex: `${plainTex(distance)} \\times ${centimetresPerUnit}`,
+        value: distance * centimetresPerUnit,
+        unit: 'cm',
+        gaps: ['length-units'],
+      },
+      {
+        why: 'Divide by the scale',
+        tex: `\\frac{@1}{${scale}}`,
+        value: centimetres,
+        unit: 'cm',
+        gaps: ['scale-direction'],
+      },
+    ],
+    mistakes: listUnitMistakes(centimetres, 'The distance was changed to centimetres wrongly.', 2),
+  };
+}
+
+function calculateRealDistance({ map, centimetres, scale }: ScaledDistance): Calculation {
+  const { unit, name, centimetresPerUnit } = getRealUnit(scale);
+  const distance = (centimetres * scale) / centimetresPerUnit;
+  return {
+    situation: `The scale of ${map} is $1 : ${scale}$. On it, two places are $${quantityTex(centimetres, 'cm')}$ apart.`,
+    quantity: `the real distance between them, in ${name}`,
+    lines: [
+      {
+        why: 'Multiply by the scale',
+        tex: `${plainTex(centimetres)} \\times ${scale}`,
+        value: centimetres * scale,
+        unit: 'cm',
+        gaps: ['scale-direction'],
+      },
+      {
+        why: `Change to ${name}`,
+        tex: `\\frac{@1}{${centimetresPerUnit}}`,
+        value: distance,
+        unit,
+        gaps: ['length-units'],
+      },
+    ],
+    mistakes: listUnitMistakes(distance, 'The centimetres were changed wrongly.', 1),
+  };
+}
+
+/** Lists the mistakes of a unit conversion that is wrong by a factor of ten. */
+function listUnitMistakes(value: number, why: string, earnedBullet: number): NumericMistake[] {
+  return [value * 10, value / 10].map((wrongValue) => ({
+    tag: 'length-units',
+    value: wrongValue,
+    why,
+    earns: [earnedBullet],
+  }));
 }

@@ -1,4 +1,5 @@
 // National 5 Applications: sharing in a ratio; speed, distance and time; and percentage change.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
@@ -82,13 +83,10 @@ const TRIPS = [
   'A drone flies',
 ] as const;
 
+type Target = 'distance' | 'time';
+
 /** Calculates a distance or a time; the minutes are simple parts of an hour. */
-function calculateJourney(
-  trip: string,
-  speed: number,
-  minutes: number,
-  target: 'distance' | 'time',
-): Calculation {
+function calculateJourney(trip: string, speed: number, minutes: number, target: Target): Calculation {
   const hours = minutes / 60;
   const distance = speed * hours;
   if (target === 'distance') {

@@ -394,7 +394,7 @@ export const engineeringAndRespiration: FactSheet = {
   ],
   sequences: [
     {
-      process: 'genetic engineering',
+      processName: 'genetic engineering',
       tag: 'genetic-engineering',
       stages: [
         'the section of DNA with the required gene is identified',

@@ -1,4 +1,5 @@
 // National 5 Biology, cells: percentage change of mass by osmosis, and the size of a cell under a microscope.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import { percentageChange } from '../biology/calculations.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';

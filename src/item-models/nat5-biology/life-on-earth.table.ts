@@ -293,7 +293,7 @@ export const photosynthesisAndFood: FactSheet = {
   ],
   sequences: [
     {
-      process: 'the pollution of a loch by fertiliser',
+      processName: 'the pollution of a loch by fertiliser',
       tag: 'food-production',
       stages: [
         'fertiliser is washed into the loch',
@@ -448,7 +448,7 @@ export const evolution: FactSheet = {
   ],
   sequences: [
     {
-      process: 'natural selection',
+      processName: 'natural selection',
       tag: 'evolution',
       stages: [
         'mutation gives variation in a population',
@@ -459,7 +459,7 @@ export const evolution: FactSheet = {
       ],
     },
     {
-      process: 'speciation',
+      processName: 'speciation',
       tag: 'speciation',
       stages: [
         'an isolation barrier parts a population into two groups',

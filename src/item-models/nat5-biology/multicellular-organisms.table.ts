@@ -117,7 +117,7 @@ export const cellsAndControl: FactSheet = {
   ],
   sequences: [
     {
-      process: 'mitosis',
+      processName: 'mitosis',
       tag: 'mitosis',
       stages: [
         'the chromosomes shorten and become visible as pairs of chromatids',
@@ -128,7 +128,7 @@ export const cellsAndControl: FactSheet = {
       ],
     },
     {
-      process: 'a reflex action',
+      processName: 'a reflex action',
       tag: 'nervous-system',
       stages: [
         'a receptor detects the stimulus',
@@ -139,7 +139,7 @@ export const cellsAndControl: FactSheet = {
       ],
     },
     {
-      process: 'the control of blood glucose after a meal',
+      processName: 'the control of blood glucose after a meal',
       tag: 'hormones',
       stages: [
         'the blood glucose level rises',
@@ -402,7 +402,7 @@ export const transportAndAbsorption: FactSheet = {
   ],
   sequences: [
     {
-      process: 'the path of blood through the heart and lungs',
+      processName: 'the path of blood through the heart and lungs',
       tag: 'heart-and-vessels',
       stages: [
         'vena cava',
@@ -417,7 +417,7 @@ export const transportAndAbsorption: FactSheet = {
       ],
     },
     {
-      process: 'the path of water through a plant',
+      processName: 'the path of water through a plant',
       tag: 'plant-transport',
       stages: [
         'soil',

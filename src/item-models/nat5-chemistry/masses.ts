@@ -1,3 +1,5 @@
+// Text and formula masses that the National 5 Chemistry models share.
+
 import type { CalculationLine } from '../calculation/calculation.ts';
 import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from '../chemistry/formula.ts';
 import { quantityTex } from '../write/number.ts';

@@ -1,4 +1,5 @@
 // National 5 Chemistry: the average rate of a reaction from two volumes of gas.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';

@@ -68,7 +68,7 @@ export const analysisAndDesign: FactSheet = {
   ],
   sequences: [
     {
-      process: 'software development',
+      processName: 'software development',
       tag: 'development-stages',
       stages: ['analysis', 'design', 'implementation', 'testing', 'documentation', 'evaluation'],
     },

@@ -1,4 +1,5 @@
 // National 5 Mathematics: simplify, add and divide algebraic fractions.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';

@@ -1,4 +1,5 @@
 // National 5 Mathematics: find an angle in a circle or a regular polygon in two or three steps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { drawCircle } from '../../diagrams/families/circle.ts';
 import type { ItemDraft } from '../item-draft.ts';

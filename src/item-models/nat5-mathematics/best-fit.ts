@@ -1,4 +1,5 @@
 // National 5 Mathematics: the equation of a line of best fit, and an estimate from it.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
 import type { Scene } from '../../diagrams/scene.ts';

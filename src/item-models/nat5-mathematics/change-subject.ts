@@ -1,4 +1,5 @@
 // National 5 Mathematics: change the subject of a formula in three inverse steps. Each family of formulae has its own function.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import type { BulletDraft, ItemDraft, MistakeDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';

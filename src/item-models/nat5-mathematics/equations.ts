@@ -1,4 +1,5 @@
 // National 5 Mathematics: solve an inequation, and a linear equation with fractions.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { step, strategy } from '../item-draft.ts';
 import { fractionTex, leastCommonMultiple, ratio } from '../write/rational.ts';
@@ -61,10 +62,7 @@ export const inequation = nat5MathematicsModel({
         step(
           'Collect the $x$ terms and the constants',
           `${termsTex([[slope, 'x']])} ${relation} ${constant}`,
-          {
-            from: `b1 ${relation} ${rightSide}`,
-            gaps: ['rearrange-sign'],
-          },
+          { from: `b1 ${relation} ${rightSide}`, gaps: ['rearrange-sign'] },
         ),
         step('Divide, and reverse the sign for a negative divisor', solution(bound, REVERSED[relation]), {
           from: 'b2',

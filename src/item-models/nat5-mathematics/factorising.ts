@@ -1,4 +1,5 @@
 // National 5 Mathematics: factorise expressions, and complete the square.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { step } from '../item-draft.ts';
 import { greatestCommonDivisor, ratio } from '../write/rational.ts';

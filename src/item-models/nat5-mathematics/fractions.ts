@@ -1,4 +1,5 @@
 // National 5 Mathematics: calculate with fractions and mixed numbers.
+// Notation: `b1` is the learner's own result of bullet 1.
 
 import { add, divide, multiply, type Rational, subtract } from '../../maths/exact/rational.ts';
 import { type ItemDraft, step, strategy } from '../item-draft.ts';

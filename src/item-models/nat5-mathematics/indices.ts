@@ -1,4 +1,5 @@
 // National 5 Mathematics: laws of indices, fractional powers, and a power multiplied into a bracket.
+// Notation: `b1` is the learner's own result of bullet 1.
 
 import { add, multiply, type Rational, subtract } from '../../maths/exact/rational.ts';
 import { type MistakeDraft, step } from '../item-draft.ts';

@@ -1,4 +1,5 @@
 // National 5 Mathematics: the converse of Pythagoras, and Pythagoras in a cuboid.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { drawSolid } from '../../diagrams/families/solid.ts';
 import { type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';

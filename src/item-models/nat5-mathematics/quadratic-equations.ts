@@ -1,4 +1,5 @@
 // National 5 Mathematics: solve quadratic equations by factors or the formula, and the nature of the roots.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';

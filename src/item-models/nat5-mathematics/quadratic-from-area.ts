@@ -1,4 +1,5 @@
 // National 5 Mathematics: form a quadratic equation from an area, and solve it.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { type BulletDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
@@ -33,6 +34,8 @@ export const quadraticFromArea = nat5MathematicsModel({
     const [length, width] = [polynomialTex([1, p]), polynomialTex([1, q])];
     const sides = `${bracketTex([1, p])}${q === 0 ? 'x' : bracketTex([1, q])}`;
     const target = `${polynomialTex([1, s, -t])} = 0`;
+    const factors = `${bracketTex([1, -x])}${bracketTex([1, -negativeRoot])} = 0`;
+    const roots = `x = ${x} \\text{ or } x = ${negativeRoot}`;
     const answer = quantityTex(x + p, shape.unit);
     return {
       stem: [
@@ -50,19 +53,12 @@ export const quadraticFromArea = nat5MathematicsModel({
           gaps: ['collect-like-terms'],
           requires: [1],
         }),
-        strategy(
-          'Choose a method and start it',
-          `${bracketTex([1, -x])}${bracketTex([1, -negativeRoot])} = 0`,
-          {
-            or: [`\\frac{${-s} \\pm \\sqrt{${s}^2 + 4 \\times ${t}}}{2}`],
-            from: 'b2',
-            gaps: ['factorise-trinomial'],
-          },
-        ),
-        step('Find both roots', `x = ${x} \\text{ or } x = ${negativeRoot}`, {
-          from: 'b3',
-          gaps: ['root-sign'],
+        strategy('Choose a method and start it', factors, {
+          or: [`\\frac{${-s} \\pm \\sqrt{${s}^2 + 4 \\times ${t}}}{2}`],
+          from: 'b2',
+          gaps: ['factorise-trinomial'],
         }),
+        step('Find both roots', roots, { from: 'b3', gaps: ['root-sign'] }),
         writeRejectionBullet(negativeRoot),
         statement('State the length with its unit', answer, { gaps: ['context-reject-root', 'unit'] }),
       ],

@@ -1,4 +1,5 @@
 // National 5 Mathematics: the original amount before a percentage change.
+// Notation: `b1` is the learner's own result of bullet 1.
 
 import { step, strategy } from '../item-draft.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';

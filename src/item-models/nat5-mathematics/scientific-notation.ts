@@ -1,4 +1,5 @@
 // National 5 Mathematics: multiply and divide in scientific notation.
+// Notation: `b1` is the learner's own result of bullet 1.
 
 import { step, strategy } from '../item-draft.ts';
 import { scientificTex, toScientific, unitTex } from '../write/number.ts';

@@ -1,4 +1,5 @@
 // National 5 Mathematics: arc length, sector area and sector angle.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { drawSector } from '../../diagrams/families/sector.ts';
 import type { ItemDraft } from '../item-draft.ts';

@@ -1,4 +1,5 @@
 // National 5 Mathematics: areas and volumes of similar shapes from the scale factor.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { step, strategy } from '../item-draft.ts';
 import { figuresTex, plainTex, quantityTex } from '../write/number.ts';

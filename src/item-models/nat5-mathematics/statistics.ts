@@ -1,4 +1,5 @@
 // National 5 Mathematics: mean and standard deviation; median and semi-interquartile range; comparison of two data sets.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { step } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex } from '../write/number.ts';

@@ -1,4 +1,5 @@
 // National 5 Mathematics: the equation of a line through two points; the gradient or intercept of a line.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { divide, multiply, subtract } from '../../maths/exact/rational.ts';
 import { step } from '../item-draft.ts';

@@ -1,4 +1,5 @@
 // National 5 Mathematics: collect surds, and rationalise a denominator.
+// Notation: `b1` is the learner's own result of bullet 1.
 
 import { step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor, ratio } from '../write/rational.ts';

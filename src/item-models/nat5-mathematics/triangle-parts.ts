@@ -36,7 +36,7 @@ export function drawTwoSides(
 ): Scene {
   const [p, q, r] = splitLetters(name);
   return drawTriangle({
-    given: { kind: 'sas', b: a, angleA: angle, c: b },
+    knownParts: { kind: 'sas', b: a, angleA: angle, c: b },
     corners: [q, r, p],
     sideLabels: {
       b: centimetreLabel(a),

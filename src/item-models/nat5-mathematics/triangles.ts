@@ -1,4 +1,5 @@
 // National 5 Mathematics: the area of a triangle by sine, and the sine rule.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { drawTriangle } from '../../diagrams/families/triangle.ts';
 import type { Scene } from '../../diagrams/scene.ts';
@@ -152,7 +153,7 @@ function drawTwoAngles(
   secondSide?: string,
 ): Scene {
   return drawTriangle({
-    given: { kind: 'asa', angleA: A, c: (a * sin(A + B)) / sin(A), angleB: B },
+    knownParts: { kind: 'asa', angleA: A, c: (a * sin(A + B)) / sin(A), angleB: B },
     corners: splitLetters(name),
     sideLabels: { a: centimetreLabel(a), ...(secondSide === undefined ? {} : { b: secondSide }) },
     angleLabels,

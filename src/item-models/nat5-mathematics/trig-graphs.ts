@@ -1,4 +1,5 @@
 // National 5 Mathematics: read amplitude, frequency and shifts from a trigonometric graph.
+// Notation: `earns` lists the marks that a mistake keeps.
 
 import { drawTrigGraph } from '../../diagrams/families/trig-graph.ts';
 import { step } from '../item-draft.ts';
@@ -34,7 +35,7 @@ export const readTrigGraph = nat5MathematicsModel({
     const or = [`y = ${a}\\${name} ${b}x^\\circ${hasShift ? ` + ${guardedTex(c)}` : ''}`];
     return {
       stem: `The diagram shows a graph with an equation of the form $${rule}$, where $a$ is positive. Its greatest value is $${max}$, its least value is $${min}$, and it repeats every $${degreesTex(period)}$. State the values of ${hasShift ? '$a$, $b$ and $c$' : '$a$ and $b$'}.`,
-      figure: drawTrigGraph({ fn: name, amplitude: a, frequency: b, lift: c }),
+      figure: drawTrigGraph({ fn: name, amplitude: a, frequency: b, verticalShift: c }),
       answer: formatConstants(values),
       check: [
         `a = ${halfRange}`,

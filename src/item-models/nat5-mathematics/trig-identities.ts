@@ -1,4 +1,5 @@
 // National 5 Mathematics: simplify an expression with trigonometric identities.
+// Notation: `b1` is the learner's own result of bullet 1.
 
 import { step } from '../item-draft.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';

@@ -1,4 +1,5 @@
 // National 5 Physics: charge (`Q`), current (`I`) and time of appliances.
+// Notation: `earns` lists the marks that a mistake keeps.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';

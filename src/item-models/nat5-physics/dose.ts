@@ -1,4 +1,5 @@
 // National 5 Physics: absorbed dose (`D`), equivalent dose (`H`) and dose rate of ionising radiation.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -8,16 +9,16 @@ import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
 /** Tissues with ranges of their mass in kilograms. */
 const tissues = [
-  { name: 'The hand of a technician', shortName: 'hand', mass: [0.35, 0.55] },
-  { name: 'A tumour', shortName: 'tumour', mass: [0.025, 0.19] },
-  { name: 'A sample of tissue', shortName: 'tissue', mass: [0.12, 0.85] },
-  { name: 'The lung of a miner', shortName: 'lung', mass: [0.42, 0.68] },
-  { name: 'The arm of a radiographer', shortName: 'arm', mass: [2.2, 4.4] },
+  { name: 'The hand of a technician', noun: 'hand', mass: [0.35, 0.55] },
+  { name: 'A tumour', noun: 'tumour', mass: [0.025, 0.19] },
+  { name: 'A sample of tissue', noun: 'tissue', mass: [0.12, 0.85] },
+  { name: 'The lung of a miner', noun: 'lung', mass: [0.42, 0.68] },
+  { name: 'The arm of a radiographer', noun: 'arm', mass: [2.2, 4.4] },
 ] as const;
 
 type Exposure = {
   readonly name: string;
-  readonly shortName: string;
+  readonly noun: string;
   readonly mass: number;
   readonly microjoules: number;
   readonly radiation: string;
@@ -31,11 +32,11 @@ export const dosimetry = nat5PhysicsModel({
   calculator: 'allowed',
   marks: [1, 3, 5],
   draw: (random) => {
-    const { name, shortName, mass } = random.pick(tissues);
+    const { name, noun, mass } = random.pick(tissues);
     return {
       exposure: {
         name,
-        shortName,
+        noun,
         mass: drawMeasure(random, mass),
         microjoules: drawMeasure(random, [1.2, 95]),
         ...random.pick(weightingFactors),
@@ -54,19 +55,12 @@ export const dosimetry = nat5PhysicsModel({
   },
 });
 
-function equivalentProblem({
-  name,
-  shortName,
-  mass,
-  microjoules,
-  radiation,
-  factor,
-}: Exposure): PhysicsProblem {
+function equivalentProblem({ name, noun, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
   const E = microjoules * 1e-6;
   const D = E / mass;
   return {
-    situation: `${name} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ${radiation}. The mass of the ${shortName} is ${inlineQuantity(mass, 'kg')}. The radiation weighting factor of ${radiation} is $${factor}$.`,
-    quantity: `the equivalent dose received by the ${shortName}`,
+    situation: `${name} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ${radiation}. The mass of the ${noun} is ${inlineQuantity(mass, 'kg')}. The radiation weighting factor of ${radiation} is $${factor}$.`,
+    quantity: `the equivalent dose received by the ${noun}`,
     stages: [
       {
         relationship: 'D = \\frac{E}{m}',
@@ -119,11 +113,11 @@ function equivalentProblem({
   };
 }
 
-function absorbedProblem({ name, shortName, mass, microjoules }: Exposure): PhysicsProblem {
+function absorbedProblem({ name, noun, mass, microjoules }: Exposure): PhysicsProblem {
   const E = microjoules * 1e-6;
   return {
-    situation: `${name} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${shortName} is ${inlineQuantity(mass, 'kg')}.`,
-    quantity: `the absorbed dose received by the ${shortName}`,
+    situation: `${name} absorbs ${inlineQuantity(microjoules, 'µJ')} of energy from ionising radiation. The mass of the ${noun} is ${inlineQuantity(mass, 'kg')}.`,
+    quantity: `the absorbed dose received by the ${noun}`,
     stages: [
       {
         relationship: 'D = \\frac{E}{m}',
@@ -152,18 +146,11 @@ function absorbedProblem({ name, shortName, mass, microjoules }: Exposure): Phys
   };
 }
 
-function weightedProblem({
-  name,
-  shortName,
-  mass,
-  microjoules,
-  radiation,
-  factor,
-}: Exposure): PhysicsProblem {
+function weightedProblem({ name, noun, mass, microjoules, radiation, factor }: Exposure): PhysicsProblem {
   const D = Number((microjoules / mass / 10).toPrecision(2));
   return {
     situation: `${name} receives an absorbed dose of ${inlineQuantity(D, 'µGy')} from ${radiation}. The radiation weighting factor of ${radiation} is $${factor}$.`,
-    quantity: `the equivalent dose received by the ${shortName}`,
+    quantity: `the equivalent dose received by the ${noun}`,
     stages: [
       {
         relationship: 'H = Dw_r',
@@ -191,11 +178,11 @@ function weightedProblem({
   };
 }
 
-function rateProblem({ name, shortName, microjoules, mass }: Exposure, hours: number): PhysicsProblem {
+function rateProblem({ name, noun, microjoules, mass }: Exposure, hours: number): PhysicsProblem {
   const H = Number((microjoules / mass / 5).toPrecision(2));
   return {
     situation: `${name} receives an equivalent dose of ${inlineQuantity(H, 'µSv')} in ${inlineQuantity(hours, '')} hours.`,
-    quantity: `the equivalent dose rate for the ${shortName}, in microsieverts per hour`,
+    quantity: `the equivalent dose rate for the ${noun}, in microsieverts per hour`,
     stages: [
       {
         relationship: '\\dot{H} = \\frac{H}{t}',

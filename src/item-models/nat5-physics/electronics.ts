@@ -1,4 +1,5 @@
 // National 5 Physics: the resistor in series with an LED.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
 
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import type { Scene } from '../../diagrams/scene.ts';

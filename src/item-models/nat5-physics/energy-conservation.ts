@@ -1,4 +1,5 @@
 // National 5 Physics: potential and kinetic energy, and their conversion into each other.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';

@@ -1,4 +1,5 @@
 // National 5 Physics: pressure, volume and temperature of a gas, and the pressure of a solid on the ground.
+// Notation: `earns` lists the marks that a mistake keeps.
 
 import { drawGasCylinder } from '../../diagrams/families/gas-cylinder.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -16,7 +17,7 @@ type Gas = {
   readonly cold: number;
   readonly hot: number;
   /** The factor by which the volume becomes smaller. */
-  readonly compressionRatio: number;
+  readonly compression: number;
 };
 
 const sealedGases = [
@@ -47,7 +48,7 @@ export const gasLaws = nat5PhysicsModel({
         V: drawMeasure(random, [0.15, 0.95]),
         cold: random.int(4, 24),
         hot: random.int(38, 95),
-        compressionRatio: drawMeasure(random, [1.5, 4.5]),
+        compression: drawMeasure(random, [1.5, 4.5]),
       },
       load,
       F: drawMeasure(random, load.F),
@@ -161,10 +162,10 @@ function constantPressureProblem({ V, cold, hot }: Gas, container: string): Phys
   };
 }
 
-function compressionProblem({ p, V, compressionRatio }: Gas, container: string): PhysicsProblem {
-  const finalVolume = Number((V / compressionRatio).toPrecision(2));
+function compressionProblem({ p, V, compression }: Gas, container: string): PhysicsProblem {
+  const newVolume = Number((V / compression).toPrecision(2));
   return {
-    situation: `A fixed mass of air is trapped in ${container}. Its volume is ${inlineQuantity(V, '')} litres and its pressure is ${inlineQuantity(p, 'kPa', 3)}. The air is compressed to a volume of ${inlineQuantity(finalVolume, '')} litres. Its temperature does not change.`,
+    situation: `A fixed mass of air is trapped in ${container}. Its volume is ${inlineQuantity(V, '')} litres and its pressure is ${inlineQuantity(p, 'kPa', 3)}. The air is compressed to a volume of ${inlineQuantity(newVolume, '')} litres. Its temperature does not change.`,
     quantity: 'the new pressure of the air',
     figure: drawGasCylinder({
       pressureTex: inlineQuantity(p, 'kPa', 3),
@@ -175,39 +176,31 @@ function compressionProblem({ p, V, compressionRatio }: Gas, container: string):
       {
         relationship: 'p_1V_1 = p_2V_2',
         symbol: 'p_2',
-        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${numTex(finalVolume)}}`,
-        substituted: `${numTex(p, 3)} \\times ${numTex(V)} = p_2 \\times ${numTex(finalVolume)}`,
-        value: (p * V) / finalVolume,
+        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${numTex(newVolume)}}`,
+        substituted: `${numTex(p, 3)} \\times ${numTex(V)} = p_2 \\times ${numTex(newVolume)}`,
+        value: (p * V) / newVolume,
         unit: 'kPa',
       },
     ],
     mistakes: [
       {
         tag: 'inverse-ratio',
-        value: (p * finalVolume) / V,
+        value: (p * newVolume) / V,
         why: 'Pressure was taken to fall in proportion to the volume; a smaller volume gives a greater pressure.',
       },
-      {
-        tag: 'gas-adds',
-        value: p + (V - finalVolume),
-        why: 'The change in volume was added to the pressure.',
-      },
-      { tag: 'rearrange', value: p * V * finalVolume, why: 'All three values were multiplied.', earns: [1] },
-      {
-        tag: 'inverse-ratio',
-        value: p / (V * finalVolume),
-        why: 'The pressure was divided by both volumes.',
-      },
+      { tag: 'gas-adds', value: p + (V - newVolume), why: 'The change in volume was added to the pressure.' },
+      { tag: 'rearrange', value: p * V * newVolume, why: 'All three values were multiplied.', earns: [1] },
+      { tag: 'inverse-ratio', value: p / (V * newVolume), why: 'The pressure was divided by both volumes.' },
       { tag: 'rearrange', value: p * V, why: 'The product was not divided by the new volume.', earns: [1] },
     ],
   };
 }
 
 function temperatureProblem({ p, cold, hot }: Gas, container: string): PhysicsProblem {
-  const finalPressure = Number(((p * toKelvin(hot)) / toKelvin(cold)).toPrecision(3));
-  const T = (toKelvin(cold) * finalPressure) / p;
+  const newPressure = Number(((p * toKelvin(hot)) / toKelvin(cold)).toPrecision(3));
+  const T = (toKelvin(cold) * newPressure) / p;
   return {
-    situation: `The pressure of ${container} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. It is heated until its pressure is ${inlineQuantity(finalPressure, 'kPa', 3)}. The volume does not change.`,
+    situation: `The pressure of ${container} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. It is heated until its pressure is ${inlineQuantity(newPressure, 'kPa', 3)}. The volume does not change.`,
     quantity: 'the new temperature of the gas, in kelvin',
     figures: 3,
     stages: [
@@ -215,8 +208,8 @@ function temperatureProblem({ p, cold, hot }: Gas, container: string): PhysicsPr
         relationship: '\\frac{p_1}{T_1} = \\frac{p_2}{T_2}',
         why: 'Substitute, with the temperature in kelvin',
         symbol: 'T_2',
-        calculation: `\\frac{${numTex(finalPressure, 3)} \\times ${toKelvin(cold)}}{${numTex(p, 3)}}`,
-        substituted: `\\frac{${numTex(p, 3)}}{${toKelvin(cold)}} = \\frac{${numTex(finalPressure, 3)}}{T_2}`,
+        calculation: `\\frac{${numTex(newPressure, 3)} \\times ${toKelvin(cold)}}{${numTex(p, 3)}}`,
+        substituted: `\\frac{${numTex(p, 3)}}{${toKelvin(cold)}} = \\frac{${numTex(newPressure, 3)}}{T_2}`,
         value: T,
         unit: 'K',
         gaps: ['kelvin'],
@@ -225,44 +218,44 @@ function temperatureProblem({ p, cold, hot }: Gas, container: string): PhysicsPr
     mistakes: [
       {
         tag: 'kelvin',
-        value: (cold * finalPressure) / p,
+        value: (cold * newPressure) / p,
         why: 'The temperature was not changed to kelvin.',
         earns: [1],
       },
       {
         tag: 'inverse-ratio',
-        value: (toKelvin(cold) * p) / finalPressure,
+        value: (toKelvin(cold) * p) / newPressure,
         why: 'The ratio of the pressures was turned upside down.',
         earns: [1],
       },
       {
         tag: 'kelvin',
-        value: (cold * finalPressure) / p + 273,
+        value: (cold * newPressure) / p + 273,
         why: 'The ratio was taken in degrees Celsius, and 273 was added afterwards.',
         earns: [1],
       },
       {
         tag: 'gas-adds',
-        value: toKelvin(cold) + (finalPressure - p),
+        value: toKelvin(cold) + (newPressure - p),
         why: 'The change in pressure was added to the temperature.',
       },
     ],
   };
 }
 
-function combinedProblem({ p, V, cold, hot, compressionRatio }: Gas, container: string): PhysicsProblem {
-  const finalVolume = Number((V / compressionRatio).toPrecision(2));
-  const value = (p * V * toKelvin(hot)) / (toKelvin(cold) * finalVolume);
+function combinedProblem({ p, V, cold, hot, compression }: Gas, container: string): PhysicsProblem {
+  const newVolume = Number((V / compression).toPrecision(2));
+  const value = (p * V * toKelvin(hot)) / (toKelvin(cold) * newVolume);
   return {
-    situation: `The gas in ${container} has a volume of ${inlineQuantity(V, '')} litres, a pressure of ${inlineQuantity(p, 'kPa', 3)} and a temperature of ${inlineQuantity(cold, '°C')}. It is compressed quickly to a volume of ${inlineQuantity(finalVolume, '')} litres, and its temperature rises to ${inlineQuantity(hot, '°C')}.`,
+    situation: `The gas in ${container} has a volume of ${inlineQuantity(V, '')} litres, a pressure of ${inlineQuantity(p, 'kPa', 3)} and a temperature of ${inlineQuantity(cold, '°C')}. It is compressed quickly to a volume of ${inlineQuantity(newVolume, '')} litres, and its temperature rises to ${inlineQuantity(hot, '°C')}.`,
     quantity: 'the new pressure of the gas',
     stages: [
       {
         relationship: '\\frac{p_1V_1}{T_1} = \\frac{p_2V_2}{T_2}',
         why: 'Substitute, with temperatures in kelvin',
         symbol: 'p_2',
-        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)} \\times ${toKelvin(hot)}}{${toKelvin(cold)} \\times ${numTex(finalVolume)}}`,
-        substituted: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${toKelvin(cold)}} = \\frac{p_2 \\times ${numTex(finalVolume)}}{${toKelvin(hot)}}`,
+        calculation: `\\frac{${numTex(p, 3)} \\times ${numTex(V)} \\times ${toKelvin(hot)}}{${toKelvin(cold)} \\times ${numTex(newVolume)}}`,
+        substituted: `\\frac{${numTex(p, 3)} \\times ${numTex(V)}}{${toKelvin(cold)}} = \\frac{p_2 \\times ${numTex(newVolume)}}{${toKelvin(hot)}}`,
         value,
         unit: 'kPa',
         gaps: ['kelvin'],
@@ -271,24 +264,24 @@ function combinedProblem({ p, V, cold, hot, compressionRatio }: Gas, container: 
     mistakes: [
       {
         tag: 'kelvin',
-        value: (p * V * hot) / (cold * finalVolume),
+        value: (p * V * hot) / (cold * newVolume),
         why: 'The temperatures were not changed to kelvin.',
         earns: [1],
       },
       {
         tag: 'temperature-omitted',
-        value: (p * V) / finalVolume,
+        value: (p * V) / newVolume,
         why: 'The change in temperature was left out.',
       },
       {
         tag: 'inverse-ratio',
-        value: (p * finalVolume * toKelvin(hot)) / (toKelvin(cold) * V),
+        value: (p * newVolume * toKelvin(hot)) / (toKelvin(cold) * V),
         why: 'The ratio of the volumes was turned upside down.',
         earns: [1],
       },
       {
         tag: 'inverse-ratio',
-        value: (p * V * toKelvin(cold)) / (toKelvin(hot) * finalVolume),
+        value: (p * V * toKelvin(cold)) / (toKelvin(hot) * newVolume),
         why: 'The ratio of the temperatures was turned upside down.',
         earns: [1],
       },

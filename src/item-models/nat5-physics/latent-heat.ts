@@ -1,4 +1,5 @@
 // National 5 Physics: the energy to melt or boil a material (specific latent heat `l`).
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -10,7 +11,7 @@ type Change = {
   readonly kind: keyof typeof latentHeats;
   readonly material: string;
   readonly l: number;
-  readonly wrongLatentHeat: number;
+  readonly wrongL: number;
   readonly mass: number;
 };
 
@@ -31,7 +32,7 @@ export const latentHeat = nat5PhysicsModel({
         kind,
         material,
         l,
-        wrongLatentHeat: wrongLatentHeats[kind],
+        wrongL: wrongLatentHeats[kind],
         mass: drawMeasure(random, [0.12, 4.8]),
       },
       start: random.int(12, 28),
@@ -41,7 +42,7 @@ export const latentHeat = nat5PhysicsModel({
       form: drawProblemForm(random),
     };
   },
-  accepts: ({ change: { l, wrongLatentHeat } }) => l !== wrongLatentHeat,
+  accepts: ({ change: { l, wrongL } }) => l !== wrongL,
   write: ({ change, start, power, minutes, target, form }) => {
     if (target === 'energy') return writeProblem(latentEnergyProblem(change), form);
     if (target === 'mass') return writeProblem(latentMassProblem(change), form);
@@ -57,7 +58,7 @@ const describeLatentHeat = (change: Change): string =>
   `The specific latent heat of ${change.kind} of ${change.material} is ${inlineQuantity(change.l, 'J kg^-1', 3)}.`;
 
 function latentEnergyProblem(change: Change): PhysicsProblem {
-  const { kind, material, l, wrongLatentHeat, mass } = change;
+  const { kind, material, l, wrongL, mass } = change;
   return {
     situation: `A mass of ${inlineQuantity(mass, 'kg')} of ${material} is at its ${changePoints[kind]}. ${describeLatentHeat(change)}`,
     quantity: `the heat energy needed to ${verbs[kind]} the ${material} completely`,
@@ -73,7 +74,7 @@ function latentEnergyProblem(change: Change): PhysicsProblem {
     mistakes: [
       {
         tag: 'latent-choice',
-        value: mass * wrongLatentHeat,
+        value: mass * wrongL,
         why: `The latent heat of ${kind === 'fusion' ? 'vaporisation' : 'fusion'} was used.`,
         earns: [1],
       },
@@ -90,7 +91,7 @@ function latentEnergyProblem(change: Change): PhysicsProblem {
 }
 
 function latentMassProblem(change: Change): PhysicsProblem {
-  const { kind, material, l, wrongLatentHeat, mass } = change;
+  const { kind, material, l, wrongL, mass } = change;
   const E = Number((mass * l).toPrecision(2));
   return {
     situation: `Heat energy of ${inlineQuantity(E, 'J')} is supplied to ${material} that is already at its ${changePoints[kind]}. ${describeLatentHeat(change)}`,
@@ -109,7 +110,7 @@ function latentMassProblem(change: Change): PhysicsProblem {
       { tag: 'rearrange', value: l / E, why: 'The fraction was turned upside down.', earns: [1] },
       {
         tag: 'latent-choice',
-        value: E / wrongLatentHeat,
+        value: E / wrongL,
         why: `The latent heat of ${kind === 'fusion' ? 'vaporisation' : 'fusion'} was used.`,
         earns: [1],
       },
@@ -125,7 +126,7 @@ function latentMassProblem(change: Change): PhysicsProblem {
 
 function boilAwayProblem(mass: number, start: number): PhysicsProblem {
   const rise = 100 - start;
-  const [heatingEnergy, boilingEnergy] = [4180 * mass * rise, mass * 22.6e5];
+  const [heating, boiling] = [4180 * mass * rise, mass * 22.6e5];
   return {
     situation: `A pan contains ${inlineQuantity(mass, 'kg')} of water at ${inlineQuantity(start, '°C')}. All of the water is heated to ${inlineQuantity(100, '°C', 3)} and then boiled away. The specific heat capacity of water is ${inlineQuantity(4180, 'J kg^-1 °C^-1', 3)} and its specific latent heat of vaporisation is ${inlineQuantity(22.6e5, 'J kg^-1', 3)}.`,
     quantity: 'the total heat energy needed',
@@ -134,52 +135,46 @@ function boilAwayProblem(mass: number, start: number): PhysicsProblem {
         relationship: 'E_h = cm\\Delta T',
         symbol: 'E_h',
         calculation: `4180 \\times ${numTex(mass)} \\times (100 - ${start})`,
-        value: heatingEnergy,
+        value: heating,
         unit: 'J',
       },
       {
         relationship: 'E_h = ml',
         symbol: 'E_h',
         calculation: `${numTex(mass)} \\times ${numTex(22.6e5, 3)}`,
-        value: boilingEnergy,
+        value: boiling,
         unit: 'J',
       },
-      {
-        symbol: 'E',
-        calculation: '@1 + @2',
-        value: heatingEnergy + boilingEnergy,
-        unit: 'J',
-        isOneStep: true,
-      },
+      { symbol: 'E', calculation: '@1 + @2', value: heating + boiling, unit: 'J', isOneStep: true },
     ],
     mistakes: [
       {
         tag: 'heating-stage-omitted',
-        value: boilingEnergy,
+        value: boiling,
         why: 'The energy to heat the water to its boiling point was left out.',
         earns: [3, 4],
       },
       {
         tag: 'latent-stage-omitted',
-        value: heatingEnergy,
+        value: heating,
         why: 'The energy to boil the water away was left out.',
         earns: [1, 2],
       },
       {
         tag: 'latent-choice',
-        value: heatingEnergy + mass * 3.34e5,
+        value: heating + mass * 3.34e5,
         why: 'The latent heat of fusion was used.',
         earns: [1, 2, 3, 5],
       },
       {
         tag: 'temperature-change',
-        value: 4180 * mass * 100 + boilingEnergy,
+        value: 4180 * mass * 100 + boiling,
         why: 'The final temperature was used, not the change in temperature.',
         earns: [1, 3, 4, 5],
       },
       {
         tag: 'adds-stages',
-        value: boilingEnergy - heatingEnergy,
+        value: boiling - heating,
         why: 'The energies were subtracted.',
         earns: [1, 2, 3, 4],
       },

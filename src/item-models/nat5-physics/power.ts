@@ -1,4 +1,5 @@
 // National 5 Physics: electrical power (`P`), current, voltage, resistance and energy.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';

@@ -1,4 +1,5 @@
 // National 5 Physics: total resistance of resistors in series and parallel, and voltage dividers.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
 
 import { drawCircuit, drawPotentialDivider } from '../../diagrams/families/circuit.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';

@@ -1,4 +1,5 @@
 // National 5 Physics: light years in metres, and the time and distance of radio signals in space.
+// Notation: `earns` lists the marks that a mistake keeps.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';

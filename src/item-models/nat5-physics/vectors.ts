@@ -1,4 +1,5 @@
 // National 5 Physics: magnitude and direction of the resultant of two displacements at a right angle.
+// Notation: `@1` is the result of the first stage; `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
 
 import { drawVectors } from '../../diagrams/families/vectors.ts';
 import type { Scene } from '../../diagrams/scene.ts';
@@ -110,19 +111,7 @@ function writeSizeAndDirection(legs: Legs, target: 'size' | 'direction' | 'both'
     size: {
       question: `Calculate the magnitude of the displacement of the ${journey.traveller}.`,
       answer: sizeTex,
-      bullets: [
-        step('Use Pythagoras for the resultant', `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}`, {
-          or: [`s^2 = ${numTex(a)}^2 + ${numTex(b)}^2`],
-          working: `$s = \\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}$`,
-          gaps: ['vector-addition'],
-        }),
-        step('Give the magnitude with its unit', sizeTex, {
-          or: [preciseTex(size, journey.unit)],
-          from: 'b1',
-          working: `$s = ${sizeTex}$`,
-          gaps: ['calculation'],
-        }),
-      ],
+      bullets: writeSizeBullets(legs, sizeTex),
     },
     direction: {
       question: `Calculate the direction of the displacement of the ${journey.traveller}, as a three-figure bearing.`,
@@ -164,6 +153,23 @@ function writeSizeAndDirection(legs: Legs, target: 'size' | 'direction' | 'both'
       })),
     ],
   };
+}
+
+function writeSizeBullets({ journey, a, b }: Legs, sizeTex: string): BulletDraft[] {
+  const squares = `${numTex(a)}^2 + ${numTex(b)}^2`;
+  return [
+    step('Use Pythagoras for the resultant', `\\sqrt{${squares}}`, {
+      or: [`s^2 = ${squares}`],
+      working: `$s = \\sqrt{${squares}}$`,
+      gaps: ['vector-addition'],
+    }),
+    step('Give the magnitude with its unit', sizeTex, {
+      or: [preciseTex(Math.hypot(a, b), journey.unit)],
+      from: 'b1',
+      working: `$s = ${sizeTex}$`,
+      gaps: ['calculation'],
+    }),
+  ];
 }
 
 function directionBullet({ turn, a, b }: Legs, bearingBulletNumber: number): BulletDraft {

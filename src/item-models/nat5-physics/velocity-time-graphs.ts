@@ -1,4 +1,5 @@
 // National 5 Physics: displacement, average velocity and acceleration from a velocity-time graph.
+// Notation: `@1` is the result of the first stage.
 
 import { drawMotionGraph } from '../../diagrams/families/motion-graph.ts';
 import { wording } from '../item-draft.ts';

@@ -1,4 +1,5 @@
 // National 5 Physics: frequency, period, speed and wavelength of waves, and distances by echo.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
 
 import { drawWave } from '../../diagrams/families/wave.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -144,7 +145,7 @@ function speedProblem(situation: string, { N, t, wavelength }: WaveCount): Physi
   return {
     situation: `${situation}. The waves have a wavelength of ${inlineQuantity(wavelength, 'm')}, and $${N}$ of them pass in ${inlineQuantity(t, 's')}.`,
     quantity: 'the speed of the waves',
-    figure: drawWave({ waves: 3, wavelengthTex: inlineQuantity(wavelength, 'm'), direction: true }),
+    figure: drawWave({ waveCount: 3, wavelengthTex: inlineQuantity(wavelength, 'm'), showsDirection: true }),
     stages: [
       {
         relationship: 'f = \\frac{N}{t}',

@@ -1,3 +1,5 @@
+// Writes a physics question from its stages, as a written question or as multiple choice.
+
 import type { Scene } from '../../diagrams/scene.ts';
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type NumericMistake, type QuestionForm, writeQuestionForm } from '../calculation/question-form.ts';

@@ -1,3 +1,5 @@
+// Builds physics problems on a product such as `d = vt`, in which any of the three quantities may be the one to find.
+
 import type { NumericMistake } from '../calculation/question-form.ts';
 import { numTex } from './measure.ts';
 import type { PhysicsProblem } from './problem.ts';

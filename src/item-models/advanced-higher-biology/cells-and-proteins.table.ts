@@ -344,17 +344,17 @@ export const signallingAndCycle: FactSheet = {
   ],
   sequences: [
     {
-      process: 'mitosis and the division of the cell',
+      processName: 'mitosis and the division of the cell',
       tag: 'cell-cycle',
       stages: ['prophase', 'metaphase', 'anaphase', 'telophase', 'cytokinesis'],
     },
     {
-      process: 'the cell cycle',
+      processName: 'the cell cycle',
       tag: 'cell-cycle',
       stages: ['G1 phase', 'S phase', 'G2 phase', 'mitosis', 'cytokinesis'],
     },
     {
-      process: 'the action of insulin',
+      processName: 'the action of insulin',
       tag: 'cell-signalling',
       stages: [
         'insulin binds to its receptor',
@@ -365,7 +365,7 @@ export const signallingAndCycle: FactSheet = {
       ],
     },
     {
-      process: 'a nerve impulse in a neuron',
+      processName: 'a nerve impulse in a neuron',
       tag: 'cell-signalling',
       stages: [
         'a neurotransmitter opens ligand-gated channels',

@@ -359,7 +359,7 @@ export const sexBehaviourParasites: FactSheet = {
   ],
   sequences: [
     {
-      process: 'meiosis',
+      processName: 'meiosis',
       tag: 'sexual-reproduction',
       stages: [
         'chromosomes that replicated before meiosis condense',

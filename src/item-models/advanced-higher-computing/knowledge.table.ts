@@ -333,7 +333,7 @@ export const serverSide: FactSheet = {
   ],
   sequences: [
     {
-      process: 'the processing of a form',
+      processName: 'the processing of a form',
       tag: 'server-side',
       stages: [
         'the user fills in the form and presses submit',

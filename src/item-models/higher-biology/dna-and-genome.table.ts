@@ -129,7 +129,7 @@ export const dnaAndExpression: FactSheet = {
   ],
   sequences: [
     {
-      process: 'gene expression',
+      processName: 'gene expression',
       tag: 'gene-expression',
       stages: [
         'RNA polymerase unwinds the DNA of the gene',
@@ -141,7 +141,7 @@ export const dnaAndExpression: FactSheet = {
       ],
     },
     {
-      process: 'one cycle of PCR',
+      processName: 'one cycle of PCR',
       tag: 'pcr',
       stages: [
         'DNA is heated so that its strands separate',
@@ -329,7 +329,7 @@ export const mutationAndEvolution: FactSheet = {
   ],
   sequences: [
     {
-      process: 'allopatric speciation',
+      processName: 'allopatric speciation',
       tag: 'evolution-terms',
       stages: [
         'a geographical barrier isolates two populations',
@@ -340,7 +340,7 @@ export const mutationAndEvolution: FactSheet = {
       ],
     },
     {
-      process: 'the evolution of life',
+      processName: 'the evolution of life',
       tag: 'genomics',
       stages: [
         'cells',

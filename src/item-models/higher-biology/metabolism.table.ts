@@ -133,7 +133,7 @@ export const pathwaysAndRespiration: FactSheet = {
   ],
   sequences: [
     {
-      process: 'aerobic respiration',
+      processName: 'aerobic respiration',
       tag: 'respiration-stages',
       stages: [
         'glucose is broken down to pyruvate',
@@ -326,12 +326,12 @@ export const metabolicRateAndMicrobes: FactSheet = {
   ],
   sequences: [
     {
-      process: 'the growth curve of a culture of microorganisms',
+      processName: 'the growth curve of a culture of microorganisms',
       tag: 'microorganisms',
       stages: ['lag phase', 'log phase', 'stationary phase', 'death phase'],
     },
     {
-      process: 'the response to a fall in body temperature',
+      processName: 'the response to a fall in body temperature',
       tag: 'metabolic-rate',
       stages: [
         'the body temperature falls',

@@ -121,7 +121,7 @@ export const foodSupply: FactSheet = {
   ],
   sequences: [
     {
-      process: 'photosynthesis',
+      processName: 'photosynthesis',
       tag: 'photosynthesis',
       stages: [
         'light energy is absorbed by pigments',

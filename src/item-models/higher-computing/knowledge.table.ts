@@ -252,7 +252,7 @@ export const computerSystems: FactSheet = {
   ],
   sequences: [
     {
-      process: 'the fetch-execute cycle',
+      processName: 'the fetch-execute cycle',
       tag: 'computer-structure',
       stages: [
         'the address of the instruction is placed on the address bus',

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { listBulletReferences, substituteBulletValues } from './bullet-references.ts';
+import { listBulletReferences, parseBulletReference, substituteBulletValues } from './bullet-references.ts';
 
 const values = new Map([
-  [1, '4'],
-  [2, '3*x^2 - x'],
+  ['b1', '4'],
+  ['b2', '3*x^2 - x'],
+  ['a:b1', '7'],
+  ['b.i:b2', '9'],
 ]);
-const lookUp = (n: number) => values.get(n);
+const lookUp = (reference: string) => values.get(reference);
 
 describe('substituteBulletValues', () => {
   const cases: readonly (readonly [expression: string, substituted: string])[] = [
@@ -14,6 +16,9 @@ describe('substituteBulletValues', () => {
     ['2b1 + 1', '2(4) + 1'],
     [String.raw`\left. b2 \right|_{x = -2}`, '(3*(-2)^2 - (-2))'],
     ['b1 + b3', '(4) + b3'],
+    ['a:b1', '7'],
+    ['2a:b1 + b.i:b2 - c:b1', '2(7) + (9) - c:b1'],
+    ['3 : b1', '3 : (4)'],
     [String.raw`\beta1 + ab1`, String.raw`\beta1 + ab1`],
   ];
   for (const [expression, substituted] of cases) {
@@ -22,5 +27,12 @@ describe('substituteBulletValues', () => {
   }
 
   it('lists the bullets that an expression uses', () =>
-    assert.deepEqual(listBulletReferences(String.raw`b1 + \left. b2 \right|_{x = 3}`), [1, 2]));
+    assert.deepEqual(listBulletReferences(String.raw`b1 + \left. b2 \right|_{x = 3}`), ['b1', 'b2']));
+});
+
+describe('parseBulletReference', () => {
+  it('separates the part from the number of the bullet', () => {
+    assert.deepEqual(parseBulletReference('b12'), { part: undefined, n: 12 });
+    assert.deepEqual(parseBulletReference('b.i:b2'), { part: 'b.i', n: 2 });
+  });
 });

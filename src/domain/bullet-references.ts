@@ -1,28 +1,41 @@
-// A follow-through expression refers to the values of earlier bullets of a marking scheme as `b1`, `b2`, …
+// A follow-through expression refers to the values of earlier bullets of marking schemes as `b1`, `b2`, …
 
-/** `b1`, `b2`, …; a digit may precede it (`2b1` is a product), but a letter or backslash makes it part of another name. */
-const REFERENCE = /(?<![A-Za-z\\])b(\d+)/gu;
+/**
+ * `b2` for a bullet of the same scheme, `a:b2` or `b.i:b2` for a bullet of an earlier part. A digit may precede it (`2b1`
+ * is a product), but a letter or backslash makes it part of another name.
+ */
+const REFERENCE = /(?<![A-Za-z\\])(?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+/gu;
 /** `\left. b2 \right|_{x = 3}`: the value of an expression at a point. */
-const REFERENCE_AT_POINT = /\\left\.\s*b(\d+)\s*\\right\|_\{([a-z]) = ([^{}]+)\}/gu;
+const REFERENCE_AT_POINT =
+  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z]) = ([^{}]+)\}/gu;
 
-/** The numbers of the bullets whose values a follow-through expression uses. */
-export function listBulletReferences(expression: string): number[] {
-  return [...expression.matchAll(REFERENCE)].map((match) => Number(match[1]));
+/** The bullet that a reference such as `a:b2` names; `part` is undefined for a bullet of the same scheme. */
+export type BulletReference = { readonly part: string | undefined; readonly n: number };
+
+/** Reads a reference that `listBulletReferences` returned. */
+export function parseBulletReference(reference: string): BulletReference {
+  const [name = '', part] = reference.split(':').reverse();
+  return { part, n: Number(name.slice(1)) };
+}
+
+/** Lists the references of a follow-through expression as written: `b1`, `a:b2`, … */
+export function listBulletReferences(expression: string): string[] {
+  return expression.match(REFERENCE) ?? [];
 }
 
 /** Replaces the bullet references in an expression by values; a reference without a value is kept. */
 export function substituteBulletValues(
   expression: string,
-  lookUp: (n: number) => string | undefined,
+  lookUp: (reference: string) => string | undefined,
 ): string {
-  const isSingleReference = /^\s*b\d+\s*$/u.test(expression);
+  const isSingleReference = listBulletReferences(expression)[0] === expression.trim();
   return expression
-    .replace(REFERENCE_AT_POINT, (reference, digits: string, variable: string, point: string) => {
-      const value = lookUp(Number(digits));
-      return value === undefined ? reference : `(${substituteVariable(value, variable, point)})`;
+    .replace(REFERENCE_AT_POINT, (match, reference: string, variable: string, point: string) => {
+      const value = lookUp(reference);
+      return value === undefined ? match : `(${substituteVariable(value, variable, point)})`;
     })
-    .replace(REFERENCE, (reference, digits: string) => {
-      const value = lookUp(Number(digits));
+    .replace(REFERENCE, (reference) => {
+      const value = lookUp(reference);
       if (value === undefined) return reference;
       return isSingleReference ? value : `(${value})`;
     });

@@ -9,7 +9,7 @@ const expression = fc.constantFrom('x = 3', '2x + 1', '\\frac{1}{2}', '4.2\\,\\m
 const evidence: fc.Arbitrary<Evidence> = fc.oneof(
   fc.record({ kind: fc.constant('expression'), tex: expression }),
   fc.constant<Evidence>({ kind: 'expression', tex: '\\frac{5}{4}', form: 'simplest' }),
-  fc.constant<Evidence>({ kind: 'wording', anyOf: ['no real roots'], noneOf: ['two real roots'], part: 2 }),
+  fc.constant<Evidence>({ kind: 'wording', anyOf: ['no real roots'], noneOf: ['two real roots'], entry: 2 }),
   fc.constant<Evidence>({
     kind: 'points',
     points: [['higher median'], ['less spread', 'smaller range']],
@@ -23,6 +23,7 @@ const evidence: fc.Arbitrary<Evidence> = fc.oneof(
     subject: { is: ['second orchard'], not: ['first orchard'] },
   }),
   fc.constant<Evidence>({ kind: 'choice', correct: ['a'] }),
+  fc.constant<Evidence>({ kind: 'order', order: ['b', 'a'] }),
   fc.constant<Evidence>({ kind: 'person', reason: 'Extended prose.' }),
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listBulletReferences } from './bullet-references.ts';
+import { listBulletReferences, parseBulletReference } from './bullet-references.ts';
 
 const bulletNumber = z.number().int().positive();
 const tex = z.string().min(1);
@@ -29,18 +29,24 @@ export type RequiredForm = z.infer<typeof RequiredForm>;
 
 /** What a response must contain to earn a bullet: mathematics, wording, a choice, or a person's judgement. */
 export const Evidence = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('expression'), tex, form: RequiredForm.optional() }),
+  /** With `entry`, the value must have this position in a list or table of answers. */
+  z.object({
+    kind: z.literal('expression'),
+    tex,
+    form: RequiredForm.optional(),
+    entry: bulletNumber.optional(),
+  }),
   /**
-   * One wording of `anyOf` in a sentence that contains none of `noneOf` (such as `current across`). `when` is a relation
-   * over the learner's own earlier values (`b1 > 0`), so that a conclusion must fit the learner's result. `part` is the
-   * number of the part of the question: 2 for part (b).
+   * One of several wordings, unless a cancelling one (`current across`) is in the same sentence. `when` is a relation
+   * over the learner's own earlier values (`b1 > 0`), so that a conclusion must fit what the learner found. `entry` is the
+   * position that the wording must have in a list or table of answers, from 1.
    */
   z.object({
     kind: z.literal('wording'),
     anyOf: wordings,
     noneOf: wordings.optional(),
     when: tex.optional(),
-    part: bulletNumber.optional(),
+    entry: bulletNumber.optional(),
   }),
   /**
    * At least `atLeast` of several points, each in one of its wordings; with `inOneSentence`, all of them in one sentence.
@@ -56,6 +62,8 @@ export const Evidence = z.discriminatedUnion('kind', [
     })
     .refine(({ points, atLeast }) => atLeast <= points.length, 'requires more points than there are'),
   z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
+  /** The ids of the options in the right order. */
+  z.object({ kind: z.literal('order'), order: z.array(z.string()).min(2) }),
   z.object({ kind: z.literal('person'), reason: z.string().min(1) }),
 ]);
 export type Evidence = z.infer<typeof Evidence>;
@@ -72,8 +80,8 @@ export const DifficultyGuard = z.object({
 export type DifficultyGuard = z.infer<typeof DifficultyGuard>;
 
 /**
- * How a later mark is recomputed from a learner's own earlier value, even if that value is wrong. `expression` is LaTeX in which `b1`, `b2`, …
- * are the values accepted for earlier bullets, and `\left. b2 \right|_{x = 3}` is one evaluated at a point. It is data,
+ * How a later mark is recomputed from a learner's own earlier value. `expression` is LaTeX in which `b1`, `b2`, …
+ * are the values accepted for earlier bullets, `a:b2` is one of part (a), and `\left. b2 \right|_{x = 3}` is one evaluated at a point. It is data,
  * not code, because schemes are stored.
  */
 export const FollowThrough = z.discriminatedUnion('mode', [
@@ -209,12 +217,18 @@ function findBulletFaults(bullet: Bullet, position: number, count: number): stri
   ];
 }
 
-/** The numbers of all earlier bullets whose values this bullet uses. */
+/** The numbers of all bullets of the same scheme whose values this bullet uses. */
 function listUsedBullets({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
   const conditions = [evidence, ...alternatives].map((each) =>
     each.kind === 'wording' ? (each.when ?? '') : '',
   );
-  if (followThrough.mode === 'no') return conditions.flatMap(listBulletReferences);
-  const references = [...conditions, followThrough.expression].flatMap(listBulletReferences);
-  return followThrough.mode === 'gate' ? [...references, followThrough.guard.bullet] : references;
+  if (followThrough.mode === 'no') return conditions.flatMap(listOwnBullets);
+  const own = [...conditions, followThrough.expression].flatMap(listOwnBullets);
+  return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;
+}
+
+function listOwnBullets(expression: string): number[] {
+  return listBulletReferences(expression)
+    .map(parseBulletReference)
+    .flatMap(({ part, n }) => (part === undefined ? [n] : []));
 }

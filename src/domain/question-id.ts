@@ -1,3 +1,4 @@
+import type { Part } from './part.ts';
 import type { Question } from './question.ts';
 
 const MAX_SLUG_WORDS = 4;
@@ -25,10 +26,10 @@ const SHORT_WORDS = new Set([
  * question); different options under the same stem give a different id.
  */
 export function deriveQuestionId(question: Omit<Question, 'id'>): string {
-  return `${toSlug(question)}-${hashText(JSON.stringify(listVisibleParts(question)))}`;
+  return `${toSlug(question)}-${hashText(JSON.stringify(listVisibleContent(question)))}`;
 }
 
-function listVisibleParts(question: Omit<Question, 'id'>): unknown[] {
+function listVisibleContent(question: Omit<Question, 'id'>): unknown[] {
   return [
     question.vignette ?? '',
     question.stem,
@@ -36,7 +37,29 @@ function listVisibleParts(question: Omit<Question, 'id'>): unknown[] {
     question.diagrams,
     question.table ?? null,
     question.options.map((option) => option.text),
-    (question.questions ?? []).map(listVisibleParts),
+    (question.questions ?? []).map(listVisibleContent),
+    ...(question.parts === undefined ? [] : [question.parts.map(listPartContent)]),
+  ];
+}
+
+function listPartContent({
+  label,
+  lead,
+  text,
+  diagrams,
+  table,
+  blankTable,
+  options,
+  parts = [],
+}: Part): unknown[] {
+  return [
+    label,
+    lead ?? '',
+    text,
+    diagrams,
+    table ?? blankTable ?? null,
+    options.map((option) => option.text),
+    parts.map(listPartContent),
   ];
 }
 

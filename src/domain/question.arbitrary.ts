@@ -3,7 +3,10 @@
 import fc from 'fast-check';
 import { markingSchemes } from './marking-scheme.arbitrary.ts';
 import { totalMarks } from './marking-scheme.ts';
-import { createQuestion, type Diagram, type Option, type Question, type SolutionStep } from './question.ts';
+import { createPart } from './part.ts';
+import { getMarks } from './part-marks.ts';
+import { createQuestion, type Question } from './question.ts';
+import type { Diagram, Option, SolutionStep } from './question-content.ts';
 import { QuestionKind } from './question-kind.ts';
 
 const nouns = [
@@ -160,7 +163,22 @@ const bodyByKind: Record<QuestionKind, fc.Arbitrary<Body>> = {
     .map(([stem, title]) => ({ stem, title })),
 };
 
-const singleKinds = QuestionKind.options.filter((kind) => kind !== 'passage');
+const ROMAN = ['i', 'ii', 'iii'];
+
+/** What a part contains besides its label: text, answer, solution, marks. */
+const leafContents = fc
+  .tuple(
+    texSentences,
+    fc.oneof(
+      whole.map((n) => ({ answer: { kind: 'value' as const, tex: `${n}\\,\\mathrm{J}`, text: `${n} J` } })),
+      choices(3, { min: 1, max: 1 }),
+    ),
+    fc.record({ solution: steps, marks: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ lead: texSentences }, { requiredKeys: [] }),
+  )
+  .map(([text, answered, more, lead]) => ({ text, ...answered, ...more, ...lead }));
+
+const plainKinds = QuestionKind.options.filter((kind) => kind !== 'passage');
 
 /** Generates valid questions of one kind; a passage contains two or three questions of other kinds. */
 export function questionsOfKind(kind: QuestionKind): fc.Arbitrary<Question> {
@@ -191,5 +209,47 @@ function singleQuestion(kind: QuestionKind): fc.Arbitrary<Question> {
   });
 }
 
-/** Generates valid questions of all seven kinds. */
-export const questions: fc.Arbitrary<Question> = fc.oneof(...QuestionKind.options.map(questionsOfKind));
+/** Valid questions of all seven kinds, and questions with parts. */
+export const questions: fc.Arbitrary<Question> = fc.oneof(
+  ...QuestionKind.options.map(questionsOfKind),
+  questionsWithParts(),
+);
+
+/** Valid questions with one to four parts, some with parts of their own. */
+export function questionsWithParts(): fc.Arbitrary<Question> {
+  const inner = fc.array(leafContents, { minLength: 2, maxLength: 3 });
+  const outer = fc.oneof(
+    { weight: 3, arbitrary: leafContents.map((content) => ({ content, inner: undefined })) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(texSentences, inner).map(([text, parts]) => ({ content: { text }, inner: parts })),
+    },
+  );
+  return fc
+    .tuple(
+      fc.nat(),
+      texSentences,
+      fc.array(diagram, { maxLength: 1 }),
+      fc.array(outer, { minLength: 1, maxLength: 4 }),
+    )
+    .map(([n, stem, diagrams, all]) => {
+      const parts = all.map(({ content, inner: subparts }, index) =>
+        createPart({
+          ...content,
+          label: letters.charAt(index),
+          ...(subparts && {
+            parts: subparts.map((one, at) => createPart({ ...one, label: ROMAN[at] ?? 'i' })),
+          }),
+        }),
+      );
+      const marks = getMarks({ parts });
+      return createQuestion({
+        id: `q-${n.toString(36)}`,
+        kind: 'subjective',
+        stem,
+        diagrams,
+        parts,
+        ...(marks === undefined ? {} : { marks }),
+      });
+    });
+}

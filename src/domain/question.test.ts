@@ -19,7 +19,7 @@ describe('Question', () => {
   it('rejects a record with another schema version', () => {
     const question = createQuestion({ id: 'q', kind: 'subjective', stem: 'Why?' });
 
-    assert.equal(Question.safeParse({ ...question, schemaVersion: 2 }).success, false);
+    assert.equal(Question.safeParse({ ...question, schemaVersion: 3 }).success, false);
   });
 });
 

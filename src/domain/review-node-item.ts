@@ -1,4 +1,5 @@
-import type { PlainQuestion, SolutionStep } from './question.ts';
+import type { PlainQuestion } from './question.ts';
+import type { SolutionStep } from './question-content.ts';
 import type { ReviewNodeItem } from './review-node.ts';
 
 /**

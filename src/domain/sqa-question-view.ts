@@ -1,7 +1,8 @@
 import { defaultMarkingPolicies } from './default-marking-policies.ts';
 import { Fault } from './fault.ts';
 import { type Bullet, type MarkingScheme, totalMarks } from './marking-scheme.ts';
-import { type Answer, createQuestion, type Option, type PlainQuestion, type Question } from './question.ts';
+import { createQuestion, type PlainQuestion, type Question } from './question.ts';
+import type { Answer, Option } from './question-content.ts';
 import { hasOptions } from './question-kind.ts';
 import type { SqaMarkingScheme, SqaMetadata, SqaPart, SqaQuestion, SqaQuestionInput } from './sqa.ts';
 

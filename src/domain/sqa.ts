@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Difficulty } from './classification.ts';
-import { Answer, MatchTable } from './question.ts';
+import { Answer, MatchTable } from './question-content.ts';
 import { QuestionKind } from './question-kind.ts';
 
 /** The course levels of the Scottish Qualifications Authority (SQA). */

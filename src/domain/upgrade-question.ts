@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fault } from './fault.ts';
 import { QUESTION_SCHEMA_VERSION, Question } from './question.ts';
+import { upgradeToVersion2 } from './upgrade-to-version-2.ts';
 
 type StoredRecord = Readonly<Record<string, unknown>>;
 
@@ -10,7 +11,7 @@ const VersionField = z.object({ schemaVersion: z.number().int().positive() });
 type UpgradeStep = (record: StoredRecord) => StoredRecord;
 
 /** Index 0 upgrades version 1 to version 2, and so on. */
-const upgradeSteps: readonly UpgradeStep[] = [];
+const upgradeSteps: readonly UpgradeStep[] = [upgradeToVersion2];
 
 /** Reads a stored question of any known version. A newer version is a `conflict` fault, a damaged record an `unexpected` one. */
 export function upgradeQuestion(stored: unknown): Question {

@@ -1,4 +1,4 @@
-import type { SolutionStep } from '../domain/question.ts';
+import type { SolutionStep } from '../domain/question-content.ts';
 import { illustrateBullet } from './illustrate-bullet.ts';
 import type { BulletDraft, ItemDraft } from './item-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { SolutionStep } from '../domain/question.ts';
+import type { SolutionStep } from '../domain/question-content.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import type { Span } from '../domain/span.ts';
 import type { Definitions } from './definitions.ts';

@@ -1,4 +1,4 @@
-import type { Answer, MatchTable, Option, SolutionStep } from '../domain/question.ts';
+import type { Answer, MatchTable, Option, SolutionStep } from '../domain/question-content.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import type { Span } from '../domain/span.ts';
 import { findKeyInWords } from './find-key.ts';

@@ -1,4 +1,4 @@
-import type { Diagram } from '../domain/question.ts';
+import type { Diagram } from '../domain/question-content.ts';
 import { printNodes } from './print-tex.ts';
 import { DRAWINGS, renderTex } from './render-tex.ts';
 import { findGroup, findOptional } from './tex-arguments.ts';

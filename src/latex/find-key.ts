@@ -1,4 +1,4 @@
-import type { SolutionStep } from '../domain/question.ts';
+import type { SolutionStep } from '../domain/question-content.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import { BRACKETED_ROMAN, findOptionIndexes, OPTION_NAME_LIST } from './option-names.ts';
 import { visibleText } from './visible-text.ts';

@@ -1,4 +1,4 @@
-import type { MatchTable } from '../domain/question.ts';
+import type { MatchTable } from '../domain/question-content.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import { findNamedPairs } from './find-pairs.ts';
 import { visibleText } from './visible-text.ts';

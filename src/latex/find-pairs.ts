@@ -1,4 +1,4 @@
-import type { MatchPair, MatchTable, SolutionStep } from '../domain/question.ts';
+import type { MatchPair, MatchTable, SolutionStep } from '../domain/question-content.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Captures an entry name such as `a` or `(P)`; OTHER_ID matches the same without capturing. */

@@ -1,4 +1,4 @@
-import type { Answer, SolutionStep } from '../domain/question.ts';
+import type { Answer, SolutionStep } from '../domain/question-content.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';

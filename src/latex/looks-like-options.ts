@@ -1,4 +1,4 @@
-import type { SolutionStep } from '../domain/question.ts';
+import type { SolutionStep } from '../domain/question-content.ts';
 import { visibleText } from './visible-text.ts';
 
 type OptionCandidates = {

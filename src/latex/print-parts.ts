@@ -1,4 +1,5 @@
-import type { Diagram, MatchTable, Option, PlainQuestion, SolutionStep } from '../domain/question.ts';
+import type { PlainQuestion } from '../domain/question.ts';
+import type { Diagram, MatchTable, Option, SolutionStep } from '../domain/question-content.ts';
 import { visibleText } from './visible-text.ts';
 
 const MAX_SHORT_OPTION_LENGTH = 14;

@@ -1,4 +1,5 @@
-import type { Answer, PlainQuestion, Question } from '../domain/question.ts';
+import type { PlainQuestion, Question } from '../domain/question.ts';
+import type { Answer } from '../domain/question-content.ts';
 import { readAnnouncedCount } from './passage-heading.ts';
 import { printDiagram, printStep, printTable, printTasks } from './print-parts.ts';
 import { readQuestions } from './read-questions.ts';

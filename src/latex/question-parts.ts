@@ -1,4 +1,4 @@
-import type { Diagram, MatchTable } from '../domain/question.ts';
+import type { Diagram, MatchTable } from '../domain/question-content.ts';
 import { closeOpenSections, withoutStrays } from './close-open-sections.ts';
 import { type Definitions, findDefinition, findMacroBody } from './definitions.ts';
 import { findDiagram, findPlaceholder } from './find-diagram.ts';

@@ -1,4 +1,4 @@
-import type { MatchEntry, MatchTable } from '../domain/question.ts';
+import type { MatchEntry, MatchTable } from '../domain/question-content.ts';
 import type { Definitions } from './definitions.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';

@@ -1,5 +1,6 @@
-import type { Answer, Diagram, Option, Question } from '../domain/question.ts';
+import type { Question } from '../domain/question.ts';
 import { createQuestion } from '../domain/question.ts';
+import type { Answer, Diagram, Option } from '../domain/question-content.ts';
 import { deriveQuestionId } from '../domain/question-id.ts';
 import type { Span } from '../domain/span.ts';
 import { type ChosenOptions, chooseOptions } from './choose-options.ts';

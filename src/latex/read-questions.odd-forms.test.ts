@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Answer, Question } from '../domain/question.ts';
+import type { Question } from '../domain/question.ts';
+import type { Answer } from '../domain/question-content.ts';
 import { ODD_FORMS } from './odd-forms.fixture.ts';
 import { printQuestions } from './print-questions.ts';
 import { readQuestions } from './read-questions.ts';

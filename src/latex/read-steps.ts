@@ -1,4 +1,4 @@
-import type { SolutionStep } from '../domain/question.ts';
+import type { SolutionStep } from '../domain/question-content.ts';
 import { closeOpenSections } from './close-open-sections.ts';
 import type { Definitions } from './definitions.ts';
 import { isLayoutOnly } from './is-layout-only.ts';

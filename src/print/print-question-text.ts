@@ -1,4 +1,5 @@
-import type { Answer, Question, SolutionStep } from '../domain/question.ts';
+import type { Question } from '../domain/question.ts';
+import type { Answer, SolutionStep } from '../domain/question-content.ts';
 import { visibleText } from '../latex/visible-text.ts';
 import { plainLine } from './plain-line.ts';
 import { terminalLines } from './terminal-lines.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createQuestion, type Diagram } from '../../domain/question.ts';
+import { createQuestion } from '../../domain/question.ts';
+import type { Diagram } from '../../domain/question-content.ts';
 import { findDiagramType } from './diagram-type.ts';
 import { collectTexts } from './question-texts.ts';
 

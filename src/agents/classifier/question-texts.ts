@@ -1,4 +1,5 @@
-import type { PlainQuestion, Question, SolutionStep } from '../../domain/question.ts';
+import type { PlainQuestion, Question } from '../../domain/question.ts';
+import type { SolutionStep } from '../../domain/question-content.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 
 /** The texts that the rules search: the question and its solution, as TeX and as words. */

@@ -1,4 +1,5 @@
-import type { Question, SolutionStep } from '../../domain/question.ts';
+import type { Question } from '../../domain/question.ts';
+import type { SolutionStep } from '../../domain/question-content.ts';
 import { removeMistakeSentences } from '../variant/numerical/remove-mistake-sentences.ts';
 
 /** A sentence; a point inside a formula or a number does not end it. */

@@ -1,4 +1,5 @@
-import type { MatchPair, Question } from '../../domain/question.ts';
+import type { Question } from '../../domain/question.ts';
+import type { MatchPair } from '../../domain/question-content.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { findKeyTex } from '../authoring/compare-answers.ts';
 import { type AskedValue, findAskedValue } from './asked-value.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from '../../domain/question.ts';
+import type { Answer } from '../../domain/question-content.ts';
 import { CorrectionTarget } from '../../domain/review-node.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';

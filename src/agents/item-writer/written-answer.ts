@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from '../../domain/question.ts';
+import type { Answer } from '../../domain/question-content.ts';
 import { typedText } from '../../latex/visible-text.ts';
 import { escapePercentSigns } from './escape-percent-signs.ts';
 

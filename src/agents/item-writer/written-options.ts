@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Option } from '../../domain/question.ts';
+import type { Option } from '../../domain/question-content.ts';
 import { escapePercentSigns } from './escape-percent-signs.ts';
 
 /** One option: a KEY or WRONG line and a WHY line. */

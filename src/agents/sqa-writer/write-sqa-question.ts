@@ -1,5 +1,6 @@
 import { totalMarks } from '../../domain/marking-scheme.ts';
-import type { Answer, Question } from '../../domain/question.ts';
+import type { Question } from '../../domain/question.ts';
+import type { Answer } from '../../domain/question-content.ts';
 import { deriveQuestionId } from '../../domain/question-id.ts';
 import { callRole, type ModelCallContext } from '../call-role.ts';
 import { sqaVariantRole, sqaWriterRole } from './sqa-writer-role.ts';

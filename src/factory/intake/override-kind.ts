@@ -1,5 +1,6 @@
 import type { Finding } from '../../domain/finding.ts';
-import type { Answer, Question } from '../../domain/question.ts';
+import type { Question } from '../../domain/question.ts';
+import type { Answer } from '../../domain/question-content.ts';
 import { hasOptions, type QuestionKind } from '../../domain/question-kind.ts';
 
 type KindOverride = { readonly question: Question; readonly finding?: Finding };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Option, PlainQuestion, Question } from '../../domain/question.ts';
+import type { PlainQuestion, Question } from '../../domain/question.ts';
+import type { Option } from '../../domain/question-content.ts';
 import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { withAbort } from '../../agents/with-abort.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
 import { PipelineResult } from '../../domain/pipeline-result.ts';
-import type { Diagram } from '../../domain/question.ts';
+import type { Diagram } from '../../domain/question-content.ts';
 import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import type { ProcessingState } from './pipeline-state.ts';

@@ -1,4 +1,5 @@
-import type { Diagram, PlainQuestion, Question } from '../../domain/question.ts';
+import type { PlainQuestion, Question } from '../../domain/question.ts';
+import type { Diagram } from '../../domain/question-content.ts';
 
 /** Replaces the first placeholder by the figure. Without a placeholder, adds the figure to the question itself. */
 export function placeDiagram(question: Question, figure: Diagram): Question {

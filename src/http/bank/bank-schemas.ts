@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Finding } from '../../domain/finding.ts';
-import { Diagram } from '../../domain/question.ts';
+import { Diagram } from '../../domain/question-content.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { WireQuestion, WireQuestionDraft } from './wire-question.ts';
 

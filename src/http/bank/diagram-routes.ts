@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import type { Diagram, Question } from '../../domain/question.ts';
+import type { Question } from '../../domain/question.ts';
+import type { Diagram } from '../../domain/question-content.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { App } from '../app-env.ts';

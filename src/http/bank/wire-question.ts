@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { Difficulty } from '../../domain/classification.ts';
 import { Provenance, Source } from '../../domain/provenance.ts';
-import {
-  Answer,
-  Diagram,
-  MatchTable,
-  Option,
-  QUESTION_SCHEMA_VERSION,
-  SolutionStep,
-} from '../../domain/question.ts';
+import { QUESTION_SCHEMA_VERSION } from '../../domain/question.ts';
+import { Answer, Diagram, MatchTable, Option, SolutionStep } from '../../domain/question-content.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
 import { WireScheme } from './wire-scheme.ts';
 

@@ -1,4 +1,5 @@
-import type { Option, PlainQuestion } from '../../domain/question.ts';
+import type { PlainQuestion } from '../../domain/question.ts';
+import type { Option } from '../../domain/question-content.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { hasWording } from './has-wording.ts';
 

@@ -7,7 +7,8 @@ import type {
   Misconception,
   RequiredForm,
 } from '../../domain/marking-scheme.ts';
-import { createQuestion, type Option, type Question } from '../../domain/question.ts';
+import { createQuestion, type Question } from '../../domain/question.ts';
+import type { Option } from '../../domain/question-content.ts';
 
 /** Optional properties of one bullet in a hand-written scheme. */
 type BulletOptions = {

@@ -1,4 +1,5 @@
-import { createQuestion, type Option, type Question } from '../../domain/question.ts';
+import { createQuestion, type Question } from '../../domain/question.ts';
+import type { Option } from '../../domain/question-content.ts';
 import { examinerQuestion, mark, points, words } from './examiner-question.ts';
 
 const tex = String.raw;

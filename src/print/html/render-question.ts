@@ -1,4 +1,5 @@
-import type { Answer, Diagram, MatchTable, Question, SolutionStep } from '../../domain/question.ts';
+import type { Question } from '../../domain/question.ts';
+import type { Answer, Diagram, MatchTable, SolutionStep } from '../../domain/question-content.ts';
 import { escapeHtml } from './escape-html.ts';
 import { renderMaths } from './render-maths.ts';
 import { texToHtml, texToInlineHtml } from './tex-to-html.ts';

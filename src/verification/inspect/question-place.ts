@@ -1,4 +1,5 @@
-import type { PlainQuestion, SolutionStep } from '../../domain/question.ts';
+import type { PlainQuestion } from '../../domain/question.ts';
+import type { SolutionStep } from '../../domain/question-content.ts';
 import type { Span } from '../../domain/span.ts';
 import { printStep } from '../../latex/print-parts.ts';
 import type { ReadDocument, ReadQuestion } from '../../latex/read-questions.ts';

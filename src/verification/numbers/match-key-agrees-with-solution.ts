@@ -1,4 +1,4 @@
-import type { MatchPair, MatchTable, SolutionStep } from '../../domain/question.ts';
+import type { MatchPair, MatchTable, SolutionStep } from '../../domain/question-content.ts';
 import { findPairs } from '../../latex/find-pairs.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import { defineQuestionCheck } from '../check.ts';

@@ -1,4 +1,5 @@
-import type { Option, PlainQuestion } from '../../domain/question.ts';
+import type { PlainQuestion } from '../../domain/question.ts';
+import type { Option } from '../../domain/question-content.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ReadQuestion } from '../../latex/read-questions.ts';
 import { evaluateWorking } from '../working/evaluate-working.ts';

@@ -1,4 +1,5 @@
-import type { PlainQuestion, Question, SolutionStep } from '../../../domain/question.ts';
+import type { PlainQuestion, Question } from '../../../domain/question.ts';
+import type { SolutionStep } from '../../../domain/question-content.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
 
 /** The visible text of a question, grouped by search weight: the stem (the main text) counts most, then the labels. */

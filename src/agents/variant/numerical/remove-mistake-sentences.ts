@@ -1,4 +1,5 @@
-import type { PlainQuestion, Question, SolutionStep } from '../../../domain/question.ts';
+import type { PlainQuestion, Question } from '../../../domain/question.ts';
+import type { SolutionStep } from '../../../domain/question-content.ts';
 
 /** A sentence; a point inside a formula or a number does not end it. */
 const SENTENCE = /(?:\$[^$]*\$|\d\.\d|[^.$])+(?:\.(?=\s|$)|$)/g;

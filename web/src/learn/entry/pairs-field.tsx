@@ -1,4 +1,4 @@
-import type { MatchTable } from '../../../../src/domain/question.ts';
+import type { MatchTable } from '../../../../src/domain/question-content.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import styles from './entry.module.css';
 

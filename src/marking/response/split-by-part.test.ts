@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { LearnerResponse } from '../../domain/learner-response.ts';
+import type { ResponseKind } from '../../domain/response-kind.ts';
+import { splitByPart } from './split-by-part.ts';
+
+const parts = (kinds: Readonly<Record<string, ResponseKind>>) =>
+  Object.entries(kinds).map(([path, response]) => ({ path, response }));
+
+const words = parts({ a: 'text', b: 'text', c: 'text' });
+const nested = parts({ a: 'text', 'b.i': 'number', 'b.ii': 'prose' });
+const numbers = parts({ a: 'number', b: 'number' });
+
+type Case = readonly [
+  title: string,
+  response: LearnerResponse,
+  of: ReturnType<typeof parts>,
+  texts: Readonly<Record<string, string>>,
+];
+
+const abc = { a: 'mitosis', b: 'spindle', c: 'gene' };
+
+const cases: readonly Case[] = [
+  ['labels in brackets on one line', '(a) mitosis (b) spindle (c) gene', words, abc],
+  ['labels in brackets on many lines', '(a) mitosis\n(b) spindle\n(c) gene', words, abc],
+  ['labels with one bracket on one line', 'a) mitosis b) spindle c) gene', words, abc],
+  ['labels with one bracket and commas', 'a) mitosis, b) spindle, c) gene', words, abc],
+  ['labels with a stop', 'a. mitosis\nb. spindle\nc. gene', words, abc],
+  ['labels with a colon on one line', 'a: mitosis; b: spindle; c: gene', words, abc],
+  ['labels with a dash', 'a - mitosis\nb - spindle\nc - gene', words, abc],
+  ['labels in capitals', 'A) mitosis\nB) spindle\nC) gene', words, abc],
+  ['labels without a mark', 'a mitosis\nb spindle\nc gene', words, abc],
+  ['labels with the word part', 'Part a: mitosis\nPart b: spindle\npart c gene', words, abc],
+  ['labels in another order', '(c) gene (a) mitosis (b) spindle', words, abc],
+  ['labels on lines of their own', '(a)\nmitosis\n(b)\nspindle\n(c)\ngene', words, abc],
+  ['a blank part', '(a) mitosis\n(b)\n(c) gene', words, { a: 'mitosis', c: 'gene' }],
+  ['a missing part', '(a) mitosis (c) gene', words, { a: 'mitosis', c: 'gene' }],
+  ['a first part without a label', 'mitosis\n(b) spindle\n(c) gene', words, abc],
+  ['lines without labels', 'mitosis\nspindle\ngene', words, abc],
+  ['lines without labels, one left blank', 'mitosis\n\ngene', words, { a: 'mitosis', c: 'gene' }],
+  ['lines without labels, one with a dash', 'mitosis\n-\ngene', words, { a: 'mitosis', c: 'gene' }],
+  ['commas without labels', 'mitosis, spindle, gene', words, abc],
+  ['commas and “and” without labels', 'mitosis, spindle and gene', words, abc],
+  ['fewer words than parts', 'mitosis\nspindle', words, { a: 'mitosis', b: 'spindle' }],
+  ['an object', { a: 'mitosis', c: 'gene' }, words, { a: 'mitosis', c: 'gene' }],
+  [
+    'an object with typed paths',
+    { '(a)': 'x', 'b(i)': '3', '(b)(ii)': 'up' },
+    nested,
+    { a: 'x', 'b.i': '3', 'b.ii': 'up' },
+  ],
+  ['an object whose text has inner labels', { b: '(i) 3 (ii) up' }, nested, { 'b.i': '3', 'b.ii': 'up' }],
+  ['nested labels', '(a) x (b)(i) 3 (b)(ii) up', nested, { a: 'x', 'b.i': '3', 'b.ii': 'up' }],
+  ['nested labels, the outer once', '(a) x\n(b)(i) 3\n(ii) up', nested, { a: 'x', 'b.i': '3', 'b.ii': 'up' }],
+  ['nested labels, the outer alone', 'a) x\nb)\ni) 3\nii) up', nested, { a: 'x', 'b.i': '3', 'b.ii': 'up' }],
+  ['nested labels written as bi)', 'a) x\nbi) 3\nbii) up', nested, { a: 'x', 'b.i': '3', 'b.ii': 'up' }],
+  ['nested labels written as b(i)', 'a x\nb(i) 3\nb(ii) up', nested, { 'b.i': '3', 'b.ii': 'up', a: 'a x' }],
+  [
+    'working over several lines',
+    '(a) v = 3 × 4\n= 12\n(b) a = 5\nb) 6',
+    numbers,
+    { a: 'v = 3 × 4\n= 12', b: 'a = 5\n6' },
+  ],
+  [
+    'a letter that is a quantity',
+    '(a) a = F/m\na = 3\n(b) f(a) = 2',
+    numbers,
+    { a: 'a = F/m\na = 3', b: 'f(a) = 2' },
+  ],
+  ['coordinates with a letter', '(a) (3, a) (b) 4', numbers, { a: '(3, a)', b: '4' }],
+  ['too many lines without labels', '1\n2\n3', numbers, { a: '1\n2\n3', b: '1\n2\n3' }],
+  ['nothing', '  ', numbers, {}],
+];
+
+describe('splitByPart', () => {
+  for (const [title, response, of, texts] of cases) {
+    it(`splits ${title}`, () => assert.deepEqual(Object.fromEntries(splitByPart(response, of)), texts));
+  }
+});

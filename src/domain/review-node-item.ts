@@ -1,3 +1,5 @@
+import { formatPartPath, listLeafParts } from './part-path.ts';
+import { printPartsText } from './part-text.ts';
 import type { PlainQuestion } from './question.ts';
 import type { SolutionStep } from './question-content.ts';
 import type { ReviewNodeItem } from './review-node.ts';
@@ -9,20 +11,36 @@ import type { ReviewNodeItem } from './review-node.ts';
 export function toReviewNodeItem(question: PlainQuestion): ReviewNodeItem {
   return {
     vignette: question.vignette ?? null,
-    stem: question.stem,
+    stem: printPartsText({ ...question, vignette: undefined }),
     distractors: question.options.map(({ text, correct, explanation }) => ({
       text,
       isCorrect: correct,
       explanation: explanation ?? '',
     })),
-    answerKey: formatAnswerKey(question),
-    explanation: question.solution.map(formatStep).join('\n\n'),
+    answerKey: question.parts ? formatPartKeys(question) : formatAnswerKey(question),
+    explanation: formatExplanation(question),
   };
 }
 
 const toLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
-function formatAnswerKey({ answer, options }: PlainQuestion): string | null {
+/** `(a) 12 m; (b) B`; null if no part has a key. */
+function formatPartKeys(question: PlainQuestion): string | null {
+  const keys = listLeafParts(question).flatMap(({ path, part }) => {
+    const key = formatAnswerKey(part);
+    return key === null ? [] : [`${formatPartPath(path)} ${key}`];
+  });
+  return keys.length === 0 ? null : keys.join('; ');
+}
+
+function formatExplanation(question: PlainQuestion): string {
+  const inParts = listLeafParts(question)
+    .filter(({ part }) => part.solution.length > 0)
+    .map(({ path, part }) => `${formatPartPath(path)} ${part.solution.map(formatStep).join('\n\n')}`);
+  return [...question.solution.map(formatStep), ...inParts].join('\n\n');
+}
+
+function formatAnswerKey({ answer, options }: Pick<PlainQuestion, 'answer' | 'options'>): string | null {
   switch (answer?.kind) {
     case 'choice': {
       const letters = options.flatMap(({ id }, index) =>
@@ -36,6 +54,12 @@ function formatAnswerKey({ answer, options }: PlainQuestion): string | null {
       return answer.text || answer.tex;
     case 'matches':
       return answer.pairs.map(({ left, right }) => `${left}-${right}`).join(', ');
+    case 'order':
+      return answer.order.join(', ');
+    case 'table':
+      return answer.cells.join(', ');
+    case 'code':
+      return answer.code;
     case undefined:
       return null;
   }

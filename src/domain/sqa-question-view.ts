@@ -1,30 +1,39 @@
-import { defaultMarkingPolicies } from './default-marking-policies.ts';
 import { Fault } from './fault.ts';
-import { type Bullet, type MarkingScheme, totalMarks } from './marking-scheme.ts';
+import type { MarkingScheme } from './marking-scheme.ts';
+import { getMarks } from './part-marks.ts';
+import { printPartsText, printSharedText } from './part-text.ts';
 import { createQuestion, type PlainQuestion, type Question } from './question.ts';
-import type { Answer, Option } from './question-content.ts';
 import { hasOptions } from './question-kind.ts';
-import type { SqaMarkingScheme, SqaMetadata, SqaPart, SqaQuestion, SqaQuestionInput } from './sqa.ts';
+import type {
+  SqaMarkingScheme,
+  SqaMetadata,
+  SqaPassageQuestion,
+  SqaQuestion,
+  SqaQuestionInput,
+} from './sqa.ts';
+import { fromSqaParts, toOptions, toScheme, toSqaCriteria, toSqaParts } from './sqa-part-view.ts';
 
 type SqaViewOptions = {
   /** Whether to include the scheme and the correct answer; true only after marking. */
   readonly withScheme: boolean;
   /** The figure, rendered by the caller. */
   readonly diagramSvg?: string;
+  /** The figures of parts by path, rendered by the caller. */
+  readonly partSvgs?: ReadonlyMap<string, string>;
 };
 
 /** Converts a question to the form of the SQA graphs. A question without subject, level, outcome or marks is an `invalid-input` fault. */
 export function toSqaQuestion(question: Question, view: SqaViewOptions): SqaQuestion {
-  const { markingScheme: scheme } = question;
+  const scheme = toSqaScheme(question);
   return {
     id: question.id,
     source: question.source?.origin ?? 'local',
     subject: requireField(question, 'subject'),
     level: requireField(question, 'level'),
     outcome_id: requireField(question, 'outcomeId'),
-    text: joinVignetteAndStem(question),
-    marks: scheme === undefined ? requireField(question, 'marks') : totalMarks(scheme),
-    ...(view.withScheme && scheme ? { marking_scheme: toSqaScheme(scheme) } : {}),
+    text: printPartsText(question),
+    marks: getMarks(question) ?? requireField(question, 'marks'),
+    ...(view.withScheme && scheme ? { marking_scheme: scheme } : {}),
     metadata: toMetadata(question, view),
   };
 }
@@ -32,26 +41,28 @@ export function toSqaQuestion(question: Question, view: SqaViewOptions): SqaQues
 /** Converts from the form of the SQA graphs. `at` is the time of import; unknown metadata is dropped. */
 export function fromSqaQuestion(sqaQuestion: SqaQuestionInput, at: Date): Question {
   const { metadata, marking_scheme: scheme } = sqaQuestion;
-  const bullets = (scheme?.criteria ?? [])
-    .filter(({ marks, step }) => marks > 0 && step !== '')
-    .map(toBullet);
+  const criteria = scheme?.criteria ?? [];
+  const markingScheme = metadata.parts ? undefined : toScheme(criteria, sqaQuestion.subject);
   const variant = metadata.variant_of === undefined ? {} : toVariantProvenance(metadata.variant_of);
   return createQuestion({
     id: sqaQuestion.id,
     kind: metadata.kind ?? (metadata.options ? 'mcq_sc' : 'subjective'),
-    stem: sqaQuestion.text,
+    stem: metadata.parts ? (metadata.stem ?? '') : sqaQuestion.text,
     subject: sqaQuestion.subject,
     level: sqaQuestion.level,
     outcomeId: sqaQuestion.outcome_id,
     marks: sqaQuestion.marks,
-    options: toOptions(metadata),
+    options: toOptions(metadata.options ?? [], metadata.answer),
     source: { origin: sqaQuestion.source },
     provenance: { maker: 'import', createdAt: at.toISOString(), ...variant },
-    ...(bullets.length === 0 ? {} : { markingScheme: toScheme(bullets, sqaQuestion.subject) }),
+    ...(markingScheme && { markingScheme }),
+    ...(metadata.parts && {
+      parts: fromSqaParts({ parts: metadata.parts, criteria, subject: sqaQuestion.subject }),
+    }),
     ...(metadata.answer && { answer: metadata.answer }),
     ...(metadata.difficulty && { difficulty: metadata.difficulty }),
     ...(metadata.table && { table: metadata.table }),
-    ...(metadata.questions && { questions: metadata.questions.map(fromPart) }),
+    ...(metadata.questions && { questions: metadata.questions.map(fromPassageQuestion) }),
   });
 }
 
@@ -66,17 +77,15 @@ function requireField<Key extends 'subject' | 'level' | 'outcomeId' | 'marks'>(
   });
 }
 
-function joinVignetteAndStem(question: Pick<PlainQuestion, 'vignette' | 'stem'>): string {
-  return question.vignette === undefined ? question.stem : `${question.vignette}\n\n${question.stem}`;
-}
-
-function toMetadata(question: Question, { withScheme, diagramSvg }: SqaViewOptions): SqaMetadata {
+function toMetadata(question: Question, view: SqaViewOptions): SqaMetadata {
   const { provenance, questions } = question;
+  const { withScheme, diagramSvg } = view;
   return {
     kind: question.kind,
     ...toSqaOptions(question),
     ...(question.table && { table: question.table }),
-    ...(questions && { questions: questions.map((part) => toPart(part, withScheme)) }),
+    ...(question.parts && { stem: printSharedText(question), parts: toSqaParts(question, view) }),
+    ...(questions && { questions: questions.map((one) => toPassageQuestion(one, withScheme)) }),
     ...(diagramSvg !== undefined && { diagram_svg: diagramSvg }),
     ...(provenance?.relation === 'variant' && provenance.parentId && { variant_of: provenance.parentId }),
     ...(question.difficulty && { difficulty: question.difficulty }),
@@ -89,56 +98,34 @@ function toSqaOptions(question: PlainQuestion): Pick<SqaMetadata, 'options'> {
   return { options: question.options.map(({ id, text }) => ({ id, text })) };
 }
 
-function toPart(question: PlainQuestion, withAnswer: boolean): SqaPart {
+function toPassageQuestion(question: PlainQuestion, withAnswer: boolean): SqaPassageQuestion {
   return {
     id: question.id,
-    text: joinVignetteAndStem(question),
+    text: printPartsText(question),
     kind: question.kind,
     ...toSqaOptions(question),
     ...(withAnswer && question.answer && { answer: question.answer }),
   };
 }
 
-function fromPart(part: SqaPart): PlainQuestion {
+function fromPassageQuestion({ id, kind, text, options = [], answer }: SqaPassageQuestion): PlainQuestion {
   return createQuestion({
-    id: part.id,
-    kind: part.kind,
-    stem: part.text,
-    options: toOptions(part),
-    ...(part.answer && { answer: part.answer }),
+    id,
+    kind,
+    stem: text,
+    options: toOptions(options, answer),
+    ...(answer && { answer }),
   });
 }
 
-function toOptions({ options = [], answer }: Pick<SqaPart, 'options' | 'answer'>): Option[] {
-  const correctIds = listCorrectIds(answer);
-  return options.map(({ id, text }) => ({ id, text, correct: correctIds.includes(id) }));
+function toSqaScheme(question: PlainQuestion): SqaMarkingScheme | undefined {
+  const criteria = question.parts ? toSqaCriteria(question) : listCriteria(question.markingScheme);
+  if (criteria.length === 0) return undefined;
+  return { criteria, total_marks: criteria.reduce((sum, { marks }) => sum + marks, 0) };
 }
 
-function listCorrectIds(answer: Answer | undefined): readonly string[] {
-  return answer?.kind === 'choice' ? answer.correct : [];
-}
-
-function toSqaScheme(scheme: MarkingScheme): SqaMarkingScheme {
-  const criteria = scheme.bullets.map(({ generic, marks }) => ({ step: generic, marks }));
-  return { criteria, total_marks: totalMarks(scheme) };
-}
-
-function toScheme(bullets: Bullet[], subject: string): MarkingScheme {
-  return { bullets, policies: defaultMarkingPolicies(subject), misconceptions: [] };
-}
-
-function toBullet({ step, marks }: SqaMarkingScheme['criteria'][number], index: number): Bullet {
-  return {
-    n: index + 1,
-    marks,
-    kind: 'process',
-    generic: step,
-    evidence: { kind: 'person', reason: 'The scheme describes this step only in words.' },
-    requires: [],
-    impliedBy: [],
-    followThrough: { mode: 'no' },
-    gapTags: [],
-  };
+function listCriteria(scheme: MarkingScheme | undefined): SqaMarkingScheme['criteria'] {
+  return (scheme?.bullets ?? []).map(({ generic, marks }) => ({ step: generic, marks }));
 }
 
 function toVariantProvenance(parentId: string): { parentId: string; relation: 'variant' } {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Difficulty } from './classification.ts';
-import { Answer, MatchTable } from './question-content.ts';
+import { Answer, BlankTable, MatchTable } from './question-content.ts';
 import { QuestionKind } from './question-kind.ts';
+import { ResponseKind } from './response-kind.ts';
 
 /** The course levels of the Scottish Qualifications Authority (SQA). */
 export const SqaLevel = z.enum(['Nat 3', 'Nat 4', 'Nat 5', 'Higher', 'Advanced Higher']);
@@ -21,7 +22,14 @@ export function findSqaLevel(name: string): SqaLevel | undefined {
 const SqaQuestionSource = z.enum(['local', 'us', 'past', 'llm', 'variant']);
 
 export const SqaMarkingScheme = z.object({
-  criteria: z.array(z.object({ step: z.string(), marks: z.number().int().nonnegative() })),
+  criteria: z.array(
+    z.object({
+      step: z.string(),
+      marks: z.number().int().nonnegative(),
+      /** The path of the part it belongs to, such as `b.i`; absent for a question without parts. */
+      part: z.string().optional(),
+    }),
+  ),
   total_marks: z.number().int().nonnegative(),
 });
 export type SqaMarkingScheme = z.infer<typeof SqaMarkingScheme>;
@@ -29,11 +37,31 @@ export type SqaMarkingScheme = z.infer<typeof SqaMarkingScheme>;
 const SqaOption = z.object({ id: z.string(), text: z.string() });
 
 /** One question of a passage. Its answer is included only together with the scheme. */
-export const SqaPart = z.object({
+export const SqaPassageQuestion = z.object({
   id: z.string(),
   text: z.string(),
   kind: QuestionKind,
   options: z.array(SqaOption).optional(),
+  answer: Answer.optional(),
+});
+export type SqaPassageQuestion = z.infer<typeof SqaPassageQuestion>;
+
+/** A part that the learner answers, without its key. */
+export const SqaPart = z.object({
+  /** `a`, or `b.i` for part (b)(i). */
+  path: z.string(),
+  /** Text above the label that no earlier part shows. */
+  lead: z.string().optional(),
+  text: z.string(),
+  response: ResponseKind,
+  marks: z.number().int().nonnegative(),
+  options: z.array(SqaOption).optional(),
+  /** The unit printed beside the answer. */
+  unit: z.string().optional(),
+  table: MatchTable.optional(),
+  blank_table: BlankTable.optional(),
+  diagram_svg: z.string().optional(),
+  /** Only after marking, together with the scheme. */
   answer: Answer.optional(),
 });
 export type SqaPart = z.infer<typeof SqaPart>;
@@ -43,8 +71,12 @@ export const SqaMetadata = z
     kind: QuestionKind.optional(),
     options: z.array(SqaOption).optional(),
     table: MatchTable.optional(),
+    /** The text that all parts share; only with `parts`. The question's `text` contains the parts too. */
+    stem: z.string().optional(),
+    /** The parts that the learner answers, in printed order. */
+    parts: z.array(SqaPart).optional(),
     /** The questions of a passage. */
-    questions: z.array(SqaPart).optional(),
+    questions: z.array(SqaPassageQuestion).optional(),
     diagram_svg: z.string().optional(),
     variant_of: z.string().optional(),
     difficulty: Difficulty.optional(),

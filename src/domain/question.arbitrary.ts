@@ -163,22 +163,24 @@ const bodyByKind: Record<QuestionKind, fc.Arbitrary<Body>> = {
     .map(([stem, title]) => ({ stem, title })),
 };
 
-const ROMAN = ['i', 'ii', 'iii'];
+const ROMAN_LABELS = ['i', 'ii', 'iii'];
 
 /** What a part contains besides its label: text, answer, solution, marks. */
 const leafContents = fc
   .tuple(
     texSentences,
     fc.oneof(
-      whole.map((n) => ({ answer: { kind: 'value' as const, tex: `${n}\\,\\mathrm{J}`, text: `${n} J` } })),
-      choices(3, { min: 1, max: 1 }),
+      wholeNumber.map((n) => ({
+        answer: { kind: 'value' as const, tex: `${n}\\,\\mathrm{J}`, text: `${n} J` },
+      })),
+      optionSets(3, { min: 1, max: 1 }),
     ),
     fc.record({ solution: steps, marks: fc.integer({ min: 1, max: 5 }) }),
     fc.record({ lead: texSentences }, { requiredKeys: [] }),
   )
   .map(([text, answered, more, lead]) => ({ text, ...answered, ...more, ...lead }));
 
-const plainKinds = QuestionKind.options.filter((kind) => kind !== 'passage');
+const singleKinds = QuestionKind.options.filter((kind) => kind !== 'passage');
 
 /** Generates valid questions of one kind; a passage contains two or three questions of other kinds. */
 export function questionsOfKind(kind: QuestionKind): fc.Arbitrary<Question> {
@@ -236,9 +238,9 @@ export function questionsWithParts(): fc.Arbitrary<Question> {
       const parts = all.map(({ content, inner: subparts }, index) =>
         createPart({
           ...content,
-          label: letters.charAt(index),
+          label: OPTION_LETTERS.charAt(index),
           ...(subparts && {
-            parts: subparts.map((one, at) => createPart({ ...one, label: ROMAN[at] ?? 'i' })),
+            parts: subparts.map((one, at) => createPart({ ...one, label: ROMAN_LABELS[at] ?? 'i' })),
           }),
         }),
       );

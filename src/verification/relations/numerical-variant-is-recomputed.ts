@@ -1,4 +1,4 @@
-import type { Answer } from '../../domain/question.ts';
+import type { Answer } from '../../domain/question-content.ts';
 import { writtenQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { extractNumbers, getSolutionText } from './compare-texts.ts';

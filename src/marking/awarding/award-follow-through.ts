@@ -186,13 +186,13 @@ function isSimplerCalculation(
   const bulletMark = onlyValue && bulletMarks[onlyValue[0] - 1];
   if (!onlyValue || !bulletMark || bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression')
     return false;
-  const [own, schemeNode] = [
+  const [ownNode, schemeNode] = [
     task.cache.read(onlyValue[1].tex),
     task.cache.read(bulletMark.bullet.evidence.tex),
   ];
-  if (!own || !schemeNode || task.cache.classify(bulletMark.bullet.evidence.tex) !== 'calculation')
+  if (!ownNode || !schemeNode || task.cache.classify(bulletMark.bullet.evidence.tex) !== 'calculation')
     return false;
-  return lacksOperations(own, schemeNode);
+  return lacksOperations(ownNode, schemeNode);
 }
 
 type DifficultyInputs = {
@@ -212,8 +212,8 @@ function isStepEasier(
 ): boolean {
   const evidence = bulletMarks[bullet - 1]?.bullet.evidence;
   const schemeNode = evidence?.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
-  const own = task.cache.read(choice.get(bullet)?.tex ?? '');
-  if (own && schemeNode && isEasier(own, schemeNode, features)) return true;
+  const ownNode = task.cache.read(choice.get(bullet)?.tex ?? '');
+  if (ownNode && schemeNode && isEasier(ownNode, schemeNode, features)) return true;
   const resultFeatures = features.filter((feature) => feature === 'irrationals');
   return (
     resultFeatures.length > 0 &&

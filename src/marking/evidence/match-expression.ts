@@ -20,7 +20,7 @@ type EvidenceSearch = Target & {
 
 const MAX_MATCHES = 6;
 
-/** Finds the statements that show what the scheme expects. */
+/** Finds the statements that contain the expected formula. */
 export function matchExpression(expected: Expected, search: EvidenceSearch): Findings {
   const statementFindings = matchStatements(expected, search);
   if (statementFindings.matches.length > 0 || expected.kind !== 'several') return statementFindings;

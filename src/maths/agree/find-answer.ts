@@ -83,9 +83,10 @@ function listLastCandidates(text: string): AnswerCandidate[] {
 
 /** Returns the part after the last = of a chain, in case its beginning cannot be parsed. */
 function listLastMember({ source, ...how }: AnswerCandidate): AnswerCandidate[] {
-  const at = source.lastIndexOf('=');
-  if (at < 0 || /[<>!]/u.test(source[at - 1] ?? '') || source.indexOf('=') === at) return [];
-  return [{ ...how, source: cleanSource(source.slice(at + 1)) }];
+  const lastEquals = source.lastIndexOf('=');
+  if (lastEquals < 0 || /[<>!]/u.test(source[lastEquals - 1] ?? '') || source.indexOf('=') === lastEquals)
+    return [];
+  return [{ ...how, source: cleanSource(source.slice(lastEquals + 1)) }];
 }
 
 /**

@@ -61,13 +61,13 @@ export function polynomialKey(p: Polynomial): string {
 }
 
 /** Returns the value of a polynomial without atoms, else undefined. */
-export function asConstant(p: Polynomial): Rational | undefined {
+export function toConstant(p: Polynomial): Rational | undefined {
   if (p.size === 0) return rational(0n);
   return p.size === 1 ? p.get('')?.c : undefined;
 }
 
 /** Returns the term of a polynomial that has exactly one. */
-export function onlyTerm(p: Polynomial): Term | undefined {
+export function findOnlyTerm(p: Polynomial): Term | undefined {
   if (p.size !== 1) return undefined;
   for (const term of p.values()) return term;
   return undefined;
@@ -112,7 +112,7 @@ export function reduceTerm(term: Term, context: Normaliser): Polynomial {
 
 /** Raises a polynomial to an integer power. Sums are expanded, up to the power 48. */
 export function powerPolynomial(p: Polynomial, exponent: number, context: Normaliser): Polynomial {
-  const term = onlyTerm(p);
+  const term = findOnlyTerm(p);
   if (term?.m.every(([name]) => !name.startsWith('('))) {
     const m = term.m.map(([name, e]): [string, number] => [name, e * exponent]);
     return reduceTerm({ c: power(term.c, exponent), m }, context);
@@ -180,21 +180,21 @@ type Reduced = { c: Rational; remainingExponent: number; expansion?: Polynomial 
 function reduceFactor(name: string, exponent: number, context: Normaliser): Reduced {
   const first = name.charCodeAt(0);
   if (first === 35 /* # */) {
-    const whole = Math.floor(exponent / EXPONENT_SCALE);
+    const integerPart = Math.floor(exponent / EXPONENT_SCALE);
     return {
-      c: whole === 0 ? ONE : power(rational(BigInt(name.slice(1))), whole),
-      remainingExponent: exponent - whole * EXPONENT_SCALE,
+      c: integerPart === 0 ? ONE : power(rational(BigInt(name.slice(1))), integerPart),
+      remainingExponent: exponent - integerPart * EXPONENT_SCALE,
     };
   }
   if (name === 'i') return reduceImaginary(exponent);
   if (first === 40 /* ( */ && exponent >= EXPONENT_SCALE) {
-    const whole = Math.floor(exponent / EXPONENT_SCALE);
+    const integerPart = Math.floor(exponent / EXPONENT_SCALE);
     const base = context.sums.get(name);
     if (base)
       return {
         c: ONE,
-        remainingExponent: exponent - whole * EXPONENT_SCALE,
-        expansion: powerPolynomial(base, whole, context),
+        remainingExponent: exponent - integerPart * EXPONENT_SCALE,
+        expansion: powerPolynomial(base, integerPart, context),
       };
   }
   if (first === 115 /* s */ && exponent >= 2 * EXPONENT_SCALE && name.startsWith('sin(')) {
@@ -204,9 +204,9 @@ function reduceFactor(name: string, exponent: number, context: Normaliser): Redu
 }
 
 function reduceImaginary(exponent: number): Reduced {
-  const whole = exponent / EXPONENT_SCALE;
-  if (!Number.isInteger(whole)) return { c: ONE, remainingExponent: exponent };
-  const turn = ((whole % 4) + 4) % 4;
+  const integerPart = exponent / EXPONENT_SCALE;
+  if (!Number.isInteger(integerPart)) return { c: ONE, remainingExponent: exponent };
+  const turn = ((integerPart % 4) + 4) % 4;
   return { c: rational(turn >= 2 ? -1n : 1n), remainingExponent: (turn % 2) * EXPONENT_SCALE };
 }
 

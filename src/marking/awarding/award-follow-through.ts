@@ -36,6 +36,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   }
 }
 
+/** The follow-through rule of a bullet, one combination of the learner's values, and the scheme's formula. */
 type FollowThroughCase = {
   readonly rule: Exclude<FollowThrough, { mode: 'no' }>;
   readonly choice: OwnValueChoice;
@@ -83,7 +84,7 @@ function awardByChoice(
     from,
   });
   const hasRoughValue = [...choice.values()].some(({ isRough }) => isRough);
-  bulletMark.own = listOwnValues(bulletMark, { expected, matches: [match], task, statements })
+  bulletMark.ownValues = listOwnValues(bulletMark, { expected, matches: [match], task, statements })
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || hasRoughValue }));
   return true;
@@ -110,7 +111,7 @@ export function listWrongSources(choice: OwnValueChoice, bulletMarks: readonly B
 function storeConfirmedValues(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): void {
   for (const [n, own] of choice) {
     const bulletMark = bulletMarks[n - 1];
-    if (bulletMark && !bulletMark.award) bulletMark.own = [own];
+    if (bulletMark && !bulletMark.award) bulletMark.ownValues = [own];
   }
 }
 
@@ -155,8 +156,8 @@ export function listChoices(
     const bulletMark = bulletMarks[n - 1];
     if (!bulletMark) return [];
     const values =
-      bulletMark.own.length > 0
-        ? bulletMark.own
+      bulletMark.ownValues.length > 0
+        ? bulletMark.ownValues
         : listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements });
     choices = choices.flatMap((choice) => extendChoice(choice, n, values)).slice(0, MAX_COMBINATIONS);
   }

@@ -171,13 +171,13 @@ function addTermProduct(result: Map<string, Term>, a: Term, b: Term, context: No
 /**
  * A simplified factor: a coefficient, the remaining exponent of the atom, and a polynomial to multiply by.
  */
-type Reduced = { c: Rational; remainingExponent: number; expansion?: Polynomial };
+type SimplifiedFactor = { c: Rational; remainingExponent: number; expansion?: Polynomial };
 
 /**
  * Simplifies an atom with its exponent: takes integer powers out of roots, applies i² = −1 and sin² = 1 −
  * cos².
  */
-function reduceFactor(name: string, exponent: number, context: Normaliser): Reduced {
+function reduceFactor(name: string, exponent: number, context: Normaliser): SimplifiedFactor {
   const first = name.charCodeAt(0);
   if (first === 35 /* # */) {
     const integerPart = Math.floor(exponent / EXPONENT_SCALE);
@@ -203,14 +203,14 @@ function reduceFactor(name: string, exponent: number, context: Normaliser): Redu
   return { c: ONE, remainingExponent: exponent };
 }
 
-function reduceImaginary(exponent: number): Reduced {
+function reduceImaginary(exponent: number): SimplifiedFactor {
   const integerPart = exponent / EXPONENT_SCALE;
   if (!Number.isInteger(integerPart)) return { c: ONE, remainingExponent: exponent };
-  const turn = ((integerPart % 4) + 4) % 4;
-  return { c: rational(turn >= 2 ? -1n : 1n), remainingExponent: (turn % 2) * EXPONENT_SCALE };
+  const powerOfI = ((integerPart % 4) + 4) % 4;
+  return { c: rational(powerOfI >= 2 ? -1n : 1n), remainingExponent: (powerOfI % 2) * EXPONENT_SCALE };
 }
 
-function reduceSine(name: string, exponent: number, context: Normaliser): Reduced {
+function reduceSine(name: string, exponent: number, context: Normaliser): SimplifiedFactor {
   const pairs = Math.floor(exponent / (2 * EXPONENT_SCALE));
   const cosine = atom(`cos(${name.slice(4)}`, 2 * EXPONENT_SCALE);
   const square = addPolynomials(ONE_POLYNOMIAL, negatePolynomial(cosine));

@@ -7,14 +7,14 @@ import type { Prompt } from './prompt/load-prompt.ts';
 import { addExamples, type PromptWithExamples } from './reviewed-examples/add-examples.ts';
 import { getSourceImages, getSourceText, type SourceMaterial } from './source-material.ts';
 
-/** A role as data: its prompt document, the schema of its reply, and the tools the model may call. */
+/** A role as data: its prompt document, the schema of its reply, and the tools that the model may call. */
 export type RoleDefinition<Variables, Reply> = {
   readonly role: AgentRole;
   readonly prompt: Prompt<Variables>;
   readonly reply: z.ZodType<Reply>;
   readonly tools?: readonly ModelTool[];
   /** The provider whose reviewed examples are added to the prompt; without it, none are added. */
-  readonly learnsFrom?: string;
+  readonly examplesProvider?: string;
 };
 
 /** Per-call options that are passed on to the model port: stop signal, timeout and progress callbacks. */
@@ -29,8 +29,8 @@ export type ModelCallContext = {
   readonly now: () => Date;
   readonly options?: ModelCallOptions;
   readonly examples?: ExampleSearch;
-  /** The subject in words, used to search for examples when the source is an image. */
-  readonly about?: string;
+  /** The topic in words, used to search for examples when the source is an image. */
+  readonly searchText?: string;
 };
 
 /** A parsed reply with its usage and provenance. */
@@ -38,7 +38,7 @@ export type RoleReply<Reply> = {
   readonly value: Reply;
   readonly usage: ModelUsage;
   readonly provenance: Provenance;
-  /** Marks a stored reply as failed, so that a repeated call does not get it from the store again. */
+  /** Marks a cached reply as unusable, so that a repeated call does not get it from the cache again. */
   readonly markUnusable: () => Promise<void>;
 };
 
@@ -79,10 +79,10 @@ export async function callRole<Variables, Reply>(
 async function buildPrompt<Variables, Reply>(
   role: RoleDefinition<Variables, Reply>,
   { variables, source }: RoleMaterial<Variables>,
-  { examples, about = '' }: ModelCallContext,
+  { examples, searchText = '' }: ModelCallContext,
 ): Promise<PromptWithExamples> {
   const prompt: ModelPrompt = role.prompt.fill(variables);
-  if (examples === undefined || role.learnsFrom === undefined) return { prompt, exampleIds: [] };
-  const text = getSourceText(source) || about;
-  return addExamples(prompt, examples, { text, providerId: role.learnsFrom });
+  if (examples === undefined || role.examplesProvider === undefined) return { prompt, exampleIds: [] };
+  const text = getSourceText(source) || searchText;
+  return addExamples(prompt, examples, { text, providerId: role.examplesProvider });
 }

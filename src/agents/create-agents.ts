@@ -25,11 +25,11 @@ import {
   drawWithModel,
 } from './tikz/draw-diagram.ts';
 
-/** The roles of one run, all in one mode: with a model, or by rules. */
+/** The roles of one run. All work in one mode: with a model, or by rules. */
 export type Agents = AuthoringAgents & {
   readonly mode: 'model' | 'rules';
   classify(source: SourceMaterial, options?: ModelCallOptions): Promise<ClassifyOutcome>;
-  /** Transcribes the question of a source; without a kind, a model classifies the source first. */
+  /** Transcribes the question of a source as TeX; without a kind, a model classifies the source first. */
   scan(source: SourceMaterial, kind: string | undefined, options?: ModelCallOptions): Promise<ScanOutcome>;
   /** Draws a figure as TikZ and compiles it; findings state the lines that do not compile. */
   draw(request: DiagramRequest, tools: DiagramTools, options?: ModelCallOptions): Promise<DiagramOutcome>;
@@ -43,7 +43,7 @@ export type Agents = AuthoringAgents & {
   verify(question: Question): Promise<QuestionReport>;
   /** The usage of the run so far. */
   usage(): UsageTotal;
-  /** The same roles with a separate usage count; their usage is also added to this run's. */
+  /** Returns the same roles with a separate usage count; their usage is also added to the usage of this run. */
   metered(): Agents;
 };
 
@@ -57,7 +57,7 @@ type AgentDependencies = {
   readonly checker?: OutputChecker | undefined;
 };
 
-/** Creates the roles: with a model if one is given, otherwise by rules. Rules throw `needs-model` for what they cannot do. */
+/** Creates the roles: with a model if one is given, otherwise by rules. Rules throw a `needs-model` fault for work that they cannot do. */
 export function createAgents(deps: AgentDependencies): Agents {
   const { model, now, checker = createOutputChecker() } = deps;
   if (model !== undefined) return createModelAgents({ ...deps, model, checker });
@@ -97,8 +97,8 @@ function createModelAgents(deps: ModelAgentDependencies): Agents {
       const { onToken: _onToken, ...withoutTokens } = options;
       const classified = await classify(source, withoutTokens);
       const { question_type, topic, subtopic, key_concepts } = classified.classification;
-      const about = [topic, subtopic, ...key_concepts].join(' ');
-      const scan = await scanWithModel(source, question_type, { ...context, about });
+      const searchText = [topic, subtopic, ...key_concepts].join(' ');
+      const scan = await scanWithModel(source, question_type, { ...context, searchText });
       return addClassification(scan, classified);
     },
     draw: (request, tools, options) => drawWithModel(request, tools, createContext(options)),

@@ -6,7 +6,7 @@ import {
   type AuthoredAlternate,
   type AuthoredIdeas,
   type AuthoredQuestion,
-  needsModelOutcome,
+  createNeedsModelOutcome,
 } from './authoring/authored.ts';
 import type { ModelCallContext, ModelCallOptions } from './call-role.ts';
 import { type ConvertOptions, convertByRules } from './converter/convert-by-rules.ts';
@@ -18,9 +18,10 @@ import type { OutputChecker } from './output-checker.ts';
 import { varyByRules } from './variant/vary-by-rules.ts';
 import { type MakeVariantOptions, varyWithModel } from './variant/vary-with-model.ts';
 
+/** `work` contains the options of the model calls. */
 type WithCallOptions = { readonly work?: ModelCallOptions };
 
-/** The roles that make something new from a question. Their results are verified, or state why they are not. */
+/** The roles that make something new from a question. Their results are verified, or state the reason why there is no verified result. */
 export type AuthoringAgents = {
   extractIdeas(question: Question, options?: WithCallOptions): Promise<AuthoredIdeas>;
   /** Returns one outcome for each alternate solution that was requested. */
@@ -46,7 +47,7 @@ export type AuthoringAgents = {
   ): Promise<AuthoredQuestion>;
 };
 
-/** The authoring roles with a model; `checker` checks what it writes. */
+/** Creates the authoring roles that use a model; `checker` checks its output. */
 export function createModelAuthors(
   createContext: (options?: ModelCallOptions) => ModelCallContext,
   checker: OutputChecker,
@@ -67,15 +68,15 @@ export function createModelAuthors(
   };
 }
 
-/** The authoring roles by rules; what rules cannot do has the status `needs-model`. */
+/** Creates the authoring roles that work by rules; an outcome that rules cannot produce has the status `needs-model`. */
 export function createRulesAuthors(now: () => Date): AuthoringAgents {
   return {
     extractIdeas: async (question) => extractIdeasByRules(question, now()),
     writeAlternates: async (_question, { count = 1 } = {}) =>
-      Array.from({ length: count }, () => needsModelOutcome('Another method of solution')),
+      Array.from({ length: count }, () => createNeedsModelOutcome('Another method of solution')),
     makeVariant: async (question, type, options = {}) =>
       varyByRules(question, type, { ...options, at: now() }),
-    combine: async () => needsModelOutcome('Combining several problems into one'),
+    combine: async () => createNeedsModelOutcome('Combining several problems into one'),
     convert: async (question, to, options = {}) => convertByRules(question, to, { ...options, at: now() }),
   };
 }

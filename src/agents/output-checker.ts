@@ -6,7 +6,7 @@ import { checkScan } from './scanner/check-scan.ts';
 import { checkVariant } from './variant/check-variant.ts';
 
 /**
- * The checks of what a model wrote, one for each role. They need no model, and their arguments and results are plain
+ * The checks of model output, one for each role. They need no model, and their arguments and results are plain
  * data, because a batch runs them on a worker thread.
  */
 export type OutputChecks = {
@@ -15,7 +15,7 @@ export type OutputChecks = {
   readonly combination: typeof checkCombination;
   readonly alternate: typeof checkAlternate;
   readonly scan: typeof checkScan;
-  /** A question in the form in which it will be stored. */
+  /** Checks a question in the form in which it will be stored. */
   readonly question: typeof verifyQuestion;
 };
 

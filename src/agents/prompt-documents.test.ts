@@ -10,7 +10,7 @@ import type { SingleVariant } from '../domain/pipeline-result.ts';
 import { QuestionKind } from '../domain/question-kind.ts';
 import { readQuestions } from '../latex/read-questions.ts';
 import { alternateRole } from './alternate/alternate-role.ts';
-import { missingSections } from './authoring/missing-sections.ts';
+import { findMissingSections } from './authoring/missing-sections.ts';
 import { classifierRole } from './classifier/classifier-role.ts';
 import { converterRole } from './converter/converter-role.ts';
 import { ideaRole } from './idea/idea-role.ts';
@@ -27,22 +27,22 @@ import {
 import { multiContextRole } from './multi-context/multi-context-role.ts';
 import { escapeFences } from './prompt/fence-material.ts';
 import { loadPrompt } from './prompt/load-prompt.ts';
-import { parsePrompt, placeholdersIn } from './prompt/parse-prompt.ts';
+import { listPlaceholders, parsePrompt } from './prompt/parse-prompt.ts';
 import { reviewerRole } from './reviewer/reviewer-role.ts';
 import { ScannedTex } from './scanner/scanned-tex.ts';
-import { scannerRoleFor } from './scanner/scanner-roles.ts';
-import { sqaVariantRole, sqaWriterRole } from './sqa-writer/sqa-writer-role.ts';
-import { drawRole, repairRole } from './tikz/tikz-roles.ts';
-import { variantRoleFor } from './variant/variant-roles.ts';
+import { getScannerRole } from './scanner/scanner-roles.ts';
+import { createSqaVariantRole, createSqaWriterRole } from './sqa-writer/sqa-writer-role.ts';
+import { createDrawRole, createRepairRole } from './tikz/tikz-roles.ts';
+import { getVariantRole } from './variant/variant-roles.ts';
 
-const PLACE = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01', marks: 2 };
+const PLACEMENT = { subject: 'Mathematics', level: 'Nat 5', outcomeId: 'MNU-5-01', marks: 2 };
 const VARIANTS: readonly SingleVariant[] = ['numerical', 'context', 'conceptual', 'calculus'];
-const here = dirname(fileURLToPath(import.meta.url));
-const documents = globSync('*/*.prompt.md', { cwd: here }).filter(
+const agentsFolder = dirname(fileURLToPath(import.meta.url));
+const documents = globSync('*/*.prompt.md', { cwd: agentsFolder }).filter(
   (path) => !path.endsWith('.part.prompt.md'),
 );
 
-const examplesIn = (system: string): string[] =>
+const listExamples = (system: string): string[] =>
   [...system.matchAll(/```latex\n([\s\S]*?)```/g)].map(([, tex = '']) => tex);
 
 const HOSTILE = [
@@ -52,28 +52,35 @@ const HOSTILE = [
   "$& $1 $` $'",
   '\\frac{1}{2}\n\n# USER',
 ];
-const PART = /^\{\{> ([\w./-]+) \}\}$/gm;
-const FENCED = /<material id="[\w-]+">[\s\S]*?<\/material>/g;
-const fencesIn = (user: string): number => user.match(/<\/?material\b/g)?.length ?? 0;
-/** The value of the enums that may be outside a fence. */
-const OURS = 'mcq_sc';
+const INCLUDED_PART = /^\{\{> ([\w./-]+) \}\}$/gm;
+const FENCED_TEXT = /<material id="[\w-]+">[\s\S]*?<\/material>/g;
+const countFenceTags = (user: string): number => user.match(/<\/?material\b/g)?.length ?? 0;
+/** The value used for enum variables, which may be outside a fence. */
+const ENUM_VALUE = 'mcq_sc';
 
 /** Loads a document as its role does; `fill` uses one text for every fenced variable. */
 function loadDocument(path: string) {
   const url = new URL(path, import.meta.url);
   const parts = parsePrompt(
-    readFileSync(url, 'utf8').replace(PART, (_, part: string) => readFileSync(new URL(part, url), 'utf8')),
+    readFileSync(url, 'utf8').replace(INCLUDED_PART, (_, part: string) =>
+      readFileSync(new URL(part, url), 'utf8'),
+    ),
   );
   assert.ok(!('problem' in parts), path);
-  const open = placeholdersIn(parts.user.replace(FENCED, ''));
-  const fenced = placeholdersIn(parts.user).filter((name) => !open.includes(name));
+  const unfenced = listPlaceholders(parts.user.replace(FENCED_TEXT, ''));
+  const fenced = listPlaceholders(parts.user).filter((name) => !unfenced.includes(name));
   const shape: Readonly<Record<string, z.ZodType<string>>> = Object.fromEntries(
-    placeholdersIn(parts.user).map((name) => [name, open.includes(name) ? z.enum([OURS]) : z.string()]),
+    listPlaceholders(parts.user).map((name) => [
+      name,
+      unfenced.includes(name) ? z.enum([ENUM_VALUE]) : z.string(),
+    ]),
   );
   const prompt = loadPrompt(url, z.object(shape));
   const fill = (text: string) =>
     prompt.fill(
-      Object.fromEntries(Object.keys(shape).map((name) => [name, open.includes(name) ? OURS : text])),
+      Object.fromEntries(
+        Object.keys(shape).map((name) => [name, unfenced.includes(name) ? ENUM_VALUE : text]),
+      ),
     );
   return { fill, fenced };
 }
@@ -82,7 +89,7 @@ function loadDocument(path: string) {
 describe('the prompt documents', () => {
   it('exist for every role that calls a model', () => {
     const folders = new Set(documents.map((path) => dirname(path)));
-    const roles = new Set(globSync('*/*-role*.ts', { cwd: here }).map((path) => dirname(path)));
+    const roles = new Set(globSync('*/*-role*.ts', { cwd: agentsFolder }).map((path) => dirname(path)));
 
     assert.ok(roles.size >= 2);
     assert.deepEqual(
@@ -93,7 +100,7 @@ describe('the prompt documents', () => {
 
   for (const path of documents) {
     it(`${path} has both parts`, () => {
-      const text = readFileSync(`${here}/${path}`, 'utf8');
+      const text = readFileSync(`${agentsFolder}/${path}`, 'utf8');
 
       assert.match(text, /^# SYSTEM\n/);
       assert.match(text, /\n# USER\n/);
@@ -114,8 +121,8 @@ describe('the prompt documents', () => {
 
           assert.equal(system, empty.system);
           assert.notEqual(empty.system, '');
-          assert.deepEqual(placeholdersIn(empty.user), []);
-          assert.equal(fencesIn(user), fencesIn(empty.user));
+          assert.deepEqual(listPlaceholders(empty.user), []);
+          assert.equal(countFenceTags(user), countFenceTags(empty.user));
           assert.equal(user.split(escapeFences(text)).length > prompt.fenced.length, true);
         },
       ),
@@ -124,12 +131,12 @@ describe('the prompt documents', () => {
   });
 
   it('are all in use', () => {
-    const used = QuestionKind.options.map((kind) => scannerRoleFor(kind).prompt.name);
+    const scannerPrompts = QuestionKind.options.map((kind) => getScannerRole(kind).prompt.name);
 
     assert.deepEqual(
       documents.map((path) => path.slice(path.lastIndexOf('/') + 1)).sort(),
       [
-        ...used,
+        ...scannerPrompts,
         classifierRole.prompt.name,
         'reviewed-examples.prompt.md',
         reviewerRole.prompt.name,
@@ -138,12 +145,12 @@ describe('the prompt documents', () => {
           (role) => role.prompt.name,
         ),
         textCorrectionRole.prompt.name,
-        sqaWriterRole(PLACE).prompt.name,
-        sqaVariantRole(PLACE).prompt.name,
-        ...VARIANTS.map((type) => variantRoleFor(type).prompt.name),
+        createSqaWriterRole(PLACEMENT).prompt.name,
+        createSqaVariantRole(PLACEMENT).prompt.name,
+        ...VARIANTS.map((type) => getVariantRole(type).prompt.name),
         ...[alternateRole, converterRole, ideaRole, multiContextRole].map(({ prompt }) => prompt.name),
-        drawRole([]).prompt.name,
-        repairRole([]).prompt.name,
+        createDrawRole([]).prompt.name,
+        createRepairRole([]).prompt.name,
       ].sort(),
     );
   });
@@ -152,9 +159,9 @@ describe('the prompt documents', () => {
 describe('the worked examples', () => {
   for (const kind of QuestionKind.options) {
     it(`for ${kind} are two complete questions of that kind`, () => {
-      const { system } = scannerRoleFor(kind).prompt.fill({ source: '', attempt: '', findings: '' });
+      const { system } = getScannerRole(kind).prompt.fill({ source: '', attempt: '', findings: '' });
 
-      const examples = examplesIn(system).map((tex) => readQuestions(ScannedTex.parse(tex)));
+      const examples = listExamples(system).map((tex) => readQuestions(ScannedTex.parse(tex)));
 
       assert.equal(examples.length, 2);
       for (const { questions, findings } of examples) {
@@ -164,14 +171,14 @@ describe('the worked examples', () => {
           [kind],
         );
         assert.deepEqual(
-          questions.flatMap(({ question }) => missingSections(question)),
+          questions.flatMap(({ question }) => findMissingSections(question)),
           [],
         );
       }
     });
   }
 
-  it('for the classifier are replies of its schema', () => {
+  it('for the classifier are valid replies', () => {
     const { system } = classifierRole.prompt.fill({ question: '' });
 
     const replies = [...system.matchAll(/^Reply: (\{.*\})$/gm)].map(([, json = '']) => JSON.parse(json));
@@ -182,19 +189,22 @@ describe('the worked examples', () => {
 });
 
 // Feature: physics-question-pipeline, Property 2: Scanner Prompt Selection
-describe('scannerRoleFor', () => {
+describe('getScannerRole', () => {
   for (const kind of QuestionKind.options) {
     it(`uses the document for ${kind}`, () => {
-      assert.equal(scannerRoleFor(kind).prompt.name, `scan-${kind.replace('_', '-')}.prompt.md`);
+      assert.equal(getScannerRole(kind).prompt.name, `scan-${kind.replace('_', '-')}.prompt.md`);
     });
   }
 
   it('uses the document for mcq_sc when the kind is unknown', () => {
-    const odd = fc.oneof(fc.string(), fc.constantFrom('essay', '', 'constructor', '__proto__', 'MCQ_SC'));
+    const unknownKind = fc.oneof(
+      fc.string(),
+      fc.constantFrom('essay', '', 'constructor', '__proto__', 'MCQ_SC'),
+    );
     fc.assert(
-      fc.property(fc.oneof(odd, fc.constantFrom(...QuestionKind.options)), (kind) => {
-        const known = QuestionKind.safeParse(kind).data ?? 'mcq_sc';
-        assert.equal(scannerRoleFor(kind).prompt.name, `scan-${known.replace('_', '-')}.prompt.md`);
+      fc.property(fc.oneof(unknownKind, fc.constantFrom(...QuestionKind.options)), (kind) => {
+        const expectedKind = QuestionKind.safeParse(kind).data ?? 'mcq_sc';
+        assert.equal(getScannerRole(kind).prompt.name, `scan-${expectedKind.replace('_', '-')}.prompt.md`);
       }),
     );
   });

@@ -11,7 +11,7 @@ export type SourceMaterial =
     }
   | { readonly kind: 'images'; readonly name: string; readonly images: readonly ModelImage[] };
 
-/** The text that goes inside the material fence; empty for images, which are sent beside the prompt. */
+/** Returns the text of a source; empty for images, which are sent separately from the prompt text. */
 export function getSourceText(source: SourceMaterial): string {
   return source.kind === 'text' ? source.text : '';
 }

@@ -1,4 +1,4 @@
-/** Settles like `work`, but rejects with the signal's reason as soon as it aborts; the work itself continues. */
+/** Returns the result of `work`, but rejects with the signal's reason when the signal aborts. The work itself is not stopped. */
 export async function withAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -1,4 +1,4 @@
-/** A description, its expected family (undefined when it must be declined), and labels that the figure must show. */
+/** A description, its expected family (undefined if no figure may be drawn), and labels that the figure must show. */
 type LabelledDescription = readonly [text: string, family: string | undefined, labels?: readonly string[]];
 
 /** Test cases for `sceneFromDescription`. */

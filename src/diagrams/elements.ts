@@ -1,3 +1,5 @@
+/** Functions that create the elements of a scene. `at` is a position; `tex` is LaTeX. */
+
 import { between, centroid, direction } from './point.ts';
 import type {
   ArcElement,
@@ -10,42 +12,42 @@ import type {
   PolylineElement,
 } from './scene.ts';
 
-export function line(from: Point, to: Point, look: Pen & { heads?: Heads } = {}): LineElement {
-  return { kind: 'line', from, to, ...look };
+export function line(from: Point, to: Point, style: Pen & { heads?: Heads } = {}): LineElement {
+  return { kind: 'line', from, to, ...style };
 }
 
-export function arrow(from: Point, to: Point, look: Pen = {}): LineElement {
-  return { kind: 'line', from, to, heads: 'end', ...look };
+export function arrow(from: Point, to: Point, style: Pen = {}): LineElement {
+  return { kind: 'line', from, to, heads: 'end', ...style };
 }
 
 export function polygon(
   points: readonly Point[],
-  look: Omit<PolylineElement, 'kind' | 'points'> = {},
+  style: Omit<PolylineElement, 'kind' | 'points'> = {},
 ): PolylineElement {
-  return { kind: 'polyline', points, closed: true, ...look };
+  return { kind: 'polyline', points, closed: true, ...style };
 }
 
 export function polyline(
   points: readonly Point[],
-  look: Omit<PolylineElement, 'kind' | 'points'> = {},
+  style: Omit<PolylineElement, 'kind' | 'points'> = {},
 ): PolylineElement {
-  return { kind: 'polyline', points, ...look };
+  return { kind: 'polyline', points, ...style };
 }
 
-/** A smooth curve through the points. */
+/** Creates a smooth curve through the points. */
 export function curve(
   points: readonly Point[],
-  look: Omit<PolylineElement, 'kind' | 'points'> = {},
+  style: Omit<PolylineElement, 'kind' | 'points'> = {},
 ): PolylineElement {
-  return { kind: 'polyline', points, smooth: true, ...look };
+  return { kind: 'polyline', points, smooth: true, ...style };
 }
 
 export function circle(
   centre: Point,
   radius: number,
-  look: Omit<EllipseElement, 'kind' | 'centre' | 'rx' | 'ry'> = {},
+  style: Omit<EllipseElement, 'kind' | 'centre' | 'rx' | 'ry'> = {},
 ): EllipseElement {
-  return { kind: 'ellipse', centre, rx: radius, ry: radius, ...look };
+  return { kind: 'ellipse', centre, rx: radius, ry: radius, ...style };
 }
 
 type ArcShape = Omit<ArcElement, 'kind' | 'centre' | 'rx' | 'ry'>;
@@ -54,28 +56,28 @@ export function arc(centre: Point, radius: number, shape: ArcShape): ArcElement 
   return { kind: 'arc', centre, rx: radius, ry: radius, ...shape };
 }
 
-type LabelLook = Omit<LabelElement, 'kind' | 'at' | 'tex'>;
+type LabelStyle = Omit<LabelElement, 'kind' | 'at' | 'tex'>;
 
-/** A text at or beside a point. */
-export function label(at: Point, tex: string, look: LabelLook = {}): LabelElement {
-  return { kind: 'label', at, tex, ...look };
+/** Creates a text at a point or beside it. */
+export function label(at: Point, tex: string, style: LabelStyle = {}): LabelElement {
+  return { kind: 'label', at, tex, ...style };
 }
 
-/** The name of a corner, on the side away from the middle of the figure. */
+/** Creates the name of a corner, on the side away from the middle of the figure. */
 export function cornerLabel(corner: Point, tex: string, figure: readonly Point[]): LabelElement {
   return label(corner, tex, { toward: direction(centroid(figure), corner) });
 }
 
-/** Text beside the middle of a side, away from the middle of the figure. */
+/** Creates a text beside the middle of a side, away from the middle of the figure. */
 export function sideLabel(
   side: readonly [Point, Point],
   tex: string,
   figure: readonly Point[],
 ): LabelElement {
-  return besideLabel(side, tex, awayFrom(side, centroid(figure)));
+  return besideLabel(side, tex, sideAwayFrom(side, centroid(figure)));
 }
 
-/** Text beside the middle of a line, on its left or right as seen along it. */
+/** Creates a text beside the middle of a line; left and right are as seen from `from` to `to`. */
 export function besideLabel(
   [from, to]: readonly [Point, Point],
   tex: string,
@@ -85,7 +87,8 @@ export function besideLabel(
   return label(between(from, to), tex, { toward, beside: 'line' });
 }
 
-function awayFrom([from, to]: readonly [Point, Point], inside: Point): 'left' | 'right' {
+/** Returns the side of a line that is opposite to a point: the sign of the cross product decides. */
+export function sideAwayFrom([from, to]: readonly [Point, Point], inside: Point): 'left' | 'right' {
   const cross = (to.x - from.x) * (inside.y - from.y) - (to.y - from.y) * (inside.x - from.x);
   return cross > 0 ? 'right' : 'left';
 }

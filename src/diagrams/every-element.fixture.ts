@@ -5,7 +5,7 @@ import type { Scene, SceneElement } from './scene.ts';
 const elements: readonly SceneElement[] = [
   line(point(0, 0), point(2, 0), { heads: 'both', dash: 'dotted' }),
   arrow(point(0, 1), point(2, 1), { weight: 'thick' }),
-  line(point(0, 2), point(2, 2), { heads: 'middle', ink: 'soft' }),
+  line(point(0, 2), point(2, 2), { heads: 'middle', tone: 'soft' }),
   polygon([point(3, 0), point(4, 0), point(3.5, 1)], { fill: 'shade' }),
   curve([point(3, 2), point(3.5, 2.6), point(4, 2)], { dash: 'dashed' }),
   circle(point(5.5, 0.5), 0.5),
@@ -31,7 +31,7 @@ const elements: readonly SceneElement[] = [
   { kind: 'brace', from: point(3, -1), to: point(5, -1), tex: '$n$ terms' },
   { kind: 'hatching', points: [point(6, -1), point(8, -1), point(8, -0.4), point(6, -0.4)] },
   { kind: 'spring', from: point(0, 4), to: point(2, 4) },
-  { kind: 'wave', from: point(3, 4), to: point(5, 4), amplitude: 0.3, waves: 2, phase: 90 },
+  { kind: 'wave', from: point(3, 4), to: point(5, 4), amplitude: 0.3, waveCount: 2, phase: 90 },
   { kind: 'component', symbol: 'variable-resistor', from: point(6, 4), to: point(8, 4), tex: '$R$' },
   {
     kind: 'axes',
@@ -43,7 +43,7 @@ const elements: readonly SceneElement[] = [
   },
 ];
 
-/** A scene with one element of each kind. */
+/** A scene with at least one element of each kind. */
 export const everyElement: Scene = { elements, alt: 'One of everything.', toScale: true };
 
 /** Malformed or malicious labels. */

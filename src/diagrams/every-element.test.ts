@@ -7,7 +7,7 @@ import { point } from './point.ts';
 import { printSvg } from './print-svg.ts';
 import { printTikz } from './print-tikz.ts';
 
-describe('every kind of element', () => {
+describe('a scene with every kind of element', () => {
   it('is printed as SVG and as TikZ', () => {
     const [svg, tikz] = [printSvg(everyElement), printTikz(everyElement)];
 
@@ -16,35 +16,32 @@ describe('every kind of element', () => {
     assert.ok(tikz.split('\\draw').length > everyElement.elements.length);
   });
 
-  it('has a label that overlaps nothing', () => {
+  it('has no label that overlaps a line or another label', () => {
     assert.deepEqual(findOverlaps(everyElement), []);
   });
 
-  it('is inside the picture', () => {
+  it('is drawn completely inside the SVG view box', () => {
     const svg = printSvg(everyElement);
     const [, width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
-    const pairs = [...svg.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((match) => [
+    const coordinates = [...svg.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((match) => [
       Number(match[1]),
       Number(match[2]),
     ]);
 
-    assert.ok(pairs.length > 100);
-    for (const [x = -1, y = -1] of pairs)
+    assert.ok(coordinates.length > 100);
+    for (const [x = -1, y = -1] of coordinates)
       assert.ok(x >= 0 && x <= width && y >= 0 && y <= height, `${x},${y}`);
   });
 });
 
 describe('hostile labels', () => {
   for (const tex of hostileLabels) {
-    it(`creates no SVG element from ${JSON.stringify(tex)}`, () => {
+    it(`adds no unexpected SVG element for ${JSON.stringify(tex)}`, () => {
       const svg = printSvg({ elements: [label(point(0, 0), tex)], alt: tex, toScale: true }, { title: tex });
 
-      assert.deepEqual(
-        new Set([...svg.matchAll(/<\/?([a-z]+)/gi)].map((match) => match[1])).difference(
-          new Set(['svg', 'title', 'desc', 'g', 'text', 'tspan', 'path']),
-        ),
-        new Set(),
-      );
+      const tagNames = new Set([...svg.matchAll(/<\/?([a-z]+)/gi)].map((match) => match[1]));
+      const allowedNames = new Set(['svg', 'title', 'desc', 'g', 'text', 'tspan', 'path']);
+      assert.deepEqual(tagNames.difference(allowedNames), new Set());
     });
   }
 });

@@ -22,35 +22,38 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** Interpolates between two points: `part` 0 is the first, 1 the second. */
-export function between(a: Point, b: Point, part = 0.5): Point {
-  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+/** Interpolates between two points: `fraction` 0 is the first point, 1 the second, 0.5 the midpoint. */
+export function between(a: Point, b: Point, fraction = 0.5): Point {
+  return { x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction };
 }
 
-export function radians(degrees: number): number {
+export function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-export function degrees(angle: number): number {
-  return (angle * 180) / Math.PI;
+export function toDegrees(radians: number): number {
+  return (radians * 180) / Math.PI;
 }
 
-/** The direction from one point to another, in degrees from -180 to 180. */
+/** Returns the direction from one point to another, in degrees from -180 to 180. */
 export function direction(from: Point, to: Point): number {
-  return degrees(Math.atan2(to.y - from.y, to.x - from.x));
+  return toDegrees(Math.atan2(to.y - from.y, to.x - from.x));
 }
 
-/** The point at a distance and direction from a start. */
+/** Returns the point at a distance and direction (in degrees) from a start. */
 export function polar(start: Point, length: number, angle: number): Point {
-  return { x: start.x + length * Math.cos(radians(angle)), y: start.y + length * Math.sin(radians(angle)) };
+  return {
+    x: start.x + length * Math.cos(toRadians(angle)),
+    y: start.y + length * Math.sin(toRadians(angle)),
+  };
 }
 
-/** Rotates a point about another, anticlockwise. */
+/** Rotates a point anticlockwise about another point, by an angle in degrees. */
 export function rotate(a: Point, about: Point, angle: number): Point {
   return polar(about, distance(about, a), direction(about, a) + angle);
 }
 
-/** The mean of some points. */
+/** Returns the mean of the points. */
 export function centroid(points: readonly Point[]): Point {
   const sum = points.reduce(add, ORIGIN);
   return scale(sum, 1 / Math.max(points.length, 1));

@@ -17,13 +17,13 @@ const FONTS = "'Latin Modern Roman','STIX Two Text','Times New Roman',Times,seri
 export function printSvg(scene: Scene, { title }: SvgOptions = {}): string {
   const { shapes, labels, box } = layOutScene(scene);
   const sheet = createSheet(box);
-  const alt = plainAlt(scene);
+  const alt = formatAlt(scene);
   const name = escapeXml(title ?? alt);
-  const detail = [title === undefined ? '' : alt, scene.toScale ? '' : 'Not to scale.'].join(' ').trim();
+  const description = [title === undefined ? '' : alt, scene.toScale ? '' : 'Not to scale.'].join(' ').trim();
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${name}" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">`,
     `<title>${name}</title>`,
-    ...(detail === '' ? [] : [`<desc>${escapeXml(detail)}</desc>`]),
+    ...(description === '' ? [] : [`<desc>${escapeXml(description)}</desc>`]),
     ...shapes.map((shape) => shapeToSvg(shape, sheet)),
     `<g fill="currentColor" stroke="none" text-anchor="middle" font-family="${FONTS}">`,
     ...labels.map((label) => labelToSvg(label, sheet)),
@@ -32,7 +32,7 @@ export function printSvg(scene: Scene, { title }: SvgOptions = {}): string {
   ].join('\n');
 }
 
-/** The scene's `alt` with mathematics as plain text instead of TeX. */
-function plainAlt({ alt }: Scene): string {
+/** Returns the scene's `alt` with mathematics as plain text instead of TeX. */
+function formatAlt({ alt }: Scene): string {
   return alt.replace(/\$[^$]*\$/g, (maths) => visibleText(maths));
 }

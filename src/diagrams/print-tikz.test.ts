@@ -5,7 +5,8 @@ import { drawRightTriangle } from './families/right-triangle.ts';
 import { point } from './point.ts';
 import { printTikz } from './print-tikz.ts';
 
-const nodeText = (tex: string): string => {
+/** Returns the TeX of a label that is printed as a TikZ node. */
+const printLabelAsTikz = (tex: string): string => {
   const tikz = printTikz({ elements: [label(point(0, 0), tex)], alt: '', toScale: true });
   return /\\node at \(0,0\) \{(.*)\};/.exec(tikz)?.[1] ?? '';
 };
@@ -28,7 +29,7 @@ describe('a scene printed as TikZ', () => {
 
   it('prints arrows and dashes as options', () => {
     const tikz = printTikz({
-      elements: [arrow(point(0, 0), point(1, 0), { dash: 'dashed', ink: 'faint' })],
+      elements: [arrow(point(0, 0), point(1, 0), { dash: 'dashed', tone: 'faint' })],
       alt: '',
       toScale: true,
     });
@@ -37,20 +38,20 @@ describe('a scene printed as TikZ', () => {
   });
 
   it('keeps mathematics unchanged', () => {
-    assert.equal(nodeText('$\\frac{1}{2}\\vec{a} + x^2_1$'), '$\\frac{1}{2}\\vec{a} + x^2_1$');
+    assert.equal(printLabelAsTikz('$\\frac{1}{2}\\vec{a} + x^2_1$'), '$\\frac{1}{2}\\vec{a} + x^2_1$');
   });
 
   it('prints characters outside ASCII as commands', () => {
-    assert.equal(nodeText('30°'), '30\\ensuremath{^{\\circ}}');
-    assert.equal(nodeText('4 Ω'), '4 \\ensuremath{\\Omega}');
+    assert.equal(printLabelAsTikz('30°'), '30\\ensuremath{^{\\circ}}');
+    assert.equal(printLabelAsTikz('4 Ω'), '4 \\ensuremath{\\Omega}');
   });
 
   it('removes commands that it does not know', () => {
-    assert.equal(nodeText('\\input{/etc/passwd}'), '/etc/passwd');
-    assert.equal(nodeText('100% of {x'), '100\\% of \\{x');
-    assert.equal(nodeText('a_b & c#'), 'a\\_b \\& c\\#');
-    assert.equal(nodeText('$x^2^3$'), 'x23');
-    assert.equal(nodeText('\\alpha'), '\\ensuremath{\\alpha}');
-    assert.equal(nodeText('};\\draw (0,0);{'), '\\}; (0,0);\\{');
+    assert.equal(printLabelAsTikz('\\input{/etc/passwd}'), '/etc/passwd');
+    assert.equal(printLabelAsTikz('100% of {x'), '100\\% of \\{x');
+    assert.equal(printLabelAsTikz('a_b & c#'), 'a\\_b \\& c\\#');
+    assert.equal(printLabelAsTikz('$x^2^3$'), 'x23');
+    assert.equal(printLabelAsTikz('\\alpha'), '\\ensuremath{\\alpha}');
+    assert.equal(printLabelAsTikz('};\\draw (0,0);{'), '\\}; (0,0);\\{');
   });
 });

@@ -5,24 +5,27 @@ import { roundNumber } from './round-number.ts';
 import type { Fill, Heads, Point, Scene } from './scene.ts';
 import type { ArcShape, FullPen, Shape } from './shape.ts';
 
-const INK = { main: '', soft: 'black!60', faint: 'black!25' } as const satisfies Record<
-  FullPen['ink'],
+const LINE_COLOURS = { main: '', soft: 'black!60', faint: 'black!25' } as const satisfies Record<
+  FullPen['tone'],
   string
 >;
-const WEIGHT = { thin: 'thin', normal: '', thick: 'very thick' } as const satisfies Record<
+const LINE_WIDTHS = { thin: 'thin', normal: '', thick: 'very thick' } as const satisfies Record<
   FullPen['weight'],
   string
 >;
-const HEADS = { none: '', end: '->', start: '<-', both: '<->' } as const satisfies Record<
+const ARROWHEADS = { none: '', end: '->', start: '<-', both: '<->' } as const satisfies Record<
   Exclude<Heads, 'middle'>,
   string
 >;
-const FILL = { none: '', shade: 'fill=black!12', solid: 'fill=black' } as const satisfies Record<
+const FILL_OPTIONS = { none: '', shade: 'fill=black!12', solid: 'fill=black' } as const satisfies Record<
   Fill,
   string
 >;
 
-/** Prints a scene as TikZ without libraries: one picture, one line for each stroke and label. */
+/**
+ * Prints a scene for TikZ, the LaTeX drawing package: one picture, with one line for each shape and label. The result
+ * needs no TikZ library.
+ */
 export function printTikz(scene: Scene): string {
   const { shapes, labels } = layOutScene(scene);
   return [
@@ -34,37 +37,37 @@ export function printTikz(scene: Scene): string {
 }
 
 function printShape(shape: Shape): string {
-  return `  \\draw${optionsOf(shape)} ${pathOf(shape)};`;
+  return `  \\draw${formatOptions(shape)} ${formatPath(shape)};`;
 }
 
-function optionsOf(shape: Shape): string {
+function formatOptions(shape: Shape): string {
   const { pen } = shape;
   const options = [
-    shape.kind === 'ellipse' ? '' : HEADS[shape.heads],
-    INK[pen.ink],
-    WEIGHT[pen.weight],
+    shape.kind === 'ellipse' ? '' : ARROWHEADS[shape.heads],
+    LINE_COLOURS[pen.tone],
+    LINE_WIDTHS[pen.weight],
     pen.dash === 'solid' ? '' : pen.dash,
-    FILL[shape.fill],
+    FILL_OPTIONS[shape.fill],
   ].filter((option) => option !== '');
   return options.length === 0 ? '' : `[${options.join(', ')}]`;
 }
 
-function pathOf(shape: Shape): string {
+function formatPath(shape: Shape): string {
   switch (shape.kind) {
     case 'path': {
-      const points = shape.points.map(place);
+      const points = shape.points.map(formatPoint);
       if (shape.smooth)
         return `plot[smooth${shape.closed ? ' cycle' : ''}] coordinates {${points.join(' ')}}`;
       return `${points.join(' -- ')}${shape.closed ? ' -- cycle' : ''}`;
     }
     case 'ellipse':
-      return `${place(shape.centre)} ${radiiOf('circle', shape)}`;
+      return `${formatPoint(shape.centre)} ${formatEllipse(shape)}`;
     case 'arc':
-      return arcPath(shape);
+      return formatArc(shape);
   }
 }
 
-function arcPath(shape: ArcShape): string {
+function formatArc(shape: ArcShape): string {
   const start = {
     x: shape.centre.x + shape.rx * Math.cos((shape.start * Math.PI) / 180),
     y: shape.centre.y + shape.ry * Math.sin((shape.start * Math.PI) / 180),
@@ -74,20 +77,21 @@ function arcPath(shape: ArcShape): string {
     shape.rx === shape.ry
       ? `radius=${roundNumber(shape.rx)}`
       : `x radius=${roundNumber(shape.rx)}, y radius=${roundNumber(shape.ry)}`;
-  const from = shape.close === 'sector' ? `${place(shape.centre)} -- ${place(start)}` : place(start);
+  const from =
+    shape.close === 'sector' ? `${formatPoint(shape.centre)} -- ${formatPoint(start)}` : formatPoint(start);
   return `${from} arc[${sweep}, ${radii}]${shape.close === 'open' ? '' : ' -- cycle'}`;
 }
 
-function radiiOf(name: string, { rx, ry }: { rx: number; ry: number }): string {
+function formatEllipse({ rx, ry }: { rx: number; ry: number }): string {
   return rx === ry
-    ? `${name}[radius=${roundNumber(rx)}]`
-    : `${name}[x radius=${roundNumber(rx)}, y radius=${roundNumber(ry)}]`;
+    ? `circle[radius=${roundNumber(rx)}]`
+    : `circle[x radius=${roundNumber(rx)}, y radius=${roundNumber(ry)}]`;
 }
 
 function printLabel({ centre, tex, small }: PlacedLabel): string {
-  return `  \\node${small ? '[font=\\small]' : ''} at ${place(centre)} {${labelToTex(tex)}};`;
+  return `  \\node${small ? '[font=\\small]' : ''} at ${formatPoint(centre)} {${labelToTex(tex)}};`;
 }
 
-function place({ x, y }: Point): string {
+function formatPoint({ x, y }: Point): string {
   return `(${roundNumber(x)},${roundNumber(y)})`;
 }

@@ -1,16 +1,18 @@
 /** A point of the drawing. One unit is one centimetre, y grows upwards, angles are in degrees from the x-axis. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** How dark a line is. */
-export type Ink = 'main' | 'soft' | 'faint';
+/** How dark a line is: black, grey or light grey. */
+export type Tone = 'main' | 'soft' | 'faint';
+/** The width of a line. */
 export type Weight = 'thin' | 'normal' | 'thick';
 export type Dash = 'solid' | 'dashed' | 'dotted';
+/** How the inside of a shape is coloured; `shade` is light grey. */
 export type Fill = 'none' | 'shade' | 'solid';
-/** Which ends of a line have arrowheads. */
+/** Where a line has arrowheads. */
 export type Heads = 'none' | 'end' | 'start' | 'both' | 'middle';
 
-/** How a line is drawn; missing properties have defaults. */
-export type Pen = { readonly ink?: Ink; readonly weight?: Weight; readonly dash?: Dash };
+/** How a line is drawn. The defaults are a normal, solid, black line. */
+export type Pen = { readonly tone?: Tone; readonly weight?: Weight; readonly dash?: Dash };
 
 export type CircuitSymbol =
   | 'resistor'
@@ -30,6 +32,7 @@ export type CircuitSymbol =
   | 'fuse'
   | 'wire';
 
+/** A straight line. */
 export type LineElement = Pen & {
   readonly kind: 'line';
   readonly from: Point;
@@ -37,6 +40,7 @@ export type LineElement = Pen & {
   readonly heads?: Heads;
 };
 
+/** Connected lines through several points. */
 export type PolylineElement = Pen & {
   readonly kind: 'polyline';
   readonly points: readonly Point[];
@@ -77,12 +81,14 @@ export type LabelElement = {
   readonly at: Point;
   /** The direction from `at` to the text, in degrees; without it the text is centred on `at`. */
   readonly toward?: number;
+  /** Distance between `at` and the text. */
   readonly gap?: number;
-  /** What the text must not touch: the whole line, or only the point. */
+  /** Whether `at` is a single point or part of a line; beside a line, the whole text stays on one side of it. */
   readonly beside?: 'point' | 'line';
   readonly small?: boolean;
   /**
-   * How the text may move to avoid overlaps: to any side, only farther out, to either side of its axis, or not at all.
+   * How the text may move to avoid overlaps: to any side, only farther away from `at`, to either side of its axis, or
+   * not at all.
    */
   readonly freedom?: 'any' | 'outward' | 'axis' | 'none';
 };
@@ -100,6 +106,7 @@ export type AngleMarkElement = {
   readonly to: Point;
   readonly tex?: string;
   readonly radius?: number;
+  /** Number of arcs; equal angles have the same number. */
   readonly arcs?: 1 | 2 | 3;
   readonly heads?: 'none' | 'end' | 'start';
 };
@@ -112,7 +119,7 @@ export type RightAngleMarkElement = {
   readonly size?: number;
 };
 
-/** Marks across a line: strokes for equal lengths, arrowheads for parallels. */
+/** Marks in the middle of a line: short strokes for equal lengths, arrowheads for parallel lines. */
 export type LineMarkElement = {
   readonly kind: 'equal-marks' | 'parallel-marks';
   readonly from: Point;
@@ -138,6 +145,7 @@ export type HatchingElement = {
   readonly angle?: number;
 };
 
+/** A spring, drawn as a zigzag line. */
 export type SpringElement = {
   readonly kind: 'spring';
   readonly from: Point;
@@ -145,12 +153,13 @@ export type SpringElement = {
   readonly coils?: number;
 };
 
+/** A sine wave along a line. */
 export type WaveElement = Pen & {
   readonly kind: 'wave';
   readonly from: Point;
   readonly to: Point;
   readonly amplitude: number;
-  readonly waves: number;
+  readonly waveCount: number;
   /** The phase at the start of the wave, in degrees. */
   readonly phase?: number;
 };
@@ -166,20 +175,22 @@ export type ComponentElement = {
   readonly side?: 'left' | 'right';
 };
 
-/** A labelled mark on an axis. */
+/** A labelled mark on an axis, at a coordinate of the drawing. */
 export type Tick = { readonly at: number; readonly tex: string };
 
 export type Axis = {
-  /** Both ends in the units of the drawing. */
+  /** Coordinates of both ends, in centimetres of the drawing. */
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly Tick[];
+  /** Name of the axis. */
   readonly tex?: string;
   readonly heads?: Heads;
   /** Position of the axis name: `along` beside the middle of the axis, `end` at its tip. */
   readonly name?: 'end' | 'along';
 };
 
+/** One axis or two, with their numbers and an optional grid. */
 export type AxesElement = {
   readonly kind: 'axes';
   /** The point where the axes cross. */
@@ -188,10 +199,11 @@ export type AxesElement = {
   readonly y?: Axis;
   /** Faint lines at these coordinates. */
   readonly grid?: { readonly x: readonly number[]; readonly y: readonly number[] };
+  /** Label at the origin. */
   readonly originTex?: string;
 };
 
-/** Anything a scene can contain. */
+/** Any element of a scene. */
 export type SceneElement =
   | LineElement
   | PolylineElement
@@ -210,7 +222,7 @@ export type SceneElement =
   | ComponentElement
   | AxesElement;
 
-/** One figure as plain data. */
+/** One figure as plain data, independent of the output format. */
 export type Scene = {
   readonly elements: readonly SceneElement[];
   /** Text alternative for screen readers, with labels as LaTeX; contains no more information than the figure. */

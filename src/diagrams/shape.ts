@@ -1,9 +1,9 @@
-import type { Dash, Fill, Heads, Ink, Pen, Point, Weight } from './scene.ts';
+import type { Dash, Fill, Heads, Pen, Point, Tone, Weight } from './scene.ts';
 
-/** A pen with all defaults filled in. */
-export type FullPen = { readonly ink: Ink; readonly weight: Weight; readonly dash: Dash };
+/** A pen with a value for every property. */
+export type FullPen = { readonly tone: Tone; readonly weight: Weight; readonly dash: Dash };
 
-/** The shapes that both printers draw: `lower/` converts every scene element to these and to labels. */
+/** A line through points. Paths, ellipses and arcs are all the shapes that the two printers draw. */
 export type PathShape = {
   readonly kind: 'path';
   readonly points: readonly Point[];
@@ -14,6 +14,7 @@ export type PathShape = {
   readonly pen: FullPen;
 };
 
+/** An ellipse with radii `rx` and `ry`. */
 type EllipseShape = {
   readonly kind: 'ellipse';
   readonly centre: Point;
@@ -23,6 +24,7 @@ type EllipseShape = {
   readonly pen: FullPen;
 };
 
+/** An arc of an ellipse, from `start` to `end` degrees. */
 export type ArcShape = {
   readonly kind: 'arc';
   readonly centre: Point;
@@ -38,15 +40,15 @@ export type ArcShape = {
 
 export type Shape = PathShape | EllipseShape | ArcShape;
 
-/** Fills in the defaults of a pen. */
-export function fullPen({ ink = 'main', weight = 'normal', dash = 'solid' }: Pen): FullPen {
-  return { ink, weight, dash };
+/** Adds the default value of every missing pen property. */
+export function createFullPen({ tone = 'main', weight = 'normal', dash = 'solid' }: Pen): FullPen {
+  return { tone, weight, dash };
 }
 
-/** Creates a path; open, straight and unfilled by default. */
-export function pathShape(
+/** Creates a path. By default it is open, straight and not filled. */
+export function createPath(
   points: readonly Point[],
-  look: Partial<Omit<PathShape, 'kind' | 'points'>> = {},
+  style: Partial<Omit<PathShape, 'kind' | 'points'>> = {},
 ): PathShape {
   return {
     kind: 'path',
@@ -55,7 +57,7 @@ export function pathShape(
     smooth: false,
     heads: 'none',
     fill: 'none',
-    pen: fullPen({}),
-    ...look,
+    pen: createFullPen({}),
+    ...style,
   };
 }

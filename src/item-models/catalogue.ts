@@ -30,7 +30,7 @@ import { nat5ComputingModels } from './nat5-computing/models.ts';
 import { nat5MathematicsModels } from './nat5-mathematics/models.ts';
 import { nat5PhysicsModels } from './nat5-physics/models.ts';
 
-/** All models. A new course adds its list here. */
+/** All models. A new course is added at the end: `modelsFor` returns models in this order, so the order must not change. */
 export const itemModels: readonly ItemModel[] = [
   ...nat5MathematicsModels,
   ...nat5PhysicsModels,

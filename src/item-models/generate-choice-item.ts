@@ -1,6 +1,6 @@
 import type { Question } from '../domain/question.ts';
 import { buildQuestion } from './build-question.ts';
-import { draftItem, FIRST_EDITION } from './generate-item.ts';
+import { draftItem, FIXED_CREATION_TIME } from './generate-item.ts';
 import type { ItemDraft } from './item-draft.ts';
 import type { ItemModel } from './item-model.ts';
 import { createRandom } from './random.ts';
@@ -21,6 +21,7 @@ export function generateChoiceItem(model: ItemModel, seed: number): Question | u
   let fallback: Question | undefined;
   for (let next = seed; next < seed + MAX_SEEDS; next++) {
     const draft = draftItem(model, next);
+    // After a fallback is found, only a question that the model itself writes as multiple choice is built.
     const question = fallback && draft.multipleChoice !== true ? undefined : buildChoice(model, draft, next);
     if (question !== undefined && draft.multipleChoice === true) return question;
     fallback ??= question;
@@ -38,7 +39,7 @@ function buildChoice(model: ItemModel, fullDraft: ItemDraft, seed: number): Ques
     fullDraft.multipleChoice === true ? fullDraft : toChoiceDraft(fullDraft, `${model.id}:${seed}:choice`);
   if (draft === undefined) return undefined;
   const random = createRandom(`${model.id}:${seed}:order`);
-  return withOneMark(buildQuestion(model, draft, { seed, at: FIRST_EDITION, random }));
+  return reduceToOneMark(buildQuestion(model, draft, { seed, at: FIXED_CREATION_TIME, random }));
 }
 
 /** Turns a written question into multiple choice; undefined if too few mistakes can be options. */
@@ -66,7 +67,7 @@ function hasSimilarLength(answer: string, wrong: string): boolean {
 }
 
 /** Reduces the marking scheme to one mark for the right option. The worked solution is unchanged. */
-function withOneMark(question: Question): Question {
+function reduceToOneMark(question: Question): Question {
   const { markingScheme } = question;
   const lastBullet = markingScheme?.bullets.at(-1);
   if (markingScheme === undefined || lastBullet === undefined || markingScheme.bullets.length === 1)

@@ -10,12 +10,12 @@ import { createRandom, type Random } from './random.ts';
 const MAX_DRAWS = 400;
 
 /** The creation time of all generated questions. It is fixed, so that the same seed gives the same record. */
-export const FIRST_EDITION = new Date('2026-11-15T00:00:00Z');
+export const FIXED_CREATION_TIME = new Date('2026-11-15T00:00:00Z');
 
 type DraftedItem = { readonly draft: ItemDraft; readonly random: Random };
 
 /** Generates the question of a model and a seed. The result never changes, because stored questions refer to it. */
-export function generateItem(model: ItemModel, seed: number, at: Date = FIRST_EDITION): Question {
+export function generateItem(model: ItemModel, seed: number, at: Date = FIXED_CREATION_TIME): Question {
   const { draft, random } = getDraft(model, seed);
   return buildQuestion(model, draft, { seed, at, random });
 }
@@ -29,7 +29,11 @@ export function generateItemWithMarks(model: ItemModel, seed: number, marks: num
   for (let next = seed; next < seed + MAX_DRAWS; next++) {
     const drafted = tryDraft(model, next, (draft) => countMarks(draft) === marks);
     if (drafted === undefined) continue;
-    return buildQuestion(model, drafted.draft, { seed: next, at: FIRST_EDITION, random: drafted.random });
+    return buildQuestion(model, drafted.draft, {
+      seed: next,
+      at: FIXED_CREATION_TIME,
+      random: drafted.random,
+    });
   }
   throw new Fault(
     'unexpected',

@@ -15,7 +15,9 @@ export type Marking = {
   readonly marksAvailable: number;
   /** Marks that a teacher must award; included in `marksAvailable`, never in `marksAwarded`. */
   readonly marksByPerson: number;
+  /** One entry for each bullet (mark) of the scheme, awarded or not. */
   readonly awards: readonly BulletAward[];
+  /** The names of topics to practise, from lost marks and recognised mistakes. */
   readonly gapTags: readonly string[];
   /** The lines of the attempt that was marked. */
   readonly lines: readonly MarkedLine[];

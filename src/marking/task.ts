@@ -18,6 +18,7 @@ export type Task = {
   readonly answerBullets: ReadonlySet<number>;
   /** Formulas printed in the question, which earn no marks when copied. */
   readonly printed: ReadonlySet<string>;
+  /** The question or the scheme uses degrees, so `sin 42` means sin 42°. */
   readonly inDegrees: boolean;
   /** Every symbol of the scheme; used to interpret ambiguous notation. */
   readonly symbols: ReadonlySet<string>;
@@ -71,10 +72,10 @@ function readAnswer(
 ): Expected | undefined {
   if (answer?.kind === 'integer') return readExpected(String(answer.value), cache);
   if (answer?.kind !== 'value') return undefined;
-  const statingEvidence = bullets
+  const lastFormulaEvidence = bullets
     .map(({ evidence }) => evidence)
     .findLast((evidence) => evidence.kind === 'expression');
-  return readExpected(answer.tex, cache, statingEvidence?.form);
+  return readExpected(answer.tex, cache, lastFormulaEvidence?.form);
 }
 
 /**
@@ -91,7 +92,7 @@ function listFormulas({ bullets }: MarkingScheme): string[] {
     .flatMap((evidence) => (evidence.kind === 'expression' ? [evidence.tex] : []));
 }
 
-/** Finds the last bullet in mathematics and every other bullet that states a part of the answer. */
+/** Finds the last bullet with a formula and every other bullet that states a part of the answer. */
 function findAnswerBullets(
   { bullets, policies }: MarkingScheme,
   answer: Expected | undefined,

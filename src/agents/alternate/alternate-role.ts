@@ -6,8 +6,10 @@ import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const Variables = RetryVariables.extend({ question: z.string(), ideas: z.string(), earlier: z.string() });
 
-const OPENING = /\\begin\{alternatesolution\}/;
-const COMPLETE = /\\begin\{alternatesolution\}[\s\S]*?\\end\{alternatesolution\}/;
+/** The start of an alternate solution. */
+const ENVIRONMENT_START = /\\begin\{alternatesolution\}/;
+const COMPLETE_ENVIRONMENT = /\\begin\{alternatesolution\}[\s\S]*?\\end\{alternatesolution\}/;
+/** The line with which the model declines: `% cannot: there is no second method`. */
 const DECLINED = /^\s*%\s*cannot:\s*(\S.*)$/m;
 
 /** Another solution as TeX, or the reason why there is none. */
@@ -16,11 +18,11 @@ type AlternateTex = { readonly tex: string } | { readonly declined: string };
 const AlternateTex: z.ZodType<AlternateTex> = z
   .string()
   .refine(
-    (text) => COMPLETE.test(text) || DECLINED.test(text),
+    (text) => COMPLETE_ENVIRONMENT.test(text) || DECLINED.test(text),
     'the reply must be \\begin{alternatesolution}…\\end{alternatesolution}, or one line "% cannot: …"',
   )
   .transform((text): AlternateTex => {
-    const tex = COMPLETE.exec(extractLatex(text, OPENING))?.[0];
+    const tex = COMPLETE_ENVIRONMENT.exec(extractLatex(text, ENVIRONMENT_START))?.[0];
     return tex === undefined ? { declined: DECLINED.exec(text)?.[1]?.trim() ?? '' } : { tex: `${tex}\n` };
   });
 

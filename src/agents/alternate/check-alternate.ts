@@ -3,28 +3,28 @@ import type { Question } from '../../domain/question.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
-import { errorFinding, printQuestion } from '../authoring/check-authored.ts';
+import { createErrorFinding, printQuestion } from '../authoring/check-authored.ts';
 import { compareAnswers } from '../authoring/compare-answers.ts';
 
-/** Verifies an alternate solution by itself, and compares it with the first solution and the earlier alternates. */
+/** Verifies an alternate solution and compares it with the first solution and the earlier alternates. */
 export function checkAlternate(
   alternate: string,
   question: Question,
   earlier: readonly string[] = [],
 ): Finding[] {
-  const child = replaceSolution(question, alternate);
-  if (child === undefined || child.solution.length === 0)
-    return [errorFinding('alternate-is-a-solution', 'The reply contains no solution.')];
-  const { tex, findings } = verifyQuestion(child);
-  const others = [question, ...earlier.flatMap((each) => replaceSolution(question, each) ?? [])];
+  const alternateQuestion = replaceSolution(question, alternate);
+  if (alternateQuestion === undefined || alternateQuestion.solution.length === 0)
+    return [createErrorFinding('alternate-is-a-solution', 'The reply contains no solution.')];
+  const { tex, findings } = verifyQuestion(alternateQuestion);
+  const others = [question, ...earlier.flatMap((solution) => replaceSolution(question, solution) ?? [])];
   return [
     ...findings.filter(({ severity }) => severity === 'error'),
     ...others.flatMap((other) => verifyRelation(printQuestion(other), tex, { relation: 'alternate' })),
-    ...compareAnswers(question, child),
+    ...compareAnswers(question, alternateQuestion),
   ];
 }
 
-/** The question with the alternate as its only solution. */
+/** Returns the question with the alternate as its only solution; undefined if the alternate cannot be read. */
 function replaceSolution(question: Question, alternate: string): Question | undefined {
   const body = alternate.replaceAll('alternatesolution', 'solution');
   const [read] = readQuestions(`\\item Solve.\n${body}`).questions;

@@ -19,12 +19,12 @@ export async function writeAlternates(
   { count = 1, ideas }: AlternateOptions,
   context: AlternateContext,
 ): Promise<AuthoredAlternate[]> {
-  const made: AuthoredAlternate[] = [];
+  const alternates: AuthoredAlternate[] = [];
   for (let n = 0; n < count; n++) {
-    const earlier = made.filter(({ latex }) => latex !== '').map(({ latex }) => latex);
-    made.push(await writeAlternate({ question, ideas, earlier }, context));
+    const earlier = alternates.filter(({ latex }) => latex !== '').map(({ latex }) => latex);
+    alternates.push(await writeAlternate({ question, ideas, earlier }, context));
   }
-  return made;
+  return alternates;
 }
 
 type AlternateRequest = {
@@ -50,9 +50,9 @@ async function writeAlternate(
   );
   if (value === undefined || provenance === undefined)
     return { status: 'flagged', reason: UNUSABLE_REPLY, findings, usage, latex: raw ?? '' };
-  const by = { usage, provenance: addParent(provenance, question, 'alternate') };
+  const origin = { usage, provenance: addParent(provenance, question, 'alternate') };
   if ('declined' in value)
-    return { status: 'refused', reason: value.declined, findings: [], latex: '', ...by };
-  if (!hasErrors(findings)) return { status: 'made', findings, latex: value.tex, ...by };
-  return { status: 'flagged', reason: 'It failed its checks.', findings, latex: value.tex, ...by };
+    return { status: 'refused', reason: value.declined, findings: [], latex: '', ...origin };
+  if (!hasErrors(findings)) return { status: 'made', findings, latex: value.tex, ...origin };
+  return { status: 'flagged', reason: 'It failed its checks.', findings, latex: value.tex, ...origin };
 }

@@ -7,8 +7,8 @@ import type { Model, ModelRequest } from '../../ports/model.ts';
 const usage = { inputTokens: 1, outputTokens: 1, cost: 0 };
 
 /**
- * A model that gives these replies in turn and then repeats the last one. Like the real adapter, it retries once when a
- * reply does not match the schema, and then throws `model-misbehaved`.
+ * Creates a model for tests that returns these replies in turn and then repeats the last one. Like the real adapter, it
+ * retries once when a reply does not match the schema, and then throws `model-misbehaved`.
  */
 export function createAdversary(
   replies: readonly string[],
@@ -22,12 +22,14 @@ export function createAdversary(
         requests.push({ role, prompt });
         onUsage?.(usage);
         const reply = nextReply();
-        const parsed = schema.safeParse(
-          schema.safeParse('').error?.issues[0]?.code === 'invalid_type' ? readJson(reply) : reply,
-        );
+        // A schema that rejects a string by its type expects JSON.
+        const expectsJson = schema.safeParse('').error?.issues[0]?.code === 'invalid_type';
+        const parsed = schema.safeParse(expectsJson ? readJson(reply) : reply);
         if (parsed.success) return { value: parsed.data, usage, model: 'adversary', raw: reply };
       }
-      throw new Fault('model-misbehaved', 'The reply does not fit.', { facts: { raw: nextReply() } });
+      throw new Fault('model-misbehaved', 'The reply does not match the schema.', {
+        facts: { raw: nextReply() },
+      });
     },
   };
 }
@@ -46,6 +48,7 @@ export function readQuestion(tex: string): Question {
   return read.question;
 }
 
+/** The numbers and words of a question about kinetic energy. */
 export type Motion = { readonly mass: number; readonly speed: number; readonly thing: string };
 
 export const motions: fc.Arbitrary<Motion> = fc.record({
@@ -54,8 +57,8 @@ export const motions: fc.Arbitrary<Motion> = fc.record({
   thing: fc.constantFrom('cart', 'ball', 'trolley', 'sledge'),
 });
 
-/** A question about kinetic energy whose solution ends with `result`, by default the correct value. */
-export function motionTex({ mass, speed, thing }: Motion, result = (mass * speed ** 2) / 2): string {
+/** Writes a question about kinetic energy whose solution ends with `result`, by default the correct value. */
+export function writeMotionTex({ mass, speed, thing }: Motion, result = (mass * speed ** 2) / 2): string {
   return `\\item Find the kinetic energy of a ${thing} of mass $${mass}\\,\\mathrm{kg}$ that moves at $${speed}\\,\\mathrm{m\\,s^{-1}}$.
 \\begin{solution}
 \\begin{align*}
@@ -67,7 +70,7 @@ K &= \\frac{1}{2}mv^2 \\\\
 `;
 }
 
-/** Replies of a careless or hostile model, derived from a good reply and the question in the prompt. */
+/** Generates replies of a careless or hostile model from a good reply and the question in the prompt. */
 export function corruptReplies(good: string, parent: string): fc.Arbitrary<string> {
   return fc.oneof(
     fc.constant(good),

@@ -10,22 +10,22 @@ import { type CheckedQuestion, printQuestion } from './check-authored.ts';
 type AuthoringRequest<Variables> = {
   readonly role: RoleDefinition<Variables & RetryVariables, AuthoredTex>;
   readonly variables: Variables;
-  /** The questions it is made from; the provenance names the first. */
+  /** The questions from which the new question is made; the provenance records the first. */
   readonly parents: readonly Question[];
   readonly relation: 'variant' | 'conversion';
   readonly check: (tex: string) => Promise<CheckedQuestion>;
 };
 
-/** Calls a model to write a question from others; the result is verified, or flagged with its findings. */
+/** Calls a model to write a question from its parents; the result is verified, or flagged with its findings. */
 export async function authorWithModel<Variables>(
   { role, variables, parents, relation, check }: AuthoringRequest<Variables>,
   context: ModelCallContext,
 ): Promise<AuthoredQuestion> {
-  const checked = new Map<string, Promise<CheckedQuestion>>();
+  const resultByTex = new Map<string, Promise<CheckedQuestion>>();
   const checkOnce = async (reply: AuthoredTex): Promise<CheckedQuestion> => {
     if ('declined' in reply) return { latex: '', findings: [] };
-    const result = checked.get(reply.tex) ?? check(reply.tex);
-    checked.set(reply.tex, result);
+    const result = resultByTex.get(reply.tex) ?? check(reply.tex);
+    resultByTex.set(reply.tex, result);
     return result;
   };
   const [parent] = parents;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { extractLatex, ITEM } from './extract-latex.ts';
+import { extractLatex, ITEM_COMMAND } from './extract-latex.ts';
 
+/** The line with which the model declines: `% cannot: the question has no story`. */
 const DECLINED = /^\s*%\s*cannot:\s*(\S.*)$/m;
 
 /** The reply of a model: a question as TeX, or the reason why it cannot be made. */
@@ -10,10 +11,10 @@ export type AuthoredTex = { readonly tex: string } | { readonly declined: string
 export const AuthoredTex: z.ZodType<AuthoredTex> = z
   .string()
   .refine(
-    (text) => ITEM.test(text) || DECLINED.test(text),
+    (text) => ITEM_COMMAND.test(text) || DECLINED.test(text),
     'the reply must be LaTeX that starts with \\item, or one line "% cannot: …" with the reason why there is none',
   )
   .transform((text): AuthoredTex => {
-    if (ITEM.test(text)) return { tex: extractLatex(text, ITEM) };
+    if (ITEM_COMMAND.test(text)) return { tex: extractLatex(text, ITEM_COMMAND) };
     return { declined: DECLINED.exec(text)?.[1]?.trim() ?? '' };
   });

@@ -5,8 +5,9 @@ import type { Question } from '../../domain/question.ts';
 import type { ModelUsage } from '../../ports/model.ts';
 
 /**
- * `made`: verified. `flagged`: made, but it failed checks, which `findings` lists. `refused`: it cannot be made from
- * this question, for the stated `reason`. `needs-model`: rules cannot make it.
+ * The status of a new question, solution or list of ideas. `made`: it passed verification. `flagged`: it failed checks,
+ * which `findings` lists. `refused`: it cannot be made from this question, for the stated `reason`. `needs-model`: rules
+ * cannot make it.
  */
 export type AuthoredStatus = 'made' | 'flagged' | 'refused' | 'needs-model';
 
@@ -23,7 +24,7 @@ type Authored = {
 export type AuthoredQuestion = Authored & {
   /** Absent when nothing was made, or when the reply of the model cannot be read as a question. */
   readonly question?: Question;
-  /** The question as TeX; the reply of the model, when that is not a question. */
+  /** The question as TeX; the unchanged reply of the model if the reply is not a question. */
   readonly latex: string;
 };
 
@@ -36,14 +37,15 @@ export type AuthoredIdeas = Authored & { readonly ideas?: Ideas };
 
 export const NO_USAGE: ModelUsage = { inputTokens: 0, outputTokens: 0, cost: 0 };
 
-/** The reason of a flagged result without a usable reply. */
+/** The reason of a flagged result if the model returned no usable reply. */
 export const UNUSABLE_REPLY = 'The model gave no usable reply.';
 
-export function refusedOutcome(reason: string): AuthoredQuestion {
+/** Creates the outcome of a question that cannot be made. */
+export function createRefusedOutcome(reason: string): AuthoredQuestion {
   return { status: 'refused', reason, findings: [], usage: NO_USAGE, latex: '' };
 }
 
-/** The outcome of work that rules cannot do; `work` is the subject of the reason, such as `A conceptual variant`. */
-export function needsModelOutcome(work: string): AuthoredQuestion {
-  return { ...refusedOutcome(`${work} needs a model.`), status: 'needs-model' };
+/** Creates the outcome of work that rules cannot do; `work` is the subject of the reason, such as `A conceptual variant`. */
+export function createNeedsModelOutcome(work: string): AuthoredQuestion {
+  return { ...createRefusedOutcome(`${work} needs a model.`), status: 'needs-model' };
 }

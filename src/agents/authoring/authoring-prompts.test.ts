@@ -10,132 +10,139 @@ import { converterRole } from '../converter/converter-role.ts';
 import { createAgents } from '../create-agents.ts';
 import { ideaRole } from '../idea/idea-role.ts';
 import { multiContextRole } from '../multi-context/multi-context-role.ts';
-import { variantRoleFor } from '../variant/variant-roles.ts';
+import { getVariantRole } from '../variant/variant-roles.ts';
 import { createAdversary } from './adversary.fixture.ts';
 import { AuthoredTex } from './authored-tex.ts';
 import { checkAuthoredTex } from './check-authored.ts';
 import { compareAnswers } from './compare-answers.ts';
 
-const NOTHING = { attempt: '', findings: '' };
-const examplesIn = (system: string): string[] =>
+const NO_RETRY = { attempt: '', findings: '' };
+const listExamples = (system: string): string[] =>
   [...system.matchAll(/```latex\n([\s\S]*?)```/g)].map(([, tex = '']) => tex);
-const questionIn = (tex: string): Question => {
+const readQuestion = (tex: string): Question => {
   const [read] = readQuestions(tex).questions;
   assert.ok(read);
   return read.question;
 };
 const getTex = (reply: AuthoredTex): string => ('tex' in reply ? reply.tex : '');
-const errorsIn = (findings: readonly { severity: string; message: string }[]): string[] =>
+const listErrors = (findings: readonly { severity: string; message: string }[]): string[] =>
   findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 
-const agentsReplying = (reply: string) =>
+const createAgentsReplying = (reply: string) =>
   createAgents({ model: createAdversary([reply]), now: () => new Date(0) });
 
 describe('the worked examples of the authoring prompts', () => {
   for (const type of ['numerical', 'context', 'conceptual', 'calculus'] satisfies SingleVariant[]) {
     it(`for a ${type} variant are two sources and two variants that pass verification`, () => {
-      const { system } = variantRoleFor(type).prompt.fill({
-        ...NOTHING,
+      const { system } = getVariantRole(type).prompt.fill({
+        ...NO_RETRY,
         question: '',
         ideas: '',
         earlier: '',
       });
-      const examples = examplesIn(system);
+      const examples = listExamples(system);
 
       assert.equal(examples.length, 4);
-      for (let at = 0; at < 4; at += 2) {
-        const parent = questionIn(examples[at] ?? '');
-        const reply = AuthoredTex.parse(examples[at + 1]);
-        assert.deepEqual(errorsIn(verifyDocument(examples[at] ?? '').findings), []);
+      for (let index = 0; index < 4; index += 2) {
+        const parent = readQuestion(examples[index] ?? '');
+        const reply = AuthoredTex.parse(examples[index + 1]);
+        assert.deepEqual(listErrors(verifyDocument(examples[index] ?? '').findings), []);
         const { findings } = checkAuthoredTex(getTex(reply), {
           parents: [parent],
           relation: type,
           kind: parent.kind,
         });
-        assert.deepEqual(errorsIn(findings), []);
+        assert.deepEqual(listErrors(findings), []);
       }
     });
 
     it(`for a ${type} variant are replies that pass their checks`, async () => {
-      const { system } = variantRoleFor(type).prompt.fill({
-        ...NOTHING,
+      const { system } = getVariantRole(type).prompt.fill({
+        ...NO_RETRY,
         question: '',
         ideas: '',
         earlier: '',
       });
-      const [first = '', reply = '', second = '', other = ''] = examplesIn(system);
-      for (const [parent, example] of [[first, reply] as const, [second, other] as const]) {
-        const made = await agentsReplying(example).makeVariant(questionIn(parent), type);
-        assert.deepEqual([made.status, ...errorsIn(made.findings)], ['made']);
+      const [parent1 = '', reply1 = '', parent2 = '', reply2 = ''] = listExamples(system);
+      for (const [parent, example] of [[parent1, reply1] as const, [parent2, reply2] as const]) {
+        const result = await createAgentsReplying(example).makeVariant(readQuestion(parent), type);
+        assert.deepEqual([result.status, ...listErrors(result.findings)], ['made']);
       }
     });
   }
 
   it('for combined problems are replies that pass their checks', async () => {
-    const examples = examplesIn(multiContextRole.prompt.fill({ ...NOTHING, problems: '', style: '' }).system);
-    for (const at of [0, 3]) {
-      const made = await agentsReplying(examples[at + 2] ?? '').combine(
-        examples.slice(at, at + 2).map(questionIn),
+    const examples = listExamples(
+      multiContextRole.prompt.fill({ ...NO_RETRY, problems: '', style: '' }).system,
+    );
+    for (const index of [0, 3]) {
+      const result = await createAgentsReplying(examples[index + 2] ?? '').combine(
+        examples.slice(index, index + 2).map(readQuestion),
       );
-      assert.deepEqual([made.status, ...errorsIn(made.findings)], ['made']);
+      assert.deepEqual([result.status, ...listErrors(result.findings)], ['made']);
     }
   });
 
   it('for combined problems are two sources each and one problem that passes verification', () => {
-    const { system } = multiContextRole.prompt.fill({ ...NOTHING, problems: '', style: '' });
-    const examples = examplesIn(system);
+    const { system } = multiContextRole.prompt.fill({ ...NO_RETRY, problems: '', style: '' });
+    const examples = listExamples(system);
 
     assert.equal(examples.length, 6);
-    for (const at of [0, 3]) {
-      const parents = examples.slice(at, at + 2).map(questionIn);
-      const reply = getTex(AuthoredTex.parse(examples[at + 2]));
+    for (const index of [0, 3]) {
+      const parents = examples.slice(index, index + 2).map(readQuestion);
+      const reply = getTex(AuthoredTex.parse(examples[index + 2]));
       assert.deepEqual(
-        errorsIn(checkAuthoredTex(reply, { parents, relation: 'multi_context' }).findings),
+        listErrors(checkAuthoredTex(reply, { parents, relation: 'multi_context' }).findings),
         [],
       );
     }
   });
 
   it('for the converter keep the answer and have the required form', () => {
-    const { system } = converterRole.prompt.fill({ ...NOTHING, question: '', from: 'mcq_sc', to: 'integer' });
-    const examples = examplesIn(system);
+    const { system } = converterRole.prompt.fill({
+      ...NO_RETRY,
+      question: '',
+      from: 'mcq_sc',
+      to: 'integer',
+    });
+    const examples = listExamples(system);
 
     assert.equal(examples.length, 4);
-    for (const [at, kind] of [
+    for (const [index, kind] of [
       [0, 'mcq_sc'],
       [2, 'integer'],
     ] as const) {
-      const parent = questionIn(examples[at] ?? '');
-      const { question, findings } = checkAuthoredTex(getTex(AuthoredTex.parse(examples[at + 1])), {
+      const parent = readQuestion(examples[index] ?? '');
+      const { question, findings } = checkAuthoredTex(getTex(AuthoredTex.parse(examples[index + 1])), {
         parents: [parent],
         relation: 'conversion',
         kind,
       });
-      assert.deepEqual(errorsIn(findings), []);
+      assert.deepEqual(listErrors(findings), []);
       assert.ok(question);
       assert.deepEqual(compareAnswers(parent, question), []);
     }
   });
 
   it('for an alternate solution reach the same answer by another method', () => {
-    const { system } = alternateRole.prompt.fill({ ...NOTHING, question: '', ideas: '', earlier: '' });
-    const examples = examplesIn(system);
+    const { system } = alternateRole.prompt.fill({ ...NO_RETRY, question: '', ideas: '', earlier: '' });
+    const examples = listExamples(system);
 
     assert.equal(examples.length, 4);
-    for (const at of [0, 2]) {
-      const reply = alternateRole.reply.parse(examples[at + 1]);
+    for (const index of [0, 2]) {
+      const reply = alternateRole.reply.parse(examples[index + 1]);
       assert.ok('tex' in reply);
-      assert.deepEqual(errorsIn(checkAlternate(reply.tex, questionIn(examples[at] ?? ''))), []);
+      assert.deepEqual(listErrors(checkAlternate(reply.tex, readQuestion(examples[index] ?? ''))), []);
     }
   });
 
   it('for ideas are replies that pass their checks', async () => {
-    const { system } = ideaRole.prompt.fill({ ...NOTHING, question: '' });
+    const { system } = ideaRole.prompt.fill({ ...NO_RETRY, question: '' });
     const replies = [...system.matchAll(/^Reply: (\{.*\})$/gm)].map(([, json = '']) => json);
 
     assert.equal(replies.length, 2);
     for (const reply of replies) {
-      const { status } = await agentsReplying(reply).extractIdeas(questionIn('\\item Find $1 + 1$.'));
+      const { status } = await createAgentsReplying(reply).extractIdeas(readQuestion('\\item Find $1 + 1$.'));
       assert.equal(status, 'made');
     }
   });

@@ -10,7 +10,10 @@ const REPLY = '\\begin{alternatesolution}\nCount on.\n\\end{alternatesolution}';
 const usage = { inputTokens: 5, outputTokens: 7, cost: 1 };
 
 /** Calls a role with this check of its reply, and counts how often the reply was marked as unusable. */
-async function call(check: () => Promise<readonly Finding[]>, signal = new AbortController().signal) {
+async function callAlternateRole(
+  check: () => Promise<readonly Finding[]>,
+  signal = new AbortController().signal,
+) {
   let markedUnusable = 0;
   const model: Model = {
     ask: async ({ schema }) => ({
@@ -36,7 +39,7 @@ async function call(check: () => Promise<readonly Finding[]>, signal = new Abort
 
 describe('callWithChecks', () => {
   it('marks the reply as unusable and counts its usage when the check fails', async () => {
-    const { findings, markedUnusable, ...reply } = await call(async () => {
+    const { findings, markedUnusable, ...reply } = await callAlternateRole(async () => {
       throw new Fault('model-misbehaved', 'This cannot be checked: it takes longer than 120 s.');
     });
 
@@ -45,9 +48,12 @@ describe('callWithChecks', () => {
   });
 
   it('stops waiting for the check when the signal aborts', async () => {
-    const stop = new AbortController();
-    const checked = call(() => new Promise(() => setImmediate(() => stop.abort())), stop.signal);
+    const controller = new AbortController();
+    const reply = callAlternateRole(
+      () => new Promise(() => setImmediate(() => controller.abort())),
+      controller.signal,
+    );
 
-    await assert.rejects(checked, { name: 'AbortError' });
+    await assert.rejects(reply, { name: 'AbortError' });
   });
 });

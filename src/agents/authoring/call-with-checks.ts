@@ -9,7 +9,7 @@ import type { SourceMaterial } from '../source-material.ts';
 import { withAbort } from '../with-abort.ts';
 import { NO_USAGE } from './authored.ts';
 
-/** How often a reply that fails its checks is returned to the model with the findings. */
+/** How often the model is called again, with the findings, when its reply fails the checks. */
 const MAX_RETRIES = 2;
 
 /** The maximum length of an unusable reply in a finding. */
@@ -34,13 +34,13 @@ type CheckedCall<Variables, Reply> = {
   readonly format: (value: Reply) => string;
 };
 
-/** The last reply and its remaining findings; without a value, the model returned nothing usable. */
+/** The last reply and its remaining findings; `value` is absent if the model returned no usable reply. */
 export type CheckedReply<Reply> = {
   readonly value?: Reply;
   readonly findings: readonly Finding[];
   readonly usage: ModelUsage;
   readonly provenance?: Provenance;
-  /** The reply as text, when it was not usable. */
+  /** The reply as text, if it was not usable. */
   readonly raw?: string;
 };
 
@@ -51,15 +51,16 @@ export async function callWithChecks<Variables, Reply>(
 ): Promise<CheckedReply<Reply>> {
   let retry: RetryVariables = { attempt: '', findings: '' };
   let usage = NO_USAGE;
-  const markAllUnusable: (() => Promise<void>)[] = [];
+  const unusableMarkers: (() => Promise<void>)[] = [];
   for (let round = 0; ; round++) {
     const { markUnusable, ...reply } = await callOnce(call, retry, context);
     usage = sumUsage([usage, reply.usage]);
-    if (markUnusable !== undefined) markAllUnusable.push(markUnusable);
+    if (markUnusable !== undefined) unusableMarkers.push(markUnusable);
     const isLast = reply.value === undefined || !hasErrors(reply.findings) || round === MAX_RETRIES;
-    if (isLast && hasErrors(reply.findings)) for (const mark of markAllUnusable) await mark();
+    // After a failure, no reply of this call may be taken from the cache again.
+    if (isLast && hasErrors(reply.findings)) for (const markReply of unusableMarkers) await markReply();
     if (isLast || reply.value === undefined) return { ...reply, usage };
-    retry = { attempt: call.format(reply.value), findings: listFindings(reply.findings) };
+    retry = { attempt: call.format(reply.value), findings: formatFindings(reply.findings) };
   }
 }
 
@@ -87,7 +88,8 @@ async function callOnce<Variables, Reply>(
   }
 }
 
-function listFindings(findings: readonly Finding[]): string {
+/** Formats the errors and warnings as a list for the prompt of a retry. */
+function formatFindings(findings: readonly Finding[]): string {
   return findings
     .filter(({ severity }) => severity !== 'info')
     .map(({ severity, message, position }) => {

@@ -8,9 +8,9 @@ import { readQuestions } from '../../latex/read-questions.ts';
 import type { Relation } from '../../verification/relations/relation-check.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
-import { missingSections } from './missing-sections.ts';
+import { findMissingSections } from './missing-sections.ts';
 
-/** The questions a question was made from, and how. */
+/** The parents of a question, and its relation to them. */
 type Origin = {
   readonly parents: readonly Question[];
   readonly relation: Relation;
@@ -25,64 +25,69 @@ export type CheckedQuestion = {
   readonly findings: readonly Finding[];
 };
 
-/** A further check that only one role makes. */
-type RoleCheck = (made: Question) => readonly Finding[];
+/** A further check that only one role needs. */
+type RoleCheck = (question: Question) => readonly Finding[];
 
-/** Reads TeX as one question and checks its structure, its numbers and its relation to the questions it was made from. */
+/** Reads TeX as one question and checks its structure, its numbers and its relation to its parents. */
 export function checkAuthoredTex(tex: string, origin: Origin, check: RoleCheck = () => []): CheckedQuestion {
   const document = readQuestions(tex);
   const [first, ...others] = document.questions;
   if (first === undefined)
-    return { latex: tex, findings: [errorFinding('reply-is-a-question', 'The reply contains no question.')] };
-  const broken = document.findings.filter(({ severity }) => severity === 'error');
-  const made = inheritMetadata(first.question, origin.parents[0]);
-  const checked = checkAuthoredQuestion(made, origin);
-  const excess = `The reply contains ${others.length + 1} questions; write one.`;
-  const extra = errorUnless(others.length === 0, 'reply-is-one-question', excess);
+    return {
+      latex: tex,
+      findings: [createErrorFinding('reply-is-a-question', 'The reply contains no question.')],
+    };
+  const readErrors = document.findings.filter(({ severity }) => severity === 'error');
+  const question = inheritMetadata(first.question, origin.parents[0]);
+  const checked = checkAuthoredQuestion(question, origin);
+  const message = `The reply contains ${others.length + 1} questions; write one.`;
+  const extraQuestions = createErrorUnless(others.length === 0, 'reply-is-one-question', message);
   return {
     ...checked,
-    ...(broken.length > 0 && { latex: tex }),
-    findings: [...broken, ...extra, ...checked.findings, ...check(made)],
+    ...(readErrors.length > 0 && { latex: tex }),
+    findings: [...readErrors, ...extraQuestions, ...checked.findings, ...check(question)],
   };
 }
 
 /** Checks a question that was made from others; the positions of the findings refer to the returned TeX. */
 export function checkAuthoredQuestion(question: Question, origin: Origin): CheckedQuestion {
   const { parents, relation, kind } = origin;
-  const missing = missingSections(question, kind).map((section) =>
-    errorFinding('missing-section', `The ${section} is missing.`),
+  const missingErrors = findMissingSections(question, kind).map((section) =>
+    createErrorFinding('missing-section', `The ${section} is missing.`),
   );
   const isKind = kind === undefined || question.kind === kind;
   const { tex, findings } = verifyQuestion(question);
-  const related = parents.flatMap((parent) => verifyRelation(printQuestion(parent), tex, { relation }));
+  const relationFindings = parents.flatMap((parent) =>
+    verifyRelation(printQuestion(parent), tex, { relation }),
+  );
   return {
     question,
     latex: tex,
     findings: [
-      ...errorUnless(isKind, 'kind-is-as-asked', `The kind is ${question.kind}; it must be ${kind}.`),
-      ...missing,
+      ...createErrorUnless(isKind, 'kind-is-as-asked', `The kind is ${question.kind}; it must be ${kind}.`),
+      ...missingErrors,
       ...findings.filter(({ severity }) => severity !== 'info'),
-      ...removeDuplicates(related),
+      ...removeDuplicates(relationFindings),
     ],
   };
 }
 
-/** Prints a question in the normal form; cached, because every step of the work needs it. */
+/** Prints a question as TeX; cached, because many functions need the TeX of the same question. */
 export function printQuestion(question: Question): string {
-  const text = printed.get(question) ?? printQuestions([writeMetadataComments(question)]);
-  printed.set(question, text);
+  const text = printedTex.get(question) ?? printQuestions([writeMetadataComments(question)]);
+  printedTex.set(question, text);
   return text;
 }
 
-const printed = new WeakMap<Question, string>();
+const printedTex = new WeakMap<Question, string>();
 
-/** Copies subject, level, topic, outcome, marks and difficulty from the parent where the question has none of its own. */
-export function inheritMetadata(made: Question, parent: Question | undefined): Question {
-  const question: Question = { ...(parent && pickMetadata(parent)), ...made, source: { origin: 'variant' } };
+/** Copies subject, level, topic, outcome, marks and difficulty from the parent where the question has none. */
+export function inheritMetadata(child: Question, parent: Question | undefined): Question {
+  const question: Question = { ...(parent && pickMetadata(parent)), ...child, source: { origin: 'variant' } };
   return { ...question, id: deriveQuestionId(question) };
 }
 
-/** The subject, level, topic, outcome, marks and difficulty of a question, as far as it has them. */
+/** Returns the subject, level, topic, outcome, marks and difficulty of a question; absent fields are left out. */
 export function pickMetadata({ subject, level, topic, outcomeId, marks, difficulty }: Question) {
   return {
     ...(subject !== undefined && { subject }),
@@ -94,10 +99,14 @@ export function pickMetadata({ subject, level, topic, outcomeId, marks, difficul
   };
 }
 
-/** Checks a variant that rules made of one question. */
-export function checkVariantOf(parent: Question, made: Question, relation: Relation): CheckedQuestion {
+/** Checks a variant that rules made from one question. */
+export function checkVariantQuestion(
+  parent: Question,
+  variant: Question,
+  relation: Relation,
+): CheckedQuestion {
   const origin = { parents: [parent], relation, kind: parent.kind };
-  return checkAuthoredQuestion(inheritMetadata(made, parent), origin);
+  return checkAuthoredQuestion(inheritMetadata(variant, parent), origin);
 }
 
 /** Reads and checks a variant; undefined if the TeX is not a question of the parent's kind. */
@@ -108,24 +117,24 @@ export function checkVariantTex(
 ): CheckedQuestion | undefined {
   const [read] = readQuestions(tex).questions;
   if (read === undefined || read.question.kind !== parent.kind) return undefined;
-  const { marks: _own, ...made } = readMetadataComments(read.question);
-  return checkVariantOf(parent, made, relation);
+  const { marks: _marks, ...variant } = readMetadataComments(read.question);
+  return checkVariantQuestion(parent, variant, relation);
 }
 
-export function errorFinding(rule: string, message: string): Finding {
+export function createErrorFinding(rule: string, message: string): Finding {
   return { rule, severity: 'error', message };
 }
 
-/** An error if a condition does not hold. */
-export function errorUnless(holds: boolean, rule: string, message: string): Finding[] {
-  return holds ? [] : [errorFinding(rule, message)];
+/** Returns one error, or none if the condition holds. */
+export function createErrorUnless(holds: boolean, rule: string, message: string): Finding[] {
+  return holds ? [] : [createErrorFinding(rule, message)];
 }
 
 export function passesChecks({ question, findings }: CheckedQuestion): boolean {
   return question !== undefined && !hasErrors(findings);
 }
 
-/** Removes duplicates, which arise when a question has several parents. */
+/** Removes equal findings, which arise when a question has several parents. */
 function removeDuplicates(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((each) => [`${each.rule} ${each.message}`, each])).values()];
+  return [...new Map(findings.map((finding) => [`${finding.rule} ${finding.message}`, finding])).values()];
 }

@@ -8,54 +8,55 @@ type ErrorModel = { readonly node: MathNode; readonly name: string };
 
 /** Lists the computations that differ from this one by a single common mistake, the most likely first. */
 export function listErrorModels(node: MathNode): ErrorModel[] {
-  const models = slipsAnywhere(node, (made, name) => ({ node: made, name }));
-  return models.toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
+  const models = listMistakes(node, (changed, name) => ({ node: changed, name }));
+  return models.toSorted((a, b) => rankMistake(a.name) - rankMistake(b.name));
 }
 
-/** Words of mistake names, from the most to the least likely mistake. */
-const ORDER = ['square', 'root', 'sign', 'sine', 'invert', 'factor', 'multiply', 'term'];
-function rankOf(name: string): number {
-  const at = ORDER.findIndex((word) => name.includes(word));
-  return at < 0 ? ORDER.length : at;
+/** Words that occur in the names of mistakes, from the most to the least likely mistake. */
+const LIKELIHOOD_ORDER = ['square', 'root', 'sign', 'sine', 'invert', 'factor', 'multiply', 'term'];
+function rankMistake(name: string): number {
+  const index = LIKELIHOOD_ORDER.findIndex((word) => name.includes(word));
+  return index < 0 ? LIKELIHOOD_ORDER.length : index;
 }
 
-type Build = (made: MathNode, name: string) => ErrorModel;
+/** Builds the whole computation from a changed part of it. */
+type BuildModel = (changed: MathNode, name: string) => ErrorModel;
 
-/** Mistakes at the top of a node, then in each of its children while the rest stays unchanged. */
-function slipsAnywhere(node: MathNode, build: Build): ErrorModel[] {
-  const here = slipsAt(node).map(({ node: made, name }) => build(made, name));
-  const inside = childrenOf(node).flatMap((child) => {
+/** Lists the mistakes in a node itself, then the mistakes in each of its children while the rest stays unchanged. */
+function listMistakes(node: MathNode, build: BuildModel): ErrorModel[] {
+  const inNode = listMistakesAt(node).map(({ node: changed, name }) => build(changed, name));
+  const inChildren = childrenOf(node).flatMap((child) => {
     if (!isComputable(child)) return [];
-    return slipsAnywhere(child, (made, name) =>
+    return listMistakes(child, (changed, name) =>
       build(
-        mapChildren(node, (part) => (part === child ? made : part)),
+        mapChildren(node, (part) => (part === child ? changed : part)),
         name,
       ),
     );
   });
-  return [...here, ...inside];
+  return [...inNode, ...inChildren];
 }
 
-function slipsAt(node: MathNode): ErrorModel[] {
+function listMistakesAt(node: MathNode): ErrorModel[] {
   switch (node.kind) {
     case 'power':
-      return powerSlips(node.base, node.exponent);
+      return listPowerMistakes(node.base, node.exponent);
     case 'root':
       return [{ node: node.radicand, name: 'forgetting the root' }];
     case 'quotient':
-      return quotientSlips(node);
+      return listQuotientMistakes(node);
     case 'product':
-      return productSlips(node.factors, node);
+      return listProductMistakes(node.factors, node);
     case 'sum':
-      return sumSlips(node.terms, node);
+      return listSumMistakes(node.terms, node);
     case 'call':
-      return callSlips(node);
+      return listFunctionMistakes(node);
     default:
       return [];
   }
 }
 
-function powerSlips(base: MathNode, exponent: MathNode): ErrorModel[] {
+function listPowerMistakes(base: MathNode, exponent: MathNode): ErrorModel[] {
   const isTen = base.kind === 'number' && base.literal === '10';
   const isSmall = exponent.kind === 'number' && ['2', '3'].includes(exponent.literal);
   if (isTen || !isSmall) return [];
@@ -69,8 +70,9 @@ function powerSlips(base: MathNode, exponent: MathNode): ErrorModel[] {
   ];
 }
 
-function quotientSlips(node: Extract<MathNode, { kind: 'quotient' }>): ErrorModel[] {
+function listQuotientMistakes(node: Extract<MathNode, { kind: 'quotient' }>): ErrorModel[] {
   const { numerator, denominator, span } = node;
+  // The factor 1/2 of a formula is not inverted; that mistake is not plausible.
   const isHalf = isNumber(numerator, '1') && isNumber(denominator, '2');
   if (isHalf) return [];
   return [
@@ -82,45 +84,46 @@ function quotientSlips(node: Extract<MathNode, { kind: 'quotient' }>): ErrorMode
   ];
 }
 
-function productSlips(factors: readonly MathNode[], node: MathNode): ErrorModel[] {
+function listProductMistakes(factors: readonly MathNode[], node: MathNode): ErrorModel[] {
   if (node.kind !== 'product' || factors.some(isPowerOfTen)) return [];
   return factors.map((dropped): ErrorModel => {
     const rest = factors.filter((factor) => factor !== dropped);
     const [only] = rest;
-    const made = rest.length === 1 && only !== undefined ? only : { ...node, factors: rest };
-    return { node: made, name: `forgetting the factor ${formatFactor(dropped)}`.trim() };
+    const changed = rest.length === 1 && only !== undefined ? only : { ...node, factors: rest };
+    return { node: changed, name: `forgetting the factor ${formatFactor(dropped)}`.trim() };
   });
 }
 
-function sumSlips(terms: readonly MathNode[], node: MathNode): ErrorModel[] {
+function listSumMistakes(terms: readonly MathNode[], node: MathNode): ErrorModel[] {
   if (node.kind !== 'sum') return [];
-  const flipped = terms.slice(1).map((term): ErrorModel => {
+  const signMistakes = terms.slice(1).map((term): ErrorModel => {
     const isMinus = term.kind === 'negate';
-    const made: MathNode = isMinus ? term.of : { kind: 'negate', of: term, span: term.span };
-    const swapped = { ...node, terms: terms.map((each) => (each === term ? made : each)) };
+    const oppositeTerm: MathNode = isMinus ? term.of : { kind: 'negate', of: term, span: term.span };
+    const changed = { ...node, terms: terms.map((other) => (other === term ? oppositeTerm : other)) };
     return {
-      node: swapped,
+      node: changed,
       name: isMinus
         ? 'a wrong sign (adding in place of subtracting)'
         : 'a wrong sign (subtracting in place of adding)',
     };
   });
-  const shorter = terms.map((dropped): ErrorModel => {
+  const omissions = terms.map((dropped): ErrorModel => {
     const rest = terms.filter((term) => term !== dropped);
     const [only] = rest;
-    const made = rest.length === 1 && only !== undefined ? only : { ...node, terms: rest };
-    return { node: made, name: 'leaving out a term' };
+    const changed = rest.length === 1 && only !== undefined ? only : { ...node, terms: rest };
+    return { node: changed, name: 'leaving out a term' };
   });
-  return [...flipped, ...shorter];
+  return [...signMistakes, ...omissions];
 }
 
-const SWAPS: Readonly<Record<string, string>> = { sin: 'cos', cos: 'sin', tan: 'sin' };
+/** The function that learners confuse with each function. */
+const CONFUSED_FUNCTIONS: Readonly<Record<string, string>> = { sin: 'cos', cos: 'sin', tan: 'sin' };
 
-function callSlips(node: Extract<MathNode, { kind: 'call' }>): ErrorModel[] {
-  const other = SWAPS[node.name];
-  return other === undefined
+function listFunctionMistakes(node: Extract<MathNode, { kind: 'call' }>): ErrorModel[] {
+  const confused = CONFUSED_FUNCTIONS[node.name];
+  return confused === undefined
     ? []
-    : [{ node: { ...node, name: other }, name: 'taking sine for cosine or cosine for sine' }];
+    : [{ node: { ...node, name: confused }, name: 'taking sine for cosine or cosine for sine' }];
 }
 
 function isNumber(node: MathNode, literal: string): node is NumberNode {
@@ -131,7 +134,7 @@ function isPowerOfTen(node: MathNode): boolean {
   return node.kind === 'power' && isNumber(node.base, '10');
 }
 
-/** A factor as it appears in the name of a mistake; empty when it is too long. */
+/** Formats a factor for the name of a mistake; empty if it is not a number or a fraction of numbers. */
 function formatFactor(node: MathNode): string {
   if (node.kind === 'number') return `$${node.literal}$`;
   if (node.kind === 'quotient' && node.numerator.kind === 'number' && node.denominator.kind === 'number')

@@ -1,6 +1,6 @@
 import type { Ideas } from '../../domain/pipeline-result.ts';
 
-/** Formats ideas for a prompt; an empty string without ideas. */
+/** Formats ideas for a prompt; returns an empty string if there are none. */
 export function formatIdeas(ideas: Ideas | undefined): string {
   if (ideas === undefined) return '';
   const { concepts, formulas, techniques, difficulty_factors } = ideas;

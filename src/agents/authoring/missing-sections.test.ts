@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createQuestion } from '../../domain/question.ts';
-import { missingSections } from './missing-sections.ts';
+import { findMissingSections } from './missing-sections.ts';
 
 const solution = [{ kind: 'prose' as const, tex: 'Because.' }];
 const options = ['a', 'b'].map((id) => ({ id, text: id, correct: id === 'a' }));
@@ -29,17 +29,17 @@ const cases: [string, Parameters<typeof createQuestion>[0], string[]][] = [
   ],
 ];
 
-describe('missingSections', () => {
-  for (const [what, draft, missing] of cases) {
-    it(`reports ${missing.join(' and ') || 'nothing'} missing in ${what}`, () => {
-      assert.deepEqual(missingSections(createQuestion(draft)), missing);
+describe('findMissingSections', () => {
+  for (const [description, draft, missing] of cases) {
+    it(`reports ${missing.join(' and ') || 'nothing'} missing in ${description}`, () => {
+      assert.deepEqual(findMissingSections(createQuestion(draft)), missing);
     });
   }
 
   it('reports missing options when a multiple-choice question is read as a free answer', () => {
-    const cut = createQuestion({ ...base, kind: 'subjective' });
+    const truncated = createQuestion({ ...base, kind: 'subjective' });
 
-    assert.deepEqual(missingSections(cut, 'mcq_sc'), ['options', 'answer']);
-    assert.deepEqual(missingSections(cut, 'passage'), ['questions']);
+    assert.deepEqual(findMissingSections(truncated, 'mcq_sc'), ['options', 'answer']);
+    assert.deepEqual(findMissingSections(truncated, 'passage'), ['questions']);
   });
 });

@@ -4,23 +4,23 @@ import { hasOptions, type QuestionKind } from '../../domain/question-kind.ts';
 type Section = 'stem' | 'options' | 'answer' | 'solution' | 'table' | 'questions';
 
 /**
- * Lists the sections that a question of the given kind requires and does not have; those of a passage's questions are
- * numbered. Pass the kind if it is known, because a truncated question is read as a simpler kind.
+ * Lists the sections that a question of the given kind requires and does not have. For a passage, each section states the
+ * number of its question. Pass the kind if it is known, because a truncated question is read as a simpler kind.
  */
-export function missingSections(question: Question, kind: QuestionKind = question.kind): string[] {
-  if (kind !== 'passage' && question.kind !== 'passage') return missingSectionsIn({ ...question, kind });
-  const inner = question.questions ?? [];
-  const own: Section[] = [
+export function findMissingSections(question: Question, kind: QuestionKind = question.kind): string[] {
+  if (kind !== 'passage' && question.kind !== 'passage') return findMissingInQuestion({ ...question, kind });
+  const nested = question.questions ?? [];
+  const ofPassage: Section[] = [
     ...(question.stem.trim() === '' ? (['stem'] as const) : []),
-    ...(inner.length === 0 ? (['questions'] as const) : []),
+    ...(nested.length === 0 ? (['questions'] as const) : []),
   ];
-  const ofQuestions = inner.flatMap((each, index) =>
-    missingSectionsIn(each).map((section) => `${section} of question ${index + 1}`),
+  const ofQuestions = nested.flatMap((part, index) =>
+    findMissingInQuestion(part).map((section) => `${section} of question ${index + 1}`),
   );
-  return [...own, ...ofQuestions];
+  return [...ofPassage, ...ofQuestions];
 }
 
-function missingSectionsIn(question: PlainQuestion): Section[] {
+function findMissingInQuestion(question: PlainQuestion): Section[] {
   const { kind, stem, options, answer, solution, table } = question;
   const isMissing: Record<Section, boolean> = {
     stem: stem.trim() === '',

@@ -13,18 +13,20 @@ function classify(stem: string, more: Partial<Parameters<typeof createQuestion>[
   return classifyByRules(createQuestion({ id: 'q', kind: 'subjective', stem, ...more }));
 }
 
-const share = (part: number, whole: number): number => part / whole;
-
-function accuracyOn(questionsByTopic: LabelledQuestions): { all: number; confident: number } {
-  const seen = Object.entries(questionsByTopic).flatMap(([topic, texts]) =>
+/** Returns the share of questions with the correct topic: of all, and of those with a confidence of at least 0.5. */
+function measureAccuracy(questionsByTopic: LabelledQuestions): { all: number; confident: number } {
+  const results = Object.entries(questionsByTopic).flatMap(([topic, texts]) =>
     texts
       .map((tex) => classify(tex))
-      .map((found) => ({ right: found.topic === topic, confident: found.confidence >= 0.5 })),
+      .map((classification) => ({
+        isRight: classification.topic === topic,
+        isConfident: classification.confidence >= 0.5,
+      })),
   );
-  const sure = seen.filter((one) => one.confident);
+  const confident = results.filter(({ isConfident }) => isConfident);
   return {
-    all: share(seen.filter((one) => one.right).length, seen.length),
-    confident: share(sure.filter((one) => one.right).length, sure.length),
+    all: results.filter(({ isRight }) => isRight).length / results.length,
+    confident: confident.filter(({ isRight }) => isRight).length / confident.length,
   };
 }
 
@@ -63,37 +65,37 @@ describe('classifyByRules', () => {
 
 describe('the topic', () => {
   it('is correct for the questions that the taxonomy was tuned on', () => {
-    const { all, confident } = accuracyOn(labelledQuestions);
+    const { all, confident } = measureAccuracy(labelledQuestions);
 
     assert.ok(all >= 0.97, `accuracy ${all}`);
     assert.ok(confident >= 0.97, `accuracy when confident ${confident}`);
   });
 
   it('is correct for 80% of unseen questions, and for 90% of those with high confidence', () => {
-    const { all, confident } = accuracyOn(unseenQuestions);
+    const { all, confident } = measureAccuracy(unseenQuestions);
 
     assert.ok(all >= 0.8, `accuracy ${all}`);
     assert.ok(confident >= 0.9, `accuracy when confident ${confident}`);
   });
 
-  it('is unknown, with a confidence below 0.5, without evidence', () => {
+  it('is unknown, with a confidence below 0.5, if no term matches', () => {
     const { topic, subtopic, key_concepts, confidence } = classify('Who wrote this sonnet?');
 
     assert.deepEqual([topic, subtopic, key_concepts], ['unknown', 'unknown', []]);
     assert.ok(confidence < 0.5);
   });
 
-  it('has a confidence below 0.5 when two topics have equal evidence', () => {
+  it('has a confidence below 0.5 when two topics match equally well', () => {
     const { confidence } = classify('Compare photosynthesis with titration.');
 
     assert.ok(confidence < 0.5, `confidence ${confidence}`);
   });
 
-  it('matches whole words only', () => {
+  it('is found from whole words only', () => {
     assert.equal(classify('The arcade and the prey-like sphereoid.').key_concepts.includes('arc'), false);
   });
 
-  it('lists concepts by strength, without terms that are part of another one', () => {
+  it('has concepts in order of weight, without terms that are part of another term', () => {
     const { key_concepts } = classify(
       'A block slides down a rough inclined plane. Find the kinetic friction.',
     );
@@ -101,7 +103,7 @@ describe('the topic', () => {
     assert.deepEqual(key_concepts, ['inclined plane', 'kinetic friction', 'rough']);
   });
 
-  it('prefers the subject that the author named', () => {
+  it('is chosen from the subject that the author stated', () => {
     const stem = 'What is the rate of decay?';
 
     assert.equal(classify(stem, { subject: 'Physics' }).topic, 'Modern Physics');
@@ -144,19 +146,19 @@ describe('the other fields', () => {
   });
 
   it('rate a longer solution as harder', () => {
-    const lines = (count: number) => Array.from({ length: count }, (_, n) => `x_{${n}} &= a + b_{${n}}`);
-    const after = (count: number) =>
-      classify('Find $x$.', { solution: [{ kind: 'display', lines: lines(count) }] });
+    const writeLines = (count: number) => Array.from({ length: count }, (_, n) => `x_{${n}} &= a + b_{${n}}`);
+    const classifyWithLines = (count: number) =>
+      classify('Find $x$.', { solution: [{ kind: 'display', lines: writeLines(count) }] });
 
     assert.deepEqual(
-      [after(1), after(5), after(13)].map((one) => one.difficulty),
+      [1, 5, 13].map((count) => classifyWithLines(count).difficulty),
       ['easy', 'medium', 'hard'],
     );
   });
 });
 
 describe('the taxonomy', () => {
-  it('names each subtopic once and has several hundred terms', () => {
+  it('contains each subtopic once and several hundred terms', () => {
     const names = conceptTaxonomy.map(({ topic, subtopic }) => `${topic}/${subtopic}`);
     const terms = conceptTaxonomy.flatMap(({ decisive = '', strong = '', weak = '' }) =>
       [decisive, strong, weak].flatMap((list) => list.split(', ').filter(Boolean)),

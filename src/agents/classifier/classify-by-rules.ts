@@ -4,29 +4,29 @@ import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { findDiagramType } from './diagram-type.ts';
 import { judgeDifficulty } from './judge-difficulty.ts';
-import { collectTexts, linesOf, type QuestionTexts } from './question-texts.ts';
+import { collectTexts, listStepLines, type QuestionTexts } from './question-texts.ts';
 import { scoreTopics, type TopicScore } from './score-topics.ts';
 
 export const UNKNOWN_TOPIC = 'unknown';
 
 const MAX_CONCEPTS = 8;
-/** One weak word is not enough for a topic. */
-const MIN_EVIDENCE = 2;
-/** A topic with this score counts as one of the topics of a question. */
-const MIN_TOPIC_SCORE = 5;
-/** Integrals, derivatives and limits in TeX. */
+/** The minimum score of a topic; one weak term, with a weight of 1, is not enough. */
+const MIN_SCORE = 2;
+/** Topics with at least this score are counted; a question with many topics is harder. */
+const MIN_COUNTED_SCORE = 5;
+/** Integrals, derivatives and limits in TeX: `\int`, `\frac{dx}{dt}`, `\partial`, `\lim`, `f'(`. */
 const CALCULUS_TEX =
   /\\i*int(?![a-z])|\\frac\{d\^?2?\s*[a-zA-Z]?\}\{d[a-zA-Z]|\\partial|\\lim(?![a-z])|[fgy]'+(?:\(|\s*=)/;
 const CALCULUS_WORDS = /\b(?:differentiat|derivative|integra(?:te|l|tion)\b|stationary points?)/i;
 
-/** Classifies a question by its words and TeX; deterministic. */
+/** Classifies a question by its words and TeX; the same question always has the same result. */
 export function classifyByRules(question: Question): Classification {
   const texts = collectTexts(question);
   const scores = scoreTopics(texts, question.subject);
-  const best = scores.find(({ score }) => score >= MIN_EVIDENCE);
+  const best = scores.find(({ score }) => score >= MIN_SCORE);
   const requiresCalculus = needsCalculus(texts);
   const diagramType = findDiagramType(question, texts);
-  const topicCount = scores.filter(({ score }) => score >= MIN_TOPIC_SCORE).length;
+  const topicCount = scores.filter(({ score }) => score >= MIN_COUNTED_SCORE).length;
   return {
     question_type: question.kind,
     difficulty: judgeDifficulty(question, { topicCount, requiresCalculus }),
@@ -43,8 +43,8 @@ export function classifyByRules(question: Question): Classification {
 }
 
 /**
- * Computes the confidence in the best topic. It grows with its score (0.5 at a score of 3, the weight of one strong
- * term) and shrinks with the score of the second topic; a tie stays below one half.
+ * Computes the confidence in the best topic. It increases with the score of that topic (0.5 at a score of 3, the weight of
+ * one strong term) and decreases with the score of the second topic. With equal scores it is below 0.5.
  */
 function computeConfidence([best, second]: readonly TopicScore[]): number {
   if (best === undefined) return 0;
@@ -53,11 +53,15 @@ function computeConfidence([best, second]: readonly TopicScore[]): number {
   return Math.round(100 * strength * (0.45 + 0.55 * margin)) / 100;
 }
 
-function needsCalculus({ asked, askedTex, solved, solvedTex }: QuestionTexts): boolean {
-  return CALCULUS_TEX.test(`${askedTex}\n${solvedTex}`) || CALCULUS_WORDS.test(`${asked}\n${solved}`);
+function needsCalculus(texts: QuestionTexts): boolean {
+  const { questionText, questionTex, solutionText, solutionTex } = texts;
+  return (
+    CALCULUS_TEX.test(`${questionTex}\n${solutionTex}`) ||
+    CALCULUS_WORDS.test(`${questionText}\n${solutionText}`)
+  );
 }
 
-/** The marks of the scheme or the author; otherwise the usual marks of the kind and level, or one mark per two lines of solution. */
+/** Returns the marks of the marking scheme or of the author; otherwise the usual marks of the kind and level. */
 function estimateMarks(question: Question): number {
   if (question.markingScheme) return totalMarks(question.markingScheme);
   if (question.marks !== undefined) return question.marks;
@@ -65,9 +69,10 @@ function estimateMarks(question: Question): number {
   return parts.reduce((sum, part) => sum + estimateByKind(part, question.level ?? ''), 0);
 }
 
+/** Estimates the marks by kind and level; a written answer gets one mark for two lines of solution, from 2 to 8 marks. */
 function estimateByKind({ kind, solution }: PlainQuestion, level: string): number {
   if (kind === 'subjective' || kind === 'passage') {
-    return Math.min(8, Math.max(2, Math.ceil(solution.flatMap(linesOf).length / 2)));
+    return Math.min(8, Math.max(2, Math.ceil(solution.flatMap(listStepLines).length / 2)));
   }
   if (/\b(?:jee|neet)\b/i.test(level)) return 4;
   return kind === 'mcq_sc' || kind === 'assertion_reason' ? 1 : 2;

@@ -4,7 +4,7 @@ import type { Provenance } from '../../domain/provenance.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import type { ModelUsage } from '../../ports/model.ts';
 import { callRole, type ModelCallContext } from '../call-role.ts';
-import { needsModel } from '../needs-model.ts';
+import { createNeedsModelFault } from '../needs-model.ts';
 import { getSourceText, type SourceMaterial } from '../source-material.ts';
 import { classifierRole } from './classifier-role.ts';
 import { classifyByRules } from './classify-by-rules.ts';
@@ -12,8 +12,8 @@ import { classifyByRules } from './classify-by-rules.ts';
 /** A classification with its provenance. */
 export type ClassifyOutcome = {
   readonly classification: Classification;
-  /** The confidence is low; shown to the user. */
-  readonly doubtful: boolean;
+  /** True if the confidence is low; the user then sees a warning. */
+  readonly isDoubtful: boolean;
   readonly provenance: Provenance;
   readonly usage?: ModelUsage;
 };
@@ -25,12 +25,12 @@ export async function classifyWithModel(
 ): Promise<ClassifyOutcome> {
   const variables = { question: getSourceText(source) };
   const { value, usage, provenance } = await callRole(classifierRole, { variables, source }, context);
-  return { ...toOutcome(removeStrayDiagramType(value), provenance), usage };
+  return { ...toOutcome(removeUnusedDiagramType(value), provenance), usage };
 }
 
 /** Classifies the first question of a text source by rules; throws `needs-model` for an image. */
 export function classifyQuestionByRules(source: SourceMaterial, now: Date): ClassifyOutcome {
-  if (source.kind === 'images') throw needsModel('Classifying a photo');
+  if (source.kind === 'images') throw createNeedsModelFault('Classifying a photo');
   const [first] = readQuestions(source.text).questions;
   if (first === undefined) throw new Fault('invalid-input', `${source.name} contains no question.`);
   const provenance: Provenance = { maker: 'rules', name: 'classifier', createdAt: now.toISOString() };
@@ -38,16 +38,16 @@ export function classifyQuestionByRules(source: SourceMaterial, now: Date): Clas
   return toOutcome(limitConfidence(classification, source.confidence), provenance);
 }
 
-/** Limits the confidence to that of the recognised text. */
+/** Limits the confidence to the confidence of the text recognition. */
 function limitConfidence(classification: Classification, max = 1): Classification {
   return { ...classification, confidence: Math.min(classification.confidence, max) };
 }
 
 function toOutcome(classification: Classification, provenance: Provenance): ClassifyOutcome {
-  return { classification, doubtful: classification.confidence < LOW_CONFIDENCE, provenance };
+  return { classification, isDoubtful: classification.confidence < LOW_CONFIDENCE, provenance };
 }
 
 /** Removes the diagram type if the question has no diagram. */
-function removeStrayDiagramType(classification: Classification): Classification {
+function removeUnusedDiagramType(classification: Classification): Classification {
   return classification.has_diagram ? classification : { ...classification, diagram_type: null };
 }

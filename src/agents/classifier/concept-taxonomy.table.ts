@@ -1,9 +1,9 @@
-/** TeX that indicates a concept, such as a unit or an operator. */
+/** A pattern of TeX that indicates a concept, such as a unit or an operator. */
 type TexCue = { readonly pattern: RegExp; readonly weight: number; readonly concept: string };
 
 /**
- * The terms of one subtopic, comma-separated, by weight: decisive (5), strong (3) or weak (1). Plurals match as
- * singulars.
+ * The terms of one subtopic, comma-separated, by weight: decisive (5), strong (3) or weak (1). A term also
+ * matches its plural.
  */
 export type SubtopicTerms = {
   readonly subject: 'Physics' | 'Mathematics' | 'Chemistry' | 'Medicine';
@@ -15,10 +15,10 @@ export type SubtopicTerms = {
   readonly cues?: readonly TexCue[];
 };
 
-type Place = readonly [subject: SubtopicTerms['subject'], topic: string, subtopic: string];
+type TaxonomyPath = readonly [subject: SubtopicTerms['subject'], topic: string, subtopic: string];
 
 const subtopic = (
-  [subject, topic, subtopic]: Place,
+  [subject, topic, subtopic]: TaxonomyPath,
   terms: Omit<SubtopicTerms, 'subject' | 'topic' | 'subtopic'>,
 ): SubtopicTerms => ({ subject, topic, subtopic, ...terms });
 const cue = (pattern: RegExp, weight: number, concept: string): TexCue => ({ pattern, weight, concept });

@@ -5,12 +5,12 @@ import type { Diagram } from '../../domain/question-content.ts';
 import { findDiagramType } from './diagram-type.ts';
 import { collectTexts } from './question-texts.ts';
 
-function typeOf(stem: string, ...diagrams: Diagram[]): string | null {
+function findType(stem: string, ...diagrams: Diagram[]): string | null {
   const question = createQuestion({ id: 'q', kind: 'subjective', stem, diagrams });
   return findDiagramType(question, collectTexts(question));
 }
 
-const tikz = (body: string): Diagram => ({
+const createTikz = (body: string): Diagram => ({
   kind: 'tikz',
   tex: `\\begin{tikzpicture}\n${body}\n\\end{tikzpicture}`,
 });
@@ -41,20 +41,20 @@ const rows: readonly (readonly [type: string, stem: string, body: string])[] = [
 describe('findDiagramType', () => {
   for (const [type, stem, body] of rows) {
     it(`returns ${type} for the drawing of "${stem}"`, () => {
-      assert.equal(typeOf(stem, tikz(body)), type);
+      assert.equal(findType(stem, createTikz(body)), type);
     });
   }
 
   it('returns null without a drawing and without words that refer to one', () => {
-    assert.equal(typeOf('A block slides down a plane. Graph theory is not meant.'), null);
+    assert.equal(findType('A block slides down a plane. Graph theory is not meant.'), null);
   });
 
   it('uses the words when the drawing is missing or only a placeholder', () => {
-    assert.equal(typeOf('Find the current in the circuit shown below.'), 'circuit');
+    assert.equal(findType('Find the current in the circuit shown below.'), 'circuit');
     assert.equal(
-      typeOf('Find the slope.', { kind: 'placeholder', name: 'diagram', commented: true }),
+      findType('Find the slope.', { kind: 'placeholder', name: 'diagram', commented: true }),
       'other',
     );
-    assert.equal(typeOf('The graph shows the motion.', { kind: 'image', path: 'a.png' }), 'graph');
+    assert.equal(findType('The graph shows the motion.', { kind: 'image', path: 'a.png' }), 'graph');
   });
 });

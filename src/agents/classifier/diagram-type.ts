@@ -1,62 +1,71 @@
 import type { Question } from '../../domain/question.ts';
 import type { QuestionTexts } from './question-texts.ts';
 
-type DiagramFamily = { readonly type: string; readonly drawn: readonly RegExp[]; readonly words: RegExp };
+/** A diagram type; `drawingCues` match its TikZ code and `wordCues` match the text of its questions. */
+type DiagramFamily = {
+  readonly type: string;
+  readonly drawingCues: readonly RegExp[];
+  readonly wordCues: RegExp;
+};
 
-/** The diagram types with their cues in the drawing and in the text; on a tie, the first one wins. */
+/** The diagram types. If two types have the same score, the first one is chosen. */
 const FAMILIES: readonly DiagramFamily[] = [
   {
     type: 'circuit',
-    drawn: [
+    drawingCues: [
       /circuitikz|to\s*\[\s*(?:R|C|L|battery|resistor|ammeter|voltmeter|V|I)\b/,
       /\\Omega|\\mathrm\{V\}/,
     ],
-    words: /\b(?:circuit|resistors?|battery|capacitors?|ammeter|voltmeter)\b/i,
+    wordCues: /\b(?:circuit|resistors?|battery|capacitors?|ammeter|voltmeter)\b/i,
   },
   {
     type: 'graph',
-    drawn: [
+    drawingCues: [
       /\\begin\{axis\}|\\addplot|\bplot\b/,
+      // Two arrows from the origin with labels: the axes.
       /->\][^;]*\(0,0\)[^;]*node[^;]*;[\s\S]*->\][^;]*\(0,0\)[^;]*node/,
     ],
-    words: /\b(?:graph|curve|plotted|plot|axis|axes)\b/i,
+    wordCues: /\b(?:graph|curve|plotted|plot|axis|axes)\b/i,
   },
   {
     type: 'free_body',
-    drawn: [
+    drawingCues: [
+      // A rectangle and an arrow, in any order.
       /rectangle[\s\S]*(?:->|-latex|-stealth)|(?:->|-latex|-stealth)[\s\S]*rectangle/,
       /mg|\\vec\{?[FNTWv]|rotate=/,
     ],
-    words: /\b(?:block|inclined|forces?|pulley|friction|tension|crate|trolley)\b/i,
+    wordCues: /\b(?:block|inclined|forces?|pulley|friction|tension|crate|trolley)\b/i,
   },
   {
     type: 'optics',
-    drawn: [/\blens\b|\bray\b|\bmirror\b/],
-    words: /\b(?:rays?|lens|mirror|prism|refracted)\b/i,
+    drawingCues: [/\blens\b|\bray\b|\bmirror\b/],
+    wordCues: /\b(?:rays?|lens|mirror|prism|refracted)\b/i,
   },
   {
     type: 'structure',
-    drawn: [/\\chemfig|\\schemestart/],
-    words: /\b(?:molecule|structural formula|isomer)\b/i,
+    drawingCues: [/\\chemfig|\\schemestart/],
+    wordCues: /\b(?:molecule|structural formula|isomer)\b/i,
   },
   {
     type: 'geometry',
-    drawn: [/\barc\b|\bcircle\b|-- cycle|\\coordinate/, /angle|\^\\circ/],
-    words: /\b(?:triangle|circle|sector|angle|polygon|quadrilateral|cone|chord)\b/i,
+    drawingCues: [/\barc\b|\bcircle\b|-- cycle|\\coordinate/, /angle|\^\\circ/],
+    wordCues: /\b(?:triangle|circle|sector|angle|polygon|quadrilateral|cone|chord)\b/i,
   },
 ];
 
-/** Phrases that refer to a figure. */
-const POINTS_AT_FIGURE =
+/** Phrases that refer to a figure: `as shown`, `shown below`, `the graph shows`, `in the diagram`. */
+const REFERS_TO_FIGURE =
   /\b(?:as shown|shown (?:in|below|above)|(?:figure|diagram|graph|circuit|picture|sketch) (?:shows?|below|above)|(?:in|from) the (?:figure|diagram|graph|circuit|picture|sketch))\b/i;
 
 /** Finds the type of a question's figure: `other` if it is unknown, null if there is no figure. */
 export function findDiagramType(question: Question, texts: QuestionTexts): string | null {
-  const drawings = [question, ...(question.questions ?? [])].flatMap((one) => one.diagrams);
-  if (drawings.length === 0 && !POINTS_AT_FIGURE.test(texts.asked)) return null;
-  const scores = FAMILIES.map(({ type, drawn, words }) => ({
+  const drawings = [question, ...(question.questions ?? [])].flatMap(({ diagrams }) => diagrams);
+  if (drawings.length === 0 && !REFERS_TO_FIGURE.test(texts.questionText)) return null;
+  const scores = FAMILIES.map(({ type, drawingCues, wordCues }) => ({
     type,
-    score: 2 * drawn.filter((cue) => cue.test(texts.drawings)).length + (words.test(texts.asked) ? 1 : 0),
+    score:
+      2 * drawingCues.filter((cue) => cue.test(texts.drawings)).length +
+      (wordCues.test(texts.questionText) ? 1 : 0),
   }));
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score === 0 ? 'other' : best.type;

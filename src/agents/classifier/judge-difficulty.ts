@@ -1,47 +1,50 @@
 import type { Difficulty } from '../../domain/classification.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
-import { linesOf } from './question-texts.ts';
+import { listStepLines } from './question-texts.ts';
 
+/** Kinds for which it is not enough to choose one option or to find one number. */
 const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set(['subjective', 'passage', 'mcq_mc']);
 
 type DifficultyFactors = { readonly topicCount: number; readonly requiresCalculus: boolean };
 
-/** Thresholds: each one that a count reaches gives a point. */
-const LINES = [5, 8, 12];
-const FORMULAS = [3, 6];
-const TOPICS = [3];
-const WORDS = [35, 90];
+// Each threshold that a count reaches adds one point.
+const LINE_THRESHOLDS = [5, 8, 12];
+const FORMULA_THRESHOLDS = [3, 6];
+const TOPIC_THRESHOLDS = [3];
+const WORD_THRESHOLDS = [35, 90];
 
 /**
- * Estimates the difficulty of a question: one point each for 5, 8 and 12 lines of solution, for 3 and 6 formulas in
- * symbols, for 35 and 90 words, for a third topic, for calculus, and for a kind without a single choice. 2 points are
- * medium, 5 are hard. A passage is as hard as its hardest question.
+ * Estimates the difficulty of a question by points: one each for 5, 8 and 12 lines of solution, for 3 and 6 formulas in
+ * symbols, for 35 and 90 words, for a third topic, for calculus, and for a kind in `OPEN_KINDS`. From 2 points a question
+ * is medium, from 5 points hard. For a passage, the question with the most points for its solution counts.
  */
 export function judgeDifficulty(question: Question, factors: DifficultyFactors): Difficulty {
   const parts: readonly PlainQuestion[] = question.questions ?? [question];
   const points =
-    Math.max(0, ...parts.map(solutionPoints)) +
-    countPoints(question.stem.split(/\s+/).length, WORDS) +
-    countPoints(factors.topicCount, TOPICS) +
+    Math.max(0, ...parts.map(countSolutionPoints)) +
+    countPoints(question.stem.split(/\s+/).length, WORD_THRESHOLDS) +
+    countPoints(factors.topicCount, TOPIC_THRESHOLDS) +
     (factors.requiresCalculus ? 1 : 0) +
     (OPEN_KINDS.has(question.kind) ? 1 : 0);
   if (points >= 5) return 'hard';
   return points >= 2 ? 'medium' : 'easy';
 }
 
-function solutionPoints({ solution }: PlainQuestion): number {
-  const lines = solution.flatMap(linesOf);
+function countSolutionPoints({ solution }: PlainQuestion): number {
+  const lines = solution.flatMap(listStepLines);
   const formulas = solution.flatMap((step) => (step.kind === 'display' ? step.lines.filter(isFormula) : []));
-  return countPoints(lines.length, LINES) + countPoints(formulas.length, FORMULAS);
+  return countPoints(lines.length, LINE_THRESHOLDS) + countPoints(formulas.length, FORMULA_THRESHOLDS);
 }
 
-function countPoints(count: number, steps: readonly number[]): number {
-  return steps.filter((step) => count >= step).length;
+function countPoints(count: number, thresholds: readonly number[]): number {
+  return thresholds.filter((threshold) => count >= threshold).length;
 }
 
 /** Whether the right-hand side of a line contains letters other than units and commands. */
 function isFormula(line: string): boolean {
-  const right = line.slice(line.indexOf('=') + 1);
-  return line.includes('=') && /[A-Za-z]/.test(right.replace(/\\(?:mathrm|text)\{[^}]*\}|\\[A-Za-z]+/g, ''));
+  const rightSide = line.slice(line.indexOf('=') + 1);
+  return (
+    line.includes('=') && /[A-Za-z]/.test(rightSide.replace(/\\(?:mathrm|text)\{[^}]*\}|\\[A-Za-z]+/g, ''))
+  );
 }

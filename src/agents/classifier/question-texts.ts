@@ -2,38 +2,39 @@ import type { PlainQuestion, Question } from '../../domain/question.ts';
 import type { SolutionStep } from '../../domain/question-content.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 
-/** The texts that the rules search: the question and its solution, as TeX and as words. */
+/** The texts in which the rules search. The texts ending in `Tex` are TeX; the others are visible words only. */
 export type QuestionTexts = {
-  readonly askedTex: string;
-  readonly solvedTex: string;
-  readonly asked: string;
-  readonly solved: string;
+  readonly questionTex: string;
+  readonly solutionTex: string;
+  readonly questionText: string;
+  readonly solutionText: string;
   /** The TikZ code of the drawings. */
   readonly drawings: string;
 };
 
-/** Collects the texts of a question; a passage and its questions are one text. */
+/** Collects the texts of a question; the texts of a passage include those of its questions. */
 export function collectTexts(question: Question): QuestionTexts {
   const all: PlainQuestion[] = [question, ...(question.questions ?? [])];
-  const askedTex = all.map(joinAskedTex).join('\n\n');
-  const solvedTex = all.flatMap(({ solution }) => solution.flatMap(linesOf)).join('\n');
+  const questionTex = all.map(joinQuestionTex).join('\n\n');
+  const solutionTex = all.flatMap(({ solution }) => solution.flatMap(listStepLines)).join('\n');
   return {
-    askedTex,
-    solvedTex,
-    asked: visibleText(askedTex),
-    solved: visibleText(solvedTex.replaceAll('&', ' ')),
+    questionTex,
+    solutionTex,
+    questionText: visibleText(questionTex),
+    solutionText: visibleText(solutionTex.replaceAll('&', ' ')),
     drawings: all
-      .flatMap(({ diagrams }) => diagrams.map((one) => (one.kind === 'tikz' ? one.tex : '')))
+      .flatMap(({ diagrams }) => diagrams.map((diagram) => (diagram.kind === 'tikz' ? diagram.tex : '')))
       .join('\n'),
   };
 }
 
-/** The lines of a solution step, of prose and of displayed mathematics. */
-export function linesOf(step: SolutionStep): readonly string[] {
+/** Lists the lines of a solution step; a prose step is one line. */
+export function listStepLines(step: SolutionStep): readonly string[] {
   return step.kind === 'prose' ? [step.tex] : step.lines;
 }
 
-function joinAskedTex({ vignette, stem, table, options }: PlainQuestion): string {
+/** Joins the TeX of a question without its solution. */
+function joinQuestionTex({ vignette, stem, table, options }: PlainQuestion): string {
   const entries = table === undefined ? [] : [...table.left, ...table.right].map((entry) => entry.text);
   return [vignette ?? '', stem, ...entries, ...options.map((option) => option.text)].join('\n');
 }

@@ -1,7 +1,7 @@
 import { conceptTaxonomy, type SubtopicTerms } from './concept-taxonomy.table.ts';
 import type { QuestionTexts } from './question-texts.ts';
 
-/** The evidence for one topic. */
+/** The score of one topic for a question. */
 export type TopicScore = {
   readonly subject: string;
   readonly topic: string;
@@ -12,6 +12,7 @@ export type TopicScore = {
   readonly concepts: readonly string[];
 };
 
+/** A term or cue of a subtopic that occurs in the question. */
 type Hit = { readonly concept: string; readonly weight: number; readonly score: number };
 type SubtopicScore = { readonly entry: SubtopicTerms; readonly hits: readonly Hit[]; readonly score: number };
 type Term = { readonly concept: string; readonly weight: number };
@@ -21,24 +22,24 @@ const WEIGHTS = { decisive: 5, strong: 3, weak: 1 } as const;
 /** The maximum number of words of a term. */
 const MAX_TERM_LENGTH = 5;
 /** Factor for terms that occur only in the solution. */
-const SOLUTION_SHARE = 0.5;
-/** Factor for topics outside the subject that the author named; above zero, because the label may be wrong. */
-const OTHER_SUBJECT_SHARE = 0.25;
+const SOLUTION_FACTOR = 0.5;
+/** Factor for topics outside the subject that the author stated; above zero, because that subject may be wrong. */
+const OTHER_SUBJECT_FACTOR = 0.25;
 
-const prepared: readonly PreparedSubtopic[] = conceptTaxonomy.map((entry) => ({
+const preparedTaxonomy: readonly PreparedSubtopic[] = conceptTaxonomy.map((entry) => ({
   entry,
   terms: prepareTerms(entry),
 }));
 
-/** Lists topics with any evidence, highest score first; ties keep the order of the taxonomy. */
+/** Lists the topics with a score above zero, highest score first; topics with equal scores keep the order of the taxonomy. */
 export function scoreTopics(texts: QuestionTexts, subject?: string): TopicScore[] {
-  const asked = listPhrases(texts.asked);
-  const solved = listPhrases(texts.solved);
+  const questionPhrases = listPhrases(texts.questionText);
+  const solutionPhrases = listPhrases(texts.solutionText);
   const byTopic = new Map<string, SubtopicScore[]>();
-  for (const { entry, terms } of prepared) {
-    const hits = [...termHits(terms, asked, solved), ...cueHits(entry, texts)];
-    const share = isOtherSubject(entry, subject) ? OTHER_SUBJECT_SHARE : 1;
-    const score = share * hits.reduce((sum, hit) => sum + hit.score, 0);
+  for (const { entry, terms } of preparedTaxonomy) {
+    const hits = [...findTermHits(terms, questionPhrases, solutionPhrases), ...findCueHits(entry, texts)];
+    const factor = isOtherSubject(entry, subject) ? OTHER_SUBJECT_FACTOR : 1;
+    const score = factor * hits.reduce((sum, hit) => sum + hit.score, 0);
     if (score > 0) byTopic.set(entry.topic, [...(byTopic.get(entry.topic) ?? []), { entry, hits, score }]);
   }
   return [...byTopic.values()].map(toTopicScore).sort((a, b) => b.score - a.score);
@@ -47,59 +48,65 @@ export function scoreTopics(texts: QuestionTexts, subject?: string): TopicScore[
 function toTopicScore(subtopics: SubtopicScore[]): TopicScore {
   const [best, ...others] = subtopics.toSorted((a, b) => b.score - a.score);
   if (best === undefined) throw new RangeError('a topic has at least one subtopic');
-  const hits = [best, ...others].flatMap((one) => one.hits).toSorted((a, b) => b.score - a.score);
+  const hits = [best, ...others].flatMap(({ hits }) => hits).toSorted((a, b) => b.score - a.score);
   return {
     subject: best.entry.subject,
     topic: best.entry.topic,
     subtopic: best.entry.subtopic,
-    score: [best, ...others].reduce((sum, one) => sum + one.score, 0),
+    score: [best, ...others].reduce((sum, { score }) => sum + score, 0),
     concepts: selectConcepts(hits),
   };
 }
 
-/** Selects concepts: weak terms only if there is nothing stronger, and no term that is part of another one. */
+/** Selects the concepts of hits: weak terms only if there are no other terms, and no term that is part of another term. */
 function selectConcepts(hits: readonly Hit[]): string[] {
   const strong = hits.filter((hit) => hit.weight > WEIGHTS.weak);
   const concepts = [...new Set((strong.length > 0 ? strong : hits).map((hit) => hit.concept))];
   return concepts.filter(
-    (one) => !concepts.some((other) => other !== one && ` ${other} `.includes(` ${one} `)),
+    (concept) => !concepts.some((other) => other !== concept && ` ${other} `.includes(` ${concept} `)),
   );
 }
 
-function termHits(terms: PreparedSubtopic['terms'], asked: Set<string>, solved: Set<string>): Hit[] {
+function findTermHits(
+  terms: PreparedSubtopic['terms'],
+  questionPhrases: Set<string>,
+  solutionPhrases: Set<string>,
+): Hit[] {
   return [...terms].flatMap(([phrase, { concept, weight }]) => {
-    if (asked.has(phrase)) return [{ concept, weight, score: weight }];
-    return solved.has(phrase) ? [{ concept, weight, score: weight * SOLUTION_SHARE }] : [];
+    if (questionPhrases.has(phrase)) return [{ concept, weight, score: weight }];
+    return solutionPhrases.has(phrase) ? [{ concept, weight, score: weight * SOLUTION_FACTOR }] : [];
   });
 }
 
-function cueHits({ cues = [] }: SubtopicTerms, { askedTex, solvedTex }: QuestionTexts): Hit[] {
+function findCueHits({ cues = [] }: SubtopicTerms, { questionTex, solutionTex }: QuestionTexts): Hit[] {
   return cues.flatMap(({ pattern, weight, concept }) => {
-    if (pattern.test(askedTex)) return [{ concept, weight, score: weight }];
-    return pattern.test(solvedTex) ? [{ concept, weight, score: weight * SOLUTION_SHARE }] : [];
+    if (pattern.test(questionTex)) return [{ concept, weight, score: weight }];
+    return pattern.test(solutionTex) ? [{ concept, weight, score: weight * SOLUTION_FACTOR }] : [];
   });
 }
 
+/** Whether a subtopic belongs to another subject than the stated one; false for an unknown subject. */
 function isOtherSubject(entry: SubtopicTerms, subject: string | undefined): boolean {
   if (subject === undefined) return false;
-  const known = conceptTaxonomy.find((one) =>
-    subject.toLowerCase().includes(one.subject.toLowerCase()),
+  const knownSubject = conceptTaxonomy.find((subtopic) =>
+    subject.toLowerCase().includes(subtopic.subject.toLowerCase()),
   )?.subject;
-  return known !== undefined && known !== entry.subject;
+  return knownSubject !== undefined && knownSubject !== entry.subject;
 }
 
+/** Maps the normalised words of each term to its concept and weight. */
 function prepareTerms(entry: SubtopicTerms): Map<string, Term> {
   const terms = new Map<string, Term>();
-  for (const [level, weight] of Object.entries(WEIGHTS)) {
-    const listed = level === 'decisive' ? entry.decisive : level === 'strong' ? entry.strong : entry.weak;
-    for (const concept of (listed ?? '').split(', ').filter(Boolean)) {
+  for (const level of ['decisive', 'strong', 'weak'] as const) {
+    const weight = WEIGHTS[level];
+    for (const concept of (entry[level] ?? '').split(', ').filter(Boolean)) {
       terms.set(listWords(concept).join(' '), { concept, weight });
     }
   }
   return terms;
 }
 
-/** Every sequence of up to five words. */
+/** Lists every sequence of up to five words. */
 function listPhrases(text: string): Set<string> {
   const words = listWords(text);
   const phrases = new Set<string>();
@@ -110,6 +117,7 @@ function listPhrases(text: string): Set<string> {
   return phrases;
 }
 
+/** Lists the words of a text in lower case and in the singular. */
 function listWords(text: string): string[] {
   return text
     .toLowerCase()

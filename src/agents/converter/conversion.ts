@@ -8,7 +8,7 @@ type ConversionRequest = { readonly question: Question; readonly seed: number };
 /** The converted question, or the reason why rules cannot convert it. */
 export type Conversion = Question | { readonly reason: string };
 
-/** A conversion to one kind. */
+/** A function that converts a question to one kind. */
 export type Convert = (request: ConversionRequest) => Conversion;
 
 /** Creates a question of another kind that keeps the metadata, diagrams and comments of the original. */

@@ -5,42 +5,45 @@ import { readQuestion } from '../authoring/adversary.fixture.ts';
 import { convertByRules } from './convert-by-rules.ts';
 
 const at = new Date(0);
-const solved = (stem: string, lines: string, words = ''): string =>
+const writeQuestion = (stem: string, lines: string, words = ''): string =>
   `\\item ${stem}\n\\begin{solution}\n\\begin{align*}\n${lines}\n\\end{align*}\n${words}\n\\end{solution}\n`;
-const outcomes = (tex: string, kinds: readonly QuestionKind[]): string[] =>
+const listStatuses = (tex: string, kinds: readonly QuestionKind[]): string[] =>
   kinds.map((to) => convertByRules(readQuestion(tex), to, { at }).status);
 
 describe('a conversion by rules', () => {
   it('needs a model for a question with several answers or a time of day', () => {
-    const energies = solved(
+    const energies = writeQuestion(
       'A car of $800\\,\\mathrm{kg}$ goes from $10\\,\\mathrm{m\\,s^{-1}}$ to $20\\,\\mathrm{m\\,s^{-1}}$. Find its kinetic energy before and after.',
       'E &= \\frac{1}{2} \\times 800 \\times 10^2 = 40000\\,\\mathrm{J} \\\\\nF &= \\frac{1}{2} \\times 800 \\times 20^2 = 160000\\,\\mathrm{J}',
     );
-    const image = solved(
+    const image = writeQuestion(
       'An object stands $15\\,\\mathrm{cm}$ before a lens of focal length $10\\,\\mathrm{cm}$. Find the position and nature of the image.',
       'v &= \\frac{15 \\times 10}{15 - 10} = 30\\,\\mathrm{cm}',
       'It is real.',
     );
-    const arrival = solved(
+    const arrival = writeQuestion(
       'A bus leaves at 09:30 and travels $90\\,\\mathrm{km}$ at $60\\,\\mathrm{km\\,h^{-1}}$. When does it arrive?',
       't &= \\frac{90}{60} = 1.5\\,\\mathrm{h}',
       'It arrives at 11:00.',
     );
 
     for (const tex of [energies, image, arrival])
-      assert.deepEqual(outcomes(tex, ['integer', 'mcq_sc', 'mcq_mc']), Array(3).fill('needs-model'));
+      assert.deepEqual(listStatuses(tex, ['integer', 'mcq_sc', 'mcq_mc']), Array(3).fill('needs-model'));
   });
 
   it('uses as the reason only a relationship that gives the value', () => {
-    const pulled = (asked: string, last: string): string =>
-      solved(
-        `A block of $4.0\\,\\mathrm{kg}$ on a floor of friction coefficient $0.50$ is pulled with $12\\,\\mathrm{N}$; $g = 10\\,\\mathrm{m\\,s^{-2}}$. Find the ${asked}.`,
-        `F &= \\mu mg \\\\\n&= 0.50 \\times 4.0 \\times 10 \\\\\n&= 20\\,\\mathrm{N}${last}`,
+    const writeFrictionQuestion = (quantity: string, lastLine: string): string =>
+      writeQuestion(
+        `A block of $4.0\\,\\mathrm{kg}$ on a floor of friction coefficient $0.50$ is pulled with $12\\,\\mathrm{N}$; $g = 10\\,\\mathrm{m\\,s^{-2}}$. Find the ${quantity}.`,
+        `F &= \\mu mg \\\\\n&= 0.50 \\times 4.0 \\times 10 \\\\\n&= 20\\,\\mathrm{N}${lastLine}`,
       );
 
-    assert.deepEqual(outcomes(pulled('largest friction', ''), ['assertion_reason']), ['made']);
-    assert.deepEqual(outcomes(pulled('friction', ' \\\\\nf &= 12\\,\\mathrm{N}'), ['assertion_reason']), [
-      'needs-model',
+    assert.deepEqual(listStatuses(writeFrictionQuestion('largest friction', ''), ['assertion_reason']), [
+      'made',
     ]);
+    assert.deepEqual(
+      listStatuses(writeFrictionQuestion('friction', ' \\\\\nf &= 12\\,\\mathrm{N}'), ['assertion_reason']),
+      ['needs-model'],
+    );
   });
 });

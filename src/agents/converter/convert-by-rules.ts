@@ -3,7 +3,12 @@ import type { Provenance } from '../../domain/provenance.ts';
 import type { Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import { addParent } from '../authoring/author-with-model.ts';
-import { type AuthoredQuestion, NO_USAGE, needsModelOutcome, refusedOutcome } from '../authoring/authored.ts';
+import {
+  type AuthoredQuestion,
+  createNeedsModelOutcome,
+  createRefusedOutcome,
+  NO_USAGE,
+} from '../authoring/authored.ts';
 import { checkAuthoredQuestion, inheritMetadata } from '../authoring/check-authored.ts';
 import { type Convert, isReason } from './conversion.ts';
 import { toAssertionReason } from './to-assertion-reason.ts';
@@ -24,32 +29,33 @@ const CONVERSIONS: Partial<Readonly<Record<QuestionKind, Convert>>> = {
   assertion_reason: toAssertionReason,
 };
 
-/** Converts a question to another kind where that can be computed. */
+/** Converts a question to another kind, if rules can compute the result. Of a passage, the first convertible question is used. */
 export function convertByRules(
   question: Question,
   to: QuestionKind,
   { seed = 1, at }: ConvertOptions & { readonly at: Date },
 ): AuthoredQuestion {
-  if (question.kind === to) return refusedOutcome(`The question is already ${to}.`);
+  if (question.kind === to) return createRefusedOutcome(`The question is already ${to}.`);
   const convert = CONVERSIONS[to];
-  if (convert === undefined) return needsModelOutcome(`Converting ${question.kind} to ${to}`);
-  const by: Provenance = { maker: 'rules', name: 'converter', seed, createdAt: at.toISOString() };
-  const target: ConversionTarget = { to, provenance: addParent(by, question, 'conversion') };
+  if (convert === undefined) return createNeedsModelOutcome(`Converting ${question.kind} to ${to}`);
+  const rules: Provenance = { maker: 'rules', name: 'converter', seed, createdAt: at.toISOString() };
+  const target: ConversionTarget = { to, provenance: addParent(rules, question, 'conversion') };
   const outcomes = splitPassage(question).map((source) => {
-    const made = convert({ question: source, seed });
-    return isReason(made)
-      ? needsModelBecause(made.reason, question.kind, to)
-      : verifyConversion(made, source, target);
+    const conversion = convert({ question: source, seed });
+    return isReason(conversion)
+      ? createNeedsModelBecause(conversion.reason, question.kind, to)
+      : verifyConversion(conversion, source, target);
   });
   return (
     outcomes.find(({ status }) => status === 'made') ??
     outcomes[0] ??
-    refusedOutcome('The passage has no questions.')
+    createRefusedOutcome('The passage has no questions.')
   );
 }
 
-function needsModelBecause(reason: string, from: QuestionKind, to: QuestionKind): AuthoredQuestion {
-  const outcome = needsModelOutcome(`Converting ${from} to ${to}`);
+/** Creates the outcome for a conversion that rules cannot make, with the reason at the end of its sentence. */
+function createNeedsModelBecause(reason: string, from: QuestionKind, to: QuestionKind): AuthoredQuestion {
+  const outcome = createNeedsModelOutcome(`Converting ${from} to ${to}`);
   return {
     ...outcome,
     reason: `${outcome.reason?.slice(0, -1)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
@@ -58,16 +64,18 @@ function needsModelBecause(reason: string, from: QuestionKind, to: QuestionKind)
 
 type ConversionTarget = { readonly to: QuestionKind; readonly provenance: Provenance };
 
-function verifyConversion(made: Question, source: Question, target: ConversionTarget): AuthoredQuestion {
+function verifyConversion(converted: Question, source: Question, target: ConversionTarget): AuthoredQuestion {
   const { to, provenance } = target;
-  const { question, latex, findings } = checkAuthoredQuestion(inheritMetadata(made, source), {
+  const { question, latex, findings } = checkAuthoredQuestion(inheritMetadata(converted, source), {
     parents: [source],
     relation: 'conversion',
     kind: to,
   });
   const [error] = findings.filter(({ severity }) => severity === 'error');
   if (hasErrors(findings) || question === undefined)
-    return refusedOutcome(`The conversion failed its checks: ${error?.message ?? 'it is not a question'}`);
+    return createRefusedOutcome(
+      `The conversion failed its checks: ${error?.message ?? 'it is not a question'}`,
+    );
   return {
     status: 'made',
     question: { ...question, provenance },
@@ -78,13 +86,13 @@ function verifyConversion(made: Question, source: Question, target: ConversionTa
   };
 }
 
-/** The questions of a passage, each with the passage text before its stem; otherwise the question itself. */
+/** Returns the questions of a passage, each with the passage text before its stem; otherwise the question itself. */
 function splitPassage(question: Question): Question[] {
   if (question.kind !== 'passage') return [question];
-  return (question.questions ?? []).map((inner) => ({
-    ...inner,
-    stem: `${question.stem}\n\n${inner.stem}`,
-    diagrams: [...question.diagrams, ...inner.diagrams],
+  return (question.questions ?? []).map((part) => ({
+    ...part,
+    stem: `${question.stem}\n\n${part.stem}`,
+    diagrams: [...question.diagrams, ...part.diagrams],
     ...(question.subject !== undefined && { subject: question.subject }),
     ...(question.level !== undefined && { level: question.level }),
     ...(question.topic !== undefined && { topic: question.topic }),

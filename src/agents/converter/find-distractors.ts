@@ -19,19 +19,21 @@ const MIN_DIFFERENCE = 0.04;
 
 /** Finds up to three wrong answers (distractors) that result from common mistakes in the computation of the answer. */
 export function findDistractors(question: Question, answer: AnswerValue, seed: number): NumericDistractor[] {
-  const right = answer.sign === '-' ? -answer.literal.value : answer.literal.value;
-  const specific = listWrongResults(question, right).flatMap((wrong) => formatDistractor(wrong, answer));
-  const general = listGeneralResults(right).flatMap((wrong) => formatDistractor(wrong, answer));
+  const correctValue = answer.sign === '-' ? -answer.literal.value : answer.literal.value;
+  const specific = listWrongResults(question, correctValue).flatMap((wrong) =>
+    formatDistractor(wrong, answer),
+  );
+  const general = listGeneralResults(correctValue).flatMap((wrong) => formatDistractor(wrong, answer));
   const selected: NumericDistractor[] = [];
   const random = createRandom(`${question.stem}:${seed}`);
   for (const candidate of [...specific, ...random.shuffle(general)]) {
-    const isApart = [right, ...selected.map(({ value }) => value)].every(
+    const isDistinct = [correctValue, ...selected.map(({ value }) => value)].every(
       (value) =>
         Math.abs(value - candidate.value) >
         MIN_DIFFERENCE * Math.max(Math.abs(value), Math.abs(candidate.value)),
     );
     const isNewMistake = selected.every(({ mistake }) => mistake !== candidate.mistake);
-    if (isApart && isNewMistake) selected.push(candidate);
+    if (isDistinct && isNewMistake) selected.push(candidate);
     if (selected.length === MAX_DISTRACTORS) break;
   }
   return selected;
@@ -41,8 +43,8 @@ export function findDistractors(question: Question, answer: AnswerValue, seed: n
 type WrongResult = { readonly value: number; readonly mistake: string };
 
 function formatDistractor(wrong: WrongResult, { literal, tail }: AnswerValue): NumericDistractor[] {
-  const { value: signed, mistake } = wrong;
-  const [value, sign] = [Math.abs(signed), signed < 0 ? '-' : ''];
+  const { value: signedValue, mistake } = wrong;
+  const [value, sign] = [Math.abs(signedValue), signedValue < 0 ? '-' : ''];
   const ratio = value / literal.value;
   if (!Number.isFinite(ratio) || ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return [];
   const formatted =
@@ -52,7 +54,7 @@ function formatDistractor(wrong: WrongResult, { literal, tail }: AnswerValue): N
   return [
     {
       tex: `${sign}${formatted.text}${power}${tail}`,
-      value: signed < 0 ? -formatted.value : formatted.value,
+      value: signedValue < 0 ? -formatted.value : formatted.value,
       mistake,
     },
   ];
@@ -69,11 +71,11 @@ function limitRounding(formatted: FormattedNumber | undefined, value: number): F
 }
 
 /** Repeats the computation of the answer with one mistake at a time, and lists the results. */
-function listWrongResults(question: Question, right: number): WrongResult[] {
+function listWrongResults(question: Question, correctValue: number): WrongResult[] {
   const tex = printQuestion(question);
   const members = findSolutionMembers(tex, findNumberSites(tex)).filter(isComputation);
-  const computation = members.findLast((member) => findScale(member, right) !== undefined);
-  const scale = computation && findScale(computation, right);
+  const computation = members.findLast((member) => findScale(member, correctValue) !== undefined);
+  const scale = computation && findScale(computation, correctValue);
   if (computation?.node === undefined || scale === undefined) return [];
   return listErrorModels(computation.node).flatMap(({ node, name }): WrongResult[] => {
     const value = evaluateSide(node)?.number;
@@ -86,11 +88,11 @@ function isComputation({ isArithmetic, sites, section }: SolutionMember): boolea
 }
 
 /** Finds the power of ten by which the answer differs from the value of a computation; undefined for any other difference. */
-function findScale({ node }: SolutionMember, right: number): number | undefined {
+function findScale({ node }: SolutionMember, correctValue: number): number | undefined {
   const value = node && evaluateSide(node)?.number;
   if (value === undefined || value === 0) return undefined;
-  if (value < 0 !== right < 0) return undefined;
-  const power = Math.log10(right / value);
+  if (value < 0 !== correctValue < 0) return undefined;
+  const power = Math.log10(correctValue / value);
   const nearestPower = Math.round(power);
   // 0.004 allows a rounding error of about 1%.
   return Math.abs(power - nearestPower) < 0.004 && Math.abs(nearestPower) <= 9
@@ -99,11 +101,11 @@ function findScale({ node }: SolutionMember, right: number): number | undefined 
 }
 
 /** Lists results of mistakes that are possible in any computation. */
-function listGeneralResults(right: number): WrongResult[] {
+function listGeneralResults(correctValue: number): WrongResult[] {
   return [
-    { value: right * 2, mistake: 'a slip by the factor $2$' },
-    { value: right / 2, mistake: 'a slip by the factor $\\frac{1}{2}$' },
-    { value: right * 10, mistake: 'a slip by one power of ten' },
-    { value: right * 4, mistake: 'a slip by the factor $4$' },
+    { value: correctValue * 2, mistake: 'a slip by the factor $2$' },
+    { value: correctValue / 2, mistake: 'a slip by the factor $\\frac{1}{2}$' },
+    { value: correctValue * 10, mistake: 'a slip by one power of ten' },
+    { value: correctValue * 4, mistake: 'a slip by the factor $4$' },
   ];
 }

@@ -1,24 +1,29 @@
 import { createRandom } from '../../item-models/random.ts';
-import { findAskedValue } from './asked-value.ts';
+import { findAnswerValue } from './answer-value.ts';
 import { type Convert, createConvertedQuestion } from './conversion.ts';
 import { findDistractors } from './find-distractors.ts';
-import { addLetters, concludingStep, prose, removeOptionReferences } from './option-references.ts';
+import {
+  addLetters,
+  createConclusion,
+  createProseStep,
+  removeOptionReferences,
+} from './option-references.ts';
 import { splitStem, upperFirst } from './split-stem.ts';
 
-/** Converts to four statements about the value, two of them correct. */
+/** Converts to a question with four statements about the answer, two of them correct. */
 export const toMcqMc: Convert = ({ question, seed }) => {
-  const asked = findAskedValue(question);
-  const { setup, thing } = splitStem(question.stem);
-  if (asked === undefined)
+  const answerValue = findAnswerValue(question);
+  const { setup, quantity } = splitStem(question.stem);
+  if (answerValue === undefined)
     return { reason: 'Its answer is not one number, so statements cannot be computed.' };
-  if (thing === undefined) return { reason: 'It does not name the quantity it asks for.' };
-  const [wrong, other] = findDistractors(question, asked, seed);
-  if (asked.sign === '-' || wrong === undefined || other === undefined)
+  if (quantity === undefined) return { reason: 'It does not name the quantity it asks for.' };
+  const [wrong, other] = findDistractors(question, answerValue, seed);
+  if (answerValue.sign === '-' || wrong === undefined || other === undefined)
     return { reason: 'Its computation allows too few different mistakes.' };
-  const name = upperFirst(thing);
-  const isLarger = asked.literal.value > other.value;
+  const name = upperFirst(quantity);
+  const isLarger = answerValue.literal.value > other.value;
   const statements = [
-    { text: `${name} is $${asked.tex}$.`, correct: true },
+    { text: `${name} is $${answerValue.tex}$.`, correct: true },
     { text: `${name} is $${wrong.tex}$.`, correct: false },
     { text: `${name} is ${isLarger ? 'greater' : 'less'} than $${other.tex}$.`, correct: true },
     { text: `${name} is ${isLarger ? 'less' : 'greater'} than $${other.tex}$.`, correct: false },
@@ -32,8 +37,8 @@ export const toMcqMc: Convert = ({ question, seed }) => {
     answer: { kind: 'choice', correct: key },
     solution: [
       ...removeOptionReferences(question),
-      prose(`${upperFirst(wrong.mistake)} gives $${wrong.tex}$.`),
-      concludingStep(key),
+      createProseStep(`${upperFirst(wrong.mistake)} gives $${wrong.tex}$.`),
+      createConclusion(key),
     ],
   });
 };

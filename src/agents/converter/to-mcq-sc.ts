@@ -2,37 +2,47 @@ import type { Question } from '../../domain/question.ts';
 import type { MatchPair } from '../../domain/question-content.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { findKeyTex } from '../authoring/compare-answers.ts';
-import { type AskedValue, findAskedValue } from './asked-value.ts';
+import { type AnswerValue, findAnswerValue } from './answer-value.ts';
 import { type Conversion, type Convert, createConvertedQuestion } from './conversion.ts';
 import { findDistractors, type NumericDistractor } from './find-distractors.ts';
-import { addLetters, concludingStep, prose, removeOptionReferences } from './option-references.ts';
+import {
+  addLetters,
+  createConclusion,
+  createProseStep,
+  removeOptionReferences,
+} from './option-references.ts';
 import { upperFirst } from './split-stem.ts';
 
 const MIN_DISTRACTORS = 3;
 
-/** Converts to one correct option and three that result from mistakes. */
+/** Converts to a question with one correct option and three distractors that result from mistakes. */
 export const toMcqSc: Convert = (request) => {
   const { question, seed } = request;
   if (question.kind === 'match') return fromMatch(request);
-  if (question.kind === 'assertion_reason') return fromStatements(question);
-  if (question.kind === 'mcq_mc') return fromSeveral(question);
-  const asked = findAskedValue(question);
-  if (asked === undefined)
+  if (question.kind === 'assertion_reason') return fromAssertionReason(question);
+  if (question.kind === 'mcq_mc') return fromTwoCorrect(question);
+  const answerValue = findAnswerValue(question);
+  if (answerValue === undefined)
     return { reason: 'Its answer is not one number, so wrong ones cannot be computed.' };
-  const wrong = findDistractors(question, asked, seed);
-  if (wrong.length < MIN_DISTRACTORS) return { reason: 'Its computation allows too few different mistakes.' };
-  return withOptions(question, asked, wrong);
+  const distractors = findDistractors(question, answerValue, seed);
+  if (distractors.length < MIN_DISTRACTORS)
+    return { reason: 'Its computation allows too few different mistakes.' };
+  return createWithOptions(question, answerValue, distractors);
 };
 
-function withOptions(question: Question, asked: AskedValue, wrong: readonly NumericDistractor[]): Conversion {
-  const factor = asked.sign === '-' ? -1 : 1;
+function createWithOptions(
+  question: Question,
+  answerValue: AnswerValue,
+  distractors: readonly NumericDistractor[],
+): Conversion {
+  const factor = answerValue.sign === '-' ? -1 : 1;
   const values = [
-    { text: `$${asked.tex}$`, correct: true, value: asked.literal.value * factor },
-    ...wrong.map(({ tex, value }) => ({ text: `$${tex}$`, correct: false, value })),
-  ].toSorted((one, other) => one.value - other.value);
+    { text: `$${answerValue.tex}$`, correct: true, value: answerValue.literal.value * factor },
+    ...distractors.map(({ tex, value }) => ({ text: `$${tex}$`, correct: false, value })),
+  ].toSorted((a, b) => a.value - b.value);
   const options = addLetters(values.map(({ text, correct }) => ({ text, correct })));
   const key = options.filter(({ correct }) => correct).map(({ id }) => id);
-  const explanations = wrong.map(({ mistake, tex }) => `${mistake} gives $${tex}$`);
+  const explanations = distractors.map(({ mistake, tex }) => `${mistake} gives $${tex}$`);
   return createConvertedQuestion(question, {
     kind: 'mcq_sc',
     stem: removeBlank(question.stem),
@@ -40,25 +50,25 @@ function withOptions(question: Question, asked: AskedValue, wrong: readonly Nume
     answer: { kind: 'choice', correct: key },
     solution: [
       ...removeOptionReferences(question),
-      prose(`${upperFirst(explanations.slice(0, -1).join(', '))}, and ${explanations.at(-1)}.`),
-      concludingStep(key),
+      createProseStep(`${upperFirst(explanations.slice(0, -1).join(', '))}, and ${explanations.at(-1)}.`),
+      createConclusion(key),
     ],
   });
 }
 
-/** Removes a blank at the end, because the options complete the sentence. */
+/** Removes a blank at the end of the stem, because the options complete the sentence. */
 function removeBlank(stem: string): string {
   return stem.replace(/\s*\\hrulefill(?:\\ |\s)*\.?\s*$/, '');
 }
 
-/** Asks for the match of one row of the table. */
+/** Converts a matching question to a question about one row of its table. */
 function fromMatch({ question, seed }: Parameters<Convert>[0]): Conversion {
   const { table, answer, stem } = question;
   const pairs = answer?.kind === 'matches' ? answer.pairs : readPairs(findKeyTex(question) ?? '');
-  const single = pairs.filter(({ left }) => pairs.filter((pair) => pair.left === left).length === 1);
-  if (table === undefined || single.length === 0 || table.right.length < MIN_DISTRACTORS)
+  const unambiguous = pairs.filter(({ left }) => pairs.filter((pair) => pair.left === left).length === 1);
+  if (table === undefined || unambiguous.length === 0 || table.right.length < MIN_DISTRACTORS)
     return { reason: 'No row of its table has exactly one match.' };
-  const pair = createRandom(`${stem}:${seed}`).pick(single);
+  const pair = createRandom(`${stem}:${seed}`).pick(unambiguous);
   const row = table.left.find(({ id }) => id === pair.left);
   const options = addLetters(table.right.map(({ id, text }) => ({ text, correct: id === pair.right })));
   const key = options.filter(({ correct }) => correct).map(({ id }) => id);
@@ -68,33 +78,40 @@ function fromMatch({ question, seed }: Parameters<Convert>[0]): Conversion {
     stem: `${stem.trimEnd()} What is the partner of “${row?.text ?? ''}”?`,
     options,
     answer: { kind: 'choice', correct: key },
-    solution: [prose(`The partner of “${row?.text ?? ''}” is “${match?.text ?? ''}”.`), concludingStep(key)],
+    solution: [
+      createProseStep(`The partner of “${row?.text ?? ''}” is “${match?.text ?? ''}”.`),
+      createConclusion(key),
+    ],
   });
 }
 
-const ARROW = /\b([a-h])\s*\\(?:to|rightarrow)\s*([a-z])\b/g;
+/** One pair of a key: `a \rightarrow r`. */
+const MATCH_ARROW = /\b([a-h])\s*\\(?:to|rightarrow)\s*([a-z])\b/g;
 
 /** Reads `$a \rightarrow r$, $b \rightarrow p$` as pairs. */
 function readPairs(tex: string): MatchPair[] {
-  return Array.from(tex.matchAll(ARROW), ([, left = '', right = '']) => ({ left, right }));
+  return Array.from(tex.matchAll(MATCH_ARROW), ([, left = '', right = '']) => ({ left, right }));
 }
 
 /** Rewrites an assertion and its reason as two statements. */
-function fromStatements(question: Question): Conversion {
-  const renamed = (text: string): string =>
+function fromAssertionReason(question: Question): Conversion {
+  const renameStatements = (text: string): string =>
     text
       .replaceAll('Both Assertion and Reason', 'Both statements')
       .replace(/\bAssertion\b/g, 'Statement I')
       .replace(/\bReason\b/g, 'Statement II');
   return createConvertedQuestion(question, {
     kind: 'mcq_sc',
-    stem: `Two statements are given.\\\\\n${renamed(question.stem)}\\\\\nWhat can be said about them?`,
-    options: question.options.map((option) => ({ ...option, text: renamed(option.text) })),
+    stem: `Two statements are given.\\\\\n${renameStatements(question.stem)}\\\\\nWhat can be said about them?`,
+    options: question.options.map((option) => ({ ...option, text: renameStatements(option.text) })),
     ...(question.answer !== undefined && { answer: question.answer }),
-    solution: question.solution.map((step) => (step.kind === 'prose' ? prose(renamed(step.tex)) : step)),
+    solution: question.solution.map((step) =>
+      step.kind === 'prose' ? createProseStep(renameStatements(step.tex)) : step,
+    ),
   });
 }
 
+/** All pairs of four statements. */
 const PAIRS = [
   [0, 1],
   [0, 2],
@@ -105,28 +122,31 @@ const PAIRS = [
 ] as const;
 
 /** Rewrites a question with two correct statements of four as a choice among pairs. */
-function fromSeveral(question: Question): Conversion {
+function fromTwoCorrect(question: Question): Conversion {
   const { options, stem } = question;
-  const right = options.flatMap(({ correct }, place) => (correct ? [place] : []));
-  if (options.length !== 4 || right.length !== 2)
+  const correctIndexes = options.flatMap(({ correct }, index) => (correct ? [index] : []));
+  if (options.length !== 4 || correctIndexes.length !== 2)
     return { reason: 'It must have four statements, two of them correct.' };
   const numerals = ['I', 'II', 'III', 'IV'];
-  const list = options.map(({ text }, place) => `${numerals[place]}. ${text}`).join('\\\\\n');
-  const chosen = PAIRS.filter(([one, other]) => right.includes(one) || right.includes(other)).slice(0, 5);
-  const isKey = ([one, other]: readonly [number, number]): boolean =>
-    right.includes(one) && right.includes(other);
-  const pairs = [...chosen.filter(isKey), ...chosen.filter((pair) => !isKey(pair)).slice(0, 3)].toSorted(
-    (a, b) => a[0] - b[0] || a[1] - b[1],
-  );
-  const made = addLetters(
+  const list = options.map(({ text }, index) => `${numerals[index]}. ${text}`).join('\\\\\n');
+  const candidates = PAIRS.filter(
+    ([first, second]) => correctIndexes.includes(first) || correctIndexes.includes(second),
+  ).slice(0, 5);
+  const isKey = ([first, second]: readonly [number, number]): boolean =>
+    correctIndexes.includes(first) && correctIndexes.includes(second);
+  const pairs = [
+    ...candidates.filter(isKey),
+    ...candidates.filter((pair) => !isKey(pair)).slice(0, 3),
+  ].toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const pairOptions = addLetters(
     pairs.map((pair) => ({ text: `${numerals[pair[0]]} and ${numerals[pair[1]]}`, correct: isKey(pair) })),
   );
-  const key = made.filter(({ correct }) => correct).map(({ id }) => id);
+  const key = pairOptions.filter(({ correct }) => correct).map(({ id }) => id);
   return createConvertedQuestion(question, {
     kind: 'mcq_sc',
     stem: `${stem.trimEnd()}\\\\\n${list}`,
-    options: made,
+    options: pairOptions,
     answer: { kind: 'choice', correct: key },
-    solution: [...removeOptionReferences(question), concludingStep(key)],
+    solution: [...removeOptionReferences(question), createConclusion(key)],
   });
 }

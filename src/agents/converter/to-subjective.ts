@@ -5,23 +5,24 @@ import { type Convert, createConvertedQuestion } from './conversion.ts';
 import { removeOptionReferences } from './option-references.ts';
 import { dependsOnOptions, lowerFirst, splitStem } from './split-stem.ts';
 
+/** A statement with a blank: `The time is \hrulefill seconds.` */
 const BLANK = /^([\s\S]+?)\s(is|are|was|equals|=)\s*\\hrulefill(?:\\ |\s|\{\})*([\s\S]*)$/;
 
-/** Converts to a written question: removes the options and turns a blank into a request. */
+/** Converts to a question with a written answer: removes the options and rewrites a blank as a task. */
 export const toSubjective: Convert = ({ question }) => {
   const { kind, stem, options, answer } = question;
   if (kind === 'match') return fromMatch(question);
   if (kind === 'assertion_reason') {
-    const asked = 'Say of each statement whether it is true, and whether the Reason explains the Assertion.';
-    return createWritten(question, `${stem}\\\\\n${asked}`, findKeyTex(question));
+    const task = 'Say of each statement whether it is true, and whether the Reason explains the Assertion.';
+    return createWrittenQuestion(question, `${stem}\\\\\n${task}`, findKeyTex(question));
   }
   if (options.length > 0 && dependsOnOptions(stem))
     return { reason: 'It can be answered only with its options.' };
   const value = answer?.kind === 'integer' ? String(answer.value) : findKeyTex(question);
-  return createWritten(question, kind === 'integer' ? replaceBlank(stem) : addBlank(stem), value);
+  return createWrittenQuestion(question, kind === 'integer' ? replaceBlank(stem) : addBlank(stem), value);
 };
 
-function createWritten(question: Question, stem: string, value: string | undefined): Question {
+function createWrittenQuestion(question: Question, stem: string, value: string | undefined): Question {
   return createConvertedQuestion(question, {
     kind: 'subjective',
     stem,
@@ -42,17 +43,17 @@ function fromMatch(question: Question): Question {
   });
 }
 
-/** Adds a blank to a stem that its options completed. */
+/** Adds a blank to a stem whose last sentence was completed by the options. */
 function addBlank(stem: string): string {
   return /[.?!]\s*$/.test(stem) ? stem : `${stem.trimEnd()} \\hrulefill.`;
 }
 
 /** Turns `The time in seconds is \hrulefill.` into `Find the time in seconds.` */
 function replaceBlank(stem: string): string {
-  const { setup, ask } = splitStem(stem);
-  const [, thing, , unit = ''] = BLANK.exec(ask) ?? [];
-  if (thing === undefined) return stem;
+  const { setup, request } = splitStem(stem);
+  const [, quantity, , unit = ''] = BLANK.exec(request) ?? [];
+  if (quantity === undefined) return stem;
   const tail = unit.replace(/\.\s*$/, '').trim();
-  const found = `Find ${lowerFirst(thing)}${tail === '' ? '' : ` in ${tail}`}.`;
-  return setup === '' ? found : `${setup} ${found}`;
+  const task = `Find ${lowerFirst(quantity)}${tail === '' ? '' : ` in ${tail}`}.`;
+  return setup === '' ? task : `${setup} ${task}`;
 }

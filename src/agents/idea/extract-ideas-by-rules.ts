@@ -1,6 +1,6 @@
 import type { Ideas } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
-import { type AuthoredIdeas, NO_USAGE, needsModelOutcome } from '../authoring/authored.ts';
+import { type AuthoredIdeas, createNeedsModelOutcome, NO_USAGE } from '../authoring/authored.ts';
 import { printQuestion } from '../authoring/check-authored.ts';
 import { classifyByRules, UNKNOWN_TOPIC } from '../classifier/classify-by-rules.ts';
 import { collectTexts, type QuestionTexts } from '../classifier/question-texts.ts';
@@ -10,18 +10,18 @@ import { TECHNIQUES } from './techniques.table.ts';
 
 const MAX_IDEAS = 6;
 const MAX_DIFFICULTIES = 4;
-/** Larger numbers in a formula are values, not part of it. */
+/** A larger number in an equality is a substituted value, so the equality is not a general formula. */
 const MAX_FORMULA_NUMBER = 4;
 
 /** Lists ideas from the words and formulas of a question; a question with an unknown topic needs a model. */
 export function extractIdeasByRules(question: Question, at: Date): AuthoredIdeas {
   const { topic, subtopic, key_concepts } = classifyByRules(question);
-  const named = [question.topic ?? '', subtopic, topic, ...key_concepts].filter(
+  const names = [question.topic ?? '', subtopic, topic, ...key_concepts].filter(
     (name) => name !== '' && name !== UNKNOWN_TOPIC,
   );
-  const concepts = removeDuplicates(named).slice(0, MAX_IDEAS);
+  const concepts = removeDuplicates(names).slice(0, MAX_IDEAS);
   if (concepts.length === 0)
-    return needsModelOutcome('Listing the ideas of a question whose topic is not known');
+    return createNeedsModelOutcome('Listing the ideas of a question whose topic is not known');
   const tex = printQuestion(question);
   const sites = findNumberSites(tex);
   const members = findSolutionMembers(tex, sites);
@@ -41,27 +41,34 @@ export function extractIdeasByRules(question: Question, at: Date): AuthoredIdeas
   };
 }
 
-/** A formula such as `F = ma`: an equality of letters without substituted values. */
+/** Returns the formula that ends with this member of an equality, such as `F = ma`; none if it contains substituted values. */
 function findFormula(member: SolutionMember): string[] {
-  const { before, node, hasLetters, sites, tex } = member;
-  const isLetters = node !== undefined && node.kind !== 'symbol' && hasLetters && /[a-zA-Z]/.test(tex);
+  const { previous, node, hasLetters, sites, tex } = member;
+  const isExpression = node !== undefined && node.kind !== 'symbol' && hasLetters && /[a-zA-Z]/.test(tex);
   const isGeneral = sites.every(({ value, text }) => value <= MAX_FORMULA_NUMBER && !text.includes('.'));
-  if (!isLetters || !isGeneral || before === undefined || !before.hasLetters || before.sites.some(isLarge))
+  if (
+    !isExpression ||
+    !isGeneral ||
+    previous === undefined ||
+    !previous.hasLetters ||
+    previous.sites.some(isLargeNumber)
+  )
     return [];
-  return [`${before.tex} = ${tex}`];
+  return [`${previous.tex} = ${tex}`];
 }
 
-function isLarge({ value }: NumberSite): boolean {
+function isLargeNumber({ value }: NumberSite): boolean {
   return value > MAX_FORMULA_NUMBER;
 }
 
 function findTechniques(texts: QuestionTexts, members: readonly SolutionMember[]): string[] {
-  const { asked, solved, solvedTex } = texts;
-  const found = TECHNIQUES.filter(
-    ({ words, tex }) => words?.test(`${asked}\n${solved}`) === true || tex?.test(solvedTex) === true,
+  const { questionText, solutionText, solutionTex } = texts;
+  const matching = TECHNIQUES.filter(
+    ({ words, tex }) =>
+      words?.test(`${questionText}\n${solutionText}`) === true || tex?.test(solutionTex) === true,
   ).map(({ name }) => name);
-  const substitutes = members.some(({ isArithmetic, sites }) => isArithmetic && sites.length > 1);
-  const all = [...(substitutes ? ['substitute given values into a relationship'] : []), ...found];
+  const hasSubstitution = members.some(({ isArithmetic, sites }) => isArithmetic && sites.length > 1);
+  const all = [...(hasSubstitution ? ['substitute given values into a relationship'] : []), ...matching];
   return all.length === 0 ? ['recall'] : all.slice(0, MAX_IDEAS);
 }
 
@@ -73,24 +80,24 @@ type QuestionContent = {
 
 function findDifficulties(question: Question, { texts, members, sites }: QuestionContent): string[] {
   const computations = members.filter(
-    ({ isArithmetic, sites: own, section }) => isArithmetic && own.length > 1 && section === 0,
+    ({ isArithmetic, sites: numbers, section }) => isArithmetic && numbers.length > 1 && section === 0,
   );
-  const given = sites.filter(({ part }) => part === 'stem');
-  const used = new Set(sites.filter(({ part }) => part === 'solution').map(({ value }) => value));
-  const spare = given.filter(({ value, isScript }) => !isScript && !used.has(value));
-  const units = new Set(given.map(({ unit }) => unit).filter((unit) => unit !== ''));
+  const givens = sites.filter(({ part }) => part === 'stem');
+  const usedValues = new Set(sites.filter(({ part }) => part === 'solution').map(({ value }) => value));
+  const unusedGivens = givens.filter(({ value, isExponent }) => !isExponent && !usedValues.has(value));
+  const units = new Set(givens.map(({ unit }) => unit).filter((unit) => unit !== ''));
   const factors: readonly (readonly [boolean, string])[] = [
     [computations.length >= 4, 'several steps build on each other'],
     [classifyByRules(question).requires_calculus, 'calculus is needed'],
     [question.diagrams.length > 0, 'a figure must be read'],
-    [spare.length > 0 && computations.length > 0, 'a given is converted or not needed'],
+    [unusedGivens.length > 0 && computations.length > 0, 'a given is converted or not needed'],
     [units.size >= 3, 'quantities in several units'],
-    [/\\left\(|\\sqrt|\\frac\{[^{}]*\\frac/.test(texts.solvedTex), 'the algebra is nested'],
+    [/\\left\(|\\sqrt|\\frac\{[^{}]*\\frac/.test(texts.solutionTex), 'the algebra is nested'],
     [(question.questions?.length ?? 0) > 1, 'several questions share one text'],
-    [/(?<![\^{])\(-\d|=\s*-\d/.test(texts.solvedTex), 'the sign decides'],
+    [/(?<![\^{])\(-\d|=\s*-\d/.test(texts.solutionTex), 'the sign decides'],
   ];
   return factors
-    .filter(([holds]) => holds)
+    .filter(([applies]) => applies)
     .map(([, name]) => name)
     .slice(0, MAX_DIFFICULTIES);
 }

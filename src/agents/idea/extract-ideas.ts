@@ -3,7 +3,7 @@ import type { Ideas } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
 import { type AuthoredIdeas, UNUSABLE_REPLY } from '../authoring/authored.ts';
 import { callWithChecks } from '../authoring/call-with-checks.ts';
-import { errorUnless, printQuestion } from '../authoring/check-authored.ts';
+import { createErrorUnless, printQuestion } from '../authoring/check-authored.ts';
 import type { ModelCallContext } from '../call-role.ts';
 import { ideaRole } from './idea-role.ts';
 
@@ -35,11 +35,15 @@ export async function extractIdeasWithModel(
   };
 }
 
-/** Ideas must name at least one concept and one technique. */
+/** Checks that the ideas contain at least one concept and one technique. */
 function checkIdeas({ concepts, techniques }: Ideas): Finding[] {
-  const hasText = (list: readonly string[]): boolean => list.some((each) => each.trim() !== '');
+  const hasText = (list: readonly string[]): boolean => list.some((text) => text.trim() !== '');
   return [
-    ...errorUnless(hasText(concepts), 'ideas-name-concepts', 'No concept is named; name at least one.'),
-    ...errorUnless(hasText(techniques), 'ideas-name-techniques', 'No technique is named; name at least one.'),
+    ...createErrorUnless(hasText(concepts), 'ideas-name-concepts', 'No concept is named; name at least one.'),
+    ...createErrorUnless(
+      hasText(techniques),
+      'ideas-name-techniques',
+      'No technique is named; name at least one.',
+    ),
   ];
 }

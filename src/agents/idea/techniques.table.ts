@@ -1,4 +1,4 @@
-/** A technique, and the words or TeX that show that a solution uses it. */
+/** A technique, and the words or the TeX by which it is recognised in a solution. */
 type TechniqueRow = { readonly name: string; readonly words?: RegExp; readonly tex?: RegExp };
 
 export const TECHNIQUES: readonly TechniqueRow[] = [

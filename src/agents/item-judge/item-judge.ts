@@ -4,7 +4,7 @@ import type { Question } from '../../domain/question.ts';
 import type { QualityDimensionName, ValidationError } from '../../domain/review-node.ts';
 import type { ModelCallOptions } from '../call-role.ts';
 
-/** The score of one dimension from 0 to 1; the composite score is computed from all of them. */
+/** The score of one quality dimension, from 0 to 1; the composite score is computed from all dimensions. */
 export type DimensionScore = { readonly score: number; readonly feedback: string };
 export type DimensionScores = Readonly<Record<QualityDimensionName, DimensionScore>>;
 
@@ -24,4 +24,5 @@ type ItemJudgement = {
   readonly provenance?: Provenance;
 };
 
+/** Scores an item, with a model or by rules. */
 export type JudgeItem = (judged: JudgedItem, options: ModelCallOptions) => Promise<ItemJudgement>;

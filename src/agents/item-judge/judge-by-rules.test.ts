@@ -11,38 +11,44 @@ const question = createQuestion({
   stem: 'Calculate the net force.',
   solution: [{ kind: 'prose', tex: '$F = 2.0 \\times 3.0 = 6.0$ and $p = qr$.' }],
 });
-const sure = <Value>(value: Value) => ({ value, confidence: 1 });
+const withConfidence = <Value>(value: Value) => ({ value, confidence: 1 });
 const metadata: ItemMetadata = {
-  bloomsLevel: sure('apply'),
-  topic: sure('Forces'),
-  outcome: sure('PHY-5-02'),
+  bloomsLevel: withConfidence('apply'),
+  topic: withConfidence('Forces'),
+  outcome: withConfidence('PHY-5-02'),
 };
 
-async function scoresFor(brief: object = {}, changes: Partial<JudgedItem> = {}) {
-  const requested = GenerationBrief.parse({ subject: 'Physics', level: 'Nat 5', ...brief });
-  const judged = { brief: requested, question, metadata, warnings: [], ...changes };
+async function scoreItem(brief: object = {}, changes: Partial<JudgedItem> = {}) {
+  const parsedBrief = GenerationBrief.parse({ subject: 'Physics', level: 'Nat 5', ...brief });
+  const judged = { brief: parsedBrief, question, metadata, warnings: [], ...changes };
   return (await judgeByRules(judged, {})).scores;
 }
 
 describe('judgeByRules', () => {
-  it('deducts for values that the engine could not decide, and shows the formula', async () => {
-    const { clinical_accuracy: accuracy } = await scoresFor();
-    const { clinical_accuracy: bare } = await scoresFor({}, { question: { ...question, solution: [] } });
+  it('deducts for values that could not be checked, and shows the formula', async () => {
+    const { clinical_accuracy: accuracy } = await scoreItem();
+    const { clinical_accuracy: withoutSolution } = await scoreItem(
+      {},
+      { question: { ...question, solution: [] } },
+    );
 
     assert.match(accuracy.feedback, /^1 − 0\.3 × 1 unsettled \/ \d values = 0\.\d\d$/);
     assert.ok(accuracy.score < 1 && accuracy.score > 0.7);
-    assert.deepEqual(bare, { score: 0.7, feedback: '1 − 0.3 (there is no working to recompute) = 0.70' });
+    assert.deepEqual(withoutSolution, {
+      score: 0.7,
+      feedback: '1 − 0.3 (there is no working to recompute) = 0.70',
+    });
   });
 
   it('deducts for each warning in the dimension of its field', async () => {
-    const warning = (field: 'stem' | 'distractors') => ({
+    const createWarning = (field: 'stem' | 'distractors') => ({
       field,
       message: `${field} is weak.`,
       severity: 'warning' as const,
     });
-    const scores = await scoresFor(
+    const scores = await scoreItem(
       {},
-      { warnings: [warning('stem'), warning('distractors'), warning('stem')] },
+      { warnings: [createWarning('stem'), createWarning('distractors'), createWarning('stem')] },
     );
 
     assert.equal(scores.pedagogical_alignment.score, 0.7);
@@ -59,22 +65,25 @@ describe('judgeByRules', () => {
       severity: 'warning' as const,
     }));
 
-    assert.equal((await scoresFor({}, { warnings })).pedagogical_alignment.score, 0);
+    assert.equal((await scoreItem({}, { warnings })).pedagogical_alignment.score, 0);
   });
 
-  it('compares the outcome, and states that it cannot decide an objective in words', async () => {
-    const coverage = async (brief: object) => (await scoresFor(brief)).slo_coverage.score;
+  it('compares the outcome, and gives a middle score for an objective that is only words', async () => {
+    const scoreCoverage = async (brief: object) => (await scoreItem(brief)).slo_coverage.score;
 
-    assert.equal(await coverage({}), 1);
-    assert.equal(await coverage({ outcome_id: 'PHY-5-02', objective: 'Use F = ma' }), 1);
-    assert.equal(await coverage({ outcome_id: 'PHY-5-03' }), 0);
-    assert.equal(await coverage({ objective: 'Use F = ma' }), 0.7);
-    assert.equal((await scoresFor({}, { metadata: null })).slo_coverage.score, 0.5);
+    assert.equal(await scoreCoverage({}), 1);
+    assert.equal(await scoreCoverage({ outcome_id: 'PHY-5-02', objective: 'Use F = ma' }), 1);
+    assert.equal(await scoreCoverage({ outcome_id: 'PHY-5-03' }), 0);
+    assert.equal(await scoreCoverage({ objective: 'Use F = ma' }), 0.7);
+    assert.equal((await scoreItem({}, { metadata: null })).slo_coverage.score, 0.5);
   });
 
   it('deducts for each level between the requested and the found Bloom level', async () => {
-    const match = async (level: string) => (await scoresFor({ blooms_level: level })).blooms_match.score;
+    const scoreMatch = async (level: string) => (await scoreItem({ blooms_level: level })).blooms_match.score;
 
-    assert.deepEqual([await match('apply'), await match('analyze'), await match('create')], [1, 0.7, 0.1]);
+    assert.deepEqual(
+      [await scoreMatch('apply'), await scoreMatch('analyze'), await scoreMatch('create')],
+      [1, 0.7, 0.1],
+    );
   });
 });

@@ -4,15 +4,18 @@ import { inspectQuestion } from '../../verification/inspect/inspect-question.ts'
 import { getBloomDistance } from '../../verification/items/find-bloom-levels.ts';
 import type { DimensionScore, JudgedItem, JudgeItem } from './item-judge.ts';
 
-/** The deductions of the scores. */
-const WARNING = 0.15;
-const UNSETTLED = 0.3;
-/** Scores of the coverage that rules cannot decide. */
-const NO_OUTCOME = 0.5;
-const UNCHECKED_OBJECTIVE = 0.7;
-const BLOOM_STEP = 0.3;
+/** Deducted for each warning. */
+const WARNING_DEDUCTION = 0.15;
+/** Deducted in proportion to the values that the maths engine could not check. */
+const UNCHECKED_DEDUCTION = 0.3;
+/** Deducted for each level between the requested and the actual Bloom level. */
+const BLOOM_DEDUCTION = 0.3;
+/** The coverage score of an item without an outcome. */
+const NO_OUTCOME_SCORE = 0.5;
+/** The coverage score if the brief states its objective only in words. */
+const UNCHECKED_OBJECTIVE_SCORE = 0.7;
 
-/** Scores an item from findings alone; each feedback shows the formula with its numbers. */
+/** Scores an item from its findings and metadata, without a model; the feedback shows how each score was computed. */
 export const judgeByRules: JudgeItem = async (judged) => ({
   judge: JUDGED_BY_RULES,
   scores: {
@@ -24,46 +27,54 @@ export const judgeByRules: JudgeItem = async (judged) => ({
   },
 });
 
-/** A score with the formula that gives it. */
+/** Creates a score whose feedback is the formula with its result. */
 function scoreWithFormula(formula: string, value: number): DimensionScore {
   const score = Math.max(0, Math.round(value * 1e9) / 1e9);
   return { score, feedback: `${formula} = ${score.toFixed(2)}` };
 }
 
-/** A score that one fact decides. */
+/** Creates a score that depends on one fact. */
 function scoreWithFact(score: number, fact: string): DimensionScore {
   return { score, feedback: `${score.toFixed(2)}: ${fact}` };
 }
 
-/** Scores the share of the working that the engine recomputed. */
+/** Scores the share of the values in the solution that the maths engine could check. */
 function scoreAccuracy({ question }: JudgedItem): DimensionScore {
   const { marks } = inspectQuestion(question);
-  const open = marks.filter(({ verdict }) => verdict === 'undecided').length;
+  const uncheckedCount = marks.filter(({ verdict }) => verdict === 'undecided').length;
   if (marks.length === 0)
-    return scoreWithFormula(`1 − ${UNSETTLED} (there is no working to recompute)`, 1 - UNSETTLED);
-  const formula = `1 − ${UNSETTLED} × ${open} unsettled / ${marks.length} values`;
-  return scoreWithFormula(formula, 1 - (UNSETTLED * open) / marks.length);
+    return scoreWithFormula(
+      `1 − ${UNCHECKED_DEDUCTION} (there is no working to recompute)`,
+      1 - UNCHECKED_DEDUCTION,
+    );
+  const formula = `1 − ${UNCHECKED_DEDUCTION} × ${uncheckedCount} unsettled / ${marks.length} values`;
+  return scoreWithFormula(formula, 1 - (UNCHECKED_DEDUCTION * uncheckedCount) / marks.length);
 }
 
 /** Deducts a fixed amount for each warning on one of the fields. */
 function scoreWarnings({ warnings }: JudgedItem, fields: readonly ValidationField[]): DimensionScore {
-  const found = warnings.filter(({ field }: ValidationError) => fields.includes(field));
+  const relevant = warnings.filter(({ field }: ValidationError) => fields.includes(field));
   const score = scoreWithFormula(
-    `1 − ${WARNING} × ${found.length} ${found.length === 1 ? 'warning' : 'warnings'}`,
-    1 - WARNING * found.length,
+    `1 − ${WARNING_DEDUCTION} × ${relevant.length} ${relevant.length === 1 ? 'warning' : 'warnings'}`,
+    1 - WARNING_DEDUCTION * relevant.length,
   );
-  return found.length === 0 ? score : { ...score, feedback: `${score.feedback}. ${joinMessages(found)}` };
+  return relevant.length === 0
+    ? score
+    : { ...score, feedback: `${score.feedback}. ${joinMessages(relevant)}` };
 }
 
-function joinMessages(found: readonly ValidationError[]): string {
-  return found.map(({ message }) => message).join(' ');
+function joinMessages(warnings: readonly ValidationError[]): string {
+  return warnings.map(({ message }) => message).join(' ');
 }
 
 function scoreCoverage({ brief, metadata }: JudgedItem): DimensionScore {
   const outcome = metadata?.outcome?.value;
-  if (outcome === undefined) return scoreWithFact(NO_OUTCOME, 'the item names no outcome');
+  if (outcome === undefined) return scoreWithFact(NO_OUTCOME_SCORE, 'the item names no outcome');
   if (brief.objective !== undefined && brief.outcome_id === undefined)
-    return scoreWithFact(UNCHECKED_OBJECTIVE, 'rules cannot decide whether the objective in words is met');
+    return scoreWithFact(
+      UNCHECKED_OBJECTIVE_SCORE,
+      'rules cannot decide whether the objective in words is met',
+    );
   const isOther = brief.outcome_id !== undefined && brief.outcome_id !== outcome;
   return isOther
     ? scoreWithFact(0, `the item is of ${outcome}, not of ${brief.outcome_id}`)
@@ -71,11 +82,11 @@ function scoreCoverage({ brief, metadata }: JudgedItem): DimensionScore {
 }
 
 function scoreBloomMatch({ brief: { blooms_level: requested }, metadata }: JudgedItem): DimensionScore {
-  const found = metadata?.bloomsLevel?.value;
-  if (requested === undefined || found === undefined) return scoreWithFact(1, 'no level was requested');
-  const steps = getBloomDistance(requested, found);
+  const actual = metadata?.bloomsLevel?.value;
+  if (requested === undefined || actual === undefined) return scoreWithFact(1, 'no level was requested');
+  const steps = getBloomDistance(requested, actual);
   return scoreWithFormula(
-    `1 − ${BLOOM_STEP} × ${steps} levels from ${requested} to ${found}`,
-    1 - BLOOM_STEP * steps,
+    `1 − ${BLOOM_DEDUCTION} × ${steps} levels from ${requested} to ${actual}`,
+    1 - BLOOM_DEDUCTION * steps,
   );
 }

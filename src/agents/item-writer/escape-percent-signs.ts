@@ -1,4 +1,4 @@
-/** Escapes bare percent signs, because a TeX comment could hide text or disable a rule. */
+/** Escapes percent signs that are not escaped yet, because a TeX comment could hide text or disable a check. */
 export function escapePercentSigns(tex: string): string {
   return tex.replace(/(?<!\\)((?:\\\\)*)%/g, '$1\\%');
 }

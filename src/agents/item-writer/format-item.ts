@@ -17,10 +17,10 @@ export function formatBrief(brief: GenerationBrief): string {
 
 /** Formats the course facts and approved examples for a prompt. */
 export function formatContext({ course, examples }: GenerationContext): string {
-  const shown = examples.map(
+  const exampleTexts = examples.map(
     ({ text }, index) => `Approved example ${index + 1}, for its form alone:\n${text}`,
   );
-  return [course, ...shown].filter((part) => part !== '').join('\n\n') || 'nothing more is known';
+  return [course, ...exampleTexts].filter((part) => part !== '').join('\n\n') || 'nothing more is known';
 }
 
 /** Formats the parts of an item that are written so far. */

@@ -4,12 +4,12 @@ import type { Question } from '../../domain/question.ts';
 import type { SelfCorrectionFeedback } from '../../domain/review-node.ts';
 import type { ModelCallOptions } from '../call-role.ts';
 
-/** An item in progress: the brief, its context, and the question as far as it is written. */
+/** An item (a new question) in progress: the brief that requests it, its context, and the parts written so far. */
 export type ItemTask = {
   readonly brief: GenerationBrief;
   readonly context: GenerationContext;
   readonly seed: number;
-  /** Whether items of this level require a case before the stem. */
+  /** Whether items of this level require a vignette: a short case description before the stem. */
   readonly needsVignette: boolean;
   readonly question: Question;
 };
@@ -17,6 +17,7 @@ export type ItemTask = {
 /** The question with one more part, and the provenance of that part. */
 export type PartResult = { readonly question: Question; readonly provenance?: Provenance };
 
+/** The tags (Bloom level, topic and outcome) of an item, and their provenance. */
 export type TagResult = { readonly metadata: ItemMetadata; readonly provenance?: Provenance };
 
 type WritePart = (task: ItemTask, options: ModelCallOptions) => Promise<PartResult>;
@@ -26,11 +27,11 @@ export type ItemMaker = {
   readonly mode: 'model' | 'rules';
   readonly vignette: WritePart;
   readonly stem: WritePart;
-  /** The options and the key. */
+  /** Writes the options and the key (the correct answer). */
   readonly distractors: WritePart;
   readonly rationale: WritePart;
   tag(task: ItemTask, options: ModelCallOptions): Promise<TagResult>;
-  /** Rewrites one component and keeps the others; undefined if it cannot write it differently. */
+  /** Rewrites one component and keeps the others; returns undefined if the maker cannot rewrite it. */
   correct(
     task: ItemTask,
     feedback: SelfCorrectionFeedback,

@@ -12,7 +12,7 @@ import { WrittenMultipleOptions, WrittenOptions } from './written-options.ts';
 type ChoiceKind = Extract<WrittenKind, 'mcq_sc' | 'mcq_mc'>;
 
 const text = z.string();
-/** Parses plain text, without the heading that some models write before it. */
+/** Parses plain text and removes the heading that some models write before it. */
 const WrittenText = text
   .transform((reply) =>
     escapePercentSigns(reply.replace(/^\s*(?:vignette|stem|rationale|explanation)\s*:\s*/i, '')).trim(),
@@ -27,23 +27,24 @@ const AnswerKey = Rationale.extend({ kind: WrittenKind, feedback: text });
 const Tags = Rationale.extend({ outcomes: text });
 const Correction = WithKind.extend({ component: CorrectionTarget, feedback: text });
 
-const promptUrl = (name: string): URL => new URL(`./${name}.prompt.md`, import.meta.url);
+const getPromptUrl = (name: string): URL => new URL(`./${name}.prompt.md`, import.meta.url);
 
+/** The role that writes the vignette: a short case description before the stem. */
 export const vignetteRole: RoleDefinition<z.infer<typeof BriefAndContext>, string> = {
   role: 'writer',
-  prompt: loadPrompt(promptUrl('write-vignette'), BriefAndContext),
+  prompt: loadPrompt(getPromptUrl('write-vignette'), BriefAndContext),
   reply: WrittenText,
 };
 
 export const stemRole: RoleDefinition<z.infer<typeof WithKind>, string> = {
   role: 'writer',
-  prompt: loadPrompt(promptUrl('write-stem'), WithKind),
+  prompt: loadPrompt(getPromptUrl('write-stem'), WithKind),
   reply: WrittenText,
 };
 
-const optionsPrompt = loadPrompt(promptUrl('write-options'), WithKind);
+const optionsPrompt = loadPrompt(getPromptUrl('write-options'), WithKind);
 
-/** Write the options of multiple-choice items. */
+/** The roles that write the options of multiple-choice items. */
 export const optionsRoles: Readonly<
   Record<ChoiceKind, RoleDefinition<z.infer<typeof WithKind>, WrittenOptions>>
 > = {
@@ -51,9 +52,9 @@ export const optionsRoles: Readonly<
   mcq_mc: { role: 'writer', prompt: optionsPrompt, reply: WrittenMultipleOptions },
 };
 
-const answerPrompt = loadPrompt(promptUrl('write-answer'), AnswerKey);
+const answerPrompt = loadPrompt(getPromptUrl('write-answer'), AnswerKey);
 
-/** Write the answer key of items without options. */
+/** The roles that write the answer key of items without options. */
 export const answerRoles: Readonly<
   Record<Exclude<WrittenKind, ChoiceKind>, RoleDefinition<z.infer<typeof AnswerKey>, Answer>>
 > = {
@@ -63,28 +64,28 @@ export const answerRoles: Readonly<
 
 export const rationaleRole: RoleDefinition<z.infer<typeof Rationale>, string> = {
   role: 'writer',
-  prompt: loadPrompt(promptUrl('write-rationale'), Rationale),
+  prompt: loadPrompt(getPromptUrl('write-rationale'), Rationale),
   reply: WrittenText,
 };
 
 export const tagRole: RoleDefinition<z.infer<typeof Tags>, TagReply> = {
   role: 'writer',
-  prompt: loadPrompt(promptUrl('tag-item'), Tags),
+  prompt: loadPrompt(getPromptUrl('tag-item'), Tags),
   reply: TagReply,
 };
 
-const correctionPrompt = loadPrompt(promptUrl('correct-component'), Correction);
+const correctionPrompt = loadPrompt(getPromptUrl('correct-component'), Correction);
 
 type CorrectionVariables = z.infer<typeof Correction>;
 
-/** Rewrites a text component. */
+/** The role that rewrites a text component. */
 export const textCorrectionRole: RoleDefinition<CorrectionVariables, string> = {
   role: 'writer',
   prompt: correctionPrompt,
   reply: WrittenText,
 };
 
-/** Rewrite the options. */
+/** The roles that rewrite the options. */
 export const optionsCorrectionRoles: Readonly<
   Record<ChoiceKind, RoleDefinition<CorrectionVariables, WrittenOptions>>
 > = {

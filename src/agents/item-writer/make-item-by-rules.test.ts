@@ -7,7 +7,7 @@ import { createRulesItemMaker, isCovered } from './make-item-by-rules.ts';
 
 const now = (): Date => new Date('2026-01-01T00:00:00Z');
 
-function taskOf(brief: object, seed = 1): ItemTask {
+function createTask(brief: object, seed = 1): ItemTask {
   return {
     brief: GenerationBrief.parse({ subject: 'Physics', level: 'Nat 5', ...brief }),
     context: { course: '', outcomes: [], examples: [] },
@@ -20,24 +20,24 @@ function taskOf(brief: object, seed = 1): ItemTask {
 describe('createRulesItemMaker', () => {
   it('writes parts that fit together', async () => {
     const maker = createRulesItemMaker({ now, isKnown: async () => false });
-    const task = taskOf({});
+    const task = createTask({});
     const { question: stem } = await maker.stem(task, {});
-    const { question: asked } = await maker.distractors({ ...task, question: stem }, {});
-    const { question: whole } = await maker.rationale({ ...task, question: asked }, {});
+    const { question: withOptions } = await maker.distractors({ ...task, question: stem }, {});
+    const { question: complete } = await maker.rationale({ ...task, question: withOptions }, {});
 
     assert.deepEqual([stem.options, stem.answer, stem.solution], [[], undefined, []]);
-    assert.deepEqual(asked.solution, []);
-    assert.equal(whole.stem, stem.stem);
-    assert.equal(whole.answer?.kind, 'choice');
-    assert.ok(whole.solution.length > 0);
-    assert.equal(whole.provenance?.maker, 'item-model');
+    assert.deepEqual(withOptions.solution, []);
+    assert.equal(complete.stem, stem.stem);
+    assert.equal(complete.answer?.kind, 'choice');
+    assert.ok(complete.solution.length > 0);
+    assert.equal(complete.provenance?.maker, 'item-model');
   });
 
   it('skips questions that the bank already has', async () => {
     const checked: Question[] = [];
     const maker = createRulesItemMaker({ now, isKnown: async (question) => checked.push(question) < 3 });
 
-    const { question } = await maker.stem(taskOf({}), {});
+    const { question } = await maker.stem(createTask({}), {});
 
     assert.equal(checked.length, 3);
     assert.equal(question.id, checked[2]?.id);
@@ -46,7 +46,7 @@ describe('createRulesItemMaker', () => {
   it('throws needs-model when the bank has every question', async () => {
     const maker = createRulesItemMaker({ now, isKnown: async () => true });
 
-    await assert.rejects(maker.stem(taskOf({ outcome_id: 'PHY-5-01' }), {}), { kind: 'needs-model' });
+    await assert.rejects(maker.stem(createTask({ outcome_id: 'PHY-5-01' }), {}), { kind: 'needs-model' });
   });
 
   it('cannot correct a computed text', async () => {
@@ -58,17 +58,17 @@ describe('createRulesItemMaker', () => {
       attemptNumber: 1,
     };
 
-    assert.equal(await maker.correct(taskOf({}), feedback, {}), undefined);
+    assert.equal(await maker.correct(createTask({}), feedback, {}), undefined);
   });
 });
 
 describe('isCovered', () => {
   it('is true for subjects and kinds that item models can generate', () => {
-    const covered = (changes: object): boolean => isCovered(taskOf(changes).brief);
+    const isBriefCovered = (changes: object): boolean => isCovered(createTask(changes).brief);
 
-    assert.equal(covered({}), true);
-    assert.equal(covered({ kind: 'subjective' }), true);
-    assert.equal(covered({ kind: 'match' }), false);
-    assert.equal(covered({ subject: 'Medicine' }), false);
+    assert.equal(isBriefCovered({}), true);
+    assert.equal(isBriefCovered({ kind: 'subjective' }), true);
+    assert.equal(isBriefCovered({ kind: 'match' }), false);
+    assert.equal(isBriefCovered({ subject: 'Medicine' }), false);
   });
 });

@@ -8,7 +8,7 @@ import type { ItemModel } from '../../item-models/item-model.ts';
 import { createRandom } from '../../item-models/random.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import { findBloomLevels } from '../../verification/items/find-bloom-levels.ts';
-import { needsModel } from '../needs-model.ts';
+import { createNeedsModelFault } from '../needs-model.ts';
 import type { ItemMaker, ItemTask } from './item-maker.ts';
 
 /** The dependencies of the rules-based maker. */
@@ -18,29 +18,29 @@ export type RulesMakerDependencies = {
   readonly isKnown: (question: Question) => Promise<boolean>;
 };
 
-/** The maximum number of attempts per item model. */
-const MAX_ROUNDS = 20;
+/** The maximum number of attempts for each item model. */
+const MAX_ATTEMPTS = 20;
 const MAX_SEED = 999_999_999;
 
-/** Creates a maker that computes items with item models; all parts of an item come from one seed, so they fit together. */
+/** Creates a maker that computes items with item models (question templates). One seed determines all parts of an item. */
 export function createRulesItemMaker(deps: RulesMakerDependencies): ItemMaker {
   return {
     mode: 'rules',
     vignette: async ({ question }) => ({ question }),
     async stem(task) {
-      const whole = await drawNew(task, deps);
-      const { answer: _key, markingScheme: _scheme, provenance, ...rest } = whole;
-      const made = provenance && { ...provenance, createdAt: deps.now().toISOString() };
-      const question = { ...rest, options: [], solution: [], ...(made && { provenance: made }) };
-      return { question, ...(made && { provenance: made }) };
+      const complete = await generateNew(task, deps);
+      const { answer: _key, markingScheme: _scheme, provenance, ...rest } = complete;
+      const dated = provenance && { ...provenance, createdAt: deps.now().toISOString() };
+      const question = { ...rest, options: [], solution: [], ...(dated && { provenance: dated }) };
+      return { question, ...(dated && { provenance: dated }) };
     },
     async distractors({ question }) {
-      const { options, answer, markingScheme } = recompute(question);
-      const keyed = { ...(answer && { answer }), ...(markingScheme && { markingScheme }) };
-      return { question: { ...question, options, ...keyed } };
+      const { options, answer, markingScheme } = regenerate(question);
+      const key = { ...(answer && { answer }), ...(markingScheme && { markingScheme }) };
+      return { question: { ...question, options, ...key } };
     },
     rationale: async ({ question }) => ({
-      question: { ...question, solution: recompute(question).solution },
+      question: { ...question, solution: regenerate(question).solution },
     }),
     tag: async ({ question: { topic, outcomeId, stem } }) => ({
       metadata: {
@@ -65,20 +65,20 @@ export function isCovered(brief: GenerationBrief): boolean {
 /** Throws `needs-model` unless item models can generate items for a brief. */
 export function requireCovered(brief: GenerationBrief): void {
   if (isCovered(brief)) return;
-  const what = [
+  const description = [
     brief.kind,
     brief.outcome_id && `on ${brief.outcome_id}`,
     `for ${brief.level} ${brief.subject}`,
   ];
-  const { kind, message, advice } = needsModel(
-    `Writing ${what.filter(Boolean).join(' ')}, which no item model covers,`,
+  const { kind, message, advice } = createNeedsModelFault(
+    `Writing ${description.filter(Boolean).join(' ')}, which no item model covers,`,
   );
   const { outcome_id: _outcome, ...course } = brief;
   const facts = { kinds: listKinds(brief), course_kinds: listKinds(course) };
   throw new Fault(kind, message, { facts, ...(advice && { advice }) });
 }
 
-/** The kinds that item models can generate for a brief. */
+/** Lists the kinds that item models can generate for a brief. */
 function listKinds(brief: GenerationBrief): GenerationBrief['kind'][] {
   return COMPUTED_KINDS.filter((kind) => isCovered({ ...brief, kind }));
 }
@@ -87,6 +87,7 @@ function findModels({ subject, level, outcome_id: outcomeId }: GenerationBrief):
   return modelsFor({ subject, level, ...(outcomeId !== undefined && { outcomeId }) });
 }
 
+/** Generates a question of the kind; undefined if the item model cannot. */
 function generate(
   model: ItemModel,
   { kind }: Pick<GenerationBrief, 'kind'>,
@@ -97,23 +98,26 @@ function generate(
   return question.kind === kind ? question : undefined;
 }
 
-/** Cached, because an item model never changes and a test generates an item. */
+/** Whether an item model can generate a kind. Cached, because finding out requires generating an item. */
 const generatedKinds = new WeakMap<ItemModel, Map<GenerationBrief['kind'], boolean>>();
 
 function canGenerate(model: ItemModel, kind: GenerationBrief['kind']): boolean {
   const kinds = generatedKinds.get(model) ?? new Map<GenerationBrief['kind'], boolean>();
   generatedKinds.set(model, kinds);
-  const answer = kinds.get(kind) ?? generate(model, { kind }, 1) !== undefined;
-  kinds.set(kind, answer);
-  return answer;
+  const isPossible = kinds.get(kind) ?? generate(model, { kind }, 1) !== undefined;
+  kinds.set(kind, isPossible);
+  return isPossible;
 }
 
 /** Generates a question that the bank does not have yet. */
-async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerDependencies): Promise<Question> {
+async function generateNew(
+  { brief, seed }: ItemTask,
+  { isKnown }: RulesMakerDependencies,
+): Promise<Question> {
   const random = createRandom(`generation:${seed}`);
   const models = random.shuffle(findModels(brief));
-  for (let draw = 0; draw < MAX_ROUNDS * models.length; draw++) {
-    const model = models[draw % models.length];
+  for (let attempt = 0; attempt < MAX_ATTEMPTS * models.length; attempt++) {
+    const model = models[attempt % models.length];
     if (model === undefined || !canGenerate(model, brief.kind)) continue;
     const question = generate(model, brief, random.int(1, MAX_SEED));
     if (question !== undefined && !(await isKnown(question))) return question;
@@ -126,16 +130,17 @@ async function drawNew({ brief, seed }: ItemTask, { isKnown }: RulesMakerDepende
 }
 
 /** Generates the complete question again from the item model and seed in its provenance. */
-function recompute({ kind, provenance }: Question): Question {
+function regenerate({ kind, provenance }: Question): Question {
   const model = getModel(provenance?.name ?? '');
   const seed = provenance?.seed ?? 0;
-  const whole = kind === 'mcq_sc' ? rebuildChoiceItem(model, seed) : generateItem(model, seed);
-  if (whole !== undefined) return whole;
+  const complete = kind === 'mcq_sc' ? rebuildChoiceItem(model, seed) : generateItem(model, seed);
+  if (complete !== undefined) return complete;
   throw new Fault('unexpected', `The item model ${model.id} cannot generate seed ${seed} again.`);
 }
 
-/** The confidence in a Bloom level with and without a verb in the stem. */
+/** The confidence in a Bloom level that a verb of the stem indicates. */
 const VERB_CONFIDENCE = 0.9;
+/** The confidence in the default Bloom level. */
 const DEFAULT_CONFIDENCE = 0.6;
 
 /** Finds the highest Bloom level of a stem; `apply` without a verb, because the question is computed. */

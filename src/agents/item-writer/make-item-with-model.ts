@@ -35,24 +35,24 @@ export function createModelItemMaker(deps: Pick<ModelCallContext, 'model' | 'now
       if (!task.needsVignette) return { question: task.question };
       const { brief, context } = formatTask(task);
       const { value, provenance } = await call(vignetteRole, { brief, context }, options);
-      return { question: withText(task.question, 'vignette', value), provenance };
+      return { question: setText(task.question, 'vignette', value), provenance };
     },
     async stem(task, options) {
       const variables = { ...formatTask(task), kind: getKind(task) };
       const { value, provenance } = await call(stemRole, variables, options);
-      return { question: withText(task.question, 'stem', value), provenance: withExamples(provenance, task) };
+      return { question: setText(task.question, 'stem', value), provenance: addExampleIds(provenance, task) };
     },
     async distractors(task, options) {
       const kind = getKind(task);
       if (kind === 'integer' || kind === 'subjective')
         return writeAnswer({ task, feedback: 'nothing' }, call, options);
       const { value, provenance } = await call(optionsRoles[kind], { ...formatTask(task), kind }, options);
-      return { question: withOptions(task.question, value), provenance };
+      return { question: setOptions(task.question, value), provenance };
     },
     async rationale(task, options) {
       const { brief, item } = formatTask(task);
       const { value, provenance } = await call(rationaleRole, { brief, item }, options);
-      return { question: withText(task.question, 'explanation', value), provenance };
+      return { question: setText(task.question, 'explanation', value), provenance };
     },
     async tag(task, options) {
       const { brief, item } = formatTask(task);
@@ -78,10 +78,10 @@ async function correctComponent(
     if (kind === 'integer' || kind === 'subjective')
       return writeAnswer({ task, feedback: correctionPrompt }, call, options);
     const { value, provenance } = await call(optionsCorrectionRoles[kind], variables, options);
-    return { question: withOptions(task.question, value), provenance };
+    return { question: setOptions(task.question, value), provenance };
   }
   const { value, provenance } = await call(textCorrectionRole, variables, options);
-  return { question: withText(task.question, component, value), provenance };
+  return { question: setText(task.question, component, value), provenance };
 }
 
 /** Writes the answer key of an item without options. */
@@ -96,7 +96,7 @@ async function writeAnswer(
   return { question: { ...task.question, answer: value }, provenance };
 }
 
-/** The kind of an item; other kinds are rejected before generation starts. */
+/** Returns the kind of an item; kinds that a model cannot write are rejected before generation starts. */
 function getKind({ question: { kind } }: ItemTask): WrittenKind {
   return WrittenKind.parse(kind);
 }
@@ -114,14 +114,14 @@ function formatTask(task: ItemTask): {
   };
 }
 
-function withExamples(
+function addExampleIds(
   provenance: NonNullable<PartResult['provenance']>,
   { context: { examples } }: ItemTask,
 ) {
   return examples.length === 0 ? provenance : { ...provenance, exampleIds: examples.map(({ id }) => id) };
 }
 
-function withText(
+function setText(
   question: Question,
   component: Exclude<CorrectionTarget, 'distractors'>,
   text: string,
@@ -130,7 +130,7 @@ function withText(
   return { ...question, [component]: text };
 }
 
-function withOptions(question: Question, written: WrittenOptions): Question {
+function setOptions(question: Question, written: WrittenOptions): Question {
   const options = [...written];
   const correct = options.filter((option) => option.correct).map(({ id }) => id);
   return { ...question, options, answer: { kind: 'choice', correct } };

@@ -3,6 +3,7 @@ import type { Answer } from '../../domain/question-content.ts';
 import { typedText } from '../../latex/visible-text.ts';
 import { escapePercentSigns } from './escape-percent-signs.ts';
 
+/** A heading before the answer: `The final answer is`. */
 const HEADING = /^\s*(?:the\s+)?(?:final\s+)?answer\s*(?::|is\b)\s*/i;
 
 /** Removes a heading, dollar signs and a full stop from an answer. */

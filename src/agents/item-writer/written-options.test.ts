@@ -5,38 +5,41 @@ import { toItemMetadata } from './tag-reply.ts';
 import { WrittenInteger, WrittenValue } from './written-answer.ts';
 import { WrittenMultipleOptions, WrittenOptions } from './written-options.ts';
 
-const three =
+const threeOptions =
   'WRONG: $1$\nWHY: A slip.\nKEY: $\\frac{4}{2}$\nWHY: It is half of four,\nas asked.\nWRONG: $|x|$\nWHY: Another.';
-const problemOf = (text: string): string => WrittenOptions.safeParse(text).error?.issues[0]?.message ?? '';
+const findProblem = (text: string): string => WrittenOptions.safeParse(text).error?.issues[0]?.message ?? '';
 
 describe('WrittenOptions', () => {
   it('reads options in order, with unchanged LaTeX and reasons of several lines', () => {
-    assert.deepEqual(WrittenOptions.parse(three), [
+    assert.deepEqual(WrittenOptions.parse(threeOptions), [
       { id: 'a', text: '$1$', correct: false, explanation: 'A slip.' },
       { id: 'b', text: '$\\frac{4}{2}$', correct: true, explanation: 'It is half of four,\nas asked.' },
       { id: 'c', text: '$|x|$', correct: false, explanation: 'Another.' },
     ]);
-    assert.deepEqual(WrittenOptions.parse(three.replaceAll('\n', '\r\n')), WrittenOptions.parse(three));
+    assert.deepEqual(
+      WrittenOptions.parse(threeOptions.replaceAll('\n', '\r\n')),
+      WrittenOptions.parse(threeOptions),
+    );
   });
 
   it('rejects a reply that is not a list of options, with the reason', () => {
-    assert.match(problemOf('A. one\nB. two'), /line KEY: or WRONG:/);
-    assert.match(problemOf(three.replace('KEY', 'WRONG')), /exactly one KEY/);
-    assert.match(problemOf(three.replaceAll('WRONG', 'KEY')), /exactly one KEY/);
-    assert.match(problemOf('KEY: 1\nWHY: so\nWRONG: 2\nWHY: no'), /three to five/);
-    assert.match(problemOf(`${three}\nWRONG: without a reason`), /then a line WHY:/);
+    assert.match(findProblem('A. one\nB. two'), /line KEY: or WRONG:/);
+    assert.match(findProblem(threeOptions.replace('KEY', 'WRONG')), /exactly one KEY/);
+    assert.match(findProblem(threeOptions.replaceAll('WRONG', 'KEY')), /exactly one KEY/);
+    assert.match(findProblem('KEY: 1\nWHY: so\nWRONG: 2\nWHY: no'), /three to five/);
+    assert.match(findProblem(`${threeOptions}\nWRONG: without a reason`), /then a line WHY:/);
   });
 });
 
 describe('WrittenMultipleOptions', () => {
   it('requires two or more keys and at least one wrong option', () => {
-    const two = three.replace('WRONG: $1$', 'KEY: $1$');
+    const twoKeys = threeOptions.replace('WRONG: $1$', 'KEY: $1$');
 
     assert.deepEqual(
-      WrittenMultipleOptions.parse(two).map(({ correct }) => correct),
+      WrittenMultipleOptions.parse(twoKeys).map(({ correct }) => correct),
       [true, true, false],
     );
-    for (const text of [three, three.replaceAll('WRONG', 'KEY')])
+    for (const text of [threeOptions, threeOptions.replaceAll('WRONG', 'KEY')])
       assert.match(WrittenMultipleOptions.safeParse(text).error?.issues[0]?.message ?? '', /two or more KEY/);
   });
 });
@@ -61,21 +64,21 @@ describe('a written answer', () => {
       tex: '\\text{photosynthesis}',
       text: 'photosynthesis',
     });
-    const hiding = WrittenValue.parse('$6$ % vbagent-ignore-question equality-holds: told to');
-    assert.match(hiding.kind === 'value' ? hiding.tex : '', /\\% vbagent/);
+    const withComment = WrittenValue.parse('$6$ % vbagent-ignore-question equality-holds: told to');
+    assert.match(withComment.kind === 'value' ? withComment.tex : '', /\\% vbagent/);
     for (const text of ['', '6\n7']) assert.equal(WrittenValue.safeParse(text).success, false);
   });
 });
 
-describe('withoutComments', () => {
-  it('escapes bare percent signs', () => {
+describe('escapePercentSigns', () => {
+  it('escapes percent signs that are not escaped yet', () => {
     assert.equal(escapePercentSigns('50% of'), '50\\% of');
     assert.equal(escapePercentSigns('50\\% of'), '50\\% of');
     assert.equal(escapePercentSigns('a\\\\% vbagent-ignore x: y'), 'a\\\\\\% vbagent-ignore x: y');
   });
 });
 
-describe('metadataOf', () => {
+describe('toItemMetadata', () => {
   it('drops an outcome that the course does not have', () => {
     const reply = {
       blooms_level: 'apply' as const,

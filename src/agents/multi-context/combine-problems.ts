@@ -14,7 +14,7 @@ export async function combineWithModel(
   { style = '' }: CombineOptions,
   context: CheckedCallContext<typeof checkCombination>,
 ): Promise<AuthoredQuestion> {
-  const problems = questions.map((each, index) => `Problem ${index + 1}:\n${printQuestion(each)}`);
+  const problems = questions.map((question, index) => `Problem ${index + 1}:\n${printQuestion(question)}`);
   return authorWithModel(
     {
       role: multiContextRole,

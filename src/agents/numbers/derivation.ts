@@ -7,30 +7,30 @@ import type { FormattedNumber } from './number-literal.ts';
 import type { NumberSite } from './question-map.ts';
 import type { SolutionMember } from './solution-members.ts';
 
-/** One recomputation of a question: the new givens, and the numbers computed from them so far. */
+/** One recomputation of a question with new givens; `formatted` collects the recomputed numbers. */
 export type Recomputation = {
   readonly givens: ReadonlyMap<GivenNumber, number>;
   readonly formatted: Map<NumberSite, FormattedNumber>;
 };
 
-/** How a number of a question is derived: its value in the original question, and in a recomputation. */
+/** How a number of a question depends on the givens: its original value, and a function that recomputes it for new givens. */
 export type Derivation = {
   readonly originalValue: number;
   readonly recompute: (recomputation: Recomputation) => number | undefined;
-  /** The givens it depends on. */
+  /** The givens on which the number depends. */
   readonly dependsOn: ReadonlySet<GivenNumber>;
-  /** No computation leads to it; it is scaled with the key so that its size stays plausible. */
+  /** True if no computation leads to the number; it is scaled like the key (correct answer), so that its size stays plausible. */
   readonly isGuess?: boolean;
-  /** It repeats the number of an option and is formatted like it. */
+  /** True if the number repeats the number of an option; it is then formatted like that option. */
   readonly isCopy?: boolean;
 };
 
-/** A number that never changes. */
-export function deriveConstant(old: number): Derivation {
-  return { originalValue: old, recompute: () => old, dependsOn: new Set() };
+/** Creates the derivation of a number that never changes. */
+export function deriveConstant(value: number): Derivation {
+  return { originalValue: value, recompute: () => value, dependsOn: new Set() };
 }
 
-/** A number that depends on one given only. */
+/** Creates the derivation of a number that depends on one given only. */
 export function deriveFromGiven(
   given: GivenNumber,
   change: (value: number) => number = (value) => value,
@@ -42,11 +42,11 @@ export function deriveFromGiven(
   };
 }
 
-/** A number computed from another one. */
+/** Creates the derivation of a number that is computed from another number. */
 export function mapDerivation(derivation: Derivation, change: (value: number) => number): Derivation {
-  const { originalValue: old, recompute, dependsOn } = derivation;
+  const { originalValue, recompute, dependsOn } = derivation;
   return {
-    originalValue: change(old),
+    originalValue: change(originalValue),
     recompute: (recomputation) => {
       const value = recompute(recomputation);
       return value === undefined ? undefined : change(value);
@@ -55,21 +55,21 @@ export function mapDerivation(derivation: Derivation, change: (value: number) =>
   };
 }
 
-/** A number computed from two others. */
-export function combineDerivations(one: Derivation, other: Derivation, apply: CombineValues): Derivation {
+/** Creates the derivation of a number that is computed from two other numbers. */
+export function combineDerivations(first: Derivation, second: Derivation, apply: CombineValues): Derivation {
   return {
-    originalValue: apply(one.originalValue, other.originalValue),
+    originalValue: apply(first.originalValue, second.originalValue),
     recompute: (recomputation) => {
-      const [a, b] = [one.recompute(recomputation), other.recompute(recomputation)];
+      const [a, b] = [first.recompute(recomputation), second.recompute(recomputation)];
       return a === undefined || b === undefined ? undefined : apply(a, b);
     },
-    dependsOn: one.dependsOn.union(other.dependsOn),
+    dependsOn: first.dependsOn.union(second.dependsOn),
   };
 }
 
 export type CombineValues = (a: number, b: number) => number;
 
-/** The absolute value of an expression in a member; empty if it is 0 or cannot be computed. */
+/** Creates the derivation of the absolute value of an expression; returns none if the value is 0 or cannot be computed. */
 export function deriveExpression(
   member: SolutionMember,
   node: MathNode,
@@ -79,13 +79,13 @@ export function deriveExpression(
   if (value === undefined || value.number === 0) return [];
   const sign = Math.sign(value.number);
   const recompute = (recomputation: Recomputation): number | undefined => {
-    const made = recomputeValue(member, node, recomputation);
-    return made && made.number * sign;
+    const recomputed = recomputeValue(member, node, recomputation);
+    return recomputed && recomputed.number * sign;
   };
   return [{ originalValue: value.number * sign, recompute, dependsOn: getDependencies(member, node) }];
 }
 
-/** The number at a site in a recomputation; the original number if it has not been recomputed yet. */
+/** Returns the recomputed number at a site; the original number if it has not been recomputed yet. */
 export function getCurrentNumber(site: NumberSite, { formatted }: Recomputation): number {
   return formatted.get(site)?.value ?? site.value;
 }
@@ -107,12 +107,12 @@ export function replaceNumbers(
   let isComplete = true;
   const change = (part: MathNode): MathNode => {
     if (part.kind !== 'number') return mapChildren(part, change);
-    const made = replace(part);
-    if (made === undefined) isComplete = false;
-    return made ?? part;
+    const replacement = replace(part);
+    if (replacement === undefined) isComplete = false;
+    return replacement ?? part;
   };
-  const made = change(node);
-  return isComplete ? made : undefined;
+  const changed = change(node);
+  return isComplete ? changed : undefined;
 }
 
 function recomputeNumber(
@@ -121,27 +121,28 @@ function recomputeNumber(
   { formatted }: Recomputation,
 ): NumberNode | undefined {
   const site = member.siteByStart.get(node.span.start);
-  const shown = site && formatted.get(site);
-  if (site === undefined || shown === undefined) return node;
-  if (site.start - member.start === node.span.start) return createNumberNode(shown.text, node);
-  const power = shown.exponent ?? '0';
+  const newNumber = site && formatted.get(site);
+  if (site === undefined || newNumber === undefined) return node;
+  if (site.start - member.start === node.span.start) return createNumberNode(newNumber.text, node);
+  // The node is the exponent of a power of ten.
+  const power = newNumber.exponent ?? '0';
   const isSameSign = power.startsWith('-') === (site.exponent?.value ?? 0) < 0;
   return isSameSign ? createNumberNode(power.replace('-', ''), node) : undefined;
 }
 
-/** A number node with another value at the same position. */
+/** Creates a number node with another value at the same position. */
 export function createNumberNode(text: string, { span }: NumberNode): NumberNode | undefined {
-  const plain = text.replace(/\\,|\{,\}|,/g, '');
-  const decimal = parseDecimal(plain);
-  return decimal && { kind: 'number', value: decimalValue(decimal), literal: plain, span };
+  const digits = text.replace(/\\,|\{,\}|,/g, '');
+  const decimal = parseDecimal(digits);
+  return decimal && { kind: 'number', value: decimalValue(decimal), literal: digits, span };
 }
 
-/** The value of an expression in a recomputation. */
+/** Returns the value of an expression in a recomputation. */
 export function recomputeValue(
   member: SolutionMember,
   node: MathNode,
   recomputation: Recomputation,
 ): SideValue | undefined {
-  const made = substituteNumbers(member, node, recomputation);
-  return made && evaluateSide(made);
+  const substituted = substituteNumbers(member, node, recomputation);
+  return substituted && evaluateSide(substituted);
 }

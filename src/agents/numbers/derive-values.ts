@@ -1,5 +1,5 @@
 import {
-  type Combine,
+  type CombineValues,
   combineDerivations,
   type Derivation,
   deriveFromGiven,
@@ -7,85 +7,89 @@ import {
 } from './derivation.ts';
 import type { GivenNumber } from './givens.ts';
 
-/** A conversion that authors make mentally, without writing it down. */
-type Change = (value: number) => number;
+/** A conversion that authors do mentally, without writing it down. */
+type Conversion = (value: number) => number;
 
-const ANGLE: readonly Change[] = [Math.sin, Math.cos, Math.tan].map(
-  (of) => (degrees) => of((degrees * Math.PI) / 180),
+const ANGLE_CONVERSIONS: readonly Conversion[] = [Math.sin, Math.cos, Math.tan].map(
+  (fn) => (degrees) => fn((degrees * Math.PI) / 180),
 );
-const PERCENT: readonly Change[] = [
+const PERCENT_CONVERSIONS: readonly Conversion[] = [
   (value) => value / 100,
   (value) => 1 - value / 100,
   (value) => 1 + value / 100,
   (value) => 100 - value,
   (value) => 100 + value,
 ];
-/** The factors of unit prefixes and times, the most likely first. */
+/** The factors between units, such as 1e-3 from g to kg and 60 from minutes to seconds, the most likely first. */
 const UNIT_FACTORS = [1e-3, 1e3, 1e-2, 1e2, 1e-6, 1e6, 1e-9, 1e9, 60, 3600];
-const UNITS: readonly Change[] = [...UNIT_FACTORS, 1 / 60, 1 / 3.6, 3.6, 1e-1, 10].map(
+const UNIT_CONVERSIONS: readonly Conversion[] = [...UNIT_FACTORS, 1 / 60, 1 / 3.6, 3.6, 1e-1, 10].map(
   (factor) => (value) => value * factor,
 );
-const KELVIN: readonly Change[] = [(value) => value + 273, (value) => value + 273.15];
-const PLAIN: readonly Change[] = [
+const CELSIUS_CONVERSIONS: readonly Conversion[] = [(value) => value + 273, (value) => value + 273.15];
+/** Conversions that apply to every number. */
+const GENERAL_CONVERSIONS: readonly Conversion[] = [
   (value) => value / 2,
   (value) => value * 2,
   (value) => value ** 2,
   (value) => Math.sqrt(value),
 ];
 
-/** Lists the values an author may write instead of a given after converting it mentally, the most likely first. */
-export function deriveMentally(given: GivenNumber): Derivation[] {
-  const { value, unit, isAngle, isPercent, isWorded } = given;
-  const isShare = unit === '' && value > 0 && value < 1;
-  const changes: readonly Change[] = [
-    ...(isAngle ? ANGLE : []),
-    ...(isPercent ? PERCENT : []),
-    ...(unit === '°C' ? KELVIN : []),
-    ...(isWorded || (unit !== '' && !isAngle && !isPercent) ? UNITS : []),
-    ...(isShare ? [(share: number) => 1 - share] : []),
-    ...PLAIN,
+/** Lists the values that an author may write instead of a given after converting it mentally, the most likely first. */
+export function deriveConversions(given: GivenNumber): Derivation[] {
+  const { value, unit, isAngle, isPercent, hasUnitInWords } = given;
+  const isProbability = unit === '' && value > 0 && value < 1;
+  const changes: readonly Conversion[] = [
+    ...(isAngle ? ANGLE_CONVERSIONS : []),
+    ...(isPercent ? PERCENT_CONVERSIONS : []),
+    ...(unit === '°C' ? CELSIUS_CONVERSIONS : []),
+    ...(hasUnitInWords || (unit !== '' && !isAngle && !isPercent) ? UNIT_CONVERSIONS : []),
+    ...(isProbability ? [(probability: number) => 1 - probability] : []),
+    ...GENERAL_CONVERSIONS,
   ];
   return changes.map((change) => deriveFromGiven(given, change));
 }
 
-/** A derivation plus a constant. */
-export function shiftDerivation(derivation: Derivation, by: number): Derivation {
-  return mapDerivation(derivation, (value) => value + by);
+/** Adds a constant to a derived number. */
+export function shiftDerivation(derivation: Derivation, difference: number): Derivation {
+  return mapDerivation(derivation, (value) => value + difference);
 }
 
-/** The differences between a whole and each value. */
-export function deriveComplements(values: readonly Derivation[], whole: number): Derivation[] {
-  return values.map((each) => mapDerivation(each, (value) => whole - value));
+/** Lists the differences between a total, such as 180, and each value. */
+export function deriveComplements(values: readonly Derivation[], total: number): Derivation[] {
+  return values.map((derivation) => mapDerivation(derivation, (value) => total - value));
 }
 
-/** A sum, and the difference that is positive; its operands keep their order. */
-function sumCombiners(one: number, other: number): Combine[] {
-  return [(a, b) => a + b, one >= other ? (a, b) => a - b : (a, b) => b - a];
+/** Lists the sum, and the difference that is positive for the original values. */
+function listSumCombiners(first: number, second: number): CombineValues[] {
+  return [(a, b) => a + b, first >= second ? (a, b) => a - b : (a, b) => b - a];
 }
 
-function allCombiners(one: number, other: number): Combine[] {
-  const sums = sumCombiners(one, other);
+function listAllCombiners(first: number, second: number): CombineValues[] {
+  const sums = listSumCombiners(first, second);
   return [...sums, (a, b) => a * b, (a, b) => a / b, (a, b) => b / a, (a, b) => (a * b) / 100];
 }
 
-/** The sums, differences, products and quotients of two values. */
+/** Lists the sums, differences, products and quotients of every two values. */
 export function deriveCombinations(values: readonly Derivation[]): Derivation[] {
-  return combinePairs(values, allCombiners);
+  return combinePairs(values, listAllCombiners);
 }
 
-/** The sums and differences of two values. */
+/** Lists the sums and differences of every two values. */
 export function deriveSums(values: readonly Derivation[]): Derivation[] {
-  return combinePairs(values, sumCombiners);
+  return combinePairs(values, listSumCombiners);
 }
 
-type Combiners = (one: number, other: number) => readonly Combine[];
+/** Lists the ways to combine two numbers with these original values. */
+type ListCombiners = (first: number, second: number) => readonly CombineValues[];
 
-function combinePairs(values: readonly Derivation[], combiners: Combiners): Derivation[] {
-  return values.flatMap((one, at) =>
+function combinePairs(values: readonly Derivation[], listCombiners: ListCombiners): Derivation[] {
+  return values.flatMap((first, index) =>
     values
-      .slice(at + 1)
-      .flatMap((other) =>
-        combiners(one.old, other.old).map((apply) => combineDerivations(one, other, apply)),
+      .slice(index + 1)
+      .flatMap((second) =>
+        listCombiners(first.originalValue, second.originalValue).map((apply) =>
+          combineDerivations(first, second, apply),
+        ),
       ),
   );
 }

@@ -1,8 +1,8 @@
-/** Units of quantities that are fixed by a substance or by nature: molar mass, specific and latent heat, density, resistivity, … */
+/** Units of quantities that are properties of a substance or constants of nature, so they must not change: molar mass, specific and latent heat, density, resistivity, … */
 export const FIXED_UNITS =
   /^(?:g\\?,?\s*mol\^\{-1\}|kg\\?,?\s*mol\^\{-1\}|g\/mol|J\\?,?\s*kg\^\{-1\}.*|J\/\(?kg.*|kJ\\?,?\s*mol\^\{-1\}|J\\?,?\s*mol\^\{-1\}.*|kg\\?,?\s*m\^\{-3\}|g\\?,?\s*cm\^\{-3\}|kg\/m\^3|mol\^2\\?,?\s*L\^\{-2\}|N\\?,?\s*m\^2\\?,?\s*(?:kg|C)\^\{-2\}|\\?Omega\\?,?\s*m|eV|MeV)$/;
 
-/** Words directly before a number that is fixed by nature or by a rule. */
+/** Words before a number that is a constant of nature, a property of a substance or a legal amount. */
 export const FIXED_WORDS =
   /(?:molar mass(?:es)?|atomic mass|formula mass|bond enthalp\w+|electrode potentials?|ionic product|specific heat(?: capacity)?|latent heat|density|refractive index|permittivity|permeability|personal allowance|(?:sound|light) travels|speed of (?:light|sound)|acceleration due to gravity|gravitational field strength|work function|half-life of (?:carbon|uranium|iodine|radium|cobalt)|absolute zero|charge of (?:the|an) \w+(?: particle)?|mass of (?:the|an) (?:electron|proton|neutron|alpha particle)|Planck\w*|Avogadro\w*|gas constant|room temperature)(?:(?!\.\s)[^;])*$/i;
 
@@ -10,7 +10,7 @@ export const FIXED_WORDS =
 export const FIXED_LETTERS =
   /(?<![A-Za-z\\])(?:g|c|h|e|k|k_B|R|N_A|G|F|K_w|c_w|[MA]_\{?(?:\\mathrm\{)?[rw]\}{0,2}|[MA](?:\s*\([^()$]*\))|\\pi|\\mu_0|\\epsilon_0|\\varepsilon_0)\s*(?:=|\\approx)\s*$/;
 
-/** Values that solutions use although the question does not give them: from data sheets and conversions. */
+/** Values that solutions use although the stem does not state them: from data sheets and unit conversions. */
 export const KNOWN_VALUES: readonly number[] = [
   9.8, 9.81, 3e8, 2.998e8, 340, 343, 6.63e-34, 6.626e-34, 1.6e-19, 1.602e-19, 9.11e-31, 1.673e-27, 1.67e-27,
   1.66e-27, 6.02e23, 6.022e23, 8.31, 8.314, 6.67e-11, 4180, 4200, 4.18, 4.2, 3.34e5, 2.26e6, 273, 273.15,

@@ -4,16 +4,17 @@ import { findNumbers, type NumberLiteral } from './number-literal.ts';
 /** The part of a printed question that contains a number. */
 type QuestionArea = 'stem' | 'figure' | 'option' | 'answer' | 'solution';
 
-/** A number of a printed question, with its position, part and unit. */
+/** A number site: a number of a printed question, with its position, part and unit. */
 export type NumberSite = NumberLiteral & {
   readonly part: QuestionArea;
-  /** The unit after it, as TeX; empty if it has none. */
+  /** The unit after the number, as TeX; empty if there is none. */
   readonly unit: string;
 };
 
+/** An environment that is not part of the stem. */
 const ENVIRONMENT =
   /\\begin\{(tasks|solution|alternatesolution|idea|tikzpicture|circuitikz)\}[\s\S]*?\\end\{\1\}/g;
-const PARTS: Readonly<Record<string, QuestionArea>> = {
+const PART_BY_ENVIRONMENT: Readonly<Record<string, QuestionArea>> = {
   tasks: 'option',
   solution: 'solution',
   alternatesolution: 'solution',
@@ -21,9 +22,11 @@ const PARTS: Readonly<Record<string, QuestionArea>> = {
   tikzpicture: 'figure',
   circuitikz: 'figure',
 };
+/** The stored answer: `\ansint{3}` or `% answer: 3`. */
 const ANSWER = /\\ansint\{[^{}]*\}|^% answer: .*$/gm;
 const COMMENT = /(?<!\\)%.*$/gm;
-const FORMULA = /\$[^$]*\$|\{\s*\d+(?:\.\d+)?\s*\}/g;
+/** A formula or a plain number in braces, as in the label of a drawing. */
+const LABEL = /\$[^$]*\$|\{\s*\d+(?:\.\d+)?\s*\}/g;
 
 /** Finds the numbers of a printed question, each with the part that contains it. */
 export function findNumberSites(tex: string): NumberSite[] {
@@ -36,29 +39,31 @@ export function findNumberSites(tex: string): NumberSite[] {
 
 type Area = { readonly span: Span; readonly part: QuestionArea | 'none' };
 
-/** The areas of a question; the first one that contains a number decides its part. */
+/** Lists the areas of a question; the first area that contains a number determines its part. */
 function findAreas(tex: string): Area[] {
   const answers = findSpans(tex, ANSWER).map((span): Area => ({ span, part: 'answer' }));
   const comments = findSpans(tex, COMMENT).map((span): Area => ({ span, part: 'none' }));
-  const parts = Array.from(tex.matchAll(ENVIRONMENT), ({ index, 0: whole, 1: name = '' }): Area => {
-    return { span: { start: index, end: index + whole.length }, part: PARTS[name] ?? 'stem' };
+  const parts = Array.from(tex.matchAll(ENVIRONMENT), ({ index, 0: text, 1: name = '' }): Area => {
+    return { span: { start: index, end: index + text.length }, part: PART_BY_ENVIRONMENT[name] ?? 'stem' };
   });
-  const figures = parts.filter(({ part }) => part === 'figure').flatMap(({ span }) => figureAreas(tex, span));
+  const figures = parts
+    .filter(({ part }) => part === 'figure')
+    .flatMap(({ span }) => findFigureAreas(tex, span));
   return [...answers, ...comments, ...figures, ...parts];
 }
 
-/** In a drawing, only numbers in labels belong to the question; the rest are coordinates. */
-function figureAreas(tex: string, { start, end }: Span): Area[] {
-  const labels = findSpans(tex.slice(start, end), FORMULA).map((span): Area => {
+/** Lists the labels of a drawing, and the drawing itself as an area without numbers, because other numbers are coordinates. */
+function findFigureAreas(tex: string, { start, end }: Span): Area[] {
+  const labels = findSpans(tex.slice(start, end), LABEL).map((span): Area => {
     return { span: { start: span.start + start, end: span.end + start }, part: 'figure' };
   });
   return [...labels, { span: { start, end }, part: 'none' }];
 }
 
 function findSpans(tex: string, pattern: RegExp): Span[] {
-  return Array.from(tex.matchAll(pattern), ({ index, 0: whole }) => ({
+  return Array.from(tex.matchAll(pattern), ({ index, 0: text }) => ({
     start: index,
-    end: index + whole.length,
+    end: index + text.length,
   }));
 }
 
@@ -66,14 +71,15 @@ function isWithin(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
+/** A unit after a number: `\,\mathrm{m\,s^{-1}}`, `\Omega`, `\%` or `^\circ`. */
 const UNIT =
   /^\s*(?:\\[,;: ]|~)?\s*(?:(?:\\mu\s*)?\\mathrm\{((?:[^{}]|\{[^{}]*\})*)\}|(\\Omega)|(\\?%)|(\^\{?\\circ\}?))/;
 
-/** The unit of a number: `m\,s^{-1}`, `%`, `°` for an angle, `°C`; `£` for any currency sign before it. */
+/** Finds the unit of a number: `m\,s^{-1}`, `%`, `°` for an angle, `°C`; `£` for any currency sign before the number. */
 function findUnit(tex: string, { start, end, exponent }: NumberLiteral): string {
   if (/(?:\\pounds|\\\$|\\euro)\s*$/.test(tex.slice(Math.max(0, start - 10), start))) return '£';
   const after = tex.slice(exponent === undefined ? end : exponent.end).replace(/^\}/, '');
-  const [whole = '', upright, ohm, percent, degree] = UNIT.exec(after) ?? [];
-  if (degree !== undefined) return /^\s*\\?,?\s*\\mathrm\{C\}/.test(after.slice(whole.length)) ? '°C' : '°';
+  const [match = '', upright, ohm, percent, degree] = UNIT.exec(after) ?? [];
+  if (degree !== undefined) return /^\s*\\?,?\s*\\mathrm\{C\}/.test(after.slice(match.length)) ? '°C' : '°';
   return upright ?? ohm ?? (percent === undefined ? '' : '%');
 }

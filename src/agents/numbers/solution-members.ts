@@ -10,19 +10,20 @@ import { listSolutionSections, type SolutionSection } from '../../verification/w
 import { splitChains, type WrittenChain } from '../../verification/working/split-chains.ts';
 import type { NumberSite } from './question-map.ts';
 
-/** One side of an equality in a solution, or a formula without an equality. */
+/** A member: one side of an equality in a solution (`a = b = c` has three members), or a formula without an equality. */
 export type SolutionMember = Span & {
   readonly tex: string;
-  /** Absent if it cannot be read as mathematics. */
+  /** The parsed mathematics; absent if the TeX cannot be read. */
   readonly node?: MathNode;
   readonly sites: readonly NumberSite[];
-  /** The sites of its numbers, by their start in `tex`. */
+  /** The sites of the numbers, by their start in `tex`. */
   readonly siteByStart: ReadonlyMap<number, NumberSite>;
-  /** The member that it equals, according to the solution. */
+  /** The member before it in the chain of equalities; both should be equal. */
   readonly previous?: SolutionMember;
-  /** It consists of numbers and known functions only, so it can be computed. */
+  /** True if the member consists only of numbers and known functions, so that it can be computed. */
   readonly isArithmetic: boolean;
   readonly hasLetters: boolean;
+  /** The index of the solution: 0 for the first solution, then the alternate solutions. */
   readonly section: number;
 };
 
@@ -32,62 +33,66 @@ export function findSolutionMembers(tex: string, sites: readonly NumberSite[]): 
   return sections.flatMap((section, index) => findMembersInSection(section, index, { tex, sites }));
 }
 
-type Document = { readonly tex: string; readonly sites: readonly NumberSite[] };
+type TexWithSites = { readonly tex: string; readonly sites: readonly NumberSite[] };
 
 function findMembersInSection(
   { nodes, offset }: SolutionSection,
   section: number,
-  { tex, sites }: Document,
+  { tex, sites }: TexWithSites,
 ): SolutionMember[] {
   const members: SolutionMember[] = [];
-  const named = new Map<string, SolutionMember>();
+  const lastByLetter = new Map<string, SolutionMember>();
   let block: number | undefined;
   let last: SolutionMember | undefined;
   for (const row of splitIntoRows(nodes)) {
     if (row.kind !== 'formula') continue;
     if (row.block === undefined || row.block !== block) last = undefined;
     block = row.block;
-    const create = ({ start, end }: Span, before?: SolutionMember): SolutionMember => {
+    const create = ({ start, end }: Span, previous?: SolutionMember): SolutionMember => {
       const span = { start: start + offset, end: end + offset };
-      const member = createMember(tex, span, { sites, section, previous: before });
+      const member = createMember(tex, span, { sites, section, previous });
       members.push(member);
       return member;
     };
     const chains = splitChains(row.nodes);
-    // A value alone on a line of a display is the result of the line before it.
-    const alone = members.at(-1);
+    // A single value on a line of a display is the result of the line before it.
+    const lineBefore = members.at(-1);
     if (chains.length === 0)
-      create(findExtent(row.nodes), row.block !== undefined && alone?.isArithmetic ? alone : undefined);
-    for (const chain of chains) last = addChain(chain, { last, named, create });
+      create(
+        findExtent(row.nodes),
+        row.block !== undefined && lineBefore?.isArithmetic ? lineBefore : undefined,
+      );
+    for (const chain of chains) last = addChain(chain, { last, lastByLetter, create });
   }
   return members;
 }
 
 type ChainContext = {
-  /** The member that a line without a left side continues. */
+  /** The last member of the line before; a line without a left side continues it. */
   readonly last: SolutionMember | undefined;
-  /** The member that each letter last equalled. */
-  readonly named: Map<string, SolutionMember>;
-  readonly create: (span: Span, before?: SolutionMember) => SolutionMember;
+  /** The last member that each letter was set equal to. */
+  readonly lastByLetter: Map<string, SolutionMember>;
+  readonly create: (span: Span, previous?: SolutionMember) => SolutionMember;
 };
 
-/** Adds the members of a chain of equalities; returns the one that a line without a left side continues. */
+/** Adds the members of a chain of equalities; returns the member that the next line continues if it has no left side. */
 function addChain({ members, signs }: WrittenChain, context: ChainContext): SolutionMember | undefined {
-  const { last, named, create } = context;
+  const { last, lastByLetter, create } = context;
   let previous = members[0]?.tex === '' ? last : undefined;
   let name: string | undefined;
-  for (const [index, each] of members.entries()) {
-    if (each.tex === '') continue;
+  for (const [index, side] of members.entries()) {
+    if (side.tex === '') continue;
     if (index > 0 && signs[index - 1] === 'other') previous = undefined;
-    previous = create(each, previous);
+    previous = create(side, previous);
     if (index > 0 || previous.node?.kind !== 'symbol') continue;
     name = previous.node.name;
-    previous = named.get(name) ?? previous;
+    previous = lastByLetter.get(name) ?? previous;
   }
-  if (name !== undefined && previous !== undefined) named.set(name, previous);
+  if (name !== undefined && previous !== undefined) lastByLetter.set(name, previous);
   return previous;
 }
 
+/** Returns the span of nodes without surrounding spaces. */
 function findExtent(nodes: readonly TexNode[]): Span {
   const text = printNodes(nodes);
   const start = (nodes[0]?.start ?? 0) + (text.length - text.trimStart().length);
@@ -100,36 +105,42 @@ type MemberContext = {
   readonly previous: SolutionMember | undefined;
 };
 
-const LEAD = /^(?:\\[,;:! ]|~|\s|[,:]|\\boxed\{)+/;
-const TAIL = /(?:\\[,;:! ]|\s|[.,;])+$/;
+/** Spacing, punctuation and the start of a box before a member. */
+const LEADING_TEX = /^(?:\\[,;:! ]|~|\s|[,:]|\\boxed\{)+/;
+/** Spacing and punctuation after a member. */
+const TRAILING_TEX = /(?:\\[,;:! ]|\s|[.,;])+$/;
 
-function createMember(whole: string, span: Span, { sites, section, previous: before }: MemberContext): SolutionMember {
-  const written = whole.slice(span.start, span.end);
-  const lead = LEAD.exec(written)?.[0].length ?? 0;
-  const boxed = /\\boxed\{/.test(written.slice(0, lead));
-  const body = written.slice(lead).replace(boxed ? /\}[\s.]*$/ : /$^/, '');
-  const tex = body.replace(TAIL, '');
-  const start = span.start + lead;
-  const own = sites.filter((site) => site.start >= span.start && site.end <= span.end);
+function createMember(
+  document: string,
+  span: Span,
+  { sites, section, previous }: MemberContext,
+): SolutionMember {
+  const source = document.slice(span.start, span.end);
+  const leadLength = LEADING_TEX.exec(source)?.[0].length ?? 0;
+  const isBoxed = /\\boxed\{/.test(source.slice(0, leadLength));
+  const body = source.slice(leadLength).replace(isBoxed ? /\}[\s.]*$/ : /$^/, '');
+  const tex = body.replace(TRAILING_TEX, '');
+  const start = span.start + leadLength;
+  const memberSites = sites.filter((site) => site.start >= span.start && site.end <= span.end);
   const read = readMath(tex, { tex: true, units: 'auto' });
-  const siteByStart = new Map(own.map((site) => [site.start - start, site]));
-  for (const site of own) if (site.exponent) siteByStart.set(findPowerStart(site, start), site);
+  const siteByStart = new Map(memberSites.map((site) => [site.start - start, site]));
+  for (const site of memberSites) if (site.exponent) siteByStart.set(findPowerStart(site, start), site);
   const node = read.ok ? read.node : undefined;
   return {
     start,
     end: start + tex.length,
     tex,
-    sites: own,
+    sites: memberSites,
     siteByStart: siteByStart,
     section,
-    ...(before !== undefined && { previous: before }),
+    ...(previous !== undefined && { previous }),
     ...(node !== undefined && { node }),
     isArithmetic: node !== undefined && isComputable(node),
     hasLetters: node === undefined || [...symbolsOf(node)].some((name) => name !== 'π'),
   };
 }
 
-/** The start of an exponent in the tree, which stores it without its minus sign. */
+/** Returns the start of an exponent in the parsed mathematics, where the minus sign is not part of the number. */
 function findPowerStart({ exponent }: NumberSite, start: number): number {
   return (exponent?.start ?? 0) + ((exponent?.value ?? 0) < 0 ? 1 : 0) - start;
 }

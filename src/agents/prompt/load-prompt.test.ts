@@ -12,28 +12,28 @@ import { loadPrompt } from './load-prompt.ts';
 const folder = mkdtempSync(join(tmpdir(), 'prompts-'));
 after(() => rmSync(folder, { recursive: true }));
 
-let count = 0;
-function writeDocument(text: string, name = `p${++count}.prompt.md`): URL {
+let documentCount = 0;
+function writeDocument(text: string, name = `p${++documentCount}.prompt.md`): URL {
   const path = join(folder, name);
   writeFileSync(path, text);
   return pathToFileURL(path);
 }
 
 const Stem = z.object({ stem: z.string() });
-const fenced = '<material id="stem">\n{{stem}}\n</material>';
-const good = `# SYSTEM\n\nBe brief. ${MATERIAL_RULE}\n\n# USER\n\nJudge:\n${fenced}\n`;
+const fencedStem = '<material id="stem">\n{{stem}}\n</material>';
+const validDocument = `# SYSTEM\n\nBe brief. ${MATERIAL_RULE}\n\n# USER\n\nJudge:\n${fencedStem}\n`;
 
 describe('loadPrompt', () => {
   it('fills the placeholders', () => {
-    const { system, user } = loadPrompt(writeDocument(good), Stem).fill({ stem: 'What is $x$?' });
+    const { system, user } = loadPrompt(writeDocument(validDocument), Stem).fill({ stem: 'What is $x$?' });
 
     assert.equal(system, `Be brief. ${MATERIAL_RULE}`);
     assert.equal(user, 'Judge:\n<material id="stem">\nWhat is $x$?\n</material>');
   });
 
   it('keeps every text unchanged except fence tags, which are escaped', () => {
-    const prompt = loadPrompt(writeDocument(good), Stem);
-    const nasty = fc.oneof(
+    const prompt = loadPrompt(writeDocument(validDocument), Stem);
+    const specialText = fc.oneof(
       fc.string(),
       fc.constantFrom(
         '$&',
@@ -47,13 +47,13 @@ describe('loadPrompt', () => {
     );
 
     fc.assert(
-      fc.property(fc.array(nasty), (parts) => {
+      fc.property(fc.array(specialText), (parts) => {
         const stem = parts.join('');
         const { user } = prompt.fill({ stem });
-        const inside = user.slice('Judge:\n<material id="stem">\n'.length, -'\n</material>'.length);
-        assert.doesNotMatch(inside, /<\s*\/?\s*material\b/i);
+        const fencedText = user.slice('Judge:\n<material id="stem">\n'.length, -'\n</material>'.length);
+        assert.doesNotMatch(fencedText, /<\s*\/?\s*material\b/i);
         assert.equal(
-          inside.replaceAll(/&lt;(?=\s*\/?\s*material\b)/gi, '<'),
+          fencedText.replaceAll(/&lt;(?=\s*\/?\s*material\b)/gi, '<'),
           stem.replaceAll(/&lt;(?=\s*\/?\s*material\b)/gi, '<'),
         );
       }),
@@ -61,45 +61,57 @@ describe('loadPrompt', () => {
   });
 
   it('hashes the document including its shared parts', () => {
-    const part = (text: string): URL => writeDocument(text, 'shared.part.prompt.md');
-    const using = good.replace('Be brief.', 'Be brief.\n{{> shared.part.prompt.md }}\n');
-    part('Be kind.');
-    const url = writeDocument(using);
-    const kind = loadPrompt(url, Stem);
-    part('Be strict.');
-    const strict = loadPrompt(url, Stem);
+    const writePart = (text: string): URL => writeDocument(text, 'shared.part.prompt.md');
+    const documentWithPart = validDocument.replace('Be brief.', 'Be brief.\n{{> shared.part.prompt.md }}\n');
+    writePart('Be kind.');
+    const url = writeDocument(documentWithPart);
+    const withKind = loadPrompt(url, Stem);
+    writePart('Be strict.');
+    const withStrict = loadPrompt(url, Stem);
 
-    assert.match(kind.hash, /^[0-9a-f]{64}$/);
-    assert.notEqual(kind.hash, strict.hash);
-    assert.match(strict.fill({ stem: '' }).system, /Be strict\./);
+    assert.match(withKind.hash, /^[0-9a-f]{64}$/);
+    assert.notEqual(withKind.hash, withStrict.hash);
+    assert.match(withStrict.fill({ stem: '' }).system, /Be strict\./);
   });
 
   it('allows an enum outside a fence', () => {
-    const text = good.replace('Judge:', 'Judge for {{level}}:');
+    const text = validDocument.replace('Judge:', 'Judge for {{level}}:');
     const prompt = loadPrompt(writeDocument(text), Stem.extend({ level: z.enum(['Nat 5', 'Higher']) }));
 
     assert.match(prompt.fill({ stem: 's', level: 'Higher' }).user, /^Judge for Higher:/);
   });
 
-  for (const [why, text, message] of [
-    ['without a USER part', good.replace('# USER', '## USER'), /"# SYSTEM" part and then one "# USER" part/],
+  for (const [defect, text, message] of [
+    [
+      'without a USER part',
+      validDocument.replace('# USER', '## USER'),
+      /"# SYSTEM" part and then one "# USER" part/,
+    ],
     ['with its parts in the wrong order', '# USER\n\nx\n\n# SYSTEM\n\ny\n', /"# SYSTEM" part and then/],
-    ['with an empty part', `# SYSTEM\n\n# USER\n\n${fenced}\n`, /empty/],
-    ['without the rule about material', good.replace(MATERIAL_RULE, ''), /must contain/],
+    ['with an empty part', `# SYSTEM\n\n# USER\n\n${fencedStem}\n`, /empty/],
+    ['without the rule about material', validDocument.replace(MATERIAL_RULE, ''), /must contain/],
     [
       'with a placeholder that has no variable',
-      good.replace('Judge:', 'Judge {{answer}}:'),
+      validDocument.replace('Judge:', 'Judge {{answer}}:'),
       /no variable for answer/,
     ],
-    ['without a placeholder for a variable', good.replace('{{stem}}', ''), /no placeholder for stem/],
-    ['with a variable outside a fence', good.replace(fenced, '{{stem}}'), /inside a <material> fence/],
+    [
+      'without a placeholder for a variable',
+      validDocument.replace('{{stem}}', ''),
+      /no placeholder for stem/,
+    ],
+    [
+      'with a variable outside a fence',
+      validDocument.replace(fencedStem, '{{stem}}'),
+      /inside a <material> fence/,
+    ],
     [
       'with a variable in its SYSTEM part',
-      good.replace('brief.', 'brief on {{stem}}.'),
+      validDocument.replace('brief.', 'brief on {{stem}}.'),
       /belong in the USER part/,
     ],
   ] as const) {
-    it(`rejects a document ${why}`, () => {
+    it(`rejects a document ${defect}`, () => {
       assert.throws(() => loadPrompt(writeDocument(text), Stem), message);
     });
   }

@@ -4,7 +4,7 @@ export type PromptParts = { readonly system: string; readonly user: string };
 const HEADING = /^# (SYSTEM|USER)[ \t]*$/gm;
 const PLACEHOLDER = /\{\{\s*([a-z]\w*)\s*\}\}/gi;
 
-/** Splits a document at `# SYSTEM` and `# USER`; returns the problem if it does not have exactly these parts. */
+/** Splits a document at `# SYSTEM` and `# USER`; returns the problem if the document does not have exactly these parts. */
 export function parsePrompt(document: string): PromptParts | { readonly problem: string } {
   const headings = [...document.matchAll(HEADING)];
   const [system, user] = headings;
@@ -17,11 +17,11 @@ export function parsePrompt(document: string): PromptParts | { readonly problem:
   return parts.system === '' || parts.user === '' ? { problem: 'one of its parts is empty' } : parts;
 }
 
-export function placeholdersIn(text: string): string[] {
+export function listPlaceholders(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }
 
-/** Fills all placeholders in one pass, with a replacer function, because TeX such as `$&` is special in a replacement string. */
+/** Fills all placeholders. A function returns the replacement, because `$&` in a replacement string would be interpreted. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => values.get(name) ?? placeholder);
 }

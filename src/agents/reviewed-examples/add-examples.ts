@@ -4,7 +4,7 @@ import type { ModelPrompt } from '../../ports/model.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const MAX_EXAMPLES = 3;
-/** Longer examples are left out, because they cost more tokens than they help. */
+/** Longer examples are left out, because they would use too many tokens. */
 const MAX_EXAMPLE_LENGTH = 6_000;
 
 const reviewedExamplesPrompt = loadPrompt(
@@ -21,12 +21,12 @@ export async function addExamples(
   query: { readonly text: string; readonly providerId: string },
 ): Promise<PromptWithExamples> {
   if (query.text.trim() === '') return { prompt, exampleIds: [] };
-  const found = await search.find({ ...query, limit: MAX_EXAMPLES });
-  const examples = found.filter(({ answer }) => answer.length <= MAX_EXAMPLE_LENGTH);
+  const results = await search.find({ ...query, limit: MAX_EXAMPLES });
+  const examples = results.filter(({ answer }) => answer.length <= MAX_EXAMPLE_LENGTH);
   if (examples.length === 0) return { prompt, exampleIds: [] };
-  const shown = reviewedExamplesPrompt.fill({ examples: examples.map(formatExample).join('\n\n') });
+  const filled = reviewedExamplesPrompt.fill({ examples: examples.map(formatExample).join('\n\n') });
   return {
-    prompt: { system: `${prompt.system}\n\n${shown.system}`, user: `${shown.user}\n\n${prompt.user}` },
+    prompt: { system: `${prompt.system}\n\n${filled.system}`, user: `${filled.user}\n\n${prompt.user}` },
     exampleIds: examples.map(({ id }) => id),
   };
 }

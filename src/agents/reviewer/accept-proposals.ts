@@ -18,35 +18,42 @@ export type Proposal = {
 type AcceptedProposals = {
   readonly suggestions: readonly NewSuggestion[];
   /** Proposals that change nothing or make verification worse. */
-  readonly refused: readonly Proposal[];
+  readonly rejected: readonly Proposal[];
 };
 
-/** Accepts proposals that change something and add no findings, and computes their diffs. */
+/** Accepts proposals that change a file and add no findings, and computes their diffs. */
 export function acceptProposals(proposals: readonly Proposal[], problem: ReviewedProblem): AcceptedProposals {
   const before = new Map(problem.files.map((file) => [file.path, verifyFile(file, problem)]));
-  const seen = new Set<string>();
+  const seenChanges = new Set<string>();
   const accepted: AcceptedProposal[] = [];
-  const refused: Proposal[] = [];
+  const rejected: Proposal[] = [];
   for (const proposal of proposals) {
     const { file, suggested } = proposal;
     const key = JSON.stringify([file.path, suggested]);
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (seenChanges.has(key)) continue;
+    seenChanges.add(key);
     const after = suggested === file.content ? [] : verifyFile({ ...file, content: suggested }, problem);
-    const helps = suggested !== file.content && !isWorse(after, before.get(file.path) ?? []);
-    if (helps) accepted.push({ proposal, fixesAll: !after.some(({ severity }) => severity === 'error') });
-    else refused.push(proposal);
+    const isAcceptable = suggested !== file.content && !isWorse(after, before.get(file.path) ?? []);
+    if (isAcceptable)
+      accepted.push({ proposal, fixesAll: !after.some(({ severity }) => severity === 'error') });
+    else rejected.push(proposal);
   }
-  return { suggestions: accepted.map((each) => toSuggestion(lowerCertainty(each, accepted))), refused };
+  return {
+    suggestions: accepted.map((proposal) => toSuggestion(lowerCertainty(proposal, accepted))),
+    rejected,
+  };
 }
 
 type AcceptedProposal = {
   readonly proposal: Proposal;
-  /** The file has no errors after it. */
+  /** True if the file has no errors after the change. */
   readonly fixesAll: boolean;
 };
 
-/** Marks a proposal that leaves errors as uncertain if a certain one fixes the whole file: it probably fixes only a symptom. */
+/**
+ * Marks a proposal as uncertain if errors remain after it and another certain proposal fixes all errors of the file. It then
+ * probably fixes a symptom, not the cause.
+ */
 function lowerCertainty(
   { proposal, fixesAll }: AcceptedProposal,
   all: readonly AcceptedProposal[],
@@ -61,8 +68,8 @@ function lowerCertainty(
 
 /** Whether any rule has more findings than before. */
 function isWorse(now: readonly Finding[], before: readonly Finding[]): boolean {
-  const earlier = countByRule(before);
-  return [...countByRule(now)].some(([rule, count]) => count > (earlier.get(rule) ?? 0));
+  const earlierCounts = countByRule(before);
+  return [...countByRule(now)].some(([rule, count]) => count > (earlierCounts.get(rule) ?? 0));
 }
 
 function countByRule(findings: readonly Finding[]): Map<string, number> {

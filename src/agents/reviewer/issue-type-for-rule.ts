@@ -21,15 +21,15 @@ const RULE_TYPES: Readonly<Record<string, ReviewIssueType>> = {
   'style-is-clean': 'formatting',
 };
 
-const aboutDocuments = new Set(allChecks.filter(({ about }) => about === 'document').map(({ id }) => id));
-const aboutWording = new Set(allChecks.filter(({ code }) => code !== undefined).map(({ id }) => id));
-const aboutRelations = new Set(allRelationChecks.map(({ id }) => id));
+const documentRules = new Set(allChecks.filter(({ about }) => about === 'document').map(({ id }) => id));
+const wordingRules = new Set(allChecks.filter(({ code }) => code !== undefined).map(({ id }) => id));
+const relationRules = new Set(allRelationChecks.map(({ id }) => id));
 
-/** The issue type that a spot check reports for a broken rule. */
-export function issueTypeForRule(rule: string): ReviewIssueType {
-  const named = RULE_TYPES[rule];
-  if (named !== undefined) return named;
-  if (aboutRelations.has(rule)) return 'variant_inconsistency';
-  if (aboutDocuments.has(rule)) return 'latex_syntax';
-  return aboutWording.has(rule) ? 'clarity' : 'formatting';
+/** Returns the issue type that a spot check reports for a broken rule. */
+export function getIssueType(rule: string): ReviewIssueType {
+  const issueType = RULE_TYPES[rule];
+  if (issueType !== undefined) return issueType;
+  if (relationRules.has(rule)) return 'variant_inconsistency';
+  if (documentRules.has(rule)) return 'latex_syntax';
+  return wordingRules.has(rule) ? 'clarity' : 'formatting';
 }

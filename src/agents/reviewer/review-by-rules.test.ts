@@ -6,7 +6,7 @@ import { Suggestion } from '../../domain/suggestion.ts';
 import { applyDiff } from '../../text/diff/apply-diff.ts';
 import { reviewByRules } from './review-by-rules.ts';
 
-const sound = `\\item A body of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.
+const validTex = `\\item A body of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.
 \\begin{solution}
 \\begin{align*}
 F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}
@@ -14,7 +14,7 @@ F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}
 \\end{solution}
 `;
 
-function problem(latex: string, changes: Partial<ProblemContext> = {}): ProblemContext {
+function createProblem(latex: string, changes: Partial<ProblemContext> = {}): ProblemContext {
   return {
     problem_id: 'ramp',
     base_path: '/problems/ramp',
@@ -30,68 +30,74 @@ function problem(latex: string, changes: Partial<ProblemContext> = {}): ProblemC
 }
 
 describe('a review by rules', () => {
-  it('has no suggestions and comments for a correct problem', () => {
-    const { suggestions, comments } = reviewByRules(problem(sound));
+  it('has no suggestions and no comments for a correct problem', () => {
+    const { suggestions, comments } = reviewByRules(createProblem(validTex));
 
     assert.deepEqual([suggestions, comments], [[], []]);
   });
 
-  for (const [what, broken] of [
-    ['a wrong result', sound.replace('= 6.0', '= 7.0')],
-    ['a lost brace', sound.replace('\\mathrm{N}', '\\mathrm{N')],
-    ['a lost end', sound.replace('\\end{align*}\n', '')],
-    ['a brace too many', sound.replace('the net', 'the } net')],
+  for (const [damage, broken] of [
+    ['a wrong result', validTex.replace('= 6.0', '= 7.0')],
+    ['a missing brace', validTex.replace('\\mathrm{N}', '\\mathrm{N')],
+    ['a missing \\end', validTex.replace('\\end{align*}\n', '')],
+    ['an extra brace', validTex.replace('the net', 'the } net')],
   ] as const) {
-    it(`has a certain fix for ${what}`, () => {
-      const { suggestions } = reviewByRules(problem(broken));
+    it(`has a certain fix for ${damage}`, () => {
+      const { suggestions } = reviewByRules(createProblem(broken));
 
       const [certain] = suggestions.filter((suggestion) => suggestion.certain);
-      assert.equal(certain?.suggested_content, sound);
+      assert.equal(certain?.suggested_content, validTex);
     });
   }
 
   it('is certain of the fix for a cause, not of fixes for its symptoms', () => {
-    const { suggestions } = reviewByRules(problem(sound.replace('\\begin{solution}', '\\beginsolution}')));
+    const { suggestions } = reviewByRules(
+      createProblem(validTex.replace('\\begin{solution}', '\\beginsolution}')),
+    );
 
-    const texts = suggestions.filter(({ certain }) => certain).map((each) => each.suggested_content);
-    assert.deepEqual(texts, [sound]);
+    const texts = suggestions
+      .filter(({ certain }) => certain)
+      .map(({ suggested_content }) => suggested_content);
+    assert.deepEqual(texts, [validTex]);
   });
 
   it('keeps the line endings of the file', () => {
-    const crlf = (text: string) => text.replaceAll('\n', '\r\n');
-    const { suggestions } = reviewByRules(problem(crlf(sound.replace('= 6.0', '= 7.0'))));
+    const toCrlf = (text: string) => text.replaceAll('\n', '\r\n');
+    const { suggestions } = reviewByRules(createProblem(toCrlf(validTex.replace('= 6.0', '= 7.0'))));
 
-    assert.equal(suggestions[0]?.suggested_content, crlf(sound));
+    assert.equal(suggestions[0]?.suggested_content, toCrlf(validTex));
   });
 
   it('comments on findings without a fix', () => {
-    const { suggestions, comments } = reviewByRules(problem(sound.replace(/\\begin\{solution\}[\s\S]*/, '')));
+    const { suggestions, comments } = reviewByRules(
+      createProblem(validTex.replace(/\\begin\{solution\}[\s\S]*/, '')),
+    );
 
     assert.deepEqual(suggestions, []);
     assert.match(comments[0] ?? '', /^ramp\/problem\.tex:1: .*question-has-solution/);
   });
 
   it('compares a variant with the problem it was made from', () => {
-    const variants = { numerical: sound };
+    const variants = { numerical: validTex };
     const variant_paths = { numerical: 'ramp/variants/numerical.tex' };
 
-    const { comments } = reviewByRules(problem(sound, { variants, variant_paths }));
+    const { comments } = reviewByRules(createProblem(validTex, { variants, variant_paths }));
 
     assert.match(comments.join('\n'), /ramp\/variants\/numerical\.tex/);
   });
 
   it('Feature: qa-review-agent, Property 3: Suggestion Model Validity', () => {
-    const damage = fc.record({
-      at: fc.nat(sound.length - 1),
+    const anyDamage = fc.record({
+      start: fc.nat(validTex.length - 1),
       length: fc.constantFrom(0, 1, 2, 8),
       text: fc.constantFrom('', '}', '{', '$', '7', '-', '\\end{align*}', '\r\n', 'ß'),
     });
-    let made = 0;
+    let suggestionCount = 0;
     fc.assert(
-      fc.property(damage, ({ at, length, text }) => {
-        const broken = sound.slice(0, at) + text + sound.slice(at + length);
-        for (const suggestion of reviewByRules(problem(broken)).suggestions) {
-          made++;
+      fc.property(anyDamage, ({ start, length, text }) => {
+        const broken = validTex.slice(0, start) + text + validTex.slice(start + length);
+        for (const suggestion of reviewByRules(createProblem(broken)).suggestions) {
+          suggestionCount++;
           Suggestion.parse(suggestion);
           assert.match(suggestion.diff, /^--- a\/ramp\/problem\.tex\n\+\+\+ b\/ramp\/problem\.tex\n@@ -\d/);
           assert.deepEqual(applyDiff(broken, suggestion.diff), {
@@ -102,6 +108,6 @@ describe('a review by rules', () => {
       }),
       { numRuns: 150 },
     );
-    assert.ok(made > 0);
+    assert.ok(suggestionCount > 0);
   });
 });

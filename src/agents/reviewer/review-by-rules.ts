@@ -5,7 +5,7 @@ import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
 import { countNoun } from '../../text/count-noun.ts';
 import { createRuleSettings, type RuleSettings } from '../../verification/settings/rule-settings.ts';
 import { acceptProposals, type Proposal } from './accept-proposals.ts';
-import { issueTypeForRule } from './issue-type-for-rule.ts';
+import { getIssueType } from './issue-type-for-rule.ts';
 import {
   listReviewedFiles,
   type ReviewedFile,
@@ -25,38 +25,39 @@ export type ProblemReview = {
 };
 
 /** The confidence in a fix that is not certain. */
-const UNCERTAIN = 0.7;
+const UNCERTAIN_CONFIDENCE = 0.7;
 
-/** Reviews a problem by verification: findings with a fix become suggestions, the others comments. */
+/** Reviews a problem by verification: findings with a fix become suggestions, other findings become comments. */
 export function reviewByRules(context: ProblemContext, settings = createRuleSettings()): ProblemReview {
   const problem = toReviewedProblem(context, settings);
-  const found = problem.files.flatMap((file) => findIssues(file, problem));
-  const { suggestions, refused } = acceptProposals(found.flatMap(toProposals), problem);
+  const issues = problem.files.flatMap((file) => findIssues(file, problem));
+  const { suggestions, rejected } = acceptProposals(issues.flatMap(toProposals), problem);
   const comments = [
-    ...found.filter(({ finding }) => finding.fix === undefined).map(formatComment),
-    ...refused.map(({ file, description }) => `${file.path}: ${description}`),
+    ...issues.filter(({ finding }) => finding.fix === undefined).map(formatComment),
+    ...rejected.map(({ file, description }) => `${file.path}: ${description}`),
   ];
   const summary = formatSummary(suggestions.length, comments.length);
-  return { suggestions, comments, dropped: refused.length, summary };
+  return { suggestions, comments, dropped: rejected.length, summary };
 }
 
 export function toReviewedProblem(context: ProblemContext, settings: RuleSettings): ReviewedProblem {
   return { files: listReviewedFiles(context), parent: context.latex_content, settings };
 }
 
-type Found = { readonly file: ReviewedFile; readonly finding: Finding };
+/** A finding in a file. */
+type Issue = { readonly file: ReviewedFile; readonly finding: Finding };
 
 /**
- * Verifies a file. For lost delimiters, the fix of a repair search replaces that of the check; the fix of a warning is
- * certain only if the file has no errors.
+ * Verifies a file. For missing braces, dollar signs and the like, a repair search may find a better fix than the check. The
+ * fix of a warning is certain only if the file has no errors.
  */
-function findIssues(file: ReviewedFile, problem: ReviewedProblem): Found[] {
+function findIssues(file: ReviewedFile, problem: ReviewedProblem): Issue[] {
   const findings = verifyFile(file, problem).filter(({ severity }) => severity !== 'info');
-  const searched = searchRepairs(file, problem);
+  const repairs = searchRepairs(file, problem);
   const isError = ({ severity }: Finding): boolean => severity === 'error';
   const hasErrors = findings.some(isError);
   return findings.map((finding) => {
-    const repair = searched.find(
+    const repair = repairs.find(
       ({ rule, span }) => rule === finding.rule && span?.start === finding.span?.start,
     );
     const best = repair ?? finding;
@@ -68,23 +69,23 @@ function findIssues(file: ReviewedFile, problem: ReviewedProblem): Found[] {
   });
 }
 
-function toProposals({ file, finding }: Found): Proposal[] {
+function toProposals({ file, finding }: Issue): Proposal[] {
   const { fix } = finding;
   if (fix === undefined || !areCompatible(fix.edits)) return [];
   return [
     {
       file,
       suggested: applyEdits(file.content, fix.edits),
-      issueType: issueTypeForRule(finding.rule),
+      issueType: getIssueType(finding.rule),
       description: `${finding.message} Suggested: ${fix.title}.`,
       reasoning: finding.evidence ?? `Found by the rule ${finding.rule}.`,
-      confidence: fix.certain ? 1 : UNCERTAIN,
+      confidence: fix.certain ? 1 : UNCERTAIN_CONFIDENCE,
       certain: fix.certain,
     },
   ];
 }
 
-export function formatComment({ file, finding }: Found): string {
+export function formatComment({ file, finding }: Issue): string {
   const line = finding.position === undefined ? '' : `:${finding.position.line}`;
   return `${file.path}${line}: ${finding.message} (${finding.rule})`;
 }

@@ -8,7 +8,7 @@ import type { ReviewEdit } from './review-reply.ts';
 import { type ReviewedFile, type ReviewedProblem, verifyFile } from './reviewed-file.ts';
 import { reviewerRole } from './reviewer-role.ts';
 
-/** Further input of a review beside the problem's files. */
+/** Additional input of a review: a photo of the problem and the settings of verification rules. */
 export type ReviewMaterial = {
   readonly image?: ModelImage;
   readonly settings?: ReturnType<typeof createRuleSettings>;
@@ -35,11 +35,11 @@ export async function reviewWithModel(
     callContext,
   );
   const proposals = value.edits.map((edit) => toProposal(edit, problem));
-  const applying = proposals.filter((proposal) => proposal !== undefined);
-  const { suggestions, refused } = acceptProposals(applying, problem);
+  const applicable = proposals.filter((proposal) => proposal !== undefined);
+  const { suggestions, rejected } = acceptProposals(applicable, problem);
   return {
     suggestions,
-    comments: refused
+    comments: rejected
       .filter(({ file, suggested }) => suggested !== file.content)
       .map(({ file, description }) => `${file.path}: ${description} (not applied: it breaks a rule)`),
     dropped: proposals.length - suggestions.length,
@@ -51,23 +51,23 @@ function formatFiles(files: readonly ReviewedFile[]): string {
   return files.map(({ path, content }) => `===== ${path} =====\n${content}`).join('\n');
 }
 
-/** Undefined unless the old text occurs in the file exactly once. */
+/** Converts an edit to a proposal; undefined if the old text does not occur in the file exactly once. */
 function toProposal(edit: ReviewEdit, { files }: ReviewedProblem): Proposal | undefined {
   const file = files.find(({ path }) => path === edit.path) ?? findByFileName(files, edit.path);
   if (file === undefined || edit.before === '') return undefined;
-  const crlf = file.content.includes('\r\n');
+  const hasCrlf = file.content.includes('\r\n');
   const [before, after] = [edit.before, edit.after].map((text) =>
-    crlf ? text.replaceAll('\n', '\r\n') : text,
+    hasCrlf ? text.replaceAll('\n', '\r\n') : text,
   );
-  const at = file.content.indexOf(before ?? '');
-  if (at === -1 || file.content.indexOf(before ?? '', at + 1) !== -1) return undefined;
-  const suggested = file.content.slice(0, at) + after + file.content.slice(at + (before ?? '').length);
+  const index = file.content.indexOf(before ?? '');
+  if (index === -1 || file.content.indexOf(before ?? '', index + 1) !== -1) return undefined;
+  const suggested = file.content.slice(0, index) + after + file.content.slice(index + (before ?? '').length);
   const { issueType, description, reasoning, confidence } = edit;
   return { file, suggested, issueType, description, reasoning, confidence, certain: false };
 }
 
 /** Finds a file by its name without folders, because a model may write `problem.tex` for `ramp/problem.tex`. */
 function findByFileName(files: readonly ReviewedFile[], name: string): ReviewedFile | undefined {
-  const fitting = files.filter(({ path }) => path.endsWith(`/${name}`));
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const matching = files.filter(({ path }) => path.endsWith(`/${name}`));
+  return matching.length === 1 ? matching[0] : undefined;
 }

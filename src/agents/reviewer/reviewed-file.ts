@@ -28,28 +28,32 @@ export function listReviewedFiles(context: ProblemContext): ReviewedFile[] {
   return [
     { path: context.latex_path, content: context.latex_content },
     ...Object.entries(context.variants).map(([type, content]) =>
-      withRelation({ path: context.variant_paths[type] ?? type, content }, findRelation(type)),
+      addRelation({ path: context.variant_paths[type] ?? type, content }, findRelation(type)),
     ),
     ...Object.entries(context.alternates).map(([name, content]) =>
-      withRelation({ path: context.alternate_paths[name] ?? name, content }, 'alternate'),
+      addRelation({ path: context.alternate_paths[name] ?? name, content }, 'alternate'),
     ),
   ];
 }
 
-function withRelation(file: ReviewedFile, relation: Relation | undefined): ReviewedFile {
+function addRelation(file: ReviewedFile, relation: Relation | undefined): ReviewedFile {
   return relation === undefined ? file : { ...file, relation };
 }
 
-/** The relation of a variant type; a number at its end, as in `numerical-2`, is ignored. */
+/** Finds the relation of a variant type; a number at its end, as in `numerical-2`, is ignored. */
 function findRelation(variantType: string): Relation | undefined {
   const type = variantType.replace(/[-_]?\d+$/u, '');
   const name = type === 'multi' ? 'multi_context' : type;
   return RELATIONS.find((relation) => relation === name);
 }
 
+/** The maximum number of repair searches for a file, because each search is slow. */
 const MAX_SEARCHES = 3;
 
-/** Findings about lost delimiters, with the fixes that a search found; positions refer to the file. */
+/**
+ * Searches repairs for findings about missing braces, dollar signs and the like. Returns these findings with the fixes found;
+ * the positions refer to the file.
+ */
 export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
   if (selectSearchable(verifyFile(file, problem)).length === 0) return [];
   const { settings } = problem;
@@ -63,25 +67,27 @@ export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Fin
     });
 }
 
-const verified = new WeakMap<ReviewedFile, Finding[]>();
+const cachedFindings = new WeakMap<ReviewedFile, Finding[]>();
 
-/** Verifies a file, and its relation to the problem it was made from; the result is cached. */
+/** Verifies a file and its relation to the main file; the result is cached. */
 export function verifyFile(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
-  const findings = verified.get(file) ?? computeFindings(file, problem);
-  verified.set(file, findings);
+  const findings = cachedFindings.get(file) ?? computeFindings(file, problem);
+  cachedFindings.set(file, findings);
   return findings;
 }
 
-/** The positions of the findings refer to the file. */
+/** Computes the findings of a file; their positions refer to the file. */
 function computeFindings(file: ReviewedFile, { parent, settings }: ReviewedProblem): Finding[] {
   const source = readSourceText(file.content);
-  const own = verifyDocument(source.text, { settings }).findings;
+  const documentFindings = verifyDocument(source.text, { settings }).findings;
   const relation = file.relation;
-  const between =
+  const relationFindings =
     relation === undefined
       ? []
       : verifyRelation(readSourceText(parent).text, source.text, { relation, settings });
-  return [...own, ...between].map((finding) => toFilePositions(finding, source.toSource));
+  return [...documentFindings, ...relationFindings].map((finding) =>
+    toFilePositions(finding, source.toSource),
+  );
 }
 
 type ToSource = ReturnType<typeof readSourceText>['toSource'];

@@ -8,7 +8,7 @@ import { verifyDocument } from '../../verification/verify-document.ts';
 const documentChecks = allChecks.filter(({ about }) => about === 'document');
 
 /** The checks that recompute numbers. */
-const COMPUTED = new Set([
+const NUMBER_CHECK_IDS = new Set([
   'equality-holds',
   'formula-gives-the-value',
   'equation-follows',
@@ -17,19 +17,19 @@ const COMPUTED = new Set([
   'key-is-the-computed-value',
   'solution-names-the-key',
 ]);
-const numberChecks = allChecks.filter(({ id }) => COMPUTED.has(id));
+const numberChecks = allChecks.filter(({ id }) => NUMBER_CHECK_IDS.has(id));
 
 /** The comment with which a model marks a solution that is not in the source. */
-const OWN_SOLUTION = /^\s*%\s*solution:/m;
+const ADDED_SOLUTION = /^\s*%\s*solution:/m;
 
-/** Restores lost delimiters where their place is certain; returns the LaTeX unchanged if it still cannot be read. */
+/** Restores missing braces and dollar signs where their position is certain; returns the LaTeX unchanged if it still cannot be read. */
 export function repairTex(tex: string): string {
   if (!hasErrors(readQuestions(tex).findings)) return tex;
   const { text } = applyCertainFixes(tex, { checks: documentChecks });
   return hasErrors(readQuestions(text).findings) ? tex : text;
 }
 
-/** Finds numbers that differ from what the engine computes. */
+/** Finds numbers that differ from the value that the maths engine computes. */
 export function findWrongNumbers(tex: string): Finding[] {
   return verifyDocument(tex, { checks: numberChecks }).findings.filter(
     ({ severity }) => severity === 'error',
@@ -37,13 +37,13 @@ export function findWrongNumbers(tex: string): Finding[] {
 }
 
 /**
- * Lists the errors that the model must fix: LaTeX that cannot be read, and wrong numbers in a solution that it added. A
- * mistake in the source is transcribed and reported later, never corrected.
+ * Lists the errors that the model must fix: LaTeX that cannot be read, and wrong numbers in a solution that the
+ * model added. A mistake in the source is transcribed unchanged and reported later.
  */
 export function checkScan(tex: string): Finding[] {
   const repaired = repairTex(tex);
-  const broken = readQuestions(repaired).findings.filter(
+  const readErrors = readQuestions(repaired).findings.filter(
     ({ severity, rule }) => severity === 'error' && rule !== 'question-has-solution',
   );
-  return [...broken, ...(OWN_SOLUTION.test(tex) ? findWrongNumbers(repaired) : [])];
+  return [...readErrors, ...(ADDED_SOLUTION.test(tex) ? findWrongNumbers(repaired) : [])];
 }

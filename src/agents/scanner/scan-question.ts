@@ -10,17 +10,17 @@ import { readQuestions } from '../../latex/read-questions.ts';
 import type { ModelUsage } from '../../ports/model.ts';
 import { UNUSABLE_REPLY } from '../authoring/authored.ts';
 import { type CheckedCallContext, callWithChecks } from '../authoring/call-with-checks.ts';
-import { missingSections } from '../authoring/missing-sections.ts';
-import { needsModel } from '../needs-model.ts';
+import { findMissingSections } from '../authoring/missing-sections.ts';
+import { createNeedsModelFault } from '../needs-model.ts';
 import { getSourceText, type SourceMaterial } from '../source-material.ts';
 import { type checkScan, findWrongNumbers, repairTex } from './check-scan.ts';
 import { NO_QUESTION } from './scanned-tex.ts';
-import { scannerRoleFor } from './scanner-roles.ts';
+import { getScannerRole } from './scanner-roles.ts';
 
 /** The transcription of a source. */
 export type ScanOutcome = ScanResult & {
   readonly questions: readonly Question[];
-  /** Reading errors, missing sections, and passages the transcription marks as unsure. */
+  /** Reading errors, missing sections, and text that the transcription marks as unsure. */
   readonly findings: readonly Finding[];
   readonly missing: readonly string[];
   readonly provenance: Provenance;
@@ -29,7 +29,7 @@ export type ScanOutcome = ScanResult & {
 
 /**
  * Calls a model to transcribe the question of a source, with the prompt document for its kind. LaTeX that cannot be read,
- * and a wrong solution that the model added, are returned to it at most twice.
+ * and a wrong solution that the model added, are returned to the model at most twice.
  */
 export async function scanWithModel(
   source: SourceMaterial,
@@ -38,7 +38,7 @@ export async function scanWithModel(
 ): Promise<ScanOutcome> {
   const { value, usage, provenance, findings, raw } = await callWithChecks(
     {
-      role: scannerRoleFor(kind),
+      role: getScannerRole(kind),
       variables: { source: getSourceText(source) },
       source,
       check: async (tex) => (tex === NO_QUESTION ? [] : context.check(tex)),
@@ -53,19 +53,19 @@ export async function scanWithModel(
   return { ...outcome, findings: [...outcome.findings, ...findWrongNumbers(outcome.latex)], usage };
 }
 
-/** Reads TeX and prints it in the normal form; throws `needs-model` for an image. */
+/** Reads the questions of a TeX source and prints them again; throws `needs-model` for an image. */
 export function scanByRules(source: SourceMaterial, now: Date, kind?: string): ScanOutcome {
-  if (source.kind === 'images') throw needsModel('Reading a photo');
+  if (source.kind === 'images') throw createNeedsModelFault('Reading a photo');
   const provenance: Provenance = { maker: 'rules', name: 'scanner', createdAt: now.toISOString() };
   const outcome = readScan(source.text, provenance, QuestionKind.safeParse(kind).data);
   if (outcome.questions.length === 0)
     throw new Fault('invalid-input', `${source.name} contains no question.`);
-  return { ...outcome, findings: [...outcome.findings, ...lowConfidence(source.confidence)] };
+  return { ...outcome, findings: [...outcome.findings, ...warnLowConfidence(source.confidence)] };
 }
 
-function lowConfidence(reading = 1): Finding[] {
-  if (reading >= LOW_CONFIDENCE) return [];
-  const message = `The photo was read by rules with a confidence of ${Math.round(reading * 100)}%; compare it with the photo.`;
+function warnLowConfidence(confidence = 1): Finding[] {
+  if (confidence >= LOW_CONFIDENCE) return [];
+  const message = `The photo was read by rules with a confidence of ${Math.round(confidence * 100)}%; compare it with the photo.`;
   return [{ rule: 'low-confidence-reading', severity: 'warning', message }];
 }
 
@@ -73,7 +73,7 @@ function lowConfidence(reading = 1): Finding[] {
 function readScan(tex: string, provenance: Provenance, kind?: QuestionKind): ScanOutcome {
   const document = readQuestions(tex);
   const questions = document.questions.map(({ question }) => ({ ...question, provenance }));
-  const missing = questions.flatMap((question) => missingSections(question, kind));
+  const missing = questions.flatMap((question) => findMissingSections(question, kind));
   const isBroken = hasErrors(document.findings) || questions.length === 0;
   const comments = questions.flatMap(listComments);
   return {
@@ -84,7 +84,7 @@ function readScan(tex: string, provenance: Provenance, kind?: QuestionKind): Sca
     missing,
     findings: [
       ...document.findings.filter(({ rule }) => rule !== 'question-has-solution'),
-      ...missing.map(missingFinding),
+      ...missing.map(createMissingFinding),
       ...toWarnings(comments),
     ],
     provenance,
@@ -99,7 +99,7 @@ function hasDiagram(question: Question): boolean {
   return [question, ...(question.questions ?? [])].some(({ diagrams }) => diagrams.length > 0);
 }
 
-/** The text of comments with a label, such as `diagram: …`. */
+/** Lists the texts of comments with a label, such as `% diagram: …`. */
 function findNotes(comments: readonly string[], label: string): string[] {
   return comments
     .map((comment) => comment.replace(/^[%\s]+/, ''))
@@ -107,22 +107,23 @@ function findNotes(comments: readonly string[], label: string): string[] {
     .map((comment) => comment.slice(label.length + 1).trim());
 }
 
-function missingFinding(section: string): Finding {
+function createMissingFinding(section: string): Finding {
   const message = `The ${section} could not be found.`;
   return { rule: 'missing-section', severity: 'error', message, field: section };
 }
 
+/** Converts the comments with which a model reports doubts to warnings. */
 function toWarnings(comments: readonly string[]): Finding[] {
-  const warning = (rule: string, message: string): Finding => ({ rule, severity: 'warning', message });
+  const createWarning = (rule: string, message: string): Finding => ({ rule, severity: 'warning', message });
   return [
-    ...findNotes(comments, 'unsure').map((what) =>
-      warning('unsure-transcription', `The transcription is unsure: ${what}`),
+    ...findNotes(comments, 'unsure').map((note) =>
+      createWarning('unsure-transcription', `The transcription is unsure: ${note}`),
     ),
-    ...findNotes(comments, 'check').map((what) =>
-      warning('doubtful-source', `The source may be wrong: ${what}`),
+    ...findNotes(comments, 'check').map((note) =>
+      createWarning('doubtful-source', `The source may be wrong: ${note}`),
     ),
     ...findNotes(comments, 'solution').map(() =>
-      warning('proposed-solution', 'The solution is not in the source; the model wrote it.'),
+      createWarning('proposed-solution', 'The solution is not in the source; the model wrote it.'),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { NO_QUESTION, ScannedTex } from './scanned-tex.ts';
 
 describe('ScannedTex', () => {
-  for (const [what, reply, expected] of [
+  for (const [description, reply, expected] of [
     ['plain LaTeX', '\\item Find $x$.\n\n', '\\item Find $x$.\n'],
     ['text before the LaTeX', 'Here it is:\n\\item Find $x$.', '\\item Find $x$.\n'],
     [
@@ -14,7 +14,7 @@ describe('ScannedTex', () => {
     ['a passage', '\\item[]\nText.\n\\item A?', '\\item[]\nText.\n\\item A?\n'],
     ['a reply without a question', '% no question in it', NO_QUESTION],
   ] as const) {
-    it(`reads ${what}`, () => {
+    it(`reads ${description}`, () => {
       assert.equal(ScannedTex.parse(reply), expected);
     });
   }

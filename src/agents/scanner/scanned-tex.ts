@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { extractLatex, ITEM } from '../authoring/extract-latex.ts';
+import { extractLatex, ITEM_COMMAND } from '../authoring/extract-latex.ts';
 
 /** The reply of a model that found no question in the source. */
 export const NO_QUESTION = '% no question';
 
-/** Parses the LaTeX of one question, from its first `\item` on, or `NO_QUESTION`. */
+/** Parses a reply: the LaTeX of one question, starting at its first `\item`, or `NO_QUESTION`. */
 export const ScannedTex = z
   .string()
   .refine(
-    (text) => ITEM.test(text) || text.trim().startsWith(NO_QUESTION),
+    (text) => ITEM_COMMAND.test(text) || text.trim().startsWith(NO_QUESTION),
     'the reply must be LaTeX that starts with \\item',
   )
-  .transform((text) => (ITEM.test(text) ? extractLatex(text, ITEM) : NO_QUESTION));
+  .transform((text) => (ITEM_COMMAND.test(text) ? extractLatex(text, ITEM_COMMAND) : NO_QUESTION));

@@ -10,7 +10,7 @@ type ScannerRole = RoleDefinition<z.infer<typeof Variables>, string>;
 
 const Variables = RetryVariables.extend({ source: z.string() });
 
-const documents: Readonly<Record<QuestionKind, string>> = {
+const PROMPT_PATHS: Readonly<Record<QuestionKind, string>> = {
   mcq_sc: './scan-mcq-sc.prompt.md',
   mcq_mc: './scan-mcq-mc.prompt.md',
   subjective: './scan-subjective.prompt.md',
@@ -20,11 +20,11 @@ const documents: Readonly<Record<QuestionKind, string>> = {
   match: './scan-match.prompt.md',
 };
 
-const FALLBACK: QuestionKind = 'mcq_sc';
+const DEFAULT_KIND: QuestionKind = 'mcq_sc';
 
-/** The role for a kind of question, with the prompt document of that kind; `mcq_sc` for an unknown kind. */
-export function scannerRoleFor(kind: string): ScannerRole {
-  const known = QuestionKind.safeParse(kind).data ?? FALLBACK;
-  const prompt = loadPrompt(new URL(documents[known], import.meta.url), Variables);
-  return { role: 'scanner', prompt, reply: ScannedTex, learnsFrom: QUESTION_PROVIDER };
+/** Returns the role that transcribes questions of a kind; for an unknown kind, the role for `mcq_sc`. */
+export function getScannerRole(kind: string): ScannerRole {
+  const knownKind = QuestionKind.safeParse(kind).data ?? DEFAULT_KIND;
+  const prompt = loadPrompt(new URL(PROMPT_PATHS[knownKind], import.meta.url), Variables);
+  return { role: 'scanner', prompt, reply: ScannedTex, examplesProvider: QUESTION_PROVIDER };
 }

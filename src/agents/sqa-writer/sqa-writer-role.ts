@@ -8,20 +8,20 @@ import { createWrittenQuestionSchema, type QuestionPlacement } from './written-q
 const WriteVariables = z.object({ course: z.string(), outcome: z.string(), marks: z.string() });
 const VaryVariables = z.object({ question: z.string(), answer: z.string(), marks: z.string() });
 
-/** Writes a new question for an outcome. */
-export function sqaWriterRole(
+/** Creates the role that writes a new question for a learning outcome. */
+export function createSqaWriterRole(
   placement: QuestionPlacement,
 ): RoleDefinition<z.infer<typeof WriteVariables>, Question> {
   return {
     role: 'writer',
     prompt: loadPrompt(new URL('./write-sqa-question.prompt.md', import.meta.url), WriteVariables),
     reply: createWrittenQuestionSchema(placement),
-    learnsFrom: QUESTION_PROVIDER,
+    examplesProvider: QUESTION_PROVIDER,
   };
 }
 
-/** Writes a variant of a question. */
-export function sqaVariantRole(
+/** Creates the role that writes a variant of a question. */
+export function createSqaVariantRole(
   placement: QuestionPlacement,
 ): RoleDefinition<z.infer<typeof VaryVariables>, Question> {
   return {

@@ -15,47 +15,47 @@ export type QuestionPlacement = {
   readonly marks: number;
 };
 
-type Parts = { question: string; answer: string; scheme: string; solution: string };
+type ReplyParts = { question: string; answer: string; scheme: string; solution: string };
 
-/** The four parts of a reply. */
-const SHAPE =
+/** A reply: the headings QUESTION, ANSWER, SCHEME and SOLUTION, each followed by its text. */
+const REPLY =
   /^\s*QUESTION\s*\n([\s\S]+?)\nANSWER\s*\n([\s\S]+?)\nSCHEME\s*\n([\s\S]+?)\nSOLUTION\s*\n([\s\S]+?)\s*$/;
-/** A line of the scheme: marks, step and mathematics. */
-const STEP = /^(\d+)\s*\|\s*(.+?)\s*\|\s*(.+)$/;
+/** A line of the marking scheme: marks, step and mathematics, as in `1 | Simplify | 6\sqrt{2}`. */
+const SCHEME_LINE = /^(\d+)\s*\|\s*(.+?)\s*\|\s*(.+)$/;
 
-/** Creates the schema of a reply; a reply whose marks, answer or verification is wrong is rejected with all reasons. */
+/** Creates the schema of a reply. A reply with wrong marks, a wrong answer or failed verification is rejected with all reasons. */
 export function createWrittenQuestionSchema(placement: QuestionPlacement): z.ZodType<Question> {
   return z.string().transform((text, context): Question => {
-    const refuse = (message: string): void => void context.addIssue({ code: 'custom', message });
+    const reject = (message: string): void => void context.addIssue({ code: 'custom', message });
     const parts = readParts(text);
     if (parts === undefined) {
-      refuse('the reply must have the parts QUESTION, ANSWER, SCHEME and SOLUTION, in this order');
+      reject('the reply must have the parts QUESTION, ANSWER, SCHEME and SOLUTION, in this order');
       return z.NEVER;
     }
-    const bullets = readSteps(parts.scheme);
+    const bullets = readBullets(parts.scheme);
     if (typeof bullets === 'string') {
-      refuse(bullets);
+      reject(bullets);
       return z.NEVER;
     }
     const question = buildQuestion(placement, parts, bullets);
-    for (const problem of listProblems(question, placement)) refuse(problem);
+    for (const problem of listProblems(question, placement)) reject(problem);
     return question;
   });
 }
 
-function readParts(text: string): Parts | undefined {
-  const [, question, answer, scheme, solution] = SHAPE.exec(text.replaceAll('\r\n', '\n')) ?? [];
+function readParts(text: string): ReplyParts | undefined {
+  const [, question, answer, scheme, solution] = REPLY.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (!question || !answer || !scheme || !solution) return undefined;
-  const bare = answer.trim().replace(/^\$(.*)\$$/s, '$1');
-  return { question: question.trim(), answer: bare, scheme, solution };
+  const answerTex = answer.trim().replace(/^\$(.*)\$$/s, '$1');
+  return { question: question.trim(), answer: answerTex, scheme, solution };
 }
 
-/** Returns the bullets, or the problem with a line. */
-function readSteps(scheme: string): Bullet[] | string {
+/** Reads the bullets (the steps that earn marks); returns a message if a line cannot be read. */
+function readBullets(scheme: string): Bullet[] | string {
   const lines = scheme.split('\n').filter((line) => line.trim() !== '');
   const bullets: Bullet[] = [];
   for (const line of lines) {
-    const [, marks = '', generic = '', tex = ''] = STEP.exec(line.trim()) ?? [];
+    const [, marks = '', generic = '', tex = ''] = SCHEME_LINE.exec(line.trim()) ?? [];
     if (generic === '' || Number(marks) < 1)
       return `this line of SCHEME is not "marks | step | mathematics": ${line}`;
     const n = bullets.length + 1;
@@ -67,6 +67,7 @@ function readSteps(scheme: string): Bullet[] | string {
       illustrative: `$${tex}$`,
       evidence: { kind: 'expression', tex },
       requires: [],
+      // A correct answer, which is the last bullet, also earns the marks of the steps before it.
       impliedBy: n < lines.length ? [lines.length] : [],
       followThrough: { mode: 'no' },
       gapTags: [],
@@ -75,7 +76,7 @@ function readSteps(scheme: string): Bullet[] | string {
   return bullets;
 }
 
-function buildQuestion(placement: QuestionPlacement, parts: Parts, bullets: Bullet[]): Question {
+function buildQuestion(placement: QuestionPlacement, parts: ReplyParts, bullets: Bullet[]): Question {
   const { subject, level, outcomeId, topic } = placement;
   const lines = parts.solution.split('\n').map((line) => line.trim().replace(/^\$(.*)\$$/, '$1'));
   return createQuestion({
@@ -95,9 +96,9 @@ function buildQuestion(placement: QuestionPlacement, parts: Parts, bullets: Bull
 
 function listProblems(question: Question, { marks }: QuestionPlacement): string[] {
   const last = question.markingScheme?.bullets.at(-1);
-  const shown = last?.evidence.kind === 'expression' ? last.evidence.tex : '';
+  const lastTex = last?.evidence.kind === 'expression' ? last.evidence.tex : '';
   const answer = question.answer?.kind === 'value' ? question.answer.tex : '';
-  const { verdict, sentence } = agree(answer, shown);
+  const { verdict, sentence } = agree(answer, lastTex);
   const { findings } = verifyQuestion(question);
   return [
     ...(question.marks === marks ? [] : [`the marks of SCHEME add up to ${question.marks}, not to ${marks}`]),

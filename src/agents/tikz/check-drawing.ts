@@ -3,14 +3,14 @@ import type { Drawing } from '../../ports/diagram-renderer.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { verifyDiagrams } from '../../verification/verify-diagrams.ts';
 
-/** Compiles TikZ; the function of the diagram renderer. */
+/** Compiles TikZ, like `DiagramRenderer.draw`. */
 export type DrawTikz = (tikz: string) => Promise<Drawing>;
 
-/** The findings of a drawing; the SVG if it compiled. */
+/** The findings of a drawing, and its SVG if it compiled. */
 export type CheckedDrawing = { readonly findings: readonly Finding[]; readonly svg?: string };
 
 /** Commands that a drawing must not use, because they access files or the system, or redefine TeX. */
-const FORBIDDEN =
+const FORBIDDEN_COMMAND =
   /\\(?:input|include|includegraphics|InputIfFileExists|openin|openout|read|write|immediate|special|directlua|catcode|csname|usepackage|usetikzlibrary|documentclass|newcommand|renewcommand|def|gdef|edef|let)(?![a-zA-Z])/g;
 
 /** Checks a drawing for forbidden commands and compiles it. */
@@ -28,7 +28,7 @@ export async function checkDrawing(tikz: string, draw: DrawTikz): Promise<Checke
 
 function findForbiddenCommands(tikz: string): Finding[] {
   const lines = createLineIndex(tikz);
-  return [...tikz.matchAll(FORBIDDEN)].map(
+  return [...tikz.matchAll(FORBIDDEN_COMMAND)].map(
     ({ 0: command, index }): Finding => ({
       rule: 'drawing-stays-inside',
       severity: 'error',

@@ -5,14 +5,15 @@ const MAX_EXAMPLES = 2;
 /** The properties of a figure by which examples are chosen. */
 export type ExampleCriteria = { readonly diagramType?: string | null; readonly topic?: string };
 
-/** Chooses drawings of the author with the same diagram type, those of the same topic first. */
+/** Chooses drawings of the author with the same diagram type; drawings with the same topic are listed first. */
 export function chooseExamples(
   examples: readonly AuthorExample[],
   criteria: ExampleCriteria,
 ): AuthorExample[] {
-  const same = (one: string, other: string | null | undefined): boolean =>
-    one.trim().toLowerCase() === (other ?? '').trim().toLowerCase();
-  const fitting = examples.filter(({ diagramType }) => same(diagramType, criteria.diagramType));
-  const near = fitting.filter(({ topic }) => same(topic, criteria.topic));
-  return [...near, ...fitting.filter((example) => !near.includes(example))].slice(0, MAX_EXAMPLES);
+  const isSame = (a: string, b: string | null | undefined): boolean =>
+    a.trim().toLowerCase() === (b ?? '').trim().toLowerCase();
+  const sameType = examples.filter(({ diagramType }) => isSame(diagramType, criteria.diagramType));
+  const sameTopic = sameType.filter(({ topic }) => isSame(topic, criteria.topic));
+  const otherTopics = sameType.filter((example) => !sameTopic.includes(example));
+  return [...sameTopic, ...otherTopics].slice(0, MAX_EXAMPLES);
 }

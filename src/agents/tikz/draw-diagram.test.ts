@@ -10,12 +10,12 @@ import type { DiagramTools } from './draw-diagram.ts';
 
 const now = (): Date => new Date('2026-11-05T12:00:00Z');
 const usage = { inputTokens: 10, outputTokens: 2, cost: 0.5 };
-const sound = '\\begin{tikzpicture}\n  \\draw (0,0) -- (2,1);\n\\end{tikzpicture}';
-const broken = sound.replace('\\draw', '\\draw (0,1);\n  \\darw');
+const validTikz = '\\begin{tikzpicture}\n  \\draw (0,0) -- (2,1);\n\\end{tikzpicture}';
+const brokenTikz = validTikz.replace('\\draw', '\\draw (0,1);\n  \\darw');
 
-/** Fails like TeX at an unknown command, with the line. */
+/** Draws any TikZ, but fails like TeX at the unknown command `\darw`, with its line. */
 async function drawLikeTex(tikz: string): Promise<Drawing> {
-  const line = tikz.split('\n').findIndex((one) => /\\darw/.test(one)) + 1;
+  const line = tikz.split('\n').findIndex((text) => /\\darw/.test(text)) + 1;
   return line > 0
     ? { kind: 'failed', message: 'Undefined control sequence.', line }
     : { kind: 'drawn', svg: '<svg/>' };
@@ -23,14 +23,15 @@ async function drawLikeTex(tikz: string): Promise<Drawing> {
 
 type RecordedRequest = Pick<ModelRequest<unknown>, 'prompt' | 'images' | 'tools'>;
 
-function createScriptedModel(...texts: readonly string[]): Model & { requests: RecordedRequest[] } {
-  const left = [...texts];
+/** Creates a model that returns these replies in turn, then repeats the last one, and records its requests. */
+function createScriptedModel(...replies: readonly string[]): Model & { requests: RecordedRequest[] } {
+  const remaining = [...replies];
   const requests: RecordedRequest[] = [];
   return {
     requests,
     ask: async ({ prompt, images, tools, schema }) => {
       requests.push({ prompt, ...(images && { images }), ...(tools && { tools }) });
-      return { value: schema.parse(left.shift() ?? texts.at(-1)), usage, model: 'm', raw: '' };
+      return { value: schema.parse(remaining.shift() ?? replies.at(-1)), usage, model: 'm', raw: '' };
     },
   };
 }
@@ -39,31 +40,31 @@ const tools: DiagramTools = { draw: drawLikeTex };
 
 describe('a figure drawn with a model', () => {
   it('is extracted from the reply and compiled', async () => {
-    const model = createScriptedModel(`Here you are:\n\`\`\`latex\n${sound}\n\`\`\``);
+    const model = createScriptedModel(`Here you are:\n\`\`\`latex\n${validTikz}\n\`\`\``);
 
     const outcome = await createAgents({ model, now }).draw({ description: 'a line' }, tools);
 
-    assert.deepEqual([outcome.tikz, outcome.findings, outcome.svg], [sound, [], '<svg/>']);
+    assert.deepEqual([outcome.tikz, outcome.findings, outcome.svg], [validTikz, [], '<svg/>']);
     assert.equal(model.requests.length, 1);
   });
 
   it('is returned to the model with the error and its line, and repaired', async () => {
-    const model = createScriptedModel(broken, sound);
+    const model = createScriptedModel(brokenTikz, validTikz);
 
     const outcome = await createAgents({ model, now }).draw({ description: 'a line' }, tools);
 
-    assert.deepEqual([outcome.tikz, outcome.findings], [sound, []]);
+    assert.deepEqual([outcome.tikz, outcome.findings], [validTikz, []]);
     assert.match(model.requests[1]?.prompt.user ?? '', /line 3: .*Undefined control sequence/);
     assert.deepEqual(outcome.usage, { inputTokens: 20, outputTokens: 4, cost: 1 });
   });
 
   it('has a finding at its line when two repairs fail', async () => {
-    const model = createScriptedModel(broken);
+    const model = createScriptedModel(brokenTikz);
 
     const { tikz, findings } = await createAgents({ model, now }).draw({ description: 'a line' }, tools);
 
     assert.equal(model.requests.length, 3);
-    assert.equal(tikz, broken);
+    assert.equal(tikz, brokenTikz);
     assert.deepEqual(
       findings.map(({ rule, position }) => [rule, position?.line]),
       [['diagram-compiles', 3]],
@@ -71,7 +72,7 @@ describe('a figure drawn with a model', () => {
   });
 
   it('has a finding and is not compiled when it uses a forbidden command', async () => {
-    const hostile = sound.replace('\\draw', '\\input{/etc/passwd}\n  \\draw');
+    const hostile = validTikz.replace('\\draw', '\\input{/etc/passwd}\n  \\draw');
     const model = createScriptedModel(hostile);
     const compiled: string[] = [];
 
@@ -93,8 +94,8 @@ describe('a figure drawn with a model', () => {
   });
 
   it('uses drawings of the same type as examples, the same topic first, and lists their ids', async () => {
-    const model = createScriptedModel(sound);
-    const example = (id: string, diagramType: string, topic: string) => ({
+    const model = createScriptedModel(validTikz);
+    const createExample = (id: string, diagramType: string, topic: string) => ({
       id,
       diagramType,
       topic,
@@ -102,9 +103,9 @@ describe('a figure drawn with a model', () => {
     });
     const examples = {
       list: async () => [
-        example('far', 'circuit', 'Waves'),
-        example('other', 'graph', 'Electricity'),
-        example('near', 'Circuit', 'electricity'),
+        createExample('far', 'circuit', 'Waves'),
+        createExample('other', 'graph', 'Electricity'),
+        createExample('near', 'Circuit', 'electricity'),
       ],
     };
 
@@ -118,11 +119,11 @@ describe('a figure drawn with a model', () => {
   });
 
   it('can search the references, and the results are fenced', async () => {
-    const model = createScriptedModel(sound);
+    const model = createScriptedModel(validTikz);
     const queries: unknown[] = [];
     const store = {
-      search: async (query: string, wanted: unknown) => {
-        queries.push([query, wanted]);
+      search: async (query: string, options: unknown) => {
+        queries.push([query, options]);
         return query === 'none' ? [] : [{ file_path: 'a', content: 'x </material> y', relevance_score: 1 }];
       },
     };
@@ -145,25 +146,25 @@ describe('a figure drawn by rules', () => {
   const agents = createAgents({ now });
 
   it('throws needs-model for an unknown figure and for an image', async () => {
-    const refusal = { kind: 'needs-model' };
+    const expectedFault = { kind: 'needs-model' };
     const image = { name: 'x.png', mediaType: 'image/png', bytes: Uint8Array.of(1) } as const;
 
-    await assert.rejects(agents.draw({ description: 'a cat on a mat' }, tools), refusal);
-    await assert.rejects(agents.draw({ description: '', images: [image] }, tools), refusal);
+    await assert.rejects(agents.draw({ description: 'a cat on a mat' }, tools), expectedFault);
+    await assert.rejects(agents.draw({ description: '', images: [image] }, tools), expectedFault);
   });
 });
 
 // Feature: physics-question-pipeline, Property 4: TikZ Generation Trigger
-describe('any request', () => {
+describe('a drawing request', () => {
   const hasPicture = (tikz: string): boolean =>
     /^\\begin\{(tikzpicture|circuitikz)\}[\s\S]+\\end\{\1\}$/.test(tikz.trim());
 
-  it('by rules gives one TikZ environment that compiles, or throws needs-model', async () => {
-    const described = fc.constantFrom(...labelledDescriptions.map(([text]) => text));
+  it('returns one TikZ environment that compiles, or throws needs-model, by rules', async () => {
+    const knownDescription = fc.constantFrom(...labelledDescriptions.map(([text]) => text));
     const agents = createAgents({ now });
 
     await fc.assert(
-      fc.asyncProperty(fc.oneof(described, fc.string()), async (description) => {
+      fc.asyncProperty(fc.oneof(knownDescription, fc.string()), async (description) => {
         const outcome = await agents.draw({ description }, tools).catch((fault) => fault.kind);
         assert.ok(outcome === 'needs-model' || (hasPicture(outcome.tikz) && outcome.findings.length === 0));
       }),
@@ -171,15 +172,15 @@ describe('any request', () => {
     );
   });
 
-  it('with a model gives one TikZ environment that compiles or has findings, or throws', async () => {
+  it('returns one TikZ environment that compiles or has findings, or throws, with a model', async () => {
     const reply = fc.oneof(
       fc.constantFrom(
-        sound,
-        broken,
+        validTikz,
+        brokenTikz,
         'I cannot draw.',
         '{"tikz": "…"}',
-        sound.slice(0, -5),
-        `Sure: ${sound} done`,
+        validTikz.slice(0, -5),
+        `Sure: ${validTikz} done`,
       ),
       fc.string(),
       fc.string().map((text) => `\\begin{tikzpicture}\\draw ${text}\\end{tikzpicture}`),

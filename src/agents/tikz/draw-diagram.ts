@@ -7,17 +7,17 @@ import type { AuthorExamples } from '../../ports/author-examples.ts';
 import type { ModelImage, ModelUsage } from '../../ports/model.ts';
 import { sumUsage } from '../../ports/usage-meter.ts';
 import { callRole, type ModelCallContext, type RoleReply } from '../call-role.ts';
-import { needsModel } from '../needs-model.ts';
+import { createNeedsModelFault } from '../needs-model.ts';
 import { type CheckedDrawing, checkDrawing, type DrawTikz } from './check-drawing.ts';
 import { chooseExamples, type ExampleCriteria } from './choose-examples.ts';
 import { createReferenceTool, type ReferenceSource } from './reference-tool.ts';
-import { drawRole, repairRole } from './tikz-roles.ts';
+import { createDrawRole, createRepairRole } from './tikz-roles.ts';
 
 const MAX_REPAIRS = 2;
 
 /** A figure to draw. */
 export type DiagramRequest = ExampleCriteria & {
-  /** Empty if the images show everything. */
+  /** What the figure shows; empty if the images are enough. */
   readonly description: string;
   readonly images?: readonly ModelImage[];
 };
@@ -31,22 +31,22 @@ export type DiagramTools = {
 
 export type DiagramOutcome = CheckedDrawing & {
   readonly tikz: string;
-  /** The standard figure family, if rules drew it. */
+  /** The figure family (type of standard figure), if rules drew the figure. */
   readonly family?: string;
   readonly provenance: Provenance;
   readonly usage?: ModelUsage;
 };
 
-/** Draws a figure of a standard family from its description; throws `needs-model` for anything else. */
+/** Draws a standard figure from its description; throws `needs-model` for any other figure. */
 export async function drawByRules(
   { description, images = [] }: DiagramRequest,
   tools: Pick<DiagramTools, 'draw'>,
   now: Date,
 ): Promise<DiagramOutcome> {
-  if (description.trim() === '' && images.length > 0) throw needsModel('Drawing from an image');
+  if (description.trim() === '' && images.length > 0) throw createNeedsModelFault('Drawing from an image');
   const figure = sceneFromDescription(description);
   if (figure === undefined)
-    throw needsModel(
+    throw createNeedsModelFault(
       `The description matches none of the ${allFamilies.length} figures that rules can draw completely, so it`,
     );
   const tikz = printTikz(figure.scene);
@@ -55,8 +55,8 @@ export async function drawByRules(
 }
 
 /**
- * Calls a model to draw a figure; it may search the references. A drawing that does not compile is returned to the model
- * with the TeX error at most twice; then the result has findings.
+ * Calls a model to draw a figure; the model may search the reference files. A drawing that does not compile is returned to the model
+ * with the TeX error at most twice; if it still fails, the result has findings.
  */
 export async function drawWithModel(
   request: DiagramRequest,
@@ -64,23 +64,23 @@ export async function drawWithModel(
   context: ModelCallContext,
 ): Promise<DiagramOutcome> {
   const examples = chooseExamples((await tools.examples?.list()) ?? [], request);
-  const tikzTools = tools.references === undefined ? [] : [createReferenceTool(tools.references)];
+  const modelTools = tools.references === undefined ? [] : [createReferenceTool(tools.references)];
   const source = { kind: 'images', name: 'the figure', images: request.images ?? [] } as const;
   const { description } = request;
   const variables = { description, examples: examples.map(({ tex }) => tex).join('\n\n') };
-  let reply = await callRole(drawRole(tikzTools), { variables, source }, context);
+  let reply = await callRole(createDrawRole(modelTools), { variables, source }, context);
   const replies = [reply];
-  let checked = await checkDrawing(reply.value, tools.draw);
-  for (let repairs = 0; checked.findings.length > 0 && repairs < MAX_REPAIRS; repairs++) {
-    const problem = checked.findings.map(formatFinding).join('\n');
+  let result = await checkDrawing(reply.value, tools.draw);
+  for (let repairs = 0; result.findings.length > 0 && repairs < MAX_REPAIRS; repairs++) {
+    const problem = result.findings.map(formatFinding).join('\n');
     const repairVariables = { drawing: reply.value, problem, description };
-    reply = await callRole(repairRole(tikzTools), { variables: repairVariables, source }, context);
+    reply = await callRole(createRepairRole(modelTools), { variables: repairVariables, source }, context);
     replies.push(reply);
-    checked = await checkDrawing(reply.value, tools.draw);
+    result = await checkDrawing(reply.value, tools.draw);
   }
-  if (checked.findings.length > 0) for (const { markUnusable } of replies) await markUnusable();
-  const usage = sumUsage(replies.map((each) => each.usage));
-  return { tikz: reply.value, ...checked, provenance: addExampleIds(reply, examples), usage };
+  if (result.findings.length > 0) for (const { markUnusable } of replies) await markUnusable();
+  const usage = sumUsage(replies.map(({ usage }) => usage));
+  return { tikz: reply.value, ...result, provenance: addExampleIds(reply, examples), usage };
 }
 
 function formatFinding({ position, message }: Finding): string {

@@ -4,6 +4,7 @@ import type { ReferenceStore } from '../../ports/reference-store.ts';
 import { escapeFences } from '../prompt/fence-material.ts';
 
 const MAX_PASSAGES = 3;
+/** The maximum length of the passages together. */
 const MAX_LENGTH = 6_000;
 
 /** The reference files that the tool searches. */
@@ -15,7 +16,7 @@ export type ReferenceSource = {
 
 const Input = z.object({ query: z.string() });
 
-/** Creates a tool with which a model searches the author's manuals and packages; results are fenced as material. */
+/** Creates a tool with which a model searches the author's manuals and packages. Results are inside a material fence. */
 export function createReferenceTool({ store, folders }: ReferenceSource): ModelTool {
   return {
     name: 'search_tikz_reference',
@@ -23,13 +24,13 @@ export function createReferenceTool({ store, folders }: ReferenceSource): ModelT
     input: Input,
     run: async (input) => {
       const { query } = Input.parse(input);
-      const found = await store.search(query, {
+      const passages = await store.search(query, {
         fileTypes: ['sty', 'tex', 'pdf'],
         limit: MAX_PASSAGES,
         ...(folders && { folders }),
       });
-      if (found.length === 0) return 'Nothing was found. Continue with what you know.';
-      const text = found
+      if (passages.length === 0) return 'Nothing was found. Continue with what you know.';
+      const text = passages
         .map(({ content }) => content)
         .join('\n\n')
         .slice(0, MAX_LENGTH);

@@ -24,15 +24,15 @@ const repairPrompt = loadPrompt(
   z.object({ drawing: z.string(), problem: z.string(), description: z.string() }),
 );
 
-/** Draws a figure as TikZ. */
-export function drawRole(
+/** Creates the role that draws a figure as TikZ. */
+export function createDrawRole(
   tools: readonly ModelTool[],
 ): RoleDefinition<{ description: string; examples: string }, string> {
   return { role: 'tikz', prompt: drawPrompt, reply: TikzReply, tools };
 }
 
-/** Repairs a drawing that does not compile. */
-export function repairRole(
+/** Creates the role that repairs a drawing that does not compile. */
+export function createRepairRole(
   tools: readonly ModelTool[],
 ): RoleDefinition<{ drawing: string; problem: string; description: string }, string> {
   return { role: 'tikz', prompt: repairPrompt, reply: TikzReply, tools };

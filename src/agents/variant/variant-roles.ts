@@ -9,11 +9,11 @@ import { loadPrompt } from '../prompt/load-prompt.ts';
 const Variables = RetryVariables.extend({
   question: z.string(),
   ideas: z.string(),
-  /** Earlier variants, which a new one must not repeat. */
+  /** Earlier variants, which the new variant must not repeat. */
   earlier: z.string(),
 });
 
-const documents: Readonly<Record<SingleVariant, string>> = {
+const PROMPT_PATHS: Readonly<Record<SingleVariant, string>> = {
   numerical: './vary-numbers.prompt.md',
   context: './vary-context.prompt.md',
   conceptual: './vary-concept.prompt.md',
@@ -22,16 +22,16 @@ const documents: Readonly<Record<SingleVariant, string>> = {
 
 type VariantRole = RoleDefinition<z.infer<typeof Variables>, AuthoredTex>;
 
-const loaded = new Map<SingleVariant, VariantRole>();
+const loadedRoles = new Map<SingleVariant, VariantRole>();
 
-/** The role for one type of variant; its prompt document is read on first use. */
-export function variantRoleFor(type: SingleVariant): VariantRole {
-  const role = loaded.get(type) ?? loadRole(type);
-  loaded.set(type, role);
+/** Returns the role for one type of variant; its prompt document is read on first use. */
+export function getVariantRole(type: SingleVariant): VariantRole {
+  const role = loadedRoles.get(type) ?? loadRole(type);
+  loadedRoles.set(type, role);
   return role;
 }
 
 function loadRole(type: SingleVariant): VariantRole {
-  const prompt = loadPrompt(new URL(documents[type], import.meta.url), Variables);
-  return { role: 'variant', prompt, reply: AuthoredTex, learnsFrom: QUESTION_PROVIDER };
+  const prompt = loadPrompt(new URL(PROMPT_PATHS[type], import.meta.url), Variables);
+  return { role: 'variant', prompt, reply: AuthoredTex, examplesProvider: QUESTION_PROVIDER };
 }

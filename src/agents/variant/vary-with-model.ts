@@ -6,13 +6,13 @@ import type { CheckedCallContext } from '../authoring/call-with-checks.ts';
 import { printQuestion } from '../authoring/check-authored.ts';
 import { formatIdeas } from '../authoring/format-ideas.ts';
 import type { checkVariant } from './check-variant.ts';
-import { variantRoleFor } from './variant-roles.ts';
+import { getVariantRole } from './variant-roles.ts';
 
 export type MakeVariantOptions = {
   readonly ideas?: Ideas | undefined;
-  /** Variants of this question that a new one must not repeat. */
+  /** Variants of this question that the new variant must not repeat. */
   readonly earlier?: readonly Question[];
-  /** Selects one of the variants that rules can make; the same seed gives the same variant. */
+  /** Selects one of the variants that rules can make; the same seed always selects the same variant. */
   readonly seed?: number;
 };
 
@@ -25,7 +25,7 @@ export async function varyWithModel(
 ): Promise<AuthoredQuestion> {
   return authorWithModel(
     {
-      role: variantRoleFor(type),
+      role: getVariantRole(type),
       variables: {
         question: printQuestion(question),
         ideas: formatIdeas(ideas),

@@ -22,9 +22,9 @@ export async function reportOutcomes(
   { tools, options, usage }: OutcomeReport,
 ): Promise<number> {
   const { err } = tools.terminal;
-  const [first] = outcomes;
-  if (first !== undefined && outcomes.every(({ status }) => status === 'needs-model'))
-    throw createNeedsModelFault(getRefusedWork(first.reason));
+  const [firstOutcome] = outcomes;
+  if (firstOutcome !== undefined && outcomes.every(({ status }) => status === 'needs-model'))
+    throw createNeedsModelFault(getRefusedWork(firstOutcome.reason));
   for (const outcome of outcomes) printProblem(outcome, tools);
   const latex = printOutcomes(outcomes);
   const text = options.json === true ? `${JSON.stringify({ results: outcomes, usage }, null, 2)}\n` : latex;

@@ -37,7 +37,7 @@ const paths = fc
   .map((parts) => ['results', ...parts].join('/'));
 
 // Feature: physics-question-pipeline, Property 14: CLI Output Persistence
-describe('-o', () => {
+describe('the option -o', () => {
   const cli = openScratchCli({ diagrams });
   const file = cli.write('problem.tex', problem);
   const replaceFileName = (line: readonly string[]): string[] =>

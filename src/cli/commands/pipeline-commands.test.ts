@@ -110,7 +110,7 @@ describe('command lines of the specification', () => {
     return cli.run(...words);
   }
 
-  const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  const readFile = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const { classify, scan } = createReplySteps(1);
 
   for (const [line, output, steps] of [
@@ -141,7 +141,7 @@ describe('command lines of the specification', () => {
       if (output === undefined) assert.match(out, /Mechanics \/ Work/);
       else
         assert.match(
-          read(output),
+          readFile(output),
           output.endsWith('.json') ? /"subjective"/ : /^\\item[\s\S]*\\end\{solution\}\n$/,
         );
     });
@@ -162,7 +162,7 @@ describe('command lines of the specification', () => {
     );
 
     assert.equal(code, 0, err);
-    assert.equal(read('diagram.tex'), `${tikz}\n`);
+    assert.equal(readFile('diagram.tex'), `${tikz}\n`);
   });
 
   it('vbagent process -i images/q1.png --variants numerical context -o output/', async (t) => {
@@ -184,7 +184,7 @@ describe('command lines of the specification', () => {
       'source.png',
       'variants',
     ]);
-    assert.match(read('output/q1/variants/numerical.tex'), /21\\,\\mathrm\{J\}/);
+    assert.match(readFile('output/q1/variants/numerical.tex'), /21\\,\\mathrm\{J\}/);
     assert.match(err, /✓ variants +numerical, context +\(2 calls/);
     assert.match(err, /5 calls, \d+ tokens in/);
   });
@@ -199,8 +199,8 @@ describe('command lines of the specification', () => {
 
     assert.equal(code, 0, err);
     assert.equal(out, 'output/problems-1\noutput/problems-2\n');
-    assert.match(read('output/problems-2/problem.tex'), /crate/);
-    assert.match(read('output/problems-2/alternates/1.tex'), /alternatesolution/);
+    assert.match(readFile('output/problems-2/problem.tex'), /crate/);
+    assert.match(readFile('output/problems-2/alternates/1.tex'), /alternatesolution/);
   });
 
   it('vbagent process -t problems.tex --variants numerical context conceptual calculus -o output/', async (t) => {

@@ -52,14 +52,15 @@ async function listInputs(paths: readonly string[], tools: CliTools): Promise<st
 
 function printReport(report: ImportReport, tools: CliTools): void {
   const { out, err } = tools.terminal;
-  let remainingLines = MAX_SHOWN_FINDINGS;
+  let remainingFindings = MAX_SHOWN_FINDINGS;
   for (const { file, findings, error } of report.files) {
-    const shown = findings.filter((finding) => finding.severity !== 'info');
-    printFindings(shown.slice(0, Math.max(0, remainingLines)), { name: file, stream: err });
-    remainingLines -= shown.length;
+    const shownFindings = findings.filter((finding) => finding.severity !== 'info');
+    printFindings(shownFindings.slice(0, Math.max(0, remainingFindings)), { name: file, stream: err });
+    remainingFindings -= shownFindings.length;
     if (error !== undefined) writeLine(err, `${err.paint('red', '✗')} ${error}`);
   }
-  if (remainingLines < 0) writeLine(err, `… and ${-remainingLines} more findings; --json lists them all`);
+  if (remainingFindings < 0)
+    writeLine(err, `… and ${-remainingFindings} more findings; --json lists them all`);
   const failedCount = report.files.filter((file) => file.error !== undefined).length;
   const counts = `${report.created} created, ${report.updated} updated, ${report.unchanged} unchanged`;
   const files = countNoun(report.files.length, 'file');

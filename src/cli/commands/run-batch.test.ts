@@ -151,10 +151,10 @@ describe('vbagent batch', () => {
     );
 
     const { code, out } = await cli.run('batch', 'continue', '-o', output, '--json');
-    const other = await cli.run('batch', 'continue', '-o', output, '--do', 'verify');
+    const withOtherTask = await cli.run('batch', 'continue', '-o', output, '--do', 'verify');
     const nowhere = await cli.run('batch', 'continue', '-o', join(cli.folder, 'nowhere'));
 
-    assert.deepEqual([code, JSON.parse(out).done, other.code, nowhere.code], [0, 1, 2, 2]);
+    assert.deepEqual([code, JSON.parse(out).done, withOtherTask.code, nowhere.code], [0, 1, 2, 2]);
     assert.match(cli.read('out/a/problem.tex'), /6 \\times 4/);
     assert.match(nowhere.err, /No batch writes to/);
   });

@@ -69,8 +69,8 @@ describe('vbagent review', () => {
 
     assert.match(err, /not postgresql SQL at line 1, column 10/);
     assert.match(out, /corrected and approved/);
-    const shown = JSON.parse((await cli.run('review', 'show', ids[0] ?? '', '--json')).out);
-    assert.deepEqual([shown.correctedQuery, shown.reviewedBy], ['SELECT * FROM fixed', 'eve']);
+    const storedItem = JSON.parse((await cli.run('review', 'show', ids[0] ?? '', '--json')).out);
+    assert.deepEqual([storedItem.correctedQuery, storedItem.reviewedBy], ['SELECT * FROM fixed', 'eve']);
   });
 
   it('refuses to run without a terminal', async (t) => {

@@ -67,15 +67,15 @@ describe('vbagent scan', () => {
     const path = terminalCli.write('red.tex', `\\item ${stem}\n% id: red\n\\begin{b\x1b[2Jx}\n`);
     cli.write('red.tex', terminalCli.read('red.tex'));
 
-    const shown = await terminalCli.run('scan', '-t', path);
+    const onTerminal = await terminalCli.run('scan', '-t', path);
     await terminalCli.run('bank', 'import', path);
     const tex = await terminalCli.run('bank', 'show', 'red', '--tex');
     const json = await terminalCli.run('bank', 'show', 'red', '--json');
     await terminalCli.run('scan', '-t', path, '-o', `${terminalCli.folder}/out.tex`);
     const pipedCli = await cli.run('scan', '-t', path);
 
-    for (const { out, err } of [shown, tex, json]) assert.doesNotMatch(out + err, /[^\P{Cc}\n]/u);
-    assert.match(shown.out, /Red ␛\[31m and �0m/);
+    for (const { out, err } of [onTerminal, tex, json]) assert.doesNotMatch(out + err, /[^\P{Cc}\n]/u);
+    assert.match(onTerminal.out, /Red ␛\[31m and �0m/);
     assert.ok(terminalCli.read('out.tex').includes(stem));
     assert.ok(pipedCli.out.includes(stem));
   });
@@ -108,9 +108,9 @@ describe('vbagent scan', () => {
 
     await cli.run('scan', '-t', path, '-o', `${cli.folder}/out.tex`);
 
-    const written = cli.read('out.tex');
-    assert.match(written, /^\uFEFF\\item/);
-    assert.equal(written.match(/\n/g)?.length, written.match(/\r\n/g)?.length);
+    const outputText = cli.read('out.tex');
+    assert.match(outputText, /^\uFEFF\\item/);
+    assert.equal(outputText.match(/\n/g)?.length, outputText.match(/\r\n/g)?.length);
   });
 
   it('reads standard input for -', async () => {

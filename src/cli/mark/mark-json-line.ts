@@ -9,7 +9,7 @@ export function markJsonLine(line: string): string {
   try {
     return markRow(id, row);
   } catch {
-    // An internal error on one line must not end the whole run. The verdict tells the user to decide this line.
+    // An internal error on one line must not end the whole run. The user must decide this line.
     return JSON.stringify({
       id,
       verdict: 'undecided',

@@ -35,9 +35,9 @@ export async function runPracticeSession(
     }
     printer.showFeedback(thread);
     if (answeredCount >= count) return thread;
-    const next = lines.isInteractive ? await chooseNext(context, thread) : { continue: true };
-    if (next === undefined) return thread;
-    thread = await thread.resume(next);
+    const nextStep = lines.isInteractive ? await chooseNext(context, thread) : { continue: true };
+    if (nextStep === undefined) return thread;
+    thread = await thread.resume(nextStep);
   }
 }
 

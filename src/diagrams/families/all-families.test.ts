@@ -6,19 +6,19 @@ import { printTikz } from '../print-tikz.ts';
 import type { Scene } from '../scene.ts';
 import { allFamilies } from './all-families.ts';
 
-/** Throws unless every tag is closed in order and every attribute is quoted; reads the subset of XML that we write. */
+/** Throws unless every tag is closed in order and every attribute is quoted. It reads only the XML that our printer writes. */
 function checkWellFormed(xml: string): void {
-  const open: string[] = [];
-  const rest = xml.replace(
+  const openTags: string[] = [];
+  const textOutsideTags = xml.replace(
     /<(\/?)([a-z]+)((?: [a-z:A-Z-]+="[^"<>]*")*)(\/?)>/g,
-    (_tag, close: string, name: string, _attributes, empty: string) => {
-      if (close !== '') assert.equal(open.pop(), name);
-      else if (empty === '') open.push(name);
+    (_tag, closingSlash: string, name: string, _attributes, emptySlash: string) => {
+      if (closingSlash !== '') assert.equal(openTags.pop(), name);
+      else if (emptySlash === '') openTags.push(name);
       return '';
     },
   );
-  assert.deepEqual(open, []);
-  assert.doesNotMatch(rest, /[<>]|&(?!(?:amp|lt|gt|quot|#39);)/);
+  assert.deepEqual(openTags, []);
+  assert.doesNotMatch(textOutsideTags, /[<>]|&(?!(?:amp|lt|gt|quot|#39);)/);
 }
 
 describe('the families of figures', () => {
@@ -30,7 +30,7 @@ describe('the families of figures', () => {
   });
 
   for (const { name, summary, examples } of allFamilies) {
-    it(`${name}: draws well-formed SVG and balanced TikZ, the same every time`, () => {
+    it(`${name}: draws well-formed SVG and balanced TikZ, identical for equal scenes`, () => {
       assert.match(summary, /\.$/);
       for (const scene of examples) {
         const [svg, tikz] = [printSvg(scene), printTikz(scene)];

@@ -7,7 +7,7 @@ import { requireInput } from './require-input.ts';
 export type CircuitPart = {
   readonly symbol: CircuitSymbol;
   readonly tex?: string;
-  /** A voltmeter across this part; its text, which may be empty. */
+  /** Text of a voltmeter connected across this part, which may be empty; without it there is no voltmeter. */
   readonly voltmeter?: string;
 };
 
@@ -15,12 +15,13 @@ export type Circuit = {
   readonly supply: { readonly symbol?: 'cell' | 'battery'; readonly tex?: string };
   /** Parts in the same wire as the supply, such as a switch or an ammeter. */
   readonly main?: readonly CircuitPart[];
-  /** One branch is a series circuit, more are in parallel. */
+  /** One branch is a series circuit; several branches are in parallel. */
   readonly branches: readonly (readonly CircuitPart[])[];
 };
 
-const PART = 1.9;
-const ROW = 1.4;
+const PART_WIDTH = 1.9;
+const ROW_HEIGHT = 1.4;
+/** Height that a voltmeter needs below its part. */
 const VOLTMETER_DROP = 0.95;
 
 /** Draws a supply above one or more branches: series or parallel, with meters. */
@@ -30,33 +31,33 @@ export function drawCircuit(circuit: Circuit): Scene {
     branches.length > 0 && branches.every((branch) => branch.length > 0),
     'A circuit needs a branch with at least one part.',
   );
-  const top: CircuitPart[] = [{ symbol: supply.symbol ?? 'battery', tex: supply.tex ?? '' }, ...main];
-  const width = PART * Math.max(2, top.length, ...branches.map((branch) => branch.length));
-  const heights = rowHeights(branches);
+  const mainRow: CircuitPart[] = [{ symbol: supply.symbol ?? 'battery', tex: supply.tex ?? '' }, ...main];
+  const width = PART_WIDTH * Math.max(2, mainRow.length, ...branches.map((branch) => branch.length));
+  const heights = computeRowHeights(branches);
   const bottom = heights.at(-1) ?? 0;
   return {
     elements: [
-      ...drawRow(top, { y: 0, width, side: 'left' }),
+      ...drawRow(mainRow, { y: 0, width, side: 'left' }),
       line(point(0, 0), point(0, bottom)),
       line(point(width, 0), point(width, bottom)),
       ...branches.flatMap((branch, index) =>
         drawRow(branch, { y: heights[index] ?? 0, width, side: 'left' }),
       ),
-      ...junctions(heights.slice(0, -1), width),
+      ...drawJunctions(heights.slice(0, -1), width),
     ],
-    alt: altOf(circuit),
+    alt: describeCircuit(circuit),
     toScale: true,
   };
 }
 
-function rowHeights(branches: Circuit['branches']): number[] {
+function computeRowHeights(branches: Circuit['branches']): number[] {
   const heights: number[] = [];
   let y = 0;
-  let below = 0;
+  let spaceAbove = 0;
   for (const branch of branches) {
-    y -= ROW + below;
+    y -= ROW_HEIGHT + spaceAbove;
     heights.push(y);
-    below = branch.some(({ voltmeter }) => voltmeter !== undefined) ? VOLTMETER_DROP : 0;
+    spaceAbove = branch.some(({ voltmeter }) => voltmeter !== undefined) ? VOLTMETER_DROP : 0;
   }
   return heights;
 }
@@ -68,11 +69,11 @@ function drawRow(parts: readonly CircuitPart[], { y, width, side }: Row): SceneE
   return parts.flatMap(({ symbol, tex = '', voltmeter }, index): SceneElement[] => {
     const [from, to] = [point(index * length, y), point((index + 1) * length, y)];
     const part: SceneElement = { kind: 'component', symbol, from, to, tex, side };
-    return voltmeter === undefined ? [part] : [part, ...voltmeterBelow(from.x + length / 2, y, voltmeter)];
+    return voltmeter === undefined ? [part] : [part, ...drawVoltmeter(from.x + length / 2, y, voltmeter)];
   });
 }
 
-function voltmeterBelow(x: number, y: number, tex: string): SceneElement[] {
+function drawVoltmeter(x: number, y: number, tex: string): SceneElement[] {
   const [left, right, low] = [x - 0.7, x + 0.7, y - VOLTMETER_DROP + 0.15];
   return [
     { kind: 'dot', at: point(left, y) },
@@ -90,22 +91,23 @@ function voltmeterBelow(x: number, y: number, tex: string): SceneElement[] {
   ];
 }
 
-function junctions(heights: readonly number[], width: number): SceneElement[] {
+function drawJunctions(heights: readonly number[], width: number): SceneElement[] {
   return heights.flatMap((y): SceneElement[] => [
     { kind: 'dot', at: point(0, y) },
     { kind: 'dot', at: point(width, y) },
   ]);
 }
 
-function altOf({ supply, main = [], branches }: Circuit): string {
-  const named = ({ symbol, tex }: CircuitPart): string =>
+function describeCircuit({ supply, main = [], branches }: Circuit): string {
+  const describePart = ({ symbol, tex }: CircuitPart): string =>
     `${symbol.replace('-', ' ')}${tex ? ` ${tex}` : ''}`;
-  const rows = branches.map((branch) => branch.map(named).join(', '));
+  const rows = branches.map((branch) => branch.map(describePart).join(', '));
   const kind = branches.length === 1 ? 'Series' : 'Parallel';
   const source = `${supply.symbol ?? 'battery'}${supply.tex ? ` ${supply.tex}` : ''}`;
-  return `${kind} circuit: ${[source, ...main.map(named)].join(', ')}; ${rows.join('; in parallel with ')}.`;
+  return `${kind} circuit: ${[source, ...main.map(describePart)].join(', ')}; ${rows.join('; in parallel with ')}.`;
 }
 
+/** Two parts in series; the voltage across the lower one is the output. */
 export type PotentialDivider = {
   readonly supplyTex: string;
   readonly upper: CircuitPart;
@@ -122,20 +124,20 @@ export function drawPotentialDivider({
   outputTex = '$V$',
 }: PotentialDivider): Scene {
   const [x, top, middle] = [1.2, 3.2, 1.6];
-  const out = x + 1.9;
-  const terminal = (y: number): SceneElement[] => [
-    line(point(x, y), point(out - 0.06, y)),
-    { kind: 'dot', at: point(out, y), hollow: true },
+  const outputX = x + 1.9;
+  const drawTerminal = (y: number): SceneElement[] => [
+    line(point(x, y), point(outputX - 0.06, y)),
+    { kind: 'dot', at: point(outputX, y), hollow: true },
   ];
-  const rail = (y: number, tex: string): SceneElement[] => [
+  const drawRail = (y: number, tex: string): SceneElement[] => [
     line(point(-0.9, y), point(x, y)),
     { kind: 'dot', at: point(-0.96, y), hollow: true },
     label(point(-0.96, y), tex, { toward: 180 }),
   ];
   return {
     elements: [
-      ...rail(top, supplyTex),
-      ...rail(0, '0 V'),
+      ...drawRail(top, supplyTex),
+      ...drawRail(0, '0 V'),
       {
         kind: 'component',
         symbol: upper.symbol,
@@ -153,12 +155,12 @@ export function drawPotentialDivider({
         side: 'right',
       },
       { kind: 'dot', at: point(x, middle) },
-      ...terminal(middle),
-      ...terminal(0),
+      ...drawTerminal(middle),
+      ...drawTerminal(0),
       {
         kind: 'dimension',
-        from: point(out, middle - 0.1),
-        to: point(out, 0.1),
+        from: point(outputX, middle - 0.1),
+        to: point(outputX, 0.1),
         tex: outputTex,
         offset: 0.25,
       },

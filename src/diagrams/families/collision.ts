@@ -6,7 +6,7 @@ import { requireInput } from './require-input.ts';
 type Body = {
   /** Text in the body, such as `2 kg`. */
   readonly tex: string;
-  /** Only the sign is drawn: positive to the right, negative to the left, zero at rest. */
+  /** Only the sign matters: positive moves to the right, negative to the left, zero is at rest. */
   readonly velocity: number;
   readonly velocityTex?: string;
 };
@@ -18,51 +18,54 @@ export type Collision = {
   readonly joined?: boolean;
 };
 
-const BODY = { width: 1.3, height: 0.8 } as const;
-const APART = 2.6;
-const STAGES = 2.6;
+const BODY_SIZE = { width: 1.3, height: 0.8 } as const;
+const BODY_DISTANCE = 2.6;
+const STAGE_DISTANCE = 2.6;
 
 /** Draws bodies on a line before and after they collide. */
 export function drawCollision({ before, after, joined = false }: Collision): Scene {
   requireInput(before.length > 0 && after.length > 0, 'A collision needs bodies before and after.');
   return {
     elements: [
-      ...drawStage('before', before, { y: STAGES, apart: APART }),
-      ...drawStage('after', after, { y: 0, apart: joined ? BODY.width : APART }),
+      ...drawStage('before', before, { y: STAGE_DISTANCE, bodyDistance: BODY_DISTANCE }),
+      ...drawStage('after', after, { y: 0, bodyDistance: joined ? BODY_SIZE.width : BODY_DISTANCE }),
     ],
-    alt: `Collision. Before: ${before.map(altOf).join(', ')}. After: ${after.map(altOf).join(', ')}${joined ? ', joined' : ''}.`,
+    alt: `Collision. Before: ${before.map(describeBody).join(', ')}. After: ${after.map(describeBody).join(', ')}${joined ? ', joined' : ''}.`,
     toScale: false,
   };
 }
 
-type Stage = { readonly y: number; readonly apart: number };
+type Stage = { readonly y: number; readonly bodyDistance: number };
 
-function drawStage(name: string, bodies: readonly Body[], { y, apart }: Stage): SceneElement[] {
-  const width = APART + BODY.width;
+function drawStage(name: string, bodies: readonly Body[], { y, bodyDistance }: Stage): SceneElement[] {
+  const width = BODY_DISTANCE + BODY_SIZE.width;
   return [
-    label(point(-1.1, y + BODY.height / 2), name, { toward: 180 }),
+    label(point(-1.1, y + BODY_SIZE.height / 2), name, { toward: 180 }),
     line(point(-0.9, y), point(width + 0.9, y)),
     ...bodies.flatMap((body, index) => {
-      const left = apart === APART ? index * apart : (width - bodies.length * BODY.width) / 2 + index * apart;
+      const left =
+        bodyDistance === BODY_DISTANCE
+          ? index * bodyDistance
+          : (width - bodies.length * BODY_SIZE.width) / 2 + index * bodyDistance;
       return drawBody(body, left, y);
     }),
   ];
 }
 
 function drawBody({ tex, velocity, velocityTex = '' }: Body, x: number, y: number): SceneElement[] {
-  const [right, top] = [x + BODY.width, y + BODY.height];
+  const [right, top] = [x + BODY_SIZE.width, y + BODY_SIZE.height];
   const middle = (x + right) / 2;
-  const reach = velocity === 0 ? 0 : 0.55 * Math.sign(velocity);
-  const level = top + 0.2;
+  const halfArrow = velocity === 0 ? 0 : 0.55 * Math.sign(velocity);
+  const arrowY = top + 0.2;
   return [
     polygon([point(x, y), point(right, y), point(right, top), point(x, top)]),
-    label(point(middle, y + BODY.height / 2), tex),
-    ...(reach === 0 ? [] : [arrow(point(middle - reach, level), point(middle + reach, level))]),
-    label(point(middle, level), velocityTex, { toward: 90, beside: 'line' }),
+    label(point(middle, y + BODY_SIZE.height / 2), tex),
+    ...(halfArrow === 0 ? [] : [arrow(point(middle - halfArrow, arrowY), point(middle + halfArrow, arrowY))]),
+    label(point(middle, arrowY), velocityTex, { toward: 90, beside: 'line' }),
   ];
 }
 
-function altOf({ tex, velocity, velocityTex }: Body): string {
+function describeBody({ tex, velocity, velocityTex }: Body): string {
   const motion =
     velocity === 0 ? 'at rest' : `${velocityTex ?? 'moving'} to the ${velocity > 0 ? 'right' : 'left'}`;
   return `${tex} ${motion}`;

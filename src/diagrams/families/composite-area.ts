@@ -1,5 +1,5 @@
 import { polygon, sideLabel } from '../elements.ts';
-import { boxOf } from '../layout/box.ts';
+import { boundingBox } from '../layout/box.ts';
 import { point } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitFactor } from './fit.ts';
@@ -33,14 +33,14 @@ export function drawCompositeArea(area: CompositeArea): Scene {
     cut === undefined || (cut.width < width && cut.height < height),
     'The cut must be smaller than the rectangle.',
   );
-  const wide = semicircle ? width + height / 2 : width;
-  const factor = fitFactor([point(0, 0), point(wide, height)], { width: 5, height: 3.5 });
+  const totalWidth = semicircle ? width + height / 2 : width;
+  const factor = fitFactor([point(0, 0), point(totalWidth, height)], { width: 5, height: 3.5 });
   const [w, h] = [width * factor, height * factor];
   const fill = shaded ? 'shade' : 'none';
   const elements =
     cut === undefined
-      ? plain({ w, h, labels, fill, semicircle })
-      : elbow({ w, h, cw: cut.width * factor, ch: cut.height * factor, labels, fill });
+      ? drawRectangle({ w, h, labels, fill, semicircle })
+      : drawLShape({ w, h, cw: cut.width * factor, ch: cut.height * factor, labels, fill });
   const shape = cut ? 'L-shape' : semicircle ? 'Rectangle with a semicircle on its right side' : 'Rectangle';
   const facts = [
     labels.width && `width ${labels.width}`,
@@ -51,20 +51,26 @@ export function drawCompositeArea(area: CompositeArea): Scene {
   return { elements, alt: `${shape}${facts.length === 0 ? '' : `, ${facts.join(', ')}`}.`, toScale: true };
 }
 
-type Look = {
+type AreaStyle = {
   readonly w: number;
   readonly h: number;
   readonly labels: NonNullable<CompositeArea['labels']>;
   readonly fill: 'shade' | 'none';
 };
 
-function plain({ w, h, labels, fill, semicircle }: Look & { semicircle: boolean }): SceneElement[] {
+function drawRectangle({
+  w,
+  h,
+  labels,
+  fill,
+  semicircle,
+}: AreaStyle & { semicircle: boolean }): SceneElement[] {
   const corners = [point(0, 0), point(w, 0), point(w, h), point(0, h)];
   const sides = [
     sideLabel([point(0, 0), point(w, 0)], labels.width ?? '', corners),
     sideLabel([point(0, h), point(0, 0)], labels.height ?? '', corners),
   ];
-  if (!semicircle) return [polygon(corners, { fill }), ...rightAngles(corners), ...sides];
+  if (!semicircle) return [polygon(corners, { fill }), ...markRightAngles(corners), ...sides];
   return [
     polygon(corners, { fill }),
     { kind: 'arc', centre: point(w, h / 2), rx: h / 2, ry: h / 2, start: -90, end: 90, fill },
@@ -72,7 +78,7 @@ function plain({ w, h, labels, fill, semicircle }: Look & { semicircle: boolean 
   ];
 }
 
-function elbow({ w, h, cw, ch, labels, fill }: Look & { cw: number; ch: number }): SceneElement[] {
+function drawLShape({ w, h, cw, ch, labels, fill }: AreaStyle & { cw: number; ch: number }): SceneElement[] {
   const corners = [
     point(0, 0),
     point(w, 0),
@@ -81,9 +87,10 @@ function elbow({ w, h, cw, ch, labels, fill }: Look & { cw: number; ch: number }
     point(w - cw, h),
     point(0, h),
   ];
-  const side = (from: number, tex = ''): SceneElement => {
+  // The two sides of the cut are labelled inside the cut; the other sides are labelled outside the figure.
+  const labelSide = (from: number, tex = ''): SceneElement => {
     const [a = point(0, 0), b = a] = [corners[from], corners[(from + 1) % corners.length]];
-    const box = boxOf(corners);
+    const box = boundingBox(corners);
     return sideLabel(
       [a, b],
       tex,
@@ -94,16 +101,16 @@ function elbow({ w, h, cw, ch, labels, fill }: Look & { cw: number; ch: number }
   };
   return [
     polygon(corners, { fill }),
-    side(0, labels.width),
-    side(1, labels.right),
-    side(2, labels.cutWidth),
-    side(3, labels.cutHeight),
-    side(4, labels.top),
-    side(5, labels.height),
+    labelSide(0, labels.width),
+    labelSide(1, labels.right),
+    labelSide(2, labels.cutWidth),
+    labelSide(3, labels.cutHeight),
+    labelSide(4, labels.top),
+    labelSide(5, labels.height),
   ];
 }
 
-function rightAngles(corners: readonly Point[]): SceneElement[] {
+function markRightAngles(corners: readonly Point[]): SceneElement[] {
   return corners.map(
     (vertex, index): SceneElement => ({
       kind: 'right-angle-mark',

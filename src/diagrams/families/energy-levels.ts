@@ -22,7 +22,7 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
     'Energy levels must ascend from the ground state.',
   );
   const { heights, toScale } = computeHeights(levels.map(({ energy }) => energy));
-  const at = (index: number): number => {
+  const heightOf = (index: number): number => {
     const height = heights[index];
     requireInput(height !== undefined, `There is no level number ${index}.`);
     return height;
@@ -31,15 +31,15 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
   return {
     elements: [
       ...levels.flatMap(({ name = '', tex = '' }, index) => [
-        line(point(0, at(index)), point(WIDTH, at(index))),
-        label(point(0, at(index)), name, { toward: 180 }),
-        label(point(WIDTH, at(index)), tex, { toward: 0 }),
+        line(point(0, heightOf(index)), point(WIDTH, heightOf(index))),
+        label(point(0, heightOf(index)), name, { toward: 180 }),
+        label(point(WIDTH, heightOf(index)), tex, { toward: 0 }),
       ]),
       ...transitions.flatMap(({ from, to, tex = '' }, index) => {
         const x = spacing * (index + 1);
         return [
-          arrow(point(x, at(from)), point(x, at(to))),
-          label(point(x, (at(Math.min(from, to)) * 2 + at(Math.min(from, to) + 1)) / 3), tex, {
+          arrow(point(x, heightOf(from)), point(x, heightOf(to))),
+          label(point(x, (heightOf(Math.min(from, to)) * 2 + heightOf(Math.min(from, to) + 1)) / 3), tex, {
             toward: 0,
             gap: 0.08,
           }),
@@ -51,17 +51,17 @@ export function drawEnergyLevels({ levels, transitions = [] }: EnergyLevels): Sc
   };
 }
 
-/** Heights in proportion to the energies, unless levels would be too close to distinguish. */
+/** Returns heights in proportion to the energies. Levels that would be too close are moved apart, not to scale. */
 function computeHeights(energies: readonly number[]): { heights: number[]; toScale: boolean } {
   const [low = 0, high = 1] = [energies[0], energies.at(-1)];
   const proportional = energies.map((energy) => ((energy - low) / (high - low)) * HEIGHT);
-  const crowded = proportional.some(
+  const isCrowded = proportional.some(
     (height, index) => index > 0 && height - (proportional[index - 1] ?? 0) < MIN_GAP,
   );
-  if (!crowded) return { heights: proportional, toScale: true };
-  const share = (HEIGHT - MIN_GAP * (energies.length - 1)) / HEIGHT;
+  if (!isCrowded) return { heights: proportional, toScale: true };
+  const shrinkFactor = (HEIGHT - MIN_GAP * (energies.length - 1)) / HEIGHT;
   return {
-    heights: proportional.map((height, index) => height * Math.max(share, 0.2) + index * MIN_GAP),
+    heights: proportional.map((height, index) => height * Math.max(shrinkFactor, 0.2) + index * MIN_GAP),
     toScale: false,
   };
 }

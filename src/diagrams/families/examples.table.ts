@@ -1,3 +1,5 @@
+/** Example descriptions of every family, which the tests and the contact sheet of `scripts/prove/diagrams.ts` draw. */
+
 import type { Bearings } from './bearings.ts';
 import type { BoxPlot } from './box-plot.ts';
 import type { CircleFigure } from './circle.ts';
@@ -23,7 +25,7 @@ import type { StraightLines } from './straight-lines.ts';
 import type { TreeDiagram } from './tree-diagram.ts';
 import type { Triangle } from './triangle.ts';
 import type { TrigGraph } from './trig-graph.ts';
-import { type VectorFigure, vectorSum } from './vectors.ts';
+import { createVectorSum, type VectorFigure } from './vectors.ts';
 import type { VennDiagram } from './venn-diagram.ts';
 import type { Wave } from './wave.ts';
 
@@ -45,19 +47,19 @@ export const rightTriangleExamples: readonly RightTriangle[] = [
 
 export const triangleExamples: readonly Triangle[] = [
   {
-    given: { kind: 'sss', a: 7, b: 8, c: 9 },
+    knownParts: { kind: 'sss', a: 7, b: 8, c: 9 },
     corners: ['A', 'B', 'C'],
     sideLabels: { a: '7 cm', b: '8 cm', c: '9 cm' },
     angleLabels: { B: '$x^\\circ$' },
   },
   {
-    given: { kind: 'sas', b: 5, angleA: 110, c: 6 },
+    knownParts: { kind: 'sas', b: 5, angleA: 110, c: 6 },
     corners: ['P', 'Q', 'R'],
     sideLabels: { b: '5 m', c: '6 m' },
     angleLabels: { A: '$110^\\circ$' },
   },
   {
-    given: { kind: 'asa', angleA: 65, c: 10, angleB: 65 },
+    knownParts: { kind: 'asa', angleA: 65, c: 10, angleB: 65 },
     sideLabels: { c: '10 cm' },
     angleLabels: { A: '$65^\\circ$', B: '$65^\\circ$' },
     equalSides: ['a', 'b'],
@@ -197,7 +199,7 @@ export const trigGraphExamples: readonly TrigGraph[] = [
     fn: 'cos',
     amplitude: 2,
     shift: 60,
-    lift: 1,
+    verticalShift: 1,
     unit: 'radians',
     points: [{ x: 60, y: 3, tex: 'P', toward: 90 }],
   },
@@ -209,13 +211,13 @@ export const functionGraphExamples: readonly FunctionGraph[] = [
     coefficients: [0, -3, 0, 1],
     x: { min: -2.4, max: 2.4 },
     tex: '$y = f(x)$',
-    stationary: 'coordinates',
+    stationaryLabels: 'coordinates',
   },
   {
     coefficients: [4, 0, -3, 1],
     x: { min: -2, max: 5 },
     tex: '$y = f(x)$',
-    stationary: ['A', 'B'],
+    stationaryLabels: ['A', 'B'],
     transformed: { right: 1, up: -3, tex: '$y = f(x - 1) - 3$' },
   },
 ];
@@ -261,8 +263,8 @@ export const scatterGraphExamples: readonly ScatterGraph[] = [
 ];
 
 export const vectorsExamples: readonly VectorFigure[] = [
-  vectorSum([4, 1], [1, 3], 'triangle'),
-  vectorSum([4, 0.5], [1.2, 2.6], 'parallelogram'),
+  createVectorSum([4, 1], [1, 3], 'triangle'),
+  createVectorSum([4, 0.5], [1.2, 2.6], 'parallelogram'),
   {
     points: [
       { name: 'A', x: 0, y: 0 },
@@ -396,8 +398,8 @@ export const rayDiagramExamples: readonly RayDiagram[] = [
 ];
 
 export const waveExamples: readonly Wave[] = [
-  { waves: 2.5, wavelengthTex: '$\\lambda$', amplitudeTex: '$A$' },
-  { waves: 4, amplitudeTex: '0.2 m', lengthTex: '12 m', direction: true },
+  { waveCount: 2.5, wavelengthTex: '$\\lambda$', amplitudeTex: '$A$' },
+  { waveCount: 4, amplitudeTex: '0.2 m', lengthTex: '12 m', showsDirection: true },
 ];
 
 export const projectileExamples: readonly Projectile[] = [

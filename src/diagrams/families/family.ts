@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts';
 
-/** One kind of figure: its name, a summary, and drawn examples. */
+/** One kind of figure: its name, a summary, and examples as scenes. */
 export type Family = {
   readonly name: string;
   /** One sentence that describes the figure. */
@@ -15,8 +15,8 @@ type FamilyDefinition<Description> = {
   readonly examples: readonly Description[];
 };
 
-/** Defines a family; its examples are drawn when they are read. */
-export function family<Description>({
+/** Defines a family. Its examples are drawn on access, so that loading the module stays fast. */
+export function defineFamily<Description>({
   name,
   summary,
   draw,

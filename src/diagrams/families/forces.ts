@@ -6,10 +6,10 @@ import { requireInput } from './require-input.ts';
 type ForceDirection = 'up' | 'down' | 'left' | 'right' | 'up-slope' | 'down-slope' | 'normal' | number;
 
 export type Force = {
-  /** Degrees from the horizontal, or a word; `normal` and the slope words follow the plane. */
+  /** Degrees from the horizontal, or a word. `normal`, `up-slope` and `down-slope` are relative to the inclined plane. */
   readonly direction: ForceDirection;
   readonly tex: string;
-  /** Relative length of the arrow. */
+  /** Size of the force; the arrows are drawn in proportion. */
   readonly size?: number;
 };
 
@@ -23,8 +23,8 @@ export type ForceDiagram = {
   readonly angleTex?: string;
 };
 
-const HALF = { x: 0.75, y: 0.5 } as const;
-const REACH = 1.5;
+const HALF_BLOCK = { x: 0.75, y: 0.5 } as const;
+const MAX_ARROW_LENGTH = 1.5;
 
 /** Draws a block with the forces on it: free, on level ground or on an inclined plane. */
 export function drawForces({ forces, bodyTex = '', incline, angleTex }: ForceDiagram): Scene {
@@ -34,26 +34,30 @@ export function drawForces({ forces, bodyTex = '', incline, angleTex }: ForceDia
     `The inclination of a plane must be from 0° to below 90°, not ${tilt}°.`,
   );
   const corners = [
-    point(-HALF.x, -HALF.y),
-    point(HALF.x, -HALF.y),
-    point(HALF.x, HALF.y),
-    point(-HALF.x, HALF.y),
+    point(-HALF_BLOCK.x, -HALF_BLOCK.y),
+    point(HALF_BLOCK.x, -HALF_BLOCK.y),
+    point(HALF_BLOCK.x, HALF_BLOCK.y),
+    point(-HALF_BLOCK.x, HALF_BLOCK.y),
   ];
   const block = corners.map((corner) => rotate(corner, ORIGIN, tilt));
   const largest = Math.max(...forces.map(({ size = 1 }) => size), 0);
-  const drawn = forces.flatMap((force) =>
-    drawForce(force, { tilt, share: (force.size ?? 1) / (largest || 1) }),
+  const arrows = forces.flatMap((force) =>
+    drawForce(force, { tilt, relativeSize: (force.size ?? 1) / (largest || 1) }),
   );
   const ground =
-    incline === undefined ? [] : incline === 0 ? levelGround() : slope(tilt, angleTex ?? `$${tilt}^\\circ$`);
+    incline === undefined
+      ? []
+      : incline === 0
+        ? drawLevelGround()
+        : drawSlope(tilt, angleTex ?? `$${tilt}^\\circ$`);
   return {
-    elements: [...ground, polygon(block), label(ORIGIN, bodyTex), ...drawn],
-    alt: `Block${bodyTex === '' ? '' : ` of ${bodyTex}`}${groundWords(incline, angleTex)} with forces ${forces.map(({ tex }) => tex).join(', ')}.`,
+    elements: [...ground, polygon(block), label(ORIGIN, bodyTex), ...arrows],
+    alt: `Block${bodyTex === '' ? '' : ` of ${bodyTex}`}${describeGround(incline, angleTex)} with forces ${forces.map(({ tex }) => tex).join(', ')}.`,
     toScale: forces.every(({ size }) => size !== undefined),
   };
 }
 
-function angleOf(direction: ForceDirection, tilt: number): number {
+function toAngle(direction: ForceDirection, tilt: number): number {
   if (typeof direction === 'number') return direction;
   return {
     up: 90,
@@ -68,30 +72,33 @@ function angleOf(direction: ForceDirection, tilt: number): number {
 
 function drawForce(
   { direction, tex }: Force,
-  { tilt, share }: { tilt: number; share: number },
+  { tilt, relativeSize }: { tilt: number; relativeSize: number },
 ): SceneElement[] {
-  const angle = angleOf(direction, tilt);
-  const start = edgeOfBlock(angle - tilt, tilt);
-  const tip = polar(start, Math.max(0.5, REACH * share), angle);
+  const angle = toAngle(direction, tilt);
+  const start = findBlockEdge(angle - tilt, tilt);
+  const tip = polar(start, Math.max(0.5, MAX_ARROW_LENGTH * relativeSize), angle);
   return [arrow(start, tip, { weight: 'thick' }), label(tip, tex, { toward: angle, gap: 0.1 })];
 }
 
-/** The point where a ray from the middle of the block crosses its edge. */
-function edgeOfBlock(angle: number, tilt: number): Point {
+/** Returns the point where a ray from the middle of the block crosses its edge; `angle` is relative to the block. */
+function findBlockEdge(angle: number, tilt: number): Point {
   const ray = polar(ORIGIN, 1, angle);
-  const reach = Math.min(HALF.x / Math.max(Math.abs(ray.x), 1e-9), HALF.y / Math.max(Math.abs(ray.y), 1e-9));
-  return rotate(polar(ORIGIN, reach, angle), ORIGIN, tilt);
+  const edgeDistance = Math.min(
+    HALF_BLOCK.x / Math.max(Math.abs(ray.x), 1e-9),
+    HALF_BLOCK.y / Math.max(Math.abs(ray.y), 1e-9),
+  );
+  return rotate(polar(ORIGIN, edgeDistance, angle), ORIGIN, tilt);
 }
 
-function levelGround(): SceneElement[] {
-  const y = -HALF.y;
+function drawLevelGround(): SceneElement[] {
+  const y = -HALF_BLOCK.y;
   const ground = [point(-2.6, y), point(2.6, y), point(2.6, y - 0.22), point(-2.6, y - 0.22)];
   return [line(point(-2.6, y), point(2.6, y)), { kind: 'hatching', points: ground, spacing: 0.18 }];
 }
 
-function slope(tilt: number, tex: string): SceneElement[] {
-  const along = (length: number): Point => rotate(point(length, -HALF.y), ORIGIN, tilt);
-  const [foot, top] = [along(-3), along(2.2)];
+function drawSlope(tilt: number, tex: string): SceneElement[] {
+  const pointOnSlope = (length: number): Point => rotate(point(length, -HALF_BLOCK.y), ORIGIN, tilt);
+  const [foot, top] = [pointOnSlope(-3), pointOnSlope(2.2)];
   const corner = point(top.x, foot.y);
   return [
     polygon([foot, corner, top]),
@@ -99,7 +106,7 @@ function slope(tilt: number, tex: string): SceneElement[] {
   ];
 }
 
-function groundWords(incline: number | undefined, angleTex: string | undefined): string {
+function describeGround(incline: number | undefined, angleTex: string | undefined): string {
   if (incline === undefined) return '';
   return incline === 0 ? ' on level ground' : ` on a plane inclined at ${angleTex ?? `${incline}°`}`;
 }

@@ -6,7 +6,7 @@ import type { Scene, SceneElement } from '../scene.ts';
 import { type MarkedPoint, plotPoints } from './plot-points.ts';
 import { requireInput } from './require-input.ts';
 
-/** y = stretch · f(x − right) + up. */
+/** The transformed graph is y = stretch · f(x − right) + up. */
 type Transformation = {
   readonly stretch?: number;
   readonly right?: number;
@@ -20,10 +20,11 @@ export type FunctionGraph = {
   readonly x: { readonly min: number; readonly max: number };
   readonly tex?: string;
   /** Labels of the stationary points: their coordinates, or these names from left to right. */
-  readonly stationary?: 'coordinates' | readonly string[];
+  readonly stationaryLabels?: 'coordinates' | readonly string[];
   readonly points?: readonly MarkedPoint[];
-  /** A second graph, dashed. */
+  /** A second graph, drawn as a dashed line. */
   readonly transformed?: Transformation;
+  /** Whether the axes have numbers; without them the graph is a sketch. */
   readonly numbered?: boolean;
 };
 
@@ -31,18 +32,18 @@ export type FunctionGraph = {
 export function drawFunctionGraph(graph: FunctionGraph): Scene {
   const { coefficients, x, tex, points = [], transformed, numbered = false } = graph;
   requireInput(coefficients.length > 1, 'A function graph needs at least two coefficients.');
-  const f = polynomial(coefficients);
-  const moved = transformed === undefined ? undefined : transform(f, transformed);
-  const turns = stationaryPoints(coefficients, x);
+  const f = createPolynomial(coefficients);
+  const transformedFunction = transformed === undefined ? undefined : transform(f, transformed);
+  const turningPoints = findStationaryPoints(coefficients, x);
   const step = numbered ? {} : ({ step: 'none' } as const);
   const plot = createPlot({
     x: { ...x, ...step, tex: '$x$' },
     y: {
-      ...yRange(
-        [f, ...(moved ? [moved] : [])],
-        turns.flatMap((at) => [
+      ...chooseYRange(
+        [f, ...(transformedFunction ? [transformedFunction] : [])],
+        turningPoints.flatMap((at) => [
           f(at),
-          ...(moved && transformed ? [moved(at + (transformed.right ?? 0))] : []),
+          ...(transformedFunction && transformed ? [transformedFunction(at + (transformed.right ?? 0))] : []),
         ]),
         x,
       ),
@@ -56,9 +57,11 @@ export function drawFunctionGraph(graph: FunctionGraph): Scene {
   return {
     elements: [
       plot.axes,
-      ...named(plotFunction(plot, f), tex),
-      ...(moved === undefined ? [] : named(plotFunction(plot, moved, { dash: 'dashed' }), transformed?.tex)),
-      ...plotPoints(plot, [...turnNames(graph, turns, f), ...points]),
+      ...addName(plotFunction(plot, f), tex),
+      ...(transformedFunction === undefined
+        ? []
+        : addName(plotFunction(plot, transformedFunction, { dash: 'dashed' }), transformed?.tex)),
+      ...plotPoints(plot, [...labelTurningPoints(graph, turningPoints, f), ...points]),
     ],
     alt: `Graph of ${tex ?? 'a function'}${transformed === undefined ? '' : ` and of ${transformed.tex ?? 'its image'}`}.`,
     toScale: true,
@@ -66,8 +69,8 @@ export function drawFunctionGraph(graph: FunctionGraph): Scene {
 }
 
 /** Creates the function of a polynomial (Horner's method). */
-export function polynomial(coefficients: readonly number[]): RealFunction {
-  return (x) => coefficients.reduceRight((sum, one) => sum * x + one, 0);
+export function createPolynomial(coefficients: readonly number[]): RealFunction {
+  return (x) => coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
 }
 
 function transform(f: RealFunction, { stretch = 1, right = 0, up = 0 }: Transformation): RealFunction {
@@ -75,18 +78,20 @@ function transform(f: RealFunction, { stretch = 1, right = 0, up = 0 }: Transfor
 }
 
 /** Finds the points where the derivative changes sign or is zero, by bisection. */
-export function stationaryPoints(
+export function findStationaryPoints(
   coefficients: readonly number[],
   { min, max }: { min: number; max: number },
 ): number[] {
-  const slope = polynomial(coefficients.slice(1).map((one, index) => one * (index + 1)));
+  const derivative = createPolynomial(
+    coefficients.slice(1).map((coefficient, index) => coefficient * (index + 1)),
+  );
   const steps = 400;
   const at = (index: number): number => min + ((max - min) * index) / steps;
   return Array.from({ length: steps }, (_, index) => index).flatMap((index) => {
     const [left, right] = [at(index), at(index + 1)];
-    if (slope(left) === 0) return [removeFloatNoise(left)];
-    if (slope(left) * slope(right) >= 0) return [];
-    return [removeFloatNoise(Number(bisect(slope, left, right).toFixed(9)))];
+    if (derivative(left) === 0) return [removeFloatNoise(left)];
+    if (derivative(left) * derivative(right) >= 0) return [];
+    return [removeFloatNoise(Number(bisect(derivative, left, right).toFixed(9)))];
   });
 }
 
@@ -100,20 +105,20 @@ function bisect(f: RealFunction, from: number, to: number): number {
   return (left + right) / 2;
 }
 
-/** A range that includes the turning points; steep arms are cut off. */
-function yRange(
+/** Chooses a y-range that includes the turning points; the steep ends of the graph are cut off. */
+function chooseYRange(
   functions: readonly RealFunction[],
-  turns: readonly number[],
+  turningPoints: readonly number[],
   { min, max }: { min: number; max: number },
 ): { min: number; max: number } {
   const ends = functions.flatMap((f) => [f(min), f(max), f(0)]);
-  const core = turns.length > 1 ? [...turns, 0] : [...turns, ...ends, 0];
-  const [low, high] = [Math.min(...core), Math.max(...core)];
+  const includedValues = turningPoints.length > 1 ? [...turningPoints, 0] : [...turningPoints, ...ends, 0];
+  const [low, high] = [Math.min(...includedValues), Math.max(...includedValues)];
   const margin = Math.max((high - low) * 0.3, 1e-6);
   return { min: low - margin, max: high + margin };
 }
 
-function named(
+function addName(
   pieces: readonly (SceneElement & { readonly kind: 'polyline' })[],
   tex: string | undefined,
 ): SceneElement[] {
@@ -121,20 +126,22 @@ function named(
   return tex === undefined || end === undefined ? [...pieces] : [...pieces, label(end, tex, { toward: 0 })];
 }
 
-function turnNames(
-  { stationary, coefficients }: FunctionGraph,
-  turns: readonly number[],
+function labelTurningPoints(
+  { stationaryLabels, coefficients }: FunctionGraph,
+  turningPoints: readonly number[],
   f: RealFunction,
 ): MarkedPoint[] {
-  if (stationary === undefined) return [];
-  const bend = polynomial(coefficients.slice(2).map((one, index) => one * (index + 2) * (index + 1)));
-  return turns.map((x, index) => ({
+  if (stationaryLabels === undefined) return [];
+  const secondDerivative = createPolynomial(
+    coefficients.slice(2).map((coefficient, index) => coefficient * (index + 2) * (index + 1)),
+  );
+  return turningPoints.map((x, index) => ({
     x,
     y: f(x),
     tex:
-      stationary === 'coordinates'
+      stationaryLabels === 'coordinates'
         ? `$(${x}, ${removeFloatNoise(Number(f(x).toFixed(6)))})$`
-        : (stationary[index] ?? ''),
-    toward: bend(x) > 0 ? 270 : 90,
+        : (stationaryLabels[index] ?? ''),
+    toward: secondDerivative(x) > 0 ? 270 : 90,
   }));
 }

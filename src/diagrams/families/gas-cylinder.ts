@@ -12,9 +12,10 @@ export type GasCylinder = {
 };
 
 const WIDTH = 2.4;
-const WALL = 3.2;
-const PISTON = 2.2;
+const WALL_HEIGHT = 3.2;
+const PISTON_HEIGHT = 2.2;
 
+/** Positions of the gas particles. */
 const PARTICLES = [
   [0.4, 0.5],
   [1.1, 0.35],
@@ -34,30 +35,42 @@ export function drawGasCylinder({
   forceTex,
   heated = false,
 }: GasCylinder): Scene {
-  const facts = [pressureTex, volumeTex, temperatureTex].filter((tex) => tex !== undefined);
-  const rod = WIDTH / 2;
+  const labels = [pressureTex, volumeTex, temperatureTex].filter((tex) => tex !== undefined);
+  const rodX = WIDTH / 2;
   const elements: SceneElement[] = [
-    polyline([point(0, WALL), point(0, 0), point(WIDTH, 0), point(WIDTH, WALL)], { weight: 'thick' }),
-    polygon([point(0, PISTON), point(WIDTH, PISTON), point(WIDTH, PISTON + 0.25), point(0, PISTON + 0.25)], {
-      fill: 'shade',
+    polyline([point(0, WALL_HEIGHT), point(0, 0), point(WIDTH, 0), point(WIDTH, WALL_HEIGHT)], {
+      weight: 'thick',
     }),
-    line(point(rod, PISTON + 0.25), point(rod, WALL + 0.3)),
+    polygon(
+      [
+        point(0, PISTON_HEIGHT),
+        point(WIDTH, PISTON_HEIGHT),
+        point(WIDTH, PISTON_HEIGHT + 0.25),
+        point(0, PISTON_HEIGHT + 0.25),
+      ],
+      {
+        fill: 'shade',
+      },
+    ),
+    line(point(rodX, PISTON_HEIGHT + 0.25), point(rodX, WALL_HEIGHT + 0.3)),
     ...PARTICLES.map(([x, y]): SceneElement => ({ kind: 'dot', at: point(x, y) })),
-    ...facts.map((tex, index) => label(point(WIDTH, 1.7 - index * 0.6), tex, { toward: 0, gap: 0.3 })),
+    ...labels.map((tex, index) => label(point(WIDTH, 1.7 - index * 0.6), tex, { toward: 0, gap: 0.3 })),
     ...(forceTex === undefined
       ? []
       : [
-          arrow(point(rod, WALL + 1.2), point(rod, WALL + 0.3)),
-          label(point(rod, WALL + 0.9), forceTex, { toward: 0 }),
+          arrow(point(rodX, WALL_HEIGHT + 1.2), point(rodX, WALL_HEIGHT + 0.3)),
+          label(point(rodX, WALL_HEIGHT + 0.9), forceTex, { toward: 0 }),
         ]),
     ...(heated
-      ? [0.3, 0.5, 0.7].map((part) => arrow(point(WIDTH * part, -0.9), point(WIDTH * part, -0.15)))
+      ? [0.3, 0.5, 0.7].map((fraction) =>
+          arrow(point(WIDTH * fraction, -0.9), point(WIDTH * fraction, -0.15)),
+        )
       : []),
     ...(heated ? [label(point(WIDTH / 2, -0.9), 'heat', { toward: 270 })] : []),
   ];
   return {
     elements,
-    alt: `Gas in a cylinder under a piston${facts.length === 0 ? '' : `: ${facts.join(', ')}`}${heated ? ', heated from below' : ''}.`,
+    alt: `Gas in a cylinder under a piston${labels.length === 0 ? '' : `: ${labels.join(', ')}`}${heated ? ', heated from below' : ''}.`,
     toScale: false,
   };
 }

@@ -1,7 +1,7 @@
 import { requireInput } from './require-input.ts';
 
-/** Calculates the line with the least sum of squared vertical distances to the points. */
-export function leastSquares(points: readonly (readonly [x: number, y: number])[]): {
+/** Calculates the line of best fit: the sum of the squared vertical distances to the points is least. */
+export function fitLeastSquares(points: readonly (readonly [x: number, y: number])[]): {
   gradient: number;
   intercept: number;
 } {

@@ -1,6 +1,6 @@
 import { label, line, polygon, polyline } from '../elements.ts';
 import { createPlot } from '../plot/create-plot.ts';
-import { multiplesIn, niceStep } from '../plot/nice-step.ts';
+import { listMultiples, niceStep } from '../plot/nice-step.ts';
 import type { Scene, SceneElement } from '../scene.ts';
 import { requireInput } from './require-input.ts';
 
@@ -46,45 +46,48 @@ export function drawMotionGraph(graph: MotionGraph): Scene {
   const values = [...points.map(([, value]) => value), 0];
   const plot = createPlot({
     x: {
-      ...rounded(0, Math.max(...times)),
-      tex: axisName('time', timeUnit),
+      ...chooseRange(0, Math.max(...times)),
+      tex: formatAxisName('time', timeUnit),
       name: Math.min(...values) < 0 ? 'end' : 'along',
     },
-    y: { ...rounded(Math.min(...values), Math.max(...values)), tex: axisName(quantity, unit) },
+    y: { ...chooseRange(Math.min(...values), Math.max(...values)), tex: formatAxisName(quantity, unit) },
     width: 6,
     height: 3.8,
     grid,
   });
   const corners = points.map(([time, value]) => plot.at(time, value));
-  const feet = [plot.at(times.at(-1) ?? 0, 0), plot.at(times[0] ?? 0, 0)];
+  const axisPoints = [plot.at(times.at(-1) ?? 0, 0), plot.at(times[0] ?? 0, 0)];
   const elements: SceneElement[] = [
     plot.axes,
-    ...(shaded ? [polygon([...corners, ...feet], { fill: 'shade', ink: 'faint', weight: 'thin' })] : []),
-    ...dropsOf(corners, plot.at(0, 0).y),
+    ...(shaded
+      ? [polygon([...corners, ...axisPoints], { fill: 'shade', tone: 'faint', weight: 'thin' })]
+      : []),
+    ...drawDropLines(corners, plot.at(0, 0).y),
     polyline(corners, { weight: 'thick' }),
     ...corners.map((at, index) => label(at, names[index] ?? '', { toward: 90 })),
   ];
   return {
     elements,
-    alt: `Graph of ${axisName(quantity, unit)} against ${axisName('time', timeUnit)}: ${points.map(([time, value]) => `${value} at ${time}`).join(', ')}.`,
+    alt: `Graph of ${formatAxisName(quantity, unit)} against ${formatAxisName('time', timeUnit)}: ${points.map(([time, value]) => `${value} at ${time}`).join(', ')}.`,
     toScale: true,
   };
 }
 
-function axisName(quantity: string, unit: string): string {
+function formatAxisName(quantity: string, unit: string): string {
   return unit === '' ? quantity : `${quantity} (${unit})`;
 }
 
-function rounded(min: number, max: number): { min: number; max: number; step: number } {
+/** Chooses a range that starts and ends at multiples of a round step. */
+function chooseRange(min: number, max: number): { min: number; max: number; step: number } {
   const step = niceStep(max - min || 1);
-  const ends = multiplesIn(Math.floor(min / step) * step, Math.ceil(max / step) * step, step);
+  const ends = listMultiples(Math.floor(min / step) * step, Math.ceil(max / step) * step, step);
   return { min: ends[0] ?? 0, max: ends.at(-1) ?? 1, step };
 }
 
-/** Thin dashes from the inner corners to the time axis. */
-function dropsOf(corners: readonly { x: number; y: number }[], floor: number): SceneElement[] {
+/** Draws thin dashed lines from the inner corners to the time axis. */
+function drawDropLines(corners: readonly { x: number; y: number }[], axisY: number): SceneElement[] {
   return corners
     .slice(1, -1)
-    .filter(({ y }) => Math.abs(y - floor) > 0.05)
-    .map((at) => line(at, { x: at.x, y: floor }, { dash: 'dashed', weight: 'thin', ink: 'soft' }));
+    .filter(({ y }) => Math.abs(y - axisY) > 0.05)
+    .map((at) => line(at, { x: at.x, y: axisY }, { dash: 'dashed', weight: 'thin', tone: 'soft' }));
 }

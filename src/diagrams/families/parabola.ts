@@ -6,12 +6,12 @@ import type { PolylineElement, Scene, SceneElement } from '../scene.ts';
 import { type MarkedPoint, plotPoints } from './plot-points.ts';
 import { requireInput } from './require-input.ts';
 
-/** y = ax² + bx + c. */
+/** The parabola y = ax² + bx + c. */
 export type Parabola = {
   readonly a: number;
   readonly b: number;
   readonly c: number;
-  /** LaTeX of its equation, written beside it. */
+  /** LaTeX of the equation, printed beside the parabola. */
   readonly tex?: string;
   /** The features to label. */
   readonly show?: readonly ('roots' | 'turning-point' | 'y-intercept' | 'axis')[];
@@ -30,35 +30,40 @@ export function drawParabola(parabola: Parabola): Scene {
   const { a, b, c, show = [], numbered = false } = parabola;
   requireInput(a !== 0, 'A parabola needs a coefficient of x² other than zero.');
   const f = (x: number): number => (a * x + b) * x + c;
-  const vertex = removeFloatNoise(-b / (2 * a));
-  const frame = frameOf(parabola, vertex);
+  const vertexX = removeFloatNoise(-b / (2 * a));
+  const ranges = chooseRanges(parabola, vertexX);
   const step = numbered ? {} : ({ step: 'none' } as const);
   const plot = createPlot({
-    x: { ...frame.x, ...step, tex: '$x$' },
-    y: { ...frame.y, ...step, tex: '$y$' },
+    x: { ...ranges.x, ...step, tex: '$x$' },
+    y: { ...ranges.y, ...step, tex: '$y$' },
     width: 5,
     height: 4.4,
     ...(!numbered && { originTex: '$O$' }),
   });
   const axis = show.includes('axis')
-    ? [line(plot.at(vertex, frame.y.min), plot.at(vertex, frame.y.max), { dash: 'dashed', weight: 'thin' })]
+    ? [
+        line(plot.at(vertexX, ranges.y.min), plot.at(vertexX, ranges.y.max), {
+          dash: 'dashed',
+          weight: 'thin',
+        }),
+      ]
     : [];
-  const arms = plotFunction(plot, f);
+  const curves = plotFunction(plot, f);
   return {
     elements: [
       plot.axes,
       ...axis,
-      ...arms,
-      ...nameOf(arms, parabola),
-      ...plotPoints(plot, marksOf(parabola, vertex, f(vertex))),
+      ...curves,
+      ...createEquationLabel(curves, parabola),
+      ...plotPoints(plot, listMarkedPoints(parabola, vertexX, f(vertexX))),
     ],
     alt: `Parabola${parabola.tex === undefined ? '' : ` ${parabola.tex}`} opening ${a > 0 ? 'upwards' : 'downwards'}.`,
     toScale: true,
   };
 }
 
-/** Real roots in ascending order; a double root once. */
-export function quadraticRoots({ a, b, c }: Pick<Parabola, 'a' | 'b' | 'c'>): number[] {
+/** Returns the real roots in ascending order; a double root is listed once. */
+export function findQuadraticRoots({ a, b, c }: Pick<Parabola, 'a' | 'b' | 'c'>): number[] {
   const discriminant = b * b - 4 * a * c;
   if (discriminant < 0) return [];
   if (discriminant === 0) return [removeFloatNoise(-b / (2 * a))];
@@ -66,59 +71,66 @@ export function quadraticRoots({ a, b, c }: Pick<Parabola, 'a' | 'b' | 'c'>): nu
   return [(-b - root) / (2 * a), (-b + root) / (2 * a)].map(removeFloatNoise).sort((x, y) => x - y);
 }
 
-/** The label with the equation, beside the end of the right arm. */
-function nameOf(arms: readonly PolylineElement[], { tex, a }: Parabola): SceneElement[] {
-  const end = arms.at(-1)?.points.at(-1);
+/** Creates the label with the equation, beside the right end of the parabola. */
+function createEquationLabel(curves: readonly PolylineElement[], { tex, a }: Parabola): SceneElement[] {
+  const end = curves.at(-1)?.points.at(-1);
   if (tex === undefined || end === undefined) return [];
   return [label(end, tex, { toward: a > 0 ? 0 : 90 })];
 }
 
 type Range = { readonly min: number; readonly max: number };
 
-/** The axis ranges: they include the roots, the turning point, the y-axis and a part of both arms. */
-function frameOf(parabola: Parabola, vertex: number): { x: Range; y: Range } {
+/** Chooses axis ranges that include the roots, the turning point, the y-axis and a part of both arms. */
+function chooseRanges(parabola: Parabola, vertexX: number): { x: Range; y: Range } {
   const { a, b, c } = parabola;
-  const top = (a * vertex + b) * vertex + c;
-  const roots = quadraticRoots(parabola);
-  const reach = Math.max(
-    ...roots.map((root) => Math.abs(root - vertex) * 1.5),
-    Math.abs(vertex) * 1.25,
-    Math.sqrt(Math.abs(top / a)) * 0.9,
+  const vertexY = (a * vertexX + b) * vertexX + c;
+  const roots = findQuadraticRoots(parabola);
+  const halfWidth = Math.max(
+    ...roots.map((root) => Math.abs(root - vertexX) * 1.5),
+    Math.abs(vertexX) * 1.25,
+    Math.sqrt(Math.abs(vertexY / a)) * 0.9,
     2 / Math.sqrt(Math.abs(a)),
   );
-  const arm = top + a * reach * reach;
-  const [low, high] = [Math.min(top, arm, 0), Math.max(top, arm, 0)];
+  const armY = vertexY + a * halfWidth * halfWidth;
+  const [low, high] = [Math.min(vertexY, armY, 0), Math.max(vertexY, armY, 0)];
   const margin = (high - low) * 0.12;
   return {
-    x: { min: Math.min(vertex - reach, -reach * 0.2), max: Math.max(vertex + reach, reach * 0.2) },
+    x: {
+      min: Math.min(vertexX - halfWidth, -halfWidth * 0.2),
+      max: Math.max(vertexX + halfWidth, halfWidth * 0.2),
+    },
     y: { min: low - margin, max: high + margin * 0.4 },
   };
 }
 
-function marksOf({ a, b, c, show = [], names = {} }: Parabola, vertex: number, top: number): MarkedPoint[] {
-  const roots = quadraticRoots({ a, b, c });
-  const sides = [225, 315];
-  const marked: MarkedPoint[] = [];
+function listMarkedPoints(
+  { a, b, c, show = [], names = {} }: Parabola,
+  vertexX: number,
+  vertexY: number,
+): MarkedPoint[] {
+  const roots = findQuadraticRoots({ a, b, c });
+  const rootDirections = [225, 315];
+  const markedPoints: MarkedPoint[] = [];
   if (show.includes('roots')) {
-    marked.push(
+    markedPoints.push(
       ...roots.map((root, index) => ({
         x: root,
         y: 0,
         tex: names.roots?.[index] ?? `$(${root}, 0)$`,
-        toward: a > 0 ? (sides[index] ?? 270) : 90 + 45 * (1 - 2 * index),
+        toward: a > 0 ? (rootDirections[index] ?? 270) : 90 + 45 * (1 - 2 * index),
       })),
     );
   }
   if (show.includes('turning-point')) {
-    marked.push({
-      x: vertex,
-      y: top,
-      tex: names.turningPoint ?? `$(${vertex}, ${removeFloatNoise(top)})$`,
+    markedPoints.push({
+      x: vertexX,
+      y: vertexY,
+      tex: names.turningPoint ?? `$(${vertexX}, ${removeFloatNoise(vertexY)})$`,
       toward: a > 0 ? 270 : 90,
     });
   }
   if (show.includes('y-intercept')) {
-    marked.push({ x: 0, y: c, tex: names.yIntercept ?? `$(0, ${c})$`, toward: vertex > 0 ? 180 : 0 });
+    markedPoints.push({ x: 0, y: c, tex: names.yIntercept ?? `$(0, ${c})$`, toward: vertexX > 0 ? 180 : 0 });
   }
-  return marked;
+  return markedPoints;
 }

@@ -3,11 +3,12 @@ import { createPlot, type Plot } from '../plot/create-plot.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { requireInput } from './require-input.ts';
 
+/** Pressure and volume of a gas. */
 type PvState = { readonly name: string; readonly volume: number; readonly pressure: number };
 
 export type PvGraph = {
   readonly states: readonly PvState[];
-  /** Changes between named states; in an isothermal one pV is constant. */
+  /** Changes between named states. In an isothermal change, pressure times volume is constant. */
   readonly changes: readonly {
     readonly from: string;
     readonly to: string;
@@ -17,11 +18,13 @@ export type PvGraph = {
   readonly pressureTex?: string;
   /** Whether the area inside a closed cycle is shaded. */
   readonly shaded?: boolean;
+  /** Whether the axes have numbers. */
   readonly numbered?: boolean;
 };
 
 const SAMPLES = 24;
-const AXIS_MARGIN = 1.2;
+/** Length of an axis, relative to the greatest value on it. */
+const AXIS_LENGTH_RATIO = 1.2;
 
 /** Draws pressure against volume, with changes of state as arrows. */
 export function drawPvGraph(graph: PvGraph): Scene {
@@ -34,29 +37,31 @@ export function drawPvGraph(graph: PvGraph): Scene {
   const plot = createPlot({
     x: {
       min: 0,
-      max: Math.max(...states.map(({ volume }) => volume)) * AXIS_MARGIN,
+      max: Math.max(...states.map(({ volume }) => volume)) * AXIS_LENGTH_RATIO,
       tex: volumeTex,
       ...step,
     },
     y: {
       min: 0,
-      max: Math.max(...states.map(({ pressure }) => pressure)) * AXIS_MARGIN,
+      max: Math.max(...states.map(({ pressure }) => pressure)) * AXIS_LENGTH_RATIO,
       tex: pressureTex,
       ...step,
     },
     width: 5,
     height: 4,
   });
-  const state = (name: string): PvState => {
-    const found = states.find((one) => one.name === name);
-    requireInput(found !== undefined, `The graph has no state called ${name}.`);
-    return found;
+  const findState = (name: string): PvState => {
+    const match = states.find((candidate) => candidate.name === name);
+    requireInput(match !== undefined, `The graph has no state called ${name}.`);
+    return match;
   };
-  const paths = changes.map(({ from, to, kind }) => pathBetween(plot, [state(from), state(to)], kind));
+  const paths = changes.map(({ from, to, kind }) =>
+    computePath(plot, [findState(from), findState(to)], kind),
+  );
   return {
     elements: [
       plot.axes,
-      ...(shaded ? [polygon(paths.flat(), { fill: 'shade', ink: 'faint', weight: 'thin' })] : []),
+      ...(shaded ? [polygon(paths.flat(), { fill: 'shade', tone: 'faint', weight: 'thin' })] : []),
       ...paths.map(
         (path): SceneElement =>
           path.length === 2
@@ -70,7 +75,7 @@ export function drawPvGraph(graph: PvGraph): Scene {
     ],
     alt: `Graph of ${pressureTex} against ${volumeTex}: ${changes.map(({ from, to, kind }) => `${from} to ${to} ${kind}`).join(', ')}.`,
     toScale: changes.every(
-      ({ from, to, kind }) => kind !== 'isothermal' || isIsothermal(state(from), state(to)),
+      ({ from, to, kind }) => kind !== 'isothermal' || isIsothermal(findState(from), findState(to)),
     ),
   };
 }
@@ -79,8 +84,8 @@ function isIsothermal(a: PvState, b: PvState): boolean {
   return Math.abs(a.pressure * a.volume - b.pressure * b.volume) <= 1e-3 * a.pressure * a.volume;
 }
 
-/** The points of a change along p = k/Vⁿ, with the power n that connects the two states. */
-function pathBetween(plot: Plot, [a, b]: readonly [PvState, PvState], kind: string): Point[] {
+/** Returns the points of a change. A curve follows p = k/Vⁿ with the power n that connects the two states. */
+function computePath(plot: Plot, [a, b]: readonly [PvState, PvState], kind: string): Point[] {
   const ends = [plot.at(a.volume, a.pressure), plot.at(b.volume, b.pressure)];
   if (kind === 'straight' || a.volume === b.volume) return ends;
   const power = Math.log(a.pressure / b.pressure) / Math.log(b.volume / a.volume);

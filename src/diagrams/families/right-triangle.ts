@@ -27,37 +27,41 @@ export function drawRightTriangle(triangle: RightTriangle): Scene {
   const { base, height, labels = {}, corners, rightAngle = 'left' } = triangle;
   requirePositive(base, 'The base');
   requirePositive(height, 'The height');
-  const turn = rightAngle === 'left' ? 1 : -1;
-  const figure = fitPoints([point(0, 0), point(turn * base, 0), point(0, height)]);
-  const [right = point(0, 0), end = right, top = right] = figure;
-  const angle = (vertex: typeof right, tex: string, arms: [typeof right, typeof right]): SceneElement => ({
+  const orientation = rightAngle === 'left' ? 1 : -1;
+  const figure = fitPoints([point(0, 0), point(orientation * base, 0), point(0, height)]);
+  const [rightCorner = point(0, 0), baseEnd = rightCorner, top = rightCorner] = figure;
+  const createAngleMark = (
+    vertex: typeof rightCorner,
+    tex: string,
+    arms: [typeof rightCorner, typeof rightCorner],
+  ): SceneElement => ({
     kind: 'angle-mark',
     vertex,
-    from: turn > 0 ? arms[0] : arms[1],
-    to: turn > 0 ? arms[1] : arms[0],
+    from: orientation > 0 ? arms[0] : arms[1],
+    to: orientation > 0 ? arms[1] : arms[0],
     tex,
   });
   const elements: SceneElement[] = [
     polygon(figure),
-    { kind: 'right-angle-mark', vertex: right, from: end, to: top },
-    ...(labels.base ? [sideLabel([right, end], labels.base, figure)] : []),
-    ...(labels.height ? [sideLabel([right, top], labels.height, figure)] : []),
-    ...(labels.hypotenuse ? [sideLabel([end, top], labels.hypotenuse, figure)] : []),
-    ...(labels.baseAngle ? [angle(end, labels.baseAngle, [top, right])] : []),
-    ...(labels.topAngle ? [angle(top, labels.topAngle, [right, end])] : []),
-    ...(corners ?? []).map((name, index) => cornerLabel(figure[index] ?? right, name, figure)),
+    { kind: 'right-angle-mark', vertex: rightCorner, from: baseEnd, to: top },
+    ...(labels.base ? [sideLabel([rightCorner, baseEnd], labels.base, figure)] : []),
+    ...(labels.height ? [sideLabel([rightCorner, top], labels.height, figure)] : []),
+    ...(labels.hypotenuse ? [sideLabel([baseEnd, top], labels.hypotenuse, figure)] : []),
+    ...(labels.baseAngle ? [createAngleMark(baseEnd, labels.baseAngle, [top, rightCorner])] : []),
+    ...(labels.topAngle ? [createAngleMark(top, labels.topAngle, [rightCorner, baseEnd])] : []),
+    ...(corners ?? []).map((name, index) => cornerLabel(figure[index] ?? rightCorner, name, figure)),
   ];
-  return { elements, alt: altOf(triangle), toScale: true };
+  return { elements, alt: describeTriangle(triangle), toScale: true };
 }
 
-function altOf({ labels = {}, corners }: RightTriangle): string {
+function describeTriangle({ labels = {}, corners }: RightTriangle): string {
   const name = corners === undefined ? '' : ` ${corners.join('')}`;
-  const sides = [
+  const labelledParts = [
     labels.base && `base ${labels.base}`,
     labels.height && `height ${labels.height}`,
     labels.hypotenuse && `hypotenuse ${labels.hypotenuse}`,
     labels.baseAngle && `angle at the base ${labels.baseAngle}`,
     labels.topAngle && `angle at the top ${labels.topAngle}`,
   ].filter((part) => part);
-  return `Right-angled triangle${name}${sides.length === 0 ? '' : ` with ${sides.join(', ')}`}.`;
+  return `Right-angled triangle${name}${labelledParts.length === 0 ? '' : ` with ${labelledParts.join(', ')}`}.`;
 }

@@ -2,7 +2,7 @@ import { line } from '../elements.ts';
 import { createPlot, type PlotAxis } from '../plot/create-plot.ts';
 import { plotFunction } from '../plot/plot-function.ts';
 import type { Scene, SceneElement } from '../scene.ts';
-import { leastSquares } from './least-squares.ts';
+import { fitLeastSquares } from './least-squares.ts';
 
 export type ScatterGraph = {
   readonly points: readonly (readonly [x: number, y: number])[];
@@ -15,21 +15,23 @@ export type ScatterGraph = {
 /** Draws data points as crosses, optionally with a line of best fit. */
 export function drawScatterGraph({ points, x, y, fit }: ScatterGraph): Scene {
   const plot = createPlot({ x: { name: 'along', ...x }, y, width: 6, height: 4.2, grid: true });
-  const model = fit === 'least-squares' ? leastSquares(points) : fit;
-  const drawn =
-    model === undefined
+  const fitLine = fit === 'least-squares' ? fitLeastSquares(points) : fit;
+  const fitElements =
+    fitLine === undefined
       ? []
-      : plotFunction(plot, (at) => model.gradient * at + model.intercept).flatMap((piece): SceneElement[] => {
-          const [from, to] = [piece.points[0], piece.points.at(-1)];
-          return from === undefined || to === undefined ? [] : [line(from, to)];
-        });
+      : plotFunction(plot, (at) => fitLine.gradient * at + fitLine.intercept).flatMap(
+          (piece): SceneElement[] => {
+            const [from, to] = [piece.points[0], piece.points.at(-1)];
+            return from === undefined || to === undefined ? [] : [line(from, to)];
+          },
+        );
   return {
     elements: [
       plot.axes,
       ...points.map(([a, b]): SceneElement => ({ kind: 'cross', at: plot.at(a, b) })),
-      ...drawn,
+      ...fitElements,
     ],
-    alt: `Scatter graph of ${y.tex ?? 'y'} against ${x.tex ?? 'x'} with ${points.length} points${model === undefined ? '' : ' and a line of best fit'}.`,
+    alt: `Scatter graph of ${y.tex ?? 'y'} against ${x.tex ?? 'x'} with ${points.length} points${fitLine === undefined ? '' : ' and a line of best fit'}.`,
     toScale: true,
   };
 }

@@ -12,7 +12,7 @@ export type Sector = {
   /** Names of the centre and of the two ends of the arc. */
   readonly names?: readonly [string, string, string];
   readonly shaded?: boolean;
-  /** The rest of the circle as a dashed line. */
+  /** Whether the rest of the circle is drawn as a dashed line. */
   readonly wholeCircle?: boolean;
 };
 
@@ -43,14 +43,14 @@ export function drawSector(sector: Sector): Scene {
           label(to, names[2], { toward: end }),
         ]),
   ];
-  const facts = [
+  const labels = [
     radiusTex && `radius ${radiusTex}`,
     angleTex && `angle ${angleTex}`,
     arcTex && `arc ${arcTex}`,
   ].filter((fact) => fact);
   return {
     elements,
-    alt: `Sector of a circle${facts.length === 0 ? '' : ` with ${facts.join(', ')}`}.`,
+    alt: `Sector of a circle${labels.length === 0 ? '' : ` with ${labels.join(', ')}`}.`,
     toScale: true,
   };
 }

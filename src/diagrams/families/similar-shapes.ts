@@ -3,7 +3,7 @@ import { point } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitFactor } from './fit.ts';
 import { requireInput, requirePositive } from './require-input.ts';
-import { trianglePoints } from './triangle.ts';
+import { computeCorners } from './triangle.ts';
 
 export type SimilarShapes = {
   readonly shape:
@@ -11,40 +11,40 @@ export type SimilarShapes = {
     | { readonly kind: 'rectangle'; readonly width: number; readonly height: number };
   /** Scale factor from the first shape to the second. */
   readonly factor: number;
-  /** Texts beside the sides in order, base first, anticlockwise. */
+  /** Labels of the sides, anticlockwise from the base. */
   readonly firstLabels?: readonly string[];
   readonly secondLabels?: readonly string[];
   readonly firstCorners?: readonly string[];
   readonly secondCorners?: readonly string[];
 };
 
-const BETWEEN = 1.4;
+const SHAPE_DISTANCE = 1.4;
 
 /** Draws two similar shapes side by side. */
 export function drawSimilarShapes(pair: SimilarShapes): Scene {
   requirePositive(pair.factor, 'The scale factor');
-  const first = pointsOf(pair.shape);
+  const first = computePoints(pair.shape);
   const second = first.map(({ x, y }) => point(x * pair.factor, y * pair.factor));
   const width = Math.max(...first.map(({ x }) => x)) + Math.max(...second.map(({ x }) => x));
   const height = Math.max(...first.map(({ y }) => y), ...second.map(({ y }) => y));
-  const factor = fitFactor([point(0, 0), point(width, height)], { width: 6, height: 3.4 });
-  const small = first.map(({ x, y }) => point(x * factor, y * factor));
-  const offset = Math.max(...small.map(({ x }) => x)) + BETWEEN;
-  const large = second.map(({ x, y }) => point(x * factor + offset, y * factor));
+  const fitScale = fitFactor([point(0, 0), point(width, height)], { width: 6, height: 3.4 });
+  const small = first.map(({ x, y }) => point(x * fitScale, y * fitScale));
+  const offset = Math.max(...small.map(({ x }) => x)) + SHAPE_DISTANCE;
+  const large = second.map(({ x, y }) => point(x * fitScale + offset, y * fitScale));
   return {
     elements: [
-      ...drawOne(small, pair.firstLabels, pair.firstCorners),
-      ...drawOne(large, pair.secondLabels, pair.secondCorners),
+      ...drawShape(small, pair.firstLabels, pair.firstCorners),
+      ...drawShape(large, pair.secondLabels, pair.secondCorners),
     ],
-    alt: `Two similar ${pair.shape.kind}s side by side: sides ${listed(pair.firstLabels)} and ${listed(pair.secondLabels)}.`,
+    alt: `Two similar ${pair.shape.kind}s side by side: sides ${listLabels(pair.firstLabels)} and ${listLabels(pair.secondLabels)}.`,
     toScale: true,
   };
 }
 
-function pointsOf(shape: SimilarShapes['shape']): Point[] {
+function computePoints(shape: SimilarShapes['shape']): Point[] {
   if (shape.kind === 'triangle') {
     const [c, a, b] = shape.sides;
-    const points = trianglePoints({ kind: 'sss', a, b, c });
+    const points = computeCorners({ kind: 'sss', a, b, c });
     const left = Math.min(...points.map(({ x }) => x));
     return points.map(({ x, y }) => point(x - left, y));
   }
@@ -53,7 +53,7 @@ function pointsOf(shape: SimilarShapes['shape']): Point[] {
   return [point(0, 0), point(width, 0), point(width, height), point(0, height)];
 }
 
-function drawOne(
+function drawShape(
   figure: readonly Point[],
   labels: readonly string[] = [],
   corners: readonly string[] = [],
@@ -66,7 +66,7 @@ function drawOne(
   ];
 }
 
-function listed(labels: readonly string[] = []): string {
-  const shown = labels.filter((text) => text !== '');
-  return shown.length === 0 ? 'unlabelled' : shown.join(', ');
+function listLabels(labels: readonly string[] = []): string {
+  const shownLabels = labels.filter((text) => text !== '');
+  return shownLabels.length === 0 ? 'unlabelled' : shownLabels.join(', ');
 }

@@ -19,7 +19,7 @@ export type StraightLines = {
 /** Draws coordinate axes with straight lines and marked points. */
 export function drawStraightLines({ lines, x, y, points = [], grid = true }: StraightLines): Scene {
   const plot = createPlot({ x: { tex: '$x$', ...x }, y: { tex: '$y$', ...y }, grid, height: 5 });
-  const drawn = lines.flatMap(({ gradient, intercept, tex }): SceneElement[] => {
+  const lineElements = lines.flatMap(({ gradient, intercept, tex }): SceneElement[] => {
     const pieces = plotFunction(plot, (at) => gradient * at + intercept);
     const ends = pieces.flatMap((piece) => piece.points);
     const [first, last] = [ends[0], ends.at(-1)];
@@ -27,17 +27,17 @@ export function drawStraightLines({ lines, x, y, points = [], grid = true }: Str
       first !== undefined && last !== undefined,
       `The line with gradient ${gradient} is outside the axes.`,
     );
-    const straight: SceneElement = { kind: 'line', from: first, to: last };
-    return [straight, ...(tex === undefined ? [] : [lineName([first, last], tex)])];
+    const lineElement: SceneElement = { kind: 'line', from: first, to: last };
+    return [lineElement, ...(tex === undefined ? [] : [createLineLabel([first, last], tex)])];
   });
   const names = lines.map(({ tex }) => tex ?? 'a straight line').join(' and ');
   return {
-    elements: [plot.axes, ...drawn, ...plotPoints(plot, points)],
+    elements: [plot.axes, ...lineElements, ...plotPoints(plot, points)],
     alt: `Coordinate axes with ${names === '' ? 'marked points' : names}.`,
     toScale: true,
   };
 }
 
-function lineName([from, to]: readonly [Point, Point], tex: string): SceneElement {
+function createLineLabel([from, to]: readonly [Point, Point], tex: string): SceneElement {
   return label(between(from, to, 0.85), tex, { toward: direction(from, to) + 90, beside: 'line' });
 }

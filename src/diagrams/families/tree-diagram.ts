@@ -19,63 +19,67 @@ export type TreeDiagram = {
   readonly stages?: readonly string[];
 };
 
-const STAGE = 2.6;
-const LEAF = 0.95;
+const STAGE_WIDTH = 2.6;
+const LEAF_HEIGHT = 0.95;
 
 /** Draws a probability tree from left to right. */
 export function drawTreeDiagram({ branches, stages = [] }: TreeDiagram): Scene {
   requireInput(branches.length > 0, 'A tree diagram needs branches.');
-  const height = leavesOf(branches) * LEAF;
-  const nameWidth = getNameWidth(branches);
+  const height = countLeaves(branches) * LEAF_HEIGHT;
+  const nameWidth = measureNameWidth(branches);
   const headings = stages.map((tex, index) =>
-    label(point(index * (STAGE + nameWidth) + STAGE + nameWidth / 2, height + 0.1), tex, {
+    label(point(index * (STAGE_WIDTH + nameWidth) + STAGE_WIDTH + nameWidth / 2, height + 0.1), tex, {
       freedom: 'none',
       toward: 90,
     }),
   );
   return {
-    elements: [...grow(branches, point(0, height / 2), { top: height, x: 0, names: nameWidth }), ...headings],
-    alt: `Tree diagram: ${branches.map(altOf).join('; ')}.`,
+    elements: [
+      ...drawBranches(branches, point(0, height / 2), { top: height, x: 0, nameWidth }),
+      ...headings,
+    ],
+    alt: `Tree diagram: ${branches.map(describeBranch).join('; ')}.`,
     toScale: true,
   };
 }
 
-/** The width of the longest outcome, which separates two stages. */
-function getNameWidth(branches: readonly TreeBranch[]): number {
-  const own = branches.map(({ outcome }) => measureLabel(readLabel(outcome)).width + 0.3);
-  return Math.max(0.5, ...own, ...branches.map(({ next = [] }) => getNameWidth(next)));
+/** Returns the width of the longest outcome name, which is the space between two stages. */
+function measureNameWidth(branches: readonly TreeBranch[]): number {
+  const ownWidths = branches.map(({ outcome }) => measureLabel(readLabel(outcome)).width + 0.3);
+  return Math.max(0.5, ...ownWidths, ...branches.map(({ next = [] }) => measureNameWidth(next)));
 }
 
-function leavesOf(branches: readonly TreeBranch[]): number {
-  return branches.reduce((sum, { next = [] }) => sum + (next.length === 0 ? 1 : leavesOf(next)), 0);
+function countLeaves(branches: readonly TreeBranch[]): number {
+  return branches.reduce((sum, { next = [] }) => sum + (next.length === 0 ? 1 : countLeaves(next)), 0);
 }
 
-function grow(
+/** Draws branches from `root` below the height `top`, and the later stages after them. */
+function drawBranches(
   branches: readonly TreeBranch[],
   root: Point,
-  { top, x, names }: { top: number; x: number; names: number },
+  { top, x, nameWidth }: { top: number; x: number; nameWidth: number },
 ): SceneElement[] {
-  let ceiling = top;
+  let branchTop = top;
   return branches.flatMap((branch): SceneElement[] => {
-    const height = leavesOf([branch]) * LEAF;
-    const end = point(x + STAGE, ceiling - height / 2);
-    const onward = { top: ceiling, x: x + STAGE + names, names };
-    ceiling -= height;
-    const rises = end.y >= root.y;
+    const height = countLeaves([branch]) * LEAF_HEIGHT;
+    const end = point(x + STAGE_WIDTH, branchTop - height / 2);
+    const nextArea = { top: branchTop, x: x + STAGE_WIDTH + nameWidth, nameWidth };
+    branchTop -= height;
+    const goesUp = end.y >= root.y;
     return [
       line(root, end),
       label(between(root, end, 0.55), branch.probability ?? '', {
-        toward: direction(root, end) + (rises ? 90 : -90),
+        toward: direction(root, end) + (goesUp ? 90 : -90),
         beside: 'line',
         gap: 0.08,
       }),
-      label(point(end.x + names / 2, end.y), branch.outcome),
-      ...grow(branch.next ?? [], point(end.x + names, end.y), onward),
+      label(point(end.x + nameWidth / 2, end.y), branch.outcome),
+      ...drawBranches(branch.next ?? [], point(end.x + nameWidth, end.y), nextArea),
     ];
   });
 }
 
-function altOf({ outcome, probability, next = [] }: TreeBranch): string {
-  const own = `${outcome}${probability === undefined ? '' : ` ${probability}`}`;
-  return next.length === 0 ? own : `${own} then (${next.map(altOf).join(', ')})`;
+function describeBranch({ outcome, probability, next = [] }: TreeBranch): string {
+  const text = `${outcome}${probability === undefined ? '' : ` ${probability}`}`;
+  return next.length === 0 ? text : `${text} then (${next.map(describeBranch).join(', ')})`;
 }

@@ -1,17 +1,20 @@
 import { cornerLabel, polygon, sideLabel } from '../elements.ts';
-import { degrees, point, polar, radians } from '../point.ts';
+import { point, polar, toDegrees, toRadians } from '../point.ts';
 import type { Point, Scene, SceneElement } from '../scene.ts';
 import { fitPoints } from './fit.ts';
 import { requireInput, requirePositive } from './require-input.ts';
 
-/** The sides and angles that determine the triangle; side a is opposite corner A, and AB is the base. */
+/**
+ * The sides and angles that determine the triangle: three sides (`sss`), two sides and the angle between them (`sas`), or
+ * two angles and the side between them (`asa`). Side a is opposite corner A; AB is the base.
+ */
 type TriangleData =
   | { readonly kind: 'sss'; readonly a: number; readonly b: number; readonly c: number }
   | { readonly kind: 'sas'; readonly b: number; readonly angleA: number; readonly c: number }
   | { readonly kind: 'asa'; readonly angleA: number; readonly c: number; readonly angleB: number };
 
 export type Triangle = {
-  readonly given: TriangleData;
+  readonly knownParts: TriangleData;
   readonly corners?: readonly [string, string, string];
   readonly sideLabels?: { readonly a?: string; readonly b?: string; readonly c?: string };
   readonly angleLabels?: { readonly A?: string; readonly B?: string; readonly C?: string };
@@ -24,7 +27,7 @@ export type Triangle = {
 /** Draws a triangle from three known sides or angles. */
 export function drawTriangle(triangle: Triangle): Scene {
   const { sideLabels = {}, angleLabels = {}, corners, equalSides = [], toScale = true } = triangle;
-  const figure = fitPoints(trianglePoints(triangle.given));
+  const figure = fitPoints(computeCorners(triangle.knownParts));
   const [A = point(0, 0), B = A, C = A] = figure;
   const sides = { a: [B, C], b: [C, A], c: [A, B] } as const;
   const arms = { A: [A, B, C], B: [B, C, A], C: [C, A, B] } as const;
@@ -48,29 +51,34 @@ function createAngleMark(
 }
 
 /** Calculates the corners A, B and C; throws an `invalid-input` fault for impossible sides and angles. */
-export function trianglePoints(given: TriangleData): [Point, Point, Point] {
+export function computeCorners(given: TriangleData): [Point, Point, Point] {
   switch (given.kind) {
     case 'sss': {
       const { a, b, c } = given;
       for (const side of [a, b, c]) requirePositive(side, 'A side');
       requireInput(a < b + c && b < a + c && c < a + b, `No triangle has the sides ${a}, ${b} and ${c}.`);
-      return place(b, c, degrees(Math.acos((b * b + c * c - a * a) / (2 * b * c))));
+      return placeCorners(b, c, toDegrees(Math.acos((b * b + c * c - a * a) / (2 * b * c))));
     }
     case 'sas':
       requirePositive(given.b, 'A side');
-      return place(given.b, given.c, given.angleA);
+      return placeCorners(given.b, given.c, given.angleA);
     case 'asa': {
       const { angleA, angleB, c } = given;
       requireInput(
         angleB > 0 && angleA + angleB < 180,
         `No triangle has the angles ${angleA}° and ${angleB}°.`,
       );
-      return place((c * Math.sin(radians(angleB))) / Math.sin(radians(angleA + angleB)), c, angleA);
+      return placeCorners(
+        (c * Math.sin(toRadians(angleB))) / Math.sin(toRadians(angleA + angleB)),
+        c,
+        angleA,
+      );
     }
   }
 }
 
-function place(b: number, c: number, angleA: number): [Point, Point, Point] {
+/** Places A at the origin and B on the x-axis. */
+function placeCorners(b: number, c: number, angleA: number): [Point, Point, Point] {
   requirePositive(c, 'A side');
   requireInput(
     angleA > 0 && angleA < 180,

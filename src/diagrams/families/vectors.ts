@@ -17,56 +17,59 @@ export type VectorFigure = {
   readonly unnamed?: readonly string[];
 };
 
-/** Draws vectors as arrows between named points: triangles, parallelograms and pathways. */
+/** Draws vectors as arrows between named points: triangles, parallelograms and paths. */
 export function drawVectors(figure: VectorFigure): Scene {
   const { points, arrows, lines = [], dots = [], unnamed = [] } = figure;
-  const places = fitPoints(points, { width: 5, height: 3.2 });
+  const drawnPoints = fitPoints(points, { width: 5, height: 3.2 });
   const at = (name: string): Point => {
-    const place = places[points.findIndex((one) => one.name === name)];
-    requireInput(place !== undefined, `The figure has no point called ${name}.`);
-    return place;
+    const drawnPoint = drawnPoints[points.findIndex((candidate) => candidate.name === name)];
+    requireInput(drawnPoint !== undefined, `The figure has no point called ${name}.`);
+    return drawnPoint;
   };
-  const middle = centroid(places);
+  const middle = centroid(drawnPoints);
   const elements: SceneElement[] = [
     ...lines.map(([from, to]) => line(at(from), at(to))),
     ...arrows.flatMap(({ from, to, tex = '' }) => [
-      line(at(from), at(to), { heads: isWhole(at(from), at(to), places) ? 'end' : 'middle' }),
-      besideLabel([at(from), at(to)], tex, sideAway(at(from), at(to), middle)),
+      line(at(from), at(to), { heads: hasNoPointBetween(at(from), at(to), drawnPoints) ? 'end' : 'middle' }),
+      besideLabel([at(from), at(to)], tex, chooseLabelSide(at(from), at(to), middle)),
     ]),
     ...dots.map((name): SceneElement => ({ kind: 'dot', at: at(name) })),
     ...points
       .filter(({ name }) => !unnamed.includes(name))
-      .map(({ name }) => cornerLabel(at(name), name, places)),
+      .map(({ name }) => cornerLabel(at(name), name, drawnPoints)),
   ];
-  const named = arrows.map(({ from, to, tex }) => `${from} to ${to}${tex === undefined ? '' : ` is ${tex}`}`);
-  return { elements, alt: `Vector diagram: ${named.join(', ')}.`, toScale: true };
+  const arrowTexts = arrows.map(
+    ({ from, to, tex }) => `${from} to ${to}${tex === undefined ? '' : ` is ${tex}`}`,
+  );
+  return { elements, alt: `Vector diagram: ${arrowTexts.join(', ')}.`, toScale: true };
 }
 
-/** Whether no point is between the ends of an arrow; its head is then at the tip, else in the middle. */
-function isWhole(from: Point, to: Point, places: readonly Point[]): boolean {
-  return places.every((one) => one === from || one === to || !liesBetween(one, from, to));
+/** Returns whether no named point is between the ends of an arrow. Otherwise the arrowhead is drawn in the middle. */
+function hasNoPointBetween(from: Point, to: Point, drawnPoints: readonly Point[]): boolean {
+  return drawnPoints.every((point) => point === from || point === to || !isBetween(point, from, to));
 }
 
-function liesBetween(one: Point, from: Point, to: Point): boolean {
-  return Math.abs(distance(from, one) + distance(one, to) - distance(from, to)) < 1e-9;
+function isBetween(middle: Point, from: Point, to: Point): boolean {
+  return Math.abs(distance(from, middle) + distance(middle, to) - distance(from, to)) < 1e-9;
 }
 
-function sideAway(from: Point, to: Point, inside: Point): 'left' | 'right' {
+/** Returns the side of an arrow that is away from the middle of the figure; left if the arrow passes through it. */
+function chooseLabelSide(from: Point, to: Point, inside: Point): 'left' | 'right' {
   const cross = (to.x - from.x) * (inside.y - from.y) - (to.y - from.y) * (inside.x - from.x);
   return cross > 1e-9 ? 'right' : 'left';
 }
 
 /** Creates the figure of two vectors and their sum, tip to tail or as a parallelogram. */
-export function vectorSum(
+export function createVectorSum(
   a: readonly [number, number],
   b: readonly [number, number],
   shape: 'triangle' | 'parallelogram',
 ): VectorFigure {
   const [o, p, q, r] = [point(0, 0), point(a[0], a[1]), point(b[0], b[1]), point(a[0] + b[0], a[1] + b[1])];
-  const named = (name: string, place: Point) => ({ name, ...place });
+  const namePoint = (name: string, position: Point) => ({ name, ...position });
   if (shape === 'triangle') {
     return {
-      points: [named('O', o), named('A', p), named('B', r)],
+      points: [namePoint('O', o), namePoint('A', p), namePoint('B', r)],
       arrows: [
         { from: 'O', to: 'A', tex: '$\\mathbf{a}$' },
         { from: 'A', to: 'B', tex: '$\\mathbf{b}$' },
@@ -75,7 +78,7 @@ export function vectorSum(
     };
   }
   return {
-    points: [named('O', o), named('A', p), named('C', r), named('B', q)],
+    points: [namePoint('O', o), namePoint('A', p), namePoint('C', r), namePoint('B', q)],
     arrows: [
       { from: 'O', to: 'A', tex: '$\\mathbf{a}$' },
       { from: 'O', to: 'B', tex: '$\\mathbf{b}$' },

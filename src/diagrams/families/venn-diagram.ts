@@ -12,7 +12,8 @@ export type VennDiagram = {
 };
 
 const RADIUS = 1.5;
-const APART = 0.85;
+/** Distance of each circle's centre from the middle of the figure. */
+const CENTRE_OFFSET = 0.85;
 
 /** Draws two sets in a universal set. */
 export function drawVennDiagram({
@@ -26,13 +27,13 @@ export function drawVennDiagram({
   return {
     elements: [
       polygon([point(-w, -h), point(w, -h), point(w, h), point(-w, h)]),
-      circle(point(-APART, 0), RADIUS),
-      circle(point(APART, 0), RADIUS),
-      label(point(-APART - RADIUS * 0.62, RADIUS * 0.8), sets[0], { toward: 135 }),
-      label(point(APART + RADIUS * 0.62, RADIUS * 0.8), sets[1], { toward: 45 }),
-      label(point(-APART - 0.6, 0), onlyFirst),
+      circle(point(-CENTRE_OFFSET, 0), RADIUS),
+      circle(point(CENTRE_OFFSET, 0), RADIUS),
+      label(point(-CENTRE_OFFSET - RADIUS * 0.62, RADIUS * 0.8), sets[0], { toward: 135 }),
+      label(point(CENTRE_OFFSET + RADIUS * 0.62, RADIUS * 0.8), sets[1], { toward: 45 }),
+      label(point(-CENTRE_OFFSET - 0.6, 0), onlyFirst),
       label(point(0, 0), both),
-      label(point(APART + 0.6, 0), onlySecond),
+      label(point(CENTRE_OFFSET + 0.6, 0), onlySecond),
       label(point(w, -h), neither, { toward: 135, gap: 0.3 }),
     ],
     alt: `Venn diagram: only ${sets[0]} ${onlyFirst || 'blank'}, both ${both || 'blank'}, only ${sets[1]} ${onlySecond || 'blank'}, neither ${neither || 'blank'}.`,

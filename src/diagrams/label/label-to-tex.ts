@@ -3,24 +3,28 @@ import { FUNCTION_NAMES, SYMBOLS } from '../../latex/symbols.table.ts';
 import type { TexNode } from '../../latex/tex-tree.ts';
 import { readLabel } from './read-label.ts';
 
-/** Symbol names that `amsmath` and `amssymb` do not define. */
-const NOT_IN_AMS = new Set(
+/** Names in our symbol table that the LaTeX packages `amsmath` and `amssymb` do not define. */
+const NAMES_UNKNOWN_TO_AMS = new Set(
   'celsius degree ohm percent lt gt textmu blank dotfill hrulefill pounds textdegree textendash textbackslash implies iff cosec'.split(
     ' ',
   ),
 );
-const ONE_ARGUMENT = new Set(
+const ONE_ARGUMENT_COMMANDS = new Set(
   'vec overrightarrow overline bar mathbf boldsymbol mathrm mathit sqrt text textrm textbf textit'.split(' '),
 );
-const TEXT_ONLY = new Set(['textrm', 'textbf', 'textit', 'text']);
-const TWO_ARGUMENTS = new Set(['frac', 'dfrac', 'tfrac']);
-const SPACES = new Set([',', ';', ':', ' ', '!', 'quad']);
+const TEXT_COMMANDS = new Set(['textrm', 'textbf', 'textit', 'text']);
+const TWO_ARGUMENT_COMMANDS = new Set(['frac', 'dfrac', 'tfrac']);
+const SPACE_COMMANDS = new Set([',', ';', ':', ' ', '!', 'quad']);
 
-const TEX_OF_SIGN: ReadonlyMap<string, string> = new Map([
+/** The TeX for each supported character outside ASCII. When two names print the same character, the first one wins. */
+const TEX_BY_CHARACTER: ReadonlyMap<string, string> = new Map([
   ...[...SYMBOLS]
-    .filter(([name, [shown]]) => !NOT_IN_AMS.has(name) && shown.length === 1 && shown.charCodeAt(0) > 126)
+    .filter(
+      ([name, [character]]) =>
+        !NAMES_UNKNOWN_TO_AMS.has(name) && character.length === 1 && character.charCodeAt(0) > 126,
+    )
     .toReversed()
-    .map(([name, [shown]]) => [shown, `\\ensuremath{\\${name}}`] as const),
+    .map(([name, [character]]) => [character, `\\ensuremath{\\${name}}`] as const),
   ['°', '\\ensuremath{^{\\circ}}'],
   ['Ω', '\\ensuremath{\\Omega}'],
   ['µ', '\\ensuremath{\\mu}'],
@@ -50,76 +54,87 @@ const ESCAPES: Readonly<Record<string, string>> = {
   _: '\\_',
   '^': '\\^{}',
   '~': '\\~{}',
-  // TeX's text fonts have other characters at these codes.
+  // In TeX's text fonts, these codes print other characters.
   '<': '\\ensuremath{<}',
   '>': '\\ensuremath{>}',
   '|': '\\ensuremath{|}',
 };
 
-/** Converts a label to safe TeX: unchanged when every command in it is known and complete, else as plain words. */
+/**
+ * Converts a label to safe TeX. If every command is known and has its arguments, only characters outside ASCII are
+ * replaced; otherwise the label becomes plain words.
+ */
 export function labelToTex(tex: string): string {
-  if (isSafe(parseTex(tex).nodes, false)) return spellSigns(tex);
-  return wordsToTex(
+  if (isSafe(parseTex(tex).nodes, false)) return replaceNonAscii(tex);
+  return escapeTex(
     readLabel(tex)
       .map(({ text }) => text)
       .join(''),
   );
 }
 
-/** Escapes words for TeX. */
-function wordsToTex(words: string): string {
-  return spellSigns(words.replace(/[\\{}$&#%_^~<>|]/g, (sign) => ESCAPES[sign] ?? ''));
+/** Escapes plain text for TeX. */
+function escapeTex(words: string): string {
+  return replaceNonAscii(words.replace(/[\\{}$&#%_^~<>|]/g, (character) => ESCAPES[character] ?? ''));
 }
 
-/** Replaces characters outside ASCII by commands; drops unknown ones, because TeX engines treat them differently. */
-function spellSigns(tex: string): string {
-  return tex.replace(/[^\x20-\x7e]/gu, (sign) => TEX_OF_SIGN.get(sign) ?? (/\s/.test(sign) ? ' ' : ''));
+/** Replaces characters outside ASCII by commands. Removes unknown ones, because TeX engines treat them differently. */
+function replaceNonAscii(tex: string): string {
+  return tex.replace(
+    /[^\x20-\x7e]/gu,
+    (character) => TEX_BY_CHARACTER.get(character) ?? (/\s/.test(character) ? ' ' : ''),
+  );
 }
 
-function isSafe(nodes: readonly TexNode[], maths: boolean): boolean {
+/** Returns whether TeX accepts these nodes and runs only known commands. */
+function isSafe(nodes: readonly TexNode[], isMaths: boolean): boolean {
   return nodes.every((node, index) => {
     switch (node.kind) {
       case 'text':
-        return maths ? !node.text.includes('#') : !/[#<>|]/.test(node.text);
+        return isMaths ? !node.text.includes('#') : !/[#<>|]/.test(node.text);
       case 'group':
-        return isSafe(node.children, maths && !startsText(nodes[index - 1]));
+        return isSafe(node.children, isMaths && !takesText(nodes[index - 1]));
       case 'math':
         return !node.display && node.open === '$' && isSafe(node.children, true);
       case 'symbol':
-        return '[]'.includes(node.text) || (maths && isSafeScript(nodes, index, node.text));
+        return '[]'.includes(node.text) || (isMaths && isSafeScript(nodes, index, node.text));
       case 'command':
-        return isSafeCommand(nodes, index, maths);
+        return isSafeCommand(nodes, index, isMaths);
       default:
         return false;
     }
   });
 }
 
-function startsText(before: TexNode | undefined): boolean {
-  return before?.kind === 'command' && TEXT_ONLY.has(before.name);
+function takesText(previous: TexNode | undefined): boolean {
+  return previous?.kind === 'command' && TEXT_COMMANDS.has(previous.name);
 }
 
-/** Whether a script has an argument and is not followed by a second script of the same kind, which TeX rejects. */
-function isSafeScript(nodes: readonly TexNode[], index: number, sign: string): boolean {
-  const after = nodes[index + 1];
-  const second = nodes[index + 2];
-  if (!'^_'.includes(sign) || after === undefined) return false;
-  const complete =
-    after.kind === 'group' ||
-    (after.kind === 'text' && after.text.trim() !== '') ||
-    (after.kind === 'command' && SYMBOLS.has(after.name));
-  const isWhole = after.kind !== 'text' || after.text.length === 1;
-  return complete && !(isWhole && second?.kind === 'symbol' && second.text === sign);
+/**
+ * Returns whether `^` or `_` has an argument. A second one of the same kind directly after it, as in `x^2^3`, is not
+ * safe, because TeX rejects it.
+ */
+function isSafeScript(nodes: readonly TexNode[], index: number, character: string): boolean {
+  const argument = nodes[index + 1];
+  const following = nodes[index + 2];
+  if (!'^_'.includes(character) || argument === undefined) return false;
+  const isComplete =
+    argument.kind === 'group' ||
+    (argument.kind === 'text' && argument.text.trim() !== '') ||
+    (argument.kind === 'command' && SYMBOLS.has(argument.name));
+  // TeX uses only the first character of a text as the argument.
+  const endsAfterArgument = argument.kind !== 'text' || argument.text.length === 1;
+  return isComplete && !(endsAfterArgument && following?.kind === 'symbol' && following.text === character);
 }
 
-function isSafeCommand(nodes: readonly TexNode[], index: number, maths: boolean): boolean {
+function isSafeCommand(nodes: readonly TexNode[], index: number, isMaths: boolean): boolean {
   const node = nodes[index];
   const name = node?.kind === 'command' ? node.name : '';
-  if (SPACES.has(name) || (name.length === 1 && '%#&_{}'.includes(name))) return true;
-  if (!maths) return TEXT_ONLY.has(name) && nodes[index + 1]?.kind === 'group';
-  if (ONE_ARGUMENT.has(name)) return nodes[index + 1]?.kind === 'group';
-  if (TWO_ARGUMENTS.has(name)) {
+  if (SPACE_COMMANDS.has(name) || (name.length === 1 && '%#&_{}'.includes(name))) return true;
+  if (!isMaths) return TEXT_COMMANDS.has(name) && nodes[index + 1]?.kind === 'group';
+  if (ONE_ARGUMENT_COMMANDS.has(name)) return nodes[index + 1]?.kind === 'group';
+  if (TWO_ARGUMENT_COMMANDS.has(name)) {
     return nodes[index + 1]?.kind === 'group' && nodes[index + 2]?.kind === 'group';
   }
-  return (SYMBOLS.has(name) && !NOT_IN_AMS.has(name)) || FUNCTION_NAMES.has(name);
+  return (SYMBOLS.has(name) && !NAMES_UNKNOWN_TO_AMS.has(name)) || FUNCTION_NAMES.has(name);
 }

@@ -2,186 +2,214 @@ import { parseTex } from '../../latex/parse-tex.ts';
 import { FUNCTION_NAMES, SYMBOLS } from '../../latex/symbols.table.ts';
 import type { TexNode } from '../../latex/tex-tree.ts';
 
-/** A piece of text in one style. */
+/** A piece of a label's text in one style. */
 export type LabelRun = {
   readonly text: string;
   readonly style: 'upright' | 'italic' | 'bold';
   /** 1 for a superscript, -1 for a subscript. */
   readonly level: -1 | 0 | 1;
+  /** An accent above the text. */
   readonly over?: 'arrow' | 'bar';
-  /** The stroke of a fraction, which TeX sets higher than a line of text. */
+  /** Marks the `/` of a fraction, because TeX prints a fraction higher than a line of text. */
   readonly isFraction?: true;
 };
 
-type Look = Omit<LabelRun, 'text' | 'isFraction'> & { readonly maths: boolean };
+/** The format in effect while nodes are read; `maths` is true between dollars. */
+type TextFormat = Omit<LabelRun, 'text' | 'isFraction'> & { readonly maths: boolean };
+/** Runs, and the index of the first node after them. */
 type ReadResult = { readonly runs: readonly LabelRun[]; readonly next: number };
 
-const PLAIN: Look = { style: 'upright', level: 0, maths: false };
-const UPRIGHT = new Set(['text', 'textrm', 'textup', 'mbox']);
-/** Upright letters in mathematics, where the power of a unit is still raised. */
-const UPRIGHT_MATHS = new Set(['mathrm', 'operatorname']);
-const BOLD = new Set(['mathbf', 'textbf', 'boldsymbol', 'bm']);
-const ITALIC = new Set(['textit', 'emph', 'mathit']);
-const OVER: ReadonlyMap<string, 'arrow' | 'bar'> = new Map([
+const PLAIN_TEXT: TextFormat = { style: 'upright', level: 0, maths: false };
+const UPRIGHT_TEXT_COMMANDS = new Set(['text', 'textrm', 'textup', 'mbox']);
+/** Commands for upright letters in mathematics; unlike in text, `^` inside them is a superscript. */
+const UPRIGHT_MATHS_COMMANDS = new Set(['mathrm', 'operatorname']);
+const BOLD_COMMANDS = new Set(['mathbf', 'textbf', 'boldsymbol', 'bm']);
+const ITALIC_COMMANDS = new Set(['textit', 'emph', 'mathit']);
+const ACCENT_COMMANDS: ReadonlyMap<string, 'arrow' | 'bar'> = new Map([
   ['vec', 'arrow'],
   ['overrightarrow', 'arrow'],
   ['overline', 'bar'],
   ['bar', 'bar'],
 ]);
-const FRACTIONS = new Set(['frac', 'dfrac', 'tfrac']);
-const SPACES: Readonly<Record<string, string>> = { ',': '\u2009', ';': ' ', ':': ' ', ' ': ' ', quad: '  ' };
+const FRACTION_COMMANDS = new Set(['frac', 'dfrac', 'tfrac']);
+const SPACE_COMMANDS: Readonly<Record<string, string>> = {
+  ',': '\u2009',
+  ';': ' ',
+  ':': ' ',
+  ' ': ' ',
+  quad: '  ',
+};
 
-/** Reads a label as runs of text: `$v^2$` is an italic v and a raised 2. */
+/** Splits a label into runs: `$v^2$` becomes an italic v and a raised 2. */
 export function readLabel(tex: string): LabelRun[] {
-  return joinRuns(readNodes(parseTex(tex).nodes, PLAIN)).filter(({ text }) => text !== '');
+  return joinEqualRuns(readNodes(parseTex(tex).nodes, PLAIN_TEXT)).filter(({ text }) => text !== '');
 }
 
-function readNodes(nodes: readonly TexNode[], look: Look): LabelRun[] {
+function readNodes(nodes: readonly TexNode[], format: TextFormat): LabelRun[] {
   const runs: LabelRun[] = [];
   for (let index = 0; index < nodes.length; ) {
-    const reading = readNode(nodes, index, look);
-    runs.push(...reading.runs);
-    index = reading.next;
+    const result = readNode(nodes, index, format);
+    runs.push(...result.runs);
+    index = result.next;
   }
   return runs;
 }
 
-function readNode(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
+function readNode(nodes: readonly TexNode[], index: number, format: TextFormat): ReadResult {
   const node = nodes[index];
   const next = index + 1;
   switch (node?.kind) {
     case 'text':
-      return { runs: look.maths ? mathsRuns(node.text, look) : [run(node.text, look)], next };
+      return {
+        runs: format.maths ? createMathsRuns(node.text, format) : [createRun(node.text, format)],
+        next,
+      };
     case 'group':
     case 'environment':
-      return { runs: readNodes(node.children, look), next };
+      return { runs: readNodes(node.children, format), next };
     case 'math':
-      return { runs: readNodes(node.children, { ...look, maths: true, style: 'italic' }), next };
+      return { runs: readNodes(node.children, { ...format, maths: true, style: 'italic' }), next };
     case 'symbol':
-      return readSymbol(nodes, index, look);
+      return readSymbol(nodes, index, format);
     case 'command':
-      return readCommand(nodes, index, look);
+      return readCommand(nodes, index, format);
     // A label is one line: `%` means per cent and does not begin a comment.
     case 'comment':
     case 'stray':
     case 'verbatim':
-      return { runs: [run(node.text, { ...look, style: 'upright' })], next };
+      return { runs: [createRun(node.text, { ...format, style: 'upright' })], next };
     default:
       return { runs: [], next };
   }
 }
 
-function readSymbol(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
+function readSymbol(nodes: readonly TexNode[], index: number, format: TextFormat): ReadResult {
   const node = nodes[index];
-  const sign = node?.kind === 'symbol' ? node.text : '';
-  if ((sign === '^' || sign === '_') && look.maths && index + 1 < nodes.length) {
-    return readArgument(nodes, index + 1, { ...look, level: sign === '^' ? 1 : -1 });
+  const character = node?.kind === 'symbol' ? node.text : '';
+  if ((character === '^' || character === '_') && format.maths && index + 1 < nodes.length) {
+    return readArgument(nodes, index + 1, { ...format, level: character === '^' ? 1 : -1 });
   }
-  return { runs: [run(sign === '~' ? ' ' : sign, { ...look, style: 'upright' })], next: index + 1 };
-}
-
-function readCommand(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
-  const node = nodes[index];
-  const name = node?.kind === 'command' ? node.name : '';
-  const next = index + 1;
-  const upright: Look = { ...look, style: look.style === 'bold' ? 'bold' : 'upright' };
-  const over = OVER.get(name);
-  if (over !== undefined) return readArgument(nodes, next, { ...look, over });
-  if (UPRIGHT.has(name)) return readArgument(nodes, next, { ...upright, maths: false });
-  if (UPRIGHT_MATHS.has(name)) return readArgument(nodes, next, upright);
-  if (BOLD.has(name)) return readArgument(nodes, next, { ...look, style: 'bold' });
-  if (ITALIC.has(name)) return readArgument(nodes, next, { ...look, style: 'italic' });
-  if (FRACTIONS.has(name)) return readFraction(nodes, next, look);
-  if (name === 'sqrt') return prefixSign('√', readArgument(nodes, next, look), look);
-  if (name === 'circ' || name === 'degree') return { runs: [run('°', { ...upright, level: 0 })], next };
-  const symbol = SYMBOLS.get(name)?.[0];
-  if (symbol !== undefined) {
-    return { runs: [run(spaceAround(symbol, look), isGreekSmall(symbol) ? look : upright)], next };
-  }
-  if (FUNCTION_NAMES.has(name)) return { runs: [run(`${name}\u2009`, upright)], next };
-  return { runs: [run(SPACES[name] ?? (/^\W$/.test(name) ? name : ''), upright)], next };
-}
-
-/** Reads the argument of a command: a group, or the next character. */
-function readArgument(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
-  const node = nodes[index];
-  if (node?.kind !== 'text') {
-    return node === undefined ? { runs: [], next: index } : readNode(nodes, index, look);
-  }
-  const [first = '', ...rest] = [...node.text.trimStart()];
-  const plain: Look = { ...look, level: 0 };
-  const argument = look.maths ? mathsRuns(first, look) : [run(first, look)];
-  const remainder = look.over === undefined ? plain : withoutOver(plain);
-  return { runs: [...argument, ...mathsRuns(rest.join(''), remainder)], next: index + 1 };
-}
-
-function withoutOver({ style, level, maths }: Look): Look {
-  return { style, level, maths };
-}
-
-function readFraction(nodes: readonly TexNode[], index: number, look: Look): ReadResult {
-  const above = readArgument(nodes, index, look);
-  const below = readArgument(nodes, above.next, look);
   return {
-    runs: [...above.runs, { ...run('/', { ...look, style: 'upright' }), isFraction: true }, ...below.runs],
-    next: below.next,
+    runs: [createRun(character === '~' ? ' ' : character, { ...format, style: 'upright' })],
+    next: index + 1,
   };
 }
 
-function prefixSign(sign: string, { runs, next }: ReadResult, look: Look): ReadResult {
-  return { runs: [run(sign, { ...look, style: 'upright' }), ...runs], next };
+function readCommand(nodes: readonly TexNode[], index: number, format: TextFormat): ReadResult {
+  const node = nodes[index];
+  const name = node?.kind === 'command' ? node.name : '';
+  const next = index + 1;
+  const upright: TextFormat = { ...format, style: format.style === 'bold' ? 'bold' : 'upright' };
+  const over = ACCENT_COMMANDS.get(name);
+  if (over !== undefined) return readArgument(nodes, next, { ...format, over });
+  if (UPRIGHT_TEXT_COMMANDS.has(name)) return readArgument(nodes, next, { ...upright, maths: false });
+  if (UPRIGHT_MATHS_COMMANDS.has(name)) return readArgument(nodes, next, upright);
+  if (BOLD_COMMANDS.has(name)) return readArgument(nodes, next, { ...format, style: 'bold' });
+  if (ITALIC_COMMANDS.has(name)) return readArgument(nodes, next, { ...format, style: 'italic' });
+  if (FRACTION_COMMANDS.has(name)) return readFraction(nodes, next, format);
+  if (name === 'sqrt') return prefixCharacter('√', readArgument(nodes, next, format), format);
+  if (name === 'circ' || name === 'degree') return { runs: [createRun('°', { ...upright, level: 0 })], next };
+  const symbol = SYMBOLS.get(name)?.[0];
+  if (symbol !== undefined) {
+    return {
+      runs: [createRun(addOperatorSpaces(symbol, format), isSmallGreekLetter(symbol) ? format : upright)],
+      next,
+    };
+  }
+  if (FUNCTION_NAMES.has(name)) return { runs: [createRun(`${name}\u2009`, upright)], next };
+  return { runs: [createRun(SPACE_COMMANDS[name] ?? (/^\W$/.test(name) ? name : ''), upright)], next };
 }
 
-/** Reads text in mathematics: letters are italic, digits and operators upright, and binary operators have spaces. */
-function mathsRuns(text: string, look: Look): LabelRun[] {
+/**
+ * Reads the argument of a command: a group, or only the next character of a text. The rest of that text is printed
+ * without the command's format.
+ */
+function readArgument(nodes: readonly TexNode[], index: number, format: TextFormat): ReadResult {
+  const node = nodes[index];
+  if (node?.kind !== 'text') {
+    return node === undefined ? { runs: [], next: index } : readNode(nodes, index, format);
+  }
+  const [first = '', ...rest] = [...node.text.trimStart()];
+  const baseFormat: TextFormat = { ...format, level: 0 };
+  const argument = format.maths ? createMathsRuns(first, format) : [createRun(first, format)];
+  const restFormat = format.over === undefined ? baseFormat : removeAccent(baseFormat);
+  return { runs: [...argument, ...createMathsRuns(rest.join(''), restFormat)], next: index + 1 };
+}
+
+function removeAccent({ style, level, maths }: TextFormat): TextFormat {
+  return { style, level, maths };
+}
+
+function readFraction(nodes: readonly TexNode[], index: number, format: TextFormat): ReadResult {
+  const numerator = readArgument(nodes, index, format);
+  const denominator = readArgument(nodes, numerator.next, format);
+  return {
+    runs: [
+      ...numerator.runs,
+      { ...createRun('/', { ...format, style: 'upright' }), isFraction: true },
+      ...denominator.runs,
+    ],
+    next: denominator.next,
+  };
+}
+
+function prefixCharacter(character: string, { runs, next }: ReadResult, format: TextFormat): ReadResult {
+  return { runs: [createRun(character, { ...format, style: 'upright' }), ...runs], next };
+}
+
+/** Creates the runs of text in mathematics: letters are italic, digits and operators upright with spaces. */
+function createMathsRuns(text: string, format: TextFormat): LabelRun[] {
   const parts = text.match(/\p{L}+|\p{N}+(?:\.\p{N}+)?|[^\p{L}\p{N}]+/gu) ?? [];
   return parts.map((part) =>
     /^\p{L}/u.test(part)
-      ? run(part, look)
-      : run(spaceSigns(part, look), { ...look, style: uprightStyle(look) }),
+      ? createRun(part, format)
+      : createRun(spaceOperators(part, format), { ...format, style: toUprightStyle(format) }),
   );
 }
 
-function uprightStyle(look: Look): LabelRun['style'] {
-  return look.style === 'bold' ? 'bold' : 'upright';
+function toUprightStyle(format: TextFormat): LabelRun['style'] {
+  return format.style === 'bold' ? 'bold' : 'upright';
 }
 
-function spaceSigns(part: string, look: Look): string {
-  const tight = part.replaceAll('-', '−');
-  if (look.level !== 0) return tight.replaceAll(' ', '');
-  return tight
+/** Adds spaces around operators and after commas, removes other spaces, and prints `-` as a minus sign. */
+function spaceOperators(part: string, format: TextFormat): string {
+  const withMinusSigns = part.replaceAll('-', '−');
+  if (format.level !== 0) return withMinusSigns.replaceAll(' ', '');
+  return withMinusSigns
     .replace(
       /\s*([=<>])\s*|\s+([+−])\s+/g,
-      (_whole, relation?: string, sign?: string) => `\u00a0${relation ?? sign}\u00a0`,
+      (_match, relation?: string, character?: string) => `\u00a0${relation ?? character}\u00a0`,
     )
     .replaceAll(' ', '')
     .replaceAll(',', ',\u00a0');
 }
 
 /** Adds thin spaces around a binary operator. */
-function spaceAround(symbol: string, look: Look): string {
-  return look.level === 0 && /^[×≈≤≥≠→±∪∩]$/u.test(symbol) ? `\u2009${symbol}\u2009` : symbol;
+function addOperatorSpaces(symbol: string, format: TextFormat): string {
+  return format.level === 0 && /^[×≈≤≥≠→±∪∩]$/u.test(symbol) ? `\u2009${symbol}\u2009` : symbol;
 }
 
-function isGreekSmall(symbol: string): boolean {
+function isSmallGreekLetter(symbol: string): boolean {
   return /^[α-ω]$/u.test(symbol);
 }
 
-function run(text: string, { style, level, over }: Look): LabelRun {
+function createRun(text: string, { style, level, over }: TextFormat): LabelRun {
   return { text, style, level, ...(over && { over }) };
 }
 
-function joinRuns(runs: readonly LabelRun[]): LabelRun[] {
+/** Joins neighbouring runs that have the same format. */
+function joinEqualRuns(runs: readonly LabelRun[]): LabelRun[] {
   const joined: LabelRun[] = [];
-  for (const one of runs) {
-    const last = joined.at(-1);
-    const same =
-      last?.style === one.style &&
-      last.level === one.level &&
-      last.over === one.over &&
-      last.isFraction === one.isFraction;
-    if (last !== undefined && same) joined[joined.length - 1] = { ...last, text: last.text + one.text };
-    else joined.push(one);
+  for (const current of runs) {
+    const previous = joined.at(-1);
+    const hasSameFormat =
+      previous?.style === current.style &&
+      previous.level === current.level &&
+      previous.over === current.over &&
+      previous.isFraction === current.isFraction;
+    if (previous !== undefined && hasSameFormat)
+      joined[joined.length - 1] = { ...previous, text: previous.text + current.text };
+    else joined.push(current);
   }
   return joined;
 }

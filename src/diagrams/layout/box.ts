@@ -1,5 +1,6 @@
 import type { Point } from '../scene.ts';
 
+/** A rectangle parallel to the axes. */
 export type Box = {
   readonly left: number;
   readonly right: number;
@@ -8,6 +9,7 @@ export type Box = {
 };
 export type LineSegment = readonly [Point, Point];
 
+/** Creates the box of a size around its centre. */
 export function boxAround(centre: Point, size: { readonly width: number; readonly height: number }): Box {
   return {
     left: centre.x - size.width / 2,
@@ -17,8 +19,8 @@ export function boxAround(centre: Point, size: { readonly width: number; readonl
   };
 }
 
-/** The bounding box of points. */
-export function boxOf(points: readonly Point[]): Box {
+/** Returns the smallest box that contains the points. */
+export function boundingBox(points: readonly Point[]): Box {
   return {
     left: Math.min(...points.map(({ x }) => x)),
     right: Math.max(...points.map(({ x }) => x)),
@@ -27,32 +29,40 @@ export function boxOf(points: readonly Point[]): Box {
   };
 }
 
-/** The box wider by `by` on every side; negative narrows it. */
-export function grow(box: Box, by: number): Box {
-  return { left: box.left - by, right: box.right + by, bottom: box.bottom - by, top: box.top + by };
+/** Moves every side of a box outwards by a distance; a negative distance makes the box smaller. */
+export function growBox(box: Box, distance: number): Box {
+  return {
+    left: box.left - distance,
+    right: box.right + distance,
+    bottom: box.bottom - distance,
+    top: box.top + distance,
+  };
 }
 
-/** The area that two boxes share. */
+/** Returns the area that two boxes share. */
 export function overlapArea(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The length of the part of a segment inside the box, by clipping against the four sides (Liang–Barsky). */
+/**
+ * Returns the length of the part of a segment that is inside the box. It clips the segment against the four sides
+ * (Liang–Barsky algorithm); `enter` and `leave` are fractions of the segment.
+ */
 export function lengthInside(box: Box, [a, b]: LineSegment): number {
-  const run = { x: b.x - a.x, y: b.y - a.y };
-  const limits: readonly (readonly [number, number])[] = [
-    [-run.x, a.x - box.left],
-    [run.x, box.right - a.x],
-    [-run.y, a.y - box.bottom],
-    [run.y, box.top - a.y],
+  const vector = { x: b.x - a.x, y: b.y - a.y };
+  const clippings: readonly (readonly [number, number])[] = [
+    [-vector.x, a.x - box.left],
+    [vector.x, box.right - a.x],
+    [-vector.y, a.y - box.bottom],
+    [vector.y, box.top - a.y],
   ];
   let [enter, leave] = [0, 1];
-  for (const [slope, space] of limits) {
-    if (slope === 0 && space < 0) return 0;
-    if (slope < 0) enter = Math.max(enter, space / slope);
-    if (slope > 0) leave = Math.min(leave, space / slope);
+  for (const [rate, room] of clippings) {
+    if (rate === 0 && room < 0) return 0;
+    if (rate < 0) enter = Math.max(enter, room / rate);
+    if (rate > 0) leave = Math.min(leave, room / rate);
   }
-  return leave > enter ? (leave - enter) * Math.hypot(run.x, run.y) : 0;
+  return leave > enter ? (leave - enter) * Math.hypot(vector.x, vector.y) : 0;
 }

@@ -1,10 +1,11 @@
-import { lowerElement } from '../lower/lower-element.ts';
+import { elementToPrimitives } from '../primitives/element-to-primitives.ts';
 import type { LabelElement, Scene } from '../scene.ts';
 import type { Shape } from '../shape.ts';
-import { type Box, boxOf, grow } from './box.ts';
+import { type Box, boundingBox, growBox } from './box.ts';
 import { type PlacedLabel, placeLabels } from './place-labels.ts';
 import { traceShape } from './trace-shape.ts';
 
+/** A scene as shapes and labels at their final positions. */
 type LaidOutScene = {
   readonly shapes: readonly Shape[];
   readonly labels: readonly PlacedLabel[];
@@ -14,12 +15,12 @@ type LaidOutScene = {
 
 const PADDING = 0.2;
 
-/** Converts a scene to shapes and placed labels; both printers draw this layout. */
+/** Converts a scene to shapes and positioned labels, which both printers draw. */
 export function layOutScene(scene: Scene): LaidOutScene {
-  const lowered = scene.elements.flatMap(lowerElement);
-  const shapes = lowered.filter((one): one is Shape => one.kind !== 'label');
+  const primitives = scene.elements.flatMap(elementToPrimitives);
+  const shapes = primitives.filter((primitive): primitive is Shape => primitive.kind !== 'label');
   const labels = placeLabels(
-    lowered.filter((one): one is LabelElement => one.kind === 'label'),
+    primitives.filter((primitive): primitive is LabelElement => primitive.kind === 'label'),
     shapes,
   );
   const corners = labels.flatMap(({ box }) => [
@@ -27,6 +28,6 @@ export function layOutScene(scene: Scene): LaidOutScene {
     { x: box.right, y: box.top },
   ]);
   const points = [...shapes.flatMap(traceShape), ...corners];
-  const box = points.length === 0 ? { left: 0, right: 0, bottom: 0, top: 0 } : boxOf(points);
-  return { shapes, labels, box: grow(box, PADDING) };
+  const box = points.length === 0 ? { left: 0, right: 0, bottom: 0, top: 0 } : boundingBox(points);
+  return { shapes, labels, box: growBox(box, PADDING) };
 }

@@ -1,10 +1,10 @@
 import { measureLabel, type Size } from '../label/measure-label.ts';
 import { type LabelRun, readLabel } from '../label/read-label.ts';
-import { add, polar, radians } from '../point.ts';
+import { add, polar, toRadians } from '../point.ts';
 import type { LabelElement, Point } from '../scene.ts';
 import type { Shape } from '../shape.ts';
-import { type Box, boxAround, grow, type LineSegment, lengthInside, overlapArea } from './box.ts';
-import { segmentsOf } from './trace-shape.ts';
+import { type Box, boxAround, growBox, type LineSegment, lengthInside, overlapArea } from './box.ts';
+import { listSegments } from './trace-shape.ts';
 
 /** A label with its final position and bounding box. */
 export type PlacedLabel = {
@@ -16,8 +16,8 @@ export type PlacedLabel = {
   readonly freedom: keyof typeof MOVES;
 };
 
-const GAP = 0.13;
-/** Positions to try, by freedom: turns in degrees and multiples of the gap, in order of preference. */
+const DEFAULT_GAP = 0.13;
+/** Positions to try for each freedom, best first: `turns` are in degrees, `stretches` are multiples of the gap. */
 const MOVES = {
   any: {
     turns: [0, 15, -15, 30, -30, 50, -50, 75, -75, 100, -100, 140, -140, 180],
@@ -28,23 +28,27 @@ const MOVES = {
   none: { turns: [0], stretches: [1] },
 } as const;
 
-/** Places every label beside its point, and moves those that would overlap a line or another label. */
+/**
+ * Places every label beside its point, and moves labels that would overlap a line or another label. Labels that can move
+ * least are placed first; the result has the original order.
+ */
 export function placeLabels(labels: readonly LabelElement[], shapes: readonly Shape[]): PlacedLabel[] {
-  const segments = obstaclesOf(shapes);
-  const placed = new Map<LabelElement, PlacedLabel>();
-  const byFreedom = (['none', 'axis', 'outward', 'any'] as const).flatMap((freedom) =>
-    labels.filter((label) => freedomOf(label) === freedom),
+  const segments = listObstacles(shapes);
+  const placedLabels = new Map<LabelElement, PlacedLabel>();
+  const leastFreeFirst = (['none', 'axis', 'outward', 'any'] as const).flatMap((freedom) =>
+    labels.filter((label) => readFreedom(label) === freedom),
   );
-  for (const label of byFreedom) placed.set(label, placeLabel(label, segments, [...placed.values()]));
-  return labels.flatMap((label) => placed.get(label) ?? []);
+  for (const label of leastFreeFirst)
+    placedLabels.set(label, placeLabel(label, segments, [...placedLabels.values()]));
+  return labels.flatMap((label) => placedLabels.get(label) ?? []);
 }
 
-/** The lines that a label must not cross; faint lines of a grid may be behind it. */
-export function obstaclesOf(shapes: readonly Shape[]): LineSegment[] {
-  return shapes.filter(({ pen }) => pen.ink !== 'faint').flatMap(segmentsOf);
+/** Returns the lines that a label must not cross. Faint lines, such as a grid, may be behind a label. */
+export function listObstacles(shapes: readonly Shape[]): LineSegment[] {
+  return shapes.filter(({ pen }) => pen.tone !== 'faint').flatMap(listSegments);
 }
 
-function freedomOf({ toward, freedom = 'any' }: LabelElement): keyof typeof MOVES {
+function readFreedom({ toward, freedom = 'any' }: LabelElement): keyof typeof MOVES {
   return toward === undefined ? 'none' : freedom;
 }
 
@@ -55,57 +59,66 @@ function placeLabel(
 ): PlacedLabel {
   const runs = readLabel(label.tex);
   const size = measureLabel(runs, label.small);
-  const centre = leastCrowded(candidatesFor(label, size), size, { segments, others }) ?? label.at;
+  const centre = findLeastCrowded(listCandidates(label, size), size, { segments, others }) ?? label.at;
   return {
     tex: label.tex,
     runs,
     centre,
     box: boxAround(centre, size),
     small: label.small ?? false,
-    freedom: freedomOf(label),
+    freedom: readFreedom(label),
   };
 }
 
-function candidatesFor(label: LabelElement, size: Size): Point[] {
-  const { toward, gap = GAP } = label;
+function listCandidates(label: LabelElement, size: Size): Point[] {
+  const { toward, gap = DEFAULT_GAP } = label;
   if (toward === undefined) return [label.at];
-  const freedom = freedomOf(label);
+  const freedom = readFreedom(label);
   // A label without free space farther out may be placed on any side.
   const moves = freedom === 'outward' ? [MOVES.outward, MOVES.any] : [MOVES[freedom]];
   return moves.flatMap(({ turns, stretches }) =>
     stretches.flatMap((stretch) =>
-      turns.map((turn) => centreAt(label, size, { angle: toward + turn, gap: gap * stretch })),
+      turns.map((turn) => computeCentre(label, size, { angle: toward + turn, gap: gap * stretch })),
     ),
   );
 }
 
-function centreAt(label: LabelElement, size: Size, { angle, gap }: { angle: number; gap: number }): Point {
-  const [dx, dy] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
+/** Returns the centre of a label whose nearest edge or corner is at this angle and gap from its point. */
+function computeCentre(
+  label: LabelElement,
+  size: Size,
+  { angle, gap }: { angle: number; gap: number },
+): Point {
+  const [dx, dy] = [Math.cos(toRadians(angle)), Math.sin(toRadians(angle))];
   const start = polar(label.at, gap, angle);
   if (label.beside === 'line') {
-    const clear = (size.width / 2) * Math.abs(dx) + (size.height / 2) * Math.abs(dy);
-    return polar(start, clear, angle);
+    const halfExtent = (size.width / 2) * Math.abs(dx) + (size.height / 2) * Math.abs(dy);
+    return polar(start, halfExtent, angle);
   }
-  const corner = (share: number) => Math.max(-1, Math.min(1, share * Math.SQRT2));
-  return add(start, { x: (corner(dx) * size.width) / 2, y: (corner(dy) * size.height) / 2 });
+  const clampToBox = (component: number) => Math.max(-1, Math.min(1, component * Math.SQRT2));
+  return add(start, { x: (clampToBox(dx) * size.width) / 2, y: (clampToBox(dy) * size.height) / 2 });
 }
 
 type Surroundings = { readonly segments: readonly LineSegment[]; readonly others: readonly PlacedLabel[] };
 
-function leastCrowded(candidates: readonly Point[], size: Size, around: Surroundings): Point | undefined {
+function findLeastCrowded(
+  candidates: readonly Point[],
+  size: Size,
+  surroundings: Surroundings,
+): Point | undefined {
   let best: { centre: Point; crowding: number } | undefined;
   for (const centre of candidates) {
-    const crowding = crowdingOf(boxAround(centre, size), around);
+    const crowding = measureCrowding(boxAround(centre, size), surroundings);
     if (crowding === 0) return centre;
     if (best === undefined || crowding < best.crowding) best = { centre, crowding };
   }
   return best?.centre;
 }
 
-/** The overlap of a box with lines and other labels; zero when it is free. */
-function crowdingOf(box: Box, { segments, others }: Surroundings): number {
-  const clear = grow(box, 0.02);
-  const lines = segments.reduce((sum, segment) => sum + lengthInside(clear, segment), 0);
-  const boxes = others.reduce((sum, other) => sum + overlapArea(grow(box, 0.04), other.box), 0);
-  return lines + boxes * 4;
+/** Measures how much a box overlaps lines and other labels; 0 is no overlap. Overlaps with labels count four times. */
+function measureCrowding(box: Box, { segments, others }: Surroundings): number {
+  const paddedBox = growBox(box, 0.02);
+  const lineOverlap = segments.reduce((sum, segment) => sum + lengthInside(paddedBox, segment), 0);
+  const labelOverlap = others.reduce((sum, other) => sum + overlapArea(growBox(box, 0.04), other.box), 0);
+  return lineOverlap + labelOverlap * 4;
 }

@@ -17,20 +17,20 @@ export function traceShape(shape: Shape): Point[] {
   }
 }
 
-type Sweep = Pick<ArcShape, 'centre' | 'rx' | 'ry' | 'start' | 'end' | 'close'>;
+type ArcGeometry = Pick<ArcShape, 'centre' | 'rx' | 'ry' | 'start' | 'end' | 'close'>;
 
-function traceArc({ centre, rx, ry, start, end, close }: Sweep): Point[] {
+function traceArc({ centre, rx, ry, start, end, close }: ArcGeometry): Point[] {
   const steps = Math.max(2, Math.ceil((Math.abs(end - start) / 360) * STEPS_PER_TURN));
   const points = Array.from({ length: steps + 1 }, (_, step) => {
-    const unit = polar({ x: 0, y: 0 }, 1, start + ((end - start) * step) / steps);
-    return { x: centre.x + rx * unit.x, y: centre.y + ry * unit.y };
+    const unitPoint = polar({ x: 0, y: 0 }, 1, start + ((end - start) * step) / steps);
+    return { x: centre.x + rx * unitPoint.x, y: centre.y + ry * unitPoint.y };
   });
   if (close === 'sector') return [centre, ...points, centre];
   return close === 'segment' ? [...points, ...points.slice(0, 1)] : points;
 }
 
-/** The outline of a shape as straight segments. */
-export function segmentsOf(shape: Shape): LineSegment[] {
+/** Returns the outline of a shape as straight segments. */
+export function listSegments(shape: Shape): LineSegment[] {
   const points = traceShape(shape);
   return points.slice(1).map((to, index) => [points[index] ?? to, to] as const);
 }

@@ -1,13 +1,13 @@
-/** Chooses a step of 1, 2 or 5 times a power of ten that divides the range into about `parts`. */
+/** Chooses a round step (1, 2 or 5 times a power of ten) that divides the range into about `parts` equal parts. */
 export function niceStep(range: number, parts = 6): number {
-  const rough = Math.abs(range) / parts;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const lead = rough / power;
-  return (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10) * power;
+  const exactStep = Math.abs(range) / parts;
+  const power = 10 ** Math.floor(Math.log10(exactStep));
+  const multiple = exactStep / power;
+  return (multiple < 1.5 ? 1 : multiple < 3.5 ? 2 : multiple < 7.5 ? 5 : 10) * power;
 }
 
-/** The multiples of the step from `min` to `max`, without floating-point noise. */
-export function multiplesIn(min: number, max: number, step: number): number[] {
+/** Lists the multiples of the step from `min` to `max`, without floating-point noise. */
+export function listMultiples(min: number, max: number, step: number): number[] {
   const first = Math.ceil(min / step - 1e-9);
   const last = Math.floor(max / step + 1e-9);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>

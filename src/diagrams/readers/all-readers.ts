@@ -16,7 +16,7 @@ import { readBoxPlot, readScatterGraph, readTreeDiagram, readVennDiagram } from 
 import { readRightTriangle, readTriangle } from './read-triangles.ts';
 import type { Reader } from './reader.ts';
 
-/** Every reader, in the order in which they are tried: specific cues before common words. */
+/** Every reader, in the order in which they are tried: specific patterns before common words. */
 export const allReaders: readonly Reader[] = [
   readPvGraph,
   readMotionGraph,

@@ -1,4 +1,4 @@
-/** Words for things in a figure; a reader that cannot draw one of them declines the description. */
+/** Words for objects in a figure. If a description contains one that a reader cannot draw, the reader is skipped. */
 export const FIGURE_WORDS: readonly string[] = [
   'triangle',
   'circle',

@@ -1,3 +1,4 @@
+/** Patterns and their replacements, applied in this order: TeX first, then units as words, then spaces. */
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\\(?:text|mathrm)\{([^}]*)\}/g, '$1'],
   [/\^\{?\\circ\}?|\\degree\b/g, '°'],
@@ -26,7 +27,10 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** Normalises the spelling of units, symbols and TeX, so that readers handle only one form. */
+/** Replaces TeX, symbols and units written as words by one spelling, so that readers match only one form. */
 export function normaliseDescription(text: string): string {
-  return REPLACEMENTS.reduce((spelled, [pattern, by]) => spelled.replace(pattern, by), text).trim();
+  return REPLACEMENTS.reduce(
+    (description, [pattern, replacement]) => description.replace(pattern, replacement),
+    text,
+  ).trim();
 }

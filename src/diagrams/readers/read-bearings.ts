@@ -1,13 +1,14 @@
 import { type BearingLeg, drawBearings } from '../families/bearings.ts';
 import type { Reader } from './reader.ts';
 
+/** One part of a journey: `12 km on a bearing of 065°` or `bearing of 065° for 12 km`. */
 const LEG =
   /(\d+(?:\.\d+)?) ?(km|m|miles)[^.;]*?bearing(?: of)? (\d{1,3})°?|bearing(?: of)? (\d{1,3})°?[^.;]*?(\d+(?:\.\d+)?) ?(km|m|miles)/gi;
 
 export const readBearings: Reader = {
   family: 'bearings',
-  cue: /\bbearings?\b/i,
-  draws: [],
+  pattern: /\bbearings?\b/i,
+  drawableWords: [],
   read: (text) => {
     const names = /\bfrom ([A-Z])\b/.exec(text)?.[1] === 'P' ? ['P', 'Q', 'R', 'S'] : ['A', 'B', 'C', 'D'];
     const legs = [...text.matchAll(LEG)].map((match, index): BearingLeg => {

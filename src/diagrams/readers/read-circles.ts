@@ -1,14 +1,14 @@
 import { type CircleFigure, drawCircle } from '../families/circle.ts';
 import { drawSector } from '../families/sector.ts';
-import { findQuantities, quantityAfter } from './quantities.ts';
+import { findQuantities, findQuantityAfter } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readSector: Reader = {
   family: 'sector',
-  cue: /\bsector\b/i,
-  draws: ['sector', 'circle', 'radius'],
+  pattern: /\bsector\b/i,
+  drawableWords: ['sector', 'circle', 'radius'],
   read: (text) => {
-    const radius = quantityAfter(text, 'radius|radii') ?? findQuantities(text, 'length')[0];
+    const radius = findQuantityAfter(text, 'radius|radii') ?? findQuantities(text, 'length')[0];
     const [angle] = findQuantities(text, 'angle');
     if (angle === undefined) return undefined;
     return drawSector({
@@ -22,18 +22,20 @@ export const readSector: Reader = {
 
 export const readCircle: Reader = {
   family: 'circle',
-  cue: /\bcircle\b|\bsemicircle\b/i,
-  draws: ['circle', 'semicircle', 'radius', 'diameter', 'chord', 'tangent', 'triangle'],
+  pattern: /\bcircle\b|\bsemicircle\b/i,
+  drawableWords: ['circle', 'semicircle', 'radius', 'diameter', 'chord', 'tangent', 'triangle'],
   read: (text) => {
-    const figure = /triangle|angle in a semicircle/i.test(text) ? triangleInside(text) : circleOf(text);
+    const figure = /triangle|angle in a semicircle/i.test(text)
+      ? readTriangleOnDiameter(text)
+      : readCircleFigure(text);
     return figure && drawCircle(figure);
   },
 };
 
-function circleOf(text: string): CircleFigure | undefined {
-  const radius = quantityAfter(text, 'radius');
-  const chord = quantityAfter(text, 'chord(?: [A-Z]{2})?');
-  const diameter = quantityAfter(text, 'diameter(?: [A-Z]{2})?');
+function readCircleFigure(text: string): CircleFigure | undefined {
+  const radius = findQuantityAfter(text, 'radius');
+  const chord = findQuantityAfter(text, 'chord(?: [A-Z]{2})?');
+  const diameter = findQuantityAfter(text, 'diameter(?: [A-Z]{2})?');
   if (/tangent/i.test(text)) {
     return {
       points: [{ name: 'T', at: 270 }],
@@ -43,7 +45,7 @@ function circleOf(text: string): CircleFigure | undefined {
     };
   }
   if (/chord/i.test(text)) {
-    const [from, to] = namesAfter(text, 'chord');
+    const [from, to] = findEndNames(text, 'chord');
     return {
       points: [
         { name: from, at: 205 },
@@ -54,7 +56,7 @@ function circleOf(text: string): CircleFigure | undefined {
     };
   }
   if (/diameter/i.test(text)) {
-    const [from, to] = namesAfter(text, 'diameter');
+    const [from, to] = findEndNames(text, 'diameter');
     return {
       points: [
         { name: from, at: 180 },
@@ -66,10 +68,11 @@ function circleOf(text: string): CircleFigure | undefined {
   return radius && { points: [{ name: 'A', at: 30 }], radii: [{ to: 'A', tex: radius.tex }] };
 }
 
-/** A triangle on a diameter, with its right angle on the circumference. */
-function triangleInside(text: string): CircleFigure | undefined {
+/** Reads a triangle whose base is a diameter, so that its third corner is a right angle on the circle. */
+function readTriangleOnDiameter(text: string): CircleFigure | undefined {
   if (!/diameter|semicircle/i.test(text)) return undefined;
   const [angle] = findQuantities(text, 'angle').filter(({ value }) => value !== 90);
+  // If the text states no angle, 35° gives a well-shaped triangle; it is not labelled.
   const size = angle?.value ?? 35;
   if (size <= 0 || size >= 90) return undefined;
   return {
@@ -88,7 +91,8 @@ function triangleInside(text: string): CircleFigure | undefined {
   };
 }
 
-function namesAfter(text: string, word: string): [string, string] {
+/** Finds the two letters after a word, such as A and B in `chord AB`. */
+function findEndNames(text: string, word: string): [string, string] {
   const [, from = 'A', to = 'B'] = new RegExp(`${word} ([A-Z])([A-Z])\\b`).exec(text) ?? [];
   return [from, to];
 }

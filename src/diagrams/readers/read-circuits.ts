@@ -3,7 +3,7 @@ import type { CircuitSymbol } from '../scene.ts';
 import { type FoundQuantity, findQuantities } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
-const COUNTS: Readonly<Record<string, number>> = {
+const COUNT_BY_WORD: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
   one: 1,
@@ -15,7 +15,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   '4': 4,
 };
 
-const PARTS: readonly (readonly [RegExp, CircuitSymbol])[] = [
+/** Parts that a description may mention without a value; the first group is the word before the part, such as `two`. */
+const PART_PATTERNS: readonly (readonly [RegExp, CircuitSymbol])[] = [
   [/(?:(\w+) )?(?:identical )?(?:lamps?|bulbs?)\b/i, 'lamp'],
   [/(?:(\w+) )?variable resistors?\b/i, 'variable-resistor'],
   [/(?:(\w+) )?thermistors?\b/i, 'thermistor'],
@@ -27,7 +28,7 @@ const PARTS: readonly (readonly [RegExp, CircuitSymbol])[] = [
   [/(?:(\w+) )?fuses?\b/i, 'fuse'],
 ];
 
-const DRAWN = [
+const DRAWABLE_PARTS = [
   'resistor',
   'lamp',
   'bulb',
@@ -47,11 +48,11 @@ const DRAWN = [
 
 export const readPotentialDivider: Reader = {
   family: 'potential-divider',
-  cue: /\b(?:potential|voltage) divider\b/i,
-  draws: DRAWN,
+  pattern: /\b(?:potential|voltage) divider\b/i,
+  drawableWords: DRAWABLE_PARTS,
   read: (text) => {
     const supply = findQuantities(text, 'voltage')[0];
-    const parts = loadsOf(text);
+    const parts = findLoads(text);
     const [upper, lower] = parts;
     if (!(supply && upper && lower) || parts.length > 2) return undefined;
     return drawPotentialDivider({ supplyTex: supply.tex, upper, lower, outputTex: '$V_{\\text{out}}$' });
@@ -60,10 +61,10 @@ export const readPotentialDivider: Reader = {
 
 export const readCircuit: Reader = {
   family: 'circuit',
-  cue: /\bcircuit\b|\bin (?:series|parallel)\b/i,
-  draws: DRAWN,
+  pattern: /\bcircuit\b|\bin (?:series|parallel)\b/i,
+  drawableWords: DRAWABLE_PARTS,
   read: (text) => {
-    const loads = loadsOf(text);
+    const loads = findLoads(text);
     if (loads.length === 0 || loads.length > 5) return undefined;
     const supply = findQuantities(text, 'voltage')[0];
     const symbol = /\bcell\b/i.test(text) ? ('cell' as const) : ('battery' as const);
@@ -71,70 +72,80 @@ export const readCircuit: Reader = {
       ...(/\bswitch\b/i.test(text) ? [{ symbol: 'switch' } as const] : []),
       ...(/\bammeter\b/i.test(text) ? [{ symbol: 'ammeter' } as const] : []),
     ];
-    const metered = withVoltmeter(text, loads);
-    const branches = branchesOf(text, metered);
+    const loadsWithMeter = addVoltmeter(text, loads);
+    const branches = arrangeBranches(text, loadsWithMeter);
     return (
       branches && drawCircuit({ supply: { symbol, ...(supply && { tex: supply.tex }) }, main, branches })
     );
   },
 };
 
-/** One branch for a series circuit, one branch per part for a parallel circuit; a mixture is declined. */
-function branchesOf(text: string, loads: readonly CircuitPart[]): CircuitPart[][] | undefined {
-  const [parallel, series] = [/\bparallel\b/i.test(text), /\bseries\b/i.test(text)];
-  if (parallel && series) return undefined;
-  return parallel ? loads.map((load) => [load]) : [[...loads]];
+/** Returns one branch for a series circuit, or one branch per part for a parallel circuit; undefined for a mixture. */
+function arrangeBranches(text: string, loads: readonly CircuitPart[]): CircuitPart[][] | undefined {
+  const [isParallel, isSeries] = [/\bparallel\b/i.test(text), /\bseries\b/i.test(text)];
+  if (isParallel && isSeries) return undefined;
+  return isParallel ? loads.map((load) => [load]) : [[...loads]];
 }
 
-function withVoltmeter(text: string, loads: readonly CircuitPart[]): CircuitPart[] {
-  const across = /voltmeter[^.,;]*across(?: the)?[^.,;]*?(\d+(?:\.\d+)?) ?k?Ω/i.exec(text)?.[1];
+/** Adds a voltmeter to the resistor that the text mentions, or to the last part. */
+function addVoltmeter(text: string, loads: readonly CircuitPart[]): CircuitPart[] {
+  const resistance = /voltmeter[^.,;]*across(?: the)?[^.,;]*?(\d+(?:\.\d+)?) ?k?Ω/i.exec(text)?.[1];
   if (!/\bvoltmeter\b/i.test(text)) return [...loads];
-  const at =
-    across === undefined ? loads.length - 1 : loads.findIndex(({ tex }) => tex?.startsWith(`${across} `));
-  return loads.map((load, index) => (index === at ? { ...load, voltmeter: '' } : load));
+  const meterIndex =
+    resistance === undefined
+      ? loads.length - 1
+      : loads.findIndex(({ tex }) => tex?.startsWith(`${resistance} `));
+  return loads.map((load, index) => (index === meterIndex ? { ...load, voltmeter: '' } : load));
 }
 
-/** Finds resistors by their values and the other parts by their names, in text order. */
-function loadsOf(text: string): CircuitPart[] {
-  const clean = text.replace(/voltmeter[^.,;]*across[^.,;]*/gi, 'voltmeter');
-  const found = [
-    ...findQuantities(clean, 'resistance').flatMap((value) => resistorsOf(clean, value)),
-    ...PARTS.flatMap(([pattern, symbol]) => partsOf(clean, pattern, symbol)),
-    ...bareResistors(clean),
+/** Finds the parts of the circuit except supply, switch and meters, in text order. Resistors are found by their values. */
+function findLoads(text: string): CircuitPart[] {
+  const withoutVoltmeters = text.replace(/voltmeter[^.,;]*across[^.,;]*/gi, 'voltmeter');
+  const foundParts = [
+    ...findQuantities(withoutVoltmeters, 'resistance').flatMap((value) =>
+      readResistors(withoutVoltmeters, value),
+    ),
+    ...PART_PATTERNS.flatMap(([pattern, symbol]) => findParts(withoutVoltmeters, pattern, symbol)),
+    ...findUnlabelledResistors(withoutVoltmeters),
   ];
-  return found.sort((a, b) => a.index - b.index).map(({ part }) => part);
+  return foundParts.sort((a, b) => a.index - b.index).map(({ part }) => part);
 }
 
-type Found = { readonly index: number; readonly part: CircuitPart };
+/** A part and its position in the text; copies of one part differ by tenths, which keeps them in order. */
+type FoundPart = { readonly index: number; readonly part: CircuitPart };
 
 /**
- * Reads resistors with a value: `two 10 Ω resistors` are two. The resistance of a lamp or thermistor is not a
- * resistor.
+ * Reads resistors with a value: `two 10 Ω resistors` are two parts. The resistance of a lamp or thermistor is not a
+ * separate resistor.
  */
-function resistorsOf(text: string, { tex, index }: FoundQuantity): Found[] {
-  const after = text.slice(index, index + 40);
-  if (/^[\d.]+ ?k?Ω (?:lamp|bulb|thermistor|ldr|motor|variable)/i.test(after)) return [];
-  const count = COUNTS[/(\w+) (?:identical )?$/.exec(text.slice(0, index))?.[1]?.toLowerCase() ?? ''] ?? 1;
-  return Array.from({ length: count }, (_, n) => ({
-    index: index + n / 10,
+function readResistors(text: string, { tex, index }: FoundQuantity): FoundPart[] {
+  const following = text.slice(index, index + 40);
+  if (/^[\d.]+ ?k?Ω (?:lamp|bulb|thermistor|ldr|motor|variable)/i.test(following)) return [];
+  const count =
+    COUNT_BY_WORD[/(\w+) (?:identical )?$/.exec(text.slice(0, index))?.[1]?.toLowerCase() ?? ''] ?? 1;
+  return Array.from({ length: count }, (_, copyIndex) => ({
+    index: index + copyIndex / 10,
     part: { symbol: 'resistor', tex },
   }));
 }
 
-function partsOf(text: string, pattern: RegExp, symbol: CircuitSymbol): Found[] {
+function findParts(text: string, pattern: RegExp, symbol: CircuitSymbol): FoundPart[] {
   const match = pattern.exec(text);
   if (match === null) return [];
-  const count = COUNTS[match[1]?.toLowerCase() ?? ''] ?? 1;
-  return Array.from({ length: count }, (_, n) => ({ index: match.index + n / 10, part: { symbol } }));
+  const count = COUNT_BY_WORD[match[1]?.toLowerCase() ?? ''] ?? 1;
+  return Array.from({ length: count }, (_, copyIndex) => ({
+    index: match.index + copyIndex / 10,
+    part: { symbol },
+  }));
 }
 
 /** Reads `two resistors` without values. */
-function bareResistors(text: string): Found[] {
+function findUnlabelledResistors(text: string): FoundPart[] {
   if (findQuantities(text, 'resistance').length > 0) return [];
   const match = /\b(a|one|two|three|four) (?:identical )?resistors?\b/i.exec(text);
-  const count = COUNTS[match?.[1]?.toLowerCase() ?? ''] ?? 0;
-  return Array.from({ length: count }, (_, n) => ({
-    index: (match?.index ?? 0) + n / 10,
-    part: { symbol: 'resistor', tex: count === 1 ? '$R$' : `$R_${n + 1}$` },
+  const count = COUNT_BY_WORD[match?.[1]?.toLowerCase() ?? ''] ?? 0;
+  return Array.from({ length: count }, (_, copyIndex) => ({
+    index: (match?.index ?? 0) + copyIndex / 10,
+    part: { symbol: 'resistor', tex: count === 1 ? '$R$' : `$R_${copyIndex + 1}$` },
   }));
 }

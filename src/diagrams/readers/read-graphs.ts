@@ -1,25 +1,25 @@
-import { drawFunctionGraph, polynomial, stationaryPoints } from '../families/function-graph.ts';
-import { drawParabola, quadraticRoots } from '../families/parabola.ts';
+import { createPolynomial, drawFunctionGraph, findStationaryPoints } from '../families/function-graph.ts';
+import { drawParabola, findQuadraticRoots } from '../families/parabola.ts';
 import { drawStraightLines, type StraightLine } from '../families/straight-lines.ts';
 import { drawTrigGraph } from '../families/trig-graph.ts';
 import { findPoints, findPolynomials } from './polynomials.ts';
-import { quantityAfter } from './quantities.ts';
+import { findQuantityAfter } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readStraightLines: Reader = {
   family: 'straight-lines',
-  cue: /\b(?:straight )?lines?\b|\baxes\b|\bgraph\b/i,
-  draws: [],
+  pattern: /\b(?:straight )?lines?\b|\baxes\b|\bgraph\b/i,
+  drawableWords: [],
   read: (text) => {
-    const lines = linesOf(text);
+    const lines = readLines(text);
     const points = /through|point|from/i.test(text) ? findPoints(text) : [];
     if (lines.length === 0) return undefined;
-    const reach = Math.max(
+    const maxCoordinate = Math.max(
       4,
       ...points.flat().map(Math.abs),
       ...lines.map(({ intercept }) => Math.abs(intercept) + 1),
     );
-    const range = { min: -Math.ceil(reach), max: Math.ceil(reach) };
+    const range = { min: -Math.ceil(maxCoordinate), max: Math.ceil(maxCoordinate) };
     return drawStraightLines({
       lines,
       x: range,
@@ -29,10 +29,11 @@ export const readStraightLines: Reader = {
   },
 };
 
-const STANDARD = /(-?\d*)x ([+-]) (\d*)y = (-?\d+)/g;
+/** A line in standard form, such as `2x + 3y = 12`. */
+const STANDARD_FORM = /(-?\d*)x ([+-]) (\d*)y = (-?\d+)/g;
 
-/** Solves `2x + 3y = 12` for y. */
-function fromStandard([tex, a = '', sign, b = '', c = '']: RegExpExecArray): StraightLine {
+/** Converts a line in standard form, such as `2x + 3y = 12`, to gradient and intercept. */
+function readStandardForm([tex, a = '', sign, b = '', c = '']: RegExpExecArray): StraightLine {
   const [p, q] = [
     a === '' ? 1 : a === '-' ? -1 : Number(a),
     (b === '' ? 1 : Number(b)) * (sign === '-' ? -1 : 1),
@@ -40,19 +41,19 @@ function fromStandard([tex, a = '', sign, b = '', c = '']: RegExpExecArray): Str
   return { gradient: -p / q, intercept: Number(c) / q, tex: `$${tex}$` };
 }
 
-function linesOf(text: string): StraightLine[] {
-  const written = findPolynomials(text).filter(({ coefficients }) => coefficients.length <= 2);
-  if (written.length > 0)
-    return written.map(({ coefficients: [intercept = 0, gradient = 0], tex }) => ({
+function readLines(text: string): StraightLine[] {
+  const equations = findPolynomials(text).filter(({ coefficients }) => coefficients.length <= 2);
+  if (equations.length > 0)
+    return equations.map(({ coefficients: [intercept = 0, gradient = 0], tex }) => ({
       gradient,
       intercept,
       tex,
     }));
-  const standard = [...text.matchAll(STANDARD)].map(fromStandard);
+  const standard = [...text.matchAll(STANDARD_FORM)].map(readStandardForm);
   if (standard.length > 0) return standard;
-  const gradient = quantityAfter(text, 'gradient|slope')?.value;
+  const gradient = findQuantityAfter(text, 'gradient|slope')?.value;
   const intercept =
-    quantityAfter(text, 'intercept')?.value ?? (/through the origin/i.test(text) ? 0 : undefined);
+    findQuantityAfter(text, 'intercept')?.value ?? (/through the origin/i.test(text) ? 0 : undefined);
   if (gradient !== undefined && intercept !== undefined) return [{ gradient, intercept }];
   const [a, b] = findPoints(text);
   if (a === undefined || b === undefined || a[0] === b[0] || !/line/i.test(text)) return [];
@@ -62,34 +63,35 @@ function linesOf(text: string): StraightLine[] {
 
 export const readParabola: Reader = {
   family: 'parabola',
-  cue: /\bparabola\b|\bquadratic\b|[x)]\^\{?2\}?/i,
-  draws: ['parabola'],
+  pattern: /\bparabola\b|\bquadratic\b|[x)]\^\{?2\}?/i,
+  drawableWords: ['parabola'],
   read: (text) => {
-    const completed = VERTEX_FORM.exec(text);
-    if (completed) return fromVertexForm(completed);
-    const [written, ...others] = findPolynomials(text);
+    const vertexForm = VERTEX_FORM.exec(text);
+    if (vertexForm) return drawVertexForm(vertexForm);
+    const [equation, ...others] = findPolynomials(text);
     if (others.length > 0) return undefined;
-    if (written) {
-      const [c = 0, b = 0, a = 0] = written.coefficients;
-      if (written.coefficients.length !== 3) return undefined;
-      const whole = quadraticRoots({ a, b, c }).every((root) => Number.isInteger(root * 100));
+    if (equation) {
+      const [c = 0, b = 0, a = 0] = equation.coefficients;
+      if (equation.coefficients.length !== 3) return undefined;
+      const hasShortRoots = findQuadraticRoots({ a, b, c }).every((root) => Number.isInteger(root * 100));
       return drawParabola({
         a,
         b,
         c,
-        tex: written.tex,
-        show: whole ? ['roots', 'turning-point'] : ['turning-point'],
+        tex: equation.tex,
+        show: hasShortRoots ? ['roots', 'turning-point'] : ['turning-point'],
       });
     }
-    return fromFeatures(text);
+    return drawFromFeatures(text);
   },
 };
 
+/** A parabola in vertex form, such as `y = 2(x - 3)^2 + 1`. */
 const VERTEX_FORM =
   /y\s*=\s*(-?\d*(?:\.\d+)?)\s*\(x\s*([+-])\s*(\d+(?:\.\d+)?)\)\^\{?2\}?(?:\s*([+-])\s*(\d+(?:\.\d+)?))?/;
 
-/** Draws `y = 2(x - 3)^2 + 1`. */
-function fromVertexForm([tex, factor = '', sign, p = '', lift, q = '0']: RegExpExecArray): ReturnType<
+/** Draws a parabola in vertex form. */
+function drawVertexForm([tex, factor = '', sign, p = '', lift, q = '0']: RegExpExecArray): ReturnType<
   Reader['read']
 > {
   const a = factor === '' ? 1 : factor === '-' ? -1 : Number(factor);
@@ -99,7 +101,7 @@ function fromVertexForm([tex, factor = '', sign, p = '', lift, q = '0']: RegExpE
 }
 
 /** Draws a parabola from its roots, or from its turning point and another point. */
-function fromFeatures(text: string): ReturnType<Reader['read']> {
+function drawFromFeatures(text: string): ReturnType<Reader['read']> {
   const sign = /maximum|opens? down|inverted|negative/i.test(text) ? -1 : 1;
   const roots = /roots?(?: at| of)?(?: x ?=)? (-?\d+(?:\.\d+)?) and (?:x ?= ?)?(-?\d+(?:\.\d+)?)/i.exec(text);
   if (roots) {
@@ -115,48 +117,50 @@ function fromFeatures(text: string): ReturnType<Reader['read']> {
 
 export const readFunctionGraph: Reader = {
   family: 'function-graph',
-  cue: /\bcubic\b|\bquartic\b|x\^\{?[34]\}?|\bf\(x\)/i,
-  draws: [],
+  pattern: /\bcubic\b|\bquartic\b|x\^\{?[34]\}?|\bf\(x\)/i,
+  drawableWords: [],
   read: (text) => {
-    const [written, ...others] = findPolynomials(text);
-    if (written === undefined || others.length > 0 || written.coefficients.length < 3) return undefined;
-    const { coefficients, tex } = written;
-    const turns = stationaryPoints(coefficients, { min: -50, max: 50 });
-    const reach = Math.max(2, ...turns.map((at) => Math.abs(at) * 1.6));
-    const isWhole = turns.every(
+    const [equation, ...others] = findPolynomials(text);
+    if (equation === undefined || others.length > 0 || equation.coefficients.length < 3) return undefined;
+    const { coefficients, tex } = equation;
+    const turningPoints = findStationaryPoints(coefficients, { min: -50, max: 50 });
+    const maxCoordinate = Math.max(2, ...turningPoints.map((at) => Math.abs(at) * 1.6));
+    const hasShortCoordinates = turningPoints.every(
       (at) =>
-        Number.isInteger(at * 10) && Number.isInteger(Math.round(polynomial(coefficients)(at) * 1e6) / 1e4),
+        Number.isInteger(at * 10) &&
+        Number.isInteger(Math.round(createPolynomial(coefficients)(at) * 1e6) / 1e4),
     );
     return drawFunctionGraph({
       coefficients,
-      x: { min: -reach, max: reach },
+      x: { min: -maxCoordinate, max: maxCoordinate },
       tex,
-      ...(isWhole && { stationary: 'coordinates' }),
+      ...(hasShortCoordinates && { stationaryLabels: 'coordinates' }),
     });
   },
 };
 
-const TRIG =
+/** A sine, cosine or tangent equation, such as `y = 3 sin 2(x + 30)° - 1`. */
+const TRIG_EQUATION =
   /y\s*=\s*(-?\d+(?:\.\d+)?)?\s*(sin|cos|tan)\s*\(?\s*(\d+(?:\.\d+)?)?\s*\(?\s*(?:x|θ)\s*(?:°)?\s*(?:([+-])\s*(\d+)°?)?\s*\)*\s*(?:([+-])\s*(\d+(?:\.\d+)?))?/;
 
 export const readTrigGraph: Reader = {
   family: 'trig-graph',
-  cue: /(?<![a-z])(?:sin|cos|tan|sine|cosine|tangent)\b/i,
-  draws: ['wave', 'tangent'],
+  pattern: /(?<![a-z])(?:sin|cos|tan|sine|cosine|tangent)\b/i,
+  drawableWords: ['wave', 'tangent'],
   read: (text) => {
-    const written = TRIG.exec(text);
-    if (written) return fromEquation(written);
-    const named = /\b(sine|cosine)\b (?:graph|curve|wave)|graph of (?:a |the )?(sine|cosine)/i.exec(text);
-    const fn = (named?.[1] ?? named?.[2])?.toLowerCase() === 'cosine' ? 'cos' : 'sin';
-    const period = quantityAfter(text, 'period')?.value;
-    const amplitude = quantityAfter(text, 'amplitude')?.value;
-    if (named === null || (period === undefined && amplitude === undefined)) return undefined;
+    const equation = TRIG_EQUATION.exec(text);
+    if (equation) return drawTrigEquation(equation);
+    const curveName = /\b(sine|cosine)\b (?:graph|curve|wave)|graph of (?:a |the )?(sine|cosine)/i.exec(text);
+    const fn = (curveName?.[1] ?? curveName?.[2])?.toLowerCase() === 'cosine' ? 'cos' : 'sin';
+    const period = findQuantityAfter(text, 'period')?.value;
+    const amplitude = findQuantityAfter(text, 'amplitude')?.value;
+    if (curveName === null || (period === undefined && amplitude === undefined)) return undefined;
     return drawTrigGraph({ fn, amplitude: amplitude ?? 1, frequency: 360 / (period ?? 360) });
   },
 };
 
-function fromEquation([
-  whole,
+function drawTrigEquation([
+  equation,
   factor,
   fn,
   frequency,
@@ -166,17 +170,16 @@ function fromEquation([
   lift,
 ]: RegExpExecArray): ReturnType<Reader['read']> {
   const isTan = fn === 'tan';
+  // In `sin(2x + 30)` the shift is inside the factor 2, so it is divided by it; in `sin 2(x + 30)` it is not.
+  const shiftFactor = /\(\s*x/.test(equation) ? 1 : Number(frequency ?? 1);
   return drawTrigGraph({
     fn: isTan ? 'tan' : fn === 'cos' ? 'cos' : 'sin',
     amplitude: Number(factor ?? 1),
     frequency: Number(frequency ?? 1),
-    shift:
-      shift === undefined
-        ? 0
-        : (Number(shift) * (sign === '+' ? -1 : 1)) / (/\(\s*x/.test(whole) ? 1 : Number(frequency ?? 1)),
-    lift: lift === undefined ? 0 : Number(lift) * (liftSign === '-' ? -1 : 1),
+    shift: shift === undefined ? 0 : (Number(shift) * (sign === '+' ? -1 : 1)) / shiftFactor,
+    verticalShift: lift === undefined ? 0 : Number(lift) * (liftSign === '-' ? -1 : 1),
     ...(isTan && { from: 0, to: 360 }),
-    tex: `$${whole
+    tex: `$${equation
       .trim()
       .replace(/\s*(sin|cos|tan)\s*/, '\\$1 ')
       .replaceAll('°', '^\\circ')}$`,

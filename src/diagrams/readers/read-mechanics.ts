@@ -2,44 +2,45 @@ import { drawCollision } from '../families/collision.ts';
 import { drawForces, type Force } from '../families/forces.ts';
 import { drawMotionGraph, type MotionGraph } from '../families/motion-graph.ts';
 import { drawProjectile } from '../families/projectile.ts';
-import { drawVectors, vectorSum } from '../families/vectors.ts';
+import { createVectorSum, drawVectors } from '../families/vectors.ts';
 import { findPoints } from './polynomials.ts';
 import { type FoundQuantity, findQuantities } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readVectors: Reader = {
   family: 'vectors',
-  cue: /\bvectors?\b/i,
-  draws: ['triangle', 'parallelogram'],
+  pattern: /\bvectors?\b/i,
+  drawableWords: ['triangle', 'parallelogram'],
   read: (text) => {
     if (/\bforce/i.test(text)) return undefined;
     const [a, b] = findPoints(text);
     const shape = /parallelogram/i.test(text) ? 'parallelogram' : 'triangle';
     if (!/triangle|parallelogram|sum|resultant|addition|\+/i.test(text)) return undefined;
-    return drawVectors(vectorSum(a ?? [4, 0.6], b ?? [1.2, 2.6], shape));
+    return drawVectors(createVectorSum(a ?? [4, 0.6], b ?? [1.2, 2.6], shape));
   },
 };
 
 export const readMotionGraph: Reader = {
   family: 'motion-graph',
-  cue: /\b(velocity|speed|distance|displacement|acceleration|force)[- /]+time graph\b|graph of (velocity|speed|distance|displacement) against time|\b([vdsa])[- ]t graph\b/i,
-  draws: [],
+  pattern:
+    /\b(velocity|speed|distance|displacement|acceleration|force)[- /]+time graph\b|graph of (velocity|speed|distance|displacement) against time|\b([vdsa])[- ]t graph\b/i,
+  drawableWords: [],
   read: (text) => {
-    const name = readMotionGraph.cue
+    const name = readMotionGraph.pattern
       .exec(text)
       ?.slice(1)
       .find((word) => word !== undefined)
       ?.toLowerCase();
-    const quantity = QUANTITIES.find((one) => one === name) ?? SHORT[name ?? ''];
+    const quantity = QUANTITIES.find((known) => known === name) ?? QUANTITY_BY_LETTER[name ?? ''];
     const points = findPoints(text);
-    const corners = points.length > 1 ? points : cornersOf(text);
+    const corners = points.length > 1 ? points : readMotion(text);
     if (quantity === undefined || corners.length < 2) return undefined;
     const units = points.length > 1 ? findUnits(text) : {};
     return drawMotionGraph({ quantity, points: corners, shaded: /area|shaded/i.test(text), ...units });
   },
 };
 
-const SHORT: Readonly<Record<string, MotionGraph['quantity']>> = {
+const QUANTITY_BY_LETTER: Readonly<Record<string, MotionGraph['quantity']>> = {
   v: 'velocity',
   d: 'distance',
   s: 'displacement',
@@ -55,15 +56,15 @@ const QUANTITIES: readonly MotionGraph['quantity'][] = [
   'force',
 ];
 
-/** Finds the units for coordinates without units; empty when the text names none. */
+/** Finds the units of coordinates; a unit that the text does not mention is empty. */
 function findUnits(text: string): Pick<MotionGraph, 'unit' | 'timeUnit'> {
   const value = /\b(km\/h|m\/s|km|cm|m|N)\b/.exec(text)?.[1] ?? '';
   const time = /\b(s|minutes|hours|h)\b/.exec(text)?.[1] ?? '';
   return { unit: value === 'm/s' ? 'm s$^{-1}$' : value, timeUnit: time };
 }
 
-/** Reads `from rest to 12 m/s in 4 s, constant for 6 s, to rest in 5 s` clause by clause. */
-function cornersOf(text: string): [number, number][] {
+/** Reads a motion clause by clause: `from rest to 12 m/s in 4 s, constant for 6 s, to rest in 5 s`. */
+function readMotion(text: string): [number, number][] {
   const from = /from (?:rest|(-?\d+(?:\.\d+)?) ?m\/s)/i.exec(text);
   const corners: [number, number][] = [[0, Number(from?.[1] ?? 0)]];
   for (const clause of text.split(/,|;|\bthen\b|\band (?=then|finally|decel|slows|stays|travels)/i)) {
@@ -80,48 +81,50 @@ function cornersOf(text: string): [number, number][] {
 
 export const readForces: Reader = {
   family: 'forces',
-  cue: /\b(?:block|crate|box|mass|object|body|trolley|sledge|car|weight)\b/i,
-  draws: ['block', 'crate'],
+  pattern: /\b(?:block|crate|box|mass|object|body|trolley|sledge|car|weight)\b/i,
+  drawableWords: ['block', 'crate'],
   read: (text) => {
     const mass = findQuantities(text, 'mass')[0];
     const body = mass === undefined ? {} : { bodyTex: mass.tex };
     const slope = /inclin|slope|ramp/i.test(text) ? findQuantities(text, 'angle')[0] : undefined;
     if (slope) {
-      const rough = /rough|friction/i.test(text) ? [{ direction: 'up-slope', tex: '$F$' } as const] : [];
+      const friction = /rough|friction/i.test(text) ? [{ direction: 'up-slope', tex: '$F$' } as const] : [];
       const weight: Force = { direction: 'down', tex: mass === undefined ? '$mg$' : '$W$' };
       const forces: Force[] = /no forces/i.test(text)
         ? []
-        : [weight, { direction: 'normal', tex: '$R$' }, ...rough];
+        : [weight, { direction: 'normal', tex: '$R$' }, ...friction];
       return drawForces({ ...body, incline: slope.value, forces });
     }
     if (/inclin|slope|ramp|collid/i.test(text)) return undefined;
-    return levelForces(text, body);
+    return drawLevelForces(text, body);
   },
 };
 
-function levelForces(text: string, body: { bodyTex?: string }): ReturnType<Reader['read']> {
-  const hangs = /hang|suspended/i.test(text);
-  const ground = hangs ? {} : /surface|floor|ground|table|road|horizontal/i.test(text) ? { incline: 0 } : {};
-  const forces = hangs
+/** Draws a block that hangs or is on level ground. */
+function drawLevelForces(text: string, body: { bodyTex?: string }): ReturnType<Reader['read']> {
+  const isHanging = /hang|suspended/i.test(text);
+  const hasGround = !isHanging && /surface|floor|ground|table|road|horizontal/i.test(text);
+  const ground = hasGround ? { incline: 0 } : {};
+  const forces = isHanging
     ? [{ direction: 'up', tex: '$T$' } as const, { direction: 'down', tex: '$W$' } as const]
     : findAppliedForces(text);
-  if (!hangs && !/\bforces?\b|\bpull|\bpush|free[- ]body|friction|tension/i.test(text)) return undefined;
+  if (!isHanging && !/\bforces?\b|\bpull|\bpush|free[- ]body|friction|tension/i.test(text)) return undefined;
   return forces.length === 0 ? undefined : drawForces({ ...body, ...ground, forces });
 }
 
 /** Finds each force and its direction; friction and drag act to the left. */
 function findAppliedForces(text: string): Force[] {
   return findQuantities(text, 'force').map((force: FoundQuantity): Force => {
-    const near = text.slice(Math.max(0, force.index - 28), force.index + 40).toLowerCase();
-    const after = text.slice(force.index, force.index + 40).toLowerCase();
-    const side = /\b(left|right|up|down|upwards|downwards)\b/.exec(after)?.[1]?.replace('wards', '');
-    const against =
-      /friction|drag|resist/.test(near.slice(0, 28)) ||
-      /^[^,.]{0,12}(?:friction|drag|resist)/.test(after.replace(/^[\d. ]+k?n/, ''));
+    const surroundingText = text.slice(Math.max(0, force.index - 28), force.index + 40).toLowerCase();
+    const followingText = text.slice(force.index, force.index + 40).toLowerCase();
+    const side = /\b(left|right|up|down|upwards|downwards)\b/.exec(followingText)?.[1]?.replace('wards', '');
+    const opposesMotion =
+      /friction|drag|resist/.test(surroundingText.slice(0, 28)) ||
+      /^[^,.]{0,12}(?:friction|drag|resist)/.test(followingText.replace(/^[\d. ]+k?n/, ''));
     const direction =
       side === 'left' || side === 'up' || side === 'down'
         ? side
-        : side === undefined && against
+        : side === undefined && opposesMotion
           ? 'left'
           : 'right';
     return { direction, tex: force.tex, size: force.value };
@@ -130,57 +133,62 @@ function findAppliedForces(text: string): Force[] {
 
 export const readProjectile: Reader = {
   family: 'projectile',
-  cue: /\bprojectile\b|\b(?:launched|thrown|kicked|fired|projected|hit)\b/i,
-  draws: ['projectile'],
+  pattern: /\bprojectile\b|\b(?:launched|thrown|kicked|fired|projected|hit)\b/i,
+  drawableWords: ['projectile'],
   read: (text) => {
     const speed = findQuantities(text, 'speed')[0];
-    const level = /horizontally/i.test(text);
-    const angle = level ? undefined : findQuantities(text, 'angle')[0];
+    const isHorizontal = /horizontally/i.test(text);
+    const angle = isHorizontal ? undefined : findQuantities(text, 'angle')[0];
     const height = findQuantities(text, 'length')[0];
-    if (speed === undefined || (angle === undefined && !level) || (level && height === undefined))
+    if (
+      speed === undefined ||
+      (angle === undefined && !isHorizontal) ||
+      (isHorizontal && height === undefined)
+    )
       return undefined;
-    const raised = height && (level || /cliff|building|tower|height of|above the ground/i.test(text));
+    const isRaised =
+      height && (isHorizontal || /cliff|building|tower|height of|above the ground/i.test(text));
     return drawProjectile({
       angle: angle?.value ?? 0,
       speed: speed.value,
       speedTex: speed.tex,
       ...(angle && { angleTex: angle.tex }),
-      ...(raised && { height: height.value, heightTex: height.tex }),
+      ...(isRaised && { height: height.value, heightTex: height.tex }),
     });
   },
 };
 
 export const readCollision: Reader = {
   family: 'collision',
-  cue: /\bcollid|\bcollision\b|\bcrash/i,
-  draws: [],
+  pattern: /\bcollid|\bcollision\b|\bcrash/i,
+  drawableWords: [],
   read: (text) => {
     const [m1, m2] = findQuantities(text, 'mass');
     const [u1, u2, v2] = findQuantities(text, 'speed');
     if (!(m1 && m2 && u1)) return undefined;
-    const still = /stationary|at rest/i.test(text);
-    const joined = /stick|join|couple|together|lock/i.test(text);
-    const towards = /opposite|towards|head-on/i.test(text) ? -1 : 1;
-    if (!still && u2 === undefined) return undefined;
-    const second = still
+    const isAtRest = /stationary|at rest/i.test(text);
+    const isJoined = /stick|join|couple|together|lock/i.test(text);
+    const secondDirection = /opposite|towards|head-on/i.test(text) ? -1 : 1;
+    if (!isAtRest && u2 === undefined) return undefined;
+    const secondBody = isAtRest
       ? { velocity: 0, velocityTex: 'at rest' }
-      : { velocity: towards, velocityTex: u2?.tex ?? '' };
-    const known = still ? u2 : v2;
+      : { velocity: secondDirection, velocityTex: u2?.tex ?? '' };
+    const finalSpeed = isAtRest ? u2 : v2;
     return drawCollision({
       before: [
         { tex: m1.tex, velocity: 1, velocityTex: u1.tex },
-        { tex: m2.tex, ...second },
+        { tex: m2.tex, ...secondBody },
       ],
-      after: joined
+      after: isJoined
         ? [
-            { tex: m1.tex, velocity: 1, velocityTex: known?.tex ?? '$v$' },
+            { tex: m1.tex, velocity: 1, velocityTex: finalSpeed?.tex ?? '$v$' },
             { tex: m2.tex, velocity: 1 },
           ]
         : [
             { tex: m1.tex, velocity: 1, velocityTex: '$v_1$' },
             { tex: m2.tex, velocity: 1, velocityTex: '$v_2$' },
           ],
-      joined,
+      joined: isJoined,
     });
   },
 };

@@ -5,60 +5,63 @@ import { drawPvGraph } from '../families/pv-graph.ts';
 import { drawRayDiagram, refract } from '../families/ray-diagram.ts';
 import { drawWave } from '../families/wave.ts';
 import { findPoints } from './polynomials.ts';
-import { findQuantities, formatQuantity, quantityAfter } from './quantities.ts';
+import { findQuantities, findQuantityAfter, formatQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readRayDiagram: Reader = {
   family: 'ray-diagram',
-  cue: /\b(?:refract\w*|critical angle|ray|light)\b/i,
-  draws: ['prism', 'block', 'semicircle', 'rectangle'],
+  pattern: /\b(?:refract\w*|critical angle|ray|light)\b/i,
+  drawableWords: ['prism', 'block', 'semicircle', 'rectangle'],
   read: (text) => {
-    const index = quantityAfter(text, 'refractive index|index')?.value;
+    const index = findQuantityAfter(text, 'refractive index|index')?.value;
     if (/critical angle/i.test(text)) {
-      const angle = quantityAfter(text, 'critical angle') ?? findQuantities(text, 'angle')[0];
+      const angle = findQuantityAfter(text, 'critical angle') ?? findQuantities(text, 'angle')[0];
       return angle && drawRayDiagram({ kind: 'critical-angle', angle: angle.value });
     }
     const angles = findQuantities(text, 'angle');
-    const incidence = quantityAfter(text, 'incidence|incident')?.value;
+    const incidence = findQuantityAfter(text, 'incidence|incident')?.value;
     if (/prism/i.test(text)) {
-      const apex = quantityAfter(text, 'apex angle|prism angle|apex');
-      const unlabelled = { apexTex: '', incidenceTex: '' };
+      const apex = findQuantityAfter(text, 'apex angle|prism angle|apex');
+      // Without these values the default labels would show angles that the text does not state.
+      const noLabels = { apexTex: '', incidenceTex: '' };
       return drawRayDiagram({
         kind: 'prism',
         apex: apex?.value ?? 60,
         index: index ?? 1.5,
         incidence: incidence ?? 50,
-        ...unlabelled,
+        ...noLabels,
         ...(apex && { apexTex: apex.tex }),
         ...(incidence !== undefined && { incidenceTex: formatQuantity(incidence, '°') }),
       });
     }
-    const first = incidence ?? angles[0]?.value;
-    if (first === undefined || !/refract|boundary|into|from/i.test(text)) return undefined;
-    const second =
-      quantityAfter(text, 'refraction')?.value ?? angles.find(({ value }) => value !== first)?.value;
+    const incidenceAngle = incidence ?? angles[0]?.value;
+    if (incidenceAngle === undefined || !/refract|boundary|into|from/i.test(text)) return undefined;
+    const statedRefraction =
+      findQuantityAfter(text, 'refraction')?.value ??
+      angles.find(({ value }) => value !== incidenceAngle)?.value;
     const refraction =
-      second ?? (index === undefined ? undefined : Number(refract(first, 1 / index).toFixed(1)));
+      statedRefraction ??
+      (index === undefined ? undefined : Number(refract(incidenceAngle, 1 / index).toFixed(1)));
     if (refraction === undefined) return undefined;
     const [, above = 'air', below = 'glass'] = /from (\w+) (?:in)?to (?:a )?(\w+)/i.exec(text) ?? [];
-    return drawRayDiagram({ kind: 'boundary', incidence: first, refraction, above, below });
+    return drawRayDiagram({ kind: 'boundary', incidence: incidenceAngle, refraction, above, below });
   },
 };
 
 export const readWave: Reader = {
   family: 'wave',
-  cue: /\bwaves?\b|\bwavelength\b/i,
-  draws: ['wave'],
+  pattern: /\bwaves?\b|\bwavelength\b/i,
+  drawableWords: ['wave'],
   read: (text) => {
-    const wavelength = quantityAfter(text, 'wavelength');
-    const amplitude = quantityAfter(text, 'amplitude');
-    const waves = Number(
+    const wavelength = findQuantityAfter(text, 'wavelength');
+    const amplitude = findQuantityAfter(text, 'amplitude');
+    const waveCount = Number(
       /(\d+(?:\.\d+)?) (?:complete )?(?:waves|wavelengths|cycles)/i.exec(text)?.[1] ?? 2.5,
     );
-    const labelled = /wavelength|amplitude/i.test(text);
-    if (!labelled || waves > 8) return undefined;
+    const hasLabel = /wavelength|amplitude/i.test(text);
+    if (!hasLabel || waveCount > 8) return undefined;
     return drawWave({
-      waves,
+      waveCount,
       ...(/wavelength(?!s)/i.test(text) && {
         wavelengthTex: wavelength?.unit ? wavelength.tex : '$\\lambda$',
       }),
@@ -69,36 +72,34 @@ export const readWave: Reader = {
 
 export const readEnergyLevels: Reader = {
   family: 'energy-levels',
-  cue: /\benergy[- ]levels?\b/i,
-  draws: ['atom'],
+  pattern: /\benergy[- ]levels?\b/i,
+  drawableWords: ['atom'],
   read: (text) => {
-    const found = findQuantities(text, 'energy');
-    const levels = found
+    const levels = findQuantities(text, 'energy')
       .toSorted((a, b) => a.value - b.value)
       .map(({ value, unit }, index) => ({
         energy: value,
         name: `$E_${index}$`,
         tex: formatQuantity(`$${value}$`, unit),
       }));
-    const jump = /(?:transition|jump|drops?|falls?)[^.]*?(?:E_?|level )(\d)[^.]*?(?:E_?|level )(\d)/i.exec(
-      text,
-    );
+    const transition =
+      /(?:transition|jump|drops?|falls?)[^.]*?(?:E_?|level )(\d)[^.]*?(?:E_?|level )(\d)/i.exec(text);
     if (levels.length < 2) return undefined;
     return drawEnergyLevels({
       levels,
-      ...(jump && { transitions: [{ from: Number(jump[1]), to: Number(jump[2]) }] }),
+      ...(transition && { transitions: [{ from: Number(transition[1]), to: Number(transition[2]) }] }),
     });
   },
 };
 
 export const readElectricField: Reader = {
   family: 'electric-field',
-  cue: /\b(?:parallel|charged|metal)\b[^.]*\bplates\b|\bfield between\b/i,
-  draws: ['plates'],
+  pattern: /\b(?:parallel|charged|metal)\b[^.]*\bplates\b|\bfield between\b/i,
+  drawableWords: ['plates'],
   read: (text) => {
     const voltage = findQuantities(text, 'voltage')[0];
     const gap = findQuantities(text, 'length')[0];
-    const charge = /\belectron\b/i.test(text)
+    const chargeSign = /\belectron\b/i.test(text)
       ? ('-' as const)
       : /\bproton\b|positive charge\b/i.test(text)
         ? ('+' as const)
@@ -106,15 +107,15 @@ export const readElectricField: Reader = {
     return drawElectricField({
       ...(voltage && { voltageTex: voltage.tex }),
       ...(gap && { separationTex: gap.tex }),
-      ...(charge && { charge: { sign: charge } }),
+      ...(chargeSign && { charge: { sign: chargeSign } }),
     });
   },
 };
 
 export const readGasCylinder: Reader = {
   family: 'gas-cylinder',
-  cue: /\bgas\b[^.]*\b(?:cylinder|piston|syringe)\b|\b(?:cylinder|piston|syringe)\b[^.]*\bgas\b/i,
-  draws: ['cylinder', 'piston'],
+  pattern: /\bgas\b[^.]*\b(?:cylinder|piston|syringe)\b|\b(?:cylinder|piston|syringe)\b[^.]*\bgas\b/i,
+  drawableWords: ['cylinder', 'piston'],
   read: (text) => {
     const [pressure] = findQuantities(text, 'pressure');
     const [temperature] = findQuantities(text, 'temperature');
@@ -128,8 +129,8 @@ export const readGasCylinder: Reader = {
 
 export const readPvGraph: Reader = {
   family: 'pv-graph',
-  cue: /\bp[- –]?V (?:graph|diagram)\b|\bpressure[- ]volume (?:graph|diagram)\b|pressure against volume/i,
-  draws: [],
+  pattern: /\bp[- –]?V (?:graph|diagram)\b|\bpressure[- ]volume (?:graph|diagram)\b|pressure against volume/i,
+  drawableWords: [],
   read: (text) => {
     const points = findPoints(text);
     if (points.length < 2) return undefined;
@@ -140,8 +141,8 @@ export const readPvGraph: Reader = {
       pressure,
     }));
     const kind = /isotherm/i.test(text) ? ('isothermal' as const) : ('straight' as const);
-    const cycle = /cycle/i.test(text) ? states : states.slice(0, -1);
-    const changes = cycle.map(({ name }, index) => ({
+    const startStates = /cycle/i.test(text) ? states : states.slice(0, -1);
+    const changes = startStates.map(({ name }, index) => ({
       from: name,
       to: states[(index + 1) % states.length]?.name ?? name,
       kind,

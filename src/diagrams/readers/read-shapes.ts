@@ -1,42 +1,42 @@
 import { drawCompositeArea } from '../families/composite-area.ts';
 import { drawSimilarShapes } from '../families/similar-shapes.ts';
 import { drawSolid, type Solid } from '../families/solid.ts';
-import { type FoundQuantity, findQuantities, formatQuantity, quantityAfter } from './quantities.ts';
+import { type FoundQuantity, findQuantities, findQuantityAfter, formatQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readSimilarShapes: Reader = {
   family: 'similar-shapes',
-  cue: /\bsimilar (?:triangles|rectangles)\b/i,
-  draws: ['triangle', 'rectangle'],
+  pattern: /\bsimilar (?:triangles|rectangles)\b/i,
+  drawableWords: ['triangle', 'rectangle'],
   read: (text) => {
     const lengths = findQuantities(text, 'length');
-    const factor = quantityAfter(text, 'scale factor')?.value;
+    const statedFactor = findQuantityAfter(text, 'scale factor')?.value;
     const isTriangle = /triangles/i.test(text);
     const count = isTriangle ? 3 : 2;
-    const first = lengths.slice(0, count);
-    const [p, q, r] = first.map(({ value }) => value);
-    if (p === undefined || q === undefined || first.length < count) return undefined;
-    const ratio = factor ?? (lengths[count] === undefined ? undefined : lengths[count].value / p);
-    if (ratio === undefined) return undefined;
-    const second =
+    const firstLengths = lengths.slice(0, count);
+    const [p, q, r] = firstLengths.map(({ value }) => value);
+    if (p === undefined || q === undefined || firstLengths.length < count) return undefined;
+    const scaleFactor = statedFactor ?? (lengths[count] === undefined ? undefined : lengths[count].value / p);
+    if (scaleFactor === undefined) return undefined;
+    const secondLabel =
       lengths[count] === undefined
-        ? formatQuantity(Number((p * ratio).toPrecision(6)), first[0]?.unit ?? '')
+        ? formatQuantity(Number((p * scaleFactor).toPrecision(6)), firstLengths[0]?.unit ?? '')
         : lengths[count].tex;
     return drawSimilarShapes({
       shape: isTriangle
         ? { kind: 'triangle', sides: [p, q, r ?? q] }
         : { kind: 'rectangle', width: p, height: q },
-      factor: ratio,
-      firstLabels: first.map(({ tex }) => tex),
-      secondLabels: [second],
+      factor: scaleFactor,
+      firstLabels: firstLengths.map(({ tex }) => tex),
+      secondLabels: [secondLabel],
     });
   },
 };
 
 export const readCompositeArea: Reader = {
   family: 'composite-area',
-  cue: /\bL[- ]?shape|\brectang(?:le|ular)\b|\bsquare\b/i,
-  draws: ['rectangle', 'square', 'semicircle'],
+  pattern: /\bL[- ]?shape|\brectang(?:le|ular)\b|\bsquare\b/i,
+  drawableWords: ['rectangle', 'square', 'semicircle'],
   read: (text) => {
     const [a, b, c, d] = findQuantities(text, 'length');
     const shaded = /shaded/i.test(text);
@@ -65,17 +65,27 @@ export const readCompositeArea: Reader = {
 
 export const readSolid: Reader = {
   family: 'solid',
-  cue: /\b(?:cuboid|cube|triangular prism|cylinder|cone|sphere|hemisphere)\b/i,
-  draws: ['cuboid', 'cube', 'prism', 'cylinder', 'cone', 'sphere', 'hemisphere', 'radius', 'diameter'],
+  pattern: /\b(?:cuboid|cube|triangular prism|cylinder|cone|sphere|hemisphere)\b/i,
+  drawableWords: [
+    'cuboid',
+    'cube',
+    'prism',
+    'cylinder',
+    'cone',
+    'sphere',
+    'hemisphere',
+    'radius',
+    'diameter',
+  ],
   read: (text) => {
     if (/gas|piston/i.test(text)) return undefined;
-    const solid = solidOf(text, findQuantities(text, 'length'));
+    const solid = readSolidShape(text, findQuantities(text, 'length'));
     return solid && drawSolid(solid);
   },
 };
 
-function solidOf(text: string, [a, b, c]: readonly FoundQuantity[]): Solid | undefined {
-  const radius = quantityAfter(text, 'radius');
+function readSolidShape(text: string, [a, b, c]: readonly FoundQuantity[]): Solid | undefined {
+  const radius = findQuantityAfter(text, 'radius');
   if (/hemisphere/i.test(text)) return { kind: 'hemisphere', labels: radius ? { radius: radius.tex } : {} };
   if (/sphere/i.test(text)) return { kind: 'sphere', labels: radius ? { radius: radius.tex } : {} };
   if (/\bcube\b/i.test(text)) {
@@ -106,13 +116,13 @@ function solidOf(text: string, [a, b, c]: readonly FoundQuantity[]): Solid | und
         labels: { base: a.tex, height: b.tex, length: c.tex },
       }
     );
-  return roundSolid(text, radius);
+  return readRoundSolid(text, radius);
 }
 
 /** Reads a cylinder or cone; the height of a cone with a slant height follows from Pythagoras. */
-function roundSolid(text: string, radius: FoundQuantity | undefined): Solid | undefined {
-  const height = quantityAfter(text, '(?<!slant )height');
-  const slant = quantityAfter(text, 'slant height|slant');
+function readRoundSolid(text: string, radius: FoundQuantity | undefined): Solid | undefined {
+  const height = findQuantityAfter(text, '(?<!slant )height');
+  const slant = findQuantityAfter(text, 'slant height|slant');
   if (radius === undefined) return undefined;
   const kind = /cone/i.test(text) ? 'cone' : 'cylinder';
   if (height)
@@ -123,6 +133,11 @@ function roundSolid(text: string, radius: FoundQuantity | undefined): Solid | un
       labels: { radius: radius.tex, height: height.tex },
     };
   if (slant === undefined || slant.value <= radius.value) return undefined;
-  const tall = Math.sqrt(slant.value ** 2 - radius.value ** 2);
-  return { kind, radius: radius.value, height: tall, labels: { radius: radius.tex, slant: slant.tex } };
+  const computedHeight = Math.sqrt(slant.value ** 2 - radius.value ** 2);
+  return {
+    kind,
+    radius: radius.value,
+    height: computedHeight,
+    labels: { radius: radius.tex, slant: slant.tex },
+  };
 }

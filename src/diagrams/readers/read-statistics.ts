@@ -4,23 +4,23 @@ import { drawTreeDiagram, type TreeBranch } from '../families/tree-diagram.ts';
 import { drawVennDiagram } from '../families/venn-diagram.ts';
 import { niceStep } from '../plot/nice-step.ts';
 import { findPoints } from './polynomials.ts';
-import { findNumbers, quantityAfter } from './quantities.ts';
+import { findNumbers, findQuantityAfter } from './quantities.ts';
 import type { Reader } from './reader.ts';
 
 export const readBoxPlot: Reader = {
   family: 'box-plot',
-  cue: /\bbox[- ]?(?:and[- ]whisker )?plot\b|\bboxplot\b/i,
-  draws: [],
+  pattern: /\bbox[- ]?(?:and[- ]whisker )?plot\b|\bboxplot\b/i,
+  drawableWords: [],
   read: (text) => {
-    const named = [
+    const namedValues = [
       'minimum|min|lowest|least',
       'lower quartile|Q1',
       'median|Q2',
       'upper quartile|Q3',
       'maximum|max|highest|greatest',
-    ].map((words) => quantityAfter(text, words)?.value);
-    const numbers = named.every((value) => value !== undefined) ? named : findNumbers(text);
-    const [min, q1, median, q3, max, more] = numbers;
+    ].map((words) => findQuantityAfter(text, words)?.value);
+    const numbers = namedValues.every((value) => value !== undefined) ? namedValues : findNumbers(text);
+    const [min, q1, median, q3, max, sixth] = numbers;
     if (
       min === undefined ||
       q1 === undefined ||
@@ -29,14 +29,14 @@ export const readBoxPlot: Reader = {
       max === undefined
     )
       return undefined;
-    return more === undefined ? drawBoxPlot({ plots: [{ min, q1, median, q3, max }] }) : undefined;
+    return sixth === undefined ? drawBoxPlot({ plots: [{ min, q1, median, q3, max }] }) : undefined;
   },
 };
 
 export const readScatterGraph: Reader = {
   family: 'scatter-graph',
-  cue: /\bscatter ?(?:graph|plot|diagram|gram)\b/i,
-  draws: [],
+  pattern: /\bscatter ?(?:graph|plot|diagram|gram)\b/i,
+  drawableWords: [],
   read: (text) => {
     const points = findPoints(text);
     if (points.length < 2) return undefined;
@@ -56,23 +56,24 @@ export const readScatterGraph: Reader = {
 
 export const readVennDiagram: Reader = {
   family: 'venn-diagram',
-  cue: /\bvenn\b/i,
-  draws: [],
+  pattern: /\bvenn\b/i,
+  drawableWords: [],
   read: (text) => {
     if (/\bthree\b|\bsets? \w+, \w+ and \w+/i.test(text)) return undefined;
     const [, first = 'A', second = 'B'] = /(?:sets?|events?|for|of) (\w+) and (\w+)/i.exec(text) ?? [];
-    const count = (words: string): string | undefined =>
+    const findCount = (words: string): string | undefined =>
       new RegExp(`(\\d+(?:\\.\\d+)?)(?: [a-z]+){0,3} (?:${words})`, 'i').exec(text)?.[1];
-    const only = (name: string): string | undefined =>
-      count(`only ${name}|${name} only|just ${name}|only in ${name}`);
+    const findCountOfOnly = (name: string): string | undefined =>
+      findCount(`only ${name}|${name} only|just ${name}|only in ${name}`);
     const regions = {
-      onlyFirst: only(first),
-      both: count('both|the intersection'),
-      onlySecond: only(second),
-      neither: count('neither|outside'),
+      onlyFirst: findCountOfOnly(first),
+      both: findCount('both|the intersection'),
+      onlySecond: findCountOfOnly(second),
+      neither: findCount('neither|outside'),
     };
-    const understood = Object.values(regions).filter((region) => region !== undefined).length;
-    if (understood !== findNumbers(text).length) return undefined;
+    // Decline if the text contains a number that belongs to none of the four regions.
+    const regionCount = Object.values(regions).filter((region) => region !== undefined).length;
+    if (regionCount !== findNumbers(text).length) return undefined;
     return drawVennDiagram({
       sets: [first, second],
       ...(regions.onlyFirst && { onlyFirst: regions.onlyFirst }),
@@ -83,32 +84,36 @@ export const readVennDiagram: Reader = {
   },
 };
 
+/** A probability as a fraction, decimal or percentage. */
 const PROBABILITY = String.raw`(\d+\/\d+|0?\.\d+|\d+%)`;
-const COUNTS = /(\d+) (\w+) (?:\w+ )?and (\d+) (\w+)/i;
+const THREE_STAGES =
+  /\b(?:three|3) (?:\w+ )?(?:stages|draws|tosses|spins|throws|picks|counters|balls)|three times/i;
+
+/** Reads the number of stages of a tree; two if the text does not state it. */
+function readStageCount(text: string): number {
+  if (THREE_STAGES.test(text)) return 3;
+  return /\b(?:one|single)\b/i.test(text) ? 1 : 2;
+}
+
+/** The contents of a bag, such as `3 red and 5 blue`. */
+const COUNTS_OF_TWO_COLOURS = /(\d+) (\w+) (?:\w+ )?and (\d+) (\w+)/i;
 
 export const readTreeDiagram: Reader = {
   family: 'tree-diagram',
-  cue: /\b(?:tree diagram|probability tree)\b/i,
-  draws: [],
+  pattern: /\b(?:tree diagram|probability tree)\b/i,
+  drawableWords: [],
   read: (text) => {
-    const stages =
-      /\b(?:three|3) (?:\w+ )?(?:stages|draws|tosses|spins|throws|picks|counters|balls)|three times/i.test(
-        text,
-      )
-        ? 3
-        : /\b(?:one|single)\b/i.test(text)
-          ? 1
-          : 2;
-    const counts = COUNTS.exec(text);
-    if (counts) return fromCounts(counts, { stages, replaced: !/without replac/i.test(text) });
-    const chances = [
+    const stages = readStageCount(text);
+    const counts = COUNTS_OF_TWO_COLOURS.exec(text);
+    if (counts) return drawFromCounts(counts, { stages, replaced: !/without replac/i.test(text) });
+    const branches = [
       ...text.matchAll(
         new RegExp(`(?:P\\()?(\\w+)\\)? (?:with probability |probability |is |= ?)?${PROBABILITY}`, 'gi'),
       ),
-    ].map((match) => ({ outcome: match[1] ?? '', probability: `$${fraction(match[2] ?? '')}$` }));
-    if (/coin/i.test(text) && chances.length === 0)
+    ].map((match) => ({ outcome: match[1] ?? '', probability: `$${formatProbability(match[2] ?? '')}$` }));
+    if (/coin/i.test(text) && branches.length === 0)
       return drawTreeDiagram({
-        branches: repeated(
+        branches: repeatBranches(
           [
             { outcome: 'H', probability: '$\\frac{1}{2}$' },
             { outcome: 'T', probability: '$\\frac{1}{2}$' },
@@ -116,37 +121,39 @@ export const readTreeDiagram: Reader = {
           stages,
         ),
       });
-    return chances.length < 2 ? undefined : drawTreeDiagram({ branches: repeated(chances, stages) });
+    return branches.length < 2 ? undefined : drawTreeDiagram({ branches: repeatBranches(branches, stages) });
   },
 };
 
-function fraction(text: string): string {
+function formatProbability(text: string): string {
   const [top, bottom] = text.split('/');
   return bottom === undefined ? text.replace('%', '\\%') : `\\frac{${top}}{${bottom}}`;
 }
 
-function repeated(chances: readonly TreeBranch[], stages: number): TreeBranch[] {
-  if (stages <= 1) return [...chances];
-  return chances.map((one) => ({ ...one, next: repeated(chances, stages - 1) }));
+/** Repeats the same branches at every stage. */
+function repeatBranches(branches: readonly TreeBranch[], stages: number): TreeBranch[] {
+  if (stages <= 1) return [...branches];
+  return branches.map((branch) => ({ ...branch, next: repeatBranches(branches, stages - 1) }));
 }
 
-type Draws = { readonly stages: number; readonly replaced: boolean };
+type DrawOptions = { readonly stages: number; readonly replaced: boolean };
 
-/** Draws a tree from the numbers of two colours in a bag. */
-function fromCounts(
+/** Draws a tree from the numbers of two colours in a bag; without replacement, the counts decrease. */
+function drawFromCounts(
   [, p = '', first = '', q = '', second = '']: RegExpExecArray,
-  { stages, replaced }: Draws,
+  { stages, replaced }: DrawOptions,
 ): ReturnType<Reader['read']> {
-  const grow = (a: number, b: number, left: number): TreeBranch[] => {
-    const rest = replaced ? 0 : 1;
+  const createBranches = (a: number, b: number, stagesLeft: number): TreeBranch[] => {
+    const removed = replaced ? 0 : 1;
     const branch = (outcome: string, count: number, next: TreeBranch[]): TreeBranch => ({
       outcome,
       probability: `$\\frac{${count}}{${a + b}}$`,
-      ...(left > 1 && { next }),
+      ...(stagesLeft > 1 && { next }),
     });
-    const further = (x: number, y: number): TreeBranch[] => (left > 1 ? grow(x, y, left - 1) : []);
-    return [branch(first, a, further(a - rest, b)), branch(second, b, further(a, b - rest))];
+    const createNext = (x: number, y: number): TreeBranch[] =>
+      stagesLeft > 1 ? createBranches(x, y, stagesLeft - 1) : [];
+    return [branch(first, a, createNext(a - removed, b)), branch(second, b, createNext(a, b - removed))];
   };
   const [a, b] = [Number(p), Number(q)];
-  return a >= stages && b >= stages ? drawTreeDiagram({ branches: grow(a, b, stages) }) : undefined;
+  return a >= stages && b >= stages ? drawTreeDiagram({ branches: createBranches(a, b, stages) }) : undefined;
 }

@@ -79,7 +79,7 @@ export async function combineQuestions(
   if (questions.length < MIN_COMBINED) throw new Fault('invalid-input', COMBINING_NEEDS_TWO);
   const problems = questions.map(({ question }) => question);
   const authored = await agents.combine(problems, { style });
-  const name = [...new Set(questions.map((each) => each.name))].join(' + ');
+  const name = [...new Set(questions.map((question) => question.name))].join(' + ');
   return { ...authored, index: 1, name, what: 'multi' };
 }
 

@@ -11,10 +11,10 @@ export async function* listJobPages(
 ): AsyncIterable<BatchJob[]> {
   for (let after = 0; ; ) {
     const jobs = await list(batch, statuses, { after, limit: PAGE_SIZE });
-    const last = jobs.at(-1);
-    if (last === undefined) return;
+    const lastJob = jobs.at(-1);
+    if (lastJob === undefined) return;
     yield jobs;
-    after = last.place;
+    after = lastJob.place;
   }
 }
 

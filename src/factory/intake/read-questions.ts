@@ -25,8 +25,9 @@ export async function readQuestions(file: InputFile, readers: QuestionReaders): 
   for (const { index, source, kind } of await readInputQuestions(file, readers, agents.mode)) {
     const { name } = source;
     if (source.kind === 'text') {
-      const [read] = readTexQuestions(source.text).questions;
-      if (read !== undefined) numberedQuestions.push({ index, name, question: read.question });
+      const [firstQuestion] = readTexQuestions(source.text).questions;
+      if (firstQuestion !== undefined)
+        numberedQuestions.push({ index, name, question: firstQuestion.question });
       continue;
     }
     const scan = await agents.scan(source, kind);

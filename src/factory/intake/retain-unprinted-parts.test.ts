@@ -54,9 +54,9 @@ describe('retainUnprintedParts', () => {
   it('restores any question that was printed as TeX and read again', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        const [read] = readTexQuestions(printTexQuestions([question], { ids: true })).questions;
-        assert.ok(read);
-        assert.deepEqual(retainUnprintedParts(read.question, question), question);
+        const [readResult] = readTexQuestions(printTexQuestions([question], { ids: true })).questions;
+        assert.ok(readResult);
+        assert.deepEqual(retainUnprintedParts(readResult.question, question), question);
       }),
     );
   });

@@ -55,22 +55,22 @@ function createItem(text: string): PipelineItem {
 
 type TestSetup = {
   readonly work: PipelineWork;
-  readonly written: NewProblem[];
+  readonly writtenProblems: NewProblem[];
   readonly events: StepEvent[];
 };
 
-/** Creates the work of the pipeline on one TeX question; `written` records the problem folders. */
+/** Creates the work of the pipeline on one TeX question; `writtenProblems` records the problem folders. */
 function createSetup(text: string, changes: Partial<PipelineWork> = {}): TestSetup {
-  const written: NewProblem[] = [];
+  const writtenProblems: NewProblem[] = [];
   return {
-    written,
+    writtenProblems,
     events: [],
     work: {
       agents: createAgents({ now }),
       drawing: { draw },
       writer: {
         write: async (_root, problem) => {
-          written.push(problem);
+          writtenProblems.push(problem);
           return { problemId: problem.preferredId, path: problem.preferredId };
         },
       },
@@ -102,14 +102,14 @@ function createModel(replies: Readonly<Record<string, unknown>>): Model {
 
 describe('processQuestion', () => {
   it('inserts the drawn figure at its placeholder, and reports every step in order', async () => {
-    const { work, written, events } = createSetup(workQuestionWithPlaceholder);
+    const { work, writtenProblems, events } = createSetup(workQuestionWithPlaceholder);
 
     const { result, problemId } = await processQuestion(work, { onStep: (event) => events.push(event) });
 
     assert.equal(problemId, 'q');
     assert.match(result.tikz_code ?? '', /^\\begin\{tikzpicture\}/);
-    assert.match(String(written[0]?.files['problem.tex']), /\\begin\{tikzpicture\}/);
-    assert.doesNotMatch(String(written[0]?.files['problem.tex']), /\\input/);
+    assert.match(String(writtenProblems[0]?.files['problem.tex']), /\\begin\{tikzpicture\}/);
+    assert.doesNotMatch(String(writtenProblems[0]?.files['problem.tex']), /\\input/);
     const begunSteps = events.filter(({ phase }) => phase === 'begin').map(({ step }) => step);
     assert.deepEqual(begunSteps.slice(0, 2), ['classify', 'scan']);
     assert.deepEqual(new Set(begunSteps.slice(2, 4)), new Set(['diagram', 'ideas']));
@@ -152,7 +152,7 @@ describe('processQuestion', () => {
 
   it('adds an unusable reply to the findings, and writes no file for it', async () => {
     const replies = { classifier: classification, tikz, idea: 'none', variant: tikz, alternate: tikz };
-    const { work, written } = createSetup(workQuestion, {
+    const { work, writtenProblems } = createSetup(workQuestion, {
       agents: createAgents({ model: createModel(replies), now }),
     });
 
@@ -169,14 +169,14 @@ describe('processQuestion', () => {
         field,
       );
     assert.deepEqual(
-      Object.keys(written[0]?.files ?? {}).filter((path) => path.includes('/')),
+      Object.keys(writtenProblems[0]?.files ?? {}).filter((path) => path.includes('/')),
       [],
     );
   });
 
   it('starts no further step after the stop signal, and waits for the running one', async () => {
     const stop = new AbortController();
-    const { work, written, events } = createSetup(workQuestionWithPlaceholder);
+    const { work, writtenProblems, events } = createSetup(workQuestionWithPlaceholder);
     const onStep = (event: StepEvent): void => {
       events.push(event);
       if (event.step === 'scan' && event.phase === 'begin') stop.abort();
@@ -188,7 +188,7 @@ describe('processQuestion', () => {
       events.map(({ step, phase }) => `${step} ${phase}`),
       ['classify begin', 'classify end', 'scan begin', 'scan end'],
     );
-    assert.deepEqual(written, []);
+    assert.deepEqual(writtenProblems, []);
   });
 
   it('publishes questions that passed all checks, and flagged questions with their findings', async () => {
@@ -224,7 +224,7 @@ describe('processQuestion, for any question and any model reply', () => {
     await fc.assert(
       fc.asyncProperty(questions, async (question) => {
         const options = { variants: [], alternate: true, ideas: false } as const;
-        const { work, written } = createSetup(printQuestions([question]), { options });
+        const { work, writtenProblems } = createSetup(printQuestions([question]), { options });
         const { result } = await processQuestion(work);
 
         assert.deepEqual(
@@ -234,7 +234,7 @@ describe('processQuestion, for any question and any model reply', () => {
         assert.ok(hasFigure(result));
         assert.ok(
           ['problem.tex', 'source.tex', 'classification.json', 'result.json'].every(
-            (name) => name in (written[0]?.files ?? {}),
+            (name) => name in (writtenProblems[0]?.files ?? {}),
           ),
         );
       }),
@@ -271,11 +271,11 @@ describe('processQuestion, for any question and any model reply', () => {
     await fc.assert(
       fc.asyncProperty(anyReplies, anyText, async (replies, sourceText) => {
         const model = createModel(replies);
-        const { work, written } = createSetup(sourceText, { agents: createAgents({ model, now }) });
+        const { work, writtenProblems } = createSetup(sourceText, { agents: createAgents({ model, now }) });
         const outcome = await processQuestion(work).catch((fault) => String(fault.kind));
         if (typeof outcome === 'string')
           return assert.ok(['model-misbehaved', 'invalid-input'].includes(outcome), outcome);
-        assert.equal(written.length, 1);
+        assert.equal(writtenProblems.length, 1);
         assert.ok(hasFigure(outcome.result));
         const { findings, variants, latex } = outcome.result;
         if (/25\\,/.test(latex))

@@ -20,10 +20,12 @@ export async function archiveProblems(
   const folders = assignFolderNames(problems.map(({ problem }) => getSourcePath(problem)));
   const files: Contents = {};
   let bytesLeft: number = uploadLimits.archiveBytes;
-  for (const [index, { problem, shown }] of problems.entries()) {
-    if (shown === undefined) throw new Fault('conflict', `${problem.name} has no result yet.`);
+  for (const [index, { problem, selectedVersion }] of problems.entries()) {
+    if (selectedVersion === undefined) throw new Fault('conflict', `${problem.name} has no result yet.`);
     const folder = problems.length === 1 ? '' : `${folders[index] ?? problem.id}/`;
-    for (const [path, content] of Object.entries(await createFolder(problem, shown.content, deps))) {
+    for (const [path, content] of Object.entries(
+      await createFolder(problem, selectedVersion.content, deps),
+    )) {
       files[folder + path] = content;
       bytesLeft -= content.length;
     }

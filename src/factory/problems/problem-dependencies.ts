@@ -34,6 +34,6 @@ export type ProblemServiceDependencies = ProblemWorkDependencies &
 /** A problem with one version of its content and the list of all versions. */
 export type OpenedProblem = StoredProblem & {
   /** The requested version, or the newest one; undefined before the first version. */
-  readonly shown: ProblemVersion | undefined;
+  readonly selectedVersion: ProblemVersion | undefined;
   readonly versions: readonly Omit<ProblemVersion, 'content'>[];
 };

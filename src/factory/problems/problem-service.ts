@@ -102,10 +102,10 @@ function createProblemReads(deps: ProblemServiceDependencies): ProblemReads {
   };
   const get: ProblemService['get'] = async (owner, id, version) => {
     const stored = await find(owner, id);
-    const shown = await store.findVersion(id, version);
-    if (version !== undefined && shown === undefined)
+    const selectedVersion = await store.findVersion(id, version);
+    if (version !== undefined && selectedVersion === undefined)
       throw new Fault('not-found', `This problem has no version ${version}.`);
-    return { ...stored, shown, versions: await store.listVersions(id) };
+    return { ...stored, selectedVersion, versions: await store.listVersions(id) };
   };
   return {
     find,

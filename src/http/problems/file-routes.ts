@@ -72,7 +72,7 @@ export function addProblemFileRoutes(app: App, { problems }: Pick<HttpTools, 'pr
       'cache-control': 'no-store',
     };
     if (format === 'json') {
-      const contents = opened.flatMap(({ shown }) => shown?.content ?? []);
+      const contents = opened.flatMap(({ selectedVersion }) => selectedVersion?.content ?? []);
       return context.json(contents, 200, headers);
     }
     const bytes = new Uint8Array(await problems.archive(owner, ids));

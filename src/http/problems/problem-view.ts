@@ -130,7 +130,7 @@ export function toProblemSummary({ problem, progress }: StoredProblem): ProblemS
 const NEVER_STARTED = { error: 'interrupted', message: 'The server stopped before the work started.' };
 
 export function toProblemView(opened: OpenedProblem, mode: Mode): ProblemView {
-  const { problem, shown, versions } = opened;
+  const { problem, selectedVersion, versions } = opened;
   const { source, wish } = problem;
   const reading = source.kind === 'photo' ? source.reading : undefined;
   return {
@@ -147,8 +147,8 @@ export function toProblemView(opened: OpenedProblem, mode: Mode): ProblemView {
     },
     wish,
     way: mode,
-    shown_version: shown?.version ?? null,
-    content: shown ? toContentView(shown.content) : null,
+    shown_version: selectedVersion?.version ?? null,
+    content: selectedVersion ? toContentView(selectedVersion.content) : null,
     versions: versions.map((version) => snakeKeys(version)),
   };
 }

@@ -1,5 +1,5 @@
 // Calculations that the biology courses share. Each function returns the lines of working and the typical mistakes.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import type { Calculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';

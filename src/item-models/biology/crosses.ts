@@ -1,5 +1,5 @@
 // Questions on genetic crosses that the biology courses share.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import type { Calculation } from '../calculation/calculation.ts';
 import type { ItemDraft } from '../item-draft.ts';

@@ -1,5 +1,5 @@
 // Questions on data storage that the computing courses share: binary and decimal numbers, and the size of a bitmap or a text.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import type { Calculation } from '../calculation/calculation.ts';
 import type { AnswerPart } from '../write-parts.ts';

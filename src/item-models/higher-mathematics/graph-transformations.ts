@@ -25,7 +25,7 @@ function drawCubic({ first: [p, q], second: [r, s] }: StationaryPoints): Scene {
     coefficients: [constant, scale * p * r, (-scale * (p + r)) / 2, scale / 3],
     x: { min: Math.min(p - margin, -0.5), max: Math.max(r + margin, 0.5) },
     tex: '$y = f(x)$',
-    stationary: [`$A(${p}, ${q})$`, `$B(${r}, ${s})$`],
+    stationaryLabels: [`$A(${p}, ${q})$`, `$B(${r}, ${s})$`],
   });
 }
 

@@ -1,6 +1,6 @@
 // Calculations and food-chain questions of National 3 Biology: bacteria that double, heart rate, food chains and the growth
 // of a seedling.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { FOOD_CHAINS } from '../biology/habitats.table.ts';
 import { writeCalculation } from '../calculation/calculation.ts';

@@ -1,6 +1,6 @@
 // National 3 Chemistry, products: facts about fuels, food, materials and tests; costs of fuel, food labels, gain of mass by
 // rusting, and dyes on a chromatogram.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';

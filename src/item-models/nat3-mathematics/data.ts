@@ -1,5 +1,5 @@
 // National 3 Mathematics: the mean of a table, and directions on a compass.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { tableTex } from '../write/table.ts';

@@ -1,5 +1,5 @@
 // National 3 Mathematics: area and perimeter of a rectangle, volume of a cuboid, and time intervals.
-// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, step } from '../item-draft.ts';

@@ -1,5 +1,5 @@
 // National 3 Physics, electricity and energy: sources of electricity as percentages, the cost of heat loss, and facts.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';
@@ -57,7 +57,7 @@ export const energyShares = nat3PhysicsModel({
               impliedBy: [2],
               or: [`${total}\\%`],
             }),
-            step('Take the total from 100%'.replace('%', '\\%'), `${100 - total}\\%`, {
+            step('Take the total from 100\\%', `${100 - total}\\%`, {
               gaps: ['percent-rest'],
               or: [String(100 - total)],
             }),

@@ -106,7 +106,7 @@ function writeMirror(angle: number, surface: string): ItemDraft {
     answer,
     check: `i = (90 - ${angle})^\\circ, r = (90 - ${angle})^\\circ`,
     bullets: [
-      step('Take the angle from 90°'.replace('90°', '$90^\\circ$'), `i = ${90 - angle}^\\circ`, {
+      step('Take the angle from $90^\\circ$', `i = ${90 - angle}^\\circ`, {
         gaps: ['normal'],
       }),
       step('State that the angle of reflection is the same', `r = ${90 - angle}^\\circ`, {

@@ -10,7 +10,7 @@ import { reuseModel } from '../reuse-model.ts';
 
 const course = { subject: 'Applications of Mathematics', level: 'Nat 4' } as const;
 
-/** The models of National 4 Applications of Mathematics, shared with neighbouring courses. */
+/** The models of National 4 Applications of Mathematics, all reused from Mathematics courses and from National 5 Applications. */
 export const nat4ApplicationsModels: readonly ItemModel[] = [
   reuseModel(bestBuy, { ...course, id: 'N4A-01', outcomeId: 'APM-4-01' }),
   reuseModel(overtime, { ...course, id: 'N4A-02', outcomeId: 'APM-4-01' }),

@@ -1,5 +1,5 @@
 // National 4 Chemistry, carbon compounds: formulae of hydrocarbons, energy from fuels, alcohol and sugar in products, and facts.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';

@@ -1,6 +1,6 @@
 // National 4 Chemistry, chemical changes: average rate of a reaction, particles in atoms, formulae from valencies, names of
 // salts, and facts.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { ELEMENTS } from '../chemistry/elements.table.ts';

@@ -1,5 +1,5 @@
 // National 4 Chemistry, materials: composition of alloys, elements in fertilisers, and facts.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from '../chemistry/formula.ts';

@@ -1,5 +1,5 @@
 // National 4 Computing Science: trace code, judge conditions, convert binary numbers and calculate storage.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawCondition, drawInputs, writeCondition } from '../computing/conditions.ts';

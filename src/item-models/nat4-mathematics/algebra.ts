@@ -1,5 +1,5 @@
 // National 4 Mathematics, algebra: expand a bracket, solve a linear equation, and find the formula of a pattern.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';

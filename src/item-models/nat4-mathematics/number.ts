@@ -1,5 +1,5 @@
 // National 4 Mathematics, numeracy: percentage change, averages, sharing in a ratio, and reading a line of best fit.
-// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawStraightLines } from '../../diagrams/families/straight-lines.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
@@ -206,8 +206,10 @@ export const ratioShare = nat4MathematicsModel({
         },
         { tag: 'ratio-share', answer: String(b * onePart), why: 'This is the other share.', earns: [1] },
       ].filter(
-        ({ answer }, index, all) =>
-          answer !== String(a * onePart) && all.findIndex((mistake) => mistake.answer === answer) === index,
+        // Removes a mistake whose answer equals the right answer or that of an earlier mistake.
+        ({ answer }, index, mistakes) =>
+          answer !== String(a * onePart) &&
+          mistakes.findIndex((mistake) => mistake.answer === answer) === index,
       ),
     };
   },

@@ -1,5 +1,5 @@
 // National 4 Mathematics: find a side or an angle of a right-angled triangle by sine, cosine or tangent.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { arccos, arcsin, arctan, cos, sin, tan } from '../write/angle.ts';

@@ -1,5 +1,5 @@
 // National 4 Physics, electrical energy: power and energy of appliances, the cost of electricity, and efficiency.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { type CalculationLine, writeCalculation } from '../calculation/calculation.ts';
 import { writeProblem } from '../physics/problem.ts';

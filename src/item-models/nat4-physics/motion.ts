@@ -1,5 +1,5 @@
 // National 4 Physics, motion: average speed, acceleration, and force, mass and weight.
-// Notation: `earns` lists the marks that a mistake keeps.
+// Notation: `earns` lists the marks that are awarded despite a mistake.
 
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';

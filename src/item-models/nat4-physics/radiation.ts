@@ -1,5 +1,5 @@
 // National 4 Physics, radiation: facts about the spectrum and nuclear radiation, and half-life by repeated halving.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -86,6 +86,7 @@ export const halving = nat4PhysicsModel({
           earns: [1],
         },
       ].filter(
+        // Removes a mistake whose answer equals the right answer or that of an earlier mistake.
         ({ answer: wrong }, index, mistakes) =>
           wrong !== answer && mistakes.findIndex((mistake) => mistake.answer === wrong) === index,
       ),

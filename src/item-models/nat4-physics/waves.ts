@@ -1,5 +1,5 @@
 // National 4 Physics, waves: speed, frequency and wavelength; distances by sound and echo; and facts.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
 
 import { factModel } from '../facts/fact-model.ts';
 import { drawMeasure } from '../physics/draws.ts';

@@ -1,5 +1,5 @@
 // National 5 Applications: the cost of buying on credit, and compound interest on savings.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';

@@ -1,5 +1,5 @@
 // National 5 Applications: the probability of an event twice in a row, and its expected frequency.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';

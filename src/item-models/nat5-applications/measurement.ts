@@ -1,5 +1,5 @@
 // National 5 Applications: tolerance of measurements, packing a container, and distances on a map or plan.
-// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
@@ -7,7 +7,8 @@ import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
-const PARTS = [
+/** Products with ranges of their size. */
+const PRODUCTS = [
   { products: 'bolts', size: [8, 40], tolerance: 0.2, unit: 'mm' },
   { products: 'bags of flour', size: [480, 1020], tolerance: 6, unit: 'g' },
   { products: 'steel rods', size: [95, 240], tolerance: 0.5, unit: 'cm' },
@@ -23,7 +24,7 @@ export const tolerance = nat5ApplicationsModel({
   marks: [3],
   largest: 1100,
   draw: (random) => {
-    const part = random.pick(PARTS);
+    const part = random.pick(PRODUCTS);
     const [low, high] = part.size;
     // Deviations from the size, in units of the tolerance. Two are exactly on the limits.
     const offsets = [
@@ -81,6 +82,7 @@ export const tolerance = nat5ApplicationsModel({
   },
 });
 
+/** The lengths of a carton, the base of a packet and the height of a packet, in centimetres. */
 type Packing = {
   readonly box: readonly [number, number, number];
   readonly item: readonly [number, number];
@@ -155,6 +157,7 @@ export const packing = nat5ApplicationsModel({
           why: 'Dividing the volumes counts parts of packets; only whole packets fit.',
         },
       ].filter(
+        // Removes a mistake whose answer equals the right answer or that of an earlier mistake.
         ({ answer }, index, mistakes) =>
           answer !== String(best) && mistakes.findIndex((mistake) => mistake.answer === answer) === index,
       ),

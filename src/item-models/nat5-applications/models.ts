@@ -17,7 +17,7 @@ import { precedenceTable } from './planning.ts';
 
 const course = { subject: 'Applications of Mathematics', level: 'Nat 5' } as const;
 
-/** The models of National 5 Applications of Mathematics, in the order of their ids; the last are shared with Mathematics. */
+/** The models of National 5 Applications of Mathematics, in the order of their ids. The last ones are reused from National 5 Mathematics. */
 export const nat5ApplicationsModels: readonly ItemModel[] = [
   netPay,
   overtime,

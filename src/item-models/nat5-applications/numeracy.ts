@@ -1,5 +1,5 @@
 // National 5 Applications: sharing in a ratio; speed, distance and time; and percentage change.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
@@ -125,9 +125,10 @@ function calculateJourney(trip: string, speed: number, minutes: number, target: 
   }
   return {
     situation:
-      `${trip} a distance of $${quantityTex(distance, 'km')}$ at an average speed of $${quantityTex(speed, 'km h^-1')}$.`
-        .replace('covers a', 'walks a')
-        .replace('A walker walks', 'A walker walks'),
+      `${trip} a distance of $${quantityTex(distance, 'km')}$ at an average speed of $${quantityTex(speed, 'km h^-1')}$.`.replace(
+        'covers a',
+        'walks a',
+      ),
     quantity: 'the time taken, in minutes',
     lines: [
       {

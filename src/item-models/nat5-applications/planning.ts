@@ -1,5 +1,5 @@
 // National 5 Applications: the shortest time of a project from a precedence table (critical path).
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';

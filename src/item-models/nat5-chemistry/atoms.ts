@@ -1,5 +1,5 @@
 // National 5 Chemistry: neutrons, electrons and electron arrangement of atoms and ions; relative atomic mass from isotopes.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';

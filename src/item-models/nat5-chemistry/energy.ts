@@ -1,5 +1,5 @@
 // National 5 Chemistry: the energy released by burning a fuel, in total, per gram or per mole.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
@@ -50,9 +50,8 @@ export const energyFromFuels = nat5ChemistryModel({
       );
     const gfm = formulaMass(fuel.formula);
     const scale = target === 'per gram' ? 1 : gfm;
-    // `BURNED` is replaced by the mass of the fuel.
-    const lastTex =
-      target === 'per gram' ? '\\frac{@1}{BURNED}' : `\\frac{@1}{BURNED} \\times ${plainTex(gfm)}`;
+    const perGramTex = `\\frac{@2}{${plainTex(burned)}}`;
+    const lastTex = target === 'per gram' ? perGramTex : `${perGramTex} \\times ${plainTex(gfm)}`;
     const mistakes = listScaledMistakes({ water, rise, burned, scale, end });
     return writeCalculation(
       {
@@ -72,7 +71,7 @@ export const energyFromFuels = nat5ChemistryModel({
           { ...energyLine, tex: `4.18 \\times ${plainTex(kilograms)} \\times @1` },
           {
             why: target === 'per gram' ? 'Divide by the mass of fuel' : 'Scale up to one mole',
-            tex: lastTex.replace('@1', '@2').replace('BURNED', plainTex(burned)),
+            tex: lastTex,
             value: (energy / burned) * scale,
             unit: target === 'per gram' ? 'kJ g^-1' : 'kJ mol^-1',
             gaps: ['per-gram'],

@@ -1,6 +1,6 @@
 // National 5 Chemistry: names, formulae and isomers of hydrocarbons; their formula mass and combustion. `n` is the number of
 // carbon atoms and `position` the carbon atom of the branch or the double bond.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
 import { type ItemDraft, step } from '../item-draft.ts';

@@ -1,5 +1,5 @@
 // National 5 Chemistry: the concentration found by a titration, the average titre, and flame tests.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';

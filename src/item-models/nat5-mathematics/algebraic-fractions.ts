@@ -1,5 +1,5 @@
 // National 5 Mathematics: simplify, add and divide algebraic fractions.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: find an angle in a circle or a regular polygon in two or three steps.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawCircle } from '../../diagrams/families/circle.ts';
 import type { ItemDraft } from '../item-draft.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: the direct distance after two legs of a journey on bearings, by the cosine rule.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawBearings } from '../../diagrams/families/bearings.ts';
 import { step, strategy } from '../item-draft.ts';

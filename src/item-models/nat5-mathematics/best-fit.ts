@@ -1,5 +1,5 @@
 // National 5 Mathematics: the equation of a line of best fit, and an estimate from it.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
 import type { Scene } from '../../diagrams/scene.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: change the subject of a formula in three inverse steps. Each family of formulae has its own function.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import type { BulletDraft, ItemDraft, MistakeDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: the depth or height of a circular cross-section from its radius and a chord.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawCircle } from '../../diagrams/families/circle.ts';
 import type { Scene } from '../../diagrams/scene.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: repeated percentage change, and the year in which a target is passed.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, groupedTex, isNearTie, moneyTex, plainTex, roundTo } from '../write/number.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: expand brackets and simplify.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { step } from '../item-draft.ts';
 import { bracketTex, expandProduct, polynomialTex, signedTex } from '../write/terms.ts';

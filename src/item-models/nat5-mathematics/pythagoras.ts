@@ -1,5 +1,5 @@
 // National 5 Mathematics: the converse of Pythagoras, and Pythagoras in a cuboid.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawSolid } from '../../diagrams/families/solid.ts';
 import { type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';

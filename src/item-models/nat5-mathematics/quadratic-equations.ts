@@ -1,5 +1,5 @@
 // National 5 Mathematics: solve quadratic equations by factors or the formula, and the nature of the roots.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: form a quadratic equation from an area, and solve it.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { type BulletDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: arc length, sector area and sector angle.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawSector } from '../../diagrams/families/sector.ts';
 import type { ItemDraft } from '../item-draft.ts';

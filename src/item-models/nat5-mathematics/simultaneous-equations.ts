@@ -1,5 +1,5 @@
 // National 5 Mathematics: solve simultaneous equations, also from a text.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, moneyTex } from '../write/number.ts';

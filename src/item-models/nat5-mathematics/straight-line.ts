@@ -1,5 +1,5 @@
 // National 5 Mathematics: the equation of a line through two points; the gradient or intercept of a line.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { divide, multiply, subtract } from '../../maths/exact/rational.ts';
 import { step } from '../item-draft.ts';

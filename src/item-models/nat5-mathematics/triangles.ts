@@ -1,5 +1,5 @@
 // National 5 Mathematics: the area of a triangle by sine, and the sine rule.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawTriangle } from '../../diagrams/families/triangle.ts';
 import type { Scene } from '../../diagrams/scene.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: solve a trigonometric equation, and values of related angles.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';

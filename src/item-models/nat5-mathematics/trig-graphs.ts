@@ -1,5 +1,5 @@
 // National 5 Mathematics: read amplitude, frequency and shifts from a trigonometric graph.
-// Notation: `earns` lists the marks that a mistake keeps.
+// Notation: `earns` lists the marks that are awarded despite a mistake.
 
 import { drawTrigGraph } from '../../diagrams/families/trig-graph.ts';
 import { step } from '../item-draft.ts';

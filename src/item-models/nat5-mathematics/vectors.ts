@@ -1,5 +1,5 @@
 // National 5 Mathematics: magnitude of a vector, vector pathways in a figure, and coordinates in three dimensions.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import type { ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';

@@ -1,5 +1,5 @@
 // National 5 Mathematics: the volume of a composite solid, and a length from a volume.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import type { ItemDraft, MistakeDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';

@@ -1,5 +1,5 @@
 // National 5 Physics: pressure, volume and temperature of a gas, and the pressure of a solid on the ground.
-// Notation: `earns` lists the marks that a mistake keeps.
+// Notation: `earns` lists the marks that are awarded despite a mistake.
 
 import { drawGasCylinder } from '../../diagrams/families/gas-cylinder.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';

@@ -1,5 +1,5 @@
 // National 5 Physics: half-life, activity after a time, and the time for the activity to fall.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import type { NumericMistake } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';

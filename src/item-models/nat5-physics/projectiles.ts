@@ -1,5 +1,5 @@
 // National 5 Physics: the horizontal distance, the vertical velocity and the height of fall of a horizontal projectile.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawProjectile } from '../../diagrams/families/projectile.ts';
 import type { Scene } from '../../diagrams/scene.ts';

@@ -1,5 +1,5 @@
 // National 5 Physics: total resistance of resistors in series and parallel, and voltage dividers.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawCircuit, drawPotentialDivider } from '../../diagrams/families/circuit.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';

@@ -1,5 +1,5 @@
 // National 5 Physics: light years in metres, and the time and distance of radio signals in space.
-// Notation: `earns` lists the marks that a mistake keeps.
+// Notation: `earns` lists the marks that are awarded despite a mistake.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';

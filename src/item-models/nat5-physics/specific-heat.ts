@@ -1,5 +1,5 @@
 // National 5 Physics: energy, mass, temperature change and specific heat capacity (`c`).
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -192,9 +192,10 @@ function capacityProblem({ material, c, mass }: Sample, rise: number): PhysicsPr
   const value = E / (mass * rise);
   return {
     situation:
-      `In an experiment ${inlineQuantity(E, 'J')} of heat energy is supplied to a sample ${describeSample(material)} of mass ${inlineQuantity(mass, 'kg')}. Its temperature rises by ${inlineQuantity(rise, '°C')}.`
-        .replace('a sample block', 'a block')
-        .replace('a sample of', 'a sample of'),
+      `In an experiment ${inlineQuantity(E, 'J')} of heat energy is supplied to a sample ${describeSample(material)} of mass ${inlineQuantity(mass, 'kg')}. Its temperature rises by ${inlineQuantity(rise, '°C')}.`.replace(
+        'a sample block',
+        'a block',
+      ),
     quantity: `the value of the specific heat capacity of ${material} from these results`,
     stages: [
       {

@@ -1,5 +1,5 @@
 // National 5 Physics: magnitude and direction of the resultant of two displacements at a right angle.
-// Notation: `@1` is the result of the first stage; `b1` is the learner's own result of bullet 1; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first stage; `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawVectors } from '../../diagrams/families/vectors.ts';
 import type { Scene } from '../../diagrams/scene.ts';

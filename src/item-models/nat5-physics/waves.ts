@@ -1,5 +1,5 @@
 // National 5 Physics: frequency, period, speed and wavelength of waves, and distances by echo.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that a mistake keeps.
+// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
 
 import { drawWave } from '../../diagrams/families/wave.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';

@@ -27,7 +27,10 @@ export function judgeAnswer(marking: MarkingContext): AnswerState {
   const lastLine = answerLines.at(-1);
   return {
     isRight: answerLines.length > 0,
-    hasWorking: hasWorking(marking, new Set(answerLines.length > 0 ? answerLines : fallbackLines(marking))),
+    hasWorking: hasWorking(
+      marking,
+      new Set(answerLines.length > 0 ? answerLines : findFallbackLines(marking)),
+    ),
     line: lastLine === undefined ? null : (attempt.lines[lastLine]?.text.trim() ?? null),
   };
 }
@@ -35,7 +38,7 @@ export function judgeAnswer(marking: MarkingContext): AnswerState {
 /**
  * Returns the lines of a wrong answer: lines that are nearly right, or else the last line with mathematics.
  */
-function fallbackLines({ attempt, bulletMarks, task }: MarkingContext): number[] {
+function findFallbackLines({ attempt, bulletMarks, task }: MarkingContext): number[] {
   const nearMisses = bulletMarks.filter(
     ({ fault, bullet }) => fault !== undefined && task.answerBullets.has(bullet.n),
   );

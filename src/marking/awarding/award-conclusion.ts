@@ -16,7 +16,7 @@ export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext)
   listEvidence(bulletMark.bullet).forEach((evidence, method) => {
     if (bulletMark.award || evidence.kind !== 'wording' || evidence.when === undefined) return;
     const ownCondition = substituteIntoCondition(evidence.when, marking);
-    if (ownCondition === undefined ? method > 0 : !holds(ownCondition.condition, marking.task)) return;
+    if (ownCondition === undefined ? method > 0 : !isTrue(ownCondition.condition, marking.task)) return;
     awardWording(bulletMark, evidence, { attempt: marking.attempt, method });
     if (ownCondition && ownCondition.from.length > 0) markAsFollowThrough(bulletMark, ownCondition.from);
   });
@@ -46,7 +46,7 @@ function substituteIntoCondition(
 }
 
 /** Returns whether a relation between numbers is true. */
-function holds(condition: string, { cache }: Task): boolean {
+function isTrue(condition: string, { cache }: Task): boolean {
   const node = cache.read(condition);
   if (node?.kind !== 'relation' || node.operands.length !== 2) return false;
   const [left, right] = node.operands.map((side) => {

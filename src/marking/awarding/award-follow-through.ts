@@ -36,6 +36,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   }
 }
 
+/** The follow-through rule of a bullet, one combination of the learner's values, and the scheme's formula. */
 type FollowThroughCase = {
   readonly rule: Exclude<FollowThrough, { mode: 'no' }>;
   readonly choice: OwnValueChoice;
@@ -83,7 +84,7 @@ function awardByChoice(
     from,
   });
   const hasRoughValue = [...choice.values()].some(({ isRough }) => isRough);
-  bulletMark.own = listOwnValues(bulletMark, { expected, matches: [match], task, statements })
+  bulletMark.ownValues = listOwnValues(bulletMark, { expected, matches: [match], task, statements })
     .slice(1)
     .map((own) => ({ ...own, isRough: own.isRough || hasRoughValue }));
   return true;
@@ -110,7 +111,7 @@ export function listWrongSources(choice: OwnValueChoice, bulletMarks: readonly B
 function storeConfirmedValues(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): void {
   for (const [n, own] of choice) {
     const bulletMark = bulletMarks[n - 1];
-    if (bulletMark && !bulletMark.award) bulletMark.own = [own];
+    if (bulletMark && !bulletMark.award) bulletMark.ownValues = [own];
   }
 }
 
@@ -155,8 +156,8 @@ export function listChoices(
     const bulletMark = bulletMarks[n - 1];
     if (!bulletMark) return [];
     const values =
-      bulletMark.own.length > 0
-        ? bulletMark.own
+      bulletMark.ownValues.length > 0
+        ? bulletMark.ownValues
         : listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements });
     choices = choices.flatMap((choice) => extendChoice(choice, n, values)).slice(0, MAX_COMBINATIONS);
   }
@@ -186,13 +187,13 @@ function isSimplerCalculation(
   const bulletMark = onlyValue && bulletMarks[onlyValue[0] - 1];
   if (!onlyValue || !bulletMark || bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression')
     return false;
-  const [own, schemeNode] = [
+  const [ownNode, schemeNode] = [
     task.cache.read(onlyValue[1].tex),
     task.cache.read(bulletMark.bullet.evidence.tex),
   ];
-  if (!own || !schemeNode || task.cache.classify(bulletMark.bullet.evidence.tex) !== 'calculation')
+  if (!ownNode || !schemeNode || task.cache.classify(bulletMark.bullet.evidence.tex) !== 'calculation')
     return false;
-  return lacksOperations(own, schemeNode);
+  return lacksOperations(ownNode, schemeNode);
 }
 
 type DifficultyInputs = {
@@ -212,8 +213,8 @@ function isStepEasier(
 ): boolean {
   const evidence = bulletMarks[bullet - 1]?.bullet.evidence;
   const schemeNode = evidence?.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
-  const own = task.cache.read(choice.get(bullet)?.tex ?? '');
-  if (own && schemeNode && isEasier(own, schemeNode, features)) return true;
+  const ownNode = task.cache.read(choice.get(bullet)?.tex ?? '');
+  if (ownNode && schemeNode && isEasier(ownNode, schemeNode, features)) return true;
   const resultFeatures = features.filter((feature) => feature === 'irrationals');
   return (
     resultFeatures.length > 0 &&

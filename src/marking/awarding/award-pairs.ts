@@ -14,7 +14,7 @@ export function awardPairs(marking: MarkingContext): void {
 function awardPair({ bullets, cells }: AnswerPair, marking: MarkingContext): void {
   const bulletMarks = bullets
     .map((n) => marking.bulletMarks[n - 1])
-    .filter((candidate) => candidate !== undefined);
+    .filter((bulletMark) => bulletMark !== undefined);
   const lines = cells.map((row) =>
     row.map((cell, column) => findCell(cell, column, { marking, bulletMarks })),
   );
@@ -31,7 +31,7 @@ function awardPair({ bullets, cells }: AnswerPair, marking: MarkingContext): voi
 }
 
 function countAwards(awards: readonly (Award | undefined)[]): number {
-  return awards.filter((candidate) => candidate !== undefined).length;
+  return awards.filter((award) => award !== undefined).length;
 }
 
 function createPairAward(

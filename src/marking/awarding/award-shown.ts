@@ -67,7 +67,7 @@ function awardExpression(
         rule: describeAward(method, match.isImplied),
       },
     );
-    bulletMark.own = listOwnValues(bulletMark, {
+    bulletMark.ownValues = listOwnValues(bulletMark, {
       expected,
       matches: findings.matches,
       task,

@@ -37,7 +37,8 @@ export type BulletMark = {
   isUndecided: boolean;
   /** The reason why there is no mark, as a sentence; undefined if the step was not found. */
   refusal: string | undefined;
-  own: OwnValue[];
+  /** The values that the learner found for this bullet, right or wrong. */
+  ownValues: OwnValue[];
   /** The `order` numbers of the statements that show this bullet. */
   shownBy: readonly number[];
 };
@@ -51,7 +52,7 @@ export function createBulletMark(bullet: Bullet): BulletMark {
     isContradicted: false,
     isUndecided: false,
     refusal: undefined,
-    own: [],
+    ownValues: [],
     shownBy: [],
   };
 }

@@ -18,13 +18,13 @@ const FAULT_TAGS: Readonly<Partial<Record<PresentationFault, string>>> = {
  * the tags of each lost bullet.
  */
 export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: MarkedAttempt): string[] {
-  if (mistakes.length > 0) return unique(mistakes.map(({ tag }) => tag));
+  if (mistakes.length > 0) return removeDuplicates(mistakes.map(({ tag }) => tag));
   const lostBullets = bulletMarks.filter(({ award, bullet }) => !award && bullet.evidence.kind !== 'person');
   const lastResult = attempt.statements.findLast(
     ({ isResult, text }) => isResult && task.cache.classify(text) !== 'words',
   )?.text;
   const tags = lostBullets.flatMap((bulletMark) => listTagsOfBullet(bulletMark, task, lastResult));
-  return tags.length > 0 ? unique(tags) : lostBullets.length > 0 ? [UNCLASSIFIED] : [];
+  return tags.length > 0 ? removeDuplicates(tags) : lostBullets.length > 0 ? [UNCLASSIFIED] : [];
 }
 
 function listTagsOfBullet(
@@ -58,6 +58,6 @@ function hasWrongPowerOfTen(expected: string, lastResult: string, cache: Task['c
   return corrected !== lastResult && cache.agrees(expected, corrected, { sigFigs: [2, 40], units: 'ignore' });
 }
 
-function unique(tags: readonly string[]): string[] {
+function removeDuplicates(tags: readonly string[]): string[] {
   return [...new Set(tags)];
 }

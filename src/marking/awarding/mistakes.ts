@@ -12,7 +12,7 @@ import type { BulletMark } from './bullet-mark.ts';
 const CLOSE_VALUE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const;
 const ROUNDED_VALUE = { sigFigs: [2, 40], units: 'ignore' } as const;
 
-/** Returns the known mistakes that lead to the learner's final answer, the most likely first. */
+/** Returns the named mistakes that lead to the learner's final answer, the most likely first. */
 export function findMistakes(task: Task, attempt: ReadAttempt): Misconception[] {
   const { misconceptions } = task.scheme;
   if (task.question.options.length > 0) {

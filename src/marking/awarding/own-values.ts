@@ -17,6 +17,7 @@ import type { BulletMark, OwnValue } from './bullet-mark.ts';
 const MIN_SAFE_FIGURES = 3;
 const MAX_CANDIDATES = 14;
 
+/** The expected formula of a bullet, its matches in the attempt, and all statements. */
 type ValueSource = {
   readonly expected: Expected;
   readonly matches: readonly Match[];
@@ -45,8 +46,8 @@ export function listOwnValues(
 }
 
 /**
- * Finds `117400` in `9800 × 13 = 117400`: the calculation earned the mark, and later steps use its wrong
- * result.
+ * Finds wrong results of right calculations, such as `117400` in `9800 × 13 = 117400`. The calculation earned
+ * the mark, and later steps use its wrong result.
  */
 function findWrongResults(
   matches: readonly Match[],
@@ -68,7 +69,7 @@ function findWrongResults(
     .map((value) => ({ ...value, isRough: true }));
 }
 
-/** Finds `0.7` in `8/11 = 0.7`: too rough to earn the mark, but later steps use it. */
+/** Finds roundings such as `0.7` in `8/11 = 0.7`, which do not earn the mark but are used in later steps. */
 function findRoundings(
   shownMatches: readonly Match[],
   expected: Expected,
@@ -186,6 +187,7 @@ function sharesNumber(own: MathNode, expected: MathNode, { question }: Task): bo
   return listNumbers(printMath(own)).some((number) => knownNumbers.has(number));
 }
 
+/** Returns the numbers of a text, except those that occur in most calculations. */
 function listNumbers(text: string): string[] {
   return (text.match(/\d+(?:\.\d+)?/gu) ?? []).filter(
     (number) => !['0', '1', '2', '10', '100'].includes(number),

@@ -8,11 +8,13 @@ import { printMath } from '../../maths/read/print-math.ts';
  */
 export function containsPart(formula: MathNode, part: MathNode): boolean {
   if (isAtom(part)) return false;
-  const keys = listTerms(part).map(termKey);
+  const keys = listTerms(part).map(createTermKey);
   return someNode(formula, (node) => {
-    if (node !== formula && termKey(node) === termKey(part)) return true;
+    if (node !== formula && createTermKey(node) === createTermKey(part)) return true;
     return (
-      node.kind === 'sum' && node.terms.length > keys.length && includesAll(node.terms.map(termKey), keys)
+      node.kind === 'sum' &&
+      node.terms.length > keys.length &&
+      includesAll(node.terms.map(createTermKey), keys)
     );
   });
 }
@@ -20,9 +22,9 @@ export function containsPart(formula: MathNode, part: MathNode): boolean {
 /** Removes the terms of a part from a sum; returns undefined if the sum does not contain all of them. */
 export function removePart(formula: MathNode, part: MathNode): MathNode | undefined {
   if (formula.kind !== 'sum') return undefined;
-  const expected = listTerms(part).map(termKey);
+  const expected = listTerms(part).map(createTermKey);
   const remaining = formula.terms.filter((term) => {
-    const index = expected.indexOf(termKey(term));
+    const index = expected.indexOf(createTermKey(term));
     if (index >= 0) expected.splice(index, 1);
     return index < 0;
   });
@@ -41,7 +43,7 @@ function listTerms(node: MathNode): readonly MathNode[] {
 }
 
 /** Returns a text that is the same for terms that differ only in brackets, spaces and a factor 1. */
-function termKey(node: MathNode): string {
+function createTermKey(node: MathNode): string {
   return printMath(node)
     .replace(/[()\s]/gu, '')
     .replace(/(?<![\d.])1\*/gu, '');

@@ -54,7 +54,7 @@ function judgeForm(expected: Expected, text: string, target: Target): Ruling {
   return target.task.cache.agrees(expected.tex, text, { units: 'ignore' }) ? 'form' : 'wrong';
 }
 
-/** Returns whether a value within the accepted rounding is exactly the result of a known mistake. */
+/** Returns whether a value within the accepted rounding is exactly the result of a named mistake. */
 function isResultOfMistake(expected: Expected, text: string, task: Task): boolean {
   const isRecomputed = expected.model !== expected.node;
   if (isRecomputed || task.question.options.length > 0) return false;
@@ -62,7 +62,10 @@ function isResultOfMistake(expected: Expected, text: string, task: Task): boolea
   return task.scheme.misconceptions.some(({ answer }) => isExactly(answer)) && !isExactly(expected.tex);
 }
 
-/** Compares equations side by side. In a “show that” question, equal solutions are not enough. */
+/**
+ * Compares equations side by side. In a “show that” question, which prints the result, equal solutions are
+ * not enough.
+ */
 function hasSameSides({ node: expected, kind }: Expected, text: string, { cache }: Task): boolean {
   const given = cache.read(text);
   if (kind !== 'equation' || expected?.kind !== 'relation') return true;
@@ -99,6 +102,7 @@ function areSurds(...texts: readonly string[]): boolean {
   return texts.every((text) => /√|sqrt/u.test(text) && !/\d\.\d/u.test(text));
 }
 
+/** Returns whether the text has a unit, a percent or a degree sign, or cannot be parsed. */
 function isMeasured(text: string, { cache }: Task): boolean {
   const node = cache.read(text);
   return (
@@ -128,8 +132,8 @@ function checkRequiredForm(expected: Expected, text: string, { task, bullet }: T
 
 /** Returns the form required of an answer by default: numbers simplified, equations without brackets. */
 function chooseDefaultForm({ kind, form }: Expected, { task, bullet }: Target): RequiredForm | undefined {
-  const isShown = task.scheme.policies.showThat === true;
-  if (!(task.answerBullets.has(bullet.n) || isShown)) return undefined;
+  const isShowThat = task.scheme.policies.showThat === true;
+  if (!(task.answerBullets.has(bullet.n) || isShowThat)) return undefined;
   if (kind === 'equation' && (form === undefined || form === 'simplest')) return 'expanded';
   return form === undefined && (kind === 'number' || kind === 'solved') ? 'simplest' : undefined;
 }

@@ -29,7 +29,7 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
   const distinct: Statement[] = [];
   for (const other of laterResults.slice(-MAX_LATER_VALUES).reverse()) {
     const countedStatements = [statement, ...distinct];
-    if (!countedStatements.some((one) => isSameValue(other, one, task))) distinct.push(other);
+    if (!countedStatements.some((counted) => isSameValue(other, counted, task))) distinct.push(other);
     if (distinct.length >= allowedCount) return false;
   }
   return true;

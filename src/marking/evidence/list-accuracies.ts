@@ -19,7 +19,7 @@ export function listAccuracies(task: Task, bullet: Bullet): AnswerPolicy[] {
 }
 
 /**
- * Returns whether the answer is a whole number without unit, which is exact: 140 is not a rounding of 139.
+ * Returns whether the answer is an integer without a unit, which is exact: 140 is not a rounding of 139.
  */
 function isWholeNumber(answer: Expected | undefined): boolean {
   return answer?.unit === undefined && /^\s*-?\d+\s*$/u.test(answer?.tex ?? '');

@@ -20,7 +20,7 @@ type EvidenceSearch = Target & {
 
 const MAX_MATCHES = 6;
 
-/** Finds the statements that show what the scheme expects. */
+/** Finds the statements that contain the expected formula. */
 export function matchExpression(expected: Expected, search: EvidenceSearch): Findings {
   const statementFindings = matchStatements(expected, search);
   if (statementFindings.matches.length > 0 || expected.kind !== 'several') return statementFindings;
@@ -181,6 +181,7 @@ function judgeIdentity(expected: Expected, { text }: Statement, { cache }: Task)
   return expectedNumbers === givenNumbers && isSameValue ? 'right' : 'wrong';
 }
 
+/** Returns the numbers of a formula, sorted and joined by commas. */
 function listNumbers(node: MathNode): string {
   return (printMath(node).match(/\d+(?:\.\d+)?/gu) ?? []).toSorted().join();
 }
@@ -217,9 +218,10 @@ export function contradicts(expected: Expected, statement: Statement, { cache }:
     /\d{2}|\d\.\d/u.test(statement.text)
   )
     return false;
-  const [expectedLetters, given] = [listLetters(expected.node), listLetters(node)];
+  const [expectedLetters, givenLetters] = [listLetters(expected.node), listLetters(node)];
   const sharesLetters =
-    [...expectedLetters].filter((letter) => given.has(letter)).length >= Math.min(expectedLetters.size, 2);
-  if (!sharesLetters || ![...given].every((letter) => expectedLetters.has(letter))) return false;
+    [...expectedLetters].filter((letter) => givenLetters.has(letter)).length >=
+    Math.min(expectedLetters.size, 2);
+  if (!sharesLetters || ![...givenLetters].every((letter) => expectedLetters.has(letter))) return false;
   return cache.compare(expected.tex, statement.text).verdict === 'incorrect';
 }

@@ -61,9 +61,9 @@ function classifyFormula(node: MathNode): ValueClass {
 }
 
 function classifyRelation(node: RelationNode): ValueClass {
-  const named = asNamedValue(node);
+  const namedValue = asNamedValue(node);
   if (listLetters(node).size === 0) return 'identity';
-  if (named?.name !== undefined) return classifyNamedValue(named.value);
+  if (namedValue?.name !== undefined) return classifyNamedValue(namedValue.value);
   return isBoundedVariable(node.operands) ? 'solved' : 'equation';
 }
 

@@ -13,11 +13,11 @@ export const CATEGORIES = [
 export const ExaminerResponse = z.strictObject({
   /** A key of the question tables, or the id of an item model whose question with seed 1 is answered. */
   question: z.string(),
-  /** A piece of the generated question's stem, to detect a changed item model. */
+  /** A part of the stem (the text) of the generated question; the test fails if the item model changes it. */
   shows: z.string().optional(),
   category: z.enum(CATEGORIES),
   marks: z.number().int().nonnegative(),
-  /** Marked with the exam option that working is required. */
+  /** The response is marked with the option `requireWorking`. */
   working: z.literal(true).optional(),
   /** The gap tags that an examiner expects. */
   gaps: z.array(z.string()).optional(),

@@ -9,9 +9,9 @@ import { type TypingHints, tidyMaths } from './tidy-maths.ts';
 export type ReadAttempt = {
   readonly lines: readonly ReadLine[];
   readonly statements: readonly Statement[];
-  /** The text without crossed-out work that was replaced, for bullets that require wording. */
+  /** The text that is searched for wording; crossed-out work is left out if other work replaces it. */
   readonly text: string;
-  /** The learner marked this attempt as the one to count. */
+  /** The learner chose this attempt as the one that counts. */
   readonly isChosen: boolean;
 };
 

@@ -1,7 +1,7 @@
 /** One of several attempts at the same question. */
 export type WrittenAttempt = {
   readonly lines: readonly string[];
-  /** The learner marked this attempt as the one that counts. */
+  /** The learner chose this attempt as the one that counts. */
   readonly isChosen: boolean;
 };
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { splitLine } from './split-line.ts';
 
-function chains(line: string): [name: string | undefined, ...members: string[]][] {
+function splitIntoChains(line: string): [name: string | undefined, ...members: string[]][] {
   return splitLine(line).map(({ name, members }) => [name, ...members]);
 }
 
 describe('splitLine', () => {
   it('splits a chain of equalities', () => {
-    assert.deepEqual(chains('v = 3 × 4 = 12 m/s'), [['v', 'v', '3 × 4', '12 m/s']]);
+    assert.deepEqual(splitIntoChains('v = 3 × 4 = 12 m/s'), [['v', 'v', '3 × 4', '12 m/s']]);
   });
 
   it('assigns the name x to both values of “x = 2 or 3” and counts them', () => {
@@ -29,7 +29,7 @@ describe('splitLine', () => {
   });
 
   it('reads several assignments on one line', () => {
-    assert.deepEqual(chains('a=2 b=5 c=-1'), [
+    assert.deepEqual(splitIntoChains('a=2 b=5 c=-1'), [
       ['a', 'a', '2'],
       ['b', 'b', '5'],
       ['c', 'c', '-1'],
@@ -37,7 +37,7 @@ describe('splitLine', () => {
   });
 
   it('splits at arrows, full stops and words such as “so” and “since”', () => {
-    assert.deepEqual(chains('(x+3)(x-2)=0 \\Rightarrow x=2 since x > 0'), [
+    assert.deepEqual(splitIntoChains('(x+3)(x-2)=0 \\Rightarrow x=2 since x > 0'), [
       [undefined, '(x+3)(x-2)', '0'],
       ['x', 'x', '2'],
       [undefined, 'x > 0'],
@@ -45,26 +45,26 @@ describe('splitLine', () => {
   });
 
   it('reads the product 2as of the equations of motion, and the word “as”', () => {
-    assert.deepEqual(chains('v^2 = u^2 + 2as'), [[undefined, 'v^2', 'u^2 + 2as']]);
-    assert.deepEqual(chains('x = 2 as x > 0'), [
+    assert.deepEqual(splitIntoChains('v^2 = u^2 + 2as'), [[undefined, 'v^2', 'u^2 + 2as']]);
+    assert.deepEqual(splitIntoChains('x = 2 as x > 0'), [
       ['x', 'x', '2'],
       [undefined, 'x > 0'],
     ]);
   });
 
   it('finds a name after words, but not at the end of a formula', () => {
-    assert.deepEqual(chains('the force F_1 = 3'), [['F_1', 'the force F_1', '3']]);
-    assert.deepEqual(chains('E_2 - E_1 = hf'), [[undefined, 'E_2 - E_1', 'hf']]);
-    assert.deepEqual(chains('V_1 + V_2 = V_s'), [[undefined, 'V_1 + V_2', 'V_s']]);
+    assert.deepEqual(splitIntoChains('the force F_1 = 3'), [['F_1', 'the force F_1', '3']]);
+    assert.deepEqual(splitIntoChains('E_2 - E_1 = hf'), [[undefined, 'E_2 - E_1', 'hf']]);
+    assert.deepEqual(splitIntoChains('V_1 + V_2 = V_s'), [[undefined, 'V_1 + V_2', 'V_s']]);
   });
 
   it('does not split tuples, matrices and grouped thousands', () => {
-    assert.deepEqual(chains('(3, 4) and (-4, -3)'), [
+    assert.deepEqual(splitIntoChains('(3, 4) and (-4, -3)'), [
       [undefined, '(3, 4)'],
       [undefined, '(-4, -3)'],
     ]);
     assert.equal(splitLine('u = \\begin{pmatrix} 1 \\\\ 2 \\end{pmatrix}').length, 1);
-    assert.deepEqual(chains('£16,355'), [[undefined, '£16,355']]);
+    assert.deepEqual(splitIntoChains('£16,355'), [[undefined, '£16,355']]);
   });
 
   it('recognises a line that continues the previous line', () => {
@@ -73,7 +73,7 @@ describe('splitLine', () => {
   });
 
   it('removes labels, boxes and “the answer is”', () => {
-    assert.deepEqual(chains('(a) \\boxed{x = 3}'), [['x', 'x', '3']]);
-    assert.deepEqual(chains('The final answer is 42'), [[undefined, '42']]);
+    assert.deepEqual(splitIntoChains('(a) \\boxed{x = 3}'), [['x', 'x', '3']]);
+    assert.deepEqual(splitIntoChains('The final answer is 42'), [[undefined, '42']]);
   });
 });

@@ -3,8 +3,8 @@ const CONNECTIVES = 'or|and|so|since|because|where|when|then|hence|therefore|but
 const TEXT_CONNECTIVE = new RegExp(`\\\\(?:text|mathrm|textrm)\\s*\\{\\s*(${CONNECTIVES})\\s*\\}`, 'giu');
 
 /**
- * Square brackets around an expression, optionally with limits: `2[x^2 - 3x]`, `[x^3]_1^2`. An interval has a
- * comma.
+ * Matches square brackets around an expression, optionally with limits: `2[x^2 - 3x]`, `[x^3]_1^2`. Brackets
+ * with a comma are intervals and do not match.
  */
 const SQUARE_BRACKETS =
   /(?<!\\sqrt\s*)(?:\\left\s*)?\[([^[\],]+?)(?:\\right\s*)?\](?:\s*_(?:\{[^{}]*\}|-?\w+)\s*\^(?:\{[^{}]*\}|-?\w+))?/gu;
@@ -22,8 +22,8 @@ export type TypingHints = {
 };
 
 /**
- * Rewrites a line for the parser: no dollar signs, `x` between numbers as ×, `R1` as `R_1`, `12% of 40` as a
- * product, `[…]` as `(…)`.
+ * Rewrites a line for the parser. It removes dollar signs and replaces `x` between numbers by ×, `R1` by
+ * `R_1`, `12% of 40` by a product, and `[…]` by `(…)`.
  */
 export function tidyMaths(line: string, { symbols }: TypingHints): string {
   let text = line

@@ -62,14 +62,14 @@ export function toRules(policy: AnswerPolicy): Rules {
 }
 
 function toExactTolerance(tolerance: AnswerPolicy['tolerance']): ExactTolerance | undefined {
-  const relative = exactDecimal(tolerance?.relative);
-  const absolute = exactDecimal(tolerance?.absolute);
+  const relative = toExactDecimal(tolerance?.relative);
+  const absolute = toExactDecimal(tolerance?.absolute);
   if (!relative && !absolute) return undefined;
   return { ...(relative ? { relative } : {}), ...(absolute ? { absolute } : {}) };
 }
 
 /** Converts a number through its decimal text, so that 0.05 is exactly 1/20 and not the nearest double. */
-function exactDecimal(value: number | string | undefined): Rational | undefined {
+function toExactDecimal(value: number | string | undefined): Rational | undefined {
   const literal = value === undefined ? undefined : parseDecimal(String(value).trim());
   return literal && decimalValue(literal);
 }

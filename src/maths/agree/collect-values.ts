@@ -39,15 +39,15 @@ function collectRelationValues(node: MathNode): Values | undefined {
   if (node.kind !== 'relation') return undefined;
   const setNode = node.operators.length === 1 && node.operators[0] === '∈' ? node.operands[1] : undefined;
   if (setNode?.kind === 'group' && setNode.open === '{') return collectValues(setNode);
-  const named = asNamedValue(node);
-  if (!named) return undefined;
-  const values = collectValues(named.value);
+  const namedValue = asNamedValue(node);
+  if (!namedValue) return undefined;
+  const values = collectValues(namedValue.value);
   if (!values) return undefined;
   const tupleNames = node.operands[0]?.kind === 'group' ? node.operands[0].items : undefined;
   if (tupleNames || values.order === 'kept') return values;
   return {
     ...values,
-    items: values.items.map((item) => ({ name: item.name ?? named.name, value: item.value })),
+    items: values.items.map((item) => ({ name: item.name ?? namedValue.name, value: item.value })),
   };
 }
 
@@ -63,11 +63,11 @@ function expandItems(items: readonly MathNode[]): MathNode[] {
 function shareName(items: readonly MathNode[]): NamedValue[] {
   let lastName: string | undefined;
   return items.map((item) => {
-    const named = toNamedValue(item);
-    if (named.name !== undefined) lastName = named.name;
+    const namedValue = toNamedValue(item);
+    if (namedValue.name !== undefined) lastName = namedValue.name;
     return item.kind === 'relation' || lastName === undefined
-      ? named
-      : { name: lastName, value: named.value };
+      ? namedValue
+      : { name: lastName, value: namedValue.value };
   });
 }
 

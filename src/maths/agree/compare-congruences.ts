@@ -1,4 +1,4 @@
-import { constantOf } from '../exact/fraction.ts';
+import { findConstant } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser } from '../exact/polynomial.ts';
@@ -48,6 +48,6 @@ function splitCongruence({ operands, operators }: RelationNode): Congruence | un
 
 function readInteger(node: MathNode): bigint | undefined {
   const core = lowerToCore(node);
-  const value = core && withinBudget(() => constantOf(normalise(core, createNormaliser())));
+  const value = core && withinBudget(() => findConstant(normalise(core, createNormaliser())));
   return value?.d === 1n ? value.n : undefined;
 }

@@ -1,5 +1,5 @@
 import { type Core, difference } from '../exact/core.ts';
-import { contentOf } from '../exact/fraction.ts';
+import { computeContent } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser, polynomialKey, scalePolynomial } from '../exact/polynomial.ts';
@@ -25,7 +25,7 @@ function listLinkKeys(node: RelationNode): string[] | undefined {
   for (let k = 0; k < node.operators.length; k++) {
     const [operator, a, b] = [node.operators[k], node.operands[k], node.operands[k + 1]];
     const [left, right] = [a && lowerToCore(a), b && lowerToCore(b)];
-    const key = operator && left && right ? linkKey(left, operator, right) : undefined;
+    const key = operator && left && right ? createLinkKey(left, operator, right) : undefined;
     if (key === undefined) return undefined;
     keys.push(key);
   }
@@ -33,13 +33,13 @@ function listLinkKeys(node: RelationNode): string[] | undefined {
 }
 
 /** Returns a text that is the same for equivalent links of a chain. */
-function linkKey(left: Core, operator: RelationOperator, right: Core): string | undefined {
+function createLinkKey(left: Core, operator: RelationOperator, right: Core): string | undefined {
   const isReversed = operator === '<' || operator === '≤';
   const sideDifference = isReversed ? difference(right, left) : difference(left, right);
   const sign = isReversed ? (operator === '<' ? '>' : '≥') : operator;
   return withinBudget(() => {
     const { num, den } = normalise(sideDifference, createNormaliser());
-    const content = contentOf(num);
+    const content = computeContent(num);
     const factor = sign === '>' || sign === '≥' ? absolute(content) : content;
     return `${polynomialKey(scalePolynomial(num, divide(ONE, factor)))} over ${polynomialKey(den)} ${sign}`;
   });

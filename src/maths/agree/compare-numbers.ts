@@ -8,7 +8,7 @@ import {
   terminates,
 } from '../exact/decimal.ts';
 import { evaluate } from '../exact/evaluate.ts';
-import { constantOf } from '../exact/fraction.ts';
+import { findConstant } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { computeArithmetic } from '../exact/plain-arithmetic.ts';
@@ -37,14 +37,14 @@ function toExactNumber(value: Rational): RealNumber {
 }
 
 /** Returns the fraction that a constant expression equals, if it is rational. */
-function exactNumber(core: Core): Rational | undefined {
+function findExactNumber(core: Core): Rational | undefined {
   if (core.k === 'num') return core.q;
-  return withinBudget(() => computeArithmetic(core) ?? constantOf(normalise(core, createNormaliser())));
+  return withinBudget(() => computeArithmetic(core) ?? findConstant(normalise(core, createNormaliser())));
 }
 
 /** Returns the real value of a constant expression: exact, or the nearest double. */
 export function realNumber(core: Core): RealNumber | undefined {
-  const exact = exactNumber(core);
+  const exact = findExactNumber(core);
   if (exact) return { value: exact, exact: true };
   const { re, im, err } = evaluate(core, new Map());
   if (!Number.isFinite(re) || Math.abs(im) > 1e-12 * Math.max(1, Math.abs(re)) + 16 * err) return undefined;
@@ -60,13 +60,13 @@ const MIN_FULL_DISPLAY_FIGURES = 10;
 /** A constant, with its decimal literal if it was written as one. */
 export type WrittenNumber = { readonly core: Core; readonly literal: DecimalLiteral | undefined };
 
-/** Compares two constants under the rules on tolerance, figures and places. */
+/** Compares two constants by the rules on tolerance, significant figures and decimal places. */
 export function compareNumbers(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
   const sizeOutcome = compareSizes(expected, given, rules);
   return (isCorrect(sizeOutcome) && checkDisplay(given.literal, rules)) || sizeOutcome;
 }
 
-/** Checks how many figures and places are shown. */
+/** Checks the number of significant figures and decimal places as written. */
 function checkDisplay(literal: DecimalLiteral | undefined, rules: Rules): Outcome | undefined {
   if (rules.sigFigs) {
     const figures = literal && significantFigures(literal);
@@ -108,7 +108,9 @@ export function isWithin(
 
 type Display = { literal: DecimalLiteral | undefined; rules: Rules };
 
-/** Returns whether the given number is the expected one rounded to the figures or places it shows. */
+/**
+ * Returns whether the given number is the expected one, rounded to the figures or decimal places that it has.
+ */
 function matchesRounded(expected: Rational, given: Rational, { literal, rules }: Display): boolean {
   if (equals(expected, given)) return true;
   if (!literal) return false;
@@ -122,7 +124,7 @@ function matchesRounded(expected: Rational, given: Rational, { literal, rules }:
 }
 
 function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
-  const [a, b] = [exactNumber(expected.core), exactNumber(given.core)];
+  const [a, b] = [findExactNumber(expected.core), findExactNumber(given.core)];
   if (a && b) {
     if (equals(a, b)) return correct('same');
     if (

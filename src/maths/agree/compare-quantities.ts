@@ -1,7 +1,15 @@
 import { type Core, quotient } from '../exact/core.ts';
 import { absolute, compare, ONE } from '../exact/rational.ts';
 import { convertValue, unitSize } from '../units/convert-value.ts';
-import { isLabel, isPureNumber, PERCENT, sameDimension, sameUnit, type Unit } from '../units/unit.ts';
+import {
+  isLabel,
+  isPureNumber,
+  NO_UNIT,
+  PERCENT,
+  sameDimension,
+  sameUnit,
+  type Unit,
+} from '../units/unit.ts';
 import type { Rules } from './answer-policy.ts';
 import { compareNumbers, realNumber, type WrittenNumber } from './compare-numbers.ts';
 import { readLiteral } from './literal.ts';
@@ -20,6 +28,7 @@ export function compareQuantities(expected: ValueWithUnit, given: ValueWithUnit,
   return compareBareNumbers(expected, given, rules);
 }
 
+/** A value that has a unit. */
 type Quantity = ValueWithUnit & { readonly unit: Unit };
 
 function toWrittenNumber(quantity: ValueWithUnit, core: Core = quantity.value): WrittenNumber {
@@ -43,14 +52,12 @@ function compareExtraUnit(expected: ValueWithUnit, given: Quantity, rules: Rules
       places: undefined,
     });
     if (isCorrect(converted)) return converted;
-    if (given.unit === PERCENT && !isLarge(expected.value)) return converted;
+    if (given.unit === PERCENT && !isGreaterThanOne(expected.value)) return converted;
   }
   return compareBareNumbers(expected, given, rules);
 }
 
-const NO_UNIT: Unit = { text: '', factor: ONE, pi: 0, dimension: new Map() };
-
-function isLarge(core: Core): boolean {
+function isGreaterThanOne(core: Core): boolean {
   const value = realNumber(core)?.value;
   return value !== undefined && compare(absolute(value), ONE) > 0;
 }

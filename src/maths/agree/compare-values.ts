@@ -90,7 +90,7 @@ function groupIntoTuples(values: Values): Values {
 
 /** Pairs values by name. Values without names correspond to names in alphabetical order. */
 function compareByName(e: Values, g: Values, comparer: Comparer): Outcome {
-  if (e.items.length !== g.items.length) return wrongCount(e.items, g.items);
+  if (e.items.length !== g.items.length) return createCountOutcome(e.items, g.items);
   if (hasDistinctNames(e) && hasDistinctNames(g) && sameNames(e, g)) {
     const byName = new Map(g.items.map((item) => [item.name, item]));
     const paired = e.items.flatMap((item) => byName.get(item.name) ?? []);
@@ -114,12 +114,12 @@ function sortByName(values: Values): Items {
   return [...values.items].sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
 }
 
-function wrongCount(expected: Items, given: Items): Outcome {
+function createCountOutcome(expected: Items, given: Items): Outcome {
   return incorrect(expected.length > given.length ? 'missing-values' : 'extra-values');
 }
 
 function compareInOrder(expected: Items, given: Items, comparer: Comparer): Outcome {
-  if (expected.length !== given.length) return wrongCount(expected, given);
+  if (expected.length !== given.length) return createCountOutcome(expected, given);
   let undecided = false;
   let outcomeSoFar: Outcome = correct('same');
   for (let k = 0; k < expected.length; k++) {

@@ -13,7 +13,7 @@ import { compareRatios } from './compare-ratios.ts';
 import { compareSets } from './compare-sets.ts';
 import { compareValues } from './compare-values.ts';
 import type { Comparer } from './comparer.ts';
-import { asNamedValue, resultOfCalculation } from './named-value.ts';
+import { asNamedValue, readCalculationResult } from './named-value.ts';
 import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
 import type { RealSet } from './real-set.ts';
 import { removePointLabel } from './remove-point-label.ts';
@@ -52,8 +52,8 @@ function compareShapes(expected: MathNode, given: MathNode, comparer: Comparer):
   if (expected.kind === 'piecewise' || given.kind === 'piecewise')
     return comparePiecewise(expected, given, comparer);
   if (expected.kind === 'ratio' || given.kind === 'ratio') {
-    const ratios = compareRatios(expected, given, comparer);
-    if (ratios) return ratios;
+    const ratioOutcome = compareRatios(expected, given, comparer);
+    if (ratioOutcome) return ratioOutcome;
   }
   const [m, n] = [toMatrix(removeName(expected)), toMatrix(removeName(given))];
   if (m && n) return compareMatrices(m, n, comparer);
@@ -73,8 +73,7 @@ function compareAsSets(expected: MathNode, given: MathNode, comparer: Comparer):
   if (!isSetLike(e) && !findTruthSet(e)) return incorrect('shape');
   if (!isSetLike(g) && !findTruthSet(g)) {
     if (g.kind === 'group' && g.items.length === 2 && g.open !== '{') return compareSets(e, g, comparer);
-    const single = collectValues(e);
-    return single ? undefined : incorrect('shape');
+    return collectValues(e) ? undefined : incorrect('shape');
   }
   return compareSets(e, g, comparer);
 }
@@ -85,8 +84,10 @@ function isRelationWithEquals(node: MathNode): boolean {
 
 /** Removes a name in front of a set: `D = (0, 1]` is the interval. */
 function removeSetName(node: MathNode): MathNode {
-  const named = asNamedValue(node);
-  return named && (isSetLike(named.value) || named.value.kind === 'group') ? named.value : node;
+  const namedValue = asNamedValue(node);
+  return namedValue && (isSetLike(namedValue.value) || namedValue.value.kind === 'group')
+    ? namedValue.value
+    : node;
 }
 
 /**
@@ -99,6 +100,7 @@ function mixesConnectives(e: MathNode, g: MathNode): boolean {
   return names.size > 1;
 }
 
+/** One of the two answers, with its values if it consists of several. */
 type Side = { readonly node: MathNode; readonly values: Values | undefined };
 
 function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | undefined {
@@ -113,8 +115,8 @@ function compareCollections(e: Side, g: Side, comparer: Comparer): Outcome | und
       ? comparer.compare(onlyItem.value, value, comparer)
       : comparer.compare(value, onlyItem.value, comparer);
   }
-  const solutions = compareSolutionSets(e.node, g.node) ?? compareAlternatives(e.node, g.node);
-  if (solutions) return solutions;
+  const solutionOutcome = compareSolutionSets(e.node, g.node) ?? compareAlternatives(e.node, g.node);
+  if (solutionOutcome) return solutionOutcome;
   return incorrect(expectedValues ? 'missing-values' : 'extra-values');
 }
 
@@ -152,7 +154,7 @@ function compareWithEquation(expected: MathNode, given: MathNode, comparer: Comp
     if (isSymbol(e.value) && isSymbol(given)) return incorrect('not-an-equation');
     return comparer.compare(e.value, given, comparer);
   }
-  const value = g?.value ?? resultOfCalculation(given) ?? valueOfNamedSum(given);
+  const value = g?.value ?? readCalculationResult(given) ?? readValueOfSum(given);
   if (isSymbol(expected) && value?.kind === 'symbol' && isSingleLetter(g?.name)) return incorrect('shape');
   return value ? comparer.compare(expected, value, comparer) : incorrect('shape');
 }
@@ -161,7 +163,7 @@ function compareWithEquation(expected: MathNode, given: MathNode, comparer: Comp
  * Returns 17 for `a + b = 17`, which states a value. Returns undefined for `2x = 17`, which must be solved
  * first.
  */
-function valueOfNamedSum(node: MathNode): MathNode | undefined {
+function readValueOfSum(node: MathNode): MathNode | undefined {
   if (node.kind !== 'relation' || node.operands.length !== 2 || node.operators[0] !== '=') return undefined;
   const [left, value] = node.operands;
   const letters = left ? [...symbolsOf(left)].filter((name) => !isConstantName(name)) : [];
@@ -179,19 +181,19 @@ function isSymbol(node: MathNode): boolean {
 
 /** Shortens a chain: `z = 1 + 1 = 2` becomes `z = 2`. */
 function shortenChain(node: RelationNode): RelationNode {
-  const named = node.operands.length > 2 ? asNamedValue(node) : undefined;
+  const namedValue = node.operands.length > 2 ? asNamedValue(node) : undefined;
   const [first] = node.operands;
-  return named && first ? { ...node, operands: [first, named.value], operators: ['='] } : node;
+  return namedValue && first ? { ...node, operands: [first, namedValue.value], operators: ['='] } : node;
 }
 
 function compareText(expected: MathNode, given: MathNode, comparer: Comparer): Outcome {
   const [e, g] = [readWords(expected), readWords(given)];
   if (e !== undefined && g !== undefined && sameWords(e, g, comparer.rules.caseSensitive))
     return correct('same');
-  const set = compareEmptySets(expected, given);
-  if (set) return set;
+  const emptySetOutcome = compareEmptySets(expected, given);
+  if (emptySetOutcome) return emptySetOutcome;
   if (e !== undefined && given.kind === 'text' && endsWithWords(e, given.words)) return correct('same');
-  const [a, b] = [readNumberWord(expected), readNumberWord(given)];
+  const [a, b] = [toNumberNode(expected), toNumberNode(given)];
   if (a && b && (a !== expected || b !== given)) return comparer.compare(a, b, comparer);
   return incorrect(expected.kind === 'text' && given.kind === 'text' ? 'wrong-words' : 'shape');
 }
@@ -220,7 +222,7 @@ function readWords(node: MathNode): string | undefined {
   return /^[A-Za-z ]+$/u.test(letters) ? letters : undefined;
 }
 
-function readNumberWord(node: MathNode): MathNode | undefined {
+function toNumberNode(node: MathNode): MathNode | undefined {
   if (node.kind !== 'text') return node;
   const value = readNumberWords(node.words);
   if (value === undefined) return undefined;

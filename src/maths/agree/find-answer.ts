@@ -12,12 +12,12 @@ export type AnswerCandidate = {
 const MAX_TEXT_LENGTH = 20_000;
 /** A box may be anywhere in the text; an announcement is searched only in this many characters at the end. */
 const MAX_PROSE_LENGTH = 6_000;
-/** “all real numbers except 2”. */
+/** Matches “all real numbers except 2”. */
 const ALL_EXCEPT =
   /^\s*all real(?: number)?s?,? (?:except|but|other than)(?: for)?\s+(?:[a-z]\s*=\s*)?([-\d.,/ ]+)\.?\s*$/iu;
-/** Markup that shows that the text is not a bare formula. */
+/** Matches markup, which shows that the text is more than a formula. */
 const MARKUP = /[$`#*\n]|\\(?:boxed|fbox|framebox|[()[\]\\])/u;
-// A single star multiplies, so `rho*z` does not count as prose.
+/** Matches two letters and further text, as in prose. A single star multiplies, so `rho*z` does not match. */
 const PROSE = /[A-Za-z]{2}(?:\*\*)?[\s,:;.]+\S/u;
 
 /** Finds the answer inside prose: a box, “the answer is”, the last formula, or the whole text. */
@@ -51,7 +51,7 @@ function removeDoubleEscaping(text: string): string {
   return isDoubleEscaped ? text.replace(/\\\\/gu, '\\').replace(/\\n(?![a-zA-Z])/gu, ' ') : text;
 }
 
-/** A closing clause such as “where k is an integer”. */
+/** Matches a closing clause such as “where k is an integer”. */
 const CONDITIONS =
   /(?<=[$)\]}\w])\s*,?\s*\b(?:where|with|for (?:any|some|all|every|each))\s+(?:the )?(?:constant |integer |real )?\$?\\?\(?[A-Za-z][^.!?\n]{0,60}?(?:constant|integer|whole number|real number|natural number|arbitrary)s?[^.!?\n]{0,30}[.!]?\s*$/iu;
 
@@ -83,9 +83,10 @@ function listLastCandidates(text: string): AnswerCandidate[] {
 
 /** Returns the part after the last = of a chain, in case its beginning cannot be parsed. */
 function listLastMember({ source, ...how }: AnswerCandidate): AnswerCandidate[] {
-  const at = source.lastIndexOf('=');
-  if (at < 0 || /[<>!]/u.test(source[at - 1] ?? '') || source.indexOf('=') === at) return [];
-  return [{ ...how, source: cleanSource(source.slice(at + 1)) }];
+  const lastEquals = source.lastIndexOf('=');
+  if (lastEquals < 0 || /[<>!]/u.test(source[lastEquals - 1] ?? '') || source.indexOf('=') === lastEquals)
+    return [];
+  return [{ ...how, source: cleanSource(source.slice(lastEquals + 1)) }];
 }
 
 /**
@@ -93,15 +94,16 @@ function listLastMember({ source, ...how }: AnswerCandidate): AnswerCandidate[] 
  * them.
  */
 function joinLastFormulas(text: string, formulas: readonly RegExpExecArray[]): string | undefined {
-  const content = (match: RegExpExecArray | undefined) => match?.slice(1).find((part) => part !== undefined);
-  let result = content(formulas.at(-1));
+  const readContent = (match: RegExpExecArray | undefined) =>
+    match?.slice(1).find((part) => part !== undefined);
+  let result = readContent(formulas.at(-1));
   for (let k = formulas.length - 1; k > 0 && result !== undefined; k--) {
     const [before, after] = [formulas[k - 1], formulas[k]];
     const between = text.slice((before?.index ?? 0) + (before?.[0].length ?? 0), after?.index);
     const connective = /^\s*(?:,|;|,?\s*(and|or))\s*$/iu.exec(between);
-    const canBeJoined = connective?.[1] !== undefined || /^[^=<>]+=[^=<>]+$/u.test(content(before) ?? '');
+    const canBeJoined = connective?.[1] !== undefined || /^[^=<>]+=[^=<>]+$/u.test(readContent(before) ?? '');
     if (!connective || !canBeJoined) break;
-    result = `${content(before)}${/or/iu.test(connective[1] ?? '') ? ' or ' : ', '}${result}`;
+    result = `${readContent(before)}${/or/iu.test(connective[1] ?? '') ? ' or ' : ', '}${result}`;
   }
   return result;
 }
@@ -121,8 +123,7 @@ function isSentence(text: string): boolean {
 }
 
 /**
- * Returns the content of the last `\boxed{…}`. Consecutive boxes with only joining words between them form a
- * list.
+ * Returns the content of the last `\boxed{…}`. Boxes with only words such as “and” between them form a list.
  */
 function readBoxes(text: string): string | undefined {
   const boxes = findBoxes(text);

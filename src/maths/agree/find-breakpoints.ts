@@ -17,6 +17,7 @@ export function findBreakpoints(expression: Core, variable: string): RealRoot[] 
   const absoluteArguments = collectAbsoluteArguments(expression);
   if (absoluteArguments.length > 3) return undefined;
   const breakpoints: RealRoot[] = [];
+  // Each bit of `choice` selects u or −u for one absolute value |u|.
   for (let choice = 0; choice < 2 ** absoluteArguments.length; choice++) {
     const withoutBars = removeAbsoluteBars(expression, (index) => (choice >> index) % 2 === 1);
     const roots = findRootsAndPoles(withoutBars, variable);
@@ -160,7 +161,7 @@ function scanForRoots(core: Core, variable: string): RealRoot[] | undefined {
   return [...breakpoints, ...findLogarithmEdges(core, variable)];
 }
 
-/** Maximum number of nodes to scan, because scanning evaluates the expression at about 600 places. */
+/** Maximum number of nodes to scan, because scanning evaluates the expression at about 600 points. */
 const MAX_SCANNED_SIZE = 120;
 
 function countNodes(core: Core): number {
@@ -218,7 +219,7 @@ function snapToFraction(x: number): RealRoot {
     : { approx: x };
 }
 
-/** Halves an interval with a sign change; undefined when the sign changes at a pole instead of a root. */
+/** Finds a root by bisection; returns undefined if the sign changes at a pole and not at a root. */
 function bisectSign(valueAt: (x: number) => number, low: number, high: number): number | undefined {
   let [a, b, left] = [low, high, valueAt(low)];
   for (let k = 0; k < 70; k++) {

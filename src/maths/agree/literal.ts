@@ -17,8 +17,8 @@ export function readLiteral(node: MathNode): DecimalLiteral | undefined {
     case 'quantity':
       return readLiteral(node.value);
     case 'group': {
-      const [only] = node.items;
-      return only && node.items.length === 1 ? readLiteral(only) : undefined;
+      const [item] = node.items;
+      return item && node.items.length === 1 ? readLiteral(item) : undefined;
     }
     case 'product':
       return readScientific(node.factors);

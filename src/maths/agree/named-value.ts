@@ -46,7 +46,7 @@ function isLowercase(node: MathNode): boolean {
   return node.kind === 'symbol' && /^[a-z]/.test(node.name);
 }
 
-/** Recognises `P(x)` that was parsed as a product; `mx` is arithmetic. */
+/** Recognises `P(x)`, which was parsed as a product of a capital and a letter. */
 function isFunctionLikeName(node: MathNode): boolean {
   if (node.kind !== 'product' || node.factors.length !== 2) return false;
   const [head, argument] = node.factors;
@@ -73,7 +73,7 @@ export function asNamedValue(node: MathNode): NamedValue | undefined {
 }
 
 /** Returns the result of a written calculation, `4 × 4 = 16`. */
-export function resultOfCalculation(node: MathNode): MathNode | undefined {
+export function readCalculationResult(node: MathNode): MathNode | undefined {
   if (node.kind !== 'relation' || !node.operators.every((operator) => operator === '=' || operator === '≈'))
     return undefined;
   return node.operands.some(hasLetters) ? undefined : findExactMember(node);
@@ -98,7 +98,7 @@ function findExactMember(node: RelationNode): MathNode | undefined {
 
 /** Returns any node as a value with an optional name; `= 5` has no name. */
 export function toNamedValue(node: MathNode): NamedValue {
-  const named = asNamedValue(node);
-  if (!named) return { name: undefined, value: node };
-  return named.name === '' ? { name: undefined, value: named.value } : named;
+  const namedValue = asNamedValue(node);
+  if (!namedValue) return { name: undefined, value: node };
+  return namedValue.name === '' ? { name: undefined, value: namedValue.value } : namedValue;
 }

@@ -27,14 +27,15 @@ export function readAnswer(text: string, hints: ReadHints, expected?: MathNode):
   let failure: UnreadableReason = 'empty';
   let textReading: AnswerReading | undefined;
   for (const candidate of candidates) {
-    const read = parseCandidate(candidate, hints);
-    if (!read.ok) {
-      failure = candidate === candidates[0] ? read.reason : failure;
+    const result = parseCandidate(candidate, hints);
+    if (!result.ok) {
+      failure = candidate === candidates[0] ? result.reason : failure;
       continue;
     }
-    const answer: AnswerReading = { ok: true, node: read.node, how: candidate.how, notes: read.notes };
-    if (isDecimalComma(candidate.source, read.node, expected)) return { ok: false, reason: 'decimal-comma' };
-    if (!hasWords(read.node) && !isMention(candidate, read.node, expected)) return answer;
+    const answer: AnswerReading = { ok: true, node: result.node, how: candidate.how, notes: result.notes };
+    if (isDecimalComma(candidate.source, result.node, expected))
+      return { ok: false, reason: 'decimal-comma' };
+    if (!hasWords(result.node) && !isMention(candidate, result.node, expected)) return answer;
     const phrase = asPhrase(answer, candidate);
     if (expectsWords(expected)) return phrase;
     textReading ??= phrase;
@@ -59,11 +60,11 @@ function readYesOrNo(text: string, expected: MathNode | undefined): AnswerReadin
 /** Parses a candidate. Letters that cannot be units, as in `8m/3 + 2s`, are parsed again as symbols. */
 function parseCandidate(candidate: AnswerCandidate, hints: ReadHints): ReadResult {
   const candidateHints = candidate.tex ? { ...hints, tex: true } : hints;
-  const read = readMath(candidate.source, candidateHints);
-  if (!read.ok || candidateHints.units !== 'auto' || !someNode(read.node, isQuantity)) return read;
-  if (!someNode(read.node, mixesLettersAndUnits)) return read;
+  const result = readMath(candidate.source, candidateHints);
+  if (!result.ok || candidateHints.units !== 'auto' || !someNode(result.node, isQuantity)) return result;
+  if (!someNode(result.node, mixesLettersAndUnits)) return result;
   const letterReading = readMath(candidate.source, { ...candidateHints, units: 'no' });
-  return letterReading.ok && !someNode(letterReading.node, isQuantity) ? letterReading : read;
+  return letterReading.ok && !someNode(letterReading.node, isQuantity) ? letterReading : result;
 }
 
 function isQuantity({ kind }: MathNode): boolean {

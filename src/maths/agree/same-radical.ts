@@ -5,9 +5,9 @@ import { add, multiply, power, type Rational, rational, ZERO } from '../exact/ra
 import { polynomialGcd, squareFree } from '../exact/univariate.ts';
 
 /**
- * Returns whether two polynomials in several letters have the same zeros. It substitutes random values for
- * all letters but one and compares the square-free parts. Returns false for polynomials with roots or
- * negative exponents.
+ * Returns whether two polynomials in several letters have the same zeros; in algebra, that they have the same
+ * radical. It substitutes random values for all letters but one and compares the results without repeated
+ * factors. Returns false for polynomials with roots or negative exponents.
  */
 export function sameRadical(a: Polynomial, b: Polynomial): boolean {
   const names = atomNames(a).sort();

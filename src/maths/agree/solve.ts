@@ -1,7 +1,7 @@
 import { type Approximate, real } from '../exact/approximate.ts';
 import { type Core, difference, num, operandsOf, substitute, variablesOf } from '../exact/core.ts';
 import { evaluate, type SamplePoint } from '../exact/evaluate.ts';
-import { constantOf } from '../exact/fraction.ts';
+import { findConstant } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser } from '../exact/polynomial.ts';
@@ -30,17 +30,23 @@ export function solve({ left, operator, right }: Relation, variable: string): Re
   const sideDifference = difference(left, right);
   const breakpoints = findBreakpoints(sideDifference, variable);
   if (!breakpoints) return undefined;
-  return collectSolutions(breakpoints, (point) => holds(sideDifference, operator, { variable, point }));
+  return collectSolutions(breakpoints, (point) =>
+    relationHolds(sideDifference, operator, { variable, point }),
+  );
 }
 
 /**
  * Returns whether the relation holds at a point. At an approximate root, a value within the error bound
  * counts as zero.
  */
-function holds(sideDifference: Core, operator: RelationOperator, { variable, point }: Position): boolean {
+function relationHolds(
+  sideDifference: Core,
+  operator: RelationOperator,
+  { variable, point }: Position,
+): boolean {
   const sign = point.exact
-    ? signAtExact(sideDifference, variable, point.exact)
-    : signAtRoot(sideDifference, variable, point.approx);
+    ? computeExactSign(sideDifference, variable, point.exact)
+    : computeApproximateSign(sideDifference, variable, point.approx);
   if (sign === undefined) return false;
   if (operator === '<') return sign < 0;
   if (operator === '>') return sign > 0;
@@ -51,13 +57,13 @@ function holds(sideDifference: Core, operator: RelationOperator, { variable, poi
 
 type Position = { readonly variable: string; readonly point: RealPoint };
 
-function signAtExact(sideDifference: Core, variable: string, value: Rational): number | undefined {
+function computeExactSign(sideDifference: Core, variable: string, value: Rational): number | undefined {
   const substituted = substitute(sideDifference, new Map([[variable, num(value)]]));
   if (!isRealThroughout(substituted, new Map())) return undefined;
-  return exactSign(substituted) ?? readSign(evaluate(substituted, new Map()), 64);
+  return computeConstantSign(substituted) ?? readSign(evaluate(substituted, new Map()), 64);
 }
 
-function signAtRoot(sideDifference: Core, variable: string, value: number): number | undefined {
+function computeApproximateSign(sideDifference: Core, variable: string, value: number): number | undefined {
   const point: SamplePoint = new Map([[variable, real(value, 1e-12 * Math.max(1, Math.abs(value)))]]);
   return isRealThroughout(sideDifference, point) ? readSign(evaluate(sideDifference, point), 64) : undefined;
 }
@@ -78,11 +84,11 @@ function isRealThroughout(core: Core, point: SamplePoint): boolean {
   return operandsOf(core).every((part) => isRealThroughout(part, point));
 }
 
-function exactSign(core: Core): number | undefined {
+function computeConstantSign(core: Core): number | undefined {
   return withinBudget(() => {
     const form = normalise(core, createNormaliser());
     if (form.num.size === 0) return 0;
-    const value = constantOf(form);
+    const value = findConstant(form);
     return value && Math.sign(toNumber(value));
   });
 }
@@ -119,7 +125,7 @@ function midpoint(low: RealPoint, high: RealPoint): RealPoint {
 }
 
 /** Returns the variable of expressions that contain exactly one variable; otherwise undefined. */
-export function onlyVariable(...cores: readonly Core[]): string | undefined {
+export function findOnlyVariable(...cores: readonly Core[]): string | undefined {
   const names = new Set<string>();
   for (const core of cores) variablesOf(core, names);
   const [name] = names;

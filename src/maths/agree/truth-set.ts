@@ -20,7 +20,7 @@ import {
   RIGHT_END,
   uniteSets,
 } from './real-set.ts';
-import { onlyVariable, solve } from './solve.ts';
+import { findOnlyVariable, solve } from './solve.ts';
 import { meansAllReals, meansFalse, meansNoSolution, meansTrue } from './words.ts';
 
 /** The real numbers that satisfy a statement, and the name of the unknown if it has one. */
@@ -147,11 +147,11 @@ function readInterval(node: BracketNode): TruthSet | undefined {
 }
 
 function readPoints(items: readonly MathNode[]): TruthSet | undefined {
-  const places = items
+  const points = items
     .flatMap((item) => (hasBothSigns(item) ? expandBothSigns(item) : [item]))
     .map(toRealPoint);
-  const definedPoints = places.filter((place) => place !== undefined);
-  return definedPoints.length === places.length
+  const definedPoints = points.filter((point) => point !== undefined);
+  return definedPoints.length === points.length
     ? { set: normaliseSet(definedPoints.map(pointInterval)), variable: undefined }
     : undefined;
 }
@@ -197,7 +197,7 @@ function readLink(left: MathNode, operator: RelationOperator, right: MathNode): 
     return readConstantRelation(a.core, operator, b.core);
   if (operator === '=' && a.core.k === 'sym' && isImaginary(b.core))
     return { set: [], variable: a.core.name };
-  const variable = onlyVariable(a.core, b.core);
+  const variable = findOnlyVariable(a.core, b.core);
   if (variable === undefined) return operator === '=' ? readIdentity(a.core, b.core) : undefined;
   const set = solve({ left: a.core, operator, right: b.core }, variable);
   return set && { set, variable: variable === '□' ? undefined : variable };

@@ -24,9 +24,9 @@ export type ValueWithUnit = {
 
 /** Splits a node into value and unit; sums and products of quantities are computed. */
 export function toValueWithUnit(node: MathNode): ValueWithUnit | undefined {
-  if (node.kind === 'quantity') return withUnit(node.value, node.unit, node);
-  if (node.kind === 'percent') return withUnit(node.of, PERCENT, node);
-  if (node.kind === 'degree') return withUnit(node.of, DEGREE, node);
+  if (node.kind === 'quantity') return createValueWithUnit(node.value, node.unit, node);
+  if (node.kind === 'percent') return createValueWithUnit(node.of, PERCENT, node);
+  if (node.kind === 'degree') return createValueWithUnit(node.of, DEGREE, node);
   if (node.kind === 'group' && node.open === '(' && node.items.length === 1 && node.items[0]) {
     return toValueWithUnit(node.items[0]);
   }
@@ -52,7 +52,7 @@ function toDegrees(value: Core, node: MathNode): ValueWithUnit {
   return { value: quotient(value, unitSize(DEGREE)), unit: DEGREE, node };
 }
 
-function withUnit(of: MathNode, unit: Unit, node: MathNode): ValueWithUnit | undefined {
+function createValueWithUnit(of: MathNode, unit: Unit, node: MathNode): ValueWithUnit | undefined {
   const value = lowerToCore(of);
   return value && { value, unit, node };
 }

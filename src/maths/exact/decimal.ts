@@ -36,7 +36,7 @@ export function scaleByTen(value: Rational, exponent: number): Rational {
 }
 
 /**
- * Counts the significant figures of a literal. Trailing zeros of a whole number are ambiguous, so the result
+ * Counts the significant figures of a literal. Trailing zeros of an integer are ambiguous, so the result
  * is a range.
  */
 export function significantFigures(literal: DecimalLiteral): { min: number; max: number } {
@@ -60,8 +60,8 @@ export function leadingPower(value: Rational): number | undefined {
 export function roundToPlace(value: Rational, place: number): Rational {
   const scaled = scaleByTen(absolute(value), -place);
   const doubled = 2n * scaled.n + scaled.d;
-  const whole = rational(doubled / (2n * scaled.d));
-  const rounded = scaleByTen(whole, place);
+  const roundedUnits = rational(doubled / (2n * scaled.d));
+  const rounded = scaleByTen(roundedUnits, place);
   return value.n < 0n ? { n: -rounded.n, d: rounded.d } : rounded;
 }
 

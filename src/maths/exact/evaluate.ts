@@ -57,8 +57,8 @@ function constantValue(name: string): Approximate {
  */
 function raisePower(baseCore: Core, exponentCore: Core, point: SamplePoint): Approximate {
   const base = evaluate(baseCore, point);
-  const whole = exponentCore.k === 'num' ? toSmallInteger(exponentCore.q, 1e6) : undefined;
-  if (whole !== undefined) return integerPower(base, whole);
+  const integerExponent = exponentCore.k === 'num' ? toSmallInteger(exponentCore.q, 1e6) : undefined;
+  if (integerExponent !== undefined) return integerPower(base, integerExponent);
   const exponent = evaluate(exponentCore, point);
   if (exponent.im === 0 && Math.abs(exponent.re) < 1e6 && Number.isInteger(exponent.re)) {
     return integerPower(base, exponent.re);
@@ -66,7 +66,7 @@ function raisePower(baseCore: Core, exponentCore: Core, point: SamplePoint): App
   if (exponent.re === 0.5 && exponent.im === 0) return squareRoot(base);
   if (base.re === 0 && base.im === 0) return exponent.re > 0 ? real(0, 0) : NOT_A_NUMBER;
   if (base.im === 0 && base.re < 0 && isOddRoot(exponentCore))
-    return realOddRoot(base, exponentCore, exponent);
+    return computeRealOddRoot(base, exponentCore, exponent);
   return exponential(multiplyApproximate(exponent, logarithm(base)));
 }
 
@@ -84,7 +84,7 @@ function isOddRoot(exponent: Core): boolean {
 }
 
 /** Computes the real root of a negative base; an even numerator makes it positive. */
-function realOddRoot(base: Approximate, core: Core, exponent: Approximate): Approximate {
+function computeRealOddRoot(base: Approximate, core: Core, exponent: Approximate): Approximate {
   const positive = exponential(multiplyApproximate(exponent, logarithm({ ...base, re: -base.re })));
   return (readFraction(core)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
 }
@@ -114,10 +114,10 @@ function evaluateCall(name: string, parts: readonly Core[], point: SamplePoint):
   const realFunction = REAL_FUNCTIONS.get(name);
   if (realFunction)
     return a.im === 0 ? real(realFunction.evaluate(a.re), propagateError(realFunction, a)) : NOT_A_NUMBER;
-  if (name === 'factorial') return a.im === 0 ? gammaOfSuccessor(a.re) : NOT_A_NUMBER;
+  if (name === 'factorial') return a.im === 0 ? computeFactorial(a.re) : NOT_A_NUMBER;
   if (name === 'binom' && b) {
-    const top = gammaOfSuccessor(a.re);
-    return divideApproximate(top, multiplyApproximate(gammaOfSuccessor(b.re), gammaOfSuccessor(a.re - b.re)));
+    const top = computeFactorial(a.re);
+    return divideApproximate(top, multiplyApproximate(computeFactorial(b.re), computeFactorial(a.re - b.re)));
   }
   if (name === 'min' || name === 'max') return real(Math[name](...args.map((arg) => arg.re)));
   return evaluateUnknownFunction(name, args);
@@ -170,7 +170,7 @@ function halve(a: Approximate): Approximate {
  * Computes Γ(x+1), the factorial of x: by multiplication for integers up to 170, else by the Lanczos
  * approximation.
  */
-function gammaOfSuccessor(x: number): Approximate {
+function computeFactorial(x: number): Approximate {
   if (Number.isInteger(x)) {
     if (x < 0 || x > 170) return NOT_A_NUMBER;
     let product = 1;
@@ -178,7 +178,7 @@ function gammaOfSuccessor(x: number): Approximate {
     return real(product, product * 1e-15);
   }
   if (x < -0.5) {
-    const reflected = Math.PI / (Math.sin(Math.PI * (x + 1)) * gammaOfSuccessor(-x - 1).re);
+    const reflected = Math.PI / (Math.sin(Math.PI * (x + 1)) * computeFactorial(-x - 1).re);
     return real(reflected, Math.abs(reflected) * 1e-12);
   }
   const series = LANCZOS.reduce((sum, c, k) => sum + (k === 0 ? c : c / (x + k)), 0);
@@ -211,7 +211,7 @@ function evaluateBinder(name: string, parts: readonly Core[], point: SamplePoint
     end.k === 'sym' && end.name === 'none' ? real(0, 0) : evaluate(end, point),
   );
   const [low, high] = ends;
-  const innerDepth = bindingDepth(body);
+  const innerDepth = countNestedBinders(body);
   if (
     low &&
     high &&
@@ -237,9 +237,9 @@ function evaluateBinder(name: string, parts: readonly Core[], point: SamplePoint
 const MAX_TERMS_BY_NESTING = [200, 6];
 
 /** Returns how deeply binders are nested. */
-function bindingDepth(core: Core): number {
+function countNestedBinders(core: Core): number {
   const ownDepth = core.k === 'call' && isBinder(core.name) ? 1 : 0;
-  return ownDepth + Math.max(0, ...operandsOf(core).map(bindingDepth));
+  return ownDepth + Math.max(0, ...operandsOf(core).map(countNestedBinders));
 }
 
 function isShortRange(low: Approximate, high: Approximate, maxLength: number): boolean {

@@ -1,18 +1,18 @@
 import {
   addPolynomials,
-  asConstant,
   atom,
   constant,
+  findOnlyTerm,
   multiplyPolynomials,
   type Normaliser,
   negatePolynomial,
   ONE_POLYNOMIAL,
-  onlyTerm,
   type Polynomial,
   polynomialKey,
   powerPolynomial,
   reduceTerm,
   scalePolynomial,
+  toConstant,
 } from './polynomial.ts';
 import { gcd, negate, ONE, type Rational, rational } from './rational.ts';
 
@@ -30,6 +30,7 @@ export function fromRational(q: Rational): Fraction {
   return fromPolynomial(constant(q));
 }
 
+/** Builds an atom, a factor that is not split further (see `polynomial.ts`), to a scaled power. */
 export function fromAtom(name: string, exponent?: number): Fraction {
   return fromPolynomial(atom(name, exponent));
 }
@@ -45,8 +46,8 @@ export function hasUnitDenominator(f: Fraction): boolean {
 }
 
 /** Returns the value of a constant fraction, else undefined. */
-export function constantOf(f: Fraction): Rational | undefined {
-  return hasUnitDenominator(f) ? asConstant(f.num) : undefined;
+export function findConstant(f: Fraction): Rational | undefined {
+  return hasUnitDenominator(f) ? toConstant(f.num) : undefined;
 }
 
 export function addFractions(a: Fraction, b: Fraction, context: Normaliser): Fraction {
@@ -76,7 +77,7 @@ export function divideFractions(a: Fraction, b: Fraction, context: Normaliser): 
   return foldSingleTermDenominator(num, den, context);
 }
 
-/** Raises to a whole power; returns undefined for zero to a negative power. */
+/** Raises to an integer power; returns undefined for zero to a negative power. */
 export function powerFraction(a: Fraction, exponent: number, context: Normaliser): Fraction | undefined {
   if (exponent >= 0) {
     const num = powerPolynomial(a.num, exponent, context);
@@ -107,28 +108,28 @@ export function fractionKey(f: Fraction): string {
  * Returns the content of a polynomial: the largest rational that divides all coefficients, with the sign of
  * the term that is last in key order.
  */
-export function contentOf(p: Polynomial): Rational {
+export function computeContent(p: Polynomial): Rational {
   let [n, d] = [0n, 1n];
-  let first: string | undefined;
-  let negative = false;
+  let lastKey: string | undefined;
+  let isNegative = false;
   for (const [key, { c }] of p) {
     n = gcd(n, c.n);
     d = (d * c.d) / gcd(d, c.d);
-    if (first === undefined || key > first) [first, negative] = [key, c.n < 0n];
+    if (lastKey === undefined || key > lastKey) [lastKey, isNegative] = [key, c.n < 0n];
   }
   const content = rational(n === 0n ? 1n : n, d);
-  return negative ? negate(content) : content;
+  return isNegative ? negate(content) : content;
 }
 
 /**
  * Divides a polynomial by its content: the result is equal for polynomials that differ by a constant factor.
  */
 export function toPrimitive(p: Polynomial): Polynomial {
-  const { n, d } = contentOf(p);
+  const { n, d } = computeContent(p);
   return scalePolynomial(p, rational(d, n));
 }
 
-/** Builds `num/den`; a zero numerator gets the denominator 1. */
+/** Builds `num/den`; if the numerator is zero, the denominator becomes 1. */
 function simplifyZero(num: Polynomial, den: Polynomial): Fraction {
   return num.size === 0 ? fromPolynomial(num) : { num, den };
 }
@@ -139,13 +140,13 @@ function simplifyZero(num: Polynomial, den: Polynomial): Fraction {
  */
 function foldSingleTermDenominator(num: Polynomial, den: Polynomial, context: Normaliser): Fraction {
   if (num.size === 0) return fromPolynomial(num);
-  const term = onlyTerm(den);
+  const term = findOnlyTerm(den);
   if (term?.m.every(([name]) => !name.startsWith('('))) {
     const m = term.m.map(([name, exponent]): [string, number] => [name, -exponent]);
     const inverse = reduceTerm({ c: rational(term.c.d, term.c.n), m }, context);
     return fromPolynomial(multiplyPolynomials(num, inverse, context));
   }
-  const content = contentOf(den);
+  const content = computeContent(den);
   if (content.n === 1n && content.d === 1n) return { num, den };
   const factor = rational(content.d, content.n);
   return { num: scalePolynomial(num, factor), den: scalePolynomial(den, factor) };

@@ -1,8 +1,8 @@
 import {
   addFractions,
-  constantOf,
-  contentOf,
+  computeContent,
   type Fraction,
+  findConstant,
   fractionKey,
   fromAtom,
   fromRational,
@@ -11,7 +11,7 @@ import {
   negateFraction,
 } from './fraction.ts';
 import { OverBudget } from './over-budget.ts';
-import { EXPONENT_SCALE, type Normaliser, onlyTerm, reduceTerm } from './polynomial.ts';
+import { EXPONENT_SCALE, findOnlyTerm, type Normaliser, reduceTerm } from './polynomial.ts';
 import {
   absolute,
   gcd,
@@ -40,11 +40,11 @@ export function applyFunction(
 }
 
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['sin', ([a], context) => a && (exactSine(twelfthsOfPi(a), context) ?? applyOddFunction('sin', a))],
+  ['sin', ([a], context) => a && (exactSine(readTwelfthsOfPi(a), context) ?? applyOddFunction('sin', a))],
   [
     'cos',
     ([a], context) =>
-      a && (exactSine(addQuarterTurn(twelfthsOfPi(a)), context) ?? applyEvenFunction('cos', a)),
+      a && (exactSine(addQuarterTurn(readTwelfthsOfPi(a)), context) ?? applyEvenFunction('cos', a)),
   ],
   ['tan', ([a], context) => a && tangent(a, context)],
   ['ln', ([a], context) => a && logarithm(a, context)],
@@ -65,13 +65,13 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /** Returns the argument divided by π/12 when it is a rational multiple of π. */
-function twelfthsOfPi(a: Fraction): Rational | undefined {
+function readTwelfthsOfPi(a: Fraction): Rational | undefined {
   if (!hasUnitDenominator(a)) return undefined;
   if (a.num.size === 0) return ZERO;
-  const only = onlyTerm(a.num);
-  const [factor] = only?.m ?? [];
-  if (only?.m.length !== 1 || factor?.[0] !== 'π' || factor[1] !== EXPONENT_SCALE) return undefined;
-  return multiply(only.c, integer(12));
+  const term = findOnlyTerm(a.num);
+  const [factor] = term?.m ?? [];
+  if (term?.m.length !== 1 || factor?.[0] !== 'π' || factor[1] !== EXPONENT_SCALE) return undefined;
+  return multiply(term.c, integer(12));
 }
 
 /** Adds π/2 (six twelfths), because cos x = sin(x + π/2). */
@@ -82,10 +82,11 @@ function addQuarterTurn(twelfths: Rational | undefined): Rational | undefined {
 /** Returns sin(k·π/12) for an integer k; these values contain only square roots. */
 function exactSine(twelfths: Rational | undefined, context: Normaliser): Fraction | undefined {
   if (!twelfths || !isInteger(twelfths)) return undefined;
-  const turn = ((twelfths.n % 24n) + 24n) % 24n;
-  const sign = turn >= 12n ? -1n : 1n;
-  const folded = turn % 12n;
-  const k = folded > 6n ? 12n - folded : folded;
+  // Reduces the angle to the first quadrant, where k is from 0 to 6, and determines the sign.
+  const fullTurn = ((twelfths.n % 24n) + 24n) % 24n;
+  const sign = fullTurn >= 12n ? -1n : 1n;
+  const halfTurn = fullTurn % 12n;
+  const k = halfTurn > 6n ? 12n - halfTurn : halfTurn;
   // ±√radicand / denominator
   const signedRoot = (radicand: bigint, denominator: bigint) => {
     const value =
@@ -103,20 +104,20 @@ function exactSine(twelfths: Rational | undefined, context: Normaliser): Fractio
 
 /** Computes sin/cos; throws OverBudget where the cosine is zero. */
 function tangent(a: Fraction, context: Normaliser): Fraction | undefined {
-  const twelfths = twelfthsOfPi(a);
+  const twelfths = readTwelfthsOfPi(a);
   const sine = exactSine(twelfths, context) ?? applyOddFunction('sin', a);
   const cosine = exactSine(addQuarterTurn(twelfths), context) ?? applyEvenFunction('cos', a);
   if (cosine.num.size === 0) throw new OverBudget('tangent of a right angle');
-  const only = onlyTerm(cosine.num);
-  if (!only) return undefined;
-  const m = only.m.map(([name, exponent]): [string, number] => [name, -exponent]);
-  const inverse = { num: reduceTerm({ c: rational(only.c.d, only.c.n), m }, context), den: cosine.den };
+  const term = findOnlyTerm(cosine.num);
+  if (!term) return undefined;
+  const m = term.m.map(([name, exponent]): [string, number] => [name, -exponent]);
+  const inverse = { num: reduceTerm({ c: rational(term.c.d, term.c.n), m }, context), den: cosine.den };
   return multiplyFractions(sine, inverse, context);
 }
 
 /** Returns whether the leading coefficient is negative; used to choose between f(a) and f(−a). */
 function hasNegativeLead(a: Fraction): boolean {
-  return contentOf(a.num).n < 0n;
+  return computeContent(a.num).n < 0n;
 }
 
 /** Applies f(−a) = −f(a), so that f(a) and f(−a) use the same atom (indivisible factor). */
@@ -134,7 +135,7 @@ function applyEvenFunction(name: string, a: Fraction): Fraction {
 
 /** Writes ln of a positive number as a sum over its primes, and ln(e^k) as k. */
 function logarithm(a: Fraction, context: Normaliser): Fraction | undefined {
-  const q = constantOf(a);
+  const q = findConstant(a);
   if (q && q.n > 0n) {
     let sum = fromRational(ZERO);
     for (const [prime, count] of factorise(q)) {
@@ -143,9 +144,9 @@ function logarithm(a: Fraction, context: Normaliser): Fraction | undefined {
     }
     return sum;
   }
-  const only = hasUnitDenominator(a) ? onlyTerm(a.num) : undefined;
-  const [factor] = only?.m ?? [];
-  if (only && isOne(only.c) && only.m.length === 1 && factor?.[0] === 'e') {
+  const term = hasUnitDenominator(a) ? findOnlyTerm(a.num) : undefined;
+  const [factor] = term?.m ?? [];
+  if (term && isOne(term.c) && term.m.length === 1 && factor?.[0] === 'e') {
     return fromRational(rational(BigInt(factor[1]), BigInt(EXPONENT_SCALE)));
   }
   return undefined;
@@ -153,13 +154,13 @@ function logarithm(a: Fraction, context: Normaliser): Fraction | undefined {
 
 /** Splits |c·x·y| into |c|·|x|·|y|; a factor known to be positive needs no absolute value. */
 function absoluteValue(a: Fraction, context: Normaliser): Fraction | undefined {
-  const q = constantOf(a);
+  const q = findConstant(a);
   if (q) return fromRational(absolute(q));
   if (!hasUnitDenominator(a)) return undefined;
-  const only = onlyTerm(a.num);
-  if (!only) return applyEvenFunction('abs', a);
-  let result: Fraction = fromRational(absolute(only.c));
-  for (const [name, exponent] of only.m) {
+  const term = findOnlyTerm(a.num);
+  if (!term) return applyEvenFunction('abs', a);
+  let result: Fraction = fromRational(absolute(term.c));
+  for (const [name, exponent] of term.m) {
     const isPositive =
       /^[#@πe]/.test(name) || context.positive.has(name) || exponent % (2 * EXPONENT_SCALE) === 0;
     if (name === 'i') continue;
@@ -170,11 +171,11 @@ function absoluteValue(a: Fraction, context: Normaliser): Fraction | undefined {
 
 /** Applies a function to a constant argument. */
 function mapNumber(a: Fraction | undefined, compute: (q: Rational) => Rational): Fraction | undefined {
-  const q = a && constantOf(a);
+  const q = a && findConstant(a);
   return q && fromRational(compute(q));
 }
 
-/** Applies a function to a constant argument that is a whole number from 0 to `limit`. */
+/** Applies a function to a constant argument that is an integer from 0 to `limit`. */
 function mapInteger(
   a: Fraction | undefined,
   limit: number,
@@ -188,13 +189,13 @@ function reduceIntegers(
   args: readonly Fraction[],
   combine: (a: bigint, b: bigint) => bigint,
 ): Fraction | undefined {
-  const values = args.flatMap((arg) => constantOf(arg) ?? []);
+  const values = args.flatMap((arg) => findConstant(arg) ?? []);
   if (values.length !== args.length || !values.every((q) => isInteger(q) && q.n !== 0n)) return undefined;
   return fromRational(rational(values.map((q) => q.n).reduce(combine)));
 }
 
 function remainder(a: Fraction | undefined, b: Fraction | undefined): Fraction | undefined {
-  const [top, bottom] = [a && constantOf(a), b && constantOf(b)];
+  const [top, bottom] = [a && findConstant(a), b && findConstant(b)];
   if (!top || !bottom || !isInteger(top) || !isInteger(bottom) || bottom.n <= 0n) return undefined;
   return fromRational(rational(((top.n % bottom.n) + bottom.n) % bottom.n));
 }
@@ -205,9 +206,9 @@ function factorial(n: number): bigint {
   return product;
 }
 
-/** Returns a constant that is a whole number from 0 to `limit`. */
+/** Returns the value of a constant that is an integer from 0 to `limit`; otherwise undefined. */
 function readSmallCount(a: Fraction | undefined, limit = 500): number | undefined {
-  const q = a && constantOf(a);
+  const q = a && findConstant(a);
   const n = q && toSmallInteger(q, limit);
   return n === undefined || n < 0 ? undefined : n;
 }
@@ -234,6 +235,6 @@ function permutations(n: Fraction | undefined, k: Fraction | undefined): Fractio
 
 /** Rounds down; bigint division alone rounds towards zero. */
 function floor(q: Rational): bigint {
-  const whole = q.n / q.d;
-  return q.n < 0n && whole * q.d !== q.n ? whole - 1n : whole;
+  const quotient = q.n / q.d;
+  return q.n < 0n && quotient * q.d !== q.n ? quotient - 1n : quotient;
 }

@@ -1,9 +1,9 @@
 import { type Core, substitute, symbol } from './core.ts';
 import {
   addFractions,
-  constantOf,
   divideFractions,
   type Fraction,
+  findConstant,
   fractionKey,
   fromAtom,
   fromRational,
@@ -14,7 +14,7 @@ import {
 import { applyFunction } from './known-functions.ts';
 import { OverBudget, spend } from './over-budget.ts';
 import { computeArithmetic } from './plain-arithmetic.ts';
-import { EXPONENT_SCALE, monomialKey, type Normaliser, onlyTerm } from './polynomial.ts';
+import { EXPONENT_SCALE, findOnlyTerm, monomialKey, type Normaliser } from './polynomial.ts';
 import { isInteger, isOne, ONE, type Rational, toSmallInteger, ZERO } from './rational.ts';
 import { factorise, fractionalPower, toScaledExponent } from './roots.ts';
 
@@ -99,7 +99,7 @@ function isMissingBound(core: Core): boolean {
 
 /** Raises a fraction to a fraction; a sum in the exponent becomes a product of powers. */
 function raisePower(base: Fraction, exponent: Fraction, context: Normaliser): Fraction {
-  const q = constantOf(exponent);
+  const q = findConstant(exponent);
   if (q) return raiseToNumber(base, q, context);
   if (!hasUnitDenominator(exponent)) return fromAtom(opaquePowerKey(base, fractionKey(exponent)));
   let result = fromRational(ONE);
@@ -137,7 +137,7 @@ function raiseToSymbol(
   context: Normaliser,
 ): Fraction {
   const scaledExponent = toScaledExponent(exponent.c);
-  const term = hasUnitDenominator(base) ? onlyTerm(base.num) : undefined;
+  const term = hasUnitDenominator(base) ? findOnlyTerm(base.num) : undefined;
   if (!term || !Number.isInteger(scaledExponent) || term.c.n < 0n)
     return fromAtom(opaquePowerKey(base, `${exponent.c.n}/${exponent.c.d}*${exponent.key}`));
   let result = fromRational(ONE);

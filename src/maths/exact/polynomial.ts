@@ -61,13 +61,13 @@ export function polynomialKey(p: Polynomial): string {
 }
 
 /** Returns the value of a polynomial without atoms, else undefined. */
-export function asConstant(p: Polynomial): Rational | undefined {
+export function toConstant(p: Polynomial): Rational | undefined {
   if (p.size === 0) return rational(0n);
   return p.size === 1 ? p.get('')?.c : undefined;
 }
 
 /** Returns the term of a polynomial that has exactly one. */
-export function onlyTerm(p: Polynomial): Term | undefined {
+export function findOnlyTerm(p: Polynomial): Term | undefined {
   if (p.size !== 1) return undefined;
   for (const term of p.values()) return term;
   return undefined;
@@ -112,7 +112,7 @@ export function reduceTerm(term: Term, context: Normaliser): Polynomial {
 
 /** Raises a polynomial to an integer power. Sums are expanded, up to the power 48. */
 export function powerPolynomial(p: Polynomial, exponent: number, context: Normaliser): Polynomial {
-  const term = onlyTerm(p);
+  const term = findOnlyTerm(p);
   if (term?.m.every(([name]) => !name.startsWith('('))) {
     const m = term.m.map(([name, e]): [string, number] => [name, e * exponent]);
     return reduceTerm({ c: power(term.c, exponent), m }, context);
@@ -171,30 +171,30 @@ function addTermProduct(result: Map<string, Term>, a: Term, b: Term, context: No
 /**
  * A simplified factor: a coefficient, the remaining exponent of the atom, and a polynomial to multiply by.
  */
-type Reduced = { c: Rational; remainingExponent: number; expansion?: Polynomial };
+type SimplifiedFactor = { c: Rational; remainingExponent: number; expansion?: Polynomial };
 
 /**
  * Simplifies an atom with its exponent: takes integer powers out of roots, applies i² = −1 and sin² = 1 −
  * cos².
  */
-function reduceFactor(name: string, exponent: number, context: Normaliser): Reduced {
+function reduceFactor(name: string, exponent: number, context: Normaliser): SimplifiedFactor {
   const first = name.charCodeAt(0);
   if (first === 35 /* # */) {
-    const whole = Math.floor(exponent / EXPONENT_SCALE);
+    const integerPart = Math.floor(exponent / EXPONENT_SCALE);
     return {
-      c: whole === 0 ? ONE : power(rational(BigInt(name.slice(1))), whole),
-      remainingExponent: exponent - whole * EXPONENT_SCALE,
+      c: integerPart === 0 ? ONE : power(rational(BigInt(name.slice(1))), integerPart),
+      remainingExponent: exponent - integerPart * EXPONENT_SCALE,
     };
   }
   if (name === 'i') return reduceImaginary(exponent);
   if (first === 40 /* ( */ && exponent >= EXPONENT_SCALE) {
-    const whole = Math.floor(exponent / EXPONENT_SCALE);
+    const integerPart = Math.floor(exponent / EXPONENT_SCALE);
     const base = context.sums.get(name);
     if (base)
       return {
         c: ONE,
-        remainingExponent: exponent - whole * EXPONENT_SCALE,
-        expansion: powerPolynomial(base, whole, context),
+        remainingExponent: exponent - integerPart * EXPONENT_SCALE,
+        expansion: powerPolynomial(base, integerPart, context),
       };
   }
   if (first === 115 /* s */ && exponent >= 2 * EXPONENT_SCALE && name.startsWith('sin(')) {
@@ -203,14 +203,14 @@ function reduceFactor(name: string, exponent: number, context: Normaliser): Redu
   return { c: ONE, remainingExponent: exponent };
 }
 
-function reduceImaginary(exponent: number): Reduced {
-  const whole = exponent / EXPONENT_SCALE;
-  if (!Number.isInteger(whole)) return { c: ONE, remainingExponent: exponent };
-  const turn = ((whole % 4) + 4) % 4;
-  return { c: rational(turn >= 2 ? -1n : 1n), remainingExponent: (turn % 2) * EXPONENT_SCALE };
+function reduceImaginary(exponent: number): SimplifiedFactor {
+  const integerPart = exponent / EXPONENT_SCALE;
+  if (!Number.isInteger(integerPart)) return { c: ONE, remainingExponent: exponent };
+  const powerOfI = ((integerPart % 4) + 4) % 4;
+  return { c: rational(powerOfI >= 2 ? -1n : 1n), remainingExponent: (powerOfI % 2) * EXPONENT_SCALE };
 }
 
-function reduceSine(name: string, exponent: number, context: Normaliser): Reduced {
+function reduceSine(name: string, exponent: number, context: Normaliser): SimplifiedFactor {
   const pairs = Math.floor(exponent / (2 * EXPONENT_SCALE));
   const cosine = atom(`cos(${name.slice(4)}`, 2 * EXPONENT_SCALE);
   const square = addPolynomials(ONE_POLYNOMIAL, negatePolynomial(cosine));

@@ -1,5 +1,5 @@
 import {
-  contentOf,
+  computeContent,
   divideFractions,
   type Fraction,
   fromAtom,
@@ -12,9 +12,9 @@ import {
 import { OverBudget } from './over-budget.ts';
 import {
   EXPONENT_SCALE,
+  findOnlyTerm,
   type Monomial,
   type Normaliser,
-  onlyTerm,
   type Polynomial,
   polynomialKey,
   powerPolynomial,
@@ -77,7 +77,7 @@ export function fractionalPower(base: Fraction, q: Rational, context: Normaliser
     return top && bottom && divideFractions(top, bottom, context);
   }
   if (base.num.size === 0) return q.n > 0n ? base : undefined;
-  const term = onlyTerm(base.num);
+  const term = findOnlyTerm(base.num);
   if (term) return raiseTerm(term, q, context);
   return raiseSum(base.num, q, context);
 }
@@ -86,7 +86,7 @@ export function fractionalPower(base: Fraction, q: Rational, context: Normaliser
  * Raises a sum: √(4x+8) becomes 2·√(x+2). The common factor 4 is raised separately; (x+2) becomes an atom.
  */
 function raiseSum(p: Polynomial, q: Rational, context: Normaliser): Fraction | undefined {
-  const content = contentOf(p);
+  const content = computeContent(p);
   const absoluteContent = content.n < 0n ? negate(content) : content;
   const primitivePart = scalePolynomial(p, rational(absoluteContent.d, absoluteContent.n));
   const contentPower = numberPower(absoluteContent, q, context);

@@ -94,15 +94,15 @@ function isCapitalisedShortWord(run: string): boolean {
 /** Splits a run such as `xsinx` into function names and single letters. */
 function splitRun(run: string): LetterToken[] {
   const tokens: LetterToken[] = [];
-  let at = 0;
-  while (at < run.length) {
-    const rest = run.slice(at);
+  let position = 0;
+  while (position < run.length) {
+    const rest = run.slice(position);
     const inner = INNER_NAMES.find((name) => rest.startsWith(name));
     const name = inner ?? rest.slice(0, 1);
     const functionName = FUNCTION_NAMES.get(name);
     const kind = functionName ? 'function' : 'symbol';
     tokens.push({ kind, text: functionName ?? SYMBOL_NAMES.get(name) ?? name, length: name.length });
-    at += name.length;
+    position += name.length;
   }
   return tokens;
 }

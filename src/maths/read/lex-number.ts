@@ -13,8 +13,8 @@ const MAX_DIGITS = 2000;
 
 /** Reads the number that starts at `at`, with digit grouping, decimals, e-notation and repeating blocks. */
 export function lexNumber(source: string, at: number, options: NumberOptions): NumberLexeme | undefined {
-  const plain = readPlainDigits(source, at);
-  if (plain !== undefined) return { literal: plain, length: plain.length };
+  const digits = readPlainDigits(source, at);
+  if (digits !== undefined) return { literal: digits, length: digits.length };
   const rest = source.slice(at, at + MAX_DIGITS);
   const integerPart = readIntegerPart(rest, { ...options, isIndex: /[_^]/u.test(source[at - 1] ?? '') });
   const point = options.decimal === 'comma' ? /^(?:,|\{,\})(\d+)/u : /^\.(\d*)/u;

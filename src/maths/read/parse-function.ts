@@ -33,7 +33,7 @@ export function parseFunction(parser: Parser, token: Token): MathNode {
   return { kind: 'power', base: call, exponent, span };
 }
 
-/** Builds the call; roots become root nodes and `log(8, 2)` gets its base. */
+/** Builds the call. Roots become root nodes, and the second argument of `log(8, 2)` becomes the base. */
 function buildCall(
   name: string,
   args: readonly MathNode[],
@@ -111,7 +111,7 @@ export function parseCall(parser: Parser, name: string, token: Token): MathNode 
   return { kind: 'call', name: functionName, args, span: spanFrom(parser, token.start) };
 }
 
-/** Recognises `I(0)`, which is a function value, because nobody writes a product with (0). */
+/** Recognises `I(0)`, which is a function value and not a product, because a product with (0) is unusual. */
 function isValueAtZero(parser: Parser, skipped: number): boolean {
   return peek(parser, skipped + 1)?.text === '0' && isOperator(peek(parser, skipped + 2), ')');
 }

@@ -44,16 +44,16 @@ export function parsePrimary(parser: Parser): MathNode {
   });
 }
 
-/** Parses a number; a whole number followed by a proper fraction is a mixed number. */
+/** Parses a number; an integer followed by a proper fraction is a mixed number. */
 function parseNumber(parser: Parser, token: Token): MathNode {
-  const whole = numberNode(token);
-  if (isOperator(peek(parser), '_')) return parseNumeral(parser, whole);
-  if (!/^\d+$/.test(token.text)) return whole;
+  const number = numberNode(token);
+  if (isOperator(peek(parser), '_')) return parseNumeral(parser, number);
+  if (!/^\d+$/.test(token.text)) return number;
   const fraction = peekMixedFraction(parser);
-  if (!fraction || fraction.numerator.value.n >= fraction.denominator.value.n) return whole;
+  if (!fraction || fraction.numerator.value.n >= fraction.denominator.value.n) return number;
   parser.at += fraction.length;
   const { numerator, denominator } = fraction;
-  return { kind: 'mixed', whole, numerator, denominator, span: spanFrom(parser, token.start) };
+  return { kind: 'mixed', whole: number, numerator, denominator, span: spanFrom(parser, token.start) };
 }
 
 /** Parses `2413_5`, a numeral in another base. */
@@ -77,7 +77,7 @@ function peekMixedFraction(parser: Parser): MixedFraction | undefined {
   return { numerator: numberNode(first), denominator: numberNode(bottom), length: 3 };
 }
 
-/** Looks ahead for `\frac{1}{2}` or `\frac12` directly after a whole number. */
+/** Looks ahead for `\frac{1}{2}` or `\frac12` directly after an integer. */
 function peekTexFraction(parser: Parser): MixedFraction | undefined {
   // The six tokens after `\frac`; for `\frac{1}{2}` they are { 1 } { 2 }.
   const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map((ahead) => peek(parser, ahead));

@@ -10,9 +10,9 @@ type KnownUnit = { readonly unit: Unit; readonly acceptsPrefixes: boolean };
 const SYMBOLS = new Map<string, KnownUnit>();
 const NAMES = new Map<string, KnownUnit>();
 for (const row of UNIT_ROWS) {
-  const known = { unit: buildUnit(row), acceptsPrefixes: row[3] };
-  SYMBOLS.set(row[0], known);
-  for (const name of row[4].split(' ')) if (name !== '') NAMES.set(name, known);
+  const knownUnit = { unit: buildUnit(row), acceptsPrefixes: row[3] };
+  SYMBOLS.set(row[0], knownUnit);
+  for (const name of row[4].split(' ')) if (name !== '') NAMES.set(name, knownUnit);
 }
 
 // C may also mean °C, and pounds may be money. The comparison uses the reading that matches the expected answer.

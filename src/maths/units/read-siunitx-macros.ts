@@ -38,14 +38,14 @@ export function readSiunitxMacros(
   start: number,
   macros: ReadonlyMap<string, string>,
 ): { unit: Unit; end: number } | undefined {
-  let at = start;
+  let position = start;
   let state = START;
   for (;;) {
-    const match = MACRO.exec(source.slice(at, at + 40));
+    const match = MACRO.exec(source.slice(position, position + 40));
     const next = match?.[1] === undefined ? undefined : applyMacro(state, match[1], macros);
-    if (!match || !next) return state.total && { unit: state.total.product, end: at };
+    if (!match || !next) return state.total && { unit: state.total.product, end: position };
     state = next;
-    at += match[0].length;
+    position += match[0].length;
   }
 }
 
@@ -70,15 +70,15 @@ function applyMacro(
  */
 type UnitProduct = Unit & { readonly before: Unit; readonly factorUnit: Unit; readonly product: Unit };
 
-function appendUnit(run: Unit | undefined, next: Unit): UnitProduct {
-  const before = run ?? NO_UNIT;
-  const product = run ? multiplyUnits(before, next, `${before.text} ${next.text}`.trim()) : next;
+function appendUnit(total: Unit | undefined, next: Unit): UnitProduct {
+  const before = total ?? NO_UNIT;
+  const product = total ? multiplyUnits(before, next, `${before.text} ${next.text}`.trim()) : next;
   return { ...product, before, factorUnit: next, product };
 }
 
-function raiseLast(run: UnitProduct, exponent: number): UnitProduct {
-  const before = run.before === NO_UNIT ? undefined : run.before;
-  return appendUnit(before, powerUnit(run.factorUnit, exponent));
+function raiseLast(total: UnitProduct, exponent: number): UnitProduct {
+  const before = total.before === NO_UNIT ? undefined : total.before;
+  return appendUnit(before, powerUnit(total.factorUnit, exponent));
 }
 
 function findMacroUnit(prefix: string, name: string, macros: ReadonlyMap<string, string>): Unit | undefined {

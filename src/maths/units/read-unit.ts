@@ -4,6 +4,7 @@ import { multiplyUnits, powerUnit, type Unit } from './unit.ts';
 
 /** Units that the caller defines, by name. */
 export type UnitMacros = ReadonlyMap<string, string>;
+/** A unit and the position after it. */
 type UnitReading = { readonly unit: Unit; readonly end: number };
 /** The scanning position; `depth` counts open braces. */
 type Scan = { readonly source: string; readonly macros: UnitMacros; at: number; depth: number };
@@ -23,6 +24,7 @@ const PER = /^(?:\/|per\b|\\per(?![a-zA-Z])|a\s+(?=second|minute|hour|day)|an\s+
 /** Matches a temperature unit: `°C`, `^\circ\mathrm{C}`, `degrees Celsius`. */
 const DEGREE_LETTER =
   /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º|˚|deg(?:rees?)?\s+)\s*(?:\\(?:mathrm|text|rm|textrm)\s*\{\s*)?([CFK])(?:elsius|ahrenheit)?(?![a-zA-Z])\s*(\})?/u;
+/** Matches the letters or the sign of a unit: `kg`, `Ω`, `°C`, `%`, `£`. */
 const LETTERS = /^(?:[A-Za-zµμΩΩÅ]+|°[CF]|℃|℉|°|º|%|£|\$|€)/u;
 
 /** Reads a unit expression that starts at `start`; undefined when there is no known unit. */
@@ -45,7 +47,7 @@ function readProduct(scan: Scan): Unit | undefined {
   let total = first && startsWithPer ? powerUnit(first, -1) : first;
   let hasDivision = startsWithPer;
   while (total) {
-    const before = { at: scan.at, depth: scan.depth };
+    const savedPosition = { at: scan.at, depth: scan.depth };
     closeBraces(scan);
     skipSpace(scan);
     openWrappers(scan);
@@ -53,10 +55,10 @@ function readProduct(scan: Scan): Unit | undefined {
     const multiplies = !divides && skipPattern(scan, TIMES);
     const next = readFactor(scan, divides);
     if (!next) {
-      Object.assign(scan, before);
+      Object.assign(scan, savedPosition);
       return total;
     }
-    const unitSource = scan.source.slice(before.at, scan.at);
+    const unitSource = scan.source.slice(savedPosition.at, scan.at);
     total = multiplyWithReadings(total, divides ? invertUnit(next) : next, {
       unitSource,
       mayBeInDenominator: hasDivision && !divides && !multiplies,
@@ -68,8 +70,8 @@ function readProduct(scan: Scan): Unit | undefined {
 
 /** Returns the reciprocal of a unit and of its alternate reading. */
 function invertUnit(unit: Unit): Unit {
-  const plain = powerUnit(unit, -1);
-  return unit.alternate ? { ...plain, alternate: powerUnit(unit.alternate, -1) } : plain;
+  const reciprocal = powerUnit(unit, -1);
+  return unit.alternate ? { ...reciprocal, alternate: powerUnit(unit.alternate, -1) } : reciprocal;
 }
 
 type NextUnit = {
@@ -168,13 +170,15 @@ function applyExponent(unit: Unit, exponent: number, afterPer: boolean): Unit {
   if (!unit.alternate && unit.text.includes(' ') && exponent !== 1)
     return splitPower(unit, exponent) ?? powerUnit(unit, exponent);
   if (!unit.alternate) return powerUnit(unit, exponent);
-  const { alternate, ...plain } = unit;
-  if (!alternate.text.includes(' ')) return exponent === 1 ? unit : powerUnit(plain, exponent);
-  const lastPowered = splitPower(alternate, exponent);
+  const { alternate, ...firstReading } = unit;
+  if (!alternate.text.includes(' ')) return exponent === 1 ? unit : powerUnit(firstReading, exponent);
+  const secondReading = splitPower(alternate, exponent);
   if (exponent >= 0 || afterPer) {
-    return { ...powerUnit(plain, exponent), ...(lastPowered ? { alternate: lastPowered } : {}) };
+    return { ...powerUnit(firstReading, exponent), ...(secondReading ? { alternate: secondReading } : {}) };
   }
-  return lastPowered ? { ...lastPowered, alternate: powerUnit(plain, exponent) } : powerUnit(plain, exponent);
+  return secondReading
+    ? { ...secondReading, alternate: powerUnit(firstReading, exponent) }
+    : powerUnit(firstReading, exponent);
 }
 
 /** Applies the exponent to the last letter: `ms^{-2}` as m·s^{-2}. */
@@ -212,7 +216,7 @@ function readFraction(scan: Scan): Unit | undefined {
   return multiplyUnits(top.unit, powerUnit(bottom.unit, -1), `${top.unit.text}/${bottom.unit.text}`);
 }
 
-/** Reads the exponent after a unit: 1 when there is none, undefined when it is not a whole number. */
+/** Reads the exponent after a unit; returns 1 if there is none and undefined if it is not an integer. */
 function readExponent(scan: Scan): number | undefined {
   const exponentWord = /^\s*(squared|cubed)\b/u.exec(lookAhead(scan));
   if (exponentWord) {
@@ -273,7 +277,10 @@ function skipPattern(scan: Scan, pattern: RegExp): boolean {
   return text !== undefined;
 }
 
-/** Returns the next 60 characters. Units are short, so this keeps reading linear. */
+/**
+ * Returns the next 60 characters. Units are short, and the limit keeps the total time linear in the text
+ * length.
+ */
 function lookAhead(scan: Scan): string {
   return scan.source.slice(scan.at, scan.at + 60);
 }

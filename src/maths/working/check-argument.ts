@@ -10,6 +10,7 @@ import { explainLine, isMistake } from './explain-line.ts';
 import { judgeExpression, judgeStatement, type LineVerdict } from './judge-line.ts';
 import { readLine, type WorkingLine } from './read-line.ts';
 
+/** A line of working with its verdict and the reason as a sentence. */
 export type JudgedLine = {
   /** Counted from 1. */
   readonly n: number;
@@ -88,7 +89,7 @@ function explain(verdict: LineVerdict, { previous }: ArgumentState, line: Workin
   return explainLine(verdict, previousNode, line.node);
 }
 
-/** Returns the span of the statement in the line as written, for a wrong line. */
+/** Returns the position of the statement in a wrong line. */
 function locateMistake(line: WorkingLine, verdict: LineVerdict): { place?: Span } {
   if (line.kind === 'unreadable' || !isMistake(verdict)) return {};
   const { start, end } = line.node.span;

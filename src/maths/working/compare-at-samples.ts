@@ -13,8 +13,8 @@ const SAMPLES_PER_LETTER = 5;
 const MIN_USEFUL_SAMPLES = 4;
 
 /**
- * Compares statements in several letters. Random integers replace all letters but one, and the solutions for the
- * remaining letter are compared. Returns undefined if too few samples can be solved or have solutions.
+ * Compares statements in several letters. Random integers replace all letters but one, and the solutions for
+ * the remaining letter are compared. Returns undefined if too few samples can be solved or have solutions.
  */
 export function compareAtSamples(previous: MathNode, current: MathNode): Containment | undefined {
   const letters = [...symbolsOf(current, symbolsOf(previous))].filter((name) => !isConstantName(name)).sort();

@@ -12,6 +12,9 @@ import { listEquations } from './equations.ts';
 import { followsFrom, isLinearSystem } from './follows-from.ts';
 import { findSolutionPoints, type SolutionPoint, samePoint } from './solution-points.ts';
 
+/**
+ * The relation of a line to the lines before it; `given` is the first line, `implied` a weaker consequence.
+ */
 export type LineVerdict =
   | 'given'
   | 'equivalent'

@@ -1,4 +1,4 @@
-import { EXPONENT_SCALE, onlyTerm, type Polynomial } from '../exact/polynomial.ts';
+import { EXPONENT_SCALE, findOnlyTerm, type Polynomial } from '../exact/polynomial.ts';
 import { add, divide, isZero, multiply, negate, type Rational, ZERO } from '../exact/rational.ts';
 
 /**
@@ -16,7 +16,7 @@ export function toLinear(p: Polynomial): LinearForm | undefined {
       return undefined;
     coefficients.set(factor?.[0] ?? '', c);
   }
-  return onlyTerm(p)?.m.length === 0 ? undefined : coefficients;
+  return findOnlyTerm(p)?.m.length === 0 ? undefined : coefficients;
 }
 
 /** A linear system after Gaussian elimination: the rows, each with its leading letter. */

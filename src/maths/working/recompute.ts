@@ -27,6 +27,7 @@ import type { MathNode } from '../read/node.ts';
 import { convertValue } from '../units/convert-value.ts';
 import { isPureNumber, NO_UNIT, sameDimension, type Unit } from '../units/unit.ts';
 
+/** The result of checking one equality; `units` means that the units of the two sides differ. */
 type RecomputedStep =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly shouldBe: string }
@@ -93,6 +94,7 @@ function halfLastDigit(node: MathNode): Rational {
 function estimateSpread(left: MathNode, value: Rational): Rational {
   let total = ZERO;
   let count = 0;
+  // Only the first 12 decimals are varied, to limit the work.
   const visit = (node: MathNode): MathNode => {
     const literal = node.kind === 'number' && node.literal.includes('.') && count < 12 ? node : undefined;
     if (literal?.kind !== 'number') return mapChildren(node, visit);
@@ -118,6 +120,7 @@ function replaceNode(tree: MathNode, old: MathNode, replacement: MathNode): Math
   return tree === old ? replacement : mapChildren(tree, (child) => replaceNode(child, old, replacement));
 }
 
+/** Prints a value with its unit: exactly if that is short, otherwise rounded like the written value. */
 function printWithUnit(value: Rational, literal: DecimalLiteral | undefined, unit: Unit | undefined): string {
   const figures = literal ? Math.max(significantFigures(literal).max, 2) : 6;
   const rounded = roundToFigures(value, figures);

@@ -30,7 +30,7 @@ export function renderMaths(tex: string, display: boolean): string {
       trust: false,
       maxExpand: 500,
       maxSize: 40,
-      // KaTeX writes \gdef into this object, so each formula gets its own.
+      // KaTeX stores definitions by \gdef in this object, so each formula uses a new copy.
       macros: { ...macros },
     });
   } catch {

@@ -33,5 +33,5 @@ const COMMANDS: Readonly<Record<string, string>> = {
 
 /** Converts recognised text to TeX that prints the same characters. */
 export function escapeTex(text: string): string {
-  return text.replace(/./gu, (sign) => COMMANDS[sign] ?? sign);
+  return text.replace(/./gu, (character) => COMMANDS[character] ?? character);
 }

@@ -6,11 +6,11 @@ type FoundOptions = {
   readonly stemEnd: number;
   /** The words of each option, without its label. */
   readonly options: readonly (readonly PageWord[])[];
-  /** Letters whose label is missing between others. */
-  readonly lost: readonly string[];
+  /** The letters of options whose labels were not recognised. */
+  readonly missingLabels: readonly string[];
 };
 
-/** The labels of each style, each followed by characters that OCR confuses with it. */
+/** The labels of each style. Each is followed by characters that OCR (text recognition) confuses with it. */
 const STYLES: readonly (readonly string[])[] = [
   ['A4', 'B8', 'C€', 'D0O', 'E'],
   ['a', 'b6', 'c©¢e', 'd', 'e'],
@@ -18,28 +18,29 @@ const STYLES: readonly (readonly string[])[] = [
 ];
 
 const MIN_OPTIONS = 3;
-/** Words with which a part to be worked out begins. */
+/** The first words of a part that the learner must work out, such as `(a) Find the speed.` */
 const COMMAND_WORDS =
   /^(?:find|calculate|state|show|explain|write|determine|describe|sketch|prove|hence|what|how|why|give|name|draw)$/i;
 
-type Label = { readonly at: number; readonly place: number; readonly rest: string };
+/** A recognised label: the index of its word, the number of its option from 0, and the text after it in the same word. */
+type Label = { readonly wordIndex: number; readonly optionIndex: number; readonly rest: string };
 
-/** Finds the options of a question by consecutive labels such as (A), B., (c) or (1); undefined for parts to be worked out. */
+/** Finds the options of a question by consecutive labels such as (A), B., (c) or (1); undefined if the labels mark parts of the question. */
 export function findOptions(words: readonly PageWord[]): FoundOptions | undefined {
   const runs = STYLES.map((style) => findLongestRun(words, style)).filter((run) => run.length >= MIN_OPTIONS);
   const [labels] = runs.sort((a, b) => b.length - a.length);
   if (labels === undefined || areParts(labels, words)) return undefined;
-  const places = labels.map(({ place }) => place);
-  const last = places.at(-1) ?? 0;
-  const missing = Array.from({ length: last }, (_, place) => place).filter(
-    (place) => !places.includes(place),
+  const optionIndexes = labels.map(({ optionIndex }) => optionIndex);
+  const last = optionIndexes.at(-1) ?? 0;
+  const missing = Array.from({ length: last }, (_, index) => index).filter(
+    (index) => !optionIndexes.includes(index),
   );
   return {
-    stemEnd: labels[0]?.at ?? 0,
-    options: labels.map(({ at, rest }, index) =>
-      wordsOfOption(words, { at, rest, end: labels[index + 1]?.at }),
+    stemEnd: labels[0]?.wordIndex ?? 0,
+    options: labels.map(({ wordIndex, rest }, index) =>
+      listOptionWords(words, { labelIndex: wordIndex, rest, end: labels[index + 1]?.wordIndex }),
     ),
-    lost: missing.map((place) => 'abcde'.charAt(place)),
+    missingLabels: missing.map((index) => 'abcde'.charAt(index)),
   };
 }
 
@@ -47,57 +48,68 @@ export function findOptions(words: readonly PageWord[]): FoundOptions | undefine
 function findLongestRun(words: readonly PageWord[], style: readonly string[]): Label[] {
   let best: Label[] = [];
   for (const start of words.keys()) {
-    const first = labelAt(words, start, { signs: style[0] ?? '', place: 0 });
+    const first = readLabel(words, start, { signs: style[0] ?? '', optionIndex: 0 });
     if (first === undefined) continue;
     const run = [first];
-    for (let at = start + 1; at < words.length; at++) {
-      const next = (run.at(-1)?.place ?? 0) + 1;
-      const skipped = run.some(({ place }, index) => place > index);
-      const found = (skipped ? [next] : [next, next + 1])
-        .flatMap((place) => labelAt(words, at, { signs: style[place] ?? '', place }) ?? [])
+    for (let wordIndex = start + 1; wordIndex < words.length; wordIndex++) {
+      const next = (run.at(-1)?.optionIndex ?? 0) + 1;
+      const hasGap = run.some(({ optionIndex }, index) => optionIndex > index);
+      const label = (hasGap ? [next] : [next, next + 1])
+        .flatMap(
+          (optionIndex) =>
+            readLabel(words, wordIndex, { signs: style[optionIndex] ?? '', optionIndex }) ?? [],
+        )
         .at(0);
-      if (found !== undefined) run.push(found);
+      if (label !== undefined) run.push(label);
     }
     if (run.length > best.length) best = run;
   }
   return best;
 }
 
-type ExpectedLabel = { readonly signs: string; readonly place: number };
+/** The expected character of a label, followed by characters that text recognition confuses with it. */
+type ExpectedLabel = { readonly signs: string; readonly optionIndex: number };
 
-/** Reads a label: `(A)`, `A)`, `A.`, `(A)4.9`, or `(A` with one bracket lost; a letter alone is a word. */
-function labelAt(words: readonly PageWord[], at: number, { signs, place }: ExpectedLabel): Label | undefined {
-  const text = words[at]?.text ?? '';
+/** Reads a label: `(A)`, `A)`, `A.`, `(A)4.9`, or `(A` without its second bracket. A single letter is not a label. */
+function readLabel(
+  words: readonly PageWord[],
+  wordIndex: number,
+  { signs, optionIndex }: ExpectedLabel,
+): Label | undefined {
+  const text = words[wordIndex]?.text ?? '';
   if (text === '' || signs === '') return undefined;
-  const [own = ''] = signs;
-  const dotted = text === `${own}.` || text === `${own})`;
-  if (dotted) return { at, place, rest: '' };
+  const [letter = ''] = signs;
+  const isDotted = text === `${letter}.` || text === `${letter})`;
+  if (isDotted) return { wordIndex, optionIndex, rest: '' };
   for (const sign of signs) {
     const bracketed = new RegExp(`^[({\\[]\\s*${escapeRegExp(sign)}\\s*[)}\\]](.*)$`).exec(text);
-    if (bracketed !== null) return { at, place, rest: bracketed[1] ?? '' };
+    if (bracketed !== null) return { wordIndex, optionIndex, rest: bracketed[1] ?? '' };
   }
-  // `(Because` is a word, `(15cm` the label of `5cm`.
-  const after = /\d/.test(own) ? '[.]' : '[A-Za-z.]';
-  const half = new RegExp(`^(?:[({\\[]${own}(?!${after})|${own}[)}\\]])(.*)$`).exec(text);
-  return half === null ? undefined : { at, place, rest: half[1] ?? '' };
+  // `(Because` is a word, but `(15cm` is the label `(1` before `5cm`.
+  const wordCharacter = /\d/.test(letter) ? '[.]' : '[A-Za-z.]';
+  const oneBracket = new RegExp(`^(?:[({\\[]${letter}(?!${wordCharacter})|${letter}[)}\\]])(.*)$`).exec(text);
+  return oneBracket === null ? undefined : { wordIndex, optionIndex, rest: oneBracket[1] ?? '' };
 }
 
 function escapeRegExp(sign: string): string {
   return sign.replace(/[$()*+.?[\]^{|}\\]/g, '\\$&');
 }
 
-type Extent = { readonly at: number; readonly rest: string; readonly end: number | undefined };
+type OptionRange = { readonly labelIndex: number; readonly rest: string; readonly end: number | undefined };
 
-function wordsOfOption(words: readonly PageWord[], { at, rest, end }: Extent): PageWord[] {
-  const label = words[at];
-  const glued = label === undefined || rest === '' ? [] : [{ ...label, text: rest }];
-  const [next, ...others] = words.slice(at + 1, end);
+/** Lists the words of an option, without its label. */
+function listOptionWords(words: readonly PageWord[], { labelIndex, rest, end }: OptionRange): PageWord[] {
+  const label = words[labelIndex];
+  const attached = label === undefined || rest === '' ? [] : [{ ...label, text: rest }];
+  const [next, ...others] = words.slice(labelIndex + 1, end);
   // A label that was recognised twice, as `(D)` and `D)`, is not part of the option.
-  const again = next !== undefined && label?.text.endsWith(next.text) && /\W$/.test(next.text);
-  return [...glued, ...(next === undefined || again ? [] : [next]), ...others];
+  const isRepeatedLabel = next !== undefined && label?.text.endsWith(next.text) && /\W$/.test(next.text);
+  return [...attached, ...(next === undefined || isRepeatedLabel ? [] : [next]), ...others];
 }
 
 /** Whether labels mark parts such as `(a) Find … (b) Explain …` instead of options. */
 function areParts(labels: readonly Label[], words: readonly PageWord[]): boolean {
-  return labels.every(({ at, rest }) => COMMAND_WORDS.test(rest === '' ? (words[at + 1]?.text ?? '') : rest));
+  return labels.every(({ wordIndex, rest }) =>
+    COMMAND_WORDS.test(rest === '' ? (words[wordIndex + 1]?.text ?? '') : rest),
+  );
 }

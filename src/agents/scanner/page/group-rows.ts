@@ -4,31 +4,32 @@ import type { PageBox, PageWord } from '../../../ports/page-reader.ts';
 export type PageRow = { readonly words: readonly PageWord[]; readonly box: PageBox };
 
 /** The maximum vertical distance of a word from its line, in letter heights. */
-const SAME_LINE = 0.6;
+const MAX_LINE_OFFSET = 0.6;
 /** The maximum gap between a line and the bounds of its integral, in letter heights. */
 const MAX_BOUND_GAP = 0.3;
 
-/** Groups words into lines by their positions, independent of the order of recognition. */
+/** Groups words into lines by their positions, whatever the order in which they were recognised. */
 export function groupRows(words: readonly PageWord[]): PageRow[] {
-  const height = medianHeight(words);
+  const height = getMedianHeight(words);
   const rows: PageWord[][] = [];
-  for (const word of words.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+  for (const word of words.toSorted((a, b) => getMiddle(a) - getMiddle(b))) {
     const row = rows.at(-1);
-    const near = row !== undefined && middleOf(word) - mean(row.map(middleOf)) < SAME_LINE * height;
-    if (near) row.push(word);
+    const isSameLine =
+      row !== undefined && getMiddle(word) - mean(row.map(getMiddle)) < MAX_LINE_OFFSET * height;
+    if (isSameLine) row.push(word);
     else rows.push([word]);
   }
   return joinBounds(rows, height).map((row) => ({
     words: row.toSorted((a, b) => a.box.x - b.box.x),
-    box: boxAround(row.map(({ box }) => box)),
+    box: getBoundingBox(row.map(({ box }) => box)),
   }));
 }
 
-/** Joins the bounds of an integral, which are slightly above and below their line, to that line. */
+/** Adds the bounds of an integral, which are printed slightly above and below their line, to that line. */
 function joinBounds(rows: readonly PageWord[][], height: number): PageWord[][] {
   const isBound = (row: readonly PageWord[]): boolean =>
     row.length <= 2 && row.every(({ text }) => text.length <= 2);
-  const hostOf = (index: number): number | undefined =>
+  const findHostLine = (index: number): number | undefined =>
     [index + 1, index - 1].find((other) => {
       const [row, host] = [rows[index] ?? [], rows[other]];
       return (
@@ -36,20 +37,20 @@ function joinBounds(rows: readonly PageWord[][], height: number): PageWord[][] {
       );
     });
   return rows.flatMap((row, index) => {
-    if (hostOf(index) !== undefined) return [];
-    const guests = [index - 1, index + 1].filter((other) => hostOf(other) === index);
-    return [[...row, ...guests.flatMap((other) => rows[other] ?? [])]];
+    if (findHostLine(index) !== undefined) return [];
+    const bounds = [index - 1, index + 1].filter((other) => findHostLine(other) === index);
+    return [[...row, ...bounds.flatMap((other) => rows[other] ?? [])]];
   });
 }
 
-/** The empty height between two lines; negative where they overlap. */
-function measureGap(one: readonly PageWord[], other: readonly PageWord[]): number {
-  const [a, b] = [boxAround(one.map(({ box }) => box)), boxAround(other.map(({ box }) => box))];
+/** Measures the vertical gap between two lines; negative if they overlap. */
+function measureGap(first: readonly PageWord[], second: readonly PageWord[]): number {
+  const [a, b] = [getBoundingBox(first.map(({ box }) => box)), getBoundingBox(second.map(({ box }) => box))];
   return Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height);
 }
 
-/** The smallest box that contains all boxes. */
-export function boxAround(boxes: readonly PageBox[]): PageBox {
+/** Returns the smallest box that contains all boxes. */
+export function getBoundingBox(boxes: readonly PageBox[]): PageBox {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));
@@ -57,12 +58,13 @@ export function boxAround(boxes: readonly PageBox[]): PageBox {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-export function medianHeight(words: readonly PageWord[]): number {
+/** Returns the median height of the words; 20 pixels if there are none. */
+export function getMedianHeight(words: readonly PageWord[]): number {
   const heights = words.map(({ box }) => box.height).sort((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? 20;
 }
 
-function middleOf({ box }: PageWord): number {
+function getMiddle({ box }: PageWord): number {
   return box.y + box.height / 2;
 }
 

@@ -1,27 +1,35 @@
 import type { PageWord } from '../../../ports/page-reader.ts';
 
-/** A piece of a line: prose as recognised, or a probable formula, which OCR usually misreads. */
+/** A piece of a line: prose as recognised, or a probable formula, which OCR (text recognition) usually misreads. */
 type PagePiece = { readonly kind: 'prose' | 'formula'; readonly text: string };
 
+/** An operator, a relation sign or a mathematical symbol. */
 const OPERATOR = /[=<>±×÷√∫∑Σπ∞→≤≥≠^|]|^[+\-−–—*/]$/;
-const LONE_LETTER = /^[b-hj-z][,.;:?]?$/;
-/** A capital letter, such as `O` in "centre O", is a name. */
-const NAME = /^[B-HJ-Z][,.;:?]?$/;
+/** A single small letter, which is usually a variable; `a` and `i` may be words. */
+const SINGLE_LETTER = /^[b-hj-z][,.;:?]?$/;
+/** A single capital letter, which is usually a name, such as `O` in "centre O". */
+const CAPITAL_LETTER = /^[B-HJ-Z][,.;:?]?$/;
+/** A unit with optional punctuation: `kg`, `m/s2,`. */
 const UNIT =
   /^(?:[munkMG]?(?:m|g|s|N|J|W|V|A|Pa|Hz|C|F|K|mol|l|L|Ω)|h|min|cm|mm|km|kg|°C?|%)(?:[/·](?:s|m|kg|h|mol|K|C)\d?)?[,.;:?)]?$/;
-const FUNCTION = /^[a-z]{1,4}\(.*\)|\)[a-z\d]|[a-z]\d|\d[a-z](?![a-z])|[()[\]{}].*[+\-*/^]/i;
+/** A function or a product: `f(x)`, `)x`, `x2`, `2x`, `(a+b`. */
+const FUNCTION_OR_PRODUCT = /^[a-z]{1,4}\(.*\)|\)[a-z\d]|[a-z]\d|\d[a-z](?![a-z])|[()[\]{}].*[+\-*/^]/i;
 /** A number with or without its unit, which OCR reads well. */
 const QUANTITY = /^[+\-−]?\d[\d.,]*(?:°C?|%|[a-zA-ZμΩ]{1,3}(?:\/[a-z]{1,3}\d?)?)?[,.;:?)]?$/;
+/** A differential: `dx`. */
 const DIFFERENTIAL = /^d[a-z]$/;
-const OPEN_BRACKET = /^\([^)]*\d[^)]*$|^[^(]*\d[^(]*\)$/;
-const SYMBOL = /^[a-zA-Z\d]{1,3}[,.;:?]?$/;
+/** A word with digits and only one bracket of a pair: `(2x`. */
+const UNPAIRED_BRACKET = /^\([^)]*\d[^)]*$|^[^(]*\d[^(]*\)$/;
+/** Up to three letters or digits. */
+const SHORT_SYMBOL = /^[a-zA-Z\d]{1,3}[,.;:?]?$/;
 /** Words with a lower confidence were probably misread. */
 const LOW_CONFIDENCE = 0.6;
+/** A single capital letter with a lower confidence counts as part of a formula. */
 const HIGH_CONFIDENCE = 0.8;
 
 /** Splits words into prose and formulas, and joins the words of each formula. */
 export function markFormulas(words: readonly PageWord[]): PagePiece[] {
-  const isFormula = spreadFormulas(
+  const isFormula = extendFormulas(
     words,
     words.map((word, index) => looksMathematical(word, words[index - 1])),
   );
@@ -36,21 +44,22 @@ export function markFormulas(words: readonly PageWord[]): PagePiece[] {
 }
 
 /** Extends formulas by neighbouring words that may belong to them, until nothing changes. */
-function spreadFormulas(words: readonly PageWord[], looks: readonly boolean[]): readonly boolean[] {
-  const wider = looks.map(
-    (look, index) =>
-      look ||
+function extendFormulas(words: readonly PageWord[], isFormula: readonly boolean[]): readonly boolean[] {
+  const extended = isFormula.map(
+    (isMarked, index) =>
+      isMarked ||
       [index - 1, index + 1].some(
-        (other) => looks[other] === true && belongsToFormula(words[index], words[other]),
+        (other) => isFormula[other] === true && belongsToFormula(words[index], words[other]),
       ),
   );
-  return wider.some((look, index) => look !== looks[index]) ? spreadFormulas(words, wider) : looks;
+  const isChanged = extended.some((isMarked, index) => isMarked !== isFormula[index]);
+  return isChanged ? extendFormulas(words, extended) : isFormula;
 }
 
-/** Whether a word beside a formula belongs to it: a number or symbol beside an operator, a differential, or a word of low confidence. */
-function belongsToFormula(word: PageWord | undefined, beside: PageWord | undefined): boolean {
-  const [text, next] = [word?.text ?? '', beside?.text ?? ''];
-  if (OPERATOR.test(next)) return QUANTITY.test(text) || SYMBOL.test(text);
+/** Whether a word next to a formula belongs to it: a number or symbol next to an operator, a differential, or a word of low confidence. */
+function belongsToFormula(word: PageWord | undefined, neighbour: PageWord | undefined): boolean {
+  const [text, neighbourText] = [word?.text ?? '', neighbour?.text ?? ''];
+  if (OPERATOR.test(neighbourText)) return QUANTITY.test(text) || SHORT_SYMBOL.test(text);
   if (/^\d{1,2}$/.test(text)) return true;
   return DIFFERENTIAL.test(text) || ((word?.confidence ?? 1) < LOW_CONFIDENCE && text.length <= 4);
 }
@@ -58,7 +67,8 @@ function belongsToFormula(word: PageWord | undefined, beside: PageWord | undefin
 function looksMathematical({ text, confidence }: PageWord, before: PageWord | undefined): boolean {
   if (QUANTITY.test(text)) return false;
   if (UNIT.test(text) && /\d$/.test(before?.text ?? '')) return false;
-  if ([OPERATOR, FUNCTION, LONE_LETTER, OPEN_BRACKET].some((sign) => sign.test(text))) return true;
-  if (NAME.test(text)) return confidence < HIGH_CONFIDENCE;
+  if ([OPERATOR, FUNCTION_OR_PRODUCT, SINGLE_LETTER, UNPAIRED_BRACKET].some((pattern) => pattern.test(text)))
+    return true;
+  if (CAPITAL_LETTER.test(text)) return confidence < HIGH_CONFIDENCE;
   return confidence < LOW_CONFIDENCE && !/^(?:[A-Za-z]{2,}|[AaI])[.,;:?]?$/.test(text);
 }

@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import { hasErrors } from '../../../domain/finding.ts';
 import { readQuestions } from '../../../latex/read-questions.ts';
 import { createAgents } from '../../create-agents.ts';
-import { pageOf } from './printed-page.fixture.ts';
+import { createPage } from './printed-page.fixture.ts';
 import { readPageQuestions } from './read-page-questions.ts';
 
-const texOf = (...lines: readonly string[]): string[] =>
-  readPageQuestions(pageOf(...lines)).map(({ tex }) => tex);
+const readTex = (...lines: readonly string[]): string[] =>
+  readPageQuestions(createPage(...lines)).map(({ tex }) => tex);
 
 describe('readPageQuestions', () => {
-  it('splits a page at its question numbers and leaves the heading out', () => {
+  it('splits a page at its question numbers and omits the heading', () => {
     const questions = readPageQuestions(
-      pageOf('Unit 1. Forces', '7. What is', 'a force?', '8) What is mass?'),
+      createPage('Unit 1. Forces', '7. What is', 'a force?', '8) What is mass?'),
     );
 
     assert.deepEqual(
@@ -28,11 +28,14 @@ describe('readPageQuestions', () => {
   it('reads one column after the other', () => {
     const left = ['1. What is a force and how is it measured?', 'Explain it in a sentence of your own.'];
     const right = ['2. What is mass and how is it measured?', 'Explain it in a sentence of your own.'];
-    const page = pageOf(...left);
-    const other = pageOf(...right);
-    const moved = other.words.map((word) => ({ ...word, box: { ...word.box, x: word.box.x + 700 } }));
+    const leftPage = createPage(...left);
+    const rightPage = createPage(...right);
+    const movedWords = rightPage.words.map((word) => ({
+      ...word,
+      box: { ...word.box, x: word.box.x + 700 },
+    }));
 
-    const questions = readPageQuestions({ ...page, words: [...page.words, ...moved] });
+    const questions = readPageQuestions({ ...leftPage, words: [...leftPage.words, ...movedWords] });
 
     assert.deepEqual(
       questions.map(({ number, tex }) => [number, /mass/.test(tex)]),
@@ -46,12 +49,12 @@ describe('readPageQuestions', () => {
   for (const [labels, line] of [
     ['(A)', '(A) red (B) green (C) blue (D) black'],
     ['A.', 'A. red B. green C. blue D. black'],
-    ['(a) glued to their words', '(a)red (b)green (c)blue (d)black'],
-    ['(1) with a bracket lost', '(1red (2) green 3)blue (4) black'],
+    ['(a) without a space after them', '(a)red (b)green (c)blue (d)black'],
+    ['(1) with a missing bracket', '(1red (2) green 3)blue (4) black'],
     ['misread letters', '(4) red (8) green (€) blue (0) black'],
   ] as const) {
     it(`finds options by ${labels}`, () => {
-      const [tex = ''] = texOf('1. Which colour?', line);
+      const [tex = ''] = readTex('1. Which colour?', line);
 
       assert.deepEqual(
         [...tex.matchAll(/\\task (.*)/g)].map(([, text]) => text),
@@ -60,21 +63,21 @@ describe('readPageQuestions', () => {
     });
   }
 
-  it('names an option whose label is missing', () => {
-    const [tex = ''] = texOf('1. Which?', '(A) red green (C) blue (D) black');
+  it('reports an option whose label is missing', () => {
+    const [tex = ''] = readTex('1. Which?', '(A) red green (C) blue (D) black');
 
     assert.match(tex, /% unsure: option \(b\) could not be found/);
   });
 
   it('does not read parts to be worked out as options', () => {
-    const [tex = ''] = texOf('1. A car stops.', '(a) Find its speed. (b) Explain why. (c) State the law.');
+    const [tex = ''] = readTex('1. A car stops.', '(a) Find its speed. (b) Explain why. (c) State the law.');
 
     assert.doesNotMatch(tex, /tasks/);
   });
 
   it('marks formulas and lowers the confidence', () => {
     const [question] = readPageQuestions(
-      pageOf('3. The speed is v = u + at at time t. Find it after 2.0 s if g is 9.8 m/s.'),
+      createPage('3. The speed is v = u + at at time t. Find it after 2.0 s if g is 9.8 m/s.'),
     );
 
     assert.match(question?.tex ?? '', /\[formula: v = u \+ at\]/);
@@ -92,7 +95,7 @@ describe('readPageQuestions', () => {
       fc.property(
         fc.array(fc.array(word, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
         (lines) => {
-          for (const tex of texOf(...lines.map((line) => line.join(' ')))) {
+          for (const tex of readTex(...lines.map((line) => line.join(' ')))) {
             const { questions, findings } = readQuestions(tex);
             assert.equal(questions.length, 1, tex);
             assert.ok(!hasErrors(findings.filter(({ rule }) => rule !== 'question-has-solution')), tex);
@@ -108,7 +111,7 @@ describe('readPageQuestions', () => {
 // Feature: physics-question-pipeline, Property 3: LaTeX Output Structure
 describe('a photo read by rules', () => {
   const agents = createAgents({ now: () => new Date('2026-11-05T12:00:00Z') });
-  const plain = fc.constantFrom(
+  const anyWord = fc.constantFrom(
     'force',
     'mass',
     'find',
@@ -126,8 +129,8 @@ describe('a photo read by rules', () => {
 
   it('gets a valid classification and a complete scan, with missing sections and low confidence reported', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(plain, { minLength: 2, maxLength: 30 }), async (words) => {
-        const [question] = readPageQuestions(pageOf(`1. ${words.join(' ')}`));
+      fc.asyncProperty(fc.array(anyWord, { minLength: 2, maxLength: 30 }), async (words) => {
+        const [question] = readPageQuestions(createPage(`1. ${words.join(' ')}`));
         assert.ok(question);
         const source = {
           kind: 'text',
@@ -136,7 +139,7 @@ describe('a photo read by rules', () => {
           confidence: question.confidence,
         } as const;
 
-        const { classification, doubtful } = await agents.classify(source);
+        const { classification, isDoubtful } = await agents.classify(source);
         const { latex, missing, findings } = await agents.scan(source, undefined);
 
         assert.ok(['easy', 'medium', 'hard'].includes(classification.difficulty));
@@ -145,12 +148,12 @@ describe('a photo read by rules', () => {
             classification.question_type,
           ),
         );
-        assert.equal(doubtful, classification.confidence < 0.5);
+        assert.equal(isDoubtful, classification.confidence < 0.5);
         assert.match(latex, /^\\item[\s\S]*\\end\{solution\}\n$/);
         assert.ok(missing.includes('solution'));
-        const low = findings.some(({ rule }) => rule === 'low-confidence-reading');
-        assert.equal(low, question.confidence < 0.5);
-        if (/\[formula:/.test(question.tex)) assert.ok(low);
+        const hasWarning = findings.some(({ rule }) => rule === 'low-confidence-reading');
+        assert.equal(hasWarning, question.confidence < 0.5);
+        if (/\[formula:/.test(question.tex)) assert.ok(hasWarning);
       }),
       { numRuns: 150 },
     );

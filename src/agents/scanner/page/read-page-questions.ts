@@ -7,18 +7,18 @@ import { type PageSection, splitPage } from './split-page.ts';
 /** A question that rules read from a page. */
 export type PageQuestion = {
   readonly number: number | undefined;
-  /** The question as TeX; doubtful passages are noted in `% unsure:` comments. */
+  /** The question as TeX; `% unsure:` comments report text that may be misread. */
   readonly tex: string;
   readonly box: PageBox;
   readonly figures: readonly PageFigure[];
-  /** From 0 to 1; below 0.5 if the question contains a formula. */
+  /** From 0 to 1; below 0.5 if the question contains a formula or options are missing. */
   readonly confidence: number;
 };
 
 /** Words with a lower confidence are listed as hard to read. */
 const LOW_WORD_CONFIDENCE = 0.6;
-/** The maximum confidence of a question with formulas or lost options. */
-const MAX_CONFIDENCE_WITH_FORMULAS = 0.4;
+/** The maximum confidence of a question with formulas or missing options. */
+const MAX_INCOMPLETE_CONFIDENCE = 0.4;
 const MAX_NOTES = 8;
 
 /** Reads the questions of a recognised page, from top to bottom. */
@@ -30,21 +30,23 @@ export function readPageQuestions(page: ReadPage): PageQuestion[] {
 
 function toQuestion(section: PageSection): PageQuestion {
   const { words, number, box, figures } = section;
-  const found = findOptions(words);
-  const stem = toTex(words.slice(0, found?.stemEnd));
-  const options = (found?.options ?? []).map(toTex);
+  const foundOptions = findOptions(words);
+  const stem = toTex(words.slice(0, foundOptions?.stemEnd));
+  const options = (foundOptions?.options ?? []).map(toTex);
   const formulas = [stem, ...options].flatMap((part) => part.formulas);
-  const lost = (found?.lost ?? []).map((letter) => `option (${letter}) could not be found`);
+  const missingOptions = (foundOptions?.missingLabels ?? []).map(
+    (letter) => `option (${letter}) could not be found`,
+  );
   const notes = [
     ...formulas.map((text) => `the formula "${text}" was read by rules and needs a vision model`),
-    ...lost,
-    ...listDoubtfulWords(words),
+    ...missingOptions,
+    ...listUnclearWords(words),
   ];
   return {
     number,
     box,
     figures,
-    confidence: computeConfidence(words, formulas.length + lost.length > 0),
+    confidence: computeConfidence(words, formulas.length + missingOptions.length > 0),
     tex: [
       `\\item ${stem.tex}`,
       ...figures.map(() => '\\begin{center}\n    % \\input{diagram}\n\\end{center}'),
@@ -57,7 +59,7 @@ function toQuestion(section: PageSection): PageQuestion {
 
 type TexWithFormulas = { readonly tex: string; readonly formulas: readonly string[] };
 
-/** Converts words to TeX; formulas stay as recognised, marked with conspicuous brackets. */
+/** Converts words to TeX; formulas keep their recognised text and are marked as `[formula: …]`. */
 function toTex(words: readonly PageWord[]): TexWithFormulas {
   const pieces = markFormulas(words);
   return {
@@ -74,18 +76,18 @@ function formatTasks(options: readonly string[]): string {
   return `\\begin{tasks}(${columns})\n${options.map((option) => `    \\task ${option}\n`).join('')}\\end{tasks}`;
 }
 
-function listDoubtfulWords(words: readonly PageWord[]): string[] {
-  const weak = words.filter(
+function listUnclearWords(words: readonly PageWord[]): string[] {
+  const unclear = words.filter(
     ({ text, confidence }) => confidence < LOW_WORD_CONFIDENCE && /^[A-Za-z]{2,}/.test(text),
   );
-  return weak.length === 0
+  return unclear.length === 0
     ? []
-    : [`these words are hard to read: ${weak.map(({ text }) => text).join(', ')}`];
+    : [`these words are hard to read: ${unclear.map(({ text }) => text).join(', ')}`];
 }
 
-/** The mean confidence of the words, limited if there are formulas. */
-function computeConfidence(words: readonly PageWord[], hasFormulas: boolean): number {
+/** Returns the mean confidence of the words, limited if there are formulas or missing options. */
+function computeConfidence(words: readonly PageWord[], isIncomplete: boolean): number {
   if (words.length === 0) return 0;
   const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
-  return Math.round(100 * (hasFormulas ? Math.min(mean, MAX_CONFIDENCE_WITH_FORMULAS) : mean)) / 100;
+  return Math.round(100 * (isIncomplete ? Math.min(mean, MAX_INCOMPLETE_CONFIDENCE) : mean)) / 100;
 }

@@ -11,14 +11,15 @@ export type RangedQuantity =
   | 'frequency'
   | 'price';
 
+/** The minimum and maximum of each quantity. */
 type Ranges = Partial<Readonly<Record<RangedQuantity, readonly [number, number]>>>;
 
 /** A thing in a story, and the natural ranges of its quantities. */
 export type Thing = {
   readonly noun: string;
   readonly plural?: string;
-  /** Its name after the first mention. */
-  readonly short?: string;
+  /** The name after the first mention: `plane` for `cargo plane`. */
+  readonly shortName?: string;
   readonly ranges?: Ranges;
 };
 
@@ -26,29 +27,32 @@ export type Thing = {
 export type ScenarioFamily = {
   readonly name: string;
   readonly things: readonly Thing[];
-  /** Words that prevent a replacement. */
-  readonly unless?: RegExp;
-  /** Words that must occur, because the nouns are ambiguous without them. */
-  readonly only?: RegExp;
-  /** Several of them may occur in one story; each is replaced by another one. */
-  readonly several?: boolean;
+  /** If one of these words occurs in the question, nothing is replaced. */
+  readonly excludedBy?: RegExp;
+  /** One of these words must occur in the question, because the nouns are ambiguous without it. */
+  readonly requires?: RegExp;
+  /** True if several things of the family may occur in one story; each is replaced by a different thing. */
+  readonly mayRepeat?: boolean;
 };
 
-/** A thing with ranges of its own. */
-const thing = (noun: string, ranges: Ranges, names?: Pick<Thing, 'plural' | 'short'>): Thing => ({
+/** Creates a thing with its ranges. */
+const thing = (noun: string, ranges: Ranges, names?: Pick<Thing, 'plural' | 'shortName'>): Thing => ({
   noun,
   ...names,
   ranges,
 });
-const same = (ranges: Ranges, ...nouns: readonly (string | Omit<Thing, 'ranges'>)[]): Thing[] =>
-  nouns.map((each) => ({ ...(typeof each === 'string' ? { noun: each } : each), ranges }));
-const plain = (...nouns: readonly (string | Omit<Thing, 'ranges'>)[]): Thing[] => same({}, ...nouns);
+/** Creates things that share their ranges. */
+const thingsWithRanges = (ranges: Ranges, ...nouns: readonly (string | Omit<Thing, 'ranges'>)[]): Thing[] =>
+  nouns.map((names) => ({ ...(typeof names === 'string' ? { noun: names } : names), ranges }));
+/** Creates things without ranges. */
+const thingsWithoutRanges = (...nouns: readonly (string | Omit<Thing, 'ranges'>)[]): Thing[] =>
+  thingsWithRanges({}, ...nouns);
 
 /** The families for stories in all subjects. */
 export const SCENARIOS: readonly ScenarioFamily[] = [
   {
     name: 'vehicle',
-    unless:
+    excludedBy:
       /\b(?:road|lane|wheels?|tyres?|brak\w+|sail\w*|rails?|lands|takes off|petrol|passengers?|park)\b/i,
     things: [
       thing('car', { mass: [600, 2800], speed: [0, 70], force: [100, 30000], power: [5e3, 4e5] }),
@@ -65,31 +69,31 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'aircraft',
-    only: /\b(?:lands|runway|takes off|flies|flight)\b/i,
+    requires: /\b(?:lands|runway|takes off|flies|flight)\b/i,
     things: [
       thing('aircraft', { speed: [0, 300], mass: [500, 5e5] }, { plural: 'aircraft' }),
       thing('aeroplane', { speed: [0, 300], mass: [500, 5e5] }),
       thing('jet', { speed: [0, 350], mass: [3000, 4e5] }),
-      thing('cargo plane', { speed: [0, 280], mass: [5000, 4e5] }, { short: 'plane' }),
+      thing('cargo plane', { speed: [0, 280], mass: [5000, 4e5] }, { shortName: 'plane' }),
     ],
   },
   {
     name: 'vehicle on a bend',
-    only: /\b(?:bend|circle|circular|lap)\b/i,
+    requires: /\b(?:bend|circle|circular|lap)\b/i,
     things: [
-      thing('racing car', { mass: [450, 1200], speed: [0, 95] }, { short: 'car' }),
-      thing('rally car', { mass: [700, 1600], speed: [0, 60] }, { short: 'car' }),
-      thing('sports car', { mass: [700, 1900], speed: [0, 80] }, { short: 'car' }),
-      thing('racing motorcycle', { mass: [120, 400], speed: [0, 95] }, { short: 'motorcycle' }),
+      thing('racing car', { mass: [450, 1200], speed: [0, 95] }, { shortName: 'car' }),
+      thing('rally car', { mass: [700, 1600], speed: [0, 60] }, { shortName: 'car' }),
+      thing('sports car', { mass: [700, 1900], speed: [0, 80] }, { shortName: 'car' }),
+      thing('racing motorcycle', { mass: [120, 400], speed: [0, 95] }, { shortName: 'motorcycle' }),
     ],
   },
   {
     name: 'boat with an echo sounder',
-    only: /\b(?:sea ?bed|echo|sonar|depth)\b/i,
-    things: plain(
-      { noun: 'fishing boat', short: 'boat' },
-      { noun: 'survey ship', short: 'ship' },
-      { noun: 'research ship', short: 'ship' },
+    requires: /\b(?:sea ?bed|echo|sonar|depth)\b/i,
+    things: thingsWithoutRanges(
+      { noun: 'fishing boat', shortName: 'boat' },
+      { noun: 'survey ship', shortName: 'ship' },
+      { noun: 'research ship', shortName: 'ship' },
       { noun: 'lifeboat' },
       { noun: 'submarine' },
       { noun: 'ferry', plural: 'ferries' },
@@ -97,7 +101,7 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'thrown thing',
-    unless:
+    excludedBy:
       /\b(?:bat|racket|goal|bounc\w+|kick\w*|serve[sd]?|stick|orchard|vacuum|rolls|bag|drawn|at random|probability)\b/i,
     things: [
       thing('ball', { mass: [0.02, 1.5], speed: [0, 60] }),
@@ -110,18 +114,19 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'bouncing ball',
-    only: /\bbounc\w+/i,
+    requires: /\bbounc\w+/i,
     things: [
-      thing('golf ball', { mass: [0.04, 0.05], speed: [0, 40] }, { short: 'ball' }),
-      thing('tennis ball', { mass: [0.05, 0.06], speed: [0, 40] }, { short: 'ball' }),
-      thing('rubber ball', { mass: [0.02, 0.3], speed: [0, 40] }, { short: 'ball' }),
-      thing('squash ball', { mass: [0.02, 0.03], speed: [0, 40] }, { short: 'ball' }),
+      thing('golf ball', { mass: [0.04, 0.05], speed: [0, 40] }, { shortName: 'ball' }),
+      thing('tennis ball', { mass: [0.05, 0.06], speed: [0, 40] }, { shortName: 'ball' }),
+      thing('rubber ball', { mass: [0.02, 0.3], speed: [0, 40] }, { shortName: 'ball' }),
+      thing('squash ball', { mass: [0.02, 0.03], speed: [0, 40] }, { shortName: 'ball' }),
       thing('basketball', { mass: [0.5, 0.65], speed: [0, 20] }),
     ],
   },
   {
     name: 'load',
-    unless: /\b(?:wood|cuboid|flour|float\w*|density|melt\w*|ice|iron|copper|brass|concrete|stumbling)\b/i,
+    excludedBy:
+      /\b(?:wood|cuboid|flour|float\w*|density|melt\w*|ice|iron|copper|brass|concrete|stumbling)\b/i,
     things: [
       thing('block', { mass: [0.05, 500], speed: [0, 30] }),
       thing('crate', { mass: [2, 400], speed: [0, 20] }),
@@ -133,52 +138,52 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'slope',
-    unless: /\b(?:wheelchair|gradient|skate|snow|ski\w*)\b|graph/i,
-    only: /\b(?:down|up)\b/i,
-    things: plain('ramp', 'chute', 'loading slope'),
+    excludedBy: /\b(?:wheelchair|gradient|skate|snow|ski\w*)\b|graph/i,
+    requires: /\b(?:down|up)\b/i,
+    things: thingsWithoutRanges('ramp', 'chute', 'loading slope'),
   },
   {
     name: 'load of a crane',
-    only: /\b(?:lift\w*|rais\w+|hoist\w*)\b/i,
+    requires: /\b(?:lift\w*|rais\w+|hoist\w*)\b/i,
     things: [
-      thing('steel beam', { force: [500, 2e5], mass: [50, 20000] }, { short: 'beam' }),
-      thing('concrete block', { force: [300, 2e5], mass: [30, 20000] }, { short: 'block' }),
-      thing('stack of bricks', { force: [300, 3e4], mass: [30, 3000] }, { short: 'stack' }),
-      thing('pallet of tiles', { force: [300, 3e4], mass: [30, 3000] }, { short: 'pallet' }),
+      thing('steel beam', { force: [500, 2e5], mass: [50, 20000] }, { shortName: 'beam' }),
+      thing('concrete block', { force: [300, 2e5], mass: [30, 20000] }, { shortName: 'block' }),
+      thing('stack of bricks', { force: [300, 3e4], mass: [30, 3000] }, { shortName: 'stack' }),
+      thing('pallet of tiles', { force: [300, 3e4], mass: [30, 3000] }, { shortName: 'pallet' }),
     ],
   },
   {
     name: 'lift',
-    only: /\b(?:floors?|storeys?|cable|accelerat\w+)\b/i,
-    unless: /\b(?:lifts (?:a|an|the)|ski lift)\b/i,
+    requires: /\b(?:floors?|storeys?|cable|accelerat\w+)\b/i,
+    excludedBy: /\b(?:lifts (?:a|an|the)|ski lift)\b/i,
     things: [
       thing('lift', { mass: [300, 5000], speed: [0, 10] }),
       thing('hoist', { mass: [50, 5000], speed: [0, 5] }),
-      thing('mine cage', { mass: [500, 10000], speed: [0, 20] }, { short: 'cage' }),
+      thing('mine cage', { mass: [500, 10000], speed: [0, 20] }, { shortName: 'cage' }),
     ],
   },
   {
     name: 'laboratory trolley',
-    only: /\b(?:spring|slope|light gate|track)\b/i,
-    unless: /\bwheels?\b/i,
+    requires: /\b(?:spring|slope|light gate|track)\b/i,
+    excludedBy: /\bwheels?\b/i,
     things: [
       thing('trolley', { mass: [0.1, 5], speed: [0, 5] }),
       thing('cart', { mass: [0.1, 5], speed: [0, 5] }),
-      thing('toy car', { mass: [0.02, 1.5], speed: [0, 5] }, { short: 'car' }),
-      thing('toy truck', { mass: [0.05, 2], speed: [0, 5] }, { short: 'truck' }),
+      thing('toy car', { mass: [0.02, 1.5], speed: [0, 5] }, { shortName: 'car' }),
+      thing('toy truck', { mass: [0.05, 2], speed: [0, 5] }, { shortName: 'truck' }),
     ],
   },
   {
     name: 'gear on another world',
-    only: /\b(?:gravitational field strength|weight)\b/i,
+    requires: /\b(?:gravitational field strength|weight)\b/i,
     things: [
       thing('camera', { mass: [0.2, 60] }),
-      thing('sample of rock', { mass: [0.1, 60] }, { short: 'rock' }),
+      thing('sample of rock', { mass: [0.1, 60] }, { shortName: 'rock' }),
       thing('drill', { mass: [0.5, 60] }),
       thing('antenna', { mass: [0.5, 60] }),
-      thing('battery pack', { mass: [0.5, 60] }, { short: 'pack' }),
+      thing('battery pack', { mass: [0.5, 60] }, { shortName: 'pack' }),
       thing('toolkit', { mass: [0.5, 40] }),
-      thing('space suit', { mass: [20, 140] }, { short: 'suit' }),
+      thing('space suit', { mass: [20, 140] }, { shortName: 'suit' }),
       thing('rover', { mass: [10, 1100] }),
       thing('lander', { mass: [100, 5000] }),
     ],
@@ -186,15 +191,15 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   {
     name: 'probe',
     things: [
-      thing('mapping probe', { mass: [50, 5000] }, { short: 'probe' }),
-      thing('weather satellite', { mass: [100, 6000] }, { short: 'satellite' }),
-      thing('space telescope', { mass: [300, 12000] }, { short: 'telescope' }),
-      thing('radar satellite', { mass: [100, 6000] }, { short: 'satellite' }),
+      thing('mapping probe', { mass: [50, 5000] }, { shortName: 'probe' }),
+      thing('weather satellite', { mass: [100, 6000] }, { shortName: 'satellite' }),
+      thing('space telescope', { mass: [300, 12000] }, { shortName: 'telescope' }),
+      thing('radar satellite', { mass: [100, 6000] }, { shortName: 'satellite' }),
     ],
   },
   {
     name: 'mover',
-    unless: /\b(?:chairlift|snow|ice|pond)\b|\b(?:pedal\w*|wheels?|strokes?|pool|saddle)\b/i,
+    excludedBy: /\b(?:chairlift|snow|ice|pond)\b|\b(?:pedal\w*|wheels?|strokes?|pool|saddle)\b/i,
     things: [
       thing('cyclist', { mass: [40, 130], speed: [0, 20] }),
       thing('skater', { mass: [30, 120], speed: [0, 15] }),
@@ -204,17 +209,20 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'mover on water',
-    unless: /\b(?:strokes?|pool|lengths?|lanes?)\b/i,
+    excludedBy: /\b(?:strokes?|pool|lengths?|lanes?)\b/i,
     things: [
       thing('swimmer', { mass: [30, 120], speed: [0, 2.2] }),
       thing('paddler', { mass: [30, 120], speed: [0, 4] }),
       thing('rower', { mass: [40, 120], speed: [0, 6] }),
     ],
   },
-  { name: 'walker', things: plain('walker', 'hiker', 'rambler', 'scout', 'surveyor', 'orienteer') },
+  {
+    name: 'walker',
+    things: thingsWithoutRanges('walker', 'hiker', 'rambler', 'scout', 'surveyor', 'orienteer'),
+  },
   {
     name: 'height',
-    unless: /\b(?:lifts?|sea|river|arch)\b/i,
+    excludedBy: /\b(?:lifts?|sea|river|arch)\b/i,
     things: [
       thing('tower', { length: [3, 400] }),
       thing('cliff', { length: [3, 400] }),
@@ -225,15 +233,15 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'sea cliff',
-    things: plain({ noun: 'sea cliff', short: 'cliff' }, 'lighthouse', {
+    things: thingsWithoutRanges({ noun: 'sea cliff', shortName: 'cliff' }, 'lighthouse', {
       noun: 'quarry wall',
-      short: 'wall',
+      shortName: 'wall',
     }),
   },
   {
     name: 'ladder',
-    only: /\b(?:lean\w*|rests? against|foot of|wall)\b/i,
-    unless: /\brungs?\b/i,
+    requires: /\b(?:lean\w*|rests? against|foot of|wall)\b/i,
+    excludedBy: /\brungs?\b/i,
     things: [
       thing('ladder', { length: [1.5, 15] }),
       thing('plank', { length: [0.5, 6] }),
@@ -243,19 +251,22 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'drawn thing',
-    only: /\b(?:drawn|at random|probability)\b/i,
-    things: plain('ball', 'cube', 'disc'),
+    requires: /\b(?:drawn|at random|probability)\b/i,
+    things: thingsWithoutRanges('ball', 'cube', 'disc'),
   },
-  { name: 'token', things: plain('counter', 'marble', 'bead', 'button', 'sweet', 'token', 'peg', 'tile') },
+  {
+    name: 'token',
+    things: thingsWithoutRanges('counter', 'marble', 'bead', 'button', 'sweet', 'token', 'peg', 'tile'),
+  },
   {
     name: 'container of tokens',
-    unless: /\b(?:flour|sugar|kilograms?|grams?|cost|price|fertiliser|pellets|seed)\b/i,
-    things: plain('bag', 'jar', 'tin', 'drawer', 'basket', 'pouch'),
+    excludedBy: /\b(?:flour|sugar|kilograms?|grams?|cost|price|fertiliser|pellets|seed)\b/i,
+    things: thingsWithoutRanges('bag', 'jar', 'tin', 'drawer', 'basket', 'pouch'),
   },
   {
     name: 'plot of ground',
-    unless: /\bthermometer\b/i,
-    things: same(
+    excludedBy: /\bthermometer\b/i,
+    things: thingsWithRanges(
       { length: [2, 80] },
       'lawn',
       'patio',
@@ -270,7 +281,7 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'round thing',
-    only: /\b(?:circular|diameter|radius|circumference)\b/i,
+    requires: /\b(?:circular|diameter|radius|circumference)\b/i,
     things: [
       thing('clock face', { length: [0.05, 3] }),
       thing('table top', { length: [0.3, 3] }),
@@ -279,46 +290,49 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
       thing('pond', { length: [1, 60] }),
       thing('flower bed', { length: [0.8, 30] }),
       thing('trampoline', { length: [0.8, 6] }),
-      thing('dinner plate', { length: [0.1, 0.4] }, { short: 'plate' }),
+      thing('dinner plate', { length: [0.1, 0.4] }, { shortName: 'plate' }),
     ],
   },
-  { name: 'vessel', things: plain('feed bin', 'rain barrel', 'storage drum', 'silo', 'water butt') },
+  {
+    name: 'vessel',
+    things: thingsWithoutRanges('feed bin', 'rain barrel', 'storage drum', 'silo', 'water butt'),
+  },
   {
     name: 'cuboid vessel',
-    only: /\b(?:cuboid|litres?|rectangular|full)\b/i,
+    requires: /\b(?:cuboid|litres?|rectangular|full)\b/i,
     things: [
       thing('sink', { length: [0.15, 1.2] }),
-      thing('storage tub', { length: [0.15, 1.5] }, { short: 'tub' }),
-      thing('fish tank', { length: [0.15, 3] }, { short: 'tank' }),
-      thing('water trough', { length: [0.2, 3] }, { short: 'trough' }),
+      thing('storage tub', { length: [0.15, 1.5] }, { shortName: 'tub' }),
+      thing('fish tank', { length: [0.15, 3] }, { shortName: 'tank' }),
+      thing('water trough', { length: [0.2, 3] }, { shortName: 'trough' }),
       thing('planter', { length: [0.15, 3] }),
-      thing('cool box', { length: [0.15, 1.2] }, { short: 'box' }),
-      thing('paddling pool', { length: [0.25, 5] }, { short: 'pool' }),
+      thing('cool box', { length: [0.15, 1.2] }, { shortName: 'box' }),
+      thing('paddling pool', { length: [0.25, 5] }, { shortName: 'pool' }),
     ],
   },
   {
     name: 'tank that is filled or emptied',
-    only: /\b(?:fill\w*|empt\w+|drain\w*|leak\w*|tap|pump\w*)\b/i,
-    unless: /\b(?:fish|fuel|petrol|diesel)\b/i,
-    things: plain('tank', 'cistern', 'reservoir', 'pool', 'barrel'),
+    requires: /\b(?:fill\w*|empt\w+|drain\w*|leak\w*|tap|pump\w*)\b/i,
+    excludedBy: /\b(?:fish|fuel|petrol|diesel)\b/i,
+    things: thingsWithoutRanges('tank', 'cistern', 'reservoir', 'pool', 'barrel'),
   },
   {
     name: 'appliance',
     things: [
-      thing('vacuum cleaner', { power: [300, 2500], current: [1, 11] }, { short: 'cleaner' }),
-      thing('food mixer', { power: [150, 1500], current: [0.5, 7] }, { short: 'mixer' }),
-      thing('hair dryer', { power: [300, 2400], current: [1, 11] }, { short: 'dryer' }),
-      thing('lawnmower', { power: [300, 2500], current: [1, 11] }, { short: 'mower' }),
-      thing('electric drill', { power: [200, 1500], current: [0.8, 7] }, { short: 'drill' }),
+      thing('vacuum cleaner', { power: [300, 2500], current: [1, 11] }, { shortName: 'cleaner' }),
+      thing('food mixer', { power: [150, 1500], current: [0.5, 7] }, { shortName: 'mixer' }),
+      thing('hair dryer', { power: [300, 2400], current: [1, 11] }, { shortName: 'dryer' }),
+      thing('lawnmower', { power: [300, 2500], current: [1, 11] }, { shortName: 'mower' }),
+      thing('electric drill', { power: [200, 1500], current: [0.8, 7] }, { shortName: 'drill' }),
       thing('toaster', { power: [500, 2000], current: [2, 9] }),
-      thing('electric iron', { power: [800, 2800], current: [3, 12] }, { short: 'iron' }),
-      thing('fan heater', { power: [500, 3000], current: [2, 13] }, { short: 'heater' }),
+      thing('electric iron', { power: [800, 2800], current: [3, 12] }, { shortName: 'iron' }),
+      thing('fan heater', { power: [500, 3000], current: [2, 13] }, { shortName: 'heater' }),
     ],
   },
   {
     name: 'water heater',
-    only: /\b(?:boil\w*|heat\w*|water)\b/i,
-    unless: /\b(?:lid|spout)\b/i,
+    requires: /\b(?:boil\w*|heat\w*|water)\b/i,
+    excludedBy: /\b(?:lid|spout)\b/i,
     things: [
       thing('kettle', { power: [600, 3100] }),
       thing('urn', { power: [1000, 3500] }),
@@ -328,20 +342,26 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'part of a circuit',
-    only: /\b(?:current|voltage|potential difference|resistance|supply|cell|battery|parallel|series)\b/i,
-    unless:
+    requires: /\b(?:current|voltage|potential difference|resistance|supply|cell|battery|parallel|series)\b/i,
+    excludedBy:
       /\b(?:filament|bright\w*|light|warm\w*|temperature|spins?|turns?|sound|speed|fan heater|electric)\b/i,
-    things: plain('lamp', 'heater', 'motor', 'buzzer', 'fan'),
+    things: thingsWithoutRanges('lamp', 'heater', 'motor', 'buzzer', 'fan'),
   },
   {
     name: 'circuit with a capacitor',
-    only: /\bcapacitor\b/i,
-    things: plain('timing circuit', 'flash circuit', 'alarm circuit', 'filter circuit', 'delay circuit'),
+    requires: /\bcapacitor\b/i,
+    things: thingsWithoutRanges(
+      'timing circuit',
+      'flash circuit',
+      'alarm circuit',
+      'filter circuit',
+      'delay circuit',
+    ),
   },
   {
     name: 'set with a volume control',
-    only: /\bvolume of a\b/i,
-    things: plain('radio', 'television', 'loudspeaker', 'headset', 'games console'),
+    requires: /\bvolume of a\b/i,
+    things: thingsWithoutRanges('radio', 'television', 'loudspeaker', 'headset', 'games console'),
   },
   {
     name: 'battery',
@@ -349,17 +369,23 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
       thing(
         'rechargeable battery',
         { voltage: [1, 60] },
-        { plural: 'rechargeable batteries', short: 'battery' },
+        { plural: 'rechargeable batteries', shortName: 'battery' },
       ),
-      thing('lithium battery', { voltage: [2.5, 60] }, { plural: 'lithium batteries', short: 'battery' }),
-      thing('camera battery', { voltage: [2.5, 15] }, { plural: 'camera batteries', short: 'battery' }),
-      thing('drill battery', { voltage: [3, 40] }, { plural: 'drill batteries', short: 'battery' }),
+      thing('lithium battery', { voltage: [2.5, 60] }, { plural: 'lithium batteries', shortName: 'battery' }),
+      thing('camera battery', { voltage: [2.5, 15] }, { plural: 'camera batteries', shortName: 'battery' }),
+      thing('drill battery', { voltage: [3, 40] }, { plural: 'drill batteries', shortName: 'battery' }),
     ],
   },
   {
     name: 'lamp with a solar cell',
-    only: /\bsolar cell\b/i,
-    things: plain('bicycle lamp', 'garden light', 'road sign', 'pocket calculator', 'weather station'),
+    requires: /\bsolar cell\b/i,
+    things: thingsWithoutRanges(
+      'bicycle lamp',
+      'garden light',
+      'road sign',
+      'pocket calculator',
+      'weather station',
+    ),
   },
   {
     name: 'sound that moves',
@@ -372,23 +398,34 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'object before a lens',
-    only: /\b(?:lens|mirror|focal)\b/i,
-    things: plain('candle', 'pencil', 'pin', 'arrow', 'lamp', 'toy figure'),
+    requires: /\b(?:lens|mirror|focal)\b/i,
+    things: thingsWithoutRanges('candle', 'pencil', 'pin', 'arrow', 'lamp', 'toy figure'),
   },
   {
     name: 'shiny surface',
-    only: /\bray of light\b/i,
-    things: plain('polished table', 'plane mirror', 'sheet of polished steel', 'still pond', 'shop window'),
+    requires: /\bray of light\b/i,
+    things: thingsWithoutRanges(
+      'polished table',
+      'plane mirror',
+      'sheet of polished steel',
+      'still pond',
+      'shop window',
+    ),
   },
   {
     name: 'turning thing',
-    only: /\bangular velocity|rev\w*|rad\\,s/i,
-    things: plain('rotor of a centrifuge', 'drum of a spin dryer', 'wheel of a grinder', 'disc of a sander'),
+    requires: /\bangular velocity|rev\w*|rad\\,s/i,
+    things: thingsWithoutRanges(
+      'rotor of a centrifuge',
+      'drum of a spin dryer',
+      'wheel of a grinder',
+      'disc of a sander',
+    ),
   },
   {
     name: 'sample with an activity',
-    only: /\b(?:activity|decay\w*|nuclei)\b/i,
-    things: plain(
+    requires: /\b(?:activity|decay\w*|nuclei)\b/i,
+    things: thingsWithoutRanges(
       'sample of granite',
       'sample of soil',
       'sample of sea salt',
@@ -398,13 +435,20 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'experimenter',
-    unless: /\b(?:school|class\w*|exam\w*|marks?|grades?)\b/i,
-    things: plain('student', 'pupil', 'technician', 'teacher', 'apprentice', 'laboratory assistant'),
+    excludedBy: /\b(?:school|class\w*|exam\w*|marks?|grades?)\b/i,
+    things: thingsWithoutRanges(
+      'student',
+      'pupil',
+      'technician',
+      'teacher',
+      'apprentice',
+      'laboratory assistant',
+    ),
   },
   {
     name: 'goods',
-    only: /\\pounds|\bprice|\bsale\b|\bcosts?\b/i,
-    unless: /\b(?:size|wear\w*|strings?|sleeve|screen|lens)\b/i,
+    requires: /\\pounds|\bprice|\bsale\b|\bcosts?\b/i,
+    excludedBy: /\b(?:size|wear\w*|strings?|sleeve|screen|lens)\b/i,
     things: [
       thing('jacket', { price: [15, 500] }),
       thing('coat', { price: [20, 600] }),
@@ -420,30 +464,35 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'small firm',
-    things: plain('taxi firm', 'courier firm', 'minibus firm', 'delivery firm', 'removal firm'),
+    things: thingsWithoutRanges('taxi firm', 'courier firm', 'minibus firm', 'delivery firm', 'removal firm'),
   },
   {
     name: 'club that grows things',
-    things: plain('school garden club', 'community garden', 'allotment society', 'village flower club'),
+    things: thingsWithoutRanges(
+      'school garden club',
+      'community garden',
+      'allotment society',
+      'village flower club',
+    ),
   },
   {
     name: 'device that stores files',
-    things: plain('laptop', 'tablet', 'phone', 'games console', 'memory stick', 'media player'),
-    only: /\b(?:giga|mega|tera)?bytes\b/i,
+    things: thingsWithoutRanges('laptop', 'tablet', 'phone', 'games console', 'memory stick', 'media player'),
+    requires: /\b(?:giga|mega|tera)?bytes\b/i,
   },
   {
     name: 'file',
-    only: /\bmegabytes\b/i,
-    things: plain('podcast', 'film', 'album', 'game', 'lesson', 'lecture'),
+    requires: /\bmegabytes\b/i,
+    things: thingsWithoutRanges('podcast', 'film', 'album', 'game', 'lesson', 'lecture'),
   },
   {
     name: 'picture',
-    only: /\bbitmap|pixels\b/i,
-    things: plain('sunset', 'harbour', 'mountain', 'kitten', 'city square', 'lighthouse'),
+    requires: /\bbitmap|pixels\b/i,
+    things: thingsWithoutRanges('sunset', 'harbour', 'mountain', 'kitten', 'city square', 'lighthouse'),
   },
   {
     name: 'small mammal',
-    things: plain(
+    things: thingsWithoutRanges(
       { noun: 'field vole' },
       { noun: 'wood mouse', plural: 'wood mice' },
       { noun: 'shrew' },
@@ -453,22 +502,35 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'wild ground',
-    only: /\b(?:caught|marked|population|estimate)\b/i,
-    things: plain('moor', 'heath', 'hillside', 'farm', 'island'),
+    requires: /\b(?:caught|marked|population|estimate)\b/i,
+    things: thingsWithoutRanges('moor', 'heath', 'hillside', 'farm', 'island'),
   },
   {
     name: 'food with bacteria',
-    only: /\bbacteri\w+/i,
-    unless: /\bwarm milk\b/i,
-    things: plain('sandwich', 'salad', 'bowl of rice', 'carton of cream', 'chicken wrap', 'pot of yoghurt'),
+    requires: /\bbacteri\w+/i,
+    excludedBy: /\bwarm milk\b/i,
+    things: thingsWithoutRanges(
+      'sandwich',
+      'salad',
+      'bowl of rice',
+      'carton of cream',
+      'chicken wrap',
+      'pot of yoghurt',
+    ),
   },
   {
     name: 'bacterium',
-    things: plain('soil bacterium', 'gut bacterium', 'marine bacterium', 'skin bacterium', 'river bacterium'),
+    things: thingsWithoutRanges(
+      'soil bacterium',
+      'gut bacterium',
+      'marine bacterium',
+      'skin bacterium',
+      'river bacterium',
+    ),
   },
   {
     name: 'seedling',
-    things: same(
+    things: thingsWithRanges(
       { length: [0.005, 2] },
       'sunflower seedling',
       'bean seedling',
@@ -479,13 +541,13 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'crop',
-    only: /\b(?:field trial|plots?|yield\w*)\b/i,
-    things: plain('rye', 'wheat', 'barley', 'oats'),
+    requires: /\b(?:field trial|plots?|yield\w*)\b/i,
+    things: thingsWithoutRanges('rye', 'wheat', 'barley', 'oats'),
   },
   {
     name: 'player',
-    only: /\bscores?\b/i,
-    things: plain(
+    requires: /\bscores?\b/i,
+    things: thingsWithoutRanges(
       'netball player',
       'basketball player',
       'handball player',
@@ -495,27 +557,62 @@ export const SCENARIOS: readonly ScenarioFamily[] = [
   },
   {
     name: 'tuned thing',
-    only: /\bsound\b/i,
-    things: plain('tuning fork', 'flute', 'bell', 'whistle', 'signal generator'),
+    requires: /\bsound\b/i,
+    things: thingsWithoutRanges('tuning fork', 'flute', 'bell', 'whistle', 'signal generator'),
   },
   {
     name: 'string instrument',
-    only: /\bstring\b/i,
-    things: plain('guitar', 'violin', 'harp', 'cello', 'banjo'),
+    requires: /\bstring\b/i,
+    things: thingsWithoutRanges('guitar', 'violin', 'harp', 'cello', 'banjo'),
   },
   {
     name: 'woman or girl',
-    several: true,
-    things: plain('Isla', 'Zara', 'Priya', 'Mei', 'Aisha', 'Anna', 'Sofia', 'Niamh', 'Grace', 'Leila'),
+    mayRepeat: true,
+    things: thingsWithoutRanges(
+      'Isla',
+      'Zara',
+      'Priya',
+      'Mei',
+      'Aisha',
+      'Anna',
+      'Sofia',
+      'Niamh',
+      'Grace',
+      'Leila',
+    ),
   },
   {
     name: 'man or boy',
-    several: true,
-    things: plain('Fergus', 'Omar', 'Callum', 'Ewan', 'Tomasz', 'Ben', 'Ravi', 'Lewis', 'Kofi', 'Hamish'),
+    mayRepeat: true,
+    things: thingsWithoutRanges(
+      'Fergus',
+      'Omar',
+      'Callum',
+      'Ewan',
+      'Tomasz',
+      'Ben',
+      'Ravi',
+      'Lewis',
+      'Kofi',
+      'Hamish',
+    ),
   },
   {
     name: 'trade',
-    things: plain('nurse', 'bus driver', 'chef', 'plumber', 'librarian', 'gardener', 'electrician', 'baker'),
+    things: thingsWithoutRanges(
+      'nurse',
+      'bus driver',
+      'chef',
+      'plumber',
+      'librarian',
+      'gardener',
+      'electrician',
+      'baker',
+    ),
   },
-  { name: 'county', things: plain('county', 'island', 'region', 'small country'), only: /\belectricity\b/i },
+  {
+    name: 'county',
+    things: thingsWithoutRanges('county', 'island', 'region', 'small country'),
+    requires: /\belectricity\b/i,
+  },
 ];

@@ -7,42 +7,43 @@ import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { findEqualGivens } from './equal-values.ts';
 import type { TraceState } from './trace.ts';
 
-/** Explains a number in a product such as `5/8 × 4/7`: draws without replacement, where each draw leaves one item fewer. */
+/** Finds the derivations of a number in a product such as `5/8 × 4/7`: the probability of two draws without replacement. */
 export function explainSuccessiveDraws(
   site: NumberSite,
-  { node, siteAt }: SolutionMember,
-  known: TraceState,
+  { node, siteByStart }: SolutionMember,
+  trace: TraceState,
 ): readonly Derivation[] {
-  const factors = node === undefined ? [] : findDraws(node);
-  for (const [first, second] of factors) {
+  const fractionPairs = node === undefined ? [] : findDraws(node);
+  for (const [first, second] of fractionPairs) {
     const [a, b, c, d] = [first.numerator, first.denominator, second.numerator, second.denominator].map(
-      ({ span }) => siteAt.get(span.start),
+      ({ span }) => siteByStart.get(span.start),
     );
     if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
-    const oneLess = (other: NumberSite): Derivation[] => {
-      const derivation = known.derivations.get(other);
+    const deriveOneLess = (other: NumberSite): Derivation[] => {
+      const derivation = trace.derivations.get(other);
       return derivation !== undefined && other.value - site.value === 1
         ? [shiftDerivation(derivation, -1)]
         : [];
     };
-    if (site === a) return findEqualGivens(site, known);
-    if (site === c) return [...findEqualGivens(site, known), ...oneLess(a)];
-    if (site === d) return oneLess(b);
+    // The first numerator is a given; the second fraction has one item fewer above and below.
+    if (site === a) return findEqualGivens(site, trace);
+    if (site === c) return [...findEqualGivens(site, trace), ...deriveOneLess(a)];
+    if (site === d) return deriveOneLess(b);
   }
   return [];
 }
 
 type Fraction = Extract<MathNode, { kind: 'quotient' }>;
 
-/** Pairs of neighbouring fractions whose denominators differ by one. */
+/** Finds pairs of neighbouring fractions where the second denominator is one less than the first. */
 function findDraws(node: MathNode): (readonly [Fraction, Fraction])[] {
-  const own = node.kind === 'product' ? node.factors : [];
-  const pairs = own.flatMap((factor, at): (readonly [Fraction, Fraction])[] => {
-    const next = own[at + 1];
+  const factors = node.kind === 'product' ? node.factors : [];
+  const pairs = factors.flatMap((factor, index): (readonly [Fraction, Fraction])[] => {
+    const next = factors[index + 1];
     if (factor.kind !== 'quotient' || next?.kind !== 'quotient') return [];
-    const [above, below] = [factor.denominator, next.denominator];
-    const isDraw = above.kind === 'number' && below.kind === 'number';
-    return isDraw && Number(above.literal) - Number(below.literal) === 1 ? [[factor, next]] : [];
+    const [before, after] = [factor.denominator, next.denominator];
+    const areNumbers = before.kind === 'number' && after.kind === 'number';
+    return areNumbers && Number(before.literal) - Number(after.literal) === 1 ? [[factor, next]] : [];
   });
   return [...pairs, ...childrenOf(node).flatMap(findDraws)];
 }

@@ -8,25 +8,25 @@ import { isRounding } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import { listNumberNodes, type SolutionMember } from '../../numbers/solution-members.ts';
 
-/** How the one number of a member is computed from the previous member. */
+/** How the only number of a member is computed from the previous member. */
 type ResultRule = {
-  /** The number in a recomputation. */
-  readonly number: (recomputation: Recomputation) => number | undefined;
-  /** It is not rounded. */
+  /** Computes the number in a recomputation. */
+  readonly recompute: (recomputation: Recomputation) => number | undefined;
+  /** True if the number is not rounded. */
   readonly isExact: boolean;
 };
 
-/** The relative difference up to which a value still counts as the shown number. */
+/** The relative difference up to which a value still counts as the printed number. */
 const TOLERANCE = 0.005;
 
-/** The only number of a member; undefined if it has none or several. */
+/** Returns the only number of a member; undefined if the member has none or several. */
 export function findOnlySite(member: SolutionMember): NumberSite | undefined {
-  const sites = member.sites.filter(({ isExponent: isScript }) => !isScript);
+  const sites = member.sites.filter(({ isExponent }) => !isExponent);
   const [site] = sites;
   return sites.length === 1 && member.sites.length === 1 ? site : undefined;
 }
 
-/** Finds how the one number of `member` is computed from `before`; undefined if it is not. */
+/** Finds how the only number of `member` is computed from `before`; undefined if it is not computed from it. */
 export function matchResult(
   before: SolutionMember,
   member: SolutionMember,
@@ -37,16 +37,16 @@ export function matchResult(
   if (scale === undefined) return undefined;
   const readings = listReadings(before.node, member.node);
   for (const [index, reading] of readings.entries()) {
-    for (const strip of [false, true]) {
-      const convert = findConversion(reading, strip);
+    for (const ignoresUnits of [false, true]) {
+      const convert = findConversion(reading, ignoresUnits);
       const computed = convert?.(reading.left);
       if (convert === undefined || computed === undefined) continue;
-      const shown = scale.toNumber(computed);
-      const near = Math.abs(shown - site.value) <= TOLERANCE * Math.abs(site.value);
-      if (!isRounding(site, shown) && !near) continue;
+      const expected = scale.toNumber(computed);
+      const isNear = Math.abs(expected - site.value) <= TOLERANCE * Math.abs(site.value);
+      if (!isRounding(site, expected) && !isNear) continue;
       return {
-        isExact: Math.abs(shown - site.value) <= 1e-9 * Math.abs(site.value),
-        number: (recomputation) => {
+        isExact: Math.abs(expected - site.value) <= 1e-9 * Math.abs(site.value),
+        recompute: (recomputation) => {
           const left = before.node && substituteNumbers(before, before.node, recomputation);
           const read = left && member.node && listReadings(left, member.node)[index];
           const value = read && convert(read.left);
@@ -60,51 +60,58 @@ export function matchResult(
 
 type NumberScale = { readonly toNumber: (value: number) => number };
 
-/** Converts the value of a member to the number it shows: 6 for `6π`, 67 for `√67`. */
-function findNumberScale({ node, siteByStart: siteAt, start }: SolutionMember, site: NumberSite): NumberScale | undefined {
+/** Finds how the value of a member is converted to its only number: 6 for `6π`, 67 for `√67`. */
+function findNumberScale(
+  { node, siteByStart, start }: SolutionMember,
+  site: NumberSite,
+): NumberScale | undefined {
   if (node === undefined) return undefined;
-  const at = (factor: number): number | undefined => {
+  const evaluateScaled = (factor: number): number | undefined => {
     const scaled = scaleNumber(
       node,
-      (part) => siteAt.get(part) === site && part === site.start - start,
+      (part) => siteByStart.get(part) === site && part === site.start - start,
       factor,
     );
     return evaluateSide(withoutUnits(scaled))?.number;
   };
-  const [one, two] = [at(1), at(2)];
-  if (one === undefined || two === undefined || one === 0) return undefined;
-  if (Math.abs(two / one - 2) < 1e-9) return { toNumber: (value) => (value / one) * site.value };
-  if (Math.abs(two / one - Math.SQRT2) < 1e-9)
-    return { toNumber: (value) => (value / one) ** 2 * site.value };
+  // Doubling the number doubles the value of `6π` and multiplies the value of `√67` by √2.
+  const [original, doubled] = [evaluateScaled(1), evaluateScaled(2)];
+  if (original === undefined || doubled === undefined || original === 0) return undefined;
+  if (Math.abs(doubled / original - 2) < 1e-9)
+    return { toNumber: (value) => (value / original) * site.value };
+  if (Math.abs(doubled / original - Math.SQRT2) < 1e-9)
+    return { toNumber: (value) => (value / original) ** 2 * site.value };
   return undefined;
 }
 
-function scaleNumber(node: MathNode, isMeant: (start: number) => boolean, factor: number): MathNode {
+/** Multiplies one number of an expression by the factor 1 or 2. */
+function scaleNumber(node: MathNode, isTarget: (start: number) => boolean, factor: number): MathNode {
   if (node.kind === 'number')
-    return isMeant(node.span.start) && factor === 2
+    return isTarget(node.span.start) && factor === 2
       ? {
           ...node,
           value: { n: node.value.n * 2n, d: node.value.d },
           literal: String(Number(node.literal) * 2),
         }
       : node;
-  return mapChildren(node, (part) => scaleNumber(part, isMeant, factor));
+  return mapChildren(node, (part) => scaleNumber(part, isTarget, factor));
 }
 
 /** Finds the conversion from the left side to the unit of the right side; undefined if the sides do not agree. */
 function findConversion(
   { left, right }: PairReading,
-  strip: boolean,
+  ignoresUnits: boolean,
 ): ((side: MathNode) => number | undefined) | undefined {
-  const bare = (node: MathNode): MathNode => (strip ? withoutUnits(node) : node);
-  const [a, b] = [evaluateSide(bare(left)), evaluateSide(bare(right))];
+  const prepare = (node: MathNode): MathNode => (ignoresUnits ? withoutUnits(node) : node);
+  const [a, b] = [evaluateSide(prepare(left)), evaluateSide(prepare(right))];
   if (a === undefined || b === undefined) return undefined;
   for (const factor of listUnitFactors(a, b)) {
-    const value = (side: SideValue): number => (side.number + side.offset) * factor - getOffset(a, b);
-    if (Math.abs(value(a) - b.number) > TOLERANCE * 1.01 * Math.abs(b.number) + getRounding(right)) continue;
+    const convert = (side: SideValue): number => (side.number + side.offset) * factor - getOffset(a, b);
+    if (Math.abs(convert(a) - b.number) > TOLERANCE * 1.01 * Math.abs(b.number) + getRounding(right))
+      continue;
     return (side) => {
-      const now = evaluateSide(bare(side));
-      return now && value(now);
+      const sideValue = evaluateSide(prepare(side));
+      return sideValue && convert(sideValue);
     };
   }
   return undefined;
@@ -114,14 +121,16 @@ function getOffset(a: SideValue, b: SideValue): number {
   return a.unit !== undefined && b.unit !== undefined ? b.offset : 0;
 }
 
+/** Returns the possible rounding error of a side that is one number; 0 for other sides. */
 function getRounding(right: MathNode): number {
-  const [only, ...more] = listNumberNodes(right);
-  if (only === undefined || more.length > 0) return 0;
+  const [only, ...others] = listNumberNodes(right);
+  if (only === undefined || others.length > 0) return 0;
   const digits = only.literal.includes('.') ? (only.literal.split('.')[1]?.length ?? 0) : 0;
   const zeros = only.literal.includes('.') ? 0 : (/0*$/.exec(only.literal)?.[0].length ?? 0);
   return 0.5 * 10 ** (zeros - digits);
 }
 
+/** Lists the possible factors from the unit of `a` to the unit of `b`; a missing unit may be implied. */
 function listUnitFactors(a: SideValue, b: SideValue): number[] {
   if (a.unit === undefined && b.unit === undefined) return [1];
   if (a.unit !== undefined && b.unit !== undefined)

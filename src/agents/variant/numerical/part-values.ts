@@ -8,7 +8,7 @@ import type { SolutionMember } from '../../numbers/solution-members.ts';
 /** The maximum number of terms or factors that are combined. */
 const MAX_PARTS = 4;
 
-/** Derives the values of the parts of a member, the whole first: its terms, factors, brackets and some of their products. */
+/** Derives the values of a member and of its parts: terms, factors, brackets and some of their products. The member itself is first. */
 export function derivePartValues(
   member: SolutionMember,
   getDependencies: (member: SolutionMember, node: MathNode) => ReadonlySet<GivenNumber>,
@@ -19,26 +19,31 @@ export function derivePartValues(
 }
 
 function listParts(node: MathNode): MathNode[] {
-  const own = isComputable(node) && !isBareNumber(node) ? [node] : [];
-  return [...own, ...listPartialParts(node), ...childrenOf(node).flatMap(listParts)];
+  const wholeNode = isComputable(node) && !isBareNumber(node) ? [node] : [];
+  return [...wholeNode, ...listPartialParts(node), ...childrenOf(node).flatMap(listParts)];
 }
 
-/** Some of the terms or factors, and products across fractions. */
+/** Lists selections of terms or factors, and the products of all numerators and of all denominators. */
 function listPartialParts(node: MathNode): MathNode[] {
   if (node.kind === 'sum') return listSelections(node.terms).map((terms) => ({ ...node, terms }));
   if (node.kind !== 'product') return [];
-  const tops = node.factors.map((each) => (each.kind === 'quotient' ? each.numerator : each));
-  const bottoms = node.factors.flatMap((each) => (each.kind === 'quotient' ? [each.denominator] : []));
-  const across = [tops, bottoms].filter((each) => each.length > 1 && bottoms.length > 0);
-  return [...listSelections(node.factors), ...across].map((factors) => ({ ...node, factors }));
+  const numerators = node.factors.map((factor) => (factor.kind === 'quotient' ? factor.numerator : factor));
+  const denominators = node.factors.flatMap((factor) =>
+    factor.kind === 'quotient' ? [factor.denominator] : [],
+  );
+  const productsAcross = [numerators, denominators].filter(
+    (factors) => factors.length > 1 && denominators.length > 0,
+  );
+  return [...listSelections(node.factors), ...productsAcross].map((factors) => ({ ...node, factors }));
 }
 
+/** Lists the selections of two to four items, but not all items; the bits of `mask` select the items. */
 function listSelections(items: readonly MathNode[]): MathNode[][] {
   if (items.length < 3 || items.length > 6 || !items.every((item) => isComputable(item))) return [];
-  const picks: MathNode[][] = [];
+  const selections: MathNode[][] = [];
   for (let mask = 3; mask < 2 ** items.length - 1; mask++) {
-    const picked = items.filter((_, index) => (mask >> index) & 1);
-    if (picked.length > 1 && picked.length <= MAX_PARTS) picks.push(picked);
+    const selection = items.filter((_, index) => (mask >> index) & 1);
+    if (selection.length > 1 && selection.length <= MAX_PARTS) selections.push(selection);
   }
-  return picks;
+  return selections;
 }

@@ -7,19 +7,19 @@ const NUMBER = /\d+(?:\.\d+)?/g;
 
 /** Removes the sentences that explain which mistake leads to which option; undefined if there are none. */
 export function removeMistakeSentences(question: Question): Question | undefined {
-  const inner = question.questions?.map(removeFromSolution);
-  const made = { ...removeFromSolution(question), ...(inner !== undefined && { questions: inner }) };
-  return JSON.stringify(made) === JSON.stringify(question) ? undefined : made;
+  const parts = question.questions?.map(removeFromSolution);
+  const reduced = { ...removeFromSolution(question), ...(parts !== undefined && { questions: parts }) };
+  return JSON.stringify(reduced) === JSON.stringify(question) ? undefined : reduced;
 }
 
 function removeFromSolution<T extends PlainQuestion>(question: T): T {
-  const wrong = new Set(
+  const wrongNumbers = new Set(
     question.options.filter(({ correct }) => !correct).flatMap(({ text }) => text.match(NUMBER) ?? []),
   );
   const solution = question.solution.flatMap((step): SolutionStep[] => {
     if (step.kind !== 'prose') return [step];
     const sentences = (step.tex.match(SENTENCE) ?? []).filter(
-      (sentence) => !describesMistake(sentence, wrong),
+      (sentence) => !describesMistake(sentence, wrongNumbers),
     );
     const tex = sentences.join('').trim();
     return tex === '' ? [] : [{ kind: 'prose', tex }];
@@ -27,7 +27,8 @@ function removeFromSolution<T extends PlainQuestion>(question: T): T {
   return { ...question, solution };
 }
 
-function describesMistake(sentence: string, wrong: ReadonlySet<string>): boolean {
+/** Whether a sentence without an equation mentions the number of a wrong option. */
+function describesMistake(sentence: string, wrongNumbers: ReadonlySet<string>): boolean {
   const numbers = sentence.match(NUMBER) ?? [];
-  return !sentence.includes('=') && numbers.some((number) => wrong.has(number));
+  return !sentence.includes('=') && numbers.some((number) => wrongNumbers.has(number));
 }

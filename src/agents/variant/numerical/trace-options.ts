@@ -5,174 +5,193 @@ import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven } from './equal-values.ts';
 import { explainSite, formatNumber, matchesNumber } from './explain-site.ts';
-import { lowestTerms } from './lowest-terms.ts';
-import type { OptionSpan, Traceable, TraceRefusal, TraceState } from './trace.ts';
+import { reduceFraction } from './reduce-fraction.ts';
+import type { OptionSpan, PrintedQuestion, TraceRefusal, TraceState } from './trace.ts';
 import { createWrongValues, type WrongValues } from './wrong-values.ts';
 
-/** Traces the numbers of the options: the key to a result of the solution, each wrong option to a mistake. */
+/** Traces the numbers of the options: the correct option to a result of the solution, each wrong option to a mistake. */
 export function traceOptions(
-  { tex, options, sites }: Traceable,
+  { tex, options, sites }: PrintedQuestion,
   members: readonly SolutionMember[],
-  known: TraceState,
+  trace: TraceState,
 ): TraceRefusal | undefined {
-  const within = (option: OptionSpan): NumberSite[] =>
-    sites.filter(({ start, end, isScript }) => !isScript && start >= option.start && end <= option.end);
+  const listSites = (option: OptionSpan): NumberSite[] =>
+    sites.filter(({ start, end, isExponent }) => !isExponent && start >= option.start && end <= option.end);
   const groups = [...Map.groupBy(options, (option) => option.question).values()];
-  // A question may have alternate solutions and ideas, which are not used; a passage has one solution for each question.
-  const own = groups.length > 1 ? members : members.filter(({ section }) => section === 0);
-  const all = createWrongValues(own, known);
-  for (const [place, group] of groups.entries()) {
-    const until = groups[place + 1]?.[0]?.start ?? tex.length;
-    const before = own.filter(({ start }) => start < until);
-    const wrong = createWrongValues(before, known);
-    const grouped = { tex, within, wrong, shares: all.shares, known, earlier: groups.slice(0, place), until };
-    const refusal = traceGroup(group, grouped);
+  // In a single question, alternate solutions and ideas are ignored; a passage has one solution for each question.
+  const solutionMembers = groups.length > 1 ? members : members.filter(({ section }) => section === 0);
+  const allWrong = createWrongValues(solutionMembers, trace);
+  for (const [index, group] of groups.entries()) {
+    const nextStart = groups[index + 1]?.[0]?.start ?? tex.length;
+    const before = solutionMembers.filter(({ start }) => start < nextStart);
+    const wrong = createWrongValues(before, trace);
+    const context = {
+      tex,
+      listSites,
+      wrong,
+      fractionValues: allWrong.fractionValues,
+      trace,
+      earlier: groups.slice(0, index),
+      nextStart,
+    };
+    const refusal = traceGroup(group, context);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
 }
 
-type OptionGroup = {
+/** The context of the options of one question. */
+type GroupContext = {
   readonly tex: string;
-  readonly within: (place: OptionSpan) => NumberSite[];
+  /** Lists the numbers of an option. */
+  readonly listSites: (option: OptionSpan) => NumberSite[];
+  /** The values that result from mistakes. */
   readonly wrong: WrongValues;
-  readonly shares: WrongValues['shares'];
-  readonly known: TraceState;
+  readonly fractionValues: WrongValues['fractionValues'];
+  readonly trace: TraceState;
   /** The start of the next question. */
-  readonly until: number;
+  readonly nextStart: number;
   /** The options of the previous questions. */
   readonly earlier: readonly (readonly OptionSpan[])[];
 };
 
 /** Traces the options of one question. */
-function traceGroup(options: readonly OptionSpan[], grouped: OptionGroup): TraceRefusal | undefined {
-  const { tex, within, wrong, shares, known, earlier, until } = grouped;
-  const keyed = options.filter(({ correct }) => correct);
-  for (const site of keyed.flatMap(within)) {
-    const refusal = traceKey(site, known);
+function traceGroup(options: readonly OptionSpan[], context: GroupContext): TraceRefusal | undefined {
+  const { tex, listSites, wrong, fractionValues, trace, earlier, nextStart } = context;
+  const correctOptions = options.filter(({ correct }) => correct);
+  for (const site of correctOptions.flatMap(listSites)) {
+    const refusal = traceKey(site, trace);
     if (refusal !== undefined) return refusal;
   }
-  const key = keyed.length === 1 ? keyed.flatMap(within)[0] : undefined;
-  const carried = earlier.flatMap((group) => deriveFollowThrough(group, grouped));
-  for (const place of options) {
-    const [top, bottom] = within(place);
-    const isFraction = FRACTION.test(tex.slice(place.start, place.end));
-    if (isFraction && top !== undefined && bottom !== undefined) known.fractions.set(top, bottom);
+  const key = correctOptions.length === 1 ? correctOptions.flatMap(listSites)[0] : undefined;
+  const carriedErrors = earlier.flatMap((group) => deriveCarriedErrors(group, context));
+  for (const option of options) {
+    const [top, bottom] = listSites(option);
+    const isFraction = FRACTION_OPTION.test(tex.slice(option.start, option.end));
+    if (isFraction && top !== undefined && bottom !== undefined) trace.denominators.set(top, bottom);
   }
-  for (const place of options.filter(({ correct }) => !correct)) {
-    if (assignFraction(within(place), { shares, known })) continue;
-    for (const site of within(place)) {
-      const found = findMistakes(site, { known, wrong, carried, key, until });
-      if ('reason' in found) return found;
-      const isShare = found.some(({ isGuess }) => isGuess === true);
-      known.assign(site, found, isShare ? false : undefined);
+  for (const option of options.filter(({ correct }) => !correct)) {
+    if (assignFraction(listSites(option), { fractionValues, trace })) continue;
+    for (const site of listSites(option)) {
+      const mistakes = findMistakes(site, { trace, wrong, carriedErrors, key, nextStart });
+      if ('reason' in mistakes) return mistakes;
+      const hasGuess = mistakes.some(({ isGuess }) => isGuess === true);
+      trace.assign(site, mistakes, hasGuess ? false : undefined);
     }
   }
   return undefined;
 }
 
-/** Values computed from a wrong answer to an earlier question. */
-function deriveFollowThrough(
+/** Derives the values that result from using a wrong answer to an earlier question. */
+function deriveCarriedErrors(
   group: readonly OptionSpan[],
-  { within, wrong }: OptionGroup,
+  { listSites, wrong }: GroupContext,
 ): readonly Derivation[] {
-  const [key, ...more] = group.filter(({ correct }) => correct).flatMap(within);
-  const others = group.filter(({ correct }) => !correct).flatMap(within);
-  return key === undefined || more.length > 0 ? [] : wrong.followThrough(key, others);
+  const [key, ...otherKeys] = group.filter(({ correct }) => correct).flatMap(listSites);
+  const others = group.filter(({ correct }) => !correct).flatMap(listSites);
+  return key === undefined || otherKeys.length > 0 ? [] : wrong.deriveCarriedErrors(key, others);
 }
 
 /** An option that consists of one fraction. */
-const FRACTION = /^\\task\s*\$\s*\\[dt]?frac\{\d+\}\{\d+\}\s*\$\s*(?:\\ans)?\s*$/;
+const FRACTION_OPTION = /^\\task\s*\$\s*\\[dt]?frac\{\d+\}\{\d+\}\s*\$\s*(?:\\ans)?\s*$/;
 
-/** Assigns a wrong option that is a fraction in lowest terms as one value; false if no mistake leads to it. */
+/** Traces a wrong option that is a fraction in lowest terms as one value; returns false if no mistake leads to it. */
 function assignFraction(
   [top]: readonly NumberSite[],
-  { shares, known }: Pick<OptionGroup, 'shares' | 'known'>,
+  { fractionValues, trace }: Pick<GroupContext, 'fractionValues' | 'trace'>,
 ): boolean {
-  const bottom = top && known.fractions.get(top);
+  const bottom = top && trace.denominators.get(top);
   if (top === undefined || bottom === undefined) return false;
-  const terms = lowestTerms(top.value / bottom.value);
+  const terms = reduceFraction(top.value / bottom.value);
   if (terms?.[0] !== top.value || terms[1] !== bottom.value) return false;
-  const alike = shares().filter(({ old }) => Math.abs(old * bottom.value - top.value) < 1e-9);
-  if (alike.length === 0) return false;
-  const termOf =
-    (place: 0 | 1) =>
+  const matching = fractionValues().filter(
+    ({ originalValue }) => Math.abs(originalValue * bottom.value - top.value) < 1e-9,
+  );
+  if (matching.length === 0) return false;
+  const deriveTerm =
+    (index: 0 | 1) =>
     ({ recompute, dependsOn }: Derivation): Derivation => ({
-      old: place === 0 ? top.value : bottom.value,
+      originalValue: index === 0 ? top.value : bottom.value,
       recompute: (recomputation: Recomputation) => {
         const value = recompute(recomputation);
-        const made = value === undefined ? undefined : lowestTerms(value);
-        return made === undefined || made[1] === 1 ? undefined : made[place];
+        const newTerms = value === undefined ? undefined : reduceFraction(value);
+        return newTerms === undefined || newTerms[1] === 1 ? undefined : newTerms[index];
       },
       dependsOn,
     });
-  known.assign(top, alike.map(termOf(0)), true);
-  known.assign(bottom, alike.map(termOf(1)), true);
+  trace.assign(top, matching.map(deriveTerm(0)), true);
+  trace.assign(bottom, matching.map(deriveTerm(1)), true);
   return true;
 }
 
-function traceKey(site: NumberSite, known: TraceState): TraceRefusal | undefined {
-  if (known.derivations.has(site)) return undefined;
-  const result = known.results.findLast(({ site: each }) => isRounding(site, each.value));
-  const found = result === undefined ? explainSite(site, undefined, known) : [result.derivation];
-  if ('reason' in found) return found;
-  known.assign(site, found);
+/** Traces a number of the correct option. */
+function traceKey(site: NumberSite, trace: TraceState): TraceRefusal | undefined {
+  if (trace.derivations.has(site)) return undefined;
+  const result = trace.results.findLast((earlier) => isRounding(site, earlier.site.value));
+  const derivations = result === undefined ? explainSite(site, undefined, trace) : [result.derivation];
+  if ('reason' in derivations) return derivations;
+  trace.assign(site, derivations);
   return undefined;
 }
 
 type MistakeSearch = {
-  readonly known: TraceState;
+  readonly trace: TraceState;
   readonly wrong: WrongValues;
-  readonly carried: readonly Derivation[];
+  readonly carriedErrors: readonly Derivation[];
   readonly key: NumberSite | undefined;
-  readonly until: number;
+  readonly nextStart: number;
 };
 
 /**
- * Finds the mistakes that lead to a wrong option: a given or an intermediate result used as the answer, a slip in a
- * computation, a multiple of the key, or two values combined. If the text mentions the option's number, all matching
- * mistakes are returned and must agree; otherwise the best one is enough.
+ * Finds the mistakes that lead to a wrong option: a given or an intermediate result used as the answer, a mistake in a
+ * computation, a multiple of the correct answer, or two values combined. If the text mentions the option's number, all
+ * matching mistakes are returned and must agree; otherwise the best one is enough.
  */
 function findMistakes(site: NumberSite, search: MistakeSearch): readonly Derivation[] | TraceRefusal {
-  const { known, wrong, carried, key, until } = search;
-  const results = known.results.filter((each) => each.site.start < until).map(({ derivation }) => derivation);
-  const given = known.givens.find((each) => each.site.text === site.text && each.unit === site.unit);
-  if (given?.fixed !== undefined) return [deriveGiven(given)];
-  const plain = [...known.givens.map(deriveGiven), ...results];
-  const right = key && known.derivations.get(key);
+  const { trace, wrong, carriedErrors, key, nextStart } = search;
+  const results = trace.results
+    .filter(({ site: { start } }) => start < nextStart)
+    .map(({ derivation }) => derivation);
+  const given = trace.givens.find((other) => other.site.text === site.text && other.unit === site.unit);
+  if (given?.fixedReason !== undefined) return [deriveGiven(given)];
+  const correctValues = [...trace.givens.map(deriveGiven), ...results];
+  const answer = key && trace.derivations.get(key);
   const groups: readonly (() => readonly Derivation[])[] = [
-    () => [...plain, ...wrong.slips(), ...carried],
-    () => [...(right === undefined ? [] : deriveMultiples(right)), ...deriveCombinations(plain.slice(-9))],
+    () => [...correctValues, ...wrong.mistakes(), ...carriedErrors],
+    () => [
+      ...(answer === undefined ? [] : deriveMultiples(answer)),
+      ...deriveCombinations(correctValues.slice(-9)),
+    ],
   ];
-  const number = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`);
-  const isMentioned = number.test(getProse(known.tex));
-  for (const isLike of [matchesNumber, isRounding]) {
+  const numberPattern = new RegExp(`(?<![\\d.])${site.text.replace(/\W/g, '\\$&')}(?![\\d.])`);
+  const isMentioned = numberPattern.test(getProse(trace.tex));
+  for (const matches of [matchesNumber, isRounding]) {
     // A number that the text mentions must change in the same way whichever mistake is meant.
-    for (const group of isMentioned ? [() => groups.flatMap((each) => each())] : groups) {
-      const alike = group().filter(({ old }) => isLike(site, old));
-      const best = alike.find(({ dependsOn }) => dependsOn.size > 0) ?? alike[0];
-      if (best !== undefined) return isMentioned ? alike : [best];
+    for (const listDerivations of isMentioned ? [() => groups.flatMap((listGroup) => listGroup())] : groups) {
+      const matching = listDerivations().filter(({ originalValue }) => matches(site, originalValue));
+      const best = matching.find(({ dependsOn }) => dependsOn.size > 0) ?? matching[0];
+      if (best !== undefined) return isMentioned ? matching : [best];
     }
   }
-  if (right === undefined || isMentioned)
+  if (answer === undefined || isMentioned)
     return { reason: `The option ${formatNumber(site)} results from a mistake that cannot be computed.` };
-  const share = site.value / right.old;
-  return [{ ...mapDerivation(right, (value) => value * share), old: site.value, isGuess: true }];
+  const ratio = site.value / answer.originalValue;
+  return [{ ...mapDerivation(answer, (value) => value * ratio), originalValue: site.value, isGuess: true }];
 }
 
 const SOLUTION = /\\begin\{solution\}[\s\S]*?\\end\{solution\}/g;
 const DISPLAY = /\\begin\{align\*\}[\s\S]*?\\end\{align\*\}/g;
 
-/** The prose of the solutions, which may describe mistakes. */
+/** Returns the prose of the solutions, which may describe mistakes. */
 function getProse(tex: string): string {
   return (tex.match(SOLUTION) ?? []).join('\n').replace(DISPLAY, ' ');
 }
 
 /** Factors by which a wrong option may differ from the key, the most likely first. */
-const LIKELY = [2, 0.5, 10, 0.1, 4, 0.25, 100, 0.01, 1000, 0.001, 3];
-const CONSTANTS = [Math.PI, 1 / Math.PI, Math.SQRT2, Math.SQRT1_2];
-const MULTIPLES = [...LIKELY, 1 / 3, 1.5, 2 / 3, 60, 1 / 60, ...CONSTANTS];
+const LIKELY_FACTORS = [2, 0.5, 10, 0.1, 4, 0.25, 100, 0.01, 1000, 0.001, 3];
+const CONSTANT_FACTORS = [Math.PI, 1 / Math.PI, Math.SQRT2, Math.SQRT1_2];
+const FACTORS = [...LIKELY_FACTORS, 1 / 3, 1.5, 2 / 3, 60, 1 / 60, ...CONSTANT_FACTORS];
 
-function deriveMultiples(right: Derivation): Derivation[] {
-  return MULTIPLES.map((factor) => mapDerivation(right, (value) => value * factor));
+function deriveMultiples(answer: Derivation): Derivation[] {
+  return FACTORS.map((factor) => mapDerivation(answer, (value) => value * factor));
 }

@@ -13,13 +13,13 @@ import type { NumberSite } from '../../numbers/question-map.ts';
 import { findSolutionMembers, type SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven } from './equal-values.ts';
 import { explainSite } from './explain-site.ts';
-import { lowestTerms } from './lowest-terms.ts';
 import { findOnlySite, matchResult } from './match-result.ts';
-import type { Traceable, Traced, TraceRefusal, TraceState, TraceStep } from './trace.ts';
+import { reduceFraction } from './reduce-fraction.ts';
+import type { PrintedQuestion, TraceOutcome, TraceRefusal, TraceState, TraceStep } from './trace.ts';
 import { traceOptions } from './trace-options.ts';
 
-/** Traces every number of a question back to its givens. */
-export function traceQuestion(question: Traceable): Traced {
+/** Traces every number of a question back to its givens: finds how each number can be computed from them. */
+export function traceQuestion(question: PrintedQuestion): TraceOutcome {
   const { tex, sites, givens } = question;
   const trace = createTraceState(question);
   const members = findSolutionMembers(tex, sites);
@@ -27,25 +27,30 @@ export function traceQuestion(question: Traceable): Traced {
   for (const member of members) {
     const refusal = traceMember(member, trace, optionTexts);
     if (refusal !== undefined) return refusal;
-    if (member.isArithmetic && member.previous !== undefined) trace.lines.push(member);
+    if (member.isArithmetic && member.previous !== undefined) trace.arithmeticLines.push(member);
   }
   const refusal = traceOptions(question, members, trace) ?? traceRemaining(question, trace);
   if (refusal !== undefined) return refusal;
-  const seen = new Set(
+  const usedGivens = new Set(
     trace.steps.flatMap(({ site, derivations }) =>
       site.part === 'solution' ? derivations.flatMap(({ dependsOn }) => [...dependsOn]) : [],
     ),
   );
-  const wordedKeys = question.options.some(
+  const hasKeyInWords = question.options.some(
     ({ correct, start, end }) =>
       correct && sites.every((site) => site.part !== 'option' || site.start < start || site.end > end),
   );
-  const { steps, fractions } = trace;
-  return { steps, free: givens.filter((given) => seen.has(given)), fractions, wordedKeys };
+  const { steps, denominators } = trace;
+  return {
+    steps,
+    changeableGivens: givens.filter((given) => usedGivens.has(given)),
+    denominators,
+    hasKeyInWords,
+  };
 }
 
-/** The initial state of a trace, in which all givens are assigned. */
-function createTraceState({ tex, givens }: Traceable): TraceState {
+/** Creates the initial state of a trace, in which only the givens are traced. */
+function createTraceState({ tex, givens }: PrintedQuestion): TraceState {
   const steps: TraceStep[] = [];
   const derivations = new Map<NumberSite, Derivation>();
   const trace: TraceState = {
@@ -54,22 +59,27 @@ function createTraceState({ tex, givens }: Traceable): TraceState {
     steps,
     derivations,
     results: [],
-    lines: [],
-    fractions: new Map(),
-    substituted: new Set(),
-    assign: (site, found, isExact = found.every(({ originalValue: old }) => isExactly(site, old))) => {
-      steps.push({ site, derivations: found, isExact });
-      const dependsOn = found.reduce<ReadonlySet<GivenNumber>>(
-        (all, each) => all.union(each.dependsOn),
+    arithmeticLines: [],
+    denominators: new Map(),
+    sectionsWithSubstitution: new Set(),
+    assign: (
+      site,
+      siteDerivations,
+      isExact = siteDerivations.every(({ originalValue }) => isExactly(site, originalValue)),
+    ) => {
+      steps.push({ site, derivations: siteDerivations, isExact });
+      const dependsOn = siteDerivations.reduce<ReadonlySet<GivenNumber>>(
+        (all, derivation) => all.union(derivation.dependsOn),
         new Set(),
       );
-      const shown: Derivation = {
+      const printedNumber: Derivation = {
         originalValue: site.value,
         recompute: (recomputation) => getCurrentNumber(site, recomputation),
         dependsOn,
       };
-      derivations.set(site, shown);
-      if (dependsOn.size > 0 && site.part === 'solution') trace.results.push({ site, derivation: shown });
+      derivations.set(site, printedNumber);
+      if (dependsOn.size > 0 && site.part === 'solution')
+        trace.results.push({ site, derivation: printedNumber });
     },
     getDependencies: (member, node = member.node) => collectDependencies(member, node, derivations),
   };
@@ -77,7 +87,7 @@ function createTraceState({ tex, givens }: Traceable): TraceState {
   return trace;
 }
 
-/** The givens that the numbers of an expression depend on. */
+/** Collects the givens on which the numbers of an expression depend. */
 function collectDependencies(
   member: SolutionMember,
   node: MathNode | undefined,
@@ -94,6 +104,7 @@ function collectDependencies(
   );
 }
 
+/** Traces the numbers of a member; unexplained numbers in prose are left for `traceRemaining`. */
 function traceMember(
   member: SolutionMember,
   trace: TraceState,
@@ -110,49 +121,49 @@ function traceMember(
   const isProse = member.previous === undefined;
   for (const site of member.sites) {
     if (trace.derivations.has(site) || (isProse && optionTexts.has(site.text))) continue;
-    const found = explainSite(site, member, trace);
-    if (!('reason' in found)) trace.assign(site, found);
-    else if (!isProse) return found;
+    const derivations = explainSite(site, member, trace);
+    if (!('reason' in derivations)) trace.assign(site, derivations);
+    else if (!isProse) return derivations;
   }
   return undefined;
 }
 
-/** Assigns the only number of a member if it is the value of the previous member. */
+/** Traces the only number of a member to the value of the previous member; returns false if it is not that value. */
 function assignResult(before: SolutionMember, member: SolutionMember, trace: TraceState): boolean {
   const site = findOnlySite(member);
   const rule = site && !trace.derivations.has(site) ? matchResult(before, member, site) : undefined;
   if (site === undefined || rule === undefined) return false;
   const dependsOn = trace.getDependencies(before);
-  trace.assign(site, [{ originalValue: site.value, recompute: rule.number, dependsOn }], rule.isExact);
+  trace.assign(site, [{ originalValue: site.value, recompute: rule.recompute, dependsOn }], rule.isExact);
   return true;
 }
 
-/** Assigns a fraction in lowest terms if it is the value of the previous member. */
+/** Traces a fraction in lowest terms to the value of the previous member; returns false if it is not that value. */
 function assignFraction(before: SolutionMember, member: SolutionMember, trace: TraceState): boolean {
-  const [top, bottom, ...more] = member.sites;
-  if (member.node?.kind !== 'quotient' || before.node === undefined || more.length > 0) return false;
+  const [top, bottom, ...others] = member.sites;
+  if (member.node?.kind !== 'quotient' || before.node === undefined || others.length > 0) return false;
   const value = evaluateSide(before.node)?.number;
-  const terms = value === undefined ? undefined : lowestTerms(value);
+  const terms = value === undefined ? undefined : reduceFraction(value);
   if (top === undefined || bottom === undefined || terms?.[0] !== top.value || terms[1] !== bottom.value)
     return false;
-  const part =
-    (place: 0 | 1) =>
+  const recomputeTerm =
+    (index: 0 | 1) =>
     (recomputation: Recomputation): number | undefined => {
-      const now = before.node && recomputeValue(before, before.node, recomputation);
-      const made = now && lowestTerms(now.number);
-      return made === undefined || made[1] === 1 ? undefined : made[place];
+      const newValue = before.node && recomputeValue(before, before.node, recomputation);
+      const newTerms = newValue && reduceFraction(newValue.number);
+      return newTerms === undefined || newTerms[1] === 1 ? undefined : newTerms[index];
     };
   const dependsOn = trace.getDependencies(before);
-  trace.assign(top, [{ originalValue: top.value, recompute: part(0), dependsOn }], true);
-  trace.assign(bottom, [{ originalValue: bottom.value, recompute: part(1), dependsOn }], true);
+  trace.assign(top, [{ originalValue: top.value, recompute: recomputeTerm(0), dependsOn }], true);
+  trace.assign(bottom, [{ originalValue: bottom.value, recompute: recomputeTerm(1), dependsOn }], true);
   return true;
 }
 
-/** Assigns a fraction that is not in lowest terms: its denominator occurs in the previous line, its numerator is computed. */
+/** Traces a fraction that is not in lowest terms: explains its denominator and computes its numerator from the previous member. */
 function assignQuotient(before: SolutionMember, member: SolutionMember, trace: TraceState): boolean {
-  const [top, bottom, ...more] = member.sites;
+  const [top, bottom, ...others] = member.sites;
   const { node } = before;
-  if (member.node?.kind !== 'quotient' || node === undefined || more.length > 0) return false;
+  if (member.node?.kind !== 'quotient' || node === undefined || others.length > 0) return false;
   const value = evaluateSide(node)?.number;
   if (top === undefined || bottom === undefined || value === undefined) return false;
   if (
@@ -160,29 +171,30 @@ function assignQuotient(before: SolutionMember, member: SolutionMember, trace: T
     !isExactly(bottom, evaluateSide(member.node.denominator)?.number ?? 0)
   )
     return false;
-  const below = explainSite(bottom, member, trace);
-  if ('reason' in below) return false;
-  trace.assign(bottom, below);
-  const above = (recomputation: Recomputation): number | undefined => {
-    const now = recomputeValue(before, node, recomputation);
-    return now && now.number * getCurrentNumber(bottom, recomputation);
+  const denominator = explainSite(bottom, member, trace);
+  if ('reason' in denominator) return false;
+  trace.assign(bottom, denominator);
+  const recomputeNumerator = (recomputation: Recomputation): number | undefined => {
+    const newValue = recomputeValue(before, node, recomputation);
+    return newValue && newValue.number * getCurrentNumber(bottom, recomputation);
   };
   const dependsOn = trace.getDependencies(before);
-  trace.assign(top, [{ originalValue: top.value, recompute: above, dependsOn }], true);
+  trace.assign(top, [{ originalValue: top.value, recompute: recomputeNumerator, dependsOn }], true);
   return true;
 }
 
 /** Traces the remaining numbers: in prose, in the answer, and in sentences about options. */
-function traceRemaining({ sites }: Traceable, trace: TraceState): TraceRefusal | undefined {
+function traceRemaining({ sites }: PrintedQuestion, trace: TraceState): TraceRefusal | undefined {
   for (const site of sites) {
     if (trace.derivations.has(site)) continue;
     const options = sites.filter(({ part, text }) => part === 'option' && text === site.text);
-    const same = options
+    const copies = options
       .flatMap((option) => trace.derivations.get(option) ?? [])
       .map((derivation) => ({ ...derivation, isCopy: true }));
-    const found = site.part === 'solution' && same.length > 0 ? same : explainSite(site, undefined, trace);
-    if ('reason' in found) return found;
-    trace.assign(site, found);
+    const derivations =
+      site.part === 'solution' && copies.length > 0 ? copies : explainSite(site, undefined, trace);
+    if ('reason' in derivations) return derivations;
+    trace.assign(site, derivations);
   }
   return undefined;
 }

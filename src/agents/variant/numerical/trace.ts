@@ -4,10 +4,11 @@ import type { GivenNumber } from '../../numbers/givens.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 
-/** One number of a question with all its possible derivations, which must agree. */
+/** One number of a question with all its possible derivations; their results must agree. */
 export type TraceStep = {
   readonly site: NumberSite;
   readonly derivations: readonly Derivation[];
+  /** True if the number is not rounded. */
   readonly isExact: boolean;
 };
 
@@ -15,29 +16,30 @@ export type TraceStep = {
 export type NumberTrace = {
   readonly steps: readonly TraceStep[];
   /** The givens that may change. */
-  readonly free: readonly GivenNumber[];
+  readonly changeableGivens: readonly GivenNumber[];
   /** The denominators of options that are fractions, by their numerators. */
-  readonly fractions: ReadonlyMap<NumberSite, NumberSite>;
-  /** A correct option is a statement in words about the numbers. */
-  readonly wordedKeys: boolean;
+  readonly denominators: ReadonlyMap<NumberSite, NumberSite>;
+  /** True if a correct option is a statement in words. */
+  readonly hasKeyInWords: boolean;
 };
 
 /** The reason why a question cannot be traced. */
 export type TraceRefusal = { readonly reason: string };
 
-export type Traced = NumberTrace | TraceRefusal;
+/** The trace of a question, or the reason why there is none. */
+export type TraceOutcome = NumberTrace | TraceRefusal;
 
 /** An option and its position in the printed question. */
 export type OptionSpan = {
   readonly start: number;
   readonly end: number;
   readonly correct: boolean;
-  /** The id of its question. */
+  /** The id of the question to which the option belongs. */
   readonly question: string;
 };
 
 /** A printed question with its numbers and options. */
-export type Traceable = {
+export type PrintedQuestion = {
   readonly tex: string;
   readonly sites: readonly NumberSite[];
   readonly givens: readonly GivenNumber[];
@@ -49,14 +51,17 @@ export type TraceState = {
   readonly tex: string;
   readonly givens: readonly GivenNumber[];
   readonly steps: TraceStep[];
+  /** The derivation of each traced number. */
   readonly derivations: Map<NumberSite, Derivation>;
-  /** Results of earlier steps that depend on a given. */
+  /** The numbers of the solution, traced so far, that depend on a given. */
   readonly results: { readonly site: NumberSite; readonly derivation: Derivation }[];
   /** The arithmetic lines traced so far. */
-  readonly lines: SolutionMember[];
-  readonly fractions: Map<NumberSite, NumberSite>;
-  /** Sections of the solution that substitute givens beside letters. */
-  readonly substituted: Set<number>;
+  readonly arithmeticLines: SolutionMember[];
+  readonly denominators: Map<NumberSite, NumberSite>;
+  /** Sections of the solution in which a formula contains both letters and substituted givens. */
+  readonly sectionsWithSubstitution: Set<number>;
+  /** Records the derivations of a number; `isExact` is true if the number is not rounded. */
   assign(site: NumberSite, derivations: readonly Derivation[], isExact?: boolean): void;
+  /** Returns the givens on which an expression depends. */
   getDependencies(member: SolutionMember, node?: MathNode): ReadonlySet<GivenNumber>;
 };

@@ -8,67 +8,72 @@ import {
 import type { GivenNumber } from '../../numbers/givens.ts';
 import { type GivenRelation, toQuantity } from './given-relations.ts';
 
-/** A given that the solution does not use, and the givens it may depend on. */
-type Dependence = { readonly unused: GivenNumber; readonly on: ReadonlySet<GivenNumber> };
+/** A given that the solution does not use, and the givens on which it may depend. */
+type PossibleDependence = { readonly unused: GivenNumber; readonly sources: ReadonlySet<GivenNumber> };
 
 /**
- * Finds unused givens that may depend on others: a height given beside a speed may have been computed from it by a law
- * that the solution does not show. A dependence is assumed if the units of other givens can be combined to its unit.
+ * Finds unused givens that may depend on other givens. For example, a height may have been computed from a speed by a law
+ * that the solution does not show. A dependence is assumed if the units of other givens can be combined to the unit of the
+ * unused given.
  */
-export function findDependences(
+export function findPossibleDependences(
   givens: readonly GivenNumber[],
   free: readonly GivenNumber[],
   relations: readonly GivenRelation[],
-): Dependence[] {
+): PossibleDependence[] {
   const isExplained = (given: GivenNumber): boolean =>
-    relations.some(({ parts, whole }) => whole === given || parts.includes(given));
+    relations.some(({ parts, result }) => result === given || parts.includes(given));
   const unused = givens.filter(
-    (given) => given.fixed === undefined && !free.includes(given) && !isExplained(given),
+    (given) => given.fixedReason === undefined && !free.includes(given) && !isExplained(given),
   );
   const quantities = givens.flatMap((given) => {
-    const unit = unitOf(given);
+    const unit = readUnit(given);
     return unit === undefined ? [] : [{ given, unit }];
   });
-  return unused.flatMap((each): Dependence[] => {
-    const unit = unitOf(each);
-    const others = quantities.filter(({ given }) => given !== each);
+  return unused.flatMap((given): PossibleDependence[] => {
+    const unit = readUnit(given);
+    const others = quantities.filter((other) => other.given !== given);
     if (unit === undefined) return [];
-    const on = others.filter(
+    const sources = others.filter(
       (other) =>
         free.includes(other.given) &&
         isReachable(
           unit,
           other.unit,
-          others.map((more) => more.unit),
+          others.map((further) => further.unit),
         ),
     );
-    return on.length === 0 ? [] : [{ unused: each, on: new Set(on.map(({ given }) => given)) }];
+    return sources.length === 0
+      ? []
+      : [{ unused: given, sources: new Set(sources.map((source) => source.given)) }];
   });
 }
 
-function unitOf(given: GivenNumber): Unit | undefined {
+function readUnit(given: GivenNumber): Unit | undefined {
   const unit = toQuantity(given)?.unit;
   return unit === undefined || isPureNumber(unit) ? undefined : unit;
 }
 
-/** Exponents are multiplied by six, so that square and cube roots have whole exponents. */
-const ONCE = 6;
-/** Powers of the given it may depend on. */
-const POWERS = [-18, -12, -6, -3, -2, 2, 3, ONCE, 12, 18];
-/** Powers of one further given. */
-const BESIDE = [-12, -6, -3, 3, 6, 12];
+/** The exponent 1; all exponents are multiplied by six, so that square and cube roots have whole exponents. */
+const EXPONENT_ONE = 6;
+/** The exponents of the given on which it may depend, times six. */
+const SOURCE_EXPONENTS = [-18, -12, -6, -3, -2, 2, 3, EXPONENT_ONE, 12, 18];
+/** The exponents of one further given, times six. */
+const FURTHER_EXPONENTS = [-12, -6, -3, 3, 6, 12];
 
-/** Whether a power of `from`, alone or times a power of one other unit, has the dimension of `target`. */
-function isReachable(target: Unit, from: Unit, others: readonly Unit[]): boolean {
-  const raised = powerUnit(target, ONCE);
-  return POWERS.some((power) => {
-    const own = powerUnit(from, power);
-    const made = [
-      ...(power === ONCE ? [] : [own]),
+/** Whether a power of `source`, alone or times a power of one other unit, has the dimension of `target`. */
+function isReachable(target: Unit, source: Unit, others: readonly Unit[]): boolean {
+  const raisedTarget = powerUnit(target, EXPONENT_ONE);
+  return SOURCE_EXPONENTS.some((power) => {
+    const raisedSource = powerUnit(source, power);
+    const candidates = [
+      ...(power === EXPONENT_ONE ? [] : [raisedSource]),
       ...others
-        .filter((other) => other !== from && !sameDimension(other.dimension, target.dimension))
-        .flatMap((other) => BESIDE.map((beside) => multiplyUnits(own, powerUnit(other, beside), ''))),
+        .filter((other) => other !== source && !sameDimension(other.dimension, target.dimension))
+        .flatMap((other) =>
+          FURTHER_EXPONENTS.map((exponent) => multiplyUnits(raisedSource, powerUnit(other, exponent), '')),
+        ),
     ];
-    return made.some(({ dimension }) => sameDimension(dimension, raised.dimension));
+    return candidates.some(({ dimension }) => sameDimension(dimension, raisedTarget.dimension));
   });
 }

@@ -4,30 +4,30 @@ import { generateItem } from '../../../item-models/generate-item.ts';
 import type { ItemModel } from '../../../item-models/item-model.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
-import { checkVariantOf, passesChecks } from '../../authoring/check-authored.ts';
+import { checkVariantQuestion, passesChecks } from '../../authoring/check-authored.ts';
 import type { NumbersOutcome, VaryNumbersOptions } from './vary-numbers.ts';
 
-/** The number of drafts of a model that are compared with the question. */
+/** The number of drafts of an item model (question template) that are compared with the question. */
 const MAX_DRAFTS = 8;
-/** The minimum share of common words; only a filter, because stems are compared exactly later. */
-const MIN_SHARED = 0.4;
+/** The minimum share of common words. This is only a first filter; the stems are compared exactly later. */
+const MIN_SIMILARITY = 0.4;
 const MAX_MODELS = 3;
 const MAX_SEEDS = 1500;
 
 /** Makes a variant with the item model that generates such questions; undefined if there is no such model. */
 export function varyItem(question: Question, options: VaryNumbersOptions): NumbersOutcome | undefined {
   const { seed, earlier = [] } = options;
-  const used = new Set([question.stem, ...earlier.map(({ stem }) => stem)]);
+  const usedStems = new Set([question.stem, ...earlier.map(({ stem }) => stem)]);
   for (const model of findModels(question)) {
     for (const normalise of [replaceNumbers, listWords]) {
-      const made = searchSeeds(model, { question, seed, used, normalise });
-      if (made !== undefined) return made;
+      const variant = searchSeeds(model, { question, seed, usedStems, normalise });
+      if (variant !== undefined) return variant;
     }
   }
   return undefined;
 }
 
-/** A text with its numbers replaced by a placeholder. */
+/** Replaces the numbers of a text by a placeholder. */
 function replaceNumbers(stem: string): string {
   return stem
     .replace(/\d+(?:\.\d+)?/g, '#')
@@ -35,7 +35,7 @@ function replaceNumbers(stem: string): string {
     .trim();
 }
 
-/** The words of a text, without its formulas. */
+/** Returns the words of a text, without its formulas. */
 function listWords(stem: string): string {
   return visibleText(stem.replace(/\$[^$]*\$/g, ' '))
     .replace(/[^\p{L}]+/gu, ' ')
@@ -43,37 +43,39 @@ function listWords(stem: string): string {
     .toLowerCase();
 }
 
-type Search = {
+type SeedSearch = {
   readonly question: Question;
   readonly seed: number;
-  readonly used: ReadonlySet<string>;
+  readonly usedStems: ReadonlySet<string>;
   readonly normalise: (stem: string) => string;
 };
 
-function searchSeeds(model: ItemModel, search: Search): NumbersOutcome | undefined {
-  const { question, seed, used, normalise } = search;
+/** Tries seeds of an item model until an item has the same normalised stem as the question and passes its checks. */
+function searchSeeds(model: ItemModel, search: SeedSearch): NumbersOutcome | undefined {
+  const { question, seed, usedStems, normalise } = search;
   const expected = normalise(question.stem);
   const first = seed * MAX_SEEDS;
   for (let next = first; next < first + MAX_SEEDS; next++) {
     const draft = model.attempt(createRandom(`${model.id}:${next}`));
-    if (draft === undefined || used.has(draft.stem) || normalise(draft.stem) !== expected) continue;
+    if (draft === undefined || usedStems.has(draft.stem) || normalise(draft.stem) !== expected) continue;
     const item = generateItem(model, next);
-    if (normalise(item.stem) !== expected || used.has(item.stem) || item.kind !== question.kind) continue;
-    const checked = checkVariantOf(question, item, 'numerical');
+    if (normalise(item.stem) !== expected || usedStems.has(item.stem) || item.kind !== question.kind)
+      continue;
+    const checked = checkVariantQuestion(question, item, 'numerical');
     if (passesChecks(checked)) return checked;
   }
   return undefined;
 }
 
-/** The model named in the provenance of a question, otherwise the models whose wording is most similar. */
+/** Returns the item model in the provenance of a question, otherwise the item models with the most similar wording. */
 function findModels({ stem, provenance }: Question): ItemModel[] {
-  const named = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
-  if (named !== undefined) return [named];
+  const knownModel = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
+  if (knownModel !== undefined) return [knownModel];
   const words = new Set(listWords(stem).split(' '));
   return itemModels
-    .map((model) => ({ model, shared: measureSimilarity(model, words) }))
-    .filter(({ shared }) => shared >= MIN_SHARED)
-    .toSorted((one, other) => other.shared - one.shared)
+    .map((model) => ({ model, similarity: measureSimilarity(model, words) }))
+    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+    .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, MAX_MODELS)
     .map(({ model }) => model);
 }
@@ -84,8 +86,8 @@ function measureSimilarity(model: ItemModel, words: ReadonlySet<string>): number
   for (let attempt = 0; attempt < MAX_DRAFTS; attempt++) {
     const draft = model.attempt(random);
     if (draft === undefined) continue;
-    const own = new Set(listWords(draft.stem).split(' '));
-    best = Math.max(best, own.intersection(words).size / own.union(words).size);
+    const draftWords = new Set(listWords(draft.stem).split(' '));
+    best = Math.max(best, draftWords.intersection(words).size / draftWords.union(words).size);
   }
   return best;
 }

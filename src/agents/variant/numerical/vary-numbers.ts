@@ -5,34 +5,36 @@ import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.
 import { type CheckedQuestion, checkVariantTex, printQuestion } from '../../authoring/check-authored.ts';
 import { findGivens, type GivenNumber } from '../../numbers/givens.ts';
 import { findNumberSites, type NumberSite } from '../../numbers/question-map.ts';
-import { CLINICAL_REACH, DEFAULT_REACH, drawGivens, type Reach } from './draw-givens.ts';
+import { CLINICAL_RATIO_RANGE, DEFAULT_RATIO_RANGE, drawGivens, type RatioRange } from './draw-givens.ts';
 import { formatNumber } from './explain-site.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
 import { type Recomputed, recomputeTrace } from './recompute-trace.ts';
 import { removeMistakeSentences } from './remove-mistake-sentences.ts';
-import { findStatedVerdicts, keepsSiteOrder, keepsSizes, keepsVerdicts } from './stated-verdicts.ts';
+import { findStatedFacts, keepsSiteOrder, keepsSizes, keepsStatedFacts } from './stated-facts.ts';
 import type { NumberTrace, OptionSpan, TraceRefusal } from './trace.ts';
 import { traceQuestion } from './trace-question.ts';
-import { findDependences } from './unused-givens.ts';
+import { findPossibleDependences } from './unused-givens.ts';
 
 export type VaryNumbersOptions = { readonly seed: number; readonly earlier?: readonly Question[] };
 
 /** A numerical variant that passes its checks, or the reason why there is none. */
 export type NumbersOutcome = CheckedQuestion | TraceRefusal;
 
+/** The maximum number of sets of new numbers that are tried. */
 const MAX_DRAWS = 1200;
-/** The number of neat variants after which no further numbers are drawn. */
-const ENOUGH_NEAT = 4;
+/** No further numbers are drawn after this number of round variants (variants without newly rounded results). */
+const MAX_ROUND_VARIANTS = 4;
+/** The maximum number of variants that are verified, because verification is slow. */
 const MAX_CHECKED = 6;
 
-/** Draws new numbers for the givens of a question and recomputes everything that depends on them. */
+/** Draws new numbers for the givens of a question and recomputes all numbers that depend on them. */
 export function varyNumbers(question: Question, options: VaryNumbersOptions): NumbersOutcome {
   const outcome = varyTraced(question, options);
   if (!('reason' in outcome)) return outcome;
-  // Retry without the sentences about mistakes that cannot be computed; their options are scaled with the key.
+  // Retry without the sentences about mistakes; options whose mistake is unknown are scaled with the correct answer.
   const reduced = removeMistakeSentences(question);
-  const second = reduced === undefined ? outcome : varyTraced(reduced, options);
-  return 'reason' in second ? outcome : second;
+  const retried = reduced === undefined ? outcome : varyTraced(reduced, options);
+  return 'reason' in retried ? outcome : retried;
 }
 
 /** A printed question with its numbers and their trace. */
@@ -40,7 +42,7 @@ export type TracedQuestion = {
   readonly tex: string;
   readonly sites: readonly NumberSite[];
   readonly givens: readonly GivenNumber[];
-  readonly traced: NumberTrace | TraceRefusal;
+  readonly trace: NumberTrace | TraceRefusal;
 };
 
 /** Traces the numbers of a question to its givens. */
@@ -49,27 +51,29 @@ export function traceNumbers(question: Question): TracedQuestion {
   const sites = findNumberSites(tex);
   const givens = findGivens(tex, sites);
   const options = listOptionSpans(readQuestions(tex).questions);
-  const traced = findEarlyRefusal(question, givens) ?? traceQuestion({ tex, sites, givens, options });
-  return { tex, sites, givens, traced };
+  const trace = findRefusal(question, givens) ?? traceQuestion({ tex, sites, givens, options });
+  return { tex, sites, givens, trace };
 }
 
 function varyTraced(question: Question, { seed, earlier = [] }: VaryNumbersOptions): NumbersOutcome {
-  const { tex, traced, givens } = traceNumbers(question);
-  if ('reason' in traced) return traced;
-  if (traced.free.length === 0) return { reason: 'The solution uses no given that may change.' };
+  const { tex, trace, givens } = traceNumbers(question);
+  if ('reason' in trace) return trace;
+  if (trace.changeableGivens.length === 0) return { reason: 'The solution uses no given that may change.' };
   const relations = findRelations(givens);
-  const dependences = findDependences(givens, traced.free, relations);
-  const free = traced.free.filter((given) => dependences.every(({ on }) => !on.has(given)));
+  const dependences = findPossibleDependences(givens, trace.changeableGivens, relations);
+  const changeableGivens = trace.changeableGivens.filter((given) =>
+    dependences.every(({ sources }) => !sources.has(given)),
+  );
   const [first] = dependences;
-  if (free.length === 0 && first !== undefined)
+  if (changeableGivens.length === 0 && first !== undefined)
     return {
       reason: `The number ${formatNumber(first.unused.site)} may depend on the other numbers, but the solution does not show how.`,
     };
-  const reach = question.subject === 'Medicine' ? CLINICAL_REACH : DEFAULT_REACH;
-  const recomputed = recomputeMany(tex, { ...traced, free }, { seed, reach, relations });
+  const range = question.subject === 'Medicine' ? CLINICAL_RATIO_RANGE : DEFAULT_RATIO_RANGE;
+  const recomputed = recomputeMany(tex, { ...trace, changeableGivens }, { seed, range, relations });
   let last: CheckedQuestion | undefined;
-  for (const each of recomputed.slice(0, MAX_CHECKED)) {
-    const checked = checkVariantTex(each.tex, question, 'numerical');
+  for (const variant of recomputed.slice(0, MAX_CHECKED)) {
+    const checked = checkVariantTex(variant.tex, question, 'numerical');
     const isNew = earlier.every(({ stem }) => stem !== checked?.question?.stem);
     if (checked === undefined || !isNew) continue;
     if (!hasErrors(checked.findings)) return checked;
@@ -85,18 +89,18 @@ function explainFailure(last: CheckedQuestion | undefined): string {
     : `No variant passed its checks: ${error.message}`;
 }
 
-function findEarlyRefusal(question: Question, givens: readonly GivenNumber[]): TraceRefusal | undefined {
+function findRefusal(question: Question, givens: readonly GivenNumber[]): TraceRefusal | undefined {
   const { kind, solution, questions = [] } = question;
   if (kind === 'match' || kind === 'assertion_reason')
     return { reason: 'Its statements are words, so no numbers can be recomputed.' };
   if (givens.length === 0) return { reason: 'It gives no number that can be changed.' };
   const [first] = givens;
-  if (first !== undefined && givens.every((given) => given.fixed !== undefined))
+  if (first !== undefined && givens.every((given) => given.fixedReason !== undefined))
     return {
-      reason: `It gives no number that can be changed: ${formatNumber(first.site)} stays, because ${first.fixed}.`,
+      reason: `It gives no number that can be changed: ${formatNumber(first.site)} stays, because ${first.fixedReason}.`,
     };
-  const solved = [solution, ...questions.map((each) => each.solution)].some((steps) => steps.length > 0);
-  return solved ? undefined : { reason: 'It has no solution that can be recomputed.' };
+  const hasSolution = [solution, ...questions.map((part) => part.solution)].some((steps) => steps.length > 0);
+  return hasSolution ? undefined : { reason: 'It has no solution that can be recomputed.' };
 }
 
 function listOptionSpans(reads: readonly ReadQuestion[]): OptionSpan[] {
@@ -109,58 +113,61 @@ function listOptionSpans(reads: readonly ReadQuestion[]): OptionSpan[] {
   ]);
 }
 
-/** Recomputes the question for many sets of new numbers and returns the neatest results first; results that keep the order of sizes come before the others. */
+/**
+ * Recomputes the question for many sets of new numbers. Variants without newly rounded results that keep the order of sizes
+ * are returned first, then the other variants, those with the fewest newly rounded results first.
+ */
 function recomputeMany(
   tex: string,
   trace: NumberTrace,
-  { seed, reach, relations }: { seed: number; reach: Reach; relations: readonly GivenRelation[] },
+  { seed, range, relations }: { seed: number; range: RatioRange; relations: readonly GivenRelation[] },
 ): Recomputed[] {
   const random = createRandom(`${tex}:${seed}`);
-  const stated = findStatedVerdicts(tex);
-  const neat: Recomputed[] = [];
-  const rest: Recomputed[] = [];
-  for (let draw = 0; draw < MAX_DRAWS && neat.length < ENOUGH_NEAT; draw++) {
-    const drawn = drawGivens(trace.free, random, reach);
-    const whole = drawn && keepRelations(drawn, relations);
-    const made = whole && recomputeTrace(tex, trace, whole);
-    if (made === undefined || !keepsOptions(trace, made) || !keepsVerdicts(stated, trace, made.values))
-      continue;
-    if (trace.wordedKeys && !keepsSizeOrder(trace, made)) continue;
-    const isNeat = made.rough === 0 && keepsSizes(trace.steps, made.values);
-    (isNeat ? neat : rest).push(made);
+  const stated = findStatedFacts(tex);
+  const roundVariants: Recomputed[] = [];
+  const otherVariants: Recomputed[] = [];
+  for (let draw = 0; draw < MAX_DRAWS && roundVariants.length < MAX_ROUND_VARIANTS; draw++) {
+    const drawn = drawGivens(trace.changeableGivens, random, range);
+    const givens = drawn && keepRelations(drawn, relations);
+    const variant = givens && recomputeTrace(tex, trace, givens);
+    if (variant === undefined || !keepsOptions(trace, variant)) continue;
+    if (!keepsStatedFacts(stated, trace, variant.values)) continue;
+    if (trace.hasKeyInWords && !keepsSizeOrder(trace, variant)) continue;
+    const isRound = variant.newlyRoundedCount === 0 && keepsSizes(trace.steps, variant.values);
+    (isRound ? roundVariants : otherVariants).push(variant);
   }
-  return [...neat, ...rest.toSorted((one, other) => one.rough - other.rough)];
+  return [...roundVariants, ...otherVariants.toSorted((a, b) => a.newlyRoundedCount - b.newlyRoundedCount)];
 }
 
-/** Whether numeric options stay distinct, and ordered if they were. */
-function keepsOptions({ steps, fractions }: NumberTrace, { values }: Recomputed): boolean {
-  const below = new Set(fractions.values());
+/** Whether numeric options stay distinct, and stay in ascending order if they were before. */
+function keepsOptions({ steps, denominators }: NumberTrace, { values }: Recomputed): boolean {
+  const denominatorSites = new Set(denominators.values());
   const options = steps
     .map(({ site }) => site)
-    .filter((site) => site.part === 'option' && !below.has(site))
+    .filter((site) => site.part === 'option' && !denominatorSites.has(site))
     .toSorted((a, b) => a.start - b.start);
-  const sizeBy = (site: NumberSite, read: (each: NumberSite) => number): number => {
-    const bottom = fractions.get(site);
-    return read(site) / (bottom === undefined ? 1 : read(bottom));
+  const computeSize = (site: NumberSite, readValue: (number: NumberSite) => number): number => {
+    const bottom = denominators.get(site);
+    return readValue(site) / (bottom === undefined ? 1 : readValue(bottom));
   };
-  const before = options.map((site) => sizeBy(site, ({ value }) => value));
-  const after = options.map((site) => sizeBy(site, (each) => values.get(each) ?? each.value));
-  const rises = (list: readonly number[]): boolean =>
-    list.every((value, at) => at === 0 || value > (list[at - 1] ?? 0));
+  const before = options.map((site) => computeSize(site, ({ value }) => value));
+  const after = options.map((site) => computeSize(site, (number) => values.get(number) ?? number.value));
+  const isAscending = (list: readonly number[]): boolean =>
+    list.every((value, index) => index === 0 || value > (list[index - 1] ?? 0));
   const countDistinct = (list: readonly number[]): number =>
     new Set(list.map((value) => value.toPrecision(6))).size;
-  const isApart = countDistinct(after) >= countDistinct(before);
-  const isShare = options.every(
+  const staysDistinct = countDistinct(after) >= countDistinct(before);
+  const hasValidPercentages = options.every(
     (site) => site.unit !== '%' || site.value > 100 || (values.get(site) ?? site.value) <= 100,
   );
-  return isApart && isShare && (!rises(before) || rises(after));
+  return staysDistinct && hasValidPercentages && (!isAscending(before) || isAscending(after));
 }
 
-/** Whether the results of the solution keep their order; needed when words state what they mean. */
+/** Whether the numbers of the solution keep their order; required if a correct option states their meaning in words. */
 function keepsSizeOrder({ steps }: NumberTrace, { values }: Recomputed): boolean {
   const sites = steps.map(({ site }) => site);
   return keepsSiteOrder(
-    sites.filter(({ part, isScript }) => part === 'solution' && !isScript),
+    sites.filter(({ part, isExponent }) => part === 'solution' && !isExponent),
     values,
   );
 }

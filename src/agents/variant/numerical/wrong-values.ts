@@ -3,10 +3,10 @@ import { evaluateSide } from '../../../verification/working/side-value.ts';
 import { listErrorModels } from '../../authoring/error-models.ts';
 import {
   combineDerivations,
+  createNumberNode,
   type Derivation,
   deriveExpression,
   getCurrentNumber,
-  createNumberNode,
   type Recomputation,
   replaceNumbers,
   substituteNumbers,
@@ -19,31 +19,33 @@ import type { TraceState } from './trace.ts';
 
 /** Values that result from mistakes in a solution. */
 export type WrongValues = {
-  /** Computations with one slip, and the values of their parts. */
-  readonly slips: () => readonly Derivation[];
-  /** Values between 0 and 1: parts, their complements, and products of two of them. */
-  readonly shares: () => readonly Derivation[];
-  /** Computations that continue from a wrong option of an earlier question. */
-  followThrough(key: NumberSite, wrong: readonly NumberSite[]): readonly Derivation[];
+  /** The results of computations with one mistake, and the values of the parts of correct computations. */
+  readonly mistakes: () => readonly Derivation[];
+  /** Values between 0 and 1, such as probabilities: parts, their complements, and products of two of them. */
+  readonly fractionValues: () => readonly Derivation[];
+  /** The results of computations that continue from a wrong option of an earlier question. */
+  deriveCarriedErrors(key: NumberSite, wrong: readonly NumberSite[]): readonly Derivation[];
 };
 
 /** Collects the wrong values of a solution; each list is computed on first use. */
-export function createWrongValues(members: readonly SolutionMember[], known: TraceState): WrongValues {
-  const lines = members.filter(({ isArithmetic, previous: before }) => isArithmetic && before !== undefined);
-  const parts = lazily(() => lines.flatMap((line) => derivePartValues(line, known.getDependencies)));
+export function createWrongValues(members: readonly SolutionMember[], trace: TraceState): WrongValues {
+  const lines = members.filter(({ isArithmetic, previous }) => isArithmetic && previous !== undefined);
+  const parts = computeOnce(() => lines.flatMap((line) => derivePartValues(line, trace.getDependencies)));
   return {
-    slips: lazily(() =>
+    mistakes: computeOnce(() =>
       lines.flatMap((line) => [
-        ...derivePartValues(line, known.getDependencies),
-        ...deriveSlips(line, known),
+        ...derivePartValues(line, trace.getDependencies),
+        ...deriveMistakes(line, trace),
       ]),
     ),
-    shares: lazily(() => deriveShares(parts())),
-    followThrough: (key, wrong) => lines.flatMap((line) => deriveFollowThrough(line, { key, wrong, known })),
+    fractionValues: computeOnce(() => deriveFractionValues(parts())),
+    deriveCarriedErrors: (key, wrong) =>
+      lines.flatMap((line) => deriveCarriedErrors(line, { key, wrong, trace })),
   };
 }
 
-function lazily<T>(make: () => T): () => T {
+/** Wraps a function so that it is called once, on first use. */
+function computeOnce<T>(make: () => T): () => T {
   let computed: { readonly value: T } | undefined;
   return () => {
     computed ??= { value: make() };
@@ -51,51 +53,55 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-function deriveSlips(member: SolutionMember, known: TraceState): Derivation[] {
+function deriveMistakes(member: SolutionMember, trace: TraceState): Derivation[] {
   if (member.node === undefined) return [];
   return listErrorModels(member.node).flatMap(({ node }) =>
-    deriveExpression(member, node, known.getDependencies),
+    deriveExpression(member, node, trace.getDependencies),
   );
 }
 
-const MAX_SHARES = 24;
+const MAX_FRACTION_VALUES = 24;
 
-function deriveShares(parts: readonly Derivation[]): Derivation[] {
-  const proper = parts.filter(({ originalValue: old }) => old > 0 && old < 1);
-  const byValue = new Map(proper.map((part) => [part.originalValue.toPrecision(9), part]));
-  const distinct = [...byValue.values()].slice(0, MAX_SHARES);
-  const products = distinct.flatMap((one, at) =>
+function deriveFractionValues(parts: readonly Derivation[]): Derivation[] {
+  const properFractions = parts.filter(({ originalValue }) => originalValue > 0 && originalValue < 1);
+  const byValue = new Map(properFractions.map((part) => [part.originalValue.toPrecision(9), part]));
+  const distinct = [...byValue.values()].slice(0, MAX_FRACTION_VALUES);
+  const products = distinct.flatMap((first, index) =>
     distinct
-      .slice(at)
-      .flatMap((other) => [1, 2].map((times) => combineDerivations(one, other, (a, b) => a * b * times))),
+      .slice(index)
+      .flatMap((second) => [1, 2].map((times) => combineDerivations(first, second, (a, b) => a * b * times))),
   );
-  return [...proper, ...deriveComplements(distinct, 1), ...products];
+  return [...properFractions, ...deriveComplements(distinct, 1), ...products];
 }
 
 type WrongOptions = {
   readonly key: NumberSite;
   readonly wrong: readonly NumberSite[];
-  readonly known: TraceState;
+  readonly trace: TraceState;
 };
 
-/** A computation with each wrong option in place of the correct one. */
-function deriveFollowThrough(member: SolutionMember, { key, wrong, known }: WrongOptions): Derivation[] {
+/** Repeats a computation with each wrong option in place of the correct one. */
+function deriveCarriedErrors(member: SolutionMember, { key, wrong, trace }: WrongOptions): Derivation[] {
   const { node } = member;
-  const places = [...member.siteByStart].filter(([, site]) => site.text === key.text && site.unit === '');
-  if (node === undefined || places.length === 0) return [];
-  const starts = new Set(places.map(([start]) => start));
-  const put = (whole: MathNode, text: string): MathNode | undefined =>
-    replaceNumbers(whole, (part) => (starts.has(part.span.start) ? createNumberNode(text, part) : part));
+  const occurrences = [...member.siteByStart].filter(
+    ([, site]) => site.text === key.text && site.unit === '',
+  );
+  if (node === undefined || occurrences.length === 0) return [];
+  const starts = new Set(occurrences.map(([start]) => start));
+  const replaceKey = (expression: MathNode, text: string): MathNode | undefined =>
+    replaceNumbers(expression, (part) => (starts.has(part.span.start) ? createNumberNode(text, part) : part));
   return wrong.flatMap((option): Derivation[] => {
-    const old = put(node, option.text);
-    const value = old && evaluateSide(old)?.number;
+    const wrongComputation = replaceKey(node, option.text);
+    const value = wrongComputation && evaluateSide(wrongComputation)?.number;
     if (value === undefined || value <= 0) return [];
     const recompute = (recomputation: Recomputation): number | undefined => {
-      const made = substituteNumbers(member, node, recomputation);
-      const changed = made && put(made, String(getCurrentNumber(option, recomputation)));
+      const substituted = substituteNumbers(member, node, recomputation);
+      const changed = substituted && replaceKey(substituted, String(getCurrentNumber(option, recomputation)));
       return changed && evaluateSide(changed)?.number;
     };
-    const own = known.derivations.get(option)?.dependsOn ?? new Set();
-    return [{ originalValue: value, recompute, dependsOn: known.getDependencies(member).union(own) }];
+    const optionGivens = trace.derivations.get(option)?.dependsOn ?? new Set();
+    return [
+      { originalValue: value, recompute, dependsOn: trace.getDependencies(member).union(optionGivens) },
+    ];
   });
 }

@@ -49,18 +49,18 @@ export function createSelfCorrectionNode(maker: Corrector): NodeWork {
 
 /** Creates the feedback for each component to rewrite. The list is empty if only the judge failed; the next cycle calls it again. */
 function createFeedback(state: PipelineState): SelfCorrectionFeedback[] {
-  const last = state.reviewHistory.at(-1);
-  const errors = last?.validationResult.errors.filter(({ severity }) => severity === 'error') ?? [];
+  const lastEntry = state.reviewHistory.at(-1);
+  const errors = lastEntry?.validationResult.errors.filter(({ severity }) => severity === 'error') ?? [];
   const attemptNumber = state.currentReviewCycle;
   if (errors.length > 0) {
     const feedback = { weakDimensions: [], correctionPrompt: formatFeedback(errors, []), attemptNumber };
     return listFailedComponents(errors).map((targetComponent) => ({ ...feedback, targetComponent }));
   }
-  const score = last?.qualityScore;
+  const score = lastEntry?.qualityScore;
   if (!score) return [];
   const weakDimensions = score.dimensions.filter((dimension) => dimension.score < score.threshold);
   const targetComponent = findWeakestComponent(score, toReviewNodeItem(state.question));
-  const correctionPrompt = formatFeedback(last.validationResult.errors, weakDimensions);
+  const correctionPrompt = formatFeedback(lastEntry.validationResult.errors, weakDimensions);
   return [{ weakDimensions, targetComponent, correctionPrompt, attemptNumber }];
 }
 
@@ -120,7 +120,11 @@ function addCorrection(
   history: ReviewHistoryEntry[],
   correctedParts: readonly string[],
 ): ReviewHistoryEntry[] {
-  const last = history.at(-1);
-  if (last === undefined || correctedParts.length === 0) return history;
-  return history.with(-1, { ...last, correctionApplied: true, correctionTarget: correctedParts.join(', ') });
+  const lastEntry = history.at(-1);
+  if (lastEntry === undefined || correctedParts.length === 0) return history;
+  return history.with(-1, {
+    ...lastEntry,
+    correctionApplied: true,
+    correctionTarget: correctedParts.join(', '),
+  });
 }

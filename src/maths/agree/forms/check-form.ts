@@ -36,7 +36,7 @@ function listPartsToCheck(node: MathNode): MathNode[] {
   return value.kind === 'relation' ? value.operands.flatMap(listPartsToCheck) : [value];
 }
 
-/** Standard form: a × 10ⁿ with 1 ≤ a < 10. */
+/** Returns whether a number is in standard form: a × 10ⁿ with 1 ≤ a < 10. */
 function isStandard(node: MathNode): boolean {
   if (node.kind === 'negate' || node.kind === 'percent') return isStandard(node.of);
   const mantissa = readMantissa(node);
@@ -52,6 +52,7 @@ function readMantissa(node: MathNode): { digits: string; places: number } | unde
   return first && second && readPowerOfTen(second) !== undefined ? readLiteral(first) : undefined;
 }
 
+/** Returns whether a number is an integer or a mixed number in lowest terms. */
 function isMixed(node: MathNode): boolean {
   if (node.kind === 'negate') return isMixed(node.of);
   if (node.kind === 'number') return node.value.d === 1n;

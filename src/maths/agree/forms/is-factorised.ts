@@ -1,4 +1,4 @@
-import { contentOf, hasUnitDenominator } from '../../exact/fraction.ts';
+import { computeContent, hasUnitDenominator } from '../../exact/fraction.ts';
 import { normalise } from '../../exact/normalise.ts';
 import { withinBudget } from '../../exact/over-budget.ts';
 import { atomNames, createNormaliser, EXPONENT_SCALE, type Polynomial } from '../../exact/polynomial.ts';
@@ -39,7 +39,7 @@ function isIrreducible(factor: MathNode): boolean {
   const core = lowerToCore(factor);
   const form = core && withinBudget(() => normalise(core, createNormaliser()));
   if (!form || !hasUnitDenominator(form) || form.num.size <= 1) return true;
-  const content = absolute(contentOf(form.num));
+  const content = absolute(computeContent(form.num));
   if (content.n !== 1n || hasCommonLetter(form.num)) return false;
   const names = atomNames(form.num);
   const [name] = names;

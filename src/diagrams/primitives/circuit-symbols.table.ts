@@ -1,33 +1,39 @@
 import type { CircuitSymbol, Fill } from '../scene.ts';
 
-type Pair = readonly [x: number, y: number];
+type Coordinates = readonly [x: number, y: number];
 
 /** One stroke, circle or letter of a circuit symbol. */
 export type SymbolPart =
   | {
       readonly kind: 'path';
-      readonly points: readonly Pair[];
+      readonly points: readonly Coordinates[];
       readonly closed?: boolean;
       readonly arrow?: boolean;
       readonly fill?: Fill;
     }
-  | { readonly kind: 'circle'; readonly at: Pair; readonly radius: number; readonly fill?: Fill }
+  | { readonly kind: 'circle'; readonly at: Coordinates; readonly radius: number; readonly fill?: Fill }
   | { readonly kind: 'letter'; readonly tex: string }
+  /** Three dots along the wire, which stand for more cells of a battery. */
   | { readonly kind: 'dots'; readonly space: number };
 
+/** The drawing of a symbol on a horizontal wire, in centimetres. */
 type SymbolDrawing = {
   /** Width of the gap in the wire. */
   readonly width: number;
-  /** Height of the symbol above the wire; its label begins there. */
+  /** Height of the symbol above the wire; the label is placed beyond it. */
   readonly reach: number;
   readonly parts: readonly SymbolPart[];
 };
 
-const path = (...points: Pair[]): SymbolPart => ({ kind: 'path', points });
-const outline = (...points: Pair[]): SymbolPart => ({ kind: 'path', points, closed: true });
-const arrow = (from: Pair, to: Pair): SymbolPart => ({ kind: 'path', points: [from, to], arrow: true });
+const path = (...points: Coordinates[]): SymbolPart => ({ kind: 'path', points });
+const outline = (...points: Coordinates[]): SymbolPart => ({ kind: 'path', points, closed: true });
+const arrow = (from: Coordinates, to: Coordinates): SymbolPart => ({
+  kind: 'path',
+  points: [from, to],
+  arrow: true,
+});
 
-const box = outline([-0.4, -0.15], [0.4, -0.15], [0.4, 0.15], [-0.4, 0.15]);
+const resistorBox = outline([-0.4, -0.15], [0.4, -0.15], [0.4, 0.15], [-0.4, 0.15]);
 const ring: SymbolPart = { kind: 'circle', at: [0, 0], radius: 0.3 };
 const meter = (letter: string): SymbolDrawing => ({
   width: 0.6,
@@ -39,24 +45,25 @@ const diodeParts: readonly SymbolPart[] = [
   path([0.18, -0.2], [0.18, 0.2]),
   path([-0.18, 0], [0.18, 0]),
 ];
-const diagonal = 0.3 * Math.SQRT1_2;
+/** Distance of the ends of the lamp's cross from the axes. */
+const diagonalReach = 0.3 * Math.SQRT1_2;
 
-/** Symbols along the x-axis, centred on the origin, in the BS EN 60617 style of British papers. */
+/** Circuit symbols along the x-axis, centred on the origin. They follow BS EN 60617, the style of British papers. */
 export const circuitSymbols: Readonly<Record<CircuitSymbol, SymbolDrawing>> = {
   wire: { width: 0, reach: 0, parts: [] },
-  resistor: { width: 0.8, reach: 0.15, parts: [box] },
-  'variable-resistor': { width: 0.8, reach: 0.32, parts: [box, arrow([-0.35, -0.32], [0.35, 0.32])] },
+  resistor: { width: 0.8, reach: 0.15, parts: [resistorBox] },
+  'variable-resistor': { width: 0.8, reach: 0.32, parts: [resistorBox, arrow([-0.35, -0.32], [0.35, 0.32])] },
   thermistor: {
     width: 0.8,
     reach: 0.32,
-    parts: [box, path([-0.5, -0.32], [-0.3, -0.32], [0.35, 0.32])],
+    parts: [resistorBox, path([-0.5, -0.32], [-0.3, -0.32], [0.35, 0.32])],
   },
   ldr: {
     width: 0.8,
     reach: 0.62,
-    parts: [box, arrow([-0.3, 0.6], [-0.1, 0.22]), arrow([0, 0.6], [0.2, 0.22])],
+    parts: [resistorBox, arrow([-0.3, 0.6], [-0.1, 0.22]), arrow([0, 0.6], [0.2, 0.22])],
   },
-  fuse: { width: 0.8, reach: 0.15, parts: [box, path([-0.4, 0], [0.4, 0])] },
+  fuse: { width: 0.8, reach: 0.15, parts: [resistorBox, path([-0.4, 0], [0.4, 0])] },
   cell: {
     width: 0.16,
     reach: 0.32,
@@ -78,8 +85,8 @@ export const circuitSymbols: Readonly<Record<CircuitSymbol, SymbolDrawing>> = {
     reach: 0.3,
     parts: [
       ring,
-      path([-diagonal, -diagonal], [diagonal, diagonal]),
-      path([-diagonal, diagonal], [diagonal, -diagonal]),
+      path([-diagonalReach, -diagonalReach], [diagonalReach, diagonalReach]),
+      path([-diagonalReach, diagonalReach], [diagonalReach, -diagonalReach]),
     ],
   },
   switch: {

@@ -12,22 +12,23 @@ import { findNumberSites } from '../numbers/question-map.ts';
 import { findSolutionMembers, type SolutionMember } from '../numbers/solution-members.ts';
 
 /** Checks that each definite integral in a solution equals the numbers that follow it. */
-export function integralsHold(question: Question): Finding[] {
+export function checkIntegrals(question: Question): Finding[] {
   const tex = printQuestion(question);
   const members = findSolutionMembers(tex, findNumberSites(tex));
   return members.flatMap((member): Finding[] => {
-    const from = member.isArithmetic ? findIntegralBefore(member) : undefined;
+    const integral = member.isArithmetic ? findIntegralBefore(member) : undefined;
     const stated = member.node && evaluateSide(withoutUnits(member.node))?.number;
-    const found = from && computeIntegral(from.tex);
-    if (stated === undefined || found === undefined || isNear(stated, found)) return [];
-    const message = `$${from?.tex}$ is ${Number(found.toPrecision(4))}, not $${member.tex}$.`;
+    const computed = integral && computeIntegral(integral.tex);
+    if (stated === undefined || computed === undefined || isNear(stated, computed)) return [];
+    const message = `$${integral?.tex}$ is ${Number(computed.toPrecision(4))}, not $${member.tex}$.`;
     return [createErrorFinding('integral-holds', message)];
   });
 }
 
-function findIntegralBefore({ previous: before }: SolutionMember): SolutionMember | undefined {
-  if (before === undefined || (before.node && containsIntegral(before.node))) return before;
-  return findIntegralBefore(before);
+/** Finds the nearest member before this one in the chain of equalities that contains an integral. */
+function findIntegralBefore({ previous }: SolutionMember): SolutionMember | undefined {
+  if (previous === undefined || (previous.node && containsIntegral(previous.node))) return previous;
+  return findIntegralBefore(previous);
 }
 
 function containsIntegral(node: MathNode): boolean {
@@ -39,37 +40,37 @@ function isIntegral(node: MathNode): node is BinderNode {
 }
 
 /** The relative difference that rounding may cause. */
-const SLACK = 0.006;
+const ROUNDING_TOLERANCE = 0.006;
 
 /** Whether two values agree after rounding; a unit prefix may shift the decimal point. */
-function isNear(stated: number, found: number): boolean {
-  if (Math.abs(stated - found) <= Math.max(1e-9, SLACK * Math.abs(found))) return true;
-  const tens = Math.log10(Math.abs(stated / found));
-  return Math.sign(stated) === Math.sign(found) && Math.abs(tens - Math.round(tens)) < 0.0026;
+function isNear(stated: number, computed: number): boolean {
+  if (Math.abs(stated - computed) <= Math.max(1e-9, ROUNDING_TOLERANCE * Math.abs(computed))) return true;
+  const powerOfTen = Math.log10(Math.abs(stated / computed));
+  return Math.sign(stated) === Math.sign(computed) && Math.abs(powerOfTen - Math.round(powerOfTen)) < 0.0026;
 }
 
-/** Computes TeX with integrals; letters beside numbers are read as variables, never as units. */
+/** Computes TeX with integrals; letters after numbers are read as variables, never as units. */
 function computeIntegral(tex: string): number | undefined {
   const read = readMath(tex, { tex: true, units: 'no' });
   return read.ok ? computeWithIntegrals(read.node) : undefined;
 }
 
-/** Computes an expression with its integrals; undefined if that is not possible. */
+/** Computes an expression that may contain integrals; undefined if that is not possible. */
 function computeWithIntegrals(node: MathNode): number | undefined {
   let isComplete = true;
   const change = (part: MathNode): MathNode => {
     if (!isIntegral(part)) return mapChildren(part, change);
     const value = integrate(part);
-    const made = value === undefined ? undefined : numberNode(value, part);
-    if (made === undefined) isComplete = false;
-    return made ?? part;
+    const replacement = value === undefined ? undefined : toNumberNode(value, part);
+    if (replacement === undefined) isComplete = false;
+    return replacement ?? part;
   };
-  const made = change(withoutUnits(node));
-  return isComplete ? evaluateSide(made)?.number : undefined;
+  const changed = change(withoutUnits(node));
+  return isComplete ? evaluateSide(changed)?.number : undefined;
 }
 
 /** Points and weights of the five-point Gauss–Legendre rule on (−1, 1). */
-const GAUSS = [
+const GAUSS_POINTS = [
   [0, 128 / 225],
   [0.5384693101056831, 0.4786286704993665],
   [-0.5384693101056831, 0.4786286704993665],
@@ -77,33 +78,34 @@ const GAUSS = [
   [-0.906179845938664, 0.2369268850561891],
 ] as const;
 /** The number of equal subintervals. */
-const PANELS = 6;
+const SUBINTERVALS = 6;
 
 /** Integrates numerically; undefined if a limit or a value cannot be computed. */
 function integrate({ lower, upper, body, variable }: BinderNode): number | undefined {
   const [from, to] = [lower, upper].map((end) => end && computeWithIntegrals(end));
   if (from === undefined || to === undefined) return undefined;
-  const half = (to - from) / PANELS / 2;
+  const halfWidth = (to - from) / SUBINTERVALS / 2;
   let sum = 0;
-  for (let panel = 0; panel < PANELS; panel++)
-    for (const [point, weight] of GAUSS) {
-      const value = evaluateAt(body, variable, from + half * (2 * panel + 1 + point));
+  for (let interval = 0; interval < SUBINTERVALS; interval++)
+    for (const [point, weight] of GAUSS_POINTS) {
+      const value = evaluateAt(body, variable, from + halfWidth * (2 * interval + 1 + point));
       if (value === undefined) return undefined;
-      sum += weight * value * half;
+      sum += weight * value * halfWidth;
     }
   return sum;
 }
 
-function evaluateAt(body: MathNode, variable: string, at: number): number | undefined {
-  const put = (part: MathNode): MathNode =>
+function evaluateAt(body: MathNode, variable: string, point: number): number | undefined {
+  const substitute = (part: MathNode): MathNode =>
     part.kind === 'symbol' && part.name === variable
-      ? (numberNode(at, part) ?? part)
-      : mapChildren(part, put);
-  return computeWithIntegrals(put(body));
+      ? (toNumberNode(point, part) ?? part)
+      : mapChildren(part, substitute);
+  return computeWithIntegrals(substitute(body));
 }
 
-function numberNode(value: number, { span }: Pick<MathNode, 'span'>): MathNode | undefined {
-  const one: NumberNode = { kind: 'number', value: { n: 1n, d: 1n }, literal: '1', span };
-  const size = createNumberNode(Math.abs(value).toFixed(12), one);
-  return size && (value < 0 ? { kind: 'negate', of: size, span } : size);
+/** Creates a number node, or a negated number node for a negative value. */
+function toNumberNode(value: number, { span }: Pick<MathNode, 'span'>): MathNode | undefined {
+  const template: NumberNode = { kind: 'number', value: { n: 1n, d: 1n }, literal: '1', span };
+  const magnitude = createNumberNode(Math.abs(value).toFixed(12), template);
+  return magnitude && (value < 0 ? { kind: 'negate', of: magnitude, span } : magnitude);
 }

@@ -1,0 +1,60 @@
+import type { Question } from '../../domain/question.ts';
+import { findAnswerTex, findKeyTex } from '../authoring/compare-answers.ts';
+import { findNumbers, type NumberLiteral } from '../numbers/number-literal.ts';
+import { asksForSeveralValues } from './split-stem.ts';
+
+/** The answer of a question if it is one number, as it is written, with its sign and unit. */
+export type AnswerValue = {
+  readonly literal: NumberLiteral;
+  readonly sign: '' | '-';
+  /** The TeX after the number: `\,\mathrm{J}`, `\pi\,\mathrm{cm}`, or empty. */
+  readonly tail: string;
+  /** The sign, the number and the tail as TeX, without dollar signs. */
+  readonly tex: string;
+};
+
+/** An optional `x =` and an optional sign before a number. */
+const ANSWER_START = /^(?:[A-Za-z](?:_\{?\w+\}?)?\s*=\s*)?(-?)\s*(?=\d)/;
+
+/** Finds the number that answers the question; undefined if the answer is words, a formula or several numbers. */
+export function findAnswerValue(question: Question): AnswerValue | undefined {
+  // The last value of a solution may be only part of the answer to an open question.
+  const isOpen = question.kind === 'subjective';
+  if (isOpen && (asksForSeveralValues(question.stem) || concludesInWords(question))) return undefined;
+  const tex = findKeyTex(question) ?? findAnswerTex(question);
+  return tex === undefined ? undefined : readValue(tex);
+}
+
+/** Whether the text after the last formula contains a new number, as in `It arrives at 11:00.` */
+function concludesInWords({ solution, stem }: Question): boolean {
+  const lastFormula = solution.findLastIndex(({ kind }) => kind === 'display');
+  const words = solution.slice(lastFormula + 1).flatMap((step) => (step.kind === 'prose' ? [step.tex] : []));
+  const formulas = solution.flatMap((step) => (step.kind === 'display' ? step.lines : []));
+  const knownValues = new Set(findNumbers([stem, ...formulas].join('\n')).map(({ value }) => value));
+  return (
+    lastFormula >= 0 &&
+    findNumbers(words.join('\n').replace(/\$[^$]*\$/g, ' ')).some(({ value }) => !knownValues.has(value))
+  );
+}
+
+function readValue(tex: string): AnswerValue | undefined {
+  const content = tex
+    .replace(/^\$|\$$/g, '')
+    .replace(/^\\boxed\{([\s\S]*)\}$/, '$1')
+    .trim();
+  const start = ANSWER_START.exec(content);
+  if (start === null) return undefined;
+  const value = content.slice(start[0].length);
+  const [literal, ...others] = findNumbers(value);
+  if (literal === undefined || others.length > 0 || literal.start !== 0) return undefined;
+  const end = literal.exponent === undefined ? literal.end : literal.exponent.end + 1;
+  const tail = value.slice(end);
+  // Accepts only spacing, units, π, a percent sign, degrees and powers of units after the number.
+  const hasOnlyUnit =
+    /^(?:\s|\\[,;: ]|\\pi|\\mathrm\{(?:[^{}]|\{[^{}]*\})*\}|\\text\{[^{}]*\}|\\Omega|\\mu|\\?%|\^\{?\\circ\}?|\^\d)*$/.test(
+      tail,
+    );
+  return hasOnlyUnit
+    ? { literal, sign: start[1] === '-' ? '-' : '', tail, tex: `${start[1]}${value}` }
+    : undefined;
+}

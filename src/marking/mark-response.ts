@@ -1,6 +1,7 @@
 import type { BulletAward } from '../domain/award.ts';
 import { marksByPerson, totalMarks } from '../domain/marking-scheme.ts';
 import type { PlainQuestion } from '../domain/question.ts';
+import type { MarkingContext } from './awarding/award-follow-through.ts';
 import type { BulletMark } from './awarding/bullet-mark.ts';
 import { chooseAttempt } from './awarding/choose-attempt.ts';
 import { findGapTags, NO_ATTEMPT } from './awarding/find-gap-tags.ts';
@@ -24,11 +25,29 @@ export function markResponse(
   response: string,
   options: MarkResponseOptions = {},
 ): Marking {
-  const task = createTask(question, options.requireWorking ?? false);
+  return markAnswer(question, response, { ...options, earlierParts: new Map() }).marking;
+}
+
+type MarkAnswerOptions = MarkResponseOptions & Pick<MarkingContext, 'earlierParts'>;
+
+/** The marking of one answer, with the working that later parts may continue; undefined if there is no attempt. */
+export type MarkedAnswerText = { readonly marking: Marking; readonly context: MarkingContext | undefined };
+
+/** Marks one answer, which may use the learner's own values of earlier parts. */
+export function markAnswer(
+  question: PlainQuestion,
+  response: string,
+  { requireWorking = false, earlierParts }: MarkAnswerOptions,
+): MarkedAnswerText {
+  const task = createTask(question, requireWorking);
   const attempts = readResponse(response, { symbols: task.symbols });
-  if (attempts.length === 0) return markBlank(task);
-  const chosen = chooseAttempt(attempts.map((attempt) => markAttempt(task, attempt)));
-  return chosen ? toMarking(task, chosen.marked, chosen.rule) : markBlank(task);
+  const chosen = chooseAttempt(attempts.map((attempt) => markAttempt(task, attempt, earlierParts)));
+  if (!chosen) return { marking: markBlank(task), context: undefined };
+  const { attempt, bulletMarks } = chosen.marked;
+  return {
+    marking: toMarking(task, chosen.marked, chosen.rule),
+    context: { task, attempt, bulletMarks, earlierParts },
+  };
 }
 
 /** Returns the marking of a response without an attempt. */

@@ -30,19 +30,19 @@ function createTermQuestion(...evidence: Evidence[]) {
   });
 }
 
-const createPart = (n: number, word: string, not: string): Evidence => ({
+const createEntry = (n: number, word: string, not: string): Evidence => ({
   kind: 'wording',
   anyOf: [word],
   noneOf: [not],
-  part: n,
+  entry: n,
 });
-const twoPartQuestion = createTermQuestion(
-  createPart(1, 'nucleus', 'ribosome'),
-  createPart(2, 'ribosome', 'nucleus'),
+const twoTermQuestion = createTermQuestion(
+  createEntry(1, 'nucleus', 'ribosome'),
+  createEntry(2, 'ribosome', 'nucleus'),
 );
-const countMarks = (response: string) => markResponse(twoPartQuestion, response).marksAwarded;
+const countMarks = (response: string) => markResponse(twoTermQuestion, response).marksAwarded;
 
-describe('terms required part by part', () => {
+describe('terms required entry by entry', () => {
   it('earn their marks by label or by position', () => {
     for (const response of [
       '(a) nucleus (b) ribosome',

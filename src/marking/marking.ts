@@ -8,6 +8,19 @@ export type MarkedLine = {
   readonly asRead: string | null;
 };
 
+/** The marking of one part of a question. */
+export type PartMarking = {
+  /** `a`, or `b.i` for part (b)(i). */
+  readonly path: string;
+  readonly result: 'correct' | 'wrong';
+  readonly marksAwarded: number;
+  readonly marksAvailable: number;
+  /** Marks that a teacher must award; included in `marksAvailable`, never in `marksAwarded`. */
+  readonly marksByPerson: number;
+  readonly lines: readonly MarkedLine[];
+  readonly finalAnswer: string | null;
+};
+
 /** The result of marking a response. */
 export type Marking = {
   readonly result: 'correct' | 'wrong';
@@ -27,4 +40,6 @@ export type Marking = {
   readonly mistakes: readonly string[];
   /** Numbers of the bullets that could not be checked automatically. */
   readonly undecided: readonly number[];
+  /** The marks of each part, in order; absent for a question without parts. */
+  readonly parts?: readonly PartMarking[];
 };

@@ -7,7 +7,7 @@ import {
   type MarkingContext,
   substituteOwnValues,
 } from './award-follow-through.ts';
-import { awardWording } from './award-shown.ts';
+import { awardWording, listScopes } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
 /** Awards a conclusion in words that is true for the learner's own value, even if that value is wrong. */
@@ -17,12 +17,13 @@ export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext)
     if (bulletMark.award || evidence.kind !== 'wording' || evidence.when === undefined) return;
     const ownCondition = substituteIntoCondition(evidence.when, marking);
     if (ownCondition === undefined ? method > 0 : !isTrue(ownCondition.condition, marking.task)) return;
-    awardWording(bulletMark, evidence, { attempt: marking.attempt, method });
+    for (const attempt of listScopes(evidence, marking.attempt, marking.task))
+      if (!bulletMark.award) awardWording(bulletMark, evidence, { attempt, method });
     if (ownCondition && ownCondition.from.length > 0) markAsFollowThrough(bulletMark, ownCondition.from);
   });
 }
 
-function markAsFollowThrough(bulletMark: BulletMark, from: readonly number[]): void {
+function markAsFollowThrough(bulletMark: BulletMark, from: readonly string[]): void {
   const { award } = bulletMark;
   const rule = 'Your conclusion fits your own value.';
   if (award) bulletMark.award = { ...award, via: 'follow-through', from, rule };
@@ -32,7 +33,7 @@ function markAsFollowThrough(bulletMark: BulletMark, from: readonly number[]): v
 function substituteIntoCondition(
   when: string,
   marking: MarkingContext,
-): { condition: string; from: number[] } | undefined {
+): { condition: string; from: string[] } | undefined {
   const choices = listChoices(when, marking);
   const choice =
     choices.findLast((candidate) =>
@@ -41,7 +42,7 @@ function substituteIntoCondition(
   if (!choice) return undefined;
   return {
     condition: substituteOwnValues(when, choice),
-    from: listWrongSources(choice, marking.bulletMarks),
+    from: listWrongSources(choice, marking),
   };
 }
 

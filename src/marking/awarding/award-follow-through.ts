@@ -1,4 +1,8 @@
-import { listBulletReferences, substituteBulletValues } from '../../domain/bullet-references.ts';
+import {
+  listBulletReferences,
+  parseBulletReference,
+  substituteBulletValues,
+} from '../../domain/bullet-references.ts';
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
@@ -13,15 +17,28 @@ import { listCandidates, listOwnValues } from './own-values.ts';
 /** Maximum number of combinations of the learner's values to try for one bullet. */
 const MAX_COMBINATIONS = 40;
 
-/** Maps each bullet that an expression refers to (`b1`, `b2`) to one of the learner's values for it. */
-type OwnValueChoice = ReadonlyMap<number, OwnValue>;
+/** Maps each reference of an expression (`b1`, `a:b2`) to one of the learner's values for that bullet. */
+type OwnValueChoice = ReadonlyMap<string, OwnValue>;
 
 /** The attempt being marked and the state of each bullet. */
 export type MarkingContext = {
   readonly task: Task;
   readonly attempt: ReadAttempt;
   readonly bulletMarks: readonly BulletMark[];
+  /** The marking of each earlier part of the question that was attempted, by path. */
+  readonly earlierParts: ReadonlyMap<string, MarkingContext>;
 };
+
+/** A referenced bullet and the marking that it belongs to. */
+type ReferencedBullet = { readonly bulletMark: BulletMark; readonly marking: MarkingContext };
+
+/** Finds the bullet that `b1` or `a:b1` refers to; undefined if it does not exist or its part was not attempted. */
+function findReferencedBullet(reference: string, marking: MarkingContext): ReferencedBullet | undefined {
+  const { part, n } = parseBulletReference(reference);
+  const source = part === undefined ? marking : marking.earlierParts.get(part);
+  const bulletMark = source?.bulletMarks[n - 1];
+  return source && bulletMark && { bulletMark, marking: source };
+}
 
 /** Awards a bullet for a value that is right for the learner's own earlier values (follow-through). */
 export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingContext): void {
@@ -49,11 +66,11 @@ function awardByChoice(
   { rule, choice, schemeExpected }: FollowThroughCase,
   marking: MarkingContext,
 ): boolean {
-  const { task, attempt, bulletMarks } = marking;
+  const { task, attempt } = marking;
   const expected = recomputeExpected(rule.expression, choice, { schemeExpected, task });
   const lastUsedOrder = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
   const usedOrders = new Set(
-    [...choice.keys()].flatMap((n) => listStatementsOfOtherMethods(bulletMarks[n - 1])),
+    [...choice.keys()].flatMap((reference) => listStatementsOfOtherMethods(reference, marking)),
   );
   const statements = attempt.statements.filter(
     ({ order }) => order > lastUsedOrder && !usedOrders.has(order),
@@ -74,8 +91,8 @@ function awardByChoice(
     bulletMark.refusal = 'Your earlier error left less to work out than intended.';
     return false;
   }
-  const from = listWrongSources(choice, bulletMarks);
-  storeConfirmedValues(choice, bulletMarks);
+  const from = listWrongSources(choice, marking);
+  storeConfirmedValues(choice, marking);
   bulletMark.award = createAward('follow-through', getLineText(attempt, match.statement.line), {
     rule:
       from.length > 0
@@ -94,23 +111,28 @@ function awardByChoice(
  * Returns the statements that earned an earlier bullet by another method. They cannot also earn a later
  * bullet of the scheme's method.
  */
-function listStatementsOfOtherMethods(earlierMark: BulletMark | undefined): readonly number[] {
-  return earlierMark?.award && earlierMark.award.method !== 0 ? earlierMark.shownBy : [];
+function listStatementsOfOtherMethods(reference: string, marking: MarkingContext): readonly number[] {
+  const referenced = findReferencedBullet(reference, marking);
+  if (referenced?.marking !== marking) return [];
+  const { award, shownBy } = referenced.bulletMark;
+  return award && award.method !== 0 ? shownBy : [];
 }
 
 /**
  * Returns the lost bullets on which the chosen values depend, directly or through bullets awarded by
  * follow-through.
  */
-export function listWrongSources(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): number[] {
-  const sources = [...choice.keys()].flatMap((n) => bulletMarks[n - 1]?.award?.from ?? [n]);
+export function listWrongSources(choice: OwnValueChoice, marking: MarkingContext): string[] {
+  const sources = [...choice.keys()].flatMap(
+    (reference) => findReferencedBullet(reference, marking)?.bulletMark.award?.from ?? [reference],
+  );
   return [...new Set(sources)];
 }
 
 /** Stores, for bullets that were not earned, the value that the learner used in a later step. */
-function storeConfirmedValues(choice: OwnValueChoice, bulletMarks: readonly BulletMark[]): void {
-  for (const [n, own] of choice) {
-    const bulletMark = bulletMarks[n - 1];
+function storeConfirmedValues(choice: OwnValueChoice, marking: MarkingContext): void {
+  for (const [reference, own] of choice) {
+    const bulletMark = findReferencedBullet(reference, marking)?.bulletMark;
     if (bulletMark && !bulletMark.award) bulletMark.ownValues = [own];
   }
 }
@@ -140,51 +162,55 @@ function recomputeExpected(
 }
 
 export function substituteOwnValues(expression: string, choice: OwnValueChoice): string {
-  return substituteBulletValues(expression, (n) => choice.get(n)?.tex);
+  return substituteBulletValues(expression, (reference) => choice.get(reference)?.tex);
 }
 
 /**
  * Lists the combinations of the learner's values for the bullets of an expression, the most certain first.
  */
-export function listChoices(
-  expression: string,
-  { task, attempt, bulletMarks }: MarkingContext,
-): OwnValueChoice[] {
-  const bulletNumbers = [...new Set(listBulletReferences(expression))];
+export function listChoices(expression: string, marking: MarkingContext): OwnValueChoice[] {
   let choices: OwnValueChoice[] = [new Map()];
-  for (const n of bulletNumbers) {
-    const bulletMark = bulletMarks[n - 1];
-    if (!bulletMark) return [];
-    const values =
-      bulletMark.ownValues.length > 0
-        ? bulletMark.ownValues
-        : listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements });
-    choices = choices.flatMap((choice) => extendChoice(choice, n, values)).slice(0, MAX_COMBINATIONS);
+  for (const reference of new Set(listBulletReferences(expression))) {
+    const referenced = findReferencedBullet(reference, marking);
+    if (!referenced) return [];
+    const values = listValues(referenced, marking);
+    choices = choices.flatMap((choice) => extendChoice(choice, reference, values)).slice(0, MAX_COMBINATIONS);
   }
   return choices;
 }
 
+/** Lists the learner's values for a bullet. Those of an earlier part are not statements of this part's text. */
+function listValues({ bulletMark, marking: source }: ReferencedBullet, marking: MarkingContext): OwnValue[] {
+  const { task, attempt, bulletMarks } = source;
+  const values =
+    bulletMark.ownValues.length > 0
+      ? bulletMark.ownValues
+      : listCandidates(bulletMark, { task, bulletMarks, statements: attempt.statements });
+  return source === marking ? values : values.map((value) => ({ ...value, statement: undefined }));
+}
+
 /** Extends a combination by one bullet; two bullets never use the same statement. */
-function extendChoice(choice: OwnValueChoice, n: number, values: readonly OwnValue[]): OwnValueChoice[] {
+function extendChoice(
+  choice: OwnValueChoice,
+  reference: string,
+  values: readonly OwnValue[],
+): OwnValueChoice[] {
   const usedOrders = new Set(
     [...choice.values()].map(({ statement }) => statement?.order).filter((order) => order !== undefined),
   );
   return values
     .filter(({ statement }) => statement === undefined || !usedOrders.has(statement.order))
-    .map((own) => new Map(choice).set(n, own));
+    .map((own) => new Map(choice).set(reference, own));
 }
 
 /**
  * Returns whether the learner's calculation lacks operations of the scheme's calculation. Evaluating it then
  * earns no mark.
  */
-function isSimplerCalculation(
-  expression: string,
-  choice: OwnValueChoice,
-  { task, bulletMarks }: MarkingContext,
-): boolean {
-  const [onlyValue] = /^\s*b\d+\s*$/u.test(expression) ? [...choice] : [];
-  const bulletMark = onlyValue && bulletMarks[onlyValue[0] - 1];
+function isSimplerCalculation(expression: string, choice: OwnValueChoice, marking: MarkingContext): boolean {
+  const { task } = marking;
+  const [onlyValue] = [...choice].filter(([reference]) => reference === expression.trim());
+  const bulletMark = onlyValue && findReferencedBullet(onlyValue[0], marking)?.bulletMark;
   if (!onlyValue || !bulletMark || bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression')
     return false;
   const [ownNode, schemeNode] = [
@@ -213,7 +239,7 @@ function isStepEasier(
 ): boolean {
   const evidence = bulletMarks[bullet - 1]?.bullet.evidence;
   const schemeNode = evidence?.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
-  const ownNode = task.cache.read(choice.get(bullet)?.tex ?? '');
+  const ownNode = task.cache.read(choice.get(`b${bullet}`)?.tex ?? '');
   if (ownNode && schemeNode && isEasier(ownNode, schemeNode, features)) return true;
   const resultFeatures = features.filter((feature) => feature === 'irrationals');
   return (

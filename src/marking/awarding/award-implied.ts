@@ -24,7 +24,7 @@ export function awardImplied(bulletMarks: readonly BulletMark[], answerBullets: 
  * implies it.
  */
 function impliesEarlier({ award, fault }: BulletMark, { bullet }: BulletMark): boolean {
-  if (award) return !award.from.includes(bullet.n);
+  if (award) return !award.from.includes(`b${bullet.n}`);
   return fault !== undefined;
 }
 
@@ -39,5 +39,5 @@ export function withdrawUnsupported(bulletMarks: readonly BulletMark[]): void {
 }
 
 function isSupported(required: BulletMark | undefined, { award }: BulletMark, n: number): boolean {
-  return required?.award !== undefined || award?.from.includes(n) === true;
+  return required?.award !== undefined || award?.from.includes(`b${n}`) === true;
 }

@@ -1,11 +1,12 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
-import { chooseMatches, chooseOptions } from '../evidence/choose-options.ts';
+import { chooseMatches, chooseOptions, chooseOrder } from '../evidence/choose-options.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import type { Findings, Match, PresentationFault } from '../evidence/match.ts';
 import { contradicts, matchExpression } from '../evidence/match-expression.ts';
 import { countPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
+import { selectEntry } from '../response/select-entry.ts';
 import { listEvidence, type Task } from '../task.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
 import { listOwnValues } from './own-values.ts';
@@ -17,9 +18,18 @@ export function awardShown(bulletMarks: readonly BulletMark[], task: Task, attem
   const usedKeys = new Set<string>();
   for (const bulletMark of bulletMarks) {
     listEvidence(bulletMark.bullet).forEach((evidence, method) => {
-      if (!bulletMark.award) awardByEvidence(evidence, bulletMark, { task, attempt, method, usedKeys });
+      for (const scope of listScopes(evidence, attempt, task)) {
+        if (!bulletMark.award)
+          awardByEvidence(evidence, bulletMark, { task, attempt: scope, method, usedKeys });
+      }
     });
   }
+}
+
+/** Lists the texts in which the evidence counts: the attempt, or the readings of one entry of a list of answers. */
+export function listScopes(evidence: Evidence, attempt: ReadAttempt, task: Task): ReadAttempt[] {
+  const entry = evidence.kind === 'wording' || evidence.kind === 'expression' ? evidence.entry : undefined;
+  return entry === undefined ? [attempt] : selectEntry(attempt, entry, { symbols: task.symbols });
 }
 
 function awardByEvidence(evidence: Evidence, bulletMark: BulletMark, context: AwardContext): void {
@@ -29,6 +39,7 @@ function awardByEvidence(evidence: Evidence, bulletMark: BulletMark, context: Aw
     if (evidence.when === undefined) awardWording(bulletMark, evidence, context);
   } else if (evidence.kind === 'points') awardPoints(bulletMark, evidence, context);
   else if (evidence.kind === 'choice') awardChoice(bulletMark, evidence, context);
+  else if (evidence.kind === 'order') awardOrder(bulletMark, evidence, context);
   else bulletMark.refusal = `To be marked by your teacher: ${evidence.reason}`;
 }
 
@@ -120,7 +131,7 @@ function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: 
 export function createAward(
   via: Award['via'],
   line: string | null,
-  details: { rule: string; method?: number; from?: readonly number[] },
+  details: { rule: string; method?: number; from?: readonly string[] },
 ): Award {
   return { via, line, rule: details.rule, method: details.method ?? 0, from: details.from ?? [] };
 }
@@ -163,6 +174,22 @@ function awardPoints(
 
 function describePoints(pointCount: number, needed: number): string {
   return `Points made: ${pointCount}. Points needed: ${needed}.`;
+}
+
+/** Awards a bullet if the options are named in the right order. */
+function awardOrder(
+  bulletMark: BulletMark,
+  { order }: Extract<Evidence, { kind: 'order' }>,
+  { task, attempt, method }: AwardContext,
+): void {
+  const chosen = chooseOrder(attempt.text, task.question);
+  if (chosen.join() === order.join())
+    bulletMark.award = createAward('exact', attempt.text.trim().slice(0, 500), {
+      method,
+      rule: 'Your order is right.',
+    });
+  else if (chosen.length > 0)
+    bulletMark.refusal = `Your order is ${chosen.map((id) => id.toUpperCase()).join(', ')}.`;
 }
 
 /** Awards a bullet if exactly the correct options are chosen. */

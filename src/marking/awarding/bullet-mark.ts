@@ -21,8 +21,8 @@ export type Award = {
   readonly rule: string;
   /** 0 is the scheme's own method; higher numbers are its alternatives. */
   readonly method: number;
-  /** The earlier bullets whose wrong values were used to compute this one. */
-  readonly from: readonly number[];
+  /** References to the earlier bullets whose wrong values were used to compute this one: `b1`, or `a:b1` of part (a). */
+  readonly from: readonly string[];
 };
 
 /** The state of one bullet while an attempt is being marked. */

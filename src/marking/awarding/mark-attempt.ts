@@ -3,7 +3,7 @@ import type { ReadAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
 import { awardAnswer, judgeAnswer } from './award-answer.ts';
 import { awardConclusion } from './award-conclusion.ts';
-import { awardFollowThrough } from './award-follow-through.ts';
+import { awardFollowThrough, type MarkingContext } from './award-follow-through.ts';
 import { awardImplied, withdrawUnsupported } from './award-implied.ts';
 import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
@@ -20,9 +20,13 @@ export type MarkedAttempt = {
 };
 
 /** Marks one attempt. The order of the rules matters; it is the order that examiners use. */
-export function markAttempt(task: Task, attempt: ReadAttempt): MarkedAttempt {
+export function markAttempt(
+  task: Task,
+  attempt: ReadAttempt,
+  earlierParts: MarkingContext['earlierParts'],
+): MarkedAttempt {
   const bulletMarks = task.scheme.bullets.map(createBulletMark);
-  const marking = { task, attempt, bulletMarks };
+  const marking = { task, attempt, bulletMarks, earlierParts };
   awardShown(bulletMarks, task, attempt);
   awardPairs(marking);
   for (const bulletMark of bulletMarks) {

@@ -86,7 +86,7 @@ function awardKeptBullets(mistakes: readonly Misconception[], bulletMarks: reado
         continue;
       bulletMark.award = createAward('implied', null, {
         rule: `You keep this mark in spite of the mistake (${tag}).`,
-        from: listLostBefore(bulletMark.bullet, bulletMarks),
+        from: listLostBefore(bulletMark.bullet, bulletMarks).map((n) => `b${n}`),
       });
     }
   }

@@ -75,3 +75,16 @@ export function chooseMatches(text: string, { table }: PlainQuestion): string[] 
   );
   return [...text.slice(0, 5_000).matchAll(pair)].map((match) => `${match[1]}-${match[2]}`.toLowerCase());
 }
+
+/** Returns the ids of the options in the order in which a response names them, by letter or by their words. */
+export function chooseOrder(text: string, { options }: PlainQuestion): string[] {
+  const answer = text.slice(0, 5_000).toLowerCase();
+  const ids = options.map(({ id }) => id.toLowerCase());
+  const letters = answer.match(/(?<![a-z0-9])[a-z](?![a-z0-9])/gu) ?? [];
+  if (letters.length > 0 && letters.every((letter) => ids.includes(letter))) return [...new Set(letters)];
+  return options
+    .map(({ id, text: words }) => ({ id, position: answer.indexOf(words.toLowerCase()) }))
+    .filter(({ position }) => position >= 0)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ id }) => id);
+}

@@ -1,6 +1,5 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { ReadAttempt } from '../response/read-response.ts';
-import { splitParts } from '../response/split-parts.ts';
 import type { ReadLine } from '../response/statement.ts';
 import { hasWording, splitSentences } from './has-wording.ts';
 
@@ -14,30 +13,13 @@ type WordingResult =
   | { readonly kind: 'unsaid' };
 
 /** Finds one of the accepted wordings. The result is `cancelled` if a contradicting wording is also found. */
-export function matchWording(evidence: Wording, attempt: ReadAttempt): WordingResult {
-  if (evidence.part === undefined) return matchLines(evidence, attempt.lines);
-  const results = listPartReadings(attempt, evidence.part).map((lines) => matchLines(evidence, lines));
-  return (
-    results.find(({ kind }) => kind === 'said') ??
-    results.find(({ kind }) => kind === 'cancelled') ?? { kind: 'unsaid' }
-  );
-}
-
-function matchLines({ anyOf, noneOf = [] }: Wording, lines: readonly WrittenLine[]): WordingResult {
+export function matchWording({ anyOf, noneOf = [] }: Wording, { lines }: ReadAttempt): WordingResult {
   const matchedLine = findLine(lines, anyOf);
   if (matchedLine === undefined) return { kind: 'unsaid' };
   const cancellingLine = findLine(lines, noneOf);
   return cancellingLine === undefined
     ? { kind: 'said', line: matchedLine }
     : { kind: 'cancelled', line: cancellingLine };
-}
-
-/** Returns the text of one labelled part, for each way to split the response. */
-function listPartReadings({ text }: ReadAttempt, part: number): WrittenLine[][] {
-  return splitParts(text).flatMap((parts) => {
-    const partText = parts[part - 1];
-    return partText === undefined ? [] : [[{ text: partText, isCrossedOut: false }]];
-  });
 }
 
 /** Counts the points of the evidence that the attempt makes. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { splitParts } from './split-parts.ts';
+import { splitEntries } from './split-entries.ts';
 
 const readFirst = (text: string) =>
-  [...(splitParts(text)[0] ?? [])].map((part) => part?.replace(/[,;]$/, ''));
+  [...(splitEntries(text)[0] ?? [])].map((part) => part?.replace(/[,;]$/, ''));
 
-describe('splitParts', () => {
+describe('splitEntries', () => {
   it('assigns parts by their labels, in any order', () => {
     for (const text of [
       '(a) nucleus (b) cell wall',
@@ -27,7 +27,7 @@ describe('splitParts', () => {
   });
 
   it('reads “and” both as a comma and as a part of a term', () => {
-    assert.deepEqual(splitParts('mark and recapture, niche'), [
+    assert.deepEqual(splitEntries('mark and recapture, niche'), [
       ['mark and recapture', 'niche'],
       ['mark', 'recapture', 'niche'],
     ]);

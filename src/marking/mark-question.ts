@@ -1,0 +1,92 @@
+import type { LearnerResponse } from '../domain/learner-response.ts';
+import { formatPartPath } from '../domain/part-path.ts';
+import { toPartQuestions } from '../domain/part-question.ts';
+import type { PlainQuestion } from '../domain/question.ts';
+import { getResponseKind } from '../domain/response-kind.ts';
+import type { MarkingContext } from './awarding/award-follow-through.ts';
+import { NO_ATTEMPT } from './awarding/find-gap-tags.ts';
+import { type MarkResponseOptions, markAnswer, markResponse } from './mark-response.ts';
+import type { Marking } from './marking.ts';
+import { splitByPart } from './response/split-by-part.ts';
+
+/** The marking of one part, as if it were a question of its own. */
+type MarkedPart = { readonly path: string; readonly marking: Marking };
+
+/** Marks a response to a question with or without parts. Pure; never throws. */
+export function markQuestion(
+  question: PlainQuestion,
+  response: LearnerResponse,
+  options: MarkResponseOptions = {},
+): Marking {
+  if (question.parts === undefined) return markResponse(question, joinTexts(response), options);
+  const parts = toPartQuestions(question);
+  const texts = splitByPart(
+    response,
+    parts.map(({ path, question: part }) => ({ path, response: getResponseKind(part) })),
+  );
+  const earlierParts = new Map<string, MarkingContext>();
+  return joinMarkings(
+    parts.map(({ path, question: part }) => {
+      const { marking, context } = markAnswer(part, texts.get(path) ?? '', { ...options, earlierParts });
+      if (context) earlierParts.set(path, context);
+      return { path, marking };
+    }),
+  );
+}
+
+function joinTexts(response: LearnerResponse): string {
+  return typeof response === 'string' ? response : Object.values(response).join('\n');
+}
+
+/** Adds up the markings of the parts and numbers their bullets from 1 over the whole question. */
+function joinMarkings(parts: readonly MarkedPart[]): Marking {
+  const markings = parts.map(({ marking }) => marking);
+  const sum = (count: (marking: Marking) => number): number =>
+    markings.reduce((total, marking) => total + count(marking), 0);
+  return {
+    result: markings.every(({ result }) => result === 'correct') ? 'correct' : 'wrong',
+    marksAwarded: sum(({ marksAwarded }) => marksAwarded),
+    marksAvailable: sum(({ marksAvailable }) => marksAvailable),
+    marksByPerson: sum(({ marksByPerson }) => marksByPerson),
+    ...joinAwards(parts),
+    gapTags: joinGapTags(markings),
+    lines: markings.flatMap(({ lines }) => lines),
+    finalAnswer: joinFinalAnswers(parts),
+    mistakes: [...new Set(markings.flatMap(({ mistakes }) => mistakes))],
+    parts: parts.map(({ path, marking }) => {
+      const { result, marksAwarded, marksAvailable, marksByPerson, lines, finalAnswer } = marking;
+      return { path, result, marksAwarded, marksAvailable, marksByPerson, lines, finalAnswer };
+    }),
+  };
+}
+
+function joinAwards(parts: readonly MarkedPart[]): Pick<Marking, 'awards' | 'undecided'> {
+  let earlierCount = 0;
+  const numbered = parts.map(({ path, marking: { awards, undecided } }) => {
+    const offset = earlierCount;
+    earlierCount += awards.length;
+    return {
+      awards: awards.map((award) => ({ ...award, n: award.n + offset, part: path })),
+      undecided: undecided.map((n) => n + offset),
+    };
+  });
+  return {
+    awards: numbered.flatMap(({ awards }) => awards),
+    undecided: numbered.flatMap(({ undecided }) => undecided),
+  };
+}
+
+/** A part left blank is a gap only if nothing else was answered wrongly. */
+function joinGapTags(markings: readonly Marking[]): string[] {
+  const tags = [...new Set(markings.flatMap(({ gapTags }) => gapTags))];
+  const ofAnswers = tags.filter((tag) => tag !== NO_ATTEMPT);
+  return ofAnswers.length > 0 ? ofAnswers : tags;
+}
+
+/** `(a) 12; (b) mitosis`; null if no part has a final answer. */
+function joinFinalAnswers(parts: readonly MarkedPart[]): string | null {
+  const answers = parts.flatMap(({ path, marking: { finalAnswer } }) =>
+    finalAnswer === null ? [] : [`${formatPartPath(path)} ${finalAnswer}`],
+  );
+  return answers.length === 0 ? null : answers.join('; ');
+}

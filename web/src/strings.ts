@@ -17,13 +17,13 @@ export const strings = {
     more: 'Show more',
     clearFilters: 'Clear filters',
     count: (total: number) => (total === 1 ? '1 question' : `${total.toLocaleString('en')} questions`),
-    found: (total: number, more: boolean) => `${total}${more ? '+' : ''} questions found`,
+    found: (total: number, hasMore: boolean) => `${total}${hasMore ? '+' : ''} questions found`,
     emptyTitle: 'The question bank is empty',
     emptyAdvice: 'Upload photos or TeX files, or import a folder from the command line:',
     emptyAction: 'Upload questions',
     emptyCommand: 'npx vbagent bank import data/samples',
-    nothingTitle: 'No matching questions',
-    nothingAdvice: 'Try fewer words or a different filter.',
+    noMatchTitle: 'No matching questions',
+    noMatchAdvice: 'Try fewer words or a different filter.',
   },
   question: {
     back: 'Question bank',
@@ -33,7 +33,7 @@ export const strings = {
     solution: 'Solution',
     showSolution: 'Show answer and solution',
     hideSolution: 'Hide answer and solution',
-    alternate: (n: number) => `Another solution ${n}`,
+    alternate: (n: number) => `Alternative solution ${n}`,
     idea: 'Key idea',
     diagram: 'Diagram',
     diagramDrawing: 'Drawing the diagram…',
@@ -58,7 +58,9 @@ export const strings = {
         [warnings, 'warning', 'warnings'] as const,
         [infos, 'note', 'notes'] as const,
       ]
-        .flatMap(([count, one, many]) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]))
+        .flatMap(([count, singular, plural]) =>
+          count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`],
+        )
         .join(', ') || 'No problems found',
     checked: (checked: number, all: number) => `${checked} of ${all} ${all === 1 ? 'step' : 'steps'} checked`,
     verified: (count: number) =>

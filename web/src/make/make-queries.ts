@@ -77,12 +77,13 @@ async function postAction(id: string, action: string, body: object = {}): Promis
 export const retryProblem = (id: string) => postAction(id, '/retry');
 export const cancelProblem = (id: string) => postAction(id, '/cancel');
 /** Requests one more variant. */
-export const varyProblem = (id: string, type: VariantOrder['type']) => postAction(id, '/variants', { type });
+export const createVariant = (id: string, type: VariantOrder['type']) =>
+  postAction(id, '/variants', { type });
 export const sendProblem = (id: string, part: string, to: 'bank' | 'review') =>
   postAction(id, '/send', { part, to });
 
 /** Retries all failed uploads, or cancels all active ones. */
-export async function changeEvery(action: 'retry' | 'cancel'): Promise<void> {
+export async function changeAllProblems(action: 'retry' | 'cancel'): Promise<void> {
   await sendJson('POST', `${PROBLEMS}/${action}`, { body: {} });
 }
 

@@ -27,7 +27,7 @@ export type Upload = {
 
 /** Uploads files in several requests, one after the other, and combines the results. */
 export function useUpload(limits: Limits | undefined): Upload {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Upload['progress']>();
   const [result, setResult] = useState<UploadReport>();
 
@@ -39,7 +39,7 @@ export function useUpload(limits: Limits | undefined): Upload {
     for (const chunk of splitIntoChunks(fitting)) {
       setProgress({ done, all: fitting.length });
       report = await sendChunk(chunk, options, report);
-      void queries.invalidateQueries({ queryKey: ['problems', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['problems', 'list'] });
       if (report.error !== undefined) {
         report = { ...report, unsent: fitting.slice(done) };
         break;
@@ -83,9 +83,9 @@ async function sendChunk(
   }
 }
 
-/** The refused files from an error response, when none of the files could be used. */
+/** Returns the refused files of an error response. The server responds with an error when it can use none of the files. */
 function getRefusedFiles(thrown: unknown): UploadAnswer['refused'] | undefined {
   if (!(thrown instanceof ApiError) || !Array.isArray(thrown.body.refused)) return undefined;
-  // Unchecked: written by our own server.
+  // Unchecked: our own server wrote the list.
   return thrown.body.refused as UploadAnswer['refused'];
 }

@@ -3,7 +3,7 @@ import { parseDecisions, type SentDecision, type SentState } from './sent-decisi
 
 /** How long the toast with the Undo button is shown. */
 const TOAST_MS = 8000;
-/** Older decisions are forgotten; they can no longer be undone from this browser. */
+/** Older decisions are removed; they can no longer be undone from this browser. */
 const MAX_DECISIONS = 50;
 
 export type ReviewState = {
@@ -15,10 +15,10 @@ export type ReviewState = {
   readonly toast: { readonly itemId: string; readonly undone: boolean } | undefined;
 };
 
-/** Holds the decisions and skipped items of this browser session, and notifies subscribers of changes. */
+/** Stores the decisions and skipped items of this browser session, and notifies subscribers of changes. */
 export type ReviewStateContainer = ReturnType<typeof createReviewStateContainer>;
 
-/** Decisions and skipped items survive a reload (`sessionStorage`); announcements and toasts do not. */
+/** Creates the state. Decisions and skipped items survive a reload (`sessionStorage`); announcements and toasts do not. */
 export function createReviewStateContainer() {
   const storedDecisions = createStoredValue(sessionStorage, 'vbagent.review.decisions', parseDecisions);
   const storedSkips = createStoredValue(sessionStorage, 'vbagent.review.skipped', parseIds);
@@ -30,13 +30,13 @@ export function createReviewStateContainer() {
     announcement: { text: '', count: 0 },
     toast: undefined,
   };
-  const set = (part: Partial<ReviewState>): void => {
-    state = { ...state, ...part };
+  const update = (changes: Partial<ReviewState>): void => {
+    state = { ...state, ...changes };
     storedDecisions.write(state.decisions);
     storedSkips.write(state.skipped);
     for (const listener of listeners) listener();
   };
-  const without = (itemId: string) => state.decisions.filter((one) => one.itemId !== itemId);
+  const removeDecision = (itemId: string) => state.decisions.filter((decision) => decision.itemId !== itemId);
 
   return {
     read: () => state,
@@ -44,26 +44,26 @@ export function createReviewStateContainer() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    findDecision: (itemId: string) => state.decisions.find((one) => one.itemId === itemId),
+    findDecision: (itemId: string) => state.decisions.find((decision) => decision.itemId === itemId),
     saveDecision: (decision: SentDecision) =>
-      set({
-        decisions: [...without(decision.itemId), decision].slice(-MAX_DECISIONS),
+      update({
+        decisions: [...removeDecision(decision.itemId), decision].slice(-MAX_DECISIONS),
         skipped: state.skipped.filter((id) => id !== decision.itemId),
       }),
-    setDecisionState: (itemId: string, next: SentState, problem?: SentDecision['problem']) =>
-      set({
-        decisions: state.decisions.map((one) =>
-          one.itemId === itemId ? { ...one, state: next, problem } : one,
+    setDecisionState: (itemId: string, newState: SentState, problem?: SentDecision['problem']) =>
+      update({
+        decisions: state.decisions.map((decision) =>
+          decision.itemId === itemId ? { ...decision, state: newState, problem } : decision,
         ),
       }),
-    dismiss: (itemId: string) => set({ decisions: without(itemId) }),
-    skip: (itemId: string) => set({ skipped: [...state.skipped.filter((id) => id !== itemId), itemId] }),
-    clearSkipped: () => set({ skipped: [] }),
-    announce: (text: string) => set({ announcement: { text, count: state.announcement.count + 1 } }),
+    dismiss: (itemId: string) => update({ decisions: removeDecision(itemId) }),
+    skip: (itemId: string) => update({ skipped: [...state.skipped.filter((id) => id !== itemId), itemId] }),
+    clearSkipped: () => update({ skipped: [] }),
+    announce: (text: string) => update({ announcement: { text, count: state.announcement.count + 1 } }),
     showToast(itemId: string, undone = false) {
       clearTimeout(toastTimer);
-      toastTimer = setTimeout(() => set({ toast: undefined }), TOAST_MS);
-      set({ toast: { itemId, undone } });
+      toastTimer = setTimeout(() => update({ toast: undefined }), TOAST_MS);
+      update({ toast: { itemId, undone } });
     },
   };
 }

@@ -16,10 +16,10 @@ export function ReviewToast({ onUndo }: { onUndo: () => void }) {
   const isShown = toast !== undefined && decision !== undefined && !isProblem(decision);
   useKeepFocus(section, isShown);
   if (!isShown) return null;
-  const { toast: words, decisions: names, actions } = reviewStrings;
+  const { toast: texts, decisions: decisionNames, actions } = reviewStrings;
   const text = toast.undone
-    ? words.undone(decision.title)
-    : words.done(names[decision.decision], decision.title);
+    ? texts.undone(decision.title)
+    : texts.done(decisionNames[decision.decision], decision.title);
   return (
     <section ref={section} className={styles.toast} aria-label={actions.undo}>
       <span className={styles.icon}>
@@ -44,12 +44,12 @@ function useKeepFocus(section: React.RefObject<HTMLElement | null>, isShown: boo
   useEffect(() => {
     const element = section.current;
     if (!isShown || element === null) return;
-    const note = () => {
+    const recordFocus = () => {
       hadFocus.current = element.contains(document.activeElement);
     };
-    document.addEventListener('focusin', note);
+    document.addEventListener('focusin', recordFocus);
     return () => {
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', recordFocus);
       if (hadFocus.current) focusPage();
       hadFocus.current = false;
     };

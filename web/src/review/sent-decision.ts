@@ -1,11 +1,12 @@
-import type { DecisionOrder } from './review-api.ts';
+import type { DecisionInput } from './review-api.ts';
 
-const states = ['sending', 'done', 'undone', 'failed', 'refused', 'conflict'] as const;
+const STATES = ['sending', 'done', 'undone', 'failed', 'refused', 'conflict'] as const;
 
 /** `failed`: can be retried; `refused`: cannot; `conflict`: someone else changed or opened the item. */
-export type SentState = (typeof states)[number];
+export type SentState = (typeof STATES)[number];
 
-export type SentDecision = DecisionOrder & {
+/** A decision that was made on this page, with the state of its request. */
+export type SentDecision = DecisionInput & {
   readonly itemId: string;
   readonly title: string;
   /** The version of the item that the reviewer saw. */
@@ -15,6 +16,7 @@ export type SentDecision = DecisionOrder & {
   readonly problem?: DecisionProblem | undefined;
 };
 
+/** Why a decision was not saved; status 0 means that the server could not be reached. */
 export type DecisionProblem = {
   readonly message: string;
   readonly status: number;
@@ -45,6 +47,6 @@ function isSentDecision(value: unknown): value is SentDecision {
     typeof value.itemId === 'string' &&
     'decision' in value &&
     'state' in value &&
-    states.some((state) => state === value.state)
+    STATES.some((state) => state === value.state)
   );
 }

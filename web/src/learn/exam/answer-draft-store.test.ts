@@ -65,7 +65,7 @@ describe('answer drafts of an exam', () => {
     assert.deepEqual(drafts.getFlags(), ['q1']);
   });
 
-  it('are removed from storage when cleared, without touching otherWindow entries', () => {
+  it('are removed from storage when cleared, without changing other entries', () => {
     localStorage.setItem('other', '1');
     const drafts = open();
     drafts.write('q1', 'x');

@@ -62,7 +62,7 @@ export async function openExam(course: CourseName): Promise<string> {
   const { id: learner } = await getJson<Principal>('/api/v1/principal');
   const earlierAttempts = await listAttempts(course);
   let usedQuestionIds: readonly string[] = [];
-  // Attempt ids are derived from their numbers. The loop skips finished attempts until it reaches an unfinished or new one.
+  // The id of an attempt is derived from its number. The loop skips finished attempts and stops at an unfinished or new one.
   for (let number = Math.max(1, ...earlierAttempts.map((attempt) => attempt.number)); ; number++) {
     const threadId = createAttemptId(learner, `${course.subject}, ${course.level}`, number);
     if (!(await createOrFindThread(threadId, { ...PURPOSE, ...pickCourseName(course), number }))) continue;

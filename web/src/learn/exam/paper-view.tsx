@@ -9,7 +9,7 @@ import { PaperFront } from './paper-front.tsx';
 import { PaperNav } from './paper-nav.tsx';
 import { PaperSection } from './paper-section.tsx';
 import styles from './paper-view.module.css';
-import { questionsBySection } from './questions-by-section.ts';
+import { groupBySection } from './questions-by-section.ts';
 import { useAnswerBook } from './use-answer-book.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { usePaperShortcuts } from './use-paper-shortcuts.ts';
@@ -41,7 +41,7 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
   const timeLeftMs = useTimeLeft(values.ends_at ?? '', handIn);
   usePaperShortcuts(ids, book);
   const isClosed = handInRequest.isPending || timeLeftMs === 0;
-  const sections = questionsBySection(paper, questions);
+  const sections = groupBySection(paper, questions);
   return (
     <div className={styles.page}>
       <ExamBar

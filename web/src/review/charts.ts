@@ -6,13 +6,18 @@ import { reviewStrings } from './review-strings.ts';
 export type Chart = (rows: readonly ChartRow[], width: number) => Element;
 
 const texts = reviewStrings.charts;
-const style = { background: 'none', color: 'var(--ink-soft)', fontFamily: 'var(--sans)', fontSize: '12px' };
+const style = {
+  background: 'none',
+  color: 'var(--text-color-soft)',
+  fontFamily: 'var(--sans)',
+  fontSize: '12px',
+};
 /** Below this width in pixels an axis gets fewer ticks. */
 const NARROW_WIDTH = 480;
 
 const kindColours = {
   domain: [texts.queued, texts.approved, texts.corrected, texts.rejected],
-  range: ['var(--ink-faint)', 'var(--right)', 'var(--partly)', 'var(--wrong)'],
+  range: ['var(--text-color-faint)', 'var(--right)', 'var(--partly)', 'var(--wrong)'],
 };
 
 /** Bars per day: items added as an outline, decisions as filled bars inside it. */
@@ -86,7 +91,7 @@ export const drawBars: Chart = (rows, width) => {
         text: ({ value }: ChartRow) => value.toLocaleString('en'),
         textAnchor: 'start',
         dx: 6,
-        fill: 'var(--ink)',
+        fill: 'var(--text-color)',
       }),
     ],
   });

@@ -135,25 +135,29 @@ const highlightColours = HighlightStyle.define([
   { tag: [tags.keyword, tags.tagName, tags.macroName], color: 'var(--accent)' },
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--right)' },
   { tag: [tags.number, tags.atom, tags.bool], color: 'var(--person)' },
-  { tag: tags.comment, color: 'var(--ink-faint)', fontStyle: 'italic' },
+  { tag: tags.comment, color: 'var(--text-color-faint)', fontStyle: 'italic' },
 ]);
 
 const editorTheme = EditorView.theme({
-  '&': { color: 'var(--ink)', backgroundColor: 'var(--sheet)', fontSize: '0.8125rem' },
+  '&': { color: 'var(--text-color)', backgroundColor: 'var(--sheet-background)', fontSize: '0.8125rem' },
   '&.cm-focused': { outline: 'none' },
   '.cm-content': {
     fontFamily: 'var(--mono)',
     lineHeight: '1.65',
     fontVariantLigatures: 'none',
-    caretColor: 'var(--ink)',
+    caretColor: 'var(--text-color)',
   },
-  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-faint)', border: 'none' },
+  '.cm-cursor': { borderLeftColor: 'var(--text-color)' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--inset-background)',
+    color: 'var(--text-color-faint)',
+    border: 'none',
+  },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    background: 'var(--accent-wash)',
+    background: 'var(--accent-background)',
   },
-  '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': { backgroundColor: 'var(--wrong-wash)' },
-  '&.cm-merge-b .cm-changedLine, .cm-changedLine': { backgroundColor: 'var(--right-wash)' },
+  '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': { backgroundColor: 'var(--wrong-background)' },
+  '&.cm-merge-b .cm-changedLine, .cm-changedLine': { backgroundColor: 'var(--right-background)' },
   '&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText': {
     background: 'none',
     color: 'var(--wrong)',

@@ -1,8 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { focusPage } from '../../browser/focus-page.ts';
 import { Button } from '../../design/button.tsx';
-import dialogStyles from '../../design/dialogStyles.module.css';
-import fieldStyles from '../../design/fieldStyles.module.css';
+import dialogStyles from '../../design/dialog.module.css';
+import fieldStyles from '../../design/field.module.css';
 import { learnStrings } from '../learn-strings.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { useAnsweredCount } from './use-answer-book.ts';

@@ -39,7 +39,7 @@ export const strings = {
     diagramDrawing: 'Drawing the diagram…',
     diagramFailed: 'We couldn’t draw this diagram. Here is its source:',
     diagramMissing: (name: string) => `Diagram not available (${name}).`,
-    part: (n: number) => `Question ${n}`,
+    subQuestion: (n: number) => `Question ${n}`,
     version: (n: number) => `Version ${n}`,
     copyTex: 'Copy TeX',
     copied: 'Copied',
@@ -62,7 +62,14 @@ export const strings = {
           count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`],
         )
         .join(', ') || 'No problems found',
-    checked: (checked: number, all: number) => `${checked} of ${all} ${all === 1 ? 'step' : 'steps'} checked`,
+    checked: (checked: number, all: number, unreadable: number) => {
+      const undecided = Math.max(0, all - checked - unreadable);
+      return [
+        `${checked} of ${all} ${all === 1 ? 'step' : 'steps'} checked`,
+        ...(undecided > 0 ? [`${undecided} undecided`] : []),
+        ...(unreadable > 0 ? [`${unreadable} not readable`] : []),
+      ].join(', ');
+    },
     verified: (count: number) =>
       count === 1 ? 'Checked automatically' : `${count} steps checked automatically`,
     undecided: (count: number) =>
@@ -71,6 +78,7 @@ export const strings = {
     fix: (title: string) => `Suggested fix: ${title}.`,
     failed: 'We couldn’t load the checks for this question.',
   },
+  /** The question types by their code in the API: `mcq_sc` has one right option, `mcq_mc` can have several. */
   kinds: {
     mcq_sc: 'Multiple choice',
     mcq_mc: 'Multiple answers',

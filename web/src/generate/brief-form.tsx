@@ -14,7 +14,7 @@ type FormProps = {
   draft: BriefDraft;
   problems: FieldProblems;
   isStarting: boolean;
-  onChange: (part: Partial<BriefDraft>) => void;
+  onChange: (changes: Partial<BriefDraft>) => void;
   onSubmit: () => void;
   /** Shown above the button. */
   children: ReactNode;

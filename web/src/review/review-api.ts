@@ -9,7 +9,7 @@ import type {
 } from '../api/schema.ts';
 import { getFilter, type ReviewSearch } from './review-search.ts';
 
-const REVIEW = '/api/v1/review';
+const REVIEW_PATH = '/api/v1/review';
 const PAGE_SIZE = 25;
 
 type QueueRowsPage = { rows: ReviewQueueItem[]; next: string | undefined; total: number | undefined };
@@ -34,7 +34,7 @@ export async function getQueuePage(
   const { q, status, provider, reason, order } = getFilter(search);
   const query = { q, status_filter: status, provider_id: provider, reason, order };
   const { body, headers } = await getResponse<ReviewQueueItem[]>(
-    `${REVIEW}/queue`,
+    `${REVIEW_PATH}/queue`,
     { ...query, include: 'state', page_size: PAGE_SIZE, cursor },
     signal,
   );
@@ -49,7 +49,8 @@ function readNextCursor(headers: Headers): string | undefined {
   return new URL(url, location.origin).searchParams.get('cursor') ?? undefined;
 }
 
-const getItemPath = (id: string, action = ''): string => `${REVIEW}/queue/${encodeURIComponent(id)}${action}`;
+const getItemPath = (id: string, action = ''): string =>
+  `${REVIEW_PATH}/queue/${encodeURIComponent(id)}${action}`;
 
 export async function getItem(id: string, signal?: AbortSignal): Promise<OpenItem> {
   return toOpenItem(await getResponse<ReviewItem>(getItemPath(id), { include: 'record' }, signal));
@@ -88,15 +89,15 @@ export async function addComment(id: string, text: string): Promise<void> {
 
 export async function checkText(providerId: string, text: string, signal: AbortSignal): Promise<CheckedText> {
   const body = { provider_id: providerId, text };
-  return (await sendJson<CheckedText>('POST', `${REVIEW}/check`, { body, signal })).body;
+  return (await sendJson<CheckedText>('POST', `${REVIEW_PATH}/check`, { body, signal })).body;
 }
 
 export function getStats(signal: AbortSignal): Promise<ReviewStats> {
-  return getJson<ReviewStats>(`${REVIEW}/stats`, {}, signal);
+  return getJson<ReviewStats>(`${REVIEW_PATH}/stats`, {}, signal);
 }
 
 export function getTrends(days: number, signal: AbortSignal): Promise<ReviewTrends> {
-  return getJson<ReviewTrends>(`${REVIEW}/trends`, { days }, signal);
+  return getJson<ReviewTrends>(`${REVIEW_PATH}/trends`, { days }, signal);
 }
 
 function toOpenItem({ body, headers }: ApiResponse<ReviewItem>): OpenItem {

@@ -115,9 +115,9 @@ function useSaveVersion({ problem, part, draftKey, onClose }: SaveOptions) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (latex: string) => editProblem(problem.id, { part, latex }, problem.version),
-    onSuccess: async (saved) => {
+    onSuccess: async (savedProblem) => {
       deleteDraft(draftKey);
-      queryClient.setQueryData(problemQuery(problem.id).queryKey, saved);
+      queryClient.setQueryData(problemQuery(problem.id).queryKey, savedProblem);
       void queryClient.invalidateQueries({ queryKey: ['problems', 'list'] });
       onClose();
     },

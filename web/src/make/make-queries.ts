@@ -21,7 +21,7 @@ export type ProblemState = 'under_way' | 'failed' | 'finished';
 const getProblemPath = (id: string, action = ''): string =>
   `${PROBLEMS_PATH}/${encodeURIComponent(id)}${action}`;
 
-/** The author's uploads, in pages; refreshed while one of them is being processed. */
+/** The author's uploads (the API calls them problems), in pages; refreshed while one of them is being processed. */
 export const problemsQuery = (state?: ProblemState) =>
   infiniteQueryOptions({
     queryKey: ['problems', 'list', state ?? 'all'],

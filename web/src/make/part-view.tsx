@@ -15,7 +15,13 @@ import styles from './part-view.module.css';
 // Loaded on demand: the editor is large, and most parts are only read.
 const EditPane = lazy(async () => ({ default: (await import('./edit-pane.tsx')).EditPane }));
 
-type PartProps = { problem: Problem; part: string; latex: string; isNewest: boolean };
+type PartProps = {
+  problem: Problem;
+  /** The path of the part: `problem` (the question itself), or for example `variants/numerical` or `alternates/1`. */
+  part: string;
+  latex: string;
+  isNewest: boolean;
+};
 
 /** One part of an upload with its actions: copy, edit, add to the bank, send to an expert. */
 export function PartView({ problem, part, latex, isNewest }: PartProps) {
@@ -51,7 +57,7 @@ function PartActions({ problem, part }: { problem: Problem; part: string }) {
   const queryClient = useQueryClient();
   const texts = makeStrings.problem;
   // Set when the part was already added to the bank or sent to an expert.
-  const sent = problem.sent.find((entry) => entry.part === part);
+  const sentPart = problem.sent.find((entry) => entry.part === part);
   const hasErrors = part === 'problem' && (problem.digest?.errors ?? 0) > 0;
   const sendRequest = useMutation({
     mutationFn: (to: 'bank' | 'review') => sendProblem(problem.id, part, to),
@@ -63,21 +69,21 @@ function PartActions({ problem, part }: { problem: Problem; part: string }) {
   });
   return (
     <footer className={styles.actions}>
-      {sent?.question_id && (
-        <Link to="/make/questions/$id" params={{ id: sent.question_id }} className={styles.link}>
+      {sentPart?.question_id && (
+        <Link to="/make/questions/$id" params={{ id: sentPart.question_id }} className={styles.link}>
           {texts.inBank}
         </Link>
       )}
-      {sent?.review_item_id && <ReviewLink id={sent.review_item_id} />}
+      {sentPart?.review_item_id && <ReviewLink id={sentPart.review_item_id} />}
       <Button
-        look={sent || hasErrors ? 'quiet' : 'primary'}
+        look={sentPart || hasErrors ? 'quiet' : 'primary'}
         disabled={sendRequest.isPending}
         onClick={() => sendRequest.mutate('bank')}
       >
         {texts.toBank}
       </Button>
       <Button
-        look={!sent && hasErrors ? 'primary' : 'quiet'}
+        look={!sentPart && hasErrors ? 'primary' : 'quiet'}
         disabled={sendRequest.isPending}
         onClick={() => sendRequest.mutate('review')}
       >

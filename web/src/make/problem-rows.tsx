@@ -31,7 +31,7 @@ export function ProblemRows({ problems }: { problems: readonly ProblemSummary[] 
           {selectedProblems.length === 0 ? texts.selectAll : texts.selected(selectedProblems.length)}
         </label>
         {selectedProblems.length > 0 && (
-          <Selection problems={selectedProblems} onRemoved={() => setSelectedIds(new Set())} />
+          <SelectionActions problems={selectedProblems} onRemoved={() => setSelectedIds(new Set())} />
         )}
       </header>
       <ol className={styles.rows}>
@@ -80,7 +80,13 @@ function Row({ problem }: { problem: ProblemSummary }) {
 /** The server's limit for one archive. */
 const MAX_DOWNLOADS = 200;
 
-function Selection({ problems, onRemoved }: { problems: readonly ProblemSummary[]; onRemoved: () => void }) {
+function SelectionActions({
+  problems,
+  onRemoved,
+}: {
+  problems: readonly ProblemSummary[];
+  onRemoved: () => void;
+}) {
   const queryClient = useQueryClient();
   const downloadableIds = problems.filter(({ version }) => version > 0).map(({ id }) => id);
   const remove = async () => {

@@ -37,7 +37,7 @@ function summarizeSteps(steps: StepReports): string {
   return counts.filter(Boolean).join(' · ') || makeStrings.steps.title;
 }
 
-/** The step that is running now; undefined between two steps. */
+/** Returns the step that is running now; undefined between two steps. */
 export function findRunningStep(steps: StepReports): StepName | undefined {
   return STEP_ORDER.findLast((name) => steps[name]?.phase === 'begin');
 }
@@ -53,12 +53,13 @@ function StepList({ problem, steps }: { problem: Problem; steps: StepReports }) 
   );
 }
 
-/** The steps to list: all of them, or only the reported ones when a run adds to a finished question. */
+/** Returns the steps to list: all steps, or only the reported ones when a run adds to a finished question. */
 function getShownSteps({ kind, way, version, content }: Problem, steps: StepReports): StepName[] {
   const reported = STEP_ORDER.filter((name) => steps[name] !== undefined);
   // A follow-up run adds a variant to a finished question, so it does not classify the question again.
   const isFollowUp = version > 0 && content !== null && steps.classify === undefined && reported.length > 0;
   if (isFollowUp) return reported;
+  // The step `read` exists only for photos that are read without an AI model (`rules`).
   return STEP_ORDER.filter(
     (name) => name !== 'read' || reported.includes('read') || (kind === 'photo' && way === 'rules'),
   );
@@ -89,7 +90,7 @@ function Step({ name, report, isOver }: StepProps) {
   );
 }
 
-/** The server's note on a step, without notes that repeat what the page shows. */
+/** Returns the server's note on a step, or nothing when the page shows the same information elsewhere. */
 function formatNote(name: StepName, { outcome, note }: Extract<StepReport, { phase: 'end' }>): string {
   if (outcome === 'skipped') return note;
   if (outcome === 'left-out' || name === 'variants' || name === 'alternates') return '';

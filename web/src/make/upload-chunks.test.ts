@@ -31,12 +31,12 @@ describe('upload chunks', () => {
   });
 
   it('leave out files that are too large for any request', () => {
-    const { fitting, refused } = rejectOversized(
+    const { accepted, refused } = rejectOversized(
       [createFile('a.tex', 10), createFile('b.zip', 3_000_000)],
       2_000_000,
     );
 
-    assert.deepEqual(fitting, [createFile('a.tex', 10)]);
+    assert.deepEqual(accepted, [createFile('a.tex', 10)]);
     assert.deepEqual(refused, [{ name: 'b.zip', reason: 'b.zip is larger than 2 MB.' }]);
   });
 });

@@ -9,11 +9,11 @@ export function rejectOversized<Sized extends { readonly name: string; readonly 
   files: readonly Sized[],
   maxBytes = Number.POSITIVE_INFINITY,
 ) {
-  const fitting = files.filter(({ size }) => size < maxBytes);
+  const accepted = files.filter(({ size }) => size < maxBytes);
   const refused = files
     .filter(({ size }) => size >= maxBytes)
     .map(({ name }) => ({ name, reason: makeStrings.drop.tooLarge(name, maxBytes) }));
-  return { fitting, refused };
+  return { accepted, refused };
 }
 
 /** Groups files into chunks for separate requests, in order; a file larger than the limit is the only one in its chunk. */

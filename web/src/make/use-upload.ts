@@ -17,8 +17,9 @@ export type UploadReport = {
   readonly unsent: readonly File[];
 };
 
+/** The state of uploading files, with functions to start an upload and to hide its report. */
 export type Upload = {
-  /** The number of files sent so far; undefined when no upload is running. */
+  /** The number of files sent so far, and of all files; undefined when no upload is running. */
   readonly progress: { readonly done: number; readonly all: number } | undefined;
   readonly report: UploadReport | undefined;
   send(files: readonly File[], options: UploadOptions): Promise<void>;
@@ -32,16 +33,16 @@ export function useUpload(limits: Limits | undefined): Upload {
   const [result, setResult] = useState<UploadReport>();
 
   const send: Upload['send'] = async (files, options) => {
-    const { fitting, refused } = rejectOversized(files, limits?.upload_bytes);
+    const { accepted, refused } = rejectOversized(files, limits?.upload_bytes);
     setResult(undefined);
     let report: UploadReport = { uploaded: 0, refused, unsent: [] };
     let done = 0;
-    for (const chunk of splitIntoChunks(fitting)) {
-      setProgress({ done, all: fitting.length });
+    for (const chunk of splitIntoChunks(accepted)) {
+      setProgress({ done, all: accepted.length });
       report = await sendChunk(chunk, options, report);
       void queryClient.invalidateQueries({ queryKey: ['problems', 'list'] });
       if (report.error !== undefined) {
-        report = { ...report, unsent: fitting.slice(done) };
+        report = { ...report, unsent: accepted.slice(done) };
         break;
       }
       done += chunk.length;
@@ -54,13 +55,13 @@ export function useUpload(limits: Limits | undefined): Upload {
   return { progress, report: result, send, dismiss: () => setResult(undefined) };
 }
 
-/** Makes the browser prompt before the page is left during an upload. */
+/** Makes the browser ask the user for confirmation before they leave the page during an upload. */
 function useConfirmLeave(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;
-    const confirm = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', confirm);
-    return () => window.removeEventListener('beforeunload', confirm);
+    const promptUser = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', promptUser);
+    return () => window.removeEventListener('beforeunload', promptUser);
   }, [isSending]);
 }
 

@@ -17,7 +17,7 @@ type PartsProps = {
   isNewest: boolean;
 };
 
-/** The variants and other solutions of a question, those that could not be created, and buttons to create more. */
+/** Shows the variants and alternative solutions of a question, what could not be created, and buttons to create more. */
 export function VariantParts({ problem, content, steps, isNewest }: PartsProps) {
   const texts = makeStrings.problem;
   const parts = [...content.variants, ...content.alternates];
@@ -62,8 +62,9 @@ function formatStepTitle(step: string): string {
 /** Explains why a requested variant could not be created. */
 function VariantRefusal({ problem, steps }: { problem: Problem; steps: StepReports }) {
   const report = steps.variants;
-  const isFollowUp = steps.classify === undefined && report?.phase === 'end' && report.outcome === 'skipped';
-  if (!isFollowUp || isActive(problem)) return null;
+  // A run that only adds a variant does not classify the question again.
+  const isRefused = steps.classify === undefined && report?.phase === 'end' && report.outcome === 'skipped';
+  if (!isRefused || isActive(problem)) return null;
   return <StatusMessage tone="partly" text={makeStrings.problem.refusedVariant(report.note)} />;
 }
 

@@ -28,7 +28,7 @@ export function ContextView({ context }: { context: unknown }) {
               <div key={name} style={{ display: 'contents' }}>
                 <dt>{name.replaceAll('_', ' ')}</dt>
                 <dd>
-                  <ScoreMeter share={score} />
+                  <ScoreMeter value={score} />
                 </dd>
               </div>
             ))}

@@ -53,7 +53,7 @@ export function CorrectionPane({ openItem: { item }, onSave, onClose }: PaneProp
         {item.provider_id === QUESTIONS_PROVIDER && (
           <div className={styles.preview}>
             <h2>{texts.preview}</h2>
-            <QuestionPaper tex={debouncedText} withSource={false} />
+            <QuestionPaper tex={debouncedText} showSource={false} />
           </div>
         )}
         <div className={styles.side}>
@@ -75,7 +75,7 @@ export function CorrectionPane({ openItem: { item }, onSave, onClose }: PaneProp
   );
 }
 
-/** The text and note of the correction; stored in this browser until they are the same as the original again. */
+/** The text and note of the correction. They are stored in this browser while they differ from the original. */
 function useCorrectionDraft(itemId: string, original: string) {
   const [initialDraft] = useState(() => readDraft(itemId) ?? { text: original, note: '' });
   const [text, setText] = useState(initialDraft.text);

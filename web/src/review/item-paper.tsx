@@ -40,7 +40,7 @@ export function ItemPaper({ openItem: { item } }: { openItem: OpenItem }) {
 }
 
 /** Typesets the questions of a TeX text with their answers; shows the source when no question can be read. */
-export function QuestionPaper({ tex, withSource: showSource = true }: { tex: string; withSource?: boolean }) {
+export function QuestionPaper({ tex, showSource = true }: { tex: string; showSource?: boolean }) {
   const check = useCheck(QUESTIONS_PROVIDER, tex);
   if (check.isPending) return <Skeleton label={reviewStrings.loadingItem} lines={4} />;
   const questions = check.data?.html ?? [];

@@ -9,7 +9,7 @@ export function ReviewFacts({ openItem: { item, record } }: { openItem: OpenItem
   const texts = reviewStrings.item;
   const rows: [string, React.ReactNode][] = [
     [texts.triggers, record.triggers.map((trigger) => reviewStrings.reasons[trigger]).join(', ')],
-    [texts.confidence, <ScoreMeter key="confidence" share={record.confidence_score} />],
+    [texts.confidence, <ScoreMeter key="confidence" value={record.confidence_score} />],
     [texts.validation, record.validation_status],
     [texts.priority, record.priority],
     ...(record.clarification_count > 0

@@ -12,7 +12,7 @@ export type ReviewState = {
   readonly skipped: readonly string[];
   /** The text for screen readers; the count distinguishes repeated announcements. */
   readonly announcement: { readonly text: string; readonly count: number };
-  readonly toast: { readonly itemId: string; readonly undone: boolean } | undefined;
+  readonly toast: { readonly itemId: string; readonly isUndone: boolean } | undefined;
 };
 
 /** Stores the decisions and skipped items of this browser session, and notifies subscribers of changes. */
@@ -60,10 +60,10 @@ export function createReviewStateContainer() {
     skip: (itemId: string) => update({ skipped: [...state.skipped.filter((id) => id !== itemId), itemId] }),
     clearSkipped: () => update({ skipped: [] }),
     announce: (text: string) => update({ announcement: { text, count: state.announcement.count + 1 } }),
-    showToast(itemId: string, undone = false) {
+    showToast(itemId: string, isUndone = false) {
       clearTimeout(toastTimer);
       toastTimer = setTimeout(() => update({ toast: undefined }), TOAST_MS);
-      update({ toast: { itemId, undone } });
+      update({ toast: { itemId, isUndone } });
     },
   };
 }

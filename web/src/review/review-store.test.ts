@@ -46,7 +46,7 @@ describe('review store', () => {
     store.decide(decision);
 
     assert.equal(store.findDecision('i1')?.state, 'sending');
-    assert.deepEqual(store.read().toast, { itemId: 'i1', undone: false });
+    assert.deepEqual(store.read().toast, { itemId: 'i1', isUndone: false });
     await waitForState(store, 'i1', 'done');
     assert.deepEqual(requests, ['PUT /api/v1/review/queue/i1']);
   });

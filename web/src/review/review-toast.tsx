@@ -17,18 +17,18 @@ export function ReviewToast({ onUndo }: { onUndo: () => void }) {
   useKeepFocus(section, isShown);
   if (!isShown) return null;
   const { toast: texts, decisions: decisionNames, actions } = reviewStrings;
-  const text = toast.undone
+  const text = toast.isUndone
     ? texts.undone(decision.title)
     : texts.done(decisionNames[decision.decision], decision.title);
   return (
     <section ref={section} className={styles.toast} aria-label={actions.undo}>
       <span className={styles.icon}>
-        <Icon name={toast.undone ? 'undo' : decision.decision === 'REJECT' ? 'close' : 'check'} size={18} />
+        <Icon name={toast.isUndone ? 'undo' : decision.decision === 'REJECT' ? 'close' : 'check'} size={18} />
       </span>
       <p className={styles.text}>
         <SuperscriptText text={text} />
       </p>
-      {!toast.undone && (
+      {!toast.isUndone && (
         <Button className={styles.undo} onClick={onUndo}>
           {actions.undo} <kbd>U</kbd>
         </Button>

@@ -1,7 +1,7 @@
 import styles from './panel.module.css';
 
 /** A value from 0 to 1 as a bar and a percentage. */
-export function ScoreMeter({ share: value }: { share: number }) {
+export function ScoreMeter({ value }: { value: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <>

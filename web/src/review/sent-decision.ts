@@ -2,7 +2,10 @@ import type { DecisionInput } from './review-api.ts';
 
 const STATES = ['sending', 'done', 'undone', 'failed', 'refused', 'conflict'] as const;
 
-/** `failed`: can be retried; `refused`: cannot; `conflict`: someone else changed or opened the item. */
+/**
+ * The state of the request. `failed`: it can be retried; `refused`: it cannot be retried; `conflict`: someone else has
+ * changed or opened the item.
+ */
 export type SentState = (typeof STATES)[number];
 
 /** A decision that was made on this page, with the state of its request. */
@@ -11,6 +14,7 @@ export type SentDecision = DecisionInput & {
   readonly title: string;
   /** The version of the item that the reviewer saw. */
   readonly version: string | undefined;
+  /** When the reviewer decided, in milliseconds since 1970. */
   readonly at: number;
   readonly state: SentState;
   readonly problem?: DecisionProblem | undefined;
@@ -34,7 +38,7 @@ export function isProblem({ state }: SentDecision): boolean {
   return state === 'failed' || state === 'refused' || state === 'conflict';
 }
 
-/** Parses the decisions stored by an earlier visit; invalid entries are dropped. */
+/** Parses the decisions that were stored before a reload; invalid entries are dropped. */
 export function parseDecisions(raw: unknown): readonly SentDecision[] {
   return Array.isArray(raw) ? raw.filter(isSentDecision) : [];
 }

@@ -20,7 +20,7 @@ import { QuestionCard } from './question-card.tsx';
 import { SessionSide } from './session-side.tsx';
 import { usePractice } from './use-practice.ts';
 
-// Loaded on demand: it is rarely used and brings the dialog library.
+// Loaded on demand, because it is rarely used and needs the dialog library.
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** A practice session: a question, then its marking, then the next question. */

@@ -37,26 +37,16 @@ type EditorProps = PaneProps & {
 };
 
 /** The saved text and the user's text side by side, with a preview and check results. */
-function Editor({
-  problem,
-  part,
-  latex,
-  onClose,
-  draftKey,
-  baseText,
-  editedText,
-  setEditedText,
-}: EditorProps) {
+function Editor(props: EditorProps) {
+  const { problem, part, latex, onClose, draftKey, baseText, editedText, setEditedText } = props;
   const text = editedText ?? latex;
   const hasNewerVersion = latex !== baseText && editedText !== undefined;
   const [initialText] = useState(text);
   const debouncedText = useDebounced(text);
   const isAlternate = part.startsWith('alternates/');
   // An alternative solution is checked together with its question.
-  const check = useCheck(
-    QUESTIONS_PROVIDER,
-    isAlternate ? `${problem.content?.latex.trimEnd()}\n${debouncedText}` : debouncedText,
-  );
+  const checkedText = isAlternate ? `${problem.content?.latex.trimEnd()}\n${debouncedText}` : debouncedText;
+  const check = useCheck(QUESTIONS_PROVIDER, checkedText);
   const isChanged = text.trim() !== '' && text.trim() !== latex.trim();
   const saveRequest = useSaveVersion({ problem, part, draftKey, onClose });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusPage } from '../../browser/focus-page.ts';
 import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { Button } from '../../design/button.tsx';
@@ -72,22 +72,22 @@ function QuestionText({ question, isAnswered }: { question: LearnQuestion; isAns
 type FormProps = Omit<CardProps, 'submittedAnswer'>;
 
 function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps) {
-  const [draft, updateDraft] = useAnswerDraft(threadId, question.id);
+  const [draft, setDraft] = useAnswerDraft(threadId, question.id);
   const kind = getEntryKind(question);
   const text = formatAnswer(draft);
+  const setAnswer = (answer: string) => setDraft({ answer });
   const texts = learnStrings.practice;
   const submit = () => {
     if (text !== '' && !isBusy) onAnswer(text);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
   };
   useShortcuts({ h: onHint });
   return (
     <form
       className={styles.form}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
       onKeyDown={(event) => {
         if (isSubmitShortcut(event)) submit();
         if (event.key === 'Escape') focusPage();
@@ -97,7 +97,7 @@ function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps)
         <WrittenAnswer
           question={question}
           draft={draft}
-          updateDraft={updateDraft}
+          setDraft={setDraft}
           onEnter={submit}
           isBusy={isBusy}
         />
@@ -107,17 +107,13 @@ function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps)
           label={texts.choose}
           options={question.metadata.options ?? []}
           value={draft.answer}
-          onChange={(answer) => updateDraft({ answer })}
+          onChange={setAnswer}
           allowsSeveral={kind === 'multiple-choice'}
           hasShortcuts
         />
       )}
       {question.metadata.table && (
-        <PairsField
-          table={question.metadata.table}
-          value={draft.answer}
-          onChange={(answer) => updateDraft({ answer })}
-        />
+        <PairsField table={question.metadata.table} value={draft.answer} onChange={setAnswer} />
       )}
       <div className={styles.actions}>
         <Button look="primary" type="submit" disabled={isBusy || text === ''}>
@@ -143,12 +139,12 @@ function isSubmitShortcut(event: React.KeyboardEvent): boolean {
 type WrittenProps = {
   question: LearnQuestion;
   draft: ReturnType<typeof useAnswerDraft>[0];
-  updateDraft: ReturnType<typeof useAnswerDraft>[1];
+  setDraft: ReturnType<typeof useAnswerDraft>[1];
   onEnter: () => void;
   isBusy: boolean;
 };
 
-function WrittenAnswer({ question, draft, updateDraft, onEnter, isBusy }: WrittenProps) {
+function WrittenAnswer({ question, draft, setDraft, onEnter, isBusy }: WrittenProps) {
   const [isMaths, toggleKeyboard] = useMathsKeyboard();
   const texts = learnStrings.practice;
   const form = useRef<HTMLDivElement>(null);
@@ -166,7 +162,7 @@ function WrittenAnswer({ question, draft, updateDraft, onEnter, isBusy }: Writte
           label={texts.working}
           hint={texts.workingHint}
           value={draft.working}
-          onChange={(working) => updateDraft({ working })}
+          onChange={(working) => setDraft({ working })}
           isMaths={isMaths}
           isDisabled={isBusy}
         />
@@ -176,7 +172,7 @@ function WrittenAnswer({ question, draft, updateDraft, onEnter, isBusy }: Writte
         describedBy="stem"
         hint={texts.answerHint}
         value={draft.answer}
-        onChange={(answer) => updateDraft({ answer })}
+        onChange={(answer) => setDraft({ answer })}
         onEnter={onEnter}
         isMaths={isMaths}
         isDisabled={isBusy}

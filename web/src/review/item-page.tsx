@@ -73,13 +73,13 @@ function NavigationButton({ label, icon, onClick }: NavigationButtonProps) {
 function useQueueNavigation({ previous, next }: Neighbours): { previous: () => void; next: () => void } {
   const store = useReviewStore();
   const navigate = useNavigate();
-  const open = (id: string | undefined, endMessage: string) => () => {
+  const createOpenAction = (id: string | undefined, endMessage: string) => () => {
     if (id === undefined) store.announce(endMessage);
     else void navigate({ to: '/review/items/$id', params: { id }, search: (old) => getFilter(old) });
   };
   const navigation = {
-    previous: open(previous, reviewStrings.announce.first),
-    next: open(next, reviewStrings.announce.last),
+    previous: createOpenAction(previous, reviewStrings.announce.first),
+    next: createOpenAction(next, reviewStrings.announce.last),
   };
   useShortcuts({
     j: navigation.next,

@@ -9,6 +9,7 @@ const MAX_DECISIONS = 50;
 export type ReviewState = {
   /** Newest last. */
   readonly decisions: readonly SentDecision[];
+  /** The ids of skipped items. */
   readonly skipped: readonly string[];
   /** The text for screen readers; the count distinguishes repeated announcements. */
   readonly announcement: { readonly text: string; readonly count: number };
@@ -36,7 +37,8 @@ export function createReviewStateContainer() {
     storedSkips.write(state.skipped);
     for (const listener of listeners) listener();
   };
-  const removeDecision = (itemId: string) => state.decisions.filter((decision) => decision.itemId !== itemId);
+  const listDecisionsExcept = (itemId: string) =>
+    state.decisions.filter((decision) => decision.itemId !== itemId);
 
   return {
     read: () => state,
@@ -47,7 +49,7 @@ export function createReviewStateContainer() {
     findDecision: (itemId: string) => state.decisions.find((decision) => decision.itemId === itemId),
     saveDecision: (decision: SentDecision) =>
       update({
-        decisions: [...removeDecision(decision.itemId), decision].slice(-MAX_DECISIONS),
+        decisions: [...listDecisionsExcept(decision.itemId), decision].slice(-MAX_DECISIONS),
         skipped: state.skipped.filter((id) => id !== decision.itemId),
       }),
     setDecisionState: (itemId: string, newState: SentState, problem?: SentDecision['problem']) =>
@@ -56,7 +58,7 @@ export function createReviewStateContainer() {
           decision.itemId === itemId ? { ...decision, state: newState, problem } : decision,
         ),
       }),
-    dismiss: (itemId: string) => update({ decisions: removeDecision(itemId) }),
+    dismiss: (itemId: string) => update({ decisions: listDecisionsExcept(itemId) }),
     skip: (itemId: string) => update({ skipped: [...state.skipped.filter((id) => id !== itemId), itemId] }),
     clearSkipped: () => update({ skipped: [] }),
     announce: (text: string) => update({ announcement: { text, count: state.announcement.count + 1 } }),

@@ -39,8 +39,8 @@ export function createReviewStore(queryClient: QueryClient) {
     retry,
     /** Retries every decision that was not sent because the connection was lost or the page was closed. */
     retryAll() {
-      for (const { itemId, state: progress } of state.read().decisions) {
-        if ((progress === 'failed' || progress === 'sending') && !sender.isSending(itemId)) retry(itemId);
+      for (const { itemId, state: sentState } of state.read().decisions) {
+        if ((sentState === 'failed' || sentState === 'sending') && !sender.isSending(itemId)) retry(itemId);
       }
     },
     applyMyDecision: (itemId: string) => applyMyDecision({ state, sender, queryClient }, itemId),
@@ -49,7 +49,7 @@ export function createReviewStore(queryClient: QueryClient) {
       autoOpenedAt = Date.now();
     },
     getAutoOpenedAt: () => autoOpenedAt,
-    /** The items that are open on this page. */
+    /** The ids of the items that are open on this page. */
     openItems: new Set<string>(),
   };
 }

@@ -9,6 +9,7 @@ import type { DecisionProblem, SentDecision, SentState } from './sent-decision.t
 /** Sends decisions to the server and records the result of each. */
 export type DecisionSender = ReturnType<typeof createDecisionSender>;
 
+/** Creates a sender that records results in `state` and refreshes the cached data of `queryClient`. */
 export function createDecisionSender(state: ReviewStateContainer, queryClient: QueryClient) {
   const pendingRequests = new Map<string, Promise<void>>();
   const refresh = async (itemId: string): Promise<void> => {

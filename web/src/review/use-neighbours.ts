@@ -8,6 +8,7 @@ import { checkQuery, itemQuery, useQueue } from './review-queries.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { isDecided } from './sent-decision.ts';
 
+/** The position of an item in the queue and the items around it; `total` is the size of the queue. */
 export type Neighbours = QueuePosition & { readonly total: number | undefined };
 
 /** More rows are fetched when fewer than this follow the item. */
@@ -26,8 +27,8 @@ export function useNeighbours(search: ReviewSearch, id: string): Neighbours {
   );
   const position = findNeighbours(rows, id, isFree);
   useEffect(() => {
-    const isShort = position.rowsAfter < MIN_ROWS_AHEAD;
-    if (isShort && queue.hasNextPage && !queue.isFetching) void queue.fetchNextPage();
+    const needsMoreRows = position.rowsAfter < MIN_ROWS_AHEAD;
+    if (needsMoreRows && queue.hasNextPage && !queue.isFetching) void queue.fetchNextPage();
   }, [position.rowsAfter, queue]);
   usePrefetch(position.nextFree);
   return { ...position, total: queue.data?.pages[0]?.total };

@@ -50,12 +50,12 @@ export function OlderVersionNote({ problem, content }: { problem: Problem; conte
 
 /** Saves the old text of every part that has changed; parts that were added later stay. */
 async function restoreParts(id: string, old: Content, newest: Problem | undefined): Promise<void> {
-  const latest = newest?.content;
-  if (!newest || !latest) return;
+  const latestContent = newest?.content;
+  if (!newest || !latestContent) return;
   const latestTexByPart = new Map(
-    [...latest.variants, ...latest.alternates].map(({ name, latex }) => [name, latex]),
+    [...latestContent.variants, ...latestContent.alternates].map(({ name, latex }) => [name, latex]),
   );
-  latestTexByPart.set('problem', latest.latex);
+  latestTexByPart.set('problem', latestContent.latex);
   const oldParts = [{ name: 'problem', latex: old.latex }, ...old.variants, ...old.alternates];
   let { version } = newest;
   for (const { name, latex } of oldParts) {

@@ -36,16 +36,16 @@ export function useUpload(limits: Limits | undefined): Upload {
     const { accepted, refused } = rejectOversized(files, limits?.upload_bytes);
     setResult(undefined);
     let report: UploadReport = { uploaded: 0, refused, unsent: [] };
-    let done = 0;
+    let sentCount = 0;
     for (const chunk of splitIntoChunks(accepted)) {
-      setProgress({ done, all: accepted.length });
+      setProgress({ done: sentCount, all: accepted.length });
       report = await sendChunk(chunk, options, report);
       void queryClient.invalidateQueries({ queryKey: ['problems', 'list'] });
       if (report.error !== undefined) {
-        report = { ...report, unsent: accepted.slice(done) };
+        report = { ...report, unsent: accepted.slice(sentCount) };
         break;
       }
-      done += chunk.length;
+      sentCount += chunk.length;
     }
     setProgress(undefined);
     setResult(report);

@@ -4,10 +4,10 @@ import { reviewStrings } from './review-strings.ts';
 import type { SentDecision } from './sent-decision.ts';
 import styles from './unsaved-decisions.module.css';
 
-type VersionsProps = { decision: SentDecision; theirs: OpenItem };
+type VersionsProps = { decision: SentDecision; theirItem: OpenItem };
 
 /** This reviewer's decision beside the stored one, each with its resulting text. */
-export function TwoVersions({ decision, theirs: { item, record } }: VersionsProps) {
+export function TwoVersions({ decision, theirItem: { item, record } }: VersionsProps) {
   const texts = reviewStrings.problems;
   const theirDecision = record.decision ? reviewStrings.decisions[record.decision] : undefined;
   return (

@@ -60,8 +60,8 @@ function SaveFailure({ decision }: { decision: SentDecision }) {
 function Conflict({ decision }: { decision: SentDecision }) {
   const store = useReviewStore();
   const texts = reviewStrings.problems;
-  const theirs = useItem(decision.itemId).data;
-  const isPending = theirs?.item.status === 'pending_review';
+  const theirItem = useItem(decision.itemId).data;
+  const isPending = theirItem?.item.status === 'pending_review';
   const title = isPending
     ? decision.problem?.reason === 'held'
       ? texts.lockedTitle
@@ -75,7 +75,7 @@ function Conflict({ decision }: { decision: SentDecision }) {
       </h2>
       <p className={styles.decision}>{decision.title}</p>
       {isPending && decision.problem?.reason === 'held' && <p>{decision.problem.message}</p>}
-      {theirs && <TwoVersions decision={decision} theirs={theirs} />}
+      {theirItem && <TwoVersions decision={decision} theirItem={theirItem} />}
       <div className={styles.buttons}>
         {!isPending && (
           <Button look="primary" onClick={() => store.dismiss(decision.itemId)}>

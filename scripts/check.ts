@@ -1,3 +1,5 @@
+// Runs every check of the repository in order and stops at the first failure. `--static` omits the tests.
+
 import { runCommand, runNode } from './run-command.ts';
 
 const steps: ReadonlyArray<readonly [name: string, run: () => Promise<number>]> = [
@@ -10,9 +12,9 @@ const steps: ReadonlyArray<readonly [name: string, run: () => Promise<number>]> 
   ['licences', () => runNode(['scripts/licences/main.ts', '--check'])],
   ['tests', () => runNode(['scripts/test/test.ts'])],
 ];
-const chosen = process.argv.includes('--static') ? steps.filter(([name]) => name !== 'tests') : steps;
+const selectedSteps = process.argv.includes('--static') ? steps.filter(([name]) => name !== 'tests') : steps;
 
-for (const [name, run] of chosen) {
+for (const [name, run] of selectedSteps) {
   console.log(`\n— ${name}`);
   const code = await run();
   if (code !== 0) {

@@ -1,3 +1,5 @@
+// Writes `web/src/api/schema.ts`, or with `--check` only compares it with the OpenAPI document of the server.
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Schema, schemaToType } from './schema-to-type.ts';
 
-const cases: readonly (readonly [claim: string, schema: Schema, type: string])[] = [
+const cases: readonly (readonly [description: string, schema: Schema, type: string])[] = [
   ['a string', { type: 'string' }, 'string'],
   ['a nullable number', { type: ['number', 'null'] }, 'number | null'],
   ['an enum of strings', { type: 'string', enum: ['a', 'b'] }, '"a" | "b"'],
@@ -20,7 +20,7 @@ const cases: readonly (readonly [claim: string, schema: Schema, type: string])[]
 ];
 
 describe('schemaToType', () => {
-  for (const [claim, schema, type] of cases) {
-    it(`writes ${claim}`, () => assert.equal(schemaToType(schema), type));
+  for (const [description, schema, type] of cases) {
+    it(`converts ${description}`, () => assert.equal(schemaToType(schema), type));
   }
 });

@@ -14,7 +14,7 @@ export type Schema = {
   readonly additionalProperties?: boolean | Schema;
 };
 
-const simple: Readonly<Record<string, string>> = {
+const TYPE_BY_SCHEMA_TYPE: Readonly<Record<string, string>> = {
   string: 'string',
   number: 'number',
   integer: 'number',
@@ -36,7 +36,7 @@ export function schemaToType(schema: Schema): string {
 function toNamedType(type: string, schema: Schema): string {
   if (type === 'array') return toArrayType(schema);
   if (type === 'object') return toObjectType(schema);
-  return simple[type] ?? 'unknown';
+  return TYPE_BY_SCHEMA_TYPE[type] ?? 'unknown';
 }
 
 function toArrayType({ items, prefixItems }: Schema): string {

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { projectRoot, runCommand } from '../run-command.ts';
 import { compressBundle } from './compress-bundle.ts';
 
-const web = join(projectRoot, 'web');
+const webFolder = join(projectRoot, 'web');
 const SOURCES = ['src/**/*', 'public/*', 'index.html', 'vite.config.ts', 'package.json'];
 
 /** Builds the pages if any source file is newer than the bundle; returns the exit code. */
 export async function buildWebIfStale(): Promise<number> {
   if (!isStale()) return 0;
   console.log('Building the pages …');
-  const code = await runCommand('vite', ['build', '--logLevel', 'warn', web]);
-  if (code === 0) await compressBundle(join(web, 'dist'));
+  const code = await runCommand('vite', ['build', '--logLevel', 'warn', webFolder]);
+  if (code === 0) await compressBundle(join(webFolder, 'dist'));
   return code;
 }
 
 function isStale(): boolean {
-  const built = getModifiedMs(join(web, 'dist/index.html'));
-  return globSync(SOURCES, { cwd: web }).some((path) => getModifiedMs(join(web, path)) > built);
+  const builtMs = getModifiedMs(join(webFolder, 'dist/index.html'));
+  return globSync(SOURCES, { cwd: webFolder }).some((path) => getModifiedMs(join(webFolder, path)) > builtMs);
 }
 
 function getModifiedMs(path: string): number {

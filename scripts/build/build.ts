@@ -1,3 +1,5 @@
+// Builds the package: compiles `src/` to `dist/`, bundles the maths library, builds the pages and copies the assets.
+
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, runCommand } from '../run-command.ts';
@@ -12,8 +14,8 @@ const source = join(projectRoot, 'src');
 const target = join(projectRoot, 'dist');
 
 rmSync(target, { recursive: true, force: true });
-const code = await runCommand('tsc', ['-p', 'tsconfig.build.json']);
-if (code !== 0) process.exit(code);
+const tscCode = await runCommand('tsc', ['-p', 'tsconfig.build.json']);
+if (tscCode !== 0) process.exit(tscCode);
 
 await bundleMaths(join(target, 'maths/maths.js'));
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { projectRoot } from '../run-command.ts';
 
-/** Bundles the library entry `vbagent/maths` into one file, so that a program that marks one answer does not load a hundred modules. */
+/** Bundles the library `vbagent/maths` into one file, because loading about a hundred modules would be slow. */
 export async function bundleMaths(file: string): Promise<void> {
   await build({
     input: join(projectRoot, 'src/maths/maths.ts'),

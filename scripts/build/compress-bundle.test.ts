@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressBundle } from './compress-bundle.ts';
 
-it('writes compressed copies of text files, and none where compression does not help', async (t) => {
+it('writes compressed copies of text files, but not of fonts or of files that would not become smaller', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-bundle-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const assets = join(folder, 'assets');

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vbagent-pack-'));
 const run = (program: string, args: string[], cwd = folder): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Runs the installed program directly, because `npx` adds a second. */
+/** Runs the installed program directly, because `npx` takes one second longer. */
 const vbagent = (...args: string[]): string => run(join(folder, 'node_modules/.bin/vbagent'), args);
 
 describe('the packed tarball, installed in an empty folder', () => {
@@ -28,12 +28,12 @@ describe('the packed tarball, installed in an empty folder', () => {
     assert.match(run('npx', ['vbagent', '--version']), /^\d+\.\d+\.\d+\n$/);
   });
 
-  it('imports the samples in the package and finds one', () => {
+  it('imports the sample questions of the package and finds one of them', () => {
     vbagent('bank', 'import', 'node_modules/vbagent/data/samples');
 
-    const found = JSON.parse(vbagent('bank', 'search', 'inclined plane', '--json'));
+    const results = JSON.parse(vbagent('bank', 'search', 'inclined plane', '--json'));
 
-    assert.ok(JSON.stringify(found).includes('inclined plane'));
+    assert.ok(JSON.stringify(results).includes('inclined plane'));
   });
 
   it('writes a mock exam as a self-contained page', () => {
@@ -46,10 +46,10 @@ describe('the packed tarball, installed in an empty folder', () => {
   });
 
   it('contains no tests and no source', () => {
-    const packed = globSync('node_modules/vbagent/**/*.{ts,test.js,contract.js}', { cwd: folder });
+    const packedFiles = globSync('node_modules/vbagent/**/*.{ts,test.js,contract.js}', { cwd: folder });
 
     assert.deepEqual(
-      packed.filter((path) => !path.endsWith('.d.ts')),
+      packedFiles.filter((path) => !path.endsWith('.d.ts')),
       [],
     );
   });

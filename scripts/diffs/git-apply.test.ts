@@ -24,7 +24,7 @@ function applyWithGit(path: string, original: string, diff: string): string {
 }
 
 describe('a generated diff', () => {
-  it('gives the same bytes when `git apply` applies it', () => {
+  it('produces the modified text when `git apply` applies it', () => {
     fc.assert(
       fc.property(
         textPair,
@@ -45,7 +45,7 @@ describe('a generated diff', () => {
     ['removes the final newline', 'x\n', 'x'],
     ['changes line endings', 'x\r\ny\r\n', 'x\ny\n'],
   ] as const) {
-    it(`${claim} like git`, () => {
+    it(`${claim} when git applies it`, () => {
       const diff = generateUnifiedDiff(original, modified, { path: 'case.tex' });
       assert.equal(applyWithGit('case.tex', original, diff), modified);
     });

@@ -1,3 +1,5 @@
+// Writes `THIRD_PARTY.md`, or with `--check` only compares it. Fails if a dependency has a licence that is not allowed.
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../run-command.ts';

@@ -8,10 +8,11 @@ type LockedPackage = {
 
 export type Lockfile = { readonly packages: Readonly<Record<string, LockedPackage>> };
 
+/** A package and its licence; `shipped` is false for development dependencies. */
 type ThirdParty = { name: string; version: string; licence: string; shipped: boolean };
 
 /** Licences that require only a notice. */
-const allowed = new Set([
+const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -27,22 +28,22 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** File-level copyleft: allowed for tools that are only run, not shipped. */
-const allowedForDevelopment = new Set(['MPL-2.0']);
+/** Licences that require publishing changes to their files. We allow them only for development tools. */
+const DEVELOPMENT_LICENCES = new Set(['MPL-2.0']);
 
 /** Packages whose lock entry states no licence or a wrong one; each licence here was checked in the package's own LICENSE file. */
-const checkedByHand: Readonly<Record<string, string>> = { '@prinsss/dvi2html': 'MIT' };
+const LICENCE_BY_PACKAGE: Readonly<Record<string, string>> = { '@prinsss/dvi2html': 'MIT' };
 
 /**
- * libvips, the image library under `sharp`, is LGPL. It is a shared library in separate npm packages, which
- * users can replace with another build, so code linked to it keeps its own licence.
+ * Packages of libvips, the image library of `sharp`. Its licence is the LGPL, which permits this use: libvips is a shared
+ * library in separate npm packages, and users can replace it with another build.
  */
-const replaceableLgpl = /^@img\/sharp-(libvips-|win32-|wasm32$)/;
+const REPLACEABLE_LGPL_PACKAGES = /^@img\/sharp-(libvips-|win32-|wasm32$)/;
 
 /** Creates the page of third-party notices, and lists the packages whose licence is not allowed. */
 export function createThirdPartyPage(lockfile: Lockfile): { page: string; unlisted: ThirdParty[] } {
   const packages = listPackages(lockfile);
-  const rows = (shipped: boolean): string =>
+  const formatRows = (shipped: boolean): string =>
     packages
       .filter((entry) => entry.shipped === shipped)
       .map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)
@@ -51,9 +52,9 @@ export function createThirdPartyPage(lockfile: Lockfile): { page: string; unlist
     '# Third-party packages',
     'Generated from package-lock.json by `npm run licences`; an unlisted licence fails the check.',
     '## Shipped',
-    `| package | version | licence |\n|---|---|---|\n${rows(true)}`,
+    `| package | version | licence |\n|---|---|---|\n${formatRows(true)}`,
     '## For development only',
-    `| package | version | licence |\n|---|---|---|\n${rows(false)}`,
+    `| package | version | licence |\n|---|---|---|\n${formatRows(false)}`,
   ];
   return { page: `${page.join('\n\n')}\n`, unlisted: packages.filter((entry) => !isAllowed(entry)) };
 }
@@ -67,20 +68,22 @@ function listPackages(lockfile: Lockfile): ThirdParty[] {
     return {
       name,
       version: entry.version ?? 'unknown',
-      licence: checkedByHand[name] ?? entry.license ?? 'not stated',
+      licence: LICENCE_BY_PACKAGE[name] ?? entry.license ?? 'not stated',
       shipped: entry.dev !== true,
     };
   });
-  const unique = new Map(packages.map((entry) => [`${entry.name}@${entry.version}`, entry]));
-  return [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const packageByVersion = new Map(packages.map((entry) => [`${entry.name}@${entry.version}`, entry]));
+  return [...packageByVersion.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** `(MIT OR GPL-3.0)` is allowed if one alternative is; `A AND B` requires both. */
+/** Returns whether the licence is allowed. Of `A OR B` one must be allowed, of `A AND B` both. */
 function isAllowed({ name, licence, shipped }: ThirdParty): boolean {
   const isOnList = (part: string): boolean =>
-    allowed.has(part) ||
-    (!shipped && allowedForDevelopment.has(part)) ||
-    (part === 'LGPL-3.0-or-later' && replaceableLgpl.test(name));
-  const bare = licence.replace(/[()]/g, '');
-  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((part) => isOnList(part.trim())));
+    ALLOWED_LICENCES.has(part) ||
+    (!shipped && DEVELOPMENT_LICENCES.has(part)) ||
+    (part === 'LGPL-3.0-or-later' && REPLACEABLE_LGPL_PACKAGES.test(name));
+  const withoutBrackets = licence.replace(/[()]/g, '');
+  return withoutBrackets
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => isOnList(part.trim())));
 }

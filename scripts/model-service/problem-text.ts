@@ -1,24 +1,24 @@
 /** The TeX of problem `n`. All problems differ, and every solution is correct. */
 export function problemText(n: number): string {
-  return solvedProblem('box', 3 + n, 2 + (n % 7));
+  return writeSolvedProblem('box', 3 + n, 2 + (n % 7));
 }
 
 /** Returns a correct reply to the prompt of a role; `system` identifies the role, `user` contains the problem. */
 export function replyTo(system: string, user: string): string {
   const [, force = 3, distance = 2] = / of \$(\d+)\\,\\mathrm\{N\}\$ moves a \w+ \$(\d+)/.exec(user) ?? [];
-  const [, writeReply] = ROLES.find(([phrase]) => system.includes(phrase)) ?? [];
+  const [, writeReply] = REPLY_WRITERS.find(([phrase]) => system.includes(phrase)) ?? [];
   return writeReply === undefined ? 'This role is unknown.' : writeReply(Number(force), Number(distance));
 }
 
-type Writer = (force: number, distance: number) => string;
+type ReplyWriter = (force: number, distance: number) => string;
 
 /** For each role, a phrase from its system prompt and the function that writes its reply. */
-const ROLES: readonly (readonly [phrase: string, Writer])[] = [
+const REPLY_WRITERS: readonly (readonly [phrase: string, ReplyWriter])[] = [
   ['experienced examiner', () => JSON.stringify(CLASSIFICATION)],
-  ['editor of exam papers', (force, distance) => solvedProblem('box', force, distance)],
+  ['editor of exam papers', (force, distance) => writeSolvedProblem('box', force, distance)],
   ['list the ideas that a learner needs', () => JSON.stringify(IDEAS)],
-  ['a numerical variant of it', (force, distance) => solvedProblem('box', force + 4, distance + 1)],
-  ['write another solution of it', alternativeSolution],
+  ['a numerical variant of it', (force, distance) => writeSolvedProblem('box', force + 4, distance + 1)],
+  ['write another solution of it', writeAlternativeSolution],
 ];
 
 const CLASSIFICATION = {
@@ -42,8 +42,8 @@ const IDEAS = {
   difficulty_factors: [],
 };
 
-function solvedProblem(thing: string, force: number, distance: number): string {
-  return `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a ${thing} $${distance}\\,\\mathrm{m}$ in the direction of the force. Find the work done by the force.
+function writeSolvedProblem(object: string, force: number, distance: number): string {
+  return `\\item A constant force of $${force}\\,\\mathrm{N}$ moves a ${object} $${distance}\\,\\mathrm{m}$ in the direction of the force. Find the work done by the force.
 \\begin{solution}
 \\begin{align*}
 W &= Fs \\\\
@@ -54,7 +54,7 @@ W &= Fs \\\\
 `;
 }
 
-function alternativeSolution(force: number, distance: number): string {
+function writeAlternativeSolution(force: number, distance: number): string {
   return `\\begin{alternatesolution}
 \\begin{align*}
 \\intertext{The work is the area under the graph of force against distance, a rectangle.}

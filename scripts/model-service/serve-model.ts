@@ -5,16 +5,17 @@ import { formatChatResponse } from '../../src/adapters/scripted-model/format-cha
 import { replyTo } from './problem-text.ts';
 import type { ServiceCount, ServiceOptions } from './service-options.ts';
 
-// A scripted model service in its own process: `node serve-model.ts '{"latencyMs": 200}' [port]`.
+// A model service with fixed replies, in its own process: `node serve-model.ts '{"latencyMs": 200}' [port]`. It measures
+// how a client behaves under latency and rate limiting, without cost.
 
 const options: ServiceOptions = JSON.parse(process.argv[2] ?? '{"latencyMs": 200}');
-/** A response sent within this time may not have reached the client yet. */
+/** A response that was sent within this time may not have reached the client yet, so it counts as in flight. */
 const DELIVERY_MS = 100;
 
 const arrivals: number[] = [];
-const seen = new Set<string>();
+const requestHashes = new Set<string>();
 const sentAt: number[] = [];
-let [answered, refused, repeated, running, maxInFlight, refusesUntil] = [0, 0, 0, 0, 0, 0];
+let [answered, refused, repeated, running, maxInFlight, refuseUntil] = [0, 0, 0, 0, 0, 0];
 
 type Message = { readonly role: string; readonly content: string | readonly { readonly text?: string }[] };
 
@@ -27,9 +28,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const body = await readBody(request);
   arrivals.push(Date.now());
   if (isRefusing()) return refuse(response);
-  const key = createHash('sha256').update(body).digest('base64');
-  if (seen.has(key)) repeated++;
-  seen.add(key);
+  const requestHash = createHash('sha256').update(body).digest('base64');
+  if (requestHashes.has(requestHash)) repeated++;
+  requestHashes.add(requestHash);
   maxInFlight = Math.max(maxInFlight, ++running);
   const reply = createResponse(body);
   await sleep(Math.max(0, Math.ceil(receivedAt + options.latencyMs - performance.now())));
@@ -43,9 +44,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 function isRefusing(): boolean {
   const { rateLimiting } = options;
   if (rateLimiting === undefined) return false;
-  if (refusesUntil === 0 && arrivals.length >= rateLimiting.atCall)
-    refusesUntil = Date.now() + rateLimiting.forMs;
-  return Date.now() < refusesUntil;
+  if (refuseUntil === 0 && arrivals.length >= rateLimiting.atCall)
+    refuseUntil = Date.now() + rateLimiting.forMs;
+  return Date.now() < refuseUntil;
 }
 
 function refuse(response: ServerResponse): void {
@@ -76,14 +77,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function count(): ServiceCount {
-  const moment = Date.now() - DELIVERY_MS;
-  const beingDelivered = sentAt.length - sentAt.findLastIndex((at) => at < moment) - 1;
+function createCount(): ServiceCount {
+  const deliveredBefore = Date.now() - DELIVERY_MS;
+  const beingDelivered = sentAt.length - sentAt.findLastIndex((at) => at < deliveredBefore) - 1;
   const inFlight = running + beingDelivered;
   return { answered, refused, repeated, inFlight, maxInFlight, lastAnswerAt: sentAt.at(-1) ?? 0, arrivals };
 }
 
-process.on('message', () => process.send?.(count()));
+process.on('message', () => process.send?.(createCount()));
 process.on('disconnect', () => process.exit());
 server.listen(Number(process.argv[3] ?? 0), '127.0.0.1', () => {
   const address = server.address();

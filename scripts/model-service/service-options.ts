@@ -1,6 +1,6 @@
 /** The behaviour of the scripted model service. */
 export type ServiceOptions = {
-  /** The duration of a call. */
+  /** The time from a request to its response. */
   readonly latencyMs: number;
   /** From call number `atCall` on, every call is refused with 429 for `forMs` milliseconds. */
   readonly rateLimiting?: {
@@ -10,13 +10,13 @@ export type ServiceOptions = {
   };
 };
 
-/** The counts of the service so far. */
+/** What the service has counted so far. */
 export type ServiceCount = {
   /** Calls with a complete response. */
   readonly answered: number;
   /** Calls that were refused with 429. */
   readonly refused: number;
-  /** Calls whose body equals the body of an earlier call that was answered or interrupted. */
+  /** Calls with the same body as an earlier accepted call. */
   readonly repeated: number;
   /** Calls that are running, or whose response was sent within the last 100 ms. */
   readonly inFlight: number;

@@ -20,8 +20,8 @@ export async function startModelService(options: ServiceOptions): Promise<ModelS
     variables: { OPENAI_BASE_URL: String(url), VBAGENT_MODEL: 'scripted' },
     async count() {
       child.send('count');
-      const [counted] = await once(child, 'message');
-      return counted;
+      const [serviceCount] = await once(child, 'message');
+      return serviceCount;
     },
     async stop() {
       const exited = once(child, 'exit');

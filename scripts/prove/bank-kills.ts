@@ -10,7 +10,7 @@ export const evidence = {
     const scratch = await openScratchFolder();
     try {
       const report = await killWriters(join(scratch.path, 'bank.db'), KILLS);
-      if (report.lost.length + report.torn.length > 0 || report.integrity !== 'ok') {
+      if (report.lost.length + report.partlySaved.length > 0 || report.integrity !== 'ok') {
         throw new Error(`acknowledged questions were lost or damaged: ${JSON.stringify(report)}`);
       }
       return [
@@ -21,7 +21,7 @@ export const evidence = {
         `| kills | ${report.kills} |`,
         `| questions acknowledged before a kill | ${report.acknowledged.toLocaleString('en')} |`,
         `| of these lost | ${report.lost.length} |`,
-        `| batches saved only partly | ${report.torn.length} |`,
+        `| batches saved only partly | ${report.partlySaved.length} |`,
         `| reads during the kills, none failed | ${report.reads.toLocaleString('en')} |`,
         `| integrity of the file and its index | ${report.integrity} |`,
         '',

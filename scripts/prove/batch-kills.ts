@@ -1,30 +1,30 @@
 import { openScratchFolder } from '../test/database/scratch-folder.ts';
 import { killBatches } from './batch-kills/kill-batches.ts';
 
-const KILLING = { problems: 300, kills: 10, parallelCalls: 16, latencyMs: 100 } as const;
+const PLAN = { problems: 300, kills: 10, parallelCalls: 16, latencyMs: 100 } as const;
 
 export const evidence = {
   name: 'batch-kills',
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();
     try {
-      const report = await killBatches(scratch.path, KILLING);
+      const report = await killBatches(scratch.path, PLAN);
       const inFlight = report.inFlight.reduce((sum, calls) => sum + calls, 0);
       const holds =
-        report.kills === KILLING.kills &&
+        report.kills === PLAN.kills &&
         report.exitCode === 0 &&
         report.differing.length === 0 &&
         report.repeated <= inFlight;
       return [
-        `\`vbagent batch\` processes ${KILLING.problems} problems through the whole pipeline, with a variant and an alternative solution each and ${KILLING.parallelCalls} parallel`,
-        `calls, against a scripted model with a latency of ${KILLING.latencyMs} ms. It is killed with \`kill -9\` at ${report.kills} random moments and restarted`,
+        `\`vbagent batch\` processes ${PLAN.problems} problems through the whole pipeline, with a variant and an alternative solution each and ${PLAN.parallelCalls} parallel`,
+        `calls, against a scripted model with a latency of ${PLAN.latencyMs} ms. It is killed with \`kill -9\` at ${report.kills} random moments and restarted`,
         'with the same command each time. The output is compared byte by byte with that of an undisturbed run with its own',
         'database, except for recorded times. The service counts the calls; a call is in flight if the service has not answered',
         'it, or answered it within the last tenth of a second, so that the batch may not have stored the reply yet.',
         '',
         '| | undisturbed | killed |',
         '|---|---|---|',
-        `| calls answered | ${report.calmCalls} | ${report.killedCalls} |`,
+        `| calls answered | ${report.undisturbedCalls} | ${report.killedCalls} |`,
         `| identical calls repeated | 0 | ${report.repeated} |`,
         `| calls in flight at the kills | | ${inFlight} (${report.inFlight.join(' + ')}) |`,
         `| files that differ, of ${report.files} | | ${report.differing.length} |`,

@@ -8,6 +8,7 @@ const KILLS = 20;
 const QUESTIONS = 500;
 const MEBIBYTE = 2 ** 20;
 
+/** Runs the official test suite of LangGraph checkpoint savers against both databases. */
 async function proveSuites(): Promise<string[]> {
   const rows: string[] = [];
   for (const name of ['sqlite', 'postgres']) {
@@ -26,13 +27,13 @@ async function proveKills(folder: string): Promise<string> {
 }
 
 async function proveLongSession(folder: string): Promise<string> {
-  const { questions, checkpoints, bytes, wholeBytes } = await runLongSession(
+  const { questions, checkpoints, bytes, fullStateBytes } = await runLongSession(
     join(folder, 'long.db'),
     QUESTIONS,
   );
   const size = (bytes / MEBIBYTE).toFixed(1);
-  const whole = (wholeBytes / MEBIBYTE).toFixed(1);
-  return `A session of ${questions} questions that stores all messages: ${checkpoints.toLocaleString('en')} checkpoints in ${size} MiB; the full states would be ${whole} MiB of JSON.`;
+  const fullStateSize = (fullStateBytes / MEBIBYTE).toFixed(1);
+  return `A session of ${questions} questions that stores all messages: ${checkpoints.toLocaleString('en')} checkpoints in ${size} MiB; the full states would be ${fullStateSize} MiB of JSON.`;
 }
 
 export const evidence = {

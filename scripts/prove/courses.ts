@@ -15,9 +15,9 @@ import type { Evidence } from '../prove.ts';
 const SEEDS = 1000;
 const PAPERS = 10;
 /** Verification is slower than generation, so only some of the seeds are verified. */
-const VERIFIED = 150;
+const VERIFIED_SEEDS = 150;
 /** The shape of our mock exam for courses without an SQA exam. */
-const MOCK = { marks: 40, minutes: 45 } as const;
+const MOCK_EXAM = { marks: 40, minutes: 45 } as const;
 
 type CourseRow = {
   readonly course: CourseSpec;
@@ -36,32 +36,32 @@ function proveCourse(course: CourseSpec): CourseRow {
   const questions = Array.from({ length: SEEDS }, (_, seed) =>
     drawItems({ models, count: 1, seed, seen: NOTHING_SEEN }),
   ).flat();
-  const served = new Set(models.map(({ outcomeId }) => outcomeId));
+  const outcomesWithModels = new Set(models.map(({ outcomeId }) => outcomeId));
   const papers = Array.from({ length: PAPERS }, (_, seed) => assembleExam({ course, seed }));
   const [paper] = papers;
   if (paper === undefined) throw new Error(`${level} ${subject} gives no paper`);
-  const verified = questions.slice(0, VERIFIED);
+  const verified = questions.slice(0, VERIFIED_SEEDS);
   return {
     course,
     models: models.length,
-    outcomes: course.outcomes.filter(({ id }) => served.has(id)).length,
+    outcomes: course.outcomes.filter(({ id }) => outcomesWithModels.has(id)).length,
     stems: new Set(questions.map(getStemKey)).size,
     paper,
     verified: verified.length,
     faults: [
       ...(questions.length === SEEDS ? [] : [`${SEEDS - questions.length} seeds gave no question`]),
-      ...papers.flatMap((one) => [...findPaperFaults(one, course), ...findShapeFaults(one, course)]),
+      ...papers.flatMap((each) => [...findPaperFaults(each, course), ...findShapeFaults(each, course)]),
       ...verified.flatMap(findErrors),
     ].map((fault) => `${level} ${subject}: ${fault}`),
   };
 }
 
-/** Lists differences in total, sections and time between a paper and its course. */
+/** Lists where the total, the sections or the time of a paper differ from its course. */
 function findShapeFaults(paper: ExamPaper, course: CourseSpec): string[] {
   const isOfficial = hasExternalExam(course);
-  const marks = isOfficial ? course.assessment_structure.map((section) => section.marks) : [MOCK.marks];
-  const total = isOfficial ? course.total_marks : MOCK.marks;
-  const minutes = isOfficial ? examMinutes(course) : MOCK.minutes;
+  const marks = isOfficial ? course.assessment_structure.map((section) => section.marks) : [MOCK_EXAM.marks];
+  const total = isOfficial ? course.total_marks : MOCK_EXAM.marks;
+  const minutes = isOfficial ? examMinutes(course) : MOCK_EXAM.minutes;
   return [
     ...(paper.totalMarks === total ? [] : [`${paper.totalMarks} marks, not ${total}`]),
     ...(paper.minutes === minutes ? [] : [`${paper.minutes} minutes, not ${minutes}`]),
@@ -79,13 +79,13 @@ function findErrors(question: Question): string[] {
 
 function formatRow({ course, models, outcomes, stems, paper, verified, faults }: CourseRow): string {
   const marks = paper.sections.map((section) => section.marks).join(' + ');
-  const shape = `${marks}${paper.sections.length > 1 ? ` = ${paper.totalMarks}` : ''}`;
+  const marksText = `${marks}${paper.sections.length > 1 ? ` = ${paper.totalMarks}` : ''}`;
   const cells = [
     `${course.level} ${course.subject}`,
     models,
     `${outcomes} of ${course.outcomes.length}`,
     stems,
-    paper.hasOfficialShape ? shape : `${shape} (mock)`,
+    paper.hasOfficialShape ? marksText : `${marksText} (mock)`,
     paper.minutes,
     `${verified}: ${faults.length}`,
   ];

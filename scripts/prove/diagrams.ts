@@ -19,7 +19,7 @@ export const evidence = {
     const folder = join(projectRoot, 'docs/evidence');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'diagrams.png'), await drawContactSheet());
-    const rows = await compileAll();
+    const rows = await compileFamilies();
     return [
       `${allFamilies.length} families, ${rows.length === allFamilies.length ? 'all' : 'not all'} compiled by TikZJax and printed as SVG.`,
       '',
@@ -29,15 +29,15 @@ export const evidence = {
       '|---|---|--:|--:|--:|--:|',
       ...rows,
       '',
-      describeReading(),
+      describeRecognition(),
       '',
       describeSpeed(),
     ].join('\n');
   },
 };
 
-/** Compiles every family and returns one row for each; a TeX error in any example ends the run. */
-async function compileAll(): Promise<string[]> {
+/** Compiles the examples of every family and returns one table row for each family; a TeX error ends the run. */
+async function compileFamilies(): Promise<string[]> {
   const renderer = createTikzjaxRenderer({ timeoutMs: 120_000 });
   const rows: string[] = [];
   for (const family of allFamilies) {
@@ -59,7 +59,7 @@ function formatRow({ name, summary, examples }: Family): string {
   return `| ${name} | ${summary} | ${examples.length} | ${sizes.join(' | ')} | ${overlaps} |`;
 }
 
-function describeReading(): string {
+function describeRecognition(): string {
   const wrong = labelledDescriptions.filter(
     ([text, family]) => sceneFromDescription(text)?.family !== family,
   );
@@ -74,6 +74,6 @@ function describeSpeed(): string {
     for (const { examples } of allFamilies) for (const scene of examples) printSvg(scene);
   }
   const figures = ROUNDS * allFamilies.reduce((sum, { examples }) => sum + examples.length, 0);
-  const each = (performance.now() - started) / figures;
-  return `A figure is drawn and printed as SVG in ${each.toFixed(2)} ms (mean of ${figures}).`;
+  const meanMs = (performance.now() - started) / figures;
+  return `A figure is drawn and printed as SVG in ${meanMs.toFixed(2)} ms (mean of ${figures}).`;
 }

@@ -8,14 +8,15 @@ import { findPaperFaults } from '../../src/practice/exam/find-paper-faults.ts';
 import { normaliseStem } from '../../src/practice/exam/normalise-stem.ts';
 
 const SEEDS = 1000;
-const FEWER_SEEDS = 30;
-const MAX_SHARED = 0.1;
-/** The short mock of a course without an external exam. */
-const MAX_SHARED_BY_MOCKS = 0.2;
+const OTHER_SEEDS = 30;
+/** The maximum share of stems that two consecutive papers may have in common. */
+const MAX_SHARED_STEMS = 0.1;
+/** The limit for the short mock exam of a course without an external exam. */
+const MAX_SHARED_STEMS_IN_MOCKS = 0.2;
 
 /** The course with the strictest rules gets the most seeds. */
 function countSeeds({ subject, level }: CourseSpec): number {
-  return subject === 'Mathematics' && level === 'Nat 5' ? SEEDS : FEWER_SEEDS;
+  return subject === 'Mathematics' && level === 'Nat 5' ? SEEDS : OTHER_SEEDS;
 }
 
 type Row = {
@@ -31,20 +32,20 @@ function checkPapers(course: CourseSpec): Row {
   const papers = new Set<string>();
   const counts: number[] = [];
   const faults: string[] = [];
-  let before = new Set<string>();
+  let previousStems = new Set<string>();
   let maxShared = 0;
   for (let seed = 0; seed < seeds; seed++) {
     const paper = assembleExam({ course, seed });
     const stems = readStems(paper);
-    const shared = stems.filter((stem) => before.has(stem)).length / stems.length;
+    const shared = stems.filter((stem) => previousStems.has(stem)).length / stems.length;
     maxShared = Math.max(maxShared, shared);
     counts.push(stems.length);
     papers.add(stems.toSorted().join('\n'));
     faults.push(...findPaperFaults(paper, course).map((fault) => `seed ${seed}: ${fault}`));
-    before = new Set(stems);
+    previousStems = new Set(stems);
   }
   if (papers.size < seeds) faults.push(`${seeds - papers.size} papers equal another paper`);
-  if (maxShared > (course.total_marks === null ? MAX_SHARED_BY_MOCKS : MAX_SHARED))
+  if (maxShared > (course.total_marks === null ? MAX_SHARED_STEMS_IN_MOCKS : MAX_SHARED_STEMS))
     faults.push(`consecutive papers share ${(maxShared * 100).toFixed(1)}% of their stems`);
   return {
     course,
@@ -55,7 +56,7 @@ function checkPapers(course: CourseSpec): Row {
   };
 }
 
-/** Whether the item models of a course have enough marks for a whole paper. */
+/** Returns whether the item models of a course have enough marks for a complete paper. */
 function canFillPaper(course: CourseSpec): boolean {
   try {
     assembleExam({ course, seed: 0 });
@@ -79,18 +80,18 @@ export const evidence = {
   name: 'exam-papers',
   run: async (): Promise<string> => {
     const courses = (await loadCourses()).filter((course) => modelsFor(course).length > 0);
-    const ready = courses.filter(canFillPaper);
-    const rows = ready.map(checkPapers);
+    const coursesWithPapers = courses.filter(canFillPaper);
+    const rows = coursesWithPapers.map(checkPapers);
     const faults = rows.flatMap((row) => row.faults);
     if (faults.length > 0) throw new Error(`papers fail:\n${faults.slice(0, 20).join('\n')}`);
     return [
-      `Papers of National 5 Mathematics for the seeds 0 to ${SEEDS - 1}, of the other courses for the seeds 0 to ${FEWER_SEEDS - 1}. A valid paper has the exact marks of each section, areas and number of questions in range, the calculator rule of each section, schemes that sum to the marks of their questions, and no repeated stem.`,
+      `Papers of National 5 Mathematics for the seeds 0 to ${SEEDS - 1}, of the other courses for the seeds 0 to ${OTHER_SEEDS - 1}. A valid paper has the exact marks of each section, areas and number of questions in range, the calculator rule of each section, schemes that sum to the marks of their questions, and no repeated stem.`,
       '',
       '| course | marks | questions | different papers | maximum share of stems in common with the previous seed | valid papers |',
       '|---|---|---|--:|--:|--:|',
       ...rows.map(formatRow),
       ...courses
-        .filter((course) => !ready.includes(course))
+        .filter((course) => !coursesWithPapers.includes(course))
         .map(({ level, subject }) => `\nThe models of ${level} ${subject} are not enough for a paper.`),
     ].join('\n');
   },

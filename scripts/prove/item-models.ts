@@ -20,6 +20,7 @@ const checks: Readonly<Record<string, ItemCheck>> = {
       .map((finding) => `${finding.rule}: ${finding.message}`),
 };
 
+/** The results of one model: for each check the number of items that passed, and the number of different stems. */
 type Row = {
   readonly model: ItemModel;
   readonly passed: readonly number[];

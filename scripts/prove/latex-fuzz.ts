@@ -7,22 +7,23 @@ import { printQuestions } from '../../src/latex/print-questions.ts';
 import { printTex } from '../../src/latex/print-tex.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
 
-/** The number of documents with matching delimiters for each seed; three times as many without are tried. */
-const SOUND_EACH = 30_000;
-const SEEDS = [20_261_115, 60_000_000, 70_000_000, 80_000_000];
+/** The number of documents with matching delimiters to test for each first seed. About three times as many do not match. */
+const VALID_DOCUMENTS_PER_SEED = 30_000;
+const FIRST_SEEDS = [20_261_115, 60_000_000, 70_000_000, 80_000_000];
 
+/** Counts of the documents; a document is valid if it has no delimiter errors. */
 type Tally = {
   tried: number;
   crashed: number;
   lossy: number;
-  sound: number;
-  soundUnequal: number;
-  broken: number;
-  brokenUnequal: number;
+  valid: number;
+  validUnequal: number;
+  invalid: number;
+  invalidUnequal: number;
   slowest: number;
   slowestLength: number;
   firstCrash: string;
-  /** Seeds of the sound documents that read differently after printing. */
+  /** Seeds of the valid documents whose questions differ after printing and reading again. */
   readonly unequalSeeds: number[];
 };
 
@@ -31,23 +32,24 @@ export const evidence = {
   name: 'latex-fuzz',
   run: async (): Promise<string> => {
     const documents = readDocuments();
-    const tally = emptyTally();
-    for (const [index, first] of SEEDS.entries()) {
-      for (let seed = first; tally.sound < (index + 1) * SOUND_EACH; seed++) tryOne(documents, seed, tally);
+    const tally = createTally();
+    for (const [index, firstSeed] of FIRST_SEEDS.entries()) {
+      for (let seed = firstSeed; tally.valid < (index + 1) * VALID_DOCUMENTS_PER_SEED; seed++)
+        testDocument(documents, seed, tally);
     }
     return report(tally);
   },
 };
 
-function emptyTally(): Tally {
+function createTally(): Tally {
   return {
     tried: 0,
     crashed: 0,
     lossy: 0,
-    sound: 0,
-    soundUnequal: 0,
-    broken: 0,
-    brokenUnequal: 0,
+    valid: 0,
+    validUnequal: 0,
+    invalid: 0,
+    invalidUnequal: 0,
     slowest: 0,
     slowestLength: 0,
     firstCrash: '',
@@ -64,16 +66,16 @@ function readDocuments(): string[] {
   ];
 }
 
-function tryOne(documents: readonly string[], seed: number, tally: Tally): void {
+function testDocument(documents: readonly string[], seed: number, tally: Tally): void {
   const random = createRandom(seed);
   const pick = (): string => documents[Math.floor(random() * documents.length)] ?? '';
   const text = mutateTex(random() < 0.3 ? `${pick()}\n${pick()}` : pick(), random);
   const started = process.cpuUsage();
   tally.tried++;
   try {
-    const unequalBefore = tally.soundUnequal;
-    inspect(text, tally);
-    if (tally.soundUnequal > unequalBefore) tally.unequalSeeds.push(seed);
+    const unequalBefore = tally.validUnequal;
+    checkRoundTrip(text, tally);
+    if (tally.validUnequal > unequalBefore) tally.unequalSeeds.push(seed);
   } catch (thrown) {
     tally.crashed++;
     tally.firstCrash ||= `${String(thrown)} on ${JSON.stringify(text)}`;
@@ -85,22 +87,22 @@ function tryOne(documents: readonly string[], seed: number, tally: Tally): void 
   tally.slowestLength = text.length;
 }
 
-function inspect(text: string, tally: Tally): void {
+function checkRoundTrip(text: string, tally: Tally): void {
   if (printTex(parseTex(text)) !== text) tally.lossy++;
   const { questions, findings } = readQuestions(text);
-  const neutral = questions.map((one) => one.question);
-  const again = readQuestions(printQuestions(neutral)).questions.map((one) => one.question);
-  const isEqual = withoutIds(neutral) === withoutIds(again);
+  const original = questions.map((read) => read.question);
+  const reread = readQuestions(printQuestions(original)).questions.map((read) => read.question);
+  const isEqual = serialiseWithoutIds(original) === serialiseWithoutIds(reread);
   if (findings.some((finding) => finding.severity === 'error')) {
-    tally.broken++;
-    if (!isEqual) tally.brokenUnequal++;
+    tally.invalid++;
+    if (!isEqual) tally.invalidUnequal++;
   } else {
-    tally.sound++;
-    if (!isEqual) tally.soundUnequal++;
+    tally.valid++;
+    if (!isEqual) tally.validUnequal++;
   }
 }
 
-function withoutIds(questions: readonly Question[]): string {
+function serialiseWithoutIds(questions: readonly Question[]): string {
   return JSON.stringify(
     questions.map(({ id: _id, ...question }) => ({
       ...question,
@@ -114,26 +116,26 @@ function report(tally: Tally): string {
     ['tried', tally.tried],
     ['that crashed the reader', tally.crashed],
     ['not printed back byte for byte', tally.lossy],
-    ['without delimiter errors', tally.sound],
-    ['of these, neutral form not equal after printing and reading', tally.soundUnequal],
-    ['with delimiter errors', tally.broken],
-    ['of these, neutral form not equal after printing and reading', tally.brokenUnequal],
+    ['without delimiter errors', tally.valid],
+    ['of these, neutral form not equal after printing and reading', tally.validUnequal],
+    ['with delimiter errors', tally.invalid],
+    ['of these, neutral form not equal after printing and reading', tally.invalidUnequal],
     [
       'slowest (ms of processor time, all steps)',
       `${tally.slowest.toFixed(1)} for ${tally.slowestLength} characters`,
     ],
   ];
   const table = rows.map(([name, value]) => `| ${name} | ${value} |`);
-  const crash = tally.firstCrash === '' ? [] : ['', `First crash: ${tally.firstCrash}`];
-  const unequal =
+  const crashNote = tally.firstCrash === '' ? [] : ['', `First crash: ${tally.firstCrash}`];
+  const unequalNote =
     tally.unequalSeeds.length === 0 ? [] : ['', `Unequal: seeds ${tally.unequalSeeds.join(', ')}.`];
   return [
-    `Test documents with random changes, seeds from ${SEEDS.join(', ')}.`,
+    `Test documents with random changes, seeds from ${FIRST_SEEDS.join(', ')}.`,
     '',
     '| documents | count |',
     '|---|---|',
     ...table,
-    ...unequal,
-    ...crash,
+    ...unequalNote,
+    ...crashNote,
   ].join('\n');
 }

@@ -5,11 +5,13 @@ import { createRandom } from '../../src/maths/exact/random.ts';
 import { checkArgument } from '../../src/maths/working/check-argument.ts';
 import { evaluateSteps } from '../../src/maths/working/evaluate-steps.ts';
 
-const LIMIT_MS = 50;
-const PIECES =
+const MAX_MS = 50;
+/** Fragments of mathematical text, TeX and unusual Unicode characters. */
+const TEXT_FRAGMENTS =
   'x|y|2|3.14|-|+|*|/|^|_|(|)|[|]|{|}|\\{|\\}|,|;|:|=|<|>|\\le|\\frac|\\sqrt|\\sin|\\log_|^{|\\pm|\\cup|\\infty|\\text{|\\mathrm{|\\boxed{|$|\\int|\\sum_{|dx|\\begin{pmatrix}|\\end{pmatrix}|&|\\\\|!|%|°|\'|m/s|kg|9^9^9^9|(x-a)^6000|1e999|0.\\overline{3}|e|π|i|²|½|√|≤|∪|or|and|no solution|é|̈|😀|\u202e|\\left|\\right|\\|||~|"|99999999999999999999|sin|sqrt(|abs(|f(|log|10^|\\binom{|\\lim_{|\n| '.split(
     '|',
   );
+/** Inputs that are very long, deeply nested or have huge values. */
 const EXTREME_INPUTS: readonly string[] = [
   '('.repeat(5000),
   '\\frac{'.repeat(2000),
@@ -53,31 +55,36 @@ function pick<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)];
 }
 
-/** Generates an input: random pieces, a text of the suite with replaced parts, or an extreme input. */
+/** Generates an input: random fragments, a text of the suite with replaced parts, or an extreme input. */
 function generateText({ random, texts }: Fuzzer): string {
   const kind = random();
   if (kind < 0.01) return pick(EXTREME_INPUTS, random) ?? '';
   if (kind < 0.4)
-    return Array.from({ length: 1 + Math.floor(random() * 25) }, () => pick(PIECES, random)).join('');
+    return Array.from({ length: 1 + Math.floor(random() * 25) }, () => pick(TEXT_FRAGMENTS, random)).join('');
   let text = pick(texts, random) ?? '';
-  for (let k = 0; k < 3; k++) {
-    const at = Math.floor(random() * (text.length + 1));
-    const cut = random() < 0.5 ? Math.floor(random() * 6) : 0;
-    text = text.slice(0, at) + (random() < 0.7 ? (pick(PIECES, random) ?? '') : '') + text.slice(at + cut);
+  for (let edit = 0; edit < 3; edit++) {
+    const start = Math.floor(random() * (text.length + 1));
+    const removedLength = random() < 0.5 ? Math.floor(random() * 6) : 0;
+    text =
+      text.slice(0, start) +
+      (random() < 0.7 ? (pick(TEXT_FRAGMENTS, random) ?? '') : '') +
+      text.slice(start + removedLength);
   }
   return text;
 }
 
-/** Measures processor time in milliseconds. A slow run is repeated five times and the minimum counts, because of other load. */
+/** Measures processor time in milliseconds. A slow run is repeated five times; the minimum excludes other load. */
 function measureMs(work: () => void): number {
-  const once = () => {
+  const measureOnce = () => {
     const start = process.cpuUsage();
     work();
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000;
   };
-  const first = once();
-  return first <= LIMIT_MS ? first : Math.min(first, once(), once(), once(), once(), once());
+  const first = measureOnce();
+  return first <= MAX_MS
+    ? first
+    : Math.min(first, measureOnce(), measureOnce(), measureOnce(), measureOnce(), measureOnce());
 }
 
 type FuzzResult = { runs: number; slowest: number; slowestInput: string; failures: string[] };
@@ -95,17 +102,21 @@ function fuzzMaths(milliseconds: number, seed: number): FuzzResult {
       else if (kind === 1) evaluateSteps(`${a}\n${b}`);
       else agree(a, b, kind === 2 ? { tolerance: { relative: 0.01 }, form: 'simplest' } : {});
     };
-    attempt(work, `${kind}: ${JSON.stringify(a.slice(0, 200))} | ${JSON.stringify(b.slice(0, 200))}`, result);
+    runAndMeasure(
+      work,
+      `${kind}: ${JSON.stringify(a.slice(0, 200))} | ${JSON.stringify(b.slice(0, 200))}`,
+      result,
+    );
   }
   return result;
 }
 
-function attempt(work: () => void, input: string, result: FuzzResult): void {
+function runAndMeasure(work: () => void, input: string, result: FuzzResult): void {
   result.runs++;
   try {
     const elapsed = measureMs(work);
     if (elapsed > result.slowest) Object.assign(result, { slowest: elapsed, slowestInput: input });
-    if (elapsed > LIMIT_MS) result.failures.push(`${elapsed.toFixed(0)} ms: ${input}`);
+    if (elapsed > MAX_MS) result.failures.push(`${elapsed.toFixed(0)} ms: ${input}`);
   } catch (error) {
     result.failures.push(`crash ${error instanceof Error ? error.message : error}: ${input}`);
   }
@@ -119,7 +130,7 @@ export const evidence = {
     const { runs, slowest, slowestInput, failures } = fuzzMaths(MINUTES * 60_000, 2026);
     return `Random text, texts of the suite with replaced parts, and extreme inputs for ${MINUTES} minutes: ${runs} inputs.
 
-- crashes and verdicts over ${LIMIT_MS} ms of processor time: ${failures.length}
+- crashes and verdicts over ${MAX_MS} ms of processor time: ${failures.length}
 - slowest: ${slowest.toFixed(1)} ms for \`${slowestInput.slice(0, 120)}\`
 ${failures
   .slice(0, 20)

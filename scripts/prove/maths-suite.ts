@@ -4,7 +4,7 @@ export const evidence = {
   name: 'maths-suite',
   run: async (): Promise<string> => {
     const scores = FAMILIES.map(scoreFamily);
-    const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+    const percent = (fraction: number) => `${(100 * fraction).toFixed(2)}%`;
     const rows = scores.map(
       ({ family, cases, agreement, falseAccepts, missed }) =>
         `| ${family} | ${cases} | ${percent(agreement)} | ${percent(falseAccepts)} | ${missed.join(' ') || 'none'} |`,

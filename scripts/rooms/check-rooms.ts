@@ -7,25 +7,25 @@ import {
   type RoomRule,
 } from './room-map.ts';
 import {
+  getRoom,
   isTable,
   isTestFile,
   resolveImport,
-  roomOf,
   type SourceFile,
   type Violation,
 } from './source-file.ts';
 
-/** Every violation of the room map in the given files; an empty list of files is itself a violation. */
+/** Reports every violation of the room map in the given files. An empty list of files is a violation too. */
 export function checkRooms(files: readonly SourceFile[], map: RoomMap): Violation[] {
   if (files.length === 0) return [{ path: 'src', line: 1, message: 'no source files were found to check' }];
-  const known = new Set(files.map((file) => file.path));
+  const knownPaths = new Set(files.map((file) => file.path));
   return files.flatMap((file) => [
     ...checkLength(file),
     ...checkFunctions(file),
     ...checkRoomName(file, map),
     ...checkEnvironment(file),
-    ...checkImports(file, map, known),
-    ...checkReadable(file),
+    ...checkImports(file, map, knownPaths),
+    ...checkComputedImports(file),
   ]);
 }
 
@@ -47,13 +47,13 @@ function checkFunctions(file: SourceFile): Violation[] {
 }
 
 function checkRoomName(file: SourceFile, map: RoomMap): Violation[] {
-  const room = roomOf(file.path);
+  const room = getRoom(file.path);
   if (Object.hasOwn(map, room)) return [];
   return [{ path: file.path, line: 1, message: `is in the unknown room "${room}"` }];
 }
 
 function checkEnvironment(file: SourceFile): Violation[] {
-  if (roomOf(file.path) === ENVIRONMENT_ROOM || isTestFile(file.path)) return [];
+  if (getRoom(file.path) === ENVIRONMENT_ROOM || isTestFile(file.path)) return [];
   return file.environmentReads.map((line) => ({
     path: file.path,
     line,
@@ -61,19 +61,19 @@ function checkEnvironment(file: SourceFile): Violation[] {
   }));
 }
 
-function checkImports(file: SourceFile, map: RoomMap, known: ReadonlySet<string>): Violation[] {
-  const rule = map[roomOf(file.path)];
+function checkImports(file: SourceFile, map: RoomMap, knownPaths: ReadonlySet<string>): Violation[] {
+  const rule = map[getRoom(file.path)];
   return file.imports.flatMap(({ specifier, line }) => {
     const target = resolveImport(file.path, specifier);
     const message =
       target === undefined
-        ? packageViolation(file.path, specifier, rule)
-        : fileViolation(file.path, target, { rule, known });
+        ? checkPackageImport(file.path, specifier, rule)
+        : checkFileImport(file.path, target, { rule, knownPaths });
     return message === undefined ? [] : [{ path: file.path, line, message }];
   });
 }
 
-function checkReadable(file: SourceFile): Violation[] {
+function checkComputedImports(file: SourceFile): Violation[] {
   if (isTestFile(file.path)) return [];
   return file.unreadableImports.map((line) => ({
     path: file.path,
@@ -82,32 +82,35 @@ function checkReadable(file: SourceFile): Violation[] {
   }));
 }
 
-type FileContext = { readonly rule: RoomRule | undefined; readonly known: ReadonlySet<string> };
+type FileContext = { readonly rule: RoomRule | undefined; readonly knownPaths: ReadonlySet<string> };
 
-function fileViolation(from: string, target: string, context: FileContext): string | undefined {
+function checkFileImport(from: string, target: string, context: FileContext): string | undefined {
   if (isTestFile(from)) return undefined;
   if (target.startsWith('..')) return `imports ${target}, which is outside src`;
   if (isTestFile(target)) return `imports ${target}, which belongs to tests`;
-  if (!context.known.has(target)) return `imports ${target}, which does not exist`;
-  const [here, there] = [roomOf(from), roomOf(target)];
-  if (here === there || context.rule === undefined || context.rule.rooms.includes(there)) return undefined;
-  return `imports ${target}: "${here}" may not import "${there}"`;
+  // JSON data has no imports of its own; the compiler checks that the file exists.
+  if (!target.endsWith('.json') && !context.knownPaths.has(target))
+    return `imports ${target}, which does not exist`;
+  const [ownRoom, targetRoom] = [getRoom(from), getRoom(target)];
+  if (ownRoom === targetRoom || context.rule === undefined || context.rule.rooms.includes(targetRoom))
+    return undefined;
+  return `imports ${target}: "${ownRoom}" may not import "${targetRoom}"`;
 }
 
-function packageViolation(from: string, specifier: string, rule: RoomRule | undefined): string | undefined {
+function checkPackageImport(from: string, specifier: string, rule: RoomRule | undefined): string | undefined {
   if (isTestFile(from) || rule === undefined) return undefined;
   if (specifier.startsWith('node:')) {
-    return rule.node ? undefined : `imports ${specifier}: "${roomOf(from)}" may not import Node modules`;
+    return rule.node ? undefined : `imports ${specifier}: "${getRoom(from)}" may not import Node modules`;
   }
-  const name = packageName(specifier);
+  const name = readPackageName(specifier);
   const folders = packageFolders[name];
   if (folders && !folders.some((folder) => from.startsWith(folder)))
     return `imports ${name}, which only ${folders.join(', ')} may import`;
   if (rule.packages === 'any' || rule.packages.includes(name)) return undefined;
-  return `imports the package ${name}, which "${roomOf(from)}" may not import`;
+  return `imports the package ${name}, which "${getRoom(from)}" may not import`;
 }
 
-function packageName(specifier: string): string {
+function readPackageName(specifier: string): string {
   const [scope = '', name] = specifier.split('/');
   return scope.startsWith('@') && name !== undefined ? `${scope}/${name}` : scope;
 }

@@ -1,30 +1,32 @@
 /** Shows /openapi.json and a form to try each operation. Plain JavaScript without dependencies. */
 
-/** Limits example bodies of schemas that contain themselves. */
+/** Limits the depth of example bodies, because a schema can contain itself. */
 const MAX_DEPTH = 6;
 /** The response headers to show; the others are the same for every response. */
 const SHOWN_HEADERS = ['content-type', 'etag', 'location', 'allow', 'retry-after', 'x-request-id'];
 
 const api = await (await fetch('/openapi.json')).json();
 document.title = `${api.info.title} API ${api.info.version}`;
-document.getElementById('about').replaceChildren(...withCode(api.info.description));
+document.getElementById('about').replaceChildren(...toElements(api.info.description));
 showOperations();
 showSchemas();
 
-function element(name, properties = {}, ...children) {
-  const created = Object.assign(document.createElement(name), properties);
-  created.append(...children);
-  return created;
+/** Creates an HTML element with properties and children. */
+function createElement(name, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
 }
 
-/** Turns text between backticks into `<code>` elements. */
-function withCode(text) {
+/** Splits a text into strings and `<code>` elements, one for each part between backticks. */
+function toElements(text) {
   return text
     .split('`')
-    .map((part, place) => (place % 2 === 1 ? element('code', { textContent: part }) : part));
+    .map((part, index) => (index % 2 === 1 ? createElement('code', { textContent: part }) : part));
 }
 
-function resolve(schema) {
+/** Returns the schema that a `$ref` refers to, or the schema itself. */
+function resolveReference(schema) {
   const name = schema?.$ref?.replace('#/components/schemas/', '');
   return name === undefined ? (schema ?? {}) : api.components.schemas[name];
 }
@@ -32,24 +34,24 @@ function resolve(schema) {
 function showOperations() {
   const main = document.getElementById('operations');
   for (const { name, description } of api.tags) {
-    main.append(element('h2', { textContent: name }), element('p', { textContent: description }));
+    main.append(createElement('h2', { textContent: name }), createElement('p', { textContent: description }));
     for (const [path, methods] of Object.entries(api.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
-        if (operation.tags.includes(name)) main.append(showOperation(path, method, operation));
+        if (operation.tags.includes(name)) main.append(createOperation(path, method, operation));
       }
     }
   }
 }
 
-function showOperation(path, method, operation) {
-  const box = element('details', { id: operation.operationId });
+function createOperation(path, method, operation) {
+  const box = createElement('details', { id: operation.operationId });
   box.append(
-    element(
+    createElement(
       'summary',
       {},
-      element('span', { className: 'method', textContent: method.toUpperCase() }),
-      element('span', { className: 'path', textContent: path }),
-      element('span', { className: 'summary', textContent: operation.summary }),
+      createElement('span', { className: 'method', textContent: method.toUpperCase() }),
+      createElement('span', { className: 'path', textContent: path }),
+      createElement('span', { className: 'summary', textContent: operation.summary }),
     ),
   );
   // The form is created when the operation is first opened, so that the page loads quickly.
@@ -58,29 +60,36 @@ function showOperation(path, method, operation) {
 }
 
 function createDetails(path, method, operation) {
-  const details = element('div', { className: 'inside' });
-  if (operation.description) details.append(element('p', {}, ...withCode(operation.description)));
-  const form = element('form');
-  for (const parameter of operation.parameters ?? []) form.append(showParameter(parameter));
+  const details = createElement('div', { className: 'content' });
+  if (operation.description) details.append(createElement('p', {}, ...toElements(operation.description)));
+  const form = createElement('form');
+  for (const parameter of operation.parameters ?? []) form.append(createParameterField(parameter));
   const schema = operation.requestBody?.content?.['application/json']?.schema;
-  if (schema) form.append(showBody(schema));
-  form.append(element('button', { type: 'submit', textContent: 'Try it' }));
-  const output = element('output');
+  if (schema) form.append(createBodyField(schema));
+  form.append(createElement('button', { type: 'submit', textContent: 'Try it' }));
+  const output = createElement('output');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    send({ path, method, form: new FormData(form), operation, output });
+    sendRequest({ path, method, form: new FormData(form), operation, output });
   });
-  details.append(form, output, showResponses(operation.responses));
+  details.append(form, output, createResponseTable(operation.responses));
   return details;
 }
 
-function showParameter({ name, in: place, required, schema, description }) {
-  const field = schema.enum ? element('select') : element('input', { placeholder: formatHint(schema) });
+function createParameterField({ name, in: location, required, schema, description }) {
+  const field = schema.enum
+    ? createElement('select')
+    : createElement('input', { placeholder: formatHint(schema) });
   if (schema.enum)
-    field.append(...['', ...schema.enum].map((value) => element('option', { textContent: value })));
-  Object.assign(field, { name: `${place}:${name}`, required: required === true });
-  const label = element('label', {}, element('span', { textContent: `${name} (${place})` }), field);
-  if (description) label.append(element('small', {}, ...withCode(description)));
+    field.append(...['', ...schema.enum].map((value) => createElement('option', { textContent: value })));
+  Object.assign(field, { name: `${location}:${name}`, required: required === true });
+  const label = createElement(
+    'label',
+    {},
+    createElement('span', { textContent: `${name} (${location})` }),
+    field,
+  );
+  if (description) label.append(createElement('small', {}, ...toElements(description)));
   return label;
 }
 
@@ -91,84 +100,92 @@ function formatHint(schema) {
     .join(', ');
 }
 
-function showBody(schema) {
+function createBodyField(schema) {
   const text = JSON.stringify(createExample(schema), null, 2);
-  return element(
+  return createElement(
     'p',
     {},
-    element('textarea', { name: 'body', value: text, spellcheck: false, ariaLabel: 'Body' }),
+    createElement('textarea', { name: 'body', value: text, spellcheck: false, ariaLabel: 'Body' }),
   );
 }
 
-async function send({ path, method, form, operation, output }) {
+async function sendRequest({ path, method, form, operation, output }) {
   const query = new URLSearchParams();
   const headers = new Headers({ accept: 'application/json, text/event-stream' });
-  let target = path;
-  for (const { name, in: place } of operation.parameters ?? []) {
-    const value = form.get(`${place}:${name}`);
+  let resolvedPath = path;
+  for (const { name, in: location } of operation.parameters ?? []) {
+    const value = form.get(`${location}:${name}`);
     if (!value) continue;
-    if (place === 'path') target = target.replace(`{${name}}`, encodeURIComponent(value));
-    if (place === 'query') query.set(name, value);
-    if (place === 'header') headers.set(name, value);
+    if (location === 'path') resolvedPath = resolvedPath.replace(`{${name}}`, encodeURIComponent(value));
+    if (location === 'query') query.set(name, value);
+    if (location === 'header') headers.set(name, value);
   }
   const body = form.get('body') ?? undefined;
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const url = query.size > 0 ? `${target}?${query}` : target;
+  const url = query.size > 0 ? `${resolvedPath}?${query}` : resolvedPath;
   try {
     const start = performance.now();
     const response = await fetch(url, { method: method.toUpperCase(), headers, body });
-    const head = formatHead(`${method.toUpperCase()} ${url}`, response, performance.now() - start);
-    const shown = element('pre', { textContent: head });
-    output.replaceChildren(shown);
-    await showText(response, shown);
-  } catch (thrown) {
-    output.replaceChildren(element('pre', { textContent: String(thrown) }));
+    const head = formatResponseHead(`${method.toUpperCase()} ${url}`, response, performance.now() - start);
+    const responseView = createElement('pre', { textContent: head });
+    output.replaceChildren(responseView);
+    await showResponseBody(response, responseView);
+  } catch (error) {
+    output.replaceChildren(createElement('pre', { textContent: String(error) }));
   }
 }
 
-function formatHead(request, { status, statusText, headers }, milliseconds) {
-  const shown = SHOWN_HEADERS.filter((name) => headers.has(name)).map(
+function formatResponseHead(request, { status, statusText, headers }, milliseconds) {
+  const headerLines = SHOWN_HEADERS.filter((name) => headers.has(name)).map(
     (name) => `${name}: ${headers.get(name)}`,
   );
-  return [request, `${status} ${statusText} in ${Math.round(milliseconds)} ms`, ...shown, '', ''].join('\n');
+  return [request, `${status} ${statusText} in ${Math.round(milliseconds)} ms`, ...headerLines, '', ''].join(
+    '\n',
+  );
 }
 
-/** Shows the body: JSON formatted, an event stream as it arrives. */
-async function showText(response, shown) {
+/** Appends the response body to the view: JSON is formatted, an event stream is shown as it arrives. */
+async function showResponseBody(response, responseView) {
   if (response.headers.get('content-type')?.startsWith('application/json')) {
-    shown.textContent += JSON.stringify(await response.json(), null, 2);
+    responseView.textContent += JSON.stringify(await response.json(), null, 2);
     return;
   }
   const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) shown.textContent += decoder.decode(chunk, { stream: true });
+  for await (const chunk of response.body ?? [])
+    responseView.textContent += decoder.decode(chunk, { stream: true });
 }
 
-function showResponses(responses) {
+function createResponseTable(responses) {
   const rows = Object.entries(responses).map(([status, { description }]) =>
-    element('tr', {}, element('th', { textContent: status }), element('td', {}, ...withCode(description))),
+    createElement(
+      'tr',
+      {},
+      createElement('th', { textContent: status }),
+      createElement('td', {}, ...toElements(description)),
+    ),
   );
-  return element('table', {}, ...rows);
+  return createElement('table', {}, ...rows);
 }
 
 function showSchemas() {
   const section = document.getElementById('schemas');
-  section.append(element('h2', { textContent: 'Schemas' }));
+  section.append(createElement('h2', { textContent: 'Schemas' }));
   for (const [name, schema] of Object.entries(api.components.schemas)) {
     const text = JSON.stringify(schema, null, 2);
     section.append(
-      element(
+      createElement(
         'details',
         { id: `schema-${name}` },
-        element('summary', { textContent: name }),
-        element('pre', { textContent: text }),
+        createElement('summary', { textContent: name }),
+        createElement('pre', { textContent: text }),
       ),
     );
   }
 }
 
 /** Creates the smallest example of a schema: required fields only. */
-function createExample(given, depth = 0) {
-  const schema = resolve(given);
+function createExample(schemaOrReference, depth = 0) {
+  const schema = resolveReference(schemaOrReference);
   if (depth > MAX_DEPTH) return null;
   if (schema.example !== undefined) return schema.example;
   if (schema.const !== undefined) return schema.const;

@@ -6,13 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { ApiError } from './api/client.ts';
 import { router } from './router.tsx';
 
-/** Client errors (4xx) are never retried: the same request would fail again. */
+/** Failed queries are retried, except after client errors (4xx): the same request would fail again. */
 const MAX_RETRIES = 2;
 
 // The server may run on this machine, so requests are sent even when the browser reports that it is offline.
 const networkMode = 'always';
 
-const queries = new QueryClient({
+const queryClient = new QueryClient({
   defaultOptions: {
     mutations: { networkMode },
     queries: {
@@ -29,7 +29,7 @@ const rootElement = document.getElementById('root');
 if (rootElement) {
   createRoot(rootElement).render(
     <StrictMode>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,

@@ -17,13 +17,13 @@ export const strings = {
     more: 'Show more',
     clearFilters: 'Clear filters',
     count: (total: number) => (total === 1 ? '1 question' : `${total.toLocaleString('en')} questions`),
-    found: (total: number, more: boolean) => `${total}${more ? '+' : ''} questions found`,
+    found: (total: number, hasMore: boolean) => `${total}${hasMore ? '+' : ''} questions found`,
     emptyTitle: 'The question bank is empty',
     emptyAdvice: 'Upload photos or TeX files, or import a folder from the command line:',
     emptyAction: 'Upload questions',
     emptyCommand: 'npx vbagent bank import data/samples',
-    nothingTitle: 'No matching questions',
-    nothingAdvice: 'Try fewer words or a different filter.',
+    noMatchTitle: 'No matching questions',
+    noMatchAdvice: 'Try fewer words or a different filter.',
   },
   question: {
     back: 'Question bank',
@@ -33,13 +33,13 @@ export const strings = {
     solution: 'Solution',
     showSolution: 'Show answer and solution',
     hideSolution: 'Hide answer and solution',
-    alternate: (n: number) => `Another solution ${n}`,
+    alternate: (n: number) => `Alternative solution ${n}`,
     idea: 'Key idea',
     diagram: 'Diagram',
     diagramDrawing: 'Drawing the diagram…',
     diagramFailed: 'We couldn’t draw this diagram. Here is its source:',
     diagramMissing: (name: string) => `Diagram not available (${name}).`,
-    part: (n: number) => `Question ${n}`,
+    subQuestion: (n: number) => `Question ${n}`,
     version: (n: number) => `Version ${n}`,
     copyTex: 'Copy TeX',
     copied: 'Copied',
@@ -58,9 +58,18 @@ export const strings = {
         [warnings, 'warning', 'warnings'] as const,
         [infos, 'note', 'notes'] as const,
       ]
-        .flatMap(([count, one, many]) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]))
+        .flatMap(([count, singular, plural]) =>
+          count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`],
+        )
         .join(', ') || 'No problems found',
-    checked: (checked: number, all: number) => `${checked} of ${all} ${all === 1 ? 'step' : 'steps'} checked`,
+    checked: (checked: number, all: number, unreadable: number) => {
+      const undecided = Math.max(0, all - checked - unreadable);
+      return [
+        `${checked} of ${all} ${all === 1 ? 'step' : 'steps'} checked`,
+        ...(undecided > 0 ? [`${undecided} undecided`] : []),
+        ...(unreadable > 0 ? [`${unreadable} not readable`] : []),
+      ].join(', ');
+    },
     verified: (count: number) =>
       count === 1 ? 'Checked automatically' : `${count} steps checked automatically`,
     undecided: (count: number) =>
@@ -69,6 +78,7 @@ export const strings = {
     fix: (title: string) => `Suggested fix: ${title}.`,
     failed: 'We couldn’t load the checks for this question.',
   },
+  /** The question types by their code in the API: `mcq_sc` has one right option, `mcq_mc` can have several. */
   kinds: {
     mcq_sc: 'Multiple choice',
     mcq_mc: 'Multiple answers',

@@ -6,11 +6,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type AxeReport = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
 
-/** The serious and critical accessibility violations of a page. `repeats` are selectors to leave out on long pages. */
-export async function findSeriousViolations(page: Page, repeats: readonly string[] = []): Promise<string[]> {
+/** Returns the serious and critical accessibility violations of a page. `excluded` lists selectors of parts to leave out. */
+export async function findSeriousViolations(page: Page, excluded: readonly string[] = []): Promise<string[]> {
   await page.evaluate(axeSource);
   // The HTML of a formula is hidden from screen readers, which read its MathML.
-  const exclude = ['.katex', ...repeats].map((selector) => [selector]);
+  const exclude = ['.katex', ...excluded].map((selector) => [selector]);
   const report: AxeReport = await page.evaluate(`axe.run(${JSON.stringify({ exclude })})`);
   return report.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -5,7 +5,7 @@ import { findSeriousViolations } from './accessibility-violations.ts';
 import { tabTo } from './learn-steps.ts';
 import { dark, intercept, openPageServer, type PageServer, phone } from './page-server.ts';
 
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const getRows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 describe('question bank page', () => {
   let pages: PageServer;
@@ -17,9 +17,9 @@ describe('question bank page', () => {
   it('shows the newest questions and the total count', async () => {
     const page = await pages.visit('/');
 
-    await rows(page).first().waitFor();
+    await getRows(page).first().waitFor();
 
-    assert.equal(await rows(page).count(), 20);
+    assert.equal(await getRows(page).count(), 20);
     await page.getByText('44 questions').waitFor();
     await pages.screenshot(page, 'bank-desktop');
     assert.deepEqual(await findSeriousViolations(page), []);
@@ -45,7 +45,7 @@ describe('question bank page', () => {
     await page.getByLabel('Subject').selectOption('Medicine');
     await page.getByText('No matching questions').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await rows(page).nth(19).waitFor();
+    await getRows(page).nth(19).waitFor();
 
     assert.equal(new URL(page.url()).search, '');
   });
@@ -67,7 +67,7 @@ describe('question bank page', () => {
 
   it('can be used with the keyboard alone', async () => {
     const page = await pages.visit('/make');
-    await rows(page).first().waitFor();
+    await getRows(page).first().waitFor();
 
     await page.keyboard.press('/');
     await page.keyboard.type('inclined plane');
@@ -86,23 +86,23 @@ describe('question bank page', () => {
   });
 
   it('fits on a phone screen', async () => {
-    const list = await pages.visit('/make', phone);
-    await rows(list).first().waitFor();
-    await pages.screenshot(list, 'bank-phone');
-    const paper = await pages.visit('/make?q=inclined+plane', phone);
-    await paper.getByText('rough inclined plane').click();
-    await paper.getByRole('button', { name: 'Show answer and solution' }).click();
-    await paper.getByText('Correct answer').waitFor();
-    await pages.screenshot(paper, 'question-phone');
+    const listPage = await pages.visit('/make', phone);
+    await getRows(listPage).first().waitFor();
+    await pages.screenshot(listPage, 'bank-phone');
+    const questionPage = await pages.visit('/make?q=inclined+plane', phone);
+    await questionPage.getByText('rough inclined plane').click();
+    await questionPage.getByRole('button', { name: 'Show answer and solution' }).click();
+    await questionPage.getByText('Correct answer').waitFor();
+    await pages.screenshot(questionPage, 'question-phone');
 
-    for (const page of [list, paper]) {
+    for (const page of [listPage, questionPage]) {
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
     }
   });
 
   it('is readable in dark mode and keeps the chosen theme', async () => {
     const page = await pages.visit('/make', dark);
-    await rows(page).first().waitFor();
+    await getRows(page).first().waitFor();
     await pages.screenshot(page, 'bank-dark');
     assert.deepEqual(await findSeriousViolations(page), []);
 
@@ -124,7 +124,7 @@ describe('question bank page', () => {
 
   it('loads at most 250 kB of script', async () => {
     const page = await pages.visit('/make');
-    await rows(page).first().waitFor();
+    await getRows(page).first().waitFor();
 
     const scripts = await page.evaluate(() =>
       performance
@@ -132,8 +132,8 @@ describe('question bank page', () => {
         .flatMap((entry) => (entry.name.endsWith('.js') ? [entry.name] : [])),
     );
     const sizes = await Promise.all(
-      scripts.map(async (address) => {
-        const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+      scripts.map(async (url) => {
+        const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
         return new Response(response.body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
       }),
     );
@@ -157,7 +157,7 @@ describe('question bank page without data or server', () => {
     t.after(() => pages.close());
     const page = await pages.visit('/make');
     await intercept(page, '**/api/v1/bank/search**', (route) => route.abort());
-    await rows(page).first().waitFor();
+    await getRows(page).first().waitFor();
 
     await page.getByRole('searchbox').fill('energy');
     await page.getByText('We can’t reach the server').waitFor();

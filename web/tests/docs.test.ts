@@ -11,26 +11,26 @@ after(() => pages.close());
 describe('API documentation page', () => {
   it('sends a request and shows the response', async () => {
     const page = await pages.visit('/docs');
-    const refused: string[] = [];
+    const consoleErrors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') refused.push(message.text());
+      if (message.type() === 'error') consoleErrors.push(message.text());
     });
 
     await page.locator('#searchQuestions summary').click();
     await page.locator('#searchQuestions input[name="query:q"]').fill('energy');
     await page.locator('#searchQuestions button').click();
-    const answer = page.locator('#searchQuestions output pre');
-    await answer.getByText('"hits"').waitFor();
+    const response = page.locator('#searchQuestions output pre');
+    await response.getByText('"hits"').waitFor();
 
-    assert.match((await answer.textContent()) ?? '', /GET \/api\/v1\/bank\/search\?q=energy\s+200 OK/);
+    assert.match((await response.textContent()) ?? '', /GET \/api\/v1\/bank\/search\?q=energy\s+200 OK/);
     await pages.screenshot(page, 'docs-try');
     await page.locator('#saveQuestions summary').click();
     await page.locator('#saveQuestions textarea').fill('{"tex": "nothing to read"}');
     await page.locator('#saveQuestions button').click();
-    const refusal = page.locator('#saveQuestions output pre');
-    await refusal.getByText('validation_error').waitFor();
+    const errorResponse = page.locator('#saveQuestions output pre');
+    await errorResponse.getByText('validation_error').waitFor();
     assert.deepEqual(
-      refused.filter((text) => !text.includes('400')),
+      consoleErrors.filter((text) => !text.includes('400')),
       [],
     );
   });

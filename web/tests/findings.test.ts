@@ -10,7 +10,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type AxeReport = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
 
-/** Unlike `findSeriousViolations`, includes formulas. */
+/** Returns serious accessibility violations. Unlike `findSeriousViolations`, it also checks formulas. */
 async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const report: AxeReport = await page.evaluate('axe.run()');
@@ -19,7 +19,7 @@ async function findViolations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-const force = createQuestion({
+const forceQuestion = createQuestion({
   id: 'net-force',
   kind: 'mcq_sc',
   stem: 'A trolley of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$ along a level track. Which of these is not smaller than the net force?',
@@ -39,13 +39,13 @@ const force = createQuestion({
   level: 'Higher',
 });
 
-const show = (page: Page) => page.getByRole('button', { name: 'Show answer and solution' }).click();
+const showSolution = (page: Page) => page.getByRole('button', { name: 'Show answer and solution' }).click();
 
 describe('findings of a question', () => {
   let pages: PageServer;
   before(async () => {
     pages = await openPageServer({ samples: true });
-    await pages.server.bank.save([force]);
+    await pages.server.bank.save([forceQuestion]);
   });
   after(() => pages.close());
 
@@ -57,7 +57,7 @@ describe('findings of a question', () => {
     await option.getByText('Warning: Option (d)').waitFor();
     await page.getByText('Warning: “not” is easily overlooked').waitFor();
     assert.equal(await page.getByText('The left side is 24.0').count(), 0);
-    await show(page);
+    await showSolution(page);
 
     const step = page.locator('div', { hasText: /^After four seconds the momentum/ }).first();
     await step.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
@@ -67,7 +67,7 @@ describe('findings of a question', () => {
 
   it('expand to the reason and the rule with the keyboard', async () => {
     const page = await pages.visit('/make/questions/net-force');
-    await show(page);
+    await showSolution(page);
     const note = page.locator('summary', { hasText: 'The left side is 24.0' });
 
     await note.focus();
@@ -79,7 +79,7 @@ describe('findings of a question', () => {
 
   it('mark verified and undecided numbers, with an explanation', async () => {
     const page = await pages.visit('/make/questions/net-force');
-    await show(page);
+    await showSolution(page);
 
     await page
       .getByRole('button', { name: /^Checked automatically$/ })
@@ -93,9 +93,9 @@ describe('findings of a question', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('fit on a phone screen and explain a verified number with one tap', async () => {
+  it('fit on a phone screen, where one tap explains a verified number', async () => {
     const page = await pages.visit('/make/questions/net-force', phone);
-    await show(page);
+    await showSolution(page);
     const tick = page.getByRole('button', { name: /^Checked automatically$/ }).last();
 
     await tick.tap();
@@ -109,7 +109,7 @@ describe('findings of a question', () => {
 
   it('are readable in dark mode', async () => {
     const page = await pages.visit('/make/questions/net-force', dark);
-    await show(page);
+    await showSolution(page);
     await page.getByText('Error: The left side is 24.0, not 25.0.').waitFor();
     await pages.screenshot(page, 'findings-dark');
     assert.deepEqual(await findViolations(page), []);

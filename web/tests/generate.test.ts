@@ -6,28 +6,32 @@ import { projectRoot } from '../../scripts/run-command.ts';
 import { createScriptedModel } from '../../src/adapters/scripted-model/create-scripted-model.ts';
 import { createQuestion } from '../../src/domain/question.ts';
 import { Settings } from '../../src/domain/settings.ts';
-import { correctItem, judgement, steps } from '../../src/factory/generation/generation-harness.fixture.ts';
+import {
+  correctItem,
+  createJudgeReply,
+  replies,
+} from '../../src/factory/generation/generation-harness.fixture.ts';
 import { openScratchServer, type ScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import { dark, desktop, openPageServer, type PageServer, phone } from './page-server.ts';
 
-const START = '**/api/v1/generations';
+const GENERATIONS_URL = '**/api/v1/generations';
 
 const fitsViewport = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-const step = (page: Page, name: string) => page.locator('li[data-state]').filter({ hasText: name });
+const getStep = (page: Page, name: string) => page.locator('li[data-state]').filter({ hasText: name });
 
 /** The announcement for screen readers at the end of the events. */
-const endAnnouncement = (page: Page) => page.getByRole('status').filter({ hasText: 'Finished.' });
+const getEndAnnouncement = (page: Page) => page.getByRole('status').filter({ hasText: 'Finished.' });
 
-async function writeBrief(page: Page, course: string): Promise<void> {
+async function submitBrief(page: Page, course: string): Promise<void> {
   await page.getByLabel('Course').selectOption(course);
   await page.getByRole('button', { name: 'Generate questions' }).click();
 }
 
 /** Fills in the form for a subject that is not a course. */
-async function writeOwnBrief(page: Page, subject: string): Promise<void> {
+async function submitFreeTextBrief(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Course').selectOption('Something else…');
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Level or audience').fill('First year');
@@ -48,14 +52,14 @@ describe('Generate questions page without a model', () => {
     await page.getByRole('heading', { name: 'Generate questions' }).waitFor();
     await pages.screenshot(page, 'generate-brief');
 
-    await writeBrief(page, 'National 5 Physics');
+    await submitBrief(page, 'National 5 Physics');
     await page.waitForURL(/\/make\/generate\/[\w-]+/);
     await page.getByText('This question passed and is in the bank.').waitFor();
 
-    assert.match(await step(page, 'Score').innerText(), /\d+ ms|\d s/);
-    assert.match(await step(page, 'Send to an expert').innerText(), /skipped/);
+    assert.match(await getStep(page, 'Score').innerText(), /\d+ ms|\d s/);
+    assert.match(await getStep(page, 'Send to an expert').innerText(), /skipped/);
     await page.getByText('Scored by rules').waitFor();
-    await endAnnouncement(page).waitFor({ state: 'attached' });
+    await getEndAnnouncement(page).waitFor({ state: 'attached' });
     await pages.screenshot(page, 'generate-finished');
     await page.getByRole('link', { name: 'Open in the bank' }).click();
     await page.getByRole('button', { name: 'Show answer and solution' }).waitFor();
@@ -83,8 +87,8 @@ describe('Generate questions page without a model', () => {
     await pages.screenshot(page, 'generate-phone');
     assert.ok(await fitsViewport(page));
     assert.deepEqual(await findSeriousViolations(page), []);
-    const waiting = await pages.server.fetch('/api/v1/review/queue');
-    assert.equal(waiting.headers.get('x-total-count'), '1');
+    const queueResponse = await pages.server.fetch('/api/v1/review/queue');
+    assert.equal(queueResponse.headers.get('x-total-count'), '1');
   });
 
   it('shows errors at their fields and explains that a model is needed', async () => {
@@ -97,14 +101,14 @@ describe('Generate questions page without a model', () => {
 
     await page.getByLabel('Number of questions').fill('2');
     await page.getByLabel('Institution').fill('nowhere');
-    await writeBrief(page, 'National 5 Physics');
+    await submitBrief(page, 'National 5 Physics');
     await page.getByText('There is no institution nowhere').waitFor();
     assert.equal(await page.getByLabel('Institution').getAttribute('aria-invalid'), 'true');
     assert.doesNotMatch(await page.getByRole('alert').innerText(), /vbagent/);
     assert.deepEqual(await findSeriousViolations(page), []);
 
     await page.getByLabel('Institution').fill('');
-    await writeOwnBrief(page, 'Medicine');
+    await submitFreeTextBrief(page, 'Medicine');
     await page.getByRole('heading', { name: 'This needs an AI model' }).waitFor();
     const message = await page.getByRole('alert').innerText();
     assert.match(message, /no AI model is connected.*ask your administrator/s);
@@ -116,7 +120,7 @@ describe('Generate questions page without a model', () => {
 
   it('suggests a question type that can be calculated', async () => {
     const page = await pages.visit('/make/generate');
-    await writeBrief(page, 'Advanced Higher Mathematics');
+    await submitBrief(page, 'Advanced Higher Mathematics');
     await page.getByText('Choose the type “Written answer”').waitFor();
     await page.getByLabel('Type').selectOption('Written answer');
     await page.getByRole('button', { name: 'Generate questions' }).click();
@@ -125,13 +129,13 @@ describe('Generate questions page without a model', () => {
 
   it('keeps the form while the server is unreachable and starts one batch afterwards', async () => {
     const page = await pages.visit('/make/generate');
-    await page.route(START, (route) =>
+    await page.route(GENERATIONS_URL, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
-    await writeBrief(page, 'Higher Physics');
+    await submitBrief(page, 'Higher Physics');
     await page.getByText('We can’t reach the server').waitFor();
 
-    await page.unroute(START);
+    await page.unroute(GENERATIONS_URL);
     await page.getByRole('button', { name: 'Generate questions' }).click();
 
     await page.getByText('This question passed and is in the bank.').waitFor();
@@ -139,23 +143,23 @@ describe('Generate questions page without a model', () => {
 
   it('resumes after the last event when the connection breaks', async () => {
     const brief = { subject: 'Chemistry', level: 'Nat 5', seed: 7 };
-    const started: unknown = await (await pages.server.send('POST', '/api/v1/generations', brief)).json();
-    const address = `/api/v1/generations/${Object(started).id}/events`;
-    const whole = await (await pages.server.fetch(address)).text();
-    const cut = whole.indexOf('id: 20\n');
+    const generation: unknown = await (await pages.server.send('POST', '/api/v1/generations', brief)).json();
+    const eventsPath = `/api/v1/generations/${Object(generation).id}/events`;
+    const eventText = await (await pages.server.fetch(eventsPath)).text();
+    const cutIndex = eventText.indexOf('id: 20\n');
     let requests = 0;
     const page = await pages.visit('/make/generate');
     await page.route('**/events?*', (route) => {
       requests += 1;
       if (requests > 1) return route.continue();
-      const body = `retry: 10\n\n${whole.slice(0, cut)}`;
+      const body = `retry: 10\n\n${eventText.slice(0, cutIndex)}`;
       return route.fulfill({ contentType: 'text/event-stream', body });
     });
 
-    await page.goto(`${pages.server.url}/make/generate/${Object(started).id}`);
-    await endAnnouncement(page).waitFor({ state: 'attached' });
+    await page.goto(`${pages.server.url}/make/generate/${Object(generation).id}`);
+    await getEndAnnouncement(page).waitFor({ state: 'attached' });
 
-    assert.match(await step(page, 'Add to the bank').innerText(), /\d+ ms/);
+    assert.match(await getStep(page, 'Add to the bank').innerText(), /\d+ ms/);
     assert.equal(requests, 2);
     // A step whose events arrived twice would show a count.
     assert.equal(await page.getByText('2×').count(), 0);
@@ -168,9 +172,9 @@ describe('Generate questions page without a model', () => {
       await route.fulfill({ response, json: { ...Object(await response.json()), next: 'older' } });
     });
     await page.goto(`${pages.server.url}/make/generate`);
-    const asked = page.waitForRequest('**/api/v1/generations?limit=100');
+    const olderBatchesRequest = page.waitForRequest('**/api/v1/generations?limit=100');
     await page.getByRole('button', { name: 'Show older batches' }).click();
-    await asked;
+    await olderBatchesRequest;
     await page.getByRole('button', { name: 'Show older batches' }).waitFor({ state: 'detached' });
   });
 
@@ -196,27 +200,27 @@ describe('Generate questions page without a model', () => {
 describe('Generate questions page with a model', () => {
   let model: Awaited<ReturnType<typeof createScriptedModel>>;
   let server: ScratchServer;
-  const written = [steps.stem(), steps.options(), steps.rationale(), steps.tags()];
+  const draftReplies = [replies.stem(), replies.options(), replies.rationale(), replies.tags()];
   before(async () => {
-    const poor = judgement(0.8, 'Option A is implausible.', { distractor_quality: 0.1 });
-    const better = correctItem.options
+    const lowScore = createJudgeReply(0.8, 'Option A is implausible.', { distractor_quality: 0.1 });
+    const correctedOptions = correctItem.options
       .replace('$1.5\\,', '$0.67\\,')
       .replace('acceleration was divided by the mass', 'mass was divided by the acceleration');
     model = await createScriptedModel([
-      ...written,
-      { reply: { json: poor } },
-      steps.correct('distractors', better),
-      { reply: { json: judgement(0.9, 'It is sound.') } },
-      steps.stem(
+      ...draftReplies,
+      { reply: { json: lowScore } },
+      replies.correct('distractors', correctedOptions),
+      { reply: { json: createJudgeReply(0.9, 'It is sound.') } },
+      replies.stem(
         'A sledge of mass $4\\,\\mathrm{kg}$ accelerates at $2\\,\\mathrm{m\\,s^{-2}}$. Calculate the force in newtons.',
       ),
-      steps.answer('6'),
-      steps.rationale('$F = ma = 4 \\times 2 = 8$.'),
-      steps.tags(),
-      steps.answer('8'),
-      { reply: { json: judgement(0.9, 'It is sound.') } },
+      replies.answer('6'),
+      replies.rationale('$F = ma = 4 \\times 2 = 8$.'),
+      replies.tags(),
+      replies.answer('8'),
+      { reply: { json: createJudgeReply(0.9, 'It is sound.') } },
       { reply: { text: '' }, times: 4 },
-      ...written,
+      ...draftReplies,
       { hang: true, times: 3 },
     ]);
     server = await openScratchServer({
@@ -232,22 +236,22 @@ describe('Generate questions page with a model', () => {
     await model.close().catch(() => undefined);
   });
 
-  async function visit(path: string, look = desktop): Promise<Page> {
-    const page = await pages.visit('/settings', look);
+  async function visit(path: string, browserOptions = desktop): Promise<Page> {
+    const page = await pages.visit('/settings', browserOptions);
     await page.goto(server.url + path);
     return page;
   }
 
   it('shows a correction side by side, with the scores of both attempts', async () => {
     const page = await visit('/make/generate', dark);
-    await writeOwnBrief(page, 'Mechanics');
+    await submitFreeTextBrief(page, 'Mechanics');
     await page.getByText('This question was corrected, passed and is in the bank.').waitFor();
 
     await page.getByText('Rewritten: options.').waitFor();
     assert.equal(await page.locator('del').first().innerText(), '1.5');
     assert.equal(await page.locator('ins').first().innerText(), '0.67');
     await page.getByText('0.10 → 0.90').waitFor();
-    assert.match(await step(page, 'Check').innerText(), /2×/);
+    assert.match(await getStep(page, 'Check').innerText(), /2×/);
     await page.locator('del').first().scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await pages.screenshot(page, 'generate-corrected-dark');
@@ -257,7 +261,7 @@ describe('Generate questions page with a model', () => {
   it('generates a number question and shows the corrected answer', async () => {
     const page = await visit('/make/generate');
     await page.getByLabel('Type').selectOption('Whole number');
-    await writeOwnBrief(page, 'Mechanics');
+    await submitFreeTextBrief(page, 'Mechanics');
     await page.getByText('This question was corrected, passed and is in the bank.').waitFor();
 
     await page.getByText('Rewritten: answer.').waitFor();
@@ -268,23 +272,23 @@ describe('Generate questions page with a model', () => {
   it('shows at which step each question failed', async () => {
     const page = await visit('/make/generate', phone);
     await page.getByLabel('Number of questions').fill('2');
-    await writeOwnBrief(page, 'Thermodynamics'.repeat(8));
+    await submitFreeTextBrief(page, 'Thermodynamics'.repeat(8));
     await page.getByText('Failed', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: '1 failed' }).click();
     await page.getByText('Step: Write the question.').waitFor();
-    assert.match(await step(page, 'Write the question').innerText(), /failed/);
-    assert.match(await step(page, 'Score').innerText(), /not reached/);
+    assert.match(await getStep(page, 'Write the question').innerText(), /failed/);
+    assert.match(await getStep(page, 'Score').innerText(), /not reached/);
     await pages.screenshot(page, 'generate-failed-phone');
     assert.ok(await fitsViewport(page));
   });
 
   it('shows a running batch after a reload, refuses a fourth one, and cancels', async () => {
     const page = await visit('/make/generate');
-    await writeOwnBrief(page, 'Mechanics');
-    await step(page, 'Score').getByText('in progress').waitFor();
+    await submitFreeTextBrief(page, 'Mechanics');
+    await getStep(page, 'Score').getByText('in progress').waitFor();
     await page.reload();
-    await step(page, 'Score').getByText('in progress').waitFor();
+    await getStep(page, 'Score').getByText('in progress').waitFor();
     await page.getByText('Calculate the net force on it.').waitFor();
     await page.getByRole('status').filter({ hasText: 'Score' }).waitFor({ state: 'attached' });
     await pages.screenshot(page, 'generate-running');
@@ -292,11 +296,11 @@ describe('Generate questions page with a model', () => {
 
     for (const level of ['Year 1', 'Year 2'])
       await server.send('POST', '/api/v1/generations', { subject: 'Law', level });
-    const other = await visit('/make/generate');
-    await writeOwnBrief(other, 'Law');
-    await other.getByRole('heading', { name: 'Three batches are already running' }).waitFor();
-    await other.getByRole('link', { name: /Year 2 Law/ }).waitFor();
-    await pages.screenshot(other, 'generate-too-many');
+    const otherPage = await visit('/make/generate');
+    await submitFreeTextBrief(otherPage, 'Law');
+    await otherPage.getByRole('heading', { name: 'Three batches are already running' }).waitFor();
+    await otherPage.getByRole('link', { name: /Year 2 Law/ }).waitFor();
+    await pages.screenshot(otherPage, 'generate-too-many');
 
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Cancelled. Finished questions are saved.').first().waitFor();

@@ -7,7 +7,6 @@ import { fitsViewport, getThreadId, tabTo } from './learn-steps.ts';
 import { phone } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Longer than any exam. */
 const LONGER_THAN_ANY_EXAM_MS = 4 * 60 * 60 * 1000;
 
 type ExamState = {
@@ -19,13 +18,13 @@ type ExamState = {
 const darkPhone = { ...phone, colorScheme: 'dark' } as const;
 
 /** The questions of a section look alike, so only the first three are checked. */
-const REPEATS = ['article:nth-of-type(n+4)'];
+const REPEATED_PARTS = ['article:nth-of-type(n+4)'];
 
 /** Tests of the exam pages; each test uses another course. */
 export function examContract(server: () => LearnServer): void {
   const readState = async (page: Page): Promise<ExamState> =>
     Object((await server().client.threads.getState(getThreadId(page))).values);
-  const box = (page: Page, id: string | undefined) => page.locator(`[id="question-${id}"] textarea`);
+  const getAnswerBox = (page: Page, id: string | undefined) => page.locator(`[id="question-${id}"] textarea`);
   const openPaper = async (page: Page) => {
     await page.getByRole('button', { name: /Start the paper|Continue the paper/ }).click();
     await page.getByRole('timer').waitFor();
@@ -34,12 +33,12 @@ export function examContract(server: () => LearnServer): void {
     await page.getByRole('button', { name: 'Hand in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
   };
-  const markedPaper = (page: Page) => page.getByRole('heading', { name: /Your marked paper/ });
+  const getMarkedPaperHeading = (page: Page) => page.getByRole('heading', { name: /Your marked paper/ });
 
   describe('exam pages', () => {
     afterEach(() => server().closePages());
 
-    it('start, answer, flag and hand in an exam by keyboard alone, and show it marked', async () => {
+    it('let a learner start, answer, flag and hand in an exam with the keyboard alone, then show it marked', async () => {
       const page = await server().visit('/learn/exams');
       await page.getByRole('heading', { name: 'Which paper would you like to sit?' }).waitFor();
       assert.deepEqual(await findSeriousViolations(page), []);
@@ -51,12 +50,12 @@ export function examContract(server: () => LearnServer): void {
       await page.getByText('You may NOT use a calculator.').first().waitFor();
       await page.locator('article .katex').first().waitFor();
       await server().screenshot(page, 'learn-paper');
-      assert.deepEqual(await findSeriousViolations(page, REPEATS), []);
+      assert.deepEqual(await findSeriousViolations(page, REPEATED_PARTS), []);
       const { questions } = await readState(page);
 
       await page.keyboard.press('j');
       await page.keyboard.press('Tab');
-      await page.keyboard.insertText(await server().answerTo(questions[0]?.id ?? ''));
+      await page.keyboard.insertText(await server().getCorrectAnswer(questions[0]?.id ?? ''));
       await page.keyboard.press('Escape');
       await page.keyboard.press('f');
       await page.keyboard.press('j');
@@ -68,7 +67,7 @@ export function examContract(server: () => LearnServer): void {
       await page.getByText(/questions are blank\. 1 is flagged/).waitFor();
       await tabTo(page, /^Hand in$/);
       await page.keyboard.press('Enter');
-      await markedPaper(page).waitFor();
+      await getMarkedPaperHeading(page).waitFor();
       await page.getByText('Estimated grade: No Award').waitFor();
       await page.getByRole('heading', { name: 'Topic by topic' }).waitFor();
       await server().screenshot(page, 'learn-script');
@@ -81,7 +80,7 @@ export function examContract(server: () => LearnServer): void {
       await page.getByLabel('Answer', { exact: true }).or(page.getByRole('radio').first()).first().waitFor();
     });
 
-    it('lose no answer and hand in once, with two windows, reloads, a changed clock and a killed server', async () => {
+    it('lose no answer and hand in once despite two windows, reloads, a changed clock and a killed server', async () => {
       const first = await server().visit('/learn/exams?subject=Applications+of+Mathematics&level=Nat+4');
       await first.getByRole('button', { name: 'Start the paper' }).waitFor();
       const second = await server().visitIn(
@@ -93,64 +92,64 @@ export function examContract(server: () => LearnServer): void {
       assert.equal(getThreadId(first), getThreadId(second));
       const ids = (await readState(first)).questions.map(({ id }) => id);
 
-      await box(first, ids[0]).fill('one');
-      await box(second, ids[1]).fill('two');
-      await waitUntil(async () => (await box(first, ids[1]).inputValue()) === 'two');
+      await getAnswerBox(first, ids[0]).fill('one');
+      await getAnswerBox(second, ids[1]).fill('two');
+      await waitUntil(async () => (await getAnswerBox(first, ids[1]).inputValue()) === 'two');
       await first.reload();
-      await waitUntil(async () => (await box(first, ids[0]).inputValue()) === 'one');
+      await waitUntil(async () => (await getAnswerBox(first, ids[0]).inputValue()) === 'one');
       await first.goBack();
       await first.getByRole('button', { name: 'Continue the paper' }).waitFor();
       await first.goForward();
       await first.getByRole('timer').waitFor();
-      const before = await secondsOn(first);
+      const secondsBefore = await readTimerSeconds(first);
       await first.evaluate(() => {
-        const real = Date.now;
-        Date.now = () => real() + 3 * 3_600_000;
+        const realNow = Date.now;
+        Date.now = () => realNow() + 3 * 3_600_000;
       });
       await server().kill();
-      await box(first, ids[2]).fill('three');
+      await getAnswerBox(first, ids[2]).fill('three');
       await first.getByText('Saved in this browser').waitFor();
       await server().screenshot(first, 'learn-paper-offline');
-      assert.ok(Math.abs(before - (await secondsOn(first))) < 60);
+      assert.ok(Math.abs(secondsBefore - (await readTimerSeconds(first))) < 60);
       await first.reload().catch(() => undefined);
       await server().restart();
       await first.goto(`${server().url}/learn/exams/${getThreadId(second)}`);
-      await waitUntil(async () => (await box(first, ids[2]).inputValue()) === 'three');
+      await waitUntil(async () => (await getAnswerBox(first, ids[2]).inputValue()) === 'three');
       await first.getByText('Saved', { exact: true }).waitFor();
 
       await Promise.all([handIn(first), handIn(second).catch(() => undefined)]);
-      await Promise.all([markedPaper(first).waitFor(), markedPaper(second).waitFor()]);
+      await Promise.all([getMarkedPaperHeading(first).waitFor(), getMarkedPaperHeading(second).waitFor()]);
       const { responses } = await readState(first);
       assert.deepEqual(
         [0, 1, 2].map((n) => responses?.[ids[n] ?? '']),
         ['one', 'two', 'three'],
       );
       const history = await server().client.threads.getHistory(getThreadId(first), { limit: 100 });
-      const times = new Set(history.flatMap(({ values }) => Object(values).handed_in_at ?? []));
-      assert.equal(times.size, 1);
+      const handInTimes = new Set(history.flatMap(({ values }) => Object(values).handed_in_at ?? []));
+      assert.equal(handInTimes.size, 1);
     });
 
     it('hand in once from two devices with the latest answers, and notify the other device', async () => {
       const computer = await server().visit('/learn/exams?subject=Physics&level=Nat+3');
       await openPaper(computer);
-      const [one, two, three] = (await readState(computer)).questions.map(({ id }) => id);
-      await box(computer, one).fill('old');
+      const [firstId, secondId, thirdId] = (await readState(computer)).questions.map(({ id }) => id);
+      await getAnswerBox(computer, firstId).fill('old');
       await computer.getByText('Saved', { exact: true }).waitFor();
       const mobile = await server().visit(`/learn/exams/${getThreadId(computer)}`, phone);
-      await waitUntil(async () => (await box(mobile, one).inputValue()) === 'old');
-      await box(mobile, one).fill('new');
-      await box(mobile, two).fill('two');
+      await waitUntil(async () => (await getAnswerBox(mobile, firstId).inputValue()) === 'old');
+      await getAnswerBox(mobile, firstId).fill('new');
+      await getAnswerBox(mobile, secondId).fill('two');
       await mobile.getByText('Saved', { exact: true }).waitFor();
 
-      assert.equal(await box(computer, one).inputValue(), 'old');
+      assert.equal(await getAnswerBox(computer, firstId).inputValue(), 'old');
       await handIn(computer);
-      await markedPaper(computer).waitFor();
-      await box(mobile, three).fill('too late');
-      await markedPaper(mobile).waitFor();
+      await getMarkedPaperHeading(computer).waitFor();
+      await getAnswerBox(mobile, thirdId).fill('too late');
+      await getMarkedPaperHeading(mobile).waitFor();
 
       const { responses } = await readState(computer);
       assert.deepEqual(
-        [one, two, three].map((id) => responses?.[id ?? '']),
+        [firstId, secondId, thirdId].map((id) => responses?.[id ?? '']),
         ['new', 'two', undefined],
       );
     });
@@ -162,22 +161,22 @@ export function examContract(server: () => LearnServer): void {
       await page.locator('article table').first().waitFor();
       assert.deepEqual([await fitsViewport(page), await findSeriousViolations(page)], [true, []]);
       const [question] = (await readState(page)).questions;
-      await box(page, question?.id).fill('variable');
+      await getAnswerBox(page, question?.id).fill('variable');
       await page.getByText('Saved', { exact: true }).waitFor();
       await page.close();
 
-      const later = await page.context().newPage();
-      await later.route('**/threads/**', async (route) => {
-        const answer = await route.fetch();
-        const ago = new Date(Date.now() - 3 * 3_600_000).toISOString();
-        const body = (await answer.text())
-          .replace(/"created_at":"[^"]+"/g, `"created_at":"${ago}"`)
-          .replace(/"ends_at":"[^"]+"/g, `"ends_at":"${ago}"`);
-        await route.fulfill({ response: answer, body });
+      const laterPage = await page.context().newPage();
+      await laterPage.route('**/threads/**', async (route) => {
+        const response = await route.fetch();
+        const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
+        const body = (await response.text())
+          .replace(/"created_at":"[^"]+"/g, `"created_at":"${threeHoursAgo}"`)
+          .replace(/"ends_at":"[^"]+"/g, `"ends_at":"${threeHoursAgo}"`);
+        await route.fulfill({ response, body });
       });
-      await later.goto(`${server().url}/learn/exams?subject=Computing+Science&level=Nat+3`);
-      await later.getByRole('link', { name: /Computing Science, .* of 40/ }).waitFor();
-      await later.getByRole('button', { name: 'Start the paper' }).waitFor();
+      await laterPage.goto(`${server().url}/learn/exams?subject=Computing+Science&level=Nat+3`);
+      await laterPage.getByRole('link', { name: /Computing Science, .* of 40/ }).waitFor();
+      await laterPage.getByRole('button', { name: 'Start the paper' }).waitFor();
 
       const { values } = await server().client.threads.getState(thread);
       assert.equal(Object(values).responses[question?.id ?? ''], 'variable');
@@ -190,15 +189,15 @@ export function examContract(server: () => LearnServer): void {
       );
       await openPaper(page);
       const [question] = (await readState(page)).questions;
-      await box(page, question?.id).tap();
-      await box(page, question?.id).fill('42');
+      await getAnswerBox(page, question?.id).tap();
+      await getAnswerBox(page, question?.id).fill('42');
       await page.getByText('Saved', { exact: true }).waitFor();
       await server().screenshot(page, 'learn-paper-phone');
       assert.ok(await fitsViewport(page));
       await page.clock.install();
       await page.reload();
-      // The page knows the time only after its clock is synced with the server.
-      await secondsOn(page);
+      // The timer shows a time only after its clock is synced with the server.
+      await readTimerSeconds(page);
       await server().kill();
       await page.clock.fastForward(LONGER_THAN_ANY_EXAM_MS);
       await page.getByRole('alert').getByText('handed in as soon as it is back').waitFor();
@@ -206,12 +205,12 @@ export function examContract(server: () => LearnServer): void {
       await server().restart();
 
       // A server that was killed while handing in still has a lease, which must expire first.
-      await markedPaper(page).waitFor({ timeout: 90_000 });
+      await getMarkedPaperHeading(page).waitFor({ timeout: 90_000 });
       await server().screenshot(page, 'learn-script-phone');
       assert.ok(await fitsViewport(page));
-      assert.deepEqual(await findSeriousViolations(page, REPEATS), []);
+      assert.deepEqual(await findSeriousViolations(page, REPEATED_PARTS), []);
       assert.equal((await readState(page)).responses?.[question?.id ?? ''], '42');
-      // Real printing needs a second browser; learner-routes and the CLI test it.
+      // Real printing needs a second browser; the tests of the learner routes and of the CLI cover it.
       await page.route('**/marked-script', (route) =>
         route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
       );
@@ -227,7 +226,7 @@ export function examContract(server: () => LearnServer): void {
   });
 }
 
-async function secondsOn(page: Page): Promise<number> {
+async function readTimerSeconds(page: Page): Promise<number> {
   const text = await page
     .getByRole('timer')
     .filter({ hasText: /\d:\d\d/ })

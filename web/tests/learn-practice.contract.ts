@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import type { LearnServer } from './learn-server.ts';
-import { fitsViewport, getQuestionOn, getThreadId, tabTo, typeRightAnswer } from './learn-steps.ts';
+import { fetchShownQuestion, fitsViewport, getThreadId, tabTo, typeRightAnswer } from './learn-steps.ts';
 import { dark, desktop, phone } from './page-server.ts';
 
-const MATHS = '/learn/practice?subject=Mathematics&level=Nat+5';
+const MATHS_PATH = '/learn/practice?subject=Mathematics&level=Nat+5';
 
 /** Tests of the practice pages; all run on one server. */
 export function practiceContract(server: () => LearnServer): void {
   describe('practice pages', () => {
     afterEach(() => server().closePages());
 
-    it('go from the course to a marked answer, a hint and a similar question by keyboard alone', async () => {
+    it('lead from the course to a marked answer, a hint and a similar question with the keyboard alone', async () => {
       const page = await server().visit('/learn');
       await page.getByRole('heading', { name: 'What would you like to practise?' }).waitFor();
       await server().screenshot(page, 'learn-courses');
@@ -45,11 +45,14 @@ export function practiceContract(server: () => LearnServer): void {
       await page.getByText('0 in a row').waitFor();
       await server().screenshot(page, 'learn-feedback');
       assert.deepEqual(await findSeriousViolations(page), []);
-      const wrong = await getQuestionOn(server(), page);
+      const wronglyAnswered = await fetchShownQuestion(server(), page);
       await page.keyboard.press('s');
       await page.getByLabel('Answer', { exact: true }).waitFor();
 
-      assert.match((await getQuestionOn(server(), page)).id, new RegExp(`^${wrong.id}_variant_`));
+      assert.match(
+        (await fetchShownQuestion(server(), page)).id,
+        new RegExp(`^${wronglyAnswered.id}_variant_`),
+      );
     });
 
     it('keep the question and the draft after a reload, a lost connection and going back', async () => {
@@ -57,7 +60,7 @@ export function practiceContract(server: () => LearnServer): void {
       await page.getByRole('link', { name: 'Surds' }).click();
       const answer = page.getByLabel('Answer', { exact: true });
       await answer.fill('2 sqrt 3');
-      const asked = await getQuestionOn(server(), page);
+      const shownQuestion = await fetchShownQuestion(server(), page);
       const thread = getThreadId(page);
 
       await page.reload();
@@ -72,7 +75,7 @@ export function practiceContract(server: () => LearnServer): void {
       await page.locator('#verdict').waitFor();
 
       const { values } = await server().client.threads.getState(thread);
-      assert.deepEqual([Object(values).question.id, Object(values).total_questions], [asked.id, 1]);
+      assert.deepEqual([Object(values).question.id, Object(values).total_questions], [shownQuestion.id, 1]);
       await page.goBack();
       await page.getByText('Practise one topic').waitFor();
       await page.getByRole('link', { name: 'Surds' }).click();
@@ -81,7 +84,7 @@ export function practiceContract(server: () => LearnServer): void {
     });
 
     it('show the same session in two windows and mark an answer once', async () => {
-      const first = await server().visit(`${MATHS}&outcome=MNU-5-02`);
+      const first = await server().visit(`${MATHS_PATH}&outcome=MNU-5-02`);
       await first.getByLabel('Answer', { exact: true }).waitFor();
       const second = await server().visitIn(first.context(), new URL(first.url()).pathname);
       await second.getByLabel('Answer', { exact: true }).fill('1');
@@ -96,8 +99,8 @@ export function practiceContract(server: () => LearnServer): void {
       assert.equal(Object(values).total_questions, 1);
     });
 
-    it('take an answer by touch with the maths keyboard and fit on a phone screen', async () => {
-      const page = await server().visit(`${MATHS}&outcome=MNU-5-04`, phone);
+    it('accept an answer by touch with the maths keyboard and fit on a phone screen', async () => {
+      const page = await server().visit(`${MATHS_PATH}&outcome=MNU-5-04`, phone);
       await page.getByRole('button', { name: 'Maths keyboard' }).tap();
       const field = page.locator('[data-label="Answer"] math-field');
       await field.waitFor();
@@ -120,16 +123,16 @@ export function practiceContract(server: () => LearnServer): void {
       await server().screenshot(page, 'learn-question-phone');
     });
 
-    it('choose options by their letters', async () => {
+    it('let a learner choose options by their letters', async () => {
       const page = await server().visit('/learn/progress');
       await page.route('**/threads/*/state', async (route) => {
-        const answer = await route.fetch();
-        const state = await answer.json();
+        const response = await route.fetch();
+        const state = await response.json();
         const options = ['$1$', '$2$', '$3$'].map((text, n) => ({ id: 'abc'.charAt(n), text }));
         state.values.question.metadata = { ...state.values.question.metadata, kind: 'mcq_sc', options };
-        await route.fulfill({ response: answer, json: state });
+        await route.fulfill({ response, json: state });
       });
-      const session = await server().visit(`${MATHS}&outcome=MNU-5-05`);
+      const session = await server().visit(`${MATHS_PATH}&outcome=MNU-5-05`);
       await session.getByLabel('Answer', { exact: true }).waitFor();
       await page.goto(session.url());
       await page.getByRole('radio').nth(2).waitFor();
@@ -147,7 +150,7 @@ export function practiceContract(server: () => LearnServer): void {
     });
 
     it('send a reported problem to the experts', async () => {
-      const page = await server().visit(`${MATHS}&outcome=MNU-5-03`);
+      const page = await server().visit(`${MATHS_PATH}&outcome=MNU-5-03`);
       await page.getByRole('button', { name: /Report a problem/ }).click();
       await page.getByLabel('The figure is wrong').check();
       await page.getByRole('dialog').getByRole('textbox').fill('It has four sides.');
@@ -155,26 +158,26 @@ export function practiceContract(server: () => LearnServer): void {
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('An expert will look at it').waitFor();
 
-      const { text } = await getQuestionOn(server(), page);
+      const { text } = await fetchShownQuestion(server(), page);
       const queue = await (await fetch(`${server().url}/api/v1/review/queue`)).json();
       assert.ok(JSON.stringify(queue).includes(JSON.stringify(text).slice(1, 30)));
     });
 
-    it('fit a very long question: light, dark and on a phone', async () => {
-      const words = `${'The ladder leans against the wall of the server. '.repeat(60)}${'x'.repeat(400)} $${Array.from({ length: 60 }, (_, n) => `a_{${n}}`).join('+')}$`;
-      const session = await server().visit(MATHS);
+    it('fit a very long question on a desktop, in dark mode and on a phone', async () => {
+      const longText = `${'The ladder leans against the wall of the server. '.repeat(60)}${'x'.repeat(400)} $${Array.from({ length: 60 }, (_, n) => `a_{${n}}`).join('+')}$`;
+      const session = await server().visit(MATHS_PATH);
       await session.getByLabel('Answer', { exact: true }).waitFor();
-      for (const [name, look] of [
+      for (const [name, browserOptions] of [
         ['desktop', desktop],
         ['dark', dark],
         ['phone', phone],
       ] as const) {
-        const page = await server().visit('/learn/progress', look);
+        const page = await server().visit('/learn/progress', browserOptions);
         await page.route('**/threads/*/state', async (route) => {
-          const answer = await route.fetch();
-          const state = await answer.json();
-          state.values.question.text = words;
-          await route.fulfill({ response: answer, json: state });
+          const response = await route.fetch();
+          const state = await response.json();
+          state.values.question.text = longText;
+          await route.fulfill({ response, json: state });
         });
         await page.goto(session.url());
         await page.getByText('The ladder leans').first().waitFor();
@@ -198,7 +201,7 @@ export function practiceContract(server: () => LearnServer): void {
           },
         }),
       );
-      await page.goto(server().url + MATHS);
+      await page.goto(server().url + MATHS_PATH);
       await page.getByText('Something went wrong on our side.').waitFor();
       await page.getByText('req-7').waitFor();
       await server().screenshot(page, 'learn-error');
@@ -213,14 +216,14 @@ export function practiceContract(server: () => LearnServer): void {
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const start = Date.now();
-      await page.goto(`${server().url}${MATHS}`, { waitUntil: 'commit' });
+      await page.goto(`${server().url}${MATHS_PATH}`, { waitUntil: 'commit' });
       await page.locator('article').getByText(/\w{3}/).filter({ visible: true }).first().waitFor();
       console.log(`first question on screen, cold, CPU 4× slower: ${Date.now() - start} ms`);
 
       const names = await page.evaluate(() =>
         performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
       );
-      const sizes = await Promise.all(names.map(gzippedSize));
+      const sizes = await Promise.all(names.map(measureGzipSize));
       const total = sizes.reduce((sum, size) => sum + size, 0);
       console.log(`script of the practice page: ${Math.round(total / 1000)} kB gzip`);
       assert.ok(names.every((name) => !name.includes('mathlive')));
@@ -236,16 +239,16 @@ export function practiceContract(server: () => LearnServer): void {
         .getByText(/of the last \d+ marks here|You have not tried this yet/)
         .first()
         .waitFor();
-      const small = await server().visit('/learn/progress', { ...phone, colorScheme: 'dark' });
-      await small.getByRole('heading', { name: 'Practise next' }).first().waitFor();
-      await server().screenshot(small, 'learn-progress-phone-dark');
-      assert.ok(await fitsViewport(small));
+      const phonePage = await server().visit('/learn/progress', { ...phone, colorScheme: 'dark' });
+      await phonePage.getByRole('heading', { name: 'Practise next' }).first().waitFor();
+      await server().screenshot(phonePage, 'learn-progress-phone-dark');
+      assert.ok(await fitsViewport(phonePage));
     });
   });
 }
 
-async function gzippedSize(address: string): Promise<number> {
-  const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
-  const packed = response.body?.pipeThrough(new CompressionStream('gzip'));
-  return (await new Response(packed).arrayBuffer()).byteLength;
+async function measureGzipSize(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const gzipped = response.body?.pipeThrough(new CompressionStream('gzip'));
+  return (await new Response(gzipped).arrayBuffer()).byteLength;
 }

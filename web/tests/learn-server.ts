@@ -13,11 +13,12 @@ import { openBrowser } from './open-browser.ts';
 import { desktop } from './page-server.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 
+/** A running server that can be killed, with a browser and a LangGraph client. */
 export type LearnServer = {
   readonly url: string;
   readonly client: Client;
   /** Opens a path in a fresh browser profile; an uncaught error of the page fails the test. */
-  visit(path: string, look?: BrowserContextOptions): Promise<Page>;
+  visit(path: string, browserOptions?: BrowserContextOptions): Promise<Page>;
   /** Opens a path in another window of the same profile. */
   visitIn(context: BrowserContext, path: string): Promise<Page>;
   screenshot(page: Page, name: string): Promise<void>;
@@ -25,8 +26,8 @@ export type LearnServer = {
   kill(): Promise<void>;
   /** Starts a new server on the same port and database. */
   restart(): Promise<void>;
-  /** The correct answer to a question. */
-  answerTo(questionId: string): Promise<string>;
+  /** Returns the correct answer to a question that was shown to a learner. */
+  getCorrectAnswer(questionId: string): Promise<string>;
   /** Closes all pages: open pages keep sending requests. */
   closePages(): Promise<void>;
   close(): Promise<void>;
@@ -39,18 +40,18 @@ async function startServer(database: string, port = '0'): Promise<ServerProcess>
     execArgv: [],
   });
   // A failing test must not leave a process behind.
-  const end = (): void => void child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  const killChild = (): void => void child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
   const [url] = await Promise.race([once(child, 'message'), once(child, 'exit').then(failToStart)]);
   return {
     url: String(url),
     async kill() {
       // A process that has already ended emits no further exit event.
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }
@@ -68,15 +69,15 @@ export async function openLearnServer(): Promise<LearnServer> {
   let server = first;
   const { url } = first;
   const database = await openSqlite(path);
-  const shelf = createServedQuestionStore(database);
+  const servedQuestions = createServedQuestionStore(database);
   const contexts: BrowserContext[] = [];
 
-  async function visitIn(context: BrowserContext, address: string): Promise<Page> {
+  async function visitIn(context: BrowserContext, pagePath: string): Promise<Page> {
     const page = await context.newPage();
     page.on('pageerror', (error) => {
       throw error;
     });
-    await page.goto(url + address);
+    await page.goto(url + pagePath);
     return page;
   }
 
@@ -88,10 +89,10 @@ export async function openLearnServer(): Promise<LearnServer> {
     url,
     client: new Client({ apiUrl: url, apiKey: null, callerOptions: { maxRetries: 0 } }),
     visitIn,
-    async visit(address, look = desktop) {
-      const visitor = await browser.newContext(look);
-      contexts.push(visitor);
-      return visitIn(visitor, address);
+    async visit(pagePath, browserOptions = desktop) {
+      const context = await browser.newContext(browserOptions);
+      contexts.push(context);
+      return visitIn(context, pagePath);
     },
     closePages,
     screenshot: takeScreenshot,
@@ -99,8 +100,8 @@ export async function openLearnServer(): Promise<LearnServer> {
     async restart() {
       server = await startServer(path, new URL(url).port);
     },
-    async answerTo(questionId) {
-      const question = await shelf.find(questionId);
+    async getCorrectAnswer(questionId) {
+      const question = await servedQuestions.find(questionId);
       if (question === undefined) throw new Error(`question ${questionId} was not served`);
       return writeRightAnswer(question);
     },

@@ -20,15 +20,16 @@ export const getThreadId = (page: Page): string => new URL(page.url()).pathname.
 
 export type ShownQuestion = { readonly id: string; readonly text: string; readonly marks: number };
 
-export async function getQuestionOn(server: LearnServer, page: Page): Promise<ShownQuestion> {
+/** Returns the question that the practice page shows. */
+export async function fetchShownQuestion(server: LearnServer, page: Page): Promise<ShownQuestion> {
   const { values } = await server.client.threads.getState(getThreadId(page));
   return Object(values).question;
 }
 
 /** Types the correct answer: the working, then the result. */
 export async function typeRightAnswer(server: LearnServer, page: Page): Promise<void> {
-  const question = await getQuestionOn(server, page);
-  const lines = (await server.answerTo(question.id)).split('\n');
+  const question = await fetchShownQuestion(server, page);
+  const lines = (await server.getCorrectAnswer(question.id)).split('\n');
   const working = lines.slice(0, -1);
   if (working.length > 0 && question.marks > 1) {
     await page.keyboard.press('Shift+Tab');

@@ -3,7 +3,7 @@ import { examContract } from './learn-exam.contract.ts';
 import { practiceContract } from './learn-practice.contract.ts';
 import { type LearnServer, openLearnServer } from './learn-server.ts';
 
-// One server and one browser for all tests: they take longer to start than most tests to run.
+// All tests share one server and one browser, because starting them takes longer than most tests.
 let server: LearnServer;
 before(async () => {
   server = await openLearnServer();

@@ -13,7 +13,7 @@ import { dark, openPageServer, type PageServer, phone } from './page-server.ts';
 const fitsViewport = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-const speed = (metres: number, seconds: number): string =>
+const createSpeedQuestion = (metres: number, seconds: number): string =>
   `\\item A car travels $${metres}\\,\\mathrm{m}$ in $${seconds}\\,\\mathrm{s}$. Calculate its average speed.
 \\begin{solution}
 \\begin{align*}
@@ -24,9 +24,12 @@ const speed = (metres: number, seconds: number): string =>
 \\end{solution}
 `;
 
-/** A ZIP with ten questions, a file that is not an image, and an image that is too large. */
-function archive(): Uint8Array {
-  const questions = Array.from({ length: 10 }, (_, n) => [`q${n}.tex`, strToU8(speed(40 * (n + 2), 8))]);
+/** Creates a ZIP with ten questions, a file that is not an image, and an image that is too large. */
+function createArchive(): Uint8Array {
+  const questions = Array.from({ length: 10 }, (_, n) => [
+    `q${n}.tex`,
+    strToU8(createSpeedQuestion(40 * (n + 2), 8)),
+  ]);
   return zipSync({
     ...Object.fromEntries(questions),
     'broken.png': strToU8('not a picture'),
@@ -34,14 +37,14 @@ function archive(): Uint8Array {
   });
 }
 
-async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const encoded = Buffer.from(bytes).toString('base64');
   const transfer = await page.evaluateHandle(
     ([file, text]) => {
       const data = Uint8Array.from(atob(text ?? ''), (letter) => letter.charCodeAt(0));
-      const dropped = new DataTransfer();
-      dropped.items.add(new File([data], file ?? ''));
-      return dropped;
+      const transferred = new DataTransfer();
+      transferred.items.add(new File([data], file ?? ''));
+      return transferred;
     },
     [name, encoded],
   );
@@ -55,13 +58,13 @@ async function dropPaths(page: Page, files: readonly string[]): Promise<void> {
   const zone = await page.locator('label', { hasText: 'Drop files here' }).boundingBox();
   assert.ok(zone);
   const session = await page.context().newCDPSession(page);
-  const place = { x: zone.x + 20, y: zone.y + 20 };
+  const position = { x: zone.x + 20, y: zone.y + 20 };
   const data = { items: [], files: [...files], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, ...place, data });
+    await session.send('Input.dispatchDragEvent', { type, ...position, data });
 }
 
-async function downloaded(page: Page, link: string): Promise<Uint8Array> {
+async function downloadFile(page: Page, link: string): Promise<Uint8Array> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: link, exact: true }).click(),
@@ -82,7 +85,7 @@ describe('Uploads pages', () => {
     await page.getByText('No uploads yet').waitFor();
     await pages.screenshot(page, 'make-empty');
 
-    await drop(page, 'set.zip', archive());
+    await dropFile(page, 'set.zip', createArchive());
     await page.getByRole('heading', { name: '10 files uploaded, 2 files not used' }).waitFor();
     await page.getByText('broken.png is not a supported image').waitFor();
     await page.getByText('huge.jpg: it is larger than 20 MB.').waitFor();
@@ -132,12 +135,12 @@ describe('Uploads pages', () => {
     await question.getByRole('link', { name: 'Open in the bank' }).waitFor();
     assert.equal(await pages.server.bank.count({}), 1);
 
-    const files = unzipSync(await downloaded(page, 'ZIP'));
+    const files = unzipSync(await downloadFile(page, 'ZIP'));
     assert.ok(files['variants/numerical-2.tex'] && files['problem.tex']);
     await page.getByRole('link', { name: 'All uploads' }).click();
     await page.getByLabel('Select all').check();
     await page.getByText('10 selected').waitFor();
-    const json: unknown = JSON.parse(Buffer.from(await downloaded(page, 'Download JSON')).toString());
+    const json: unknown = JSON.parse(Buffer.from(await downloadFile(page, 'Download JSON')).toString());
     assert.equal(Object(json).length, 10);
   });
 
@@ -145,10 +148,10 @@ describe('Uploads pages', () => {
     const folder = await mkdtemp(join(tmpdir(), 'vbagent-drop-'));
     test.after(() => rm(folder, { recursive: true }));
     await mkdir(join(folder, 'set/week 1'), { recursive: true });
-    await writeFile(join(folder, 'set/one.tex'), speed(48, 8));
+    await writeFile(join(folder, 'set/one.tex'), createSpeedQuestion(48, 8));
     await writeFile(join(folder, 'set/.DS_Store'), 'x');
-    await writeFile(join(folder, 'set/week 1/two.tex'), speed(56, 8));
-    await writeFile(join(folder, 'three.tex'), speed(64, 8));
+    await writeFile(join(folder, 'set/week 1/two.tex'), createSpeedQuestion(56, 8));
+    await writeFile(join(folder, 'three.tex'), createSpeedQuestion(64, 8));
     const page = await pages.visit('/make/problems');
     await dropPaths(page, [join(folder, 'set'), join(folder, 'three.tex')]);
     await page.getByRole('heading', { name: '3 files uploaded', exact: true }).waitFor();
@@ -167,7 +170,7 @@ describe('Uploads pages', () => {
     const files = Array.from({ length: 45 }, (_, n) => ({
       name: `long-${n}.tex`,
       mimeType: 'text/x-tex',
-      buffer: Buffer.from(speed(8 * (n + 9), 8)),
+      buffer: Buffer.from(createSpeedQuestion(8 * (n + 9), 8)),
     }));
     await page.locator('input[type=file]').setInputFiles(files);
     await page.getByRole('heading', { name: '40 files uploaded, 5 files not sent' }).waitFor();
@@ -212,34 +215,38 @@ describe('Uploads pages', () => {
   it('shows both texts when someone else has saved in the meantime, and fits a long name on a phone screen', async () => {
     const page = await pages.visit('/make/problems', phone);
     const name = `${'n'.repeat(250)}.tex`;
-    const buffer = Buffer.from(speed(96, 8));
+    const buffer = Buffer.from(createSpeedQuestion(96, 8));
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/x-tex', buffer });
     await page.getByRole('heading', { name: '1 file uploaded' }).waitFor();
     await page.getByRole('link').filter({ hasText: name }).click();
     const question = page.getByRole('region', { name: 'Question', exact: true });
     await question.getByRole('button', { name: 'Edit' }).click();
     assert.ok(await fitsViewport(page));
-    const mine = page.locator('.cm-content').last();
-    await mine.click();
+    const myEditor = page.locator('.cm-content').last();
+    await myEditor.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('% mine\n');
 
-    const address = page.url().replace('/make/', '/api/v1/');
-    const theirs = { part: 'problem', latex: speed(88, 8) };
+    const apiUrl = page.url().replace('/make/', '/api/v1/');
+    const theirEdit = { part: 'problem', latex: createSpeedQuestion(88, 8) };
     const headers = { 'content-type': 'application/json', 'if-match': '"1"' };
-    const other = await fetch(`${address}/edits`, { method: 'POST', headers, body: JSON.stringify(theirs) });
-    assert.equal(other.status, 200);
+    const theirResponse = await fetch(`${apiUrl}/edits`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(theirEdit),
+    });
+    assert.equal(theirResponse.status, 200);
     await page.getByRole('button', { name: 'Save as a new version' }).click();
     await page.getByText('Someone else saved a newer version').waitFor();
     assert.match((await page.locator('.cm-deletedChunk').allTextContents()).join(), /88/);
-    assert.match((await mine.textContent()) ?? '', /% mine/);
+    assert.match((await myEditor.textContent()) ?? '', /% mine/);
     await pages.screenshot(page, 'make-conflict-phone');
     await page.reload();
     await question.getByRole('button', { name: 'Edit' }).click();
     await page.getByText('shown next to yours').waitFor();
-    assert.match((await mine.textContent()) ?? '', /% mine/);
+    assert.match((await myEditor.textContent()) ?? '', /% mine/);
     await page.getByRole('button', { name: 'Save as a new version' }).click();
-    await mine.waitFor({ state: 'detached' });
+    await myEditor.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /^3\. Question/ }).waitFor();
   });
 
@@ -254,23 +261,22 @@ describe('Uploads pages', () => {
     await page.getByText('Nothing is running.').waitFor();
     const stopped = page.getByRole('listitem').filter({ hasText: 'stopped-2.jpg' });
     await stopped.getByText('Cancelled', { exact: true }).waitFor();
-    const [again] = await Promise.all([
+    const [retryResponse] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/retry')),
       stopped.getByRole('button', { name: 'Try again' }).click(),
     ]);
-    assert.equal(again.status(), 202);
+    assert.equal(retryResponse.status(), 202);
     await pages.server.send('POST', '/api/v1/problems/cancel', {});
   });
 
   it('shows failed jobs with their reason and retries them', async () => {
     const page = await pages.visit('/make/problems', dark);
-    const cut = readFileSync(join(projectRoot, 'src/adapters/tesseract/fixtures/photo.jpg')).subarray(
-      0,
-      2000,
-    );
+    const truncatedImage = readFileSync(
+      join(projectRoot, 'src/adapters/tesseract/fixtures/photo.jpg'),
+    ).subarray(0, 2000);
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer: cut });
+      .setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer: truncatedImage });
     await page.getByText('cut.jpg starts like a JPEG image').waitFor();
     await page.getByRole('link', { name: 'Jobs' }).click();
     await page.getByRole('heading', { name: 'Failed' }).waitFor();
@@ -279,11 +285,11 @@ describe('Uploads pages', () => {
     await pages.screenshot(page, 'make-jobs-dark');
     assert.deepEqual(await findSeriousViolations(page), []);
 
-    const [again] = await Promise.all([
+    const [retryResponse] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/retry')),
       job.getByRole('button', { name: 'Try again' }).click(),
     ]);
-    assert.equal(again.status(), 202);
+    assert.equal(retryResponse.status(), 202);
     await job.waitFor();
     await page.goto(`${pages.server.url}/make/problems/nowhere`);
     await page.getByText('Upload not found').waitFor();

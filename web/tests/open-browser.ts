@@ -4,28 +4,28 @@ import { unpackChromium } from '../../src/adapters/chromium/unpack-chromium.ts';
 
 type OpenBrowser = { readonly browser: Browser; close(): Promise<void> };
 
-let users = 0;
-let running: Promise<OpenBrowser> | undefined;
+let openCount = 0;
+let browserPromise: Promise<OpenBrowser> | undefined;
 
-/** Opens the Chromium from npm. Tests share one browser; the last one to close it ends it. */
+/** Opens the Chromium from npm. Tests share one browser, which ends when the last of them closes it. */
 export async function openBrowser(): Promise<OpenBrowser> {
-  users += 1;
-  running ??= startBrowser();
-  const { browser, close } = await running;
+  openCount += 1;
+  browserPromise ??= startBrowser();
+  const { browser, close } = await browserPromise;
   return {
     browser,
     close: async () => {
-      users -= 1;
-      if (users > 0) return;
-      running = undefined;
+      openCount -= 1;
+      if (openCount > 0) return;
+      browserPromise = undefined;
       await close();
     },
   };
 }
 
-/** Starts the unpacked copy that the test run shares, or a copy of its own. */
+/** Starts the unpacked Chromium that all processes of the test run share, or unpacks another copy. */
 async function startBrowser(): Promise<OpenBrowser> {
-  const { executable, variables, discard } = await findCopy();
+  const { executable, variables, discard } = await findExecutable();
   const browser = await chromium.launch({
     executablePath: executable,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
@@ -41,10 +41,10 @@ async function startBrowser(): Promise<OpenBrowser> {
   };
 }
 
-async function findCopy(): Promise<Chromium> {
+async function findExecutable(): Promise<Chromium> {
   const shared = process.env.VBAGENT_TEST_CHROMIUM;
   if (shared !== undefined) return { executable: shared, variables: process.env };
-  const own = await unpackChromium(process.env);
-  if (own === undefined) throw new Error('Chromium is not installed; run npm ci');
-  return own;
+  const unpackedCopy = await unpackChromium(process.env);
+  if (unpackedCopy === undefined) throw new Error('Chromium is not installed; run npm ci');
+  return unpackedCopy;
 }

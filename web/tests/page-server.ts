@@ -10,7 +10,7 @@ import { readQuestions } from '../../src/latex/read-questions.ts';
 import { openBrowser } from './open-browser.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 
-/** Without animations: the test machine has no graphics card. */
+/** Animations are off, because the test machine has no graphics card. */
 export const desktop: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',
@@ -22,10 +22,11 @@ export const phone: BrowserContextOptions = {
 };
 export const dark: BrowserContextOptions = { ...desktop, colorScheme: 'dark' };
 
+/** A running server with a browser that opens its pages. */
 export type PageServer = {
   readonly server: ScratchServer;
   /** Opens a path in a fresh browser profile; an uncaught error of the page fails the test. */
-  visit(path: string, look?: BrowserContextOptions): Promise<Page>;
+  visit(path: string, browserOptions?: BrowserContextOptions): Promise<Page>;
   /** Saves a screenshot; see `take-screenshot.ts`. */
   screenshot(page: Page, name: string): Promise<void>;
   /** Closes all pages: open pages keep sending requests. */
@@ -43,8 +44,8 @@ type PageServerOptions = {
 };
 
 /** Browser options that send every request as the given user. */
-export const asUser = (name: string, look = desktop): BrowserContextOptions => ({
-  ...look,
+export const asUser = (name: string, browserOptions = desktop): BrowserContextOptions => ({
+  ...browserOptions,
   extraHTTPHeaders: { 'x-reviewer': name },
 });
 
@@ -80,8 +81,8 @@ export async function openPageServer(options: PageServerOptions): Promise<PageSe
   return {
     server,
     closePages,
-    async visit(path, look = desktop) {
-      const context = await browser.newContext(look);
+    async visit(path, browserOptions = desktop) {
+      const context = await browser.newContext(browserOptions);
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => {

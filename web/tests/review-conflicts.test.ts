@@ -15,8 +15,8 @@ after(() => pages.close());
 const alice = { 'x-reviewer': 'alice' };
 const bob = { 'x-reviewer': 'bob' };
 
-async function waitForItem(page: Page, words: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: words }).waitFor({ state: 'attached' });
+async function waitForItem(page: Page, text: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: text }).waitFor({ state: 'attached' });
 }
 
 async function fetchItem(id: string) {
@@ -29,7 +29,7 @@ const decideAsBob = (id: string, body: object) =>
 describe('two reviewers on one queue', () => {
   it('shows who has an item open, lets only them decide it, and releases it when they leave', async () => {
     const id = await submitItem(pages.server, {
-      asked: 'Held by one',
+      request: 'Held by one',
       text: 'SELECT held FROM t',
       confidence: 0.1,
     });
@@ -52,11 +52,11 @@ describe('two reviewers on one queue', () => {
     await decideAsBob(id, { approved: true });
   });
 
-  it('releases items that were only passed by', async () => {
+  it('releases items that the reviewer opened only for a moment', async () => {
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) {
-      const asked = `Passed by ${n}`;
-      ids.push(await submitItem(pages.server, { asked, text: `SELECT ${n}`, confidence: n / 20 }));
+      const request = `Passed by ${n}`;
+      ids.push(await submitItem(pages.server, { request, text: `SELECT ${n}`, confidence: n / 20 }));
     }
     const page = await pages.visit(`/review/items/${ids[0]}`, asUser('alice'));
     await page.getByText('1 of 4').waitFor();
@@ -64,8 +64,9 @@ describe('two reviewers on one queue', () => {
     for (let n = 0; n < 3; n++) await page.keyboard.press('j');
     await waitForItem(page, 'Passed by 4');
 
-    const holders = () => Promise.all(ids.map(async (id) => (await fetchItem(id)).record.claimed_by));
-    await waitUntil(async () => JSON.stringify(await holders()) === '[null,null,null,"alice"]');
+    const fetchLeaseHolders = () =>
+      Promise.all(ids.map(async (id) => (await fetchItem(id)).record.claimed_by));
+    await waitUntil(async () => JSON.stringify(await fetchLeaseHolders()) === '[null,null,null,"alice"]');
     for (const id of ids)
       await pages.server.send('PUT', `/api/v1/review/queue/${id}`, { approved: true }, alice);
     await page.close();
@@ -73,17 +74,17 @@ describe('two reviewers on one queue', () => {
 
   it('skips an item that someone else has just opened', async () => {
     const first = await submitItem(pages.server, {
-      asked: 'Go first',
+      request: 'Go first',
       text: 'SELECT 1 AS go',
       confidence: 0.1,
     });
     const second = await submitItem(pages.server, {
-      asked: 'Go second',
+      request: 'Go second',
       text: 'SELECT 2 AS go',
       confidence: 0.2,
     });
     const third = await submitItem(pages.server, {
-      asked: 'Go third',
+      request: 'Go third',
       text: 'SELECT 3 AS go',
       confidence: 0.3,
     });
@@ -103,9 +104,9 @@ describe('two reviewers on one queue', () => {
   });
 
   it('explains a conflict with both versions and applies the chosen one', async () => {
-    const decided = async (name: string) => {
+    const createConflict = async (name: string) => {
       const id = await submitItem(pages.server, {
-        asked: name,
+        request: name,
         text: `SELECT ${name} FROM t`,
         confidence: 0.1,
       });
@@ -129,23 +130,23 @@ describe('two reviewers on one queue', () => {
       return { id, page };
     };
 
-    const one = await decided('conflict_one');
-    const alert = one.page.getByRole('alert');
+    const first = await createConflict('conflict_one');
+    const alert = first.page.getByRole('alert');
     await alert.getByText('Corrected by bob').waitFor();
     await alert.getByText('“wrong table”').waitFor();
     await alert.getByText('SELECT conflict_one_bob FROM t').waitFor();
     await alert.getByText('SELECT conflict_one FROM t').waitFor();
-    await pages.screenshot(one.page, 'review-conflict');
-    assert.deepEqual(await findSeriousViolations(one.page), []);
-    await one.page.reload();
+    await pages.screenshot(first.page, 'review-conflict');
+    assert.deepEqual(await findSeriousViolations(first.page), []);
+    await first.page.reload();
     await alert.getByRole('button', { name: 'Keep theirs' }).click();
     await alert.waitFor({ state: 'detached' });
-    assert.equal((await fetchItem(one.id)).reviewed_by, 'bob');
+    assert.equal((await fetchItem(first.id)).reviewed_by, 'bob');
 
-    const two = await decided('conflict_two');
-    await two.page.getByRole('button', { name: 'Reopen and use mine' }).click();
-    await waitUntil(async () => (await fetchItem(two.id)).reviewed_by === 'alice');
-    const { status, record } = await fetchItem(two.id);
+    const second = await createConflict('conflict_two');
+    await second.page.getByRole('button', { name: 'Reopen and use mine' }).click();
+    await waitUntil(async () => (await fetchItem(second.id)).reviewed_by === 'alice');
+    const { status, record } = await fetchItem(second.id);
     assert.deepEqual([status, record.feedback], ['rejected', 'wrong table']);
     const actions = record.history.map(({ actor, action }: Record<string, string>) => `${actor} ${action}`);
     assert.deepEqual(actions.slice(0, 3), ['alice rejected', 'alice reopened', 'bob corrected']);

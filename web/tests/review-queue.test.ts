@@ -12,12 +12,12 @@ before(async () => {
 });
 after(() => pages.close());
 
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getRows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Waits until the open item has this text. */
-async function waitForItem(page: Page, words: string): Promise<void> {
-  await heading(page).filter({ hasText: words }).waitFor({ state: 'attached' });
+async function waitForItem(page: Page, text: string): Promise<void> {
+  await getHeading(page).filter({ hasText: text }).waitFor({ state: 'attached' });
 }
 
 async function fetchStats() {
@@ -35,7 +35,7 @@ describe('deciding ten items with the keyboard', () => {
   it('moves to the next item after each decision, and back on undo', async () => {
     const ids = await fillReviewQueue(pages.server);
     const page = await pages.visit('/review');
-    await rows(page).nth(9).waitFor();
+    await getRows(page).nth(9).waitFor();
     await pages.screenshot(page, 'review-1-queue');
 
     await page.keyboard.press('?');
@@ -108,9 +108,9 @@ describe('deciding ten items with the keyboard', () => {
     await waitForItem(page, 'Invoices that nobody paid');
     await page.keyboard.press('k');
     await waitForItem(page, 'Orders that took longer');
-    for (const next of ['Invoices that nobody paid', 'Show me the newest reviews']) {
+    for (const nextTitle of ['Invoices that nobody paid', 'Show me the newest reviews']) {
       await page.keyboard.press('a');
-      await waitForItem(page, next);
+      await waitForItem(page, nextTitle);
     }
     await page.keyboard.press('a');
     await page.getByText('You skipped 1 item.').waitFor();
@@ -128,16 +128,16 @@ describe('deciding ten items with the keyboard', () => {
     assert.equal(corrected.record.decision, 'CORRECT');
     assert.match(corrected.expert_corrected_query, /ORDER BY 1 DESC$/);
     assert.equal(rejected.record.feedback, 'jkaresu/? is no SQL');
-    const undone = (await fetchItem(ids[3] ?? '')).record.history.map(
+    const undoneHistory = (await fetchItem(ids[3] ?? '')).record.history.map(
       ({ action }: { action: string }) => action,
     );
-    assert.deepEqual(undone, ['approved', 'undone', 'rejected', 'queued']);
+    assert.deepEqual(undoneHistory, ['approved', 'undone', 'rejected', 'queued']);
   });
 });
 
 describe('review queue', () => {
   it('keeps an unfinished correction after a reload, and its URL', async () => {
-    const id = await submitItem(pages.server, { asked: 'Draft me', text: 'SELECT a FROM t' });
+    const id = await submitItem(pages.server, { request: 'Draft me', text: 'SELECT a FROM t' });
     const page = await pages.visit(`/review/items/${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Your correction' }).waitFor();
@@ -164,16 +164,16 @@ describe('review queue', () => {
   it('filters and searches, and keeps both in the URL', async () => {
     const needle = await submitItem(pages.server, {
       provider: 'athena',
-      asked: 'Needles',
+      request: 'Needles',
       text: 'SELECT n FROM hay',
     });
-    await submitItem(pages.server, { asked: 'Hay', text: 'SELECT hay FROM hay' });
+    await submitItem(pages.server, { request: 'Hay', text: 'SELECT hay FROM hay' });
     const page = await pages.visit('/review?provider=athena');
     await page.getByText('Needles').waitFor();
-    assert.equal(await rows(page).count(), 1);
+    assert.equal(await getRows(page).count(), 1);
 
     await page.getByLabel('Source').selectOption('Any');
-    await rows(page).nth(1).waitFor();
+    await getRows(page).nth(1).waitFor();
     await page.keyboard.press('Tab');
     await page.getByRole('main').press('/');
     await page.keyboard.type('needles HAY');
@@ -183,7 +183,7 @@ describe('review queue', () => {
     await page.getByLabel('Reason').selectOption('Thumbs down');
     await page.getByText('No matching items').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await rows(page).nth(1).waitFor();
+    await getRows(page).nth(1).waitFor();
     assert.equal(new URL(page.url()).search, '');
 
     await page.getByText('Needles').click();
@@ -198,7 +198,7 @@ describe('review queue', () => {
   });
 
   it('reopens a decided item, stops using it as an example, and adds comments', async () => {
-    const id = await submitItem(pages.server, { asked: 'Decided', text: 'SELECT d FROM decided' });
+    const id = await submitItem(pages.server, { request: 'Decided', text: 'SELECT d FROM decided' });
     await pages.server.send('PUT', `/api/v1/review/queue/${id}`, { approved: true, feedback: 'fine' });
     const page = await pages.visit(`/review/items/${id}`);
     await page.getByText('Approved by local').waitFor();
@@ -217,10 +217,14 @@ describe('review queue', () => {
   });
 
   it('works by touch on a phone', async () => {
-    const first = await submitItem(pages.server, { asked: 'Thumb one', text: 'SELECT 1', confidence: 0.1 });
-    const second = await submitItem(pages.server, { asked: 'Thumb two', text: 'SELECT 2', confidence: 0.2 });
+    const first = await submitItem(pages.server, { request: 'Thumb one', text: 'SELECT 1', confidence: 0.1 });
+    const second = await submitItem(pages.server, {
+      request: 'Thumb two',
+      text: 'SELECT 2',
+      confidence: 0.2,
+    });
     const page = await pages.visit('/review', phone);
-    await rows(page).nth(1).waitFor();
+    await getRows(page).nth(1).waitFor();
     await pages.screenshot(page, 'review-queue-phone');
 
     await page.getByText('Thumb one').tap();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findSeriousViolations } from './accessibility-violations.ts';
-import { fillReviewQueue, sampleTurn, submitItem } from './fill-review-queue.ts';
+import { createSampleTurn, fillReviewQueue, submitItem } from './fill-review-queue.ts';
 import { dark, desktop, intercept, openPageServer, type PageServer, phone } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -35,7 +35,7 @@ describe('review pages without data or server', () => {
 
   it('stores a decision while the server is unreachable and sends it later', async () => {
     const id = await submitItem(pages.server, {
-      asked: 'Offline',
+      request: 'Offline',
       text: 'SELECT off FROM line',
       confidence: 0.1,
     });
@@ -55,7 +55,7 @@ describe('review pages without data or server', () => {
 
   it('sends a stored decision after a reload', async () => {
     const id = await submitItem(pages.server, {
-      asked: 'Reload',
+      request: 'Reload',
       text: 'SELECT re FROM load',
       confidence: 0.1,
     });
@@ -113,7 +113,7 @@ describe('script code in item texts', () => {
       other: SCRIPT,
       svg: { image: `data:image/svg+xml,<svg onload="window.hacked=true">` },
     };
-    const query = { asked: SCRIPT, text: `SELECT '${SCRIPT}' FROM t`, confidence: 0.1, context };
+    const query = { request: SCRIPT, text: `SELECT '${SCRIPT}' FROM t`, confidence: 0.1, context };
     const tex = `\\item What is ${SCRIPT} and $\\href{javascript:window.hacked=true}{x}$ and $\\text{${SCRIPT}}$?
 \\begin{tasks}(2)
   \\task ${SCRIPT} \\ans
@@ -160,33 +160,37 @@ ${SCRIPT}
 });
 
 describe('layout of the review pages', () => {
-  it('fits very long and unbroken texts', async () => {
-    const long = sampleTurn('inclined plane', (tex) =>
+  it('fits very long texts and texts without spaces', async () => {
+    const longTurn = createSampleTurn('inclined plane', (tex) =>
       tex.replace('What is', `${'The plane is long and the day is hot. '.repeat(120)} What is`),
     );
-    const id = await submitItem(pages.server, { ...long, asked: `${'word '.repeat(900)}`, confidence: 0.2 });
-    const unbroken = await submitItem(pages.server, {
-      asked: 'x'.repeat(3000),
+    const id = await submitItem(pages.server, {
+      ...longTurn,
+      request: `${'word '.repeat(900)}`,
+      confidence: 0.2,
+    });
+    const unbrokenId = await submitItem(pages.server, {
+      request: 'x'.repeat(3000),
       text: `SELECT ${'y'.repeat(3000)} FROM t`,
       confidence: 0.2,
     });
-    for (const [name, look] of [
+    for (const [name, browserOptions] of [
       ['desktop', desktop],
       ['phone', phone],
     ] as const) {
-      const page = await pages.visit(`/review/items/${id}`, look);
+      const page = await pages.visit(`/review/items/${id}`, browserOptions);
       await page.getByText('The plane is long').first().waitFor();
       await pages.screenshot(page, `review-long-${name}`);
       assert.ok(await fitsViewport(page));
-      await page.goto(`${pages.server.url}/review/items/${unbroken}`);
+      await page.goto(`${pages.server.url}/review/items/${unbrokenId}`);
       await page.getByRole('button', { name: 'Approve' }).waitFor();
       assert.ok(await fitsViewport(page));
       await page.goto(`${pages.server.url}/review`);
       await page.getByRole('main').getByRole('listitem').first().waitFor();
       assert.ok(await fitsViewport(page));
     }
-    for (const done of [id, unbroken]) {
-      await pages.server.send('PUT', `/api/v1/review/queue/${done}`, { approved: false });
+    for (const itemId of [id, unbrokenId]) {
+      await pages.server.send('PUT', `/api/v1/review/queue/${itemId}`, { approved: false });
     }
   });
 
@@ -218,16 +222,16 @@ describe('layout of the review pages', () => {
     await page.getByRole('rowheader', { name: 'postgresql' }).waitFor();
     await page.getByLabel('Period').selectOption('Last 7 days');
     await page.locator('figure svg').nth(3).waitFor();
-    const small = await pages.visit('/review/statistics', phone);
-    await small.locator('figure svg').nth(3).waitFor();
-    await pages.screenshot(small, 'review-statistics-phone');
-    assert.ok(await fitsViewport(small));
+    const phonePage = await pages.visit('/review/statistics', phone);
+    await phonePage.locator('figure svg').nth(3).waitFor();
+    await pages.screenshot(phonePage, 'review-statistics-phone');
+    assert.ok(await fitsViewport(phonePage));
   });
 
   it('loads the editor and the charts only where they are used', async () => {
-    const loaded = async (path: string, ready: string) => {
+    const listLoadedParts = async (path: string, readyText: string) => {
       const page = await pages.visit(path);
-      await page.getByText(ready).first().waitFor();
+      await page.getByText(readyText).first().waitFor();
       return page.evaluate(() =>
         performance
           .getEntriesByType('resource')
@@ -235,7 +239,7 @@ describe('layout of the review pages', () => {
       );
     };
 
-    assert.deepEqual(await loaded('/make', 'Question bank'), []);
-    assert.deepEqual(await loaded('/review', 'Review queue'), []);
+    assert.deepEqual(await listLoadedParts('/make', 'Question bank'), []);
+    assert.deepEqual(await listLoadedParts('/review', 'Review queue'), []);
   });
 });

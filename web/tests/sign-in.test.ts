@@ -14,7 +14,7 @@ it('prompts for a key, then opens the requested page, and signs out', async (t) 
     expiresAt: null,
   };
   const { secret } = await pages.server.keys.issue(key);
-  const id = await submitItem(pages.server, { asked: 'For Erin', text: 'SELECT 1 AS erin' });
+  const id = await submitItem(pages.server, { request: 'For Erin', text: 'SELECT 1 AS erin' });
   const page = await pages.visit(`/review/items/${id}`);
 
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -26,10 +26,10 @@ it('prompts for a key, then opens the requested page, and signs out', async (t) 
   await page.getByLabel('API key').fill(secret);
   await page.keyboard.press('Enter');
 
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: 'All caught up' }).waitFor();
-  await saved;
+  await saveResponse;
   const item = await pages.server.queue.review.get(id);
   assert.equal(item.reviewedBy, 'erin');
   assert.equal(await page.evaluate(() => document.cookie), '');

@@ -12,7 +12,7 @@ type KillReport = {
   /** Acknowledged questions that the bank no longer finds. */
   readonly lost: readonly string[];
   /** Batches that were saved only partly. */
-  readonly torn: readonly string[];
+  readonly partlySaved: readonly string[];
   readonly reads: number;
   /** The result of the integrity checks of the file and its search index. */
   readonly integrity: string;
@@ -23,11 +23,11 @@ const MAX_RUN_MS = 60;
 
 type Writer = { readonly child: ChildProcess; readonly acknowledged: string[] };
 
-/** Kills writers with SIGKILL while they write, one after another, while a second writer and a reader continue. */
+/** Starts writers one after another and kills each with SIGKILL while it writes. Another writer and a reader keep running. */
 export async function killWriters(database: string, kills: number): Promise<KillReport> {
   const bank = await openQuestionBank({ database });
-  const steady = startWriter(database, 'steady');
-  const reading = readWhileRunning(bank, steady.child);
+  const steadyWriter = startWriter(database, 'steady');
+  const readsPromise = readWhileRunning(bank, steadyWriter.child);
   const acknowledged: string[] = [];
   try {
     for (let kill = 0; kill < kills; kill++) {
@@ -37,17 +37,17 @@ export async function killWriters(database: string, kills: number): Promise<Kill
       acknowledged.push(...(await killWriter(writer)));
     }
   } finally {
-    acknowledged.push(...(await killWriter(steady)));
+    acknowledged.push(...(await killWriter(steadyWriter)));
   }
-  const reads = await reading;
-  const lost = await findLost(bank, acknowledged);
-  const torn = await findTorn(bank);
+  const reads = await readsPromise;
+  const lost = await findLostQuestions(bank, acknowledged);
+  const partlySaved = await findPartlySaved(bank);
   await bank.close();
   return {
     kills: kills + 1,
     acknowledged: acknowledged.length,
     lost,
-    torn,
+    partlySaved,
     reads,
     integrity: checkFile(database),
   };
@@ -56,10 +56,10 @@ export async function killWriters(database: string, kills: number): Promise<Kill
 function startWriter(database: string, name: string): Writer {
   const child = spawn(process.execPath, [WRITER, database, name], { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: string[] = [];
-  let rest = '';
+  let incompleteLine = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incompleteLine + text).split('\n');
+    incompleteLine = lines.pop() ?? '';
     acknowledged.push(...lines);
   });
   return { child, acknowledged };
@@ -93,14 +93,14 @@ async function readWhileRunning(bank: QuestionBank, writer: ChildProcess): Promi
   return reads;
 }
 
-async function findLost(bank: QuestionBank, ids: readonly string[]): Promise<string[]> {
+async function findLostQuestions(bank: QuestionBank, ids: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
   for (const id of ids) if ((await bank.find(id)) === undefined) lost.push(id);
   return lost;
 }
 
 /** Finds batches saved only partly; batch n has 1 + n % 5 questions. */
-async function findTorn(bank: QuestionBank): Promise<string[]> {
+async function findPartlySaved(bank: QuestionBank): Promise<string[]> {
   const sizes = new Map<string, number>();
   let after: string | undefined;
   do {
@@ -111,10 +111,11 @@ async function findTorn(bank: QuestionBank): Promise<string[]> {
     }
     after = page.next;
   } while (after !== undefined);
-  const expected = (batch: string): number => 1 + (Number(batch.slice(batch.lastIndexOf('-') + 1)) % 5);
-  return [...sizes].filter(([batch, size]) => size !== expected(batch)).map(([batch]) => batch);
+  const expectedSize = (batch: string): number => 1 + (Number(batch.slice(batch.lastIndexOf('-') + 1)) % 5);
+  return [...sizes].filter(([batch, size]) => size !== expectedSize(batch)).map(([batch]) => batch);
 }
 
+/** Checks the SQLite file and its full-text index; returns `ok` or what is wrong. */
 function checkFile(database: string): string {
   const file = new DatabaseSync(database);
   try {
@@ -124,8 +125,8 @@ function checkFile(database: string): string {
         `select count(*) as unindexed from questions where seq not in (select id from question_search_docsize)`,
       )
       .get() ?? { unindexed: 'unknown' };
-    const { integrity_check: verdict } = file.prepare('pragma integrity_check').get() ?? {};
-    return unindexed === 0 ? String(verdict) : `${unindexed} questions are not indexed; ${verdict}`;
+    const { integrity_check: integrity } = file.prepare('pragma integrity_check').get() ?? {};
+    return unindexed === 0 ? String(integrity) : `${unindexed} questions are not indexed; ${integrity}`;
   } finally {
     file.close();
   }

@@ -6,10 +6,12 @@ import { problemText } from '../../model-service/problem-text.ts';
 import type { ModelService } from '../../model-service/start-model-service.ts';
 import { projectRoot } from '../../run-command.ts';
 
+/** Processor time and memory of a process so far. */
 export type Usage = {
   readonly processorMs: number;
+  /** Resident memory in bytes. */
   readonly memory: number;
-  /** Live heap of all threads in bytes; 0 unless `live` was requested. */
+  /** Heap in use by all threads after a garbage collection, in bytes; 0 unless `live` was requested. */
   readonly live: number;
 };
 
@@ -50,8 +52,8 @@ export function startBatch(folder: string, service: ModelService, args: readonly
   );
   let text = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (piece: string) => {
-      text += piece;
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
     });
   const ended = once(child, 'close').then(([code]) => code);
   return {

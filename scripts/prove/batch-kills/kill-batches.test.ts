@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { openScratchFolder } from '../../test/database/scratch-folder.ts';
 import { killBatches } from './kill-batches.ts';
 
-it('a killed and restarted batch writes the same files as an undisturbed one, and repeats only calls in flight', async (t) => {
+it('a killed and restarted batch writes the same files as a batch without kills, and repeats only calls that were in flight', async (t) => {
   const scratch = await openScratchFolder();
   t.after(scratch.remove);
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ModelService, startModelService } from '../../model-service/start-model-service.ts';
 import { startBatch, writeProblemFiles } from './batch-process.ts';
 
-type Killing = {
+type KillPlan = {
   readonly problems: number;
   readonly kills: number;
   readonly parallelCalls: number;
@@ -14,35 +14,35 @@ type Killing = {
 type KillReport = {
   readonly kills: number;
   readonly exitCode: number | null;
-  /** Answered calls of the undisturbed run, and of the killed one. */
-  readonly calmCalls: number;
+  /** Answered calls of the run without kills, and of the run with kills. */
+  readonly undisturbedCalls: number;
   readonly killedCalls: number;
-  /** Calls that were identical to a call before a kill. */
+  /** Calls that were identical to an earlier call, because a kill lost the reply. */
   readonly repeated: number;
   /** Calls in flight at each kill. */
   readonly inFlight: readonly number[];
-  /** The number of result files, and those that differ or are missing on one side. */
+  /** The number of result files, and the paths of those that differ or are missing in one run. */
   readonly files: number;
   readonly differing: readonly string[];
 };
 
 /** Kills a batch at random moments and restarts it each time; compares its output with an undisturbed run. */
-export async function killBatches(folder: string, killing: Killing): Promise<KillReport> {
-  const [calm, killed] = [join(folder, 'calm'), join(folder, 'killed')];
-  for (const each of [calm, killed]) writeProblemFiles(join(each, 'in'), killing.problems);
-  const calmCalls = await withService(killing, async (service) => {
-    await startBatch(calm, service, toArguments(killing)).ended;
+export async function killBatches(folder: string, plan: KillPlan): Promise<KillReport> {
+  const [undisturbed, killed] = [join(folder, 'calm'), join(folder, 'killed')];
+  for (const runFolder of [undisturbed, killed]) writeProblemFiles(join(runFolder, 'in'), plan.problems);
+  const undisturbedCalls = await withService(plan, async (service) => {
+    await startBatch(undisturbed, service, toArguments(plan)).ended;
     return (await service.count()).answered;
   });
-  const disturbed = await withService(killing, (service) => disturb(killed, service, killing));
-  const [one, other] = [readTree(join(calm, 'out')), readTree(join(killed, 'out'))];
-  const files = new Set([...one.keys(), ...other.keys()]);
-  const differing = [...files].filter((file) => one.get(file) !== other.get(file));
-  return { ...disturbed, calmCalls, files: files.size, differing };
+  const killedRun = await withService(plan, (service) => killRepeatedly(killed, service, plan));
+  const [expected, actual] = [readTree(join(undisturbed, 'out')), readTree(join(killed, 'out'))];
+  const files = new Set([...expected.keys(), ...actual.keys()]);
+  const differing = [...files].filter((file) => expected.get(file) !== actual.get(file));
+  return { ...killedRun, undisturbedCalls, files: files.size, differing };
 }
 
 async function withService<T>(
-  { latencyMs }: Killing,
+  { latencyMs }: KillPlan,
   work: (service: ModelService) => Promise<T>,
 ): Promise<T> {
   const service = await startModelService({ latencyMs });
@@ -53,26 +53,26 @@ async function withService<T>(
   }
 }
 
-function toArguments({ parallelCalls }: Killing): string[] {
+function toArguments({ parallelCalls }: KillPlan): string[] {
   return ['-p', String(parallelCalls), '--variants', 'numerical', '--alternate'];
 }
 
-type Disturbed = Pick<KillReport, 'kills' | 'exitCode' | 'killedCalls' | 'repeated' | 'inFlight'>;
+type KilledRun = Pick<KillReport, 'kills' | 'exitCode' | 'killedCalls' | 'repeated' | 'inFlight'>;
 
-async function disturb(folder: string, service: ModelService, killing: Killing): Promise<Disturbed> {
+async function killRepeatedly(folder: string, service: ModelService, plan: KillPlan): Promise<KilledRun> {
   const inFlight: number[] = [];
-  const callsPerRun = (killing.problems * CALLS_PER_PROBLEM) / (killing.kills + 1);
-  while (inFlight.length < killing.kills) {
-    const { child, ended } = startBatch(folder, service, toArguments(killing));
-    const until = (await service.count()).answered + Math.ceil(Math.random() * callsPerRun);
-    const isReached = await Promise.race([ended.then(() => false), waitForAnswers(service, until)]);
+  const callsPerRun = (plan.problems * CALLS_PER_PROBLEM) / (plan.kills + 1);
+  while (inFlight.length < plan.kills) {
+    const { child, ended } = startBatch(folder, service, toArguments(plan));
+    const targetCount = (await service.count()).answered + Math.ceil(Math.random() * callsPerRun);
+    const isReached = await Promise.race([ended.then(() => false), waitForAnswers(service, targetCount)]);
     if (!isReached) break;
-    await pause(Math.random() * killing.latencyMs);
+    await pause(Math.random() * plan.latencyMs);
     inFlight.push((await service.count()).inFlight);
     child.kill('SIGKILL');
     await ended;
   }
-  const exitCode = await startBatch(folder, service, toArguments(killing)).ended;
+  const exitCode = await startBatch(folder, service, toArguments(plan)).ended;
   const { answered, repeated } = await service.count();
   return { kills: inFlight.length, exitCode, killedCalls: answered, repeated, inFlight };
 }

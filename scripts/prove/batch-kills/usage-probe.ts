@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-// Loaded before a program and in each of its threads. Reports resource usage over the IPC channel on request, without
-// keeping the process alive.
+// Node loads this file before a program and in each of its threads. It reports resource usage over the IPC channel on
+// request, and does not keep the process alive.
 
 const THREAD_REPLY_MS = 300;
 

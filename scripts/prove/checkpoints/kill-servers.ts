@@ -11,7 +11,7 @@ type KillReport = { readonly kills: number; readonly acknowledged: number; reado
 const LEASE_MS = 900;
 const Values = z.object({ asked: z.number(), correct: z.number() });
 
-/** A learner answers continuously while the server is killed repeatedly; every acknowledged answer must be stored. */
+/** Answers questions continuously while the server is killed repeatedly, and counts acknowledged answers that were lost. */
 export async function killServers(path: string, kills: number): Promise<KillReport> {
   let server = await startServerProcess(path, LEASE_MS);
   const { thread_id: id } = await server.client.threads.create();

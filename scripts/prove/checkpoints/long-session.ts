@@ -8,8 +8,8 @@ type SessionReport = {
   readonly questions: number;
   readonly checkpoints: number;
   readonly bytes: number;
-  /** The size of the same checkpoints if each contained all values. */
-  readonly wholeBytes: number;
+  /** The size of the same checkpoints if each stored the complete state. */
+  readonly fullStateBytes: number;
 };
 
 /** Answers many questions in one thread and measures the size on disk. */
@@ -24,11 +24,11 @@ export async function runLongSession(path: string, questions: number): Promise<S
   const { correct } = (await graph.getState(config)).values;
   if (correct !== questions) throw new Error(`${correct} of ${questions} answers were counted`);
   let checkpoints = 0;
-  let wholeBytes = 0;
+  let fullStateBytes = 0;
   for await (const state of graph.getStateHistory(config)) {
     checkpoints += 1;
-    wholeBytes += JSON.stringify(state.values).length;
+    fullStateBytes += JSON.stringify(state.values).length;
   }
   await database.close();
-  return { questions, checkpoints, bytes: (await stat(path)).size, wholeBytes };
+  return { questions, checkpoints, bytes: (await stat(path)).size, fullStateBytes };
 }

@@ -15,8 +15,8 @@ export async function runSuite(path: string): Promise<SuiteCount> {
   return { passed: readCount(output, 'pass'), failed: readCount(output, 'fail') };
 }
 
-function readCount(output: string, what: string): number {
-  const found = new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1];
-  if (found === undefined) throw new Error(`the test output has no count of “${what}”`);
-  return Number(found);
+function readCount(output: string, outcome: string): number {
+  const count = new RegExp(`^# ${outcome} (\\d+)$`, 'm').exec(output)?.[1];
+  if (count === undefined) throw new Error(`the test output has no count of “${outcome}”`);
+  return Number(count);
 }

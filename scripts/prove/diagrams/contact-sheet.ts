@@ -10,7 +10,7 @@ export async function drawContactSheet(): Promise<Buffer> {
   const figures = allFamilies.flatMap(({ name, examples }) =>
     examples.map((scene) => ({ name, svg: printSvg(scene) })),
   );
-  const tiles = await Promise.all(figures.map(({ name, svg }, index) => placeTile(name, svg, index)));
+  const tiles = await Promise.all(figures.map(({ name, svg }, index) => createTile(name, svg, index)));
   const rows = Math.ceil(figures.length / COLUMNS);
   return sharp({
     create: { width: TILE.width * COLUMNS, height: TILE.height * rows, channels: 3, background: '#fff' },
@@ -20,7 +20,7 @@ export async function drawContactSheet(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function placeTile(name: string, svg: string, index: number): Promise<OverlayOptions[]> {
+async function createTile(name: string, svg: string, index: number): Promise<OverlayOptions[]> {
   const [left, top] = [(index % COLUMNS) * TILE.width, Math.floor(index / COLUMNS) * TILE.height];
   const picture = await sharp(Buffer.from(svg))
     .resize({

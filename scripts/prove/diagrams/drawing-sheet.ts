@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../src/print/html/escape-html.ts';
 import { openBrowser } from '../../../web/tests/open-browser.ts';
 
+/** A compiled figure and its description. */
 export type SheetDrawing = { readonly title: string; readonly text: string; readonly svg: string };
 
 /** Draws the compiled figures with their descriptions on one page, as PNG. */

@@ -1,23 +1,26 @@
 import { spawn } from 'node:child_process';
 import type { GenerationServer } from './server-process.ts';
 
-type CurlReport = { readonly cuts: readonly number[]; readonly seen: readonly number[] };
+type CurlReport = { readonly eventCounts: readonly number[]; readonly receivedIds: readonly number[] };
 
-/** Follows a generation with curl, which is killed after each number of events in `cuts` and resumes where it stopped. */
-export async function followWithCurl(server: GenerationServer, cuts: readonly number[]): Promise<CurlReport> {
+/** Reads the events of a generation with curl. It kills curl after each number of events in `eventCounts` and then resumes. */
+export async function followWithCurl(
+  server: GenerationServer,
+  eventCounts: readonly number[],
+): Promise<CurlReport> {
   const id = await server.start(3);
-  const seen: number[] = [];
-  for (const cut of [...cuts, Number.POSITIVE_INFINITY])
-    seen.push(...(await curlUntil(server, id, { cut, last: seen.at(-1) })));
-  return { cuts, seen };
+  const receivedIds: number[] = [];
+  for (const maxEvents of [...eventCounts, Number.POSITIVE_INFINITY])
+    receivedIds.push(...(await readWithCurl(server, id, { maxEvents, lastId: receivedIds.at(-1) })));
+  return { eventCounts, receivedIds };
 }
 
-async function curlUntil(
+async function readWithCurl(
   { url }: GenerationServer,
   id: string,
-  { cut, last }: { cut: number; last: number | undefined },
+  { maxEvents, lastId }: { maxEvents: number; lastId: number | undefined },
 ): Promise<number[]> {
-  const resume = last === undefined ? [] : ['-H', `Last-Event-ID: ${last}`];
+  const resume = lastId === undefined ? [] : ['-H', `Last-Event-ID: ${lastId}`];
   const curl = spawn('curl', ['-sN', ...resume, `${url}/api/v1/generations/${id}/events`]);
   const ids: number[] = [];
   let text = '';
@@ -27,9 +30,9 @@ async function curlUntil(
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const number = /^id: (\d+)$/m.exec(block)?.[1];
-      if (number !== undefined && ids.length < cut) ids.push(Number(number));
+      if (number !== undefined && ids.length < maxEvents) ids.push(Number(number));
     }
-    if (ids.length >= cut) {
+    if (ids.length >= maxEvents) {
       curl.kill('SIGKILL');
       break;
     }

@@ -9,7 +9,7 @@ import { inspectQuestion } from '../../../src/verification/inspect/inspect-quest
 
 export type GenerationPlan = {
   readonly database: string;
-  /** What to generate, each with its count. */
+  /** The courses or outcomes to generate items for, each with its count. */
   readonly briefs: readonly Pick<GenerationBrief, 'subject' | 'level' | 'outcome_id' | 'count'>[];
   readonly seed: number;
 };
@@ -27,37 +27,37 @@ export async function generateMany(plan: GenerationPlan): Promise<GenerationRepo
   const settings = Settings.parse({ database: plan.database, engine: 'rules' });
   const begin = performance.now();
   const generation = await openStandaloneGeneration(settings);
-  const made: GeneratedItem[] = [];
+  const items: GeneratedItem[] = [];
   try {
     for (const planned of plan.briefs) {
-      for (let left = planned.count; left > 0; left -= MAX_ITEMS) {
-        const count = Math.min(MAX_ITEMS, left);
+      for (let remaining = planned.count; remaining > 0; remaining -= MAX_ITEMS) {
+        const count = Math.min(MAX_ITEMS, remaining);
         const owner = randomUUID();
-        const brief = { ...planned, kind: 'mcq_sc' as const, count, seed: plan.seed + left };
+        const brief = { ...planned, kind: 'mcq_sc' as const, count, seed: plan.seed + remaining };
         const { run } = await generation.generations.start(owner, brief);
         for await (const _event of generation.generations.follow(owner, run.id));
-        made.push(...(await generation.generations.get(owner, run.id)).items);
+        items.push(...(await generation.generations.get(owner, run.id)).items);
       }
     }
   } finally {
     await generation.close();
   }
-  return { items: made, seconds: (performance.now() - begin) / 1000 };
+  return { items, seconds: (performance.now() - begin) / 1000 };
 }
 
 export type KeyProof = 'its working' | 'a second method' | 'none';
 
-/** Returns what confirms the key of an item: its own working, or the second method of its model. */
+/** Returns what confirms the key (correct option) of an item: its own working, or the second method of its item model. */
 export function proveKey({ question }: Pick<GeneratedItem, 'question'>): KeyProof {
-  const isMarked = inspectQuestion(question).marks.some(
+  const isConfirmedByWorking = inspectQuestion(question).marks.some(
     ({ verdict, place }) => verdict === 'verified' && place.field.startsWith('options.'),
   );
-  if (isMarked) return 'its working';
+  if (isConfirmedByWorking) return 'its working';
   const { name = '', seed = 0 } = question.provenance ?? {};
   const model = getModel(name);
   const draft = draftItem(model, seed);
-  const isSettled = draft.multipleChoice !== true || draft.check !== undefined;
-  const isDerived = isSettled && rederiveAnswer(draft, generateItem(model, seed)).length === 0;
-  const key = question.options.find(({ correct }) => correct)?.text;
-  return isDerived && key === `$${draft.answer}$` ? 'a second method' : 'none';
+  const hasSecondMethod = draft.multipleChoice !== true || draft.check !== undefined;
+  const isConfirmed = hasSecondMethod && rederiveAnswer(draft, generateItem(model, seed)).length === 0;
+  const correctOption = question.options.find(({ correct }) => correct)?.text;
+  return isConfirmed && correctOption === `$${draft.answer}$` ? 'a second method' : 'none';
 }

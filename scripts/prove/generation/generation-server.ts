@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { openServer } from '../../../src/compose/http.ts';
 import { Settings } from '../../../src/domain/settings.ts';
 
-/** A server process that sends its address to the parent process, then its memory usage after every message. */
+// A server process for measurements. It sends its address to the parent process, and its memory usage after every message.
 const [database = ''] = process.argv.slice(2);
 const settings = Settings.parse({ database, port: 0, engine: 'rules', logLevel: 'silent', rateLimit: 0 });
 const server = await openServer(settings, {

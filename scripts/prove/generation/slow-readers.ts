@@ -6,35 +6,35 @@ type SlowReadersReport = {
   readonly readers: number;
   readonly events: number;
   /** Server memory in bytes before the readers connected, and the maximum while they read. */
-  readonly before: number;
+  readonly memoryBefore: number;
   readonly maxMemory: number;
   /** Readers that received every event exactly once. */
-  readonly complete: number;
+  readonly completeReaders: number;
 };
 
-/** Follows a long generation with slow readers and measures the memory of the server meanwhile. */
+/** Reads the events of a long generation with slow readers, and measures the memory of the server meanwhile. */
 export async function readSlowly(
   server: GenerationServer,
   plan: { readers: number; items: number },
 ): Promise<SlowReadersReport> {
-  const warm = await server.start(2);
-  await waitForEnd(server, warm);
-  const before = await server.memory();
+  const warmUpId = await server.start(2);
+  await waitForEnd(server, warmUpId);
+  const memoryBefore = await server.memory();
   const id = await server.start(plan.items);
   const readers = Array.from({ length: plan.readers }, () => openReader(server.url, id));
-  let maxMemory = before;
+  let maxMemory = memoryBefore;
   for (let isOver = false; !isOver; isOver = await hasEnded(server, id)) {
     await pause(300);
     maxMemory = Math.max(maxMemory, await server.memory());
   }
   const events = await waitForEnd(server, id);
   maxMemory = Math.max(maxMemory, await server.memory());
-  const seen = await Promise.all(readers.map((reader) => reader.readToEnd()));
+  const idsByReader = await Promise.all(readers.map((reader) => reader.readToEnd()));
   maxMemory = Math.max(maxMemory, await server.memory());
-  const complete = seen.filter(
+  const completeReaders = idsByReader.filter(
     (ids) => ids.length === events && ids.every((eventId, index) => eventId === index + 1),
   ).length;
-  return { readers: plan.readers, events, before, maxMemory, complete };
+  return { readers: plan.readers, events, memoryBefore, maxMemory, completeReaders };
 }
 
 type Reader = { readToEnd(): Promise<number[]> };

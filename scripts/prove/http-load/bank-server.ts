@@ -30,10 +30,10 @@ function createSample(n: number): Question {
     id: `load-${n}`,
     kind: 'mcq_sc',
     stem: `A stone falls for $${n}\\,\\mathrm{s}$ from rest. How far does it fall when $g = 9.8\\,\\mathrm{m\\,s^{-2}}$?`,
-    options: ['a', 'b', 'c', 'd'].map((id, place) => ({
+    options: ['a', 'b', 'c', 'd'].map((id, index) => ({
       id,
-      text: `$${(place + 1) * 4.9 * n * n}\\,\\mathrm{m}$`,
-      correct: place === 0,
+      text: `$${(index + 1) * 4.9 * n * n}\\,\\mathrm{m}$`,
+      correct: index === 0,
     })),
     answer: { kind: 'choice', correct: ['a'] },
     solution: [{ kind: 'display', lines: ['h &= \\frac{1}{2} g t^2', `&= ${4.9 * n * n}\\,\\mathrm{m}`] }],

@@ -17,26 +17,29 @@ export type LoadReport = {
   readonly seconds: number;
 };
 
-type Tally = { statuses: Record<string, number>; lost: number; refused: number; left: number };
+type LoadCounts = { statuses: Record<string, number>; lost: number; refused: number; remaining: number };
 
-/** Sends requests over keep-alive connections, one at a time on each. Uses raw sockets, which need the least processor time. */
+/**
+ * Sends requests over keep-alive connections, one request at a time on each connection. It uses raw sockets, which need
+ * the least processor time.
+ */
 export async function sendRequests(plan: LoadPlan): Promise<LoadReport> {
-  const tally: Tally = { statuses: {}, lost: 0, refused: 0, left: plan.requests };
+  const counts: LoadCounts = { statuses: {}, lost: 0, refused: 0, remaining: plan.requests };
   const begin = performance.now();
-  await Promise.all(Array.from({ length: plan.connections }, () => sendUntilDone(plan, tally)));
-  const { statuses, lost, refused } = tally;
+  await Promise.all(Array.from({ length: plan.connections }, () => sendUntilDone(plan, counts)));
+  const { statuses, lost, refused } = counts;
   return { statuses, lost, refused, seconds: (performance.now() - begin) / 1000 };
 }
 
 /** Sends requests, reconnecting when the server closes, until all are sent or a connection is refused. */
-async function sendUntilDone(plan: LoadPlan, tally: Tally): Promise<void> {
-  while (tally.left > 0) {
+async function sendUntilDone(plan: LoadPlan, counts: LoadCounts): Promise<void> {
+  while (counts.remaining > 0) {
     const socket = await open(plan.port);
     if (socket === undefined) {
-      tally.refused++;
+      counts.refused++;
       return;
     }
-    await sendUntilClosed(socket, plan, tally);
+    await sendUntilClosed(socket, plan, counts);
   }
 }
 
@@ -47,17 +50,17 @@ function open(port: number): Promise<Socket | undefined> {
   });
 }
 
-function sendUntilClosed(socket: Socket, { path, port }: LoadPlan, tally: Tally): Promise<void> {
-  const text = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+function sendUntilClosed(socket: Socket, { path, port }: LoadPlan, counts: LoadCounts): Promise<void> {
+  const requestText = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
   const { promise, resolve } = Promise.withResolvers<void>();
   let received: Buffer[] = [];
   let isWaiting = false;
 
   function sendNext(): void {
-    if (tally.left <= 0) return void socket.end();
-    tally.left--;
+    if (counts.remaining <= 0) return void socket.end();
+    counts.remaining--;
     isWaiting = true;
-    socket.write(text);
+    socket.write(requestText);
   }
 
   socket.on('data', (chunk) => {
@@ -66,27 +69,29 @@ function sendUntilClosed(socket: Socket, { path, port }: LoadPlan, tally: Tally)
     if (response === undefined) return;
     received = [];
     isWaiting = false;
-    tally.statuses[response.status] = (tally.statuses[response.status] ?? 0) + 1;
-    if (!response.closes) sendNext();
+    counts.statuses[response.status] = (counts.statuses[response.status] ?? 0) + 1;
+    if (!response.closesConnection) sendNext();
     else socket.end();
   });
   socket.on('error', () => undefined);
   socket.on('close', () => {
-    if (isWaiting) tally.lost++;
+    if (isWaiting) counts.lost++;
     resolve();
   });
   sendNext();
   return promise;
 }
 
-function readResponse(received: readonly Buffer[]): { status: string; closes: boolean } | undefined {
+function readResponse(
+  received: readonly Buffer[],
+): { status: string; closesConnection: boolean } | undefined {
   const first = received[0];
   if (first === undefined) return undefined;
-  const headEnd = first.indexOf('\r\n\r\n');
-  if (headEnd === -1) return undefined;
-  const head = first.toString('latin1', 0, headEnd);
-  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  const headerEnd = first.indexOf('\r\n\r\n');
+  if (headerEnd === -1) return undefined;
+  const header = first.toString('latin1', 0, headerEnd);
+  const length = Number(/content-length: (\d+)/i.exec(header)?.[1] ?? 0);
   const size = received.reduce((sum, chunk) => sum + chunk.length, 0);
-  if (size < headEnd + 4 + length) return undefined;
-  return { status: head.slice(9, 12), closes: /connection: close/i.test(head) };
+  if (size < headerEnd + 4 + length) return undefined;
+  return { status: header.slice(9, 12), closesConnection: /connection: close/i.test(header) };
 }

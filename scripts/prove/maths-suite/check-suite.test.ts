@@ -1,57 +1,63 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { caseKey, families, labelOfLines } from './suite-case.ts';
-import { composeSuite, readFamily, suiteFile } from './suite-files.ts';
+import { families, getCaseKey, labelArgument } from './suite-case.ts';
+import { composeSuite, getSuiteFile, readFamily } from './suite-files.ts';
 
 const suite = new Map(families.map((family) => [family, readFamily(family)]));
-const all = [...suite.values()].flat();
+const allCases = [...suite.values()].flat();
 
-function repeated(keys: readonly string[]): string[] {
+function findDuplicates(keys: readonly string[]): string[] {
   const seen = new Set<string>();
   return keys.filter((key) => seen.size === seen.add(key).size);
 }
 
 describe('the labelled suite of the maths engine', () => {
   it('has at least 4,000 cases, 3,000 of them hand-written', () => {
-    assert.ok(all.length >= 4000, `${all.length} cases`);
-    assert.ok(all.filter((one) => one.hand).length >= 3000);
+    assert.ok(allCases.length >= 4000, `${allCases.length} cases`);
+    assert.ok(allCases.filter((suiteCase) => suiteCase.hand).length >= 3000);
   });
 
   it('states the origin of every case: hand-written or one generator', () => {
-    const unclear = all.filter((one) => (one.hand === true) === (one.from !== undefined));
-    assert.deepEqual(unclear, []);
+    const withoutOrigin = allCases.filter(
+      (suiteCase) => (suiteCase.hand === true) === (suiteCase.from !== undefined),
+    );
+    assert.deepEqual(withoutOrigin, []);
   });
 
   it('has at most 40 cases from one generator', () => {
-    const generated = all.flatMap((one) => one.from ?? []);
-    const crowded = [...new Set(generated)].filter(
-      (name) => generated.filter((one) => one === name).length > 40,
+    const generated = allCases.flatMap((suiteCase) => suiteCase.from ?? []);
+    const overusedGenerators = [...new Set(generated)].filter(
+      (name) => generated.filter((origin) => origin === name).length > 40,
     );
-    assert.deepEqual(crowded, []);
+    assert.deepEqual(overusedGenerators, []);
   });
 
   it('has no duplicate ids', () => {
-    assert.deepEqual(repeated(all.map((one) => one.id)), []);
+    assert.deepEqual(findDuplicates(allCases.map((suiteCase) => suiteCase.id)), []);
   });
 
   it('has no duplicate cases', () => {
-    assert.deepEqual(repeated(all.map(caseKey)), []);
+    assert.deepEqual(findDuplicates(allCases.map(getCaseKey)), []);
   });
 
-  it('labels each line of working, the first as given, and the whole according to its lines', () => {
-    const wrong = all.filter((one) => {
-      if (!('lines' in one)) return false;
-      const [first, ...rest] = one.lineLabels;
-      const shape =
-        one.lineLabels.length === one.lines.length && first === 'given' && !rest.includes('given');
-      return !shape || labelOfLines(one.lineLabels, one.rejects) !== one.label;
+  it('labels the first line of working as given, and derives the label of the case from the labels of its lines', () => {
+    const mislabelled = allCases.filter((suiteCase) => {
+      if (!('lines' in suiteCase)) return false;
+      const [first, ...rest] = suiteCase.lineLabels;
+      const hasValidLabels =
+        suiteCase.lineLabels.length === suiteCase.lines.length &&
+        first === 'given' &&
+        !rest.includes('given');
+      return !hasValidLabels || labelArgument(suiteCase.lineLabels, suiteCase.rejects) !== suiteCase.label;
     });
-    assert.deepEqual(wrong, []);
+    assert.deepEqual(mislabelled, []);
   });
 
   it('has only ascending ranges of significant figures', () => {
-    const ranges = all.flatMap((one) => ('sigFigs' in one && one.sigFigs ? [one.sigFigs] : []));
+    const ranges = allCases.flatMap((suiteCase) =>
+      'sigFigs' in suiteCase && suiteCase.sigFigs ? [suiteCase.sigFigs] : [],
+    );
     assert.ok(ranges.length > 0);
     assert.deepEqual(
       ranges.filter(([low, high]) => low > high),
@@ -64,19 +70,20 @@ describe('the labelled suite of the maths engine', () => {
 
     it(`has at least ${minimum} cases of ${family}, with both labels`, () => {
       assert.ok(cases.length >= minimum, `${cases.length} cases`);
-      const share = cases.filter((one) => one.label === 'incorrect').length / cases.length;
-      assert.ok(share > 0.35 && share < 0.6, `${share} of them incorrect`);
+      const incorrectShare =
+        cases.filter((suiteCase) => suiteCase.label === 'incorrect').length / cases.length;
+      assert.ok(incorrectShare > 0.35 && incorrectShare < 0.6, `${incorrectShare} of them incorrect`);
     });
 
     it(`has only ${family === 'arguments' ? 'arguments' : 'answers'} in ${family}`, () => {
-      assert.ok(cases.every((one) => 'lines' in one === (family === 'arguments')));
+      assert.ok(cases.every((suiteCase) => 'lines' in suiteCase === (family === 'arguments')));
     });
   }
 
   it('matches the current output of its generators', () => {
     for (const [family, text] of composeSuite()) {
       assert.equal(
-        readFileSync(suiteFile(family), 'utf8'),
+        readFileSync(getSuiteFile(family), 'utf8'),
         text,
         `${family}: run scripts/prove/maths-suite/main.ts`,
       );

@@ -9,9 +9,9 @@ export function decimal(digits: bigint | number, places = 0): Decimal {
 export function printDecimal(value: Decimal): string {
   const { digits, places } = value;
   const sign = digits < 0n ? '-' : '';
-  const all = String(digits < 0n ? -digits : digits);
-  if (places <= 0) return `${sign}${all}${'0'.repeat(-places)}`;
-  const padded = all.padStart(places + 1, '0');
+  const digitText = String(digits < 0n ? -digits : digits);
+  if (places <= 0) return `${sign}${digitText}${'0'.repeat(-places)}`;
+  const padded = digitText.padStart(places + 1, '0');
   return `${sign}${padded.slice(0, -places)}.${padded.slice(-places)}`;
 }
 
@@ -27,7 +27,7 @@ export function trimDecimal(value: Decimal): Decimal {
 
 export function addDecimals(left: Decimal, right: Decimal): Decimal {
   const places = Math.max(left.places, right.places);
-  return { digits: atPlaces(left, places) + atPlaces(right, places), places };
+  return { digits: alignDigits(left, places) + alignDigits(right, places), places };
 }
 
 export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
@@ -41,41 +41,43 @@ export function shiftDecimal(value: Decimal, exponent: number): Decimal {
     : { digits: value.digits * 10n ** BigInt(exponent - value.places), places: 0 };
 }
 
-/** Below zero, zero or above zero as `left` is less than, equal to or greater than `right`. */
+/** Returns −1, 0 or 1 if `left` is less than, equal to or greater than `right`. */
 export function compareDecimals(left: Decimal, right: Decimal): number {
   const places = Math.max(left.places, right.places);
-  const difference = atPlaces(left, places) - atPlaces(right, places);
+  const difference = alignDigits(left, places) - alignDigits(right, places);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The first `figures` significant figures of a positive decimal, cut off or rounded with halves up. */
+/** Returns the first `figures` significant figures of a positive decimal: truncated, or rounded with halves up. */
 export function toFigures(value: Decimal, figures: number, mode: 'cut' | 'half-up'): Decimal {
-  const surplus = String(value.digits).length - figures;
-  if (surplus <= 0) return { digits: value.digits * 10n ** BigInt(-surplus), places: value.places - surplus };
-  const unit = 10n ** BigInt(surplus);
-  const cut = value.digits / unit;
-  const up = mode === 'half-up' && (value.digits % unit) * 2n >= unit ? 1n : 0n;
-  const rounded = { digits: cut + up, places: value.places - surplus };
+  const extraDigits = String(value.digits).length - figures;
+  if (extraDigits <= 0)
+    return { digits: value.digits * 10n ** BigInt(-extraDigits), places: value.places - extraDigits };
+  const unit = 10n ** BigInt(extraDigits);
+  const truncated = value.digits / unit;
+  const increment = mode === 'half-up' && (value.digits % unit) * 2n >= unit ? 1n : 0n;
+  const rounded = { digits: truncated + increment, places: value.places - extraDigits };
   return String(rounded.digits).length > figures
     ? { digits: rounded.digits / 10n, places: rounded.places - 1 }
     : rounded;
 }
 
-/** Whether the digits after the first `figures` are exactly one half. */
+/** Returns whether the digits after the first `figures` are exactly one half (5, 50, 500 …). */
 export function isHalfway(value: Decimal, figures: number): boolean {
-  const surplus = String(value.digits).length - figures;
-  if (surplus <= 0) return false;
-  const unit = 10n ** BigInt(surplus);
+  const extraDigits = String(value.digits).length - figures;
+  if (extraDigits <= 0) return false;
+  const unit = 10n ** BigInt(extraDigits);
   return (value.digits % unit) * 2n === unit;
 }
 
-/** Whether |given − expected| ≤ margin, in exact decimals. */
-export function isWithin(given: Decimal, expected: Decimal, margin: Decimal): boolean {
-  const gap = addDecimals(given, { ...expected, digits: -expected.digits });
-  const size = gap.digits < 0n ? { ...gap, digits: -gap.digits } : gap;
-  return compareDecimals(size, margin) <= 0;
+/** Returns whether |value − expected| ≤ margin, computed with exact decimals. */
+export function isWithin(value: Decimal, expected: Decimal, margin: Decimal): boolean {
+  const gap = addDecimals(value, { ...expected, digits: -expected.digits });
+  const absoluteDifference = gap.digits < 0n ? { ...gap, digits: -gap.digits } : gap;
+  return compareDecimals(absoluteDifference, margin) <= 0;
 }
 
-function atPlaces(value: Decimal, places: number): bigint {
+/** Returns the digits of a decimal with this number of decimal places. */
+function alignDigits(value: Decimal, places: number): bigint {
   return value.digits * 10n ** BigInt(places - value.places);
 }

@@ -1,4 +1,7 @@
-/** A formula with its LaTeX, its keyboard form and its value at a point. */
+/**
+ * A formula: its LaTeX, its keyboard form, and a function `at` that returns its value for given variables. `kind` decides
+ * whether it needs brackets inside another formula.
+ */
 export type Formula = {
   latex: string;
   keys: string;
@@ -6,6 +9,7 @@ export type Formula = {
   at: (point: Point) => number;
 };
 
+/** The values of the variables, by name. */
 export type Point = Readonly<Record<string, number>>;
 
 export function number(value: number): Formula {
@@ -30,48 +34,49 @@ export function sum(...terms: Formula[]): Formula {
 
 export function product(...factors: Formula[]): Formula {
   return {
-    latex: factors.map((factor) => bracketed(factor).latex).join(''),
-    keys: factors.map((factor) => bracketed(factor).keys).join('*'),
+    latex: factors.map((factor) => bracketSum(factor).latex).join(''),
+    keys: factors.map((factor) => bracketSum(factor).keys).join('*'),
     kind: 'product',
     at: (point) => factors.reduce((total, factor) => total * factor.at(point), 1),
   };
 }
 
-/** `coefficient` times `rest`, with 1x written as x and −1x as −x. */
-export function times(coefficient: number, rest: Formula): Formula {
-  const factor = bracketed(rest);
-  const front = coefficient === 1 ? '' : coefficient === -1 ? '-' : String(coefficient);
+/** Multiplies a formula by a number; 1x is written as x and −1x as −x. */
+export function times(coefficient: number, formula: Formula): Formula {
+  const factor = bracketSum(formula);
+  const coefficientText = coefficient === 1 ? '' : coefficient === -1 ? '-' : String(coefficient);
   return {
-    latex: `${front}${factor.latex}`,
-    keys: `${front}${factor.keys}`,
-    kind: coefficient < 0 ? 'sum' : front === '' ? factor.kind : 'product',
-    at: (point) => coefficient * rest.at(point),
+    latex: `${coefficientText}${factor.latex}`,
+    keys: `${coefficientText}${factor.keys}`,
+    kind: coefficient < 0 ? 'sum' : coefficientText === '' ? factor.kind : 'product',
+    at: (point) => coefficient * formula.at(point),
   };
 }
 
 export function power(base: Formula, exponent: number): Formula {
-  const shown = base.kind === 'atom' ? base : inBrackets(base);
+  const baseText = base.kind === 'atom' ? base : addBrackets(base);
   if (exponent === 1) return base;
   const keys = exponent < 0 ? `(${exponent})` : String(exponent);
   return {
-    latex: `${shown.latex}^{${exponent}}`,
-    keys: `${shown.keys}^${keys}`,
+    latex: `${baseText.latex}^{${exponent}}`,
+    keys: `${baseText.keys}^${keys}`,
     kind: 'power',
     at: (point) => base.at(point) ** exponent,
   };
 }
 
+/** Returns a fraction. */
 export function over(top: Formula, bottom: Formula): Formula {
-  const wrap = (part: Formula): string => (part.kind === 'atom' ? part.keys : `(${part.keys})`);
+  const bracketUnlessAtom = (part: Formula): string => (part.kind === 'atom' ? part.keys : `(${part.keys})`);
   return {
     latex: `\\frac{${top.latex}}{${bottom.latex}}`,
-    keys: `${wrap(top)}/${wrap(bottom)}`,
+    keys: `${bracketUnlessAtom(top)}/${bracketUnlessAtom(bottom)}`,
     kind: 'product',
     at: (point) => top.at(point) / bottom.at(point),
   };
 }
 
-/** A named function of one argument, such as sine. */
+/** Applies a named function, such as sine. */
 export function call(name: 'sin' | 'cos' | 'tan' | 'ln', argument: Formula): Formula {
   const functions = { sin: Math.sin, cos: Math.cos, tan: Math.tan, ln: Math.log };
   return {
@@ -82,7 +87,7 @@ export function call(name: 'sin' | 'cos' | 'tan' | 'ln', argument: Formula): For
   };
 }
 
-/** The square of a function's value, written sin²(…), because sin(…)² could be read as squaring the argument. */
+/** Returns the square of a function, written as sin²(…), because sin(…)² could be read as squaring the argument. */
 export function squared(name: 'sin' | 'cos', argument: Formula): Formula {
   const value = call(name, argument);
   return {
@@ -93,40 +98,41 @@ export function squared(name: 'sin' | 'cos', argument: Formula): Formula {
   };
 }
 
-/** The polynomial with these coefficients, highest power first; zero terms are not written. */
+/** Returns the polynomial with these coefficients, highest power first; zero terms are omitted. */
 export function polynomial(coefficients: readonly number[], name = 'x'): Formula {
   const degree = coefficients.length - 1;
-  const terms = coefficients.flatMap((coefficient, place) => {
+  const terms = coefficients.flatMap((coefficient, index) => {
     if (coefficient === 0) return [];
-    const exponent = degree - place;
+    const exponent = degree - index;
     return [exponent === 0 ? number(coefficient) : times(coefficient, power(letter(name), exponent))];
   });
-  const [only] = terms;
-  return terms.length === 1 && only !== undefined ? only : sum(...terms);
+  const [firstTerm] = terms;
+  return terms.length === 1 && firstTerm !== undefined ? firstTerm : sum(...terms);
 }
 
-const SAMPLES: readonly Point[] = [0.37, 1.91, -2.3, 3.7, -0.61, 5.2, 7.9, 0.83].map((x, place) => ({
+const SAMPLE_POINTS: readonly Point[] = [0.37, 1.91, -2.3, 3.7, -0.61, 5.2, 7.9, 0.83].map((x, index) => ({
   x,
   t: x,
   n: x,
-  a: 1.3 + place,
-  b: 0.7 + place / 3,
-  y: 2.1 - place * 0.9,
+  a: 1.3 + index,
+  b: 0.7 + index / 3,
+  y: 2.1 - index * 0.9,
 }));
 
-/** Whether two formulas have the same value wherever both have one, at eight points. */
-export function sameValues(left: Formula, right: Formula): boolean {
-  const pairs = SAMPLES.map((point) => [left.at(point), right.at(point)] as const).filter(
+/** Returns whether two formulas are equal at all of the eight sample points where both have a value. */
+export function haveSameValues(left: Formula, right: Formula): boolean {
+  const comparableValues = SAMPLE_POINTS.map((point) => [left.at(point), right.at(point)] as const).filter(
     ([a, b]) => Number.isFinite(a) && Number.isFinite(b),
   );
-  if (pairs.length < 4) throw new Error(`too few points to compare ${left.latex} with ${right.latex}`);
-  return pairs.every(([a, b]) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)));
+  if (comparableValues.length < 4)
+    throw new Error(`too few points to compare ${left.latex} with ${right.latex}`);
+  return comparableValues.every(([a, b]) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)));
 }
 
-function bracketed(formula: Formula): Formula {
-  return formula.kind === 'sum' ? inBrackets(formula) : formula;
+function bracketSum(formula: Formula): Formula {
+  return formula.kind === 'sum' ? addBrackets(formula) : formula;
 }
 
-function inBrackets(formula: Formula): Formula {
+function addBrackets(formula: Formula): Formula {
   return { ...formula, latex: `(${formula.latex})`, keys: `(${formula.keys})`, kind: 'atom' };
 }

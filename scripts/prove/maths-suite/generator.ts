@@ -2,10 +2,10 @@ import { createRandom, type Random } from './random.ts';
 import {
   type AnswerCase,
   type ArgumentCase,
-  caseKey,
   type Family,
+  getCaseKey,
   type Label,
-  labelOfLines,
+  labelArgument,
   type SuiteCase,
 } from './suite-case.ts';
 
@@ -13,7 +13,7 @@ export type AnswerDraft = Omit<AnswerCase, 'id' | 'label' | 'hand' | 'from'>;
 export type ArgumentDraft = Pick<ArgumentCase, 'lines' | 'lineLabels' | 'why'>;
 type Draft = AnswerDraft | ArgumentDraft;
 
-/** Draws cases of one kind; `label` is the verdict that the drawn case must have. */
+/** Generates random cases of one kind; `draw` returns a case whose correct verdict is `label`. */
 export type Generator = {
   name: string;
   family: Family;
@@ -23,30 +23,37 @@ export type Generator = {
 const CASES_PER_GENERATOR = 24;
 const MAX_ATTEMPTS = 5000;
 
-/** Runs one generator: two of five cases are incorrect, and none repeats a case in `seen`. */
-export function runGenerator(generator: Generator, seen: Set<string>): SuiteCase[] {
+/** Runs one generator. Two of five cases are incorrect, and none repeats a case in `knownKeys`. */
+export function runGenerator(generator: Generator, knownKeys: Set<string>): SuiteCase[] {
   const random = createRandom(generator.name);
   const cases: SuiteCase[] = [];
   for (let attempts = 0; cases.length < CASES_PER_GENERATOR && attempts < MAX_ATTEMPTS; attempts++) {
     const label: Label = cases.length % 5 < 3 ? 'correct' : 'incorrect';
-    const drawn = finish(generator, generator.draw(random, label), { label, number: cases.length + 1 });
-    const key = caseKey(drawn);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    cases.push(drawn);
+    const suiteCase = createCase(generator, generator.draw(random, label), {
+      label,
+      number: cases.length + 1,
+    });
+    const key = getCaseKey(suiteCase);
+    if (knownKeys.has(key)) continue;
+    knownKeys.add(key);
+    cases.push(suiteCase);
   }
   return cases;
 }
 
-function finish(generator: Generator, draft: Draft, place: { label: Label; number: number }): SuiteCase {
-  const id = `${generator.name}-${String(place.number).padStart(2, '0')}`;
+function createCase(
+  generator: Generator,
+  draft: Draft,
+  position: { label: Label; number: number },
+): SuiteCase {
+  const id = `${generator.name}-${String(position.number).padStart(2, '0')}`;
   const from = generator.name;
   if ('expected' in draft) {
     const { expected, answer, why, ...policy } = draft;
-    return { id, expected, answer, ...policy, label: place.label, why, from };
+    return { id, expected, answer, ...policy, label: position.label, why, from };
   }
   const { lines, lineLabels, why } = draft;
-  if (labelOfLines(lineLabels) !== place.label)
-    throw new Error(`${id}: the lines are not ${place.label}: ${lines}`);
-  return { id, lines, label: place.label, lineLabels, why, from };
+  if (labelArgument(lineLabels) !== position.label)
+    throw new Error(`${id}: the lines are not ${position.label}: ${lines}`);
+  return { id, lines, label: position.label, lineLabels, why, from };
 }

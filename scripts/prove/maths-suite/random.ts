@@ -1,3 +1,4 @@
+/** Random numbers: an integer from `low` to `high`, a non-zero integer up to ±`limit`, or an element of a list. */
 export type Random = {
   int: (low: number, high: number) => number;
   nonzero: (limit: number) => number;
@@ -13,8 +14,8 @@ export function createRandom(seed: string): Random {
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    const twice = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((twice ^ (twice >>> 14)) >>> 0) / 4294967296;
+    const mixedAgain = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixedAgain ^ (mixedAgain >>> 14)) >>> 0) / 4294967296;
   };
   const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   return {

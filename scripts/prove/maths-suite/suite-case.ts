@@ -40,7 +40,7 @@ const argumentCaseSchema = z.strictObject({
   lineLabels: z.array(
     z.enum(['given', 'equivalent', 'implied', 'lost-solution', 'gained-solution', 'not-equivalent']),
   ),
-  /** Every solution that was gained is rejected by a later line. */
+  /** Whether a later line rejects every false solution that a step has added. */
   rejects: z.literal(true).optional(),
   ...origin,
 });
@@ -53,7 +53,7 @@ export type SuiteCase = z.infer<typeof suiteCaseSchema>;
 export type Label = SuiteCase['label'];
 export type LineLabel = ArgumentCase['lineLabels'][number];
 
-/** The cases of one suite file, one JSON value per line. */
+/** Parses a suite file, which has one case as JSON per line. */
 export function parseSuite(text: string): SuiteCase[] {
   return text
     .split('\n')
@@ -61,17 +61,22 @@ export function parseSuite(text: string): SuiteCase[] {
     .map((line) => suiteCaseSchema.parse(JSON.parse(line)));
 }
 
-/** The key of a case: everything except the id, the label and the explanations. Cases with equal keys are duplicates. */
-export function caseKey(suiteCase: SuiteCase): string {
+/** Returns the key of a case: all of its input, without id, label and explanation. Cases with equal keys are duplicates. */
+export function getCaseKey(suiteCase: SuiteCase): string {
   if ('lines' in suiteCase) return JSON.stringify(suiteCase.lines);
   const { expected, answer, tolerance, units, sigFigs, form, choices } = suiteCase;
   return JSON.stringify([expected, answer, tolerance, units, sigFigs, form, choices]);
 }
 
-const SOUND: readonly LineLabel[] = ['given', 'equivalent', 'implied'];
+const VALID_LABELS: readonly LineLabel[] = ['given', 'equivalent', 'implied'];
 
-/** An argument is correct if every line follows from those before it and every gained solution is rejected. */
-export function labelOfLines(lineLabels: readonly LineLabel[], rejects = false): Label {
-  const sound = lineLabels.every((line) => SOUND.includes(line) || (rejects && line === 'gained-solution'));
-  return sound ? 'correct' : 'incorrect';
+/**
+ * Returns the label of an argument. It is correct if every line follows from the previous lines; a step may add false
+ * solutions if a later line rejects them.
+ */
+export function labelArgument(lineLabels: readonly LineLabel[], rejectsGainedSolutions = false): Label {
+  const isValid = lineLabels.every(
+    (line) => VALID_LABELS.includes(line) || (rejectsGainedSolutions && line === 'gained-solution'),
+  );
+  return isValid ? 'correct' : 'incorrect';
 }

@@ -31,12 +31,12 @@ const tools = {
   newId: randomUUID,
 };
 
-if ((await store.openSessions(root)).length === 0) {
+if ((await store.listOpenSessions(root)).length === 0) {
   const { problemIds } = await folders.discover(root);
   const at = systemClock.now().toISOString();
   await store.startSession({ id: randomUUID(), root, plan: { kind: 'sample', problemIds }, at });
 }
-const [session] = await store.openSessions(root);
+const [session] = await store.listOpenSessions(root);
 if (session === undefined) throw new Error('the session was not stored');
 const live = await openSession(tools, session);
 isArmed = true;

@@ -26,7 +26,7 @@ const AlternateTex: z.ZodType<AlternateTex> = z
     return tex === undefined ? { declined: DECLINED.exec(text)?.[1]?.trim() ?? '' } : { tex: `${tex}\n` };
   });
 
-/** Writes another solution of a question. */
+/** The role that writes another solution of a question. */
 export const alternateRole: RoleDefinition<z.infer<typeof Variables>, AlternateTex> = {
   role: 'alternate',
   prompt: loadPrompt(new URL('./write-alternate.prompt.md', import.meta.url), Variables),

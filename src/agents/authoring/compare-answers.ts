@@ -9,18 +9,23 @@ import { createErrorFinding, printQuestion } from './check-authored.ts';
 
 /** Checks that a question has the same answer as its parent; an answer that cannot be compared is an error. */
 export function compareAnswers(parent: Question, child: Question): Finding[] {
-  const [before, after] = [findAnswerTex(parent), findAnswerTex(child)];
-  const [a, b] = [before && measureTex(before), after && measureTex(after)];
+  const [parentTex, childTex] = [findAnswerTex(parent), findAnswerTex(child)];
+  const [parentValue, childValue] = [parentTex && measureTex(parentTex), childTex && measureTex(childTex)];
   // Undefined if one of the answers is not a number with a unit.
-  const isEqual = a && b ? valuesAgree(a, b) : undefined;
-  if (isEqual === true || (before !== undefined && before === after)) return [];
-  if (isEqual === undefined && before && after && agreeAsMaths(after, before).verdict === 'correct')
+  const isEqual = parentValue && childValue ? valuesAgree(parentValue, childValue) : undefined;
+  if (isEqual === true || (parentTex !== undefined && parentTex === childTex)) return [];
+  if (
+    isEqual === undefined &&
+    parentTex &&
+    childTex &&
+    agreeAsMaths(childTex, parentTex).verdict === 'correct'
+  )
     return [];
-  const isComparable = before !== undefined && after !== undefined;
+  const isComparable = parentTex !== undefined && childTex !== undefined;
   const error = isComparable
     ? createErrorFinding(
         'answer-is-kept',
-        `The answer is $${after}$; the answer of the source is $${before}$.`,
+        `The answer is $${childTex}$; the answer of the source is $${parentTex}$.`,
       )
     : createErrorFinding(
         'answer-can-be-compared',
@@ -48,10 +53,12 @@ export function findKeyTex({ answer, options }: PlainQuestion): string | undefin
   return texts.length === 0 ? undefined : texts.join('; ');
 }
 
+/** Removes the dollar signs around a single formula. */
 function stripDollars(text: string): string {
   return /^\$([^$]*)\$\.?$/.exec(text.trim())?.[1]?.trim() ?? text.trim();
 }
 
+/** Finds the final claim of the solution: its last equality with a computed value. */
 function findFinalClaim(question: Question): Claim | undefined {
   const source = printQuestion(question);
   const [read] = readQuestions(source).questions;

@@ -3,7 +3,7 @@ import { Classification } from '../../domain/classification.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 
-/** Classifies a question. */
+/** The role that classifies a question. */
 export const classifierRole: RoleDefinition<{ question: string }, Classification> = {
   role: 'classifier',
   prompt: loadPrompt(

@@ -7,7 +7,7 @@ import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const Variables = RetryVariables.extend({ question: z.string(), from: QuestionKind, to: QuestionKind });
 
-/** Converts a question to another kind. */
+/** The role that converts a question to another kind. */
 export const converterRole: RoleDefinition<z.infer<typeof Variables>, AuthoredTex> = {
   role: 'converter',
   prompt: loadPrompt(new URL('./convert-format.prompt.md', import.meta.url), Variables),

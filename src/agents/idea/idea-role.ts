@@ -6,7 +6,7 @@ import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const Variables = RetryVariables.extend({ question: z.string() });
 
-/** Lists the ideas of a question: concepts, formulas, techniques and difficulties. */
+/** The role that lists the ideas of a question: concepts, formulas, techniques and difficulties. */
 export const ideaRole: RoleDefinition<z.infer<typeof Variables>, Ideas> = {
   role: 'idea',
   prompt: loadPrompt(new URL('./extract-ideas.prompt.md', import.meta.url), Variables),

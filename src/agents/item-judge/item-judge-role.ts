@@ -6,7 +6,7 @@ import { QualityReply } from './quality-reply.ts';
 
 const Variables = z.object({ brief: z.string(), item: z.string(), findings: z.string() });
 
-/** Scores an item with the rubric of its prompt; the settings may select another model for this role than for the writer. */
+/** The role that scores an item with the rubric of its prompt. The settings may select another model for it than for the writer. */
 export const itemJudgeRole: RoleDefinition<z.infer<typeof Variables>, DimensionScores> = {
   role: 'judge',
   prompt: loadPrompt(new URL('./score-item.prompt.md', import.meta.url), Variables),

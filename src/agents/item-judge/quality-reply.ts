@@ -3,7 +3,7 @@ import type { DimensionScores } from './item-judge.ts';
 
 const Dimension = z.strictObject({ score: z.number().min(0).max(1), feedback: z.string() });
 
-/** Parses exactly the five dimensions, each from 0 to 1. */
+/** Parses the scores of the five quality dimensions, each from 0 to 1; other keys are rejected. */
 export const QualityReply: z.ZodType<DimensionScores> = z.strictObject({
   clinical_accuracy: Dimension,
   pedagogical_alignment: Dimension,

@@ -6,7 +6,7 @@ import { loadPrompt } from '../prompt/load-prompt.ts';
 
 const Variables = RetryVariables.extend({ problems: z.string(), style: z.string() });
 
-/** Combines several problems into one. */
+/** The role that combines several problems into one. */
 export const multiContextRole: RoleDefinition<z.infer<typeof Variables>, AuthoredTex> = {
   role: 'variant',
   prompt: loadPrompt(new URL('./combine-problems.prompt.md', import.meta.url), Variables),

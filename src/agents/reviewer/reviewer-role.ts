@@ -5,7 +5,7 @@ import { ReviewReply } from './review-reply.ts';
 
 type ReviewVariables = { readonly files: string; readonly findings: string };
 
-/** Reviews the files of a problem. */
+/** The role that reviews the files of a problem. */
 export const reviewerRole: RoleDefinition<ReviewVariables, ReviewReply> = {
   role: 'reviewer',
   prompt: loadPrompt(

@@ -5,7 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { createQuestion } from '../../domain/question.ts';
 import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
-const createQuestionTex = (stem: string, notes: string[] = []) => `\\item
+const formatTex = (stem: string, notes: string[] = []) => `\\item
 ${notes.map((note) => `% ${note}\n`).join('')}${stem}
 \\begin{tasks}(2)
     \\task Yes \\ans
@@ -39,13 +39,10 @@ describe('vbagent bank', () => {
     const cli = openCli(t);
     cli.write(
       'in/forces.tex',
-      createQuestionTex('Does friction oppose motion?', ['subject: Physics', 'level: National 5']),
+      formatTex('Does friction oppose motion?', ['subject: Physics', 'level: National 5']),
     );
-    cli.write(
-      'in/deep/cells.tex',
-      createQuestionTex('Do cells have walls?', ['subject: Biology', 'marks: 2']),
-    );
-    cli.write('in/.hidden/no.tex', createQuestionTex('Is this hidden?'));
+    cli.write('in/deep/cells.tex', formatTex('Do cells have walls?', ['subject: Biology', 'marks: 2']));
+    cli.write('in/.hidden/no.tex', formatTex('Is this hidden?'));
 
     const imported = await cli.run('bank', 'import', `${cli.folder}/in`);
     const physics = JSON.parse((await cli.run('bank', 'list', '--level', 'National 5', '--json')).out);
@@ -60,7 +57,7 @@ describe('vbagent bank', () => {
 
   it('imports files with upper-case endings', async (t) => {
     const cli = openCli(t);
-    cli.write('in/FORCES.TEX', createQuestionTex('Does friction oppose motion?'));
+    cli.write('in/FORCES.TEX', formatTex('Does friction oppose motion?'));
     await cli.run('bank', 'import', `${cli.folder}/in`);
     const exported = await cli.run('bank', 'export', '--format', 'jsonl');
     cli.write('out/BANK.JSONL', exported.out);
@@ -79,7 +76,7 @@ describe('vbagent bank', () => {
       'level: National 5',
       'topic: Forces',
     ];
-    cli.write('q.tex', createQuestionTex('Does friction always oppose the motion of a block?', notes));
+    cli.write('q.tex', formatTex('Does friction always oppose the motion of a block?', notes));
     await cli.run('bank', 'import', `${cli.folder}/q.tex`);
 
     const { out } = await cli.run('bank', 'list');
@@ -97,7 +94,7 @@ describe('vbagent bank', () => {
 
   it('reports that a word such as "the" is too common to search for', async (t) => {
     const cli = openCli(t);
-    cli.write('q.tex', createQuestionTex('Does the block move?'));
+    cli.write('q.tex', formatTex('Does the block move?'));
     await cli.run('bank', 'import', `${cli.folder}/q.tex`);
 
     const { code, err } = await cli.run('bank', 'search', 'the');
@@ -111,7 +108,7 @@ describe('vbagent bank', () => {
 
   it('imports the same file twice without a new version', async (t) => {
     const cli = openCli(t);
-    const path = cli.write('q.tex', createQuestionTex('Is water wet?', ['topic: Fluids']));
+    const path = cli.write('q.tex', formatTex('Is water wet?', ['topic: Fluids']));
 
     await cli.run('bank', 'import', path);
     const secondImport = JSON.parse((await cli.run('bank', 'import', path, '--json')).out);
@@ -121,7 +118,7 @@ describe('vbagent bank', () => {
 
   it('reads a file with Windows line endings as the same questions', async (t) => {
     const cli = openCli(t);
-    const text = createQuestionTex('Is glass\na liquid?');
+    const text = formatTex('Is glass\na liquid?');
     await cli.run('bank', 'import', cli.write('unix.tex', text));
 
     const windows = cli.write('windows.tex', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
@@ -136,10 +133,7 @@ describe('vbagent bank', () => {
     it(`imports its own ${format} export as unchanged`, async (t) => {
       const cli = openCli(t);
       const notes = ['id: my-own', 'subject: Physics', 'level: Nat 5', 'topic: Heat', 'marks: 3', 'a note'];
-      cli.write(
-        'q.tex',
-        [createQuestionTex('Is fire hot?', notes), createQuestionTex('Is ice cold?')].join('\n'),
-      );
+      cli.write('q.tex', [formatTex('Is fire hot?', notes), formatTex('Is ice cold?')].join('\n'));
       await cli.run('bank', 'import', `${cli.folder}/q.tex`);
 
       const exported = await cli.run('bank', 'export', '-o', `${cli.folder}/out.${format}`);
@@ -163,7 +157,7 @@ describe('vbagent bank', () => {
 
   it('imports an edited export as a new version and still shows the old one', async (t) => {
     const cli = openCli(t);
-    await cli.run('bank', 'import', cli.write('q.tex', createQuestionTex('Is fire hot?', ['id: fire'])));
+    await cli.run('bank', 'import', cli.write('q.tex', formatTex('Is fire hot?', ['id: fire'])));
     await cli.run('bank', 'export', '-o', `${cli.folder}/out.tex`);
     cli.write('out.tex', cli.read('out.tex').replace('Is fire hot?', 'Is fire very hot?'));
 
@@ -181,7 +175,7 @@ describe('vbagent bank', () => {
 
   it('continues after a file that fails, prints its name and exits with 1', async (t) => {
     const cli = openCli(t);
-    cli.write('in/good.tex', createQuestionTex('Is it so?'));
+    cli.write('in/good.tex', formatTex('Is it so?'));
     cli.write('in/bad.tex', Buffer.from([0, 1, 2]));
     cli.write('in/bad.json', '{"questions": [{"kind": "riddle"}]}');
 
@@ -195,7 +189,7 @@ describe('vbagent bank', () => {
 
   it('imports nothing when a path does not exist', async (t) => {
     const cli = openCli(t);
-    const good = cli.write('good.tex', createQuestionTex('Is it so?'));
+    const good = cli.write('good.tex', formatTex('Is it so?'));
 
     const { code, err } = await cli.run('bank', 'import', good, `${cli.folder}/nowhere`);
 
@@ -206,9 +200,7 @@ describe('vbagent bank', () => {
 
   it('returns every question on exactly one page', async (t) => {
     const cli = openCli(t);
-    const all = Array.from({ length: 7 }, (_, index) => createQuestionTex(`Is ${index} a number?`)).join(
-      '\n',
-    );
+    const all = Array.from({ length: 7 }, (_, index) => formatTex(`Is ${index} a number?`)).join('\n');
     await cli.run('bank', 'import', cli.write('q.tex', all));
 
     const listedIds: string[] = [];
@@ -227,7 +219,7 @@ describe('vbagent bank', () => {
 
   it('fits tables to the terminal and never truncates an id', async (t) => {
     const cli = openCli(t, { width: 60 });
-    const text = createQuestionTex(`Is ${'very '.repeat(40)}long 物理 text readable?`, [
+    const text = formatTex(`Is ${'very '.repeat(40)}long 物理 text readable?`, [
       'id: an-id-that-is-needed-whole',
     ]);
     await cli.run('bank', 'import', cli.write('q.tex', text));
@@ -242,7 +234,7 @@ describe('vbagent bank', () => {
 
   it('prints one line per question to a pipe', async (t) => {
     const cli = openCli(t);
-    await cli.run('bank', 'import', cli.write('q.tex', createQuestionTex('Is it so?', ['id: mine'])));
+    await cli.run('bank', 'import', cli.write('q.tex', formatTex('Is it so?', ['id: mine'])));
 
     assert.equal((await cli.run('bank', 'list')).out, 'ID    KIND    QUESTION\nmine  mcq_sc  Is it so?\n');
   });
@@ -290,12 +282,12 @@ describe('vbagent start, backup and restore', () => {
 
   it('restores the content of a backup', async (t) => {
     const cli = openCli(t);
-    await cli.run('bank', 'import', cli.write('a.tex', createQuestionTex('Is it in the backup?')));
+    await cli.run('bank', 'import', cli.write('a.tex', formatTex('Is it in the backup?')));
     const backup = `${cli.folder}/kept/copy.db`;
 
     assert.equal((await cli.run('backup', '-o', backup)).code, 0);
     assert.equal((await cli.run('backup', '-o', backup)).code, 5);
-    await cli.run('bank', 'import', cli.write('b.tex', createQuestionTex('Is it missing from the backup?')));
+    await cli.run('bank', 'import', cli.write('b.tex', formatTex('Is it missing from the backup?')));
     assert.equal((await cli.run('restore', backup)).code, 5);
     assert.equal((await cli.run('restore', backup, '--force')).code, 0);
 

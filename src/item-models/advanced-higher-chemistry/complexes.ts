@@ -8,7 +8,8 @@ import { type ItemDraft, step } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
-import { COUNT_PREFIXES, complexSheet, type Ligand, ligands, type Metal, metals } from './complexes.table.ts';
+import complexesFactSheets from './complexes.facts.json' with { type: 'json' };
+import { COUNT_PREFIXES, type Ligand, ligands, type Metal, metals } from './complexes.table.ts';
 
 type Complex = {
   readonly metal: Metal;
@@ -177,6 +178,6 @@ export const transitionMetals = advancedHigherChemistryModel(
     id: 'AHC-13',
     title: 'Transition metals, ligands and colour',
     outcomeId: 'CHE-AH-03',
-    sheet: complexSheet,
+    sheet: complexesFactSheets.complexSheet,
   }),
 );

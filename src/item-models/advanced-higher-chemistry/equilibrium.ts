@@ -9,7 +9,7 @@ import { factModel } from '../facts/fact-model.ts';
 import { numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
-import { equilibriumSheet } from './equilibrium.table.ts';
+import equilibriumFactSheets from './equilibrium.facts.json' with { type: 'json' };
 
 type Mixture = {
   /** The moles of the two reactants at the start; a dissociation uses only the first. */
@@ -217,6 +217,6 @@ export const equilibriumFacts = advancedHigherChemistryModel(
     id: 'AHC-14',
     title: 'Acids, bases, buffers and indicators',
     outcomeId: 'CHE-AH-04',
-    sheet: equilibriumSheet,
+    sheet: equilibriumFactSheets.equilibriumSheet,
   }),
 );

@@ -3,8 +3,6 @@
  * other accepted wordings, and `near` lists terms too similar to be wrong options.
  */
 
-import type { FactSheet } from '../facts/fact-sheet.ts';
-
 /**
  * Reactions with their standard changes of enthalpy (H, in kJ per mole) and entropy (S, in J per kelvin
  * and mole).
@@ -88,76 +86,3 @@ export const entropyReactions: readonly EntropyReaction[] = [
   defineReaction('Iron(III) oxide is reduced.', 'Fe2O3 + 3CO -> 2Fe + 3CO2'),
   defineReaction('Ethene burns.', 'C2H4 + 3O2 -> 2CO2 + 2H2O'),
 ];
-
-export const feasibilitySheet: FactSheet = {
-  tables: [
-    {
-      noun: 'term',
-      tag: 'thermo-terms',
-      facts: [
-        { term: 'entropy', clues: ['is a measure of the disorder of a system', 'is greatest for a gas'] },
-        {
-          term: 'free energy',
-          or: ['Gibbs free energy', 'standard free energy', 'free energy change'],
-          clues: ['has to fall for a reaction to be feasible'],
-        },
-        {
-          term: 'enthalpy',
-          or: ['enthalpy change'],
-          clues: ['is the heat given out or taken in at constant pressure'],
-        },
-        {
-          term: 'second law of thermodynamics',
-          or: ['second law'],
-          clues: ['says that the total entropy grows in a spontaneous change'],
-          near: ['third law of thermodynamics', 'first law of thermodynamics'],
-        },
-        {
-          term: 'third law of thermodynamics',
-          or: ['third law'],
-          clues: ['says that a perfect crystal at zero kelvin has no entropy'],
-          near: ['second law of thermodynamics', 'first law of thermodynamics'],
-        },
-        {
-          term: 'first law of thermodynamics',
-          or: ['first law'],
-          clues: ['says that energy cannot be created or destroyed'],
-          near: ['second law of thermodynamics', 'third law of thermodynamics'],
-        },
-        {
-          term: 'enthalpy of formation',
-          or: ['standard enthalpy of formation'],
-          clues: ['is the heat change when one mole of a substance is made from its elements'],
-          near: ['enthalpy'],
-        },
-        {
-          term: 'equilibrium',
-          clues: ['is the state in which the free energy change of a reaction is zero'],
-        },
-      ],
-    },
-  ],
-  statements: [
-    {
-      about: 'the feasibility of reactions',
-      tag: 'feasibility',
-      truths: [
-        'a reaction is feasible when its free energy change is negative',
-        'gases have more entropy than liquids',
-        'an exothermic reaction with a rise in entropy is feasible at all temperatures',
-        'an endothermic reaction can be feasible at high temperatures when the entropy rises',
-        'a feasible reaction may be too slow to be seen',
-        'the entropy of a substance rises with its temperature',
-        'the slope of a graph of free energy against temperature is minus the entropy change',
-      ],
-      errors: [
-        ['every exothermic reaction is feasible at all temperatures', 'not when the entropy falls'],
-        ['a reaction is feasible when its free energy change is positive', 'it has to be negative'],
-        ['a feasible reaction is always fast', 'feasibility says nothing about rate'],
-        ['solids have more entropy than gases', 'gases have more'],
-        ['melting lowers the entropy of a substance', 'it raises it'],
-        ['a catalyst makes an unfeasible reaction feasible', 'it changes only the rate'],
-      ],
-    },
-  ],
-};

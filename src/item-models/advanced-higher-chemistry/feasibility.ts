@@ -9,13 +9,8 @@ import { equationTex } from '../chemistry/equation.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
-import {
-  type EntropyReaction,
-  entropies,
-  entropyReactions,
-  feasibilitySheet,
-  thermalReactions,
-} from './feasibility.table.ts';
+import feasibilityFactSheets from './feasibility.facts.json' with { type: 'json' };
+import { type EntropyReaction, entropies, entropyReactions, thermalReactions } from './feasibility.table.ts';
 
 /**
  * `H` is the standard enthalpy change in kJ per mole, `S` the standard entropy change in J per kelvin and
@@ -264,6 +259,6 @@ export const feasibilityFacts = advancedHigherChemistryModel(
     id: 'AHC-16',
     title: 'Entropy and feasibility',
     outcomeId: 'CHE-AH-05',
-    sheet: feasibilitySheet,
+    sheet: feasibilityFactSheets.feasibilitySheet,
   }),
 );

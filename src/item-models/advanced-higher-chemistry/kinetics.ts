@@ -11,7 +11,7 @@ import { measureTex, numTex, preciseTex } from '../physics/measure.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
-import { kineticsSheet } from './kinetics.table.ts';
+import kineticsFactSheets from './kinetics.facts.json' with { type: 'json' };
 
 /** The reaction between A and B, with the rate equation `rate = k[A]^m[B]^n`. */
 type RateExperiments = {
@@ -158,5 +158,10 @@ function chooseOrder(experiments: RateExperiments): ItemDraft | undefined {
 }
 
 export const kineticsFacts = advancedHigherChemistryModel(
-  factModel({ id: 'AHC-17', title: 'Kinetics and mechanisms', outcomeId: 'CHE-AH-06', sheet: kineticsSheet }),
+  factModel({
+    id: 'AHC-17',
+    title: 'Kinetics and mechanisms',
+    outcomeId: 'CHE-AH-06',
+    sheet: kineticsFactSheets.kineticsSheet,
+  }),
 );

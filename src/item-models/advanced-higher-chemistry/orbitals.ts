@@ -7,7 +7,8 @@ import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
-import { type Atom, atoms, orbitalSheet, shapesSheet } from './orbitals.table.ts';
+import orbitalsFactSheets from './orbitals.facts.json' with { type: 'json' };
+import { type Atom, atoms } from './orbitals.table.ts';
 
 const SUBSHELL_CAPACITY = {
   '1s': 2,
@@ -172,7 +173,7 @@ export const orbitalFacts = advancedHigherChemistryModel(
     id: 'AHC-11',
     title: 'Orbitals and quantum numbers',
     outcomeId: 'CHE-AH-02',
-    sheet: orbitalSheet,
+    sheet: orbitalsFactSheets.orbitalSheet,
   }),
 );
 
@@ -181,7 +182,7 @@ export const shapes = advancedHigherChemistryModel(
     id: 'AHC-12',
     title: 'Shapes of molecules',
     outcomeId: 'CHE-AH-02',
-    sheet: shapesSheet,
+    sheet: orbitalsFactSheets.shapesSheet,
     marks: [1, 2],
   }),
 );

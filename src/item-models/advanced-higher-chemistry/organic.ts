@@ -11,14 +11,8 @@ import { type ItemDraft, step } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
-import {
-  type Molecule,
-  mechanismSheet,
-  molecules,
-  type Route,
-  reactionSheet,
-  routes,
-} from './organic.table.ts';
+import organicFactSheets from './organic.facts.json' with { type: 'json' };
+import { type Molecule, molecules, type Route, routes } from './organic.table.ts';
 
 export const sigmaAndPi = advancedHigherChemistryModel({
   id: 'AHC-08',
@@ -175,7 +169,7 @@ export const mechanisms = advancedHigherChemistryModel(
     id: 'AHC-19',
     title: 'Mechanisms and molecular orbitals',
     outcomeId: 'CHE-AH-07',
-    sheet: mechanismSheet,
+    sheet: organicFactSheets.mechanismSheet,
   }),
 );
 
@@ -184,6 +178,6 @@ export const organicReactions = advancedHigherChemistryModel(
     id: 'AHC-20',
     title: 'Reactions of functional groups',
     outcomeId: 'CHE-AH-07',
-    sheet: reactionSheet,
+    sheet: organicFactSheets.reactionSheet,
   }),
 );

@@ -3,8 +3,6 @@
  * lists other accepted wordings.
  */
 
-import type { FactSheet } from '../facts/fact-sheet.ts';
-
 /**
  * Solids that react with an excess of hydrochloric acid; `acidPerSolid` is the moles of acid per mole of
  * solid.
@@ -108,87 +106,3 @@ export const precipitations: readonly Precipitation[] = [
     ionMass: 127,
   },
 ];
-
-export const techniquesSheet: FactSheet = {
-  tables: [
-    {
-      noun: 'technique',
-      tag: 'research-techniques',
-      facts: [
-        {
-          term: 'recrystallisation',
-          or: ['recrystallization'],
-          clues: ['purifies a solid by dissolving it in a hot solvent and cooling'],
-        },
-        {
-          term: 'heating under reflux',
-          or: ['reflux'],
-          clues: ['lets a mixture boil for a long time without losing vapour'],
-        },
-        {
-          term: 'vacuum filtration',
-          or: ['filtration under vacuum', 'filtration under reduced pressure'],
-          clues: ['separates a solid quickly with a Buchner funnel'],
-        },
-        { term: 'solvent extraction', clues: ['moves a product into another liquid in a separating funnel'] },
-        { term: 'distillation', clues: ['separates liquids by their boiling points'] },
-        {
-          term: 'melting point',
-          or: ['melting point determination', 'mixed melting point'],
-          clues: ['shows whether a solid is pure by the range over which it becomes a liquid'],
-        },
-        {
-          term: 'thin-layer chromatography',
-          or: ['TLC', 'thin layer chromatography'],
-          clues: ['follows a reaction by spots on a coated plate'],
-        },
-        {
-          term: 'heating to constant mass',
-          or: ['constant mass'],
-          clues: ['makes sure that a precipitate is dry before it is weighed'],
-        },
-      ],
-    },
-    {
-      noun: 'term',
-      tag: 'stoichiometry-terms',
-      facts: [
-        {
-          term: 'primary standard',
-          clues: ['is a pure and stable solid from which a solution of known concentration is made'],
-        },
-        { term: 'back titration', clues: ['finds an amount from the excess of a reagent that is left over'] },
-        {
-          term: 'complexometric titration',
-          or: ['complexometric', 'EDTA titration'],
-          clues: ['finds the amount of a metal ion with EDTA'],
-        },
-        {
-          term: 'gravimetric analysis',
-          or: ['gravimetric'],
-          clues: ['finds an amount by weighing a precipitate'],
-        },
-        {
-          term: 'blank determination',
-          or: ['blank', 'control'],
-          clues: ['is a run without the sample that checks for errors in the method'],
-        },
-        {
-          term: 'calibration graph',
-          or: ['calibration curve', 'calibration line'],
-          clues: ['is drawn from solutions of known concentration'],
-        },
-        {
-          term: 'colorimeter',
-          or: ['colorimetry'],
-          clues: ['measures how much light of a chosen filter a solution takes in'],
-        },
-        {
-          term: 'parts per million',
-          or: ['ppm'],
-          clues: ['is a unit for very low concentrations, equal to a milligram in a kilogram'],
-        },
-      ],
-    },
-  ],
-};

@@ -9,7 +9,8 @@ import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
-import { type Precipitation, precipitations, techniquesSheet } from './research.table.ts';
+import researchFactSheets from './research.facts.json' with { type: 'json' };
+import { type Precipitation, precipitations } from './research.table.ts';
 
 export const gravimetric = advancedHigherChemistryModel({
   id: 'AHC-25',
@@ -212,6 +213,6 @@ export const techniques = advancedHigherChemistryModel(
     id: 'AHC-27',
     title: 'Techniques of research',
     outcomeId: 'CHE-AH-09',
-    sheet: techniquesSheet,
+    sheet: researchFactSheets.techniquesSheet,
   }),
 );

@@ -11,13 +11,12 @@ import { type ItemDraft, step } from '../item-draft.ts';
 import { roundTo } from '../write/number.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
+import structureFactSheets from './structure.facts.json' with { type: 'json' };
 import {
   type EmpiricalCompound,
   empiricalCompounds,
-  isomerSheet,
   type ProtonSpectrum,
   protonSpectra,
-  spectraSheet,
 } from './structure.table.ts';
 
 /** Returns the percentage by mass of an element, to one decimal place. */
@@ -265,7 +264,7 @@ export const isomerFacts = advancedHigherChemistryModel(
     id: 'AHC-23',
     title: 'Stereochemistry and medicines',
     outcomeId: 'CHE-AH-08',
-    sheet: isomerSheet,
+    sheet: structureFactSheets.isomerSheet,
   }),
 );
 
@@ -274,6 +273,6 @@ export const spectraFacts = advancedHigherChemistryModel(
     id: 'AHC-24',
     title: 'Finding structures by spectra',
     outcomeId: 'CHE-AH-08',
-    sheet: spectraSheet,
+    sheet: structureFactSheets.spectraSheet,
   }),
 );

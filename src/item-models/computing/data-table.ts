@@ -9,7 +9,7 @@ export type TableRow = {
   readonly key: string;
   readonly group: string;
   readonly amount: number;
-  readonly stock: number;
+  readonly extraNumber: number;
 };
 
 export type DataTable = { readonly theme: Theme; readonly rows: readonly TableRow[] };
@@ -18,13 +18,13 @@ export type DataTable = { readonly theme: Theme; readonly rows: readonly TableRo
 export function drawTable(random: Random, count: number): DataTable {
   const theme = random.pick(THEMES);
   const amounts = random.sample(listValues(theme.amount), count);
-  const stocks = random.sample(listValues(theme.stock), count);
+  const extraNumbers = random.sample(listValues(theme.extraNumber), count);
   const groups = random.sample(theme.group.values, 3);
   const rows = random.sample(theme.key.values, count).map((key, index) => ({
     key,
     group: random.pick(groups),
     amount: amounts[index] ?? 0,
-    stock: stocks[index] ?? 0,
+    extraNumber: extraNumbers[index] ?? 0,
   }));
   return { theme, rows };
 }
@@ -36,10 +36,10 @@ function listValues({ from, to, step }: Theme['amount']): number[] {
 
 /** Writes the table as LaTeX. */
 export function dataTableTex({ theme, rows }: DataTable): string {
-  const headings = [theme.key.field, theme.group.field, theme.amount.field, theme.stock.field];
+  const headings = [theme.key.field, theme.group.field, theme.amount.field, theme.extraNumber.field];
   return tableTex(
     headings,
-    rows.map(({ key, group, amount, stock }) => [key, group, amount, stock]),
+    rows.map(({ key, group, amount, extraNumber }) => [key, group, amount, extraNumber]),
   );
 }
 

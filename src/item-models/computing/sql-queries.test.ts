@@ -8,10 +8,10 @@ import { filterSql, groupingSql, runFilter, runGrouping } from './sql-queries.ts
 /** Runs a printed statement on an SQLite table with the same rows. */
 function runSql({ theme, rows }: DataTable, sql: readonly string[]): unknown[][] {
   const database = new DatabaseSync(':memory:', { enableDoubleQuotedStringLiterals: true });
-  const fields = [theme.key, theme.group, theme.amount, theme.stock].map(({ field }) => field);
+  const fields = [theme.key, theme.group, theme.amount, theme.extraNumber].map(({ field }) => field);
   database.exec(`CREATE TABLE ${theme.table} (${fields.join(', ')})`);
   const insert = database.prepare(`INSERT INTO ${theme.table} VALUES (?, ?, ?, ?)`);
-  for (const { key, group, amount, stock } of rows) insert.run(key, group, amount, stock);
+  for (const { key, group, amount, extraNumber } of rows) insert.run(key, group, amount, extraNumber);
   const results = database.prepare(sql.join('\n')).all();
   database.close();
   return results.map((row) => Object.values(row));

@@ -14,7 +14,7 @@ export type Theme = {
     readonly step: number;
   };
   /** A second number field, which the questions do not use. */
-  readonly stock: {
+  readonly extraNumber: {
     readonly field: string;
     readonly from: number;
     readonly to: number;
@@ -42,7 +42,7 @@ export const THEMES: readonly Theme[] = [
     },
     group: { field: 'genre', values: ['Comedy', 'Drama', 'Horror', 'Musical'] },
     amount: { field: 'minutes', from: 85, to: 175, step: 5 },
-    stock: { field: 'year', from: 1995, to: 2025, step: 1 },
+    extraNumber: { field: 'year', from: 1995, to: 2025, step: 1 },
   },
   {
     table: 'Pupil',
@@ -63,7 +63,7 @@ export const THEMES: readonly Theme[] = [
     },
     group: { field: 'house', values: ['Bruce', 'Wallace', 'Burns', 'Scott'] },
     amount: { field: 'score', from: 20, to: 98, step: 1 },
-    stock: { field: 'absences', from: 0, to: 18, step: 1 },
+    extraNumber: { field: 'absences', from: 0, to: 18, step: 1 },
   },
   {
     table: 'Product',
@@ -84,7 +84,7 @@ export const THEMES: readonly Theme[] = [
     },
     group: { field: 'supplier', values: ['Alpine', 'Borders', 'Clyde', 'Deeside'] },
     amount: { field: 'price', from: 5, to: 120, step: 5 },
-    stock: { field: 'stock', from: 0, to: 60, step: 2 },
+    extraNumber: { field: 'stock', from: 0, to: 60, step: 2 },
   },
   {
     table: 'Hotel',
@@ -105,7 +105,7 @@ export const THEMES: readonly Theme[] = [
     },
     group: { field: 'resort', values: ['Oban', 'Aviemore', 'Portree', 'Nairn'] },
     amount: { field: 'pricePerNight', from: 45, to: 190, step: 5 },
-    stock: { field: 'rooms', from: 6, to: 90, step: 2 },
+    extraNumber: { field: 'rooms', from: 6, to: 90, step: 2 },
   },
   {
     table: 'Game',
@@ -126,7 +126,7 @@ export const THEMES: readonly Theme[] = [
     },
     group: { field: 'platform', values: ['Console', 'PC', 'Phone', 'Tablet'] },
     amount: { field: 'players', from: 100, to: 980, step: 20 },
-    stock: { field: 'rating', from: 10, to: 99, step: 1 },
+    extraNumber: { field: 'rating', from: 10, to: 99, step: 1 },
   },
   {
     table: 'Walk',
@@ -147,6 +147,6 @@ export const THEMES: readonly Theme[] = [
     },
     group: { field: 'grade', values: ['Easy', 'Moderate', 'Hard', 'Strenuous'] },
     amount: { field: 'metres', from: 1200, to: 9600, step: 200 },
-    stock: { field: 'climb', from: 20, to: 640, step: 20 },
+    extraNumber: { field: 'climb', from: 20, to: 640, step: 20 },
   },
 ];

@@ -5,14 +5,15 @@ import { askPoints } from './ask-points.ts';
 import { askNext, askOrder } from './ask-sequence.ts';
 import { askTrueOrFalse, askWhichAreTrue } from './ask-statements.ts';
 import { askMatch, askMeaning, askNames, askWhich } from './ask-terms.ts';
-import type { FactSheet } from './fact-sheet.ts';
+import { FactSheet } from './fact-sheet.ts';
 
 /** A model whose questions are written from a sheet of facts. */
 type FactModelDefinition = {
   readonly id: string;
   readonly title: string;
   readonly outcomeId: string;
-  readonly sheet: FactSheet;
+  /** A `FactSheet`, usually one of a `*.facts.json` file; it is parsed here. */
+  readonly sheet: unknown;
   /** The possible numbers of marks. Default: one, two and three. */
   readonly marks?: readonly number[];
   /** The share of one-mark questions that are multiple choice. Default: 1, all of them. */
@@ -25,7 +26,14 @@ type FactModelDefinition = {
 type QuestionWriter = () => ItemDraft | undefined;
 
 /** Defines a model that tests facts from a sheet. Pass the result to the model function of a course, such as `nat5BiologyModel`. */
-export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...options }: FactModelDefinition) {
+export function factModel({
+  id,
+  title,
+  outcomeId,
+  marks = [1, 2, 3],
+  ...definitionOptions
+}: FactModelDefinition) {
+  const options: FactOptions = { ...definitionOptions, sheet: FactSheet.parse(definitionOptions.sheet) };
   const definition: Omit<ModelDefinition<ItemDraft | undefined>, 'subject' | 'level'> = {
     id,
     title,
@@ -39,7 +47,7 @@ export function factModel({ id, title, outcomeId, marks = [1, 2, 3], ...options 
   return definition;
 }
 
-type FactOptions = Pick<FactModelDefinition, 'sheet' | 'objective' | 'trueOrFalse'>;
+type FactOptions = Pick<FactModelDefinition, 'objective' | 'trueOrFalse'> & { readonly sheet: FactSheet };
 
 /** Draws one question with the given marks. Returns undefined if the drawn facts do not give a good one. */
 function writeFactQuestion(options: FactOptions, random: Random, marks: number): ItemDraft | undefined {

@@ -1,58 +1,69 @@
-/** Terms of one kind, such as cell structures. Each description of a term applies to no other term of the table. */
-export type FactTable = {
-  /** The kind of the terms, worded to follow `Which`: `cell structure`. */
-  readonly noun: string;
-  /** The gap tag recorded when a learner confuses two terms. */
-  readonly tag: string;
-  /** The article written before a term in a sentence. Default: none. */
-  readonly article?: 'a' | 'the';
-  readonly facts: readonly Fact[];
-};
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const texts = z.array(text).min(1);
 
 /** A term and its descriptions. */
-export type Fact = {
-  readonly term: string;
+const Fact = z.strictObject({
+  term: text,
   /** Other wordings that earn the mark. */
-  readonly or?: readonly string[];
+  or: texts.optional(),
   /** Descriptions of the term, worded to follow the noun of the table: `makes proteins`. */
-  readonly clues: readonly string[];
+  clues: texts,
   /** Terms of the table that are too close in meaning to be wrong options for this one. */
-  readonly near?: readonly string[];
-};
+  near: texts.optional(),
+});
+export type Fact = z.infer<typeof Fact>;
+
+/** Terms of one kind, such as cell structures. Each description of a term applies to no other term of the table. */
+const FactTable = z.strictObject({
+  /** The kind of the terms, worded to follow `Which`: `cell structure`. */
+  noun: text,
+  /** The gap tag recorded when a learner confuses two terms. */
+  tag: text,
+  /** The article written before a term in a sentence. Default: none. */
+  article: z.enum(['a', 'the']).optional(),
+  facts: z.array(Fact).min(1),
+});
+export type FactTable = z.infer<typeof FactTable>;
 
 /** True statements about a topic, and common misconceptions. */
-export type StatementSet = {
+const StatementSet = z.strictObject({
   /** The topic, worded to follow `statements about`. */
-  readonly about: string;
-  readonly tag: string;
-  readonly truths: readonly string[];
-  /** False statements, each with its correction. */
-  readonly errors: readonly (readonly [wrong: string, right: string])[];
-};
+  about: text,
+  tag: text,
+  truths: texts,
+  /** False statements, each with its correction: `[wrong, right]`. */
+  errors: z.array(z.tuple([text, text])),
+});
+export type StatementSet = z.infer<typeof StatementSet>;
 
 /** A process as a list of stages in their order. */
-export type Sequence = {
+const Sequence = z.strictObject({
   /** The name of the process, worded to follow `stages of`: `the cell cycle`. */
-  readonly processName: string;
-  readonly tag: string;
-  readonly stages: readonly string[];
-};
+  processName: text,
+  tag: text,
+  stages: texts,
+});
+export type Sequence = z.infer<typeof Sequence>;
 
 /** A question that requests some of several correct points. */
-export type PointSet = {
+const PointSet = z.strictObject({
   /** The whole question, such as `State two functions of proteins.` */
-  readonly question: string;
-  readonly tag: string;
+  question: text,
+  tag: text,
   /** The correct points. Each is a list of accepted wordings, the best first. */
-  readonly points: readonly (readonly string[])[];
+  points: z.array(texts).min(1),
   /** The number of points requested, a mark each. */
-  readonly count: number;
-};
+  count: z.number().int().positive(),
+});
+export type PointSet = z.infer<typeof PointSet>;
 
-/** The facts of one item model; `factModel` writes the questions. */
-export type FactSheet = {
-  readonly tables?: readonly FactTable[];
-  readonly statements?: readonly StatementSet[];
-  readonly sequences?: readonly Sequence[];
-  readonly points?: readonly PointSet[];
-};
+/** The facts of one item model, read from a `*.facts.json` file; `factModel` writes the questions. */
+export const FactSheet = z.strictObject({
+  tables: z.array(FactTable).optional(),
+  statements: z.array(StatementSet).optional(),
+  sequences: z.array(Sequence).optional(),
+  points: z.array(PointSet).optional(),
+});
+export type FactSheet = z.infer<typeof FactSheet>;

@@ -10,7 +10,7 @@ import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
-import { alcoholsSheet, systematicSheet } from './carbon.table.ts';
+import carbonFactSheets from './carbon.facts.json' with { type: 'json' };
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
 /** A chain of carbon atoms with a methyl branch and a functional group at the given positions. */
@@ -117,7 +117,7 @@ export const systematicFacts = higherChemistryModel(
     id: 'HC-23',
     title: 'Functional groups and isomers',
     outcomeId: 'CHE-H-05',
-    sheet: systematicSheet,
+    sheet: carbonFactSheets.systematicSheet,
   }),
 );
 
@@ -259,6 +259,6 @@ export const alcoholsFacts = higherChemistryModel(
     id: 'HC-24',
     title: 'Alcohols, acids and the oxidation of food',
     outcomeId: 'CHE-H-06',
-    sheet: alcoholsSheet,
+    sheet: carbonFactSheets.alcoholsSheet,
   }),
 );

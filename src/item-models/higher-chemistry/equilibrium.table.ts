@@ -3,8 +3,6 @@
  * `clues` describe a term and `or` lists other accepted wordings.
  */
 
-import type { FactSheet } from '../facts/fact-sheet.ts';
-
 /** A reaction at equilibrium in the gas phase. If both numbers of `gases` are equal, pressure has no effect. */
 export type Equilibrium = {
   readonly situation: string;
@@ -213,54 +211,3 @@ function listPressureChanges({ gases: [left, right] }: Equilibrium): Change[] {
     },
   ];
 }
-
-export const equilibriumSheet: FactSheet = {
-  statements: [
-    {
-      about: 'dynamic equilibrium',
-      tag: 'dynamic-equilibrium',
-      truths: [
-        'the forward and the reverse reaction go on at the same rate',
-        'the concentrations of reactants and products stay constant',
-        'a catalyst helps a system to reach equilibrium sooner',
-        'equilibrium is reached only in a closed system',
-        'a rise in temperature favours the endothermic reaction',
-        'a rise in pressure favours the side with fewer moles of gas',
-        'removing a product moves the position of equilibrium to the right',
-        'adding a reactant moves the position of equilibrium to the right',
-      ],
-      errors: [
-        ['at equilibrium both reactions have stopped', 'they go on at the same rate'],
-        [
-          'at equilibrium the concentrations of reactants and products are always equal',
-          'they are constant, not equal',
-        ],
-        ['a catalyst moves the position of equilibrium to the right', 'it changes only the rate'],
-        ['a rise in temperature favours the exothermic reaction', 'it favours the endothermic reaction'],
-        ['a rise in pressure favours the side with more moles of gas', 'it favours the side with fewer'],
-        ['adding a product moves the position of equilibrium to the right', 'it moves to the left'],
-      ],
-    },
-    {
-      about: 'the conditions of an industrial process',
-      tag: 'industrial-conditions',
-      truths: [
-        'reactants that are not used up are recycled',
-        'a moderate temperature is a compromise between rate and yield',
-        'high pressures need costly equipment',
-        'a catalyst saves energy costs',
-        'the product is removed as it forms',
-        'by-products that can be sold improve the economy of a process',
-      ],
-      errors: [
-        [
-          'the highest possible temperature always gives the most product',
-          'in an exothermic reaction it lowers the yield',
-        ],
-        ['a catalyst has to be replaced after each batch because it is used up', 'it is not used up'],
-        ['high pressure is always cheap', 'it needs strong and costly equipment'],
-        ['an atom economy of 20\\% means little waste', 'it means that most atoms are wasted'],
-      ],
-    },
-  ],
-};

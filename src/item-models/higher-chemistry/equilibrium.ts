@@ -4,13 +4,8 @@ import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
-import {
-  type Change,
-  type Equilibrium,
-  equilibria,
-  equilibriumSheet,
-  listChanges,
-} from './equilibrium.table.ts';
+import equilibriumFactSheets from './equilibrium.facts.json' with { type: 'json' };
+import { type Change, type Equilibrium, equilibria, listChanges } from './equilibrium.table.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
 export const equilibriumShift = higherChemistryModel({
@@ -110,7 +105,7 @@ export const equilibriumFacts = higherChemistryModel(
     id: 'HC-31',
     title: 'Equilibrium',
     outcomeId: 'CHE-H-10',
-    sheet: equilibriumSheet,
+    sheet: equilibriumFactSheets.equilibriumSheet,
     marks: [1],
   }),
 );

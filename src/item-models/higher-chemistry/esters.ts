@@ -11,7 +11,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
-import { estersSheet } from './esters.table.ts';
+import estersFactSheets from './esters.facts.json' with { type: 'json' };
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
 const USES = [
@@ -245,6 +245,6 @@ export const estersFacts = higherChemistryModel(
     id: 'HC-26',
     title: 'Fats, soaps, detergents and emulsions',
     outcomeId: 'CHE-H-07',
-    sheet: estersSheet,
+    sheet: estersFactSheets.estersSheet,
   }),
 );

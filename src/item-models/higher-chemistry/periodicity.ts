@@ -10,14 +10,8 @@ import type { Random } from '../random.ts';
 import { joinWords, wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
-import {
-  bondingSheet,
-  electronegativities,
-  ionisationEnergies,
-  periodicitySheet,
-  type Trend,
-  trends,
-} from './structure.table.ts';
+import structureFactSheets from './structure.facts.json' with { type: 'json' };
+import { electronegativities, ionisationEnergies, type Trend, trends } from './structure.table.ts';
 
 export const ionisationEnergy = higherChemistryModel({
   id: 'HC-11',
@@ -124,7 +118,7 @@ export const periodicityFacts = higherChemistryModel(
     id: 'HC-20',
     title: 'Periodicity',
     outcomeId: 'CHE-H-01',
-    sheet: periodicitySheet,
+    sheet: structureFactSheets.periodicitySheet,
     marks: [2, 3],
   }),
 );
@@ -189,6 +183,6 @@ export const bondingFacts = higherChemistryModel(
     id: 'HC-14',
     title: 'Bonding and intermolecular forces',
     outcomeId: 'CHE-H-02',
-    sheet: bondingSheet,
+    sheet: structureFactSheets.bondingSheet,
   }),
 );

@@ -9,7 +9,8 @@ import { formulaMass, formulaTex } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { joinWords } from '../write/words.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
-import { aminoAcids, proteinsSheet, skinCareSheet, terpenes } from './proteins.table.ts';
+import proteinsFactSheets from './proteins.facts.json' with { type: 'json' };
+import { aminoAcids, terpenes } from './proteins.table.ts';
 
 export const peptides = higherChemistryModel({
   id: 'HC-27',
@@ -118,7 +119,12 @@ function terpeneCalculation(terpene: (typeof terpenes)[number], isopreneUnits: n
 }
 
 export const proteinFacts = higherChemistryModel(
-  factModel({ id: 'HC-28', title: 'Proteins and fragrances', outcomeId: 'CHE-H-08', sheet: proteinsSheet }),
+  factModel({
+    id: 'HC-28',
+    title: 'Proteins and fragrances',
+    outcomeId: 'CHE-H-08',
+    sheet: proteinsFactSheets.proteinsSheet,
+  }),
 );
 
 export const skinCareFacts = higherChemistryModel(
@@ -126,6 +132,6 @@ export const skinCareFacts = higherChemistryModel(
     id: 'HC-29',
     title: 'Skin care and free radicals',
     outcomeId: 'CHE-H-08',
-    sheet: skinCareSheet,
+    sheet: proteinsFactSheets.skinCareSheet,
   }),
 );

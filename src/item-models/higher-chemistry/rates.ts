@@ -8,7 +8,7 @@ import { drawForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
-import { ratesSheet } from './rates.table.ts';
+import ratesFactSheets from './rates.facts.json' with { type: 'json' };
 
 const REACTIONS = [
   'hydrogen peroxide and acidified iodide solution',
@@ -144,5 +144,10 @@ function timeCalculation({
 }
 
 export const ratesFacts = higherChemistryModel(
-  factModel({ id: 'HC-18', title: 'Collision theory and energy', outcomeId: 'CHE-H-04', sheet: ratesSheet }),
+  factModel({
+    id: 'HC-18',
+    title: 'Collision theory and energy',
+    outcomeId: 'CHE-H-04',
+    sheet: ratesFactSheets.ratesSheet,
+  }),
 );

@@ -4,7 +4,8 @@ import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { writeChoice } from '../write-choice.ts';
 import { higherChemistryModel } from './higher-chemistry-model.ts';
-import { type HalfEquation, halfEquations, redoxSheet } from './redox.table.ts';
+import redoxFactSheets from './redox.facts.json' with { type: 'json' };
+import { type HalfEquation, halfEquations } from './redox.table.ts';
 
 const formulaTex = (formula: string): string => `\\mathrm{${formula}}`;
 const countTex = (count: number): string => (count === 1 ? '' : String(count));
@@ -110,6 +111,6 @@ export const redoxFacts = higherChemistryModel(
     id: 'HC-19',
     title: 'Oxidising and reducing agents',
     outcomeId: 'CHE-H-03',
-    sheet: redoxSheet,
+    sheet: redoxFactSheets.redoxSheet,
   }),
 );

@@ -7,7 +7,7 @@ import { type Calculation, writeCalculation } from '../calculation/calculation.t
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
-import { analysisSheet } from './analysis.table.ts';
+import analysisFactSheets from './analysis.facts.json' with { type: 'json' };
 import { higherChemistryModel } from './higher-chemistry-model.ts';
 
 /**
@@ -271,6 +271,6 @@ export const analysisFacts = higherChemistryModel(
     id: 'HC-22',
     title: 'Apparatus and chemical analysis',
     outcomeId: 'CHE-H-12',
-    sheet: analysisSheet,
+    sheet: analysisFactSheets.analysisSheet,
   }),
 );

@@ -8,14 +8,14 @@ import { type ItemDraft, statement, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { joinWords, wordsTex } from '../write/words.ts';
 import { nat3ChemistryModel } from './nat3-chemistry-model.ts';
-import { foodSheet, fuelsSheet, materialsSheet, testsSheet } from './products.table.ts';
+import productsFactSheets from './products.facts.json' with { type: 'json' };
 
 export const fuelsFacts = nat3ChemistryModel(
   factModel({
     id: 'N3C-05',
     title: 'Fuels',
     outcomeId: 'CHE-3-03',
-    sheet: fuelsSheet,
+    sheet: productsFactSheets.fuelsSheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -26,7 +26,7 @@ export const foodFacts = nat3ChemistryModel(
     id: 'N3C-06',
     title: 'Food, plants and everyday products',
     outcomeId: 'CHE-3-03',
-    sheet: foodSheet,
+    sheet: productsFactSheets.foodSheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -142,7 +142,7 @@ export const materialsFacts = nat3ChemistryModel(
     id: 'N3C-09',
     title: 'Metals and materials',
     outcomeId: 'CHE-3-04',
-    sheet: materialsSheet,
+    sheet: productsFactSheets.materialsSheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -258,7 +258,7 @@ export const testsFacts = nat3ChemistryModel(
     id: 'N3C-12',
     title: 'Tests and hazards',
     outcomeId: 'CHE-3-05',
-    sheet: testsSheet,
+    sheet: productsFactSheets.testsSheet,
     marks: [3],
     trueOrFalse: true,
   }),

@@ -5,7 +5,7 @@ import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { joinWords, wordsTex } from '../write/words.ts';
 import { nat3ChemistryModel } from './nat3-chemistry-model.ts';
-import { reactionsSheet, substancesSheet } from './reactions.table.ts';
+import reactionsFactSheets from './reactions.facts.json' with { type: 'json' };
 
 /** Experiments with three conditions, from the slowest to the fastest. */
 const TRIALS = [
@@ -67,7 +67,7 @@ export const reactionsFacts = nat3ChemistryModel(
     id: 'N3C-02',
     title: 'Chemical reactions',
     outcomeId: 'CHE-3-01',
-    sheet: reactionsSheet,
+    sheet: reactionsFactSheets.reactionsSheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -78,7 +78,7 @@ export const substancesFacts = nat3ChemistryModel(
     id: 'N3C-03',
     title: 'Substances, mixtures and acids',
     outcomeId: 'CHE-3-02',
-    sheet: substancesSheet,
+    sheet: reactionsFactSheets.substancesSheet,
     marks: [3],
     trueOrFalse: true,
   }),

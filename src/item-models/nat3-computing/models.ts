@@ -3,7 +3,7 @@ import { drawSearch, writeSearch } from '../computing/search.ts';
 import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
 import { repeatedMoves, robotMoves, simpleChoice } from './instructions.ts';
-import { digitalSolutions, information } from './knowledge.table.ts';
+import knowledgeFactSheets from './knowledge.facts.json' with { type: 'json' };
 import { nat3ComputingModel } from './nat3-computing-model.ts';
 
 const searchTable = nat3ComputingModel({
@@ -72,8 +72,13 @@ const fileSizes = nat3ComputingModel({
 });
 
 const knowledge = [
-  { id: 'N3CS-05', title: 'Programs and computers', outcomeId: 'CSC-3-01', sheet: digitalSolutions },
-  { id: 'N3CS-06', title: 'Information', outcomeId: 'CSC-3-02', sheet: information },
+  {
+    id: 'N3CS-05',
+    title: 'Programs and computers',
+    outcomeId: 'CSC-3-01',
+    sheet: knowledgeFactSheets.digitalSolutions,
+  },
+  { id: 'N3CS-06', title: 'Information', outcomeId: 'CSC-3-02', sheet: knowledgeFactSheets.information },
 ].map((model) =>
   nat3ComputingModel(factModel({ ...model, marks: [1, 2, 3, 4], objective: 0.6, trueOrFalse: true })),
 );

@@ -5,7 +5,7 @@ import { writeCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { joinWords } from '../write/words.ts';
-import { energySheet, heatSheet } from './energy.table.ts';
+import energyFactSheets from './energy.facts.json' with { type: 'json' };
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
 
 export const energySources = nat3PhysicsModel(
@@ -13,7 +13,7 @@ export const energySources = nat3PhysicsModel(
     id: 'N3P-01',
     title: 'Energy sources',
     outcomeId: 'PHY-3-01',
-    sheet: energySheet,
+    sheet: energyFactSheets.energySheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -163,7 +163,7 @@ export const circuitsAndHeat = nat3PhysicsModel(
     id: 'N3P-04',
     title: 'Circuits, conductors and heat',
     outcomeId: 'PHY-3-02',
-    sheet: heatSheet,
+    sheet: energyFactSheets.heatSheet,
     marks: [3],
     trueOrFalse: true,
   }),

@@ -6,7 +6,7 @@ import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { quantityTex } from '../write/number.ts';
 import { toDefinite } from '../write/words.ts';
-import { forcesSheet } from './forces.table.ts';
+import forcesFactSheets from './forces.facts.json' with { type: 'json' };
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
 
 /** Moving things with ranges of speed (m/s) and time (s). */
@@ -126,7 +126,7 @@ export const forcesFacts = nat3PhysicsModel(
     id: 'N3P-12',
     title: 'Forces and friction',
     outcomeId: 'PHY-3-05',
-    sheet: forcesSheet,
+    sheet: forcesFactSheets.forcesSheet,
     marks: [3],
     trueOrFalse: true,
   }),

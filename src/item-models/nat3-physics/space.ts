@@ -3,7 +3,8 @@
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
-import { planets, solarSystemSheet } from './space.table.ts';
+import spaceFactSheets from './space.facts.json' with { type: 'json' };
+import { planets } from './space.table.ts';
 
 export const planetYears = nat3PhysicsModel({
   id: 'N3P-13',
@@ -54,7 +55,7 @@ export const solarSystem = nat3PhysicsModel(
     id: 'N3P-14',
     title: 'The solar system',
     outcomeId: 'PHY-3-06',
-    sheet: solarSystemSheet,
+    sheet: spaceFactSheets.solarSystemSheet,
     marks: [3],
     trueOrFalse: true,
   }),

@@ -6,7 +6,7 @@ import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
-import { radiationSheet, wavesSheet } from './waves.table.ts';
+import wavesFactSheets from './waves.facts.json' with { type: 'json' };
 
 const EVENTS = [
   'A flash of lightning',
@@ -129,7 +129,7 @@ export const wavesFacts = nat3PhysicsModel(
     id: 'N3P-07',
     title: 'Sound and light',
     outcomeId: 'PHY-3-03',
-    sheet: wavesSheet,
+    sheet: wavesFactSheets.wavesSheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -140,7 +140,7 @@ export const radiationFacts = nat3PhysicsModel(
     id: 'N3P-08',
     title: 'Radiation and its uses',
     outcomeId: 'PHY-3-04',
-    sheet: radiationSheet,
+    sheet: wavesFactSheets.radiationSheet,
     marks: [3],
     trueOrFalse: true,
   }),

@@ -7,7 +7,7 @@ import { CARBON_STEMS } from '../chemistry/carbon-names.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
-import { fuelsSheet, productsSheet } from './carbon.table.ts';
+import carbonFactSheets from './carbon.facts.json' with { type: 'json' };
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
 
 /** Families of hydrocarbons: a molecule with n carbon atoms has 2n + `extraHydrogens` hydrogen atoms. */
@@ -61,7 +61,7 @@ export const fuelsFacts = nat4ChemistryModel(
     id: 'N4C-08',
     title: 'Fuels and fractions',
     outcomeId: 'CHE-4-04',
-    sheet: fuelsSheet,
+    sheet: carbonFactSheets.fuelsSheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -244,7 +244,7 @@ export const productsFacts = nat4ChemistryModel(
     id: 'N4C-11',
     title: 'Products from plants',
     outcomeId: 'CHE-4-05',
-    sheet: productsSheet,
+    sheet: carbonFactSheets.productsSheet,
     marks: [3],
     trueOrFalse: true,
   }),

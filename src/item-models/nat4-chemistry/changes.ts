@@ -8,7 +8,7 @@ import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, inPart, statement, step, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { joinWords, wordsTex } from '../write/words.ts';
-import { acidsSheet, ratesSheet } from './changes.table.ts';
+import changesFactSheets from './changes.facts.json' with { type: 'json' };
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
 
 /** Reactants, and the gas that they produce. */
@@ -82,7 +82,7 @@ export const ratesFacts = nat4ChemistryModel(
     id: 'N4C-02',
     title: 'Rates of reaction and energy changes',
     outcomeId: 'CHE-4-01',
-    sheet: ratesSheet,
+    sheet: changesFactSheets.ratesSheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -290,7 +290,7 @@ export const acidsFacts = nat4ChemistryModel(
     id: 'N4C-06',
     title: 'Acids and bases',
     outcomeId: 'CHE-4-03',
-    sheet: acidsSheet,
+    sheet: changesFactSheets.acidsSheet,
     marks: [3],
     trueOrFalse: true,
   }),

@@ -5,7 +5,7 @@ import { type Calculation, writeCalculation } from '../calculation/calculation.t
 import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from '../chemistry/formula.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
-import { metalsSheet, societySheet } from './materials.table.ts';
+import materialsFactSheets from './materials.facts.json' with { type: 'json' };
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
 
 /** Alloys with an object, its main metal, the range of that metal's percentage and the range of the mass in tens of grams. */
@@ -75,7 +75,7 @@ export const metalsFacts = nat4ChemistryModel(
     id: 'N4C-13',
     title: 'Metals, corrosion and materials',
     outcomeId: 'CHE-4-06',
-    sheet: metalsSheet,
+    sheet: materialsFactSheets.metalsSheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -226,7 +226,7 @@ export const societyFacts = nat4ChemistryModel(
     id: 'N4C-15',
     title: 'Fertilisers, radiation and analysis',
     outcomeId: 'CHE-4-07',
-    sheet: societySheet,
+    sheet: materialsFactSheets.societySheet,
     marks: [3],
     trueOrFalse: true,
   }),

@@ -85,6 +85,7 @@ export const linearEquation = nat4MathematicsModel({
         }),
         step('Collect the numbers', `${a - c}x = ${d - b}`, { from: 'b1', gaps: ['rearrange-sign'] }),
         step('Find $x$', `x = ${x}`, { from: 'b2', gaps: ['divide-both-sides'] }),
+        // Each of the first two bullets is implied by the next one.
       ].map((bullet, index) => (index < 2 ? { ...bullet, impliedBy: [index + 2] } : bullet)),
       mistakes: [
         {

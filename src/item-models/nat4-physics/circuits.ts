@@ -8,7 +8,7 @@ import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { toDefinite } from '../write/words.ts';
-import { electronicsSheet } from './electronics.table.ts';
+import electronicsFactSheets from './electronics.facts.json' with { type: 'json' };
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 
 const loads = [
@@ -163,7 +163,7 @@ export const electronics = nat4PhysicsModel(
     id: 'N4P-06',
     title: 'Components, electromagnets and electronic systems',
     outcomeId: 'PHY-4-02',
-    sheet: electronicsSheet,
+    sheet: electronicsFactSheets.electronicsSheet,
     marks: [3],
     trueOrFalse: true,
   }),

@@ -5,14 +5,14 @@ import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
-import { nuclearSheet, spectrumSheet } from './radiation.table.ts';
+import radiationFactSheets from './radiation.facts.json' with { type: 'json' };
 
 export const electromagneticSpectrum = nat4PhysicsModel(
   factModel({
     id: 'N4P-11',
     title: 'The electromagnetic spectrum',
     outcomeId: 'PHY-4-05',
-    sheet: spectrumSheet,
+    sheet: radiationFactSheets.spectrumSheet,
     marks: [3],
     trueOrFalse: true,
   }),
@@ -23,7 +23,7 @@ export const nuclearRadiation = nat4PhysicsModel(
     id: 'N4P-12',
     title: 'Nuclear radiation',
     outcomeId: 'PHY-4-05',
-    sheet: nuclearSheet,
+    sheet: radiationFactSheets.nuclearSheet,
     marks: [3],
     trueOrFalse: true,
   }),

@@ -5,7 +5,7 @@ import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
-import { spaceSheet } from './space.table.ts';
+import spaceFactSheets from './space.facts.json' with { type: 'json' };
 
 /** Distances of signals, in metres. */
 const signals = [
@@ -58,7 +58,7 @@ export const spaceFacts = nat4PhysicsModel(
     id: 'N4P-18',
     title: 'Satellites and the universe',
     outcomeId: 'PHY-4-07',
-    sheet: spaceSheet,
+    sheet: spaceFactSheets.spaceSheet,
     marks: [3],
     trueOrFalse: true,
   }),

@@ -8,7 +8,7 @@ import { soundSpeeds } from '../physics/nat5-data-sheet.table.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
-import { soundSheet } from './waves.table.ts';
+import wavesFactSheets from './waves.facts.json' with { type: 'json' };
 
 /** Waves with ranges of frequency (Hz) and wavelength (m). */
 const waveSources = [
@@ -202,7 +202,7 @@ export const soundFacts = nat4PhysicsModel(
     id: 'N4P-10',
     title: 'Sound and hearing',
     outcomeId: 'PHY-4-04',
-    sheet: soundSheet,
+    sheet: wavesFactSheets.soundSheet,
     marks: [3],
     trueOrFalse: true,
   }),

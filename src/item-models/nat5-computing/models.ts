@@ -1,25 +1,33 @@
 import { factModel } from '../facts/fact-model.ts';
 import type { ItemModel } from '../item-model.ts';
 import { selectQuery, stylesOfPage } from './information.ts';
-import {
-  analysisAndDesign,
-  databases,
-  implementation,
-  systems,
-  testing,
-  webPages,
-} from './knowledge.table.ts';
+import knowledgeFactSheets from './knowledge.facts.json' with { type: 'json' };
 import { nat5ComputingModel } from './nat5-computing-model.ts';
 import { conditions, testData, traceCode } from './programming.ts';
 import { binaryNumbers, storageSize } from './systems.ts';
 
 const knowledge = [
-  { id: 'N5CS-08', title: 'Analysis and design', outcomeId: 'CSC-5-01', sheet: analysisAndDesign },
-  { id: 'N5CS-09', title: 'Programming terms', outcomeId: 'CSC-5-02', sheet: implementation },
-  { id: 'N5CS-10', title: 'Testing and evaluation', outcomeId: 'CSC-5-03', sheet: testing },
-  { id: 'N5CS-11', title: 'Computer systems', outcomeId: 'CSC-5-04', sheet: systems },
-  { id: 'N5CS-12', title: 'Database terms', outcomeId: 'CSC-5-05', sheet: databases },
-  { id: 'N5CS-13', title: 'Web terms', outcomeId: 'CSC-5-06', sheet: webPages },
+  {
+    id: 'N5CS-08',
+    title: 'Analysis and design',
+    outcomeId: 'CSC-5-01',
+    sheet: knowledgeFactSheets.analysisAndDesign,
+  },
+  {
+    id: 'N5CS-09',
+    title: 'Programming terms',
+    outcomeId: 'CSC-5-02',
+    sheet: knowledgeFactSheets.implementation,
+  },
+  {
+    id: 'N5CS-10',
+    title: 'Testing and evaluation',
+    outcomeId: 'CSC-5-03',
+    sheet: knowledgeFactSheets.testing,
+  },
+  { id: 'N5CS-11', title: 'Computer systems', outcomeId: 'CSC-5-04', sheet: knowledgeFactSheets.systems },
+  { id: 'N5CS-12', title: 'Database terms', outcomeId: 'CSC-5-05', sheet: knowledgeFactSheets.databases },
+  { id: 'N5CS-13', title: 'Web terms', outcomeId: 'CSC-5-06', sheet: knowledgeFactSheets.webPages },
 ].map((model) => nat5ComputingModel(factModel({ ...model, marks: [1, 2, 3, 4], objective: 0.5 })));
 
 /** The models of National 5 Computing Science, in the order of their ids. */

@@ -115,6 +115,7 @@ export const gradientOfLine = nat5MathematicsModel({
           gaps: [asksGradient ? 'gradient-reads-coefficient' : 'intercept-coordinates'],
           impliedBy: [],
         }),
+        // The first bullet is implied by the second.
       ].map((bullet, index) => (index === 0 ? { ...bullet, impliedBy: [2] } : bullet)),
       mistakes: asksGradient
         ? [

@@ -15,10 +15,11 @@ export type ShownQuestion = BankQuestion & { html: RenderedQuestion; tex: string
 type RowPage = { rows: BankQuestion[]; next: string | undefined };
 
 const PAGE_SIZE = 20;
-const BANK = '/api/v1/bank';
+const BANK_PATH = '/api/v1/bank';
 
+/** Fetches the values of each filter (facets), with the number of questions for each value. */
 export function getFacets(signal: AbortSignal): Promise<Facets> {
-  return getJson<Facets>(`${BANK}/facets`, {}, signal);
+  return getJson<Facets>(`${BANK_PATH}/facets`, {}, signal);
 }
 
 /** Fetches one page of rows: the best matches for a search text, or the newest questions without one. */
@@ -29,22 +30,22 @@ export async function getQuestionRows(
 ): Promise<RowPage> {
   const query = { ...filter, limit: PAGE_SIZE, after };
   if (q === undefined) {
-    const page = await getJson<QuestionPage>(`${BANK}/questions`, query, signal);
+    const page = await getJson<QuestionPage>(`${BANK_PATH}/questions`, query, signal);
     return { rows: page.questions, next: page.next ?? undefined };
   }
-  const page = await getJson<HitPage>(`${BANK}/search`, { ...query, q }, signal);
+  const page = await getJson<HitPage>(`${BANK_PATH}/search`, { ...query, q }, signal);
   return { rows: page.hits.map((hit) => hit.question), next: page.next ?? undefined };
 }
 
 export function getQuestion(id: string, signal: AbortSignal): Promise<ShownQuestion> {
   return getJson<ShownQuestion>(
-    `${BANK}/questions/${encodeURIComponent(id)}`,
+    `${BANK_PATH}/questions/${encodeURIComponent(id)}`,
     { include: 'html,tex' },
     signal,
   );
 }
 
 export function getFindings(id: string, version: number, signal: AbortSignal): Promise<QuestionFindings> {
-  const path = `${BANK}/questions/${encodeURIComponent(id)}/findings`;
+  const path = `${BANK_PATH}/questions/${encodeURIComponent(id)}/findings`;
   return getJson<QuestionFindings>(path, { version }, signal);
 }

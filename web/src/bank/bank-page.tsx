@@ -71,8 +71,8 @@ function NoQuestions({ isFiltered, onClear }: { isFiltered: boolean; onClear: ()
     );
   }
   return (
-    <Note icon="search" title={strings.bank.nothingTitle}>
-      <p>{strings.bank.nothingAdvice}</p>
+    <Note icon="search" title={strings.bank.noMatchTitle}>
+      <p>{strings.bank.noMatchAdvice}</p>
       <Button onClick={onClear}>{strings.bank.clearFilters}</Button>
     </Note>
   );

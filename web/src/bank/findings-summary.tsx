@@ -9,7 +9,8 @@ export function FindingsSummary({ inspection }: { inspection: TexInspection }) {
     inspection.findings.filter((finding) => finding.severity === severity).length;
   const [errors, warnings, infos] = [count('error'), count('warning'), count('info')];
   const worstSeverity = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'clean';
-  // Options are checked too, but they are not steps of the solution.
+  // An equality of the solution counts as one step. Options are checked too, but they are not steps.
+  const { equalities, unread } = inspection.read;
   const checkedStepCount = inspection.marks.filter(
     ({ verdict, place }) => verdict !== 'undecided' && !place.field.startsWith('options'),
   ).length;
@@ -17,8 +18,7 @@ export function FindingsSummary({ inspection }: { inspection: TexInspection }) {
     <p className={styles.summary} role="status" data-worst={worstSeverity}>
       <Icon name={worstSeverity === 'clean' ? 'check' : 'alert'} size={16} />
       {strings.findings.counts(errors, warnings, infos)}
-      {inspection.read.equalities > 0 &&
-        ` · ${strings.findings.checked(checkedStepCount, inspection.read.equalities)}`}
+      {equalities > 0 && ` · ${strings.findings.checked(checkedStepCount, equalities, unread)}`}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function QuestionList({ rows }: { rows: readonly BankQuestion[] }) {
 /** J focuses the next row and K the previous one; J focuses the first row when no row has the focus. */
 function useRowShortcuts(list: React.RefObject<HTMLOListElement | null>) {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
       if (event.key !== 'j' && event.key !== 'k') return;
       const links: Element[] = [...(list.current?.querySelectorAll('a') ?? [])];
@@ -41,7 +41,7 @@ function useRowShortcuts(list: React.RefObject<HTMLOListElement | null>) {
       const target = links[Math.min(nextIndex, links.length - 1)];
       if (target instanceof HTMLElement) target.focus();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [list]);
 }

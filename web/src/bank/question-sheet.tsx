@@ -37,8 +37,8 @@ export function QuestionSheet({
     <article className={styles.sheet}>
       <Body {...bodyProps} question={question} part={undefined} />
       {question.questions?.map((subQuestion, index) => (
-        <section key={strings.question.part(index + 1)} className={styles.part}>
-          <h2>{strings.question.part(index + 1)}</h2>
+        <section key={strings.question.subQuestion(index + 1)} className={styles.part}>
+          <h2>{strings.question.subQuestion(index + 1)}</h2>
           <Body {...bodyProps} question={subQuestion} part={index + 1} />
         </section>
       ))}

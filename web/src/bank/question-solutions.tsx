@@ -14,8 +14,8 @@ export function QuestionSolutions({ question, checkResults }: SolutionsProps) {
   return parts.map((part, index) => {
     const partNumber = question.questions ? index + 1 : undefined;
     return (
-      <section key={strings.question.part(index + 1)} className={styles.body}>
-        {parts.length > 1 && <h2>{strings.question.part(index + 1)}</h2>}
+      <section key={strings.question.subQuestion(index + 1)} className={styles.body}>
+        {parts.length > 1 && <h2>{strings.question.subQuestion(index + 1)}</h2>}
         {part.answer && (
           <p className={styles.answer}>
             <strong>{strings.question.answer}</strong> <TrustedHtml as="span" html={part.answer} />

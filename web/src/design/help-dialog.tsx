@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { focusPage } from '../browser/focus-page.ts';
 import { Button } from './button.tsx';
-import dialogStyles from './dialogStyles.module.css';
+import dialogStyles from './dialog.module.css';
 import styles from './help-dialog.module.css';
 
 type HelpProps = {

@@ -16,7 +16,7 @@ type SearchProps = {
 };
 
 /** A search field that reports its value when the user stops typing. `/` focuses it; Escape returns to the page. */
-export function SearchField({ label, hint, value, onChange, shouldFocus: takesFocus = false }: SearchProps) {
+export function SearchField({ label, hint, value, onChange, shouldFocus = false }: SearchProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   const latestOnChange = useRef(onChange);
@@ -29,11 +29,11 @@ export function SearchField({ label, hint, value, onChange, shouldFocus: takesFo
     return () => clearTimeout(timer);
   }, [text, value]);
   useEffect(() => {
-    if (!takesFocus) return;
+    if (!shouldFocus) return;
     // The timeout runs after the shell has moved the focus to the new page.
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
-  }, [takesFocus]);
+  }, [shouldFocus]);
 
   return (
     <div className={styles.search}>

@@ -6,7 +6,7 @@ import { storedDraft, toBrief, toDraft } from './brief-draft.ts';
 describe('brief draft', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is stored, and ignores fields of the wrong type', () => {
+  it('is stored, and stored fields of the wrong type are ignored', () => {
     storedDraft.write({ ...storedDraft.read(), subject: 'Physics', count: '3' });
     assert.deepEqual([storedDraft.read().subject, storedDraft.read().count], ['Physics', '3']);
 
@@ -29,7 +29,7 @@ describe('brief draft', () => {
     assert.equal('outcome_id' in toBrief({ ...draft, isOwn: true }), false);
   });
 
-  it('is made from the brief of an earlier batch, without its seed', () => {
+  it('is created from the brief of an earlier batch, without its seed', () => {
     const brief = { subject: 'Physics', level: 'Nat 5', kind: 'integer', count: 4 } as const;
 
     assert.deepEqual(toBrief(toDraft({ ...brief, seed: 7 })), brief);

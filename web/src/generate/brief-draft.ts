@@ -7,11 +7,13 @@ export type BriefDraft = {
   readonly level: string;
   /** The author enters their own subject and level instead of choosing a course. */
   readonly isOwn: boolean;
+  /** A topic of the course; the API calls it an outcome. */
   readonly outcome_id: string;
   readonly objective: string;
   readonly blooms_level: string;
   readonly kind: string;
   readonly count: string;
+  /** The institution whose rules and pass score apply. */
   readonly institution_id: string;
 };
 
@@ -38,7 +40,7 @@ const TEXT_FIELDS = [
   'institution_id',
 ] as const;
 
-/** The draft in this browser's storage, so that a reload or a failed request loses nothing. */
+/** The draft is stored in this browser, so that it survives a reload and a failed request. */
 export const storedDraft = createStoredValue(localStorage, 'vbagent.generate.brief', (raw): BriefDraft => {
   const stored: Readonly<Record<string, unknown>> = { ...Object(raw) };
   const textEntries = TEXT_FIELDS.flatMap((name) =>

@@ -8,7 +8,7 @@ import { checkDraft, toBriefError } from './brief-error.ts';
 const draft = { ...storedDraft.read(), subject: 'Physics', level: 'Nat 5' };
 
 describe('errors of a brief', () => {
-  it('name the missing and invalid fields before anything is sent', () => {
+  it('list the missing and invalid fields before the request is sent', () => {
     assert.deepEqual(checkDraft(draft), {});
     assert.equal(checkDraft({ ...draft, subject: '', level: '' }).subject, 'Choose a course.');
     assert.deepEqual(checkDraft({ ...draft, isOwn: true, subject: ' ', level: '' }), {

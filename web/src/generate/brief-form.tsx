@@ -14,7 +14,7 @@ type FormProps = {
   draft: BriefDraft;
   problems: FieldProblems;
   isStarting: boolean;
-  onChange: (part: Partial<BriefDraft>) => void;
+  onChange: (changes: Partial<BriefDraft>) => void;
   onSubmit: () => void;
   /** Shown above the button. */
   children: ReactNode;
@@ -26,7 +26,7 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
   const form = useRef<HTMLFormElement>(null);
   const { data: courses } = useQuery(coursesQuery);
   const course = draft.isOwn ? undefined : findCourse(courses, draft);
-  const getFieldProps = (name: FieldName) => ({
+  const bindField = (name: FieldName) => ({
     value: draft[name],
     problem: problems[name],
     onChange: (value: string) => onChange({ [name]: value }),
@@ -45,7 +45,7 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
       <CourseField draft={draft} courses={courses} problems={problems} onChange={onChange} />
       {course && (
         <SelectField
-          {...getFieldProps('outcome_id')}
+          {...bindField('outcome_id')}
           label={texts.outcome}
           options={[['', texts.anyOutcome], ...course.outcomes.map(({ id, label }) => [id, label] as const)]}
           className={styles.wide}
@@ -57,21 +57,17 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
         onChange={(objective) => onChange({ objective })}
       />
       <SelectField
-        {...getFieldProps('kind')}
+        {...bindField('kind')}
         label={texts.kind}
         options={kinds.map((kind) => [kind, kindName(kind)] as const)}
       />
       <SelectField
-        {...getFieldProps('blooms_level')}
+        {...bindField('blooms_level')}
         label={texts.bloom}
         options={[['', texts.anyBloom], ...Object.entries(generateStrings.blooms)]}
       />
-      <TextField {...getFieldProps('count')} label={texts.count} hint={texts.countHint} inputMode="numeric" />
-      <TextField
-        {...getFieldProps('institution_id')}
-        label={texts.institution}
-        hint={texts.institutionHint}
-      />
+      <TextField {...bindField('count')} label={texts.count} hint={texts.countHint} inputMode="numeric" />
+      <TextField {...bindField('institution_id')} label={texts.institution} hint={texts.institutionHint} />
       {children}
       <div className={styles.action}>
         <Button look="primary" type="submit" aria-disabled={isStarting}>

@@ -35,8 +35,8 @@ export function BriefPage() {
         draft={draft}
         problems={error?.fields ?? {}}
         isStarting={isStarting}
-        onChange={(part) => {
-          setDraft({ ...draft, ...part });
+        onChange={(changes) => {
+          setDraft({ ...draft, ...changes });
           reset();
         }}
         onSubmit={start}
@@ -75,6 +75,7 @@ function useStartGeneration(draft: BriefDraft) {
       startRequest.mutate();
     } else setError({ title: firstProblem, message: '', fields });
   };
+  // A changed form is a new request, so it gets a new key.
   const reset = () => {
     idempotencyKey.current = createIdempotencyKey();
     setError(undefined);

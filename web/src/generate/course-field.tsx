@@ -9,7 +9,7 @@ type CourseProps = {
   draft: BriefDraft;
   courses: readonly Course[] | undefined;
   problems: FieldProblems;
-  onChange: (part: Partial<BriefDraft>) => void;
+  onChange: (changes: Partial<BriefDraft>) => void;
 };
 
 const OWN_SUBJECT_OPTION = 'own';

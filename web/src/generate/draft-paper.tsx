@@ -39,6 +39,7 @@ export function DraftPaper({ progress, isEnded }: { progress: ItemProgress | und
   );
 }
 
+/** Lists the options. The API calls all of them distractors, even the right one. */
 function Options({ distractors }: Pick<DraftItem, 'distractors'>) {
   const texts = generateStrings.draft;
   return (

@@ -51,7 +51,7 @@ const EVENT_TYPES = [
 
 type EventListeners = {
   onEvent: (event: GenerationEvent, id: number) => void;
-  onState: (state: 'open' | 'lost' | 'closed') => void;
+  onConnectionChange: (connection: 'open' | 'lost' | 'closed') => void;
 };
 
 /**
@@ -62,14 +62,14 @@ type EventListeners = {
 export function listenToGeneration(
   id: string,
   after: number,
-  { onEvent, onState }: EventListeners,
+  { onEvent, onConnectionChange }: EventListeners,
 ): () => void {
   const source = new EventSource(`/api/v1/generations/${encodeURIComponent(id)}/events?after=${after}`);
-  source.onopen = () => onState('open');
+  source.onopen = () => onConnectionChange('open');
   const createHandler = (type: GenerationEvent['type']) => (message: MessageEvent<string> | Event) => {
     // The server's own `error` events contain data; an `error` event without data is a connection error.
     if (!('data' in message)) {
-      onState(source.readyState === EventSource.CLOSED ? 'closed' : 'lost');
+      onConnectionChange(source.readyState === EventSource.CLOSED ? 'closed' : 'lost');
       return;
     }
     // Unchecked: the event is written by our own server.

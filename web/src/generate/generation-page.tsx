@@ -90,6 +90,7 @@ function GenerationDetails({ generation }: { generation: Generation }) {
 /** Fetches the batch again when the next question starts, because the previous one is finished then, and at the end. */
 function useRefreshOnFinish(id: string, { current, ending }: GenerationProgress): void {
   const queryClient = useQueryClient();
+  // This value changes when a question starts and when the batch ends.
   const stage = ending === undefined ? current : 'end';
   useEffect(() => {
     if (stage === 0) return;

@@ -76,8 +76,8 @@ describe('generation progress', () => {
       enter('init', 1, 2),
       { type: 'progress', data: { item: 2, currentStep: 3, totalSteps: 10, estimatedTimeRemainingMs: 900 } },
     ]);
-    const done = { type: 'done', data: { totalDurationMs: 5, status: 'completed' } } as const;
-    const ended = applyEvent(running, done, 3);
+    const doneEvent = { type: 'done', data: { totalDurationMs: 5, status: 'completed' } } as const;
+    const ended = applyEvent(running, doneEvent, 3);
 
     assert.deepEqual([running.current, running.timeLeftMs, running.items[2]?.step], [2, 900, 3]);
     assert.deepEqual([ended.ending?.status, ended.timeLeftMs], ['completed', null]);

@@ -60,13 +60,13 @@ export function applyEvent(
   event: GenerationEvent,
   id: number,
 ): GenerationProgress {
-  const next = { ...progress, lastEventId: id };
-  if (event.type === 'done') return { ...next, ending: event.data, timeLeftMs: null };
+  const nextProgress = { ...progress, lastEventId: id };
+  if (event.type === 'done') return { ...nextProgress, ending: event.data, timeLeftMs: null };
   const { item: index } = event.data;
   const item = isItemStart(event) ? initialItem : (progress.items[index] ?? initialItem);
   const items = { ...progress.items, [index]: applyItemEvent(item, event) };
   const timeLeftMs = event.type === 'progress' ? event.data.estimatedTimeRemainingMs : progress.timeLeftMs;
-  return { ...next, current: index, timeLeftMs, items };
+  return { ...nextProgress, current: index, timeLeftMs, items };
 }
 
 /** Returns true for the first step of a question. A question that was interrupted by a server restart runs it again. */

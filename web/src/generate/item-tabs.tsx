@@ -5,6 +5,7 @@ import { generateStrings } from './generate-strings.ts';
 import type { GenerationProgress } from './generation-progress.ts';
 import styles from './item-tabs.module.css';
 
+/** `index` is the one-based number of the shown question. */
 type TabsProps = { generation: Generation; progress: GenerationProgress; index: number };
 
 type ItemState = keyof typeof generateStrings.run.itemStates;

@@ -16,6 +16,7 @@ type ItemProps = {
   status: Generation['status'];
   /** Undefined before the first event of the question. */
   progress: ItemProgress | undefined;
+  /** The one-based number of the question in the batch. */
   index: number;
 };
 
@@ -59,7 +60,7 @@ export function ItemView({ generation, status, progress, index }: ItemProps) {
   );
 }
 
-/** The steps of a finished question from its stored durations, when there are no events. */
+/** Returns the steps of a finished question from its stored durations, for use when there are no events. */
 function toNodeProgress(finishedItem: GeneratedItem | undefined): ItemProgress['nodes'] {
   const nodeEntries = Object.entries(finishedItem?.durations ?? {}).map(
     ([name, durationMs]): [string, NodeProgress] => [name, { state: 'done', visits: 1, durationMs }],

@@ -18,7 +18,7 @@ export function RunHeader({ generation, status, progress }: HeaderProps) {
   const { brief, error } = generation;
   const texts = generateStrings.run;
   // A failed question shows its own error message, so the header does not repeat it.
-  const isShownAtItem = Object.values(progress.items).some(({ failure }) => failure !== undefined);
+  const hasFailedQuestion = Object.values(progress.items).some(({ failure }) => failure !== undefined);
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -41,7 +41,7 @@ export function RunHeader({ generation, status, progress }: HeaderProps) {
         {isActive(status) ? <CancelButton generation={generation} /> : <ReuseButton brief={brief} />}
       </div>
       {isActive(status) && <ProgressBar progress={progress} count={brief.count ?? 1} />}
-      {error && status === 'failed' && !isShownAtItem && <p className={styles.error}>{error.message}</p>}
+      {error && status === 'failed' && !hasFailedQuestion && <p className={styles.error}>{error.message}</p>}
       {(status === 'cancelled' || status === 'interrupted') && <p>{texts.ended[status]}</p>}
     </header>
   );

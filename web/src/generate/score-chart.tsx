@@ -12,7 +12,10 @@ const BAR_GAP = 2;
 const isScored = (cycle: ReviewCycle): cycle is ScoredCycle => cycle.qualityScore !== null;
 const formatScore = (score: number): string => score.toFixed(2);
 
-/** The scores per dimension, with one bar for each attempt; the latest is darkest. */
+/**
+ * Shows the scores per dimension, with one bar for each attempt; the latest is darkest. `judge` is the scorer: `rules`,
+ * `none` or the name of an AI model.
+ */
 export function ScoreChart({ cycles, judge }: { cycles: readonly ReviewCycle[]; judge: string | undefined }) {
   const texts = generateStrings.scores;
   const scoredCycles = cycles.filter(isScored);
@@ -49,7 +52,7 @@ export function ScoreChart({ cycles, judge }: { cycles: readonly ReviewCycle[]; 
 
 function Row({ label, bars, threshold }: { label: string; bars: readonly Bar[]; threshold?: number }) {
   const height = bars.length * (BAR_HEIGHT + BAR_GAP) - BAR_GAP;
-  const percent = (share: number) => `${100 * share}%`;
+  const formatPercent = (fraction: number) => `${100 * fraction}%`;
   return (
     <div className={styles.row}>
       <span>{label}</span>
@@ -67,7 +70,7 @@ function Row({ label, bars, threshold }: { label: string; bars: readonly Bar[]; 
             <rect
               className={index === bars.length - 1 ? styles.latest : styles.earlier}
               y={index * (BAR_HEIGHT + BAR_GAP)}
-              width={percent(score)}
+              width={formatPercent(score)}
               height={BAR_HEIGHT}
               rx="2"
             />
@@ -76,8 +79,8 @@ function Row({ label, bars, threshold }: { label: string; bars: readonly Bar[]; 
         {threshold !== undefined && (
           <line
             className={styles.threshold}
-            x1={percent(threshold)}
-            x2={percent(threshold)}
+            x1={formatPercent(threshold)}
+            x2={formatPercent(threshold)}
             y1={-BAR_GAP}
             y2={height + BAR_GAP}
           />

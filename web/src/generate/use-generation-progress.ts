@@ -31,9 +31,9 @@ export function useGenerationProgress(id: string): {
         latestProgress.current.state = applyEvent(latestProgress.current.state, event, eventId);
         renderTimer ??= setTimeout(render, RENDER_DELAY_MS);
       },
-      onState: (state) => {
+      onConnectionChange: (newConnection) => {
         // The server closes the stream when the batch has ended, which is not a lost connection.
-        if (latestProgress.current.state.ending === undefined) setConnection(state);
+        if (latestProgress.current.state.ending === undefined) setConnection(newConnection);
       },
     });
     return () => {

@@ -15,7 +15,7 @@ import {
   progressQuery,
 } from './learn-queries.ts';
 import { learnStrings } from './learn-strings.ts';
-import { ShareBar } from './share-bar.tsx';
+import { MarksBar } from './marks-bar.tsx';
 
 /** Lets the learner choose a course, then a topic. */
 export function CoursesPage() {
@@ -114,7 +114,7 @@ function Topic({ course, outcome }: { course: Course; outcome: Course['outcomes'
         {answers.length === 0 ? (
           outcome.label
         ) : (
-          <ShareBar
+          <MarksBar
             label={outcome.label}
             awarded={sumMarks('marks_awarded')}
             available={sumMarks('marks_available')}

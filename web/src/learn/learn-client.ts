@@ -39,6 +39,7 @@ export function readThread<Values>(graph: GraphName, threadId: string): Promise<
     for (let retries = 0; ; retries++) {
       const { values, next, tasks } = await learnClient.threads.getState(threadId);
       const isWaitingForInput = tasks.some(({ interrupts }) => (interrupts?.length ?? 0) > 0);
+      // `next` lists the nodes that still have to run.
       if (next.length === 0 || isWaitingForInput) return toValues<Values>(values);
       try {
         return toValues<Values>(await learnClient.runs.wait(threadId, graph, { input: null }));

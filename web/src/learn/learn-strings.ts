@@ -61,7 +61,7 @@ export const learnStrings = {
     blank: 'No answer this time. Here’s how to do it.',
     earned: (awarded: number, available: number) => `${awarded} of ${formatMarks(available)}`,
     forPerson: (n: number) => `${formatMarks(n)} to be marked by your teacher`,
-    key: 'Correct answer',
+    correctAnswer: 'Correct answer',
     wrote: 'You wrote',
     chose: 'You chose',
     concept: 'Key idea',
@@ -191,7 +191,7 @@ export const learnStrings = {
     days: 'By day',
     day: (day: string, awarded: number, available: number) =>
       `${day}: ${awarded} of ${formatMarks(available)}`,
-    dayKey: 'Marks earned and marks available, per day',
+    dayChartCaption: 'Marks earned and marks available, per day',
     papers: 'Papers',
     untried: 'Not tried yet',
     summary: (answers: number, awarded: number, available: number) =>

@@ -3,7 +3,7 @@ import { strings } from '../strings.ts';
 import type { LearnQuestion } from './learn-question.ts';
 import styles from './question-figure.module.css';
 
-/** The figure of a question. Our own figures follow the text colour; imported ones are shown on white. */
+/** Shows the figure of a question. Figures from item models use the text colour; other figures are shown on white. */
 export function QuestionFigure({ question: { metadata } }: { question: LearnQuestion }) {
   const { diagram_svg: svg, made_by: source } = metadata;
   if (svg === undefined) return null;

@@ -24,9 +24,9 @@ export function Batches() {
 }
 
 function Batch({ batch }: { batch: BatchList['batches'][number] }) {
-  const words = makeStrings.jobs;
+  const texts = makeStrings.jobs;
   const { tally, failed, held } = batch;
-  const finished = tally.done + tally.incomplete + tally.failed;
+  const finishedCount = tally.done + tally.incomplete + tally.failed;
   return (
     <li className={styles.batch}>
       <p>
@@ -34,14 +34,14 @@ function Batch({ batch }: { batch: BatchList['batches'][number] }) {
       </p>
       <progress
         max={Math.max(1, tally.total)}
-        value={finished}
-        aria-label={words.batchDone(finished, tally.total)}
+        value={finishedCount}
+        aria-label={texts.batchDone(finishedCount, tally.total)}
       />
       <p className={styles.quiet}>
         {[
-          words.batchDone(finished, tally.total),
-          tally.incomplete > 0 && words.incomplete(tally.incomplete),
-          tally.failed > 0 && words.failedJobs(tally.failed),
+          texts.batchDone(finishedCount, tally.total),
+          tally.incomplete > 0 && texts.incomplete(tally.incomplete),
+          tally.failed > 0 && texts.failedJobs(tally.failed),
           batch.calls > 0 && makeStrings.spent(batch),
           formatTime(batch.created_at),
         ]
@@ -51,11 +51,11 @@ function Batch({ batch }: { batch: BatchList['batches'][number] }) {
       {held !== null && <p className={styles.reason}>{held}</p>}
       {failed.length > 0 && (
         <details>
-          <summary>{words.problems(tally.failed + tally.incomplete)}</summary>
+          <summary>{texts.problems(tally.failed + tally.incomplete)}</summary>
           <ul>
             {failed.map(({ path, reason }) => (
               <li key={path}>
-                {path}: {reason ?? words.noReason}
+                {path}: {reason ?? texts.noReason}
               </li>
             ))}
           </ul>

@@ -6,14 +6,14 @@ type LinksProps = { ids: readonly string[]; zip: string; json: string };
 
 /** Links to download uploads as a ZIP of their folders or as JSON. */
 export function DownloadLinks({ ids, zip, json }: LinksProps) {
-  const look = `${styles.button} ${styles.quiet}`;
+  const className = `${styles.button} ${styles.quiet}`;
   return (
     <>
-      <a className={look} href={getDownloadUrl(ids, 'zip')} download>
+      <a className={className} href={getDownloadUrl(ids, 'zip')} download>
         <Icon name="download" size={16} />
         {zip}
       </a>
-      <a className={look} href={getDownloadUrl(ids, 'json')} download>
+      <a className={className} href={getDownloadUrl(ids, 'json')} download>
         {json}
       </a>
     </>

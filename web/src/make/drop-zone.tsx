@@ -6,7 +6,8 @@ import { readDroppedFiles } from './dropped-files.ts';
 import { makeStrings } from './make-strings.ts';
 import type { Upload } from './use-upload.ts';
 
-const ACCEPTED = '.tex,.ltx,.txt,.zip,.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp,application/zip';
+const ACCEPTED_TYPES =
+  '.tex,.ltx,.txt,.zip,.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp,application/zip';
 
 type ZoneProps = {
   /** Takes less space, to leave room for the list of uploads. */
@@ -20,9 +21,9 @@ type ZoneProps = {
 export function DropZone({ isSmall, limits, progress, onFiles }: ZoneProps) {
   const [isOver, setOver] = useState(false);
   const hintId = useId();
-  const words = makeStrings.drop;
+  const texts = makeStrings.drop;
   usePreventPageDrops();
-  const drop = async (event: DragEvent) => {
+  const handleDrop = async (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const files = await readDroppedFiles(event.dataTransfer);
@@ -38,12 +39,12 @@ export function DropZone({ isSmall, limits, progress, onFiles }: ZoneProps) {
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={(event) => void drop(event)}
+      onDrop={(event) => void handleDrop(event)}
     >
       <input
         type="file"
         multiple
-        accept={ACCEPTED}
+        accept={ACCEPTED_TYPES}
         className="visually-hidden"
         aria-describedby={hintId}
         disabled={progress !== undefined}
@@ -56,16 +57,16 @@ export function DropZone({ isSmall, limits, progress, onFiles }: ZoneProps) {
         <Icon name="upload" size={isSmall ? 20 : 26} />
       </span>
       <strong>
-        {progress ? words.sending(progress.done, progress.all) : isOver ? words.release : words.action}
+        {progress ? texts.sending(progress.done, progress.all) : isOver ? texts.release : texts.action}
       </strong>
       <span id={hintId} className={styles.hint}>
-        {limits && words.hint(limits.files, limits.image_bytes, limits.upload_bytes)}
+        {limits && texts.hint(limits.files, limits.image_bytes, limits.upload_bytes)}
       </span>
       {progress && (
         <progress
           max={progress.all}
           value={progress.done}
-          aria-label={words.sending(progress.done, progress.all)}
+          aria-label={texts.sending(progress.done, progress.all)}
         />
       )}
     </label>
@@ -75,12 +76,12 @@ export function DropZone({ isSmall, limits, progress, onFiles }: ZoneProps) {
 /** Stops the browser from opening a file that is dropped outside the drop zone. */
 function usePreventPageDrops(): void {
   useEffect(() => {
-    const keep = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', keep);
-    window.addEventListener('drop', keep);
+    const preventDefault = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', preventDefault);
+    window.addEventListener('drop', preventDefault);
     return () => {
-      window.removeEventListener('dragover', keep);
-      window.removeEventListener('drop', keep);
+      window.removeEventListener('dragover', preventDefault);
+      window.removeEventListener('drop', preventDefault);
     };
   }, []);
 }

@@ -1,4 +1,4 @@
-/** Hidden files and files that operating systems add to folders. */
+/** Matches hidden files and files that operating systems add to folders. */
 const SYSTEM_FILE = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
@@ -7,9 +7,9 @@ const SYSTEM_FILE = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i;
  */
 export async function readDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   // Copied before the first await, because the list is emptied after the event.
-  const plain = [...files];
+  const droppedFiles = [...files];
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  return entries.some(isFolder) ? (await Promise.all(entries.map(readEntry))).flat() : plain;
+  return entries.some(isFolder) ? (await Promise.all(entries.map(readEntry))).flat() : droppedFiles;
 }
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
@@ -19,7 +19,7 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
   if (SYSTEM_FILE.test(entry.name)) return [];
   if (isFolder(entry)) {
     const files: File[] = [];
-    for (const inner of await listFolder(entry)) files.push(...(await readEntry(inner)));
+    for (const child of await listFolder(entry)) files.push(...(await readEntry(child)));
     return files;
   }
   if (!isFile(entry)) return [];
@@ -30,12 +30,13 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
 /** Lists a folder; browsers return at most 100 entries per call. */
 async function listFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
-  const all: FileSystemEntry[] = [];
+  const entries: FileSystemEntry[] = [];
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+    const page = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
-    if (some.length === 0) return all.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-    all.push(...some);
+    if (page.length === 0)
+      return entries.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+    entries.push(...page);
   }
 }

@@ -7,9 +7,9 @@ import { Button } from '../design/button.tsx';
 import { deleteDraft, readDraft, saveDraft } from '../review/correction-drafts.ts';
 import styles from '../review/correction-pane.module.css';
 import { EditorChecks } from '../review/editor-checks.tsx';
-import { QUESTIONS } from '../review/item-paper.tsx';
+import { QUESTIONS_PROVIDER } from '../review/item-paper.tsx';
 import { useCheck } from '../review/review-queries.ts';
-import { StatusMessage, type Tone } from '../review/status-message.tsx';
+import { StatusMessage } from '../review/status-message.tsx';
 import { useMergeEditor, useShowFirstError } from '../review/use-merge-editor.ts';
 import { editProblem, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
@@ -24,108 +24,108 @@ export function EditPane(props: PaneProps) {
   const draftKey = `problem.${problem.id}.${part}`;
   const [draft] = useState(() => readDraft(draftKey));
   const [baseText] = useState(draft?.baseText ?? latex);
-  const [typed, setTyped] = useState(draft?.text);
-  return <Editing key={latex} {...props} {...{ draftKey, baseText, typed, setTyped }} />;
+  const [editedText, setEditedText] = useState(draft?.text);
+  return <Editor key={latex} {...props} {...{ draftKey, baseText, editedText, setEditedText }} />;
 }
 
-type EditingProps = PaneProps & {
+type EditorProps = PaneProps & {
   draftKey: string;
   /** The saved text that the user started from; a newer one may have been saved since. */
   baseText: string;
-  typed: string | undefined;
-  setTyped: (text: string) => void;
+  editedText: string | undefined;
+  setEditedText: (text: string) => void;
 };
 
 /** The saved text and the user's text side by side, with a preview and check results. */
-function Editing({ problem, part, latex, onClose, draftKey, baseText, typed, setTyped }: EditingProps) {
-  const text = typed ?? latex;
-  const hasNewerVersion = latex !== baseText && typed !== undefined;
+function Editor(props: EditorProps) {
+  const { problem, part, latex, onClose, draftKey, baseText, editedText, setEditedText } = props;
+  const text = editedText ?? latex;
+  const hasNewerVersion = latex !== baseText && editedText !== undefined;
   const [initialText] = useState(text);
-  const debounced = useDebounced(text);
+  const debouncedText = useDebounced(text);
   const isAlternate = part.startsWith('alternates/');
-  const check = useCheck(
-    QUESTIONS,
-    isAlternate ? `${problem.content?.latex.trimEnd()}\n${debounced}` : debounced,
-  );
+  // An alternative solution is checked together with its question.
+  const checkedText = isAlternate ? `${problem.content?.latex.trimEnd()}\n${debouncedText}` : debouncedText;
+  const check = useCheck(QUESTIONS_PROVIDER, checkedText);
   const isChanged = text.trim() !== '' && text.trim() !== latex.trim();
-  const saving = useSaving({ problem, part, draftKey, onClose });
+  const saveRequest = useSaveVersion({ problem, part, draftKey, onClose });
   useEffect(() => {
     if (text === latex) deleteDraft(draftKey);
     else saveDraft(draftKey, { text, note: '', baseText });
   }, [draftKey, latex, text, baseText]);
   const save = () => {
-    if (isChanged && !saving.isPending) saving.mutate(text);
+    if (isChanged && !saveRequest.isPending) saveRequest.mutate(text);
   };
   const { container, editor } = useMergeEditor({
     original: latex,
     text: initialText,
     language: 'tex',
-    onChange: setTyped,
+    onChange: setEditedText,
     onSave: save,
     onClose,
   });
   useShowFirstError(editor, isAlternate || check.isPlaceholderData ? undefined : check.data?.findings);
-  const words = makeStrings.edit;
-  const errors = (check.data?.findings ?? []).filter(({ severity }) => severity === 'error').length;
+  const texts = makeStrings.edit;
+  const errorCount = (check.data?.findings ?? []).filter(({ severity }) => severity === 'error').length;
   return (
     <div className={styles.pane}>
       <div ref={container} className={styles.editor} />
       <div className={styles.below}>
         <div className={styles.preview}>
-          <h2>{words.preview}</h2>
-          <PartPaper problem={problem} part={part} latex={debounced} />
+          <h2>{texts.preview}</h2>
+          <PartPaper problem={problem} part={part} latex={debouncedText} />
         </div>
         <div className={styles.side}>
           {problem.kind === 'photo' && part === 'problem' && <SourcePanel problem={problem} />}
-          <EditorChecks providerId={QUESTIONS} check={check} editor={isAlternate ? undefined : editor} />
+          <EditorChecks
+            providerId={QUESTIONS_PROVIDER}
+            check={check}
+            editor={isAlternate ? undefined : editor}
+          />
         </div>
       </div>
       <div className={styles.bar}>
-        <div className={styles.hint} role={hasNewerVersion || saving.error ? 'alert' : undefined}>
-          <SaveHint {...{ isChanged, errors, hasNewerVersion, error: saving.error }} />
+        <div className={styles.hint} role={hasNewerVersion || saveRequest.error ? 'alert' : undefined}>
+          <SaveHint {...{ isChanged, errorCount, hasNewerVersion, error: saveRequest.error }} />
         </div>
-        <Button onClick={() => editor.current?.replace(latex)}>{words.restore}</Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button look="primary" aria-disabled={!isChanged || saving.isPending} onClick={save}>
-          {saving.isPending ? words.saving : words.save}
+        <Button onClick={() => editor.current?.replace(latex)}>{texts.restore}</Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button look="primary" aria-disabled={!isChanged || saveRequest.isPending} onClick={save}>
+          {saveRequest.isPending ? texts.saving : texts.save}
         </Button>
       </div>
     </div>
   );
 }
 
-type Saving = Pick<PaneProps, 'problem' | 'part' | 'onClose'> & { draftKey: string };
+type SaveOptions = Pick<PaneProps, 'problem' | 'part' | 'onClose'> & { draftKey: string };
 
 /** Saves the text as a new version; fails when someone else has saved one in the meantime. */
-function useSaving({ problem, part, draftKey, onClose }: Saving) {
-  const queries = useQueryClient();
+function useSaveVersion({ problem, part, draftKey, onClose }: SaveOptions) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (latex: string) => editProblem(problem.id, { part, latex }, problem.version),
-    onSuccess: async (saved) => {
+    onSuccess: async (savedProblem) => {
       deleteDraft(draftKey);
-      queries.setQueryData(problemQuery(problem.id).queryKey, saved);
-      void queries.invalidateQueries({ queryKey: ['problems', 'list'] });
+      queryClient.setQueryData(problemQuery(problem.id).queryKey, savedProblem);
+      void queryClient.invalidateQueries({ queryKey: ['problems', 'list'] });
       onClose();
     },
-    onError: () => queries.invalidateQueries({ queryKey: problemQuery(problem.id).queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey: problemQuery(problem.id).queryKey }),
   });
 }
 
-type HintProps = { isChanged: boolean; errors: number; hasNewerVersion: boolean; error: Error | null };
+type HintProps = { isChanged: boolean; errorCount: number; hasNewerVersion: boolean; error: Error | null };
 
-function SaveHint({ isChanged, errors, hasNewerVersion, error }: HintProps) {
-  const words = makeStrings.edit;
-  const [tone, text]: [Tone, string] =
-    error instanceof ApiError && error.status === 412
-      ? ['wrong', words.stale]
-      : error
-        ? ['wrong', error.message]
-        : !isChanged
-          ? ['plain', words.unchanged]
-          : hasNewerVersion
-            ? ['partly', words.newer]
-            : errors > 0
-              ? ['partly', words.wrong(errors)]
-              : ['right', words.sound];
-  return <StatusMessage tone={tone} text={text} />;
+/** Explains whether the text can be saved. */
+function SaveHint({ isChanged, errorCount, hasNewerVersion, error }: HintProps) {
+  const texts = makeStrings.edit;
+  if (error) {
+    const isOutdated = error instanceof ApiError && error.status === 412;
+    return <StatusMessage tone="wrong" text={isOutdated ? texts.outdated : error.message} />;
+  }
+  if (!isChanged) return <StatusMessage tone="plain" text={texts.unchanged} />;
+  if (hasNewerVersion) return <StatusMessage tone="partly" text={texts.newer} />;
+  if (errorCount > 0) return <StatusMessage tone="partly" text={texts.hasErrors(errorCount)} />;
+  return <StatusMessage tone="right" text={texts.noProblems} />;
 }

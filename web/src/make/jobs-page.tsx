@@ -11,7 +11,7 @@ import { Batches } from './batches.tsx';
 import styles from './jobs-page.module.css';
 import {
   cancelProblem,
-  changeEvery,
+  changeAllProblems,
   isActive,
   type ProblemState,
   problemsQuery,
@@ -24,42 +24,42 @@ import { ProblemBadge } from './problem-badge.tsx';
 export function JobsPage() {
   usePageTitle(makeStrings.jobs.title);
   const active = useInfiniteQuery(problemsQuery('under_way'));
-  const words = makeStrings.jobs;
+  const texts = makeStrings.jobs;
   const tally = active.data?.pages[0]?.tally;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
       </header>
       {active.isPending && <Skeleton label={makeStrings.list.loading} lines={3} />}
       {active.isError && active.data === undefined && (
         <ErrorNote error={active.error} onRetry={() => active.refetch()} />
       )}
       {tally && <Tally tally={tally} />}
-      {tally && <Jobs state="under_way" title={words.underWay} empty={words.nothing} />}
-      {tally && <Jobs state="failed" title={words.failed} empty={words.noneFailed} />}
+      {tally && <Jobs state="under_way" title={texts.underWay} empty={texts.nothingRunning} />}
+      {tally && <Jobs state="failed" title={texts.failed} empty={texts.noneFailed} />}
       <Batches />
     </div>
   );
 }
 
 function Tally({ tally }: { tally: ProblemPage['tally'] }) {
-  const words = makeStrings.jobs;
+  const texts = makeStrings.jobs;
   const { usage } = tally;
-  const facts = [
-    [words.underWay, String(tally.under_way)],
-    [words.failed, String(tally.failed)],
-    [words.finished, String(tally.finished)],
-    [words.cost, formatMoney(usage.cost)],
+  const totals = [
+    [texts.underWay, String(tally.under_way)],
+    [texts.failed, String(tally.failed)],
+    [texts.finished, String(tally.finished)],
+    [texts.cost, formatMoney(usage.cost)],
   ] as const;
   return (
     <dl className={styles.tally}>
-      {facts.map(([name, value]) => (
+      {totals.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          {name === words.cost && usage.unpriced > 0 && <dd>{formatUnpriced(usage.unpriced)}</dd>}
+          {name === texts.cost && usage.unpriced > 0 && <dd>{formatUnpriced(usage.unpriced)}</dd>}
         </div>
       ))}
     </dl>
@@ -69,10 +69,10 @@ function Tally({ tally }: { tally: ProblemPage['tally'] }) {
 type JobsProps = { state: ProblemState; title: string; empty: string };
 
 function Jobs({ state, title, empty }: JobsProps) {
-  const words = makeStrings.jobs;
+  const texts = makeStrings.jobs;
   const jobs = useInfiniteQuery(problemsQuery(state));
   const rows = jobs.data?.pages.flatMap((page) => page.problems) ?? [];
-  const changeAll = useJobAction(() => changeEvery(state === 'failed' ? 'retry' : 'cancel'));
+  const changeAll = useJobAction(() => changeAllProblems(state === 'failed' ? 'retry' : 'cancel'));
   const count = jobs.data?.pages[0]?.tally[state] ?? 0;
   return (
     <section className={styles.section}>
@@ -80,13 +80,13 @@ function Jobs({ state, title, empty }: JobsProps) {
         <h2>{title}</h2>
         {state === 'failed' && rows.length > 1 && (
           <Button onClick={() => changeAll.mutate()} disabled={changeAll.isPending}>
-            {words.retryAll}
+            {texts.retryAll}
           </Button>
         )}
         {state === 'under_way' && rows.length > 1 && (
           <ConfirmButton
-            label={words.cancelAll}
-            question={words.reallyCancel(count)}
+            label={texts.cancelAll}
+            question={texts.confirmCancel(count)}
             onConfirm={() => changeAll.mutate()}
           />
         )}
@@ -103,12 +103,12 @@ function Jobs({ state, title, empty }: JobsProps) {
 }
 
 function Job({ job }: { job: ProblemSummary }) {
-  const words = makeStrings.problem;
+  const texts = makeStrings.problem;
   const isBusy = isActive(job);
   const change = useJobAction(() => (isBusy ? cancelProblem(job.id) : retryProblem(job.id)));
   return (
     <li className={styles.job}>
-      <div className={styles.what}>
+      <div className={styles.details}>
         <Link to="/make/problems/$id" params={{ id: job.id }}>
           {job.name}
         </Link>
@@ -120,7 +120,7 @@ function Job({ job }: { job: ProblemSummary }) {
       </div>
       <ProblemBadge problem={job} />
       <Button onClick={() => change.mutate()} disabled={change.isPending || (isBusy && job.cancel_requested)}>
-        {isBusy ? words.cancel : words.retry}
+        {isBusy ? texts.cancel : texts.retry}
       </Button>
     </li>
   );
@@ -128,9 +128,9 @@ function Job({ job }: { job: ProblemSummary }) {
 
 /** A mutation on jobs that refreshes the lists afterwards, even on failure. */
 function useJobAction(action: () => Promise<unknown>) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: action,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['problems', 'list'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['problems', 'list'] }),
   });
 }

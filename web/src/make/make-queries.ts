@@ -11,20 +11,22 @@ import type {
 } from '../api/schema.ts';
 import type { UploadOptions } from './upload-options.ts';
 
-const PROBLEMS = '/api/v1/problems';
+const PROBLEMS_PATH = '/api/v1/problems';
 const PAGE_SIZE = 50;
 const REFRESH_MS = 1000;
 
+/** The groups of uploads that the API can filter by; `under_way` means waiting or running. */
 export type ProblemState = 'under_way' | 'failed' | 'finished';
 
-const getProblemPath = (id: string, action = ''): string => `${PROBLEMS}/${encodeURIComponent(id)}${action}`;
+const getProblemPath = (id: string, action = ''): string =>
+  `${PROBLEMS_PATH}/${encodeURIComponent(id)}${action}`;
 
-/** The author's uploads, in pages; refreshed while one of them is being processed. */
+/** The author's uploads (the API calls them problems), in pages; refreshed while one of them is being processed. */
 export const problemsQuery = (state?: ProblemState) =>
   infiniteQueryOptions({
     queryKey: ['problems', 'list', state ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      getJson<ProblemPage>(PROBLEMS, { limit: PAGE_SIZE, after: pageParam, state }, signal),
+      getJson<ProblemPage>(PROBLEMS_PATH, { limit: PAGE_SIZE, after: pageParam, state }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
@@ -67,7 +69,7 @@ export function uploadFiles(files: readonly File[], options: UploadOptions): Pro
   form.append('alternate', String(options.alternate));
   form.append('ideas', String(options.ideas));
   for (const file of files) form.append('files', file);
-  return sendForm<UploadAnswer>(PROBLEMS, form);
+  return sendForm<UploadAnswer>(PROBLEMS_PATH, form);
 }
 
 async function postAction(id: string, action: string, body: object = {}): Promise<ProblemSummary> {
@@ -77,13 +79,14 @@ async function postAction(id: string, action: string, body: object = {}): Promis
 export const retryProblem = (id: string) => postAction(id, '/retry');
 export const cancelProblem = (id: string) => postAction(id, '/cancel');
 /** Requests one more variant. */
-export const varyProblem = (id: string, type: VariantOrder['type']) => postAction(id, '/variants', { type });
+export const createVariant = (id: string, type: VariantOrder['type']) =>
+  postAction(id, '/variants', { type });
 export const sendProblem = (id: string, part: string, to: 'bank' | 'review') =>
   postAction(id, '/send', { part, to });
 
 /** Retries all failed uploads, or cancels all active ones. */
-export async function changeEvery(action: 'retry' | 'cancel'): Promise<void> {
-  await sendJson('POST', `${PROBLEMS}/${action}`, { body: {} });
+export async function changeAllProblems(action: 'retry' | 'cancel'): Promise<void> {
+  await sendJson('POST', `${PROBLEMS_PATH}/${action}`, { body: {} });
 }
 
 export async function editProblem(id: string, edit: { part: string; latex: string }, version: number) {

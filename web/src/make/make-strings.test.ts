@@ -8,7 +8,7 @@ describe('texts of the Uploads pages', () => {
       formatPartTitle,
     );
 
-    assert.deepEqual(titles, ['Question', 'New numbers', 'New context 2', 'Another solution 1']);
+    assert.deepEqual(titles, ['Question', 'New numbers', 'New context 2', 'Alternative solution 1']);
   });
 
   it('show costs, and calls without a known price', () => {

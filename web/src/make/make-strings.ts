@@ -1,10 +1,10 @@
-const files = (n: number): string => (n === 1 ? '1 file' : `${n} files`);
+const countFiles = (n: number): string => (n === 1 ? '1 file' : `${n} files`);
 export const formatMoney = (cost: number): string =>
   cost === 0 ? '$0' : cost < 0.01 ? 'less than 1¢' : `$${cost.toFixed(2)}`;
-/** Follows an amount: some model calls have no known price. */
+/** Formats the part after an amount, for example "and 2 calls without a known price". */
 export const formatUnpriced = (calls: number): string =>
   `and ${calls === 1 ? '1 call' : `${calls} calls`} without a known price`;
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
 const variantNames: Readonly<Record<string, string>> = {
   numerical: 'New numbers',
@@ -20,23 +20,24 @@ export const makeStrings = {
   drop: {
     action: 'Drop files here, or click to choose',
     release: 'Drop to upload',
-    hint: (most: number, image: number, upload: number) =>
-      `TeX, JPEG, PNG, WebP, folders or ZIP · up to ${megabytes(image)} per picture · up to ${most} files and ${megabytes(upload)} per ZIP`,
+    hint: (maxFiles: number, imageBytes: number, uploadBytes: number) =>
+      `TeX, JPEG, PNG, WebP, folders or ZIP · up to ${formatMegabytes(imageBytes)} per picture · up to ${maxFiles} files and ${formatMegabytes(uploadBytes)} per ZIP`,
     sending: (done: number, all: number) => `Uploading ${Math.min(done + 1, all)} of ${all}…`,
     options: 'Also create',
     ideas: 'Key ideas',
-    alternate: 'Another solution',
+    alternate: 'Alternative solution',
     noModel: 'What you get with an AI model',
     byRules:
-      'No AI model is connected. TeX files work fully without one; from photos we can read only the printed words. With an AI model we also read formulas and drawings in photos, and can create a new concept, a version with calculus and another solution.',
-    tooLarge: (name: string, limit: number) => `${name} is larger than ${megabytes(limit)}.`,
+      'No AI model is connected. TeX files work fully without one; from photos we can read only the printed words. With an AI model we also read formulas and drawings in photos, and can create a new concept, a version with calculus and an alternative solution.',
+    tooLarge: (name: string, limit: number) => `${name} is larger than ${formatMegabytes(limit)}.`,
   },
   report: {
     title: (uploaded: number, refused: number) =>
-      `${files(uploaded)} uploaded${refused === 0 ? '' : `, ${files(refused)} not used`}`,
+      `${countFiles(uploaded)} uploaded${refused === 0 ? '' : `, ${countFiles(refused)} not used`}`,
     none: 'We can’t use any of these files',
     dismiss: 'Dismiss',
-    failed: (uploaded: number, unsent: number) => `${files(uploaded)} uploaded, ${files(unsent)} not sent`,
+    failed: (uploaded: number, unsent: number) =>
+      `${countFiles(uploaded)} uploaded, ${countFiles(unsent)} not sent`,
     sendRest: 'Send the rest',
   },
   kinds: { tex: 'TeX', photo: 'Photo' },
@@ -52,8 +53,8 @@ export const makeStrings = {
     zip: 'Download ZIP',
     json: 'Download JSON',
     remove: 'Delete',
-    reallyRemove: 'Delete permanently?',
-    tooMany: (most: number) => `You can download up to ${most} at a time.`,
+    confirmRemove: 'Delete permanently?',
+    tooMany: (maximum: number) => `You can download up to ${maximum} at a time.`,
     variants: (n: number) => (n === 1 ? '1 variant' : `${n} variants`),
   },
   status: {
@@ -76,7 +77,7 @@ export const makeStrings = {
       scan: 'Convert to LaTeX',
       diagram: 'Draw the figure',
       ideas: 'Find key ideas',
-      alternates: 'Another solution',
+      alternates: 'Alternative solution',
       variants: 'Create variants',
       verify: 'Check',
       folder: 'Save',
@@ -105,16 +106,16 @@ export const makeStrings = {
     zip: 'ZIP',
     json: 'JSON',
     question: 'Question',
-    parts: 'Variants and other solutions',
+    parts: 'Variants and alternative solutions',
     noParts: 'None yet. Variants you create are added here.',
-    one: (type: string) => variantNames[type] ?? type,
+    variantName: (type: string) => variantNames[type] ?? type,
     more: 'Create another:',
-    alternate: (n: string) => `Another solution ${n}`,
+    alternate: (n: string) => `Alternative solution ${n}`,
     source: 'Source',
     sourceImage: (name: string) => `Photo ${name}`,
     sourceTex: 'Original TeX',
     readTex: 'Recognised text',
-    confidence: (share: number) => `Confidence ${Math.round(share * 100)}%`,
+    confidence: (confidence: number) => `Confidence ${Math.round(confidence * 100)}%`,
     classification: 'Classification',
     ideas: 'Key ideas',
     concepts: 'Concepts',
@@ -161,10 +162,10 @@ export const makeStrings = {
     title: 'Edit',
     preview: 'Preview',
     unchanged: 'No changes yet.',
-    sound: 'No problems found. Ctrl+Enter saves.',
-    wrong: (n: number) =>
+    noProblems: 'No problems found. Ctrl+Enter saves.',
+    hasErrors: (n: number) =>
       `${n === 1 ? '1 error' : `${n} errors`}. You can save it, but not add it to the bank.`,
-    stale: 'Someone else saved a newer version. Your text is still here; save again to replace theirs.',
+    outdated: 'Someone else saved a newer version. Your text is still here; save again to replace theirs.',
     newer: 'Someone else saved a newer version, shown next to yours. Saving replaces theirs.',
   },
   jobs: {
@@ -174,11 +175,11 @@ export const makeStrings = {
     failed: 'Failed',
     finished: 'Finished',
     cost: 'Cost',
-    nothing: 'Nothing is running.',
+    nothingRunning: 'Nothing is running.',
     noneFailed: 'No failures.',
     retryAll: 'Try all again',
     cancelAll: 'Cancel all',
-    reallyCancel: (n: number) => `Cancel all ${n}?`,
+    confirmCancel: (n: number) => `Cancel all ${n}?`,
     batches: 'Command-line batches',
     batchDone: (done: number, total: number) => `${done} of ${total} done`,
     incomplete: (n: number) => `${n} incomplete`,
@@ -199,6 +200,6 @@ export function formatPartTitle(part: string): string {
   if (kind === 'alternates') return makeStrings.problem.alternate(name);
   const [, type = name, number] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
   return kind === 'variants'
-    ? `${makeStrings.problem.one(type)}${number ? ` ${number}` : ''}`
+    ? `${makeStrings.problem.variantName(type)}${number ? ` ${number}` : ''}`
     : makeStrings.problem.question;
 }

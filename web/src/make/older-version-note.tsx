@@ -13,23 +13,23 @@ const CorrectionDiff = lazy(async () => ({
 
 type Content = NonNullable<Problem['content']>;
 
-/** Shown above an older version: the differences to the latest one, and a button to restore it. */
+/** A note above an older version, with the differences from the latest version and a button to restore the older one. */
 export function OlderVersionNote({ problem, content }: { problem: Problem; content: Content }) {
-  const { id, shown_version: shown } = problem;
-  const queries = useQueryClient();
+  const { id, shown_version: shownVersion } = problem;
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const newest = useQuery(problemQuery(id)).data;
   const restore = useMutation({
     mutationFn: () => restoreParts(id, content, newest),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['problems'] });
+      await queryClient.invalidateQueries({ queryKey: ['problems'] });
       await navigate({ to: '/make/problems/$id', params: { id }, search: {} });
     },
   });
-  const now = newest?.content?.latex;
+  const latestTex = newest?.content?.latex;
   return (
     <section className={styles.older}>
-      <p>{makeStrings.problem.older(shown ?? 0)}</p>
+      <p>{makeStrings.problem.older(shownVersion ?? 0)}</p>
       <Link to="/make/problems/$id" params={{ id }} search={{}}>
         {makeStrings.problem.newest}
       </Link>
@@ -37,10 +37,10 @@ export function OlderVersionNote({ problem, content }: { problem: Problem; conte
         {makeStrings.problem.restore}
       </Button>
       {restore.error && <p role="alert">{restore.error.message}</p>}
-      {now !== undefined && now !== content.latex && (
+      {latestTex !== undefined && latestTex !== content.latex && (
         <div className={styles.diff}>
           <Suspense>
-            <CorrectionDiff correction={{ before: content.latex, after: now }} />
+            <CorrectionDiff correction={{ before: content.latex, after: latestTex }} />
           </Suspense>
         </div>
       )}
@@ -50,14 +50,17 @@ export function OlderVersionNote({ problem, content }: { problem: Problem; conte
 
 /** Saves the old text of every part that has changed; parts that were added later stay. */
 async function restoreParts(id: string, old: Content, newest: Problem | undefined): Promise<void> {
-  const now = newest?.content;
-  if (!newest || !now) return;
-  const current = new Map([...now.variants, ...now.alternates].map(({ name, latex }) => [name, latex]));
-  current.set('problem', now.latex);
-  const before = [{ name: 'problem', latex: old.latex }, ...old.variants, ...old.alternates];
+  const latestContent = newest?.content;
+  if (!newest || !latestContent) return;
+  const latestTexByPart = new Map(
+    [...latestContent.variants, ...latestContent.alternates].map(({ name, latex }) => [name, latex]),
+  );
+  latestTexByPart.set('problem', latestContent.latex);
+  const oldParts = [{ name: 'problem', latex: old.latex }, ...old.variants, ...old.alternates];
   let { version } = newest;
-  for (const { name, latex } of before) {
-    if (current.get(name) === latex) continue;
+  for (const { name, latex } of oldParts) {
+    if (latestTexByPart.get(name) === latex) continue;
+    // Each edit must be based on the version that the previous edit created.
     ({ version } = await editProblem(id, { part: name, latex }, version));
   }
 }

@@ -4,7 +4,7 @@ import { EngineTicks } from '../bank/engine-ticks.tsx';
 import { FindingNotes } from '../bank/finding-notes.tsx';
 import { indexFindings } from '../bank/findings-by-place.ts';
 import { FindingsSummary } from '../bank/findings-summary.tsx';
-import sheet from '../bank/question-sheet.module.css';
+import sheetStyles from '../bank/question-sheet.module.css';
 import { QuestionSheet } from '../bank/question-sheet.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { TrustedHtml } from '../design/trusted-html.tsx';
@@ -21,25 +21,25 @@ export function PartPaper({ problem, part, latex }: PaperProps) {
   const isAlternate = part.startsWith('alternates/');
   // A solution cannot be read on its own, so it is appended to its question.
   const text = isAlternate ? `${problem.content?.latex.trimEnd() ?? ''}\n${latex}` : latex;
-  const inspection = useQuery(inspectQuery(text));
-  if (inspection.isPending) return <Skeleton label={makeStrings.problem.loading} lines={3} />;
-  const [first] = inspection.data?.questions ?? [];
-  if (first === undefined) {
+  const inspectRequest = useQuery(inspectQuery(text));
+  if (inspectRequest.isPending) return <Skeleton label={makeStrings.problem.loading} lines={3} />;
+  const [firstQuestion] = inspectRequest.data?.questions ?? [];
+  if (firstQuestion === undefined) {
     return (
-      <article className={styles.unread}>
-        <p>{inspection.isError ? reviewStrings.item.checkFailed : reviewStrings.item.unreadable}</p>
+      <article className={styles.unreadable}>
+        <p>{inspectRequest.isError ? reviewStrings.item.checkFailed : reviewStrings.item.unreadable}</p>
         <pre>{latex}</pre>
       </article>
     );
   }
-  if (isAlternate) return <Alternate {...first} />;
+  if (isAlternate) return <AlternativeSolution {...firstQuestion} />;
   return (
     <>
-      <FindingsSummary inspection={first.found} />
+      <FindingsSummary inspection={firstQuestion.found} />
       <QuestionSheet
-        key={first.html.stem}
-        question={first.html}
-        inspection={first.found}
+        key={firstQuestion.html.stem}
+        question={firstQuestion.html}
+        inspection={firstQuestion.found}
         getImageUrl={(path) => getFileUrl(problem.id, path)}
         defaultShowSolution
       />
@@ -48,17 +48,17 @@ export function PartPaper({ problem, part, latex }: PaperProps) {
 }
 
 /** An additional solution without its question, which is shown above it. */
-function Alternate({ html, found }: InspectedTex['questions'][number]) {
-  const checks = indexFindings(found);
-  const number = html.alternate_solutions.length;
+function AlternativeSolution({ html, found }: InspectedTex['questions'][number]) {
+  const checkResults = indexFindings(found);
+  const solutionNumber = html.alternate_solutions.length;
   return (
-    <article className={sheet.sheet}>
-      <div className={sheet.working}>
-        {html.alternate_solutions.at(-1)?.map((step, at) => {
-          const place = { field: `alternate_solutions.${number}`, step: at + 1 };
-          const { findings, marks } = checks.getFindingsAt(place);
+    <article className={sheetStyles.sheet}>
+      <div className={sheetStyles.working}>
+        {html.alternate_solutions.at(-1)?.map((step, index) => {
+          const place = { field: `alternate_solutions.${solutionNumber}`, step: index + 1 };
+          const { findings, marks } = checkResults.getFindingsAt(place);
           return (
-            <div key={strings.findings.step(at + 1)} className={sheet.step}>
+            <div key={strings.findings.step(index + 1)} className={sheetStyles.step}>
               <TrustedHtml html={step} />
               <EngineTicks marks={marks} />
               <FindingNotes findings={findings} />

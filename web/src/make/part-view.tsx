@@ -15,25 +15,31 @@ import styles from './part-view.module.css';
 // Loaded on demand: the editor is large, and most parts are only read.
 const EditPane = lazy(async () => ({ default: (await import('./edit-pane.tsx')).EditPane }));
 
-type PartProps = { problem: Problem; part: string; latex: string; isNewest: boolean };
+type PartProps = {
+  problem: Problem;
+  /** The path of the part: `problem` (the question itself), or for example `variants/numerical` or `alternates/1`. */
+  part: string;
+  latex: string;
+  isNewest: boolean;
+};
 
 /** One part of an upload with its actions: copy, edit, add to the bank, send to an expert. */
 export function PartView({ problem, part, latex, isNewest }: PartProps) {
   const [isEditing, setEditing] = useState(false);
-  const words = makeStrings.problem;
+  const texts = makeStrings.problem;
   return (
     <section className={styles.part} data-editing={isEditing} aria-label={formatPartTitle(part)}>
       <header className={styles.head}>
         <h2>{formatPartTitle(part)}</h2>
         {!isEditing && (
           <div className={styles.tools}>
-            <CopyButton text={latex} label={words.copy} />
-            {isNewest && <Button onClick={() => setEditing(true)}>{words.edit}</Button>}
+            <CopyButton text={latex} label={texts.copy} />
+            {isNewest && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
           </div>
         )}
       </header>
       {isEditing ? (
-        <Suspense fallback={<Skeleton label={words.loading} lines={4} />}>
+        <Suspense fallback={<Skeleton label={texts.loading} lines={4} />}>
           <EditPane problem={problem} part={part} latex={latex} onClose={() => setEditing(false)} />
         </Suspense>
       ) : (
@@ -48,43 +54,44 @@ export function PartView({ problem, part, latex, isNewest }: PartProps) {
 
 /** Buttons to add a part to the bank or send it to an expert, and links to where it already is. */
 function PartActions({ problem, part }: { problem: Problem; part: string }) {
-  const queries = useQueryClient();
-  const words = makeStrings.problem;
-  const sent = problem.sent.find((one) => one.part === part);
+  const queryClient = useQueryClient();
+  const texts = makeStrings.problem;
+  // Set when the part was already added to the bank or sent to an expert.
+  const sentPart = problem.sent.find((entry) => entry.part === part);
   const hasErrors = part === 'problem' && (problem.digest?.errors ?? 0) > 0;
-  const sending = useMutation({
+  const sendRequest = useMutation({
     mutationFn: (to: 'bank' | 'review') => sendProblem(problem.id, part, to),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['problems'] });
-      void queries.invalidateQueries({ queryKey: ['bank'] });
-      void queries.invalidateQueries({ queryKey: ['review'] });
+      await queryClient.invalidateQueries({ queryKey: ['problems'] });
+      void queryClient.invalidateQueries({ queryKey: ['bank'] });
+      void queryClient.invalidateQueries({ queryKey: ['review'] });
     },
   });
   return (
     <footer className={styles.actions}>
-      {sent?.question_id && (
-        <Link to="/make/questions/$id" params={{ id: sent.question_id }} className={styles.link}>
-          {words.inBank}
+      {sentPart?.question_id && (
+        <Link to="/make/questions/$id" params={{ id: sentPart.question_id }} className={styles.link}>
+          {texts.inBank}
         </Link>
       )}
-      {sent?.review_item_id && <Queued id={sent.review_item_id} />}
+      {sentPart?.review_item_id && <ReviewLink id={sentPart.review_item_id} />}
       <Button
-        look={sent || hasErrors ? 'quiet' : 'primary'}
-        disabled={sending.isPending}
-        onClick={() => sending.mutate('bank')}
+        look={sentPart || hasErrors ? 'quiet' : 'primary'}
+        disabled={sendRequest.isPending}
+        onClick={() => sendRequest.mutate('bank')}
       >
-        {words.toBank}
+        {texts.toBank}
       </Button>
       <Button
-        look={!sent && hasErrors ? 'primary' : 'quiet'}
-        disabled={sending.isPending}
-        onClick={() => sending.mutate('review')}
+        look={!sentPart && hasErrors ? 'primary' : 'quiet'}
+        disabled={sendRequest.isPending}
+        onClick={() => sendRequest.mutate('review')}
       >
-        {words.toReview}
+        {texts.toReview}
       </Button>
-      {sending.error && (
+      {sendRequest.error && (
         <p role="alert" className={styles.refused}>
-          {sending.error.message} {getAdvice(sending.error)}
+          {sendRequest.error.message} {getAdvice(sendRequest.error)}
         </p>
       )}
     </footer>
@@ -96,7 +103,7 @@ function getAdvice(error: Error): string {
 }
 
 /** Only experts get a link: others have no access to the review queue. */
-function Queued({ id }: { id: string }) {
+function ReviewLink({ id }: { id: string }) {
   const isExpert = usePrincipal()?.roles.some((role) => role === 'expert' || role === 'admin') ?? false;
   if (!isExpert) return <span className={styles.link}>{makeStrings.problem.inReview}</span>;
   return (

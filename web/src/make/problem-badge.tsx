@@ -6,7 +6,8 @@ import { makeStrings } from './make-strings.ts';
 
 type DisplayStatus = keyof typeof makeStrings.status;
 
-const looks = {
+/** The icon and the CSS class of each status. */
+const appearances = {
   pending: ['clock', 'plain'],
   running: ['clock', 'working'],
   stopping: ['clock', 'working'],
@@ -19,15 +20,15 @@ const looks = {
   interrupted: ['alert', 'partly'],
 } as const satisfies Record<DisplayStatus, readonly [IconName, string]>;
 
-const steps: Readonly<Record<string, string>> = makeStrings.steps.names;
+const stepNames: Readonly<Record<string, string>> = makeStrings.steps.names;
 
 /** The status of an upload, as an icon and a word; the current step while it is being processed. */
 export function ProblemBadge({ problem }: { problem: ProblemSummary }) {
   const status = getDisplayStatus(problem);
-  const [icon, look] = looks[status];
-  const step = status === 'running' && problem.step !== null ? steps[problem.step] : undefined;
+  const [icon, tone] = appearances[status];
+  const step = status === 'running' && problem.step !== null ? stepNames[problem.step] : undefined;
   return (
-    <span className={`${styles.badge} ${styles[look]}`}>
+    <span className={`${styles.badge} ${styles[tone]}`}>
       <Icon name={icon} size={14} />
       {step ?? makeStrings.status[status]}
     </span>

@@ -13,10 +13,11 @@ import styles from './problem-header.module.css';
 /** The name and status of an upload, with its actions: cancel, download, delete, retry. */
 export function ProblemHeader({ problem }: { problem: Problem }) {
   const { id, name, version, usage, error } = problem;
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const words = makeStrings.problem;
-  const refresh = () => queries.invalidateQueries({ queryKey: problemQuery(id).queryKey.slice(0, 3) });
+  const texts = makeStrings.problem;
+  // The first three parts of the key match all versions of the upload.
+  const refresh = () => queryClient.invalidateQueries({ queryKey: problemQuery(id).queryKey.slice(0, 3) });
   const cancel = useMutation({ mutationFn: () => cancelProblem(id), onSettled: refresh });
   const retry = useMutation({ mutationFn: () => retryProblem(id), onSettled: refresh });
   const remove = useMutation({
@@ -26,23 +27,23 @@ export function ProblemHeader({ problem }: { problem: Problem }) {
   const isBusy = isActive(problem);
   return (
     <header className={styles.header}>
-      <div className={styles.what}>
+      <div className={styles.titleBlock}>
         <h1>{name}</h1>
         <p className={styles.facts}>
           <ProblemBadge problem={problem} />
-          {usage.calls > 0 && words.cost(makeStrings.spent(usage))}
+          {usage.calls > 0 && texts.cost(makeStrings.spent(usage))}
         </p>
       </div>
       <div className={styles.actions}>
         {isBusy && (
           <Button onClick={() => cancel.mutate()} disabled={cancel.isPending || problem.cancel_requested}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         )}
-        {version > 0 && <DownloadLinks ids={[id]} zip={words.zip} json={words.json} />}
+        {version > 0 && <DownloadLinks ids={[id]} zip={texts.zip} json={texts.json} />}
         <ConfirmButton
-          label={words.remove}
-          question={makeStrings.list.reallyRemove}
+          label={texts.remove}
+          question={makeStrings.list.confirmRemove}
           onConfirm={() => remove.mutate()}
         />
       </div>
@@ -50,10 +51,10 @@ export function ProblemHeader({ problem }: { problem: Problem }) {
         <section className={styles.failed} role="alert">
           <Icon name="alert" size={18} />
           <p>
-            <strong>{version > 0 ? words.lastFailed : words.failedTitle}.</strong> {error.message}
+            <strong>{version > 0 ? texts.lastFailed : texts.failedTitle}.</strong> {error.message}
           </p>
           <Button look="primary" onClick={() => retry.mutate()} disabled={retry.isPending}>
-            {words.retry}
+            {texts.retry}
           </Button>
         </section>
       )}

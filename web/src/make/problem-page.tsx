@@ -31,14 +31,14 @@ export function ProblemPage() {
       </Link>
       {problem.isPending && <Skeleton label={makeStrings.problem.loading} lines={4} />}
       {problem.isError && problem.data === undefined && (
-        <Failure error={problem.error} onRetry={() => problem.refetch()} />
+        <LoadError error={problem.error} onRetry={() => problem.refetch()} />
       )}
       {problem.data?.id === id && <ProblemDetails problem={problem.data} />}
     </div>
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   usePageTitle(makeStrings.problem.missingTitle);
   if (!(error instanceof ApiError) || error.status !== 404)
     return <ErrorNote error={error} onRetry={onRetry} />;
@@ -71,7 +71,7 @@ function ProblemDetails({ problem }: { problem: Problem }) {
         </div>
         <Side problem={problem} steps={steps} />
       </div>
-      {content && <VariantParts {...{ problem, content, steps, isNewest }} />}
+      {content && <VariantParts problem={problem} content={content} steps={steps} isNewest={isNewest} />}
     </>
   );
 }

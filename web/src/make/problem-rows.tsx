@@ -14,30 +14,36 @@ import styles from './problem-rows.module.css';
 
 /** The list of uploads with their status; selected ones can be downloaded or deleted. */
 export function ProblemRows({ problems }: { problems: readonly ProblemSummary[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const words = makeStrings.list;
-  const selected = problems.filter(({ id }) => chosen.has(id));
-  const isAll = selected.length === problems.length;
-  const toggle = (id: string) => setChosen((before) => before.symmetricDifference(new Set([id])));
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const texts = makeStrings.list;
+  const selectedProblems = problems.filter(({ id }) => selectedIds.has(id));
+  const isAllSelected = selectedProblems.length === problems.length;
+  const toggle = (id: string) => setSelectedIds((ids) => ids.symmetricDifference(new Set([id])));
   return (
-    <section className={styles.section} aria-label={words.title}>
+    <section className={styles.section} aria-label={texts.title}>
       <header className={styles.head}>
         <label className={styles.all}>
           <input
             type="checkbox"
-            checked={isAll}
-            onChange={() => setChosen(new Set(isAll ? [] : problems.map(({ id }) => id)))}
+            checked={isAllSelected}
+            onChange={() => setSelectedIds(new Set(isAllSelected ? [] : problems.map(({ id }) => id)))}
           />
-          {selected.length === 0 ? words.selectAll : words.selected(selected.length)}
+          {selectedProblems.length === 0 ? texts.selectAll : texts.selected(selectedProblems.length)}
         </label>
-        {selected.length > 0 && <Selection problems={selected} onRemoved={() => setChosen(new Set())} />}
+        {selectedProblems.length > 0 && (
+          <SelectionActions problems={selectedProblems} onRemoved={() => setSelectedIds(new Set())} />
+        )}
       </header>
       <ol className={styles.rows}>
         {problems.map((problem) => (
           <li key={problem.id} className={styles.row}>
             <label className={styles.tick}>
-              <input type="checkbox" checked={chosen.has(problem.id)} onChange={() => toggle(problem.id)} />
-              <span className="visually-hidden">{words.select(problem.name)}</span>
+              <input
+                type="checkbox"
+                checked={selectedIds.has(problem.id)}
+                onChange={() => toggle(problem.id)}
+              />
+              <span className="visually-hidden">{texts.select(problem.name)}</span>
             </label>
             <Row problem={problem} />
           </li>
@@ -51,7 +57,7 @@ function Row({ problem }: { problem: ProblemSummary }) {
   const { id, name, digest, error, kind } = problem;
   return (
     <Link to="/make/problems/$id" params={{ id }} className={styles.link}>
-      <span className={styles.what}>
+      <span className={styles.details}>
         <span className={styles.text}>{digest ? <SuperscriptText text={digest.text} /> : name}</span>
         <span className={styles.facts}>
           <Badge>{makeStrings.kinds[kind]}</Badge>
@@ -74,25 +80,31 @@ function Row({ problem }: { problem: ProblemSummary }) {
 /** The server's limit for one archive. */
 const MAX_DOWNLOADS = 200;
 
-function Selection({ problems, onRemoved }: { problems: readonly ProblemSummary[]; onRemoved: () => void }) {
-  const queries = useQueryClient();
-  const downloadable = problems.filter(({ version }) => version > 0).map(({ id }) => id);
+function SelectionActions({
+  problems,
+  onRemoved,
+}: {
+  problems: readonly ProblemSummary[];
+  onRemoved: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const downloadableIds = problems.filter(({ version }) => version > 0).map(({ id }) => id);
   const remove = async () => {
     await Promise.allSettled(problems.map(({ id }) => removeProblem(id)));
     onRemoved();
-    await queries.invalidateQueries({ queryKey: ['problems', 'list'] });
+    await queryClient.invalidateQueries({ queryKey: ['problems', 'list'] });
   };
   return (
     <div className={styles.actions}>
-      {downloadable.length > MAX_DOWNLOADS && (
+      {downloadableIds.length > MAX_DOWNLOADS && (
         <p className={styles.facts}>{makeStrings.list.tooMany(MAX_DOWNLOADS)}</p>
       )}
-      {downloadable.length > 0 && downloadable.length <= MAX_DOWNLOADS && (
-        <DownloadLinks ids={downloadable} zip={makeStrings.list.zip} json={makeStrings.list.json} />
+      {downloadableIds.length > 0 && downloadableIds.length <= MAX_DOWNLOADS && (
+        <DownloadLinks ids={downloadableIds} zip={makeStrings.list.zip} json={makeStrings.list.json} />
       )}
       <ConfirmButton
         label={makeStrings.list.remove}
-        question={makeStrings.list.reallyRemove}
+        question={makeStrings.list.confirmRemove}
         onConfirm={() => void remove()}
       />
     </div>

@@ -18,11 +18,11 @@ import { useUpload } from './use-upload.ts';
 /** Uploads files and lists the author's uploads. */
 export function ProblemsPage() {
   usePageTitle(makeStrings.title);
-  const problems = useInfiniteQuery(problemsQuery());
-  const [first] = problems.data?.pages ?? [];
+  const problems = useProblems();
+  const [firstPage] = problems.data?.pages ?? [];
   const [options, setOptions] = useState(storedUploadOptions.read);
-  const { progress, report, send, dismiss } = useUpload(first?.limits);
-  const sendAll = (files: readonly File[]) => send(files, limitToMode(options, first?.way));
+  const { progress, report, send, dismiss } = useUpload(firstPage?.limits);
+  const sendAll = (files: readonly File[]) => send(files, limitToMode(options, firstPage?.way));
   useEffect(() => storedUploadOptions.write(options), [options]);
   return (
     <div className={styles.page}>
@@ -31,12 +31,12 @@ export function ProblemsPage() {
         <p>{makeStrings.lead}</p>
       </header>
       <DropZone
-        isSmall={(first?.problems.length ?? 0) > 0}
-        limits={first?.limits}
+        isSmall={(firstPage?.problems.length ?? 0) > 0}
+        limits={firstPage?.limits}
         progress={progress}
         onFiles={(files) => void sendAll(files)}
       />
-      <UploadOptionsField options={options} mode={first?.way} onChange={setOptions} />
+      <UploadOptionsField options={options} mode={firstPage?.way} onChange={setOptions} />
       {report && (
         <UploadReportNote
           report={report}
@@ -48,12 +48,12 @@ export function ProblemsPage() {
       {problems.isError && problems.data === undefined && (
         <ErrorNote error={problems.error} onRetry={() => problems.refetch()} />
       )}
-      {problems.data && <Rows problems={problems} />}
+      {problems.data && <UploadList problems={problems} />}
     </div>
   );
 }
 
-function Rows({ problems }: { problems: ReturnType<typeof useProblems> }) {
+function UploadList({ problems }: { problems: ReturnType<typeof useProblems> }) {
   const rows = problems.data?.pages.flatMap((page) => page.problems) ?? [];
   if (rows.length === 0) {
     return (

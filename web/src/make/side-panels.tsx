@@ -4,7 +4,7 @@ import { kindName } from '../bank/kind-name.ts';
 import { CopyButton } from '../design/copy-button.tsx';
 import { TypesetText } from '../learn/typeset/typeset-text.tsx';
 import { formatTime } from '../review/format-time.ts';
-import panel from '../review/panel.module.css';
+import panelStyles from '../review/panel.module.css';
 import { Panel } from '../review/panel.tsx';
 import { strings } from '../strings.ts';
 import { getFileUrl } from './make-queries.ts';
@@ -15,21 +15,25 @@ type Content = NonNullable<Problem['content']>;
 
 /** The uploaded photo or TeX file. */
 export function SourcePanel({ problem: { id, kind, source } }: { problem: Problem }) {
-  const words = makeStrings.problem;
+  const texts = makeStrings.problem;
   return (
-    <Panel title={words.source}>
-      <p className={panel.quiet}>
+    <Panel title={texts.source}>
+      <p className={panelStyles.quiet}>
         {source.path}
-        {source.confidence !== null && ` · ${words.confidence(source.confidence)}`}
+        {source.confidence !== null && ` · ${texts.confidence(source.confidence)}`}
       </p>
       {kind === 'photo' && (
         <a href={getFileUrl(id, 'source')} target="_blank" rel="noreferrer">
-          <img className={panel.image} src={getFileUrl(id, 'source')} alt={words.sourceImage(source.path)} />
+          <img
+            className={panelStyles.image}
+            src={getFileUrl(id, 'source')}
+            alt={texts.sourceImage(source.path)}
+          />
         </a>
       )}
       {source.tex !== null && (
         <details>
-          <summary className={styles.summary}>{kind === 'photo' ? words.readTex : words.sourceTex}</summary>
+          <summary className={styles.summary}>{kind === 'photo' ? texts.readTex : texts.sourceTex}</summary>
           <pre>{source.tex}</pre>
         </details>
       )}
@@ -39,20 +43,20 @@ export function SourcePanel({ problem: { id, kind, source } }: { problem: Proble
 
 /** The classification of the question: type, topic, difficulty and so on. */
 export function ClassificationPanel({ content: { classification } }: { content: Content }) {
-  const words = makeStrings.facts;
-  const facts: readonly (readonly [string, string])[] = [
-    [words.kind, kindName(classification.question_type)],
-    [words.topic, [classification.topic, classification.subtopic].filter(Boolean).join(' / ')],
-    [words.difficulty, strings.difficulty[classification.difficulty]],
-    [words.marks, String(classification.estimated_marks)],
-    [words.diagram, classification.diagram_type?.replaceAll('_', ' ') ?? words.no],
-    [words.calculus, classification.requires_calculus ? words.yes : words.no],
-    [words.confidence, `${Math.round(classification.confidence * 100)}%`],
+  const texts = makeStrings.facts;
+  const rows: readonly (readonly [string, string])[] = [
+    [texts.kind, kindName(classification.question_type)],
+    [texts.topic, [classification.topic, classification.subtopic].filter(Boolean).join(' / ')],
+    [texts.difficulty, strings.difficulty[classification.difficulty]],
+    [texts.marks, String(classification.estimated_marks)],
+    [texts.diagram, classification.diagram_type?.replaceAll('_', ' ') ?? texts.no],
+    [texts.calculus, classification.requires_calculus ? texts.yes : texts.no],
+    [texts.confidence, `${Math.round(classification.confidence * 100)}%`],
   ];
   return (
     <Panel title={makeStrings.problem.classification}>
-      <dl className={panel.facts}>
-        {facts.map(([name, value]) => (
+      <dl className={panelStyles.facts}>
+        {rows.map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -65,19 +69,19 @@ export function ClassificationPanel({ content: { classification } }: { content: 
 
 /** The concepts, techniques and formulas behind the question. */
 export function IdeasPanel({ ideas }: { ideas: NonNullable<Content['ideas']> }) {
-  const words = makeStrings.problem;
+  const texts = makeStrings.problem;
   const lists = [
-    [words.concepts, ideas.concepts],
-    [words.techniques, ideas.techniques],
-    [words.difficulties, ideas.difficulty_factors],
+    [texts.concepts, ideas.concepts],
+    [texts.techniques, ideas.techniques],
+    [texts.difficulties, ideas.difficulty_factors],
   ] as const;
   return (
-    <Panel title={words.ideas}>
+    <Panel title={texts.ideas}>
       {lists.map(
         ([title, entries]) =>
           entries.length > 0 && (
             <div key={title}>
-              <p className={panel.quiet}>{title}</p>
+              <p className={panelStyles.quiet}>{title}</p>
               <ul className={styles.ideas}>
                 {entries.map((entry) => (
                   <li key={entry}>{entry}</li>
@@ -88,38 +92,38 @@ export function IdeasPanel({ ideas }: { ideas: NonNullable<Content['ideas']> }) 
       )}
       {ideas.formulas.length > 0 && (
         <div>
-          <p className={panel.quiet}>{words.formulas}</p>
+          <p className={panelStyles.quiet}>{texts.formulas}</p>
           {ideas.formulas.map((formula) => (
             <TypesetText key={formula} tex={`$${formula}$`} />
           ))}
         </div>
       )}
-      <CopyButton text={JSON.stringify(ideas, null, 2)} label={words.copyAll} />
+      <CopyButton text={JSON.stringify(ideas, null, 2)} label={texts.copyAll} />
     </Panel>
   );
 }
 
 /** All versions with the changed part; each links to its page. */
 export function HistoryPanel({
-  problem: { id, versions, version, shown_version: shown },
+  problem: { id, versions, version: latestVersion, shown_version: shownVersion },
 }: {
   problem: Problem;
 }) {
   return (
     <Panel title={makeStrings.problem.history}>
       <ol className={styles.versions}>
-        {versions.map((one) => (
-          <li key={one.version}>
+        {versions.map((entry) => (
+          <li key={entry.version}>
             <Link
               to="/make/problems/$id"
               params={{ id }}
-              search={one.version === version ? {} : { version: one.version }}
-              aria-current={one.version === shown ? 'true' : undefined}
+              search={entry.version === latestVersion ? {} : { version: entry.version }}
+              aria-current={entry.version === shownVersion ? 'true' : undefined}
             >
               <span>
-                {one.version}. {formatPartTitle(one.part)} {makeStrings.reasons[one.reason]}
+                {entry.version}. {formatPartTitle(entry.part)} {makeStrings.reasons[entry.reason]}
               </span>
-              <time dateTime={one.created_at}>{formatTime(one.created_at)}</time>
+              <time dateTime={entry.created_at}>{formatTime(entry.created_at)}</time>
             </Link>
           </li>
         ))}

@@ -3,17 +3,17 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { rejectOversized, splitIntoChunks } from './upload-chunks.ts';
 
-const file = (name: string, size: number) => ({ name, size });
+const createFile = (name: string, size: number) => ({ name, size });
 
 describe('upload chunks', () => {
   it('contain at most 40 files and 16 MB; a larger file goes alone', () => {
-    const small = Array.from({ length: 45 }, (_, n) => file(`s${n}`, 10));
+    const small = Array.from({ length: 45 }, (_, n) => createFile(`s${n}`, 10));
     assert.deepEqual(
       splitIntoChunks(small).map((chunk) => chunk.length),
       [40, 5],
     );
 
-    const sizes = [9_000_000, 8_000_000, 20_000_000, 1].map((size) => file('f', size));
+    const sizes = [9_000_000, 8_000_000, 20_000_000, 1].map((size) => createFile('f', size));
     assert.deepEqual(
       splitIntoChunks(sizes).map((chunk) => chunk.length),
       [1, 1, 1, 1],
@@ -31,9 +31,12 @@ describe('upload chunks', () => {
   });
 
   it('leave out files that are too large for any request', () => {
-    const { fitting, refused } = rejectOversized([file('a.tex', 10), file('b.zip', 3_000_000)], 2_000_000);
+    const { accepted, refused } = rejectOversized(
+      [createFile('a.tex', 10), createFile('b.zip', 3_000_000)],
+      2_000_000,
+    );
 
-    assert.deepEqual(fitting, [file('a.tex', 10)]);
+    assert.deepEqual(accepted, [createFile('a.tex', 10)]);
     assert.deepEqual(refused, [{ name: 'b.zip', reason: 'b.zip is larger than 2 MB.' }]);
   });
 });

@@ -4,28 +4,31 @@ import { makeStrings } from './make-strings.ts';
 const MAX_CHUNK_BYTES = 16_000_000;
 const MAX_CHUNK_FILES = 40;
 
-/** Separates the files that are too large for any request. */
+/** Separates the files that are larger than `maxBytes` and gives the reason for each. */
 export function rejectOversized<Sized extends { readonly name: string; readonly size: number }>(
   files: readonly Sized[],
   maxBytes = Number.POSITIVE_INFINITY,
 ) {
-  const fitting = files.filter(({ size }) => size < maxBytes);
+  const accepted = files.filter(({ size }) => size < maxBytes);
   const refused = files
     .filter(({ size }) => size >= maxBytes)
     .map(({ name }) => ({ name, reason: makeStrings.drop.tooLarge(name, maxBytes) }));
-  return { fitting, refused };
+  return { accepted, refused };
 }
 
-/** Groups files into requests, in order; a file larger than the limit gets a request of its own. */
+/** Groups files into chunks for separate requests, in order; a file larger than the limit is the only one in its chunk. */
 export function splitIntoChunks<Sized extends { readonly size: number }>(files: readonly Sized[]): Sized[][] {
   const chunks: Sized[][] = [];
-  let bytes = 0;
+  let lastChunkBytes = 0;
   for (const file of files) {
-    const last = chunks.at(-1);
-    const fits = last !== undefined && last.length < MAX_CHUNK_FILES && bytes + file.size <= MAX_CHUNK_BYTES;
-    if (fits) last.push(file);
+    const lastChunk = chunks.at(-1);
+    const fits =
+      lastChunk !== undefined &&
+      lastChunk.length < MAX_CHUNK_FILES &&
+      lastChunkBytes + file.size <= MAX_CHUNK_BYTES;
+    if (fits) lastChunk.push(file);
     else chunks.push([file]);
-    bytes = (fits ? bytes : 0) + file.size;
+    lastChunkBytes = (fits ? lastChunkBytes : 0) + file.size;
   }
   return chunks;
 }

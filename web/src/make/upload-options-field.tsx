@@ -11,39 +11,39 @@ type OptionsProps = {
 
 /** Checkboxes for what to create for each question; options that need an AI model are hidden without one. */
 export function UploadOptionsField({ options, mode, onChange }: OptionsProps) {
-  const words = makeStrings.drop;
+  const texts = makeStrings.drop;
   const lacksModel = mode === 'rules';
-  const toggle = (type: string) => {
-    const others = options.variants.filter((one) => one !== type);
+  const toggleVariant = (type: string) => {
+    const others = options.variants.filter((variant) => variant !== type);
     onChange({ ...options, variants: others.length < options.variants.length ? others : [...others, type] });
   };
   return (
     <fieldset className={styles.options}>
-      <legend>{words.options}</legend>
+      <legend>{texts.options}</legend>
       <Checkbox
-        label={words.ideas}
+        label={texts.ideas}
         isOn={options.ideas}
         onToggle={() => onChange({ ...options, ideas: !options.ideas })}
       />
       {VARIANTS.filter((type) => !(lacksModel && MODEL_VARIANTS.includes(type))).map((type) => (
         <Checkbox
           key={type}
-          label={makeStrings.problem.one(type)}
+          label={makeStrings.problem.variantName(type)}
           isOn={options.variants.includes(type)}
-          onToggle={() => toggle(type)}
+          onToggle={() => toggleVariant(type)}
         />
       ))}
       {!lacksModel && (
         <Checkbox
-          label={words.alternate}
+          label={texts.alternate}
           isOn={options.alternate}
           onToggle={() => onChange({ ...options, alternate: !options.alternate })}
         />
       )}
       {lacksModel && (
         <details className={styles.note}>
-          <summary>{words.noModel}</summary>
-          <p>{words.byRules}</p>
+          <summary>{texts.noModel}</summary>
+          <p>{texts.byRules}</p>
         </details>
       )}
     </fieldset>

@@ -16,7 +16,7 @@ describe('upload options', () => {
     assert.deepEqual(storedUploadOptions.read(), { variants: ['context'], alternate: true, ideas: false });
   });
 
-  it('lose what needs an AI model when the server works by rules', () => {
+  it('exclude what needs an AI model when the server has none', () => {
     const options = { variants: ['numerical', 'calculus'], alternate: true, ideas: true };
 
     assert.deepEqual(limitToMode(options, 'model'), options);

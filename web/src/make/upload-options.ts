@@ -1,5 +1,6 @@
 import { createStoredValue } from '../browser/stored-value.ts';
 
+/** The kinds of variants that an author can request. */
 export const VARIANTS = ['numerical', 'context', 'conceptual', 'calculus'] as const;
 /** Variants that only an AI model can write. */
 export const MODEL_VARIANTS: readonly string[] = ['conceptual', 'calculus'];
@@ -17,16 +18,16 @@ export const storedUploadOptions = createStoredValue(
   'vbagent.make.wish',
   (raw): UploadOptions => {
     const stored: Readonly<Record<string, unknown>> = { ...Object(raw) };
-    const chosen = Array.isArray(stored.variants) ? stored.variants : ['numerical'];
+    const storedVariants = Array.isArray(stored.variants) ? stored.variants : ['numerical'];
     return {
-      variants: VARIANTS.filter((type) => chosen.includes(type)),
+      variants: VARIANTS.filter((type) => storedVariants.includes(type)),
       alternate: stored.alternate === true,
       ideas: stored.ideas !== false,
     };
   },
 );
 
-/** Removes the options that need an AI model when the server works by rules only. */
+/** Removes the options that need an AI model when the server has none (mode `rules`). */
 export function limitToMode(options: UploadOptions, mode: 'model' | 'rules' | undefined): UploadOptions {
   if (mode !== 'rules') return options;
   const variants = options.variants.filter((type) => !MODEL_VARIANTS.includes(type));

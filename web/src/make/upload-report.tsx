@@ -10,13 +10,13 @@ type NoteProps = { report: UploadReport; onSendRest: () => void; onDismiss: () =
 /** The result of an upload: how many files were used, and why the others were not. */
 export function UploadReportNote({ report, onSendRest, onDismiss }: NoteProps) {
   const { uploaded, refused, error, unsent } = report;
-  const words = makeStrings.report;
+  const texts = makeStrings.report;
   const tone = error !== undefined || uploaded === 0 ? 'wrong' : refused.length > 0 ? 'partly' : 'right';
   const title = error
-    ? words.failed(uploaded, unsent.length)
+    ? texts.failed(uploaded, unsent.length)
     : uploaded === 0
-      ? words.none
-      : words.title(uploaded, refused.length);
+      ? texts.none
+      : texts.title(uploaded, refused.length);
   return (
     <section className={styles.report} data-tone={tone} role={tone === 'right' ? 'status' : 'alert'}>
       <h2>
@@ -34,10 +34,10 @@ export function UploadReportNote({ report, onSendRest, onDismiss }: NoteProps) {
       <div className={styles.actions}>
         {unsent.length > 0 && (
           <Button look="primary" onClick={onSendRest}>
-            {words.sendRest}
+            {texts.sendRest}
           </Button>
         )}
-        <Button onClick={onDismiss}>{words.dismiss}</Button>
+        <Button onClick={onDismiss}>{texts.dismiss}</Button>
       </div>
     </section>
   );

@@ -17,8 +17,9 @@ export type UploadReport = {
   readonly unsent: readonly File[];
 };
 
+/** The state of uploading files, with functions to start an upload and to hide its report. */
 export type Upload = {
-  /** The number of files sent so far; undefined when no upload is running. */
+  /** The number of files sent so far, and of all files; undefined when no upload is running. */
   readonly progress: { readonly done: number; readonly all: number } | undefined;
   readonly report: UploadReport | undefined;
   send(files: readonly File[], options: UploadOptions): Promise<void>;
@@ -27,24 +28,24 @@ export type Upload = {
 
 /** Uploads files in several requests, one after the other, and combines the results. */
 export function useUpload(limits: Limits | undefined): Upload {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Upload['progress']>();
   const [result, setResult] = useState<UploadReport>();
 
   const send: Upload['send'] = async (files, options) => {
-    const { fitting, refused } = rejectOversized(files, limits?.upload_bytes);
+    const { accepted, refused } = rejectOversized(files, limits?.upload_bytes);
     setResult(undefined);
     let report: UploadReport = { uploaded: 0, refused, unsent: [] };
-    let done = 0;
-    for (const chunk of splitIntoChunks(fitting)) {
-      setProgress({ done, all: fitting.length });
+    let sentCount = 0;
+    for (const chunk of splitIntoChunks(accepted)) {
+      setProgress({ done: sentCount, all: accepted.length });
       report = await sendChunk(chunk, options, report);
-      void queries.invalidateQueries({ queryKey: ['problems', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['problems', 'list'] });
       if (report.error !== undefined) {
-        report = { ...report, unsent: fitting.slice(done) };
+        report = { ...report, unsent: accepted.slice(sentCount) };
         break;
       }
-      done += chunk.length;
+      sentCount += chunk.length;
     }
     setProgress(undefined);
     setResult(report);
@@ -54,13 +55,13 @@ export function useUpload(limits: Limits | undefined): Upload {
   return { progress, report: result, send, dismiss: () => setResult(undefined) };
 }
 
-/** Makes the browser prompt before the page is left during an upload. */
+/** Makes the browser ask the user for confirmation before they leave the page during an upload. */
 function useConfirmLeave(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;
-    const confirm = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', confirm);
-    return () => window.removeEventListener('beforeunload', confirm);
+    const promptUser = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', promptUser);
+    return () => window.removeEventListener('beforeunload', promptUser);
   }, [isSending]);
 }
 
@@ -83,9 +84,9 @@ async function sendChunk(
   }
 }
 
-/** The refused files from an error response, when none of the files could be used. */
+/** Returns the refused files of an error response. The server responds with an error when it can use none of the files. */
 function getRefusedFiles(thrown: unknown): UploadAnswer['refused'] | undefined {
   if (!(thrown instanceof ApiError) || !Array.isArray(thrown.body.refused)) return undefined;
-  // Unchecked: written by our own server.
+  // Unchecked: our own server wrote the list.
   return thrown.body.refused as UploadAnswer['refused'];
 }

@@ -3,7 +3,7 @@ import type { Problem, VariantOrder } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { StatusMessage } from '../review/status-message.tsx';
-import { isActive, problemQuery, varyProblem } from './make-queries.ts';
+import { createVariant, isActive, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { PartView } from './part-view.tsx';
 import { MODEL_VARIANTS, VARIANTS } from './upload-options.ts';
@@ -17,18 +17,18 @@ type PartsProps = {
   isNewest: boolean;
 };
 
-/** The variants and other solutions of a question, those that could not be created, and buttons to create more. */
+/** Shows the variants and alternative solutions of a question, what could not be created, and buttons to create more. */
 export function VariantParts({ problem, content, steps, isNewest }: PartsProps) {
-  const words = makeStrings.problem;
+  const texts = makeStrings.problem;
   const parts = [...content.variants, ...content.alternates];
   return (
     <section className={styles.section}>
       <header className={styles.head}>
-        <h2>{words.parts}</h2>
+        <h2>{texts.parts}</h2>
         {isNewest && <MoreVariants problem={problem} />}
       </header>
       <VariantRefusal problem={problem} steps={steps} />
-      {parts.length === 0 && <p className={styles.quiet}>{words.noParts}</p>}
+      {parts.length === 0 && <p className={styles.quiet}>{texts.noParts}</p>}
       <div className={styles.parts}>
         {parts.map(({ name, latex }) => (
           <PartView key={name} problem={problem} part={name} latex={latex} isNewest={isNewest} />
@@ -36,11 +36,11 @@ export function VariantParts({ problem, content, steps, isNewest }: PartsProps) 
       </div>
       {content.skipped.length > 0 && (
         <section className={styles.skipped}>
-          <h3>{words.skipped}</h3>
+          <h3>{texts.skipped}</h3>
           <ul>
             {content.skipped.map(({ step, reason }) => (
               <li key={step}>
-                <strong>{stepTitle(step)}</strong> {reason}
+                <strong>{formatStepTitle(step)}</strong> {reason}
               </li>
             ))}
           </ul>
@@ -52,37 +52,40 @@ export function VariantParts({ problem, content, steps, isNewest }: PartsProps) 
 
 const stepNames: Readonly<Record<string, string>> = makeStrings.steps.names;
 
-function stepTitle(step: string): string {
+function formatStepTitle(step: string): string {
   const [kind = '', name = ''] = step.split('/');
-  return kind === 'variants' && name !== '' ? makeStrings.problem.one(name) : (stepNames[kind] ?? kind);
+  return kind === 'variants' && name !== ''
+    ? makeStrings.problem.variantName(name)
+    : (stepNames[kind] ?? kind);
 }
 
 /** Explains why a requested variant could not be created. */
 function VariantRefusal({ problem, steps }: { problem: Problem; steps: StepReports }) {
   const report = steps.variants;
-  const isFollowUp = steps.classify === undefined && report?.phase === 'end' && report.outcome === 'skipped';
-  if (!isFollowUp || isActive(problem)) return null;
+  // A run that only adds a variant does not classify the question again.
+  const isRefused = steps.classify === undefined && report?.phase === 'end' && report.outcome === 'skipped';
+  if (!isRefused || isActive(problem)) return null;
   return <StatusMessage tone="partly" text={makeStrings.problem.refusedVariant(report.note)} />;
 }
 
 function MoreVariants({ problem }: { problem: Problem }) {
-  const queries = useQueryClient();
-  const vary = useMutation({
-    mutationFn: (type: VariantOrder['type']) => varyProblem(problem.id, type),
-    onSettled: () => queries.invalidateQueries({ queryKey: problemQuery(problem.id).queryKey }),
+  const queryClient = useQueryClient();
+  const createRequest = useMutation({
+    mutationFn: (type: VariantOrder['type']) => createVariant(problem.id, type),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: problemQuery(problem.id).queryKey }),
   });
-  const isBusy = vary.isPending || isActive(problem);
+  const isBusy = createRequest.isPending || isActive(problem);
   const types = VARIANTS.filter((type) => problem.way === 'model' || !MODEL_VARIANTS.includes(type));
   return (
     <div className={styles.more}>
       <span>{makeStrings.problem.more}</span>
       {types.map((type) => (
-        <Button key={type} disabled={isBusy} onClick={() => vary.mutate(type)}>
+        <Button key={type} disabled={isBusy} onClick={() => createRequest.mutate(type)}>
           <Icon name="plus" size={16} />
-          {makeStrings.problem.one(type)}
+          {makeStrings.problem.variantName(type)}
         </Button>
       ))}
-      {vary.error && <span role="alert">{vary.error.message}</span>}
+      {createRequest.error && <span role="alert">{createRequest.error.message}</span>}
     </div>
   );
 }

@@ -11,13 +11,13 @@ type BarProps = {
 
 /** The four decisions on an item; the most likely one is last and primary. */
 export function ActionBar({ onApprove, onReject, onEdit, onSkip }: BarProps) {
-  const words = reviewStrings.actions;
+  const texts = reviewStrings.actions;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={words.label}>
-      <Action icon="skip" label={words.skip} keyName="S" onClick={onSkip} />
-      <Action icon="make" label={words.edit} keyName="E" onClick={onEdit} />
-      <Action icon="close" label={words.reject} keyName="R" onClick={onReject} />
-      <Action icon="check" label={words.approve} keyName="A" onClick={onApprove} isPrimary />
+    <div className={styles.bar} role="toolbar" aria-label={texts.label}>
+      <Action icon="skip" label={texts.skip} keyName="S" onClick={onSkip} />
+      <Action icon="make" label={texts.edit} keyName="E" onClick={onEdit} />
+      <Action icon="close" label={texts.reject} keyName="R" onClick={onReject} />
+      <Action icon="check" label={texts.approve} keyName="A" onClick={onApprove} isPrimary />
     </div>
   );
 }

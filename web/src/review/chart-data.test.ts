@@ -14,7 +14,7 @@ const trends: ReviewTrends = {
   approval_rate: null,
 };
 
-const stats = (pending: number): ReviewStats => ({
+const createStats = (pending: number): ReviewStats => ({
   pending_reviews: pending,
   status_breakdown: {},
   by_provider: {},
@@ -27,17 +27,17 @@ describe('chart data', () => {
     assert.deepEqual(toApprovalRows(trends), [{ label: '2026-03-01', value: 0.5 }]);
   });
 
-  it('splits the cumulative ages into bands that add up to all waiting items', () => {
-    const rows = toAgeRows(stats(10), trends);
+  it('splits the cumulative counts into age groups that add up to all waiting items', () => {
+    const rows = toAgeRows(createStats(10), trends);
 
     assert.deepEqual(
       rows.map(({ value }) => value),
       [2, 3, 3, 1, 1],
     );
-    assert.deepEqual(toAgeRows(stats(0), trends), []);
+    assert.deepEqual(toAgeRows(createStats(0), trends), []);
   });
 
-  it('names counts and sorts the largest first', () => {
+  it('shows counts with their names, largest first', () => {
     assert.deepEqual(toCountRows({ a: 1, b: 9 }, { a: 'Apples' }), [
       { label: 'b', value: 9 },
       { label: 'Apples', value: 1 },

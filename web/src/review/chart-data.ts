@@ -4,15 +4,15 @@ import { reviewStrings } from './review-strings.ts';
 /** One data point of a chart, and one row of the table below it. */
 export type ChartRow = { readonly label: string; readonly value: number; readonly kind?: string };
 
-const words = reviewStrings.charts;
+const texts = reviewStrings.charts;
 
 /** One row per day and kind: added, approved, corrected, rejected. */
 export function toThroughputRows({ days }: ReviewTrends): ChartRow[] {
   return days.flatMap(({ day, queued, approved, corrected, rejected }) => [
-    { label: day, value: queued, kind: words.queued },
-    { label: day, value: approved, kind: words.approved },
-    { label: day, value: corrected, kind: words.corrected },
-    { label: day, value: rejected, kind: words.rejected },
+    { label: day, value: queued, kind: texts.queued },
+    { label: day, value: approved, kind: texts.approved },
+    { label: day, value: corrected, kind: texts.corrected },
+    { label: day, value: rejected, kind: texts.rejected },
   ]);
 }
 
@@ -24,15 +24,15 @@ export function toApprovalRows({ days }: ReviewTrends): ChartRow[] {
   });
 }
 
-/** Turns the cumulative "older than N hours" counts into bands that do not overlap. */
+/** Turns the cumulative "older than N hours" counts into age groups that do not overlap. */
 export function toAgeRows({ pending_reviews: pending }: ReviewStats, trends: ReviewTrends): ChartRow[] {
   const olderCounts = Object.entries(trends.older_than_hours)
-    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .toSorted(([hoursA], [hoursB]) => Number(hoursA) - Number(hoursB))
     .map(([, count]) => count);
   if (pending === 0) return [];
-  return words.ages.map((label, place) => {
-    const atLeast = place === 0 ? pending : (olderCounts[place - 1] ?? 0);
-    return { label, value: Math.max(0, atLeast - (olderCounts[place] ?? 0)) };
+  return texts.ages.map((label, index) => {
+    const atLeastThisOld = index === 0 ? pending : (olderCounts[index - 1] ?? 0);
+    return { label, value: Math.max(0, atLeastThisOld - (olderCounts[index] ?? 0)) };
   });
 }
 
@@ -43,5 +43,5 @@ export function toCountRows(
 ): ChartRow[] {
   return Object.entries(counts)
     .map(([key, value]) => ({ label: names[key] ?? key, value }))
-    .toSorted((one, other) => other.value - one.value);
+    .toSorted((a, b) => b.value - a.value);
 }

@@ -2,31 +2,36 @@ import * as Plot from '@observablehq/plot';
 import type { ChartRow } from './chart-data.ts';
 import { reviewStrings } from './review-strings.ts';
 
-/** Draws rows at a width in pixels. */
+/** Draws rows as a chart with the given width in pixels. */
 export type Chart = (rows: readonly ChartRow[], width: number) => Element;
 
-const words = reviewStrings.charts;
-const style = { background: 'none', color: 'var(--ink-soft)', fontFamily: 'var(--sans)', fontSize: '12px' };
+const texts = reviewStrings.charts;
+const style = {
+  background: 'none',
+  color: 'var(--text-color-soft)',
+  fontFamily: 'var(--sans)',
+  fontSize: '12px',
+};
 /** Below this width in pixels an axis gets fewer ticks. */
 const NARROW_WIDTH = 480;
 
-const kinds = {
-  domain: [words.queued, words.approved, words.corrected, words.rejected],
-  range: ['var(--ink-faint)', 'var(--right)', 'var(--partly)', 'var(--wrong)'],
+const kindColours = {
+  domain: [texts.queued, texts.approved, texts.corrected, texts.rejected],
+  range: ['var(--text-color-faint)', 'var(--right)', 'var(--partly)', 'var(--wrong)'],
 };
 
 /** Bars per day: items added as an outline, decisions as filled bars inside it. */
-export const dailyBars: Chart = (rows, width) => {
-  const dated = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
-  const decided = dated.filter(({ kind }) => kind !== words.queued);
-  const queued = dated.filter(({ kind }) => kind === words.queued);
+export const drawDailyBars: Chart = (rows, width) => {
+  const datedRows = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
+  const decided = datedRows.filter(({ kind }) => kind !== texts.queued);
+  const queued = datedRows.filter(({ kind }) => kind === texts.queued);
   return Plot.plot({
     width,
     height: 260,
     style,
     x: { type: 'utc', label: null, ticks: width < NARROW_WIDTH ? 4 : 8 },
-    y: { label: null, grid: true, tickFormat: 'd', ticks: wholeTicks(rows) },
-    color: { ...kinds, legend: true },
+    y: { label: null, grid: true, tickFormat: 'd', ticks: countTicks(rows) },
+    color: { ...kindColours, legend: true },
     marks: [
       Plot.rectY(queued, {
         x: 'date',
@@ -50,8 +55,8 @@ export const dailyBars: Chart = (rows, width) => {
 };
 
 /** The approval rate over time; the dashed line marks 60%. */
-export const rateLine: Chart = (rows, width) => {
-  const dated = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
+export const drawRateLine: Chart = (rows, width) => {
+  const datedRows = rows.map((row) => ({ ...row, date: new Date(`${row.label}T00:00:00Z`) }));
   return Plot.plot({
     width,
     height: 200,
@@ -60,14 +65,15 @@ export const rateLine: Chart = (rows, width) => {
     y: { domain: [0, 1], percent: false, tickFormat: '.0%', grid: true, label: null, ticks: 4 },
     marks: [
       Plot.ruleY([0.6], { stroke: 'var(--partly)', strokeDasharray: '3 3' }),
-      Plot.lineY(dated, { x: 'date', y: 'value', stroke: 'var(--accent)', strokeWidth: 2 }),
-      Plot.dot(dated, { x: 'date', y: 'value', fill: 'var(--accent)', r: 3 }),
+      Plot.lineY(datedRows, { x: 'date', y: 'value', stroke: 'var(--accent)', strokeWidth: 2 }),
+      Plot.dot(datedRows, { x: 'date', y: 'value', fill: 'var(--accent)', r: 3 }),
     ],
   });
 };
 
 /** Horizontal bars with their values. */
-export const bars: Chart = (rows, width) => {
+export const drawBars: Chart = (rows, width) => {
+  // A label needs about 7 pixels per character.
   const marginLeft = Math.min(160, 24 + 7 * Math.max(...rows.map(({ label }) => label.length)));
   return Plot.plot({
     width,
@@ -85,13 +91,13 @@ export const bars: Chart = (rows, width) => {
         text: ({ value }: ChartRow) => value.toLocaleString('en'),
         textAnchor: 'start',
         dx: 6,
-        fill: 'var(--ink)',
+        fill: 'var(--text-color)',
       }),
     ],
   });
 };
 
-/** Limits the ticks so that the axis shows whole numbers only. */
-function wholeTicks(rows: readonly ChartRow[]): number {
+/** Returns a number of ticks for which the axis shows only whole numbers. */
+function countTicks(rows: readonly ChartRow[]): number {
   return Math.max(1, Math.min(5, Math.max(...rows.map(({ value }) => value))));
 }

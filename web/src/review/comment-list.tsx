@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReviewComment } from '../api/schema.ts';
 import { Button } from '../design/button.tsx';
-import field from '../design/field.module.css';
+import fieldStyles from '../design/field.module.css';
 import { strings } from '../strings.ts';
 import { formatTime } from './format-time.ts';
 import styles from './panel.module.css';
-import { commentOn } from './review-api.ts';
+import { addComment } from './review-api.ts';
 import { useReviewStore } from './review-context.ts';
 import { itemKey } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
@@ -21,7 +21,7 @@ export function CommentList({ itemId, comments }: CommentsProps) {
       <ul className={styles.list}>
         {comments.map((comment) => (
           <li key={`${comment.at}${comment.author}`}>
-            <p className={styles.who}>
+            <p className={styles.byline}>
               <strong>{comment.author}</strong>
               <time dateTime={comment.at}>{formatTime(comment.at)}</time>
             </p>
@@ -38,13 +38,13 @@ function CommentForm({ itemId }: { itemId: string }) {
   const [text, setText] = useState('');
   const id = useId();
   const store = useReviewStore();
-  const queries = useQueryClient();
-  const sending = useMutation({
-    mutationFn: () => commentOn(itemId, text),
+  const queryClient = useQueryClient();
+  const sendRequest = useMutation({
+    mutationFn: () => addComment(itemId, text),
     onSuccess: async () => {
       setText('');
       store.announce(reviewStrings.announce.commented);
-      await queries.invalidateQueries({ queryKey: itemKey(itemId) });
+      await queryClient.invalidateQueries({ queryKey: itemKey(itemId) });
     },
   });
   return (
@@ -52,11 +52,11 @@ function CommentForm({ itemId }: { itemId: string }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') sending.mutate();
+        if (text.trim() !== '') sendRequest.mutate();
       }}
     >
-      <label className={field.field} htmlFor={id}>
-        <span className={field.label}>{reviewStrings.item.commentLabel}</span>
+      <label className={fieldStyles.field} htmlFor={id}>
+        <span className={fieldStyles.label}>{reviewStrings.item.commentLabel}</span>
         <textarea
           id={id}
           rows={2}
@@ -65,12 +65,12 @@ function CommentForm({ itemId }: { itemId: string }) {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      {sending.isError && (
+      {sendRequest.isError && (
         <p role="alert">
-          {strings.errors.title}: {sending.error.message}
+          {strings.errors.title}: {sendRequest.error.message}
         </p>
       )}
-      <Button type="submit" aria-disabled={text.trim() === '' || sending.isPending}>
+      <Button type="submit" aria-disabled={text.trim() === '' || sendRequest.isPending}>
         {reviewStrings.item.commentSend}
       </Button>
     </form>

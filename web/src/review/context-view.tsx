@@ -8,27 +8,27 @@ import { ScoreMeter } from './score-meter.tsx';
 /** The context that the sender attached to the item: image, findings, scores, reasons, source and other data. */
 export function ContextView({ context }: { context: unknown }) {
   const { findings, scores, reasons, image, sourceName, sourceText, rest } = readContext(context);
-  const words = reviewStrings.item;
+  const texts = reviewStrings.item;
   return (
     <>
       {image && (
-        <Panel title={words.sourceImage}>
-          <img src={image} alt={sourceName ?? words.sourceImage} className={styles.image} />
+        <Panel title={texts.sourceImage}>
+          <img src={image} alt={sourceName ?? texts.sourceImage} className={styles.image} />
         </Panel>
       )}
       {findings.length > 0 && (
-        <Panel title={words.sent}>
+        <Panel title={texts.senderFindings}>
           <FindingList findings={findings} />
         </Panel>
       )}
       {scores.length > 0 && (
-        <Panel title={words.scores}>
+        <Panel title={texts.scores}>
           <dl className={styles.facts}>
-            {scores.map(([name, share]) => (
+            {scores.map(([name, score]) => (
               <div key={name} style={{ display: 'contents' }}>
                 <dt>{name.replaceAll('_', ' ')}</dt>
                 <dd>
-                  <ScoreMeter share={share} />
+                  <ScoreMeter value={score} />
                 </dd>
               </div>
             ))}
@@ -36,7 +36,7 @@ export function ContextView({ context }: { context: unknown }) {
         </Panel>
       )}
       {reasons.length > 0 && (
-        <Panel title={words.reasonsGiven}>
+        <Panel title={texts.senderReasons}>
           <ul className={styles.list}>
             {reasons.map((reason) => (
               <li key={reason}>
@@ -47,13 +47,13 @@ export function ContextView({ context }: { context: unknown }) {
         </Panel>
       )}
       {(sourceText || (sourceName && !image)) && (
-        <Panel title={words.sourceText}>
+        <Panel title={texts.sourceText}>
           {sourceName && <p className={styles.quiet}>{sourceName}</p>}
           {sourceText && <pre>{sourceText}</pre>}
         </Panel>
       )}
       {rest && (
-        <Panel title={words.more}>
+        <Panel title={texts.more}>
           <pre>{rest}</pre>
         </Panel>
       )}

@@ -8,6 +8,7 @@ export type CorrectionDraft = {
 
 const getStorageKey = (itemId: string): string => `vbagent.review.draft.${itemId}`;
 
+/** Returns the stored draft of an item, or undefined when there is no valid one. */
 export function readDraft(itemId: string): CorrectionDraft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(itemId)) ?? 'null');

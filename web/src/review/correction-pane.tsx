@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useDebounced } from '../browser/use-debounced.ts';
 import { Button } from '../design/button.tsx';
-import field from '../design/field.module.css';
+import fieldStyles from '../design/field.module.css';
 import { deleteDraft, readDraft, saveDraft } from './correction-drafts.ts';
 import styles from './correction-pane.module.css';
 import { EditorChecks } from './editor-checks.tsx';
-import { QUESTIONS, QuestionPaper } from './item-paper.tsx';
+import { QUESTIONS_PROVIDER, QuestionPaper } from './item-paper.tsx';
 import { OriginalRequest } from './original-request.tsx';
 import type { OpenItem } from './review-api.ts';
 import { useCheck } from './review-queries.ts';
@@ -14,46 +14,46 @@ import { StatusMessage } from './status-message.tsx';
 import { useMergeEditor, useShowFirstError } from './use-merge-editor.ts';
 
 type PaneProps = {
-  open: OpenItem;
+  openItem: OpenItem;
   onSave: (text: string, note: string) => void;
   onClose: () => void;
 };
 
 /** The original and the correction side by side; the correction is checked while the reviewer types. */
-export function CorrectionPane({ open: { item }, onSave, onClose }: PaneProps) {
+export function CorrectionPane({ openItem: { item }, onSave, onClose }: PaneProps) {
   const original = item.generated_query;
-  const { initial, text, note, setText, setNote } = useCorrectionDraft(item.id, original);
-  const debounced = useDebounced(text);
-  const check = useCheck(item.provider_id, debounced);
-  const words = reviewStrings.edit;
+  const { initialDraft, text, note, setText, setNote } = useCorrectionDraft(item.id, original);
+  const debouncedText = useDebounced(text);
+  const check = useCheck(item.provider_id, debouncedText);
+  const texts = reviewStrings.edit;
   const isChanged = text.trim() !== '' && text !== original;
-  const isAccepted = check.data?.accepted === true && debounced === text && !check.isPlaceholderData;
+  const isAccepted = check.data?.accepted === true && debouncedText === text && !check.isPlaceholderData;
   const canSave = isChanged && isAccepted;
   const save = () => {
     if (canSave) onSave(text, note.trim());
   };
   const { container, editor } = useMergeEditor({
     original,
-    text: initial.text,
-    language: item.provider_id === QUESTIONS ? 'tex' : 'sql',
+    text: initialDraft.text,
+    language: item.provider_id === QUESTIONS_PROVIDER ? 'tex' : 'sql',
     onChange: setText,
     onSave: save,
     onClose,
   });
   useShowFirstError(editor, check.isPlaceholderData ? undefined : check.data?.findings);
   return (
-    <section className={styles.pane} aria-label={words.title}>
+    <section className={styles.pane} aria-label={texts.title}>
       <OriginalRequest item={item} />
-      <div className={styles.heads} aria-hidden="true">
-        <span>{words.originalLabel}</span>
-        <span>{words.label}</span>
+      <div className={styles.headings} aria-hidden="true">
+        <span>{texts.originalLabel}</span>
+        <span>{texts.label}</span>
       </div>
       <div ref={container} className={styles.editor} />
       <div className={styles.below}>
-        {item.provider_id === QUESTIONS && (
+        {item.provider_id === QUESTIONS_PROVIDER && (
           <div className={styles.preview}>
-            <h2>{words.preview}</h2>
-            <QuestionPaper tex={debounced} withSource={false} />
+            <h2>{texts.preview}</h2>
+            <QuestionPaper tex={debouncedText} showSource={false} />
           </div>
         )}
         <div className={styles.side}>
@@ -62,29 +62,29 @@ export function CorrectionPane({ open: { item }, onSave, onClose }: PaneProps) {
         </div>
       </div>
       <div className={styles.bar}>
-        <div className={styles.hint} title={words.keyHint}>
+        <div className={styles.hint} title={texts.keyHint}>
           <SaveHint isChanged={isChanged} isAccepted={isAccepted} message={check.data?.message} />
         </div>
-        <Button onClick={() => editor.current?.replace(original)}>{words.restore}</Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={() => editor.current?.replace(original)}>{texts.restore}</Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
         <Button look="primary" aria-disabled={!canSave} onClick={save}>
-          {words.save}
+          {texts.save}
         </Button>
       </div>
     </section>
   );
 }
 
-/** The text and note of the correction; stored in this browser until they are the same as the original again. */
+/** The text and note of the correction. They are stored in this browser while they differ from the original. */
 function useCorrectionDraft(itemId: string, original: string) {
-  const [initial] = useState(() => readDraft(itemId) ?? { text: original, note: '' });
-  const [text, setText] = useState(initial.text);
-  const [note, setNote] = useState(initial.note);
+  const [initialDraft] = useState(() => readDraft(itemId) ?? { text: original, note: '' });
+  const [text, setText] = useState(initialDraft.text);
+  const [note, setNote] = useState(initialDraft.note);
   useEffect(() => {
     if (text === original && note === '') deleteDraft(itemId);
     else saveDraft(itemId, { text, note });
   }, [itemId, original, text, note]);
-  return { initial, text, note, setText, setNote };
+  return { initialDraft, text, note, setText, setNote };
 }
 
 type NoteProps = { note: string; onChange: (note: string) => void; onSave: () => void; onClose: () => void };
@@ -92,8 +92,8 @@ type NoteProps = { note: string; onChange: (note: string) => void; onSave: () =>
 function NoteField({ note, onChange, onSave, onClose }: NoteProps) {
   const id = useId();
   return (
-    <label className={field.field} htmlFor={id}>
-      <span className={field.label}>{reviewStrings.edit.note}</span>
+    <label className={fieldStyles.field} htmlFor={id}>
+      <span className={fieldStyles.label}>{reviewStrings.edit.note}</span>
       <textarea
         id={id}
         rows={2}
@@ -113,9 +113,9 @@ type HintProps = { isChanged: boolean; isAccepted: boolean; message: string | nu
 
 /** States whether the correction can be approved, next to the button that approves it. */
 function SaveHint({ isChanged, isAccepted, message }: HintProps) {
-  const words = reviewStrings.edit;
-  if (!isChanged) return <StatusMessage tone="plain" text={words.unchanged} />;
-  if (isAccepted) return <StatusMessage tone="right" text={`${words.accepted} ${words.keyHint}`} />;
-  if (!message) return <StatusMessage tone="plain" text={words.kept} />;
+  const texts = reviewStrings.edit;
+  if (!isChanged) return <StatusMessage tone="plain" text={texts.unchanged} />;
+  if (isAccepted) return <StatusMessage tone="right" text={`${texts.accepted} ${texts.keyHint}`} />;
+  if (!message) return <StatusMessage tone="plain" text={texts.draftSaved} />;
   return <StatusMessage tone="wrong" text={reviewStrings.item.refused(message)} />;
 }

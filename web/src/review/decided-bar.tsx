@@ -9,20 +9,20 @@ import { itemKey, queueKey } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
 
 /** The decision on an item, who made it, and buttons to reverse it. */
-export function DecidedBar({ open: { item, record } }: { open: OpenItem }) {
-  const queries = useQueryClient();
+export function DecidedBar({ openItem: { item, record } }: { openItem: OpenItem }) {
+  const queryClient = useQueryClient();
   const store = useReviewStore();
-  const [problem, setProblem] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const reverse = async (action: 'reopen' | 'revoke') => {
     try {
       await reverseItem(item.id, action);
-      setProblem(undefined);
+      setErrorMessage(undefined);
       store.dismiss(item.id);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setErrorMessage(error instanceof Error ? error.message : String(error));
     }
-    await queries.invalidateQueries({ queryKey: itemKey(item.id) });
-    await queries.invalidateQueries({ queryKey: queueKey });
+    await queryClient.invalidateQueries({ queryKey: itemKey(item.id) });
+    await queryClient.invalidateQueries({ queryKey: queueKey });
   };
   if (record.decision === null) return null;
   const isUsedAsExample = item.status === 'approved' && record.revoked_at === null;
@@ -35,7 +35,7 @@ export function DecidedBar({ open: { item, record } }: { open: OpenItem }) {
         {item.reviewed_at && <time dateTime={item.reviewed_at}>{formatTime(item.reviewed_at)}</time>}
         {record.feedback && <p>{reviewStrings.problems.withReason(record.feedback)}</p>}
         {record.revoked_at !== null && <p>{reviewStrings.item.revoked}</p>}
-        {problem && <p role="alert">{problem}</p>}
+        {errorMessage && <p role="alert">{errorMessage}</p>}
       </div>
       <Button onClick={() => void reverse('reopen')}>{reviewStrings.actions.reopen}</Button>
       {isUsedAsExample && (

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { ReviewQueueItem } from '../api/schema.ts';
 import { findLeaseHolder, findNeighbours } from './find-neighbours.ts';
 
-const row = (id: string, changes: Partial<ReviewQueueItem> = {}): ReviewQueueItem => ({
+const createRow = (id: string, changes: Partial<ReviewQueueItem> = {}): ReviewQueueItem => ({
   id,
   conversation_id: null,
   turn_id: id,
@@ -18,38 +18,38 @@ const row = (id: string, changes: Partial<ReviewQueueItem> = {}): ReviewQueueIte
   ...changes,
 });
 
-const rows = ['a', 'b', 'c', 'd'].map((id) => row(id));
+const rows = ['a', 'b', 'c', 'd'].map((id) => createRow(id));
 
 describe('neighbours of an item in the queue', () => {
-  it('are the rows above and below, with the next free row to open', () => {
+  it('are the rows above and below, and the next row that the reviewer can decide', () => {
     assert.deepEqual(
       findNeighbours(rows, 'b', ({ id }) => id === 'd'),
-      { place: 2, previous: 'a', next: 'c', open: 'd', rowsAfter: 2 },
+      { position: 2, previous: 'a', next: 'c', nextFree: 'd', rowsAfter: 2 },
     );
   });
 
-  it('start again at the top when no free row follows', () => {
-    assert.equal(findNeighbours(rows, 'd', ({ id }) => id === 'b').open, 'b');
-    assert.equal(findNeighbours(rows, 'd', () => true).open, 'a');
-    assert.equal(findNeighbours(rows, 'd', () => false).open, undefined);
+  it('continue from the top when the reviewer can decide none of the rows below', () => {
+    assert.equal(findNeighbours(rows, 'd', ({ id }) => id === 'b').nextFree, 'b');
+    assert.equal(findNeighbours(rows, 'd', () => true).nextFree, 'a');
+    assert.equal(findNeighbours(rows, 'd', () => false).nextFree, undefined);
   });
 
-  it('are counted from the top for an item that is not in the loaded rows', () => {
+  it('are the first rows for an item that is not in the loaded rows', () => {
     assert.deepEqual(
       findNeighbours(rows, 'elsewhere', () => true),
-      { place: undefined, previous: undefined, next: 'a', open: 'a', rowsAfter: 4 },
+      { position: undefined, previous: undefined, next: 'a', nextFree: 'a', rowsAfter: 4 },
     );
   });
 });
 
 describe('lease holder of a row', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
-  const held = row('a', { claimed_by: 'bob', claimed_until: '2026-03-01T12:05:00Z' });
+  const leasedRow = createRow('a', { claimed_by: 'bob', claimed_until: '2026-03-01T12:05:00Z' });
 
   it('is another reviewer whose lease has not expired', () => {
-    assert.equal(findLeaseHolder(held, 'alice', now), 'bob');
-    assert.equal(findLeaseHolder(held, 'bob', now), undefined);
-    assert.equal(findLeaseHolder(held, 'alice', now + 600_000), undefined);
-    assert.equal(findLeaseHolder(row('a'), 'alice', now), undefined);
+    assert.equal(findLeaseHolder(leasedRow, 'alice', now), 'bob');
+    assert.equal(findLeaseHolder(leasedRow, 'bob', now), undefined);
+    assert.equal(findLeaseHolder(leasedRow, 'alice', now + 600_000), undefined);
+    assert.equal(findLeaseHolder(createRow('a'), 'alice', now), undefined);
   });
 });

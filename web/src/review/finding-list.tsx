@@ -13,16 +13,16 @@ type ListProps = {
 };
 
 const icons = { error: 'close', warning: 'alert', info: 'info' } as const;
-const order = { error: 0, warning: 1, info: 2 } as const;
+const SEVERITY_ORDER = { error: 0, warning: 1, info: 2 } as const;
 
 /** Findings, most severe first. In the editor, each links to its line and offers its fix. */
 export function FindingList({ findings, onShow, onApply }: ListProps) {
-  const sorted = findings.toSorted((one, other) => order[one.severity] - order[other.severity]);
+  const sorted = findings.toSorted((a, b) => SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity]);
   return (
     <ul className={styles.list}>
       {sorted.map((finding) => (
         <li key={getFindingKey(finding)} className={styles.finding}>
-          <span className={`${styles.sign} ${styles[finding.severity]}`}>
+          <span className={`${styles.icon} ${styles[finding.severity]}`}>
             <Icon name={icons[finding.severity]} size={16} />
           </span>
           <div>

@@ -9,7 +9,7 @@ export function HistoryList({ history }: { history: readonly ReviewAuditEntry[] 
     <ol className={styles.list}>
       {history.map((entry) => (
         <li key={`${entry.at}${entry.action}${entry.actor}`}>
-          <p className={styles.who}>
+          <p className={styles.byline}>
             <span>
               <strong>{entry.actor}</strong> {reviewStrings.history[entry.action]}
             </span>
@@ -25,6 +25,6 @@ export function HistoryList({ history }: { history: readonly ReviewAuditEntry[] 
 function Detail({ detail }: { detail: unknown }) {
   if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return null;
   const { reason } = detail;
-  const names: Readonly<Record<string, string>> = reviewStrings.reasons;
-  return <p className={styles.quiet}>{names[String(reason)] ?? String(reason)}</p>;
+  const reasonNames: Readonly<Record<string, string>> = reviewStrings.reasons;
+  return <p className={styles.quiet}>{reasonNames[String(reason)] ?? String(reason)}</p>;
 }

@@ -32,34 +32,36 @@ export function ItemPage() {
           <Icon name="back" size={16} />
           {reviewStrings.item.back}
         </Link>
-        {neighbours.place !== undefined && (
-          <span className={styles.place}>{reviewStrings.item.place(neighbours.place, neighbours.total)}</span>
+        {neighbours.position !== undefined && (
+          <span className={styles.position}>
+            {reviewStrings.item.position(neighbours.position, neighbours.total)}
+          </span>
         )}
         <NavigationButton label={reviewStrings.item.previous} icon="back" onClick={navigation.previous} />
         <NavigationButton label={reviewStrings.item.next} icon="forward" onClick={navigation.next} />
       </div>
       {item.isPending && <Skeleton label={reviewStrings.loadingItem} lines={4} />}
       {item.isError && item.data === undefined && (
-        <Failure error={item.error} onRetry={() => item.refetch()} />
+        <LoadError error={item.error} onRetry={() => item.refetch()} />
       )}
-      {item.data && <OpenItemView key={id} open={item.data} neighbours={neighbours} />}
+      {item.data && <OpenItemView key={id} openItem={item.data} neighbours={neighbours} />}
     </div>
   );
 }
 
 /** Scrolls to the top when another item opens. */
 function useScrollToTop(id: string): void {
-  const seen = useRef(id);
+  const lastId = useRef(id);
   useEffect(() => {
-    if (seen.current === id) return;
-    seen.current = id;
+    if (lastId.current === id) return;
+    lastId.current = id;
     window.scrollTo({ top: 0 });
   }, [id]);
 }
 
-type WalkButtonProps = { label: string; icon: 'back' | 'forward'; onClick: () => void };
+type NavigationButtonProps = { label: string; icon: 'back' | 'forward'; onClick: () => void };
 
-function NavigationButton({ label, icon, onClick }: WalkButtonProps) {
+function NavigationButton({ label, icon, onClick }: NavigationButtonProps) {
   return (
     <button type="button" className={styles.step} aria-label={label} onClick={onClick}>
       <Icon name={icon} size={18} />
@@ -71,13 +73,13 @@ function NavigationButton({ label, icon, onClick }: WalkButtonProps) {
 function useQueueNavigation({ previous, next }: Neighbours): { previous: () => void; next: () => void } {
   const store = useReviewStore();
   const navigate = useNavigate();
-  const open = (id: string | undefined, endMessage: string) => () => {
+  const createOpenAction = (id: string | undefined, endMessage: string) => () => {
     if (id === undefined) store.announce(endMessage);
     else void navigate({ to: '/review/items/$id', params: { id }, search: (old) => getFilter(old) });
   };
   const navigation = {
-    previous: open(previous, reviewStrings.announce.first),
-    next: open(next, reviewStrings.announce.last),
+    previous: createOpenAction(previous, reviewStrings.announce.first),
+    next: createOpenAction(next, reviewStrings.announce.last),
   };
   useShortcuts({
     j: navigation.next,
@@ -87,7 +89,7 @@ function useQueueNavigation({ previous, next }: Neighbours): { previous: () => v
   return navigation;
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof ApiError) || error.status !== 404)
     return <ErrorNote error={error} onRetry={onRetry} />;
   return (

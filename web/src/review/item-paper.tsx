@@ -8,12 +8,12 @@ import { reviewStrings } from './review-strings.ts';
 import { SqlText } from './sql-text.tsx';
 
 /** The provider id of exam questions; every other provider sends database queries. */
-export const QUESTIONS = 'questions';
+export const QUESTIONS_PROVIDER = 'questions';
 
 /** The text to review: a typeset question, or a query with the request it was generated for. */
-export function ItemPaper({ open: { item } }: { open: OpenItem }) {
+export function ItemPaper({ openItem: { item } }: { openItem: OpenItem }) {
   const { generated_query: generated, expert_corrected_query: corrected } = item;
-  if (item.provider_id === QUESTIONS) {
+  if (item.provider_id === QUESTIONS_PROVIDER) {
     return (
       <>
         <OriginalRequest item={item} />
@@ -40,11 +40,11 @@ export function ItemPaper({ open: { item } }: { open: OpenItem }) {
 }
 
 /** Typesets the questions of a TeX text with their answers; shows the source when no question can be read. */
-export function QuestionPaper({ tex, withSource = true }: { tex: string; withSource?: boolean }) {
-  const check = useCheck(QUESTIONS, tex);
+export function QuestionPaper({ tex, showSource = true }: { tex: string; showSource?: boolean }) {
+  const check = useCheck(QUESTIONS_PROVIDER, tex);
   if (check.isPending) return <Skeleton label={reviewStrings.loadingItem} lines={4} />;
-  const sheets = check.data?.html ?? [];
-  if (sheets.length === 0) {
+  const questions = check.data?.html ?? [];
+  if (questions.length === 0) {
     return (
       <article className={styles.query}>
         <p>{check.isError ? reviewStrings.item.checkFailed : reviewStrings.item.unreadable}</p>
@@ -54,10 +54,10 @@ export function QuestionPaper({ tex, withSource = true }: { tex: string; withSou
   }
   return (
     <>
-      {sheets.map((question) => (
+      {questions.map((question) => (
         <QuestionSheet key={question.stem} question={question} defaultShowSolution />
       ))}
-      {withSource && <Source label={reviewStrings.item.source} text={tex} />}
+      {showSource && <Source label={reviewStrings.item.source} text={tex} />}
     </>
   );
 }

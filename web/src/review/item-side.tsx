@@ -10,32 +10,32 @@ import { useCheck } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
 import { UserFeedback } from './user-feedback.tsx';
 
-type SideProps = { open: OpenItem; onEdit: (() => void) | undefined };
+type SideProps = { openItem: OpenItem; onEdit: (() => void) | undefined };
 
 /** The details of an item that help with the decision, most important first. */
-export function ItemSide({ open, onEdit }: SideProps) {
-  const { item, record } = open;
-  const words = reviewStrings.item;
+export function ItemSide({ openItem, onEdit }: SideProps) {
+  const { item, record } = openItem;
+  const texts = reviewStrings.item;
   const text = item.expert_corrected_query ?? item.generated_query;
   const check = useCheck(item.provider_id, text);
   return (
     <aside className={styles.side}>
-      <Panel title={words.why}>
-        <ReviewFacts open={open} />
+      <Panel title={texts.why}>
+        <ReviewFacts openItem={openItem} />
       </Panel>
-      <Panel title={words.checks}>
+      <Panel title={texts.checks}>
         <CheckResult providerId={item.provider_id} check={check} />
       </Panel>
       <ContextView context={record.context} />
       {record.user_feedback.length > 0 && (
-        <Panel title={words.users}>
+        <Panel title={texts.users}>
           <UserFeedback itemId={item.id} feedback={record.user_feedback} onEdit={onEdit} />
         </Panel>
       )}
-      <Panel title={words.comments}>
+      <Panel title={texts.comments}>
         <CommentList itemId={item.id} comments={record.comments} />
       </Panel>
-      <Panel title={words.history}>
+      <Panel title={texts.history}>
         <HistoryList history={record.history} />
       </Panel>
     </aside>

@@ -7,18 +7,18 @@ import type { OpenItem } from './review-api.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
-const openItem = (claimedUntil: string | null): OpenItem => ({
+const createOpenItem = (claimedUntil: string | null): OpenItem => ({
   item: {} as ReviewItem,
   record: { claimed_until: claimedUntil } as ReviewRecord,
   version: '"1"',
 });
 
 describe('lease of an item', () => {
-  it('is mine when the claim succeeded', () => {
-    assert.deepEqual(toLease(openItem(null)), { kind: 'mine' });
+  it('belongs to this reviewer when the claim succeeded', () => {
+    assert.deepEqual(toLease(createOpenItem(null)), { kind: 'mine' });
   });
 
-  it('names the other reviewer and the end when the item is open elsewhere', () => {
+  it('contains the name of the other reviewer and the end of their lease', () => {
     const body = { reason: 'held', lease_holder: 'bob', lease_until: '2026-03-01T12:10:00Z' };
 
     assert.deepEqual(toLease(new ApiError(409, 'open', { body })), {
@@ -28,7 +28,7 @@ describe('lease of an item', () => {
     });
   });
 
-  it('is none for a decided item and for an unreachable server', () => {
+  it('is `none` for a decided item and for an unreachable server', () => {
     assert.deepEqual(toLease(new ApiError(409, 'decided', { body: { reason: 'decided' } })), {
       kind: 'none',
     });
@@ -36,9 +36,9 @@ describe('lease of an item', () => {
   });
 
   it('is renewed after a third of its time, but not more often than every five seconds', () => {
-    assert.equal(getRenewalDelay(openItem('2026-03-01T12:10:00Z'), now), 200_000);
-    assert.equal(getRenewalDelay(openItem('2026-03-01T12:00:06Z'), now), 5_000);
-    assert.equal(getRenewalDelay(openItem('2026-03-01T11:00:00Z'), now), 5_000);
-    assert.equal(getRenewalDelay(openItem(null), now), 10_000);
+    assert.equal(getRenewalDelay(createOpenItem('2026-03-01T12:10:00Z'), now), 200_000);
+    assert.equal(getRenewalDelay(createOpenItem('2026-03-01T12:00:06Z'), now), 5_000);
+    assert.equal(getRenewalDelay(createOpenItem('2026-03-01T11:00:00Z'), now), 5_000);
+    assert.equal(getRenewalDelay(createOpenItem(null), now), 10_000);
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/client.ts';
 import type { OpenItem } from './review-api.ts';
 
-/** Who may decide the item; `none` when it is decided already or the server cannot be reached. */
+/** The reservation of an item for one reviewer; `none` when the item is already decided or the server cannot be reached. */
 export type Lease =
   | { readonly kind: 'requesting' }
   | { readonly kind: 'mine' }
@@ -26,8 +26,8 @@ export function toLease(result: unknown): Lease {
   };
 }
 
-/** When to renew the lease: after a third of its remaining time, so that two failed attempts do not lose it. */
+/** Returns the delay until renewal: a third of the remaining time, so that two renewals may fail before the lease ends. */
 export function getRenewalDelay({ record }: OpenItem, now = Date.now()): number {
-  const left = Date.parse(record.claimed_until ?? '') - now;
-  return Number.isNaN(left) ? LEASE_RETRY_MS : Math.max(MIN_RENEWAL_MS, left / 3);
+  const remainingMs = Date.parse(record.claimed_until ?? '') - now;
+  return Number.isNaN(remainingMs) ? LEASE_RETRY_MS : Math.max(MIN_RENEWAL_MS, remainingMs / 3);
 }

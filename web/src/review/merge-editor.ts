@@ -19,7 +19,8 @@ type MergeEditorOptions = {
 };
 
 type Edit = { readonly from: number; readonly to: number; readonly insert: string };
-type EditorPlace = {
+/** A location in the text: a span of character offsets, or a line and column (from 1). The span is preferred. */
+type TextLocation = {
   readonly span?: { readonly start: number; readonly end: number } | undefined;
   readonly position?: { readonly line: number; readonly column: number } | undefined;
 };
@@ -28,20 +29,20 @@ export type MergeEditor = {
   focus(): void;
   replace(text: string): void;
   apply(edits: readonly Edit[]): void;
-  /** Selects the place and scrolls it into view. */
-  show(place: EditorPlace): void;
+  /** Selects the text at the location and scrolls to it. */
+  show(location: TextLocation): void;
   close(): void;
 };
 
 /** Wide screens show both texts side by side; narrow ones show one text with the changes marked in it. */
-const WIDE_ENOUGH = '(min-width: 1000px)';
+const WIDE_SCREEN = '(min-width: 1000px)';
 
 /** Opens an editor that marks, word by word, how the text differs from the original. */
 export function openMergeEditor(parent: HTMLElement, options: MergeEditorOptions): MergeEditor {
-  const { view, destroy } = window.matchMedia(WIDE_ENOUGH).matches
+  const { view, destroy } = window.matchMedia(WIDE_SCREEN).matches
     ? openSideBySide(parent, options)
     : openUnified(parent, options);
-  const clamp = (at: number): number => Math.min(Math.max(0, at), view.state.doc.length);
+  const clamp = (offset: number): number => Math.min(Math.max(0, offset), view.state.doc.length);
   return {
     focus: () => view.focus(),
     replace: (text) =>
@@ -51,8 +52,8 @@ export function openMergeEditor(parent: HTMLElement, options: MergeEditorOptions
       view.dispatch({ changes, userEvent: 'input' });
       view.focus();
     },
-    show: (place) => {
-      const [anchor, head] = toRange(view, place).map(clamp);
+    show: (location) => {
+      const [anchor, head] = toRange(view, location).map(clamp);
       view.dispatch({ selection: { anchor: anchor ?? 0, head: head ?? 0 }, scrollIntoView: true });
       view.focus();
     },
@@ -61,10 +62,10 @@ export function openMergeEditor(parent: HTMLElement, options: MergeEditorOptions
 }
 
 function openSideBySide(parent: HTMLElement, options: MergeEditorOptions) {
-  const fixed = [EditorState.readOnly.of(true), createLabel(options.labels.original)];
+  const readOnlyExtensions = [EditorState.readOnly.of(true), createLabel(options.labels.original)];
   const merge = new MergeView({
     parent,
-    a: { doc: options.original, extensions: [createSharedExtensions(options), fixed] },
+    a: { doc: options.original, extensions: [createSharedExtensions(options), readOnlyExtensions] },
     b: { doc: options.text, extensions: [createSharedExtensions(options), createEditingExtensions(options)] },
     highlightChanges: true,
     gutter: true,
@@ -94,22 +95,22 @@ function createSharedExtensions({ language }: MergeEditorOptions): Extension {
     EditorView.lineWrapping,
     drawSelection(),
     language === 'sql' ? sql() : StreamLanguage.define(stex),
-    syntaxHighlighting(colours),
-    look,
+    syntaxHighlighting(highlightColours),
+    editorTheme,
   ];
 }
 
 function createEditingExtensions(options: MergeEditorOptions): Extension {
   // A CodeMirror command returns true when it has handled the key.
-  const run = (act: () => void) => () => {
-    act();
+  const toCommand = (action: () => void) => () => {
+    action();
     return true;
   };
   return [
     createLabel(options.labels.yours),
     keymap.of([
-      { key: 'Mod-Enter', run: run(options.onSave) },
-      { key: 'Escape', run: run(options.onClose) },
+      { key: 'Mod-Enter', run: toCommand(options.onSave) },
+      { key: 'Escape', run: toCommand(options.onClose) },
     ]),
     history(),
     keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
@@ -123,36 +124,40 @@ function createLabel(label: string): Extension {
   return EditorView.contentAttributes.of({ 'aria-label': label });
 }
 
-function toRange(view: EditorView, { span, position }: EditorPlace): [number, number] {
+function toRange(view: EditorView, { span, position }: TextLocation): [number, number] {
   if (span !== undefined) return [span.start, span.end];
   const line = view.state.doc.line(Math.min(Math.max(1, position?.line ?? 1), view.state.doc.lines));
-  const at = Math.min(line.from + Math.max(0, (position?.column ?? 1) - 1), line.to);
-  return [at, at];
+  const offset = Math.min(line.from + Math.max(0, (position?.column ?? 1) - 1), line.to);
+  return [offset, offset];
 }
 
-const colours = HighlightStyle.define([
+const highlightColours = HighlightStyle.define([
   { tag: [tags.keyword, tags.tagName, tags.macroName], color: 'var(--accent)' },
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--right)' },
   { tag: [tags.number, tags.atom, tags.bool], color: 'var(--person)' },
-  { tag: tags.comment, color: 'var(--ink-faint)', fontStyle: 'italic' },
+  { tag: tags.comment, color: 'var(--text-color-faint)', fontStyle: 'italic' },
 ]);
 
-const look = EditorView.theme({
-  '&': { color: 'var(--ink)', backgroundColor: 'var(--sheet)', fontSize: '0.8125rem' },
+const editorTheme = EditorView.theme({
+  '&': { color: 'var(--text-color)', backgroundColor: 'var(--sheet-background)', fontSize: '0.8125rem' },
   '&.cm-focused': { outline: 'none' },
   '.cm-content': {
     fontFamily: 'var(--mono)',
     lineHeight: '1.65',
     fontVariantLigatures: 'none',
-    caretColor: 'var(--ink)',
+    caretColor: 'var(--text-color)',
   },
-  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-faint)', border: 'none' },
+  '.cm-cursor': { borderLeftColor: 'var(--text-color)' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--inset-background)',
+    color: 'var(--text-color-faint)',
+    border: 'none',
+  },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    background: 'var(--accent-wash)',
+    background: 'var(--accent-background)',
   },
-  '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': { backgroundColor: 'var(--wrong-wash)' },
-  '&.cm-merge-b .cm-changedLine, .cm-changedLine': { backgroundColor: 'var(--right-wash)' },
+  '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': { backgroundColor: 'var(--wrong-background)' },
+  '&.cm-merge-b .cm-changedLine, .cm-changedLine': { backgroundColor: 'var(--right-background)' },
   '&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText': {
     background: 'none',
     color: 'var(--wrong)',

@@ -15,7 +15,7 @@ import type { Lease } from './lease.ts';
 import { LeaseNote } from './lease-note.tsx';
 import { ReasonBadge } from './reason-badge.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import type { DecisionOrder, OpenItem } from './review-api.ts';
+import type { DecisionInput, OpenItem } from './review-api.ts';
 import { useReviewState, useReviewStore } from './review-context.ts';
 import { itemKey } from './review-queries.ts';
 import { getFilter } from './review-search.ts';
@@ -30,21 +30,22 @@ const CorrectionPane = lazy(async () => ({ default: (await loadCorrectionPane())
 /** How long after an item opens the editor is loaded in the background. */
 const EDITOR_PRELOAD_MS = 1500;
 
-/** An item that opens this soon after a decision was chosen by the page, not by the reviewer. */
+/** If an item opens this soon after a decision, the page opened it, not the reviewer. */
 const AUTO_OPEN_MS = 1500;
 
-type ViewProps = { open: OpenItem; neighbours: Neighbours };
+type ViewProps = { openItem: OpenItem; neighbours: Neighbours };
 
 /** One item: the text to review or its editor, the details beside it, and the decision buttons. */
-export function OpenItemView({ open, neighbours }: ViewProps) {
-  const { item } = open;
+export function OpenItemView({ openItem, neighbours }: ViewProps) {
+  const { item } = openItem;
   const { decisions } = useReviewState();
   const isPending =
-    item.status === 'pending_review' && !decisions.some((one) => one.itemId === item.id && isDecided(one));
+    item.status === 'pending_review' &&
+    !decisions.some((decision) => decision.itemId === item.id && isDecided(decision));
   const lease = useLease(item.id, isPending);
   const isEditing = useSearch({ from: '/review/items/$id' }).edit === true && isPending;
   const [isRejecting, setRejecting] = useState(false);
-  const { decide, skip, openNext, setEditing } = useActions(open, neighbours);
+  const { decide, skip, openNext, setEditing } = useActions(openItem, neighbours);
   useSkipWhenLocked(lease, openNext);
   usePreloadEditor();
 
@@ -61,12 +62,12 @@ export function OpenItemView({ open, neighbours }: ViewProps) {
   return (
     <div className={styles.columns} data-editing={isEditing ? true : undefined}>
       <div className={styles.main}>
-        <ItemHeader open={open} isPending={isPending} />
+        <ItemHeader openItem={openItem} isPending={isPending} />
         <LeaseNote lease={lease} onSkip={skip} />
         {isEditing ? (
           <Suspense fallback={<Skeleton label={reviewStrings.edit.loading} lines={4} />}>
             <CorrectionPane
-              open={open}
+              openItem={openItem}
               onSave={(text, note) =>
                 decide({ decision: 'CORRECT', correctedQuery: text, feedback: note || undefined })
               }
@@ -76,11 +77,11 @@ export function OpenItemView({ open, neighbours }: ViewProps) {
         ) : (
           <>
             {canDecide && <DraftNote draft={readDraft(item.id)} onOpen={edit} />}
-            <ItemPaper open={open} />
+            <ItemPaper openItem={openItem} />
           </>
         )}
         {canDecide && <ActionBar onApprove={approve} onReject={reject} onEdit={edit} onSkip={skip} />}
-        {!isPending && <DecidedBar open={open} />}
+        {!isPending && <DecidedBar openItem={openItem} />}
         {isRejecting && (
           <RejectDialog
             onClose={() => setRejecting(false)}
@@ -88,12 +89,12 @@ export function OpenItemView({ open, neighbours }: ViewProps) {
           />
         )}
       </div>
-      {!isEditing && <ItemSide open={open} onEdit={canDecide ? edit : undefined} />}
+      {!isEditing && <ItemSide openItem={openItem} onEdit={canDecide ? edit : undefined} />}
     </div>
   );
 }
 
-function ItemHeader({ open: { item, record }, isPending }: { open: OpenItem; isPending: boolean }) {
+function ItemHeader({ openItem: { item, record }, isPending }: { openItem: OpenItem; isPending: boolean }) {
   return (
     <header className={styles.head}>
       <h1 className="visually-hidden">{record.text || item.id}</h1>
@@ -109,30 +110,33 @@ function ItemHeader({ open: { item, record }, isPending }: { open: OpenItem; isP
 /** Loads the editor while the reviewer reads, so that Edit opens without delay. */
 function usePreloadEditor(): void {
   useEffect(() => {
+    // If loading fails, the editor is loaded when the reviewer opens it.
     const timer = setTimeout(() => void loadCorrectionPane().catch(() => undefined), EDITOR_PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
 }
 
 /** The reviewer's actions on the item; each decision opens the next free item. */
-function useActions({ item, record, version }: OpenItem, { open }: Neighbours) {
+function useActions({ item, record, version }: OpenItem, { nextFree }: Neighbours) {
   const store = useReviewStore();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const openNext = (message: string) => {
-    store.noteAutoOpened();
-    const next = open && queries.getQueryData<OpenItem>(itemKey(open));
+    store.recordAutoOpened();
+    const nextItem = nextFree && queryClient.getQueryData<OpenItem>(itemKey(nextFree));
     const { announce } = reviewStrings;
-    const ahead = open === undefined ? announce.nothingLeft : next ? announce.next(next.record.text) : '';
-    store.announce(`${message} ${ahead}`);
-    if (open === undefined) void navigate({ to: '/review', search: (old) => getFilter(old) });
-    else void navigate({ to: '/review/items/$id', params: { id: open }, search: (old) => getFilter(old) });
+    const nextMessage =
+      nextFree === undefined ? announce.nothingLeft : nextItem ? announce.next(nextItem.record.text) : '';
+    store.announce(`${message} ${nextMessage}`);
+    if (nextFree === undefined) void navigate({ to: '/review', search: (old) => getFilter(old) });
+    else
+      void navigate({ to: '/review/items/$id', params: { id: nextFree }, search: (old) => getFilter(old) });
   };
   return {
     openNext,
-    decide: (order: DecisionOrder) => {
-      void store.decide({ ...order, itemId: item.id, title: record.text || item.id, version });
-      openNext(`${reviewStrings.decisions[order.decision]}.`);
+    decide: (decisionInput: DecisionInput) => {
+      void store.decide({ ...decisionInput, itemId: item.id, title: record.text || item.id, version });
+      openNext(`${reviewStrings.decisions[decisionInput.decision]}.`);
     },
     skip: () => {
       store.skip(item.id);
@@ -147,10 +151,10 @@ function useActions({ item, record, version }: OpenItem, { open }: Neighbours) {
   };
 }
 
-/** Moves on when the page itself opened this item and someone else has opened it in the meantime. */
+/** Opens the next item if the page itself opened this one and someone else has opened it in the meantime. */
 function useSkipWhenLocked(lease: Lease, openNext: (message: string) => void): void {
   const store = useReviewStore();
-  const [wasAutoOpened] = useState(() => Date.now() - store.autoOpenedAt() < AUTO_OPEN_MS);
+  const [wasAutoOpened] = useState(() => Date.now() - store.getAutoOpenedAt() < AUTO_OPEN_MS);
   const hasSkipped = useRef(false);
   useEffect(() => {
     if (lease.kind !== 'other' || !wasAutoOpened || hasSkipped.current) return;

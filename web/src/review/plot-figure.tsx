@@ -47,6 +47,7 @@ function NumberTable({ rows, columns }: Pick<FigureProps, 'rows' | 'columns'>) {
           {shownRows.map(({ label, value, kind }) => (
             <tr key={`${label}${kind ?? ''}`}>
               <th scope="row">{label}</th>
+              {/* Only rates are between 0 and 1. */}
               <td>{value < 1 && value > 0 ? `${Math.round(value * 100)}%` : value.toLocaleString('en')}</td>
               {columns.length > 2 && <td>{kind}</td>}
             </tr>

@@ -11,53 +11,53 @@ type FiltersProps = { search: ReviewSearch; onChange: (search: ReviewSearch) => 
 /** The search field and the filters of the queue. */
 export function QueueFilters({ search, onChange }: FiltersProps) {
   const stats = useStats().data;
-  const words = reviewStrings.filters;
+  const texts = reviewStrings.filters;
   // `/` on an item page opens the queue with `#search`.
-  const takesFocus = useRouterState({ select: (state) => state.location.hash === 'search' });
-  const set = (part: Record<string, unknown>) => onChange(readReviewSearch({ ...search, ...part }));
+  const shouldFocus = useRouterState({ select: (state) => state.location.hash === 'search' });
+  const update = (changes: Record<string, unknown>) => onChange(readReviewSearch({ ...search, ...changes }));
   const providers = Object.keys(stats?.by_provider ?? {});
-  // The filtered source may have no waiting items and so be missing from the statistics.
+  // A source without waiting items is not in the statistics, but it can be the current filter.
   const isListed = search.provider === undefined || providers.includes(search.provider);
   return (
     <search>
       <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
         <SearchField
-          label={words.searchLabel}
-          hint={words.searchHint}
+          label={texts.searchLabel}
+          hint={texts.searchHint}
           value={search.q ?? ''}
-          onChange={(q) => set({ q })}
-          shouldFocus={takesFocus}
+          onChange={(q) => update({ q })}
+          shouldFocus={shouldFocus}
         />
         <Dropdown
-          label={words.status}
+          label={texts.status}
           value={search.status ?? 'pending_review'}
           options={Object.entries(reviewStrings.statuses)}
-          onChange={(status) => set({ status })}
+          onChange={(status) => update({ status })}
         />
         <Dropdown
-          label={words.provider}
+          label={texts.provider}
           value={search.provider ?? ''}
           options={[
-            ['', words.any],
+            ['', texts.any],
             ...[...providers, ...(isListed ? [] : [search.provider ?? ''])].map((name): [string, string] => [
               name,
               name,
             ]),
           ]}
-          onChange={(provider) => set({ provider })}
+          onChange={(provider) => update({ provider })}
         />
         <Dropdown
-          label={words.reason}
+          label={texts.reason}
           value={search.reason ?? ''}
-          options={[['', words.any], ...Object.entries(reviewStrings.reasons)]}
-          onChange={(reason) => set({ reason })}
+          options={[['', texts.any], ...Object.entries(reviewStrings.reasons)]}
+          onChange={(reason) => update({ reason })}
         />
         {search.q === undefined && search.status === undefined && (
           <Dropdown
-            label={words.order}
+            label={texts.order}
             value={search.order ?? 'urgent'}
-            options={Object.entries(words.orders)}
-            onChange={(order) => set({ order })}
+            options={Object.entries(texts.orders)}
+            onChange={(order) => update({ order })}
           />
         )}
       </form>

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReviewQueueItem } from '../api/schema.ts';
 import { usePageTitle } from '../browser/use-page-title.ts';
-import button from '../design/button.module.css';
+import buttonStyles from '../design/button.module.css';
 import { Button } from '../design/button.tsx';
 import { ErrorNote } from '../design/error-note.tsx';
 import { Note } from '../design/note.tsx';
@@ -26,18 +26,18 @@ export function QueuePage() {
   const total = queue.data?.pages[0]?.total;
   const rows = useShownRows(queue.data?.pages.flatMap((page) => page.rows) ?? [], search);
   const isFree = useIsFree();
-  const first = rows.find(isFree);
+  const firstFreeRow = rows.find(isFree);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{reviewStrings.title}</h1>
         <p className={styles.count}>{total === undefined ? '' : reviewStrings.count(total)}</p>
-        {first && (
+        {firstFreeRow && (
           <Link
             to="/review/items/$id"
-            params={{ id: first.id }}
+            params={{ id: firstFreeRow.id }}
             search={search}
-            className={`${button.button} ${button.primary} ${styles.start}`}
+            className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.start}`}
           >
             {reviewStrings.start}
           </Link>
@@ -62,11 +62,13 @@ export function QueuePage() {
   );
 }
 
-/** The rows without the items decided in this browser, including those the server has not confirmed yet. */
+/** Returns the rows without the items decided in this browser, even if the server has not confirmed the decision yet. */
 function useShownRows(rows: readonly ReviewQueueItem[], { status }: ReviewSearch): ReviewQueueItem[] {
   const { decisions } = useReviewState();
   if (status !== undefined) return [...rows];
-  return rows.filter((row) => !decisions.some((one) => one.itemId === row.id && isDecided(one)));
+  return rows.filter(
+    (row) => !decisions.some((decision) => decision.itemId === row.id && isDecided(decision)),
+  );
 }
 
 function SkippedNote() {
@@ -81,21 +83,21 @@ function SkippedNote() {
   );
 }
 
-type NothingProps = { search: ReviewSearch; hasMore: boolean; onChange: (search: ReviewSearch) => void };
+type EmptyQueueProps = { search: ReviewSearch; hasMore: boolean; onChange: (search: ReviewSearch) => void };
 
-function EmptyQueue({ search, hasMore, onChange }: NothingProps) {
-  const words = reviewStrings.empty;
+function EmptyQueue({ search, hasMore, onChange }: EmptyQueueProps) {
+  const texts = reviewStrings.empty;
   if (!hasFilters(search)) {
     return (
-      <Note icon="review" title={words.title}>
-        <p>{words.advice}</p>
-        <Button onClick={() => onChange({ status: 'approved' })}>{words.action}</Button>
+      <Note icon="review" title={texts.title}>
+        <p>{texts.advice}</p>
+        <Button onClick={() => onChange({ status: 'approved' })}>{texts.action}</Button>
       </Note>
     );
   }
   return (
-    <Note icon="search" title={words.filteredTitle}>
-      <p>{hasMore ? words.beyond : words.filteredAdvice}</p>
+    <Note icon="search" title={texts.filteredTitle}>
+      <p>{hasMore ? texts.searchLimit : texts.filteredAdvice}</p>
       <Button onClick={() => onChange({})}>{reviewStrings.filters.clear}</Button>
     </Note>
   );

@@ -18,7 +18,7 @@ type RowsProps = { rows: readonly ReviewQueueItem[]; search: ReviewSearch };
 /** Links to the items; J and K move between the rows. */
 export function QueueRows({ rows, search }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
-  const me = usePrincipal()?.id;
+  const myId = usePrincipal()?.id;
   useShortcuts({ j: () => moveFocus(list.current, 1), k: () => moveFocus(list.current, -1) });
   return (
     <ol className={styles.list} ref={list}>
@@ -32,7 +32,7 @@ export function QueueRows({ rows, search }: RowsProps) {
               <ReasonBadge reason={row.reason_for_review} />
               <Badge>{row.provider_id}</Badge>
               <span>{reviewStrings.row.confidence(row.confidence_score)}</span>
-              <LeaseHolder name={findLeaseHolder(row, me)} />
+              <LeaseHolder name={findLeaseHolder(row, myId)} />
               <span className={styles.age}>
                 <Icon name="clock" size={14} />
                 {formatAge(row.created_at)}
@@ -58,7 +58,7 @@ function LeaseHolder({ name }: { name: string | undefined }) {
 /** Moves the focus to the next or previous row. */
 function moveFocus(list: HTMLOListElement | null, step: 1 | -1): void {
   const links: Element[] = [...(list?.querySelectorAll('a') ?? [])];
-  const at = document.activeElement ? links.indexOf(document.activeElement) : -1;
-  const target = links[Math.min(Math.max(0, at + step), links.length - 1)];
+  const currentIndex = document.activeElement ? links.indexOf(document.activeElement) : -1;
+  const target = links[Math.min(Math.max(0, currentIndex + step), links.length - 1)];
   if (target instanceof HTMLElement) target.focus();
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../api/schema.ts';
 /** The parts of an item's context that the page can show; `rest` is everything else as JSON text. */
 type ItemContext = {
   readonly findings: readonly Finding[];
-  readonly scores: readonly (readonly [name: string, share: number])[];
+  readonly scores: readonly (readonly [name: string, score: number])[];
   readonly reasons: readonly string[];
   readonly image: string | undefined;
   readonly sourceName: string | undefined;
@@ -11,12 +11,12 @@ type ItemContext = {
   readonly rest: string | undefined;
 };
 
-/** Image types that cannot contain a script. */
+/** Matches images of types that cannot contain a script, as data URLs. */
 const SAFE_IMAGE = /^data:image\/(png|jpeg|webp);base64,[a-z0-9+/=]+$/i;
 
-const severities = ['error', 'warning', 'info'];
+const SEVERITIES = ['error', 'warning', 'info'];
 
-/** Reads the context defensively: the sender may have put any JSON there. */
+/** Reads the context of an item. The sender can attach any JSON, so every part is checked. */
 export function readContext(raw: unknown): ItemContext {
   const { findings, scores, reasons, source, ...others } = toRecord(raw);
   const { image, name, text, ...otherSource } = toRecord(source);
@@ -54,5 +54,5 @@ function toText(raw: unknown): string | undefined {
 
 function isFinding(raw: unknown): raw is Finding {
   const { rule, message, severity } = toRecord(raw);
-  return typeof rule === 'string' && typeof message === 'string' && severities.includes(String(severity));
+  return typeof rule === 'string' && typeof message === 'string' && SEVERITIES.includes(String(severity));
 }

@@ -3,7 +3,7 @@ import styles from './reason-badge.module.css';
 import type { ReviewReason } from './review-search.ts';
 import { reviewStrings } from './review-strings.ts';
 
-const looks: Readonly<Record<ReviewReason, { icon: IconName; tone: string | undefined }>> = {
+const appearances: Readonly<Record<ReviewReason, { icon: IconName; tone: string | undefined }>> = {
   validation_failure: { icon: 'alert', tone: styles.wrong },
   negative_feedback: { icon: 'thumbDown', tone: styles.person },
   low_confidence: { icon: 'info', tone: styles.partly },
@@ -12,7 +12,7 @@ const looks: Readonly<Record<ReviewReason, { icon: IconName; tone: string | unde
 
 /** Why an item needs a review, as colour, icon and text. */
 export function ReasonBadge({ reason }: { reason: ReviewReason }) {
-  const { icon, tone } = looks[reason];
+  const { icon, tone } = appearances[reason];
   return (
     <span className={`${styles.badge} ${tone}`}>
       <Icon name={icon} size={14} />

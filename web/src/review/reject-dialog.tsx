@@ -2,8 +2,8 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useId, useState } from 'react';
 import { focusPage } from '../browser/focus-page.ts';
 import { Button } from '../design/button.tsx';
-import dialog from '../design/dialog.module.css';
-import field from '../design/field.module.css';
+import dialogStyles from '../design/dialog.module.css';
+import fieldStyles from '../design/field.module.css';
 import { reviewStrings } from './review-strings.ts';
 
 type RejectProps = { onReject: (reason: string) => void; onClose: () => void };
@@ -12,17 +12,17 @@ type RejectProps = { onReject: (reason: string) => void; onClose: () => void };
 export function RejectDialog({ onReject, onClose }: RejectProps) {
   const [reason, setReason] = useState('');
   const id = useId();
-  const words = reviewStrings.reject;
+  const texts = reviewStrings.reject;
   const reject = () => onReject(reason.trim());
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={dialog.overlay} />
-        <Dialog.Content className={dialog.content} onCloseAutoFocus={focusPage}>
-          <Dialog.Title className={dialog.title}>{words.title}</Dialog.Title>
-          <Dialog.Description className={field.hint}>{words.advice}</Dialog.Description>
-          <label className={field.field} htmlFor={id}>
-            <span className={field.label}>{words.label}</span>
+        <Dialog.Overlay className={dialogStyles.overlay} />
+        <Dialog.Content className={dialogStyles.content} onCloseAutoFocus={focusPage}>
+          <Dialog.Title className={dialogStyles.title}>{texts.title}</Dialog.Title>
+          <Dialog.Description className={fieldStyles.hint}>{texts.advice}</Dialog.Description>
+          <label className={fieldStyles.field} htmlFor={id}>
+            <span className={fieldStyles.label}>{texts.label}</span>
             <textarea
               id={id}
               rows={3}
@@ -36,11 +36,11 @@ export function RejectDialog({ onReject, onClose }: RejectProps) {
               }}
             />
           </label>
-          <p className={field.hint}>{words.hint}</p>
-          <div className={dialog.buttons}>
-            <Button onClick={onClose}>{words.cancel}</Button>
+          <p className={fieldStyles.hint}>{texts.hint}</p>
+          <div className={dialogStyles.buttons}>
+            <Button onClick={onClose}>{texts.cancel}</Button>
             <Button look="primary" onClick={reject}>
-              {words.confirm}
+              {texts.confirm}
             </Button>
           </div>
         </Dialog.Content>

@@ -9,7 +9,7 @@ import type {
 } from '../api/schema.ts';
 import { getFilter, type ReviewSearch } from './review-search.ts';
 
-const REVIEW = '/api/v1/review';
+const REVIEW_PATH = '/api/v1/review';
 const PAGE_SIZE = 25;
 
 type QueueRowsPage = { rows: ReviewQueueItem[]; next: string | undefined; total: number | undefined };
@@ -19,7 +19,8 @@ export type OpenItem = { item: ReviewItem; record: ReviewRecord; version: string
 
 type Decision = 'APPROVE' | 'REJECT' | 'CORRECT';
 
-export type DecisionOrder = {
+/** A reviewer's decision; the text of a question is called a query too. */
+export type DecisionInput = {
   decision: Decision;
   correctedQuery?: string | undefined;
   feedback?: string | undefined;
@@ -33,39 +34,40 @@ export async function getQueuePage(
   const { q, status, provider, reason, order } = getFilter(search);
   const query = { q, status_filter: status, provider_id: provider, reason, order };
   const { body, headers } = await getResponse<ReviewQueueItem[]>(
-    `${REVIEW}/queue`,
+    `${REVIEW_PATH}/queue`,
     { ...query, include: 'state', page_size: PAGE_SIZE, cursor },
     signal,
   );
   const total = headers.get('x-total-count');
-  return { rows: body, next: nextCursor(headers), total: total === null ? undefined : Number(total) };
+  return { rows: body, next: readNextCursor(headers), total: total === null ? undefined : Number(total) };
 }
 
 /** Reads the cursor of the next page from the `Link` header. */
-function nextCursor(headers: Headers): string | undefined {
+function readNextCursor(headers: Headers): string | undefined {
   const url = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
   if (url === undefined) return undefined;
   return new URL(url, location.origin).searchParams.get('cursor') ?? undefined;
 }
 
-const itemPath = (id: string, action = ''): string => `${REVIEW}/queue/${encodeURIComponent(id)}${action}`;
+const getItemPath = (id: string, action = ''): string =>
+  `${REVIEW_PATH}/queue/${encodeURIComponent(id)}${action}`;
 
 export async function getItem(id: string, signal?: AbortSignal): Promise<OpenItem> {
-  return toOpenItem(await getResponse<ReviewItem>(itemPath(id), { include: 'record' }, signal));
+  return toOpenItem(await getResponse<ReviewItem>(getItemPath(id), { include: 'record' }, signal));
 }
 
 /** Leases the item to this reviewer; fails with 409 when someone else has it open. */
 export async function claimItem(id: string): Promise<OpenItem> {
-  return toOpenItem(await sendJson<ReviewItem>('POST', itemPath(id, '/claim')));
+  return toOpenItem(await sendJson<ReviewItem>('POST', getItemPath(id, '/claim')));
 }
 
 export async function releaseItem(id: string): Promise<void> {
-  await sendJson('POST', itemPath(id, '/release'), { keepalive: true });
+  await sendJson('POST', getItemPath(id, '/release'), { keepalive: true });
 }
 
 export async function decideItem(
   id: string,
-  { decision, correctedQuery, feedback }: DecisionOrder,
+  { decision, correctedQuery, feedback }: DecisionInput,
   version: string | undefined,
 ): Promise<ReviewItem> {
   const body = {
@@ -74,28 +76,28 @@ export async function decideItem(
     ...(correctedQuery !== undefined && { corrected_query: correctedQuery }),
     ...(feedback && { feedback }),
   };
-  return (await sendJson<ReviewItem>('PUT', itemPath(id), { body, ifMatch: version })).body;
+  return (await sendJson<ReviewItem>('PUT', getItemPath(id), { body, ifMatch: version })).body;
 }
 
 export async function reverseItem(id: string, action: 'undo' | 'reopen' | 'revoke'): Promise<void> {
-  await sendJson('POST', itemPath(id, `/${action}`));
+  await sendJson('POST', getItemPath(id, `/${action}`));
 }
 
-export async function commentOn(id: string, text: string): Promise<void> {
-  await sendJson('POST', itemPath(id, '/comments'), { body: { text } });
+export async function addComment(id: string, text: string): Promise<void> {
+  await sendJson('POST', getItemPath(id, '/comments'), { body: { text } });
 }
 
 export async function checkText(providerId: string, text: string, signal: AbortSignal): Promise<CheckedText> {
   const body = { provider_id: providerId, text };
-  return (await sendJson<CheckedText>('POST', `${REVIEW}/check`, { body, signal })).body;
+  return (await sendJson<CheckedText>('POST', `${REVIEW_PATH}/check`, { body, signal })).body;
 }
 
 export function getStats(signal: AbortSignal): Promise<ReviewStats> {
-  return getJson<ReviewStats>(`${REVIEW}/stats`, {}, signal);
+  return getJson<ReviewStats>(`${REVIEW_PATH}/stats`, {}, signal);
 }
 
 export function getTrends(days: number, signal: AbortSignal): Promise<ReviewTrends> {
-  return getJson<ReviewTrends>(`${REVIEW}/trends`, { days }, signal);
+  return getJson<ReviewTrends>(`${REVIEW_PATH}/trends`, { days }, signal);
 }
 
 function toOpenItem({ body, headers }: ApiResponse<ReviewItem>): OpenItem {

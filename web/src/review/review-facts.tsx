@@ -4,26 +4,27 @@ import type { OpenItem } from './review-api.ts';
 import { reviewStrings } from './review-strings.ts';
 import { ScoreMeter } from './score-meter.tsx';
 
-export function ReviewFacts({ open: { item, record } }: { open: OpenItem }) {
-  const words = reviewStrings.item;
-  const facts: [string, React.ReactNode][] = [
-    [words.triggers, record.triggers.map((trigger) => reviewStrings.reasons[trigger]).join(', ')],
-    [words.confidence, <ScoreMeter key="confidence" share={record.confidence_score} />],
-    [words.validation, record.validation_status],
-    [words.priority, record.priority],
+/** Lists why the item needs a review, and its other details. */
+export function ReviewFacts({ openItem: { item, record } }: { openItem: OpenItem }) {
+  const texts = reviewStrings.item;
+  const rows: [string, React.ReactNode][] = [
+    [texts.triggers, record.triggers.map((trigger) => reviewStrings.reasons[trigger]).join(', ')],
+    [texts.confidence, <ScoreMeter key="confidence" value={record.confidence_score} />],
+    [texts.validation, record.validation_status],
+    [texts.priority, record.priority],
     ...(record.clarification_count > 0
-      ? [[words.clarifications, record.clarification_count] satisfies [string, number]]
+      ? [[texts.clarifications, record.clarification_count] satisfies [string, number]]
       : []),
-    [words.waiting, formatAge(item.created_at)],
+    [texts.waiting, formatAge(item.created_at)],
     ...(item.involved_tables.length > 0
-      ? [[words.tables, item.involved_tables.join(', ')] satisfies [string, string]]
+      ? [[texts.tables, item.involved_tables.join(', ')] satisfies [string, string]]
       : []),
-    ...(item.query_intent ? [[words.intent, item.query_intent] satisfies [string, string]] : []),
-    ...(item.complexity_level ? [[words.complexity, item.complexity_level] satisfies [string, string]] : []),
+    ...(item.query_intent ? [[texts.intent, item.query_intent] satisfies [string, string]] : []),
+    ...(item.complexity_level ? [[texts.complexity, item.complexity_level] satisfies [string, string]] : []),
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -14,8 +14,8 @@ import { UnsavedDecisions } from './unsaved-decisions.tsx';
 
 /** The frame of all review pages: tabs, undo, help, failed decisions and announcements for screen readers. */
 export function ReviewLayout() {
-  const queries = useQueryClient();
-  const [store] = useState(() => createReviewStore(queries));
+  const queryClient = useQueryClient();
+  const [store] = useState(() => createReviewStore(queryClient));
   usePreloadPages();
   useEffect(() => {
     store.retryAll();
@@ -34,16 +34,17 @@ export function ReviewLayout() {
 function usePreloadPages(): void {
   useEffect(() => {
     const pages = [import('./queue-page.tsx'), import('./item-page.tsx')];
+    // If loading fails, a page is loaded when it is opened.
     Promise.all(pages).catch(() => undefined);
   }, []);
 }
 
 function ReviewFrame() {
-  const [isHelping, setHelping] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const undo = useUndo();
   const { announcement } = useReviewState();
   const search = getFilter(useSearch({ from: '/review' }));
-  useShortcuts({ '?': () => setHelping(true), u: undo });
+  useShortcuts({ '?': () => setHelpOpen(true), u: undo });
   return (
     <div className={styles.frame}>
       <nav className={styles.tabs} aria-label={reviewStrings.title}>
@@ -58,14 +59,14 @@ function ReviewFrame() {
         <Link to="/review/statistics" search={search} className={styles.tab}>
           {reviewStrings.statistics}
         </Link>
-        <Button className={styles.help} onClick={() => setHelping(true)}>
+        <Button className={styles.help} onClick={() => setHelpOpen(true)}>
           {reviewStrings.help} <kbd>?</kbd>
         </Button>
       </nav>
       <UnsavedDecisions />
       <Outlet />
       <ReviewToast onUndo={undo} />
-      <HelpDialog texts={reviewStrings.helpDialog} isOpen={isHelping} onClose={() => setHelping(false)} />
+      <HelpDialog texts={reviewStrings.helpDialog} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <p className="visually-hidden" role="status">
         {announcement.text}
         {/* Screen readers announce only changed text; the invisible character makes a repeated text differ. */}

@@ -28,13 +28,13 @@ describe('URL parameters of the review pages', () => {
     assert.deepEqual(readReviewSearch(raw), {});
   });
 
-  it('sort by waiting time only in the list of waiting items without a search', () => {
+  it('allow sorting by waiting time only for waiting items without a search', () => {
     assert.deepEqual(readReviewSearch({ order: 'oldest' }), { order: 'oldest' });
     assert.deepEqual(readReviewSearch({ order: 'oldest', q: 'x' }), { q: 'x' });
     assert.deepEqual(readReviewSearch({ order: 'oldest', status: 'rejected' }), { status: 'rejected' });
   });
 
-  it('keep only the filter for links between pages', () => {
+  it('are reduced to the filter in links between pages', () => {
     const filter = getFilter({ q: 'x', days: 7, edit: true });
 
     assert.deepEqual(filter, { q: 'x' });

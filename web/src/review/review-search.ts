@@ -17,16 +17,16 @@ export type ReviewSearch = {
   edit?: true;
 };
 
-const statuses: readonly unknown[] = ['pending_review', 'approved', 'rejected'] satisfies ReviewStatus[];
-const reasons: readonly unknown[] = [
+const STATUSES: readonly unknown[] = ['pending_review', 'approved', 'rejected'] satisfies ReviewStatus[];
+const REASONS: readonly unknown[] = [
   'validation_failure',
   'negative_feedback',
   'low_confidence',
   'multiple_clarifications',
 ] satisfies ReviewReason[];
 
-const isStatus = (value: unknown): value is ReviewStatus => statuses.includes(value);
-const isReason = (value: unknown): value is ReviewReason => reasons.includes(value);
+const isStatus = (value: unknown): value is ReviewStatus => STATUSES.includes(value);
+const isReason = (value: unknown): value is ReviewReason => REASONS.includes(value);
 
 /** Reads the URL parameters and ignores unknown, invalid and default values. */
 export function readReviewSearch(raw: Record<string, unknown>): ReviewSearch {
@@ -48,7 +48,7 @@ function isText(value: unknown): value is string | number {
 }
 
 export function hasFilters({ q, status, provider, reason }: ReviewSearch): boolean {
-  return [q, status, provider, reason].some((part) => part !== undefined);
+  return [q, status, provider, reason].some((value) => value !== undefined);
 }
 
 /** The parameters that filter the queue, without those of a single page. */

@@ -3,22 +3,23 @@ import { parseDecisions, type SentDecision, type SentState } from './sent-decisi
 
 /** How long the toast with the Undo button is shown. */
 const TOAST_MS = 8000;
-/** Older decisions are forgotten; they can no longer be undone from this browser. */
+/** Older decisions are removed; they can no longer be undone from this browser. */
 const MAX_DECISIONS = 50;
 
 export type ReviewState = {
   /** Newest last. */
   readonly decisions: readonly SentDecision[];
+  /** The ids of skipped items. */
   readonly skipped: readonly string[];
   /** The text for screen readers; the count distinguishes repeated announcements. */
   readonly announcement: { readonly text: string; readonly count: number };
-  readonly toast: { readonly itemId: string; readonly undone: boolean } | undefined;
+  readonly toast: { readonly itemId: string; readonly isUndone: boolean } | undefined;
 };
 
-/** Holds the decisions and skipped items of this browser session, and notifies subscribers of changes. */
+/** Stores the decisions and skipped items of this browser session, and notifies subscribers of changes. */
 export type ReviewStateContainer = ReturnType<typeof createReviewStateContainer>;
 
-/** Decisions and skipped items survive a reload (`sessionStorage`); announcements and toasts do not. */
+/** Creates the state. Decisions and skipped items survive a reload (`sessionStorage`); announcements and toasts do not. */
 export function createReviewStateContainer() {
   const storedDecisions = createStoredValue(sessionStorage, 'vbagent.review.decisions', parseDecisions);
   const storedSkips = createStoredValue(sessionStorage, 'vbagent.review.skipped', parseIds);
@@ -30,13 +31,14 @@ export function createReviewStateContainer() {
     announcement: { text: '', count: 0 },
     toast: undefined,
   };
-  const set = (part: Partial<ReviewState>): void => {
-    state = { ...state, ...part };
+  const update = (changes: Partial<ReviewState>): void => {
+    state = { ...state, ...changes };
     storedDecisions.write(state.decisions);
     storedSkips.write(state.skipped);
     for (const listener of listeners) listener();
   };
-  const without = (itemId: string) => state.decisions.filter((one) => one.itemId !== itemId);
+  const listDecisionsExcept = (itemId: string) =>
+    state.decisions.filter((decision) => decision.itemId !== itemId);
 
   return {
     read: () => state,
@@ -44,26 +46,26 @@ export function createReviewStateContainer() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    findDecision: (itemId: string) => state.decisions.find((one) => one.itemId === itemId),
+    findDecision: (itemId: string) => state.decisions.find((decision) => decision.itemId === itemId),
     saveDecision: (decision: SentDecision) =>
-      set({
-        decisions: [...without(decision.itemId), decision].slice(-MAX_DECISIONS),
+      update({
+        decisions: [...listDecisionsExcept(decision.itemId), decision].slice(-MAX_DECISIONS),
         skipped: state.skipped.filter((id) => id !== decision.itemId),
       }),
-    setDecisionState: (itemId: string, next: SentState, problem?: SentDecision['problem']) =>
-      set({
-        decisions: state.decisions.map((one) =>
-          one.itemId === itemId ? { ...one, state: next, problem } : one,
+    setDecisionState: (itemId: string, newState: SentState, problem?: SentDecision['problem']) =>
+      update({
+        decisions: state.decisions.map((decision) =>
+          decision.itemId === itemId ? { ...decision, state: newState, problem } : decision,
         ),
       }),
-    dismiss: (itemId: string) => set({ decisions: without(itemId) }),
-    skip: (itemId: string) => set({ skipped: [...state.skipped.filter((id) => id !== itemId), itemId] }),
-    clearSkipped: () => set({ skipped: [] }),
-    announce: (text: string) => set({ announcement: { text, count: state.announcement.count + 1 } }),
-    showToast(itemId: string, undone = false) {
+    dismiss: (itemId: string) => update({ decisions: listDecisionsExcept(itemId) }),
+    skip: (itemId: string) => update({ skipped: [...state.skipped.filter((id) => id !== itemId), itemId] }),
+    clearSkipped: () => update({ skipped: [] }),
+    announce: (text: string) => update({ announcement: { text, count: state.announcement.count + 1 } }),
+    showToast(itemId: string, isUndone = false) {
       clearTimeout(toastTimer);
-      toastTimer = setTimeout(() => set({ toast: undefined }), TOAST_MS);
-      set({ toast: { itemId, undone } });
+      toastTimer = setTimeout(() => update({ toast: undefined }), TOAST_MS);
+      update({ toast: { itemId, isUndone } });
     },
   };
 }

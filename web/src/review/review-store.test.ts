@@ -8,7 +8,7 @@ const decision = { itemId: 'i1', title: 'First', version: '"1"', decision: 'APPR
 
 type Reply = { status: number; body?: object } | 'unreachable';
 
-/** Replaces `fetch`; each request takes the next reply, and the last one repeats. */
+/** Replaces `fetch`: each request gets the next reply, and the last reply repeats. Returns the list of requests. */
 function replyWith(...replies: Reply[]): string[] {
   const requests: string[] = [];
   mock.method(globalThis, 'fetch', async (url: string, init: RequestInit = {}) => {
@@ -46,7 +46,7 @@ describe('review store', () => {
     store.decide(decision);
 
     assert.equal(store.findDecision('i1')?.state, 'sending');
-    assert.deepEqual(store.read().toast, { itemId: 'i1', undone: false });
+    assert.deepEqual(store.read().toast, { itemId: 'i1', isUndone: false });
     await waitForState(store, 'i1', 'done');
     assert.deepEqual(requests, ['PUT /api/v1/review/queue/i1']);
   });
@@ -75,7 +75,7 @@ describe('review store', () => {
     await waitForState(reloaded, 'i1', 'done');
   });
 
-  it('reports a conflict for 409 and 412, a refusal for other client errors, a failure for server errors', async () => {
+  it('reports a conflict for 409 and 412, a refusal for other client errors, and a failure for server errors', async () => {
     const expected = { 409: 'conflict', 412: 'conflict', 400: 'refused', 429: 'failed', 503: 'failed' };
     const store = createReviewStore(new QueryClient());
 

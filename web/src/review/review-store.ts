@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type DecisionOrder, reverseItem } from './review-api.ts';
+import { type DecisionInput, reverseItem } from './review-api.ts';
 import { itemQuery } from './review-queries.ts';
 import { createReviewStateContainer, type ReviewStateContainer } from './review-state.ts';
 import { reviewStrings } from './review-strings.ts';
 import { createDecisionSender, type DecisionSender, toDecisionProblem } from './send-decisions.ts';
 import type { SentDecision } from './sent-decision.ts';
 
-type NewDecision = DecisionOrder & {
+type NewDecision = DecisionInput & {
   readonly itemId: string;
   readonly title: string;
   readonly version: string | undefined;
@@ -15,10 +15,10 @@ type NewDecision = DecisionOrder & {
 /** The reviewer's decisions in this browser: sends them, retries them, undoes them, and keeps the ones that failed. */
 export type ReviewStore = ReturnType<typeof createReviewStore>;
 
-/** Creates the store; `queries` is refreshed after every decision. */
-export function createReviewStore(queries: QueryClient) {
+/** Creates the store. The cached queue, statistics and item of `queryClient` are refreshed after every decision. */
+export function createReviewStore(queryClient: QueryClient) {
   const state = createReviewStateContainer();
-  const sender = createDecisionSender(state, queries);
+  const sender = createDecisionSender(state, queryClient);
   let autoOpenedAt = 0;
   const retry = (itemId: string): void => {
     const decision = state.findDecision(itemId);
@@ -28,41 +28,43 @@ export function createReviewStore(queries: QueryClient) {
   };
   return {
     ...state,
-    decide(order: NewDecision) {
-      const decision: SentDecision = { ...order, at: Date.now(), state: 'sending' };
+    decide(newDecision: NewDecision) {
+      const decision: SentDecision = { ...newDecision, at: Date.now(), state: 'sending' };
       state.saveDecision(decision);
-      state.showToast(order.itemId);
+      state.showToast(newDecision.itemId);
       void sender.send(decision);
     },
     undoLast: () => undoLast(state, sender),
     /** Sends a decision again after a failure that may be temporary. */
     retry,
-    /** Retries every decision that an earlier visit or a lost connection left unsent. */
+    /** Retries every decision that was not sent because the connection was lost or the page was closed. */
     retryAll() {
-      for (const { itemId, state: progress } of state.read().decisions) {
-        if ((progress === 'failed' || progress === 'sending') && !sender.isSending(itemId)) retry(itemId);
+      for (const { itemId, state: sentState } of state.read().decisions) {
+        if ((sentState === 'failed' || sentState === 'sending') && !sender.isSending(itemId)) retry(itemId);
       }
     },
-    takeMine: (itemId: string) => takeMine({ state, sender, queries }, itemId),
+    applyMyDecision: (itemId: string) => applyMyDecision({ state, sender, queryClient }, itemId),
     /** Records that the page, not the user, chose the item that opens next. */
-    noteAutoOpened() {
+    recordAutoOpened() {
       autoOpenedAt = Date.now();
     },
-    autoOpenedAt: () => autoOpenedAt,
-    /** The items that are open on this page. */
+    getAutoOpenedAt: () => autoOpenedAt,
+    /** The ids of the items that are open on this page. */
     openItems: new Set<string>(),
   };
 }
 
 /** Undoes the last decision; returns the id of its item, or undefined when there was nothing to undo. */
 async function undoLast(state: ReviewStateContainer, sender: DecisionSender): Promise<string | undefined> {
-  const last = state.read().decisions.findLast(({ state }) => state === 'done' || state === 'sending');
-  if (last === undefined) {
+  const lastDecision = state
+    .read()
+    .decisions.findLast(({ state }) => state === 'done' || state === 'sending');
+  if (lastDecision === undefined) {
     state.announce(reviewStrings.announce.nothingToUndo);
     return undefined;
   }
-  const { itemId } = last;
-  await sender.settled(itemId);
+  const { itemId } = lastDecision;
+  await sender.waitUntilSent(itemId);
   if (state.findDecision(itemId)?.state !== 'done') return undefined;
   try {
     await reverseItem(itemId, 'undo');
@@ -76,19 +78,22 @@ async function undoLast(state: ReviewStateContainer, sender: DecisionSender): Pr
   return itemId;
 }
 
-type TakeMineDependencies = {
+type ConflictDependencies = {
   readonly state: ReviewStateContainer;
   readonly sender: DecisionSender;
-  readonly queries: QueryClient;
+  readonly queryClient: QueryClient;
 };
 
 /** Applies this reviewer's decision after a conflict; reopens the item first if it is already decided. */
-async function takeMine({ state, sender, queries }: TakeMineDependencies, itemId: string): Promise<void> {
+async function applyMyDecision(
+  { state, sender, queryClient }: ConflictDependencies,
+  itemId: string,
+): Promise<void> {
   const decision = state.findDecision(itemId);
   if (decision === undefined) return;
   state.setDecisionState(itemId, 'sending');
   try {
-    const { item, version } = await queries.fetchQuery({ ...itemQuery(itemId), staleTime: 0 });
+    const { item, version } = await queryClient.fetchQuery({ ...itemQuery(itemId), staleTime: 0 });
     const isPending = item.status === 'pending_review';
     if (!isPending) await reverseItem(itemId, 'reopen');
     await sender.send({ ...decision, version: isPending ? version : undefined });

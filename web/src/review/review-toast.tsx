@@ -16,19 +16,19 @@ export function ReviewToast({ onUndo }: { onUndo: () => void }) {
   const isShown = toast !== undefined && decision !== undefined && !isProblem(decision);
   useKeepFocus(section, isShown);
   if (!isShown) return null;
-  const { toast: words, decisions: names, actions } = reviewStrings;
-  const text = toast.undone
-    ? words.undone(decision.title)
-    : words.done(names[decision.decision], decision.title);
+  const { toast: texts, decisions: decisionNames, actions } = reviewStrings;
+  const text = toast.isUndone
+    ? texts.undone(decision.title)
+    : texts.done(decisionNames[decision.decision], decision.title);
   return (
     <section ref={section} className={styles.toast} aria-label={actions.undo}>
       <span className={styles.icon}>
-        <Icon name={toast.undone ? 'undo' : decision.decision === 'REJECT' ? 'close' : 'check'} size={18} />
+        <Icon name={toast.isUndone ? 'undo' : decision.decision === 'REJECT' ? 'close' : 'check'} size={18} />
       </span>
       <p className={styles.text}>
         <SuperscriptText text={text} />
       </p>
-      {!toast.undone && (
+      {!toast.isUndone && (
         <Button className={styles.undo} onClick={onUndo}>
           {actions.undo} <kbd>U</kbd>
         </Button>
@@ -44,12 +44,12 @@ function useKeepFocus(section: React.RefObject<HTMLElement | null>, isShown: boo
   useEffect(() => {
     const element = section.current;
     if (!isShown || element === null) return;
-    const note = () => {
+    const recordFocus = () => {
       hadFocus.current = element.contains(document.activeElement);
     };
-    document.addEventListener('focusin', note);
+    document.addEventListener('focusin', recordFocus);
     return () => {
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', recordFocus);
       if (hadFocus.current) focusPage();
       hadFocus.current = false;
     };

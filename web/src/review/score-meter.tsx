@@ -1,8 +1,8 @@
 import styles from './panel.module.css';
 
 /** A value from 0 to 1 as a bar and a percentage. */
-export function ScoreMeter({ share }: { share: number }) {
-  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+export function ScoreMeter({ value }: { value: number }) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <>
       <span className={styles.meter} aria-hidden="true">

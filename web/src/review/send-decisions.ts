@@ -9,42 +9,44 @@ import type { DecisionProblem, SentDecision, SentState } from './sent-decision.t
 /** Sends decisions to the server and records the result of each. */
 export type DecisionSender = ReturnType<typeof createDecisionSender>;
 
-export function createDecisionSender(state: ReviewStateContainer, queries: QueryClient) {
-  const pending = new Map<string, Promise<void>>();
+/** Creates a sender that records results in `state` and refreshes the cached data of `queryClient`. */
+export function createDecisionSender(state: ReviewStateContainer, queryClient: QueryClient) {
+  const pendingRequests = new Map<string, Promise<void>>();
   const refresh = async (itemId: string): Promise<void> => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: queueKey }),
-      queries.invalidateQueries({ queryKey: ['review', 'stats'] }),
-      queries.invalidateQueries({ queryKey: itemKey(itemId) }),
+      queryClient.invalidateQueries({ queryKey: queueKey }),
+      queryClient.invalidateQueries({ queryKey: ['review', 'stats'] }),
+      queryClient.invalidateQueries({ queryKey: itemKey(itemId) }),
     ]);
   };
   return {
     refresh,
-    isSending: (itemId: string) => pending.has(itemId),
+    isSending: (itemId: string) => pendingRequests.has(itemId),
     /** Resolves when the pending request for the item has finished. */
-    settled: async (itemId: string) => pending.get(itemId),
+    waitUntilSent: async (itemId: string) => pendingRequests.get(itemId),
     fail: (itemId: string, error: unknown) =>
-      state.setDecisionState(itemId, stateAfter(error), toDecisionProblem(error)),
+      state.setDecisionState(itemId, getStateAfterError(error), toDecisionProblem(error)),
     send(decision: SentDecision): Promise<void> {
       const { itemId, version } = decision;
-      const sending = decideItem(itemId, decision, version).then(
+      const request = decideItem(itemId, decision, version).then(
         () => {
           state.setDecisionState(itemId, 'done');
           deleteDraft(itemId);
         },
-        (error: unknown) => state.setDecisionState(itemId, stateAfter(error), toDecisionProblem(error)),
+        (error: unknown) =>
+          state.setDecisionState(itemId, getStateAfterError(error), toDecisionProblem(error)),
       );
-      pending.set(itemId, sending);
-      return sending.then(() => {
-        pending.delete(itemId);
+      pendingRequests.set(itemId, request);
+      return request.then(() => {
+        pendingRequests.delete(itemId);
         return refresh(itemId);
       });
     },
   };
 }
 
-/** Timeouts, rate limits and server errors may pass, so the decision can be sent again. */
-function stateAfter(error: unknown): SentState {
+/** Returns the state after a failed request. After timeouts, rate limits and server errors, it can be sent again. */
+function getStateAfterError(error: unknown): SentState {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.status === 409 || error.status === 412) return 'conflict';
   const isTemporary = error.status === 0 || error.status === 429 || error.status >= 500;

@@ -1,20 +1,26 @@
-import type { DecisionOrder } from './review-api.ts';
+import type { DecisionInput } from './review-api.ts';
 
-const states = ['sending', 'done', 'undone', 'failed', 'refused', 'conflict'] as const;
+const STATES = ['sending', 'done', 'undone', 'failed', 'refused', 'conflict'] as const;
 
-/** `failed`: can be retried; `refused`: cannot; `conflict`: someone else changed or opened the item. */
-export type SentState = (typeof states)[number];
+/**
+ * The state of the request. `failed`: it can be retried; `refused`: it cannot be retried; `conflict`: someone else has
+ * changed or opened the item.
+ */
+export type SentState = (typeof STATES)[number];
 
-export type SentDecision = DecisionOrder & {
+/** A decision that was made on this page, with the state of its request. */
+export type SentDecision = DecisionInput & {
   readonly itemId: string;
   readonly title: string;
   /** The version of the item that the reviewer saw. */
   readonly version: string | undefined;
+  /** When the reviewer decided, in milliseconds since 1970. */
   readonly at: number;
   readonly state: SentState;
   readonly problem?: DecisionProblem | undefined;
 };
 
+/** Why a decision was not saved; status 0 means that the server could not be reached. */
 export type DecisionProblem = {
   readonly message: string;
   readonly status: number;
@@ -32,7 +38,7 @@ export function isProblem({ state }: SentDecision): boolean {
   return state === 'failed' || state === 'refused' || state === 'conflict';
 }
 
-/** Parses the decisions stored by an earlier visit; invalid entries are dropped. */
+/** Parses the decisions that were stored before a reload; invalid entries are dropped. */
 export function parseDecisions(raw: unknown): readonly SentDecision[] {
   return Array.isArray(raw) ? raw.filter(isSentDecision) : [];
 }
@@ -45,6 +51,6 @@ function isSentDecision(value: unknown): value is SentDecision {
     typeof value.itemId === 'string' &&
     'decision' in value &&
     'state' in value &&
-    states.some((state) => state === value.state)
+    STATES.some((state) => state === value.state)
   );
 }

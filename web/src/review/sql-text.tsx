@@ -5,20 +5,20 @@ import { tokenizeSql } from './sql-tokens.ts';
 /** A query with syntax highlighting. */
 export function SqlText({ sql }: { sql: string }) {
   const tokens = useMemo(() => {
-    let at = 0;
+    let end = 0;
     return tokenizeSql(sql).map((token) => {
-      at += token.value.length;
-      return { ...token, at };
+      end += token.value.length;
+      return { ...token, end };
     });
   }, [sql]);
   return (
     <pre className={styles.sql}>
       <code>
-        {tokens.map(({ kind, value, at }) =>
+        {tokens.map(({ kind, value, end }) =>
           kind === 'plain' ? (
             value
           ) : (
-            <span key={at} className={styles[kind]}>
+            <span key={end} className={styles[kind]}>
               {value}
             </span>
           ),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { tokenizeSql } from './sql-tokens.ts';
 
 describe('SQL tokens', () => {
-  it('tell keywords, strings, numbers and comments apart', () => {
+  it('distinguish keywords, strings, numbers and comments', () => {
     const kinds = tokenizeSql("SELECT name, 'it''s', 1.5e3 -- all").map(
       ({ kind, value }) => `${kind} ${value}`,
     );
@@ -15,7 +15,7 @@ describe('SQL tokens', () => {
     );
   });
 
-  it('give the query again when joined', () => {
+  it('result in the same query when they are joined', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (sql) => {
         assert.equal(

@@ -13,20 +13,20 @@ const KEYWORDS = new Set(
     .filter(Boolean),
 );
 
-/** Named groups tell the kind of a token; an unclosed comment or string runs to the end. */
-const TOKEN =
+/** Matches a comment, a quoted text, a number or a word. Comments and quotes that are not closed extend to the end. */
+const TOKEN_PATTERN =
   /(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<text>'(?:[^']|'')*'?|"(?:[^"]|"")*"?|`[^`]*`?)|(?<number>\b\d+(?:\.\d+)?(?:e[+-]?\d+)?\b)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)/giu;
 
-/** Splits a query into tokens for highlighting; joined together they give the query again. */
+/** Splits a query into tokens for highlighting. The joined tokens are the same text as the query. */
 export function tokenizeSql(sql: string): SqlToken[] {
   const tokens: SqlToken[] = [];
-  let at = 0;
-  for (const match of sql.matchAll(TOKEN)) {
-    if (match.index > at) tokens.push({ kind: 'plain', value: sql.slice(at, match.index) });
+  let end = 0;
+  for (const match of sql.matchAll(TOKEN_PATTERN)) {
+    if (match.index > end) tokens.push({ kind: 'plain', value: sql.slice(end, match.index) });
     tokens.push({ kind: getKind(match.groups ?? {}), value: match[0] });
-    at = match.index + match[0].length;
+    end = match.index + match[0].length;
   }
-  if (at < sql.length) tokens.push({ kind: 'plain', value: sql.slice(at) });
+  if (end < sql.length) tokens.push({ kind: 'plain', value: sql.slice(end) });
   return tokens;
 }
 

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import type { ReviewStats, ReviewTrends } from '../api/schema.ts';
 import { usePageTitle } from '../browser/use-page-title.ts';
 import { ErrorNote } from '../design/error-note.tsx';
-import field from '../design/field.module.css';
+import fieldStyles from '../design/field.module.css';
 import { Skeleton } from '../design/skeleton.tsx';
 import { toAgeRows, toApprovalRows, toCountRows, toThroughputRows } from './chart-data.ts';
-import { bars, dailyBars, rateLine } from './charts.ts';
+import { drawBars, drawDailyBars, drawRateLine } from './charts.ts';
 import { formatAge } from './format-time.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { useStats, useTrends } from './review-queries.ts';
@@ -21,17 +21,18 @@ export function StatisticsPage() {
   usePageTitle(reviewStrings.charts.title);
   const { days = DEFAULT_DAYS } = useSearch({ from: '/review/statistics' });
   const navigate = useNavigate({ from: '/review/statistics' });
-  const setDays = (next: number) => navigate({ search: (old) => ({ ...old, days: next }), replace: true });
+  const setDays = (newDays: number) =>
+    navigate({ search: (old) => ({ ...old, days: newDays }), replace: true });
   const stats = useStats();
   const trends = useTrends(days);
-  const failed = [stats, trends].find((query) => query.isError);
+  const failedQuery = [stats, trends].find((query) => query.isError);
   const id = useId();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{reviewStrings.charts.title}</h1>
-        <div className={`${field.field} ${styles.period}`}>
-          <label className={field.label} htmlFor={id}>
+        <div className={`${fieldStyles.field} ${styles.period}`}>
+          <label className={fieldStyles.label} htmlFor={id}>
             {reviewStrings.charts.period}
           </label>
           <select id={id} value={days} onChange={(event) => void setDays(Number(event.target.value))}>
@@ -43,9 +44,13 @@ export function StatisticsPage() {
           </select>
         </div>
       </header>
-      {failed?.error && <ErrorNote error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && !(stats.data && trends.data) && <Skeleton label={reviewStrings.charts.loading} lines={5} />}
-      {!failed && stats.data && trends.data && <Figures stats={stats.data} trends={trends.data} />}
+      {failedQuery?.error && (
+        <ErrorNote error={failedQuery.error} onRetry={() => void failedQuery.refetch()} />
+      )}
+      {!failedQuery && !(stats.data && trends.data) && (
+        <Skeleton label={reviewStrings.charts.loading} lines={5} />
+      )}
+      {!failedQuery && stats.data && trends.data && <Statistics stats={stats.data} trends={trends.data} />}
       <p>
         <a href="/api/v1/review/export?format=csv" download>
           {reviewStrings.charts.download}
@@ -55,59 +60,65 @@ export function StatisticsPage() {
   );
 }
 
-function Figures({ stats, trends }: { stats: ReviewStats; trends: ReviewTrends }) {
-  const words = reviewStrings.charts;
+function Statistics({ stats, trends }: { stats: ReviewStats; trends: ReviewTrends }) {
+  const texts = reviewStrings.charts;
   const rate = trends.approval_rate;
   return (
     <>
       <dl className={styles.numbers}>
-        <Figure name={words.pending} value={stats.pending_reviews.toLocaleString('en')} />
-        <Figure
-          name={words.oldest}
-          value={stats.oldest_pending ? formatAge(stats.oldest_pending) : words.none}
+        <NumberEntry name={texts.pending} value={stats.pending_reviews.toLocaleString('en')} />
+        <NumberEntry
+          name={texts.oldest}
+          value={stats.oldest_pending ? formatAge(stats.oldest_pending) : texts.none}
         />
-        <Figure name={words.rate} value={rate === null ? words.none : `${Math.round(rate * 100)}%`} />
-        <Figure name={words.approved} value={(stats.status_breakdown.approved ?? 0).toLocaleString('en')} />
-        <Figure name={words.rejected} value={(stats.status_breakdown.rejected ?? 0).toLocaleString('en')} />
+        <NumberEntry name={texts.rate} value={rate === null ? texts.none : `${Math.round(rate * 100)}%`} />
+        <NumberEntry
+          name={texts.approved}
+          value={(stats.status_breakdown.approved ?? 0).toLocaleString('en')}
+        />
+        <NumberEntry
+          name={texts.rejected}
+          value={(stats.status_breakdown.rejected ?? 0).toLocaleString('en')}
+        />
       </dl>
       <div className={styles.charts}>
         <PlotFigure
           isWide
-          title={words.throughput}
+          title={texts.throughput}
           rows={toThroughputRows(trends)}
-          columns={[words.day, words.items, '']}
-          draw={dailyBars}
+          columns={[texts.day, texts.items, '']}
+          draw={drawDailyBars}
         />
         <PlotFigure
-          title={words.approval}
+          title={texts.approval}
           rows={toApprovalRows(trends)}
-          columns={[words.day, words.rate]}
-          draw={rateLine}
+          columns={[texts.day, texts.rate]}
+          draw={drawRateLine}
         />
         <PlotFigure
-          title={words.age}
+          title={texts.age}
           rows={toAgeRows(stats, trends)}
-          columns={[words.age, words.items]}
-          draw={bars}
+          columns={[texts.age, texts.items]}
+          draw={drawBars}
         />
         <PlotFigure
-          title={words.byReason}
+          title={texts.byReason}
           rows={toCountRows(trends.by_reason, reviewStrings.reasons)}
-          columns={[reviewStrings.filters.reason, words.items]}
-          draw={bars}
+          columns={[reviewStrings.filters.reason, texts.items]}
+          draw={drawBars}
         />
         <PlotFigure
-          title={words.byProvider}
+          title={texts.byProvider}
           rows={toCountRows(trends.by_provider, {})}
-          columns={[reviewStrings.filters.provider, words.items]}
-          draw={bars}
+          columns={[reviewStrings.filters.provider, texts.items]}
+          draw={drawBars}
         />
       </div>
     </>
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function NumberEntry({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

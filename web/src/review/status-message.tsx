@@ -2,7 +2,8 @@ import { Icon, type IconName } from '../design/icon.tsx';
 import { SuperscriptText } from '../design/superscript-text.tsx';
 import styles from './status-message.module.css';
 
-export type Tone = 'right' | 'partly' | 'wrong' | 'plain';
+/** The meaning of a message, which decides its icon and colour. */
+type Tone = 'right' | 'partly' | 'wrong' | 'plain';
 
 const icons: Readonly<Record<Tone, IconName>> = {
   right: 'check',

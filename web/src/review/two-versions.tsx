@@ -4,32 +4,32 @@ import { reviewStrings } from './review-strings.ts';
 import type { SentDecision } from './sent-decision.ts';
 import styles from './unsaved-decisions.module.css';
 
-type VersionsProps = { decision: SentDecision; theirs: OpenItem };
+type VersionsProps = { decision: SentDecision; theirItem: OpenItem };
 
 /** This reviewer's decision beside the stored one, each with its resulting text. */
-export function TwoVersions({ decision, theirs: { item, record } }: VersionsProps) {
-  const words = reviewStrings.problems;
-  const theirName = record.decision ? reviewStrings.decisions[record.decision] : undefined;
+export function TwoVersions({ decision, theirItem: { item, record } }: VersionsProps) {
+  const texts = reviewStrings.problems;
+  const theirDecision = record.decision ? reviewStrings.decisions[record.decision] : undefined;
   return (
     <div className={styles.versions}>
       <div className={styles.version}>
-        <h3>{words.yours}</h3>
+        <h3>{texts.yours}</h3>
         <p>
           <strong>{reviewStrings.decisions[decision.decision]}</strong>{' '}
-          {decision.feedback && words.withReason(decision.feedback)}
+          {decision.feedback && texts.withReason(decision.feedback)}
         </p>
         <pre>{decision.correctedQuery ?? item.generated_query}</pre>
       </div>
       <div className={styles.version}>
-        <h3>{theirName ? words.theirs : words.now}</h3>
+        <h3>{theirDecision ? texts.theirs : texts.currentVersion}</h3>
         <p>
           <strong>
-            {theirName
-              ? reviewStrings.item.by(theirName, item.reviewed_by ?? '')
+            {theirDecision
+              ? reviewStrings.item.by(theirDecision, item.reviewed_by ?? '')
               : reviewStrings.statuses[item.status]}
           </strong>{' '}
           {item.reviewed_at && formatTime(item.reviewed_at)}{' '}
-          {record.feedback && words.withReason(record.feedback)}
+          {record.feedback && texts.withReason(record.feedback)}
         </p>
         <pre>{item.expert_corrected_query ?? item.generated_query}</pre>
       </div>

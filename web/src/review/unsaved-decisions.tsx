@@ -26,19 +26,19 @@ export function UnsavedDecisions() {
 
 function SaveFailure({ decision }: { decision: SentDecision }) {
   const store = useReviewStore();
-  const words = reviewStrings.problems;
+  const texts = reviewStrings.problems;
   const canRetry = decision.state === 'failed';
   const isUnreachable = decision.problem?.status === 0;
   return (
     <section className={styles.problem} role="alert">
       <h2>
         <Icon name="alert" />
-        {words.title}
+        {texts.title}
       </h2>
       <p className={styles.decision}>
         {reviewStrings.toast.done(reviewStrings.decisions[decision.decision], decision.title)}
       </p>
-      <p>{isUnreachable ? words.offline : decision.problem?.message}</p>
+      <p>{isUnreachable ? texts.offline : decision.problem?.message}</p>
       {decision.problem?.requestId && (
         <p className={styles.request}>
           {strings.errors.requestId} <code>{decision.problem.requestId}</code>
@@ -47,11 +47,11 @@ function SaveFailure({ decision }: { decision: SentDecision }) {
       <div className={styles.buttons}>
         {canRetry && (
           <Button look="primary" onClick={() => store.retry(decision.itemId)}>
-            {words.retry}
+            {texts.retry}
           </Button>
         )}
-        <OpenLink id={decision.itemId} label={words.open} />
-        <Button onClick={() => store.dismiss(decision.itemId)}>{words.dismiss}</Button>
+        <OpenLink id={decision.itemId} label={texts.open} />
+        <Button onClick={() => store.dismiss(decision.itemId)}>{texts.dismiss}</Button>
       </div>
     </section>
   );
@@ -59,14 +59,14 @@ function SaveFailure({ decision }: { decision: SentDecision }) {
 
 function Conflict({ decision }: { decision: SentDecision }) {
   const store = useReviewStore();
-  const words = reviewStrings.problems;
-  const theirs = useItem(decision.itemId).data;
-  const isPending = theirs?.item.status === 'pending_review';
+  const texts = reviewStrings.problems;
+  const theirItem = useItem(decision.itemId).data;
+  const isPending = theirItem?.item.status === 'pending_review';
   const title = isPending
     ? decision.problem?.reason === 'held'
-      ? words.lockedTitle
-      : words.changedTitle
-    : words.decidedTitle;
+      ? texts.lockedTitle
+      : texts.changedTitle
+    : texts.decidedTitle;
   return (
     <section className={styles.problem} role="alert">
       <h2>
@@ -75,18 +75,18 @@ function Conflict({ decision }: { decision: SentDecision }) {
       </h2>
       <p className={styles.decision}>{decision.title}</p>
       {isPending && decision.problem?.reason === 'held' && <p>{decision.problem.message}</p>}
-      {theirs && <TwoVersions decision={decision} theirs={theirs} />}
+      {theirItem && <TwoVersions decision={decision} theirItem={theirItem} />}
       <div className={styles.buttons}>
         {!isPending && (
           <Button look="primary" onClick={() => store.dismiss(decision.itemId)}>
-            {words.keepTheirs}
+            {texts.keepTheirs}
           </Button>
         )}
-        <Button onClick={() => void store.takeMine(decision.itemId)}>
-          {isPending ? words.decideAnyway : words.takeMine}
+        <Button onClick={() => void store.applyMyDecision(decision.itemId)}>
+          {isPending ? texts.decideAnyway : texts.reopenAndUseMine}
         </Button>
-        <OpenLink id={decision.itemId} label={words.openAgain} />
-        {isPending && <Button onClick={() => store.dismiss(decision.itemId)}>{words.dismiss}</Button>}
+        <OpenLink id={decision.itemId} label={texts.openAgain} />
+        {isPending && <Button onClick={() => store.dismiss(decision.itemId)}>{texts.dismiss}</Button>}
       </div>
     </section>
   );

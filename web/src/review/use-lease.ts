@@ -8,7 +8,7 @@ import { isDecided } from './sent-decision.ts';
 
 /** Leases the item while its page is open, renews the lease, and releases it when the reviewer leaves. */
 export function useLease(id: string, isPending: boolean): Lease {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const store = useReviewStore();
   const [lease, setLease] = useState<Lease>({ kind: 'requesting' });
 
@@ -24,22 +24,24 @@ export function useLease(id: string, isPending: boolean): Lease {
       clearTimeout(timer);
       const result = await claimItem(id).catch((error: unknown) => error);
       if (hasLeft) {
-        // The claim succeeded after the reviewer had left.
+        // The reviewer left while the request was running, so a successful claim is released.
         if (isOpenItem(result) && !store.openItems.has(id)) void releaseItem(id).catch(() => undefined);
         return;
       }
-      const next = toLease(result);
-      isMine = next.kind === 'mine';
-      setLease(next);
-      if (isOpenItem(result)) queries.setQueryData(itemKey(id), result);
+      const newLease = toLease(result);
+      isMine = newLease.kind === 'mine';
+      setLease(newLease);
+      if (isOpenItem(result)) queryClient.setQueryData(itemKey(id), result);
       timer = setTimeout(claim, isOpenItem(result) ? getRenewalDelay(result) : LEASE_RETRY_MS);
     };
     const release = (): void => {
-      const decided = store.read().decisions.some((one) => one.itemId === id && isDecided(one));
-      if (isMine && !decided) void releaseItem(id).catch(() => undefined);
+      const { decisions } = store.read();
+      const hasDecided = decisions.some((decision) => decision.itemId === id && isDecided(decision));
+      // If the request fails, the lease ends by itself after a few minutes.
+      if (isMine && !hasDecided) void releaseItem(id).catch(() => undefined);
       isMine = false;
     };
-    // A page restored from the back/forward cache has released its lease.
+    // A page that is restored from the back/forward cache has released its lease before, so it claims the item again.
     const claimAgain = (event: PageTransitionEvent): void => {
       if (event.persisted) void claim();
     };
@@ -56,6 +58,6 @@ export function useLease(id: string, isPending: boolean): Lease {
       window.removeEventListener('pageshow', claimAgain);
       release();
     };
-  }, [id, isPending, store, queries]);
+  }, [id, isPending, store, queryClient]);
   return lease;
 }

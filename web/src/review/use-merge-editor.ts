@@ -3,7 +3,7 @@ import type { Finding } from '../api/schema.ts';
 import { type MergeEditor, openMergeEditor } from './merge-editor.ts';
 import { reviewStrings } from './review-strings.ts';
 
-/** The fix of a finding as changes for the editor. */
+/** Converts the fix of a finding to changes for the editor. */
 export const toEditorChanges = ({ fix }: Finding) =>
   (fix?.edits ?? []).map(({ span, replacement }) => ({
     from: span.start,
@@ -20,9 +20,11 @@ export function useShowFirstError(
   useEffect(() => {
     if (findings === undefined || isShown.current) return;
     isShown.current = true;
-    const first = findings.find(({ severity, position }) => severity === 'error' && position !== undefined);
-    // The position only, without its span: selected text would be overwritten by the next key.
-    if (first) editor.current?.show({ position: first.position });
+    const firstError = findings.find(
+      ({ severity, position }) => severity === 'error' && position !== undefined,
+    );
+    // Passes the position without the span: selected text would be overwritten by the next key press.
+    if (firstError) editor.current?.show({ position: firstError.position });
   }, [editor, findings]);
 }
 
@@ -39,28 +41,28 @@ type EditorOptions = {
 export function useMergeEditor(options: EditorOptions) {
   const container = useRef<HTMLDivElement>(null);
   const editor = useRef<MergeEditor>(undefined);
-  const latest = useRef(options);
-  latest.current = options;
-  const [initial] = useState(options);
+  const latestOptions = useRef(options);
+  latestOptions.current = options;
+  const [initialOptions] = useState(options);
   const labels = useMemo(
     () => ({ original: reviewStrings.edit.originalLabel, yours: reviewStrings.edit.label }),
     [],
   );
   useEffect(() => {
     if (container.current === null) return;
-    const { original, text, language } = initial;
+    const { original, text, language } = initialOptions;
     const opened = openMergeEditor(container.current, {
       original,
       text,
       language,
       labels,
-      onChange: (typed) => latest.current.onChange(typed),
-      onSave: () => latest.current.onSave(),
-      onClose: () => latest.current.onClose(),
+      onChange: (newText) => latestOptions.current.onChange(newText),
+      onSave: () => latestOptions.current.onSave(),
+      onClose: () => latestOptions.current.onClose(),
     });
     editor.current = opened;
     opened.focus();
     return () => opened.close();
-  }, [initial, labels]);
+  }, [initialOptions, labels]);
   return { container, editor };
 }

@@ -9,20 +9,20 @@ type FeedbackProps = { itemId: string; feedback: readonly TurnFeedback[]; onEdit
 
 /** User feedback on the item; a suggested correction can be opened in the editor. */
 export function UserFeedback({ itemId, feedback, onEdit }: FeedbackProps) {
-  const words = reviewStrings.item;
+  const texts = reviewStrings.item;
   return (
     <ul className={styles.list}>
       {feedback.map((entry) => (
         <li key={entry.user} className={styles.list}>
-          <p className={styles.who}>
-            <strong>{words[entry.rating]}</strong>
+          <p className={styles.byline}>
+            <strong>{texts[entry.rating]}</strong>
             <span className={styles.quiet}>{[entry.user, entry.category].filter(Boolean).join(' · ')}</span>
             <time dateTime={entry.created_at}>{formatTime(entry.created_at)}</time>
           </p>
           {entry.text && <p>{entry.text}</p>}
           {entry.corrected_query && (
             <>
-              <p className={styles.quiet}>{words.suggested}</p>
+              <p className={styles.quiet}>{texts.suggested}</p>
               <pre>{entry.corrected_query}</pre>
               {onEdit && (
                 <Button
@@ -31,7 +31,7 @@ export function UserFeedback({ itemId, feedback, onEdit }: FeedbackProps) {
                     onEdit();
                   }}
                 >
-                  {words.useSuggestion}
+                  {texts.useSuggestion}
                 </Button>
               )}
             </>

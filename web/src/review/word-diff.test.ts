@@ -3,20 +3,20 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { diffWords } from './word-diff.ts';
 
-const changes = (before: string, after: string) =>
+const listChanges = (before: string, after: string) =>
   diffWords(before, after).map(
     ({ fromA, toA, fromB, toB }) => `${before.slice(fromA, toA)} → ${after.slice(fromB, toB)}`,
   );
 
 describe('word diff', () => {
-  it('reports whole numbers, names and commands', () => {
-    assert.deepEqual(changes('$3.4\\,\\mathrm{m}$', '$3.2\\,\\mathrm{m}$'), ['3.4 → 3.2']);
-    assert.deepEqual(changes('FROM orders o', 'FROM orderlines o'), ['orders → orderlines']);
-    assert.deepEqual(changes('\\sin x', '\\cos x'), ['\\sin → \\cos']);
-    assert.deepEqual(changes('a b', 'a b'), []);
+  it('reports changed numbers, names and commands as a whole', () => {
+    assert.deepEqual(listChanges('$3.4\\,\\mathrm{m}$', '$3.2\\,\\mathrm{m}$'), ['3.4 → 3.2']);
+    assert.deepEqual(listChanges('FROM orders o', 'FROM orderlines o'), ['orders → orderlines']);
+    assert.deepEqual(listChanges('\\sin x', '\\cos x'), ['\\sin → \\cos']);
+    assert.deepEqual(listChanges('a b', 'a b'), []);
   });
 
-  it('turns any text into any other', () => {
+  it('returns changes that turn the first text into the second', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {
         const differences = diffWords(before, after);

@@ -1,20 +1,27 @@
 import { Change, diff } from '@codemirror/merge';
 
-/** TeX commands, numbers with decimals, words and spaces; any other character is a token of its own. */
+/** Matches a TeX command, a number with decimals, a word, a run of spaces, or any other single character. */
 const WORD = /\\[a-z]+|\d+(?:\.\d+)?|[\p{L}_][\p{L}\p{N}_]*|\s+|[\s\S]/giu;
 
-/** Limits the work on long texts; beyond it the diff becomes coarser. */
+/** Limits the time for long texts; above the limit the diff is less exact. */
 const SCAN_LIMIT = 2000;
 
 /** Compares two texts by whole words, so that a changed number is shown as a whole. */
 export function diffWords(before: string, after: string): readonly Change[] {
   const codes = new Map<string, string>();
-  const [one, other] = [splitWords(before), splitWords(after)];
-  const changes = diff(encodeWords(one, codes), encodeWords(other, codes), { scanLimit: SCAN_LIMIT });
-  const [beforeAt, afterAt] = [getWordOffsets(one), getWordOffsets(other)];
+  const [wordsBefore, wordsAfter] = [splitWords(before), splitWords(after)];
+  const changes = diff(encodeWords(wordsBefore, codes), encodeWords(wordsAfter, codes), {
+    scanLimit: SCAN_LIMIT,
+  });
+  const [offsetsBefore, offsetsAfter] = [getWordOffsets(wordsBefore), getWordOffsets(wordsAfter)];
   return changes.map(
     ({ fromA, toA, fromB, toB }) =>
-      new Change(beforeAt[fromA] ?? 0, beforeAt[toA] ?? 0, afterAt[fromB] ?? 0, afterAt[toB] ?? 0),
+      new Change(
+        offsetsBefore[fromA] ?? 0,
+        offsetsBefore[toA] ?? 0,
+        offsetsAfter[fromB] ?? 0,
+        offsetsAfter[toB] ?? 0,
+      ),
   );
 }
 
@@ -33,7 +40,7 @@ function encodeWords(words: readonly string[], codes: Map<string, string>): stri
     .join('');
 }
 
-/** The start of each word, and the end of the last one. */
+/** Returns the offset of each word in the text, and the end of the last word. */
 function getWordOffsets(words: readonly string[]): number[] {
   const offsets = [0];
   for (const word of words) offsets.push((offsets.at(-1) ?? 0) + word.length);

@@ -16,9 +16,9 @@ export function SettingsPage() {
   usePageTitle(strings.settings.title);
   const [theme, setTheme] = useState(readTheme);
   const principal = usePrincipal();
-  const choose = (next: Theme) => {
-    applyTheme(next);
-    setTheme(next);
+  const chooseTheme = (newTheme: Theme) => {
+    applyTheme(newTheme);
+    setTheme(newTheme);
   };
 
   return (
@@ -27,8 +27,8 @@ export function SettingsPage() {
       <fieldset className={styles.card}>
         <legend>{strings.settings.theme}</legend>
         {themes.map((name) => (
-          <label key={name} className={styles.choice}>
-            <input type="radio" name="theme" checked={theme === name} onChange={() => choose(name)} />
+          <label key={name} className={styles.option}>
+            <input type="radio" name="theme" checked={theme === name} onChange={() => chooseTheme(name)} />
             {strings.settings.themes[name]}
           </label>
         ))}

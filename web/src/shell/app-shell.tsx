@@ -26,7 +26,7 @@ const areas: readonly Area[] = [
   { to: '/settings', icon: 'settings', label: strings.areas.settings },
 ];
 
-/** The frame around every page: navigation as a rail on the left, or a bar at the bottom on a phone. */
+/** The frame around every page. The navigation is a column on the left, or a bar at the bottom on a phone. */
 export function AppShell() {
   const main = useFocusAfterNavigation();
   const principal = usePrincipal();
@@ -36,7 +36,7 @@ export function AppShell() {
       <a className={styles.skip} href="#content">
         {strings.skipToContent}
       </a>
-      <nav className={styles.rail} aria-label={strings.product}>
+      <nav className={styles.navigation} aria-label={strings.product}>
         <Link to="/" className={styles.brand}>
           <img src="/favicon.svg" alt="" width="28" height="28" />
           <span>{strings.product}</span>
@@ -73,10 +73,10 @@ function isAllowed({ roles }: Area, principal: Principal | undefined): boolean {
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const seen = useRef(path);
+  const lastPath = useRef(path);
   useEffect(() => {
-    if (seen.current === path) return;
-    seen.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;

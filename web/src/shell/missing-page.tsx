@@ -5,12 +5,12 @@ import { strings } from '../strings.ts';
 
 /** Shown for a URL that no route matches. */
 export function MissingPage() {
-  const words = strings.errors;
-  usePageTitle(words.notFoundTitle);
+  const texts = strings.errors;
+  usePageTitle(texts.notFoundTitle);
   return (
-    <Note icon="search" title={words.notFoundTitle}>
-      <p>{words.notFoundAdvice}</p>
-      <Link to="/">{words.home}</Link>
+    <Note icon="search" title={texts.notFoundTitle}>
+      <p>{texts.notFoundAdvice}</p>
+      <Link to="/">{texts.home}</Link>
     </Note>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError, sendJson } from '../api/client.ts';
 import { usePageTitle } from '../browser/use-page-title.ts';
 import { Button } from '../design/button.tsx';
 import { describeError } from '../design/describe-error.ts';
-import field from '../design/field.module.css';
+import fieldStyles from '../design/field.module.css';
 import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './sign-in-page.module.css';
@@ -14,24 +14,24 @@ export function SignInPage() {
   usePageTitle(strings.signIn.title);
   const [key, setKey] = useState('');
   const id = useId();
-  const queries = useQueryClient();
-  const signingIn = useMutation({
+  const queryClient = useQueryClient();
+  const signInRequest = useMutation({
     mutationFn: () => sendJson('POST', '/api/v1/session', { body: { key } }),
-    onSuccess: () => queries.resetQueries(),
+    onSuccess: () => queryClient.resetQueries(),
   });
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (key.trim() !== '') signingIn.mutate();
+        if (key.trim() !== '') signInRequest.mutate();
       }}
     >
       <Icon name="lock" size={28} />
       <h1>{strings.signIn.title}</h1>
-      <p className={field.hint}>{strings.signIn.advice}</p>
-      <label className={field.field} htmlFor={id}>
-        <span className={field.label}>{strings.signIn.label}</span>
+      <p className={fieldStyles.hint}>{strings.signIn.advice}</p>
+      <label className={fieldStyles.field} htmlFor={id}>
+        <span className={fieldStyles.label}>{strings.signIn.label}</span>
         <input
           id={id}
           type="password"
@@ -40,11 +40,11 @@ export function SignInPage() {
           onChange={(event) => setKey(event.target.value)}
         />
       </label>
-      {signingIn.isError && <p role="alert">{describeSignInError(signingIn.error)}</p>}
+      {signInRequest.isError && <p role="alert">{describeSignInError(signInRequest.error)}</p>}
       <Button type="submit" look="primary">
         {strings.signIn.action}
       </Button>
-      <p className={field.hint}>{strings.signIn.hint}</p>
+      <p className={fieldStyles.hint}>{strings.signIn.hint}</p>
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import {
   call,
   type Formula,
+  haveSameValues,
   letter,
   number,
   over,
   polynomial,
   power,
   product,
-  sameValues,
   squared,
   sum,
   times,
@@ -18,12 +18,17 @@ import type { Label } from '../suite-case.ts';
 const family = 'algebra';
 const x = letter('x');
 
-type Pair = { expected: Formula; right: Formula; wrong: Formula };
+/** An expected formula, a right answer and a wrong answer. */
+type AnswerPair = { expected: Formula; right: Formula; wrong: Formula };
 
-/** The draft for a label, after evaluating both sides at sample points to see that the label is true. */
-function checked({ expected, right, wrong }: Pair, label: Label, reasons: [string, string]): AnswerDraft {
-  if (!sameValues(expected, right)) throw new Error(`${expected.latex} should equal ${right.latex}`);
-  if (sameValues(expected, wrong)) throw new Error(`${expected.latex} should not equal ${wrong.latex}`);
+/** Creates the draft for a label. Throws unless the right answer equals the expected one and the wrong answer does not. */
+function createCheckedDraft(
+  { expected, right, wrong }: AnswerPair,
+  label: Label,
+  reasons: [string, string],
+): AnswerDraft {
+  if (!haveSameValues(expected, right)) throw new Error(`${expected.latex} should equal ${right.latex}`);
+  if (haveSameValues(expected, wrong)) throw new Error(`${expected.latex} should not equal ${wrong.latex}`);
   const [whyRight, whyWrong] = reasons;
   return label === 'correct'
     ? { expected: expected.latex, answer: right.latex, why: whyRight }
@@ -43,7 +48,10 @@ const expandProduct: Generator = {
       polynomial([a * c, middle + 1, b * d]),
     ]);
     const expected = product(polynomial([a, b]), polynomial([c, d]));
-    return checked({ expected, right, wrong }, label, ['expanded', 'a term of the expansion is wrong']);
+    return createCheckedDraft({ expected, right, wrong }, label, [
+      'expanded',
+      'a term of the expansion is wrong',
+    ]);
   },
 };
 
@@ -61,7 +69,7 @@ const completeSquare: Generator = {
       sum(square(shift), number(-rest)),
       sum(square(2 * shift), number(rest)),
     ]);
-    return checked({ expected, right, wrong }, label, [
+    return createCheckedDraft({ expected, right, wrong }, label, [
       'completed square',
       'the square or the rest is wrong',
     ]);
@@ -75,18 +83,19 @@ const partialFractions: Generator = {
     const [p, gap] = [random.int(-6, 5), random.int(1, 6)];
     const [a, b] = [random.nonzero(5), random.nonzero(5)];
     const [first, second] = [polynomial([1, p]), polynomial([1, p + gap])];
-    const parts = (top: number, bottom: number): Formula => sum(simple(top, first), simple(bottom, second));
+    const parts = (top: number, bottom: number): Formula =>
+      sum(createFraction(top, first), createFraction(bottom, second));
     const top = polynomial([a + b, a * (p + gap) + b * p]);
     const expected = over(top, product(first, second));
     const wrong = random.pick([parts(a, -b), parts(a === -1 ? 1 : a + 1, b), parts(-a, b)]);
-    return checked({ expected, right: parts(a, b), wrong }, label, [
+    return createCheckedDraft({ expected, right: parts(a, b), wrong }, label, [
       'partial fractions',
       'a numerator is wrong',
     ]);
   },
 };
 
-function simple(top: number, bottom: Formula): Formula {
+function createFraction(top: number, bottom: Formula): Formula {
   const fraction = over(number(Math.abs(top)), bottom);
   return top < 0 ? times(-1, fraction) : fraction;
 }
@@ -97,7 +106,7 @@ const sameLine: Generator = {
   draw: (random, label) => {
     const [slope, intercept, factor] = [random.nonzero(7), random.nonzero(12), random.int(2, 5)];
     const y = letter('y');
-    const moved = (m: number, c: number): string =>
+    const rearrangeLine = (m: number, c: number): string =>
       random.pick([
         `${sum(times(m, x), times(-1, y), number(c)).latex}=0`,
         `${sum(times(-m * factor, x), times(factor, y)).latex}=${factor * c}`,
@@ -105,13 +114,13 @@ const sameLine: Generator = {
         `${polynomial([m, c]).latex}=y`,
       ]);
     const wrong = random.pick([
-      moved(-slope, intercept),
-      moved(slope, -intercept),
-      moved(slope, intercept + 1),
+      rearrangeLine(-slope, intercept),
+      rearrangeLine(slope, -intercept),
+      rearrangeLine(slope, intercept + 1),
     ]);
     return {
       expected: `y = ${polynomial([slope, intercept]).latex}`,
-      answer: label === 'correct' ? moved(slope, intercept) : wrong,
+      answer: label === 'correct' ? rearrangeLine(slope, intercept) : wrong,
       why: label === 'correct' ? 'the same line' : 'another slope or intercept',
     };
   },
@@ -143,7 +152,10 @@ const trigIdentity: Generator = {
       [sineSquared, over(sum(number(1), times(-1, call('cos', double))), number(2)), call('sin', double)],
     ] as const;
     const [expected, right, wrong] = random.pick(identities);
-    return checked({ expected, right, wrong }, label, ['identity', 'sign, factor or quotient wrong']);
+    return createCheckedDraft({ expected, right, wrong }, label, [
+      'identity',
+      'sign, factor or quotient wrong',
+    ]);
   },
 };
 
@@ -160,7 +172,7 @@ const indexLaws: Generator = {
       [over(power(x, m), power(x, n)), power(x, m - n), power(x, n - m)],
     ] as const;
     const [expected, right, wrong] = random.pick(laws);
-    return checked({ expected, right, wrong }, label, ['index law', 'index law misused']);
+    return createCheckedDraft({ expected, right, wrong }, label, ['index law', 'index law misused']);
   },
 };
 
@@ -209,7 +221,7 @@ const logLaws: Generator = {
       ],
     ] as const;
     const [expected, right, wrong] = random.pick(laws);
-    return checked({ expected, right, wrong }, label, ['logarithm law', 'logarithm law misused']);
+    return createCheckedDraft({ expected, right, wrong }, label, ['logarithm law', 'logarithm law misused']);
   },
 };
 
@@ -217,26 +229,41 @@ const fullyFactorised: Generator = {
   name: 'fully-factorised',
   family,
   draw: (random, label) => {
-    const [front, a, gap] = [random.int(2, 6), random.nonzero(9), random.int(1, 6)];
+    const [leadingFactor, a, gap] = [random.int(2, 6), random.nonzero(9), random.int(1, 6)];
     const constant = a + gap === 0 ? gap + 7 : a + gap;
     const [first, second] = [polynomial([1, a]), polynomial([1, constant])];
-    const expected = polynomial([front, front * (a + constant), front * a * constant]);
-    const right = random.pick([times(front, product(first, second)), times(front, product(second, first))]);
+    const expected = polynomial([
+      leadingFactor,
+      leadingFactor * (a + constant),
+      leadingFactor * a * constant,
+    ]);
+    const right = random.pick([
+      times(leadingFactor, product(first, second)),
+      times(leadingFactor, product(second, first)),
+    ]);
     const unfinished = random.pick([
       expected,
-      product(polynomial([front, front * a]), second),
-      times(front, polynomial([1, a + constant, a * constant])),
+      product(polynomial([leadingFactor, leadingFactor * a]), second),
+      times(leadingFactor, polynomial([1, a + constant, a * constant])),
     ]);
-    const wrong = times(front, product(polynomial([1, -a]), second));
-    if (!sameValues(expected, right) || !sameValues(expected, unfinished) || sameValues(expected, wrong)) {
+    const wrong = times(leadingFactor, product(polynomial([1, -a]), second));
+    if (
+      !haveSameValues(expected, right) ||
+      !haveSameValues(expected, unfinished) ||
+      haveSameValues(expected, wrong)
+    ) {
       throw new Error(`${expected.latex} does not have these factors`);
     }
-    const bad = random.pick([
+    const wrongAnswer = random.pick([
       { answer: unfinished.latex, why: 'right value, not fully factorised' },
       { answer: wrong.latex, why: 'sign of a factor' },
     ]);
-    const good = { answer: right.latex, why: 'fully factorised' };
-    return { expected: expected.latex, form: 'factorised', ...(label === 'correct' ? good : bad) };
+    const rightAnswer = { answer: right.latex, why: 'fully factorised' };
+    return {
+      expected: expected.latex,
+      form: 'factorised',
+      ...(label === 'correct' ? rightAnswer : wrongAnswer),
+    };
   },
 };
 

@@ -1,5 +1,7 @@
-import { equation, labelLines, rootsLine } from '../argument-line.ts';
-import { type Formula, letter, number, polynomial, product, sameValues, sum, times } from '../formula.ts';
+/** Generators of worked solutions. A correct case has only valid steps; an incorrect one contains a typical mistake. */
+
+import { createEquation, createRootsLine, labelLines } from '../argument-line.ts';
+import { type Formula, haveSameValues, letter, number, polynomial, product, sum, times } from '../formula.ts';
 import type { ArgumentDraft, Generator } from '../generator.ts';
 import type { Random } from '../random.ts';
 
@@ -12,12 +14,12 @@ const linearWorking: Generator = {
   draw: (random, label) => {
     const [a, root, b] = [random.pick([2, 4, 5, 8]), random.nonzero(12), random.nonzero(15)];
     const c = a * root + b;
-    const moved = label === 'correct' ? c - b : c + b;
-    const given = equation(`${polynomial([a, b]).latex} = ${c}`, (at) => a * at + b - c);
-    const middle = equation(`${a}x = ${moved}`, (at) => a * at - moved);
+    const rightSide = label === 'correct' ? c - b : c + b;
+    const firstLine = createEquation(`${polynomial([a, b]).latex} = ${c}`, (value) => a * value + b - c);
+    const middle = createEquation(`${a}x = ${rightSide}`, (value) => a * value - rightSide);
     const why =
       label === 'correct' ? 'each step can be undone' : 'the number was moved without changing its sign';
-    return labelLines([given, middle, rootsLine([moved / a])], why);
+    return labelLines([firstLine, middle, createRootsLine([rightSide / a])], why);
   },
 };
 
@@ -29,18 +31,21 @@ const bothSides: Generator = {
     const a = c + extra;
     const b = random.nonzero(12);
     const d = extra * root + b;
-    const given = equation(
+    const firstLine = createEquation(
       `${polynomial([a, b]).latex} = ${polynomial([c, d]).latex}`,
-      (at) => (a - c) * at + b - d,
+      (value) => (a - c) * value + b - d,
     );
     const slope = label === 'correct' ? a - c : a + c;
-    const collected = equation(`${polynomial([slope, b]).latex} = ${d}`, (at) => slope * at + b - d);
-    const alone = equation(`${slope}x = ${d - b}`, (at) => slope * at - (d - b));
+    const collectedLine = createEquation(
+      `${polynomial([slope, b]).latex} = ${d}`,
+      (value) => slope * value + b - d,
+    );
+    const isolatedLine = createEquation(`${slope}x = ${d - b}`, (value) => slope * value - (d - b));
     const why =
       label === 'correct' ? 'each step can be undone' : 'the unknowns were added instead of subtracted';
-    const end = label === 'correct' ? [rootsLine([root])] : [];
-    return isOnGrid((d - b) / slope)
-      ? labelLines([given, collected, alone, ...end], why)
+    const end = label === 'correct' ? [createRootsLine([root])] : [];
+    return isTestValue((d - b) / slope)
+      ? labelLines([firstLine, collectedLine, isolatedLine, ...end], why)
       : bothSides.draw(random, label);
   },
 };
@@ -49,16 +54,28 @@ const quadraticFactors: Generator = {
   name: 'quadratic-by-factors',
   family,
   draw: (random, label) => {
-    const [p, q] = twoRoots(random);
-    const given = equation(`${expanded(p, q)} = 0`, (at) => (at - p) * (at - q));
-    const factors = (r: number, s: number) => equation(`${factored(r, s)} = 0`, (at) => (at - r) * (at - s));
+    const [p, q] = drawTwoRoots(random);
+    const firstLine = createEquation(`${formatExpanded(p, q)} = 0`, (value) => (value - p) * (value - q));
+    const createFactoredLine = (r: number, s: number) =>
+      createEquation(`${formatFactors(r, s)} = 0`, (value) => (value - r) * (value - s));
     if (label === 'correct') {
-      return labelLines([given, factors(p, q), rootsLine([p, q])], 'factorised and solved');
+      return labelLines(
+        [firstLine, createFactoredLine(p, q), createRootsLine([p, q])],
+        'factorised and solved',
+      );
     }
     return random.pick([
-      () => labelLines([given, factors(p, q), rootsLine([p])], 'one root dropped'),
-      () => labelLines([given, factors(p, q), rootsLine([-p, -q])], 'roots with the signs of the factors'),
-      () => labelLines([given, factors(-p, -q), rootsLine([-p, -q])], 'both factors with the wrong sign'),
+      () => labelLines([firstLine, createFactoredLine(p, q), createRootsLine([p])], 'one root dropped'),
+      () =>
+        labelLines(
+          [firstLine, createFactoredLine(p, q), createRootsLine([-p, -q])],
+          'roots with the signs of the factors',
+        ),
+      () =>
+        labelLines(
+          [firstLine, createFactoredLine(-p, -q), createRootsLine([-p, -q])],
+          'both factors with the wrong sign',
+        ),
     ])();
   },
 };
@@ -69,21 +86,28 @@ const divideByUnknown: Generator = {
   draw: (random, label) => {
     const [a, root] = [random.int(1, 6), random.nonzero(12)];
     const b = a * root;
-    const given = equation(
+    const firstLine = createEquation(
       `${times(a, polynomial([1, 0, 0])).latex} = ${times(b, x).latex}`,
-      (at) => a * at * at - b * at,
+      (value) => a * value * value - b * value,
     );
     if (label === 'incorrect') {
-      const short = equation(`${times(a, x).latex} = ${b}`, (at) => a * at - b);
-      const lines = a === 1 ? [given, rootsLine([root])] : [given, short, rootsLine([root])];
+      const dividedLine = createEquation(`${times(a, x).latex} = ${b}`, (value) => a * value - b);
+      const lines =
+        a === 1 ? [firstLine, createRootsLine([root])] : [firstLine, dividedLine, createRootsLine([root])];
       return labelLines(lines, 'dividing by x loses x = 0');
     }
-    const zero = equation(`${polynomial([a, -b, 0]).latex} = 0`, (at) => a * at * at - b * at);
-    const split = equation(
-      `${times(a, x).latex}(${polynomial([1, -root]).latex}) = 0`,
-      (at) => a * at * (at - root),
+    const standardForm = createEquation(
+      `${polynomial([a, -b, 0]).latex} = 0`,
+      (value) => a * value * value - b * value,
     );
-    return labelLines([given, zero, split, rootsLine([0, root])], 'factorised instead of divided');
+    const factoredLine = createEquation(
+      `${times(a, x).latex}(${polynomial([1, -root]).latex}) = 0`,
+      (value) => a * value * (value - root),
+    );
+    return labelLines(
+      [firstLine, standardForm, factoredLine, createRootsLine([0, root])],
+      'factorised instead of divided',
+    );
   },
 };
 
@@ -92,22 +116,31 @@ const squaring: Generator = {
   family,
   draw: (random, label) => {
     const [shift, size] = [random.int(0, 6), random.int(2, 7)];
-    const [good, bad] = [shift + size, shift + 1 - size];
-    const inside = shift * shift - good * bad;
+    const [trueRoot, falseRoot] = [shift + size, shift + 1 - size];
+    const inside = shift * shift - trueRoot * falseRoot;
     const radicand = polynomial([1, inside]).latex;
     if (label === 'correct') {
-      const given = equation(`\\sqrt{${radicand}} = ${size}`, (at) => Math.sqrt(at + inside) - size);
-      const square = equation(`${radicand} = ${size * size}`, (at) => at + inside - size * size);
-      return labelLines([given, square, rootsLine([good])], 'both sides are positive');
+      const firstLine = createEquation(
+        `\\sqrt{${radicand}} = ${size}`,
+        (value) => Math.sqrt(value + inside) - size,
+      );
+      const square = createEquation(`${radicand} = ${size * size}`, (value) => value + inside - size * size);
+      return labelLines([firstLine, square, createRootsLine([trueRoot])], 'both sides are positive');
     }
     const other = polynomial([1, -shift]).latex;
     const lines = [
-      equation(`\\sqrt{${radicand}} = ${other}`, (at) => Math.sqrt(at + inside) - (at - shift)),
-      equation(`${radicand} = (${other})^2`, (at) => at + inside - (at - shift) ** 2),
-      equation(`${expanded(good, bad)} = 0`, (at) => (at - good) * (at - bad)),
-      rootsLine([good, bad]),
+      createEquation(
+        `\\sqrt{${radicand}} = ${other}`,
+        (value) => Math.sqrt(value + inside) - (value - shift),
+      ),
+      createEquation(`${radicand} = (${other})^2`, (value) => value + inside - (value - shift) ** 2),
+      createEquation(
+        `${formatExpanded(trueRoot, falseRoot)} = 0`,
+        (value) => (value - trueRoot) * (value - falseRoot),
+      ),
+      createRootsLine([trueRoot, falseRoot]),
     ];
-    return labelLines(lines, `squaring gains x = ${bad}`);
+    return labelLines(lines, `squaring gains x = ${falseRoot}`);
   },
 };
 
@@ -116,20 +149,23 @@ const inequality: Generator = {
   family,
   draw: (random, label) => {
     const [a, bound, b] = [random.pick([2, 4, 5]), random.nonzero(9), random.nonzero(12)];
-    const strict = random.pick([true, false]);
-    const [less, more] = strict ? ['<', '>'] : ['\\le', '\\ge'];
-    const below = (left: number, right: number): boolean => (strict ? left < right : left <= right);
+    const isStrict = random.pick([true, false]);
+    const [less, more] = isStrict ? ['<', '>'] : ['\\le', '\\ge'];
+    const isBelow = (left: number, right: number): boolean => (isStrict ? left < right : left <= right);
     const c = b - a * bound;
-    const given = {
+    const firstLine = {
       text: `${polynomial([-a, b]).latex} ${less} ${c}`,
-      holds: (at: number) => below(b - a * at, c),
+      holds: (value: number) => isBelow(b - a * value, c),
     };
-    const moved = { text: `${-a}x ${less} ${c - b}`, holds: (at: number) => below(-a * at, c - b) };
-    const right = { text: `x ${more} ${bound}`, holds: (at: number) => below(bound, at) };
-    const wrong = { text: `x ${less} ${bound}`, holds: (at: number) => below(at, bound) };
+    const rightSide = {
+      text: `${-a}x ${less} ${c - b}`,
+      holds: (value: number) => isBelow(-a * value, c - b),
+    };
+    const right = { text: `x ${more} ${bound}`, holds: (value: number) => isBelow(bound, value) };
+    const wrong = { text: `x ${less} ${bound}`, holds: (value: number) => isBelow(value, bound) };
     return label === 'correct'
-      ? labelLines([given, moved, right], 'dividing by a negative number turns the sign')
-      : labelLines([given, moved, wrong], 'the sign was not turned');
+      ? labelLines([firstLine, rightSide, right], 'dividing by a negative number turns the sign')
+      : labelLines([firstLine, rightSide, wrong], 'the sign was not turned');
   },
 };
 
@@ -140,12 +176,12 @@ const expansionChain: Generator = {
     const [a, b, c, d] = [random.int(2, 6), random.nonzero(7), random.int(2, 6), random.nonzero(7)];
     const start = sum(times(a, polynomial([1, b])), times(-c, polynomial([1, d])));
     const sign = label === 'correct' ? -1 : 1;
-    const opened = sum(times(a, x), number(a * b), times(-c, x), number(sign * c * d));
-    const collected = sum(times(a - c, x), number(a * b + sign * c * d));
+    const withoutBrackets = sum(times(a, x), number(a * b), times(-c, x), number(sign * c * d));
+    const collectedLine = sum(times(a - c, x), number(a * b + sign * c * d));
     if (a === c || a * b + sign * c * d === 0) return expansionChain.draw(random, label);
     const why =
       label === 'correct' ? 'expanded and collected' : 'the sign was not carried through the bracket';
-    return labelFormulas([start, opened, collected], why);
+    return labelFormulas([start, withoutBrackets, collectedLine], why);
   },
 };
 
@@ -173,18 +209,18 @@ const simultaneous: Generator = {
   draw: (random, label) => {
     const [p, q, k] = [random.nonzero(9), random.nonzero(9), random.int(2, 5)];
     const [total, other] = [p + q, k * p - q];
-    const given = `x + y = ${total}, ${k}x - y = ${other}`;
+    const firstLine = `x + y = ${total}, ${k}x - y = ${other}`;
     const added = `${k + 1}x = ${total + other}`;
     if ((k + 1) * p !== total + other) throw new Error('the equations are inconsistent');
     if (label === 'correct') {
       return {
-        lines: [given, added, `x = ${p}`, `y = ${q}`],
+        lines: [firstLine, added, `x = ${p}`, `y = ${q}`],
         lineLabels: ['given', 'implied', 'equivalent', 'implied'],
         why: 'the equations are added, then y follows',
       };
     }
     return {
-      lines: [given, `${k - 1}x = ${total + other}`],
+      lines: [firstLine, `${k - 1}x = ${total + other}`],
       lineLabels: ['given', 'not-equivalent'],
       why: 'x was subtracted while the numbers were added',
     };
@@ -194,35 +230,36 @@ const simultaneous: Generator = {
 /** Labels a chain of expressions by their values at sample points. */
 function labelFormulas(formulas: readonly Formula[], why: string): ArgumentDraft {
   return {
-    lines: formulas.map((formula, place) => (place === 0 ? formula.latex : `= ${formula.latex}`)),
-    lineLabels: formulas.map((formula, place) => {
-      const before = formulas[place - 1];
-      if (before === undefined) return 'given';
-      return sameValues(before, formula) ? 'equivalent' : 'not-equivalent';
+    lines: formulas.map((formula, index) => (index === 0 ? formula.latex : `= ${formula.latex}`)),
+    lineLabels: formulas.map((formula, index) => {
+      const previous = formulas[index - 1];
+      if (previous === undefined) return 'given';
+      return haveSameValues(previous, formula) ? 'equivalent' : 'not-equivalent';
     }),
     why,
   };
 }
 
-function twoRoots(random: Random): [number, number] {
+function drawTwoRoots(random: Random): [number, number] {
   const [p, q] = [random.nonzero(9), random.nonzero(9)];
-  return Math.abs(p) === Math.abs(q) ? twoRoots(random) : [p, q];
+  return Math.abs(p) === Math.abs(q) ? drawTwoRoots(random) : [p, q];
 }
 
-function expanded(p: number, q: number): string {
+function formatExpanded(p: number, q: number): string {
   return polynomial([1, -(p + q), p * q]).latex;
 }
 
-function factored(p: number, q: number): string {
+function formatFactors(p: number, q: number): string {
   const factor = (root: number): string => (root === 0 ? 'x' : `(${polynomial([1, -root]).latex})`);
   return `${factor(p)}${factor(q)}`;
 }
 
-function isOnGrid(value: number): boolean {
+/** Returns whether a root is one of the values at which lines are compared; see `argument-line.ts`. */
+function isTestValue(value: number): boolean {
   return Number.isInteger(value * 8);
 }
 
-export const workings: readonly Generator[] = [
+export const argumentGenerators: readonly Generator[] = [
   linearWorking,
   bothSides,
   quadraticFactors,

@@ -4,7 +4,8 @@ import type { Random } from '../random.ts';
 
 const family = 'free-form-latex';
 
-const frames = [
+/** Sentences in which models and learners write a final answer. */
+const SENTENCES = [
   (maths: string) => `The answer is $\\boxed{${maths}}$.`,
   (maths: string) => `Therefore, $x = \\boxed{${maths}}$.`,
   (maths: string) => `So the final answer is \\(${maths}\\).`,
@@ -19,7 +20,7 @@ const boxedInProse: Generator = {
   name: 'boxed-in-prose',
   family,
   draw: (random, label) => {
-    const [top, bottom] = fractionInLowestTerms(random);
+    const [top, bottom] = drawFractionInLowestTerms(random);
     const style = random.pick(['\\frac', '\\dfrac', '\\tfrac']);
     const wrong = random.pick([
       [bottom, top],
@@ -33,7 +34,7 @@ const boxedInProse: Generator = {
     }
     return {
       expected: `\\frac{${top}}{${bottom}}`,
-      answer: random.pick(frames)(`${style}{${shownTop}}{${shownBottom}}`),
+      answer: random.pick(SENTENCES)(`${style}{${shownTop}}{${shownBottom}}`),
       why: label === 'correct' ? 'the same fraction inside prose' : 'another fraction inside prose',
     };
   },
@@ -47,10 +48,10 @@ const decimalOfFraction: Generator = {
     if (label === 'correct') {
       const bottom = random.pick([2, 4, 5, 8, 20, 25, 40]);
       const top = random.int(1, 99) * 2 + 1;
-      const shown = trimDecimal(decimal((BigInt(top) * 100000n) / BigInt(bottom), 5));
+      const shownNumber = trimDecimal(decimal((BigInt(top) * 100000n) / BigInt(bottom), 5));
       return {
         expected: `\\frac{${top}}{${bottom}}`,
-        answer: printDecimal(shown),
+        answer: printDecimal(shownNumber),
         why: 'the decimal terminates',
       };
     }
@@ -71,18 +72,18 @@ const intervalNotation: Generator = {
   draw: (random, label) => {
     const low = random.int(-9, 5);
     const high = low + random.int(1, 9);
-    const [left, right] = [random.pick([true, false]), random.pick([true, false])];
-    const flip = label === 'incorrect';
-    const flipLeft = flip && random.pick([true, false]);
-    const flipRight = flip && !flipLeft;
+    const [isLeftClosed, right] = [random.pick([true, false]), random.pick([true, false])];
+    const isWrong = label === 'incorrect';
+    const flipLeft = isWrong && random.pick([true, false]);
+    const flipRight = isWrong && !flipLeft;
     return {
-      expected: writeInterval([low, high], [left, right], 'brackets'),
+      expected: writeInterval([low, high], [isLeftClosed, right], 'brackets'),
       answer: writeInterval(
         [low, high],
-        [left !== flipLeft, right !== flipRight],
+        [isLeftClosed !== flipLeft, right !== flipRight],
         random.pick(['inequality', 'sized', 'membership']),
       ),
-      why: flip ? 'one end open instead of closed, or closed instead of open' : 'the same interval',
+      why: isWrong ? 'one end open instead of closed, or closed instead of open' : 'the same interval',
     };
   },
 };
@@ -95,9 +96,9 @@ const surdRoots: Generator = {
     const factor = random.int(2, 6);
     const radicand = random.pick([2, 3, 5, 6, 7, 10, 11]);
     const root = `${factor}\\sqrt{${radicand}}`;
-    const both = `${middle}+${root}, ${middle}-${root}`;
+    const bothRoots = `${middle}+${root}, ${middle}-${root}`;
     const right = random.pick([
-      both,
+      bothRoots,
       `x = ${middle} \\pm \\sqrt{${factor * factor * radicand}}`,
       `\\left\\{${middle}-${root}, ${middle}+${root}\\right\\}`,
       `\\frac{${2 * middle} \\pm ${2 * factor}\\sqrt{${radicand}}}{2}`,
@@ -122,24 +123,24 @@ const coordinates: Generator = {
   family,
   draw: (random, label) => {
     const [x, y] = [random.nonzero(12), random.nonzero(12)];
-    const second = x === y ? y * 2 : y;
+    const otherY = x === y ? y * 2 : y;
     const scale = random.int(2, 5);
     const right = random.pick([
-      `\\left(${x}, ${second}\\right)`,
-      `x = ${x}, \\; y = ${second}`,
-      `\\boxed{(${x},\\,${second})}`,
-      `\\left(\\frac{${x * scale}}{${scale}},${second}\\right)`,
-      `The point is $(${x}.0, ${second})$.`,
+      `\\left(${x}, ${otherY}\\right)`,
+      `x = ${x}, \\; y = ${otherY}`,
+      `\\boxed{(${x},\\,${otherY})}`,
+      `\\left(\\frac{${x * scale}}{${scale}},${otherY}\\right)`,
+      `The point is $(${x}.0, ${otherY})$.`,
     ]);
     const wrong = random.pick([
-      `(${second}, ${x})`,
-      `\\left(${x}, ${-second}\\right)`,
-      `(${-x}, ${second})`,
-      `x = ${second}, y = ${x}`,
-      `(${x}, ${second + random.pick([1, -1])})`,
+      `(${otherY}, ${x})`,
+      `\\left(${x}, ${-otherY}\\right)`,
+      `(${-x}, ${otherY})`,
+      `x = ${otherY}, y = ${x}`,
+      `(${x}, ${otherY + random.pick([1, -1])})`,
     ]);
     return {
-      expected: `(${x}, ${second})`,
+      expected: `(${x}, ${otherY})`,
       answer: label === 'correct' ? right : wrong,
       why: label === 'correct' ? 'the same point' : 'coordinates swapped or one of them wrong',
     };
@@ -184,15 +185,16 @@ const groupedThousands: Generator = {
   draw: (random, label) => {
     const value = random.int(1_001, 9_999_999);
     const wrong = random.pick([value * 10, value + 100, value + 9, value - 1]);
-    const shown = label === 'correct' ? value : wrong;
-    const grouped = (mark: string): string => String(shown).replace(/\B(?=(\d{3})+$)/g, mark);
+    const shownNumber = label === 'correct' ? value : wrong;
+    const groupDigits = (separator: string): string =>
+      String(shownNumber).replace(/\B(?=(\d{3})+$)/g, separator);
     const answer = random.pick([
-      grouped(','),
-      grouped('{,}'),
-      grouped('\\,'),
-      `\\$${grouped(',')}`,
-      `$${grouped('{,}')}$ people`,
-      `#### ${shown}`,
+      groupDigits(','),
+      groupDigits('{,}'),
+      groupDigits('\\,'),
+      `\\$${groupDigits(',')}`,
+      `$${groupDigits('{,}')}$ people`,
+      `#### ${shownNumber}`,
     ]);
     return {
       expected: String(value),
@@ -202,12 +204,12 @@ const groupedThousands: Generator = {
   },
 };
 
-function fractionInLowestTerms(random: Random): [number, number] {
+function drawFractionInLowestTerms(random: Random): [number, number] {
   const bottom = random.int(3, 29);
   const top = random.int(2, 60);
   const common = greatestCommonDivisor(top, bottom);
   const [p, q] = [top / common, bottom / common];
-  return p === q || q === 1 || p === 1 ? fractionInLowestTerms(random) : [p, q];
+  return p === q || q === 1 || p === 1 ? drawFractionInLowestTerms(random) : [p, q];
 }
 
 function greatestCommonDivisor(a: number, b: number): number {
@@ -216,18 +218,18 @@ function greatestCommonDivisor(a: number, b: number): number {
 
 function writeInterval(
   [low, high]: readonly [number, number],
-  [left, right]: readonly [boolean, boolean],
+  [isLeftClosed, right]: readonly [boolean, boolean],
   style: 'brackets' | 'inequality' | 'sized' | 'membership',
 ): string {
-  const brackets = [left ? '[' : '(', right ? ']' : ')'];
-  const plain = `${brackets[0]}${low}, ${high}${brackets[1]}`;
-  const written = {
-    brackets: plain,
-    membership: `x \\in ${plain}`,
+  const brackets = [isLeftClosed ? '[' : '(', right ? ']' : ')'];
+  const bracketForm = `${brackets[0]}${low}, ${high}${brackets[1]}`;
+  const forms = {
+    brackets: bracketForm,
+    membership: `x \\in ${bracketForm}`,
     sized: `\\left${brackets[0]}${low},\\,${high}\\right${brackets[1]}`,
-    inequality: `${low} ${left ? '\\le' : '<'} x ${right ? '\\leq' : '<'} ${high}`,
+    inequality: `${low} ${isLeftClosed ? '\\le' : '<'} x ${right ? '\\leq' : '<'} ${high}`,
   };
-  return written[style];
+  return forms[style];
 }
 
 function writeMatrix(rows: readonly (readonly number[])[], style: 'bmatrix' | 'pmatrix' | 'array'): string {

@@ -1,19 +1,19 @@
-import { type Formula, letter, number, over, polynomial, sameValues, sum, times } from '../formula.ts';
+import { type Formula, haveSameValues, letter, number, over, polynomial, sum, times } from '../formula.ts';
 import type { Generator } from '../generator.ts';
 import type { Random } from '../random.ts';
 import type { Label } from '../suite-case.ts';
 
 const family = 'learner-keyboard';
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Varies spaces, symbols and operators, as learners type the same expression differently. */
-function retype(random: Random, keys: string): string {
+/** Varies spaces, symbols and operators, because learners type the same expression in different forms. */
+function varyTyping(random: Random, keys: string): string {
   const rewrites = [
     (text: string) => text,
     (text: string) => text.replaceAll('+', ' + ').replace(/(?<=[^(^])-/g, ' - '),
     (text: string) => text.replaceAll('-', '−'),
-    (text: string) => text.replace(/\^(\d)/g, (_all, digit: string) => superscripts[Number(digit)] ?? ''),
+    (text: string) => text.replace(/\^(\d)/g, (_all, digit: string) => SUPERSCRIPTS[Number(digit)] ?? ''),
     (text: string) => text.replace(/(\d)([a-z])/g, '$1*$2'),
     (text: string) => text.replaceAll('^', '**'),
     (text: string) => text.replaceAll('+', '\u00a0+\u00a0'),
@@ -21,8 +21,9 @@ function retype(random: Random, keys: string): string {
   return random.pick(rewrites)(keys);
 }
 
+/** Throws unless the answer has the verdict `label`. */
 function requireLabel(expected: Formula, answer: Formula, label: Label): void {
-  if (sameValues(expected, answer) !== (label === 'correct')) {
+  if (haveSameValues(expected, answer) !== (label === 'correct')) {
     throw new Error(`${expected.latex} and ${answer.keys} are not ${label}`);
   }
 }
@@ -51,7 +52,7 @@ const typedPolynomial: Generator = {
     requireLabel(expected, answer, label);
     return {
       expected: expected.latex,
-      answer: retype(random, answer.keys),
+      answer: varyTyping(random, answer.keys),
       why: label === 'correct' ? 'the same terms' : 'a sign, coefficient or exponent wrong',
     };
   },
@@ -75,7 +76,7 @@ const typedQuotient: Generator = {
     requireLabel(expected, answer, label);
     return {
       expected: expected.latex,
-      answer: retype(random, answer.keys),
+      answer: varyTyping(random, answer.keys),
       why: label === 'correct' ? 'the same quotient' : 'upside down, a sign wrong or brackets left out',
     };
   },
@@ -87,18 +88,18 @@ const typedScientific: Generator = {
   draw: (random, label) => {
     const mantissa = `${random.int(1, 9)}.${random.int(1, 99)}`;
     const exponent = random.nonzero(24);
-    const slip = random.pick([1, -1, -2 * exponent]);
-    const shown = label === 'correct' ? exponent : exponent + slip;
-    const raised = [...String(shown)].map((char) =>
-      char === '-' ? '⁻' : (superscripts[Number(char)] ?? ''),
+    const exponentError = random.pick([1, -1, -2 * exponent]);
+    const shownExponent = label === 'correct' ? exponent : exponent + exponentError;
+    const superscriptDigits = [...String(shownExponent)].map((char) =>
+      char === '-' ? '⁻' : (SUPERSCRIPTS[Number(char)] ?? ''),
     );
     const answer = random.pick([
-      `${mantissa}e${shown}`,
-      `${mantissa}E${shown}`,
-      `${mantissa}*10^${shown}`,
-      `${mantissa} x 10^${shown}`,
-      `${mantissa}×10${raised.join('')}`,
-      `${mantissa} · 10^(${shown})`,
+      `${mantissa}e${shownExponent}`,
+      `${mantissa}E${shownExponent}`,
+      `${mantissa}*10^${shownExponent}`,
+      `${mantissa} x 10^${shownExponent}`,
+      `${mantissa}×10${superscriptDigits.join('')}`,
+      `${mantissa} · 10^(${shownExponent})`,
     ]);
     return {
       expected: `${mantissa} \\times 10^{${exponent}}`,
@@ -112,26 +113,26 @@ const typedMixedNumber: Generator = {
   name: 'typed-mixed-number',
   family,
   draw: (random, label) => {
-    const whole = random.int(2, 12);
+    const wholePart = random.int(2, 12);
     const bottom = random.pick([3, 4, 5, 7, 8, 9]);
     const top = random.int(1, bottom - 1);
-    const improper = whole * bottom + top;
+    const improper = wholePart * bottom + top;
     const right = random.pick([
-      `${whole} ${top}/${bottom}`,
+      `${wholePart} ${top}/${bottom}`,
       `${improper}/${bottom}`,
-      `${whole}+${top}/${bottom}`,
+      `${wholePart}+${top}/${bottom}`,
       `${2 * improper}/${2 * bottom}`,
       `${improper}÷${bottom}`,
     ]);
     const wrong = random.pick([
-      `${whole}*${top}/${bottom}`,
-      `${whole} ${bottom - top === top ? bottom : bottom - top}/${bottom}`,
+      `${wholePart}*${top}/${bottom}`,
+      `${wholePart} ${bottom - top === top ? bottom : bottom - top}/${bottom}`,
       `${improper + 1}/${bottom}`,
-      `${whole}${top}/${bottom}`,
-      `-${whole} ${top}/${bottom}`,
+      `${wholePart}${top}/${bottom}`,
+      `-${wholePart} ${top}/${bottom}`,
     ]);
     return {
-      expected: `${whole}\\frac{${top}}{${bottom}}`,
+      expected: `${wholePart}\\frac{${top}}{${bottom}}`,
       answer: label === 'correct' ? right : wrong,
       why: label === 'correct' ? `equals ${improper}/${bottom}` : `does not equal ${improper}/${bottom}`,
     };
@@ -144,13 +145,13 @@ const typedRoots: Generator = {
   draw: (random, label) => {
     const first = random.nonzero(12);
     const second = first + random.int(1, 9);
-    const fine = (a: number, b: number): string =>
+    const formatRoots = (a: number, b: number): string =>
       random.pick([`x=${a} or x=${b}`, `${a}, ${b}`, `x = ${a}, x = ${b}`, `{${a},${b}}`, `${a} and ${b}`]);
-    const negated = first === -second ? `x=${first}` : fine(-first, -second);
-    const wrong = random.pick([`x=${first}`, `${second}`, negated, fine(first, second + 1)]);
+    const negatedRoots = first === -second ? `x=${first}` : formatRoots(-first, -second);
+    const wrong = random.pick([`x=${first}`, `${second}`, negatedRoots, formatRoots(first, second + 1)]);
     return {
       expected: `x = ${first} \\text{ or } x = ${second}`,
-      answer: label === 'correct' ? fine(second, first) : wrong,
+      answer: label === 'correct' ? formatRoots(second, first) : wrong,
       why: label === 'correct' ? 'the order of roots does not matter' : 'a root missing or wrong',
     };
   },
@@ -163,7 +164,7 @@ const typedInequality: Generator = {
     const bound = random.nonzero(20);
     const sign = random.pick(['<', '<=', '>', '>='] as const);
     const mirror = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
-    const touched = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' } as const;
+    const otherEnd = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' } as const;
     const latex = { '<': '<', '<=': '\\le', '>': '>', '>=': '\\ge' } as const;
     const unicode = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;
     const factor = random.int(2, 5);
@@ -175,7 +176,7 @@ const typedInequality: Generator = {
       `-x${mirror[sign]}${-bound}`,
     ]);
     const wrong = random.pick([
-      `x${touched[sign]}${bound}`,
+      `x${otherEnd[sign]}${bound}`,
       `x${mirror[sign]}${bound}`,
       `x ${unicode[sign]} ${-bound}`,
       `-x${sign}${-bound}`,

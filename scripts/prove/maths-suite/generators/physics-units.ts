@@ -14,7 +14,7 @@ import type { Random } from '../random.ts';
 
 const family = 'physics-units';
 
-const prefixes = [
+const PREFIXES = [
   ['M', 6],
   ['k', 3],
   ['', 0],
@@ -28,17 +28,17 @@ const prefixConversion: Generator = {
   family,
   draw: (random, label) => {
     const unit = random.pick(['J', 'N', 'W', 'V', 'A', 's', 'F', 'C', 'T']);
-    const at = random.int(0, prefixes.length - 2);
+    const prefixIndex = random.int(0, PREFIXES.length - 2);
     const [[big, bigPower], [small, smallPower]] = [
-      prefixes[at] ?? prefixes[0],
-      prefixes[at + 1] ?? prefixes[1],
+      PREFIXES[prefixIndex] ?? PREFIXES[0],
+      PREFIXES[prefixIndex + 1] ?? PREFIXES[1],
     ];
     const value = decimal(random.int(11, 999), random.int(0, 2));
-    const moved = shiftDecimal(value, bigPower - smallPower);
+    const converted = shiftDecimal(value, bigPower - smallPower);
     const wrong = shiftDecimal(value, random.pick([2, 1, 0, -3]));
     return {
-      expected: `${plain(value)} \\text{ ${big}${unit}}`,
-      answer: `${plain(label === 'correct' ? moved : wrong)} ${small}${unit}`,
+      expected: `${formatDecimal(value)} \\text{ ${big}${unit}}`,
+      answer: `${formatDecimal(label === 'correct' ? converted : wrong)} ${small}${unit}`,
       why:
         label === 'correct'
           ? 'a factor of a thousand between the prefixes'
@@ -54,15 +54,15 @@ const speedConversion: Generator = {
     const steps = random.int(2, 60);
     const [perHour, perSecond] = [decimal(18 * steps, 1), decimal(5 * steps, 1)];
     const wrong = random.pick([
-      `${plain(perHour)} m/s`,
-      `${plain(perSecond)} km/h`,
-      `${plain(multiplyDecimals(perHour, decimal(36, 1)))} m/s`,
-      `${plain(addDecimals(perSecond, decimal(1)))} m/s`,
-      `${plain(perSecond)} m`,
+      `${formatDecimal(perHour)} m/s`,
+      `${formatDecimal(perSecond)} km/h`,
+      `${formatDecimal(multiplyDecimals(perHour, decimal(36, 1)))} m/s`,
+      `${formatDecimal(addDecimals(perSecond, decimal(1)))} m/s`,
+      `${formatDecimal(perSecond)} m`,
     ]);
-    const right = `${plain(perSecond)} ${random.pick(['m/s', 'm s^-1', '\\text{ m s}^{-1}', '\\mathrm{m/s}'])}`;
+    const right = `${formatDecimal(perSecond)} ${random.pick(['m/s', 'm s^-1', '\\text{ m s}^{-1}', '\\mathrm{m/s}'])}`;
     return {
-      expected: `${plain(perHour)} \\text{ km/h}`,
+      expected: `${formatDecimal(perHour)} \\text{ km/h}`,
       answer: label === 'correct' ? right : wrong,
       why: label === 'correct' ? '3.6 km/h is 1 m/s' : 'converted the wrong way, or not at all',
     };
@@ -83,8 +83,8 @@ const powersOfLength: Generator = {
     const value = decimal(random.int(2, 99), random.int(0, 1));
     const power = label === 'correct' ? factor * dimension : random.pick([factor, factor * dimension + 1]);
     return {
-      expected: `${plain(value)} \\text{ ${big}}^${dimension}`,
-      answer: `${plain(shiftDecimal(value, power))} ${small}^${dimension}`,
+      expected: `${formatDecimal(value)} \\text{ ${big}}^${dimension}`,
+      answer: `${formatDecimal(shiftDecimal(value, power))} ${small}^${dimension}`,
       why:
         label === 'correct'
           ? 'the factor is raised like the unit'
@@ -93,7 +93,8 @@ const powersOfLength: Generator = {
   },
 };
 
-const spellings = [
+/** Units with other spellings of the same unit, and with different units. */
+const UNIT_SPELLINGS = [
   {
     latex: '\\text{ m/s}^2',
     same: ['m/s^2', 'm s^-2', '\\mathrm{m\\,s^{-2}}', 'N/kg'],
@@ -120,8 +121,8 @@ const unitSpelling: Generator = {
   name: 'unit-spelling',
   family,
   draw: (random, label) => {
-    const { latex, same, other } = random.pick(spellings);
-    const value = plain(decimal(random.int(11, 989), random.int(0, 1)));
+    const { latex, same, other } = random.pick(UNIT_SPELLINGS);
+    const value = formatDecimal(decimal(random.int(11, 989), random.int(0, 1)));
     return {
       expected: `${value}${latex}`,
       answer: `${value} ${random.pick(label === 'correct' ? same : other)}`,
@@ -143,23 +144,38 @@ const missingUnit: Generator = {
       ['kV', 'V', 3],
     ] as const);
     const value = decimal(random.int(11, 999), 1);
-    const converted = plain(shiftDecimal(value, factor));
-    const expected = `${plain(value)} \\text{ ${name}}`;
-    const cases: readonly [AnswerDraft, ...AnswerDraft[]] =
+    const converted = formatDecimal(shiftDecimal(value, factor));
+    const expected = `${formatDecimal(value)} \\text{ ${name}}`;
+    const drafts: readonly [AnswerDraft, ...AnswerDraft[]] =
       label === 'correct'
         ? [
             {
               expected,
-              answer: plain(value),
+              answer: formatDecimal(value),
               units: 'optional',
               why: 'a missing unit is fine when units are optional',
             },
             { expected, answer: `${converted} ${small}`, units: 'required', why: 'an equivalent unit' },
-            { expected, answer: `${plain(value)} ${name}`, units: 'required', why: 'the unit is there' },
+            {
+              expected,
+              answer: `${formatDecimal(value)} ${name}`,
+              units: 'required',
+              why: 'the unit is there',
+            },
           ]
         : [
-            { expected, answer: plain(value), units: 'required', why: 'unit missing where one is required' },
-            { expected, answer: `${plain(value)} ${small}`, units: 'optional', why: 'a wrong unit is wrong' },
+            {
+              expected,
+              answer: formatDecimal(value),
+              units: 'required',
+              why: 'unit missing where one is required',
+            },
+            {
+              expected,
+              answer: `${formatDecimal(value)} ${small}`,
+              units: 'optional',
+              why: 'a wrong unit is wrong',
+            },
             {
               expected,
               answer: converted,
@@ -167,7 +183,7 @@ const missingUnit: Generator = {
               why: 'without a unit the number counts in the expected one',
             },
           ];
-    return random.pick(cases);
+    return random.pick(drafts);
   },
 };
 
@@ -180,21 +196,27 @@ const tolerantScience: Generator = {
     const exponent = random.nonzero(30);
     const percent = random.pick([1, 2, 5]);
     const margin = multiplyDecimals(mantissa, decimal(percent, 2));
-    const step = (share: Decimal): Decimal => addDecimals(mantissa, multiplyDecimals(margin, share));
-    const near = step(random.pick([decimal(5, 1), decimal(-4, 1), decimal(9, 1), decimal(-1)]));
-    const far = step(random.pick([decimal(12, 1), decimal(-13, 1), decimal(3)]));
-    const offPower = label === 'incorrect' && random.pick([true, false]);
-    const shown = label === 'correct' || offPower ? near : far;
-    if (isWithin(shown, mantissa, margin) !== (shown === near))
+    const moveByMargin = (fraction: Decimal): Decimal =>
+      addDecimals(mantissa, multiplyDecimals(margin, fraction));
+    const nearValue = moveByMargin(random.pick([decimal(5, 1), decimal(-4, 1), decimal(9, 1), decimal(-1)]));
+    const farValue = moveByMargin(random.pick([decimal(12, 1), decimal(-13, 1), decimal(3)]));
+    const hasWrongPower = label === 'incorrect' && random.pick([true, false]);
+    const shownValue = label === 'correct' || hasWrongPower ? nearValue : farValue;
+    if (isWithin(shownValue, mantissa, margin) !== (shownValue === nearValue))
       throw new Error('the value is on the wrong side of the margin');
     return {
       expected: `${printDecimal(mantissa)} \\times 10^{${exponent}} \\text{ ${unit}}`,
-      answer: writeScientific(random, shown, offPower ? exponent + random.pick([1, -1, 3]) : exponent, unit),
+      answer: writeScientific(
+        random,
+        shownValue,
+        hasWrongPower ? exponent + random.pick([1, -1, 3]) : exponent,
+        unit,
+      ),
       tolerance: { relative: percent / 100 },
       why:
         label === 'correct'
           ? `within ${percent} %`
-          : offPower
+          : hasWrongPower
             ? 'power of ten'
             : `more than ${percent} % off`,
     };
@@ -206,14 +228,14 @@ const celsiusKelvin: Generator = {
   family,
   draw: (random, label) => {
     const celsius = decimal(random.int(-200, 900));
-    const kelvin = plain(addDecimals(celsius, decimal(27315, 2)));
-    const degrees = plain(celsius);
+    const kelvin = formatDecimal(addDecimals(celsius, decimal(27315, 2)));
+    const degrees = formatDecimal(celsius);
     const wrong = random.pick([
       `${degrees} K`,
       `${kelvin} °C`,
-      `${plain(addDecimals(celsius, decimal(-27315, 2)))} K`,
+      `${formatDecimal(addDecimals(celsius, decimal(-27315, 2)))} K`,
       `${degrees} °F`,
-      `${plain(addDecimals(celsius, decimal(28315, 2)))} K`,
+      `${formatDecimal(addDecimals(celsius, decimal(28315, 2)))} K`,
     ]);
     if (compareDecimals(celsius, decimal(-40)) === 0) return celsiusKelvin.draw(random, label);
     return {
@@ -225,7 +247,7 @@ const celsiusKelvin: Generator = {
 };
 
 function writeScientific(random: Random, mantissa: Decimal, exponent: number, unit: string): string {
-  const digits = plain(mantissa);
+  const digits = formatDecimal(mantissa);
   return random.pick([
     `${digits}e${exponent} ${unit}`,
     `${digits} × 10^${exponent} ${unit}`,
@@ -233,7 +255,7 @@ function writeScientific(random: Random, mantissa: Decimal, exponent: number, un
   ]);
 }
 
-function plain(value: Decimal): string {
+function formatDecimal(value: Decimal): string {
   return printDecimal(trimDecimal(value));
 }
 

@@ -25,16 +25,16 @@ const roundHalfUp: Generator = {
     const rounded = toFigures(value, figures, 'half-up');
     // In a whole number, trailing zeros may or may not be significant.
     if (rounded.places <= 0) return roundHalfUp.draw(random, label);
-    const cut = toFigures(value, figures, 'cut');
-    const up = { ...cut, digits: cut.digits + 1n };
-    const goesUp = cut.digits !== rounded.digits || cut.places !== rounded.places;
-    const wrongWay = goesUp ? cut : up;
+    const truncated = toFigures(value, figures, 'cut');
+    const nextValue = { ...truncated, digits: truncated.digits + 1n };
+    const roundsUp = truncated.digits !== rounded.digits || truncated.places !== rounded.places;
+    const wronglyRounded = roundsUp ? truncated : nextValue;
     const longer = toFigures(value, figures + 1, 'half-up');
-    const wrong = random.pick([isHalfway(value, figures) ? longer : wrongWay, longer]);
-    const shown = label === 'correct' ? rounded : wrong;
+    const wrong = random.pick([isHalfway(value, figures) ? longer : wronglyRounded, longer]);
+    const shownValue = label === 'correct' ? rounded : wrong;
     return {
       expected: printDecimal(value),
-      answer: printDecimal(shown),
+      answer: printDecimal(shownValue),
       sigFigs: [figures, figures],
       why:
         label === 'correct' ? `rounded to ${figures} figures` : `not the value rounded to ${figures} figures`,
@@ -46,13 +46,13 @@ const countFigures: Generator = {
   name: 'count-figures',
   family,
   draw: (random, label) => {
-    const [kept, zeros] = [random.int(1, 4), random.int(0, 3)];
-    const digits = BigInt(random.int(10 ** (kept - 1), 10 ** kept - 1) * 10 + random.int(1, 9));
-    const figures = kept + 1 + zeros;
+    const [keptFigures, zeros] = [random.int(1, 4), random.int(0, 3)];
+    const digits = BigInt(random.int(10 ** (keptFigures - 1), 10 ** keptFigures - 1) * 10 + random.int(1, 9));
+    const figures = keptFigures + 1 + zeros;
     const exponent = random.int(-9, 9);
     const mantissa = decimal(digits * 10n ** BigInt(zeros), figures - 1);
     const small = decimal(digits * 10n ** BigInt(zeros), figures + random.int(0, 3));
-    const [value, literal] = random.pick([
+    const [value, numberText] = random.pick([
       [
         `${printDecimal(trimDecimal(mantissa))} \\times 10^{${exponent}}`,
         `${printDecimal(mantissa)}e${exponent}`,
@@ -60,13 +60,13 @@ const countFigures: Generator = {
       [`${printDecimal(trimDecimal(mantissa))}e${exponent}`, `${printDecimal(mantissa)} × 10^${exponent}`],
       [printDecimal(trimDecimal(small)), printDecimal(small)],
     ] as const);
-    const slip = label === 'correct' ? 0 : random.pick([1, -1]);
-    const asked = figures + slip;
+    const difference = label === 'correct' ? 0 : random.pick([1, -1]);
+    const requiredFigures = figures + difference;
     return {
       expected: value,
-      answer: literal,
-      sigFigs: [asked, asked],
-      why: `the literal has ${figures} figures, asked for ${asked}`,
+      answer: numberText,
+      sigFigs: [requiredFigures, requiredFigures],
+      why: `the literal has ${figures} figures, asked for ${requiredFigures}`,
     };
   },
 };
@@ -76,14 +76,20 @@ const relativeEdge: Generator = {
   family,
   draw: (random, label) => {
     const value = decimal(random.nonzero(999), random.int(0, 3));
-    const share = random.pick([decimal(1, 2), decimal(2, 2), decimal(5, 2), decimal(1, 1), decimal(5, 3)]);
-    const margin = positive(multiplyDecimals(value, share));
-    const { answer, inside } = atEdge(random, { value, margin }, label === 'correct');
-    if (inside !== (label === 'correct')) throw new Error('the value is on the wrong side of the limit');
+    const relativeTolerance = random.pick([
+      decimal(1, 2),
+      decimal(2, 2),
+      decimal(5, 2),
+      decimal(1, 1),
+      decimal(5, 3),
+    ]);
+    const margin = toPositive(multiplyDecimals(value, relativeTolerance));
+    const { answer, isInside } = drawAtEdge(random, { value, margin }, label === 'correct');
+    if (isInside !== (label === 'correct')) throw new Error('the value is on the wrong side of the limit');
     return {
       expected: printDecimal(value),
       answer: printDecimal(answer),
-      tolerance: { relative: Number(printDecimal(share)) },
+      tolerance: { relative: Number(printDecimal(relativeTolerance)) },
       why:
         label === 'correct'
           ? 'on the edge or inside, in exact decimals'
@@ -98,8 +104,8 @@ const absoluteEdge: Generator = {
   draw: (random, label) => {
     const value = decimal(random.nonzero(999), random.int(0, 3));
     const margin = random.pick([decimal(5, 2), decimal(1, 1), decimal(2, 1), decimal(1, 2), decimal(3, 3)]);
-    const { answer, inside } = atEdge(random, { value, margin }, label === 'correct');
-    if (inside !== (label === 'correct')) throw new Error('the value is on the wrong side of the limit');
+    const { answer, isInside } = drawAtEdge(random, { value, margin }, label === 'correct');
+    if (isInside !== (label === 'correct')) throw new Error('the value is on the wrong side of the limit');
     return {
       expected: printDecimal(value),
       answer: printDecimal(answer),
@@ -123,11 +129,11 @@ const standardForm: Generator = {
       [{ ...mantissa, places: mantissa.places - 1 }, exponent - 1],
       [mantissa, exponent + random.pick([1, -1])],
     ] as const);
-    const write = (shown: Decimal, raised: number): string =>
+    const write = (shownValue: Decimal, shownExponent: number): string =>
       random.pick([
-        `${printDecimal(shown)} \\times 10^{${raised}}`,
-        `${printDecimal(shown)}e${raised}`,
-        `${printDecimal(shown)} × 10^${raised}`,
+        `${printDecimal(shownValue)} \\times 10^{${shownExponent}}`,
+        `${printDecimal(shownValue)}e${shownExponent}`,
+        `${printDecimal(shownValue)} × 10^${shownExponent}`,
       ]);
     return {
       expected: `${printDecimal(mantissa)}e${exponent}`,
@@ -141,21 +147,27 @@ const standardForm: Generator = {
   },
 };
 
-type Band = { value: Decimal; margin: Decimal };
+type ToleranceBand = { value: Decimal; margin: Decimal };
 
-/** A decimal on the edge of the band, a little inside it or a little outside it. */
-function atEdge(random: Random, band: Band, keepInside: boolean): { answer: Decimal; inside: boolean } {
+/** Returns a decimal on the edge of the tolerance band, a little inside it or a little outside it. */
+function drawAtEdge(
+  random: Random,
+  band: ToleranceBand,
+  keepInside: boolean,
+): { answer: Decimal; isInside: boolean } {
   const { value, margin } = band;
   const sign = random.pick([1n, -1n]);
   const edge = { ...margin, digits: margin.digits * sign };
-  const hair = { digits: sign, places: margin.places + random.int(1, 2) };
-  const inwards = { ...hair, digits: -hair.digits };
-  const offset = keepInside ? random.pick([edge, edge, addDecimals(edge, inwards)]) : addDecimals(edge, hair);
+  const tinyStep = { digits: sign, places: margin.places + random.int(1, 2) };
+  const inwardStep = { ...tinyStep, digits: -tinyStep.digits };
+  const offset = keepInside
+    ? random.pick([edge, edge, addDecimals(edge, inwardStep)])
+    : addDecimals(edge, tinyStep);
   const answer = trimDecimal(addDecimals(value, offset));
-  return { answer, inside: isWithin(answer, value, margin) };
+  return { answer, isInside: isWithin(answer, value, margin) };
 }
 
-function positive(value: Decimal): Decimal {
+function toPositive(value: Decimal): Decimal {
   return value.digits < 0n ? { ...value, digits: -value.digits } : value;
 }
 

@@ -1,7 +1,7 @@
 import { type Derivation, deriveConstant, deriveFromGiven } from '../../numbers/derivation.ts';
 import { FORMULA_NUMBERS } from '../../numbers/fixed-numbers.table.ts';
 import type { GivenNumber } from '../../numbers/givens.ts';
-import { countDecimals, isExactly } from '../../numbers/number-literal.ts';
+import { countDecimals, countFigures, isExactly, isRounding } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { TraceState } from './trace.ts';
 
@@ -34,4 +34,11 @@ function findEqual(site: NumberSite, candidates: readonly DerivedNumber[]): Deri
 /** Creates the derivation of a given; a constant if the given must not change. */
 export function deriveGiven(given: GivenNumber): Derivation {
   return given.fixedReason === undefined ? deriveFromGiven(given) : deriveConstant(given.value);
+}
+
+/** Whether a printed number may be this value after rounding; whole numbers of up to two figures are assumed to be exact. */
+export function matchesNumber(site: NumberSite, value: number): boolean {
+  if (isExactly(site, value)) return true;
+  const isRounded = countDecimals(site) > 0 || site.exponent !== undefined || countFigures(site) > 2;
+  return isRounded && countFigures(site) > 1 && isRounding(site, value);
 }

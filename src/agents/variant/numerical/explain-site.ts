@@ -18,10 +18,10 @@ import {
   KNOWN_VALUES,
   SUBJECT_VALUES,
 } from '../../numbers/fixed-numbers.table.ts';
-import { countDecimals, countFigures, isExactly, isRounding } from '../../numbers/number-literal.ts';
+import { countDecimals, isExactly } from '../../numbers/number-literal.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
-import { deriveGiven, findEqualValues } from './equal-values.ts';
+import { deriveGiven, findEqualValues, matchesNumber } from './equal-values.ts';
 import { explainSuccessiveDraws } from './explain-successive-draws.ts';
 import { computeFormulaMasses } from './formula-masses.ts';
 import { derivePartValues } from './part-values.ts';
@@ -293,10 +293,3 @@ const EXPLANATIONS: readonly Explain[] = [
   explainAsCombination,
   explainAsLimit,
 ];
-
-/** Whether a printed number may be this value after rounding; whole numbers of up to two figures are assumed to be exact. */
-export function matchesNumber(site: NumberSite, value: number): boolean {
-  if (isExactly(site, value)) return true;
-  const isRounded = countDecimals(site) > 0 || site.exponent !== undefined || countFigures(site) > 2;
-  return isRounded && countFigures(site) > 1 && isRounding(site, value);
-}

@@ -57,7 +57,10 @@ async function load(): Promise<MathLive> {
 function reserveKeyboardSpace(): void {
   const keyboard = window.mathVirtualKeyboard;
   keyboard.addEventListener('geometrychange', () => {
-    document.documentElement.style.setProperty('--maths-keyboard', `${keyboard.boundingRect.height}px`);
+    document.documentElement.style.setProperty(
+      '--maths-keyboard-height',
+      `${keyboard.boundingRect.height}px`,
+    );
   });
 }
 

@@ -9,6 +9,7 @@ type LinesProps = {
   hint?: string;
   value: string;
   onChange: (lines: string) => void;
+  /** Uses maths fields with the maths keyboard instead of plain text. */
   isMaths: boolean;
   isDisabled?: boolean;
   rows?: number;

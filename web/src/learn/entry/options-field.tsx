@@ -17,24 +17,16 @@ type OptionsProps = {
 
 /** The options of a multiple-choice question, as radio buttons or checkboxes. */
 export function OptionsField(props: OptionsProps) {
-  const {
-    label,
-    options,
-    value,
-    onChange,
-    allowsSeveral,
-    isDisabled = false,
-    hasShortcuts: hasKeys = false,
-  } = props;
+  const { label, options, value, onChange, allowsSeveral, isDisabled = false, hasShortcuts = false } = props;
   const name = useId();
-  const chosen = value === '' ? [] : value.split(', ');
+  const chosenIds = value === '' ? [] : value.split(', ');
   const choose = (id: string) => {
     if (isDisabled) return;
     if (!allowsSeveral) return onChange(id);
-    const isChosen = chosen.includes(id);
+    const isChosen = chosenIds.includes(id);
     const ids = options
       .map((option) => option.id)
-      .filter((optionId) => (optionId === id ? !isChosen : chosen.includes(optionId)));
+      .filter((optionId) => (optionId === id ? !isChosen : chosenIds.includes(optionId)));
     onChange(ids.join(', '));
   };
   const group = useRef<HTMLFieldSetElement>(null);
@@ -44,18 +36,20 @@ export function OptionsField(props: OptionsProps) {
     group.current?.querySelector<HTMLInputElement>(`[value="${CSS.escape(id)}"]`)?.focus();
   };
   useShortcuts(
-    hasKeys ? Object.fromEntries(options.map(({ id }) => [id.toLowerCase(), () => chooseByKey(id)])) : {},
+    hasShortcuts
+      ? Object.fromEntries(options.map(({ id }) => [id.toLowerCase(), () => chooseByKey(id)]))
+      : {},
   );
   return (
     <fieldset ref={group} className={styles.options}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ id, text }) => (
-        <label key={id} className={styles.option} data-chosen={chosen.includes(id) ? true : undefined}>
+        <label key={id} className={styles.option} data-chosen={chosenIds.includes(id) ? true : undefined}>
           <input
             type={allowsSeveral ? 'checkbox' : 'radio'}
             name={name}
             value={id}
-            checked={chosen.includes(id)}
+            checked={chosenIds.includes(id)}
             disabled={isDisabled}
             onChange={() => choose(id)}
           />

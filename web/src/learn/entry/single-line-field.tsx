@@ -11,6 +11,7 @@ type LineProps = {
   value: string;
   onChange: (line: string) => void;
   onEnter: () => void;
+  /** Uses a maths field with the maths keyboard instead of plain text. */
   isMaths: boolean;
   isDisabled: boolean;
 };

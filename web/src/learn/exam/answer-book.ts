@@ -28,7 +28,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
   const drafts = openAnswerDraftStore(prefix, questionIds);
   const { subscribe, notify } = createListeners();
   let onHandedInElsewhere = () => {};
-  const hasUnsaved = () => Object.keys(drafts.getUnsaved()).length > 0;
+  const hasUnsavedAnswers = () => Object.keys(drafts.getUnsaved()).length > 0;
   const saver = createAnswerSaver({
     async send() {
       const unsavedAnswers = drafts.getUnsaved();
@@ -36,7 +36,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
       drafts.markSaved(unsavedAnswers);
       if (isHandedIn) onHandedInElsewhere();
     },
-    hasMore: hasUnsaved,
+    hasMore: hasUnsavedAnswers,
     onChange: notify,
   });
 
@@ -46,7 +46,7 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
     subscribe,
     getAnswer: drafts.getText,
     isFlagged: (id) => drafts.getFlags().includes(id),
-    getSaveState: saver.state,
+    getSaveState: saver.getState,
     getUnsavedAnswers: drafts.getUnsaved,
     write(id, text) {
       drafts.write(id, text);
@@ -60,18 +60,18 @@ export function createAnswerBook(threadId: string, questionIds: readonly string[
       notify();
     },
     open(onHandedIn) {
-      if (hasUnsaved()) saver.saveSoon();
+      if (hasUnsavedAnswers()) saver.saveSoon();
       // If loading fails, the answers stored in this browser are used.
       loadSaved().then(notify, () => undefined);
       onHandedInElsewhere = onHandedIn;
       return listenToWindow({
-        onKey(key) {
+        onStorageChange(key) {
           if (key === handedInKey) onHandedIn();
-          else drafts.reread(key);
+          else drafts.reload(key);
           notify();
         },
         // A failed save is retried by the saver.
-        onOnline: () => void (hasUnsaved() && saver.saveNow().catch(() => undefined)),
+        onOnline: () => void (hasUnsavedAnswers() && saver.saveNow().catch(() => undefined)),
       });
     },
     save: saver.saveNow,
@@ -96,11 +96,11 @@ function createListeners() {
   };
 }
 
-type WindowListeners = { onKey: (key: string) => void; onOnline: () => void };
+type WindowListeners = { onStorageChange: (key: string) => void; onOnline: () => void };
 
 /** Reports storage changes of other windows and a restored connection; returns a function that stops listening. */
-function listenToWindow({ onKey, onOnline }: WindowListeners): () => void {
-  const onStorage = ({ key }: StorageEvent) => key !== null && onKey(key);
+function listenToWindow({ onStorageChange, onOnline }: WindowListeners): () => void {
+  const onStorage = ({ key }: StorageEvent) => key !== null && onStorageChange(key);
   window.addEventListener('storage', onStorage);
   window.addEventListener('online', onOnline);
   return () => {

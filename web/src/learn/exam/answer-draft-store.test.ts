@@ -57,15 +57,15 @@ describe('answer drafts of an exam', () => {
     otherWindow.write('q2', 'other window');
     otherWindow.setFlags(['q1']);
 
-    drafts.reread('exam.q2');
-    drafts.reread('exam.flags');
-    drafts.reread('elsewhere.q1');
+    drafts.reload('exam.q2');
+    drafts.reload('exam.flags');
+    drafts.reload('elsewhere.q1');
 
     assert.equal(drafts.getText('q2'), 'other window');
     assert.deepEqual(drafts.getFlags(), ['q1']);
   });
 
-  it('are removed from storage when cleared, without touching otherWindow entries', () => {
+  it('are removed from storage when cleared, without changing other entries', () => {
     localStorage.setItem('other', '1');
     const drafts = open();
     drafts.write('q1', 'x');

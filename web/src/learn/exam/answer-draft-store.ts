@@ -16,8 +16,8 @@ type AnswerDraftStore = {
   merge(saved: { readonly answers: AnswerTexts; readonly flags: readonly string[] }): void;
   getFlags(): readonly string[];
   setFlags(flags: readonly string[]): void;
-  /** Re-reads the entry that another window has changed. */
-  reread(key: string): void;
+  /** Reads an entry again, because another window has changed it. */
+  reload(key: string): void;
   clear(): void;
 };
 
@@ -64,7 +64,7 @@ export function openAnswerDraftStore(prefix: string, questionIds: readonly strin
     },
     getFlags: () => flags ?? [],
     setFlags,
-    reread(key) {
+    reload(key) {
       if (key === `${prefix}flags`) flags = flagEntry.read() ?? flags;
       if (key.startsWith(prefix)) readAnswer(key.slice(prefix.length));
     },

@@ -18,12 +18,12 @@ describe('answer saver', () => {
     });
 
     const [firstResult] = await Promise.allSettled([saver.saveNow()]);
-    assert.deepEqual([firstResult.status, saver.state()], ['rejected', 'local']);
+    assert.deepEqual([firstResult.status, saver.getState()], ['rejected', 'local']);
     isUnreachable = false;
     await Promise.all([saver.saveNow(), saver.saveNow()]);
     saver.stop();
 
-    assert.equal(saver.state(), 'saved');
+    assert.equal(saver.getState(), 'saved');
     assert.deepEqual(log, ['begin', 'failed', 'begin', 'saved', 'begin', 'saved']);
   });
 
@@ -44,13 +44,13 @@ describe('answer saver', () => {
     t.mock.timers.tick(600);
     saver.saveSoon();
     t.mock.timers.tick(600);
-    assert.deepEqual([requestCount, saver.state()], [0, 'saving']);
+    assert.deepEqual([requestCount, saver.getState()], [0, 'saving']);
     t.mock.timers.tick(100);
     await waitForPromises();
-    assert.deepEqual([requestCount, saver.state()], [1, 'local']);
+    assert.deepEqual([requestCount, saver.getState()], [1, 'local']);
     t.mock.timers.tick(3000);
     await waitForPromises();
 
-    assert.deepEqual([requestCount, saver.state()], [2, 'saved']);
+    assert.deepEqual([requestCount, saver.getState()], [2, 'saved']);
   });
 });

@@ -2,7 +2,7 @@
 export type SaveState = 'saved' | 'saving' | 'local';
 
 type AnswerSaver = {
-  state(): SaveState;
+  getState(): SaveState;
   /** Saves after the learner has stopped typing for a moment. */
   saveSoon(): void;
   /** Saves immediately; rejects when the request fails. */
@@ -30,8 +30,8 @@ export function createAnswerSaver({ send, hasMore, onChange }: SaverDependencies
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRequest: Promise<void> = Promise.resolve();
 
-  function setState(next: SaveState): void {
-    state = next;
+  function setState(newState: SaveState): void {
+    state = newState;
     onChange();
   }
 
@@ -61,7 +61,7 @@ export function createAnswerSaver({ send, hasMore, onChange }: SaverDependencies
   }
 
   return {
-    state: () => state,
+    getState: () => state,
     saveSoon() {
       if (state === 'saved') setState('saving');
       schedule(TYPING_PAUSE_MS);

@@ -13,7 +13,7 @@ type DownloadProps = {
 
 /** Downloads a document of an attempt as a PDF; shows an error when the server cannot print. */
 export function DownloadButton({ thread, document: name, label }: DownloadProps) {
-  const download = useMutation({ mutationFn: () => fetchPdf(thread, name) });
+  const download = useMutation({ mutationFn: () => downloadPdf(thread, name) });
   const texts = learnStrings.exam.downloads;
   return (
     <span className={styles.download}>
@@ -30,7 +30,7 @@ export function DownloadButton({ thread, document: name, label }: DownloadProps)
   );
 }
 
-async function fetchPdf(thread: string, name: string): Promise<void> {
+async function downloadPdf(thread: string, name: string): Promise<void> {
   const response = await fetch(`/api/v1/practice/exams/${encodeURIComponent(thread)}/${name}`).catch(() => {
     throw new ApiError(0, learnStrings.exam.downloads.unreachable);
   });

@@ -8,7 +8,7 @@ import { useAnsweredCount, useSaveState } from './use-answer-book.ts';
 
 type BarProps = {
   book: AnswerBook;
-  ids: readonly string[];
+  questionIds: readonly string[];
   timeLeftMs: number | undefined;
   isClosed: boolean;
   onHandIn: () => void;
@@ -19,9 +19,9 @@ const MINUTE_MS = 60_000;
 const ANNOUNCED_MINUTES = [30, 10, 5, 1];
 
 /** The bar that stays visible during the exam: time left, save state and the hand-in button. */
-export function ExamBar({ book, ids, timeLeftMs, isClosed, onHandIn }: BarProps) {
+export function ExamBar({ book, questionIds, timeLeftMs, isClosed, onHandIn }: BarProps) {
   const texts = learnStrings.exam;
-  const answeredCount = useAnsweredCount(book, ids);
+  const answeredCount = useAnsweredCount(book, questionIds);
   const saveState = useSaveState(book);
   const announcedMinutes = ANNOUNCED_MINUTES.find(
     (minutes) => timeLeftMs !== undefined && Math.ceil(timeLeftMs / MINUTE_MS) === minutes,
@@ -38,7 +38,7 @@ export function ExamBar({ book, ids, timeLeftMs, isClosed, onHandIn }: BarProps)
         {timeLeftMs === undefined ? '–' : formatClock(timeLeftMs)}
       </p>
       <p className={styles.facts}>
-        <span>{texts.answered(answeredCount, ids.length)}</span>
+        <span>{texts.answered(answeredCount, questionIds.length)}</span>
         <span data-state={saveState} className={styles.saved}>
           {texts.saveStates[saveState]}
         </span>

@@ -16,9 +16,12 @@ import { createAttemptId } from './attempt-id.ts';
 /** The state of an exam thread, as far as the pages use it. */
 export type ExamValues = Omit<ExamAssessmentState, 'questions' | 'exam_package' | 'marking'> & {
   readonly questions?: readonly LearnQuestion[];
+  /** The paper; missing until the graph has created it. */
   readonly exam_package?: DeliveredExam | null;
+  /** The marked answer to each question, by question id; set when the exam is handed in. */
   readonly marking?: Readonly<Record<string, MarkedAnswer>> | null;
   readonly exam_result?: ExamResult | null;
+  /** What to learn for each gap. */
   readonly remediation?: readonly GapRemediation[] | null;
 };
 
@@ -57,12 +60,15 @@ export function listAttempts(course?: CourseName): Promise<Attempt[]> {
   });
 }
 
-/** Opens the unfinished exam of the course, or starts a new one; a learner has at most one unfinished exam per course. */
+/**
+ * Opens the unfinished exam of the course, or starts a new one; returns its thread id. A learner has at most one unfinished
+ * exam per course.
+ */
 export async function openExam(course: CourseName): Promise<string> {
   const { id: learner } = await getJson<Principal>('/api/v1/principal');
   const earlierAttempts = await listAttempts(course);
   let usedQuestionIds: readonly string[] = [];
-  // Attempt ids are derived from their numbers. The loop skips finished attempts until it reaches an unfinished or new one.
+  // The id of an attempt is derived from its number. The loop skips finished attempts and stops at an unfinished or new one.
   for (let number = Math.max(1, ...earlierAttempts.map((attempt) => attempt.number)); ; number++) {
     const threadId = createAttemptId(learner, `${course.subject}, ${course.level}`, number);
     if (!(await createOrFindThread(threadId, { ...PURPOSE, ...pickCourseName(course), number }))) continue;
@@ -88,6 +94,7 @@ function createOrFindThread(threadId: string, metadata: Record<string, unknown>)
       await learnClient.threads.create({ threadId, ifExists: 'do_nothing', metadata });
       return true;
     } catch {
+      // The id is taken. A thread of someone else is reported as not found.
       return learnClient.threads.get(threadId).then(
         () => true,
         (thrown) => {
@@ -143,10 +150,10 @@ export async function saveAnswers(
 export async function handInExam(
   threadId: string,
   examId: string,
-  unsaved: Readonly<Record<string, string>>,
+  unsavedAnswers: Readonly<Record<string, string>>,
 ): Promise<ExamValues> {
   const { answers } = await readSavedAnswers(threadId);
-  const resume = { responses: { ...answers, ...unsaved }, tool_call_id: `deliver_exam_${examId}` };
+  const resume = { responses: { ...answers, ...unsavedAnswers }, tool_call_id: `deliver_exam_${examId}` };
   const values = await runThread<ExamValues>(GRAPH, threadId, { command: { resume } });
   // Notifies other open windows. If this fails, they show the marked paper when they are loaded again.
   if (values.marking) {

@@ -3,6 +3,6 @@ export function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const pad = (n: number) => String(n).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
-  const rest = `${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  const minutesAndSeconds = `${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
 }

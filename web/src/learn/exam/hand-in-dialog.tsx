@@ -1,24 +1,24 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { focusPage } from '../../browser/focus-page.ts';
 import { Button } from '../../design/button.tsx';
-import dialogStyles from '../../design/dialogStyles.module.css';
-import fieldStyles from '../../design/fieldStyles.module.css';
+import dialogStyles from '../../design/dialog.module.css';
+import fieldStyles from '../../design/field.module.css';
 import { learnStrings } from '../learn-strings.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { useAnsweredCount } from './use-answer-book.ts';
 
 type DialogProps = {
   book: AnswerBook;
-  ids: readonly string[];
+  questionIds: readonly string[];
   onHandIn: () => void;
   onClose: () => void;
 };
 
 /** Confirms handing in, with the number of blank and flagged questions. */
-export function HandInDialog({ book, ids, onHandIn, onClose }: DialogProps) {
+export function HandInDialog({ book, questionIds, onHandIn, onClose }: DialogProps) {
   const texts = learnStrings.exam;
-  const blankCount = ids.length - useAnsweredCount(book, ids);
-  const flaggedCount = ids.filter((id) => book.isFlagged(id)).length;
+  const blankCount = questionIds.length - useAnsweredCount(book, questionIds);
+  const flaggedCount = questionIds.filter((id) => book.isFlagged(id)).length;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -12,7 +12,7 @@ import type { ExamValues } from './exam-thread.ts';
 import styles from './marked-paper-view.module.css';
 import { MarkedQuestion } from './marked-question.tsx';
 import { getMarksByOutcome } from './marks-by-outcome.ts';
-import { questionsBySection } from './questions-by-section.ts';
+import { groupBySection } from './questions-by-section.ts';
 import { TopicChart } from './topic-chart.tsx';
 
 type MarkedPaperProps = { thread: string; values: ExamValues; paper: DeliveredExam };
@@ -44,7 +44,7 @@ export function MarkedPaperView({ thread, values, paper }: MarkedPaperProps) {
         <DownloadButton thread={thread} document="paper" label={texts.downloads.paper} />
       </div>
       <TopicChart outcomes={getMarksByOutcome(values, course)} values={values} />
-      {questionsBySection(paper, values.questions ?? []).map(({ name, questions }) => (
+      {groupBySection(paper, values.questions ?? []).map(({ name, questions }) => (
         <section key={name} className={styles.section}>
           <h2>{name}</h2>
           {questions.map((question, index) => (

@@ -9,7 +9,7 @@ import { PaperFront } from './paper-front.tsx';
 import { PaperNav } from './paper-nav.tsx';
 import { PaperSection } from './paper-section.tsx';
 import styles from './paper-view.module.css';
-import { questionsBySection } from './questions-by-section.ts';
+import { groupBySection } from './questions-by-section.ts';
 import { useAnswerBook } from './use-answer-book.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { usePaperShortcuts } from './use-paper-shortcuts.ts';
@@ -26,10 +26,10 @@ type PaperProps = {
 /** An exam in progress. */
 export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
   const questions = useMemo(() => values.questions ?? [], [values.questions]);
-  const ids = useMemo(() => questions.map(({ id }) => id), [questions]);
+  const questionIds = useMemo(() => questions.map(({ id }) => id), [questions]);
   const book = useAnswerBook(
     thread,
-    ids,
+    questionIds,
     useCallback(() => void onHandedIn(), [onHandedIn]),
   );
   const handInRequest = useHandIn(thread, paper.exam_id, book);
@@ -39,14 +39,14 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
     if (!handInRequest.isPending) handInRequest.mutate();
   };
   const timeLeftMs = useTimeLeft(values.ends_at ?? '', handIn);
-  usePaperShortcuts(ids, book);
+  usePaperShortcuts(questionIds, book);
   const isClosed = handInRequest.isPending || timeLeftMs === 0;
-  const sections = questionsBySection(paper, questions);
+  const sections = groupBySection(paper, questions);
   return (
     <div className={styles.page}>
       <ExamBar
         book={book}
-        ids={ids}
+        questionIds={questionIds}
         timeLeftMs={timeLeftMs}
         isClosed={isClosed}
         onHandIn={() => setConfirming(true)}
@@ -62,7 +62,12 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
         <p className={styles.end}>{learnStrings.exam.end}</p>
       </div>
       {isConfirming && (
-        <HandInDialog book={book} ids={ids} onHandIn={handIn} onClose={() => setConfirming(false)} />
+        <HandInDialog
+          book={book}
+          questionIds={questionIds}
+          onHandIn={handIn}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ export type SectionQuestions = DeliveredExam['sections'][number] & {
 };
 
 /** Groups the questions of a paper by section, in the order of the paper. */
-export function questionsBySection(
+export function groupBySection(
   { sections }: DeliveredExam,
   questions: readonly LearnQuestion[],
 ): SectionQuestions[] {

@@ -9,7 +9,7 @@ describe('server clock', () => {
     assert.equal(createServerClock().now(), undefined);
   });
 
-  it('follows the server, not the clock of the computer', async (t) => {
+  it('uses the time of the server, not the clock of the computer', async (t) => {
     let elapsed = 1000;
     t.mock.method(performance, 'now', () => elapsed);
     t.mock.method(globalThis, 'fetch', async () => {
@@ -26,7 +26,7 @@ describe('server clock', () => {
     assert.equal(clock.now(), serverTime + 500 + 100 + 60_000);
   });
 
-  it('keeps its time when the server cannot be reached', async (t) => {
+  it('stays unknown when the first sync fails', async (t) => {
     const clock = createServerClock();
     t.mock.method(globalThis, 'fetch', async () => {
       throw new TypeError('fetch failed');

@@ -11,7 +11,7 @@ type ServerClock = {
 /** The `Date` header has whole seconds, so the average error is half a second. */
 const HALF_SECOND_MS = 500;
 
-/** Creates a clock that adds the elapsed `performance.now()` to the last server time, so the computer's clock does not matter. */
+/** Creates a clock that adds the time since the last sync (`performance.now()`) to the server's time of that sync. */
 export function createServerClock(): ServerClock {
   let lastSync: { readonly serverTime: number; readonly measuredAt: number } | undefined;
   return {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { readStartSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
-import { ShareBar } from '../share-bar.tsx';
+import { MarksBar } from '../marks-bar.tsx';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import type { ExamValues } from './exam-thread.ts';
 import type { OutcomeMarks } from './marks-by-outcome.ts';
@@ -26,7 +26,7 @@ export function TopicChart({ outcomes, values }: { outcomes: readonly OutcomeMar
           const { id, awarded, available, byPerson, advice } = outcome;
           return (
             <li key={id}>
-              <ShareBar {...outcome} />
+              <MarksBar {...outcome} />
               {awarded + byPerson < available && (
                 <Link to="/learn/practice" search={{ ...course, outcome: id }} className={styles.practise}>
                   {texts.practise} <span className="visually-hidden">{outcome.label}</span>

@@ -13,15 +13,18 @@ export function goToQuestion(questionId: string): void {
 }
 
 /** J and K move between questions, F flags the focused one, Escape moves from a field to its question. */
-export function usePaperShortcuts(ids: readonly string[], book: AnswerBook): void {
+export function usePaperShortcuts(questionIds: readonly string[], book: AnswerBook): void {
   const findFocusedId = () =>
-    ids.find((id) => document.getElementById(getQuestionElementId(id))?.contains(document.activeElement));
+    questionIds.find((id) =>
+      document.getElementById(getQuestionElementId(id))?.contains(document.activeElement),
+    );
   const move = (step: 1 | -1) => {
     const focusedId = findFocusedId();
     // Without a focused question, J goes to the first question and K to the last one.
-    const index = focusedId === undefined ? (step === 1 ? -1 : ids.length) : ids.indexOf(focusedId);
-    const next = ids[index + step];
-    if (next !== undefined) goToQuestion(next);
+    const index =
+      focusedId === undefined ? (step === 1 ? -1 : questionIds.length) : questionIds.indexOf(focusedId);
+    const nextId = questionIds[index + step];
+    if (nextId !== undefined) goToQuestion(nextId);
   };
   useShortcuts({
     j: () => move(1),

@@ -8,9 +8,9 @@ import { TypesetText, WrittenLine } from '../typeset/typeset-text.tsx';
 import styles from './feedback-view.module.css';
 import { findCorrectAnswer, type PracticeValues } from './practice-thread.ts';
 
-type Outcome = 'correct' | 'partly' | 'wrong' | 'blank';
+type ResultKind = 'correct' | 'partly' | 'wrong' | 'blank';
 
-const icons: Readonly<Record<Outcome, IconName>> = {
+const icons: Readonly<Record<ResultKind, IconName>> = {
   correct: 'check',
   partly: 'alert',
   wrong: 'close',
@@ -24,26 +24,26 @@ type FeedbackProps = {
   onSimilar: () => void;
 };
 
-/** The result of an answer: verdict, marks with their evidence, what to learn, and the next step. */
+/** Shows the result of an answer: the verdict, each mark with its reason, what to learn, and buttons to continue. */
 export function FeedbackView({ values, isBusy, onNext, onSimilar }: FeedbackProps) {
   const section = useRef<HTMLElement>(null);
   const { marking, similar_question: similar, question } = values;
-  const words = learnStrings.practice;
+  const texts = learnStrings.practice;
   useEffect(() => section.current?.focus({ preventScroll: false }), []);
   useShortcuts({ n: onNext, s: similar ? onSimilar : undefined });
   return (
     <section ref={section} tabIndex={-1} className={styles.feedback} aria-labelledby="verdict">
       <Verdict values={values} />
-      <Written values={values} />
+      <AnswerComparison values={values} />
       {marking && <MarkedSteps steps={marking.steps} />}
       <Lesson values={values} />
       <div className={styles.actions}>
         <Button look="primary" onClick={onNext} disabled={isBusy}>
-          {words.next} <kbd>N</kbd>
+          {texts.next} <kbd>N</kbd>
         </Button>
         {similar && similar.id !== question?.id && (
           <Button onClick={onSimilar} disabled={isBusy}>
-            {words.similar} <kbd>S</kbd>
+            {texts.similar} <kbd>S</kbd>
           </Button>
         )}
       </div>
@@ -53,39 +53,39 @@ export function FeedbackView({ values, isBusy, onNext, onSimilar }: FeedbackProp
 
 function Verdict({ values }: { values: PracticeValues }) {
   const { marking } = values;
-  const outcome = getOutcome(values);
-  const words = learnStrings.verdict;
+  const resultKind = getResultKind(values);
+  const texts = learnStrings.verdict;
   return (
-    <div className={`${styles.verdict} ${styles[outcome]}`}>
-      <Icon name={icons[outcome]} size={24} />
-      <h2 id="verdict">{words[outcome]}</h2>
+    <div className={`${styles.verdict} ${styles[resultKind]}`}>
+      <Icon name={icons[resultKind]} size={24} />
+      <h2 id="verdict">{texts[resultKind]}</h2>
       {marking && (
         <p>
-          {words.earned(marking.marks_awarded, marking.marks_available)}
-          {marking.marks_by_person > 0 && <span> · {words.forPerson(marking.marks_by_person)}</span>}
+          {texts.earned(marking.marks_awarded, marking.marks_available)}
+          {marking.marks_by_person > 0 && <span> · {texts.forPerson(marking.marks_by_person)}</span>}
         </p>
       )}
     </div>
   );
 }
 
-function getOutcome({ result, marking, user_answer: answer }: PracticeValues): Outcome {
+function getResultKind({ result, marking, user_answer: answer }: PracticeValues): ResultKind {
   if (result === 'correct') return 'correct';
   if ((answer ?? '').trim() === '') return 'blank';
   return (marking?.marks_awarded ?? 0) > 0 ? 'partly' : 'wrong';
 }
 
 /** The learner's answer and, if it was wrong, the correct one. */
-function Written({ values }: { values: PracticeValues }) {
-  const words = learnStrings.verdict;
-  const key = findCorrectAnswer(values);
+function AnswerComparison({ values }: { values: PracticeValues }) {
+  const texts = learnStrings.verdict;
+  const correctAnswer = findCorrectAnswer(values);
   const hasOptions = (values.question?.metadata.options?.length ?? 0) > 0;
   const lines = values.user_answer?.split('\n').filter((line) => line.trim() !== '') ?? [];
   return (
-    <dl className={styles.written}>
+    <dl className={styles.answers}>
       {lines.length > 0 && (
         <div>
-          <dt>{hasOptions ? words.chose : words.wrote}</dt>
+          <dt>{hasOptions ? texts.chose : texts.wrote}</dt>
           <dd>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
@@ -96,11 +96,11 @@ function Written({ values }: { values: PracticeValues }) {
           </dd>
         </div>
       )}
-      {values.result === 'wrong' && key !== undefined && (
+      {values.result === 'wrong' && correctAnswer !== undefined && (
         <div>
-          <dt>{words.key}</dt>
+          <dt>{texts.correctAnswer}</dt>
           <dd>
-            <TypesetText inline tex={key} />
+            <TypesetText inline tex={correctAnswer} />
           </dd>
         </div>
       )}
@@ -108,19 +108,20 @@ function Written({ values }: { values: PracticeValues }) {
   );
 }
 
-/** The mistakes and the key idea. The idea is a section of the remediation text, which is Markdown. */
+/** Shows the mistakes and the key idea. The key idea is a section of the remediation text, which is Markdown. */
 function Lesson({ values: { remediation, marking } }: { values: PracticeValues }) {
+  // Captures the lines between the heading "**Key concept:**" and the next bold heading.
   const concept = /\*\*Key concept:\*\*\n([\s\S]*?)(?:\n\n\*\*|$)/.exec(remediation ?? '')?.[1]?.trim();
-  const words = learnStrings.verdict;
+  const texts = learnStrings.verdict;
   const mistakes = marking?.mistakes ?? [];
   if (!concept && mistakes.length === 0) return null;
   return (
     <aside className={styles.lesson}>
-      {mistakes.length > 0 && <h3>{words.mistakes}</h3>}
+      {mistakes.length > 0 && <h3>{texts.mistakes}</h3>}
       {mistakes.map((mistake) => (
         <TypesetText key={mistake} tex={mistake} />
       ))}
-      {concept && <h3>{words.concept}</h3>}
+      {concept && <h3>{texts.concept}</h3>}
       {concept?.split('\n').map((line) => (
         <TypesetText key={line} tex={line} />
       ))}

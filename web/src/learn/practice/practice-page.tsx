@@ -20,16 +20,16 @@ import { QuestionCard } from './question-card.tsx';
 import { SessionSide } from './session-side.tsx';
 import { usePractice } from './use-practice.ts';
 
-// Loaded on demand: it is rarely used and brings the dialog library.
+// Loaded on demand, because it is rarely used and needs the dialog library.
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** A practice session: a question, then its marking, then the next question. */
 export function PracticePage() {
   const { thread } = useParams({ from: '/learn/practice/$thread' });
-  const { state, move } = usePractice(thread);
-  const words = learnStrings.practice;
+  const { state, action } = usePractice(thread);
+  const texts = learnStrings.practice;
   const { data: values, error } = state;
-  usePageTitle(values?.subject ? courseTitle(values) : words.title);
+  usePageTitle(values?.subject ? courseTitle(values) : texts.title);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <MissingSession />;
   if (isOutOfQuestions(error))
     return <NoMoreQuestions error={error} course={readStartSearch({ ...values })} />;
@@ -37,29 +37,37 @@ export function PracticePage() {
     return error ? (
       <ErrorNote error={error} onRetry={() => void state.refetch()} />
     ) : (
-      <Skeleton label={words.loading} />
+      <Skeleton label={texts.loading} />
     );
   if (!values.question) return <MissingSession />;
-  return <Session key={values.question.id} {...{ thread, values, move }} question={values.question} />;
+  return (
+    <Session
+      key={values.question.id}
+      thread={thread}
+      values={values}
+      action={action}
+      question={values.question}
+    />
+  );
 }
 
 type SessionProps = {
   thread: string;
   values: PracticeValues;
   question: LearnQuestion;
-  move: ReturnType<typeof usePractice>['move'];
+  action: ReturnType<typeof usePractice>['action'];
 };
 
-function Session({ thread, values, question, move }: SessionProps) {
+function Session({ thread, values, question, action }: SessionProps) {
   const [isReporting, setReporting] = useState(false);
-  const words = learnStrings.practice;
+  const texts = learnStrings.practice;
   const isMarked = typeof values.result === 'string';
   const callId = getQuestionCallId(question);
   const continueWith = (options: { try_similar?: true } = {}) => {
-    if (!move.isPending)
-      move.mutate({ continue: true, tool_call_id: getFeedbackCallId(question), ...options });
+    if (!action.isPending)
+      action.mutate({ continue: true, tool_call_id: getFeedbackCallId(question), ...options });
   };
-  const requestHint = () => move.mutate({ hint: true, tool_call_id: callId });
+  const requestHint = () => action.mutate({ hint: true, tool_call_id: callId });
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{courseTitle(values)}</h1>
@@ -67,27 +75,27 @@ function Session({ thread, values, question, move }: SessionProps) {
         <QuestionCard
           threadId={thread}
           question={question}
-          submitted={isMarked ? (values.user_answer ?? '') : null}
-          isBusy={move.isPending}
-          onAnswer={(answer) => move.mutate({ user_answer: answer, tool_call_id: callId })}
-          onHint={values.hint || move.isPending ? undefined : requestHint}
+          submittedAnswer={isMarked ? (values.user_answer ?? '') : null}
+          isBusy={action.isPending}
+          onAnswer={(answer) => action.mutate({ user_answer: answer, tool_call_id: callId })}
+          onHint={values.hint || action.isPending ? undefined : requestHint}
         />
         {values.hint && !isMarked && <HintNote hint={values.hint} />}
-        {move.error && !isOutOfQuestions(move.error) && <RequestFailed error={move.error} />}
+        {action.error && !isOutOfQuestions(action.error) && <RequestFailed error={action.error} />}
         {isMarked && (
           <FeedbackView
             values={values}
-            isBusy={move.isPending}
+            isBusy={action.isPending}
             onNext={() => continueWith()}
             onSimilar={() => continueWith({ try_similar: true })}
           />
         )}
-        {isOutOfQuestions(move.error) && (
-          <NoMoreQuestions error={move.error} course={readStartSearch({ ...values })} />
+        {isOutOfQuestions(action.error) && (
+          <NoMoreQuestions error={action.error} course={readStartSearch({ ...values })} />
         )}
         <Button className={styles.report} onClick={() => setReporting(true)}>
           <Icon name="thumbDown" size={18} />
-          {words.report}
+          {texts.report}
         </Button>
       </div>
       <SessionSide values={values} />
@@ -100,7 +108,7 @@ function Session({ thread, values, question, move }: SessionProps) {
   );
 }
 
-/** The hint; takes over the focus from the Hint button, which is gone by now. */
+/** Shows the hint and moves the focus to it, because the Hint button has disappeared. */
 function HintNote({ hint }: { hint: string }) {
   const note = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -115,23 +123,23 @@ function HintNote({ hint }: { hint: string }) {
 }
 
 function RequestFailed({ error }: { error: Error }) {
-  const words = learnStrings.practice;
+  const texts = learnStrings.practice;
   const isUnreachable = error instanceof ApiError && error.status === 0;
   return (
     <p className={styles.failed} role="alert">
       <Icon name="alert" size={18} />
       <span>
-        <b>{isUnreachable ? words.failedTitle : error.message}</b> {isUnreachable && words.failedAdvice}
+        <b>{isUnreachable ? texts.failedTitle : error.message}</b> {isUnreachable && texts.failedAdvice}
       </span>
     </p>
   );
 }
 
 function MissingSession() {
-  const words = learnStrings.practice;
+  const texts = learnStrings.practice;
   return (
-    <Note icon="search" title={words.missingTitle}>
-      <p>{words.missingAdvice}</p>
+    <Note icon="search" title={texts.missingTitle}>
+      <p>{texts.missingAdvice}</p>
       <Link to="/learn">{learnStrings.courses.back}</Link>
     </Note>
   );

@@ -17,8 +17,8 @@ type Message = {
   readonly tool_calls?: readonly { readonly name: string; readonly args: Record<string, unknown> }[];
 };
 
-/** A resume value of the practice graph: an answer, a hint request, or the next question. */
-export type PracticeMove =
+/** What the learner does next: answer, request a hint, or continue with the next question. Sent to the practice graph. */
+export type PracticeAction =
   | { readonly user_answer: string; readonly tool_call_id: string }
   | { readonly hint: true; readonly tool_call_id: string }
   | { readonly continue: true; readonly tool_call_id: string; readonly try_similar?: true };
@@ -43,7 +43,7 @@ export function openPractice(start: StartSearch): Promise<OpenedPractice> {
       sortBy: 'updated_at',
       select: ['thread_id', 'status'],
     });
-    // An interrupted session continues; a finished (idle) one starts again.
+    // A session that waits for the learner (status `interrupted`) continues; a finished one (`idle`) starts again.
     if (existing !== undefined && existing.status !== 'idle') return { threadId: existing.thread_id };
     const { thread_id: id } = existing ?? (await learnClient.threads.create({ metadata }));
     const input = { subject: start.subject, level: start.level, target_outcome: start.outcome ?? null };
@@ -55,17 +55,20 @@ export function readPractice(threadId: string): Promise<PracticeValues> {
   return readThread<PracticeValues>(GRAPH, threadId);
 }
 
-export function movePractice(threadId: string, move: PracticeMove): Promise<PracticeValues> {
-  return runThread<PracticeValues>(GRAPH, threadId, { command: { resume: move } });
+export function sendPracticeAction(threadId: string, action: PracticeAction): Promise<PracticeValues> {
+  return runThread<PracticeValues>(GRAPH, threadId, { command: { resume: action } });
 }
 
-/** The tool call id that an answer refers to; it keeps an answer that is sent twice from counting for the next question. */
+/**
+ * Returns the tool call id that an answer refers to. Because of this id, an answer that is sent twice is not used for the
+ * next question.
+ */
 export const getQuestionCallId = (question: LearnQuestion): string => `present_question_${question.id}`;
 export const getFeedbackCallId = (question: LearnQuestion): string => `feedback_${question.id}`;
 
-/** The correct answer as LaTeX text, after the question has been marked. */
+/** Returns the correct answer as LaTeX text; undefined until the question has been marked. */
 export function findCorrectAnswer({ messages }: PracticeValues): string | undefined {
-  const calls = messages?.flatMap(({ tool_calls: made }) => made ?? []) ?? [];
+  const calls = messages?.flatMap(({ tool_calls: toolCalls }) => toolCalls ?? []) ?? [];
   const answer = Object(calls.find(({ name }) => name === 'ShowFeedbackTool')?.args.answer);
   switch (answer.kind) {
     case 'choice':

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusPage } from '../../browser/focus-page.ts';
 import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { Button } from '../../design/button.tsx';
@@ -20,25 +20,25 @@ import { formatAnswer, useAnswerDraft } from './use-answer-draft.ts';
 type CardProps = {
   threadId: string;
   question: LearnQuestion;
-  /** The submitted answer after marking, else null. */
-  submitted: string | null;
+  /** The answer that was marked; null before the learner submits one. */
+  submittedAnswer: string | null;
   isBusy: boolean;
   onAnswer: (answer: string) => void;
   onHint: (() => void) | undefined;
 };
 
 /** The question with its answer form. */
-export function QuestionCard({ threadId, question, submitted, isBusy, onAnswer, onHint }: CardProps) {
+export function QuestionCard({ threadId, question, submittedAnswer, isBusy, onAnswer, onHint }: CardProps) {
   const card = useRef<HTMLElement>(null);
-  // The Next button is gone, so the focus moves to the top of the new question.
+  // The Next button has disappeared, so the focus moves to the new question.
   useEffect(() => {
     window.scrollTo(0, 0);
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, []);
   return (
     <article ref={card} tabIndex={-1} className={styles.card} aria-label={learnStrings.practice.question}>
-      <QuestionText question={question} isAnswered={submitted !== null} />
-      {submitted === null && (
+      <QuestionText question={question} isAnswered={submittedAnswer !== null} />
+      {submittedAnswer === null && (
         <AnswerForm
           threadId={threadId}
           question={question}
@@ -53,7 +53,7 @@ export function QuestionCard({ threadId, question, submitted, isBusy, onAnswer, 
 
 function QuestionText({ question, isAnswered }: { question: LearnQuestion; isAnswered: boolean }) {
   const { calculator } = question.metadata;
-  const words = learnStrings.practice;
+  const texts = learnStrings.practice;
   return (
     <div className={styles.question}>
       <div className={styles.stem} id="stem">
@@ -63,67 +63,69 @@ function QuestionText({ question, isAnswered }: { question: LearnQuestion; isAns
       </div>
       <p className={styles.facts}>
         <span>{strings.question.marks(question.marks)}</span>
-        {calculator && calculator !== 'either' && <span>{words.calculator[calculator]}</span>}
+        {calculator && calculator !== 'either' && <span>{texts.calculator[calculator]}</span>}
       </p>
     </div>
   );
 }
 
-type FormProps = Omit<CardProps, 'submitted'>;
+type FormProps = Omit<CardProps, 'submittedAnswer'>;
 
 function AnswerForm({ threadId, question, isBusy, onAnswer, onHint }: FormProps) {
-  const [draft, write] = useAnswerDraft(threadId, question.id);
+  const [draft, setDraft] = useAnswerDraft(threadId, question.id);
   const kind = getEntryKind(question);
   const text = formatAnswer(draft);
-  const words = learnStrings.practice;
+  const setAnswer = (answer: string) => setDraft({ answer });
+  const texts = learnStrings.practice;
   const submit = () => {
     if (text !== '' && !isBusy) onAnswer(text);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
   };
   useShortcuts({ h: onHint });
   return (
     <form
       className={styles.form}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
       onKeyDown={(event) => {
         if (isSubmitShortcut(event)) submit();
         if (event.key === 'Escape') focusPage();
       }}
     >
       {kind === 'text' && (
-        <WrittenAnswer question={question} draft={draft} write={write} onEnter={submit} isBusy={isBusy} />
+        <WrittenAnswer
+          question={question}
+          draft={draft}
+          setDraft={setDraft}
+          onEnter={submit}
+          isBusy={isBusy}
+        />
       )}
       {(kind === 'single-choice' || kind === 'multiple-choice') && (
         <OptionsField
-          label={words.choose}
+          label={texts.choose}
           options={question.metadata.options ?? []}
           value={draft.answer}
-          onChange={(answer) => write({ answer })}
+          onChange={setAnswer}
           allowsSeveral={kind === 'multiple-choice'}
           hasShortcuts
         />
       )}
       {question.metadata.table && (
-        <PairsField
-          table={question.metadata.table}
-          value={draft.answer}
-          onChange={(answer) => write({ answer })}
-        />
+        <PairsField table={question.metadata.table} value={draft.answer} onChange={setAnswer} />
       )}
       <div className={styles.actions}>
         <Button look="primary" type="submit" disabled={isBusy || text === ''}>
-          {isBusy ? words.marking : words.submit} <kbd>Enter</kbd>
+          {isBusy ? texts.marking : texts.submit} <kbd>Enter</kbd>
         </Button>
         {onHint && (
           <Button onClick={onHint} disabled={isBusy}>
-            {words.hint} <kbd>H</kbd>
+            {texts.hint} <kbd>H</kbd>
           </Button>
         )}
         <Button className={styles.quiet} onClick={() => onAnswer('')} disabled={isBusy}>
-          {words.giveUp}
+          {texts.giveUp}
         </Button>
       </div>
     </form>
@@ -137,47 +139,47 @@ function isSubmitShortcut(event: React.KeyboardEvent): boolean {
 type WrittenProps = {
   question: LearnQuestion;
   draft: ReturnType<typeof useAnswerDraft>[0];
-  write: ReturnType<typeof useAnswerDraft>[1];
+  setDraft: ReturnType<typeof useAnswerDraft>[1];
   onEnter: () => void;
   isBusy: boolean;
 };
 
-function WrittenAnswer({ question, draft, write, onEnter, isBusy }: WrittenProps) {
-  const [isMaths, toggle] = useMathsKeyboard();
-  const words = learnStrings.practice;
+function WrittenAnswer({ question, draft, setDraft, onEnter, isBusy }: WrittenProps) {
+  const [isMaths, toggleKeyboard] = useMathsKeyboard();
+  const texts = learnStrings.practice;
   const form = useRef<HTMLDivElement>(null);
   // After the keyboard is turned on or off, the answer field gets the focus back.
-  const first = useRef(isMaths);
+  const previousIsMaths = useRef(isMaths);
   useEffect(() => {
-    if (first.current === isMaths) return;
-    first.current = isMaths;
+    if (previousIsMaths.current === isMaths) return;
+    previousIsMaths.current = isMaths;
     form.current?.querySelector('input')?.focus();
   }, [isMaths]);
   return (
     <div ref={form} className={styles.written}>
       {question.marks > 1 && (
         <MultiLineField
-          label={words.working}
-          hint={words.workingHint}
+          label={texts.working}
+          hint={texts.workingHint}
           value={draft.working}
-          onChange={(working) => write({ working })}
+          onChange={(working) => setDraft({ working })}
           isMaths={isMaths}
           isDisabled={isBusy}
         />
       )}
       <SingleLineField
-        label={words.answer}
+        label={texts.answer}
         describedBy="stem"
-        hint={words.answerHint}
+        hint={texts.answerHint}
         value={draft.answer}
-        onChange={(answer) => write({ answer })}
+        onChange={(answer) => setDraft({ answer })}
         onEnter={onEnter}
         isMaths={isMaths}
         isDisabled={isBusy}
       />
-      <Button className={styles.toggle} aria-pressed={isMaths} onClick={toggle}>
+      <Button className={styles.toggle} aria-pressed={isMaths} onClick={toggleKeyboard}>
         <Icon name="keyboard" size={18} />
-        {words.keyboard}
+        {texts.keyboard}
       </Button>
     </div>
   );

@@ -4,17 +4,17 @@ import { useId, useState } from 'react';
 import { sendJson } from '../../api/client.ts';
 import { focusPage } from '../../browser/focus-page.ts';
 import { Button } from '../../design/button.tsx';
-import dialog from '../../design/dialog.module.css';
-import field from '../../design/field.module.css';
+import dialogStyles from '../../design/dialog.module.css';
+import fieldStyles from '../../design/field.module.css';
 import { learnStrings } from '../learn-strings.ts';
 import styles from './report-dialog.module.css';
 
 /** Reports a problem with a question to the experts. */
 export function ReportDialog({ questionId, onClose }: { questionId: string; onClose: () => void }) {
-  const words = learnStrings.report;
+  const texts = learnStrings.report;
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
-  const sending = useMutation({
+  const sendRequest = useMutation({
     mutationFn: () => {
       const path = `/api/v1/practice/questions/${encodeURIComponent(questionId)}/report`;
       return sendJson('POST', path, { body: { reason, ...(text.trim() && { text: text.trim() }) } });
@@ -23,25 +23,28 @@ export function ReportDialog({ questionId, onClose }: { questionId: string; onCl
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={dialog.overlay} />
-        <Dialog.Content className={dialog.content} onCloseAutoFocus={focusPage}>
-          <Dialog.Title className={dialog.title}>{words.title}</Dialog.Title>
-          <Dialog.Description className={field.hint} role={sending.isSuccess ? 'status' : undefined}>
-            {sending.isSuccess ? words.sent : words.advice}
+        <Dialog.Overlay className={dialogStyles.overlay} />
+        <Dialog.Content className={dialogStyles.content} onCloseAutoFocus={focusPage}>
+          <Dialog.Title className={dialogStyles.title}>{texts.title}</Dialog.Title>
+          <Dialog.Description
+            className={fieldStyles.hint}
+            role={sendRequest.isSuccess ? 'status' : undefined}
+          >
+            {sendRequest.isSuccess ? texts.sent : texts.advice}
           </Dialog.Description>
-          {!sending.isSuccess && <ReportForm {...{ reason, text, setReason, setText }} />}
-          {sending.isError && <p role="alert">{words.failed}</p>}
-          <div className={dialog.buttons}>
+          {!sendRequest.isSuccess && <ReportForm {...{ reason, text, setReason, setText }} />}
+          {sendRequest.isError && <p role="alert">{texts.failed}</p>}
+          <div className={dialogStyles.buttons}>
             <Button onClick={onClose}>
-              {sending.isSuccess ? learnStrings.helpDialog.close : words.cancel}
+              {sendRequest.isSuccess ? learnStrings.helpDialog.close : texts.cancel}
             </Button>
-            {!sending.isSuccess && (
+            {!sendRequest.isSuccess && (
               <Button
                 look="primary"
-                disabled={reason === '' || sending.isPending}
-                onClick={() => sending.mutate()}
+                disabled={reason === '' || sendRequest.isPending}
+                onClick={() => sendRequest.mutate()}
               >
-                {words.send}
+                {texts.send}
               </Button>
             )}
           </div>
@@ -59,21 +62,21 @@ type FormProps = {
 };
 
 function ReportForm({ reason, text, setReason, setText }: FormProps) {
-  const words = learnStrings.report;
+  const texts = learnStrings.report;
   const name = useId();
   return (
     <>
       <fieldset className={styles.reasons}>
-        <legend className="visually-hidden">{words.title}</legend>
-        {words.reasons.map((one) => (
-          <label key={one}>
-            <input type="radio" name={name} checked={reason === one} onChange={() => setReason(one)} />
-            {one}
+        <legend className="visually-hidden">{texts.title}</legend>
+        {texts.reasons.map((option) => (
+          <label key={option}>
+            <input type="radio" name={name} checked={reason === option} onChange={() => setReason(option)} />
+            {option}
           </label>
         ))}
       </fieldset>
-      <label className={field.field}>
-        <span className={field.label}>{words.text}</span>
+      <label className={fieldStyles.field}>
+        <span className={fieldStyles.label}>{texts.text}</span>
         <textarea rows={2} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
     </>

@@ -15,14 +15,14 @@ export function StartPage() {
   const start = useSearch({ from: '/learn/practice' });
   const { subject, level } = start;
   const hasCourse = subject !== undefined && level !== undefined;
-  const words = learnStrings.practice;
-  const queries = useQueryClient();
-  usePageTitle(words.title);
-  const opening = useQuery({
+  const texts = learnStrings.practice;
+  const queryClient = useQueryClient();
+  usePageTitle(texts.title);
+  const openRequest = useQuery({
     queryKey: ['practice', 'open', start],
     queryFn: async () => {
       const { threadId, values } = await openPractice(start);
-      if (values !== undefined) queries.setQueryData(['practice', threadId], values);
+      if (values !== undefined) queryClient.setQueryData(['practice', threadId], values);
       return threadId;
     },
     enabled: hasCourse,
@@ -32,10 +32,11 @@ export function StartPage() {
     refetchOnWindowFocus: false,
   });
   if (!hasCourse) return <Navigate to="/learn" replace />;
-  if (opening.data !== undefined)
-    return <Navigate to="/learn/practice/$thread" params={{ thread: opening.data }} replace />;
-  if (isOutOfQuestions(opening.error))
-    return <NoMoreQuestions error={opening.error} course={{ subject, level }} />;
-  if (opening.error) return <ErrorNote error={opening.error} onRetry={() => void opening.refetch()} />;
-  return <Skeleton label={words.opening} />;
+  if (openRequest.data !== undefined)
+    return <Navigate to="/learn/practice/$thread" params={{ thread: openRequest.data }} replace />;
+  if (isOutOfQuestions(openRequest.error))
+    return <NoMoreQuestions error={openRequest.error} course={{ subject, level }} />;
+  if (openRequest.error)
+    return <ErrorNote error={openRequest.error} onRetry={() => void openRequest.refetch()} />;
+  return <Skeleton label={texts.opening} />;
 }

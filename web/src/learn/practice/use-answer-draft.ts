@@ -19,9 +19,9 @@ export function useAnswerDraft(threadId: string, questionId: string) {
     return saved.questionId === questionId ? saved : { questionId, working: '', answer: '' };
   });
   const write = (changes: Partial<AnswerDraft>) => {
-    const next = { ...draft, ...changes };
-    stored.write(next);
-    setDraft(next);
+    const newDraft = { ...draft, ...changes };
+    stored.write(newDraft);
+    setDraft(newDraft);
   };
   return [draft, write] as const;
 }

@@ -1,14 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { movePractice, type PracticeMove, type PracticeValues, readPractice } from './practice-thread.ts';
+import {
+  type PracticeAction,
+  type PracticeValues,
+  readPractice,
+  sendPracticeAction,
+} from './practice-thread.ts';
 
-/** The state of a session and the mutation that continues it. */
+/** Returns the state of a session, and the mutation that sends what the learner does next. */
 export function usePractice(threadId: string) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const queryKey = ['practice', threadId];
   const state = useQuery({ queryKey, queryFn: () => readPractice(threadId), staleTime: 2000 });
-  const move = useMutation({
-    mutationFn: (next: PracticeMove) => movePractice(threadId, next),
-    onSuccess: (values) => queries.setQueryData<PracticeValues>(queryKey, values),
+  const action = useMutation({
+    mutationFn: (nextAction: PracticeAction) => sendPracticeAction(threadId, nextAction),
+    onSuccess: (values) => queryClient.setQueryData<PracticeValues>(queryKey, values),
   });
-  return { state, move };
+  return { state, action };
 }

@@ -4,25 +4,31 @@ import styles from './day-chart.module.css';
 import { type DayMarks, getMarksByDay } from './marks-by-day.ts';
 
 const MAX_DAYS = 21;
-const HEIGHT = 96;
-const STEP = 22;
+/** In pixels; the day numbers below the columns need another 18. */
+const CHART_HEIGHT = 96;
+const COLUMN_WIDTH = 22;
 
 /** Marks earned and available per day as columns, with the same numbers as text for screen readers. */
 export function DayChart({ answers }: { answers: CourseProgress['answers'] }) {
-  const words = learnStrings.progress;
+  const texts = learnStrings.progress;
   const days = getMarksByDay(answers, MAX_DAYS);
-  const highest = Math.max(1, ...days.map(({ available }) => available));
+  const maxMarks = Math.max(1, ...days.map(({ available }) => available));
   return (
     <figure className={styles.chart}>
-      <svg aria-hidden="true" width={days.length * STEP} height={HEIGHT + 18} className={styles.drawing}>
+      <svg
+        aria-hidden="true"
+        width={days.length * COLUMN_WIDTH}
+        height={CHART_HEIGHT + 18}
+        className={styles.drawing}
+      >
         {days.map((day, index) => (
-          <Column key={day.day} day={day} x={index * STEP} scale={HEIGHT / highest} />
+          <Column key={day.day} day={day} x={index * COLUMN_WIDTH} scale={CHART_HEIGHT / maxMarks} />
         ))}
       </svg>
-      <figcaption>{words.dayKey}</figcaption>
+      <figcaption>{texts.dayChartCaption}</figcaption>
       <ul className="visually-hidden">
         {days.map(({ day, awarded, available }) => (
-          <li key={day}>{words.day(day, awarded, available)}</li>
+          <li key={day}>{texts.day(day, awarded, available)}</li>
         ))}
       </ul>
     </figure>
@@ -37,13 +43,20 @@ function Column({ day, x, scale }: { day: DayMarks; x: number; scale: number }) 
       <rect
         className={styles.available}
         x="3"
-        y={HEIGHT - available}
-        width={STEP - 6}
+        y={CHART_HEIGHT - available}
+        width={COLUMN_WIDTH - 6}
         height={available}
         rx="2"
       />
-      <rect className={styles.earned} x="3" y={HEIGHT - earned} width={STEP - 6} height={earned} rx="2" />
-      <text x={STEP / 2} y={HEIGHT + 13} textAnchor="middle">
+      <rect
+        className={styles.earned}
+        x="3"
+        y={CHART_HEIGHT - earned}
+        width={COLUMN_WIDTH - 6}
+        height={earned}
+        rx="2"
+      />
+      <text x={COLUMN_WIDTH / 2} y={CHART_HEIGHT + 13} textAnchor="middle">
         {Number(day.day.slice(8))}
       </text>
     </g>

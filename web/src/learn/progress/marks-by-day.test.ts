@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { getMarksByDay } from './marks-by-day.ts';
 
 describe('marks by day', () => {
-  it('are summed per calendar day, oldest first, for the last days only', () => {
-    const answer = (at: string, awarded: number) => ({
+  it('are summed for each of the last days, oldest first', () => {
+    const createAnswer = (at: string, awarded: number) => ({
       at,
       outcome_id: 'A',
       marks_awarded: awarded,
@@ -14,10 +14,10 @@ describe('marks by day', () => {
     });
     const noon = (day: string) => new Date(`${day}T12:00:00`).toISOString();
     const answers = [
-      answer(noon('2026-02-01'), 0),
-      answer(noon('2026-03-02'), 1),
-      answer(noon('2026-03-01'), 2),
-      answer(noon('2026-03-02'), 2),
+      createAnswer(noon('2026-02-01'), 0),
+      createAnswer(noon('2026-03-02'), 1),
+      createAnswer(noon('2026-03-01'), 2),
+      createAnswer(noon('2026-03-02'), 2),
     ];
 
     assert.deepEqual(getMarksByDay(answers, 2), [

@@ -2,6 +2,7 @@ import type { CourseProgress } from '../../api/schema.ts';
 
 type Answer = CourseProgress['answers'][number];
 
+/** `byPerson` are marks that a teacher has to decide. */
 type MarkSum = { readonly awarded: number; readonly available: number; readonly byPerson: number };
 
 export function sumMarks(answers: readonly Answer[]): MarkSum {
@@ -21,7 +22,7 @@ export function getMarksByDay(answers: readonly Answer[], maxDays: number): DayM
   // The Canadian format is YYYY-MM-DD, which sorts as text.
   const days = Map.groupBy(answers, ({ at }) => new Date(at).toLocaleDateString('en-CA'));
   return [...days]
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([dayA], [dayB]) => dayA.localeCompare(dayB))
     .slice(-maxDays)
-    .map(([day, list]) => ({ day, ...sumMarks(list) }));
+    .map(([day, dayAnswers]) => ({ day, ...sumMarks(dayAnswers) }));
 }

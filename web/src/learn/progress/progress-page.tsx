@@ -7,29 +7,29 @@ import { Note } from '../../design/note.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { coursesQuery, courseTitle, findCourse, progressQuery } from '../learn-queries.ts';
 import { learnStrings } from '../learn-strings.ts';
-import { ShareBar } from '../share-bar.tsx';
+import { MarksBar } from '../marks-bar.tsx';
 import { DayChart } from './day-chart.tsx';
 import { sumMarks } from './marks-by-day.ts';
 import styles from './progress-page.module.css';
 
 /** The learner's progress in each course: topics, days, exams and what to practise next. */
 export function ProgressPage() {
-  const words = learnStrings.progress;
+  const texts = learnStrings.progress;
   const progress = useQuery(progressQuery);
-  usePageTitle(words.title);
+  usePageTitle(texts.title);
   if (progress.error) return <ErrorNote error={progress.error} onRetry={() => void progress.refetch()} />;
-  if (!progress.data) return <Skeleton label={words.loading} lines={6} />;
+  if (!progress.data) return <Skeleton label={texts.loading} lines={6} />;
   if (progress.data.length === 0) {
     return (
-      <Note icon="learn" title={words.emptyTitle}>
-        <p>{words.emptyAdvice}</p>
-        <Link to="/learn">{words.start}</Link>
+      <Note icon="learn" title={texts.emptyTitle}>
+        <p>{texts.emptyAdvice}</p>
+        <Link to="/learn">{texts.start}</Link>
       </Note>
     );
   }
   return (
     <div className={styles.page}>
-      <h1>{words.title}</h1>
+      <h1>{texts.title}</h1>
       {progress.data.map((course) => (
         <CourseReport key={courseTitle(course)} progress={course} />
       ))}
@@ -38,19 +38,19 @@ export function ProgressPage() {
 }
 
 function CourseReport({ progress }: { progress: CourseProgress }) {
-  const words = learnStrings.progress;
+  const texts = learnStrings.progress;
   const total = sumMarks(progress.answers);
   return (
     <section className={styles.course} aria-label={courseTitle(progress)}>
       <header>
         <h2>{courseTitle(progress)}</h2>
-        <p>{words.summary(progress.answers.length, total.awarded, total.available)}</p>
+        <p>{texts.summary(progress.answers.length, total.awarded, total.available)}</p>
       </header>
-      <Next progress={progress} />
+      <NextTopics progress={progress} />
       <div className={styles.columns}>
         <Topics progress={progress} />
         <div className={styles.column}>
-          <h3>{words.days}</h3>
+          <h3>{texts.days}</h3>
           <DayChart answers={progress.answers} />
           <Papers progress={progress} />
         </div>
@@ -59,12 +59,12 @@ function CourseReport({ progress }: { progress: CourseProgress }) {
   );
 }
 
-function Next({ progress: { subject, level, next } }: { progress: CourseProgress }) {
-  const words = learnStrings.progress;
+function NextTopics({ progress: { subject, level, next } }: { progress: CourseProgress }) {
+  const texts = learnStrings.progress;
   return (
     <div className={styles.next}>
-      <h3>{words.next}</h3>
-      {next.length === 0 && <p>{words.nextNone}</p>}
+      <h3>{texts.next}</h3>
+      {next.length === 0 && <p>{texts.nextNone}</p>}
       <ul>
         {next.map(({ outcome_id: outcome, label, reason }) => (
           <li key={outcome}>
@@ -80,24 +80,24 @@ function Next({ progress: { subject, level, next } }: { progress: CourseProgress
 }
 
 function Topics({ progress }: { progress: CourseProgress }) {
-  const words = learnStrings.progress;
+  const texts = learnStrings.progress;
   const course = findCourse(useQuery(coursesQuery).data, progress);
   const byOutcome = Map.groupBy(progress.answers, ({ outcome_id: id }) => id);
-  const labels = course?.outcomes ?? [...byOutcome.keys()].map((id) => ({ id, label: id }));
+  const topics = course?.outcomes ?? [...byOutcome.keys()].map((id) => ({ id, label: id }));
   return (
     <div className={styles.column}>
-      <h3>{words.topics}</h3>
+      <h3>{texts.topics}</h3>
       <ul className={styles.topics}>
-        {labels.map(({ id, label }) => {
+        {topics.map(({ id, label }) => {
           const answers = byOutcome.get(id);
           return (
             <li key={id}>
               {answers === undefined ? (
                 <p className={styles.untried}>
-                  {label} <small>{words.untried}</small>
+                  {label} <small>{texts.untried}</small>
                 </p>
               ) : (
-                <ShareBar label={label} {...sumMarks(answers)} />
+                <MarksBar label={label} {...sumMarks(answers)} />
               )}
             </li>
           );
@@ -108,11 +108,11 @@ function Topics({ progress }: { progress: CourseProgress }) {
 }
 
 function Papers({ progress: { papers } }: { progress: CourseProgress }) {
-  const words = learnStrings.progress;
+  const texts = learnStrings.progress;
   if (papers.length === 0) return null;
   return (
     <>
-      <h3>{words.papers}</h3>
+      <h3>{texts.papers}</h3>
       <ul className={styles.papers}>
         {papers.map(({ thread_id: thread, handed_in_at, marks_awarded, marks_available, grade }) => (
           <li key={thread}>
@@ -120,7 +120,7 @@ function Papers({ progress: { papers } }: { progress: CourseProgress }) {
               {new Date(handed_in_at).toLocaleDateString()}
             </Link>{' '}
             {learnStrings.verdict.earned(marks_awarded, marks_available)}
-            {grade !== null && ` · ${words.estimate(grade)}`}
+            {grade !== null && ` · ${texts.estimate(grade)}`}
           </li>
         ))}
       </ul>

@@ -5,32 +5,34 @@ import { TrustedHtml } from '../../design/trusted-html.tsx';
 import styles from './typeset-text.module.css';
 import { typesetBlocks, typesetLine } from './typesetter.ts';
 
-/** Text without TeX, which needs no typesetting. */
+/** Matches text without TeX, which needs no typesetting. */
 const PLAIN_TEXT = /^[\w ,.:;!?()=+/·×£°–’‘“”-]*$/u;
 
 const RETRY_MS = 1500;
 
-/** LaTeX text, typeset by the server (formulas with MathML); shows the source while the server cannot be reached. */
+/** Shows LaTeX text, typeset by the server (formulas with MathML), or its source while the server cannot be reached. */
 export function TypesetText({ tex, inline = false }: { tex: string; inline?: boolean }) {
-  const isPlain = PLAIN_TEXT.test(tex) && !tex.includes('--');
+  // `--` is a dash in TeX.
+  const isPlainText = PLAIN_TEXT.test(tex) && !tex.includes('--');
   const { data: html, failureCount } = useQuery({
     queryKey: ['typeset', inline, tex],
     queryFn: () => (inline ? typesetLine(tex) : typesetBlocks(tex)),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: !isPlain,
+    enabled: !isPlainText,
     // Retries until the server is back; the reader sees the source until then.
     retry: (_failures, error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
     retryDelay: RETRY_MS,
   });
   const Tag = inline ? 'span' : 'div';
-  if (isPlain) return <Tag className={styles.text}>{tex}</Tag>;
+  if (isPlainText) return <Tag className={styles.text}>{tex}</Tag>;
   if (html !== undefined) return <TrustedHtml as={Tag} className={styles.text ?? ''} html={html} />;
   if (failureCount > 0) return <Tag className={styles.source}>{tex}</Tag>;
   return <Tag className={styles.loading} aria-hidden="true" />;
 }
 
-/** A line of a learner's answer: typeset if it is TeX from the maths keyboard, else as typed. */
+/** Shows a line of a learner's answer: typeset if it is TeX from the maths keyboard, otherwise as typed. */
 export function WrittenLine({ line }: { line: string }) {
+  // Matches a TeX command such as `\frac`, or a group such as `^{2}` or `_{1}`.
   const isTex = /\\[a-z]|[\^_]\{/i.test(line) && !line.includes('$');
   return isTex ? <TypesetText inline tex={`$${line}$`} /> : <span className={styles.typed}>{line}</span>;
 }

@@ -7,7 +7,7 @@ type TypesetRequest = {
   readonly reject: (thrown: unknown) => void;
 };
 
-/** Below the server's limit of texts per request. */
+/** Texts per request; below the server's limit. */
 const MAX_BATCH = 300;
 
 /** Creates a function that typesets a text; texts requested in the same tick share one request. */
@@ -17,9 +17,9 @@ function createTypesetter(inline: boolean): (text: string) => Promise<string> {
   async function send(batch: readonly TypesetRequest[]): Promise<void> {
     try {
       const body = { texts: batch.map(({ text }) => text), inline };
-      const { body: set } = await sendJson<SetTexts>('POST', '/api/v1/practice/typeset', { body });
+      const { body: response } = await sendJson<SetTexts>('POST', '/api/v1/practice/typeset', { body });
       batch.forEach(({ resolve }, index) => {
-        resolve(set.html[index] ?? '');
+        resolve(response.html[index] ?? '');
       });
     } catch (thrown) {
       for (const { reject } of batch) reject(thrown);
@@ -27,10 +27,10 @@ function createTypesetter(inline: boolean): (text: string) => Promise<string> {
   }
 
   function sendAll(): void {
-    const all = queue;
+    const requests = queue;
     queue = [];
-    for (let start = 0; start < all.length; start += MAX_BATCH)
-      void send(all.slice(start, start + MAX_BATCH));
+    for (let start = 0; start < requests.length; start += MAX_BATCH)
+      void send(requests.slice(start, start + MAX_BATCH));
   }
 
   return (text) =>

@@ -1,11 +1,13 @@
 import { printTikz } from '../diagrams/print-tikz.ts';
 import { defaultMarkingPolicies } from '../domain/default-marking-policies.ts';
 import type { Bullet, Evidence, MarkingScheme, Misconception } from '../domain/marking-scheme.ts';
-import { totalMarks } from '../domain/marking-scheme.ts';
+import { getMarks } from '../domain/part-marks.ts';
+import { printPartsText } from '../domain/part-text.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import type { Answer, Option } from '../domain/question-content.ts';
 import { hashText } from '../domain/question-id.ts';
 import { typedText } from '../latex/visible-text.ts';
+import { buildParts } from './build-parts.ts';
 import { buildSolution } from './build-solution.ts';
 import { illustrateBullet } from './illustrate-bullet.ts';
 import type { BulletDraft, ItemDraft, MistakeDraft } from './item-draft.ts';
@@ -18,22 +20,16 @@ type GenerationContext = { readonly seed: number; readonly at: Date; readonly ra
 
 /** Builds the stored question from a draft: adds ids, the subject's policies, the solution and the provenance. */
 export function buildQuestion(model: ItemModel, draft: ItemDraft, context: GenerationContext): Question {
-  const options = draft.multipleChoice === true ? orderOptions(draft, context.random).map(addLetter) : [];
-  const markingScheme = buildScheme(model.subject, draft, options);
   const question = createQuestion({
     id: 'unnamed',
     kind: draft.multipleChoice === true ? 'mcq_sc' : 'subjective',
     stem: singularAfterOne(draft.stem),
     diagrams: draft.figure === undefined ? [] : [{ kind: 'tikz', tex: printTikz(draft.figure) }],
-    options,
-    answer: buildAnswer(draft, options),
-    solution: buildSolution(draft),
-    markingScheme,
+    ...buildContent(model, draft, context.random),
     subject: model.subject,
     level: model.level,
     topic: model.title,
     outcomeId: model.outcomeId,
-    marks: totalMarks(markingScheme),
     source: { origin: 'local' },
     provenance: {
       maker: 'item-model',
@@ -42,12 +38,30 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, context: Gener
       createdAt: context.at.toISOString(),
     },
   });
-  return { ...question, id: buildQuestionId(model, question) };
+  const marks = getMarks(question);
+  return { ...question, ...(marks === undefined ? {} : { marks }), id: buildQuestionId(model, question) };
+}
+
+/** Builds the options, the answer, the solution and the scheme, or the parts that have them. */
+function buildContent(model: ItemModel, draft: ItemDraft, random: Random): Partial<Question> {
+  if (draft.parts !== undefined)
+    return {
+      parts: buildParts(draft, draft.parts, (whole, mistakes) =>
+        buildScheme(model.subject, { ...whole, mistakes }, []),
+      ),
+    };
+  const options = draft.multipleChoice === true ? orderOptions(draft, random).map(addLetter) : [];
+  return {
+    options,
+    answer: buildAnswer(draft, options),
+    solution: buildSolution(draft),
+    markingScheme: buildScheme(model.subject, draft, options),
+  };
 }
 
 /** Hashes the visible text, so that two seeds with the same question get the same id. */
-function buildQuestionId(model: ItemModel, { stem, options }: Question): string {
-  const visibleText = [stem, ...options.map((option) => option.text)].join('\n');
+function buildQuestionId(model: ItemModel, question: Question): string {
+  const visibleText = [printPartsText(question), ...question.options.map((option) => option.text)].join('\n');
   return `${model.id.toLowerCase()}-${hashText(visibleText)}`;
 }
 

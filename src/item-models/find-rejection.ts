@@ -1,6 +1,6 @@
 import { agree } from '../maths/agree/agree.ts';
 import type { AnswerPolicy } from '../maths/agree/answer-policy.ts';
-import type { ItemDraft } from './item-draft.ts';
+import { getFullText, type ItemDraft } from './item-draft.ts';
 import type { ModelFacts } from './item-model.ts';
 
 /** The largest number in a question without a calculator, unless the model sets `largest`. */
@@ -16,7 +16,7 @@ export function findRejection(model: ModelFacts, draft: ItemDraft): string | und
 function findUnfriendlyNumber(model: ModelFacts, draft: ItemDraft): string | undefined {
   if (model.calculator === 'allowed') return undefined;
   const largest = model.largest ?? DEFAULT_MAX_NUMBER;
-  const texts = [draft.stem, draft.answer, ...draft.bullets.map(getBulletText)];
+  const texts = [getFullText(draft), draft.answer, ...draft.bullets.map(getBulletText)];
   for (const text of texts) {
     for (const [number, decimals = ''] of text.matchAll(/\d+(?:\.(\d+))?/g)) {
       if (Number(number) > largest || decimals.length > MAX_DECIMAL_PLACES) {

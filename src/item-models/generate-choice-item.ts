@@ -1,7 +1,7 @@
 import type { Question } from '../domain/question.ts';
 import { buildQuestion } from './build-question.ts';
 import { draftItem, FIXED_CREATION_TIME } from './generate-item.ts';
-import type { ItemDraft } from './item-draft.ts';
+import { getFullText, type ItemDraft } from './item-draft.ts';
 import type { ItemModel } from './item-model.ts';
 import { createRandom } from './random.ts';
 
@@ -50,11 +50,16 @@ function toChoiceDraft(draft: ItemDraft, key: string): ItemDraft | undefined {
   const hasTextAnswer = [draft.answer, ...explainedMistakes.map(({ answer }) => answer)].some((tex) =>
     tex.includes('\\text'),
   );
-  if (explainedMistakes.length < WRONG_OPTION_COUNT || hasTextAnswer || REQUIRES_WORKING.test(draft.stem))
+  if (
+    explainedMistakes.length < WRONG_OPTION_COUNT ||
+    hasTextAnswer ||
+    REQUIRES_WORKING.test(getFullText(draft))
+  )
     return undefined;
   const mistakes = createRandom(key).sample(explainedMistakes, WRONG_OPTION_COUNT);
   const options = sortByValue([draft.answer, ...mistakes.map(({ answer }) => answer)]);
-  return { ...draft, ...(options && { options }), mistakes, multipleChoice: true };
+  const { parts: _parts, ...undivided } = { ...draft, stem: getFullText(draft) };
+  return { ...undivided, ...(options && { options }), mistakes, multipleChoice: true };
 }
 
 const MAX_EXTRA_DIGITS = 2;

@@ -6,5 +6,6 @@ export function illustrateBullet({ evidence, working }: BulletDraft): string {
   if (evidence.kind === 'expression') return `$${evidence.tex}$`;
   if (evidence.kind === 'wording') return evidence.anyOf[0] ?? '';
   if (evidence.kind === 'points') return evidence.points.map(([first = '']) => first).join('; ');
-  return evidence.kind === 'person' ? evidence.reason : evidence.correct.join(', ');
+  if (evidence.kind === 'person') return evidence.reason;
+  return (evidence.kind === 'order' ? evidence.order : evidence.correct).join(', ');
 }

@@ -6,6 +6,7 @@ import type {
   MarkingPolicies,
   RequiredForm,
 } from '../domain/marking-scheme.ts';
+import type { ResponseKind } from '../domain/response-kind.ts';
 
 /** One bullet (marked step) of the marking scheme, as a model writes it. Created by `strategy`, `step` or `statement`. */
 export type BulletDraft = {
@@ -41,10 +42,33 @@ export type MistakeDraft = {
   readonly earns?: readonly number[];
 };
 
+/** A part (a), (b), … of a question. Its bullets are the next `bulletCount` bullets of the draft. */
+export type PartDraft = {
+  /** LaTeX printed above the label: information that only this part and later ones need. */
+  readonly lead?: string;
+  /** The text of the part, as LaTeX. */
+  readonly text: string;
+  /** The exact answer of the part, as LaTeX mathematics without dollars. Undefined for a “show that” or an explanation. */
+  readonly answer?: string;
+  readonly bulletCount: number;
+  /** The options of a part that is answered by choosing; the answer is one of them. */
+  readonly options?: readonly string[];
+  /** Stored only where it cannot be derived from the answer. */
+  readonly response?: ResponseKind;
+  /** The mistakes of this part. Default: those of the draft. */
+  readonly mistakes?: readonly MistakeDraft[];
+  readonly policies?: Partial<MarkingPolicies>;
+};
+
 /** A question as a model writes it; `buildQuestion` turns it into a `Question`. */
 export type ItemDraft = {
-  /** The text of the question, as LaTeX. */
+  /** The text of the question, as LaTeX; the text that all parts share if there are parts. */
   readonly stem: string;
+  /**
+   * The parts of the question. Bullets are numbered `b1`, `b2`, … over all parts; `buildQuestion` numbers them within each
+   * part and turns a reference to an earlier part into `a:b1`.
+   */
+  readonly parts?: readonly PartDraft[];
   /** Drawn by one of `src/diagrams/families/`. It must not show the answer. */
   readonly figure?: Scene;
   /** The exact answer, as LaTeX mathematics without dollars. */
@@ -97,9 +121,20 @@ export function wording(anyOf: readonly string[], noneOf: readonly string[] = []
   return { kind: 'wording', anyOf: [...anyOf], ...(noneOf.length === 0 ? {} : { noneOf: [...noneOf] }) };
 }
 
-/** Restricts wording evidence to one part of the response, such as part 2 for `(b)`. Other evidence is returned unchanged. */
-export function inPart(part: number, evidence: Evidence): Evidence {
-  return evidence.kind === 'wording' ? { ...evidence, part } : evidence;
+/** Restricts wording evidence to one entry of a list of answers, from 1. Other evidence is returned unchanged. */
+export function inEntry(entry: number, evidence: Evidence): Evidence {
+  return evidence.kind === 'wording' ? { ...evidence, entry } : evidence;
+}
+
+/** Returns the label of a part: `b` for index 1. */
+export function partLetter(index: number): string {
+  return 'abcdefgh'.charAt(index);
+}
+
+/** Returns the whole text of a draft: the stem and the labelled parts, as a learner reads them. */
+export function getFullText({ stem, parts = [] }: Pick<ItemDraft, 'stem' | 'parts'>): string {
+  const partTexts = parts.flatMap(({ lead, text }, index) => [lead, `(${partLetter(index)}) ${text}`]);
+  return [stem, ...partTexts].filter((text) => text !== undefined && text !== '').join('\n\n');
 }
 
 /** Evidence in several points, of which the response contains at least `atLeast`. Each point is a list of accepted wordings. */

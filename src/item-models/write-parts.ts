@@ -1,4 +1,4 @@
-import { type ItemDraft, inPart, type MistakeDraft, step, wording } from './item-draft.ts';
+import { type ItemDraft, inEntry, type MistakeDraft, type PartDraft, step, wording } from './item-draft.ts';
 import { wordsTex } from './write/words.ts';
 
 /** One of several short answers, worth a mark. */
@@ -15,6 +15,8 @@ export type AnswerPart = {
   /** Printed in the marking scheme. Default: the answer. */
   readonly working?: string;
   readonly gaps: readonly string[];
+  /** The options of a part that is answered by choosing, as words. */
+  readonly options?: readonly string[];
 };
 
 type PartsDraft = {
@@ -23,27 +25,28 @@ type PartsDraft = {
   readonly mistakes?: readonly MistakeDraft[];
 };
 
-/** Returns the label of a part: `b` for index 1. */
-export function partLetter(index: number): string {
-  return 'abcdefgh'.charAt(index);
-}
-
-/** Writes a question with one short answer (words or a number) for each part. Parts are labelled (a), (b), …; a single part has no label. */
+/** Writes a question with one short answer (words or a number) for each part. A single part has no label. */
 export function writeParts({ stem, parts, mistakes = [] }: PartsDraft): ItemDraft {
-  const isOnlyPart = parts.length === 1;
-  const questions = parts.flatMap(({ question }, index) =>
-    question === undefined ? [] : [isOnlyPart ? question : `(${partLetter(index)}) ${question}`],
-  );
+  const [only, ...others] = parts;
+  const isLabelled = others.length > 0 && parts.every(({ question }) => question !== undefined);
   return {
-    stem: [stem, ...questions].filter((text) => text !== '').join('\n\n'),
+    stem: isLabelled
+      ? stem
+      : [stem, only?.question].filter((text) => text !== undefined && text !== '').join('\n\n'),
+    ...(isLabelled && { parts: parts.map(toPartDraft) }),
     answer: parts.map(({ answer }) => wordsTex(answer)).join(', '),
     bullets: parts.map(({ why, answer, or = [], not = [], working, gaps }, index) => {
       const evidence = wording([answer, ...or], not);
-      return step(why, isOnlyPart ? evidence : inPart(index + 1, evidence), {
+      const isListEntry = others.length > 0 && !isLabelled;
+      return step(why, isListEntry ? inEntry(index + 1, evidence) : evidence, {
         working: working ?? answer,
         gaps,
       });
     }),
     mistakes,
   };
+}
+
+function toPartDraft({ question = '', answer, options }: AnswerPart): PartDraft {
+  return { text: question, answer: wordsTex(answer), bulletCount: 1, ...(options && { options }) };
 }

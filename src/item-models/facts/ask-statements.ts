@@ -1,10 +1,11 @@
 // Questions on true and false statements about a topic.
 
 import type { ItemDraft } from '../item-draft.ts';
+import { partLetter } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { capitalise, joinWords, wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
-import { partLetter, writeParts } from '../write-parts.ts';
+import { writeParts } from '../write-parts.ts';
 import type { StatementSet } from './fact-sheet.ts';
 
 /** A statement of a question; `correction` is the true statement. */

@@ -1,11 +1,12 @@
 // Questions on a table of terms and their descriptions: name, choose, explain or match a term.
 
 import type { ItemDraft } from '../item-draft.ts';
+import { partLetter } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { escapeTex } from '../write/table.ts';
 import { capitalise, sharesWord, withArticle, wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
-import { partLetter, writeParts } from '../write-parts.ts';
+import { writeParts } from '../write-parts.ts';
 import type { Fact, FactTable } from './fact-sheet.ts';
 
 const WRONG_OPTION_COUNT = 3;

@@ -1,0 +1,134 @@
+import { listBulletReferences, parseBulletReference } from '../domain/bullet-references.ts';
+import type { Bullet, Evidence, FollowThrough, MarkingScheme } from '../domain/marking-scheme.ts';
+import { totalMarks } from '../domain/marking-scheme.ts';
+import { createPart, type Part } from '../domain/part.ts';
+import type { Answer, Option } from '../domain/question-content.ts';
+import { typedText } from '../latex/visible-text.ts';
+import { buildSolution } from './build-solution.ts';
+import { type ItemDraft, type MistakeDraft, type PartDraft, partLetter } from './item-draft.ts';
+import { asProse, singularAfterOne } from './write/words.ts';
+
+/** Builds the scheme of some bullets of a draft, numbered as in the draft, with the given mistakes. */
+export type BuildScheme = (draft: ItemDraft, mistakes: readonly MistakeDraft[]) => MarkingScheme;
+
+/** The bullets of one part: its label and the numbers of its first and last bullet in the draft. */
+type BulletRange = { readonly label: string; readonly first: number; readonly last: number };
+
+/** Builds the parts of a question: each gets its own answer, solution and scheme with bullets numbered from 1. */
+export function buildParts(draft: ItemDraft, drafts: readonly PartDraft[], buildScheme: BuildScheme): Part[] {
+  const ranges = listRanges(drafts);
+  return drafts.map((part, index) => {
+    const range = ranges[index] ?? { label: partLetter(index), first: 1, last: 0 };
+    const scheme = buildScheme(draft, part.mistakes ?? draft.mistakes);
+    const options = listOptions(part);
+    const markingScheme = selectBullets(scheme, { range, ranges, options, part });
+    return createPart({
+      label: range.label,
+      ...(part.lead !== undefined && { lead: part.lead }),
+      text: singularAfterOne(part.text),
+      options,
+      ...(part.response !== undefined && { response: part.response }),
+      ...buildAnswer(part, options),
+      solution: buildSolution({ bullets: draft.bullets.slice(range.first - 1, range.last) }),
+      marks: totalMarks(markingScheme),
+      markingScheme,
+    });
+  });
+}
+
+function listRanges(drafts: readonly PartDraft[]): BulletRange[] {
+  let last = 0;
+  return drafts.map(({ bulletCount }, index) => {
+    const first = last + 1;
+    last += bulletCount;
+    return { label: partLetter(index), first, last };
+  });
+}
+
+function listOptions({ options = [], answer }: PartDraft): Option[] {
+  return options.map((text, index) => ({
+    id: partLetter(index),
+    text: asProse(text),
+    correct: text === answer,
+  }));
+}
+
+function buildAnswer({ answer }: PartDraft, options: readonly Option[]): { answer?: Answer } {
+  const correct = options.filter((option) => option.correct).map(({ id }) => id);
+  if (correct.length > 0) return { answer: { kind: 'choice', correct } };
+  return answer === undefined ? {} : { answer: { kind: 'value', tex: answer, text: typedText(answer) } };
+}
+
+type PartContext = {
+  readonly range: BulletRange;
+  readonly ranges: readonly BulletRange[];
+  readonly options: readonly Option[];
+  readonly part: PartDraft;
+};
+
+/** Selects the bullets of one part from the scheme of the whole draft and numbers them from 1. */
+function selectBullets(scheme: MarkingScheme, context: PartContext): MarkingScheme {
+  const { range, options, part } = context;
+  const correct = options.filter((option) => option.correct).map(({ id }) => id);
+  const choice: Evidence | undefined = correct.length === 0 ? undefined : { kind: 'choice', correct };
+  const bullets = scheme.bullets
+    .slice(range.first - 1, range.last)
+    .map((bullet) => renumberBullet(bullet, context))
+    .map((bullet) => (choice === undefined ? bullet : { ...bullet, evidence: choice }));
+  return {
+    bullets,
+    policies: { ...scheme.policies, ...part.policies },
+    misconceptions: scheme.misconceptions.map(({ earns, ...mistake }) => ({
+      ...mistake,
+      ...(earns && { earns: renumber(earns, range) }),
+    })),
+  };
+}
+
+/** Numbers that lie in the range, counted from its start; bullets of other parts are left out. */
+function renumber(numbers: readonly number[], { first, last }: BulletRange): number[] {
+  return numbers.filter((n) => n >= first && n <= last).map((n) => n - first + 1);
+}
+
+function renumberBullet(bullet: Bullet, { range, ranges }: PartContext): Bullet {
+  return {
+    ...bullet,
+    n: bullet.n - range.first + 1,
+    requires: renumber(bullet.requires, range),
+    impliedBy: renumber(bullet.impliedBy, range),
+    evidence: renumberCondition(bullet.evidence, range, ranges),
+    followThrough: renumberFollowThrough(bullet.followThrough, range, ranges),
+  };
+}
+
+function renumberCondition(evidence: Evidence, range: BulletRange, ranges: readonly BulletRange[]): Evidence {
+  if (evidence.kind !== 'wording' || evidence.when === undefined) return evidence;
+  return { ...evidence, when: renumberReferences(evidence.when, range, ranges) };
+}
+
+function renumberFollowThrough(
+  followThrough: FollowThrough,
+  range: BulletRange,
+  ranges: readonly BulletRange[],
+): FollowThrough {
+  if (followThrough.mode === 'no') return followThrough;
+  const expression = renumberReferences(followThrough.expression, range, ranges);
+  if (followThrough.mode === 'yes') return { mode: 'yes', expression };
+  const { bullet, features } = followThrough.guard;
+  const [own] = renumber([bullet], range);
+  // The guard compares a value of the same part only.
+  if (own === undefined) return { mode: 'yes', expression };
+  return { mode: 'gate', expression, guard: { bullet: own, features } };
+}
+
+/** Replaces `b3` by `b1` for the third bullet if it is the part's first, or by `a:b3` if it belongs to part (a). */
+function renumberReferences(expression: string, own: BulletRange, ranges: readonly BulletRange[]): string {
+  return listBulletReferences(expression)
+    .reduce((text, reference) => {
+      const { n } = parseBulletReference(reference);
+      const range = ranges.find(({ first, last }) => n >= first && n <= last) ?? own;
+      const local = `${range === own ? '' : `${range.label}:`}#b${n - range.first + 1}`;
+      return text.replace(new RegExp(`(?<![A-Za-z\\\\#:])${reference}(?!\\d)`, 'u'), local);
+    }, expression)
+    .replaceAll('#', '');
+}

@@ -6,6 +6,7 @@ import type { Answer, Option } from '../domain/question-content.ts';
 import { typedText } from '../latex/visible-text.ts';
 import { buildSolution } from './build-solution.ts';
 import { type ItemDraft, type MistakeDraft, type PartDraft, partLetter } from './item-draft.ts';
+import { listPartMistakes } from './part-mistakes.ts';
 import { asProse, singularAfterOne } from './write/words.ts';
 
 /** Builds the scheme of some bullets of a draft, numbered as in the draft, with the given mistakes. */
@@ -17,14 +18,15 @@ type BulletRange = { readonly label: string; readonly first: number; readonly la
 /** Builds the parts of a question: each gets its own answer, solution and scheme with bullets numbered from 1. */
 export function buildParts(draft: ItemDraft, drafts: readonly PartDraft[], buildScheme: BuildScheme): Part[] {
   const ranges = listRanges(drafts);
+  const mistakes = listPartMistakes(draft, drafts);
   return drafts.map((part, index) => {
     const range = ranges[index] ?? { label: partLetter(index), first: 1, last: 0 };
-    const scheme = buildScheme(draft, part.mistakes ?? draft.mistakes);
+    const scheme = buildScheme(draft, mistakes[index] ?? []);
     const options = listOptions(part);
     const markingScheme = selectBullets(scheme, { range, ranges, options, part });
     return createPart({
       label: range.label,
-      ...(part.lead !== undefined && { lead: part.lead }),
+      ...(part.lead !== undefined && { lead: singularAfterOne(part.lead) }),
       text: singularAfterOne(part.text),
       options,
       ...(part.response !== undefined && { response: part.response }),

@@ -39,7 +39,11 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, context: Gener
     },
   });
   const marks = getMarks(question);
-  return { ...question, ...(marks === undefined ? {} : { marks }), id: buildQuestionId(model, question) };
+  return {
+    ...question,
+    ...(marks === undefined ? {} : { marks }),
+    id: buildQuestionId(model, draft, question),
+  };
 }
 
 /** Builds the options, the answer, the solution and the scheme, or the parts that have them. */
@@ -60,8 +64,9 @@ function buildContent(model: ItemModel, draft: ItemDraft, random: Random): Parti
 }
 
 /** Hashes the visible text, so that two seeds with the same question get the same id. */
-function buildQuestionId(model: ItemModel, question: Question): string {
-  const visibleText = [printPartsText(question), ...question.options.map((option) => option.text)].join('\n');
+function buildQuestionId(model: ItemModel, { idText }: ItemDraft, question: Question): string {
+  const text = idText === undefined ? printPartsText(question) : singularAfterOne(idText);
+  const visibleText = [text, ...question.options.map((option) => option.text)].join('\n');
   return `${model.id.toLowerCase()}-${hashText(visibleText)}`;
 }
 

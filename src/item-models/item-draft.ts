@@ -55,7 +55,7 @@ export type PartDraft = {
   readonly options?: readonly string[];
   /** Stored only where it cannot be derived from the answer. */
   readonly response?: ResponseKind;
-  /** The mistakes of this part. Default: those of the draft. */
+  /** The mistakes of this part. Default: those of the draft, as `listPartMistakes` distributes them. */
   readonly mistakes?: readonly MistakeDraft[];
   readonly policies?: Partial<MarkingPolicies>;
 };
@@ -69,6 +69,8 @@ export type ItemDraft = {
    * part and turns a reference to an earlier part into `a:b1`.
    */
   readonly parts?: readonly PartDraft[];
+  /** The text from which the question's id is computed. Default: the whole text. For models whose text was once laid out differently. */
+  readonly idText?: string;
   /** Drawn by one of `src/diagrams/families/`. It must not show the answer. */
   readonly figure?: Scene;
   /** The exact answer, as LaTeX mathematics without dollars. */

@@ -17,6 +17,8 @@ export type AnswerPart = {
   readonly gaps: readonly string[];
   /** The options of a part that is answered by choosing, as words. */
   readonly options?: readonly string[];
+  /** The mistakes of this part. Default: those of the question. */
+  readonly mistakes?: readonly MistakeDraft[];
 };
 
 type PartsDraft = {
@@ -47,6 +49,12 @@ export function writeParts({ stem, parts, mistakes = [] }: PartsDraft): ItemDraf
   };
 }
 
-function toPartDraft({ question = '', answer, options }: AnswerPart): PartDraft {
-  return { text: question, answer: wordsTex(answer), bulletCount: 1, ...(options && { options }) };
+function toPartDraft({ question = '', answer, options, mistakes }: AnswerPart): PartDraft {
+  return {
+    text: question,
+    answer: wordsTex(answer),
+    bulletCount: 1,
+    ...(options && { options: options.map(wordsTex) }),
+    ...(mistakes && { mistakes }),
+  };
 }

@@ -1,13 +1,34 @@
-import { substituteBulletValues } from '../../domain/bullet-references.ts';
+import { parseBulletReference, substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { Bullet } from '../../domain/marking-scheme.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
+import type { Question } from '../../domain/question.ts';
 import { toNamedValue } from '../../maths/agree/named-value.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 
-/** Returns the follow-through expression of a bullet, with the right values of the earlier bullets inserted. Undefined if it has none. */
-export function deriveBullet(bullet: Bullet, allBullets: readonly Bullet[]): string | undefined {
+/** The bullets of one scheme of a question; `path` is the part's path, or empty for a question without parts. */
+export type BulletList = { readonly path: string; readonly bullets: readonly Bullet[] };
+
+/** Lists the schemes of a question: its own, or that of each part. */
+export function listBulletLists(question: Question): BulletList[] {
+  return toPartQuestions(question).map(({ path, question: { markingScheme } }) => ({
+    path,
+    bullets: markingScheme?.bullets ?? [],
+  }));
+}
+
+/**
+ * Returns the follow-through expression of a bullet of the scheme `own`, with the right values of the earlier bullets
+ * inserted. Undefined if it has none.
+ */
+export function deriveBullet(
+  bullet: Bullet,
+  own: BulletList,
+  lists: readonly BulletList[],
+): string | undefined {
   if (bullet.followThrough.mode === 'no') return undefined;
-  return substituteBulletValues(bullet.followThrough.expression.trim(), (n) => {
-    const earlier = allBullets[n - 1]?.evidence;
+  return substituteBulletValues(bullet.followThrough.expression.trim(), (reference) => {
+    const { part = own.path, n } = parseBulletReference(reference);
+    const earlier = lists.find(({ path }) => path === part)?.bullets[n - 1]?.evidence;
     return earlier?.kind === 'expression' ? extractValue(earlier.tex) : '';
   });
 }

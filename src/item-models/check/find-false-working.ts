@@ -3,13 +3,15 @@ import { agree } from '../../maths/agree/agree.ts';
 import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
+import { listBulletLists } from './derive-bullet.ts';
 
 /** A formula between dollars. */
 const FORMULA = /\$([^$]+)\$/g;
 
 /** Finds false equalities in the working of the marking scheme, such as `7^2 - 4 \times 5 = 28`. */
-export function findFalseWorking({ markingScheme }: Question): string[] {
-  const formulas = (markingScheme?.bullets ?? []).flatMap(({ illustrative = '' }) =>
+export function findFalseWorking(question: Question): string[] {
+  const bullets = listBulletLists(question).flatMap((list) => list.bullets);
+  const formulas = bullets.flatMap(({ illustrative = '' }) =>
     [...illustrative.matchAll(FORMULA)].map(([, formula = '']) => formula),
   );
   return formulas.flatMap(findFalseEqualities);
@@ -30,7 +32,7 @@ function findFalseEqualities(formula: string): string[] {
 
 /** Whether an operand contains only numbers and π. A function value such as `f(-2)` is not numeric. */
 function isNumeric(node: MathNode): boolean {
-  const hasFunctionValue = someNode(node, (part) => part.kind === 'call' && /^[a-zA-Z]$/.test(part.name));
+  const hasFunctionValue = someNode(node, (inner) => inner.kind === 'call' && /^[a-zA-Z]$/.test(inner.name));
   return !hasFunctionValue && [...symbolsOf(node)].every((name) => name === 'π');
 }
 

@@ -1,5 +1,8 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
-import { totalMarks } from '../../domain/marking-scheme.ts';
+import type { SubPart } from '../../domain/part.ts';
+import { findMarksMismatches, getMarks } from '../../domain/part-marks.ts';
+import { listLeafParts } from '../../domain/part-path.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import { Question } from '../../domain/question.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
@@ -9,7 +12,7 @@ import { findRejection } from '../find-rejection.ts';
 import { draftItem, generateItem } from '../generate-item.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import type { ItemModel } from '../item-model.ts';
-import { deriveBullet } from './derive-bullet.ts';
+import { deriveBullet, listBulletLists } from './derive-bullet.ts';
 import { findFalseWorking } from './find-false-working.ts';
 import { rederiveAnswer } from './rederive-answer.ts';
 
@@ -36,8 +39,11 @@ export const itemChecks: Readonly<Record<string, ItemCheck>> = {
     return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
   },
   'marks sum': ({ model, question }) => {
-    const total = question.markingScheme === undefined ? 0 : totalMarks(question.markingScheme);
-    if (total !== question.marks) return [`bullets give ${total}, the question has ${question.marks}`];
+    const total = getMarks(question) ?? 0;
+    const mismatches = findMarksMismatches(question).map(
+      ({ path = 'the question', stated, sum, of }) => `the ${of} of ${path} give ${sum}, not ${stated}`,
+    );
+    if (mismatches.length > 0) return mismatches;
     return model.marks.includes(total) ? [] : [`${total} marks are not among ${model.marks.join(', ')}`];
   },
   'scheme reads': ({ draft, question }) =>
@@ -46,7 +52,10 @@ export const itemChecks: Readonly<Record<string, ItemCheck>> = {
       .map((tex) => `cannot be read: ${tex}`),
   'answer re-derived': ({ draft, question }) => rederiveAnswer(draft, question),
   'working holds': ({ question }) => findFalseWorking(question),
-  'wrong answers differ': ({ draft }) => findEqualAnswers(draft),
+  'wrong answers differ': ({ draft, question }) => [
+    ...findEqualAnswers([draft.answer, ...draft.mistakes.map(({ answer }) => answer)]),
+    ...listLeafParts(question).flatMap(({ part }) => findRightMistakes(part)),
+  ],
   'same again': ({ model, seed, question }) =>
     JSON.stringify(generateItem(model, seed)) === JSON.stringify(question) ? [] : ['differs the second time'],
   'TeX reads and prints': ({ question }) => findTexFaults(question),
@@ -58,7 +67,7 @@ function toList(text: string | undefined): string[] {
 
 /** Collects all LaTeX mathematics that marking must be able to read. */
 function collectMaths(draft: ItemDraft, question: Question): string[] {
-  const bullets = question.markingScheme?.bullets ?? [];
+  const lists = listBulletLists(question);
   return [
     draft.answer,
     ...toList(draft.check),
@@ -66,7 +75,11 @@ function collectMaths(draft: ItemDraft, question: Question): string[] {
     ...draft.bullets.flatMap(({ evidence, alternatives = [] }) =>
       [evidence, ...alternatives].flatMap(expressionTex),
     ),
-    ...bullets.flatMap((bullet) => toList(deriveBullet(bullet, bullets))),
+    ...(draft.parts ?? []).flatMap(({ answer }) => toList(answer)),
+    ...listLeafParts(question).flatMap(({ part }) =>
+      (part.markingScheme?.misconceptions ?? []).map(({ answer }) => answer),
+    ),
+    ...lists.flatMap((list) => list.bullets.flatMap((bullet) => toList(deriveBullet(bullet, list, lists)))),
   ];
 }
 
@@ -74,8 +87,7 @@ function expressionTex(evidence: Evidence): string[] {
   return evidence.kind === 'expression' ? [evidence.tex] : [];
 }
 
-function findEqualAnswers({ answer, mistakes }: ItemDraft): string[] {
-  const answers = [answer, ...mistakes.map((mistake) => mistake.answer)];
+function findEqualAnswers(answers: readonly string[]): string[] {
   return answers.flatMap((later, index) =>
     answers.slice(0, index).flatMap((earlier) => {
       const { verdict } = agree(earlier, later);
@@ -84,13 +96,23 @@ function findEqualAnswers({ answer, mistakes }: ItemDraft): string[] {
   );
 }
 
+/** Lists the mistakes of a part that give its right answer. Two mistakes may give the same wrong answer. */
+function findRightMistakes({ label, answer, markingScheme }: SubPart): string[] {
+  if (answer?.kind !== 'value') return [];
+  return (markingScheme?.misconceptions ?? [])
+    .flatMap((mistake) => findEqualAnswers([answer.tex, mistake.answer]))
+    .map((fault) => `part ${label}: ${fault}`);
+}
+
 /** Prints the question as TeX, reads it back and reports differences. */
 function findTexFaults(question: Question): string[] {
   const { questions, findings } = readQuestions(printQuestions([question]));
   const [read] = questions;
+  const [written, readBack] = [question, read?.question].map((each) => each && printPartsText(each));
   return [
     ...findings.map((finding) => finding.message),
-    ...(read?.question.stem === question.stem ? [] : [`the stem came back as: ${read?.question.stem}`]),
+    ...(readBack === written ? [] : [`the text came back as: ${readBack}`]),
+    ...(read?.question.parts?.length === question.parts?.length ? [] : ['other parts came back']),
     ...(questions.length === 1 ? [] : [`${questions.length} questions came back`]),
   ];
 }

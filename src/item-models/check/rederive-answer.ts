@@ -1,35 +1,61 @@
 import type { Bullet } from '../../domain/marking-scheme.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
 import type { Question } from '../../domain/question.ts';
 import { agree } from '../../maths/agree/agree.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import { asNamedValue } from '../../maths/agree/named-value.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import type { ItemDraft } from '../item-draft.ts';
+import { splitAnswer } from '../split-answer.ts';
 import { wordsTex } from '../write/words.ts';
-import { deriveBullet } from './derive-bullet.ts';
+import { deriveBullet, listBulletLists } from './derive-bullet.ts';
 
 /**
  * Recomputes the answer with the maths engine and returns one message for each violation of these rules:
- * each follow-through gives the value of its bullet; the bullets contain every part of the answer; the `check` of the
- * draft or a follow-through gives the answer.
+ * each follow-through gives the value of its bullet; the bullets contain every item of the answer, also in each part; the
+ * `check` of the draft or a follow-through gives the answer.
  */
 export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
-  const bullets = question.markingScheme?.bullets ?? [];
-  const derivedValues = bullets.map((bullet) => deriveBullet(bullet, bullets));
+  const lists = listBulletLists(question);
+  const derivedBullets = lists.flatMap((list) =>
+    list.bullets.map((bullet) => ({ ...list, bullet, derived: deriveBullet(bullet, list, lists) })),
+  );
   const isRecomputed =
-    draft.check !== undefined || isWords(draft.answer) || followsFromBullets(draft, bullets, derivedValues);
+    draft.check !== undefined || isWords(draft.answer) || followsFromBullets(draft, derivedBullets);
   return [
-    ...bullets.flatMap((bullet, index) => findBulletFaults(bullet, derivedValues[index])),
+    ...derivedBullets.flatMap(findBulletFaults),
     ...(draft.check === undefined ? [] : findDifference(draft.check, draft.answer)),
-    ...(draft.multipleChoice === true ? [] : findMissingParts(draft, bullets)),
+    ...(draft.multipleChoice === true ? [] : findMissingItems(draft.answer, draft.bullets)),
     ...(isRecomputed || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
+    ...findPartFaults(question),
   ];
 }
 
-function findBulletFaults({ n, evidence }: Bullet, derived: string | undefined): string[] {
+/** Finds parts without a bullet, options without a right one, and answers that the part's own bullets do not contain. */
+function findPartFaults(question: Question): string[] {
+  if (question.parts === undefined) return [];
+  return toPartQuestions(question).flatMap(({ path, question: { answer, options, markingScheme } }) => {
+    const bullets = markingScheme?.bullets ?? [];
+    if (bullets.length === 0) return [`part ${path} has no bullet`];
+    if (options.length > 0 && answer?.kind !== 'choice') return [`part ${path} has no right option`];
+    return answer?.kind === 'value'
+      ? findMissingItems(answer.tex, bullets).map((fault) => `part ${path}: ${fault}`)
+      : [];
+  });
+}
+
+/** A bullet with the value of its follow-through. */
+type DerivedBullet = {
+  readonly path: string;
+  readonly bullet: Bullet;
+  readonly derived: string | undefined;
+};
+
+function findBulletFaults({ path, bullet: { n, evidence }, derived }: DerivedBullet): string[] {
   if (derived === undefined) return [];
-  if (evidence.kind !== 'expression') return [`bullet ${n} follows through to words`];
-  return findDifference(derived, evidence.tex).map((fault) => `bullet ${n}: ${fault}`);
+  const name = `bullet ${path === '' ? n : `${path}:${n}`}`;
+  if (evidence.kind !== 'expression') return [`${name} follows through to words`];
+  return findDifference(derived, evidence.tex).map((fault) => `${name}: ${fault}`);
 }
 
 function findDifference(expected: string, actual: string): string[] {
@@ -46,22 +72,18 @@ function isSame(expected: string, actual: string): boolean {
   return policies.some((policy) => agree(expected, actual, policy).verdict === 'correct');
 }
 
-/** Whether each part of the answer is the value of a bullet with a follow-through. */
-function followsFromBullets(
-  draft: ItemDraft,
-  bullets: readonly Bullet[],
-  derivedValues: readonly (string | undefined)[],
-) {
-  return splitAnswer(draft.answer).every((part) =>
+/** Whether each item of the answer is the value of a bullet with a follow-through. */
+function followsFromBullets({ answer }: ItemDraft, bullets: readonly DerivedBullet[]): boolean {
+  return splitAnswer(answer).every((item) =>
     bullets.some(
-      ({ evidence }, index) =>
-        evidence.kind === 'expression' && derivedValues[index] !== undefined && isSame(evidence.tex, part),
+      ({ bullet: { evidence }, derived }) =>
+        evidence.kind === 'expression' && derived !== undefined && isSame(evidence.tex, item),
     ),
   );
 }
 
-/** Lists the parts of the answer that no bullet contains. */
-function findMissingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): string[] {
+/** Lists the items of the answer that no bullet contains. */
+function findMissingItems(answer: string, bullets: readonly Pick<Bullet, 'evidence'>[]): string[] {
   const shownValues = bullets.flatMap(({ evidence }) => {
     if (evidence.kind === 'expression')
       return evidence.tex !== answer && isUnsolved(evidence.tex)
@@ -70,11 +92,11 @@ function findMissingParts({ answer }: ItemDraft, bullets: readonly Bullet[]): st
     if (evidence.kind === 'points') return evidence.points.flat().map(wordsTex);
     return evidence.kind === 'wording' ? evidence.anyOf.map(wordsTex) : [];
   });
-  const isShown = (part: string) => shownValues.some((tex) => isSame(tex, part));
+  const isShown = (item: string) => shownValues.some((tex) => isSame(tex, item));
   if (isShown(answer)) return [];
   return splitAnswer(answer)
-    .filter((part) => !isShown(part))
-    .map((part) => `no bullet has ${part} of the answer`);
+    .filter((item) => !isShown(item))
+    .map((item) => `no bullet has ${item} of the answer`);
 }
 
 /** Whether an equation still has to be solved: `2x = 6` agrees with the answer `x = 3` but does not show it. */
@@ -88,11 +110,4 @@ function isUnsolved(tex: string): boolean {
 /** Whether the answer is a conclusion in words. The earlier bullets contain its numbers. */
 function isWords(answer: string): boolean {
   return answer.startsWith('\\text{');
-}
-
-/** Splits a list such as `x = 2, y = 3` into its parts. Any other answer is one part. */
-function splitAnswer(answer: string): string[] {
-  const parsed = readMath(answer);
-  if (!parsed.ok || parsed.node.kind !== 'list') return [answer];
-  return parsed.node.items.map(({ span }) => answer.slice(span.start, span.end));
 }

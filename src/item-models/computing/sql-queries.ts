@@ -43,7 +43,7 @@ export type Grouping = {
   readonly having?: number;
 };
 
-type GroupRow = { readonly group: string; readonly value: number; readonly rows: number };
+export type GroupRow = { readonly group: string; readonly value: number; readonly rows: number };
 
 /** Returns the groups of a table in alphabetical order, each with the aggregate of its amounts. */
 export function runGrouping({ rows }: DataTable, { aggregate, having = 0 }: Grouping): GroupRow[] {

@@ -1,10 +1,10 @@
-import type { ItemDraft } from '../item-draft.ts';
+import type { ItemDraft, MistakeDraft } from '../item-draft.ts';
 import type { Random } from '../random.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeParts } from '../write-parts.ts';
 import { listingTex } from './code.ts';
 import { type DataTable, dataTableTex } from './data-table.ts';
-import { type Grouping, groupingSql, runGrouping } from './sql-queries.ts';
+import { type Grouping, type GroupRow, groupingSql, runGrouping } from './sql-queries.ts';
 
 /** Writes a question on the output of a grouped query, with one mark for each row. Returns undefined if the output is unsuitable. */
 export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | undefined {
@@ -23,18 +23,29 @@ export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | 
       answer: `${group} ${value}`,
       not: allGroups.map((row) => row.group).filter((otherGroup) => otherGroup !== group),
       gaps: [grouping.having === undefined ? 'sql-group' : 'sql-having'],
+      mistakes: listSurplusRows(allGroups[index], group),
     })),
     mistakes:
       allGroups.length > outputRows.length
         ? [
             {
-              tag: 'sql-having',
+              ...HAVING_MISTAKE,
               answer: wordsTex(allGroups.map(({ group, value }) => `${group} ${value}`).join(', ')),
-              why: 'HAVING keeps only the groups that meet its condition.',
             },
           ]
         : [],
   });
+}
+
+const HAVING_MISTAKE = {
+  tag: 'sql-having',
+  why: 'HAVING keeps only the groups that meet its condition.',
+};
+
+/** Returns the mistake of writing a row that HAVING excludes in the place of the row of `group`. */
+function listSurplusRows(row: GroupRow | undefined, group: string): MistakeDraft[] {
+  if (row === undefined || row.group === group) return [];
+  return [{ ...HAVING_MISTAKE, answer: wordsTex(`${row.group} ${row.value}`) }];
 }
 
 /** Draws the aggregate function; `hasCondition` adds a HAVING condition. */

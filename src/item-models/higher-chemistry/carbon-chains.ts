@@ -7,7 +7,7 @@ import { type Calculation, writeCalculation } from '../calculation/calculation.t
 import { drawForm } from '../calculation/question-form.ts';
 import { acidName, aldehydeName, alkylName, CARBON_STEMS, ketoneName } from '../chemistry/carbon-names.ts';
 import { factModel } from '../facts/fact-model.ts';
-import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
+import { type ItemDraft, statement, wording } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import carbonFactSheets from './carbon.facts.json' with { type: 'json' };
@@ -234,15 +234,28 @@ function writeClass(alcohol: Alcohol, agent: string): ItemDraft {
   }[kind];
   const others = ['primary', 'secondary', 'tertiary'].filter((alcoholClass) => alcoholClass !== kind);
   return {
-    stem: `The alcohol ${buildAlcoholName(alcohol)} is warmed with ${agent}.\n\n(a) State whether it is a primary, a secondary or a tertiary alcohol.\n\n(b) State the type of compound that is first formed, if any.`,
+    stem: `The alcohol ${buildAlcoholName(alcohol)} is warmed with ${agent}.`,
+    parts: [
+      {
+        text: 'State whether it is a primary, a secondary or a tertiary alcohol.',
+        answer: wordsTex(kind),
+        bulletCount: 1,
+      },
+      {
+        text: 'State the type of compound that is first formed, if any.',
+        answer: wordsTex(products.wordings[0] ?? ''),
+        bulletCount: 1,
+        mistakes: [],
+      },
+    ],
     answer: `${wordsTex(kind)}, ${wordsTex(products.wordings[0] ?? '')}`,
     bullets: [
-      statement('Classify the alcohol', inPart(1, wording([kind], others)), {
-        working: `(a) ${kind}`,
+      statement('Classify the alcohol', wording([kind], others), {
+        working: kind,
         gaps: ['alcohol-class'],
       }),
-      statement('State the type of product', inPart(2, wording(products.wordings, products.not)), {
-        working: `(b) ${products.wordings[0]}`,
+      statement('State the type of product', wording(products.wordings, products.not), {
+        working: products.wordings[0] ?? '',
         gaps: ['oxidation-product'],
       }),
     ],

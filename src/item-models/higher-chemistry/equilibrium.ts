@@ -1,7 +1,7 @@
 /** The learner states how a change affects the position of equilibrium, with the reason. */
 
 import { factModel } from '../facts/fact-model.ts';
-import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
+import { type ItemDraft, statement, wording } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import equilibriumFactSheets from './equilibrium.facts.json' with { type: 'json' };
@@ -48,22 +48,27 @@ function writeShift(
   const [answerWording, ...otherWordings] = DIRECTION_WORDINGS[shift];
   const wrongDirections = (['right', 'left', 'none'] as const).filter((direction) => direction !== shift);
   return {
-    stem: `${situation} $${equation}$. When equilibrium has been reached, ${event}.\n\n(a) State the effect on the position of equilibrium.\n\n(b) Give the reason.`,
+    stem: `${situation} $${equation}$. When equilibrium has been reached, ${event}.`,
+    parts: [
+      {
+        text: 'State the effect on the position of equilibrium.',
+        answer: wordsTex(answerWording),
+        bulletCount: 1,
+      },
+      { text: 'Give the reason.', bulletCount: 1 },
+    ],
     answer: wordsTex(answerWording),
     bullets: [
       statement(
         'State the effect',
-        inPart(
-          1,
-          wording(
-            [answerWording, ...otherWordings],
-            wrongDirections.flatMap((direction) => DIRECTION_WORDINGS[direction].slice(0, 2)),
-          ),
+        wording(
+          [answerWording, ...otherWordings],
+          wrongDirections.flatMap((direction) => DIRECTION_WORDINGS[direction].slice(0, 2)),
         ),
-        { working: `(a) ${answerWording}`, gaps: ['equilibrium-shift'] },
+        { working: answerWording, gaps: ['equilibrium-shift'] },
       ),
-      statement('Give the reason', inPart(2, wording([reason, ...reasonWordings])), {
-        working: `(b) ${reason}`,
+      statement('Give the reason', wording([reason, ...reasonWordings]), {
+        working: reason,
         gaps: ['equilibrium-reason'],
       }),
     ],

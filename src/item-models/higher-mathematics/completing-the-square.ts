@@ -28,14 +28,19 @@ export const completeTheSquare = higherMathematicsModel({
     const point = pointTex([-p, q]);
     const kind = a > 0 ? 'minimum' : 'maximum';
     const addPoint = asksForPoint ? joinPoint : omitPoint;
-    const questionTexts = [
-      `Express $${quadratic}$ in the form $a(x + b)^2 + c$.`,
-      `Hence state the coordinates of the ${kind} turning point of the graph of $y = ${quadratic}$.`,
-    ];
+    const instruction = `Express $${quadratic}$ in the form $a(x + b)^2 + c$.`;
     return {
-      stem: asksForPoint
-        ? questionTexts.map((text, index) => `(${'ab'.charAt(index)}) ${text}`).join('\n\n')
-        : (questionTexts[0] ?? ''),
+      stem: asksForPoint ? '' : instruction,
+      ...(asksForPoint && {
+        parts: [
+          { text: instruction, answer: squareTex(a, p, q), bulletCount: 3 },
+          {
+            text: `Hence state the coordinates of the ${kind} turning point of the graph of $y = ${quadratic}$.`,
+            answer: point,
+            bulletCount: 1,
+          },
+        ],
+      }),
       answer: addPoint(squareTex(a, p, q), point),
       check: addPoint(
         quadratic,

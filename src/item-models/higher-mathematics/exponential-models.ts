@@ -154,7 +154,19 @@ function writeRateThenTime(model: ExponentialModel): ItemDraft {
     4: context.grows ? 'to reach four times' : 'to fall to a quarter of',
   }[timesFactor];
   return {
-    stem: `${describeModel(model)} When $t = ${model.measuredTime}$, $${context.letter} = ${value}$.\n\n(a) Find the value of $k$, correct to three significant figures.\n\n(b) Find the time taken for $${context.letter}$ ${targetPhrase} its initial value. Give your answer in ${context.timeUnit}, correct to one decimal place.`,
+    stem: `${describeModel(model)} When $t = ${model.measuredTime}$, $${context.letter} = ${value}$.`,
+    parts: [
+      {
+        text: 'Find the value of $k$, correct to three significant figures.',
+        answer: `k = ${k}`,
+        bulletCount: 3,
+      },
+      {
+        text: `Find the time taken for $${context.letter}$ ${targetPhrase} its initial value. Give your answer in ${context.timeUnit}, correct to one decimal place.`,
+        answer: `t = ${fixedTex(t, 1)}`,
+        bulletCount: 2,
+      },
+    ],
     answer: `k = ${k}, t = ${fixedTex(t, 1)}`,
     check: `k = \\frac{\\ln(${context.grows ? `${value}/${model.start}` : `${model.start}/${value}`})}{${model.measuredTime}}, t = \\frac{\\ln ${timesFactor}}{${k}}`,
     bullets: [

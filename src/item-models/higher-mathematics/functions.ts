@@ -106,7 +106,15 @@ function writeDomain({ a, p, q, r }: FunctionNumbers): ItemDraft {
   const composite = `\\frac{${k}}{${denominator}}`;
   const rootsTex = (shift: number) => `x = ${n + shift} \\text{ or } x = ${-n + shift}`;
   return {
-    stem: `Functions $f$ and $g$ are defined on suitable domains by $f(x) = \\frac{${k}}{x^2 - ${n * n}}$ and $g(x) = ${bracketTex([1, r]).slice(1, -1)}$.\n\n(a) Find an expression for $f(g(x))$.\n\n(b) Find the values of $x$ for which $f(g(x))$ is not defined.`,
+    stem: `Functions $f$ and $g$ are defined on suitable domains by $f(x) = \\frac{${k}}{x^2 - ${n * n}}$ and $g(x) = ${bracketTex([1, r]).slice(1, -1)}$.`,
+    parts: [
+      { text: 'Find an expression for $f(g(x))$.', answer: composite, bulletCount: 1 },
+      {
+        text: 'Find the values of $x$ for which $f(g(x))$ is not defined.',
+        answer: rootsTex(-r),
+        bulletCount: 2,
+      },
+    ],
     answer: rootsTex(-r),
     check: `${denominator} = 0`,
     bullets: [

@@ -33,15 +33,24 @@ function writeFactorise(cubic: Cubic, asksToSolve: boolean): ItemDraft {
   const knownFactor = bracketTex([1, -a]);
   const quadratic = polynomialTex(expandProduct([m, -p], [1, -q]));
   const solution = rootsTex(String(a), fractionTex(ratio(p, m)), String(q));
-  const questionParts = [
-    `(a) Show that $${knownFactor}$ is a factor of $${cubicTex}$.`,
-    asksToSolve
-      ? `(b) Hence solve the equation $${cubicTex} = 0$.`
-      : `(b) Hence factorise $${cubicTex}$ fully.`,
-  ];
+  const answer = asksToSolve ? solution : factorsTex(cubic);
   return {
-    stem: questionParts.join('\n\n'),
-    answer: asksToSolve ? solution : factorsTex(cubic),
+    stem: '',
+    parts: [
+      {
+        text: `Show that $${knownFactor}$ is a factor of $${cubicTex}$.`,
+        response: 'expression',
+        bulletCount: 2,
+      },
+      {
+        text: asksToSolve
+          ? `Hence solve the equation $${cubicTex} = 0$.`
+          : `Hence factorise $${cubicTex}$ fully.`,
+        answer,
+        bulletCount: asksToSolve ? 3 : 2,
+      },
+    ],
+    answer,
     check: asksToSolve ? `${cubicTex} = 0` : cubicTex,
     bullets: [
       strategy(`Evaluate at $x = ${a}$ or use synthetic division`, `f(${a}) = 0`, {

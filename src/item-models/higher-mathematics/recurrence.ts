@@ -43,7 +43,7 @@ function writeTerms({ n, d, limit, startOffset }: SequenceNumbers, asksForLimit:
   const answerTex = (aValue: string, bValue: string, limitValue: string) =>
     asksForLimit ? `${constantsTex(aValue, bValue)}, L = ${limitValue}` : constantsTex(aValue, bValue);
   return {
-    stem: writeTermsStem([u1, u2, u3], asksForLimit),
+    ...writeTermsText([u1, u2, u3], asksForLimit && [constantsTex(aTex, String(b)), `L = ${limit}`]),
     answer: answerTex(aTex, String(b), String(limit)),
     check: answerTex(
       `\\frac{${u3} - ${u2}}{${u2} - (${u1})}`,
@@ -92,13 +92,23 @@ function writeTerms({ n, d, limit, startOffset }: SequenceNumbers, asksForLimit:
   };
 }
 
-function writeTermsStem([u1, u2, u3]: readonly [number, number, number], asksForLimit: boolean): string {
-  const parts = [
-    `A sequence is defined by the recurrence relation $u_{n+1} = au_n + b$, with $u_1 = ${u1}$, $u_2 = ${u2}$ and $u_3 = ${u3}$.`,
-    asksForLimit ? '(a) Find the values of $a$ and $b$.' : 'Find the values of $a$ and $b$.',
-    '(b) Explain why this sequence has a limit, and find its value.',
-  ];
-  return asksForLimit ? parts.join('\n\n') : parts.slice(0, 2).join(' ');
+const LIMIT_REQUEST = 'Explain why this sequence has a limit, and find its value.';
+
+/** Writes the stem, and the parts if their answers are given. */
+function writeTermsText(
+  [u1, u2, u3]: readonly [number, number, number],
+  answers: readonly [constants: string, limit: string] | false,
+): Pick<ItemDraft, 'stem' | 'parts'> {
+  const stem = `A sequence is defined by the recurrence relation $u_{n+1} = au_n + b$, with $u_1 = ${u1}$, $u_2 = ${u2}$ and $u_3 = ${u3}$.`;
+  const request = 'Find the values of $a$ and $b$.';
+  if (answers === false) return { stem: `${stem} ${request}` };
+  return {
+    stem,
+    parts: [
+      { text: request, answer: answers[0], bulletCount: 3 },
+      { text: LIMIT_REQUEST, answer: answers[1], bulletCount: 2 },
+    ],
+  };
 }
 
 type Context = {
@@ -147,7 +157,15 @@ function writeContext(context: Context, percent: number, added: number): ItemDra
   const percentTex = `$${percent}\\%$`;
   const answer = relationTex(a, added);
   return {
-    stem: `${context.situation(percent, added).replace(`${percent}\\%`, percentTex)} Let $u_n$ be ${context.meaningOfTerm}.\n\n(a) Write down a recurrence relation for $u_{n+1}$ in terms of $u_n$.\n\n(b) Explain why this sequence has a limit, and find its value.`,
+    stem: `${context.situation(percent, added).replace(`${percent}\\%`, percentTex)} Let $u_n$ be ${context.meaningOfTerm}.`,
+    parts: [
+      {
+        text: 'Write down a recurrence relation for $u_{n+1}$ in terms of $u_n$.',
+        answer,
+        bulletCount: 1,
+      },
+      { text: LIMIT_REQUEST, answer: `L = ${limit}`, bulletCount: 2 },
+    ],
     answer: `${answer}, L = ${limit}`,
     check: `${relationTex(`(1 - ${plainTex(percent / 100)})`, added)}, L = \\frac{${added}}{1 - ${a}}`,
     bullets: [

@@ -131,16 +131,24 @@ function writeWave(wave: Wave, asksForExtreme: boolean): ItemDraft {
     [p, '\\cos x^\\circ'],
     [q, '\\sin x^\\circ'],
   ]);
-  const extremeParts = describeExtreme(wave);
+  const extreme = describeExtreme(wave);
   const answerTex = (kTex: string, angle: number) =>
-    `k = ${kTex}, a = ${fixedTex(angle, 1)}${asksForExtreme ? `, ${extremeParts.tex(angle)}` : ''}`;
+    `k = ${kTex}, a = ${fixedTex(angle, 1)}${asksForExtreme ? `, ${extreme.tex(angle)}` : ''}`;
   const instruction = `Express $${waveTex}$ in the form $${tex}$, where $k > 0$ and $0 < a < 360$. State the values of $k$ and $a$.`;
   return {
-    stem: asksForExtreme
-      ? `(a) ${instruction}\n\n(b) Hence find the ${extremeParts.extremeName} value of $${waveTex} ${signedTex(shift)}$ and the value of $x$ in the interval $0 \\leq x < 360$ at which it occurs.`
-      : instruction,
+    stem: asksForExtreme ? '' : instruction,
+    ...(asksForExtreme && {
+      parts: [
+        { text: instruction, answer: `k = ${k}, a = ${fixedTex(a, 1)}`, bulletCount: 4 },
+        {
+          text: `Hence find the ${extreme.extremeName} value of $${waveTex} ${signedTex(shift)}$ and the value of $x$ in the interval $0 \\leq x < 360$ at which it occurs.`,
+          answer: extreme.tex(a),
+          bulletCount: 2,
+        },
+      ],
+    }),
     answer: answerTex(k, a),
-    check: `k = ${rootTex(wave)}, a = ${exactAngleTex(cosine, sine)}${asksForExtreme ? `, ${extremeParts.check}` : ''}`,
+    check: `k = ${rootTex(wave)}, a = ${exactAngleTex(cosine, sine)}${asksForExtreme ? `, ${extreme.check}` : ''}`,
     bullets: [
       strategy('Use the addition formula', expanded, { gaps: ['addition-formula'] }),
       step('Compare coefficients', `k\\cos a^\\circ = ${cosine}, k\\sin a^\\circ = ${sine}`, {
@@ -153,7 +161,7 @@ function writeWave(wave: Wave, asksForExtreme: boolean): ItemDraft {
         impliedBy: [],
       }),
       step('Find $a$', `a = ${fixedTex(a, 1)}`, { gaps: ['wave-quadrant'], impliedBy: [] }),
-      ...(asksForExtreme ? extremeParts.bullets : []),
+      ...(asksForExtreme ? extreme.bullets : []),
     ],
     mistakes: listMistakes(wave, answerTex),
     policies: { tolerance: { absolute: 0.1 } },

@@ -38,16 +38,24 @@ export const fastestReaction = nat3ChemistryModel({
     const [first, , last] = names;
     const difference = quantityTex(slow - fast, 's');
     return {
-      stem: `${action}. The times taken were: ${joinWords(trialTimes)}.\n\n(a) State which was the fastest.\n\n(b) Calculate how much longer the slowest took than the fastest, in seconds.`,
+      stem: `${action}. The times taken were: ${joinWords(trialTimes)}.`,
+      parts: [
+        { text: 'State which was the fastest.', answer: wordsTex(last), bulletCount: 1 },
+        {
+          text: 'Calculate how much longer the slowest took than the fastest, in seconds.',
+          answer: difference,
+          bulletCount: 1,
+        },
+      ],
       answer: difference,
       check: `${slow} - ${fast}`,
       bullets: [
         statement('State the fastest', wording([last, last.replace(/^(?:an?|the) /, '')], [first]), {
-          working: `(a) ${last}`,
+          working: last,
           gaps: ['table-read'],
         }),
         step('Find the difference between the times', difference, {
-          working: `(b) $${slow} - ${fast} = ${slow - fast}$ seconds`,
+          working: `$${slow} - ${fast} = ${slow - fast}$ seconds`,
           gaps: ['operation-choice'],
         }),
       ],
@@ -116,15 +124,19 @@ export const phScale = nat3ChemistryModel({
     const [least, most] = [byPh[0]?.[0] ?? '', byPh.at(-1)?.[0] ?? ''];
     const between = byPh.slice(1, -1).map(([name]) => name);
     return {
-      stem: `The pH values of some liquids are: ${joinWords(liquids.map(([name, pH]) => `${name} $${pH}$`))}.\n\n(a) Name the liquid that is the most acidic.\n\n(b) Name the liquid that is the most alkaline.`,
+      stem: `The pH values of some liquids are: ${joinWords(liquids.map(([name, pH]) => `${name} $${pH}$`))}.`,
+      parts: [
+        { text: 'Name the liquid that is the most acidic.', answer: wordsTex(least), bulletCount: 1 },
+        { text: 'Name the liquid that is the most alkaline.', answer: wordsTex(most), bulletCount: 1 },
+      ],
       answer: `${wordsTex(least)}, ${wordsTex(most)}`,
       bullets: [
         statement('Name the liquid with the lowest pH', wording([least], between), {
-          working: `(a) ${least}`,
+          working: least,
           gaps: ['ph'],
         }),
         statement('Name the liquid with the highest pH', wording([most], between), {
-          working: `(b) ${most}`,
+          working: most,
           gaps: ['ph'],
         }),
       ],

@@ -5,7 +5,7 @@ import { type ItemDraft, step, wording } from '../item-draft.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { productProblem } from '../physics/product-problem.ts';
 import { quantityTex } from '../write/number.ts';
-import { toDefinite } from '../write/words.ts';
+import { toDefinite, wordsTex } from '../write/words.ts';
 import forcesFactSheets from './forces.facts.json' with { type: 'json' };
 import { nat3PhysicsModel } from './nat3-physics-model.ts';
 
@@ -99,7 +99,11 @@ export const resultantForce = nat3PhysicsModel({
       `${direction}ward`,
     ];
     return {
-      stem: `Two forces act on ${object}: $${quantityTex(a, 'N')}$ ${nameDirection(left)} and $${quantityTex(b, 'N')}$ ${nameDirection(right)}.\n\n(a) Calculate the size of the unbalanced force.\n\n(b) State its direction.`,
+      stem: `Two forces act on ${object}: $${quantityTex(a, 'N')}$ ${nameDirection(left)} and $${quantityTex(b, 'N')}$ ${nameDirection(right)}.`,
+      parts: [
+        { text: 'Calculate the size of the unbalanced force.', answer: size, bulletCount: 1 },
+        { text: 'State its direction.', answer: wordsTex(nameDirection(direction)), bulletCount: 1 },
+      ],
       answer: size,
       check: `${Math.max(a, b)} - ${Math.min(a, b)}`,
       bullets: [
@@ -107,7 +111,7 @@ export const resultantForce = nat3PhysicsModel({
         step(
           'State the direction of the larger force',
           wording(listWordings(direction), listWordings(oppositeDirection)),
-          { working: `(b) ${nameDirection(direction)}`, gaps: ['force-direction'] },
+          { working: nameDirection(direction), gaps: ['force-direction'] },
         ),
       ],
       mistakes: [

@@ -5,7 +5,7 @@
 import { writeCalculation } from '../calculation/calculation.ts';
 import { ELEMENTS } from '../chemistry/elements.table.ts';
 import { factModel } from '../facts/fact-model.ts';
-import { type ItemDraft, inPart, statement, step, wording } from '../item-draft.ts';
+import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { joinWords, wordsTex } from '../write/words.ts';
 import changesFactSheets from './changes.facts.json' with { type: 'json' };
@@ -266,11 +266,16 @@ export const salts = nat4ChemistryModel({
     });
     const [first, second] = pairs;
     return {
-      stem: `Name the salt that is formed in each of these neutralisation reactions.\n\n${pairs.map(({ acid, base }, index) => `(${'ab'[index]}) ${acid} and ${base}`).join('\n\n')}`,
+      stem: 'Name the salt that is formed in each of these neutralisation reactions.',
+      parts: pairs.map(({ acid, base, salt }) => ({
+        text: `${acid} and ${base}`,
+        answer: wordsTex(salt),
+        bulletCount: 1,
+      })),
       answer: pairs.map(({ salt }) => wordsTex(salt)).join(', '),
       bullets: pairs.map(({ salt, wrong }, index) =>
-        statement(`Name the salt of part (${'ab'[index]})`, inPart(index + 1, wording([salt], wrong)), {
-          working: `(${'ab'[index]}) ${salt}`,
+        statement(`Name the salt of part (${'ab'[index]})`, wording([salt], wrong), {
+          working: salt,
           gaps: ['salt-name'],
         }),
       ),

@@ -131,9 +131,18 @@ export const linearPattern = nat4MathematicsModel({
     const terms = [1, 2, 3, 4].map((k) => s * k + extra);
     const formula = (k: number, c: number) => `${M} = ${polynomialTex([k, c], T)}`;
     const value = s * n + extra;
-    const situation = `A pattern is made with ${things} and ${shapes}. With $1$, $2$, $3$ and $4$ ${shapes} it takes $${terms.join('$, $')}$ ${things}. `;
+    const situation = `A pattern is made with ${things} and ${shapes}. With $1$, $2$, $3$ and $4$ ${shapes} it takes $${terms.join('$, $')}$ ${things}.`;
+    const request = `Write down a formula for the number of ${things}, $${M}$, when the number of ${shapes}, $${T}$, is known.`;
+    const secondRequest = `Find the number of ${things} needed for $${n}$ ${shapes}.`;
     return {
-      stem: `${situation}${asksValue ? '(a) ' : ''}Write down a formula for the number of ${things}, $${M}$, when the number of ${shapes}, $${T}$, is known.${asksValue ? `\n\n(b) Find the number of ${things} needed for $${n}$ ${shapes}.` : ''}`,
+      stem: asksValue ? situation : `${situation} ${request}`,
+      ...(asksValue && {
+        idText: `${situation} (a) ${request}\n\n(b) ${secondRequest}`,
+        parts: [
+          { text: request, answer: formula(s, extra), bulletCount: 2 },
+          { text: secondRequest, answer: String(value), bulletCount: 1 },
+        ],
+      }),
       answer: asksValue ? `${formula(s, extra)}, ${value}` : formula(s, extra),
       check: asksValue
         ? `${M} = ${terms[0]} + ${s}(${T} - 1), ${terms[0]} + ${s} \\times (${n} - 1)`

@@ -1,6 +1,7 @@
 // National 4 Physics: the learner states and explains how the pressure of a gas changes.
 
-import { type ItemDraft, inPart, statement, wording } from '../item-draft.ts';
+import { type ItemDraft, statement, wording } from '../item-draft.ts';
+import { wordsTex } from '../write/words.ts';
 import { nat4PhysicsModel } from './nat4-physics-model.ts';
 
 /** Accepted wordings. The first one is printed in the marking scheme. */
@@ -135,15 +136,23 @@ export const gasLaws = nat4PhysicsModel({
     const [right, wrong] = isRise ? [RISES, FALLS] : [FALLS, RISES];
     const reasons = to > from ? change.reasons.rise : change.reasons.fall;
     return {
-      stem: `${change.situation(from, to)}\n\n(a) State what happens to the ${change.target} of the gas.\n\n(b) Explain this in terms of the particles of the gas.`,
-      answer: `\\text{${right[0]}}`,
+      stem: change.situation(from, to),
+      parts: [
+        {
+          text: `State what happens to the ${change.target} of the gas.`,
+          answer: wordsTex(right[0] ?? ''),
+          bulletCount: 1,
+        },
+        { text: 'Explain this in terms of the particles of the gas.', bulletCount: 1 },
+      ],
+      answer: wordsTex(right[0] ?? ''),
       bullets: [
-        statement(`State what happens to the ${change.target}`, inPart(1, wording(right, wrong)), {
-          working: `(a) it ${right[0]}`,
+        statement(`State what happens to the ${change.target}`, wording(right, wrong), {
+          working: `it ${right[0]}`,
           gaps: ['gas-pressure'],
         }),
-        statement('Explain it by the particles', inPart(2, wording(reasons)), {
-          working: `(b) ${reasons[0]}`,
+        statement('Explain it by the particles', wording(reasons), {
+          working: reasons[0] ?? '',
           gaps: ['kinetic-model'],
         }),
       ],

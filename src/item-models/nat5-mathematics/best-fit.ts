@@ -119,11 +119,15 @@ export const lineOfBestFit = nat5MathematicsModel({
     const invertedGradient = ratio(dx, m * dx);
     const wrongIntercept = subtract(ratio(first), multiply(invertedGradient, ratio(x)));
     return {
-      stem: [
-        `${scatter.situation} The results are plotted on a scatter graph and a line of best fit is drawn. The line passes through the points $(${x}, ${first})$ and $(${x + dx}, ${second})$, where $${X}$ is on the horizontal axis.`,
-        `(a) Find the equation of the line of best fit in terms of $${Y}$ and $${X}$. Give the equation in its simplest form.`,
-        `(b) ${scatter.request(estimateX)}`,
-      ].join('\n\n'),
+      stem: `${scatter.situation} The results are plotted on a scatter graph and a line of best fit is drawn. The line passes through the points $(${x}, ${first})$ and $(${x + dx}, ${second})$, where $${X}$ is on the horizontal axis.`,
+      parts: [
+        {
+          text: `Find the equation of the line of best fit in terms of $${Y}$ and $${X}$. Give the equation in its simplest form.`,
+          answer: line,
+          bulletCount: 3,
+        },
+        { text: scatter.request(estimateX), answer: plainTex(value), bulletCount: 1 },
+      ],
       figure: drawScatter({ scatter, m, c, noise, maxX: Math.max(x + dx, estimateX) + 2 }),
       answer: `${line}, ${plainTex(value)}`,
       check: `${Y} = ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${X} - ${x}), ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${estimateX} - ${x})`,

@@ -38,11 +38,15 @@ export const quadraticFromArea = nat5MathematicsModel({
     const roots = `x = ${x} \\text{ or } x = ${negativeRoot}`;
     const answer = quantityTex(x + p, shape.unit);
     return {
-      stem: [
-        `A rectangular ${shape.name} is $${length}$ ${shape.unitName} long and $${width}$ ${shape.unitName} wide. Its area is $${area}$ square ${shape.unitName}.`,
-        `(a) Show that $${target}$.`,
-        `(b) Hence find, algebraically, the length of the ${shape.name}.`,
-      ].join('\n\n'),
+      stem: `A rectangular ${shape.name} is $${length}$ ${shape.unitName} long and $${width}$ ${shape.unitName} wide. Its area is $${area}$ square ${shape.unitName}.`,
+      parts: [
+        { text: `Show that $${target}$.`, response: 'expression', bulletCount: 2 },
+        {
+          text: `Hence find, algebraically, the length of the ${shape.name}.`,
+          answer,
+          bulletCount: 4,
+        },
+      ],
       answer,
       check: `x = \\frac{${-s} + \\sqrt{${s}^2 + 4 \\times ${t}}}{2} + ${p}`,
       bullets: [

@@ -68,13 +68,6 @@ export const parabolaFeatures = nat5MathematicsModel({
       opensDown ? `${b} - (${value} ${signedTex(-a)})^2` : `(${value} ${signedTex(-a)})^2 ${signedTex(b)}`;
     const features = (x: number, y: number, intercept: number) =>
       [`(${x}, ${y})`, `x = ${x}`, ...(asksIntercept ? [`(0, ${intercept})`] : [])].join(', ');
-    const parts = [
-      '(a) State the coordinates of the turning point of the parabola.',
-      '(b) State the equation of the axis of symmetry.',
-      ...(asksIntercept
-        ? ['(c) Find the coordinates of the point where the parabola crosses the $y$-axis.']
-        : []),
-    ];
     const interceptBullets = asksIntercept
       ? [
           step('Find the $y$-intercept', `(0, ${yIntercept})`, {
@@ -84,7 +77,24 @@ export const parabolaFeatures = nat5MathematicsModel({
         ]
       : [];
     return {
-      stem: [`A parabola has equation $y = ${rule}$.`, ...parts].join('\n\n'),
+      stem: `A parabola has equation $y = ${rule}$.`,
+      parts: [
+        {
+          text: 'State the coordinates of the turning point of the parabola.',
+          answer: `(${a}, ${b})`,
+          bulletCount: 1,
+        },
+        { text: 'State the equation of the axis of symmetry.', answer: `x = ${a}`, bulletCount: 1 },
+        ...(asksIntercept
+          ? [
+              {
+                text: 'Find the coordinates of the point where the parabola crosses the $y$-axis.',
+                answer: `(0, ${yIntercept})`,
+                bulletCount: 1,
+              },
+            ]
+          : []),
+      ],
       answer: features(a, b, yIntercept),
       check: [
         `(${a}, ${substitute(a)})`,

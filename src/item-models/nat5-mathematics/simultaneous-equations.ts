@@ -170,11 +170,25 @@ export const simultaneousFromText = nat5MathematicsModel({
       stem: [
         `${buyers[0]} ${verb} ${a} ${plurals[0]} and ${b} ${plurals[1]} for $${billTex(a, b)}$.`,
         `Let $${p}$ pounds be the cost of one ${singulars[0]} and $${q}$ pounds the cost of one ${singulars[1]}.`,
-        `(a) Write down an equation to illustrate this information.`,
-        `${buyers[1]} ${verb} ${c} ${plurals[0]} and ${d} ${plurals[1]} at the same prices for $${billTex(c, d)}$.`,
-        `(b) Write down another equation to illustrate this information.`,
-        `(c) Find, algebraically, the cost of ${g} ${plurals[0]} and ${h} ${plurals[1]} for ${buyers[2]}.`,
       ].join('\n\n'),
+      parts: [
+        {
+          text: 'Write down an equation to illustrate this information.',
+          answer: equation(a, b),
+          bulletCount: 1,
+        },
+        {
+          lead: `${buyers[1]} ${verb} ${c} ${plurals[0]} and ${d} ${plurals[1]} at the same prices for $${billTex(c, d)}$.`,
+          text: 'Write down another equation to illustrate this information.',
+          answer: equation(c, d),
+          bulletCount: 1,
+        },
+        {
+          text: `Find, algebraically, the cost of ${g} ${plurals[0]} and ${h} ${plurals[1]} for ${buyers[2]}.`,
+          answer: billTex(g, h),
+          bulletCount: 4,
+        },
+      ],
       answer: billTex(g, h),
       check: `${g} \\times \\frac{${pounds(a * u + b * v)} \\times ${d} - ${b} \\times ${pounds(c * u + d * v)}}{${determinant}} + ${h} \\times \\frac{${a} \\times ${pounds(c * u + d * v)} - ${c} \\times ${pounds(a * u + b * v)}}{${determinant}}`,
       bullets: [

@@ -45,11 +45,18 @@ export const standardDeviation = nat5MathematicsModel({
     const formatAnswer = (value: number) => `\\bar{x} = ${mean}, s = ${figuresTex(value, 3)}`;
     const otherSet = { mean: mean + shift, deviation: fixedTex(deviation * factor, 1) };
     return {
-      stem: [
-        survey.situation(`$${values.join(',\\ ')}$`),
-        '(a) Calculate the mean and the standard deviation of these values.',
-        `(b) For ${survey.otherName}, the mean was $${otherSet.mean}$ and the standard deviation was $${otherSet.deviation}$. Make two valid comments comparing the two sets of values.`,
-      ].join('\n\n'),
+      stem: survey.situation(`$${values.join(',\\ ')}$`),
+      parts: [
+        {
+          text: 'Calculate the mean and the standard deviation of these values.',
+          answer: formatAnswer(deviation),
+          bulletCount: 4,
+        },
+        {
+          text: `For ${survey.otherName}, the mean was $${otherSet.mean}$ and the standard deviation was $${otherSet.deviation}$. Make two valid comments comparing the two sets of values.`,
+          bulletCount: 2,
+        },
+      ],
       answer: formatAnswer(deviation),
       check: `\\frac{${values.join(' + ')}}{${n}}, \\sqrt{\\frac{${values.map((value) => `(${value} - ${mean})^2`).join(' + ')}}{${n} - 1}}`,
       bullets: [
@@ -142,11 +149,18 @@ export const quartiles = nat5MathematicsModel({
     const spread = doubledRange / 4;
     const otherSpread = Math.max(0.5, Math.round(spread * factor * 2) / 2);
     return {
-      stem: [
-        survey.situation(`$${values.join(',\\ ')}$`),
-        '(a) Calculate the median and the semi-interquartile range of these values.',
-        `(b) For ${survey.otherName}, the median was $${decimal({ n: q2.n + BigInt(shift) * q2.d, d: q2.d })}$ and the semi-interquartile range was $${plainTex(otherSpread === spread ? spread + 2 : otherSpread)}$. Make two valid comments comparing the two sets of values.`,
-      ].join('\n\n'),
+      stem: survey.situation(`$${values.join(',\\ ')}$`),
+      parts: [
+        {
+          text: 'Calculate the median and the semi-interquartile range of these values.',
+          answer: `${decimal(q2)}, ${plainTex(spread)}`,
+          bulletCount: 3,
+        },
+        {
+          text: `For ${survey.otherName}, the median was $${decimal({ n: q2.n + BigInt(shift) * q2.d, d: q2.d })}$ and the semi-interquartile range was $${plainTex(otherSpread === spread ? spread + 2 : otherSpread)}$. Make two valid comments comparing the two sets of values.`,
+          bulletCount: 2,
+        },
+      ],
       answer: `${decimal(q2)}, ${plainTex(spread)}`,
       check: `${fractionTex(q2)}, \\frac{${decimal(q3)} - ${decimal(q1)}}{2}`,
       bullets: [

@@ -1,0 +1,36 @@
+import type { ItemDraft, MistakeDraft, PartDraft } from './item-draft.ts';
+import { splitAnswer } from './split-answer.ts';
+
+/**
+ * Lists the mistakes of each part. If one part has the draft's answer, they are its mistakes. If the draft's answer is the
+ * list of the parts' answers, a wrong list is split in the same way. Any other mistake, such as a wrong word, may be made in
+ * every part.
+ */
+export function listPartMistakes(draft: ItemDraft, parts: readonly PartDraft[]): (readonly MistakeDraft[])[] {
+  const answered = parts.findIndex(({ answer }) => answer === draft.answer);
+  const lists =
+    answered === -1
+      ? splitMistakes(draft.mistakes, parts)
+      : parts.map((_, index) => (index === answered ? draft.mistakes : []));
+  return parts.map(({ mistakes }, index) => mistakes ?? lists[index] ?? []);
+}
+
+function splitMistakes(
+  mistakes: readonly MistakeDraft[],
+  parts: readonly PartDraft[],
+): (readonly MistakeDraft[])[] {
+  if (mistakes.length === 0) return [];
+  const rightItems = parts.map(({ answer }) => (answer === undefined ? [] : splitAnswer(answer)));
+  const itemCount = rightItems.flat().length;
+  const mistakeItems = mistakes.map((mistake) => ({ mistake, items: splitAnswer(mistake.answer) }));
+  let start = 0;
+  return rightItems.map((right) => {
+    const from = start;
+    start += right.length;
+    return mistakeItems.flatMap(({ mistake, items }) => {
+      if (items.length !== itemCount) return [mistake];
+      const own = items.slice(from, start);
+      return own.join() === right.join() ? [] : [{ ...mistake, answer: own.join(', ') }];
+    });
+  });
+}

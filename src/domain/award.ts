@@ -10,8 +10,7 @@ export type AwardRoute = z.infer<typeof AwardRoute>;
 
 /** The marks awarded for one bullet of a scheme, with the evidence. */
 export const BulletAward = z.object({
-  /** The bullet's number in the scheme, from 1. */
-  /** The number of the bullet, counted over all parts of the question. */
+  /** The number of the bullet, from 1, counted over all parts of the question. */
   n: z.number().int().positive(),
   /** The path of its part, such as `b.i`; absent for a question without parts. */
   part: z.string().optional(),

@@ -7,7 +7,7 @@ import {
   OutcomeRemediation,
   QuestionMarking,
 } from './exam-paper.ts';
-import { MarkedStep } from './practice-marking.ts';
+import { MarkedPart, MarkedStep } from './practice-marking.ts';
 import { SqaQuestion } from './sqa.ts';
 
 const marks = z.number().int().nonnegative();
@@ -39,6 +39,8 @@ export const MarkedAnswer = QuestionMarking.extend({
   /** Marks that only a person can award. */
   marks_by_person: marks,
   answered: z.boolean(),
+  /** The marks of each part, in printed order; absent for a question without parts. */
+  parts: z.array(MarkedPart).optional(),
   steps: z.array(MarkedStep),
   mistakes: z.array(z.string()),
 });

@@ -2,6 +2,21 @@ import type { BulletAward } from './award.ts';
 
 // A script is a learner's responses to one exam paper.
 
+/** The marking of one part of a question. */
+export type MarkedPartOfQuestion = {
+  /** `a`, or `b.i` for part (b)(i). */
+  readonly path: string;
+  readonly marks: number;
+  readonly marksAwarded: number;
+  /** Marks that only a person can award; included in `marks`, never in `marksAwarded`. */
+  readonly marksByPerson: number;
+  readonly isCorrect: boolean;
+  /** The learner's text for this part; empty if it was left blank. */
+  readonly response: string;
+  /** The final answer as the engine read it. */
+  readonly finalAnswer: string | null;
+};
+
 /** The marking of one question of a paper. */
 export type MarkedQuestion = {
   readonly id: string;
@@ -15,7 +30,10 @@ export type MarkedQuestion = {
   readonly marksByPerson: number;
   readonly isCorrect: boolean;
   readonly isAnswered: boolean;
+  /** The learner's whole response, with the label of each part if the question has parts. */
   readonly response: string;
+  /** The marks of each part, in printed order; absent for a question without parts. */
+  readonly parts?: readonly MarkedPartOfQuestion[];
   readonly awards: readonly BulletAward[];
   /** Topics to practise. */
   readonly gapTags: readonly string[];

@@ -5,8 +5,10 @@ const marks = z.number().int().nonnegative();
 
 /** One mark of a scheme after marking, as shown to the learner. */
 export const MarkedStep = z.object({
-  /** The number of the step, from 1. */
+  /** The number of the step, from 1, counted over all parts. */
   n: z.number().int().positive(),
+  /** The path of its part, such as `b.i`; absent for a question without parts. */
+  part: z.string().optional(),
   /** A description of the step that earns the mark. */
   step: z.string(),
   /** An example for the expected method, as LaTeX text. */
@@ -24,12 +26,28 @@ export const MarkedStep = z.object({
 });
 export type MarkedStep = z.infer<typeof MarkedStep>;
 
+/** The marks of one part of a question. */
+export const MarkedPart = z.object({
+  /** `a`, or `b.i` for part (b)(i). */
+  path: z.string(),
+  correct: z.boolean(),
+  marks_awarded: marks,
+  marks_available: marks,
+  /** The available marks that only a person can award. */
+  marks_by_person: marks,
+  /** The learner's final answer to the part, as the engine read it. */
+  final_answer: z.string().nullable(),
+});
+export type MarkedPart = z.infer<typeof MarkedPart>;
+
 /** A marked answer on the wire. */
 export const PracticeMarking = z.object({
   marks_awarded: marks,
   marks_available: marks,
-  /** The part of the available marks that only a person can award. */
+  /** The available marks that only a person can award. */
   marks_by_person: marks,
+  /** The marks of each part, in printed order; absent for a question without parts. */
+  parts: z.array(MarkedPart).optional(),
   steps: z.array(MarkedStep),
   /** Explanations of the named mistakes that were recognised. */
   mistakes: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BlueprintSlot, ExamMarking, ExamPackage } from './exam-paper.ts';
+import { LearnerResponse } from './learner-response.ts';
 import { SqaQuestion } from './sqa.ts';
 
 const count = z.number().int().nonnegative();
@@ -23,7 +24,8 @@ export type FetchQuestionState = z.infer<typeof FetchQuestionState>;
 
 export const DiagnosePatchState = z.object({
   question: SqaQuestion,
-  user_answer: z.string(),
+  /** One text, or a text for each part by path. */
+  user_answer: LearnerResponse,
   result: verdict.nullish(),
   gap_tags: z.array(z.string()).default([]),
   remediation: z.string().nullish(),
@@ -37,7 +39,7 @@ export const AnsweredQuestion = z.object({
   at: z.iso.datetime(),
   marks_awarded: count,
   marks_available: count,
-  /** The part of the available marks that only a person can award. */
+  /** The available marks that only a person can award. */
   marks_by_person: count,
   /** Whether the learner saw a hint before answering. */
   hinted: z.boolean(),
@@ -47,6 +49,7 @@ export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 export const QuestionPracticeState = z.object({
   ...FetchQuestionState.shape,
   ...control,
+  /** The answer as text; an answer with a text for each part is stored as JSON (`serialiseResponse`). */
   user_answer: z.string().nullish(),
   result: verdict.nullish(),
   gap_tags: z.array(z.string()).nullish(),
@@ -65,7 +68,7 @@ export const ExamAssessmentState = z.object({
   blueprint: z.array(BlueprintSlot).nullish(),
   questions: z.array(SqaQuestion).default([]),
   exam_package: ExamPackage.nullish(),
-  /** Question id to answer. */
+  /** Question id to answer; an answer with a text for each part is stored as JSON (`serialiseResponse`). */
   responses: z.record(z.string(), z.string()).nullish(),
   marking: ExamMarking.nullish(),
   gap_outcomes: z.array(z.string()).default([]),

@@ -91,6 +91,7 @@ describe('toSqaQuestion', () => {
     assert.deepEqual(toSqaQuestion(question, { withScheme: false, diagramSvg: '<svg/>' }).metadata, {
       kind: 'mcq_sc',
       options: [{ id: 'a', text: '$2$' }],
+      response: 'choice',
       diagram_svg: '<svg/>',
     });
   });

@@ -4,6 +4,7 @@ import { getMarks } from './part-marks.ts';
 import { printPartsText, printSharedText } from './part-text.ts';
 import { createQuestion, type PlainQuestion, type Question } from './question.ts';
 import { hasOptions } from './question-kind.ts';
+import { getResponseKind } from './response-kind.ts';
 import type {
   SqaMarkingScheme,
   SqaMetadata,
@@ -44,6 +45,9 @@ export function fromSqaQuestion(sqaQuestion: SqaQuestionInput, at: Date): Questi
   const criteria = scheme?.criteria ?? [];
   const markingScheme = metadata.parts ? undefined : toScheme(criteria, sqaQuestion.subject);
   const variant = metadata.variant_of === undefined ? {} : toVariantProvenance(metadata.variant_of);
+  const options = toOptions(metadata.options ?? [], metadata.answer);
+  const { response } = metadata;
+  const isDerived = response === getResponseKind({ options, answer: metadata.answer });
   return createQuestion({
     id: sqaQuestion.id,
     kind: metadata.kind ?? (metadata.options ? 'mcq_sc' : 'subjective'),
@@ -52,7 +56,7 @@ export function fromSqaQuestion(sqaQuestion: SqaQuestionInput, at: Date): Questi
     level: sqaQuestion.level,
     outcomeId: sqaQuestion.outcome_id,
     marks: sqaQuestion.marks,
-    options: toOptions(metadata.options ?? [], metadata.answer),
+    options,
     source: { origin: sqaQuestion.source },
     provenance: { maker: 'import', createdAt: at.toISOString(), ...variant },
     ...(markingScheme && { markingScheme }),
@@ -62,6 +66,8 @@ export function fromSqaQuestion(sqaQuestion: SqaQuestionInput, at: Date): Questi
     ...(metadata.answer && { answer: metadata.answer }),
     ...(metadata.difficulty && { difficulty: metadata.difficulty }),
     ...(metadata.table && { table: metadata.table }),
+    ...(metadata.blank_table && { blankTable: metadata.blank_table }),
+    ...(response && !isDerived && { response }),
     ...(metadata.questions && { questions: metadata.questions.map(fromPassageQuestion) }),
   });
 }
@@ -84,7 +90,10 @@ function toMetadata(question: Question, view: SqaViewOptions): SqaMetadata {
     kind: question.kind,
     ...toSqaOptions(question),
     ...(question.table && { table: question.table }),
-    ...(question.parts && { stem: printSharedText(question), parts: toSqaParts(question, view) }),
+    ...(question.blankTable && { blank_table: question.blankTable }),
+    ...(question.parts
+      ? { stem: printSharedText(question), parts: toSqaParts(question, view) }
+      : { response: getResponseKind(question) }),
     ...(questions && { questions: questions.map((one) => toPassageQuestion(one, withScheme)) }),
     ...(diagramSvg !== undefined && { diagram_svg: diagramSvg }),
     ...(provenance?.relation === 'variant' && provenance.parentId && { variant_of: provenance.parentId }),

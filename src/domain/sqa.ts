@@ -71,6 +71,9 @@ export const SqaMetadata = z
     kind: QuestionKind.optional(),
     options: z.array(SqaOption).optional(),
     table: MatchTable.optional(),
+    /** How the learner answers; only without `parts`, which have their own. */
+    response: ResponseKind.optional(),
+    blank_table: BlankTable.optional(),
     /** The text that all parts share; only with `parts`. The question's `text` contains the parts too. */
     stem: z.string().optional(),
     /** The parts that the learner answers, in printed order. */

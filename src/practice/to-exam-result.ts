@@ -1,6 +1,7 @@
 import type { ExamPaper } from '../domain/exam-paper.ts';
 import type { DeliveredExam, ExamResult, MarkedAnswer } from '../domain/exam-result.ts';
-import type { MarkedQuestion, MarkedScript } from '../domain/marked-script.ts';
+import type { MarkedPartOfQuestion, MarkedQuestion, MarkedScript } from '../domain/marked-script.ts';
+import type { MarkedPart } from '../domain/practice-marking.ts';
 import type { Question } from '../domain/question.ts';
 import { toExamPackage } from './exam/to-exam-package.ts';
 import { toMarkedSteps } from './to-practice-marking.ts';
@@ -56,7 +57,19 @@ export function toMarkedAnswer(question: Question, marked: MarkedQuestion): Mark
     marks_available: marked.marks,
     marks_by_person: marked.marksByPerson,
     answered: marked.isAnswered,
+    ...(marked.parts && { parts: marked.parts.map(toMarkedPart) }),
     steps: toMarkedSteps(question, marked),
     mistakes: [...marked.mistakes],
+  };
+}
+
+function toMarkedPart(part: MarkedPartOfQuestion): MarkedPart {
+  return {
+    path: part.path,
+    correct: part.isCorrect,
+    marks_awarded: part.marksAwarded,
+    marks_available: part.marks,
+    marks_by_person: part.marksByPerson,
+    final_answer: part.finalAnswer,
   };
 }

@@ -1,8 +1,8 @@
 import type { BulletAward } from '../domain/award.ts';
-import type { MarkedStep, PracticeMarking } from '../domain/practice-marking.ts';
+import type { MarkedPart, MarkedStep, PracticeMarking } from '../domain/practice-marking.ts';
 import type { Question } from '../domain/question.ts';
-import type { Marking } from '../marking/marking.ts';
-import { resolveScheme } from '../marking/resolve-scheme.ts';
+import { listBullets } from '../marking/list-bullets.ts';
+import type { Marking, PartMarking } from '../marking/marking.ts';
 
 /** Converts a marking to the state of the graphs. It contains steps of the scheme, so it is added only after the answer is marked. */
 export function toPracticeMarking(question: Question, marking: Marking): PracticeMarking {
@@ -10,6 +10,7 @@ export function toPracticeMarking(question: Question, marking: Marking): Practic
     marks_awarded: marking.marksAwarded,
     marks_available: marking.marksAvailable,
     marks_by_person: marking.marksByPerson,
+    ...(marking.parts && { parts: marking.parts.map(toMarkedPart) }),
     steps: toMarkedSteps(question, marking),
     mistakes: [...marking.mistakes],
     final_answer: marking.finalAnswer,
@@ -17,15 +18,27 @@ export function toPracticeMarking(question: Question, marking: Marking): Practic
   };
 }
 
+function toMarkedPart(part: PartMarking): MarkedPart {
+  return {
+    path: part.path,
+    correct: part.result === 'correct',
+    marks_awarded: part.marksAwarded,
+    marks_available: part.marksAvailable,
+    marks_by_person: part.marksByPerson,
+    final_answer: part.finalAnswer,
+  };
+}
+
 type MarkedBullets = { readonly awards: readonly BulletAward[]; readonly undecided: readonly number[] };
 
 /** Lists each step of the scheme with the marks awarded for it. */
 export function toMarkedSteps(question: Question, { awards, undecided }: MarkedBullets): MarkedStep[] {
-  const { bullets } = resolveScheme(question);
+  const bullets = listBullets(question);
   const needsPerson = (n: number): boolean =>
     undecided.includes(n) || bullets[n - 1]?.evidence.kind === 'person';
-  return awards.map(({ n, awarded, available, via, matchedLine, rule }) => ({
+  return awards.map(({ n, part, awarded, available, via, matchedLine, rule }) => ({
     n,
+    ...(part !== undefined && { part }),
     step: bullets[n - 1]?.generic ?? `Step ${n}`,
     example: bullets[n - 1]?.illustrative ?? null,
     marks_awarded: awarded,

@@ -1,11 +1,13 @@
 import type { BulletAward } from '../../domain/award.ts';
+import { formatPartPath } from '../../domain/part-path.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
 import { NO_ATTEMPT, UNCLASSIFIED } from '../awarding/find-gap-tags.ts';
+import { listBullets, type NumberedBullet } from '../list-bullets.ts';
 import type { Marking } from '../marking.ts';
-import { resolveScheme } from '../resolve-scheme.ts';
 import { GAP_CONCEPTS } from './gap-concepts.table.ts';
 
-/** The parts of a marking that explain lost marks. */
+/** The fields of a marking that explain lost marks. */
 type MarkingSummary = Pick<Marking, 'gapTags' | 'mistakes'> & {
   readonly awards: readonly Pick<BulletAward, 'n' | 'awarded' | 'available' | 'rule'>[];
 };
@@ -36,18 +38,25 @@ function explainError({ question, marking }: Remediation): string {
 }
 
 function describeFirstStep(question: PlainQuestion): string {
-  return resolveScheme(question).bullets[0]?.generic ?? 'write down what is given';
+  const [first] = listBullets(question);
+  return first === undefined ? 'write down what is given' : describeStep(first);
+}
+
+/** Writes what a bullet is for, after the label of its part: `(b)(i) Find the gradient`. */
+function describeStep({ generic, part }: NumberedBullet): string {
+  return part === undefined ? generic : `${formatPartPath(part)} ${generic}`;
 }
 
 /** Lists each lost mark with its purpose and why it was not awarded. */
 function listLostSteps({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
-  const { bullets } = resolveScheme(question);
+  const bullets = listBullets(question);
   return marking.awards
     .filter(({ awarded, available }) => awarded < available)
-    .map(
-      ({ n, rule }) =>
-        `${bullets[n - 1]?.generic ?? `Step ${n}`}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`,
-    );
+    .map(({ n, rule }) => {
+      const bullet = bullets[n - 1];
+      const step = bullet === undefined ? `Step ${n}` : describeStep(bullet);
+      return `${step}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`;
+    });
 }
 
 function explainConcepts({ question, marking }: Remediation): string {
@@ -58,7 +67,7 @@ function explainConcepts({ question, marking }: Remediation): string {
 
 /** Describes the lost steps in the words of the scheme; used if no tag has an entry in GAP_CONCEPTS. */
 function listStepConcepts({ question, marking }: Pick<Remediation, 'question' | 'marking'>): string[] {
-  const { bullets } = resolveScheme(question);
+  const bullets = listBullets(question);
   const lostAwards = marking.awards.filter(({ awarded, available }) => awarded < available);
   const steps = lostAwards.flatMap(({ n }) => bullets[n - 1]?.generic ?? []);
   if (steps.length === 0) return [GAP_CONCEPTS[UNCLASSIFIED] ?? ''];
@@ -69,5 +78,5 @@ function suggestPractice({ question, similar }: Remediation): string {
   if (!similar)
     return `Do the same question again and write down every step, beginning with: ${describeFirstStep(question)}.`;
   const options = similar.options.map(({ id, text }) => `(${id}) ${text}`);
-  return [similar.stem, ...options].join('\n');
+  return [printPartsText(similar), ...options].join('\n');
 }

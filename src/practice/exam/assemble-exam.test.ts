@@ -6,7 +6,7 @@ import type { Question } from '../../domain/question.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { readCourse, removeExam } from './courses.fixture.ts';
 import { findPaperFaults } from './find-paper-faults.ts';
-import { listParts, normaliseStem } from './normalise-stem.ts';
+import { listTestedFacts, normaliseStem } from './normalise-stem.ts';
 
 const nat5 = readCourse('nat-5-mathematics');
 const seeds = fc.integer({ min: 0, max: 999_999_999 });
@@ -75,8 +75,8 @@ describe('assembleExam', () => {
   it('rarely tests the same fact twice in one paper', () => {
     const biology = readCourse('nat-5-biology');
     const counts = Array.from({ length: 5 }, (_, seed) => {
-      const parts = listQuestions(assembleExam({ course: biology, seed })).flatMap(listParts);
-      return { total: parts.length, repeated: parts.length - new Set(parts).size };
+      const facts = listQuestions(assembleExam({ course: biology, seed })).flatMap(listTestedFacts);
+      return { total: facts.length, repeated: facts.length - new Set(facts).size };
     });
 
     assert.ok(counts.every(({ total }) => total > 40));

@@ -26,7 +26,7 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
     random,
     stems: new Set(),
     templates: new Set(),
-    parts: new Set(),
+    facts: new Set(),
     avoid: new Map(Array.from(avoid, (id, age) => [id, age])),
   };
   const sections = shape.sections.map((section, index) =>

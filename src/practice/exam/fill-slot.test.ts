@@ -10,7 +10,7 @@ const createContext = (avoid: FillContext['avoid'] = new Map()): FillContext => 
   random: createRandom('a test'),
   stems: new Set(),
   templates: new Set(),
-  parts: new Set(),
+  facts: new Set(),
   avoid,
 });
 

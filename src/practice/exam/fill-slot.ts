@@ -1,9 +1,10 @@
 import { Fault } from '../../domain/fault.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import type { Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { generateItemWithMarks } from '../../item-models/generate-item.ts';
 import type { Random } from '../../item-models/random.ts';
-import { listParts, normaliseStem, toStemTemplate } from './normalise-stem.ts';
+import { listTestedFacts, normaliseStem, toStemTemplate } from './normalise-stem.ts';
 import type { Slot } from './plan-paper.ts';
 
 /** The questions of the paper so far and of earlier papers; used to avoid repetition. */
@@ -14,7 +15,7 @@ export type FillContext = {
   /** Templates of this paper: stems without their numbers and formulas. */
   readonly templates: Set<string>;
   /** The single facts and calculations that the questions of this paper test. */
-  readonly parts: Set<string>;
+  readonly facts: Set<string>;
   /** Ids of the questions of earlier papers, with their age rank: 0 is the oldest. */
   readonly avoid: ReadonlyMap<string, number>;
 };
@@ -22,15 +23,15 @@ export type FillContext = {
 const MAX_ATTEMPTS = 30;
 /** After this many attempts a repeated template is accepted. */
 const MAX_ATTEMPTS_FOR_NEW_TEMPLATE = 4;
-/** After this many attempts repeated parts are accepted. */
-const MAX_ATTEMPTS_FOR_NEW_PARTS = 16;
+/** After this many attempts repeated facts are accepted. */
+const MAX_ATTEMPTS_FOR_NEW_FACTS = 16;
 const MAX_SEED = 999_999;
 
 type Candidate = {
   readonly question: Question;
   /** The age rank from `FillContext.avoid`; -1 when the learner has not seen the question. */
   readonly age: number;
-  /** Number of its parts that the paper already tests. */
+  /** Number of its facts that the paper already tests. */
   readonly repeats: number;
   /** True when the paper already has a question with this template. */
   readonly repeatsTemplate: boolean;
@@ -38,34 +39,34 @@ type Candidate = {
 
 /**
  * Generates the question of a slot. Its stem is always new in the paper. A question that the learner has not seen, with a
- * new template and new parts, is preferred; a limited number of attempts is made to find one.
+ * new template and new facts, is preferred; a limited number of attempts is made to find one.
  */
 export function fillSlot(slot: Slot, context: FillContext): Question {
   let best: Candidate | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const question = generateQuestion(slot, context.random);
     if (hasOptions(question.kind) !== slot.withOptions) continue;
-    if (context.stems.has(normaliseStem(question.stem))) continue;
+    if (context.stems.has(normaliseStem(printPartsText(question)))) continue;
     const candidate = toCandidate(question, context);
     if (best === undefined || isBetter(candidate, best)) best = candidate;
     const acceptsTemplate = !best.repeatsTemplate || attempt >= MAX_ATTEMPTS_FOR_NEW_TEMPLATE;
-    const acceptsParts = best.repeats === 0 || attempt >= MAX_ATTEMPTS_FOR_NEW_PARTS;
-    if (best.age < 0 && acceptsTemplate && acceptsParts) break;
+    const acceptsFacts = best.repeats === 0 || attempt >= MAX_ATTEMPTS_FOR_NEW_FACTS;
+    if (best.age < 0 && acceptsTemplate && acceptsFacts) break;
   }
   if (best !== undefined) return recordQuestion(best.question, context);
   throw new Fault('unexpected', `Item model ${slot.model.id} has no question left for this paper.`);
 }
 
-function toCandidate(question: Question, { avoid, parts, templates }: FillContext): Candidate {
+function toCandidate(question: Question, { avoid, facts, templates }: FillContext): Candidate {
   return {
     question,
     age: avoid.get(question.id) ?? -1,
-    repeats: listParts(question).filter((part) => parts.has(part)).length,
-    repeatsTemplate: templates.has(toStemTemplate(question.stem)),
+    repeats: listTestedFacts(question).filter((fact) => facts.has(fact)).length,
+    repeatsTemplate: templates.has(toStemTemplate(printPartsText(question))),
   };
 }
 
-/** Prefers an unseen question or the one seen longest ago, then fewer repeated parts, then a new template. */
+/** Prefers an unseen question or the one seen longest ago, then fewer repeated facts, then a new template. */
 function isBetter(candidate: Candidate, best: Candidate): boolean {
   if (candidate.age !== best.age) return candidate.age < best.age;
   if (candidate.repeats !== best.repeats) return candidate.repeats < best.repeats;
@@ -77,9 +78,10 @@ function generateQuestion({ model, marks }: Slot, random: Random): Question {
 }
 
 /** Adds the question to the context, and returns it. */
-function recordQuestion(question: Question, { stems, templates, parts }: FillContext): Question {
-  stems.add(normaliseStem(question.stem));
-  templates.add(toStemTemplate(question.stem));
-  for (const part of listParts(question)) parts.add(part);
+function recordQuestion(question: Question, { stems, templates, facts }: FillContext): Question {
+  const text = printPartsText(question);
+  stems.add(normaliseStem(text));
+  templates.add(toStemTemplate(text));
+  for (const fact of listTestedFacts(question)) facts.add(fact);
   return question;
 }

@@ -1,6 +1,8 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
 import { totalMarks } from '../../domain/marking-scheme.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import type { Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { getModel } from '../../item-models/catalogue.ts';
@@ -40,8 +42,12 @@ function findSectionFaults(
   ];
 }
 
-function findSchemeFaults({ id, marks, markingScheme }: Question): string[] {
-  const total = markingScheme === undefined ? undefined : totalMarks(markingScheme);
+function findSchemeFaults(question: Question): string[] {
+  const { id, marks } = question;
+  const bullets = toPartQuestions(question).flatMap(
+    ({ question: part }) => part.markingScheme?.bullets ?? [],
+  );
+  const total = totalMarks({ bullets });
   return total === marks ? [] : [`the scheme of ${id} sums to ${total} marks, but the question has ${marks}`];
 }
 
@@ -60,7 +66,7 @@ function findAreaFaults(questions: readonly Question[], course: CourseSpec): str
 }
 
 function findDuplicates(questions: readonly Question[]): string[] {
-  const stems = questions.map(({ stem }) => normaliseStem(stem));
+  const stems = questions.map((question) => normaliseStem(printPartsText(question)));
   return questions
     .filter((_, index) => stems.indexOf(stems[index] ?? '') !== index)
     .map(({ id }) => `${id} has the same stem as another question`);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
+import type { LearnerResponse } from '../../domain/learner-response.ts';
+import { listLeafParts } from '../../domain/part-path.ts';
 import type { Question } from '../../domain/question.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { readCourse, removeExam } from './courses.fixture.ts';
@@ -12,7 +14,13 @@ import { markScript } from './mark-script.ts';
 const course = readCourse('nat-5-mathematics');
 const paper = assembleExam({ course, seed: 11 });
 const questions = paper.sections.flatMap((section) => section.questions);
-const getAnswerText = ({ answer }: Question) => (answer?.kind === 'value' ? answer.text : '');
+const getAnswerText = ({ answer }: Pick<Question, 'answer'>) => (answer?.kind === 'value' ? answer.text : '');
+
+/** The final answers alone; with parts, one for each part. */
+function writeAnswer(question: Question): LearnerResponse {
+  if (question.parts === undefined) return getAnswerText(question);
+  return Object.fromEntries(listLeafParts(question).map(({ path, part }) => [path, getAnswerText(part)]));
+}
 
 describe('markScript', () => {
   it('awards 0 for an empty script and lists every outcome of the paper as a gap', () => {
@@ -31,7 +39,7 @@ describe('markScript', () => {
   it('awards nearly all marks for the correct answers alone, and reports the rule for each mark', () => {
     const script = markScript(
       paper,
-      Object.fromEntries(questions.map((question) => [question.id, getAnswerText(question)])),
+      Object.fromEntries(questions.map((question) => [question.id, writeAnswer(question)])),
       {
         course,
       },
@@ -49,7 +57,7 @@ describe('markScript', () => {
   });
 
   it('awards fewer marks for answers without working when working is required', () => {
-    const responses = Object.fromEntries(questions.map((question) => [question.id, getAnswerText(question)]));
+    const responses = Object.fromEntries(questions.map((question) => [question.id, writeAnswer(question)]));
     const lenient = markScript(paper, responses, { course });
     const strict = markScript(paper, responses, { course, requireWorking: true });
 

@@ -1,3 +1,4 @@
+import { listLeafParts } from '../../domain/part-path.ts';
 import type { Question } from '../../domain/question.ts';
 
 /** Normalises spacing and case, so that equal questions have equal stems. */
@@ -10,23 +11,24 @@ export function toStemTemplate(stem: string): string {
   return normaliseStem(stem.replace(/\$[^$]*\$/g, '#')).replace(/\d+(?:\.\d+)?/g, '#');
 }
 
-/** Matches the stem of a question whose parts are single facts. */
+/** Matches the text of a question that tests single facts. */
 const FACT_QUESTION = /described|true or false|statements about/;
 
-/** Lists the facts that the parts of a question test. A question without such parts has the last calculation of its scheme instead. */
-export function listParts({ stem, markingScheme }: Pick<Question, 'stem' | 'markingScheme'>): string[] {
-  if (FACT_QUESTION.test(stem))
-    // Part labels are `(a)` to `(h)` or `(1)` to `(9)`.
-    return stem
-      .split(/\((?:[a-h]|\d)\)/)
-      .slice(1)
-      .map(toFact);
+/** Lists the facts that a question tests, one per part or numbered statement. Otherwise the last calculation of its scheme. */
+export function listTestedFacts(question: Question): string[] {
+  const parts = listLeafParts(question).map(({ part }) => part);
+  const texts = parts.map(({ text }) => text);
+  if ([question.stem, ...texts].some((text) => FACT_QUESTION.test(text))) {
+    const statements = question.stem.split(/\(\d\)/).slice(1);
+    return [...statements, ...texts].map(toFact);
+  }
+  const { markingScheme } = parts.at(-1) ?? question;
   const calculation = markingScheme?.bullets.at(-1)?.illustrative ?? '';
   return calculation.includes('=') ? [calculation] : [];
 }
 
-/** Returns the text of a part up to the end of its first clause. */
-function toFact(part: string): string {
-  const [first = ''] = part.split(/[;?]|\.(?:\s|$)/);
+/** Returns a text up to the end of its first clause. */
+function toFact(text: string): string {
+  const [first = ''] = text.split(/[;?]|\.(?:\s|$)/);
   return normaliseStem(first);
 }

@@ -1,4 +1,5 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
 import type { Question } from '../../domain/question.ts';
 import type { Random } from '../../item-models/random.ts';
 
@@ -14,14 +15,17 @@ function rankQuestion(question: Question, course: CourseSpec, random: Random): n
   return isOrderedByTopic(course) ? getTopicIndex(question, course) * MAX_DEMAND + demand : demand;
 }
 
-/** Maximum random part of the rank, so that papers differ. */
+/** Maximum random share of the rank, so that papers differ. */
 const MAX_RANDOM_RANK = 0.3;
 /** Larger than any demand, so that the topic decides first. */
 const MAX_DEMAND = 10;
 
 /** Rates the demand of a question by the share of its marks above grade C and by its length. */
-function rateDemand({ markingScheme, marks = 0 }: Question): number {
-  const bullets = markingScheme?.bullets ?? [];
+function rateDemand(question: Question): number {
+  const { marks = 0 } = question;
+  const bullets = toPartQuestions(question).flatMap(
+    ({ question: part }) => part.markingScheme?.bullets ?? [],
+  );
   const aboveC = bullets.reduce((sum, bullet) => sum + (bullet.level === 'A' ? bullet.marks : 0), 0);
   return (marks === 0 ? 0 : aboveC / marks) + marks / 4;
 }

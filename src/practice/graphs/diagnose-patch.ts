@@ -8,11 +8,12 @@ import {
   StateSchema,
 } from '@langchain/langgraph';
 import { z } from 'zod';
+import { parseResponse } from '../../domain/learner-response.ts';
 import { PracticeMarking } from '../../domain/practice-marking.ts';
 import { DiagnosePatchState } from '../../domain/practice-state.ts';
 import type { Question } from '../../domain/question.ts';
 import { SqaQuestion, SqaQuestionInput } from '../../domain/sqa.ts';
-import { markResponse } from '../../marking/mark-response.ts';
+import { markQuestion } from '../../marking/mark-question.ts';
 import { writeRemediation } from '../../marking/remediation/write-remediation.ts';
 import { findSimilar } from '../find-similar.ts';
 import type { PracticeService } from '../practice-service.ts';
@@ -61,7 +62,8 @@ async function findQuestion({ question }: Diagnosis, practice: PracticeService):
 /** Marks the answer; no other node marks it again. A wrong answer continues to `diagnose_gaps` with its gap tags. */
 async function checkAnswer(state: Diagnosis, practice: PracticeService): Promise<Command> {
   const question = await findQuestion(state, practice);
-  const marking = markResponse(question, state.user_answer);
+  const { user_answer: answer } = state;
+  const marking = markQuestion(question, typeof answer === 'string' ? parseResponse(answer) : answer);
   const update: Update = {
     result: marking.result,
     gap_tags: [],

@@ -7,7 +7,9 @@ import {
   FilledSlot,
   GapRemediation,
   MarkedAnswer,
+import type { LearnerResponse } from '../../domain/learner-response.ts';
 } from '../../domain/exam-result.ts';
+
 import { SqaQuestion } from '../../domain/sqa.ts';
 import { markResponse } from '../../marking/mark-response.ts';
 import { STREAM_MODES } from '../../runs/graphs/graph-request.ts';
@@ -55,7 +57,7 @@ async function resume(id: string, answer: unknown): Promise<Values> {
   return Values.parse(await server.client.runs.wait(id, GRAPH, { command: { resume: answer } }));
 }
 
-async function writeRightAnswers({ questions }: Values): Promise<Record<string, string>> {
+async function writeRightAnswers({ questions }: Values): Promise<Record<string, LearnerResponse>> {
   const stored = await Promise.all(questions.map(({ id }) => server.servedQuestions.find(id)));
   return Object.fromEntries(
     stored.flatMap((question) => (question ? [[question.id, writeRightAnswer(question)]] : [])),

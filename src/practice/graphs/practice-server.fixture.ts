@@ -5,8 +5,11 @@ import { Client } from '@langchain/langgraph-sdk';
 import { createServedQuestionStore } from '../../adapters/database/served-questions/served-question-store.ts';
 import { openDatabase } from '../../compose/database.ts';
 import { openServer } from '../../compose/http.ts';
+import type { LearnerResponse } from '../../domain/learner-response.ts';
 import type { Evidence } from '../../domain/marking-scheme.ts';
-import type { Question } from '../../domain/question.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
+import { printPartsText } from '../../domain/part-text.ts';
+import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { Settings } from '../../domain/settings.ts';
 import { markResponse } from '../../marking/mark-response.ts';
 import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
@@ -68,8 +71,16 @@ function createRecorder(): { fetch: typeof globalThis.fetch; received(): Promise
   };
 }
 
-/** Writes a right answer: the steps and the result, the steps alone, or the result alone. */
-export function writeRightAnswer(question: Question): string {
+/** Writes a right answer to a question; with parts, a text for each part. */
+export function writeRightAnswer(question: Question): LearnerResponse {
+  if (question.parts === undefined) return writeRightText(question);
+  return Object.fromEntries(
+    toPartQuestions(question).map(({ path, question: part }) => [path, writeRightText(part)]),
+  );
+}
+
+/** Writes the steps and the result, the steps alone, or the result alone. */
+function writeRightText(question: PlainQuestion): string {
   const { answer, markingScheme } = question;
   if (answer?.kind === 'choice') return answer.correct.join(' ');
   if (answer?.kind === 'integer') return String(answer.value);
@@ -86,12 +97,22 @@ function writeEvidence(evidence: Evidence): string {
   return evidence.kind === 'points' ? evidence.points.map(([first]) => first).join(', ') : '';
 }
 
-/** Lists the texts of a question that a client may not receive before the answer is marked. */
+/** Lists the texts of a question and its parts that a client may not receive before the answer is marked. */
 export function listSecrets(question: Question): string[] {
-  const { markingScheme, answer, solution, provenance } = question;
-  const bullets = markingScheme?.bullets ?? [];
-  const visible = JSON.stringify([question.stem, question.options.map((option) => option.text)]);
-  const steps = bullets.flatMap(({ generic, illustrative = '', evidence }) => [
+  const parts = toPartQuestions(question).map(({ question: part }) => part);
+  const options = parts.flatMap((part) => part.options.map(({ text }) => text));
+  const visible = JSON.stringify([printPartsText(question), options]);
+  const secretTexts = [question, ...parts]
+    .flatMap(listHiddenTexts)
+    .map((text) => JSON.stringify(text).slice(1, -1))
+    // A short text, or a text that is visible in the question, is not a secret.
+    .filter((text) => text.length >= 6 && !visible.includes(text));
+  const fields = ['"marking_scheme":{', '"correct":true', '"answer":{', '"item_model"'];
+  return [...new Set(secretTexts), ...fields];
+}
+
+function listHiddenTexts({ markingScheme, answer, solution, provenance }: PlainQuestion): string[] {
+  const steps = (markingScheme?.bullets ?? []).flatMap(({ generic, illustrative = '', evidence }) => [
     generic,
     illustrative,
     ...(evidence.kind === 'expression' ? [evidence.tex] : []),
@@ -99,9 +120,5 @@ export function listSecrets(question: Question): string[] {
   ]);
   const lines = solution.flatMap((step) => (step.kind === 'display' ? step.lines : [step.tex]));
   const keys = answer?.kind === 'value' ? [answer.tex, answer.text] : [];
-  const secretTexts = [...steps, ...lines, ...keys, `"seed":${provenance?.seed}`]
-    .map((text) => JSON.stringify(text).slice(1, -1))
-    // A short text, or a text that is visible in the question, is not a secret.
-    .filter((text) => text.length >= 6 && !visible.includes(text));
-  return [...secretTexts, '"marking_scheme":{', '"correct":true', '"answer":{', '"item_model"'];
+  return [...steps, ...lines, ...keys, `"seed":${provenance?.seed}`];
 }

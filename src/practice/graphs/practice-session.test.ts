@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Question } from '../../domain/question.ts';
+import { listBullets } from '../../marking/list-bullets.ts';
 import { openPracticeServer, type PracticeServer, writeRightAnswer } from './practice-server.fixture.ts';
 import {
   assertRemediation,
@@ -35,8 +36,8 @@ async function findStoredQuestion({ values }: PracticeSession): Promise<Question
 }
 
 /** Writes only the first step of the solution. */
-function writeFirstStep({ markingScheme }: Question): string {
-  const [first] = markingScheme?.bullets ?? [];
+function writeFirstStep(question: Question): string {
+  const [first] = listBullets(question);
   return first?.evidence.kind === 'expression' ? first.evidence.tex : 'I do not know';
 }
 
@@ -90,7 +91,7 @@ describe('a practice session over HTTP', () => {
     const { steps = [] } = marked.values.marking ?? {};
     assert.deepEqual(
       steps.map(({ step, marks_awarded }) => [step, marks_awarded]),
-      storedQuestion.markingScheme?.bullets.map(({ generic, marks }) => [generic, marks]),
+      listBullets(storedQuestion).map(({ generic, marks }) => [generic, marks]),
     );
     assert.ok(steps.every(({ via, rule }) => via !== null && rule !== ''));
   });

@@ -4,10 +4,11 @@ import { Command, MemorySaver } from '@langchain/langgraph';
 import fc from 'fast-check';
 import { loadCourses } from '../../compose/courses.ts';
 import { Fault } from '../../domain/fault.ts';
+import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { itemModels } from '../../item-models/catalogue.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
-import { markResponse } from '../../marking/mark-response.ts';
+import { markQuestion } from '../../marking/mark-question.ts';
 import { normaliseStem } from '../exam/normalise-stem.ts';
 import { BANK_ONLY_COURSE, openScratchPractice } from '../practice-service.fixture.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
@@ -26,7 +27,7 @@ const moveLists = fc.array(
   },
 );
 
-function toPayload(move: string, right: string): unknown {
+function toPayload(move: string, right: LearnerResponse): unknown {
   if (move === 'right') return { user_answer: right };
   if (move === 'wrong') return JSON.stringify({ user_answer: 'q = -98765.4321' });
   if (move === 'blank') return { user_answer: '' };
@@ -48,7 +49,7 @@ describe('the practice graph', () => {
           const isUnanswered = !state.result;
           const storedQuestion = await practice.get(state.question?.id ?? '');
           const right = writeRightAnswer(storedQuestion);
-          const isRight = move === 'right' && markResponse(storedQuestion, right).result === 'correct';
+          const isRight = move === 'right' && markQuestion(storedQuestion, right).result === 'correct';
           state = await graph.invoke(new Command({ resume: toPayload(move, right) }), config);
           if (!isUnanswered || !['right', 'wrong', 'blank'].includes(move)) continue;
           total += 1;

@@ -28,8 +28,10 @@ const State = new StateSchema({
   marking: PracticeMarking.nullish(),
   /** The question in the remediation; `{continue: true, try_similar: true}` makes it the next question. */
   similar_question: SqaQuestion.nullish(),
-  /** The idea behind the question, set after the learner requested it with `{hint: true}`. */
+  /** The idea behind the question, set after the learner requested it with `{hint: true}` or `{hint: true, part: 'b.i'}`. */
   hint: z.string().nullish(),
+  /** The path of the part that the hint is for; null for a hint to the whole question. */
+  hint_part: z.string().nullish(),
   wants_hint: z.boolean().nullish(),
   wants_similar: z.boolean().nullish(),
   messages: MessagesValue,
@@ -115,6 +117,7 @@ const NEW_QUESTION: Update = {
   marking: null,
   similar_question: null,
   hint: null,
+  hint_part: null,
   wants_hint: null,
   wants_similar: null,
   should_continue: null,
@@ -151,9 +154,11 @@ function presentQuestion(state: Practice): Update {
 function collectAnswer(state: Practice): Update {
   const waitingFor = toPresentCall(state);
   const resume: unknown = state.resume_data ?? waitForResume(waitingFor);
-  const response = readAnswer(resume, waitingFor.tool_call_id);
+  const paths = getQuestion(state).metadata.parts?.map(({ path }) => path) ?? [];
+  const response = readAnswer(resume, { toolCallId: waitingFor.tool_call_id, paths });
   const user_answer = response.kind === 'answer' ? response.text : null;
-  return { resume_data: null, user_answer, wants_hint: response.kind === 'hint' };
+  if (response.kind !== 'hint') return { resume_data: null, user_answer, wants_hint: false };
+  return { resume_data: null, user_answer, wants_hint: true, hint_part: response.part ?? null };
 }
 
 function chooseAfterAnswer({ user_answer: answer, wants_hint: hint }: Practice) {
@@ -163,7 +168,8 @@ function chooseAfterAnswer({ user_answer: answer, wants_hint: hint }: Practice) 
 
 async function giveHint(state: Practice, practice: PracticeService): Promise<Update> {
   const question = await practice.get(getQuestion(state).id);
-  return { hint: writeHint(question, practice.getCourse(state)), wants_hint: null };
+  const hint = writeHint(question, practice.getCourse(state), state.hint_part ?? undefined);
+  return { hint, wants_hint: null };
 }
 
 async function showFeedback(state: Practice, practice: PracticeService): Promise<Update> {
@@ -173,6 +179,7 @@ async function showFeedback(state: Practice, practice: PracticeService): Promise
     result: state.result,
     correct_answer: revealed.marking_scheme ?? null,
     answer: revealed.metadata.answer ?? null,
+    parts: revealed.metadata.parts ?? null,
     marking: state.marking,
     gap_tags: state.gap_tags,
     remediation: state.remediation,

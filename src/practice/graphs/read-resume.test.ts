@@ -4,12 +4,14 @@ import fc from 'fast-check';
 import { parseResume } from '../../runs/graphs/wait-for-resume.ts';
 import { readAnswer, readDecision, readResponses } from './read-resume.ts';
 
+const ASKED = { toolCallId: 'call', paths: ['a', 'b.i', 'b.ii'] };
+
 describe('the response to an interrupt', () => {
   it('Feature: sqa-graphs, Property 7: is read the same from an object and from its JSON text', () => {
     fc.assert(
       fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), (user_answer, responses) => {
         for (const send of [(value: object): unknown => value, JSON.stringify]) {
-          assert.deepEqual(readAnswer(parseResume(send({ user_answer })), 'call'), {
+          assert.deepEqual(readAnswer(parseResume(send({ user_answer })), ASKED), {
             kind: 'answer',
             text: user_answer,
           });
@@ -25,7 +27,7 @@ describe('the response to an interrupt', () => {
   it('never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const { kind } = readAnswer(value, 'call');
+        const { kind } = readAnswer(value, ASKED);
         assert.ok(['answer', 'hint', 'none'].includes(kind));
         assert.ok([true, false, undefined].includes(readDecision(value, 'continue', 'call')));
         readResponses(value, 'call');
@@ -36,7 +38,7 @@ describe('the response to an interrupt', () => {
   it('is ignored when it contains the id of another tool call', () => {
     const earlierCall = { tool_call_id: 'present_question_before' };
 
-    assert.deepEqual(readAnswer({ ...earlierCall, user_answer: '5' }, 'present_question_now'), {
+    assert.deepEqual(readAnswer({ ...earlierCall, user_answer: '5' }, ASKED), {
       kind: 'none',
     });
     assert.equal(readResponses({ ...earlierCall, responses: { q: '5' } }, 'deliver'), undefined);
@@ -48,8 +50,28 @@ describe('the response to an interrupt', () => {
   it('continues by default, as the specification requires', () => {
     assert.equal(readDecision({}, 'continue', 'call'), true);
     assert.equal(readDecision({ continue: false }, 'continue', 'call'), false);
-    assert.deepEqual(readAnswer('0.2', 'call'), { kind: 'answer', text: '0.2' });
-    assert.deepEqual(readAnswer({ user_answer: 0.2 }, 'call'), { kind: 'answer', text: '0.2' });
-    assert.deepEqual(readAnswer({ continue: true }, 'call'), { kind: 'none' });
+    assert.deepEqual(readAnswer('0.2', ASKED), { kind: 'answer', text: '0.2' });
+    assert.deepEqual(readAnswer({ user_answer: 0.2 }, ASKED), { kind: 'answer', text: '0.2' });
+    assert.deepEqual(readAnswer({ continue: true }, ASKED), { kind: 'none' });
+  });
+
+  it('may have a text for each part, which is kept as JSON', () => {
+    const response = { a: '4', 'b(i)': 0.2, 'b.ii': null };
+    const kept = { kind: 'answer', text: '{"a":"4","b(i)":"0.2","b.ii":""}' };
+
+    assert.deepEqual(readAnswer({ user_answer: response }, ASKED), kept);
+    assert.deepEqual(readAnswer(response, ASKED), kept);
+    assert.deepEqual(readResponses({ responses: { q1: response, q2: 'x' } }, 'call'), {
+      q1: kept.text,
+      q2: 'x',
+    });
+    assert.deepEqual(readAnswer({ ...response, c: '5' }, ASKED), { kind: 'none' });
+    assert.deepEqual(readAnswer({ user_answer: { a: { deep: '4' } } }, ASKED), { kind: 'none' });
+  });
+
+  it('may request a hint for one part', () => {
+    assert.deepEqual(readAnswer({ hint: true }, ASKED), { kind: 'hint', part: undefined });
+    assert.deepEqual(readAnswer({ hint: true, part: 'b(i)' }, ASKED), { kind: 'hint', part: 'b.i' });
+    assert.deepEqual(readAnswer({ hint: true, part: 'c' }, ASKED), { kind: 'hint', part: undefined });
   });
 });

@@ -1,3 +1,5 @@
+import { type LearnerResponse, serialiseResponse } from '../../domain/learner-response.ts';
+import { parsePartPath } from '../../domain/part-path.ts';
 import { parseResume } from '../../runs/graphs/wait-for-resume.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -5,16 +7,45 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The response to an interrupt that presents a question. */
 type AnswerResponse =
   | { readonly kind: 'answer'; readonly text: string }
-  | { readonly kind: 'hint' }
+  /** `part` is the path of the part that the hint is for; undefined for a hint to the whole question. */
+  | { readonly kind: 'hint'; readonly part: string | undefined }
   /** Not a response to this question, for example a response to an earlier interrupt. The graph interrupts again. */
   | { readonly kind: 'none' };
 
-/** Reads `{user_answer}`, `{hint: true}`, or an answer without an object; never throws. */
-export function readAnswer(resume: unknown, toolCallId: string): AnswerResponse {
+/** The question that waits for an answer. */
+type AskedQuestion = {
+  readonly toolCallId: string;
+  /** The paths of its parts; empty for a question without parts. */
+  readonly paths: readonly string[];
+};
+
+/**
+ * Reads `{user_answer}`, `{hint: true}` with or without `part`, or an answer alone; never throws. An answer is a text, or an
+ * object with a text for each part, which is returned as JSON.
+ */
+export function readAnswer(resume: unknown, { toolCallId, paths }: AskedQuestion): AnswerResponse {
   if (isText(resume)) return { kind: 'answer', text: String(resume) };
   if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return { kind: 'none' };
-  if (resume.hint === true) return { kind: 'hint' };
-  return isText(resume.user_answer) ? { kind: 'answer', text: String(resume.user_answer) } : { kind: 'none' };
+  if (resume.hint === true) return { kind: 'hint', part: readPath(resume.part, paths) };
+  const keys = Object.keys(resume);
+  const isBareAnswer = keys.length > 0 && keys.every((key) => readPath(key, paths));
+  const response = toResponse(isBareAnswer ? resume : resume.user_answer);
+  return response === undefined ? { kind: 'none' } : { kind: 'answer', text: serialiseResponse(response) };
+}
+
+/** Reads the path of a part, such as `b.i` or `b(i)`; undefined if the question has no such part. */
+function readPath(typed: unknown, paths: readonly string[]): string | undefined {
+  const path = typeof typed === 'string' ? parsePartPath(typed) : undefined;
+  return path !== undefined && paths.includes(path) ? path : undefined;
+}
+
+/** Reads a text, a number, or an object with one of them for each part; undefined for anything else. */
+function toResponse(answer: unknown): LearnerResponse | undefined {
+  if (isText(answer)) return String(answer);
+  if (!isFields(answer)) return undefined;
+  const texts = Object.entries(answer).map(([path, text]) => [path, text ?? ''] as const);
+  if (!texts.every(([, text]) => isText(text))) return undefined;
+  return Object.fromEntries(texts.map(([path, text]) => [path, String(text)]));
 }
 
 /** Reads the answers by question id from `{responses}`; undefined when there are none. */
@@ -25,10 +56,11 @@ export function readResponses(resume: unknown, toolCallId: string): Record<strin
   return Object.fromEntries(Object.entries(responses).map(([id, answer]) => [id, toAnswerText(answer)]));
 }
 
-/** Converts an answer to text; a value that is neither text nor a number becomes its JSON. */
+/** Converts an answer to text; an answer with a text for each part, or any other value, becomes its JSON. */
 function toAnswerText(answer: unknown): string {
   if (answer === null || answer === undefined) return '';
-  return isText(answer) ? String(answer) : JSON.stringify(answer);
+  const response = toResponse(answer);
+  return response === undefined ? JSON.stringify(answer) : serialiseResponse(response);
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
-import type { Question } from '../../domain/question.ts';
+import { getMarks } from '../../domain/part-marks.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
+import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { hashText } from '../../domain/question-id.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
@@ -67,9 +69,13 @@ export function createBankReader({ bank, now, isCaching }: BankReaderOptions): B
   };
 }
 
-/** Checks that a question is not a passage, that the engine can mark it, and that its marks are known. */
-function isMarkable({ kind, answer, options, marks, markingScheme }: Question): boolean {
-  if (kind === 'passage') return false;
+/** Checks that a question is not a passage, that the engine can mark it or one of its parts, and that its marks are known. */
+function isMarkable(question: Question): boolean {
+  if (question.kind === 'passage' || (question.parts && getMarks(question) === undefined)) return false;
+  return toPartQuestions(question).some(({ question: part }) => hasMarkableAnswer(part));
+}
+
+function hasMarkableAnswer({ answer, options, marks, markingScheme }: PlainQuestion): boolean {
   const hasMachineEvidence = markingScheme?.bullets.some(({ evidence }) => evidence.kind !== 'person');
   if (hasMachineEvidence) return true;
   const hasAnswer = answer !== undefined || options.some((option) => option.correct);

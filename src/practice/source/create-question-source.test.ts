@@ -5,6 +5,7 @@ import { findContradictions } from '../../domain/find-contradictions.ts';
 import { totalMarks } from '../../domain/marking-scheme.ts';
 import { createQuestion, type Question } from '../../domain/question.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
+import { listBullets } from '../../marking/list-bullets.ts';
 import { markResponse } from '../../marking/mark-response.ts';
 import { openScratchPractice } from '../practice-service.fixture.ts';
 import { createQuestionTools } from './question-tools.ts';
@@ -92,7 +93,7 @@ describe('the question source', () => {
         assert.deepEqual([first.source?.origin, first.provenance?.parentId], ['variant', question.id]);
         assert.equal(second.provenance?.parentId, first.id);
         assert.notEqual(getStemKey(first), getStemKey(question));
-        assert.equal(first.marks, first.markingScheme && totalMarks(first.markingScheme));
+        assert.equal(first.marks, totalMarks({ bullets: listBullets(first) }));
       }),
       { numRuns: 100 },
     );
@@ -108,7 +109,7 @@ describe('the question source', () => {
         async (outcomeId, marks, seed) => {
           const question = await practice.source.generateQuestion({ ...OUTCOME, outcomeId, marks, seed });
 
-          assert.equal(question.marks, question.markingScheme && totalMarks(question.markingScheme));
+          assert.equal(question.marks, totalMarks({ bullets: listBullets(question) }));
           assert.equal(question.outcomeId, outcomeId);
         },
       ),

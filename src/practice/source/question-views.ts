@@ -1,10 +1,12 @@
 import { printSvg } from '../../diagrams/print-svg.ts';
 import type { Question } from '../../domain/question.ts';
+import type { Diagram } from '../../domain/question-content.ts';
 import type { SqaMetadata, SqaQuestion } from '../../domain/sqa.ts';
 import { toSqaQuestion } from '../../domain/sqa-question-view.ts';
 import { findModel } from '../../item-models/catalogue.ts';
 import { findFigure } from '../../item-models/find-figure.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
+import { drawPartFigures } from './draw-part-figures.ts';
 
 /** Converts a question to the JSON format of the SQA specification. Without the scheme, it also omits the answer and all data from which the answer could be computed. */
 export type ViewQuestion = (question: Question, options: { withScheme: boolean }) => Promise<SqaQuestion>;
@@ -17,8 +19,11 @@ type QuestionViewOptions = {
 export function createQuestionViews({ draw }: QuestionViewOptions): ViewQuestion {
   async function drawFigure(question: Question): Promise<string | undefined> {
     const figure = findFigure(question);
-    if (figure !== undefined) return printSvg(figure);
-    const tikz = question.diagrams.find((diagram) => diagram.kind === 'tikz')?.tex;
+    return figure === undefined ? drawTikz(question.diagrams) : printSvg(figure);
+  }
+
+  async function drawTikz(diagrams: readonly Diagram[]): Promise<string | undefined> {
+    const tikz = diagrams.find((diagram) => diagram.kind === 'tikz')?.tex;
     if (tikz === undefined || draw === undefined) return undefined;
     const drawing = await draw(tikz);
     return drawing.kind === 'drawn' ? drawing.svg : undefined;
@@ -26,7 +31,12 @@ export function createQuestionViews({ draw }: QuestionViewOptions): ViewQuestion
 
   return async (question, { withScheme }) => {
     const diagramSvg = await drawFigure(question);
-    const view = toSqaQuestion(question, { withScheme, ...(diagramSvg !== undefined && { diagramSvg }) });
+    const partSvgs = await drawPartFigures(question, drawTikz);
+    const view = toSqaQuestion(question, {
+      withScheme,
+      partSvgs,
+      ...(diagramSvg !== undefined && { diagramSvg }),
+    });
     return { ...view, metadata: { ...view.metadata, ...toMetadata(question, withScheme) } };
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import type { Question } from '../../domain/question.ts';
 import { type SQASpec, type SqaQuestion, SqaQuestionInput } from '../../domain/sqa.ts';
 import { fromSqaQuestion } from '../../domain/sqa-question-view.ts';
@@ -63,7 +64,7 @@ export function toQuestion(dictionary: SqaQuestionInput, at: Date): Question {
   const model = origin.success ? findModel(origin.data.item_model) : undefined;
   if (!origin.success || model === undefined) return fromSqaQuestion(dictionary, at);
   const question = generateItem(model, origin.data.seed);
-  if (question.stem !== dictionary.text)
+  if (printPartsText(question) !== dictionary.text)
     throw new Fault(
       'invalid-input',
       `Question ${dictionary.id} does not match what ${model.id} generates from its seed.`,

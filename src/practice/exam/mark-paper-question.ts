@@ -1,0 +1,89 @@
+import { type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
+import type { MarkedPartOfQuestion, MarkedQuestion } from '../../domain/marked-script.ts';
+import { formatPartPath } from '../../domain/part-path.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
+import type { Question } from '../../domain/question.ts';
+import { getResponseKind } from '../../domain/response-kind.ts';
+import { listBullets } from '../../marking/list-bullets.ts';
+import { markQuestion } from '../../marking/mark-question.ts';
+import type { MarkResponseOptions } from '../../marking/mark-response.ts';
+import type { Marking } from '../../marking/marking.ts';
+import { isBlank } from '../../marking/response/is-blank.ts';
+import { splitByPart } from '../../marking/response/split-by-part.ts';
+
+type PaperPosition = {
+  readonly section: string;
+  /** The number of the question in its section, from 1. */
+  readonly number: number;
+};
+
+/** Marks the response to one question of a paper. A string may be the stored form of a response with a text for each part. */
+export function markPaperQuestion(
+  question: Question,
+  given: LearnerResponse,
+  { section, number, rules }: PaperPosition & { readonly rules: MarkResponseOptions },
+): MarkedQuestion {
+  const response = typeof given === 'string' ? parseResponse(given) : given;
+  const marking = markQuestion(question, response, rules);
+  const text = formatResponse(response);
+  const isAnswered = typeof response === 'string' ? !isBlank(text) : !Object.values(response).every(isBlank);
+  return {
+    id: question.id,
+    section,
+    number,
+    outcomeId: question.outcomeId ?? '',
+    marks: marking.marksAvailable,
+    marksAwarded: marking.marksAwarded,
+    marksByPerson: isAnswered ? countMarksForPerson(question, marking) : 0,
+    isCorrect: marking.result === 'correct',
+    isAnswered,
+    response: text,
+    ...(marking.parts && { parts: listParts(question, response, marking) }),
+    awards: marking.awards,
+    gapTags: marking.gapTags,
+    mistakes: marking.mistakes,
+    undecided: marking.undecided,
+  };
+}
+
+/** Writes a response as one text; each part starts with its label. */
+function formatResponse(response: LearnerResponse): string {
+  if (typeof response === 'string') return response;
+  return Object.entries(response)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([path, text]) => `${formatPartPath(path)} ${text}`)
+    .join('\n');
+}
+
+function listParts(question: Question, response: LearnerResponse, marking: Marking): MarkedPartOfQuestion[] {
+  const parts = toPartQuestions(question).map(({ path, question: part }) => ({
+    path,
+    response: getResponseKind(part),
+  }));
+  const texts = splitByPart(response, parts);
+  return (marking.parts ?? []).map(({ path, ...part }) => {
+    const text = texts.get(path) ?? '';
+    return {
+      path,
+      marks: part.marksAvailable,
+      marksAwarded: part.marksAwarded,
+      marksByPerson: isBlank(text) ? 0 : countMarksForPerson(question, marking, path),
+      isCorrect: part.result === 'correct',
+      response: text,
+      finalAnswer: part.finalAnswer,
+    };
+  });
+}
+
+/** Counts the marks that only a person can award: the scheme requires a person, or the engine could not decide. */
+function countMarksForPerson(question: Question, { awards, undecided }: Marking, path?: string): number {
+  const numbersForPerson = new Set(
+    listBullets(question)
+      .filter(({ evidence }) => evidence.kind === 'person')
+      .map(({ n }) => n),
+  );
+  for (const n of undecided) numbersForPerson.add(n);
+  return awards
+    .filter(({ n, part }) => numbersForPerson.has(n) && (path === undefined || part === path))
+    .reduce((sum, { awarded, available }) => sum + available - awarded, 0);
+}

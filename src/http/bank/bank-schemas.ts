@@ -29,7 +29,7 @@ export const BankQuestion = WireQuestion.extend({
   version: z.number().int().positive(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  text: z.string().meta({ description: 'The stem as plain text on one line.' }),
+  text: z.string().meta({ description: 'The stem and the parts as plain text on one line.' }),
   tex: z.string().optional().meta({ description: 'The question as LaTeX; only with `include=tex`.' }),
   html: Rendered.optional(),
 }).meta({ id: 'BankQuestion' });

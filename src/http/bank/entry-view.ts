@@ -1,4 +1,5 @@
 import { writeMetadataComments } from '../../domain/metadata-comments.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import { printQuestions } from '../../latex/print-questions.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { BankEntry, BankFilter } from '../../ports/question-bank.ts';
@@ -33,7 +34,7 @@ export function toBankQuestion(entry: BankEntry, extras: Extras): BankQuestion {
     version,
     created_at: createdAt,
     updated_at: updatedAt,
-    text: toPlainText(question.stem),
+    text: toPlainText(printPartsText(question)),
     ...(extras.has('tex') && { tex: printQuestions([writeMetadataComments(question)], { ids: true }) }),
     ...(extras.has('html') && { html: snakeKeys(renderQuestion(question)) }),
   };

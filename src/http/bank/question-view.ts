@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { createPart } from '../../domain/part.ts';
 import { createQuestion, Question } from '../../domain/question.ts';
 import { deriveQuestionId } from '../../domain/question-id.ts';
+import { upgradeToVersion2 } from '../../domain/upgrade-to-version-2.ts';
 import { type FieldProblem, invalidRequest } from '../invalid-request.ts';
 import { camelKeys, snakeKeys } from '../snake-keys.ts';
-import type { WireQuestion, WireQuestionDraft } from './wire-question.ts';
+import type { WireQuestion, WireQuestionDraft, WireQuestionInput } from './wire-question.ts';
 
 /** Converts a question to the wire format. */
 export function toWireQuestion(question: Question): WireQuestion {
@@ -11,19 +13,36 @@ export function toWireQuestion(question: Question): WireQuestion {
 }
 
 /** Converts a question from the wire format and checks rules that the schema cannot express, such as a consistent marking scheme. */
-export function fromWireQuestion(wire: WireQuestion): Question {
-  return parseQuestion(camelKeys(wire));
+export function fromWireQuestion(wire: WireQuestionInput): Question {
+  return parseQuestion({ ...camelKeys(wire) });
 }
 
 /** Completes a draft with empty lists and, if it has none, a derived id. */
-export function fromWireDraft(draft: WireQuestionDraft): Question {
+export function fromWireDraft({ schema_version: version = 1, parts, ...draft }: WireQuestionDraft): Question {
   const empty = createQuestion({ id: 'new', kind: draft.kind, stem: draft.stem });
-  const question = parseQuestion({ ...empty, ...camelKeys(draft) });
+  const question = parseQuestion({
+    ...empty,
+    ...camelKeys(draft),
+    ...(parts && { parts: parts.map(completePart) }),
+    schemaVersion: version,
+  });
   return draft.id === undefined ? { ...question, id: deriveQuestionId(question) } : question;
 }
 
-function parseQuestion(input: unknown): Question {
-  const parsed = Question.safeParse(input);
+type PartDraft = NonNullable<WireQuestionDraft['parts']>[number];
+
+function completePart({ parts, ...part }: PartDraft): object {
+  const { label, text } = part;
+  return {
+    ...createPart({ label, text }),
+    ...camelKeys(part),
+    ...(parts && { parts: parts.map(completePart) }),
+  };
+}
+
+/** Upgrades a question of version 1, in which the parts are only text of the stem. */
+function parseQuestion(input: Readonly<Record<string, unknown>>): Question {
+  const parsed = Question.safeParse(input.schemaVersion === 1 ? upgradeToVersion2(input) : input);
   if (parsed.success) return parsed.data;
   throw invalidRequest(parsed.error.issues.map(toFieldProblem));
 }

@@ -13,16 +13,34 @@ import {
 /** Texts of which a response must contain at least one. */
 const wordings = z.array(z.string().min(1)).min(1);
 
+const entry = z
+  .number()
+  .int()
+  .positive()
+  .optional()
+  .meta({ description: 'The position in a list or table of answers, from 1.' });
+const part = z.number().int().positive().optional().meta({
+  deprecated: true,
+  description: 'Only in questions of `schema_version` 1: the number of a labelled part of the stem.',
+});
+
 /** Describes what a response must contain to earn a bullet; see `domain/marking-scheme.ts`. */
 const WireEvidence = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('expression'), tex: z.string().min(1), form: RequiredForm.optional() }),
+    z.object({
+      kind: z.literal('expression'),
+      tex: z.string().min(1),
+      form: RequiredForm.optional(),
+      entry,
+      part,
+    }),
     z.object({
       kind: z.literal('wording'),
       any_of: wordings,
       none_of: wordings.optional(),
       when: z.string().min(1).optional(),
-      part: z.number().int().positive().optional(),
+      entry,
+      part,
     }),
     z.object({
       kind: z.literal('points'),
@@ -32,6 +50,7 @@ const WireEvidence = z
       subject: z.object({ is: wordings, not: wordings }).optional(),
     }),
     z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
+    z.object({ kind: z.literal('order'), order: z.array(z.string()).min(2) }),
     z.object({ kind: z.literal('person'), reason: z.string().min(1) }),
   ])
   .meta({ id: 'Evidence' });

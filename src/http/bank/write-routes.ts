@@ -20,7 +20,7 @@ import { createEntityTag, parseIfMatch } from './entity-tag.ts';
 import { toBankQuestion } from './entry-view.ts';
 import { fromWireDraft, fromWireQuestion } from './question-view.ts';
 import { unknownQuestion } from './read-routes.ts';
-import { WireQuestion } from './wire-question.ts';
+import { WireQuestionInput } from './wire-question.ts';
 
 const saveRoute = createRoute({
   ...guarded('saveQuestions', 'post', '/api/v1/bank/questions', 'bank'),
@@ -46,7 +46,7 @@ const replaceRoute = createRoute({
         .optional()
         .meta({ description: 'The ETag of the version that the change is based on.' }),
     }),
-    body: requiredJsonBody(WireQuestion, 'The complete question.'),
+    body: requiredJsonBody(WireQuestionInput, 'The complete question.'),
   },
   responses: {
     200: {

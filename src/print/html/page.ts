@@ -1,4 +1,4 @@
-/** Builds HTML from inline parts, which are joined into paragraphs, and blocks between the paragraphs. */
+/** Builds HTML from inline pieces, which are joined into paragraphs, and blocks between the paragraphs. */
 export type Page = {
   add(inlineHtml: string): void;
   block(html: string): void;
@@ -9,20 +9,20 @@ export type Page = {
   inline(): string;
 };
 
-type PagePart = { readonly html: string; readonly isBlock: boolean };
+type PagePiece = { readonly html: string; readonly isBlock: boolean };
 
 export function createPage(): Page {
-  const parts: PagePart[] = [];
+  const pieces: PagePiece[] = [];
   let currentHtml = '';
   const flush = (): void => {
     // Non-breaking spaces are not trimmed, because at the start of a line they indent code.
     const html = currentHtml.replace(/^([ \t\r\n]|<br>)+|([ \t\r\n]|<br>)+$/g, '');
-    if (html !== '') parts.push({ html, isBlock: false });
+    if (html !== '') pieces.push({ html, isBlock: false });
     currentHtml = '';
   };
-  const joinParts = (wrap: (html: string) => string, separator: string): string => {
+  const joinPieces = (wrap: (html: string) => string, separator: string): string => {
     flush();
-    return parts.map(({ html, isBlock }) => (isBlock ? html : wrap(html))).join(separator);
+    return pieces.map(({ html, isBlock }) => (isBlock ? html : wrap(html))).join(separator);
   };
   return {
     add: (html) => {
@@ -30,10 +30,10 @@ export function createPage(): Page {
     },
     block: (html) => {
       flush();
-      parts.push({ html, isBlock: true });
+      pieces.push({ html, isBlock: true });
     },
     breakParagraph: flush,
-    blocks: () => joinParts((html) => `<p>${html}</p>`, ''),
-    inline: () => joinParts((html) => html, ' '),
+    blocks: () => joinPieces((html) => `<p>${html}</p>`, ''),
+    inline: () => joinPieces((html) => html, ' '),
   };
 }

@@ -1,39 +1,89 @@
-import type { Question } from '../../domain/question.ts';
-import type { Answer, Diagram, MatchTable, SolutionStep } from '../../domain/question-content.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Part } from '../../domain/part.ts';
+import { getMarks } from '../../domain/part-marks.ts';
+import type { PlainQuestion, Question } from '../../domain/question.ts';
+import type { Diagram, SolutionStep } from '../../domain/question-content.ts';
+import { getResponseKind, type ResponseKind } from '../../domain/response-kind.ts';
+import { renderBlankTable, renderMatchTable } from './question-tables.ts';
+import { renderAnswer } from './render-answer.ts';
 import { renderMaths } from './render-maths.ts';
 import { texToHtml, texToInlineHtml } from './tex-to-html.ts';
 
-/** The parts of a question as safe HTML; the page decides their layout. */
-type RenderedQuestion = {
-  readonly title?: string;
-  readonly vignette?: string;
-  readonly stem: string;
+/** What a question and a part have in common, as safe HTML. */
+type RenderedContent = {
   readonly table?: string;
+  /** A table with empty cells to complete. */
+  readonly blankTable?: string;
   readonly diagrams: readonly Diagram[];
   readonly options: readonly { readonly id: string; readonly html: string; readonly correct: boolean }[];
   readonly answer?: string;
   /** The HTML of each step, in order. */
   readonly solution: readonly string[];
+};
+
+/** A part of a question as safe HTML. A part with inner parts has no answer of its own. */
+export type RenderedPart = RenderedContent & {
+  /** `a` for (a). */
+  readonly label: string;
+  /** Information that is printed above the label. */
+  readonly lead?: string;
+  readonly text: string;
+  readonly marks?: number;
+  readonly response?: ResponseKind;
+  readonly unit?: string;
+  readonly parts?: readonly RenderedPart[];
+};
+
+/** A question as safe HTML in pieces; the page decides their layout. */
+type RenderedQuestion = RenderedContent & {
+  readonly title?: string;
+  readonly vignette?: string;
+  readonly stem: string;
+  readonly parts?: readonly RenderedPart[];
   readonly alternateSolutions: readonly (readonly string[])[];
   readonly ideas: readonly (readonly string[])[];
   readonly questions?: readonly RenderedQuestion[];
 };
 
-/** Renders every part of a question as HTML. */
+/** Renders every text of a question as HTML. */
 export function renderQuestion(question: Question): RenderedQuestion {
+  const { title, vignette, stem, parts, alternateSolutions, ideas, questions } = question;
   return {
-    ...(question.title === undefined ? {} : { title: texToInlineHtml(question.title) }),
-    ...(question.vignette === undefined ? {} : { vignette: texToHtml(question.vignette) }),
-    stem: texToHtml(question.stem),
-    ...(question.table === undefined ? {} : { table: renderTable(question.table) }),
-    diagrams: question.diagrams,
-    options: question.options.map(({ id, text, correct }) => ({ id, correct, html: texToInlineHtml(text) })),
-    ...(question.answer === undefined ? {} : { answer: renderAnswer(question.answer) }),
-    solution: renderSteps(question.solution),
-    alternateSolutions: question.alternateSolutions.map(renderSteps),
-    ideas: question.ideas.map(renderSteps),
-    ...(question.questions === undefined ? {} : { questions: question.questions.map(renderQuestion) }),
+    ...(title === undefined ? {} : { title: texToInlineHtml(title) }),
+    ...(vignette === undefined ? {} : { vignette: texToHtml(vignette) }),
+    stem: texToHtml(stem),
+    ...renderContent(question),
+    ...(parts === undefined ? {} : { parts: parts.map(renderPart) }),
+    alternateSolutions: alternateSolutions.map(renderSteps),
+    ideas: ideas.map(renderSteps),
+    ...(questions === undefined ? {} : { questions: questions.map(renderQuestion) }),
+  };
+}
+
+function renderPart(part: Part): RenderedPart {
+  const { label, lead, text, unit, parts } = part;
+  const marks = getMarks(part);
+  return {
+    label,
+    ...(lead === undefined ? {} : { lead: texToHtml(lead) }),
+    text: texToHtml(text),
+    ...renderContent(part),
+    ...(marks === undefined ? {} : { marks }),
+    ...(parts === undefined ? { response: getResponseKind(part) } : { parts: parts.map(renderPart) }),
+    ...(unit === undefined ? {} : { unit }),
+  };
+}
+
+type Content = Pick<PlainQuestion, 'table' | 'blankTable' | 'diagrams' | 'options' | 'answer' | 'solution'>;
+
+function renderContent(content: Content): RenderedContent {
+  const { table, blankTable, diagrams, options, answer, solution } = content;
+  return {
+    ...(table === undefined ? {} : { table: renderMatchTable(table) }),
+    ...(blankTable === undefined ? {} : { blankTable: renderBlankTable(blankTable) }),
+    diagrams,
+    options: options.map(({ id, text, correct }) => ({ id, correct, html: texToInlineHtml(text) })),
+    ...(answer === undefined ? {} : { answer: renderAnswer(content) }),
+    solution: renderSteps(solution),
   };
 }
 
@@ -43,32 +93,4 @@ function renderSteps(steps: readonly SolutionStep[]): string[] {
       ? texToHtml(step.tex)
       : renderMaths(`\\begin{align*}${step.lines.join(' \\\\ ')}\\end{align*}`, true),
   );
-}
-
-function renderAnswer(answer: Answer): string {
-  switch (answer.kind) {
-    case 'choice':
-      return answer.correct.map((id) => `(${escapeHtml(id)})`).join(' ');
-    case 'integer':
-      return String(answer.value);
-    case 'value':
-      return renderMaths(answer.tex, false);
-    case 'matches':
-      return answer.pairs.map(({ left, right }) => `${escapeHtml(left)} → ${escapeHtml(right)}`).join(', ');
-  }
-}
-
-function renderTable({ headings, left, right }: MatchTable): string {
-  const renderEntry = (entry: { id: string; text: string } | undefined): string =>
-    entry === undefined
-      ? '<td></td><td></td>'
-      : `<th scope="row">${escapeHtml(entry.id)}</th><td>${texToInlineHtml(entry.text)}</td>`;
-  const rows = Array.from(
-    { length: Math.max(left.length, right.length) },
-    (_, index) => `<tr>${renderEntry(left[index])}${renderEntry(right[index])}</tr>`,
-  );
-  const head = headings
-    .map((heading) => `<th scope="col" colspan="2">${texToInlineHtml(heading)}</th>`)
-    .join('');
-  return `<table class="match"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

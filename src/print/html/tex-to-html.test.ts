@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { texToHtml, texToInlineHtml } from './tex-to-html.ts';
 
-const hostileParts = fc.constantFrom(
+const hostilePieces = fc.constantFrom(
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '"onmouseover="alert(1)',
@@ -26,8 +26,8 @@ const hostileParts = fc.constantFrom(
 );
 
 const hostileTex = fc
-  .array(fc.oneof(hostileParts, fc.string()), { maxLength: 12 })
-  .map((parts) => parts.join(''));
+  .array(fc.oneof(hostilePieces, fc.string()), { maxLength: 12 })
+  .map((pieces) => pieces.join(''));
 
 describe('TeX as HTML', () => {
   it('converts dashes, quotes, accents and emphasis', () => {

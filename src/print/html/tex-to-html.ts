@@ -117,8 +117,11 @@ function writeRareCommand(node: CommandNode, cursor: NodeCursor, page: Page): vo
   } else if (node.name === 'hrulefill') page.add('<span class="blank" role="img" aria-label="blank"></span>');
   else if (node.name === 'ce' || node.name === 'SI' || node.name === 'si' || node.name === 'qty') {
     const argumentCount = node.name === 'SI' || node.name === 'qty' ? 2 : 1;
-    const parts = Array.from({ length: argumentCount }, () => `{${printNodes(cursor.takeArgument())}}`);
-    page.add(renderMaths(node.text + parts.join(''), false));
+    const argumentTexts = Array.from(
+      { length: argumentCount },
+      () => `{${printNodes(cursor.takeArgument())}}`,
+    );
+    page.add(renderMaths(node.text + argumentTexts.join(''), false));
   } else if (node.name === 'includegraphics') {
     cursor.takeOptional();
     page.add(`<span class="missing-image">${escapeHtml(printNodes(cursor.takeArgument()))}</span>`);

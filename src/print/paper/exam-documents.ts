@@ -1,5 +1,5 @@
 import type { MarkedScript } from '../../domain/marked-script.ts';
-import type { TerminalStyle } from '../print-question-text.ts';
+import type { TerminalStyle } from '../terminal-style.ts';
 import { printPaperHtml } from './html/paper-html.ts';
 import { printSchemeHtml } from './html/scheme-html.ts';
 import { printScriptHtml } from './html/script-html.ts';

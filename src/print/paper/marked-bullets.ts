@@ -2,6 +2,7 @@ import type { BulletAward } from '../../domain/award.ts';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts';
 import type { Question } from '../../domain/question.ts';
+import { groupByPart, type SchemeGroup } from './scheme-groups.ts';
 
 /** The result of a bullet; `to-person` means that a person must decide it. */
 export type BulletState = 'awarded' | 'lost' | 'to-person';
@@ -16,11 +17,21 @@ export type MarkedBullet = {
   readonly matchedLine: string | null;
 };
 
+/** The answer to one part, or to a question without parts, with its marks. */
+export type MarkedGroup = {
+  readonly group: SchemeGroup;
+  /** Undefined if it is known only for the whole question. */
+  readonly response: string | undefined;
+  readonly marks: number;
+  readonly marksAwarded: number;
+  readonly bullets: readonly MarkedBullet[];
+};
+
 /** A question of a script with its marks. */
 export type ScriptRow = {
   readonly question: Question;
   readonly marked: MarkedQuestion;
-  readonly bullets: readonly MarkedBullet[];
+  readonly groups: readonly MarkedGroup[];
 };
 
 /** Pairs each question of a script with its marks, in the order of the paper. */
@@ -30,23 +41,46 @@ export function buildScriptRows(paper: ExamPaper, script: MarkedScript): ScriptR
   );
   return script.questions.flatMap((marked) => {
     const question = byId.get(marked.id);
-    return question === undefined ? [] : [{ question, marked, bullets: buildBullets(question, marked) }];
+    if (question === undefined) return [];
+    return [{ question, marked, groups: groupByPart(question).map((group) => markGroup(group, marked)) }];
   });
 }
 
-function buildBullets({ markingScheme }: Question, marked: MarkedQuestion): MarkedBullet[] {
-  const bullets = markingScheme?.bullets ?? [];
-  return marked.awards.map((award) => {
-    const bullet = bullets.find(({ n }) => n === award.n);
-    const isForPerson = bullet?.evidence.kind === 'person' || marked.undecided.includes(award.n);
-    return {
-      n: award.n,
-      state: chooseState(award, isForPerson && marked.isAnswered),
-      generic: bullet?.generic ?? '',
-      rule: award.rule,
-      matchedLine: award.matchedLine,
-    };
-  });
+function markGroup(group: SchemeGroup, marked: MarkedQuestion): MarkedGroup {
+  const awards = marked.awards.filter(({ part = '' }) => part === group.path);
+  const ofPart = marked.parts?.find(({ path }) => path === group.path);
+  const wholeResponse = marked.isAnswered ? marked.response : '';
+  const response = group.path === '' ? wholeResponse : ofPart?.response;
+  const isAnswered = response === undefined ? marked.isAnswered : response.trim() !== '';
+  return {
+    group,
+    response,
+    ...(group.path === '' ? pickMarks(marked) : sumAwards(awards)),
+    bullets: awards.map((award, index) => {
+      const bullet = group.bullets[index];
+      const isForPerson = bullet?.evidence.kind === 'person' || marked.undecided.includes(award.n);
+      return {
+        n: award.n,
+        state: chooseState(award, isForPerson && isAnswered),
+        generic: bullet?.generic ?? '',
+        rule: award.rule,
+        matchedLine: award.matchedLine,
+      };
+    }),
+  };
+}
+
+type GroupMarks = Pick<MarkedGroup, 'marks' | 'marksAwarded'>;
+
+function pickMarks({ marks, marksAwarded }: MarkedQuestion): GroupMarks {
+  return { marks, marksAwarded };
+}
+
+function sumAwards(awards: readonly BulletAward[]): GroupMarks {
+  return {
+    marks: awards.reduce((sum, { available }) => sum + available, 0),
+    marksAwarded: awards.reduce((sum, { awarded }) => sum + awarded, 0),
+  };
 }
 
 function chooseState({ awarded }: BulletAward, isForPerson: boolean): BulletState {

@@ -4,7 +4,7 @@ import type { ExamPaper, PaperSection } from '../../domain/exam-paper.ts';
 /** A paper with its figures, ready for printing. */
 export type PaperSheets = {
   readonly paper: ExamPaper;
-  /** Maps the id of a question to its figure. */
+  /** The figures by question id; the figure of a part by the id of its question, `:` and its path: `q-1:b.i`. */
   readonly figures: ReadonlyMap<string, Scene>;
 };
 
@@ -57,7 +57,7 @@ export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const remainingMinutes = minutes % 60;
   return [formatCount(hours, 'hour'), formatCount(remainingMinutes, 'minute')]
-    .filter((part) => part !== '')
+    .filter((text) => text !== '')
     .join(' ');
 }
 

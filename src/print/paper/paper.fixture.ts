@@ -1,11 +1,13 @@
 import type { Scene } from '../../diagrams/scene.ts';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts';
+import { getMarks } from '../../domain/part-marks.ts';
 import type { Question } from '../../domain/question.ts';
 import { getModel } from '../../item-models/catalogue.ts';
 import { findFigure } from '../../item-models/find-figure.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import type { PaperSheets } from './paper-sheets.ts';
+import { groupByPart } from './scheme-groups.ts';
 
 const generateQuestions = (...ids: string[]): Question[] => ids.map((id) => generateItem(getModel(id), 4));
 
@@ -58,8 +60,9 @@ export function choiceSheets(): PaperSheets {
     text: `$${tex}$`,
     correct: index === 1,
   }));
+  const { markingScheme: _scheme, ...unmarked } = question;
   const choiceQuestion: Question = {
-    ...question,
+    ...unmarked,
     kind: 'mcq_sc',
     options,
     answer: { kind: 'choice', correct: ['b'] },
@@ -72,7 +75,10 @@ export function choiceSheets(): PaperSheets {
   };
 }
 
-/** Creates a marked script with the same response to every question; the first bullet of each is awarded. */
+/**
+ * Creates a marked script with the same response to every question, in its first part; the first bullet of each
+ * question is awarded.
+ */
 export function createScript({ paper }: PaperSheets, response: string): MarkedScript {
   const questions = paper.sections.flatMap(({ section, questions: sectionQuestions }) =>
     sectionQuestions.map((question, index) =>
@@ -107,29 +113,41 @@ export function createScript({ paper }: PaperSheets, response: string): MarkedSc
 
 type QuestionPosition = { readonly section: string; readonly number: number; readonly response: string };
 
-function markQuestion(
-  { id, marks = 0, markingScheme }: Question,
-  { section, number, response }: QuestionPosition,
-): MarkedQuestion {
+function markQuestion(question: Question, { section, number, response }: QuestionPosition): MarkedQuestion {
+  const groups = groupByPart(question);
   return {
-    id,
+    id: question.id,
     section,
     number,
     outcomeId: 'X',
-    marks,
+    marks: getMarks(question) ?? 0,
     marksAwarded: 1,
     marksByPerson: 0,
     isCorrect: false,
     isAnswered: response !== '',
     response,
-    awards: (markingScheme?.bullets ?? []).map(({ n, marks: available }) => ({
-      n,
-      awarded: n === 1 ? available : 0,
-      available,
-      via: n === 1 ? 'exact' : null,
-      matchedLine: n === 1 ? response : null,
-      rule: 'Shown in the response.',
-    })),
+    ...(question.parts && {
+      parts: groups.map(({ path, marks }, index) => ({
+        path,
+        marks,
+        marksAwarded: index === 0 ? 1 : 0,
+        marksByPerson: 0,
+        isCorrect: false,
+        response: index === 0 ? response : '',
+        finalAnswer: null,
+      })),
+    }),
+    awards: groups.flatMap(({ path, bullets }) =>
+      bullets.map(({ n, marks: available }) => ({
+        n,
+        ...(path !== '' && { part: path }),
+        awarded: n === 1 ? available : 0,
+        available,
+        via: n === 1 ? 'exact' : null,
+        matchedLine: n === 1 ? response : null,
+        rule: 'Shown in the response.',
+      })),
+    ),
     gapTags: ['surd-collect'],
     mistakes: ['The sign of $x^2$ was lost.'],
     undecided: [],

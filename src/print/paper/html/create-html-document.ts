@@ -27,3 +27,8 @@ export function createHtmlDocument({ title, body, mathsStyle }: HtmlDocument): s
     '',
   ].join('\n');
 }
+
+/** Prints the heading of a section with a text at the right end, such as its marks. */
+export function sectionHeadHtml(title: string, right: string): string {
+  return `<h2 class="section-head"><span>${escapeHtml(title)}</span><span>${escapeHtml(right)}</span></h2>`;
+}

@@ -1,43 +1,46 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { printPartsText } from '../../../domain/part-text.ts';
 import { createQuestion } from '../../../domain/question.ts';
 import { choiceSheets, createScript, smallSheets } from '../paper.fixture.ts';
+import { groupByPart } from '../scheme-groups.ts';
 import { printPaperHtml } from './paper-html.ts';
 import { stemHtml } from './question-html.ts';
 import { printSchemeHtml } from './scheme-html.ts';
 import { printScriptHtml } from './script-html.ts';
 
 const sheets = smallSheets();
-const bullets = sheets.paper.sections
-  .flatMap(({ questions }) => questions)
-  .flatMap(({ markingScheme }) => markingScheme?.bullets ?? []);
-const stems = sheets.paper.sections.flatMap(({ questions }) => questions.map(({ stem }) => stem)).join('\n');
-const countParts = (text: string, part: string) => text.split(part).length - 1;
+const questions = sheets.paper.sections.flatMap((section) => section.questions);
+const groups = questions.flatMap(groupByPart);
+const bullets = groups.flatMap((group) => group.bullets);
+const texts = questions.map(printPartsText).join('\n');
+const countMatches = (text: string, piece: string) => text.split(piece).length - 1;
 
 describe('a paper as HTML', () => {
   const html = printPaperHtml(sheets, '.katex{}');
 
   it('shows every question with its marks, and each timed section as a separate booklet', () => {
-    assert.equal(countParts(html, '<div class="question">'), 7);
-    assert.equal(countParts(html, '[END OF QUESTION PAPER]'), 2);
-    assert.equal(countParts(html, '<section class="front">'), 2);
-    assert.equal(countParts(html, 'FORMULAE LIST'), 2);
+    assert.equal(countMatches(html, '<article class="question"'), 7);
+    assert.equal(countMatches(html, '<span class="marks">'), groups.length);
+    assert.equal(countMatches(html, '[END OF QUESTION PAPER]'), 2);
+    assert.equal(countMatches(html, '<section class="front">'), 2);
+    assert.equal(countMatches(html, 'FORMULAE LIST'), 2);
     assert.match(html, /Duration — 30 minutes/);
   });
 
   it("prints on each front page the instructions of that booklet and the 'not official' notice", () => {
-    assert.equal(countParts(html, 'You may NOT use a calculator.'), 1);
-    assert.equal(countParts(html, 'You may use a calculator.'), 1);
-    assert.equal(countParts(html, 'Not produced, set or endorsed by SQA'), 2);
+    assert.equal(countMatches(html, 'You may NOT use a calculator.'), 1);
+    assert.equal(countMatches(html, 'You may use a calculator.'), 1);
+    assert.equal(countMatches(html, 'Not produced, set or endorsed by SQA'), 2);
   });
 
   it('draws the figures', () => {
-    assert.equal(countParts(html, '<div class="figure"><svg'), sheets.figures.size);
+    assert.equal(countMatches(html, '<div class="figure"><svg'), sheets.figures.size);
     assert.ok(sheets.figures.size > 0);
   });
 
   it('contains no step of the marking scheme', () => {
-    const steps = bullets.filter(({ generic }) => !stems.includes(generic));
+    const steps = bullets.filter(({ generic }) => !texts.includes(generic));
     assert.ok(steps.length > 10);
     for (const { generic } of steps) assert.ok(!html.includes(generic), generic);
   });
@@ -49,7 +52,7 @@ describe('a paper as HTML', () => {
   it('shows options with capital letters, in one booklet if the sections have no separate times', () => {
     const choices = printPaperHtml(choiceSheets(), '');
     assert.match(choices, /<b>A<\/b>.*<b>B<\/b>.*<b>C<\/b>/s);
-    assert.equal(countParts(choices, '<section class="front">'), 1);
+    assert.equal(countMatches(choices, '<section class="front">'), 1);
     assert.match(choices, /section-head/);
   });
 });
@@ -64,7 +67,7 @@ describe('a stem as HTML', () => {
     const html = stemHtml(question);
 
     assert.match(html, /<span class="unbroken"><span class="katex">.*<\/span>,<\/span> and /);
-    assert.equal(countParts(html, 'unbroken'), 1);
+    assert.equal(countMatches(html, 'unbroken'), 1);
   });
 });
 
@@ -72,7 +75,7 @@ describe('a marking scheme as HTML', () => {
   it('has a row for every mark, and only the correct letters for multiple choice', () => {
     const html = printSchemeHtml(sheets, '');
     for (const { n } of bullets) assert.ok(html.includes(`•<sup>${n}</sup>`));
-    assert.equal(countParts(html, '<tr><td class="number"'), 7);
+    assert.equal(countMatches(html, '<th scope="row" class="number"'), groups.length);
     assert.match(printSchemeHtml(choiceSheets(), ''), /<ol class="keys"><li><b>B<\/b><\/li><\/ol>/);
   });
 });

@@ -13,7 +13,7 @@ import {
   type PaperSheets,
   splitIntoBooklets,
 } from '../paper-sheets.ts';
-import { createHtmlDocument } from './create-html-document.ts';
+import { createHtmlDocument, sectionHeadHtml } from './create-html-document.ts';
 import { questionHtml } from './question-html.ts';
 
 /**
@@ -47,7 +47,7 @@ function frontPageHtml(booklet: Booklet, paper: ExamPaper): string {
     '<section class="front">',
     `<span class="qualification">${escapeHtml(formatQualification(paper.level))}</span>`,
     `<span class="mock">${NOT_OFFICIAL}<br>Paper number ${paper.seed}</span>`,
-    `<h1>${escapeHtml(paper.subject)}</h1><h2>${escapeHtml(title)}</h2>`,
+    `<h1>${escapeHtml(paper.subject)}</h1>${title === '' ? '' : `<h2>${escapeHtml(title)}</h2>`}`,
     `<div class="facts"><span>Duration — ${formatDuration(minutes)}</span><span>Total marks — ${marks}</span></div>`,
     `<div class="candidate">${CANDIDATE_FIELDS.map((label) => `<span>${label}<div></div></span>`).join('')}</div>`,
     `<ul class="instructions">${instructions.join('')}</ul>`,
@@ -74,26 +74,16 @@ function formulaeHtml(paper: ExamPaper): string {
 
 function sectionHtml(section: PaperSection, { title }: Booklet, { figures }: PaperSheets): string {
   const questions = section.questions.map((question, index) =>
-    numberedQuestionHtml(question, index + 1, questionHtml(question, figures.get(question.id))),
+    numberedQuestionHtml(question, index + 1, figures),
   );
-  const head =
-    title === ''
-      ? `<div class="section-head"><span>${escapeHtml(section.section)}</span><span>${section.marks} marks</span></div>`
-      : '';
-  return `<section class="questions">${head}<p class="margin-head">MARKS</p>${questions.join('\n')}</section>`;
+  const head = title === '' ? sectionHeadHtml(section.section, `${section.marks} marks`) : '';
+  return `<section class="questions">${head}<p class="margin-head" aria-hidden="true">MARKS</p>${questions.join('\n')}</section>`;
 }
 
-/** The height of the blank space for working. */
-const SPACE_PER_MARK_MM = 14;
-
-function numberedQuestionHtml(question: Question, number: number, inner: string): string {
-  const { marks = 0, options } = question;
-  const space = options.length > 0 ? 0 : marks * SPACE_PER_MARK_MM;
+function numberedQuestionHtml(question: Question, number: number, figures: PaperSheets['figures']): string {
   return [
-    '<div class="question">',
-    `<span class="number">${number}.</span>${inner === '' ? '<div></div>' : `<div>${inner}</div>`}`,
-    `<span class="marks">${marks}</span>`,
-    space === 0 ? '' : `<div class="working" style="height:${space}mm"></div>`,
-    '</div>',
+    `<article class="question" aria-label="Question ${number}">`,
+    `<h3 class="number">${number}.</h3><div>${questionHtml(question, figures)}</div>`,
+    '</article>',
   ].join('');
 }

@@ -1,35 +1,68 @@
-import { printSvg } from '../../../diagrams/print-svg.ts';
 import type { Scene } from '../../../diagrams/scene.ts';
+import type { Part } from '../../../domain/part.ts';
+import { getMarks } from '../../../domain/part-marks.ts';
+import { joinParagraphs } from '../../../domain/part-text.ts';
 import type { Question } from '../../../domain/question.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import { texToHtml, texToInlineHtml } from '../../html/tex-to-html.ts';
-import { splitParts } from '../split-parts.ts';
+import { texToHtml } from '../../html/tex-to-html.ts';
+import type { PaperSheets } from '../paper-sheets.ts';
+import type { PartRow } from '../part-rows.ts';
+import { answerSpaceHtml } from './answer-space-html.ts';
+import { contentsHtml } from './contents-html.ts';
 
-/** Prints the candidate's view of a question: stem with its parts, figure, options. */
-export function questionHtml(question: Question, figure: Scene | undefined): string {
-  return [stemHtml(question), figureHtml(figure), optionsHtml(question)].join('');
+/** Returns the figure of a part by its path; the empty path is the question itself. */
+type FindFigure = (path: string) => Scene | undefined;
+
+/**
+ * Prints the candidate's view of a question: stem and figure, then its parts as a list, with marks in the margin and
+ * space for each answer.
+ */
+export function questionHtml(question: Question, figures: PaperSheets['figures']): string {
+  const { id, parts } = question;
+  const findFigure: FindFigure = (path) => figures.get(path === '' ? id : `${id}:${path}`);
+  const contents = contentsHtml(question, { figure: findFigure(''), hasTickBoxes: false });
+  if (parts === undefined)
+    return `${instructionHtml(stemHtml(question), getMarks(question))}${contents}${answerSpaceHtml(question)}`;
+  return `<div class="shared">${stemHtml(question)}${contents}</div>${partsHtml(parts, '', findFigure)}`;
 }
 
-export function stemHtml({ vignette = '', stem }: Question): string {
-  const parts = splitParts(`${vignette}\n\n${stem}`).map(({ label, tex }) => {
-    const html = texToHtml(keepTogether(tex));
-    return label === '' ? html : `<div class="part"><span>(${label})</span><div>${html}</div></div>`;
-  });
-  return `<div class="stem">${parts.join('')}</div>`;
+/** Prints the text that all parts share. Labels within this text are ordinary text. */
+export function stemHtml({ vignette, stem }: Pick<Question, 'vignette' | 'stem'>): string {
+  return `<div class="stem">${proseHtml(joinParagraphs([vignette, stem]))}</div>`;
 }
 
-function figureHtml(figure: Scene | undefined): string {
-  if (figure === undefined) return '';
-  const note = figure.toScale ? '' : '<span class="not-to-scale">The diagram is not drawn to scale.</span>';
-  return `<div class="figure">${printSvg(figure)}${note}</div>`;
+/** Prints parts as a list. `prefix` is the start of their paths: `b.` for the parts of (b). */
+function partsHtml(parts: readonly Part[], prefix: string, findFigure: FindFigure): string {
+  const items = parts.map((part) => partHtml(part, `${prefix}${part.label}`, findFigure));
+  return `<ol class="parts" role="list">${items.join('')}</ol>`;
 }
 
-function optionsHtml({ options }: Question): string {
-  if (options.length === 0) return '';
-  const items = options.map(
-    ({ id, text }) => `<li><b>${escapeHtml(id.toUpperCase())}</b><span>${texToInlineHtml(text)}</span></li>`,
-  );
-  return `<ul class="options">${items.join('')}</ul>`;
+function partHtml(part: Part, path: string, findFigure: FindFigure): string {
+  const { label, lead, text, parts } = part;
+  const hasTickBoxes = part.answer?.kind === 'choice';
+  const contents = contentsHtml(part, { figure: findFigure(path), hasTickBoxes });
+  const body =
+    parts === undefined
+      ? `${instructionHtml(proseHtml(text), getMarks(part))}${contents}${answerSpaceHtml(part)}`
+      : `<div class="shared">${proseHtml(text)}${contents}</div>${partsHtml(parts, `${path}.`, findFigure)}`;
+  return [
+    `<li class="part">${lead === undefined ? '' : `<div class="lead">${proseHtml(lead)}</div>`}`,
+    `<span class="label">(${escapeHtml(label)})</span><div>${body}</div></li>`,
+  ].join('');
+}
+
+/** Prints a text with its marks in the margin, level with its last line. */
+function instructionHtml(html: string, marks: number | undefined): string {
+  const margin =
+    marks === undefined
+      ? ''
+      : `<span class="marks">${marks}<span class="hidden"> ${marks === 1 ? 'mark' : 'marks'}</span></span>`;
+  return `<div class="instruction">${html}${margin}</div>`;
+}
+
+/** Prints LaTeX text as paragraphs. */
+export function proseHtml(tex: string): string {
+  return texToHtml(keepTogether(tex));
 }
 
 /**
@@ -37,4 +70,14 @@ function optionsHtml({ options }: Question): string {
  */
 function keepTogether(tex: string): string {
   return tex.replace(/(?<!\\)\$[^$]{1,60}\$[,.;:?!)]+/g, (formula) => `\\mbox{${formula}}`);
+}
+
+/** Prints the texts above the marks of a part as a row of a table with four columns. */
+export function partTextRow(rows: readonly PartRow[]): string {
+  if (rows.length === 0) return '';
+  const texts = rows.map(
+    ({ depth, label, tex }) =>
+      `<div class="part-text depth-${depth}">${label === '' ? '' : `<span>${escapeHtml(label)}</span>`}<div>${proseHtml(tex)}</div></div>`,
+  );
+  return `<tr class="stem-row"><td></td><td colspan="2">${texts.join('')}</td><td></td></tr>`;
 }

@@ -1,12 +1,15 @@
 import type { PaperSection } from '../../../domain/exam-paper.ts';
 import type { Bullet } from '../../../domain/marking-scheme.ts';
+import { getMarks } from '../../../domain/part-marks.ts';
 import type { Question } from '../../../domain/question.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
+import { renderAnswer } from '../../html/render-answer.ts';
 import { texToInlineHtml } from '../../html/tex-to-html.ts';
-import { formatAnswerTex } from '../format-answer-tex.ts';
 import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sheets.ts';
-import { createHtmlDocument } from './create-html-document.ts';
-import { stemHtml } from './question-html.ts';
+import type { AnsweredPart } from '../part-rows.ts';
+import { groupByPart, needsAnswerLine, type SchemeGroup } from '../scheme-groups.ts';
+import { createHtmlDocument, sectionHeadHtml } from './create-html-document.ts';
+import { partTextRow, stemHtml } from './question-html.ts';
 
 /**
  * Prints the marking scheme of a paper: each mark with its description (generic) and an example
@@ -27,38 +30,59 @@ export function printSchemeHtml({ paper }: PaperSheets, mathsStyle: string): str
 }
 
 function sectionHtml({ section, marks, questions, multipleChoice }: PaperSection): string {
-  const head = `<div class="section-head"><span>${escapeHtml(section)}</span><span>${marks} marks</span></div>`;
+  const head = sectionHeadHtml(section, `${marks} marks`);
   return `${head}${multipleChoice ? correctLettersHtml(questions) : schemeHtml(questions)}`;
 }
 
 /** Prints the correct letters of a multiple-choice section, whose questions have one mark each. */
 function correctLettersHtml(questions: readonly Question[]): string {
-  const items = questions.map(
-    (question) => `<li><b>${escapeHtml(formatAnswerTex(question).toUpperCase())}</b></li>`,
-  );
+  const items = questions.map((question) => `<li><b>${answerHtml(question)}</b></li>`);
   return `<ol class="keys">${items.join('')}</ol>`;
 }
 
+/** Prints the correct answer; options have capital letters, as in the paper. */
+function answerHtml(source: AnsweredPart): string {
+  const { answer } = source;
+  if (answer?.kind === 'choice') return escapeHtml(answer.correct.join(', ').toUpperCase());
+  if (answer?.kind === 'order') return escapeHtml(answer.order.join(', ').toUpperCase());
+  return renderAnswer(source);
+}
+
 function schemeHtml(questions: readonly Question[]): string {
-  const head =
-    '<tr><th>Question</th><th>Generic scheme</th><th>Illustrative scheme</th><th>Max mark</th></tr>';
-  return `<table class="scheme"><thead>${head}</thead>${questions.map(questionRows).join('')}</table>`;
+  const head = ['Question', 'Generic scheme', 'Illustrative scheme', 'Max mark'].map(
+    (heading) => `<th scope="col">${heading}</th>`,
+  );
+  return `<table class="scheme"><thead><tr>${head.join('')}</tr></thead>${questions.map(questionRows).join('')}</table>`;
 }
 
 function questionRows(question: Question, index: number): string {
-  const bullets = question.markingScheme?.bullets ?? [];
-  const rows = bullets.map(
-    (bullet, bulletIndex) =>
-      `<tr>${bulletIndex === 0 ? `<td class="number" rowspan="${bullets.length}">${index + 1}.</td>` : ''}${bulletCells(bullet)}${
-        bulletIndex === 0 ? `<td class="max" rowspan="${bullets.length}">${question.marks ?? 0}</td>` : ''
-      }</tr>`,
-  );
   const stem = `<tr class="stem-row"><td></td><td colspan="2">${stemHtml(question)}</td><td></td></tr>`;
-  return `<tbody>${stem}${rows.join('')}</tbody>`;
+  const groups = groupByPart(question).map(
+    (group, groupIndex) => `<tbody>${groupIndex === 0 ? stem : ''}${groupRows(group, index + 1)}</tbody>`,
+  );
+  return `${groups.join('')}${totalRow(question, index + 1)}`;
+}
+
+/** Prints the marks of one part: its text, then a row for each mark. */
+function groupRows(group: SchemeGroup, number: number): string {
+  const answer = needsAnswerLine(group) ? [`<td>Answer</td><td>${answerHtml(group.source)}</td>`] : [];
+  const lines = [...answer, ...group.bullets.map(bulletCells)];
+  const [first = '<td></td><td></td>', ...others] = lines;
+  const span = ` rowspan="${Math.max(1, lines.length)}"`;
+  return [
+    partTextRow(group.rows),
+    `<tr><th scope="row" class="number"${span}>${number}. ${group.label}</th>${first}<td class="max"${span}>${group.marks}</td></tr>`,
+    ...others.map((cells) => `<tr>${cells}</tr>`),
+  ].join('');
+}
+
+function totalRow(question: Question, number: number): string {
+  if (question.parts === undefined) return '';
+  return `<tbody><tr class="total-row"><td></td><td colspan="2">Total for question ${number}</td><td class="max">${getMarks(question) ?? 0}</td></tr></tbody>`;
 }
 
 function bulletCells({ n, marks, generic, illustrative = '' }: Bullet): string {
   const mark = `<span class="bullet">•<sup>${n}</sup></span>`;
   const marksText = marks === 1 ? '' : ` (${marks} marks)`;
-  return `<td>${mark}${texToInlineHtml(generic)}${marksText}</td><td>${mark}${texToInlineHtml(illustrative)}</td>`;
+  return `<td>${mark}${texToInlineHtml(generic)}${marksText}</td><td>${illustrative === '' ? '' : `${mark}${texToInlineHtml(illustrative)}`}</td>`;
 }

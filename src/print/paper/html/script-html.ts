@@ -7,11 +7,12 @@ import {
   formatGapTag,
   formatResult,
   type MarkedBullet,
+  type MarkedGroup,
   type ScriptRow,
 } from '../marked-bullets.ts';
 import { formatQualification, type PaperSheets } from '../paper-sheets.ts';
-import { createHtmlDocument } from './create-html-document.ts';
-import { stemHtml } from './question-html.ts';
+import { createHtmlDocument, sectionHeadHtml } from './create-html-document.ts';
+import { partTextRow, stemHtml } from './question-html.ts';
 
 /** Prints a marked script: the result, the gaps, then every answer with the reason for each mark. */
 export function printScriptHtml({ paper }: PaperSheets, script: MarkedScript, mathsStyle: string): string {
@@ -48,23 +49,44 @@ function resultHtml(script: MarkedScript): string {
 }
 
 function sectionHtml(title: string, rows: readonly ScriptRow[]): string {
-  const tableHead =
-    '<thead><tr><th>Question</th><th>Answer</th><th>Marks and reasons</th><th>Mark</th></tr></thead>';
-  return `<div class="section-head"><span>${escapeHtml(title)}</span></div><table class="scheme">${tableHead}${rows.map(rowHtml).join('')}</table>`;
+  const head = ['Question', 'Answer', 'Marks and reasons', 'Mark'].map(
+    (heading) => `<th scope="col">${heading}</th>`,
+  );
+  return `${sectionHeadHtml(title, '')}<table class="scheme"><thead><tr>${head.join('')}</tr></thead>${rows.map(rowHtml).join('')}</table>`;
 }
 
-function rowHtml({ question, marked, bullets }: ScriptRow): string {
-  const answer = marked.isAnswered
-    ? `<p class="response">${escapeHtml(marked.response)}</p>`
-    : '<i>No answer.</i>';
+function rowHtml({ question, marked, groups }: ScriptRow): string {
+  const hasParts = question.parts !== undefined;
   const mistakes = marked.mistakes.map((line) => `<p class="lost">${texToInlineHtml(line)}</p>`).join('');
+  const isSplit = groups.every(({ response }) => response !== undefined);
+  const whole = isSplit
+    ? ''
+    : `<tr><td></td><td colspan="2">${responseHtml(marked.response)}</td><td></td></tr>`;
   return [
-    '<tbody>',
-    `<tr class="stem-row"><td></td><td colspan="2">${stemHtml(question)}</td><td></td></tr>`,
-    `<tr><td class="number">${marked.number}.</td><td>${answer}${mistakes}</td>`,
-    `<td>${bullets.map(bulletHtml).join('')}</td><td class="max">${marked.marksAwarded}/${marked.marks}</td></tr>`,
-    '</tbody>',
+    `<tbody><tr class="stem-row"><td></td><td colspan="2">${stemHtml(question)}</td><td></td></tr>${whole}</tbody>`,
+    ...groups.map((group) => groupHtml(group, marked.number, hasParts ? '' : mistakes)),
+    hasParts
+      ? `<tbody><tr class="total-row"><td></td><td colspan="2">Total for question ${marked.number}${mistakes}</td><td class="max">${marked.marksAwarded}/${marked.marks}</td></tr></tbody>`
+      : '',
   ].join('');
+}
+
+/** Prints the answer to one part with the reason for each mark. */
+function groupHtml(
+  { group, response, marks, marksAwarded, bullets }: MarkedGroup,
+  number: number,
+  mistakes: string,
+): string {
+  const answer = response === undefined ? '' : responseHtml(response);
+  return [
+    `<tbody>${partTextRow(group.rows)}`,
+    `<tr><th scope="row" class="number">${number}. ${group.label}</th><td>${answer}${mistakes}</td>`,
+    `<td>${bullets.map(bulletHtml).join('')}</td><td class="max">${marksAwarded}/${marks}</td></tr></tbody>`,
+  ].join('');
+}
+
+function responseHtml(response: string): string {
+  return response.trim() === '' ? '<i>No answer.</i>' : `<p class="response">${escapeHtml(response)}</p>`;
 }
 
 function bulletHtml({ n, state, generic, rule, matchedLine }: MarkedBullet): string {

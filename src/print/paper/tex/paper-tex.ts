@@ -1,5 +1,4 @@
 import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
-import type { Question } from '../../../domain/question.ts';
 import {
   type Booklet,
   chooseFormulaeTitle,
@@ -12,7 +11,7 @@ import {
 } from '../paper-sheets.ts';
 import { createTexDocument } from './create-tex-document.ts';
 import { escapeTex } from './escape-tex.ts';
-import { questionTex } from './question-tex.ts';
+import { numberedQuestionTex } from './question-tex.ts';
 
 /**
  * Prints the candidate's paper: front page, formulae, and questions with space for working, but no answers.
@@ -81,24 +80,10 @@ function formulaeTex(paper: ExamPaper): string[] {
 function sectionTex(section: PaperSection, { title }: Booklet): string[] {
   const head =
     title === '' ? [`\\textbf{\\large ${escapeTex(section.section)}\\hfill ${section.marks} marks}`] : [];
-  return [...head, '\\hfill\\textbf{\\small MARKS}', '', ...section.questions.flatMap(numberedQuestionTex)];
-}
-
-/** The height of the blank space for working. */
-const SPACE_PER_MARK_MM = 14;
-
-function numberedQuestionTex(question: Question, index: number): string[] {
-  const { marks = 0, options } = question;
-  const space = options.length > 0 ? 6 : marks * SPACE_PER_MARK_MM;
   return [
-    '\\noindent\\begin{minipage}{\\linewidth}',
-    `\\makebox[10mm][l]{\\textbf{${index + 1}.}}\\begin{minipage}[t]{\\dimexpr\\linewidth-24mm\\relax}`,
-    '\\setlength{\\parskip}{4pt}',
-    questionTex(question),
-    `\\end{minipage}\\hfill\\makebox[8mm][r]{\\textbf{${marks}}}`,
+    ...head,
+    '\\hfill\\textbf{\\small MARKS}',
     '',
-    `\\vspace{${space}mm}`,
-    '\\end{minipage}',
-    '',
+    ...section.questions.flatMap((question, index) => numberedQuestionTex(question, index + 1)),
   ];
 }

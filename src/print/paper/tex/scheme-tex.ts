@@ -1,10 +1,13 @@
 import type { PaperSection } from '../../../domain/exam-paper.ts';
+import type { Bullet } from '../../../domain/marking-scheme.ts';
+import { getMarks } from '../../../domain/part-marks.ts';
 import type { Question } from '../../../domain/question.ts';
-import { formatAnswerTex } from '../format-answer-tex.ts';
 import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sheets.ts';
+import { groupByPart, needsAnswerLine, type SchemeGroup } from '../scheme-groups.ts';
 import { createTexDocument } from './create-tex-document.ts';
 import { escapeTex } from './escape-tex.ts';
-import { stemTex } from './question-tex.ts';
+import { formatAnswerTex } from './format-answer-tex.ts';
+import { partTextsTex, stemTex } from './question-tex.ts';
 
 /**
  * Prints the marking scheme of a paper: each mark with its description (generic) and an example
@@ -21,7 +24,7 @@ export function printSchemeTex({ paper }: Pick<PaperSheets, 'paper'>): string {
 }
 
 const COLUMNS =
-  '|p{8mm}|>{\\raggedright\\arraybackslash}p{64mm}|>{\\raggedright\\arraybackslash}p{64mm}|p{9mm}|';
+  '|>{\\raggedright\\arraybackslash}p{14mm}|>{\\raggedright\\arraybackslash}p{61mm}|>{\\raggedright\\arraybackslash}p{61mm}|p{9mm}|';
 
 function sectionTex({ section, marks, questions, multipleChoice }: PaperSection): string[] {
   const head = ['', '\\vspace{4mm}', `\\textbf{${escapeTex(section)}\\hfill ${marks} marks}`, ''];
@@ -35,7 +38,7 @@ function correctLettersTex(questions: readonly Question[]): string[] {
     '\\textbf{Question} & \\textbf{Answer} & \\textbf{Mark} \\\\ \\hline',
     ...questions.map(
       (question, index) =>
-        `${index + 1} & ${escapeTex(formatAnswerTex(question).toUpperCase())} & ${question.marks ?? 0} \\\\ \\hline`,
+        `${index + 1} & ${formatAnswerTex(question)} & ${question.marks ?? 0} \\\\ \\hline`,
     ),
     '\\end{longtable}',
   ];
@@ -53,14 +56,42 @@ function schemeTex(questions: readonly Question[]): string[] {
 }
 
 function questionTex(question: Question, index: number): string[] {
-  const bullets = question.markingScheme?.bullets ?? [];
+  const hasParts = question.parts !== undefined;
   return [
-    `\\multicolumn{4}{|p{\\dimexpr145mm+6\\tabcolsep\\relax}|}{\\small ${stemTex(question)}} \\\\ \\hline`,
-    ...bullets.map(({ n, generic, illustrative = '' }, bulletIndex) => {
-      const [number, max] =
-        bulletIndex === 0 ? [`\\textbf{${index + 1}.}`, `\\textbf{${question.marks ?? 0}}`] : ['', ''];
-      const mark = `$\\bullet^{${n}}$ `;
-      return `${number} & ${mark}${generic} & ${mark}${illustrative} & ${max} \\\\ ${bulletIndex === bullets.length - 1 ? '\\hline' : '\\cline{2-3}'}`;
+    textRowTex([stemTex(question)]),
+    ...groupByPart(question).flatMap((group) => groupTex(group, index + 1)),
+    ...(hasParts
+      ? [
+          `& \\multicolumn{2}{r|}{\\textbf{Total for question ${index + 1}}} & \\textbf{${getMarks(question) ?? 0}} \\\\ \\hline`,
+        ]
+      : []),
+  ];
+}
+
+/** Prints the marks of one part: its text, then a row for each mark. */
+function groupTex(group: SchemeGroup, number: number): string[] {
+  const answer = needsAnswerLine(group) ? [`Answer & ${formatAnswerTex(group.source)}`] : [];
+  const lines = [...answer, ...group.bullets.map(bulletTex)];
+  if (lines.length === 0) lines.push(' & ');
+  return [
+    ...(group.rows.length === 0 ? [] : [textRowTex(partTextsTex(group.rows))]),
+    ...lines.map((cells, index) => {
+      const [label, max] =
+        index === 0
+          ? [`\\textbf{${number}. ${escapeTex(group.label)}}`, `\\textbf{${group.marks}}`]
+          : ['', ''];
+      return `${label} & ${cells} & ${max} \\\\ ${index === lines.length - 1 ? '\\hline' : '\\cline{2-3}'}`;
     }),
   ];
+}
+
+/** Prints paragraphs across the whole table. */
+function textRowTex(paragraphs: readonly string[]): string {
+  return `\\multicolumn{4}{|p{\\dimexpr145mm+6\\tabcolsep\\relax}|}{\\small ${paragraphs.join('\n\n')}} \\\\ \\hline`;
+}
+
+function bulletTex({ n, marks, generic, illustrative = '' }: Bullet): string {
+  const mark = `$\\bullet^{${n}}$ `;
+  const marksText = marks === 1 ? '' : ` (${marks} marks)`;
+  return `${mark}${generic}${marksText} & ${illustrative === '' ? '' : `${mark}${illustrative}`}`;
 }

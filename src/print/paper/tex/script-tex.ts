@@ -5,12 +5,13 @@ import {
   formatGapTag,
   formatResult,
   type MarkedBullet,
+  type MarkedGroup,
   type ScriptRow,
 } from '../marked-bullets.ts';
 import { formatQualification, type PaperSheets } from '../paper-sheets.ts';
 import { createTexDocument } from './create-tex-document.ts';
 import { escapeTex } from './escape-tex.ts';
-import { stemTex } from './question-tex.ts';
+import { partTextsTex, stemTex } from './question-tex.ts';
 
 /** Prints a marked script: the result, the gaps, then every answer with the reason for each mark. */
 export function printScriptTex({ paper }: Pick<PaperSheets, 'paper'>, script: MarkedScript): string {
@@ -45,21 +46,37 @@ function gapsTex({ gaps }: MarkedScript): string[] {
   ];
 }
 
-function rowTex({ question, marked, bullets }: ScriptRow): string[] {
-  const lines = marked.isAnswered ? marked.response.split('\n').slice(0, MAX_LINES) : [];
+function rowTex({ question, marked, groups }: ScriptRow): string[] {
+  const isSplit = groups.every(({ response }) => response !== undefined);
+  const total = `${marked.marksAwarded}/${marked.marks}`;
   return [
     '',
-    `\\textbf{${marked.number}.}\\enspace ${stemTex(question)}\\hfill\\textbf{${marked.marksAwarded}/${marked.marks}}`,
+    `\\textbf{${marked.number}.}\\enspace ${stemTex(question)}\\hfill\\textbf{${total}}`,
     '',
-    ...(lines.length === 0
-      ? ['\\textit{No answer.}']
-      : lines.map((line) => `\\texttt{${escapeTex(line)}}\\par`)),
-    '',
-    '\\begin{itemize}',
-    ...bullets.map(bulletTex),
-    ...marked.mistakes.map((line) => `\\item[] ${line}`),
-    '\\end{itemize}',
+    ...(isSplit ? [] : responseTex(marked.response)),
+    ...groups.flatMap(groupTex),
+    ...(marked.mistakes.length === 0
+      ? []
+      : ['\\begin{itemize}', ...marked.mistakes.map((line) => `\\item[] ${line}`), '\\end{itemize}']),
   ];
+}
+
+/** Prints the answer to one part with the reason for each mark. The marks of a question are beside its stem. */
+function groupTex({ group, response, marks, marksAwarded, bullets }: MarkedGroup): string[] {
+  const texts = partTextsTex(group.rows);
+  const last = texts.pop();
+  return [
+    ...texts.flatMap((text) => [text, '']),
+    ...(last === undefined ? [] : [`${last}\\hfill\\textbf{${marksAwarded}/${marks}}`, '']),
+    ...(response === undefined ? [] : responseTex(response)),
+    ...(bullets.length === 0 ? [] : ['\\begin{itemize}', ...bullets.map(bulletTex), '\\end{itemize}']),
+  ];
+}
+
+function responseTex(response: string): string[] {
+  if (response.trim() === '') return ['\\textit{No answer.}', ''];
+  const lines = response.split('\n').slice(0, MAX_LINES);
+  return [...lines.map((line) => `\\texttt{${escapeTex(line)}}\\par`), ''];
 }
 
 const MAX_LINES = 60;

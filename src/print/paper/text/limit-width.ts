@@ -1,4 +1,4 @@
-import type { TerminalStyle } from '../../print-question-text.ts';
+import type { TerminalStyle } from '../../terminal-style.ts';
 
 const MAX_LINE_LENGTH = 100;
 

@@ -1,9 +1,13 @@
 import type { ExamPaper, PaperSection } from '../../../domain/exam-paper.ts';
+import { getMarks } from '../../../domain/part-marks.ts';
+import { joinParagraphs } from '../../../domain/part-text.ts';
 import type { Question } from '../../../domain/question.ts';
-import type { TerminalStyle } from '../../print-question-text.ts';
-import { terminalLines } from '../../terminal-lines.ts';
+import { describeDiagram } from '../../describe-diagram.ts';
+import { formatUnitTex } from '../../format-unit-tex.ts';
+import { indentLines, labelledLines } from '../../labelled-lines.ts';
+import { printBlankTable, printMatchTable } from '../../table-lines.ts';
+import type { TerminalStyle } from '../../terminal-style.ts';
 import { terminalText } from '../../terminal-text.ts';
-import { textWidth } from '../../text-width.ts';
 import { hangText, wrapText } from '../../wrap-text.ts';
 import {
   formatDuration,
@@ -13,7 +17,7 @@ import {
   type PaperSheets,
   splitIntoBooklets,
 } from '../paper-sheets.ts';
-import { splitParts } from '../split-parts.ts';
+import { type AnsweredPart, listPartRows, type PartRow } from '../part-rows.ts';
 import { limitWidth } from './limit-width.ts';
 
 /** Prints the candidate's paper for a terminal, without answers or marking scheme. */
@@ -56,53 +60,75 @@ type SectionOptions = {
   readonly hasHeading: boolean;
 };
 
-function sectionText(
-  { section, marks, questions }: PaperSection,
-  { terminal, figures, hasHeading }: SectionOptions,
-): string[] {
+function sectionText({ section, marks, questions }: PaperSection, options: SectionOptions): string[] {
+  const { terminal, hasHeading } = options;
   return [
     ...(hasHeading ? ['', terminal.paint('bold', `${section}, ${marks} marks`)] : []),
-    ...questions.flatMap((question, index) => [
-      '',
-      ...numberedStemText(question, index + 1, terminal),
-      ...figureText(figures.get(question.id), terminal),
-      ...optionsText(question, terminal),
-    ]),
+    ...questions.flatMap((question, index) => ['', ...numberedQuestionText(question, index + 1, options)]),
   ];
 }
 
-/** Prints the number, the stem, and the marks at the right end of the last line. */
-function numberedStemText(question: Question, number: number, terminal: TerminalStyle): string[] {
-  const lines = stemText(question, `${number}.`.padEnd(INDENT), terminal.width - MARKS_WIDTH);
-  const marks = `(${question.marks ?? 0})`;
-  const last = lines.pop() ?? '';
-  const padding = ' '.repeat(Math.max(1, terminal.width - textWidth(last) - marks.length));
-  return [...lines, `${last}${padding}${terminal.paint('bold', marks)}`];
-}
-
 const INDENT = 4;
-const MARKS_WIDTH = 6;
 
-function stemText({ vignette = '', stem }: Question, number: string, width: number): string[] {
-  const indent = ' '.repeat(INDENT);
-  return splitParts(`${vignette}\n\n${stem}`).flatMap(({ label, tex }, index) => {
-    const prefix = `${index === 0 ? number : indent}${label === '' ? '' : `(${label}) `}`;
-    const [first = '', ...rest] = terminalLines(tex, width - textWidth(prefix));
-    return [`${prefix}${first}`, ...rest.map((line) => `${' '.repeat(textWidth(prefix))}${line}`)];
-  });
+/** Prints the number, the stem and the parts, with marks at the right end of the last line of each instruction. */
+function numberedQuestionText(
+  question: Question,
+  number: number,
+  { terminal, figures }: SectionOptions,
+): string[] {
+  const { id, vignette, stem, parts } = question;
+  const marks = parts === undefined ? getMarks(question) : undefined;
+  const text = { prefix: `${number}.`.padEnd(INDENT), tex: joinParagraphs([vignette, stem]), marks };
+  return [
+    ...labelledLines(text, terminal),
+    ...contentsText(question, figures.get(id), { terminal, indent: INDENT }),
+    ...listPartRows(question).flatMap((row) => {
+      const indent = row.depth * INDENT;
+      const figure = figures.get(`${id}:${row.path}`);
+      return [
+        '',
+        ...labelledLines({ ...row, prefix: prefixText(row) }, terminal),
+        ...(row.part === undefined
+          ? []
+          : contentsText(row.part, figure, { terminal, indent: indent + INDENT })),
+      ];
+    }),
+  ];
 }
 
-function figureText(figure: { readonly alt: string } | undefined, terminal: TerminalStyle): string[] {
-  if (figure === undefined) return [];
-  const alt = figure.alt.replace(/\$[^$]*\$/g, (maths) => terminalText(maths));
-  const lines = wrapText(`[figure: ${alt}]`, terminal.width - INDENT);
-  return lines.map((line) => `${' '.repeat(INDENT)}${terminal.paint('dim', line)}`);
-}
+type ContentsPlace = { readonly terminal: TerminalStyle; readonly indent: number };
 
-function optionsText({ options }: Question, terminal: TerminalStyle): string[] {
-  return options.flatMap(({ id, text }) =>
-    hangText(`${' '.repeat(INDENT)}${id.toUpperCase()}  `, terminalText(text), terminal.width),
+/** Prints what follows the text of a question or part: figures, tables and options. */
+function contentsText(
+  contents: AnsweredPart,
+  figure: { readonly alt: string } | undefined,
+  { terminal, indent }: ContentsPlace,
+): string[] {
+  const { diagrams, table, blankTable, options } = contents;
+  const unit = 'unit' in contents ? contents.unit : undefined;
+  const narrowTerminal = { ...terminal, width: terminal.width - indent };
+  return indentLines(
+    [
+      ...(figure === undefined ? diagrams.map(describeDiagram) : figureText(figure, narrowTerminal)),
+      ...(table === undefined ? [] : printMatchTable(table, narrowTerminal)),
+      ...(blankTable === undefined ? [] : printBlankTable(blankTable, narrowTerminal)),
+      ...options.flatMap(({ id, text }) =>
+        hangText(`${id.toUpperCase()}  `, terminalText(text), narrowTerminal.width),
+      ),
+      ...(unit === undefined ? [] : [`______ ${terminalText(formatUnitTex(unit))}`]),
+    ],
+    indent,
   );
+}
+
+function figureText({ alt }: { readonly alt: string }, terminal: TerminalStyle): string[] {
+  const text = alt.replace(/\$[^$]*\$/g, (maths) => terminalText(maths));
+  return wrapText(`[figure: ${text}]`, terminal.width).map((line) => terminal.paint('dim', line));
+}
+
+/** Returns the indented label of a part; information above a part has no label. */
+export function prefixText({ depth, label }: PartRow): string {
+  return `${' '.repeat(depth * INDENT)}${label === '' ? '' : `${label} `}`;
 }
 
 /** Formats the name of a paper: `National 5 Mathematics, paper 7`. */

@@ -1,6 +1,6 @@
 import type { MarkedScript } from '../../../domain/marked-script.ts';
 import { plainLine } from '../../plain-line.ts';
-import type { TerminalStyle } from '../../print-question-text.ts';
+import type { TerminalStyle } from '../../terminal-style.ts';
 import { terminalText } from '../../terminal-text.ts';
 import { hangText } from '../../wrap-text.ts';
 import {
@@ -9,6 +9,7 @@ import {
   formatGapTag,
   formatResult,
   type MarkedBullet,
+  type MarkedGroup,
   type ScriptRow,
 } from '../marked-bullets.ts';
 import type { PaperSheets } from '../paper-sheets.ts';
@@ -39,18 +40,39 @@ export function printScriptText(
   ];
 }
 
-function rowText({ question, marked, bullets }: ScriptRow, terminal: TerminalStyle): string[] {
+function rowText({ question, marked, groups }: ScriptRow, terminal: TerminalStyle): string[] {
   const number = `${marked.number}.`.padEnd(4);
   const head = `${number}${terminal.paint('bold', `${marked.marksAwarded}/${marked.marks}`)}  `;
   const stem = shortenLines(hangText(' '.repeat(4), terminalText(question.stem), terminal.width - 2));
   if (!marked.isAnswered) return ['', `${head}no answer`, ...stem];
+  const isSplit = question.parts !== undefined && groups.every(({ response }) => response !== undefined);
   return [
     '',
-    `${head}${plainLine(marked.response).slice(0, 80)}`,
+    `${head}${isSplit ? '' : formatResponse(marked.response)}`.trimEnd(),
     ...stem,
-    ...bullets.flatMap((bullet) => bulletText(bullet, terminal)),
+    ...groups.flatMap((group) => groupText(group, terminal)),
     ...marked.mistakes.flatMap((line) => hangText('     → ', terminalText(line), terminal.width)),
   ];
+}
+
+/** Prints the answer to one part, its marks and the reason for each. A question without parts has only the reasons. */
+function groupText(
+  { group, response, marks, marksAwarded, bullets }: MarkedGroup,
+  terminal: TerminalStyle,
+): string[] {
+  if (group.path === '') return bullets.flatMap((bullet) => bulletText(bullet, 5, terminal));
+  const total = terminal.paint('bold', `${marksAwarded}/${marks}`);
+  const answer = response === undefined ? '' : formatResponse(response) || 'no answer';
+  const text = terminalText(group.rows.at(-1)?.tex ?? '');
+  return [
+    `    ${group.label} ${total}  ${answer}`.trimEnd(),
+    ...shortenLines(hangText(' '.repeat(8), text, terminal.width - 2)),
+    ...bullets.flatMap((bullet) => bulletText(bullet, 9, terminal)),
+  ];
+}
+
+function formatResponse(response: string): string {
+  return plainLine(response).slice(0, 80);
 }
 
 const MAX_STEM_LINES = 2;
@@ -64,11 +86,12 @@ function shortenLines(lines: readonly string[]): string[] {
 
 function bulletText(
   { n, state, generic, rule, matchedLine }: MarkedBullet,
+  indent: number,
   terminal: TerminalStyle,
 ): string[] {
   const quotedLine = matchedLine === null ? '' : ` “${plainLine(matchedLine).slice(0, 60)}”`;
   const lines = hangText(
-    `     ${BULLET_SIGNS[state]} •${n} `,
+    `${' '.repeat(indent)}${BULLET_SIGNS[state]} •${n} `,
     `${terminalText(generic)}: ${rule}${quotedLine}`,
     terminal.width,
   );

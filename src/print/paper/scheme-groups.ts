@@ -1,0 +1,64 @@
+import type { Bullet } from '../../domain/marking-scheme.ts';
+import { getMarks } from '../../domain/part-marks.ts';
+import { formatPartPath } from '../../domain/part-path.ts';
+import type { PlainQuestion } from '../../domain/question.ts';
+import { type AnsweredPart, isAnswered, listPartRows, type PartRow } from './part-rows.ts';
+
+/** The marks of one part, as one block of a marking scheme or a marked script. */
+export type SchemeGroup = {
+  /** `b.i`; empty for a question without parts. */
+  readonly path: string;
+  /** `(b)(i)`; empty for a question without parts. */
+  readonly label: string;
+  /** The paragraphs that are printed above the block: its own text and text that no earlier block shows. */
+  readonly rows: readonly PartRow[];
+  readonly source: AnsweredPart;
+  /** The bullets of the part, numbered over the whole question. */
+  readonly bullets: readonly Bullet[];
+  readonly marks: number;
+};
+
+/** Groups a question by the parts that a learner answers. A question without parts is one group. */
+export function groupByPart(question: PlainQuestion): SchemeGroup[] {
+  if (question.parts === undefined) return [createGroup('', [], question, 0)];
+  const groups: SchemeGroup[] = [];
+  let rows: PartRow[] = [];
+  let bulletCount = 0;
+  for (const row of listPartRows(question)) {
+    rows.push(row);
+    if (row.part === undefined || !isAnswered(row)) continue;
+    groups.push(createGroup(row.path, rows, row.part, bulletCount));
+    bulletCount += row.part.markingScheme?.bullets.length ?? 0;
+    rows = [];
+  }
+  return groups;
+}
+
+function createGroup(
+  path: string,
+  rows: readonly PartRow[],
+  source: AnsweredPart,
+  bulletCount: number,
+): SchemeGroup {
+  return {
+    path,
+    label: path === '' ? '' : formatPartPath(path),
+    rows,
+    source,
+    bullets: (source.markingScheme?.bullets ?? []).map((bullet) => ({
+      ...bullet,
+      n: bullet.n + bulletCount,
+    })),
+    marks: getMarks(source) ?? 0,
+  };
+}
+
+/**
+ * Returns whether the correct answer is printed as a line of its own in a marking scheme. The bullets of a value show
+ * it already.
+ */
+export function needsAnswerLine({ source, bullets }: SchemeGroup): boolean {
+  const { answer } = source;
+  if (answer === undefined) return false;
+  return bullets.length === 0 || (answer.kind !== 'value' && answer.kind !== 'integer');
+}

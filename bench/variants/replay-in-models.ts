@@ -103,9 +103,9 @@ function matchGivens(
 }
 
 function findGivenSites(sites: readonly NumberSite[]): NumberSite[] {
-  return sites.filter(({ part }) => part === 'stem' || part === 'figure');
+  return sites.filter(({ area }) => area === 'stem' || area === 'figure');
 }
 
 function findResultSites(sites: readonly NumberSite[]): NumberSite[] {
-  return sites.filter(({ part }) => part === 'solution' || part === 'answer');
+  return sites.filter(({ area }) => area === 'solution' || area === 'answer');
 }

@@ -39,7 +39,7 @@ export type AuthoringAgents = {
     questions: readonly Question[],
     options?: CombineOptions & WithCallOptions,
   ): Promise<AuthoredQuestion>;
-  /** Rewrites a question as another kind. */
+  /** Rewrites a question, or one part of it, as another kind. */
   convert(
     question: Question,
     to: QuestionKind,
@@ -63,8 +63,8 @@ export function createModelAuthors(
       ),
     combine: (questions, options = {}) =>
       combineWithModel(questions, options, { ...createContext(options.work), check: checker.combination }),
-    convert: (question, to, { work } = {}) =>
-      convertWithModel(question, to, { ...createContext(work), check: checker.conversion }),
+    convert: (question, to, { work, part } = {}) =>
+      convertWithModel({ question, part }, to, { ...createContext(work), check: checker.conversion }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
+import { listSections, mapSections } from '../../domain/question-sections.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
@@ -13,7 +14,7 @@ export function checkAlternate(
   earlier: readonly string[] = [],
 ): Finding[] {
   const alternateQuestion = replaceSolution(question, alternate);
-  if (alternateQuestion === undefined || alternateQuestion.solution.length === 0)
+  if (alternateQuestion === undefined || !listSections(alternateQuestion).some(hasSolution))
     return [createErrorFinding('alternate-is-a-solution', 'The reply contains no solution.')];
   const { tex, findings } = verifyQuestion(alternateQuestion);
   const others = [question, ...earlier.flatMap((solution) => replaceSolution(question, solution) ?? [])];
@@ -24,9 +25,28 @@ export function checkAlternate(
   ];
 }
 
-/** Returns the question with the alternate as its only solution; undefined if the alternate cannot be read. */
+function hasSolution({ solution }: Pick<Question, 'solution'>): boolean {
+  return solution.length > 0;
+}
+
+const EMPTY_SOLUTION = /\\begin\{solution\}\s*\\end\{solution\}/;
+
+/**
+ * Returns the question with the alternate as its only solution; undefined if the alternate cannot be read. The alternate of
+ * a question with parts is split by its labels, so it is read together with the question.
+ */
 function replaceSolution(question: Question, alternate: string): Question | undefined {
   const body = alternate.replaceAll('alternatesolution', 'solution');
-  const [read] = readQuestions(`\\item Solve.\n${body}`).questions;
-  return read && { ...question, solution: read.question.solution, alternateSolutions: [], ideas: [] };
+  const unsolved: Question = {
+    ...mapSections(question, (section) => ({ ...section, solution: [] })),
+    alternateSolutions: [],
+    ideas: [],
+  };
+  if (question.parts === undefined) {
+    const [read] = readQuestions(`\\item Solve.\n${body}`).questions;
+    return read && { ...unsolved, solution: read.question.solution };
+  }
+  const [read] = readQuestions(printQuestion(unsolved).replace(EMPTY_SOLUTION, () => body)).questions;
+  const { solution, parts } = read?.question ?? {};
+  return solution && parts && { ...unsolved, solution, parts };
 }

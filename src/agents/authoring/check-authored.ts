@@ -9,6 +9,7 @@ import type { Relation } from '../../verification/relations/relation-check.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 import { findMissingSections } from './missing-sections.ts';
+import { pairParts } from './pair-parts.ts';
 
 /** The parents of a question, and its relation to them. */
 type Origin = {
@@ -66,10 +67,19 @@ export function checkAuthoredQuestion(question: Question, origin: Origin): Check
     findings: [
       ...createErrorUnless(isKind, 'kind-is-as-asked', `The kind is ${question.kind}; it must be ${kind}.`),
       ...missingErrors,
+      ...(VARIANTS.has(relation) ? parents.flatMap((parent) => checkPartsAreKept(question, parent)) : []),
       ...findings.filter(({ severity }) => severity !== 'info'),
       ...removeDuplicates(relationFindings),
     ],
   };
+}
+
+/** Relations that keep the parts of a question. */
+const VARIANTS: ReadonlySet<Relation> = new Set(['numerical', 'context', 'conceptual', 'calculus']);
+
+function checkPartsAreKept(question: Question, parent: Question): Finding[] {
+  const message = 'The parts differ from those of the source; keep their labels and their order.';
+  return createErrorUnless(pairParts(parent, question) !== undefined, 'parts-are-kept', message);
 }
 
 /** Prints a question as TeX; cached, because many functions need the TeX of the same question. */

@@ -19,7 +19,7 @@ type QuestionGivens = {
 function findQuestionGivens(question: Question): QuestionGivens {
   const tex = printQuestion(question);
   const sites = findNumberSites(tex);
-  const solutionNumbers = sites.filter(({ part }) => part === 'solution');
+  const solutionNumbers = sites.filter(({ area }) => area === 'solution');
   const givens = findGivens(tex, sites).filter(
     ({ unit, fixedReason }) => unit !== '' && fixedReason === undefined,
   );
@@ -89,7 +89,7 @@ type Quantity = Pick<NumberSite, 'text' | 'unit'>;
 
 function findQuantities(question: Question): { stem: readonly NumberSite[]; all: readonly NumberSite[] } {
   const all = findNumberSites(printQuestion(question)).filter(({ isExponent }) => !isExponent);
-  return { all, stem: all.filter(({ part, unit }) => part === 'stem' && unit !== '') };
+  return { all, stem: all.filter(({ area, unit }) => area === 'stem' && unit !== '') };
 }
 
 /** Whether two quantities agree; `other` may have no unit, because its unit may be written in words. */

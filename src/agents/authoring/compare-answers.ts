@@ -6,10 +6,24 @@ import { type Claim, getClaims, getFinalClaim, valuesAgree } from '../../verific
 import { type MeasuredValue, measureTex } from '../../verification/views/measured-value.ts';
 import { createQuestionView } from '../../verification/views/question-view.ts';
 import { createErrorFinding, printQuestion } from './check-authored.ts';
+import { locateFindings, pairParts } from './pair-parts.ts';
 
-/** Checks that a question has the same answer as its parent; an answer that cannot be compared is an error. */
+/**
+ * Checks that a question has the same answer as its parent, part by part. An answer that cannot be compared is an error,
+ * unless it belongs to a part and neither question states it.
+ */
 export function compareAnswers(parent: Question, child: Question): Finding[] {
+  const pairs = pairParts(parent, child);
+  if (pairs === undefined)
+    return [createErrorFinding('answer-can-be-compared', 'The parts differ from those of the source.')];
+  return pairs.flatMap((pair) => locateFindings(compareAnswerTex(pair), pair.path));
+}
+
+type AnswerPair = { readonly path: string; readonly parent: Question; readonly child: Question };
+
+function compareAnswerTex({ path, parent, child }: AnswerPair): Finding[] {
   const [parentTex, childTex] = [findAnswerTex(parent), findAnswerTex(child)];
+  if (path !== '' && parentTex === undefined && childTex === undefined) return [];
   const [parentValue, childValue] = [parentTex && measureTex(parentTex), childTex && measureTex(childTex)];
   // Undefined if one of the answers is not a number with a unit.
   const isEqual = parentValue && childValue ? valuesAgree(parentValue, childValue) : undefined;

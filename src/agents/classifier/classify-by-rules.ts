@@ -1,5 +1,6 @@
 import type { Classification } from '../../domain/classification.ts';
-import { totalMarks } from '../../domain/marking-scheme.ts';
+import { getMarks } from '../../domain/part-marks.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { findDiagramType } from './diagram-type.ts';
@@ -61,12 +62,15 @@ function needsCalculus(texts: QuestionTexts): boolean {
   );
 }
 
-/** Returns the marks of the marking scheme or of the author; otherwise the usual marks of the kind and level. */
+/** Returns the marks of the parts, the scheme or the author; otherwise the usual marks of the kind and level. */
 function estimateMarks(question: Question): number {
-  if (question.markingScheme) return totalMarks(question.markingScheme);
-  if (question.marks !== undefined) return question.marks;
-  const parts: readonly PlainQuestion[] = question.questions ?? [question];
-  return parts.reduce((sum, part) => sum + estimateByKind(part, question.level ?? ''), 0);
+  const stated = getMarks(question) ?? question.marks;
+  if (stated !== undefined) return stated;
+  const answered = (question.questions ?? [question]).flatMap(toPartQuestions);
+  return answered.reduce(
+    (sum, part) => sum + (part.question.marks ?? estimateByKind(part.question, question.level ?? '')),
+    0,
+  );
 }
 
 /** Estimates the marks by kind and level; a written answer gets one mark for two lines of solution, from 2 to 8 marks. */

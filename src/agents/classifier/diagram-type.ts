@@ -1,4 +1,5 @@
 import type { Question } from '../../domain/question.ts';
+import { listSections } from '../../domain/question-sections.ts';
 import type { QuestionTexts } from './question-texts.ts';
 
 /** A diagram type; `drawingCues` match its TikZ code and `wordCues` match the text of its questions. */
@@ -59,7 +60,7 @@ const REFERS_TO_FIGURE =
 
 /** Finds the type of a question's figure: `other` if it is unknown, null if there is no figure. */
 export function findDiagramType(question: Question, texts: QuestionTexts): string | null {
-  const drawings = [question, ...(question.questions ?? [])].flatMap(({ diagrams }) => diagrams);
+  const drawings = listSections(question).flatMap(({ diagrams }) => diagrams);
   if (drawings.length === 0 && !REFERS_TO_FIGURE.test(texts.questionText)) return null;
   const scores = FAMILIES.map(({ type, drawingCues, wordCues }) => ({
     type,

@@ -1,4 +1,6 @@
 import type { Difficulty } from '../../domain/classification.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import { listStepLines } from './question-texts.ts';
@@ -17,13 +19,17 @@ const WORD_THRESHOLDS = [35, 90];
 /**
  * Estimates the difficulty of a question by points: one each for 5, 8 and 12 lines of solution, for 3 and 6 formulas in
  * symbols, for 35 and 90 words, for a third topic, for calculus, and for a kind in `OPEN_KINDS`. From 2 points a question
- * is medium, from 5 points hard. For a passage, the question with the most points for its solution counts.
+ * is medium, from 5 points hard. For a passage or a question with parts, the question or part with the most points for its
+ * solution counts.
  */
 export function judgeDifficulty(question: Question, factors: DifficultyFactors): Difficulty {
-  const parts: readonly PlainQuestion[] = question.questions ?? [question];
+  const solved = (question.questions ?? [question]).flatMap((each) => [
+    each,
+    ...toPartQuestions(each).map((part) => part.question),
+  ]);
   const points =
-    Math.max(0, ...parts.map(countSolutionPoints)) +
-    countPoints(question.stem.split(/\s+/).length, WORD_THRESHOLDS) +
+    Math.max(0, ...solved.map(countSolutionPoints)) +
+    countPoints(printPartsText(question).split(/\s+/).length, WORD_THRESHOLDS) +
     countPoints(factors.topicCount, TOPIC_THRESHOLDS) +
     (factors.requiresCalculus ? 1 : 0) +
     (OPEN_KINDS.has(question.kind) ? 1 : 0);

@@ -1,5 +1,7 @@
+import { printPartsText } from '../../domain/part-text.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import type { SolutionStep } from '../../domain/question-content.ts';
+import { listAllParts, listSections } from '../../domain/question-sections.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 
 /** The texts in which the rules search. The texts ending in `Tex` are TeX; the others are visible words only. */
@@ -12,17 +14,17 @@ export type QuestionTexts = {
   readonly drawings: string;
 };
 
-/** Collects the texts of a question; the texts of a passage include those of its questions. */
+/** Collects the texts of a question with those of its parts; the texts of a passage include those of its questions. */
 export function collectTexts(question: Question): QuestionTexts {
-  const all: PlainQuestion[] = [question, ...(question.questions ?? [])];
-  const questionTex = all.map(joinQuestionTex).join('\n\n');
-  const solutionTex = all.flatMap(({ solution }) => solution.flatMap(listStepLines)).join('\n');
+  const questionTex = [question, ...(question.questions ?? [])].map(joinQuestionTex).join('\n\n');
+  const sections = listSections(question);
+  const solutionTex = sections.flatMap(({ solution }) => solution.flatMap(listStepLines)).join('\n');
   return {
     questionTex,
     solutionTex,
     questionText: visibleText(questionTex),
     solutionText: visibleText(solutionTex.replaceAll('&', ' ')),
-    drawings: all
+    drawings: sections
       .flatMap(({ diagrams }) => diagrams.map((diagram) => (diagram.kind === 'tikz' ? diagram.tex : '')))
       .join('\n'),
   };
@@ -34,7 +36,10 @@ export function listStepLines(step: SolutionStep): readonly string[] {
 }
 
 /** Joins the TeX of a question without its solution. */
-function joinQuestionTex({ vignette, stem, table, options }: PlainQuestion): string {
-  const entries = table === undefined ? [] : [...table.left, ...table.right].map((entry) => entry.text);
-  return [vignette ?? '', stem, ...entries, ...options.map((option) => option.text)].join('\n');
+function joinQuestionTex(question: PlainQuestion): string {
+  const entries = [question, ...listAllParts(question)].flatMap(({ table, options }) => [
+    ...(table === undefined ? [] : [...table.left, ...table.right]),
+    ...options,
+  ]);
+  return [printPartsText(question), ...entries.map(({ text }) => text)].join('\n');
 }

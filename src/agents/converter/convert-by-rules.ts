@@ -11,14 +11,15 @@ import {
 } from '../authoring/authored.ts';
 import { checkAuthoredQuestion, inheritMetadata } from '../authoring/check-authored.ts';
 import { type Convert, isReason } from './conversion.ts';
+import { selectPart } from './select-part.ts';
 import { toAssertionReason } from './to-assertion-reason.ts';
 import { toInteger } from './to-integer.ts';
 import { toMcqMc } from './to-mcq-mc.ts';
 import { toMcqSc } from './to-mcq-sc.ts';
 import { toSubjective } from './to-subjective.ts';
 
-/** `seed` selects among the distractors and statements that rules can make. */
-export type ConvertOptions = { readonly seed?: number };
+/** `seed` selects among the distractors and statements that rules can make; `part` is the path of the part to convert. */
+export type ConvertOptions = { readonly seed?: number; readonly part?: string | undefined };
 
 /** The conversions that rules can make, by target kind. */
 const CONVERSIONS: Partial<Readonly<Record<QuestionKind, Convert>>> = {
@@ -29,12 +30,17 @@ const CONVERSIONS: Partial<Readonly<Record<QuestionKind, Convert>>> = {
   assertion_reason: toAssertionReason,
 };
 
-/** Converts a question to another kind, if rules can compute the result. Of a passage, the first convertible question is used. */
+/**
+ * Converts a question to another kind, if rules can compute the result. Of a passage, the first convertible question is
+ * used; of a question with parts, the part that `part` names.
+ */
 export function convertByRules(
-  question: Question,
+  whole: Question,
   to: QuestionKind,
-  { seed = 1, at }: ConvertOptions & { readonly at: Date },
+  { seed = 1, part, at }: ConvertOptions & { readonly at: Date },
 ): AuthoredQuestion {
+  const question = selectPart(whole, part);
+  if ('reason' in question) return createRefusedOutcome(question.reason);
   if (question.kind === to) return createRefusedOutcome(`The question is already ${to}.`);
   const convert = CONVERSIONS[to];
   if (convert === undefined) return createNeedsModelOutcome(`Converting ${question.kind} to ${to}`);
@@ -89,10 +95,10 @@ function verifyConversion(converted: Question, source: Question, target: Convers
 /** Returns the questions of a passage, each with the passage text before its stem; otherwise the question itself. */
 function splitPassage(question: Question): Question[] {
   if (question.kind !== 'passage') return [question];
-  return (question.questions ?? []).map((part) => ({
-    ...part,
-    stem: `${question.stem}\n\n${part.stem}`,
-    diagrams: [...question.diagrams, ...part.diagrams],
+  return (question.questions ?? []).map((inner) => ({
+    ...inner,
+    stem: `${question.stem}\n\n${inner.stem}`,
+    diagrams: [...question.diagrams, ...inner.diagrams],
     ...(question.subject !== undefined && { subject: question.subject }),
     ...(question.level !== undefined && { level: question.level }),
     ...(question.topic !== undefined && { topic: question.topic }),

@@ -1,5 +1,6 @@
 import type { Ideas } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
+import { listAllParts, listSections } from '../../domain/question-sections.ts';
 import { type AuthoredIdeas, createNeedsModelOutcome, NO_USAGE } from '../authoring/authored.ts';
 import { printQuestion } from '../authoring/check-authored.ts';
 import { classifyByRules, UNKNOWN_TOPIC } from '../classifier/classify-by-rules.ts';
@@ -82,18 +83,19 @@ function findDifficulties(question: Question, { texts, members, sites }: Questio
   const computations = members.filter(
     ({ isArithmetic, sites: numbers, section }) => isArithmetic && numbers.length > 1 && section === 0,
   );
-  const givens = sites.filter(({ part }) => part === 'stem');
-  const usedValues = new Set(sites.filter(({ part }) => part === 'solution').map(({ value }) => value));
+  const givens = sites.filter(({ area }) => area === 'stem');
+  const usedValues = new Set(sites.filter(({ area }) => area === 'solution').map(({ value }) => value));
   const unusedGivens = givens.filter(({ value, isExponent }) => !isExponent && !usedValues.has(value));
   const units = new Set(givens.map(({ unit }) => unit).filter((unit) => unit !== ''));
   const factors: readonly (readonly [boolean, string])[] = [
     [computations.length >= 4, 'several steps build on each other'],
     [classifyByRules(question).requires_calculus, 'calculus is needed'],
-    [question.diagrams.length > 0, 'a figure must be read'],
+    [listSections(question).some(({ diagrams }) => diagrams.length > 0), 'a figure must be read'],
     [unusedGivens.length > 0 && computations.length > 0, 'a given is converted or not needed'],
     [units.size >= 3, 'quantities in several units'],
     [/\\left\(|\\sqrt|\\frac\{[^{}]*\\frac/.test(texts.solutionTex), 'the algebra is nested'],
     [(question.questions?.length ?? 0) > 1, 'several questions share one text'],
+    [listAllParts(question).length > 1, 'later parts build on the same situation'],
     [/(?<![\^{])\(-\d|=\s*-\d/.test(texts.solutionTex), 'the sign decides'],
   ];
   return factors

@@ -33,14 +33,14 @@ const AGE = /^-?\s*(?:year|month|week|day)s?(?:-|\s+)old/;
 /** Finds the givens of a question: the numbers that its stem or figure states. Marks those that must not change. */
 export function findGivens(tex: string, sites: readonly NumberSite[]): GivenNumber[] {
   const stated = sites.filter(
-    ({ part, isExponent }) => (part === 'stem' || part === 'figure') && !isExponent,
+    ({ area, isExponent }) => (area === 'stem' || area === 'figure') && !isExponent,
   );
   // The label 10.0 in a drawing and the 10 in the text are one given.
-  const labelValues = new Set(stated.filter(({ part }) => part === 'figure').map(({ value }) => value));
+  const labelValues = new Set(stated.filter(({ area }) => area === 'figure').map(({ value }) => value));
   const sitesByNumber = Map.groupBy(stated, ({ value, text, exponent }) =>
     labelValues.has(value) ? `${value}` : `${text}|${exponent?.value ?? ''}|${value}`,
   );
-  const labelCount = sites.filter(({ part }) => part === 'figure').length;
+  const labelCount = sites.filter(({ area }) => area === 'figure').length;
   return [...sitesByNumber.values()].flatMap((sameNumber) => {
     const [first] = sameNumber;
     if (first === undefined) return [];
@@ -58,7 +58,7 @@ export function findGivens(tex: string, sites: readonly NumberSite[]): GivenNumb
         isPercent: unit === '%',
         hasUnitInWords: unit === '' && UNIT_IN_WORDS.test(tex.slice(first.end)),
         isAxisMark:
-          DRAWN_AXIS.test(tex) && sameNumber.some((site) => site.part === 'figure' && site.unit === ''),
+          DRAWN_AXIS.test(tex) && sameNumber.some((site) => site.area === 'figure' && site.unit === ''),
         ...(fixedReason !== undefined && { fixedReason }),
       },
     ];
@@ -82,7 +82,7 @@ function findFixedReason(tex: string, site: NumberSite, labelCount: number): str
     return 'the half-life of a nuclide is fixed';
   if (AGE.test(after) || /\b(?:19|20)\d\d$/.test(site.text)) return 'it is an age or a year';
   if (unit === '°' && (site.value % 90 === 0 || labelCount > 0)) return 'the angle is drawn';
-  if (site.part === 'figure' && labelCount > MAX_LABELS) return 'it is a mark on a scale';
+  if (site.area === 'figure' && labelCount > MAX_LABELS) return 'it is a mark on a scale';
   if (isAlgebra(tex, site)) return 'it is part of a formula';
   return undefined;
 }

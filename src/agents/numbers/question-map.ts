@@ -1,12 +1,12 @@
 import type { Span } from '../../domain/span.ts';
 import { findNumbers, type NumberLiteral } from './number-literal.ts';
 
-/** The part of a printed question that contains a number. */
+/** The area of a printed question that contains a number; `stem` includes the texts of its parts. */
 type QuestionArea = 'stem' | 'figure' | 'option' | 'answer' | 'solution';
 
-/** A number site: a number of a printed question, with its position, part and unit. */
+/** A number site: a number of a printed question, with its position, area and unit. */
 export type NumberSite = NumberLiteral & {
-  readonly part: QuestionArea;
+  readonly area: QuestionArea;
   /** The unit after the number, as TeX; empty if there is none. */
   readonly unit: string;
 };
@@ -14,7 +14,7 @@ export type NumberSite = NumberLiteral & {
 /** An environment that is not part of the stem. */
 const ENVIRONMENT =
   /\\begin\{(tasks|solution|alternatesolution|idea|tikzpicture|circuitikz)\}[\s\S]*?\\end\{\1\}/g;
-const PART_BY_ENVIRONMENT: Readonly<Record<string, QuestionArea>> = {
+const AREA_BY_ENVIRONMENT: Readonly<Record<string, QuestionArea>> = {
   tasks: 'option',
   solution: 'solution',
   alternatesolution: 'solution',
@@ -25,39 +25,44 @@ const PART_BY_ENVIRONMENT: Readonly<Record<string, QuestionArea>> = {
 /** The stored answer: `\ansint{3}` or `% answer: 3`. */
 const ANSWER = /\\ansint\{[^{}]*\}|^% answer: .*$/gm;
 const COMMENT = /(?<!\\)%.*$/gm;
+/** The marks of a question or part: `\hfill [2]`. */
+const MARKS = /\\hfill\s*\[\d+\]/g;
+/** The label of a part: `\item[(2)]`. */
+const PART_LABEL = /\\item\s*\[[^\]]*\]/g;
 /** A formula or a plain number in braces, as in the label of a drawing. */
 const LABEL = /\$[^$]*\$|\{\s*\d+(?:\.\d+)?\s*\}/g;
 
-/** Finds the numbers of a printed question, each with the part that contains it. */
+/** Finds the numbers of a printed question, each with the area that contains it. */
 export function findNumberSites(tex: string): NumberSite[] {
   const areas = findAreas(tex);
   return findNumbers(tex).flatMap((literal) => {
-    const part = areas.find(({ span }) => isWithin(literal, span))?.part ?? 'stem';
-    return part === 'none' ? [] : [{ ...literal, part, unit: findUnit(tex, literal) }];
+    const area = areas.find(({ span }) => isWithin(literal, span))?.area ?? 'stem';
+    return area === 'none' ? [] : [{ ...literal, area, unit: findUnit(tex, literal) }];
   });
 }
 
-type Area = { readonly span: Span; readonly part: QuestionArea | 'none' };
+type Area = { readonly span: Span; readonly area: QuestionArea | 'none' };
 
-/** Lists the areas of a question; the first area that contains a number determines its part. */
+/** Lists the areas of a question; the first area that contains a number determines its area. */
 function findAreas(tex: string): Area[] {
-  const answers = findSpans(tex, ANSWER).map((span): Area => ({ span, part: 'answer' }));
-  const comments = findSpans(tex, COMMENT).map((span): Area => ({ span, part: 'none' }));
-  const parts = Array.from(tex.matchAll(ENVIRONMENT), ({ index, 0: text, 1: name = '' }): Area => {
-    return { span: { start: index, end: index + text.length }, part: PART_BY_ENVIRONMENT[name] ?? 'stem' };
+  const answers = findSpans(tex, ANSWER).map((span): Area => ({ span, area: 'answer' }));
+  const spansWithoutNumbers = [COMMENT, MARKS, PART_LABEL].flatMap((pattern) => findSpans(tex, pattern));
+  const ignored = spansWithoutNumbers.map((span): Area => ({ span, area: 'none' }));
+  const environments = Array.from(tex.matchAll(ENVIRONMENT), ({ index, 0: text, 1: name = '' }): Area => {
+    return { span: { start: index, end: index + text.length }, area: AREA_BY_ENVIRONMENT[name] ?? 'stem' };
   });
-  const figures = parts
-    .filter(({ part }) => part === 'figure')
+  const figures = environments
+    .filter(({ area }) => area === 'figure')
     .flatMap(({ span }) => findFigureAreas(tex, span));
-  return [...answers, ...comments, ...figures, ...parts];
+  return [...answers, ...ignored, ...figures, ...environments];
 }
 
 /** Lists the labels of a drawing, and the drawing itself as an area without numbers, because other numbers are coordinates. */
 function findFigureAreas(tex: string, { start, end }: Span): Area[] {
   const labels = findSpans(tex.slice(start, end), LABEL).map((span): Area => {
-    return { span: { start: span.start + start, end: span.end + start }, part: 'figure' };
+    return { span: { start: span.start + start, end: span.end + start }, area: 'figure' };
   });
-  return [...labels, { span: { start, end }, part: 'none' }];
+  return [...labels, { span: { start, end }, area: 'none' }];
 }
 
 function findSpans(tex: string, pattern: RegExp): Span[] {

@@ -43,11 +43,16 @@ function findMembersInSection(
   const members: SolutionMember[] = [];
   const lastByLetter = new Map<string, SolutionMember>();
   let block: number | undefined;
+  let labelCount = 0;
   let last: SolutionMember | undefined;
   for (const row of splitIntoRows(nodes)) {
     if (row.kind !== 'formula') continue;
     if (row.block === undefined || row.block !== block) last = undefined;
     block = row.block;
+    const labelsBefore = countLabels(tex.slice(offset, offset + (row.nodes[0]?.start ?? 0)));
+    // A letter may have another meaning in the next part.
+    if (labelsBefore !== labelCount) lastByLetter.clear();
+    labelCount = labelsBefore;
     const create = ({ start, end }: Span, previous?: SolutionMember): SolutionMember => {
       const span = { start: start + offset, end: end + offset };
       const member = createMember(tex, span, { sites, section, previous });
@@ -65,6 +70,11 @@ function findMembersInSection(
     for (const chain of chains) last = addChain(chain, { last, lastByLetter, create });
   }
   return members;
+}
+
+/** Counts the labels of parts, such as `\item[(a)]`. */
+function countLabels(tex: string): number {
+  return tex.match(/\\item\s*\[/g)?.length ?? 0;
 }
 
 type ChainContext = {

@@ -1,6 +1,8 @@
 import type { Finding } from '../../domain/finding.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import type { SingleVariant } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
+import { listSections, mapSections } from '../../domain/question-sections.ts';
 import {
   type CheckedQuestion,
   checkAuthoredTex,
@@ -9,6 +11,7 @@ import {
 } from '../authoring/check-authored.ts';
 import { checkGivensAreKept, checkNewGivensAreUsed } from '../authoring/check-givens.ts';
 import { compareAnswers, findSolvedValue } from '../authoring/compare-answers.ts';
+import { locateFindings, pairParts } from '../authoring/pair-parts.ts';
 import { checkIntegrals } from './check-integrals.ts';
 
 type VariantRequest = {
@@ -35,7 +38,7 @@ const CALCULUS_TEX =
 
 const TYPE_CHECKS: Readonly<Record<SingleVariant, TypeCheck>> = {
   numerical: (variant, parent) => [
-    ...(findSolvedValue(parent) === undefined ? [] : checkIsComputed(variant)),
+    ...checkIsComputed(variant, parent),
     ...checkNewGivensAreUsed(variant, parent),
   ],
   context: (variant, parent) => [...compareAnswers(parent, variant), ...checkGivensAreKept(variant, parent)],
@@ -45,16 +48,23 @@ const TYPE_CHECKS: Readonly<Record<SingleVariant, TypeCheck>> = {
     return createErrorUnless(isChanged, 'concept-is-changed', message);
   },
   calculus: (variant) => {
-    const isUsed = CALCULUS_TEX.test(printQuestion({ ...variant, stem: '' }));
+    const isUsed = CALCULUS_TEX.test(printQuestion(removeTexts(variant)));
     const message = 'The solution uses no derivative and no integral.';
     return [...createErrorUnless(isUsed, 'calculus-is-used', message), ...checkIntegrals(variant)];
   },
 };
 
-/** Joins the formulas of a solution, without its text. */
-function joinFormulas({ solution }: Question): string {
-  const formulas = solution.flatMap((step) =>
-    step.kind === 'display' ? step.lines : (step.tex.match(/\$[^$]*\$/g) ?? []),
+/** Removes the texts of a question and its parts; the solutions stay. */
+function removeTexts(question: Question): Question {
+  return mapSections(question, (section) =>
+    'stem' in section ? { ...section, stem: '' } : { ...section, text: '', lead: '' },
+  );
+}
+
+/** Joins the formulas of the solutions, without their text. */
+function joinFormulas(question: Question): string {
+  const formulas = listSections(question).flatMap(({ solution }) =>
+    solution.flatMap((step) => (step.kind === 'display' ? step.lines : (step.tex.match(/\$[^$]*\$/g) ?? []))),
   );
   return formulas
     .filter((line) => !line.includes('intertext'))
@@ -62,12 +72,16 @@ function joinFormulas({ solution }: Question): string {
     .replace(/\s/g, '');
 }
 
-function checkIsComputed(variant: Question): Finding[] {
+/** Checks that each part has a final value that can be recomputed, if the same part of the parent has one. */
+function checkIsComputed(variant: Question, parent: Question): Finding[] {
   const message = 'The solution has no final value that can be recomputed.';
-  return createErrorUnless(findSolvedValue(variant) !== undefined, 'answer-is-computed', message);
+  return (pairParts(parent, variant) ?? []).flatMap(({ path, parent: before, child }) => {
+    const isComputed = findSolvedValue(before) === undefined || findSolvedValue(child) !== undefined;
+    return locateFindings(createErrorUnless(isComputed, 'answer-is-computed', message), path);
+  });
 }
 
 function checkIsNew(variant: Question, earlier: readonly Question[]): Finding[] {
-  const isOther = earlier.every(({ stem }) => stem !== variant.stem);
+  const isOther = earlier.every((other) => printPartsText(other) !== printPartsText(variant));
   return createErrorUnless(isOther, 'variant-is-new', 'This variant already exists; write another one.');
 }

@@ -1,5 +1,6 @@
 import type { AuthoredStatus } from '../../agents/authoring/authored.ts';
 import type { ModelCallOptions } from '../../agents/call-role.ts';
+import { selectPart } from '../../agents/converter/select-part.ts';
 import type { Agents } from '../../agents/create-agents.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { Finding } from '../../domain/finding.ts';
@@ -51,6 +52,8 @@ type ConversionOptions = {
   readonly agents: Agents;
   readonly from?: QuestionKind | undefined;
   readonly to: QuestionKind;
+  /** The part to convert, as a question of its own; required for a question with parts. */
+  readonly part?: string | undefined;
   readonly seed?: number | undefined;
   readonly work?: ModelCallOptions;
 };
@@ -58,12 +61,16 @@ type ConversionOptions = {
 /** Converts a question to the format `to`. With `from`, reads it as that format first, and refuses it if that is impossible. */
 export async function convertQuestion(
   { index, name, question: original }: NumberedQuestion,
-  { agents, from, to, seed, work = {} }: ConversionOptions,
+  { agents, from, to, part, seed, work = {} }: ConversionOptions,
 ): Promise<AuthoringOutcome> {
   const what = `${original.kind} as ${to}`;
-  const { question, finding } = from === undefined ? { question: original } : overrideKind(original, from);
-  if (finding !== undefined)
-    return { index, name, what, status: 'refused', latex: '', findings: [], reason: finding.message };
+  const refuse = (reason: string): AuthoringOutcome => {
+    return { index, name, what, status: 'refused', latex: '', findings: [], reason };
+  };
+  const selected = selectPart(original, part);
+  if ('reason' in selected) return refuse(selected.reason);
+  const { question, finding } = from === undefined ? { question: selected } : overrideKind(selected, from);
+  if (finding !== undefined) return refuse(finding.message);
   const authored = await agents.convert(question, to, { work, ...(seed !== undefined && { seed }) });
   return { ...authored, index, name, what };
 }

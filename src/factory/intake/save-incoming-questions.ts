@@ -1,6 +1,6 @@
 import type { Question } from '../../domain/question.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
-import { retainUnprintedParts } from './retain-unprinted-parts.ts';
+import { retainUnprintedContent } from './retain-unprinted-content.ts';
 
 /** A question to save. A question that was read from TeX (`fromTex`) may lack parts that TeX cannot express. */
 export type IncomingQuestion = { readonly question: Question; readonly fromTex: boolean };
@@ -32,7 +32,7 @@ function addProvenance(question: Question, at: Date): Question {
 
 function toNextVersion({ question, fromTex }: IncomingQuestion, existing: Question): Question {
   const withOrigin = copyOrigin(question, existing);
-  return fromTex ? retainUnprintedParts(withOrigin, existing) : withOrigin;
+  return fromTex ? retainUnprintedContent(withOrigin, existing) : withOrigin;
 }
 
 /** Replaces the source and provenance of a question by those of the existing question. */

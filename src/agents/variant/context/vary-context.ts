@@ -1,4 +1,5 @@
 import { hasErrors } from '../../../domain/finding.ts';
+import { printPartsText } from '../../../domain/part-text.ts';
 import type { Question } from '../../../domain/question.ts';
 import { createRandom, type Random } from '../../../item-models/random.ts';
 import { sameDimension } from '../../../maths/units/unit.ts';
@@ -23,7 +24,7 @@ export function varyContext(
   const tex = printQuestion(question);
   const quantities = findQuantities(tex);
   const random = createRandom(`${tex}:${seed}`);
-  const usedStems = new Set([question, ...earlier].map(({ stem }) => stem));
+  const usedTexts = new Set([question, ...earlier].map(printPartsText));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const replacements = SCENARIOS.flatMap((family) =>
       chooseReplacements(family, { tex, quantities, random }),
@@ -32,7 +33,7 @@ export function varyContext(
       return { reason: 'No story of the table fits its things and their sizes.' };
     const newTex = replacements.reduce((text, { from, to }) => replaceThing(text, from, to), tex);
     const checked = checkStory(newTex, question);
-    if (checked?.question === undefined || usedStems.has(checked.question.stem)) continue;
+    if (checked?.question === undefined || usedTexts.has(printPartsText(checked.question))) continue;
     if (!hasErrors(checked.findings)) return checked;
   }
   return { reason: 'No story of the table changes enough of it.' };
@@ -123,7 +124,7 @@ function isPlausible({ ranges = {} }: Thing, quantities: readonly BaseQuantity[]
 /** Finds the quantities of the stem and the solution; options are excluded, because wrong options may have any size. */
 function findQuantities(tex: string): BaseQuantity[] {
   return findNumberSites(tex)
-    .filter(({ part, unit }) => (part === 'stem' || part === 'solution') && unit !== '')
+    .filter(({ area, unit }) => (area === 'stem' || area === 'solution') && unit !== '')
     .flatMap((site): BaseQuantity[] => {
       if (site.unit === '£') return [{ kind: 'price', value: site.value }];
       const power = site.exponent === undefined ? '' : ` \\times 10^{${site.exponent.value}}`;

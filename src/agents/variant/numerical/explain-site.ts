@@ -112,7 +112,7 @@ function isOneOf(site: NumberSite, values: readonly number[]): boolean {
 
 /** Whether a number is a final value without a computation. */
 function isFinalValue(site: NumberSite, member: SolutionMember | undefined): boolean {
-  if (site.part === 'answer') return true;
+  if (site.area === 'answer') return true;
   return member?.previous !== undefined && member.sites.length === 1 && !member.hasLetters;
 }
 
@@ -260,7 +260,7 @@ const LIMIT_WORDS =
 /** Explains a number as a limit: it does not change, and values that are compared with it must stay on the same side. */
 const explainAsLimit: Explain = (site, member, trace) => {
   if (
-    site.part !== 'solution' ||
+    site.area !== 'solution' ||
     member?.previous !== undefined ||
     !LIMIT_WORDS.test(trace.tex.slice(0, site.start))
   )

@@ -63,7 +63,7 @@ function accumulatesRounding(steps: readonly TraceStep[], rounded: Recomputation
     const printed = rounded.formatted.get(site);
     if (value === undefined || printed === undefined) return false;
     exact.formatted.set(site, formatExactly(site, value));
-    const isResult = site.part === 'solution' || site.part === 'answer';
+    const isResult = site.area === 'solution' || site.area === 'answer';
     const tolerance = getRoundingTolerance(toLiteral(site, printed));
     return (
       isResult &&
@@ -110,7 +110,7 @@ function formatRounded(
   { site, isExact }: Omit<TraceStep, 'derivations'>,
   value: number,
 ): FormattedStep | undefined {
-  const isQuantity = site.part === 'option' && site.unit !== '';
+  const isQuantity = site.area === 'option' && site.unit !== '';
   if (isExact && countDecimals(site) === 0 && site.exponent === undefined && !isQuantity) return undefined;
   const mayRound = countFigures(site) > 1 || !isExact || isQuantity;
   const rounded = mayRound ? formatLike(site, value, false) : undefined;

@@ -1,5 +1,6 @@
-import type { PlainQuestion, Question } from '../../../domain/question.ts';
+import type { Question } from '../../../domain/question.ts';
 import type { SolutionStep } from '../../../domain/question-content.ts';
+import { mapSections, type QuestionSection } from '../../../domain/question-sections.ts';
 
 /** A sentence; a point inside a formula or a number does not end it. */
 const SENTENCE = /(?:\$[^$]*\$|\d\.\d|[^.$])+(?:\.(?=\s|$)|$)/g;
@@ -7,16 +8,15 @@ const NUMBER = /\d+(?:\.\d+)?/g;
 
 /** Removes the sentences that explain which mistake leads to which option; undefined if there are none. */
 export function removeMistakeSentences(question: Question): Question | undefined {
-  const parts = question.questions?.map(removeFromSolution);
-  const reduced = { ...removeFromSolution(question), ...(parts !== undefined && { questions: parts }) };
+  const reduced = mapSections(question, removeFromSolution);
   return JSON.stringify(reduced) === JSON.stringify(question) ? undefined : reduced;
 }
 
-function removeFromSolution<T extends PlainQuestion>(question: T): T {
+function removeFromSolution<T extends QuestionSection>(section: T): T {
   const wrongNumbers = new Set(
-    question.options.filter(({ correct }) => !correct).flatMap(({ text }) => text.match(NUMBER) ?? []),
+    section.options.filter(({ correct }) => !correct).flatMap(({ text }) => text.match(NUMBER) ?? []),
   );
-  const solution = question.solution.flatMap((step): SolutionStep[] => {
+  const solution = section.solution.flatMap((step): SolutionStep[] => {
     if (step.kind !== 'prose') return [step];
     const sentences = (step.tex.match(SENTENCE) ?? []).filter(
       (sentence) => !describesMistake(sentence, wrongNumbers),
@@ -24,7 +24,7 @@ function removeFromSolution<T extends PlainQuestion>(question: T): T {
     const tex = sentences.join('').trim();
     return tex === '' ? [] : [{ kind: 'prose', tex }];
   });
-  return { ...question, solution };
+  return { ...section, solution };
 }
 
 /** Whether a sentence without an equation mentions the number of a wrong option. */

@@ -77,7 +77,7 @@ export function keepsSiteOrder(sites: readonly NumberSite[], values: Values): bo
 const MAX_MULTIPLE = 16;
 
 function keepsMultiples(steps: readonly TraceStep[], values: Values): boolean {
-  const sites = listShownSites(steps).filter(({ unit, part }) => unit !== '' || part === 'stem');
+  const sites = listShownSites(steps).filter(({ unit, area }) => unit !== '' || area === 'stem');
   return everyPairOfUnit(sites, (a, b) => {
     const times = a.value / b.value;
     const isMultiple = times > 1.5 && times <= MAX_MULTIPLE && Math.abs(times - Math.round(times)) < 1e-9;
@@ -86,7 +86,7 @@ function keepsMultiples(steps: readonly TraceStep[], values: Values): boolean {
 }
 
 function isSpelledOut({ site, derivations }: TraceStep, { spelledOut }: StatedFacts): boolean {
-  const isResult = site.part === 'solution' || site.part === 'answer';
+  const isResult = site.area === 'solution' || site.area === 'answer';
   return isResult && spelledOut.has(site.value) && derivations.some(({ dependsOn }) => dependsOn.size > 0);
 }
 
@@ -94,7 +94,7 @@ function isSpelledOut({ site, derivations }: TraceStep, { spelledOut }: StatedFa
 function listShownSites(steps: readonly TraceStep[]): NumberSite[] {
   return steps
     .map(({ site }) => site)
-    .filter(({ part, isExponent, value }) => part !== 'option' && !isExponent && value > 0);
+    .filter(({ area, isExponent, value }) => area !== 'option' && !isExponent && value > 0);
 }
 
 /** Whether a condition holds for every pair of numbers with the same unit. */

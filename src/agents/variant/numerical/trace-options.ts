@@ -17,12 +17,16 @@ export function traceOptions(
 ): TraceRefusal | undefined {
   const listSites = (option: OptionSpan): NumberSite[] =>
     sites.filter(({ start, end, isExponent }) => !isExponent && start >= option.start && end <= option.end);
-  const groups = [...Map.groupBy(options, (option) => option.question).values()];
+  const groups = [...Map.groupBy(options, ({ question, part }) => `${question}:${part}`).values()];
+  const hasManyQuestions = new Set(options.map(({ question }) => question)).size > 1;
   // In a single question, alternate solutions and ideas are ignored; a passage has one solution for each question.
-  const solutionMembers = groups.length > 1 ? members : members.filter(({ section }) => section === 0);
+  const solutionMembers = hasManyQuestions ? members : members.filter(({ section }) => section === 0);
   const allWrong = createWrongValues(solutionMembers, trace);
   for (const [index, group] of groups.entries()) {
-    const nextStart = groups[index + 1]?.[0]?.start ?? tex.length;
+    // The solutions of all parts follow the last part, so only another question ends the search.
+    const nextStart =
+      options.find(({ question, start }) => question !== group[0]?.question && start > (group[0]?.start ?? 0))
+        ?.start ?? tex.length;
     const before = solutionMembers.filter(({ start }) => start < nextStart);
     const wrong = createWrongValues(before, trace);
     const context = {

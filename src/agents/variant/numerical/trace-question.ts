@@ -23,7 +23,7 @@ export function traceQuestion(question: PrintedQuestion): TraceOutcome {
   const { tex, sites, givens } = question;
   const trace = createTraceState(question);
   const members = findSolutionMembers(tex, sites);
-  const optionTexts = new Set(sites.filter(({ part }) => part === 'option').map(({ text }) => text));
+  const optionTexts = new Set(sites.filter(({ area }) => area === 'option').map(({ text }) => text));
   for (const member of members) {
     const refusal = traceMember(member, trace, optionTexts);
     if (refusal !== undefined) return refusal;
@@ -33,12 +33,12 @@ export function traceQuestion(question: PrintedQuestion): TraceOutcome {
   if (refusal !== undefined) return refusal;
   const usedGivens = new Set(
     trace.steps.flatMap(({ site, derivations }) =>
-      site.part === 'solution' ? derivations.flatMap(({ dependsOn }) => [...dependsOn]) : [],
+      site.area === 'solution' ? derivations.flatMap(({ dependsOn }) => [...dependsOn]) : [],
     ),
   );
   const hasKeyInWords = question.options.some(
     ({ correct, start, end }) =>
-      correct && sites.every((site) => site.part !== 'option' || site.start < start || site.end > end),
+      correct && sites.every((site) => site.area !== 'option' || site.start < start || site.end > end),
   );
   const { steps, denominators } = trace;
   return {
@@ -78,7 +78,7 @@ function createTraceState({ tex, givens }: PrintedQuestion): TraceState {
         dependsOn,
       };
       derivations.set(site, printedNumber);
-      if (dependsOn.size > 0 && site.part === 'solution')
+      if (dependsOn.size > 0 && site.area === 'solution')
         trace.results.push({ site, derivation: printedNumber });
     },
     getDependencies: (member, node = member.node) => collectDependencies(member, node, derivations),
@@ -187,12 +187,12 @@ function assignQuotient(before: SolutionMember, member: SolutionMember, trace: T
 function traceRemaining({ sites }: PrintedQuestion, trace: TraceState): TraceRefusal | undefined {
   for (const site of sites) {
     if (trace.derivations.has(site)) continue;
-    const options = sites.filter(({ part, text }) => part === 'option' && text === site.text);
+    const options = sites.filter(({ area, text }) => area === 'option' && text === site.text);
     const copies = options
       .flatMap((option) => trace.derivations.get(option) ?? [])
       .map((derivation) => ({ ...derivation, isCopy: true }));
     const derivations =
-      site.part === 'solution' && copies.length > 0 ? copies : explainSite(site, undefined, trace);
+      site.area === 'solution' && copies.length > 0 ? copies : explainSite(site, undefined, trace);
     if ('reason' in derivations) return derivations;
     trace.assign(site, derivations);
   }

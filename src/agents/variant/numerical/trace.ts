@@ -36,6 +36,8 @@ export type OptionSpan = {
   readonly correct: boolean;
   /** The id of the question to which the option belongs. */
   readonly question: string;
+  /** The path of the part to which it belongs; empty for an option of the question itself. */
+  readonly part: string;
 };
 
 /** A printed question with its numbers and options. */

@@ -1,6 +1,8 @@
+import { joinParagraphs, printPartsText } from '../../../domain/part-text.ts';
 import type { Question } from '../../../domain/question.ts';
 import { findModel, itemModels } from '../../../item-models/catalogue.ts';
 import { generateItem } from '../../../item-models/generate-item.ts';
+import { type ItemDraft, partLetter } from '../../../item-models/item-draft.ts';
 import type { ItemModel } from '../../../item-models/item-model.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
@@ -9,7 +11,7 @@ import type { NumbersOutcome, VaryNumbersOptions } from './vary-numbers.ts';
 
 /** The number of drafts of an item model (question template) that are compared with the question. */
 const MAX_DRAFTS = 8;
-/** The minimum share of common words. This is only a first filter; the stems are compared exactly later. */
+/** The minimum share of common words. This is only a first filter; the texts are compared exactly later. */
 const MIN_SIMILARITY = 0.4;
 const MAX_MODELS = 3;
 const MAX_SEEDS = 1500;
@@ -17,10 +19,10 @@ const MAX_SEEDS = 1500;
 /** Makes a variant with the item model that generates such questions; undefined if there is no such model. */
 export function varyItem(question: Question, options: VaryNumbersOptions): NumbersOutcome | undefined {
   const { seed, earlier = [] } = options;
-  const usedStems = new Set([question.stem, ...earlier.map(({ stem }) => stem)]);
+  const usedTexts = new Set([question, ...earlier].map(printPartsText));
   for (const model of findModels(question)) {
     for (const normalise of [replaceNumbers, listWords]) {
-      const variant = searchSeeds(model, { question, seed, usedStems, normalise });
+      const variant = searchSeeds(model, { question, seed, usedTexts, normalise });
       if (variant !== undefined) return variant;
     }
   }
@@ -28,16 +30,16 @@ export function varyItem(question: Question, options: VaryNumbersOptions): Numbe
 }
 
 /** Replaces the numbers of a text by a placeholder. */
-function replaceNumbers(stem: string): string {
-  return stem
+function replaceNumbers(text: string): string {
+  return text
     .replace(/\d+(?:\.\d+)?/g, '#')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** Returns the words of a text, without its formulas. */
-function listWords(stem: string): string {
-  return visibleText(stem.replace(/\$[^$]*\$/g, ' '))
+function listWords(text: string): string {
+  return visibleText(text.replace(/\$[^$]*\$/g, ' '))
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
     .toLowerCase();
@@ -46,21 +48,27 @@ function listWords(stem: string): string {
 type SeedSearch = {
   readonly question: Question;
   readonly seed: number;
-  readonly usedStems: ReadonlySet<string>;
-  readonly normalise: (stem: string) => string;
+  readonly usedTexts: ReadonlySet<string>;
+  readonly normalise: (text: string) => string;
 };
 
-/** Tries seeds of an item model until an item has the same normalised stem as the question and passes its checks. */
+/** Writes a draft as one text, as `printPartsText` writes the question made from it. */
+function printDraftText({ stem, parts = [] }: ItemDraft): string {
+  const texts = parts.flatMap(({ lead, text }, index) => [lead, `(${partLetter(index)}) ${text}`]);
+  return joinParagraphs([stem, ...texts]);
+}
+
+/** Tries seeds of an item model until an item has the same normalised text as the question and passes its checks. */
 function searchSeeds(model: ItemModel, search: SeedSearch): NumbersOutcome | undefined {
-  const { question, seed, usedStems, normalise } = search;
-  const expected = normalise(question.stem);
+  const { question, seed, usedTexts, normalise } = search;
+  const expected = normalise(printPartsText(question));
   const first = seed * MAX_SEEDS;
   for (let next = first; next < first + MAX_SEEDS; next++) {
     const draft = model.attempt(createRandom(`${model.id}:${next}`));
-    if (draft === undefined || usedStems.has(draft.stem) || normalise(draft.stem) !== expected) continue;
+    if (draft === undefined || normalise(printDraftText(draft)) !== expected) continue;
     const item = generateItem(model, next);
-    if (normalise(item.stem) !== expected || usedStems.has(item.stem) || item.kind !== question.kind)
-      continue;
+    const text = printPartsText(item);
+    if (normalise(text) !== expected || usedTexts.has(text) || item.kind !== question.kind) continue;
     const checked = checkVariantQuestion(question, item, 'numerical');
     if (passesChecks(checked)) return checked;
   }
@@ -68,10 +76,11 @@ function searchSeeds(model: ItemModel, search: SeedSearch): NumbersOutcome | und
 }
 
 /** Returns the item model in the provenance of a question, otherwise the item models with the most similar wording. */
-function findModels({ stem, provenance }: Question): ItemModel[] {
+function findModels(question: Question): ItemModel[] {
+  const { provenance } = question;
   const knownModel = provenance?.maker === 'item-model' ? findModel(provenance.name ?? '') : undefined;
   if (knownModel !== undefined) return [knownModel];
-  const words = new Set(listWords(stem).split(' '));
+  const words = new Set(listWords(printPartsText(question)).split(' '));
   return itemModels
     .map((model) => ({ model, similarity: measureSimilarity(model, words) }))
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
@@ -86,7 +95,7 @@ function measureSimilarity(model: ItemModel, words: ReadonlySet<string>): number
   for (let attempt = 0; attempt < MAX_DRAFTS; attempt++) {
     const draft = model.attempt(random);
     if (draft === undefined) continue;
-    const draftWords = new Set(listWords(draft.stem).split(' '));
+    const draftWords = new Set(listWords(printDraftText(draft)).split(' '));
     best = Math.max(best, draftWords.intersection(words).size / draftWords.union(words).size);
   }
   return best;

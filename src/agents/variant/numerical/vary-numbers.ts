@@ -1,17 +1,20 @@
 import { hasErrors } from '../../../domain/finding.ts';
+import { printPartsText } from '../../../domain/part-text.ts';
 import type { Question } from '../../../domain/question.ts';
+import { listSections } from '../../../domain/question-sections.ts';
 import { createRandom } from '../../../item-models/random.ts';
-import { type ReadQuestion, readQuestions } from '../../../latex/read-questions.ts';
+import { readQuestions } from '../../../latex/read-questions.ts';
 import { type CheckedQuestion, checkVariantTex, printQuestion } from '../../authoring/check-authored.ts';
 import { findGivens, type GivenNumber } from '../../numbers/givens.ts';
 import { findNumberSites, type NumberSite } from '../../numbers/question-map.ts';
 import { CLINICAL_RATIO_RANGE, DEFAULT_RATIO_RANGE, drawGivens, type RatioRange } from './draw-givens.ts';
 import { formatNumber } from './explain-site.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
+import { listOptionSpans } from './list-option-spans.ts';
 import { type Recomputed, recomputeTrace } from './recompute-trace.ts';
 import { removeMistakeSentences } from './remove-mistake-sentences.ts';
 import { findStatedFacts, keepsSiteOrder, keepsSizes, keepsStatedFacts } from './stated-facts.ts';
-import type { NumberTrace, OptionSpan, TraceRefusal } from './trace.ts';
+import type { NumberTrace, TraceRefusal } from './trace.ts';
 import { traceQuestion } from './trace-question.ts';
 import { findPossibleDependences } from './unused-givens.ts';
 
@@ -71,11 +74,11 @@ function varyTraced(question: Question, { seed, earlier = [] }: VaryNumbersOptio
     };
   const range = question.subject === 'Medicine' ? CLINICAL_RATIO_RANGE : DEFAULT_RATIO_RANGE;
   const recomputed = recomputeMany(tex, { ...trace, changeableGivens }, { seed, range, relations });
+  const usedTexts = new Set(earlier.map(printPartsText));
   let last: CheckedQuestion | undefined;
   for (const variant of recomputed.slice(0, MAX_CHECKED)) {
     const checked = checkVariantTex(variant.tex, question, 'numerical');
-    const isNew = earlier.every(({ stem }) => stem !== checked?.question?.stem);
-    if (checked === undefined || !isNew) continue;
+    if (checked?.question === undefined || usedTexts.has(printPartsText(checked.question))) continue;
     if (!hasErrors(checked.findings)) return checked;
     last = checked;
   }
@@ -90,7 +93,7 @@ function explainFailure(last: CheckedQuestion | undefined): string {
 }
 
 function findRefusal(question: Question, givens: readonly GivenNumber[]): TraceRefusal | undefined {
-  const { kind, solution, questions = [] } = question;
+  const { kind } = question;
   if (kind === 'match' || kind === 'assertion_reason')
     return { reason: 'Its statements are words, so no numbers can be recomputed.' };
   if (givens.length === 0) return { reason: 'It gives no number that can be changed.' };
@@ -99,18 +102,8 @@ function findRefusal(question: Question, givens: readonly GivenNumber[]): TraceR
     return {
       reason: `It gives no number that can be changed: ${formatNumber(first.site)} stays, because ${first.fixedReason}.`,
     };
-  const hasSolution = [solution, ...questions.map((part) => part.solution)].some((steps) => steps.length > 0);
+  const hasSolution = listSections(question).some(({ solution }) => solution.length > 0);
   return hasSolution ? undefined : { reason: 'It has no solution that can be recomputed.' };
-}
-
-function listOptionSpans(reads: readonly ReadQuestion[]): OptionSpan[] {
-  return reads.flatMap(({ question, spans, questions = [] }) => [
-    ...question.options.flatMap(({ correct }, index) => {
-      const span = spans.options[index];
-      return span === undefined ? [] : [{ ...span, correct, question: question.id }];
-    }),
-    ...listOptionSpans(questions),
-  ]);
 }
 
 /**
@@ -144,7 +137,7 @@ function keepsOptions({ steps, denominators }: NumberTrace, { values }: Recomput
   const denominatorSites = new Set(denominators.values());
   const options = steps
     .map(({ site }) => site)
-    .filter((site) => site.part === 'option' && !denominatorSites.has(site))
+    .filter((site) => site.area === 'option' && !denominatorSites.has(site))
     .toSorted((a, b) => a.start - b.start);
   const computeSize = (site: NumberSite, readValue: (number: NumberSite) => number): number => {
     const bottom = denominators.get(site);
@@ -167,7 +160,7 @@ function keepsOptions({ steps, denominators }: NumberTrace, { values }: Recomput
 function keepsSizeOrder({ steps }: NumberTrace, { values }: Recomputed): boolean {
   const sites = steps.map(({ site }) => site);
   return keepsSiteOrder(
-    sites.filter(({ part, isExponent }) => part === 'solution' && !isExponent),
+    sites.filter(({ area, isExponent }) => area === 'solution' && !isExponent),
     values,
   );
 }

@@ -7,7 +7,7 @@ import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
  * Adds the parts that TeX cannot express to a question read from TeX: the marking scheme, the explanations of options, and
  * where the vignette ends and the stem begins. Copies each from the version in the bank if the related text is unchanged.
  */
-export function retainUnprintedParts(readQuestion: Question, bankQuestion: Question): Question {
+export function retainUnprintedContent(readQuestion: Question, bankQuestion: Question): Question {
   if (isDeepStrictEqual(readQuestion, bankQuestion) || printTex(readQuestion) === printTex(bankQuestion))
     return bankQuestion;
   const innerQuestions = readQuestion.questions?.map((question, index) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { questions } from '../../domain/question.arbitrary.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { printTexQuestions, readTexQuestions } from '../../formats/tex/tex-questions.ts';
-import { retainUnprintedParts } from './retain-unprinted-parts.ts';
+import { retainUnprintedContent } from './retain-unprinted-content.ts';
 
 const scheme = {
   bullets: [
@@ -40,7 +40,7 @@ const bankQuestion = createQuestion({
 const editAndRead = (edit: (tex: string) => string) => {
   const [read] = readTexQuestions(edit(printTexQuestions([bankQuestion], { ids: true }))).questions;
   assert.ok(read);
-  return retainUnprintedParts(read.question, bankQuestion);
+  return retainUnprintedContent(read.question, bankQuestion);
 };
 
 describe('retainUnprintedParts', () => {
@@ -56,7 +56,7 @@ describe('retainUnprintedParts', () => {
       fc.property(questions, (question) => {
         const [readResult] = readTexQuestions(printTexQuestions([question], { ids: true })).questions;
         assert.ok(readResult);
-        assert.deepEqual(retainUnprintedParts(readResult.question, question), question);
+        assert.deepEqual(retainUnprintedContent(readResult.question, question), question);
       }),
     );
   });

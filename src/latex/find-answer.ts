@@ -13,7 +13,7 @@ import { plainText } from './plain-text.ts';
 import type { ReadOption } from './read-options.ts';
 import { typedText } from './visible-text.ts';
 
-/** The parts of a question from which its answer is found. */
+/** The facts of a question from which its answer is found. */
 type AnswerClues = {
   readonly stem: string;
   readonly options: readonly ReadOption[];

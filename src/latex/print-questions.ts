@@ -1,7 +1,7 @@
 import type { PlainQuestion, Question } from '../domain/question.ts';
 import type { Answer } from '../domain/question-content.ts';
 import { readAnnouncedCount } from './passage-heading.ts';
-import { printDiagram, printStep, printTable, printTasks } from './print-parts.ts';
+import { printDiagram, printStep, printTable, printTasks } from './print-sections.ts';
 import { readQuestions } from './read-questions.ts';
 import { visibleText } from './visible-text.ts';
 

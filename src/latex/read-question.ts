@@ -13,19 +13,19 @@ import { findComments, type Notes, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
 import { findTitle, isPassageHeadingText, removeTypefaces } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { type QuestionParts, splitQuestionParts } from './question-parts.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { readSteps } from './read-steps.ts';
 import { renderShaped } from './render-shaped.ts';
 import { renderTex } from './render-tex.ts';
 import { reportLooseMarks } from './report-loose-marks.ts';
+import { type QuestionSections, splitSections } from './split-sections.ts';
 import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
 
 /** "The correct answer is", "Ans." */
 const ANSWER_INTRODUCTION = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
 
-/** The positions of a question and its parts in the source. */
+/** The positions of a question and its sections in the source. */
 export type QuestionSpans = {
   question: Span;
   stem?: Span;
@@ -43,17 +43,17 @@ export function readQuestion(
   segment: QuestionSegment,
   { definitions, sink }: ReadingContext,
 ): LocatedQuestion {
-  const parts = splitQuestionParts(segment.nodes, definitions);
-  const notes = collectNotes(segment, parts);
-  const steps = readAllSteps(parts, definitions);
-  const chosen = chooseOptions(parts, { definitions, solution: steps.solution, kind: notes.kind });
+  const sections = splitSections(segment.nodes, definitions);
+  const notes = collectNotes(segment, sections);
+  const steps = readAllSteps(sections, definitions);
+  const chosen = chooseOptions(sections, { definitions, solution: steps.solution, kind: notes.kind });
   const stem = renderStem(chosen.stem, definitions);
   const span = { start: segment.start, end: segment.end };
   const clues = {
     stem,
-    table: parts.table,
+    table: sections.table,
     solution: steps.solution,
-    given: collectGivenAnswers(parts, chosen),
+    given: collectGivenAnswers(sections, chosen),
     note: notes.answer,
   };
   const found = findAnswer({
@@ -67,23 +67,23 @@ export function readQuestion(
     notes.kind ?? findKind({ ...clues, options: found.options, hasIntegerAnswer: found.isInteger });
   const draft: Omit<Question, 'id'> = {
     ...createQuestion({ id: 'unnamed', kind, stem }),
-    diagrams: collectDiagrams(parts, notes),
-    ...(parts.table === undefined ? {} : { table: parts.table }),
+    diagrams: collectDiagrams(sections, notes),
+    ...(sections.table === undefined ? {} : { table: sections.table }),
     options: found.options,
     ...toAnswerField(found.answer),
     ...steps,
     comments: notes.comments,
   };
-  reportMissing(draft, { sink, span, parts });
+  reportMissing(draft, { sink, span, sections });
   reportLooseMarks(
     segment.nodes,
-    [...chosen.spans, ...parts.given.map(({ span: answerSpan }) => answerSpan)],
+    [...chosen.spans, ...sections.given.map(({ span: answerSpan }) => answerSpan)],
     {
       definitions,
       sink,
     },
   );
-  const spans = locateParts(segment, parts, chosen.spans);
+  const spans = locateSections(segment, sections, chosen.spans);
   const answer = found.answerSpan ?? chosen.mark;
   return {
     question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
@@ -91,12 +91,12 @@ export function readQuestion(
   };
 }
 
-function collectGivenAnswers(parts: QuestionParts, { key }: ChosenOptions): readonly GivenAnswer[] {
+function collectGivenAnswers(sections: QuestionSections, { key }: ChosenOptions): readonly GivenAnswer[] {
   const [first] = key ?? [];
   const last = key?.at(-1);
-  if (key === undefined || first === undefined || last === undefined) return parts.given;
+  if (key === undefined || first === undefined || last === undefined) return sections.given;
   const nodes = parseTex(plainText(key, 'shown').replace(ANSWER_INTRODUCTION, '')).nodes;
-  return [...parts.given, { command: 'ans', nodes, span: { start: first.start, end: getNodeEnd(last) } }];
+  return [...sections.given, { command: 'ans', nodes, span: { start: first.start, end: getNodeEnd(last) } }];
 }
 
 function toAnswerField(answer: Answer | undefined): { answer?: Answer } {
@@ -105,19 +105,19 @@ function toAnswerField(answer: Answer | undefined): { answer?: Answer } {
 
 /** Reads the text of a passage; its questions are read separately. */
 export function readPassage(segment: QuestionSegment, { definitions }: ReadingContext): LocatedQuestion {
-  const parts = splitQuestionParts(segment.nodes, definitions);
-  const notes = collectNotes(segment, parts);
-  const { title, stem } = splitTitle(segment, renderStem(parts.stem, definitions));
+  const sections = splitSections(segment.nodes, definitions);
+  const notes = collectNotes(segment, sections);
+  const { title, stem } = splitTitle(segment, renderStem(sections.stem, definitions));
   const draft: Omit<Question, 'id'> = {
     ...createQuestion({ id: 'unnamed', kind: 'passage', stem }),
     ...(title === '' ? {} : { title }),
-    diagrams: collectDiagrams(parts, notes),
+    diagrams: collectDiagrams(sections, notes),
     comments: notes.comments,
     questions: [],
   };
   return {
     question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
-    spans: locateParts(segment, parts, []),
+    spans: locateSections(segment, sections, []),
   };
 }
 
@@ -148,25 +148,25 @@ function shapeStem(nodes: readonly TexNode[]): readonly TexNode[] {
   return startsWithEmptyGroup ? trimBreaks(trimmed.slice(1)) : trimmed;
 }
 
-function collectNotes(segment: QuestionSegment, parts: QuestionParts): Notes {
-  const inside = findComments(segment.nodes).filter((comment) => !parts.placeholders.has(comment));
+function collectNotes(segment: QuestionSegment, sections: QuestionSections): Notes {
+  const inside = findComments(segment.nodes).filter((comment) => !sections.placeholders.has(comment));
   return readNotes([...segment.leading, ...inside, ...segment.trailing]);
 }
 
-function collectDiagrams(parts: QuestionParts, notes: Notes): Diagram[] {
+function collectDiagrams(sections: QuestionSections, notes: Notes): Diagram[] {
   const placeholders = notes.placeholders.map(
     (name): Diagram => ({ kind: 'placeholder', name, commented: true }),
   );
-  return [...parts.diagrams, ...placeholders];
+  return [...sections.diagrams, ...placeholders];
 }
 
 function readAllSteps(
-  parts: QuestionParts,
+  sections: QuestionSections,
   definitions: Definitions,
 ): Pick<Question, 'solution' | 'alternateSolutions' | 'ideas'> {
-  const [first, ...others] = parts.solutions.map((node) => readSteps(node.children, definitions));
-  const alternates = parts.alternates.map((node) => readSteps(node.children, definitions));
-  const ideas = parts.ideas.map((node) => readSteps(node.children, definitions));
+  const [first, ...others] = sections.solutions.map((node) => readSteps(node.children, definitions));
+  const alternates = sections.alternates.map((node) => readSteps(node.children, definitions));
+  const ideas = sections.ideas.map((node) => readSteps(node.children, definitions));
   return {
     solution: first ?? [],
     alternateSolutions: [...others, ...alternates].filter((steps) => steps.length > 0),
@@ -174,15 +174,15 @@ function readAllSteps(
   };
 }
 
-function locateParts(
+function locateSections(
   segment: QuestionSegment,
-  parts: QuestionParts,
+  sections: QuestionSections,
   options: readonly Span[],
 ): QuestionSpans {
-  const visible = parts.stem.filter((node) => !isBlank(node));
+  const visible = sections.stem.filter((node) => !isBlank(node));
   const [first] = visible;
   const last = visible.at(-1);
-  const [solution] = parts.solutions;
+  const [solution] = sections.solutions;
   return {
     question: { start: segment.start, end: segment.end },
     ...(first && last ? { stem: { start: first.start, end: getNodeEnd(last) } } : {}),
@@ -191,9 +191,9 @@ function locateParts(
   };
 }
 
-type Missing = { readonly sink: FindingSink; readonly span: Span; readonly parts: QuestionParts };
+type Missing = { readonly sink: FindingSink; readonly span: Span; readonly sections: QuestionSections };
 
-function reportMissing(question: Omit<Question, 'id'>, { sink, span, parts }: Missing): void {
+function reportMissing(question: Omit<Question, 'id'>, { sink, span, sections }: Missing): void {
   const report = (severity: 'info' | 'warning', rule: string, message: string): void =>
     sink.report(severity, { rule, message, span });
   if (question.solution.length === 0)
@@ -204,12 +204,12 @@ function reportMissing(question: Omit<Question, 'id'>, { sink, span, parts }: Mi
     );
   if (question.stem === '')
     report('warning', 'question-has-stem', 'This question has no text; write it after \\item.');
-  if (parts.taskLists.length > 0 && question.options.length === 0)
+  if (sections.taskLists.length > 0 && question.options.length === 0)
     report('warning', 'tasks-have-options', 'This tasks list is empty; add its options with \\task.');
   if (question.options.length > 0 && !hasKey(question.options))
     report('warning', 'options-have-key', 'No option is marked correct; put \\ans after the correct one.');
-  const [loose] = parts.loose;
-  if (loose !== undefined && plainText(parts.loose, 'shown') !== '') {
+  const [loose] = sections.loose;
+  if (loose !== undefined && plainText(sections.loose, 'shown') !== '') {
     const message =
       'This text comes after the solution and belongs to no question; move it before or into the solution.';
     sink.report('warning', {

@@ -1,29 +1,33 @@
+import type { Part } from '../domain/part.ts';
+import { getMarks } from '../domain/part-marks.ts';
 import type { Question } from '../domain/question.ts';
 import { createQuestion } from '../domain/question.ts';
-import type { Answer, Diagram, Option } from '../domain/question-content.ts';
+import type { Option } from '../domain/question-content.ts';
 import { deriveQuestionId } from '../domain/question-id.ts';
+import type { QuestionKind } from '../domain/question-kind.ts';
 import type { Span } from '../domain/span.ts';
-import { type ChosenOptions, chooseOptions } from './choose-options.ts';
-import type { Definitions } from './definitions.ts';
-import { findAnswer } from './find-answer.ts';
 import { findKind } from './find-kind.ts';
-import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
-import { findComments, type Notes, readNotes } from './notes.ts';
+import { findComments, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
+import { getDefaultStyles, type ReadPart, readWithParts } from './parts/read-parts.ts';
 import { findTitle, isPassageHeadingText, removeTypefaces } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import type { QuestionSegment } from './question-segment.ts';
-import { readSteps } from './read-steps.ts';
-import { renderShaped } from './render-shaped.ts';
+import {
+  type ContentSpans,
+  collectDiagrams,
+  collectNotes,
+  locateSections,
+  type ReadContent,
+  type ReadingContext,
+} from './read-content.ts';
+import { renderStem } from './render-stem.ts';
 import { renderTex } from './render-tex.ts';
 import { reportLooseMarks } from './report-loose-marks.ts';
 import { type QuestionSections, splitSections } from './split-sections.ts';
-import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
+import { getNodeEnd, type TexNode } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
-
-/** "The correct answer is", "Ans." */
-const ANSWER_INTRODUCTION = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
 
 /** The positions of a question and its sections in the source. */
 export type QuestionSpans = {
@@ -33,80 +37,80 @@ export type QuestionSpans = {
   answer?: Span;
   solution?: Span;
 };
-export type LocatedQuestion = { readonly question: Question; readonly spans: QuestionSpans };
-
-/** The macros of the document and the collection of findings. */
-export type ReadingContext = { readonly definitions: Definitions; readonly sink: FindingSink };
+export type LocatedQuestion = {
+  readonly question: Question;
+  readonly spans: QuestionSpans;
+  /** The positions of its parts, each before its inner parts. */
+  readonly parts?: ReadPart[];
+};
 
 /** Reads one question that is not a passage. */
-export function readQuestion(
-  segment: QuestionSegment,
-  { definitions, sink }: ReadingContext,
-): LocatedQuestion {
-  const sections = splitSections(segment.nodes, definitions);
-  const notes = collectNotes(segment, sections);
-  const steps = readAllSteps(sections, definitions);
-  const chosen = chooseOptions(sections, { definitions, solution: steps.solution, kind: notes.kind });
-  const stem = renderStem(chosen.stem, definitions);
+export function readQuestion(segment: QuestionSegment, context: ReadingContext): LocatedQuestion {
   const span = { start: segment.start, end: segment.end };
-  const clues = {
-    stem,
-    table: sections.table,
-    solution: steps.solution,
-    given: collectGivenAnswers(sections, chosen),
-    note: notes.answer,
-  };
-  const found = findAnswer({
-    ...clues,
-    options: chosen.options,
-    kind: notes.kind,
-    report: sink.report,
+  const { content, parts, located } = readWithParts(segment.nodes, {
+    ...context,
     span,
+    path: '',
+    styles: getDefaultStyles(segment.listDepth),
+    marks: segment.marks,
+    acceptsBareMarks: false,
+    commentsAround: { before: segment.leading, after: segment.trailing },
   });
-  const kind =
-    notes.kind ?? findKind({ ...clues, options: found.options, hasIntegerAnswer: found.isInteger });
+  const notes = readNotes([...segment.leading, ...findComments(segment.nodes), ...segment.trailing]);
   const draft: Omit<Question, 'id'> = {
-    ...createQuestion({ id: 'unnamed', kind, stem }),
-    diagrams: collectDiagrams(sections, notes),
-    ...(sections.table === undefined ? {} : { table: sections.table }),
-    options: found.options,
-    ...toAnswerField(found.answer),
-    ...steps,
+    ...createQuestion({ id: 'unnamed', kind: chooseKind(content, parts), stem: content.text }),
+    diagrams: content.diagrams,
+    ...(content.table === undefined ? {} : { table: content.table }),
+    options: content.options,
+    ...(content.notes.response === undefined ? {} : { response: content.notes.response }),
+    ...(content.answer === undefined ? {} : { answer: content.answer }),
+    solution: content.solution,
+    alternateSolutions: content.alternateSolutions,
+    ideas: content.ideas,
+    ...(parts === undefined ? {} : { parts }),
+    ...toMarks(content, parts),
     comments: notes.comments,
   };
-  reportMissing(draft, { sink, span, sections });
-  reportLooseMarks(
-    segment.nodes,
-    [...chosen.spans, ...sections.given.map(({ span: answerSpan }) => answerSpan)],
-    {
-      definitions,
-      sink,
-    },
-  );
-  const spans = locateSections(segment, sections, chosen.spans);
-  const answer = found.answerSpan ?? chosen.mark;
+  reportMissing(draft, { sink: context.sink, span, sections: content.sections });
+  reportLooseMarks(segment.nodes, listReadSpans(content, located), context);
   return {
     question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
-    spans: answer === undefined ? spans : { ...spans, answer },
+    spans: toQuestionSpans(segment, content.spans),
+    ...(parts === undefined ? {} : { parts: located }),
   };
 }
 
-function collectGivenAnswers(sections: QuestionSections, { key }: ChosenOptions): readonly GivenAnswer[] {
-  const [first] = key ?? [];
-  const last = key?.at(-1);
-  if (key === undefined || first === undefined || last === undefined) return sections.given;
-  const nodes = parseTex(plainText(key, 'shown').replace(ANSWER_INTRODUCTION, '')).nodes;
-  return [...sections.given, { command: 'ans', nodes, span: { start: first.start, end: getNodeEnd(last) } }];
+function chooseKind(content: ReadContent, parts: readonly Part[] | undefined): QuestionKind {
+  if (parts !== undefined) return 'subjective';
+  const { notes, text, table, options, isInteger } = content;
+  return notes.kind ?? findKind({ stem: text, table, options, hasIntegerAnswer: isInteger });
 }
 
-function toAnswerField(answer: Answer | undefined): { answer?: Answer } {
-  return answer === undefined ? {} : { answer };
+/** The stated marks of a question, else the sum of its parts. */
+function toMarks({ marks, notes }: ReadContent, parts: Part[] | undefined): { marks?: number } {
+  const total = marks ?? (parts === undefined || notes.marks === 'none' ? undefined : getMarks({ parts }));
+  return total === undefined ? {} : { marks: total };
+}
+
+/** The spans of options and answers, in which answer marks are read. */
+function listReadSpans({ spans, sections }: ReadContent, parts: readonly ReadPart[]): Span[] {
+  return [
+    ...spans.options,
+    ...sections.given.map(({ span }) => span),
+    ...parts.flatMap((part) => [...part.spans.options, ...(part.spans.answer ? [part.spans.answer] : [])]),
+  ];
+}
+
+function toQuestionSpans(segment: QuestionSegment, { text, ...spans }: ContentSpans): QuestionSpans {
+  const question = { start: segment.start, end: segment.end };
+  return { question, ...(text === undefined ? {} : { stem: text }), ...spans };
 }
 
 /** Reads the text of a passage; its questions are read separately. */
 export function readPassage(segment: QuestionSegment, { definitions }: ReadingContext): LocatedQuestion {
   const sections = splitSections(segment.nodes, definitions);
-  const notes = collectNotes(segment, sections);
+  const around = { before: segment.leading, after: segment.trailing };
+  const notes = collectNotes(segment.nodes, sections, around);
   const { title, stem } = splitTitle(segment, renderStem(sections.stem, definitions));
   const draft: Omit<Question, 'id'> = {
     ...createQuestion({ id: 'unnamed', kind: 'passage', stem }),
@@ -117,7 +121,7 @@ export function readPassage(segment: QuestionSegment, { definitions }: ReadingCo
   };
   return {
     question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
-    spans: locateSections(segment, sections, []),
+    spans: toQuestionSpans(segment, locateSections(sections, [])),
   };
 }
 
@@ -134,61 +138,6 @@ function splitTitle(segment: QuestionSegment, stem: string): { title: string; st
 /** Parses the rendered text again, because a node without text may separate a typeface command from its argument. */
 function renderTitle(nodes: readonly TexNode[]): string {
   return renderTex(removeTypefaces(parseTex(renderTex(nodes, { oneLine: true })).nodes), { oneLine: true });
-}
-
-function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {
-  return renderShaped(nodes, definitions, shapeStem);
-}
-
-/** Removes breaks at both ends and a leading `{}`. */
-function shapeStem(nodes: readonly TexNode[]): readonly TexNode[] {
-  const trimmed = trimBreaks(nodes);
-  const [first] = trimmed;
-  const startsWithEmptyGroup = first?.kind === 'group' && first.children.length === 0;
-  return startsWithEmptyGroup ? trimBreaks(trimmed.slice(1)) : trimmed;
-}
-
-function collectNotes(segment: QuestionSegment, sections: QuestionSections): Notes {
-  const inside = findComments(segment.nodes).filter((comment) => !sections.placeholders.has(comment));
-  return readNotes([...segment.leading, ...inside, ...segment.trailing]);
-}
-
-function collectDiagrams(sections: QuestionSections, notes: Notes): Diagram[] {
-  const placeholders = notes.placeholders.map(
-    (name): Diagram => ({ kind: 'placeholder', name, commented: true }),
-  );
-  return [...sections.diagrams, ...placeholders];
-}
-
-function readAllSteps(
-  sections: QuestionSections,
-  definitions: Definitions,
-): Pick<Question, 'solution' | 'alternateSolutions' | 'ideas'> {
-  const [first, ...others] = sections.solutions.map((node) => readSteps(node.children, definitions));
-  const alternates = sections.alternates.map((node) => readSteps(node.children, definitions));
-  const ideas = sections.ideas.map((node) => readSteps(node.children, definitions));
-  return {
-    solution: first ?? [],
-    alternateSolutions: [...others, ...alternates].filter((steps) => steps.length > 0),
-    ideas: ideas.filter((steps) => steps.length > 0),
-  };
-}
-
-function locateSections(
-  segment: QuestionSegment,
-  sections: QuestionSections,
-  options: readonly Span[],
-): QuestionSpans {
-  const visible = sections.stem.filter((node) => !isBlank(node));
-  const [first] = visible;
-  const last = visible.at(-1);
-  const [solution] = sections.solutions;
-  return {
-    question: { start: segment.start, end: segment.end },
-    ...(first && last ? { stem: { start: first.start, end: getNodeEnd(last) } } : {}),
-    options: [...options],
-    ...(solution ? { solution: { start: solution.start, end: solution.end } } : {}),
-  };
 }
 
 type Missing = { readonly sink: FindingSink; readonly span: Span; readonly sections: QuestionSections };

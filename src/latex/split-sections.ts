@@ -73,13 +73,18 @@ const FRAME_ARGUMENTS = new Map([
 /** Splits the nodes of a question into its sections. Nodes that belong to no other section are the stem. */
 export function splitSections(nodes: readonly TexNode[], definitions: Definitions): QuestionSections {
   const sections = createEmptySections();
-  const repaired = closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
+  const repaired = repairSections(nodes);
   const table = findLastMatchTable(repaired, definitions);
   sections.table = table?.table;
   sections.stem = extractSections(repaired, { sections, table, definitions, depth: 0 });
   const [first] = sections.solutions;
   if (first !== undefined) moveLooseNodes(sections, first.start);
   return sections;
+}
+
+/** Closes open sections, puts a solution with a bold heading into an environment, and removes unmatched delimiters. */
+export function repairSections(nodes: readonly TexNode[]): readonly TexNode[] {
+  return closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
 }
 
 /** Removes unmatched delimiters outside sections; sections are repaired when they are read. */

@@ -7,12 +7,12 @@ import { isLayoutOnly } from './is-layout-only.ts';
 import { looksLikeOptions } from './looks-like-options.ts';
 import { parseTex } from './parse-tex.ts';
 import { plainText } from './plain-text.ts';
-import type { QuestionParts } from './question-parts.ts';
 import { type InlineOptions, LABEL_FAMILIES, readInlineOptions } from './read-inline-options.ts';
 import { readOptionTable } from './read-option-table.ts';
 import { hasAnswerMark, isOptionStarter, type ReadOption, readOptionList } from './read-options.ts';
 import { renderTex } from './render-tex.ts';
 import { FRAMES, TABLES } from './section-names.ts';
+import type { QuestionSections } from './split-sections.ts';
 import { skipArguments } from './tex-arguments.ts';
 import { type EnvironmentNode, isEnvironment, type TexNode } from './tex-tree.ts';
 
@@ -49,19 +49,19 @@ const MAX_OPTIONS = 8;
  * Finds the options of a question. A `tasks` list always counts. An `enumerate`, a table or inline `(a) … (b) …` counts
  * only when an answer mark, the solution or the wording shows that its entries are options and not parts of the question.
  */
-export function chooseOptions(parts: QuestionParts, context: Context): ChosenOptions {
-  const list = chooseTaskList(findNonEmptyLists(parts), context.definitions);
+export function chooseOptions(sections: QuestionSections, context: Context): ChosenOptions {
+  const list = chooseTaskList(findNonEmptyLists(sections), context.definitions);
   if (list !== undefined)
     return moveAnswerLine(
-      createChoice(readOptionList(list, context.definitions), withOtherLists(parts, list)),
+      createChoice(readOptionList(list, context.definitions), withOtherLists(sections, list)),
       list.end,
     );
-  if (context.kind === 'subjective' || context.kind === 'integer') return createChoice([], parts.stem);
+  if (context.kind === 'subjective' || context.kind === 'integer') return createChoice([], sections.stem);
   return (
-    chooseEnumerate(parts.stem, context) ??
-    chooseTable(parts.stem, context) ??
-    chooseInline(parts.stem, context) ??
-    createChoice([], parts.stem)
+    chooseEnumerate(sections.stem, context) ??
+    chooseTable(sections.stem, context) ??
+    chooseInline(sections.stem, context) ??
+    createChoice([], sections.stem)
   );
 }
 
@@ -93,12 +93,12 @@ function chooseTaskList(
 }
 
 /** Adds the other lists to the stem: they are statements that it refers to. */
-function withOtherLists(parts: QuestionParts, options: EnvironmentNode): TexNode[] {
-  const others = findNonEmptyLists(parts).filter((list) => list !== options);
-  return [...parts.stem, ...others].toSorted((a, b) => a.start - b.start);
+function withOtherLists(sections: QuestionSections, options: EnvironmentNode): TexNode[] {
+  const others = findNonEmptyLists(sections).filter((list) => list !== options);
+  return [...sections.stem, ...others].toSorted((a, b) => a.start - b.start);
 }
 
-function findNonEmptyLists({ taskLists }: QuestionParts): EnvironmentNode[] {
+function findNonEmptyLists({ taskLists }: QuestionSections): EnvironmentNode[] {
   return taskLists.filter((list) => list.children.some(isOptionStarter));
 }
 

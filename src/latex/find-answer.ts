@@ -1,4 +1,4 @@
-import type { Answer, MatchTable, Option, SolutionStep } from '../domain/question-content.ts';
+import { Answer, type MatchTable, type Option, type SolutionStep } from '../domain/question-content.ts';
 import type { QuestionKind } from '../domain/question-kind.ts';
 import type { Span } from '../domain/span.ts';
 import { findKeyInWords } from './find-key.ts';
@@ -13,7 +13,7 @@ import { plainText } from './plain-text.ts';
 import type { ReadOption } from './read-options.ts';
 import { typedText } from './visible-text.ts';
 
-/** The parts of a question from which its answer is found. */
+/** The facts of a question from which its answer is found. */
 type AnswerClues = {
   readonly stem: string;
   readonly options: readonly ReadOption[];
@@ -41,12 +41,25 @@ const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 /** Finds the key of a question: from answer marks, else from answer commands, else from the solution's prose. */
 export function findAnswer(clues: AnswerClues): FoundAnswer {
-  if (clues.options.length > 0) return markCorrectOptions(clues);
+  const noted = readNotedAnswer(clues.note);
+  if (clues.options.length > 0) return { ...markCorrectOptions(clues), ...(noted && { answer: noted }) };
+  if (noted !== undefined) return { options: [], answer: noted, isInteger: false };
   const given = clues.given.findLast(({ command }) => command !== 'solution');
   if (given !== undefined) return readGivenAnswer(given, clues);
   if (clues.table !== undefined)
     return { options: [], isInteger: false, answer: findMatchAnswer(clues, clues.table) };
   return findWrittenAnswer(clues);
+}
+
+/** Reads an answer that TeX cannot show, such as an order or a table, from the JSON in an `% answer: …` comment. */
+function readNotedAnswer(note: string | undefined): Answer | undefined {
+  if (note?.startsWith('{"kind":') !== true) return undefined;
+  try {
+    return Answer.safeParse(JSON.parse(note)).data;
+  } catch {
+    // An answer may begin with a brace without being JSON.
+    return undefined;
+  }
 }
 
 function markCorrectOptions(clues: AnswerClues): FoundAnswer {

@@ -3,7 +3,7 @@ import { findVerdicts } from './find-verdicts.ts';
 import { BRACKETED_ROMAN, findOptionIndexes, OPTION_NAME_LIST } from './option-names.ts';
 import { visibleText } from './visible-text.ts';
 
-// Parts of the regular expressions in CUES: a noun for an option, a word that introduces a conclusion, the words or signs
+// Pieces of the regular expressions in CUES: a noun for an option, a word that introduces a conclusion, the words or signs
 // between noun and option, and the end of a paragraph.
 const NOUN = `(?:option|answer|choice|alternative|response|match|code|key)`;
 const NOUNS = `${NOUN}s?(?:\\(s\\))?`;

@@ -3,7 +3,7 @@ import type { QuestionKind } from '../domain/question-kind.ts';
 import { findNamedPairs } from './find-pairs.ts';
 import { visibleText } from './visible-text.ts';
 
-/** The parts of a question that determine its kind. */
+/** The facts of a question that determine its kind. */
 type KindClues = {
   readonly stem: string;
   readonly options: readonly { readonly text: string; readonly correct: boolean }[];

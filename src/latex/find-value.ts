@@ -48,14 +48,14 @@ export function findValue(solution: readonly SolutionStep[], stem = ''): Value |
 
 /** Converts nodes to a value answer; undefined when they contain no text. */
 export function toValue(nodes: readonly TexNode[]): Value | undefined {
-  if (containsNode(nodes, isQuestionPart)) return undefined;
+  if (containsNode(nodes, isQuestionSection)) return undefined;
   const tex = withoutStop(renderTex(unwrapFormula(withoutAlignment(nodes)), { oneLine: true }));
   const text = typedText(tex);
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
 }
 
 /** A missing brace can put whole questions inside an argument, which is then not an answer. */
-function isQuestionPart(node: TexNode): boolean {
+function isQuestionSection(node: TexNode): boolean {
   return isCommand(node, 'item') || isEnvironment(node, SECTIONS);
 }
 
@@ -109,7 +109,7 @@ function findFormulas(nodes: readonly TexNode[]): (readonly TexNode[])[] {
 }
 
 /**
- * Returns the part after the last `=` outside braces, up to a wide space; the whole formula when it states several values.
+ * Returns the nodes after the last `=` outside braces, up to a wide space; the whole formula when it states several values.
  */
 function findRightSide(formula: readonly TexNode[]): readonly TexNode[] | undefined {
   const nodes = unwrapFormula(formula);
@@ -126,10 +126,12 @@ function findRightSide(formula: readonly TexNode[]): readonly TexNode[] | undefi
   return undefined;
 }
 
-/** Whether every part of `x = 3 or x = -3` or `x = 2, y = 3` states a value. */
+/** Whether every equation of `x = 3 or x = -3` or `x = 2, y = 3` states a value. */
 function hasSeveralEquations(nodes: readonly TexNode[]): boolean {
-  const parts = splitEquations(withoutAlignment(nodes)).map((part) => typedText(printNodes(part)));
-  const sides = parts.filter((part) => part !== '').map((part) => part.split('='));
+  const equations = splitEquations(withoutAlignment(nodes)).map((equation) =>
+    typedText(printNodes(equation)),
+  );
+  const sides = equations.filter((equation) => equation !== '').map((equation) => equation.split('='));
   return (
     sides.length > 1 &&
     sides.every(([left = '', right = '', ...others]) => {
@@ -140,22 +142,22 @@ function hasSeveralEquations(nodes: readonly TexNode[]): boolean {
 
 /** Splits a formula at "or", "and", wide spaces and commas. */
 function splitEquations(nodes: readonly TexNode[]): TexNode[][] {
-  const parts: TexNode[][] = [[]];
+  const equations: TexNode[][] = [[]];
   nodes.forEach((node, index) => {
     const before = nodes[index - 1];
     const isWord = node.kind === 'group' && before?.kind === 'command' && before.name === 'text';
     if (isWord && JOINING_WORD.test(plainText(node.children, 'typed'))) {
-      parts.at(-1)?.pop();
-      parts.push([]);
-    } else if (node.kind === 'command' && /^q?quad$/.test(node.name)) parts.push([]);
+      equations.at(-1)?.pop();
+      equations.push([]);
+    } else if (node.kind === 'command' && /^q?quad$/.test(node.name)) equations.push([]);
     else if (node.kind === 'text' && node.text.includes(',')) {
-      node.text.split(',').forEach((text, part) => {
-        if (part > 0) parts.push([]);
-        parts.at(-1)?.push({ ...node, text });
+      node.text.split(',').forEach((text, position) => {
+        if (position > 0) equations.push([]);
+        equations.at(-1)?.push({ ...node, text });
       });
-    } else parts.at(-1)?.push(node);
+    } else equations.at(-1)?.push(node);
   });
-  return parts;
+  return equations;
 }
 
 /** The index where the last equation ends: a `\quad` after the last `=` begins a remark. */
@@ -171,7 +173,7 @@ function findEquationEnd(nodes: readonly TexNode[]): number {
   return end < 0 ? nodes.length : end;
 }
 
-/** The index of the last `=` that is not part of `<=`, `>=`, `!=` or `:=`; -1 without one. */
+/** The index of the last `=` that does not belong to `<=`, `>=`, `!=` or `:=`; -1 without one. */
 function findLastEqualsSign(text: string): number {
   const at = text.lastIndexOf('=');
   return at > 0 && '<>!:'.includes(text.charAt(at - 1)) ? -1 : at;

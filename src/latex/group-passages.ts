@@ -55,14 +55,14 @@ function isSpacer({ label, nodes, ownsQuestions }: QuestionSegment): boolean {
 
 function isPassage(segment: QuestionSegment): boolean {
   if (segment.ownsQuestions) return true;
-  if (segment.nodes.some(isPartOfQuestion)) return false;
+  if (segment.nodes.some(isQuestionSection)) return false;
   if (segment.from === 'heading') return true;
   if (segment.label !== undefined && isPassageLabel(segment.label)) return true;
   return findPassageHeading(segment.nodes, skipBlank(segment.nodes, 0)) !== undefined;
 }
 
 /** An empty solution does not count: a passage without questions is printed with one. */
-function isPartOfQuestion(node: TexNode): boolean {
+function isQuestionSection(node: TexNode): boolean {
   if (node.kind === 'command') return node.name === 'ansint';
   if (isEnvironment(node, SOLUTIONS)) return !isLayoutOnly(node.children);
   return isEnvironment(node, SECTIONS);

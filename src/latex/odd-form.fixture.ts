@@ -6,6 +6,11 @@ export type OddForm = {
   readonly kinds: string;
   /** Keys in order: option letters, a whole number, a value as typed, or `-` for none. */
   readonly keys: string;
+  /**
+   * The parts that a learner answers, with marks and key: `a[2]=5 b.i=-`. The parts of one question are separated by
+   * spaces, those of several questions by `; `. Absent if no question has parts.
+   */
+  readonly parts?: string;
 };
 
 export const raw = String.raw;

@@ -62,7 +62,8 @@ E &= 9\,\mathrm{J}
 \end{align*}
 \end{solution}`,
     kinds: 'subjective',
-    keys: '9 J',
+    keys: '-',
+    parts: 'a=- b=-',
   },
   {
     description: 'options that are macros',

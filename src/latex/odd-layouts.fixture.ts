@@ -25,8 +25,9 @@ ${SOLUTION}`,
 \end{enumerate}
 ${SOLUTION}
 \item Alone? ${FOUR_OPTIONS}`,
-    kinds: 'passage [mcq_sc mcq_sc] mcq_sc',
-    keys: '- b b b',
+    kinds: 'subjective mcq_sc',
+    keys: '- b',
+    parts: 'a=b b=b',
   },
   {
     description: 'an ansint in the solution',
@@ -105,6 +106,7 @@ ${SOLUTION}
 (c) the energy`,
     kinds: 'subjective',
     keys: '-',
+    parts: 'a=- b=- c=-',
   },
   {
     description: 'a tick beside an option',
@@ -210,7 +212,8 @@ Second? ${FOUR_OPTIONS}
 \end{parts}
 \end{questions}`,
     kinds: 'subjective',
-    keys: '1',
+    keys: '-',
+    parts: 'a=10 b=1',
   },
   {
     description: 'a solution with a bold heading',

@@ -1,7 +1,9 @@
+import { getMarks } from '../domain/part-marks.ts';
 import type { PlainQuestion, Question } from '../domain/question.ts';
-import type { Answer } from '../domain/question-content.ts';
+import { printPartSolutions, printParts, printSteps } from './parts/print-parts.ts';
 import { readAnnouncedCount } from './passage-heading.ts';
-import { printDiagram, printStep, printTable, printTasks } from './print-parts.ts';
+import { findHints, hasHints, joinHints, NO_HINTS, type QuestionHints } from './print-hints.ts';
+import { printAnswerCommand, printDiagram, printMarks, printTable, printTasks } from './print-sections.ts';
 import { readQuestions } from './read-questions.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -11,7 +13,8 @@ const END_OF_PASSAGE = '% end of passage';
 
 /**
  * Prints questions in the normal form: `\item`, stem, table, pictures, options, solution, further solutions, ideas.
- * Reading the result returns equal questions; a kind or answer that cannot be read from the text is printed as a comment.
+ * Parts are an `enumerate` after the options, and marks are at the right margin.
+ * Reading the result returns equal questions; what cannot be read from the text is printed as a comment.
  */
 export function printQuestions(questions: readonly Question[], options: PrintOptions = {}): string {
   const printed = questions.map((question, index) => {
@@ -61,41 +64,47 @@ function isEmptyPassage({ title, stem, diagrams, comments }: Question): boolean 
   return title === undefined && stem === '' && diagrams.length === 0 && comments.length === 0;
 }
 
-/** Prints a question, reads it back, and adds kind and answer as comments when they differ from the original. */
+const MAX_HINT_ROUNDS = 3;
+
+/** Prints a question, reads it back, and adds comments where it reads differently. */
 function printWithHints(question: PlainQuestion, options: PrintOptions): string {
-  const printed = printPlain(question, options, []);
-  // The line break makes the text equal to a printed document of this one question, so that the cache can reuse the result.
-  const [read] = readQuestions(`${printed}\n`).questions;
-  const readQuestion = read?.question;
-  const isSameKind = readQuestion?.kind === question.kind;
-  const isSameAnswer = JSON.stringify(readQuestion?.answer) === JSON.stringify(question.answer);
-  if (isSameKind && isSameAnswer) return printed;
-  const hints = [`kind: ${question.kind}`, `answer: ${formatAnswerHint(question.answer)}`];
-  return printPlain(question, options, hints);
+  let hints = NO_HINTS;
+  for (let round = 0; ; round++) {
+    const printed = printPlain(question, options, hints);
+    // The line break makes the text equal to a printed document of this one question, so that the cache can reuse the result.
+    const [read] = readQuestions(`${printed}\n`).questions;
+    const missing = findHints(question, read?.question);
+    if (!hasHints(missing) || round === MAX_HINT_ROUNDS) return printed;
+    hints = joinHints(hints, missing);
+  }
 }
 
-function formatAnswerHint(answer: Answer | undefined): string {
-  if (answer === undefined) return 'none';
-  if (answer.kind === 'value') return answer.tex;
-  if (answer.kind === 'integer') return String(answer.value);
-  if (answer.kind === 'choice') return answer.correct.join(', ');
-  return answer.pairs.map((pair) => `${pair.left} -> ${pair.right}`).join(', ');
-}
-
-function printPlain(question: PlainQuestion, options: PrintOptions, hints: readonly string[]): string {
-  const stem = [question.vignette, question.stem]
-    .filter((text) => text !== undefined && text !== '')
-    .join('\n\n');
+function printPlain(question: PlainQuestion, options: PrintOptions, hints: QuestionHints): string {
+  const { parts } = question;
+  const texts = [question.vignette, question.stem].filter((text) => text !== undefined && text !== '');
+  const stem = [texts.join('\n\n'), printMarks(getOwnMarks(question))]
+    .filter((text) => text !== '')
+    .join(' ');
   const sections = [
     ...(question.table === undefined ? [] : ['', printTable(question.table), '']),
     ...question.diagrams.map(printDiagram),
     ...(question.options.length === 0 ? [] : [printTasks(question)]),
-    printSolution('solution', question.solution),
-    ...question.alternateSolutions.map((steps) => `\n${printSolution('alternatesolution', steps)}`),
-    ...question.ideas.map((steps) => `\n${printSolution('idea', steps)}`),
+    ...(parts === undefined ? [] : [printParts(parts, hints.parts)]),
+    printSolution('solution', [printSteps(question.solution), printPartSolutions(parts ?? [])]),
+    ...question.alternateSolutions.map(
+      (steps) => `\n${printSolution('alternatesolution', [printSteps(steps)])}`,
+    ),
+    ...question.ideas.map((steps) => `\n${printSolution('idea', [printSteps(steps)])}`),
   ];
   const head = stem === '' ? '\\item' : `\\item${guardBracket(` ${stem}`)}`;
-  return [head, ...printAnswer(question), ...printNotes(question, options, hints), ...sections].join('\n');
+  return [head, ...printAnswer(question), ...printNotes(question, options, hints.own), ...sections].join(
+    '\n',
+  );
+}
+
+/** The marks to print for the whole question: none if they are the sum of its parts, which reading finds again. */
+function getOwnMarks({ marks, parts }: PlainQuestion): number | undefined {
+  return parts !== undefined && getMarks({ parts }) === marks ? undefined : marks;
 }
 
 /** Puts `{}` before a leading bracket, which would otherwise be the label of `\item`. */
@@ -103,18 +112,20 @@ function guardBracket(text: string): string {
   return /^\s*\[/.test(text) ? `{}${text}` : text;
 }
 
-function printAnswer({ kind, options, answer }: PlainQuestion): string[] {
-  if (options.length > 0) return [];
-  if (answer?.kind === 'integer') return [`\\ansint{${answer.value}}`];
-  return kind === 'integer' && answer?.kind === 'value' ? [`\\ansint{${answer.tex}}`] : [];
+function printAnswer(question: PlainQuestion): string[] {
+  const { kind, options, answer } = question;
+  if (kind !== 'integer' || answer?.kind !== 'value' || options.length > 0)
+    return printAnswerCommand(question);
+  return [`\\ansint{${answer.tex}}`];
 }
 
 function printNotes(question: PlainQuestion, { ids }: PrintOptions, hints: readonly string[]): string[] {
   const id = ids === true ? [`id: ${question.id}`] : [];
-  return [...id, ...hints, ...question.comments].map((note) => `% ${note}`);
+  const response = question.response === undefined ? [] : [`response: ${question.response}`];
+  return [...id, ...response, ...hints, ...question.comments].map((note) => `% ${note}`);
 }
 
-function printSolution(name: string, steps: PlainQuestion['solution']): string {
-  const body = steps.map(printStep).join('\n\n');
+function printSolution(name: string, texts: readonly string[]): string {
+  const body = texts.filter((text) => text !== '').join('\n\n');
   return [`\\begin{${name}}`, ...(body === '' ? [] : [body]), `\\end{${name}}`].join('\n');
 }

@@ -9,6 +9,10 @@ export type QuestionSegment = {
   readonly from: 'item' | 'heading' | 'text';
   /** The content of `\item[…]`; undefined without brackets. */
   readonly label: readonly TexNode[] | undefined;
+  /** The number of `enumerate` lists around it, which determines the labels of a list inside it. */
+  readonly listDepth: number;
+  /** Marks in the argument of `\question[5]`. */
+  readonly marks: number | undefined;
   readonly nodes: TexNode[];
   /** Whole-line comments before the `\item`. */
   readonly leading: readonly CommentNode[];
@@ -23,24 +27,28 @@ export type QuestionSegment = {
   isSolved: boolean;
   /** Whether it may be a passage: it begins with `\item[]` or a heading and has no section yet. */
   isPassageLike: boolean;
-  /** Whether its parts are separate questions, so that it is their passage. */
+  /** Whether the items of its list are separate questions, so that it is their passage. */
   ownsQuestions: boolean;
   add(node: TexNode): void;
 };
 
 type Opening = Pick<QuestionSegment, 'start' | 'from' | 'end'> & {
   readonly label?: readonly TexNode[] | undefined;
+  readonly listDepth?: number;
+  readonly marks?: number | undefined;
 };
 
 /** Creates an empty segment; `leading` are the comments before it. */
 export function createSegment(
-  { start, from, end, label }: Opening,
+  { start, from, end, label, marks, listDepth = 1 }: Opening,
   leading: readonly CommentNode[],
 ): QuestionSegment {
   const segment: QuestionSegment = {
     kind: 'segment',
     from,
     label,
+    listDepth,
+    marks,
     nodes: [],
     leading,
     trailing: [],

@@ -135,6 +135,11 @@ function shapeOption(content: readonly TexNode[]): readonly TexNode[] {
     : shaped;
 }
 
+/** Removes the star and the label after `\task`. */
+export function withoutTaskMarks(nodes: readonly TexNode[]): readonly TexNode[] {
+  return withoutStar(nodes.slice(findLabelEnd(nodes)));
+}
+
 /** Finds the index after an option's label, as in `\task[(x)]`. The label is ignored: options are named by their order. */
 function findLabelEnd(nodes: readonly TexNode[]): number {
   const [first, second] = nodes;

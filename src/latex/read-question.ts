@@ -1,31 +1,35 @@
+import type { Part } from '../domain/part.ts';
+import { getMarks } from '../domain/part-marks.ts';
 import type { Question } from '../domain/question.ts';
 import { createQuestion } from '../domain/question.ts';
-import type { Answer, Diagram, Option } from '../domain/question-content.ts';
+import type { Option } from '../domain/question-content.ts';
 import { deriveQuestionId } from '../domain/question-id.ts';
+import type { QuestionKind } from '../domain/question-kind.ts';
 import type { Span } from '../domain/span.ts';
-import { type ChosenOptions, chooseOptions } from './choose-options.ts';
-import type { Definitions } from './definitions.ts';
-import { findAnswer } from './find-answer.ts';
 import { findKind } from './find-kind.ts';
-import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
-import { findComments, type Notes, readNotes } from './notes.ts';
+import { findComments, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
+import { getDefaultStyles, type ReadPart, readWithParts } from './parts/read-parts.ts';
 import { findTitle, isPassageHeadingText, removeTypefaces } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { type QuestionParts, splitQuestionParts } from './question-parts.ts';
 import type { QuestionSegment } from './question-segment.ts';
-import { readSteps } from './read-steps.ts';
-import { renderShaped } from './render-shaped.ts';
+import {
+  type ContentSpans,
+  collectDiagrams,
+  collectNotes,
+  locateSections,
+  type ReadContent,
+  type ReadingContext,
+} from './read-content.ts';
+import { renderStem } from './render-stem.ts';
 import { renderTex } from './render-tex.ts';
 import { reportLooseMarks } from './report-loose-marks.ts';
-import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
+import { type QuestionSections, splitSections } from './split-sections.ts';
+import { getNodeEnd, type TexNode } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
 
-/** "The correct answer is", "Ans." */
-const ANSWER_INTRODUCTION = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
-
-/** The positions of a question and its parts in the source. */
+/** The positions of a question and its sections in the source. */
 export type QuestionSpans = {
   question: Span;
   stem?: Span;
@@ -33,91 +37,91 @@ export type QuestionSpans = {
   answer?: Span;
   solution?: Span;
 };
-export type LocatedQuestion = { readonly question: Question; readonly spans: QuestionSpans };
-
-/** The macros of the document and the collection of findings. */
-export type ReadingContext = { readonly definitions: Definitions; readonly sink: FindingSink };
+export type LocatedQuestion = {
+  readonly question: Question;
+  readonly spans: QuestionSpans;
+  /** The positions of its parts, each before its inner parts. */
+  readonly parts?: ReadPart[];
+};
 
 /** Reads one question that is not a passage. */
-export function readQuestion(
-  segment: QuestionSegment,
-  { definitions, sink }: ReadingContext,
-): LocatedQuestion {
-  const parts = splitQuestionParts(segment.nodes, definitions);
-  const notes = collectNotes(segment, parts);
-  const steps = readAllSteps(parts, definitions);
-  const chosen = chooseOptions(parts, { definitions, solution: steps.solution, kind: notes.kind });
-  const stem = renderStem(chosen.stem, definitions);
+export function readQuestion(segment: QuestionSegment, context: ReadingContext): LocatedQuestion {
   const span = { start: segment.start, end: segment.end };
-  const clues = {
-    stem,
-    table: parts.table,
-    solution: steps.solution,
-    given: collectGivenAnswers(parts, chosen),
-    note: notes.answer,
-  };
-  const found = findAnswer({
-    ...clues,
-    options: chosen.options,
-    kind: notes.kind,
-    report: sink.report,
+  const { content, parts, located } = readWithParts(segment.nodes, {
+    ...context,
     span,
+    path: '',
+    styles: getDefaultStyles(segment.listDepth),
+    marks: segment.marks,
+    acceptsBareMarks: false,
+    commentsAround: { before: segment.leading, after: segment.trailing },
   });
-  const kind =
-    notes.kind ?? findKind({ ...clues, options: found.options, hasIntegerAnswer: found.isInteger });
+  const notes = readNotes([...segment.leading, ...findComments(segment.nodes), ...segment.trailing]);
   const draft: Omit<Question, 'id'> = {
-    ...createQuestion({ id: 'unnamed', kind, stem }),
-    diagrams: collectDiagrams(parts, notes),
-    ...(parts.table === undefined ? {} : { table: parts.table }),
-    options: found.options,
-    ...toAnswerField(found.answer),
-    ...steps,
+    ...createQuestion({ id: 'unnamed', kind: chooseKind(content, parts), stem: content.text }),
+    diagrams: content.diagrams,
+    ...(content.table === undefined ? {} : { table: content.table }),
+    options: content.options,
+    ...(content.notes.response === undefined ? {} : { response: content.notes.response }),
+    ...(content.answer === undefined ? {} : { answer: content.answer }),
+    solution: content.solution,
+    alternateSolutions: content.alternateSolutions,
+    ideas: content.ideas,
+    ...(parts === undefined ? {} : { parts }),
+    ...toMarks(content, parts),
     comments: notes.comments,
   };
-  reportMissing(draft, { sink, span, parts });
-  reportLooseMarks(
-    segment.nodes,
-    [...chosen.spans, ...parts.given.map(({ span: answerSpan }) => answerSpan)],
-    {
-      definitions,
-      sink,
-    },
-  );
-  const spans = locateParts(segment, parts, chosen.spans);
-  const answer = found.answerSpan ?? chosen.mark;
+  reportMissing(draft, { sink: context.sink, span, sections: content.sections });
+  reportLooseMarks(segment.nodes, listReadSpans(content, located), context);
   return {
     question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
-    spans: answer === undefined ? spans : { ...spans, answer },
+    spans: toQuestionSpans(segment, content.spans),
+    ...(parts === undefined ? {} : { parts: located }),
   };
 }
 
-function collectGivenAnswers(parts: QuestionParts, { key }: ChosenOptions): readonly GivenAnswer[] {
-  const [first] = key ?? [];
-  const last = key?.at(-1);
-  if (key === undefined || first === undefined || last === undefined) return parts.given;
-  const nodes = parseTex(plainText(key, 'shown').replace(ANSWER_INTRODUCTION, '')).nodes;
-  return [...parts.given, { command: 'ans', nodes, span: { start: first.start, end: getNodeEnd(last) } }];
+function chooseKind(content: ReadContent, parts: readonly Part[] | undefined): QuestionKind {
+  if (parts !== undefined) return 'subjective';
+  const { notes, text, table, options, isInteger } = content;
+  return notes.kind ?? findKind({ stem: text, table, options, hasIntegerAnswer: isInteger });
 }
 
-function toAnswerField(answer: Answer | undefined): { answer?: Answer } {
-  return answer === undefined ? {} : { answer };
+/** The stated marks of a question, else the sum of its parts. */
+function toMarks({ marks, notes }: ReadContent, parts: Part[] | undefined): { marks?: number } {
+  const total = marks ?? (parts === undefined || notes.marks === 'none' ? undefined : getMarks({ parts }));
+  return total === undefined ? {} : { marks: total };
+}
+
+/** The spans of options and answers, in which answer marks are read. */
+function listReadSpans({ spans, sections }: ReadContent, parts: readonly ReadPart[]): Span[] {
+  return [
+    ...spans.options,
+    ...sections.given.map(({ span }) => span),
+    ...parts.flatMap((part) => [...part.spans.options, ...(part.spans.answer ? [part.spans.answer] : [])]),
+  ];
+}
+
+function toQuestionSpans(segment: QuestionSegment, { text, ...spans }: ContentSpans): QuestionSpans {
+  const question = { start: segment.start, end: segment.end };
+  return { question, ...(text === undefined ? {} : { stem: text }), ...spans };
 }
 
 /** Reads the text of a passage; its questions are read separately. */
 export function readPassage(segment: QuestionSegment, { definitions }: ReadingContext): LocatedQuestion {
-  const parts = splitQuestionParts(segment.nodes, definitions);
-  const notes = collectNotes(segment, parts);
-  const { title, stem } = splitTitle(segment, renderStem(parts.stem, definitions));
+  const sections = splitSections(segment.nodes, definitions);
+  const around = { before: segment.leading, after: segment.trailing };
+  const notes = collectNotes(segment.nodes, sections, around);
+  const { title, stem } = splitTitle(segment, renderStem(sections.stem, definitions));
   const draft: Omit<Question, 'id'> = {
     ...createQuestion({ id: 'unnamed', kind: 'passage', stem }),
     ...(title === '' ? {} : { title }),
-    diagrams: collectDiagrams(parts, notes),
+    diagrams: collectDiagrams(sections, notes),
     comments: notes.comments,
     questions: [],
   };
   return {
     question: { ...draft, id: notes.id ?? deriveQuestionId(draft) },
-    spans: locateParts(segment, parts, []),
+    spans: toQuestionSpans(segment, locateSections(sections, [])),
   };
 }
 
@@ -136,64 +140,9 @@ function renderTitle(nodes: readonly TexNode[]): string {
   return renderTex(removeTypefaces(parseTex(renderTex(nodes, { oneLine: true })).nodes), { oneLine: true });
 }
 
-function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {
-  return renderShaped(nodes, definitions, shapeStem);
-}
+type Missing = { readonly sink: FindingSink; readonly span: Span; readonly sections: QuestionSections };
 
-/** Removes breaks at both ends and a leading `{}`. */
-function shapeStem(nodes: readonly TexNode[]): readonly TexNode[] {
-  const trimmed = trimBreaks(nodes);
-  const [first] = trimmed;
-  const startsWithEmptyGroup = first?.kind === 'group' && first.children.length === 0;
-  return startsWithEmptyGroup ? trimBreaks(trimmed.slice(1)) : trimmed;
-}
-
-function collectNotes(segment: QuestionSegment, parts: QuestionParts): Notes {
-  const inside = findComments(segment.nodes).filter((comment) => !parts.placeholders.has(comment));
-  return readNotes([...segment.leading, ...inside, ...segment.trailing]);
-}
-
-function collectDiagrams(parts: QuestionParts, notes: Notes): Diagram[] {
-  const placeholders = notes.placeholders.map(
-    (name): Diagram => ({ kind: 'placeholder', name, commented: true }),
-  );
-  return [...parts.diagrams, ...placeholders];
-}
-
-function readAllSteps(
-  parts: QuestionParts,
-  definitions: Definitions,
-): Pick<Question, 'solution' | 'alternateSolutions' | 'ideas'> {
-  const [first, ...others] = parts.solutions.map((node) => readSteps(node.children, definitions));
-  const alternates = parts.alternates.map((node) => readSteps(node.children, definitions));
-  const ideas = parts.ideas.map((node) => readSteps(node.children, definitions));
-  return {
-    solution: first ?? [],
-    alternateSolutions: [...others, ...alternates].filter((steps) => steps.length > 0),
-    ideas: ideas.filter((steps) => steps.length > 0),
-  };
-}
-
-function locateParts(
-  segment: QuestionSegment,
-  parts: QuestionParts,
-  options: readonly Span[],
-): QuestionSpans {
-  const visible = parts.stem.filter((node) => !isBlank(node));
-  const [first] = visible;
-  const last = visible.at(-1);
-  const [solution] = parts.solutions;
-  return {
-    question: { start: segment.start, end: segment.end },
-    ...(first && last ? { stem: { start: first.start, end: getNodeEnd(last) } } : {}),
-    options: [...options],
-    ...(solution ? { solution: { start: solution.start, end: solution.end } } : {}),
-  };
-}
-
-type Missing = { readonly sink: FindingSink; readonly span: Span; readonly parts: QuestionParts };
-
-function reportMissing(question: Omit<Question, 'id'>, { sink, span, parts }: Missing): void {
+function reportMissing(question: Omit<Question, 'id'>, { sink, span, sections }: Missing): void {
   const report = (severity: 'info' | 'warning', rule: string, message: string): void =>
     sink.report(severity, { rule, message, span });
   if (question.solution.length === 0)
@@ -204,12 +153,12 @@ function reportMissing(question: Omit<Question, 'id'>, { sink, span, parts }: Mi
     );
   if (question.stem === '')
     report('warning', 'question-has-stem', 'This question has no text; write it after \\item.');
-  if (parts.taskLists.length > 0 && question.options.length === 0)
+  if (sections.taskLists.length > 0 && question.options.length === 0)
     report('warning', 'tasks-have-options', 'This tasks list is empty; add its options with \\task.');
   if (question.options.length > 0 && !hasKey(question.options))
     report('warning', 'options-have-key', 'No option is marked correct; put \\ans after the correct one.');
-  const [loose] = parts.loose;
-  if (loose !== undefined && plainText(parts.loose, 'shown') !== '') {
+  const [loose] = sections.loose;
+  if (loose !== undefined && plainText(sections.loose, 'shown') !== '') {
     const message =
       'This text comes after the solution and belongs to no question; move it before or into the solution.';
     sink.report('warning', {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { listLeafParts } from '../domain/part-path.ts';
 import type { Question } from '../domain/question.ts';
 import type { Answer } from '../domain/question-content.ts';
 import { ODD_FORMS } from './odd-forms.fixture.ts';
@@ -13,11 +14,35 @@ function formatKinds(questions: readonly Question[]): string {
 }
 
 function formatKey(answer: Answer | undefined): string {
-  if (answer === undefined) return '-';
-  if (answer.kind === 'choice') return answer.correct.join(' ');
-  if (answer.kind === 'integer') return String(answer.value);
-  if (answer.kind === 'value') return answer.text;
-  return answer.pairs.map((pair) => `${pair.left}-${pair.right}`).join(' ');
+  switch (answer?.kind) {
+    case undefined:
+      return '-';
+    case 'choice':
+      return answer.correct.join(' ');
+    case 'integer':
+      return String(answer.value);
+    case 'value':
+      return answer.text;
+    case 'matches':
+      return answer.pairs.map((pair) => `${pair.left}-${pair.right}`).join(' ');
+    default:
+      return JSON.stringify(answer);
+  }
+}
+
+function formatParts(questions: readonly Question[]): string {
+  return questions
+    .flatMap((question) => [question, ...(question.questions ?? [])])
+    .map((question) =>
+      listLeafParts(question)
+        .map(
+          ({ path, part: { marks, answer } }) =>
+            `${path}${marks === undefined ? '' : `[${marks}]`}=${formatKey(answer)}`,
+        )
+        .join(' '),
+    )
+    .filter((parts) => parts !== '')
+    .join('; ');
 }
 
 function formatKeys(questions: readonly Question[]): string {
@@ -28,11 +53,14 @@ function formatKeys(questions: readonly Question[]): string {
 }
 
 describe('readQuestions on odd forms', () => {
-  for (const { description: claim, tex, kinds, keys } of ODD_FORMS) {
+  for (const { description: claim, tex, kinds, keys, parts = '' } of ODD_FORMS) {
     it(`reads ${claim}`, () => {
       const questions = readQuestions(tex).questions.map(({ question }) => question);
 
-      assert.deepEqual({ kinds: formatKinds(questions), keys: formatKeys(questions) }, { kinds, keys });
+      assert.deepEqual(
+        { kinds: formatKinds(questions), keys: formatKeys(questions), parts: formatParts(questions) },
+        { kinds, keys, parts },
+      );
     });
 
     it(`prints ${claim} so that it reads back equal`, () => {

@@ -215,18 +215,21 @@ x
     );
   });
 
-  it('joins the solutions of parts and keeps them out of the stem', () => {
+  it('keeps the solution of each part with its part', () => {
     const question = readOnlyQuestion(raw`\item A ball. \begin{parts}
 \part Speed? \begin{solution}One.\end{solution}
 \part Time? \begin{solution}Two.\end{solution}
 \end{parts}`);
 
-    assert.ok(!question.stem.includes('solution'));
-    assert.deepEqual(question.solution, [
-      { kind: 'prose', tex: 'One.' },
-      { kind: 'prose', tex: 'Two.' },
-    ]);
-    assert.deepEqual(question.alternateSolutions, []);
+    assert.equal(question.stem, 'A ball.');
+    assert.deepEqual(question.solution, []);
+    assert.deepEqual(
+      question.parts?.map(({ label, text, solution }) => [label, text, solution]),
+      [
+        ['a', 'Speed?', [{ kind: 'prose', tex: 'One.' }]],
+        ['b', 'Time?', [{ kind: 'prose', tex: 'Two.' }]],
+      ],
+    );
   });
 
   it('keeps the space between options out of them', () => {

@@ -7,21 +7,22 @@ import { collectDefinitions } from './definitions.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
 import { createFindingSink, type FindingSink, formatProblem } from './latex-findings.ts';
 import { parseTex } from './parse-tex.ts';
+import type { ReadPart } from './parts/read-parts.ts';
 import type { QuestionSegment } from './question-segment.ts';
-import {
-  type LocatedQuestion,
-  type QuestionSpans,
-  type ReadingContext,
-  readPassage,
-  readQuestion,
-} from './read-question.ts';
+import type { ReadingContext } from './read-content.ts';
+import { type LocatedQuestion, type QuestionSpans, readPassage, readQuestion } from './read-question.ts';
 import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
 import { isBranch, isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
 import { withoutDefinitions } from './without-definitions.ts';
 
-/** A question with its spans in the source; `questions` are those of a passage. */
-export type ReadQuestion = { question: Question; spans: QuestionSpans; questions?: ReadQuestion[] };
+/** A question with its spans in the source and those of its parts; `questions` are those of a passage. */
+export type ReadQuestion = {
+  question: Question;
+  spans: QuestionSpans;
+  parts?: ReadPart[];
+  questions?: ReadQuestion[];
+};
 export type ReadDocument = { questions: ReadQuestion[]; findings: Finding[] };
 
 /** Reads every question of a TeX document. Never throws: problems are reported as findings. */
@@ -118,7 +119,7 @@ function withUniqueIds(questions: readonly ReadQuestion[]): ReadQuestion[] {
     const question = {
       ...read.question,
       id,
-      ...(inner ? { questions: inner.map(({ question: part }) => part) } : {}),
+      ...(inner ? { questions: inner.map(({ question: innerQuestion }) => innerQuestion) } : {}),
     };
     return { ...read, question, ...(inner ? { questions: inner } : {}) };
   };

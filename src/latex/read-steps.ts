@@ -113,10 +113,10 @@ function unwrapAligned(nodes: readonly TexNode[]): readonly TexNode[] {
   );
 }
 
-type RowPiece = { readonly kind: 'line' | 'prose'; readonly nodes: readonly TexNode[] };
+export type RowPiece = { readonly kind: 'line' | 'prose'; readonly nodes: readonly TexNode[] };
 
 /** Splits a row of a display at `\intertext`, whose argument is prose. */
-function cutAtIntertext(row: readonly TexNode[]): RowPiece[] {
+export function cutAtIntertext(row: readonly TexNode[]): RowPiece[] {
   const pieces: RowPiece[] = [];
   let line: TexNode[] = [];
   for (let index = 0; index < row.length; index++) {

@@ -28,7 +28,7 @@ export const TASK_LISTS: ReadonlySet<string> = new Set([
 ]);
 /** Environments for a key or a final answer. */
 export const ANSWERS: ReadonlySet<string> = new Set(['answer', 'answer*', 'anskey']);
-/** All environments for parts of a question. */
+/** All environments for sections of a question. */
 export const SECTIONS: ReadonlySet<string> = new Set([
   ...SOLUTIONS,
   ...ALTERNATES,

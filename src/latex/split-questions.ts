@@ -1,5 +1,8 @@
 import { findDefinition } from './definitions.ts';
+import { parseMarksArgument } from './parts/marks-text.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
+import { printNodes } from './print-tex.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './section-names.ts';
@@ -9,13 +12,14 @@ import {
   type EnvironmentNode,
   getNodeEnd,
   isBranch,
+  isCommand,
   isEnvironment,
   type TexBranch,
   type TexNode,
 } from './tex-tree.ts';
 
 /** Commands that begin a question. */
-const STARTERS = new Set(['item', 'question', 'titledquestion']);
+const STARTERS = new Set(['item', 'question', 'titledquestion', 'bonusquestion', 'bonustitledquestion']);
 const SECTIONING_COMMANDS = new Set(['part', 'chapter', 'section', 'subsection', 'subsubsection']);
 /** Layout wrappers, which do not end a passage. */
 const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
@@ -31,7 +35,7 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
   const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
-  visit(content, { list, containing: findContainingBranches(content) });
+  visit(content, { list, containing: findContainingBranches(content), listDepth: 0 });
   return list.finish();
 }
 
@@ -42,7 +46,12 @@ function skipPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
   return nodes.slice(start + 1);
 }
 
-type SplitContext = { readonly list: SegmentList; readonly containing: ContainingBranches };
+type SplitContext = {
+  readonly list: SegmentList;
+  readonly containing: ContainingBranches;
+  /** The number of `enumerate` lists around the nodes. */
+  readonly listDepth: number;
+};
 
 function visit(nodes: readonly TexNode[], context: SplitContext): void {
   for (let index = 0; index < nodes.length; ) index = visitNode(nodes, index, context);
@@ -53,7 +62,7 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   const node = nodes[index];
   if (node === undefined) return index + 1;
   if (node.kind === 'command') {
-    if (STARTERS.has(node.name)) return openItem(nodes, index, context.list);
+    if (STARTERS.has(node.name)) return openItem(nodes, index, context);
     if (SECTIONING_COMMANDS.has(node.name)) return visitSectioning(nodes, index, context.list);
   }
   if (isEnvironment(node, QUESTIONS)) return visitQuestionEnvironment(node, index, context);
@@ -66,9 +75,10 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
 
 /** Opens a segment for `\begin{question} … \end{question}`; a solution may follow it. */
 function visitQuestionEnvironment(node: EnvironmentNode, index: number, context: SplitContext): number {
-  const label = findOptional(node.children, 0);
-  context.list.open({ start: node.start, from: 'item', end: node.start + node.open.length });
-  visit(node.children.slice(label?.next ?? 0), context);
+  const { marks, next } = readQuestionArguments(node.children);
+  const end = node.start + node.open.length;
+  context.list.open({ start: node.start, from: 'item', end, marks, listDepth: context.listDepth });
+  visit(node.children.slice(next), context);
   return index + 1;
 }
 
@@ -100,11 +110,35 @@ function canStartPassage(list: SegmentList): boolean {
   return current === undefined || current.isComplete;
 }
 
-function openItem(nodes: readonly TexNode[], index: number, list: SegmentList): number {
-  const label = findOptional(nodes, index + 1);
+/** Reads `[points=3]` or `[Title]`, and the `{3}` of the package exsheets, after `\begin{question}`. */
+function readQuestionArguments(nodes: readonly TexNode[]): { marks: number | undefined; next: number } {
+  const optional = findOptional(nodes, 0);
+  const group = findGroup(nodes, optional?.next ?? 0);
+  const points = group && parseMarksArgument(plainText(group.group.children, 'shown'));
+  if (group !== undefined && points !== undefined) return { marks: points, next: group.next };
+  const marks = optional && parseMarksArgument(printNodes(optional.nodes));
+  return { marks, next: optional?.next ?? 0 };
+}
+
+function openItem(nodes: readonly TexNode[], index: number, { list, listDepth }: SplitContext): number {
+  const node = nodes[index];
+  const start = node?.start ?? 0;
+  const isItem = isCommand(node, 'item');
+  const titleEnd =
+    node?.kind === 'command' && node.name.includes('titled') ? findGroup(nodes, index + 1) : undefined;
+  const label = findOptional(nodes, titleEnd?.next ?? index + 1);
   const next = label?.next ?? index + 1;
-  const start = nodes[index]?.start ?? 0;
-  list.open({ start, from: 'item', label: label?.nodes, end: getEndBefore(nodes, next) });
+  const opening = { start, from: 'item', end: getEndBefore(nodes, next) } as const;
+  if (isItem) {
+    list.open({ ...opening, label: label?.nodes, listDepth: Math.max(1, listDepth) });
+    return next;
+  }
+  const segment = list.open({
+    ...opening,
+    listDepth,
+    marks: label && parseMarksArgument(plainText(label.nodes, 'shown')),
+  });
+  if (titleEnd !== undefined && label !== undefined) segment.add(titleEnd.group);
   return next;
 }
 
@@ -129,9 +163,15 @@ function containsQuestions(node: TexBranch, { list, containing }: SplitContext):
   if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
   if (current === undefined || current.isSolved) return true;
-  if (!current.isComplete && countTaskLists(node) > 1) return true;
-  const mayContainQuestions = current.isComplete || looksLikePassage(current) || isLayoutWrapper(node);
+  const mayContainQuestions =
+    current.isComplete ||
+    looksLikePassage(current) ||
+    (isLayoutWrapper(node) && node.children.some(isStarter));
   return mayContainQuestions && containing.sections.has(node);
+}
+
+function isStarter(node: TexNode): boolean {
+  return node.kind === 'command' && STARTERS.has(node.name);
 }
 
 function looksLikePassage({ isPassageLike, nodes }: QuestionSegment): boolean {
@@ -145,7 +185,8 @@ function visitQuestionList(node: TexBranch, context: SplitContext): void {
     passage !== undefined && !passage.isComplete && countTaskLists(node) > 1 && !isLayoutWrapper(node);
   if (hasPassage) passage.ownsQuestions = true;
   context.list.close();
-  visit(node.children, context);
+  const isEnumerate = node.kind === 'environment' && node.name === 'enumerate';
+  visit(node.children, isEnumerate ? { ...context, listDepth: context.listDepth + 1 } : context);
   if (hasPassage) {
     context.list.breakLater();
     return;
@@ -188,7 +229,7 @@ function findContainingBranches(nodes: readonly TexNode[]): ContainingBranches {
   const visitBranch = (branch: TexBranch): void => {
     for (const child of branch.children) {
       if (isBranch(child)) visitBranch(child);
-      if (items.has(child) || (child.kind === 'command' && STARTERS.has(child.name))) items.add(branch);
+      if (items.has(child) || isStarter(child)) items.add(branch);
       if (sections.has(child) || isEnvironment(child, SECTIONS) || isAnswerCommand(child))
         sections.add(branch);
     }

@@ -1,7 +1,7 @@
 import type { PlainQuestion } from '../../domain/question.ts';
 import type { SolutionStep } from '../../domain/question-content.ts';
 import type { Span } from '../../domain/span.ts';
-import { printStep } from '../../latex/print-parts.ts';
+import { printStep } from '../../latex/print-sections.ts';
 import type { ReadDocument, ReadQuestion } from '../../latex/read-questions.ts';
 import { listSolutionSections, type SolutionSection } from '../working/solution-sections.ts';
 

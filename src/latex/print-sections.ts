@@ -1,5 +1,5 @@
 import type { PlainQuestion } from '../domain/question.ts';
-import type { Diagram, MatchTable, Option, SolutionStep } from '../domain/question-content.ts';
+import type { Answer, Diagram, MatchTable, Option, SolutionStep } from '../domain/question-content.ts';
 import { visibleText } from './visible-text.ts';
 
 const MAX_SHORT_OPTION_LENGTH = 14;
@@ -68,4 +68,17 @@ export function printTable({ headings, left, right }: MatchTable): string {
 
 function formatCells(entry: { id: string; text: string } | undefined): string {
   return entry === undefined ? '&' : `(${entry.id}) & ${entry.text}`;
+}
+
+/** Prints marks at the right margin; empty without marks. */
+export function printMarks(marks: number | undefined): string {
+  return marks === undefined ? '' : `\\hfill [${marks}]`;
+}
+
+/** Prints a whole number that is the answer to a question or part without options. */
+export function printAnswerCommand({
+  options,
+  answer,
+}: Pick<PlainQuestion, 'options'> & { readonly answer?: Answer | undefined }): string[] {
+  return options.length === 0 && answer?.kind === 'integer' ? [`\\ansint{${answer.value}}`] : [];
 }

@@ -31,8 +31,8 @@ import {
 } from './tex-tree.ts';
 import { wrapTitledSolution } from './wrap-titled-solution.ts';
 
-/** The nodes of a question, grouped by part. */
-export type QuestionParts = {
+/** The nodes of a question, grouped by section. */
+export type QuestionSections = {
   stem: TexNode[];
   readonly taskLists: EnvironmentNode[];
   readonly solutions: EnvironmentNode[];
@@ -41,7 +41,7 @@ export type QuestionParts = {
   readonly diagrams: Diagram[];
   /** Answers that a command such as `\ansint{3}` states. */
   readonly given: GivenAnswer[];
-  /** Visible nodes after the solution that belong to no part. */
+  /** Visible nodes after the solution that belong to no section. */
   loose: TexNode[];
   /** Comments that became placeholders. */
   readonly placeholders: Set<CommentNode>;
@@ -70,16 +70,21 @@ const FRAME_ARGUMENTS = new Map([
   ['adjustbox', 1],
 ]);
 
-/** Splits the nodes of a question into its parts. Nodes that belong to no other part are the stem. */
-export function splitQuestionParts(nodes: readonly TexNode[], definitions: Definitions): QuestionParts {
-  const parts = createEmptyParts();
-  const repaired = closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
+/** Splits the nodes of a question into its sections. Nodes that belong to no other section are the stem. */
+export function splitSections(nodes: readonly TexNode[], definitions: Definitions): QuestionSections {
+  const sections = createEmptySections();
+  const repaired = repairSections(nodes);
   const table = findLastMatchTable(repaired, definitions);
-  parts.table = table?.table;
-  parts.stem = extractParts(repaired, { parts, table, definitions, depth: 0 });
-  const [first] = parts.solutions;
-  if (first !== undefined) moveLooseNodes(parts, first.start);
-  return parts;
+  sections.table = table?.table;
+  sections.stem = extractSections(repaired, { sections, table, definitions, depth: 0 });
+  const [first] = sections.solutions;
+  if (first !== undefined) moveLooseNodes(sections, first.start);
+  return sections;
+}
+
+/** Closes open sections, puts a solution with a bold heading into an environment, and removes unmatched delimiters. */
+export function repairSections(nodes: readonly TexNode[]): readonly TexNode[] {
+  return closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
 }
 
 /** Removes unmatched delimiters outside sections; sections are repaired when they are read. */
@@ -88,7 +93,7 @@ function withoutInnerStrays(node: TexNode): readonly TexNode[] {
   return isSection ? [node] : withoutStrays([node], () => false);
 }
 
-function createEmptyParts(): QuestionParts {
+function createEmptySections(): QuestionSections {
   return {
     stem: [],
     taskLists: [],
@@ -105,55 +110,55 @@ function createEmptyParts(): QuestionParts {
 
 type FoundTable = { readonly node: TexNode; readonly table: MatchTable };
 type ExtractionContext = {
-  readonly parts: QuestionParts;
+  readonly sections: QuestionSections;
   readonly table: FoundTable | undefined;
   readonly definitions: Definitions;
   /** The number of macros whose expansion contains the nodes. */
   readonly depth: number;
 };
 
-/** Moves the parts among sibling nodes to `context.parts` and returns the remaining nodes. */
-function extractParts(nodes: readonly TexNode[], context: ExtractionContext): TexNode[] {
+/** Moves the sections among sibling nodes to `context.sections` and returns the remaining nodes. */
+function extractSections(nodes: readonly TexNode[], context: ExtractionContext): TexNode[] {
   const rest: TexNode[] = [];
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
-    const next = extractSection(node, context) ? index + 1 : extractPartAt(nodes, index, context);
+    const next = extractEnvironment(node, context) ? index + 1 : extractSectionAt(nodes, index, context);
     if (next === undefined) {
       rest.push(...extractInside(node, context));
       index++;
     } else index = next;
   }
-  // A removed part may have separated another command from its argument, so that the rest is searched again.
-  return rest.length < nodes.length ? extractParts(rest, { ...context, depth: MAX_MACRO_DEPTH }) : rest;
+  // A removed section may have separated another command from its argument, so that the rest is searched again.
+  return rest.length < nodes.length ? extractSections(rest, { ...context, depth: MAX_MACRO_DEPTH }) : rest;
 }
 
-/** Adds a section such as a solution to the parts; false for any other node. */
-function extractSection(node: TexNode, { parts, definitions }: ExtractionContext): boolean {
+/** Adds a section such as a solution to the sections; false for any other node. */
+function extractEnvironment(node: TexNode, { sections, definitions }: ExtractionContext): boolean {
   if (node.kind !== 'environment') return false;
   const { name } = node;
-  if (TASK_LISTS.has(name)) parts.taskLists.push(node);
+  if (TASK_LISTS.has(name)) sections.taskLists.push(node);
   else if (SOLUTIONS.has(name))
-    parts.solutions.push(extractSolution(node, { given: parts.given, definitions }));
-  else if (ANSWERS.has(name)) readAnswerSection(node, parts);
-  else if (ALTERNATES.has(name)) parts.alternates.push(node);
-  else if (IDEAS.has(name)) parts.ideas.push(node);
+    sections.solutions.push(extractSolution(node, { given: sections.given, definitions }));
+  else if (ANSWERS.has(name)) readAnswerSection(node, sections);
+  else if (ALTERNATES.has(name)) sections.alternates.push(node);
+  else if (IDEAS.has(name)) sections.ideas.push(node);
   else return false;
   return true;
 }
 
-/** Collects the part that begins at `index` and returns the index after it; undefined when none begins there. */
-function extractPartAt(
+/** Collects the section that begins at `index` and returns the index after it; undefined when none begins there. */
+function extractSectionAt(
   nodes: readonly TexNode[],
   index: number,
   context: ExtractionContext,
 ): number | undefined {
   const node = nodes[index];
   if (node === undefined) return undefined;
-  if (node.kind === 'comment') return extractPlaceholder(node, context.parts) ? index + 1 : undefined;
+  if (node.kind === 'comment') return extractPlaceholder(node, context.sections) ? index + 1 : undefined;
   const diagram = findDiagram(nodes, index);
   if (diagram !== undefined) {
-    context.parts.diagrams.push(diagram.diagram);
+    context.sections.diagrams.push(diagram.diagram);
     return diagram.next;
   }
   if (node === context.table?.node) return index + 1;
@@ -161,11 +166,11 @@ function extractPartAt(
   return extractCommand(nodes, index, context);
 }
 
-function extractPlaceholder(comment: CommentNode, parts: QuestionParts): boolean {
+function extractPlaceholder(comment: CommentNode, sections: QuestionSections): boolean {
   const name = findPlaceholder(comment.text);
   if (name === undefined) return false;
-  parts.diagrams.push({ kind: 'placeholder', name, commented: true });
-  parts.placeholders.add(comment);
+  sections.diagrams.push({ kind: 'placeholder', name, commented: true });
+  sections.placeholders.add(comment);
   return true;
 }
 
@@ -180,7 +185,7 @@ function findLastMatchTable(nodes: readonly TexNode[], definitions: Definitions)
   return undefined;
 }
 
-/** Handles a command that is no part of the stem; returns the index after it, or undefined if it stays in the stem. */
+/** Handles a command that does not belong to the stem; returns the index after it, or undefined if it stays in the stem. */
 function extractCommand(
   nodes: readonly TexNode[],
   index: number,
@@ -189,7 +194,7 @@ function extractCommand(
   const node = nodes[index];
   if (node?.kind !== 'command') return undefined;
   if (isAnswerCommand(node))
-    return extractAnswer(nodes, index, { given: context.parts.given, definitions: context.definitions });
+    return extractAnswer(nodes, index, { given: context.sections.given, definitions: context.definitions });
   const definition = findDefinition(nodes, index);
   if (definition?.body !== undefined) return definition.next;
   const boxArguments = BOXES.get(node.name);
@@ -215,20 +220,23 @@ function extractBox(
     next = argument.next;
   }
   const content = groups.at(-1)?.children ?? [];
-  const boxParts = createEmptyParts();
-  if (!isLayoutOnly(extractParts(content, { ...context, parts: boxParts })) || boxParts.diagrams.length === 0)
+  const boxSections = createEmptySections();
+  if (
+    !isLayoutOnly(extractSections(content, { ...context, sections: boxSections })) ||
+    boxSections.diagrams.length === 0
+  )
     return undefined;
-  for (const diagram of boxParts.diagrams) context.parts.diagrams.push(diagram);
+  for (const diagram of boxSections.diagrams) context.sections.diagrams.push(diagram);
   return next;
 }
 
-/** Extracts the parts inside a frame; returns no node when it contained only pictures or a table. */
+/** Extracts the sections inside a frame; returns no node when it contained only pictures or a table. */
 function extractInside(node: TexNode, context: ExtractionContext): TexNode[] {
   if (node.kind === 'command') return extractFromMacro(node, context);
   if (node.kind !== 'environment') return [node];
   if (/^(enumerate|itemize|parts|subparts)$/.test(node.name)) return [withoutSections(node, context)];
   if (!FRAMES.has(node.name) && node.name !== 'multicols') return [node];
-  const children = extractParts(node.children, context);
+  const children = extractSections(node.children, context);
   const contentStart = skipArguments(children, 0, FRAME_ARGUMENTS.get(node.name) ?? 0);
   return isLayoutOnly(children.slice(contentStart)) ? [] : [{ ...node, children }];
 }
@@ -238,7 +246,7 @@ function extractFromMacro(node: CommandNode, context: ExtractionContext): TexNod
   const body =
     context.depth < MAX_MACRO_DEPTH ? findMacroBody(context.definitions, node.name, node.start) : undefined;
   if (body === undefined || !containsNode(body, isPicture)) return [node];
-  const rest = extractParts(body, { ...context, depth: context.depth + 1 });
+  const rest = extractSections(body, { ...context, depth: context.depth + 1 });
   return rest.map((bodyNode) => ({ ...bodyNode, start: node.start }));
 }
 
@@ -247,17 +255,19 @@ function isPicture(node: TexNode): boolean {
   return isEnvironment(node, DRAWINGS);
 }
 
-/** Removes the sections from a list of parts (a), (b), …; their solutions are joined into one. */
+/** Removes the sections from a list of items; their solutions are joined into one. */
 function withoutSections(list: EnvironmentNode, context: ExtractionContext): TexNode {
   if (!list.children.some((child) => isEnvironment(child, SECTIONS))) return list;
-  const inner = createEmptyParts();
-  const children = list.children.filter((child) => !extractSection(child, { ...context, parts: inner }));
+  const inner = createEmptySections();
+  const children = list.children.filter(
+    (child) => !extractEnvironment(child, { ...context, sections: inner }),
+  );
   const [first] = inner.solutions;
-  if (first !== undefined) context.parts.solutions.push(joinSections(first, inner.solutions));
-  context.parts.taskLists.push(...inner.taskLists);
-  context.parts.alternates.push(...inner.alternates);
-  context.parts.ideas.push(...inner.ideas);
-  context.parts.given.push(...inner.given);
+  if (first !== undefined) context.sections.solutions.push(joinSections(first, inner.solutions));
+  context.sections.taskLists.push(...inner.taskLists);
+  context.sections.alternates.push(...inner.alternates);
+  context.sections.ideas.push(...inner.ideas);
+  context.sections.given.push(...inner.given);
   return { ...list, children };
 }
 
@@ -270,17 +280,21 @@ function joinSections(first: EnvironmentNode, sections: readonly EnvironmentNode
 }
 
 /** Reads an answer environment: a short one is the key, a long one is a solution. */
-function readAnswerSection(node: EnvironmentNode, parts: QuestionParts): void {
+function readAnswerSection(node: EnvironmentNode, sections: QuestionSections): void {
   const text = plainText(node.children, 'shown');
-  if (text.length > MAX_ANSWER_LENGTH) parts.solutions.push(node);
+  if (text.length > MAX_ANSWER_LENGTH) sections.solutions.push(node);
   else if (text !== '')
-    parts.given.push({ command: 'answer', nodes: node.children, span: { start: node.start, end: node.end } });
+    sections.given.push({
+      command: 'answer',
+      nodes: node.children,
+      span: { start: node.start, end: node.end },
+    });
 }
 
 /** Moves the visible nodes after the solution from the stem to `loose`; only further sections are expected there. */
-function moveLooseNodes(parts: QuestionParts, solutionStart: number): void {
-  const stem = parts.stem.filter((node) => node.start < solutionStart);
-  const loose = parts.stem.filter((node) => node.start >= solutionStart);
-  parts.stem = stem;
-  parts.loose = loose.filter((node) => !isBlank(node));
+function moveLooseNodes(sections: QuestionSections, solutionStart: number): void {
+  const stem = sections.stem.filter((node) => node.start < solutionStart);
+  const loose = sections.stem.filter((node) => node.start >= solutionStart);
+  sections.stem = stem;
+  sections.loose = loose.filter((node) => !isBlank(node));
 }

@@ -1,0 +1,141 @@
+import type { Span } from '../../domain/span.ts';
+import type { Definitions } from '../definitions.ts';
+import { plainText } from '../plain-text.ts';
+import { hasAnswerMark } from '../read-options.ts';
+import { readSteps } from '../read-steps.ts';
+import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
+import { isEnvironment, type TexNode } from '../tex-tree.ts';
+import { type Judgement, judgeList, type ListContext } from './judge-list.ts';
+import { formatLabel, type LabelStyle } from './label.ts';
+import {
+  findListCandidates,
+  findRunCandidates,
+  type PartCandidate,
+  type PartSource,
+  separate,
+  unwrapLists,
+} from './part-candidates.ts';
+
+/** The parts found among the nodes of a question, and the nodes that they share. */
+export type FoundParts = {
+  readonly shared: readonly TexNode[];
+  readonly parts: readonly PartSource[];
+  /** A reading that is also possible, with the span of the list. */
+  readonly doubt?: { readonly otherReading: 'options' | 'statements'; readonly span: Span };
+};
+
+export type FindPartsContext = {
+  readonly definitions: Definitions;
+  /** The style of an `enumerate` without options at this level. */
+  readonly style: LabelStyle;
+  /** The text of a `% parts: …` comment: `none`, or the number of parts. */
+  readonly note: string | undefined;
+};
+
+type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement };
+
+/** Finds the parts among the nodes of a question or part; undefined if it has none. */
+export function findParts(nodes: readonly TexNode[], context: FindPartsContext): FoundParts | undefined {
+  if (context.note === 'none') return undefined;
+  const flat = unwrapLists(nodes);
+  const lists = findListCandidates(flat, context.style);
+  if (context.note !== undefined) return findNotedParts(flat, lists, Number(context.note));
+  const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
+  if (candidates.length === 0) return undefined;
+  const listContext = createListContext(flat, context.definitions);
+  const judged = candidates.map((candidate) => ({ candidate, judgement: judgeList(candidate, listContext) }));
+  const chosen = choose(judged);
+  if (chosen === undefined) return undefined;
+  const found =
+    chosen.candidate.kind === 'list'
+      ? joinLists(flat, listFollowing(judged, chosen.candidate))
+      : joinRun(chosen.candidate);
+  const { judgement, candidate } = chosen;
+  const otherReading = judgement.reading === 'parts' ? judgement.otherReading : undefined;
+  return otherReading === undefined ? found : { ...found, doubt: { otherReading, span: candidate.span } };
+}
+
+/** Chooses the first list that is certainly read as parts, else the last doubtful one. */
+function choose(judged: readonly Judged[]): Judged | undefined {
+  const parts = judged.filter(({ judgement }) => judgement.reading === 'parts');
+  return parts.find(isCertain) ?? parts.at(-1);
+}
+
+function isCertain({ judgement }: Judged): boolean {
+  return judgement.reading === 'parts' && judgement.otherReading === undefined;
+}
+
+/** The chosen list and the later ones that continue it. */
+function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCandidate[] {
+  return judged
+    .filter(({ candidate, judgement }) => candidate.kind === 'list' && judgement.reading === 'parts')
+    .map(({ candidate }) => candidate)
+    .filter(({ span, style }) => span.start >= chosen.span.start && style === chosen.style);
+}
+
+/** Reads the last list with the stated number of items as parts, as `% parts: 3` demands. */
+function findNotedParts(
+  nodes: readonly TexNode[],
+  lists: readonly PartCandidate[],
+  count: number,
+): FoundParts | undefined {
+  const noted = lists.findLast(({ parts }) => parts.length === count);
+  return noted === undefined ? undefined : joinLists(nodes, [noted]);
+}
+
+function createListContext(nodes: readonly TexNode[], definitions: Definitions): ListContext {
+  const solutions = nodes.filter((node) => isEnvironment(node, SOLUTIONS));
+  const hasKey = nodes.some((node) => {
+    if (node.kind !== 'environment') return false;
+    if (ANSWERS.has(node.name)) return /^\W*[a-hA-H]\W*$/u.test(plainText(node.children, 'shown'));
+    return TASK_LISTS.has(node.name) && (node.name !== 'tasks' || hasAnswerMark(node.children, definitions));
+  });
+  return {
+    definitions,
+    hasKey,
+    solution: solutions.flatMap(({ children }) => children),
+    steps: solutions.flatMap(({ children }) => readSteps(children, definitions)),
+  };
+}
+
+/** Joins the items of lists; the text between two lists is the lead of the next part, their sections are shared. */
+function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): FoundParts {
+  const byStart = new Map(lists.map((list) => [list.span.start, list]));
+  const shared: TexNode[] = [];
+  const parts: PartSource[] = [];
+  let between: TexNode[] = [];
+  for (const node of nodes) {
+    const list = node.kind === 'environment' ? byStart.get(node.start) : undefined;
+    if (list === undefined) {
+      if (parts.length === 0 || isEnvironment(node, SECTIONS)) shared.push(node);
+      else between.push(node);
+      continue;
+    }
+    const [first, ...others] = list.parts;
+    if (first === undefined) continue;
+    parts.push({ ...first, lead: [...between, ...separate(between, first.lead)] }, ...others);
+    between = [];
+  }
+  const rest = [...shared, ...separate(shared, between)].toSorted((a, b) => a.start - b.start);
+  return { shared: rest, parts: withUniqueLabels(parts, lists[0]?.style ?? 'letters') };
+}
+
+function joinRun({ before, after, parts, kind }: PartCandidate): FoundParts {
+  return { shared: [...before, ...after], parts: kind === 'lines' ? moveLeads(parts) : parts };
+}
+
+/** Moves a last paragraph that is not a task from a part to the lead of the next one. */
+function moveLeads(parts: readonly PartSource[]): PartSource[] {
+  return [...parts];
+}
+
+/** Gives a repeated label the next free one. */
+function withUniqueLabels(parts: readonly PartSource[], style: LabelStyle): PartSource[] {
+  const used = new Set<string>();
+  return parts.map((part, index) => {
+    let label = part.label;
+    for (let number = index + 1; used.has(label); number++) label = formatLabel(style, number);
+    used.add(label);
+    return label === part.label ? part : { ...part, label };
+  });
+}

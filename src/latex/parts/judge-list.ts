@@ -1,0 +1,103 @@
+import type { SolutionStep } from '../../domain/question-content.ts';
+import type { Definitions } from '../definitions.ts';
+import { findKeyInWords } from '../find-key.ts';
+import { looksLikeOptions } from '../looks-like-options.ts';
+import { plainText } from '../plain-text.ts';
+import { SECTIONS } from '../section-names.ts';
+import { isEnvironment, type TexNode } from '../tex-tree.ts';
+import { visibleText } from '../visible-text.ts';
+import { MAX_PARTS } from './label.ts';
+import { collectListFacts, type ListFacts } from './list-facts.ts';
+import type { PartCandidate } from './part-candidates.ts';
+import { splitSolution } from './split-solution.ts';
+import { asksAboutList, introducesStatements, setsCollectiveTask } from './wording.ts';
+
+/** How a list is read. A doubtful reading is reported to the author together with the other one. */
+export type Judgement =
+  | { readonly reading: 'parts'; readonly otherReading?: 'options' | 'statements' }
+  | { readonly reading: 'other' };
+
+/** What is known about the question around a list. */
+export type ListContext = {
+  readonly definitions: Definitions;
+  /** The nodes of the solutions that belong to the whole question. */
+  readonly solution: readonly TexNode[];
+  readonly steps: readonly SolutionStep[];
+  /** Whether the question has options with a key outside the list, or an answer such as `\ans{c}`. */
+  readonly hasKey: boolean;
+};
+
+const PARTS: Judgement = { reading: 'parts' };
+const OTHER: Judgement = { reading: 'other' };
+const PART_ENVIRONMENTS = /^(?:(?:sub){0,2}parts|subquestions?|questions|subproblems?)$/u;
+const UNNUMBERED_LISTS = /^(?:itemize|description|compactitem|itemize\*)$/u;
+/** A solution that discusses options: "Option (b) is wrong". */
+const OPTION_WORD = /\b(?:options?|choices?|alternatives?)\b/iu;
+const VERDICT =
+  /^\W*(?:is\s+|are\s+)?(?:also\s+)?(?:not\s+)?(?:correct|incorrect|true|false|wrong|right)\b/iu;
+const MAX_OPTIONS = 8;
+
+/** Decides whether a list contains the parts of a question, or options or statements. */
+export function judgeList(candidate: PartCandidate, context: ListContext): Judgement {
+  const facts = collectListFacts(candidate, context.definitions);
+  if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
+  if (PART_ENVIRONMENTS.test(candidate.source)) return PARTS;
+  if (facts.hasMarks || facts.hasSolutions || facts.hasOptions) return PARTS;
+  if (context.hasKey || (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)) return OTHER;
+  return weighSigns(candidate, facts, context);
+}
+
+/** Weighs wording and solution where neither marks nor solutions inside the list decide. */
+function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
+  const stem = plainText(withoutSections(candidate.before), 'shown');
+  const after = plainText(withoutSections(candidate.after), 'shown');
+  const areLabelled = hasLabelledSolution(candidate, context);
+  const areTasks = facts.taskCount * 2 >= facts.items.length;
+  const isPart =
+    areTasks || areLabelled || facts.hasInnerLists || setsCollectiveTask(stem, facts.areFormulas);
+  if (hasOptionKey(facts, context, isPart)) return OTHER;
+  const isStatement = introducesStatements(stem) || asksAboutList(after);
+  const isOption = looksLikeOptions({
+    options: facts.items,
+    stem,
+    solution: areLabelled ? [] : context.steps,
+  });
+  if (isPart) {
+    if (isStatement && !areLabelled)
+      return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
+    return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
+  }
+  if (isOption || isStatement || isUsuallyNoPart(candidate)) return OTHER;
+  return { reading: 'parts', otherReading: 'options' };
+}
+
+/** Lists that are parts only with a sign of it: `tasks`, numbered lines, and labels inside a sentence. */
+function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
+  return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
+}
+
+function withoutSections(nodes: readonly TexNode[]): TexNode[] {
+  return nodes.filter((node) => !isEnvironment(node, SECTIONS));
+}
+
+/** Whether the solution gives each part its own text, not a verdict on each option. */
+function hasLabelledSolution({ parts }: PartCandidate, { solution }: ListContext): boolean {
+  const split = splitSolution(
+    solution,
+    parts.map(({ label }) => label),
+  );
+  if (split === undefined || split.byLabel.size < Math.min(2, parts.length)) return false;
+  const texts = [...split.byLabel.values()].map(({ nodes }) => plainText(nodes, 'shown'));
+  return texts.filter((text) => VERDICT.test(text)).length * 2 < texts.length;
+}
+
+/** Whether the solution names one item as the key. */
+function hasOptionKey(facts: ListFacts, { steps }: ListContext, isLikelyPart: boolean): boolean {
+  if (facts.items.length < 2 || facts.items.length > MAX_OPTIONS) return false;
+  if (findKeyInWords(steps, facts.items.length).length === 0) return false;
+  return !isLikelyPart || steps.some((step) => OPTION_WORD.test(getText(step)));
+}
+
+function getText(step: SolutionStep): string {
+  return visibleText(step.kind === 'prose' ? step.tex : step.lines.join(' '));
+}

@@ -1,0 +1,59 @@
+import type { TexNode } from '../tex-tree.ts';
+import { findFirstStyle, findLabelNumber, type LabelStyle, MAX_PARTS } from './label.ts';
+import { type LabelToken, type NodePlace, sliceNodes } from './label-tokens.ts';
+
+/** Consecutive labels (a), (b), (c), … of one form. */
+export type LabelRun = { readonly style: LabelStyle; readonly tokens: readonly LabelToken[] };
+
+/** Finds the runs of at least two consecutive labels that begin lines or sentences, in order of their first label. */
+export function findLabelRuns(tokens: readonly LabelToken[]): LabelRun[] {
+  const runs: LabelRun[] = [];
+  const seen = new Set<string>();
+  for (const [index, token] of tokens.entries()) {
+    const style = findFirstStyle(token.name);
+    if (style === undefined || (token.position !== 'line' && token.position !== 'gap')) continue;
+    // One run for each form and style keeps the search linear.
+    const key = `${token.form} ${style}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const run = collectRun(tokens.slice(index), style, ({ position }) => position !== 'word');
+    if (run.length > 1) runs.push({ style, tokens: run });
+  }
+  return runs;
+}
+
+/** Finds a run of bracketed labels inside sentences, `Find (a) the speed and (b) the time`, each of which occurs once. */
+export function findRunInSentence(tokens: readonly LabelToken[]): LabelRun | undefined {
+  const first = tokens.find(({ name, form }) => findFirstStyle(name) !== undefined && form.startsWith('('));
+  const style = first && findFirstStyle(first.name);
+  if (first === undefined || style === undefined || style === 'digits') return undefined;
+  const run = collectRun(tokens.slice(tokens.indexOf(first)), style, () => true);
+  const names = tokens.filter(({ form }) => form === first.form).map(({ name }) => name);
+  const areUnique = new Set(names).size === names.length;
+  return run.length > 1 && areUnique && run.length === names.length ? { style, tokens: run } : undefined;
+}
+
+function collectRun(
+  tokens: readonly LabelToken[],
+  style: LabelStyle,
+  isAllowed: (token: LabelToken) => boolean,
+): LabelToken[] {
+  const run: LabelToken[] = [];
+  for (const token of tokens) {
+    if (run.length >= MAX_PARTS) break;
+    const isNext = findLabelNumber(token.name, style) === run.length + 1;
+    if (isNext && token.form === (run[0] ?? token).form && isAllowed(token)) run.push(token);
+  }
+  return run;
+}
+
+/** The nodes before the first label, and the nodes after each label. */
+export type CutNodes = { readonly before: TexNode[]; readonly pieces: TexNode[][] };
+
+/** Cuts sibling nodes at the given labels and removes the labels. */
+export function cutAtTokens(nodes: readonly TexNode[], tokens: readonly LabelToken[]): CutNodes {
+  const end: NodePlace = { index: nodes.length, offset: 0 };
+  const before = sliceNodes(nodes, { index: 0, offset: 0 }, tokens[0]?.from ?? end);
+  const pieces = tokens.map(({ to }, index) => sliceNodes(nodes, to, tokens[index + 1]?.from ?? end));
+  return { before, pieces };
+}

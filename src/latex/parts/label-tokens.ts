@@ -1,0 +1,245 @@
+import { plainText } from '../plain-text.ts';
+import { findGroup, findOptional } from '../tex-arguments.ts';
+import { getNodeEnd, isBlank, type TexNode, type TextNode } from '../tex-tree.ts';
+import { parseLabel } from './label.ts';
+
+/** A place between two characters of sibling nodes: an offset in the text of one node, or 0 for the start of a node. */
+export type NodePlace = { readonly index: number; readonly offset: number };
+
+/** What precedes a label: the start of a line, a wide space, the end of a sentence, or a word of the same sentence. */
+export type LabelPosition = 'line' | 'gap' | 'sentence' | 'word';
+
+/** A label such as `(a)`, `\textbf{b)}` or `\item[(c)]` among sibling nodes. */
+export type LabelToken = {
+  readonly name: string;
+  /** Brackets and case, such as `(a)` or `A.`; the labels of one run have the same form. */
+  readonly form: string;
+  readonly position: LabelPosition;
+  readonly from: NodePlace;
+  readonly to: NodePlace;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** `(a)`, `(iv)`, `(2)` anywhere. */
+const BRACKETED = String.raw`\(\s*([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s*\)`;
+/** `a)`, `b.`, `2.` before a space; only at the start of a line. */
+const OPEN = String.raw`(?<=^|[\s~])([a-z]|[ivx]{1,5}|[A-H]|[IVX]{1,4}|\d{1,2})[.)](?=\s|$)`;
+/** `Part A:`, `Part (b)`; only at the start of a line. */
+const NAMED = String.raw`(?<=^|\s)[Pp](?:art|ART)\s*\(?([a-z]|[A-H]|[ivx]{1,5}|[IVX]{1,4}|\d{1,2})(?:\)\s*[.:]?|\s*[.:]|(?=\s*\n|\s*$))`;
+const LABELS = new RegExp(`${NAMED}|${BRACKETED}|${OPEN}`, 'gu');
+
+const TYPEFACES =
+  /^(?:text(?:bf|it|sc|rm|sf|sl|up|normal)?|emph|underline|uline|mathbf|mathrm|intertext|shortintertext)$/u;
+const TYPEFACE_SWITCHES = /^(?:bf|it|em|sc|bfseries|itshape|scshape|boldmath|large|Large|normalsize)$/u;
+const HEADINGS = /^(?:(?:sub){0,2}section|(?:sub)?paragraph)$/u;
+const LINE_BREAKS =
+  /^(?:\\|par|newline|noindent|indent|(?:small|med|big)skip|item|part|hline|vfill|newpage|pagebreak|clearpage|centering)$/u;
+const GAPS = /^(?:q?quad|hfill|enspace|enskip|tab|dotfill|[ ,;])$/u;
+/** The last word before a label that is a reference to it: "from part (a)", "(a) and (b)". */
+const REFERENCE_BEFORE =
+  /(?:\b(?:parts?|questions?|in|of|from|by|and|or|using|use|to|with|see|than|equations?|eqn?s?\.?|cases?|figures?|fig\.?|tables?|steps?|statements?|options?|columns?|lists?|both|that|is|are|as|for|items?|conditions?|between|on|at|answers?|results?|your)|[(&,–-])\s*$/iu;
+const MAX_LABEL_LENGTH = 40;
+const MAX_HEADING_LENGTH = 120;
+
+/** Finds every label among sibling nodes, in order. Labels inside other nodes, such as formulas and lists, do not count. */
+export function findLabelTokens(nodes: readonly TexNode[]): LabelToken[] {
+  const tokens: LabelToken[] = [];
+  let position: LabelPosition = 'line';
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (node.kind === 'text') {
+      position = scanText(node, { index, position, tokens });
+      index++;
+      continue;
+    }
+    const token = findNodeLabel(nodes, index, position);
+    if (token !== undefined) tokens.push(token);
+    position = token === undefined ? getPositionAfter(nodes, index, position) : 'line';
+    index = token?.to.index ?? skipBreakArgument(nodes, index);
+  }
+  return tokens;
+}
+
+/** Returns the index after a node; `\\[4pt]` is skipped together with its argument. */
+function skipBreakArgument(nodes: readonly TexNode[], index: number): number {
+  const node = nodes[index];
+  const isBreak = node?.kind === 'command' && node.name === '\\' && nodes[index + 1]?.kind === 'symbol';
+  return (isBreak ? findOptional(nodes, index + 1)?.next : undefined) ?? index + 1;
+}
+
+type ScanState = { readonly index: number; readonly position: LabelPosition; readonly tokens: LabelToken[] };
+
+/** Adds the labels in one text and returns the position after the text. */
+function scanText(node: TextNode, { index, position, tokens }: ScanState): LabelPosition {
+  let last: { end: number } | undefined;
+  for (const match of node.text.matchAll(LABELS)) {
+    const [text, named, bracketed, open] = match;
+    const name = (named ?? bracketed ?? open ?? '').toLowerCase();
+    if (parseLabel(name) === undefined) continue;
+    const before = node.text.slice(Math.max(0, match.index - 60), match.index);
+    const isAfterLabel = last !== undefined && node.text.slice(last.end, match.index).trim() === '';
+    const found = isAfterLabel ? 'line' : getPositionInText(before, match.index > 60 ? 'word' : position);
+    if (bracketed === undefined && found !== 'line') continue;
+    const end = match.index + text.length;
+    last = { end };
+    tokens.push({
+      name,
+      form: formatForm(text, name),
+      position: found,
+      from: { index, offset: match.index },
+      to: { index, offset: end },
+      start: node.start + match.index,
+      end: node.start + end,
+    });
+  }
+  const rest = node.text.slice(last?.end ?? 0);
+  const start = last === undefined ? position : 'line';
+  return getPositionInText(rest.slice(-60), rest.length > 60 ? 'word' : start);
+}
+
+/** Finds what precedes the end of `before`; `start` applies if `before` is blank. */
+function getPositionInText(before: string, start: LabelPosition): LabelPosition {
+  const lineStart = before.lastIndexOf('\n');
+  if (before.trim() === '')
+    return lineStart >= 0 ? 'line' : before.length > 1 && start === 'word' ? 'gap' : start;
+  if (lineStart >= 0 && before.slice(lineStart).trim() === '') {
+    const isNewParagraph = /\n[ \t]*\n\s*$/u.test(before);
+    return isNewParagraph || !REFERENCE_BEFORE.test(before) ? 'line' : 'word';
+  }
+  if (/[ \t]{2}$/u.test(before)) return 'gap';
+  return /[.?!:;][)\]]?\s$/u.test(before) ? 'sentence' : 'word';
+}
+
+/** Returns `(a)`, `a)`, `A.` or `part`: the brackets and the case of a label. */
+function formatForm(text: string, name: string): string {
+  const written = /[A-Z]/u.test(text.replace(/^part/iu, '')) && !/\d/u.test(name) ? 'A' : 'a';
+  if (/^part/iu.test(text)) return `part ${written}`;
+  if (text.includes('(')) return `(${written})`;
+  return text.includes(')') ? `${written})` : `${written}.`;
+}
+
+/** Finds the label that the command, group or formula at `index` prints. */
+function findNodeLabel(
+  nodes: readonly TexNode[],
+  index: number,
+  position: LabelPosition,
+): LabelToken | undefined {
+  const node = nodes[index];
+  if (node?.kind === 'command') return findCommandLabel(nodes, index, position);
+  const isShort = node !== undefined && getNodeEnd(node) - node.start <= MAX_LABEL_LENGTH;
+  if (!isShort || (node.kind !== 'group' && node.kind !== 'math')) return undefined;
+  if (node.kind === 'group' && !node.children.some(isTypefaceSwitch)) return undefined;
+  return createToken({ content: node.children, nodes, index, next: index + 1, position });
+}
+
+function isTypefaceSwitch(node: TexNode): boolean {
+  return node.kind === 'command' && (TYPEFACE_SWITCHES.test(node.name) || TYPEFACES.test(node.name));
+}
+
+function findCommandLabel(
+  nodes: readonly TexNode[],
+  index: number,
+  position: LabelPosition,
+): LabelToken | undefined {
+  const node = nodes[index];
+  if (node?.kind !== 'command') return undefined;
+  if (node.name === 'item') {
+    const label = findOptional(nodes, index + 1);
+    return label && createToken({ content: label.nodes, nodes, index, next: label.next, position: 'line' });
+  }
+  const isHeading = HEADINGS.test(node.name);
+  if (!isHeading && !TYPEFACES.test(node.name)) return undefined;
+  const star = nodes[index + 1];
+  const isStarred = isHeading && star?.kind === 'text' && star.text.trim() === '*';
+  const argument = findGroup(nodes, isStarred ? index + 2 : index + 1);
+  if (argument === undefined) return undefined;
+  const { group, next } = argument;
+  if (group.end - group.start > (isHeading ? MAX_HEADING_LENGTH : MAX_LABEL_LENGTH)) return undefined;
+  return createToken({
+    content: group.children,
+    nodes,
+    index,
+    next,
+    position: isHeading ? 'line' : position,
+  });
+}
+
+type TokenSource = {
+  readonly content: readonly TexNode[];
+  readonly nodes: readonly TexNode[];
+  readonly index: number;
+  readonly next: number;
+  readonly position: LabelPosition;
+};
+
+function createToken({ content, nodes, index, next, position }: TokenSource): LabelToken | undefined {
+  const text = plainText(content, 'shown');
+  const name = parseLabel(text);
+  const first = nodes[index];
+  const last = nodes[next - 1];
+  if (name === undefined || first === undefined || last === undefined) return undefined;
+  return {
+    name,
+    form: formatForm(text, name),
+    position,
+    from: { index, offset: 0 },
+    to: { index: next, offset: 0 },
+    start: first.start,
+    end: getNodeEnd(last),
+  };
+}
+
+/** Returns the position after a node that is neither text nor a label. */
+function getPositionAfter(nodes: readonly TexNode[], index: number, position: LabelPosition): LabelPosition {
+  const node = nodes[index];
+  switch (node?.kind) {
+    case 'comment':
+    case 'environment':
+    case 'verbatim':
+      return 'line';
+    case 'math':
+      return node.display ? 'line' : 'word';
+    case 'symbol':
+      return getPositionAfterSymbol(node.text, position);
+    case 'group':
+      return isSpaceArgument(nodes, index) ? 'gap' : 'word';
+    case 'command':
+      return getPositionAfterCommand(node.name, position);
+    default:
+      return position;
+  }
+}
+
+function getPositionAfterSymbol(symbol: string, position: LabelPosition): LabelPosition {
+  if (symbol === '~') return 'gap';
+  return (symbol === '[' || symbol === ']') && position === 'line' ? 'line' : 'word';
+}
+
+function getPositionAfterCommand(name: string, position: LabelPosition): LabelPosition {
+  if (LINE_BREAKS.test(name)) return 'line';
+  if (GAPS.test(name)) return position === 'line' ? 'line' : 'gap';
+  return /^[hv]space$/u.test(name) ? position : 'word';
+}
+
+function isSpaceArgument(nodes: readonly TexNode[], index: number): boolean {
+  const before = nodes.slice(Math.max(0, index - 2), index).findLast((node) => !isBlank(node));
+  return before?.kind === 'command' && /^[hv]space$/u.test(before.name);
+}
+
+/** Returns the nodes between two places; texts at the ends are cut. */
+export function sliceNodes(nodes: readonly TexNode[], from: NodePlace, to: NodePlace): TexNode[] {
+  const sliced: TexNode[] = [];
+  for (let index = from.index; index < nodes.length && index <= to.index; index++) {
+    const node = nodes[index];
+    if (node === undefined || (index === to.index && to.offset === 0)) break;
+    const start = index === from.index ? from.offset : 0;
+    if (node.kind !== 'text') sliced.push(node);
+    else {
+      const text = node.text.slice(start, index === to.index ? to.offset : undefined);
+      if (text !== '') sliced.push({ ...node, text, start: node.start + start });
+    }
+  }
+  return sliced;
+}

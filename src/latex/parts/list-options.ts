@@ -1,0 +1,57 @@
+import { printNodes } from '../print-tex.ts';
+import { findGroup, findOptional } from '../tex-arguments.ts';
+import { type EnvironmentNode, isCommand, type TexNode } from '../tex-tree.ts';
+import type { LabelStyle } from './label.ts';
+
+/** What the options of a list state about its labels. */
+export type ListOptions = {
+  readonly style: LabelStyle | undefined;
+  /** The number of the first item. */
+  readonly start: number;
+  /** Whether the list continues the one before it. */
+  readonly resumes: boolean;
+};
+
+/** Environments with labels of their own, and the style of these labels. */
+const STYLE_BY_ENVIRONMENT: ReadonlyMap<string, LabelStyle> = new Map([
+  ['parts', 'letters'],
+  ['subparts', 'romans'],
+  ['subsubparts', 'letters'],
+  ['tasks', 'letters'],
+]);
+const MAX_NODES_BEFORE_ITEM = 60;
+
+/** Reads the label style and the first number of a list from its options, as in `\begin{enumerate}[label=(\roman*), start=2]`. */
+export function readListOptions(list: EnvironmentNode): ListOptions {
+  const optional = findOptional(list.children, 0);
+  const text = optional === undefined ? '' : printNodes(optional.nodes);
+  const start = Number(/\bstart\s*=\s*(\d{1,2})/u.exec(text)?.[1] ?? findCounterStart(list.children));
+  return {
+    style: findStyle(text) ?? STYLE_BY_ENVIRONMENT.get(list.name),
+    start: Math.max(1, start),
+    resumes: /\bresume\b/u.test(text),
+  };
+}
+
+/** Finds the label style that a definition or the options of a list state: `(\alph*)`, `\roman{enumi}`, `(a)`, `i.`. */
+export function findStyle(text: string): LabelStyle | undefined {
+  if (/\\[aA]lph/u.test(text)) return 'letters';
+  if (/\\[rR]oman/u.test(text)) return 'romans';
+  if (/\\arabic/u.test(text)) return 'digits';
+  const label = /\blabel\s*=\s*([^,]*)/u.exec(text)?.[1] ?? (text.includes('=') ? '' : text);
+  const sign = /(?:^|[^a-zA-Z\\])([aAiI1])(?![a-zA-Z])/u.exec(label.replace(/\\[a-zA-Z]+/gu, ' '))?.[1];
+  if (sign === undefined) return undefined;
+  if (sign === '1') return 'digits';
+  return /[aA]/u.test(sign) ? 'letters' : 'romans';
+}
+
+/** The first number after `\setcounter{enumi}{2}` before the first item. */
+function findCounterStart(nodes: readonly TexNode[]): number {
+  const head = nodes.slice(0, MAX_NODES_BEFORE_ITEM);
+  const index = head.findIndex((node) => isCommand(node, 'setcounter'));
+  if (index < 0 || head.slice(0, index).some((node) => isCommand(node, 'item'))) return 1;
+  const counter = findGroup(nodes, index + 1);
+  const value = counter && findGroup(nodes, counter.next);
+  const text = value === undefined ? '' : printNodes(value.group.children);
+  return /^\s*\d{1,2}\s*$/u.test(text) ? Number(text) + 1 : 1;
+}

@@ -1,0 +1,170 @@
+import type { Span } from '../../domain/span.ts';
+import { DRAWINGS } from '../render-tex.ts';
+import { DISPLAYS, FRAMES, SECTIONS, TABLES } from '../section-names.ts';
+import { skipArguments } from '../tex-arguments.ts';
+import { type EnvironmentNode, getNodeEnd, isBlank, isEnvironment, type TexNode } from '../tex-tree.ts';
+import { findFirstStyle, formatLabel, type LabelStyle, MAX_PARTS } from './label.ts';
+import { cutAtTokens, findLabelRuns, findRunInSentence, type LabelRun } from './label-runs.ts';
+import { findLabelTokens } from './label-tokens.ts';
+import { readListOptions } from './list-options.ts';
+import { isItemStarter, type ListItem, readListItems } from './part-list.ts';
+
+/** The nodes of one part before they are read. */
+export type PartSource = {
+  readonly label: string;
+  readonly span: Span;
+  readonly labelSpan: Span;
+  readonly lead: readonly TexNode[];
+  readonly nodes: readonly TexNode[];
+  /** Marks in the argument of `\part[3]`. */
+  readonly marks: number | undefined;
+};
+
+/** A list, or a run of labels in the text, that may be the parts of a question. */
+export type PartCandidate = {
+  /** The name of the environment, or how the labels are written in the text. */
+  readonly source: string;
+  readonly kind: 'list' | 'lines' | 'sentence';
+  readonly style: LabelStyle;
+  /** Whether the source states the labels or their style. */
+  readonly isLabelled: boolean;
+  readonly resumes: boolean;
+  readonly parts: readonly PartSource[];
+  readonly before: readonly TexNode[];
+  readonly after: readonly TexNode[];
+  readonly span: Span;
+};
+
+/** Environments that may surround a list, and are then ignored. */
+const WRAPPERS: ReadonlySet<string> = new Set([
+  ...FRAMES,
+  ...[
+    'multicols',
+    'multicols*',
+    'quote',
+    'quotation',
+    'small',
+    'samepage',
+    'spacing',
+    'onehalfspace',
+    'doublespace',
+  ],
+]);
+const NO_LISTS = /^(?:thebibliography|trivlist|choices|oneparchoices|(?:onepar)?checkboxes|list)$/u;
+
+/** Replaces wrappers such as `multicols` that contain a list by their content. */
+export function unwrapLists(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (!nodes.some((node) => isEnvironment(node, WRAPPERS))) return nodes;
+  return nodes.flatMap((node): readonly TexNode[] => {
+    if (!isEnvironment(node, WRAPPERS)) return [node];
+    const inner = unwrapLists(node.children);
+    return inner.some(isList) ? inner.slice(skipArguments(inner, 0, 1)) : [node];
+  });
+}
+
+/** Whether an environment is a list of items that may be parts. */
+export function isList(node: TexNode): node is EnvironmentNode {
+  if (node.kind !== 'environment' || NO_LISTS.test(node.name)) return false;
+  if (TABLES.has(node.name) || DISPLAYS.has(node.name) || DRAWINGS.has(node.name)) return false;
+  if (SECTIONS.has(node.name) && node.name !== 'tasks') return false;
+  return node.children.some(isItemStarter);
+}
+
+/** Finds the lists among sibling nodes; `style` is that of an `enumerate` without options. */
+export function findListCandidates(nodes: readonly TexNode[], style: LabelStyle): PartCandidate[] {
+  return nodes.flatMap((node, index) => {
+    if (!isList(node)) return [];
+    const candidate = createListCandidate(node, style);
+    return [{ ...candidate, before: nodes.slice(0, index), after: nodes.slice(index + 1) }];
+  });
+}
+
+function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): PartCandidate {
+  const options = readListOptions(list);
+  const items = readListItems(list);
+  const firstLabel = items.find(({ label }) => label !== undefined)?.label;
+  const style =
+    (firstLabel === undefined ? undefined : findFirstStyle(firstLabel)) ?? options.style ?? defaultStyle;
+  return {
+    source: list.name,
+    kind: 'list',
+    style,
+    isLabelled: firstLabel !== undefined || options.style !== undefined,
+    resumes: options.resumes || options.start > 1,
+    parts: toPartSources(items, style, options.start),
+    before: [],
+    after: [],
+    span: { start: list.start, end: list.end },
+  };
+}
+
+/** Joins each lead with the item after it and gives every other item a label. */
+function toPartSources(items: readonly ListItem[], style: LabelStyle, start: number): PartSource[] {
+  const sources: PartSource[] = [];
+  let lead: TexNode[] = [];
+  let number = start;
+  for (const item of items) {
+    if (item.isLead) {
+      lead.push(...separate(lead, item.nodes));
+      continue;
+    }
+    const { label = formatLabel(style, number), labelSpan, marks, nodes } = item;
+    sources.push({ label, span: { start: item.start, end: item.end }, labelSpan, lead, nodes, marks });
+    if (item.label === undefined) number++;
+    lead = [];
+  }
+  const last = sources.pop();
+  return last === undefined
+    ? []
+    : [...sources, { ...last, nodes: [...last.nodes, ...separate(last.nodes, lead)] }];
+}
+
+/** Puts an empty line before nodes that follow others. */
+export function separate(before: readonly TexNode[], nodes: readonly TexNode[]): TexNode[] {
+  const [first] = nodes;
+  if (first === undefined || before.every(isBlank)) return [...nodes];
+  return [{ kind: 'text', text: '\n\n', start: first.start }, ...nodes];
+}
+
+/** Finds the runs of labels in the text: at the start of lines, else inside a sentence. */
+export function findRunCandidates(nodes: readonly TexNode[]): PartCandidate[] {
+  const tokens = findLabelTokens(nodes);
+  const runs = findLabelRuns(tokens);
+  if (runs.length > 0) return runs.map((run) => createRunCandidate(nodes, run, 'lines'));
+  const inSentence = findRunInSentence(tokens);
+  return inSentence === undefined ? [] : [createRunCandidate(nodes, inSentence, 'sentence')];
+}
+
+function createRunCandidate(
+  nodes: readonly TexNode[],
+  { style, tokens }: LabelRun,
+  kind: 'lines' | 'sentence',
+): PartCandidate {
+  const { before, pieces } = cutAtTokens(nodes, tokens.slice(0, MAX_PARTS));
+  const parts = pieces.flatMap((piece, index): PartSource[] => {
+    const token = tokens[index];
+    if (token === undefined) return [];
+    const last = piece.findLast((node) => !isBlank(node));
+    const labelSpan = { start: token.start, end: token.end };
+    const span = { start: token.start, end: last === undefined ? token.end : getNodeEnd(last) };
+    return [{ label: token.name, span, labelSpan, lead: [], nodes: piece, marks: undefined }];
+  });
+  const start = parts[0]?.span.start ?? 0;
+  const span = { start, end: parts.at(-1)?.span.end ?? start };
+  const source = tokens[0]?.form ?? '';
+  const split = splitSectionsAfter(parts);
+  return { source, kind, style, isLabelled: true, resumes: false, before, span, ...split };
+}
+
+/** Separates the sections after the last label, which belong to the whole question if no other part has sections. */
+function splitSectionsAfter(parts: readonly PartSource[]): Pick<PartCandidate, 'parts' | 'after'> {
+  const hasSections = ({ nodes }: PartSource): boolean => nodes.some((node) => isEnvironment(node, SECTIONS));
+  const last = parts.at(-1);
+  if (last === undefined || !hasSections(last) || parts.slice(0, -1).some(hasSections))
+    return { parts, after: [] };
+  const at = last.nodes.findIndex((node) => isEnvironment(node, SECTIONS));
+  const nodes = last.nodes.slice(0, at);
+  const end = nodes.findLast((node) => !isBlank(node));
+  const span = { ...last.span, end: end === undefined ? last.labelSpan.end : getNodeEnd(end) };
+  return { parts: [...parts.slice(0, -1), { ...last, nodes, span }], after: last.nodes.slice(at) };
+}

@@ -1,0 +1,102 @@
+import type { Span } from '../../domain/span.ts';
+import { plainText } from '../plain-text.ts';
+import { withoutTaskMarks } from '../read-options.ts';
+import { findGroup, findOptional, skipBlank } from '../tex-arguments.ts';
+import { type EnvironmentNode, getNodeEnd, isBlank, type TexNode } from '../tex-tree.ts';
+import { parseLabel } from './label.ts';
+import { findLabelTokens, sliceNodes } from './label-tokens.ts';
+import { parseMarksArgument } from './marks-text.ts';
+
+/** An item of a list. */
+export type ListItem = {
+  readonly start: number;
+  readonly end: number;
+  /** The label in the source; undefined if LaTeX numbers the item. */
+  readonly label: string | undefined;
+  readonly labelSpan: Span;
+  /** Whether the item only contains text above the next one: `\item[]`, or `\uplevel{…}` of the class exam. */
+  readonly isLead: boolean;
+  /** Marks in the argument of `\part[3]`. */
+  readonly marks: number | undefined;
+  readonly nodes: readonly TexNode[];
+};
+
+const STARTERS = /^(?:item|part|subpart|subsubpart|bonuspart|bonussubpart|question|subquestion|task)$/u;
+/** Starters whose optional argument is a number of marks and not a label. */
+const STARTERS_WITH_MARKS = /^(?:(?:bonus)?(?:sub){0,2}part|(?:sub)?question)$/u;
+/** Commands of the class exam whose argument is printed between two parts. */
+const LEAD_COMMANDS = /^(?:uplevel|fullwidth)$/u;
+
+/** Whether a node begins an item of a list. */
+export function isItemStarter(node: TexNode): boolean {
+  return node.kind === 'command' && STARTERS.test(node.name);
+}
+
+/** Splits a list into its items. */
+export function readListItems({ children }: EnvironmentNode): ListItem[] {
+  const starts = children.flatMap((node, index) =>
+    isItemStarter(node) || isLeadCommand(node) ? [index] : [],
+  );
+  return starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
+}
+
+function isLeadCommand(node: TexNode): boolean {
+  return node.kind === 'command' && LEAD_COMMANDS.test(node.name);
+}
+
+/** Reads the nodes from a starter to the next one. */
+function readItem(nodes: readonly TexNode[]): ListItem {
+  const [starter, ...others] = nodes;
+  const last = nodes.findLast((node) => !isBlank(node)) ?? starter;
+  const start = starter?.start ?? 0;
+  const base = { start, end: last === undefined ? start : getNodeEnd(last), marks: undefined };
+  if (starter?.kind !== 'command')
+    return { ...base, label: undefined, labelSpan: base, isLead: false, nodes };
+  if (isLeadCommand(starter)) {
+    const argument = findGroup(others, 0);
+    const content =
+      argument === undefined ? others : [...argument.group.children, ...others.slice(argument.next)];
+    return { ...base, label: undefined, labelSpan: base, isLead: true, nodes: content };
+  }
+  const isTask = starter.name === 'task';
+  const optional = findOptional(others, 0);
+  const content = isTask ? withoutTaskMarks(others) : others.slice(optional?.next ?? 0);
+  const argument = optional === undefined ? undefined : plainText(optional.nodes, 'shown');
+  const labelSpan = { start, end: getNodeEnd(others[(optional?.next ?? 0) - 1] ?? starter) };
+  if (STARTERS_WITH_MARKS.test(starter.name)) {
+    const marks = argument === undefined ? undefined : parseMarksArgument(argument);
+    return { ...base, labelSpan, label: undefined, isLead: false, marks, nodes: content };
+  }
+  const item = { ...base, labelSpan, isLead: false, label: undefined, nodes: content };
+  if (argument === undefined) return item;
+  const label = parseLabel(argument);
+  if (label !== undefined) return { ...item, label };
+  if (argument === '') return readUnlabelledItem(item);
+  // The words of `\item[Step 1]` are no label: they stay in the text.
+  const space: TexNode = { kind: 'text', text: ' ', start: labelSpan.end };
+  return { ...item, nodes: [...(optional?.nodes ?? []), space, ...content] };
+}
+
+/** Reads an `\item[]`: the label may be typed after it; otherwise the item is a lead. */
+function readUnlabelledItem(item: ListItem): ListItem {
+  const typed = findTypedLabel(item.nodes);
+  if (typed === undefined) return { ...item, isLead: true };
+  return { ...item, label: typed.name, nodes: typed.rest, labelSpan: { ...item.labelSpan, end: typed.end } };
+}
+
+type TypedLabel = { readonly name: string; readonly rest: readonly TexNode[]; readonly end: number };
+
+/** Finds a label that an item's text begins with: `\item[] (a) Find …`. */
+function findTypedLabel(nodes: readonly TexNode[]): TypedLabel | undefined {
+  const at = skipBlank(nodes, 0);
+  const [token] = findLabelTokens(nodes.slice(at, at + 3));
+  if (token === undefined || token.from.index > 0 || !/^[(p]/u.test(token.form)) return undefined;
+  const first = nodes[at];
+  if (first?.kind === 'text' && first.text.slice(0, token.from.offset).trim() !== '') return undefined;
+  const place = { index: token.to.index + at, offset: token.to.offset };
+  return {
+    name: token.name,
+    rest: sliceNodes(nodes, place, { index: nodes.length, offset: 0 }),
+    end: token.end,
+  };
+}

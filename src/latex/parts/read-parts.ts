@@ -1,0 +1,182 @@
+import type { Part, SubPart } from '../../domain/part.ts';
+import type { MatchTable } from '../../domain/question-content.ts';
+import type { Span } from '../../domain/span.ts';
+import { findComments, type Notes, readNotes } from '../notes.ts';
+import { plainText } from '../plain-text.ts';
+import { type ContentContext, type ContentSpans, type ReadContent, readContent } from '../read-content.ts';
+import { renderStem } from '../render-stem.ts';
+import { ANSWERS, SECTIONS, SOLUTIONS } from '../section-names.ts';
+import { repairSections, splitSections } from '../split-sections.ts';
+import { type EnvironmentNode, isEnvironment, type TexNode } from '../tex-tree.ts';
+import { type FoundParts, findParts } from './find-parts.ts';
+import type { LabelStyle } from './label.ts';
+import { isList, type PartSource } from './part-candidates.ts';
+import { findMarks } from './read-marks.ts';
+import { splitSolution } from './split-solution.ts';
+
+/** The positions of a part in the source. */
+export type ReadPart = {
+  /** `a`, or `b.i` for part (b)(i). */
+  readonly path: string;
+  readonly spans: ContentSpans & { readonly part: Span; readonly label: Span };
+};
+
+/** The content of a question or part, with its parts. */
+export type ReadWithParts = {
+  readonly content: ReadContent;
+  readonly parts: Part[] | undefined;
+  readonly located: ReadPart[];
+};
+
+/** Where and how a question or part is read. */
+export type Level = Omit<ContentContext, 'hasParts'> & {
+  /** The path of the part; empty for a question. */
+  readonly path: string;
+  /** The label styles of an `enumerate` without options, at this level and below. */
+  readonly styles: readonly LabelStyle[];
+};
+
+const MAX_LEVELS = 2;
+/** Sections of a question that may contain a text for each part. */
+const SPLITTABLE: ReadonlySet<string> = new Set([...SOLUTIONS, ...ANSWERS]);
+const NO_COMMENTS: Level['commentsAround'] = { before: [], after: [] };
+
+/** Reads the nodes of a question or part and of the parts in it. */
+export function readWithParts(nodes: readonly TexNode[], level: Level): ReadWithParts {
+  const notes = readHints(nodes, level);
+  const found = findPartsAt(nodes, notes, level);
+  if (found === undefined)
+    return { content: readContent(nodes, { ...level, hasParts: false }), parts: undefined, located: [] };
+  reportDoubt(found, level);
+  const { shared, sources } =
+    notes.solution === 'whole' ? { shared: found.shared, sources: found.parts } : assignSolutions(found);
+  const total = takeTotal(sources);
+  const marks = level.marks ?? total.marks;
+  const content = readContent(shared, { ...level, marks, hasParts: true });
+  const acceptsBareMarks = haveMarksInMost(total.sources);
+  const read = total.sources.map((source) => readPart(source, level, acceptsBareMarks));
+  return {
+    content,
+    parts: read.map(({ part }) => part),
+    located: read.flatMap(({ located }) => located),
+  };
+}
+
+/** Reads the comments outside lists: those inside concern the items of the list. */
+function readHints(nodes: readonly TexNode[], { commentsAround: { before, after } }: Level): Notes {
+  return readNotes([...before, ...findComments(nodes.filter((node) => !isList(node))), ...after]);
+}
+
+function findPartsAt(nodes: readonly TexNode[], notes: Notes, level: Level): FoundParts | undefined {
+  const { path, styles, definitions } = level;
+  const depth = path === '' ? 0 : path.split('.').length;
+  if (depth >= MAX_LEVELS || (notes.kind !== undefined && notes.kind !== 'subjective')) return undefined;
+  return findParts(repairSections(nodes), { definitions, style: styles[0] ?? 'romans', note: notes.parts });
+}
+
+const OTHER_READINGS = {
+  options: 'It may also be a list of options: if so, mark the correct one with \\ans',
+  statements:
+    'It may also be a list of statements that the question refers to: if so, write % parts: none in the question',
+} as const;
+
+function reportDoubt({ doubt, parts }: FoundParts, { sink }: Level): void {
+  if (doubt === undefined) return;
+  const labels = [parts[0], parts.at(-1)].map((part) => `(${part?.label ?? ''})`).join(' to ');
+  const message = `This list is read as the parts ${labels} of the question. ${OTHER_READINGS[doubt.otherReading]}; otherwise give each part its marks, as in \\hfill [2].`;
+  sink.report('warning', { rule: 'parts-or-options', message, span: doubt.span });
+}
+
+/** Adds to each part its share of the solutions and answers of the whole question. */
+function assignSolutions(found: FoundParts): { shared: readonly TexNode[]; sources: readonly PartSource[] } {
+  const labels = found.parts.map(({ label }) => label);
+  const shared: TexNode[] = [];
+  let sources = found.parts;
+  for (const node of found.shared) {
+    const isSplittable = isEnvironment(node, SPLITTABLE);
+    const split = isSplittable ? splitSolution(node.children, labels) : undefined;
+    if (!isSplittable || split === undefined) {
+      shared.push(node);
+      continue;
+    }
+    if (plainText(split.shared, 'shown') !== '') shared.push({ ...node, children: split.shared });
+    sources = sources.map((source) => {
+      const piece = split.byLabel.get(source.label);
+      if (piece === undefined) return source;
+      const section: EnvironmentNode = { ...node, ...piece.span, children: piece.nodes, open: '', close: '' };
+      return { ...source, nodes: [...source.nodes, section] };
+    });
+  }
+  return { shared, sources };
+}
+
+/** Takes a total such as `(Total 7 marks)` from the end of the last part. */
+function takeTotal(sources: readonly PartSource[]): {
+  marks: number | undefined;
+  sources: readonly PartSource[];
+} {
+  const last = sources.at(-1);
+  if (last === undefined) return { marks: undefined, sources };
+  const own = last.nodes.filter((node) => !isOwnEnvironment(node));
+  const found = findMarks(own);
+  if (found?.isTotal !== true) return { marks: undefined, sources };
+  const nodes = [...found.rest, ...last.nodes.filter(isOwnEnvironment)].toSorted((a, b) => a.start - b.start);
+  return { marks: found.marks, sources: [...sources.slice(0, -1), { ...last, nodes }] };
+}
+
+/** Whether at least half of several parts end with a number of marks. */
+function haveMarksInMost(sources: readonly PartSource[]): boolean {
+  const marked = sources.filter(
+    ({ nodes, marks }) =>
+      marks !== undefined || findMarks(nodes.filter((node) => !isOwnEnvironment(node))) !== undefined,
+  );
+  return sources.length > 1 && marked.length * 2 >= sources.length;
+}
+
+function isOwnEnvironment(node: TexNode): boolean {
+  return isList(node) || isEnvironment(node, SECTIONS);
+}
+
+type ReadSource = { readonly part: Part; readonly located: ReadPart[] };
+
+function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): ReadSource {
+  const { label, span, labelSpan, marks } = source;
+  const path = level.path === '' ? label : `${level.path}.${label}`;
+  const [, ...styles] = level.styles;
+  const { content, parts, located } = readWithParts(source.nodes, {
+    ...level,
+    ...{ span, path, marks, acceptsBareMarks, styles, commentsAround: NO_COMMENTS },
+  });
+  const { diagrams, table, stem } = splitSections(source.lead, level.definitions);
+  const lead = renderStem(stem, level.definitions);
+  const part: Part = {
+    label,
+    ...(lead === '' ? {} : { lead }),
+    text: content.text,
+    diagrams: [...diagrams, ...content.diagrams],
+    ...toTable(content.table ?? table),
+    options: content.options,
+    ...(content.notes.response === undefined ? {} : { response: content.notes.response }),
+    ...(content.notes.unit === undefined ? {} : { unit: content.notes.unit }),
+    ...(content.answer === undefined ? {} : { answer: content.answer }),
+    solution: [...content.solution, ...content.alternateSolutions.flat()],
+    ...(content.marks === undefined ? {} : { marks: content.marks }),
+    ...(parts === undefined ? {} : { parts: parts.map(toSubPart) }),
+  };
+  const spans = { ...content.spans, part: span, label: labelSpan };
+  return { part, located: [{ path, spans }, ...located] };
+}
+
+function toTable(table: MatchTable | undefined): { table?: MatchTable } {
+  return table === undefined ? {} : { table };
+}
+
+function toSubPart({ parts: _parts, ...part }: Part): SubPart {
+  return part;
+}
+
+/** The label styles of lists inside a list, in the order of LaTeX: 1, (a), i. */
+export function getDefaultStyles(listDepth: number): readonly LabelStyle[] {
+  const styles: readonly LabelStyle[] = ['digits', 'letters', 'romans', 'letters'];
+  return styles.slice(Math.min(listDepth, styles.length - 1));
+}

@@ -1,0 +1,133 @@
+import type { Span } from '../../domain/span.ts';
+import { plainText } from '../plain-text.ts';
+import { type EnvironmentNode, getNodeEnd, isBlank, type TexNode } from '../tex-tree.ts';
+import { expandDisplay } from './expand-display.ts';
+import { findLabelTokens, type LabelToken, type NodePlace, sliceNodes } from './label-tokens.ts';
+import { isList, unwrapLists } from './part-candidates.ts';
+import { readListItems } from './part-list.ts';
+
+/** The nodes of a solution for each part, and those that belong to no single part. */
+export type SplitSolution = {
+  readonly shared: readonly TexNode[];
+  readonly byLabel: ReadonlyMap<string, { readonly nodes: readonly TexNode[]; readonly span: Span }>;
+};
+
+const MAX_TEXT_AROUND_LIST = 80;
+/** Words before the first label that say only what follows. */
+const HEADING = /^\W*(?:solutions?|soln?s?|marking scheme|proof)?\W*$/iu;
+const ANSWER_HEADING = /^\W*(?:answers?|ans)\s*[.:]?\W*$/iu;
+/** The last word before a label that is a reference: "from part (a)", "(a) and (b)". */
+const REFERENCE_BEFORE =
+  /(?:\b(?:parts?|in|of|from|by|and|or|using|use|to|with|see|than|both|that|is|are|as|for)|[(&,])\s*$/iu;
+
+/**
+ * Splits a solution by the labels of the parts: an `enumerate` with the same labels or the same number of items, or
+ * labels in the text and between displayed lines. Returns undefined if fewer than two parts are found (or not the only one).
+ */
+export function splitSolution(
+  nodes: readonly TexNode[],
+  labels: readonly string[],
+): SplitSolution | undefined {
+  const flat = unwrapLists(nodes);
+  return (
+    splitByList(flat, labels) ??
+    splitByTokens(
+      flat.flatMap((node) => expandDisplay(node, labels)),
+      labels,
+    )
+  );
+}
+
+/** Splits at the last list whose labels are those of parts. */
+function splitByList(nodes: readonly TexNode[], labels: readonly string[]): SplitSolution | undefined {
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const node = nodes[index];
+    if (node === undefined || !isList(node)) continue;
+    const around = [...nodes.slice(0, index), ...nodes.slice(index + 1)];
+    const text = plainText(around, 'shown');
+    const byLabel = matchItems(node, labels, text.length <= MAX_TEXT_AROUND_LIST);
+    if (byLabel !== undefined) return { shared: HEADING.test(text) ? [] : around, byLabel };
+  }
+  return undefined;
+}
+
+/** Assigns the items of a list to parts: by their labels, or by their order if their number is that of the parts. */
+function matchItems(
+  list: EnvironmentNode,
+  labels: readonly string[],
+  isAlone: boolean,
+): SplitSolution['byLabel'] | undefined {
+  const items = readListItems(list).filter(({ isLead }) => !isLead);
+  const stated = items.map(({ label }) => label);
+  const isLabelled = stated.every((label) => label !== undefined && labels.includes(label));
+  const isComplete =
+    isAlone &&
+    list.name !== 'itemize' &&
+    items.length === labels.length &&
+    stated.every((label) => label === undefined);
+  if (
+    items.length === 0 ||
+    (!isLabelled && !isComplete) ||
+    new Set(isLabelled ? stated : labels).size < items.length
+  )
+    return undefined;
+  return new Map(
+    items.map((item, index) => {
+      const span = { start: item.start, end: item.end };
+      return [(isLabelled ? item.label : labels[index]) ?? '', { nodes: item.nodes, span }];
+    }),
+  );
+}
+
+/** Splits at labels in the text; a label counts if it is that of a later part than the one before. */
+function splitByTokens(nodes: readonly TexNode[], labels: readonly string[]): SplitSolution | undefined {
+  const tokens = selectTokens(nodes, labels);
+  const distinct = new Set(tokens.map(({ name }) => name)).size;
+  const [first] = tokens;
+  if (first === undefined || distinct < Math.min(2, labels.length)) return undefined;
+  const before = sliceNodes(nodes, { index: 0, offset: 0 }, first.from);
+  const heading = plainText(before, 'shown');
+  const prefix = ANSWER_HEADING.test(heading) && heading !== '' ? before : [];
+  const byLabel = new Map<string, { nodes: TexNode[]; span: Span }>();
+  const end: NodePlace = { index: nodes.length, offset: 0 };
+  for (const [index, token] of tokens.entries()) {
+    const piece = sliceNodes(nodes, token.to, tokens[index + 1]?.from ?? end);
+    const last = piece.findLast((node) => !isBlank(node));
+    const span = { start: token.start, end: last === undefined ? token.end : getNodeEnd(last) };
+    const known = byLabel.get(token.name);
+    if (known === undefined) byLabel.set(token.name, { nodes: [...prefix, ...piece], span });
+    else
+      byLabel.set(token.name, {
+        nodes: [...known.nodes, ...piece],
+        span: { ...span, start: known.span.start },
+      });
+  }
+  const isHeading = prefix.length > 0 || HEADING.test(heading);
+  return { shared: isHeading ? [] : before, byLabel };
+}
+
+/** Selects the labels that begin the solution of a part. */
+function selectTokens(nodes: readonly TexNode[], labels: readonly string[]): LabelToken[] {
+  const all = findLabelTokens(nodes);
+  const selected: LabelToken[] = [];
+  let current = -1;
+  for (const [index, token] of all.entries()) {
+    const number = labels.indexOf(token.name);
+    const [first = token] = selected;
+    if (number < 0 || token.form !== first.form) continue;
+    const isRepeated = number === current && token.position === 'line' && all[index + 1]?.position === 'line';
+    const isNext = number === current + 1 && (selected.length > 0 || token.position !== 'word');
+    const isLater = number > current && token.position === 'line';
+    if (!isRepeated && !isLater && !(isNext && !isReference(nodes, token))) continue;
+    selected.push(token);
+    current = number;
+  }
+  return selected;
+}
+
+/** Whether the words before a label in a sentence refer to it. */
+function isReference(nodes: readonly TexNode[], { position, from }: LabelToken): boolean {
+  const node = nodes[from.index];
+  if (position === 'line' || node?.kind !== 'text') return false;
+  return REFERENCE_BEFORE.test(node.text.slice(Math.max(0, from.offset - 40), from.offset));
+}

@@ -1,0 +1,62 @@
+import type { SolutionStep } from '../../domain/question-content.ts';
+
+/** Steps without the marks at the ends of their lines, and the sum of these marks. */
+export type MarkedSteps = { readonly steps: SolutionStep[]; readonly marks: number | undefined };
+
+/** `(1)`, `\hfill [1]`, `\quad \textbf{(1 mark)}` at the end of a line. */
+const GAP = String.raw`(?:[\s~&]|\\hfill\b|\\q?quad\b|\\[,;:! ])`;
+const BRACKETS = String.raw`[([]\s*([1-9])\s*(marks?|pts?|points?)?\s*[)\]]`;
+const LINE_MARK = new RegExp(
+  String.raw`(?:${GAP}+${BRACKETS}|${GAP}*\\(?:textbf|text|mathbf|mathrm|textit|mbox)\s*\{${GAP}*${BRACKETS}\s*\})[ \t.]*(?=\s*$|\s*\\\\|[ \t]*\n)`,
+  'gu',
+);
+/** The last word before a number that refers to an equation. */
+const REFERENCE_BEFORE = /\b(?:in|into|from|of|by|using|eqn?s?\.?|equations?|and|with|to|see|that)\s*$/iu;
+
+type FoundMark = { readonly value: number; readonly isCertain: boolean };
+
+/**
+ * Takes the marks at the ends of the lines of a solution. Numbers that count up are those of equations; a single one
+ * counts only with a word, at the right margin, or if the part states the same number of marks.
+ */
+export function takeStepMarks(steps: readonly SolutionStep[], stated: number | undefined): MarkedSteps {
+  const found: FoundMark[] = [];
+  const stripped = steps.map((step) => mapTexts(step, (tex) => stripMarks(tex, found)));
+  const sum = found.reduce((total, { value }) => total + value, 0);
+  if (!areMarks(found, stated)) return { steps: [...steps], marks: undefined };
+  return { steps: stripped.flatMap(withoutEmptyLines), marks: sum };
+}
+
+function areMarks(found: readonly FoundMark[], stated: number | undefined): boolean {
+  if (found.length === 0) return false;
+  const sum = found.reduce((total, { value }) => total + value, 0);
+  if (found.every(({ isCertain }) => isCertain) || sum === stated) return true;
+  const countsUp = found.every(({ value }, index) => value === index + 1);
+  return found.length > 1 && !countsUp;
+}
+
+/** Removes the marks at the ends of the lines of a text and adds them to `found`. */
+function stripMarks(tex: string, found: FoundMark[]): string {
+  return tex.replace(LINE_MARK, (match, ...groups) => {
+    const [value, unit, wrappedValue, wrappedUnit, offset] = groups;
+    if (typeof offset !== 'number' || REFERENCE_BEFORE.test(tex.slice(Math.max(0, offset - 30), offset)))
+      return match;
+    const isCertain = unit !== undefined || wrappedUnit !== undefined || match.includes('\\hfill');
+    found.push({ value: Number(value ?? wrappedValue), isCertain });
+    return '';
+  });
+}
+
+function mapTexts(step: SolutionStep, change: (tex: string) => string): SolutionStep {
+  if (step.kind === 'prose') return { kind: 'prose', tex: change(step.tex) };
+  return { kind: 'display', lines: step.lines.map(change) };
+}
+
+function withoutEmptyLines(step: SolutionStep): SolutionStep[] {
+  if (step.kind === 'prose') {
+    const tex = step.tex.trim();
+    return tex === '' ? [] : [{ kind: 'prose', tex }];
+  }
+  const lines = step.lines.map((line) => line.trim()).filter((line) => !/^[&\s]*$/u.test(line));
+  return lines.length === 0 ? [] : [{ kind: 'display', lines }];
+}

@@ -1,0 +1,236 @@
+// Words that show whether a text sets a task, asks for a choice or lists statements.
+
+const TASK_VERBS = [
+  ...[
+    'add',
+    'analy[sz]e',
+    'annotate',
+    'apply',
+    'approximate',
+    'arrange',
+    'assess',
+    'balance',
+    'calculate',
+    'check',
+  ],
+  ...[
+    'circle',
+    'classify',
+    'comment',
+    'compare',
+    'complete',
+    'compute',
+    'conclude',
+    'confirm',
+    'consider',
+    'construct',
+  ],
+  ...[
+    'contrast',
+    'convert',
+    'copy',
+    'count',
+    'critici[sz]e',
+    'debug',
+    'decide',
+    'deduce',
+    'define',
+    'derive',
+  ],
+  ...[
+    'describe',
+    'design',
+    'determine',
+    'differentiate',
+    'discuss',
+    'disprove',
+    'distinguish',
+    'divide',
+    'draw',
+  ],
+  ...[
+    'eliminate',
+    'estimate',
+    'evaluate',
+    'examine',
+    'expand',
+    'explain',
+    'express',
+    'extend',
+    'factor(?:i[sz]e)?',
+  ],
+  ...[
+    'fill',
+    'find',
+    'formulate',
+    'give',
+    'graph',
+    'highlight',
+    'identify',
+    'illustrate',
+    'implement',
+    'indicate',
+  ],
+  ...[
+    'infer',
+    'integrate',
+    'interpret',
+    'investigate',
+    'judge',
+    'justify',
+    'label',
+    'list',
+    'locate',
+    'make',
+    'measure',
+  ],
+  ...[
+    'minimi[sz]e',
+    'maximi[sz]e',
+    'model',
+    'modify',
+    'multiply',
+    'name',
+    'obtain',
+    'outline',
+    'perform',
+    'plot',
+  ],
+  ...[
+    'predict',
+    'present',
+    'produce',
+    'propose',
+    'prove',
+    'provide',
+    'rationali[sz]e',
+    'rearrange',
+    'recommend',
+  ],
+  ...[
+    'record',
+    'reduce',
+    'refer',
+    'repeat',
+    'represent',
+    'rewrite',
+    'round',
+    'set up',
+    'shade',
+    'show',
+    'simplify',
+  ],
+  ...[
+    'sketch',
+    'solve',
+    'specify',
+    'state',
+    'subtract',
+    'suggest',
+    'sum',
+    'summari[sz]e',
+    'tabulate',
+    'tick',
+  ],
+  ...['trace', 'translate', 'try', 'underline', 'use', 'verify', 'work out', 'write'],
+];
+/** A verb of a task; "Graph A", "Sum of …" and a word alone are nouns. */
+const VERB = `(?:${TASK_VERBS.join('|')})\\b(?!\\s*$|\\s+(?:of|[A-D](?![a-zA-Z]))\\b)`;
+
+/** A text that begins with a task: `Find …`, `Hence show …`, `What …`. */
+const VERB_START = new RegExp(
+  `^\\W*(?:(?:hence|thus|then|now|next|please|also|first|carefully|briefly|clearly|fully)\\b[,:]?\\s+)*(?:or otherwise,?\\s+)?(${VERB})`,
+  'iu',
+);
+const QUESTION_START = /^\W*(?:hence\W+)?(?:what|how|why|which|who|whose)\b/iu;
+/** A task after the start of a sentence or clause: "Given that …, find …", "Let … . Show …", "…, what is …". */
+const TASK_CLAUSE = new RegExp(
+  `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
+  'iu',
+);
+/** A word in a stem that sets a task. */
+const TASK_WORD =
+  /\b(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|define|give|list|describe|express|simplify|factorise|differentiate|integrate|consider|fill)\b/iu;
+/** The first word of an item that is not an option. */
+const NO_OPTION_START =
+  /^(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|name|define|give|list|describe|express|use|verify|obtain|estimate|discuss|compare|simplify|factorise|differentiate|integrate|hence|what|how|why|which|when|where|if|for|is|are|does|do|can|consider)\b/iu;
+/** Words that request a choice even when the text also contains a task. */
+const CHOICE_WORD = /\b(?:which|choose|select|pick|mark|tick)\b/iu;
+/** A stem that sets one task for all the items after it. */
+const COLLECTIVE =
+  /\b(?:each|following|these|those|all|both)\b|\btrue (?:or|\/) false\b|\b(?:true|false)\b.*\b(?:justify|reason|explain)\b|\b(?:whether|if) (?:each|or not|it is|they are|the)\b|\bshort notes?\b|\bblanks?\b/iu;
+/** Tasks that are repeated for several expressions, such as "Differentiate with respect to x." */
+const REPEATED_TASK =
+  /^(?:add|balance|classify|complete|convert|define|describe|differentiate|distinguish|divide|draw|evaluate|expand|explain|express|factori?[sz]?e?|graph|integrate|multiply|name|plot|prove|rationali[sz]e|reduce|rewrite|show|simplify|sketch|solve|subtract|verify|write)\b/iu;
+/** Nouns for lists that a question refers to and that are not tasks. */
+const LIST_NOUN =
+  /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
+const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
+/** Text after a list that only adds information or a hint. */
+const REMARK =
+  /^\W*(?:hints?|notes?|remark|you may|you can|give your|take|assume|use|data|given|where|recall|round|express your|answers? (?:should|must|to)|show (?:all|your)|leave your|end of|for full|all working|turn over)\b/iu;
+
+/** Whether a text is a task or a question. */
+export function isTask(text: string): boolean {
+  if (/\?(?:\s|$)/u.test(text)) return true;
+  const start = text.slice(0, 1200);
+  return VERB_START.test(start) || QUESTION_START.test(start) || TASK_CLAUSE.test(start);
+}
+
+/** Whether a text can be an option: it is neither a task nor a question. */
+export function canBeOption(text: string): boolean {
+  return text !== '' && !NO_OPTION_START.test(text) && !text.endsWith('?');
+}
+
+/** Returns the last sentence of a text. */
+export function getLastSentence(text: string): string {
+  return (
+    text
+      .slice(-600)
+      .split(/(?<=[.?!])\s+(?=\S)/u)
+      .at(-1) ?? ''
+  );
+}
+
+/** Whether the last sentence before a list sets one task for all its items: "Evaluate:", "Solve each of the following". */
+export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean {
+  const sentence = getLastSentence(stem);
+  if (sentence === '' || (CHOICE_WORD.test(sentence) && !/\bjustify|reasons?\b/iu.test(sentence)))
+    return false;
+  const verb = VERB_START.exec(`${sentence} `)?.[1];
+  const hasTask =
+    verb !== undefined || TASK_CLAUSE.test(sentence) || /\b(?:answer|true or false)\b/iu.test(sentence);
+  if (!hasTask) return isOpenQuestion(sentence);
+  if (PASSIVE_START.test(sentence) && !TASK_CLAUSE.test(sentence)) return false;
+  if (COLLECTIVE.test(sentence) || /[:–—-]$|[\p{L}\p{N})]$/u.test(sentence)) return true;
+  return verb !== undefined && areFormulas && REPEATED_TASK.test(verb);
+}
+
+/** "What is", "What are:", "How many": a question that each item completes. */
+function isOpenQuestion(sentence: string): boolean {
+  return /^\W*(?:what|how|where|when|who|why)\b/iu.test(sentence) && !/[.?]$/u.test(sentence);
+}
+
+/** Whether the last sentence before a list introduces statements, data or steps that the question refers to. */
+export function introducesStatements(stem: string): boolean {
+  const sentence = getLastSentence(stem);
+  if (!LIST_NOUN.test(sentence)) return false;
+  return PASSIVE_START.test(sentence) || !isTask(sentence);
+}
+
+/** Whether the text after a list asks about its items, so that they are statements and not tasks. */
+export function asksAboutList(text: string): boolean {
+  return (
+    text !== '' &&
+    !REMARK.test(text) &&
+    (isTask(text) || CHOICE_WORD.test(text) || /\b(?:above|these)\b/iu.test(text))
+  );
+}
+
+/** Whether a stem ends as a question or in the middle of a sentence, and not with a task. */
+export function asksForChoice(stem: string): boolean {
+  const sentence = stem.split(/[.?!]\s+/u).at(-1) ?? '';
+  if (stem === '' || /[.;]$/u.test(stem) || (TASK_WORD.test(sentence) && !CHOICE_WORD.test(sentence)))
+    return false;
+  return /\?$/u.test(stem) || /[\p{L}\p{N}:)_–—-]$/u.test(stem);
+}

@@ -1,0 +1,92 @@
+import type { Part } from '../domain/part.ts';
+import type { PlainQuestion } from '../domain/question.ts';
+import type { Answer } from '../domain/question-content.ts';
+
+/** Comments that a printed question needs because reading it would otherwise find something else. */
+export type QuestionHints = {
+  readonly own: readonly string[];
+  readonly parts: ReadonlyMap<string, readonly string[]>;
+};
+
+export const NO_HINTS: QuestionHints = { own: [], parts: new Map() };
+
+/** Finds the comments that make the printed question read back as `question`; `read` is how it reads without them. */
+export function findHints(question: PlainQuestion, read: PlainQuestion | undefined): QuestionHints {
+  const parts = new Map<string, string[]>();
+  collectPartHints(question.parts ?? [], read?.parts ?? [], { path: '', hints: parts });
+  const hasSameAnswer = read?.kind === question.kind && isEqual(read.answer, question.answer);
+  const own = [
+    ...(hasSameAnswer || question.parts !== undefined
+      ? []
+      : [`kind: ${question.kind}`, `answer: ${formatAnswerHint(question.answer)}`]),
+    ...listStructureHints(question, read),
+  ];
+  return { own, parts };
+}
+
+/** Comments about parts, marks and the solution of a question or part. */
+function listStructureHints(
+  expected: PlainQuestion | Part,
+  read: PlainQuestion | Part | undefined,
+): string[] {
+  const count = expected.parts?.length;
+  const hasSameParts = count === read?.parts?.length;
+  const hasUnstatedMarks = expected.marks === undefined && read?.marks !== undefined;
+  const isSolutionSplit = hasSameParts && count !== undefined && !isEqual(expected.solution, read?.solution);
+  return [
+    ...(hasSameParts ? [] : [`parts: ${count ?? 'none'}`]),
+    ...(hasUnstatedMarks ? ['marks: none'] : []),
+    ...(isSolutionSplit ? ['solution: whole'] : []),
+  ];
+}
+
+type Collector = { readonly path: string; readonly hints: Map<string, string[]> };
+
+function collectPartHints(
+  expected: readonly Part[],
+  read: readonly Part[],
+  { path, hints }: Collector,
+): void {
+  for (const [index, part] of expected.entries()) {
+    const readPart = read[index];
+    if (readPart === undefined) continue;
+    const partPath = path === '' ? part.label : `${path}.${part.label}`;
+    const own = [
+      ...(isEqual(part.answer, readPart.answer) ? [] : [`answer: ${formatAnswerHint(part.answer)}`]),
+      ...listStructureHints(part, readPart),
+    ];
+    if (own.length > 0) hints.set(partPath, own);
+    collectPartHints(part.parts ?? [], readPart.parts ?? [], { path: partPath, hints });
+  }
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Adds hints to those found before. */
+export function joinHints(a: QuestionHints, b: QuestionHints): QuestionHints {
+  const parts = new Map(a.parts);
+  for (const [path, hints] of b.parts) parts.set(path, [...new Set([...(parts.get(path) ?? []), ...hints])]);
+  return { own: [...new Set([...a.own, ...b.own])], parts };
+}
+
+export function hasHints({ own, parts }: QuestionHints): boolean {
+  return own.length > 0 || parts.size > 0;
+}
+
+function formatAnswerHint(answer: Answer | undefined): string {
+  if (answer === undefined) return 'none';
+  switch (answer.kind) {
+    case 'value':
+      return answer.tex;
+    case 'integer':
+      return String(answer.value);
+    case 'choice':
+      return answer.correct.join(', ');
+    case 'matches':
+      return answer.pairs.map((pair) => `${pair.left} -> ${pair.right}`).join(', ');
+    default:
+      return JSON.stringify(answer);
+  }
+}

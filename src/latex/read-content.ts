@@ -1,0 +1,160 @@
+import type { PlainQuestion } from '../domain/question.ts';
+import type { Answer, Diagram, MatchTable, Option } from '../domain/question-content.ts';
+import type { Span } from '../domain/span.ts';
+import { type ChosenOptions, chooseOptions } from './choose-options.ts';
+import type { Definitions } from './definitions.ts';
+import { findAnswer } from './find-answer.ts';
+import type { GivenAnswer } from './given-answers.ts';
+import type { FindingSink } from './latex-findings.ts';
+import { findComments, type Notes, readNotes } from './notes.ts';
+import { parseTex } from './parse-tex.ts';
+import { findMarks } from './parts/read-marks.ts';
+import { takeStepMarks } from './parts/step-marks.ts';
+import { plainText } from './plain-text.ts';
+import { readSteps } from './read-steps.ts';
+import { renderStem } from './render-stem.ts';
+import { type QuestionSections, splitSections } from './split-sections.ts';
+import { type CommentNode, getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
+
+/** The macros of the document and the collection of findings. */
+export type ReadingContext = { readonly definitions: Definitions; readonly sink: FindingSink };
+
+type Steps = Pick<PlainQuestion, 'solution' | 'alternateSolutions' | 'ideas'>;
+
+/** What a question or part contains besides its inner parts. */
+export type ReadContent = Steps & {
+  readonly text: string;
+  readonly diagrams: Diagram[];
+  readonly table: MatchTable | undefined;
+  readonly options: Option[];
+  readonly answer: Answer | undefined;
+  /** Whether the answer is a whole number that is written into a blank. */
+  readonly isInteger: boolean;
+  readonly marks: number | undefined;
+  readonly spans: ContentSpans;
+  readonly notes: Notes;
+  readonly sections: QuestionSections;
+};
+
+/** The positions of the text, options, answer and solution in the source. */
+export type ContentSpans = { text?: Span; options: Span[]; answer?: Span; solution?: Span };
+
+export type ContentContext = ReadingContext & {
+  /** Comments around the nodes that belong to the question. */
+  readonly commentsAround: {
+    readonly before: readonly CommentNode[];
+    readonly after: readonly CommentNode[];
+  };
+  readonly span: Span;
+  /** Whether the content has parts, so that it has no options or answer itself. */
+  readonly hasParts: boolean;
+  /** Marks in the argument of a command such as `\part[3]`. */
+  readonly marks: number | undefined;
+  /** Whether a number in brackets at the end counts as marks without a full stop before it. */
+  readonly acceptsBareMarks: boolean;
+};
+
+/** "The correct answer is", "Ans." */
+const ANSWER_INTRODUCTION = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
+
+/** Reads the nodes of a question or part: text, pictures, table, options, answer, solution and marks. */
+export function readContent(nodes: readonly TexNode[], context: ContentContext): ReadContent {
+  const { definitions, span, sink } = context;
+  const sections = splitSections(nodes, definitions);
+  const notes = collectNotes(nodes, sections, context.commentsAround);
+  const { kind } = notes;
+  const steps = readAllSteps(sections, definitions);
+  const chosen = context.hasParts
+    ? { options: [], spans: [], stem: withTaskLists(sections) }
+    : chooseOptions(sections, { definitions, solution: steps.solution, kind });
+  const stated = takeMarks(chosen.stem, notes, context);
+  const solution = takeStepMarks(steps.solution, stated.marks);
+  const text = renderStem(stated.rest, definitions);
+  const clues = { stem: text, table: sections.table, solution: solution.steps, note: notes.answer };
+  const given = collectGivenAnswers(sections, chosen);
+  const found = context.hasParts
+    ? { options: [], answer: undefined, isInteger: false, answerSpan: undefined }
+    : findAnswer({ ...clues, given, options: chosen.options, kind, report: sink.report, span });
+  const spans = locateSections(sections, chosen.spans);
+  const answerSpan = found.answerSpan ?? chosen.mark;
+  return {
+    ...steps,
+    text,
+    solution: solution.steps,
+    marks: stated.marks ?? (notes.marks === 'none' ? undefined : solution.marks),
+    diagrams: collectDiagrams(sections, notes),
+    table: sections.table,
+    options: found.options,
+    answer: found.answer,
+    isInteger: found.isInteger,
+    spans: answerSpan === undefined ? spans : { ...spans, answer: answerSpan },
+    notes,
+    sections,
+  };
+}
+
+/** Adds the option lists to the stem of a question whose parts have the options. */
+function withTaskLists({ stem, taskLists }: QuestionSections): readonly TexNode[] {
+  return taskLists.length === 0 ? stem : [...stem, ...taskLists].toSorted((a, b) => a.start - b.start);
+}
+
+type TakenMarks = { readonly marks: number | undefined; readonly rest: readonly TexNode[] };
+
+/** Separates the marks from a text; marks in the argument of a command have priority. */
+function takeMarks(stem: readonly TexNode[], notes: Notes, context: ContentContext): TakenMarks {
+  const { marks, acceptsBareMarks } = context;
+  const found = notes.marks === 'none' ? undefined : findMarks(stem);
+  if (found === undefined || !(found.isCertain || found.isSetOff || acceptsBareMarks))
+    return { marks, rest: stem };
+  return { marks: marks ?? found.marks, rest: found.rest };
+}
+
+function collectGivenAnswers(sections: QuestionSections, { key }: ChosenOptions): readonly GivenAnswer[] {
+  const [first] = key ?? [];
+  const last = key?.at(-1);
+  if (key === undefined || first === undefined || last === undefined) return sections.given;
+  const nodes = parseTex(plainText(key, 'shown').replace(ANSWER_INTRODUCTION, '')).nodes;
+  return [...sections.given, { command: 'ans', nodes, span: { start: first.start, end: getNodeEnd(last) } }];
+}
+
+/** Reads the comments of a question or part, except those that are placeholders in its text. */
+export function collectNotes(
+  nodes: readonly TexNode[],
+  sections: QuestionSections,
+  { before, after }: ContentContext['commentsAround'],
+): Notes {
+  const inside = findComments(nodes).filter((comment) => !sections.placeholders.has(comment));
+  return readNotes([...before, ...inside, ...after]);
+}
+
+/** The pictures of a content, with the placeholders in comments outside its text. */
+export function collectDiagrams(sections: QuestionSections, notes: Notes): Diagram[] {
+  const placeholders = notes.placeholders.map(
+    (name): Diagram => ({ kind: 'placeholder', name, commented: true }),
+  );
+  return [...sections.diagrams, ...placeholders];
+}
+
+function readAllSteps(sections: QuestionSections, definitions: Definitions): Steps {
+  const [first, ...others] = sections.solutions.map((node) => readSteps(node.children, definitions));
+  const alternates = sections.alternates.map((node) => readSteps(node.children, definitions));
+  const ideas = sections.ideas.map((node) => readSteps(node.children, definitions));
+  return {
+    solution: first ?? [],
+    alternateSolutions: [...others, ...alternates].filter((steps) => steps.length > 0),
+    ideas: ideas.filter((steps) => steps.length > 0),
+  };
+}
+
+/** The spans of the text, the options and the solution. */
+export function locateSections(sections: QuestionSections, options: readonly Span[]): ContentSpans {
+  const visible = sections.stem.filter((node) => !isBlank(node));
+  const [first] = visible;
+  const last = visible.at(-1);
+  const [solution] = sections.solutions;
+  return {
+    ...(first && last ? { text: { start: first.start, end: getNodeEnd(last) } } : {}),
+    options: [...options],
+    ...(solution ? { solution: { start: solution.start, end: solution.end } } : {}),
+  };
+}

@@ -9,7 +9,7 @@ import { type MarkedAttempt, markAttempt } from './awarding/mark-attempt.ts';
 import type { MarkedLine, Marking } from './marking.ts';
 import { readResponse } from './response/read-response.ts';
 import type { ReadLine } from './response/statement.ts';
-import { createTask, type Task } from './task.ts';
+import { createTask, listEvidence, type Task } from './task.ts';
 
 export type MarkResponseOptions = {
   /**
@@ -40,7 +40,7 @@ export function markAnswer(
   { requireWorking = false, earlierParts }: MarkAnswerOptions,
 ): MarkedAnswerText {
   const task = createTask(question, requireWorking);
-  const attempts = readResponse(response, { symbols: task.symbols });
+  const attempts = readResponse(response, { symbols: task.symbols, answerWords: listAnswerWords(task) });
   const chosen = chooseAttempt(attempts.map((attempt) => markAttempt(task, attempt, earlierParts)));
   if (!chosen) return { marking: markBlank(task), context: undefined };
   const { attempt, bulletMarks } = chosen.marked;
@@ -48,6 +48,16 @@ export function markAnswer(
     marking: toMarking(task, chosen.marked, chosen.rule),
     context: { task, attempt, bulletMarks, earlierParts },
   };
+}
+
+/** The accepted wordings of a scheme, in lower case. */
+function listAnswerWords({ scheme }: Task): ReadonlySet<string> {
+  const evidence = scheme.bullets.flatMap(listEvidence);
+  return new Set(
+    evidence.flatMap((each) =>
+      each.kind === 'wording' ? each.anyOf.map((words) => words.toLowerCase()) : [],
+    ),
+  );
 }
 
 /** Returns the marking of a response without an attempt. */

@@ -40,7 +40,12 @@ export const quadraticFromArea = nat5MathematicsModel({
     return {
       stem: `A rectangular ${shape.name} is $${length}$ ${shape.unitName} long and $${width}$ ${shape.unitName} wide. Its area is $${area}$ square ${shape.unitName}.`,
       parts: [
-        { text: `Show that $${target}$.`, response: 'expression', bulletCount: 2 },
+        {
+          text: `Show that $${target}$.`,
+          response: 'expression',
+          bulletCount: 2,
+          policies: { showThat: true },
+        },
         {
           text: `Hence find, algebraically, the length of the ${shape.name}.`,
           answer,
@@ -50,7 +55,11 @@ export const quadraticFromArea = nat5MathematicsModel({
       answer,
       check: `x = \\frac{${-s} + \\sqrt{${s}^2 + 4 \\times ${t}}}{2} + ${p}`,
       bullets: [
-        strategy('Make an equation from the area', `${sides} = ${area}`, { gaps: ['equation-from-text'] }),
+        strategy('Make an equation from the area', `${sides} = ${area}`, {
+          gaps: ['equation-from-text'],
+          // The question prints the result of the next step, which therefore implies nothing.
+          impliedBy: [],
+        }),
         step('Multiply out and rearrange', target, {
           working: `$${polynomialTex([1, s, p * q])} = ${area}$, so $${target}$`,
           from: 'b1',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createQuestion } from '../../domain/question.ts';
 import { scienceQuestions } from '../examiner/science-questions.table.ts';
 import { chooseMatches, chooseOptions } from './choose-options.ts';
 import { createComparisonCache } from './comparison-cache.ts';
@@ -24,6 +25,34 @@ describe('chooseOptions', () => {
   for (const [text, ids] of cases) {
     it(`reads ${JSON.stringify(text)} as ${ids === '' ? 'no option' : ids}`, () => {
       assert.equal(chooseOptions(text, scienceQuestions.singleChoice, createComparisonCache()).join(), ids);
+    });
+  }
+});
+
+describe('chooseOptions between true and false', () => {
+  const question = createQuestion({
+    id: 'statement',
+    kind: 'mcq_sc',
+    stem: 'The Sun is a star.',
+    options: [
+      { id: 'a', text: 'true', correct: true },
+      { id: 'b', text: 'false', correct: false },
+    ],
+  });
+  const cases: readonly (readonly [string, string])[] = [
+    ['true', 'a'],
+    ['T', 'a'],
+    ['F.', 'b'],
+    ['False', 'b'],
+    ['false: it is a planet', 'b'],
+    ['It is true', 'a'],
+    ['b', 'b'],
+    ['true or false', 'a,b'],
+    ['x', ''],
+  ];
+  for (const [text, ids] of cases) {
+    it(`reads ${JSON.stringify(text)} as ${ids === '' ? 'no option' : ids}`, () => {
+      assert.equal(chooseOptions(text, question, createComparisonCache()).join(), ids);
     });
   }
 });

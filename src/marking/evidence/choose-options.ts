@@ -15,8 +15,8 @@ const LEADING_LETTER = /^\s*\(?([a-h])\s*[).:–-]|^\s*\(?([a-h])\)?\s*,?\s*(?:b
 const REJECTED_LETTER = /\b(?:not|isn['’]?t|never)\s+\(?[a-h]\)?(?![a-z])/giu;
 
 /**
- * Returns the ids of the options that a response chooses: by letter, by “option c”, or by the words or value
- * of an option.
+ * Returns the ids of the options that a response chooses: by letter, by “option c”, by the initial of an option such as
+ * “true”, or by the words or value of an option.
  */
 export function chooseOptions(text: string, question: PlainQuestion, cache: ComparisonCache): string[] {
   const answer = text.slice(0, 2_000).replace(REJECTED_LETTER, ' ');
@@ -29,7 +29,18 @@ export function chooseOptions(text: string, question: PlainQuestion, cache: Comp
         .map(({ id }) => id);
     }
   }
+  const [named] = findByInitial(answer, question.options);
+  if (named !== undefined) return [named.id];
   return question.options.filter((option) => isOptionStated(option, answer, cache)).map(({ id }) => id);
+}
+
+/** Finds the option that “T” or “F” stands for, if all options are single words with different initials. */
+function findByInitial(text: string, options: readonly Option[]): Option[] {
+  const letter = /^\P{L}*(\p{L})\P{L}*$/u.exec(text)?.[1]?.toLowerCase();
+  const initials = options.map((option) => /^\p{L}(?=\p{L}+$)/u.exec(option.text)?.[0].toLowerCase());
+  if (letter === undefined || initials.includes(undefined) || new Set(initials).size < options.length)
+    return [];
+  return options.filter((_, index) => initials[index] === letter);
 }
 
 /** Reads `c`, `A, C`, `ac`, “both a and c”. */

@@ -45,6 +45,18 @@ export function findPartLabels(text: string, paths: readonly string[]): PartLabe
   return new Set(bare.map(({ path }) => path)).size > 1 ? bare : [];
 }
 
+/** `a true b false`: names within a line, each before an answer in words. */
+const NAME_BEFORE_WORDS = /(?<![^\s,;])(?<outer>[a-z])\)?(?:\s*[=:–-]\s*|\s+)(?=\p{L})/giu;
+
+/**
+ * Finds labels without brackets within a line, for answers in words. They count only if each part is named once, in order:
+ * otherwise `a` may be the article.
+ */
+export function findNamesBeforeWords(text: string, paths: readonly string[]): PartLabel[] {
+  const labels = resolveLabels([NAME_BEFORE_WORDS], text, paths);
+  return labels.map(({ path }) => path).join() === paths.join() ? labels : [];
+}
+
 function resolveLabels(notations: readonly RegExp[], text: string, paths: readonly string[]): PartLabel[] {
   const matches = notations
     .flatMap((notation) => [...text.matchAll(notation)])

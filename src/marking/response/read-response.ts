@@ -20,10 +20,16 @@ const MAX_LINES = 120;
 const MAX_LINE_LENGTH = 2_000;
 const MAX_RESPONSE_LENGTH = 400_000;
 
+/** What the question tells about its responses. */
+type ResponseHints = TypingHints & {
+  /** Right answers in words, in lower case. They are answers even if they look like a refusal, such as “none” or “pass”. */
+  readonly answerWords?: ReadonlySet<string>;
+};
+
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
-export function readResponse(response: string, hints: TypingHints): ReadAttempt[] {
+export function readResponse(response: string, hints: ResponseHints): ReadAttempt[] {
   const limited = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
-  if (isBlank(limited)) return [];
+  if (isBlank(limited) && hints.answerWords?.has(limited.trim().toLowerCase()) !== true) return [];
   const text = closeStrikesPerLine(limited.normalize('NFC'));
   return splitAttempts(keepFirstAndLastRows(splitRows(text))).map((attempt) => readAttempt(attempt, hints));
 }

@@ -8,6 +8,7 @@ const parts = (kinds: Readonly<Record<string, ResponseKind>>) =>
   Object.entries(kinds).map(([path, response]) => ({ path, response }));
 
 const words = parts({ a: 'text', b: 'text', c: 'text' });
+const choices = parts({ a: 'choice', b: 'choice', c: 'choice' });
 const nested = parts({ a: 'text', 'b.i': 'number', 'b.ii': 'prose' });
 const numbers = parts({ a: 'number', b: 'number' });
 
@@ -30,6 +31,12 @@ const cases: readonly Case[] = [
   ['labels with a dash', 'a - mitosis\nb - spindle\nc - gene', words, abc],
   ['labels in capitals', 'A) mitosis\nB) spindle\nC) gene', words, abc],
   ['labels without a mark', 'a mitosis\nb spindle\nc gene', words, abc],
+  ['names without a mark on one line', 'a mitosis b spindle c gene', words, abc],
+  ['names with an equals sign on one line', 'a=T b=F c=F', choices, { a: 'T', b: 'F', c: 'F' }],
+  ['an article in the first of two lines', 'a cell\nb cell', words, { a: 'cell', b: 'cell' }],
+  ['letters of options with spaces', 'T F F', choices, { a: 'T', b: 'F', c: 'F' }],
+  ['letters of options without spaces', 'TFF', choices, { a: 'T', b: 'F', c: 'F' }],
+  ['values of quantities named a and b', 'a = 3, b = 4', numbers, { a: 'a = 3', b: 'b = 4' }],
   ['labels with the word part', 'Part a: mitosis\nPart b: spindle\npart c gene', words, abc],
   ['labels in another order', '(c) gene (a) mitosis (b) spindle', words, abc],
   ['labels on lines of their own', '(a)\nmitosis\n(b)\nspindle\n(c)\ngene', words, abc],

@@ -1,7 +1,7 @@
 import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { parsePartPath } from '../../domain/part-path.ts';
 import type { ResponseKind } from '../../domain/response-kind.ts';
-import { findPartLabels, type PartLabel } from './find-part-labels.ts';
+import { findNamesBeforeWords, findPartLabels, type PartLabel } from './find-part-labels.ts';
 
 /** A part that a learner answers. */
 export type AnsweredPart = { readonly path: string; readonly response: ResponseKind };
@@ -28,11 +28,11 @@ export function splitByPart(response: LearnerResponse, parts: readonly AnsweredP
 function splitText(text: string, parts: readonly AnsweredPart[]): PartTexts {
   const [only] = parts;
   if (only === undefined || text.trim() === '') return new Map();
-  const labels = findPartLabels(
-    text,
-    parts.map(({ path }) => path),
-  );
+  const paths = parts.map(({ path }) => path);
+  const labels = findPartLabels(text, paths);
   if (labels.length > 0) return splitAtLabels(text, labels, parts);
+  const names = parts.every(isInWords) ? findNamesBeforeWords(text, paths) : [];
+  if (names.length > 0) return splitAtLabels(text, names, parts);
   if (parts.length === 1) return new Map([[only.path, text]]);
   return splitUnlabelled(text, parts);
 }
@@ -61,7 +61,7 @@ function splitAtLabels(
 }
 
 /** The ways to split a text without labels, the most certain first. */
-const SEPARATORS = [/\n/u, /\n\s*\n/u, /[\n;]/u, /[\n;,/]/u, /[\n;,/]|\s+and\s+/u];
+const SEPARATORS = [/\n/u, /\n\s*\n/u, /[\n;]/u, /[\n,]/u, /[\n;,]/u, /[\n;,/]/u, /[\n;,/]|\s+and\s+/u];
 
 function splitUnlabelled(text: string, parts: readonly AnsweredPart[]): PartTexts {
   const trimmed = text.replace(/\r\n?/gu, '\n').trim();
@@ -71,7 +71,22 @@ function splitUnlabelled(text: string, parts: readonly AnsweredPart[]): PartText
     const fitting = [pieces, written].find((list) => list.length === parts.length);
     if (fitting !== undefined) return toTexts(fitting, parts);
   }
-  return splitShort(trimmed, parts) ?? new Map(parts.map(({ path }) => [path, trimmed]));
+  return (
+    splitChoices(trimmed, parts) ??
+    splitShort(trimmed, parts) ??
+    new Map(parts.map(({ path }) => [path, trimmed]))
+  );
+}
+
+function isInWords({ response }: AnsweredPart): boolean {
+  return response === 'text' || response === 'choice';
+}
+
+/** Splits `T F F` and `TFF` if every part is answered by choosing an option. Undefined if the number does not fit. */
+function splitChoices(text: string, parts: readonly AnsweredPart[]): PartTexts | undefined {
+  if (parts.some(({ response }) => response !== 'choice')) return undefined;
+  const choices = [text.split(/[\s,;/]+/u), [...text]].find((list) => list.length === parts.length);
+  return choices && toTexts(choices, parts);
 }
 
 /**
@@ -79,7 +94,7 @@ function splitUnlabelled(text: string, parts: readonly AnsweredPart[]): PartText
  * answered in words.
  */
 function splitShort(text: string, parts: readonly AnsweredPart[]): PartTexts | undefined {
-  if (parts.some(({ response }) => response !== 'text' && response !== 'choice')) return undefined;
+  if (!parts.every(isInWords)) return undefined;
   const pieces = text.split(text.includes('\n') ? /\n/u : /[;,]/u).map((piece) => piece.trim());
   return pieces.length < parts.length ? toTexts(pieces, parts) : undefined;
 }

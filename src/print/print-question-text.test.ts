@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createPart } from '../domain/part.ts';
 import { createQuestion } from '../domain/question.ts';
+import type { Answer } from '../domain/question-content.ts';
 import { printQuestionText } from './print-question-text.ts';
 
 const terminal = { width: 60, paint: (_style: string, text: string) => text };
@@ -63,6 +65,80 @@ describe('printQuestionText', () => {
       'How many?',
       '',
       'Answer  3',
+    ]);
+  });
+
+  it('shows each part with its marks, answer and solution', () => {
+    const question = createQuestion({
+      id: 'x',
+      kind: 'subjective',
+      stem: 'A cart rolls.',
+      parts: [
+        createPart({
+          label: 'a',
+          text: 'Find its speed.',
+          unit: 'm s^{-1}',
+          answer: { kind: 'value', tex: '3', text: '3' },
+          solution: [{ kind: 'prose', tex: 'Divide.' }],
+          marks: 2,
+        }),
+        createPart({
+          label: 'b',
+          text: 'It then stops.',
+          parts: [
+            createPart({ label: 'i', text: 'Explain why.', marks: 1 }),
+            createPart({
+              label: 'ii',
+              lead: 'The cart is stored.',
+              text: 'Complete the table.',
+              blankTable: { columns: ['Mass', 'Speed'], rows: [['$4$', null]] },
+              answer: { kind: 'table', cells: ['$0$'] },
+            }),
+          ],
+        }),
+      ],
+    });
+
+    assert.deepEqual(printQuestionText(question, terminal), [
+      'A cart rolls.',
+      '',
+      '(a) Find its speed.                                      (2)',
+      '',
+      '    Answer  3 m s⁻¹',
+      '',
+      '    Solution',
+      '      Divide.',
+      '',
+      '(b) It then stops.',
+      '',
+      '    (i) Explain why.                                     (1)',
+      '',
+      '    The cart is stored.',
+      '',
+      '    (ii) Complete the table.',
+      '',
+      '        Mass  Speed',
+      '        4     ______',
+      '',
+      '        Answer',
+      '        Mass  Speed',
+      '        4     0',
+    ]);
+  });
+
+  it('shows an order, code and the cells of a table as answers', () => {
+    const print = (answer: Answer) =>
+      printQuestionText(
+        createQuestion({ id: 'x', kind: 'subjective', stem: 'Do it.', answer }),
+        terminal,
+      ).slice(2);
+
+    assert.deepEqual(print({ kind: 'order', order: ['c', 'a', 'b'] }), ['Answer  c, a, b']);
+    assert.deepEqual(print({ kind: 'table', cells: ['$x^2$', 'no'] }), ['Answer  x²; no']);
+    assert.deepEqual(print({ kind: 'code', code: 'if a:\n\tb()\u001B' }), [
+      'Answer',
+      '  if a:',
+      '      b()␛',
     ]);
   });
 

@@ -2,27 +2,50 @@ import { z } from 'zod';
 import { Finding } from '../../domain/finding.ts';
 import { Diagram } from '../../domain/question-content.ts';
 import { QuestionKind } from '../../domain/question-kind.ts';
+import { ResponseKind } from '../../domain/response-kind.ts';
 import { WireQuestion, WireQuestionDraft } from './wire-question.ts';
 
 const steps = z.array(z.string()).readonly().meta({ description: 'One entry per step.' });
+
+/** What a rendered question and a rendered part have in common. */
+const renderedContent = {
+  table: z.string().optional(),
+  blank_table: z.string().optional().meta({ description: 'A table with empty cells to complete.' }),
+  diagrams: z.array(Diagram.meta({ id: 'Diagram' })),
+  options: z.array(z.object({ id: z.string(), html: z.string(), correct: z.boolean() })),
+  answer: z.string().optional(),
+  solution: steps,
+};
+
+const RenderedSubPart = z.object({
+  label: z.string(),
+  lead: z.string().optional(),
+  text: z.string(),
+  ...renderedContent,
+  marks: z.number().int().nonnegative().optional(),
+  response: ResponseKind.optional(),
+  unit: z.string().optional(),
+});
+
+const RenderedPart = RenderedSubPart.extend({ parts: z.array(RenderedSubPart).readonly().optional() }).meta({
+  id: 'RenderedPart',
+  description: 'A part of a question as safe HTML; `unit` is LaTeX.',
+});
 
 /** A rendered question without sub-questions; only a passage has sub-questions. */
 const PlainRendered = z.object({
   title: z.string().optional(),
   vignette: z.string().optional(),
   stem: z.string(),
-  table: z.string().optional(),
-  diagrams: z.array(Diagram.meta({ id: 'Diagram' })),
-  options: z.array(z.object({ id: z.string(), html: z.string(), correct: z.boolean() })),
-  answer: z.string().optional(),
-  solution: steps,
+  ...renderedContent,
+  parts: z.array(RenderedPart).readonly().optional(),
   alternate_solutions: z.array(steps),
   ideas: z.array(steps),
 });
 
 export const Rendered = PlainRendered.extend({ questions: z.array(PlainRendered).optional() }).meta({
   id: 'RenderedQuestion',
-  description: 'The parts of a question as safe HTML.',
+  description: 'A question as safe HTML, in pieces that a page can lay out.',
 });
 
 export const BankQuestion = WireQuestion.extend({

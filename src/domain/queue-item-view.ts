@@ -1,3 +1,4 @@
+import { printPartsText } from './part-text.ts';
 import type { Question } from './question.ts';
 import type { TurnRequest } from './queue-request.ts';
 
@@ -10,7 +11,7 @@ type QueueEntry = {
   readonly latex: string;
   readonly confidence: number;
   readonly validationPassed: boolean;
-  /** The author's request; without it the stem is used. */
+  /** The author's request; without it, the stem and the texts of the parts are used. */
   readonly brief?: string;
   readonly conversationId?: string;
 };
@@ -24,7 +25,7 @@ export function toTurnRequest(entry: QueueEntry): TurnRequest {
     turn_id: entry.question.id,
     ...(entry.conversationId === undefined ? {} : { conversation_id: entry.conversationId }),
     provider_id: QUESTION_PROVIDER,
-    user_input: entry.brief ?? entry.question.stem,
+    user_input: entry.brief ?? printPartsText({ ...entry.question, vignette: undefined }),
     generated_query: entry.latex,
     confidence_score: entry.confidence,
     validation_status: entry.validationPassed ? 'valid' : 'invalid',

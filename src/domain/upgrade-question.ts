@@ -19,15 +19,17 @@ export function upgradeQuestion(stored: unknown): Question {
   if (!version.success) throw createDamagedRecordFault(version.error);
   const { schemaVersion } = version.data;
   if (schemaVersion > QUESTION_SCHEMA_VERSION) throw createNewerVersionFault(schemaVersion);
-  const upgraded = schemaVersion === QUESTION_SCHEMA_VERSION ? stored : upgradeFrom(schemaVersion, stored);
-  const question = Question.safeParse(upgraded);
+  const question = Question.safeParse(upgradeRecord(stored));
   if (!question.success) throw createDamagedRecordFault(question.error);
   return question.data;
 }
 
-function upgradeFrom(schemaVersion: number, stored: unknown): StoredRecord {
-  const record = z.record(z.string(), z.unknown()).parse(stored);
-  return upgradeSteps.slice(schemaVersion - 1).reduce<StoredRecord>((older, step) => step(older), record);
+/** Upgrades a record of an older version; any other value is returned unchanged, for the caller to check. */
+export function upgradeRecord(stored: unknown): unknown {
+  const record = z.looseObject(VersionField.shape).safeParse(stored);
+  if (!record.success || record.data.schemaVersion >= QUESTION_SCHEMA_VERSION) return stored;
+  const steps = upgradeSteps.slice(record.data.schemaVersion - 1);
+  return steps.reduce<StoredRecord>((older, step) => step(older), record.data);
 }
 
 function createNewerVersionFault(version: number): Fault {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import { Fault } from '../domain/fault.ts';
+import { createPart } from '../domain/part.ts';
+import { questionsWithParts } from '../domain/question.arbitrary.ts';
 import { createQuestion, type Question } from '../domain/question.ts';
 import { allFormats, findFormat, getFormat } from './all-formats.ts';
 import { FORMAT_IDS, type Format } from './format.ts';
@@ -72,6 +75,57 @@ describe('formats', () => {
       lost.map(({ field, severity }) => [field, severity]),
       [['vignette', 'info']],
     );
+  });
+
+  it('list the fields of parts that TeX cannot store', async () => {
+    const option = { id: 'a', text: 'up', correct: true, explanation: 'It rises.' };
+    const question = createQuestion({
+      id: 'parts',
+      kind: 'subjective',
+      stem: 'A ball rises.',
+      parts: [
+        createPart({ label: 'a', text: 'Where?', options: [option] }),
+        createPart({
+          label: 'b',
+          text: 'Then:',
+          parts: [
+            createPart({ label: 'i', text: 'Complete.', blankTable: { columns: ['t'], rows: [[null]] } }),
+          ],
+        }),
+      ],
+    });
+
+    const { lost } = await writeText(getFormat('tex'), [question]);
+
+    assert.deepEqual(
+      lost.map(({ field, message }) => [field, message]),
+      [
+        ['parts.a.options', 'TeX cannot express explanations of options of part (a).'],
+        ['parts.b.i.blankTable', 'TeX cannot express a table to complete of part (b)(i).'],
+      ],
+    );
+  });
+
+  for (const id of FORMAT_IDS) {
+    it(`${id} keeps the parts of a question`, async () => {
+      await fc.assert(
+        fc.asyncProperty(questionsWithParts(), async (question) => {
+          const { text } = await writeText(getFormat(id), [question]);
+          const read = await getFormat(id).read?.(new TextEncoder().encode(text), { name: 'bank' });
+
+          assert.deepEqual(read?.questions, [question]);
+        }),
+        { numRuns: 30 },
+      );
+    });
+  }
+
+  it('upgrade a question of schema version 1', async () => {
+    const old = JSON.stringify({ ...questions[0], schemaVersion: 1 });
+
+    const read = await getFormat('json').read?.(new TextEncoder().encode(old), { name: 'bank.json' });
+
+    assert.deepEqual(read?.questions, questions.slice(0, 1));
   });
 
   it('report the document and line of an invalid question', async () => {

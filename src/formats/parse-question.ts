@@ -1,5 +1,6 @@
 import { Fault } from '../domain/fault.ts';
 import { Question } from '../domain/question.ts';
+import { upgradeRecord } from '../domain/upgrade-question.ts';
 import { readSourceText } from '../text/source-text.ts';
 
 /** Decodes UTF-8, removes the byte order mark and converts line endings to LF. */
@@ -16,9 +17,9 @@ export function parseJson(text: string, location: string): unknown {
   }
 }
 
-/** Checks a value against the question schema; the error message states the first invalid field. */
+/** Reads a question of any version up to the current one; the error message states the first invalid field. */
 export function parseQuestion(value: unknown, location: string): Question {
-  const parsed = Question.safeParse(value);
+  const parsed = Question.safeParse(upgradeRecord(value));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.') || 'the whole value';

@@ -28,4 +28,9 @@ export type VariantCommandOptions = AuthoringOptions &
 
 export type ConvertCommandOptions = AuthoringOptions &
   InputOptions &
-  PaceOptions & { readonly from?: QuestionKind; readonly to: QuestionKind; readonly seed?: number };
+  PaceOptions & {
+    readonly from?: QuestionKind;
+    readonly to: QuestionKind;
+    readonly part?: string;
+    readonly seed?: number;
+  };

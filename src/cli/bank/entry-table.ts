@@ -1,3 +1,4 @@
+import { printPartsText } from '../../domain/part-text.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { BankEntry } from '../../ports/question-bank.ts';
 import type { TextStream } from '../../ports/terminal.ts';
@@ -41,6 +42,6 @@ export function formatEntryTable(
 }
 
 function formatStem({ question }: BankEntry): string {
-  const stem = visibleText(question.stem);
+  const stem = visibleText(printPartsText({ ...question, vignette: undefined }));
   return question.title === undefined ? stem : `${visibleText(question.title)}: ${stem}`;
 }

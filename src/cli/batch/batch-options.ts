@@ -37,6 +37,7 @@ export type BatchOptions = EngineOption &
     readonly seed?: number;
     readonly from?: QuestionKind;
     readonly to?: QuestionKind;
+    readonly part?: string;
     readonly profile?: ProfileName;
     readonly rules?: string;
   };

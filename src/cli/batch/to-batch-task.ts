@@ -14,7 +14,7 @@ export async function toBatchTask(
   settings: Settings,
   tools: CliTools,
 ): Promise<BatchTask> {
-  const { do: kind = 'process', seed = DEFAULT_SEED, count = 1, from, to } = options;
+  const { do: kind = 'process', seed = DEFAULT_SEED, count = 1, from, to, part } = options;
   const sharedFields = {
     folder: tools.workingFolder,
     engine: chooseEngine(settings),
@@ -33,7 +33,7 @@ export async function toBatchTask(
   if (kind === 'convert') {
     if (to === undefined) throw createMissingOptionFault('--to mcq_sc');
     refuseSameFormat(from, to);
-    return { ...sharedFields, kind, wish: { to, seed, ...(from && { from }) } };
+    return { ...sharedFields, kind, wish: { to, seed, ...(from && { from }), ...(part && { part }) } };
   }
   return {
     ...sharedFields,

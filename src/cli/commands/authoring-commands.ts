@@ -107,6 +107,7 @@ export function declareConvert(program: Command, tools: CliTools): void {
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
     .addOption(new Option('--from <format>', 'the current format').choices(kindChoices))
     .addOption(new Option('--to <format>', 'the new format').choices(kindChoices).makeOptionMandatory())
+    .option('--part <path>', 'the part to convert, as a question of its own: a or b(i)')
     .option(
       '--seed <n>',
       'selects one of the possible sets of distractors and statements (default 1)',
@@ -119,6 +120,7 @@ export function declareConvert(program: Command, tools: CliTools): void {
   addSharedOptions(command, [
     'vbagent convert -t subjective.tex --from subjective --to mcq_sc -o mcq.tex',
     'vbagent convert -t mcq.tex --to integer -o integer.tex',
+    'vbagent convert -t parts.tex --part "b(i)" --to mcq_sc -o mcq.tex',
     'vbagent convert problems/ --to mcq_sc -o mcq/',
   ]);
   command.action(async (paths: string[], options: ConvertCommandOptions) => {

@@ -12,12 +12,12 @@ export async function runConvert(
   options: ConvertCommandOptions,
   tools: CliTools,
 ): Promise<number> {
-  const { from, to, seed } = options;
+  const { from, to, part, seed } = options;
   refuseSameFormat(from, to);
   if (paths.length > 0) return runBatchOfFiles(paths, { ...options, do: 'convert' }, tools);
   const agents = await openAuthoringAgents(options, tools);
   const outcomes: AuthoringOutcome[] = [];
   for (const question of await readOptionQuestions(options, agents, tools))
-    outcomes.push(await convertQuestion(question, { agents, from, to, seed }));
+    outcomes.push(await convertQuestion(question, { agents, from, to, part, seed }));
   return reportOutcomes(outcomes, { tools, options, usage: agents.usage() });
 }

@@ -32,7 +32,12 @@ export const BatchTask = z.discriminatedUnion('kind', [
   z.object({
     ...shared,
     kind: z.literal('convert'),
-    wish: z.object({ from: QuestionKind.optional(), to: QuestionKind, seed }),
+    wish: z.object({
+      from: QuestionKind.optional(),
+      to: QuestionKind,
+      part: z.string().optional(),
+      seed,
+    }),
   }),
   z.object({
     ...shared,

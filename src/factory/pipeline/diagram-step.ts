@@ -1,7 +1,9 @@
 import { checkDrawing } from '../../agents/tikz/check-drawing.ts';
 import { type Finding, hasErrors } from '../../domain/finding.ts';
+import { printPartsText } from '../../domain/part-text.ts';
+import { listSections } from '../../domain/question-sections.ts';
 import { visibleText } from '../../latex/visible-text.ts';
-import { findTikz, listParts } from './find-tikz.ts';
+import { findTikz } from './find-tikz.ts';
 import type { ProcessingState } from './pipeline-state.ts';
 import type { PipelineStep, StepDependencies, StepResult } from './pipeline-step.ts';
 
@@ -9,9 +11,8 @@ import type { PipelineStep, StepDependencies, StepResult } from './pipeline-step
 export const diagramStep: PipelineStep = async (state, deps) => {
   const tikz = findTikz(state.question);
   if (tikz !== undefined) return compileDrawing(tikz, deps);
-  const hasImage = listParts(state.question).some(({ diagrams }) =>
-    diagrams.some(({ kind }) => kind === 'image'),
-  );
+  const sections = state.question ? listSections(state.question) : [];
+  const hasImage = sections.some(({ diagrams }) => diagrams.some(({ kind }) => kind === 'image'));
   const needsFigure = state.hasFigure || state.classification?.has_diagram === true;
   if (!needsFigure || hasImage)
     return { outcome: 'left-out', note: hasImage ? 'the figure is an image' : 'no figure' };
@@ -27,10 +28,11 @@ async function drawFigure(state: ProcessingState, deps: StepDependencies): Promi
   const { item, agents, drawing, workOptions } = deps;
   const sourceImages = item.source.kind === 'images' ? item.source.images : [];
   const images = item.figures.length > 0 ? item.figures : sourceImages;
-  // If there is an image, rules must not draw from the stem, because the stem does not describe the whole image.
-  const stemText = images.length > 0 ? '' : visibleText(state.question?.stem ?? '');
+  // If there is an image, rules must not draw from the text, because the text does not describe the whole image.
+  const questionText =
+    images.length > 0 ? '' : state.question ? visibleText(printPartsText(state.question)) : '';
   const request = {
-    description: state.figureDescription ?? stemText,
+    description: state.figureDescription ?? questionText,
     images,
     diagramType: state.classification?.diagram_type ?? null,
     ...(state.classification && { topic: state.classification.topic }),

@@ -1,21 +1,21 @@
-import type { PlainQuestion, Question } from '../../domain/question.ts';
+import type { Question } from '../../domain/question.ts';
 import type { Diagram } from '../../domain/question-content.ts';
+import { listSections, mapSections, type QuestionSection } from '../../domain/question-sections.ts';
 
-/** Replaces the first placeholder by the figure. Without a placeholder, adds the figure to the question itself. */
+/**
+ * Replaces the first placeholder of a question, of its parts or of its inner questions by the figure. Without a placeholder,
+ * adds the figure to the question itself.
+ */
 export function placeDiagram(question: Question, figure: Diagram): Question {
-  const innerQuestions = question.questions ?? [];
-  const target = [question, ...innerQuestions].find(hasPlaceholder);
-  if (target === undefined || target === question) return insertFigure(question, figure);
-  const questions = innerQuestions.map((inner) => (inner === target ? insertFigure(inner, figure) : inner));
-  return { ...question, questions };
+  const placeholders = listSections(question).flatMap(({ diagrams }) => diagrams.filter(isPlaceholder));
+  const [target] = placeholders;
+  if (target === undefined) return { ...question, diagrams: [...question.diagrams, figure] };
+  return mapSections(question, <T extends QuestionSection>(section: T): T => {
+    const index = section.diagrams.indexOf(target);
+    return index < 0 ? section : { ...section, diagrams: section.diagrams.with(index, figure) };
+  });
 }
 
-function hasPlaceholder({ diagrams }: PlainQuestion): boolean {
-  return diagrams.some(({ kind }) => kind === 'placeholder');
-}
-
-function insertFigure<T extends PlainQuestion>(question: T, figure: Diagram): T {
-  const placeholderIndex = question.diagrams.findIndex(({ kind }) => kind === 'placeholder');
-  if (placeholderIndex < 0) return { ...question, diagrams: [...question.diagrams, figure] };
-  return { ...question, diagrams: question.diagrams.with(placeholderIndex, figure) };
+function isPlaceholder({ kind }: Diagram): boolean {
+  return kind === 'placeholder';
 }

@@ -1,3 +1,4 @@
+import { printPartsText } from '../../domain/part-text.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { ProblemDigest } from '../../domain/problem.ts';
 import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
@@ -10,11 +11,13 @@ const MAX_TEXT_LENGTH = 300;
 export function digestProblem(content: PipelineResult): ProblemDigest {
   const { classification, latex, findings, variants } = content;
   const [firstQuestion] = readTexQuestions(latex).questions;
+  const tex =
+    firstQuestion === undefined ? latex : printPartsText({ ...firstQuestion.question, vignette: undefined });
   const questionFindings = findings.filter(({ field = '' }) => !/^(?:variants|alternates)\//.test(field));
   const countFindings = (severity: string): number =>
     questionFindings.filter((finding) => finding.severity === severity).length;
   return {
-    text: plainLine(visibleText(firstQuestion?.question.stem ?? latex)).slice(0, MAX_TEXT_LENGTH),
+    text: plainLine(visibleText(tex)).slice(0, MAX_TEXT_LENGTH),
     kind: firstQuestion?.question.kind ?? classification.question_type,
     topic: classification.topic,
     difficulty: classification.difficulty,

@@ -37,7 +37,7 @@ function omitOrigin(question: Question): unknown {
   if (questions === undefined) return rest;
   return {
     ...rest,
-    questions: questions.map(({ provenance: _partProvenance, source: _partSource, ...part }) => part),
+    questions: questions.map(({ provenance: _innerProvenance, source: _innerSource, ...inner }) => inner),
   };
 }
 

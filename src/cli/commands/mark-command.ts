@@ -9,7 +9,7 @@ export function declareMark(program: Command, tools: CliTools): void {
     .command('mark')
     .summary('decide whether an answer agrees with the expected one')
     .description(
-      'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.\nWith --jsonl each input line, {id, expected, answer, …} or {id, lines}, produces one output line.',
+      'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.\nFor a question with parts, --expected is JSON: {"a": "…", "b.i": "…"}; the answer is JSON too, or one text with labels.\nWith --jsonl each input line, {id, expected, answer, …} or {id, lines}, produces one output line.',
     )
     .argument('[file]', 'with --jsonl: the file to read (- is standard input)', '-')
     .option('-e, --expected <answer>', 'the expected answer')
@@ -31,6 +31,7 @@ export function declareMark(program: Command, tools: CliTools): void {
     "vbagent mark --expected '\\frac{1}{2}' --answer 0.5",
     "vbagent mark -e '9.8 m/s^2' -a '9.7 m s^-2' --tolerance 2% --units required",
     "vbagent mark -e 'x^2-1' -a '(x-1)(x+1)' --form expanded --json",
+    `vbagent mark -e '{"a": "12 J", "b": "x = 3"}' -a 'a) 12 J b) 3'`,
     'vbagent mark --jsonl answers.jsonl > verdicts.jsonl',
   ]);
   command.action(async (file: string, options: MarkCommandOptions) => {

@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { z } from 'zod';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
+const Answer = z.object({ text: z.string().optional() });
 const Exam = z.object({
   exam_id: z.string(),
   total_marks: z.number(),
@@ -21,7 +22,10 @@ const Exam = z.object({
         criteria: z.array(z.object({ marks: z.number() })),
         total_marks: z.number(),
       }),
-      metadata: z.object({ answer: z.object({ text: z.string() }) }),
+      metadata: z.object({
+        answer: Answer.optional(),
+        parts: z.array(z.object({ path: z.string(), answer: Answer.optional() })).optional(),
+      }),
     }),
   ),
 });
@@ -97,7 +101,12 @@ describe('vbagent exam', () => {
 
   it('marks a script by question id and derives the paper from its exam id', async () => {
     const { exam_id, questions } = await createPaper('7');
-    const responses = Object.fromEntries(questions.map(({ id, metadata }) => [id, metadata.answer.text]));
+    const responses = Object.fromEntries(
+      questions.map(({ id, metadata: { answer, parts } }) => [
+        id,
+        parts ? Object.fromEntries(parts.map((part) => [part.path, part.answer?.text])) : answer?.text,
+      ]),
+    );
     const file = cli.write('right.json', JSON.stringify({ exam_id, responses }));
     const marked = JSON.parse((await runExam('--answers', file, '--json')).out);
 
@@ -149,7 +158,7 @@ describe('vbagent exam', () => {
   const invalidScripts: [string, string, RegExp][] = [
     ['not JSON', 'x = 3', /are not valid JSON/],
     ['a list', '["x"]', /expected an object from question to answer/],
-    ['not a text for each answer', '{"1.1": {"a": 1}}', /the answer to "1\.1" is not a text/],
+    ['not a text for each answer', '{"1.1": {"a": {"b": 1}}}', /the answer to "1\.1" is not a text/],
     [
       'the answers to another paper',
       '{"exam_id": "Mathematics_Nat 5_8", "responses": {}}',

@@ -95,4 +95,29 @@ describe('vbagent mark', () => {
     const ids = answers.map((answer) => answer.id);
     assert.deepEqual(ids, [null, null, 1, 2, 3, 4, 5]);
   });
+
+  it('marks each part of an answer, given as an object or as one text with labels', async () => {
+    const expected = { a: '12 J', 'b(i)': '3' };
+    const answers = await markLines(
+      [{ a: '12 J', 'b.i': '3' }, 'a) 12 J b)(i) 4', '(a) 12 J']
+        .map((answer, id) => JSON.stringify({ id, expected, answer }))
+        .join('\n'),
+    );
+    const printed = await cli.run('mark', '-e', JSON.stringify(expected), '-a', '(a) 12 J (b)(i) 3');
+
+    const readVerdicts = ({
+      verdict,
+      parts,
+    }: {
+      verdict: string;
+      parts: { path: string; verdict: string }[];
+    }) => [verdict, ...parts.map((part) => `${part.path} ${part.verdict}`)];
+    assert.deepEqual(answers.map(readVerdicts), [
+      ['correct', 'a correct', 'b.i correct'],
+      ['incorrect', 'a correct', 'b.i incorrect'],
+      ['unreadable', 'a correct', 'b.i unreadable'],
+    ]);
+    assert.match(printed.out, /^\(a\) correct: .*\n.*\n.*\n\(b\)\(i\) correct: /);
+    assert.equal(printed.code, 0);
+  });
 });

@@ -1,10 +1,13 @@
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
+import { type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
+import { formatPartPath } from '../../domain/part-path.ts';
 import { type Agreement, agree } from '../../maths/agree/agree.ts';
 import type { AnswerForm } from '../../maths/agree/answer-forms.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { TextStream, TextStyle } from '../../ports/terminal.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { markJsonLine } from '../mark/mark-json-line.ts';
+import { agreeByPart, joinVerdicts } from '../mark/agree-by-part.ts';
+import { formatParts, markJsonLine } from '../mark/mark-json-line.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type MarkCommandOptions = {
@@ -26,6 +29,9 @@ export async function runMark(file: string, options: MarkCommandOptions, tools: 
   const { expected, answer } = options;
   if (expected === undefined || answer === undefined)
     throw new Fault('invalid-input', 'Use --expected and --answer, or --jsonl with a file of answers.');
+  const expectedByPart = parseResponse(expected);
+  if (typeof expectedByPart !== 'string')
+    return markParts(expectedByPart, parseResponse(answer), options, tools.terminal.out);
   const agreement = agree(expected, answer, toPolicy(options));
   const { verdict, reason, sentence, given, notes } = agreement;
   if (options.json)
@@ -38,6 +44,24 @@ export async function runMark(file: string, options: MarkCommandOptions, tools: 
       notes,
     });
   else writeVerdict(agreement, tools.terminal.out);
+  return verdict === 'correct' ? 0 : EXIT_WITH_FINDINGS;
+}
+
+/** Marks the answer to each part, and prints one verdict for each. */
+function markParts(
+  expected: Readonly<Record<string, string>>,
+  answer: LearnerResponse,
+  options: MarkCommandOptions,
+  out: TextStream,
+): number {
+  const parts = agreeByPart(expected, answer, toPolicy(options));
+  const verdict = joinVerdicts(parts);
+  if (options.json) writeJson(out, { verdict, parts: formatParts(parts) });
+  else
+    for (const { path, agreement } of parts) {
+      out.write(`${formatPartPath(path)} `);
+      writeVerdict(agreement, out);
+    }
   return verdict === 'correct' ? 0 : EXIT_WITH_FINDINGS;
 }
 

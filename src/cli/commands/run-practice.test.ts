@@ -90,4 +90,51 @@ describe('vbagent practice', () => {
     assert.match(unknown.err, /the subjects are .*Mathematics/);
     assert.match(noSession.err, /no session to continue/);
   });
+
+  const BIOLOGY = [
+    'practice',
+    '--subject',
+    'Biology',
+    '--level',
+    'Nat 5',
+    '--seed',
+    '1',
+    '--database',
+    'p.db',
+  ];
+
+  it('asks each part in turn on a terminal, with hints and marks for each part', async () => {
+    const cli = openCli({ keys: ['nitrate', '', 'hint', 'bioaccumulation', '', 'q'], width: 80 });
+
+    const { code, out, err } = await cli.run(...BIOLOGY);
+
+    assert.equal(code, 0, err);
+    assert.match(
+      out,
+      /Give the term described in each part\.\n\n\(a\) It is the name .*\n[\s\S]*\(1\)\n\n\(b\) It means /,
+    );
+    assert.match(out, /\nHint {2}/);
+    assert.match(
+      out,
+      /✓ Correct, 2 of 2 marks\n\(a\) {2}1 of 1\n {2}● .*1\/1, exact\n[\s\S]*\n\(b\) {2}1 of 1\n/,
+    );
+  });
+
+  it('accepts one text with labels for all parts, from a terminal and from a pipe', async () => {
+    const answer = 'a) nitrate b) bioaccumulation';
+    for (const options of [{ keys: [answer, '', 'q'] }, { input: `${answer}\n` }]) {
+      const { out } = await openCli(options).run(...BIOLOGY, '--json', '--count', '1');
+
+      const [question, feedback] = parseEvents(out);
+      const parts = Object(Object(question?.question).metadata).parts;
+      assert.deepEqual(
+        parts.map(({ path, response, marks }: Record<string, unknown>) => [path, response, marks]),
+        [
+          ['a', 'text', 1],
+          ['b', 'text', 1],
+        ],
+      );
+      assert.equal(feedback?.result, 'correct');
+    }
+  });
 });

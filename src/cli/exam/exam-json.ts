@@ -60,10 +60,20 @@ function toMarkingJson(question: MarkedQuestion): object {
     marks: question.marks,
     marks_awarded: question.marksAwarded,
     marks_by_person: question.marksByPerson,
+    ...(question.parts && {
+      parts: question.parts.map(({ path, isCorrect, marks, marksAwarded, marksByPerson }) => ({
+        path,
+        correct: isCorrect,
+        marks,
+        marks_awarded: marksAwarded,
+        marks_by_person: marksByPerson,
+      })),
+    }),
     gap_tags: question.gapTags,
     mistakes: question.mistakes,
-    bullets: question.awards.map(({ n, awarded, available, via, matchedLine, rule }) => ({
+    bullets: question.awards.map(({ n, part, awarded, available, via, matchedLine, rule }) => ({
       n,
+      ...(part !== undefined && { part }),
       awarded,
       available,
       via,

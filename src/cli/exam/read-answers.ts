@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import { Fault } from '../../domain/fault.ts';
+import type { LearnerResponse } from '../../domain/learner-response.ts';
 import type { Files } from '../../ports/files.ts';
 
 /** The content of an answers file. The keys of `responses` are question ids or numbers such as `1.4`. */
@@ -8,13 +9,15 @@ export type AnswerSheetFile = {
   readonly name: string;
   readonly examId?: string;
   readonly seed?: number;
-  readonly responses: Readonly<Record<string, string>>;
+  readonly responses: Readonly<Record<string, LearnerResponse>>;
 };
 
-/** An answer: text, a number, or a list of lines; null counts as an empty answer. */
-const Answer = z
+/** A text, a number, or a list of lines; null counts as an empty text. */
+const AnswerText = z
   .union([z.string(), z.number().transform(String), z.array(z.string()), z.null()])
   .transform((value) => (Array.isArray(value) ? value.join('\n') : (value ?? '')));
+/** An answer: a text, or a text for each part by path. */
+const Answer = z.union([AnswerText, z.record(z.string(), AnswerText)]);
 const ResponseMap = z.record(z.string(), Answer);
 const AnswerSheet = z.object({
   exam_id: z.string().optional(),
@@ -43,7 +46,7 @@ export async function readAnswers(path: string, files: Files): Promise<AnswerShe
 export function toResponses(
   paper: ExamPaper,
   { name, examId, seed, responses }: AnswerSheetFile,
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, LearnerResponse>> {
   if (examId !== undefined && examId !== paper.examId)
     throw new Fault('invalid-input', `The answers in ${name} belong to ${examId}, not to ${paper.examId}.`);
   if (seed !== undefined && seed !== paper.seed)
@@ -84,7 +87,7 @@ function parseJson(source: string, name: string): unknown {
 }
 
 function createUnusableFault(name: string, issues: readonly { path: PropertyKey[] }[]): Fault {
-  const key = issues[0]?.path.filter((part) => part !== 'responses').join('.') ?? '';
+  const key = issues[0]?.path.filter((name) => name !== 'responses').join('.') ?? '';
   const reason =
     key === '' ? 'expected an object from question to answer' : `the answer to "${key}" is not a text`;
   return new Fault('invalid-input', `The answers in ${name} cannot be used: ${reason}.`, {
@@ -93,4 +96,4 @@ function createUnusableFault(name: string, issues: readonly { path: PropertyKey[
 }
 
 const FORMAT_ADVICE =
-  'Write {"<question id>": "<answer>"} or {"1.4": "<answer>"}; an answer with several lines can be a list.';
+  'Write {"<question id>": "<answer>"} or {"1.4": "<answer>"}; an answer with several lines can be a list, and an answer with parts can be {"a": "…", "b.i": "…"}.';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LearnerResponse } from '../../domain/learner-response.ts';
 import { ANSWER_FORMS } from '../../maths/agree/answer-forms.ts';
 
 const decimal = z.union([z.number().nonnegative(), z.string()]);
@@ -21,10 +22,10 @@ function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
 
-/** A line of `vbagent mark --jsonl` with an answer to compare. */
+/** A line of `vbagent mark --jsonl` with an answer to compare. With parts, `expected` has one answer for each path. */
 export const AnswerRow = z.object({
-  expected: z.string(),
-  answer: z.string(),
+  expected: LearnerResponse,
+  answer: LearnerResponse,
   tolerance: optional(z.object({ relative: optional(decimal), absolute: optional(decimal) })),
   units: optional(z.enum(['required', 'optional', 'ignore'])),
   sigFigs: optional(z.tuple([figures, figures])),

@@ -1,5 +1,6 @@
 import { agree } from '../../maths/agree/agree.ts';
 import { checkArgument } from '../../maths/working/check-argument.ts';
+import { agreeByPart, joinVerdicts, type PartAgreement } from './agree-by-part.ts';
 import { AnswerRow, ArgumentRow } from './answer-row.ts';
 
 /** Marks one line of JSON and returns the result as a line of JSON; an invalid line gets the verdict `unreadable`. */
@@ -35,8 +36,24 @@ function markRow(id: unknown, row: unknown): string {
   const answer = AnswerRow.safeParse(row);
   if (!answer.success) return formatUnreadable(id, formatIssue(answer.error.issues[0]));
   const { expected: expectedAnswer, answer: givenAnswer, ...policy } = answer.data;
-  const { verdict, sentence, expected, given } = agree(expectedAnswer, givenAnswer, policy);
+  if (typeof expectedAnswer !== 'string') {
+    const parts = agreeByPart(expectedAnswer, givenAnswer, policy);
+    return JSON.stringify({ id, verdict: joinVerdicts(parts), parts: formatParts(parts) });
+  }
+  const text = typeof givenAnswer === 'string' ? givenAnswer : Object.values(givenAnswer).join('\n');
+  const { verdict, sentence, expected, given } = agree(expectedAnswer, text, policy);
   return JSON.stringify({ id, verdict, reason: sentence, expected, answer: given });
+}
+
+/** Converts the agreement of each part to its JSON form. */
+export function formatParts(parts: readonly PartAgreement[]): object[] {
+  return parts.map(({ path, agreement: { verdict, sentence, expected, given } }) => ({
+    path,
+    verdict,
+    reason: sentence,
+    expected,
+    answer: given,
+  }));
 }
 
 function parseJson(line: string): unknown {

@@ -1,3 +1,4 @@
+import { parsePartPath } from '../../domain/part-path.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Keyboard } from '../../ports/keyboard.ts';
 
@@ -27,34 +28,44 @@ export function createAnswerLines(keyboard: Keyboard, files: Files): AnswerLines
 
 type LearnerInput =
   | { readonly kind: 'answer'; readonly text: string }
-  | { readonly kind: 'hint' }
+  /** `part` is the path of the part that the learner named; undefined if none. */
+  | { readonly kind: 'hint'; readonly part: string | undefined }
   /** The learner stops; the session can be continued later. */
   | { readonly kind: 'quit' };
 
-const HINT_COMMAND = /^\s*(?:\?|:?hint)\s*$/i;
+/** `hint`, `?`, or `hint b(i)` for one part. */
+const HINT_COMMAND = /^\s*(?:\?|:?hint)(?:\s+(\S{1,12}))?\s*$/i;
 const QUIT_COMMAND = /^\s*(?::?q|:?quit|:?exit)\s*$/i;
 
 /** Reads an answer up to an empty line, or a command. On a terminal, an empty answer must be confirmed with a second Enter. */
-export async function readLearnerInput(lines: AnswerLines): Promise<LearnerInput> {
-  const firstLine = await readFirstLine(lines);
+export async function readLearnerInput(lines: AnswerLines, prompt = '> '): Promise<LearnerInput> {
+  const firstLine = await readFirstLine(lines, prompt);
   if (typeof firstLine !== 'string') return firstLine;
   const answerLines = [firstLine];
   for (;;) {
     const line = await lines.next('  ');
     if (line === undefined) return lines.isInteractive ? { kind: 'quit' } : toAnswer(answerLines);
-    if (HINT_COMMAND.test(line)) return { kind: 'hint' };
+    const hint = readHintCommand(line);
+    if (hint !== undefined) return hint;
     if (line.trim() === '') return toAnswer(answerLines);
     answerLines.push(line);
   }
 }
 
-async function readFirstLine(lines: AnswerLines): Promise<string | LearnerInput> {
-  let line = await lines.next('> ');
+async function readFirstLine(lines: AnswerLines, prompt: string): Promise<string | LearnerInput> {
+  let line = await lines.next(prompt);
   if (line?.trim() === '' && lines.isInteractive)
-    line = await lines.next('(empty; Enter again for no answer) > ');
+    line = await lines.next(`(empty; Enter again for no answer) ${prompt}`);
   if (line === undefined || QUIT_COMMAND.test(line)) return { kind: 'quit' };
-  if (HINT_COMMAND.test(line)) return { kind: 'hint' };
-  return line.trim() === '' ? toAnswer([]) : line;
+  return readHintCommand(line) ?? (line.trim() === '' ? toAnswer([]) : line);
+}
+
+function readHintCommand(line: string): LearnerInput | undefined {
+  const [command, typedPart] = HINT_COMMAND.exec(line) ?? [];
+  if (command === undefined) return undefined;
+  const part = typedPart === undefined ? undefined : parsePartPath(typedPart);
+  // `hint` before anything else than a path is a line of an answer.
+  return typedPart !== undefined && part === undefined ? undefined : { kind: 'hint', part };
 }
 
 function toAnswer(answerLines: readonly string[]): LearnerInput {

@@ -3,7 +3,8 @@ import { terminalText } from '../../print/terminal-text.ts';
 import { hangText } from '../../print/wrap-text.ts';
 import { writeLine } from '../terminal/write-output.ts';
 import type { PracticePrinter } from './practice-session.ts';
-import { formatFeedback, formatPracticeQuestion } from './print-practice.ts';
+import { formatFeedback } from './print-practice.ts';
+import { formatPracticeQuestion } from './print-practice-question.ts';
 
 /** Prints a session as text for a learner at a terminal. */
 export function createTextPrinter({ out }: Terminal): PracticePrinter {
@@ -29,7 +30,8 @@ export function createJsonPrinter({ out }: Terminal): PracticePrinter {
   const print = (event: object): void => writeLine(out, JSON.stringify(event));
   return {
     showQuestion: ({ id, state }) => print({ type: 'question', thread_id: id, question: state.question }),
-    showHint: ({ id, state }) => print({ type: 'hint', thread_id: id, hint: state.hint }),
+    showHint: ({ id, state }) =>
+      print({ type: 'hint', thread_id: id, part: state.hint_part ?? null, hint: state.hint }),
     showFeedback: ({ id, state }) =>
       print({
         type: 'feedback',

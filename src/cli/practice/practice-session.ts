@@ -1,7 +1,8 @@
 import type { TextStream } from '../../ports/terminal.ts';
 import { writeLine } from '../terminal/write-output.ts';
-import { type AnswerLines, readLearnerInput } from './answer-lines.ts';
+import type { AnswerLines } from './answer-lines.ts';
 import type { PracticeThread } from './practice-thread.ts';
+import { readResponse } from './read-response.ts';
 
 /** Prints the events of a session: as text for a person, or as JSON lines for a program. */
 export type PracticePrinter = {
@@ -48,13 +49,12 @@ async function askQuestion(
 ): Promise<PracticeThread | undefined> {
   let thread = start;
   printer.showQuestion(thread);
-  for (;;) {
-    const input = await readLearnerInput(lines);
-    if (input.kind === 'quit') return undefined;
-    if (input.kind === 'answer') return thread.resume({ user_answer: input.text });
-    thread = await thread.resume({ hint: true });
+  const paths = start.state.question.metadata.parts?.map(({ path }) => path) ?? [];
+  const response = await readResponse(lines, paths, async (part) => {
+    thread = await thread.resume({ hint: true, ...(part !== undefined && { part }) });
     printer.showHint(thread);
-  }
+  });
+  return response === undefined ? undefined : thread.resume({ user_answer: response });
 }
 
 type NextStep = { readonly continue: true; readonly try_similar?: true };

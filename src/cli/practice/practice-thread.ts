@@ -22,6 +22,7 @@ export const PracticeState = z.looseObject({
   marking: PracticeMarking.nullish(),
   similar_question: SqaQuestion.nullish(),
   hint: z.string().nullish(),
+  hint_part: z.string().nullish(),
   total_questions: z.number(),
   correct_count: z.number(),
   streak: z.number(),

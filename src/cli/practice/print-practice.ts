@@ -1,50 +1,11 @@
-import type { MarkedStep } from '../../domain/practice-marking.ts';
-import type { SqaQuestion } from '../../domain/sqa.ts';
+import { formatPartPath } from '../../domain/part-path.ts';
+import type { MarkedStep, PracticeMarking } from '../../domain/practice-marking.ts';
 import type { TextStream } from '../../ports/terminal.ts';
 import { terminalLines } from '../../print/terminal-lines.ts';
 import { terminalText } from '../../print/terminal-text.ts';
 import { hangText } from '../../print/wrap-text.ts';
-import { countNoun } from '../../text/count-noun.ts';
 import type { PracticeState } from './practice-thread.ts';
-
-const MAX_LINE_LENGTH = 100;
-
-function getWidth(out: TextStream): number {
-  return Math.min(out.width, MAX_LINE_LENGTH);
-}
-
-/** Formats a question for a terminal. */
-export function formatPracticeQuestion(question: SqaQuestion, number: number, out: TextStream): string[] {
-  const { calculator, diagram_svg: figure, options = [] } = question.metadata;
-  const width = getWidth(out);
-  const marks = countNoun(question.marks, 'mark');
-  const calculatorNote = calculator === 'forbidden' ? ', no calculator' : '';
-  return [
-    `${out.paint('bold', `Question ${number}`)}  ${out.paint('dim', `${marks}, ${question.outcome_id}${calculatorNote}`)}`,
-    '',
-    ...formatParagraphs(question.text, width),
-    ...(figure === undefined ? [] : hangText('  [figure] ', readFigureLabel(figure), width)),
-    ...options.flatMap(({ id, text }) => hangText(`  (${id}) `, terminalText(text), width)),
-    '',
-  ];
-}
-
-/** Reads the text alternative of a figure from its `aria-label`. */
-function readFigureLabel(svg: string): string {
-  const [, label = 'a drawing'] = /aria-label="([^"]*)"/.exec(svg) ?? [];
-  const characterByEntity: Readonly<Record<string, string>> = {
-    '&amp;': '&',
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-  };
-  return label.replace(/&(?:amp|lt|gt|quot);/g, (entity) => characterByEntity[entity] ?? entity);
-}
-
-function formatParagraphs(tex: string, width: number): string[] {
-  const parts = tex.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-  return parts.flatMap((part) => terminalLines(part, width));
-}
+import { getWidth } from './print-practice-question.ts';
 
 /** Formats the verdict, each mark with its reason, the knowledge gaps, and the advice. */
 export function formatFeedback(state: PracticeState, out: TextStream): string[] {
@@ -56,7 +17,7 @@ export function formatFeedback(state: PracticeState, out: TextStream): string[] 
   const marksByPerson = marking?.marks_by_person ?? 0;
   return [
     verdict,
-    ...steps.flatMap((step) => formatStep(step, out)),
+    ...(marking ? formatMarks(marking, out) : []),
     ...(marksByPerson > 0 ? [`  ${marksByPerson} of the marks must be awarded by a person.`] : []),
     ...(gaps && gaps.length > 0 ? ['', ...formatGaps(gaps, out)] : []),
     ...(remediation ? ['', ...formatRemediation(removeSteps(remediation, steps), out)] : []),
@@ -64,6 +25,15 @@ export function formatFeedback(state: PracticeState, out: TextStream): string[] 
     out.paint('dim', formatStats(state)),
     '',
   ];
+}
+
+/** Formats each mark; with parts, below the label and the score of its part. */
+function formatMarks({ steps, parts }: PracticeMarking, out: TextStream): string[] {
+  if (parts === undefined) return steps.flatMap((step) => formatStep(step, out));
+  return parts.flatMap(({ path, marks_awarded, marks_available }) => [
+    `${out.paint('bold', formatPartPath(path))}  ${out.paint('dim', `${marks_awarded} of ${marks_available}`)}`,
+    ...steps.filter(({ part }) => part === path).flatMap((step) => formatStep(step, out)),
+  ]);
 }
 
 function formatGaps(gaps: readonly string[], out: TextStream): string[] {
@@ -87,9 +57,10 @@ function formatStep(step: MarkedStep, out: TextStream): string[] {
 
 /** Removes the list of lost steps from the advice, because the marks above it already list them. */
 function removeSteps(remediation: string, steps: readonly MarkedStep[]): string {
-  const lines = remediation
-    .split('\n')
-    .filter((line) => !steps.some(({ step }) => line.startsWith(`- ${step}:`)));
+  const items = steps.map(({ step, part }) =>
+    part === undefined ? `- ${step}:` : `- ${formatPartPath(part)} ${step}:`,
+  );
+  const lines = remediation.split('\n').filter((line) => !items.some((item) => line.startsWith(item)));
   return lines.join('\n').replace(/^\*\*What went wrong:\*\*\n\n/, '');
 }
 

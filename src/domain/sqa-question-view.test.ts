@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { totalMarks } from './marking-scheme.ts';
+import type { SubPart } from './part.ts';
+import { getMarks } from './part-marks.ts';
 import { questions } from './question.arbitrary.ts';
-import { createQuestion, type Question } from './question.ts';
+import { createQuestion, type PlainQuestion, type Question } from './question.ts';
+import { getResponseKind } from './response-kind.ts';
 import { SqaQuestion } from './sqa.ts';
 import { fromSqaQuestion, toSqaQuestion } from './sqa-question-view.ts';
 
@@ -21,6 +23,19 @@ const sqaQuestions: fc.Arbitrary<SqaQuestion> = practiceQuestions.map((question)
   toSqaQuestion(question, { withScheme: true }),
 );
 
+/** Removes the answer, the scheme and the solution of a question or part; keeps its marks and how it is answered. */
+function removeKey<T extends PlainQuestion | SubPart>(keyed: T): T {
+  return {
+    ...keyed,
+    answer: undefined,
+    markingScheme: undefined,
+    marks: getMarks(keyed),
+    response: getResponseKind(keyed),
+    solution: [],
+    options: keyed.options.map((option) => ({ ...option, correct: false })),
+  };
+}
+
 describe('toSqaQuestion', () => {
   it('has no scheme, key, solution or explanation before marking', () => {
     fc.assert(
@@ -32,19 +47,19 @@ describe('toSqaQuestion', () => {
     );
   });
 
-  it('does not depend on the correct answer before marking', () => {
+  it('depends on the correct answers only in the kind of response before marking', () => {
     fc.assert(
       fc.property(practiceQuestions, (question) => {
-        const { answer: _answer, markingScheme: _scheme, ...unanswered } = question;
         const unkeyed = {
-          ...unanswered,
-          marks: question.markingScheme ? totalMarks(question.markingScheme) : question.marks,
-          options: question.options.map((option) => ({ ...option, correct: false })),
-          questions: question.questions?.map(({ answer: _key, ...part }) => part),
+          ...removeKey(question),
+          questions: question.questions?.map(removeKey),
+          parts: question.parts?.map((part) =>
+            part.parts ? { ...part, parts: part.parts.map(removeKey) } : removeKey(part),
+          ),
         };
 
         assert.deepEqual(
-          toSqaQuestion(createQuestion(unkeyed), { withScheme: false }),
+          toSqaQuestion(unkeyed, { withScheme: false }),
           toSqaQuestion(question, { withScheme: false }),
         );
       }),

@@ -7,11 +7,10 @@ import {
   FilledSlot,
   GapRemediation,
   MarkedAnswer,
-import type { LearnerResponse } from '../../domain/learner-response.ts';
 } from '../../domain/exam-result.ts';
-
+import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
-import { markResponse } from '../../marking/mark-response.ts';
+import { markQuestion } from '../../marking/mark-question.ts';
 import { STREAM_MODES } from '../../runs/graphs/graph-request.ts';
 import {
   listSecrets,
@@ -93,7 +92,7 @@ describe('an exam over HTTP', () => {
       const storedQuestion = await server.servedQuestions.find(questionId);
       assert.equal(
         answered[index]?.marks_awarded,
-        storedQuestion && markResponse(storedQuestion, answer).marksAwarded,
+        storedQuestion && markQuestion(storedQuestion, answer).marksAwarded,
       );
     }
     assert.ok(answered.filter((answer) => answer?.correct).length >= 18);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@langchain/langgraph-sdk';
@@ -23,9 +23,13 @@ export type PracticeServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a complete server with its own database, and a LangGraph client that records all responses. */
-export async function openPracticeServer(): Promise<PracticeServer> {
+/**
+ * Starts a complete server with its own database, and a LangGraph client that records all responses. `savedDatabase` is the
+ * content of an SQLite file to start with.
+ */
+export async function openPracticeServer(savedDatabase?: Uint8Array): Promise<PracticeServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-practice-'));
+  if (savedDatabase !== undefined) await writeFile(join(folder, 'server.db'), savedDatabase);
   const settings = Settings.parse({
     database: join(folder, 'server.db'),
     port: 0,

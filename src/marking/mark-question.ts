@@ -1,13 +1,19 @@
 import type { LearnerResponse } from '../domain/learner-response.ts';
 import { formatPartPath } from '../domain/part-path.ts';
-import { toPartQuestions } from '../domain/part-question.ts';
+import { type PartQuestion, toPartQuestions } from '../domain/part-question.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 import { getResponseKind } from '../domain/response-kind.ts';
 import type { MarkingContext } from './awarding/award-follow-through.ts';
 import { NO_ATTEMPT } from './awarding/find-gap-tags.ts';
-import { type MarkResponseOptions, markAnswer, markResponse } from './mark-response.ts';
+import {
+  type MarkedAnswerText,
+  type MarkResponseOptions,
+  markAnswer,
+  markResponse,
+} from './mark-response.ts';
 import type { Marking } from './marking.ts';
-import { splitByPart } from './response/split-by-part.ts';
+import { listSplits } from './response/list-splits.ts';
+import type { PartTexts } from './response/split-by-part.ts';
 
 /** The marking of one part, as if it were a question of its own. */
 type MarkedPart = { readonly path: string; readonly marking: Marking };
@@ -20,18 +26,43 @@ export function markQuestion(
 ): Marking {
   if (question.parts === undefined) return markResponse(question, joinTexts(response), options);
   const parts = toPartQuestions(question);
-  const texts = splitByPart(
+  const splits = listSplits(
     response,
     parts.map(({ path, question: part }) => ({ path, response: getResponseKind(part) })),
   );
-  const earlierParts = new Map<string, MarkingContext>();
-  return joinMarkings(
-    parts.map(({ path, question: part }) => {
-      const { marking, context } = markAnswer(part, texts.get(path) ?? '', { ...options, earlierParts });
-      if (context) earlierParts.set(path, context);
-      return { path, marking };
-    }),
-  );
+  const markParts = createPartMarker(parts, options);
+  const [first = new Map<string, string>(), ...others] = splits;
+  // Where the learner does not show which part a line belongs to, the division with the most marks counts.
+  return others
+    .map((texts) => joinMarkings(markParts(texts)))
+    .reduce(
+      (best, marking) => (marking.marksAwarded > best.marksAwarded ? marking : best),
+      joinMarkings(markParts(first)),
+    );
+}
+
+/** Creates a function that marks one division of a response. Parts with the same text and the same earlier texts are marked once. */
+function createPartMarker(parts: readonly PartQuestion[], options: MarkResponseOptions) {
+  const answers = new Map<string, MarkedAnswerText>();
+  return (texts: PartTexts): MarkedPart[] => {
+    const earlierParts = new Map<string, MarkingContext>();
+    const earlierTexts: string[] = [];
+    return parts.map(({ path, question }) => {
+      const text = texts.get(path) ?? '';
+      earlierTexts.push(text);
+      const key = JSON.stringify(earlierTexts);
+      const answer =
+        answers.get(key) ?? markAnswer(question, text, { ...options, earlierParts: new Map(earlierParts) });
+      answers.set(key, answer);
+      if (answer.context) earlierParts.set(path, copyContext(answer.context));
+      return { path, marking: answer.marking };
+    });
+  };
+}
+
+/** Marking a later part may store values in the bullets of an earlier one, which must not affect other divisions. */
+function copyContext(context: MarkingContext): MarkingContext {
+  return { ...context, bulletMarks: context.bulletMarks.map((bulletMark) => ({ ...bulletMark })) };
 }
 
 function joinTexts(response: LearnerResponse): string {

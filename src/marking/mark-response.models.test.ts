@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Evidence } from '../domain/marking-scheme.ts';
+import { type LearnerResponse, serialiseResponse } from '../domain/learner-response.ts';
+import type { Bullet, Evidence } from '../domain/marking-scheme.ts';
+import { toPartQuestions } from '../domain/part-question.ts';
 import type { Question } from '../domain/question.ts';
 import { getModel, itemModels } from '../item-models/catalogue.ts';
 import { generateItem } from '../item-models/generate-item.ts';
+import { markQuestion } from './mark-question.ts';
 import { markResponse } from './mark-response.ts';
 
 /** Writes a bullet's evidence as a learner would. */
@@ -15,20 +18,23 @@ function writeEvidence(evidence: Evidence): string {
   return evidence.kind === 'choice' ? evidence.correct.join(', ') : '';
 }
 
-function getScheme(question: Question): NonNullable<Question['markingScheme']> {
-  assert.ok(question.markingScheme, question.id);
-  return question.markingScheme;
+/** Writes the lines of every bullet, by part. */
+function writeScript(question: Question, writeBullet: (bullet: Bullet) => string): LearnerResponse {
+  const scripts = toPartQuestions(question).map(({ path, question: { id, markingScheme } }) => {
+    assert.ok(markingScheme, id);
+    return [path, markingScheme.bullets.map(writeBullet).join('\n')] as const;
+  });
+  return question.parts === undefined ? (scripts[0]?.[1] ?? '') : Object.fromEntries(scripts);
 }
 
 describe('the question of every item model', () => {
   for (const model of itemModels) {
     const question = generateItem(model, 7);
-    const { bullets, misconceptions } = getScheme(question);
 
     it(`gives full marks for the scheme's own lines: ${model.id}`, () => {
-      const script = bullets.map(({ evidence }) => writeEvidence(evidence)).join('\n');
+      const script = writeScript(question, ({ evidence }) => writeEvidence(evidence));
 
-      const marking = markResponse(question, script, { requireWorking: true });
+      const marking = markQuestion(question, script, { requireWorking: true });
 
       assert.equal(
         marking.marksAwarded,
@@ -38,11 +44,13 @@ describe('the question of every item model', () => {
     });
 
     it(`recognises each named mistake: ${model.id}`, () => {
-      for (const { answer, tag } of misconceptions) {
-        const marking = markResponse(question, answer);
+      for (const { question: part } of toPartQuestions(question)) {
+        for (const { answer, tag } of part.markingScheme?.misconceptions ?? []) {
+          const marking = markResponse(part, answer);
 
-        assert.equal(marking.result, 'wrong', answer);
-        assert.ok(marking.gapTags.includes(tag), `${answer}: ${marking.gapTags} without ${tag}`);
+          assert.equal(marking.result, 'wrong', answer);
+          assert.ok(marking.gapTags.includes(tag), `${answer}: ${marking.gapTags} without ${tag}`);
+        }
       }
     });
   }
@@ -53,13 +61,17 @@ describe('the printed lines of a scheme', () => {
     it(`earn full marks for every seed: ${id}`, () => {
       for (let seed = 0; seed <= 110; seed++) {
         const question = generateItem(getModel(id), seed);
-        const lines = getScheme(question).bullets.map(({ evidence, illustrative }) =>
+        const script = writeScript(question, ({ evidence, illustrative = '' }) =>
           evidence.kind === 'expression' ? evidence.tex : illustrative,
         );
 
-        const marking = markResponse(question, lines.join('\n'), { requireWorking: true });
+        const marking = markQuestion(question, script, { requireWorking: true });
 
-        assert.equal(marking.marksAwarded, marking.marksAvailable, `seed ${seed}: ${lines.join('; ')}`);
+        assert.equal(
+          marking.marksAwarded,
+          marking.marksAvailable,
+          `seed ${seed}: ${serialiseResponse(script)}`,
+        );
       }
     });
   }

@@ -78,7 +78,8 @@ function splitUnlabelled(text: string, parts: readonly AnsweredPart[]): PartText
   );
 }
 
-function isInWords({ response }: AnsweredPart): boolean {
+/** Whether a part is answered in a word or by choosing, so that its answer has no working. */
+export function isInWords({ response }: AnsweredPart): boolean {
   return response === 'text' || response === 'choice';
 }
 

@@ -183,7 +183,7 @@ describe('a question with parts as TeX', () => {
       [...tex.matchAll(/\\hspace\*\{(\d+)mm\}\\makebox\[\d+mm\]\[l\]\{([^{}]*)\}\\begin/g)].map(
         ([, indent, label]) => `${indent} ${label}`,
       ),
-      ['10 (a)', '10 ', '10 (b)', '19 (i)', '19 (ii)', '10 (c)', '10 (d)', '10 (e)', '10 (f)'],
+      ['10 (a)', '10 (b)', '19 (i)', '19 (ii)', '10 (c)', '10 (d)', '10 (e)', '10 (f)'],
     );
     assert.deepEqual(
       [...tex.matchAll(/\\rlap\{\\makebox\[14mm\]\[r\]\{\\textbf\{(\d)\}\}\}/g)].map(([, marks]) => marks),
@@ -197,6 +197,25 @@ describe('a question with parts as TeX', () => {
     assert.match(tex, /aerobic & mitochondria & yes/);
     assert.match(tex, /\\texttt\{for v in volumes:\}\\newline \\texttt\{~~~~print\(v\)\}/);
     assert.match(tex, /Total for question 1\}\} & \\textbf\{11\}/);
+  });
+});
+
+describe('a question without a shared text', () => {
+  const one = sheetsOf({ ...respirationQuestion, stem: '' });
+
+  it('begins its first part on the line of its number', () => {
+    const [line = ''] = findFrom(printPaperText(one, terminal), '1.');
+    assert.match(line, /^1\. {2}\(a\) Name the process .* \(1\)$/);
+    assert.match(printPaperHtml(one, ''), /<h3 class="number">1\.<\/h3><div><ol class="parts"/);
+    assert.match(
+      printPaperTex(one),
+      /\\hspace\*\{0mm\}\\makebox\[10mm\]\[l\]\{\\textbf\{1\.\}\}\\makebox\[9mm\]\[l\]\{\(a\)\}/,
+    );
+  });
+
+  it('has no empty row in marking schemes and scripts', () => {
+    assert.doesNotMatch(printSchemeHtml(one, ''), /<td colspan="2"><\/td>/);
+    assert.doesNotMatch(printSchemeTex(one), /\{\\small \}/);
   });
 });
 

@@ -23,12 +23,24 @@ export function questionHtml(question: Question, figures: PaperSheets['figures']
   const contents = contentsHtml(question, { figure: findFigure(''), hasTickBoxes: false });
   if (parts === undefined)
     return `${instructionHtml(stemHtml(question), getMarks(question))}${contents}${answerSpaceHtml(question)}`;
-  return `<div class="shared">${stemHtml(question)}${contents}</div>${partsHtml(parts, '', findFigure)}`;
+  return `${sharedHtml(stemHtml(question), contents)}${partsHtml(parts, '', findFigure)}`;
 }
 
-/** Prints the text that all parts share. Labels within this text are ordinary text. */
+/** Prints the text that all parts share; empty if there is none. Labels within this text are ordinary text. */
 export function stemHtml({ vignette, stem }: Pick<Question, 'vignette' | 'stem'>): string {
-  return `<div class="stem">${proseHtml(joinParagraphs([vignette, stem]))}</div>`;
+  const tex = joinParagraphs([vignette, stem]);
+  return tex === '' ? '' : `<div class="stem">${proseHtml(tex)}</div>`;
+}
+
+/** Prints what several parts share. Without it, the first part begins on the line of the number, as in `7. (a)`. */
+function sharedHtml(text: string, contents: string): string {
+  return text === '' && contents === '' ? '' : `<div class="shared">${text}${contents}</div>`;
+}
+
+/** Prints the shared text of a question as a row of a table with four columns; nothing if there is none. */
+export function stemRow(question: Question): string {
+  const stem = stemHtml(question);
+  return stem === '' ? '' : textRow(stem);
 }
 
 /** Prints parts as a list. `prefix` is the start of their paths: `b.` for the parts of (b). */
@@ -44,7 +56,7 @@ function partHtml(part: Part, path: string, findFigure: FindFigure): string {
   const body =
     parts === undefined
       ? `${instructionHtml(proseHtml(text), getMarks(part))}${contents}${answerSpaceHtml(part)}`
-      : `<div class="shared">${proseHtml(text)}${contents}</div>${partsHtml(parts, `${path}.`, findFigure)}`;
+      : `${sharedHtml(proseHtml(text), contents)}${partsHtml(parts, `${path}.`, findFigure)}`;
   return [
     `<li class="part">${lead === undefined ? '' : `<div class="lead">${proseHtml(lead)}</div>`}`,
     `<span class="label">(${escapeHtml(label)})</span><div>${body}</div></li>`,
@@ -79,5 +91,9 @@ export function partTextRow(rows: readonly PartRow[]): string {
     ({ depth, label, tex }) =>
       `<div class="part-text depth-${depth}">${label === '' ? '' : `<span>${escapeHtml(label)}</span>`}<div>${proseHtml(tex)}</div></div>`,
   );
-  return `<tr class="stem-row"><td></td><td colspan="2">${texts.join('')}</td><td></td></tr>`;
+  return textRow(texts.join(''));
+}
+
+function textRow(html: string): string {
+  return `<tr class="stem-row"><td></td><td colspan="2">${html}</td><td></td></tr>`;
 }

@@ -9,7 +9,7 @@ import { formatQualification, NOT_OFFICIAL, type PaperSheets } from '../paper-sh
 import type { AnsweredPart } from '../part-rows.ts';
 import { groupByPart, needsAnswerLine, type SchemeGroup } from '../scheme-groups.ts';
 import { createHtmlDocument, sectionHeadHtml } from './create-html-document.ts';
-import { partTextRow, stemHtml } from './question-html.ts';
+import { partTextRow, stemRow } from './question-html.ts';
 
 /**
  * Prints the marking scheme of a paper: each mark with its description (generic) and an example
@@ -56,9 +56,9 @@ function schemeHtml(questions: readonly Question[]): string {
 }
 
 function questionRows(question: Question, index: number): string {
-  const stem = `<tr class="stem-row"><td></td><td colspan="2">${stemHtml(question)}</td><td></td></tr>`;
   const groups = groupByPart(question).map(
-    (group, groupIndex) => `<tbody>${groupIndex === 0 ? stem : ''}${groupRows(group, index + 1)}</tbody>`,
+    (group, groupIndex) =>
+      `<tbody>${groupIndex === 0 ? stemRow(question) : ''}${groupRows(group, index + 1)}</tbody>`,
   );
   return `${groups.join('')}${totalRow(question, index + 1)}`;
 }

@@ -12,7 +12,7 @@ import {
 } from '../marked-bullets.ts';
 import { formatQualification, type PaperSheets } from '../paper-sheets.ts';
 import { createHtmlDocument, sectionHeadHtml } from './create-html-document.ts';
-import { partTextRow, stemHtml } from './question-html.ts';
+import { partTextRow, stemRow } from './question-html.ts';
 
 /** Prints a marked script: the result, the gaps, then every answer with the reason for each mark. */
 export function printScriptHtml({ paper }: PaperSheets, script: MarkedScript, mathsStyle: string): string {
@@ -63,7 +63,7 @@ function rowHtml({ question, marked, groups }: ScriptRow): string {
     ? ''
     : `<tr><td></td><td colspan="2">${responseHtml(marked.response)}</td><td></td></tr>`;
   return [
-    `<tbody><tr class="stem-row"><td></td><td colspan="2">${stemHtml(question)}</td><td></td></tr>${whole}</tbody>`,
+    `<tbody>${stemRow(question)}${whole}</tbody>`,
     ...groups.map((group) => groupHtml(group, marked.number, hasParts ? '' : mistakes)),
     hasParts
       ? `<tbody><tr class="total-row"><td></td><td colspan="2">Total for question ${marked.number}${mistakes}</td><td class="max">${marked.marksAwarded}/${marked.marks}</td></tr></tbody>`

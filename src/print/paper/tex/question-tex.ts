@@ -17,54 +17,72 @@ const MARKS_MM = 14;
  */
 export function numberedQuestionTex(question: Question, number: number): string[] {
   const hasParts = question.parts !== undefined;
-  const stem = hasParts ? stemTex(question) : withMarks(stemTex(question), getMarks(question));
+  const stem = stemTex(question);
+  const first: Block = {
+    startMm: 0,
+    labels: [{ tex: `\\textbf{${number}.}`, widthMm: NUMBER_MM }],
+    body: [
+      ...(stem === '' ? [] : [hasParts ? stem : withMarks(stem, getMarks(question))]),
+      ...contentsTex(question),
+      ...(hasParts ? [] : answerSpaceTex(question)),
+    ],
+    isAnswered: !hasParts,
+  };
   return [
-    ...blockTex({
-      indentMm: 0,
-      label: `\\textbf{${number}.}`,
-      labelMm: NUMBER_MM,
-      body: [stem, ...contentsTex(question), ...(hasParts ? [] : answerSpaceTex(question))],
-    }),
-    ...(hasParts ? [KEEP_WITH_NEXT] : []),
-    ...listPartRows(question).flatMap(partTex),
+    ...joinLabels([first, ...listPartRows(question).map(createBlock)]).flatMap(blockTex),
     '\\vspace{4mm}',
   ];
 }
 
-const KEEP_WITH_NEXT = '\\nopagebreak';
-
-function partTex(row: PartRow): string[] {
-  const { depth, label, tex, marks, part } = row;
-  const contents = part === undefined ? [] : contentsTex(part);
-  const space = part !== undefined && isAnswered(row) ? answerSpaceTex(part) : [];
-  return [
-    ...blockTex({
-      indentMm: NUMBER_MM + (depth - 1) * LABEL_MM,
-      label: escapeTex(label),
-      labelMm: label === '' ? 0 : LABEL_MM,
-      body: [withMarks(tex, marks), ...contents, ...space],
-    }),
-    isAnswered(row) ? '\\vspace{2mm}' : KEEP_WITH_NEXT,
-  ];
-}
-
 type Block = {
-  readonly indentMm: number;
-  readonly label: string;
-  readonly labelMm: number;
-  /** The paragraphs beside the label. */
+  readonly startMm: number;
+  readonly labels: readonly { readonly tex: string; readonly widthMm: number }[];
+  /** The paragraphs beside the labels. */
   readonly body: readonly string[];
+  readonly isAnswered: boolean;
 };
 
-/** Prints paragraphs beside their label, as one box that no page break splits. The margin for marks stays free. */
-function blockTex({ indentMm, label, labelMm, body }: Block): string[] {
-  const width = `\\dimexpr\\linewidth-${indentMm + labelMm + MARKS_MM}mm\\relax`;
+function createBlock(row: PartRow): Block {
+  const { depth, label, tex, marks, part } = row;
+  const hasSpace = isAnswered(row);
+  return {
+    startMm: NUMBER_MM + (depth - 1) * LABEL_MM,
+    labels: label === '' ? [] : [{ tex: escapeTex(label), widthMm: LABEL_MM }],
+    body: [
+      ...(tex === '' && marks === undefined ? [] : [withMarks(tex, marks)]),
+      ...(part === undefined ? [] : contentsTex(part)),
+      ...(part !== undefined && hasSpace ? answerSpaceTex(part) : []),
+    ],
+    isAnswered: hasSpace,
+  };
+}
+
+/** Puts a label without text on the line of the next label, as in `7. (a)`. */
+function joinLabels(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  let pending: Block | undefined;
+  for (const block of blocks) {
+    const whole: Block =
+      pending === undefined
+        ? block
+        : { ...block, startMm: pending.startMm, labels: [...pending.labels, ...block.labels] };
+    pending = block.body.length === 0 && !block.isAnswered ? whole : undefined;
+    if (pending === undefined) joined.push(whole);
+  }
+  return joined;
+}
+
+/** Prints paragraphs beside their labels, as one box that no page break splits. The margin for marks stays free. */
+function blockTex({ startMm, labels, body, isAnswered }: Block): string[] {
+  const offsetMm = labels.reduce((sum, { widthMm }) => sum + widthMm, startMm);
+  const boxes = labels.map(({ tex, widthMm }) => `\\makebox[${widthMm}mm][l]{${tex}}`).join('');
   return [
-    `\\noindent\\hspace*{${indentMm}mm}\\makebox[${labelMm}mm][l]{${label}}\\begin{minipage}[t]{${width}}`,
+    `\\noindent\\hspace*{${startMm}mm}${boxes}\\begin{minipage}[t]{\\dimexpr\\linewidth-${offsetMm + MARKS_MM}mm\\relax}`,
     '\\setlength{\\parskip}{4pt}',
     body.join('\n\n'),
     '\\end{minipage}',
     '',
+    isAnswered ? '\\vspace{2mm}' : '\\nopagebreak',
   ];
 }
 

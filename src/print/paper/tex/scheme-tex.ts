@@ -57,8 +57,9 @@ function schemeTex(questions: readonly Question[]): string[] {
 
 function questionTex(question: Question, index: number): string[] {
   const hasParts = question.parts !== undefined;
+  const stem = stemTex(question);
   return [
-    textRowTex([stemTex(question)]),
+    ...(stem === '' ? [] : [textRowTex([stem])]),
     ...groupByPart(question).flatMap((group) => groupTex(group, index + 1)),
     ...(hasParts
       ? [

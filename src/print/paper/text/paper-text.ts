@@ -17,7 +17,7 @@ import {
   type PaperSheets,
   splitIntoBooklets,
 } from '../paper-sheets.ts';
-import { type AnsweredPart, listPartRows, type PartRow } from '../part-rows.ts';
+import { type AnsweredPart, listPartRows } from '../part-rows.ts';
 import { limitWidth } from './limit-width.ts';
 
 /** Prints the candidate's paper for a terminal, without answers or marking scheme. */
@@ -71,29 +71,51 @@ function sectionText({ section, marks, questions }: PaperSection, options: Secti
 const INDENT = 4;
 
 /** Prints the number, the stem and the parts, with marks at the right end of the last line of each instruction. */
-function numberedQuestionText(
-  question: Question,
-  number: number,
-  { terminal, figures }: SectionOptions,
-): string[] {
+function numberedQuestionText(question: Question, number: number, options: SectionOptions): string[] {
+  const { terminal, figures } = options;
   const { id, vignette, stem, parts } = question;
-  const marks = parts === undefined ? getMarks(question) : undefined;
-  const text = { prefix: `${number}.`.padEnd(INDENT), tex: joinParagraphs([vignette, stem]), marks };
-  return [
+  const first: Paragraph = {
+    prefix: `${number}.`.padEnd(INDENT),
+    tex: joinParagraphs([vignette, stem]),
+    marks: parts === undefined ? getMarks(question) : undefined,
+    contents: contentsText(question, figures.get(id), { terminal, indent: INDENT }),
+  };
+  const others = listPartRows(question).map(({ depth, label, tex, marks, part, path }): Paragraph => {
+    const indent = depth * INDENT;
+    const place = { terminal, indent: indent + INDENT };
+    return {
+      prefix: `${' '.repeat(indent)}${label === '' ? '' : `${label} `}`,
+      tex,
+      marks,
+      contents: part === undefined ? [] : contentsText(part, figures.get(`${id}:${path}`), place),
+    };
+  });
+  return joinLabels([first, ...others]).flatMap(({ contents, ...text }, index) => [
+    ...(index === 0 ? [] : ['']),
     ...labelledLines(text, terminal),
-    ...contentsText(question, figures.get(id), { terminal, indent: INDENT }),
-    ...listPartRows(question).flatMap((row) => {
-      const indent = row.depth * INDENT;
-      const figure = figures.get(`${id}:${row.path}`);
-      return [
-        '',
-        ...labelledLines({ ...row, prefix: prefixText(row) }, terminal),
-        ...(row.part === undefined
-          ? []
-          : contentsText(row.part, figure, { terminal, indent: indent + INDENT })),
-      ];
-    }),
-  ];
+    ...contents,
+  ]);
+}
+
+/** A text with its label, and the lines below it. */
+type Paragraph = {
+  readonly prefix: string;
+  readonly tex: string;
+  readonly marks: number | undefined;
+  readonly contents: readonly string[];
+};
+
+/** Puts a label without text on the line of the next label, as in `7.  (a)`. */
+function joinLabels(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const joined: Paragraph[] = [];
+  let pending = '';
+  for (const paragraph of paragraphs) {
+    const prefix = pending + paragraph.prefix.slice(pending.length);
+    const isEmpty = paragraph.tex === '' && paragraph.marks === undefined && paragraph.contents.length === 0;
+    pending = isEmpty ? prefix : '';
+    if (!isEmpty) joined.push({ ...paragraph, prefix });
+  }
+  return joined;
 }
 
 type ContentsPlace = { readonly terminal: TerminalStyle; readonly indent: number };
@@ -124,11 +146,6 @@ function contentsText(
 function figureText({ alt }: { readonly alt: string }, terminal: TerminalStyle): string[] {
   const text = alt.replace(/\$[^$]*\$/g, (maths) => terminalText(maths));
   return wrapText(`[figure: ${text}]`, terminal.width).map((line) => terminal.paint('dim', line));
-}
-
-/** Returns the indented label of a part; information above a part has no label. */
-export function prefixText({ depth, label }: PartRow): string {
-  return `${' '.repeat(depth * INDENT)}${label === '' ? '' : `${label} `}`;
 }
 
 /** Formats the name of a paper: `National 5 Mathematics, paper 7`. */

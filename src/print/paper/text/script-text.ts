@@ -43,7 +43,10 @@ export function printScriptText(
 function rowText({ question, marked, groups }: ScriptRow, terminal: TerminalStyle): string[] {
   const number = `${marked.number}.`.padEnd(4);
   const head = `${number}${terminal.paint('bold', `${marked.marksAwarded}/${marked.marks}`)}  `;
-  const stem = shortenLines(hangText(' '.repeat(4), terminalText(question.stem), terminal.width - 2));
+  const stem =
+    question.stem === ''
+      ? []
+      : shortenLines(hangText(' '.repeat(4), terminalText(question.stem), terminal.width - 2));
   if (!marked.isAnswered) return ['', `${head}no answer`, ...stem];
   const isSplit = question.parts !== undefined && groups.every(({ response }) => response !== undefined);
   return [

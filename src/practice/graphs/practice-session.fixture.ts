@@ -17,6 +17,7 @@ export const PracticeValues = z.looseObject({
   marking: PracticeMarking.nullish(),
   similar_question: SqaQuestion.nullish(),
   hint: z.string().nullish(),
+  hint_part: z.string().nullish(),
   used_question_ids: z.array(z.string()),
   total_questions: z.number(),
   correct_count: z.number(),

@@ -10,7 +10,16 @@ before(async () => {
 });
 after(() => server.stop());
 
-const OUTCOMES = ['01', '04', '07', '10', '13', '16', '20', '23'].map((number) => `MNU-5-${number}`);
+const MATHEMATICS = { subject: 'Mathematics', level: 'Nat 5' };
+const BIOLOGY = { subject: 'Biology', level: 'Nat 5' };
+
+/** Outcomes whose questions have parts (Biology) or none, or both. */
+const INPUTS = [
+  ...['01', '04', '07', '10', '13', '16', '20', '23'].map((number) => {
+    return { ...MATHEMATICS, target_outcome: `MNU-5-${number}` };
+  }),
+  ...[1, 2, 3, 4, 5, 6].map((seed) => ({ ...BIOLOGY, target_outcome: `BIO-5-0${seed}`, seed })),
+];
 
 type Payload = { input: Record<string, unknown> } | { command: { resume: unknown } };
 
@@ -49,14 +58,17 @@ async function assertNoSecrets(text: string, ids: readonly string[], alreadyReve
 describe('the data a learner receives before an answer is marked', () => {
   it('contains no answer and no step of the marking scheme, in state, history and all stream modes', async () => {
     let searchedCount = 0;
-    for (const target_outcome of OUTCOMES) {
+    let partCount = 0;
+    for (const input of INPUTS) {
       const receivedBefore = (await server.received()).length;
       const { thread_id: id } = await server.client.threads.create();
-      const session = await runAndReadAll(id, {
-        input: { subject: 'Mathematics', level: 'Nat 5', target_outcome },
-      });
-      const hinted = await runAndReadAll(id, { command: { resume: { hint: true } } });
+      const session = await runAndReadAll(id, { input });
+      const { parts = [] } = session.values.question.metadata;
+      partCount += parts.length;
+      const part = parts.at(-1)?.path;
+      const hinted = await runAndReadAll(id, { command: { resume: { hint: true, part } } });
       assert.ok(hinted.values.hint);
+      assert.equal(hinted.values.hint_part ?? undefined, part);
       searchedCount += await assertNoSecrets((await server.received()).slice(receivedBefore), [
         session.values.question.id,
       ]);
@@ -64,6 +76,7 @@ describe('the data a learner receives before an answer is marked', () => {
 
     const text = await server.received();
     assert.ok(searchedCount > 60, `only ${searchedCount} texts were searched`);
+    assert.ok(partCount >= 4, `only ${partCount} parts were presented`);
     for (const mode of ['values', 'updates', 'debug', 'tasks', 'checkpoints', 'events', 'messages/complete'])
       assert.ok(text.includes(`event: ${mode}`), mode);
     assert.ok(text.includes('"name":"collect_candidates"'));
@@ -73,7 +86,7 @@ describe('the data a learner receives before an answer is marked', () => {
     const { client } = server;
     const receivedBefore = (await server.received()).length;
     const { thread_id: id } = await client.threads.create();
-    const input = { subject: 'Mathematics', level: 'Nat 5', target_outcome: 'MNU-5-05' };
+    const input = { ...MATHEMATICS, target_outcome: 'MNU-5-05' };
     await runAndReadAll(id, { input });
     const marked = await runAndReadAll(id, { command: { resume: { user_answer: 'x = 7' } } });
     const revealed = JSON.stringify(await server.servedQuestions.find(marked.values.question.id));

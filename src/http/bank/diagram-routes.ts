@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import type { Question } from '../../domain/question.ts';
+import type { PlainQuestion, Question } from '../../domain/question.ts';
 import type { Diagram } from '../../domain/question-content.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
@@ -18,10 +18,13 @@ const diagramRoute = createRoute({
     params: QuestionParams.extend({
       place: z
         .string()
-        .regex(/^(\d{1,3}\.)?\d{1,3}$/, 'must be a diagram number, or `question.diagram` for a passage')
+        .regex(
+          /^(\d{1,3}\.)?([a-z\d]{1,5}\.){0,2}\d{1,3}$/,
+          'must be a diagram number, after the number of a question of a passage or the path of a part',
+        )
         .meta({
           description:
-            '`1` is the first diagram; `2.1` is the first diagram of the second question of a passage.',
+            '`1` is the first diagram; `b.i.1` is the first diagram of part (b)(i); `2.1` is the first diagram of the second question of a passage, and `2.a.1` of its part (a).',
         }),
     }),
   },
@@ -57,13 +60,21 @@ export async function drawTikz(diagrams: DiagramRenderer, tex: string): Promise<
   return drawing.svg;
 }
 
-/** Finds a diagram by its address: `1`, or `2.1` for the first diagram of the second question of a passage. */
+/** Finds a diagram by its address: `1`, `b.i.1` in a part, `2.1` in the second question of a passage, `2.a.1` in its part. */
 function findDiagram(question: Question, place: string): Diagram | undefined {
-  const numbers = place.split('.').map(Number);
-  const diagramNumber = numbers.at(-1) ?? 0;
-  const questionNumber = numbers.at(-2);
-  const owner = questionNumber === undefined ? question : question.questions?.[questionNumber - 1];
-  return owner?.diagrams[diagramNumber - 1];
+  const names = place.split('.');
+  const diagramNumber = Number(names.pop());
+  const owner = question.questions === undefined ? question : findInnerQuestion(question, names.shift());
+  const [outer, inner] = names;
+  const part = owner?.parts?.find(({ label }) => label === outer);
+  const subPart = part?.parts?.find(({ label }) => label === inner);
+  const holder = outer === undefined ? owner : inner === undefined ? part : subPart;
+  return holder?.diagrams[diagramNumber - 1];
+}
+
+/** Finds a question of a passage by its number; without one, the passage itself. */
+function findInnerQuestion(passage: Question, number: string | undefined): PlainQuestion | undefined {
+  return number === undefined ? passage : passage.questions?.[Number(number) - 1];
 }
 
 function toDrawingFault(message: string, line: number | undefined): Fault {

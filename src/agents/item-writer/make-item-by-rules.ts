@@ -1,6 +1,8 @@
 import { Fault } from '../../domain/fault.ts';
 import type { BloomsLevel, GenerationBrief } from '../../domain/generation.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import type { Question } from '../../domain/question.ts';
+import { listSections, mapSections, type QuestionSection } from '../../domain/question-sections.ts';
 import { getModel, modelsFor } from '../../item-models/catalogue.ts';
 import { generateChoiceItem, rebuildChoiceItem } from '../../item-models/generate-choice-item.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
@@ -29,29 +31,52 @@ export function createRulesItemMaker(deps: RulesMakerDependencies): ItemMaker {
     vignette: async ({ question }) => ({ question }),
     async stem(task) {
       const complete = await generateNew(task, deps);
-      const { answer: _key, markingScheme: _scheme, provenance, ...rest } = complete;
+      const { provenance } = complete;
       const dated = provenance && { ...provenance, createdAt: deps.now().toISOString() };
-      const question = { ...rest, options: [], solution: [], ...(dated && { provenance: dated }) };
+      const question = { ...mapSections(complete, omitKey), ...(dated && { provenance: dated }) };
       return { question, ...(dated && { provenance: dated }) };
     },
-    async distractors({ question }) {
-      const { options, answer, markingScheme } = regenerate(question);
-      const key = { ...(answer && { answer }), ...(markingScheme && { markingScheme }) };
-      return { question: { ...question, options, ...key } };
-    },
-    rationale: async ({ question }) => ({
-      question: { ...question, solution: regenerate(question).solution },
+    distractors: async ({ question }) => ({
+      question: copyFields(question, ({ options, answer, markingScheme }) => ({
+        options,
+        ...(answer && { answer }),
+        ...(markingScheme && { markingScheme }),
+      })),
     }),
-    tag: async ({ question: { topic, outcomeId, stem } }) => ({
+    rationale: async ({ question }) => ({
+      question: copyFields(question, ({ solution }) => ({ solution })),
+    }),
+    tag: async ({ question }) => ({
       metadata: {
-        bloomsLevel: findBloomLevel(stem),
-        topic: topic === undefined ? null : { value: topic, confidence: 1 },
-        outcome: outcomeId === undefined ? null : { value: outcomeId, confidence: 1 },
+        bloomsLevel: findBloomLevel(printPartsText(question)),
+        topic: question.topic === undefined ? null : { value: question.topic, confidence: 1 },
+        outcome: question.outcomeId === undefined ? null : { value: question.outcomeId, confidence: 1 },
       },
     }),
     // A computed item cannot be written differently.
     correct: async () => undefined,
   };
+}
+
+/** Removes the options, the key, the scheme and the solution of a question or part, which later steps add. */
+function omitKey<T extends QuestionSection>(section: T): T {
+  const copy = { ...section, options: [], solution: [] };
+  delete copy.answer;
+  delete copy.markingScheme;
+  return copy;
+}
+
+/** Copies fields of the complete question, and of each of its parts, to a question whose fields are still empty. */
+function copyFields(
+  question: Question,
+  selectFields: (complete: QuestionSection) => Partial<QuestionSection>,
+): Question {
+  const complete = listSections(regenerate(question));
+  const sections = listSections(question);
+  return mapSections(question, (section) => {
+    const source = complete[sections.indexOf(section)];
+    return source === undefined ? section : { ...section, ...selectFields(source) };
+  });
 }
 
 /** The kinds that item models can generate. */

@@ -1,4 +1,6 @@
+import { printPartsText } from '../../domain/part-text.ts';
 import type { Question } from '../../domain/question.ts';
+import { listAllParts } from '../../domain/question-sections.ts';
 import { visibleText } from '../../latex/visible-text.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { similarity } from '../../text/similarity.ts';
@@ -31,19 +33,24 @@ function measureSimilarity(first: Question, second: Question): number {
   return listNumbers(first) === listNumbers(second) ? score : Math.min(score, MAX_VARIANT_SIMILARITY);
 }
 
-function getVisibleText({ vignette = '', stem, options }: Question): string {
-  return [vignette, stem, ...options.map(({ text }) => text)].map(visibleText).join(' ').trim();
+function getVisibleText(question: Question): string {
+  return [printPartsText(question), ...listOptionTexts(question)].map(visibleText).join(' ').trim();
+}
+
+/** Lists the options of a question and of its parts. */
+function listOptionTexts(question: Question): string[] {
+  return [question, ...listAllParts(question)].flatMap(({ options }) => options.map(({ text }) => text));
 }
 
 /** A number with the operator or sign before it, such as `− 4` or `= 2.5`. */
 const SIGNED_NUMBER = /[-−+×÷/=<>≤≥^√(]?\s*\d+(?:[.,]\d+)*/g;
 
 /** Lists the numbers of a question with their signs as one text, which does not depend on the order of the options. */
-function listNumbers({ vignette = '', stem, options }: Question): string {
+function listNumbers(question: Question): string {
   const listSignedNumbers = (tex: string): string =>
     (visibleText(tex).match(SIGNED_NUMBER) ?? []).map((number) => number.replace(/\s/g, '')).join(' ');
-  const optionNumbers = options.map(({ text }) => listSignedNumbers(text)).toSorted();
-  return [listSignedNumbers(`${vignette} ${stem}`), ...optionNumbers].join('|');
+  const optionNumbers = listOptionTexts(question).map(listSignedNumbers).toSorted();
+  return [listSignedNumbers(printPartsText(question)), ...optionNumbers].join('|');
 }
 
 /** Returns whether the same item model computed both questions; such questions differ in their numbers by design. */

@@ -4,14 +4,9 @@ import type { Span } from '../../../domain/span.ts';
 import type { ReadQuestion } from '../../../latex/read-questions.ts';
 import type { OptionSpan } from './trace.ts';
 
-/** A part and the positions of its options. */
-type LocatedPart = { readonly path: string; readonly spans: { readonly options: readonly Span[] } };
-type LocatedQuestion = ReadQuestion & { readonly parts?: readonly LocatedPart[] };
-
 /** Lists the options of printed questions, of their parts and of the questions of a passage, with their positions. */
 export function listOptionSpans(reads: readonly ReadQuestion[]): OptionSpan[] {
-  return reads.flatMap((read: LocatedQuestion) => {
-    const { question, spans, parts = [], questions = [] } = read;
+  return reads.flatMap(({ question, spans, parts = [], questions = [] }) => {
     const spansByPath = new Map(parts.map((part) => [part.path, part.spans.options]));
     return [
       ...locateOptions(question.options, spans.options, { question: question.id, part: '' }),

@@ -60,8 +60,7 @@ function validateItem(
 
 /** Counts the values in the solution that the engine could confirm or refute. */
 function countRecomputed(marks: readonly EngineMark[]): number {
-  const isInSolution = ({ place: { field } }: EngineMark): boolean =>
-    field === 'solution' || field.startsWith('alternate');
+  const isInSolution = ({ place: { field } }: EngineMark): boolean => isSolutionField(removePartPath(field));
   return marks.filter((mark) => isInSolution(mark) && mark.verdict !== 'undecided').length;
 }
 
@@ -81,10 +80,20 @@ function toStrictSettings(rules: RuleSettings): RuleSettings {
 }
 
 /** Returns the field of an item that a finding refers to. A rule whose id contains `key` always refers to the answer key. */
-function findField({ rule, place: { field } }: PlacedFinding): ValidationField {
+function findField({ rule, place }: PlacedFinding): ValidationField {
+  const field = removePartPath(place.field);
   if (field === 'answer' || /\bkey\b/.test(rule)) return 'answer_key';
   if (field.startsWith('options')) return 'distractors';
-  return field === 'solution' || field.startsWith('alternate') ? 'explanation' : 'stem';
+  return isSolutionField(field) ? 'explanation' : 'stem';
+}
+
+/** Returns the field within its part: `solution` for `parts.b.i.solution`. */
+function removePartPath(field: string): string {
+  return field.replace(/^parts\.[a-z\d]+\.(?:[ivx]+\.)?/, '');
+}
+
+function isSolutionField(field: string): boolean {
+  return field === 'solution' || field.startsWith('alternate');
 }
 
 /** Turns the warnings of a field into errors if the field has at least `minCount` warnings. */

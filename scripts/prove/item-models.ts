@@ -1,3 +1,4 @@
+import { printPartsText } from '../../src/domain/part-text.ts';
 import { itemModels } from '../../src/item-models/catalogue.ts';
 import {
   generateItemSample,
@@ -31,7 +32,7 @@ type Row = {
 function checkModel(model: ItemModel): Row {
   const items = Array.from({ length: SEEDS }, (_, seed) => generateItemSample(model, seed));
   const results = Object.entries(checks).map(([name, check]) => runCheck(items, name, check));
-  const stems = new Set(items.map((item) => item.question.stem)).size;
+  const stems = new Set(items.map((item) => printPartsText(item.question))).size;
   return {
     model,
     stems,

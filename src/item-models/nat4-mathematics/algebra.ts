@@ -158,6 +158,7 @@ export const linearPattern = nat4MathematicsModel({
           ? [
               step('Use the formula', String(value), {
                 working: `$${s} \\times ${n} + ${extra} = ${value}$`,
+                from: `\\left. b2 \\right|_{${T} = ${n}}`,
                 gaps: ['substitute-value'],
               }),
             ]

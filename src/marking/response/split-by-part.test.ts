@@ -49,6 +49,7 @@ const cases: readonly Case[] = [
   ['commas without labels', 'mitosis, spindle, gene', words, abc],
   ['commas and “and” without labels', 'mitosis, spindle and gene', words, abc],
   ['fewer words than parts', 'mitosis\nspindle', words, { a: 'mitosis', b: 'spindle' }],
+  ['an object whose answer begins with a letter', { b: 'B lymphocyte' }, words, { b: 'B lymphocyte' }],
   ['an object', { a: 'mitosis', c: 'gene' }, words, { a: 'mitosis', c: 'gene' }],
   [
     'an object with typed paths',

@@ -31,9 +31,9 @@ function splitText(text: string, parts: readonly AnsweredPart[]): PartTexts {
   const paths = parts.map(({ path }) => path);
   const labels = findPartLabels(text, paths);
   if (labels.length > 0) return splitAtLabels(text, labels, parts);
+  if (parts.length === 1) return new Map([[only.path, text]]);
   const names = parts.every(isInWords) ? findNamesBeforeWords(text, paths) : [];
   if (names.length > 0) return splitAtLabels(text, names, parts);
-  if (parts.length === 1) return new Map([[only.path, text]]);
   return splitUnlabelled(text, parts);
 }
 

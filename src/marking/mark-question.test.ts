@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { LearnerResponse } from '../domain/learner-response.ts';
+import type { Question } from '../domain/question.ts';
+import { getModel } from '../item-models/catalogue.ts';
+import { generateItem } from '../item-models/generate-item.ts';
+import { step, strategy } from '../item-models/item-draft.ts';
+import { forCourse } from '../item-models/item-model.ts';
+import { markQuestion } from './mark-question.ts';
+
+/** The marks of each part. */
+function listMarks(question: Question, response: LearnerResponse): Record<string, number> {
+  const { parts = [] } = markQuestion(question, response, { requireWorking: true });
+  return Object.fromEntries(parts.map(({ path, marksAwarded }) => [path, marksAwarded]));
+}
+
+const acceleratingCar = generateItem(
+  forCourse(
+    'Physics',
+    'Nat 5',
+  )({
+    id: 'TEST-01',
+    title: 'Test',
+    outcomeId: 'PHY-5-01',
+    calculator: 'allowed',
+    marks: [6],
+    draw: () => ({}),
+    write: () => ({
+      stem: 'A car of mass $800\\,\\mathrm{kg}$ accelerates from rest to $12\\,\\mathrm{m\\,s^{-1}}$ in $5.0\\,\\mathrm{s}$.',
+      parts: [
+        { text: 'Calculate its acceleration.', answer: '2.4\\,\\mathrm{m\\,s^{-2}}', bulletCount: 3 },
+        { text: 'Calculate the unbalanced force on it.', answer: '1920\\,\\mathrm{N}', bulletCount: 3 },
+      ],
+      answer: '2.4\\,\\mathrm{m\\,s^{-2}}, 1920\\,\\mathrm{N}',
+      bullets: [
+        strategy('Select the relationship', 'a = \\frac{v - u}{t}', { impliedBy: [2] }),
+        step('Substitute', 'a = \\frac{12 - 0}{5.0}', { impliedBy: [3] }),
+        step('State the acceleration', 'a = 2.4\\,\\mathrm{m\\,s^{-2}}', { from: 'b2' }),
+        strategy('Select the relationship', 'F = ma', { impliedBy: [5] }),
+        step('Substitute', 'F = 800 \\times 2.4', { from: '800 \\times b3', impliedBy: [6] }),
+        step('State the force', 'F = 1920\\,\\mathrm{N}', { from: '800 \\times b3' }),
+      ],
+      mistakes: [],
+    }),
+  }),
+  1,
+);
+
+describe('a wrong answer to part (a) that is used in part (b)', () => {
+  it('costs only the marks of part (a) in physics (rule P9)', () => {
+    const force = 'F = ma\nF = 800 × 2.0\nF = 1600 N';
+
+    const wrongFirst = listMarks(acceleratingCar, {
+      a: 'a = (v - u)/t\na = (12 - 0)/5\na = 2.0 m/s²',
+      b: force,
+    });
+    const rightFirst = listMarks(acceleratingCar, { a: 'a = 12/5 = 2.4 m/s²', b: force });
+
+    assert.deepEqual(wrongFirst, { a: 2, b: 3 });
+    assert.equal(rightFirst.b, 1);
+  });
+
+  it('costs only the marks of part (a) in mathematics (rule M3)', () => {
+    const bestFit = generateItem(getModel('N5M-60'), 1);
+
+    const wrongGradient = listMarks(
+      bestFit,
+      '(a) m = 4\nH - 48 = 4(w - 5)\nH = 4w + 28\n(b) 4 × 9 + 28 = 64',
+    );
+    const otherGradient = listMarks(
+      bestFit,
+      '(a) m = 6\nH - 48 = 6(w - 5)\nH = 6w + 18\n(b) 4 × 9 + 28 = 64',
+    );
+
+    assert.deepEqual(wrongGradient, { a: 2, b: 1 });
+    assert.deepEqual(otherGradient, { a: 3, b: 0 });
+  });
+
+  it('is carried forward through a formula evaluated at a point', () => {
+    const pattern = generateItem(getModel('N4M-03'), 2);
+
+    assert.deepEqual(listMarks(pattern, { a: 'F = 4p + 6', b: '4 × 21 + 6 = 90' }), { a: 0, b: 1 });
+  });
+
+  it('is not carried forward if part (a) is left blank', () => {
+    assert.equal(listMarks(acceleratingCar, { b: 'F = 800 × 2.0 = 1600 N' }).b, 0);
+  });
+});
+
+describe('a response without labels', () => {
+  const bestFit = generateItem(getModel('N5M-60'), 1);
+
+  for (const [title, response] of [
+    ['with working for the first part', 'm = 6\nH - 48 = 6(w - 5)\nH = 6w + 18\n6 × 9 + 18 = 72'],
+    ['with blank lines between the parts', 'm = 6\nH = 6w + 18\n\n72'],
+    ['with one line for each part', 'H = 6w + 18\n72'],
+  ] as const) {
+    it(`earns full marks ${title}`, () => {
+      assert.equal(markQuestion(bestFit, response).marksAwarded, 4);
+    });
+  }
+
+  it('gives a single answer to the part that it answers', () => {
+    const { parts = [] } = markQuestion(bestFit, '72');
+
+    assert.deepEqual(
+      parts.map(({ marksAwarded }) => marksAwarded),
+      [0, 1],
+    );
+  });
+});

@@ -145,7 +145,7 @@ type Missing = { readonly sink: FindingSink; readonly span: Span; readonly secti
 function reportMissing(question: Omit<Question, 'id'>, { sink, span, sections }: Missing): void {
   const report = (severity: 'info' | 'warning', rule: string, message: string): void =>
     sink.report(severity, { rule, message, span });
-  if (question.solution.length === 0)
+  if (question.solution.length === 0 && !(question.parts ?? []).some(hasSolution))
     report(
       'info',
       'question-has-solution',
@@ -167,6 +167,10 @@ function reportMissing(question: Omit<Question, 'id'>, { sink, span, sections }:
       span: { start: loose.start, end: getNodeEnd(loose) },
     });
   }
+}
+
+function hasSolution({ solution, parts = [] }: Part): boolean {
+  return solution.length > 0 || parts.some(hasSolution);
 }
 
 function hasKey(options: readonly Option[]): boolean {

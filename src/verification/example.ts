@@ -29,6 +29,26 @@ export function integerQuestion(stem: string, answer: string, solution: string):
   return writtenQuestion(`${stem} \\hrulefill. \\ansint{${answer}}`, solution);
 }
 
+/** A part of an example question. */
+type ExamplePart = { readonly text: string; readonly solution?: string; readonly label?: string };
+
+/** Returns a question with the parts (a), (b), …, in TeX; the solutions of the parts are in one environment. */
+export function questionWithParts(stem: string, parts: readonly ExamplePart[]): string {
+  const items = parts.map(({ text, solution, label }, index) => ({
+    text: `\\item[${label ?? formatLetter(index)}] ${text}`,
+    solution: solution === undefined ? [] : [`\\item[${label ?? formatLetter(index)}] ${solution}`],
+  }));
+  return [
+    `\\item ${stem}`,
+    '\\begin{enumerate}',
+    ...items.map(({ text }) => text),
+    '\\end{enumerate}',
+    ...formatSolution(
+      ['\\begin{enumerate}', ...items.flatMap(({ solution }) => solution), '\\end{enumerate}'].join('\n'),
+    ),
+  ].join('\n');
+}
+
 function formatSolution(solution: string): string[] {
   return ['\\begin{solution}', solution, '\\end{solution}', ''];
 }

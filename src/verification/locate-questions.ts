@@ -57,16 +57,28 @@ export function findLocation(
   return location !== undefined && span.start < location.span.end ? location : documentStart;
 }
 
-/** Gives a remark without a span the span of its field. */
-export function addFieldSpan(remark: Remark, { spans, source }: QuestionView): Remark {
-  if (remark.span !== undefined) return remark;
+/** Gives a remark without a span the span of its field, and names the part in its field: `parts.b.i.solution`. */
+export function addLocation(remark: Remark, view: QuestionView): Remark {
+  const located = remark.span === undefined ? { ...remark, span: findFieldSpan(remark.field, view) } : remark;
+  return view.part === undefined ? located : { ...located, field: formatPartField(located, view) };
+}
+
+function findFieldSpan(field: string | undefined, { spans, source, part }: QuestionView): Span {
   const [first] = spans.options;
   const last = spans.options.at(-1);
-  if (remark.field === 'options' && first && last)
-    return { ...remark, span: { start: first.start, end: last.end } };
-  const answerSpan = remark.field === 'answer' ? spans.answer : undefined;
-  const span = remark.field === 'stem' ? spans.stem : answerSpan;
-  return { ...remark, span: span ?? getFirstLine(spans.question, source) };
+  if (field === 'options' && first && last) return { start: first.start, end: last.end };
+  const solutionSpan = field === 'solution' && part !== undefined ? spans.solution : undefined;
+  const answerSpan = field === 'answer' ? spans.answer : solutionSpan;
+  return (field === 'stem' ? spans.stem : answerSpan) ?? getFirstLine(spans.question, source);
+}
+
+/** Returns the field of a remark on a part. A remark without a field belongs to the solution if its span does. */
+function formatPartField({ field, span }: Remark, { part, spans }: QuestionView): string {
+  const { solution } = spans;
+  const isInSolution =
+    span !== undefined && solution !== undefined && span.start >= solution.start && span.start < solution.end;
+  const inner = field === 'stem' ? 'text' : (field ?? (isInSolution ? 'solution' : undefined));
+  return `parts.${part}${inner === undefined ? '' : `.${inner}`}`;
 }
 
 function getFirstLine({ start, end }: Span, source: string): Span {

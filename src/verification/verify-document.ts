@@ -8,7 +8,7 @@ import { applySilences } from './apply-silences.ts';
 import type { ShapedQuestion } from './bank/find-repeats.ts';
 import { shapeQuestions } from './bank/shape-questions.ts';
 import type { BankCheck, Check, DocumentCheck, QuestionCheck, Remark, ThresholdLookup } from './check.ts';
-import { addFieldSpan, findLocation, type LocatedQuestionView, locateQuestions } from './locate-questions.ts';
+import { addLocation, findLocation, type LocatedQuestionView, locateQuestions } from './locate-questions.ts';
 import { raiseWarnings } from './raise-warnings.ts';
 import { type LocatedFinding, type RemarkLocation, reportRemarks } from './report-remarks.ts';
 import { createRuleSettings, type RuleSettings } from './settings/rule-settings.ts';
@@ -96,19 +96,21 @@ function checkQuestions(
   report: Reporter,
 ): ReadCounts {
   let [equalities, unread] = [0, 0];
-  for (const question of located) {
-    const view = question.view();
-    const locate = (): RemarkLocation => question.location;
-    for (const check of checks)
-      report.runCheck(
-        check,
-        (limit) => check.run(view, limit).map((remark) => addFieldSpan(remark, view)),
-        locate,
-      );
-    const { working } = view;
-    equalities += working.equalities;
-    unread += working.unread;
-    if (working.skipped > 0) report.add(NOT_VERIFIED_RULE, formatSkippedMessage(working), question.location);
+  for (const { view: createView, location } of located) {
+    const question = createView();
+    const locate = (): RemarkLocation => location;
+    for (const view of [question, ...question.parts]) {
+      for (const check of checks)
+        report.runCheck(
+          check,
+          (limit) => check.run(view, limit).map((remark) => addLocation(remark, view)),
+          locate,
+        );
+      const { working } = view;
+      equalities += working.equalities;
+      unread += working.unread;
+      if (working.skipped > 0) report.add(NOT_VERIFIED_RULE, formatSkippedMessage(working), location);
+    }
   }
   return { equalities, unread };
 }

@@ -17,7 +17,7 @@ type ItemFacts = {
   readonly hasSolution: boolean;
   readonly hasOptions: boolean;
   readonly hasInnerList: boolean;
-  /** Whether it contains an answer mark that belongs to no option list inside it. */
+  /** Whether it contains an answer mark that belongs to no list inside it. */
   readonly isMarked: boolean;
 };
 
@@ -69,7 +69,7 @@ function collectItemFacts({ nodes, marks }: PartSource, definitions: Definitions
     hasOptions: nodes.some((node) => isEnvironment(node, TASK_LISTS)),
     hasInnerList: nodes.some((node) => isList(node) && node.name !== 'tasks'),
     isMarked: hasAnswerMark(
-      nodes.filter((node) => !isEnvironment(node, SECTIONS)),
+      nodes.filter((node) => !isList(node) && !isEnvironment(node, SECTIONS)),
       definitions,
     ),
   };

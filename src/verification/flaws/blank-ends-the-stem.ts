@@ -36,7 +36,10 @@ export const blankEndsTheStem = defineQuestionCheck({
     return blanks.flatMap((match) => {
       const after = text
         .slice(match.index + match[0].length)
-        .replace(/\\ans(?:int)?\b\s*\{[^{}]*\}|\\(?:begin|end)\{center\}|\$[^$]{0,30}\$/g, '');
+        .replace(
+          /\\hfill\s*[[(]?\s*\d+\s*(?:marks?)?\s*[\])]?|\\ans(?:int)?\b\s*\{[^{}]*\}|\\(?:begin|end)\{center\}|\$[^$]{0,30}\$/g,
+          '',
+        );
       // At most two short words and punctuation may follow a gap at the end.
       const isAtEnd = /^[\s.,;:?!$)\]}]*(?:\b\w{1,12}\b[\s.,;:?!$)\]}]*){0,2}$/.test(
         after.replace(/\\(?:[a-zA-Z]+|[ ,;])/g, ' '),

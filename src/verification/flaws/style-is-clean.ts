@@ -12,7 +12,7 @@ export const styleIsClean = defineQuestionCheck({
   severity: 'info',
   fails: writtenQuestion('Calculate the the speed of the car.', 'It is $4$ metres per second.'),
   passes: writtenQuestion('Calculate the speed of the car.', 'It is $4$ metres per second.'),
-  run: ({ stem, locate, question }) => {
+  run: ({ stem, locate, question, part }) => {
     if (question.kind === 'passage') return [];
     const repetition = REPEATED_WORD.exec(stem.prose);
     const remarks = [];
@@ -29,7 +29,8 @@ export const styleIsClean = defineQuestionCheck({
           field: 'stem',
         });
     }
-    if (/^\p{Ll}{2,}/u.test(stem.visible) && stem.words.length > 3)
+    // A part may continue a sentence of the stem.
+    if (part === undefined && /^\p{Ll}{2,}/u.test(stem.visible) && stem.words.length > 3)
       remarks.push({
         message: 'The stem begins with a small letter; use a capital.',
         ...(stem.span && { span: { start: stem.span.start, end: stem.span.start + 1 } }),

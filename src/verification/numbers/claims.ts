@@ -10,14 +10,18 @@ export type Claim = { readonly result: Result; readonly measured: MeasuredValue 
 
 const cache = new WeakMap<QuestionView, readonly Claim[]>();
 
-/** Returns every value of the main solution, in order (cached). */
+/**
+ * Returns every value of the main solution, in order (cached). None for a solution that several parts share, because its
+ * values belong to different answers.
+ */
 export function getClaims(view: QuestionView): readonly Claim[] {
   const claims = cache.get(view) ?? readClaims(view);
   cache.set(view, claims);
   return claims;
 }
 
-function readClaims({ working }: QuestionView): Claim[] {
+function readClaims({ working, question }: QuestionView): Claim[] {
+  if (question.parts !== undefined) return [];
   return working.results.flatMap((result) => {
     const measured = result.section === 0 ? measureNode(result.node) : undefined;
     return measured === undefined ? [] : [{ result, measured }];

@@ -17,9 +17,10 @@ export const givensAreUsed = defineQuestionCheck({
   fails: writtenQuestion(stem(' at a height of $57\\,\\mathrm{m}$'), solution),
   passes: writtenQuestion(stem(''), solution),
   run: (view) => {
-    const { working, spans, source, question } = view;
+    const { working, spans, source, question, part } = view;
     if (spans.solution === undefined || working.recomputed === 0 || question.kind === 'passage') return [];
-    const text = source.slice(spans.solution.start, view.spans.question.end);
+    const end = part === undefined ? spans.question.end : spans.solution.end;
+    const text = source.slice(spans.solution.start, end);
     const numbers = (text.match(NUMBER) ?? []).map(Number);
     const computedValues = [...working.results.map(({ value }) => value), ...working.usedValues];
     const values = computedValues.flatMap(({ number, size }) => [number, number * size]);

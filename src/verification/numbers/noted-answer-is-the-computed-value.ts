@@ -18,7 +18,8 @@ export const notedAnswerIsTheComputedValue = defineQuestionCheck({
   fails: createExample('7\\,\\mathrm{N}'),
   passes: createExample('6\\,\\mathrm{N}'),
   run: (view) => {
-    const { source, spans } = view;
+    const { source, spans, question } = view;
+    if (question.parts !== undefined) return [];
     const match = ANSWER_COMMENT.exec(source.slice(spans.question.start, spans.question.end));
     const answer = match?.[1];
     if (match === null || answer === undefined || answer === 'none') return [];

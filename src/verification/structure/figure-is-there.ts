@@ -24,11 +24,11 @@ export const figureIsThere = defineQuestionCheck({
     `${stem}\n\\begin{center}\\begin{tikzpicture}\\draw (0,0) -- (2,1);\\end{tikzpicture}\\end{center}`,
     solution,
   ),
-  run: ({ question, stem, source, spans, hasPassageDiagram, locate }) => {
+  run: ({ question, stem, source, spans, passage, hasPassageDiagram, locate }) => {
     const reference = FIGURE_REFERENCE.exec(stem.visible);
     if (reference === null || question.diagrams.length > 0 || hasPassageDiagram || question.table) return [];
     const text = source.slice(spans.question.start, spans.question.end);
-    if (FIGURE.test(text) || COMMENTED_INPUT.test(text)) return [];
+    if ([text, passage?.tex ?? ''].some((tex) => FIGURE.test(tex) || COMMENTED_INPUT.test(tex))) return [];
     return [
       {
         message: `The stem mentions a figure (“${reference[0]}”) but there is none; draw it or describe it.`,

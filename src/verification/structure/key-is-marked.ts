@@ -15,11 +15,14 @@ export const keyIsMarked = defineQuestionCheck({
     'The correct option is (b).',
   ),
   passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
-  run: ({ options, correctOptions, source, spans }) => {
+  run: ({ options, correctOptions, source, spans, part }) => {
     const [first] = correctOptions;
     const text = source.slice(spans.question.start, spans.question.end);
     if (first === undefined || options.length === 0 || ANSWER_MARK.test(text) || ANSWER_COMMENT.test(text))
       return [];
+    // The solution of a part may be outside the part.
+    const { start, end: solutionEnd } = (part === undefined ? undefined : spans.solution) ?? spans.question;
+    const namingText = source.slice(start, solutionEnd);
     const end = first.span?.end;
     const optionNames = correctOptions.map(({ id }) => `(${id})`).join(' and ');
     return [
@@ -31,7 +34,7 @@ export const keyIsMarked = defineQuestionCheck({
           ? {
               fix: {
                 title: `mark option (${first.id})`,
-                certain: isNamed(first.id, text),
+                certain: isNamed(first.id, namingText),
                 edits: [{ span: { start: end, end }, replacement: ' \\ans' }],
               },
             }

@@ -14,7 +14,9 @@ export const stemSaysEnough = defineQuestionCheck({
   thresholds: { words: 3 },
   fails: choiceQuestion('Which?', ['$4$', '$5$ *', '$6$']),
   passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
-  run: ({ question, stem }, limit) => {
+  run: ({ question, stem, part }, limit) => {
+    // The shared text above parts may be short or missing, and so may a part such as “Why?”.
+    if (question.parts !== undefined || (part !== undefined && stem.visible !== '')) return [];
     const isLongEnough =
       stem.words.length + (stem.visible.match(/\d+/g)?.length ?? 0) >= limit('words') ||
       hasFormula(stem) ||

@@ -5,6 +5,7 @@ import type { ReadQuestion } from '../../latex/read-questions.ts';
 import { evaluateWorking } from '../working/evaluate-working.ts';
 import type { Working } from '../working/working.ts';
 import { lazy } from './lazy.ts';
+import { createPartSources, endBefore } from './part-views.ts';
 import { getLastSentence } from './sentences.ts';
 import { createTextView, type TextView } from './text-view.ts';
 
@@ -16,13 +17,18 @@ export type OptionView = TextView & {
   readonly field: string;
 };
 
-/** A question with everything that checks use; costly parts are computed on first use. */
+/** A question, or one part of it, with everything that checks use; costly fields are computed on first use. */
 export type QuestionView = {
+  /** For a part, the part as a question of its own; its stem is the text of the part. */
   readonly question: PlainQuestion;
+  /** The path of the part, `a` or `b.i`; undefined for a whole question. */
+  readonly part: string | undefined;
+  /** The views of the parts of a question, each before its inner parts. */
+  readonly parts: readonly QuestionView[];
   /** The document it was read from. */
   readonly source: string;
   readonly spans: ReadQuestion['spans'];
-  /** The passage it belongs to. */
+  /** The text that it shares with others: the passage, and for a part also the stem of its question. */
   readonly passage: TextView | undefined;
   readonly hasPassageDiagram: boolean;
   readonly stem: TextView;
@@ -42,6 +48,13 @@ export type QuestionView = {
   locate(span: Span | undefined, pattern: RegExp | string): Span;
 };
 
+/** Returns the views of what a learner answers: the parts without inner parts, or the question itself. */
+export function listAnsweredViews(view: QuestionView): readonly QuestionView[] {
+  return view.question.parts === undefined
+    ? [view]
+    : view.parts.filter(({ question }) => question.parts === undefined);
+}
+
 /** Options beyond this limit are counted but not compared. */
 const MAX_OPTIONS = 40;
 
@@ -52,20 +65,66 @@ type Surroundings = {
 
 /** Creates the view of a question that was read from `source`. */
 export function createQuestionView(read: ReadQuestion, { source, passage }: Surroundings): QuestionView {
-  const { question, spans } = read;
+  const [firstPart] = read.parts ?? [];
+  if (firstPart === undefined)
+    return createView(read, {
+      source,
+      passage: passage === undefined ? undefined : createTextView(passage.stem, undefined),
+      hasPassageDiagram: (passage?.diagrams.length ?? 0) > 0,
+      working: () => evaluateWorking(source, read.spans.question),
+    });
+  const { parts, sharedWorking } = createPartSources(read, source, passage);
+  const { stem } = read.spans;
+  const spans = stem && { ...read.spans, stem: endBefore(stem, firstPart.spans.part.start) };
+  return createView(
+    { ...read, spans: spans ?? read.spans },
+    {
+      source,
+      passage: passage === undefined ? undefined : createTextView(passage.stem, undefined),
+      hasPassageDiagram: (passage?.diagrams.length ?? 0) > 0,
+      working: sharedWorking,
+      parts: () =>
+        parts.map(({ path, read: readPart, context, hasSharedDiagram, working }) =>
+          createView(readPart, {
+            source,
+            part: path,
+            passage: context,
+            hasPassageDiagram: hasSharedDiagram,
+            working,
+          }),
+        ),
+    },
+  );
+}
+
+type ViewContext = Pick<QuestionView, 'source' | 'passage' | 'hasPassageDiagram'> & {
+  readonly part?: string;
+  readonly parts?: () => QuestionView[];
+  readonly working: () => Working;
+};
+
+function createView(
+  { question, spans }: ReadQuestion,
+  { source, passage, hasPassageDiagram, part, ...context }: ViewContext,
+): QuestionView {
   const stem = createTextView(question.stem, spans.stem ?? spans.question);
   const options = question.options
     .slice(0, MAX_OPTIONS)
     .map((option, index) => createOptionView(option, spans.options[index]));
   const correctOptions = options.filter((option) => option.correct);
-  const working = lazy(() => evaluateWorking(source, spans.question));
+  const working = lazy(context.working);
+  const parts = lazy(context.parts ?? (() => []));
   const leadIn = lazy(() => getLastSentence(stem.prose));
   return {
     question,
+    part,
+    get parts() {
+      return parts();
+    },
     source,
     spans,
-    passage: passage === undefined ? undefined : createTextView(passage.stem, undefined),
-    hasPassageDiagram: (passage?.diagrams.length ?? 0) > 0,
+    passage,
+    hasPassageDiagram,
     stem,
     get leadIn() {
       return leadIn();

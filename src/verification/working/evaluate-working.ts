@@ -15,10 +15,10 @@ import { judgePair } from './judge-pair.ts';
 import { readMember } from './read-member.ts';
 import { createRecorder, type EqualityLocation, type ParsedMember, type Recorder } from './recorder.ts';
 import { continuesInText, detectRowHedge, findUnitAfter } from './row-words.ts';
-import { splitQuestion } from './solution-sections.ts';
+import { type SolutionSection, splitQuestion } from './solution-sections.ts';
 import { type Sign, splitChains, type WrittenChain } from './split-chains.ts';
 import { bindStatedValues } from './stated-values.ts';
-import { createSymbolTable, type SymbolTable } from './symbol-table.ts';
+import { createSymbolTable, type FindKnownValue, type SymbolTable } from './symbol-table.ts';
 import type { Working } from './working.ts';
 
 /** The question redefines the operator `*`, as in `a * b = a^2 + b`. */
@@ -35,17 +35,36 @@ export function evaluateWorking(source: string, { start, end }: Span): Working {
 
 const evaluateBetween = cacheByText((source: string, start: number, end: number): Working => {
   const question = { start, end };
-  const recorder = createRecorder();
-  const redefinesStar = REDEFINED_STAR.test(source.slice(question.start, question.end));
-  const parse = (tex: string): MathNode | undefined =>
-    redefinesStar && tex.includes('*') ? undefined : readMember(tex);
   const { stem, sections } = splitQuestion(source, question);
-  const stemRows = splitIntoRows(stem);
-  const stemValues = bindStemValues(stemRows, parse);
-  const isRewritten = createRewriteTest(stemRows);
+  const rows = splitIntoRows(stem);
+  const parse = createMemberParser(source, question);
+  return evaluateSections(sections, { recorder: createRecorder(), parse, context: rows, text: rows });
+});
+
+/** What is known before the solutions of a question or part are evaluated. */
+export type WorkingContext = {
+  readonly recorder: Recorder;
+  readonly parse: ParseMember;
+  /** The text that a solution may refer to: for a part, the text that it shares with others and its own. */
+  readonly context: readonly SolutionRow[];
+  /** The text whose values apply to this question or part only. */
+  readonly text: readonly SolutionRow[];
+  readonly findKnown?: FindKnownValue;
+  /** Receives the values of letters in the main solution, for later parts, unless an equality in it is wrong. */
+  readonly results?: SymbolTable;
+};
+
+/** Recomputes every equality of the given solutions; the first one is the main solution. */
+export function evaluateSections(
+  sections: readonly Pick<SolutionSection, 'nodes' | 'offset'>[],
+  { recorder, parse, context, text, findKnown, results }: WorkingContext,
+): Working {
+  const textValues = createSymbolTable(findKnown);
+  bindTextValues(text, parse, textValues);
+  const isRewritten = createRewriteTest(context);
   sections.forEach(({ nodes, offset }, section) => {
     const rows = splitIntoRows(nodes);
-    const context: SectionContext = {
+    const sectionContext: SectionContext = {
       recorder,
       parse,
       isRewritten,
@@ -54,21 +73,32 @@ const evaluateBetween = cacheByText((source: string, start: number, end: number)
       formulas: [],
       chains: new Set(),
     };
-    evaluateRows(rows, context);
-    const symbols = stemValues.fork();
-    bindStatedValues([...stemRows, ...rows], symbols);
-    bindChains(context.chains, symbols, 'solution');
-    judgeFormulas(context.formulas, symbols, recorder);
+    evaluateRows(rows, sectionContext);
+    const symbols = textValues.fork();
+    bindStatedValues([...context, ...rows], symbols);
+    bindChains(sectionContext.chains, symbols, 'solution');
+    judgeFormulas(sectionContext.formulas, symbols, recorder);
     recorder.addWrongEqualities([...checkEquations(rows, offset), ...checkRoots(rows, offset)]);
+    if (section === 0 && results !== undefined && recorder.finish().wrongEqualities.length === 0)
+      bindChains(sectionContext.chains, results, 'solution');
   });
   return recorder.finish();
-});
+}
 
-type ParseMember = (tex: string) => MathNode | undefined;
+/** Creates the parser for sides of equalities; `*` is not read where the question redefines it. */
+export function createMemberParser(source: string, { start, end }: Span): ParseMember {
+  const redefinesStar = REDEFINED_STAR.test(source.slice(start, end));
+  return (tex) => (redefinesStar && tex.includes('*') ? undefined : readMember(tex));
+}
 
-/** Binds the letters to which the stem gives a value. */
-function bindStemValues(rows: readonly SolutionRow[], parse: ParseMember): SymbolTable {
-  const symbols = createSymbolTable();
+export type ParseMember = (tex: string) => MathNode | undefined;
+
+/** Binds the letters to which the text before the solutions gives a value. */
+export function bindTextValues(
+  rows: readonly SolutionRow[],
+  parse: ParseMember,
+  ...tables: readonly SymbolTable[]
+): void {
   const writtenChains = rows.flatMap((row) => (row.kind === 'formula' ? splitChains(row.nodes) : []));
   const chains = writtenChains
     .filter(({ signs }) => signs.every((sign) => sign !== 'other'))
@@ -76,8 +106,7 @@ function bindStemValues(rows: readonly SolutionRow[], parse: ParseMember): Symbo
       members: members.map((member): ParsedMember => ({ member, node: parse(member.tex) })),
       isApproximate: signs.includes('≈'),
     }));
-  bindChains(chains, symbols, 'stem');
-  return symbols;
+  for (const symbols of tables) bindChains(chains, symbols, 'stem');
 }
 
 type SectionContext = {

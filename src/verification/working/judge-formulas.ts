@@ -120,7 +120,8 @@ function findUnitClash(left: MathNode, right: MathNode): PairVerdict | undefined
  * Whether a value applies to the whole question: it is given in the stem or has a unit. A plain number in a
  * solution may apply to one case.
  */
-function isCertainValue({ node, member }: Binding): boolean {
+function isCertainValue({ node, member, isUncertain = false }: Binding): boolean {
+  if (isUncertain) return false;
   return member === undefined || someNode(node, (part) => part.kind === 'quantity');
 }
 

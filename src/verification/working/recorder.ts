@@ -42,12 +42,11 @@ export type Recorder = {
   finish(): Working;
 };
 
-/** Creates an empty recorder for one question. */
-export function createRecorder(): Recorder {
+/** Creates an empty recorder for one question or part; `computed` has the results of the parts before it. */
+export function createRecorder(computed = new Set<number>()): Recorder {
   const wrongEqualities: WrongEquality[] = [];
   const judged: JudgedEquality[] = [];
   const results: Result[] = [];
-  const computed = new Set<number>();
   const usedValues: SideValue[] = [];
   let [equalities, recomputed, unread, skipped] = [0, 0, 0, 0];
   return {

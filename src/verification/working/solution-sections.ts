@@ -18,6 +18,7 @@ export function listSolutionSections(source: string, question: Span): SolutionSe
 }
 
 type SplitQuestion = {
+  readonly nodes: readonly TexNode[];
   /** The nodes before the options and solutions. */
   readonly stem: readonly TexNode[];
   readonly sections: SolutionSection[];
@@ -29,7 +30,7 @@ export function splitQuestion(source: string, question: Span): SplitQuestion {
   const sections: SolutionSection[] = [];
   collectSections(nodes, question.start, sections);
   const end = nodes.findIndex((node) => node.kind === 'environment' && SECTIONS.has(node.name));
-  return { stem: end < 0 ? [] : nodes.slice(0, end), sections: putMainFirst(sections) };
+  return { nodes, stem: end < 0 ? [] : nodes.slice(0, end), sections: putMainFirst(sections) };
 }
 
 function putMainFirst(sections: SolutionSection[]): SolutionSection[] {

@@ -11,6 +11,8 @@ export type Binding = {
   readonly member: Member | undefined;
   /** Whether the value is approximate. */
   readonly isApproximate?: boolean;
+  /** Whether the letter may stand for something else here, such as a letter that only an earlier part uses. */
+  readonly isUncertain?: boolean;
 };
 
 /** The values of the letters in a question. */
@@ -32,11 +34,18 @@ const NEVER_BOUND = new Set(['e', 'i', 'π']);
 /** Relative tolerance between two values of a letter. */
 const SAME_VALUE_TOLERANCE = 0.005;
 
-/** Creates a symbol table, optionally with the bindings of another one. */
-export function createSymbolTable(initial: ReadonlyMap<string, readonly Binding[]> = new Map()): SymbolTable {
+/** Returns the value of a letter that a table itself does not bind. */
+export type FindKnownValue = (name: string) => Binding | undefined;
+
+/** Creates a symbol table, optionally with values that are known from elsewhere and with the bindings of another table. */
+export function createSymbolTable(
+  findKnown: FindKnownValue = () => undefined,
+  initial: ReadonlyMap<string, readonly Binding[]> = new Map(),
+): SymbolTable {
   const bindings = new Map(Array.from(initial, ([name, values]) => [name, [...values]]));
   const find = (name: string): Binding | undefined => {
-    const values = bindings.get(name) ?? [];
+    const values = bindings.get(name);
+    if (values === undefined) return findKnown(name);
     const last = values.at(-1);
     return last !== undefined && values.every(({ node }) => haveSameValue(node, last.node))
       ? last
@@ -50,7 +59,7 @@ export function createSymbolTable(initial: ReadonlyMap<string, readonly Binding[
     },
     find,
     substitute: (node) => substituteIn(node, find),
-    fork: () => createSymbolTable(bindings),
+    fork: () => createSymbolTable(findKnown, bindings),
   };
 }
 

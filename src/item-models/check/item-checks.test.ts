@@ -82,3 +82,61 @@ describe('itemChecks', () => {
     assert.ok(listFailedChecks({ stem: 'Solve $2x + 1 = 7.' }).includes('TeX reads and prints'));
   });
 });
+
+const draftWithParts: ItemDraft = {
+  stem: 'A line has equation $y = 2x + 1$.',
+  parts: [
+    { text: 'State its gradient.', answer: '2', bulletCount: 1 },
+    { text: 'Find $y$ when $x = 3$.', answer: 'y = 7', bulletCount: 1 },
+  ],
+  answer: '2, y = 7',
+  check: '\\frac{4}{2}, y = 2 \\times 3 + 1',
+  bullets: [step('Read the gradient', '2'), step('Substitute', 'y = 7', { from: '3b1 + 1' })],
+  mistakes: [{ tag: 'gradient-constant', answer: '1, y = 4' }],
+};
+
+describe('itemChecks of a question with parts', () => {
+  const listFailed = (change: Partial<ItemDraft>) =>
+    // Reading parts back from TeX is tested in src/latex.
+    listFailedChecks(change, draftWithParts).filter((name) => name !== 'TeX reads and prints');
+
+  it('report nothing for a correct item', () => {
+    assert.deepEqual(listFailed({}), []);
+  });
+
+  it('report a follow-through from another part that gives another value', () => {
+    const wrong = bullets(step('Read the gradient', '2'), step('Substitute', 'y = 7', { from: '4b1 + 1' }));
+
+    assert.deepEqual(listFailed(wrong), ['answer re-derived']);
+  });
+
+  it('report an answer that only the bullets of another part contain', () => {
+    const [first, second] = draftWithParts.parts ?? [];
+    assert.ok(first && second);
+
+    assert.deepEqual(
+      listFailed({
+        parts: [
+          { ...first, bulletCount: 2 },
+          { ...second, bulletCount: 0 },
+        ],
+      }),
+      ['fits the schema', 'answer re-derived'],
+    );
+  });
+
+  it('report options without the right answer', () => {
+    const [first, second] = draftWithParts.parts ?? [];
+    assert.ok(first && second);
+
+    assert.deepEqual(listFailed({ parts: [{ ...first, options: ['1', '3'] }, second] }), [
+      'answer re-derived',
+    ]);
+  });
+
+  it('report a mistake that gives the right answer of its part', () => {
+    const mistakes = [{ tag: 'gradient-constant', answer: '\\frac{4}{2}, y = 4' }];
+
+    assert.deepEqual(listFailed({ mistakes }), ['wrong answers differ']);
+  });
+});

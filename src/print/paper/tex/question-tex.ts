@@ -1,6 +1,7 @@
 import { getMarks } from '../../../domain/part-marks.ts';
 import { joinParagraphs } from '../../../domain/part-text.ts';
 import type { PlainQuestion, Question } from '../../../domain/question.ts';
+import { describeDiagram } from '../../describe-diagram.ts';
 import { isAnswered, listPartRows, type PartRow } from '../part-rows.ts';
 import { answerSpaceTex } from './answer-space-tex.ts';
 import { escapeTex } from './escape-tex.ts';
@@ -110,15 +111,17 @@ type Contents = Pick<PlainQuestion, 'diagrams' | 'table' | 'blankTable' | 'optio
 /** Prints what follows the text of a question or part: figures, tables and options. */
 function contentsTex({ diagrams, table, blankTable, options }: Contents): string[] {
   return [
-    ...diagrams.flatMap(figureTex),
+    ...diagrams.map(figureTex),
     ...(table === undefined ? [] : [matchTableTex(table)]),
     ...(blankTable === undefined ? [] : [blankTableTex(blankTable)]),
     ...options.map(({ id, text }) => optionTex(`\\textbf{${escapeTex(id.toUpperCase())}}`, text)),
   ];
 }
 
-function figureTex(diagram: Question['diagrams'][number]): string[] {
-  return diagram.kind === 'tikz' ? [`\\begin{center}\n${diagram.tex}\n\\end{center}`] : [];
+/** Prints a drawing; a document without external files can only name an image. */
+function figureTex(diagram: Question['diagrams'][number]): string {
+  if (diagram.kind === 'tikz') return `\\begin{center}\n${diagram.tex}\n\\end{center}`;
+  return `\\textit{${escapeTex(describeDiagram(diagram))}}`;
 }
 
 /** Prints an option to the right of its letter, with a hanging indent. */

@@ -31,8 +31,10 @@ export function writeRemediation(remediation: Remediation): string {
 }
 
 function explainError({ question, marking }: Remediation): string {
-  if (marking.gapTags.includes(NO_ATTEMPT))
-    return `No answer this time. The first step is: ${describeFirstStep(question)}.`;
+  // With a right answer to one part, only the others were left blank.
+  const isBlank =
+    marking.gapTags.includes(NO_ATTEMPT) && marking.awards.every(({ awarded }) => awarded === 0);
+  if (isBlank) return `No answer this time. The first step is: ${describeFirstStep(question)}.`;
   const lines = [...marking.mistakes, ...listLostSteps({ question, marking })];
   return lines.length === 0 ? 'No marks were lost.' : lines.map((line) => `- ${line}`).join('\n');
 }

@@ -22,6 +22,10 @@ function writeAnswer(question: Question): LearnerResponse {
   return Object.fromEntries(listLeafParts(question).map(({ path, part }) => [path, getAnswerText(part)]));
 }
 
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
 describe('markScript', () => {
   it('awards 0 for an empty script and lists every outcome of the paper as a gap', () => {
     const script = markScript(paper, {}, { course });
@@ -71,6 +75,35 @@ describe('markScript', () => {
 
     assert.deepEqual(script.unknownIds, ['nowhere']);
     assert.equal(script.questions[0]?.isAnswered, true);
+  });
+
+  it('reports the marks of each part, the same for an object, its JSON and one text with labels', () => {
+    const biology = readCourse('nat-5-biology');
+    const biologyPaper = assembleExam({ course: biology, seed: 7 });
+    const withParts = biologyPaper.sections
+      .flatMap((section) => section.questions)
+      .filter(({ parts }) => parts !== undefined);
+    const writeText = (question: Question): string =>
+      Object.entries(writeAnswer(question))
+        .map(([path, text]) => `(${path}) ${text}`)
+        .join('\n');
+    const mark = (write: (question: Question) => LearnerResponse) => {
+      const responses = Object.fromEntries(withParts.map((question) => [question.id, write(question)]));
+      return markScript(biologyPaper, responses, { course: biology }).questions.filter(({ parts }) => parts);
+    };
+
+    const byPart = mark(writeAnswer);
+
+    assert.ok(byPart.length >= 10);
+    for (const { parts = [], marks, marksAwarded } of byPart) {
+      assert.equal(marks, sum(parts.map((part) => part.marks)));
+      assert.equal(marksAwarded, sum(parts.map((part) => part.marksAwarded)));
+    }
+    for (const write of [(question: Question) => JSON.stringify(writeAnswer(question)), writeText])
+      assert.deepEqual(
+        mark(write).map(({ id, parts }) => [id, parts?.map((part) => part.marksAwarded)]),
+        byPart.map(({ id, parts }) => [id, parts?.map((part) => part.marksAwarded)]),
+      );
   });
 
   it('treats an id such as __proto__ as unknown', () => {

@@ -4,7 +4,10 @@ export type Answer =
   | { kind: 'choice'; correct: string[] }
   | { kind: 'integer'; value: number }
   | { kind: 'value'; tex: string; text: string }
-  | { kind: 'matches'; pairs: { left: string; right: string }[] };
+  | { kind: 'matches'; pairs: { left: string; right: string }[] }
+  | { kind: 'order'; order: string[] }
+  | { kind: 'table'; cells: string[] }
+  | { kind: 'code'; code: string };
 
 export type Assistant = {
   assistant_id: string;
@@ -22,20 +25,22 @@ export type Assistant = {
 export type AuditPage = { entries: ReviewAuditEntry[]; next: string | null };
 
 export type BankQuestion = {
-  schema_version: 1;
+  schema_version: 2;
   id: string;
   kind: QuestionKind;
   vignette?: string;
   stem: string;
   title?: string;
   table?: MatchTable;
+  blank_table?: BlankTable;
+  response?: ResponseKind;
   answer?: Answer;
+  marks?: number;
   marking_scheme?: MarkingScheme;
   subject?: string;
   level?: string;
   topic?: string;
   outcome_id?: string;
-  marks?: number;
   difficulty?: 'easy' | 'medium' | 'hard';
   source?: Source;
   provenance?: Provenance;
@@ -45,6 +50,7 @@ export type BankQuestion = {
   alternate_solutions: SolutionStep[][];
   ideas: SolutionStep[][];
   comments: string[];
+  parts?: Part[];
   questions?: PlainQuestion[];
   version: number;
   created_at: string;
@@ -74,6 +80,8 @@ export type BatchList = {
     unpriced: number;
   }[];
 };
+
+export type BlankTable = { columns: string[]; rows: (string | null)[][] };
 
 export type BulkDecision = {
   decision: 'APPROVE' | 'REJECT';
@@ -201,8 +209,10 @@ export type Evidence =
         | 'rational_denominator'
         | 'scientific'
         | 'subject';
+      entry?: number;
+      part?: number;
     }
-  | { kind: 'wording'; any_of: string[]; none_of?: string[]; when?: string; part?: number }
+  | { kind: 'wording'; any_of: string[]; none_of?: string[]; when?: string; entry?: number; part?: number }
   | {
       kind: 'points';
       points: string[][];
@@ -211,6 +221,7 @@ export type Evidence =
       subject?: { is: string[]; not: string[] };
     }
   | { kind: 'choice'; correct: string[] }
+  | { kind: 'order'; order: string[] }
   | { kind: 'person'; reason: string };
 
 export type Example = {
@@ -623,6 +634,40 @@ export type NewExample = {
 
 export type Option = { id: string; text: string; correct: boolean; explanation?: string };
 
+export type Part = {
+  label: string;
+  lead?: string;
+  text: string;
+  unit?: string;
+  table?: MatchTable;
+  blank_table?: BlankTable;
+  response?: ResponseKind;
+  answer?: Answer;
+  marks?: number;
+  marking_scheme?: MarkingScheme;
+  diagrams: Diagram[];
+  options: Option[];
+  solution: SolutionStep[];
+  parts?: SubPart[];
+};
+
+export type PartDraft = {
+  label: string;
+  lead?: string;
+  text: string;
+  unit?: string;
+  table?: MatchTable;
+  blank_table?: BlankTable;
+  response?: ResponseKind;
+  answer?: Answer;
+  marks?: number;
+  marking_scheme?: MarkingScheme;
+  diagrams?: Diagram[];
+  options?: Option[];
+  solution?: SolutionStep[];
+  parts?: SubPartDraft[];
+};
+
 export type PictureToDraw = { tex: string };
 
 export type PlacedFinding = {
@@ -638,20 +683,22 @@ export type PlacedFinding = {
 };
 
 export type PlainQuestion = {
-  schema_version: 1;
+  schema_version: 2;
   id: string;
   kind: QuestionKind;
   vignette?: string;
   stem: string;
   title?: string;
   table?: MatchTable;
+  blank_table?: BlankTable;
+  response?: ResponseKind;
   answer?: Answer;
+  marks?: number;
   marking_scheme?: MarkingScheme;
   subject?: string;
   level?: string;
   topic?: string;
   outcome_id?: string;
-  marks?: number;
   difficulty?: 'easy' | 'medium' | 'hard';
   source?: Source;
   provenance?: Provenance;
@@ -661,6 +708,36 @@ export type PlainQuestion = {
   alternate_solutions: SolutionStep[][];
   ideas: SolutionStep[][];
   comments: string[];
+  parts?: Part[];
+};
+
+export type PlainQuestionInput = {
+  schema_version: 1 | 2;
+  id: string;
+  kind: QuestionKind;
+  vignette?: string;
+  stem: string;
+  title?: string;
+  table?: MatchTable;
+  blank_table?: BlankTable;
+  response?: ResponseKind;
+  answer?: Answer;
+  marks?: number;
+  marking_scheme?: MarkingScheme;
+  subject?: string;
+  level?: string;
+  topic?: string;
+  outcome_id?: string;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  source?: Source;
+  provenance?: Provenance;
+  diagrams: Diagram[];
+  options: Option[];
+  solution: SolutionStep[];
+  alternate_solutions: SolutionStep[][];
+  ideas: SolutionStep[][];
+  comments: string[];
+  parts?: Part[];
 };
 
 export type Principal = { id: string; roles: ('learner' | 'author' | 'expert' | 'admin')[] };
@@ -806,48 +883,23 @@ export type Provenance = {
   created_at: string;
 };
 
-export type Question = {
-  schema_version: 1;
-  id: string;
-  kind: QuestionKind;
-  vignette?: string;
-  stem: string;
-  title?: string;
-  table?: MatchTable;
-  answer?: Answer;
-  marking_scheme?: MarkingScheme;
-  subject?: string;
-  level?: string;
-  topic?: string;
-  outcome_id?: string;
-  marks?: number;
-  difficulty?: 'easy' | 'medium' | 'hard';
-  source?: Source;
-  provenance?: Provenance;
-  diagrams: Diagram[];
-  options: Option[];
-  solution: SolutionStep[];
-  alternate_solutions: SolutionStep[][];
-  ideas: SolutionStep[][];
-  comments: string[];
-  questions?: PlainQuestion[];
-};
-
 export type QuestionDraft = {
-  schema_version?: 1;
+  schema_version?: 1 | 2;
   id?: string;
   kind: QuestionKind;
   vignette?: string;
   stem: string;
   title?: string;
   table?: MatchTable;
+  blank_table?: BlankTable;
+  response?: ResponseKind;
   answer?: Answer;
+  marks?: number;
   marking_scheme?: MarkingScheme;
   subject?: string;
   level?: string;
   topic?: string;
   outcome_id?: string;
-  marks?: number;
   difficulty?: 'easy' | 'medium' | 'hard';
   source?: Source;
   provenance?: Provenance;
@@ -857,7 +909,8 @@ export type QuestionDraft = {
   alternate_solutions?: SolutionStep[][];
   ideas?: SolutionStep[][];
   comments?: string[];
-  questions?: PlainQuestion[];
+  parts?: PartDraft[];
+  questions?: PlainQuestionInput[];
 };
 
 export type QuestionFindings = {
@@ -867,6 +920,36 @@ export type QuestionFindings = {
   findings: PlacedFinding[];
   marks: EngineMark[];
   read: { equalities: number; unread: number };
+};
+
+export type QuestionInput = {
+  schema_version: 1 | 2;
+  id: string;
+  kind: QuestionKind;
+  vignette?: string;
+  stem: string;
+  title?: string;
+  table?: MatchTable;
+  blank_table?: BlankTable;
+  response?: ResponseKind;
+  answer?: Answer;
+  marks?: number;
+  marking_scheme?: MarkingScheme;
+  subject?: string;
+  level?: string;
+  topic?: string;
+  outcome_id?: string;
+  difficulty?: 'easy' | 'medium' | 'hard';
+  source?: Source;
+  provenance?: Provenance;
+  diagrams: Diagram[];
+  options: Option[];
+  solution: SolutionStep[];
+  alternate_solutions: SolutionStep[][];
+  ideas: SolutionStep[][];
+  comments: string[];
+  parts?: Part[];
+  questions?: PlainQuestionInput[];
 };
 
 export type QuestionKind =
@@ -900,15 +983,66 @@ export type Readiness = {
   checks: QueueCheck[];
 };
 
+export type RenderedPart = {
+  label: string;
+  lead?: string;
+  text: string;
+  table?: string;
+  blank_table?: string;
+  diagrams: Diagram[];
+  options: { id: string; html: string; correct: boolean }[];
+  answer?: string;
+  solution: string[];
+  marks?: number;
+  response?:
+    | 'choice'
+    | 'choices'
+    | 'number'
+    | 'expression'
+    | 'text'
+    | 'prose'
+    | 'table'
+    | 'matches'
+    | 'order'
+    | 'code';
+  unit?: string;
+  parts?: {
+    label: string;
+    lead?: string;
+    text: string;
+    table?: string;
+    blank_table?: string;
+    diagrams: Diagram[];
+    options: { id: string; html: string; correct: boolean }[];
+    answer?: string;
+    solution: string[];
+    marks?: number;
+    response?:
+      | 'choice'
+      | 'choices'
+      | 'number'
+      | 'expression'
+      | 'text'
+      | 'prose'
+      | 'table'
+      | 'matches'
+      | 'order'
+      | 'code';
+    unit?: string;
+  }[];
+};
+
 export type RenderedQuestion = {
   title?: string;
   vignette?: string;
   stem: string;
   table?: string;
+  blank_table?: string;
   diagrams: Diagram[];
   options: { id: string; html: string; correct: boolean }[];
   answer?: string;
   solution: string[];
+  parts?: RenderedPart[];
   alternate_solutions: string[][];
   ideas: string[][];
   questions?: {
@@ -916,16 +1050,30 @@ export type RenderedQuestion = {
     vignette?: string;
     stem: string;
     table?: string;
+    blank_table?: string;
     diagrams: Diagram[];
     options: { id: string; html: string; correct: boolean }[];
     answer?: string;
     solution: string[];
+    parts?: RenderedPart[];
     alternate_solutions: string[][];
     ideas: string[][];
   }[];
 };
 
 export type ReportAnswer = { queued: boolean };
+
+export type ResponseKind =
+  | 'choice'
+  | 'choices'
+  | 'number'
+  | 'expression'
+  | 'text'
+  | 'prose'
+  | 'table'
+  | 'matches'
+  | 'order'
+  | 'code';
 
 export type ReversalReason = { reason?: string };
 
@@ -1098,7 +1246,7 @@ export type SqaQuestion = {
   outcome_id: string;
   text: string;
   marks: number;
-  marking_scheme?: { criteria: { step: string; marks: number }[]; total_marks: number };
+  marking_scheme?: { criteria: { step: string; marks: number; part?: string }[]; total_marks: number };
   metadata: {
     kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
     options?: { id: string; text: string }[];
@@ -1107,6 +1255,53 @@ export type SqaQuestion = {
       left: { id: string; text: string }[];
       right: { id: string; text: string }[];
     };
+    response?:
+      | 'choice'
+      | 'choices'
+      | 'number'
+      | 'expression'
+      | 'text'
+      | 'prose'
+      | 'table'
+      | 'matches'
+      | 'order'
+      | 'code';
+    blank_table?: { columns: string[]; rows: (string | null)[][] };
+    stem?: string;
+    parts?: {
+      path: string;
+      lead?: string;
+      text: string;
+      response:
+        | 'choice'
+        | 'choices'
+        | 'number'
+        | 'expression'
+        | 'text'
+        | 'prose'
+        | 'table'
+        | 'matches'
+        | 'order'
+        | 'code';
+      marks: number;
+      options?: { id: string; text: string }[];
+      unit?: string;
+      table?: {
+        headings: [string, string];
+        left: { id: string; text: string }[];
+        right: { id: string; text: string }[];
+      };
+      blank_table?: { columns: string[]; rows: (string | null)[][] };
+      diagram_svg?: string;
+      answer?:
+        | { kind: 'choice'; correct: string[] }
+        | { kind: 'integer'; value: number }
+        | { kind: 'value'; tex: string; text: string }
+        | { kind: 'matches'; pairs: { left: string; right: string }[] }
+        | { kind: 'order'; order: string[] }
+        | { kind: 'table'; cells: string[] }
+        | { kind: 'code'; code: string };
+    }[];
     questions?: {
       id: string;
       text: string;
@@ -1116,7 +1311,10 @@ export type SqaQuestion = {
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
         | { kind: 'value'; tex: string; text: string }
-        | { kind: 'matches'; pairs: { left: string; right: string }[] };
+        | { kind: 'matches'; pairs: { left: string; right: string }[] }
+        | { kind: 'order'; order: string[] }
+        | { kind: 'table'; cells: string[] }
+        | { kind: 'code'; code: string };
     }[];
     diagram_svg?: string;
     variant_of?: string;
@@ -1125,7 +1323,10 @@ export type SqaQuestion = {
       | { kind: 'choice'; correct: string[] }
       | { kind: 'integer'; value: number }
       | { kind: 'value'; tex: string; text: string }
-      | { kind: 'matches'; pairs: { left: string; right: string }[] };
+      | { kind: 'matches'; pairs: { left: string; right: string }[] }
+      | { kind: 'order'; order: string[] }
+      | { kind: 'table'; cells: string[] }
+      | { kind: 'code'; code: string };
   };
 };
 
@@ -1137,7 +1338,7 @@ export type SqaQuestionInput = {
   outcome_id: string;
   text: string;
   marks: number;
-  marking_scheme?: { criteria: { step: string; marks: number }[]; total_marks?: number };
+  marking_scheme?: { criteria: { step: string; marks: number; part?: string }[]; total_marks?: number };
   metadata?: {
     kind?: 'mcq_sc' | 'mcq_mc' | 'subjective' | 'integer' | 'assertion_reason' | 'passage' | 'match';
     options?: { id: string; text: string }[];
@@ -1146,6 +1347,53 @@ export type SqaQuestionInput = {
       left: { id: string; text: string }[];
       right: { id: string; text: string }[];
     };
+    response?:
+      | 'choice'
+      | 'choices'
+      | 'number'
+      | 'expression'
+      | 'text'
+      | 'prose'
+      | 'table'
+      | 'matches'
+      | 'order'
+      | 'code';
+    blank_table?: { columns: string[]; rows: (string | null)[][] };
+    stem?: string;
+    parts?: {
+      path: string;
+      lead?: string;
+      text: string;
+      response:
+        | 'choice'
+        | 'choices'
+        | 'number'
+        | 'expression'
+        | 'text'
+        | 'prose'
+        | 'table'
+        | 'matches'
+        | 'order'
+        | 'code';
+      marks: number;
+      options?: { id: string; text: string }[];
+      unit?: string;
+      table?: {
+        headings: [string, string];
+        left: { id: string; text: string }[];
+        right: { id: string; text: string }[];
+      };
+      blank_table?: { columns: string[]; rows: (string | null)[][] };
+      diagram_svg?: string;
+      answer?:
+        | { kind: 'choice'; correct: string[] }
+        | { kind: 'integer'; value: number }
+        | { kind: 'value'; tex: string; text: string }
+        | { kind: 'matches'; pairs: { left: string; right: string }[] }
+        | { kind: 'order'; order: string[] }
+        | { kind: 'table'; cells: string[] }
+        | { kind: 'code'; code: string };
+    }[];
     questions?: {
       id: string;
       text: string;
@@ -1155,7 +1403,10 @@ export type SqaQuestionInput = {
         | { kind: 'choice'; correct: string[] }
         | { kind: 'integer'; value: number }
         | { kind: 'value'; tex: string; text: string }
-        | { kind: 'matches'; pairs: { left: string; right: string }[] };
+        | { kind: 'matches'; pairs: { left: string; right: string }[] }
+        | { kind: 'order'; order: string[] }
+        | { kind: 'table'; cells: string[] }
+        | { kind: 'code'; code: string };
     }[];
     diagram_svg?: string;
     variant_of?: string;
@@ -1164,13 +1415,48 @@ export type SqaQuestionInput = {
       | { kind: 'choice'; correct: string[] }
       | { kind: 'integer'; value: number }
       | { kind: 'value'; tex: string; text: string }
-      | { kind: 'matches'; pairs: { left: string; right: string }[] };
+      | { kind: 'matches'; pairs: { left: string; right: string }[] }
+      | { kind: 'order'; order: string[] }
+      | { kind: 'table'; cells: string[] }
+      | { kind: 'code'; code: string };
   };
 };
 
 export type SqaSpec = {
   outcomes: { id: string; label: string; weight: number }[];
   assessment_structure: { section: string; outcome_ids: string[]; marks: number }[];
+};
+
+export type SubPart = {
+  label: string;
+  lead?: string;
+  text: string;
+  unit?: string;
+  table?: MatchTable;
+  blank_table?: BlankTable;
+  response?: ResponseKind;
+  answer?: Answer;
+  marks?: number;
+  marking_scheme?: MarkingScheme;
+  diagrams: Diagram[];
+  options: Option[];
+  solution: SolutionStep[];
+};
+
+export type SubPartDraft = {
+  label: string;
+  lead?: string;
+  text: string;
+  unit?: string;
+  table?: MatchTable;
+  blank_table?: BlankTable;
+  response?: ResponseKind;
+  answer?: Answer;
+  marks?: number;
+  marking_scheme?: MarkingScheme;
+  diagrams?: Diagram[];
+  options?: Option[];
+  solution?: SolutionStep[];
 };
 
 export type TexInspection = {

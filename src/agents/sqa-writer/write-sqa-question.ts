@@ -1,4 +1,7 @@
-import { totalMarks } from '../../domain/marking-scheme.ts';
+import { getMarks } from '../../domain/part-marks.ts';
+import { formatPartPath } from '../../domain/part-path.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
+import { printPartsText } from '../../domain/part-text.ts';
 import type { Question } from '../../domain/question.ts';
 import type { Answer } from '../../domain/question-content.ts';
 import { deriveQuestionId } from '../../domain/question-id.ts';
@@ -27,17 +30,36 @@ export async function writeSqaQuestion(
 
 /** Calls a model to write a variant of a question; the reply is rejected unless it passes verification. */
 export async function varySqaQuestion(question: Question, context: ModelCallContext): Promise<Question> {
-  const { subject = '', level = '', outcomeId = '', topic, markingScheme, stem } = question;
-  const marks = markingScheme === undefined ? (question.marks ?? 1) : totalMarks(markingScheme);
-  const placement = { subject, level, outcomeId, topic, marks };
-  const variables = { question: stem, answer: formatAnswer(question.answer), marks: String(marks) };
-  const source = { kind: 'text', name: question.id, text: stem } as const;
+  const { subject = '', level = '', outcomeId = '', topic } = question;
+  const marks = getMarks(question) ?? question.marks ?? 1;
+  const answered = toPartQuestions(question);
+  const placement = { subject, level, outcomeId, topic, marks, paths: answered.map(({ path }) => path) };
+  const text = printPartsText(question);
+  const answer = answered
+    .map((part) => `${formatPath(part.path)}${formatAnswer(part.question.answer)}`)
+    .join('\n');
+  const variables = { question: text, answer, marks: formatMarks(question, marks) };
+  const source = { kind: 'text', name: question.id, text } as const;
   const { value, provenance } = await callRole(
     createSqaVariantRole(placement),
     { variables, source },
     context,
   );
   return { ...value, id: deriveQuestionId(value), provenance };
+}
+
+/** `(b)(i) ` before what belongs to a part; empty for a question without parts. */
+function formatPath(path: string): string {
+  return path === '' ? '' : `${formatPartPath(path)} `;
+}
+
+/** The total, followed by the marks of each part. */
+function formatMarks(question: Question, total: number): string {
+  if (question.parts === undefined) return String(total);
+  const marks = toPartQuestions(question).map(
+    (part) => `${formatPath(part.path)}${getMarks(part.question) ?? 'not known'}`,
+  );
+  return [String(total), ...marks].join('\n');
 }
 
 function formatAnswer(answer: Answer | undefined): string {

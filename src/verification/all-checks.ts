@@ -63,6 +63,10 @@ import { resultsArePossible } from './numbers/results-are-possible.ts';
 import { solutionsAgree } from './numbers/solutions-agree.ts';
 import { unitsAgree } from './numbers/units-agree.ts';
 import { valuesArePossible } from './numbers/values-are-possible.ts';
+import { everyPartHasASolution } from './parts/every-part-has-a-solution.ts';
+import { marksAddUp } from './parts/marks-add-up.ts';
+import { partLabelsAreInOrder } from './parts/part-labels-are-in-order.ts';
+import { partUsesAKnownResult } from './parts/part-uses-a-known-result.ts';
 import { figureIsThere } from './structure/figure-is-there.ts';
 import { imageHasADescription } from './structure/image-has-a-description.ts';
 import { integerAnswerIsInRange } from './structure/integer-answer-is-in-range.ts';
@@ -105,6 +109,10 @@ export const allChecks: readonly Check[] = [
   optionsAreThreeToFive,
   solutionNamesTheKey,
   stemSaysEnough,
+  everyPartHasASolution,
+  marksAddUp,
+  partLabelsAreInOrder,
+  partUsesAKnownResult,
   allOfTheAboveIsAvoided,
   blankEndsTheStem,
   grammarFitsEveryOption,

@@ -2,6 +2,10 @@ import type { Finding } from '../domain/finding.ts';
 import { writeMetadataComments } from '../domain/metadata-comments.ts';
 import type { Question } from '../domain/question.ts';
 import { printQuestions } from '../latex/print-questions.ts';
+import { allChecks } from './all-checks.ts';
+import { listMarksRemarks, marksAddUp } from './parts/marks-add-up.ts';
+import type { LocatedFinding } from './report-remarks.ts';
+import { createRuleSettings } from './settings/rule-settings.ts';
 import { type ReadCounts, type VerifyOptions, verifyDocument } from './verify-document.ts';
 
 /** The result of verifying one or more questions. */
@@ -14,14 +18,30 @@ export type QuestionReport = {
 
 /** Verifies a question by printing it as TeX and verifying that document. */
 export function verifyQuestion(question: Question, options: VerifyOptions = {}): QuestionReport {
-  const tex = printQuestions([writeMetadataComments(question)]);
-  const { findings, read } = verifyDocument(tex, options);
-  return { tex, findings, read };
+  return verifyQuestions([question], options);
 }
 
 /** Verifies the questions of a paper: each one, and all of them together. */
 export function verifyQuestions(questions: readonly Question[], options: VerifyOptions = {}): QuestionReport {
   const tex = printQuestions(questions.map(writeMetadataComments));
   const { findings, read } = verifyDocument(tex, options);
-  return { tex, findings, read };
+  return { tex, findings: [...findings, ...checkSchemes(questions, findings, options)], read };
+}
+
+/** Reports marks that differ from a marking scheme; TeX has no schemes, so verifying the document cannot find them. */
+function checkSchemes(
+  questions: readonly Question[],
+  found: readonly LocatedFinding[],
+  { settings = createRuleSettings(), checks = allChecks }: VerifyOptions,
+): LocatedFinding[] {
+  if (!checks.includes(marksAddUp)) return [];
+  const reported = new Set(found.flatMap(({ rule, message }) => (rule === marksAddUp.id ? [message] : [])));
+  const all = questions.flatMap((question) => [question, ...(question.questions ?? [])]);
+  return all.flatMap((question) =>
+    listMarksRemarks(question).flatMap(({ message, field = 'marks' }): LocatedFinding[] => {
+      const severity = settings.getSeverity(marksAddUp, { level: question.level, shift: undefined });
+      if (severity === undefined || reported.has(message)) return [];
+      return [{ rule: marksAddUp.id, severity, message, field, question: question.id }];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { defineBankCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import type { BankView } from '../views/bank-view.ts';
+import { listAnsweredViews } from '../views/question-view.ts';
 
 const createPaper = (getKeyIndex: (n: number) => number): string =>
   Array.from({ length: 24 }, (_, n) =>
@@ -52,7 +53,7 @@ const CHI_SQUARE_AT_ONE_PERCENT = 11.345;
  * order is fixed by size.
  */
 function listKeyPositions({ questions }: BankView): number[] {
-  return questions.flatMap(({ question, options }) => {
+  return questions.flatMap(listAnsweredViews).flatMap(({ question, options }) => {
     if (question.kind !== 'mcq_sc' || options.length !== 4) return [];
     const position = options.findIndex((option) => option.correct);
     return position < 0 ? [] : [position];

@@ -1,5 +1,6 @@
 import { defineBankCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
+import { listAnsweredViews } from '../views/question-view.ts';
 
 const names = ['heart', 'liver', 'lung', 'kidney'];
 const createPaper = (keyText: string): string =>
@@ -21,10 +22,14 @@ export const keysAreNotMostlyLongest = defineBankCheck({
   fails: createPaper('with its vessels'),
   passes: createPaper('alone'),
   run: ({ questions }, limit) => {
-    const wordQuestions = questions.filter(
-      ({ question, options }) =>
-        question.kind === 'mcq_sc' && options.length === 4 && options.every(({ words }) => words.length > 0),
-    );
+    const wordQuestions = questions
+      .flatMap(listAnsweredViews)
+      .filter(
+        ({ question, options }) =>
+          question.kind === 'mcq_sc' &&
+          options.length === 4 &&
+          options.every(({ words }) => words.length > 0),
+      );
     if (wordQuestions.length < limit('questions')) return [];
     const withLongestKey = wordQuestions.filter(({ correctOptions, distractors }) => {
       const keyLength = correctOptions[0]?.visible.length ?? 0;

@@ -1,6 +1,6 @@
 import { defineBankCheck, type Remark } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
-import type { QuestionView } from '../views/question-view.ts';
+import { listAnsweredViews, type QuestionView } from '../views/question-view.ts';
 
 const first = choiceQuestion('Which gas do green plants give off in bright light?', [
   'oxygen from split water *',
@@ -17,9 +17,12 @@ export const noStemTellsAnotherKey = defineBankCheck({
   fails: `${first}\n${choiceQuestion('Plants give off oxygen from split water. In which part does this happen?', ['The leaf *', 'The root', 'The bark'])}`,
   passes: `${first}\n${choiceQuestion('In which part of a plant is light taken up?', ['The leaf *', 'The root', 'The bark'])}`,
   run: ({ questions }, limit) => {
-    const stems = questions.map(({ stem }) => toPlainWords(stem.prose));
+    const stems = questions.map(({ fullText }) => toPlainWords(fullText.prose));
     const stemsByWord = indexWords(stems);
-    return questions.flatMap((view, index): Remark[] => {
+    const answered = questions.flatMap((question, index) =>
+      listAnsweredViews(question).map((view) => ({ question, index, view })),
+    );
+    return answered.flatMap(({ question, index, view }): Remark[] => {
       const key =
         view.correctOptions.length === 1 && view.authoredOptions.length > 0
           ? view.correctOptions[0]
@@ -30,7 +33,7 @@ export const noStemTellsAnotherKey = defineBankCheck({
       const stemIndex = findCandidateStems(keyWords, stemsByWord).find(
         (candidate) =>
           candidate !== index &&
-          !sharePassage(view, questions[candidate]) &&
+          !sharePassage(question, questions[candidate]) &&
           ` ${stems[candidate]} `.includes(` ${keyWords} `),
       );
       const other = stemIndex === undefined ? undefined : questions[stemIndex];

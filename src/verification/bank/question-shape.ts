@@ -1,12 +1,14 @@
 import { hashText } from '../../domain/question-id.ts';
-import type { QuestionView } from '../views/question-view.ts';
+import { listAnsweredViews, type QuestionView } from '../views/question-view.ts';
 
 /** Computes a question's shape: a hash of its visible content that ignores layout, letter case and the order of options. */
-export function hashShape({ stem, passage, options, question }: QuestionView): string {
+export function hashShape(view: QuestionView): string {
+  const { fullText, passage, question } = view;
   const { vignette = '', diagrams, table = null } = question;
+  const options = listAnsweredViews(view).flatMap((answered) => answered.options);
   const optionTexts = options.map(({ visible }) => foldSpaces(visible)).toSorted();
-  const parts = [passage?.tex ?? '', vignette, foldSpaces(stem.visible), optionTexts, diagrams, table];
-  return hashText(JSON.stringify(parts));
+  const content = [passage?.tex ?? '', vignette, foldSpaces(fullText.visible), optionTexts, diagrams, table];
+  return hashText(JSON.stringify(content));
 }
 
 /** Whether a question is declared a variant, by its provenance or by a comment that begins with `variant`. */

@@ -1,6 +1,6 @@
 import { defineBankCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
-import type { QuestionView } from '../views/question-view.ts';
+import { listAnsweredViews, type QuestionView } from '../views/question-view.ts';
 import { foldSpaces, isVariant } from './question-shape.ts';
 
 const createExample = (mass: number) =>
@@ -20,7 +20,7 @@ export const questionsAreNotRepeated = defineBankCheck({
   run: ({ questions }, limit) => {
     const firstIndexByText = new Map<string, number>();
     return questions.flatMap((view, index): Remark[] => {
-      if (view.stem.words.length < limit('words') || isFixedForm(view) || isVariant(view)) return [];
+      if (view.fullText.words.length < limit('words') || isFixedForm(view) || isVariant(view)) return [];
       const maskedText = maskNumbers(view);
       const firstIndex = firstIndexByText.get(maskedText);
       firstIndexByText.set(maskedText, firstIndex ?? index);
@@ -36,9 +36,11 @@ export const questionsAreNotRepeated = defineBankCheck({
   },
 });
 
-/** Returns the stem, passage and worded options with every number replaced by `#`. */
-function maskNumbers({ stem, passage, options }: QuestionView): string {
-  const texts = [stem, ...options.filter((option) => option.words.length > 1)].map(({ visible }) =>
+/** Returns the passage, the text with that of all parts, and the worded options, with every number replaced by `#`. */
+function maskNumbers(view: QuestionView): string {
+  const { fullText, passage } = view;
+  const options = listAnsweredViews(view).flatMap((answered) => answered.options);
+  const texts = [fullText, ...options.filter((option) => option.words.length > 1)].map(({ visible }) =>
     foldSpaces(visible).replace(/\d+(?:[.,]\d+)*/g, '#'),
   );
   return [passage?.tex ?? '', texts[0] ?? '', ...texts.slice(1).toSorted()].join('|');

@@ -16,7 +16,7 @@ export function shapeQuestions(
   { settings, lines }: { settings: RuleSettings; lines: LineIndex },
 ): ShapedQuestion[] {
   return questions.flatMap(({ view, location }) => {
-    if (isVariant(view) || view.stem.tex.trim() === '') return [];
+    if (isVariant(view) || view.fullText.tex.trim() === '') return [];
     const { question, stem } = view.spans;
     const span = { start: question.start, end: stem?.end ?? question.end };
     const remarks = [{ message: 'This question is repeated.', span, field: 'stem' }];

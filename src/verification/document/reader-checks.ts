@@ -122,6 +122,22 @@ const rules: readonly ReaderRule[] = [
     passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   },
   {
+    id: 'answer-mark-is-placed',
+    code: 'S04',
+    meaning: 'An answer mark such as \\ans is next to an option.',
+    severity: 'warning',
+    fails: validQuestion.replace('Calculate', 'Calculate \\ans'),
+    passes: validQuestion,
+  },
+  {
+    id: 'parts-or-options',
+    meaning: 'It is clear whether a list contains the parts of a question, its options or its statements.',
+    severity: 'warning',
+    fails:
+      '\\item A car brakes.\n\\begin{enumerate}\n\\item the speed of the car\n\\item the distance\n\\end{enumerate}\n',
+    passes: validQuestion,
+  },
+  {
     id: 'text-is-in-question',
     meaning: 'There is no text between a solution and the next question.',
     severity: 'warning',

@@ -1,6 +1,6 @@
 import { writtenQuestion } from '../example.ts';
 import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
-import type { QuestionView } from '../views/question-view.ts';
+import { listAnsweredViews, type QuestionView } from '../views/question-view.ts';
 import { extractWordRoots, normalizeText } from '../views/words.ts';
 import { getSolutionText } from './compare-texts.ts';
 import type { RelationCheck } from './relation-check.ts';
@@ -76,8 +76,10 @@ function getSharedStepRatio(first: ReadonlySet<string>, second: ReadonlySet<stri
 }
 
 /** Lists the sides of equalities in the main solution that are more than a letter or a value. */
-function listSteps({ working, source }: QuestionView): Set<string> {
-  const sides = working.judged
+function listSteps(view: QuestionView): Set<string> {
+  const { source } = view;
+  const sides = listAnsweredViews(view)
+    .flatMap(({ working }) => working.judged)
     .filter(({ section }) => section === 0)
     .flatMap(({ left, right }) => [left, right]);
   const texts = sides.map(({ start, end }) => normalizeStep(source.slice(start, end)));

@@ -1,4 +1,4 @@
-import type { QuestionView } from '../views/question-view.ts';
+import { listAnsweredViews, type QuestionView } from '../views/question-view.ts';
 import { extractWordRoots } from '../views/words.ts';
 
 const NUMBER = /\d+(?:[.,]\d+)*/g;
@@ -8,9 +8,10 @@ export function extractNumbers(text: string): string[] {
   return (text.match(NUMBER) ?? []).map((literal) => literal.replace(/,(?=\d{3})/g, ''));
 }
 
-/** Returns the lowercase words of the stem and options, without numbers and formulas. */
-export function extractWords({ stem, options }: QuestionView): string[] {
-  return [...stem.words, ...options.flatMap(({ words }) => words)].map((word) => word.toLowerCase());
+/** Returns the lowercase words of the stem, the parts and the options, without numbers and formulas. */
+export function extractWords(view: QuestionView): string[] {
+  const options = listAnsweredViews(view).flatMap((answered) => answered.options);
+  return [...view.fullText.words, ...options.flatMap(({ words }) => words)].map((word) => word.toLowerCase());
 }
 
 /** Returns the share of content words that two questions have in common, from 0 to 1. */
@@ -22,9 +23,10 @@ export function getSharedWordRatio(first: readonly string[], second: readonly st
 
 const SOLUTION = /\\begin\{solution\}[\s\S]*?\\end\{solution\}/g;
 
-/** Returns the source of a question's solution; for a passage, the solutions of its questions. */
-export function getSolutionText({ source, spans }: QuestionView): string {
-  if (spans.solution !== undefined) return source.slice(spans.solution.start, spans.solution.end);
+/** Returns the source of a question's solution; for a passage or parts, all their solutions. */
+export function getSolutionText({ source, spans, question }: QuestionView): string {
+  if (spans.solution !== undefined && question.parts === undefined)
+    return source.slice(spans.solution.start, spans.solution.end);
   return (source.slice(spans.question.start, spans.question.end).match(SOLUTION) ?? []).join('\n');
 }
 

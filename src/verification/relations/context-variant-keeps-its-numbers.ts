@@ -24,7 +24,7 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
   passes: createBoatQuestion(3),
   run: ({ parent, child }) => {
     const location = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
-    if (!haveSameItems(extractNumbers(parent.stem.visible), extractNumbers(child.stem.visible)))
+    if (!haveSameItems(extractNumbers(parent.fullText.visible), extractNumbers(child.fullText.visible)))
       return [{ message: 'The numbers differ from the parent; a context variant keeps them.', ...location }];
     const [before, after] = [extractAnswerNumbers(parent), extractAnswerNumbers(child)];
     if (before.length > 0 && after.length > 0 && !haveSameItems(before, after))

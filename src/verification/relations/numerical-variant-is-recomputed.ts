@@ -21,8 +21,8 @@ export const numericalVariantIsRecomputed: RelationCheck = {
   fails: createExample(4, 3),
   passes: createExample(4),
   run: ({ parent, child }) => {
-    const hasNewNumber = extractNumbers(child.stem.visible).some(
-      (number) => !extractNumbers(parent.stem.visible).includes(number),
+    const hasNewNumber = extractNumbers(child.fullText.visible).some(
+      (number) => !extractNumbers(parent.fullText.visible).includes(number),
     );
     if (!hasNewNumber) return [];
     const location = { ...(child.spans.solution && { span: child.spans.solution }), field: 'solution' };
@@ -51,7 +51,7 @@ export const numericalVariantIsRecomputed: RelationCheck = {
 
 /** Finds a number of the parent's stem that the variant's solution still uses although the variant's stem has a new number. */
 function findParentNumber(parent: QuestionView, child: QuestionView): number | undefined {
-  const [parentGivens, childGivens] = [parent, child].map((view) => extractValues(view.stem.visible));
+  const [parentGivens, childGivens] = [parent, child].map((view) => extractValues(view.fullText.visible));
   const [parentWorking, childWorking] = [parent, child].map((view) =>
     extractValues(removeScripts(getSolutionText(view))),
   );

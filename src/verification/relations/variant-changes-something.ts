@@ -21,10 +21,10 @@ export const variantChangesSomething: RelationCheck = {
   passes: createExample(4),
   run: ({ parent, child, relation }) => {
     const location = { ...(child.stem.span && { span: child.stem.span }), field: 'stem' };
-    if (normalizeText(parent.stem.visible) === normalizeText(child.stem.visible))
+    if (normalizeText(parent.fullText.visible) === normalizeText(child.fullText.visible))
       return [{ message: 'The variant is the same as its parent; change it.', ...location }];
     if (relation !== 'numerical') return [];
-    return haveSameItems(extractNumbers(parent.stem.visible), extractNumbers(child.stem.visible))
+    return haveSameItems(extractNumbers(parent.fullText.visible), extractNumbers(child.fullText.visible))
       ? [{ message: 'No given number differs from the parent; change at least one.', ...location }]
       : [];
   },

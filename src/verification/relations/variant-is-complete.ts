@@ -1,12 +1,14 @@
+import { listLeafParts } from '../../domain/part-path.ts';
 import type { Remark } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
+import type { QuestionView } from '../views/question-view.ts';
 import type { RelationCheck } from './relation-check.ts';
 
 const parent = choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']);
 
 export const variantIsComplete: RelationCheck = {
   id: 'variant-is-complete',
-  meaning: 'A variant has every part that its parent has.',
+  meaning: 'A variant has everything that its parent has: options, a key, a solution, diagrams and parts.',
   severity: 'error',
   relations: ['numerical', 'context', 'conceptual', 'calculus'],
   example: 'context',
@@ -16,16 +18,16 @@ export const variantIsComplete: RelationCheck = {
   passes: choiceQuestion('How many fingers do two and three make?', ['$4$', '$5$ *', '$6$']),
   run: ({ parent, child }) => {
     const missing: Remark[] = [];
-    const reportIfMissing = (part: string, before: number, now: number): void => {
+    const reportIfMissing = (section: string, before: number, now: number): void => {
       if (before > 0 && now === 0)
         missing.push({
-          message: `The parent has ${part} but the variant has none; add what is missing.`,
-          field: part,
+          message: `The parent has ${section} but the variant has none; add what is missing.`,
+          field: section,
         });
     };
     reportIfMissing('options', parent.options.length, child.options.length);
     reportIfMissing('a key', parent.correctOptions.length, child.correctOptions.length);
-    reportIfMissing('a solution', parent.question.solution.length, child.question.solution.length);
+    reportIfMissing('a solution', countSolutions(parent), countSolutions(child));
     reportIfMissing('a diagram', parent.question.diagrams.length, child.question.diagrams.length);
     if (
       parent.question.answer !== undefined &&
@@ -46,6 +48,16 @@ export const variantIsComplete: RelationCheck = {
         field: 'options',
         shift: -1,
       });
+    const [partsBefore, partsNow] = [parent, child].map(({ question }) => listLeafParts(question).length);
+    if (partsBefore !== partsNow)
+      missing.push({
+        message: `The parent has ${partsBefore} parts but the variant has ${partsNow}; give it the same parts.`,
+        field: 'parts',
+      });
     return missing;
   },
 };
+
+function countSolutions(view: QuestionView): number {
+  return [view, ...view.parts].filter(({ question }) => question.solution.length > 0).length;
+}

@@ -14,6 +14,7 @@ import { createTextView, type TextView } from './text-view.ts';
 /** What the view of a part is created from. */
 export type PartSource = {
   readonly path: string;
+  readonly label: Span;
   /** The part as a question of its own; its stem is the text of the part alone. */
   readonly read: ReadQuestion;
   /** The text that the part shares with others. */
@@ -54,6 +55,7 @@ export function createPartSources(
       return [
         {
           path: place.path,
+          label: place.spans.label,
           read: { question: toQuestion(question, part, place.path), spans },
           context,
           hasSharedDiagram,

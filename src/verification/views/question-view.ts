@@ -1,3 +1,4 @@
+import { printPartsText } from '../../domain/part-text.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
 import type { Option } from '../../domain/question-content.ts';
 import type { Span } from '../../domain/span.ts';
@@ -23,6 +24,8 @@ export type QuestionView = {
   readonly question: PlainQuestion;
   /** The path of the part, `a` or `b.i`; undefined for a whole question. */
   readonly part: string | undefined;
+  /** The span of the label of a part. */
+  readonly label: Span | undefined;
   /** The views of the parts of a question, each before its inner parts. */
   readonly parts: readonly QuestionView[];
   /** The document it was read from. */
@@ -32,6 +35,8 @@ export type QuestionView = {
   readonly passage: TextView | undefined;
   readonly hasPassageDiagram: boolean;
   readonly stem: TextView;
+  /** The stem and the texts of all parts; the stem if there are none. */
+  readonly fullText: TextView;
   /** The last sentence of the stem, which usually contains the question. */
   readonly leadIn: string;
   readonly options: readonly OptionView[];
@@ -84,10 +89,11 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
       hasPassageDiagram: (passage?.diagrams.length ?? 0) > 0,
       working: sharedWorking,
       parts: () =>
-        parts.map(({ path, read: readPart, context, hasSharedDiagram, working }) =>
+        parts.map(({ path, label, read: readPart, context, hasSharedDiagram, working }) =>
           createView(readPart, {
             source,
             part: path,
+            label,
             passage: context,
             hasPassageDiagram: hasSharedDiagram,
             working,
@@ -99,13 +105,14 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
 
 type ViewContext = Pick<QuestionView, 'source' | 'passage' | 'hasPassageDiagram'> & {
   readonly part?: string;
+  readonly label?: Span;
   readonly parts?: () => QuestionView[];
   readonly working: () => Working;
 };
 
 function createView(
   { question, spans }: ReadQuestion,
-  { source, passage, hasPassageDiagram, part, ...context }: ViewContext,
+  { source, passage, hasPassageDiagram, part, label, ...context }: ViewContext,
 ): QuestionView {
   const stem = createTextView(question.stem, spans.stem ?? spans.question);
   const options = question.options
@@ -114,10 +121,14 @@ function createView(
   const correctOptions = options.filter((option) => option.correct);
   const working = lazy(context.working);
   const parts = lazy(context.parts ?? (() => []));
+  const fullText = lazy(() =>
+    question.parts === undefined ? stem : createTextView(printPartsText(question), stem.span),
+  );
   const leadIn = lazy(() => getLastSentence(stem.prose));
   return {
     question,
     part,
+    label,
     get parts() {
       return parts();
     },
@@ -126,6 +137,9 @@ function createView(
     passage,
     hasPassageDiagram,
     stem,
+    get fullText() {
+      return fullText();
+    },
     get leadIn() {
       return leadIn();
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createPart } from '../../domain/part.ts';
 import { createQuestion } from '../../domain/question.ts';
 import { findMissingSections } from './missing-sections.ts';
 
@@ -41,5 +42,19 @@ describe('findMissingSections', () => {
 
     assert.deepEqual(findMissingSections(truncated, 'mcq_sc'), ['options', 'answer']);
     assert.deepEqual(findMissingSections(truncated, 'passage'), ['questions']);
+  });
+
+  it('are listed with the part that lacks them', () => {
+    const whole = createQuestion({
+      id: 'p',
+      kind: 'subjective',
+      stem: '',
+      parts: [
+        createPart({ label: 'a', text: 'Why?', solution: [{ kind: 'prose', tex: 'Because.' }] }),
+        createPart({ label: 'b', text: 'Then:', parts: [createPart({ label: 'i', text: 'How?' })] }),
+      ],
+    });
+
+    assert.deepEqual(findMissingSections(whole), ['solution of part (b)(i)']);
   });
 });

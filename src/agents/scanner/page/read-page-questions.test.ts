@@ -150,7 +150,7 @@ describe('a photo read by rules', () => {
         );
         assert.equal(isDoubtful, classification.confidence < 0.5);
         assert.match(latex, /^\\item[\s\S]*\\end\{solution\}\n$/);
-        assert.ok(missing.includes('solution'));
+        assert.ok(missing.some((section) => section.startsWith('solution')));
         const hasWarning = findings.some(({ rule }) => rule === 'low-confidence-reading');
         assert.equal(hasWarning, question.confidence < 0.5);
         if (/\[formula:/.test(question.tex)) assert.ok(hasWarning);

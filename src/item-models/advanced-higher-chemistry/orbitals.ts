@@ -65,11 +65,11 @@ function buildConfiguration({ atomicNumber, charge }: Atom): Map<Subshell, numbe
 }
 
 function configurationTex(configuration: Configuration): string {
-  const parts = WRITING_ORDER.flatMap((subshell) => {
+  const subshells = WRITING_ORDER.flatMap((subshell) => {
     const count = configuration.get(subshell) ?? 0;
     return count === 0 ? [] : [`${subshell}^{${count}}`];
   });
-  return `\\mathrm{${parts.join('\\,')}}`;
+  return `\\mathrm{${subshells.join('\\,')}}`;
 }
 
 const ionTex = ({ symbol, charge }: Atom): string =>

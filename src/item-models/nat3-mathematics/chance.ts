@@ -28,10 +28,10 @@ export const simplePercentage = nat3MathematicsModel({
     percent: random.pick([10, 20, 25, 50, 75]),
   }),
   write: ({ thing: [things, predicate], whole, percent }): ItemDraft => {
-    const part = (whole * percent) / 100;
+    const portion = (whole * percent) / 100;
     return {
       stem: `There are $${whole}$ ${things}, and $${percent}\\%$ of them ${predicate}. How many is this?`,
-      answer: String(part),
+      answer: String(portion),
       check: `\\frac{${percent}}{100} \\times ${whole}`,
       bullets: [
         step('Know what the percentage means', `\\frac{${percent}}{100} \\times ${whole}`, {
@@ -40,7 +40,7 @@ export const simplePercentage = nat3MathematicsModel({
           gaps: ['percent-meaning'],
           impliedBy: [2],
         }),
-        step('Find the number', String(part), { gaps: ['calculation'] }),
+        step('Find the number', String(portion), { gaps: ['calculation'] }),
       ],
       mistakes: [
         {
@@ -48,8 +48,8 @@ export const simplePercentage = nat3MathematicsModel({
           answer: fractionTex(ratio(whole, percent)),
           why: `$${percent}\\%$ means $${percent}$ out of every $100$; it does not mean to divide by $${percent}$.`,
         },
-        { tag: 'percent-rest', answer: String(whole - part), why: 'This is the rest.', earns: [1] },
-      ].filter(({ answer }) => answer !== String(part)),
+        { tag: 'percent-rest', answer: String(whole - portion), why: 'This is the rest.', earns: [1] },
+      ].filter(({ answer }) => answer !== String(portion)),
     };
   },
 });

@@ -24,8 +24,8 @@ export const tolerance = nat5ApplicationsModel({
   marks: [3],
   largest: 1100,
   draw: (random) => {
-    const part = random.pick(PRODUCTS);
-    const [low, high] = part.size;
+    const product = random.pick(PRODUCTS);
+    const [low, high] = product.size;
     // Deviations from the size, in units of the tolerance. Two are exactly on the limits.
     const offsets = [
       -1,
@@ -34,13 +34,13 @@ export const tolerance = nat5ApplicationsModel({
         random.pick([-1.5, -1.25, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1.25, 1.5, 2]),
       ),
     ];
-    return { part, size: random.int(low, high), offsets: random.shuffle(offsets) };
+    return { product, size: random.int(low, high), offsets: random.shuffle(offsets) };
   },
   accepts: ({ offsets }) => {
     const acceptable = offsets.filter((offset) => Math.abs(offset) <= 1).length;
     return acceptable > 4 && acceptable < 10;
   },
-  write: ({ part: { products, tolerance: t, unit }, size, offsets }): ItemDraft => {
+  write: ({ product: { products, tolerance: t, unit }, size, offsets }): ItemDraft => {
     const [low, high] = [size - t, size + t].map((value) => plainTex(Number(value.toFixed(3))));
     const sizes = offsets.map((offset) => plainTex(Number((size + offset * t).toFixed(3))));
     const acceptable = offsets.filter((offset) => Math.abs(offset) <= 1).length;

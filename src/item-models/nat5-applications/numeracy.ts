@@ -6,52 +6,52 @@ import type { NumericMistake } from '../calculation/question-form.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
 
-/** Mixtures of two ingredients in the ratio `a : b`; `part` is the first ingredient. */
+/** Mixtures of two ingredients in the ratio `a : b`; `ingredient` is the first ingredient. */
 const RATIOS = [
   {
     situation: (a: number, b: number) => `A builder mixes sand and cement in the ratio $${a} : ${b}$.`,
     mixture: 'mortar',
     unit: 'kg',
-    part: 'sand',
+    ingredient: 'sand',
   },
   {
     situation: (a: number, b: number) =>
       `Purple paint is made of red and blue paint in the ratio $${a} : ${b}$.`,
     mixture: 'purple paint',
     unit: 'l',
-    part: 'red paint',
+    ingredient: 'red paint',
   },
   {
     situation: (a: number, b: number) =>
       `A fruit drink is made of orange juice and lemonade in the ratio $${a} : ${b}$.`,
     mixture: 'fruit drink',
     unit: 'ml',
-    part: 'orange juice',
+    ingredient: 'orange juice',
   },
   {
     situation: (a: number, b: number) =>
       `A compost is made of peat-free soil and grit in the ratio $${a} : ${b}$.`,
     mixture: 'compost',
     unit: 'kg',
-    part: 'soil',
+    ingredient: 'soil',
   },
   {
     situation: (a: number, b: number) => `A muesli is made of oats and raisins in the ratio $${a} : ${b}$.`,
     mixture: 'muesli',
     unit: 'g',
-    part: 'oats',
+    ingredient: 'oats',
   },
 ] as const;
 
 function calculateShare(
-  { situation, mixture, unit, part }: (typeof RATIOS)[number],
+  { situation, mixture, unit, ingredient }: (typeof RATIOS)[number],
   [a, b]: readonly [number, number],
   onePart: number,
 ): Calculation {
   const total = (a + b) * onePart;
   return {
     situation: `${situation(a, b)}`,
-    quantity: `how much ${part} there is in $${quantityTex(total, unit)}$ of ${mixture}`,
+    quantity: `how much ${ingredient} there is in $${quantityTex(total, unit)}$ of ${mixture}`,
     lines: [
       {
         why: 'Find the value of one part',

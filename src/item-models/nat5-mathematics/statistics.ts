@@ -129,7 +129,7 @@ export const quartiles = nat5MathematicsModel({
     const sorted = values.toSorted((a, b) => a - b);
     const half = Math.floor(sorted.length / 2);
     const [low, middle, high] = [sorted.slice(0, half), sorted, sorted.slice(-half)].map(
-      (part) => sumMiddleValues(part).n,
+      (list) => sumMiddleValues(list).n,
     );
     if (low === undefined || middle === undefined || high === undefined) return false;
     const doubledRange = high - low;

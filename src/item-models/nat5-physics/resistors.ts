@@ -164,10 +164,10 @@ function threeProblem({ p, q, r }: Resistances, setting: string): PhysicsProblem
 type Divider = { readonly supply: number; readonly upper: number; readonly lower: number };
 
 const sensors = [
-  { part: 'a thermistor', symbol: 'thermistor', use: 'in a frost alarm' },
-  { part: 'an LDR', symbol: 'ldr', use: 'in a circuit for street lights' },
-  { part: 'a lamp', symbol: 'lamp', use: 'in a dimmer circuit' },
-  { part: 'a variable resistor', symbol: 'variable-resistor', use: 'to set the volume of a radio' },
+  { component: 'a thermistor', symbol: 'thermistor', use: 'in a frost alarm' },
+  { component: 'an LDR', symbol: 'ldr', use: 'in a circuit for street lights' },
+  { component: 'a lamp', symbol: 'lamp', use: 'in a dimmer circuit' },
+  { component: 'a variable resistor', symbol: 'variable-resistor', use: 'to set the volume of a radio' },
 ] as const;
 
 export const voltageDivider = nat5PhysicsModel({
@@ -205,16 +205,16 @@ type Sensor = (typeof sensors)[number];
 
 function voltageProblem(
   { supply, upper, lower }: Divider,
-  { part, use }: Sensor,
+  { component, use }: Sensor,
   target: 'upper' | 'lower',
 ): PhysicsProblem {
   const [targetResistance, otherResistance] = target === 'lower' ? [lower, upper] : [upper, lower];
   const name =
-    target === 'lower' ? part.replace(/^an? /, 'the ') : `the ${inlineQuantity(upper, 'Ω')} resistor`;
+    target === 'lower' ? component.replace(/^an? /, 'the ') : `the ${inlineQuantity(upper, 'Ω')} resistor`;
   const [S, A, B] = [numTex(supply), numTex(targetResistance), numTex(otherResistance)];
   const voltageNumber = target === 'lower' ? 2 : 1;
   return {
-    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} with a resistance of ${inlineQuantity(lower, 'Ω')} are connected in series across a ${inlineQuantity(supply, 'V')} supply.`,
+    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${component} with a resistance of ${inlineQuantity(lower, 'Ω')} are connected in series across a ${inlineQuantity(supply, 'V')} supply.`,
     quantity: `the voltage across ${name}`,
     stages: [
       {
@@ -257,13 +257,13 @@ function voltageProblem(
   };
 }
 
-function resistanceProblem({ supply, upper, lower }: Divider, { part, use }: Sensor): PhysicsProblem {
+function resistanceProblem({ supply, upper, lower }: Divider, { component, use }: Sensor): PhysicsProblem {
   const sensorVoltage = Number(((supply * lower) / (upper + lower)).toPrecision(2));
   const resistorVoltage = supply - sensorVoltage;
   const [U, V, S] = [numTex(upper), numTex(sensorVoltage), numTex(supply)];
   return {
-    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${part} are connected in series across a ${inlineQuantity(supply, 'V')} supply. The voltage across ${part.replace(/^an? /, 'the ')} is ${inlineQuantity(sensorVoltage, 'V')}.`,
-    quantity: `the resistance of ${part.replace(/^an? /, 'the ')}`,
+    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${component} are connected in series across a ${inlineQuantity(supply, 'V')} supply. The voltage across ${part.replace(/^an? /, 'the ')} is ${inlineQuantity(sensorVoltage, 'V')}.`,
+    quantity: `the resistance of ${component.replace(/^an? /, 'the ')}`,
     stages: [
       {
         relationship: '\\frac{V_1}{V_2} = \\frac{R_1}{R_2}',

@@ -107,7 +107,7 @@ function writeSizeAndDirection(legs: Legs, target: 'size' | 'direction' | 'both'
   const size = Math.hypot(a, b);
   const bearing = computeBearing(legs);
   const [sizeTex, directionTex] = [measureTex(size, journey.unit), bearingTex(bearing)];
-  const parts = {
+  const quantities = {
     size: {
       question: `Calculate the magnitude of the displacement of the ${journey.traveller}.`,
       answer: sizeTex,
@@ -129,7 +129,7 @@ function writeSizeAndDirection(legs: Legs, target: 'size' | 'direction' | 'both'
   };
   const common = { figure: drawFigure(legs), policies: { significantFigures: { min: 1, max: 5 } } };
   if (target !== 'both') {
-    const { question, answer, bullets } = parts[target];
+    const { question, answer, bullets } = quantities[target];
     const mistakes = target === 'size' ? sizeMistakes : [bearingMistake];
     const check = target === 'size' ? {} : { check: bearingCheck(legs) };
     return { ...common, ...check, stem: `${describeSituation(legs)} ${question}`, answer, bullets, mistakes };
@@ -139,7 +139,7 @@ function writeSizeAndDirection(legs: Legs, target: 'size' | 'direction' | 'both'
     stem: `${describeSituation(legs)} Calculate the magnitude and the direction of the displacement of the ${journey.traveller}. Give the direction as a three-figure bearing.`,
     answer: `${sizeTex}, ${directionTex}`,
     check: `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}\\,\\mathrm{${journey.unit}}, ${bearingCheck(legs)}`,
-    bullets: [...parts.size.bullets, ...parts.direction.bullets],
+    bullets: [...quantities.size.bullets, ...quantities.direction.bullets],
     mistakes: [
       {
         ...bearingMistake,

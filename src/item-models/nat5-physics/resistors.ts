@@ -262,7 +262,7 @@ function resistanceProblem({ supply, upper, lower }: Divider, { component, use }
   const resistorVoltage = supply - sensorVoltage;
   const [U, V, S] = [numTex(upper), numTex(sensorVoltage), numTex(supply)];
   return {
-    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${component} are connected in series across a ${inlineQuantity(supply, 'V')} supply. The voltage across ${part.replace(/^an? /, 'the ')} is ${inlineQuantity(sensorVoltage, 'V')}.`,
+    situation: `A voltage divider is used ${use}. A ${inlineQuantity(upper, 'Ω')} resistor and ${component} are connected in series across a ${inlineQuantity(supply, 'V')} supply. The voltage across ${component.replace(/^an? /, 'the ')} is ${inlineQuantity(sensorVoltage, 'V')}.`,
     quantity: `the resistance of ${component.replace(/^an? /, 'the ')}`,
     stages: [
       {

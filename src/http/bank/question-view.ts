@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { createPart } from '../../domain/part.ts';
 import { createQuestion, Question } from '../../domain/question.ts';
 import { deriveQuestionId } from '../../domain/question-id.ts';
-import { upgradeToVersion2 } from '../../domain/upgrade-to-version-2.ts';
+import { upgradeRecord } from '../../domain/upgrade-question.ts';
 import { type FieldProblem, invalidRequest } from '../invalid-request.ts';
 import { camelKeys, snakeKeys } from '../snake-keys.ts';
 import type { WireQuestion, WireQuestionDraft, WireQuestionInput } from './wire-question.ts';
@@ -14,7 +14,7 @@ export function toWireQuestion(question: Question): WireQuestion {
 
 /** Converts a question from the wire format and checks rules that the schema cannot express, such as a consistent marking scheme. */
 export function fromWireQuestion(wire: WireQuestionInput): Question {
-  return parseQuestion({ ...camelKeys(wire) });
+  return parseQuestion(camelKeys(wire));
 }
 
 /** Completes a draft with empty lists and, if it has none, a derived id. */
@@ -41,8 +41,8 @@ function completePart({ parts, ...part }: PartDraft): object {
 }
 
 /** Upgrades a question of version 1, in which the parts are only text of the stem. */
-function parseQuestion(input: Readonly<Record<string, unknown>>): Question {
-  const parsed = Question.safeParse(input.schemaVersion === 1 ? upgradeToVersion2(input) : input);
+function parseQuestion(input: unknown): Question {
+  const parsed = Question.safeParse(upgradeRecord(input));
   if (parsed.success) return parsed.data;
   throw invalidRequest(parsed.error.issues.map(toFieldProblem));
 }

@@ -35,12 +35,14 @@ function checkSchemes(
   { settings = createRuleSettings(), checks = allChecks }: VerifyOptions,
 ): LocatedFinding[] {
   if (!checks.includes(marksAddUp)) return [];
-  const reported = new Set(found.flatMap(({ rule, message }) => (rule === marksAddUp.id ? [message] : [])));
+  const reported = new Set(
+    found.flatMap(({ rule, question, field }) => (rule === marksAddUp.id ? [`${question} ${field}`] : [])),
+  );
   const all = questions.flatMap((question) => [question, ...(question.questions ?? [])]);
   return all.flatMap((question) =>
     listMarksRemarks(question).flatMap(({ message, field = 'marks' }): LocatedFinding[] => {
       const severity = settings.getSeverity(marksAddUp, { level: question.level, shift: undefined });
-      if (severity === undefined || reported.has(message)) return [];
+      if (severity === undefined || reported.has(`${question.id} ${field}`)) return [];
       return [{ rule: marksAddUp.id, severity, message, field, question: question.id }];
     }),
   );

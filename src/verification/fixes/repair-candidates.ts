@@ -1,4 +1,5 @@
 import type { Finding, TextEdit } from '../../domain/finding.ts';
+import { isTask } from '../../latex/parts/wording.ts';
 
 /**
  * With more candidates than this, the search would take too long and is skipped. Trying only some of them would prove
@@ -171,7 +172,10 @@ function markOption(source: string, start: number): TextEdit[] {
   const next = source.indexOf('\\item', start + 1);
   const question = source.slice(start, next === -1 ? source.length : next);
   const [stem = '', solution = ''] = question.split('\\begin{solution}', 2);
-  const repeated = [...stem.matchAll(TASK_LINE)].filter(
+  const tasks = [...stem.matchAll(TASK_LINE)];
+  // Tasks and questions are parts, not options.
+  if (tasks.some(([, text = '']) => isTask(text))) return [];
+  const repeated = tasks.filter(
     ([, text = '']) => text.length >= MIN_OPTION_LENGTH && solution.includes(text),
   );
   const [option] = repeated;

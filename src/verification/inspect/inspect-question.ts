@@ -41,7 +41,10 @@ export function inspectQuestion(question: Question, options: VerifyOptions = {})
   const { tex, findings, read } = verifyQuestion(question, options);
   const document = readQuestions(tex);
   const findPlace = createPlaceFinder(document, tex);
-  const views = locateQuestions(document, tex).map((placed) => placed.view());
+  const views = locateQuestions(document, tex).flatMap((placed) => {
+    const view = placed.view();
+    return [view, ...view.parts];
+  });
   return {
     tex,
     read,
@@ -88,7 +91,13 @@ function createKeyMarks(view: QuestionView, findPlace: FindPlace): EngineMark[] 
     const claim = value && getClaims(view).findLast(({ measured }) => valuesAgree(value, measured) === true);
     if (claim === undefined || key.span === undefined) return [];
     const how = `The solution gives ${shorten(visibleText(`$${claim.result.tex}$`))}, the value of this option.`;
-    return [{ place: findPlace(key.span, key.field), verdict: 'verified', how }];
+    return [
+      {
+        place: findPlace(key.span, view.part === undefined ? key.field : `parts.${view.part}.${key.field}`),
+        verdict: 'verified',
+        how,
+      },
+    ];
   });
 }
 

@@ -1,11 +1,14 @@
 import type { PlainQuestion } from '../../domain/question.ts';
 import type { SolutionStep } from '../../domain/question-content.ts';
 import type { Span } from '../../domain/span.ts';
+import type { ReadPart } from '../../latex/parts/read-parts.ts';
 import { printStep } from '../../latex/print-sections.ts';
 import type { ReadDocument, ReadQuestion } from '../../latex/read-questions.ts';
+import { listParts } from '../views/part-views.ts';
+import { findOwner } from '../working/part-sections.ts';
 import { listSolutionSections, type SolutionSection } from '../working/solution-sections.ts';
 
-/** The part of a question that a finding belongs to. */
+/** The field of a question that a finding belongs to. */
 export type QuestionPlace = {
   /**
    * The number of the question in a passage, from 1; undefined for the text of the passage and for a single
@@ -13,7 +16,8 @@ export type QuestionPlace = {
    */
   readonly part?: number;
   /**
-   * `stem`, `options`, `options.b`, `answer`, `solution`, `alternate_solutions.1`, or `question` as a whole.
+   * `stem`, `options`, `options.b`, `answer`, `solution`, `alternate_solutions.1`, or `question` as a whole; in a part,
+   * `parts.b.i`, `parts.b.i.text`, `parts.b.i.options.b`, `parts.b.i.answer` or `parts.b.i.solution`.
    */
   readonly field: string;
   /** The number of the solution step, from 1. */
@@ -24,7 +28,7 @@ export type QuestionPlace = {
 export type FindPlace = (span: Span, field?: string) => QuestionPlace;
 
 /** A single question, a question of a passage (with its number), or the text of a passage. */
-type Part = {
+type LocatedText = {
   readonly number: number | undefined;
   readonly read: ReadQuestion;
   readonly sections: readonly LocatedSection[];
@@ -34,35 +38,37 @@ type LocatedSection = { readonly field: string; readonly span: Span; readonly st
 
 /** Creates a function that returns the place in a question of a span of its printed text. */
 export function createPlaceFinder(document: ReadDocument, source: string): FindPlace {
-  const parts = document.questions.flatMap((read): Part[] => {
+  const texts = document.questions.flatMap((read): LocatedText[] => {
     const inner = read.questions ?? [];
     const outer = { number: undefined, read, sections: inner.length > 0 ? [] : locateSections(read, source) };
-    return [...inner.map((part, index) => toPart(part, index + 1, source)), outer];
+    return [...inner.map((one, index) => toLocatedText(one, index + 1, source)), outer];
   });
   return (span, field) => {
-    const part = parts.find(({ read }) => isWithin(span, read.spans.question));
-    const partNumber = part?.number === undefined ? {} : { part: part.number };
-    return part === undefined
+    const text = texts.find(({ read }) => isWithin(span, read.spans.question));
+    const number = text?.number === undefined ? {} : { part: text.number };
+    return text === undefined
       ? { field: field ?? 'question' }
-      : { ...partNumber, ...findField(part, span, field) };
+      : { ...number, ...findField(text, span, field) };
   };
 }
 
-function toPart(read: ReadQuestion, number: number, source: string): Part {
+function toLocatedText(read: ReadQuestion, number: number, source: string): LocatedText {
   return { number, read, sections: locateSections(read, source) };
 }
 
 function findField(
-  { read, sections }: Part,
+  { read, sections }: LocatedText,
   span: Span,
   field: string | undefined,
 ): Pick<QuestionPlace, 'field' | 'step'> {
   const section = sections.find((candidate) => isWithin(span, candidate.span));
-  if (section !== undefined && (field === undefined || field === 'solution')) {
+  if (section !== undefined && (field === undefined || field === 'solution' || field === section.field)) {
     const step = section.steps.findLastIndex((start) => start <= span.start) + 1;
     return { field: section.field, ...(step > 0 && { step }) };
   }
   if (field !== undefined) return { field };
+  const part = findOwner(read.parts ?? [], span.start);
+  if (part !== undefined) return { field: findPartField(part, span) };
   const { options, stem, answer } = read.spans;
   const optionIndex = options.findIndex((option) => isWithin(span, option));
   const id = read.question.options[optionIndex]?.id;
@@ -71,23 +77,40 @@ function findField(
   return { field: answer !== undefined && isWithin(span, answer) ? 'answer' : 'question' };
 }
 
+function findPartField({ path, spans }: ReadPart, span: Span): string {
+  const { options, text, answer } = spans;
+  const optionIndex = options.findIndex((option) => isWithin(span, option));
+  // Options have the ids a, b, … in printed order.
+  if (optionIndex >= 0) return `parts.${path}.options.${String.fromCharCode(97 + optionIndex)}`;
+  if (text !== undefined && isWithin(span, text)) return `parts.${path}.text`;
+  return answer !== undefined && isWithin(span, answer) ? `parts.${path}.answer` : `parts.${path}`;
+}
+
 function isWithin({ start }: Span, container: Span): boolean {
   return start >= container.start && start < container.end;
 }
 
-function locateSections({ question, spans }: ReadQuestion, source: string): LocatedSection[] {
+/** Locates the solutions of the parts, inner ones first, then those of the whole question. */
+function locateSections({ question, spans, parts = [] }: ReadQuestion, source: string): LocatedSection[] {
+  const contents = listParts(question.parts ?? []);
+  const partSections = parts.flatMap(({ path, spans: { solution: span } }, index): LocatedSection[] => {
+    if (span === undefined) return [];
+    const steps = findStepStarts(source, { span }, contents[index]?.part.solution ?? []);
+    return [{ field: `parts.${path}.solution`, span, steps }];
+  });
   const alternates = [...question.alternateSolutions];
-  return listSolutionSections(source, spans.question).map((section, index) => ({
+  const ownSections = listSolutionSections(source, spans.question).map((section, index) => ({
     field: index === 0 ? 'solution' : `alternate_solutions.${index}`,
     span: section.span,
     steps: findStepStarts(source, section, index === 0 ? question.solution : (alternates[index - 1] ?? [])),
   }));
+  return [...partSections.reverse(), ...ownSections];
 }
 
 /** Returns the start of each step of a printed solution. */
 function findStepStarts(
   source: string,
-  { span }: SolutionSection,
+  { span }: Pick<SolutionSection, 'span'>,
   steps: PlainQuestion['solution'],
 ): readonly number[] {
   let from = span.start;

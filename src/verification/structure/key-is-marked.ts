@@ -1,5 +1,7 @@
+import { isTask } from '../../latex/parts/wording.ts';
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
+import type { OptionView } from '../views/question-view.ts';
 
 const ANSWER_MARK = /\\(?:ans|correct|CorrectChoice|correctchoice|correcttask|answer|key|anskey)\b/;
 const ANSWER_COMMENT = /%\s*answer\s*:/;
@@ -34,7 +36,8 @@ export const keyIsMarked = defineQuestionCheck({
           ? {
               fix: {
                 title: `mark option (${first.id})`,
-                certain: isNamed(first.id, namingText),
+                certain:
+                  isNamed(first.id, namingText) && !options.some((option) => mayBePart(option, source)),
                 edits: [{ span: { start: end, end }, replacement: ' \\ans' }],
               },
             }
@@ -43,6 +46,12 @@ export const keyIsMarked = defineQuestionCheck({
     ];
   },
 });
+
+/** Whether an item of the list may be a part of the question: it has a typed label, or it gives a task or asks a question. */
+function mayBePart({ visible, span }: OptionView, source: string): boolean {
+  const tex = span === undefined ? '' : source.slice(span.start, span.end);
+  return isTask(visible) || /^\s*\\item\s*\[/u.test(tex);
+}
 
 /** Whether the solution names an option; a letter alone may be a quantity, as in `$a = 6$`. */
 function isNamed(id: string, text: string): boolean {

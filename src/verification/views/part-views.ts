@@ -80,7 +80,7 @@ const NO_WORKING: Working = {
 type PartContent = { readonly part: Part; readonly outer: Part | undefined };
 
 /** Lists all parts, each before its inner parts, as the reader lists their places. */
-function listParts(parts: readonly Part[]): PartContent[] {
+export function listParts(parts: readonly Part[]): PartContent[] {
   return parts.flatMap((part): PartContent[] => [
     { part, outer: undefined },
     ...(part.parts ?? []).map((inner) => ({ part: inner, outer: part })),

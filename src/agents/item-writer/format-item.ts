@@ -23,17 +23,17 @@ export function formatContext({ course, examples }: GenerationContext): string {
   return [course, ...exampleTexts].filter((part) => part !== '').join('\n\n') || 'nothing more is known';
 }
 
-/** Formats the parts of an item that are written so far. */
+/** Formats the components of an item that are written so far. */
 export function formatItem(question: Question): string {
   const { vignette, stem, distractors, answerKey, explanation } = toReviewNodeItem(question);
-  const parts = [
+  const components = [
     ['Vignette', vignette ?? ''],
     ['Stem', stem],
     ['Options', distractors.map(formatOption).join('\n')],
     ['Answer key', answerKey ?? ''],
     ['Explanation', explanation],
   ];
-  return parts.flatMap(([name, text]) => (text === '' ? [] : [`${name}:\n${text}`])).join('\n\n');
+  return components.flatMap(([name, text]) => (text === '' ? [] : [`${name}:\n${text}`])).join('\n\n');
 }
 
 /** Formats one component of an item, to compare it before and after a correction. */

@@ -4,7 +4,7 @@ import type { Question } from '../../domain/question.ts';
 import type { SelfCorrectionFeedback } from '../../domain/review-node.ts';
 import type { ModelCallOptions } from '../call-role.ts';
 
-/** An item (a new question) in progress: the brief that requests it, its context, and the parts written so far. */
+/** An item (a new question) in progress: the brief that requests it, its context, and the components written so far. */
 export type ItemTask = {
   readonly brief: GenerationBrief;
   readonly context: GenerationContext;
@@ -14,27 +14,27 @@ export type ItemTask = {
   readonly question: Question;
 };
 
-/** The question with one more part, and the provenance of that part. */
-export type PartResult = { readonly question: Question; readonly provenance?: Provenance };
+/** The question with one more component, and the provenance of that component. */
+export type ComponentResult = { readonly question: Question; readonly provenance?: Provenance };
 
 /** The tags (Bloom level, topic and outcome) of an item, and their provenance. */
 export type TagResult = { readonly metadata: ItemMetadata; readonly provenance?: Provenance };
 
-type WritePart = (task: ItemTask, options: ModelCallOptions) => Promise<PartResult>;
+type WriteComponent = (task: ItemTask, options: ModelCallOptions) => Promise<ComponentResult>;
 
-/** Writes an item part by part, with a model or by rules. */
+/** Writes an item component by component, with a model or by rules. */
 export type ItemMaker = {
   readonly mode: 'model' | 'rules';
-  readonly vignette: WritePart;
-  readonly stem: WritePart;
+  readonly vignette: WriteComponent;
+  readonly stem: WriteComponent;
   /** Writes the options and the key (the correct answer). */
-  readonly distractors: WritePart;
-  readonly rationale: WritePart;
+  readonly distractors: WriteComponent;
+  readonly rationale: WriteComponent;
   tag(task: ItemTask, options: ModelCallOptions): Promise<TagResult>;
   /** Rewrites one component and keeps the others; returns undefined if the maker cannot rewrite it. */
   correct(
     task: ItemTask,
     feedback: SelfCorrectionFeedback,
     options: ModelCallOptions,
-  ): Promise<PartResult | undefined>;
+  ): Promise<ComponentResult | undefined>;
 };

@@ -18,7 +18,7 @@ function createTask(brief: object, seed = 1): ItemTask {
 }
 
 describe('createRulesItemMaker', () => {
-  it('writes parts that fit together', async () => {
+  it('writes components that fit together', async () => {
     const maker = createRulesItemMaker({ now, isKnown: async () => false });
     const task = createTask({});
     const { question: stem } = await maker.stem(task, {});

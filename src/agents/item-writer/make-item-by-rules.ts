@@ -24,7 +24,7 @@ export type RulesMakerDependencies = {
 const MAX_ATTEMPTS = 20;
 const MAX_SEED = 999_999_999;
 
-/** Creates a maker that computes items with item models (question templates). One seed determines all parts of an item. */
+/** Creates a maker that computes items with item models (question templates). One seed determines all components of an item. */
 export function createRulesItemMaker(deps: RulesMakerDependencies): ItemMaker {
   return {
     mode: 'rules',

@@ -2,7 +2,7 @@ import type { Question } from '../../domain/question.ts';
 import type { CorrectionTarget, SelfCorrectionFeedback } from '../../domain/review-node.ts';
 import { callRole, type ModelCallContext, type RoleDefinition, type RoleReply } from '../call-role.ts';
 import { formatBrief, formatContext, formatItem } from './format-item.ts';
-import type { ItemMaker, ItemTask, PartResult } from './item-maker.ts';
+import type { ComponentResult, ItemMaker, ItemTask } from './item-maker.ts';
 import {
   answerRoles,
   optionsCorrectionRoles,
@@ -24,7 +24,7 @@ type CallModel = <Variables, Reply>(
   options?: ModelCallContext['options'],
 ) => Promise<RoleReply<Reply>>;
 
-/** Creates a maker that calls a model for each part; each prompt contains the parts written before. */
+/** Creates a maker that calls a model for each component; each prompt contains the components written before. */
 export function createModelItemMaker(deps: Pick<ModelCallContext, 'model' | 'now'>): ItemMaker {
   const source = { kind: 'text', name: 'brief', text: '' } as const;
   const call: CallModel = (role, variables, options = {}) =>
@@ -70,7 +70,7 @@ async function correctComponent(
   { task, feedback }: { readonly task: ItemTask; readonly feedback: SelfCorrectionFeedback },
   call: CallModel,
   options: ModelCallContext['options'],
-): Promise<PartResult> {
+): Promise<ComponentResult> {
   const { targetComponent: component, correctionPrompt } = feedback;
   const kind = getKind(task);
   const variables = { ...formatTask(task), kind, component, feedback: correctionPrompt };
@@ -89,7 +89,7 @@ async function writeAnswer(
   { task, feedback }: { readonly task: ItemTask; readonly feedback: string },
   call: CallModel,
   options: ModelCallContext['options'],
-): Promise<PartResult> {
+): Promise<ComponentResult> {
   const kind = getKind(task) === 'integer' ? 'integer' : 'subjective';
   const { brief, item } = formatTask(task);
   const { value, provenance } = await call(answerRoles[kind], { brief, item, kind, feedback }, options);
@@ -115,7 +115,7 @@ function formatTask(task: ItemTask): {
 }
 
 function addExampleIds(
-  provenance: NonNullable<PartResult['provenance']>,
+  provenance: NonNullable<ComponentResult['provenance']>,
   { context: { examples } }: ItemTask,
 ) {
   return examples.length === 0 ? provenance : { ...provenance, exampleIds: examples.map(({ id }) => id) };

@@ -1,4 +1,4 @@
-import type { ItemMaker, PartResult, TagResult } from '../../../agents/item-writer/item-maker.ts';
+import type { ComponentResult, ItemMaker, TagResult } from '../../../agents/item-writer/item-maker.ts';
 import type { NodeWork } from '../node-work.ts';
 import type { PipelineState, PipelineStateUpdate } from '../pipeline-state.ts';
 import { toItemTask } from '../to-item-task.ts';
@@ -16,7 +16,7 @@ export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNod
 
 type WritingNode = 'vignette-gen' | 'stem-gen' | 'distractor-gen' | 'rationale-gen' | 'metadata-tag';
 
-function addPart(state: PipelineState, { question, provenance }: PartResult): PipelineStateUpdate {
+function addPart(state: PipelineState, { question, provenance }: ComponentResult): PipelineStateUpdate {
   return { question, ...addProvenance(state, provenance) };
 }
 
@@ -31,6 +31,6 @@ export function addTags(state: PipelineState, { metadata, provenance }: TagResul
   return { metadata, question, ...addProvenance(state, provenance) };
 }
 
-function addProvenance(state: PipelineState, provenance: PartResult['provenance']): PipelineStateUpdate {
+function addProvenance(state: PipelineState, provenance: ComponentResult['provenance']): PipelineStateUpdate {
   return provenance === undefined ? {} : { provenance: [...state.provenance, provenance] };
 }

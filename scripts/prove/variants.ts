@@ -35,7 +35,7 @@ const NO_QUANTITY =
 /** Whether the stem, the passage or the figure contains a number; ages and constants count. */
 function containsNumber(question: Question): boolean {
   const tex = printQuestion(question).replace(NO_QUANTITY, (whole) => ' '.repeat(whole.length));
-  return findNumberSites(tex).some(({ part }) => part === 'stem' || part === 'figure');
+  return findNumberSites(tex).some(({ area }) => area === 'stem' || area === 'figure');
 }
 
 /** Reasons why a question has no variant; the first match counts. */

@@ -3,7 +3,7 @@ import { writeMetadataComments } from '../domain/metadata-comments.ts';
 import type { Question } from '../domain/question.ts';
 import { printQuestions } from '../latex/print-questions.ts';
 import { allChecks } from './all-checks.ts';
-import { listMarksRemarks, marksAddUp } from './parts/marks-add-up.ts';
+import { listSchemeRemarks, marksAddUp } from './parts/marks-add-up.ts';
 import type { LocatedFinding } from './report-remarks.ts';
 import { createRuleSettings } from './settings/rule-settings.ts';
 import { type ReadCounts, type VerifyOptions, verifyDocument } from './verify-document.ts';
@@ -25,24 +25,21 @@ export function verifyQuestion(question: Question, options: VerifyOptions = {}):
 export function verifyQuestions(questions: readonly Question[], options: VerifyOptions = {}): QuestionReport {
   const tex = printQuestions(questions.map(writeMetadataComments));
   const { findings, read } = verifyDocument(tex, options);
-  return { tex, findings: [...findings, ...checkSchemes(questions, findings, options)], read };
+  return { tex, findings: [...findings, ...checkSchemes(questions, options)], read };
 }
 
 /** Reports marks that differ from a marking scheme; TeX has no schemes, so verifying the document cannot find them. */
 function checkSchemes(
   questions: readonly Question[],
-  found: readonly LocatedFinding[],
-  { settings = createRuleSettings(), checks = allChecks }: VerifyOptions,
+  { settings, checks = allChecks }: VerifyOptions,
 ): LocatedFinding[] {
   if (!checks.includes(marksAddUp)) return [];
-  const reported = new Set(
-    found.flatMap(({ rule, question, field }) => (rule === marksAddUp.id ? [`${question} ${field}`] : [])),
-  );
   const all = questions.flatMap((question) => [question, ...(question.questions ?? [])]);
   return all.flatMap((question) =>
-    listMarksRemarks(question).flatMap(({ message, field = 'marks' }): LocatedFinding[] => {
-      const severity = settings.getSeverity(marksAddUp, { level: question.level, shift: undefined });
-      if (severity === undefined || reported.has(`${question.id} ${field}`)) return [];
+    listSchemeRemarks(question).flatMap(({ message, field = 'marks' }): LocatedFinding[] => {
+      const { getSeverity } = settings ?? createRuleSettings();
+      const severity = getSeverity(marksAddUp, { level: question.level });
+      if (severity === undefined) return [];
       return [{ rule: marksAddUp.id, severity, message, field, question: question.id }];
     }),
   );

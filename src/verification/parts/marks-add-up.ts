@@ -1,5 +1,5 @@
 import { findMarksMismatches, type MarksMismatch } from '../../domain/part-marks.ts';
-import { formatPartPath } from '../../domain/part-path.ts';
+import { formatPartPath, listLeafParts } from '../../domain/part-path.ts';
 import type { PlainQuestion } from '../../domain/question.ts';
 import { defineQuestionCheck, type Remark } from '../check.ts';
 import { questionWithParts } from '../example.ts';
@@ -26,9 +26,12 @@ export const marksAddUp = defineQuestionCheck({
   },
 });
 
-/** Lists the remarks on the marks of a question that was not read from TeX, and so may have schemes. */
-export function listMarksRemarks(question: PlainQuestion): Remark[] {
-  return findMarksMismatches(question).map(createMarksRemark);
+/** Lists the remarks on marks that cannot be found in TeX, which has no schemes: only a scheme gives one of the numbers. */
+export function listSchemeRemarks(question: PlainQuestion): Remark[] {
+  const areMarksStated = listLeafParts(question).every(({ part }) => part.marks !== undefined);
+  return findMarksMismatches(question)
+    .filter(({ of }) => of === 'scheme' || !areMarksStated)
+    .map(createMarksRemark);
 }
 
 function createMarksRemark({ path, stated, sum, of }: MarksMismatch): Remark {

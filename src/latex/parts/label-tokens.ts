@@ -42,15 +42,18 @@ const REFERENCE_BEFORE =
 const MAX_LABEL_LENGTH = 40;
 const MAX_HEADING_LENGTH = 120;
 
-/** Finds every label among sibling nodes, in order. Labels inside other nodes, such as formulas and lists, do not count. */
-export function findLabelTokens(nodes: readonly TexNode[]): LabelToken[] {
+/**
+ * Finds every label among sibling nodes, in order. Labels inside other nodes, such as formulas and lists, do not count.
+ * Labels like `a)` count only at the start of a line, unless `isAnywhere`.
+ */
+export function findLabelTokens(nodes: readonly TexNode[], isAnywhere = false): LabelToken[] {
   const tokens: LabelToken[] = [];
   let position: LabelPosition = 'line';
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
     if (node.kind === 'text') {
-      position = scanText(node, { index, position, tokens });
+      position = scanText(node, { index, position, tokens, isAnywhere });
       index++;
       continue;
     }
@@ -69,10 +72,15 @@ function skipBreakArgument(nodes: readonly TexNode[], index: number): number {
   return (isBreak ? findOptional(nodes, index + 1)?.next : undefined) ?? index + 1;
 }
 
-type ScanState = { readonly index: number; readonly position: LabelPosition; readonly tokens: LabelToken[] };
+type ScanState = {
+  readonly index: number;
+  readonly position: LabelPosition;
+  readonly tokens: LabelToken[];
+  readonly isAnywhere: boolean;
+};
 
 /** Adds the labels in one text and returns the position after the text. */
-function scanText(node: TextNode, { index, position, tokens }: ScanState): LabelPosition {
+function scanText(node: TextNode, { index, position, tokens, isAnywhere }: ScanState): LabelPosition {
   let last: { end: number } | undefined;
   for (const match of node.text.matchAll(LABELS)) {
     const [text, named, bracketed, open] = match;
@@ -81,7 +89,7 @@ function scanText(node: TextNode, { index, position, tokens }: ScanState): Label
     const before = node.text.slice(Math.max(0, match.index - 60), match.index);
     const isAfterLabel = last !== undefined && node.text.slice(last.end, match.index).trim() === '';
     const found = isAfterLabel ? 'line' : getPositionInText(before, match.index > 60 ? 'word' : position);
-    if (bracketed === undefined && found !== 'line') continue;
+    if (bracketed === undefined && found !== 'line' && !(isAnywhere && text.endsWith(')'))) continue;
     const end = match.index + text.length;
     last = { end };
     tokens.push({

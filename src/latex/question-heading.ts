@@ -103,12 +103,27 @@ function createTitle(title: string, node: TexNode | undefined): TexNode[] {
   ];
 }
 
+/** `Part (a): Speed`, `(b) [5 marks]`; captures the label and the rest. */
+const PART_TITLE =
+  /^((?:part\s*)?\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)?)(?:\s*[.:–—-]\s*(?=\S)|\s+(?=[([])|\s*$)(.*)$/iu;
+
 /** Whether a sectioning title names a part, such as `Part (a)` or `(b)`, or a solution. */
 export function isTitleInQuestion(title: readonly TexNode[]): boolean {
   const text = plainText(title, 'shown');
-  return isPartTitle(text) || SOLUTION_TITLE.test(text);
+  return PART_TITLE.test(text) || SOLUTION_TITLE.test(text);
 }
 
-function isPartTitle(text: string): boolean {
-  return parseLabel(text.replace(MARKS_AT_END, '').trim()) !== undefined;
+/** Turns a sectioning title inside a question into a bold line; of `Part (a): Speed` only the label is bold. */
+export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] {
+  const { start } = node;
+  const [, label, rest = ''] = PART_TITLE.exec(plainText(title, 'shown')) ?? [];
+  const isPart = label !== undefined && parseLabel(label) !== undefined;
+  const children: readonly TexNode[] = isPart ? [{ kind: 'text', text: label, start }] : title;
+  const group: TexNode = { kind: 'group', open: '{', close: '}', children, start, end: getNodeEnd(node) };
+  return [
+    { kind: 'text', text: '\n\n', start },
+    { kind: 'command', name: 'textbf', text: '\\textbf', start },
+    group,
+    { kind: 'text', text: isPart && rest !== '' ? ` ${rest}\n` : '\n\n', start: getNodeEnd(node) },
+  ];
 }

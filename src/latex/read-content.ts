@@ -72,12 +72,15 @@ export function readContent(nodes: readonly TexNode[], context: ContentContext):
   const sections = splitSections(nodes, definitions);
   const notes = collectNotes(nodes, sections, context.commentsAround);
   const { kind } = notes;
-  const steps = readAllSteps(sections, definitions);
+  const steps = readAllSteps(sections, context);
   const chosen = context.hasParts
     ? { options: [], spans: [], stem: withTaskLists(sections) }
     : chooseOptions(sections, { definitions, solution: steps.solution, kind });
   const stated = takeMarks(chosen.stem, notes, context);
-  const solution = takeStepMarks(steps.solution, stated.marks);
+  const solution =
+    notes.marks === 'none'
+      ? { steps: steps.solution, marks: undefined }
+      : takeStepMarks(steps.solution, stated.marks);
   const text = (context.isPart ? renderPartText : renderStem)(stated.rest, definitions);
   const clues = { stem: text, table: sections.table, solution: solution.steps, note: notes.answer };
   const given = collectGivenAnswers(sections, chosen);
@@ -90,7 +93,7 @@ export function readContent(nodes: readonly TexNode[], context: ContentContext):
     ...steps,
     text,
     solution: solution.steps,
-    marks: stated.marks ?? (notes.marks === 'none' ? undefined : solution.marks),
+    marks: stated.marks ?? solution.marks,
     diagrams: collectDiagrams(sections, notes),
     table: sections.table,
     options: found.options,
@@ -159,13 +162,15 @@ export function collectDiagrams(sections: QuestionSections, notes: Notes): Diagr
   return [...sections.diagrams, ...placeholders];
 }
 
-function readAllSteps(sections: QuestionSections, definitions: Definitions): Steps {
-  const [first, ...others] = sections.solutions.map((node) => readSteps(node.children, definitions));
+/** Reads the solutions: those after the first are alternate ones, but in a part they are joined. */
+function readAllSteps(sections: QuestionSections, { definitions, isPart }: ContentContext): Steps {
+  const all = sections.solutions.map((node) => readSteps(node.children, definitions));
   const alternates = sections.alternates.map((node) => readSteps(node.children, definitions));
   const ideas = sections.ideas.map((node) => readSteps(node.children, definitions));
+  const solution = isPart ? [...all, ...alternates].flat() : (all[0] ?? []);
   return {
-    solution: first ?? [],
-    alternateSolutions: [...others, ...alternates].filter((steps) => steps.length > 0),
+    solution,
+    alternateSolutions: isPart ? [] : [...all.slice(1), ...alternates].filter((steps) => steps.length > 0),
     ideas: ideas.filter((steps) => steps.length > 0),
   };
 }

@@ -11,6 +11,7 @@ import {
   getSectioningLevel,
   isTitleInQuestion,
   type QuestionHeading,
+  toBoldLine,
 } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { DRAWINGS } from './render-tex.ts';
@@ -222,7 +223,7 @@ function visitSectioning(nodes: readonly TexNode[], index: number, context: Spli
   const heading = findQuestionHeading(nodes, index);
   if (heading !== undefined) return openQuestionHeading(node, heading, context);
   if (belongsToQuestion(node, found?.title ?? [], list.current())) {
-    for (const headingNode of nodes.slice(index, next)) list.add(headingNode);
+    for (const headingNode of toBoldLine(found?.title ?? [], node)) list.add(headingNode);
     return next;
   }
   list.breakHere();

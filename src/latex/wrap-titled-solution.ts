@@ -1,10 +1,10 @@
 import { isNextLabel } from './parts/label.ts';
 import { findLabelTokens, type LabelToken, type NodePlace, sliceNodes } from './parts/label-tokens.ts';
-import { plainText } from './plain-text.ts';
-import { findSectionTitle, getSectioningLevel } from './question-heading.ts';
+import { renderTex } from './render-tex.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import { findGroup } from './tex-arguments.ts';
 import { getNodeEnd, isEnvironment, type TexNode } from './tex-tree.ts';
+import { visibleText } from './visible-text.ts';
 
 /** A heading such as `\textbf{Solution:}` among the nodes of a question. */
 type Title = { readonly environment: 'solution' | 'answer'; readonly index: number; readonly next: number };
@@ -43,13 +43,19 @@ function isOpenSolution(node: TexNode): boolean {
   return node.kind === 'stray' && SOLUTIONS.has(node.name ?? '');
 }
 
-/** Finds the heading that begins at `index`: emphasised, in a group such as `{\bf Solution}`, or a sectioning command. */
+/** Finds the heading that begins at `index`: emphasised, or in a group such as `{\bf Solution}`. */
 function findTitleAt(nodes: readonly TexNode[], index: number): Title | undefined {
   const heading = findHeading(nodes, index);
   if (heading === undefined) return undefined;
-  const text = plainText(heading.title, 'shown');
+  // Rendering removes comments, which may split a word of the heading.
+  const text = isShort(heading.title) ? visibleText(renderTex(heading.title, { oneLine: true })) : '';
   if (SOLUTION_TITLE.test(text)) return { environment: 'solution', index, next: heading.next };
   return ANSWER_TITLE.test(text) ? { environment: 'answer', index, next: heading.next } : undefined;
+}
+
+function isShort(nodes: readonly TexNode[]): boolean {
+  const last = nodes.at(-1);
+  return last !== undefined && getNodeEnd(last) - (nodes[0]?.start ?? 0) <= MAX_TITLE_LENGTH;
 }
 
 function findHeading(
@@ -58,14 +64,14 @@ function findHeading(
 ): { readonly title: readonly TexNode[]; readonly next: number } | undefined {
   const node = nodes[index];
   if (node?.kind === 'group') {
-    const isShort = node.end - node.start <= MAX_TITLE_LENGTH && nodes[index - 1]?.kind !== 'command';
     const isEmphasis = node.children.some(
       (child) => child.kind === 'command' && EMPHASIS_SWITCH.test(child.name),
     );
-    return isShort && isEmphasis ? { title: node.children, next: index + 1 } : undefined;
+    return isEmphasis && nodes[index - 1]?.kind !== 'command'
+      ? { title: node.children, next: index + 1 }
+      : undefined;
   }
   if (node?.kind !== 'command') return undefined;
-  if (getSectioningLevel(node) !== undefined) return findSectionTitle(nodes, index);
   const argument = EMPHASIS.test(node.name) ? findGroup(nodes, index + 1) : undefined;
   return argument && { title: argument.group.children, next: argument.next };
 }

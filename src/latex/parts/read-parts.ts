@@ -1,10 +1,10 @@
 import type { Part, SubPart } from '../../domain/part.ts';
-import type { MatchTable } from '../../domain/question-content.ts';
+import type { MatchTable, SolutionStep } from '../../domain/question-content.ts';
 import type { Span } from '../../domain/span.ts';
 import { findComments, type Notes, readNotes } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
 import { type ContentContext, type ContentSpans, type ReadContent, readContent } from '../read-content.ts';
-import { renderPartText } from '../render-stem.ts';
+import { protectItems, renderPartText } from '../render-stem.ts';
 import { ANSWERS, SECTIONS, SOLUTIONS } from '../section-names.ts';
 import { repairSections, splitSections } from '../split-sections.ts';
 import { type EnvironmentNode, isEnvironment, type TexNode } from '../tex-tree.ts';
@@ -164,12 +164,16 @@ function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): 
     ...(content.notes.response === undefined ? {} : { response: content.notes.response }),
     ...(content.notes.unit === undefined ? {} : { unit: content.notes.unit }),
     ...(content.answer === undefined ? {} : { answer: content.answer }),
-    solution: [...content.solution, ...content.alternateSolutions.flat()],
+    solution: content.solution.map(protectStep),
     ...(content.marks === undefined ? {} : { marks: content.marks }),
     ...(parts === undefined ? {} : { parts: parts.map(toSubPart) }),
   };
   const spans = { ...content.spans, part: span, label: labelSpan };
   return { part, located: [{ path, spans }, ...located] };
+}
+
+function protectStep(step: SolutionStep): SolutionStep {
+  return step.kind === 'prose' ? { ...step, tex: protectItems(step.tex) } : step;
 }
 
 function toTable(table: MatchTable | undefined): { table?: MatchTable } {

@@ -49,7 +49,9 @@ export function findValue(solution: readonly SolutionStep[], stem = ''): Value |
 /** Converts nodes to a value answer; undefined when they contain no text. */
 export function toValue(nodes: readonly TexNode[]): Value | undefined {
   if (containsNode(nodes, isQuestionSection)) return undefined;
-  const tex = withoutStop(renderTex(unwrapFormula(withoutAlignment(nodes)), { oneLine: true }));
+  const tex = withoutStop(
+    renderTex(withoutAlignment(unwrapFormula(withoutAlignment(nodes))), { oneLine: true }),
+  );
   const text = typedText(tex);
   return tex === '' || text === '' ? undefined : { kind: 'value', tex, text };
 }

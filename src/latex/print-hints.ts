@@ -30,7 +30,7 @@ function listStructureHints(
   read: PlainQuestion | Part | undefined,
 ): string[] {
   const count = expected.parts?.length;
-  const hasSameParts = count === read?.parts?.length;
+  const hasSameParts = isEqual(listLabels(expected), read && listLabels(read));
   const hasUnstatedMarks = expected.marks === undefined && read?.marks !== undefined;
   const isSolutionSplit = hasSameParts && count !== undefined && !isEqual(expected.solution, read?.solution);
   return [
@@ -38,6 +38,10 @@ function listStructureHints(
     ...(hasUnstatedMarks ? ['marks: none'] : []),
     ...(isSolutionSplit ? ['solution: whole'] : []),
   ];
+}
+
+function listLabels({ parts }: PlainQuestion | Part): string[] | undefined {
+  return parts?.map(({ label }) => label);
 }
 
 type Collector = { readonly path: string; readonly hints: Map<string, string[]> };

@@ -1,4 +1,6 @@
+import { findFirstStyle, isNextLabel, listNextLabels, parseLabel } from './parts/label.ts';
 import { isPassageHeadingText } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
 import { type CommentNode, getNodeEnd, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 
@@ -29,6 +31,10 @@ export type QuestionSegment = {
   isPassageLike: boolean;
   /** Whether the items of its list are separate questions, so that it is their passage. */
   ownsQuestions: boolean;
+  /** The level of the heading that begins it, such as `\section*{Problem 1}`; undefined if it begins otherwise. */
+  readonly headingLevel: number | undefined;
+  /** Whether an `\item` with this label begins a part of it; if so, later labels of the same list do too. */
+  acceptsPart(label: string): boolean;
   add(node: TexNode): void;
 };
 
@@ -36,13 +42,16 @@ type Opening = Pick<QuestionSegment, 'start' | 'from' | 'end'> & {
   readonly label?: readonly TexNode[] | undefined;
   readonly listDepth?: number;
   readonly marks?: number | undefined;
+  readonly headingLevel?: number;
 };
 
 /** Creates an empty segment; `leading` are the comments before it. */
 export function createSegment(
-  { start, from, end, label, marks, listDepth = 1 }: Opening,
+  { start, from, end, label, marks, headingLevel, listDepth = 1 }: Opening,
   leading: readonly CommentNode[],
 ): QuestionSegment {
+  const nextLabels = new Set<string>();
+  const ownLabel = label === undefined ? undefined : parseLabel(plainText(label, 'shown'));
   const segment: QuestionSegment = {
     kind: 'segment',
     from,
@@ -57,6 +66,15 @@ export function createSegment(
     isComplete: false,
     isSolved: false,
     ownsQuestions: false,
+    headingLevel,
+    acceptsPart: (name) => {
+      const isNext = nextLabels.has(name);
+      const isFirst = findFirstStyle(name) !== undefined && (nextLabels.size > 0 || !segment.isComplete);
+      const isSibling = ownLabel !== undefined && isNextLabel(ownLabel, name);
+      if (isSibling || !(isNext || isFirst)) return false;
+      for (const next of listNextLabels(name)) nextLabels.add(next);
+      return true;
+    },
     isPassageLike: from === 'heading' || (label !== undefined && isPassageLabel(label)),
     add: (node) => {
       segment.nodes.push(node);

@@ -1,23 +1,29 @@
 import type { PlainQuestion } from '../domain/question.ts';
-import type { Answer, Diagram, MatchTable, Option } from '../domain/question-content.ts';
+import type { Answer, Diagram, MatchTable, Option, SolutionStep } from '../domain/question-content.ts';
 import type { Span } from '../domain/span.ts';
 import { type ChosenOptions, chooseOptions } from './choose-options.ts';
 import type { Definitions } from './definitions.ts';
 import { findAnswer } from './find-answer.ts';
+import { toValue } from './find-value.ts';
 import type { GivenAnswer } from './given-answers.ts';
 import type { FindingSink } from './latex-findings.ts';
 import { findComments, type Notes, readNotes } from './notes.ts';
 import { parseTex } from './parse-tex.ts';
+import type { ListStyles } from './parts/list-options.ts';
 import { findMarks } from './parts/read-marks.ts';
 import { takeStepMarks } from './parts/step-marks.ts';
 import { plainText } from './plain-text.ts';
 import { readSteps } from './read-steps.ts';
-import { renderStem } from './render-stem.ts';
+import { renderPartText, renderStem } from './render-stem.ts';
 import { type QuestionSections, splitSections } from './split-sections.ts';
 import { type CommentNode, getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 
-/** The macros of the document and the collection of findings. */
-export type ReadingContext = { readonly definitions: Definitions; readonly sink: FindingSink };
+/** The macros and list styles of the document, and the collection of findings. */
+export type ReadingContext = {
+  readonly definitions: Definitions;
+  readonly listStyles: ListStyles;
+  readonly sink: FindingSink;
+};
 
 type Steps = Pick<PlainQuestion, 'solution' | 'alternateSolutions' | 'ideas'>;
 
@@ -46,6 +52,7 @@ export type ContentContext = ReadingContext & {
     readonly after: readonly CommentNode[];
   };
   readonly span: Span;
+  readonly isPart: boolean;
   /** Whether the content has parts, so that it has no options or answer itself. */
   readonly hasParts: boolean;
   /** Marks in the argument of a command such as `\part[3]`. */
@@ -57,19 +64,24 @@ export type ContentContext = ReadingContext & {
 /** "The correct answer is", "Ans." */
 const ANSWER_INTRODUCTION = /^.*?\b(?:ans(?:wer)?|key|option)\b[\s.:\-–]*(?:is\b)?/i;
 
+const MAX_VALUE_NODES = 3;
+
 /** Reads the nodes of a question or part: text, pictures, table, options, answer, solution and marks. */
 export function readContent(nodes: readonly TexNode[], context: ContentContext): ReadContent {
   const { definitions, span, sink } = context;
   const sections = splitSections(nodes, definitions);
   const notes = collectNotes(nodes, sections, context.commentsAround);
   const { kind } = notes;
-  const steps = readAllSteps(sections, definitions);
+  const steps = readAllSteps(sections, context);
   const chosen = context.hasParts
     ? { options: [], spans: [], stem: withTaskLists(sections) }
     : chooseOptions(sections, { definitions, solution: steps.solution, kind });
   const stated = takeMarks(chosen.stem, notes, context);
-  const solution = takeStepMarks(steps.solution, stated.marks);
-  const text = renderStem(stated.rest, definitions);
+  const solution =
+    notes.marks === 'none'
+      ? { steps: steps.solution, marks: undefined }
+      : takeStepMarks(steps.solution, stated.marks);
+  const text = (context.isPart ? renderPartText : renderStem)(stated.rest, definitions);
   const clues = { stem: text, table: sections.table, solution: solution.steps, note: notes.answer };
   const given = collectGivenAnswers(sections, chosen);
   const found = context.hasParts
@@ -81,16 +93,31 @@ export function readContent(nodes: readonly TexNode[], context: ContentContext):
     ...steps,
     text,
     solution: solution.steps,
-    marks: stated.marks ?? (notes.marks === 'none' ? undefined : solution.marks),
+    marks: stated.marks ?? solution.marks,
     diagrams: collectDiagrams(sections, notes),
     table: sections.table,
     options: found.options,
-    answer: found.answer,
+    answer:
+      found.answer ??
+      (context.isPart && !context.hasParts ? findBareValue(solution.steps, notes) : undefined),
     isInteger: found.isInteger,
     spans: answerSpan === undefined ? spans : { ...spans, answer: answerSpan },
     notes,
     sections,
   };
+}
+
+/** The answer of a part whose solution is only a value, as in a list of answers. */
+function findBareValue(steps: readonly SolutionStep[], { answer }: Notes): Answer | undefined {
+  const [only, ...others] = steps;
+  if (answer !== undefined || only?.kind !== 'prose' || others.length > 0) return undefined;
+  const { nodes } = parseTex(only.tex);
+  const words = plainText(
+    nodes.filter(({ kind }) => kind !== 'math'),
+    'shown',
+  );
+  const isValue = /^[\s.,;]*$/.test(words) || /^-?\d[\d.,]*\s*[^\d\s]{0,8}\.?$/.test(words);
+  return isValue && nodes.length <= MAX_VALUE_NODES ? toValue(nodes) : undefined;
 }
 
 /** Adds the option lists to the stem of a question whose parts have the options. */
@@ -135,13 +162,15 @@ export function collectDiagrams(sections: QuestionSections, notes: Notes): Diagr
   return [...sections.diagrams, ...placeholders];
 }
 
-function readAllSteps(sections: QuestionSections, definitions: Definitions): Steps {
-  const [first, ...others] = sections.solutions.map((node) => readSteps(node.children, definitions));
+/** Reads the solutions: those after the first are alternate ones, but in a part they are joined. */
+function readAllSteps(sections: QuestionSections, { definitions, isPart }: ContentContext): Steps {
+  const all = sections.solutions.map((node) => readSteps(node.children, definitions));
   const alternates = sections.alternates.map((node) => readSteps(node.children, definitions));
   const ideas = sections.ideas.map((node) => readSteps(node.children, definitions));
+  const solution = isPart ? [...all, ...alternates].flat() : (all[0] ?? []);
   return {
-    solution: first ?? [],
-    alternateSolutions: [...others, ...alternates].filter((steps) => steps.length > 0),
+    solution,
+    alternateSolutions: isPart ? [] : [...all.slice(1), ...alternates].filter((steps) => steps.length > 0),
     ideas: ideas.filter((steps) => steps.length > 0),
   };
 }

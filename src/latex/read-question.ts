@@ -1,5 +1,6 @@
 import type { Part } from '../domain/part.ts';
 import { getMarks } from '../domain/part-marks.ts';
+import { listLeafParts } from '../domain/part-path.ts';
 import type { Question } from '../domain/question.ts';
 import { createQuestion } from '../domain/question.ts';
 import type { Option } from '../domain/question-content.ts';
@@ -51,7 +52,7 @@ export function readQuestion(segment: QuestionSegment, context: ReadingContext):
     ...context,
     span,
     path: '',
-    styles: getDefaultStyles(segment.listDepth),
+    styles: getDefaultStyles(segment.listDepth, context.listStyles),
     marks: segment.marks,
     acceptsBareMarks: false,
     commentsAround: { before: segment.leading, after: segment.trailing },
@@ -145,18 +146,27 @@ type Missing = { readonly sink: FindingSink; readonly span: Span; readonly secti
 function reportMissing(question: Omit<Question, 'id'>, { sink, span, sections }: Missing): void {
   const report = (severity: 'info' | 'warning', rule: string, message: string): void =>
     sink.report(severity, { rule, message, span });
-  if (question.solution.length === 0 && !(question.parts ?? []).some(hasSolution))
+  const hasSolution =
+    question.solution.length > 0 || listLeafParts(question).some(({ part }) => part.solution.length > 0);
+  if (!hasSolution)
     report(
       'info',
       'question-has-solution',
       'This question has no solution; add one in a solution environment.',
     );
-  if (question.stem === '')
+  if (question.stem === '' && parts === undefined)
     report('warning', 'question-has-stem', 'This question has no text; write it after \\item.');
   if (sections.taskLists.length > 0 && question.options.length === 0)
     report('warning', 'tasks-have-options', 'This tasks list is empty; add its options with \\task.');
   if (question.options.length > 0 && !hasKey(question.options))
     report('warning', 'options-have-key', 'No option is marked correct; put \\ans after the correct one.');
+  const [answer] = parts === undefined ? [] : sections.given;
+  if (answer !== undefined)
+    sink.report('warning', {
+      rule: 'answer-has-part',
+      message: 'This question has parts, and this answer belongs to none of them; move it to its part.',
+      span: answer.span,
+    });
   const [loose] = sections.loose;
   if (loose !== undefined && plainText(sections.loose, 'shown') !== '') {
     const message =
@@ -167,10 +177,6 @@ function reportMissing(question: Omit<Question, 'id'>, { sink, span, sections }:
       span: { start: loose.start, end: getNodeEnd(loose) },
     });
   }
-}
-
-function hasSolution({ solution, parts = [] }: Part): boolean {
-  return solution.length > 0 || parts.some(hasSolution);
 }
 
 function hasKey(options: readonly Option[]): boolean {

@@ -7,6 +7,7 @@ import { collectDefinitions } from './definitions.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
 import { createFindingSink, type FindingSink, formatProblem } from './latex-findings.ts';
 import { parseTex } from './parse-tex.ts';
+import { collectListStyles } from './parts/list-options.ts';
 import type { ReadPart } from './parts/read-parts.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import type { ReadingContext } from './read-content.ts';
@@ -35,7 +36,11 @@ function readDocument(tex: string): ReadDocument {
   const repaired = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeRepaired);
   const nodes = tex.includes('\\iffalse') ? withoutHidden(repaired) : repaired;
   const segments = splitQuestions(withoutDefinitions(nodes));
-  const reading: ReadingContext = { definitions: collectDefinitions(nodes), sink };
+  const reading: ReadingContext = {
+    definitions: collectDefinitions(nodes),
+    listStyles: collectListStyles(nodes),
+    sink,
+  };
   const questions = groupPassages(segments).map((group) => readGroup(group, reading));
   if (questions.length === 0) {
     const message = 'This document contains no questions; begin each one with \\item.';

@@ -1,11 +1,29 @@
 import type { Definitions } from './definitions.ts';
+import { parseTex } from './parse-tex.ts';
 import { renderShaped } from './render-shaped.ts';
-import type { TexNode } from './tex-tree.ts';
+import { isCommand, type TexNode } from './tex-tree.ts';
 import { trimBreaks } from './trim-breaks.ts';
 
-/** Renders the text of a question or part without breaks at both ends and without a leading `{}`. */
+/** Renders the text of a question without breaks at both ends and without a leading `{}`. */
 export function renderStem(nodes: readonly TexNode[], definitions: Definitions): string {
-  return renderShaped(nodes, definitions, shapeStem);
+  return renderShaped(nodes.flatMap(toPlainLabel), definitions, shapeStem);
+}
+
+/** Replaces an `\\item` that begins no part by an empty line: printed, it would begin another question. */
+function toPlainLabel(node: TexNode): TexNode {
+  return isCommand(node, 'item') ? { kind: 'text', text: '\n\n', start: node.start } : node;
+}
+
+/** Renders the text of a part in the same way. */
+export function renderPartText(nodes: readonly TexNode[], definitions: Definitions): string {
+  return protectItems(renderStem(nodes, definitions));
+}
+
+/** Puts braces around the text of a part that contains an `\\item`, which would begin another part. */
+export function protectItems(text: string): string {
+  return text.includes('\\item') && parseTex(text).nodes.some((node) => isCommand(node, 'item'))
+    ? `{${text}}`
+    : text;
 }
 
 function shapeStem(nodes: readonly TexNode[]): readonly TexNode[] {

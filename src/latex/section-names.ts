@@ -8,6 +8,12 @@ export const SOLUTIONS: ReadonlySet<string> = new Set([
   'soln',
   'Solution',
   'explanation',
+  // Solutions of the class exam that leave space for the answer.
+  'solutionorbox',
+  'solutionorlines',
+  'solutionordottedlines',
+  'solutionorgrid',
+  'solutionbox',
 ]);
 /** Environments for further solutions. */
 export const ALTERNATES: ReadonlySet<string> = new Set([
@@ -37,7 +43,10 @@ export const SECTIONS: ReadonlySet<string> = new Set([
   ...ANSWERS,
 ]);
 /** Environments for one whole question. */
-export const QUESTIONS: ReadonlySet<string> = new Set(['question', 'Question', 'problem', 'exercise']);
+export const QUESTIONS: ReadonlySet<string> = new Set([
+  ...['question', 'Question', 'question*', 'problem', 'Problem', 'problem*', 'prob', 'homeworkProblem'],
+  ...['exercise', 'Exercise', 'exercise*', 'exercice', 'exo'],
+]);
 
 /** Environments for displayed mathematics, whose rows become lines of a solution. */
 export const DISPLAYS: ReadonlySet<string> = new Set(

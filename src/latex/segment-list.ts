@@ -18,6 +18,8 @@ export type SegmentList = {
   breakLater(): void;
   /** Adds a node to the open segment, or keeps it for a segment that opens later. */
   add(node: TexNode): void;
+  /** Whether visible text since the last segment waits for a question. */
+  hasText(): boolean;
   /** Opens a segment with the text since the last one, for a question without an `\item`. */
   openWithText(node: TexNode): void;
   /** Closes the last segment and returns all segments and breaks in order. */
@@ -64,6 +66,7 @@ export function createSegmentList(): SegmentList {
       else if (node.kind === 'comment') pendingComments.push(node);
       else textBefore.push(node);
     },
+    hasText: () => textBefore.some((node) => !isBlank(node)),
     openWithText: (node) => {
       const text = textBefore;
       const start = text.find((textNode) => !isBlank(textNode))?.start ?? node.start;

@@ -1,13 +1,23 @@
 import { findDefinition } from './definitions.ts';
+import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
+import { isListOfParts } from './parts/part-list.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';
+import {
+  findQuestionHeading,
+  findSectionTitle,
+  getSectioningLevel,
+  isTitleInQuestion,
+  type QuestionHeading,
+  toBoldLine,
+} from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './section-names.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
-import { findGroup, findOptional, skipArguments, skipBlank } from './tex-arguments.ts';
+import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
   getNodeEnd,
@@ -20,9 +30,10 @@ import {
 
 /** Commands that begin a question. */
 const STARTERS = new Set(['item', 'question', 'titledquestion', 'bonusquestion', 'bonustitledquestion']);
-const SECTIONING_COMMANDS = new Set(['part', 'chapter', 'section', 'subsection', 'subsubsection']);
 /** Layout wrappers, which do not end a passage. */
 const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
+/** The level of `\subsubsection`; deeper headings never end a question. */
+const DEEPEST_SECTION = 4;
 const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 
 /** The branches that contain an item, and those that contain a section of a question. */
@@ -35,7 +46,7 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
   const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
-  visit(content, { list, containing: findContainingBranches(content), listDepth: 0 });
+  visit(content, { list, containing: findContainingBranches(content), listDepth: 0, isInQuestion: false });
   return list.finish();
 }
 
@@ -51,6 +62,8 @@ type SplitContext = {
   readonly containing: ContainingBranches;
   /** The number of `enumerate` lists around the nodes. */
   readonly listDepth: number;
+  /** Whether the nodes are inside `\begin{question} … \end{question}`; questions inside it are its parts. */
+  readonly isInQuestion: boolean;
 };
 
 function visit(nodes: readonly TexNode[], context: SplitContext): void {
@@ -61,16 +74,19 @@ function visit(nodes: readonly TexNode[], context: SplitContext): void {
 function visitNode(nodes: readonly TexNode[], index: number, context: SplitContext): number {
   const node = nodes[index];
   if (node === undefined) return index + 1;
-  if (node.kind === 'command') {
-    if (STARTERS.has(node.name)) return openItem(nodes, index, context);
-    if (SECTIONING_COMMANDS.has(node.name)) return visitSectioning(nodes, index, context.list);
+  if (isStarter(node)) return openItem(nodes, index, context);
+  if (getSectioningLevel(node) !== undefined) return visitSectioning(nodes, index, context);
+  if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
+    return visitQuestionEnvironment(node, index, context);
+  if (context.list.current() === undefined && isListOfParts(node) && context.list.hasText()) {
+    context.list.openWithText(node);
+    return index + 1;
   }
-  if (isEnvironment(node, QUESTIONS)) return visitQuestionEnvironment(node, index, context);
   if (isBranch(node) && containsQuestions(node, context)) {
     visitQuestionList(node, context);
     return index + 1;
   }
-  return visitContent(nodes, index, context.list);
+  return visitContent(nodes, index, context);
 }
 
 /** Opens a segment for `\begin{question} … \end{question}`; a solution may follow it. */
@@ -78,14 +94,17 @@ function visitQuestionEnvironment(node: EnvironmentNode, index: number, context:
   const { marks, next } = readQuestionArguments(node.children);
   const end = node.start + node.open.length;
   context.list.open({ start: node.start, from: 'item', end, marks, listDepth: context.listDepth });
-  visit(node.children.slice(next), context);
+  visit(node.children.slice(next), { ...context, isInQuestion: true });
   return index + 1;
 }
 
 /** Handles a node that does not begin a question: a heading, a definition, a comment or content of the open segment. */
-function visitContent(nodes: readonly TexNode[], index: number, list: SegmentList): number {
+function visitContent(nodes: readonly TexNode[], index: number, context: SplitContext): number {
+  const { list } = context;
   const node = nodes[index];
   if (node === undefined) return index + 1;
+  const questionHeading = canStartWithHeading(list) ? findQuestionHeading(nodes, index) : undefined;
+  if (questionHeading !== undefined) return openQuestionHeading(node, questionHeading, context);
   const heading = canStartPassage(list) ? findPassageHeading(nodes, index) : undefined;
   if (heading !== undefined) {
     openHeading(nodes.slice(index, heading.next), list);
@@ -104,6 +123,30 @@ function visitContent(nodes: readonly TexNode[], index: number, list: SegmentLis
   return index + 1;
 }
 
+/** Whether a bold line such as `Problem 2` may start a question: outside a question, or after one that began in this way. */
+function canStartWithHeading(list: SegmentList): boolean {
+  const current = list.current();
+  return current === undefined || current.headingLevel !== undefined;
+}
+
+function openQuestionHeading(
+  node: TexNode,
+  heading: QuestionHeading,
+  { list, listDepth }: SplitContext,
+): number {
+  const { marks, level, title, next } = heading;
+  const segment = list.open({
+    start: node.start,
+    from: 'item',
+    end: node.start,
+    marks,
+    listDepth,
+    headingLevel: level,
+  });
+  for (const titleNode of title) segment.add(titleNode);
+  return next;
+}
+
 /** Whether a passage may start here: outside a question, or after its solution or options. */
 function canStartPassage(list: SegmentList): boolean {
   const current = list.current();
@@ -120,8 +163,27 @@ function readQuestionArguments(nodes: readonly TexNode[]): { marks: number | und
   return { marks, next: optional?.next ?? 0 };
 }
 
+/** Returns the index after an `\item[(a)]` that begins a part of the open question and not another question. */
+function findPartItemEnd(
+  nodes: readonly TexNode[],
+  index: number,
+  current: QuestionSegment | undefined,
+): number | undefined {
+  if (current === undefined || current.isPassageLike || !isCommand(nodes[index], 'item')) return undefined;
+  const label = findOptional(nodes, index + 1);
+  const text = label && plainText(label.nodes, 'shown');
+  const name = text === undefined || /[A-Z\d]/u.test(text) ? undefined : parseLabel(text);
+  if (label === undefined || name === undefined || !current.acceptsPart(name)) return undefined;
+  return label.next;
+}
+
 function openItem(nodes: readonly TexNode[], index: number, { list, listDepth }: SplitContext): number {
   const node = nodes[index];
+  const partEnd = findPartItemEnd(nodes, index, list.current());
+  if (partEnd !== undefined) {
+    for (const partNode of nodes.slice(index, partEnd)) list.add(partNode);
+    return partEnd;
+  }
   const start = node?.start ?? 0;
   const isItem = isCommand(node, 'item');
   const titleEnd =
@@ -148,14 +210,52 @@ function openHeading(heading: readonly TexNode[], list: SegmentList): void {
   for (const node of heading) segment.add(node);
 }
 
-/** Starts a passage at `\section*{Passage I}`; any other sectioning command ends the passage. */
-function visitSectioning(nodes: readonly TexNode[], index: number, list: SegmentList): number {
-  const next = skipArguments(nodes, index + 1, 1);
-  const title = findGroup(nodes, next - 1)?.group;
+/**
+ * Starts a question at `\section*{Problem 1}` and a passage at `\section*{Passage I}`. A deeper heading, or one that names a
+ * part or a solution, belongs to the open question. Any other sectioning command ends the passage.
+ */
+function visitSectioning(nodes: readonly TexNode[], index: number, context: SplitContext): number {
+  const { list } = context;
+  const node = nodes[index];
+  const found = findSectionTitle(nodes, index);
+  const next = found?.next ?? index + 1;
+  if (node === undefined) return next;
+  const heading = findQuestionHeading(nodes, index);
+  if (heading !== undefined) return openQuestionHeading(node, heading, context);
+  if (belongsToQuestion(node, found?.title ?? [], list.current())) {
+    for (const headingNode of toBoldLine(found?.title ?? [], node)) list.add(headingNode);
+    return next;
+  }
   list.breakHere();
-  const centred: TexNode[] = title === undefined ? [] : [{ ...title, kind: 'environment', name: 'center' }];
+  const centred: TexNode[] =
+    found === undefined
+      ? []
+      : [
+          {
+            kind: 'environment',
+            name: 'center',
+            open: '',
+            close: '',
+            children: found.title,
+            start: node.start,
+            end: getEndBefore(nodes, next),
+          },
+        ];
   if (findPassageHeading(centred, 0) !== undefined) openHeading(centred, list);
   return next;
+}
+
+/** Whether a sectioning command is inside the open question and does not end it. */
+function belongsToQuestion(
+  node: TexNode,
+  title: readonly TexNode[],
+  current: QuestionSegment | undefined,
+): boolean {
+  const level = getSectioningLevel(node) ?? 0;
+  if (current === undefined) return false;
+  if (level > DEEPEST_SECTION) return true;
+  if (current.headingLevel !== undefined && level > current.headingLevel) return true;
+  return level === DEEPEST_SECTION && isTitleInQuestion(title);
 }
 
 /** Whether the items inside are separate questions and not a list within the open question. */
@@ -163,6 +263,7 @@ function containsQuestions(node: TexBranch, { list, containing }: SplitContext):
   if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
   if (current === undefined || current.isSolved) return true;
+  if (isListOfParts(node) && !looksLikePassage(current)) return false;
   const mayContainQuestions =
     current.isComplete ||
     looksLikePassage(current) ||

@@ -76,7 +76,11 @@ export function splitSections(nodes: readonly TexNode[], definitions: Definition
   const repaired = repairSections(nodes);
   const table = findLastMatchTable(repaired, definitions);
   sections.table = table?.table;
-  sections.stem = extractSections(repaired, { sections, table, definitions, depth: 0 });
+  const context: ExtractionContext = { sections, table, definitions, depth: 0 };
+  const stem = extractSections(repaired, context);
+  // A removed picture may have separated `\textbf` from the heading of a solution.
+  const wrapped = sections.solutions.length === 0 ? wrapTitledSolution(stem) : stem;
+  sections.stem = wrapped === stem ? stem : extractSections(wrapped, context);
   const [first] = sections.solutions;
   if (first !== undefined) moveLooseNodes(sections, first.start);
   return sections;

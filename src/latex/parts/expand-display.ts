@@ -46,7 +46,13 @@ function findRowLabel(row: readonly TexNode[], labels: readonly string[]): Label
 }
 
 function cutLabel(row: readonly TexNode[], { to }: LabelToken): TexNode[] {
-  return sliceNodes(row, to, { index: row.length, offset: 0 });
+  const rest = sliceNodes(row, to, { index: row.length, offset: 0 });
+  const start = rest.findIndex((node) => !isBlank(node) && !isSpacing(node));
+  return start < 0 ? [] : rest.slice(start);
+}
+
+function isSpacing(node: TexNode): boolean {
+  return node.kind === 'command' && /^(?:q?quad|[,;:! ])$/u.test(node.name);
 }
 
 function toText({ name, start }: LabelToken): TexNode {

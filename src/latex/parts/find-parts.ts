@@ -7,14 +7,17 @@ import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
 import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { type Judgement, judgeList, type ListContext } from './judge-list.ts';
 import { formatLabel, type LabelStyle } from './label.ts';
+import { moveLeads } from './move-leads.ts';
 import {
   findListCandidates,
   findRunCandidates,
+  joinSingleParts,
   type PartCandidate,
   type PartSource,
   separate,
   unwrapLists,
 } from './part-candidates.ts';
+import { trimSentence } from './trim-sentence.ts';
 
 /** The parts found among the nodes of a question, and the nodes that they share. */
 export type FoundParts = {
@@ -37,7 +40,7 @@ type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement
 /** Finds the parts among the nodes of a question or part; undefined if it has none. */
 export function findParts(nodes: readonly TexNode[], context: FindPartsContext): FoundParts | undefined {
   if (context.note === 'none') return undefined;
-  const flat = unwrapLists(nodes);
+  const flat = unwrapLists(joinSingleParts(nodes));
   const lists = findListCandidates(flat, context.style);
   if (context.note !== undefined) return findNotedParts(flat, lists, Number(context.note));
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
@@ -117,16 +120,13 @@ function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): 
     between = [];
   }
   const rest = [...shared, ...separate(shared, between)].toSorted((a, b) => a.start - b.start);
-  return { shared: rest, parts: withUniqueLabels(parts, lists[0]?.style ?? 'letters') };
+  return { shared: rest, parts: moveLeads(withUniqueLabels(parts, lists[0]?.style ?? 'letters'), 'list') };
 }
 
 function joinRun({ before, after, parts, kind }: PartCandidate): FoundParts {
-  return { shared: [...before, ...after], parts: kind === 'lines' ? moveLeads(parts) : parts };
-}
-
-/** Moves a last paragraph that is not a task from a part to the lead of the next one. */
-function moveLeads(parts: readonly PartSource[]): PartSource[] {
-  return [...parts];
+  if (kind !== 'sentence') return { shared: [...before, ...after], parts: moveLeads(parts, kind) };
+  const trimmed = trimSentence(parts);
+  return { shared: [...before, ...separate(before, trimmed.after), ...after], parts: trimmed.parts };
 }
 
 /** Gives a repeated label the next free one. */

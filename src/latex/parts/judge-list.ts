@@ -10,6 +10,7 @@ import { MAX_PARTS } from './label.ts';
 import { collectListFacts, type ListFacts } from './list-facts.ts';
 import type { PartCandidate } from './part-candidates.ts';
 import { splitSolution } from './split-solution.ts';
+import { areSentenceParts } from './trim-sentence.ts';
 import { asksAboutList, introducesStatements, setsCollectiveTask } from './wording.ts';
 
 /** How a list is read. A doubtful reading is reported to the author together with the other one. */
@@ -41,6 +42,7 @@ const MAX_OPTIONS = 8;
 export function judgeList(candidate: PartCandidate, context: ListContext): Judgement {
   const facts = collectListFacts(candidate, context.definitions);
   if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
+  if (candidate.kind === 'sentence' && !areSentenceParts(candidate.before, candidate.parts)) return OTHER;
   if (PART_ENVIRONMENTS.test(candidate.source)) return PARTS;
   if (facts.hasMarks || facts.hasSolutions || facts.hasOptions) return PARTS;
   if (context.hasKey || (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)) return OTHER;

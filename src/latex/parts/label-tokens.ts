@@ -32,7 +32,6 @@ const LABELS = new RegExp(`${NAMED}|${BRACKETED}|${OPEN}`, 'gu');
 const TYPEFACES =
   /^(?:text(?:bf|it|sc|rm|sf|sl|up|normal)?|emph|underline|uline|mathbf|mathrm|intertext|shortintertext)$/u;
 const TYPEFACE_SWITCHES = /^(?:bf|it|em|sc|bfseries|itshape|scshape|boldmath|large|Large|normalsize)$/u;
-const HEADINGS = /^(?:(?:sub){0,2}section|(?:sub)?paragraph)$/u;
 const LINE_BREAKS =
   /^(?:\\|par|newline|noindent|indent|(?:small|med|big)skip|item|part|hline|vfill|newpage|pagebreak|clearpage|centering)$/u;
 const GAPS = /^(?:q?quad|hfill|enspace|enskip|tab|dotfill|[ ,;])$/u;
@@ -40,17 +39,19 @@ const GAPS = /^(?:q?quad|hfill|enspace|enskip|tab|dotfill|[ ,;])$/u;
 const REFERENCE_BEFORE =
   /(?:\b(?:parts?|questions?|in|of|from|by|and|or|using|use|to|with|see|than|equations?|eqn?s?\.?|cases?|figures?|fig\.?|tables?|steps?|statements?|options?|columns?|lists?|both|that|is|are|as|for|items?|conditions?|between|on|at|answers?|results?|your)|[(&,–-])\s*$/iu;
 const MAX_LABEL_LENGTH = 40;
-const MAX_HEADING_LENGTH = 120;
 
-/** Finds every label among sibling nodes, in order. Labels inside other nodes, such as formulas and lists, do not count. */
-export function findLabelTokens(nodes: readonly TexNode[]): LabelToken[] {
+/**
+ * Finds every label among sibling nodes, in order. Labels inside other nodes, such as formulas and lists, do not count.
+ * Labels like `a)` count only at the start of a line, unless `isAnywhere`.
+ */
+export function findLabelTokens(nodes: readonly TexNode[], isAnywhere = false): LabelToken[] {
   const tokens: LabelToken[] = [];
   let position: LabelPosition = 'line';
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (node === undefined) break;
     if (node.kind === 'text') {
-      position = scanText(node, { index, position, tokens });
+      position = scanText(node, { index, position, tokens, isAnywhere });
       index++;
       continue;
     }
@@ -69,10 +70,15 @@ function skipBreakArgument(nodes: readonly TexNode[], index: number): number {
   return (isBreak ? findOptional(nodes, index + 1)?.next : undefined) ?? index + 1;
 }
 
-type ScanState = { readonly index: number; readonly position: LabelPosition; readonly tokens: LabelToken[] };
+type ScanState = {
+  readonly index: number;
+  readonly position: LabelPosition;
+  readonly tokens: LabelToken[];
+  readonly isAnywhere: boolean;
+};
 
 /** Adds the labels in one text and returns the position after the text. */
-function scanText(node: TextNode, { index, position, tokens }: ScanState): LabelPosition {
+function scanText(node: TextNode, { index, position, tokens, isAnywhere }: ScanState): LabelPosition {
   let last: { end: number } | undefined;
   for (const match of node.text.matchAll(LABELS)) {
     const [text, named, bracketed, open] = match;
@@ -81,7 +87,7 @@ function scanText(node: TextNode, { index, position, tokens }: ScanState): Label
     const before = node.text.slice(Math.max(0, match.index - 60), match.index);
     const isAfterLabel = last !== undefined && node.text.slice(last.end, match.index).trim() === '';
     const found = isAfterLabel ? 'line' : getPositionInText(before, match.index > 60 ? 'word' : position);
-    if (bracketed === undefined && found !== 'line') continue;
+    if (bracketed === undefined && found !== 'line' && !(isAnywhere && text.endsWith(')'))) continue;
     const end = match.index + text.length;
     last = { end };
     tokens.push({
@@ -149,21 +155,10 @@ function findCommandLabel(
     const label = findOptional(nodes, index + 1);
     return label && createToken({ content: label.nodes, nodes, index, next: label.next, position: 'line' });
   }
-  const isHeading = HEADINGS.test(node.name);
-  if (!isHeading && !TYPEFACES.test(node.name)) return undefined;
-  const star = nodes[index + 1];
-  const isStarred = isHeading && star?.kind === 'text' && star.text.trim() === '*';
-  const argument = findGroup(nodes, isStarred ? index + 2 : index + 1);
-  if (argument === undefined) return undefined;
-  const { group, next } = argument;
-  if (group.end - group.start > (isHeading ? MAX_HEADING_LENGTH : MAX_LABEL_LENGTH)) return undefined;
-  return createToken({
-    content: group.children,
-    nodes,
-    index,
-    next,
-    position: isHeading ? 'line' : position,
-  });
+  const argument = TYPEFACES.test(node.name) ? findGroup(nodes, index + 1) : undefined;
+  if (argument === undefined || argument.group.end - argument.group.start > MAX_LABEL_LENGTH)
+    return undefined;
+  return createToken({ content: argument.group.children, nodes, index, next: argument.next, position });
 }
 
 type TokenSource = {

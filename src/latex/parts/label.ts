@@ -34,6 +34,19 @@ export function findFirstStyle(name: string): LabelStyle | undefined {
   return LABEL_STYLES.find((style) => findLabelNumber(name, style) === 1);
 }
 
+/** Lists the labels that may follow a label: `j` and `ii` after `i`. */
+export function listNextLabels(name: string): string[] {
+  return LABEL_STYLES.flatMap((style) => {
+    const number = findLabelNumber(name, style);
+    return number === undefined ? [] : [formatLabel(style, number + 1)];
+  });
+}
+
+/** Whether a label follows another in some style: `c` after `b`, `ii` after `i`. */
+export function isNextLabel(earlier: string, later: string): boolean {
+  return listNextLabels(earlier).includes(later);
+}
+
 /** A whole text that is a label: `(a)`, `a.`, `[iv]`, `Part (b):`, `Part C`. */
 const LABEL_TEXT = /^(?:part\s*)?[([]{0,2}\s*([a-z]{1,5}|\d{1,2})\s*[)\]]{0,2}\s*[.:)]?$/iu;
 

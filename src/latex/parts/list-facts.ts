@@ -30,7 +30,7 @@ export type ListFacts = {
   readonly hasOptions: boolean;
   readonly hasInnerLists: boolean;
   readonly isMarked: boolean;
-  /** Whether every item is a formula, perhaps with a few words. */
+  /** Whether every item is a formula or number, perhaps with a few words. */
   readonly areFormulas: boolean;
   readonly longest: number;
 };
@@ -85,10 +85,10 @@ function isSolution(node: TexNode, next: TexNode | undefined): boolean {
 }
 
 function isFormula({ nodes }: PartSource): boolean {
-  if (!nodes.some((node) => node.kind === 'math')) return false;
   const words = plainText(
     nodes.filter((node) => node.kind !== 'math' && !isEnvironment(node, SECTIONS)),
     'shown',
   );
+  if (!nodes.some((node) => node.kind === 'math')) return /^[\s\d.,/%+−-]+\p{L}{0,3}$/u.test(words);
   return words.split(/[^\p{L}]+/u).filter((word) => word !== '').length <= MAX_WORDS_BESIDE_FORMULA;
 }

@@ -1,6 +1,7 @@
+import { findDefinition } from '../definitions.ts';
 import { printNodes } from '../print-tex.ts';
 import { findGroup, findOptional } from '../tex-arguments.ts';
-import { type EnvironmentNode, isCommand, type TexNode } from '../tex-tree.ts';
+import { type EnvironmentNode, isBranch, isCommand, type TexNode } from '../tex-tree.ts';
 import type { LabelStyle } from './label.ts';
 
 /** What the options of a list state about its labels. */
@@ -54,4 +55,48 @@ function findCounterStart(nodes: readonly TexNode[]): number {
   const value = counter && findGroup(nodes, counter.next);
   const text = value === undefined ? '' : printNodes(value.group.children);
   return /^\s*\d{1,2}\s*$/u.test(text) ? Number(text) + 1 : 1;
+}
+
+/** The label styles of `enumerate` lists by their depth, from 0, where the document defines them. */
+export type ListStyles = ReadonlyMap<number, LabelStyle>;
+
+const LABEL_MACRO = /^(?:label|the)enum(i{1,3}|iv)$/u;
+const DEPTHS = ['i', 'ii', 'iii', 'iv'];
+
+/** Collects the label styles from `\renewcommand{\labelenumii}{…}` and `\setlist[enumerate,2]{label=…}`. */
+export function collectListStyles(nodes: readonly TexNode[]): ListStyles {
+  const styles = new Map<number, LabelStyle>();
+  const visit = (siblings: readonly TexNode[]): void => {
+    siblings.forEach((node, index) => {
+      if (isBranch(node)) visit(node.children);
+      const found =
+        node.kind === 'command'
+          ? (findMacroStyle(siblings, index) ?? findSetListStyle(siblings, index))
+          : undefined;
+      if (found !== undefined && !styles.has(found.depth)) styles.set(found.depth, found.style);
+    });
+  };
+  visit(nodes);
+  return styles;
+}
+
+type DepthStyle = { readonly depth: number; readonly style: LabelStyle };
+
+function findMacroStyle(nodes: readonly TexNode[], index: number): DepthStyle | undefined {
+  const definition = findDefinition(nodes, index);
+  const depth = DEPTHS.indexOf(LABEL_MACRO.exec(definition?.name ?? '')?.[1] ?? '');
+  const style = depth < 0 ? undefined : findStyle(printNodes(definition?.body ?? []));
+  return style && { depth, style };
+}
+
+function findSetListStyle(nodes: readonly TexNode[], index: number): DepthStyle | undefined {
+  const node = nodes[index];
+  if (!isCommand(node, 'setlist') && !isCommand(node, 'setenumerate')) return undefined;
+  const optional = findOptional(nodes, index + 1);
+  const options = findGroup(nodes, optional?.next ?? index + 1);
+  const name = optional === undefined ? '' : printNodes(optional.nodes);
+  if (options === undefined || /itemize|description/u.test(name)) return undefined;
+  const text = printNodes(options.group.children);
+  const style = /\blabel\s*=/u.test(text) ? findStyle(text) : undefined;
+  return style && { depth: Number(/[1-4]/u.exec(name)?.[0] ?? 1) - 1, style };
 }

@@ -2,9 +2,10 @@ import type { Span } from '../../domain/span.ts';
 import { plainText } from '../plain-text.ts';
 import { withoutTaskMarks } from '../read-options.ts';
 import { findGroup, findOptional, skipBlank } from '../tex-arguments.ts';
-import { type EnvironmentNode, getNodeEnd, isBlank, type TexNode } from '../tex-tree.ts';
-import { parseLabel } from './label.ts';
+import { type EnvironmentNode, getNodeEnd, isBlank, isCommand, type TexNode } from '../tex-tree.ts';
+import { findFirstStyle, parseLabel } from './label.ts';
 import { findLabelTokens, sliceNodes } from './label-tokens.ts';
+import { readListOptions } from './list-options.ts';
 import { parseMarksArgument } from './marks-text.ts';
 
 /** An item of a list. */
@@ -32,12 +33,34 @@ export function isItemStarter(node: TexNode): boolean {
   return node.kind === 'command' && STARTERS.test(node.name);
 }
 
+/** Whether a list has labels such as (a) or (i), as the parts of one question have, and not the numbers of questions. */
+export function isListOfParts(node: TexNode): boolean {
+  if (node.kind !== 'environment' || !node.children.some(isItemStarter)) return false;
+  if (/^(?:parts|subparts|subquestions)$/u.test(node.name)) return true;
+  if (!/^(?:enumerate\*?|compactenum|inparaenum)$/u.test(node.name)) return false;
+  const stated = readListOptions(node).style;
+  const [first] = readListItems(node);
+  const style = first?.label === undefined ? stated : findFirstStyle(first.label);
+  return style === 'letters' || style === 'romans';
+}
+
 /** Splits a list into its items. */
-export function readListItems({ children }: EnvironmentNode): ListItem[] {
+export function readListItems(list: EnvironmentNode): ListItem[] {
+  const { children } = list;
+  const starter = findStarter(list);
   const starts = children.flatMap((node, index) =>
-    isItemStarter(node) || isLeadCommand(node) ? [index] : [],
+    node.kind === 'command' && (starter.test(node.name) || LEAD_COMMANDS.test(node.name)) ? [index] : [],
   );
   return starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
+}
+
+/** Finds the commands that begin the items of a list; other starters inside it are text. */
+function findStarter({ name, children }: EnvironmentNode): RegExp {
+  if (name === 'tasks') return /^task$/u;
+  const names = new Set(children.flatMap((node) => (node.kind === 'command' ? [node.name] : [])));
+  if (names.has('item')) return /^item$/u;
+  const level = [...names].find((command) => STARTERS.test(command))?.replace(/^bonus/u, '') ?? 'item';
+  return new RegExp(`^(?:bonus)?${level}$`, 'u');
 }
 
 function isLeadCommand(node: TexNode): boolean {
@@ -64,7 +87,9 @@ function readItem(nodes: readonly TexNode[]): ListItem {
   const argument = optional === undefined ? undefined : plainText(optional.nodes, 'shown');
   const labelSpan = { start, end: getNodeEnd(others[(optional?.next ?? 0) - 1] ?? starter) };
   if (STARTERS_WITH_MARKS.test(starter.name)) {
-    const marks = argument === undefined ? undefined : parseMarksArgument(argument);
+    // Half marks cannot be stored.
+    const isHalf = optional?.nodes.some((node) => isCommand(node, 'half')) === true;
+    const marks = argument === undefined || isHalf ? undefined : parseMarksArgument(argument);
     return { ...base, labelSpan, label: undefined, isLead: false, marks, nodes: content };
   }
   const item = { ...base, labelSpan, isLead: false, label: undefined, nodes: content };

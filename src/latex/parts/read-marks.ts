@@ -35,7 +35,7 @@ const MAX_FILLS = 4;
 /** Finds marks in the right margin, in a command, or at the end or the start of a text. */
 export function findMarks(nodes: readonly TexNode[]): FoundMarks | undefined {
   const trimmed = trimBreaks(nodes);
-  return findAfterFill(trimmed) ?? findAtEnd(trimmed) ?? findAtStart(trimmed);
+  return findAfterFill(nodes) ?? findAtEnd(trimmed) ?? findAtStart(trimmed);
 }
 
 /** Finds marks at the right margin: `\hfill [2]`, `\hfill \textbf{3}`, `\hspace*{\fill} 4`. */
@@ -98,8 +98,9 @@ function withoutEmptyBox(nodes: readonly TexNode[]): readonly TexNode[] {
   const node = nodes[last];
   if (node !== undefined && isCommand(node, 'null')) return nodes.slice(0, last);
   if (node?.kind !== 'group' || !node.children.every(isBlank)) return nodes;
-  const isBox = isCommand(nodes[last - 1], 'mbox');
-  return nodes.slice(0, isBox ? last - 1 : last);
+  const before = nodes[last - 1];
+  if (before?.kind === 'command') return before.name === 'mbox' ? nodes.slice(0, last - 1) : nodes;
+  return nodes.slice(0, last);
 }
 
 /** Finds marks that are the last nodes of a text. */

@@ -1,15 +1,16 @@
 import type { Part, SubPart } from '../../domain/part.ts';
-import type { MatchTable } from '../../domain/question-content.ts';
+import type { MatchTable, SolutionStep } from '../../domain/question-content.ts';
 import type { Span } from '../../domain/span.ts';
 import { findComments, type Notes, readNotes } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
 import { type ContentContext, type ContentSpans, type ReadContent, readContent } from '../read-content.ts';
-import { renderStem } from '../render-stem.ts';
+import { protectItems, renderPartText } from '../render-stem.ts';
 import { ANSWERS, SECTIONS, SOLUTIONS } from '../section-names.ts';
 import { repairSections, splitSections } from '../split-sections.ts';
 import { type EnvironmentNode, isEnvironment, type TexNode } from '../tex-tree.ts';
 import { type FoundParts, findParts } from './find-parts.ts';
 import type { LabelStyle } from './label.ts';
+import type { ListStyles } from './list-options.ts';
 import { isList, type PartSource } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
 import { splitSolution } from './split-solution.ts';
@@ -29,7 +30,7 @@ export type ReadWithParts = {
 };
 
 /** Where and how a question or part is read. */
-export type Level = Omit<ContentContext, 'hasParts'> & {
+export type Level = Omit<ContentContext, 'hasParts' | 'isPart'> & {
   /** The path of the part; empty for a question. */
   readonly path: string;
   /** The label styles of an `enumerate` without options, at this level and below. */
@@ -46,13 +47,17 @@ export function readWithParts(nodes: readonly TexNode[], level: Level): ReadWith
   const notes = readHints(nodes, level);
   const found = findPartsAt(nodes, notes, level);
   if (found === undefined)
-    return { content: readContent(nodes, { ...level, hasParts: false }), parts: undefined, located: [] };
+    return {
+      content: readContent(nodes, { ...level, isPart: level.path !== '', hasParts: false }),
+      parts: undefined,
+      located: [],
+    };
   reportDoubt(found, level);
   const { shared, sources } =
     notes.solution === 'whole' ? { shared: found.shared, sources: found.parts } : assignSolutions(found);
   const total = takeTotal(sources);
   const marks = level.marks ?? total.marks;
-  const content = readContent(shared, { ...level, marks, hasParts: true });
+  const content = readContent(shared, { ...level, marks, isPart: level.path !== '', hasParts: true });
   const acceptsBareMarks = haveMarksInMost(total.sources);
   const read = total.sources.map((source) => readPart(source, level, acceptsBareMarks));
   return {
@@ -148,7 +153,7 @@ function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): 
     ...{ span, path, marks, acceptsBareMarks, styles, commentsAround: NO_COMMENTS },
   });
   const { diagrams, table, stem } = splitSections(source.lead, level.definitions);
-  const lead = renderStem(stem, level.definitions);
+  const lead = renderPartText(stem, level.definitions);
   const part: Part = {
     label,
     ...(lead === '' ? {} : { lead }),
@@ -159,12 +164,16 @@ function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): 
     ...(content.notes.response === undefined ? {} : { response: content.notes.response }),
     ...(content.notes.unit === undefined ? {} : { unit: content.notes.unit }),
     ...(content.answer === undefined ? {} : { answer: content.answer }),
-    solution: [...content.solution, ...content.alternateSolutions.flat()],
+    solution: content.solution.map(protectStep),
     ...(content.marks === undefined ? {} : { marks: content.marks }),
     ...(parts === undefined ? {} : { parts: parts.map(toSubPart) }),
   };
   const spans = { ...content.spans, part: span, label: labelSpan };
   return { part, located: [{ path, spans }, ...located] };
+}
+
+function protectStep(step: SolutionStep): SolutionStep {
+  return step.kind === 'prose' ? { ...step, tex: protectItems(step.tex) } : step;
 }
 
 function toTable(table: MatchTable | undefined): { table?: MatchTable } {
@@ -175,8 +184,10 @@ function toSubPart({ parts: _parts, ...part }: Part): SubPart {
   return part;
 }
 
-/** The label styles of lists inside a list, in the order of LaTeX: 1, (a), i. */
-export function getDefaultStyles(listDepth: number): readonly LabelStyle[] {
+/** The label styles of lists inside `listDepth` other lists: those of the document, else 1, (a), i as in LaTeX. */
+export function getDefaultStyles(listDepth: number, stated: ListStyles): readonly LabelStyle[] {
   const styles: readonly LabelStyle[] = ['digits', 'letters', 'romans', 'letters'];
-  return styles.slice(Math.min(listDepth, styles.length - 1));
+  return styles
+    .map((style, depth) => stated.get(depth) ?? style)
+    .slice(Math.min(listDepth, styles.length - MAX_LEVELS));
 }

@@ -108,7 +108,7 @@ function splitByTokens(nodes: readonly TexNode[], labels: readonly string[]): Sp
 
 /** Selects the labels that begin the solution of a part. */
 function selectTokens(nodes: readonly TexNode[], labels: readonly string[]): LabelToken[] {
-  const all = findLabelTokens(nodes);
+  const all = findLabelTokens(nodes, true);
   const selected: LabelToken[] = [];
   let current = -1;
   for (const [index, token] of all.entries()) {

@@ -162,9 +162,14 @@ const COLLECTIVE =
 /** Tasks that are repeated for several expressions, such as "Differentiate with respect to x." */
 const REPEATED_TASK =
   /^(?:add|balance|classify|complete|convert|define|describe|differentiate|distinguish|divide|draw|evaluate|expand|explain|express|factori?[sz]?e?|graph|integrate|multiply|name|plot|prove|rationali[sz]e|reduce|rewrite|show|simplify|sketch|solve|subtract|verify|write)\b/iu;
+/** Signs of a formula in visible text. */
+const FORMULA = /[=<>≤≥∫√∑∏²³^+]|\d/u;
 /** Nouns for lists that a question refers to and that are not tasks. */
 const LIST_NOUN =
   /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
+/** A task about a list as a whole: its items are not separate tasks. */
+const WHOLE_LIST =
+  /\b(?:are|is) (?:all )?equivalent\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b|\b(?:at least|at most|exactly|only) one\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\bproperties$/iu;
 const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
 /** Text after a list that only adds information or a hint. */
 const REMARK =
@@ -195,14 +200,17 @@ export function getLastSentence(text: string): string {
 /** Whether the last sentence before a list sets one task for all its items: "Evaluate:", "Solve each of the following". */
 export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean {
   const sentence = getLastSentence(stem);
-  if (sentence === '' || (CHOICE_WORD.test(sentence) && !/\bjustify|reasons?\b/iu.test(sentence)))
-    return false;
+  if (sentence === '' || WHOLE_LIST.test(sentence)) return false;
+  if (CHOICE_WORD.test(sentence) && !/\b(?:justify|reasons?)\b/iu.test(sentence)) return false;
   const verb = VERB_START.exec(`${sentence} `)?.[1];
   const hasTask =
     verb !== undefined || TASK_CLAUSE.test(sentence) || /\b(?:answer|true or false)\b/iu.test(sentence);
   if (!hasTask) return isOpenQuestion(sentence);
   if (PASSIVE_START.test(sentence) && !TASK_CLAUSE.test(sentence)) return false;
-  if (COLLECTIVE.test(sentence) || /[:–—-]$|[\p{L}\p{N})]$/u.test(sentence)) return true;
+  if (COLLECTIVE.test(sentence)) return true;
+  // "Find x if 2x = 4:" before a list of numbers is one task with options.
+  if (areFormulas && FORMULA.test(sentence)) return false;
+  if (/[:–—-]$|[\p{L}\p{N})]$/u.test(sentence)) return true;
   return verb !== undefined && areFormulas && REPEATED_TASK.test(verb);
 }
 
@@ -214,6 +222,7 @@ function isOpenQuestion(sentence: string): boolean {
 /** Whether the last sentence before a list introduces statements, data or steps that the question refers to. */
 export function introducesStatements(stem: string): boolean {
   const sentence = getLastSentence(stem);
+  if (WHOLE_LIST.test(sentence)) return true;
   if (!LIST_NOUN.test(sentence)) return false;
   return PASSIVE_START.test(sentence) || !isTask(sentence);
 }

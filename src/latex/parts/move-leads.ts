@@ -1,0 +1,74 @@
+import { plainText } from '../plain-text.ts';
+import { DRAWINGS } from '../render-tex.ts';
+import { SECTIONS } from '../section-names.ts';
+import { containsNode, isEnvironment, type TexNode } from '../tex-tree.ts';
+import { isList, type PartSource, separate } from './part-candidates.ts';
+import { findMarks } from './read-marks.ts';
+import { isTask } from './wording.ts';
+
+const EMPTY_LINE = /\n[ \t]*\n/u;
+
+/**
+ * Moves information at the end of a part to the lead of the next one: paragraphs that set no task after a task. In a
+ * list, where a part may have several paragraphs, only paragraphs after the marks are moved.
+ */
+export function moveLeads(parts: readonly PartSource[], kind: 'list' | 'lines' | 'sentence'): PartSource[] {
+  if (kind === 'sentence') return [...parts];
+  const moved: PartSource[] = [];
+  let lead: readonly TexNode[] = [];
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    const split = isLast ? { own: part.nodes, next: [] } : splitLead(part.nodes, kind);
+    moved.push({ ...part, lead: [...lead, ...separate(lead, part.lead)], nodes: split.own });
+    lead = split.next;
+  }
+  return moved;
+}
+
+function splitLead(
+  nodes: readonly TexNode[],
+  kind: 'list' | 'lines',
+): { own: readonly TexNode[]; next: readonly TexNode[] } {
+  const paragraphs = splitParagraphs(nodes);
+  let first = paragraphs.length;
+  while (first > 1 && canBeLead(paragraphs[first - 1] ?? [])) first--;
+  const own = paragraphs.slice(0, first).flat();
+  const next = paragraphs.slice(first).flat();
+  const hasMarks = findMarks(own)?.isCertain === true;
+  const isComplete = hasMarks || (kind === 'lines' && isTask(plainText(own, 'shown')));
+  // A picture alone belongs to the next part only if the marks before it end this one.
+  const isInformation = plainText(next, 'shown') !== '' || (hasMarks && containsNode(next, isPicture));
+  return isComplete && isInformation ? { own, next } : { own: nodes, next: [] };
+}
+
+/** Whether a paragraph sets no task; sections, lists and marks belong to the part. */
+function canBeLead(paragraph: readonly TexNode[]): boolean {
+  if (paragraph.some((node) => isEnvironment(node, SECTIONS) || isList(node))) return false;
+  return !isTask(plainText(paragraph, 'shown')) && findMarks(paragraph) === undefined;
+}
+
+function isPicture(node: TexNode): boolean {
+  return (
+    isEnvironment(node, DRAWINGS) ||
+    (node.kind === 'command' && /^(?:includegraphics|input|tikz)$/u.test(node.name))
+  );
+}
+
+/** Splits nodes at empty lines; each paragraph keeps the empty line before it. */
+function splitParagraphs(nodes: readonly TexNode[]): TexNode[][] {
+  const paragraphs: TexNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.kind !== 'text' || !EMPTY_LINE.test(node.text)) {
+      paragraphs.at(-1)?.push(node);
+      continue;
+    }
+    let from = 0;
+    for (const { index } of node.text.matchAll(new RegExp(EMPTY_LINE, 'gu'))) {
+      paragraphs.at(-1)?.push({ ...node, text: node.text.slice(from, index), start: node.start + from });
+      paragraphs.push([]);
+      from = index;
+    }
+    paragraphs.at(-1)?.push({ ...node, text: node.text.slice(from), start: node.start + from });
+  }
+  return paragraphs;
+}

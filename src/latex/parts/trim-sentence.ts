@@ -1,0 +1,52 @@
+import { plainText } from '../plain-text.ts';
+import { isBlank, type TexNode, type TextNode } from '../tex-tree.ts';
+import type { PartSource } from './part-candidates.ts';
+
+/** `, and` or `;` between two parts of a sentence. */
+const CONNECTIVE = /\s*[,;]?\s*(?:\b(?:and|or)\b)?\s*$/iu;
+/** The last word before a label that refers to something: "from (a)", "parts (a) and (b)". */
+const REFERENCE_BEFORE =
+  /\b(?:parts?|questions?|in|from|by|using|use|with|see|equations?|eqn?s?\.?|statements?|options?|both|conditions?|cases?|theorems?|and)$/iu;
+const MIN_WORDS = 3;
+/** The end of a sentence before another one. */
+const SENTENCE_END = /[.?!](?=\s+[A-Z[(])/u;
+
+/**
+ * Removes the words that join the parts of a sentence, `(a) the height, (b) the time and (c) …`. The sentences after the
+ * last part are returned as text for all parts.
+ */
+export function trimSentence(parts: readonly PartSource[]): { parts: PartSource[]; after: TexNode[] } {
+  const last = parts.at(-1);
+  if (last === undefined) return { parts: [], after: [] };
+  const { own, after } = splitAtSentenceEnd(last.nodes);
+  const trimmed = parts.slice(0, -1).map((part) => ({ ...part, nodes: withoutConnective(part.nodes) }));
+  return { parts: [...trimmed, { ...last, nodes: own }], after };
+}
+
+/** Whether labels in a sentence label pieces of it and do not refer to something, as in "(a) implies (b)". */
+export function areSentenceParts(before: readonly TexNode[], parts: readonly PartSource[]): boolean {
+  if (REFERENCE_BEFORE.test(plainText(before, 'shown'))) return false;
+  return parts.slice(0, -1).every(({ nodes }) => {
+    const text = plainText(nodes, 'shown');
+    const own = text.replace(CONNECTIVE, '');
+    const isSeparated = own !== text || /[.?!]$/u.test(text);
+    return own !== '' && !/^[,;.]/u.test(own) && (isSeparated || own.split(' ').length >= MIN_WORDS);
+  });
+}
+
+function withoutConnective(nodes: readonly TexNode[]): TexNode[] {
+  const index = nodes.findLastIndex((node) => !isBlank(node));
+  const last = nodes[index];
+  if (last?.kind !== 'text') return [...nodes];
+  return [...nodes.slice(0, index), { ...last, text: last.text.replace(CONNECTIVE, '') }];
+}
+
+function splitAtSentenceEnd(nodes: readonly TexNode[]): { own: TexNode[]; after: TexNode[] } {
+  const index = nodes.findIndex((node) => node.kind === 'text' && SENTENCE_END.test(node.text));
+  const node = nodes[index];
+  if (node?.kind !== 'text') return { own: [...nodes], after: [] };
+  const at = node.text.search(SENTENCE_END) + 1;
+  const before: TextNode = { ...node, text: node.text.slice(0, at) };
+  const rest: TextNode = { ...node, text: node.text.slice(at), start: node.start + at };
+  return { own: [...nodes.slice(0, index), before], after: [rest, ...nodes.slice(index + 1)] };
+}

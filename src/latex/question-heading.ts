@@ -1,0 +1,129 @@
+import { parseLabel } from './parts/label.ts';
+import { parseMarksArgument } from './parts/marks-text.ts';
+import { findTitle } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
+import { findGroup, skipArguments } from './tex-arguments.ts';
+import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
+
+/** A heading that begins a question: `\section*{Problem 2 (10 points)}`, `\textbf{Question 3.}`. */
+export type QuestionHeading = {
+  readonly marks: number | undefined;
+  /** The rest of the title, as a bold paragraph; empty if the heading is only a number. */
+  readonly title: readonly TexNode[];
+  readonly next: number;
+  /** The depth of the sectioning command; a bold line is deeper than all of them. */
+  readonly level: number;
+};
+
+const LEVELS: readonly string[] = [
+  'part',
+  'chapter',
+  'section',
+  'subsection',
+  'subsubsection',
+  'paragraph',
+  'subparagraph',
+];
+export const BOLD_LEVEL = LEVELS.length;
+/** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the rest of the title. */
+const NUMBERED =
+  /^(?:question|problem|exercise|q|prob|task|aufgabe|exercice|problème)(?![a-z])\.?\s*(?:no\.?\s*|number\s*|#\s*)?\d+(?:\.\d+)*\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
+const SOLUTION_TITLE = /^(?:model\s+)?(?:solutions?|soln?s?|answers?)\s*[.:]*$/iu;
+const MAX_TITLE_LENGTH = 200;
+
+/** Returns the depth of a sectioning command, from 0 for `\part`; undefined for other nodes. */
+export function getSectioningLevel(node: TexNode | undefined): number | undefined {
+  const level = node?.kind === 'command' ? LEVELS.indexOf(node.name) : -1;
+  return level < 0 ? undefined : level;
+}
+
+/** Returns the title of the sectioning command at `index`, and the index after it. */
+export function findSectionTitle(
+  nodes: readonly TexNode[],
+  index: number,
+): { readonly title: readonly TexNode[]; readonly next: number } | undefined {
+  const next = skipArguments(nodes, index + 1, 1);
+  const title = findGroup(nodes, next - 1)?.group;
+  return title && { title: title.children, next };
+}
+
+/** Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. */
+export function findQuestionHeading(nodes: readonly TexNode[], index: number): QuestionHeading | undefined {
+  const level = getSectioningLevel(nodes[index]);
+  if (level === undefined && !isAtLineStart(nodes, index)) return undefined;
+  const heading = level === undefined ? findTitle(nodes, index) : findSectionTitle(nodes, index);
+  if (heading === undefined) return undefined;
+  const text = plainText(heading.title, 'shown');
+  const rest = text.length > MAX_TITLE_LENGTH ? undefined : NUMBERED.exec(text)?.[1];
+  if (rest === undefined) return undefined;
+  const marksText = MARKS_AT_END.exec(rest)?.[0];
+  const title = rest.slice(0, rest.length - (marksText ?? '').length).trim();
+  return {
+    marks: marksText === undefined ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, '')),
+    title: title === '' ? [] : createTitle(title, nodes[index]),
+    next: heading.next,
+    level: level ?? BOLD_LEVEL,
+  };
+}
+
+/** Whether only white space, a break or `\noindent` precedes a node in its paragraph. */
+function isAtLineStart(nodes: readonly TexNode[], index: number): boolean {
+  for (let at = index - 1; at >= 0; at--) {
+    const node = nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'text' && isBlank(node)) {
+      if (/\n\s*\n/u.test(node.text)) return true;
+      continue;
+    }
+    if (node.kind === 'text') return /\n\s*\n\s*$/u.test(node.text);
+    return (
+      node.kind === 'environment' ||
+      node.kind === 'comment' ||
+      (node.kind === 'command' &&
+        /^(?:noindent|par|\\|newpage|pagebreak|clearpage|(?:small|med|big)skip|vfill)$/u.test(node.name)) ||
+      isSpaceArgument(nodes, at)
+    );
+  }
+  return true;
+}
+
+function isSpaceArgument(nodes: readonly TexNode[], index: number): boolean {
+  const before = nodes[index - 1];
+  return nodes[index]?.kind === 'group' && before?.kind === 'command' && before.name === 'vspace';
+}
+
+function createTitle(title: string, node: TexNode | undefined): TexNode[] {
+  const start = node?.start ?? 0;
+  const end = node === undefined ? start : getNodeEnd(node);
+  return [
+    { kind: 'command', name: 'textbf', text: '\\textbf', start },
+    { kind: 'group', open: '{', close: '}', children: [{ kind: 'text', text: title, start }], start, end },
+    { kind: 'text', text: '\n\n', start: end },
+  ];
+}
+
+/** `Part (a): Speed`, `(b) [5 marks]`; captures the label and the rest. */
+const PART_TITLE =
+  /^((?:part\s*)?\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)?)(?:\s*[.:–—-]\s*(?=\S)|\s+(?=[([])|\s*$)(.*)$/iu;
+
+/** Whether a sectioning title names a part, such as `Part (a)` or `(b)`, or a solution. */
+export function isTitleInQuestion(title: readonly TexNode[]): boolean {
+  const text = plainText(title, 'shown');
+  return PART_TITLE.test(text) || SOLUTION_TITLE.test(text);
+}
+
+/** Turns a sectioning title inside a question into a bold line; of `Part (a): Speed` only the label is bold. */
+export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] {
+  const { start } = node;
+  const [, label, rest = ''] = PART_TITLE.exec(plainText(title, 'shown')) ?? [];
+  const isPart = label !== undefined && parseLabel(label) !== undefined;
+  const children: readonly TexNode[] = isPart ? [{ kind: 'text', text: label, start }] : title;
+  const group: TexNode = { kind: 'group', open: '{', close: '}', children, start, end: getNodeEnd(node) };
+  return [
+    { kind: 'text', text: '\n\n', start },
+    { kind: 'command', name: 'textbf', text: '\\textbf', start },
+    group,
+    { kind: 'text', text: isPart && rest !== '' ? ` ${rest}\n` : '\n\n', start: getNodeEnd(node) },
+  ];
+}

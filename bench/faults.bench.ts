@@ -23,54 +23,54 @@ export const bench = {
   name: 'faults',
   run: async (): Promise<string> => {
     const samples = [...readSamples(), ...generateQuestions()];
-    const rows = computableFaults.map((kind) => injectMany(kind, samples));
+    const rows = computableFaults.map((kind) => injectFaults(kind, samples));
     return [
       formatTable(rows),
       countFalseAlarms('clean questions', samples),
-      countFalseAlarms('clean questions from other seeds', generateQuestions(FRESH_SEED)),
+      countFalseAlarms('clean questions from other seeds', generateQuestions(UNUSED_SEED)),
     ].join('\n');
   },
 };
 
 const SEEDS = 5;
-/** The first seed of questions on which no rule was developed. */
-const FRESH_SEED = 200;
+/** The first seed of questions that were not used when the rules were developed. */
+const UNUSED_SEED = 200;
 
-function countFalseAlarms(what: string, clean: readonly string[]): string {
-  const alarms = clean.filter((text) =>
+function countFalseAlarms(description: string, clean: readonly string[]): string {
+  const falseAlarms = clean.filter((text) =>
     verifyDocument(text).findings.some(({ severity }) => severity !== 'info'),
   ).length;
-  return `${clean.length} ${what}, ${alarms} false alarms (${((100 * alarms) / clean.length).toFixed(1)}%)`;
+  return `${clean.length} ${description}, ${falseAlarms} false alarms (${((100 * falseAlarms) / clean.length).toFixed(1)}%)`;
 }
 
 /** Generates TeX questions in which an item model computed every number. */
-function generateQuestions(before = 0): string[] {
+function generateQuestions(firstSeed = 0): string[] {
   return itemModels.flatMap((model) =>
     Array.from(
       { length: SEEDS },
-      (_, seed) => `${printQuestions([writeMetadataComments(generateItem(model, before + seed + 1))])}\n`,
+      (_, seed) => `${printQuestions([writeMetadataComments(generateItem(model, firstSeed + seed + 1))])}\n`,
     ),
   );
 }
 
 /** Injects one kind of fault into random questions at random places; each resulting text counts once. */
-function injectMany(kind: FaultKind, samples: readonly string[]): FaultRow {
+function injectFaults(kind: FaultKind, samples: readonly string[]): FaultRow {
   const inject = injectors[kind.id];
   if (inject === undefined) throw new Error(`no injector for ${kind.id}`);
   const random = createSeededRandom(SEED + kind.id.length);
-  const seen = new Set<string>();
+  const brokenTexts = new Set<string>();
   let caught = 0;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS && seen.size < MAX_FAULTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && brokenTexts.size < MAX_FAULTS; attempt++) {
     const text = samples[random.below(samples.length)] ?? '';
     const broken = inject(text, random);
-    if (broken === undefined || broken === text || seen.has(broken)) continue;
-    seen.add(broken);
+    if (broken === undefined || broken === text || brokenTexts.has(broken)) continue;
+    brokenTexts.add(broken);
     if (isCaught(verifyDocument(text), verifyDocument(broken))) caught++;
   }
-  return { kind, injected: seen.size, caught };
+  return { kind, injected: brokenTexts.size, caught };
 }
 
-/** Whether some rule reports more findings than on the clean text. */
+/** Returns whether some rule reports more findings than on the clean text. */
 function isCaught(clean: DocumentReport, broken: DocumentReport): boolean {
   const count = (report: DocumentReport, rule: string): number =>
     report.findings.filter((finding) => finding.rule === rule).length;
@@ -78,10 +78,11 @@ function isCaught(clean: DocumentReport, broken: DocumentReport): boolean {
 }
 
 function formatTable(rows: readonly FaultRow[]): string {
-  const share = (row: FaultRow): number => (row.injected === 0 ? Number.NaN : row.caught / row.injected);
+  const caughtShare = (row: FaultRow): number =>
+    row.injected === 0 ? Number.NaN : row.caught / row.injected;
   const lines = rows.map(
     (row) =>
-      `${row.kind.group.padEnd(10)} ${row.kind.id.padEnd(26)} ${String(row.injected).padStart(5)} ${String(row.caught).padStart(7)} ${String(row.injected - row.caught).padStart(7)} ${(100 * share(row)).toFixed(1).padStart(7)}%`,
+      `${row.kind.group.padEnd(10)} ${row.kind.id.padEnd(26)} ${String(row.injected).padStart(5)} ${String(row.caught).padStart(7)} ${String(row.injected - row.caught).padStart(7)} ${(100 * caughtShare(row)).toFixed(1).padStart(7)}%`,
   );
   const [injected, caught] = [
     rows.reduce((sum, row) => sum + row.injected, 0),
@@ -92,7 +93,7 @@ function formatTable(rows: readonly FaultRow[]): string {
     ...lines,
     `${rows.length} kinds, ${injected} faults, ${caught} caught (${((100 * caught) / injected).toFixed(2)}%); below 98%: ${
       rows
-        .filter((row) => share(row) < 0.98)
+        .filter((row) => caughtShare(row) < 0.98)
         .map((row) => row.kind.id)
         .join(', ') || 'none'
     }`,

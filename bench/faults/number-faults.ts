@@ -12,40 +12,42 @@ import {
   type SeededRandom,
 } from './edit-text.ts';
 
+/** A number that is not an exponent, an index or part of a longer number. */
 const NUMBER = /(?<![\d.^{_\w-])\d+(?:\.\d+)?(?![\d.])/g;
+/** An option that is only a number with an optional unit, such as `$4.5\,\mathrm{N}$`. */
 const SIMPLE_OPTION = /^\$-?(\d+(?:\.\d+)?)(?:\\,\\mathrm\{([^$]*)\}|\\,\\Omega)?\$$/;
 
-/** A number with the same decimal places that differs by at least 15%. */
-function otherNumber(literal: string, random: SeededRandom): string | undefined {
+/** Returns a number with the same number of decimal places that differs by at least 15%. */
+function changeNumberText(literal: string, random: SeededRandom): string | undefined {
   const value = Number(literal);
   const places = literal.split('.')[1]?.length ?? 0;
   const factors = [1.5, 0.6, 1.8, 2, 0.4, 3, 1.25];
   for (let tries = 0; tries < 20; tries++) {
-    const made = (value * (pick(factors, random) ?? 2)).toFixed(places);
-    if (Number(made) !== 0 && Math.abs(Number(made) - value) >= 0.15 * value) return made;
+    const newNumber = (value * (pick(factors, random) ?? 2)).toFixed(places);
+    if (Number(newNumber) !== 0 && Math.abs(Number(newNumber) - value) >= 0.15 * value) return newNumber;
   }
   return undefined;
 }
 
-function tenfold(literal: string): string {
+function multiplyByTen(literal: string): string {
   const places = literal.split('.')[1]?.length ?? 0;
   return (Number(literal) * 10).toFixed(Math.max(0, places - 1));
 }
 
-/** Whether one side of an equality is pure arithmetic: numbers, units and operators, no letters. */
+/** Returns whether one side of an equality contains only numbers, units and operators, without variables. */
 const isArithmetic = (side: string): boolean => {
-  const bare = side.replace(
+  const remainder = side.replace(
     /\\,?\\mathrm\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\\Omega|\\(?:frac|times|sqrt|left|right|cdot|log_\{10\}|sin|cos|circ|pi|,|ln)|\^/g,
     '',
   );
-  return !/[a-zA-Z\\]/.test(bare) && /\d/.test(bare);
+  return !/[a-zA-Z\\]/.test(remainder) && /\d/.test(remainder);
 };
 
-type Row = { readonly sides: string[]; readonly start: number; readonly text: string };
+type EqualityRow = { readonly sides: string[]; readonly start: number; readonly text: string };
 
-/** Reads the lines of a solution that contain an equality. A line that begins with = continues the line before. */
-function readEqualityRows(solution: string): Row[] {
-  const rows: Row[] = [];
+/** Reads the lines of a solution that contain an equality. A line that begins with = continues the previous line. */
+function readEqualityRows(solution: string): EqualityRow[] {
+  const rows: EqualityRow[] = [];
   for (const match of solution.matchAll(/[^\n]+/g)) {
     const text = match[0].replace(/\\\\\s*$/, '');
     if (!text.includes('=') || /intertext|begin|end/.test(text)) continue;
@@ -54,43 +56,51 @@ function readEqualityRows(solution: string): Row[] {
   return rows;
 }
 
-/** Changes the last side of an equality where this side and the side before are arithmetic; `last` selects the ends of chains. */
-function editComputed(
+/**
+ * Changes the last side of an equality if this side and the previous one contain only numbers. `isChainEnd` selects lines
+ * at the end of a chain of equalities, or lines before its end.
+ */
+function editResult(
   change: (side: string, random: SeededRandom) => string | undefined,
-  last: boolean,
+  isChainEnd: boolean,
 ): Injector {
   return (text, random) =>
     editInside(text, 'solution', (solution) => {
       const rows = readEqualityRows(solution);
       const candidates = rows.flatMap((row, index) => {
-        const before = rows[index - 1];
-        const own = row.sides.at(-1) ?? '';
-        const left =
+        const previousRow = rows[index - 1];
+        const ownSide = row.sides.at(-1) ?? '';
+        const leftSide =
           row.sides.length > 2
             ? row.sides.at(-2)
             : row.sides[0]?.trim() === ''
-              ? before?.sides.at(-1)
+              ? previousRow?.sides.at(-1)
               : undefined;
         const isLast = index === rows.length - 1 || rows[index + 1]?.sides[0]?.trim() !== '';
-        return isArithmetic(own) && left !== undefined && isArithmetic(left) && isLast === last ? [row] : [];
+        return isArithmetic(ownSide) &&
+          leftSide !== undefined &&
+          isArithmetic(leftSide) &&
+          isLast === isChainEnd
+          ? [row]
+          : [];
       });
       const row = pick(candidates, random);
       if (row === undefined) return undefined;
-      const at = row.text.lastIndexOf('=') + 1;
-      const changed = change(row.text.slice(at), random);
+      const sideStart = row.text.lastIndexOf('=') + 1;
+      const changed = change(row.text.slice(sideStart), random);
       if (changed === undefined) return undefined;
-      const from = row.start + at;
+      const from = row.start + sideStart;
       return solution.slice(0, from) + changed + solution.slice(row.start + row.text.length);
     });
 }
 
-const changeNumber = (side: string, random: SeededRandom): string | undefined =>
+const changeNumberInSide = (side: string, random: SeededRandom): string | undefined =>
   /^[\s\S]*?\d+(?:\.\d+)?/.test(side) && !/\\frac|\\times 10|\(/.test(side)
-    ? editOne(side, NUMBER, (match) => otherNumber(match[0], random), random)
+    ? editOne(side, NUMBER, (match) => changeNumberText(match[0], random), random)
     : editOne(
         side,
         /(?<![\d.^{_-])\d+(?:\.\d+)?(?![\d.}])/g,
-        (match) => otherNumber(match[0], random),
+        (match) => changeNumberText(match[0], random),
         random,
       );
 
@@ -99,50 +109,55 @@ const operandChanged: Injector = (text, random) =>
   editInside(text, 'solution', (solution) => {
     const rows = readEqualityRows(solution);
     const candidates = rows.flatMap((row, index) => {
-      const next = rows[index + 1];
-      const own = row.sides.at(-1) ?? '';
+      const nextRow = rows[index + 1];
+      const ownSide = row.sides.at(-1) ?? '';
       const isContinued =
-        next !== undefined && next.sides[0]?.trim() === '' && isArithmetic(next.sides[1] ?? '');
-      return isArithmetic(own) && /\\times|\+|\\frac/.test(own) && !/10\^/.test(own) && isContinued
+        nextRow !== undefined && nextRow.sides[0]?.trim() === '' && isArithmetic(nextRow.sides[1] ?? '');
+      return isArithmetic(ownSide) &&
+        /\\times|\+|\\frac/.test(ownSide) &&
+        !/10\^/.test(ownSide) &&
+        isContinued
         ? [row]
         : [];
     });
     const row = pick(candidates, random);
     if (row === undefined) return undefined;
-    const at = row.text.lastIndexOf('=') + 1;
+    const sideStart = row.text.lastIndexOf('=') + 1;
     const changed = editOne(
-      row.text.slice(at),
+      row.text.slice(sideStart),
       /(?<![\d.^_])\d+(?:\.\d+)?(?![\d.])/g,
-      (match) => otherNumber(match[0], random),
+      (match) => changeNumberText(match[0], random),
       random,
     );
     if (changed === undefined) return undefined;
-    return solution.slice(0, row.start + at) + changed + solution.slice(row.start + row.text.length);
+    return solution.slice(0, row.start + sideStart) + changed + solution.slice(row.start + row.text.length);
   });
 
 const operatorChanged: Injector = (text, random) =>
   editInside(text, 'solution', (solution) => {
     const rows = readEqualityRows(solution);
     const candidates = rows.flatMap((row, index) => {
-      const next = rows[index + 1];
-      const own = row.sides.at(-1) ?? '';
+      const nextRow = rows[index + 1];
+      const ownSide = row.sides.at(-1) ?? '';
       const isContinued =
-        next !== undefined && next.sides[0]?.trim() === '' && isArithmetic(next.sides[1] ?? '');
-      return isArithmetic(own) && isContinued && /\d \\times (?!10\^|1(?![\d.]))\d|\d [+-] \d/.test(own)
+        nextRow !== undefined && nextRow.sides[0]?.trim() === '' && isArithmetic(nextRow.sides[1] ?? '');
+      return isArithmetic(ownSide) &&
+        isContinued &&
+        /\d \\times (?!10\^|1(?![\d.]))\d|\d [+-] \d/.test(ownSide)
         ? [row]
         : [];
     });
     const row = pick(candidates, random);
     if (row === undefined) return undefined;
-    const at = row.text.lastIndexOf('=') + 1;
+    const sideStart = row.text.lastIndexOf('=') + 1;
     const changed = editOne(
-      row.text.slice(at),
+      row.text.slice(sideStart),
       /(?<=\d )(?:\\times (?!10\^|1(?![\d.]))|[+-] )(?=\d)/g,
       (match) => (match[0].startsWith('+') ? '- ' : match[0].startsWith('-') ? '+ ' : '+ '),
       random,
     );
     if (changed === undefined) return undefined;
-    return solution.slice(0, row.start + at) + changed + solution.slice(row.start + row.text.length);
+    return solution.slice(0, row.start + sideStart) + changed + solution.slice(row.start + row.text.length);
   });
 
 const hasNumericOptions = (text: string): boolean => {
@@ -165,18 +180,18 @@ const OTHER_UNITS: Readonly<Record<string, string>> = {
 };
 
 export const numberFaults: Readonly<Record<string, Injector>> = {
-  'result-changed': editComputed(changeNumber, true),
-  'step-changed': editComputed(changeNumber, false),
+  'result-changed': editResult(changeNumberInSide, true),
+  'step-changed': editResult(changeNumberInSide, false),
   'operand-changed': operandChanged,
   'operator-changed': operatorChanged,
-  'sign-changed': editComputed((side) => {
+  'sign-changed': editResult((side) => {
     if (/^\s*-?0(?![\d.])/.test(side)) return side;
     return /^\s*-/.test(side) ? side.replace('-', '') : side.replace(/^(\s*)/, '$1-');
   }, true),
-  'power-of-ten-slipped': editComputed((side, random) => {
+  'power-of-ten-slipped': editResult((side, random) => {
     if (/10\^\{?(-?\d+)/.test(side))
       return side.replace(/10\^\{(-?\d+)\}/, (_all, power: string) => `10^{${Number(power) + 1}}`);
-    return editOne(side, /(?<![\d.^{_-])\d+(?:\.\d+)?(?![\d.])/g, (match) => tenfold(match[0]), random);
+    return editOne(side, /(?<![\d.^{_-])\d+(?:\.\d+)?(?![\d.])/g, (match) => multiplyByTen(match[0]), random);
   }, true),
   'unit-slipped': (text, random) =>
     editInside(text, 'solution', (solution) =>
@@ -191,7 +206,7 @@ export const numberFaults: Readonly<Record<string, Injector>> = {
   'key-value-changed': (text, random) =>
     hasNumericOptions(text)
       ? changeTask(text, findKeyIndex, (task) =>
-          task.replace(/\d+(?:\.\d+)?/, (literal) => otherNumber(literal, random) ?? literal),
+          task.replace(/\d+(?:\.\d+)?/, (literal) => changeNumberText(literal, random) ?? literal),
         )
       : undefined,
   'integer-key-changed': (text, random) =>
@@ -211,14 +226,15 @@ export const numberFaults: Readonly<Record<string, Injector>> = {
       : undefined,
   'box-changed': (text, random) => {
     const solution = findEnvironment(text, 'solution')?.body ?? '';
-    const last = /=\s*(-?\d+(?:\.\d+)?)(\\,\\mathrm\{[^$\n]*\}|\\,\\Omega)\s*\n\s*\\end\{align\*\}/.exec(
+    const lastMatch = /=\s*(-?\d+(?:\.\d+)?)(\\,\\mathrm\{[^$\n]*\}|\\,\\Omega)\s*\n\s*\\end\{align\*\}/.exec(
       solution,
     );
-    const made = last?.[1] === undefined ? undefined : otherNumber(last[1].replace('-', ''), random);
-    if (last === null || made === undefined) return undefined;
+    const newNumber =
+      lastMatch?.[1] === undefined ? undefined : changeNumberText(lastMatch[1].replace('-', ''), random);
+    if (lastMatch === null || newNumber === undefined) return undefined;
     return text.replace(
       '\\end{solution}',
-      () => `The answer is $\\boxed{${made}${last[2]}}$.\n\\end{solution}`,
+      () => `The answer is $\\boxed{${newNumber}${lastMatch[2]}}$.\n\\end{solution}`,
     );
   },
   'distractor-equals-key': (text, random) => {
@@ -236,11 +252,11 @@ export const numberFaults: Readonly<Record<string, Injector>> = {
   'options-out-of-order': (text, random) =>
     hasNumericOptions(text)
       ? editTasks(text, (tasks) => {
-          const place = random.below(tasks.length - 1);
-          const [one, other] = [tasks[place], tasks[place + 1]];
-          return one === undefined || other === undefined || tasks.length < 3
+          const index = random.below(tasks.length - 1);
+          const [first, second] = [tasks[index], tasks[index + 1]];
+          return first === undefined || second === undefined || tasks.length < 3
             ? undefined
-            : tasks.with(place, other).with(place + 1, one);
+            : tasks.with(index, second).with(index + 1, first);
         })
       : undefined,
   'probability-above-one': (text, random) =>
@@ -262,9 +278,9 @@ export const numberFaults: Readonly<Record<string, Injector>> = {
   'alternate-disagrees': (text, random) =>
     editInside(text, 'alternatesolution', (solution) => {
       const row = [...solution.matchAll(/=\s*(\d+(?:\.\d+)?)(?=\\,\\mathrm[^\n]*\n\\end)/g)].at(-1);
-      const made = row?.[1] === undefined ? undefined : otherNumber(row[1], random);
-      return row === undefined || made === undefined
+      const newNumber = row?.[1] === undefined ? undefined : changeNumberText(row[1], random);
+      return row === undefined || newNumber === undefined
         ? undefined
-        : `${solution.slice(0, row.index)}= ${made}${solution.slice(row.index + row[0].length)}`;
+        : `${solution.slice(0, row.index)}= ${newNumber}${solution.slice(row.index + row[0].length)}`;
     }),
 };

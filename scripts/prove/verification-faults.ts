@@ -4,19 +4,19 @@ import { bench as speed } from '../../bench/verification.bench.ts';
 export const evidence = {
   name: 'verification-faults',
   run: async (): Promise<string> => {
-    const table = await faults.run();
-    const rate = await speed.run();
+    const faultTable = await faults.run();
+    const speedTable = await speed.run();
     return [
       'Faults are injected at random places of the clean samples and of questions from all item models, by text edits only. The list of fault kinds was fixed before the injector was written. A fault counts as caught if some rule reports more findings than on the clean text.',
       '',
       '```',
-      table,
+      faultTable,
       '```',
       '',
       'Speed on one core, without drawings:',
       '',
       '```',
-      rate,
+      speedTable,
       '```',
     ].join('\n');
   },

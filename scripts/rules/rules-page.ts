@@ -5,7 +5,7 @@ import { allRelationChecks } from '../../src/verification/relations/all-relation
 import { type CatalogueEntry, printCatalogue } from '../../src/verification/report/print-catalogue.ts';
 import { silenceRules } from '../../src/verification/settings/silence-rules.ts';
 
-/** Returns the text of `docs/rules.md`, generated from the checks. */
+/** Creates the text of `docs/rules.md` from the checks in `src/verification`. */
 export function createRulesPage(): string {
   const entries: CatalogueEntry[] = [
     ...allChecks.map((check) => ({ ...check, group: getGroup(check.id, check.about) })),

@@ -21,7 +21,7 @@ Therefore, the correct option is (b).
 `;
 }
 
-/** The same question with a wrong product, which the key identifies with certainty. */
+/** The same question with a wrong product. The marked option shows which value is right, so the repair is certain. */
 export function brokenProblem(n: number): string {
   return soundProblem(n).replace(`&= ${(2 + n) * 3}\\`, `&= ${(2 + n) * 3 + 2}\\`);
 }
@@ -41,16 +41,19 @@ function writeProblems(root: string, count: number, createText: (n: number) => s
   }
 }
 
+/** The numbers of the problems by the state of their files. */
 export type Census = {
+  /** Corrected problems. */
   readonly sound: number[];
+  /** Problems that still contain the mistake. */
   readonly broken: number[];
-  /** Problems whose text is neither the old nor the new one. */
+  /** Problems whose text is neither the original nor the corrected one, because the file was written only partly. */
   readonly torn: number[];
   /** Temporary files that a killed process left behind. */
   readonly leftovers: number;
 };
 
-/** Sorts the problems of a folder by the state of their files. */
+/** Groups the problems of a folder by the state of their files. */
 export function countProblems(root: string, count: number): Census {
   const census = { sound: [] as number[], broken: [] as number[], torn: [] as number[], leftovers: 0 };
   for (let n = 0; n < count; n++) {

@@ -17,7 +17,7 @@ describe('a killed reviewer', () => {
     assert.deepEqual([report.approved, report.decidedTwice], [12, 0]);
   });
 
-  it('leads to every approved file being written, whether it was killed before or after writing', async () => {
+  it('has every approved file written in the end, whether it was killed before or after writing it', async () => {
     const { unwritten, approved, census } = await killAtApproval(join(scratch.path, 'approval'), 2);
 
     assert.deepEqual([unwritten, approved, census.sound.length, census.torn], [1, 2, 2, []]);

@@ -25,7 +25,7 @@ const repairableFaults = [
 ] as const;
 
 export type RepairRow = {
-  /** Ids of the problems that were changed to something other than the original. */
+  /** Ids of the damaged problems: the check changed them, but not back to the original. */
   readonly wrong: readonly string[];
   readonly kind: string;
   readonly problems: number;
@@ -56,7 +56,7 @@ export async function repairFaults(
   const args = ['check', '--dir', root, '--all', '--yes-to', 'certain', '--json', '--engine', 'rules'];
   const { code, err } = await runProgram([...args, '--database', join(folder, 'checks.db')]);
   if (code > 1) throw new Error(`the check exited with code ${code}: ${err}`);
-  return repairableFaults.map((kind) => judgeKind(kind, problems, root));
+  return repairableFaults.map((kind) => summariseKind(kind, problems, root));
 }
 
 function breakProblems({ count, seed, models }: Required<RepairRun>): Problem[] {
@@ -74,22 +74,22 @@ function breakProblems({ count, seed, models }: Required<RepairRun>): Problem[] 
   return problems;
 }
 
-function judgeKind(kind: string, all: readonly Problem[], root: string): RepairRow {
+function summariseKind(kind: string, all: readonly Problem[], root: string): RepairRow {
   const problems = all.filter((problem) => problem.kind === kind);
-  const now = (id: string): string => readFileSync(join(root, id, 'problem.tex'), 'utf8');
+  const readCurrent = (id: string): string => readFileSync(join(root, id, 'problem.tex'), 'utf8');
   const repaired = problems.filter(
-    ({ id, original }) => normaliseMeaning(now(id)) === normaliseMeaning(original),
+    ({ id, original }) => normaliseMeaning(readCurrent(id)) === normaliseMeaning(original),
   ).length;
   const wrong = problems
     .filter(
       ({ id, broken, original }) =>
-        now(id) !== broken && normaliseMeaning(now(id)) !== normaliseMeaning(original),
+        readCurrent(id) !== broken && normaliseMeaning(readCurrent(id)) !== normaliseMeaning(original),
     )
     .map(({ id }) => id);
   return { kind, problems: problems.length, repaired, damaged: wrong.length, wrong };
 }
 
-/** The question as the reader parses it, without ids, repeated spaces and braces around one character. */
+/** Parses a question and serialises it without ids, repeated spaces and braces around one character. */
 function normaliseMeaning(text: string): string {
   const questions = readQuestions(text).questions.map(({ question }) => question);
   return JSON.stringify(questions, (key, value: unknown) => {

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { openScratchPostgres } from '../../test/postgres/test-database.ts';
 import { shareBatch } from './share-batch.ts';
 
-it('a worker takes over the jobs of a worker killed with SIGKILL within 15 seconds', async (t) => {
+it('within 15 seconds, a worker takes over the jobs of a worker that was killed with SIGKILL', async (t) => {
   const scratch = await openScratchPostgres();
   t.after(() => scratch.drop());
 
@@ -20,5 +20,5 @@ it('a worker takes over the jobs of a worker killed with SIGKILL within 15 secon
   assert.ok(report.lost > 0 && (report.takeoverSeconds ?? 99) <= 15, JSON.stringify(report));
   // Only calls that were still unanswered when the worker was killed are repeated.
   assert.ok(report.repeated <= 2 * 2, JSON.stringify(report));
-  assert.deepEqual(report.exits, [0]);
+  assert.deepEqual(report.exitCodes, [0]);
 });

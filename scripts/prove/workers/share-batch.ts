@@ -23,21 +23,21 @@ export type SharePlan = {
 };
 
 export type ShareReport = {
-  /** From the submission of the batch to its last job. */
+  /** Time from the submission of the batch to the end of its last job. */
   readonly seconds: number;
   readonly done: number;
   readonly folders: number;
   /** Calls that the model answered, and how many of them repeated an earlier call. */
   readonly calls: number;
   readonly repeated: number;
-  /** From the kill until all jobs of the killed worker were released. */
+  /** Time from the kill until all jobs of the killed worker were released. */
   readonly freeSeconds: number | undefined;
-  /** From the kill until other workers, which first finish their own jobs, had taken over all of them. */
+  /** Time from the kill until other workers had taken over these jobs; they finish their own jobs first. */
   readonly takeoverSeconds: number | undefined;
   /** Jobs that the killed worker was running. */
   readonly lost: number;
   /** Exit codes of the workers that were stopped with SIGTERM. */
-  readonly exits: readonly (number | string)[];
+  readonly exitCodes: readonly (number | string)[];
 };
 
 const POLL_MS = 100;
@@ -59,10 +59,10 @@ export async function shareBatch(plan: SharePlan): Promise<ShareReport> {
     const begin = performance.now();
     const [batch] = await batches.store.listOpen();
     if (batch === undefined) throw new Error('the batch was finished before it could be observed');
-    const kill = plan.killAfter === undefined ? undefined : await killFirst(plan, workers, batches);
+    const kill = plan.killAfter === undefined ? undefined : await killFirstWorker(plan, workers, batches);
     await waitUntil(async () => (await batches.store.listOpen()).length === 0);
     const seconds = (performance.now() - begin) / 1000;
-    const exits = await stopAll(kill === undefined ? workers : workers.slice(1));
+    const exitCodes = await stopAll(kill === undefined ? workers : workers.slice(1));
     await fetchResults(batch.id, batch.output, batches);
     const { done } = await batches.store.tally(batch.id);
     const { answered: calls, repeated } = await model.count();
@@ -76,7 +76,7 @@ export async function shareBatch(plan: SharePlan): Promise<ShareReport> {
       freeSeconds: kill?.freeSeconds,
       takeoverSeconds: kill?.seconds,
       lost: kill?.jobs ?? 0,
-      exits,
+      exitCodes,
     };
   } finally {
     await batches.close();
@@ -109,7 +109,7 @@ async function startWorkers(
 }
 
 /** Kills the first worker while it runs jobs, and waits until other workers have taken over all of its jobs. */
-async function killFirst(
+async function killFirstWorker(
   { databaseUrl, killAfter = 0 }: SharePlan,
   [first]: readonly Worker[],
   { store, workers }: BatchServices,
@@ -117,19 +117,19 @@ async function killFirst(
   const [batch] = await store.listOpen();
   if (first === undefined || batch === undefined)
     throw new Error('there is no worker to kill or no open batch');
-  const victim = (await workers.list()).find(({ name }) => name === first.name);
+  const killedWorker = (await workers.list()).find(({ name }) => name === first.name);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const countAssigned = async (): Promise<number> =>
-      (await client.query('select 1 from batch_jobs where worker = $1', [victim?.id])).rows.length;
+      (await client.query('select 1 from batch_jobs where worker = $1', [killedWorker?.id])).rows.length;
     /** Jobs of the killed worker that the queue has not released yet. */
     const countClaimed = async (): Promise<number> =>
       (
         await client.query(
           `select 1 from batch_jobs j join pgboss.job m on m.singleton_key = j.content_hash
            where j.worker = $1 and m.state = 'active'`,
-          [victim?.id],
+          [killedWorker?.id],
         )
       ).rows.length;
     // On a busy machine the other workers may finish everything before the first has started a job.

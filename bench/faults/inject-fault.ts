@@ -13,6 +13,7 @@ import {
 } from './edit-text.ts';
 import { numberFaults } from './number-faults.ts';
 
+/** Common commands of formulas, to be misspelt. */
 const MATHS_COMMANDS =
   /\\(?:frac|times|sqrt|left|right|sin|cos|pi|theta|omega|mathrm|rightarrow|Delta|lambda)(?![a-zA-Z])/g;
 /** Returns whether the text is a plain choice question, not a match or an assertion question. */
@@ -36,6 +37,7 @@ const countStemWords = (text: string): number => {
   return count;
 };
 
+/** Faults of the TeX document. `computable-faults.table.ts` describes each fault. */
 const documentFaults: Readonly<Record<string, Injector>> = {
   'closing-brace-lost': removeOneMatch(/(?<!\\)\}/g),
   'opening-brace-lost': removeOneMatch(/(?<!\\)\{/g),
@@ -69,8 +71,10 @@ const documentFaults: Readonly<Record<string, Injector>> = {
   'program-run': (text) => editStem(text, (stem) => `${stem} \\immediate\\write18{id}`),
 };
 
+/** Faults of the parts of a question: stem, options, key, solution and figure. */
 const structureFaults: Readonly<Record<string, Injector>> = {
   'item-lost': (text) => (/Passage/.test(text) ? undefined : text.replace(/^\\item\s*/, '')),
+  // Assertion, passage and list questions are excluded, because their text is not only in the stem.
   'stem-lost': (text) =>
     /Assertion|Passage|\(a\) [A-Z]|\n\n[A-Z][a-z]/.test(text) ? undefined : editStem(text, () => ''),
   'solution-lost': (text) =>
@@ -86,6 +90,7 @@ const structureFaults: Readonly<Record<string, Injector>> = {
       : undefined,
   'one-option-left': (text) =>
     editTasks(text, (tasks) => (findKeyIndex(tasks) < 0 ? undefined : tasks.filter((task) => task.keyed))),
+  // Removes the drawing of a question whose stem refers to it.
   'figure-lost': (text) =>
     /tikzpicture/.test(text) &&
     /\b(?:shown|diagram shows|graph shows|the diagram|in the figure)\b/.test(text.split('\\begin{')[0] ?? '')
@@ -166,6 +171,7 @@ const replaceWrongOption =
   (text, random) =>
     isChoice(text) ? changeTask(text, pickWrongIndex(random), () => words) : undefined;
 
+/** Faults of wording, which help a learner to guess or mislead them. */
 const wordingFaults: Readonly<Record<string, Injector>> = {
   'all-of-the-above': replaceWrongOption('All of the above'),
   'none-of-the-above': replaceWrongOption('None of these'),
@@ -214,6 +220,7 @@ const wordingFaults: Readonly<Record<string, Injector>> = {
       : undefined,
 };
 
+/** Faults that appear only when several questions are compared. */
 const bankFaults: Readonly<Record<string, Injector>> = {
   'question-repeated': (text) =>
     /Assertion|Column I|Passage/.test(text) || countStemWords(text) < 8

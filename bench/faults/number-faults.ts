@@ -36,6 +36,7 @@ function multiplyByTen(literal: string): string {
 
 /** Returns whether one side of an equality contains only numbers, units and operators, without variables. */
 const isArithmetic = (side: string): boolean => {
+  // Remove units and the commands for operators, functions and spaces; letters that remain are variables.
   const remainder = side.replace(
     /\\,?\\mathrm\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\\Omega|\\(?:frac|times|sqrt|left|right|cdot|log_\{10\}|sin|cos|circ|pi|,|ln)|\^/g,
     '',
@@ -43,6 +44,7 @@ const isArithmetic = (side: string): boolean => {
   return !/[a-zA-Z\\]/.test(remainder) && /\d/.test(remainder);
 };
 
+/** A line with an equality: the texts between its equals signs, and its position in the solution. */
 type EqualityRow = { readonly sides: string[]; readonly start: number; readonly text: string };
 
 /** Reads the lines of a solution that contain an equality. A line that begins with = continues the previous line. */
@@ -56,44 +58,47 @@ function readEqualityRows(solution: string): EqualityRow[] {
   return rows;
 }
 
-/**
- * Changes the last side of an equality if this side and the previous one contain only numbers. `isChainEnd` selects lines
- * at the end of a chain of equalities, or lines before its end.
- */
-function editResult(
-  change: (side: string, random: SeededRandom) => string | undefined,
-  isChainEnd: boolean,
-): Injector {
+type RowCondition = (row: EqualityRow, rows: readonly EqualityRow[], index: number) => boolean;
+type SideChange = (side: string, random: SeededRandom) => string | undefined;
+
+/** Changes the text after the last equals sign of a random line of the solution that satisfies the condition. */
+function editLastSide(isCandidate: RowCondition, change: SideChange): Injector {
   return (text, random) =>
     editInside(text, 'solution', (solution) => {
       const rows = readEqualityRows(solution);
-      const candidates = rows.flatMap((row, index) => {
-        const previousRow = rows[index - 1];
-        const ownSide = row.sides.at(-1) ?? '';
-        const leftSide =
-          row.sides.length > 2
-            ? row.sides.at(-2)
-            : row.sides[0]?.trim() === ''
-              ? previousRow?.sides.at(-1)
-              : undefined;
-        const isLast = index === rows.length - 1 || rows[index + 1]?.sides[0]?.trim() !== '';
-        return isArithmetic(ownSide) &&
-          leftSide !== undefined &&
-          isArithmetic(leftSide) &&
-          isLast === isChainEnd
-          ? [row]
-          : [];
-      });
+      const candidates = rows.filter((row, index) => isCandidate(row, rows, index));
       const row = pick(candidates, random);
       if (row === undefined) return undefined;
       const sideStart = row.text.lastIndexOf('=') + 1;
       const changed = change(row.text.slice(sideStart), random);
       if (changed === undefined) return undefined;
-      const from = row.start + sideStart;
-      return solution.slice(0, from) + changed + solution.slice(row.start + row.text.length);
+      return solution.slice(0, row.start + sideStart) + changed + solution.slice(row.start + row.text.length);
     });
 }
 
+/**
+ * Changes a computed value: the last side of an equality if it and the side before it contain only numbers. `isChainEnd`
+ * selects lines at the end of a chain of equalities, or lines before its end.
+ */
+function editResult(change: SideChange, isChainEnd: boolean): Injector {
+  return editLastSide((row, rows, index) => {
+    const continuesPreviousLine = row.sides.length <= 2 && row.sides[0]?.trim() === '';
+    const leftSide = continuesPreviousLine
+      ? rows[index - 1]?.sides.at(-1)
+      : row.sides.length > 2
+        ? row.sides.at(-2)
+        : undefined;
+    const isLast = index === rows.length - 1 || rows[index + 1]?.sides[0]?.trim() !== '';
+    return (
+      isArithmetic(row.sides.at(-1) ?? '') &&
+      leftSide !== undefined &&
+      isArithmetic(leftSide) &&
+      isLast === isChainEnd
+    );
+  }, change);
+}
+
+/** Changes a random number of the side; in a fraction, power of ten or bracket, not one directly before a brace. */
 const changeNumberInSide = (side: string, random: SeededRandom): string | undefined =>
   /^[\s\S]*?\d+(?:\.\d+)?/.test(side) && !/\\frac|\\times 10|\(/.test(side)
     ? editOne(side, NUMBER, (match) => changeNumberText(match[0], random), random)
@@ -104,61 +109,39 @@ const changeNumberInSide = (side: string, random: SeededRandom): string | undefi
         random,
       );
 
+/** Returns whether the last side contains only numbers and the next line continues the chain with a number. */
+const isContinuedComputation: RowCondition = (row, rows, index) => {
+  const nextRow = rows[index + 1];
+  const isContinued =
+    nextRow !== undefined && nextRow.sides[0]?.trim() === '' && isArithmetic(nextRow.sides[1] ?? '');
+  return isContinued && isArithmetic(row.sides.at(-1) ?? '');
+};
+
 /** Changes an operand on the left of a result. */
-const operandChanged: Injector = (text, random) =>
-  editInside(text, 'solution', (solution) => {
-    const rows = readEqualityRows(solution);
-    const candidates = rows.flatMap((row, index) => {
-      const nextRow = rows[index + 1];
-      const ownSide = row.sides.at(-1) ?? '';
-      const isContinued =
-        nextRow !== undefined && nextRow.sides[0]?.trim() === '' && isArithmetic(nextRow.sides[1] ?? '');
-      return isArithmetic(ownSide) &&
-        /\\times|\+|\\frac/.test(ownSide) &&
-        !/10\^/.test(ownSide) &&
-        isContinued
-        ? [row]
-        : [];
-    });
-    const row = pick(candidates, random);
-    if (row === undefined) return undefined;
-    const sideStart = row.text.lastIndexOf('=') + 1;
-    const changed = editOne(
-      row.text.slice(sideStart),
+const changeOperand = editLastSide(
+  (row, rows, index) => {
+    const side = row.sides.at(-1) ?? '';
+    return isContinuedComputation(row, rows, index) && /\\times|\+|\\frac/.test(side) && !/10\^/.test(side);
+  },
+  (side, random) =>
+    editOne(
+      side,
       /(?<![\d.^_])\d+(?:\.\d+)?(?![\d.])/g,
       (match) => changeNumberText(match[0], random),
       random,
-    );
-    if (changed === undefined) return undefined;
-    return solution.slice(0, row.start + sideStart) + changed + solution.slice(row.start + row.text.length);
-  });
+    ),
+);
 
-const operatorChanged: Injector = (text, random) =>
-  editInside(text, 'solution', (solution) => {
-    const rows = readEqualityRows(solution);
-    const candidates = rows.flatMap((row, index) => {
-      const nextRow = rows[index + 1];
-      const ownSide = row.sides.at(-1) ?? '';
-      const isContinued =
-        nextRow !== undefined && nextRow.sides[0]?.trim() === '' && isArithmetic(nextRow.sides[1] ?? '');
-      return isArithmetic(ownSide) &&
-        isContinued &&
-        /\d \\times (?!10\^|1(?![\d.]))\d|\d [+-] \d/.test(ownSide)
-        ? [row]
-        : [];
-    });
-    const row = pick(candidates, random);
-    if (row === undefined) return undefined;
-    const sideStart = row.text.lastIndexOf('=') + 1;
-    const changed = editOne(
-      row.text.slice(sideStart),
-      /(?<=\d )(?:\\times (?!10\^|1(?![\d.]))|[+-] )(?=\d)/g,
-      (match) => (match[0].startsWith('+') ? '- ' : match[0].startsWith('-') ? '+ ' : '+ '),
-      random,
-    );
-    if (changed === undefined) return undefined;
-    return solution.slice(0, row.start + sideStart) + changed + solution.slice(row.start + row.text.length);
-  });
+/** A computation such as `3 \times 4` or `3 + 4`; a factor of 1 or a power of ten is excluded. */
+const HAS_OPERATOR = /\d \\times (?!10\^|1(?![\d.]))\d|\d [+-] \d/;
+/** The operator of such a computation. */
+const OPERATOR = /(?<=\d )(?:\\times (?!10\^|1(?![\d.]))|[+-] )(?=\d)/g;
+
+/** Replaces `+` by `-`, and `-` or `\times` by `+`. */
+const changeOperator = editLastSide(
+  (row, rows, index) => isContinuedComputation(row, rows, index) && HAS_OPERATOR.test(row.sides.at(-1) ?? ''),
+  (side, random) => editOne(side, OPERATOR, (match) => (match[0].startsWith('+') ? '- ' : '+ '), random),
+);
 
 const hasNumericOptions = (text: string): boolean => {
   const tasks = readTasks(text);
@@ -179,11 +162,12 @@ const OTHER_UNITS: Readonly<Record<string, string>> = {
   'mmol\\,L^{-1}': 'm',
 };
 
+/** Injectors of the faults in numbers; `computable-faults.table.ts` describes each. */
 export const numberFaults: Readonly<Record<string, Injector>> = {
   'result-changed': editResult(changeNumberInSide, true),
   'step-changed': editResult(changeNumberInSide, false),
-  'operand-changed': operandChanged,
-  'operator-changed': operatorChanged,
+  'operand-changed': changeOperand,
+  'operator-changed': changeOperator,
   'sign-changed': editResult((side) => {
     if (/^\s*-?0(?![\d.])/.test(side)) return side;
     return /^\s*-/.test(side) ? side.replace('-', '') : side.replace(/^(\s*)/, '$1-');
@@ -193,6 +177,7 @@ export const numberFaults: Readonly<Record<string, Injector>> = {
       return side.replace(/10\^\{(-?\d+)\}/, (_all, power: string) => `10^{${Number(power) + 1}}`);
     return editOne(side, /(?<![\d.^{_-])\d+(?:\.\d+)?(?![\d.])/g, (match) => multiplyByTen(match[0]), random);
   }, true),
+  // Appends a wrong conversion: `= 5\,\mathrm{N}` becomes `= 5\,\mathrm{N} = 100 \times 5\,\mathrm{kN}`.
   'unit-slipped': (text, random) =>
     editInside(text, 'solution', (solution) =>
       editOne(
@@ -224,6 +209,7 @@ export const numberFaults: Readonly<Record<string, Injector>> = {
           ),
         )
       : undefined,
+  // Adds a boxed answer that differs from the last value of the solution.
   'box-changed': (text, random) => {
     const solution = findEnvironment(text, 'solution')?.body ?? '';
     const lastMatch = /=\s*(-?\d+(?:\.\d+)?)(\\,\\mathrm\{[^$\n]*\}|\\,\\Omega)\s*\n\s*\\end\{align\*\}/.exec(
@@ -275,6 +261,7 @@ export const numberFaults: Readonly<Record<string, Injector>> = {
           ),
         )
       : undefined,
+  // Changes the last value of the alternative solution.
   'alternate-disagrees': (text, random) =>
     editInside(text, 'alternatesolution', (solution) => {
       const row = [...solution.matchAll(/=\s*(\d+(?:\.\d+)?)(?=\\,\\mathrm[^\n]*\n\\end)/g)].at(-1);

@@ -9,7 +9,7 @@ const GROUPINGS = 'city month week country shop region supplier colour size seas
 
 const toTimestamp = (n: number): string => new Date(Date.UTC(2025, 0, 1) + n * 1000).toISOString();
 
-/** Inserts `count` pending items, as the queue itself would write them, in one transaction. */
+/** Inserts `count` pending review items with the same columns as the queue writes, in one transaction. */
 export function fillItems(path: string, count: number): void {
   const database = new DatabaseSync(path);
   const insert =

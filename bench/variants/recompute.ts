@@ -3,7 +3,9 @@ import { evaluate } from 'mathjs';
 /** One equality of a solution, recomputed by another engine. */
 export type Recomputed = { readonly left: string; readonly right: string; readonly agrees: boolean };
 
+/** A displayed formula (`align*`) or an inline formula. */
 const FORMULA = /\\begin\{align\*\}([\s\S]*?)\\end\{align\*\}|\$([^$]+)\$/g;
+/** A solution or an alternative solution. */
 const SOLUTION = /\\begin\{(solution|alternatesolution)\}[\s\S]*?\\end\{\1\}/g;
 /** The relative error that rounding intermediate values can cause. */
 const MAX_RELATIVE_ERROR = 0.006;
@@ -65,11 +67,13 @@ function isClose(computed: number, shown: number, side: string): boolean {
   );
 }
 
+/** Returns whether a ratio is a power of ten other than 1, such as 1000 or 0.01. */
 function isPowerOfTen(ratio: number): boolean {
   const power = Math.log10(Math.abs(ratio));
   return Math.abs(power) > 0.5 && Math.abs(power - Math.round(power)) < 0.003;
 }
 
+/** Returns whether a side contains an operator, a root or a function, and is not only a number. */
 function isComputation(side: string): boolean {
   return /\\times|\\frac|\\sqrt|\\log|\\sin|\\cos|\\tan|[+/(]|\d\s*-|\d\^/.test(side);
 }

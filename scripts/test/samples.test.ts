@@ -39,6 +39,7 @@ function readKey(question: PlainQuestion): string {
   return question.options.find((option) => option.correct)?.text ?? '';
 }
 
+/** An option that is only a number, with an optional π and unit, such as `$4.5\,\mathrm{N}$`. */
 const NUMERIC_OPTION = /^\$-?\d+(?:\.\d+)?(?:\\pi)?(?:\\,\\mathrm\{[^$]*\})?\$$/;
 
 describe('the sample documents', () => {

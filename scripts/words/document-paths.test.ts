@@ -13,6 +13,7 @@ describe('the documents', () => {
   it('mention only files and folders that exist', () => {
     const missing = documents.flatMap((document) => {
       const text = readFileSync(join(projectRoot, document), 'utf8');
+      // A path between backticks, such as `src/maths/README.md`.
       const pathMatches = [...text.matchAll(/`((?:src|web|scripts|bench|data|docs)\/[\w./@-]*)`/g)];
       return pathMatches.flatMap(([, path = '']) => {
         const candidates = [join(projectRoot, path), join(projectRoot, dirname(document), path)];
@@ -27,6 +28,7 @@ describe('the documents', () => {
   it('link only to files that exist', () => {
     const broken = documents.flatMap((document) => {
       const text = readFileSync(join(projectRoot, document), 'utf8');
+      // The target of a Markdown link, except web addresses and anchors.
       const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)];
       return links.flatMap(([, path = '']) =>
         existsSync(join(projectRoot, dirname(document), path)) ? [] : [`${document}: ${path}`],

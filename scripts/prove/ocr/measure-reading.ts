@@ -34,10 +34,12 @@ export function measureReading(sample: SamplePage, read: readonly PageQuestion[]
   };
 }
 
+/** Returns the words of a printed question, without formulas. */
 function printedText({ stem, options = [] }: SamplePage['questions'][number]): string {
   return removeSpaces([stem, ...options].join(' ').replace(/\$[^$]*\$/g, ''));
 }
 
+/** Returns the words of a question that was read, without comments, formula marks and TeX commands. */
 function readText({ tex }: PageQuestion): string {
   const words = tex
     .replace(/^%.*$/gm, '')

@@ -82,6 +82,7 @@ export const readEnergyLevels: Reader = {
         name: `$E_${index}$`,
         tex: formatQuantity(`$${value}$`, unit),
       }));
+    // A transition between numbered levels, such as `an electron falls from level 3 to level 1`.
     const transition =
       /(?:transition|jump|drops?|falls?)[^.]*?(?:E_?|level )(\d)[^.]*?(?:E_?|level )(\d)/i.exec(text);
     if (levels.length < 2) return undefined;

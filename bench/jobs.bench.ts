@@ -58,6 +58,7 @@ async function benchPostgres(folder: string, databaseUrl: string): Promise<strin
 }
 
 type ProcessJobs = (hashes: readonly string[]) => Promise<void>;
+/** Median seconds per round, and the growth of the heap in megabytes. */
 type Run = { readonly ours: number; readonly baseline: number; readonly growthMb: number };
 
 /** Measures both in alternating rounds, so that other load on the machine affects them equally. */

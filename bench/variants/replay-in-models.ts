@@ -38,6 +38,7 @@ export function replayInModels(seeds: number): Replays {
   };
 }
 
+/** A question with its trace; `form` is its stem with every number replaced by `#`. */
 type ReadItem = { readonly question: Question; readonly traced: TracedQuestion; readonly form: string };
 
 function replayModel(model: ItemModel, seeds: number): Omit<Replays, 'models'> {
@@ -77,10 +78,12 @@ function replay(from: TracedQuestion, to: TracedQuestion): string | undefined {
     findResultSites(to.sites),
   ];
   if (computedSites.length !== expectedSites.length) return undefined;
-  const wrong = computedSites.findIndex((site, index) =>
+  const wrongIndex = computedSites.findIndex((site, index) =>
     isDifferent(site.value, expectedSites[index]?.value ?? 0),
   );
-  return wrong < 0 ? 'agrees' : `${computedSites[wrong]?.text} instead of ${expectedSites[wrong]?.text}`;
+  return wrongIndex < 0
+    ? 'agrees'
+    : `${computedSites[wrongIndex]?.text} instead of ${expectedSites[wrongIndex]?.text}`;
 }
 
 function isDifferent(actual: number, expected: number): boolean {

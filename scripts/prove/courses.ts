@@ -10,7 +10,7 @@ import { drawItems } from '../../src/practice/source/draw-items.ts';
 import { NOTHING_SEEN } from '../../src/practice/source/seen-questions.ts';
 import { getStemKey } from '../../src/practice/source/stem-key.ts';
 import { verifyDocument } from '../../src/verification/verify-document.ts';
-import type { Evidence } from '../prove.ts';
+import type { Proof } from '../prove.ts';
 
 const SEEDS = 1000;
 const PAPERS = 10;
@@ -92,7 +92,8 @@ function formatRow({ course, models, outcomes, stems, paper, verified, faults }:
   return `| ${cells.join(' | ')} |`;
 }
 
-export const evidence: Evidence = {
+/** Generates questions and papers for every course, and checks that they match the course. */
+export const proof: Proof = {
   name: 'courses',
   run: async () => {
     const rows: CourseRow[] = [];

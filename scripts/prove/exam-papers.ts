@@ -76,7 +76,8 @@ function formatRow({ course, questions, different, shared }: Row): string {
   return `| ${course.level} ${course.subject} | ${marks} | ${questions.join(' to ')} | ${different} | ${(shared * 100).toFixed(1)}% | ${countSeeds(course)} |`;
 }
 
-export const evidence = {
+/** Assembles many exam papers for every course and checks each against the rules for papers. */
+export const proof = {
   name: 'exam-papers',
   run: async (): Promise<string> => {
     const courses = (await loadCourses()).filter((course) => modelsFor(course).length > 0);

@@ -62,7 +62,8 @@ function formatTable(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-export const evidence = {
+/** Runs all item checks on many seeds of every item model. */
+export const proof = {
   name: 'item-models',
   run: async (): Promise<string> => {
     const rows = itemModels.map(checkModel);

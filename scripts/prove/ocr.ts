@@ -17,7 +17,8 @@ type Row = {
   readonly milliseconds: number;
 };
 
-export const evidence = {
+/** Measures how well printed pages and simulated photos are read without a model. */
+export const proof = {
   name: 'ocr',
   run: async (): Promise<string> => {
     const rendered = await renderPages();

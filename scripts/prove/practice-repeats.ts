@@ -3,7 +3,7 @@ import { createPracticeOpener } from '../../src/compose/practice.ts';
 import { Settings } from '../../src/domain/settings.ts';
 import { itemModels } from '../../src/item-models/catalogue.ts';
 import { normaliseStem } from '../../src/practice/exam/normalise-stem.ts';
-import type { Evidence } from '../prove.ts';
+import type { Proof } from '../prove.ts';
 
 const QUESTIONS = 500;
 
@@ -47,7 +47,8 @@ async function practise(subject: string, level: string): Promise<CourseCounts> {
   };
 }
 
-export const evidence: Evidence = {
+/** Checks that a long practice session never repeats a question. */
+export const proof: Proof = {
   name: 'practice-repeats',
   run: async () => {
     const courses = new Map(

@@ -8,7 +8,8 @@ const PLAN = { items: 5000, clients: 4, reviewersEach: 5, maxPauseMs: 3000 };
 
 type Row = DrainReport & { readonly name: string; readonly deadlocks: string };
 
-export const evidence = {
+/** Checks that no decision of the expert queue is lost or repeated while servers and reviewers are killed. */
+export const proof = {
   name: 'queue-drain',
   run: async (): Promise<string> => {
     const rows = [await drainSqlite(), await drainPostgres()];

@@ -20,7 +20,7 @@ const BATCH_SIZE = 500;
 const SEARCHES = 200;
 
 /** Measures the size and speed of one question, one job and one reply on PostgreSQL, as a basis for capacity planning. */
-export const evidence = {
+export const proof = {
   name: 'scale-units',
   run: async (): Promise<string> => {
     const [scratch, folder] = [await openScratchPostgres(), await openScratchFolder()];

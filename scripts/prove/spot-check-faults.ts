@@ -10,7 +10,8 @@ const KILLS = 50;
 const PROBLEMS = 400;
 const FEW_PROBLEMS = 100;
 
-export const evidence = {
+/** Checks that spot checks lose no decision and write no partial file under kills, damage and full disks. */
+export const proof = {
   name: 'spot-check-faults',
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();

@@ -7,7 +7,8 @@ import { labelledDescriptions } from '../../src/diagrams/descriptions.table.ts';
 import { projectRoot } from '../run-command.ts';
 import { drawDrawingSheet, type SheetDrawing } from './diagrams/drawing-sheet.ts';
 
-export const evidence = {
+/** Draws one description of every figure family by rules, and compiles each drawing with TeX. */
+export const proof = {
   name: 'tikz',
   run: async (): Promise<string> => {
     const agents = createAgents({ now: () => new Date() });

@@ -137,7 +137,8 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-export const evidence = {
+/** Counts the variants and conversions that rules can create from sample questions. */
+export const proof = {
   name: 'variants',
   run: async (): Promise<string> => {
     const [samples, items] = [readSampleSources(), generateItemSources(ITEMS)];

@@ -1,7 +1,8 @@
 import { bench as faults } from '../../bench/faults.bench.ts';
 import { bench as speed } from '../../bench/verification.bench.ts';
 
-export const evidence = {
+/** Counts how many injected faults verification finds, and measures its speed. */
+export const proof = {
   name: 'verification-faults',
   run: async (): Promise<string> => {
     const faultTable = await faults.run();

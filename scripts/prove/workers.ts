@@ -7,7 +7,8 @@ const MAX_TAKEOVER_SECONDS = 15;
 /** Model calls that one job can have in flight. */
 const CALLS_PER_JOB = 2;
 
-export const evidence = {
+/** Measures the speedup of a second worker, and kills a worker to measure how fast its jobs are taken over. */
+export const proof = {
   name: 'workers',
   run: async (): Promise<string> => {
     const alone = await runOnScratchDatabase({ ...PLAN, workers: 1 });

@@ -11,8 +11,8 @@ export function createSeededRandom(seed: number): SeededRandom {
   };
 }
 
-/** Adds one fault to the text of a question; returns undefined if the question has no place for this fault. */
-export type Injector = (text: string, random: SeededRandom) => string | undefined;
+/** Plants one error in the text of a question; returns undefined if the question has no place for this kind of error. */
+export type ErrorInjector = (text: string, random: SeededRandom) => string | undefined;
 
 /** Returns a random element; undefined if the list is empty. */
 export function pick<T>(items: readonly T[], random: SeededRandom): T | undefined {

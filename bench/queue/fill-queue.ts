@@ -3,6 +3,9 @@ import { toSearchColumns } from '../../src/adapters/database/examples/put-exampl
 import { computeUrgency } from '../../src/adapters/database/review-queue/review-item-row.ts';
 import { triggerPriority } from '../../src/domain/queue-priority.ts';
 
+// The columns follow the queue's specification, which was written for SQL queries. `src/domain/queue-item.ts` explains
+// the names.
+
 const PROVIDERS = ['postgresql', 'athena', 'mysql', 'bigquery', 'questions'];
 const NOUNS = 'orders users carts shops payments refunds invoices products reviews stocks'.split(' ');
 const GROUPINGS = 'city month week country shop region supplier colour size season'.split(' ');

@@ -1,5 +1,8 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 
+// The columns follow the queue's specification, which was written for SQL queries. `src/domain/queue-item.ts` explains
+// the names.
+
 export type RawQueue = ReturnType<typeof openRawQueue>;
 
 const COLUMNS = `id, conversation_id, turn_id, provider_id, user_input, generated_query, confidence as confidence_score,

@@ -86,7 +86,7 @@ describe('findings of a question', () => {
       .first()
       .hover();
     await page.getByText('The solution gives 6.0 N, the value of this option.').waitFor();
-    await page.getByRole('button', { name: /undecided/i }).focus();
+    await page.getByRole('button', { name: /couldn’t check|could not be checked/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByText(/letters without a value in F/).waitFor();
     await pages.screenshot(page, 'findings-tooltip');

@@ -6,6 +6,9 @@ import { fillReviewQueue, submitItem } from './fill-review-queue.ts';
 import { openPageServer, type PageServer, phone } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
 
+// The review queue accepts exam questions and SQL queries; `web/src/review/README.md` explains why. A turn is one
+// submission.
+
 let pages: PageServer;
 before(async () => {
   pages = await openPageServer({ samples: false });

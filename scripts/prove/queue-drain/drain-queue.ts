@@ -14,6 +14,9 @@ import {
 } from './processes.ts';
 import { verifyDrain } from './verify-drain.ts';
 
+// The items are SQL queries, as in the queue's specification; exam questions use the same queue. `src/domain/queue-
+// item.ts` explains the names.
+
 type DrainPlan = {
   readonly settings: Pick<Settings, 'database' | 'databaseUrl'>;
   readonly items: number;

@@ -1,3 +1,6 @@
+// The "query" of an item is the LaTeX of an exam question, or an SQL text. `src/domain/queue-item.ts` explains the
+// names.
+
 /**
  * A process with several reviewers. Each one claims the next item over HTTP and decides it, until no item is pending.
  * Prints one line for each decision that a server acknowledged.

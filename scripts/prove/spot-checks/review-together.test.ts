@@ -14,7 +14,7 @@ function createFolder(name: string): string {
   return path;
 }
 
-describe('spot checks under faults', () => {
+describe('spot checks with two reviewers, a damaged database or read-only files', () => {
   it('finish when two processes review one folder at the same time', async () => {
     const { census, codes } = await reviewTogether(createFolder('two'), 10);
 

@@ -7,7 +7,7 @@ import { type InstitutionSettings, toReviewConfig } from '../../domain/instituti
 import type { ReviewNodeConfig } from '../../domain/review-node.ts';
 import type { FindInstitution } from '../../ports/institution-store.ts';
 import {
-  chooseInstitution,
+  applyInstitution,
   createRuleSettings,
   type RuleSettings,
 } from '../../verification/settings/rule-settings.ts';
@@ -79,8 +79,8 @@ function checkOutcome({ outcome_id: outcomeId }: GenerationBrief, course: Course
 async function loadInstitution(
   { institution_id: id }: GenerationBrief,
   findInstitution: FindInstitution,
-): Promise<{ settings: InstitutionSettings; rules: ReturnType<typeof chooseInstitution> }> {
+): Promise<{ settings: InstitutionSettings; rules: ReturnType<typeof applyInstitution> }> {
   if (id === undefined) return { settings: {}, rules: {} };
   const stored = await findInstitution(id);
-  return { settings: stored?.settings ?? {}, rules: chooseInstitution({}, id, stored?.settings) };
+  return { settings: stored?.settings ?? {}, rules: applyInstitution({}, id, stored?.settings) };
 }

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import {
   AnswerPair,
   Bullet,
-  FigureRange,
   FollowThrough,
   MarkingPolicies,
   Misconception,
   RequiredForm,
+  SignificantFigureRange,
   Tolerance,
 } from '../../domain/marking-scheme.ts';
 
-/** Texts of which a response must contain at least one. */
+/** A non-empty list of wordings. A response matches the list if it contains at least one of them. */
 const wordings = z.array(z.string().min(1)).min(1);
 
 /** Describes what a response must contain to earn a bullet; see `domain/marking-scheme.ts`. */
@@ -21,7 +21,9 @@ const WireEvidence = z
       kind: z.literal('wording'),
       any_of: wordings,
       none_of: wordings.optional(),
+      /** A relation between values that must be true, otherwise the evidence is ignored. */
       when: z.string().min(1).optional(),
+      /** The number of the part of the question. */
       part: z.number().int().positive().optional(),
     }),
     z.object({
@@ -29,6 +31,7 @@ const WireEvidence = z
       points: z.array(wordings).min(1),
       at_least: z.number().int().positive(),
       in_one_sentence: z.boolean().optional(),
+      /** What a point must be about (`is`), and what it must not be about (`not`). */
       subject: z.object({ is: wordings, not: wordings }).optional(),
     }),
     z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
@@ -42,7 +45,9 @@ const WireBullet = z
     n: Bullet.shape.n,
     marks: Bullet.shape.marks,
     kind: Bullet.shape.kind,
+    /** What the mark is for, in general words (SQA calls this the generic scheme). */
     generic: Bullet.shape.generic,
+    /** An example of a response that earns the mark (SQA: the illustrative scheme). */
     illustrative: Bullet.shape.illustrative,
     evidence: WireEvidence,
     alternatives: z.array(WireEvidence).optional(),
@@ -54,12 +59,13 @@ const WireBullet = z
   })
   .meta({ id: 'Bullet' });
 
+/** The rules that apply to all bullets of a scheme. */
 const WirePolicies = z
   .object({
     answer_only: MarkingPolicies.shape.answerOnly,
     units: MarkingPolicies.shape.units,
     tolerance: Tolerance.optional(),
-    significant_figures: FigureRange.optional(),
+    significant_figures: SignificantFigureRange.optional(),
     decimal_places: MarkingPolicies.shape.decimalPlaces,
     show_that: MarkingPolicies.shape.showThat,
     pairs: z.array(AnswerPair).optional(),

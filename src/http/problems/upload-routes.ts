@@ -28,7 +28,10 @@ const UploadForm = z
       .optional()
       .meta({ description: 'Separated by commas.', example: 'numerical,context' }),
     alternate: z.string().optional().meta({ description: '`true` requests an alternative solution.' }),
-    ideas: z.string().optional().meta({ description: '`false` skips the extraction of ideas.' }),
+    ideas: z
+      .string()
+      .optional()
+      .meta({ description: '`false`: the key ideas of the solution are not extracted.' }),
   })
   .partial()
   .meta({ id: 'UploadForm' });
@@ -46,7 +49,7 @@ const uploadRoute = createRoute({
       z
         .object({ problems: z.array(ProblemSummary), refused: z.array(RefusedFile) })
         .meta({ id: 'UploadAnswer' }),
-      'The started problems, and the files that were rejected.',
+      'The uploads whose processing has started, and the files that were rejected.',
     ),
     ...errorResponses(400, 409, 413, 415),
   },

@@ -1,4 +1,4 @@
-import { parseResume } from '../../runs/graphs/wait-for-resume.ts';
+import { parseResumeValue } from '../../runs/graphs/wait-for-resume.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ export function readAnswer(resume: unknown, toolCallId: string): AnswerResponse 
 /** Reads the answers by question id from `{responses}`; undefined when there are none. */
 export function readResponses(resume: unknown, toolCallId: string): Record<string, string> | undefined {
   if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return undefined;
-  const responses = parseResume(resume.responses);
+  const responses = parseResumeValue(resume.responses);
   if (!isFields(responses)) return undefined;
   return Object.fromEntries(Object.entries(responses).map(([id, answer]) => [id, toAnswerText(answer)]));
 }

@@ -94,14 +94,14 @@ export function createRuleSettings(file: RulesFile = {}, request: SettingsReques
 }
 
 function chooseRules(file: RulesFile, institution: string | undefined): RulesChoice {
-  return institution === undefined ? file : chooseInstitution(file, institution, undefined);
+  return institution === undefined ? file : applyInstitution(file, institution, undefined);
 }
 
 /**
  * Returns the rules for one institution: its stored settings override its part of the file, which overrides
  * the file.
  */
-export function chooseInstitution(
+export function applyInstitution(
   { institutions, ...file }: RulesFile,
   id: string,
   stored: RulesChoice | undefined,

@@ -34,7 +34,7 @@ export function isDecided({ state }: SentDecision): boolean {
 }
 
 /** Whether the reviewer has to do something about the decision. */
-export function isProblem({ state }: SentDecision): boolean {
+export function needsAttention({ state }: SentDecision): boolean {
   return state === 'failed' || state === 'refused' || state === 'conflict';
 }
 

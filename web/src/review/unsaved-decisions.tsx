@@ -6,7 +6,7 @@ import { useReviewState, useReviewStore } from './review-context.ts';
 import { useItem } from './review-queries.ts';
 import { getFilter } from './review-search.ts';
 import { reviewStrings } from './review-strings.ts';
-import { isProblem, type SentDecision } from './sent-decision.ts';
+import { needsAttention, type SentDecision } from './sent-decision.ts';
 import { TwoVersions } from './two-versions.tsx';
 import styles from './unsaved-decisions.module.css';
 
@@ -14,7 +14,7 @@ import styles from './unsaved-decisions.module.css';
 export function UnsavedDecisions() {
   const { decisions } = useReviewState();
   return decisions
-    .filter(isProblem)
+    .filter(needsAttention)
     .map((decision) =>
       decision.state === 'conflict' ? (
         <Conflict key={decision.itemId} decision={decision} />

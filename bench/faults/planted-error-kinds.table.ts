@@ -1,14 +1,15 @@
 /**
- * A kind of fault that code can detect without a model: a small edit of a correct document. The list was fixed before the
- * injectors were written, so that it is not limited to faults that we know are found.
+ * A kind of planted error: a small, deliberate edit that makes a correct document wrong, and that verification can detect
+ * without a language model. The list was fixed before the injectors were written, so that it is not limited to errors
+ * that we know are found.
  */
-export type FaultKind = {
+export type PlantedErrorKind = {
   readonly id: string;
   readonly group: 'document' | 'structure' | 'numbers' | 'wording' | 'bank';
   readonly description: string;
 };
 
-export const computableFaults: readonly FaultKind[] = [
+export const plantedErrorKinds: readonly PlantedErrorKind[] = [
   { id: 'closing-brace-lost', group: 'document', description: 'a } is missing' },
   { id: 'opening-brace-lost', group: 'document', description: 'a { is missing' },
   { id: 'closing-brace-added', group: 'document', description: 'a } too many' },

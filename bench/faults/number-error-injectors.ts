@@ -1,11 +1,11 @@
 import {
   changeTask,
+  type ErrorInjector,
   editInside,
   editOne,
   editTasks,
   findEnvironment,
   findKeyIndex,
-  type Injector,
   pick,
   pickWrongIndex,
   readTasks,
@@ -62,7 +62,7 @@ type RowCondition = (row: EqualityRow, rows: readonly EqualityRow[], index: numb
 type SideChange = (side: string, random: SeededRandom) => string | undefined;
 
 /** Changes the text after the last equals sign of a random line of the solution that satisfies the condition. */
-function editLastSide(isCandidate: RowCondition, change: SideChange): Injector {
+function editLastSide(isCandidate: RowCondition, change: SideChange): ErrorInjector {
   return (text, random) =>
     editInside(text, 'solution', (solution) => {
       const rows = readEqualityRows(solution);
@@ -80,7 +80,7 @@ function editLastSide(isCandidate: RowCondition, change: SideChange): Injector {
  * Changes a computed value: the last side of an equality if it and the side before it contain only numbers. `isChainEnd`
  * selects lines at the end of a chain of equalities, or lines before its end.
  */
-function editResult(change: SideChange, isChainEnd: boolean): Injector {
+function editResult(change: SideChange, isChainEnd: boolean): ErrorInjector {
   return editLastSide((row, rows, index) => {
     const continuesPreviousLine = row.sides.length <= 2 && row.sides[0]?.trim() === '';
     const leftSide = continuesPreviousLine
@@ -162,8 +162,8 @@ const OTHER_UNITS: Readonly<Record<string, string>> = {
   'mmol\\,L^{-1}': 'm',
 };
 
-/** Injectors of the faults in numbers; `computable-faults.table.ts` describes each. */
-export const numberFaults: Readonly<Record<string, Injector>> = {
+/** Injectors of errors in numbers; `planted-error-kinds.table.ts` describes each error. */
+export const numberErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
   'result-changed': editResult(changeNumberInSide, true),
   'step-changed': editResult(changeNumberInSide, false),
   'operand-changed': changeOperand,

@@ -1,17 +1,17 @@
 import {
   changeTask,
+  type ErrorInjector,
   editInside,
   editOne,
   editStem,
   editTasks,
   findKeyIndex,
-  type Injector,
   pick,
   pickWrongIndex,
   readTasks,
   type Task,
 } from './edit-text.ts';
-import { numberFaults } from './number-faults.ts';
+import { numberErrorInjectors } from './number-error-injectors.ts';
 
 /** Common commands of formulas, to be misspelt. */
 const MATHS_COMMANDS =
@@ -23,7 +23,7 @@ const hasWordedOptions = (text: string): boolean =>
   isChoice(text) && readTasks(text).every((task) => /[a-z]{3}/.test(task.text.replace(/\$[^$]*\$/g, '')));
 const hasSingleKey = (text: string): boolean => isChoice(text) && findKeyIndex(readTasks(text)) >= 0;
 const removeOneMatch =
-  (pattern: RegExp): Injector =>
+  (pattern: RegExp): ErrorInjector =>
   (text, random) =>
     editOne(text, pattern, () => '', random);
 const OPTION_LETTERS = 'abcdefgh';
@@ -37,8 +37,8 @@ const countStemWords = (text: string): number => {
   return count;
 };
 
-/** Faults of the TeX document. `computable-faults.table.ts` describes each fault. */
-const documentFaults: Readonly<Record<string, Injector>> = {
+/** Injectors of errors in the TeX document. `planted-error-kinds.table.ts` describes each error. */
+const documentErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
   'closing-brace-lost': removeOneMatch(/(?<!\\)\}/g),
   'opening-brace-lost': removeOneMatch(/(?<!\\)\{/g),
   'closing-brace-added': (text, random) =>
@@ -71,8 +71,8 @@ const documentFaults: Readonly<Record<string, Injector>> = {
   'program-run': (text) => editStem(text, (stem) => `${stem} \\immediate\\write18{id}`),
 };
 
-/** Faults of the parts of a question: stem, options, key, solution and figure. */
-const structureFaults: Readonly<Record<string, Injector>> = {
+/** Injectors of errors in the parts of a question: stem, options, key, solution and figure. */
+const structureErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
   'item-lost': (text) => (/Passage/.test(text) ? undefined : text.replace(/^\\item\s*/, '')),
   // Assertion, passage and list questions are excluded, because their text is not only in the stem.
   'stem-lost': (text) =>
@@ -163,16 +163,16 @@ const structureFaults: Readonly<Record<string, Injector>> = {
 };
 
 const appendToWrongOption =
-  (suffix: string): Injector =>
+  (suffix: string): ErrorInjector =>
   (text, random) =>
     isChoice(text) ? changeTask(text, pickWrongIndex(random), (task) => `${task}${suffix}`) : undefined;
 const replaceWrongOption =
-  (words: string): Injector =>
+  (words: string): ErrorInjector =>
   (text, random) =>
     isChoice(text) ? changeTask(text, pickWrongIndex(random), () => words) : undefined;
 
-/** Faults of wording, which help a learner to guess or mislead them. */
-const wordingFaults: Readonly<Record<string, Injector>> = {
+/** Injectors of bad wording, which helps a learner to guess or misleads them. */
+const wordingErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
   'all-of-the-above': replaceWrongOption('All of the above'),
   'none-of-the-above': replaceWrongOption('None of these'),
   'absolute-word': (text, random) =>
@@ -220,8 +220,8 @@ const wordingFaults: Readonly<Record<string, Injector>> = {
       : undefined,
 };
 
-/** Faults that appear only when several questions are compared. */
-const bankFaults: Readonly<Record<string, Injector>> = {
+/** Injectors of errors that appear only when several questions are compared. */
+const bankErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
   'question-repeated': (text) =>
     /Assertion|Column I|Passage/.test(text) || countStemWords(text) < 8
       ? undefined
@@ -237,11 +237,11 @@ const bankFaults: Readonly<Record<string, Injector>> = {
   },
 };
 
-/** One injector for each id of `computableFaults`. */
-export const injectors: Readonly<Record<string, Injector>> = {
-  ...documentFaults,
-  ...structureFaults,
-  ...numberFaults,
-  ...wordingFaults,
-  ...bankFaults,
+/** One injector for each id of `plantedErrorKinds`. */
+export const errorInjectors: Readonly<Record<string, ErrorInjector>> = {
+  ...documentErrorInjectors,
+  ...structureErrorInjectors,
+  ...numberErrorInjectors,
+  ...wordingErrorInjectors,
+  ...bankErrorInjectors,
 };

@@ -31,7 +31,7 @@ async function measure(engine: string, ours: string): Promise<EngineResult> {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
-const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+const percent = (fraction: number) => `${(100 * fraction).toFixed(1)}%`;
 
 /** Returns the checks per second on the selected cases. */
 function measureSpeed({ milliseconds }: EngineResult, isSelected: (index: number) => boolean): number {

@@ -212,7 +212,7 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 function summarise(all: readonly number[]): Timings {
   const times = all.slice(Math.ceil(all.length / 10));
   const sorted = times.toSorted((a, b) => a - b);
-  const percentile = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const percentile = (fraction: number): number => sorted[Math.floor(fraction * (sorted.length - 1))] ?? 0;
   return {
     p50: percentile(0.5),
     p95: percentile(0.95),

@@ -30,8 +30,8 @@ export type BatchMeasure = {
 };
 
 const SAMPLE_MS = 500;
-/** The shares of all calls after which the live heap is measured. */
-const LIVE_HEAP_SHARES = [1 / 3, 0.9];
+/** The fractions of all calls after which the live heap is measured. */
+const LIVE_HEAP_FRACTIONS = [1 / 3, 0.9];
 /** The calls are: classification, ideas, a variant and an alternative solution. */
 export const CALLS_PER_PROBLEM = 4;
 
@@ -77,7 +77,7 @@ async function sampleUsage(
 ): Promise<Observations> {
   const samples: Sample[] = [];
   const liveHeap: number[] = [];
-  const dueCallCounts = LIVE_HEAP_SHARES.map((share) => problems * CALLS_PER_PROBLEM * share);
+  const dueCallCounts = LIVE_HEAP_FRACTIONS.map((fraction) => problems * CALLS_PER_PROBLEM * fraction);
   let isOver = false;
   const ended = batch.ended.finally(() => {
     isOver = true;

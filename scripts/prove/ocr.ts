@@ -63,7 +63,7 @@ async function readPage(
   };
 }
 
-/** Reads the same photos without preparing the images first; returns the share of wrong characters. */
+/** Reads the same photos without preparing the images first; returns the fraction of wrong characters. */
 async function measureUnpreparedPhotos(rendered: readonly RenderedPage[]): Promise<number> {
   const recogniser = createRecogniser();
   let [errors, characters] = [0, 0];
@@ -83,7 +83,7 @@ function report(
   rendered: readonly RenderedPage[],
   unpreparedErrorRate: number,
 ): string {
-  const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+  const percent = (fraction: number): string => `${(100 * fraction).toFixed(2)}%`;
   const formatErrorRate = (medium: string): string => {
     const readings = rows.filter((row) => row.medium === medium).map(({ reading }) => reading);
     const sum = (key: 'errors' | 'characters'): number =>

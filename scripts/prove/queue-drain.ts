@@ -13,10 +13,10 @@ export const proof = {
   name: 'queue-drain',
   run: async (): Promise<string> => {
     const rows = [await drainSqlite(), await drainPostgres()];
-    const failedRows = rows.filter(({ problems }) => problems.length > 0);
+    const failedRows = rows.filter(({ failures }) => failures.length > 0);
     if (failedRows.length > 0) {
       throw new Error(
-        failedRows.map(({ name, problems }) => `${name}: ${problems.slice(0, 5).join('; ')}`).join('\n'),
+        failedRows.map(({ name, failures }) => `${name}: ${failures.slice(0, 5).join('; ')}`).join('\n'),
       );
     }
     return [

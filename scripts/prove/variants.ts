@@ -9,8 +9,8 @@ import type { QuestionKind } from '../../src/domain/question-kind.ts';
 import { generateItemSources, readSampleSources, type VariantSource } from './variants/variant-sources.ts';
 
 const ITEMS = 200;
-/** The minimum share of the questions with numbers that must have a variant. */
-const MIN_SHARE = 0.9;
+/** The minimum fraction of the questions with numbers that must have a variant. */
+const MIN_FRACTION = 0.9;
 const MIN_CONVERTED = 0.95;
 const createdAt = new Date('2026-11-15T00:00:00Z');
 
@@ -94,7 +94,7 @@ type ConversionCounts = { made: number; refused: number; leftToModel: number };
 
 function countConversions(sources: readonly VariantSource[]): {
   table: string;
-  share: number;
+  fraction: number;
   made: number;
   all: number;
 } {
@@ -119,7 +119,7 @@ function countConversions(sources: readonly VariantSource[]): {
         `| ${name} | ${conversion.made} | ${conversion.refused} | ${conversion.leftToModel} |`,
     );
   return {
-    share: made / (made + refused),
+    fraction: made / (made + refused),
     made,
     all: allCounts.reduce(
       (sum, conversion) => sum + conversion.made + conversion.refused + conversion.leftToModel,
@@ -133,8 +133,8 @@ function countConversions(sources: readonly VariantSource[]): {
   };
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
+function percent(fraction: number): string {
+  return `${(100 * fraction).toFixed(1)}%`;
 }
 
 /** Counts the variants and conversions that rules can create from sample questions. */
@@ -158,20 +158,20 @@ export const proof = {
     const contextVariants = [...samples, ...items].filter(
       ({ question }) => varyByRules(question, 'context', { at: createdAt }).status === 'made',
     );
-    const share = made.length / numbered.length;
-    if (share < MIN_SHARE)
+    const fraction = made.length / numbered.length;
+    if (fraction < MIN_FRACTION)
       throw new Error(
         `only ${made.length} of ${numbered.length} questions with numbers have a numerical variant`,
       );
-    if (conversions.share < MIN_CONVERTED)
-      throw new Error(`only ${conversions.share} of the conversions pass verification`);
+    if (conversions.fraction < MIN_CONVERTED)
+      throw new Error(`only ${conversions.fraction} of the conversions pass verification`);
     return [
       'What rules produce from questions given only as TeX. Made: the structure, every equality of the solution, the key and the relation to the source passed the checks of `vbagent verify`; nothing else is returned.',
-      `## Numerical variants\n\n${made.length} of the ${numbered.length} questions that contain a number have a variant (${percent(share)}; the goal is ${percent(MIN_SHARE)}). The goal counts questions with a number in their stem, passage or figure; constants of nature, ages and numbers inside formulas are numbers too, and a question that has no other numbers counts as refused. ${rows.length - numbered.length} of the ${rows.length} questions contain none: they have only words, or their digits are labels of parts, or names and formulas of substances. Of all ${rows.length} questions ${percent(made.length / rows.length)} have a variant. The item models are spread over the catalogue, among those whose stems contain a digit.\n\n${formatNumericalTable(groups)}`,
+      `## Numerical variants\n\n${made.length} of the ${numbered.length} questions that contain a number have a variant (${percent(fraction)}; the goal is ${percent(MIN_FRACTION)}). The goal counts questions with a number in their stem, passage or figure; constants of nature, ages and numbers inside formulas are numbers too, and a question that has no other numbers counts as refused. ${rows.length - numbered.length} of the ${rows.length} questions contain none: they have only words, or their digits are labels of parts, or names and formulas of substances. Of all ${rows.length} questions ${percent(made.length / rows.length)} have a variant. The item models are spread over the catalogue, among those whose stems contain a digit.\n\n${formatNumericalTable(groups)}`,
       `Reasons for the refusals:\n\n${formatReasonTable(groups)}`,
       `Each refused question, with the reason that the user sees:\n\n| question | reason |\n|---|---|\n${formatRows('refused')}`,
       `Questions without a number to vary:\n\n| question | message to the user |\n|---|---|\n${formatRows('no number')}`,
-      `## Conversions\n\nOf the conversions that rules attempt, ${(100 * conversions.share).toFixed(1)}% pass verification; the rest are refused. Conversions that rules do not attempt are left to a model and are not in this share: ${conversions.made} of ${conversions.all} pairs of question and format are made.\n\n${conversions.table}`,
+      `## Conversions\n\nOf the conversions that rules attempt, ${(100 * conversions.fraction).toFixed(1)}% pass verification; the rest are refused. Conversions that rules do not attempt are left to a model and are not in this fraction: ${conversions.made} of ${conversions.all} pairs of question and format are made.\n\n${conversions.table}`,
       `## Context variants\n\n${contextVariants.length} of ${samples.length + items.length} questions match a context in the table; the others are refused.`,
     ].join('\n\n');
   },

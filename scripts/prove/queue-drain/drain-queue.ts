@@ -34,7 +34,7 @@ export type DrainReport = {
   readonly seconds: number;
   readonly acknowledged: number;
   /** Broken guarantees, one per line; empty if there are none. */
-  readonly problems: readonly string[];
+  readonly failures: readonly string[];
 };
 
 /**
@@ -48,9 +48,9 @@ export async function drainQueue(plan: DrainPlan): Promise<DrainReport> {
   const begin = performance.now();
   const result = await runWithKills(plan, keys);
   const seconds = (performance.now() - begin) / 1000;
-  const problems = await verifyDrain(settings, { items: plan.items, acknowledged: result.acknowledged });
+  const failures = await verifyDrain(settings, { items: plan.items, acknowledged: result.acknowledged });
   const { serverKills, clientKills, acknowledged } = result;
-  return { serverKills, clientKills, seconds, acknowledged: acknowledged.length, problems };
+  return { serverKills, clientKills, seconds, acknowledged: acknowledged.length, failures };
 }
 
 /** Adds review items: recorded turns of a text-to-SQL assistant with a low confidence. */

@@ -17,10 +17,10 @@ export async function verifyDrain(settings: Settings, expected: ExpectedResult):
     const { total } = await rag.getStatistics();
     return [
       ...(items.size === expected.items ? [] : [`${items.size} items of ${expected.items}`]),
-      ...[...items.values()].flatMap((item) => findItemProblems(item, decisions.get(item.id) ?? 0)),
-      ...expected.acknowledged.flatMap((line) => findAcknowledgedProblems(line, items)),
+      ...[...items.values()].flatMap((item) => findItemErrors(item, decisions.get(item.id) ?? 0)),
+      ...expected.acknowledged.flatMap((line) => findAcknowledgedErrors(line, items)),
       ...(total === expected.items ? [] : [`${total} examples of ${expected.items}`]),
-      ...(await findCountProblems(review, items)),
+      ...(await findCountErrors(review, items)),
     ];
   } finally {
     await close();
@@ -40,12 +40,12 @@ async function countDecisions(review: ReviewService): Promise<Map<string, number
   return counts;
 }
 
-function findItemProblems(item: ReviewItem, decisions: number): string[] {
+function findItemErrors(item: ReviewItem, decisions: number): string[] {
   if (item.status === 'pending_review') return [`${item.id} is not decided`];
   return decisions === 1 && item.version === 2 ? [] : [`${item.id} was decided ${decisions} times`];
 }
 
-function findAcknowledgedProblems(line: string, items: ReadonlyMap<string, ReviewItem>): string[] {
+function findAcknowledgedErrors(line: string, items: ReadonlyMap<string, ReviewItem>): string[] {
   const [id = '', decision] = line.split(' ');
   const item = items.get(id);
   return item?.decision === decision
@@ -53,7 +53,7 @@ function findAcknowledgedProblems(line: string, items: ReadonlyMap<string, Revie
     : [`${id} was acknowledged as ${decision} but is ${item?.decision}`];
 }
 
-async function findCountProblems(
+async function findCountErrors(
   review: ReviewService,
   items: ReadonlyMap<string, ReviewItem>,
 ): Promise<string[]> {

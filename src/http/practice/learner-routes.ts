@@ -39,7 +39,7 @@ const typesetRoute = createRoute({
 
 const reportRoute = createRoute({
   ...guarded('reportQuestion', 'post', '/api/v1/practice/questions/{id}/report', 'practice'),
-  summary: 'Report a problem with a question; an expert will check it',
+  summary: 'Report a question that looks wrong; an expert will check it',
   request: {
     params: z.object({ id: z.string().min(1).max(200) }),
     body: requiredJsonBody(

@@ -8,7 +8,7 @@ import type { App, AppEnv } from '../app-env.ts';
 import { UPLOAD_PATH } from '../guards/check-write.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { invalidRequest, listFieldProblems } from '../invalid-request.ts';
+import { invalidRequest, listFieldErrors } from '../invalid-request.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemSummary, toProblemSummary } from './problem-view.ts';
@@ -97,7 +97,7 @@ function readOptions(form: FormData): ProblemOptions {
     return typeof value === 'string' ? [[name, value]] : [];
   });
   const parsed = FormOptions.safeParse(Object.fromEntries(fields));
-  if (!parsed.success) throw invalidRequest(listFieldProblems('body', parsed.error));
+  if (!parsed.success) throw invalidRequest(listFieldErrors('body', parsed.error));
   return { ...parsed.data, variants: [...new Set(parsed.data.variants)] };
 }
 

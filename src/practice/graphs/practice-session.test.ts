@@ -178,7 +178,7 @@ describe('a practice session over HTTP', () => {
     assert.deepEqual([resume_data, total_questions], [null, 1]);
   });
 
-  it('restarts with a new input, and reports the problem of an invalid input', async () => {
+  it('restarts with a new input, and reports why an input is invalid', async () => {
     const { client } = server;
     const startAndCatch = async (input: Record<string, unknown>): Promise<string> => {
       const { thread_id: id } = await client.threads.create();

@@ -17,11 +17,12 @@ export type SentDecision = DecisionInput & {
   /** When the reviewer decided, in milliseconds since 1970. */
   readonly at: number;
   readonly state: SentState;
-  readonly problem?: DecisionProblem | undefined;
+  /** Why the decision was not saved; the name is used in the browser's storage. */
+  readonly problem?: DecisionFailure | undefined;
 };
 
 /** Why a decision was not saved; status 0 means that the server could not be reached. */
-export type DecisionProblem = {
+export type DecisionFailure = {
   readonly message: string;
   readonly status: number;
   readonly reason?: string;

@@ -11,7 +11,7 @@ type VersionsProps = { decision: SentDecision; theirItem: OpenItem };
 
 /** This reviewer's decision beside the stored one, each with its resulting text. */
 export function TwoVersions({ decision, theirItem: { item, record } }: VersionsProps) {
-  const texts = reviewStrings.problems;
+  const texts = reviewStrings.unsaved;
   const theirDecision = record.decision ? reviewStrings.decisions[record.decision] : undefined;
   return (
     <div className={styles.versions}>

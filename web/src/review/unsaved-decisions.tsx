@@ -26,11 +26,11 @@ export function UnsavedDecisions() {
 
 function SaveFailure({ decision }: { decision: SentDecision }) {
   const store = useReviewStore();
-  const texts = reviewStrings.problems;
+  const texts = reviewStrings.unsaved;
   const canRetry = decision.state === 'failed';
   const isUnreachable = decision.problem?.status === 0;
   return (
-    <section className={styles.problem} role="alert">
+    <section className={styles.notice} role="alert">
       <h2>
         <Icon name="alert" />
         {texts.title}
@@ -59,7 +59,7 @@ function SaveFailure({ decision }: { decision: SentDecision }) {
 
 function Conflict({ decision }: { decision: SentDecision }) {
   const store = useReviewStore();
-  const texts = reviewStrings.problems;
+  const texts = reviewStrings.unsaved;
   const theirItem = useItem(decision.itemId).data;
   const isPending = theirItem?.item.status === 'pending_review';
   const title = isPending
@@ -68,7 +68,7 @@ function Conflict({ decision }: { decision: SentDecision }) {
       : texts.changedTitle
     : texts.decidedTitle;
   return (
-    <section className={styles.problem} role="alert">
+    <section className={styles.notice} role="alert">
       <h2>
         <Icon name="person" />
         {title}

@@ -3,14 +3,17 @@ import { correctOptionIds, type PlainQuestion, type Question } from '../../domai
 import { readQuestions } from '../../latex/read-questions.ts';
 import { agree as agreeAsMaths } from '../../maths/agree/agree.ts';
 import { type Claim, getClaims, getFinalClaim, valuesAgree } from '../../verification/numbers/claims.ts';
-import { type MeasuredValue, measureTex } from '../../verification/views/measured-value.ts';
+import { type MeasuredValue, parseQuantity } from '../../verification/views/measured-value.ts';
 import { createQuestionView } from '../../verification/views/question-view.ts';
 import { createErrorFinding, printQuestion } from './check-authored.ts';
 
 /** Checks that a question has the same answer as its parent; an answer that cannot be compared is an error. */
 export function compareAnswers(parent: Question, child: Question): Finding[] {
   const [parentTex, childTex] = [findAnswerTex(parent), findAnswerTex(child)];
-  const [parentValue, childValue] = [parentTex && measureTex(parentTex), childTex && measureTex(childTex)];
+  const [parentValue, childValue] = [
+    parentTex && parseQuantity(parentTex),
+    childTex && parseQuantity(childTex),
+  ];
   // Undefined if one of the answers is not a number with a unit.
   const isEqual = parentValue && childValue ? valuesAgree(parentValue, childValue) : undefined;
   if (isEqual === true || (parentTex !== undefined && parentTex === childTex)) return [];

@@ -61,7 +61,7 @@ function collectMaths(draft: ItemDraft, question: Question): string[] {
   const bullets = question.markingScheme?.bullets ?? [];
   return [
     draft.answer,
-    ...toList(draft.check),
+    ...toList(draft.recomputedFrom),
     ...draft.mistakes.map((mistake) => mistake.answer),
     ...draft.bullets.flatMap(({ evidence, alternatives = [] }) =>
       [evidence, ...alternatives].flatMap(expressionTex),

@@ -17,10 +17,12 @@ export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
   const bullets = question.markingScheme?.bullets ?? [];
   const derivedValues = bullets.map((bullet) => deriveBullet(bullet, bullets));
   const isRecomputed =
-    draft.check !== undefined || isWords(draft.answer) || followsFromBullets(draft, bullets, derivedValues);
+    draft.recomputedFrom !== undefined ||
+    isWords(draft.answer) ||
+    followsFromBullets(draft, bullets, derivedValues);
   return [
     ...bullets.flatMap((bullet, index) => findBulletFaults(bullet, derivedValues[index])),
-    ...(draft.check === undefined ? [] : findDifference(draft.check, draft.answer)),
+    ...(draft.recomputedFrom === undefined ? [] : findDifference(draft.recomputedFrom, draft.answer)),
     ...(draft.multipleChoice === true ? [] : findMissingParts(draft, bullets)),
     ...(isRecomputed || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
   ];

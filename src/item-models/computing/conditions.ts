@@ -81,7 +81,7 @@ export function writeCondition(condition: Condition, inputs: readonly Inputs[]):
       question: `The value of ${left.name} is $${a}$ and the value of ${right.name} is $${b}$.`,
       why: `Test both comparisons and join them with ${condition.logicalOperator}`,
       answer: results[index] === true ? 'true' : 'false',
-      not: [results[index] === true ? 'false' : 'true'],
+      contradictedBy: [results[index] === true ? 'false' : 'true'],
       gaps: ['boolean'],
     })),
   });

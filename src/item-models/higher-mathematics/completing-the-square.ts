@@ -37,7 +37,7 @@ export const completeTheSquare = higherMathematicsModel({
         ? questionTexts.map((text, index) => `(${'ab'.charAt(index)}) ${text}`).join('\n\n')
         : (questionTexts[0] ?? ''),
       answer: addPoint(squareTex(a, p, q), point),
-      check: addPoint(
+      recomputedFrom: addPoint(
         quadratic,
         `(\\frac{-(${2 * a * p})}{2 \\times (${a})}, ${c} - \\frac{(${2 * a * p})^2}{4 \\times (${a})})`,
       ),

@@ -40,7 +40,7 @@ export const fastestReaction = nat3ChemistryModel({
     return {
       stem: `${action}. The times taken were: ${joinWords(trialTimes)}.\n\n(a) State which was the fastest.\n\n(b) Calculate how much longer the slowest took than the fastest, in seconds.`,
       answer: difference,
-      check: `${slow} - ${fast}`,
+      recomputedFrom: `${slow} - ${fast}`,
       bullets: [
         statement('State the fastest', wording([last, last.replace(/^(?:an?|the) /, '')], [first]), {
           working: `(a) ${last}`,

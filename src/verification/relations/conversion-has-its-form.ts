@@ -2,7 +2,7 @@ import type { Remark } from '../check.ts';
 import { choiceQuestion, integerQuestion, writtenQuestion } from '../example.ts';
 import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
 import { getOptionValue } from '../numbers/option-values.ts';
-import { type MeasuredValue, measureText } from '../views/measured-value.ts';
+import { type MeasuredValue, parseViewQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { createTextView } from '../views/text-view.ts';
 import type { RelationCheck } from './relation-check.ts';
@@ -58,7 +58,7 @@ function getAnswerValues(view: QuestionView): MeasuredValue[] {
   if (correctOptions.length > 0)
     return correctOptions.length > 1 ? [] : correctOptions.flatMap((option) => getOptionValue(option) ?? []);
   if (question.answer?.kind === 'integer') {
-    const value = measureText(createTextView(String(question.answer.value), view.spans.answer));
+    const value = parseViewQuantity(createTextView(String(question.answer.value), view.spans.answer));
     return value === undefined ? [] : [value];
   }
   const finalClaim = getFinalClaim(getClaims(view));

@@ -25,7 +25,9 @@ export type MeasuredValue = {
 };
 
 /** Returns the value of a text that is only a number or quantity: `$22\,\mathrm{g}$`, `5 m`, `$x = 3$`. */
-export function measureText(view: Pick<TextView, 'tex' | 'nodes' | 'words'>): MeasuredValue | undefined {
+export function parseViewQuantity(
+  view: Pick<TextView, 'tex' | 'nodes' | 'words'>,
+): MeasuredValue | undefined {
   const node = readText(view);
   return node && measureNode(node);
 }
@@ -44,7 +46,7 @@ export function readText({
 }
 
 /** Returns the value of the TeX of a formula. */
-export function measureTex(tex: string): MeasuredValue | undefined {
+export function parseQuantity(tex: string): MeasuredValue | undefined {
   const node = parseTexFormula(tex);
   return node && measureNode(node);
 }

@@ -12,8 +12,8 @@ export function createRulesPage(): string {
     ...allRelationChecks.map((check) => ({
       ...check,
       group: 'A derived question and its parent',
-      fails: `% the parent\n${check.parent}\n% ${check.example}\n${check.fails}`,
-      passes: `% ${check.example}\n${check.passes}`,
+      fails: `% the parent\n${check.parent}\n% ${check.exampleRelation}\n${check.fails}`,
+      passes: `% ${check.exampleRelation}\n${check.passes}`,
     })),
     ...itemRules.map((rule) => ({ ...rule, group: 'A generated item' })),
     ...silenceRules.map((rule) => ({ ...rule, group: 'Comments that silence rules' })),

@@ -15,7 +15,7 @@ function listMessages(schema: z.ZodType, value: unknown): readonly string[] {
   return listFieldErrors('json', error).map(({ in: part, path, problem }) => `${part} ${path}: ${problem}`);
 }
 
-describe('listFieldProblems', () => {
+describe('listFieldErrors', () => {
   it('reports the errors of the closest alternative', () => {
     assert.deepEqual(listMessages(Save, { questions: [{ kind: 'c' }] }), [
       'body questions.0.kind: Invalid option: expected one of "a"|"b"',

@@ -325,7 +325,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.deepEqual(await queue.change('nowhere', approve), { kind: 'unknown' });
       });
 
-      it('accepts one of many concurrent decisions', async () => {
+      it('accepts only one of many concurrent decisions', async () => {
         const { queue } = await open();
         const [id = ''] = await enqueueItems(queue, [{}]);
 

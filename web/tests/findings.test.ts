@@ -77,7 +77,7 @@ describe('findings of a question', () => {
     await page.getByText('equality-holds').waitFor();
   });
 
-  it('mark verified and undecided numbers, with an explanation', async () => {
+  it('mark numbers that were verified and numbers that could not be decided, with an explanation', async () => {
     const page = await pages.visit('/make/questions/net-force');
     await showSolution(page);
 

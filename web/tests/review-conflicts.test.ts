@@ -106,7 +106,7 @@ describe('two reviewers on one queue', () => {
     await waitUntil(async () => (await fetchItem(third)).status === 'approved');
   });
 
-  it('explains a conflict with both versions and applies the chosen one', async () => {
+  it('shows both versions on a conflict and applies the chosen one', async () => {
     const createConflict = async (name: string) => {
       const id = await submitItem(pages.server, {
         request: name,

@@ -139,7 +139,7 @@ describe('deciding ten items with the keyboard', () => {
 });
 
 describe('review queue', () => {
-  it('keeps an unfinished correction after a reload, and its URL', async () => {
+  it('keeps an unfinished correction and the URL after a reload', async () => {
     const id = await submitItem(pages.server, { request: 'Draft me', text: 'SELECT a FROM t' });
     const page = await pages.visit(`/review/items/${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();

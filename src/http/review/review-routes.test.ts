@@ -192,7 +192,7 @@ describe('a review decision', () => {
     assert.deepEqual([hit?.example.id, hit?.example.query], [id, corrected_query]);
   });
 
-  it('that rejects makes the query a counterexample', async () => {
+  it('that rejects a query makes it a counterexample', async () => {
     const id = await queueOrders({ user_input: 'wombat orders' });
 
     const item = await readBody<Item>(

@@ -124,7 +124,7 @@ describe('a practice session over HTTP', () => {
     assert.equal((await marked.resume({ continue: true })).values.hint, null);
   });
 
-  it('counts a resume that is sent twice only once', async () => {
+  it('counts an answer once, even if the client sends it twice', async () => {
     const session = await startSession(server.client, INPUT);
     const answer = {
       user_answer: writeRightAnswer(await findStoredQuestion(session)),

@@ -44,7 +44,7 @@ describe('queueing', () => {
     });
   });
 
-  it('queues a stored turn for a trigger once', async () => {
+  it('queues a stored turn only once for the same trigger', async () => {
     const { review } = scratch;
     const confidentTurn = { ...turn, turn_id: 'sure', confidence_score: 0.95 };
     assert.equal((await review.recordTurn({ turn: confidentTurn, by: 'ada' })).item, undefined);
@@ -278,7 +278,7 @@ describe('the passing of time', () => {
 type Move = 'approve' | 'reject' | 'correct' | 'undo' | 'reopen' | 'revoke' | 'down' | 'claim';
 
 describe('any sequence of operations', () => {
-  it('makes exactly the approved examples searchable that were not revoked, with correct counts', async () => {
+  it('makes exactly those approved examples searchable that were not revoked, with correct counts', async () => {
     const moves = fc.array(
       fc.record({
         move: fc.constantFrom<Move>(

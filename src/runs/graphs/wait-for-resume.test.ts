@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { parseResumeValue } from './wait-for-resume.ts';
 
-describe('parseResume', () => {
+describe('parseResumeValue', () => {
   it('returns the same value for an object and for its JSON text', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (answer) => {

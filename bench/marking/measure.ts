@@ -51,4 +51,5 @@ const milliseconds = times.map(median);
 globalThis.gc?.();
 const heapMb = process.memoryUsage().heapUsed / 1e6;
 const result: EngineResult = { firstCheckMs, heapMb, answers, milliseconds };
+// The parent process finds the result by `@@`, because an engine may print other lines.
 process.stdout.write(`\n@@${JSON.stringify(result)}\n`);

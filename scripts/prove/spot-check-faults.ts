@@ -30,8 +30,8 @@ export const proof = {
       const partlyWritten = [
         ...censuses,
         ...(fullDisk === undefined ? [] : [fullDisk.whenFull, fullDisk.atLast]),
-      ].reduce((sum, census) => sum + census.torn.length, 0);
-      const lost = killed.lost.length + (KILLS - approval.approved) + approval.census.broken.length;
+      ].reduce((sum, census) => sum + census.partlyWritten.length, 0);
+      const lost = killed.lost.length + (KILLS - approval.approved) + approval.census.uncorrected.length;
       if (lost + killed.decidedTwice + partlyWritten > 0)
         throw new Error(
           `a decision was lost or a file was partly written: ${JSON.stringify({ approval, killed, partlyWritten })}`,
@@ -43,16 +43,16 @@ export const proof = {
         '|---|--:|',
         `| kills at an approval | ${approval.kills} |`,
         `| of these, files not yet written | ${approval.unwritten} |`,
-        `| approvals stored, and files written in the end | ${approval.approved}, ${approval.census.sound.length} |`,
+        `| approvals stored, and files written in the end | ${approval.approved}, ${approval.census.corrected.length} |`,
         `| kills at random moments | ${killed.kills} |`,
         `| approvals acknowledged | ${killed.acknowledged} |`,
         `| of these lost | ${killed.lost.length} |`,
         `| decided twice | ${killed.decidedTwice} |`,
-        `| problems corrected in the end | ${killed.census.sound.length} of ${PROBLEMS} |`,
+        `| problems corrected in the end | ${killed.census.corrected.length} of ${PROBLEMS} |`,
         `| temporary files left by killed processes | ${killed.census.leftovers} |`,
-        `| two concurrent reviewers: problems corrected | ${together.census.sound.length} of ${PROBLEMS} |`,
-        `| after damage to the database: problems corrected | ${damaged.census.sound.length} of ${FEW_PROBLEMS} |`,
-        `| every other file read-only: files written, files reported as read-only, exit code | ${readOnly.census.sound.length}, ${readOnly.refusals}, ${readOnly.code} |`,
+        `| two concurrent reviewers: problems corrected | ${together.census.corrected.length} of ${PROBLEMS} |`,
+        `| after damage to the database: problems corrected | ${damaged.census.corrected.length} of ${FEW_PROBLEMS} |`,
+        `| every other file read-only: files written, files reported as read-only, exit code | ${readOnly.census.corrected.length}, ${readOnly.refusals}, ${readOnly.code} |`,
         ...formatFullDiskRows(fullDisk),
         `| partly written files in all of these | ${partlyWritten} |`,
         '',
@@ -67,7 +67,7 @@ function formatFullDiskRows(fullDisk: FullDisk | undefined): string[] {
   if (fullDisk === undefined)
     return ['| full disk | not tested: this system does not allow mounting a disk |'];
   return [
-    `| full disk: exit code, problems corrected until then | ${fullDisk.code}, ${fullDisk.whenFull.sound.length} of ${FEW_PROBLEMS} |`,
-    `| with free space again: problems corrected | ${fullDisk.atLast.sound.length} of ${FEW_PROBLEMS} |`,
+    `| full disk: exit code, problems corrected until then | ${fullDisk.code}, ${fullDisk.whenFull.corrected.length} of ${FEW_PROBLEMS} |`,
+    `| with free space again: problems corrected | ${fullDisk.atLast.corrected.length} of ${FEW_PROBLEMS} |`,
   ];
 }

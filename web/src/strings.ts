@@ -3,7 +3,7 @@ export const strings = {
   product: 'VBAgent',
   skipToContent: 'Skip to content',
   areas: { learn: 'Learn', make: 'Make', review: 'Review', settings: 'Settings' },
-  makeTabs: { bank: 'Bank', problems: 'Uploads', generate: 'Generate questions', jobs: 'Jobs' },
+  makeTabs: { bank: 'Bank', uploads: 'Uploads', generate: 'Generate questions', jobs: 'Jobs' },
   bank: {
     title: 'Question bank',
     generate: 'Generate questions',

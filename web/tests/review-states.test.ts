@@ -39,7 +39,7 @@ describe('review pages without data or server', () => {
   it('stores a decision while the server is unreachable and sends it later', async () => {
     const id = await submitItem(pages.server, {
       request: 'Offline',
-      text: 'SELECT off FROM line',
+      text: 'SELECT id FROM orders',
       confidence: 0.1,
     });
     const page = await pages.visit(`/review/items/${id}`);
@@ -59,7 +59,7 @@ describe('review pages without data or server', () => {
   it('sends a stored decision after a reload', async () => {
     const id = await submitItem(pages.server, {
       request: 'Reload',
-      text: 'SELECT re FROM load',
+      text: 'SELECT name FROM orders',
       confidence: 0.1,
     });
     const page = await pages.visit('/settings');

@@ -44,21 +44,27 @@ function writeProblems(root: string, count: number, createText: (n: number) => s
 /** The numbers of the problems by the state of their files. */
 export type Census = {
   /** Corrected problems. */
-  readonly sound: number[];
+  readonly corrected: number[];
   /** Problems that still contain the mistake. */
-  readonly broken: number[];
+  readonly uncorrected: number[];
   /** Problems whose text is neither the original nor the corrected one, because the file was written only partly. */
-  readonly torn: number[];
+  readonly partlyWritten: number[];
   /** Temporary files that a killed process left behind. */
   readonly leftovers: number;
 };
 
 /** Groups the problems of a folder by the state of their files. */
 export function countProblems(root: string, count: number): Census {
-  const census = { sound: [] as number[], broken: [] as number[], torn: [] as number[], leftovers: 0 };
+  const census = {
+    corrected: [] as number[],
+    uncorrected: [] as number[],
+    partlyWritten: [] as number[],
+    leftovers: 0,
+  };
   for (let n = 0; n < count; n++) {
     const text = readFileSync(join(root, `p${n}`, 'problem.tex'), 'utf8');
-    const state = text === soundProblem(n) ? 'sound' : text === brokenProblem(n) ? 'broken' : 'torn';
+    const state =
+      text === soundProblem(n) ? 'corrected' : text === brokenProblem(n) ? 'uncorrected' : 'partlyWritten';
     census[state].push(n);
     census.leftovers += readdirSync(join(root, `p${n}`)).length - 1;
   }

@@ -22,7 +22,7 @@ export async function killAtApproval(folder: string, kills: number): Promise<App
   let unwritten = 0;
   for (let kill = 0; kill < kills; kill++) {
     await runUntilKilled([root, database, kill % 2 === 0 ? 'before' : 'after']);
-    if (countProblems(root, kills).sound.length < kill + 1) unwritten++;
+    if (countProblems(root, kills).corrected.length < kill + 1) unwritten++;
   }
   const resume = ['check', 'resume', '--dir', root, '--json', '--engine', 'rules', '--database', database];
   const { code, err: errorOutput } = await runProgram(resume);

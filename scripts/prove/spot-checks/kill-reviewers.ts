@@ -98,7 +98,7 @@ async function compareWithDatabase({ root, database, problems, acknowledged }: A
   const approvals = versions
     .filter(({ status }) => status === 'approved')
     .map(({ problem_id }) => problem_id);
-  const lost = [...acknowledged].filter((n) => !census.sound.includes(n) || !approvals.includes(`p${n}`));
+  const lost = [...acknowledged].filter((n) => !census.corrected.includes(n) || !approvals.includes(`p${n}`));
   return {
     census,
     lost,

@@ -18,13 +18,13 @@ describe('spot checks with two reviewers, a damaged database or read-only files'
   it('finish when two processes review one folder at the same time', async () => {
     const { census, codes } = await reviewTogether(createFolder('two'), 10);
 
-    assert.deepEqual([census.broken, census.torn, codes], [[], [], [0, 0]]);
+    assert.deepEqual([census.uncorrected, census.partlyWritten, codes], [[], [], [0, 0]]);
   });
 
   it('finish after the database file was damaged, and report where the damaged file is', async () => {
     const { census, output } = await reviewAfterDamage(createFolder('damaged'), 5);
 
-    assert.deepEqual([census.broken, census.torn], [[], []]);
+    assert.deepEqual([census.uncorrected, census.partlyWritten], [[], []]);
     assert.match(output, /was damaged; \d+ rows were recovered/);
     assert.match(output, /The damaged file was kept: /);
   });
@@ -33,13 +33,19 @@ describe('spot checks with two reviewers, a damaged database or read-only files'
     const { first, census, after: censusAfter } = await reviewWithinLimit(createFolder('full'), 5);
 
     assert.equal(first.code, 7);
-    assert.deepEqual([census.torn, censusAfter.broken, censusAfter.torn], [[], [], []]);
+    assert.deepEqual(
+      [census.partlyWritten, censusAfter.uncorrected, censusAfter.partlyWritten],
+      [[], [], []],
+    );
   });
 
   it('skip read-only files and write the others', async () => {
     const { census, code, refusals } = await reviewReadOnly(createFolder('read-only'), 6);
 
-    assert.deepEqual([census.broken, census.sound, census.torn], [[0, 2, 4], [1, 3, 5], []]);
+    assert.deepEqual(
+      [census.uncorrected, census.corrected, census.partlyWritten],
+      [[0, 2, 4], [1, 3, 5], []],
+    );
     assert.deepEqual([code, refusals], [1, 3]);
   });
 });

@@ -21,9 +21,9 @@ const WireEvidence = z
       kind: z.literal('wording'),
       any_of: wordings,
       none_of: wordings.optional(),
-      /** A relation between values that must be true, otherwise the evidence is ignored. */
+      /** A relation that the learner's own earlier values must satisfy, such as `b1 > 0` (`b1` is the value of bullet 1). */
       when: z.string().min(1).optional(),
-      /** The number of the part of the question. */
+      /** The number of the part of the question: 2 for part (b). */
       part: z.number().int().positive().optional(),
     }),
     z.object({
@@ -31,7 +31,7 @@ const WireEvidence = z
       points: z.array(wordings).min(1),
       at_least: z.number().int().positive(),
       in_one_sentence: z.boolean().optional(),
-      /** What a point must be about (`is`), and what it must not be about (`not`). */
+      /** A sentence must name one of `is` and none of `not`. */
       subject: z.object({ is: wordings, not: wordings }).optional(),
     }),
     z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
@@ -62,12 +62,15 @@ const WireBullet = z
 /** The rules that apply to all bullets of a scheme. */
 const WirePolicies = z
   .object({
+    /** Marks for a right answer without working. */
     answer_only: MarkingPolicies.shape.answerOnly,
     units: MarkingPolicies.shape.units,
     tolerance: Tolerance.optional(),
     significant_figures: SignificantFigureRange.optional(),
     decimal_places: MarkingPolicies.shape.decimalPlaces,
+    /** True when the question prints the result, which then earns nothing by itself. */
     show_that: MarkingPolicies.shape.showThat,
+    /** Answers that consist of two pairs, such as two points of intersection. */
     pairs: z.array(AnswerPair).optional(),
   })
   .meta({ id: 'MarkingPolicies' });

@@ -108,6 +108,7 @@ export function addLearnerRoutes(app: App, tools: HttpTools): void {
     const { reason, text } = context.req.valid('json');
     const { practice } = await openPractice();
     const report = { questionId, reason, ...(text && { text }) };
+    // A report is one submission (a turn) to the expert queue.
     const { turnId } = await reportQuestion({ practice, intake }, report);
     const feedback = { rating: 'down' as const, category: reason, ...(text && { text }) };
     const { itemId } = await review.recordFeedback({ turnId, user: getPrincipal(context).id, feedback });

@@ -28,11 +28,11 @@ export function compareAnswers(parent: Question, child: Question): Finding[] {
   const error = isComparable
     ? createErrorFinding(
         'answer-is-kept',
-        `The answer is $${childTex}$; the answer of the source is $${parentTex}$.`,
+        `The answer is $${childTex}$; the answer of the original question is $${parentTex}$.`,
       )
     : createErrorFinding(
         'answer-can-be-compared',
-        'The answer cannot be compared with the answer of the source.',
+        'The answer cannot be compared with the answer of the original question.',
       );
   return [error];
 }

@@ -22,7 +22,7 @@ export const readRayDiagram: Reader = {
     const incidence = findQuantityAfter(text, 'incidence|incident')?.value;
     if (/prism/i.test(text)) {
       const apex = findQuantityAfter(text, 'apex angle|prism angle|apex');
-      // Without these values the default labels would show angles that the text does not state.
+      // Empty labels, because the default labels would show angles that the text does not state.
       const noLabels = { apexTex: '', incidenceTex: '' };
       return drawRayDiagram({
         kind: 'prism',

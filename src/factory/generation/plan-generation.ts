@@ -1,5 +1,5 @@
 import { isCovered, requireCovered } from '../../agents/item-writer/make-item-by-rules.ts';
-import { isWrittenKind, WrittenKind } from '../../agents/item-writer/written-kind.ts';
+import { isModelWritableKind, ModelWritableKind } from '../../agents/item-writer/model-writable-kind.ts';
 import { type CourseSpec, getCourse } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { GenerationBrief } from '../../domain/generation.ts';
@@ -47,9 +47,9 @@ export async function planGeneration(
  */
 function chooseItemMode(brief: GenerationBrief, mode: GenerationPlan['mode']): GenerationPlan['mode'] {
   const { kind } = brief;
-  if (!isWrittenKind(kind))
+  if (!isModelWritableKind(kind))
     throw new Fault('invalid-input', `Items of the kind ${kind} cannot be generated.`, {
-      advice: `The kinds are ${WrittenKind.options.join(', ')}.`,
+      advice: `The kinds are ${ModelWritableKind.options.join(', ')}.`,
     });
   if (mode === 'model' && !(kind === 'subjective' && isCovered(brief))) return 'model';
   requireCovered(brief);

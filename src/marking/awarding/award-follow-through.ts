@@ -3,7 +3,7 @@ import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
-import type { ReadAttempt } from '../response/read-response.ts';
+import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
@@ -19,7 +19,7 @@ type OwnValueChoice = ReadonlyMap<number, OwnValue>;
 /** The attempt being marked and the state of each bullet. */
 export type MarkingContext = {
   readonly task: Task;
-  readonly attempt: ReadAttempt;
+  readonly attempt: ParsedAttempt;
   readonly bulletMarks: readonly BulletMark[];
 };
 

@@ -1,4 +1,4 @@
-import type { PresentationFault } from '../evidence/match.ts';
+import type { PresentationMistake } from '../evidence/match.ts';
 import { classifyValue } from '../evidence/value-class.ts';
 import type { Task } from '../task.ts';
 import type { BulletMark } from './bullet-mark.ts';
@@ -7,7 +7,7 @@ import type { MarkedAttempt } from './mark-attempt.ts';
 export const NO_ATTEMPT = 'no_attempt';
 export const UNCLASSIFIED = 'unclassified';
 
-const FAULT_TAGS: Readonly<Partial<Record<PresentationFault, string>>> = {
+const PRESENTATION_TAGS: Readonly<Partial<Record<PresentationMistake, string>>> = {
   unit: 'unit',
   figures: 'significant-figures',
   places: 'rounding',
@@ -28,12 +28,12 @@ export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: Mark
 }
 
 function listTagsOfBullet(
-  { bullet, fault }: BulletMark,
+  { bullet, presentationMistake }: BulletMark,
   task: Task,
   lastResult: string | undefined,
 ): readonly string[] {
-  const faultTag = fault && FAULT_TAGS[fault];
-  if (faultTag !== undefined) return [faultTag];
+  const mistakeTag = presentationMistake && PRESENTATION_TAGS[presentationMistake];
+  if (mistakeTag !== undefined) return [mistakeTag];
   if (task.answerBullets.has(bullet.n) && bullet.evidence.kind === 'expression' && lastResult !== undefined) {
     const mistakeTag = findNumberMistake(bullet.evidence.tex, lastResult, task);
     if (mistakeTag !== undefined) return [mistakeTag, ...bullet.gapTags];

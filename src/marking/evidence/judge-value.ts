@@ -6,14 +6,14 @@ import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
 import { hasForm } from './has-form.ts';
 import { ANY_ROUNDING, listAccuracies, needsUnit } from './list-accuracies.ts';
-import type { PresentationFault } from './match.ts';
+import type { PresentationMistake } from './match.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
 /**
  * The judgement on one value. A PresentationFault means that the value is right, but its unit, rounding or
  * form is not.
  */
-export type Ruling = 'right' | 'wrong' | 'undecided' | PresentationFault;
+export type Ruling = 'right' | 'wrong' | 'undecided' | PresentationMistake;
 
 /** The bullet that a formula is judged for. */
 export type Target = { readonly task: Task; readonly bullet: Bullet };
@@ -140,12 +140,12 @@ function chooseDefaultForm({ kind, form }: Expected, { task, bullet }: Target): 
 
 type FaultQuery = Target & { readonly requiresUnit: boolean };
 
-/** Returns the presentation fault of a right value; undefined if the value is wrong. */
+/** Returns the presentation mistake of a right value; undefined if the value is wrong. */
 function findFault(
   expected: Expected,
   text: string,
   { task, bullet, requiresUnit }: FaultQuery,
-): PresentationFault | undefined {
+): PresentationMistake | undefined {
   if (!task.answerBullets.has(bullet.n)) return undefined;
   const compare = (policy: AnswerPolicy) => task.cache.agrees(expected.tex, text, policy);
   if (

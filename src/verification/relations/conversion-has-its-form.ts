@@ -15,7 +15,7 @@ export const conversionHasItsForm: RelationCheck = {
     'A converted question has the form of its kind: options for a choice, none for a written answer, a whole number for an integer question; and it keeps the answer.',
   severity: 'error',
   relations: ['conversion'],
-  example: 'conversion',
+  exampleRelation: 'conversion',
   parent,
   fails: writtenQuestion('% kind: integer\nWhat is the sum of two and three?', 'The sum is some number.'),
   passes: integerQuestion('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),

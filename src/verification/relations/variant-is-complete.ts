@@ -9,7 +9,7 @@ export const variantIsComplete: RelationCheck = {
   meaning: 'A variant has every part that its parent has.',
   severity: 'error',
   relations: ['numerical', 'context', 'conceptual', 'calculus'],
-  example: 'context',
+  exampleRelation: 'context',
   parent,
   fails:
     '\\item How many fingers do two and three make?\n\\begin{solution}\nThey make $5$.\n\\end{solution}\n',
@@ -44,7 +44,7 @@ export const variantIsComplete: RelationCheck = {
       missing.push({
         message: `The parent has ${parent.options.length} options but the variant has ${child.options.length}.`,
         field: 'options',
-        shift: -1,
+        severityShift: -1,
       });
     return missing;
   },

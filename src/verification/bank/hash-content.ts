@@ -1,8 +1,8 @@
 import { hashText } from '../../domain/question-id.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
-/** Computes a question's shape: a hash of its visible content that ignores layout, letter case and the order of options. */
-export function hashShape({ stem, passage, options, question }: QuestionView): string {
+/** Computes a hash of a question's visible content. It ignores layout, letter case and the order of options. */
+export function hashContent({ stem, passage, options, question }: QuestionView): string {
   const { vignette = '', diagrams, table = null } = question;
   const optionTexts = options.map(({ visible }) => foldSpaces(visible)).toSorted();
   const parts = [passage?.tex ?? '', vignette, foldSpaces(stem.visible), optionTexts, diagrams, table];

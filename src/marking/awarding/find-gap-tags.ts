@@ -50,7 +50,7 @@ function findNumberMistake(expected: string, lastResult: string, { cache }: Task
   return reason === 'rounded-too-early' ? 'rounding-too-early' : undefined;
 }
 
-/** Returns whether the leading figures are right and the power of ten is not. */
+/** Returns whether the digits are right and the power of ten is wrong. */
 function hasWrongPowerOfTen(expected: string, lastResult: string, cache: Task['cache']): boolean {
   const POWER_OF_TEN = /10\^\s*\{?\s*([-−]?\d{1,3})/u;
   if (!POWER_OF_TEN.test(expected) || !POWER_OF_TEN.test(lastResult)) return false;

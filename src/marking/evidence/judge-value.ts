@@ -110,14 +110,14 @@ function isMeasured(text: string, { cache }: Task): boolean {
   );
 }
 
-/** Accepts a longer decimal that rounds to the scheme's value, if that has at least four figures. */
+/** Accepts a longer decimal that rounds to the scheme's value, if that has at least four significant figures. */
 function roundsToScheme(expected: Expected, text: string, { cache, scheme }: Task): boolean {
   const schemeDecimal = /^\s*(?:[A-Za-z_]+\s*=\s*)?(\d+\.\d+)/u.exec(expected.tex)?.[1];
-  const figures = schemeDecimal?.replace(/^0\.0*|\./gu, '').length ?? 0;
-  if (figures < 4 || scheme.policies.significantFigures?.max !== undefined) return false;
+  const figureCount = schemeDecimal?.replace(/^0\.0*|\./gu, '').length ?? 0;
+  if (figureCount < 4 || scheme.policies.significantFigures?.max !== undefined) return false;
   const givenLength = /\d+\.\d+/u.exec(text)?.[0].length ?? 0;
   if (givenLength <= (schemeDecimal?.length ?? 0)) return false;
-  return cache.agrees(text, expected.tex, { sigFigs: [figures, figures], units: 'ignore' });
+  return cache.agrees(text, expected.tex, { sigFigs: [figureCount, figureCount], units: 'ignore' });
 }
 
 function checkRequiredForm(expected: Expected, text: string, { task, bullet }: Target): Ruling {

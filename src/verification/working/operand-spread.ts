@@ -16,7 +16,7 @@ export function isSumOfNumbers(node: MathNode): boolean {
 
 /**
  * Whether a decimal may be a rounded value: an earlier step computed it, or it has three or more significant figures. In a
- * sum of plain numbers, the number of figures is ignored, because such numbers are usually exact.
+ * sum of plain numbers, the number of significant figures is ignored, because such numbers are usually exact.
  */
 export function mayHideDigits(node: NumberNode, computed: ReadonlySet<number>, isInSum: boolean): boolean {
   const literal = parseDecimal(node.literal);

@@ -10,10 +10,7 @@ import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 import { CIRCULAR_MOTIONS, ROTATING_OBJECTS } from './angular-motion.table.ts';
 
-/**
- * An object that starts from rest; `rpm` is its speed in revolutions per minute and `t` the time in
- * seconds.
- */
+/** An object that starts from rest; `rpm` is its speed in revolutions per minute and `t` the time in seconds. */
 type Spin = { readonly object: string; readonly rpm: number; readonly t: number };
 
 export const angularMotion = advancedHigherPhysicsModel({

@@ -218,6 +218,30 @@ export const ratioShare = nat4MathematicsModel({
   },
 });
 
+/** What a graph shows, the quantity to estimate from it, and the unit of `x`. */
+const GRAPH_CONTEXTS = [
+  [
+    'the mark, $y$, in a test against the hours of revision, $x$',
+    'the mark of a pupil who revises for',
+    'hours',
+  ],
+  [
+    'the height, $y$ centimetres, of a plant against its age, $x$ weeks',
+    'the height of a plant that is',
+    'weeks old',
+  ],
+  [
+    'the cost, $y$ pounds, of a parcel against its mass, $x$ kilograms',
+    'the cost of a parcel with a mass of',
+    'kilograms',
+  ],
+  [
+    'the number of ice creams sold, $y$, against the hours of sunshine, $x$',
+    'the number sold on a day with',
+    'hours of sunshine',
+  ],
+] as const;
+
 export const readLine = nat4MathematicsModel({
   id: 'N4M-10',
   title: 'Use a line of best fit',
@@ -231,29 +255,7 @@ export const readLine = nat4MathematicsModel({
     contextIndex: random.int(0, 3),
   }),
   write: ({ m, c, x, contextIndex }): ItemDraft => {
-    const contexts = [
-      [
-        'the mark, $y$, in a test against the hours of revision, $x$',
-        'the mark of a pupil who revises for',
-        'hours',
-      ],
-      [
-        'the height, $y$ centimetres, of a plant against its age, $x$ weeks',
-        'the height of a plant that is',
-        'weeks old',
-      ],
-      [
-        'the cost, $y$ pounds, of a parcel against its mass, $x$ kilograms',
-        'the cost of a parcel with a mass of',
-        'kilograms',
-      ],
-      [
-        'the number of ice creams sold, $y$, against the hours of sunshine, $x$',
-        'the number sold on a day with',
-        'hours of sunshine',
-      ],
-    ] as const;
-    const [situation, quantity, unit] = contexts[contextIndex] ?? contexts[0];
+    const [situation, quantity, unit] = GRAPH_CONTEXTS[contextIndex] ?? GRAPH_CONTEXTS[0];
     const y = m * x + c;
     return {
       stem: `A graph shows ${situation}. The line of best fit passes through the points $(0, ${c})$ and $(10, ${10 * m + c})$, and goes up by the same amount for each unit across. Use the line to estimate ${quantity} $${x}$ ${unit}.`,

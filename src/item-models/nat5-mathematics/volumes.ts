@@ -1,8 +1,7 @@
 // National 5 Mathematics: the volume of a composite solid, and a length from a volume.
 // Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import type { ItemDraft, MistakeDraft } from '../item-draft.ts';
-import { step, strategy } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { figuresTex, fixedTex, isNearTie, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 

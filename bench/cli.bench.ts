@@ -5,10 +5,11 @@ import { performance } from 'node:perf_hooks';
 import { median } from './median.ts';
 
 const ROUNDS = 15;
-const GOAL_MS = 150;
+const MAX_MS = 150;
 const root = join(import.meta.dirname, '..');
 const entry = join(root, 'dist', 'main.js');
 
+/** Durations in milliseconds. */
 type Times = { readonly median: number; readonly best: number };
 
 /** Measures how long `--help` takes, compared with a Node process that does nothing. */
@@ -25,12 +26,12 @@ export const bench = {
   },
 };
 
-/** Whether a source file of the CLI is newer than the build. */
+/** Returns whether a source file of the CLI is newer than the build. */
 function isStale(): boolean {
   if (!existsSync(entry)) return true;
-  const built = statSync(entry).mtimeMs;
+  const builtMs = statSync(entry).mtimeMs;
   return globSync('src/{cli,compose}/**/*.ts', { cwd: root }).some(
-    (path) => statSync(join(root, path)).mtimeMs > built,
+    (path) => statSync(join(root, path)).mtimeMs > builtMs,
   );
 }
 
@@ -46,7 +47,10 @@ function measure(commands: Readonly<Record<string, readonly string[]>>): Map<str
     for (const [name, args] of Object.entries(commands)) times.get(name)?.push(measureMs(args));
   }
   return new Map(
-    [...times].map(([name, measured]) => [name, { median: median(measured), best: Math.min(...measured) }]),
+    [...times].map(([name, durations]) => [
+      name,
+      { median: median(durations), best: Math.min(...durations) },
+    ]),
   );
 }
 
@@ -58,13 +62,13 @@ function measureMs(args: readonly string[]): number {
 }
 
 function formatTable(rows: ReadonlyMap<string, Times>): string {
-  const bare = rows.get('node -e 0')?.median ?? Number.NaN;
+  const nodeMedian = rows.get('node -e 0')?.median ?? Number.NaN;
   const lines = [...rows].map(
     ([name, { median, best }]) =>
-      `| ${name} | ${median.toFixed(0)} ms | ${best.toFixed(0)} ms | ${(median / bare).toFixed(2)}× |`,
+      `| ${name} | ${median.toFixed(0)} ms | ${best.toFixed(0)} ms | ${(median / nodeMedian).toFixed(2)}× |`,
   );
   return [
-    `| goal for help: under ${GOAL_MS} ms | median of ${ROUNDS} | best | cost |`,
+    `| goal for help: under ${MAX_MS} ms | median of ${ROUNDS} | best | cost |`,
     '|---|--:|--:|--:|',
     ...lines,
   ].join('\n');

@@ -3,96 +3,97 @@ import { itemModels } from '../src/item-models/catalogue.ts';
 import { generateItem } from '../src/item-models/generate-item.ts';
 import { printQuestions } from '../src/latex/print-questions.ts';
 import { type DocumentReport, verifyDocument } from '../src/verification/verify-document.ts';
-import { computableFaults, type FaultKind } from './faults/computable-faults.table.ts';
 import { createSeededRandom } from './faults/edit-text.ts';
-import { injectors } from './faults/inject-fault.ts';
+import { errorInjectors } from './faults/error-injectors.ts';
+import { type PlantedErrorKind, plantedErrorKinds } from './faults/planted-error-kinds.table.ts';
 import { readSamples } from './faults/read-samples.ts';
 
 const MAX_ATTEMPTS = 4000;
-const MAX_FAULTS = 150;
+const MAX_PLANTED_ERRORS = 150;
 const SEED = 20_261;
 
-type FaultRow = {
-  readonly kind: FaultKind;
-  readonly injected: number;
+type ErrorRow = {
+  readonly kind: PlantedErrorKind;
+  readonly planted: number;
   readonly caught: number;
 };
 
-/** Injects every kind of fault at random places of clean questions and counts how many the checks find. */
+/** Plants every kind of error at random places of clean questions, and counts how many of them verification finds. */
 export const bench = {
   name: 'faults',
   run: async (): Promise<string> => {
     const samples = [...readSamples(), ...generateQuestions()];
-    const rows = computableFaults.map((kind) => injectMany(kind, samples));
+    const rows = plantedErrorKinds.map((kind) => plantErrors(kind, samples));
     return [
       formatTable(rows),
       countFalseAlarms('clean questions', samples),
-      countFalseAlarms('clean questions from other seeds', generateQuestions(FRESH_SEED)),
+      countFalseAlarms('clean questions from other seeds', generateQuestions(FRESH_SEEDS_AFTER)),
     ].join('\n');
   },
 };
 
-const SEEDS = 5;
-/** The first seed of questions on which no rule was developed. */
-const FRESH_SEED = 200;
+const SEEDS_PER_MODEL = 5;
+/** Seeds above this number were not used when the rules were developed. */
+const FRESH_SEEDS_AFTER = 200;
 
-function countFalseAlarms(what: string, clean: readonly string[]): string {
-  const alarms = clean.filter((text) =>
+function countFalseAlarms(description: string, clean: readonly string[]): string {
+  const falseAlarms = clean.filter((text) =>
     verifyDocument(text).findings.some(({ severity }) => severity !== 'info'),
   ).length;
-  return `${clean.length} ${what}, ${alarms} false alarms (${((100 * alarms) / clean.length).toFixed(1)}%)`;
+  return `${clean.length} ${description}, ${falseAlarms} false alarms (${((100 * falseAlarms) / clean.length).toFixed(1)}%)`;
 }
 
 /** Generates TeX questions in which an item model computed every number. */
-function generateQuestions(before = 0): string[] {
+function generateQuestions(previousSeed = 0): string[] {
   return itemModels.flatMap((model) =>
     Array.from(
-      { length: SEEDS },
-      (_, seed) => `${printQuestions([writeMetadataComments(generateItem(model, before + seed + 1))])}\n`,
+      { length: SEEDS_PER_MODEL },
+      (_, index) =>
+        `${printQuestions([writeMetadataComments(generateItem(model, previousSeed + index + 1))])}\n`,
     ),
   );
 }
 
-/** Injects one kind of fault into random questions at random places; each resulting text counts once. */
-function injectMany(kind: FaultKind, samples: readonly string[]): FaultRow {
-  const inject = injectors[kind.id];
+/** Plants one kind of error in random questions at random places; each resulting text counts once. */
+function plantErrors(kind: PlantedErrorKind, samples: readonly string[]): ErrorRow {
+  const inject = errorInjectors[kind.id];
   if (inject === undefined) throw new Error(`no injector for ${kind.id}`);
   const random = createSeededRandom(SEED + kind.id.length);
-  const seen = new Set<string>();
+  const brokenTexts = new Set<string>();
   let caught = 0;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS && seen.size < MAX_FAULTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && brokenTexts.size < MAX_PLANTED_ERRORS; attempt++) {
     const text = samples[random.below(samples.length)] ?? '';
     const broken = inject(text, random);
-    if (broken === undefined || broken === text || seen.has(broken)) continue;
-    seen.add(broken);
+    if (broken === undefined || broken === text || brokenTexts.has(broken)) continue;
+    brokenTexts.add(broken);
     if (isCaught(verifyDocument(text), verifyDocument(broken))) caught++;
   }
-  return { kind, injected: seen.size, caught };
+  return { kind, planted: brokenTexts.size, caught };
 }
 
-/** Whether some rule reports more findings than on the clean text. */
+/** Returns whether some rule reports more findings than on the clean text. */
 function isCaught(clean: DocumentReport, broken: DocumentReport): boolean {
   const count = (report: DocumentReport, rule: string): number =>
     report.findings.filter((finding) => finding.rule === rule).length;
   return broken.findings.some(({ rule }) => count(broken, rule) > count(clean, rule));
 }
 
-function formatTable(rows: readonly FaultRow[]): string {
-  const share = (row: FaultRow): number => (row.injected === 0 ? Number.NaN : row.caught / row.injected);
+function formatTable(rows: readonly ErrorRow[]): string {
+  const caughtShare = (row: ErrorRow): number => (row.planted === 0 ? Number.NaN : row.caught / row.planted);
   const lines = rows.map(
     (row) =>
-      `${row.kind.group.padEnd(10)} ${row.kind.id.padEnd(26)} ${String(row.injected).padStart(5)} ${String(row.caught).padStart(7)} ${String(row.injected - row.caught).padStart(7)} ${(100 * share(row)).toFixed(1).padStart(7)}%`,
+      `${row.kind.group.padEnd(10)} ${row.kind.id.padEnd(26)} ${String(row.planted).padStart(5)} ${String(row.caught).padStart(7)} ${String(row.planted - row.caught).padStart(7)} ${(100 * caughtShare(row)).toFixed(1).padStart(7)}%`,
   );
-  const [injected, caught] = [
-    rows.reduce((sum, row) => sum + row.injected, 0),
+  const [planted, caught] = [
+    rows.reduce((sum, row) => sum + row.planted, 0),
     rows.reduce((sum, row) => sum + row.caught, 0),
   ];
   return [
-    `group      fault                   injected  caught  missed   share`,
+    `group      planted error           planted  caught  missed   share`,
     ...lines,
-    `${rows.length} kinds, ${injected} faults, ${caught} caught (${((100 * caught) / injected).toFixed(2)}%); below 98%: ${
+    `${rows.length} kinds, ${planted} planted errors, ${caught} caught (${((100 * caught) / planted).toFixed(2)}%); below 98%: ${
       rows
-        .filter((row) => share(row) < 0.98)
+        .filter((row) => caughtShare(row) < 0.98)
         .map((row) => row.kind.id)
         .join(', ') || 'none'
     }`,

@@ -13,7 +13,7 @@ const PATHS = [
 ];
 
 /** Sends the load from another thread, so that it does not slow down the server that is measured. */
-function measure(plan: LoadPlan): Promise<LoadReport> {
+function sendLoad(plan: LoadPlan): Promise<LoadReport> {
   const { promise, resolve, reject } = Promise.withResolvers<LoadReport>();
   const worker = new Worker(new URL('../scripts/prove/http-load/load-worker.ts', import.meta.url), {
     workerData: plan,
@@ -25,27 +25,27 @@ function measure(plan: LoadPlan): Promise<LoadReport> {
 
 async function measureRate(port: number, path: string): Promise<number> {
   const plan = { port, path, connections: CONNECTIONS };
-  await measure({ ...plan, requests: REQUESTS / 10 });
-  const { statuses, seconds } = await measure({ ...plan, requests: REQUESTS });
+  await sendLoad({ ...plan, requests: REQUESTS / 10 });
+  const { statuses, seconds } = await sendLoad({ ...plan, requests: REQUESTS });
   if (statuses['200'] !== REQUESTS) throw new Error(`${path}: ${JSON.stringify(statuses)}`);
   return REQUESTS / seconds;
 }
 
 /** Measures a server that only sends the same bytes. */
 async function measureBareRate(bytes: Buffer): Promise<number> {
-  const bare = createServer((_request, response) => {
+  const bareServer = createServer((_request, response) => {
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
       .end(bytes);
   });
-  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-  const address = bare.address();
+  await new Promise<void>((resolve) => bareServer.listen(0, '127.0.0.1', resolve));
+  const address = bareServer.address();
   if (address === null || typeof address === 'string') throw new Error('the bare server has no port');
   try {
     return await measureRate(address.port, '/');
   } finally {
-    bare.closeAllConnections();
-    bare.close();
+    bareServer.closeAllConnections();
+    bareServer.close();
   }
 }
 
@@ -61,17 +61,17 @@ export const bench = {
           await (await fetch(`http://127.0.0.1:${server.port}${path}`)).arrayBuffer(),
         );
         const ours = await measureRate(server.port, path);
-        const bare = await measureBareRate(bytes);
+        const bareRate = await measureBareRate(bytes);
         const size = (bytes.length / 1024).toFixed(1);
         rows.push(
-          `| ${path} | ${size} | ${Math.round(ours)} | ${Math.round(bare)} | ${(bare / ours).toFixed(1)} |`,
+          `| ${path} | ${size} | ${Math.round(ours)} | ${Math.round(bareRate)} | ${(bareRate / ours).toFixed(1)} |`,
         );
       }
     } finally {
       await server.stop();
     }
-    const head =
+    const tableHeader =
       '| path | kB | ours, requests/s | bare node:http, same bytes | ratio |\n|---|--:|--:|--:|--:|';
-    return `${head}\n${rows.join('\n')}`;
+    return `${tableHeader}\n${rows.join('\n')}`;
   },
 };

@@ -4,25 +4,25 @@ import { generateItem } from '../src/item-models/generate-item.ts';
 import { median } from './median.ts';
 
 const ROUNDS = 7;
-const WARM_UP = 2;
+const WARM_UP_ROUNDS = 2;
 const SEEDS = 20;
 
-/** Compares generating items of every model with reading the same questions from JSON: alternating runs, median of the rounds. */
+/** Compares generating items of every model with parsing the same questions from JSON, in alternating runs. */
 export const bench = {
   name: 'item-models',
   run: async (): Promise<string> => {
     const generatingTimes: number[] = [];
     const readingTimes: number[] = [];
-    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      const made: Question[] = [];
-      generatingTimes.push(measureMs(() => made.push(...generateRound(round))));
-      const texts = made.map((question) => JSON.stringify(question));
+    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+      const questions: Question[] = [];
+      generatingTimes.push(measureMs(() => questions.push(...generateRound(round))));
+      const texts = questions.map((question) => JSON.stringify(question));
       readingTimes.push(measureMs(() => texts.map((text): unknown => JSON.parse(text))));
     }
     const items = itemModels.length * SEEDS;
     return formatTable(
-      median(generatingTimes.slice(WARM_UP)) / items,
-      median(readingTimes.slice(WARM_UP)) / items,
+      median(generatingTimes.slice(WARM_UP_ROUNDS)) / items,
+      median(readingTimes.slice(WARM_UP_ROUNDS)) / items,
     );
   },
 };

@@ -19,7 +19,7 @@ const PARALLEL = 8;
 const MEGABYTE = 2 ** 20;
 const MAX_GROWTH_MB = 5;
 
-/** Measures the cost of dispatching jobs: the jobs do nothing, and the time runs from the plan to the last outcome. */
+/** Measures the cost of dispatching jobs. The jobs do nothing; the time is from storing the plan to the last outcome. */
 export const bench = {
   name: 'jobs',
   run: async (): Promise<string> => {
@@ -58,9 +58,10 @@ async function benchPostgres(folder: string, databaseUrl: string): Promise<strin
 }
 
 type ProcessJobs = (hashes: readonly string[]) => Promise<void>;
+/** Median seconds per round, and the growth of the heap in megabytes. */
 type Run = { readonly ours: number; readonly baseline: number; readonly growthMb: number };
 
-/** Alternates in rounds, because other load on the machine slows down whichever is measured at that moment. */
+/** Measures both in alternating rounds, so that other load on the machine affects them equally. */
 async function measureAlternating(batches: BatchServices, baseline: ProcessJobs): Promise<Run> {
   const times: { ours: number; baseline: number }[] = [];
   const memory: number[] = [];
@@ -70,7 +71,7 @@ async function measureAlternating(batches: BatchServices, baseline: ProcessJobs)
       ours: await measureSeconds(() => processJobs(batches, `bench-${round}`, hashes)),
       baseline: await measureSeconds(() => baseline(hashes)),
     });
-    memory.push(usedMemory());
+    memory.push(measureMemory());
   }
   return {
     ours: median(times.map(({ ours }) => ours)),
@@ -84,7 +85,7 @@ async function processJobs(
   id: string,
   hashes: readonly string[],
 ): Promise<void> {
-  const never = new AbortController().signal;
+  const neverAborted = new AbortController().signal;
   const jobs = hashes.map((contentHash, n) => ({ path: `in/${n}.tex`, name: `q${n}`, contentHash }));
   await store.plan({ id, output: '/out', task: {}, limits: {} }, jobs);
   await runJobs({
@@ -93,8 +94,8 @@ async function processJobs(
     clock,
     parallel: PARALLEL,
     untilEmpty: true,
-    stop: never,
-    drain: never,
+    stop: neverAborted,
+    drain: neverAborted,
     listBatches: store.listOpen,
     canStart: async () => true,
     run: async ({ name }) => ({ status: 'done', reason: null, problemIds: [name] }),
@@ -113,15 +114,16 @@ async function measureSeconds(work: () => Promise<void>): Promise<number> {
   return (performance.now() - begin) / 1000;
 }
 
-function usedMemory(): number {
+function measureMemory(): number {
   setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
+  const collectGarbage: unknown = runInNewContext('gc');
+  if (typeof collectGarbage === 'function') collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
 function formatRow(name: string, { ours, baseline, growthMb }: Run): string {
-  const rate = (seconds: number): string => `${Math.round(JOBS / ROUNDS / seconds).toLocaleString('en')}/s`;
+  const formatRate = (seconds: number): string =>
+    `${Math.round(JOBS / ROUNDS / seconds).toLocaleString('en')}/s`;
   const memory = `grows by ${growthMb.toFixed(1)} MB, ${growthMb > MAX_GROWTH_MB ? 'NOT flat' : 'flat'}`;
-  return `| ${name} | ${rate(ours)} | ${rate(baseline)} | ${(ours / baseline).toFixed(1)}× | ${memory} |`;
+  return `| ${name} | ${formatRate(ours)} | ${formatRate(baseline)} | ${(ours / baseline).toFixed(1)}× | ${memory} |`;
 }

@@ -9,20 +9,20 @@ import { processorTime } from './processor-time.ts';
 
 const MEASURE_MS = 1500;
 const WARM_UP_MS = 500;
-/** Enough copies that no text is still in the reader's cache when it is read again. */
-const COPIES = 40;
-const TOKENS = /\\[a-zA-Z]+|\\.|%[^\n]*|[{}$&[\]]|[^\\{}$&%[\]]+/gs;
+/** With this many copies, no text is still in the reader's cache when it is read again. */
+const COPY_COUNT = 40;
+const TEX_TOKENS = /\\[a-zA-Z]+|\\.|%[^\n]*|[{}$&[\]]|[^\\{}$&%[\]]+/gs;
 
 type Step = { readonly name: string; readonly run: (document: string) => unknown };
 
 const STEPS: readonly Step[] = [
-  { name: 'baseline: one regular expression over the bytes', run: (text) => text.match(TOKENS)?.length },
+  { name: 'baseline: one regular expression over the bytes', run: (text) => text.match(TEX_TOKENS)?.length },
   { name: 'tree (parseTex)', run: (text) => parseTex(text).nodes.length },
   { name: 'tree and back (printTex)', run: (text) => printTex(parseTex(text)).length },
   { name: 'neutral questions (readQuestions)', run: (text) => readQuestions(text).questions.length },
   {
     name: 'neutral and printed (printQuestions)',
-    run: (text) => printQuestions(readQuestions(text).questions.map((one) => one.question)).length,
+    run: (text) => printQuestions(readQuestions(text).questions.map((read) => read.question)).length,
   },
   { name: 'visible text', run: (text) => visibleText(text).length },
 ];
@@ -51,28 +51,30 @@ function formatRow(name: string, rate: number, baseline: number): string {
 function readDocuments(): string[] {
   const forms = new URL('../src/latex/fixtures/forms/', import.meta.url);
   const files = readdirSync(forms).filter((file) => file.endsWith('.tex'));
-  const authored = files.map((file) => readFileSync(new URL(file, forms), 'utf8'));
-  return [...authored, ...ODD_FORMS.map((form) => form.tex)].filter((text) => text !== '');
+  const formDocuments = files.map((file) => readFileSync(new URL(file, forms), 'utf8'));
+  return [...formDocuments, ...ODD_FORMS.map((form) => form.tex)].filter((text) => text !== '');
 }
 
 /** Copies the documents. Each copy ends in a different comment, because the reader caches the last texts. */
 function copyDocuments(documents: readonly string[]): string[] {
-  return Array.from({ length: COPIES }, (_, copy) => documents.map((text) => `${text}\n% ${copy}`)).flat();
+  return Array.from({ length: COPY_COUNT }, (_, copy) =>
+    documents.map((text) => `${text}\n% ${copy}`),
+  ).flat();
 }
 
 function measure({ run }: Step, documents: readonly string[]): number {
   repeat(run, documents, WARM_UP_MS);
   const started = processorTime();
-  const done = repeat(run, documents, MEASURE_MS);
-  return (done / (processorTime() - started)) * 1000;
+  const documentCount = repeat(run, documents, MEASURE_MS);
+  return (documentCount / (processorTime() - started)) * 1000;
 }
 
 function repeat(run: Step['run'], documents: readonly string[], milliseconds: number): number {
   const end = processorTime() + milliseconds;
-  let done = 0;
+  let documentCount = 0;
   while (processorTime() < end) {
     for (const document of documents) run(document);
-    done += documents.length;
+    documentCount += documents.length;
   }
-  return done;
+  return documentCount;
 }

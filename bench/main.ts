@@ -1,3 +1,5 @@
+// Runs the benchmarks and prints their tables: `npm run bench -- [name …]`.
+
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -11,22 +11,23 @@ import { median } from './median.ts';
 
 const ROUNDS = 7;
 
+/** A response of a learner to a question. */
 type Script = { readonly question: Question; readonly response: string; readonly requireWorking: boolean };
 
-/** Measures responses marked per second, compared with only comparing every line with the answer once. */
+/** Measures how many responses (scripts) are marked per second; the baseline compares every line with the answer once. */
 export const bench = {
   name: 'marking-scripts',
   run: async (): Promise<string> => {
     const scripts = collectScripts();
     const rounds = Array.from({ length: ROUNDS }, () => ({
-      marking: measureMs(() => scripts.forEach(markOne)),
+      marking: measureMs(() => scripts.forEach(markScript)),
       comparing: measureMs(() => scripts.forEach(compareLines)),
     }));
     const [marking, comparing] = [
-      median(rounds.map((r) => r.marking)),
-      median(rounds.map((r) => r.comparing)),
+      median(rounds.map((round) => round.marking)),
+      median(rounds.map((round) => round.comparing)),
     ];
-    const slowest = Math.max(...scripts.map((script) => measureMs(() => markOne(script))));
+    const slowest = Math.max(...scripts.map((script) => measureMs(() => markScript(script))));
     return formatTable({ count: scripts.length, marking, comparing, slowest });
   },
 };
@@ -46,7 +47,7 @@ function collectScripts(): Script[] {
     });
 }
 
-function markOne({ question, response, requireWorking }: Script): void {
+function markScript({ question, response, requireWorking }: Script): void {
   markResponse(question, response, { requireWorking });
 }
 

@@ -3,7 +3,7 @@ import { chooseScratchDisk } from '../scripts/test/memory-disk.ts';
 import { type BatchMeasure, CALLS_PER_PROBLEM, measureBatch } from './pipeline/measure-batch.ts';
 
 const PROBLEMS = Number(process.env.PIPELINE_PROBLEMS ?? 1_000);
-const WARM_PROBLEMS = 20;
+const WARM_UP_PROBLEMS = 20;
 const LATENCY_MS = 200;
 const IN_FLIGHT = 64;
 const MIN_SHARE = 0.9;
@@ -19,16 +19,16 @@ const DISK_BYTES = 1_000_000_000;
 
 const OPTIONS = ['-p', String(IN_FLIGHT), '--variants', 'numerical', '--alternate'];
 
-/** Compares a batch with the lower bound that model latency and the number of parallel calls set. */
+/** Compares the duration of a batch with the minimum that follows from model latency and the number of parallel calls. */
 export const bench = {
   name: 'pipeline',
   run: async (): Promise<string> => {
     // Warms the compile cache, so that the first measured run does not differ from the second.
-    await measureBatch({ problems: WARM_PROBLEMS, args: OPTIONS, service: { latencyMs: 0 } });
-    const calm = { problems: PROBLEMS, args: OPTIONS, service: { latencyMs: LATENCY_MS } };
+    await measureBatch({ problems: WARM_UP_PROBLEMS, args: OPTIONS, service: { latencyMs: 0 } });
+    const plainPlan = { problems: PROBLEMS, args: OPTIONS, service: { latencyMs: LATENCY_MS } };
     const folder = chooseScratchDisk(DISK_BYTES);
-    const inMemory = await measureBatch({ ...calm, parent: folder });
-    const onDisk = folder === tmpdir() ? undefined : await measureBatch(calm);
+    const inMemory = await measureBatch({ ...plainPlan, parent: folder });
+    const onDisk = folder === tmpdir() ? undefined : await measureBatch(plainPlan);
     const rateLimited = await measureBatch({
       problems: PROBLEMS,
       args: [...OPTIONS, '--requests-per-minute', String(REQUESTS_PER_MINUTE)],
@@ -36,51 +36,51 @@ export const bench = {
       measuresLiveHeap: true,
     });
     return [
-      ...calmLines(inMemory),
-      ...(onDisk ? [diskLine(onDisk)] : []),
+      ...formatPlainRun(inMemory),
+      ...(onDisk ? [formatDiskRun(onDisk)] : []),
       '',
-      ...rateLimitedLines(rateLimited),
+      ...formatRateLimitedRun(rateLimited),
     ].join('\n');
   },
 };
 
-/** The minimum duration in seconds, given model latency and the number of parallel calls. */
+/** Returns the minimum duration in seconds that model latency and the number of parallel calls allow. */
 function computeBound({ service }: BatchMeasure): number {
   return (service.answered * LATENCY_MS) / 1000 / IN_FLIGHT;
 }
 
-/** The same on the machine's own disk, whose speed depends on the machine and not on the batch. */
-function diskLine(measure: BatchMeasure): string {
+/** Formats the run on the machine's disk. Its speed depends on the disk, so no goal applies. */
+function formatDiskRun(measure: BatchMeasure): string {
   const { seconds, processorMsPerCall } = measure;
-  const share = percent(computeBound(measure) / seconds);
-  return `     (all of this in memory; on this machine's disk ${share}, ${processorMsPerCall.toFixed(2)} ms per call)`;
+  const fraction = formatPercent(computeBound(measure) / seconds);
+  return `     (all of this in memory; on this machine's disk ${fraction}, ${processorMsPerCall.toFixed(2)} ms per call)`;
 }
 
-function calmLines(measure: BatchMeasure): string[] {
+function formatPlainRun(measure: BatchMeasure): string[] {
   const { service, seconds } = measure;
   const bound = computeBound(measure);
-  const isWhole = measure.exitCode === 0 && measure.folders === PROBLEMS;
+  const isFinished = measure.exitCode === 0 && measure.folders === PROBLEMS;
   return [
     formatRow('problems, model calls', `${measure.folders}, ${service.answered}`),
     formatRow('maximum calls in flight', String(service.maxInFlight)),
     formatRow('bound by latency and parallel calls', `${bound.toFixed(2)} s`),
     formatRow('from the first call to the last response', `${seconds.toFixed(2)} s`),
-    formatRow('share of the bound', percent(bound / seconds)),
+    formatRow('share of the bound', formatPercent(bound / seconds)),
     formatRow('processor time of the batch per call', `${measure.processorMsPerCall.toFixed(2)} ms`),
-    formatRow('share of one processor', percent(measure.processorShare)),
-    formatRow('maximum memory of the process', `${megabytes(measure.maxMemory)} MB`),
-    formatVerdict('nothing lost or requested twice', isWhole && isComplete(measure)),
+    formatRow('share of one processor', formatPercent(measure.processorShare)),
+    formatRow('maximum memory of the process', `${formatMegabytes(measure.maxMemory)} MB`),
+    formatVerdict('nothing lost or requested twice', isFinished && isComplete(measure)),
     formatVerdict(`at most ${IN_FLIGHT} calls in flight`, service.maxInFlight <= IN_FLIGHT),
-    formatVerdict(`at least ${percent(MIN_SHARE)} of the bound`, bound / seconds >= MIN_SHARE),
-    ...(isWhole ? [] : [measure.output]),
+    formatVerdict(`at least ${formatPercent(MIN_SHARE)} of the bound`, bound / seconds >= MIN_SHARE),
+    ...(isFinished ? [] : [measure.output]),
   ];
 }
 
-function rateLimitedLines(measure: BatchMeasure): string[] {
-  const { service, live } = measure;
-  const allowed = (REQUESTS_PER_MINUTE / 60) * (WINDOW_SECONDS + 1);
-  const maximum = countMaxWithin(service.arrivals, WINDOW_SECONDS * 1000);
-  const isWhole = measure.exitCode === 0 && measure.folders === PROBLEMS;
+function formatRateLimitedRun(measure: BatchMeasure): string[] {
+  const { service, liveHeap } = measure;
+  const maxAllowed = (REQUESTS_PER_MINUTE / 60) * (WINDOW_SECONDS + 1);
+  const maxRequests = countMaxWithin(service.arrivals, WINDOW_SECONDS * 1000);
+  const isFinished = measure.exitCode === 0 && measure.folders === PROBLEMS;
   return [
     `With 429 for ${RATE_LIMITING.forMs / 1000} s in the middle, and a limit of ${REQUESTS_PER_MINUTE} requests per minute:`,
     formatRow(
@@ -89,17 +89,17 @@ function rateLimitedLines(measure: BatchMeasure): string[] {
     ),
     formatRow(
       `maximum requests within ${WINDOW_SECONDS} s`,
-      `${maximum} (${allowed} allowed, with a burst of one second)`,
+      `${maxRequests} (${maxAllowed} allowed, with a burst of one second)`,
     ),
     formatRow(
       'live heap after a third, and near the end',
-      `${megabytes(live[0])} MB, ${megabytes(live[1])} MB (maximum memory of the process ${megabytes(measure.maxMemory)} MB)`,
+      `${formatMegabytes(liveHeap[0])} MB, ${formatMegabytes(liveHeap[1])} MB (maximum memory of the process ${formatMegabytes(measure.maxMemory)} MB)`,
     ),
-    formatVerdict('nothing lost or requested twice', isWhole && isComplete(measure)),
-    formatVerdict('memory is flat', live[1] / live[0] <= MAX_GROWTH),
-    formatVerdict('the rate limit is respected', maximum <= allowed),
+    formatVerdict('nothing lost or requested twice', isFinished && isComplete(measure)),
+    formatVerdict('memory is flat', liveHeap[1] / liveHeap[0] <= MAX_GROWTH),
+    formatVerdict('the rate limit is respected', maxRequests <= maxAllowed),
     formatVerdict('the service returned 429 responses', service.refused > 0),
-    ...(isWhole ? [] : [measure.output]),
+    ...(isFinished ? [] : [measure.output]),
   ];
 }
 
@@ -107,7 +107,7 @@ function isComplete({ service }: BatchMeasure): boolean {
   return service.answered === PROBLEMS * CALLS_PER_PROBLEM && service.repeated === 0;
 }
 
-/** The maximum number of times within any window of this length; the times are in ascending order. */
+/** Returns the maximum number of times within any window of this length. The times must ascend. */
 function countMaxWithin(times: readonly number[], milliseconds: number): number {
   let [maximum, start] = [0, 0];
   for (const [end, time] of times.entries()) {
@@ -125,10 +125,10 @@ function formatVerdict(claim: string, holds: boolean): string {
   return `${holds ? 'yes' : 'NO '}  ${claim}`;
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
+function formatPercent(fraction: number): string {
+  return `${Math.round(fraction * 100)}%`;
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(0);
 }

@@ -15,7 +15,7 @@ import { type Load, measureLoad } from './queue/request-load.ts';
 
 const ITEMS = 1_000_000;
 const EXAMPLES = ITEMS / 10;
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const PAGES = 2_000;
 const DECISIONS = 500;
 const SEARCHES = 400;
@@ -55,6 +55,7 @@ async function measureIn(folder: string): Promise<string> {
   ].join('\n');
 }
 
+/** Percentiles in milliseconds. */
 type Timings = {
   readonly p50: number;
   readonly p95: number;
@@ -67,18 +68,18 @@ async function measurePages(path: string, raw: RawQueue): Promise<string[]> {
   const database = await openSqlite(path);
   const queue = createReviewQueue(database);
   const filter = { status: 'pending_review' } as const;
-  const places = Array.from({ length: PAGES }, () => Math.floor(Math.random() * 50));
-  const starts = await readCursors(raw);
-  const getCursor = (place: number) => starts[place % starts.length] ?? { urgency: 0, seq: 0 };
+  const cursorIndexes = Array.from({ length: PAGES }, () => Math.floor(Math.random() * 50));
+  const cursors = await readCursors(raw);
+  const getCursor = (cursorIndex: number) => cursors[cursorIndex % cursors.length] ?? { urgency: 0, seq: 0 };
   const [ours, byHand] = await timeAlternating(
-    places,
-    async (place) => {
-      const after = Buffer.from(JSON.stringify(getCursor(place))).toString('base64url');
-      await Promise.all([queue.list(filter, { limit: PAGE, after }), queue.tally()]);
+    cursorIndexes,
+    async (cursorIndex) => {
+      const after = Buffer.from(JSON.stringify(getCursor(cursorIndex))).toString('base64url');
+      await Promise.all([queue.list(filter, { limit: PAGE_SIZE, after }), queue.tally()]);
     },
-    async (place) => {
-      const { urgency, seq } = getCursor(place);
-      raw.pageAfter(urgency, seq, PAGE + 1);
+    async (cursorIndex) => {
+      const { urgency, seq } = getCursor(cursorIndex);
+      raw.pageAfter(urgency, seq, PAGE_SIZE + 1);
       raw.count();
     },
   );
@@ -92,9 +93,9 @@ async function measurePages(path: string, raw: RawQueue): Promise<string[]> {
 /** Reads cursors at positions spread over the whole queue. */
 async function readCursors(raw: RawQueue): Promise<{ urgency: number; seq: number }[]> {
   const cursors: { urgency: number; seq: number }[] = [{ urgency: 0, seq: 0 }];
-  for (let share = 1; share < 50; share++) {
-    const [found] = raw.pageAfter((30 + (50 * share) / 50) * 1e10, 0, 1);
-    if (found) cursors.push({ urgency: Number(found.urgency), seq: Number(found.seq) });
+  for (let step = 1; step < 50; step++) {
+    const [firstRow] = raw.pageAfter((30 + (50 * step) / 50) * 1e10, 0, 1);
+    if (firstRow) cursors.push({ urgency: Number(firstRow.urgency), seq: Number(firstRow.seq) });
   }
   return cursors;
 }
@@ -102,23 +103,25 @@ async function readCursors(raw: RawQueue): Promise<{ urgency: number; seq: numbe
 async function measureHttp(path: string, raw: RawQueue, folder: string): Promise<string[]> {
   const settings = Settings.parse({ database: path, port: 0, logLevel: 'error' });
   const server = await openServer(settings, { version: '0.0.0', webFolder: join(folder, 'web') });
-  const bare = await openBareServer(raw);
+  const bareServer = await openBareServer(raw);
   const ours: Load[] = [];
   const byHand: Load[] = [];
   try {
-    // Alternating, because other load on the machine slows down whichever is measured at that moment.
+    // The servers alternate, so that other load on the machine affects both equally.
     for (let round = 0; round < ROUNDS; round++) {
       ours.push(await measureLoad(Number(new URL(server.url).port), '/api/v1/review/queue'));
-      byHand.push(await measureLoad(bare.port, '/'));
+      byHand.push(await measureLoad(bareServer.port, '/'));
     }
   } finally {
-    bare.close();
+    bareServer.close();
     await server.stop();
   }
-  const [rates, times] = [ours, byHand].map((loads) => loads.map(({ perSecond }) => perSecond)).map(median);
+  const [ourRate, bareRate] = [ours, byHand]
+    .map((loads) => loads.map(({ perSecond }) => perSecond))
+    .map(median);
   const [cpu, bareCpu] = [ours, byHand].map((loads) => median(loads.map(({ cpuMicros }) => cpuMicros)));
   return [
-    formatRow('page of 20 over HTTP, per second', rates ?? 0, times ?? 0),
+    formatRow('page of 20 over HTTP, per second', ourRate ?? 0, bareRate ?? 0),
     `| page of 20 over HTTP, CPU of the server | ${cpu?.toFixed(0)} µs | ${bareCpu?.toFixed(0)} µs | ${((cpu ?? 0) / (bareCpu ?? 1)).toFixed(2)}× |`,
   ];
 }
@@ -126,7 +129,7 @@ async function measureHttp(path: string, raw: RawQueue, folder: string): Promise
 /** Opens the baseline: a `node:http` server that runs the raw query. */
 async function openBareServer(raw: RawQueue): Promise<{ port: number; close(): void }> {
   const server = createServer((_request, response) => {
-    const page = raw.page(PAGE + 1).slice(0, PAGE);
+    const page = raw.page(PAGE_SIZE + 1).slice(0, PAGE_SIZE);
     response
       .writeHead(200, { 'content-type': 'application/json', 'x-total-count': String(raw.count()) })
       .end(JSON.stringify(page));
@@ -144,9 +147,9 @@ async function openBareServer(raw: RawQueue): Promise<{ port: number; close(): v
 async function measureDecisions(path: string, raw: RawQueue): Promise<string> {
   const database = await openSqlite(path);
   const { review, close } = openReview(database, Settings.parse({}).review);
-  const turns = Array.from({ length: DECISIONS }, (_, n) => n);
+  const decisionNumbers = Array.from({ length: DECISIONS }, (_, n) => n);
   const [ours, byHand] = await timeAlternating(
-    turns,
+    decisionNumbers,
     async () => {
       const item = await review.claimNext({}, 'bench');
       const itemId = item?.id ?? '';
@@ -168,18 +171,18 @@ async function measureSearch(path: string): Promise<string> {
       : `Show the refunds by season of customer ${(n * 37) % 5000} in ${2000 + (n % 25)}`,
   );
   const [first] = await index.search({ text: questions[0] ?? '', limit: 5 });
-  const found = first?.example.nlQuery.includes('platypus') === true;
+  const isFound = first?.example.nlQuery.includes('platypus') === true;
   const before = process.threadCpuUsage();
   const timings = await timeEach(questions, (text) => index.search({ text, limit: 5 }));
   const { user, system } = process.threadCpuUsage(before);
   const cpu = (user + system) / 1000 / SEARCHES;
   await database.close();
-  return `| search of ${EXAMPLES.toLocaleString('en')} examples: CPU ${formatMs(cpu)} each, p50 ${formatMs(timings.p50)}, p95 | ${formatMs(timings.p95)} | | ${found ? 'the relevant example is found behind 10,000 newer ones' : 'the relevant example is NOT found'} |`;
+  return `| search of ${EXAMPLES.toLocaleString('en')} examples: CPU ${formatMs(cpu)} each, p50 ${formatMs(timings.p50)}, p95 | ${formatMs(timings.p95)} | | ${isFound ? 'the relevant example is found behind 10,000 newer ones' : 'the relevant example is NOT found'} |`;
 }
 
 type Work<T> = (input: T) => Promise<unknown>;
 
-/** Alternates for each input, because other load on the machine slows down whichever is measured at that moment. */
+/** Alternates between the two for each input, so that other load on the machine affects both equally. */
 async function timeAlternating<T>(
   inputs: readonly T[],
   ours: Work<T>,
@@ -209,8 +212,13 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 function summarise(all: readonly number[]): Timings {
   const times = all.slice(Math.ceil(all.length / 10));
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: 1000 / at(0.5) };
+  const percentile = (fraction: number): number => sorted[Math.floor(fraction * (sorted.length - 1))] ?? 0;
+  return {
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
+    perSecond: 1000 / percentile(0.5),
+  };
 }
 
 function formatRow(name: string, ours: number, byHand: number): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '..');
 
-/** Runs a program in the project root with its output passed through; returns the exit code, 130 after a signal. */
+/** Runs a program in the project root and shows its output; returns the exit code, or 130 if a signal ended it. */
 export function runCommand(program: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: projectRoot, stdio: 'inherit' });

@@ -11,9 +11,10 @@ export function createSeededRandom(seed: number): SeededRandom {
   };
 }
 
-/** Puts one fault into the text of a question; undefined if the question has no place for this fault. */
-export type Injector = (text: string, random: SeededRandom) => string | undefined;
+/** Plants one error in the text of a question; returns undefined if the question has no place for this kind of error. */
+export type ErrorInjector = (text: string, random: SeededRandom) => string | undefined;
 
+/** Returns a random element; undefined if the list is empty. */
 export function pick<T>(items: readonly T[], random: SeededRandom): T | undefined {
   return items[random.below(items.length)];
 }
@@ -25,13 +26,16 @@ export function editOne(
   change: (match: RegExpExecArray, random: SeededRandom) => string | undefined,
   random: SeededRandom,
 ): string | undefined {
-  const found = pick(
+  const chosenMatch = pick(
     [...text.matchAll(pattern)].filter(({ index }) => !isInComment(text, index)),
     random,
   );
-  const replacement = found && change(found, random);
-  if (found === undefined || replacement === undefined || replacement === found[0]) return undefined;
-  return text.slice(0, found.index) + replacement + text.slice(found.index + found[0].length);
+  const replacement = chosenMatch && change(chosenMatch, random);
+  if (chosenMatch === undefined || replacement === undefined || replacement === chosenMatch[0])
+    return undefined;
+  return (
+    text.slice(0, chosenMatch.index) + replacement + text.slice(chosenMatch.index + chosenMatch[0].length)
+  );
 }
 
 function isInComment(text: string, index: number): boolean {
@@ -43,11 +47,11 @@ export function findEnvironment(
   text: string,
   name: string,
 ): { body: string; start: number; end: number } | undefined {
-  const open = text.indexOf(`\\begin{${name}}`);
-  const close = text.indexOf(`\\end{${name}}`, open);
-  if (open < 0 || close < 0) return undefined;
-  const start = open + name.length + 8;
-  return { body: text.slice(start, close), start, end: close };
+  const beginIndex = text.indexOf(`\\begin{${name}}`);
+  const endIndex = text.indexOf(`\\end{${name}}`, beginIndex);
+  if (beginIndex < 0 || endIndex < 0) return undefined;
+  const start = beginIndex + name.length + 8;
+  return { body: text.slice(start, endIndex), start, end: endIndex };
 }
 
 /** Edits only the body of an environment. */
@@ -56,18 +60,19 @@ export function editInside(
   name: string,
   edit: (body: string) => string | undefined,
 ): string | undefined {
-  const inside = findEnvironment(text, name);
-  const body = inside && edit(inside.body);
-  if (inside === undefined || body === undefined) return undefined;
-  return text.slice(0, inside.start) + body + text.slice(inside.end);
+  const environment = findEnvironment(text, name);
+  const body = environment && edit(environment.body);
+  if (environment === undefined || body === undefined) return undefined;
+  return text.slice(0, environment.start) + body + text.slice(environment.end);
 }
 
+/** One option of a question; `keyed` options are marked as correct. */
 export type Task = { readonly text: string; readonly keyed: boolean };
 
 /** Reads the options of the first `tasks` list, which has one option per line. */
 export function readTasks(text: string): Task[] {
-  const inside = findEnvironment(text, 'tasks');
-  return Array.from((inside?.body ?? '').matchAll(/^[ \t]*\\task (.*)$/gm), (match) => ({
+  const environment = findEnvironment(text, 'tasks');
+  return Array.from((environment?.body ?? '').matchAll(/^[ \t]*\\task (.*)$/gm), (match) => ({
     text: (match[1] ?? '').replace(/\s*\\ans\s*$/, ''),
     keyed: /\\ans\s*$/.test(match[1] ?? ''),
   }));
@@ -76,12 +81,12 @@ export function readTasks(text: string): Task[] {
 /** Rewrites the options of the first `tasks` list; undefined if there are none or `change` returns undefined. */
 export function editTasks(text: string, change: (tasks: Task[]) => Task[] | undefined): string | undefined {
   const tasks = readTasks(text);
-  const changed = tasks.length === 0 ? undefined : change(tasks);
-  const inside = findEnvironment(text, 'tasks');
-  if (changed === undefined || inside === undefined) return undefined;
-  const columns = /^\(\d\)/.exec(inside.body)?.[0] ?? '';
-  const lines = changed.map((task) => `    \\task ${task.text}${task.keyed ? ' \\ans' : ''}`);
-  return `${text.slice(0, inside.start)}${columns}\n${lines.join('\n')}\n${text.slice(inside.end)}`;
+  const changedTasks = tasks.length === 0 ? undefined : change(tasks);
+  const environment = findEnvironment(text, 'tasks');
+  if (changedTasks === undefined || environment === undefined) return undefined;
+  const columns = /^\(\d\)/.exec(environment.body)?.[0] ?? '';
+  const lines = changedTasks.map((task) => `    \\task ${task.text}${task.keyed ? ' \\ans' : ''}`);
+  return `${text.slice(0, environment.start)}${columns}\n${lines.join('\n')}\n${text.slice(environment.end)}`;
 }
 
 /** Changes the text of one option; `choose` returns its index. */
@@ -93,13 +98,13 @@ export function changeTask(
   return editTasks(text, (tasks) => {
     const index = choose(tasks);
     const task = tasks[index];
-    const changed = task && change(task.text, tasks);
-    if (task === undefined || changed === undefined || changed === task.text) return undefined;
-    return tasks.with(index, { ...task, text: changed });
+    const changedText = task && change(task.text, tasks);
+    if (task === undefined || changedText === undefined || changedText === task.text) return undefined;
+    return tasks.with(index, { ...task, text: changedText });
   });
 }
 
-/** The index of the only correct option; −1 if none or several are marked. */
+/** Returns the index of the only correct option; −1 if none or several are marked. */
 export const findKeyIndex = (tasks: readonly Task[]): number =>
   tasks.filter((task) => task.keyed).length === 1 ? tasks.findIndex((task) => task.keyed) : -1;
 

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 
 type RawBossJobs = { processJobs(hashes: readonly string[]): Promise<void>; close(): Promise<void> };
 
-/** Opens the baseline: pg-boss alone, with the same messages, each fetched and completed by one of several parallel loops. */
+/** Opens the baseline: pg-boss alone. Several parallel loops fetch and complete the same messages. */
 export async function openRawBossJobs(url: string, parallel: number): Promise<RawBossJobs> {
   const boss = new PgBoss({ connectionString: url, schema: 'raw_boss', schedule: false });
   boss.on('error', () => {});

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 type MarkingCase = { readonly expected: string; readonly answer: string; readonly correct: boolean };
 
 const FAMILIES = ['algebra', 'learner-keyboard', 'free-form-latex', 'physics-units'];
-/** Only the first cases of each family: later ones contain inputs on which other engines do not terminate. */
+/** The number of cases of each family. Later cases contain inputs on which other engines do not terminate. */
 const MAX_CASES = 400;
-const SETTINGS = ['tolerance', 'units', 'sigFigs', 'form', 'choices'];
+const SETTING_NAMES = ['tolerance', 'units', 'sigFigs', 'form', 'choices'];
 
 /** Reads the cases of the labelled suite that need no settings, so that every engine gets the same input. */
 export function readCases(): MarkingCase[] {
@@ -14,7 +14,7 @@ export function readCases(): MarkingCase[] {
   return FAMILIES.flatMap((family) =>
     readFileSync(join(folder, `${family}.jsonl`), 'utf8')
       .split('\n')
-      .filter((line) => line !== '' && !SETTINGS.some((setting) => line.includes(`"${setting}":`)))
+      .filter((line) => line !== '' && !SETTING_NAMES.some((setting) => line.includes(`"${setting}":`)))
       .slice(0, MAX_CASES)
       .map((line) => {
         const row: { expected: string; answer: string; label: string } = JSON.parse(line);

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 /** Returns whether two answers agree; undefined if the engine cannot read one of them. */
 export type Check = (expected: string, answer: string) => boolean | undefined;
 
-/** Loads each engine. The import counts towards the time of the first check. */
-export const engines: Readonly<Record<string, (ours: string) => Promise<Check>>> = {
-  vbagent: async (ours) => {
-    const { agree }: typeof import('../../src/maths/maths.ts') = await import(ours);
+/** Functions that load each engine; `ourModule` is the URL of our bundle. The import counts towards the first check. */
+export const engines: Readonly<Record<string, (ourModule: string) => Promise<Check>>> = {
+  vbagent: async (ourModule) => {
+    const { agree }: typeof import('../../src/maths/maths.ts') = await import(ourModule);
     return (expected, answer) => {
       const { verdict } = agree(expected, answer);
       return verdict === 'unreadable' || verdict === 'undecided' ? undefined : verdict === 'correct';
@@ -41,8 +41,9 @@ export const engines: Readonly<Record<string, (ours: string) => Promise<Check>>>
     const { default: nerdamer } = await import('nerdamer');
     // The algebra add-on has no types; it registers itself with the core.
     createRequire(import.meta.url)('nerdamer/Algebra.js');
-    const plain = (text: string) => (text.includes('\\') ? nerdamer.convertFromLaTeX(text).toString() : text);
+    const toPlainText = (text: string) =>
+      text.includes('\\') ? nerdamer.convertFromLaTeX(text).toString() : text;
     return (expected, answer) =>
-      nerdamer(`expand((${plain(expected)})-(${plain(answer)}))`).toString() === '0';
+      nerdamer(`expand((${toPlainText(expected)})-(${toPlainText(answer)}))`).toString() === '0';
   },
 };

@@ -16,7 +16,7 @@ export type BatchMeasure = {
   readonly exitCode: number | null;
   readonly folders: number;
   readonly service: ServiceCount;
-  /** From the first call to the last response. */
+  /** Time from the first call to the last response. */
   readonly seconds: number;
   /** Processor time of the batch per model call. */
   readonly processorMsPerCall: number;
@@ -24,15 +24,15 @@ export type BatchMeasure = {
   readonly processorShare: number;
   /** Maximum resident memory in bytes. */
   readonly maxMemory: number;
-  /** Live heap in bytes after a garbage collection, after a third of the calls and near the end. Only with `measuresLiveHeap`. */
-  readonly live: readonly [third: number, end: number];
+  /** Heap in use after a garbage collection, in bytes: after a third of the calls, and near the end. */
+  readonly liveHeap: readonly [third: number, end: number];
   readonly output: string;
 };
 
 const SAMPLE_MS = 500;
-/** The shares of all calls after which the live heap is measured. */
-const LIVE_AT = [1 / 3, 0.9];
-/** Classification, ideas, a variant and an alternative solution. */
+/** The fractions of all calls after which the live heap is measured. */
+const LIVE_HEAP_FRACTIONS = [1 / 3, 0.9];
+/** The calls are: classification, ideas, a variant and an alternative solution. */
 export const CALLS_PER_PROBLEM = 4;
 
 type Sample = Usage & { readonly calls: number; readonly at: number };
@@ -55,9 +55,9 @@ export async function measureBatch(plan: BatchPlan): Promise<BatchMeasure> {
   try {
     writeProblemFiles(join(scratch.path, 'in'), plan.problems);
     const batch = startBatch(scratch.path, service, plan.args);
-    const observations = await watch(batch, service, plan);
+    const observations = await sampleUsage(batch, service, plan);
     return {
-      ...summarise(observations, await service.count()),
+      ...summariseSamples(observations, await service.count()),
       exitCode: await batch.ended,
       folders: readdirSync(join(scratch.path, 'out')).length,
       output: batch.output(),
@@ -68,33 +68,34 @@ export async function measureBatch(plan: BatchPlan): Promise<BatchMeasure> {
   }
 }
 
-type Observations = { readonly samples: readonly Sample[]; readonly live: readonly number[] };
+type Observations = { readonly samples: readonly Sample[]; readonly liveHeap: readonly number[] };
 
-async function watch(
+async function sampleUsage(
   batch: BatchProcess,
   service: ModelService,
   { problems, measuresLiveHeap = false }: BatchPlan,
 ): Promise<Observations> {
   const samples: Sample[] = [];
-  const live: number[] = [];
-  const dueAt = LIVE_AT.map((share) => problems * CALLS_PER_PROBLEM * share);
+  const liveHeap: number[] = [];
+  const dueCallCounts = LIVE_HEAP_FRACTIONS.map((fraction) => problems * CALLS_PER_PROBLEM * fraction);
   let isOver = false;
   const ended = batch.ended.finally(() => {
     isOver = true;
   });
   while (!isOver) {
     const { arrivals } = await service.count();
-    const isDue = measuresLiveHeap && arrivals.length >= (dueAt[live.length] ?? Number.POSITIVE_INFINITY);
+    const isDue =
+      measuresLiveHeap && arrivals.length >= (dueCallCounts[liveHeap.length] ?? Number.POSITIVE_INFINITY);
     const usage = await batch.usage(isDue ? 'live' : 'now');
-    if (usage && isDue) live.push(usage.live);
+    if (usage && isDue) liveHeap.push(usage.live);
     if (usage && arrivals.length > 0) samples.push({ ...usage, calls: arrivals.length, at: Date.now() });
     await Promise.race([ended, pause(SAMPLE_MS)]);
   }
-  return { samples, live };
+  return { samples, liveHeap };
 }
 
 /** Summarises the samples between the first call and the last one before the end. */
-function summarise({ samples, live }: Observations, service: ServiceCount) {
+function summariseSamples({ samples, liveHeap }: Observations, service: ServiceCount) {
   const first = samples.at(0);
   const last = samples.findLast(({ calls }) => calls < service.arrivals.length);
   const calls = (last?.calls ?? 0) - (first?.calls ?? 0);
@@ -105,6 +106,6 @@ function summarise({ samples, live }: Observations, service: ServiceCount) {
     processorMsPerCall: processorMs / Math.max(1, calls),
     processorShare: processorMs / Math.max(1, (last?.at ?? 0) - (first?.at ?? 0)),
     maxMemory: Math.max(...samples.map(({ memory }) => memory)),
-    live: [live[0] ?? 0, live[1] ?? Number.POSITIVE_INFINITY] as const,
+    liveHeap: [liveHeap[0] ?? 0, liveHeap[1] ?? Number.POSITIVE_INFINITY] as const,
   };
 }

@@ -8,13 +8,13 @@ import { generateUnifiedDiff } from '../../src/text/diff/generate-unified-diff.t
 
 type Applier = { readonly name: string; readonly apply: (root: string) => Promise<void> };
 
-/** Creates the programs to compare, each for a folder of `count` files. `patch` and `git apply` get all diffs in one process. */
+/** Returns the programs to compare, for a folder of `count` files. `patch` and `git apply` get all diffs in one process. */
 export function createDiffAppliers(count: number): Applier[] {
   const diffs = Array.from({ length: count }, (_, n) => ({
-    path: problemPath(n),
-    diff: generateUnifiedDiff(brokenProblem(n), soundProblem(n), { path: problemPath(n) }),
+    path: getProblemPath(n),
+    diff: generateUnifiedDiff(brokenProblem(n), soundProblem(n), { path: getProblemPath(n) }),
   }));
-  const all = diffs.map(({ diff }) => diff).join('');
+  const allDiffs = diffs.map(({ diff }) => diff).join('');
   const folders = createProblemFolders();
   return [
     {
@@ -29,21 +29,24 @@ export function createDiffAppliers(count: number): Applier[] {
     },
     {
       name: 'patch -p1',
-      apply: async (cwd) => runWithInput('patch', ['-p1', '--silent'], { cwd, input: all }),
+      apply: async (cwd) => runWithInput('patch', ['-p1', '--silent'], { cwd, input: allDiffs }),
     },
-    { name: 'git apply', apply: async (cwd) => runWithInput('git', ['apply', '-'], { cwd, input: all }) },
+    {
+      name: 'git apply',
+      apply: async (cwd) => runWithInput('git', ['apply', '-'], { cwd, input: allDiffs }),
+    },
   ];
 }
 
-/** Throws unless every file has the content that its diff leads to. */
+/** Throws unless every file has the content that its diff produces. */
 export function checkApplied(root: string, count: number): void {
   for (let n = 0; n < count; n++) {
-    if (readFileSync(join(root, problemPath(n)), 'utf8') !== soundProblem(n))
-      throw new Error(`${problemPath(n)} does not have the content that its diff leads to`);
+    if (readFileSync(join(root, getProblemPath(n)), 'utf8') !== soundProblem(n))
+      throw new Error(`${getProblemPath(n)} does not have the content that its diff produces`);
   }
 }
 
-function problemPath(n: number): string {
+function getProblemPath(n: number): string {
   return `p${n}/problem.tex`;
 }
 

@@ -3,7 +3,9 @@ import { evaluate } from 'mathjs';
 /** One equality of a solution, recomputed by another engine. */
 export type Recomputed = { readonly left: string; readonly right: string; readonly agrees: boolean };
 
+/** A displayed formula (`align*`) or an inline formula. */
 const FORMULA = /\\begin\{align\*\}([\s\S]*?)\\end\{align\*\}|\$([^$]+)\$/g;
+/** A solution or an alternative solution. */
 const SOLUTION = /\\begin\{(solution|alternatesolution)\}[\s\S]*?\\end\{\1\}/g;
 /** The relative error that rounding intermediate values can cause. */
 const MAX_RELATIVE_ERROR = 0.006;
@@ -16,18 +18,18 @@ export function recompute(tex: string): Recomputed[] {
   });
 }
 
-/** Replaces a letter that starts a chain again by the value that it last had. */
+/** Replaces a letter at the start of a chain by the value that an earlier chain gave it. */
 function linkRepeatedNames(chains: readonly string[][]): string[][] {
-  const last = new Map<string, string>();
+  const lastValueByName = new Map<string, string>();
   return chains.map((sides) => {
     const [name = '', ...rest] = sides;
-    const before = last.get(name);
-    last.set(name, rest.at(-1) ?? '');
-    return before === undefined ? sides : [before, ...rest];
+    const previous = lastValueByName.get(name);
+    lastValueByName.set(name, rest.at(-1) ?? '');
+    return previous === undefined ? sides : [previous, ...rest];
   });
 }
 
-/** Splits a formula into chains of equal sides; a line that begins with = continues the line before. */
+/** Splits a formula into chains of equal sides; a line that begins with = continues the previous line. */
 function readChains(block: string): string[][] {
   const chains: string[][] = [];
   for (const line of block.split('\\\\')) {
@@ -35,8 +37,8 @@ function readChains(block: string): string[][] {
       .replaceAll('&', '')
       .split(/=|\\approx/)
       .map((side) => side.trim());
-    const before = chains.at(-1);
-    if (sides[0] === '' && before !== undefined) before.push(...sides.slice(1));
+    const previous = chains.at(-1);
+    if (sides[0] === '' && previous !== undefined) previous.push(...sides.slice(1));
     else chains.push(sides);
   }
   return chains;
@@ -53,32 +55,35 @@ function checkChain(sides: readonly string[]): Recomputed[] {
   });
 }
 
-/** Whether the values agree within half of the last digit shown, or within the error of rounded intermediate values. */
+/** Returns whether the values agree within half of the last digit shown, or within the error of rounding before. */
 function isClose(computed: number, shown: number, side: string): boolean {
-  const [, whole = '', places, power = '0'] =
+  const [, integerDigits = '', places, power = '0'] =
     /(\d+)(?:\.(\d+))?(?:\s*\\times\s*10\^\{?(-?\d+)\}?)?/.exec(side.replaceAll('\\,', '')) ?? [];
-  const last = places === undefined ? (/0*$/.exec(whole)?.[0].length ?? 0) : -places.length;
-  const gap = Math.abs(computed - shown);
+  const lastDigitPower = places === undefined ? (/0*$/.exec(integerDigits)?.[0].length ?? 0) : -places.length;
+  const difference = Math.abs(computed - shown);
   return (
-    gap <= 0.5 * 10 ** (last + Number(power)) * (1 + 1e-9) || gap <= MAX_RELATIVE_ERROR * Math.abs(shown)
+    difference <= 0.5 * 10 ** (lastDigitPower + Number(power)) * (1 + 1e-9) ||
+    difference <= MAX_RELATIVE_ERROR * Math.abs(shown)
   );
 }
 
+/** Returns whether a ratio is a power of ten other than 1, such as 1000 or 0.01. */
 function isPowerOfTen(ratio: number): boolean {
   const power = Math.log10(Math.abs(ratio));
   return Math.abs(power) > 0.5 && Math.abs(power - Math.round(power)) < 0.003;
 }
 
+/** Returns whether a side contains an operator, a root or a function, and is not only a number. */
 function isComputation(side: string): boolean {
   return /\\times|\\frac|\\sqrt|\\log|\\sin|\\cos|\\tan|[+/(]|\d\s*-|\d\^/.test(side);
 }
 
-const KNOWN = /\b(?:sqrt|sin|cos|tan|log10|pi|deg)\b/g;
+const MATHJS_NAMES = /\b(?:sqrt|sin|cos|tan|log10|pi|deg)\b/g;
 
 /** Evaluates TeX with mathjs; undefined if letters or commands remain. */
 function evaluateTex(tex: string): number | undefined {
-  const text = translate(tex);
-  if (text === '' || /[a-zA-Z\\]/.test(text.replace(KNOWN, ''))) return undefined;
+  const text = toMathjs(tex);
+  if (text === '' || /[a-zA-Z\\]/.test(text.replace(MATHJS_NAMES, ''))) return undefined;
   try {
     const value: unknown = evaluate(text);
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -90,7 +95,7 @@ function evaluateTex(tex: string): number | undefined {
 const MAX_NESTING = 6;
 
 /** Translates TeX to the syntax of mathjs and drops units. */
-function translate(tex: string): string {
+function toMathjs(tex: string): string {
   let text = tex
     .replace(/\\mathrm\{(?:[^{}]|\{[^{}]*\})*\}|\\Omega|\\pounds|\\text\{[^{}]*\}/g, ' ')
     .replace(/\\(?:left|right)(?![a-z])/g, '')

@@ -9,16 +9,19 @@ import { generateItem } from '../../src/item-models/generate-item.ts';
 import type { ItemModel } from '../../src/item-models/item-model.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';
 
-/** The outcomes of putting the givens of one question into the trace of another question of the same model. */
+/**
+ * The outcomes of replays: the givens (the numbers that a question states) of one question are put into the trace of another
+ * question of the same model. A trace derives every other number of a question from its givens.
+ */
 type Replays = {
   readonly models: number;
   readonly agreeing: number;
-  /** Replays in which a number has another form than before; no variant would be made. */
+  /** Replays in which a number changed its form, for example its number of digits; no variant would be created. */
   readonly refused: number;
   readonly wrong: readonly string[];
 };
 
-const SOURCES = 3;
+const SOURCES_PER_MODEL = 3;
 const MAX_RELATIVE_ERROR = 0.02;
 
 /**
@@ -26,15 +29,16 @@ const MAX_RELATIVE_ERROR = 0.02;
  * that misread a number gives other results than the model for the same givens.
  */
 export function replayInModels(seeds: number): Replays {
-  const found = itemModels.map((model) => replayModel(model, seeds));
+  const results = itemModels.map((model) => replayModel(model, seeds));
   return {
-    models: found.filter(({ agreeing }) => agreeing > 0).length,
-    agreeing: found.reduce((sum, each) => sum + each.agreeing, 0),
-    refused: found.reduce((sum, each) => sum + each.refused, 0),
-    wrong: found.flatMap(({ wrong }) => wrong),
+    models: results.filter(({ agreeing }) => agreeing > 0).length,
+    agreeing: results.reduce((sum, result) => sum + result.agreeing, 0),
+    refused: results.reduce((sum, result) => sum + result.refused, 0),
+    wrong: results.flatMap(({ wrong }) => wrong),
   };
 }
 
+/** A question with its trace; `form` is its stem with every number replaced by `#`. */
 type ReadItem = { readonly question: Question; readonly traced: TracedQuestion; readonly form: string };
 
 function replayModel(model: ItemModel, seeds: number): Omit<Replays, 'models'> {
@@ -42,7 +46,7 @@ function replayModel(model: ItemModel, seeds: number): Omit<Replays, 'models'> {
     (item) => item !== undefined,
   );
   const outcomes = items
-    .slice(0, SOURCES)
+    .slice(0, SOURCES_PER_MODEL)
     .flatMap((from) =>
       items.filter((to) => to !== from && to.form === from.form).map((to) => replay(from.traced, to.traced)),
     );
@@ -64,42 +68,49 @@ function readItem(model: ItemModel, seed: number): ReadItem | undefined {
 
 /** Returns `agrees`, `refused` or a description of the difference; undefined if the two questions cannot be compared. */
 function replay(from: TracedQuestion, to: TracedQuestion): string | undefined {
-  if ('reason' in from.traced || from.traced.free.length === 0) return undefined;
-  const givens = matchGivens(from, to, from.traced.free);
+  if ('reason' in from.trace || from.trace.changeableGivens.length === 0) return undefined;
+  const givens = matchGivens(from, to, from.trace.changeableGivens);
   if (givens === undefined) return undefined;
-  const played = recomputeTrace(from.tex, from.traced, givens);
-  if (played === undefined) return 'refused';
-  const [made, right] = [findResultSites(findNumberSites(played.tex)), findResultSites(to.sites)];
-  if (made.length !== right.length) return undefined;
-  const wrong = made.findIndex((site, at) => differs(site.value, right[at]?.value ?? 0));
-  return wrong < 0 ? 'agrees' : `${made[wrong]?.text} instead of ${right[wrong]?.text}`;
+  const recomputed = recomputeTrace(from.tex, from.trace, givens);
+  if (recomputed === undefined) return 'refused';
+  const [computedSites, expectedSites] = [
+    findResultSites(findNumberSites(recomputed.tex)),
+    findResultSites(to.sites),
+  ];
+  if (computedSites.length !== expectedSites.length) return undefined;
+  const wrongIndex = computedSites.findIndex((site, index) =>
+    isDifferent(site.value, expectedSites[index]?.value ?? 0),
+  );
+  return wrongIndex < 0
+    ? 'agrees'
+    : `${computedSites[wrongIndex]?.text} instead of ${expectedSites[wrongIndex]?.text}`;
 }
 
-function differs(made: number, right: number): boolean {
-  return Math.abs(made - right) > MAX_RELATIVE_ERROR * Math.abs(right);
+function isDifferent(actual: number, expected: number): boolean {
+  return Math.abs(actual - expected) > MAX_RELATIVE_ERROR * Math.abs(expected);
 }
 
-/** Maps the free givens to the values of another question; undefined if the questions differ in more than these. */
+/** Maps the changeable givens to the values of another question; undefined if other numbers differ too. */
 function matchGivens(
   { sites, givens }: TracedQuestion,
   other: TracedQuestion,
-  free: readonly GivenNumber[],
+  changeableGivens: readonly GivenNumber[],
 ): ReadonlyMap<GivenNumber, number> | undefined {
-  const [own, theirs] = [findGivenSites(sites), findGivenSites(other.sites)];
-  if (own.length !== theirs.length) return undefined;
-  const drawn = new Map(free.map((given) => [given, given.value]));
-  const seen = new Map<GivenNumber, number>();
-  for (const [at, site] of own.entries()) {
-    const value = theirs[at]?.value ?? site.value;
-    const given = givens.find((each) => each.sites.includes(site));
-    const isFree = given !== undefined && drawn.has(given);
-    if (!isFree && value !== site.value) return undefined;
-    if (!isFree) continue;
-    if (seen.has(given) && seen.get(given) !== value) return undefined;
-    seen.set(given, value);
-    drawn.set(given, value);
+  const [ownSites, otherSites] = [findGivenSites(sites), findGivenSites(other.sites)];
+  if (ownSites.length !== otherSites.length) return undefined;
+  const newValues = new Map(changeableGivens.map((given) => [given, given.value]));
+  const valueByGiven = new Map<GivenNumber, number>();
+  for (const [index, site] of ownSites.entries()) {
+    const value = otherSites[index]?.value ?? site.value;
+    const given = givens.find((candidate) => candidate.sites.includes(site));
+    const isChangeable = given !== undefined && newValues.has(given);
+    if (!isChangeable && value !== site.value) return undefined;
+    if (!isChangeable) continue;
+    if (valueByGiven.has(given) && valueByGiven.get(given) !== value) return undefined;
+    valueByGiven.set(given, value);
+    newValues.set(given, value);
   }
-  return [...drawn].some(([given, value]) => value !== given.value) ? drawn : undefined;
+  return [...newValues].some(([given, value]) => value !== given.value) ? newValues : undefined;
 }
 
 function findGivenSites(sites: readonly NumberSite[]): NumberSite[] {

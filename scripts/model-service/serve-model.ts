@@ -5,8 +5,8 @@ import { formatChatResponse } from '../../src/adapters/scripted-model/format-cha
 import { replyTo } from './problem-text.ts';
 import type { ServiceCount, ServiceOptions } from './service-options.ts';
 
-// A model service with fixed replies, in its own process: `node serve-model.ts '{"latencyMs": 200}' [port]`. It measures
-// how a client behaves under latency and rate limiting, without cost.
+// A model service with fixed replies, in its own process: `node serve-model.ts '{"latencyMs": 200}' [port]`. Proofs and
+// benchmarks use it to measure a client under latency and rate limiting, without cost.
 
 const options: ServiceOptions = JSON.parse(process.argv[2] ?? '{"latencyMs": 200}');
 /** A response that was sent within this time may not have reached the client yet, so it counts as in flight. */

@@ -4,7 +4,8 @@ import { killWriters } from './bank-kills/kill-writers.ts';
 
 const KILLS = 50;
 
-export const evidence = {
+/** Checks that killed writers lose no acknowledged question and do not damage the SQLite file. */
+export const proof = {
   name: 'bank-kills',
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();

@@ -3,7 +3,8 @@ import { killBatches } from './batch-kills/kill-batches.ts';
 
 const PLAN = { problems: 300, kills: 10, parallelCalls: 16, latencyMs: 100 } as const;
 
-export const evidence = {
+/** Checks that a batch that is killed and restarted writes the same files as a batch without kills. */
+export const proof = {
   name: 'batch-kills',
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();

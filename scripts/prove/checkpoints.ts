@@ -36,7 +36,8 @@ async function proveLongSession(folder: string): Promise<string> {
   return `A session of ${questions} questions that stores all messages: ${checkpoints.toLocaleString('en')} checkpoints in ${size} MiB; the full states would be ${fullStateSize} MiB of JSON.`;
 }
 
-export const evidence = {
+/** Runs the LangGraph checkpoint suite on both databases, and checks that kills lose no answer. */
+export const proof = {
   name: 'checkpoints',
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();

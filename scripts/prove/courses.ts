@@ -5,12 +5,12 @@ import type { Question } from '../../src/domain/question.ts';
 import { modelsFor } from '../../src/item-models/catalogue.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';
 import { assembleExam } from '../../src/practice/exam/assemble-exam.ts';
-import { findPaperFaults } from '../../src/practice/exam/find-paper-faults.ts';
+import { findPaperErrors } from '../../src/practice/exam/find-paper-errors.ts';
 import { drawItems } from '../../src/practice/source/draw-items.ts';
 import { NOTHING_SEEN } from '../../src/practice/source/seen-questions.ts';
 import { getStemKey } from '../../src/practice/source/stem-key.ts';
 import { verifyDocument } from '../../src/verification/verify-document.ts';
-import type { Evidence } from '../prove.ts';
+import type { Proof } from '../prove.ts';
 
 const SEEDS = 1000;
 const PAPERS = 10;
@@ -26,7 +26,7 @@ type CourseRow = {
   readonly stems: number;
   readonly paper: ExamPaper;
   readonly verified: number;
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 };
 
 /** Measures one row of the table. */
@@ -48,16 +48,16 @@ function proveCourse(course: CourseSpec): CourseRow {
     stems: new Set(questions.map(getStemKey)).size,
     paper,
     verified: verified.length,
-    faults: [
+    failures: [
       ...(questions.length === SEEDS ? [] : [`${SEEDS - questions.length} seeds gave no question`]),
-      ...papers.flatMap((each) => [...findPaperFaults(each, course), ...findShapeFaults(each, course)]),
+      ...papers.flatMap((each) => [...findPaperErrors(each, course), ...findShapeErrors(each, course)]),
       ...verified.flatMap(findErrors),
-    ].map((fault) => `${level} ${subject}: ${fault}`),
+    ].map((failure) => `${level} ${subject}: ${failure}`),
   };
 }
 
 /** Lists where the total, the sections or the time of a paper differ from its course. */
-function findShapeFaults(paper: ExamPaper, course: CourseSpec): string[] {
+function findShapeErrors(paper: ExamPaper, course: CourseSpec): string[] {
   const isOfficial = hasExternalExam(course);
   const marks = isOfficial ? course.assessment_structure.map((section) => section.marks) : [MOCK_EXAM.marks];
   const total = isOfficial ? course.total_marks : MOCK_EXAM.marks;
@@ -77,7 +77,7 @@ function findErrors(question: Question): string[] {
     .map((finding) => `${question.id}, ${finding.rule}: ${finding.message}`);
 }
 
-function formatRow({ course, models, outcomes, stems, paper, verified, faults }: CourseRow): string {
+function formatRow({ course, models, outcomes, stems, paper, verified, failures }: CourseRow): string {
   const marks = paper.sections.map((section) => section.marks).join(' + ');
   const marksText = `${marks}${paper.sections.length > 1 ? ` = ${paper.totalMarks}` : ''}`;
   const cells = [
@@ -87,12 +87,13 @@ function formatRow({ course, models, outcomes, stems, paper, verified, faults }:
     stems,
     paper.hasOfficialShape ? marksText : `${marksText} (mock)`,
     paper.minutes,
-    `${verified}: ${faults.length}`,
+    `${verified}: ${failures.length}`,
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-export const evidence: Evidence = {
+/** Generates questions and papers for every course, and checks that they match the course. */
+export const proof: Proof = {
   name: 'courses',
   run: async () => {
     const rows: CourseRow[] = [];
@@ -101,15 +102,15 @@ export const evidence: Evidence = {
       rows.push(row);
       console.log(formatRow(row));
     }
-    const faults = rows.flatMap((row) => row.faults);
-    if (faults.length > 0) throw new Error(`courses fail:\n${faults.slice(0, 20).join('\n')}`);
+    const failures = rows.flatMap((row) => row.failures);
+    if (failures.length > 0) throw new Error(`courses fail:\n${failures.slice(0, 20).join('\n')}`);
     return [
       `All courses in \`data/sqa\`. “Different stems” counts distinct stems among the practice questions for the seeds 0 to ${SEEDS - 1},`,
       `without avoiding repeats. For the papers with the seeds 0 to ${PAPERS - 1}, the marks of each section, the total and the time`,
       'match the course, and no rule for papers is broken. The last column gives the number of questions verified (from the first',
-      'seeds) and the number of faults of any kind.',
+      'seeds) and the number of failures of any kind.',
       '',
-      '| course | models | outcomes with models | different stems | marks of a paper | minutes | verified: faults |',
+      '| course | models | outcomes with models | different stems | marks of a paper | minutes | verified: failures |',
       '|---|--:|--:|--:|---|--:|--:|',
       ...rows.map(formatRow),
     ].join('\n');

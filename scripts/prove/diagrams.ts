@@ -13,7 +13,8 @@ import { drawContactSheet } from './diagrams/contact-sheet.ts';
 
 const ROUNDS = 20;
 
-export const evidence = {
+/** Compiles the examples of every figure family with TeX, and draws them all on one image. */
+export const proof = {
   name: 'diagrams',
   run: async (): Promise<string> => {
     const folder = join(projectRoot, 'docs/evidence');

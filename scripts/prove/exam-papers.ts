@@ -4,7 +4,7 @@ import type { ExamPaper } from '../../src/domain/exam-paper.ts';
 import { asFault } from '../../src/domain/fault.ts';
 import { modelsFor } from '../../src/item-models/catalogue.ts';
 import { assembleExam } from '../../src/practice/exam/assemble-exam.ts';
-import { findPaperFaults } from '../../src/practice/exam/find-paper-faults.ts';
+import { findPaperErrors } from '../../src/practice/exam/find-paper-errors.ts';
 import { normaliseStem } from '../../src/practice/exam/normalise-stem.ts';
 
 const SEEDS = 1000;
@@ -24,14 +24,14 @@ type Row = {
   readonly questions: readonly [number, number];
   readonly different: number;
   readonly shared: number;
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 };
 
 function checkPapers(course: CourseSpec): Row {
   const seeds = countSeeds(course);
   const papers = new Set<string>();
   const counts: number[] = [];
-  const faults: string[] = [];
+  const failures: string[] = [];
   let previousStems = new Set<string>();
   let maxShared = 0;
   for (let seed = 0; seed < seeds; seed++) {
@@ -41,18 +41,18 @@ function checkPapers(course: CourseSpec): Row {
     maxShared = Math.max(maxShared, shared);
     counts.push(stems.length);
     papers.add(stems.toSorted().join('\n'));
-    faults.push(...findPaperFaults(paper, course).map((fault) => `seed ${seed}: ${fault}`));
+    failures.push(...findPaperErrors(paper, course).map((failure) => `seed ${seed}: ${failure}`));
     previousStems = new Set(stems);
   }
-  if (papers.size < seeds) faults.push(`${seeds - papers.size} papers equal another paper`);
+  if (papers.size < seeds) failures.push(`${seeds - papers.size} papers equal another paper`);
   if (maxShared > (course.total_marks === null ? MAX_SHARED_STEMS_IN_MOCKS : MAX_SHARED_STEMS))
-    faults.push(`consecutive papers share ${(maxShared * 100).toFixed(1)}% of their stems`);
+    failures.push(`consecutive papers share ${(maxShared * 100).toFixed(1)}% of their stems`);
   return {
     course,
     questions: [Math.min(...counts), Math.max(...counts)],
     different: papers.size,
     shared: maxShared,
-    faults: faults.map((fault) => `${course.level} ${course.subject}, ${fault}`),
+    failures: failures.map((failure) => `${course.level} ${course.subject}, ${failure}`),
   };
 }
 
@@ -76,14 +76,15 @@ function formatRow({ course, questions, different, shared }: Row): string {
   return `| ${course.level} ${course.subject} | ${marks} | ${questions.join(' to ')} | ${different} | ${(shared * 100).toFixed(1)}% | ${countSeeds(course)} |`;
 }
 
-export const evidence = {
+/** Assembles many exam papers for every course and checks each against the rules for papers. */
+export const proof = {
   name: 'exam-papers',
   run: async (): Promise<string> => {
     const courses = (await loadCourses()).filter((course) => modelsFor(course).length > 0);
     const coursesWithPapers = courses.filter(canFillPaper);
     const rows = coursesWithPapers.map(checkPapers);
-    const faults = rows.flatMap((row) => row.faults);
-    if (faults.length > 0) throw new Error(`papers fail:\n${faults.slice(0, 20).join('\n')}`);
+    const failures = rows.flatMap((row) => row.failures);
+    if (failures.length > 0) throw new Error(`papers fail:\n${failures.slice(0, 20).join('\n')}`);
     return [
       `Papers of National 5 Mathematics for the seeds 0 to ${SEEDS - 1}, of the other courses for the seeds 0 to ${OTHER_SEEDS - 1}. A valid paper has the exact marks of each section, areas and number of questions in range, the calculator rule of each section, schemes that sum to the marks of their questions, and no repeated stem.`,
       '',

@@ -11,7 +11,8 @@ const MEBIBYTE = 2 ** 20;
 /** The memory allowed for 200 connections and a generation; buffering all events for each reader would take far more. */
 const MAX_GROWTH = 200 * MEBIBYTE;
 
-export const evidence = {
+/** Checks that event streams of a generation lose no event after a reconnect, and that slow readers need little memory. */
+export const proof = {
   name: 'generation-streams',
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();

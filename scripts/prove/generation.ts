@@ -24,7 +24,8 @@ const CALCULATION_OUTCOMES = [
 const ITEMS_PER_OUTCOME = 15;
 const MIN_MODELS = 40;
 
-export const evidence = {
+/** Generates many items by rules, and checks that every correct option is confirmed. */
+export const proof = {
   name: 'generation',
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();

@@ -8,7 +8,8 @@ const REQUESTS_PER_ROUND = 2500;
 const WARM_UP_ROUNDS = 2;
 const MAX_GROWTH = 0.1;
 
-export const evidence = {
+/** Checks that the server answers every request of a long load, and that its heap does not grow. */
+export const proof = {
   name: 'http-load',
   run: async (): Promise<string> => {
     setFlagsFromString('--expose-gc');

@@ -26,7 +26,7 @@ type Row = {
   readonly model: ItemModel;
   readonly passed: readonly number[];
   readonly stems: number;
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 };
 
 function checkModel(model: ItemModel): Row {
@@ -37,18 +37,18 @@ function checkModel(model: ItemModel): Row {
     model,
     stems,
     passed: results.map((result) => result.passed),
-    faults: [
-      ...results.flatMap((result) => result.faults),
+    failures: [
+      ...results.flatMap((result) => result.failures),
       ...(stems < MIN_STEMS ? [`${model.id}: only ${stems} different stems`] : []),
     ],
   };
 }
 
 function runCheck(items: readonly ItemSample[], name: string, check: ItemCheck) {
-  const faults = items.map((item) =>
-    check(item).map((fault) => `${item.model.id}, seed ${item.seed}, ${name}: ${fault}`),
+  const failures = items.map((item) =>
+    check(item).map((failure) => `${item.model.id}, seed ${item.seed}, ${name}: ${failure}`),
   );
-  return { passed: faults.filter((list) => list.length === 0).length, faults: faults.flat() };
+  return { passed: failures.filter((list) => list.length === 0).length, failures: failures.flat() };
 }
 
 function formatTable(rows: readonly Row[]): string {
@@ -63,12 +63,13 @@ function formatTable(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-export const evidence = {
+/** Runs all item checks on many seeds of every item model. */
+export const proof = {
   name: 'item-models',
   run: async (): Promise<string> => {
     const rows = itemModels.map(checkModel);
-    const faults = rows.flatMap((row) => row.faults);
-    if (faults.length > 0) throw new Error(`item models fail:\n${faults.slice(0, 20).join('\n')}`);
+    const failures = rows.flatMap((row) => row.failures);
+    if (failures.length > 0) throw new Error(`item models fail:\n${failures.slice(0, 20).join('\n')}`);
     return `All models of the catalogue, seeds 0 to ${SEEDS - 1}; each cell counts the items that pass, the last column the different stems.\n\n${formatTable(rows)}`;
   },
 };

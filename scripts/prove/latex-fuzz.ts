@@ -28,7 +28,7 @@ type Tally = {
 };
 
 /** Changes real documents at random, then reads, prints and re-reads each. */
-export const evidence = {
+export const proof = {
   name: 'latex-fuzz',
   run: async (): Promise<string> => {
     const documents = readDocuments();

@@ -124,7 +124,8 @@ function runAndMeasure(work: () => void, input: string, result: FuzzResult): voi
 
 const MINUTES = 5;
 
-export const evidence = {
+/** Checks that no random input crashes the maths engine or takes too long. */
+export const proof = {
   name: 'maths-fuzz',
   run: async (): Promise<string> => {
     const { runs, slowest, slowestInput, failures } = fuzzMaths(MINUTES * 60_000, 2026);

@@ -2,7 +2,8 @@ import { mathsProperties } from '../../src/maths/maths-properties.arbitrary.ts';
 
 const RUNS = 10_000;
 
-export const evidence = {
+/** Checks every property of the maths engine on many random inputs. */
+export const proof = {
   name: 'maths-properties',
   run: async (): Promise<string> => {
     const rows = mathsProperties.map(({ title, check }) => {

@@ -1,6 +1,7 @@
 import { FAMILIES, scoreFamily } from '../../src/maths/labelled-suite.fixture.ts';
 
-export const evidence = {
+/** Measures the agreement of the maths engine with the labelled suite. */
+export const proof = {
   name: 'maths-suite',
   run: async (): Promise<string> => {
     const scores = FAMILIES.map(scoreFamily);

@@ -12,12 +12,13 @@ import { type RenderedPage, renderPages } from './ocr/render-pages.ts';
 
 type Row = {
   readonly name: string;
-  readonly as: string;
+  readonly medium: string;
   readonly reading: Reading;
   readonly milliseconds: number;
 };
 
-export const evidence = {
+/** Measures how well printed pages and simulated photos are read without a model. */
+export const proof = {
   name: 'ocr',
   run: async (): Promise<string> => {
     const rendered = await renderPages();
@@ -26,14 +27,14 @@ export const evidence = {
     const crops: Uint8Array[] = [];
     const rows: Row[] = [];
     try {
-      for (const each of rendered)
-        for (const as of ['page', 'photo'] as const)
-          rows.push(await readOne(each, as, { folder, reader, crops }));
-      const raw = await readRaw(rendered);
-      const sheet = join(projectRoot, 'docs/evidence');
-      mkdirSync(sheet, { recursive: true });
-      writeFileSync(join(sheet, 'ocr-crops.png'), await drawCropSheet(crops, 4));
-      return report(rows, rendered, raw);
+      for (const renderedPage of rendered)
+        for (const medium of ['page', 'photo'] as const)
+          rows.push(await readPage(renderedPage, medium, { folder, reader, crops }));
+      const unpreparedErrorRate = await measureUnpreparedPhotos(rendered);
+      const evidenceFolder = join(projectRoot, 'docs/evidence');
+      mkdirSync(evidenceFolder, { recursive: true });
+      writeFileSync(join(evidenceFolder, 'ocr-crops.png'), await drawCropSheet(crops, 4));
+      return report(rows, rendered, unpreparedErrorRate);
     } finally {
       await reader.close();
       rmSync(folder, { recursive: true });
@@ -43,22 +44,27 @@ export const evidence = {
 
 type ReadingTools = { readonly folder: string; readonly reader: PageReader; readonly crops: Uint8Array[] };
 
-async function readOne(
+async function readPage(
   { sample, page, photo }: RenderedPage,
-  as: 'page' | 'photo',
+  medium: 'page' | 'photo',
   { folder, reader, crops }: ReadingTools,
 ): Promise<Row> {
-  const path = join(folder, `${sample.name}.${as === 'page' ? 'png' : 'jpg'}`);
-  writeFileSync(path, as === 'page' ? page : photo);
-  const begin = performance.now();
+  const path = join(folder, `${sample.name}.${medium === 'page' ? 'png' : 'jpg'}`);
+  writeFileSync(path, medium === 'page' ? page : photo);
+  const startedAt = performance.now();
   const read: OpenPage = await reader.read(path);
-  const milliseconds = performance.now() - begin;
+  const milliseconds = performance.now() - startedAt;
   crops.push(...read.figures.map(({ image }) => image.bytes));
-  return { name: sample.name, as, reading: measureReading(sample, readPageQuestions(read)), milliseconds };
+  return {
+    name: sample.name,
+    medium,
+    reading: measureReading(sample, readPageQuestions(read)),
+    milliseconds,
+  };
 }
 
-/** Reads the same photos without our preparation; returns the share of wrong characters. */
-async function readRaw(rendered: readonly RenderedPage[]): Promise<number> {
+/** Reads the same photos without preparing the images first; returns the fraction of wrong characters. */
+async function measureUnpreparedPhotos(rendered: readonly RenderedPage[]): Promise<number> {
   const recogniser = createRecogniser();
   let [errors, characters] = [0, 0];
   for (const { sample, photo } of rendered) {
@@ -72,24 +78,29 @@ async function readRaw(rendered: readonly RenderedPage[]): Promise<number> {
   return errors / characters;
 }
 
-function report(rows: readonly Row[], rendered: readonly RenderedPage[], raw: number): string {
-  const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
-  const rate = (as: string): string => {
-    const some = rows.filter((row) => row.as === as).map(({ reading }) => reading);
-    const sum = (key: 'errors' | 'characters'): number => some.reduce((total, one) => total + one[key], 0);
+function report(
+  rows: readonly Row[],
+  rendered: readonly RenderedPage[],
+  unpreparedErrorRate: number,
+): string {
+  const percent = (fraction: number): string => `${(100 * fraction).toFixed(2)}%`;
+  const formatErrorRate = (medium: string): string => {
+    const readings = rows.filter((row) => row.medium === medium).map(({ reading }) => reading);
+    const sum = (key: 'errors' | 'characters'): number =>
+      readings.reduce((total, reading) => total + reading[key], 0);
     return percent(sum('errors') / sum('characters'));
   };
-  const lines = rows.map(({ name, as, reading, milliseconds }) => {
+  const lines = rows.map(({ name, medium, reading, milliseconds }) => {
     const questions = rendered.find(({ sample }) => sample.name === name)?.sample.questions ?? [];
-    const options = questions.reduce((sum, { options: some = [] }) => sum + some.length, 0);
+    const options = questions.reduce((sum, { options = [] }) => sum + options.length, 0);
     const figures = questions.filter(({ figure }) => figure !== undefined).length;
     const formulas = questions.reduce((sum, { stem }) => sum + (stem.match(/\$[^$]*\$/g)?.length ?? 0), 0);
-    return `| ${name} | ${as} | ${percent(reading.errors / reading.characters)} | ${reading.numbers} of ${questions.length} | ${reading.options} of ${options} | ${reading.figures} of ${figures} | ${reading.formulas} marked, ${formulas} printed | ${(milliseconds / 1000).toFixed(1)} s |`;
+    return `| ${name} | ${medium} | ${percent(reading.errors / reading.characters)} | ${reading.numbers} of ${questions.length} | ${reading.options} of ${options} | ${reading.figures} of ${figures} | ${reading.formulas} marked, ${formulas} printed | ${(milliseconds / 1000).toFixed(1)} s |`;
   });
   return [
     `Six pages printed by a browser, and the same pages as simulated photos: rotated by up to 2.6°, lit from one side (the far corner 35% to 60% darker), blurred, noisy, on a brown background, saved as JPEG with quality 72.`,
     '',
-    `Wrong characters in prose: **${rate('page')}** on pages, **${rate('photo')}** on photos after our preparation, ${percent(raw)} on the same photos without it. A question whose number is not found counts as wrong. Spaces and formulas are not compared; formulas are marked for a vision model.`,
+    `Wrong characters in prose: **${formatErrorRate('page')}** on pages, **${formatErrorRate('photo')}** on photos after our preparation, ${percent(unpreparedErrorRate)} on the same photos without it. A question whose number is not found counts as wrong. Spaces and formulas are not compared; formulas are marked for a vision model.`,
     '',
     '| page | as | prose wrong | numbers found | options found | drawings found | formulas | time |',
     '|---|---|--:|--:|--:|--:|--:|--:|',

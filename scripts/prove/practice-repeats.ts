@@ -3,11 +3,11 @@ import { createPracticeOpener } from '../../src/compose/practice.ts';
 import { Settings } from '../../src/domain/settings.ts';
 import { itemModels } from '../../src/item-models/catalogue.ts';
 import { normaliseStem } from '../../src/practice/exam/normalise-stem.ts';
-import type { Evidence } from '../prove.ts';
+import type { Proof } from '../prove.ts';
 
 const QUESTIONS = 500;
 
-type Tally = {
+type CourseCounts = {
   readonly course: string;
   readonly models: number;
   readonly stems: number;
@@ -15,7 +15,8 @@ type Tally = {
   readonly outcomes: number;
 };
 
-async function practise(subject: string, level: string): Promise<Tally> {
+/** Practises one course and counts the different stems, ids and outcomes. Every answer is wrong. */
+async function practise(subject: string, level: string): Promise<CourseCounts> {
   const { Command, MemorySaver } = await import('@langchain/langgraph');
   const { createQuestionPracticeGraph } = await import('../../src/practice/graphs/question-practice.ts');
   const database = await openSqlite(':memory:');
@@ -25,13 +26,13 @@ async function practise(subject: string, level: string): Promise<Tally> {
   const config = { configurable: { thread_id: 'one' } };
   const [stems, ids, outcomes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let state = await graph.invoke({ subject, level }, config);
-  for (let asked = 1; ; asked++) {
+  for (let questionNumber = 1; ; questionNumber++) {
     const { question } = state;
-    if (!question) throw new Error(`question ${asked} of ${level} ${subject} is missing`);
+    if (!question) throw new Error(`question ${questionNumber} of ${level} ${subject} is missing`);
     stems.add(normaliseStem(question.text));
     ids.add(question.id);
     outcomes.add(question.outcome_id);
-    if (asked === QUESTIONS) break;
+    if (questionNumber === QUESTIONS) break;
     await graph.invoke(new Command({ resume: { user_answer: 'x = -12345' } }), config);
     state = await graph.invoke(new Command({ resume: { continue: true } }), config);
   }
@@ -46,7 +47,8 @@ async function practise(subject: string, level: string): Promise<Tally> {
   };
 }
 
-export const evidence: Evidence = {
+/** Checks that a long practice session never repeats a question. */
+export const proof: Proof = {
   name: 'practice-repeats',
   run: async () => {
     const courses = new Map(

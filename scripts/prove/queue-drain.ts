@@ -4,18 +4,19 @@ import { openScratchFolder } from '../test/database/scratch-folder.ts';
 import { startPostgres } from '../test/postgres/start-postgres.ts';
 import { type DrainReport, drainQueue } from './queue-drain/drain-queue.ts';
 
-const SHAPE = { items: 5000, clients: 4, reviewersEach: 5, maxPauseMs: 3000 };
+const PLAN = { items: 5000, clients: 4, reviewersEach: 5, maxPauseMs: 3000 };
 
 type Row = DrainReport & { readonly name: string; readonly deadlocks: string };
 
-export const evidence = {
+/** Checks that no decision of the expert queue is lost or repeated while servers and reviewers are killed. */
+export const proof = {
   name: 'queue-drain',
   run: async (): Promise<string> => {
     const rows = [await drainSqlite(), await drainPostgres()];
-    const broken = rows.filter(({ problems }) => problems.length > 0);
-    if (broken.length > 0) {
+    const failedRows = rows.filter(({ failures }) => failures.length > 0);
+    if (failedRows.length > 0) {
       throw new Error(
-        broken.map(({ name, problems }) => `${name}: ${problems.slice(0, 5).join('; ')}`).join('\n'),
+        failedRows.map(({ name, failures }) => `${name}: ${failures.slice(0, 5).join('; ')}`).join('\n'),
       );
     }
     return [
@@ -38,7 +39,7 @@ async function drainSqlite(): Promise<Row> {
   const scratch = await openScratchFolder();
   try {
     const settings = { database: join(scratch.path, 'drain.db') };
-    const report = await drainQueue({ ...SHAPE, servers: 1, settings });
+    const report = await drainQueue({ ...PLAN, servers: 1, settings });
     return { ...report, name: 'SQLite, one server', deadlocks: 'none possible' };
   } finally {
     await scratch.remove();
@@ -49,7 +50,7 @@ async function drainPostgres(): Promise<Row> {
   const server = await startPostgres();
   try {
     const settings = { database: 'unused.db', databaseUrl: server.url };
-    const report = await drainQueue({ ...SHAPE, servers: 2, settings });
+    const report = await drainQueue({ ...PLAN, servers: 2, settings });
     return { ...report, name: 'PostgreSQL, two servers', deadlocks: await countDeadlocks(server.url) };
   } finally {
     await server.stop();

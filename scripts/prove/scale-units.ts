@@ -20,7 +20,7 @@ const BATCH_SIZE = 500;
 const SEARCHES = 200;
 
 /** Measures the size and speed of one question, one job and one reply on PostgreSQL, as a basis for capacity planning. */
-export const evidence = {
+export const proof = {
   name: 'scale-units',
   run: async (): Promise<string> => {
     const [scratch, folder] = [await openScratchPostgres(), await openScratchFolder()];
@@ -60,7 +60,7 @@ async function measureQuestions(database: Database): Promise<string[]> {
   const tables = ['questions', 'question_versions', 'question_search'];
   return [
     formatRow(
-      `a question of ${Math.round(meanBytes())} bytes of JSON, tables and indexes`,
+      `a question of ${Math.round(measureMeanBytes())} bytes of JSON, tables and indexes`,
       await measureBytes(database, tables, QUESTIONS),
     ),
     formatRow('of these, the search index', await measureBytes(database, ['question_search'], QUESTIONS)),
@@ -75,9 +75,9 @@ async function measureQuestions(database: Database): Promise<string[]> {
   ];
 }
 
-function meanBytes(): number {
-  const some = Array.from({ length: 100 }, (_, n) => JSON.stringify(makeQuestion(n)).length);
-  return some.reduce((sum, size) => sum + size, 0) / some.length;
+function measureMeanBytes(): number {
+  const sizes = Array.from({ length: 100 }, (_, n) => JSON.stringify(makeQuestion(n)).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }
 
 async function measureBackup(settings: Settings, folder: string): Promise<string[]> {

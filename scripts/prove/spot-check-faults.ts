@@ -8,32 +8,33 @@ import { reviewAfterDamage, reviewReadOnly, reviewTogether } from './spot-checks
 
 const KILLS = 50;
 const PROBLEMS = 400;
-const FEW = 100;
+const FEW_PROBLEMS = 100;
 
-export const evidence = {
+/** Checks that spot checks lose no decision and write no partial file under kills, damage and full disks. */
+export const proof = {
   name: 'spot-check-faults',
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();
-    const folder = (name: string): string => {
+    const createFolder = (name: string): string => {
       mkdirSync(join(scratch.path, name));
       return join(scratch.path, name);
     };
     try {
-      const approval = await killAtApproval(folder('approval'), KILLS);
-      const killed = await killReviewers(folder('killed'), { kills: KILLS, problems: PROBLEMS });
-      const together = await reviewTogether(folder('together'), PROBLEMS);
-      const damaged = await reviewAfterDamage(folder('damaged'), FEW);
-      const closed = await reviewReadOnly(folder('read-only'), FEW);
-      const full = await reviewOnFullDisk(folder('full'), { problems: FEW, size: '2m' });
-      const censuses = [approval, killed, together, damaged, closed].map(({ census }) => census);
-      const torn = [...censuses, ...(full === undefined ? [] : [full.whenFull, full.atLast])].reduce(
-        (sum, census) => sum + census.torn.length,
-        0,
-      );
-      const lost = killed.lost.length + (KILLS - approval.approved) + approval.census.broken.length;
-      if (lost + killed.decidedTwice + torn > 0)
+      const approval = await killAtApproval(createFolder('approval'), KILLS);
+      const killed = await killReviewers(createFolder('killed'), { kills: KILLS, problems: PROBLEMS });
+      const together = await reviewTogether(createFolder('together'), PROBLEMS);
+      const damaged = await reviewAfterDamage(createFolder('damaged'), FEW_PROBLEMS);
+      const readOnly = await reviewReadOnly(createFolder('read-only'), FEW_PROBLEMS);
+      const fullDisk = await reviewOnFullDisk(createFolder('full'), { problems: FEW_PROBLEMS, size: '2m' });
+      const censuses = [approval, killed, together, damaged, readOnly].map(({ census }) => census);
+      const partlyWritten = [
+        ...censuses,
+        ...(fullDisk === undefined ? [] : [fullDisk.whenFull, fullDisk.atLast]),
+      ].reduce((sum, census) => sum + census.partlyWritten.length, 0);
+      const lost = killed.lost.length + (KILLS - approval.approved) + approval.census.uncorrected.length;
+      if (lost + killed.decidedTwice + partlyWritten > 0)
         throw new Error(
-          `a decision was lost or a file was partly written: ${JSON.stringify({ approval, killed, torn })}`,
+          `a decision was lost or a file was partly written: ${JSON.stringify({ approval, killed, partlyWritten })}`,
         );
       return [
         `A reviewer is killed with SIGKILL at each approval, alternately between storing the decision and writing the file, and between writing the file and recording it. A reviewer who approves every suggestion of ${PROBLEMS} problems is killed at random moments and resumed. Two reviewers review one folder concurrently; the database file is overwritten in the middle; every other file is read-only; problems and database are on a disk that fills up.`,
@@ -42,18 +43,18 @@ export const evidence = {
         '|---|--:|',
         `| kills at an approval | ${approval.kills} |`,
         `| of these, files not yet written | ${approval.unwritten} |`,
-        `| approvals stored, and files written in the end | ${approval.approved}, ${approval.census.sound.length} |`,
+        `| approvals stored, and files written in the end | ${approval.approved}, ${approval.census.corrected.length} |`,
         `| kills at random moments | ${killed.kills} |`,
         `| approvals acknowledged | ${killed.acknowledged} |`,
         `| of these lost | ${killed.lost.length} |`,
         `| decided twice | ${killed.decidedTwice} |`,
-        `| problems corrected in the end | ${killed.census.sound.length} of ${PROBLEMS} |`,
+        `| problems corrected in the end | ${killed.census.corrected.length} of ${PROBLEMS} |`,
         `| temporary files left by killed processes | ${killed.census.leftovers} |`,
-        `| two concurrent reviewers: problems corrected | ${together.census.sound.length} of ${PROBLEMS} |`,
-        `| after damage to the database: problems corrected | ${damaged.census.sound.length} of ${FEW} |`,
-        `| every other file read-only: files written, files reported as read-only, exit code | ${closed.census.sound.length}, ${closed.refusals}, ${closed.code} |`,
-        ...fullDiskRows(full),
-        `| partly written files in all of these | ${torn} |`,
+        `| two concurrent reviewers: problems corrected | ${together.census.corrected.length} of ${PROBLEMS} |`,
+        `| after damage to the database: problems corrected | ${damaged.census.corrected.length} of ${FEW_PROBLEMS} |`,
+        `| every other file read-only: files written, files reported as read-only, exit code | ${readOnly.census.corrected.length}, ${readOnly.refusals}, ${readOnly.code} |`,
+        ...formatFullDiskRows(fullDisk),
+        `| partly written files in all of these | ${partlyWritten} |`,
         '',
       ].join('\n');
     } finally {
@@ -62,10 +63,11 @@ export const evidence = {
   },
 };
 
-function fullDiskRows(full: FullDisk | undefined): string[] {
-  if (full === undefined) return ['| full disk | not tested: this system does not allow mounting a disk |'];
+function formatFullDiskRows(fullDisk: FullDisk | undefined): string[] {
+  if (fullDisk === undefined)
+    return ['| full disk | not tested: this system does not allow mounting a disk |'];
   return [
-    `| full disk: exit code, problems corrected until then | ${full.code}, ${full.whenFull.sound.length} of ${FEW} |`,
-    `| with free space again: problems corrected | ${full.atLast.sound.length} of ${FEW} |`,
+    `| full disk: exit code, problems corrected until then | ${fullDisk.code}, ${fullDisk.whenFull.corrected.length} of ${FEW_PROBLEMS} |`,
+    `| with free space again: problems corrected | ${fullDisk.atLast.corrected.length} of ${FEW_PROBLEMS} |`,
   ];
 }

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openScratchFolder } from '../test/database/scratch-folder.ts';
-import { type RepairRow, repairFaults } from './spot-checks/repair-faults.ts';
+import { type RepairRow, repairPlantedErrors } from './spot-checks/repair-planted-errors.ts';
 
 const PROBLEMS = 100;
 const SEEDS = [11, 12, 13];
 
-export const evidence = {
+/** Counts how many planted errors `vbagent check` repairs by rules, and that it damages no problem. */
+export const proof = {
   name: 'spot-check-repairs',
   run: async (): Promise<string> => {
     const scratch = await openScratchFolder();
@@ -15,21 +16,21 @@ export const evidence = {
       for (const seed of SEEDS) {
         const folder = join(scratch.path, `seed-${seed}`);
         mkdirSync(folder);
-        runs.push(await repairFaults(folder, { count: PROBLEMS, seed }));
+        runs.push(await repairPlantedErrors(folder, { count: PROBLEMS, seed }));
       }
-      const total = (field: 'problems' | 'repaired' | 'damaged', kind?: string): number =>
+      const sumOver = (field: 'problems' | 'repaired' | 'damaged', kind?: string): number =>
         runs.flat().reduce((sum, row) => sum + (kind === undefined || row.kind === kind ? row[field] : 0), 0);
-      const lines = (runs[0] ?? []).map(
+      const rows = (runs[0] ?? []).map(
         ({ kind }) =>
-          `| ${kind} | ${total('problems', kind)} | ${total('repaired', kind)} | ${total('damaged', kind)} |`,
+          `| ${kind} | ${sumOver('problems', kind)} | ${sumOver('repaired', kind)} | ${sumOver('damaged', kind)} |`,
       );
       return [
-        `${PROBLEMS} problems from item models for each of ${SEEDS.length} seeds, one fault in each, of kinds whose correct text follows from the question itself; \`vbagent check --all --yes-to certain\` by rules. Repaired: the question equals the original, apart from spaces and braces around one character. Damaged: changed to anything else.`,
+        `${PROBLEMS} problems from item models for each of ${SEEDS.length} seeds, one planted error in each, of kinds whose correct text follows from the question itself; \`vbagent check --all --yes-to certain\` by rules. Repaired: the question equals the original, apart from spaces and braces around one character. Damaged: changed to anything else.`,
         '',
-        '| fault | problems | repaired | damaged |',
+        '| planted error | problems | repaired | damaged |',
         '|---|--:|--:|--:|',
-        ...lines,
-        `| all | ${total('problems')} | ${total('repaired')} (${((100 * total('repaired')) / total('problems')).toFixed(1)}%) | ${total('damaged')} |`,
+        ...rows,
+        `| all | ${sumOver('problems')} | ${sumOver('repaired')} (${((100 * sumOver('repaired')) / sumOver('problems')).toFixed(1)}%) | ${sumOver('damaged')} |`,
         '',
       ].join('\n');
     } finally {

@@ -6,40 +6,41 @@ import { varyNumbers } from '../../src/agents/variant/numerical/vary-numbers.ts'
 import { varyByRules } from '../../src/agents/variant/vary-by-rules.ts';
 import type { Question } from '../../src/domain/question.ts';
 import type { QuestionKind } from '../../src/domain/question-kind.ts';
-import { itemSources, sampleSources, type VariantSource } from './variants/variant-sources.ts';
+import { generateItemSources, readSampleSources, type VariantSource } from './variants/variant-sources.ts';
 
 const ITEMS = 200;
-/** The share of the questions with numbers that must have a variant. */
-const GOAL = 0.9;
+/** The minimum fraction of the questions with numbers that must have a variant. */
+const MIN_FRACTION = 0.9;
 const MIN_CONVERTED = 0.95;
-const at = new Date('2026-11-15T00:00:00Z');
+const createdAt = new Date('2026-11-15T00:00:00Z');
 
-type Numerical = {
+type SourceResult = {
   readonly name: string;
   readonly outcome: 'traced' | 'item model' | 'refused' | 'no number';
   readonly reason: string;
 };
 
-function classifySource({ name, question }: VariantSource): Numerical {
-  const traced = varyNumbers(question, { seed: 1 });
-  if (!('reason' in traced)) return { name, outcome: 'traced', reason: '' };
-  const item = varyItem(question, { seed: 1 });
-  if (item !== undefined && !('reason' in item)) return { name, outcome: 'item model', reason: '' };
-  return { name, outcome: containsNumber(question) ? 'refused' : 'no number', reason: traced.reason };
+function classifySource({ name, question }: VariantSource): SourceResult {
+  const tracedVariant = varyNumbers(question, { seed: 1 });
+  if (!('reason' in tracedVariant)) return { name, outcome: 'traced', reason: '' };
+  const modelVariant = varyItem(question, { seed: 1 });
+  if (modelVariant !== undefined && !('reason' in modelVariant))
+    return { name, outcome: 'item model', reason: '' };
+  return { name, outcome: containsNumber(question) ? 'refused' : 'no number', reason: tracedVariant.reason };
 }
 
 /** Digits that are not quantities: labels of parts, names and formulas of substances, and table layouts. */
-const NO_QUANTITY =
+const DIGITS_WITHOUT_QUANTITY =
   /\(\d\)|\border \d(?:, \d)+|[A-Za-z]+-\d+(?:-[a-z]+)+|\d*\\mathrm\{[A-Z](?:[^{}]|\{[^{}]*\})*\}|\\begin\{tabular\}\{(?:[^{}]|\{[^{}]*\})*\}|\\arraystretch\}\{\d\}/g;
 
-/** Whether the stem, the passage or the figure contains a number; ages and constants count. */
+/** Returns whether the stem, the passage or the figure contains a number, including ages and constants. */
 function containsNumber(question: Question): boolean {
-  const tex = printQuestion(question).replace(NO_QUANTITY, (whole) => ' '.repeat(whole.length));
+  const tex = printQuestion(question).replace(DIGITS_WITHOUT_QUANTITY, (digits) => ' '.repeat(digits.length));
   return findNumberSites(tex).some(({ area }) => area === 'stem' || area === 'figure');
 }
 
-/** Reasons why a question has no variant; the first match counts. */
-const WHY: readonly (readonly [string, RegExp])[] = [
+/** Reasons why a question has no variant, with a pattern of the message; the first match counts. */
+const REFUSAL_REASONS: readonly (readonly [string, RegExp])[] = [
   ['statements that are true or false as written', /^Its statements are words/],
   ['no number in the stem outside formulas', /^It gives no number that can be changed\.$/],
   ['only constants, ages or drawn angles', /stays, because (?!it is part of a formula)/],
@@ -48,12 +49,12 @@ const WHY: readonly (readonly [string, RegExp])[] = [
   ['no new numbers with matching results, or none that passed the checks', /./],
 ];
 
-function explainRefusal({ reason }: Numerical): string {
-  return WHY.find(([, pattern]) => pattern.test(reason))?.[0] ?? '';
+function explainRefusal({ reason }: SourceResult): string {
+  return REFUSAL_REASONS.find(([, pattern]) => pattern.test(reason))?.[0] ?? '';
 }
 
-function formatNumericalTable(groups: Readonly<Record<string, readonly Numerical[]>>): string {
-  const count = (rows: readonly Numerical[], outcome: Numerical['outcome']): number =>
+function formatNumericalTable(groups: Readonly<Record<string, readonly SourceResult[]>>): string {
+  const count = (rows: readonly SourceResult[], outcome: SourceResult['outcome']): number =>
     rows.filter((row) => row.outcome === outcome).length;
   const lines = Object.entries(groups).map(
     ([name, rows]) =>
@@ -66,11 +67,11 @@ function formatNumericalTable(groups: Readonly<Record<string, readonly Numerical
   ].join('\n');
 }
 
-function formatReasonTable(groups: Readonly<Record<string, readonly Numerical[]>>): string {
+function formatReasonTable(groups: Readonly<Record<string, readonly SourceResult[]>>): string {
   const names = Object.keys(groups);
-  const refused = (rows: readonly Numerical[], why: string): number =>
+  const refused = (rows: readonly SourceResult[], why: string): number =>
     rows.filter((row) => row.outcome === 'refused' && explainRefusal(row) === why).length;
-  const lines = WHY.map(
+  const lines = REFUSAL_REASONS.map(
     ([why]) => `| ${why} | ${names.map((name) => refused(groups[name] ?? [], why)).join(' | ')} |`,
   );
   return [`| reason | ${names.join(' | ')} |`, `|---|${names.map(() => '--:').join('|')}|`, ...lines].join(
@@ -88,35 +89,42 @@ const FORMATS: readonly QuestionKind[] = [
   'passage',
 ];
 
-type Counted = { made: number; refused: number; left: number };
+/** Counts of conversions: `made` passed the checks, `refused` failed them, `leftToModel` were not attempted. */
+type ConversionCounts = { made: number; refused: number; leftToModel: number };
 
 function countConversions(sources: readonly VariantSource[]): {
   table: string;
-  share: number;
+  fraction: number;
   made: number;
   all: number;
 } {
-  const counts = new Map<string, Counted>();
+  const counts = new Map<string, ConversionCounts>();
   for (const { question } of sources)
     for (const to of FORMATS.filter((format) => format !== question.kind)) {
-      const { status } = convertByRules(question, to, { at });
+      const { status } = convertByRules(question, to, { at: createdAt });
       const key = `${question.kind} → ${to}`;
-      const counted = counts.get(key) ?? { made: 0, refused: 0, left: 0 };
-      counted[status === 'made' ? 'made' : status === 'needs-model' ? 'left' : 'refused']++;
-      counts.set(key, counted);
+      const kindCounts = counts.get(key) ?? { made: 0, refused: 0, leftToModel: 0 };
+      kindCounts[status === 'made' ? 'made' : status === 'needs-model' ? 'leftToModel' : 'refused']++;
+      counts.set(key, kindCounts);
     }
-  const all = [...counts.values()];
+  const allCounts = [...counts.values()];
   const [made, refused] = [
-    all.reduce((sum, each) => sum + each.made, 0),
-    all.reduce((sum, each) => sum + each.refused, 0),
+    allCounts.reduce((sum, conversion) => sum + conversion.made, 0),
+    allCounts.reduce((sum, conversion) => sum + conversion.refused, 0),
   ];
   const rows = [...counts]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, each]) => `| ${name} | ${each.made} | ${each.refused} | ${each.left} |`);
+    .toSorted(([first], [second]) => first.localeCompare(second))
+    .map(
+      ([name, conversion]) =>
+        `| ${name} | ${conversion.made} | ${conversion.refused} | ${conversion.leftToModel} |`,
+    );
   return {
-    share: made / (made + refused),
+    fraction: made / (made + refused),
     made,
-    all: all.reduce((sum, each) => sum + each.made + each.refused + each.left, 0),
+    all: allCounts.reduce(
+      (sum, conversion) => sum + conversion.made + conversion.refused + conversion.leftToModel,
+      0,
+    ),
     table: [
       '| conversion | verified | failed the checks, refused | left to a model |',
       '|---|--:|--:|--:|',
@@ -125,14 +133,15 @@ function countConversions(sources: readonly VariantSource[]): {
   };
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
+function percent(fraction: number): string {
+  return `${(100 * fraction).toFixed(1)}%`;
 }
 
-export const evidence = {
+/** Counts the variants and conversions that rules can create from sample questions. */
+export const proof = {
   name: 'variants',
   run: async (): Promise<string> => {
-    const [samples, items] = [sampleSources(), itemSources(ITEMS)];
+    const [samples, items] = [readSampleSources(), generateItemSources(ITEMS)];
     const groups = {
       'samples of this repository': samples.map(classifySource),
       'item models, as TeX': items.map(classifySource),
@@ -140,30 +149,30 @@ export const evidence = {
     const rows = Object.values(groups).flat();
     const numbered = rows.filter(({ outcome }) => outcome !== 'no number');
     const made = numbered.filter(({ outcome }) => outcome !== 'refused');
-    const listed = (selected: Numerical['outcome']): string =>
+    const formatRows = (selected: SourceResult['outcome']): string =>
       rows
         .filter(({ outcome }) => outcome === selected)
         .map(({ name, reason }) => `| ${name} | ${reason} |`)
         .join('\n');
     const conversions = countConversions([...samples, ...items]);
-    const retold = [...samples, ...items].filter(
-      ({ question }) => varyByRules(question, 'context', { at }).status === 'made',
+    const contextVariants = [...samples, ...items].filter(
+      ({ question }) => varyByRules(question, 'context', { at: createdAt }).status === 'made',
     );
-    const share = made.length / numbered.length;
-    if (share < GOAL)
+    const fraction = made.length / numbered.length;
+    if (fraction < MIN_FRACTION)
       throw new Error(
         `only ${made.length} of ${numbered.length} questions with numbers have a numerical variant`,
       );
-    if (conversions.share < MIN_CONVERTED)
-      throw new Error(`only ${conversions.share} of the conversions pass verification`);
+    if (conversions.fraction < MIN_CONVERTED)
+      throw new Error(`only ${conversions.fraction} of the conversions pass verification`);
     return [
       'What rules produce from questions given only as TeX. Made: the structure, every equality of the solution, the key and the relation to the source passed the checks of `vbagent verify`; nothing else is returned.',
-      `## Numerical variants\n\n${made.length} of the ${numbered.length} questions that contain a number have a variant (${percent(share)}; the goal is ${percent(GOAL)}). The goal counts questions with a number in their stem, passage or figure; constants of nature, ages and numbers inside formulas are numbers too, and a question that has no other numbers counts as refused. ${rows.length - numbered.length} of the ${rows.length} questions contain none: they have only words, or their digits are labels of parts, or names and formulas of substances. Of all ${rows.length} questions ${percent(made.length / rows.length)} have a variant. The item models are spread over the catalogue, among those whose stems contain a digit.\n\n${formatNumericalTable(groups)}`,
+      `## Numerical variants\n\n${made.length} of the ${numbered.length} questions that contain a number have a variant (${percent(fraction)}; the goal is ${percent(MIN_FRACTION)}). The goal counts questions with a number in their stem, passage or figure; constants of nature, ages and numbers inside formulas are numbers too, and a question that has no other numbers counts as refused. ${rows.length - numbered.length} of the ${rows.length} questions contain none: they have only words, or their digits are labels of parts, or names and formulas of substances. Of all ${rows.length} questions ${percent(made.length / rows.length)} have a variant. The item models are spread over the catalogue, among those whose stems contain a digit.\n\n${formatNumericalTable(groups)}`,
       `Reasons for the refusals:\n\n${formatReasonTable(groups)}`,
-      `Each refused question, with the reason that the user sees:\n\n| question | reason |\n|---|---|\n${listed('refused')}`,
-      `Questions without a number to vary:\n\n| question | message to the user |\n|---|---|\n${listed('no number')}`,
-      `## Conversions\n\nOf the conversions that rules attempt, ${(100 * conversions.share).toFixed(1)}% pass verification; the rest are refused. Conversions that rules do not attempt are left to a model and are not in this share: ${conversions.made} of ${conversions.all} pairs of question and format are made.\n\n${conversions.table}`,
-      `## Context variants\n\n${retold.length} of ${samples.length + items.length} questions match a context in the table; the others are refused.`,
+      `Each refused question, with the reason that the user sees:\n\n| question | reason |\n|---|---|\n${formatRows('refused')}`,
+      `Questions without a number to vary:\n\n| question | message to the user |\n|---|---|\n${formatRows('no number')}`,
+      `## Conversions\n\nOf the conversions that rules attempt, ${(100 * conversions.fraction).toFixed(1)}% pass verification; the rest are refused. Conversions that rules do not attempt are left to a model and are not in this fraction: ${conversions.made} of ${conversions.all} pairs of question and format are made.\n\n${conversions.table}`,
+      `## Context variants\n\n${contextVariants.length} of ${samples.length + items.length} questions match a context in the table; the others are refused.`,
     ].join('\n\n');
   },
 };

@@ -1,22 +1,23 @@
-import { bench as faults } from '../../bench/faults.bench.ts';
+import { bench as plantedErrors } from '../../bench/faults.bench.ts';
 import { bench as speed } from '../../bench/verification.bench.ts';
 
-export const evidence = {
+/** Counts how many planted errors verification finds, and measures its speed. */
+export const proof = {
   name: 'verification-faults',
   run: async (): Promise<string> => {
-    const table = await faults.run();
-    const rate = await speed.run();
+    const errorTable = await plantedErrors.run();
+    const speedTable = await speed.run();
     return [
-      'Faults are injected at random places of the clean samples and of questions from all item models, by text edits only. The list of fault kinds was fixed before the injector was written. A fault counts as caught if some rule reports more findings than on the clean text.',
+      'Errors are planted at random places of the clean samples and of questions from all item models, by text edits only. The list of error kinds was fixed before the code that plants them was written. A planted error counts as caught if some rule reports more findings than on the clean text.',
       '',
       '```',
-      table,
+      errorTable,
       '```',
       '',
       'Speed on one core, without drawings:',
       '',
       '```',
-      rate,
+      speedTable,
       '```',
     ].join('\n');
   },

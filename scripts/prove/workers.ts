@@ -1,65 +1,66 @@
 import { openScratchPostgres } from '../test/postgres/test-database.ts';
-import { type SharePlan, type ShareReport, shareBatch } from './workers/share-batch.ts';
+import { runBatchOnWorkers, type WorkersPlan, type WorkersReport } from './workers/run-batch-on-workers.ts';
 
-const SHAPE = { problems: 60, parallel: 4, latencyMs: 2000 };
+const PLAN = { fileCount: 60, parallel: 4, latencyMs: 2000 };
 const MIN_SPEEDUP = 1.8;
 const MAX_TAKEOVER_SECONDS = 15;
 /** Model calls that one job can have in flight. */
 const CALLS_PER_JOB = 2;
 
-export const evidence = {
+/** Measures the speedup of a second worker, and kills a worker to measure how fast its jobs are taken over. */
+export const proof = {
   name: 'workers',
   run: async (): Promise<string> => {
-    const alone = await runOnScratchDatabase({ ...SHAPE, workers: 1 });
-    const both = await runOnScratchDatabase({ ...SHAPE, workers: 2 });
-    const killed = await runOnScratchDatabase({ ...SHAPE, workers: 2, killAfter: SHAPE.problems / 3 });
+    const alone = await runOnScratchDatabase({ ...PLAN, workers: 1 });
+    const both = await runOnScratchDatabase({ ...PLAN, workers: 2 });
+    const killed = await runOnScratchDatabase({ ...PLAN, workers: 2, killAfterJobs: PLAN.fileCount / 3 });
     const speedup = alone.seconds / both.seconds;
-    const problems = [
-      ...[alone, both, killed].flatMap(findProblems),
+    const failures = [
+      ...[alone, both, killed].flatMap(listFailures),
       ...(speedup < MIN_SPEEDUP ? [`two workers are only ${speedup.toFixed(2)} times as fast as one`] : []),
     ];
-    if (problems.length > 0) throw new Error(problems.join('; '));
+    if (failures.length > 0) throw new Error(failures.join('; '));
     return [
-      `${SHAPE.problems} TeX files through the whole pipeline, with a model latency of ${SHAPE.latencyMs} ms per call. Workers are`,
-      `processes of \`vbagent worker -p ${SHAPE.parallel}\` on one PostgreSQL; they are idle when the batch is submitted with \`--detach\`.`,
-      'In the last row one worker is killed with SIGKILL in the middle; the others are stopped with SIGTERM and exit with code 0.',
+      `${PLAN.fileCount} TeX files through the whole pipeline, with a model latency of ${PLAN.latencyMs} ms per call. Workers are`,
+      `processes of \`vbagent worker -p ${PLAN.parallel}\` on one PostgreSQL; they are idle when the batch is submitted with \`--detach\`.`,
+      'In the last row one worker is killed with SIGKILL in the middle. All other workers, in every row, are stopped with SIGTERM and exit with code 0.',
       '',
       '| | seconds | files done | calls | repeated calls | jobs of the killed worker | released after | taken over after |',
       '|---|--:|--:|--:|--:|--:|--:|--:|',
-      row('one worker', alone),
-      row('two workers', both),
-      row('two workers, one killed', killed),
+      formatRow('one worker', alone),
+      formatRow('two workers', both),
+      formatRow('two workers, one killed', killed),
       '',
       `Two workers are ${speedup.toFixed(2)} times as fast as one.`,
     ].join('\n');
   },
 };
 
-async function runOnScratchDatabase(plan: Omit<SharePlan, 'databaseUrl'>): Promise<ShareReport> {
+async function runOnScratchDatabase(plan: Omit<WorkersPlan, 'databaseUrl'>): Promise<WorkersReport> {
   const scratch = await openScratchPostgres();
   try {
-    return await shareBatch({ ...plan, databaseUrl: scratch.url });
+    return await runBatchOnWorkers({ ...plan, databaseUrl: scratch.url });
   } finally {
     await scratch.drop();
   }
 }
 
-function findProblems(report: ShareReport): string[] {
+function listFailures(report: WorkersReport): string[] {
   const details = JSON.stringify(report);
-  const { done, folders, exits, takeoverSeconds = 0, repeated } = report;
-  const maxRepeated = report.lost * CALLS_PER_JOB;
+  const { done, folders, exitCodes, takeoverSeconds = 0, repeated } = report;
+  const maxRepeated = report.interruptedJobs * CALLS_PER_JOB;
   return [
-    ...(done === SHAPE.problems && folders === SHAPE.problems ? [] : [`not all files are done: ${details}`]),
-    ...(exits.every((code) => code === 0) ? [] : [`a worker exited with an error: ${details}`]),
+    ...(done === PLAN.fileCount && folders === PLAN.fileCount ? [] : [`not all files are done: ${details}`]),
+    ...(exitCodes.every((code) => code === 0) ? [] : [`a worker exited with an error: ${details}`]),
     ...(takeoverSeconds <= MAX_TAKEOVER_SECONDS ? [] : [`the takeover was slow: ${details}`]),
     ...(repeated <= maxRepeated ? [] : [`more calls were repeated than were in flight: ${details}`]),
   ];
 }
 
-function row(name: string, report: ShareReport): string {
-  const { seconds, done, calls, repeated, lost, freeSeconds, takeoverSeconds } = report;
-  const waits = [freeSeconds, takeoverSeconds].map((wait) =>
+function formatRow(name: string, report: WorkersReport): string {
+  const { seconds, done, calls, repeated, interruptedJobs, releaseSeconds, takeoverSeconds } = report;
+  const delays = [releaseSeconds, takeoverSeconds].map((wait) =>
     wait === undefined ? '' : `${wait.toFixed(1)} s`,
   );
-  return `| ${[name, seconds.toFixed(1), done, calls, repeated, lost || '', ...waits].join(' | ')} |`;
+  return `| ${[name, seconds.toFixed(1), done, calls, repeated, interruptedJobs || '', ...delays].join(' | ')} |`;
 }

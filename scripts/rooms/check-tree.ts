@@ -20,19 +20,19 @@ export function checkTree(sourceFolder: string): TreeReport {
     line: 1,
     message: `is part of an import cycle: ${cycle.join(' ↔ ')}`,
   }));
-  const read = new Set(files.map((file) => file.path));
+  const readPaths = new Set(files.map((file) => file.path));
   return {
     files: files.length,
     violations: [
       ...checkRooms(files, roomMap),
       ...cycles,
       ...checkFolders(files),
-      ...unreadFiles(sourceFolder, read),
+      ...findUnreadFiles(sourceFolder, readPaths),
     ],
   };
 }
 
-/** Checks what the pages import from `src`, and their folders. */
+/** Checks the imports of the pages from `src` and between their folders. */
 export function checkWeb(pagesFolder: string): TreeReport {
   const files = readFolder(pagesFolder, '**/*.{ts,tsx}');
   return { files: files.length, violations: [...checkPages(files), ...checkFolders(files)] };
@@ -40,13 +40,13 @@ export function checkWeb(pagesFolder: string): TreeReport {
 
 /** Checks that each export of `src` and `web/src` is imported by a file that is not a test. */
 export function checkExports(root: string): TreeReport {
-  const inFolder = (folder: string): SourceFile[] =>
+  const readFilesIn = (folder: string): SourceFile[] =>
     readFolder(join(root, folder), '**/*.{ts,tsx}').map((file) => ({
       ...file,
       path: `${folder}/${file.path}`,
     }));
-  const candidates = [...inFolder('src'), ...inFolder('web/src')];
-  const all = [...candidates, ...inFolder('scripts'), ...inFolder('bench')];
+  const candidates = [...readFilesIn('src'), ...readFilesIn('web/src')];
+  const all = [...candidates, ...readFilesIn('scripts'), ...readFilesIn('bench')];
   return {
     files: all.length,
     violations: findUnusedExports(candidates, all, { publicFiles, specNames }),
@@ -58,10 +58,10 @@ function readFolder(folder: string, pattern: string): SourceFile[] {
   return paths.sort().map((path) => readSourceFile(path, readFileSync(join(folder, path), 'utf8')));
 }
 
-/** Guards the check against an incomplete file list: every script on disk must have been read. */
-function unreadFiles(sourceFolder: string, read: ReadonlySet<string>): Violation[] {
+/** Reports scripts on disk that were not read, so that the check cannot miss a file. */
+function findUnreadFiles(sourceFolder: string, readPaths: ReadonlySet<string>): Violation[] {
   return readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !read.has(path))
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !readPaths.has(path))
     .map((path) => ({ path, line: 1, message: 'is a script that the room check did not read' }));
 }

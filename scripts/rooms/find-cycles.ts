@@ -1,25 +1,29 @@
 import { resolveImport, type SourceFile } from './source-file.ts';
 
-type Mark = { index: number; low: number; open: boolean };
+/**
+ * The state of a visited file: its visit number, the lowest visit number that it can reach, and whether it is still on the
+ * stack.
+ */
+type Mark = { index: number; low: number; isOnStack: boolean };
 
-/** Groups of files that import each other in a cycle, type imports included (Tarjan's strongly connected components). */
+/** Finds groups of files that import each other in a cycle, including type imports (Tarjan's algorithm). */
 export function findCycles(files: readonly SourceFile[]): string[][] {
-  const edges = new Map(files.map((file) => [file.path, importedPaths(file)]));
+  const edges = new Map(files.map((file) => [file.path, listImportedPaths(file)]));
   const marks = new Map<string, Mark>();
   const stack: string[] = [];
   const cycles: string[][] = [];
 
   const visit = (path: string): Mark => {
-    const mark: Mark = { index: marks.size, low: marks.size, open: true };
+    const mark: Mark = { index: marks.size, low: marks.size, isOnStack: true };
     marks.set(path, mark);
     stack.push(path);
     for (const next of edges.get(path) ?? []) {
       if (!edges.has(next)) continue;
-      const seen = marks.get(next);
-      if (seen === undefined) mark.low = Math.min(mark.low, visit(next).low);
-      else if (seen.open) mark.low = Math.min(mark.low, seen.index);
+      const nextMark = marks.get(next);
+      if (nextMark === undefined) mark.low = Math.min(mark.low, visit(next).low);
+      else if (nextMark.isOnStack) mark.low = Math.min(mark.low, nextMark.index);
     }
-    if (mark.low === mark.index) cycles.push(closeCycle(path, stack, marks));
+    if (mark.low === mark.index) cycles.push(popCycle(path, stack, marks));
     return mark;
   };
 
@@ -29,15 +33,15 @@ export function findCycles(files: readonly SourceFile[]): string[][] {
   );
 }
 
-function importedPaths(file: SourceFile): string[] {
+function listImportedPaths(file: SourceFile): string[] {
   return file.imports.flatMap(({ specifier }) => resolveImport(file.path, specifier) ?? []);
 }
 
-function closeCycle(root: string, stack: string[], marks: Map<string, Mark>): string[] {
+function popCycle(root: string, stack: string[], marks: Map<string, Mark>): string[] {
   const cycle = stack.splice(stack.indexOf(root));
   for (const path of cycle) {
     const mark = marks.get(path);
-    if (mark) mark.open = false;
+    if (mark) mark.isOnStack = false;
   }
   return cycle.sort();
 }

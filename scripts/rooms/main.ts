@@ -1,3 +1,5 @@
+// Checks the rooms, the pages and the exports of the real source tree, and prints every violation.
+
 import { join } from 'node:path';
 import { projectRoot } from '../run-command.ts';
 import { checkExports, checkTree, checkWeb } from './check-tree.ts';

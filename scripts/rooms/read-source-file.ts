@@ -1,73 +1,74 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { ExportSite, FunctionSite, ImportSite, SourceFile } from './source-file.ts';
 
-/** Parses one file. Text that is not TypeScript is an error in the tree, so it throws. */
+/** Parses one file; throws if it is not valid TypeScript. */
 export function readSourceFile(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
 
-  const lineOf = createLineCounter(text);
+  const getLine = createLineCounter(text);
   const imports: ImportSite[] = [];
   const exports: ExportSite[] = [];
   const functions: FunctionSite[] = [];
   const unreadableImports: number[] = [];
   const environmentReads: number[] = [];
-  // Properties and keys called `process` are not the variable `process`.
-  const namesOnly = new Set<number>();
-  // Dynamic imports whose used names are known from the destructuring around them.
+  // Positions of property names and keys: a property called `process` is not the variable `process`.
+  const propertyNamePositions = new Set<number>();
+  // Positions of dynamic imports whose imported names are known, because the result is destructured.
   const namedDynamicImports = new Set<number>();
 
   const addImport = (source: unknown, names: readonly string[], typeOnly = false): void => {
     const { start } = source as AnyNode;
-    const specifier = literalOf(source);
-    if (specifier === undefined) unreadableImports.push(lineOf(start));
-    else imports.push({ specifier, names, line: lineOf(start), typeOnly });
-    if (specifier === 'node:process' || specifier === 'process') environmentReads.push(lineOf(start));
+    const specifier = readLiteral(source);
+    if (specifier === undefined) unreadableImports.push(getLine(start));
+    else imports.push({ specifier, names, line: getLine(start), typeOnly });
+    if (specifier === 'node:process' || specifier === 'process') environmentReads.push(getLine(start));
   };
   const addDynamicImport = (awaited: unknown, names: readonly string[] | undefined): void => {
-    const source = dynamicSource(awaited);
+    const source = findDynamicSource(awaited);
     if (source === undefined || names === undefined) return;
     namedDynamicImports.add(source.start);
     addImport(source, names);
   };
   const addFunction = (node: AnyNode): void => {
-    functions.push({ line: lineOf(node.start), lines: lineOf(Number(node.end)) - lineOf(node.start) + 1 });
+    functions.push({ line: getLine(node.start), lines: getLine(Number(node.end)) - getLine(node.start) + 1 });
   };
 
   new Visitor({
     ImportDeclaration: (node) =>
-      addImport(node.source, importedNames(node.specifiers), node.importKind === 'type'),
+      addImport(node.source, listImportedNames(node.specifiers), node.importKind === 'type'),
     ExportNamedDeclaration: (node) => {
       if (node.source)
-        addImport(node.source, importedNames(node.specifiers, 'local'), node.exportKind === 'type');
-      for (const name of exportedNames(node)) exports.push({ name, line: lineOf(node.start) });
+        addImport(node.source, listImportedNames(node.specifiers, 'local'), node.exportKind === 'type');
+      for (const name of listExportedNames(node)) exports.push({ name, line: getLine(node.start) });
     },
     ExportAllDeclaration: (node) => addImport(node.source, ['*'], node.exportKind === 'type'),
     TSImportType: (node) => addImport(node.source, ['*'], true),
-    VariableDeclarator: (node) => addDynamicImport(node.init, destructuredNames(node.id)),
+    VariableDeclarator: (node) => addDynamicImport(node.init, listDestructuredNames(node.id)),
     ImportExpression: (node) => {
       if (!namedDynamicImports.has(node.source.start)) addImport(node.source, ['*']);
     },
     CallExpression: (node) => {
-      if (isNamed(node.callee, 'require') && node.arguments[0]) addImport(node.arguments[0], ['*']);
+      if (isIdentifier(node.callee, 'require') && node.arguments[0]) addImport(node.arguments[0], ['*']);
     },
     FunctionDeclaration: (node) => addFunction(node as unknown as AnyNode),
     FunctionExpression: (node) => addFunction(node as unknown as AnyNode),
     ArrowFunctionExpression: (node) => addFunction(node as unknown as AnyNode),
     MemberExpression: (node) => {
-      if (!node.computed) namesOnly.add(node.property.start);
-      addDynamicImport(node.object, node.computed ? undefined : [String(nameOf(node.property))]);
+      if (!node.computed) propertyNamePositions.add(node.property.start);
+      addDynamicImport(node.object, node.computed ? undefined : [String(getName(node.property))]);
       if (!isProcess(node.object)) return;
-      namesOnly.add(node.object.start);
-      const name = node.computed ? literalOf(node.property) : nameOf(node.property);
-      if (name === 'env' || name === undefined) environmentReads.push(lineOf(node.start));
+      propertyNamePositions.add(node.object.start);
+      const name = node.computed ? readLiteral(node.property) : getName(node.property);
+      if (name === 'env' || name === undefined) environmentReads.push(getLine(node.start));
     },
     Property: (node) => {
-      if (!node.shorthand && !node.computed) namesOnly.add(node.key.start);
+      if (!node.shorthand && !node.computed) propertyNamePositions.add(node.key.start);
     },
     Identifier: (node) => {
-      // A bare `process` can be destructured anywhere, so it counts as reading the environment.
-      if (node.name === 'process' && !namesOnly.has(node.start)) environmentReads.push(lineOf(node.start));
+      // The variable `process` on its own can be destructured later, so it counts as reading the environment.
+      if (node.name === 'process' && !propertyNamePositions.has(node.start))
+        environmentReads.push(getLine(node.start));
     },
   }).visit(program);
 
@@ -77,37 +78,40 @@ export function readSourceFile(path: string, text: string): SourceFile {
 
 type AnyNode = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
 
-/** The names that an import takes from its module; `*` when it takes the whole module. */
-function importedNames(specifiers: unknown, side: 'imported' | 'local' = 'imported'): string[] {
+/** Lists the names that an import statement imports; `*` is the whole module. */
+function listImportedNames(specifiers: unknown, side: 'imported' | 'local' = 'imported'): string[] {
   return (specifiers as AnyNode[]).map((specifier) => {
     if (specifier.type === 'ImportNamespaceSpecifier') return '*';
     if (specifier.type === 'ImportDefaultSpecifier') return 'default';
-    return String(nameOf(specifier[side]));
+    return String(getName(specifier[side]));
   });
 }
 
-/** The names that an `export` statement declares or lists. */
-function exportedNames(statement: unknown): string[] {
+/** Lists the names that an `export` statement declares or lists. */
+function listExportedNames(statement: unknown): string[] {
   const { declaration, specifiers } = statement as { declaration: AnyNode | null; specifiers: AnyNode[] };
-  const listed = specifiers.map((specifier) => String(nameOf(specifier.exported)));
-  if (!declaration) return listed;
-  if (declaration.type !== 'VariableDeclaration') return [...listed, String(nameOf(declaration.id))];
-  const declared = (declaration.declarations as AnyNode[]).flatMap(({ id }) => {
+  const listedNames = specifiers.map((specifier) => String(getName(specifier.exported)));
+  if (!declaration) return listedNames;
+  if (declaration.type !== 'VariableDeclaration') return [...listedNames, String(getName(declaration.id))];
+  const declaredNames = (declaration.declarations as AnyNode[]).flatMap(({ id }) => {
     const target = id as AnyNode;
-    return target.type === 'Identifier' ? [String(target.name)] : (destructuredNames(target, 'value') ?? []);
+    return target.type === 'Identifier'
+      ? [String(target.name)]
+      : (listDestructuredNames(target, 'value') ?? []);
   });
-  return [...listed, ...declared];
+  return [...listedNames, ...declaredNames];
 }
 
-/** The names in `{ a, b: c }`: its keys `a, b` or its values `a, c`; undefined for any other pattern. */
-function destructuredNames(pattern: unknown, side: 'key' | 'value' = 'key'): string[] | undefined {
+/** Lists the keys (`a, b`) or the values (`a, c`) of `{ a, b: c }`; undefined for any other pattern. */
+function listDestructuredNames(pattern: unknown, side: 'key' | 'value' = 'key'): string[] | undefined {
   const { type, properties } = pattern as { type: string; properties: AnyNode[] };
-  if (type !== 'ObjectPattern' || properties.some((each) => each.type === 'RestElement')) return undefined;
-  return properties.map((property) => String(nameOf(property[side])));
+  if (type !== 'ObjectPattern' || properties.some((property) => property.type === 'RestElement'))
+    return undefined;
+  return properties.map((property) => String(getName(property[side])));
 }
 
-/** The source of `await import(source)`, if the node is one. */
-function dynamicSource(node: unknown): AnyNode | undefined {
+/** Returns the source of `await import(source)`; undefined for any other node. */
+function findDynamicSource(node: unknown): AnyNode | undefined {
   const awaited = node as AnyNode | null;
   const call = awaited?.type === 'ParenthesizedExpression' ? (awaited.expression as AnyNode) : awaited;
   if (call?.type !== 'AwaitExpression') return undefined;
@@ -115,35 +119,40 @@ function dynamicSource(node: unknown): AnyNode | undefined {
   return type === 'ImportExpression' ? (source as AnyNode) : undefined;
 }
 
-function nameOf(node: unknown): unknown {
+function getName(node: unknown): unknown {
   return (node as AnyNode).name;
 }
 
-function isNamed(node: unknown, name: string): boolean {
+function isIdentifier(node: unknown, name: string): boolean {
   const candidate = node as AnyNode;
   return candidate.type === 'Identifier' && candidate.name === name;
 }
 
 function isProcess(node: unknown): boolean {
-  if (isNamed(node, 'process')) return true;
+  if (isIdentifier(node, 'process')) return true;
   const candidate = node as AnyNode;
-  return candidate.type === 'MemberExpression' && isNamed(candidate.property, 'process');
+  return candidate.type === 'MemberExpression' && isIdentifier(candidate.property, 'process');
 }
 
-/** The text of a string or template literal; a template with expressions counts only if it starts with a package name. */
-function literalOf(node: unknown): string | undefined {
+/**
+ * Returns the text of a string or template literal. For a template with expressions it returns the text before the first
+ * one, if that starts with a package name.
+ */
+function readLiteral(node: unknown): string | undefined {
   const candidate = node as AnyNode;
   if (candidate.type === 'Literal' && typeof candidate.value === 'string') return candidate.value;
   if (candidate.type !== 'TemplateLiteral') return undefined;
   const [first] = candidate.quasis as { value: { cooked: string } }[];
   const text = first?.value.cooked ?? '';
-  const hasHoles = (candidate.expressions as unknown[]).length > 0;
-  return !hasHoles || /^@?[a-z][\w@-]*\//.test(text) ? text : undefined;
+  const hasExpressions = (candidate.expressions as unknown[]).length > 0;
+  return !hasExpressions || /^@?[a-z][\w@-]*\//.test(text) ? text : undefined;
 }
 
+/** Creates a function that returns the line number of an offset, by binary search in the line starts. */
 function createLineCounter(text: string): (offset: number) => number {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1))
+    starts.push(index + 1);
   return (offset) => {
     let [low, high] = [0, starts.length];
     while (low < high) {

@@ -1,4 +1,4 @@
-/** What one room may import: other rooms, npm packages, and Node's own modules. */
+/** The imports that one room may have: other rooms, npm packages, and the modules of Node (`node` is true). */
 export type RoomRule = {
   readonly rooms: readonly string[];
   readonly packages: readonly string[] | 'any';
@@ -7,6 +7,7 @@ export type RoomRule = {
 
 export type RoomMap = Readonly<Record<string, RoomRule>>;
 
+/** Rooms without access to disk, network or environment. */
 const pureRooms = [
   'domain',
   'text',
@@ -18,10 +19,10 @@ const pureRooms = [
   'marking',
   'item-models',
 ];
-const withPorts = [...pureRooms, 'ports', 'formats', 'agents', 'runs'];
-const belowEntryPoints = [...withPorts, 'factory', 'review', 'practice', 'config'];
+const roomsBelowServices = [...pureRooms, 'ports', 'formats', 'agents', 'runs'];
+const belowEntryPoints = [...roomsBelowServices, 'factory', 'review', 'practice', 'config'];
 
-const pure = (rooms: readonly string[], packages: readonly string[] = []): RoomRule => ({
+const createPureRule = (rooms: readonly string[], packages: readonly string[] = []): RoomRule => ({
   rooms,
   packages,
   node: false,
@@ -29,17 +30,17 @@ const pure = (rooms: readonly string[], packages: readonly string[] = []): RoomR
 
 /** A room is a folder directly under `src/`, or a single file there; ARCHITECTURE.md states the purpose of each. */
 export const roomMap: RoomMap = {
-  domain: pure([], ['zod']),
-  text: pure(['domain']),
-  maths: pure(['domain'], ['zod']),
-  latex: pure(['domain', 'text'], ['katex']),
-  diagrams: pure(['domain', 'maths', 'latex']),
-  print: pure(['domain', 'latex', 'diagrams'], ['katex']),
-  formats: pure(['domain', 'text', 'maths', 'latex', 'diagrams', 'print', 'ports']),
-  verification: pure(['domain', 'text', 'maths', 'latex'], ['zod', 'katex']),
-  marking: pure(['domain', 'text', 'maths'], ['zod']),
-  'item-models': pure(['domain', 'maths', 'latex', 'diagrams'], ['zod']),
-  ports: pure(['domain'], ['zod']),
+  domain: createPureRule([], ['zod']),
+  text: createPureRule(['domain']),
+  maths: createPureRule(['domain'], ['zod']),
+  latex: createPureRule(['domain', 'text'], ['katex']),
+  diagrams: createPureRule(['domain', 'maths', 'latex']),
+  print: createPureRule(['domain', 'latex', 'diagrams'], ['katex']),
+  formats: createPureRule(['domain', 'text', 'maths', 'latex', 'diagrams', 'print', 'ports']),
+  verification: createPureRule(['domain', 'text', 'maths', 'latex'], ['zod', 'katex']),
+  marking: createPureRule(['domain', 'text', 'maths'], ['zod']),
+  'item-models': createPureRule(['domain', 'maths', 'latex', 'diagrams'], ['zod']),
+  ports: createPureRule(['domain'], ['zod']),
   agents: {
     rooms: ['domain', 'text', 'ports', 'maths', 'latex', 'diagrams', 'verification', 'item-models'],
     packages: ['zod'],
@@ -50,9 +51,17 @@ export const roomMap: RoomMap = {
     packages: ['zod', '@langchain/langgraph', '@langchain/core'],
     node: true,
   },
-  factory: { rooms: withPorts, packages: ['zod', '@langchain/langgraph', '@langchain/core'], node: true },
-  review: { rooms: withPorts, packages: ['zod'], node: true },
-  practice: { rooms: withPorts, packages: ['zod', '@langchain/langgraph', '@langchain/core'], node: true },
+  factory: {
+    rooms: roomsBelowServices,
+    packages: ['zod', '@langchain/langgraph', '@langchain/core'],
+    node: true,
+  },
+  review: { rooms: roomsBelowServices, packages: ['zod'], node: true },
+  practice: {
+    rooms: roomsBelowServices,
+    packages: ['zod', '@langchain/langgraph', '@langchain/core'],
+    node: true,
+  },
   adapters: { rooms: ['domain', 'ports', 'text', 'latex'], packages: 'any', node: true },
   config: { rooms: ['domain', 'text'], packages: ['zod'], node: true },
   http: {
@@ -65,7 +74,7 @@ export const roomMap: RoomMap = {
   main: { rooms: ['domain', 'cli', 'http', 'compose'], packages: [], node: true },
 };
 
-/** Packages that only these folders may import, whatever the rule of their room allows. */
+/** Packages that only these folders may import, even if the rule of another room allows any package. */
 export const packageFolders: Readonly<Record<string, readonly string[]>> = {
   '@openai/agents': ['adapters/openai/'],
   openai: ['adapters/openai/'],
@@ -83,12 +92,12 @@ export const packageFolders: Readonly<Record<string, readonly string[]>> = {
 /** The only room that reads the environment. */
 export const ENVIRONMENT_ROOM = 'config';
 
-/** Physical lines, blank lines and comments included. */
+/** Maximum number of lines, including blank lines and comments. */
 export const MAX_FILE_LINES = { source: 300, test: 600 } as const;
 export const MAX_FUNCTION_LINES = 60;
 
 /**
- * Files whose exports nothing has to import: the library (package.json), the graphs that LangGraph Studio opens
+ * Files whose exports are used outside the repository or generated, so that no file must import them: the library (package.json), the graphs that LangGraph Studio opens
  * (langgraph.json), and the generated types of the API.
  */
 export const publicFiles: ReadonlySet<string> = new Set([

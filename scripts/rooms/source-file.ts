@@ -1,4 +1,4 @@
-/** One TypeScript file as the checks see it; paths are relative to `src/` with forward slashes. */
+/** The facts about a TypeScript file that the checks need. Paths are relative to `src/`, with forward slashes. */
 export type SourceFile = {
   readonly path: string;
   readonly lines: number;
@@ -7,13 +7,13 @@ export type SourceFile = {
   readonly functions: readonly FunctionSite[];
   /** Lines that import a module by a computed name. */
   readonly unreadableImports: readonly number[];
-  /** Lines that read the environment, or could. */
+  /** Lines that read the environment or may do so. */
   readonly environmentReads: readonly number[];
 };
 
 export type ImportSite = {
   readonly specifier: string;
-  /** The imported names; `*` stands for the whole module. */
+  /** The imported names; `*` is the whole module. */
   readonly names: readonly string[];
   readonly line: number;
   readonly typeOnly: boolean;
@@ -25,25 +25,25 @@ export type FunctionSite = { readonly line: number; readonly lines: number };
 
 export type Violation = { readonly path: string; readonly line: number; readonly message: string };
 
-/** A file's room: its first folder, or its own name when it is directly in `src/`. */
-export function roomOf(path: string): string {
+/** Returns the room of a file: its first folder, or the file name if it is directly in `src/`. */
+export function getRoom(path: string): string {
   const [first = '', ...rest] = path.split('/');
   return rest.length === 0 ? first.replace(/\.ts$/, '') : first;
 }
 
 const TEST_FILE = /\.(test|contract|arbitrary|fixture)\.tsx?$/;
 
-/** Tests and the files that only tests use: they may import any room; production code may not import them. */
+/** Returns whether a file belongs to tests. Such files may import any room; production code may not import them. */
 export function isTestFile(path: string): boolean {
   return TEST_FILE.test(path);
 }
 
-/** Data tables have their own files and may be long. */
+/** Returns whether a file is a data table, which may be long. */
 export function isTable(path: string): boolean {
   return /\.table(\.fixture)?\.ts$/.test(path);
 }
 
-/** The path that a relative import refers to, relative to the same folder as `from`; undefined for a package. */
+/** Resolves a relative import to a path relative to the same root as `from`; undefined for a package. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const parts = from.split('/').slice(0, -1);

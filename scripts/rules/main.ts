@@ -1,3 +1,5 @@
+// Writes `docs/rules.md`.
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../run-command.ts';

@@ -5,15 +5,15 @@ import { allRelationChecks } from '../../src/verification/relations/all-relation
 import { type CatalogueEntry, printCatalogue } from '../../src/verification/report/print-catalogue.ts';
 import { silenceRules } from '../../src/verification/settings/silence-rules.ts';
 
-/** Returns the text of `docs/rules.md`, generated from the checks. */
+/** Creates the text of `docs/rules.md` from the checks in `src/verification`. */
 export function createRulesPage(): string {
   const entries: CatalogueEntry[] = [
     ...allChecks.map((check) => ({ ...check, group: getGroup(check.id, check.about) })),
     ...allRelationChecks.map((check) => ({
       ...check,
       group: 'A derived question and its parent',
-      fails: `% the parent\n${check.parent}\n% ${check.example}\n${check.fails}`,
-      passes: `% ${check.example}\n${check.passes}`,
+      fails: `% the parent\n${check.parent}\n% ${check.exampleRelation}\n${check.fails}`,
+      passes: `% ${check.exampleRelation}\n${check.passes}`,
     })),
     ...itemRules.map((rule) => ({ ...rule, group: 'A generated item' })),
     ...silenceRules.map((rule) => ({ ...rule, group: 'Comments that silence rules' })),

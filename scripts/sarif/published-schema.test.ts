@@ -16,7 +16,7 @@ describe('the published SARIF 2.1.0 schema', () => {
   let validate: ValidateFunction;
   before(() => {
     const { default: Ajv } = require('ajv-draft-04');
-    // One pattern of the schema is not a valid Unicode pattern.
+    // The schema contains one regular expression that is invalid in Unicode mode.
     const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true, unicodeRegExp: false }));
     validate = ajv.compile(require('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'));
   });

@@ -18,27 +18,28 @@ const documents = paths.map((path) => ({
 const samples: Question[] = documents.flatMap(({ questions }) =>
   questions.map(({ question }) => readMetadataComments(question)),
 );
-const answerable: PlainQuestion[] = samples.flatMap((sample) => sample.questions ?? [sample]);
+const questionsWithAnswer: PlainQuestion[] = samples.flatMap((sample) => sample.questions ?? [sample]);
 
-const find = (words: string): PlainQuestion => {
-  const found = answerable.filter((question) => visibleText(question.stem).includes(words));
-  assert.equal(found.length, 1, `one sample says "${words}"`);
-  return found[0] ?? assert.fail();
+const findSample = (words: string): PlainQuestion => {
+  const matches = questionsWithAnswer.filter((question) => visibleText(question.stem).includes(words));
+  assert.equal(matches.length, 1, `one sample says "${words}"`);
+  return matches[0] ?? assert.fail();
 };
 
-/** The first number of a text in TeX or plain form; the factor of a power of ten counts. */
-function firstNumber(tex: string): number {
+/** Returns the first number of a text in TeX or plain form, including its power of ten. */
+function readFirstNumber(tex: string): number {
   const match = /(-?\d+(?:\.\d+)?)(?:\s*\\times\s*10\^\{(-?\d+)\})?/.exec(tex);
   return match === null ? Number.NaN : Number(match[1]) * 10 ** Number(match[2] ?? 0);
 }
 
-function keyText(question: PlainQuestion): string {
+function readKey(question: PlainQuestion): string {
   const { answer } = question;
   if (answer?.kind === 'integer') return String(answer.value);
   if (answer?.kind === 'value') return answer.tex;
   return question.options.find((option) => option.correct)?.text ?? '';
 }
 
+/** An option that is only a number, with an optional π and unit, such as `$4.5\,\mathrm{N}$`. */
 const NUMERIC_OPTION = /^\$-?\d+(?:\.\d+)?(?:\\pi)?(?:\\,\\mathrm\{[^$]*\})?\$$/;
 
 describe('the sample documents', () => {
@@ -48,7 +49,7 @@ describe('the sample documents', () => {
     });
   }
 
-  it('hold at least 30 questions, 3 of each kind and 6 of each subject', () => {
+  it('contain at least 30 questions, 3 of each kind and 6 of each subject', () => {
     const kinds = QuestionKind.options.map((kind) => samples.filter((sample) => sample.kind === kind).length);
     const subjects = ['Physics', 'Mathematics', 'Chemistry', 'Medicine'].map(
       (subject) => samples.filter((sample) => sample.subject === subject).length,
@@ -59,8 +60,8 @@ describe('the sample documents', () => {
     assert.ok(Math.min(...subjects) >= 6, `by subject ${subjects}`);
   });
 
-  it('have a question about an inclined plane, a drawing, a kept place, alternates and ideas', () => {
-    find('inclined plane');
+  it('contain a question about an inclined plane, drawings, placeholders, alternative solutions and ideas', () => {
+    findSample('inclined plane');
     const diagrams = samples.flatMap((sample) => sample.diagrams.map((diagram) => diagram.kind));
 
     assert.deepEqual([...new Set(diagrams)].sort(), ['placeholder', 'tikz']);
@@ -70,7 +71,7 @@ describe('the sample documents', () => {
 });
 
 describe('every sample', () => {
-  it('has an id of its own', () => {
+  it('has a unique id', () => {
     assert.equal(new Set(samples.map((sample) => sample.id)).size, samples.length);
   });
 
@@ -81,14 +82,14 @@ describe('every sample', () => {
   });
 
   it('has a solution and an answer', () => {
-    for (const { id, solution, answer } of answerable) {
+    for (const { id, solution, answer } of questionsWithAnswer) {
       assert.ok(solution.length > 0, `${id} has a solution`);
       assert.ok(answer !== undefined, `${id} has an answer`);
     }
   });
 
-  it('has one key, or several where it asks for several', () => {
-    for (const question of answerable.filter(({ options }) => options.length > 0)) {
+  it('has one correct option, or several if it is a multiple-answer question', () => {
+    for (const question of questionsWithAnswer.filter(({ options }) => options.length > 0)) {
       const keys = correctOptionIds(question).length;
 
       if (question.kind === 'mcq_mc') assert.ok(keys > 1 && keys < question.options.length, question.id);
@@ -97,13 +98,13 @@ describe('every sample', () => {
   });
 
   it('lists numeric options in ascending order with one unit', () => {
-    const numeric = answerable.filter(
+    const withNumericOptions = questionsWithAnswer.filter(
       ({ options }) => options.length > 0 && options.every(({ text }) => NUMERIC_OPTION.test(text)),
     );
 
-    assert.ok(numeric.length >= 10, `${numeric.length} lists of numbers`);
-    for (const { id, options } of numeric) {
-      const values = options.map(({ text }) => firstNumber(text));
+    assert.ok(withNumericOptions.length >= 10, `${withNumericOptions.length} lists of numbers`);
+    for (const { id, options } of withNumericOptions) {
+      const values = options.map(({ text }) => readFirstNumber(text));
       const units = options.map(({ text }) => text.replace(/-?\d+(?:\.\d+)?/, ''));
 
       assert.deepEqual(
@@ -115,47 +116,54 @@ describe('every sample', () => {
     }
   });
 
-  it('names the keyed options, and no others, at the end of its solution', () => {
-    for (const question of answerable.filter(({ options }) => options.length > 0)) {
+  it('states exactly the correct options at the end of its solution', () => {
+    for (const question of questionsWithAnswer.filter(({ options }) => options.length > 0)) {
       const text = question.solution.map((step) => (step.kind === 'prose' ? step.tex : '')).join(' ');
-      const said = /the correct options? (?:is|are) (.*)\.$/.exec(text)?.[1] ?? '';
+      const statedOptions = /the correct options? (?:is|are) (.*)\.$/.exec(text)?.[1] ?? '';
 
       assert.deepEqual(
-        [...said.matchAll(/\(([a-d])\)/g)].map((match) => match[1]),
+        [...statedOptions.matchAll(/\(([a-d])\)/g)].map((match) => match[1]),
         correctOptionIds(question),
       );
     }
   });
 
-  it('keeps clear of catch-all options and cues of length', () => {
-    for (const { id, options, kind } of answerable) {
+  it('has no catch-all option, and no key that is much longer than the other options', () => {
+    for (const { id, options, kind } of questionsWithAnswer) {
       const texts = options.map(({ text }) => visibleText(text));
-      const key = Math.max(0, ...options.map(({ correct }, n) => (correct ? (texts[n]?.length ?? 0) : 0)));
-      const others = Math.max(0, ...options.map(({ correct }, n) => (correct ? 0 : (texts[n]?.length ?? 0))));
+      const keyLength = Math.max(
+        0,
+        ...options.map(({ correct }, n) => (correct ? (texts[n]?.length ?? 0) : 0)),
+      );
+      const maxOtherLength = Math.max(
+        0,
+        ...options.map(({ correct }, n) => (correct ? 0 : (texts[n]?.length ?? 0))),
+      );
 
       assert.ok(
         texts.every((text) => !/\b(?:none|all|both) of (?:the above|these)\b/i.test(text)),
         id,
       );
-      if (kind === 'mcq_sc' && key >= 20) assert.ok(key <= 1.25 * others, `${id} gives its key away`);
+      if (kind === 'mcq_sc' && keyLength >= 20)
+        assert.ok(keyLength <= 1.25 * maxOtherLength, `${id} gives its key away`);
     }
   });
 
-  it('is filed by rules under the topic its author gave, with and without the subject', () => {
+  it('is classified by rules under the topic of its author, with and without the subject', () => {
     for (const sample of samples) {
-      const { subject: _subject, ...bare } = sample;
+      const { subject: _subject, ...withoutSubject } = sample;
 
       assert.equal(classifyByRules(sample).topic, sample.topic, sample.id);
-      assert.equal(classifyByRules(bare).topic, sample.topic, sample.id);
+      assert.equal(classifyByRules(withoutSubject).topic, sample.topic, sample.id);
     }
   });
 });
 
-const degrees = (angle: number): number => (angle * Math.PI) / 180;
+const toRadians = (angle: number): number => (angle * Math.PI) / 180;
 
-/** Words of the question, the figures its key shows, and the formula with its numbers. */
-const recomputed: readonly (readonly [words: string, figures: number, value: number])[] = [
-  ['inclined plane', 2, 9.8 * (Math.sin(degrees(30)) - 0.2 * Math.cos(degrees(30)))],
+/** Words of the stem, the significant figures of the key, and the formula that computes it. */
+const recomputedKeys: readonly (readonly [words: string, figures: number, value: number])[] = [
+  ['inclined plane', 2, 9.8 * (Math.sin(toRadians(30)) - 0.2 * Math.cos(toRadians(30)))],
   ['frictionless pulley', 2, (2 * 3.0 * 2.0 * 9.8) / (3.0 + 2.0)],
   ['top of a tower', 1, (20 + Math.sqrt(20 ** 2 + 2 * 10 * 25)) / 10],
   ['velocity of a cyclist', 2, (4.0 * 12) / 2 + (10 - 4.0) * 12],
@@ -171,7 +179,7 @@ const recomputed: readonly (readonly [words: string, figures: number, value: num
     Array.from({ length: 20 }, (_, n) => 3 + 4 * n).reduce((sum, term) => sum + term),
   ],
   ['area enclosed', 2, 3 ** 3 / 3 + 3 ** 2],
-  ['In triangle', 2, Math.sqrt(7 ** 2 + 9 ** 2 - 2 * 7 * 9 * Math.cos(degrees(60)))],
+  ['In triangle', 2, Math.sqrt(7 ** 2 + 9 ** 2 - 2 * 7 * 9 * Math.cos(toRadians(60)))],
   ['sector of a circle', 1, (2 * 9 * 120) / 360],
   ['Methane burns', 2, (8.0 / 16) * 44],
   ['pH of a solution', 4, 14 + Math.log10(0.05)],
@@ -190,42 +198,43 @@ const recomputed: readonly (readonly [words: string, figures: number, value: num
   ['positive predictive value', 2, (100 * 0.9 * 0.1) / (0.9 * 0.1 + (1 - 0.8) * (1 - 0.1))],
 ];
 
-describe('the keys, recomputed', () => {
-  for (const [words, figures, value] of recomputed) {
-    it(`hold for "${words}"`, () => {
-      assert.equal(firstNumber(keyText(find(words))), Number(value.toPrecision(figures)));
+describe('the recomputed keys', () => {
+  for (const [words, figures, value] of recomputedKeys) {
+    it(`equal the stated key for "${words}"`, () => {
+      assert.equal(readFirstNumber(readKey(findSample(words))), Number(value.toPrecision(figures)));
     });
   }
 
-  it('hold for the derivative of x³ ln x at e, by a difference quotient', () => {
+  it('equal the stated derivative of x³ ln x at e, by a difference quotient', () => {
     const f = (x: number): number => x ** 3 * Math.log(x);
     const slope = (f(Math.E + 1e-6) - f(Math.E - 1e-6)) / 2e-6;
 
-    assert.equal(keyText(find('value of the derivative')), '$4e^2$');
+    assert.equal(readKey(findSample('value of the derivative')), '$4e^2$');
     assert.ok(Math.abs(slope - 4 * Math.E ** 2) < 1e-6);
   });
 
-  it('hold for the turning point, which is lower than the curve on both sides', () => {
+  it('equal the stated turning point, which is lower than the curve on both sides', () => {
     const y = (x: number): number => x ** 3 - 3 * x ** 2 - 9 * x + 5;
 
-    assert.equal(keyText(find('minimum turning point')), '(3, -22)');
+    assert.equal(readKey(findSample('minimum turning point')), '(3, -22)');
     assert.equal(y(3), -22);
     assert.ok(y(2.99) > -22 && y(3.01) > -22);
   });
 
-  it('hold for the counters, by counting ordered pairs', () => {
+  it('equal the stated probabilities of the counters, by counting ordered pairs', () => {
     const bag = [...'RRRRRBBB'];
-    const pairs = bag.flatMap((one, i) => bag.flatMap((other, j) => (i === j ? [] : [one + other])));
-    const share = (wanted: (pair: string) => boolean): number => pairs.filter(wanted).length / pairs.length;
+    const pairs = bag.flatMap((first, i) => bag.flatMap((second, j) => (i === j ? [] : [first + second])));
+    const shareOf = (predicate: (pair: string) => boolean): number =>
+      pairs.filter(predicate).length / pairs.length;
 
-    assert.equal(keyText(find('both counters are red')), '$\\frac{5}{14}$');
+    assert.equal(readKey(findSample('both counters are red')), '$\\frac{5}{14}$');
     assert.equal(
-      share((pair) => pair === 'RR'),
+      shareOf((pair) => pair === 'RR'),
       5 / 14,
     );
-    assert.equal(keyText(find('different colours')), '$\\frac{15}{28}$');
+    assert.equal(readKey(findSample('different colours')), '$\\frac{15}{28}$');
     assert.equal(
-      share((pair) => pair[0] !== pair[1]),
+      shareOf((pair) => pair[0] !== pair[1]),
       15 / 28,
     );
   });

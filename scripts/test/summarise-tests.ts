@@ -11,7 +11,7 @@ export type LaneTally = {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** Of this process alone, without its browsers and servers. */
+  /** CPU time of this process, without its browsers and servers. */
   readonly cpuSeconds: number;
 };
 
@@ -24,15 +24,15 @@ export const EMPTY_TALLY: LaneTally = {
   cpuSeconds: 0,
 };
 
-/** The tally of two lanes together. They run concurrently, so only their CPU time adds up. */
-export function addTallies(one: LaneTally, other: LaneTally): LaneTally {
+/** Adds the counts of two lanes. Lanes run concurrently, so the elapsed time is the longer of the two. */
+export function addTallies(first: LaneTally, second: LaneTally): LaneTally {
   return {
-    files: one.files + other.files,
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    skipped: one.skipped + other.skipped,
-    seconds: Math.max(one.seconds, other.seconds),
-    cpuSeconds: one.cpuSeconds + other.cpuSeconds,
+    files: first.files + second.files,
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed,
+    skipped: first.skipped + second.skipped,
+    seconds: Math.max(first.seconds, second.seconds),
+    cpuSeconds: first.cpuSeconds + second.cpuSeconds,
   };
 }
 
@@ -43,7 +43,7 @@ export async function* summariseTests(events: AsyncIterable<TestEvent>): AsyncGe
   const unfinished: string[] = [];
 
   for await (const event of events) {
-    // The runner's last event; its stream may stay open after it.
+    // This is the last event of the runner; its stream may stay open after it.
     if (event.type === 'test:summary') break;
     if (isUncaughtError(event)) failures.push(`✖ ${event.data.message}\n`);
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
@@ -51,7 +51,7 @@ export async function* summariseTests(events: AsyncIterable<TestEvent>): AsyncGe
     const hasPassed = event.type === 'test:pass';
     if (data.skip !== undefined || data.todo !== undefined) unfinished.push(data.name);
     if (data.details.type !== 'suite') getFileTally(files, data.file)[hasPassed ? 'passed' : 'failed']++;
-    if (!hasPassed && !isFailureOfItsTests(data.details)) failures.push(formatFailure(data));
+    if (!hasPassed && !hasOnlyFailedTests(data.details)) failures.push(formatFailure(data));
   }
   yield formatFiles(files);
   for (const failure of failures) yield `\n${failure}`;
@@ -70,13 +70,13 @@ export async function* summariseTests(events: AsyncIterable<TestEvent>): AsyncGe
 
 type UncaughtError = Extract<TestEvent, { type: 'test:diagnostic' }>;
 
-/** An error that no test caught. All other diagnostics are counts. */
+/** Returns whether the event is an error that no test caught. All other diagnostics are counts. */
 function isUncaughtError(event: TestEvent): event is UncaughtError {
   return event.type === 'test:diagnostic' && event.data.message.startsWith('Error');
 }
 
-/** Whether a suite failed only because one of its tests did, which is already reported, and not because of a hook. */
-function isFailureOfItsTests(details: object): boolean {
+/** Returns whether a suite failed only because one of its tests failed, which is already reported. */
+function hasOnlyFailedTests(details: object): boolean {
   const error = 'error' in details ? details.error : undefined;
   return error instanceof Error && 'failureType' in error && error.failureType === 'subtestsFailed';
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { projectRoot } from '../run-command.ts';
 
-const UNTIDY_TESTS = `
+const TESTS_WITH_UNCAUGHT_ERRORS = `
 import { after, describe, it } from 'node:test';
 it('throws after it returned', async () => {
   setTimeout(() => { throw new Error('stray'); });
@@ -43,8 +43,8 @@ function runLane(name: string, text: string) {
 }
 
 describe('a test lane', () => {
-  it('fails on uncaught errors and failed hooks, and names the running test', () => {
-    const { status, stdout, stderr, tally } = runLane('untidy.test.ts', UNTIDY_TESTS);
+  it('fails on uncaught errors and failed hooks, and prints the name of the running test', () => {
+    const { status, stdout, stderr, tally } = runLane('untidy.test.ts', TESTS_WITH_UNCAUGHT_ERRORS);
 
     assert.equal(status, 1);
     assert.deepEqual([tally.passed, tally.failed, tally.skipped], [3, 3, 1]);

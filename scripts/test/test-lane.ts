@@ -6,18 +6,18 @@ import { summariseTests } from './summarise-tests.ts';
 
 const TIMEOUT_MS = 180_000;
 
-/** `node scripts/test/test-lane.ts TALLY FILE …` runs test files in this process and writes their tally. */
+// `node scripts/test/test-lane.ts TALLY FILE …` runs test files in this process and writes their counts to the file TALLY.
 const [tallyFile = '', ...files] = process.argv.slice(2);
 const events = withoutPromiseHooks(() => run({ files, isolation: 'none', timeout: TIMEOUT_MS }));
 reportUncaughtErrors();
-// Written early, so that other lanes, and servers that are killed before they can write it, find the compiled modules.
+// The compile cache is written early, so that other lanes can use it. Servers that are killed cannot write it themselves.
 events.once('test:dequeue', () => flushCompileCache());
 
 const summary = summariseTests(events);
 let chunk = await summary.next();
 for (; !chunk.done; chunk = await summary.next()) process.stdout.write(chunk.value);
 writeFileSync(tallyFile, JSON.stringify(chunk.value));
-// Does not wait for handles that a test left open.
+// Exit explicitly, because a test may have left a handle open.
 process.exit(chunk.value.failed === 0 ? 0 : 1);
 
 /**
@@ -45,11 +45,11 @@ function withoutPromiseHooks<Value>(start: () => Value): Value {
 
 /** Prints each uncaught error with the running test; the runner only counts it. Tests run one at a time. */
 function reportUncaughtErrors(): void {
-  let running = 'loading the files';
+  let currentTest = 'loading the files';
   events.on('test:dequeue', ({ name }) => {
-    running = name;
+    currentTest = name;
   });
-  const report = (thrown: unknown): void => console.error(`not caught during “${running}”:`, thrown);
+  const report = (thrown: unknown): void => console.error(`not caught during “${currentTest}”:`, thrown);
   process.on('uncaughtExceptionMonitor', report);
   process.on('unhandledRejection', report);
 }

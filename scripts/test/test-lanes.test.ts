@@ -15,7 +15,7 @@ describe('divideIntoLanes', () => {
     ]);
   });
 
-  it('leaves no file out', () => {
+  it('assigns every file to a lane', () => {
     const files = ['src/new-room/a.test.ts', 'scripts/b.test.ts', 'web/tests/c.test.ts'];
 
     assert.deepEqual(

@@ -1,9 +1,9 @@
-/** Test files that run in one process. */
+/** A group of test files that run in one process. Lanes run concurrently. */
 export type Lane = { readonly name: string; readonly files: readonly string[] };
 
 /**
- * The path prefixes of each lane. Files of a lane share a process, so a module is loaded once for all of them. The
- * longest lanes come first, so that no lane runs alone at the end. The last lane takes the files of no other lane.
+ * The path prefixes of each lane. Files of a lane share a process, so a module is loaded once for all of them. The slowest
+ * lanes are first, so that no lane runs alone at the end. The last lane contains all remaining files.
  */
 const LANE_PREFIXES: readonly (readonly string[])[] = [
   ['src/item-models', 'src/marking', 'src/verification'],
@@ -23,11 +23,11 @@ const LANE_PREFIXES: readonly (readonly string[])[] = [
 
 /** Assigns every file to the lane with the longest prefix of its path. */
 export function divideIntoLanes(files: readonly string[], prefixes = LANE_PREFIXES): Lane[] {
-  const divided = new Map<readonly string[], string[]>(prefixes.map((lane) => [lane, []]));
-  for (const file of files) divided.get(findLane(file, prefixes))?.push(file);
-  return [...divided]
-    .filter(([, assigned]) => assigned.length > 0)
-    .map(([lane, assigned]) => ({ name: lane.join(' + ') || 'the other files', files: assigned }));
+  const filesByLane = new Map<readonly string[], string[]>(prefixes.map((lane) => [lane, []]));
+  for (const file of files) filesByLane.get(findLane(file, prefixes))?.push(file);
+  return [...filesByLane]
+    .filter(([, laneFiles]) => laneFiles.length > 0)
+    .map(([lane, laneFiles]) => ({ name: lane.join(' + ') || 'the other files', files: laneFiles }));
 }
 
 function findLane(file: string, prefixes: readonly (readonly string[])[]): readonly string[] {

@@ -9,7 +9,7 @@ import { sharePages } from './share-pages.ts';
 import type { LaneTally } from './summarise-tests.ts';
 import { divideIntoLanes, type Lane } from './test-lanes.ts';
 
-/** One more than the cores of a small machine: a lane often waits for its browser or server. */
+/** One more than the cores of a small machine, because a lane often waits for its browser or server. */
 const CONCURRENT_LANES = 3;
 /** More than the scratch files of all tests together. */
 const SCRATCH_BYTES = 4_000_000_000;
@@ -23,22 +23,24 @@ const TEST_FILES = [
 /** Runs all tests, or those whose path contains one of the words: `npm test -- latex`. Returns the exit code. */
 async function runTests(words: readonly string[]): Promise<number> {
   const all = globSync(TEST_FILES, { cwd: projectRoot });
-  const chosen = all.sort().filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
-  if (chosen.length === 0) {
+  const selectedFiles = all
+    .sort()
+    .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
+  if (selectedFiles.length === 0) {
     console.error(`no test file matches ${words.join(' ')}`);
     return 2;
   }
   const scratch = openScratchFolder();
-  const services = startServices(chosen);
+  const services = startServices(selectedFiles);
   const runLane = async (lane: Lane): Promise<LaneTally | undefined> => {
-    if (!lane.files.every(isPure)) await services;
+    if (!lane.files.every(needsNoService)) await services;
     const tallyFile = join(scratch, `${encodeURIComponent(lane.name)}.json`);
     rmSync(tallyFile, { force: true });
     await runNode(['scripts/test/test-lane.ts', tallyFile, ...lane.files]);
     return existsSync(tallyFile) ? JSON.parse(readFileSync(tallyFile, 'utf8')) : undefined;
   };
   try {
-    const { hasPassed, text } = await runLanes(divideIntoLanes(chosen), CONCURRENT_LANES, runLane);
+    const { hasPassed, text } = await runLanes(divideIntoLanes(selectedFiles), CONCURRENT_LANES, runLane);
     console.log(text);
     return hasPassed ? 0 : 1;
   } finally {
@@ -47,10 +49,10 @@ async function runTests(words: readonly string[]): Promise<number> {
   }
 }
 
-/** The temporary folder of all tests, in memory if possible: tests make and delete a hundred thousand files. */
+/** Creates the temporary folder of all tests, in memory if possible, because tests create and delete 100,000 files. */
 function openScratchFolder(): string {
   const folder = mkdtempSync(join(process.env.TMPDIR ?? chooseScratchDisk(SCRATCH_BYTES), 'vbagent-tests-'));
-  // PostgreSQL runs as another user when the tests run as root.
+  // PostgreSQL runs as another user if the tests run as root, so that user must be able to read the folder.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   // Lanes and later runs share the compiled modules.
@@ -75,10 +77,10 @@ async function startServices(files: readonly string[]): Promise<Services> {
   };
 }
 
-/** Whether a test belongs to a room without disk and network access, which needs none of the services. */
-function isPure(path: string): boolean {
+/** Returns whether a test belongs to a room without disk and network access, so that it needs no service. */
+function needsNoService(path: string): boolean {
   return roomMap[/^src\/([^/]+)\//.exec(path)?.[1] ?? '']?.node === false;
 }
 
-// Explicit, because the package that starts PostgreSQL otherwise ends the process with exit code 0.
+// Exit explicitly, because the package that starts PostgreSQL otherwise ends the process with exit code 0.
 process.exit(await runTests(process.argv.slice(2)));

@@ -4,19 +4,20 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { projectRoot } from '../run-command.ts';
 
-/** Decisions and evidence describe the tree as it was when they were written. */
+/** All documents except decisions and evidence, which describe the repository at the time of writing. */
 const documents = globSync(['*.md', '{docs,src,web,scripts}/**/*.md'], { cwd: projectRoot }).filter(
   (path) => !/node_modules|docs\/(?:decisions|evidence)\/|\.prompt\.md$|fixtures/.test(path),
 );
 
 describe('the documents', () => {
-  it('name only files and folders of the repository that exist', () => {
+  it('mention only files and folders that exist', () => {
     const missing = documents.flatMap((document) => {
       const text = readFileSync(join(projectRoot, document), 'utf8');
-      const named = [...text.matchAll(/`((?:src|web|scripts|bench|data|docs)\/[\w./@-]*)`/g)];
-      return named.flatMap(([, path = '']) => {
-        const places = [join(projectRoot, path), join(projectRoot, dirname(document), path)];
-        return places.some((place) => existsSync(place)) ? [] : [`${document}: ${path}`];
+      // A path between backticks, such as `src/maths/README.md`.
+      const pathMatches = [...text.matchAll(/`((?:src|web|scripts|bench|data|docs)\/[\w./@-]*)`/g)];
+      return pathMatches.flatMap(([, path = '']) => {
+        const candidates = [join(projectRoot, path), join(projectRoot, dirname(document), path)];
+        return candidates.some((candidate) => existsSync(candidate)) ? [] : [`${document}: ${path}`];
       });
     });
 
@@ -27,6 +28,7 @@ describe('the documents', () => {
   it('link only to files that exist', () => {
     const broken = documents.flatMap((document) => {
       const text = readFileSync(join(projectRoot, document), 'utf8');
+      // The target of a Markdown link, except web addresses and anchors.
       const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)];
       return links.flatMap(([, path = '']) =>
         existsSync(join(projectRoot, dirname(document), path)) ? [] : [`${document}: ${path}`],

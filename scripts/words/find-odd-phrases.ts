@@ -1,7 +1,7 @@
 import type { Violation } from '../rooms/source-file.ts';
 import { type OddPhrase, oddPhrases } from './odd-phrases.table.ts';
 
-/** Every line of the text that contains one of the phrases, with the wording to use instead. */
+/** Finds every line that contains one of the phrases, and reports the wording to use instead. */
 export function findOddPhrases(
   path: string,
   text: string,
@@ -9,10 +9,10 @@ export function findOddPhrases(
 ): Violation[] {
   return text.split('\n').flatMap((line, index) =>
     phrases.flatMap(({ pattern, write }) => {
-      const found = pattern.exec(line)?.[0];
-      return found === undefined
+      const phrase = pattern.exec(line)?.[0];
+      return phrase === undefined
         ? []
-        : [{ path, line: index + 1, message: `has “${found}”; write ${write}` }];
+        : [{ path, line: index + 1, message: `has “${phrase}”; write ${write}` }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** A phrase that readers had to translate, and the plain wording. */
+/** A phrase that readers did not understand at once, and the plain wording to use instead. */
 export type OddPhrase = {
   readonly pattern: RegExp;
   readonly write: string;

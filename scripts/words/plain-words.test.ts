@@ -11,25 +11,25 @@ const TEXT_FILES = [
   'docs/**/*.md',
   '{README,ARCHITECTURE,CONTRIBUTING,CHANGELOG}.md',
 ];
-/** The list itself, decisions (never edited after acceptance) and documents of other people. */
-const EXCEPT = /^scripts\/words\/|^docs\/decisions\/|\/fixtures\//;
+/** The list of phrases itself, decisions (which are not edited after acceptance) and test documents. */
+const EXCLUDED_FILES = /^scripts\/words\/|^docs\/decisions\/|\/fixtures\//;
 
-describe('the words of the project', () => {
-  it('contain none of the phrases that readers had to translate', () => {
-    const paths = globSync(TEXT_FILES, { cwd: projectRoot }).filter((path) => !EXCEPT.test(path));
+describe('the text of the repository', () => {
+  it('contains none of the odd phrases', () => {
+    const paths = globSync(TEXT_FILES, { cwd: projectRoot }).filter((path) => !EXCLUDED_FILES.test(path));
 
-    const found = paths.flatMap((path) =>
+    const violations = paths.flatMap((path) =>
       findOddPhrases(path, readFileSync(join(projectRoot, path), 'utf8')),
     );
 
     assert.ok(paths.length > 1_000);
     assert.deepEqual(
-      found.map(({ path, line, message }) => `${path}:${line} ${message}`),
+      violations.map(({ path, line, message }) => `${path}:${line} ${message}`),
       [],
     );
   });
 
-  const odd = [
+  const oddTexts = [
     'const MOST_TRIES = 3;',
     'export type PracticeDesk = {',
     'const { openHouse } = await load();',
@@ -39,13 +39,13 @@ describe('the words of the project', () => {
     'a mistake of the program',
     'Keys of the desk',
   ];
-  for (const text of odd) {
+  for (const text of oddTexts) {
     it(`finds “${text}”`, () => {
       assert.equal(findOddPhrases('x.ts', text).length > 0, true);
     });
   }
 
-  const plain = [
+  const plainTexts = [
     'const MAX_ATTEMPTS = 3;',
     'A desk has a mass of 12 kg. The house is 9 m high, and its door is 2 m wide.',
     'At a lighthouse, the keeper measures an angle of depression.',
@@ -53,7 +53,7 @@ describe('the words of the project', () => {
     'An image has a text description, for learners who cannot see it.',
     "names: ['Highland', 'Ivy House']",
   ];
-  for (const text of plain) {
+  for (const text of plainTexts) {
     it(`accepts “${text}”`, () => {
       assert.deepEqual(findOddPhrases('x.ts', text), []);
     });

@@ -3,7 +3,7 @@ import { readScript } from '../adapters/scripted-model/script.ts';
 
 type ScriptedServer = { readonly url: string; close(): Promise<void> };
 
-/** Serves a scripted model; `onCall` receives one line of text per call. */
+/** Starts an HTTP server that imitates a language model and returns the replies of a script. `onCall` receives one line of text per call. */
 export async function openScriptedModel(
   script: unknown,
   { port, onCall }: { port: number; onCall: (line: string) => void },

@@ -67,7 +67,7 @@ export type ArcElement = Pen & {
   readonly ry: number;
   readonly start: number;
   readonly end: number;
-  /** `sector` closes through the centre, `segment` along the chord. */
+  /** How the arc is closed: `open` leaves it open, `sector` closes it through the centre, `segment` along the chord. */
   readonly close?: 'open' | 'sector' | 'segment';
   readonly fill?: Fill;
   readonly heads?: Heads;

@@ -41,7 +41,7 @@ export type ArcShape = {
 export type Shape = PathShape | EllipseShape | ArcShape;
 
 /** Adds the default value of every missing pen property. */
-export function createFullPen({ tone = 'main', weight = 'normal', dash = 'solid' }: Pen): FullPen {
+export function withPenDefaults({ tone = 'main', weight = 'normal', dash = 'solid' }: Pen): FullPen {
   return { tone, weight, dash };
 }
 
@@ -57,7 +57,7 @@ export function createPath(
     smooth: false,
     heads: 'none',
     fill: 'none',
-    pen: createFullPen({}),
+    pen: withPenDefaults({}),
     ...style,
   };
 }

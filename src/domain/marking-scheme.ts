@@ -116,13 +116,13 @@ export const Bullet = z.object({
 export type Bullet = z.infer<typeof Bullet>;
 
 /** The allowed number of significant figures; unlimited without `max`. */
-export const FigureRange = z
+export const SignificantFigureRange = z
   .object({ min: bulletNumber, max: bulletNumber.optional() })
   .refine(
     ({ min, max }) => max === undefined || min <= max,
     'the minimum number of figures exceeds the maximum',
   );
-export type FigureRange = z.infer<typeof FigureRange>;
+export type SignificantFigureRange = z.infer<typeof SignificantFigureRange>;
 
 /**
  * Two answers of two parts each, such as two points of intersection: `cells[i][j]` is part `j` of bullet `i`. The
@@ -139,7 +139,7 @@ export const MarkingPolicies = z.object({
   answerOnly: z.union([z.literal('none'), z.literal('full'), z.number().int().nonnegative()]),
   units: UnitPolicy,
   tolerance: Tolerance.optional(),
-  significantFigures: FigureRange.optional(),
+  significantFigures: SignificantFigureRange.optional(),
   /** Set when the question states the accuracy in decimal places. */
   decimalPlaces: z.number().int().nonnegative().optional(),
   /** True when the question prints the result, which then earns nothing by itself. */

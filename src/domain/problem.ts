@@ -43,6 +43,7 @@ export const ProblemSource = z.discriminatedUnion('kind', [
 ]);
 export type ProblemSource = z.infer<typeof ProblemSource>;
 
+/** The types of variants that are made from one question; `multi` combines several questions. */
 export const SingleVariantType = VariantType.exclude(['multi']);
 
 /** The results to produce for a problem in addition to the question itself. */

@@ -2,7 +2,7 @@ import { printPartsText } from './part-text.ts';
 import type { Question } from './question.ts';
 import type { TurnRequest } from './queue-request.ts';
 
-/** The provider id of questions; the queue is also specified for other content, such as database queries. */
+/** The `provider_id` of exam questions. Other provider ids are SQL dialects; `queue-item.ts` explains why. */
 export const QUESTION_PROVIDER = 'questions';
 
 type QueueEntry = {

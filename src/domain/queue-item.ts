@@ -1,8 +1,16 @@
 import { z } from 'zod';
 
-// The field names follow the specification of the queue, which was written for database queries. For a question,
-// `user_input` and `natural_language_query` are the stem or the author's request, and `generated_query` is the question as
-// LaTeX.
+// The expert queue follows a specification that was written for an assistant that generates SQL queries. VBAgent uses the
+// same queue, with the same names, for exam questions; SQL queries of other programs are still accepted. The names mean:
+//
+// | name                                      | for an exam question                   | for an SQL query              |
+// |-------------------------------------------|----------------------------------------|-------------------------------|
+// | turn                                      | one submitted question                 | one request with its query    |
+// | provider (`provider_id`)                  | always `questions`                     | the dialect, e.g. `postgresql`|
+// | `user_input`, `natural_language_query`    | the author's request, or else the stem | the user's request            |
+// | `generated_query`, `corrected_query`      | the question as LaTeX                  | the SQL text                  |
+// | `involved_tables`, `query_intent`,        | empty                                  | read from the SQL text        |
+// | `complexity_level`                        |                                        |                               |
 
 /** Why an item needs an expert, in order of precedence. */
 export const ReviewTrigger = z.enum([

@@ -13,14 +13,16 @@ export type TurnSignals = {
   readonly clarificationCount: number;
 };
 
+/** Why a turn is queued: the triggers that apply, and the priority that results from them. */
 export type QueueReason = {
+  /** The main trigger: the first of `triggers`. */
   readonly reason: ReviewTrigger;
   readonly priority: number;
-  /** All triggers that apply; the reason is the first. */
+  /** All triggers that apply, in order of precedence. */
   readonly triggers: readonly ReviewTrigger[];
 };
 
-/** Finds why a turn needs an expert, and with which priority; undefined when it needs none. */
+/** Finds the triggers of a turn and their priority; undefined when the turn needs no expert. */
 export function findQueueReason(
   signals: TurnSignals,
   thresholds: ReviewThresholds = defaultThresholds,

@@ -16,7 +16,7 @@ import { limitRate } from './guards/limit-rate.ts';
 import { observeRequests } from './guards/observe-requests.ts';
 import { defaultLimits, type HttpTools } from './http-tools.ts';
 import { addInstitutionRoutes } from './institutions/institution-routes.ts';
-import { invalidRequest, listFieldProblems } from './invalid-request.ts';
+import { invalidRequest, listFieldErrors } from './invalid-request.ts';
 import { addGraphRoutes } from './langgraph/add-graph-routes.ts';
 import { createMetrics, toSample } from './metrics/metrics.ts';
 import { addReviewMetrics } from './metrics/review-metrics.ts';
@@ -52,7 +52,7 @@ export async function createApp(tools: HttpTools): Promise<App> {
   const bundle = await readBundle(tools.webFolder);
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw invalidRequest(listFieldProblems(result.target, result.error));
+      if (!result.success) throw invalidRequest(listFieldErrors(result.target, result.error));
     },
   });
   app.use(observeRequests(tools, metrics));

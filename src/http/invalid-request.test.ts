@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { listFieldProblems } from './invalid-request.ts';
+import { listFieldErrors } from './invalid-request.ts';
 
 const Save = z.union([
   z.strictObject({ questions: z.array(z.object({ kind: z.enum(['a', 'b']) })) }),
@@ -9,26 +9,26 @@ const Save = z.union([
 ]);
 const Nested = z.object({ answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('text') })]) });
 
-function listProblems(schema: z.ZodType, value: unknown): readonly string[] {
+function listMessages(schema: z.ZodType, value: unknown): readonly string[] {
   const { error } = schema.safeParse(value);
   assert(error !== undefined);
-  return listFieldProblems('json', error).map(({ in: part, path, problem }) => `${part} ${path}: ${problem}`);
+  return listFieldErrors('json', error).map(({ in: part, path, problem }) => `${part} ${path}: ${problem}`);
 }
 
-describe('listFieldProblems', () => {
-  it('reports the problems of the closest alternative', () => {
-    assert.deepEqual(listProblems(Save, { questions: [{ kind: 'c' }] }), [
+describe('listFieldErrors', () => {
+  it('reports the errors of the closest alternative', () => {
+    assert.deepEqual(listMessages(Save, { questions: [{ kind: 'c' }] }), [
       'body questions.0.kind: Invalid option: expected one of "a"|"b"',
     ]);
   });
 
   it('lists every alternative when none is closer', () => {
-    const [problem = ''] = listProblems(Save, {});
-    assert.match(problem, /^body : questions: .*array.*; or tex: .*string/);
+    const [message = ''] = listMessages(Save, {});
+    assert.match(message, /^body : questions: .*array.*; or tex: .*string/);
   });
 
   it('lists the known kinds when the kind is unknown', () => {
-    assert.deepEqual(listProblems(Nested, { answer: { kind: 'song' } }), [
+    assert.deepEqual(listMessages(Nested, { answer: { kind: 'song' } }), [
       'body answer.kind: expected one of text',
     ]);
   });

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import { Fault } from '../domain/fault.ts';
 
-export type FieldProblem = {
+/** One error in a request, as it is sent to the client. */
+export type FieldError = {
   /** `query`, `param`, `header` or `body`. */
   readonly in: string;
   readonly path: string;
+  /** What is wrong with the value; the name is part of the API. */
   readonly problem: string;
 };
 
-/** Creates a fault that lists every problem of a request. */
-export function invalidRequest(fields: readonly FieldProblem[]): Fault {
+/** Creates a fault that lists every error in a request. */
+export function invalidRequest(fields: readonly FieldError[]): Fault {
   const [first] = fields;
   const field = first === undefined || first.path === '' ? (first?.in ?? 'request') : first.path;
   const suffix = fields.length > 1 ? ` (and ${fields.length - 1} more)` : '';
@@ -24,8 +26,8 @@ export function invalidRequest(fields: readonly FieldProblem[]): Fault {
 
 const partNames: Readonly<Record<string, string>> = { json: 'body' };
 
-/** Converts the issues of a zod error to field problems. */
-export function listFieldProblems(target: string, error: z.core.$ZodError): FieldProblem[] {
+/** Converts the issues of a zod error to field errors. */
+export function listFieldErrors(target: string, error: z.core.$ZodError): FieldError[] {
   return error.issues.flatMap(expandUnion).map(({ path, message }) => ({
     in: partNames[target] ?? target,
     path: path.map(String).join('.'),

@@ -11,12 +11,12 @@ const ErrorBody = z
     fields: z
       .array(z.object({ in: z.string(), path: z.string(), problem: z.string() }))
       .optional()
-      .meta({ description: 'Every problem of the request, when the request is not valid.' }),
+      .meta({ description: 'Every error in the request, when the request is not valid.' }),
   })
   .meta({ id: 'Error' });
 
 const descriptions = {
-  400: 'The request is not valid; `fields` lists every problem.',
+  400: 'The request is not valid; `fields` lists every error.',
   401: 'The caller is unknown.',
   403: 'The caller does not have the required role.',
   404: 'The requested resource does not exist.',

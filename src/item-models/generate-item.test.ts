@@ -18,7 +18,7 @@ const sum = defineModel({
     answer: String(a + b),
     bullets: [
       ...(hasTwoSteps ? [step('Write the sum', `${a} + ${b}`)] : []),
-      step('Add', String(a + b), hasTwoSteps ? { from: 'b1' } : {}),
+      step('Add', String(a + b), hasTwoSteps ? { followThrough: 'b1' } : {}),
     ],
     mistakes: [{ tag: 'operation-choice', answer: String(a * b) }],
   }),

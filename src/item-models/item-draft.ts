@@ -8,7 +8,7 @@ import type {
 } from '../domain/marking-scheme.ts';
 import type { ResponseKind } from '../domain/response-kind.ts';
 
-/** One bullet (marked step) of the marking scheme, as a model writes it. Created by `strategy`, `step` or `statement`. */
+/** One bullet (marked step) of the marking scheme, as an item model writes it. Created by `strategy`, `step` or `statement`. */
 export type BulletDraft = {
   readonly kind: Bullet['kind'];
   /** The purpose of the mark, as an instruction: `Collect like terms`. */
@@ -38,7 +38,7 @@ export type MistakeDraft = {
   readonly answer: string;
   /** An explanation of the mistake for the learner: `You added the denominators`. */
   readonly why?: string;
-  /** Numbers of the bullets that are earned despite the mistake. */
+  /** Numbers of the bullets that are earned despite the mistake: `[1, 2]` for the first two. Default: none. */
   readonly earns?: readonly number[];
 };
 
@@ -60,7 +60,7 @@ export type PartDraft = {
   readonly policies?: Partial<MarkingPolicies>;
 };
 
-/** A question as a model writes it; `buildQuestion` turns it into a `Question`. */
+/** A question as an item model writes it; `buildQuestion` turns it into a `Question`. */
 export type ItemDraft = {
   /** The text of the question, as LaTeX; the text that all parts share if there are parts. */
   readonly stem: string;
@@ -76,12 +76,12 @@ export type ItemDraft = {
   /** The exact answer, as LaTeX mathematics without dollars. */
   readonly answer: string;
   /** LaTeX that the maths engine evaluates to confirm the answer: the expression to simplify or the equation to solve. */
-  readonly check?: string;
+  readonly recomputedFrom?: string;
   readonly bullets: readonly BulletDraft[];
   /** In a multiple-choice item, the wrong options. */
   readonly mistakes: readonly MistakeDraft[];
   readonly multipleChoice?: boolean;
-  /** The answer and all wrong answers, in the order of the options. Default: plain numbers ascend, other options are shuffled. */
+  /** The answer and all wrong answers, in the order of the options. Default: numbers are sorted, other options are shuffled. */
   readonly options?: readonly string[];
   readonly policies?: Partial<MarkingPolicies>;
 };
@@ -89,15 +89,15 @@ export type ItemDraft = {
 /** Optional properties of a bullet; see `BulletDraft`. */
 type BulletOptions = {
   /** LaTeX that recomputes the value from the learner's values of earlier bullets, written `b1`, `b2`, … */
-  readonly from?: string;
-  /** With `from`: the recomputed value earns the mark only if the learner's own problem is at least as hard. */
+  readonly followThrough?: string;
+  /** With `followThrough`: the recomputed value earns the mark only if the learner's own problem is at least as hard. */
   readonly guard?: Extract<FollowThrough, { mode: 'gate' }>['guard'];
   readonly gaps?: readonly string[];
   /** The form that the evidence must have, such as `simplest`. */
   readonly form?: RequiredForm;
   readonly working?: string;
   /** Other LaTeX that earns the mark. */
-  readonly or?: readonly string[];
+  readonly alsoAccepted?: readonly string[];
   readonly requires?: readonly number[];
   readonly impliedBy?: readonly number[];
   readonly level?: 'C' | 'A';
@@ -161,7 +161,7 @@ function buildBullet(
   { why, evidence }: BulletContent,
   options: BulletOptions = {},
 ): BulletDraft {
-  const { form, or = [], working, impliedBy } = options;
+  const { form, alsoAccepted = [], working, impliedBy } = options;
   const expression = (tex: string): Evidence => ({
     kind: 'expression',
     tex,
@@ -176,13 +176,13 @@ function buildBullet(
     level: options.level ?? (kind === 'process' ? 'C' : 'A'),
     marks: options.marks ?? 1,
     gaps: options.gaps ?? [],
-    ...(or.length === 0 ? {} : { alternatives: or.map(expression) }),
+    ...(alsoAccepted.length === 0 ? {} : { alternatives: alsoAccepted.map(expression) }),
     ...(working === undefined ? {} : { working }),
     ...(impliedBy === undefined ? {} : { impliedBy }),
   };
 }
 
-function toFollowThrough({ from, guard }: BulletOptions): FollowThrough {
-  if (from === undefined) return { mode: 'no' };
-  return guard === undefined ? { mode: 'yes', expression: from } : { mode: 'gate', expression: from, guard };
+function toFollowThrough({ followThrough: expression, guard }: BulletOptions): FollowThrough {
+  if (expression === undefined) return { mode: 'no' };
+  return guard === undefined ? { mode: 'yes', expression } : { mode: 'gate', expression, guard };
 }

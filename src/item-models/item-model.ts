@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** Whether the paper allows a calculator. `either`: the numbers are suitable for both papers. */
 export type CalculatorUse = 'forbidden' | 'allowed' | 'either';
 
-/** The data of a model that do not depend on the drawn parameters. */
+/** The data of an item model that do not depend on the drawn parameters. */
 export type ModelFacts = {
   /** Stored with every question, so it never changes. */
   readonly id: string;
@@ -15,13 +15,13 @@ export type ModelFacts = {
   /** The course outcome that the question assesses, such as `MNU-5-06`. */
   readonly outcomeId: string;
   readonly calculator: CalculatorUse;
-  /** Every number of marks that a question of this model can have. */
+  /** Every total that a question of this model can have: `[1, 3]` means one mark or three marks. */
   readonly marks: readonly number[];
   /** The largest number allowed in a question without a calculator. Default: 400. */
   readonly largest?: number;
 };
 
-/** A model as its author writes it; `P` is the type of its parameters. */
+/** An item model as its author writes it; `P` is the type of its parameters. */
 export type ModelDefinition<P> = ModelFacts & {
   /** Draws the parameters of a question; `write` computes the rest from them. */
   readonly draw: (random: Random) => P;
@@ -31,7 +31,7 @@ export type ModelDefinition<P> = ModelFacts & {
   readonly write: (parameters: P) => ItemDraft | undefined;
 };
 
-/** A model as the generator uses it. */
+/** An item model as the generator uses it. */
 export type ItemModel = ModelFacts & {
   /** Draws parameters once and writes the question. Returns undefined if they do not give a good one. */
   readonly attempt: (random: Random) => ItemDraft | undefined;

@@ -9,9 +9,9 @@ export type AnswerPart = {
   readonly question?: string;
   readonly answer: string;
   /** Other wordings that earn the mark. */
-  readonly or?: readonly string[];
+  readonly alsoAccepted?: readonly string[];
   /** Wordings that lose the mark, even beside a right answer. */
-  readonly not?: readonly string[];
+  readonly contradictedBy?: readonly string[];
   /** Printed in the marking scheme. Default: the answer. */
   readonly working?: string;
   readonly gaps: readonly string[];
@@ -37,8 +37,8 @@ export function writeParts({ stem, parts, mistakes = [] }: PartsDraft): ItemDraf
       : [stem, only?.question].filter((text) => text !== undefined && text !== '').join('\n\n'),
     ...(isLabelled && { parts: parts.map(toPartDraft) }),
     answer: parts.map(({ answer }) => wordsTex(answer)).join(', '),
-    bullets: parts.map(({ why, answer, or = [], not = [], working, gaps }, index) => {
-      const evidence = wording([answer, ...or], not);
+    bullets: parts.map(({ why, answer, alsoAccepted = [], contradictedBy = [], working, gaps }, index) => {
+      const evidence = wording([answer, ...alsoAccepted], contradictedBy);
       const isListEntry = others.length > 0 && !isLabelled;
       return step(why, isListEntry ? inEntry(index + 1, evidence) : evidence, {
         working: working ?? answer,

@@ -146,6 +146,7 @@ type Missing = { readonly sink: FindingSink; readonly span: Span; readonly secti
 function reportMissing(question: Omit<Question, 'id'>, { sink, span, sections }: Missing): void {
   const report = (severity: 'info' | 'warning', rule: string, message: string): void =>
     sink.report(severity, { rule, message, span });
+  const { parts } = question;
   const hasSolution =
     question.solution.length > 0 || listLeafParts(question).some(({ part }) => part.solution.length > 0);
   if (!hasSolution)

@@ -35,10 +35,10 @@ const acceleratingCar = generateItem(
       bullets: [
         strategy('Select the relationship', 'a = \\frac{v - u}{t}', { impliedBy: [2] }),
         step('Substitute', 'a = \\frac{12 - 0}{5.0}', { impliedBy: [3] }),
-        step('State the acceleration', 'a = 2.4\\,\\mathrm{m\\,s^{-2}}', { from: 'b2' }),
+        step('State the acceleration', 'a = 2.4\\,\\mathrm{m\\,s^{-2}}', { followThrough: 'b2' }),
         strategy('Select the relationship', 'F = ma', { impliedBy: [5] }),
-        step('Substitute', 'F = 800 \\times 2.4', { from: '800 \\times b3', impliedBy: [6] }),
-        step('State the force', 'F = 1920\\,\\mathrm{N}', { from: '800 \\times b3' }),
+        step('Substitute', 'F = 800 \\times 2.4', { followThrough: '800 \\times b3', impliedBy: [6] }),
+        step('State the force', 'F = 1920\\,\\mathrm{N}', { followThrough: '800 \\times b3' }),
       ],
       mistakes: [],
     }),

@@ -8,7 +8,7 @@ import { findGapTags, NO_ATTEMPT } from './awarding/find-gap-tags.ts';
 import { type MarkedAttempt, markAttempt } from './awarding/mark-attempt.ts';
 import type { MarkedLine, Marking } from './marking.ts';
 import { readResponse } from './response/read-response.ts';
-import type { ReadLine } from './response/statement.ts';
+import type { ParsedLine } from './response/statement.ts';
 import { createTask, listEvidence, type Task } from './task.ts';
 
 export type MarkResponseOptions = {
@@ -123,7 +123,7 @@ function toAward({ bullet, award, refusal }: BulletMark, attemptRule: string | u
 }
 
 /** Describes how a line was read. */
-function toLine({ text, isCrossedOut, statements }: ReadLine, { cache }: Task): MarkedLine {
+function toLine({ text, isCrossedOut, statements }: ParsedLine, { cache }: Task): MarkedLine {
   const maths = statements.find((statement) => cache.classify(statement.text) !== 'words');
   const reading = isCrossedOut ? 'crossed-out' : text.trim() === '' ? 'blank' : maths ? 'maths' : 'words';
   return { text: text.slice(0, 500), reading, asRead: maths ? (cache.print(maths.text) ?? null) : null };

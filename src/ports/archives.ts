@@ -7,10 +7,10 @@ export type ArchiveLimits = {
   readonly files: number;
 };
 
-/** A file of an archive: its content, or the reason (`problem`) why it was skipped. */
+/** A file of an archive: its content, or the reason why it was skipped. */
 export type ArchivedFile = { readonly name: string } & (
   | { readonly bytes: Uint8Array }
-  | { readonly problem: string }
+  | { readonly skipReason: string }
 );
 
 /** Reads and writes ZIP archives in memory. */

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ExampleIndex, StoredExample } from './example-index.ts';
 
+// The examples of these tests are SQL queries; the LaTeX of exam questions is indexed in the same way.
+// `src/domain/queue-item.ts` explains the names.
+
 const AT = '2026-01-01T00:00:00.000Z';
 let createdCount = 0;
 

@@ -1,3 +1,6 @@
+// The "query" of an example is the LaTeX of an exam question, or an SQL text; only SQL has tables, an intent and a
+// complexity. `src/domain/queue-item.ts` explains the names.
+
 export type ExampleStatus = 'approved' | 'rejected' | 'revoked';
 
 /** A request in natural language and its answer (a query or a question), with a reviewer's judgement. */

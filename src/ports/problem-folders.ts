@@ -4,7 +4,7 @@ import type { ProblemContext } from '../domain/spot-check.ts';
 export type Discovery = {
   /** The ids in a stable order. */
   readonly problemIds: readonly string[];
-  /** Folders that look like problems but cannot be reviewed. */
+  /** Folders that seem to contain a problem but cannot be read. */
   readonly damaged: readonly { readonly problemId: string; readonly reason: string }[];
 };
 

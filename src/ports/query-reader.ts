@@ -1,5 +1,7 @@
 import type { Position } from '../domain/span.ts';
 
+// The expert queue accepts SQL queries besides exam questions. `src/domain/queue-item.ts` explains the names.
+
 const queryIntents = [
   'filter',
   'aggregation',

@@ -160,7 +160,7 @@ function savingContract(current: () => QuestionBank): void {
     assert.equal((await current().find(question.id))?.question.stem, 'Changed');
   });
 
-  it('accepts one of two concurrent replacements', async () => {
+  it('accepts only one of two concurrent replacements', async () => {
     const question = sample();
     await current().save([question]);
 

@@ -4,7 +4,7 @@ import type { SQASpec, SqaQuestion } from '../domain/sqa.ts';
 /** A learning outcome of a course. */
 export type ServiceOutcome = CourseName & { readonly outcomeId: string };
 
-/** A remote source of questions and course specs in the SQA dictionary format. Its error responses become faults of the same kind. */
+/** A remote source of questions and course specs in the JSON format of the SQA (Scottish Qualifications Authority) specification. Its error responses become faults of the same kind. */
 export type QuestionService = {
   getSqaSpec(course: CourseName): Promise<SQASpec>;
   getLocalQuestions(request: ServiceOutcome & { readonly limit: number }): Promise<SqaQuestion[]>;

@@ -2,6 +2,8 @@ import type { ReviewTrigger } from '../domain/queue-item.ts';
 import type { TurnRequest } from '../domain/queue-request.ts';
 import type { Json } from '../domain/run.ts';
 
+// A turn is one submission: a request with the generated question. `src/domain/queue-item.ts` explains the names.
+
 /** A turn (a request and its generated answer) that may need expert review. */
 export type Submission = {
   readonly turn: TurnRequest;

@@ -6,6 +6,9 @@ import type { ExampleIndex, StoredExample } from './example-index.ts';
 import { pluck } from './pluck.fixture.ts';
 import type { ItemStep, NewReviewItem, ReviewItem, ReviewQueue, Turn } from './review-queue.ts';
 
+// The items of these tests are SQL queries, as in the queue's specification; exam questions are stored in the same way.
+// `src/domain/queue-item.ts` explains the names.
+
 export type ReviewStores = { readonly queue: ReviewQueue; readonly examples: ExampleIndex };
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -322,7 +325,7 @@ export function reviewQueueContract(name: string, open: () => Promise<ReviewStor
         assert.deepEqual(await queue.change('nowhere', approve), { kind: 'unknown' });
       });
 
-      it('accepts one of many concurrent decisions', async () => {
+      it('accepts only one of many concurrent decisions', async () => {
         const { queue } = await open();
         const [id = ''] = await enqueueItems(queue, [{}]);
 

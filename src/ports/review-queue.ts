@@ -2,6 +2,10 @@ import type { QueueStatus, ReviewDecision, ReviewTrigger } from '../domain/queue
 import type { Json } from '../domain/run.ts';
 import type { StoredExample } from './example-index.ts';
 
+// The names follow the queue's specification, which was written for SQL queries. For an exam question, the provider is
+// `questions` and the "query" is its LaTeX; only SQL has tables, an intent and a complexity. `src/domain/queue-item.ts`
+// explains the names.
+
 /** One exchange (user input and generated answer) that an expert may review. */
 export type Turn = {
   readonly id: string;

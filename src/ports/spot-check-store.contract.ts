@@ -9,6 +9,10 @@ import { textPair } from '../text/diff/text.arbitrary.ts';
 import { pluck } from './pluck.fixture.ts';
 import type { DecisionAction, NewSuggestion, SpotCheck, SpotCheckStore } from './spot-check-store.ts';
 
+// The titles `Feature: qa-review-agent, Property N` are those of the specification of spot checks. A problem is a
+// question with its files; `root` is the folder that contains the problem folders. `certain` suggestions may be applied
+// without a reviewer; `dropped` counts discarded suggestions.
+
 const AT = '2026-01-01T00:00:00.000Z';
 const RUNS = { numRuns: 100 };
 
@@ -222,7 +226,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       );
     });
 
-    it('accepts one decision for a suggestion in a session, and another after an undo', async () => {
+    it('rejects a second decision on a suggestion in a session, unless the first was undone', async () => {
       const { sessionId, check } = await startSession(store);
       const [saved] = await store.saveCheck(check(), [sample]);
       const decision = { sessionId, suggestionId: saved?.id ?? 0, at: AT };
@@ -234,7 +238,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       assert.deepEqual(pluck(await store.listDecisions(sessionId), 'action'), ['reject']);
     });
 
-    it('lists the decisions that are not applied to their files yet', async () => {
+    it('lists approvals and undos that have not been applied to their files yet', async () => {
       const { sessionId, check } = await startSession(store);
       const [saved] = await store.saveCheck(check(), [sample]);
       const decision = { sessionId, suggestionId: saved?.id ?? 0, at: AT };
@@ -273,7 +277,7 @@ export function spotCheckStoreContract(name: string, open: () => Promise<SpotChe
       );
     });
 
-    it('accepts one check of a problem in a session', async () => {
+    it('rejects a second check of the same problem in a session', async () => {
       const { check, sessionId } = await startSession(store);
       await store.saveCheck(check(), []);
       await assert.rejects(store.saveCheck(check(), [sample]));

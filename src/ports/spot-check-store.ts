@@ -1,7 +1,10 @@
 import type { ReviewSession } from '../domain/spot-check.ts';
 import type { ReviewStats, StoredSuggestion, Suggestion, SuggestionStatus } from '../domain/suggestion.ts';
 
-/** Identifies a problem; the same id below another root is another problem. */
+/**
+ * Identifies a problem (a question with its files, in its own folder). `root` is the folder that contains the problem
+ * folders; the same id below another root is another problem.
+ */
 export type ProblemKey = { readonly root: string; readonly problemId: string };
 
 export type NewSuggestion = Suggestion & {
@@ -92,7 +95,7 @@ export type SpotCheckStore = {
       readonly at: string;
     },
   ): Promise<StoredSuggestion>;
-  /** Lists suggestions, newest first. */
+  /** Lists suggestions, newest first. Each suggestion for a file is a numbered version, hence the specified name. */
   getVersions(filter: SuggestionFilter): Promise<StoredSuggestion[]>;
   findSuggestion(id: number): Promise<StoredSuggestion | undefined>;
   /** Returns the root of the suggestion's problem. */

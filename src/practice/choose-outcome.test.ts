@@ -53,8 +53,8 @@ describe('chooseOutcome', () => {
     const random = createRandom('weights');
     const drawn = Array.from({ length: 2000 }, () => chooseOutcome(weighted, [], random));
 
-    const share = drawn.filter((id) => id === 'frequent').length / drawn.length;
-    assert.ok(share > 0.86 && share < 0.94, String(share));
+    const fraction = drawn.filter((id) => id === 'frequent').length / drawn.length;
+    assert.ok(fraction > 0.86 && fraction < 0.94, String(fraction));
     assert.equal(chooseOutcome([], [], random), undefined);
   });
 });

@@ -29,7 +29,7 @@ describe('explainGap', () => {
     assert.match(advice ?? '', /^Go over this topic: .+ \(.+\)\.$/);
   });
 
-  it('explains the concept behind a recognised mistake', () => {
+  it('gives the advice for a recognised mistake', () => {
     assert.match(
       explainGap(createGap('MNU-5-05', 'Brackets', ['negative-squared']), mathematics),
       /square of a negative number/,

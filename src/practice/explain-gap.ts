@@ -3,14 +3,15 @@ import type { ExamResult } from '../domain/exam-result.ts';
 import { NO_ATTEMPT, UNCLASSIFIED } from '../marking/awarding/find-gap-tags.ts';
 import { GAP_CONCEPTS } from '../marking/remediation/gap-concepts.table.ts';
 
-const MAX_CONCEPTS = 3;
+const MAX_ADVICE_LINES = 3;
 
-/** Explains what to learn for an outcome with lost marks: the concepts behind recognised mistakes, otherwise the topics. */
+/** Explains what to learn for an outcome with lost marks: advice for the recognised mistakes, or else the topics of the outcome. */
 export function explainGap(gap: ExamResult['gaps'][number], outcomes: readonly CourseOutcome[]): string {
   const { outcome_id: id, label, marks_lost, marks_available, gap_tags } = gap;
   const mistakeTags = gap_tags.filter((tag) => tag !== NO_ATTEMPT && tag !== UNCLASSIFIED);
-  const concepts = mistakeTags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MAX_CONCEPTS);
-  const advice = concepts.length > 0 ? concepts : writeTopics(outcomes.find((outcome) => outcome.id === id));
+  const mistakeAdvice = mistakeTags.flatMap((tag) => GAP_CONCEPTS[tag] ?? []).slice(0, MAX_ADVICE_LINES);
+  const advice =
+    mistakeAdvice.length > 0 ? mistakeAdvice : writeTopics(outcomes.find((outcome) => outcome.id === id));
   return [`${label}: ${marks_lost} of ${marks_available} marks lost.`, ...advice].join('\n');
 }
 

@@ -9,7 +9,7 @@ type ReportDependencies = {
   readonly intake: ReviewIntake;
 };
 
-/** A learner's report of a problem with a question. */
+/** A learner's report that a question looks wrong. */
 type LearnerReport = { readonly questionId: string; readonly reason: string; readonly text?: string };
 
 /** The submitter name in the expert queue; it is used instead of the learner's name. */

@@ -3,7 +3,7 @@ import { DONE_EVENT, hasEnded, type RunEvent } from '../domain/run.ts';
 import type { RunStore } from '../ports/run-store.ts';
 import type { RunNotifier } from './run-notifier.ts';
 
-type EventSource = {
+type EventDependencies = {
   readonly store: Pick<RunStore, 'find' | 'readEvents'>;
   readonly notifier: RunNotifier;
   /** Returns how long to wait for a notification before the store is read again. */
@@ -27,9 +27,9 @@ const BATCH_SIZE = 100;
 export async function* followEvents(
   runId: string,
   { after = 0, signal }: FollowOptions,
-  { store, notifier, pollMs }: EventSource,
+  { store, notifier, pollMs }: EventDependencies,
 ): AsyncGenerator<RunEvent, void, undefined> {
-  let lastId = await requireStart(runId, after, store);
+  let lastId = await validateStartEvent(runId, after, store);
   while (!signal?.aborted) {
     // Listening starts before the read, so that an event stored in between is not missed.
     const notification = notifier.listen(runId, { timeoutMs: pollMs(runId), ...(signal && { signal }) });
@@ -49,7 +49,12 @@ export async function* followEvents(
   }
 }
 
-async function requireStart(runId: string, after: number, store: EventSource['store']): Promise<number> {
+/** Checks that the run exists and has already stored the event `after`; returns `after`. */
+async function validateStartEvent(
+  runId: string,
+  after: number,
+  store: EventDependencies['store'],
+): Promise<number> {
   const run = await store.find(runId);
   if (run === undefined) throw new Fault('not-found', `There is no run ${runId}.`);
   if (after <= run.lastEventId) return after;
@@ -60,7 +65,11 @@ async function requireStart(runId: string, after: number, store: EventSource['st
 }
 
 /** True when the run was deleted, or when the subscriber has already received its `done`. */
-async function hasNoMoreEvents(runId: string, lastId: number, store: EventSource['store']): Promise<boolean> {
+async function hasNoMoreEvents(
+  runId: string,
+  lastId: number,
+  store: EventDependencies['store'],
+): Promise<boolean> {
   const run = await store.find(runId);
   return run === undefined || (hasEnded(run.status) && run.lastEventId <= lastId);
 }

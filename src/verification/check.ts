@@ -6,7 +6,7 @@ import type { QuestionView } from './views/question-view.ts';
 /** What a check reports; the caller adds rule, severity and position. */
 export type Remark = Pick<Finding, 'message' | 'span' | 'field' | 'evidence' | 'fix'> & {
   /** Lowers or raises the severity of the rule by one step for this remark. */
-  readonly shift?: -1 | 1;
+  readonly severityShift?: -1 | 1;
 };
 
 /** The numbers of a check that a rules file can change, by name. */

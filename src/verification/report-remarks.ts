@@ -31,9 +31,9 @@ export function reportRemarks(
   context: ReportContext,
 ): LocatedFinding[] {
   const { settings, lines } = context;
-  return remarks.slice(0, MAX_PER_CHECK).flatMap(({ shift, ...remark }) => {
+  return remarks.slice(0, MAX_PER_CHECK).flatMap(({ severityShift, ...remark }) => {
     const location = context.locate(remark.span);
-    const severity = settings.getSeverity(check, { level: location.level, shift });
+    const severity = settings.getSeverity(check, { level: location.level, severityShift });
     if (severity === undefined) return [];
     const span = remark.span ?? location.span;
     const position = lines.positionOf(span.start);

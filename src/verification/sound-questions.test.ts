@@ -189,7 +189,7 @@ describe('a wrong key', () => {
     reports('key-count-fits-the-kind', choiceQuestion(stem, ['one', 'two *', 'three *']));
   });
 
-  it('is reported if it has more figures than the computed value', () => {
+  it('is reported if it has more significant figures than the computed value', () => {
     const solution = '$6 \\times 12 + 12 + 2 \\times 16 = 116\\,\\mathrm{g}$';
     const createChoice = (key: string) =>
       choiceQuestion(

@@ -2,7 +2,11 @@
 
 export type { ProfileName } from '../domain/rules-choice.ts';
 export { allChecks } from './all-checks.ts';
-export { findRepeats, type ShapedDocument, type ShapedQuestion } from './bank/find-repeats.ts';
+export {
+  type FingerprintedDocument as ShapedDocument,
+  type FingerprintedQuestion as ShapedQuestion,
+  findRepeats,
+} from './bank/find-repeats.ts';
 export type { Check, Remark } from './check.ts';
 export { type AppliedFix, applyCertainFixes, type FixOutcome } from './fixes/apply-certain-fixes.ts';
 export { knownRules, type RuleEntry } from './known-rules.ts';

@@ -5,8 +5,8 @@ import { readQuestions } from '../latex/read-questions.ts';
 import { createLineIndex, type LineIndex } from '../text/line-index.ts';
 import { allChecks } from './all-checks.ts';
 import { applySilences } from './apply-silences.ts';
-import type { ShapedQuestion } from './bank/find-repeats.ts';
-import { shapeQuestions } from './bank/shape-questions.ts';
+import type { FingerprintedQuestion } from './bank/find-repeats.ts';
+import { fingerprintQuestions } from './bank/fingerprint-questions.ts';
 import type { BankCheck, Check, DocumentCheck, QuestionCheck, Remark, ThresholdLookup } from './check.ts';
 import { addLocation, findLocation, type LocatedQuestionView, locateQuestions } from './locate-questions.ts';
 import { raiseWarnings } from './raise-warnings.ts';
@@ -24,7 +24,7 @@ export type DocumentReport = {
   readonly read: ReadCounts;
   readonly questions: number;
   /** Hashes of the questions, to find the same questions in other documents. */
-  readonly shapes: readonly ShapedQuestion[];
+  readonly shapes: readonly FingerprintedQuestion[];
 };
 
 /** Settings of the rules, and the checks to run (all by default). */
@@ -52,9 +52,9 @@ export function verifyDocument(fullText: string, options: VerifyOptions = {}): D
   const bank = { questions: views.map(({ view }) => view) };
   for (const check of checks.bank) report.runCheck(check, (limit) => check.run(bank, limit), locate);
   const locations = located.map(({ location }) => location);
-  // The remarks on repeated questions are reported later, by comparing the shapes of several documents. They are included here
+  // The remarks on repeated questions are reported later, by comparing the content hashes of several documents. They are included here
   // only so that silencing comments apply to them.
-  const shapes = shapeQuestions(views, { settings, lines });
+  const shapes = fingerprintQuestions(views, { settings, lines });
   const repeatRemarks = new Set(shapes.map(({ remark }) => remark));
   const unsilenced = applySilences([...report.findings, ...repeatRemarks], {
     source,

@@ -3,7 +3,7 @@ export const strings = {
   product: 'VBAgent',
   skipToContent: 'Skip to content',
   areas: { learn: 'Learn', make: 'Make', review: 'Review', settings: 'Settings' },
-  makeTabs: { bank: 'Bank', problems: 'Uploads', generate: 'Generate questions', jobs: 'Jobs' },
+  makeTabs: { bank: 'Bank', uploads: 'Uploads', generate: 'Generate questions', jobs: 'Jobs' },
   bank: {
     title: 'Question bank',
     generate: 'Generate questions',
@@ -17,7 +17,8 @@ export const strings = {
     more: 'Show more',
     clearFilters: 'Clear filters',
     count: (total: number) => (total === 1 ? '1 question' : `${total.toLocaleString('en')} questions`),
-    found: (total: number, hasMore: boolean) => `${total}${hasMore ? '+' : ''} questions found`,
+    found: (total: number, hasMore: boolean) =>
+      total === 1 && !hasMore ? '1 question found' : `${total}${hasMore ? '+' : ''} questions found`,
     emptyTitle: 'The question bank is empty',
     emptyAdvice: 'Upload photos or TeX files, or import a folder from the command line:',
     emptyAction: 'Upload questions',
@@ -48,7 +49,7 @@ export const strings = {
     missingAdvice: 'It may have been removed, or the link may be wrong.',
   },
   findings: {
-    title: 'Check results',
+    title: 'Results of the checks',
     why: 'Why?',
     step: (n: number) => `Step ${n}`,
     severity: { error: 'Error:', warning: 'Warning:', info: 'Note:' },
@@ -66,14 +67,14 @@ export const strings = {
       const undecided = Math.max(0, all - checked - unreadable);
       return [
         `${checked} of ${all} ${all === 1 ? 'step' : 'steps'} checked`,
-        ...(undecided > 0 ? [`${undecided} undecided`] : []),
-        ...(unreadable > 0 ? [`${unreadable} not readable`] : []),
+        ...(undecided > 0 ? [`${undecided} could not be decided`] : []),
+        ...(unreadable > 0 ? [`${unreadable} could not be read`] : []),
       ].join(', ');
     },
     verified: (count: number) =>
       count === 1 ? 'Checked automatically' : `${count} steps checked automatically`,
     undecided: (count: number) =>
-      count === 1 ? 'Undecided: we couldn’t check this' : `${count} steps undecided`,
+      count === 1 ? 'We couldn’t check this' : `${count} steps could not be checked`,
     more: (count: number) => `and ${count} more`,
     fix: (title: string) => `Suggested fix: ${title}.`,
     failed: 'We couldn’t load the checks for this question.',

@@ -7,7 +7,10 @@ import type { ScratchServer } from '../../src/http/scratch-server.fixture.ts';
 import { printQuestions } from '../../src/latex/print-questions.ts';
 import { readQuestions } from '../../src/latex/read-questions.ts';
 
-/** A text to review and the request that it was generated for; the API calls it a turn of a conversation. */
+// The review queue accepts exam questions and SQL queries; `web/src/review/README.md` explains why. A turn is one
+// submission.
+
+/** A text to review and the request that it was generated for. */
 type Turn = {
   readonly provider?: string;
   readonly request?: string;

@@ -77,7 +77,7 @@ describe('findings of a question', () => {
     await page.getByText('equality-holds').waitFor();
   });
 
-  it('mark verified and undecided numbers, with an explanation', async () => {
+  it('mark numbers that were verified and numbers that could not be decided, with an explanation', async () => {
     const page = await pages.visit('/make/questions/net-force');
     await showSolution(page);
 
@@ -86,7 +86,7 @@ describe('findings of a question', () => {
       .first()
       .hover();
     await page.getByText('The solution gives 6.0 N, the value of this option.').waitFor();
-    await page.getByRole('button', { name: /undecided/i }).focus();
+    await page.getByRole('button', { name: /couldn’t check|could not be checked/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByText(/letters without a value in F/).waitFor();
     await pages.screenshot(page, 'findings-tooltip');

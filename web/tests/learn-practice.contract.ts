@@ -149,7 +149,7 @@ export function practiceContract(server: () => LearnServer): void {
       await page.getByRole('definition').getByText('B', { exact: true }).waitFor();
     });
 
-    it('send a reported problem to the experts', async () => {
+    it('send a reported question to the experts', async () => {
       const page = await server().visit(`${MATHS_PATH}&outcome=MNU-5-03`);
       await page.getByRole('button', { name: /Report a problem/ }).click();
       await page.getByLabel('The figure is wrong').check();

@@ -6,6 +6,9 @@ import { submitItem } from './fill-review-queue.ts';
 import { asUser, openPageServer, type PageServer } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
 
+// The review queue accepts exam questions and SQL queries; `web/src/review/README.md` explains why. A turn is one
+// submission.
+
 let pages: PageServer;
 before(async () => {
   pages = await openPageServer({ samples: false, identifiesByHeader: true });
@@ -103,7 +106,7 @@ describe('two reviewers on one queue', () => {
     await waitUntil(async () => (await fetchItem(third)).status === 'approved');
   });
 
-  it('explains a conflict with both versions and applies the chosen one', async () => {
+  it('shows both versions on a conflict and applies the chosen one', async () => {
     const createConflict = async (name: string) => {
       const id = await submitItem(pages.server, {
         request: name,

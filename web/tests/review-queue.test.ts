@@ -6,6 +6,9 @@ import { fillReviewQueue, submitItem } from './fill-review-queue.ts';
 import { openPageServer, type PageServer, phone } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
 
+// The review queue accepts exam questions and SQL queries; `web/src/review/README.md` explains why. A turn is one
+// submission.
+
 let pages: PageServer;
 before(async () => {
   pages = await openPageServer({ samples: false });
@@ -136,7 +139,7 @@ describe('deciding ten items with the keyboard', () => {
 });
 
 describe('review queue', () => {
-  it('keeps an unfinished correction after a reload, and its URL', async () => {
+  it('keeps an unfinished correction and the URL after a reload', async () => {
     const id = await submitItem(pages.server, { request: 'Draft me', text: 'SELECT a FROM t' });
     const page = await pages.visit(`/review/items/${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();

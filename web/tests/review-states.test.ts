@@ -6,6 +6,9 @@ import { createSampleTurn, fillReviewQueue, submitItem } from './fill-review-que
 import { dark, desktop, intercept, openPageServer, type PageServer, phone } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
 
+// The review queue accepts exam questions and SQL queries; `web/src/review/README.md` explains why. A turn is one
+// submission.
+
 let pages: PageServer;
 before(async () => {
   pages = await openPageServer({ samples: false });
@@ -36,7 +39,7 @@ describe('review pages without data or server', () => {
   it('stores a decision while the server is unreachable and sends it later', async () => {
     const id = await submitItem(pages.server, {
       request: 'Offline',
-      text: 'SELECT off FROM line',
+      text: 'SELECT id FROM orders',
       confidence: 0.1,
     });
     const page = await pages.visit(`/review/items/${id}`);
@@ -56,7 +59,7 @@ describe('review pages without data or server', () => {
   it('sends a stored decision after a reload', async () => {
     const id = await submitItem(pages.server, {
       request: 'Reload',
-      text: 'SELECT re FROM load',
+      text: 'SELECT name FROM orders',
       confidence: 0.1,
     });
     const page = await pages.visit('/settings');
@@ -74,7 +77,7 @@ describe('review pages without data or server', () => {
     await waitUntil(async () => (await fetchItem(id)).status === 'approved');
   });
 
-  it('reports that a language without a parser was not checked', async () => {
+  it('reports that a query was not checked if there is no parser for its SQL dialect', async () => {
     const id = await submitItem(pages.server, { provider: 'papyrus', text: 'FIND scrolls', confidence: 0.1 });
     const page = await pages.visit(`/review/items/${id}`);
 
@@ -104,7 +107,7 @@ describe('review pages without data or server', () => {
 const SCRIPT = `<script>window.hacked = true</script><img src=x onerror="window.hacked = true">`;
 
 describe('script code in item texts', () => {
-  it('is shown as text, in questions and in queries', async () => {
+  it('is shown as text, in exam questions and in SQL queries', async () => {
     const context = {
       findings: [{ rule: SCRIPT, severity: 'error', message: SCRIPT, evidence: SCRIPT }],
       scores: { [SCRIPT]: 0.5 },
@@ -150,6 +153,7 @@ ${SCRIPT}
       assert.equal(await page.evaluate(() => Reflect.get(window, 'hacked')), undefined);
       await pages.server.send('PUT', `/api/v1/review/queue/${id}`, { approved: false, feedback: SCRIPT });
       await page.goto(`${pages.server.url}/review/items/${id}`);
+      // Without sign-in, the user is called `local`.
       await page.getByText('Rejected by local').waitFor();
       assert.equal(await page.evaluate(() => Reflect.get(window, 'hacked')), undefined);
     }

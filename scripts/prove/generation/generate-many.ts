@@ -56,7 +56,7 @@ export function proveKey({ question }: Pick<GeneratedItem, 'question'>): KeyProo
   const { name = '', seed = 0 } = question.provenance ?? {};
   const model = getModel(name);
   const draft = draftItem(model, seed);
-  const hasSecondMethod = draft.multipleChoice !== true || draft.check !== undefined;
+  const hasSecondMethod = draft.multipleChoice !== true || draft.recomputedFrom !== undefined;
   const isConfirmed = hasSecondMethod && rederiveAnswer(draft, generateItem(model, seed)).length === 0;
   const correctOption = question.options.find(({ correct }) => correct)?.text;
   return isConfirmed && correctOption === `$${draft.answer}$` ? 'a second method' : 'none';

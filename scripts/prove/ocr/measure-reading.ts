@@ -3,6 +3,7 @@ import { visibleText } from '../../../src/latex/visible-text.ts';
 import { editDistance } from '../../../src/text/edit-distance.ts';
 import type { SamplePage } from './sample-pages.table.ts';
 
+/** What was read from one page: characters compared, wrong characters, and the number of each part that was found. */
 export type Reading = {
   readonly characters: number;
   readonly errors: number;
@@ -12,31 +13,33 @@ export type Reading = {
   readonly formulas: number;
 };
 
-/** Compares what was read with what was printed, without spaces and formulas. */
+/** Compares the text that was read with the printed text, without spaces and formulas. */
 export function measureReading(sample: SamplePage, read: readonly PageQuestion[]): Reading {
   const pairs = sample.questions.map((question) => ({
     question,
-    found: read.find(({ number }) => number === question.number),
+    match: read.find(({ number }) => number === question.number),
   }));
-  const printed = pairs.map(({ question }) => printedText(question)).join('');
-  const seen = pairs.map(({ found }) => (found === undefined ? '' : readText(found))).join('');
-  const found = pairs.flatMap((pair) => pair.found ?? []);
-  const count = (pattern: RegExp): number =>
-    found.reduce((sum, { tex }) => sum + (tex.match(pattern)?.length ?? 0), 0);
+  const printedCharacters = pairs.map(({ question }) => printedText(question)).join('');
+  const readCharacters = pairs.map(({ match }) => (match === undefined ? '' : readText(match))).join('');
+  const foundQuestions = pairs.flatMap((pair) => pair.match ?? []);
+  const countMatches = (pattern: RegExp): number =>
+    foundQuestions.reduce((sum, { tex }) => sum + (tex.match(pattern)?.length ?? 0), 0);
   return {
-    characters: printed.length,
-    errors: editDistance(printed, seen, Number.POSITIVE_INFINITY),
-    numbers: found.length,
-    options: count(/\\task /g),
-    figures: found.reduce((sum, { figures }) => sum + figures.length, 0),
-    formulas: count(/\[formula: /g),
+    characters: printedCharacters.length,
+    errors: editDistance(printedCharacters, readCharacters, Number.POSITIVE_INFINITY),
+    numbers: foundQuestions.length,
+    options: countMatches(/\\task /g),
+    figures: foundQuestions.reduce((sum, { figures }) => sum + figures.length, 0),
+    formulas: countMatches(/\[formula: /g),
   };
 }
 
+/** Returns the words of a printed question, without formulas. */
 function printedText({ stem, options = [] }: SamplePage['questions'][number]): string {
   return removeSpaces([stem, ...options].join(' ').replace(/\$[^$]*\$/g, ''));
 }
 
+/** Returns the words of a question that was read, without comments, formula marks and TeX commands. */
 function readText({ tex }: PageQuestion): string {
   const words = tex
     .replace(/^%.*$/gm, '')

@@ -4,7 +4,7 @@ import { printSvg } from '../../../src/diagrams/print-svg.ts';
 import { sceneFromDescription } from '../../../src/diagrams/scene-from-description.ts';
 import type { SamplePage, SampleQuestion } from './sample-pages.table.ts';
 
-const LABELS = {
+const OPTION_LABELS = {
   '(A)': ['(A)', '(B)', '(C)', '(D)'],
   'A.': ['A.', 'B.', 'C.', 'D.'],
   '(a)': ['(a)', '(b)', '(c)', '(d)'],
@@ -23,20 +23,22 @@ export async function printSampleHtml(page: SamplePage): Promise<string> {
     h1 { font-size: 18px; margin: 0 0 24px } .q { margin: 0 0 26px; padding-left: 34px; position: relative }
     .n { position: absolute; left: 0 } .o { display: grid; grid-template-columns: repeat(${page.columns}, 1fr); margin-top: 6px }
     .f { text-align: center; margin: 18px 0 } .f svg { max-width: 330px; height: auto }
-  </style><h1>${page.heading}</h1>${page.questions.map((question) => questionHtml(question, page)).join('')}`;
+  </style><h1>${page.heading}</h1>${page.questions.map((question) => printQuestionHtml(question, page)).join('')}`;
 }
 
-function questionHtml({ number, stem, options = [], figure }: SampleQuestion, page: SamplePage): string {
-  const choices = options.map((text, index) => `<span>${LABELS[page.labels][index]} ${maths(text)}</span>`);
-  return `<div class="q"><span class="n">${number}.</span>${maths(stem)}${figure === undefined ? '' : figureHtml(figure)}<div class="o">${choices.join('')}</div></div>`;
+function printQuestionHtml({ number, stem, options = [], figure }: SampleQuestion, page: SamplePage): string {
+  const choices = options.map(
+    (text, index) => `<span>${OPTION_LABELS[page.labels][index]} ${renderMaths(text)}</span>`,
+  );
+  return `<div class="q"><span class="n">${number}.</span>${renderMaths(stem)}${figure === undefined ? '' : printFigureHtml(figure)}<div class="o">${choices.join('')}</div></div>`;
 }
 
-function figureHtml(description: string): string {
+function printFigureHtml(description: string): string {
   const figure = sceneFromDescription(description);
   if (figure === undefined) throw new Error(`no diagram family matches "${description}"`);
   return `<div class="f">${printSvg(figure.scene)}</div>`;
 }
 
-function maths(text: string): string {
+function renderMaths(text: string): string {
   return text.replace(/\$([^$]+)\$/g, (_, tex: string) => renderToString(tex, { output: 'html' }));
 }

@@ -3,16 +3,17 @@ import { photograph } from './photograph.ts';
 import { PAGE, printSampleHtml } from './print-sample-page.ts';
 import { type SamplePage, samplePages } from './sample-pages.table.ts';
 
+/** A sample page, its screenshot and its simulated photo. */
 export type RenderedPage = {
   readonly sample: SamplePage;
   readonly page: Uint8Array;
   readonly photo: Uint8Array;
 };
 
-const TURNS = [-1.8, 1.2, 2.4, -0.9, 1.7, -2.6];
+const ANGLES = [-1.8, 1.2, 2.4, -0.9, 1.7, -2.6];
 const SHADES = [0.45, 0.55, 0.4, 0.5, 0.6, 0.35];
 
-/** Renders every sample page as a browser prints it and as a simulated phone photo. */
+/** Renders every sample page in a browser, and simulates a phone photo of it. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const { browser, close } = await openBrowser();
   try {
@@ -25,8 +26,8 @@ export async function renderPages(): Promise<RenderedPage[]> {
       await tab.setContent(await printSampleHtml(sample));
       await tab.evaluate('document.fonts.ready');
       const page = await tab.screenshot({ type: 'png' });
-      const shot = { turn: TURNS[index] ?? 0, shade: SHADES[index] ?? 0.4, blur: 0.8, seed: index + 1 };
-      rendered.push({ sample, page, photo: await photograph(page, shot) });
+      const options = { angle: ANGLES[index] ?? 0, shade: SHADES[index] ?? 0.4, blur: 0.8, seed: index + 1 };
+      rendered.push({ sample, page, photo: await photograph(page, options) });
     }
     return rendered;
   } finally {

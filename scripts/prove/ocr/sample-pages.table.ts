@@ -1,4 +1,4 @@
-/** A question to print: formulas between dollars, the figure as a description. */
+/** A question to print. Formulas are between dollars; `figure` is a description in plain English. */
 export type SampleQuestion = {
   readonly number: number;
   readonly stem: string;
@@ -6,6 +6,7 @@ export type SampleQuestion = {
   readonly figure?: string;
 };
 
+/** A page to print, with the style of its options: their labels and the number of columns. */
 export type SamplePage = {
   readonly name: string;
   readonly heading: string;

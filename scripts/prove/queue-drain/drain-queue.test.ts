@@ -17,7 +17,7 @@ it('decides every item once while servers and reviewers are killed', async (t) =
     maxPauseMs: 400,
   });
 
-  assert.deepEqual(report.problems, []);
+  assert.deepEqual(report.failures, []);
   assert.ok(report.acknowledged > 0);
   assert.ok(report.serverKills + report.clientKills > 0);
 });

@@ -6,13 +6,16 @@ import { openStandaloneReview } from '../../../src/compose/review.ts';
 import { Settings } from '../../../src/domain/settings.ts';
 import {
   findFreePort,
-  kill,
+  killProcess,
   type Reviewers,
   startReviewers,
   startServer,
   type Variables,
 } from './processes.ts';
 import { verifyDrain } from './verify-drain.ts';
+
+// The items are SQL queries, as in the queue's specification; exam questions use the same queue. `src/domain/queue-
+// item.ts` explains the names.
 
 type DrainPlan = {
   readonly settings: Pick<Settings, 'database' | 'databaseUrl'>;
@@ -30,33 +33,37 @@ export type DrainReport = {
   readonly clientKills: number;
   readonly seconds: number;
   readonly acknowledged: number;
-  /** Violated guarantees, one per line; empty if everything holds. */
-  readonly problems: readonly string[];
+  /** Broken guarantees, one per line; empty if there are none. */
+  readonly failures: readonly string[];
 };
 
-/** Drains a queue over HTTP with reviewers while servers and reviewers are killed at random; then checks the database. */
+/**
+ * Lets reviewers decide all items of a queue over HTTP while servers and reviewers are killed at random. Then it checks
+ * the database.
+ */
 export async function drainQueue(plan: DrainPlan): Promise<DrainReport> {
   const settings = Settings.parse({ ...plan.settings });
   await fillQueue(settings, plan.items);
   const keys = await issueKeys(settings, plan.clients * plan.reviewersEach);
   const begin = performance.now();
-  const work = await runWithKills(plan, keys);
+  const result = await runWithKills(plan, keys);
   const seconds = (performance.now() - begin) / 1000;
-  const problems = await verifyDrain(settings, { items: plan.items, acknowledged: work.acknowledged });
-  const { serverKills, clientKills, acknowledged } = work;
-  return { serverKills, clientKills, seconds, acknowledged: acknowledged.length, problems };
+  const failures = await verifyDrain(settings, { items: plan.items, acknowledged: result.acknowledged });
+  const { serverKills, clientKills, acknowledged } = result;
+  return { serverKills, clientKills, seconds, acknowledged: acknowledged.length, failures };
 }
 
+/** Adds review items: recorded turns of a text-to-SQL assistant with a low confidence. */
 async function fillQueue(settings: Settings, items: number): Promise<void> {
   const { review, close } = await openStandaloneReview(settings);
-  for (let n = 0; n < items; n++) {
+  for (let index = 0; index < items; index++) {
     await review.recordTurn({
       turn: {
-        turn_id: `drain-${n}`,
+        turn_id: `drain-${index}`,
         provider_id: 'postgresql',
-        user_input: `Show the orders of shop ${n}`,
-        generated_query: `SELECT * FROM orders WHERE shop = ${n}`,
-        confidence_score: (n % 70) / 100,
+        user_input: `Show the orders of shop ${index}`,
+        generated_query: `SELECT * FROM orders WHERE shop = ${index}`,
+        confidence_score: (index % 70) / 100,
         validation_status: 'valid',
         clarification_count: 0,
       },
@@ -70,8 +77,8 @@ async function issueKeys(settings: Settings, count: number): Promise<string[]> {
   const keys = await openKeys(settings);
   const createdAt = new Date().toISOString();
   const secrets: string[] = [];
-  for (let n = 0; n < count; n++) {
-    const order = { user: `reviewer-${n}`, roles: ['expert'] as const, createdAt, expiresAt: null };
+  for (let index = 0; index < count; index++) {
+    const order = { user: `reviewer-${index}`, roles: ['expert'] as const, createdAt, expiresAt: null };
     secrets.push((await keys.issue(order)).secret);
   }
   await keys.close();
@@ -89,37 +96,37 @@ async function runWithKills(plan: DrainPlan, keys: readonly string[]) {
     VBAGENT_REVIEW_LEASE: '3',
   };
   const ports: number[] = [];
-  for (let n = 0; n < plan.servers; n++) ports.push(await findFreePort());
+  for (let index = 0; index < plan.servers; index++) ports.push(await findFreePort());
   const servers = await Promise.all(ports.map((port) => startServer(port, variables)));
-  const shares = Array.from({ length: plan.clients }, (_, index) =>
+  const keysByClient = Array.from({ length: plan.clients }, (_, index) =>
     keys.slice(index * plan.reviewersEach, (index + 1) * plan.reviewersEach),
   );
-  const clients = shares.map((share) => startReviewers({ ports, keys: share }));
+  const clients = keysByClient.map((clientKeys) => startReviewers({ ports, keys: clientKeys }));
   const acknowledged: string[] = [];
   let serverKills = 0;
   let clientKills = 0;
   try {
     while (clients.some(isWorking)) {
       await pause(randomInt(50, plan.maxPauseMs));
-      const victim = randomInt(plan.servers + plan.clients);
-      const server = servers[victim];
+      const processIndex = randomInt(plan.servers + plan.clients);
+      const server = servers[processIndex];
       if (server !== undefined) {
-        await kill(server);
+        await killProcess(server);
         serverKills++;
-        servers[victim] = await startServer(ports[victim] ?? 0, variables);
+        servers[processIndex] = await startServer(ports[processIndex] ?? 0, variables);
         continue;
       }
-      const clientIndex = victim - plan.servers;
+      const clientIndex = processIndex - plan.servers;
       const client = clients[clientIndex];
       if (client === undefined || !isWorking(client)) continue;
-      await kill(client.child);
+      await killProcess(client.child);
       clientKills++;
       acknowledged.push(...client.acknowledged);
-      clients[clientIndex] = startReviewers({ ports, keys: shares[clientIndex] ?? [] });
+      clients[clientIndex] = startReviewers({ ports, keys: keysByClient[clientIndex] ?? [] });
     }
     for (const client of clients) acknowledged.push(...(await waitForEnd(client)));
   } finally {
-    for (const child of [...servers, ...clients.map((client) => client.child)]) await kill(child);
+    for (const child of [...servers, ...clients.map((client) => client.child)]) await killProcess(child);
   }
   return { acknowledged, serverKills, clientKills };
 }

@@ -17,7 +17,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts `vbagent serve` like an operator and waits until it responds. */
+/** Starts `vbagent serve` in its own process and waits until it responds. */
 export async function startServer(port: number, variables: Variables): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
@@ -35,26 +35,27 @@ export async function startServer(port: number, variables: Variables): Promise<C
   }
 }
 
+/** A process with several reviewers, and the decisions that a server acknowledged. */
 export type Reviewers = { readonly child: ChildProcess; readonly acknowledged: string[] };
 
-/** Starts a process of reviewers and collects the decisions that servers acknowledge. */
+/** Starts a process with several reviewers and collects the decisions that servers acknowledge. */
 export function startReviewers(plan: { ports: readonly number[]; keys: readonly string[] }): Reviewers {
   const script = join(import.meta.dirname, 'reviewers.ts');
   const child = spawn(process.execPath, [script, JSON.stringify(plan)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const acknowledged: string[] = [];
-  let rest = '';
+  let incompleteLine = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incompleteLine + text).split('\n');
+    incompleteLine = lines.pop() ?? '';
     acknowledged.push(...lines);
   });
   return { child, acknowledged };
 }
 
 /** Kills a process with SIGKILL and waits until it has ended. */
-export async function kill(child: ChildProcess): Promise<void> {
+export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');
   child.kill('SIGKILL');

@@ -1,5 +1,8 @@
+// The "query" of an item is the LaTeX of an exam question, or an SQL text. `src/domain/queue-item.ts` explains the
+// names.
+
 /**
- * A process of several reviewers: each claims the next item over HTTP and decides it, until nothing is pending.
+ * A process with several reviewers. Each one claims the next item over HTTP and decides it, until no item is pending.
  * Prints one line for each decision that a server acknowledged.
  *
  * node reviewers.ts '{"ports": [1, 2], "keys": ["…"]}'
@@ -10,7 +13,7 @@ type Plan = { readonly ports: readonly number[]; readonly keys: readonly string[
 type ReviewResponse = { readonly status: number; readonly body: string; readonly etag: string | null };
 
 const plan: Plan = JSON.parse(process.argv[2] ?? '{}');
-const decisions = [
+const DECISIONS = [
   { decision: 'APPROVE' },
   { decision: 'REJECT' },
   { decision: 'CORRECT', corrected_query: 'SELECT 1 FROM corrected' },
@@ -20,7 +23,7 @@ type Request = {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  readonly tag?: string | null;
+  readonly etag?: string | null;
 };
 
 function pick<T>(values: readonly T[]): T {
@@ -30,7 +33,7 @@ function pick<T>(values: readonly T[]): T {
 }
 
 /** Sends a request to a random server and retries until one responds without a server error. */
-async function call(key: string, { method, path, body, tag }: Request): Promise<ReviewResponse> {
+async function call(key: string, { method, path, body, etag }: Request): Promise<ReviewResponse> {
   for (;;) {
     try {
       const response = await fetch(`http://127.0.0.1:${pick(plan.ports)}/api/v1/review/${path}`, {
@@ -38,17 +41,17 @@ async function call(key: string, { method, path, body, tag }: Request): Promise<
         headers: {
           authorization: `Bearer ${key}`,
           ...(body && { 'content-type': 'application/json' }),
-          ...(tag && { 'if-match': tag }),
+          ...(etag && { 'if-match': etag }),
         },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(10_000),
       });
-      const received = {
+      const reviewResponse = {
         status: response.status,
         body: await response.text(),
         etag: response.headers.get('etag'),
       };
-      if (received.status < 500) return received;
+      if (reviewResponse.status < 500) return reviewResponse;
     } catch {
       // The connection broke. The request may have been processed or not, so it is sent again.
     }
@@ -58,24 +61,24 @@ async function call(key: string, { method, path, body, tag }: Request): Promise<
 
 async function review(key: string): Promise<void> {
   for (;;) {
-    const claimed = await call(key, { method: 'POST', path: 'claim' });
-    if (claimed.status === 204) {
+    const claimResponse = await call(key, { method: 'POST', path: 'claim' });
+    if (claimResponse.status === 204) {
       const { body } = await call(key, { method: 'GET', path: 'stats' });
       if (JSON.parse(body).pending_reviews === 0) return;
       await pause(100);
       continue;
     }
-    const { id }: { id: string } = JSON.parse(claimed.body);
-    const decision = pick(decisions);
-    const decided = await call(key, {
+    const { id }: { id: string } = JSON.parse(claimResponse.body);
+    const decision = pick(DECISIONS);
+    const decisionResponse = await call(key, {
       method: 'PUT',
       path: `queue/${id}`,
       body: decision,
-      tag: claimed.etag,
+      etag: claimResponse.etag,
     });
-    if (decided.status === 200) process.stdout.write(`${id} ${decision.decision}\n`);
-    else if (decided.status !== 409 && decided.status !== 412) {
-      throw new Error(`a decision returned ${decided.status}: ${decided.body}`);
+    if (decisionResponse.status === 200) process.stdout.write(`${id} ${decision.decision}\n`);
+    else if (decisionResponse.status !== 409 && decisionResponse.status !== 412) {
+      throw new Error(`a decision returned ${decisionResponse.status}: ${decisionResponse.body}`);
     }
   }
 }

@@ -3,12 +3,12 @@ import type { Settings } from '../../../src/domain/settings.ts';
 import type { ReviewItem } from '../../../src/ports/review-queue.ts';
 import type { ReviewService } from '../../../src/review/queue/review-service.ts';
 
-type Drained = { readonly items: number; readonly acknowledged: readonly string[] };
+type ExpectedResult = { readonly items: number; readonly acknowledged: readonly string[] };
 
-const decided = new Set(['approved', 'rejected', 'corrected']);
+const DECISION_ACTIONS = new Set(['approved', 'rejected', 'corrected']);
 
 /** Compares the acknowledged decisions with the database; returns every difference. */
-export async function verifyDrain(settings: Settings, drained: Drained): Promise<string[]> {
+export async function verifyDrain(settings: Settings, expected: ExpectedResult): Promise<string[]> {
   const { review, rag, close } = await openStandaloneReview(settings);
   try {
     const items = new Map<string, ReviewItem>();
@@ -16,11 +16,11 @@ export async function verifyDrain(settings: Settings, drained: Drained): Promise
     const decisions = await countDecisions(review);
     const { total } = await rag.getStatistics();
     return [
-      ...(items.size === drained.items ? [] : [`${items.size} items of ${drained.items}`]),
-      ...[...items.values()].flatMap((item) => findItemProblems(item, decisions.get(item.id) ?? 0)),
-      ...drained.acknowledged.flatMap((line) => findAcknowledgedProblems(line, items)),
-      ...(total === drained.items ? [] : [`${total} examples of ${drained.items}`]),
-      ...(await findCountProblems(review, items)),
+      ...(items.size === expected.items ? [] : [`${items.size} items of ${expected.items}`]),
+      ...[...items.values()].flatMap((item) => findItemErrors(item, decisions.get(item.id) ?? 0)),
+      ...expected.acknowledged.flatMap((line) => findAcknowledgedErrors(line, items)),
+      ...(total === expected.items ? [] : [`${total} examples of ${expected.items}`]),
+      ...(await findCountErrors(review, items)),
     ];
   } finally {
     await close();
@@ -33,19 +33,19 @@ async function countDecisions(review: ReviewService): Promise<Map<string, number
   do {
     const page = await review.listAudit({}, { limit: 1000, ...(after !== undefined && { after }) });
     for (const { itemId, action } of page.entries) {
-      if (itemId !== null && decided.has(action)) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
+      if (itemId !== null && DECISION_ACTIONS.has(action)) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
     }
     after = page.next;
   } while (after !== undefined);
   return counts;
 }
 
-function findItemProblems(item: ReviewItem, decisions: number): string[] {
+function findItemErrors(item: ReviewItem, decisions: number): string[] {
   if (item.status === 'pending_review') return [`${item.id} is not decided`];
   return decisions === 1 && item.version === 2 ? [] : [`${item.id} was decided ${decisions} times`];
 }
 
-function findAcknowledgedProblems(line: string, items: ReadonlyMap<string, ReviewItem>): string[] {
+function findAcknowledgedErrors(line: string, items: ReadonlyMap<string, ReviewItem>): string[] {
   const [id = '', decision] = line.split(' ');
   const item = items.get(id);
   return item?.decision === decision
@@ -53,14 +53,14 @@ function findAcknowledgedProblems(line: string, items: ReadonlyMap<string, Revie
     : [`${id} was acknowledged as ${decision} but is ${item?.decision}`];
 }
 
-async function findCountProblems(
+async function findCountErrors(
   review: ReviewService,
   items: ReadonlyMap<string, ReviewItem>,
 ): Promise<string[]> {
   const { status_breakdown: counted } = await review.statistics();
   const statuses = ['pending_review', 'approved', 'rejected'] as const;
   return statuses.flatMap((status) => {
-    const real = [...items.values()].filter((item) => item.status === status).length;
-    return real === counted[status] ? [] : [`${status} is counted as ${counted[status]} but is ${real}`];
+    const actual = [...items.values()].filter((item) => item.status === status).length;
+    return actual === counted[status] ? [] : [`${status} is counted as ${counted[status]} but is ${actual}`];
   });
 }

@@ -21,7 +21,7 @@ Therefore, the correct option is (b).
 `;
 }
 
-/** The same question with a wrong product, which the key identifies with certainty. */
+/** The same question with a wrong product. The marked option shows which value is right, so the repair is certain. */
 export function brokenProblem(n: number): string {
   return soundProblem(n).replace(`&= ${(2 + n) * 3}\\`, `&= ${(2 + n) * 3 + 2}\\`);
 }
@@ -41,21 +41,30 @@ function writeProblems(root: string, count: number, createText: (n: number) => s
   }
 }
 
+/** The numbers of the problems by the state of their files. */
 export type Census = {
-  readonly sound: number[];
-  readonly broken: number[];
-  /** Problems whose text is neither the old nor the new one. */
-  readonly torn: number[];
+  /** Corrected problems. */
+  readonly corrected: number[];
+  /** Problems that still contain the mistake. */
+  readonly uncorrected: number[];
+  /** Problems whose text is neither the original nor the corrected one, because the file was written only partly. */
+  readonly partlyWritten: number[];
   /** Temporary files that a killed process left behind. */
   readonly leftovers: number;
 };
 
-/** Sorts the problems of a folder by the state of their files. */
+/** Groups the problems of a folder by the state of their files. */
 export function countProblems(root: string, count: number): Census {
-  const census = { sound: [] as number[], broken: [] as number[], torn: [] as number[], leftovers: 0 };
+  const census = {
+    corrected: [] as number[],
+    uncorrected: [] as number[],
+    partlyWritten: [] as number[],
+    leftovers: 0,
+  };
   for (let n = 0; n < count; n++) {
     const text = readFileSync(join(root, `p${n}`, 'problem.tex'), 'utf8');
-    const state = text === soundProblem(n) ? 'sound' : text === brokenProblem(n) ? 'broken' : 'torn';
+    const state =
+      text === soundProblem(n) ? 'corrected' : text === brokenProblem(n) ? 'uncorrected' : 'partlyWritten';
     census[state].push(n);
     census.leftovers += readdirSync(join(root, `p${n}`)).length - 1;
   }

@@ -8,18 +8,19 @@ import type { ProblemFolders } from '../../../src/ports/problem-folders.ts';
 import { decideAutomatically } from '../../../src/review/spot-check/decide-automatically.ts';
 import { openSession } from '../../../src/review/spot-check/spot-check-session.ts';
 
-// A reviewer that resumes the session of a folder and is killed at its first approval: after the decision is stored but
-// before the file is written, or after the file is written but before this is recorded.
+// A reviewer process that resumes the session of a folder and kills itself at its first approval. With `before`, it dies
+// after the decision is stored and before the file is written. With `after`, it dies after the file is written and before
+// the database records this.
 const [root = '', database = '', when = 'before'] = process.argv.slice(2);
 
 const store = createSpotCheckStore(await openSqlite(database));
 const folders = createProblemFolders();
-let isArmed = false;
+let shouldDie = false;
 
 const replace: ProblemFolders['replace'] = async (...args) => {
-  if (isArmed && when === 'before') process.kill(process.pid, 'SIGKILL');
+  if (shouldDie && when === 'before') process.kill(process.pid, 'SIGKILL');
   const outcome = await folders.replace(...args);
-  if (isArmed) process.kill(process.pid, 'SIGKILL');
+  if (shouldDie) process.kill(process.pid, 'SIGKILL');
   return outcome;
 };
 
@@ -38,6 +39,6 @@ if ((await store.listOpenSessions(root)).length === 0) {
 }
 const [session] = await store.listOpenSessions(root);
 if (session === undefined) throw new Error('the session was not stored');
-const live = await openSession(tools, session);
-isArmed = true;
-await Array.fromAsync(decideAutomatically(live, 'certain'));
+const openedSession = await openSession(tools, session);
+shouldDie = true;
+await Array.fromAsync(decideAutomatically(openedSession, 'certain'));

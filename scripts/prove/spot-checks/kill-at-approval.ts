@@ -15,22 +15,22 @@ type ApprovalKills = {
   readonly census: Census;
 };
 
-/** Kills a reviewer at each approval, alternately before and after the file is written; then lets one finish. */
+/** Kills a reviewer at each approval, alternately before and after the file is written. Then a last reviewer finishes. */
 export async function killAtApproval(folder: string, kills: number): Promise<ApprovalKills> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, kills);
   let unwritten = 0;
   for (let kill = 0; kill < kills; kill++) {
-    await dieAtApproval([root, database, kill % 2 === 0 ? 'before' : 'after']);
-    if (countProblems(root, kills).sound.length < kill + 1) unwritten++;
+    await runUntilKilled([root, database, kill % 2 === 0 ? 'before' : 'after']);
+    if (countProblems(root, kills).corrected.length < kill + 1) unwritten++;
   }
   const resume = ['check', 'resume', '--dir', root, '--json', '--engine', 'rules', '--database', database];
-  const { code, err } = await runProgram(resume);
-  if (code !== 0) throw new Error(`the last reviewer exited with code ${code}: ${err}`);
+  const { code, err: errorOutput } = await runProgram(resume);
+  if (code !== 0) throw new Error(`the last reviewer exited with code ${code}: ${errorOutput}`);
   return { kills, unwritten, approved: await countApprovals(database), census: countProblems(root, kills) };
 }
 
-async function dieAtApproval(args: readonly string[]): Promise<void> {
+async function runUntilKilled(args: readonly string[]): Promise<void> {
   const program = join(import.meta.dirname, 'die-at-approval.ts');
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [, signal] = await once(child, 'close');

@@ -13,13 +13,13 @@ describe('a killed reviewer', () => {
     const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
     const report = await killReviewers(scratch.path, { kills: 3, problems: 12, signals });
 
-    assert.deepEqual([report.lost, report.census.torn, report.census.broken], [[], [], []]);
+    assert.deepEqual([report.lost, report.census.partlyWritten, report.census.uncorrected], [[], [], []]);
     assert.deepEqual([report.approved, report.decidedTwice], [12, 0]);
   });
 
-  it('leads to every approved file being written, whether it was killed before or after writing', async () => {
+  it('has every approved file written in the end, whether it was killed before or after writing it', async () => {
     const { unwritten, approved, census } = await killAtApproval(join(scratch.path, 'approval'), 2);
 
-    assert.deepEqual([unwritten, approved, census.sound.length, census.torn], [1, 2, 2, []]);
+    assert.deepEqual([unwritten, approved, census.corrected.length, census.partlyWritten], [1, 2, 2, []]);
   });
 });

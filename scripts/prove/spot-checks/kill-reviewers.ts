@@ -19,17 +19,17 @@ type KillReport = {
 
 const MAX_RUN_MS = 120;
 
-type Killing = {
+type KillPlan = {
   readonly kills: number;
   readonly problems: number;
-  /** Used in rotation. */
+  /** The signals to kill with, used in turn. */
   readonly signals?: readonly NodeJS.Signals[];
 };
 
-/** Kills a reviewer who approves everything repeatedly, resumes the session each time, and lets the last run finish. */
+/** Repeatedly kills a reviewer that approves everything, and resumes the session each time. The last run finishes. */
 export async function killReviewers(
   folder: string,
-  { kills, problems, signals = ['SIGKILL'] }: Killing,
+  { kills, problems, signals = ['SIGKILL'] }: KillPlan,
 ): Promise<KillReport> {
   const root = join(folder, 'problems');
   const database = join(folder, 'checks.db');
@@ -40,8 +40,8 @@ export async function killReviewers(
   let killed = 0;
   for (let run = 0; killed < kills; run++) {
     const reviewer = startReviewer(run === 0 ? start : resume, acknowledged);
-    const before = acknowledged.size;
-    await Promise.race([reviewer.ended, waitForOneMore(acknowledged, before, reviewer.child)]);
+    const previousCount = acknowledged.size;
+    await Promise.race([reviewer.ended, waitForNextApproval(acknowledged, previousCount, reviewer.child)]);
     await pause(Math.random() * MAX_RUN_MS);
     if (reviewer.child.exitCode !== null) break;
     reviewer.child.kill(signals[killed % signals.length]);
@@ -52,45 +52,45 @@ export async function killReviewers(
   return {
     kills: killed,
     acknowledged: acknowledged.size,
-    ...(await audit({ root, database, problems, acknowledged })),
+    ...(await compareWithDatabase({ root, database, problems, acknowledged })),
   };
 }
 
 type Reviewer = { readonly child: ChildProcess; readonly ended: Promise<unknown> };
 
-/** Starts a reviewer, sends the key `a` at every prompt, and collects the files reported as written. */
+/** Starts a reviewer, types `a` (approve) at every prompt, and collects the problems whose files are reported as written. */
 function startReviewer(args: readonly string[], acknowledged: Set<number>): Reviewer {
   const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['pipe', 'pipe', 'ignore'] });
   child.stdin?.on('error', () => {});
-  let rest = '';
+  let incompleteLine = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incompleteLine + text).split('\n');
+    incompleteLine = lines.pop() ?? '';
     for (const line of lines) {
       if (line.startsWith('a approve')) child.stdin?.write('a\n');
-      const [, written] = /^approved; p(\d+)\/problem\.tex is written/.exec(line) ?? [];
-      if (written !== undefined) acknowledged.add(Number(written));
+      const [, problemNumber] = /^approved; p(\d+)\/problem\.tex is written/.exec(line) ?? [];
+      if (problemNumber !== undefined) acknowledged.add(Number(problemNumber));
     }
   });
   return { child, ended: once(child, 'close') };
 }
 
-async function waitForOneMore(
+async function waitForNextApproval(
   acknowledged: ReadonlySet<number>,
-  before: number,
+  previousCount: number,
   child: ChildProcess,
 ): Promise<void> {
-  while (acknowledged.size <= before && child.exitCode === null) await pause(5);
+  while (acknowledged.size <= previousCount && child.exitCode === null) await pause(5);
 }
 
-type Audit = {
+type AuditInput = {
   readonly root: string;
   readonly database: string;
   readonly problems: number;
   readonly acknowledged: ReadonlySet<number>;
 };
 
-async function audit({ root, database, problems, acknowledged }: Audit) {
+async function compareWithDatabase({ root, database, problems, acknowledged }: AuditInput) {
   const census = countProblems(root, problems);
   const store = createSpotCheckStore(await openSqlite(database));
   const versions = await store.getVersions({});
@@ -98,7 +98,7 @@ async function audit({ root, database, problems, acknowledged }: Audit) {
   const approvals = versions
     .filter(({ status }) => status === 'approved')
     .map(({ problem_id }) => problem_id);
-  const lost = [...acknowledged].filter((n) => !census.sound.includes(n) || !approvals.includes(`p${n}`));
+  const lost = [...acknowledged].filter((n) => !census.corrected.includes(n) || !approvals.includes(`p${n}`));
   return {
     census,
     lost,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Census, countProblems, writeBrokenProblems } from './broken-problems.ts';
-import { certainCheck, PROGRAM } from './review-together.ts';
+import { createCheckArguments, PROGRAM } from './review-together.ts';
 
-/** Mounts a separate disk for problems and database, which fills up; then enlarges it and runs the review again. */
+/** Mounts a small in-memory disk for problems and database, which fills up. Then it enlarges the disk and reviews again. */
 const SCRIPT = `
 mount -t tmpfs -o size="$SIZE" tmpfs "$DISK" || exit 0
 cp -r "$FOLDER/problems" "$DISK/problems"
@@ -17,6 +17,7 @@ mount -o remount,size=100m "$DISK"
 cp -r "$DISK/problems" "$FOLDER/at-last"
 `;
 
+/** The result of the review on the full disk, and the problems before and after the disk was enlarged. */
 export type FullDisk = {
   readonly code: number;
   readonly output: string;
@@ -35,12 +36,12 @@ export async function reviewOnFullDisk(
   const command = [
     process.execPath,
     PROGRAM,
-    ...certainCheck(join(disk, 'problems'), join(disk, 'checks.db')),
+    ...createCheckArguments(join(disk, 'problems'), join(disk, 'checks.db')),
   ];
   const env = { ...process.env, FOLDER: folder, DISK: disk, SIZE: size };
   const child = spawn('unshare', ['-rm', 'sh', '-c', SCRIPT, 'sh', ...command], { env, stdio: 'ignore' });
-  const ended = await once(child, 'close').catch(() => undefined);
-  if (ended === undefined || !existsSync(join(folder, 'at-last'))) return undefined;
+  const closeEvent = await once(child, 'close').catch(() => undefined);
+  if (closeEvent === undefined || !existsSync(join(folder, 'at-last'))) return undefined;
   return {
     code: Number(readFileSync(join(folder, 'code'), 'utf8')),
     output: readFileSync(join(folder, 'output'), 'utf8'),

@@ -8,38 +8,44 @@ import { reviewAfterDamage, reviewReadOnly, reviewTogether, reviewWithinLimit } 
 const scratch = await openScratchFolder();
 after(() => scratch.remove());
 
-function folder(name: string): string {
+function createFolder(name: string): string {
   const path = join(scratch.path, name);
   mkdirSync(path);
   return path;
 }
 
-describe('spot checks under faults', () => {
+describe('spot checks with two reviewers, a damaged database or read-only files', () => {
   it('finish when two processes review one folder at the same time', async () => {
-    const { census, codes } = await reviewTogether(folder('two'), 10);
+    const { census, codes } = await reviewTogether(createFolder('two'), 10);
 
-    assert.deepEqual([census.broken, census.torn, codes], [[], [], [0, 0]]);
+    assert.deepEqual([census.uncorrected, census.partlyWritten, codes], [[], [], [0, 0]]);
   });
 
   it('finish after the database file was damaged, and report where the damaged file is', async () => {
-    const { census, output } = await reviewAfterDamage(folder('damaged'), 5);
+    const { census, output } = await reviewAfterDamage(createFolder('damaged'), 5);
 
-    assert.deepEqual([census.broken, census.torn], [[], []]);
+    assert.deepEqual([census.uncorrected, census.partlyWritten], [[], []]);
     assert.match(output, /was damaged; \d+ rows were recovered/);
     assert.match(output, /The damaged file was kept: /);
   });
 
   it('leave no partly written file when the database cannot grow, and finish once it can', async () => {
-    const { first, census, after: later } = await reviewWithinLimit(folder('full'), 5);
+    const { first, census, after: censusAfter } = await reviewWithinLimit(createFolder('full'), 5);
 
     assert.equal(first.code, 7);
-    assert.deepEqual([census.torn, later.broken, later.torn], [[], [], []]);
+    assert.deepEqual(
+      [census.partlyWritten, censusAfter.uncorrected, censusAfter.partlyWritten],
+      [[], [], []],
+    );
   });
 
   it('skip read-only files and write the others', async () => {
-    const { census, code, refusals } = await reviewReadOnly(folder('read-only'), 6);
+    const { census, code, refusals } = await reviewReadOnly(createFolder('read-only'), 6);
 
-    assert.deepEqual([census.broken, census.sound, census.torn], [[0, 2, 4], [1, 3, 5], []]);
+    assert.deepEqual(
+      [census.uncorrected, census.corrected, census.partlyWritten],
+      [[0, 2, 4], [1, 3, 5], []],
+    );
     assert.deepEqual([code, refusals], [1, 3]);
   });
 });

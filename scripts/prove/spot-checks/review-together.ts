@@ -9,13 +9,13 @@ export const PROGRAM = join(projectRoot, 'bin/vbagent.mjs');
 
 type ProgramResult = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs `vbagent` to its end; `shell` is run before it, for example to set limits. */
-export async function runProgram(args: readonly string[], shell?: string): Promise<ProgramResult> {
+/** Runs `vbagent` to its end. `shellCommands` contains shell commands to run first, for example to set limits. */
+export async function runProgram(args: readonly string[], shellCommands?: string): Promise<ProgramResult> {
   const command = [process.execPath, PROGRAM, ...args];
   const child =
-    shell === undefined
+    shellCommands === undefined
       ? spawn(command[0] ?? '', command.slice(1))
-      : spawn('sh', ['-c', `${shell} exec "$@"`, 'sh', ...command]);
+      : spawn('sh', ['-c', `${shellCommands} exec "$@"`, 'sh', ...command]);
   let [out, err] = ['', ''];
   child.stdin.end();
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -28,8 +28,8 @@ export async function runProgram(args: readonly string[], shell?: string): Promi
   return { code: Number(code), out, err };
 }
 
-/** The arguments of a check that applies certain suggestions without prompting. */
-export const certainCheck = (root: string, database: string): string[] => [
+/** Returns the arguments of a check that applies certain suggestions without prompting. */
+export const createCheckArguments = (root: string, database: string): string[] => [
   ...['check', '--dir', root, '--all', '--yes-to', 'certain', '--json'],
   ...['--engine', 'rules', '--database', database],
 ];
@@ -41,8 +41,8 @@ export async function reviewTogether(
 ): Promise<{ census: Census; codes: number[] }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
-  const ended = await Promise.all([1, 2].map(() => runProgram(certainCheck(root, database))));
-  return { census: countProblems(root, problems), codes: ended.map(({ code }) => code) };
+  const results = await Promise.all([1, 2].map(() => runProgram(createCheckArguments(root, database))));
+  return { census: countProblems(root, problems), codes: results.map(({ code }) => code) };
 }
 
 /** Overwrites the middle of the database file after some decisions, then continues the review. */
@@ -52,24 +52,24 @@ export async function reviewAfterDamage(
 ): Promise<{ census: Census; output: string }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
-  await runProgram([...certainCheck(root, database), '-p', 'p0']);
+  await runProgram([...createCheckArguments(root, database), '-p', 'p0']);
   const bytes = readFileSync(database);
   bytes.fill(0xff, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 8192);
   writeFileSync(database, bytes);
-  const { err } = await runProgram(certainCheck(root, database));
+  const { err } = await runProgram(createCheckArguments(root, database));
   return { census: countProblems(root, problems), output: err };
 }
 
-/** Reviews with a file size limit so low that the database cannot grow, then without; no file may be partly written. */
+/** Reviews with a file size limit at which the database cannot grow, then without a limit. */
 export async function reviewWithinLimit(
   folder: string,
   problems: number,
 ): Promise<{ first: ProgramResult; census: Census; after: Census }> {
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
-  const first = await runProgram(certainCheck(root, database), 'ulimit -f 300;');
+  const first = await runProgram(createCheckArguments(root, database), 'ulimit -f 300;');
   const census = countProblems(root, problems);
-  await runProgram(certainCheck(root, database));
+  await runProgram(createCheckArguments(root, database));
   return { first, census, after: countProblems(root, problems) };
 }
 
@@ -81,7 +81,7 @@ export async function reviewReadOnly(
   const [root, database] = [join(folder, 'problems'), join(folder, 'checks.db')];
   writeBrokenProblems(root, problems);
   for (let n = 0; n < problems; n += 2) chmodSync(join(root, `p${n}`, 'problem.tex'), 0o444);
-  const { code, out } = await runProgram(certainCheck(root, database));
+  const { code, out } = await runProgram(createCheckArguments(root, database));
   return {
     census: countProblems(root, problems),
     code,

@@ -11,7 +11,7 @@ import { projectRoot } from '../../run-command.ts';
 export type VariantSource = { readonly name: string; readonly question: Question };
 
 /** Reads every sample question of this repository. */
-export function sampleSources(): VariantSource[] {
+export function readSampleSources(): VariantSource[] {
   return globSync('data/samples/*/*.tex', { cwd: projectRoot })
     .sort()
     .flatMap((path) =>
@@ -27,16 +27,16 @@ export function sampleSources(): VariantSource[] {
 const SEED = 3;
 
 /** Generates one question from each of `count` item models whose questions contain a number, spread over the catalogue. */
-export function itemSources(count: number): VariantSource[] {
-  const numerical = itemModels
+export function generateItemSources(count: number): VariantSource[] {
+  const modelsWithNumbers = itemModels
     .map((model) => ({ name: model.id, tex: printQuestions([generateItem(model, SEED)]) }))
     .filter(({ tex }) => /\d/.test(tex.slice(0, tex.indexOf('\\begin{'))));
-  const step = numerical.length / count;
+  const step = modelsWithNumbers.length / count;
   return Array.from(
-    { length: Math.min(count, numerical.length) },
-    (_, place) => numerical[Math.floor(place * Math.max(1, step))],
+    { length: Math.min(count, modelsWithNumbers.length) },
+    (_, index) => modelsWithNumbers[Math.floor(index * Math.max(1, step))],
   )
-    .filter((each) => each !== undefined)
+    .filter((model) => model !== undefined)
     .flatMap(({ name, tex }) => {
       const [read] = readTexQuestions(tex).questions;
       return read === undefined ? [] : [{ name, question: read.question }];

@@ -7,7 +7,7 @@ export type CliProcess = {
   readonly child: ChildProcess;
   /** Everything written to standard output so far. */
   text(): string;
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code of the process, or the signal that ended it. */
   readonly ended: Promise<number | string>;
 };
 
@@ -16,7 +16,7 @@ export type CliEnvironment = {
   readonly variables: Readonly<Record<string, string>>;
 };
 
-/** Starts `vbagent` in its own process, like a user. */
+/** Starts `vbagent` in its own process. */
 export function startCli(args: readonly string[], { folder, variables }: CliEnvironment): CliProcess {
   const child = spawn(process.execPath, [join(projectRoot, 'bin/vbagent.mjs'), ...args], {
     cwd: folder,

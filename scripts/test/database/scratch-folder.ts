@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for one test file; `remove` belongs in `after`. */
+/** Creates a temporary folder for one test file. Call `remove` in `after`. */
 export async function openScratchFolder(
-  place = tmpdir(),
+  parent = tmpdir(),
 ): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(place, 'vbagent-test-'));
+  const path = await mkdtemp(join(parent, 'vbagent-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

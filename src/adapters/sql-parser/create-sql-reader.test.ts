@@ -41,7 +41,7 @@ describe('createSqlReader', () => {
     });
   }
 
-  it('reads each provider in its own dialect', async () => {
+  it('parses the SQL dialect of each provider', async () => {
     const dialectCases = [
       ['bigquery', 'select `a` from `project.set.orders`', 'read'],
       ['mysql', 'select `a` from `orders` limit 3, 4', 'read'],
@@ -73,15 +73,16 @@ describe('createSqlReader', () => {
     }
   });
 
-  it('returns undefined for an unknown provider', async () => {
+  it('returns undefined for a provider that is not an SQL dialect', async () => {
     assert.equal(await reader.read('questions', '\\item x'), undefined);
   });
 
   it('stops at the time limit and reads the next query', async () => {
-    const endless = `select ${'('.repeat(40)}1`;
+    // The time of the parser grows exponentially with the number of open brackets.
+    const slowToParse = `select ${'('.repeat(40)}1`;
 
     const [first, second] = await Promise.all([
-      reader.read('postgresql', endless),
+      reader.read('postgresql', slowToParse),
       reader.read('postgresql', 'select 1'),
     ]);
 

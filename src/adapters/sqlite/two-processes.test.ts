@@ -12,7 +12,7 @@ describe('two processes on one SQLite file', () => {
     const report = await killWriters(join(scratch.path, 'bank.db'), 4);
 
     assert.deepEqual(report.lost, []);
-    assert.deepEqual(report.torn, []);
+    assert.deepEqual(report.partlySaved, []);
     assert.equal(report.integrity, 'ok');
     assert.ok(report.acknowledged > 20 && report.reads > 0, JSON.stringify(report));
   });

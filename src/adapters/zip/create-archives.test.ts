@@ -9,7 +9,7 @@ const archives = createArchives();
 const readArchive = (bytes: Uint8Array, archiveLimits = limits): Promise<ArchivedFile[]> =>
   Array.fromAsync(archives.read(bytes, 'set.zip', archiveLimits));
 const summarise = (files: readonly ArchivedFile[]) =>
-  files.map((file) => [file.name, 'bytes' in file ? file.bytes.length : file.problem]);
+  files.map((file) => [file.name, 'bytes' in file ? file.bytes.length : file.skipReason]);
 const createZeros = (bytes: number): Uint8Array => new Uint8Array(bytes);
 
 describe('createArchives', () => {

@@ -23,7 +23,7 @@ async function* readArchive(
     if (file.endsWith('/') || SYSTEM_FILE.test(file)) continue;
     fileCount += 1;
     if (fileCount > limits.files) {
-      yield { name, problem: `it contains more than ${limits.files} files; the rest was skipped` };
+      yield { name, skipReason: `it contains more than ${limits.files} files; the rest was skipped` };
       return;
     }
     const archivedFile = await readEntry(archive, entry, {
@@ -36,7 +36,7 @@ async function* readArchive(
     if (remainingBytes <= 0) {
       yield {
         name,
-        problem: `it contains more than ${formatMegabytes(limits.totalBytes)}; the rest was skipped`,
+        skipReason: `it contains more than ${formatMegabytes(limits.totalBytes)}; the rest was skipped`,
       };
       return;
     }
@@ -76,17 +76,17 @@ async function readEntry(
   entry: Entry,
   { name, maxBytes, remainingBytes }: EntryLimits,
 ): Promise<ArchivedFile> {
-  if (validateFileName(name) !== null) return { name, problem: 'its path points outside the archive' };
-  if (entry.isEncrypted()) return { name, problem: 'it is protected by a password' };
-  if (!entry.canDecodeFileData()) return { name, problem: 'its compression method is not supported' };
+  if (validateFileName(name) !== null) return { name, skipReason: 'its path points outside the archive' };
+  if (entry.isEncrypted()) return { name, skipReason: 'it is protected by a password' };
+  if (!entry.canDecodeFileData()) return { name, skipReason: 'its compression method is not supported' };
   const limit = Math.min(maxBytes, remainingBytes);
-  const tooLarge = { name, problem: `it is larger than ${formatMegabytes(limit)}` };
+  const tooLarge = { name, skipReason: `it is larger than ${formatMegabytes(limit)}` };
   if (entry.uncompressedSize > limit) return tooLarge;
   try {
     const bytes = await inflate(archive, entry, limit);
     return bytes === undefined ? tooLarge : { name, bytes };
   } catch {
-    return { name, problem: 'it is damaged in the archive' };
+    return { name, skipReason: 'it is damaged in the archive' };
   }
 }
 

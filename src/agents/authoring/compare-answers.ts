@@ -3,7 +3,7 @@ import { correctOptionIds, type PlainQuestion, type Question } from '../../domai
 import { readQuestions } from '../../latex/read-questions.ts';
 import { agree as agreeAsMaths } from '../../maths/agree/agree.ts';
 import { type Claim, getClaims, getFinalClaim, valuesAgree } from '../../verification/numbers/claims.ts';
-import { type MeasuredValue, measureTex } from '../../verification/views/measured-value.ts';
+import { type MeasuredValue, parseQuantity } from '../../verification/views/measured-value.ts';
 import { createQuestionView } from '../../verification/views/question-view.ts';
 import { createErrorFinding, printQuestion } from './check-authored.ts';
 import { locateFindings, pairParts } from './pair-parts.ts';
@@ -24,7 +24,10 @@ type AnswerPair = { readonly path: string; readonly parent: Question; readonly c
 function compareAnswerTex({ path, parent, child }: AnswerPair): Finding[] {
   const [parentTex, childTex] = [findAnswerTex(parent), findAnswerTex(child)];
   if (path !== '' && parentTex === undefined && childTex === undefined) return [];
-  const [parentValue, childValue] = [parentTex && measureTex(parentTex), childTex && measureTex(childTex)];
+  const [parentValue, childValue] = [
+    parentTex && parseQuantity(parentTex),
+    childTex && parseQuantity(childTex),
+  ];
   // Undefined if one of the answers is not a number with a unit.
   const isEqual = parentValue && childValue ? valuesAgree(parentValue, childValue) : undefined;
   if (isEqual === true || (parentTex !== undefined && parentTex === childTex)) return [];
@@ -39,11 +42,11 @@ function compareAnswerTex({ path, parent, child }: AnswerPair): Finding[] {
   const error = isComparable
     ? createErrorFinding(
         'answer-is-kept',
-        `The answer is $${childTex}$; the answer of the source is $${parentTex}$.`,
+        `The answer is $${childTex}$; the answer of the original question is $${parentTex}$.`,
       )
     : createErrorFinding(
         'answer-can-be-compared',
-        'The answer cannot be compared with the answer of the source.',
+        'The answer cannot be compared with the answer of the original question.',
       );
   return [error];
 }

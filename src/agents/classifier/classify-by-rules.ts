@@ -55,14 +55,14 @@ function computeConfidence([best, second]: readonly TopicScore[]): number {
 }
 
 function needsCalculus(texts: QuestionTexts): boolean {
-  const { questionText, questionTex, solutionText, solutionTex } = texts;
+  const { questionWords, questionTex, solutionWords, solutionTex } = texts;
   return (
     CALCULUS_TEX.test(`${questionTex}\n${solutionTex}`) ||
-    CALCULUS_WORDS.test(`${questionText}\n${solutionText}`)
+    CALCULUS_WORDS.test(`${questionWords}\n${solutionWords}`)
   );
 }
 
-/** Returns the marks of the parts, the scheme or the author; otherwise the usual marks of the kind and level. */
+/** Returns the total of the parts or of the marking scheme, or the marks that the author wrote; otherwise the usual marks of the kind and level. */
 function estimateMarks(question: Question): number {
   const stated = getMarks(question) ?? question.marks;
   if (stated !== undefined) return stated;
@@ -73,11 +73,12 @@ function estimateMarks(question: Question): number {
   );
 }
 
-/** Estimates the marks by kind and level; a written answer gets one mark for two lines of solution, from 2 to 8 marks. */
+/** Estimates the marks by kind and level. A written answer (kind `subjective`) gets one mark for two lines of solution, from 2 to 8 marks. */
 function estimateByKind({ kind, solution }: PlainQuestion, level: string): number {
   if (kind === 'subjective' || kind === 'passage') {
     return Math.min(8, Math.max(2, Math.ceil(solution.flatMap(listStepLines).length / 2)));
   }
+  // In the Indian entrance exams JEE and NEET a question has 4 marks.
   if (/\b(?:jee|neet)\b/i.test(level)) return 4;
   return kind === 'mcq_sc' || kind === 'assertion_reason' ? 1 : 2;
 }

@@ -61,12 +61,12 @@ const REFERS_TO_FIGURE =
 /** Finds the type of a question's figure: `other` if it is unknown, null if there is no figure. */
 export function findDiagramType(question: Question, texts: QuestionTexts): string | null {
   const drawings = listSections(question).flatMap(({ diagrams }) => diagrams);
-  if (drawings.length === 0 && !REFERS_TO_FIGURE.test(texts.questionText)) return null;
+  if (drawings.length === 0 && !REFERS_TO_FIGURE.test(texts.questionWords)) return null;
   const scores = FAMILIES.map(({ type, drawingCues, wordCues }) => ({
     type,
     score:
       2 * drawingCues.filter((cue) => cue.test(texts.drawings)).length +
-      (wordCues.test(texts.questionText) ? 1 : 0),
+      (wordCues.test(texts.questionWords) ? 1 : 0),
   }));
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score === 0 ? 'other' : best.type;

@@ -8,8 +8,8 @@ import { visibleText } from '../../latex/visible-text.ts';
 export type QuestionTexts = {
   readonly questionTex: string;
   readonly solutionTex: string;
-  readonly questionText: string;
-  readonly solutionText: string;
+  readonly questionWords: string;
+  readonly solutionWords: string;
   /** The TikZ code of the drawings. */
   readonly drawings: string;
 };
@@ -22,8 +22,8 @@ export function collectTexts(question: Question): QuestionTexts {
   return {
     questionTex,
     solutionTex,
-    questionText: visibleText(questionTex),
-    solutionText: visibleText(solutionTex.replaceAll('&', ' ')),
+    questionWords: visibleText(questionTex),
+    solutionWords: visibleText(solutionTex.replaceAll('&', ' ')),
     drawings: sections
       .flatMap(({ diagrams }) => diagrams.map((diagram) => (diagram.kind === 'tikz' ? diagram.tex : '')))
       .join('\n'),

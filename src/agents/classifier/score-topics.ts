@@ -33,8 +33,8 @@ const preparedTaxonomy: readonly PreparedSubtopic[] = conceptTaxonomy.map((entry
 
 /** Lists the topics with a score above zero, highest score first; topics with equal scores keep the order of the taxonomy. */
 export function scoreTopics(texts: QuestionTexts, subject?: string): TopicScore[] {
-  const questionPhrases = listPhrases(texts.questionText);
-  const solutionPhrases = listPhrases(texts.solutionText);
+  const questionPhrases = listPhrases(texts.questionWords);
+  const solutionPhrases = listPhrases(texts.solutionWords);
   const byTopic = new Map<string, SubtopicScore[]>();
   for (const { entry, terms } of preparedTaxonomy) {
     const hits = [...findTermHits(terms, questionPhrases, solutionPhrases), ...findCueHits(entry, texts)];

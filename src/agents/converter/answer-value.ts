@@ -1,15 +1,15 @@
 import type { Question } from '../../domain/question.ts';
 import { findAnswerTex, findKeyTex } from '../authoring/compare-answers.ts';
 import { findNumbers, type NumberLiteral } from '../numbers/number-literal.ts';
-import { asksForSeveralValues } from './split-stem.ts';
+import { lacksSingleNumber } from './split-stem.ts';
 
 /** The answer of a question if it is one number, as it is written, with its sign and unit. */
 export type AnswerValue = {
   readonly literal: NumberLiteral;
   readonly sign: '' | '-';
   /** The TeX after the number: `\,\mathrm{J}`, `\pi\,\mathrm{cm}`, or empty. */
-  readonly tail: string;
-  /** The sign, the number and the tail as TeX, without dollar signs. */
+  readonly texAfterNumber: string;
+  /** The sign, the number and the rest as TeX, without dollar signs. */
   readonly tex: string;
 };
 
@@ -20,7 +20,7 @@ const ANSWER_START = /^(?:[A-Za-z](?:_\{?\w+\}?)?\s*=\s*)?(-?)\s*(?=\d)/;
 export function findAnswerValue(question: Question): AnswerValue | undefined {
   // The last value of a solution may be only part of the answer to an open question.
   const isOpen = question.kind === 'subjective';
-  if (isOpen && (asksForSeveralValues(question.stem) || concludesInWords(question))) return undefined;
+  if (isOpen && (lacksSingleNumber(question.stem) || concludesInWords(question))) return undefined;
   const tex = findKeyTex(question) ?? findAnswerTex(question);
   return tex === undefined ? undefined : readValue(tex);
 }
@@ -48,13 +48,13 @@ function readValue(tex: string): AnswerValue | undefined {
   const [literal, ...others] = findNumbers(value);
   if (literal === undefined || others.length > 0 || literal.start !== 0) return undefined;
   const end = literal.exponent === undefined ? literal.end : literal.exponent.end + 1;
-  const tail = value.slice(end);
+  const texAfterNumber = value.slice(end);
   // Accepts only spacing, units, π, a percent sign, degrees and powers of units after the number.
   const hasOnlyUnit =
     /^(?:\s|\\[,;: ]|\\pi|\\mathrm\{(?:[^{}]|\{[^{}]*\})*\}|\\text\{[^{}]*\}|\\Omega|\\mu|\\?%|\^\{?\\circ\}?|\^\d)*$/.test(
-      tail,
+      texAfterNumber,
     );
   return hasOnlyUnit
-    ? { literal, sign: start[1] === '-' ? '-' : '', tail, tex: `${start[1]}${value}` }
+    ? { literal, sign: start[1] === '-' ? '-' : '', texAfterNumber, tex: `${start[1]}${value}` }
     : undefined;
 }

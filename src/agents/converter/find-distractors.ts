@@ -42,7 +42,7 @@ export function findDistractors(question: Question, answer: AnswerValue, seed: n
 /** The result of a computation with one mistake. */
 type WrongResult = { readonly value: number; readonly mistake: string };
 
-function formatDistractor(wrong: WrongResult, { literal, tail }: AnswerValue): NumericDistractor[] {
+function formatDistractor(wrong: WrongResult, { literal, texAfterNumber }: AnswerValue): NumericDistractor[] {
   const { value: signedValue, mistake } = wrong;
   const [value, sign] = [Math.abs(signedValue), signedValue < 0 ? '-' : ''];
   const ratio = value / literal.value;
@@ -53,7 +53,7 @@ function formatDistractor(wrong: WrongResult, { literal, tail }: AnswerValue): N
   const power = formatted.exponent === undefined ? '' : ` \\times 10^{${formatted.exponent}}`;
   return [
     {
-      tex: `${sign}${formatted.text}${power}${tail}`,
+      tex: `${sign}${formatted.text}${power}${texAfterNumber}`,
       value: signedValue < 0 ? -formatted.value : formatted.value,
       mistake,
     },
@@ -63,7 +63,7 @@ function formatDistractor(wrong: WrongResult, { literal, tail }: AnswerValue): N
 /** The maximum relative rounding error of a distractor. */
 const MAX_ROUNDING = 0.02;
 
-/** If a distractor was rounded too far, uses two figures, so that the stated mistake really leads to the printed number. */
+/** If a distractor was rounded too far, uses two significant figures, so that the stated mistake really leads to the printed number. */
 function limitRounding(formatted: FormattedNumber | undefined, value: number): FormattedNumber | undefined {
   if (formatted === undefined || Math.abs(formatted.value - value) <= MAX_ROUNDING * value) return formatted;
   const text = formatWithFigures(value, 2);

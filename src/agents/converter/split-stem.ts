@@ -6,7 +6,7 @@ type SplitStem = {
   readonly quantity?: string;
 };
 
-/** A sentence; a point inside a formula, a number or e.m.f. does not end it. */
+/** A sentence. A full stop inside a formula, a number or the abbreviation `e.m.f.` does not end it. */
 const SENTENCE = /(?:\$[^$]*\$|\\[a-zA-Z]+\{[^{}]*\}|\d\.\d|\be\.m\.f\.|[^.?$])+(?:[.?](?=\s|$)|$)/g;
 /** A question for a quantity: `What is the tension?` */
 const WHAT_IS = /^(?:What|Which) (?:is|are|was|were) ((?:the|its|his|her|their)\b[\s\S]+)\?$/;
@@ -34,10 +34,11 @@ const STATES_TASK = /\?$|^(?:Calculate|Find|Determine|Work out|Estimate|State|Ev
 /** A task for two quantities: `Find the mass and the speed.` */
 const TWO_QUANTITIES =
   /^(?:Calculate|Find|Determine|Work out|Estimate|State|What (?:is|are)) (?:the|its|his|her|their) (?:(?!between\b)[a-z]+ ){0,3}and (?:the |its |their )?[a-z]+/;
+/** A task for a time of day or for several values: `When does the film end?`, `Find the masses, respectively.` */
 const TIME_OR_SEVERAL = /^When\b|\b(?:before and after|respectively)\b/;
 
-/** Whether a stem asks for more than one value, or for a time of day, which is not a computed number. */
-export function asksForSeveralValues(stem: string): boolean {
+/** Whether the answer is not one number: the stem has several tasks, or asks for several values or for a time of day. */
+export function lacksSingleNumber(stem: string): boolean {
   const tasks = splitSentences(stem).filter((sentence) => STATES_TASK.test(sentence));
   return tasks.length > 1 || tasks.some((task) => TWO_QUANTITIES.test(task) || TIME_OR_SEVERAL.test(task));
 }

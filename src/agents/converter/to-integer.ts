@@ -6,13 +6,16 @@ import { dependsOnOptions } from './split-stem.ts';
 
 const MAX_INTEGER = 9_999_999;
 
-/** Converts to a question for one whole number: the answer itself, or its digits without the decimal point and power of ten. */
+/**
+ * Converts to a question for one whole number. If the answer is whole, it asks for the answer. Otherwise it asks for the
+ * digits: for `1.25 \times 10^3\,J`, for `x` in `x \times 10^{1}\,J`.
+ */
 export const toInteger: Convert = ({ question }) => {
   const answer = findAnswerValue(question);
   if (answer === undefined) return { reason: 'Its answer is not one number.' };
   if (question.options.length > 0 && dependsOnOptions(question.stem))
     return { reason: 'It can be answered only with its options.' };
-  const { literal, sign, tail, tex } = answer;
+  const { literal, sign, texAfterNumber, tex } = answer;
   const digits = literal.text.replace(/\\,|\{,\}|,/g, '');
   const decimalCount = digits.split('.')[1]?.length ?? 0;
   const power = (literal.exponent?.value ?? 0) - decimalCount;
@@ -20,19 +23,19 @@ export const toInteger: Convert = ({ question }) => {
   const isWhole = power === 0 || Number.isInteger(literal.value);
   const value = isWhole ? Number(`${sign}${literal.value}`) : digitsAsNumber;
   if (Math.abs(value) > MAX_INTEGER) return { reason: 'Its answer is too long for a whole number.' };
-  const unit = tail.replace(/^(?:\\[,;: ]|\s)+/, '');
-  if (tail.includes('\\pi')) {
+  const unit = texAfterNumber.replace(/^(?:\\[,;: ]|\s)+/, '');
+  if (texAfterNumber.includes('\\pi')) {
     if (!isWhole) return { reason: 'Its answer is not a whole multiple of π.' };
     return addBlank(question, {
       value,
-      sentence: `If the answer is $x${tail}$, the value of $x$ is \\hrulefill.`,
+      sentence: `If the answer is $x${texAfterNumber}$, the value of $x$ is \\hrulefill.`,
       explanation: `$x = ${value}$.`,
     });
   }
-  const sentence = isWhole ? formatValueSentence(unit) : formatDigitsSentence(power, tail);
+  const sentence = isWhole ? formatValueSentence(unit) : formatDigitsSentence(power, texAfterNumber);
   const explanation = isWhole
     ? undefined
-    : `$${tex} = ${digitsAsNumber} \\times 10^{${power}}${tail}$, so $x = ${digitsAsNumber}$.`;
+    : `$${tex} = ${digitsAsNumber} \\times 10^{${power}}${texAfterNumber}$, so $x = ${digitsAsNumber}$.`;
   return addBlank(question, { value, sentence, explanation });
 };
 
@@ -55,6 +58,6 @@ function formatValueSentence(unit: string): string {
   return unit === '' ? 'The answer is \\hrulefill.' : `The answer in $${unit}$ is \\hrulefill.`;
 }
 
-function formatDigitsSentence(power: number, tail: string): string {
-  return `If the answer is $x \\times 10^{${power}}${tail}$, the value of $x$ is \\hrulefill.`;
+function formatDigitsSentence(power: number, texAfterNumber: string): string {
+  return `If the answer is $x \\times 10^{${power}}${texAfterNumber}$, the value of $x$ is \\hrulefill.`;
 }

@@ -53,7 +53,7 @@ function replaceBlank(stem: string): string {
   const { setup, request } = splitStem(stem);
   const [, quantity, , unit = ''] = BLANK.exec(request) ?? [];
   if (quantity === undefined) return stem;
-  const tail = unit.replace(/\.\s*$/, '').trim();
-  const task = `Find ${lowerFirst(quantity)}${tail === '' ? '' : ` in ${tail}`}.`;
+  const unitText = unit.replace(/\.\s*$/, '').trim();
+  const task = `Find ${lowerFirst(quantity)}${unitText === '' ? '' : ` in ${unitText}`}.`;
   return setup === '' ? task : `${setup} ${task}`;
 }

@@ -63,10 +63,10 @@ function isLargeNumber({ value }: NumberSite): boolean {
 }
 
 function findTechniques(texts: QuestionTexts, members: readonly SolutionMember[]): string[] {
-  const { questionText, solutionText, solutionTex } = texts;
+  const { questionWords, solutionWords, solutionTex } = texts;
   const matching = TECHNIQUES.filter(
     ({ words, tex }) =>
-      words?.test(`${questionText}\n${solutionText}`) === true || tex?.test(solutionTex) === true,
+      words?.test(`${questionWords}\n${solutionWords}`) === true || tex?.test(solutionTex) === true,
   ).map(({ name }) => name);
   const hasSubstitution = members.some(({ isArithmetic, sites }) => isArithmetic && sites.length > 1);
   const all = [...(hasSubstitution ? ['substitute given values into a relationship'] : []), ...matching];

@@ -4,12 +4,12 @@ import { CorrectionTarget } from '../../domain/review-node.ts';
 import type { RoleDefinition } from '../call-role.ts';
 import { loadPrompt } from '../prompt/load-prompt.ts';
 import { escapePercentSigns } from './escape-percent-signs.ts';
+import { ModelWritableKind } from './model-writable-kind.ts';
 import { TagReply } from './tag-reply.ts';
 import { WrittenInteger, WrittenValue } from './written-answer.ts';
-import { WrittenKind } from './written-kind.ts';
 import { WrittenMultipleOptions, WrittenOptions } from './written-options.ts';
 
-type ChoiceKind = Extract<WrittenKind, 'mcq_sc' | 'mcq_mc'>;
+type ChoiceKind = Extract<ModelWritableKind, 'mcq_sc' | 'mcq_mc'>;
 
 const text = z.string();
 /** Parses plain text and removes the heading that some models write before it. */
@@ -21,9 +21,9 @@ const WrittenText = text
 
 const BriefAndContext = z.object({ brief: text, context: text });
 const WithItem = BriefAndContext.extend({ item: text });
-const WithKind = WithItem.extend({ kind: WrittenKind });
+const WithKind = WithItem.extend({ kind: ModelWritableKind });
 const Rationale = z.object({ brief: text, item: text });
-const AnswerKey = Rationale.extend({ kind: WrittenKind, feedback: text });
+const AnswerKey = Rationale.extend({ kind: ModelWritableKind, feedback: text });
 const Tags = Rationale.extend({ outcomes: text });
 const Correction = WithKind.extend({ component: CorrectionTarget, feedback: text });
 
@@ -56,7 +56,7 @@ const answerPrompt = loadPrompt(getPromptUrl('write-answer'), AnswerKey);
 
 /** The roles that write the answer key of items without options. */
 export const answerRoles: Readonly<
-  Record<Exclude<WrittenKind, ChoiceKind>, RoleDefinition<z.infer<typeof AnswerKey>, Answer>>
+  Record<Exclude<ModelWritableKind, ChoiceKind>, RoleDefinition<z.infer<typeof AnswerKey>, Answer>>
 > = {
   integer: { role: 'writer', prompt: answerPrompt, reply: WrittenInteger },
   subjective: { role: 'writer', prompt: answerPrompt, reply: WrittenValue },

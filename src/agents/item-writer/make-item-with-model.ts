@@ -13,8 +13,8 @@ import {
   textCorrectionRole,
   vignetteRole,
 } from './item-writer-roles.ts';
+import { ModelWritableKind } from './model-writable-kind.ts';
 import { toItemMetadata } from './tag-reply.ts';
-import { WrittenKind } from './written-kind.ts';
 import type { WrittenOptions } from './written-options.ts';
 
 /** Calls a role with the model of the maker. */
@@ -97,8 +97,8 @@ async function writeAnswer(
 }
 
 /** Returns the kind of an item; kinds that a model cannot write are rejected before generation starts. */
-function getKind({ question: { kind } }: ItemTask): WrittenKind {
-  return WrittenKind.parse(kind);
+function getKind({ question: { kind } }: ItemTask): ModelWritableKind {
+  return ModelWritableKind.parse(kind);
 }
 
 function formatTask(task: ItemTask): {

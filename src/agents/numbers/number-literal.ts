@@ -67,7 +67,7 @@ export function countFigures({ text, exponent }: NumberLiteral): number {
   return Math.max(1, significant.replace('.', '').replace(/^0+/, '').length);
 }
 
-/** The minimum number of figures to keep: two for a number of 10 or more, because 24 is not rounded to 20. */
+/** The minimum number of significant figures to keep: two for a number of 10 or more, because 24 is not rounded to 20. */
 function getMinFigures({ value }: NumberLiteral): number {
   return Math.min(2, Math.floor(Math.log10(Math.abs(value)) + 1e-12) + 1);
 }

@@ -5,7 +5,7 @@ import type { OpenSpotCheck } from '../../review/spot-check/spot-check-dependenc
 import type { CliTools } from '../cli-tools.ts';
 import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption, EngineOption } from '../shared-options.ts';
-import { createCountdown } from '../terminal/countdown.ts';
+import { createRetryCountdown } from '../terminal/countdown.ts';
 import { writeLine } from '../terminal/write-output.ts';
 
 /** Opens the services of spot checks, runs `work` with them, and closes them even if the work fails. */
@@ -16,7 +16,7 @@ export async function withSpotCheck<T>(
 ): Promise<T> {
   const spotCheck = await tools.openSpotCheck(
     readCommandSettings(options, tools),
-    createCountdown(tools.terminal.err),
+    createRetryCountdown(tools.terminal.err),
   );
   for (const notice of spotCheck.notices) writeLine(tools.terminal.err, notice);
   try {
@@ -35,7 +35,7 @@ export function locateFolder(
   return folders.locate(resolve(workingFolder, dir));
 }
 
-/** Prints one line for each folder that looks like a problem but cannot be reviewed. */
+/** Prints one line for each folder that seems to contain a question but cannot be read. */
 export function warnAboutDamaged({ damaged }: Discovery, { terminal: { err } }: CliTools): void {
   for (const { problemId, reason } of damaged)
     writeLine(err, `${plainLine(problemId)} is skipped: ${reason}.`);

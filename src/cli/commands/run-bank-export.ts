@@ -31,7 +31,7 @@ export async function runBankExport(options: BankExportOptions, tools: CliTools)
   return 0;
 }
 
-/** Chooses the format: `--format`, or the ending of the output file, or JSON with `--json`; the default is TeX. */
+/** Chooses the format: `--format`, or else the ending of the output file, or else TeX; `--json` selects JSON instead of TeX. */
 function chooseFormat({ format, json, output = '' }: BankExportOptions): FormatId {
   const formatOfOutput = findFormat(output)?.id ?? 'tex';
   return format ?? (formatOfOutput === 'tex' && json === true ? 'json' : formatOfOutput);

@@ -59,7 +59,7 @@ describe('vbagent batch', () => {
     assert.match(out, /^\S*␛\]0;mine␇\.tex: failed: /m);
   });
 
-  it('processes only the files again whose results are no longer in the folder', async (t) => {
+  it('processes a file again only if its results are no longer in the folder', async (t) => {
     const cli = openCli(t);
     for (const name of ['a', 'b']) cli.write(`${name}.tex`, createQuestion(6, 24));
     const output = join(cli.folder, 'out');

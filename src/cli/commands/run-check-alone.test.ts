@@ -11,7 +11,7 @@ import {
 } from '../check/check-problems.fixture.ts';
 
 describe('vbagent check without prompts', () => {
-  it('applies certain edits with --yes-to and reports them as JSON', async (t) => {
+  it('applies the edits marked `certain` with --yes-to, and reports them as JSON', async (t) => {
     const cli = openCheckCli(t);
 
     const { code, out } = await cli.run('check', '--dir', 'out', '--all', '--yes-to', 'certain', '--json');

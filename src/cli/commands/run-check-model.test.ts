@@ -10,7 +10,7 @@ import {
 
 /** Formats a reply of the reviewer model with one edit. */
 const formatEditReply = (before: string, after: string) =>
-  `SUMMARY: One fault.\nEDIT ramp/problem.tex | solution_error | 0.9\nWHAT: Wrong product.\nWHY: 2 x 3 = 6.\n<<<<<<<\n${before}\n=======\n${after}\n>>>>>>>\n`;
+  `SUMMARY: One error.\nEDIT ramp/problem.tex | solution_error | 0.9\nWHAT: Wrong product.\nWHY: 2 x 3 = 6.\n<<<<<<<\n${before}\n=======\n${after}\n>>>>>>>\n`;
 
 describe('vbagent check with a model', () => {
   async function openModelCli(t: TestContext, replies: readonly string[], keys: string[] = ['a']) {

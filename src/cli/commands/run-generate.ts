@@ -101,8 +101,8 @@ function readBrief({
     ...(seed !== undefined && { seed }),
   });
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Fault('invalid-input', `The brief is not valid: ${problems.join('; ')}.`);
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Fault('invalid-input', `The brief is not valid: ${issues.join('; ')}.`);
 }
 
 async function printGraph({ json }: GenerateOptions, { terminal: { out } }: CliTools): Promise<number> {

@@ -5,6 +5,9 @@ import { openStandaloneReview } from '../../compose/review.ts';
 import { Settings } from '../../domain/settings.ts';
 import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scratch-cli.fixture.ts';
 
+// The items of these tests are SQL queries; the command treats exam questions in the same way. `src/domain/queue-
+// item.ts` explains the names.
+
 const queries = ['SELECT * FROM orders', 'SELECT * FRM users', 'SELECT * FROM carts'];
 
 /** Opens a CLI whose expert queue contains these queries, the most urgent first; returns the ids of the items too. */

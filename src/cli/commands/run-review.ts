@@ -10,6 +10,9 @@ import { writeJson, writeLine } from '../terminal/write-output.ts';
 import { writeResult } from '../terminal/write-result.ts';
 import { withStore } from '../with-store.ts';
 
+// The provider is `questions` for an exam question, otherwise an SQL dialect. `src/domain/queue-item.ts` explains the
+// names.
+
 type Filters = { readonly provider?: string; readonly reason?: ReviewTrigger; readonly status?: QueueStatus };
 export type ReviewOptions = SharedOptions & DatabaseOption & Filters & { readonly as?: string };
 export type ReviewListOptions = ReviewOptions & { readonly limit?: number };

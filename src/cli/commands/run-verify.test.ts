@@ -122,7 +122,7 @@ describe('vbagent verify', () => {
     assert.match(refused.err, /no rule stem-asks-opinions/);
   });
 
-  it('applies certain fixes, writes a backup and keeps the line endings', async () => {
+  it('applies the fixes marked `certain`, writes a backup and keeps the line endings', async () => {
     const text = createQuestion('6.0').replace('\\end{solution}\n', '').replaceAll('\n', '\r\n');
     const path = cli.write('open.tex', text);
 

@@ -17,7 +17,7 @@ export type InstallationCheck = {
 
 const MIN_NODE_VERSION = 24;
 
-/** Checks the parts on which the program depends, in the order in which problems should be fixed. */
+/** Checks the parts on which the program depends, in the order in which failures should be fixed. */
 export async function checkInstallation(
   options: DatabaseOption,
   tools: CliTools,

@@ -6,6 +6,9 @@ import { layoutTable } from '../../print/layout-table.ts';
 import { plainLine } from '../../print/plain-line.ts';
 import { printQuestionText } from '../../print/print-question-text.ts';
 
+// Only SQL queries have tables, an intent and a complexity; exam questions have none. `src/domain/queue-item.ts`
+// explains the names.
+
 const COLUMNS = [
   { heading: 'ID' },
   { heading: 'PRIORITY', align: 'right' },

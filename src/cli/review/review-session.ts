@@ -9,6 +9,9 @@ import { type Choices, readChoice } from '../terminal/read-choice.ts';
 import { writeLine } from '../terminal/write-output.ts';
 import { formatItem } from './print-review-item.ts';
 
+// An item is an exam question (LaTeX) or an SQL query of another program. `src/domain/queue-item.ts` explains the
+// names.
+
 /** Dependencies of a session of `vbagent review`. */
 type ReviewTools = {
   readonly review: ReviewService;

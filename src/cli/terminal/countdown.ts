@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 const ERASE_LINE = '\r\u001B[2K';
 
 /** Creates a function that shows the seconds until the next attempt. On a terminal the line is updated every second. */
-export function createCountdown(stream: TextStream): (milliseconds: number) => void {
+export function createRetryCountdown(stream: TextStream): (milliseconds: number) => void {
   return (milliseconds) => {
     const seconds = Math.ceil(milliseconds / SECOND_MS);
     const formatLine = (secondsLeft: number): string => `The model is busy; retrying in ${secondsLeft} s.`;

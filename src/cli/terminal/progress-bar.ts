@@ -1,8 +1,8 @@
 import type { TextStream } from '../../ports/terminal.ts';
 
 export type ProgressBar = {
-  /** Draws the bar; `share` is the completed part of the work, from 0 to 1. */
-  advance(share: number, note: string): void;
+  /** Draws the bar; `fraction` is the completed part of the work, from 0 to 1. */
+  advance(fraction: number, note: string): void;
   clear(): void;
 };
 
@@ -14,10 +14,10 @@ const ERASE_LINE = '\r\u001B[2K';
 export function createProgressBar(stream: TextStream): ProgressBar {
   if (!stream.isTerminal) return { advance: () => {}, clear: () => {} };
   return {
-    advance: (share, note) => {
-      const filledWidth = Math.round(share * BAR_WIDTH);
+    advance: (fraction, note) => {
+      const filledWidth = Math.round(fraction * BAR_WIDTH);
       const bar = `${'█'.repeat(filledWidth)}${'░'.repeat(BAR_WIDTH - filledWidth)}`;
-      stream.write(`${ERASE_LINE}${bar} ${Math.floor(share * 100)}% ${note}`);
+      stream.write(`${ERASE_LINE}${bar} ${Math.floor(fraction * 100)}% ${note}`);
     },
     clear: () => stream.write(ERASE_LINE),
   };

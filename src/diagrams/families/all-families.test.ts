@@ -9,6 +9,7 @@ import { allFamilies } from './all-families.ts';
 /** Throws unless every tag is closed in order and every attribute is quoted. It reads only the XML that our printer writes. */
 function checkWellFormed(xml: string): void {
   const openTags: string[] = [];
+  // One tag with quoted attributes: `<name a="b">`, `</name>` or `<name a="b"/>`.
   const textOutsideTags = xml.replace(
     /<(\/?)([a-z]+)((?: [a-z:A-Z-]+="[^"<>]*")*)(\/?)>/g,
     (_tag, closingSlash: string, name: string, _attributes, emptySlash: string) => {

@@ -1,7 +1,7 @@
 import { arrow, label, line } from '../elements.ts';
 import { point } from '../point.ts';
 import type { AxesElement, Axis, LabelElement, Point } from '../scene.ts';
-import { createFullPen, createPath } from '../shape.ts';
+import { createPath, withPenDefaults } from '../shape.ts';
 import { lineToPrimitives } from './line-to-primitives.ts';
 import type { Primitive } from './primitive.ts';
 
@@ -21,7 +21,7 @@ export function axesToPrimitives(axes: AxesElement): Primitive[] {
 
 function gridToPrimitives({ grid, x, y }: AxesElement): Primitive[] {
   if (grid === undefined || y === undefined) return [];
-  const pen = createFullPen({ tone: 'faint', weight: 'thin' });
+  const pen = withPenDefaults({ tone: 'faint', weight: 'thin' });
   return [
     ...grid.x.map((at) => createPath([point(at, y.from), point(at, y.to)], { pen })),
     ...grid.y.map((at) => createPath([point(x.from, at), point(x.to, at)], { pen })),
@@ -34,7 +34,7 @@ type AxisPlacer = (at: number, distance: number) => Point;
 function axisToPrimitives(axis: Axis, toPoint: AxisPlacer, axisName: 'x' | 'y'): Primitive[] {
   const outward = axisName === 'x' ? 270 : 180;
   const ticks = axis.ticks.flatMap(({ at, tex }): Primitive[] => [
-    createPath([toPoint(at, -TICK_LENGTH), toPoint(at, 0)], { pen: createFullPen({ weight: 'thin' }) }),
+    createPath([toPoint(at, -TICK_LENGTH), toPoint(at, 0)], { pen: withPenDefaults({ weight: 'thin' }) }),
     ...(tex === ''
       ? []
       : [

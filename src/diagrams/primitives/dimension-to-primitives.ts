@@ -1,10 +1,10 @@
 import { label } from '../elements.ts';
 import { add, between, direction, distance, polar, scale, subtract } from '../point.ts';
 import type { DimensionElement, Point } from '../scene.ts';
-import { createFullPen, createPath } from '../shape.ts';
+import { createPath, withPenDefaults } from '../shape.ts';
 import type { Primitive } from './primitive.ts';
 
-const THIN_PEN = createFullPen({ weight: 'thin' });
+const THIN_PEN = withPenDefaults({ weight: 'thin' });
 
 /**
  * Converts a dimension to primitives: a line with two arrowheads and end strokes, or a curly brace, and its text on the

@@ -1,5 +1,5 @@
 import type { SceneElement } from '../scene.ts';
-import { createFullPen, createPath } from '../shape.ts';
+import { createPath, withPenDefaults } from '../shape.ts';
 import { axesToPrimitives } from './axes-to-primitives.ts';
 import { componentToPrimitives } from './component-to-primitives.ts';
 import { dimensionToPrimitives } from './dimension-to-primitives.ts';
@@ -24,15 +24,16 @@ export function elementToPrimitives(element: SceneElement): Primitive[] {
     case 'polyline':
       return lineToPrimitives(element.points, element);
     case 'ellipse':
-      return [{ ...element, fill: element.fill ?? 'none', pen: createFullPen(element) }];
+      return [{ ...element, fill: element.fill ?? 'none', pen: withPenDefaults(element) }];
     case 'arc':
       return [
         {
           ...element,
           close: element.close ?? 'open',
           fill: element.fill ?? 'none',
+          // An arc has arrowheads at its ends only.
           heads: element.heads === undefined || element.heads === 'middle' ? 'none' : element.heads,
-          pen: createFullPen(element),
+          pen: withPenDefaults(element),
         },
       ];
     case 'label':
@@ -71,7 +72,7 @@ function dotToPrimitive({ at, hollow }: { at: { x: number; y: number }; hollow?:
     rx: DOT_RADIUS,
     ry: DOT_RADIUS,
     fill: hollow ? 'none' : 'solid',
-    pen: createFullPen({}),
+    pen: withPenDefaults({}),
   };
 }
 

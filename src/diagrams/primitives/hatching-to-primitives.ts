@@ -1,6 +1,6 @@
 import { centroid, distance, ORIGIN, rotate } from '../point.ts';
 import type { HatchingElement, Point } from '../scene.ts';
-import { createFullPen, createPath } from '../shape.ts';
+import { createPath, withPenDefaults } from '../shape.ts';
 import type { Primitive } from './primitive.ts';
 
 /**
@@ -19,7 +19,7 @@ export function hatchingToPrimitives({ points, spacing = 0.22, angle = 45 }: Hat
     findChords(rotated, height).map((chord) =>
       createPath(
         chord.map((end) => rotate(end, ORIGIN, angle)),
-        { pen: createFullPen({ tone: 'faint', weight: 'thin' }) },
+        { pen: withPenDefaults({ tone: 'faint', weight: 'thin' }) },
       ),
     ),
   );

@@ -1,6 +1,6 @@
 import { between } from '../point.ts';
 import type { Fill, Heads, Pen, Point } from '../scene.ts';
-import { createFullPen, createPath, type PathShape } from '../shape.ts';
+import { createPath, type PathShape, withPenDefaults } from '../shape.ts';
 
 type LineStyle = Pen & {
   readonly closed?: boolean;
@@ -15,7 +15,7 @@ type LineStyle = Pen & {
  */
 export function lineToPrimitives(points: readonly Point[], style: LineStyle): PathShape[] {
   const { closed = false, smooth = false, fill = 'none', heads = 'none' } = style;
-  const shapeStyle = { closed, smooth, fill, pen: createFullPen(style) };
+  const shapeStyle = { closed, smooth, fill, pen: withPenDefaults(style) };
   if (heads !== 'middle') return [createPath(points, { ...shapeStyle, heads })];
   const lastIndex = points.length - 1;
   const [before, after] = [points[Math.floor(lastIndex / 2)], points[Math.floor(lastIndex / 2) + 1]];

@@ -1,10 +1,10 @@
 import { label } from '../elements.ts';
 import { add, between, direction, distance, normaliseAngle, polar, scale, subtract } from '../point.ts';
 import type { AngleMarkElement, LineMarkElement, Point, RightAngleMarkElement } from '../scene.ts';
-import { type ArcShape, createFullPen, createPath } from '../shape.ts';
+import { type ArcShape, createPath, withPenDefaults } from '../shape.ts';
 import type { Primitive } from './primitive.ts';
 
-const THIN_PEN = createFullPen({ weight: 'thin' });
+const THIN_PEN = withPenDefaults({ weight: 'thin' });
 const ARC_SPACING = 0.09;
 const MARK_LENGTH = 0.2;
 const MARK_SPACING = 0.1;
@@ -63,7 +63,7 @@ export function lineMarkToPrimitives({ kind, from, to, count = 1 }: LineMarkElem
     return createPath(
       kind === 'equal-marks' ? createStroke(centre, unitVector) : createArrowhead(centre, unitVector),
       {
-        pen: createFullPen({}),
+        pen: withPenDefaults({}),
       },
     );
   });

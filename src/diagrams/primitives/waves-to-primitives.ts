@@ -1,6 +1,6 @@
 import { add, distance, scale, subtract, toRadians } from '../point.ts';
 import type { Point, SpringElement, WaveElement } from '../scene.ts';
-import { createFullPen, createPath } from '../shape.ts';
+import { createPath, withPenDefaults } from '../shape.ts';
 import type { Primitive } from './primitive.ts';
 
 const SAMPLES_PER_WAVE = 16;
@@ -23,7 +23,7 @@ export function waveToPrimitives(wave: WaveElement): Primitive[] {
   const points = Array.from({ length: steps + 1 }, (_, step) =>
     toPoint(step / steps, amplitude * Math.sin(toRadians(phase + (360 * waveCount * step) / steps))),
   );
-  return [createPath(points, { smooth: true, pen: createFullPen(wave) })];
+  return [createPath(points, { smooth: true, pen: withPenDefaults(wave) })];
 }
 
 /** Creates a function that returns the point at a fraction of the line's length and a height to the left of the line. */

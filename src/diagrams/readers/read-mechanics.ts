@@ -20,6 +20,7 @@ export const readVectors: Reader = {
   },
 };
 
+// The pattern matches `velocity-time graph`, `graph of speed against time` or `v-t graph`; its groups are the quantity.
 export const readMotionGraph: Reader = {
   family: 'motion-graph',
   pattern:
@@ -67,6 +68,7 @@ function findUnits(text: string): Pick<MotionGraph, 'unit' | 'timeUnit'> {
 function readMotion(text: string): [number, number][] {
   const from = /from (?:rest|(-?\d+(?:\.\d+)?) ?m\/s)/i.exec(text);
   const corners: [number, number][] = [[0, Number(from?.[1] ?? 0)]];
+  // Clauses end at a comma, a semicolon, `then`, or an `and` before the next motion.
   for (const clause of text.split(/,|;|\bthen\b|\band (?=then|finally|decel|slows|stays|travels)/i)) {
     const duration = findQuantities(clause, 'time')[0]?.value;
     const [time, value] = corners.at(-1) ?? [0, 0];
@@ -115,6 +117,7 @@ function drawLevelForces(text: string, body: { bodyTex?: string }): ReturnType<R
 /** Finds each force and its direction; friction and drag act to the left. */
 function findAppliedForces(text: string): Force[] {
   return findQuantities(text, 'force').map((force: FoundQuantity): Force => {
+    // The words near the force decide its direction; 28 and 40 characters are about one clause.
     const surroundingText = text.slice(Math.max(0, force.index - 28), force.index + 40).toLowerCase();
     const followingText = text.slice(force.index, force.index + 40).toLowerCase();
     const side = /\b(left|right|up|down|upwards|downwards)\b/.exec(followingText)?.[1]?.replace('wards', '');

@@ -22,7 +22,7 @@ export const readRayDiagram: Reader = {
     const incidence = findQuantityAfter(text, 'incidence|incident')?.value;
     if (/prism/i.test(text)) {
       const apex = findQuantityAfter(text, 'apex angle|prism angle|apex');
-      // Without these values the default labels would show angles that the text does not state.
+      // Empty labels, because the default labels would show angles that the text does not state.
       const noLabels = { apexTex: '', incidenceTex: '' };
       return drawRayDiagram({
         kind: 'prism',
@@ -82,6 +82,7 @@ export const readEnergyLevels: Reader = {
         name: `$E_${index}$`,
         tex: formatQuantity(`$${value}$`, unit),
       }));
+    // A transition between numbered levels, such as `an electron falls from level 3 to level 1`.
     const transition =
       /(?:transition|jump|drops?|falls?)[^.]*?(?:E_?|level )(\d)[^.]*?(?:E_?|level )(\d)/i.exec(text);
     if (levels.length < 2) return undefined;

@@ -57,6 +57,7 @@ function findLegsWithoutUnits(text: string): FoundQuantity[] {
   return ['base', 'height'].flatMap((word) => findQuantityAfter(text, word) ?? []);
 }
 
+/** Computes the missing leg by Pythagoras. */
 function solveFromHypotenuse(hypotenuse: FoundQuantity, leg: FoundQuantity): RightTriangle | undefined {
   if (leg.value >= hypotenuse.value) return undefined;
   const height = Math.sqrt(hypotenuse.value ** 2 - leg.value ** 2);
@@ -69,6 +70,7 @@ type KnownSides = {
   readonly isOpposite: boolean;
 };
 
+/** Computes the legs from an acute angle and one side. */
 function solveFromAngle(
   angle: FoundQuantity,
   { hypotenuse, leg, isOpposite }: KnownSides,
@@ -161,6 +163,7 @@ function solveTriangle({
   return undefined;
 }
 
+/** Reads an equilateral or isosceles triangle. */
 function readEqualSidedTriangle(text: string): Triangle | undefined {
   const lengths = findQuantities(text, 'length');
   if (/equilateral/i.test(text)) {
@@ -183,6 +186,7 @@ function readEqualSidedTriangle(text: string): Triangle | undefined {
   };
 }
 
+/** Reads a triangle without corner names, from its lengths and angles in text order. */
 function readUnnamedTriangle(text: string): Triangle | undefined {
   const [p, q, r] = findQuantities(text, 'length');
   const [angle, secondAngle] = findQuantities(text, 'angle');

@@ -5,7 +5,7 @@ export type Reader = {
   readonly family: string;
   /** The reader is tried only if the description matches. */
   readonly pattern: RegExp;
-  /** The words of `FIGURE_WORDS` that this reader can draw. It is skipped if the description contains another one. */
+  /** Words for figures that may occur in the description. If it contains any other word of `FIGURE_WORDS`, this reader is skipped. */
   readonly drawableWords: readonly string[];
   /** Draws the figure; undefined if the description does not state everything that the figure needs. */
   readonly read: (text: string) => Scene | undefined;

@@ -1,5 +1,5 @@
 import { isCovered, requireCovered } from '../../agents/item-writer/make-item-by-rules.ts';
-import { isWrittenKind, WrittenKind } from '../../agents/item-writer/written-kind.ts';
+import { isModelWritableKind, ModelWritableKind } from '../../agents/item-writer/model-writable-kind.ts';
 import { type CourseSpec, getCourse } from '../../domain/course-spec.ts';
 import { Fault } from '../../domain/fault.ts';
 import type { GenerationBrief } from '../../domain/generation.ts';
@@ -7,7 +7,7 @@ import { type InstitutionSettings, toReviewConfig } from '../../domain/instituti
 import type { ReviewNodeConfig } from '../../domain/review-node.ts';
 import type { FindInstitution } from '../../ports/institution-store.ts';
 import {
-  chooseInstitution,
+  applyInstitution,
   createRuleSettings,
   type RuleSettings,
 } from '../../verification/settings/rule-settings.ts';
@@ -47,9 +47,9 @@ export async function planGeneration(
  */
 function chooseItemMode(brief: GenerationBrief, mode: GenerationPlan['mode']): GenerationPlan['mode'] {
   const { kind } = brief;
-  if (!isWrittenKind(kind))
+  if (!isModelWritableKind(kind))
     throw new Fault('invalid-input', `Items of the kind ${kind} cannot be generated.`, {
-      advice: `The kinds are ${WrittenKind.options.join(', ')}.`,
+      advice: `The kinds are ${ModelWritableKind.options.join(', ')}.`,
     });
   if (mode === 'model' && !(kind === 'subjective' && isCovered(brief))) return 'model';
   requireCovered(brief);
@@ -79,8 +79,8 @@ function checkOutcome({ outcome_id: outcomeId }: GenerationBrief, course: Course
 async function loadInstitution(
   { institution_id: id }: GenerationBrief,
   findInstitution: FindInstitution,
-): Promise<{ settings: InstitutionSettings; rules: ReturnType<typeof chooseInstitution> }> {
+): Promise<{ settings: InstitutionSettings; rules: ReturnType<typeof applyInstitution> }> {
   if (id === undefined) return { settings: {}, rules: {} };
   const stored = await findInstitution(id);
-  return { settings: stored?.settings ?? {}, rules: chooseInstitution({}, id, stored?.settings) };
+  return { settings: stored?.settings ?? {}, rules: applyInstitution({}, id, stored?.settings) };
 }

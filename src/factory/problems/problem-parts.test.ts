@@ -35,6 +35,7 @@ const content: PipelineResult = {
   provenance: [],
 };
 
+// A problem is an uploaded question with its files; its part named `problem` is the text of the question itself.
 describe('problem parts', () => {
   it('are read and replaced by name, without changing other parts', () => {
     const names = ['problem', 'variants/numerical', 'variants/numerical-2', 'alternates/1'];

@@ -67,7 +67,8 @@ async function* unpack(
   try {
     for await (const file of readers.archives.read(bytes, name, limits)) {
       isEmpty = false;
-      if ('problem' in file) yield { name: file.name, reason: `${getBaseName(file.name)}: ${file.problem}.` };
+      if ('skipReason' in file)
+        yield { name: file.name, reason: `${getBaseName(file.name)}: ${file.skipReason}.` };
       else if (ZIP_ENDING.test(file.name))
         yield {
           name: file.name,

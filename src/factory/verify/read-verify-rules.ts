@@ -4,14 +4,14 @@ import type { Settings } from '../../domain/settings.ts';
 import type { Files } from '../../ports/files.ts';
 import type { InstitutionStore } from '../../ports/institution-store.ts';
 import { knownRules } from '../../verification/known-rules.ts';
-import { chooseInstitution, readRulesFile } from '../../verification/settings/rule-settings.ts';
+import { applyInstitution, readRulesFile } from '../../verification/settings/rule-settings.ts';
 import type { RulesFile } from '../../verification/settings/rules-file.ts';
 import type { VerifierOptions } from '../../verification/verifier.ts';
 import { parseJson } from '../intake/read-questions.ts';
 
 const DEFAULT_RULES_FILE = 'vbagent.rules.json';
 
-/** The options of the user; `rules` is the path of a rules file. */
+/** The options of the user. `profile` is the name of a set of rule settings in the rules file; `rules` is the path of that file. */
 type RulesRequest = Pick<VerifierOptions, 'profile' | 'institution'> & { readonly rules?: string };
 
 /** Dependencies. The settings are read only if the user names an institution. */
@@ -29,7 +29,7 @@ export async function readVerifyRules(request: RulesRequest, tools: RulesTools):
   const rules =
     institution === undefined
       ? rulesFile
-      : chooseInstitution(rulesFile, institution, await findStoredSettings(institution, tools));
+      : applyInstitution(rulesFile, institution, await findStoredSettings(institution, tools));
   return { rules, ...(profile === undefined ? {} : { profile }) };
 }
 

@@ -14,6 +14,7 @@ export const jsonFormat: Format = {
 /** Accepts a list of questions, an object with such a list as `questions`, or one question. */
 function readDocument(text: string, name: string): Question[] {
   const document = parseJson(text, name);
+  // A passage is one question (it has a `kind`) that itself contains `questions`.
   const hasList =
     typeof document === 'object' && document !== null && 'questions' in document && !('kind' in document);
   const content = hasList ? document.questions : document;

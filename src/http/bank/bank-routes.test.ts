@@ -135,7 +135,7 @@ describe('reading the bank', () => {
     }
   });
 
-  it('reports all problems of a request in one response', async () => {
+  it('reports all errors in a request in one response', async () => {
     type Refusal = { error: string; fields: { in: string; path: string }[] };
 
     const body = await readBody<Refusal>(

@@ -8,7 +8,7 @@ import type { InstitutionStore } from '../../ports/institution-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { renderQuestion } from '../../print/html/render-question.ts';
 import { type Inspection, inspectQuestion } from '../../verification/inspect/inspect-question.ts';
-import { chooseInstitution, createRuleSettings } from '../../verification/settings/rule-settings.ts';
+import { applyInstitution, createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
@@ -132,7 +132,7 @@ export function addFindingsRoutes(app: App, { bank, institutions }: FindingsDepe
     const ruleChoice =
       institution === undefined
         ? {}
-        : chooseInstitution({}, institution, (await institutions.find(institution))?.settings);
+        : applyInstitution({}, institution, (await institutions.find(institution))?.settings);
     const inspection = inspectQuestion(entry.question, { settings: createRuleSettings(ruleChoice) });
     return context.json({ id, version: entry.version, ...toWireInspection(inspection) }, 200);
   });

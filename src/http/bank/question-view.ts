@@ -3,7 +3,7 @@ import { createPart } from '../../domain/part.ts';
 import { createQuestion, Question } from '../../domain/question.ts';
 import { deriveQuestionId } from '../../domain/question-id.ts';
 import { upgradeRecord } from '../../domain/upgrade-question.ts';
-import { type FieldProblem, invalidRequest } from '../invalid-request.ts';
+import { type FieldError, invalidRequest } from '../invalid-request.ts';
 import { camelKeys, snakeKeys } from '../snake-keys.ts';
 import type { WireQuestion, WireQuestionDraft, WireQuestionInput } from './wire-question.ts';
 
@@ -47,7 +47,7 @@ function parseQuestion(input: unknown): Question {
   throw invalidRequest(parsed.error.issues.map(toFieldProblem));
 }
 
-function toFieldProblem({ path, message }: z.core.$ZodIssue): FieldProblem {
+function toFieldProblem({ path, message }: z.core.$ZodIssue): FieldError {
   return { in: 'body', path: path.map((key) => toSnakeKey(String(key))).join('.'), problem: message };
 }
 

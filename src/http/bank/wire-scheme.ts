@@ -2,15 +2,15 @@ import { z } from 'zod';
 import {
   AnswerPair,
   Bullet,
-  FigureRange,
   FollowThrough,
   MarkingPolicies,
   Misconception,
   RequiredForm,
+  SignificantFigureRange,
   Tolerance,
 } from '../../domain/marking-scheme.ts';
 
-/** Texts of which a response must contain at least one. */
+/** A non-empty list of wordings. A response matches the list if it contains at least one of them. */
 const wordings = z.array(z.string().min(1)).min(1);
 
 const entry = z
@@ -38,6 +38,7 @@ const WireEvidence = z
       kind: z.literal('wording'),
       any_of: wordings,
       none_of: wordings.optional(),
+      /** A relation that the learner's own earlier values must satisfy, such as `b1 > 0` (`b1` is the value of bullet 1). */
       when: z.string().min(1).optional(),
       entry,
       part,
@@ -47,6 +48,7 @@ const WireEvidence = z
       points: z.array(wordings).min(1),
       at_least: z.number().int().positive(),
       in_one_sentence: z.boolean().optional(),
+      /** A sentence must name one of `is` and none of `not`. */
       subject: z.object({ is: wordings, not: wordings }).optional(),
     }),
     z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
@@ -61,7 +63,9 @@ const WireBullet = z
     n: Bullet.shape.n,
     marks: Bullet.shape.marks,
     kind: Bullet.shape.kind,
+    /** What the mark is for, in general words (SQA calls this the generic scheme). */
     generic: Bullet.shape.generic,
+    /** An example of a response that earns the mark (SQA: the illustrative scheme). */
     illustrative: Bullet.shape.illustrative,
     evidence: WireEvidence,
     alternatives: z.array(WireEvidence).optional(),
@@ -73,14 +77,18 @@ const WireBullet = z
   })
   .meta({ id: 'Bullet' });
 
+/** The rules that apply to all bullets of a scheme. */
 const WirePolicies = z
   .object({
+    /** Marks for a right answer without working. */
     answer_only: MarkingPolicies.shape.answerOnly,
     units: MarkingPolicies.shape.units,
     tolerance: Tolerance.optional(),
-    significant_figures: FigureRange.optional(),
+    significant_figures: SignificantFigureRange.optional(),
     decimal_places: MarkingPolicies.shape.decimalPlaces,
+    /** True when the question prints the result, which then earns nothing by itself. */
     show_that: MarkingPolicies.shape.showThat,
+    /** Answers that consist of two pairs, such as two points of intersection. */
     pairs: z.array(AnswerPair).optional(),
   })
   .meta({ id: 'MarkingPolicies' });

@@ -28,7 +28,7 @@ const startRoute = createRoute({
   ...guarded('startGeneration', 'post', '/api/v1/generations', 'generations'),
   summary: 'Generate new questions (items) from a brief',
   description:
-    'The brief describes the questions to generate. Problems of the brief are reported in the response; progress is reported by the events.',
+    'The brief describes the questions to generate. Errors in the brief are reported in the response; progress is reported by the events.',
   request: {
     headers: z.object({
       'idempotency-key': z.string().min(1).max(200).optional().meta({

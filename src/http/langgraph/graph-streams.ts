@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts';
 import { getPrincipal } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { createStreamOpener, STREAM_HEADERS } from '../runs/open-stream.ts';
-import { followGraph, STREAM_TEXTS } from './follow-graph.ts';
+import { STREAM_TEXTS, toLangGraphEvents } from './to-langgraph-events.ts';
 
 type GraphStreamOptions = {
   readonly threadId?: string;
@@ -33,7 +33,7 @@ export function createGraphStreams(tools: HttpTools): GraphStreams {
       const body = openStream({
         ...STREAM_TEXTS,
         owner,
-        follow: (signal) => followGraph(runs.subscribe(owner, run.id, { after, signal }), modes),
+        follow: (signal) => toLangGraphEvents(runs.subscribe(owner, run.id, { after, signal }), modes),
         onClose: () => {
           if (cancelOnDisconnect && !tools.stopping.aborted)
             void runs.cancel(owner, run.id).catch(() => undefined);

@@ -29,7 +29,7 @@ describe('a server that is killed', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leaves an interrupted thread that the next server resumes', async () => {
+  it('leaves a thread that waits for an answer; the next server resumes it', async () => {
     const { threads, runs } = second.client;
     const thread = await threads.get(waitingThread);
     assert.deepEqual([thread.status, thread.metadata?.course], ['interrupted', 'maths']);

@@ -42,7 +42,7 @@ describe('a thread with interrupts', () => {
     assert.deepEqual(statuses, ['success', 'success']);
   });
 
-  it('rejects a resume when the thread is not waiting', async () => {
+  it('rejects a resume request when the thread is not waiting', async () => {
     const { client } = server;
     const id = await newThread();
     const resume = { command: { resume: { user_answer: '2' } } };

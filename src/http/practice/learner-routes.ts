@@ -39,7 +39,7 @@ const typesetRoute = createRoute({
 
 const reportRoute = createRoute({
   ...guarded('reportQuestion', 'post', '/api/v1/practice/questions/{id}/report', 'practice'),
-  summary: 'Report a problem with a question; an expert will check it',
+  summary: 'Report a question that looks wrong; an expert will check it',
   request: {
     params: z.object({ id: z.string().min(1).max(200) }),
     body: requiredJsonBody(
@@ -108,6 +108,7 @@ export function addLearnerRoutes(app: App, tools: HttpTools): void {
     const { reason, text } = context.req.valid('json');
     const { practice } = await openPractice();
     const report = { questionId, reason, ...(text && { text }) };
+    // A report is one submission (a turn) to the expert queue.
     const { turnId } = await reportQuestion({ practice, intake }, report);
     const feedback = { rating: 'down' as const, category: reason, ...(text && { text }) };
     const { itemId } = await review.recordFeedback({ turnId, user: getPrincipal(context).id, feedback });

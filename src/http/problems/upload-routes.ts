@@ -8,7 +8,7 @@ import type { App, AppEnv } from '../app-env.ts';
 import { UPLOAD_PATH } from '../guards/check-write.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
-import { invalidRequest, listFieldProblems } from '../invalid-request.ts';
+import { invalidRequest, listFieldErrors } from '../invalid-request.ts';
 import { jsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ProblemSummary, toProblemSummary } from './problem-view.ts';
@@ -28,7 +28,10 @@ const UploadForm = z
       .optional()
       .meta({ description: 'Separated by commas.', example: 'numerical,context' }),
     alternate: z.string().optional().meta({ description: '`true` requests an alternative solution.' }),
-    ideas: z.string().optional().meta({ description: '`false` skips the extraction of ideas.' }),
+    ideas: z
+      .string()
+      .optional()
+      .meta({ description: '`false`: the key ideas of the solution are not extracted.' }),
   })
   .partial()
   .meta({ id: 'UploadForm' });
@@ -46,7 +49,7 @@ const uploadRoute = createRoute({
       z
         .object({ problems: z.array(ProblemSummary), refused: z.array(RefusedFile) })
         .meta({ id: 'UploadAnswer' }),
-      'The started problems, and the files that were rejected.',
+      'The uploads whose processing has started, and the files that were rejected.',
     ),
     ...errorResponses(400, 409, 413, 415),
   },
@@ -94,7 +97,7 @@ function readOptions(form: FormData): ProblemOptions {
     return typeof value === 'string' ? [[name, value]] : [];
   });
   const parsed = FormOptions.safeParse(Object.fromEntries(fields));
-  if (!parsed.success) throw invalidRequest(listFieldProblems('body', parsed.error));
+  if (!parsed.success) throw invalidRequest(listFieldErrors('body', parsed.error));
   return { ...parsed.data, variants: [...new Set(parsed.data.variants)] };
 }
 

@@ -14,6 +14,9 @@ import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { snakeKeys } from '../snake-keys.ts';
 import { errorResponses } from '../wire-error.ts';
 
+// Exam questions are verified, SQL queries are parsed. The provider is `questions` for an exam question, otherwise an
+// SQL dialect. `src/domain/queue-item.ts` explains the names.
+
 const CheckRequest = z
   .object({ provider_id: z.string().min(1).max(200), text: z.string().max(100_000) })
   .meta({ id: 'TextToCheck' });

@@ -10,6 +10,9 @@ import { createVersionTag } from './item-version.ts';
 import { readRecord, toWireItem } from './item-view.ts';
 import { ItemParams, QueueFilterQuery, WireComment, WireReviewItem } from './review-schemas.ts';
 
+// The provider is `questions` for an exam question, otherwise an SQL dialect. `src/domain/queue-item.ts` explains the
+// names.
+
 const itemResponse = (description: string) => ({
   200: { ...jsonBody(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
 });

@@ -12,6 +12,9 @@ import { createVersionTag, IfMatchHeader, parseItemVersion, rejectUpdate } from 
 import { toWireItem } from './item-view.ts';
 import { BulkRequest, BulkResponse, ItemParams, WireDecision, WireReviewItem } from './review-schemas.ts';
 
+// The "query" of an item is the LaTeX of an exam question, or an SQL text. `src/domain/queue-item.ts` explains the
+// names.
+
 const itemResponse = (description: string) => ({
   200: { ...jsonBody(WireReviewItem, description), headers: z.object({ etag: z.string() }) },
 });

@@ -8,6 +8,9 @@ import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ItemParams } from './review-schemas.ts';
 
+// The "query" of an example is the LaTeX of an exam question, or an SQL text. `src/domain/queue-item.ts` explains the
+// names.
+
 const word = z.string().min(1).max(200);
 
 /** A reviewed request with its query. Models get similar examples with a new request. */

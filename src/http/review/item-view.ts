@@ -19,6 +19,9 @@ import type {
   WireReviewItem,
 } from './review-schemas.ts';
 
+// The wire names follow the queue's specification, which was written for SQL queries. For an exam question, the "query"
+// is its LaTeX. `src/domain/queue-item.ts` explains the names.
+
 export function toQueueFilter({
   status_filter,
   provider_id,

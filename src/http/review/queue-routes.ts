@@ -18,6 +18,9 @@ import {
   WireTrends,
 } from './review-schemas.ts';
 
+// The provider is `questions` for an exam question, otherwise an SQL dialect. `src/domain/queue-item.ts` explains the
+// names.
+
 /** The last row that a page number can reach. Beyond it callers use cursors, because skipping many rows is slow. */
 const MAX_ROW = 10_000;
 

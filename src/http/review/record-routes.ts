@@ -13,6 +13,9 @@ import { toWireAuditEntry } from './item-view.ts';
 import { WireAuditEntry } from './review-schemas.ts';
 import { streamLines } from './stream-lines.ts';
 
+// The provider is `questions` for an exam question, otherwise an SQL dialect. `src/domain/queue-item.ts` explains the
+// names.
+
 const auditRoute = createRoute({
   ...guarded('listReviewAudit', 'get', '/api/v1/review/audit', 'review'),
   summary: 'List the audit log, newest first',

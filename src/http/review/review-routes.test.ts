@@ -3,6 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import type { Principal } from '../../domain/principal.ts';
 import { openScratchServer, type ScratchServer } from '../scratch-server.fixture.ts';
 
+// Most tests submit SQL queries, as the queue's specification does; exam questions use the same routes. A turn is one
+// submission. `src/domain/queue-item.ts` explains the names.
+
 const QUEUE = '/api/v1/review/queue';
 const allRoles: Principal['roles'] = ['learner', 'author', 'expert', 'admin'];
 let caller: Principal = { id: 'alice', roles: allRoles };
@@ -189,7 +192,7 @@ describe('a review decision', () => {
     assert.deepEqual([hit?.example.id, hit?.example.query], [id, corrected_query]);
   });
 
-  it('that rejects makes the query a counterexample', async () => {
+  it('that rejects a query makes it a counterexample', async () => {
     const id = await queueOrders({ user_input: 'wombat orders' });
 
     const item = await readBody<Item>(

@@ -10,6 +10,9 @@ import { QueueStats } from '../../domain/queue-stats.ts';
 import { auditActions } from '../../ports/review-queue.ts';
 import { optional } from '../optional.ts';
 
+// The wire names and the examples follow the queue's specification, which was written for SQL queries. For an exam
+// question, the "query" is its LaTeX. `src/domain/queue-item.ts` explains the names.
+
 export const ItemParams = z.object({ id: z.string().min(1).max(200) });
 
 const time = z.iso.datetime();

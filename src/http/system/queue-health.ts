@@ -34,7 +34,7 @@ async function checkQueue(review: Pick<ReviewService, 'statistics' | 'trends'>):
   const { approvalRate } = await review.trends(RATE_DAYS);
   const pending = stats.pending_reviews;
   const hours = stats.oldest_age_hours;
-  const percent = (share: number): string => `${Math.round(share * 100)}%`;
+  const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
   return [
     {
       name: 'queue_size',

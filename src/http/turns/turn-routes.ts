@@ -10,6 +10,8 @@ import { jsonBody, requiredJsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 
+// For an exam question, the `generated_query` of a turn is its LaTeX. `src/domain/queue-item.ts` explains the names.
+
 const MAX_TEXT_LENGTH = 100_000;
 
 /** A turn is one submission: a user request with the query or question that was generated for it. */

@@ -29,11 +29,11 @@ function gameteKindsCalculation(organism: string, diploid: number): Calculation 
         why: 'Two ways for each pair',
         tex: '2^{@1}',
         value: 2 ** pairs,
-        figures: 9,
+        significantFigures: 9,
         gaps: ['independent-assortment'],
       },
     ],
-    figures: 8,
+    significantFigures: 8,
     mistakes: [
       {
         tag: 'independent-assortment',

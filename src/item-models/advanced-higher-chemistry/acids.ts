@@ -43,7 +43,7 @@ function weakAcidProblem({ name, pKa }: WeakAcid, c: number): PhysicsProblem {
   return {
     situation: `The $\\mathrm{p}K_a$ of ${name} is $${numTex(pKa, 3)}$. A solution of ${name} has a concentration of ${inlineQuantity(c, 'mol l^-1')}.`,
     quantity: 'the pH of the solution',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'pH = \\frac{1}{2}pK_a - \\frac{1}{2}\\log_{10}c',
@@ -71,7 +71,7 @@ function bufferProblem({ name, salt: saltName, pKa }: WeakAcid, c: number, salt:
   return {
     situation: `A buffer solution contains ${name} with a concentration of ${inlineQuantity(c, 'mol l^-1')} and ${saltName} with a concentration of ${inlineQuantity(salt, 'mol l^-1')}. The $\\mathrm{p}K_a$ of the acid is $${numTex(pKa, 3)}$.`,
     quantity: 'the pH of the buffer',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'pH = pK_a - \\log_{10}\\frac{[\\text{acid}]}{[\\text{salt}]}',
@@ -151,7 +151,7 @@ function alkaliProblem(c: number): PhysicsProblem {
   return {
     situation: `A solution of sodium hydroxide has a concentration of ${inlineQuantity(c, 'mol l^-1')}. At this temperature the ionic product of water is $1.0 \\times 10^{-14}$.`,
     quantity: 'the pH of the solution',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         why: 'Find the concentration of hydrogen ions from $K_w = [\\mathrm{H^+}][\\mathrm{OH^-}]$',
@@ -166,7 +166,7 @@ function alkaliProblem(c: number): PhysicsProblem {
         calculation: '-\\log_{10} @1',
         value: 14 - pOH,
         unit: '',
-        isOneStep: true,
+        hasOnlyAnswerMark: true,
         gaps: ['log-sign'],
       },
     ],

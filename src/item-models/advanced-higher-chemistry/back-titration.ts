@@ -86,7 +86,7 @@ function purityCalculation(titration: Titration): Calculation {
         value: addedMoles,
         unit: 'mol',
         gaps: ['prefix'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Find the number of moles of acid left over',
@@ -95,7 +95,7 @@ function purityCalculation(titration: Titration): Calculation {
         value: excessMoles,
         unit: 'mol',
         gaps: ['back-titration'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: `Find the number of moles of ${solid.name}`,
@@ -104,7 +104,7 @@ function purityCalculation(titration: Titration): Calculation {
         value: (addedMoles - excessMoles) / solid.acidPerSolid,
         unit: 'mol',
         gaps: ['mole-ratio'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Find the percentage by mass',

@@ -85,7 +85,7 @@ function writeNumbers(complex: Complex): ItemDraft {
   return {
     stem: `In the complex $${complexTex(complex)}$, ${ligandDescriptions.join(' and ')}. Find the oxidation number of the metal, $a$, the coordination number, $b$, and the number of d electrons of the metal ion, $c$. The atomic number of ${metal.name} is $${metal.atomicNumber}$.`,
     answer: `a = ${oxidationNumber}, b = ${firstCount + secondCount}, c = ${dElectrons}`,
-    check: `a = ${charge} - (${firstCount} \\times (${firstLigand.charge}) + ${secondCount} \\times (${secondLigand.charge})), b = ${firstCount} + ${secondCount}, c = ${metal.outerElectrons} - ${oxidationNumber}`,
+    recomputedFrom: `a = ${charge} - (${firstCount} \\times (${firstLigand.charge}) + ${secondCount} \\times (${secondLigand.charge})), b = ${firstCount} + ${secondCount}, c = ${metal.outerElectrons} - ${oxidationNumber}`,
     bullets: [
       step('Find the oxidation number', `a = ${oxidationNumber}`, { gaps: ['oxidation-number'] }),
       step('Count the bonds to the metal ion', `b = ${firstCount + secondCount}`, {

@@ -56,7 +56,7 @@ function esterProblem({ startMoles: [a, b], productMoles, litres }: Mixture): Ph
   return {
     situation: `When ${molesText(a)} of ethanoic acid and ${molesText(b)} of ethanol were mixed and left to reach equilibrium in $${litres}$ litres of solution, ${molesText(productMoles)} of ethyl ethanoate was formed: $\\mathrm{CH_3COOH} + \\mathrm{C_2H_5OH} \\rightleftharpoons \\mathrm{CH_3COOC_2H_5} + \\mathrm{H_2O}$.`,
     quantity: 'the equilibrium constant',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         why: 'Find the amount of acid left',
@@ -111,7 +111,7 @@ function iodideProblem({ startMoles: [a, b], productMoles, litres }: Mixture): P
   return {
     situation: `A vessel of $${litres}$ litres held ${molesText(a)} of hydrogen and ${molesText(b)} of iodine. At equilibrium there was ${molesText(productMoles)} of hydrogen iodide: $\\mathrm{H_2(g)} + \\mathrm{I_2(g)} \\rightleftharpoons 2\\mathrm{HI(g)}$.`,
     quantity: 'the equilibrium constant',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         why: 'Find the amount of hydrogen left',
@@ -165,7 +165,7 @@ function dissociationProblem({ startMoles: [a], productMoles, litres }: Mixture)
   return {
     situation: `A vessel of $${litres}$ litres held ${molesText(a)} of phosphorus pentachloride. At equilibrium there was ${molesText(productMoles)} of chlorine: $\\mathrm{PCl_5(g)} \\rightleftharpoons \\mathrm{PCl_3(g)} + \\mathrm{Cl_2(g)}$.`,
     quantity: 'the numerical value of the equilibrium constant, from concentrations in moles per litre',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         why: 'Find the amount of phosphorus pentachloride left',

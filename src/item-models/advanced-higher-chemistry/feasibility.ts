@@ -59,7 +59,7 @@ function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculatio
     situation: describeReaction(reaction),
     quantity: `$\\Delta G^\\circ$ for the reaction at $${quantityTex(T, 'K')}$, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
-    figures: 4,
+    significantFigures: 4,
     lines: [
       {
         why: 'Change the entropy to kilojoules',
@@ -67,7 +67,7 @@ function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculatio
         tex: `\\frac{${S}}{1000}`,
         value: entropyInKilojoules,
         gaps: ['prefix'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Find $T\\Delta S^\\circ$',
@@ -75,7 +75,7 @@ function freeEnergyCalculation(reaction: ThermalReaction, T: number): Calculatio
         value: TS,
         unit: 'kJ',
         gaps: ['free-energy'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Use $\\Delta G^\\circ = \\Delta H^\\circ - T\\Delta S^\\circ$',
@@ -118,7 +118,7 @@ function temperatureCalculation(reaction: ThermalReaction): Calculation {
     situation: describeReaction(reaction),
     quantity: 'the temperature, in kelvin, at which $\\Delta G^\\circ$ is zero',
     isSigned: true,
-    figures: 4,
+    significantFigures: 4,
     lines: [
       {
         why: 'Change the entropy to kilojoules',
@@ -126,7 +126,7 @@ function temperatureCalculation(reaction: ThermalReaction): Calculation {
         tex: `\\frac{${S}}{1000}`,
         value: entropyInKilojoules,
         gaps: ['prefix'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Put $\\Delta G^\\circ = 0$, so $T = \\frac{\\Delta H^\\circ}{\\Delta S^\\circ}$',
@@ -205,21 +205,21 @@ function entropyCalculation(reaction: EntropyReaction, entropyShift: number): Ca
     situation: `${situation} $${equationTex(equation)}$. The standard entropies found in an experiment, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$, are: ${listEntropies([...reactants, ...products], entropyShift)}.`,
     quantity: 'the standard entropy change of the reaction, in $\\mathrm{J\\,K^{-1}\\,mol^{-1}}$',
     isSigned: true,
-    figures: 5,
+    significantFigures: 5,
     lines: [
       {
         why: 'Add the entropies of the products',
         tex: entropySumTex(products, entropyShift),
         value: after,
         gaps: ['entropy-sum'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Add the entropies of the reactants',
         tex: entropySumTex(reactants, entropyShift),
         value: before,
         gaps: ['entropy-sum'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Take the reactants from the products',

@@ -7,7 +7,7 @@ import { drawForm } from '../calculation/question-form.ts';
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { measureTex, numTex, preciseTex } from '../physics/measure.ts';
+import { measurementTex, nineFigureTex, numTex } from '../physics/measure.ts';
 import { wordsTex } from '../write/words.ts';
 import { writeChoice } from '../write-choice.ts';
 import { advancedHigherChemistryModel } from './advanced-higher-chemistry-model.ts';
@@ -105,27 +105,27 @@ function writeConstant(experiments: RateExperiments): ItemDraft {
   const rate = Number(computeRate(experiments, a, b).toPrecision(3));
   const k = rate / (a ** m * b ** n);
   const unit = RATE_CONSTANT_UNITS[m + n] ?? 's^-1';
-  const answer = measureTex(k, unit, 2);
+  const answer = measurementTex(k, unit, 2);
   const powerTex = (value: number, order: number): string => `${numTex(value, 3)}^{${order}}`;
   const calculation = `\\frac{${numTex(rate, 3)}}{${powerTex(a, m)} \\times ${powerTex(b, n)}}`;
   const wrongConstant = rate / (a ** (m + 1) * b ** (n + 1));
   return {
     stem: `${describeExperiments(experiments)} The rate equation is $\\text{rate} = k[A]^m[B]^n$. Find the orders $m$ and $n$, and the rate constant $k$ with its unit.`,
     answer: `m = ${m}, n = ${n}, k = ${answer}`,
-    check: `m = ${m}, n = ${n}, k = ${calculation}`,
+    recomputedFrom: `m = ${m}, n = ${n}, k = ${calculation}`,
     bullets: [
       step('Find the order in A', `m = ${m}`, { gaps: ['reaction-order'] }),
       step('Find the order in B', `n = ${n}`, { gaps: ['reaction-order'] }),
       step('Give the rate constant with its unit', `k = ${answer}`, {
         working: `$k = ${calculation} = ${answer}$`,
-        or: [`k = ${preciseTex(k, unit)}`],
+        alsoAccepted: [`k = ${nineFigureTex(k, unit)}`],
         gaps: ['rate-unit', 'rate-constant'],
       }),
     ],
     mistakes: [
       {
         tag: 'reaction-order',
-        answer: `m = ${m + 1}, n = ${n + 1}, k = ${measureTex(wrongConstant, unit, 3)}`,
+        answer: `m = ${m + 1}, n = ${n + 1}, k = ${measurementTex(wrongConstant, unit, 3)}`,
         why: 'Compare two experiments in which only one concentration changes.',
       },
     ],

@@ -150,7 +150,7 @@ function writeCounts(atom: Atom): ItemDraft {
   return {
     stem: `For ${describeAtom(atom)}, in the ground state, state the number of electrons in p orbitals, $a$, and the number of unpaired electrons, $b$. The atomic number of ${atom.name} is $${atom.atomicNumber}$.`,
     answer: `a = ${pElectrons}, b = ${unpaired}`,
-    check: `a = ${configuration.get('2p') ?? 0} + ${configuration.get('3p') ?? 0} + ${configuration.get('4p') ?? 0}, b = ${unpaired}`,
+    recomputedFrom: `a = ${configuration.get('2p') ?? 0} + ${configuration.get('3p') ?? 0} + ${configuration.get('4p') ?? 0}, b = ${unpaired}`,
     bullets: [
       step('State the number of p electrons', `a = ${pElectrons}`, {
         working: `$a = ${pElectrons}$, from $${configurationTex(configuration)}$`,

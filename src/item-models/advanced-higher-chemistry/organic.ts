@@ -37,7 +37,7 @@ function writeBonds({ name, tex, sigma, pi }: Molecule, other: Molecule): ItemDr
   return {
     stem: `State the number of sigma bonds in a molecule of ${name}, $${tex}$, as $a$, and the number of pi bonds in a molecule of ${other.name}, $${other.tex}$, as $b$.`,
     answer: `a = ${sigma}, b = ${other.pi}`,
-    check: `a = ${sigma + pi} - ${pi}, b = ${other.sigma + other.pi} - ${other.sigma}`,
+    recomputedFrom: `a = ${sigma + pi} - ${pi}, b = ${other.sigma + other.pi} - ${other.sigma}`,
     bullets: [
       step('Count the sigma bonds', `a = ${sigma}`, { gaps: ['sigma-bonds'] }),
       step('Count the pi bonds', `b = ${other.pi}`, { gaps: ['pi-bonds'] }),
@@ -103,7 +103,7 @@ function yieldCalculation(
         value: moles,
         unit: 'mol',
         gaps: ['moles-formula'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Multiply by both yields',
@@ -112,7 +112,7 @@ function yieldCalculation(
         value: moles * combinedYield,
         unit: 'mol',
         gaps: ['yields-multiply'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: `Multiply by the gram formula mass of ${to.name}`,

@@ -48,7 +48,7 @@ function precipitateCalculation(
         value: moles,
         unit: 'mol',
         gaps: ['gfm'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: `Find the mass of ${ion}`,
@@ -57,7 +57,7 @@ function precipitateCalculation(
         value: moles * ionMass,
         unit: 'g',
         gaps: ['moles-formula'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Find the percentage by mass',
@@ -150,7 +150,7 @@ export const calibration = advancedHigherChemistryModel({
             value: dilutedConcentration,
             unit: 'mol l^-1',
             gaps: ['calibration'],
-            figures: 5,
+            significantFigures: 5,
           },
           {
             why: 'Find the dilution factor',

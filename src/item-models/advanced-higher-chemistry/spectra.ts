@@ -52,7 +52,7 @@ function energyProblem(source: string, nanometres: number): PhysicsProblem {
   return {
     situation: `The wavelength of ${source} is ${inlineQuantity(nanometres, 'nm', 3)}. ${CONSTANTS_TEXT}`,
     quantity: 'the energy of this radiation, in $\\mathrm{kJ\\,mol^{-1}}$',
-    figures: 3,
+    significantFigures: 3,
     options: 4,
     stages: [
       {
@@ -92,7 +92,7 @@ function wavelengthProblem(source: string, nanometres: number): PhysicsProblem {
   return {
     situation: `The energy of ${source} is ${inlineQuantity(E, 'kJ mol^-1', 3)}. ${CONSTANTS_TEXT}`,
     quantity: 'its wavelength, in nm',
-    figures: 3,
+    significantFigures: 3,
     options: 4,
     stages: [
       {

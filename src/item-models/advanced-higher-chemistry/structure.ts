@@ -67,7 +67,7 @@ function writeFormula(compound: EmpiricalCompound, multiple: number): ItemDraft 
   return {
     stem: `${describeCompound(compound)} Its mass spectrum shows a molecular ion at $m/z = ${mass}$. Its molecular formula is $\\mathrm{C}_x\\mathrm{H}_y${o === 0 ? '' : '\\mathrm{O}_z'}$. Find ${o === 0 ? '$x$ and $y$' : '$x$, $y$ and $z$'}.`,
     answer: `x = ${c * multiple}, y = ${h * multiple}${o === 0 ? '' : `, z = ${o * multiple}`}`,
-    check: `x = ${c} \\times ${multiple}, y = ${h} \\times ${multiple}${o === 0 ? '' : `, z = ${o} \\times ${multiple}`}`,
+    recomputedFrom: `x = ${c} \\times ${multiple}, y = ${h} \\times ${multiple}${o === 0 ? '' : `, z = ${o} \\times ${multiple}`}`,
     bullets: [
       step('Divide the percentages by the atomic masses', `\\frac{${carbonPercent}}{12}`, {
         working: `C: $\\frac{${carbonPercent}}{12}$; H: $\\frac{${hydrogenPercent}}{1}$${o === 0 ? '' : `; O: $\\frac{${roundTo(100 - carbonPercent - hydrogenPercent, 1)}}{16}$`}`,
@@ -146,7 +146,7 @@ function writePeaks(
   return {
     stem: `State the number of different sets of protons in ${name}, $${tex}$, as $a$. In the high-resolution proton NMR spectrum of ${otherName}, $${otherTex}$, state the number of lines into which the peak of the ${group} is split, as $b$.`,
     answer: `a = ${environments}, b = ${lines}`,
-    check: `a = ${environments}, b = ${lines - 1} + 1`,
+    recomputedFrom: `a = ${environments}, b = ${lines - 1} + 1`,
     bullets: [
       step('Count the environments of the protons', `a = ${environments}`, { gaps: ['nmr-environments'] }),
       step('Use the rule of one more than the neighbouring protons', `b = ${lines}`, {

@@ -80,7 +80,7 @@ export const linkedList = advancedHigherComputingModel({
             ? 'The node before points to the new node'
             : 'The node before points to the one after the deleted node',
           answer: pointerText(newPointer),
-          or: newPointer === -1 ? NULL_WORDINGS : [],
+          alsoAccepted: newPointer === -1 ? NULL_WORDINGS : [],
           gaps: ['linked-list'],
         },
         isInsert
@@ -88,7 +88,7 @@ export const linkedList = advancedHigherComputingModel({
               question: `State the pointer of the node of ${node.name}.`,
               why: 'The new node points to the one after it',
               answer: pointerText(node.next),
-              or: node.next === -1 ? NULL_WORDINGS : [],
+              alsoAccepted: node.next === -1 ? NULL_WORDINGS : [],
               gaps: ['linked-list'],
             }
           : {

@@ -51,7 +51,7 @@ export const subQuery = advancedHigherComputingModel({
       parts: matchingRows.map(({ key }) => ({
         why: `Compare ${theme.amount.field} with that of ${comparedRow.key} and sort`,
         answer: key,
-        not: rows.map((row) => row.key).filter((other) => other !== key),
+        contradictedBy: rows.map((row) => row.key).filter((other) => other !== key),
         gaps: ['sub-query'],
       })),
     });
@@ -94,7 +94,7 @@ export const mediaQueries = advancedHigherComputingModel({
         question: `A screen of $${width}$ pixels.`,
         why: 'Take the last rule whose condition is true',
         answer: colourAt(width),
-        not: otherColours(colourAt(width)),
+        contradictedBy: otherColours(colourAt(width)),
         gaps: ['media-query'],
       })),
     });

@@ -42,7 +42,7 @@ export const binarySearch = advancedHigherComputingModel({
       parts: probes.map((value, index) => ({
         why: `Find the ${ORDINALS[index]} middle value`,
         answer: String(value),
-        not: otherValues(value),
+        contradictedBy: otherValues(value),
         gaps: ['binary-search-mid'],
       })),
       mistakes:

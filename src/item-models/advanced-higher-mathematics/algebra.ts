@@ -33,7 +33,7 @@ function writeDistinct({ a, b, A, B }: Fractions): ItemDraft {
   return {
     stem: `Express $${fraction}$ in partial fractions.`,
     answer: answerTex(A, B),
-    check: fraction,
+    recomputedFrom: fraction,
     bullets: [
       strategy(
         'State the form of the partial fractions',
@@ -77,7 +77,7 @@ function writeRepeated({ a, b, A, B, C }: Fractions): ItemDraft {
   return {
     stem: `Express $${fraction}$ in partial fractions.`,
     answer: answerTex(A, B, C),
-    check: fraction,
+    recomputedFrom: fraction,
     bullets: [
       strategy(
         'State the form of the partial fractions',
@@ -163,7 +163,7 @@ export const binomialTerm = advancedHigherMathematicsModel({
     return {
       stem: `Find ${targetText} in the expansion of $${expression}$.`,
       answer: String(value),
-      check: `\\binom{${n}}{${r}} \\times ${a}^{${n - r}} \\times (${b})^{${r}}`,
+      recomputedFrom: `\\binom{${n}}{${r}} \\times ${a}^{${n - r}} \\times (${b})^{${r}}`,
       bullets: [
         strategy(
           'State the general term',
@@ -172,7 +172,7 @@ export const binomialTerm = advancedHigherMathematicsModel({
         ),
         step('Collect the powers of $x$', `${n} - ${m + 1}r`, {
           working: `$x^{${n} - ${m + 1}r}$`,
-          or: [`x^{${n} - ${m + 1}r}`],
+          alsoAccepted: [`x^{${n} - ${m + 1}r}`],
           gaps: ['binomial-powers'],
           impliedBy: [3, 4],
         }),

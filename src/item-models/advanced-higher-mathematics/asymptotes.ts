@@ -19,7 +19,7 @@ export const obliqueAsymptote = advancedHigherMathematicsModel({
     return {
       stem: `A function is defined by $f(x) = \\frac{${numerator}}{${denominator}}$, where $x \\neq ${-d}$. Find the equations of the vertical asymptote and of the non-vertical asymptote of its graph.`,
       answer: `x = ${-d}, ${obliqueAsymptoteTex}`,
-      check: `x = ${-d}, y = \\frac{${numerator}}{${denominator}} - \\frac{${r}}{${denominator}}`,
+      recomputedFrom: `x = ${-d}, y = \\frac{${numerator}}{${denominator}} - \\frac{${r}}{${denominator}}`,
       bullets: [
         step('State the vertical asymptote', `x = ${-d}`, { gaps: ['vertical-asymptote'] }),
         step('Divide', `x ${signedTex(k)} ${r < 0 ? '-' : '+'} \\frac{${Math.abs(r)}}{${denominator}}`, {

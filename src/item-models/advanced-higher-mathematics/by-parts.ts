@@ -93,7 +93,7 @@ function listByPartsBullets({
     }),
     step('Integrate again', lastTerm, { gaps: ['parts-sign'], impliedBy: [4] }),
     step('State the result, with the constant', answer, {
-      from: 'b1 + b3 + c',
+      followThrough: 'b1 + b3 + c',
       gaps: ['constant-of-integration'],
     }),
   ];

@@ -142,7 +142,7 @@ export const differentiate = advancedHigherMathematicsModel({
     return {
       stem: `Given that $f(x) = ${expression}$, where $x > 0$, find $f'(x)$.`,
       answer,
-      check: `\\frac{d}{dx}(${expression})`,
+      recomputedFrom: `\\frac{d}{dx}(${expression})`,
       bullets: [
         step(
           isQuotient
@@ -152,7 +152,7 @@ export const differentiate = advancedHigherMathematicsModel({
           { gaps: [isQuotient ? 'quotient-rule' : 'product-rule'], impliedBy: [3] },
         ),
         step('Find the other term', secondTerm, { gaps: ['chain-factor'], impliedBy: [3] }),
-        step('State the derivative', answer, { from: 'b1 + b2', gaps: ['product-rule'] }),
+        step('State the derivative', answer, { followThrough: 'b1 + b2', gaps: ['product-rule'] }),
       ],
       mistakes: mistakes.map(([tag, wrong, why]) => ({ tag, answer: wrong, why })),
       policies: { answerOnly: 'full' },
@@ -203,7 +203,7 @@ export const implicit = advancedHigherMathematicsModel({
     return {
       stem: `A curve has equation $${curve}$. Find the value of $\\frac{dy}{dx}$ at the point $(${x}, ${y})$.`,
       answer: slopeTex(top, bottom),
-      check: `-\\frac{2 \\times ${a} \\times ${guardedTex(x)} + ${guardedTex(b)} \\times ${guardedTex(y)}}{${guardedTex(b)} \\times ${guardedTex(x)} + 2 \\times ${c} \\times ${guardedTex(y)}}`,
+      recomputedFrom: `-\\frac{2 \\times ${a} \\times ${guardedTex(x)} + ${guardedTex(b)} \\times ${guardedTex(y)}}{${guardedTex(b)} \\times ${guardedTex(x)} + 2 \\times ${c} \\times ${guardedTex(y)}}`,
       bullets: [
         step('Differentiate $y^2$ implicitly', `${coefficientTex(2 * c, 'y\\frac{dy}{dx}')}`, {
           gaps: ['implicit-chain'],
@@ -220,7 +220,7 @@ export const implicit = advancedHigherMathematicsModel({
         step('Complete the differentiation', differentiatedEquation, {
           gaps: ['implicit-chain'],
           impliedBy: [4],
-          or: listImplicitForms(a, b, c),
+          alsoAccepted: listImplicitForms(a, b, c),
         }),
         step('Find the value', slopeTex(top, bottom), { gaps: ['substitute-coordinates'] }),
       ],

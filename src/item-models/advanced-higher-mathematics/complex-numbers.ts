@@ -60,7 +60,7 @@ function writePower(question: PowerQuestion): ItemDraft | undefined {
   return {
     stem: `Given that $z = ${z.tex}$, use de Moivre's theorem to find $z^{${n}}$ in the form $a + ib$, where $a$ and $b$ are real.`,
     answer,
-    check: `(${z.tex})^{${n}}`,
+    recomputedFrom: `(${z.tex})^{${n}}`,
     bullets: [
       step('Find the modulus', z.modulus, {
         working: `$|z| = ${z.modulus}$`,
@@ -112,7 +112,7 @@ function writeCubic({ real, imaginary, realRoot }: Roots): ItemDraft {
   return {
     stem: `Given that $z = ${givenRoot}$ is a root of the equation $${polynomialTex(coefficients, 'z')} = 0$, find the other roots.`,
     answer: rootsTex(conjugateRoot, realRoot),
-    check: `z = 2 \\times ${guardedTex(real)} - (${givenRoot}), z = \\frac{${c * realRoot}}{${c}}`,
+    recomputedFrom: `z = 2 \\times ${guardedTex(real)} - (${givenRoot}), z = \\frac{${c * realRoot}}{${c}}`,
     bullets: [
       strategy('State the conjugate root', `z = ${conjugateRoot}`, {
         gaps: ['conjugate-root'],

@@ -37,7 +37,7 @@ export const integratingFactor = advancedHigherMathematicsModel({
     return {
       stem: `Solve the differential equation $${equation}$, given that $y = ${initialValue}$ when $x = 0$. Express $y$ in terms of $x$.`,
       answer: solutionTex(constant),
-      check: `y = \\frac{${rightSide} - \\frac{d}{dx}(${solutionTex(constant).slice(4)})}{${k}}`,
+      recomputedFrom: `y = \\frac{${rightSide} - \\frac{d}{dx}(${solutionTex(constant).slice(4)})}{${k}}`,
       bullets: [
         step('Find the integrating factor', exponentialTex(k), {
           gaps: ['integrating-factor'],
@@ -54,7 +54,7 @@ export const integratingFactor = advancedHigherMathematicsModel({
         }),
         step('Find the constant', `c = ${constant}`, { gaps: ['constant-of-integration'], impliedBy: [5] }),
         step('State the solution', solutionTex(constant), {
-          from: `y = ${termsTex([[q, exponentialTex(n)]])} + b4 \\times ${exponentialTex(-k)}`,
+          followThrough: `y = ${termsTex([[q, exponentialTex(n)]])} + b4 \\times ${exponentialTex(-k)}`,
           gaps: ['integrating-factor-divide'],
         }),
       ],
@@ -151,13 +151,13 @@ export const secondOrder = advancedHigherMathematicsModel({
     const commonBullets = [
       strategy('State the auxiliary equation', auxiliary, { gaps: ['auxiliary-equation'], impliedBy: [2] }),
       step('Solve the auxiliary equation', rootsTex, { gaps: ['auxiliary-roots'], impliedBy: [3] }),
-      step('State the general solution', general, { or: [swapped], gaps: ['cf-form'] }),
+      step('State the general solution', general, { alsoAccepted: [swapped], gaps: ['cf-form'] }),
     ];
     if (!isParticular) {
       return {
         stem: `Find the general solution of the differential equation $${equation}$.`,
         answer: general,
-        check: checkTex(general, b, c),
+        recomputedFrom: checkTex(general, b, c),
         bullets: commonBullets,
         mistakes: [
           {
@@ -194,7 +194,7 @@ export const secondOrder = advancedHigherMathematicsModel({
         ),
         step('State the particular solution', answer(A, B), { gaps: ['particular-solution'] }),
       ],
-      check: checkTex(answer(A, B), b, c),
+      recomputedFrom: checkTex(answer(A, B), b, c),
       mistakes: listParticularMistakes(answer, [A, B], [initialValue, initialSlope]),
     };
   },

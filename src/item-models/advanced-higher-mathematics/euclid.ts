@@ -59,7 +59,7 @@ export const euclid = advancedHigherMathematicsModel({
     return {
       stem: `Use the Euclidean algorithm to find integers $s$ and $t$ such that $${a}s + ${b}t = d$, where $d$ is the greatest common divisor of $${a}$ and $${b}$.`,
       answer: answerTex(s, t),
-      check: answerTex(s, t).replace(`s = ${s}`, `s = \\frac{${g} - ${b} \\times (${t})}{${a}}`),
+      recomputedFrom: answerTex(s, t).replace(`s = ${s}`, `s = \\frac{${g} - ${b} \\times (${t})}{${a}}`),
       bullets: [
         strategy('Start the algorithm', firstStep ? stepTex(firstStep) : '', {
           gaps: ['euclid-start'],

@@ -51,7 +51,7 @@ export const linesAndPlanes = advancedHigherMathematicsModel({
         [b[2], '\\mathbf{k}'],
       ])}$. Find the coordinates of the point where it meets the plane with equation $${planeTex}$.`,
       answer: pointTex(pointOnLine(t)),
-      check: `(${names.map((_name, index) => `${a[index]} + ${guardedTex(t)} \\times ${guardedTex(b[index] ?? 0)}`).join(', ')})`,
+      recomputedFrom: `(${names.map((_name, index) => `${a[index]} + ${guardedTex(t)} \\times ${guardedTex(b[index] ?? 0)}`).join(', ')})`,
       bullets: [
         strategy('State the line in parametric form', lineTex, {
           gaps: ['line-parametric'],
@@ -61,9 +61,9 @@ export const linesAndPlanes = advancedHigherMathematicsModel({
           gaps: ['line-plane-substitution'],
           impliedBy: [3],
         }),
-        step('Find the parameter', `t = ${t}`, { from: 'b2', gaps: ['rearrange-sign'] }),
+        step('Find the parameter', `t = ${t}`, { followThrough: 'b2', gaps: ['rearrange-sign'] }),
         step('State the point', pointTex(pointOnLine(t)), {
-          from: `(${names.map((_name, index) => `${a[index]} + b3 \\times ${guardedTex(b[index] ?? 0)}`).join(', ')})`,
+          followThrough: `(${names.map((_name, index) => `${a[index]} + b3 \\times ${guardedTex(b[index] ?? 0)}`).join(', ')})`,
           gaps: ['substitute-value'],
         }),
       ],
@@ -128,7 +128,7 @@ export const systems = advancedHigherMathematicsModel({
     return {
       stem: `Use Gaussian elimination to solve the system of equations ${rows.map((row, index) => `$${equationTex(row, rightSides[index] ?? 0)}$`).join(', ')}.`,
       answer: answerTex(...x),
-      check: names
+      recomputedFrom: names
         .map(
           (name, index) =>
             `${name} = \\frac{${determinantTex(replaceColumn(rows, rightSides, index))}}{${determinantTex(rows)}}`,
@@ -146,12 +146,12 @@ export const systems = advancedHigherMathematicsModel({
           impliedBy: [],
         }),
         step('Find $y$', `y = ${x[1]}`, {
-          from: `y = ${dot(secondRow, x)} - ${secondRowEnd} \\times b2`,
+          followThrough: `y = ${dot(secondRow, x)} - ${secondRowEnd} \\times b2`,
           gaps: ['back-substitution'],
           impliedBy: [],
         }),
         step('Find $x$', `x = ${x[0]}`, {
-          from: `x = ${rightSides[0]} - ${guardedTex(firstRow[1])} \\times b3 - ${guardedTex(firstRow[2])} \\times b2`,
+          followThrough: `x = ${rightSides[0]} - ${guardedTex(firstRow[1])} \\times b3 - ${guardedTex(firstRow[2])} \\times b2`,
           gaps: ['back-substitution'],
           impliedBy: [],
         }),

@@ -81,11 +81,11 @@ export const induction = advancedHigherMathematicsModel({
     return {
       stem: `Prove by induction that $${sigmaTex('n')} = ${sumTex(sum.sumToN)}$ for all integers $n \\geq 1$.`,
       answer: sumTex(sum.sumToNext),
-      check: sumPlusNextTex,
+      recomputedFrom: sumPlusNextTex,
       bullets: [
         step('Show that the result is true for $n = 1$', 'n = 1', {
           working: `when $n = 1$, both sides are $${factor * sum.firstTerm}$`,
-          or: [`${factor * sum.firstTerm} = ${factor * sum.firstTerm}`],
+          alsoAccepted: [`${factor * sum.firstTerm} = ${factor * sum.firstTerm}`],
           gaps: ['induction-base'],
         }),
         statement(

@@ -114,7 +114,7 @@ function writeSeries({ expression, coefficients, wrongCoefficients, tag, why }: 
         impliedBy: [3],
       }),
       step('Complete the expansion', answer, {
-        from: `b2 + (${partialSeriesTex(secondPower + 1, coefficients.length)})`,
+        followThrough: `b2 + (${partialSeriesTex(secondPower + 1, coefficients.length)})`,
         gaps: ['maclaurin-factorial'],
       }),
     ],

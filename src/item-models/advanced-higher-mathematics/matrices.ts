@@ -40,7 +40,7 @@ function writeSingular(
       [c, letter],
     ])}$ has no inverse. Find the value of $${letter}$.`,
     answer: answerTex(fractionTex(ratio(b * c, a))),
-    check: `${termsTex([[a, letter]])} ${signedTex(-b * c)} = 0`,
+    recomputedFrom: `${termsTex([[a, letter]])} ${signedTex(-b * c)} = 0`,
     bullets: [
       strategy(
         'Find the determinant and set it equal to zero',
@@ -48,7 +48,7 @@ function writeSingular(
         { gaps: ['singular-matrix'] },
       ),
       step(`Find $${letter}$`, answerTex(fractionTex(ratio(b * c, a))), {
-        from: 'b1',
+        followThrough: 'b1',
         gaps: ['rearrange-sign'],
       }),
     ],
@@ -82,7 +82,7 @@ function writeSquare({ a, b, c, d }: Entries): ItemDraft {
       [c, d],
     ])}$ satisfies $A^2 = pA + qI$, where $I$ is the identity matrix. Find the values of $p$ and $q$.`,
     answer: answerTex(a + d, b * c - a * d),
-    check: `p = \\frac{${square[0]?.[1]}}{${b}}, q = ${square[0]?.[0]} - ${guardedTex(a + d)} \\times ${guardedTex(a)}`,
+    recomputedFrom: `p = \\frac{${square[0]?.[1]}}{${b}}, q = ${square[0]?.[0]} - ${guardedTex(a + d)} \\times ${guardedTex(a)}`,
     bullets: [
       step('Find $A^2$', matrixTex(square), { gaps: ['matrix-product'], impliedBy: [3] }),
       step('Find $p$', `p = ${a + d}`, {
@@ -91,7 +91,7 @@ function writeSquare({ a, b, c, d }: Entries): ItemDraft {
         impliedBy: [],
       }),
       step('Find $q$', `q = ${b * c - a * d}`, {
-        from: `q = ${square[0]?.[0]} - ${guardedTex(a)} \\times b2`,
+        followThrough: `q = ${square[0]?.[0]} - ${guardedTex(a)} \\times b2`,
         gaps: ['identity-matrix'],
         impliedBy: [],
       }),

@@ -53,7 +53,7 @@ function writeArithmetic({ a, d, p, q, n }: Arithmetic): ItemDraft {
   return {
     stem: `The ${formatOrdinal(p)} term of an arithmetic sequence is $${termAt(p)}$ and the ${formatOrdinal(q)} term is $${termAt(q)}$. Find the sum of the first $${n}$ terms.`,
     answer: String(sum),
-    check: `\\frac{${n}}{2}(2 \\times ${a} + ${n - 1} \\times ${d})`,
+    recomputedFrom: `\\frac{${n}}{2}(2 \\times ${a} + ${n - 1} \\times ${d})`,
     bullets: [
       strategy(
         'Set up two equations',
@@ -63,18 +63,21 @@ function writeArithmetic({ a, d, p, q, n }: Arithmetic): ItemDraft {
         ]),
         {
           working: `$a + ${p - 1}d = ${termAt(p)}$ and $a + ${q - 1}d = ${termAt(q)}$`,
-          or: [`a + ${p - 1}d = ${termAt(p)}`, `a + ${q - 1}d = ${termAt(q)}`],
+          alsoAccepted: [`a + ${p - 1}d = ${termAt(p)}`, `a + ${q - 1}d = ${termAt(q)}`],
           gaps: ['sequence-term'],
           impliedBy: [2, 3],
         },
       ),
       step('Find the common difference', `d = ${d}`, { gaps: ['common-difference'], impliedBy: [] }),
       step('Find the first term', `a = ${a}`, {
-        from: `a = ${termAt(p)} - ${p - 1} \\times b2`,
+        followThrough: `a = ${termAt(p)} - ${p - 1} \\times b2`,
         gaps: ['first-term'],
         impliedBy: [],
       }),
-      step('Find the sum', String(sum), { from: `\\frac{${n}}{2}(2b3 + ${n - 1}b2)`, gaps: ['series-sum'] }),
+      step('Find the sum', String(sum), {
+        followThrough: `\\frac{${n}}{2}(2b3 + ${n - 1}b2)`,
+        gaps: ['series-sum'],
+      }),
     ],
     mistakes: [
       {
@@ -107,7 +110,7 @@ function writeGeometric({ ratioTop, ratioBottom, k }: Geometric): ItemDraft {
   return {
     stem: `A geometric series begins $${first} + ${second} + ${thirdTex} + \\ldots$. Explain why the series has a sum to infinity, and find this sum.`,
     answer: String(sum),
-    check: `\\frac{${first}}{1 - ${r}}`,
+    recomputedFrom: `\\frac{${first}}{1 - ${r}}`,
     bullets: [
       step('Find the common ratio', `r = ${r}`, { gaps: ['common-ratio'], impliedBy: [] }),
       {
@@ -121,7 +124,7 @@ function writeGeometric({ ratioTop, ratioBottom, k }: Geometric): ItemDraft {
         ],
       },
       step('Find the sum to infinity', String(sum), {
-        from: `\\frac{${first}}{1 - b1}`,
+        followThrough: `\\frac{${first}}{1 - b1}`,
         gaps: ['series-sum'],
       }),
     ],

@@ -105,7 +105,7 @@ function dropProblem({ turntable, droppedObject, m, r, I, omega }: Drop): Physic
       },
       {
         relationship: CONSERVATION,
-        or: ['L = I\\omega'],
+        otherRelationships: ['L = I\\omega'],
         symbol: '\\omega_2',
         calculation: `\\frac{${numTex(I)} \\times ${numTex(omega)}}{@1}`,
         substituted: `${numTex(I)} \\times ${numTex(omega)} = @1 \\times \\omega_2`,
@@ -150,7 +150,7 @@ function armsProblem({ person, inertiaBefore, inertiaAfter, omega }: Skater): Ph
     stages: [
       {
         relationship: CONSERVATION,
-        or: ['L = I\\omega'],
+        otherRelationships: ['L = I\\omega'],
         symbol: '\\omega_2',
         calculation: `\\frac{${numTex(inertiaBefore)} \\times ${numTex(omega)}}{${numTex(inertiaAfter)}}`,
         substituted: `${numTex(inertiaBefore)} \\times ${numTex(omega)} = ${numTex(inertiaAfter)} \\times \\omega_2`,

@@ -10,10 +10,7 @@ import { capitalise } from '../write/words.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 import { CIRCULAR_MOTIONS, ROTATING_OBJECTS } from './angular-motion.table.ts';
 
-/**
- * An object that starts from rest; `rpm` is its speed in revolutions per minute and `t` the time in
- * seconds.
- */
+/** An object that starts from rest; `rpm` is its speed in revolutions per minute and `t` the time in seconds. */
 type Spin = { readonly object: string; readonly rpm: number; readonly t: number };
 
 export const angularMotion = advancedHigherPhysicsModel({
@@ -65,7 +62,7 @@ function accelerationProblem({ object, rpm, t }: Spin): PhysicsProblem {
       },
       {
         relationship: '\\omega = \\omega_0 + \\alpha t',
-        or: ['\\alpha = \\frac{\\omega - \\omega_0}{t}', '\\alpha = \\frac{\\omega}{t}'],
+        otherRelationships: ['\\alpha = \\frac{\\omega - \\omega_0}{t}', '\\alpha = \\frac{\\omega}{t}'],
         symbol: '\\alpha',
         calculation: `\\frac{@1 - 0}{${numTex(t)}}`,
         substituted: `@1 = 0 + \\alpha \\times ${numTex(t)}`,
@@ -114,7 +111,10 @@ function revolutionsProblem(
     stages: [
       {
         relationship: '\\theta = \\frac{1}{2}(\\omega + \\omega_0)t',
-        or: ['\\theta = \\omega_0 t + \\frac{1}{2}\\alpha t^2', '\\omega^2 = \\omega_0^2 + 2\\alpha\\theta'],
+        otherRelationships: [
+          '\\theta = \\omega_0 t + \\frac{1}{2}\\alpha t^2',
+          '\\omega^2 = \\omega_0^2 + 2\\alpha\\theta',
+        ],
         symbol: '\\theta',
         calculation: `\\frac{1}{2} \\times (${numTex(initialVelocity)} + ${numTex(finalVelocity)}) \\times ${numTex(t)}`,
         value: theta,
@@ -125,7 +125,7 @@ function revolutionsProblem(
         calculation: '\\frac{@1}{2\\pi}',
         value: theta / (2 * Math.PI),
         unit: '',
-        isOneStep: true,
+        hasOnlyAnswerMark: true,
         gaps: ['angular-units'],
       },
     ],
@@ -218,7 +218,9 @@ function speedProblem({ object, m, r, v }: Body, asksForForce: boolean): Physics
     stages: [
       {
         relationship: asksForForce ? 'F = \\frac{mv^2}{r}' : 'a_r = \\frac{v^2}{r}',
-        or: asksForForce ? ['F = mr\\omega^2', 'F = ma'] : ['a = \\frac{v^2}{r}', 'a_r = r\\omega^2'],
+        otherRelationships: asksForForce
+          ? ['F = mr\\omega^2', 'F = ma']
+          : ['a = \\frac{v^2}{r}', 'a_r = r\\omega^2'],
         symbol: asksForForce ? 'F' : 'a_r',
         calculation: asksForForce
           ? `\\frac{${numTex(m)} \\times ${numTex(v)}^2}{${numTex(r)}}`
@@ -252,7 +254,11 @@ function turnsProblem({ object, m, r }: Body, turns: number, seconds: number): P
     stages: [
       {
         relationship: '\\omega = \\frac{d\\theta}{dt}',
-        or: ['\\omega = \\frac{\\theta}{t}', '\\omega = \\frac{2\\pi}{T}', '\\omega = 2\\pi f'],
+        otherRelationships: [
+          '\\omega = \\frac{\\theta}{t}',
+          '\\omega = \\frac{2\\pi}{T}',
+          '\\omega = 2\\pi f',
+        ],
         symbol: '\\omega',
         calculation: `\\frac{2\\pi \\times ${turns}}{${seconds}}`,
         value: omega,
@@ -261,7 +267,7 @@ function turnsProblem({ object, m, r }: Body, turns: number, seconds: number): P
       },
       {
         relationship: 'F = mr\\omega^2',
-        or: ['F = \\frac{mv^2}{r}', 'F = ma'],
+        otherRelationships: ['F = \\frac{mv^2}{r}', 'F = ma'],
         symbol: 'F',
         calculation: `${numTex(m)} \\times ${numTex(r)} \\times @1^2`,
         value: m * r * omega * omega,

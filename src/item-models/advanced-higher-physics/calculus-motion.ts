@@ -1,7 +1,7 @@
 /** The learner differentiates or integrates a function of time to find a velocity or an acceleration. */
 
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
-import { measureTex, numTex, workingTex } from '../physics/measure.ts';
+import { measurementTex, numTex, sixFigureTex } from '../physics/measure.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 
 const VEHICLES = [
@@ -50,7 +50,7 @@ export const calculusMotion = advancedHigherPhysicsModel({
 const UNIT_OF = { velocity: 'm s^-1', acceleration: 'm s^-2' } as const;
 const POLICIES = { significantFigures: { min: 1, max: 4 } } as const;
 /** A coefficient without floating-point error. */
-const coefficientTex = (value: number): string => workingTex(Number(value.toFixed(6)));
+const coefficientTex = (value: number): string => sixFigureTex(Number(value.toFixed(6)));
 
 /** A question about a quantity that is a function of time, with its value at the given time. */
 type FunctionOfTime = {
@@ -74,12 +74,12 @@ function writeQuestion({
   unit,
   mistakes,
 }: FunctionOfTime): ItemDraft {
-  const answer = measureTex(value, unit, 2);
+  const answer = measurementTex(value, unit, 2);
   const distinctValues = [value];
   return {
     stem,
     answer,
-    check: substitutedTex,
+    recomputedFrom: substitutedTex,
     bullets: [
       strategy(method, `${symbol} = ${expression}`, { gaps: ['calculus-motion'], impliedBy: [2] }),
       step('Substitute the time', substitutedTex, {
@@ -88,7 +88,7 @@ function writeQuestion({
         requires: [1],
       }),
       step('Give the answer with its unit', answer, {
-        or: [`${coefficientTex(value)}\\,${answer.split('\\,').slice(1).join('\\,')}`],
+        alsoAccepted: [`${coefficientTex(value)}\\,${answer.split('\\,').slice(1).join('\\,')}`],
         working: `$${symbol} = ${answer}$`,
         requires: [1],
         gaps: ['calculation'],
@@ -102,7 +102,7 @@ function writeQuestion({
             (distinctValue) => Math.abs(mistake.value - distinctValue) > 0.03 * Math.abs(distinctValue),
           ) && distinctValues.push(mistake.value),
       )
-      .map(({ tag, value: wrong, why }) => ({ tag, answer: measureTex(wrong, unit, 3), why })),
+      .map(({ tag, value: wrong, why }) => ({ tag, answer: measurementTex(wrong, unit, 3), why })),
     policies: POLICIES,
   };
 }

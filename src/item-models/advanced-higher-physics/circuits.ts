@@ -62,7 +62,7 @@ function timeConstantProblem({ R, C, V }: CircuitValues): PhysicsProblem {
     stages: [
       {
         relationship: '\\tau = RC',
-        or: ['t = RC'],
+        otherRelationships: ['t = RC'],
         symbol: '\\tau',
         calculation: `${numTex(R)} \\times 10^{3} \\times ${numTex(C)} \\times 10^{-6}`,
         value: tau,
@@ -118,7 +118,7 @@ function currentProblem(values: CircuitValues): PhysicsProblem {
       stage,
       {
         relationship: 'X_C = \\frac{V}{I}',
-        or: ['V = IX_C', 'I = \\frac{V}{X_C}'],
+        otherRelationships: ['V = IX_C', 'I = \\frac{V}{X_C}'],
         symbol: 'I',
         calculation: `\\frac{${numTex(V)}}{@1}`,
         substituted: `@1 = \\frac{${numTex(V)}}{I}`,
@@ -151,7 +151,7 @@ function emfProblem({ L, rate }: CircuitValues): PhysicsProblem {
     stages: [
       {
         relationship: 'E = -L\\frac{dI}{dt}',
-        or: ['E = L\\frac{dI}{dt}', '\\varepsilon = -L\\frac{dI}{dt}'],
+        otherRelationships: ['E = L\\frac{dI}{dt}', '\\varepsilon = -L\\frac{dI}{dt}'],
         symbol: 'E',
         calculation: `-${numTex(L)} \\times ${numTex(rate)}`,
         value: -L * rate,

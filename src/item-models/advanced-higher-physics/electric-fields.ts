@@ -54,7 +54,7 @@ function forceProblem({ q1, q2, r }: Charges): PhysicsProblem {
     stages: [
       {
         relationship: 'F = \\frac{Q_1Q_2}{4\\pi\\epsilon_0r^2}',
-        or: ['F = \\frac{q_1q_2}{4\\pi\\epsilon_0r^2}', 'F = k\\frac{Q_1Q_2}{r^2}'],
+        otherRelationships: ['F = \\frac{q_1q_2}{4\\pi\\epsilon_0r^2}', 'F = k\\frac{Q_1Q_2}{r^2}'],
         symbol: 'F',
         calculation: `\\frac{${numTex(q1)} \\times ${numTex(q2)}}{4\\pi \\times ${PERMITTIVITY_TEX} \\times ${squareTex(r)}}`,
         value: F,
@@ -69,11 +69,11 @@ function forceProblem({ q1, q2, r }: Charges): PhysicsProblem {
   };
 }
 
-function fieldStage(Q: number, r: number, figures = 2): Stage {
+function fieldStage(Q: number, r: number, significantFigures = 2): Stage {
   return {
     relationship: 'E = \\frac{Q}{4\\pi\\epsilon_0r^2}',
     symbol: 'E',
-    calculation: `\\frac{${numTex(Q)}}{4\\pi \\times ${PERMITTIVITY_TEX} \\times ${squareTex(r, figures)}}`,
+    calculation: `\\frac{${numTex(Q)}}{4\\pi \\times ${PERMITTIVITY_TEX} \\times ${squareTex(r, significantFigures)}}`,
     value: (COULOMB_CONSTANT * Q) / (r * r),
     unit: 'N C^-1',
   };
@@ -125,7 +125,7 @@ function potentialBetweenProblem({ q1, q2, r }: Charges): PhysicsProblem {
         calculation: '@1 + @2',
         value: V1 + V2,
         unit: 'V',
-        isOneStep: true,
+        hasOnlyAnswerMark: true,
         gaps: ['field-vs-potential'],
       },
     ],
@@ -172,7 +172,7 @@ function fieldBetweenProblem({ q1, q2, r }: Charges): PhysicsProblem {
         calculation: '@1 + @2',
         value: E1 + E2,
         unit: 'N C^-1',
-        isOneStep: true,
+        hasOnlyAnswerMark: true,
         gaps: ['field-vs-potential'],
       },
     ],
@@ -206,7 +206,7 @@ function platesProblem(volts: number, gap: number): PhysicsProblem {
     stages: [
       {
         relationship: 'V = Ed',
-        or: ['E = \\frac{V}{d}'],
+        otherRelationships: ['E = \\frac{V}{d}'],
         symbol: 'E',
         calculation: `\\frac{${volts}}{${numTex(gap)} \\times 10^{-3}}`,
         substituted: `${volts} = E \\times ${numTex(gap)} \\times 10^{-3}`,

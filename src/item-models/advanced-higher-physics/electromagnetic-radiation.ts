@@ -52,7 +52,7 @@ function speedProblem(epsilon: number, mu: number): PhysicsProblem {
   return {
     situation: `In an experiment, the permittivity of free space is found to be ${inlineQuantity(epsilon, 'F m^-1', 3)} and the permeability of free space is found to be ${inlineQuantity(mu, 'H m^-1', 3)}.`,
     quantity: 'the value that these results give for the speed of light',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: RELATIONSHIP,
@@ -75,7 +75,7 @@ function permittivityProblem(mu: number, epsilon: number): PhysicsProblem {
   return {
     situation: `A student measures the speed of light as ${inlineQuantity(c, 'm s^-1', 3)} and the permeability of free space as ${inlineQuantity(mu, 'H m^-1', 3)}.`,
     quantity: 'the value that these results give for the permittivity of free space',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: RELATIONSHIP,
@@ -101,7 +101,7 @@ function speedInMediumProblem(medium: string, permittivityRatio: number): Physic
     stages: [
       {
         relationship: 'v = \\frac{1}{\\sqrt{\\epsilon\\mu}}',
-        or: [RELATIONSHIP],
+        otherRelationships: [RELATIONSHIP],
         symbol: 'v',
         calculation: `\\frac{1}{\\sqrt{${numTex(permittivityRatio)} \\times ${PERMITTIVITY_TEX} \\times ${PERMEABILITY_TEX}}}`,
         value: v,

@@ -86,7 +86,7 @@ function speedProblem(orbit: Orbit): PhysicsProblem {
     stages: [
       {
         relationship: '\\frac{GMm}{r^2} = \\frac{mv^2}{r}',
-        or: ['v = \\sqrt{\\frac{GM}{r}}', 'v^2 = \\frac{GM}{r}', 'F = \\frac{GMm}{r^2}'],
+        otherRelationships: ['v = \\sqrt{\\frac{GM}{r}}', 'v^2 = \\frac{GM}{r}', 'F = \\frac{GMm}{r^2}'],
         why: 'Substitute, with the distance from the centre',
         symbol: 'v',
         calculation: `\\sqrt{\\frac{${G_TEX} \\times ${numTex(M)}}{${distanceTex(orbit).slice(1, -1)}}}`,
@@ -121,7 +121,7 @@ function periodProblem(orbit: Orbit): PhysicsProblem {
       },
       {
         relationship: '\\frac{GMm}{r^2} = mr\\left(\\frac{2\\pi}{T}\\right)^2',
-        or: [
+        otherRelationships: [
           'T = 2\\pi\\sqrt{\\frac{r^3}{GM}}',
           'T^2 = \\frac{4\\pi^2r^3}{GM}',
           '\\frac{GMm}{r^2} = mr\\omega^2',
@@ -154,7 +154,7 @@ function escapeProblem(orbit: Orbit): PhysicsProblem {
     stages: [
       {
         relationship: 'v = \\sqrt{\\frac{2GM}{r}}',
-        or: ['\\frac{1}{2}mv^2 = \\frac{GMm}{r}', 'v^2 = \\frac{2GM}{r}'],
+        otherRelationships: ['\\frac{1}{2}mv^2 = \\frac{GMm}{r}', 'v^2 = \\frac{2GM}{r}'],
         symbol: 'v',
         calculation: `\\sqrt{\\frac{2 \\times ${G_TEX} \\times ${numTex(M)}}{${numTex(R)}}}`,
         value: v,
@@ -216,7 +216,7 @@ function blackHoleProblem(solarMasses: number): PhysicsProblem {
     stages: [
       {
         relationship: 'r_s = \\frac{2GM}{c^2}',
-        or: ['r = \\frac{2GM}{c^2}'],
+        otherRelationships: ['r = \\frac{2GM}{c^2}'],
         symbol: 'r_s',
         calculation: `\\frac{2 \\times ${G_TEX} \\times ${numTex(M)}}{(${LIGHT_TEX})^2}`,
         value: r,

@@ -158,7 +158,7 @@ function wedgeProblem({ nanometres, colour }: Light, length: number, fringes: nu
     stages: [
       {
         relationship: '\\Delta x = \\frac{\\lambda l}{2d}',
-        or: ['d = \\frac{\\lambda l}{2\\Delta x}'],
+        otherRelationships: ['d = \\frac{\\lambda l}{2\\Delta x}'],
         symbol: 'd',
         calculation: `\\frac{${nanometres} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times ${numTex(spacing)} \\times 10^{-3}}`,
         substituted: `${numTex(spacing)} \\times 10^{-3} = \\frac{${nanometres} \\times 10^{-9} \\times ${length} \\times 10^{-3}}{2 \\times d}`,
@@ -187,7 +187,7 @@ function filmProblem(
   return {
     situation: `A thin film of ${film} on ${coatedObject} makes it non-reflecting for ${colour} light of wavelength ${inlineQuantity(nanometres, 'nm', 3)}. The refractive index of ${film} is $${numTex(n, 3)}$.`,
     quantity: 'the minimum thickness of the film',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'd = \\frac{\\lambda}{4n}',

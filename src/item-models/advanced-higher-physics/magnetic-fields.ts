@@ -90,7 +90,7 @@ function forceProblem({ I, B, l, angle: drawnAngle }: Wire, angle: number): Phys
     stages: [
       {
         relationship: 'F = IlB\\sin\\theta',
-        or: ['F = BIl\\sin\\theta', ...(isRightAngle ? ['F = BIl'] : [])],
+        otherRelationships: ['F = BIl\\sin\\theta', ...(isRightAngle ? ['F = BIl'] : [])],
         symbol: 'F',
         calculation: `${numTex(I)} \\times ${numTex(l)} \\times ${numTex(B)} \\times \\sin ${angle}^\\circ`,
         value: F,
@@ -132,7 +132,7 @@ function forceBetweenProblem({ I, r, l }: Wire, otherCurrent: number): PhysicsPr
     stages: [
       {
         relationship: FIELD_OF_WIRE,
-        or: ['\\frac{F}{l} = \\frac{\\mu_0I_1I_2}{2\\pi r}'],
+        otherRelationships: ['\\frac{F}{l} = \\frac{\\mu_0I_1I_2}{2\\pi r}'],
         symbol: 'B',
         calculation: `\\frac{${PERMEABILITY_TEX} \\times ${numTex(I)}}{2\\pi \\times ${numTex(r)} \\times 10^{-3}}`,
         value: B,
@@ -141,7 +141,7 @@ function forceBetweenProblem({ I, r, l }: Wire, otherCurrent: number): PhysicsPr
       },
       {
         relationship: 'F = IlB\\sin\\theta',
-        or: ['F = IlB', 'F = BIl'],
+        otherRelationships: ['F = IlB', 'F = BIl'],
         symbol: 'F',
         calculation: `${numTex(otherCurrent)} \\times ${numTex(l)} \\times @1`,
         value: B * otherCurrent * l,

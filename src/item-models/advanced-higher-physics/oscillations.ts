@@ -66,7 +66,7 @@ const describeOscillator = ({ object, A, f }: Oscillator): string =>
 function omegaStage({ f }: Oscillator): Stage {
   return {
     relationship: '\\omega = 2\\pi f',
-    or: ['\\omega = \\frac{2\\pi}{T}'],
+    otherRelationships: ['\\omega = \\frac{2\\pi}{T}'],
     symbol: '\\omega',
     calculation: `2\\pi \\times ${numTex(f)}`,
     value: 2 * Math.PI * f,
@@ -93,7 +93,7 @@ function greatestSpeedProblem(oscillator: Oscillator): PhysicsProblem {
       omegaStage(oscillator),
       {
         relationship: 'v_{max} = \\omega A',
-        or: ['v = \\omega\\sqrt{A^2 - y^2}', 'v = \\omega A'],
+        otherRelationships: ['v = \\omega\\sqrt{A^2 - y^2}', 'v = \\omega A'],
         symbol: 'v_{max}',
         calculation: `@1 \\times ${numTex(oscillator.A)}`,
         value: omega * oscillator.A,
@@ -123,7 +123,7 @@ function speedProblem(oscillator: Oscillator): PhysicsProblem {
       omegaStage(oscillator),
       {
         relationship: 'v = \\pm\\omega\\sqrt{A^2 - y^2}',
-        or: ['v = \\omega\\sqrt{A^2 - y^2}'],
+        otherRelationships: ['v = \\omega\\sqrt{A^2 - y^2}'],
         symbol: 'v',
         calculation: `@1 \\times \\sqrt{${squareTex(A)} - ${squareTex(y)}}`,
         value: omega * root,
@@ -163,7 +163,7 @@ function accelerationProblem(oscillator: Oscillator): PhysicsProblem {
       omegaStage(oscillator),
       {
         relationship: 'a = -\\omega^2y',
-        or: ['a = \\omega^2y'],
+        otherRelationships: ['a = \\omega^2y'],
         symbol: 'a',
         calculation: `@1^2 \\times ${numTex(oscillator.y)}`,
         value: omega ** 2 * oscillator.y,
@@ -199,7 +199,7 @@ function kineticEnergyProblem(oscillator: Oscillator): PhysicsProblem {
       omegaStage(oscillator),
       {
         relationship: 'E_k = \\frac{1}{2}m\\omega^2(A^2 - y^2)',
-        or: ['E_k = \\frac{1}{2}mv^2'],
+        otherRelationships: ['E_k = \\frac{1}{2}mv^2'],
         symbol: 'E_k',
         calculation: `\\frac{1}{2} \\times ${numTex(m)} \\times @1^2 \\times (${squareTex(A)} - ${squareTex(y)})`,
         value: energy,

@@ -80,7 +80,7 @@ function radiusProblem({ particle, v, B }: Flight): PhysicsProblem {
     stages: [
       {
         relationship: 'qvB = \\frac{mv^2}{r}',
-        or: ['r = \\frac{mv}{qB}', 'F = qvB', 'F = \\frac{mv^2}{r}'],
+        otherRelationships: ['r = \\frac{mv}{qB}', 'F = qvB', 'F = \\frac{mv^2}{r}'],
         symbol: 'r',
         calculation: `\\frac{${particle.massTex} \\times ${numTex(v)}}{${chargeTex(particle)} \\times ${numTex(B)}}`,
         value: r,
@@ -124,7 +124,7 @@ function helixProblem({ particle, v, B, angle }: Flight): PhysicsProblem {
       },
       {
         relationship: 'qvB = \\frac{mv^2}{r}',
-        or: ['r = \\frac{mv}{qB}', 'F = qvB', 'F = \\frac{mv^2}{r}'],
+        otherRelationships: ['r = \\frac{mv}{qB}', 'F = qvB', 'F = \\frac{mv^2}{r}'],
         symbol: 'r',
         calculation: `\\frac{${particle.massTex} \\times @1}{${chargeTex(particle)} \\times ${numTex(B)}}`,
         value: r,

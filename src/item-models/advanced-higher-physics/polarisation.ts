@@ -49,11 +49,11 @@ function angleProblem(surface: string, n: number): PhysicsProblem {
   return {
     situation: `Light from a lamp is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$.`,
     quantity: 'the angle of incidence at which the reflected light is plane polarised',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: BREWSTER,
-        or: ['\\tan i_p = n', 'i_p = \\tan^{-1} n'],
+        otherRelationships: ['\\tan i_p = n', 'i_p = \\tan^{-1} n'],
         symbol: 'i_p',
         calculation: `\\frac{180}{\\pi}\\tan^{-1}(${numTex(n, 3)})`,
         display: `${numTex(n, 3)} = \\tan i_p`,
@@ -80,11 +80,11 @@ function indexProblem(surface: string, n: number): PhysicsProblem {
   return {
     situation: `Light is reflected by ${surface}. The reflected light is plane polarised when the angle of incidence is $${numTex(angle, 3)}^\\circ$.`,
     quantity: 'the refractive index of the material',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: BREWSTER,
-        or: ['\\tan i_p = n'],
+        otherRelationships: ['\\tan i_p = n'],
         symbol: 'n',
         calculation: `\\tan ${numTex(angle, 3)}^\\circ`,
         value: Math.tan(radians),
@@ -109,11 +109,11 @@ function refractionProblem(surface: string, n: number): PhysicsProblem {
   return {
     situation: `Unpolarised light is reflected by ${surface}, whose refractive index is $${numTex(n, 3)}$. The reflected light is plane polarised.`,
     quantity: 'the angle of refraction of the light that goes into the material',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: BREWSTER,
-        or: ['\\tan i_p = n'],
+        otherRelationships: ['\\tan i_p = n'],
         symbol: 'i_p',
         calculation: `\\frac{180}{\\pi}\\tan^{-1}(${numTex(n, 3)})`,
         display: `${numTex(n, 3)} = \\tan i_p`,
@@ -128,7 +128,7 @@ function refractionProblem(surface: string, n: number): PhysicsProblem {
         calculation: '90 - @1',
         value: 90 - polarisingAngle,
         unit: '°',
-        isOneStep: true,
+        hasOnlyAnswerMark: true,
       },
     ],
     mistakes: [

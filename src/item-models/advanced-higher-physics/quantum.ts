@@ -64,7 +64,7 @@ function wavelengthProblem({ name, mass, massTex, v }: Beam): PhysicsProblem {
       },
       {
         relationship: '\\lambda = \\frac{h}{p}',
-        or: ['\\lambda = \\frac{h}{mv}'],
+        otherRelationships: ['\\lambda = \\frac{h}{mv}'],
         symbol: '\\lambda',
         calculation: `\\frac{${PLANCK_TEX}}{@1}`,
         value: PLANCK / p,
@@ -140,7 +140,7 @@ function momentumProblem(nanometres: number): PhysicsProblem {
     stages: [
       {
         relationship: '\\Delta x\\Delta p_x \\geq \\frac{h}{4\\pi}',
-        or: [
+        otherRelationships: [
           '\\Delta x\\Delta p = \\frac{h}{4\\pi}',
           '\\Delta x\\Delta p_x = \\frac{h}{4\\pi}',
           '\\Delta x\\Delta p \\geq \\frac{h}{4\\pi}',
@@ -182,7 +182,7 @@ function energyProblem(nanometres: number): PhysicsProblem {
     stages: [
       {
         relationship: '\\Delta E\\Delta t \\geq \\frac{h}{4\\pi}',
-        or: ['\\Delta E\\Delta t = \\frac{h}{4\\pi}'],
+        otherRelationships: ['\\Delta E\\Delta t = \\frac{h}{4\\pi}'],
         symbol: '\\Delta E',
         calculation: `\\frac{${PLANCK_TEX}}{4\\pi \\times ${numTex(lifetime)}}`,
         substituted: `\\Delta E \\times ${numTex(lifetime)} = \\frac{${PLANCK_TEX}}{4\\pi}`,

@@ -95,7 +95,7 @@ function accelerationProblem(I: number, torque: number): PhysicsProblem {
     stages: [
       {
         relationship: '\\tau = I\\alpha',
-        or: ['T = I\\alpha', '\\alpha = \\frac{\\tau}{I}'],
+        otherRelationships: ['T = I\\alpha', '\\alpha = \\frac{\\tau}{I}'],
         symbol: '\\alpha',
         calculation: `\\frac{${numTex(torque)}}{${numTex(I)}}`,
         substituted: `${numTex(torque)} = ${numTex(I)} \\times \\alpha`,
@@ -125,7 +125,7 @@ function forceProblem(body: RotatingBody): PhysicsProblem {
     stages: [
       {
         relationship: '\\tau = Fr',
-        or: ['T = Fr'],
+        otherRelationships: ['T = Fr'],
         symbol: '\\tau',
         calculation: `${numTex(F)} \\times ${numTex(r)}`,
         value: F * r,
@@ -135,7 +135,7 @@ function forceProblem(body: RotatingBody): PhysicsProblem {
       inertiaStage(body),
       {
         relationship: '\\tau = I\\alpha',
-        or: ['T = I\\alpha'],
+        otherRelationships: ['T = I\\alpha'],
         symbol: '\\alpha',
         calculation: '\\frac{@1}{@2}',
         substituted: '@1 = @2 \\times \\alpha',

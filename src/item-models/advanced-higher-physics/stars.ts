@@ -112,7 +112,7 @@ function powerProblem({ star, T }: Star): PhysicsProblem {
     stages: [
       {
         relationship: '\\frac{P}{A} = \\sigma T^4',
-        or: ['P = \\sigma A T^4'],
+        otherRelationships: ['P = \\sigma A T^4'],
         symbol: '\\frac{P}{A}',
         calculation: `${STEFAN_TEX} \\times ${numTex(T)}^4`,
         value: STEFAN * T ** 4,
@@ -144,7 +144,7 @@ function brightnessProblem({ constellation, d }: Star, L: number): PhysicsProble
     stages: [
       {
         relationship: 'b = \\frac{L}{4\\pi d^2}',
-        or: ['b = \\frac{L}{4\\pi r^2}'],
+        otherRelationships: ['b = \\frac{L}{4\\pi r^2}'],
         symbol: 'b',
         calculation: `\\frac{${numTex(L)}}{4\\pi \\times (${numTex(d)})^2}`,
         value: b,
@@ -167,7 +167,7 @@ function distanceProblem({ constellation, d }: Star, L: number): PhysicsProblem 
     stages: [
       {
         relationship: 'b = \\frac{L}{4\\pi d^2}',
-        or: ['b = \\frac{L}{4\\pi r^2}'],
+        otherRelationships: ['b = \\frac{L}{4\\pi r^2}'],
         symbol: 'd',
         calculation: `\\sqrt{\\frac{${numTex(L)}}{4\\pi \\times ${numTex(b)}}}`,
         substituted: `${numTex(b)} = \\frac{${numTex(L)}}{4\\pi d^2}`,

@@ -105,7 +105,10 @@ function phaseProblem({ description, lambda, f }: Wave, separation: number): Phy
     stages: [
       {
         relationship: '\\phi = \\frac{2\\pi x}{\\lambda}',
-        or: ['\\Delta\\phi = \\frac{2\\pi x}{\\lambda}', '\\phi = \\frac{2\\pi\\Delta x}{\\lambda}'],
+        otherRelationships: [
+          '\\Delta\\phi = \\frac{2\\pi x}{\\lambda}',
+          '\\phi = \\frac{2\\pi\\Delta x}{\\lambda}',
+        ],
         symbol: '\\phi',
         calculation: `\\frac{2\\pi \\times ${numTex(separation)}}{${numTex(lambda)}}`,
         value: phi,
@@ -136,7 +139,7 @@ function amplitudeProblem({ description, A }: Wave, factor: number): PhysicsProb
     stages: [
       {
         relationship: 'E = kA^2',
-        or: ['\\frac{E_1}{A_1^2} = \\frac{E_2}{A_2^2}'],
+        otherRelationships: ['\\frac{E_1}{A_1^2} = \\frac{E_2}{A_2^2}'],
         symbol: 'A_2',
         calculation: `${numTex(A)} \\times \\sqrt{\\frac{1}{${plainTex(energyDivisor)}}}`,
         value: A / factor,

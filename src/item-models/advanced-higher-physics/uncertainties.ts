@@ -1,7 +1,7 @@
 /** The learner combines the uncertainties of several measurements into that of the result. */
 
 import { type BulletDraft, type ItemDraft, type MistakeDraft, step } from '../item-draft.ts';
-import { measureTex, numTex, preciseTex, withUnit } from '../physics/measure.ts';
+import { measurementTex, nineFigureTex, numTex, withUnit } from '../physics/measure.ts';
 import { roundTo } from '../write/number.ts';
 import { advancedHigherPhysicsModel } from './advanced-higher-physics-model.ts';
 import { type Experiment, type ExperimentQuantity, experiments } from './experiments.table.ts';
@@ -79,7 +79,7 @@ const combinedTex = (measurements: readonly Measurement[]): string =>
 function combiningBullets(measurements: readonly Measurement[]): BulletDraft[] {
   const percentages = measurements.slice(0, 1).map((first) =>
     step('Find the percentage uncertainties', contributionTex(first), {
-      or: [`${numTex(percentContribution(first), 3)}\\%`, numTex(percentContribution(first), 3)],
+      alsoAccepted: [`${numTex(percentContribution(first), 3)}\\%`, numTex(percentContribution(first), 3)],
       working: measurements
         .map(
           (measurement) =>
@@ -94,7 +94,7 @@ function combiningBullets(measurements: readonly Measurement[]): BulletDraft[] {
   return [
     ...percentages,
     step('Combine them as the root of the sum of the squares', combinedTex(measurements), {
-      or: [`${numTex(total, 5)}\\%`, numTex(total, 5)],
+      alsoAccepted: [`${numTex(total, 5)}\\%`, numTex(total, 5)],
       working: `$\\sqrt{${measurements.map((measurement) => `${numTex(percentContribution(measurement), 4)}^2`).join(' + ')}} = ${numTex(total, 4)}$`,
       gaps: ['uncertainty-combine', 'uncertainty-largest'],
       impliedBy: [3],
@@ -108,11 +108,11 @@ function writePercentage(experiment: Experiment, measurements: readonly Measurem
   return {
     stem: `${describeSituation(experiment, measurements)} Calculate the percentage uncertainty in ${experiment.result}.`,
     answer,
-    check: combinedTex(measurements),
+    recomputedFrom: combinedTex(measurements),
     bullets: [
       ...combiningBullets(measurements),
       step('Give the percentage uncertainty', answer, {
-        or: [`${numTex(total, 9)}\\%`, numTex(total, 2)],
+        alsoAccepted: [`${numTex(total, 9)}\\%`, numTex(total, 2)],
         working: `$\\%\\Delta ${experiment.symbol} = ${answer}$`,
         gaps: ['calculation'],
       }),
@@ -128,11 +128,11 @@ function writeAbsolute(experiment: Experiment, measurements: readonly Measuremen
   const value = Number(compute(a, b, c).toPrecision(3));
   const total = combinePercentages(measurements);
   const absolute = (value * total) / 100;
-  const answer = measureTex(absolute, unit, 1);
+  const answer = measurementTex(absolute, unit, 1);
   return {
-    stem: `${describeSituation(experiment, measurements)} The result is $${symbol} = ${measureTex(value, unit, 3)}$. Calculate the absolute uncertainty in ${result}.`,
+    stem: `${describeSituation(experiment, measurements)} The result is $${symbol} = ${measurementTex(value, unit, 3)}$. Calculate the absolute uncertainty in ${result}.`,
     answer,
-    check: `\\frac{${combinedTex(measurements)}}{100} \\times ${numTex(value, 3)}`,
+    recomputedFrom: `\\frac{${combinedTex(measurements)}}{100} \\times ${numTex(value, 3)}`,
     bullets: [
       ...combiningBullets(measurements),
       step(
@@ -145,12 +145,12 @@ function writeAbsolute(experiment: Experiment, measurements: readonly Measuremen
         },
       ),
       step('Give the absolute uncertainty with its unit', answer, {
-        or: [preciseTex(absolute, unit)],
+        alsoAccepted: [nineFigureTex(absolute, unit)],
         working: `$\\Delta ${symbol} = ${answer}$`,
         gaps: ['calculation'],
       }),
     ],
-    mistakes: listMistakes(measurements, (percent) => measureTex((value * percent) / 100, unit, 3)),
+    mistakes: listMistakes(measurements, (percent) => measurementTex((value * percent) / 100, unit, 3)),
     policies: { significantFigures: { min: 1, max: 4 } },
   };
 }

@@ -1,5 +1,5 @@
 // Calculations that the biology courses share. Each function returns the lines of working and the typical mistakes.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { Calculation } from '../calculation/calculation.ts';
 import { plainTex, quantityTex } from '../write/number.ts';
@@ -68,7 +68,7 @@ export function percentageChange({ situation, quantityName, before, after }: Cha
 }
 
 type Sampling = {
-  /** `daisies`. */
+  /** The counted organisms: `daisies`. */
   readonly things: string;
   readonly place: string;
   readonly counts: readonly number[];
@@ -100,7 +100,7 @@ export function quadratEstimate({ things, place, counts, quadrat, area }: Sampli
         gaps: ['sampling-scale'],
       },
     ],
-    figures: WHOLE_NUMBER_FIGURES,
+    significantFigures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'sampling-scale',
@@ -157,7 +157,7 @@ export function energyPassed({ organisms, energy, percent, position }: Chain): C
         gaps: ['trophic-count'],
       })),
     ),
-    figures: WHOLE_NUMBER_FIGURES,
+    significantFigures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'trophic-count',
@@ -180,7 +180,7 @@ export function energyPassed({ organisms, energy, percent, position }: Chain): C
       {
         tag: 'percent-share',
         value: Math.round((energy * share) / position),
-        why: 'The percentage is taken again at each step, not shared among them.',
+        why: 'At each step, take the percentage of the energy that has arrived; do not divide it by the number of steps.',
         earns: [],
       },
     ],
@@ -200,13 +200,13 @@ type Doubling = {
   readonly situation: string;
   readonly quantity: string;
   readonly start: number;
-  /** Time of one division. */
+  /** Time between two cell divisions. */
   readonly divisionTime: number;
   /** Total time, in the same unit. */
   readonly time: number;
 };
 
-/** Calculates a number of cells that doubles at equal times. */
+/** Calculates the number of cells after several cell divisions, each of which doubles it. */
 export function doubling({ situation, quantity, start, divisionTime, time }: Doubling): Calculation {
   const divisions = time / divisionTime;
   return {
@@ -226,12 +226,12 @@ export function doubling({ situation, quantity, start, divisionTime, time }: Dou
         gaps: ['doubling'],
       },
     ],
-    figures: WHOLE_NUMBER_FIGURES,
+    significantFigures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'doubling',
         value: start * 2 * divisions,
-        why: 'The number was multiplied by two once for all divisions, instead of doubled at each one.',
+        why: 'The number was multiplied by twice the number of divisions; it has to be doubled at each division.',
         earns: [1],
       },
       {
@@ -249,7 +249,7 @@ export function doubling({ situation, quantity, start, divisionTime, time }: Dou
       {
         tag: 'doubling',
         value: start * divisions ** 2,
-        why: 'The number of divisions was squared; two is raised to the number of divisions.',
+        why: 'The number of divisions was squared; instead, raise two to the number of divisions.',
         earns: [1],
       },
     ],
@@ -294,6 +294,6 @@ export function ratePerGram({ situation, quantity, amount, mass, minutes }: PerU
         earns: [1],
       },
     ],
-    figures: 3,
+    significantFigures: 3,
   };
 }

@@ -1,5 +1,5 @@
 // Questions on genetic crosses that the biology courses share.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { Calculation } from '../calculation/calculation.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -51,7 +51,7 @@ export function expectedOffspring({ trait, kind, offspring, asksDominant }: Cros
         why: `Find the share of the offspring that are ${phenotype}`,
         tex: `\\frac{${a}}{${a} + ${b}}`,
         value: a / (a + b),
-        or: [`${a} : ${b}`],
+        alsoAccepted: [`${a} : ${b}`],
         gaps: ['phenotype-genotype'],
       },
       {

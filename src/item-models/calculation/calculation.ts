@@ -8,7 +8,7 @@ import { type NumericMistake, type QuestionForm, writeQuestionForm } from './que
 
 /** One line of a calculation, worth one mark. */
 export type CalculationLine = {
-  /** The purpose of the line: `Find the number of moles`. */
+  /** The purpose of the line, printed in the marking scheme: `Find the number of moles`. */
   readonly why: string;
   /** The calculation as LaTeX, in numbers: `\frac{@1}{8}`. `@1` is replaced by the value of the first line. */
   readonly tex: string;
@@ -17,9 +17,9 @@ export type CalculationLine = {
   readonly symbol?: string;
   readonly unit?: string;
   /** Other LaTeX that earns the mark. */
-  readonly or?: readonly string[];
+  readonly alsoAccepted?: readonly string[];
   /** The significant figures to which the value is rounded when later lines use it. Default: four. */
-  readonly figures?: number;
+  readonly significantFigures?: number;
   /** Printed in the marking scheme instead of the calculation, as LaTeX text. */
   readonly working?: string;
   readonly gaps?: readonly string[];
@@ -40,7 +40,7 @@ export type Calculation = {
   /** The likeliest first. */
   readonly mistakes: readonly NumericMistake[];
   /** The significant figures to which a long decimal answer is rounded. Default: three. */
-  readonly figures?: number;
+  readonly significantFigures?: number;
   /** Whether the answer and the mistakes may be negative. */
   readonly isSigned?: boolean;
 };
@@ -55,7 +55,7 @@ export function writeCalculation(calculation: Calculation, form: QuestionForm): 
     {
       stem: (stemForm) => writeStem(calculation, stemForm),
       value: getLastLine(calculation).value,
-      check: writeWholeCalculation(calculation),
+      recomputedFrom: writeWholeCalculation(calculation),
       mistakes: calculation.mistakes.filter(({ value }) => calculation.isSigned === true || value > 0),
       isDistinct: (value, other) =>
         format(value) !== format(other) && Math.abs(value - other) > minDistance(calculation, other),
@@ -96,8 +96,8 @@ function writeLineBullets(calculation: Calculation): BulletDraft[] {
       working:
         line.working ??
         `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} = ${valueWithUnit}$`,
-      ...(line.tex.includes('@') ? { from: line.tex.replace(/@(\d)/g, 'b$1') } : {}),
-      ...(line.or === undefined ? {} : { or: line.or }),
+      ...(line.tex.includes('@') ? { followThrough: line.tex.replace(/@(\d)/g, 'b$1') } : {}),
+      ...(line.alsoAccepted === undefined ? {} : { alsoAccepted: line.alsoAccepted }),
       gaps: line.gaps ?? ['calculation'],
     });
   });
@@ -113,7 +113,7 @@ function formatFinalAnswer(calculation: Calculation): string {
 
 function formatAnswer(value: number, calculation: Calculation): string {
   if (getLastLine(calculation).unit === '£') return moneyTex(value);
-  return addUnit(numberTex(value, calculation.figures), getLastLine(calculation).unit);
+  return addUnit(numberTex(value, calculation.significantFigures), getLastLine(calculation).unit);
 }
 
 function addUnit(value: string, unit: string | undefined): string {
@@ -123,15 +123,17 @@ function addUnit(value: string, unit: string | undefined): string {
 }
 
 /** Writes a number in full if it has few digits, otherwise rounded to the given significant figures. */
-function numberTex(value: number, figures = 3): string {
+function numberTex(value: number, significantFigures = 3): string {
   const plain = plainTex(value);
   // Counts the significant digits: the sign, leading zeros and the decimal point are removed.
-  return plain.replace(/^-?0?\.?0*|\./g, '').length <= figures + 1 ? plain : figuresTex(value, figures);
+  return plain.replace(/^-?0?\.?0*|\./g, '').length <= significantFigures + 1
+    ? plain
+    : figuresTex(value, significantFigures);
 }
 
-/** Writes the value of a line as later lines use it: money to the penny, other numbers rounded to `figures`. */
-function formatLineValue({ value, unit, figures = 4 }: CalculationLine): string {
-  return unit === '£' ? plainTex(roundTo(value, 2)) : numberTex(value, figures);
+/** Writes the value of a line as later lines use it: money to the penny, other numbers rounded to `significantFigures`. */
+function formatLineValue({ value, unit, significantFigures = 4 }: CalculationLine): string {
+  return unit === '£' ? plainTex(roundTo(value, 2)) : numberTex(value, significantFigures);
 }
 
 /** Replaces `@1`, `@2`, … by the values of the earlier lines. */

@@ -13,7 +13,7 @@ export type NumericMistake = {
   readonly value: number;
   /** An explanation of the mistake for the learner. */
   readonly why: string;
-  /** Numbers of the bullets that are earned despite the mistake, in the written form. */
+  /** Numbers of the bullets that are earned despite the mistake, in the written form. Default: none. */
   readonly earns?: readonly number[];
 };
 
@@ -22,7 +22,7 @@ type CalculationQuestion = {
   readonly stem: (form: QuestionForm) => string;
   readonly value: number;
   /** The whole calculation as one LaTeX expression of the data, without rounded intermediate values. */
-  readonly check: string;
+  readonly recomputedFrom: string;
   /** The likeliest first; an objective question uses as many as it has wrong options. */
   readonly mistakes: readonly NumericMistake[];
   /** Whether marking distinguishes the two values. */
@@ -50,7 +50,7 @@ export function writeQuestionForm(question: CalculationQuestion, form: QuestionF
     ...question.extras(form),
     stem: question.stem(form),
     answer: question.formatOption(question.value),
-    check: question.check,
+    recomputedFrom: question.recomputedFrom,
   };
   if (form === 'written') {
     const mistakes = distinctMistakes.map(({ tag, value, why, earns }) => ({

@@ -7,8 +7,8 @@ import { generateItemSample, itemChecks } from './item-checks.ts';
 const correctDraft: ItemDraft = {
   stem: 'Solve the equation $2x + 1 = 7$.',
   answer: 'x = 3',
-  check: '2x + 1 = 7',
-  bullets: [step('Subtract 1', '2x = 6'), step('Divide', 'x = 3', { from: 'b1' })],
+  recomputedFrom: '2x + 1 = 7',
+  bullets: [step('Subtract 1', '2x = 6'), step('Divide', 'x = 3', { followThrough: 'b1' })],
   mistakes: [{ tag: 'rearrange-sign', answer: 'x = 4' }],
 };
 
@@ -46,7 +46,7 @@ describe('itemChecks', () => {
   it('report a follow-through that gives another value', () => {
     const wrongFollowThrough = bullets(
       step('Subtract 1', '2x = 6'),
-      step('Divide', 'x = 3', { from: '\\frac{b1}{3}' }),
+      step('Divide', 'x = 3', { followThrough: '\\frac{b1}{3}' }),
     );
 
     assert.deepEqual(listFailedChecks(wrongFollowThrough), ['answer re-derived']);
@@ -54,7 +54,7 @@ describe('itemChecks', () => {
 
   it('report an answer that no bullet contains, and an answer that nothing recomputes', () => {
     const withoutAnswer = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 2'));
-    const { check: _removed, ...draftWithoutCheck } = correctDraft;
+    const { recomputedFrom: _removed, ...draftWithoutCheck } = correctDraft;
     const withoutFollowThrough = bullets(step('Subtract 1', '2x = 6'), step('Divide', 'x = 3'));
 
     assert.deepEqual(listFailedChecks(withoutAnswer), ['answer re-derived']);
@@ -64,7 +64,7 @@ describe('itemChecks', () => {
   it('report false working', () => {
     const falseWorking = bullets(
       step('Subtract 1', '2x = 6', { working: '$7 - 1 = 5$' }),
-      step('Divide', 'x = 3', { from: 'b1' }),
+      step('Divide', 'x = 3', { followThrough: 'b1' }),
     );
 
     assert.deepEqual(listFailedChecks(falseWorking), ['working holds']);
@@ -90,8 +90,8 @@ const draftWithParts: ItemDraft = {
     { text: 'Find $y$ when $x = 3$.', answer: 'y = 7', bulletCount: 1 },
   ],
   answer: '2, y = 7',
-  check: '\\frac{4}{2}, y = 2 \\times 3 + 1',
-  bullets: [step('Read the gradient', '2'), step('Substitute', 'y = 7', { from: '3b1 + 1' })],
+  recomputedFrom: '\\frac{4}{2}, y = 2 \\times 3 + 1',
+  bullets: [step('Read the gradient', '2'), step('Substitute', 'y = 7', { followThrough: '3b1 + 1' })],
   mistakes: [{ tag: 'gradient-constant', answer: '1, y = 4' }],
 };
 
@@ -105,7 +105,10 @@ describe('itemChecks of a question with parts', () => {
   });
 
   it('report a follow-through from another part that gives another value', () => {
-    const wrong = bullets(step('Read the gradient', '2'), step('Substitute', 'y = 7', { from: '4b1 + 1' }));
+    const wrong = bullets(
+      step('Read the gradient', '2'),
+      step('Substitute', 'y = 7', { followThrough: '4b1 + 1' }),
+    );
 
     assert.deepEqual(listFailed(wrong), ['answer re-derived']);
   });

@@ -70,7 +70,7 @@ function collectMaths(draft: ItemDraft, question: Question): string[] {
   const lists = listBulletLists(question);
   return [
     draft.answer,
-    ...toList(draft.check),
+    ...toList(draft.recomputedFrom),
     ...draft.mistakes.map((mistake) => mistake.answer),
     ...draft.bullets.flatMap(({ evidence, alternatives = [] }) =>
       [evidence, ...alternatives].flatMap(expressionTex),

@@ -21,10 +21,10 @@ export function rederiveAnswer(draft: ItemDraft, question: Question): string[] {
     list.bullets.map((bullet) => ({ ...list, bullet, derived: deriveBullet(bullet, list, lists) })),
   );
   const isRecomputed =
-    draft.check !== undefined || isWords(draft.answer) || followsFromBullets(draft, derivedBullets);
+    draft.recomputedFrom !== undefined || isWords(draft.answer) || followsFromBullets(draft, derivedBullets);
   return [
     ...derivedBullets.flatMap(findBulletFaults),
-    ...(draft.check === undefined ? [] : findDifference(draft.check, draft.answer)),
+    ...(draft.recomputedFrom === undefined ? [] : findDifference(draft.recomputedFrom, draft.answer)),
     ...(draft.multipleChoice === true ? [] : findMissingItems(draft.answer, draft.bullets)),
     ...(isRecomputed || draft.multipleChoice === true ? [] : ['nothing recomputes the answer']),
     ...findPartFaults(question),

@@ -32,7 +32,7 @@ describe('chemical formulae', () => {
     );
   });
 
-  it('have the formula mass computed from the data booklet', () => {
+  it('have the formula mass computed from the rounded atomic masses of the data booklet', () => {
     assert.equal(formulaMass('CaCO3'), 100);
     assert.equal(formulaMass('(NH4)2SO4'), 132);
     assert.equal(formulaMassTex('Ca(NO3)2'), '40 + 2 \\times 14 + 6 \\times 16');

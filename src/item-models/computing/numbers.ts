@@ -1,17 +1,17 @@
 // Questions on data storage that the computing courses share: binary and decimal numbers, and the size of a bitmap or a text.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { Calculation } from '../calculation/calculation.ts';
 import type { AnswerPart } from '../write-parts.ts';
 import { bitWordings, toBinary } from './binary.ts';
 
 export function decimalToBinary(value: number): AnswerPart {
-  const [answer = '', ...or] = bitWordings(toBinary(value, 8));
+  const [answer = '', ...otherWordings] = bitWordings(toBinary(value, 8));
   return {
     question: `Convert the decimal number $${value}$ into 8-bit binary.`,
     why: 'Write the number as a sum of powers of two',
     answer,
-    or,
+    alsoAccepted: otherWordings,
     gaps: ['place-value'],
   };
 }
@@ -44,14 +44,14 @@ export function bitmapSize({ subject, width, height, depth }: Bitmap): Calculati
         why: 'Find the number of bits',
         tex: `${width} \\times ${height} \\times ${depth}`,
         value: bits,
-        figures: 10,
+        significantFigures: 10,
         gaps: ['storage-pixels'],
       },
       {
         why: 'Change bits into bytes',
         tex: '\\frac{@1}{8}',
         value: bits / 8,
-        figures: 10,
+        significantFigures: 10,
         gaps: ['storage-unit'],
       },
       {
@@ -61,7 +61,7 @@ export function bitmapSize({ subject, width, height, depth }: Bitmap): Calculati
         gaps: ['storage-unit'],
       },
     ],
-    figures: 6,
+    significantFigures: 6,
     mistakes: [
       { tag: 'storage-unit', value: bits / 1024, why: 'Bits were not changed into bytes.', earns: [1] },
       { tag: 'storage-unit', value: bits / 8, why: 'This is the size in bytes.', earns: [1, 2] },
@@ -99,12 +99,12 @@ export function textSize({ subject, characters, bits, code }: Message): Calculat
         why: 'Find the number of bits',
         tex: `${characters} \\times ${bits}`,
         value: total,
-        figures: 8,
+        significantFigures: 8,
         gaps: ['storage-unit'],
       },
       { why: 'Change bits into bytes', tex: '\\frac{@1}{8}', value: total / 8, gaps: ['storage-unit'] },
     ],
-    figures: 6,
+    significantFigures: 6,
     mistakes: [
       { tag: 'storage-unit', value: total, why: 'This is the storage in bits.', earns: [1] },
       {

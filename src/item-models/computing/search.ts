@@ -34,7 +34,7 @@ export function writeSearch({ data, limit, isOver, isDescending }: Search): Item
     parts: results.map(({ key }) => ({
       why: 'Search, then sort',
       answer: key,
-      not: rows.map((row) => row.key).filter((otherKey) => otherKey !== key),
+      contradictedBy: rows.map((row) => row.key).filter((otherKey) => otherKey !== key),
       gaps: ['database-search'],
     })),
   });

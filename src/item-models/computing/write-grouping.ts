@@ -21,7 +21,7 @@ export function writeGrouping(data: DataTable, grouping: Grouping): ItemDraft | 
       question: `Row ${index + 1}.`,
       why: `Find the ${grouping.aggregate} for ${group}`,
       answer: `${group} ${value}`,
-      not: allGroups.map((row) => row.group).filter((otherGroup) => otherGroup !== group),
+      contradictedBy: allGroups.map((row) => row.group).filter((otherGroup) => otherGroup !== group),
       gaps: [grouping.having === undefined ? 'sql-group' : 'sql-having'],
       mistakes: listSurplusRows(allGroups[index], group),
     })),

@@ -21,7 +21,7 @@ export function writeSelection(data: DataTable, filter: Filter): ItemDraft | und
     parts: names.map((name, index) => ({
       why: `Give ${['the first', 'the second', 'the third'][index]} row of the output`,
       answer: name,
-      not: data.rows.map((row) => row.key).filter((key) => key !== name),
+      contradictedBy: data.rows.map((row) => row.key).filter((key) => key !== name),
       gaps: ['sql-filter'],
     })),
     mistakes: listMistakes(names, rowsWithOtherOperator),

@@ -171,7 +171,7 @@ export const criticalPath = higherApplicationsModel({
     return {
       stem: `The activities in ${project} are: ${activityTexts.join('; ')}. Find the shortest time, $T$ days, for the project and the float, $x$ days, of activity ${letter}.`,
       answer: `T = ${total}, x = ${float}`,
-      check: `T = ${total}, x = ${lateFinish} - ${early[activityIndex]}`,
+      recomputedFrom: `T = ${total}, x = ${lateFinish} - ${early[activityIndex]}`,
       bullets: [
         step('Find the shortest time for the project', `T = ${total}`, {
           working: `$${total}$ days`,

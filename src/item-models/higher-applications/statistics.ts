@@ -86,14 +86,14 @@ export const regression = higherApplicationsModel({
     return {
       stem: `A study compares ${xName}, $x$, with ${yName}, $y$. The values of $x$ in the data go from $${xRange[0]}$ to $${xRange[1]}$, and the line of regression of $y$ on $x$ is $${lineTex}$. Use it to predict $y$ when $x = ${chosenX}$, and comment on how reliable the prediction is.`,
       answer: plainTex(value),
-      check: `${plainTex(m)} \\times ${chosenX} + ${plainTex(c)}`,
+      recomputedFrom: `${plainTex(m)} \\times ${chosenX} + ${plainTex(c)}`,
       bullets: [
         step('Substitute into the line of regression', `${plainTex(m)} \\times ${chosenX} + ${plainTex(c)}`, {
           gaps: ['regression-substitution'],
           impliedBy: [2],
         }),
         step('Find the prediction', plainTex(value), {
-          from: 'b1',
+          followThrough: 'b1',
           working: `$${plainTex(value)}$ ${unit}`,
           gaps: ['calculation'],
         }),
@@ -151,7 +151,7 @@ export const confidence = higherApplicationsModel({
     return {
       stem: `In a random sample of $${n}$, the number of ${poll} was $${count}$. Find an approximate $95\\%$ confidence interval for the proportion of the whole population. Use $p \\pm 1.96\\sqrt{\\frac{p(1 - p)}{n}}$, and give the limits to three decimal places.`,
       answer: intervalTex(low, high),
-      check: `(${p} - 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}}, ${p} + 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}})`,
+      recomputedFrom: `(${p} - 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}}, ${p} + 1.96\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}})`,
       bullets: [
         step('Find the proportion of the sample', plainTex(p), {
           working: `$\\frac{${count}}{${n}} = ${plainTex(p)}$`,
@@ -159,13 +159,13 @@ export const confidence = higherApplicationsModel({
           impliedBy: [2],
         }),
         step('Find the standard error', figuresTex(error, 4), {
-          from: `\\sqrt{\\frac{b1 \\times (1 - b1)}{${n}}}`,
+          followThrough: `\\sqrt{\\frac{b1 \\times (1 - b1)}{${n}}}`,
           working: `$\\sqrt{\\frac{${p} \\times ${plainTex(1 - p)}}{${n}}} = ${figuresTex(error, 4)}$`,
           gaps: ['standard-error'],
           impliedBy: [3],
         }),
         step('Find the margin', figuresTex(1.96 * error, 4), {
-          from: '1.96 \\times b2',
+          followThrough: '1.96 \\times b2',
           gaps: ['confidence-multiplier'],
           impliedBy: [4],
         }),
@@ -223,14 +223,14 @@ export const modelling = higherApplicationsModel({
             why: 'Find the value of the model',
             tex: `${startNumber} \\times (1 + \\frac{${plainTex(rate)}}{100})^{${years}}`,
             value: predicted,
-            figures: 8,
+            significantFigures: 8,
             gaps: ['exponential-model'],
           },
           {
             why: 'Find the size of the error',
             tex: `\\left|@1 - ${actual}\\right|`,
             value: difference,
-            figures: 6,
+            significantFigures: 6,
             gaps: ['error-size'],
           },
           {

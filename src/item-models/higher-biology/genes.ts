@@ -31,7 +31,7 @@ function pairsCalculation(pairs: number, base: 'adenine' | 'guanine', percent: n
         gaps: ['strands'],
       },
     ],
-    figures: WHOLE_NUMBER_FIGURES,
+    significantFigures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'strands',
@@ -96,7 +96,7 @@ function copiesCalculation(start: number, minutes: number, cycles: number): Calc
         gaps: ['doubling'],
       },
     ],
-    figures: WHOLE_NUMBER_FIGURES,
+    significantFigures: WHOLE_NUMBER_FIGURES,
     mistakes: [
       {
         tag: 'doubling',
@@ -211,7 +211,7 @@ function divergenceCalculation({
         why: 'Multiply the differences by the years for each',
         tex: `${differences} \\times ${thousandYearsPerDifference * 1000}`,
         value: differences * thousandYearsPerDifference * 1000,
-        figures: 9,
+        significantFigures: 9,
         gaps: ['molecular-clock'],
       },
       {

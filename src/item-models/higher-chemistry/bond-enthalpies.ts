@@ -48,7 +48,7 @@ function enthalpyCalculation({ situation, equation, broken, formed }: BondReacti
     situation: `${situation} $${equationTex(equation)}$. The bond enthalpies, in $\\mathrm{kJ\\,mol^{-1}}$, are: ${joinWords(enthalpyTexts)}.`,
     quantity: 'the enthalpy change of the reaction as written, in kJ',
     isSigned: true,
-    figures: 5,
+    significantFigures: 5,
     lines: [
       {
         why: 'Add the enthalpies of the bonds that are broken',
@@ -56,7 +56,7 @@ function enthalpyCalculation({ situation, equation, broken, formed }: BondReacti
         value: energyIn,
         unit: 'kJ',
         gaps: ['bonds-broken'],
-        figures: 5,
+        significantFigures: 5,
       },
       {
         why: 'Add the enthalpies of the bonds that are made',
@@ -64,10 +64,10 @@ function enthalpyCalculation({ situation, equation, broken, formed }: BondReacti
         value: energyOut,
         unit: 'kJ',
         gaps: ['bonds-made'],
-        figures: 5,
+        significantFigures: 5,
       },
       {
-        why: 'Take what is made from what is broken',
+        why: 'Subtract the total for the bonds made from the total for the bonds broken',
         symbol: '\\Delta H',
         tex: '@1 - @2',
         value: energyIn - energyOut,

@@ -108,7 +108,7 @@ function formulaCalculation(chain: Chain, kind: CompoundKind): Calculation {
       },
       { tag: 'branch-left-out', value: mass + 14, why: 'There is one carbon atom too many.' },
     ],
-    figures: 4,
+    significantFigures: 4,
   };
 }
 
@@ -213,11 +213,11 @@ function writeClass(alcohol: Alcohol, agent: string): ItemDraft {
   const products = {
     primary: {
       wordings: ['an aldehyde', 'aldehyde', 'aldehydes'],
-      not: ['ketone', 'no reaction', 'nothing'],
+      contradictedBy: ['ketone', 'no reaction', 'nothing'],
     },
     secondary: {
       wordings: ['a ketone', 'ketone', 'ketones'],
-      not: ['aldehyde', 'no reaction', 'nothing', 'carboxylic acid'],
+      contradictedBy: ['aldehyde', 'no reaction', 'nothing', 'carboxylic acid'],
     },
     tertiary: {
       wordings: [
@@ -229,7 +229,7 @@ function writeClass(alcohol: Alcohol, agent: string): ItemDraft {
         'no product',
         'cannot be oxidised',
       ],
-      not: ['aldehyde', 'ketone'],
+      contradictedBy: ['aldehyde', 'ketone'],
     },
   }[kind];
   const others = ['primary', 'secondary', 'tertiary'].filter((alcoholClass) => alcoholClass !== kind);
@@ -254,7 +254,7 @@ function writeClass(alcohol: Alcohol, agent: string): ItemDraft {
         working: kind,
         gaps: ['alcohol-class'],
       }),
-      statement('State the type of product', wording(products.wordings, products.not), {
+      statement('State the type of product', wording(products.wordings, products.contradictedBy), {
         working: products.wordings[0] ?? '',
         gaps: ['oxidation-product'],
       }),

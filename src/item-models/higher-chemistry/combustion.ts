@@ -69,7 +69,7 @@ function combustionCalculation({
     situation: `When $${quantityTex(fuelMass, 'g')}$ of ${name}, $${formulaTex(formula)}$, was burned below a beaker, the temperature of $${quantityTex(waterVolume, 'cm^3')}$ of water rose by $${plainTex(temperatureRise)}\\,^\\circ\\mathrm{C}$. The specific heat capacity of water is $4.18\\,\\mathrm{kJ\\,kg^{-1}\\,^\\circ C^{-1}}$.`,
     quantity: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
-    figures: 3,
+    significantFigures: 3,
     lines: [
       {
         why: 'Use $E_h = cm\\Delta T$',
@@ -78,7 +78,7 @@ function combustionCalculation({
         value: energy,
         unit: 'kJ',
         gaps: ['prefix'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: `Find the number of moles of ${name}`,
@@ -87,7 +87,7 @@ function combustionCalculation({
         value: moles,
         unit: 'mol',
         gaps: ['moles-formula'],
-        figures: 6,
+        significantFigures: 6,
       },
       {
         why: 'Scale up to one mole, with the sign',
@@ -165,7 +165,7 @@ function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measu
     situation: `In an experiment the enthalpy of combustion of ${name}, $${formulaTex(formula)}$, was found to be ${enthalpyText(measured)}. The enthalpy of combustion of carbon is ${enthalpyText(COMBUSTION_OF_CARBON)} and that of hydrogen is ${enthalpyText(COMBUSTION_OF_HYDROGEN)}.`,
     quantity: `the enthalpy change, in $\\mathrm{kJ\\,mol^{-1}}$, when one mole of ${name} is formed from its elements`,
     isSigned: true,
-    figures: 5,
+    significantFigures: 5,
     lines: [
       {
         why: `Multiply the enthalpies of the elements by their numbers of moles and add`,
@@ -173,7 +173,7 @@ function formationCalculation({ name, formula, carbons, hydrogens }: Fuel, measu
         value: elements,
         unit: 'kJ',
         gaps: ['hess-multiply'],
-        figures: 5,
+        significantFigures: 5,
       },
       {
         why: `Add the reversed enthalpy of combustion of ${name}`,
@@ -219,7 +219,7 @@ function combustionFromFormation(fuel: Fuel, factor: number): Calculation {
     situation: `The enthalpy of formation of ${name}, $${formulaTex(formula)}$, was found to be ${enthalpyText(formation)}. The enthalpy of formation of carbon dioxide is ${enthalpyText(COMBUSTION_OF_CARBON)} and that of water is ${enthalpyText(COMBUSTION_OF_HYDROGEN)}.`,
     quantity: `the enthalpy of combustion of ${name}, in $\\mathrm{kJ\\,mol^{-1}}$`,
     isSigned: true,
-    figures: 5,
+    significantFigures: 5,
     lines: [
       {
         why: 'Multiply the enthalpy of carbon dioxide by its number of moles',
@@ -227,7 +227,7 @@ function combustionFromFormation(fuel: Fuel, factor: number): Calculation {
         value: carbon,
         unit: 'kJ',
         gaps: ['hess-multiply'],
-        figures: 5,
+        significantFigures: 5,
       },
       {
         why: 'Multiply the enthalpy of water by its number of moles',
@@ -235,7 +235,7 @@ function combustionFromFormation(fuel: Fuel, factor: number): Calculation {
         value: hydrogen,
         unit: 'kJ',
         gaps: ['hess-multiply'],
-        figures: 5,
+        significantFigures: 5,
       },
       {
         why: `Add the products and take away ${name}`,

@@ -116,7 +116,7 @@ function massCalculation({ alcoholCarbons, acidCarbons, use }: Ester, mass: numb
         value: mass / alcoholMass,
         unit: 'mol',
         gaps: ['moles-formula'],
-        figures: 5,
+        significantFigures: 5,
       },
       {
         why: 'Find the gram formula mass of the ester',
@@ -196,7 +196,7 @@ function hydrolysisCalculation({ name, formulaMass }: Fat, mass: number, isGlyce
         value: moles,
         unit: 'mol',
         gaps: ['moles-formula'],
-        figures: 5,
+        significantFigures: 5,
       },
       {
         why: `Find the number of moles of ${target}`,
@@ -205,7 +205,7 @@ function hydrolysisCalculation({ name, formulaMass }: Fat, mass: number, isGlyce
         value: moles * ratio,
         unit: 'mol',
         gaps: ['mole-ratio'],
-        figures: 5,
+        significantFigures: 5,
       },
       {
         why: 'Multiply by the gram formula mass',

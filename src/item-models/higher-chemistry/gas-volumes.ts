@@ -151,6 +151,6 @@ function residueCalculation(
       },
       { tag: 'excess-gas', value: oxygenLeft, why: 'The carbon dioxide was not counted.', earns: [1] },
     ],
-    figures: 4,
+    significantFigures: 4,
   };
 }

@@ -45,7 +45,7 @@ export const ionisationEnergy = higherChemistryModel({
             value: sum,
             unit: 'kJ',
             gaps: ['ionisation-sum'],
-            figures: 6,
+            significantFigures: 6,
           },
           {
             why: 'Multiply by the number of moles',
@@ -76,7 +76,7 @@ export const ionisationEnergy = higherChemistryModel({
             earns: [1],
           },
         ],
-        figures: 6,
+        significantFigures: 6,
       },
       form,
     );

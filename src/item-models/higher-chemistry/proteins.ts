@@ -80,7 +80,7 @@ function peptideCalculation(chosenAcids: readonly AminoAcid[]): Calculation {
         earns: [1],
       },
     ],
-    figures: 4,
+    significantFigures: 4,
   };
 }
 
@@ -114,7 +114,7 @@ function terpeneCalculation(terpene: (typeof terpenes)[number], isopreneUnits: n
       { tag: 'isoprene', value: isopreneUnits * 8, why: 'This is the number of hydrogen atoms.', earns: [1] },
       { tag: 'isoprene', value: Math.round(mass / 12), why: 'The hydrogen atoms were left out of the mass.' },
     ],
-    figures: 4,
+    significantFigures: 4,
   };
 }
 

@@ -79,7 +79,7 @@ function factorCalculation({
         why: 'Divide by the relative rate at the lower temperature',
         tex: `@1 \\times ${coldTime}`,
         value: coldTime / warmTime,
-        or: [`\\frac{${coldTime}}{${warmTime}}`],
+        alsoAccepted: [`\\frac{${coldTime}}{${warmTime}}`],
         gaps: ['rate-factor'],
       },
     ],
@@ -102,7 +102,7 @@ function factorCalculation({
         why: 'The temperatures were compared instead of the rates.',
       },
     ],
-    figures: 2,
+    significantFigures: 2,
   };
 }
 
@@ -139,7 +139,7 @@ function timeCalculation({
         why: 'The rate was multiplied by the temperature.',
       },
     ],
-    figures: 2,
+    significantFigures: 2,
   };
 }
 

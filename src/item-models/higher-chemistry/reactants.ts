@@ -220,7 +220,7 @@ function yieldCalculation(preparation: Preparation, mass: number, percent: numbe
         earns: [1, 2],
       },
     ],
-    figures: 3,
+    significantFigures: 3,
   };
 }
 
@@ -275,6 +275,6 @@ function economyCalculation({
         why: 'The product was counted among the reactants.',
       },
     ],
-    figures: 3,
+    significantFigures: 3,
   };
 }

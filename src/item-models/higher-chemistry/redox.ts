@@ -55,11 +55,11 @@ function writeBalance({ a, b, c, oxygens }: HalfEquation, description: string): 
   return {
     stem: `${description} Find the numbers $a$, $b$ and $c$ that balance it.`,
     answer: `a = ${a}, b = ${b}, c = ${c}`,
-    check: `a = 2 \\times ${c}, b = ${b}, c = ${oxygens}`,
+    recomputedFrom: `a = 2 \\times ${c}, b = ${b}, c = ${oxygens}`,
     bullets: [
       step('Balance the oxygen with water', `c = ${c}`, { gaps: ['redox-oxygen'] }),
       step('Balance the hydrogen with hydrogen ions', `a = ${a}`, {
-        from: '2 \\times b1',
+        followThrough: '2 \\times b1',
         gaps: ['redox-hydrogen'],
       }),
       step('Balance the charge with electrons', `b = ${b}`, { gaps: ['redox-balance'] }),

@@ -259,7 +259,7 @@ export const chromatography = higherChemistryModel({
             why: 'The distance of the spot was taken from the solvent front.',
           },
         ],
-        figures: 2,
+        significantFigures: 2,
       },
       form,
     );

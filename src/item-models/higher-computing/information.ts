@@ -57,7 +57,7 @@ export const wildcardsAndComputed = higherComputingModel({
       question: `The ${['first', 'second', 'third'][index]} value of ${codeTex(theme.key.field)} in the output.`,
       why: `Keep what fits the pattern ${codeTex(pattern.likeText)}`,
       answer: key,
-      not: data.rows.map((row) => row.key).filter((otherKey) => otherKey !== key),
+      contradictedBy: data.rows.map((row) => row.key).filter((otherKey) => otherKey !== key),
       gaps: ['sql-wildcard'],
     }));
     const computedPart = {
@@ -105,7 +105,7 @@ export const selectors = higherComputingModel({
       question: `State the colour of the text ${codeTex(text)}.`,
       why,
       answer: colour,
-      not: otherColours(colour),
+      contradictedBy: otherColours(colour),
       gaps: ['css-specificity'],
     });
     return writeParts({

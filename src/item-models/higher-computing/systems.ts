@@ -14,12 +14,14 @@ const invertBits = (bits: string): string => bits.replace(/[01]/g, (bit) => (bit
 
 /** The learner converts a decimal number into two's complement. */
 function askToComplement(value: number): AnswerPart {
-  const [answer = '', ...or] = bitWordings(twosComplement(value)).filter((bits) => bits.length >= 8);
+  const [answer = '', ...otherWordings] = bitWordings(twosComplement(value)).filter(
+    (bits) => bits.length >= 8,
+  );
   return {
     question: `Convert the decimal number $${value}$ into 8-bit two's complement.`,
     why: value < 0 ? 'Invert the bits of the positive number and add one' : 'Write the number in eight bits',
     answer,
-    or,
+    alsoAccepted: otherWordings,
     gaps: ['twos-complement'],
   };
 }
@@ -85,14 +87,14 @@ function writeFloatParts(whole: string, fraction: string): AnswerPart[] {
       question: 'State the 16-bit mantissa, with its sign bit first.',
       why: 'Move the point to the front and put the sign bit before it',
       answer: mantissa,
-      or: [nibbles],
+      alsoAccepted: [nibbles],
       gaps: ['floating-point'],
     },
     {
       question: 'State the 8-bit exponent.',
       why: `The point moves ${whole.length} places`,
       answer: exponent,
-      or: bitWordings(exponent),
+      alsoAccepted: bitWordings(exponent),
       gaps: ['floating-exponent'],
     },
   ];
@@ -135,14 +137,14 @@ function depthCalculation({ width, height, lowDepth, highDepth }: DepthCompariso
         why: 'Find the extra bits',
         tex: `${width} \\times ${height} \\times (${highDepth} - ${lowDepth})`,
         value: width * height * (highDepth - lowDepth),
-        figures: 10,
+        significantFigures: 10,
         gaps: ['storage-pixels'],
       },
       {
         why: 'Change bits into bytes',
         tex: '\\frac{@1}{8}',
         value: extraKilobytes * 1024,
-        figures: 10,
+        significantFigures: 10,
         gaps: ['storage-unit'],
       },
       {
@@ -152,7 +154,7 @@ function depthCalculation({ width, height, lowDepth, highDepth }: DepthCompariso
         gaps: ['storage-unit'],
       },
     ],
-    figures: 6,
+    significantFigures: 6,
     mistakes: [
       {
         tag: 'storage-unit',

@@ -75,7 +75,7 @@ function writeAngle(line: LineValues, isRearranged: boolean): ItemDraft {
   return {
     stem: `A line has equation $${equation}$. Find the angle that the line makes with the positive direction of the $x$-axis.`,
     answer: `${angle}^\\circ`,
-    check: sign === 1 ? `\\tan^{-1}(${gradient.size})` : `180^\\circ - \\tan^{-1}(${gradient.size})`,
+    recomputedFrom: sign === 1 ? `\\tan^{-1}(${gradient.size})` : `180^\\circ - \\tan^{-1}(${gradient.size})`,
     bullets: [
       ...(isRearranged
         ? [step('Find the gradient of the line', `m = ${m}`, { gaps: ['gradient-reads-coefficient'] })]
@@ -96,14 +96,14 @@ function writeFromAngle({ gradient, sign }: LineValues, [x, y]: Coordinates): It
   return {
     stem: `A line makes an angle of $${angle}^\\circ$ with the positive direction of the $x$-axis and passes through the point $${pointTex([x, y])}$. Find the equation of the line.`,
     answer,
-    check: pointGradientTex(`\\tan(${angle}^\\circ)`, [x, y]),
+    recomputedFrom: pointGradientTex(`\\tan(${angle}^\\circ)`, [x, y]),
     bullets: [
       step('Find the gradient of the line', m, {
         working: `$m = \\tan ${angle}^\\circ = ${m}$`,
         gaps: ['gradient-tan', 'exact-values'],
       }),
       step('State the equation of the line', answer, {
-        from: pointGradientTex('b1', [x, y]),
+        followThrough: pointGradientTex('b1', [x, y]),
         gaps: ['line-equation'],
       }),
     ],

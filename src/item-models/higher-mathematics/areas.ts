@@ -57,7 +57,7 @@ function writeBetween({ p, q, m, c, opensDownwards }: BetweenArea): ItemDraft {
   return {
     stem: `The curve with equation $y = ${curveTex}$ and the line with equation $y = ${lineTex}$ meet at two points. Find the area enclosed by the curve and the line.`,
     answer: area,
-    check: simpsonTex(integrand, p, q),
+    recomputedFrom: simpsonTex(integrand, p, q),
     bullets: [
       strategy('Find where the curve and the line meet', `x = ${p}, x = ${q}`, {
         working: `$${curveTex} = ${lineTex}$, so $x = ${p}$ and $x = ${q}$`,
@@ -106,7 +106,7 @@ function writeAxis({ k, p, q }: AxisArea): ItemDraft {
     stem: `The diagram shows the curve with equation $y = ${polynomialTex(coefficients)}$, which meets the $x$-axis at $${pointTex([p, 0])}$ and $${pointTex([q, 0])}$. Calculate the area between the curve and the $x$-axis.`,
     figure: drawParabola({ a, b, c, show: ['roots'] }),
     answer: area,
-    check: isBelow ? `-(${simpsonTex(coefficients, p, q)})` : simpsonTex(coefficients, p, q),
+    recomputedFrom: isBelow ? `-(${simpsonTex(coefficients, p, q)})` : simpsonTex(coefficients, p, q),
     bullets: [
       strategy(
         'Know to integrate between the roots',
@@ -172,11 +172,11 @@ function writeEquation({ derivative, x, y }: CurveFromDerivative): ItemDraft {
   return {
     stem: `A curve is such that $\\frac{dy}{dx} = ${polynomialTex(derivative)}$, and it passes through the point $${pointTex([x, y])}$. Express $y$ in terms of $x$.`,
     answer: `y = ${withConstant(constant)}`,
-    check: `y = \\frac{${derivative[0]}x^3}{3} + \\frac{(${derivative[1]})x^2}{2} + (${derivative[2]})x + ${y} - (${fractionTex({ n, d })})`,
+    recomputedFrom: `y = \\frac{${derivative[0]}x^3}{3} + \\frac{(${derivative[1]})x^2}{2} + (${derivative[2]})x + ${y} - (${fractionTex({ n, d })})`,
     bullets: [
       step('Start to integrate', firstTwoTermsTex, {
         working: `$${firstTwoTermsTex} \\ldots$`,
-        or: otherTermPairs,
+        alsoAccepted: otherTermPairs,
         gaps: ['integrate-power'],
         impliedBy: [2, 4],
       }),
@@ -187,12 +187,12 @@ function writeEquation({ derivative, x, y }: CurveFromDerivative): ItemDraft {
       }),
       step('Substitute the point and find the constant', `c = ${fractionTex(constant)}`, {
         working: `$${substitutedTex}$, so $c = ${fractionTex(constant)}$`,
-        from: `\\left. b2 \\right|_{x = ${x}} = ${y}`,
+        followThrough: `\\left. b2 \\right|_{x = ${x}} = ${y}`,
         gaps: ['substitute-coordinates'],
         impliedBy: [4],
       }),
       step('State the equation of the curve', `y = ${withConstant(constant)}`, {
-        from: `y = \\left. b2 \\right|_{c = b3}`,
+        followThrough: `y = \\left. b2 \\right|_{c = b3}`,
         gaps: ['rearrange-sign'],
       }),
     ],

@@ -56,7 +56,7 @@ function writeTangent(circle: Circle): ItemDraft {
   return {
     stem: `The point $${P}${pointTex(point)}$ lies on the circle with equation $${generalFormTex(centre, computeRadiusSquared(circle))}$. Find the equation of the tangent to the circle at $${P}$.`,
     answer: lineTex(tangentGradient, point),
-    check: pointGradientTex(`-\\frac{1}{${gradientTex(centre, point)}}`, point),
+    recomputedFrom: pointGradientTex(`-\\frac{1}{${gradientTex(centre, point)}}`, point),
     bullets: [
       step('State the centre of the circle', pointTex(centre), { gaps: ['circle-centre-sign'] }),
       step('Find the gradient of the radius', fractionTex(radiusGradient), {
@@ -64,11 +64,11 @@ function writeTangent(circle: Circle): ItemDraft {
         gaps: ['gradient-inverted'],
       }),
       step('Find the gradient of the tangent', fractionTex(tangentGradient), {
-        from: '-\\frac{1}{b2}',
+        followThrough: '-\\frac{1}{b2}',
         gaps: ['perp-gradient'],
       }),
       step('Find the equation of the tangent', lineTex(tangentGradient, point), {
-        from: pointGradientTex('b3', point),
+        followThrough: pointGradientTex('b3', point),
         gaps: ['line-equation'],
       }),
     ].map((bullet, index) => (index === 0 ? { ...bullet, impliedBy: [2] } : bullet)),
@@ -106,12 +106,12 @@ function writeDiameter(circle: Circle): ItemDraft {
   return {
     stem: `$${A}${pointTex(a)}$ and $${B}${pointTex(b)}$ are the end points of a diameter of a circle. Find the equation of the circle.`,
     answer: centreFormTex(centre, radiusSquared),
-    check: `(x - ${guardedTex(a[0])})(x - ${guardedTex(b[0])}) + (y - ${guardedTex(a[1])})(y - ${guardedTex(b[1])}) = 0`,
+    recomputedFrom: `(x - ${guardedTex(a[0])})(x - ${guardedTex(b[0])}) + (y - ${guardedTex(a[1])})(y - ${guardedTex(b[1])}) = 0`,
     bullets: [
       step('Find the centre', pointTex(centre), { gaps: ['midpoint'] }),
       step('Find the radius', surdTex(1, radiusSquared), {
         working: `$r = \\sqrt{${guardedTex(offset[0])}^2 + ${guardedTex(offset[1])}^2} = ${surdTex(1, radiusSquared)}$`,
-        or: [`r^2 = ${radiusSquared}`],
+        alsoAccepted: [`r^2 = ${radiusSquared}`],
         gaps: ['radius-diameter'],
       }),
       step('State the equation of the circle', centreFormTex(centre, radiusSquared), {
@@ -143,12 +143,12 @@ function writeCentre(circle: Circle): ItemDraft {
   return {
     stem: `A circle has equation $${generalFormTex(centre, radiusSquared)}$. State the coordinates of the centre of the circle and find its radius.`,
     answer: answerTex(centre, surdTex(1, radiusSquared)),
-    check: `(\\frac{${2 * centre[0]}}{2}, \\frac{${2 * centre[1]}}{2}), r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - radiusSquared)}}`,
+    recomputedFrom: `(\\frac{${2 * centre[0]}}{2}, \\frac{${2 * centre[1]}}{2}), r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - radiusSquared)}}`,
     bullets: [
       step('State the centre', pointTex(centre), { gaps: ['circle-centre-sign'] }),
       step('Find the radius', `r = ${surdTex(1, radiusSquared)}`, {
         working: `$r = \\sqrt{${guardedTex(centre[0])}^2 + ${guardedTex(centre[1])}^2 - ${guardedTex(centre[0] ** 2 + centre[1] ** 2 - radiusSquared)}} = ${surdTex(1, radiusSquared)}$`,
-        or: [`r = \\sqrt{${radiusSquared}}`],
+        alsoAccepted: [`r = \\sqrt{${radiusSquared}}`],
         gaps: ['circle-radius-square'],
       }),
     ],
@@ -201,7 +201,7 @@ function writeIntersection({ m, c, x: [p, q] }: LineAndCircle): ItemDraft {
   return {
     stem: `The line with equation $${line}$ meets the circle with equation $${circle}$ at two points. Find the coordinates of these points.`,
     answer: answerTex(firstPoint, secondPoint),
-    check: `(${p}, ${m} \\times ${guardedTex(p)} ${signedTex(c)}), (${q}, ${m} \\times ${guardedTex(q)} ${signedTex(c)})`,
+    recomputedFrom: `(${p}, ${m} \\times ${guardedTex(p)} ${signedTex(c)}), (${q}, ${m} \\times ${guardedTex(q)} ${signedTex(c)})`,
     bullets: [
       strategy(
         'Substitute the line into the circle',

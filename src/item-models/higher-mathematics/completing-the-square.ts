@@ -42,7 +42,7 @@ export const completeTheSquare = higherMathematicsModel({
         ],
       }),
       answer: addPoint(squareTex(a, p, q), point),
-      check: addPoint(
+      recomputedFrom: addPoint(
         quadratic,
         `(\\frac{-(${2 * a * p})}{2 \\times (${a})}, ${c} - \\frac{(${2 * a * p})^2}{4 \\times (${a})})`,
       ),

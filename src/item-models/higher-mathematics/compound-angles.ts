@@ -65,7 +65,7 @@ function writeCompound({ kind, p, q, letters: [A, B] }: Compound): ItemDraft {
   return {
     stem: `Acute angles $${A}$ and $${B}$ are such that $\\sin ${A} = ${formatSine(p)}$ and $\\cos ${B} = ${formatCosine(q)}$. Find the exact value of $${targetTex}$.`,
     answer: valueWithSign(signBetween),
-    check: substitutedTex,
+    recomputedFrom: substitutedTex,
     bullets: [
       step(`Find $\\cos ${A}$`, formatCosine(p), {
         working: `$\\cos ${A} = ${formatCosine(p)}$`,
@@ -78,13 +78,16 @@ function writeCompound({ kind, p, q, letters: [A, B] }: Compound): ItemDraft {
         impliedBy: [3],
       }),
       step('Substitute into the addition formula', substitutedTex, {
-        from:
+        followThrough:
           functionName === 'sin'
             ? `${formatSine(p)} \\times ${formatCosine(q)} ${sign} b1 \\times b2`
             : `b1 \\times ${formatCosine(q)} ${sign} ${formatSine(p)} \\times b2`,
         gaps: ['addition-formula', 'addition-formula-sign'],
       }),
-      step('Find the exact value', valueWithSign(signBetween), { from: 'b3', gaps: ['fraction-arithmetic'] }),
+      step('Find the exact value', valueWithSign(signBetween), {
+        followThrough: 'b3',
+        gaps: ['fraction-arithmetic'],
+      }),
     ].map((bullet, index) => (index < 2 ? { ...bullet, impliedBy: [3] } : bullet)),
     mistakes: [
       {
@@ -141,7 +144,7 @@ function writeDouble(double: DoubleAngle): ItemDraft {
     stem: `${givenText} Find the exact value of $\\${functionName} 2${letter}$.`,
     ...(givenAs === 'triangle' ? { figure } : {}),
     answer,
-    check:
+    recomputedFrom:
       functionName === 'sin'
         ? `\\frac{2 \\times ${fractionOf(o, a)}}{1 + \\left(${fractionOf(o, a)}\\right)^2}`
         : `\\frac{1 - \\left(${fractionOf(o, a)}\\right)^2}{1 + \\left(${fractionOf(o, a)}\\right)^2}`,
@@ -155,7 +158,7 @@ function writeDouble(double: DoubleAngle): ItemDraft {
         working: `$${formulas.replaceAll('x', letter)} = ${substitutedTex}$`,
         ...(functionName === 'cos'
           ? {
-              or: [
+              alsoAccepted: [
                 `\\left(${cosineTex}\\right)^2 - \\left(${sineTex}\\right)^2`,
                 `1 - 2 \\times \\left(${sineTex}\\right)^2`,
               ],
@@ -163,7 +166,7 @@ function writeDouble(double: DoubleAngle): ItemDraft {
           : {}),
         gaps: ['double-angle'],
       }),
-      step('Find the exact value', answer, { from: 'b2', gaps: ['fraction-arithmetic'] }),
+      step('Find the exact value', answer, { followThrough: 'b2', gaps: ['fraction-arithmetic'] }),
     ],
     mistakes: listDoubleMistakes(double),
   };

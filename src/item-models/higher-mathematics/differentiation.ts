@@ -54,7 +54,7 @@ function writePowers(powers: PowersFunction): ItemDraft {
   return {
     stem: `A function is defined by $f(x) = ${functionTex}$, where $x > 0$. Find the value of $f'(${atX})$.`,
     answer: sumTex(termValues.first, termValues.second),
-    check: calculation,
+    recomputedFrom: calculation,
     bullets: [
       step('Write the function in differentiable form', powersTex, {
         working: `$f(x) = ${powersTex}$`,
@@ -125,7 +125,7 @@ function writeChain({ k, p, q, n }: ChainFunction): ItemDraft {
         gaps: ['differentiate-power'],
       }),
       step('Complete the chain rule', resultTex(k * n * p), {
-        from: `b1 \\times ${guardedTex(p)}`,
+        followThrough: `b1 \\times ${guardedTex(p)}`,
         working: `$\\ldots \\times ${guardedTex(p)} = ${resultTex(k * n * p)}$`,
         gaps: ['chain-factor'],
       }),
@@ -175,7 +175,7 @@ function writeTangent({ a, b, c, d, atX }: Curve): ItemDraft {
   return {
     stem: `Find the equation of the tangent to the curve $y = ${functionTex}$ at the point where $x = ${atX}$.`,
     answer: lineTex(ratio(slope), [atX, y]),
-    check: pointGradientTex(check, [atX, y]),
+    recomputedFrom: pointGradientTex(check, [atX, y]),
     bullets: [
       step('Find the $y$-coordinate', `y = ${y}`, { gaps: ['substitute-value'], impliedBy: [4] }),
       step('Differentiate', derivative, {
@@ -184,12 +184,12 @@ function writeTangent({ a, b, c, d, atX }: Curve): ItemDraft {
       }),
       step('Find the gradient', String(slope), {
         working: `$m = ${slope}$`,
-        from: `\\left. b2 \\right|_{x = ${atX}}`,
+        followThrough: `\\left. b2 \\right|_{x = ${atX}}`,
         gaps: ['tangent-gradient'],
         impliedBy: [4],
       }),
       step('Find the equation of the tangent', lineTex(ratio(slope), [atX, y]), {
-        from: `y - (b1) = b3(x - ${guardedTex(atX)})`,
+        followThrough: `y - (b1) = b3(x - ${guardedTex(atX)})`,
         gaps: ['line-equation'],
       }),
     ],

@@ -44,18 +44,18 @@ function writeLinear({ a, b, c, letter, nature }: LinearDiscriminant): ItemDraft
   return {
     stem: `The equation $${equation}$ has ${NATURE_PHRASES[nature]}. Find the ${nature === 'equal' ? 'value' : 'range of values'} of $${letter}$.`,
     answer: resultTex(flippedSign, fractionTex(boundary)),
-    check: `${discriminantTex} ${sign} 0`,
+    recomputedFrom: `${discriminantTex} ${sign} 0`,
     bullets: [
       strategy('Use the discriminant', discriminantTex, { gaps: ['discriminant-use'] }),
       step('Apply the condition', `${discriminantTex} ${sign} 0`, {
         working: `$${polynomialTex([-4 * a, b * b - 4 * a * c], letter)} ${sign} 0$`,
-        from: `b1 ${sign} 0`,
+        followThrough: `b1 ${sign} 0`,
         gaps: ['discriminant-condition'],
       }),
       step(
         nature === 'equal' ? 'Find the value' : 'Find the range of values',
         resultTex(flippedSign, fractionTex(boundary)),
-        { from: 'b2', gaps: ['inequality-flip'] },
+        { followThrough: 'b2', gaps: ['inequality-flip'] },
       ),
     ],
     mistakes: [
@@ -100,16 +100,16 @@ function writeQuadratic(question: QuadraticDiscriminant): ItemDraft {
   return {
     stem: `Find the ${nature === 'equal' ? 'values' : 'range of values'} of $${letter}$ for which the equation $${equation}$ has ${NATURE_PHRASES[nature]}.`,
     answer: rangeTex(letter, [low, high], nature),
-    check: `${discriminantTex} ${sign} 0`,
+    recomputedFrom: `${discriminantTex} ${sign} 0`,
     bullets: [
       strategy('Use the discriminant', discriminantTex, { gaps: ['discriminant-use'] }),
       step('Apply the condition and simplify', `${quadratic} ${sign} 0`, {
-        from: `b1 ${sign} 0`,
+        followThrough: `b1 ${sign} 0`,
         gaps: ['discriminant-condition', 'square-of-bracket'],
-        ...(nature === 'equal' ? {} : { or: [`${quadratic} = 0`] }),
+        ...(nature === 'equal' ? {} : { alsoAccepted: [`${quadratic} = 0`] }),
       }),
       step('Find the roots of the quadratic', roots, {
-        ...(nature === 'equal' ? { from: 'b2' } : {}),
+        ...(nature === 'equal' ? { followThrough: 'b2' } : {}),
         working: `$${bracketTex([1, -low], letter)}${bracketTex([1, -high], letter)} = 0$, so $${roots}$`,
         gaps: ['factorise-trinomial', 'root-sign'],
       }),
@@ -117,7 +117,7 @@ function writeQuadratic(question: QuadraticDiscriminant): ItemDraft {
         ? []
         : [
             step('State the range of values', rangeTex(letter, [low, high], nature), {
-              from: 'b2',
+              followThrough: 'b2',
               gaps: ['inequality-region'],
               level: 'A',
             }),
@@ -181,7 +181,7 @@ function writeInequation({ m, p, q, sign }: Inequation): ItemDraft {
   return {
     stem: `Solve the inequation $${quadraticTex} ${sign} 0$.`,
     answer: solution,
-    check: `${quadraticTex} ${sign} 0`,
+    recomputedFrom: `${quadraticTex} ${sign} 0`,
     bullets: [
       step('Find the roots of the quadratic', eitherTex('x', low, high), {
         working: `$${bracketTex([m, -p])}${bracketTex([1, -q])} = 0$, so $${eitherTex('x', low, high)}$`,

@@ -103,13 +103,13 @@ function writeRateBullets(model: ExponentialModel) {
         gaps: ['formula-substitution'],
       }),
       step('Take logarithms', `\\ln ${plainTex(measuredShare)}`, {
-        or: [`\\ln ${value} - \\ln ${start}`],
+        alsoAccepted: [`\\ln ${value} - \\ln ${start}`],
         working: `$${exponentSign(context)}${measuredTime}k = \\ln\\left(\\frac{${value}}{${start}}\\right)$`,
         gaps: ['log-both-sides'],
         impliedBy: [3],
       }),
       step('Find $k$', `k = ${k}`, {
-        from: `\\frac{b2}{${exponentSign(context)}${measuredTime}}`,
+        followThrough: `\\frac{b2}{${exponentSign(context)}${measuredTime}}`,
         gaps: ['log-of-product'],
       }),
     ],
@@ -122,7 +122,7 @@ function writeRate(model: ExponentialModel): ItemDraft {
   return {
     stem: `${describeModel(model)} When $t = ${measuredTime}$, $${context.letter} = ${value}$. Find the value of $k$, correct to three significant figures.`,
     answer: `k = ${k}`,
-    check: `k = \\frac{\\ln(${context.grows ? `${value}/${start}` : `${start}/${value}`})}{${measuredTime}}`,
+    recomputedFrom: `k = \\frac{\\ln(${context.grows ? `${value}/${start}` : `${start}/${value}`})}{${measuredTime}}`,
     bullets,
     mistakes: [
       {
@@ -168,7 +168,7 @@ function writeRateThenTime(model: ExponentialModel): ItemDraft {
       },
     ],
     answer: `k = ${k}, t = ${fixedTex(t, 1)}`,
-    check: `k = \\frac{\\ln(${context.grows ? `${value}/${model.start}` : `${model.start}/${value}`})}{${model.measuredTime}}, t = \\frac{\\ln ${timesFactor}}{${k}}`,
+    recomputedFrom: `k = \\frac{\\ln(${context.grows ? `${value}/${model.start}` : `${model.start}/${value}`})}{${model.measuredTime}}, t = \\frac{\\ln ${timesFactor}}{${k}}`,
     bullets: [
       ...bullets.map((bullet, index) => (index === 2 ? { ...bullet, impliedBy: [] } : bullet)),
       step(
@@ -181,7 +181,7 @@ function writeRateThenTime(model: ExponentialModel): ItemDraft {
         },
       ),
       step('Find the time', `t = ${fixedTex(t, 1)}`, {
-        from: `\\frac{\\ln ${timesFactor}}{b3}`,
+        followThrough: `\\frac{\\ln ${timesFactor}}{b3}`,
         gaps: ['log-both-sides'],
       }),
     ],
@@ -213,17 +213,17 @@ function writeTime(model: ExponentialModel): ItemDraft {
   return {
     stem: `${context.situation} after $t$ ${context.timeUnit} is given by $${context.letter} = ${start}e^{${exponentSign(context)}${plainTex(k)}t}$. Find the time taken for $${context.letter}$ to ${context.grows ? 'reach' : 'fall to'} $${plainTex(target)}$. Give your answer in ${context.timeUnit}, correct to one decimal place.`,
     answer: `t = ${fixedTex(t, 1)}`,
-    check: `t = \\frac{\\ln ${timesFactor}}{${plainTex(k)}}`,
+    recomputedFrom: `t = \\frac{\\ln ${timesFactor}}{${plainTex(k)}}`,
     bullets: [
       step('Substitute into the formula', equation, { gaps: ['formula-substitution'] }),
       step('Take logarithms', `\\ln ${context.grows ? timesFactor : `\\frac{1}{${timesFactor}}`}`, {
         working: `$${exponentSign(context)}${plainTex(k)}t = \\ln ${context.grows ? timesFactor : `\\frac{1}{${timesFactor}}`}$`,
-        or: [`\\ln ${plainTex(target)} - \\ln ${start}`],
+        alsoAccepted: [`\\ln ${plainTex(target)} - \\ln ${start}`],
         gaps: ['log-both-sides'],
         impliedBy: [3],
       }),
       step('Find the time', `t = ${fixedTex(t, 1)}`, {
-        from: `\\frac{b2}{${exponentSign(context)}${plainTex(k)}}`,
+        followThrough: `\\frac{b2}{${exponentSign(context)}${plainTex(k)}}`,
         gaps: ['log-of-product'],
       }),
     ],

@@ -19,14 +19,14 @@ function writeComposite({ a, p, q, r }: FunctionNumbers): ItemDraft {
   return {
     stem: `Functions $f$ and $g$ are defined on $\\mathbb{R}$, the set of real numbers, by $f(x) = ${f}$ and $g(x) = ${g}$. Find an expression for $f(g(x))$. Give your answer in its simplest form.`,
     answer,
-    check: substitutedTex,
+    recomputedFrom: substitutedTex,
     bullets: [
       strategy('Substitute $g(x)$ into $f$', substitutedTex, {
         working: `$f(${g}) = ${substitutedTex}$`,
         gaps: ['composite-order'],
       }),
       step('Expand and simplify', answer, {
-        from: 'b1',
+        followThrough: 'b1',
         form: 'expanded',
         gaps: ['square-of-bracket', 'collect-like-terms'],
       }),
@@ -61,7 +61,7 @@ function writeInverse({ a, p, q }: FunctionNumbers): ItemDraft {
   return {
     stem: `A function $f$ is defined on $\\mathbb{R}$, the set of real numbers, by $f(x) = ${f}$. Find the inverse function, $f^{-1}(x)$.`,
     answer,
-    check: `y = \\frac{${r}x ${signedTex(-p)}}{${q}}`,
+    recomputedFrom: `y = \\frac{${r}x ${signedTex(-p)}}{${q}}`,
     bullets: [
       step('Multiply up from $y = f(x)$', `${r}y = ${polynomialTex([q, p])}`, {
         gaps: ['inverse-order'],
@@ -116,7 +116,7 @@ function writeDomain({ a, p, q, r }: FunctionNumbers): ItemDraft {
       },
     ],
     answer: rootsTex(-r),
-    check: `${denominator} = 0`,
+    recomputedFrom: `${denominator} = 0`,
     bullets: [
       strategy('Substitute $g(x)$ into $f$', composite, {
         gaps: ['composite-order'],
@@ -126,7 +126,7 @@ function writeDomain({ a, p, q, r }: FunctionNumbers): ItemDraft {
         gaps: ['function-domain'],
         impliedBy: [3],
       }),
-      step('Find both values', rootsTex(-r), { from: 'b2', gaps: ['lost-root', 'root-sign'] }),
+      step('Find both values', rootsTex(-r), { followThrough: 'b2', gaps: ['lost-root', 'root-sign'] }),
     ],
     mistakes: [
       {

@@ -59,7 +59,7 @@ function writeImages({ first, second }: StationaryPoints, transformation: Transf
     stem: `The diagram shows the graph of $y = f(x)$, which has stationary points $A${pointTex(first)}$ and $B${pointTex(second)}$. State the coordinates of the images of $A$ and $B$ on the graph of $${ruleTex(transformation)}$.`,
     figure: drawCubic({ first, second }),
     answer: pointsTex(a, b),
-    check: `${imageTex(first)}, ${imageTex(second)}`,
+    recomputedFrom: `${imageTex(first)}, ${imageTex(second)}`,
     bullets: [
       step('State the image of $A$', pointTex(a), { gaps: ['inside-bracket', 'graph-stretch'] }),
       step('State the image of $B$', pointTex(b), { gaps: ['inside-bracket', 'graph-stretch'] }),
@@ -121,7 +121,7 @@ function writeLogGraph({ base, shift, n }: { base: number; shift: number; n: num
   return {
     stem: `The graph of $y = \\log_a(x + b)$ crosses the $x$-axis at $${pointTex([xIntercept, 0])}$ and passes through the point $${pointTex([otherX, n])}$. Find the values of $a$ and $b$.`,
     answer: answerTex(base, shift),
-    check: `a = \\sqrt[${n}]{${otherX} ${signedTex(1 - xIntercept)}}, b = 1 - (${xIntercept})`,
+    recomputedFrom: `a = \\sqrt[${n}]{${otherX} ${signedTex(1 - xIntercept)}}, b = 1 - (${xIntercept})`,
     bullets: [
       step('Find $b$ from the point on the $x$-axis', `b = ${shift}`, {
         working: `$${xIntercept} + b = 1$, so $b = ${shift}$`,
@@ -129,7 +129,7 @@ function writeLogGraph({ base, shift, n }: { base: number; shift: number; n: num
         impliedBy: [],
       }),
       step('Use the other point', `${n === 1 ? 'a' : `a^${n}`} = ${base ** n}`, {
-        from: `${n === 1 ? 'a' : `a^${n}`} = ${otherX} + b1`,
+        followThrough: `${n === 1 ? 'a' : `a^${n}`} = ${otherX} + b1`,
         working: `$${n === 1 ? 'a' : `a^${n}`} = ${otherX} ${signedTex(shift)} = ${base ** n}$`,
         gaps: ['log-exponential-form'],
       }),

@@ -53,7 +53,7 @@ function writePowers(powers: PowersIntegrand): ItemDraft {
   return {
     stem: `Find $\\int \\left(${integrandTex}\\right) dx$, where $x > 0$.`,
     answer,
-    check: `\\frac{${a}x^{${n + 1}}}{${n} + 1} + \\frac{(${b})x^{${fractionTex(raisedPower)}}}{${fractionTex(power)} + 1} ${signedTex(c)}x + c`,
+    recomputedFrom: `\\frac{${a}x^{${n + 1}}}{${n} + 1} + \\frac{(${b})x^{${fractionTex(raisedPower)}}}{${fractionTex(power)} + 1} ${signedTex(c)}x + c`,
     bullets: [
       step('Write in integrable form', powersTex, {
         gaps: ['negative-index', 'root-as-power'],
@@ -62,7 +62,7 @@ function writePowers(powers: PowersIntegrand): ItemDraft {
       step('Integrate the first term', firstIntegralTex, { gaps: ['integrate-power'], impliedBy: [4] }),
       step('Integrate the second term', secondIntegralTex, {
         ...(kind === 'over'
-          ? { or: [`${secondCoefficient.n < 0n ? '-' : ''}\\frac{${Math.abs(b)}}{x}`] }
+          ? { alsoAccepted: [`${secondCoefficient.n < 0n ? '-' : ''}\\frac{${Math.abs(b)}}{x}`] }
           : {}),
         gaps: ['integrate-fractional-power'],
         impliedBy: [4],
@@ -121,7 +121,7 @@ function writeChain({ p, q, n }: Bracket): ItemDraft {
         gaps: ['integrate-power'],
       }),
       step('Complete the integration, with the constant', answerTex(p * (n + 1)), {
-        from: `\\frac{b1}{${p}} + c`,
+        followThrough: `\\frac{b1}{${p}} + c`,
         working: `$\\ldots \\times ${p < 0 ? `\\left(-\\frac{1}{${-p}}\\right)` : `\\frac{1}{${p}}`} + c = ${answerTex(p * (n + 1))}$`,
         gaps: ['integrate-inner', 'constant-of-integration'],
       }),
@@ -164,7 +164,7 @@ function writeDefinite({ coefficients, lowerLimit, upperLimit }: DefiniteIntegra
   return {
     stem: `Evaluate $\\int_{${lowerLimit}}^{${upperLimit}} (${integrandTex}) \\, dx$.`,
     answer: value,
-    check: simpsonTex(coefficients, lowerLimit, upperLimit),
+    recomputedFrom: simpsonTex(coefficients, lowerLimit, upperLimit),
     bullets: [
       step('Integrate the powers of $x$', firstTwoTermsTex, {
         working: `$${firstTwoTermsTex} \\ldots$`,
@@ -174,7 +174,9 @@ function writeDefinite({ coefficients, lowerLimit, upperLimit }: DefiniteIntegra
       step('Complete the integration', primitiveTex, { gaps: ['integrate-power'], impliedBy: [3] }),
       step('Substitute the limits', `${upper} - ${guardedTex(evaluatePolynomial(primitive, lowerLimit))}`, {
         working: `$\\left(${substitutedTex(primitive, upperLimit)}\\right) - \\left(${substitutedTex(primitive, lowerLimit)}\\right)$`,
-        or: [`(${substitutedTex(primitive, upperLimit)}) - (${substitutedTex(primitive, lowerLimit)})`],
+        alsoAccepted: [
+          `(${substitutedTex(primitive, upperLimit)}) - (${substitutedTex(primitive, lowerLimit)})`,
+        ],
         gaps: ['integral-limits'],
         impliedBy: [4],
       }),

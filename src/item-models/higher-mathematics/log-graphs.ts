@@ -52,7 +52,7 @@ function writePower(graph: LogGraph): ItemDraft {
     stem: `Two variables, $x$ and $y$, are related by the equation $y = kx^n$. When $${logTex(base, 'y')}$ is plotted against $${logTex(base, 'x')}$, a straight line passing through the points $${pointTex(firstPoint)}$ and $${pointTex(secondPoint)}$ is obtained, as shown in the diagram. Find the values of $k$ and $n$.`,
     figure: drawLine(graph, logTex(base, 'x')),
     answer: valuesTex(String(k), fractionTex(n)),
-    check: valuesTex(
+    recomputedFrom: valuesTex(
       `${base}^{${firstPoint[1]} - \\frac{${secondPoint[1]} - ${firstPoint[1]}}{${secondPoint[0]} - ${firstPoint[0]}} \\times ${firstPoint[0]}}`,
       `\\frac{${secondPoint[1]} - ${firstPoint[1]}}{${secondPoint[0]} - ${firstPoint[0]}}`,
     ),
@@ -93,7 +93,7 @@ function listPowerBullets(
   const logKStep = step('Find the intercept', `${logTex(base, 'k')} = ${intercept}`, {
     gaps: ['log-intercept'],
     impliedBy: [logKBullet + 1],
-    ...(isOnAxis ? {} : { from: 'b3' }),
+    ...(isOnAxis ? {} : { followThrough: 'b3' }),
   });
   const kStep = step('Find $k$', `k = ${k}`, {
     working: `$k = ${base}^${intercept} = ${k}$`,
@@ -104,7 +104,9 @@ function listPowerBullets(
       'Take logarithms of the equation',
       `${logTex(base, 'y')} = ${logTex(base, 'k')} + n${logTex(base, 'x')}`,
       {
-        or: [`${logTex(base, 'y')} = ${fractionTex(n)}${logTex(base, 'x')} ${signedTex(intercept)}`],
+        alsoAccepted: [
+          `${logTex(base, 'y')} = ${fractionTex(n)}${logTex(base, 'x')} ${signedTex(intercept)}`,
+        ],
         gaps: ['log-linearise'],
         impliedBy: [logKBullet],
       },
@@ -117,8 +119,10 @@ function listPowerBullets(
             'Substitute a point',
             `${firstPoint[1]} = ${fractionTex(n)} \\times ${firstPoint[0]} + ${logTex(base, 'k')}`,
             {
-              from: `${firstPoint[1]} = b${gradientBullet} \\times ${firstPoint[0]} + ${logTex(base, 'k')}`,
-              or: [`${secondPoint[1]} = ${fractionTex(n)} \\times ${secondPoint[0]} + ${logTex(base, 'k')}`],
+              followThrough: `${firstPoint[1]} = b${gradientBullet} \\times ${firstPoint[0]} + ${logTex(base, 'k')}`,
+              alsoAccepted: [
+                `${secondPoint[1]} = ${fractionTex(n)} \\times ${secondPoint[0]} + ${logTex(base, 'k')}`,
+              ],
               gaps: ['line-equation'],
               impliedBy: [4],
             },
@@ -138,13 +142,13 @@ function writeExponential(graph: LogGraph): ItemDraft {
     stem: `Two variables, $x$ and $y$, are related by the equation $y = ab^x$. When $${logTex(base, 'y')}$ is plotted against $x$, a straight line passing through the points $${pointTex(firstPoint)}$ and $${pointTex(secondPoint)}$ is obtained, as shown in the diagram. Find the values of $a$ and $b$.`,
     figure: drawLine(graph, 'x'),
     answer: valuesTex(base ** intercept, base ** slope),
-    check: `a = ${base}^{${firstPoint[1]}}, b = ${base}^{\\frac{${secondPoint[1]} - ${firstPoint[1]}}{${secondPoint[0]}}}`,
+    recomputedFrom: `a = ${base}^{${firstPoint[1]}}, b = ${base}^{\\frac{${secondPoint[1]} - ${firstPoint[1]}}{${secondPoint[0]}}}`,
     bullets: [
       strategy(
         'Take logarithms of the equation',
         `${logTex(base, 'y')} = ${logTex(base, 'a')} + x${logTex(base, 'b')}`,
         {
-          or: [`${logTex(base, 'y')} = ${polynomialTex([slope, intercept])}`],
+          alsoAccepted: [`${logTex(base, 'y')} = ${polynomialTex([slope, intercept])}`],
           gaps: ['log-linearise'],
           impliedBy: [2, 3],
         },

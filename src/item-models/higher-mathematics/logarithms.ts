@@ -37,7 +37,7 @@ function writeEvaluate({ base, power, factor, root, n, isSum }: Evaluation): Ite
   return {
     stem: `Evaluate $${expressionTex}$.`,
     answer: String(power),
-    check: expressionTex,
+    recomputedFrom: expressionTex,
     bullets: [
       step('Use the power law', logTex(base, String(secondArgument)), {
         working: `$${secondTermTex} = ${logTex(base, String(secondArgument))}$`,
@@ -104,7 +104,7 @@ function writeProduct({ base, c, root, shift }: ProductEquation): ItemDraft {
   return {
     stem: `Solve $${equation}$, where $${domain}$.`,
     answer: `x = ${valid}`,
-    check: equation,
+    recomputedFrom: equation,
     bullets: [
       step('Use the addition law', logTex(base, `(${firstBracket}${secondBracket})`), {
         working: `$${logTex(base, `(${firstBracket}${secondBracket})`)} = ${c}$`,
@@ -115,7 +115,7 @@ function writeProduct({ base, c, root, shift }: ProductEquation): ItemDraft {
         gaps: ['log-exponential-form'],
       }),
       step('Solve the quadratic equation', bothRootsTex, {
-        from: 'b2',
+        followThrough: 'b2',
         working: `$${quadratic}$, so $${bothRootsTex}$`,
         gaps: ['factorise-trinomial'],
       }),
@@ -154,7 +154,7 @@ function writeQuotient({ base, c, x, d }: QuotientEquation): ItemDraft {
   return {
     stem: `Solve $${equation}$, where $x > ${Math.max(-p, -q)}$.`,
     answer: `x = ${x}`,
-    check: equation,
+    recomputedFrom: equation,
     bullets: [
       step(
         'Use the subtraction law',
@@ -163,10 +163,10 @@ function writeQuotient({ base, c, x, d }: QuotientEquation): ItemDraft {
       ),
       step('Write in exponential form', linearEquation, {
         working: `$\\frac{x ${signedTex(p)}}{x ${signedTex(q)}} = ${base}^${c}$`,
-        or: [`\\frac{x ${signedTex(p)}}{x ${signedTex(q)}} = ${target}`],
+        alsoAccepted: [`\\frac{x ${signedTex(p)}}{x ${signedTex(q)}} = ${target}`],
         gaps: ['log-exponential-form'],
       }),
-      step('Solve the equation', `x = ${x}`, { from: 'b2', gaps: ['rearrange-sign'] }),
+      step('Solve the equation', `x = ${x}`, { followThrough: 'b2', gaps: ['rearrange-sign'] }),
     ],
     mistakes: [
       {

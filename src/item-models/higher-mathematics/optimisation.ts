@@ -63,7 +63,7 @@ export function writeOptimum({ context, a, root }: Optimum): ItemDraft {
   return {
     stem: `${context.situation} $${functionTex}$, ${context.meaningOfX} and $x > 0$. Find the value of $x$ that gives ${context.minimumText}, and find this minimum value of $${letter}$. Justify your answer.`,
     answer: `x = ${root}, ${letter} = ${minimum}`,
-    check: `x = \\sqrt{\\frac{${b}}{${a}}}, ${letter} = ${a} \\times ${root} + \\frac{${b}}{${root}}`,
+    recomputedFrom: `x = \\sqrt{\\frac{${b}}{${a}}}, ${letter} = ${a} \\times ${root} + \\frac{${b}}{${root}}`,
     bullets: [
       step('Write in differentiable form', `${a}x + ${b}x^{-1}`, {
         gaps: ['negative-index'],
@@ -75,7 +75,7 @@ export function writeOptimum({ context, a, root }: Optimum): ItemDraft {
         impliedBy: [3],
       }),
       strategy('Set the derivative equal to zero', `${a} - \\frac{${b}}{x^2} = 0`, {
-        from: 'b2 = 0',
+        followThrough: 'b2 = 0',
         gaps: ['stationary-condition'],
         impliedBy: [4],
       }),
@@ -97,7 +97,7 @@ export function writeOptimum({ context, a, root }: Optimum): ItemDraft {
         ],
       },
       step('Find the minimum value', `${letter} = ${minimum}`, {
-        from: `${letter} = ${a} \\times b4 + \\frac{${b}}{b4}`,
+        followThrough: `${letter} = ${a} \\times b4 + \\frac{${b}}{b4}`,
         gaps: ['optimum-value'],
       }),
     ],

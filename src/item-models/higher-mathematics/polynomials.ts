@@ -51,11 +51,14 @@ function writeFactorise(cubic: Cubic, asksToSolve: boolean): ItemDraft {
       },
     ],
     answer,
-    check: asksToSolve ? `${cubicTex} = 0` : cubicTex,
+    recomputedFrom: asksToSolve ? `${cubicTex} = 0` : cubicTex,
     bullets: [
       strategy(`Evaluate at $x = ${a}$ or use synthetic division`, `f(${a}) = 0`, {
         working: `$f(${a}) = ${valueTex(coefficients, a)} = 0$`,
-        or: [`${valueTex(coefficients, a)} = 0`, `${expandProduct([m, -p], [1, -q]).join(', ')}, 0`],
+        alsoAccepted: [
+          `${valueTex(coefficients, a)} = 0`,
+          `${expandProduct([m, -p], [1, -q]).join(', ')}, 0`,
+        ],
         gaps: ['synthetic-sign'],
       }),
       statement(
@@ -72,7 +75,7 @@ function writeFactorise(cubic: Cubic, asksToSolve: boolean): ItemDraft {
         impliedBy: asksToSolve ? [4, 5] : [4],
       }),
       step('Factorise completely', factorsTex(cubic), {
-        ...(asksToSolve ? {} : { from: `${knownFactor}(b3)` }),
+        ...(asksToSolve ? {} : { followThrough: `${knownFactor}(b3)` }),
         form: 'factorised',
         gaps: ['factorise-trinomial', 'factorise-fully'],
         ...(asksToSolve ? { impliedBy: [5] } : {}),
@@ -142,19 +145,19 @@ function writeUnknown({ r, k, b, remainder, letter }: UnknownCoefficient): ItemD
   return {
     stem: `${condition} Find the value of $${letter}$.`,
     answer: `${letter} = ${k}`,
-    check: `${substitutedTex} = ${remainder}`,
+    recomputedFrom: `${substitutedTex} = ${remainder}`,
     bullets: [
       strategy(`Substitute $x = ${r}$ or use synthetic division`, substitutedTex, {
         working: `$${substitutedTex}$`,
-        or: [linearTex(r)],
+        alsoAccepted: [linearTex(r)],
         gaps: ['synthetic-sign'],
       }),
       step(
         remainder === 0 ? 'Set equal to zero' : 'Set equal to the remainder',
         `${linearTex(r)} = ${remainder}`,
-        { from: `b1 = ${remainder}`, gaps: ['remainder-theorem'] },
+        { followThrough: `b1 = ${remainder}`, gaps: ['remainder-theorem'] },
       ),
-      step('Solve', `${letter} = ${k}`, { from: 'b2', gaps: ['rearrange-sign'] }),
+      step('Solve', `${letter} = ${k}`, { followThrough: 'b2', gaps: ['rearrange-sign'] }),
     ],
     mistakes: [
       {

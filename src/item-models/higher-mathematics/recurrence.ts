@@ -45,7 +45,7 @@ function writeTerms({ n, d, limit, startOffset }: SequenceNumbers, asksForLimit:
   return {
     ...writeTermsText([u1, u2, u3], asksForLimit && [constantsTex(aTex, String(b)), `L = ${limit}`]),
     answer: answerTex(aTex, String(b), String(limit)),
-    check: answerTex(
+    recomputedFrom: answerTex(
       `\\frac{${u3} - ${u2}}{${u2} - (${u1})}`,
       `${u2} - \\frac{${u3} - ${u2}}{${u2} - (${u1})} \\times (${u1})`,
       `\\frac{${b}}{1 - ${aTex}}`,
@@ -167,7 +167,7 @@ function writeContext(context: Context, percent: number, added: number): ItemDra
       { text: LIMIT_REQUEST, answer: `L = ${limit}`, bulletCount: 2 },
     ],
     answer: `${answer}, L = ${limit}`,
-    check: `${relationTex(`(1 - ${plainTex(percent / 100)})`, added)}, L = \\frac{${added}}{1 - ${a}}`,
+    recomputedFrom: `${relationTex(`(1 - ${plainTex(percent / 100)})`, added)}, L = \\frac{${added}}{1 - ${a}}`,
     bullets: [
       strategy('State the recurrence relation', answer, { gaps: ['percent-left'] }),
       writeLimitReason(a),
@@ -200,13 +200,16 @@ function writeFromLimit({ n, d, limit }: SequenceNumbers): ItemDraft {
   return {
     stem: `A sequence is defined by the recurrence relation $u_{n+1} = ku_n ${signedTex(b)}$, where $k$ is a constant. The sequence has a limit of $${limit}$. Find the value of $k$.`,
     answer: answerTex(fractionTex(ratio(n, d))),
-    check: `${limit} = ${limit}k ${signedTex(b)}`,
+    recomputedFrom: `${limit} = ${limit}k ${signedTex(b)}`,
     bullets: [
       strategy('Use the limit', `${limit} = \\frac{${b}}{1 - k}`, {
-        or: [`${limit} = ${limit}k ${signedTex(b)}`],
+        alsoAccepted: [`${limit} = ${limit}k ${signedTex(b)}`],
         gaps: ['limit-formula'],
       }),
-      step('Find $k$', answerTex(fractionTex(ratio(n, d))), { from: 'b1', gaps: ['rearrange-sign'] }),
+      step('Find $k$', answerTex(fractionTex(ratio(n, d))), {
+        followThrough: 'b1',
+        gaps: ['rearrange-sign'],
+      }),
     ],
     mistakes: [
       {

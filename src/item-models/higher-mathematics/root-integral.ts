@@ -41,7 +41,7 @@ export function writeRootIntegral({ p, q, u, v, isReciprocal }: RootIntegrand): 
   return {
     stem: `Evaluate $\\int_{${lowerLimit}}^{${upperLimit}} ${isReciprocal ? `\\frac{1}{\\sqrt{${bracket.slice(1, -1)}}}` : `\\sqrt{${bracket.slice(1, -1)}}`} \\, dx$.`,
     answer,
-    check: checkTex,
+    recomputedFrom: checkTex,
     bullets: [
       step('Write in integrable form', `${bracket}^{${power}}`, {
         gaps: ['root-as-power'],
@@ -53,7 +53,7 @@ export function writeRootIntegral({ p, q, u, v, isReciprocal }: RootIntegrand): 
         impliedBy: [3],
       }),
       step('Complete the integration', primitiveTex, {
-        from: `\\frac{b2}{${p}}`,
+        followThrough: `\\frac{b2}{${p}}`,
         gaps: ['integrate-inner'],
         impliedBy: [4],
       }),

@@ -87,7 +87,7 @@ function writeNature(cubic: Cubic): ItemDraft {
   return {
     stem: `Find the coordinates of the stationary points of the curve with equation $y = ${curveTex}$, and determine their nature.`,
     answer: answerTex(firstPoint, secondPoint),
-    check: `(${p}, ${substitutedTex(cubic, p)}), (${q}, ${substitutedTex(cubic, q)})`,
+    recomputedFrom: `(${p}, ${substitutedTex(cubic, p)}), (${q}, ${substitutedTex(cubic, q)})`,
     bullets: [
       step('Differentiate', derivative, {
         working: `$\\frac{dy}{dx} = ${derivative}$`,
@@ -170,7 +170,7 @@ function writeInterval(cubic: Cubic, [from, to]: Coordinates): ItemDraft {
   return {
     stem: `A function $f$ is defined by $f(x) = ${polynomialTex(listCoefficients(cubic))}$. Find the greatest and least values of $f$ in the interval $${from} \\leq x \\leq ${to}$.`,
     answer: `${greatest}, ${least}`,
-    check: `${substitutedTex(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === greatest && x >= from && x <= to) ?? from)}, ${substitutedTex(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === least && x >= from && x <= to) ?? to)}`,
+    recomputedFrom: `${substitutedTex(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === greatest && x >= from && x <= to) ?? from)}, ${substitutedTex(cubic, [from, to, p, q].find((x) => valueAt(cubic, x) === least && x >= from && x <= to) ?? to)}`,
     bullets: [
       step('Differentiate', derivative, {
         working: `$f'(x) = ${derivative}$`,

@@ -26,7 +26,7 @@ const computeReciprocal = (m: Rational): Rational => divide(ratio(1), m);
 /** The bullet for the gradient perpendicular to that of bullet n. */
 const perpendicularBullet = (sideGradient: Rational, n: number) =>
   step('Find the perpendicular gradient', fractionTex(perpendicularGradient(sideGradient)), {
-    from: `-\\frac{1}{b${n}}`,
+    followThrough: `-\\frac{1}{b${n}}`,
     gaps: ['perp-gradient'],
   });
 
@@ -37,7 +37,7 @@ function writeAltitude({ names, corners: [a, b, c] }: Triangle): ItemDraft {
   return {
     stem: `Triangle $${A}${B}${C}$ has vertices $${A}${pointTex(a)}$, $${B}${pointTex(b)}$ and $${C}${pointTex(c)}$. Find the equation of the altitude through $${A}$.`,
     answer: lineTex(lineGradient, a),
-    check: pointGradientTex(`-\\frac{1}{${gradientTex(b, c)}}`, a),
+    recomputedFrom: pointGradientTex(`-\\frac{1}{${gradientTex(b, c)}}`, a),
     bullets: [
       step(`Find the gradient of $${B}${C}$`, fractionTex(sideGradient), {
         working: `$m_{${B}${C}} = ${gradientTex(b, c)} = ${fractionTex(sideGradient)}$`,
@@ -45,7 +45,7 @@ function writeAltitude({ names, corners: [a, b, c] }: Triangle): ItemDraft {
       }),
       perpendicularBullet(sideGradient, 1),
       step('Find the equation of the altitude', lineTex(lineGradient, a), {
-        from: pointGradientTex('b2', a),
+        followThrough: pointGradientTex('b2', a),
         gaps: ['line-equation'],
       }),
     ],
@@ -78,7 +78,7 @@ function writeMedian({ names, corners: [a, b, c] }: Triangle): ItemDraft {
   return {
     stem: `Triangle $${A}${B}${C}$ has vertices $${A}${pointTex(a)}$, $${B}${pointTex(b)}$ and $${C}${pointTex(c)}$. Find the equation of the median through $${A}$.`,
     answer: lineTex(lineGradient, a),
-    check: pointGradientTex(gradientTex(a, midpointOfSide), midpointOfSide),
+    recomputedFrom: pointGradientTex(gradientTex(a, midpointOfSide), midpointOfSide),
     bullets: [
       step(`Find the midpoint of $${B}${C}$`, pointTex(midpointOfSide), { gaps: ['midpoint'] }),
       step('Find the gradient of the median', fractionTex(lineGradient), {
@@ -87,7 +87,7 @@ function writeMedian({ names, corners: [a, b, c] }: Triangle): ItemDraft {
         impliedBy: [3],
       }),
       step('Find the equation of the median', lineTex(lineGradient, a), {
-        from: pointGradientTex('b2', a),
+        followThrough: pointGradientTex('b2', a),
         gaps: ['line-equation'],
       }),
     ],
@@ -115,7 +115,7 @@ function writeBisector({ names, corners: [, b, c] }: Triangle): ItemDraft {
   return {
     stem: `$${B}$ is the point $${pointTex(b)}$ and $${C}$ is the point $${pointTex(c)}$. Find the equation of the perpendicular bisector of $${B}${C}$.`,
     answer: lineTex(lineGradient, midpointOfSide),
-    check: pointGradientTex(`-\\frac{1}{${gradientTex(b, c)}}`, midpointOfSide),
+    recomputedFrom: pointGradientTex(`-\\frac{1}{${gradientTex(b, c)}}`, midpointOfSide),
     bullets: [
       step(`Find the midpoint of $${B}${C}$`, pointTex(midpointOfSide), { gaps: ['midpoint'] }),
       step(`Find the gradient of $${B}${C}$`, fractionTex(sideGradient), {
@@ -124,7 +124,7 @@ function writeBisector({ names, corners: [, b, c] }: Triangle): ItemDraft {
       }),
       perpendicularBullet(sideGradient, 2),
       step('Find the equation of the perpendicular bisector', lineTex(lineGradient, midpointOfSide), {
-        from: pointGradientTex('b3', midpointOfSide),
+        followThrough: pointGradientTex('b3', midpointOfSide),
         gaps: ['line-equation'],
       }),
     ],

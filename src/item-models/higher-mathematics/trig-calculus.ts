@@ -26,7 +26,7 @@ export function writeTrigDerivative({ functionName, k, b, sixths }: TrigCurve): 
   return {
     stem: `A function is defined by $f(x) = ${k}\\${functionName} ${b}x$. Find the exact value of $f'\\left(${pointTex}\\right)$.`,
     answer: valueTex(factor, derivativeName),
-    check: `${factor} \\times \\${derivativeName}(${b} \\times ${pointTex})`,
+    recomputedFrom: `${factor} \\times \\${derivativeName}(${b} \\times ${pointTex})`,
     bullets: [
       step('Start to differentiate', `${functionName === 'sin' ? k : -k}\\${derivativeName} ${b}x`, {
         working: `$${functionName === 'sin' ? k : -k}\\${derivativeName} ${b}x \\ldots$`,
@@ -34,7 +34,7 @@ export function writeTrigDerivative({ functionName, k, b, sixths }: TrigCurve): 
         impliedBy: [2],
       }),
       step('Complete the derivative', `${factor}\\${derivativeName} ${b}x`, {
-        from: `${b} \\times b1`,
+        followThrough: `${b} \\times b1`,
         working: `$f'(x) = ${factor}\\${derivativeName} ${b}x$`,
         gaps: ['chain-factor'],
         impliedBy: [3],
@@ -80,7 +80,7 @@ export function writeTrigIntegral({ functionName, k, b, sixths }: TrigCurve): It
   return {
     stem: `Find the exact value of $\\int_{0}^{${upperLimitTex}} ${k}\\${functionName} ${b}x \\, dx$.`,
     answer: exactWave(functionName, coefficient, sixths),
-    check: checkTex(coefficient),
+    recomputedFrom: checkTex(coefficient),
     bullets: [
       step('Start to integrate', primitiveTex(ratio(k), sign), {
         working: `$${primitiveTex(ratio(k), sign)} \\ldots$`,
@@ -88,7 +88,7 @@ export function writeTrigIntegral({ functionName, k, b, sixths }: TrigCurve): It
         impliedBy: [2],
       }),
       step('Complete the integration', primitiveTex(coefficient, sign), {
-        from: `\\frac{b1}{${b}}`,
+        followThrough: `\\frac{b1}{${b}}`,
         gaps: ['integrate-inner'],
         impliedBy: [3],
       }),

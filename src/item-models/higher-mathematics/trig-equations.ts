@@ -130,11 +130,11 @@ function writeQuadratic({ name, m, p, n, q, unit }: QuadraticEquation): ItemDraf
   return {
     stem: `Solve the equation $${equation}$ for $${rangeTex(unit)}$.`,
     answer: listTex(solutions, unit),
-    check: checkTex(name, roots, unit),
+    recomputedFrom: checkTex(name, roots, unit),
     bullets: [
       strategy('Use a double angle formula', `${a === 1 ? '' : a}(${identity})`, {
         working: `$${a === 1 ? '' : a}(${identity}) + \\ldots$`,
-        or: [standardTex],
+        alsoAccepted: [standardTex],
         gaps: ['double-angle'],
         impliedBy: [2, 3],
       }),
@@ -188,7 +188,7 @@ function writeProduct({ name, a, b, unit }: ProductEquation): ItemDraft {
   return {
     stem: `Solve the equation $${equation}$ for $${rangeTex(unit)}$.`,
     answer: listTex(solutions, unit),
-    check: `${checkTex(name, [[0, 1]], unit)}, ${checkTex(otherName, [[-b, 2 * a]], unit)}`,
+    recomputedFrom: `${checkTex(name, [[0, 1]], unit)}, ${checkTex(otherName, [[-b, 2 * a]], unit)}`,
     bullets: [
       strategy('Use the double angle formula', `${2 * a}\\sin ${x}\\cos ${x}`, {
         working: `$${termsTex([

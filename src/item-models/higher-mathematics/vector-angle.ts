@@ -47,7 +47,7 @@ function writeAngle({ u, v, corner, names, isGivenByPoints }: AngleQuestion): It
   return {
     stem,
     answer: answerTex(angle),
-    check: `\\frac{180}{\\pi} \\times \\cos^{-1}\\left(\\frac{${scalarProductTex(u, v)}}{${lengthTex(u)} \\times ${lengthTex(v)}}\\right)`,
+    recomputedFrom: `\\frac{180}{\\pi} \\times \\cos^{-1}\\left(\\frac{${scalarProductTex(u, v)}}{${lengthTex(u)} \\times ${lengthTex(v)}}\\right)`,
     bullets: [
       ...(isGivenByPoints
         ? [
@@ -64,7 +64,7 @@ function writeAngle({ u, v, corner, names, isGivenByPoints }: AngleQuestion): It
       writeLengthBullet(firstName, u),
       writeLengthBullet(secondName, v),
       step('Find the angle', answerTex(angle), {
-        from: `\\frac{180}{\\pi} \\times \\cos^{-1}(${cosine})`,
+        followThrough: `\\frac{180}{\\pi} \\times \\cos^{-1}(${cosine})`,
         gaps: ['inverse-trig'],
       }),
     ],

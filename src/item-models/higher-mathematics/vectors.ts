@@ -37,11 +37,11 @@ function writeSection({ a, direction, m, n, names }: Segment): ItemDraft {
   return {
     stem: `$${A}$ is the point $${pointTex(a)}$ and $${B}$ is the point $${pointTex(b)}$. The point $${P}$ divides $${A}${B}$ in the ratio $${m} : ${n}$. Find the coordinates of $${P}$.`,
     answer,
-    check: `${P} = (${[0, 1, 2].map((i) => `\\frac{${n} \\times ${guardedTex(a[i] ?? 0)} + ${m} \\times ${guardedTex(b[i] ?? 0)}}{${m + n}}`).join(', ')})`,
+    recomputedFrom: `${P} = (${[0, 1, 2].map((i) => `\\frac{${n} \\times ${guardedTex(a[i] ?? 0)} + ${m} \\times ${guardedTex(b[i] ?? 0)}}{${m + n}}`).join(', ')})`,
     bullets: [
       step(`Find $${arrowTex(A, P)}$`, columnTex(scaleVector(direction, m)), {
         working: `$${arrowTex(A, P)} = ${fractionOfWay}${arrowTex(A, B)} = ${columnTex(scaleVector(direction, m))}$`,
-        or: [columnTex([m * b[0] + n * a[0], m * b[1] + n * a[1], m * b[2] + n * a[2]])],
+        alsoAccepted: [columnTex([m * b[0] + n * a[0], m * b[1] + n * a[1], m * b[2] + n * a[2]])],
         gaps: ['section-formula'],
         impliedBy: [2],
       }),
@@ -70,7 +70,7 @@ function writeCollinear({ a, direction, m, n, names }: Segment): ItemDraft {
   return {
     stem: `The points $${A}${pointTex(a)}$, $${B}${pointTex(b)}$ and $${C}${pointTex(c)}$ are given. Show that $${A}$, $${B}$ and $${C}$ are collinear, and state the ratio in which $${B}$ divides $${A}${C}$.`,
     answer: `${m} : ${n}`,
-    check: `${Math.abs(b[0] - a[0])} : ${Math.abs(c[0] - b[0])}`,
+    recomputedFrom: `${Math.abs(b[0] - a[0])} : ${Math.abs(c[0] - b[0])}`,
     bullets: [
       step(`Find $${arrowTex(A, B)}$`, columnTex(scaleVector(direction, m)), { gaps: ['vector-direction'] }),
       step(
@@ -116,17 +116,20 @@ function writePerpendicular({ u, v, letter }: Perpendicular): ItemDraft {
   return {
     stem: `Vectors $\\mathbf{u} = ${columnTex(u)}$ and $\\mathbf{v} = ${unknownVectorTex}$ are perpendicular. Find the value of $${letter}$.`,
     answer: `${letter} = ${fractionTex(value)}`,
-    check: `${productTex} = 0`,
+    recomputedFrom: `${productTex} = 0`,
     bullets: [
       step('Find the scalar product', productTex, {
         gaps: ['scalar-product'],
-        or: [polynomialTex([u[1], knownSum], letter)],
+        alsoAccepted: [polynomialTex([u[1], knownSum], letter)],
       }),
       strategy('Set the scalar product equal to zero', `${polynomialTex([u[1], knownSum], letter)} = 0`, {
-        from: 'b1 = 0',
+        followThrough: 'b1 = 0',
         gaps: ['perpendicular-condition'],
       }),
-      step(`Find $${letter}$`, `${letter} = ${fractionTex(value)}`, { from: 'b2', gaps: ['rearrange-sign'] }),
+      step(`Find $${letter}$`, `${letter} = ${fractionTex(value)}`, {
+        followThrough: 'b2',
+        gaps: ['rearrange-sign'],
+      }),
     ],
     mistakes: [
       {
@@ -162,7 +165,7 @@ function writeProperties({ p, q, angle, sign }: VectorLengths): ItemDraft {
   return {
     stem: `Vectors $\\mathbf{p}$ and $\\mathbf{q}$ are such that $|\\mathbf{p}| = ${p}$ and $|\\mathbf{q}| = ${q}$, and the angle between them is $${angle}^\\circ$. Evaluate $${targetTex}$.`,
     answer: fractionTex(result),
-    check: `${p}^2 ${sign === 1 ? '+' : '-'} ${productTex}`,
+    recomputedFrom: `${p}^2 ${sign === 1 ? '+' : '-'} ${productTex}`,
     bullets: [
       step('Find $\\mathbf{p} \\cdot \\mathbf{p}$', String(p * p), {
         working: `$\\mathbf{p} \\cdot \\mathbf{p} = ${p}^2 = ${p * p}$`,
@@ -175,7 +178,7 @@ function writeProperties({ p, q, angle, sign }: VectorLengths): ItemDraft {
         impliedBy: [3],
       }),
       step('Evaluate', fractionTex(result), {
-        from: `b1 ${sign === 1 ? '+' : '-'} b2`,
+        followThrough: `b1 ${sign === 1 ? '+' : '-'} b2`,
         gaps: ['scalar-product-distributes'],
       }),
     ],

@@ -78,14 +78,14 @@ function describeExtreme(wave: Wave) {
   return {
     extremeName,
     tex: (angle: number) => `${value}, x = ${fixedTex(extremeAt(angle), 1)}`,
-    check: `${isGreatest ? '' : '-'}${rootTex(wave)} ${signedTex(shift)}, x = ${offset} ${addsAngle ? '-' : '+'} (${exactAngleTex(...getCoefficients(wave))})`,
+    recomputedFrom: `${isGreatest ? '' : '-'}${rootTex(wave)} ${signedTex(shift)}, x = ${offset} ${addsAngle ? '-' : '+'} (${exactAngleTex(...getCoefficients(wave))})`,
     bullets: [
       step(`State the ${extremeName} value`, String(value), {
-        from: `${isGreatest ? '' : '-'}b3 ${signedTex(shift)}`,
+        followThrough: `${isGreatest ? '' : '-'}b3 ${signedTex(shift)}`,
         gaps: ['wave-extreme'],
       }),
       step('Find where it occurs', `x = ${fixedTex(extremeAt(a), 1)}`, {
-        from: `${offset} ${addsAngle ? '-' : '+'} b4`,
+        followThrough: `${offset} ${addsAngle ? '-' : '+'} b4`,
         gaps: ['wave-extreme'],
         level: 'A',
       }),
@@ -148,7 +148,7 @@ function writeWave(wave: Wave, asksForExtreme: boolean): ItemDraft {
       ],
     }),
     answer: answerTex(k, a),
-    check: `k = ${rootTex(wave)}, a = ${exactAngleTex(cosine, sine)}${asksForExtreme ? `, ${extreme.check}` : ''}`,
+    recomputedFrom: `k = ${rootTex(wave)}, a = ${exactAngleTex(cosine, sine)}${asksForExtreme ? `, ${extreme.recomputedFrom}` : ''}`,
     bullets: [
       strategy('Use the addition formula', expanded, { gaps: ['addition-formula'] }),
       step('Compare coefficients', `k\\cos a^\\circ = ${cosine}, k\\sin a^\\circ = ${sine}`, {

@@ -71,7 +71,7 @@ function rmsProblem({ supply, heightInDivisions, voltsPerDivision }: Trace): Phy
       },
       {
         relationship: 'V_{peak} = \\sqrt{2}V_{rms}',
-        or: ['V_p = \\sqrt{2}V_{rms}', 'V_{rms} = \\frac{V_{peak}}{\\sqrt{2}}'],
+        otherRelationships: ['V_p = \\sqrt{2}V_{rms}', 'V_{rms} = \\frac{V_{peak}}{\\sqrt{2}}'],
         symbol: 'V',
         calculation: '\\frac{@1}{\\sqrt{2}}',
         substituted: '@1 = \\sqrt{2} \\times V',
@@ -113,7 +113,7 @@ function frequencyProblem({ supply, widthInDivisions, millisecondsPerDivision }:
     stages: [
       {
         relationship: 'f = \\frac{1}{T}',
-        or: ['T = \\frac{1}{f}'],
+        otherRelationships: ['T = \\frac{1}{f}'],
         symbol: 'f',
         calculation: `\\frac{1}{${numTex(widthInDivisions)} \\times ${numTex(millisecondsPerDivision)} \\times 10^{-3}}`,
         value: 1 / T,
@@ -152,7 +152,7 @@ function peakProblem(rms: number): PhysicsProblem {
     stages: [
       {
         relationship: 'V_{peak} = \\sqrt{2}V_{rms}',
-        or: ['V_p = \\sqrt{2}V_{rms}'],
+        otherRelationships: ['V_p = \\sqrt{2}V_{rms}'],
         symbol: 'V_{peak}',
         calculation: `\\sqrt{2} \\times ${numTex(rms)}`,
         value: Math.SQRT2 * rms,
@@ -189,7 +189,7 @@ function peakCurrentProblem(rms: number, R: number): PhysicsProblem {
       },
       {
         relationship: 'I_{peak} = \\sqrt{2}I_{rms}',
-        or: ['I_p = \\sqrt{2}I_{rms}', 'V_{peak} = \\sqrt{2}V_{rms}'],
+        otherRelationships: ['I_p = \\sqrt{2}I_{rms}', 'V_{peak} = \\sqrt{2}V_{rms}'],
         symbol: 'I_{peak}',
         calculation: '\\sqrt{2} \\times @1',
         value: Math.SQRT2 * I,

@@ -132,11 +132,11 @@ function contactProblem(bounce: Bounce): PhysicsProblem {
   return {
     situation: describeSituation(bounce),
     quantity: `the average acceleration of the ${ball} while it is in contact with the ground`,
-    figures: 2,
+    significantFigures: 2,
     stages: [
       {
         relationship: 'v = u + at',
-        or: ['a = \\frac{v - u}{t}'],
+        otherRelationships: ['a = \\frac{v - u}{t}'],
         symbol: 'a',
         calculation: `\\frac{-${numTex(speedAfter)} - ${numTex(speedBefore)}}{${numTex(contactTime)}}`,
         substituted: `-${numTex(speedAfter)} = ${numTex(speedBefore)} + a \\times ${numTex(contactTime)}`,

@@ -62,7 +62,7 @@ function describeSituation({ location, microfarads, V }: Capacitor): string {
 function chargeStage({ microfarads, V }: Capacitor): Stage {
   return {
     relationship: 'C = \\frac{Q}{V}',
-    or: ['Q = CV'],
+    otherRelationships: ['Q = CV'],
     symbol: 'Q',
     calculation: `${faradsTex(microfarads)} \\times ${numTex(V)}`,
     substituted: `${faradsTex(microfarads)} = \\frac{Q}{${numTex(V)}}`,
@@ -106,7 +106,7 @@ function energyProblem(capacitor: Capacitor): PhysicsProblem {
     stages: [
       {
         relationship: 'E = \\frac{1}{2}CV^2',
-        or: ['E = \\frac{1}{2}QV', 'E = \\frac{1}{2}\\frac{Q^2}{C}'],
+        otherRelationships: ['E = \\frac{1}{2}QV', 'E = \\frac{1}{2}\\frac{Q^2}{C}'],
         symbol: 'E',
         calculation: `\\frac{1}{2} \\times ${faradsTex(microfarads)} \\times ${numTex(V)}^2`,
         value: E,
@@ -176,7 +176,7 @@ function capacitanceProblem({ location, microfarads, V }: Capacitor): PhysicsPro
     stages: [
       {
         relationship: 'C = \\frac{Q}{V}',
-        or: ['Q = CV'],
+        otherRelationships: ['Q = CV'],
         symbol: 'C',
         calculation: `\\frac{${numTex(Q)}}{${numTex(V)}}`,
         substituted: `${numTex(Q)} = C \\times ${numTex(V)}`,

@@ -86,7 +86,7 @@ const describeMass = ({ name, m }: AcceleratedParticle): string =>
 function workStage({ q, volts }: AcceleratedParticle): Stage {
   return {
     relationship: 'W = QV',
-    or: ['E_w = QV'],
+    otherRelationships: ['E_w = QV'],
     symbol: 'W',
     calculation: `${numTex(q, 3)} \\times ${numTex(volts)}`,
     value: q * volts,
@@ -176,7 +176,7 @@ function voltageProblem(particle: AcceleratedParticle): PhysicsProblem {
       },
       {
         relationship: 'W = QV',
-        or: ['E_w = QV'],
+        otherRelationships: ['E_w = QV'],
         symbol: 'V',
         calculation: `\\frac{@1}{${numTex(q, 3)}}`,
         substituted: `@1 = ${numTex(q, 3)} \\times V`,

@@ -4,7 +4,7 @@ import { drawCollision } from '../../diagrams/families/collision.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { inlineQuantity, measureTex, numTex, preciseTex } from '../physics/measure.ts';
+import { inlineQuantity, measurementTex, nineFigureTex, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
 import { BODY_PAIRS } from './collisions.table.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -107,7 +107,7 @@ const MOMENTUM_CONSERVED = {
     'conservation of momentum',
     'total momentum',
   ]),
-  or: [
+  otherRelationships: [
     'm_1u_1 + m_2u_2 = m_1v_1 + m_2v_2',
     'm_1u_1 + m_2u_2 = (m_1 + m_2)v',
     'm_1u_1 = (m_1 + m_2)v',
@@ -247,18 +247,18 @@ function writeElastic(collision: Collision): ItemDraft {
     answer,
     bullets: [
       strategy('State the relationship', 'E_k = \\frac{1}{2}mv^2', {
-        or: ['E = \\frac{1}{2}mv^2'],
+        alsoAccepted: ['E = \\frac{1}{2}mv^2'],
         impliedBy: [2],
         gaps: ['relationship'],
       }),
       step('Find the kinetic energy before the collision', beforeTex, {
-        working: `$E_k = ${beforeTex} = ${measureTex(energyBefore, 'J', 3)}$`,
+        working: `$E_k = ${beforeTex} = ${measurementTex(energyBefore, 'J', 3)}$`,
         requires: [1],
         gaps: ['kinetic-energy'],
       }),
       step('Find the kinetic energy after the collision', afterTex, {
-        working: `$E_k = ${afterTex} = ${measureTex(energyAfter, 'J', 3)}$`,
-        or: [preciseTex(energyAfter, 'J')],
+        working: `$E_k = ${afterTex} = ${measurementTex(energyAfter, 'J', 3)}$`,
+        alsoAccepted: [nineFigureTex(energyAfter, 'J')],
         requires: [1],
         gaps: ['kinetic-energy'],
       }),

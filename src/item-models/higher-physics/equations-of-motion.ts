@@ -47,7 +47,7 @@ const THROWS = [
   { name: 'water rocket', u: [14, 36], launch: 'A water rocket leaves its launcher vertically upwards' },
 ] as const;
 
-type Run = {
+type VehicleMotion = {
   readonly name: string;
   readonly situation: string;
   readonly u: number;
@@ -66,7 +66,7 @@ export const equationsOfMotion = higherPhysicsModel({
     const [mover, thrown] = [random.pick(MOVERS), random.pick(THROWS)];
     const u = drawMeasure(random, thrown.u);
     return {
-      run: {
+      vehicle: {
         name: mover.name,
         situation: mover.situation,
         u: drawMeasure(random, mover.u),
@@ -79,22 +79,23 @@ export const equationsOfMotion = higherPhysicsModel({
         u,
         t: Number(((u / GRAVITY) * (0.4 + 1.3 * random.next())).toPrecision(2)),
       },
-      questionKind: random.pick(['distance', 'speed', 'peak', 'height', 'braking'] as const),
+      questionKind: random.pick(['distance', 'speed', 'greatest-height', 'displacement', 'braking'] as const),
       form: drawProblemForm(random),
     };
   },
+  // At 1 s and 2 s the values of two mistakes would be equal.
   accepts: ({ thrown: { u, t } }) => Math.abs(u * t - 0.5 * GRAVITY * t * t) > 0.5 && t !== 1 && t !== 2,
-  write: ({ run, thrown, questionKind, form }) => {
-    if (questionKind === 'peak') return writeProblem(peakProblem(thrown), form);
-    if (questionKind === 'height') return writeProblem(displacementProblem(thrown), form);
+  write: ({ vehicle, thrown, questionKind, form }) => {
+    if (questionKind === 'greatest-height') return writeProblem(greatestHeightProblem(thrown), form);
+    if (questionKind === 'displacement') return writeProblem(displacementProblem(thrown), form);
     return writeProblem(
-      { distance: distanceProblem, speed: speedProblem, braking: brakingProblem }[questionKind](run),
+      { distance: distanceProblem, speed: speedProblem, braking: brakingProblem }[questionKind](vehicle),
       form,
     );
   },
 });
 
-function distanceProblem({ name, situation, u, a, t }: Run): PhysicsProblem {
+function distanceProblem({ name, situation, u, a, t }: VehicleMotion): PhysicsProblem {
   const s = u * t + 0.5 * a * t * t;
   return {
     situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
@@ -123,7 +124,7 @@ function distanceProblem({ name, situation, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function speedProblem({ name, situation, u, a, t }: Run): PhysicsProblem {
+function speedProblem({ name, situation, u, a, t }: VehicleMotion): PhysicsProblem {
   const s = Number((u * t + 0.5 * a * t * t).toPrecision(2));
   return {
     situation: `${situation} It is moving at ${inlineQuantity(u, 'm s^-1')} when it begins to accelerate at ${inlineQuantity(a, 'm s^-2')} along a straight line.`,
@@ -163,8 +164,9 @@ function speedProblem({ name, situation, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function brakingProblem({ name, situation, u, a, t }: Run): PhysicsProblem {
+function brakingProblem({ name, situation, u, a, t }: VehicleMotion): PhysicsProblem {
   const initialSpeed = Number((u + a * t).toPrecision(2));
+  // The vehicle slows down at twice the rate at which it accelerated.
   const s = Number(((initialSpeed * initialSpeed) / (2 * a * 2)).toPrecision(2));
   return {
     situation: `${situation} Later it is moving at ${inlineQuantity(initialSpeed, 'm s^-1')} when it begins to slow down uniformly. It comes to rest in a distance of ${inlineQuantity(s, 'm')}.`,
@@ -202,7 +204,7 @@ function brakingProblem({ name, situation, u, a, t }: Run): PhysicsProblem {
   };
 }
 
-function peakProblem({ name, launch, u }: Throw): PhysicsProblem {
+function greatestHeightProblem({ name, launch, u }: Throw): PhysicsProblem {
   return {
     situation: `${launch} with a speed of ${inlineQuantity(u, 'm s^-1')}. The effects of air resistance can be ignored.`,
     quantity: `the greatest height that the ${name} rises above this point`,

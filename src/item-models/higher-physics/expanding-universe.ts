@@ -64,11 +64,11 @@ function dopplerProblem({ source, f, v, isTowards }: Sound): PhysicsProblem {
   return {
     situation: `The sound of ${source} has a frequency of ${inlineQuantity(f, 'Hz')}. The source moves at ${inlineQuantity(v, 'm s^-1')} directly ${isTowards ? 'towards' : 'away from'} a stationary observer. The speed of sound in air is ${inlineQuantity(SOUND, 'm s^-1')}.`,
     quantity: 'the frequency heard by the observer',
-    figures: 2,
+    significantFigures: 2,
     stages: [
       {
         relationship: 'f_o = f_s\\left(\\frac{v}{v \\pm v_s}\\right)',
-        or: [`f_o = f_s\\left(\\frac{v}{v ${sign} v_s}\\right)`],
+        otherRelationships: [`f_o = f_s\\left(\\frac{v}{v ${sign} v_s}\\right)`],
         symbol: 'f_o',
         calculation: `${numTex(f)} \\times \\frac{${SOUND}}{${SOUND} ${sign} ${numTex(v)}}`,
         value: observedFrequency(direction),
@@ -116,7 +116,7 @@ function describeLine({ element, restWavelength, observedWavelength }: Light): s
 function redshiftStage({ restWavelength, observedWavelength }: Light): Stage {
   return {
     relationship: 'z = \\frac{\\lambda_o - \\lambda_r}{\\lambda_r}',
-    or: [
+    otherRelationships: [
       'z = \\frac{\\lambda_{observed} - \\lambda_{rest}}{\\lambda_{rest}}',
       'z = \\frac{\\Delta\\lambda}{\\lambda_r}',
     ],
@@ -133,7 +133,7 @@ function redshiftProblem(light: Light): PhysicsProblem {
   return {
     situation: describeLine(light),
     quantity: 'the redshift of the galaxy',
-    figures: 3,
+    significantFigures: 3,
     stages: [redshiftStage(light)],
     mistakes: [
       {
@@ -167,7 +167,7 @@ function recessionProblem(light: Light): PhysicsProblem {
   return {
     situation: describeLine(light),
     quantity: 'the speed at which the galaxy moves away from Earth',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       redshiftStage(light),
       {

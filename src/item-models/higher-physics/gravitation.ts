@@ -95,7 +95,7 @@ function orbitProblem({ body, M, radius, satellite, m, height }: Orbit): Physics
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: ALTERNATIVE_FORMS,
+        otherRelationships: ALTERNATIVE_FORMS,
         why: 'Substitute, with the distance between the centres',
         symbol: 'F',
         calculation: `\\frac{${GRAVITATION_TEX} \\times ${numTex(M)} \\times ${numTex(m)}}{(${numTex(radius)} + ${numTex(height)})^2}`,
@@ -144,7 +144,7 @@ function forceProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: ALTERNATIVE_FORMS,
+        otherRelationships: ALTERNATIVE_FORMS,
         symbol: 'F',
         calculation: `\\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{(${numTex(r)})^2}`,
         value,
@@ -177,7 +177,7 @@ function separationProblem({ names, m1, m2, r }: Pair): PhysicsProblem {
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: ALTERNATIVE_FORMS,
+        otherRelationships: ALTERNATIVE_FORMS,
         symbol: 'r',
         calculation: `\\sqrt{\\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{${numTex(F)}}}`,
         substituted: `${numTex(F)} = \\frac{${GRAVITATION_TEX} \\times ${numTex(m1)} \\times ${numTex(m2)}}{r^2}`,

@@ -116,12 +116,12 @@ function angleProblem(grating: Grating): PhysicsProblem {
   return {
     situation: `A beam of ${light}, of wavelength ${inlineQuantity(nanometres, 'nm', 3)}, is directed at right angles onto a grating with $${linesPerMillimetre}$ lines per millimetre.`,
     quantity: `the angle between the central maximum and the ${ORDINALS[order]}-order maximum`,
-    figures: 3,
+    significantFigures: 3,
     stages: [
       spacingStage(grating),
       {
         relationship: 'm\\lambda = d\\sin\\theta',
-        or: ['d\\sin\\theta = m\\lambda', 'n\\lambda = d\\sin\\theta'],
+        otherRelationships: ['d\\sin\\theta = m\\lambda', 'n\\lambda = d\\sin\\theta'],
         symbol: '\\theta',
         calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{${order} \\times ${wavelengthTex}}{@1}\\right)`,
         substituted: `${order} \\times ${wavelengthTex} = @1 \\times \\sin\\theta`,
@@ -174,12 +174,12 @@ function wavelengthProblem(grating: Grating): PhysicsProblem {
   return {
     situation: `A beam of monochromatic light is directed at right angles onto a grating with $${linesPerMillimetre}$ lines per millimetre. The angle between the central maximum and the ${ORDINALS[order]}-order maximum is $${angleText}^\\circ$.`,
     quantity: 'the wavelength of the light',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       spacingStage(grating),
       {
         relationship: 'm\\lambda = d\\sin\\theta',
-        or: ['d\\sin\\theta = m\\lambda', 'n\\lambda = d\\sin\\theta'],
+        otherRelationships: ['d\\sin\\theta = m\\lambda', 'n\\lambda = d\\sin\\theta'],
         symbol: '\\lambda',
         calculation: `\\frac{@1 \\times \\sin ${angleText}^\\circ}{${order}}`,
         substituted: `${order} \\times \\lambda = @1 \\times \\sin ${angleText}^\\circ`,

@@ -83,7 +83,7 @@ function describeSituation({ nameWithArticle, E, r, R }: Source): string {
 function currentStage({ E, r, R }: Source): Stage {
   return {
     relationship: RELATIONSHIP,
-    or: OTHER_FORMS,
+    otherRelationships: OTHER_FORMS,
     symbol: 'I',
     calculation: `\\frac{${numTex(E)}}{${numTex(R)} + ${numTex(r)}}`,
     substituted: `${numTex(E)} = I \\times (${numTex(R)} + ${numTex(r)})`,
@@ -125,7 +125,7 @@ function terminalProblem(source: Source): PhysicsProblem {
       currentStage(source),
       {
         relationship: 'V = IR',
-        or: [RELATIONSHIP, 'V = E - Ir'],
+        otherRelationships: [RELATIONSHIP, 'V = E - Ir'],
         symbol: 'V',
         calculation: `@1 \\times ${numTex(R)}`,
         substituted: `${numTex(E)} = V + @1 \\times ${numTex(r)}`,
@@ -161,7 +161,7 @@ function internalProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsPro
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: OTHER_FORMS,
+        otherRelationships: OTHER_FORMS,
         symbol: 'r',
         calculation: `\\frac{${numTex(E, 3)} - ${numTex(V, 3)}}{${numTex(I)}}`,
         substituted: `${numTex(E, 3)} = ${numTex(V, 3)} + ${numTex(I)} \\times r`,
@@ -207,7 +207,7 @@ function graphProblem({ nameWithArticle, name, E, r, R }: Source): PhysicsProble
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: [...OTHER_FORMS, 'r = -m', 'm = -r'],
+        otherRelationships: [...OTHER_FORMS, 'r = -m', 'm = -r'],
         why: 'Substitute two points of the line',
         symbol: 'r',
         calculation: `\\frac{${numTex(E, 3)} - ${numTex(V, 3)}}{${numTex(maxCurrent)}}`,
@@ -248,7 +248,7 @@ function shortCircuitProblem({ nameWithArticle, name, E, r, R }: Source): Physic
     stages: [
       {
         relationship: RELATIONSHIP,
-        or: [...OTHER_FORMS, 'E = Ir', 'V = IR', 'I = \\frac{E}{r}'],
+        otherRelationships: [...OTHER_FORMS, 'E = Ir', 'V = IR', 'I = \\frac{E}{r}'],
         symbol: 'I',
         calculation: `\\frac{${numTex(E)}}{${numTex(r)}}`,
         substituted: `${numTex(E)} = 0 + I \\times ${numTex(r)}`,

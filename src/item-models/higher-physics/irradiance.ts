@@ -64,7 +64,7 @@ function irradianceProblem({ source, I, d, otherDistance }: Light): PhysicsProbl
     stages: [
       {
         relationship: 'I = \\frac{k}{d^2}',
-        or: ['I_1d_1^2 = I_2d_2^2', 'Id^2 = k'],
+        otherRelationships: ['I_1d_1^2 = I_2d_2^2', 'Id^2 = k'],
         symbol: 'I_2',
         calculation: `\\frac{${numTex(I)} \\times ${numTex(d)}^2}{${numTex(otherDistance)}^2}`,
         substituted: `${numTex(I)} \\times ${numTex(d)}^2 = I_2 \\times ${numTex(otherDistance)}^2`,
@@ -104,7 +104,7 @@ function distanceProblem({ source, I, d, otherDistance }: Light): PhysicsProblem
     stages: [
       {
         relationship: 'I = \\frac{k}{d^2}',
-        or: ['I_1d_1^2 = I_2d_2^2', 'Id^2 = k'],
+        otherRelationships: ['I_1d_1^2 = I_2d_2^2', 'Id^2 = k'],
         symbol: 'd_2',
         calculation: `\\sqrt{\\frac{${numTex(I)} \\times ${numTex(d)}^2}{${numTex(otherIrradiance)}}}`,
         substituted: `${numTex(I)} \\times ${numTex(d)}^2 = ${numTex(otherIrradiance)} \\times d_2^2`,

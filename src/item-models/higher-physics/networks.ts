@@ -69,7 +69,7 @@ function totalStage(network: Network): Stage {
   const { p, q, r } = network;
   return {
     relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2}',
-    or: [
+    otherRelationships: [
       '\\frac{1}{R} = \\frac{1}{R_1} + \\frac{1}{R_2}',
       '\\frac{1}{R_p} = \\frac{1}{R_1} + \\frac{1}{R_2}',
     ],
@@ -184,7 +184,7 @@ function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
     stages: [
       {
         relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2}',
-        or: [
+        otherRelationships: [
           '\\frac{1}{R} = \\frac{1}{R_1} + \\frac{1}{R_2}',
           '\\frac{1}{R_p} = \\frac{1}{R_1} + \\frac{1}{R_2}',
         ],
@@ -197,7 +197,7 @@ function dividerProblem({ p, q, r, V, setting }: Network): PhysicsProblem {
       },
       {
         relationship: 'V_1 = \\left(\\frac{R_1}{R_1 + R_2}\\right)V_s',
-        or: [
+        otherRelationships: [
           'V_2 = \\left(\\frac{R_2}{R_1 + R_2}\\right)V_s',
           'V = IR',
           '\\frac{V_1}{V_2} = \\frac{R_1}{R_2}',

@@ -134,7 +134,7 @@ function manyReactionsProblem(
   return {
     situation: `${situation} The masses are: ${massesText}.`,
     quantity: `the energy released when ${inlineQuantity(reactionCount, '')} of these reactions take place`,
-    figures: 2,
+    significantFigures: 2,
     stages: listEnergyStages(massStage, energy, reactionCount),
     mistakes: [
       {
@@ -179,7 +179,7 @@ function listEnergyStages(massStage: Stage, energy: number, reactionCount: numbe
       calculation: `@2 \\times ${numTex(reactionCount)}`,
       value: energy * reactionCount,
       unit: 'J',
-      isOneStep: true,
+      hasOnlyAnswerMark: true,
     },
   ];
 }
@@ -189,7 +189,7 @@ function energyProblem(setting: string, massLoss: number): PhysicsProblem {
   return {
     situation: `${setting} the loss of mass is ${inlineQuantity(massLoss, 'kg', 3)}.`,
     quantity: 'the energy released in the reaction',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'E = mc^2',
@@ -229,7 +229,7 @@ function massProblem(setting: string, massLoss: number): PhysicsProblem {
   return {
     situation: `${setting} the energy released is ${inlineQuantity(energy, 'J', 3)}.`,
     quantity: 'the loss of mass in the reaction',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'E = mc^2',

@@ -27,9 +27,12 @@ const getRelationship = ({ isMinimum }: Fringe) =>
   isMinimum
     ? {
         relationship: '\\Delta s = \\left(m + \\frac{1}{2}\\right)\\lambda',
-        or: ['p = \\left(m + \\frac{1}{2}\\right)\\lambda', 's = \\left(m + \\frac{1}{2}\\right)\\lambda'],
+        otherRelationships: [
+          'p = \\left(m + \\frac{1}{2}\\right)\\lambda',
+          's = \\left(m + \\frac{1}{2}\\right)\\lambda',
+        ],
       }
-    : { relationship: '\\Delta s = m\\lambda', or: ['p = m\\lambda', 's = m\\lambda'] };
+    : { relationship: '\\Delta s = m\\lambda', otherRelationships: ['p = m\\lambda', 's = m\\lambda'] };
 
 const nameFringe = ({ fringeNumber, isMinimum }: Fringe): string =>
   isMinimum

@@ -8,7 +8,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { LIGHT, LIGHT_TEX, PLANCK, PLANCK_TEX } from '../physics/higher-data-sheet.table.ts';
-import { inlineQuantity, measureTex, numTex } from '../physics/measure.ts';
+import { inlineQuantity, measurementTex, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
@@ -67,7 +67,7 @@ const describeWorkFunction = ({ metal, workFunction }: MetalPlate): string =>
 function kineticStage({ workFunction, f }: MetalPlate): Stage {
   return {
     relationship: 'E_k = hf - hf_0',
-    or: ['E_k = hf - \\phi', 'E_k = hf - W'],
+    otherRelationships: ['E_k = hf - \\phi', 'E_k = hf - W'],
     symbol: 'E_k',
     calculation: `${PLANCK_TEX} \\times ${numTex(f, 3)} - ${numTex(workFunction, 3)}`,
     value: PLANCK * f - workFunction,
@@ -81,7 +81,7 @@ function kineticProblem(plate: MetalPlate): PhysicsProblem {
   return {
     situation: `Radiation of frequency ${inlineQuantity(f, 'Hz', 3)} falls on a clean ${metal} plate. ${describeWorkFunction(plate)}`,
     quantity: 'the maximum kinetic energy of the photoelectrons',
-    figures: 3,
+    significantFigures: 3,
     stages: [kineticStage(plate)],
     mistakes: [
       {
@@ -112,11 +112,11 @@ function wavelengthProblem(plate: MetalPlate): PhysicsProblem {
   return {
     situation: `Radiation of wavelength ${inlineQuantity(wavelength, 'nm', 3)} falls on a clean ${metal} plate. ${describeWorkFunction(plate)}`,
     quantity: 'the maximum kinetic energy of the photoelectrons',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'v = f\\lambda',
-        or: ['c = f\\lambda'],
+        otherRelationships: ['c = f\\lambda'],
         symbol: 'f',
         calculation: `\\frac{${LIGHT_TEX}}{${wavelength} \\times 10^{-9}}`,
         substituted: `${LIGHT_TEX} = f \\times ${wavelength} \\times 10^{-9}`,
@@ -162,11 +162,11 @@ function thresholdProblem(plate: MetalPlate): PhysicsProblem {
   return {
     situation: `Light of frequency ${inlineQuantity(plate.f, 'Hz', 3)} releases photoelectrons from a clean ${metal} plate. ${describeWorkFunction(plate)}`,
     quantity: `the threshold frequency of ${metal}`,
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'E = hf_0',
-        or: ['W = hf_0', 'E = hf', '\\phi = hf_0'],
+        otherRelationships: ['W = hf_0', 'E = hf', '\\phi = hf_0'],
         symbol: 'f_0',
         calculation: `\\frac{${numTex(workFunction, 3)}}{${PLANCK_TEX}}`,
         substituted: `${numTex(workFunction, 3)} = ${PLANCK_TEX} \\times f_0`,
@@ -249,18 +249,18 @@ function writeDecision({ metal, workFunction }: MetalPlate, frequencyRatio: numb
     answer: `\\text{photoelectrons ${verdictText}}`,
     bullets: [
       strategy('State the relationship', 'E = hf', {
-        or: ['E = hf_0', 'W = hf_0', '\\phi = hf_0'],
+        alsoAccepted: ['E = hf_0', 'W = hf_0', '\\phi = hf_0'],
         impliedBy: [2],
         gaps: ['relationship'],
       }),
       step('Find the energy of a photon', `${PLANCK_TEX} \\times ${numTex(f, 3)}`, {
-        or: [comparisonTex, `\\frac{${numTex(workFunction, 3)}}{${PLANCK_TEX}}`],
-        working: `$E = ${PLANCK_TEX} \\times ${numTex(f, 3)} = ${measureTex(photonEnergy, 'J', 3)}$`,
+        alsoAccepted: [comparisonTex, `\\frac{${numTex(workFunction, 3)}}{${PLANCK_TEX}}`],
+        working: `$E = ${PLANCK_TEX} \\times ${numTex(f, 3)} = ${measurementTex(photonEnergy, 'J', 3)}$`,
         requires: [1],
         gaps: ['substitution'],
       }),
       statement('Compare it with the work function', comparison, {
-        or: [comparisonTex],
+        alsoAccepted: [comparisonTex],
         working: `the energy of a photon is ${comparisonWord} than the work function`,
         requires: [2],
         gaps: ['threshold'],

@@ -8,7 +8,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
-import { inlineQuantity, measureTex, numTex, preciseTex } from '../physics/measure.ts';
+import { inlineQuantity, measurementTex, nineFigureTex, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, type Stage, writeProblem } from '../physics/problem.ts';
 import { cos, sin, tan } from '../write/angle.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -121,17 +121,20 @@ function verticalProblem(shot: Shot): PhysicsProblem {
 function writeComponents(shot: Shot): ItemDraft {
   const { u, angle, projectile } = shot;
   const [horizontal, vertical] = [u * cos(angle), u * sin(angle)];
-  const [horizontalTex, verticalTex] = [measureTex(horizontal, 'm s^-1'), measureTex(vertical, 'm s^-1')];
+  const [horizontalTex, verticalTex] = [
+    measurementTex(horizontal, 'm s^-1'),
+    measurementTex(vertical, 'm s^-1'),
+  ];
   const writeComponentBullet = (name: 'horizontal' | 'vertical', value: number) => {
     const [axisSubscript, axisLetter, functionName] =
       name === 'horizontal' ? ['h', 'x', 'cos'] : ['v', 'y', 'sin'];
-    const valueTex = measureTex(value, 'm s^-1');
+    const valueTex = measurementTex(value, 'm s^-1');
     const accepted = ['u', 'v'].flatMap((symbol) => [
       `${symbol}_${axisSubscript}`,
       `${symbol}_${axisLetter}`,
     ]);
     return step(`Find the ${name} component, with its unit`, `u_${axisSubscript} = ${valueTex}`, {
-      or: accepted.map((symbol) => `${symbol} = ${preciseTex(value, 'm s^-1')}`),
+      alsoAccepted: accepted.map((symbol) => `${symbol} = ${nineFigureTex(value, 'm s^-1')}`),
       working: `$u_${axisSubscript} = ${numTex(u)} \\times \\${functionName} ${angle}^\\circ = ${valueTex}$`,
       gaps: ['component'],
     });
@@ -140,12 +143,12 @@ function writeComponents(shot: Shot): ItemDraft {
     stem: `${describeSituation(shot)} Calculate the horizontal component and the vertical component of the initial velocity of the ${projectile}.`,
     figure: drawFigure(shot),
     answer: `u_h = ${horizontalTex}, u_v = ${verticalTex}`,
-    check: `u_h = ${numTex(u)} \\times \\cos ${angle}^\\circ, u_v = ${numTex(u)} \\times \\sin ${angle}^\\circ`,
+    recomputedFrom: `u_h = ${numTex(u)} \\times \\cos ${angle}^\\circ, u_v = ${numTex(u)} \\times \\sin ${angle}^\\circ`,
     bullets: [writeComponentBullet('horizontal', horizontal), writeComponentBullet('vertical', vertical)],
     mistakes: [
       {
         tag: 'component',
-        answer: `u_h = ${preciseTex(vertical, 'm s^-1')}, u_v = ${preciseTex(horizontal, 'm s^-1')}`,
+        answer: `u_h = ${nineFigureTex(vertical, 'm s^-1')}, u_v = ${nineFigureTex(horizontal, 'm s^-1')}`,
         why: 'Sine and cosine were interchanged.',
       },
     ],
@@ -163,7 +166,7 @@ function timeProblem(shot: Shot): PhysicsProblem {
       verticalStage(shot),
       {
         relationship: 'v = u + at',
-        or: ['s = ut + \\frac{1}{2}at^2'],
+        otherRelationships: ['s = ut + \\frac{1}{2}at^2'],
         symbol: 't',
         calculation: `\\frac{2 \\times @1}{${GRAVITY_TEX}}`,
         substituted: `-@1 = @1 + (-${GRAVITY_TEX}) \\times t`,
@@ -213,7 +216,7 @@ function rangeProblem(shot: Shot): PhysicsProblem {
       },
       {
         relationship: 's = vt',
-        or: ['d = vt', 's = \\bar{v}t', 'd = \\bar{v}t', 's = ut + \\frac{1}{2}at^2'],
+        otherRelationships: ['d = vt', 's = \\bar{v}t', 'd = \\bar{v}t', 's = ut + \\frac{1}{2}at^2'],
         symbol: 's',
         calculation: `@1 \\times ${numTex(t)}`,
         value: horizontal * t,

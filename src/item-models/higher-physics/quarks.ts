@@ -130,7 +130,7 @@ function writeObjective(particleQuarks: readonly Quark[], setting: string): Item
   return {
     stem: `${setting} ${listQuarks(particleQuarks)}. ${describeCharges(particleQuarks)} What is the charge of the particle?`,
     answer,
-    check: `(${sumTex(particleQuarks.map(getCharge))})e`,
+    recomputedFrom: `(${sumTex(particleQuarks.map(getCharge))})e`,
     bullets: [
       step(describeStep(particleQuarks), answer, {
         working: `$(${sumTex(particleQuarks.map(getCharge))})e = ${answer}$`,
@@ -151,12 +151,12 @@ function writeCharge(particleQuarks: readonly Quark[], setting: string): ItemDra
     answer,
     bullets: [
       step(describeStep(particleQuarks), `(${sumTex(particleQuarks.map(getCharge))})e`, {
-        or: [sumTex(particleQuarks.map(getCharge))],
+        alsoAccepted: [sumTex(particleQuarks.map(getCharge))],
         gaps: ['quark-charge'],
       }),
       step('Give the total charge', answer, {
-        from: 'b1',
-        or: [fractionTex(ratio(total, 3))],
+        followThrough: 'b1',
+        alsoAccepted: [fractionTex(ratio(total, 3))],
         gaps: ['calculation'],
       }),
     ],

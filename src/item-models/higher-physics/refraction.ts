@@ -78,7 +78,10 @@ function angleProblem(ray: Ray, colour: string): PhysicsProblem {
     stages: [
       {
         relationship: SNELLS_LAW,
-        or: ['\\frac{\\sin\\theta_1}{\\sin\\theta_2} = n', 'n_1\\sin\\theta_1 = n_2\\sin\\theta_2'],
+        otherRelationships: [
+          '\\frac{\\sin\\theta_1}{\\sin\\theta_2} = n',
+          'n_1\\sin\\theta_1 = n_2\\sin\\theta_2',
+        ],
         symbol: '\\theta_2',
         calculation: `\\frac{180}{\\pi}\\sin^{-1}\\left(\\frac{\\sin ${angle}^\\circ}{${numTex(n, 3)}}\\right)`,
         substituted: `${numTex(n, 3)} = \\frac{\\sin ${angle}^\\circ}{\\sin\\theta_2}`,
@@ -136,7 +139,7 @@ function indexProblem(ray: Ray, colour: string): PhysicsProblem {
     stages: [
       {
         relationship: SNELLS_LAW,
-        or: ['\\frac{\\sin\\theta_1}{\\sin\\theta_2} = n'],
+        otherRelationships: ['\\frac{\\sin\\theta_1}{\\sin\\theta_2} = n'],
         symbol: 'n',
         calculation: `\\frac{\\sin ${angle}^\\circ}{\\sin ${refractionAngle}^\\circ}`,
         value: sin(angle) / sin(refractionAngle),
@@ -180,7 +183,7 @@ function criticalProblem(n: number, colour: string): PhysicsProblem {
   return {
     situation: `The refractive index of a transparent material is $${numTex(n, 3)}$ for ${colour} light.`,
     quantity: 'the critical angle of the material for this light',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: '\\sin\\theta_c = \\frac{1}{n}',
@@ -214,11 +217,11 @@ function speedProblem(n: number, colour: string): PhysicsProblem {
   return {
     situation: `The refractive index of a transparent material is $${numTex(n, 3)}$ for ${colour} light.`,
     quantity: 'the speed of this light in the material',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'n = \\frac{v_1}{v_2}',
-        or: [
+        otherRelationships: [
           '\\frac{v_1}{v_2} = n',
           'n = \\frac{c}{v}',
           '\\frac{\\sin\\theta_1}{\\sin\\theta_2} = \\frac{v_1}{v_2}',
@@ -248,11 +251,11 @@ function wavelengthProblem({ medium, n, nanometres }: Ray): PhysicsProblem {
   return {
     situation: `Light has a wavelength of ${inlineQuantity(nanometres, 'nm', 3)} in air. It passes into ${medium}, which has a refractive index of $${numTex(n, 3)}$ for this light.`,
     quantity: `the wavelength of the light in the ${medium}`,
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'n = \\frac{\\lambda_1}{\\lambda_2}',
-        or: [
+        otherRelationships: [
           '\\frac{\\lambda_1}{\\lambda_2} = n',
           '\\frac{\\sin\\theta_1}{\\sin\\theta_2} = \\frac{\\lambda_1}{\\lambda_2}',
         ],

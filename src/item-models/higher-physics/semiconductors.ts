@@ -70,7 +70,7 @@ function frequencyStage(bandGap: number): Stage {
   const joules = bandGap * 1e-19;
   return {
     relationship: 'E = hf',
-    or: ['E_2 - E_1 = hf'],
+    otherRelationships: ['E_2 - E_1 = hf'],
     symbol: 'f',
     calculation: `\\frac{${numTex(joules, 3)}}{${PLANCK_TEX}}`,
     substituted: `${numTex(joules, 3)} = ${PLANCK_TEX} \\times f`,
@@ -84,11 +84,11 @@ function energyProblem({ colour, nanometres, use }: Led): PhysicsProblem {
   return {
     situation: `${chooseArticle(colour)} ${colour} LED is used in ${use}. The wavelength of the light it emits is ${inlineQuantity(nanometres, 'nm', 3)}.`,
     quantity: 'the energy of a photon of this light',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'v = f\\lambda',
-        or: ['c = f\\lambda'],
+        otherRelationships: ['c = f\\lambda'],
         symbol: 'f',
         calculation: `\\frac{${LIGHT_TEX}}{${nanometres} \\times 10^{-9}}`,
         substituted: `${LIGHT_TEX} = f \\times ${nanometres} \\times 10^{-9}`,
@@ -139,7 +139,7 @@ function wavelengthProblem(bandGap: number, use: string): PhysicsProblem {
   return {
     situation: `The band gap of the semiconductor in an LED used in ${use} is ${inlineQuantity(joules, 'J', 3)}. An electron crosses the band gap and a photon is emitted.`,
     quantity: 'the wavelength of the light emitted',
-    figures: 3,
+    significantFigures: 3,
     stages: [stage, wavelengthStage(stage.value)],
     mistakes: [
       {
@@ -170,7 +170,7 @@ function frequencyProblem(bandGap: number, use: string): PhysicsProblem {
   return {
     situation: `Light of a certain minimum frequency is needed to release charge carriers in a solar cell used in ${use}. The band gap of the semiconductor is ${inlineQuantity(joules, 'J', 3)}.`,
     quantity: 'this minimum frequency',
-    figures: 3,
+    significantFigures: 3,
     stages: [frequencyStage(bandGap)],
     mistakes: [
       {
@@ -191,11 +191,11 @@ function voltageProblem(bandGap: number, use: string): PhysicsProblem {
   return {
     situation: `The band gap of the semiconductor in an LED used in ${use} is ${inlineQuantity(joules, 'J', 3)}. The charge of an electron has a magnitude of ${inlineQuantity(ELECTRON_CHARGE, 'C', 3)}.`,
     quantity: 'the potential difference that gives an electron this energy',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'W = QV',
-        or: ['E = QV', 'E_w = QV'],
+        otherRelationships: ['E = QV', 'E_w = QV'],
         symbol: 'V',
         calculation: `\\frac{${numTex(joules, 3)}}{${ELECTRON_CHARGE_TEX}}`,
         substituted: `${numTex(joules, 3)} = ${ELECTRON_CHARGE_TEX} \\times V`,

@@ -93,7 +93,7 @@ function describeSituation({
 function frequencyStage({ upperEnergy, lowerEnergy }: Transition): Stage {
   return {
     relationship: 'E_2 - E_1 = hf',
-    or: ['E = hf', '\\Delta E = hf', 'W_2 - W_1 = hf'],
+    otherRelationships: ['E = hf', '\\Delta E = hf', 'W_2 - W_1 = hf'],
     symbol: 'f',
     calculation: `\\frac{${levelTex(upperEnergy)} - (${levelTex(lowerEnergy)})}{${PLANCK_TEX}}`,
     substituted: `${levelTex(upperEnergy)} - (${levelTex(lowerEnergy)}) = ${PLANCK_TEX} \\times f`,
@@ -109,7 +109,7 @@ function frequencyProblem(transition: Transition): PhysicsProblem {
   return {
     situation: describeSituation(transition),
     quantity: 'the frequency of the photon',
-    figures: 3,
+    significantFigures: 3,
     stages: [frequencyStage(transition)],
     mistakes: [
       {
@@ -153,7 +153,7 @@ function wavelengthProblem(transition: Transition): PhysicsProblem {
   return {
     situation: describeSituation(transition),
     quantity: 'the wavelength of the photon',
-    figures: 3,
+    significantFigures: 3,
     stages: [stage, wavelengthStage(stage.value)],
     mistakes: [
       {
@@ -195,11 +195,11 @@ function gapProblem(energyGap: number, atom: string): PhysicsProblem {
   return {
     situation: `In an atom of ${atom} an electron falls to a lower energy level. The difference between the energies of the two levels is ${inlineQuantity(joules, 'J', 3)}.`,
     quantity: 'the frequency of the radiation emitted',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: 'E_2 - E_1 = hf',
-        or: ['E = hf', '\\Delta E = hf'],
+        otherRelationships: ['E = hf', '\\Delta E = hf'],
         symbol: 'f',
         calculation: `\\frac{${numTex(joules, 3)}}{${PLANCK_TEX}}`,
         substituted: `${numTex(joules, 3)} = ${PLANCK_TEX} \\times f`,

@@ -6,7 +6,7 @@
 import type { ItemDraft } from '../item-draft.ts';
 import { statement, step, strategy, wording } from '../item-draft.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
-import { inlineQuantity, numTex, preciseTex, withUnit } from '../physics/measure.ts';
+import { inlineQuantity, nineFigureTex, numTex, withUnit } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { roundTo } from '../write/number.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
@@ -132,10 +132,10 @@ function writeMean(readings: Readings): ItemDraft {
   return {
     stem: `A student measures ${measuredQuantity} five times. The readings are ${listTex(readings)}. Calculate the mean of the readings and the approximate random uncertainty in the mean.`,
     answer: `${meanTex}, ${errorTex}`,
-    check: `\\frac{${sumTex}}{${values.length}}, ${rangeTex(readings)}`,
+    recomputedFrom: `\\frac{${sumTex}}{${values.length}}, ${rangeTex(readings)}`,
     bullets: [
       step('Calculate the mean, with its unit', meanTex, {
-        or: [preciseTex(mean, unit)],
+        alsoAccepted: [nineFigureTex(mean, unit)],
         working: `$\\frac{${sumTex}}{${values.length}} = ${meanTex}$`,
         gaps: ['uncertainty-mean'],
       }),
@@ -145,7 +145,7 @@ function writeMean(readings: Readings): ItemDraft {
         gaps: ['uncertainty-range'],
       }),
       step('Give the random uncertainty, with its unit', errorTex, {
-        or: [preciseTex(randomUncertainty, unit)],
+        alsoAccepted: [nineFigureTex(randomUncertainty, unit)],
         working: `$\\Delta R = ${errorTex}$`,
         gaps: ['calculation'],
       }),
@@ -153,7 +153,7 @@ function writeMean(readings: Readings): ItemDraft {
     mistakes: [
       {
         tag: 'uncertainty-range',
-        answer: `${preciseTex(mean, unit)}, ${preciseTex(computeRange(readings), unit)}`,
+        answer: `${nineFigureTex(mean, unit)}, ${nineFigureTex(computeRange(readings), unit)}`,
         why: 'The range was not divided by the number of readings.',
         earns: [1],
       },
@@ -214,7 +214,7 @@ function percentageBullet(instrument: Instrument) {
   const { symbol, uncertainty, name } = instrument;
   const percentTex = `\\frac{${numTex(uncertainty, 1)}}{${valueTex(instrument)}} \\times 100`;
   return step(`Find the percentage uncertainty of the ${name}`, percentTex, {
-    or: [`${numTex(percentUncertainty(instrument), 3)}\\%`],
+    alsoAccepted: [`${numTex(percentUncertainty(instrument), 3)}\\%`],
     working: `$\\%\\Delta ${symbol} = ${percentTex} = ${numTex(percentUncertainty(instrument), 2)}\\%$`,
     gaps: ['uncertainty-percentage'],
   });
@@ -265,16 +265,16 @@ function writeResistance(V: Instrument, I: Instrument): ItemDraft {
   return {
     stem: `The potential difference across a resistor is measured as ${readingTex(V)} and the current in it as ${readingTex(I)}. The resistance is calculated as ${inlineQuantity(R, 'Ω', 3)}. Calculate the absolute uncertainty in the resistance.`,
     answer,
-    check: `\\frac{${numTex(lessPrecise.uncertainty, 1)}}{${valueTex(lessPrecise)}} \\times ${numTex(R, 3)}`,
+    recomputedFrom: `\\frac{${numTex(lessPrecise.uncertainty, 1)}}{${valueTex(lessPrecise)}} \\times ${numTex(R, 3)}`,
     bullets: [
       strategy('Find the larger percentage uncertainty', percentTex, {
-        or: [`${numTex(largestPercent, 3)}\\%`],
+        alsoAccepted: [`${numTex(largestPercent, 3)}\\%`],
         working: `$\\%\\Delta ${lessPrecise.symbol} = ${percentTex} = ${numTex(largestPercent, 2)}\\%$, the larger of the two`,
         gaps: ['uncertainty-largest'],
       }),
       step('Give that percentage of the resistance, with its unit', answer, {
-        from: `\\frac{b1}{100} \\times ${numTex(R, 3)}`,
-        or: [preciseTex(absolute, 'Ω')],
+        followThrough: `\\frac{b1}{100} \\times ${numTex(R, 3)}`,
+        alsoAccepted: [nineFigureTex(absolute, 'Ω')],
         working: `$\\Delta R = ${answer}$`,
         gaps: ['uncertainty-absolute'],
       }),
@@ -282,13 +282,13 @@ function writeResistance(V: Instrument, I: Instrument): ItemDraft {
     mistakes: [
       {
         tag: 'uncertainty-largest',
-        answer: preciseTex((R * percentUncertainty(morePrecise)) / 100, 'Ω'),
+        answer: nineFigureTex((R * percentUncertainty(morePrecise)) / 100, 'Ω'),
         why: 'The smaller percentage uncertainty was used; the larger one decides.',
         earns: [2],
       },
       {
         tag: 'uncertainty-adds',
-        answer: preciseTex(R * (V.uncertainty / V.value + I.uncertainty / I.value), 'Ω'),
+        answer: nineFigureTex(R * (V.uncertainty / V.value + I.uncertainty / I.value), 'Ω'),
         why: 'The percentage uncertainties were added; at Higher the largest one is used.',
       },
     ],

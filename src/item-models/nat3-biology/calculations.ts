@@ -1,6 +1,6 @@
 // Calculations and food-chain questions of National 3 Biology: bacteria that double, heart rate, food chains and the growth
 // of a seedling.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { FOOD_CHAINS } from '../biology/habitats.table.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
@@ -131,8 +131,8 @@ function writeLoss(chain: readonly string[], from: number): ItemDraft {
     question,
     why,
     answer: change,
-    or: CHANGES[change],
-    not: CHANGES[change === 'increase' ? 'decrease' : 'increase'],
+    alsoAccepted: CHANGES[change],
+    contradictedBy: CHANGES[change === 'increase' ? 'decrease' : 'increase'],
     gaps: ['food-web-direction'],
   });
   return writeParts({
@@ -172,7 +172,7 @@ function writeRoles(chain: readonly string[], roleQuestions: readonly RoleQuesti
       question,
       why: question.replace(/\.$/, ''),
       answer: name,
-      not: chain.filter((organism) => !sharesWord(organism, name)),
+      contradictedBy: chain.filter((organism) => !sharesWord(organism, name)),
       gaps: ['food-web-direction'],
     })),
   });

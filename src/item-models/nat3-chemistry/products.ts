@@ -1,6 +1,6 @@
 // National 3 Chemistry, products: facts about fuels, food, materials and tests; costs of fuel, food labels, gain of mass by
 // rusting, and dyes on a chromatogram.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';
@@ -82,7 +82,7 @@ export const fuelUse = nat3ChemistryModel({
             earns: [2],
           },
         ],
-        figures: 5,
+        significantFigures: 5,
       },
       'written',
     ),
@@ -131,7 +131,7 @@ export const foodLabels = nat3ChemistryModel({
           { tag: 'operation-choice', value: limit - grams, why: 'Only one packet was counted.', earns: [2] },
           { tag: 'operation-choice', value: grams * bags, why: 'This is what she has had.', earns: [1] },
         ],
-        figures: 5,
+        significantFigures: 5,
       },
       'written',
     ),
@@ -200,7 +200,7 @@ export const rusting = nat3ChemistryModel({
             earns: [1],
           },
         ],
-        figures: 5,
+        significantFigures: 5,
       },
       'written',
     ),

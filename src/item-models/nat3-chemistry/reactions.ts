@@ -48,7 +48,7 @@ export const fastestReaction = nat3ChemistryModel({
         },
       ],
       answer: difference,
-      check: `${slow} - ${fast}`,
+      recomputedFrom: `${slow} - ${fast}`,
       bullets: [
         statement('State the fastest', wording([last, last.replace(/^(?:an?|the) /, '')], [first]), {
           working: last,

@@ -50,7 +50,7 @@ const fileSizes = nat3ComputingModel({
             gaps: ['storage-unit'],
           },
         ],
-        figures: 6,
+        significantFigures: 6,
         mistakes: [
           {
             tag: 'storage-unit',

@@ -1,5 +1,5 @@
 // National 3 Mathematics: find a percentage of a number, and a simple probability.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
@@ -32,11 +32,11 @@ export const simplePercentage = nat3MathematicsModel({
     return {
       stem: `There are $${whole}$ ${things}, and $${percent}\\%$ of them ${predicate}. How many is this?`,
       answer: String(portion),
-      check: `\\frac{${percent}}{100} \\times ${whole}`,
+      recomputedFrom: `\\frac{${percent}}{100} \\times ${whole}`,
       bullets: [
         step('Know what the percentage means', `\\frac{${percent}}{100} \\times ${whole}`, {
           working: `$${percent}\\% = ${fractionTex(ratio(percent, 100))}$`,
-          or: [fractionTex(ratio(percent, 100)), String(whole / 10)],
+          alsoAccepted: [fractionTex(ratio(percent, 100)), String(whole / 10)],
           gaps: ['percent-meaning'],
           impliedBy: [2],
         }),
@@ -78,7 +78,7 @@ export const simpleProbability = nat3MathematicsModel({
     return {
       stem: `${bag} $${a}$ ${first}, $${b}$ ${second} and $${c}$ ${third} ${things}. One is taken without looking. What is the probability that it is ${first}?`,
       answer: `\\frac{${a}}{${total}}`,
-      check: `\\frac{${a}}{${a} + ${b} + ${c}}`,
+      recomputedFrom: `\\frac{${a}}{${a} + ${b} + ${c}}`,
       bullets: [
         step('Find how many there are', String(total), {
           working: `$${a} + ${b} + ${c} = ${total}$`,
@@ -86,7 +86,7 @@ export const simpleProbability = nat3MathematicsModel({
           impliedBy: [2],
         }),
         step('Write down the probability', `\\frac{${a}}{${total}}`, {
-          from: `\\frac{${a}}{b1}`,
+          followThrough: `\\frac{${a}}{b1}`,
           gaps: ['odds-vs-probability'],
         }),
       ],

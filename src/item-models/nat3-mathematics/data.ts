@@ -1,5 +1,5 @@
 // National 3 Mathematics: the mean of a table, and directions on a compass.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { tableTex } from '../write/table.ts';
@@ -107,8 +107,8 @@ export const compassTurns = nat3MathematicsModel({
         question: `It ${index === 0 ? 'turns' : 'then turns'} $${45 * eighths}^\\circ$ ${isClockwise ? 'clockwise' : 'anticlockwise'}. State the direction it faces now.`,
         why: `Turn through ${eighths} eighths of a circle`,
         answer,
-        or: [answer.replace('-', '')],
-        not: listLongerNames(answer),
+        alsoAccepted: [answer.replace('-', '')],
+        contradictedBy: listLongerNames(answer),
         gaps: ['compass'],
       };
     });

@@ -1,5 +1,5 @@
 // National 3 Mathematics: area and perimeter of a rectangle, volume of a cuboid, and time intervals.
-// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -36,10 +36,10 @@ export const rectangle = nat3MathematicsModel({
     return {
       stem: `A rectangular ${place} is $${quantityTex(l, 'm')}$ long and $${quantityTex(b, 'm')}$ wide. Find its ${asksArea ? 'area' : 'perimeter'}. Give the unit.`,
       answer,
-      check: calculation,
+      recomputedFrom: calculation,
       bullets: [
         step('Know what to do', calculation, {
-          ...(asksArea ? {} : { or: [`${l} + ${b} + ${l} + ${b}`, `2 \\times (${l} + ${b})`] }),
+          ...(asksArea ? {} : { alsoAccepted: [`${l} + ${b} + ${l} + ${b}`, `2 \\times (${l} + ${b})`] }),
           gaps: ['area-vs-perimeter'],
           impliedBy: [2],
         }),
@@ -135,7 +135,7 @@ export const cuboid = nat3MathematicsModel({
                 earns: [1],
               },
         ],
-        figures: 6,
+        significantFigures: 6,
       },
       'written',
     );
@@ -177,7 +177,7 @@ export const timeInterval = nat3MathematicsModel({
     return {
       stem: `${event} starts at ${formatTime(hour * 60 + minute)} and ends at ${formatTime(end)}. How many minutes does it last?`,
       answer: String(span),
-      check: `${Math.floor(end / 60)} \\times 60 + ${end % 60} - (${hour} \\times 60 + ${minute})`,
+      recomputedFrom: `${Math.floor(end / 60)} \\times 60 + ${end % 60} - (${hour} \\times 60 + ${minute})`,
       bullets: [
         step('Count on to the next hour', String(minutesToHour), {
           working: `$${minutesToHour}$ minutes to the hour`,
@@ -185,7 +185,7 @@ export const timeInterval = nat3MathematicsModel({
           impliedBy: [2],
         }),
         step('Find the whole time in minutes', String(span), {
-          from: `b1 + ${span - minutesToHour}`,
+          followThrough: `b1 + ${span - minutesToHour}`,
           working: `$${minutesToHour} + ${span - minutesToHour} = ${span}$ minutes`,
           gaps: ['time-base60'],
         }),

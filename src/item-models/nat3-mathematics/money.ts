@@ -1,5 +1,5 @@
 // National 3 Mathematics: pay, a budget and the best buy.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
@@ -228,12 +228,12 @@ export const bestBuy = nat3MathematicsModel({
       bullets: [
         step(`Find the price of one of the ${pieces} in the small pack`, String(unitSmall), {
           working: `$${small * unitSmall} \\div ${small} = ${unitSmall}$ pence`,
-          or: [String(unitSmall / 100)],
+          alsoAccepted: [String(unitSmall / 100)],
           gaps: ['best-buy'],
         }),
         step(`Find the price of one of the ${pieces} in the large pack`, String(unitLarge), {
           working: `$${large * unitLarge} \\div ${large} = ${unitLarge}$ pence`,
-          or: [String(unitLarge / 100)],
+          alsoAccepted: [String(unitLarge / 100)],
           gaps: ['best-buy'],
         }),
         statement('Choose the better value', wording(listWordings(better), listWordings(worse)), {

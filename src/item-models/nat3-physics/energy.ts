@@ -1,5 +1,5 @@
 // National 3 Physics, electricity and energy: sources of electricity as percentages, the cost of heat loss, and facts.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { factModel } from '../facts/fact-model.ts';
@@ -49,17 +49,17 @@ export const energyShares = nat3PhysicsModel({
       ? {
           stem: `${situation} Calculate the percentage that is ${lastSource}.`,
           answer: `${100 - total}\\%`,
-          check: `(100 - (${a} + ${b} + ${c}))\\%`,
+          recomputedFrom: `(100 - (${a} + ${b} + ${c}))\\%`,
           bullets: [
             step('Add the percentages that are given', String(total), {
               working: `$${a} + ${b} + ${c} = ${total}$`,
               gaps: ['addition'],
               impliedBy: [2],
-              or: [`${total}\\%`],
+              alsoAccepted: [`${total}\\%`],
             }),
             step('Take the total from 100\\%', `${100 - total}\\%`, {
               gaps: ['percent-rest'],
-              or: [String(100 - total)],
+              alsoAccepted: [String(100 - total)],
             }),
           ],
           mistakes: [
@@ -74,13 +74,16 @@ export const energyShares = nat3PhysicsModel({
       : {
           stem: `${situation} Calculate the percentage that comes from renewable sources.`,
           answer: `${a + b}\\%`,
-          check: `(${a} + ${b})\\%`,
+          recomputedFrom: `(${a} + ${b})\\%`,
           bullets: [
             step(`Choose ${joinWords([firstRenewable, secondRenewable])}`, `${a} + ${b}`, {
               gaps: ['renewable'],
               impliedBy: [2],
             }),
-            step('Add their percentages', `${a + b}\\%`, { gaps: ['addition'], or: [String(a + b)] }),
+            step('Add their percentages', `${a + b}\\%`, {
+              gaps: ['addition'],
+              alsoAccepted: [String(a + b)],
+            }),
           ],
           mistakes: [
             {

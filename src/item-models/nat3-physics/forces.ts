@@ -48,7 +48,7 @@ export const speed = nat3PhysicsModel({
             : `The speed of ${who} is $${velocity}$. This speed is kept for $${time}$.`,
         quantity: target === 'first' ? `the speed of ${toDefinite(who)}` : 'the distance travelled',
         relationship: 'v = \\frac{d}{t}',
-        or: [
+        otherRelationships: [
           'd = vt',
           '\\text{speed} = \\frac{\\text{distance}}{\\text{time}}',
           '\\text{distance} = \\text{speed} \\times \\text{time}',
@@ -59,7 +59,7 @@ export const speed = nat3PhysicsModel({
           { symbol: 't', value: t, unit: 's', tex: String(t) },
         ],
         target,
-        figures: 4,
+        significantFigures: 4,
         isExact: true,
       }),
       'written',
@@ -105,7 +105,7 @@ export const resultantForce = nat3PhysicsModel({
         { text: 'State its direction.', answer: wordsTex(nameDirection(direction)), bulletCount: 1 },
       ],
       answer: size,
-      check: `${Math.max(a, b)} - ${Math.min(a, b)}`,
+      recomputedFrom: `${Math.max(a, b)} - ${Math.min(a, b)}`,
       bullets: [
         step('Take the smaller force from the larger', size, { gaps: ['unbalanced-force'] }),
         step(

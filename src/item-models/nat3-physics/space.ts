@@ -28,7 +28,7 @@ export const planetYears = nat3PhysicsModel({
     return {
       stem: `One year on ${name} lasts $${days}$ Earth days. One year on ${other.name} lasts $${other.days}$ Earth days. Calculate how many Earth days $${trips}$ years on ${name} last, $a$, and how many Earth days longer a year on ${longer.name} is than a year on ${shorter.name}, $b$.`,
       answer: `a = ${total}, b = ${difference}`,
-      check: `a = ${days} \\times ${trips}, b = ${longer.days} - ${shorter.days}`,
+      recomputedFrom: `a = ${days} \\times ${trips}, b = ${longer.days} - ${shorter.days}`,
       bullets: [
         step('Multiply the length of a year', `a = ${total}`, {
           working: `$a = ${days} \\times ${trips} = ${total}$`,

@@ -32,14 +32,14 @@ export const thunder = nat3PhysicsModel({
         situation: `${event} is seen, and the sound is heard $${plainTex(t)}\\,\\mathrm{s}$ later. Sound travels $${v}$ metres in one second.`,
         quantity: 'how far away it was',
         relationship: 'd = vt',
-        or: ['\\text{distance} = \\text{speed} \\times \\text{time}'],
+        otherRelationships: ['\\text{distance} = \\text{speed} \\times \\text{time}'],
         product: { symbol: 'd', value: v * t, unit: 'm', tex: plainTex(v * t) },
         factors: [
           { symbol: 'v', value: v, unit: 'm s^-1', tex: String(v) },
           { symbol: 't', value: t, unit: 's', tex: plainTex(t) },
         ],
         target: 'product',
-        figures: 5,
+        significantFigures: 5,
         isExact: true,
       }),
       'written',
@@ -79,7 +79,7 @@ function writeFrequency(source: string, f: number, t: number): ItemDraft {
   return {
     stem: `The number of vibrations of ${source} in $${t}$ seconds is $${f * t}$. Calculate the number of vibrations in one second. Give the unit of frequency.`,
     answer,
-    check: `\\frac{${f * t}}{${t}}`,
+    recomputedFrom: `\\frac{${f * t}}{${t}}`,
     bullets: [
       step('Divide the number of vibrations by the time', `\\frac{${f * t}}{${t}}`, {
         gaps: ['frequency'],
@@ -104,7 +104,7 @@ function writeMirror(angle: number, surface: string): ItemDraft {
   return {
     stem: `A ray of light hits ${surface}. The angle between the ray and the surface is $${angle}^\\circ$. Find the angle between the ray and the normal, $i$, and state the angle of reflection, $r$.`,
     answer,
-    check: `i = (90 - ${angle})^\\circ, r = (90 - ${angle})^\\circ`,
+    recomputedFrom: `i = (90 - ${angle})^\\circ, r = (90 - ${angle})^\\circ`,
     bullets: [
       step('Take the angle from $90^\\circ$', `i = ${90 - angle}^\\circ`, {
         gaps: ['normal'],
@@ -175,7 +175,7 @@ export const thermometers = nat3PhysicsModel({
     return {
       stem: `A thermometer in ${where} shows $${degrees(morning)}$ in the morning, $${degrees(noon)}$ at noon and $${degrees(night)}$ at midnight. Calculate the rise in temperature from morning to noon, $a$, and the fall from noon to midnight, $b$.`,
       answer: `a = ${degrees(rise)}, b = ${degrees(fall)}`,
-      check: `a = ${degrees(rise)}, b = ${degrees(fall)}`,
+      recomputedFrom: `a = ${degrees(rise)}, b = ${degrees(fall)}`,
       bullets: [
         changeBullet('Find the rise', 'a', [noon, morning]),
         changeBullet('Find the fall', 'b', [noon, night]),
@@ -196,7 +196,7 @@ function changeBullet(why: string, symbol: string, [high, low]: readonly [number
   const lowTex = low < 0 ? `(${low})` : String(low);
   return step(why, `${symbol} = ${high - low}\\,^\\circ\\mathrm{C}`, {
     working: `$${symbol} = ${high} - ${lowTex} = ${high - low}$`,
-    or: [`${symbol} = ${high - low}`],
+    alsoAccepted: [`${symbol} = ${high - low}`],
     gaps: ['temperature-change'],
   });
 }

@@ -1,6 +1,6 @@
 // Calculations of National 4 Biology: cell division, rising dough, genetic crosses, blood sugar, energy in a food chain and
 // the time budget of an animal.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { doubling, energyPassed } from '../biology/calculations.ts';
 import { TRAITS } from '../biology/crosses.table.ts';

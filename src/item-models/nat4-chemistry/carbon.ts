@@ -1,5 +1,5 @@
 // National 4 Chemistry, carbon compounds: formulae of hydrocarbons, energy from fuels, alcohol and sugar in products, and facts.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
@@ -34,7 +34,7 @@ export const hydrocarbons = nat4ChemistryModel({
     return {
       stem: `The general formula of the ${first.series} is $${first.generalFormula}$ and that of the ${second.series} is $${second.generalFormula}$. Find the number of hydrogen atoms in a molecule of ${CARBON_STEMS[n]}${first.ending}, $a$, which has $${n}$ carbon atoms, and in a molecule of ${CARBON_STEMS[m]}${second.ending}, $b$, which has $${m}$.`,
       answer: `a = ${a}, b = ${b}`,
-      check: `a = 2 \\times ${n} + ${first.extraHydrogens}, b = 2 \\times ${m} + ${second.extraHydrogens}`,
+      recomputedFrom: `a = 2 \\times ${n} + ${first.extraHydrogens}, b = 2 \\times ${m} + ${second.extraHydrogens}`,
       bullets: [
         step('Use the first general formula', `a = ${a}`, {
           working: `$a = 2 \\times ${n} + ${first.extraHydrogens} = ${a}$`,
@@ -119,7 +119,7 @@ export const energyOfFuels = nat4ChemistryModel({
           },
           { tag: 'proportion', value: perGram, why: 'This is the energy from one gram.', earns: [1] },
         ],
-        figures: 5,
+        significantFigures: 5,
       },
       'written',
     ),

@@ -1,6 +1,6 @@
 // National 4 Chemistry, chemical changes: average rate of a reaction, particles in atoms, formulae from valencies, names of
 // salts, and facts.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { ELEMENTS } from '../chemistry/elements.table.ts';
@@ -70,7 +70,7 @@ export const averageRate = nat4ChemistryModel({
             earns: [1],
           },
         ],
-        figures: 2,
+        significantFigures: 2,
       },
       'written',
     );
@@ -110,7 +110,7 @@ export const insideAtoms = nat4ChemistryModel({
     return {
       stem: `An atom of ${first.name} has the atomic number $${first.number}$ and the mass number $${firstMass}$. An atom of ${second.name} has the atomic number $${second.number}$ and the mass number $${secondMass}$. State the number of protons, $p$, and of electrons, $e$, in the atom of ${first.name}, and find the number of neutrons, $n$, in the atom of ${second.name}.`,
       answer: `p = ${first.number}, e = ${first.number}, n = ${neutrons}`,
-      check: `p = ${first.number}, e = ${first.number}, n = ${secondMass} - ${second.number}`,
+      recomputedFrom: `p = ${first.number}, e = ${first.number}, n = ${secondMass} - ${second.number}`,
       bullets: [
         step('State the number of protons', `p = ${first.number}`, { gaps: ['atomic-number'] }),
         step('State the number of electrons', `e = ${first.number}`, { gaps: ['atomic-number'] }),
@@ -182,7 +182,7 @@ export const valency = nat4ChemistryModel({
     return {
       stem: `The valencies of some elements are: ${joinWords(listValencies([firstPair, secondPair]))}. In the formula of the compound of ${firstPair.first[0]} and ${firstPair.second[0]} there are $x$ atoms of ${firstPair.first[0]}, and in the formula of the compound of ${secondPair.first[0]} and ${secondPair.second[0]} there are $y$ atoms of ${secondPair.second[0]}. Find $x$ and $y$.`,
       answer: `x = ${x}, y = ${y}`,
-      check: `x = ${x}, y = ${y}`,
+      recomputedFrom: `x = ${x}, y = ${y}`,
       bullets: [
         step(`Use the valency of ${firstPair.second[0]}`, `x = ${x}`, {
           working: `$x = ${x}$, from $${compoundTex(firstPair)}$`,

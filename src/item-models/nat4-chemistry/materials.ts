@@ -1,5 +1,5 @@
 // National 4 Chemistry, materials: composition of alloys, elements in fertilisers, and facts.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { countAtoms, formulaMass, formulaMassTex, formulaTex, getElement } from '../chemistry/formula.ts';
@@ -64,7 +64,7 @@ export const alloys = nat4ChemistryModel({
             why: `$${percent}\\%$ is not $${percent}\\,\\mathrm{g}$.`,
           },
         ],
-        figures: 5,
+        significantFigures: 5,
       },
       'written',
     ),
@@ -217,7 +217,7 @@ function calculateMass({ grower, bag, npk, elementIndex }: Bag): Calculation {
         earns: [2],
       },
     ],
-    figures: 6,
+    significantFigures: 6,
   };
 }
 

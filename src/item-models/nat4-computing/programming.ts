@@ -1,5 +1,5 @@
 // National 4 Computing Science: trace code, judge conditions, convert binary numbers and calculate storage.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawCondition, drawInputs, writeCondition } from '../computing/conditions.ts';
@@ -79,7 +79,7 @@ export const storage = nat4ComputingModel({
             why: 'Change gigabytes into megabytes',
             tex: `${gigabytes} \\times 1024`,
             value: gigabytes * 1024,
-            figures: 8,
+            significantFigures: 8,
             gaps: ['storage-unit'],
           },
           {
@@ -89,7 +89,7 @@ export const storage = nat4ComputingModel({
             gaps: ['storage-unit'],
           },
         ],
-        figures: 6,
+        significantFigures: 6,
         mistakes: [
           {
             tag: 'storage-unit',

@@ -1,5 +1,5 @@
 // National 4 Mathematics, algebra: expand a bracket, solve a linear equation, and find the formula of a pattern.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
@@ -30,7 +30,7 @@ export const expandAndSimplify = nat4MathematicsModel({
     return {
       stem: `Multiply out the bracket and simplify: $${expression}$.`,
       answer: writeAnswer(a * b + d, a * c),
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Multiply out the bracket', polynomialTex([a * b, a * c], letter), {
           working: `$${polynomialTex([a * b, a * c], letter)} \\ldots$`,
@@ -77,14 +77,17 @@ export const linearEquation = nat4MathematicsModel({
     return {
       stem: `Solve the equation $${equation}$.`,
       answer: `x = ${x}`,
-      check: equation,
+      recomputedFrom: equation,
       bullets: [
         step('Collect the $x$ terms', `${polynomialTex([a - c, b])} = ${d}`, {
           gaps: ['rearrange-sign'],
-          or: [`${polynomialTex([a, 0])} = ${polynomialTex([c, d - b])}`],
+          alsoAccepted: [`${polynomialTex([a, 0])} = ${polynomialTex([c, d - b])}`],
         }),
-        step('Collect the numbers', `${a - c}x = ${d - b}`, { from: 'b1', gaps: ['rearrange-sign'] }),
-        step('Find $x$', `x = ${x}`, { from: 'b2', gaps: ['divide-both-sides'] }),
+        step('Collect the numbers', `${a - c}x = ${d - b}`, {
+          followThrough: 'b1',
+          gaps: ['rearrange-sign'],
+        }),
+        step('Find $x$', `x = ${x}`, { followThrough: 'b2', gaps: ['divide-both-sides'] }),
         // Each of the first two bullets is implied by the next one.
       ].map((bullet, index) => (index < 2 ? { ...bullet, impliedBy: [index + 2] } : bullet)),
       mistakes: [
@@ -144,7 +147,7 @@ export const linearPattern = nat4MathematicsModel({
         ],
       }),
       answer: asksValue ? `${formula(s, extra)}, ${value}` : formula(s, extra),
-      check: asksValue
+      recomputedFrom: asksValue
         ? `${M} = ${terms[0]} + ${s}(${T} - 1), ${terms[0]} + ${s} \\times (${n} - 1)`
         : `${M} = ${terms[0]} + ${s}(${T} - 1)`,
       bullets: [
@@ -158,7 +161,7 @@ export const linearPattern = nat4MathematicsModel({
           ? [
               step('Use the formula', String(value), {
                 working: `$${s} \\times ${n} + ${extra} = ${value}$`,
-                from: `\\left. b2 \\right|_{${T} = ${n}}`,
+                followThrough: `\\left. b2 \\right|_{${T} = ${n}}`,
                 gaps: ['substitute-value'],
               }),
             ]

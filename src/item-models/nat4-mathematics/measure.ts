@@ -1,5 +1,5 @@
 // National 4 Mathematics, measurement: circumference and area of a circle, and the theorem of Pythagoras.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawRightTriangle } from '../../diagrams/families/right-triangle.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';

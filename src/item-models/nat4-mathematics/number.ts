@@ -1,5 +1,5 @@
 // National 4 Mathematics, numeracy: percentage change, averages, sharing in a ratio, and reading a line of best fit.
-// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawStraightLines } from '../../diagrams/families/straight-lines.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
@@ -144,7 +144,7 @@ export const averages = nat4MathematicsModel({
     return {
       stem: `${situation} are $${values.join('$, $')}$. Find the ${target}.`,
       answer: String(answers[target]),
-      check:
+      recomputedFrom:
         target === 'mean'
           ? `\\frac{${values.join(' + ')}}{${n}}`
           : target === 'range'
@@ -153,7 +153,7 @@ export const averages = nat4MathematicsModel({
       bullets: [
         firstBullets[target],
         step(`Find the ${target}`, String(answers[target]), {
-          ...(target === 'mean' ? { from: `\\frac{b1}{${n}}` } : {}),
+          ...(target === 'mean' ? { followThrough: `\\frac{b1}{${n}}` } : {}),
           gaps: [target],
         }),
       ],
@@ -189,14 +189,17 @@ export const ratioShare = nat4MathematicsModel({
     return {
       stem: `${situation} $${total}$ ${things} in the ratio $${a} : ${b}$. How many does ${person} get?`,
       answer: String(a * onePart),
-      check: `\\frac{${total}}{${a} + ${b}} \\times ${a}`,
+      recomputedFrom: `\\frac{${total}}{${a} + ${b}} \\times ${a}`,
       bullets: [
         step('Find one part', String(onePart), {
           working: `$${total} \\div ${a + b} = ${onePart}$`,
           gaps: ['ratio-parts'],
           impliedBy: [2],
         }),
-        step('Find the share', String(a * onePart), { from: `${a} \\times b1`, gaps: ['ratio-share'] }),
+        step('Find the share', String(a * onePart), {
+          followThrough: `${a} \\times b1`,
+          gaps: ['ratio-share'],
+        }),
       ],
       mistakes: [
         {
@@ -215,6 +218,30 @@ export const ratioShare = nat4MathematicsModel({
   },
 });
 
+/** What a graph shows, the quantity to estimate from it, and the unit of `x`. */
+const GRAPH_CONTEXTS = [
+  [
+    'the mark, $y$, in a test against the hours of revision, $x$',
+    'the mark of a pupil who revises for',
+    'hours',
+  ],
+  [
+    'the height, $y$ centimetres, of a plant against its age, $x$ weeks',
+    'the height of a plant that is',
+    'weeks old',
+  ],
+  [
+    'the cost, $y$ pounds, of a parcel against its mass, $x$ kilograms',
+    'the cost of a parcel with a mass of',
+    'kilograms',
+  ],
+  [
+    'the number of ice creams sold, $y$, against the hours of sunshine, $x$',
+    'the number sold on a day with',
+    'hours of sunshine',
+  ],
+] as const;
+
 export const readLine = nat4MathematicsModel({
   id: 'N4M-10',
   title: 'Use a line of best fit',
@@ -228,29 +255,7 @@ export const readLine = nat4MathematicsModel({
     contextIndex: random.int(0, 3),
   }),
   write: ({ m, c, x, contextIndex }): ItemDraft => {
-    const contexts = [
-      [
-        'the mark, $y$, in a test against the hours of revision, $x$',
-        'the mark of a pupil who revises for',
-        'hours',
-      ],
-      [
-        'the height, $y$ centimetres, of a plant against its age, $x$ weeks',
-        'the height of a plant that is',
-        'weeks old',
-      ],
-      [
-        'the cost, $y$ pounds, of a parcel against its mass, $x$ kilograms',
-        'the cost of a parcel with a mass of',
-        'kilograms',
-      ],
-      [
-        'the number of ice creams sold, $y$, against the hours of sunshine, $x$',
-        'the number sold on a day with',
-        'hours of sunshine',
-      ],
-    ] as const;
-    const [situation, quantity, unit] = contexts[contextIndex] ?? contexts[0];
+    const [situation, quantity, unit] = GRAPH_CONTEXTS[contextIndex] ?? GRAPH_CONTEXTS[0];
     const y = m * x + c;
     return {
       stem: `A graph shows ${situation}. The line of best fit passes through the points $(0, ${c})$ and $(10, ${10 * m + c})$, and goes up by the same amount for each unit across. Use the line to estimate ${quantity} $${x}$ ${unit}.`,
@@ -261,14 +266,17 @@ export const readLine = nat4MathematicsModel({
         grid: true,
       }),
       answer: String(y),
-      check: `${c} + \\frac{${10 * m + c} - ${c}}{10} \\times ${x}`,
+      recomputedFrom: `${c} + \\frac{${10 * m + c} - ${c}}{10} \\times ${x}`,
       bullets: [
         step('Find how much the line goes up for one unit', String(m), {
           working: `$\\frac{${10 * m + c} - ${c}}{10} = ${m}$`,
           gaps: ['gradient'],
           impliedBy: [2],
         }),
-        step('Estimate the value', String(y), { from: `${c} + b1 \\times ${x}`, gaps: ['graph-read'] }),
+        step('Estimate the value', String(y), {
+          followThrough: `${c} + b1 \\times ${x}`,
+          gaps: ['graph-read'],
+        }),
       ],
       mistakes: [
         {

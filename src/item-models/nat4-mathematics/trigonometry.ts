@@ -1,5 +1,5 @@
 // National 4 Mathematics: find a side or an angle of a right-angled triangle by sine, cosine or tangent.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { arccos, arcsin, arctan, cos, sin, tan } from '../write/angle.ts';
@@ -59,7 +59,7 @@ function calculateSide(name: Ratio, angle: number, side: number): Calculation {
         tex: `\\${name} ${angle}^\\circ`,
         value: RATIO_FUNCTIONS[name](angle),
         working: `$\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}$`,
-        or: [`\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}`],
+        alsoAccepted: [`\\${name} ${angle}^\\circ = \\frac{x}{${plainTex(side)}}`],
         gaps: ['sohcahtoa-choice'],
       },
       {
@@ -101,7 +101,7 @@ function calculateAngle(name: Ratio, top: number, side: number): Calculation {
         tex: `\\frac{${plainTex(top)}}{${plainTex(side)}}`,
         value: top / side,
         working: `$\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}$`,
-        or: [`\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}`],
+        alsoAccepted: [`\\${name} x^\\circ = \\frac{${plainTex(top)}}{${plainTex(side)}}`],
         gaps: ['sohcahtoa-choice'],
       },
       {

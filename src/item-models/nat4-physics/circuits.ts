@@ -106,7 +106,7 @@ function writeSeries({ supply, share, current, components }: Series): ItemDraft 
   return {
     stem: `A battery of $${quantityTex(supply, 'V')}$ is connected to ${components} in series. The current in ${first} is $${amps}$ and the voltage across it is $${quantityTex(share, 'V')}$. State the current in ${second}, $I$, and find the voltage across it, $V$.`,
     answer: `I = ${amps}, V = ${volts}`,
-    check: `I = ${amps}, V = ${plainTex(supply)}\\,\\mathrm{V} - ${plainTex(share)}\\,\\mathrm{V}`,
+    recomputedFrom: `I = ${amps}, V = ${plainTex(supply)}\\,\\mathrm{V} - ${plainTex(share)}\\,\\mathrm{V}`,
     bullets: [
       step('State the current, which is the same at all points of a series circuit', `I = ${amps}`, {
         gaps: ['series-current'],
@@ -140,7 +140,7 @@ function writeParallel({ volts, firstCurrent, secondCurrent, components }: Paral
   return {
     stem: `A supply of $${V}$ is connected to ${components} in parallel. The current in ${first} is $${quantityTex(firstCurrent, 'A')}$ and the current in ${second} is $${quantityTex(secondCurrent, 'A')}$. Find the current from the supply, $I$, and state the voltage across ${first}, $V$.`,
     answer: `I = ${I}, V = ${V}`,
-    check: `I = ${plainTex(firstCurrent)}\\,\\mathrm{A} + ${plainTex(secondCurrent)}\\,\\mathrm{A}, V = ${V}`,
+    recomputedFrom: `I = ${plainTex(firstCurrent)}\\,\\mathrm{A} + ${plainTex(secondCurrent)}\\,\\mathrm{A}, V = ${V}`,
     bullets: [
       step('Add the currents in the branches', `I = ${I}`, { gaps: ['parallel-current'] }),
       step('State the voltage, which is the same across each branch', `V = ${V}`, {

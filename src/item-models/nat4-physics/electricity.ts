@@ -1,5 +1,5 @@
 // National 4 Physics, electrical energy: power and energy of appliances, the cost of electricity, and efficiency.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type CalculationLine, writeCalculation } from '../calculation/calculation.ts';
 import { writeProblem } from '../physics/problem.ts';
@@ -53,7 +53,7 @@ export const electricalPower = nat4PhysicsModel({
             : `In ${duration} ${appliance} uses $${groupedTex(energy)}\\,\\mathrm{J}$ of energy.`,
         quantity: target === 'product' ? 'the energy it uses' : `the power of ${toDefinite(appliance)}`,
         relationship: 'P = \\frac{E}{t}',
-        or: ['E = Pt', '\\text{power} = \\frac{\\text{energy}}{\\text{time}}'],
+        otherRelationships: ['E = Pt', '\\text{power} = \\frac{\\text{energy}}{\\text{time}}'],
         product: { symbol: 'E', value: energy, unit: 'J', tex: plainTex(energy) },
         factors: [
           { symbol: 'P', value: power, unit: 'W', tex: plainTex(power) },
@@ -66,7 +66,7 @@ export const electricalPower = nat4PhysicsModel({
           },
         ],
         target,
-        figures: 5,
+        significantFigures: 5,
         isExact: true,
         unconvertedTag: 'time-conversion',
       }),
@@ -122,7 +122,7 @@ export const costOfElectricity = nat4PhysicsModel({
             value: units * price,
             unit: '£',
             gaps: ['unit-price'],
-            or: [plainTex(Number((units * pence).toFixed(6)))],
+            alsoAccepted: [plainTex(Number((units * pence).toFixed(6)))],
           },
         ],
         mistakes: [
@@ -236,7 +236,7 @@ function writePercentLines(
       why: 'Divide the useful energy by the total energy',
       tex: `\\frac{${linesBefore === 0 ? useful : '@1'}}{${total}}`,
       value: useful / total,
-      or: [calculation],
+      alsoAccepted: [calculation],
       gaps: ['percent-inverted'],
     },
     {

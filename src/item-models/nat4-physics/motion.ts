@@ -1,5 +1,5 @@
 // National 4 Physics, motion: average speed, acceleration, and force, mass and weight.
-// Notation: `earns` lists the marks that are awarded despite a mistake.
+// Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawMeasure } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -54,7 +54,7 @@ export const averageSpeed = nat4PhysicsModel({
         situation: situations[target],
         quantity: quantities[target],
         relationship: 'd = \\bar{v}t',
-        or: [
+        otherRelationships: [
           'd = vt',
           'v = \\frac{d}{t}',
           '\\bar{v} = \\frac{d}{t}',
@@ -106,7 +106,7 @@ function accelerationProblem({ name, u, v, t }: Speeding): PhysicsProblem {
     stages: [
       {
         relationship: 'a = \\frac{v - u}{t}',
-        or: ['a = \\frac{\\Delta v}{t}', 'v = u + at'],
+        otherRelationships: ['a = \\frac{\\Delta v}{t}', 'v = u + at'],
         symbol: 'a',
         calculation: `\\frac{${v} - ${u}}{${numTex(t)}}`,
         value: (v - u) / t,

@@ -1,5 +1,5 @@
 // National 4 Physics, radiation: facts about the spectrum and nuclear radiation, and half-life by repeated halving.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { factModel } from '../facts/fact-model.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -60,7 +60,7 @@ export const halving = nat4PhysicsModel({
     return {
       stem: `The half-life of ${name} is $${T}$ ${unit}. Its activity now is $${quantityTex(start, 'Bq')}$. Calculate its activity after $${T * count}$ ${unit}.`,
       answer,
-      check: `\\frac{${start}}{2^{${count}}}`,
+      recomputedFrom: `\\frac{${start}}{2^{${count}}}`,
       bullets: [
         step('Find the number of half-lives', String(count), {
           working: `$\\frac{${T * count}}{${T}} = ${count}$`,
@@ -68,7 +68,7 @@ export const halving = nat4PhysicsModel({
           impliedBy: [2],
         }),
         step('Halve the activity that often', answer, {
-          from: `\\frac{${start}}{2^{b1}}`,
+          followThrough: `\\frac{${start}}{2^{b1}}`,
           gaps: ['half-life-halving'],
         }),
       ],

@@ -39,14 +39,18 @@ export const signalTime = nat4PhysicsModel({
         situation: `${situation}${asksTime ? `, a distance of ${inlineQuantity(d, 'm', 3)}` : ` in ${inlineQuantity(t, 's', 3)}`}. The speed of the signal is ${inlineQuantity(v, 'm s^-1')}.`,
         quantity: asksTime ? 'the time it takes' : 'the distance it travels',
         relationship: 'd = vt',
-        or: ['t = \\frac{d}{v}', 'v = \\frac{d}{t}', '\\text{distance} = \\text{speed} \\times \\text{time}'],
+        otherRelationships: [
+          't = \\frac{d}{v}',
+          'v = \\frac{d}{t}',
+          '\\text{distance} = \\text{speed} \\times \\text{time}',
+        ],
         product: { symbol: 'd', value: asksTime ? d : v * t, unit: 'm', tex: numTex(d, 3) },
         factors: [
           { symbol: 'v', value: v, unit: 'm s^-1', tex: numTex(v) },
           { symbol: 't', value: t, unit: 's', tex: numTex(t, 3) },
         ],
         target: asksTime ? 'second' : 'product',
-        figures: 2,
+        significantFigures: 2,
       }),
       'written',
     );

@@ -1,5 +1,5 @@
 // National 4 Physics, waves: speed, frequency and wavelength; distances by sound and echo; and facts.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { factModel } from '../facts/fact-model.ts';
 import { drawMeasure } from '../physics/draws.ts';
@@ -148,7 +148,7 @@ function echoProblem({ situation, medium, v, t, quantity }: Echo): PhysicsProble
     stages: [
       {
         relationship: SPEED_RELATIONSHIP,
-        or: otherRelationships,
+        otherRelationships: otherRelationships,
         symbol: 'd',
         calculation: `${v} \\times ${t}`,
         value: totalDistance,
@@ -159,7 +159,7 @@ function echoProblem({ situation, medium, v, t, quantity }: Echo): PhysicsProble
         calculation: '\\frac{@1}{2}',
         value: totalDistance / 2,
         unit: 'm',
-        isOneStep: true,
+        hasOnlyAnswerMark: true,
         gaps: ['echo-half'],
       },
     ],
@@ -183,7 +183,7 @@ function delayProblem(event: string, t: number): PhysicsProblem {
     stages: [
       {
         relationship: SPEED_RELATIONSHIP,
-        or: otherRelationships,
+        otherRelationships: otherRelationships,
         symbol: 'd',
         calculation: `${v} \\times ${t}`,
         value: v * t,

@@ -1,5 +1,5 @@
 // National 5 Applications: the cost of buying on credit, and compound interest on savings.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex, roundTo } from '../write/number.ts';
@@ -123,7 +123,7 @@ function calculateInterest({ start, rate, years }: Saving): Calculation {
       },
       { tag: 'one-year', value: (start * rate) / 100, why: 'This is the interest of the first year only.' },
     ],
-    figures: 8,
+    significantFigures: 8,
     policies: { tolerance: { absolute: 0.011 } },
   };
 }

@@ -1,5 +1,5 @@
 // National 5 Applications: the probability of an event twice in a row, and its expected frequency.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type ItemDraft, step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
@@ -59,14 +59,14 @@ function writeBoth({ situation, event, trial }: (typeof GAMES)[number], k: numbe
   return {
     stem: `${situation(k, n)} ${trial} twice. Find the probability that ${event} both times. Give your answer as a fraction in its simplest form.`,
     answer: fractionTex(ratio(k * k, n * n)),
-    check: `\\frac{${k}}{${n}} \\times \\frac{${k}}{${n}}`,
+    recomputedFrom: `\\frac{${k}}{${n}} \\times \\frac{${k}}{${n}}`,
     bullets: [
       step('Multiply the probabilities', `${oneProbability} \\times ${oneProbability}`, {
         gaps: ['prob-and'],
         impliedBy: [2],
       }),
       step('Find the probability in its simplest form', fractionTex(ratio(k * k, n * n)), {
-        from: 'b1',
+        followThrough: 'b1',
         form: 'simplest',
         gaps: ['simplest-form'],
       }),
@@ -91,13 +91,13 @@ function writeExpected(
   return {
     stem: `${situation(k, n)} ${trial === 'The firm sends parcels' ? `The firm sends $${times}$ parcels` : `${trial} $${times}$ times`}. How many times would you expect that ${event}?`,
     answer: String(expected),
-    check: `\\frac{${k}}{${n}} \\times ${times}`,
+    recomputedFrom: `\\frac{${k}}{${n}} \\times ${times}`,
     bullets: [
       step('Multiply the probability by the number of times', `\\frac{${k}}{${n}} \\times ${times}`, {
         gaps: ['expected-frequency'],
         impliedBy: [2],
       }),
-      step('Find the expected number', String(expected), { from: 'b1', gaps: ['calculation'] }),
+      step('Find the expected number', String(expected), { followThrough: 'b1', gaps: ['calculation'] }),
     ],
     mistakes: [
       {

@@ -1,5 +1,5 @@
 // National 5 Applications: exchange pounds for a foreign currency and back.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { moneyTex, plainTex } from '../write/number.ts';
@@ -142,6 +142,6 @@ function exchangeWithFee(exchange: Exchange): Calculation {
         earns: [1, 3],
       },
     ],
-    figures: 6,
+    significantFigures: 6,
   };
 }

@@ -1,5 +1,5 @@
 // National 5 Applications: the time to fill a cylinder, and the theorem of Pythagoras in a context.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
@@ -40,7 +40,7 @@ function calculateFillTime({ tank: { name, pour }, diameter, height, rate }: Tan
         symbol: 'V',
         tex: `\\pi \\times @1^2 \\times ${height}`,
         value: volume,
-        figures: 8,
+        significantFigures: 8,
         unit: 'cm^3',
         gaps: ['volume-formula'],
       },
@@ -48,7 +48,7 @@ function calculateFillTime({ tank: { name, pour }, diameter, height, rate }: Tan
         why: 'Change the volume to litres',
         tex: '\\frac{@2}{1000}',
         value: volume / 1000,
-        figures: 7,
+        significantFigures: 7,
         unit: 'l',
         gaps: ['volume-litres'],
       },

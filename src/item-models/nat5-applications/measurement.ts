@@ -1,5 +1,5 @@
 // National 5 Applications: tolerance of measurements, packing a container, and distances on a map or plan.
-// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';
@@ -48,7 +48,7 @@ export const tolerance = nat5ApplicationsModel({
     return {
       stem: `A factory makes ${products} that should measure $(${size} \\pm ${plainTex(t)})\\,\\mathrm{${unit}}$. A sample of ten measures, in $\\mathrm{${unit}}$: ${sizes.map((measured) => `$${measured}$`).join(', ')}. Find the percentage of this sample that is acceptable.`,
       answer: `${acceptable * 10}\\%`,
-      check: `\\frac{${acceptable}}{10} \\times 100\\%`,
+      recomputedFrom: `\\frac{${acceptable}}{10} \\times 100\\%`,
       bullets: [
         step('Find the limits', `${low}, ${high}`, {
           working: `from $${low}$ to $${high}$`,
@@ -60,7 +60,7 @@ export const tolerance = nat5ApplicationsModel({
           impliedBy: [3],
         }),
         step('Find the percentage', `${acceptable * 10}\\%`, {
-          from: '\\frac{b2}{10} \\times 100',
+          followThrough: '\\frac{b2}{10} \\times 100',
           gaps: ['percent-part'],
         }),
       ],
@@ -123,10 +123,10 @@ export const packing = nat5ApplicationsModel({
     return {
       stem: `A carton measures $${l}\\,\\mathrm{cm}$ by $${b}\\,\\mathrm{cm}$ by $${h}\\,\\mathrm{cm}$ high. Packets that measure $${p}\\,\\mathrm{cm}$ by $${q}\\,\\mathrm{cm}$ by $${height}\\,\\mathrm{cm}$ high are packed upright in it, all facing the same way. Find the greatest number of packets that fit in the carton.`,
       answer: String(best),
-      check: String(best === firstCount ? productTex(ways[0]) : productTex(ways[1])),
+      recomputedFrom: String(best === firstCount ? productTex(ways[0]) : productTex(ways[1])),
       bullets: [
         strategy('Find how many fit along, across and up for one way', productTex(ways[0]), {
-          or: [productTex(ways[1])],
+          alsoAccepted: [productTex(ways[1])],
           gaps: ['packing-volume'],
           impliedBy: [2],
         }),

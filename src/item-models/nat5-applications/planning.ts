@@ -1,5 +1,5 @@
 // National 5 Applications: the shortest time of a project from a precedence table (critical path).
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type ItemDraft, step, strategy } from '../item-draft.ts';
 import { nat5ApplicationsModel } from './nat5-applications-model.ts';
@@ -81,11 +81,11 @@ export const precedenceTable = nat5ApplicationsModel({
     return {
       stem: `These are the tasks in ${project}: ${rows.join('; ')}. Tasks that do not wait for one another can be done at the same time. Find the shortest time, in ${unit}, in which the work can be done.`,
       answer: String(shortest),
-      check: sumTex(longest?.path),
+      recomputedFrom: sumTex(longest?.path),
       bullets: [
         strategy('Find the chains of tasks', sumTex(secondLongest?.path), {
           working: routes.map(({ path }) => [...path].join('--')).join(', '),
-          or: [sumTex(longest?.path), String(secondLongest?.length ?? 0)],
+          alsoAccepted: [sumTex(longest?.path), String(secondLongest?.length ?? 0)],
           gaps: ['precedence'],
           impliedBy: [2, 3],
         }),
@@ -94,7 +94,7 @@ export const precedenceTable = nat5ApplicationsModel({
           gaps: ['critical-path'],
           impliedBy: [3],
         }),
-        step('State the shortest time', String(shortest), { from: 'b2', gaps: ['critical-path'] }),
+        step('State the shortest time', String(shortest), { followThrough: 'b2', gaps: ['critical-path'] }),
       ],
       mistakes: [
         {

@@ -1,5 +1,5 @@
 // National 5 Chemistry: neutrons, electrons and electron arrangement of atoms and ions; relative atomic mass from isotopes.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
@@ -59,7 +59,7 @@ function writeCounts(particle: Particle, a: number, isIon: boolean): ItemDraft {
   return {
     stem: `For the ${name} ${isIon ? 'ion' : 'atom'} $${ionTex(particle, a, isIon)}$, state the number of neutrons, $n$, and the number of electrons, $e$.`,
     answer: formatAnswer(a - z, electrons),
-    check: `n = ${a} - ${z}, e = ${z} - (${isIon ? charge : 0})`,
+    recomputedFrom: `n = ${a} - ${z}, e = ${z} - (${isIon ? charge : 0})`,
     bullets: [
       step('State the number of neutrons', `n = ${a - z}`, {
         working: `$n = ${a} - ${z} = ${a - z}$`,
@@ -207,7 +207,7 @@ export const relativeAtomicMass = nat5ChemistryModel({
             why: 'Only the rarer isotope was counted.',
           },
         ],
-        figures: 4,
+        significantFigures: 4,
       },
       form,
     );

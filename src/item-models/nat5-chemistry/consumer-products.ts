@@ -1,6 +1,6 @@
 // National 5 Chemistry: names, solubility and moles of alcohols and carboxylic acids. `n` is the number of carbon atoms and
 // `position` the carbon atom of the hydroxyl group.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { formulaMass, formulaTex } from '../chemistry/formula.ts';

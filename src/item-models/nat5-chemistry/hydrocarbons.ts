@@ -1,6 +1,6 @@
 // National 5 Chemistry: names, formulae and isomers of hydrocarbons; their formula mass and combustion. `n` is the number of
 // carbon atoms and `position` the carbon atom of the branch or the double bond.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { formulaMass, formulaMassTex, formulaTex } from '../chemistry/formula.ts';
 import { type ItemDraft, step } from '../item-draft.ts';
@@ -203,11 +203,11 @@ function writeMass(series: Series, n: number): ItemDraft {
   return {
     stem: `${series === ALKENES ? 'An' : series === ALKANES ? 'An' : 'A'} ${series.name} has $${n}$ carbon atoms in each molecule. State the number of hydrogen atoms, $H$, in each molecule, and calculate the gram formula mass, $m$ grams, of the ${series.name}.`,
     answer: formatAnswer(h, formulaMass(molecularFormula)),
-    check: `H = 2 \\times ${n}${series === ALKANES ? ' + 2' : ''}, m = ${formulaMassTex(molecularFormula)}`,
+    recomputedFrom: `H = 2 \\times ${n}${series === ALKANES ? ' + 2' : ''}, m = ${formulaMassTex(molecularFormula)}`,
     bullets: [
       step('State the number of hydrogen atoms', `H = ${h}`, { gaps: ['general-formula'], impliedBy: [] }),
       step('Calculate the gram formula mass', `m = ${formulaMass(molecularFormula)}`, {
-        from: `m = ${n} \\times 12 + b1`,
+        followThrough: `m = ${n} \\times 12 + b1`,
         working: `$m = ${formulaMassTex(molecularFormula)} = ${formulaMass(molecularFormula)}$`,
         gaps: ['gfm'],
       }),
@@ -240,7 +240,7 @@ function writeCombustion(series: Series, n: number): ItemDraft {
   return {
     stem: `A hydrocarbon burns completely: $${fuelTex} + w\\mathrm{O_2} \\rightarrow x\\mathrm{CO_2} + y\\mathrm{H_2O}$. Find the values of $w$, $x$ and $y$ that balance the equation.`,
     answer: formatAnswer(oxygen, fuelCount * n, (fuelCount * h) / 2),
-    check: `w = \\frac{2 \\times ${fuelCount * n} + ${(fuelCount * h) / 2}}{2}, x = ${fuelCount} \\times ${n}, y = \\frac{${fuelCount} \\times ${h}}{2}`,
+    recomputedFrom: `w = \\frac{2 \\times ${fuelCount * n} + ${(fuelCount * h) / 2}}{2}, x = ${fuelCount} \\times ${n}, y = \\frac{${fuelCount} \\times ${h}}{2}`,
     bullets: [
       step('Balance the carbon atoms', `x = ${fuelCount * n}`, { gaps: ['balance-equation'], impliedBy: [] }),
       step('Balance the hydrogen atoms', `y = ${(fuelCount * h) / 2}`, {
@@ -248,7 +248,7 @@ function writeCombustion(series: Series, n: number): ItemDraft {
         impliedBy: [],
       }),
       step('Balance the oxygen atoms', `w = ${oxygen}`, {
-        from: 'w = b1 + \\frac{b2}{2}',
+        followThrough: 'w = b1 + \\frac{b2}{2}',
         gaps: ['balance-equation'],
       }),
     ],

@@ -1,5 +1,5 @@
 // National 5 Chemistry: repeating units, monomers and chain lengths of addition polymers.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
@@ -119,6 +119,6 @@ function calculateUnitCount(chosen: (typeof MONOMERS)[number], units: number): C
         earns: [2],
       },
     ],
-    figures: 5,
+    significantFigures: 5,
   };
 }

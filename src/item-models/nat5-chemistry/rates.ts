@@ -1,5 +1,5 @@
 // National 5 Chemistry: the average rate of a reaction from two volumes of gas.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
@@ -78,7 +78,7 @@ export const averageRate = nat5ChemistryModel({
             earns: [1],
           },
         ],
-        figures: 2,
+        significantFigures: 2,
       },
       form,
     );

@@ -1,5 +1,5 @@
 // National 5 Chemistry: the concentration found by a titration, the average titre, and flame tests.
-// Notation: `@1` is the result of the first line; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm, type NumericMistake } from '../calculation/question-form.ts';
@@ -217,7 +217,7 @@ function calculateAverageTitre([first, second, rough]: readonly [number, number,
       },
       { tag: 'rough-only', value: rough, why: 'The rough titre is only a guide.' },
     ],
-    figures: 4,
+    significantFigures: 4,
   };
 }
 

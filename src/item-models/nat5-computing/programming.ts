@@ -79,7 +79,7 @@ export const testData = nat5ComputingModel({
         question: `The value $${value}$.`,
         why: `Compare $${value}$ with the limits $${low}$ and $${high}$`,
         answer: kind,
-        not: KINDS.filter((name) => name !== kind),
+        contradictedBy: KINDS.filter((name) => name !== kind),
         gaps: ['test-data'],
       })),
     }),

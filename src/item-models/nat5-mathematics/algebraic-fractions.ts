@@ -1,5 +1,5 @@
 // National 5 Mathematics: simplify, add and divide algebraic fractions.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { step, strategy } from '../item-draft.ts';
 import { greatestCommonDivisor } from '../write/rational.ts';
@@ -31,7 +31,7 @@ export const simplifyAlgebraicFraction = nat5MathematicsModel({
     return {
       stem: `Express $${expression}$ in its simplest form.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Factorise the numerator', topFactors, {
           form: 'factorised',
@@ -42,7 +42,7 @@ export const simplifyAlgebraicFraction = nat5MathematicsModel({
           gaps: ['factorise-trinomial'],
         }),
         step('Cancel the common factor', answer, {
-          from: fraction('b1', 'b2'),
+          followThrough: fraction('b1', 'b2'),
           form: 'simplest',
           gaps: ['cancels-terms'],
         }),
@@ -93,7 +93,7 @@ export const addAlgebraicFractions = nat5MathematicsModel({
     return {
       stem: `Express $${expression}$, $${domain}$, as a single fraction in its simplest form.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         strategy('Choose a common denominator', denominator, { gaps: ['common-denominator'] }),
         step('Find both numerators', `${left} ${operation} ${right}`, {
@@ -101,7 +101,7 @@ export const addAlgebraicFractions = nat5MathematicsModel({
           gaps: ['fraction-add-tops-bottoms'],
         }),
         step('Simplify the numerator', answer, {
-          from: fraction('b2', 'b1'),
+          followThrough: fraction('b2', 'b1'),
           form: 'simplest',
           gaps: ['expand-negative', 'collect-like-terms'],
         }),
@@ -174,16 +174,16 @@ export const divideAlgebraicFractions = nat5MathematicsModel({
     return {
       stem: `Express $${expression}$ as a single fraction in its simplest form.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         strategy('Multiply by the reciprocal', `${fraction(a, b)} \\times ${fraction(d, c)}`, {
           gaps: ['fraction-divide-inverts-wrong'],
         }),
         step('Write as a single fraction and begin to cancel', singleFraction, {
-          from: 'b1',
+          followThrough: 'b1',
           gaps: ['cancels-terms'],
         }),
-        step('Simplify fully', answer, { from: 'b2', form: 'simplest', gaps: ['simplest-form'] }),
+        step('Simplify fully', answer, { followThrough: 'b2', form: 'simplest', gaps: ['simplest-form'] }),
       ],
       mistakes: [
         {

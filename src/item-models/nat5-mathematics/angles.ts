@@ -1,5 +1,5 @@
 // National 5 Mathematics: find an angle in a circle or a regular polygon in two or three steps.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawCircle } from '../../diagrams/families/circle.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -33,7 +33,7 @@ const polygonDiagonal: AngleQuestion = (x, letters) => {
         gaps: ['polygon-interior'],
       }),
       step(`Use the isosceles triangle $${a}${b}${c}$`, degreesTex(exterior / 2), {
-        from: '\\frac{180^\\circ - b1}{2}',
+        followThrough: '\\frac{180^\\circ - b1}{2}',
         gaps: ['isosceles-triangle'],
       }),
     ],
@@ -75,7 +75,7 @@ const tangentAndChord: AngleQuestion = (x, letters) => {
         gaps: ['tangent-radius'],
       }),
       step(`Use the isosceles triangle $O${a}${b}$`, degreesTex(2 * x), {
-        from: '180^\\circ - 2 \\times b1',
+        followThrough: '180^\\circ - 2 \\times b1',
         gaps: ['isosceles-triangle'],
       }),
     ],
@@ -122,12 +122,12 @@ const semicircleAndParallel: AngleQuestion = (x, letters) => {
         gaps: ['angle-in-semicircle'],
       }),
       step(`Find the third angle of triangle $${a}${b}${c}$`, degreesTex(90 - x), {
-        from: `180^\\circ - b1 - ${degreesTex(x)}`,
+        followThrough: `180^\\circ - b1 - ${degreesTex(x)}`,
         working: `angle $${a}${b}${c} = ${degreesTex(90 - x)}$`,
         gaps: ['triangle-sum'],
       }),
       step('Use alternate angles', degreesTex(90 - x), {
-        from: 'b2',
+        followThrough: 'b2',
         working: `angle $${b}${c}${d} = ${degreesTex(90 - x)}$`,
         gaps: ['alternate-angles'],
       }),
@@ -159,7 +159,7 @@ const tangentKite: AngleQuestion = (x, letters) => {
         gaps: ['tangent-radius'],
       }),
       step(`Use the isosceles triangle $O${a}${b}$`, degreesTex(x), {
-        from: '\\frac{180^\\circ - b1}{2}',
+        followThrough: '\\frac{180^\\circ - b1}{2}',
         gaps: ['isosceles-triangle'],
       }),
     ],

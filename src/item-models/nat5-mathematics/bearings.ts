@@ -1,5 +1,5 @@
 // National 5 Mathematics: the direct distance after two legs of a journey on bearings, by the cosine rule.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawBearings } from '../../diagrams/families/bearings.ts';
 import { step, strategy } from '../item-draft.ts';
@@ -77,16 +77,16 @@ export const bearings = nat5MathematicsModel({
           gaps: ['bearing-angle'],
         }),
         step('Substitute into the cosine rule', cosineRuleTex(degreesTex(triangleAngle)), {
-          from: cosineRuleTex('b1'),
+          followThrough: cosineRuleTex('b1'),
           gaps: ['formula-substitution'],
         }),
         step('Evaluate the square of the distance', figuresTex(distance(triangleAngle) ** 2, 5), {
-          from: 'b2',
+          followThrough: 'b2',
           working: `$AC^2 = ${figuresTex(distance(triangleAngle) ** 2, 5)}$`,
           gaps: ['cosine-rule-order'],
         }),
         step('Find the distance, with the unit', formatDistance(triangleAngle), {
-          from: '\\sqrt{b3}',
+          followThrough: '\\sqrt{b3}',
           gaps: ['square-root-last', 'unit'],
         }),
       ],

@@ -1,5 +1,5 @@
 // National 5 Mathematics: the equation of a line of best fit, and an estimate from it.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawScatterGraph } from '../../diagrams/families/scatter-graph.ts';
 import type { Scene } from '../../diagrams/scene.ts';
@@ -10,7 +10,7 @@ import { fractionTex, ratio } from '../write/rational.ts';
 import { polynomialTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
-/** A context with the letters of its axes and the ranges of the drawn values. */
+/** A context with the letters of its axes and the ranges of its random values. */
 type Scatter = {
   readonly situation: string;
   readonly x: string;
@@ -64,7 +64,7 @@ const scatters: readonly Scatter[] = [
   },
 ];
 
-type ScatterDrawing = {
+type ScatterPlot = {
   readonly scatter: Scatter;
   readonly m: number;
   readonly c: number;
@@ -72,8 +72,8 @@ type ScatterDrawing = {
   readonly maxX: number;
 };
 
-/** Draws points near a line, with that line as the line of best fit. */
-function drawScatter({ scatter, m, c, noise, maxX }: ScatterDrawing): Scene {
+/** Plots points near a line, with that line as the line of best fit. */
+function plotScatter({ scatter, m, c, noise, maxX }: ScatterPlot): Scene {
   const points = noise.map((deviation, index) => {
     const x = Math.round(1 + (index * (maxX - 2)) / noise.length);
     return [x, Math.max(1, m * x + c + deviation * Math.abs(m))] as const;
@@ -128,26 +128,26 @@ export const lineOfBestFit = nat5MathematicsModel({
         },
         { text: scatter.request(estimateX), answer: plainTex(value), bulletCount: 1 },
       ],
-      figure: drawScatter({ scatter, m, c, noise, maxX: Math.max(x + dx, estimateX) + 2 }),
+      figure: plotScatter({ scatter, m, c, noise, maxX: Math.max(x + dx, estimateX) + 2 }),
       answer: `${line}, ${plainTex(value)}`,
-      check: `${Y} = ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${X} - ${x}), ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${estimateX} - ${x})`,
+      recomputedFrom: `${Y} = ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${X} - ${x}), ${first} + \\frac{${second} - ${first}}{${x + dx} - ${x}}(${estimateX} - ${x})`,
       bullets: [
         step('Find the gradient', String(m), {
           working: `$m = \\frac{${second} - ${first}}{${x + dx} - ${x}} = ${m}$`,
           gaps: ['gradient-inverted'],
         }),
         step('Substitute the gradient and a point', `${Y} - ${first} = ${m}(${X} - ${x})`, {
-          from: `${Y} - ${first} = b1(${X} - ${x})`,
+          followThrough: `${Y} - ${first} = b1(${X} - ${x})`,
           gaps: ['line-intercept'],
         }),
         step('Give the equation in its simplest form', line, {
-          from: 'b2',
+          followThrough: 'b2',
           form: 'simplest',
           gaps: ['context-variables'],
         }),
         step('Use the equation', String(value), {
           working: `$${m} \\times ${estimateX} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = ${value}$`,
-          from: `${first} + b1(${estimateX} - ${x})`,
+          followThrough: `${first} + b1(${estimateX} - ${x})`,
           gaps: ['substitute-in-equation'],
         }),
       ],

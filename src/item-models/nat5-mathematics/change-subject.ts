@@ -1,5 +1,5 @@
 // National 5 Mathematics: change the subject of a formula in three inverse steps. Each family of formulae has its own function.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { BulletDraft, ItemDraft, MistakeDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
@@ -38,12 +38,12 @@ const rootOfQuotient: Family = ({ subject: A, x, c, k }) => ({
       gaps: ['inverse-order'],
     }),
     step('Square both sides', `\\frac{${A}^2}{${k * k}}`, {
-      from: '(b1)^2',
+      followThrough: '(b1)^2',
       working: `$\\frac{${A}^2}{${k * k}} = \\frac{${x}}{${c}}$`,
       gaps: ['square-coefficient'],
     }),
     step(`Multiply by $${c}$`, `${x} = \\frac{${c}${A}^2}{${k * k}}`, {
-      from: `${c} \\times b2`,
+      followThrough: `${c} \\times b2`,
       gaps: ['inverse-order'],
     }),
   ],
@@ -70,12 +70,12 @@ const squareInQuotient: Family = ({ subject: P, x, k, m, n }) => {
         gaps: ['inverse-order'],
       }),
       step(`Make $${x}^2$ the subject`, inner, {
-        from: `\\frac{b1 ${signedTex(-m)}}{${k}}`,
+        followThrough: `\\frac{b1 ${signedTex(-m)}}{${k}}`,
         working: `$${x}^2 = ${inner}$`,
         gaps: ['rearrange-sign'],
       }),
       step('Take the square root of the whole side', `${x} = \\sqrt{${inner}}`, {
-        from: '\\sqrt{b2}',
+        followThrough: '\\sqrt{b2}',
         gaps: ['root-of-whole-side'],
       }),
     ],
@@ -107,12 +107,12 @@ const squareTimesLetter: Family = ({ subject: V, x, c, m, n }) => {
         gaps: ['rearrange-sign'],
       }),
       step(`Make $${x}^2$ the subject`, inner, {
-        from: `\\frac{${n} \\times b1}{${c}}`,
+        followThrough: `\\frac{${n} \\times b1}{${c}}`,
         working: `$${x}^2 = ${inner}$`,
         gaps: ['inverse-order'],
       }),
       step('Take the square root of the whole side', `${x} = \\sqrt{${inner}}`, {
-        from: '\\sqrt{b2}',
+        followThrough: '\\sqrt{b2}',
         gaps: ['root-of-whole-side'],
       }),
     ],
@@ -143,12 +143,12 @@ const rootOfSum: Family = ({ subject: L, x, k, m, n }) => ({
       gaps: ['inverse-order'],
     }),
     step('Square both sides', `(${n}(${L} - ${k}))^2`, {
-      from: '(b1)^2',
+      followThrough: '(b1)^2',
       working: `$(${n}(${L} - ${k}))^2 = ${x} ${signedTex(m)}$`,
       gaps: ['square-coefficient'],
     }),
     step(`Make $${x}$ the subject`, `${x} = (${n}${L} ${signedTex(-n * k)})^2 ${signedTex(-m)}`, {
-      from: `b2 ${signedTex(-m)}`,
+      followThrough: `b2 ${signedTex(-m)}`,
       gaps: ['rearrange-sign'],
     }),
   ],

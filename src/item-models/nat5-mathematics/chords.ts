@@ -1,5 +1,5 @@
 // National 5 Mathematics: the depth or height of a circular cross-section from its radius and a chord.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawCircle } from '../../diagrams/families/circle.ts';
 import type { Scene } from '../../diagrams/scene.ts';
@@ -94,15 +94,15 @@ export const chordAndRadius = nat5MathematicsModel({
           gaps: ['half-chord'],
         }),
         step('Use Pythagoras for the distance to the centre', `${R}^2 - ${C}^2`, {
-          from: `${R}^2 - b1^2`,
+          followThrough: `${R}^2 - b1^2`,
           gaps: ['pythagoras-hypotenuse'],
         }),
         step('Take the square root', figuresTex(centreDistance, 6), {
-          from: '\\sqrt{b2}',
+          followThrough: '\\sqrt{b2}',
           gaps: ['square-root-last'],
         }),
         step(includesCentre ? 'Add the radius' : 'Subtract from the radius', formatDepth(centreDistance), {
-          from: `${R} ${includesCentre ? '+' : '-'} b3`,
+          followThrough: `${R} ${includesCentre ? '+' : '-'} b3`,
           gaps: ['incomplete-solution'],
         }),
       ],

@@ -1,5 +1,5 @@
 // National 5 Mathematics: repeated percentage change, and the year in which a target is passed.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, groupedTex, isNearTie, moneyTex, plainTex, roundTo } from '../write/number.ts';
@@ -62,17 +62,17 @@ export const compoundChange = nat5MathematicsModel({
     return {
       stem: `${situation(moneyTex(start), plainTex(rate), years)} Give your answer to the nearest pound.`,
       answer,
-      check: `${start} \\times ${plainTex(multiplier)}^${years}`,
+      recomputedFrom: `${start} \\times ${plainTex(multiplier)}^${years}`,
       bullets: [
         strategy('Find the multiplier for one year', plainTex(multiplier), {
-          or: [`${plainTex(multiplier * 100)}\\%`],
+          alsoAccepted: [`${plainTex(multiplier * 100)}\\%`],
           gaps: ['multiplier-form'],
         }),
         step(`Apply it ${years} times`, `${start} \\times ${plainTex(multiplier)}^${years}`, {
-          from: `${start} \\times b1^${years}`,
+          followThrough: `${start} \\times b1^${years}`,
           gaps: ['simple-vs-compound'],
         }),
-        step('Evaluate, to the nearest pound', answer, { from: 'b2', gaps: ['rounding'] }),
+        step('Evaluate, to the nearest pound', answer, { followThrough: 'b2', gaps: ['rounding'] }),
       ],
       mistakes: [
         {
@@ -169,18 +169,18 @@ export const targetYear = nat5MathematicsModel({
     return {
       stem: situation(formatAmount(start), plainTex(rate), formatAmount(target)),
       answer: formatYears(years),
-      check: `\\left\\lceil \\frac{\\ln(${target} / ${start})}{\\ln ${m}} \\right\\rceil`,
+      recomputedFrom: `\\left\\lceil \\frac{\\ln(${target} / ${start})}{\\ln ${m}} \\right\\rceil`,
       bullets: [
         strategy('Find the multiplier for one year', m, {
-          or: [`${plainTex(multiplier * 100)}\\%`],
+          alsoAccepted: [`${plainTex(multiplier * 100)}\\%`],
           gaps: ['multiplier-form'],
         }),
         step('Find the amount after one year', amountAfter(1), {
-          from: `${start} \\times b1`,
+          followThrough: `${start} \\times b1`,
           gaps: ['simple-vs-compound'],
         }),
         step(`Go on until the target is passed, in year ${years}`, amountAfter(years), {
-          from: `${start} \\times b1^${years}`,
+          followThrough: `${start} \\times b1^${years}`,
           working: `$${start} \\times ${m}^${years - 1} = ${amountAfter(years - 1)}$ and $${start} \\times ${m}^${years} = ${amountAfter(years)}$`,
           gaps: ['simple-vs-compound'],
         }),

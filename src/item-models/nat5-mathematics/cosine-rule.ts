@@ -1,5 +1,5 @@
 // National 5 Mathematics: a side or an angle of a triangle by the cosine rule.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
@@ -58,12 +58,12 @@ function writeCosineSide({ name, a, b, angle }: TwoSides): ItemDraft {
         gaps: ['formula-substitution', 'pythagoras-non-right'],
       }),
       step('Evaluate the square of the side', figuresTex(square, 5), {
-        from: 'b1',
+        followThrough: 'b1',
         working: `$${p}${r}^2 = ${figuresTex(square, 5)}$`,
         gaps: ['cosine-rule-order'],
       }),
       step('Take the square root, with the unit', length(square), {
-        from: '\\sqrt{b2}',
+        followThrough: '\\sqrt{b2}',
         gaps: ['square-root-last'],
       }),
     ],
@@ -110,12 +110,12 @@ function writeCosineAngle({ name, a, b, angle }: TwoSides): ItemDraft {
         gaps: ['formula-substitution'],
       }),
       step('Evaluate the cosine', fixedTex(cosine, 4), {
-        from: 'b1',
+        followThrough: 'b1',
         working: `$\\cos ${q} = ${fixedTex(cosine, 4)}$`,
         gaps: ['calculator-use'],
       }),
       step('Find the angle', angleTex(arccos(cosine)), {
-        from: '\\frac{180}{\\pi} \\times \\cos^{-1}(b2)',
+        followThrough: '\\frac{180}{\\pi} \\times \\cos^{-1}(b2)',
         gaps: ['inverse-trig'],
       }),
     ],

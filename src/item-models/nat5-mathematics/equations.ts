@@ -1,5 +1,5 @@
 // National 5 Mathematics: solve an inequation, and a linear equation with fractions.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { step, strategy } from '../item-draft.ts';
 import { fractionTex, leastCommonMultiple, ratio } from '../write/rational.ts';
@@ -52,7 +52,7 @@ export const inequation = nat5MathematicsModel({
     return {
       stem: `Solve, algebraically, the inequation $${leftSide} ${relation} ${rightSide}$.`,
       answer: solution(bound, REVERSED[relation]),
-      check: `${leftSide} ${relation} ${rightSide}`,
+      recomputedFrom: `${leftSide} ${relation} ${rightSide}`,
       bullets: [
         step('Multiply out the bracket', expanded, {
           working: `$${expanded} ${relation} ${rightSide}$`,
@@ -62,10 +62,10 @@ export const inequation = nat5MathematicsModel({
         step(
           'Collect the $x$ terms and the constants',
           `${termsTex([[slope, 'x']])} ${relation} ${constant}`,
-          { from: `b1 ${relation} ${rightSide}`, gaps: ['rearrange-sign'] },
+          { followThrough: `b1 ${relation} ${rightSide}`, gaps: ['rearrange-sign'] },
         ),
         step('Divide, and reverse the sign for a negative divisor', solution(bound, REVERSED[relation]), {
-          from: 'b2',
+          followThrough: 'b2',
           form: 'simplest',
           gaps: ['inequality-flip'],
         }),
@@ -121,7 +121,7 @@ export const fractionEquation = nat5MathematicsModel({
     return {
       stem: `Solve the equation $${equation}$.`,
       answer: `x = ${x}`,
-      check: equation,
+      recomputedFrom: equation,
       bullets: [
         strategy(
           `Multiply every term by ${common}`,
@@ -129,10 +129,10 @@ export const fractionEquation = nat5MathematicsModel({
           { gaps: ['clear-fractions-all-terms'] },
         ),
         step('Collect like terms', `${termsTex([[slope, 'x']])} = ${common * c - shift}`, {
-          from: 'b1',
+          followThrough: 'b1',
           gaps: ['expand-negative', 'rearrange-sign'],
         }),
-        step('Solve', `x = ${x}`, { from: 'b2', form: 'simplest', gaps: ['rearrange-sign'] }),
+        step('Solve', `x = ${x}`, { followThrough: 'b2', form: 'simplest', gaps: ['rearrange-sign'] }),
       ],
       mistakes: [
         {

@@ -1,5 +1,5 @@
 // National 5 Mathematics: expand brackets and simplify.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { step } from '../item-draft.ts';
 import { bracketTex, expandProduct, polynomialTex, signedTex } from '../write/terms.ts';
@@ -31,14 +31,18 @@ export const expandTrinomial = nat5MathematicsModel({
     return {
       stem: `Expand and simplify $${expression}$.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Multiply out three of the terms', firstTerms, { gaps: ['expand-missing-terms'] }),
         step('Multiply out the other three terms', allTerms, {
-          from: `b1 ${signedTex(b)}${bracketTex(quadratic)}`,
+          followThrough: `b1 ${signedTex(b)}${bracketTex(quadratic)}`,
           gaps: ['expand-missing-terms', 'expand-negative'],
         }),
-        step('Collect like terms', answer, { from: 'b2', form: 'expanded', gaps: ['collect-like-terms'] }),
+        step('Collect like terms', answer, {
+          followThrough: 'b2',
+          form: 'expanded',
+          gaps: ['collect-like-terms'],
+        }),
       ],
       mistakes: [
         {
@@ -104,7 +108,7 @@ export const expandTwoBrackets = nat5MathematicsModel({
     return {
       stem: `Expand and simplify $${expression}$.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Multiply out the first bracket', polynomialTex(firstProduct), {
           form: 'expanded',
@@ -115,7 +119,7 @@ export const expandTwoBrackets = nat5MathematicsModel({
           gaps: ['expand-negative'],
         }),
         step('Collect like terms', answer, {
-          from: 'b1 + b2',
+          followThrough: 'b1 + b2',
           form: 'expanded',
           gaps: ['collect-like-terms'],
         }),

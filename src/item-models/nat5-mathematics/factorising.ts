@@ -1,5 +1,5 @@
 // National 5 Mathematics: factorise expressions, and complete the square.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { step } from '../item-draft.ts';
 import { greatestCommonDivisor, ratio } from '../write/rational.ts';
@@ -27,13 +27,13 @@ export const differenceOfSquares = nat5MathematicsModel({
     return {
       stem: `Factorise fully $${expression}$.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Take out the common factor', `${k}${bracketTex([p * p, 0, -q * q], letter)}`, {
           gaps: ['common-factor'],
         }),
         step('Factorise the difference of two squares', answer, {
-          from: 'b1',
+          followThrough: 'b1',
           form: 'factorised',
           gaps: ['factorise-fully', 'difference-of-squares'],
         }),
@@ -78,10 +78,10 @@ export const factoriseTrinomial = nat5MathematicsModel({
     return {
       stem: `Factorise $${expression}$.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Find one bracket', polynomialTex([m, p]), {
-          or: [polynomialTex([n, q])],
+          alsoAccepted: [polynomialTex([n, q])],
           working: `$${bracketTex([m, p])}(\\ldots)$`,
           gaps: ['factorise-trinomial'],
         }),
@@ -125,11 +125,11 @@ export const completeTheSquare = nat5MathematicsModel({
     return {
       stem: `Express $${expression}$ in the form $(x + p)^2 + q$.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Halve the coefficient of $x$', square, { gaps: ['cts-halve'] }),
         step('Adjust the constant', answer, {
-          from: `b1 - ${signedTex(p).replace(/^[+-] /, '')}^2 ${signedTex(c)}`,
+          followThrough: `b1 - ${signedTex(p).replace(/^[+-] /, '')}^2 ${signedTex(c)}`,
           form: 'completed_square',
           gaps: ['cts-adjust'],
         }),

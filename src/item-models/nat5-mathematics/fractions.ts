@@ -42,7 +42,7 @@ export const mixedNumberTimesFraction = nat5MathematicsModel({
     return {
       stem: `Evaluate $${expression}$. Give your answer as a fraction in its simplest form.`,
       answer: fractionTex(answer),
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step(
           isDivision
@@ -52,7 +52,7 @@ export const mixedNumberTimesFraction = nat5MathematicsModel({
           { gaps: ['mixed-number-not-converted', ...(isDivision ? ['fraction-divide-inverts-wrong'] : [])] },
         ),
         step('Work out the product in its simplest form', fractionTex(answer), {
-          from: 'b1',
+          followThrough: 'b1',
           form: 'simplest',
           gaps: ['simplest-form'],
         }),
@@ -111,18 +111,18 @@ export const mixedNumberSum = nat5MathematicsModel({
     return {
       stem: `Evaluate $${expression}$. Give your answer as a fraction in its simplest form.`,
       answer: mixedTex(answer),
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step(
           'Write both fractions over a common denominator',
           `${commonMixedTex(first)} ${operation} ${commonMixedTex(second)}`,
           {
-            or: [`${commonImproperTex(first)} ${operation} ${commonImproperTex(second)}`],
+            alsoAccepted: [`${commonImproperTex(first)} ${operation} ${commonImproperTex(second)}`],
             gaps: ['common-denominator'],
           },
         ),
         step('Work out the answer in its simplest form', mixedTex(answer), {
-          from: 'b1',
+          followThrough: 'b1',
           form: 'simplest',
           gaps: ['simplest-form'],
         }),
@@ -216,7 +216,7 @@ function writeBracket({ first, second, third, operation }: ThreeFractions): Item
   return {
     stem: `Evaluate $${properTex(first)}$ of $${bracket}$. Give your answer in its simplest form.`,
     answer,
-    check: `${properTex(first)} \\times ${bracket}`,
+    recomputedFrom: `${properTex(first)} \\times ${bracket}`,
     bullets: [
       strategy(
         'Start with the bracket, over a common denominator',
@@ -224,11 +224,11 @@ function writeBracket({ first, second, third, operation }: ThreeFractions): Item
         { gaps: ['order-of-operations', 'common-denominator'] },
       ),
       step('Work out the bracket', fractionTex(combine(left, right)), {
-        from: 'b1',
+        followThrough: 'b1',
         gaps: ['common-denominator'],
       }),
       step('Multiply and simplify', answer, {
-        from: `${properTex(first)} \\times b2`,
+        followThrough: `${properTex(first)} \\times b2`,
         form: 'simplest',
         gaps: ['simplest-form'],
       }),
@@ -252,15 +252,15 @@ function writeProduct({ first, second, third, operation }: ThreeFractions): Item
   return {
     stem: `Evaluate $${expression}$. Give your answer in its simplest form.`,
     answer,
-    check: expression,
+    recomputedFrom: expression,
     bullets: [
       strategy('Multiply before adding or subtracting', product, { gaps: ['order-of-operations'] }),
       step('Work out the product', fractionTex(multiply(middle, right)), {
-        from: 'b1',
+        followThrough: 'b1',
         gaps: ['fraction-multiply'],
       }),
       step(operation === '+' ? 'Add and simplify' : 'Subtract and simplify', answer, {
-        from: `${properTex(first)} ${operation} b2`,
+        followThrough: `${properTex(first)} ${operation} b2`,
         form: 'simplest',
         gaps: ['common-denominator', 'simplest-form'],
       }),

@@ -1,5 +1,5 @@
 // National 5 Mathematics: evaluate a function, and find the argument for a given value.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
@@ -42,13 +42,16 @@ function writeEvaluating({ name, a, b, c, k }: Parts): ItemDraft {
   return {
     stem: `A function is defined by $${name}(x) = ${polynomialTex([a, b, c])}$. Evaluate $${name}(-${k})$.`,
     answer: String(value),
-    check: substituted,
+    recomputedFrom: substituted,
     bullets: [
       step('Substitute into the function', substituted, {
         working: `$${name}(-${k}) = ${substituted}$`,
         gaps: ['negative-squared'],
       }),
-      step('Evaluate', String(value), { from: 'b1', gaps: ['negative-squared', 'negative-arithmetic'] }),
+      step('Evaluate', String(value), {
+        followThrough: 'b1',
+        gaps: ['negative-squared', 'negative-arithmetic'],
+      }),
     ],
     mistakes: [
       {
@@ -77,10 +80,10 @@ function writeSolving({ name, a, b, c, k }: Parts): ItemDraft {
   return {
     stem: `A function is defined by $${name}(x) = ${rule}$. Given that $${name}(t) = ${d}$, find the value of $t$.`,
     answer: `t = ${t}`,
-    check: `${equation} = ${d}`,
+    recomputedFrom: `${equation} = ${d}`,
     bullets: [
       step('Make an equation', `${equation} = ${d}`, { gaps: ['function-solve-vs-evaluate'] }),
-      step('Solve it', `t = ${t}`, { from: 'b1', form: 'simplest', gaps: ['rearrange-sign'] }),
+      step('Solve it', `t = ${t}`, { followThrough: 'b1', form: 'simplest', gaps: ['rearrange-sign'] }),
     ],
     mistakes: [
       {

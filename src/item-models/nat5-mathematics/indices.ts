@@ -46,7 +46,7 @@ export const indexLaws = nat5MathematicsModel({
     return {
       stem: `Simplify $${expression}$.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Add the powers in the numerator', powerTex(letter, add(a, b)), {
           gaps: ['index-multiply-powers'],
@@ -56,7 +56,7 @@ export const indexLaws = nat5MathematicsModel({
           gaps: ['index-coefficients'],
         }),
         step('Subtract the power of the denominator', answer, {
-          from: `b2 \\times \\frac{b1}{${powerTex(letter, c)}}`,
+          followThrough: `b2 \\times \\frac{b1}{${powerTex(letter, c)}}`,
           form: 'simplest',
           gaps: ['index-subtract-order'],
         }),
@@ -101,14 +101,14 @@ export const fractionalPower = nat5MathematicsModel({
     return {
       stem: `Evaluate $${expression}$.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Write the power as a root raised to a power', root, {
           working: isNegative ? `$\\frac{1}{(${root})^${p}}$` : `$(${root})^${p}$`,
           gaps: ['fractional-index-as-multiply'],
         }),
         step('Evaluate', answer, {
-          from: isNegative ? `\\frac{1}{b1^${p}}` : `b1^${p}`,
+          followThrough: isNegative ? `\\frac{1}{b1^${p}}` : `b1^${p}`,
           form: 'simplest',
           gaps: isNegative ? ['negative-index-sign'] : ['power-as-product'],
         }),
@@ -161,13 +161,13 @@ export const indexOverBracket = nat5MathematicsModel({
     return {
       stem: `Simplify $${expression}$.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Multiply the first term: add the powers', powerTex(letter, add(a, b)), {
           gaps: ['index-multiply-powers'],
         }),
         step(`Multiply the second term, with $${letter}^0 = 1$`, answer, {
-          from: `b1 + ${k}`,
+          followThrough: `b1 + ${k}`,
           form: 'simplest',
           gaps: ['zero-index'],
         }),

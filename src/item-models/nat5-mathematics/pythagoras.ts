@@ -1,5 +1,5 @@
 // National 5 Mathematics: the converse of Pythagoras, and Pythagoras in a cuboid.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawSolid } from '../../diagrams/families/solid.ts';
 import { type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
@@ -159,12 +159,12 @@ export const pythagorasInSpace = nat5MathematicsModel({
           gaps: ['3d-two-triangles'],
         }),
         step('Use Pythagoras again with the height', String(space), {
-          from: `b1 + ${h}^2`,
+          followThrough: `b1 + ${h}^2`,
           working: `$${base} + ${h}^2 = ${space}$`,
           gaps: ['3d-two-triangles'],
         }),
         step('Take the square root, with the unit', length(space), {
-          from: '\\sqrt{b2}',
+          followThrough: '\\sqrt{b2}',
           gaps: ['square-root-last'],
         }),
       ],

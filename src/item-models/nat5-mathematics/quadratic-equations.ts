@@ -1,5 +1,5 @@
 // National 5 Mathematics: solve quadratic equations by factors or the formula, and the nature of the roots.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
@@ -42,16 +42,19 @@ export const solveByFactorising = nat5MathematicsModel({
     return {
       stem: `Solve the equation $${equation}$.`,
       answer: roots(-1),
-      check: equation,
+      recomputedFrom: equation,
       bullets: [
         ...(isStandard
           ? []
           : [strategy('Rearrange to make one side zero', standardForm, { gaps: ['zero-product'] })]),
         step('Factorise', factors, {
-          from: isStandard ? equation : 'b1',
+          followThrough: isStandard ? equation : 'b1',
           gaps: ['factorise-trinomial', 'factorise-signs'],
         }),
-        step('Find both solutions', roots(-1), { from: isStandard ? 'b1' : 'b2', gaps: ['root-sign'] }),
+        step('Find both solutions', roots(-1), {
+          followThrough: isStandard ? 'b1' : 'b2',
+          gaps: ['root-sign'],
+        }),
       ],
       mistakes: [
         {
@@ -116,11 +119,11 @@ export const quadraticFormula = nat5MathematicsModel({
         step('Substitute into the quadratic formula', formula, { gaps: ['formula-substitution'] }),
         step('Evaluate $b^2 - 4ac$', String(d), {
           working: `$${guardedTex(b)}^2 - 4 \\times ${a} \\times ${guardedTex(c)} = ${d}$`,
-          or: [`\\sqrt{${d}}`],
+          alsoAccepted: [`\\sqrt{${d}}`],
           gaps: ['discriminant-sign', 'negative-squared'],
         }),
         step('Find both roots, rounded', roots(-b, Math.sqrt(d), 2 * a), {
-          from: `${branch('+')} \\text{ or } ${branch('-')}`,
+          followThrough: `${branch('+')} \\text{ or } ${branch('-')}`,
           gaps: ['formula-divide-all', 'rounding'],
         }),
       ],

@@ -1,5 +1,5 @@
 // National 5 Mathematics: form a quadratic equation from an area, and solve it.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type BulletDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
@@ -53,7 +53,7 @@ export const quadraticFromArea = nat5MathematicsModel({
         },
       ],
       answer,
-      check: `x = \\frac{${-s} + \\sqrt{${s}^2 + 4 \\times ${t}}}{2} + ${p}`,
+      recomputedFrom: `x = \\frac{${-s} + \\sqrt{${s}^2 + 4 \\times ${t}}}{2} + ${p}`,
       bullets: [
         strategy('Make an equation from the area', `${sides} = ${area}`, {
           gaps: ['equation-from-text'],
@@ -62,16 +62,16 @@ export const quadraticFromArea = nat5MathematicsModel({
         }),
         step('Multiply out and rearrange', target, {
           working: `$${polynomialTex([1, s, p * q])} = ${area}$, so $${target}$`,
-          from: 'b1',
+          followThrough: 'b1',
           gaps: ['collect-like-terms'],
           requires: [1],
         }),
         strategy('Choose a method and start it', factors, {
-          or: [`\\frac{${-s} \\pm \\sqrt{${s}^2 + 4 \\times ${t}}}{2}`],
-          from: 'b2',
+          alsoAccepted: [`\\frac{${-s} \\pm \\sqrt{${s}^2 + 4 \\times ${t}}}{2}`],
+          followThrough: 'b2',
           gaps: ['factorise-trinomial'],
         }),
-        step('Find both roots', roots, { from: 'b3', gaps: ['root-sign'] }),
+        step('Find both roots', roots, { followThrough: 'b3', gaps: ['root-sign'] }),
         writeRejectionBullet(negativeRoot),
         statement('State the length with its unit', answer, { gaps: ['context-reject-root', 'unit'] }),
       ],

@@ -1,5 +1,5 @@
 // National 5 Mathematics: features and sketches of parabolas.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { step } from '../item-draft.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
@@ -23,12 +23,16 @@ export const parabolaThroughPoint = nat5MathematicsModel({
     return {
       stem: `The graph of $y = kx^2$ passes through the point $${point}(${p}, ${y})$. Find the value of $k$.`,
       answer: `k = ${k}`,
-      check: `${y} = k \\times ${base}^2`,
+      recomputedFrom: `${y} = k \\times ${base}^2`,
       bullets: [
         step('Substitute the coordinates', `${y} = k \\times ${base}^2`, {
           gaps: ['substitute-coordinates'],
         }),
-        step('Solve for $k$', `k = ${k}`, { from: 'b1', form: 'simplest', gaps: ['square-before-multiply'] }),
+        step('Solve for $k$', `k = ${k}`, {
+          followThrough: 'b1',
+          form: 'simplest',
+          gaps: ['square-before-multiply'],
+        }),
       ],
       mistakes: [
         { tag: 'square-before-multiply', answer: `k = ${k * p}`, why: 'The $x$-coordinate was not squared.' },
@@ -96,7 +100,7 @@ export const parabolaFeatures = nat5MathematicsModel({
           : []),
       ],
       answer: features(a, b, yIntercept),
-      check: [
+      recomputedFrom: [
         `(${a}, ${substitute(a)})`,
         `x = \\frac{${a - 1} + ${a + 1}}{2}`,
         ...(asksIntercept ? [`(0, ${substitute(0)})`] : []),
@@ -147,9 +151,12 @@ export const sketchParabola = nat5MathematicsModel({
     return {
       stem: `Sketch the graph of $y = ${rule}$. On your sketch, show clearly the coordinates of the points where the graph crosses the $x$-axis and the $y$-axis, and of the turning point.`,
       answer: features(r, s),
-      check: `(${r}, 0), (${s}, 0), (0, ${opensDown ? '-' : ''}(0 ${signedTex(-r)})(0 ${signedTex(-s)})), (\\frac{${r} ${signedTex(s)}}{2}, ${opensDown ? '-' : ''}(${middle} ${signedTex(-r)})(${middle} ${signedTex(-s)}))`,
+      recomputedFrom: `(${r}, 0), (${s}, 0), (0, ${opensDown ? '-' : ''}(0 ${signedTex(-r)})(0 ${signedTex(-s)})), (\\frac{${r} ${signedTex(s)}}{2}, ${opensDown ? '-' : ''}(${middle} ${signedTex(-r)})(${middle} ${signedTex(-s)}))`,
       bullets: [
-        step('Show the roots', `(${r}, 0), (${s}, 0)`, { or: [`x = ${r}, x = ${s}`], gaps: ['root-sign'] }),
+        step('Show the roots', `(${r}, 0), (${s}, 0)`, {
+          alsoAccepted: [`x = ${r}, x = ${s}`],
+          gaps: ['root-sign'],
+        }),
         step('Show the $y$-intercept', `(0, ${sign * r * s})`, { gaps: ['intercept-coordinates'] }),
         step('Show the turning point', `(${middle}, ${turningY})`, { gaps: ['vertex-halfway'] }),
       ],

@@ -78,23 +78,26 @@ export const reversePercentage = nat5MathematicsModel({
     return {
       stem: situation(p, formatAmount(final)),
       answer: formatAmount(original),
-      check: `\\frac{${final}}{${percent}} \\times 100`,
+      recomputedFrom: `\\frac{${final}}{${percent}} \\times 100`,
       bullets: [
         strategy(
           `Take $${formatAmount(final)}$ as $${percent}\\%$ of the original amount`,
           plainTex(percent / 100),
           {
             working: `$${percent}\\%$ of the original amount is $${formatAmount(final)}$`,
-            or: [`${percent}\\%`],
+            alsoAccepted: [`${percent}\\%`],
             gaps: ['reverse-percent-of-final'],
           },
         ),
         step('Begin the calculation', `\\frac{${final}}{${plainTex(percent / 100)}}`, {
-          from: `\\frac{${final}}{b1}`,
-          or: [`${plainTex(final / percent)}`],
+          followThrough: `\\frac{${final}}{b1}`,
+          alsoAccepted: [`${plainTex(final / percent)}`],
           gaps: ['reverse-percent-of-final'],
         }),
-        step('Find the original amount', formatAmount(original), { from: 'b2', gaps: ['percent-part-only'] }),
+        step('Find the original amount', formatAmount(original), {
+          followThrough: 'b2',
+          gaps: ['percent-part-only'],
+        }),
       ],
       mistakes: [
         {

@@ -38,29 +38,36 @@ export const roundToFigures = nat5MathematicsModel({
     solid: random.pick(solids),
     r: random.step(1.1, 12.9, 0.1),
     h: random.int(3, 25),
-    figures: random.int(2, 3),
+    significantFigures: random.int(2, 3),
   }),
-  accepts: ({ solid, r, h, figures }) => {
+  accepts: ({ solid, r, h, significantFigures }) => {
     const volume = solid.computeVolume(r, h);
-    const places = figures - 1 - Math.floor(Math.log10(volume));
-    return !isNearTie(volume, places, 0.1) && roundFigures(volume, figures) > volume;
+    const places = significantFigures - 1 - Math.floor(Math.log10(volume));
+    return !isNearTie(volume, places, 0.1) && roundFigures(volume, significantFigures) > volume;
   },
-  write: ({ solid, r, h, figures }) => {
+  write: ({ solid, r, h, significantFigures }) => {
     const { name, computeVolume, describeSize } = solid;
     const volume = computeVolume(r, h);
     const leadingPower = Math.floor(Math.log10(volume));
-    const calculatorValue = fixedTex(volume, Math.max(figures + 1, figures + 2 - leadingPower));
-    const unit = 10 ** (leadingPower - figures + 1);
+    const calculatorValue = fixedTex(
+      volume,
+      Math.max(significantFigures + 1, significantFigures + 2 - leadingPower),
+    );
+    const unit = 10 ** (leadingPower - significantFigures + 1);
     const truncated = Math.floor(volume / unit) * unit;
     const addUnit = (tex: string) => `${tex}\\,\\mathrm{cm}^3`;
     return {
-      stem: `A ${name} has ${describeSize(r, h)}. A calculator shows its volume as $${calculatorValue}$ cubic centimetres. Write this volume correct to ${figures} significant figures.`,
-      answer: addUnit(figuresTex(volume, figures)),
-      check: calculatorValue,
+      stem: `A ${name} has ${describeSize(r, h)}. A calculator shows its volume as $${calculatorValue}$ cubic centimetres. Write this volume correct to ${significantFigures} significant figures.`,
+      answer: addUnit(figuresTex(volume, significantFigures)),
+      recomputedFrom: calculatorValue,
       bullets: [
-        step(`Round to ${figures} significant figures`, addUnit(figuresTex(volume, figures)), {
-          gaps: ['sf-vs-dp', 'rounding-truncates'],
-        }),
+        step(
+          `Round to ${significantFigures} significant figures`,
+          addUnit(figuresTex(volume, significantFigures)),
+          {
+            gaps: ['sf-vs-dp', 'rounding-truncates'],
+          },
+        ),
       ],
       mistakes: [
         {
@@ -70,11 +77,14 @@ export const roundToFigures = nat5MathematicsModel({
         },
         {
           tag: 'sf-vs-dp',
-          answer: addUnit(fixedTex(volume, figures)),
+          answer: addUnit(fixedTex(volume, significantFigures)),
           why: 'The volume was rounded to decimal places instead of significant figures.',
         },
       ],
-      policies: { significantFigures: { min: figures, max: figures }, tolerance: { relative: 0 } },
+      policies: {
+        significantFigures: { min: significantFigures, max: significantFigures },
+        tolerance: { relative: 0 },
+      },
     };
   },
 });

@@ -108,11 +108,11 @@ export const scientificNotation = nat5MathematicsModel({
     return {
       stem: `${situation(first, second)} Give your answer in scientific notation.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         strategy(isDivision ? 'Divide' : 'Multiply', expression, { gaps: ['operation-choice'] }),
         step('Write the answer in scientific notation', answer, {
-          from: 'b1',
+          followThrough: 'b1',
           form: 'scientific',
           gaps: ['sci-notation-normalise', 'sci-notation-powers'],
         }),

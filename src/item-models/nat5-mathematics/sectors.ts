@@ -1,5 +1,5 @@
 // National 5 Mathematics: arc length, sector area and sector angle.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawSector } from '../../diagrams/families/sector.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -46,9 +46,9 @@ function writeSector(
       step(
         isArea ? 'Multiply by the area of the circle' : 'Multiply by the circumference',
         `${fraction} \\times ${wholeTex}`,
-        { from: `b1 \\times ${wholeTex}`, gaps: ['arc-vs-sector', 'radius-diameter'] },
+        { followThrough: `b1 \\times ${wholeTex}`, gaps: ['arc-vs-sector', 'radius-diameter'] },
       ),
-      step('Evaluate, with the unit', answer, { from: 'b2', gaps: ['rounding', 'unit'] }),
+      step('Evaluate, with the unit', answer, { followThrough: 'b2', gaps: ['rounding', 'unit'] }),
     ],
     mistakes: [
       {
@@ -102,8 +102,11 @@ function writeAngle({ r, angle, unit }: Sector): ItemDraft {
       strategy('Compare the arc with the circumference', ratio, {
         gaps: ['sector-fraction', 'radius-diameter'],
       }),
-      step('Multiply by 360', `${ratio} \\times 360`, { from: 'b1 \\times 360', gaps: ['sector-fraction'] }),
-      step('Evaluate the angle', answer, { from: 'b2', gaps: ['rounding'] }),
+      step('Multiply by 360', `${ratio} \\times 360`, {
+        followThrough: 'b1 \\times 360',
+        gaps: ['sector-fraction'],
+      }),
+      step('Evaluate the angle', answer, { followThrough: 'b2', gaps: ['rounding'] }),
     ],
     mistakes: [
       {

@@ -1,5 +1,5 @@
 // National 5 Mathematics: areas and volumes of similar shapes from the scale factor.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { step, strategy } from '../item-draft.ts';
 import { figuresTex, plainTex, quantityTex } from '../write/number.ts';
@@ -81,10 +81,10 @@ export const similarShapes = nat5MathematicsModel({
         strategy(
           power === 2 ? 'Square it for areas' : 'Cube it for volumes',
           `\\left(${scale}\\right)^${power}`,
-          { from: `b1^${power}`, gaps: ['scale-factor-power', 'area-vs-volume-scale'] },
+          { followThrough: `b1^${power}`, gaps: ['scale-factor-power', 'area-vs-volume-scale'] },
         ),
         step('Multiply, with the unit', formatAmount(k ** power), {
-          from: `b2 \\times ${amount}`,
+          followThrough: `b2 \\times ${amount}`,
           gaps: ['rounding'],
         }),
       ],

@@ -1,5 +1,5 @@
 // National 5 Mathematics: solve simultaneous equations, also from a text.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, moneyTex } from '../write/number.ts';
@@ -46,25 +46,25 @@ export const simultaneousEquations = nat5MathematicsModel({
     return {
       stem: `Solve, algebraically, the system of equations \\begin{align*} ${linearTex(a, b)} &= ${e} \\\\ ${linearTex(c, d)} &= ${f} \\end{align*}`,
       answer: `x = ${x}, y = ${y}`,
-      check: `x = \\frac{${e} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${guardedTex(f)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}, y = \\frac{${a} \\times ${guardedTex(f)} - ${c} \\times ${guardedTex(e)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}`,
+      recomputedFrom: `x = \\frac{${e} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${guardedTex(f)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}, y = \\frac{${a} \\times ${guardedTex(f)} - ${c} \\times ${guardedTex(e)}}{${a} \\times ${guardedTex(d)} - ${guardedTex(b)} \\times ${c}}`,
       bullets: [
         strategy(
           'Scale the equations and eliminate one unknown',
           `${termsTex([[determinantSize, 'x']])} = ${determinantSize * x}`,
           {
-            or: [`${termsTex([[determinantSize, 'y']])} = ${determinantSize * y}`],
+            alsoAccepted: [`${termsTex([[determinantSize, 'y']])} = ${determinantSize * y}`],
             gaps: ['elimination-signs'],
           },
         ),
         step('Find the first unknown', `x = ${x}`, {
-          from: 'b1',
-          or: [`y = ${y}`],
+          followThrough: 'b1',
+          alsoAccepted: [`y = ${y}`],
           form: 'simplest',
           gaps: ['elimination-signs'],
         }),
         step('Substitute and find the second unknown', `y = ${y}`, {
-          from: `y = \\frac{${e} - ${a}b2}{${b}}`,
-          or: [`x = ${x}`],
+          followThrough: `y = \\frac{${e} - ${a}b2}{${b}}`,
+          alsoAccepted: [`x = ${x}`],
           form: 'simplest',
           gaps: ['incomplete-solution'],
         }),
@@ -190,7 +190,7 @@ export const simultaneousFromText = nat5MathematicsModel({
         },
       ],
       answer: billTex(g, h),
-      check: `${g} \\times \\frac{${pounds(a * u + b * v)} \\times ${d} - ${b} \\times ${pounds(c * u + d * v)}}{${determinant}} + ${h} \\times \\frac{${a} \\times ${pounds(c * u + d * v)} - ${c} \\times ${pounds(a * u + b * v)}}{${determinant}}`,
+      recomputedFrom: `${g} \\times \\frac{${pounds(a * u + b * v)} \\times ${d} - ${b} \\times ${pounds(c * u + d * v)}}{${determinant}} + ${h} \\times \\frac{${a} \\times ${pounds(c * u + d * v)} - ${c} \\times ${pounds(a * u + b * v)}}{${determinant}}`,
       bullets: [
         step('Write down the first equation', equation(a, b), { gaps: ['equation-from-text'] }),
         step('Write down the second equation', equation(c, d), { gaps: ['equation-from-text'] }),
@@ -198,24 +198,24 @@ export const simultaneousFromText = nat5MathematicsModel({
           'Scale the equations and eliminate one unknown',
           `${termsTex([[determinantSize, p]])} = ${pounds(determinantSize * u)}`,
           {
-            or: [`${termsTex([[determinantSize, q]])} = ${pounds(determinantSize * v)}`],
+            alsoAccepted: [`${termsTex([[determinantSize, q]])} = ${pounds(determinantSize * v)}`],
             gaps: ['elimination-signs'],
           },
         ),
         step('Find the first cost', `${p} = ${pounds(u)}`, {
-          from: 'b3',
-          or: [`${q} = ${pounds(v)}`],
+          followThrough: 'b3',
+          alsoAccepted: [`${q} = ${pounds(v)}`],
           form: 'simplest',
           gaps: ['elimination-signs'],
         }),
         step('Find the second cost', `${q} = ${pounds(v)}`, {
-          from: `\\frac{${pounds(a * u + b * v)} - ${a}b4}{${b}}`,
-          or: [`${p} = ${pounds(u)}`],
+          followThrough: `\\frac{${pounds(a * u + b * v)} - ${a}b4}{${b}}`,
+          alsoAccepted: [`${p} = ${pounds(u)}`],
           form: 'simplest',
           gaps: ['incomplete-solution'],
         }),
         statement('Answer the question, in pounds', billTex(g, h), {
-          from: `${g}b4 + ${h}b5`,
+          followThrough: `${g}b4 + ${h}b5`,
           gaps: ['incomplete-solution', 'units-mixed'],
         }),
       ],

@@ -1,5 +1,5 @@
 // National 5 Mathematics: mean and standard deviation; median and semi-interquartile range; comparison of two data sets.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { step } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex } from '../write/number.ts';
@@ -58,23 +58,23 @@ export const standardDeviation = nat5MathematicsModel({
         },
       ],
       answer: formatAnswer(deviation),
-      check: `\\frac{${values.join(' + ')}}{${n}}, \\sqrt{\\frac{${values.map((value) => `(${value} - ${mean})^2`).join(' + ')}}{${n} - 1}}`,
+      recomputedFrom: `\\frac{${values.join(' + ')}}{${n}}, \\sqrt{\\frac{${values.map((value) => `(${value} - ${mean})^2`).join(' + ')}}{${n} - 1}}`,
       bullets: [
         step('Calculate the mean', `\\bar{x} = ${mean}`, {
           working: `$\\bar{x} = \\frac{${sum(values)}}{${n}} = ${mean}$`,
           gaps: ['mean'],
         }),
         step('Find the sum of the squared deviations', String(squares), {
-          or: [String(sum(values.map((value) => value * value)))],
-          from: values.map((value) => `(${value} - b1)^2`).join(' + '),
+          alsoAccepted: [String(sum(values.map((value) => value * value)))],
+          followThrough: values.map((value) => `(${value} - b1)^2`).join(' + '),
           gaps: ['sd-deviations'],
         }),
         step('Substitute into the formula', `\\sqrt{\\frac{${squares}}{${n - 1}}}`, {
-          from: `\\sqrt{\\frac{b2}{${n} - 1}}`,
+          followThrough: `\\sqrt{\\frac{b2}{${n} - 1}}`,
           gaps: ['sd-n-minus-1'],
         }),
         step('Calculate the standard deviation', `s = ${figuresTex(deviation, 3)}`, {
-          from: 'b3',
+          followThrough: 'b3',
           gaps: ['square-root-last', 'rounding'],
         }),
         ...listComparisonBullets(survey, shift > 0, factor > 1),
@@ -162,7 +162,7 @@ export const quartiles = nat5MathematicsModel({
         },
       ],
       answer: `${decimal(q2)}, ${plainTex(spread)}`,
-      check: `${fractionTex(q2)}, \\frac{${decimal(q3)} - ${decimal(q1)}}{2}`,
+      recomputedFrom: `${fractionTex(q2)}, \\frac{${decimal(q3)} - ${decimal(q1)}}{2}`,
       bullets: [
         step('Order the results and find the median', decimal(q2), {
           working: `$${sorted.join(',\\ ')}$, so the median is $${decimal(q2)}$`,

@@ -1,5 +1,5 @@
 // National 5 Mathematics: the equation of a line through two points; the gradient or intercept of a line.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { divide, multiply, subtract } from '../../maths/exact/rational.ts';
 import { step } from '../item-draft.ts';
@@ -34,15 +34,15 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
     return {
       stem: `Find the equation of the line passing through the points $${from}${first}$ and $${to}${second}$. Give the equation in its simplest form.`,
       answer: line(m),
-      check: substituted(`\\frac{${y + dy} - ${guardedTex(y)}}{${x + dx} - ${guardedTex(x)}}`),
+      recomputedFrom: substituted(`\\frac{${y + dy} - ${guardedTex(y)}}{${x + dx} - ${guardedTex(x)}}`),
       bullets: [
         step('Find the gradient', fractionTex(m), {
           working: `$m = \\frac{${y + dy} - ${guardedTex(y)}}{${x + dx} - ${guardedTex(x)}} = ${fractionTex(m)}$`,
           gaps: ['gradient-inverted', 'gradient-sign'],
         }),
         step('Substitute the gradient and a point', substituted(fractionTex(m)), {
-          from: substituted('b1'),
-          or: [
+          followThrough: substituted('b1'),
+          alsoAccepted: [
             [x, y],
             [x + dx, y + dy],
           ].map(
@@ -51,7 +51,7 @@ export const lineThroughTwoPoints = nat5MathematicsModel({
           gaps: ['line-intercept'],
         }),
         step('Give the equation in its simplest form', line(m), {
-          from: 'b2',
+          followThrough: 'b2',
           form: 'simplest',
           gaps: ['rearrange-sign'],
         }),
@@ -108,7 +108,7 @@ export const gradientOfLine = nat5MathematicsModel({
     return {
       stem: `A straight line has equation $${equation}$. Find ${request}.`,
       answer,
-      check: asksGradient ? `m = \\frac{${-a}}{${b}}` : `(0, \\frac{${b * k}}{${b}})`,
+      recomputedFrom: asksGradient ? `m = \\frac{${-a}}{${b}}` : `(0, \\frac{${b * k}}{${b}})`,
       bullets: [
         step('Rearrange the equation', rearranged, { gaps: ['rearrange-sign'] }),
         step(asksGradient ? 'State the gradient' : 'State the coordinates', answer, {

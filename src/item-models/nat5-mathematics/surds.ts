@@ -26,12 +26,12 @@ export const collectSurds = nat5MathematicsModel({
     return {
       stem: `Express $${expression}$ as a surd in its simplest form.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Simplify the first surd', surdTex(i, n), { form: 'surd', gaps: ['surd-root-of-square'] }),
         step('Simplify the second surd', surdTex(j, n), { form: 'surd', gaps: ['surd-root-of-square'] }),
         step('Collect the like surds', answer, {
-          from: `b1 + b2 - ${last}`,
+          followThrough: `b1 + b2 - ${last}`,
           form: 'surd',
           gaps: ['surd-collect'],
         }),
@@ -74,7 +74,7 @@ export const rationaliseDenominator = nat5MathematicsModel({
     return {
       stem: `Express $${expression}$ as a fraction with a rational denominator. Give your answer in its simplest form.`,
       answer,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         ...(k === 1
           ? []
@@ -85,7 +85,7 @@ export const rationaliseDenominator = nat5MathematicsModel({
           gaps: ['rationalise-denominator'],
         }),
         step('Simplify the fraction', answer, {
-          from: k === 1 ? 'b1' : 'b2',
+          followThrough: k === 1 ? 'b1' : 'b2',
           form: 'surd',
           gaps: ['simplest-form'],
         }),

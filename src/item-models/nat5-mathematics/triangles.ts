@@ -1,5 +1,5 @@
 // National 5 Mathematics: the area of a triangle by sine, and the sine rule.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawTriangle } from '../../diagrams/families/triangle.ts';
 import type { Scene } from '../../diagrams/scene.ts';
@@ -62,7 +62,7 @@ function writeArea({ name, a, b, angle }: TwoSides): ItemDraft {
         gaps: ['area-sine-missing', 'formula-substitution'],
       }),
       step('Evaluate, with the unit', area(0.5 * a * b * sin(angle)), {
-        from: 'b1',
+        followThrough: 'b1',
         gaps: ['rounding', 'unit'],
       }),
     ],
@@ -102,7 +102,7 @@ function writeAngleFromArea({ name, a, b, angle }: TwoSides): ItemDraft {
         gaps: ['rearrange'],
       }),
       step('Find the angle', answer, {
-        from: '\\frac{180}{\\pi} \\times \\sin^{-1}(b2)',
+        followThrough: '\\frac{180}{\\pi} \\times \\sin^{-1}(b2)',
         gaps: ['inverse-trig'],
       }),
     ],
@@ -176,11 +176,11 @@ function writeSineSide({ name, a, A, B }: SineParts): ItemDraft {
         gaps: ['opposite-pair'],
       }),
       step('Rearrange', `\\frac{${plainTex(a)} \\times ${sine(B)}}{${sine(A)}}`, {
-        from: `b1 \\times ${sine(B)}`,
+        followThrough: `b1 \\times ${sine(B)}`,
         gaps: ['rearrange'],
       }),
       step('Evaluate, with the unit', length((a * sin(B)) / sin(A)), {
-        from: 'b2',
+        followThrough: 'b2',
         gaps: ['rounding', 'unit'],
       }),
     ],
@@ -217,12 +217,12 @@ function writeSineAngle({ name, a, A, B }: SineParts): ItemDraft {
         gaps: ['opposite-pair'],
       }),
       step('Rearrange', rearranged, {
-        from: `\\frac{${plainTex(b)}}{b1}`,
+        followThrough: `\\frac{${plainTex(b)}}{b1}`,
         working: `$\\sin ${q} = ${rearranged}$`,
         gaps: ['rearrange'],
       }),
       step('Find the angle', answer, {
-        from: '\\frac{180}{\\pi} \\times \\sin^{-1}(b2)',
+        followThrough: '\\frac{180}{\\pi} \\times \\sin^{-1}(b2)',
         gaps: ['inverse-trig'],
       }),
     ],

@@ -1,5 +1,5 @@
 // National 5 Mathematics: solve a trigonometric equation, and values of related angles.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
@@ -79,11 +79,11 @@ export const trigEquation = nat5MathematicsModel({
           gaps: ['rearrange-sign'],
         }),
         step('Find one solution', `x = ${fixedTex(first, 1)}`, {
-          from: fromIsolated,
+          followThrough: fromIsolated,
           gaps: ['inverse-trig', 'negative-angle-range'],
         }),
         step('Find the other solution', `x = ${fixedTex(second, 1)}`, {
-          from: fromFirst,
+          followThrough: fromFirst,
           gaps: ['second-quadrant', 'cast'],
         }),
       ],
@@ -146,13 +146,13 @@ export const relatedAngles = nat5MathematicsModel({
     return {
       stem: `Given that $${functionTex(acute)} = ${value}$, correct to two decimal places, write down the value of $${functionTex(angle)}$. Justify your answer.`,
       answer: addSign(sign),
-      check: functionTex(angle),
+      recomputedFrom: functionTex(angle),
       bullets: [
         step('Relate the angle to the given one', `${sign === 1 ? '' : '-'}${functionTex(acute)}`, {
           working: `$${functionTex(angle)} = ${sign === 1 ? '' : '-'}${functionTex(acute)}$`,
           gaps: ['cast'],
         }),
-        step('State the value', addSign(sign), { from: 'b1', gaps: ['cast'] }),
+        step('State the value', addSign(sign), { followThrough: 'b1', gaps: ['cast'] }),
       ],
       mistakes: [
         { tag: 'cast', answer: addSign(-sign), why: `The sign of $\\${name}$ in that quadrant was wrong.` },

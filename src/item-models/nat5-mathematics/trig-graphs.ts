@@ -1,5 +1,5 @@
 // National 5 Mathematics: read amplitude, frequency and shifts from a trigonometric graph.
-// Notation: `earns` lists the marks that are awarded despite a mistake.
+// Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawTrigGraph } from '../../diagrams/families/trig-graph.ts';
 import { step } from '../item-draft.ts';
@@ -32,12 +32,12 @@ export const readTrigGraph = nat5MathematicsModel({
       values.map((value, index) => `${'abc'.charAt(index)} = ${value}`).join(', ');
     const values = hasShift ? [a, b, c] : [a, b];
     const halfRange = `\\frac{${max} - ${guardedTex(min)}}{2}`;
-    const or = [`y = ${a}\\${name} ${b}x^\\circ${hasShift ? ` + ${guardedTex(c)}` : ''}`];
+    const wholeEquation = [`y = ${a}\\${name} ${b}x^\\circ${hasShift ? ` + ${guardedTex(c)}` : ''}`];
     return {
       stem: `The diagram shows a graph with an equation of the form $${rule}$, where $a$ is positive. Its greatest value is $${max}$, its least value is $${min}$, and it repeats every $${degreesTex(period)}$. State the values of ${hasShift ? '$a$, $b$ and $c$' : '$a$ and $b$'}.`,
       figure: drawTrigGraph({ fn: name, amplitude: a, frequency: b, verticalShift: c }),
       answer: formatConstants(values),
-      check: [
+      recomputedFrom: [
         `a = ${halfRange}`,
         `b = \\frac{360}{${period}}`,
         ...(hasShift ? [`c = \\frac{${max} + ${guardedTex(min)}}{2}`] : []),
@@ -45,16 +45,21 @@ export const readTrigGraph = nat5MathematicsModel({
       bullets: [
         step('State $a$, half the distance from least to greatest value', `a = ${a}`, {
           working: `$a = ${halfRange} = ${a}$`,
-          or,
+          alsoAccepted: wholeEquation,
           gaps: ['amplitude'],
         }),
         step('State $b$, the number of waves in $360^\\circ$', `b = ${b}`, {
           working: `$b = \\frac{360}{${period}} = ${b}$`,
-          or,
+          alsoAccepted: wholeEquation,
           gaps: ['period-vs-b'],
         }),
         ...(hasShift
-          ? [step('State $c$, the middle value', `c = ${c}`, { or, gaps: ['vertical-shift'] })]
+          ? [
+              step('State $c$, the middle value', `c = ${c}`, {
+                alsoAccepted: wholeEquation,
+                gaps: ['vertical-shift'],
+              }),
+            ]
           : []),
       ],
       mistakes: [
@@ -83,7 +88,7 @@ function writePhase(a: number, phase: number) {
     stem: `The diagram shows the graph of $y = a\\cos(x - d)^\\circ$, where $a$ is positive and $0 < d < 90$. Its greatest value is $${a}$, and it first takes this value for $x > 0$ at $x = ${phase}$. State the values of $a$ and $d$.`,
     figure: drawTrigGraph({ fn: 'cos', amplitude: a, shift: phase }),
     answer,
-    check: `a = \\frac{${a} - (-${a})}{2}, d = ${phase} - 0`,
+    recomputedFrom: `a = \\frac{${a} - (-${a})}{2}, d = ${phase} - 0`,
     bullets: [
       step('State $a$, the amplitude', `a = ${a}`, { gaps: ['amplitude'] }),
       step('State $d$, the shift to the right', `d = ${phase}`, { gaps: ['phase-sign'] }),

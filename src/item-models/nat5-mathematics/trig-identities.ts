@@ -120,10 +120,10 @@ export const trigIdentity = nat5MathematicsModel({
     return {
       stem: `Simplify $${expression}$. Show your working.`,
       answer: result,
-      check: expression,
+      recomputedFrom: expression,
       bullets: [
         step('Substitute an identity', substituted, { gaps: [tag] }),
-        step('Simplify', result, { from: 'b1', form: 'simplest', gaps: ['simplest-form'] }),
+        step('Simplify', result, { followThrough: 'b1', form: 'simplest', gaps: ['simplest-form'] }),
       ],
       mistakes: [{ tag, answer: wrongResult, why: EXPLANATIONS[tag] ?? '' }],
     };

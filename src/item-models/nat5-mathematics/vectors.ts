@@ -1,5 +1,5 @@
 // National 5 Mathematics: magnitude of a vector, vector pathways in a figure, and coordinates in three dimensions.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
@@ -58,9 +58,15 @@ export const vectorMagnitude = nat5MathematicsModel({
         }),
         ...(isWhole
           ? []
-          : [step('Simplify the surd', answer, { from: 'b2', form: 'surd', gaps: ['surd-root-of-square'] })]),
+          : [
+              step('Simplify the surd', answer, {
+                followThrough: 'b2',
+                form: 'surd',
+                gaps: ['surd-root-of-square'],
+              }),
+            ]),
       ],
-      check: root,
+      recomputedFrom: root,
       mistakes: [
         ...(wrongSquareSum > 0 && wrongSquareSum !== total
           ? [
@@ -117,7 +123,7 @@ function writeTriangle({ k, letters, names }: Path): ItemDraft {
   return {
     stem: `In triangle $${p}${q}${r}$, $${arrow(p, q)} = ${u}$ and $${arrow(p, r)} = ${v}$. ${positionText} Express $${arrow(p, s)}$ in terms of $${u}$ and $${v}$. Give your answer in its simplest form.`,
     answer,
-    check: substituted,
+    recomputedFrom: substituted,
     bullets: [
       strategy('Find a pathway', `${arrow(p, q)} + ${part}${arrow(q, r)}`, {
         gaps: ['vector-pathway'],
@@ -127,7 +133,7 @@ function writeTriangle({ k, letters, names }: Path): ItemDraft {
         gaps: ['vector-direction', 'vector-midpoint'],
         impliedBy: [3],
       }),
-      step('Simplify', answer, { from: 'b2', form: 'simplest', gaps: ['collect-like-terms'] }),
+      step('Simplify', answer, { followThrough: 'b2', form: 'simplest', gaps: ['collect-like-terms'] }),
     ],
     mistakes: [
       {
@@ -155,7 +161,7 @@ function writeParallelogram({ m, n, letters, names }: Path): ItemDraft {
   return {
     stem: `$${a}${b}${c}${d}$ is a parallelogram with $${arrow(a, b)} = ${along}$ and $${arrow(a, d)} = ${up}$. $M$ is the midpoint of $${a}${b}$. Express $${arrow('M', d)}$ in terms of $\\mathbf{${u}}$ and $\\mathbf{${v}}$.`,
     answer,
-    check: substituted,
+    recomputedFrom: substituted,
     bullets: [
       strategy('Find a pathway', `${arrow('M', a)} + ${arrow(a, d)}`, {
         gaps: ['vector-pathway'],
@@ -225,7 +231,7 @@ export const coordinatesInSpace = nat5MathematicsModel({
     const pyramid = {
       stem: `A pyramid stands on the $xy$-plane. ${base} The vertex $T$ is $${h}$ units vertically above the centre of the base. State the coordinates of $B$ and $T$.`,
       points: [point('B', l, w, 0), point('T', l / 2, w / 2, h)],
-      check: `B = (${l} + 0, 0 + ${w}, 0), T = (\\frac{0 + ${l}}{2}, \\frac{0 + ${w}}{2}, ${h})`,
+      recomputedFrom: `B = (${l} + 0, 0 + ${w}, 0), T = (\\frac{0 + ${l}}{2}, \\frac{0 + ${w}}{2}, ${h})`,
       mistakes: [
         {
           tag: 'midpoint',
@@ -243,7 +249,7 @@ export const coordinatesInSpace = nat5MathematicsModel({
     const cuboid = {
       stem: `$OABCDEFG$ is a cuboid. ${base} The top face $DEFG$ has $D$ vertically above $O$, $E$ above $A$, $F$ above $B$ and $G$ above $C$, and $D$ is the point $(0, 0, ${h})$. State the coordinates of $F$ and of the midpoint $M$ of $OA$.`,
       points: [point('F', l, w, h), point('M', l / 2, 0, 0)],
-      check: `F = (${l} + 0, 0 + ${w}, 0 + ${h}), M = (\\frac{0 + ${l}}{2}, 0, 0)`,
+      recomputedFrom: `F = (${l} + 0, 0 + ${w}, 0 + ${h}), M = (\\frac{0 + ${l}}{2}, 0, 0)`,
       mistakes: [
         {
           tag: 'axis-order',
@@ -258,12 +264,12 @@ export const coordinatesInSpace = nat5MathematicsModel({
         },
       ],
     };
-    const { stem, points, check, mistakes } = isPyramid ? pyramid : cuboid;
+    const { stem, points, recomputedFrom, mistakes } = isPyramid ? pyramid : cuboid;
     const [first = '', second = ''] = points;
     return {
       stem,
       answer: `${first}, ${second}`,
-      check,
+      recomputedFrom,
       bullets: [
         step('State the first point', first, { gaps: ['axis-order'] }),
         step('State the second point', second, { gaps: ['midpoint'] }),

@@ -1,8 +1,7 @@
 // National 5 Mathematics: the volume of a composite solid, and a length from a volume.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import type { ItemDraft, MistakeDraft } from '../item-draft.ts';
-import { step, strategy } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, step, strategy } from '../item-draft.ts';
 import { figuresTex, fixedTex, isNearTie, plainTex, quantityTex } from '../write/number.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
@@ -78,34 +77,34 @@ export const compositeVolume = nat5MathematicsModel({
     composite: random.pick(composites),
     size: { r: random.step(2, 12, 0.5), h: random.int(4, 25), k: random.int(3, 12) },
     /** Significant figures to round to; 0 if the stem requests no rounding. */
-    figures: random.pick([0, 2, 3]),
+    significantFigures: random.pick([0, 2, 3]),
   }),
-  accepts: ({ composite, size, figures }) => {
+  accepts: ({ composite, size, significantFigures }) => {
     const [first, second] = composite.parts(size);
     const total = first.value + composite.sign * second.value;
     const leadingPower = Math.floor(Math.log10(total));
     return (
       Math.abs(first.value / second.value - 1) > 0.05 &&
-      (figures === 0 || !isNearTie(total, figures - 1 - leadingPower, 0.05))
+      (significantFigures === 0 || !isNearTie(total, significantFigures - 1 - leadingPower, 0.05))
     );
   },
-  write: ({ composite, size, figures }) => {
+  write: ({ composite, size, significantFigures }) => {
     const [first, second] = composite.parts(size);
     const { sign } = composite;
     const total = first.value + sign * second.value;
-    const formatVolume = (value: number) => quantityTex(figuresTex(value, figures || 4), 'cm^3');
+    const formatVolume = (value: number) => quantityTex(figuresTex(value, significantFigures || 4), 'cm^3');
     const answer = formatVolume(total);
     const rounding =
-      figures === 0
+      significantFigures === 0
         ? []
         : [
-            step(`Round to ${figures} significant figures`, answer, {
-              from: 'b4',
+            step(`Round to ${significantFigures} significant figures`, answer, {
+              followThrough: 'b4',
               gaps: ['sf-vs-dp', 'rounding'],
             }),
           ];
     return {
-      stem: `${composite.situation(size)}${figures === 0 ? '' : ` Give your answer correct to ${figures} significant figures.`}`,
+      stem: `${composite.situation(size)}${significantFigures === 0 ? '' : ` Give your answer correct to ${significantFigures} significant figures.`}`,
       answer,
       bullets: [
         step('Substitute into the first formula', first.tex, {
@@ -115,18 +114,21 @@ export const compositeVolume = nat5MathematicsModel({
           gaps: ['hemisphere-half', 'formula-constant'],
         }),
         step('Evaluate both volumes', `${fixedTex(first.value, 2)}, ${fixedTex(second.value, 2)}`, {
-          from: 'b1, b2',
+          followThrough: 'b1, b2',
           gaps: ['calculator-use'],
         }),
         strategy(
           sign === 1 ? 'Add the volumes' : 'Subtract the volumes',
-          figures === 0 ? answer : fixedTex(total, 2),
-          { from: `b1 ${sign === 1 ? '+' : '-'} b2`, gaps: ['composite-missing', 'unit'] },
+          significantFigures === 0 ? answer : fixedTex(total, 2),
+          { followThrough: `b1 ${sign === 1 ? '+' : '-'} b2`, gaps: ['composite-missing', 'unit'] },
         ),
         ...rounding,
       ],
       mistakes: listCompositeMistakes(composite, size, formatVolume),
-      policies: figures === 0 ? {} : { significantFigures: { min: figures, max: figures } },
+      policies:
+        significantFigures === 0
+          ? {}
+          : { significantFigures: { min: significantFigures, max: significantFigures } },
     };
   },
 });
@@ -193,7 +195,7 @@ const cylinderHeight: LengthQuestion = ({ r, h }) => {
         working: `$h = \\frac{${volume}}{\\pi \\times ${plainTex(r)}^2}$`,
         gaps: ['rearrange'],
       }),
-      step('Evaluate, with the unit', answer, { from: 'b2', gaps: ['rounding'] }),
+      step('Evaluate, with the unit', answer, { followThrough: 'b2', gaps: ['rounding'] }),
     ],
     mistakes: [
       {
@@ -228,7 +230,7 @@ const coneHeight: LengthQuestion = ({ r, h }) => {
         working: `$h = \\frac{3 \\times ${volume}}{\\pi \\times ${plainTex(r)}^2}$`,
         gaps: ['rearrange', 'formula-constant'],
       }),
-      step('Evaluate, with the unit', answer, { from: 'b2', gaps: ['rounding'] }),
+      step('Evaluate, with the unit', answer, { followThrough: 'b2', gaps: ['rounding'] }),
     ],
     mistakes: [
       {
@@ -261,7 +263,10 @@ const sphereRadius: LengthQuestion = ({ r }) => {
         working: `$r^3 = \\frac{3 \\times ${volume}}{4 \\times \\pi}$`,
         gaps: ['rearrange'],
       }),
-      step('Take the cube root, with the unit', answer, { from: '\\sqrt[3]{b2}', gaps: ['undo-power'] }),
+      step('Take the cube root, with the unit', answer, {
+        followThrough: '\\sqrt[3]{b2}',
+        gaps: ['undo-power'],
+      }),
     ],
     mistakes: [
       {

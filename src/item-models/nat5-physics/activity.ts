@@ -1,5 +1,5 @@
 // National 5 Physics: the activity of a radioactive source (`A`) and the number of decays (`N`).
-// Notation: `earns` lists the marks that are awarded despite a mistake.
+// Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';

@@ -1,5 +1,5 @@
 // National 5 Physics: absorbed dose (`D`), equivalent dose (`H`) and dose rate of ionising radiation.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -186,7 +186,7 @@ function rateProblem({ name, noun, microjoules, mass }: Exposure, hours: number)
     stages: [
       {
         relationship: '\\dot{H} = \\frac{H}{t}',
-        or: ['H_r = \\frac{H}{t}'],
+        otherRelationships: ['H_r = \\frac{H}{t}'],
         symbol: '\\dot{H}',
         calculation: `\\frac{${numTex(H)}}{${numTex(hours)}}`,
         value: H / hours,
@@ -215,7 +215,7 @@ function timeProblem(rate: number, hours: number): PhysicsProblem {
     stages: [
       {
         relationship: '\\dot{H} = \\frac{H}{t}',
-        or: ['H_r = \\frac{H}{t}'],
+        otherRelationships: ['H_r = \\frac{H}{t}'],
         symbol: 't',
         calculation: `\\frac{${numTex(limit)}}{${numTex(rate)}}`,
         substituted: `${numTex(rate)} = \\frac{${numTex(limit)}}{t}`,

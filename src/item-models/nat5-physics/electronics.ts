@@ -1,5 +1,5 @@
 // National 5 Physics: the resistor in series with an LED.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawCircuit } from '../../diagrams/families/circuit.ts';
 import type { Scene } from '../../diagrams/scene.ts';

@@ -1,5 +1,5 @@
 // National 5 Physics: unbalanced force, mass and weight, on a level surface and at lift-off.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawForces } from '../../diagrams/families/forces.ts';
 import type { NumericMistake } from '../calculation/question-form.ts';

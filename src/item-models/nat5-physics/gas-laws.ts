@@ -1,5 +1,5 @@
 // National 5 Physics: pressure, volume and temperature of a gas, and the pressure of a solid on the ground.
-// Notation: `earns` lists the marks that are awarded despite a mistake.
+// Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawGasCylinder } from '../../diagrams/families/gas-cylinder.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -80,7 +80,7 @@ function constantVolumeProblem({ p, cold, hot }: Gas, container: string): Physic
   return {
     situation: `The pressure of ${container} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. The temperature rises to ${inlineQuantity(hot, '°C')}. The volume does not change.`,
     quantity: 'the new pressure of the gas',
-    figures: 2,
+    significantFigures: 2,
     stages: [
       {
         relationship: '\\frac{p_1}{T_1} = \\frac{p_2}{T_2}',
@@ -202,7 +202,7 @@ function temperatureProblem({ p, cold, hot }: Gas, container: string): PhysicsPr
   return {
     situation: `The pressure of ${container} is ${inlineQuantity(p, 'kPa', 3)} at ${inlineQuantity(cold, '°C')}. It is heated until its pressure is ${inlineQuantity(newPressure, 'kPa', 3)}. The volume does not change.`,
     quantity: 'the new temperature of the gas, in kelvin',
-    figures: 3,
+    significantFigures: 3,
     stages: [
       {
         relationship: '\\frac{p_1}{T_1} = \\frac{p_2}{T_2}',

@@ -1,11 +1,11 @@
 // National 5 Physics: half-life, activity after a time, and the time for the activity to fall.
-// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import type { NumericMistake } from '../calculation/question-form.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { drawProblemForm } from '../physics/draws.ts';
-import { preciseTex } from '../physics/measure.ts';
+import { nineFigureTex } from '../physics/measure.ts';
 import { writeProblem } from '../physics/problem.ts';
 import { nat5PhysicsModel } from './nat5-physics-model.ts';
 
@@ -68,7 +68,7 @@ function writeHalvings(decay: Decay): string {
   return values.map((value) => `$${value}$`).join(' $\\to$ ');
 }
 
-const formatActivity = (value: number, prefix: string): string => `$${preciseTex(value, `${prefix}Bq`)}$`;
+const formatActivity = (value: number, prefix: string): string => `$${nineFigureTex(value, `${prefix}Bq`)}$`;
 
 function describeFall(decay: Decay): string {
   const { name, unit, T, count, finalActivity, prefix } = decay;
@@ -86,14 +86,14 @@ const policies = { significantFigures: { min: 1, max: 5 } } as const;
 
 function writeHalfLife(decay: Decay): ItemDraft {
   const { unit, T, count, name } = decay;
-  const answer = preciseTex(T, unit);
+  const answer = nineFigureTex(T, unit);
   return {
     stem: `${describeFall(decay)} Calculate the half-life of ${name.replace(/,.*$/, '').replace(/^an? /, 'this ')}.`,
     answer,
     bullets: [
       countBullet(decay),
       step('Divide the time by the number of half-lives', answer, {
-        from: `\\frac{${T * count}}{b1}`,
+        followThrough: `\\frac{${T * count}}{b1}`,
         working: `$\\frac{${T * count}}{${count}} = ${answer}$`,
         gaps: ['half-life-time'],
       }),
@@ -101,13 +101,13 @@ function writeHalfLife(decay: Decay): ItemDraft {
     mistakes: [
       {
         tag: 'half-life-count',
-        answer: preciseTex((T * count) / (count + 1), unit),
+        answer: nineFigureTex((T * count) / (count + 1), unit),
         why: 'The values of the activity were counted, not the halvings.',
         earns: [2],
       },
       {
         tag: 'half-life-count',
-        answer: preciseTex((T * count) / 2 ** count, unit),
+        answer: nineFigureTex((T * count) / 2 ** count, unit),
         why: 'The time was divided by the ratio of the activities.',
       },
     ],
@@ -118,39 +118,39 @@ function writeHalfLife(decay: Decay): ItemDraft {
 function writeActivity(decay: Decay): ItemDraft {
   const { name, unit, T, count, finalActivity, prefix } = decay;
   const [start, becquerels] = [getStartActivity(decay), `${prefix}Bq`];
-  const answer = preciseTex(finalActivity, becquerels);
+  const answer = nineFigureTex(finalActivity, becquerels);
   return {
     stem: `The activity of ${name} is ${formatActivity(start, prefix)}. Its half-life is $${T}$ ${unit}. Calculate its activity after $${T * count}$ ${unit}.`,
     answer,
     bullets: [
       step('Find the number of half-lives', String(count), {
         working: `$\\frac{${T * count}}{${T}} = ${count}$`,
-        or: [`\\frac{${T * count}}{${T}}`],
+        alsoAccepted: [`\\frac{${T * count}}{${T}}`],
         gaps: ['half-life-count'],
       }),
       step('Halve the activity that many times', `\\frac{${start}}{2^{${count}}}`, {
-        from: `\\frac{${start}}{2^{b1}}`,
+        followThrough: `\\frac{${start}}{2^{b1}}`,
         working: writeHalvings(decay),
         gaps: ['half-life-halving'],
       }),
-      step('Give the activity with its unit', answer, { from: 'b2', gaps: ['calculation'] }),
+      step('Give the activity with its unit', answer, { followThrough: 'b2', gaps: ['calculation'] }),
     ],
     mistakes: [
       {
         tag: 'half-life-count',
-        answer: preciseTex(finalActivity * 2, becquerels),
+        answer: nineFigureTex(finalActivity * 2, becquerels),
         why: 'One halving too few was made.',
         earns: [1],
       },
       {
         tag: 'half-life-linear',
-        answer: preciseTex(start / count, becquerels),
+        answer: nineFigureTex(start / count, becquerels),
         why: 'The activity was divided by the number of half-lives.',
         earns: [1],
       },
       {
         tag: 'half-life-count',
-        answer: preciseTex(finalActivity / 2, becquerels),
+        answer: nineFigureTex(finalActivity / 2, becquerels),
         why: 'One halving too many was made.',
         earns: [1],
       },
@@ -161,14 +161,14 @@ function writeActivity(decay: Decay): ItemDraft {
 
 function writeTime(decay: Decay): ItemDraft {
   const { name, unit, T, count, finalActivity, prefix } = decay;
-  const answer = preciseTex(T * count, unit);
+  const answer = nineFigureTex(T * count, unit);
   return {
     stem: `The half-life of ${name} is $${T}$ ${unit}. Calculate the time taken for its activity to fall from ${formatActivity(getStartActivity(decay), prefix)} to ${formatActivity(finalActivity, prefix)}.`,
     answer,
     bullets: [
       countBullet(decay),
       step('Multiply by the half-life', answer, {
-        from: `b1 \\times ${T}`,
+        followThrough: `b1 \\times ${T}`,
         working: `$${count} \\times ${T} = ${answer}$`,
         gaps: ['half-life-time'],
       }),
@@ -176,13 +176,13 @@ function writeTime(decay: Decay): ItemDraft {
     mistakes: [
       {
         tag: 'half-life-count',
-        answer: preciseTex(T * (count + 1), unit),
+        answer: nineFigureTex(T * (count + 1), unit),
         why: 'The values of the activity were counted, not the halvings.',
         earns: [2],
       },
       {
         tag: 'half-life-linear',
-        answer: preciseTex(T * 2 ** count, unit),
+        answer: nineFigureTex(T * 2 ** count, unit),
         why: 'The half-life was multiplied by the ratio of the activities.',
       },
     ],
@@ -197,7 +197,7 @@ function createObjectiveProblem(decay: Decay, target: 'half-life' | 'activity' |
     return {
       situation: `The activity of ${name} is ${formatActivity(start, prefix)}. Its half-life is $${T}$ ${unit}.`,
       quantity: `its activity after $${total}$ ${unit}`,
-      figures: 3,
+      significantFigures: 3,
       isExact: true,
       stages: [
         {
@@ -225,7 +225,7 @@ function createObjectiveProblem(decay: Decay, target: 'half-life' | 'activity' |
     quantity: isTime
       ? `the time taken for its activity to fall from ${formatActivity(start, prefix)} to ${formatActivity(finalActivity, prefix)}`
       : 'its half-life',
-    figures: 3,
+    significantFigures: 3,
     isExact: true,
     stages: [
       {

@@ -1,5 +1,5 @@
 // National 5 Physics: the energy to melt or boil a material (specific latent heat `l`).
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -145,7 +145,7 @@ function boilAwayProblem(mass: number, start: number): PhysicsProblem {
         value: boiling,
         unit: 'J',
       },
-      { symbol: 'E', calculation: '@1 + @2', value: heating + boiling, unit: 'J', isOneStep: true },
+      { symbol: 'E', calculation: '@1 + @2', value: heating + boiling, unit: 'J', hasOnlyAnswerMark: true },
     ],
     mistakes: [
       {

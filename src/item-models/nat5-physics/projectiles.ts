@@ -1,5 +1,5 @@
 // National 5 Physics: the horizontal distance, the vertical velocity and the height of fall of a horizontal projectile.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawProjectile } from '../../diagrams/families/projectile.ts';
 import type { Scene } from '../../diagrams/scene.ts';
@@ -96,7 +96,7 @@ function rangeProblem(shot: Shot): PhysicsProblem {
     stages: [
       {
         relationship: 's = vt',
-        or: ['d = vt', 's = \\bar{v}t', 'd = \\bar{v}t'],
+        otherRelationships: ['d = vt', 's = \\bar{v}t', 'd = \\bar{v}t'],
         symbol: 's',
         calculation: `${numTex(v)} \\times ${numTex(t)}`,
         value: v * t,
@@ -171,7 +171,7 @@ function heightProblem(shot: Shot): PhysicsProblem {
           'area',
           'average velocity',
         ]),
-        or: [
+        otherRelationships: [
           's = \\bar{v}t',
           'd = \\bar{v}t',
           's = \\frac{1}{2}vt',

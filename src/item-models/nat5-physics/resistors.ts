@@ -1,5 +1,5 @@
 // National 5 Physics: total resistance of resistors in series and parallel, and voltage dividers.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawCircuit, drawPotentialDivider } from '../../diagrams/families/circuit.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -51,7 +51,7 @@ function pairStage({ p, q }: Resistances, symbol: string): Stage {
   const [P, Q] = [numTex(p), numTex(q)];
   return {
     relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2}',
-    or: [
+    otherRelationships: [
       '\\frac{1}{R} = \\frac{1}{R_1} + \\frac{1}{R_2}',
       '\\frac{1}{R_p} = \\frac{1}{R_1} + \\frac{1}{R_2}',
     ],
@@ -133,7 +133,7 @@ function threeProblem({ p, q, r }: Resistances, setting: string): PhysicsProblem
     stages: [
       {
         relationship: '\\frac{1}{R_T} = \\frac{1}{R_1} + \\frac{1}{R_2} + \\frac{1}{R_3}',
-        or: ['\\frac{1}{R} = \\frac{1}{R_1} + \\frac{1}{R_2} + \\frac{1}{R_3}'],
+        otherRelationships: ['\\frac{1}{R} = \\frac{1}{R_1} + \\frac{1}{R_2} + \\frac{1}{R_3}'],
         symbol: 'R_T',
         calculation: `\\frac{1}{\\frac{1}{${P}} + \\frac{1}{${Q}} + \\frac{1}{${R}}}`,
         substituted: `\\frac{1}{R} = \\frac{1}{${P}} + \\frac{1}{${Q}} + \\frac{1}{${R}}`,
@@ -219,7 +219,7 @@ function voltageProblem(
     stages: [
       {
         relationship: `V_${voltageNumber} = \\left(\\frac{R_${voltageNumber}}{R_1 + R_2}\\right)V_s`,
-        or: [
+        otherRelationships: [
           'V_2 = \\left(\\frac{R_2}{R_1 + R_2}\\right)V_s',
           'V_1 = \\left(\\frac{R_1}{R_1 + R_2}\\right)V_s',
           'V = IR',
@@ -267,7 +267,7 @@ function resistanceProblem({ supply, upper, lower }: Divider, { component, use }
     stages: [
       {
         relationship: '\\frac{V_1}{V_2} = \\frac{R_1}{R_2}',
-        or: ['V_2 = \\left(\\frac{R_2}{R_1 + R_2}\\right)V_s', 'V = IR'],
+        otherRelationships: ['V_2 = \\left(\\frac{R_2}{R_1 + R_2}\\right)V_s', 'V = IR'],
         symbol: 'R_2',
         calculation: `${U} \\times \\frac{${V}}{${S} - ${V}}`,
         substituted: `\\frac{${S} - ${V}}{${V}} = \\frac{${U}}{R_2}`,

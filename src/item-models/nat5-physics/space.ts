@@ -1,5 +1,5 @@
 // National 5 Physics: light years in metres, and the time and distance of radio signals in space.
-// Notation: `earns` lists the marks that are awarded despite a mistake.
+// Notation: `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -79,7 +79,7 @@ function metresProblem(name: string, years: number): PhysicsProblem {
         calculation: `${LIGHT_TEX} \\times ${secondsTex('365', numTex(years))}`,
         value,
         unit: 'm',
-        also: {
+        otherData: {
           calculation: `${LIGHT_TEX} \\times ${secondsTex('365.25', numTex(years))}`,
           value: LIGHT * years * SECONDS_PER_JULIAN_YEAR,
         },
@@ -129,7 +129,10 @@ function lightYearsProblem(name: string, years: number): PhysicsProblem {
         calculation: calculation('365'),
         value,
         unit: '',
-        also: { calculation: calculation('365.25'), value: distance / (LIGHT * SECONDS_PER_JULIAN_YEAR) },
+        otherData: {
+          calculation: calculation('365.25'),
+          value: distance / (LIGHT * SECONDS_PER_JULIAN_YEAR),
+        },
         gaps: ['time-conversion'],
       },
     ],

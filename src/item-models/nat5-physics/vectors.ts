@@ -1,5 +1,5 @@
 // National 5 Physics: magnitude and direction of the resultant of two displacements at a right angle.
-// Notation: `@1` is the result of the first stage; `b1` is the learner's own result of bullet 1; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawVectors } from '../../diagrams/families/vectors.ts';
 import type { Scene } from '../../diagrams/scene.ts';
@@ -7,7 +7,13 @@ import type { NumericMistake } from '../calculation/question-form.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step } from '../item-draft.ts';
 import { drawMeasure } from '../physics/draws.ts';
-import { acceptedTex, inlineQuantity, measureTex, numTex, preciseTex } from '../physics/measure.ts';
+import {
+  inlineQuantity,
+  measurementTex,
+  nineFigureTex,
+  numTex,
+  schemeAnswerTex,
+} from '../physics/measure.ts';
 import { type Stage, writeProblem } from '../physics/problem.ts';
 import { arctan } from '../write/angle.ts';
 import { degreesTex } from '../write/number.ts';
@@ -106,7 +112,7 @@ function writeSizeAndDirection(legs: Legs, target: 'size' | 'direction' | 'both'
   const { journey, turn, a, b } = legs;
   const size = Math.hypot(a, b);
   const bearing = computeBearing(legs);
-  const [sizeTex, directionTex] = [measureTex(size, journey.unit), bearingTex(bearing)];
+  const [sizeTex, directionTex] = [measurementTex(size, journey.unit), bearingTex(bearing)];
   const quantities = {
     size: {
       question: `Calculate the magnitude of the displacement of the ${journey.traveller}.`,
@@ -121,34 +127,41 @@ function writeSizeAndDirection(legs: Legs, target: 'size' | 'direction' | 'both'
   };
   const sizeMistakes = createSizeProblem(legs)
     .mistakes.slice(0, 2)
-    .map(({ tag, value, why }) => ({ tag, answer: preciseTex(value, journey.unit), why }));
+    .map(({ tag, value, why }) => ({ tag, answer: nineFigureTex(value, journey.unit), why }));
   const bearingMistake = {
     tag: 'bearing',
-    answer: preciseTex(computeBearing(legs, true), '°'),
+    answer: nineFigureTex(computeBearing(legs, true), '°'),
     why: `The angle was measured from the wrong line; the turn is from ${turn[0]} towards ${turn[1]}.`,
   };
   const common = { figure: drawFigure(legs), policies: { significantFigures: { min: 1, max: 5 } } };
   if (target !== 'both') {
     const { question, answer, bullets } = quantities[target];
     const mistakes = target === 'size' ? sizeMistakes : [bearingMistake];
-    const check = target === 'size' ? {} : { check: bearingCheck(legs) };
-    return { ...common, ...check, stem: `${describeSituation(legs)} ${question}`, answer, bullets, mistakes };
+    const optionalCheck = target === 'size' ? {} : { recomputedFrom: bearingCheck(legs) };
+    return {
+      ...common,
+      ...optionalCheck,
+      stem: `${describeSituation(legs)} ${question}`,
+      answer,
+      bullets,
+      mistakes,
+    };
   }
   return {
     ...common,
     stem: `${describeSituation(legs)} Calculate the magnitude and the direction of the displacement of the ${journey.traveller}. Give the direction as a three-figure bearing.`,
     answer: `${sizeTex}, ${directionTex}`,
-    check: `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}\\,\\mathrm{${journey.unit}}, ${bearingCheck(legs)}`,
+    recomputedFrom: `\\sqrt{${numTex(a)}^2 + ${numTex(b)}^2}\\,\\mathrm{${journey.unit}}, ${bearingCheck(legs)}`,
     bullets: [...quantities.size.bullets, ...quantities.direction.bullets],
     mistakes: [
       {
         ...bearingMistake,
-        answer: `${preciseTex(size, journey.unit)}, ${bearingMistake.answer}`,
+        answer: `${nineFigureTex(size, journey.unit)}, ${bearingMistake.answer}`,
         earns: [1, 2, 3],
       },
       ...sizeMistakes.slice(0, 1).map((mistake) => ({
         ...mistake,
-        answer: `${mistake.answer}, ${preciseTex(bearing, '°')}`,
+        answer: `${mistake.answer}, ${nineFigureTex(bearing, '°')}`,
         earns: [3, 4],
       })),
     ],
@@ -159,13 +172,13 @@ function writeSizeBullets({ journey, a, b }: Legs, sizeTex: string): BulletDraft
   const squares = `${numTex(a)}^2 + ${numTex(b)}^2`;
   return [
     step('Use Pythagoras for the resultant', `\\sqrt{${squares}}`, {
-      or: [`s^2 = ${squares}`],
+      alsoAccepted: [`s^2 = ${squares}`],
       working: `$s = \\sqrt{${squares}}$`,
       gaps: ['vector-addition'],
     }),
     step('Give the magnitude with its unit', sizeTex, {
-      or: [preciseTex(Math.hypot(a, b), journey.unit)],
-      from: 'b1',
+      alsoAccepted: [nineFigureTex(Math.hypot(a, b), journey.unit)],
+      followThrough: 'b1',
       working: `$s = ${sizeTex}$`,
       gaps: ['calculation'],
     }),
@@ -174,13 +187,13 @@ function writeSizeBullets({ journey, a, b }: Legs, sizeTex: string): BulletDraft
 
 function directionBullet({ turn, a, b }: Legs, bearingBulletNumber: number): BulletDraft {
   const [secondLeg, firstLeg] = [numTex(b), numTex(a)];
-  return step(`Find the angle between ${turn[0]} and the displacement`, preciseTex(arctan(b / a), '°'), {
-    or: [
-      preciseTex(arctan(a / b), '°'),
+  return step(`Find the angle between ${turn[0]} and the displacement`, nineFigureTex(arctan(b / a), '°'), {
+    alsoAccepted: [
+      nineFigureTex(arctan(a / b), '°'),
       `\\tan \\theta = \\frac{${secondLeg}}{${firstLeg}}`,
       `\\tan \\theta = \\frac{${firstLeg}}{${secondLeg}}`,
     ],
-    working: `$\\tan \\theta = \\frac{${secondLeg}}{${firstLeg}}$, so $\\theta = ${measureTex(arctan(b / a), '°', 3)}$`,
+    working: `$\\tan \\theta = \\frac{${secondLeg}}{${firstLeg}}$, so $\\theta = ${measurementTex(arctan(b / a), '°', 3)}$`,
     impliedBy: [bearingBulletNumber],
     gaps: ['vector-direction'],
   });
@@ -189,8 +202,8 @@ function directionBullet({ turn, a, b }: Legs, bearingBulletNumber: number): Bul
 function bearingBullet(bearing: number, tex: string): BulletDraft {
   return step(
     'Give the direction as a bearing',
-    acceptedTex(bearing, '°', [Math.round(bearing) < 100 ? 2 : 3, 5]),
-    { or: [preciseTex(bearing, '°')], working: `bearing $${tex}$`, gaps: ['bearing'] },
+    schemeAnswerTex(bearing, '°', [Math.round(bearing) < 100 ? 2 : 3, 5]),
+    { alsoAccepted: [nineFigureTex(bearing, '°')], working: `bearing $${tex}$`, gaps: ['bearing'] },
   );
 }
 
@@ -219,7 +232,7 @@ function writeVelocity(legs: Legs): ItemDraft | undefined {
         size.stages[0],
         {
           relationship: 's = vt',
-          or: ['s = \\bar{v}t'],
+          otherRelationships: ['s = \\bar{v}t'],
           symbol: 'v',
           calculation: `\\frac{@1}{${numTex(time)}}`,
           substituted: `@1 = v \\times ${numTex(time)}`,

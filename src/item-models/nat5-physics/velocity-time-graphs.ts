@@ -86,7 +86,7 @@ function areaStage({ v, rise, steady, fall }: Trip): Stage & { readonly value: n
   const half = '\\frac{1}{2} \\times ';
   return {
     relationship: wording(['the displacement is the area under the graph', 'area']),
-    or: ['s = \\frac{1}{2}bh + lb + \\frac{1}{2}bh'],
+    otherRelationships: ['s = \\frac{1}{2}bh + lb + \\frac{1}{2}bh'],
     symbol: 's',
     calculation: `${half}${R} \\times ${V} + ${S} \\times ${V} + ${half}${F} \\times ${V}`,
     value: v * (rise / 2 + steady + fall / 2),
@@ -129,7 +129,7 @@ function displacementProblem(trip: Trip): Omit<PhysicsProblem, 'situation' | 'fi
 function averageProblem(trip: Trip): Omit<PhysicsProblem, 'situation' | 'figure'> {
   const { v, rise, steady, fall, traveller } = trip;
   const time = rise + steady + fall;
-  const { relationship: _relationship, or: _alternatives, ...area } = areaStage(trip);
+  const { relationship: _relationship, otherRelationships: _alternatives, ...area } = areaStage(trip);
   return {
     quantity: `the average velocity of the ${traveller.shortName} for the whole journey`,
     stages: [

@@ -1,5 +1,5 @@
 // National 5 Physics: frequency, period, speed and wavelength of waves, and distances by echo.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawWave } from '../../diagrams/families/wave.ts';
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
@@ -117,7 +117,7 @@ function periodProblem(situation: string, N: number, t: number): PhysicsProblem 
     stages: [
       {
         relationship: 'T = \\frac{1}{f}',
-        or: ['f = \\frac{N}{t}', 'T = \\frac{t}{N}'],
+        otherRelationships: ['f = \\frac{N}{t}', 'T = \\frac{t}{N}'],
         symbol: 'T',
         calculation: `\\frac{${numTex(t)}}{${N}}`,
         substituted: `\\frac{${N}}{${numTex(t)}} = \\frac{1}{T}`,

@@ -1,5 +1,5 @@
 // National 5 Physics: work done by a force (`F`) over a distance (`d`), and power.
-// Notation: `@1` is the result of the first stage; `earns` lists the marks that are awarded despite a mistake.
+// Notation: `@1` is the result of the first stage; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
@@ -50,7 +50,7 @@ type Worker = (typeof workers)[number];
 function workStage({ F, d }: Work): Stage {
   return {
     relationship: 'E_w = Fd',
-    or: ['W = Fd'],
+    otherRelationships: ['W = Fd'],
     symbol: 'E_w',
     calculation: `${numTex(F)} \\times ${numTex(d)}`,
     value: F * d,
@@ -121,7 +121,7 @@ function forceProblem({ name, verb }: Worker, { F, d }: Work): PhysicsProblem {
     stages: [
       {
         relationship: 'E_w = Fd',
-        or: ['W = Fd'],
+        otherRelationships: ['W = Fd'],
         symbol: 'F',
         calculation: `\\frac{${numTex(work)}}{${numTex(d)}}`,
         substituted: `${numTex(work)} = F \\times ${numTex(d)}`,

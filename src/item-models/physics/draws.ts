@@ -7,6 +7,10 @@ export function drawProblemForm(random: Random): QuestionForm {
 }
 
 /** Draws a measured value between two bounds, to the given significant figures. */
-export function drawMeasure(random: Random, [min, max]: readonly [number, number], figures = 2): number {
-  return Number((min + (max - min) * random.next()).toPrecision(figures));
+export function drawMeasure(
+  random: Random,
+  [min, max]: readonly [number, number],
+  significantFigures = 2,
+): number {
+  return Number((min + (max - min) * random.next()).toPrecision(significantFigures));
 }

@@ -4,30 +4,31 @@ import { roundFigures } from '../write/number.ts';
 const MIN_PLAIN_SIZE = 1e-3;
 const MAX_PLAIN_SIZE = 1e5;
 
-/** Writes a measured number with the given significant figures: `0.80`, `12\,500`, `3.0 \times 10^{8}`. */
-export function numTex(value: number, figures = 2): string {
-  const rounded = roundFigures(value, figures);
+/** Writes a measured number, rounded to the given number of significant figures: `0.80`, `12\,500`, `3.0 \times 10^{8}`. */
+export function numTex(value: number, significantFigures = 2): string {
+  const rounded = roundFigures(value, significantFigures);
   const size = Math.abs(rounded);
-  if (size !== 0 && (size < MIN_PLAIN_SIZE || size >= MAX_PLAIN_SIZE)) return powerTex(rounded, figures);
+  if (size !== 0 && (size < MIN_PLAIN_SIZE || size >= MAX_PLAIN_SIZE))
+    return powerTex(rounded, significantFigures);
   // The small constant corrects floating-point noise in the logarithm of an exact power of ten.
   const leadingPower = size === 0 ? 0 : Math.floor(Math.log10(size) + 1e-12);
-  return groupDigits(rounded.toFixed(Math.max(0, figures - 1 - leadingPower)));
+  return groupDigits(rounded.toFixed(Math.max(0, significantFigures - 1 - leadingPower)));
 }
 
 /** Writes the square of a measured number, in brackets if the number has a power of ten. */
-export function squareTex(value: number, figures = 2): string {
-  const tex = numTex(value, figures);
+export function squareTex(value: number, significantFigures = 2): string {
+  const tex = numTex(value, significantFigures);
   return tex.includes('\\times') ? `(${tex})^2` : `${tex}^2`;
 }
 
 /** Writes a measured number with its unit, without dollars: `12.5\,\mathrm{m\,s^{-1}}`. */
-export function measureTex(value: number, unit: string, figures = 2): string {
-  return withUnit(numTex(value, figures), unit);
+export function measurementTex(value: number, unit: string, significantFigures = 2): string {
+  return withUnit(numTex(value, significantFigures), unit);
 }
 
 /** Writes a measured number with its unit between dollars, for use inside a sentence. */
-export function inlineQuantity(value: number, unit: string, figures = 2): string {
-  return `$${measureTex(value, unit, figures)}$`;
+export function inlineQuantity(value: number, unit: string, significantFigures = 2): string {
+  return `$${measurementTex(value, unit, significantFigures)}$`;
 }
 
 /** Adds a unit such as `m s^-1` to a written number. An empty unit adds nothing. */
@@ -36,21 +37,21 @@ export function withUnit(number: string, unit: string): string {
   return unit === '' ? number : `${number}\\,${unitTex(unit)}`;
 }
 
-/** Writes a number as later working uses it: with all its significant figures, but at most six. */
-export function workingTex(value: number): string {
+/** Writes a number with all its significant figures, but at most six, for use in later working. */
+export function sixFigureTex(value: number): string {
   return numTex(value, countFigures(value, 6));
 }
 
-/** Writes a quantity to nine significant figures, so that marking recognises any sensible rounding of it. */
-export function preciseTex(value: number, unit: string): string {
+/** Writes a quantity to at most nine significant figures, so that marking recognises any sensible rounding of it. */
+export function nineFigureTex(value: number, unit: string): string {
   return withUnit(numTex(value, countFigures(value, 9)), unit);
 }
 
 /**
- * Writes a quantity to `maxFigures` significant figures. It is adjusted by one unit of the last figure if rounding it
+ * Writes an answer for the marking scheme, to `maxFigures` significant figures. It is adjusted by one unit of the last figure if rounding it
  * again, to `dataFigures`, would not give the rounding of the true value.
  */
-export function acceptedTex(
+export function schemeAnswerTex(
   value: number,
   unit: string,
   [dataFigures, maxFigures]: readonly [number, number],
@@ -70,8 +71,8 @@ function unitTex(unit: string): string {
   return `\\mathrm{${factors.join('\\,').replaceAll('Ω', '\\Omega').replaceAll('°', '{}^\\circ ')}}`;
 }
 
-function powerTex(value: number, figures: number): string {
-  const [mantissa = '0', exponent = '0'] = value.toExponential(figures - 1).split('e');
+function powerTex(value: number, significantFigures: number): string {
+  const [mantissa = '0', exponent = '0'] = value.toExponential(significantFigures - 1).split('e');
   return `${mantissa} \\times 10^{${Number(exponent)}}`;
 }
 

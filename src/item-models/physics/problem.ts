@@ -5,15 +5,15 @@ import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type NumericMistake, type QuestionForm, writeQuestionForm } from '../calculation/question-form.ts';
 import type { BulletDraft, ItemDraft } from '../item-draft.ts';
 import { step, strategy } from '../item-draft.ts';
-import { acceptedTex, measureTex, numTex, preciseTex, withUnit, workingTex } from './measure.ts';
+import { measurementTex, nineFigureTex, numTex, schemeAnswerTex, sixFigureTex, withUnit } from './measure.ts';
 import { withArticles } from './with-articles.ts';
 
 /** One step of a physics problem: a relationship with its numbers. */
 export type Stage = {
-  /** The formula as the exam's relationships sheet prints it, or evidence in words. If omitted, the stage has no mark for it. */
+  /** The formula as the exam's relationships sheet prints it, or evidence in words. If omitted, no mark is given for stating the relationship. */
   readonly relationship?: string | Evidence;
-  /** Other accepted relationships. */
-  readonly or?: readonly string[];
+  /** Other formulas that earn the mark for the relationship. */
+  readonly otherRelationships?: readonly string[];
   /** The purpose of the substitution mark. Default: `Substitute`. */
   readonly why?: string;
   /** The symbol of the quantity that this stage finds. */
@@ -26,10 +26,10 @@ export type Stage = {
   readonly substituted?: string;
   readonly value: number;
   readonly unit: string;
-  /** An accepted calculation with other data, such as 365.25 days for 365. */
-  readonly also?: { readonly calculation: string; readonly value: number };
-  /** Whether a last stage, such as a total, has one mark only: the mark for the answer. */
-  readonly isOneStep?: boolean;
+  /** The same calculation with other accepted data, such as 365.25 days for a year instead of 365. */
+  readonly otherData?: { readonly calculation: string; readonly value: number };
+  /** For the last stage only: it has no substitution mark, because it is a simple step such as adding two results. */
+  readonly hasOnlyAnswerMark?: boolean;
   readonly gaps?: readonly string[];
 };
 
@@ -43,8 +43,8 @@ export type PhysicsProblem = {
   /** The last stage gives the answer. */
   readonly stages: readonly [...(readonly Stage[]), Stage];
   /** The significant figures of the data and of the answer. Default: two. */
-  readonly figures?: number;
-  /** Whether the values are counted or exact, so that they have no trailing zeros. */
+  readonly significantFigures?: number;
+  /** Whether the values are counts or exact numbers. They are then printed without trailing zeros. */
   readonly isExact?: boolean;
   /** The likeliest first; an objective question uses as many as it has wrong options. */
   readonly mistakes: readonly NumericMistake[];
@@ -56,11 +56,12 @@ const OPTION_COUNT = 5;
 
 /**
  * Writes the question in the given form. A written question has a mark for each relationship, for each substitution and
- * for the answer. Returns undefined if correct roundings give different answers, or if too few mistakes have distinct values.
+ * for the answer. Returns undefined if the answer is so close to a rounding boundary that rounding an intermediate value
+ * would change it, or if too few mistakes have distinct values.
  */
 export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemDraft | undefined {
   if (isNearTie(problem)) return undefined;
-  const { figure, figures = 2, stages, situation, quantity } = problem;
+  const { figure, significantFigures = 2, stages, situation, quantity } = problem;
   const { value, unit } = getLastStage(problem);
   return writeQuestionForm(
     {
@@ -71,12 +72,12 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
             : `${situation} What is ${quantity}?`,
         ),
       value,
-      check: writeWholeCalculation(stages),
+      recomputedFrom: writeWholeCalculation(stages),
       mistakes: problem.mistakes,
       isDistinct,
       optionCount: problem.options ?? OPTION_COUNT,
       formatOption: (option) => formatAnswer(option, unit, problem),
-      formatMistake: (mistake) => preciseTex(mistake, unit),
+      formatMistake: (mistake) => nineFigureTex(mistake, unit),
       writtenBullets: () => writeStageBullets(problem),
       objectiveBullet: (wrongOptions) =>
         step(`Find ${quantity}`, formatAnswer(value, unit, problem), {
@@ -84,7 +85,9 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
           gaps: [...new Set(wrongOptions.map(({ tag }) => tag))],
         }),
       extras: () => ({
-        policies: { significantFigures: { min: Math.max(1, figures - 1), max: maxFigures(problem) } },
+        policies: {
+          significantFigures: { min: Math.max(1, significantFigures - 1), max: maxFigures(problem) },
+        },
         ...(figure === undefined ? {} : { figure }),
       }),
     },
@@ -93,8 +96,8 @@ export function writeProblem(problem: PhysicsProblem, form: QuestionForm): ItemD
 }
 
 /** The answer may have up to two significant figures more than the data. */
-function maxFigures({ figures = 2 }: PhysicsProblem): number {
-  return figures + 2;
+function maxFigures({ significantFigures = 2 }: PhysicsProblem): number {
+  return significantFigures + 2;
 }
 
 /** Writes the whole calculation as one expression of the data, without rounded intermediate values. */
@@ -114,60 +117,73 @@ function writeStageBullets(problem: PhysicsProblem): BulletDraft[] {
     const relationshipNumber = stage.relationship === undefined ? undefined : bullets.length + 1;
     if (stage.relationship !== undefined)
       bullets.push(relationshipBullet(stage, stage.relationship, bullets.length + 1));
-    const n = bullets.length + 1;
-    if (stage.isOneStep !== true)
-      bullets.push(substitutionBullet(stage, { problem, valueBullets, relationshipNumber, n, isLast }));
+    // The number of the next bullet: the substitution bullet, or the answer bullet if the stage has no substitution mark.
+    const valueBulletNumber = bullets.length + 1;
+    if (stage.hasOnlyAnswerMark !== true)
+      bullets.push(
+        substitutionBullet(stage, { problem, valueBullets, relationshipNumber, valueBulletNumber, isLast }),
+      );
     if (isLast) bullets.push(answerBullet(stage, { problem, valueBullets, relationshipNumber }));
-    valueBullets.push(n);
+    valueBullets.push(valueBulletNumber);
   });
   return bullets;
 }
 
-function relationshipBullet({ or = [] }: Stage, relationship: string | Evidence, n: number): BulletDraft {
+function relationshipBullet(
+  { otherRelationships = [] }: Stage,
+  relationship: string | Evidence,
+  n: number,
+): BulletDraft {
   const relationshipTex = typeof relationship === 'string' ? [relationship] : [];
   return strategy('State the relationship', relationship, {
-    or: [...or, ...replaceEnergySymbols([...relationshipTex, ...or])],
+    alsoAccepted: [
+      ...otherRelationships,
+      ...replaceEnergySymbols([...relationshipTex, ...otherRelationships]),
+    ],
     impliedBy: [n + 1],
     gaps: ['relationship'],
   });
 }
 
-/** Writes each relationship that contains one energy with the symbol `E` instead of, for example, `E_k`. */
+/** For each relationship with exactly one energy symbol, such as `E_k`, returns the same relationship with plain `E`. */
 function replaceEnergySymbols(relationships: readonly string[]): string[] {
   return relationships
     .filter((tex) => /E_[a-z]/.test(tex) && (tex.match(/E_/g)?.length ?? 0) === 1)
     .map((tex) => tex.replace(/E_[a-z]/, 'E'));
 }
 
-/** The bullets written so far: `valueBullets` by stage, and the bullet of this stage's relationship. */
+/** The problem, and the numbers of bullets to which the next bullet refers. */
 type BulletContext = {
   readonly problem: PhysicsProblem;
+  /** For each earlier stage, the number of the bullet with its value. */
   readonly valueBullets: readonly number[];
+  /** The number of the bullet for this stage's relationship. */
   readonly relationshipNumber: number | undefined;
 };
 
 function substitutionBullet(
   stage: Stage,
-  context: BulletContext & { readonly n: number; readonly isLast: boolean },
+  context: BulletContext & { readonly valueBulletNumber: number; readonly isLast: boolean },
 ) {
   const { symbol, unit, value, why, gaps = ['substitution'] } = stage;
-  const { problem, valueBullets, relationshipNumber, n, isLast } = context;
+  const { problem, valueBullets, relationshipNumber, valueBulletNumber, isLast } = context;
   const earlierValues = listEarlierValues(problem, valueBullets.length);
   const calculation = insertValues(stage.calculation, earlierValues);
-  const result = withUnit(workingTex(value), unit);
-  // If later stages use the value, it is the evidence, so that a learner's own value can follow through. Otherwise the calculation is.
-  const [evidence, alternatives] = isLast ? [calculation, []] : [workingTex(value), [calculation]];
+  const result = withUnit(sixFigureTex(value), unit);
+  // The evidence is the value in every stage but the last, so that a learner's own value can follow through.
+  // In the last stage the evidence is the calculation, because the next bullet marks the value.
+  const [evidence, alternatives] = isLast ? [calculation, []] : [sixFigureTex(value), [calculation]];
   return step(why ?? 'Substitute', evidence, {
     working:
       stage.display === undefined
         ? `$${symbol} = ${calculation}${isLast ? '' : ` = ${result}`}$`
         : `$${insertValues(stage.display, earlierValues)}$`,
-    or: [...alternatives, stage.substituted, stage.also?.calculation].flatMap((tex) =>
+    alsoAccepted: [...alternatives, stage.substituted, stage.otherData?.calculation].flatMap((tex) =>
       tex === undefined ? [] : [insertValues(tex, earlierValues)],
     ),
     requires: relationshipNumber === undefined ? [] : [relationshipNumber],
-    ...followThrough(stage, valueBullets),
-    ...(isLast ? { impliedBy: [n + 1] } : {}),
+    ...buildFollowThrough(stage, valueBullets),
+    ...(isLast ? { impliedBy: [valueBulletNumber + 1] } : {}),
     gaps,
   });
 }
@@ -177,26 +193,30 @@ function answerBullet(
   { problem, valueBullets, relationshipNumber }: BulletContext,
 ): BulletDraft {
   const { symbol, value, unit } = stage;
-  // Any rounding of the true value is accepted, but the answer of the scheme itself has at most `maxFigures` figures.
-  const acceptedValues = [value, ...(stage.also === undefined ? [] : [stage.also.value])];
+  const acceptedValues = [value, ...(stage.otherData === undefined ? [] : [stage.otherData.value])];
   return step(
     unit === '' ? 'Give the answer' : 'Give the answer with its unit',
-    acceptedTex(value, unit, [problem.figures ?? 2, maxFigures(problem)]),
+    // The answer that the scheme prints has at most `maxFigures` significant figures.
+    schemeAnswerTex(value, unit, [problem.significantFigures ?? 2, maxFigures(problem)]),
     {
       working: `$${symbol} = ${formatAnswer(value, unit, problem)}$`,
-      or: acceptedValues.map((accepted) => preciseTex(accepted, unit)),
+      // Nine significant figures, so that marking accepts any rounding of the true value.
+      alsoAccepted: acceptedValues.map((accepted) => nineFigureTex(accepted, unit)),
       requires: relationshipNumber === undefined ? [] : [relationshipNumber],
-      ...followThrough(stage, valueBullets),
+      ...buildFollowThrough(stage, valueBullets),
       gaps: ['calculation'],
     },
   );
 }
 
 /** Builds the follow-through: `@1` becomes the number of the bullet with the result of stage 1, such as `b2`. */
-function followThrough({ calculation }: Stage, valueBullets: readonly number[]): { from?: string } {
+function buildFollowThrough(
+  { calculation }: Stage,
+  valueBullets: readonly number[],
+): { followThrough?: string } {
   if (!calculation.includes('@')) return {};
   return {
-    from: calculation.replace(
+    followThrough: calculation.replace(
       /@(\d)/g,
       (_reference, stageNumber: string) => `b${valueBullets[Number(stageNumber) - 1]}`,
     ),
@@ -215,7 +235,7 @@ function formatWorking(problem: PhysicsProblem): string {
 function formatStage(problem: PhysicsProblem, index: number): string {
   const { symbol, calculation, display, value, unit } = problem.stages[index] ?? getLastStage(problem);
   const isLast = index === problem.stages.length - 1;
-  const result = isLast ? formatAnswer(value, unit, problem) : withUnit(workingTex(value), unit);
+  const result = isLast ? formatAnswer(value, unit, problem) : withUnit(sixFigureTex(value), unit);
   const earlierValues = listEarlierValues(problem, index);
   if (display !== undefined) return `$${insertValues(display, earlierValues)}$, so $${symbol} = ${result}$`;
   const sign = isLast && isRoundedToWhole(value, problem) ? '\\approx' : '=';
@@ -223,13 +243,13 @@ function formatStage(problem: PhysicsProblem, index: number): string {
 }
 
 /** Whether the value is printed as a rounded whole number, such as `940` for 943. `≈` is then printed instead of `=`. */
-function isRoundedToWhole(value: number, { figures = 2 }: PhysicsProblem): boolean {
-  const tex = numTex(value, figures);
+function isRoundedToWhole(value: number, { significantFigures = 2 }: PhysicsProblem): boolean {
+  const tex = numTex(value, significantFigures);
   return /^[-\d\\,]+$/.test(tex) && Number(tex.replaceAll('\\,', '')) !== Number(value.toPrecision(12));
 }
 
 function listEarlierValues({ stages }: PhysicsProblem, index: number): string[] {
-  return stages.slice(0, index).map(({ value }) => workingTex(value));
+  return stages.slice(0, index).map(({ value }) => sixFigureTex(value));
 }
 
 /** Replaces `@1`, `@2`, … by the values of earlier stages. A value gets brackets unless it is a plain number or alone in braces. */
@@ -242,8 +262,14 @@ function insertValues(calculation: string, earlierValues: readonly string[]): st
     );
 }
 
-function formatAnswer(value: number, unit: string, { figures = 2, isExact = false }: PhysicsProblem): string {
-  return isExact ? preciseTex(Number(value.toPrecision(figures)), unit) : measureTex(value, unit, figures);
+function formatAnswer(
+  value: number,
+  unit: string,
+  { significantFigures = 2, isExact = false }: PhysicsProblem,
+): string {
+  return isExact
+    ? nineFigureTex(Number(value.toPrecision(significantFigures)), unit)
+    : measurementTex(value, unit, significantFigures);
 }
 
 function getLastStage({ stages }: PhysicsProblem): Stage {
@@ -254,9 +280,9 @@ function getLastStage({ stages }: PhysicsProblem): Stage {
 
 /** Whether the answer is so close to a rounding boundary that rounding an intermediate value could change its last figure. */
 function isNearTie(problem: PhysicsProblem): boolean {
-  const { figures = 2 } = problem;
+  const { significantFigures = 2 } = problem;
   const { value } = getLastStage(problem);
-  const digits = Math.abs(value) / 10 ** (Math.floor(Math.log10(Math.abs(value))) - figures + 1);
+  const digits = Math.abs(value) / 10 ** (Math.floor(Math.log10(Math.abs(value))) - significantFigures + 1);
   return Math.abs(digits - Math.floor(digits) - 0.5) < 0.005;
 }
 

@@ -22,12 +22,12 @@ type ProductProblem = {
   readonly quantity: string;
   /** The formula as the exam's relationships sheet prints it. */
   readonly relationship: string;
-  readonly or?: readonly string[];
+  readonly otherRelationships?: readonly string[];
   readonly product: Factor;
   readonly factors: readonly [Factor, Factor];
   /** The quantity to find. */
   readonly target: 'product' | 'first' | 'second';
-  readonly figures?: number;
+  readonly significantFigures?: number;
   readonly isExact?: boolean;
   /** The gap tag of an unconverted unit. Default: `prefix`. */
   readonly unconvertedTag?: string;
@@ -39,17 +39,21 @@ export function productProblem(problem: ProductProblem): PhysicsProblem {
     situation,
     quantity,
     relationship,
-    or,
+    otherRelationships,
     product,
     factors,
     target,
-    figures = 2,
+    significantFigures = 2,
     isExact = false,
   } = problem;
   const [first, second] = factors;
   const [unknownFactor, knownFactor] = target === 'first' ? [first, second] : [second, first];
-  const factorTex = (factor: Factor): string => factor.tex ?? numTex(factor.value, figures);
-  const common = { relationship, ...(or === undefined ? {} : { or }), gaps: ['substitution'] };
+  const factorTex = (factor: Factor): string => factor.tex ?? numTex(factor.value, significantFigures);
+  const common = {
+    relationship,
+    ...(otherRelationships === undefined ? {} : { otherRelationships }),
+    gaps: ['substitution'],
+  };
   const stage =
     target === 'product'
       ? {
@@ -70,7 +74,14 @@ export function productProblem(problem: ProductProblem): PhysicsProblem {
   const mistakes =
     target === 'product' ? listProductMistakes(first, second) : listQuotientMistakes(product, knownFactor);
   const unconverted = listUnconvertedMistakes(problem);
-  return { situation, quantity, figures, isExact, stages: [stage], mistakes: [...unconverted, ...mistakes] };
+  return {
+    situation,
+    quantity,
+    significantFigures,
+    isExact,
+    stages: [stage],
+    mistakes: [...unconverted, ...mistakes],
+  };
 }
 
 function listProductMistakes({ value: a }: Factor, { value: b }: Factor): NumericMistake[] {

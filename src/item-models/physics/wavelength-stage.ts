@@ -5,7 +5,7 @@ import type { Stage } from './problem.ts';
 export function wavelengthStage(frequency: number): Stage {
   return {
     relationship: 'v = f\\lambda',
-    or: ['c = f\\lambda'],
+    otherRelationships: ['c = f\\lambda'],
     symbol: '\\lambda',
     calculation: `\\frac{${LIGHT_TEX}}{@1}`,
     substituted: `${LIGHT_TEX} = @1 \\times \\lambda`,

@@ -7,8 +7,8 @@ export function roundTo(value: number, places: number): number {
 }
 
 /** Rounds to the given significant figures. */
-export function roundFigures(value: number, figures: number): number {
-  return toNumber(roundToFigures(toDecimal(value), figures));
+export function roundFigures(value: number, significantFigures: number): number {
+  return toNumber(roundToFigures(toDecimal(value), significantFigures));
 }
 
 /** Writes a number with exactly the given decimal places: `12.50`. */
@@ -17,10 +17,10 @@ export function fixedTex(value: number, places: number): string {
 }
 
 /** Writes a number with the given significant figures, without a power of ten: `3.142`. */
-export function figuresTex(value: number, figures: number): string {
-  const rounded = roundFigures(value, figures);
+export function figuresTex(value: number, significantFigures: number): string {
+  const rounded = roundFigures(value, significantFigures);
   const leadingPower = rounded === 0 ? 0 : Math.floor(Math.log10(Math.abs(rounded)));
-  return rounded.toFixed(Math.max(0, figures - 1 - leadingPower));
+  return rounded.toFixed(Math.max(0, significantFigures - 1 - leadingPower));
 }
 
 /** Writes a number without trailing zeros or floating-point noise: `3`, `0.25`. */
@@ -48,8 +48,11 @@ export function scientificTex(mantissa: number, exponent: number): string {
 }
 
 /** Returns the mantissa and the power of ten of a number, rounded to the given significant figures. */
-export function toScientific(value: number, figures: number): readonly [mantissa: number, exponent: number] {
-  const [mantissa = '0', exponent = '0'] = roundFigures(value, figures).toExponential().split('e');
+export function toScientific(
+  value: number,
+  significantFigures: number,
+): readonly [mantissa: number, exponent: number] {
+  const [mantissa = '0', exponent = '0'] = roundFigures(value, significantFigures).toExponential().split('e');
   return [Number(mantissa), Number(exponent)];
 }
 

@@ -40,9 +40,10 @@ export function judgeAnswer(marking: MarkingContext): AnswerState {
  */
 function findFallbackLines({ attempt, bulletMarks, task }: MarkingContext): number[] {
   const nearMisses = bulletMarks.filter(
-    ({ fault, bullet }) => fault !== undefined && task.answerBullets.has(bullet.n),
+    ({ presentationMistake, bullet }) =>
+      presentationMistake !== undefined && task.answerBullets.has(bullet.n),
   );
-  const lines = nearMisses.flatMap(({ faultLine }) => faultLine ?? []);
+  const lines = nearMisses.flatMap(({ mistakeLine }) => mistakeLine ?? []);
   if (lines.length > 0) return lines;
   const last = attempt.statements.findLast((statement) => isMaths(statement, task.cache));
   return last ? [last.line] : [];
@@ -124,7 +125,9 @@ export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
   const { policies } = task.scheme;
   if (policies.showThat === true) return;
   // An answer in the wrong form is itself a line of working.
-  const isNearlyRight = bulletMarks.some(({ fault }) => fault !== undefined && fault !== 'form');
+  const isNearlyRight = bulletMarks.some(
+    ({ presentationMistake }) => presentationMistake !== undefined && presentationMistake !== 'form',
+  );
   const hasAnswerOnly = !state.hasWorking && (state.isRight || isNearlyRight);
   if (task.requireWorking && hasAnswerOnly) awardAnswerOnly(marking, state);
   else if (state.isRight && !task.requireWorking) awardRemaining(bulletMarks, state);

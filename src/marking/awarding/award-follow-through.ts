@@ -7,7 +7,7 @@ import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
-import type { ReadAttempt } from '../response/read-response.ts';
+import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
@@ -23,7 +23,7 @@ type OwnValueChoice = ReadonlyMap<string, OwnValue>;
 /** The attempt being marked and the state of each bullet. */
 export type MarkingContext = {
   readonly task: Task;
-  readonly attempt: ReadAttempt;
+  readonly attempt: ParsedAttempt;
   readonly bulletMarks: readonly BulletMark[];
   /** The marking of each earlier part of the question that was attempted, by path. */
   readonly earlierParts: ReadonlyMap<string, MarkingContext>;

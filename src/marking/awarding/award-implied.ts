@@ -23,9 +23,9 @@ export function awardImplied(bulletMarks: readonly BulletMark[], answerBullets: 
  * Returns whether a later bullet implies an earlier one. A value that is wrong only in unit or form also
  * implies it.
  */
-function impliesEarlier({ award, fault }: BulletMark, { bullet }: BulletMark): boolean {
+function impliesEarlier({ award, presentationMistake }: BulletMark, { bullet }: BulletMark): boolean {
   if (award) return !award.from.includes(`b${bullet.n}`);
-  return fault !== undefined;
+  return presentationMistake !== undefined;
 }
 
 /** Withdraws marks that require an earlier mark which was not earned. */

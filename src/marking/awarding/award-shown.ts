@@ -2,10 +2,10 @@ import type { Evidence } from '../../domain/marking-scheme.ts';
 import { chooseMatches, chooseOptions, chooseOrder } from '../evidence/choose-options.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
-import type { Findings, Match, PresentationFault } from '../evidence/match.ts';
+import type { BulletMatches, Match, PresentationMistake } from '../evidence/match.ts';
 import { contradicts, matchExpression } from '../evidence/match-expression.ts';
 import { countPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
-import type { ReadAttempt } from '../response/read-response.ts';
+import type { ParsedAttempt } from '../response/read-response.ts';
 import { selectEntry } from '../response/select-entry.ts';
 import { listEvidence, type Task } from '../task.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
@@ -14,7 +14,7 @@ import { listOwnValues } from './own-values.ts';
 /**
  * Awards every bullet whose evidence is in the attempt, by the scheme's method or one of its alternatives.
  */
-export function awardShown(bulletMarks: readonly BulletMark[], task: Task, attempt: ReadAttempt): void {
+export function awardShown(bulletMarks: readonly BulletMark[], task: Task, attempt: ParsedAttempt): void {
   const usedKeys = new Set<string>();
   for (const bulletMark of bulletMarks) {
     listEvidence(bulletMark.bullet).forEach((evidence, method) => {
@@ -27,7 +27,7 @@ export function awardShown(bulletMarks: readonly BulletMark[], task: Task, attem
 }
 
 /** Lists the texts in which the evidence counts: the attempt, or the readings of one entry of a list of answers. */
-export function listScopes(evidence: Evidence, attempt: ReadAttempt, task: Task): ReadAttempt[] {
+export function listScopes(evidence: Evidence, attempt: ParsedAttempt, task: Task): ParsedAttempt[] {
   const entry = evidence.kind === 'wording' || evidence.kind === 'expression' ? evidence.entry : undefined;
   return entry === undefined ? [attempt] : selectEntry(attempt, entry, { symbols: task.symbols });
 }
@@ -46,7 +46,7 @@ function awardByEvidence(evidence: Evidence, bulletMark: BulletMark, context: Aw
 /** The attempt being marked and the index of the method being tried; 0 is the scheme's own method. */
 type AwardContext = {
   readonly task: Task;
-  readonly attempt: ReadAttempt;
+  readonly attempt: ParsedAttempt;
   readonly method: number;
   /** Pairs of a statement and the value for which it earned a mark; a pair earns no second mark. */
   readonly usedKeys: Set<string>;
@@ -106,7 +106,7 @@ function isRelationship({ kind, tex }: Expected): boolean {
   return kind === 'equation' && !/\d{2}|\d\./u.test(tex);
 }
 
-const FAULT_RULES: Readonly<Record<PresentationFault, string>> = {
+const PRESENTATION_RULES: Readonly<Record<PresentationMistake, string>> = {
   unit: 'Your number is right, but the unit is missing or wrong.',
   figures: 'Your value is right, but it has too many or too few significant figures.',
   places: 'Your value is right, but it is not rounded as the question asks.',
@@ -114,14 +114,14 @@ const FAULT_RULES: Readonly<Record<PresentationFault, string>> = {
 };
 
 /** Records why a nearly right value earns no mark. */
-function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: Findings): void {
+function recordNearMiss(bulletMark: BulletMark, { matches, near, isUndecided }: BulletMatches): void {
   const [nearest] = near;
   if (matches.length > 0) bulletMark.refusal = 'You gave a different answer later, and the last one counts.';
   else if (nearest) {
-    bulletMark.fault = nearest.fault;
-    bulletMark.faultLine = nearest.statement.line;
-    bulletMark.refusal = FAULT_RULES[nearest.fault];
-  } else if (isUndecided && !bulletMark.fault) {
+    bulletMark.presentationMistake = nearest.presentationMistake;
+    bulletMark.mistakeLine = nearest.statement.line;
+    bulletMark.refusal = PRESENTATION_RULES[nearest.presentationMistake];
+  } else if (isUndecided && !bulletMark.presentationMistake) {
     bulletMark.isUndecided = true;
     bulletMark.refusal = "We couldn't check this automatically. To be marked by your teacher.";
   }
@@ -136,11 +136,11 @@ export function createAward(
   return { via, line, rule: details.rule, method: details.method ?? 0, from: details.from ?? [] };
 }
 
-export function getLineText({ lines }: ReadAttempt, index: number): string | null {
+export function getLineText({ lines }: ParsedAttempt, index: number): string | null {
   return lines[index]?.text.trim().slice(0, 500) ?? null;
 }
 
-type WordingContext = { readonly attempt: ReadAttempt; readonly method: number };
+type WordingContext = { readonly attempt: ParsedAttempt; readonly method: number };
 
 /** Awards a bullet for wording. */
 export function awardWording(

@@ -1,6 +1,6 @@
 import type { AwardRoute } from '../../domain/award.ts';
 import type { Bullet } from '../../domain/marking-scheme.ts';
-import type { PresentationFault } from '../evidence/match.ts';
+import type { PresentationMistake } from '../evidence/match.ts';
 import type { Statement } from '../response/statement.ts';
 
 /** A value that the learner found, right or wrong, from which later bullets are computed. */
@@ -29,9 +29,9 @@ export type Award = {
 export type BulletMark = {
   readonly bullet: Bullet;
   award: Award | undefined;
-  /** The presentation fault of a right value, such as a missing unit. */
-  fault: PresentationFault | undefined;
-  faultLine: number | undefined;
+  /** The presentation mistake of a right value, such as a missing unit. */
+  presentationMistake: PresentationMistake | undefined;
+  mistakeLine: number | undefined;
   /** The learner states a relationship that cannot lead to this bullet. */
   isContradicted: boolean;
   isUndecided: boolean;
@@ -47,8 +47,8 @@ export function createBulletMark(bullet: Bullet): BulletMark {
   return {
     bullet,
     award: undefined,
-    fault: undefined,
-    faultLine: undefined,
+    presentationMistake: undefined,
+    mistakeLine: undefined,
     isContradicted: false,
     isUndecided: false,
     refusal: undefined,

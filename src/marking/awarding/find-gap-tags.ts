@@ -1,4 +1,4 @@
-import type { PresentationFault } from '../evidence/match.ts';
+import type { PresentationMistake } from '../evidence/match.ts';
 import { classifyValue } from '../evidence/value-class.ts';
 import type { Task } from '../task.ts';
 import type { BulletMark } from './bullet-mark.ts';
@@ -7,7 +7,7 @@ import type { MarkedAttempt } from './mark-attempt.ts';
 export const NO_ATTEMPT = 'no_attempt';
 export const UNCLASSIFIED = 'unclassified';
 
-const FAULT_TAGS: Readonly<Partial<Record<PresentationFault, string>>> = {
+const PRESENTATION_TAGS: Readonly<Partial<Record<PresentationMistake, string>>> = {
   unit: 'unit',
   figures: 'significant-figures',
   places: 'rounding',
@@ -28,12 +28,12 @@ export function findGapTags(task: Task, { mistakes, bulletMarks, attempt }: Mark
 }
 
 function listTagsOfBullet(
-  { bullet, fault }: BulletMark,
+  { bullet, presentationMistake }: BulletMark,
   task: Task,
   lastResult: string | undefined,
 ): readonly string[] {
-  const faultTag = fault && FAULT_TAGS[fault];
-  if (faultTag !== undefined) return [faultTag];
+  const mistakeTag = presentationMistake && PRESENTATION_TAGS[presentationMistake];
+  if (mistakeTag !== undefined) return [mistakeTag];
   if (task.answerBullets.has(bullet.n) && bullet.evidence.kind === 'expression' && lastResult !== undefined) {
     const mistakeTag = findNumberMistake(bullet.evidence.tex, lastResult, task);
     if (mistakeTag !== undefined) return [mistakeTag, ...bullet.gapTags];
@@ -50,7 +50,7 @@ function findNumberMistake(expected: string, lastResult: string, { cache }: Task
   return reason === 'rounded-too-early' ? 'rounding-too-early' : undefined;
 }
 
-/** Returns whether the leading figures are right and the power of ten is not. */
+/** Returns whether the digits are right and the power of ten is wrong. */
 function hasWrongPowerOfTen(expected: string, lastResult: string, cache: Task['cache']): boolean {
   const POWER_OF_TEN = /10\^\s*\{?\s*([-−]?\d{1,3})/u;
   if (!POWER_OF_TEN.test(expected) || !POWER_OF_TEN.test(lastResult)) return false;

@@ -7,8 +7,10 @@ import type { BulletMark } from './bullet-mark.ts';
  */
 export function forgiveRepeatedUnits(bulletMarks: readonly BulletMark[], { units }: MarkingPolicies): void {
   if (units !== 'required_once') return;
-  const unitFaults = bulletMarks.filter(({ award, fault }) => !award && fault === 'unit');
-  for (const bulletMark of unitFaults.slice(1)) {
+  const unitMistakes = bulletMarks.filter(
+    ({ award, presentationMistake }) => !award && presentationMistake === 'unit',
+  );
+  for (const bulletMark of unitMistakes.slice(1)) {
     bulletMark.award = createAward('exact', null, {
       rule: 'Your value is right. The missing unit has already cost a mark.',
     });

@@ -1,5 +1,5 @@
 import type { Misconception } from '../../domain/marking-scheme.ts';
-import type { ReadAttempt } from '../response/read-response.ts';
+import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
 import { awardAnswer, judgeAnswer } from './award-answer.ts';
 import { awardConclusion } from './award-conclusion.ts';
@@ -13,7 +13,7 @@ import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 
 /** One attempt with its marks. */
 export type MarkedAttempt = {
-  readonly attempt: ReadAttempt;
+  readonly attempt: ParsedAttempt;
   readonly bulletMarks: readonly BulletMark[];
   readonly mistakes: readonly Misconception[];
   readonly marks: number;
@@ -22,7 +22,7 @@ export type MarkedAttempt = {
 /** Marks one attempt. The order of the rules matters; it is the order that examiners use. */
 export function markAttempt(
   task: Task,
-  attempt: ReadAttempt,
+  attempt: ParsedAttempt,
   earlierParts: MarkingContext['earlierParts'],
 ): MarkedAttempt {
   const bulletMarks = task.scheme.bullets.map(createBulletMark);

@@ -3,7 +3,7 @@ import { chooseOptions } from '../evidence/choose-options.ts';
 import type { ComparisonCache } from '../evidence/comparison-cache.ts';
 import { readExpected, splitItems } from '../evidence/expected.ts';
 import { hasWording } from '../evidence/has-wording.ts';
-import type { ReadAttempt } from '../response/read-response.ts';
+import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { createAward } from './award-shown.ts';
@@ -13,7 +13,7 @@ const CLOSE_VALUE = { tolerance: { relative: 0.005 }, units: 'ignore' } as const
 const ROUNDED_VALUE = { sigFigs: [2, 40], units: 'ignore' } as const;
 
 /** Returns the named mistakes that lead to the learner's final answer, the most likely first. */
-export function findMistakes(task: Task, attempt: ReadAttempt): Misconception[] {
+export function findMistakes(task: Task, attempt: ParsedAttempt): Misconception[] {
   const { misconceptions } = task.scheme;
   if (task.question.options.length > 0) {
     const chosen = chooseOptions(attempt.text, task.question, task.cache);
@@ -31,12 +31,12 @@ function isInWords({ answer }: Misconception): boolean {
   return /^\\text\{[^{}]*\}$/u.test(answer);
 }
 
-function statesAnswer({ answer }: Misconception, { lines }: ReadAttempt): boolean {
+function statesAnswer({ answer }: Misconception, { lines }: ParsedAttempt): boolean {
   return lines.some(({ text, isCrossedOut }) => !isCrossedOut && hasWording(text, answer));
 }
 
 /** Returns the results in the last lines of an attempt. */
-function listLastResults({ statements }: ReadAttempt, cache: ComparisonCache): Statement[] {
+function listLastResults({ statements }: ParsedAttempt, cache: ComparisonCache): Statement[] {
   const results = statements.filter(({ isResult, text }) => isResult && cache.classify(text) !== 'words');
   const lines = [...new Set(results.map(({ line }) => line))].slice(-8);
   const lastClauses = statements.filter(

@@ -13,7 +13,7 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 
-/** Working rounded to at least this many figures does not lose the mark of the answer. */
+/** Working rounded to at least this many significant figures does not lose the mark of the answer. */
 const MIN_SAFE_FIGURES = 3;
 const MAX_CANDIDATES = 14;
 
@@ -95,7 +95,7 @@ function toOwnValue(statement: Statement, text: string, { cache }: Task): OwnVal
   return node ? [{ tex: printMath(removeNameAndUnit(node)), statement, isRough: false }] : [];
 }
 
-/** Returns whether a value has few figures and is not equal to the value of the scheme. */
+/** Returns whether a value has few significant figures and is not equal to the value of the scheme. */
 function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolean {
   const node = cache.read(tex);
   const literal = node && readLiteral(node);

@@ -6,14 +6,14 @@ import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
 import { hasForm } from './has-form.ts';
 import { ANY_ROUNDING, listAccuracies, needsUnit } from './list-accuracies.ts';
-import type { PresentationFault } from './match.ts';
+import type { PresentationMistake } from './match.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
 /**
  * The judgement on one value. A PresentationFault means that the value is right, but its unit, rounding or
  * form is not.
  */
-export type Ruling = 'right' | 'wrong' | 'undecided' | PresentationFault;
+export type Ruling = 'right' | 'wrong' | 'undecided' | PresentationMistake;
 
 /** The bullet that a formula is judged for. */
 export type Target = { readonly task: Task; readonly bullet: Bullet };
@@ -110,14 +110,14 @@ function isMeasured(text: string, { cache }: Task): boolean {
   );
 }
 
-/** Accepts a longer decimal that rounds to the scheme's value, if that has at least four figures. */
+/** Accepts a longer decimal that rounds to the scheme's value, if that has at least four significant figures. */
 function roundsToScheme(expected: Expected, text: string, { cache, scheme }: Task): boolean {
   const schemeDecimal = /^\s*(?:[A-Za-z_]+\s*=\s*)?(\d+\.\d+)/u.exec(expected.tex)?.[1];
-  const figures = schemeDecimal?.replace(/^0\.0*|\./gu, '').length ?? 0;
-  if (figures < 4 || scheme.policies.significantFigures?.max !== undefined) return false;
+  const figureCount = schemeDecimal?.replace(/^0\.0*|\./gu, '').length ?? 0;
+  if (figureCount < 4 || scheme.policies.significantFigures?.max !== undefined) return false;
   const givenLength = /\d+\.\d+/u.exec(text)?.[0].length ?? 0;
   if (givenLength <= (schemeDecimal?.length ?? 0)) return false;
-  return cache.agrees(text, expected.tex, { sigFigs: [figures, figures], units: 'ignore' });
+  return cache.agrees(text, expected.tex, { sigFigs: [figureCount, figureCount], units: 'ignore' });
 }
 
 function checkRequiredForm(expected: Expected, text: string, { task, bullet }: Target): Ruling {
@@ -140,12 +140,12 @@ function chooseDefaultForm({ kind, form }: Expected, { task, bullet }: Target): 
 
 type FaultQuery = Target & { readonly requiresUnit: boolean };
 
-/** Returns the presentation fault of a right value; undefined if the value is wrong. */
+/** Returns the presentation mistake of a right value; undefined if the value is wrong. */
 function findFault(
   expected: Expected,
   text: string,
   { task, bullet, requiresUnit }: FaultQuery,
-): PresentationFault | undefined {
+): PresentationMistake | undefined {
   if (!task.answerBullets.has(bullet.n)) return undefined;
   const compare = (policy: AnswerPolicy) => task.cache.agrees(expected.tex, text, policy);
   if (

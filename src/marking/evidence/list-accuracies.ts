@@ -3,7 +3,7 @@ import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { Task } from '../task.ts';
 import type { Expected } from './expected.ts';
 
-/** A number of figures that no answer exceeds. */
+/** A number of significant figures that no answer exceeds. */
 const MAX_FIGURES = 40;
 const ROUNDED: AnswerPolicy = { sigFigs: [2, MAX_FIGURES] };
 
@@ -27,11 +27,12 @@ function isWholeNumber(answer: Expected | undefined): boolean {
 
 /** Returns the accuracies that the scheme accepts for the answer. */
 function listAnswerAccuracies(policies: MarkingPolicies): AnswerPolicy[] {
-  const { tolerance, decimalPlaces, significantFigures: figures } = policies;
+  const { tolerance, decimalPlaces, significantFigures } = policies;
   if (tolerance) return [{ tolerance: omitUndefined(tolerance) }];
   if (decimalPlaces !== undefined) return [{ decimalPlaces }];
-  if (figures?.max !== undefined) return [{ sigFigs: [figures.min, figures.max] }];
-  return [{}, { sigFigs: [figures?.min ?? 2, MAX_FIGURES] }];
+  if (significantFigures?.max !== undefined)
+    return [{ sigFigs: [significantFigures.min, significantFigures.max] }];
+  return [{}, { sigFigs: [significantFigures?.min ?? 2, MAX_FIGURES] }];
 }
 
 function omitUndefined({

@@ -8,7 +8,7 @@ import { type Expected, readExpected, splitItems } from './expected.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
 import { listVariants, replaceQuantityWords } from './list-variants.ts';
-import { type Findings, type Match, type NearMatch, NO_FINDINGS } from './match.ts';
+import { type BulletMatches, type Match, type NearMatch, NO_MATCHES } from './match.ts';
 import { listLetters, type ValueClass } from './value-class.ts';
 
 /** The bullet and the statements that are searched for its evidence. */
@@ -21,14 +21,14 @@ type EvidenceSearch = Target & {
 const MAX_MATCHES = 6;
 
 /** Finds the statements that contain the expected formula. */
-export function matchExpression(expected: Expected, search: EvidenceSearch): Findings {
+export function matchExpression(expected: Expected, search: EvidenceSearch): BulletMatches {
   const statementFindings = matchStatements(expected, search);
   if (statementFindings.matches.length > 0 || expected.kind !== 'several') return statementFindings;
   const itemFindings = matchItems(expected, search);
   return itemFindings.matches.length > 0 || itemFindings.near.length > 0 ? itemFindings : statementFindings;
 }
 
-function matchStatements(expected: Expected, search: EvidenceSearch): Findings {
+function matchStatements(expected: Expected, search: EvidenceSearch): BulletMatches {
   const matches: Match[] = [];
   const near: NearMatch[] = [];
   let isUndecided = false;
@@ -37,7 +37,7 @@ function matchStatements(expected: Expected, search: EvidenceSearch): Findings {
     for (const text of listReadings(statement, expected, search.task)) {
       const result = judgeStatement(expected, { ...statement, text }, search);
       if (result === 'undecided') isUndecided = true;
-      else if (result !== undefined && 'fault' in result) near.push(result);
+      else if (result !== undefined && 'presentationMistake' in result) near.push(result);
       else if (result !== undefined) {
         matches.push(result);
         break;
@@ -72,7 +72,7 @@ function judgeStatement(
     return { statement, text: statement.text, isImplied, isPart: false, method };
   }
   if (ruling === 'undecided') return task.answerBullets.has(bullet.n) ? 'undecided' : undefined;
-  if (ruling !== 'wrong') return { statement, text: statement.text, fault: ruling };
+  if (ruling !== 'wrong') return { statement, text: statement.text, presentationMistake: ruling };
   return isPartOf(expected, statement, search)
     ? { statement, text: statement.text, isImplied: false, isPart: true, method }
     : undefined;
@@ -194,9 +194,9 @@ function isPartOf(expected: Expected, statement: Statement, { task, bullet }: Ev
 }
 
 /** Finds each value of an answer with several values. */
-function matchItems(expected: Expected, search: EvidenceSearch): Findings {
+function matchItems(expected: Expected, search: EvidenceSearch): BulletMatches {
   const items = splitItems(expected);
-  if (items.length === 0) return NO_FINDINGS;
+  if (items.length === 0) return NO_MATCHES;
   const itemFindings = items.map((tex) =>
     matchStatements(readExpected(tex, search.task.cache, expected.form), search),
   );

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
-import type { ReadAttempt } from '../response/read-response.ts';
-import type { ReadLine } from '../response/statement.ts';
+import type { ParsedAttempt } from '../response/read-response.ts';
+import type { ParsedLine } from '../response/statement.ts';
 import { hasWording, splitSentences } from './has-wording.ts';
 
 type Wording = Extract<Evidence, { kind: 'wording' }>;
@@ -13,7 +13,7 @@ type WordingResult =
   | { readonly kind: 'unsaid' };
 
 /** Finds one of the accepted wordings. The result is `cancelled` if a contradicting wording is also found. */
-export function matchWording({ anyOf, noneOf = [] }: Wording, { lines }: ReadAttempt): WordingResult {
+export function matchWording({ anyOf, noneOf = [] }: Wording, { lines }: ParsedAttempt): WordingResult {
   const matchedLine = findLine(lines, anyOf);
   if (matchedLine === undefined) return { kind: 'unsaid' };
   const cancellingLine = findLine(lines, noneOf);
@@ -25,9 +25,10 @@ export function matchWording({ anyOf, noneOf = [] }: Wording, { lines }: ReadAtt
 /** Counts the points of the evidence that the attempt makes. */
 export function countPoints(
   { points, inOneSentence = false, subject }: Points,
-  { lines }: ReadAttempt,
+  { lines }: ParsedAttempt,
 ): number {
   if (!inOneSentence) return points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
+  // The first point is the one that tells which clause makes the comparison.
   const sentences = lines
     .filter(({ isCrossedOut }) => !isCrossedOut)
     .flatMap(({ text }) => splitSentences(text))
@@ -44,8 +45,9 @@ const COMPARISON = /\bcompared (?:to|with)\b[^,]*,?|\bthan\b.*$/giu;
 const MAX_WORDS = 120;
 
 /**
- * Returns whether the clause with the point is about the right subject: the right subject comes first, or
- * none is named. If the clause names none, the sentence decides.
+ * Returns whether a point is made about the right side of a comparison, such as ramp A and not ramp B. The clause with the
+ * point is about the side that it mentions first. If it mentions neither side, the whole sentence is examined in the same
+ * way. If the sentence mentions neither side either, the point counts.
  */
 function isAboutSubject({ is, not }: Subject, sentence: string, point: readonly string[]): boolean {
   const clause = sentence.split(CLAUSE_SEPARATOR).find((part) => containsAny(part, point)) ?? sentence;
@@ -70,12 +72,12 @@ function countPointsIn(sentence: string, points: Points['points']): number {
   return points.filter((wordings) => containsAny(sentence, wordings)).length;
 }
 
-/** Returns the first line that makes one of the points. */
-export function findFirstPoint({ points }: Points, { lines }: ReadAttempt): string | undefined {
+/** Returns the first line that mentions one of the points. */
+export function findFirstPoint({ points }: Points, { lines }: ParsedAttempt): string | undefined {
   return findLine(lines, points.flat());
 }
 
-type WrittenLine = Pick<ReadLine, 'text' | 'isCrossedOut'>;
+type WrittenLine = Pick<ParsedLine, 'text' | 'isCrossedOut'>;
 
 function findLine(lines: readonly WrittenLine[], wordings: readonly string[]): string | undefined {
   return lines.find(({ text, isCrossedOut }) => !isCrossedOut && containsAny(text, wordings))?.text;

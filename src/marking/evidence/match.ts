@@ -1,12 +1,12 @@
 import type { Statement } from '../response/statement.ts';
 
 /** The reason why a right value earns no mark: its unit, significant figures, decimal places or form. */
-export type PresentationFault = 'unit' | 'figures' | 'places' | 'form';
+export type PresentationMistake = 'unit' | 'figures' | 'places' | 'form';
 
 /** A statement that satisfies a bullet. */
 export type Match = {
   readonly statement: Statement;
-  /** The text that was compared, which may be another reading of the statement. */
+  /** The text that was compared, which may be the statement parsed in another way. */
   readonly text: string;
   /** A later value implies the step. */
   readonly isImplied: boolean;
@@ -16,19 +16,19 @@ export type Match = {
   readonly method: number;
 };
 
-/** A statement with the right value but a presentation fault. */
+/** A statement with the right value, but with a mistake in its presentation. */
 export type NearMatch = {
   readonly statement: Statement;
   readonly text: string;
-  readonly fault: PresentationFault;
+  readonly presentationMistake: PresentationMistake;
 };
 
 /** All statements that match a bullet, or nearly do. */
-export type Findings = {
+export type BulletMatches = {
   readonly matches: readonly Match[];
   readonly near: readonly NearMatch[];
   /** Some comparison was undecided. */
   readonly isUndecided: boolean;
 };
 
-export const NO_FINDINGS: Findings = { matches: [], near: [], isUndecided: false };
+export const NO_MATCHES: BulletMatches = { matches: [], near: [], isUndecided: false };

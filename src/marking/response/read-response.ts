@@ -1,13 +1,13 @@
 import { isBlank } from './is-blank.ts';
 import { readLine } from './read-line.ts';
 import { splitAttempts, type WrittenAttempt } from './split-attempts.ts';
-import type { ReadLine, Statement } from './statement.ts';
+import type { ParsedLine, Statement } from './statement.ts';
 import { closeStrikesPerLine, strikeOut } from './strike-out.ts';
 import { type TypingHints, tidyMaths } from './tidy-maths.ts';
 
-/** One attempt with its lines and all their statements. */
-export type ReadAttempt = {
-  readonly lines: readonly ReadLine[];
+/** One attempt of a response, with its parsed lines and all their statements. A response may contain several attempts. */
+export type ParsedAttempt = {
+  readonly lines: readonly ParsedLine[];
   readonly statements: readonly Statement[];
   /** The text that is searched for wording; crossed-out work is left out if other work replaces it. */
   readonly text: string;
@@ -27,7 +27,7 @@ type ResponseHints = TypingHints & {
 };
 
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
-export function readResponse(response: string, hints: ResponseHints): ReadAttempt[] {
+export function readResponse(response: string, hints: ResponseHints): ParsedAttempt[] {
   const limited = response.length > MAX_RESPONSE_LENGTH ? response.slice(-MAX_RESPONSE_LENGTH) : response;
   if (isBlank(limited) && hints.answerWords?.has(limited.trim().toLowerCase()) !== true) return [];
   const text = closeStrikesPerLine(limited.normalize('NFC'));
@@ -51,10 +51,10 @@ function keepFirstAndLastRows(rows: readonly string[]): string[] {
   return [...nonBlank.slice(0, MAX_LINES / 2), ...nonBlank.slice(-MAX_LINES / 2)];
 }
 
-function readAttempt({ lines, isChosen }: WrittenAttempt, hints: TypingHints): ReadAttempt {
+function readAttempt({ lines, isChosen }: WrittenAttempt, hints: TypingHints): ParsedAttempt {
   const struckLines = lines.map(strikeOut);
   const lastKeptIndex = struckLines.findLastIndex(({ kept }) => kept !== '');
-  const readLines: ReadLine[] = [];
+  const readLines: ParsedLine[] = [];
   const statements: Statement[] = [];
   let name: string | undefined;
   struckLines.forEach(({ kept, crossedOut }, index) => {

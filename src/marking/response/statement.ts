@@ -25,8 +25,8 @@ export type Statement = {
   readonly isResult: boolean;
 };
 
-/** A line of the response with its statements. */
-export type ReadLine = {
+/** A parsed line of the response, with its statements. */
+export type ParsedLine = {
   /** The original text. */
   readonly text: string;
   readonly isCrossedOut: boolean;

@@ -52,7 +52,7 @@ export function realNumber(core: Core): RealNumber | undefined {
 }
 
 /**
- * A decimal with at least this many figures counts as the full display of a calculator, not as a rounded
+ * A decimal with at least this many significant figures counts as the full display of a calculator, not as a rounded
  * answer.
  */
 const MIN_FULL_DISPLAY_FIGURES = 10;
@@ -109,7 +109,7 @@ export function isWithin(
 type Display = { literal: DecimalLiteral | undefined; rules: Rules };
 
 /**
- * Returns whether the given number is the expected one, rounded to the figures or decimal places that it has.
+ * Returns whether the given number is the expected one, rounded to the significant figures or decimal places that it has.
  */
 function matchesRounded(expected: Rational, given: Rational, { literal, rules }: Display): boolean {
   if (equals(expected, given)) return true;

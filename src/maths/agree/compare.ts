@@ -129,7 +129,7 @@ function compareSolutionSets(expected: MathNode, given: MathNode): Outcome | und
 }
 
 /**
- * Returns whether two sets have the same interval bounds to nine figures. Whether the bounds are included is
+ * Returns whether two sets have the same interval bounds to nine significant figures. Whether the bounds are included is
  * ignored.
  */
 function sameBounds(a: RealSet, b: RealSet): boolean {

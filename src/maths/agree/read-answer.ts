@@ -17,7 +17,7 @@ type AnswerReading =
   | { readonly ok: false; readonly reason: UnreadableReason };
 
 /**
- * Finds and parses the answer in a text by a learner or a model. The shape of the expected answer resolves
+ * Finds and parses the answer in a text by a learner or a language model. The shape of the expected answer resolves
  * ambiguous notation.
  */
 export function readAnswer(text: string, hints: ReadHints, expected?: MathNode): AnswerReading {
@@ -62,7 +62,7 @@ function parseCandidate(candidate: AnswerCandidate, hints: ReadHints): ReadResul
   const candidateHints = candidate.tex ? { ...hints, tex: true } : hints;
   const result = readMath(candidate.source, candidateHints);
   if (!result.ok || candidateHints.units !== 'auto' || !someNode(result.node, isQuantity)) return result;
-  if (!someNode(result.node, mixesLettersAndUnits)) return result;
+  if (!someNode(result.node, hasImpossibleUnits)) return result;
   const letterReading = readMath(candidate.source, { ...candidateHints, units: 'no' });
   return letterReading.ok && !someNode(letterReading.node, isQuantity) ? letterReading : result;
 }
@@ -71,7 +71,8 @@ function isQuantity({ kind }: MathNode): boolean {
   return kind === 'quantity';
 }
 
-function mixesLettersAndUnits(node: MathNode): boolean {
+/** Returns whether the units cannot be right: they do not fit together, or the expression also contains letters. */
+function hasImpossibleUnits(node: MathNode): boolean {
   if (!['sum', 'product', 'quotient', 'power', 'negate'].includes(node.kind)) return false;
   if (!someNode(node, isQuantity)) return false;
   return (
@@ -87,7 +88,7 @@ function asPhrase(answer: Extract<AnswerReading, { ok: true }>, { source }: Answ
   return (mixesWordsAndMaths ? readPlainText(source) : undefined) ?? answer;
 }
 
-/** Returns whether `1,5` is a decimal comma: one number is expected and the policy does not allow commas. */
+/** Returns whether `1,5` is a decimal comma: it was parsed as a list of two numbers, but one number is expected. */
 function isDecimalComma(source: string, node: MathNode, expected: MathNode | undefined): boolean {
   if (node.kind !== 'list' || node.items.length !== 2 || !/^\D*\d+,\d+\D*$/u.test(source)) return false;
   return (
@@ -96,13 +97,13 @@ function isDecimalComma(source: string, node: MathNode, expected: MathNode | und
   );
 }
 
-/** Returns whether a single letter in prose is only mentioned, because a number is expected. */
+/** Returns whether the candidate is a single letter found in prose that cannot be the answer, because an answer without letters is expected. */
 function isMention({ how }: AnswerCandidate, node: MathNode, expected: MathNode | undefined): boolean {
   if (how === 'whole' || how === 'boxed' || expected === undefined) return false;
   return node.kind === 'symbol' && symbolsOf(expected).size === 0;
 }
 
-/** Returns whether formulas are mixed with words, so that the answer is somewhere inside. */
+/** Returns whether the parsed answer contains words. */
 function hasWords(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'text');
 }
@@ -111,7 +112,7 @@ function expectsWords(expected: MathNode | undefined): boolean {
   return expected === undefined || expected.kind === 'text';
 }
 
-/** Returns words that cannot be parsed as mathematics as a text answer. */
+/** Returns a text answer for words that are not mathematics. Returns undefined if there are no words or too many. */
 function readPlainText(text: string): AnswerReading | undefined {
   const words = text
     .replace(/\\(?:text|textbf|mathrm|textit)\s*\{([^{}]*)\}/gu, '$1')

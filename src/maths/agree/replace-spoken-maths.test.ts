@@ -10,7 +10,7 @@ describe('replaceSpokenMaths', () => {
     assert.equal(replaceSpokenMaths('x is not 2'), 'x ≠ 2');
   });
 
-  it('replaces large numbers and signs in words by figures', () => {
+  it('replaces large numbers and signs in words by digits', () => {
     assert.equal(replaceSpokenMaths('300 million'), '300*10^6');
     assert.equal(replaceSpokenMaths('minus 7'), '-7');
   });

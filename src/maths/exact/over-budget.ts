@@ -18,7 +18,7 @@ export type Budget = { remainingSteps: number };
 /** Subtracts steps from the budget and throws OverBudget when none remain. */
 export function spend(budget: Budget, steps: number): void {
   budget.remainingSteps -= steps;
-  if (budget.remainingSteps < 0) throw new OverBudget('work');
+  if (budget.remainingSteps < 0) throw new OverBudget('too many steps');
 }
 
 /** Returns the result of `compute`, or undefined if it throws OverBudget. */

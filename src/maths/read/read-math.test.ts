@@ -30,7 +30,7 @@ describe('readMath', () => {
     }
   });
 
-  it('keeps the literal, because figures are counted on it', () => {
+  it('keeps the number as it was written, for counting significant figures', () => {
     const read = readMath('2.500e-3');
 
     assert.ok(read.ok && read.node.kind === 'number');
@@ -55,11 +55,14 @@ describe('readMath', () => {
     assert.equal(parseKind('2-1/2'), 'sum');
   });
 
-  it('reads letter-bracket as a product, or as a call of a known function', () => {
+  it('reads a letter before a bracket as a factor, except the usual function names f and P', () => {
     assert.equal(reprint('x(y-z)'), 'x*(y - z)');
     assert.equal(reprint('f(x)=2x'), 'f(x) = 2*x');
     assert.equal(reprint('P(A)=0.5'), 'P(A) = 0.5');
     assert.equal(reprint('w(12.5-w)=25'), 'w*(12.5 - w) = 25');
+  });
+
+  it('reads adjacent letters and numbers as a product', () => {
     assert.equal(reprint('xy'), 'x*y');
     assert.equal(reprint('1/2x'), '1/2*x');
   });
@@ -75,7 +78,7 @@ describe('readMath', () => {
     assert.equal(reprint('ln|x|+C'), 'ln(abs(x)) + C');
   });
 
-  it('reads containers and relations', () => {
+  it('recognises the kind of each notation', () => {
     const kinds = {
       '(1,2)': 'group',
       '[1,2)': 'group',
@@ -89,6 +92,7 @@ describe('readMath', () => {
       '[[1,2],[3,4]]': 'matrix',
       '\\begin{cases}x & x>0 \\\\ -x & \\text{otherwise}\\end{cases}': 'piecewise',
       '1 \\pm \\sqrt{2}': 'plus-minus',
+      // An integral is a binder, because it binds its variable.
       '\\int_0^1 x^2 \\, dx': 'binder',
       '30^\\circ': 'degree',
       '10\\%': 'percent',
@@ -96,7 +100,7 @@ describe('readMath', () => {
     for (const [source, kind] of Object.entries(kinds)) assert.equal(parseKind(source), kind, source);
   });
 
-  it('reads letters after a number as a unit when they are written like one', () => {
+  it('reads letters after a number as a unit if they are separated by a space or set upright', () => {
     assert.equal(parseKind('5 m/s'), 'quantity');
     assert.equal(parseKind('5\\ \\mathrm{m\\,s^{-2}}'), 'quantity');
     assert.equal(parseKind('27^\\circ\\text{C}'), 'quantity');

@@ -90,7 +90,7 @@ function halfLastDigit(node: MathNode): Rational {
   return scaleByTen(rational(1n, 2n), leading - significantFigures(literal).min + 1);
 }
 
-/** Returns the change of the result when each decimal operand changes by half a unit of its last digit. */
+/** Returns the change of the result when each decimal operand changes by half a unit of its last place. */
 function estimateSpread(left: MathNode, value: Rational): Rational {
   let total = ZERO;
   let count = 0;

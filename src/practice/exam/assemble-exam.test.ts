@@ -5,7 +5,7 @@ import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { Question } from '../../domain/question.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { readCourse, removeExam } from './courses.fixture.ts';
-import { findPaperFaults } from './find-paper-faults.ts';
+import { findPaperErrors } from './find-paper-errors.ts';
 import { listTestedFacts, normaliseStem } from './normalise-stem.ts';
 
 const nat5 = readCourse('nat-5-mathematics');
@@ -33,7 +33,7 @@ describe('assembleExam', () => {
       fc.property(seeds, (seed) => {
         const paper = assembleExam({ course: nat5, seed });
 
-        assert.deepEqual(findPaperFaults(paper, nat5), []);
+        assert.deepEqual(findPaperErrors(paper, nat5), []);
         assert.deepEqual(
           paper.sections.map(({ marks }) => marks),
           [40, 50],
@@ -97,7 +97,7 @@ describe('assembleExam', () => {
     const course = removeExam(nat5);
     const paper = assembleExam({ course, seed: 1 });
 
-    assert.deepEqual(findPaperFaults(paper, course), []);
+    assert.deepEqual(findPaperErrors(paper, course), []);
     assert.deepEqual([paper.totalMarks, paper.minutes, paper.hasOfficialShape], [40, 45, false]);
     assert.match(paper.sections[0]?.section ?? '', /ours/);
     assert.match(paper.instructions[0] ?? '', /ours, for practice/);
@@ -135,7 +135,7 @@ describe('papers of other courses', () => {
   for (const course of ['nat-5-physics', 'higher-physics', 'higher-mathematics'].map(readCourse)) {
     it(`${course.level} ${course.subject} has valid marks, areas and counts`, () => {
       for (let seed = 0; seed < 4; seed++)
-        assert.deepEqual(findPaperFaults(assembleExam({ course, seed }), course), []);
+        assert.deepEqual(findPaperErrors(assembleExam({ course, seed }), course), []);
     });
   }
 });

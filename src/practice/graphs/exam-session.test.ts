@@ -121,7 +121,7 @@ describe('an exam over HTTP', () => {
     assert.equal((await server.client.threads.get(id)).status, 'idle');
   });
 
-  it('waits again after a response to another interrupt, and marks answers that are sent twice only once', async () => {
+  it('waits again after a response to another interrupt, and marks answers once, even if they are sent twice', async () => {
     const { id, values } = await startExam({ ...INPUT, seed: 7 });
     const wrongResponse = await resume(id, { user_answer: '5' });
     const script = { responses: await writeRightAnswers(values) };

@@ -125,7 +125,7 @@ describe('a practice session over HTTP', () => {
     assert.equal((await marked.resume({ continue: true })).values.hint, null);
   });
 
-  it('counts a resume that is sent twice only once', async () => {
+  it('counts an answer once, even if the client sends it twice', async () => {
     const session = await startSession(server.client, INPUT);
     const answer = {
       user_answer: writeRightAnswer(await findStoredQuestion(session)),
@@ -179,7 +179,7 @@ describe('a practice session over HTTP', () => {
     assert.deepEqual([resume_data, total_questions], [null, 1]);
   });
 
-  it('restarts with a new input, and reports the problem of an invalid input', async () => {
+  it('restarts with a new input, and reports why an input is invalid', async () => {
     const { client } = server;
     const startAndCatch = async (input: Record<string, unknown>): Promise<string> => {
       const { thread_id: id } = await client.threads.create();

@@ -169,7 +169,7 @@ describe('the diagnosis graph', () => {
     assert.deepEqual(diagnosis.gap_tags, [mistake.tag]);
   });
 
-  it('marks a question that is not stored by the answer in the request, even for a response of 100 kB', async () => {
+  it('marks a response with the answer in the request if the question is not stored, even a response of 100 kB', async () => {
     const { practice } = openScratchPractice();
     const graph = createDiagnosePatchGraph(practice);
     const question = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parseResume } from '../../runs/graphs/wait-for-resume.ts';
+import { parseResumeValue } from '../../runs/graphs/wait-for-resume.ts';
 import { readAnswer, readDecision, readResponses } from './read-resume.ts';
 
 const ASKED = { toolCallId: 'call', paths: ['a', 'b.i', 'b.ii'] };
@@ -11,12 +11,12 @@ describe('the response to an interrupt', () => {
     fc.assert(
       fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), (user_answer, responses) => {
         for (const send of [(value: object): unknown => value, JSON.stringify]) {
-          assert.deepEqual(readAnswer(parseResume(send({ user_answer })), ASKED), {
+          assert.deepEqual(readAnswer(parseResumeValue(send({ user_answer })), ASKED), {
             kind: 'answer',
             text: user_answer,
           });
           assert.deepEqual(
-            Object.entries(readResponses(parseResume(send({ responses })), 'call') ?? {}),
+            Object.entries(readResponses(parseResumeValue(send({ responses })), 'call') ?? {}),
             Object.entries(JSON.parse(JSON.stringify(responses))),
           );
         }

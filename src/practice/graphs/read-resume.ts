@@ -1,6 +1,6 @@
 import { type LearnerResponse, serialiseResponse } from '../../domain/learner-response.ts';
 import { parsePartPath } from '../../domain/part-path.ts';
-import { parseResume } from '../../runs/graphs/wait-for-resume.ts';
+import { parseResumeValue } from '../../runs/graphs/wait-for-resume.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -51,7 +51,7 @@ function toResponse(answer: unknown): LearnerResponse | undefined {
 /** Reads the answers by question id from `{responses}`; undefined when there are none. */
 export function readResponses(resume: unknown, toolCallId: string): Record<string, string> | undefined {
   if (!isFields(resume) || isForAnotherCall(resume, toolCallId)) return undefined;
-  const responses = parseResume(resume.responses);
+  const responses = parseResumeValue(resume.responses);
   if (!isFields(responses)) return undefined;
   return Object.fromEntries(Object.entries(responses).map(([id, answer]) => [id, toAnswerText(answer)]));
 }

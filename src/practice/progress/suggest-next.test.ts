@@ -47,7 +47,7 @@ describe('suggestNext', () => {
     assert.ok(suggestIds([...oldAnswers, createAnswer('A', 4)]).includes('A'));
   });
 
-  it('suggests an outcome again that was secure two weeks ago', () => {
+  it('suggests an outcome again if it was last secure two weeks ago', () => {
     const [first] = suggestNext(
       [{ id: 'A', label: 'Surds', weight: 1 }],
       [createAnswer('A', 4)],

@@ -10,12 +10,12 @@ export type PracticeSuggestion = {
 /** Number of latest answers per outcome that are used. */
 const RECENT_COUNT = 8;
 /** Share of marks from which an outcome counts as secure. */
-const SECURE_SHARE = 0.8;
+const SECURE_FRACTION = 0.8;
 const MAX_SUGGESTIONS = 3;
 /** Days after which a secure outcome is suggested again. */
 const REVISIT_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** Factors of the urgency; an outcome with lost marks also adds the share that is missing to be secure. */
+/** Factors of the urgency; an outcome with lost marks also adds the fraction of marks that is missing to be secure. */
 const UNTRIED_URGENCY = 0.6;
 const LOST_MARKS_URGENCY = 0.5;
 const REVISIT_URGENCY = 0.3;
@@ -55,10 +55,10 @@ function rankOutcome(
   // Marks that only a person can award count neither as awarded nor as lost.
   const available = sum(recent, (answer) => answer.marks_available - answer.marks_by_person);
   const awarded = sum(recent, (answer) => answer.marks_awarded);
-  const share = available === 0 ? 1 : awarded / available;
-  if (share < SECURE_SHARE) {
+  const fraction = available === 0 ? 1 : awarded / available;
+  if (fraction < SECURE_FRACTION) {
     const reason = `${awarded} of the last ${available} ${available === 1 ? 'mark' : 'marks'} here.`;
-    return [{ ...suggestion, reason, urgency: weight * (LOST_MARKS_URGENCY + (SECURE_SHARE - share)) }];
+    return [{ ...suggestion, reason, urgency: weight * (LOST_MARKS_URGENCY + (SECURE_FRACTION - fraction)) }];
   }
   const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS);
   if (days < REVISIT_DAYS) return [];

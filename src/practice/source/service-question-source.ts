@@ -20,25 +20,25 @@ const MAX_ATTEMPTS = 5;
 /** Creates a question source that calls another server. That server chooses its own random numbers, so seeds are ignored. */
 export function createServiceQuestionSource(deps: ServiceSourceDependencies): QuestionSource {
   const { service, view, now } = deps;
-  const parseQuestion = (dictionary: SqaQuestion): Question => toQuestion(dictionary, now());
+  const parseQuestion = (wireQuestion: SqaQuestion): Question => toQuestion(wireQuestion, now());
 
   return {
     getSqaSpec: (course) => service.getSqaSpec(course),
     async getLocalQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
-      const dictionaries = await service.getLocalQuestions({ subject, level, outcomeId, limit });
-      return putUnseenFirst(dictionaries.map(parseQuestion), seen);
+      const wireQuestions = await service.getLocalQuestions({ subject, level, outcomeId, limit });
+      return putUnseenFirst(wireQuestions.map(parseQuestion), seen);
     },
     async getUsOrPastQuestions({ subject, level, outcomeId, limit = DEFAULT_LIMIT, seen = NOTHING_SEEN }) {
-      const dictionaries = await service.getUsOrPastQuestions({ subject, level, outcomeId, limit });
-      return putUnseenFirst(dictionaries.map(parseQuestion), seen);
+      const wireQuestions = await service.getUsOrPastQuestions({ subject, level, outcomeId, limit });
+      return putUnseenFirst(wireQuestions.map(parseQuestion), seen);
     },
     generateQuestion: async ({ subject, level, outcomeId, marks = DEFAULT_MARKS }) =>
       parseQuestion(await service.generateQuestion({ subject, level, outcomeId, marks })),
     async mutateQuestion(question, { seen = NOTHING_SEEN } = {}) {
-      const dictionary = await view(question, { withScheme: true });
-      let variant = parseQuestion(await service.mutateQuestion(dictionary));
+      const wireQuestion = await view(question, { withScheme: true });
+      let variant = parseQuestion(await service.mutateQuestion(wireQuestion));
       for (let attempt = 1; attempt < MAX_ATTEMPTS && isSeen(variant, seen); attempt++)
-        variant = parseQuestion(await service.mutateQuestion(dictionary));
+        variant = parseQuestion(await service.mutateQuestion(wireQuestion));
       return variant;
     },
     listServedOutcomes: (course) => service.listServedOutcomes(course),

@@ -59,17 +59,17 @@ export function createWireSource({ source, view, findQuestion, now }: WireSource
 const ItemModelOrigin = z.object({ item_model: z.string(), seed: z.number().int() });
 
 /** Converts a question from the JSON format. A question of an item model is generated again from its seed; others are read from the JSON. */
-export function toQuestion(dictionary: SqaQuestionInput, at: Date): Question {
-  const origin = ItemModelOrigin.safeParse(dictionary.metadata);
+export function toQuestion(wireQuestion: SqaQuestionInput, at: Date): Question {
+  const origin = ItemModelOrigin.safeParse(wireQuestion.metadata);
   const model = origin.success ? findModel(origin.data.item_model) : undefined;
-  if (!origin.success || model === undefined) return fromSqaQuestion(dictionary, at);
+  if (!origin.success || model === undefined) return fromSqaQuestion(wireQuestion, at);
   const question = generateItem(model, origin.data.seed);
-  if (printPartsText(question) !== dictionary.text)
+  if (printPartsText(question) !== wireQuestion.text)
     throw new Fault(
       'invalid-input',
-      `Question ${dictionary.id} does not match what ${model.id} generates from its seed.`,
+      `Question ${wireQuestion.id} does not match what ${model.id} generates from its seed.`,
     );
-  const { id, source, metadata } = dictionary;
+  const { id, source, metadata } = wireQuestion;
   const { provenance } = question;
   const parentId = metadata.variant_of;
   const isVariant = provenance !== undefined && parentId !== undefined;

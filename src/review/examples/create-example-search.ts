@@ -1,6 +1,9 @@
 import type { ExampleIndex } from '../../ports/example-index.ts';
 import type { ExampleSearch } from '../../ports/example-search.ts';
 
+// The "query" of an example is the LaTeX of an exam question, or an SQL text; `nlQuery` is the request for it.
+// `src/domain/queue-item.ts` explains the names.
+
 /** An example with a smaller similarity shares little more than common words with the text. */
 const MIN_SIMILARITY = 0.2;
 

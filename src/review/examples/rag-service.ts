@@ -5,6 +5,9 @@ import { recordTurn } from '../queue/record-turn.ts';
 import type { ReviewDeps } from '../queue/review-dependencies.ts';
 import { revokeItem } from '../queue/revoke-item.ts';
 
+// The "query" of an example is the LaTeX of an exam question, or an SQL text; `nlQuery` is the request (nl: natural
+// language). The provider is `questions` or the SQL dialect. `src/domain/queue-item.ts` explains the names.
+
 type NewExample = {
   readonly nlQuery: string;
   readonly generatedQuery: string;

@@ -3,6 +3,9 @@ import type { BulkFilter, ReviewItem } from '../../ports/review-queue.ts';
 import { decideStep, reportDecision } from './decide-item.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
 
+// An item is a submitted exam question (LaTeX) or an SQL query; its provider is `questions` or the SQL dialect.
+// `src/domain/queue-item.ts` explains the names.
+
 export type BulkCommand = {
   readonly decision: 'APPROVE' | 'REJECT';
   readonly reviewer: string;

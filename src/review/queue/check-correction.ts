@@ -5,7 +5,10 @@ import type { Position } from '../../domain/span.ts';
 import type { QueryReader, QueryReading } from '../../ports/query-reader.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 
-/** Facts of a query by which an example can be searched. */
+// The queue contains exam questions (provider `questions`, LaTeX) and SQL queries of other programs (the provider is
+// the dialect). `src/domain/queue-item.ts` explains the names.
+
+/** Facts about an SQL query, by which an example can be found. An exam question has none. */
 export type QueryFacts = {
   readonly tables: readonly string[];
   readonly intent: string | null;
@@ -22,7 +25,7 @@ export type TextCheck = {
 
 const NO_FACTS: QueryFacts = { tables: [], intent: null, complexity: null };
 
-/** Reads the facts of a query; an unreadable query has none. */
+/** Reads the facts of an SQL query. An exam question or an unreadable query has none. */
 export async function readQueryFacts(queries: QueryReader, provider: string, text: string) {
   return toFacts(await queries.read(provider, text));
 }
@@ -58,9 +61,9 @@ function checkQuestion(tex: string): TextCheck {
   return questions === 0 ? { ...check, refusal: { message: 'contains no question' } } : check;
 }
 
-function createRefusal(problem: string, message: string, position: Position | undefined) {
-  if (position === undefined) return { message: `${problem}: ${message}` };
-  return { message: `${problem} at line ${position.line}, column ${position.column}: ${message}`, position };
+function createRefusal(reason: string, message: string, position: Position | undefined) {
+  if (position === undefined) return { message: `${reason}: ${message}` };
+  return { message: `${reason} at line ${position.line}, column ${position.column}: ${message}`, position };
 }
 
 function toFacts(reading: QueryReading | undefined): QueryFacts {

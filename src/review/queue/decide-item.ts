@@ -6,6 +6,9 @@ import type { ReviewDeps } from './review-dependencies.ts';
 import { getChangedItem, itemNotFound, type StepRefusal } from './review-faults.ts';
 import { toExample } from './to-example.ts';
 
+// The "query" of an item is the LaTeX of an exam question, or an SQL text. `src/domain/queue-item.ts` explains the
+// names.
+
 export type DecisionCommand = {
   readonly itemId: string;
   readonly decision: ReviewDecision;

@@ -1,5 +1,8 @@
 import type { ReviewItem } from '../../ports/review-queue.ts';
 
+// The column names are those of the queue's specification. For an exam question, `generated_query` is its LaTeX.
+// `src/domain/queue-item.ts` explains the names.
+
 type ExportFormat = 'csv' | 'jsonl';
 
 /** The exported columns, with the field names of the API. */

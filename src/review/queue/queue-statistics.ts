@@ -3,6 +3,9 @@ import type { QueueStats } from '../../domain/queue-stats.ts';
 import type { QueueFilter, Tally } from '../../ports/review-queue.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. `src/domain/queue-item.ts`
+// explains the names.
+
 type StatisticsDeps = Pick<ReviewDeps, 'queue' | 'clock'>;
 
 const HOUR_MS = 3_600_000;

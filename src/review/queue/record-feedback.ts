@@ -1,8 +1,11 @@
 import type { TurnFeedback } from '../../domain/queue-request.ts';
 import type { Turn } from '../../ports/review-queue.ts';
 import { readQueryFacts } from './check-correction.ts';
-import { autoQueueForReview, hasPassedValidation, turnNotFound } from './record-turn.ts';
+import { autoQueueForReview, hasFailedValidation, turnNotFound } from './record-turn.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
+
+// A turn is one submission to the queue: a request with the generated question. The "query" of a turn is the LaTeX of
+// the question, or an SQL text. `src/domain/queue-item.ts` explains the names.
 
 export type FeedbackCommand = {
   readonly turnId: string;
@@ -50,7 +53,7 @@ const getExampleId = (turn: Turn): string => `turn:${turn.id}`;
 
 async function approveByFeedback(tools: ReviewDeps, turn: Turn, user: string): Promise<boolean> {
   const { autoApprove, autoApproveConfidence } = tools.settings;
-  const isConfident = turn.confidence >= autoApproveConfidence && hasPassedValidation(turn.validationStatus);
+  const isConfident = turn.confidence >= autoApproveConfidence && !hasFailedValidation(turn.validationStatus);
   // Users cannot turn their own work into an example.
   if (!autoApprove || !isConfident || user === turn.createdBy) return false;
   const feedback = await tools.queue.listFeedback(turn.id);

@@ -6,14 +6,26 @@ import type { Json } from '../../domain/run.ts';
 import type { ReviewIntake, Submission } from '../../ports/review-intake.ts';
 import type { ReviewItem, Turn } from '../../ports/review-queue.ts';
 import { readQueryFacts } from './check-correction.ts';
-import { countsAsGoodExample } from './reverse-steps.ts';
 import type { ReviewDeps } from './review-dependencies.ts';
+import { countsAsGoodExample } from './to-example.ts';
 
-/** Validation statuses that do not count as a failure; any status that is not listed does. */
-const PASSED_STATUSES = new Set(['valid', 'passed', 'ok', 'unknown', 'skipped', 'pending', 'not_validated']);
+// A turn is one submission to the queue: a request with the generated question. For an exam question, `generatedQuery`
+// is its LaTeX, and the facts of the query (tables, intent, complexity) are empty, because only SQL has them.
+// `src/domain/queue-item.ts` explains the names.
 
-export function hasPassedValidation(validationStatus: string): boolean {
-  return PASSED_STATUSES.has(validationStatus.toLowerCase());
+/** The validation statuses that do not count as a failure; any other status does. */
+const NOT_FAILED_STATUSES = new Set([
+  'valid',
+  'passed',
+  'ok',
+  'unknown',
+  'skipped',
+  'pending',
+  'not_validated',
+]);
+
+export function hasFailedValidation(validationStatus: string): boolean {
+  return !NOT_FAILED_STATUSES.has(validationStatus.toLowerCase());
 }
 
 export type RecordedTurn = {
@@ -22,7 +34,7 @@ export type RecordedTurn = {
   readonly item: ReviewItem | undefined;
 };
 
-/** Stores a turn, and queues it if it needs an expert. */
+/** Stores a turn, and adds it to the queue if it needs an expert. */
 export async function recordTurn(tools: ReviewDeps, submission: Submission): Promise<RecordedTurn> {
   const turn = toTurn(tools, submission.turn, submission.by);
   const outcome = await tools.queue.saveTurn(turn);
@@ -66,7 +78,7 @@ export async function autoQueueForReview(
     throw new Fault('invalid-input', `The turn ${turnId} belongs to ${turn.providerId}, not ${providerId}.`);
   }
   const reason = findReason(tools, turn, trigger);
-  if (reason === undefined) throw new Fault('unexpected', 'A trigger did not lead to a reason.');
+  if (reason === undefined) throw new Fault('unexpected', 'A turn with a trigger was not queued.');
   return (await queueTurn(tools, turn, { reason, by })).id;
 }
 
@@ -89,12 +101,12 @@ function toTurn({ clock, newId }: ReviewDeps, request: TurnRequest, createdBy: s
   };
 }
 
-/** Finds the reason to queue a turn. It combines the triggers found in the turn with the trigger of the caller. */
+/** Combines the triggers found in the turn with the trigger of the caller; undefined if there are none. */
 function findReason({ settings }: ReviewDeps, turn: Turn, trigger?: ReviewTrigger): QueueReason | undefined {
   const foundReason = findQueueReason(
     {
       confidence: turn.confidence,
-      validationPassed: hasPassedValidation(turn.validationStatus),
+      validationPassed: !hasFailedValidation(turn.validationStatus),
       hasNegativeFeedback: false,
       clarificationCount: turn.clarificationCount,
     },

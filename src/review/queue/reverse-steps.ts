@@ -2,7 +2,7 @@ import type { AuditAction, ItemChange, ItemStep, ReviewItem } from '../../ports/
 import type { QueryFacts } from './check-correction.ts';
 import { isLeasedByOther } from './decide-item.ts';
 import type { StepRefusal } from './review-faults.ts';
-import { toExample } from './to-example.ts';
+import { countsAsGoodExample, toExample } from './to-example.ts';
 
 /** The user who reverses a decision, the time and the reason. */
 export type Reversal = { readonly actor: string; readonly at: string; readonly reason?: string };
@@ -73,9 +73,4 @@ function toAuditEntry(item: ReviewItem, action: AuditAction, { actor, at, reason
   const { decision, reviewedBy, correctedQuery } = item;
   const previous = { decision, reviewed_by: reviewedBy, corrected_query: correctedQuery };
   return { at, actor, action, detail: { before: previous, ...(reason !== undefined && { reason }) } };
-}
-
-/** Checks whether a pending item is marked as a good example: not after a failed validation or a thumbs-down. */
-export function countsAsGoodExample(triggers: readonly string[]): boolean {
-  return !triggers.includes('validation_failure') && !triggers.includes('negative_feedback');
 }

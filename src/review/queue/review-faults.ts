@@ -1,7 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import type { ReviewItem, StepOutcome } from '../../ports/review-queue.ts';
 
-/** The reason why a step was refused. `held`: another expert has leased the item. `repeated`: the same decision was already stored. */
+/** The reason why a step was refused. `held`: another expert works on the item (has leased it). `repeated`: the same decision was already stored. */
 export type StepRefusal =
   | 'stale'
   | 'held'

@@ -3,8 +3,11 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { TurnRequest } from '../../domain/queue-request.ts';
 import type { ReviewItem } from '../../ports/review-queue.ts';
-import { hasPassedValidation } from './record-turn.ts';
+import { hasFailedValidation } from './record-turn.ts';
 import { openScratchReview, type ScratchReview } from './scratch-review.fixture.ts';
+
+// The tests submit SQL queries as well as exam questions, because the queue accepts both. A turn is one submission.
+// `src/domain/queue-item.ts` explains the names.
 
 let scratch: ScratchReview;
 before(async () => {
@@ -41,7 +44,7 @@ describe('queueing', () => {
     });
   });
 
-  it('queues a stored turn for a trigger once', async () => {
+  it('queues a stored turn only once for the same trigger', async () => {
     const { review } = scratch;
     const confidentTurn = { ...turn, turn_id: 'sure', confidence_score: 0.95 };
     assert.equal((await review.recordTurn({ turn: confidentTurn, by: 'ada' })).item, undefined);
@@ -65,8 +68,8 @@ describe('queueing', () => {
 
   it('treats an unknown validation status as a failure', () => {
     assert.deepEqual(
-      ['valid', 'Passed', 'unknown', 'invalid', 'failed', 'syntax error'].map(hasPassedValidation),
-      [true, true, true, false, false, false],
+      ['valid', 'Passed', 'unknown', 'invalid', 'failed', 'syntax error'].map(hasFailedValidation),
+      [false, false, false, true, true, true],
     );
   });
 
@@ -275,7 +278,7 @@ describe('the passing of time', () => {
 type Move = 'approve' | 'reject' | 'correct' | 'undo' | 'reopen' | 'revoke' | 'down' | 'claim';
 
 describe('any sequence of operations', () => {
-  it('makes exactly the approved examples searchable that were not revoked, with correct counts', async () => {
+  it('makes exactly those approved examples searchable that were not revoked, with correct counts', async () => {
     const moves = fc.array(
       fc.record({
         move: fc.constantFrom<Move>(

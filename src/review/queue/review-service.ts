@@ -26,6 +26,9 @@ import type { ReviewDeps } from './review-dependencies.ts';
 import { getChangedItem, itemNotFound, type StepRefusal } from './review-faults.ts';
 import { revokeItem } from './revoke-item.ts';
 
+// A turn is one submission to the queue; a turn that needs an expert becomes an item. `src/domain/queue-item.ts`
+// explains the names.
+
 type ReversalCommand = { readonly itemId: string; readonly actor: string; readonly reason?: string };
 
 /** Whether a turn should be queued, and the main trigger. */
@@ -51,7 +54,7 @@ export type ReviewService = {
   undo(command: ReversalCommand): Promise<ReviewItem>;
   reopen(command: ReversalCommand): Promise<ReviewItem>;
   revoke(command: ReversalCommand): Promise<ReviewItem>;
-  /** Removes a turn's open item from the queue. Returns undefined when there is none, and `held` while an expert has leased it. */
+  /** Removes a turn's open item from the queue. Returns undefined when there is none, and `held` while an expert works on it. */
   withdraw(turnId: string, actor: string): Promise<'withdrawn' | 'held' | undefined>;
   bulkDecide(command: BulkCommand): Promise<BulkOutcome>;
   /** Checks a text in the same way as a correction, without storing it. */

@@ -3,6 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import type { ReviewDecision } from '../../domain/queue-item.ts';
 import { openScratchReview, type ScratchReview } from './scratch-review.fixture.ts';
 
+// A turn is one submission to the queue; its "query" is the LaTeX of an exam question, or an SQL text.
+// `src/domain/queue-item.ts` explains the names.
+
 let scratch: ScratchReview;
 before(async () => {
   scratch = await openScratchReview();

@@ -12,8 +12,9 @@ import {
 const { createTestFolder, close } = await openScratchSpotCheck();
 after(close);
 
+// `createSuggestion` marks a suggestion as `certain` if its new text is in capitals.
 describe('decideAutomatically', () => {
-  it('applies certain suggestions and leaves the rest pending', async () => {
+  it('applies the suggestions marked `certain` and leaves the others pending', async () => {
     const folder = createTestFolder(() =>
       createReview(createSuggestion('two', 'TWO'), createSuggestion('nine', 'neun')),
     );
@@ -26,13 +27,13 @@ describe('decideAutomatically', () => {
     assert.equal(folder.read(), ORIGINAL.replace('two', 'TWO'));
   });
 
-  it('applies nothing unless requested', async () => {
+  it('applies nothing without the option `certain`', async () => {
     const folder = createTestFolder(() => createReview(createSuggestion('two', 'TWO')));
     await Array.fromAsync(decideAutomatically(await folder.open()));
     assert.equal(folder.read(), ORIGINAL);
   });
 
-  it('leaves a suggestion that no longer fits its file for a reviewer, with the reason', async () => {
+  it('leaves a suggestion to the reviewer, with the reason, if it no longer fits its file', async () => {
     const folder = createTestFolder(() =>
       createReview(createSuggestion('two', 'TWO'), createSuggestion('two', 'TWO TOO')),
     );
@@ -45,7 +46,7 @@ describe('decideAutomatically', () => {
     assert.equal(folder.read(), ORIGINAL.replace('two', 'TWO'));
   });
 
-  it('leaves no suggestion for a reviewer when the file already has the change', async () => {
+  it('leaves nothing to the reviewer if the file already has the change', async () => {
     const folder = createTestFolder(() =>
       createReview(createSuggestion('two', 'TWO'), createSuggestion('two', 'TWO')),
     );
@@ -53,7 +54,7 @@ describe('decideAutomatically', () => {
     assert.deepEqual([report?.applied.length, report?.remaining], [1, 0]);
   });
 
-  it('leaves a suggestion whose file is unreadable for a reviewer', async () => {
+  it('leaves a suggestion to the reviewer if its file cannot be read', async () => {
     const folder = createTestFolder(() => {
       rmSync(folder.file);
       return createReview(createSuggestion('two', 'TWO'));

@@ -6,10 +6,15 @@ import type { OpenSpotCheck } from './spot-check-dependencies.ts';
 export type ExpertRequests = {
   /** Adds a suggestion to the queue; a second call for the same suggestion is a no-op. */
   submit(suggestion: StoredSuggestion): Promise<void>;
-  /** Removes a suggestion from the queue. Returns `held` if an expert has leased it, and undefined if it is not in the queue. */
+  /** Removes a suggestion from the queue. Returns `held` if an expert is working on it, and undefined if it is not in the queue. */
   withdraw(suggestionId: number): Promise<'withdrawn' | 'held' | undefined>;
 };
 
+/**
+ * Creates the requests. A suggestion is submitted as a turn of the queue: its new text is the `generated_query` (a name of
+ * the queue's specification, see `src/domain/queue-item.ts`). The trigger is `negative_feedback`, because the reviewer
+ * doubts the suggestion.
+ */
 export function createExpertRequests({ intake, withdraw }: OpenSpotCheck): ExpertRequests {
   return {
     submit: async (suggestion) => {

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parseResume } from './wait-for-resume.ts';
+import { parseResumeValue } from './wait-for-resume.ts';
 
-describe('parseResume', () => {
+describe('parseResumeValue', () => {
   it('returns the same value for an object and for its JSON text', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (answer) => {
         const value = JSON.parse(JSON.stringify(answer));
-        assert.deepEqual(parseResume(JSON.stringify(value)), value);
-        assert.deepEqual(parseResume(value), value);
+        assert.deepEqual(parseResumeValue(JSON.stringify(value)), value);
+        assert.deepEqual(parseResumeValue(value), value);
       }),
     );
   });
 
-  it('returns text that is not the JSON of an object unchanged', () => {
+  it('returns a text unchanged if it is not the JSON of an object', () => {
     for (const text of ['0.2', 'true', 'null', '"quoted"', '{half', '', '2x + 1']) {
-      assert.equal(parseResume(text), text);
+      assert.equal(parseResumeValue(text), text);
     }
-    assert.equal(parseResume(0.2), 0.2);
+    assert.equal(parseResumeValue(0.2), 0.2);
   });
 });

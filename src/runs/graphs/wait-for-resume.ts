@@ -8,17 +8,17 @@ export type WaitingFor = { readonly type: string; readonly tool_call_id: string 
  * again from its start on resume, so the node must do nothing else.
  */
 export function waitForResume(waitingFor: WaitingFor): unknown {
-  return parseResume(interrupt(waitingFor));
+  return parseResumeValue(interrupt(waitingFor));
 }
 
-/** Parses a resume that a client sent as JSON text of an object. Any other value is returned unchanged. */
-export function parseResume(resume: unknown): unknown {
-  if (typeof resume !== 'string') return resume;
+/** Parses the value with which a client resumes a graph, if it is the JSON text of an object. Any other value is returned unchanged. */
+export function parseResumeValue(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
   try {
-    const parsed: unknown = JSON.parse(resume);
-    return typeof parsed === 'object' && parsed !== null ? parsed : resume;
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'object' && parsed !== null ? parsed : value;
   } catch {
     // Not JSON: the text itself is the answer.
-    return resume;
+    return value;
   }
 }

@@ -1,21 +1,27 @@
 import type { LocatedFinding } from '../report-remarks.ts';
 
-/** A question's `shape` (a hash of its visible content), and the finding to report if another document contains the same shape. */
-export type ShapedQuestion = { readonly shape: string; readonly remark: LocatedFinding };
+/**
+ * A question to compare with other documents. `shape` is a hash of its visible content. `remark` is the finding, prepared
+ * in advance, that is reported if an earlier document has the same hash. The cache file of verified files uses these names.
+ */
+export type FingerprintedQuestion = { readonly shape: string; readonly remark: LocatedFinding };
 
-/** The shapes of the questions of one document. */
-export type ShapedDocument = { readonly path: string; readonly shapes: readonly ShapedQuestion[] };
+/** The questions of one document with their hashes. */
+export type FingerprintedDocument = {
+  readonly path: string;
+  readonly shapes: readonly FingerprintedQuestion[];
+};
 
 /** Returns, for each document, a finding for each question that an earlier document also contains. */
-export function findRepeats(documents: readonly ShapedDocument[]): LocatedFinding[][] {
-  const firstDocuments = new Map<string, ShapedDocument>();
+export function findRepeats(documents: readonly FingerprintedDocument[]): LocatedFinding[][] {
+  const firstDocuments = new Map<string, FingerprintedDocument>();
   return documents.map((document) =>
-    document.shapes.flatMap(({ shape, remark }): LocatedFinding[] => {
-      const firstDocument = firstDocuments.get(shape) ?? document;
-      firstDocuments.set(shape, firstDocument);
+    document.shapes.flatMap(({ shape: contentHash, remark: finding }): LocatedFinding[] => {
+      const firstDocument = firstDocuments.get(contentHash) ?? document;
+      firstDocuments.set(contentHash, firstDocument);
       if (firstDocument === document) return [];
       const message = `${firstDocument.path} contains this question too; remove one of them or declare one a variant.`;
-      return [{ ...remark, message }];
+      return [{ ...finding, message }];
     }),
   );
 }

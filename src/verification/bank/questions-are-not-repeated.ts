@@ -1,7 +1,7 @@
 import { defineBankCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import { listAnsweredViews, type QuestionView } from '../views/question-view.ts';
-import { foldSpaces, isVariant } from './question-shape.ts';
+import { foldSpaces, isVariant } from './hash-content.ts';
 
 const createExample = (mass: number) =>
   writtenQuestion(

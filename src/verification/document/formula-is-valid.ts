@@ -64,7 +64,7 @@ function checkFormula(formula: SourceFormula, { source, macros, results }: Conte
   if (macros === UNIT_COMMANDS && isSimpleFormula(text, formula.environment)) return [];
   const span = { start: formula.node.start, end: formula.node.end };
   if (text.length > MAX_FORMULA_LENGTH) {
-    return [{ message: 'This formula is too long to be checked; split it.', span, shift: -1 }];
+    return [{ message: 'This formula is too long to be checked; split it.', span, severityShift: -1 }];
   }
   const { tex, lead } = toKatex(text, formula);
   const failure = results.has(tex) ? results.get(tex) : parseCached(tex, formula.display, macros);
@@ -73,7 +73,7 @@ function checkFormula(formula: SourceFormula, { source, macros, results }: Conte
   const at = failure.at === undefined ? undefined : start + Math.max(0, failure.at - lead);
   const exactSpan = at === undefined || at >= formula.node.end ? span : { start: at, end: at + 1 };
   if (failure.unknownCommand !== undefined) return [reportUnknownCommand(failure.unknownCommand, exactSpan)];
-  const severity = STRAY_TAB.test(failure.message) ? { shift: -1 as const } : {};
+  const severity = STRAY_TAB.test(failure.message) ? { severityShift: -1 as const } : {};
   return [{ message: `This formula cannot be typeset: ${failure.message}.`, span: exactSpan, ...severity }];
 }
 
@@ -81,7 +81,7 @@ function reportUnknownCommand(name: string, span: { start: number; end: number }
   return {
     message: `Unknown command ${name} in a formula; correct its name or define it.`,
     span: { start: span.start, end: span.start + name.length },
-    shift: -1,
+    severityShift: -1,
   };
 }
 

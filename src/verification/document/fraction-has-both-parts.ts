@@ -38,7 +38,7 @@ function checkFraction(nodes: readonly TexNode[], index: number, span: Span): Re
     {
       message: 'Only the next letter is the denominator; put the whole denominator in braces.',
       span,
-      shift: -1,
+      severityShift: -1,
     },
   ];
 }

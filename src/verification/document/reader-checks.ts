@@ -172,7 +172,7 @@ export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
           message: finding.message,
           ...(finding.span === undefined ? {} : { span: finding.span }),
           ...(fix === undefined ? {} : { fix }),
-          ...(isUncertain(finding, source) && { shift: -1 as const }),
+          ...(isUncertain(finding, source) && { severityShift: -1 as const }),
         };
       }),
   }),

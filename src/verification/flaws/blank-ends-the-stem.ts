@@ -49,7 +49,7 @@ export const blankEndsTheStem = defineQuestionCheck({
       const message = isAtEnd
         ? 'The stem ends in a gap; a question reads better.'
         : 'The stem has a gap in its middle; put it at the end or ask a question.';
-      return [{ message, span, field: 'stem', ...(isAtEnd ? { shift: -1 as const } : {}) }];
+      return [{ message, span, field: 'stem', ...(isAtEnd ? { severityShift: -1 as const } : {}) }];
     });
   },
 });

@@ -42,7 +42,7 @@ export const negationIsEmphasised = defineQuestionCheck({
         message,
         span: locate(stem.span, new RegExp(`\\b${negativeWord}\\b`, 'i')),
         field: 'stem',
-        ...(isEmphasised ? { shift: -1 as const } : {}),
+        ...(isEmphasised ? { severityShift: -1 as const } : {}),
       },
     ];
   },

@@ -28,7 +28,7 @@ export const optionsAreNotTrueOrFalse = defineQuestionCheck({
         message: `“${match[0]}” makes each option a true-or-false question; ask for one fact.`,
         span: locate(stem.span, match[0]),
         field: 'stem',
-        shift: -1,
+        severityShift: -1,
       },
     ];
   },

@@ -42,7 +42,7 @@ export const optionsArePositive = defineQuestionCheck({
       return [
         createOptionRemark(option, message, {
           span: locate(option.span, word),
-          ...(isDoubleNegative ? { shift: 1 as const } : {}),
+          ...(isDoubleNegative ? { severityShift: 1 as const } : {}),
         }),
       ];
     });

@@ -66,7 +66,7 @@ export const optionsAvoidAbsolutes = defineQuestionCheck({
         // Words such as "only" and "all" are common in correct statements.
         return createOptionRemark(option, message, {
           span: locate(option.span, word),
-          ...(strongWord === undefined && { shift: -1 as const }),
+          ...(strongWord === undefined && { severityShift: -1 as const }),
         });
       });
   },

@@ -32,7 +32,7 @@ export const stemStandsAlone = defineQuestionCheck({
         span: locate(stem.span, match[0]),
         field: 'stem',
         // Less severe for the only question of a document, which may come from a set.
-        ...(isOnlyQuestion(source, spans.question) && { shift: -1 as const }),
+        ...(isOnlyQuestion(source, spans.question) && { severityShift: -1 as const }),
       },
     ];
   },

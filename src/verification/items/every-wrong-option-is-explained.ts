@@ -16,7 +16,7 @@ export const everyWrongOptionIsExplained: GeneratedItemCheck = {
       remarks.push({
         field: 'explanation',
         message: 'Nothing explains why the key is right; add an explanation.',
-        shift: 1,
+        severityShift: 1,
       });
     if (unexplained.length > 0)
       remarks.push({

@@ -30,7 +30,7 @@ export type ItemRemark = {
   readonly field: ValidationField;
   readonly message: string;
   /** Lowers or raises the severity of the rule by one step for this remark. */
-  readonly shift?: -1 | 1;
+  readonly severityShift?: -1 | 1;
 };
 
 /** One fact that must hold for a generated item, with a failing and a passing example. */

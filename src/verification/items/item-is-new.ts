@@ -18,6 +18,6 @@ export const itemIsNew: GeneratedItemCheck = {
       field: 'stem',
       message: `The item is ${similarityText}; ask something else.`,
     };
-    return [nearest.similarity < limit('refuse') ? remark : { ...remark, shift: 1 }];
+    return [nearest.similarity < limit('refuse') ? remark : { ...remark, severityShift: 1 }];
   },
 };

@@ -19,6 +19,8 @@ export const numberIsWorkedOut: GeneratedItemCheck = {
     const questionText = visibleText(`${vignette ?? ''} ${stem}`);
     if (!answers.every(isNumber) || !/\d/.test(questionText)) return [];
     const message = 'No step of the explanation could be recomputed; write out the working up to the key.';
-    return [{ field: 'explanation', message, ...(CALCULATION_WORD.test(questionText) && { shift: 1 }) }];
+    return [
+      { field: 'explanation', message, ...(CALCULATION_WORD.test(questionText) && { severityShift: 1 }) },
+    ];
   },
 };

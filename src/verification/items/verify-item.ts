@@ -18,8 +18,8 @@ export function verifyItem(view: ItemView, settings: RuleSettings): ItemFinding[
   return allItemChecks.flatMap((check) =>
     check
       .run(view, (name) => settings.getThreshold(check, name))
-      .flatMap(({ field, message, shift }) => {
-        const severity = settings.getSeverity(check, { level: view.level, shift });
+      .flatMap(({ field, message, severityShift }) => {
+        const severity = settings.getSeverity(check, { level: view.level, severityShift });
         return severity === undefined ? [] : [{ rule: check.id, field, severity, message }];
       }),
   );

@@ -2,7 +2,10 @@ import { sameValue } from '../../maths/exact/same-value.ts';
 import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 
-/** Whether two expressions are proven equal; always false for lists, relations and words. */
+/**
+ * Whether two expressions are proven equal: exactly, or by `sameValue`, which also compares values at random points. The
+ * fixed seed makes the result repeatable. Always false for lists, relations and words, which `lowerToCore` cannot convert.
+ */
 export function areProvenEqual(first: MathNode, second: MathNode): boolean {
   const [a, b] = [lowerToCore(first), lowerToCore(second)];
   if (!a || !b) return false;

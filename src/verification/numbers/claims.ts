@@ -1,6 +1,6 @@
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import { sameDimension } from '../../maths/units/unit.ts';
-import { type MeasuredValue, measureNode } from '../views/measured-value.ts';
+import { evaluateQuantity, type MeasuredValue } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { getHalfLastDigit } from '../working/side-value.ts';
 import type { Result } from '../working/working.ts';
@@ -23,7 +23,7 @@ export function getClaims(view: QuestionView): readonly Claim[] {
 function readClaims({ working, question }: QuestionView): Claim[] {
   if (question.parts !== undefined) return [];
   return working.results.flatMap((result) => {
-    const measured = result.section === 0 ? measureNode(result.node) : undefined;
+    const measured = result.section === 0 ? evaluateQuantity(result.node) : undefined;
     return measured === undefined ? [] : [{ result, measured }];
   });
 }
@@ -71,7 +71,7 @@ function isClose(first: number, second: number, tolerance: number): boolean {
   );
 }
 
-/** Returns half the size of the last digit; `size` is the size of the unit in base units. */
+/** Returns half a unit of the last place; `size` is the size of the unit in base units. */
 function getTolerance(
   { literal, value, written }: MeasuredValue,
   size = written === 0 ? 1 : Math.abs(value / written),

@@ -35,7 +35,7 @@ export const distractorsArePlausible = defineQuestionCheck({
       createOptionRemark(
         option,
         `Option (${option.id}) differs too much in size from the others, so no learner will choose it; change it.`,
-        { shift: -1 },
+        { severityShift: -1 },
       ),
     );
   },

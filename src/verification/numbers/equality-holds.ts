@@ -30,7 +30,7 @@ export const equalityHolds = defineQuestionCheck({
           field: 'solution',
           evidence: `recomputed from ${shorten(view.source.slice(equality.left.start, equality.left.end))}`,
           ...(fix && { fix }),
-          ...(isLostPower(equality) && { shift: -1 as const }),
+          ...(isLostPower(equality) && { severityShift: -1 as const }),
         };
       }),
 });
@@ -74,15 +74,15 @@ function suggestFix(equality: WrongEquality, view: QuestionView): Fix | undefine
   };
 }
 
-/** Values with at most this many figures are written in full. */
+/** Values with at most this many significant figures are written in full. */
 const MAX_CERTAIN_FIGURES = 3;
 
-/** Whether the replacement has no more decimals than before and so few figures that rounding is unlikely. */
+/** Whether the replacement has no more decimals than before and so few significant figures that rounding is unlikely. */
 function isCertainFormat(written: string, replacement: string): boolean {
   const [, decimals = ''] = /\.(\d+)/.exec(replacement) ?? [];
   const [, before = ''] = /\.(\d+)/.exec(written) ?? [];
-  const figures = replacement.replace(/\\times.*|\D/g, '').replace(/^0+|0+$/g, '').length;
-  const isShort = figures <= MAX_CERTAIN_FIGURES || decimals.length > 0;
+  const figureCount = replacement.replace(/\\times.*|\D/g, '').replace(/^0+|0+$/g, '').length;
+  const isShort = figureCount <= MAX_CERTAIN_FIGURES || decimals.length > 0;
   return decimals.length <= before.length && isShort && !addsFinalZero(written, replacement);
 }
 

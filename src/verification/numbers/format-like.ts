@@ -4,16 +4,16 @@ const THIN_SPACE = /\\,/g;
 /** `6.02 \times 10^{23}` */
 const STANDARD_FORM = /^(-?\d+(?:\.\d+)?)( ?\\times ?10\^\{?)(-?\d+)(\}?)$/;
 
-/** Formats a value like the number that it replaces: with the same figures and notation; whole numbers stay whole. */
+/** Formats a value like the number that it replaces: with as many significant figures and in the same notation; whole numbers stay whole. */
 export function formatLike(written: string, value: number): string | undefined {
   if (written.includes('\\,')) return formatGrouped(written, value);
   // Only the sign is wrong: keep the author's rounding.
   if (isAlmostEqual(-parseLiteral(written), value))
     return written.startsWith('-') ? written.slice(1) : `-${written}`;
   const standardForm = STANDARD_FORM.exec(written);
-  const figures = (standardForm?.[1] ?? written).replace(/[-.]/g, '').replace(/^0+/, '').length;
+  const figureCount = (standardForm?.[1] ?? written).replace(/[-.]/g, '').replace(/^0+/, '').length;
   if (standardForm !== null) {
-    const [mantissa = '', exponent = ''] = value.toExponential(Math.max(0, figures - 1)).split('e');
+    const [mantissa = '', exponent = ''] = value.toExponential(Math.max(0, figureCount - 1)).split('e');
     return `${mantissa}${standardForm[2]}${Number(exponent)}${standardForm[4]}`;
   }
   const decimalPlaces = written.split('.')[1]?.length ?? 0;

@@ -24,7 +24,7 @@ export const formulaGivesTheValue = defineQuestionCheck({
         field: 'solution',
         evidence: `with ${equality.using}`,
         // Many powers of ten apart: a unit was probably left out where the letter got its value.
-        ...((equality.powersApart ?? 0) > MAX_POWERS_APART && { shift: -1 as const }),
+        ...((equality.powersApart ?? 0) > MAX_POWERS_APART && { severityShift: -1 as const }),
       })),
 });
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/span.ts';
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
-import { type MeasuredValue, measureTex } from '../views/measured-value.ts';
+import { type MeasuredValue, parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
 /** A number or quantity that the stem gives. */
@@ -24,7 +24,7 @@ export function findGivens(nodes: readonly TexNode[]): Given[] {
   return nodes.flatMap((node) => {
     if (node.kind !== 'math') return isBranch(node) ? findGivens(node.children) : [];
     const tex = printNodes(node.children);
-    const measured = /\d/.test(tex) ? measureTex(tex) : undefined;
+    const measured = /\d/.test(tex) ? parseQuantity(tex) : undefined;
     return measured === undefined ? [] : [{ tex, measured }];
   });
 }

@@ -55,11 +55,11 @@ export const keyIsNotOverPrecise = defineQuestionCheck({
   },
 });
 
-/** Three figures are always allowed. */
+/** Three significant figures are always allowed. */
 const MIN_ALLOWED_FIGURES = 3;
 
 /**
- * A limit on the figures: those of the most precise known number. With fewer than two known numbers, one more figure is
+ * A limit on the significant figures: those of the most precise known number. With fewer than two known numbers, one more figure is
  * allowed, because a constant may be known more precisely.
  */
 type PrecisionLimit = {

@@ -1,7 +1,7 @@
 import { type Dimension, isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
-import { measureTex } from '../views/measured-value.ts';
+import { parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { ASKED_QUANTITIES } from './asked-quantities.table.ts';
 import { getOptionValue } from './option-values.ts';
@@ -86,7 +86,7 @@ function findAnswerUnit(
       : undefined;
   }
   if (answer?.kind !== 'value') return undefined;
-  const unit = measureTex(answer.tex)?.unit;
+  const unit = parseQuantity(answer.tex)?.unit;
   if (!isPhysicalUnit(unit)) return undefined;
   const span = view.spans.answer ?? view.spans.solution;
   return { unit, place: { ...(span && { span }), field: 'answer' } };

@@ -1,7 +1,7 @@
 import katex from 'katex';
 import type { Span } from '../../domain/span.ts';
 import { defineQuestionCheck, type Remark } from '../check.ts';
-import { measureTex } from '../views/measured-value.ts';
+import { parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
 
@@ -33,7 +33,7 @@ function checkNote(answer: string, span: Span, view: QuestionView): Remark[] {
     return [
       { message: 'The answer in this comment is not a valid formula; correct it.', span, field: 'answer' },
     ];
-  const measured = measureTex(answer);
+  const measured = parseQuantity(answer);
   const claims = getClaims(view);
   const final = getFinalClaim(claims);
   if (measured === undefined || final === undefined || view.options.length > 0) return [];

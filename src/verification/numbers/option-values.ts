@@ -1,4 +1,4 @@
-import { type MeasuredValue, measureText } from '../views/measured-value.ts';
+import { type MeasuredValue, parseViewQuantity } from '../views/measured-value.ts';
 import type { OptionView, QuestionView } from '../views/question-view.ts';
 
 /** An option that is a number or quantity, with its value. */
@@ -8,7 +8,7 @@ const cache = new WeakMap<OptionView, { readonly measured: MeasuredValue | undef
 
 /** Returns the value of an option that is only a number or quantity (cached). */
 export function getOptionValue(option: OptionView): MeasuredValue | undefined {
-  const entry = cache.get(option) ?? { measured: measureText(option) };
+  const entry = cache.get(option) ?? { measured: parseViewQuantity(option) };
   cache.set(option, entry);
   return entry.measured;
 }

@@ -1,6 +1,6 @@
 import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
-import { measureNode } from '../views/measured-value.ts';
+import { evaluateQuantity } from '../views/measured-value.ts';
 import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
 
 const createExample = (secondValue: string) =>
@@ -20,7 +20,7 @@ export const solutionsAgree = defineQuestionCheck({
     );
     return sections.flatMap((section) => {
       const claims = view.working.results.flatMap((result) => {
-        const measured = result.section === section ? measureNode(result.node) : undefined;
+        const measured = result.section === section ? evaluateQuantity(result.node) : undefined;
         return measured === undefined ? [] : [{ result, measured }];
       });
       const finalClaim = getFinalClaim(claims);

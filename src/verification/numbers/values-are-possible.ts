@@ -29,7 +29,7 @@ export const valuesArePossible = defineQuestionCheck({
         createOptionRemark(
           option,
           `Option (${option.id}) is impossible: ${violated.reason}.`,
-          option.correct ? { shift: 1 } : {},
+          option.correct ? { severityShift: 1 } : {},
         ),
       ];
     });

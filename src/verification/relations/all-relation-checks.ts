@@ -8,7 +8,10 @@ import type { RelationCheck } from './relation-check.ts';
 import { variantChangesSomething } from './variant-changes-something.ts';
 import { variantIsComplete } from './variant-is-complete.ts';
 
-/** All checks that compare a derived question with its parent. */
+/**
+ * All checks that compare a derived question with its parent. A relation is a way to derive a question: a conversion has
+ * another kind, such as multiple choice; a multi-context question combines several scenarios.
+ */
 export const allRelationChecks: readonly RelationCheck[] = [
   variantChangesSomething,
   numericalVariantKeepsItsWords,

@@ -16,7 +16,7 @@ export const alternateSolutionIsAnotherMethod: RelationCheck = {
   meaning: 'An alternate solution reaches the same answer by other steps, not in other words.',
   severity: 'error',
   relations: ['alternate'],
-  example: 'alternate',
+  exampleRelation: 'alternate',
   parent,
   fails: parent.replace('\\begin{align*}', 'We use the formula.\n\\begin{align*}'),
   passes: writtenQuestion(

@@ -18,7 +18,7 @@ export const contextVariantKeepsItsNumbers: RelationCheck = {
   meaning: 'A context variant tells another story with the same numbers.',
   severity: 'error',
   relations: ['context'],
-  example: 'context',
+  exampleRelation: 'context',
   parent: carQuestion,
   fails: createBoatQuestion(4),
   passes: createBoatQuestion(3),

@@ -2,7 +2,7 @@ import type { Remark } from '../check.ts';
 import { choiceQuestion, integerQuestion, writtenQuestion } from '../example.ts';
 import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
 import { getOptionValue } from '../numbers/option-values.ts';
-import { type MeasuredValue, measureText } from '../views/measured-value.ts';
+import { type MeasuredValue, parseViewQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { createTextView } from '../views/text-view.ts';
 import type { RelationCheck } from './relation-check.ts';
@@ -15,7 +15,7 @@ export const conversionHasItsForm: RelationCheck = {
     'A converted question has the form of its kind: options for a choice, none for a written answer, a whole number for an integer question; and it keeps the answer.',
   severity: 'error',
   relations: ['conversion'],
-  example: 'conversion',
+  exampleRelation: 'conversion',
   parent,
   fails: writtenQuestion('% kind: integer\nWhat is the sum of two and three?', 'The sum is some number.'),
   passes: integerQuestion('The sum of two and three is', '5', 'The sum is $2 + 3 = 5$.'),
@@ -58,7 +58,7 @@ function getAnswerValues(view: QuestionView): MeasuredValue[] {
   if (correctOptions.length > 0)
     return correctOptions.length > 1 ? [] : correctOptions.flatMap((option) => getOptionValue(option) ?? []);
   if (question.answer?.kind === 'integer') {
-    const value = measureText(createTextView(String(question.answer.value), view.spans.answer));
+    const value = parseViewQuantity(createTextView(String(question.answer.value), view.spans.answer));
     return value === undefined ? [] : [value];
   }
   const finalClaim = getFinalClaim(getClaims(view));

@@ -13,7 +13,7 @@ export const multiContextIsOneProblem: RelationCheck = {
   meaning: 'A question made from several contexts is one problem with one solution, not separate fragments.',
   severity: 'error',
   relations: ['multi_context'],
-  example: 'multi_context',
+  exampleRelation: 'multi_context',
   parent,
   fails: writtenQuestion(
     'A car brakes from $20$ metres per second. Find its deceleration. A stone falls. Find its speed. A spring is stretched. Find its energy.',
@@ -42,12 +42,12 @@ export const multiContextIsOneProblem: RelationCheck = {
       return [{ message: 'The contexts are separate parts; combine them into one problem.', ...location }];
     if (questionCount < 2) return [];
     // Two questions may belong together; more do not.
-    const severityShift = questionCount > 2 ? {} : { shift: -1 as const };
+    const lowerSeverity = questionCount > 2 ? {} : { severityShift: -1 as const };
     return [
       {
         message: `The stem asks ${questionCount} things; a combined problem asks one.`,
         ...location,
-        ...severityShift,
+        ...lowerSeverity,
       },
     ];
   },

@@ -16,7 +16,7 @@ export const numericalVariantIsRecomputed: RelationCheck = {
   meaning: 'The solution of a numerical variant uses the numbers of the variant.',
   severity: 'error',
   relations: ['numerical'],
-  example: 'numerical',
+  exampleRelation: 'numerical',
   parent: createExample(3),
   fails: createExample(4, 3),
   passes: createExample(4),
@@ -42,26 +42,29 @@ export const numericalVariantIsRecomputed: RelationCheck = {
           {
             message: 'The answer is the same as the parent, although a given number changed; recompute it.',
             ...location,
-            shift: -1,
+            severityShift: -1,
           },
         ]
       : [];
   },
 };
 
-/** Finds a number of the parent's stem that the variant's solution still uses although the variant's stem has a new number. */
+/**
+ * Finds a replaced number of the parent's stem that the variant's solution still uses. Returns undefined if the solution
+ * uses every new number of the variant's stem.
+ */
 function findParentNumber(parent: QuestionView, child: QuestionView): number | undefined {
   const [parentGivens, childGivens] = [parent, child].map((view) => extractValues(view.fullText.visible));
   const [parentWorking, childWorking] = [parent, child].map((view) =>
     extractValues(removeScripts(getSolutionText(view))),
   );
   if (!parentGivens || !childGivens || !parentWorking || !childWorking) return undefined;
-  const isNewUnused = childGivens.difference(parentGivens).difference(childWorking).size > 0;
+  const hasUnusedNewNumber = childGivens.difference(parentGivens).difference(childWorking).size > 0;
   const [parentNumber] = parentGivens
     .difference(childGivens)
     .intersection(parentWorking)
     .intersection(childWorking);
-  return isNewUnused ? parentNumber : undefined;
+  return hasUnusedNewNumber ? parentNumber : undefined;
 }
 
 function extractValues(text: string): Set<number> {

@@ -13,7 +13,7 @@ export const numericalVariantKeepsItsWords: RelationCheck = {
   meaning: 'A numerical variant changes numbers and nothing else.',
   severity: 'error',
   relations: ['numerical'],
-  example: 'numerical',
+  exampleRelation: 'numerical',
   parent: createExample(3),
   fails: createExample(4, 'spaceship'),
   passes: createExample(4),

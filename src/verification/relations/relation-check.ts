@@ -38,6 +38,6 @@ export type RelationCheck = {
   readonly fails: string;
   readonly passes: string;
   /** The relation between the parent and the derived questions of the example. */
-  readonly example: Relation;
+  readonly exampleRelation: Relation;
   readonly run: (pair: RelatedPair) => readonly Remark[];
 };

@@ -6,15 +6,15 @@ import type { Relation } from './relation-check.ts';
 import { verifyRelation } from './verify-relation.ts';
 
 describe('every relation rule', () => {
-  for (const { id, parent, fails, passes, example } of allRelationChecks) {
+  for (const { id, parent, fails, passes, exampleRelation } of allRelationChecks) {
     it(`${id} reports its failing example`, () => {
-      const rules = verifyRelation(parent, fails, { relation: example }).map(({ rule }) => rule);
+      const rules = verifyRelation(parent, fails, { relation: exampleRelation }).map(({ rule }) => rule);
 
       assert.ok(rules.includes(id), `found ${rules.join(', ') || 'nothing'}`);
     });
 
     it(`${id} accepts its passing example`, () => {
-      assert.deepEqual(verifyRelation(parent, passes, { relation: example }), []);
+      assert.deepEqual(verifyRelation(parent, passes, { relation: exampleRelation }), []);
     });
   }
 });

@@ -12,10 +12,10 @@ const createExample = (mass: number) =>
 export const variantChangesSomething: RelationCheck = {
   id: 'variant-changes-something',
   code: 'S17',
-  meaning: 'A variant differs from its parent; a numerical one in at least one given number.',
+  meaning: 'A variant differs from its parent. A numerical variant differs in at least one given number.',
   severity: 'error',
   relations: ['numerical', 'context', 'conceptual', 'calculus', 'multi_context'],
-  example: 'numerical',
+  exampleRelation: 'numerical',
   parent: createExample(3),
   fails: createExample(3),
   passes: createExample(4),

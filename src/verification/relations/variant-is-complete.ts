@@ -11,7 +11,7 @@ export const variantIsComplete: RelationCheck = {
   meaning: 'A variant has everything that its parent has: options, a key, a solution, diagrams and parts.',
   severity: 'error',
   relations: ['numerical', 'context', 'conceptual', 'calculus'],
-  example: 'context',
+  exampleRelation: 'context',
   parent,
   fails:
     '\\item How many fingers do two and three make?\n\\begin{solution}\nThey make $5$.\n\\end{solution}\n',
@@ -46,7 +46,7 @@ export const variantIsComplete: RelationCheck = {
       missing.push({
         message: `The parent has ${parent.options.length} options but the variant has ${child.options.length}.`,
         field: 'options',
-        shift: -1,
+        severityShift: -1,
       });
     const [partsBefore, partsNow] = [parent, child].map(({ question }) => listLeafParts(question).length);
     if (partsBefore !== partsNow)

@@ -22,12 +22,14 @@ export function verifyRelation(
   return allRelationChecks
     .filter(({ relations }) => relations.includes(relation))
     .flatMap((check) =>
-      check.run({ parent, child, relation }).flatMap(({ shift, span = child.spans.question, ...remark }) => {
-        const severity = settings.getSeverity(check, { level: child.question.level, shift });
-        if (severity === undefined) return [];
-        const position = lines.positionOf(span.start);
-        return [{ rule: check.id, severity, ...remark, span, position, question: child.question.id }];
-      }),
+      check
+        .run({ parent, child, relation })
+        .flatMap(({ severityShift, span = child.spans.question, ...remark }) => {
+          const severity = settings.getSeverity(check, { level: child.question.level, severityShift });
+          if (severity === undefined) return [];
+          const position = lines.positionOf(span.start);
+          return [{ rule: check.id, severity, ...remark, span, position, question: child.question.id }];
+        }),
     );
 }
 

@@ -9,9 +9,9 @@ export function toRuleLevel(severity: Severity): RuleLevel {
   return LEVELS[severity];
 }
 
-/** Returns the severity of a level, moved by the shift of a remark; undefined if the rule is off. */
-export function toSeverity(level: RuleLevel, shift = 0): Severity | undefined {
+/** Returns the severity of a level, raised or lowered by the `severityShift` of a remark; undefined if the rule is off. */
+export function toSeverity(level: RuleLevel, severityShift = 0): Severity | undefined {
   if (level === 'off') return undefined;
   const index = Object.values(LEVELS).indexOf(level);
-  return SEVERITIES[Math.min(2, Math.max(0, index + shift))];
+  return SEVERITIES[Math.min(2, Math.max(0, index + severityShift))];
 }

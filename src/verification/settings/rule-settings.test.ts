@@ -35,11 +35,11 @@ describe('the rules file', () => {
     assert.throws(() => createRuleSettings({}, { institution: 'nowhere' }), Fault);
   });
 
-  it('sets a level that the shift of a remark lowers or raises', () => {
+  it('sets a level that a remark lowers or raises by one', () => {
     const settings = createRuleSettings({ rules: { 'key-is-not-longest': 'warn' } });
 
     assert.deepEqual(
-      [-1, 0, 1].map((shift) => settings.getSeverity(rule, { shift })),
+      [-1, 0, 1].map((severityShift) => settings.getSeverity(rule, { severityShift })),
       ['info', 'warning', 'error'],
     );
   });

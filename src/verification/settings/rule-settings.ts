@@ -20,7 +20,7 @@ export type RuleSettings = {
   readonly raiseAfter: number | undefined;
   getSeverity(
     rule: KnownRule,
-    about: { level?: string | undefined; shift?: number | undefined },
+    about: { level?: string | undefined; severityShift?: number | undefined },
   ): Severity | undefined;
   getThreshold(rule: KnownRule, name: string): number;
   /** Settings with the same key give the same results; used as a cache key. */
@@ -83,25 +83,28 @@ export function createRuleSettings(file: RulesFile = {}, request: SettingsReques
   return {
     raiseAfter: choice.raiseAfter,
     key: JSON.stringify([profile, rules, choice.raiseAfter ?? 0]),
-    getSeverity: (rule, { level, shift = 0 }) => {
+    getSeverity: (rule, { level, severityShift = 0 }) => {
       const setting = rules[rule.id];
       const explicit = typeof setting === 'string' ? setting : setting?.severity;
-      if (explicit !== undefined) return toSeverity(explicit, explicit === 'off' ? 0 : shift);
-      return toSeverity(getProfileLevel(profile, rule.id, level) ?? toRuleLevel(rule.severity), shift);
+      if (explicit !== undefined) return toSeverity(explicit, explicit === 'off' ? 0 : severityShift);
+      return toSeverity(
+        getProfileLevel(profile, rule.id, level) ?? toRuleLevel(rule.severity),
+        severityShift,
+      );
     },
     getThreshold: (rule, name) => readThresholds(rules[rule.id])[name] ?? rule.thresholds?.[name] ?? 0,
   };
 }
 
 function chooseRules(file: RulesFile, institution: string | undefined): RulesChoice {
-  return institution === undefined ? file : chooseInstitution(file, institution, undefined);
+  return institution === undefined ? file : applyInstitution(file, institution, undefined);
 }
 
 /**
  * Returns the rules for one institution: its stored settings override its part of the file, which overrides
  * the file.
  */
-export function chooseInstitution(
+export function applyInstitution(
   { institutions, ...file }: RulesFile,
   id: string,
   stored: RulesChoice | undefined,

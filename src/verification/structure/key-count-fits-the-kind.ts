@@ -19,8 +19,8 @@ export const keyCountFitsTheKind = defineQuestionCheck({
     if (options.length === 0 || correctOptions.length === 0) return [];
     // Without a list environment, letters may be parts of the question instead of options.
     if (!OPTION_LIST.test(source.slice(spans.question.start, spans.question.end))) return [];
-    const createRemark = (message: string, shift?: -1): Remark[] => [
-      { message, field: 'answer', ...(shift && { shift }) },
+    const createRemark = (message: string, severityShift?: -1): Remark[] => [
+      { message, field: 'answer', ...(severityShift && { severityShift }) },
     ];
     if (question.kind !== 'mcq_mc')
       return correctOptions.length === 1

@@ -14,6 +14,6 @@ export const optionsAreThreeToFive = defineQuestionCheck({
     if (count === 0 || (count >= limit('fewest') && count <= limit('most'))) return [];
     if (question.kind === 'match' && count > limit('most')) return [];
     const message = `There ${count === 1 ? 'is one option' : `are ${count} options`}; offer ${limit('fewest')} to ${limit('most')}.`;
-    return [{ message, field: 'options', ...(count < 2 ? { shift: 1 as const } : {}) }];
+    return [{ message, field: 'options', ...(count < 2 ? { severityShift: 1 as const } : {}) }];
   },
 });

@@ -5,7 +5,7 @@ import { defineQuestionCheck, type Remark } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { getClaims, getFinalClaim, valuesAgree } from '../numbers/claims.ts';
 import { getOptionValue } from '../numbers/option-values.ts';
-import { measureTex } from '../views/measured-value.ts';
+import { parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
 /** A boxed option letter, such as \boxed{\text{(B)}}. */
@@ -81,7 +81,7 @@ function checkQuotedValue({ correctOptions, options, source, spans, locate }: Qu
   const keyValue = key && correctOptions.length === 1 ? getOptionValue(key) : undefined;
   const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
   const quoted = QUOTED_FORMULA.exec(solution)?.[1];
-  const value = quoted === undefined || options.length === 0 ? undefined : measureTex(quoted);
+  const value = quoted === undefined || options.length === 0 ? undefined : parseQuantity(quoted);
   if (
     key === undefined ||
     keyValue === undefined ||

@@ -12,7 +12,7 @@ import { unitSize } from '../../maths/units/convert-value.ts';
 import type { Unit } from '../../maths/units/unit.ts';
 import type { TextView } from './text-view.ts';
 
-/** The numeric value of a text, with its unit. */
+/** A number with its unit, parsed from a text. */
 export type MeasuredValue = {
   /** The value in base units. */
   readonly value: number;
@@ -24,10 +24,12 @@ export type MeasuredValue = {
   readonly node: MathNode;
 };
 
-/** Returns the value of a text that is only a number or quantity: `$22\,\mathrm{g}$`, `5 m`, `$x = 3$`. */
-export function measureText(view: Pick<TextView, 'tex' | 'nodes' | 'words'>): MeasuredValue | undefined {
+/** Parses a text that is only a number or quantity: `$22\,\mathrm{g}$`, `5 m`, `$x = 3$`. */
+export function parseViewQuantity(
+  view: Pick<TextView, 'tex' | 'nodes' | 'words'>,
+): MeasuredValue | undefined {
   const node = readText(view);
-  return node && measureNode(node);
+  return node && evaluateQuantity(node);
 }
 
 /** Parses a text that is only mathematics; undefined otherwise. */
@@ -43,10 +45,10 @@ export function readText({
   return parseTexFormula(typedText(tex).replace(/[.,;]\s*$/, ''));
 }
 
-/** Returns the value of the TeX of a formula. */
-export function measureTex(tex: string): MeasuredValue | undefined {
+/** Parses the TeX of a formula as a number with a unit. Returns undefined if it is anything else. */
+export function parseQuantity(tex: string): MeasuredValue | undefined {
   const node = parseTexFormula(tex);
-  return node && measureNode(node);
+  return node && evaluateQuantity(node);
 }
 
 function parseTexFormula(tex: string): MathNode | undefined {
@@ -63,7 +65,7 @@ function getOnlyFormula(nodes: readonly TexNode[]): string | undefined {
 }
 
 /** Returns the value of a parsed formula; of `x = 3`, the right side. */
-export function measureNode(parsed: MathNode): MeasuredValue | undefined {
+export function evaluateQuantity(parsed: MathNode): MeasuredValue | undefined {
   const node = getRightSide(parsed);
   const quantity = toValueWithUnit(node);
   const real = quantity && realNumber(quantity.value);

@@ -9,22 +9,25 @@ import { evaluateSide } from './side-value.ts';
 // The spread of a result is the change that rounded operands can cause. A decimal has hidden digits if it may be a rounded
 // value.
 
-/** Whether a node is a sum of plain numbers. In a sum, a given number has no hidden digits. */
+/** Whether a node is a sum of plain numbers. */
 export function isSumOfNumbers(node: MathNode): boolean {
   return node.kind === 'sum' && node.terms.every((term) => isBareNumber(term));
 }
 
-/** Whether a decimal may be a rounded value: it has three or more figures, or an earlier step computed it. */
+/**
+ * Whether a decimal may be a rounded value: an earlier step computed it, or it has three or more significant figures. In a
+ * sum of plain numbers, the number of significant figures is ignored, because such numbers are usually exact.
+ */
 export function mayHideDigits(node: NumberNode, computed: ReadonlySet<number>, isInSum: boolean): boolean {
   const literal = parseDecimal(node.literal);
   if (literal === undefined) return true;
-  const figures = literal.digits.replace(/^0+/, '').replace(/0+$/, '').length;
-  return literal.places > 0 && ((figures >= 3 && !isInSum) || computed.has(toNumber(node.value)));
+  const significantFigures = literal.digits.replace(/^0+/, '').replace(/0+$/, '').length;
+  return literal.places > 0 && ((significantFigures >= 3 && !isInSum) || computed.has(toNumber(node.value)));
 }
 
-/** Whether a node contains functions, powers or differences, which magnify rounding errors. */
-export function isIllConditioned(left: MathNode): boolean {
-  return someNode(left, (part) => {
+/** Whether a node contains functions, powers with a decimal exponent, or differences, which magnify rounding errors. */
+export function isIllConditioned(node: MathNode): boolean {
+  return someNode(node, (part) => {
     if (part.kind === 'call') return true;
     if (part.kind === 'power')
       return someNode(part.exponent, (inner) => inner.kind === 'number' && inner.literal.includes('.'));
@@ -38,13 +41,14 @@ const MAX_VARIED_OPERANDS = 12;
 type SpreadOptions = {
   /** Results of earlier steps, which may have hidden digits. */
   readonly computed: ReadonlySet<number>;
+  /** Converts a computed value to the unit of `result`. */
   readonly scale: number;
   /** If set, only these numbers are varied. */
   readonly onlyNumbers?: ReadonlySet<number>;
 };
 
 /**
- * Returns how far the result changes if each operand with hidden digits changes by half of its last digit.
+ * Returns how far the result changes if each operand with hidden digits changes by half a unit of its last place.
  */
 export function computeSpread(
   left: MathNode,
@@ -58,7 +62,7 @@ export function computeSpread(
     .filter((operand) => onlyNumbers === undefined || onlyNumbers.has(toNumber(operand.value)))
     .slice(0, MAX_VARIED_OPERANDS)
     .reduce((total, operand) => {
-      const changedResult = evaluateSide(raiseOperand(left, operand));
+      const changedResult = evaluateSide(increaseOperand(left, operand));
       return changedResult === undefined ? total : total + Math.abs(changedResult.number * scale - result);
     }, 0);
 }
@@ -79,9 +83,9 @@ function collectNumbers(node: MathNode, collected: NumberNode[]): void {
     });
 }
 
-/** Returns the tree with one operand raised by half of its last digit. */
-function raiseOperand(tree: MathNode, operand: NumberNode): MathNode {
-  if (tree !== operand) return mapChildren(tree, (child) => raiseOperand(child, operand));
+/** Returns the tree with one operand increased by half a unit of its last place. */
+function increaseOperand(tree: MathNode, operand: NumberNode): MathNode {
+  if (tree !== operand) return mapChildren(tree, (child) => increaseOperand(child, operand));
   const literal = parseDecimal(operand.literal);
   const decimalFactor = BigInt(10) ** BigInt(Math.max(0, Math.min(300, literal?.places ?? 0)));
   return {

@@ -3,7 +3,7 @@ import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './findings-summary.module.css';
 
-/** Shows the number of problems found and the number of steps checked, on one line. */
+/** Shows the number of findings and the number of steps checked, on one line. */
 export function FindingsSummary({ inspection }: { inspection: TexInspection }) {
   const count = (severity: 'error' | 'warning' | 'info') =>
     inspection.findings.filter((finding) => finding.severity === severity).length;

@@ -7,7 +7,7 @@ import type { BriefDraft } from './brief-draft.ts';
 import { generateStrings } from './generate-strings.ts';
 
 export type FieldName = Exclude<keyof BriefDraft, 'isOwn'>;
-export type FieldProblems = Readonly<Partial<Record<FieldName, string>>>;
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 /** Why a batch was not started: a message for the form, and one for each invalid field. */
 export type BriefError = {
@@ -15,13 +15,13 @@ export type BriefError = {
   readonly message: string;
   readonly advice?: string | undefined;
   readonly requestId?: string | undefined;
-  readonly fields: FieldProblems;
+  readonly fields: FieldErrors;
 };
 
 const MAX_COUNT = 50;
 
 /** Finds missing and invalid fields before the request is sent. */
-export function checkDraft({ subject, level, count, isOwn }: BriefDraft): FieldProblems {
+export function checkDraft({ subject, level, count, isOwn }: BriefDraft): FieldErrors {
   const texts = generateStrings.brief;
   const parsedCount = Number(count);
   return {
@@ -40,7 +40,7 @@ export function toBriefError(error: Error, draft: BriefDraft): BriefError {
   if (error.status === 0) return { title: texts.otherTitle, message: strings.errors.offline, fields: {} };
   const { message, requestId } = error;
   const advice = typeof error.body.advice === 'string' ? error.body.advice : undefined;
-  const base = { message, advice, requestId, fields: getFieldProblems(error) };
+  const base = { message, advice, requestId, fields: getFieldErrors(error) };
   // 422: no item model can calculate these questions, and no AI model is connected.
   if (error.status === 422)
     return {
@@ -73,7 +73,7 @@ function toTextList(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-function getFieldProblems({ status, message, body }: ApiError): FieldProblems {
+function getFieldErrors({ status, message, body }: ApiError): FieldErrors {
   if ('outcomes' in body) return { outcome_id: message };
   // The institution is the only part of a brief that the server looks up, so 404 means that it is unknown.
   if (status === 404) return { institution_id: message };

@@ -8,15 +8,15 @@ type Attributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': str
 type FieldProps = {
   label: string;
   hint?: string;
-  problem: string | undefined;
+  errorMessage: string | undefined;
   className?: string | undefined;
   children: (attributes: Attributes) => ReactNode;
 };
 
 /** A labelled form field with a hint, or with its error in place of the hint. */
-export function BriefField({ label, hint, problem, className = '', children }: FieldProps) {
+export function BriefField({ label, hint, errorMessage, className = '', children }: FieldProps) {
   const id = useId();
-  const description = problem ?? hint;
+  const description = errorMessage ?? hint;
   return (
     <div className={`${fieldStyles.field} ${styles.field} ${className}`}>
       <label htmlFor={id} className={fieldStyles.label}>
@@ -24,12 +24,15 @@ export function BriefField({ label, hint, problem, className = '', children }: F
       </label>
       {children({
         id,
-        'aria-invalid': problem !== undefined,
+        'aria-invalid': errorMessage !== undefined,
         'aria-describedby': description === undefined ? undefined : `${id}-description`,
       })}
       {description !== undefined && (
-        <span id={`${id}-description`} className={problem === undefined ? styles.hint : styles.problem}>
-          {problem !== undefined && <Icon name="alert" size={14} />}
+        <span
+          id={`${id}-description`}
+          className={errorMessage === undefined ? styles.hint : styles.fieldError}
+        >
+          {errorMessage !== undefined && <Icon name="alert" size={14} />}
           {description}
         </span>
       )}

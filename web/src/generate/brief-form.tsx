@@ -4,7 +4,7 @@ import { kindName } from '../bank/kind-name.ts';
 import { Button } from '../design/button.tsx';
 import { coursesQuery, courseTitle, findCourse } from '../learn/learn-queries.ts';
 import { type BriefDraft, kinds } from './brief-draft.ts';
-import type { FieldName, FieldProblems } from './brief-error.ts';
+import type { FieldErrors, FieldName } from './brief-error.ts';
 import { BriefField, SelectField, TextField } from './brief-field.tsx';
 import styles from './brief-page.module.css';
 import { CourseField } from './course-field.tsx';
@@ -12,7 +12,7 @@ import { generateStrings } from './generate-strings.ts';
 
 type FormProps = {
   draft: BriefDraft;
-  problems: FieldProblems;
+  fieldErrors: FieldErrors;
   isStarting: boolean;
   onChange: (changes: Partial<BriefDraft>) => void;
   onSubmit: () => void;
@@ -21,17 +21,17 @@ type FormProps = {
 };
 
 /** The form of a brief. Errors are shown at their fields, and the first invalid field gets the focus. */
-export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, children }: FormProps) {
+export function BriefForm({ draft, fieldErrors, isStarting, onChange, onSubmit, children }: FormProps) {
   const texts = generateStrings.brief;
   const form = useRef<HTMLFormElement>(null);
   const { data: courses } = useQuery(coursesQuery);
   const course = draft.isOwn ? undefined : findCourse(courses, draft);
   const bindField = (name: FieldName) => ({
     value: draft[name],
-    problem: problems[name],
+    errorMessage: fieldErrors[name],
     onChange: (value: string) => onChange({ [name]: value }),
   });
-  useFocusFirstError(form, problems);
+  useFocusFirstError(form, fieldErrors);
   return (
     <form
       ref={form}
@@ -42,7 +42,7 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
         onSubmit();
       }}
     >
-      <CourseField draft={draft} courses={courses} problems={problems} onChange={onChange} />
+      <CourseField draft={draft} courses={courses} fieldErrors={fieldErrors} onChange={onChange} />
       {course && (
         <SelectField
           {...bindField('outcome_id')}
@@ -53,7 +53,7 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
       )}
       <ObjectiveField
         value={draft.objective}
-        problem={problems.objective}
+        errorMessage={fieldErrors.objective}
         onChange={(objective) => onChange({ objective })}
       />
       <SelectField
@@ -79,12 +79,17 @@ export function BriefForm({ draft, problems, isStarting, onChange, onSubmit, chi
   );
 }
 
-type ObjectiveProps = { value: string; problem: string | undefined; onChange: (value: string) => void };
+type ObjectiveProps = { value: string; errorMessage: string | undefined; onChange: (value: string) => void };
 
-function ObjectiveField({ value, problem, onChange }: ObjectiveProps) {
+function ObjectiveField({ value, errorMessage, onChange }: ObjectiveProps) {
   const texts = generateStrings.brief;
   return (
-    <BriefField label={texts.objective} hint={texts.objectiveHint} problem={problem} className={styles.wide}>
+    <BriefField
+      label={texts.objective}
+      hint={texts.objectiveHint}
+      errorMessage={errorMessage}
+      className={styles.wide}
+    >
       {(attributes) => (
         <textarea
           {...attributes}
@@ -98,10 +103,10 @@ function ObjectiveField({ value, problem, onChange }: ObjectiveProps) {
   );
 }
 
-function useFocusFirstError(form: React.RefObject<HTMLFormElement | null>, problems: FieldProblems): void {
+function useFocusFirstError(form: React.RefObject<HTMLFormElement | null>, fieldErrors: FieldErrors): void {
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
+    if (Object.keys(fieldErrors).length === 0) return;
     const firstInvalidField = form.current?.querySelector('[aria-invalid="true"]');
     if (firstInvalidField instanceof HTMLElement) firstInvalidField.focus();
-  }, [form, problems]);
+  }, [form, fieldErrors]);
 }

@@ -33,7 +33,7 @@ export function BriefPage() {
       </header>
       <BriefForm
         draft={draft}
-        problems={error?.fields ?? {}}
+        fieldErrors={error?.fields ?? {}}
         isStarting={isStarting}
         onChange={(changes) => {
           setDraft({ ...draft, ...changes });
@@ -69,11 +69,11 @@ function useStartGeneration(draft: BriefDraft) {
   const start = () => {
     if (startRequest.isPending) return;
     const fields = checkDraft(draft);
-    const [firstProblem] = Object.values(fields);
-    if (firstProblem === undefined) {
+    const [firstError] = Object.values(fields);
+    if (firstError === undefined) {
       setError(undefined);
       startRequest.mutate();
-    } else setError({ title: firstProblem, message: '', fields });
+    } else setError({ title: firstError, message: '', fields });
   };
   // A changed form is a new request, so it gets a new key.
   const reset = () => {

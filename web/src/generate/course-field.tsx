@@ -1,6 +1,6 @@
 import { type Course, courseTitle, findCourse } from '../learn/learn-queries.ts';
 import type { BriefDraft } from './brief-draft.ts';
-import type { FieldProblems } from './brief-error.ts';
+import type { FieldErrors } from './brief-error.ts';
 import { BriefField, TextField } from './brief-field.tsx';
 import styles from './brief-page.module.css';
 import { generateStrings } from './generate-strings.ts';
@@ -8,14 +8,14 @@ import { generateStrings } from './generate-strings.ts';
 type CourseProps = {
   draft: BriefDraft;
   courses: readonly Course[] | undefined;
-  problems: FieldProblems;
+  fieldErrors: FieldErrors;
   onChange: (changes: Partial<BriefDraft>) => void;
 };
 
 const OWN_SUBJECT_OPTION = 'own';
 
 /** A list of courses, or free text for another subject and level. */
-export function CourseField({ draft, courses, problems, onChange }: CourseProps) {
+export function CourseField({ draft, courses, fieldErrors, onChange }: CourseProps) {
   const texts = generateStrings.brief;
   const selectedCourse = findCourse(courses, draft);
   const isOwn = isOwnSubject(draft, courses);
@@ -28,7 +28,7 @@ export function CourseField({ draft, courses, problems, onChange }: CourseProps)
     <>
       <BriefField
         label={texts.course}
-        problem={isOwn ? undefined : (problems.subject ?? problems.level)}
+        errorMessage={isOwn ? undefined : (fieldErrors.subject ?? fieldErrors.level)}
         className={styles.wide}
       >
         {(attributes) => (
@@ -58,7 +58,7 @@ export function CourseField({ draft, courses, problems, onChange }: CourseProps)
           <TextField
             key={name}
             label={texts[name]}
-            problem={problems[name]}
+            errorMessage={fieldErrors[name]}
             value={draft[name]}
             onChange={(value) => onChange({ [name]: value })}
           />

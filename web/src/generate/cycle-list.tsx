@@ -14,7 +14,7 @@ const partNames: Readonly<Record<string, string>> = generateStrings.cycles.compo
 
 type CyclesProps = { cycles: readonly ReviewCycle[]; corrections: readonly Correction[] };
 
-/** Lists the attempts at a question, each with its problems, its scores with reasons, and the rewritten parts. */
+/** Lists the attempts at a question, each with its findings, its scores with reasons, and the rewritten parts. */
 export function CycleList({ cycles, corrections }: CyclesProps) {
   return (
     <Panel title={generateStrings.cycles.title}>

@@ -12,12 +12,12 @@ import { Skeleton } from '../design/skeleton.tsx';
 import { courseTitle } from '../learn/learn-queries.ts';
 import { generationQuery, isActive } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
+import { GenerationHeader } from './generation-header.tsx';
 import styles from './generation-page.module.css';
 import type { GenerationProgress } from './generation-progress.ts';
 import { ItemTabs } from './item-tabs.tsx';
 import { ItemView } from './item-view.tsx';
 import { ProgressAnnouncer } from './progress-announcer.tsx';
-import { RunHeader } from './run-header.tsx';
 import { useGenerationProgress } from './use-generation-progress.ts';
 
 /** One batch: its progress while it runs, then the results. */
@@ -63,7 +63,7 @@ function GenerationDetails({ generation }: { generation: Generation }) {
   const index = Math.min(count, chosenNumber ?? (wasActiveOnLoad ? Math.max(1, progress.current) : 1));
   return (
     <>
-      <RunHeader generation={generation} status={status} progress={progress} />
+      <GenerationHeader generation={generation} status={status} progress={progress} />
       {connection !== 'open' && progress.ending === undefined && (
         <div className={styles.lost} role="alert">
           <Icon name="alert" size={18} />

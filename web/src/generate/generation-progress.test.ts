@@ -56,7 +56,7 @@ describe('generation progress', () => {
     assert.equal(lastEventId, 3);
   });
 
-  it('records an error until a later step starts', () => {
+  it('keeps an error only until a later step starts', () => {
     const error: GenerationEvent = {
       type: 'error',
       data: { item: 1, node: 'stem-gen', code: 'model', message: 'No reply.', recoverable: true },

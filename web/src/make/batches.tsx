@@ -51,7 +51,7 @@ function Batch({ batch }: { batch: BatchList['batches'][number] }) {
       {held !== null && <p className={styles.reason}>{held}</p>}
       {failed.length > 0 && (
         <details>
-          <summary>{texts.problems(tally.failed + tally.incomplete)}</summary>
+          <summary>{texts.failures(tally.failed + tally.incomplete)}</summary>
           <ul>
             {failed.map(({ path, reason }) => (
               <li key={path}>

@@ -127,5 +127,5 @@ function SaveHint({ isChanged, errorCount, hasNewerVersion, error }: HintProps) 
   if (!isChanged) return <StatusMessage tone="plain" text={texts.unchanged} />;
   if (hasNewerVersion) return <StatusMessage tone="partly" text={texts.newer} />;
   if (errorCount > 0) return <StatusMessage tone="partly" text={texts.hasErrors(errorCount)} />;
-  return <StatusMessage tone="right" text={texts.noProblems} />;
+  return <StatusMessage tone="right" text={texts.noFindings} />;
 }

@@ -4,7 +4,7 @@ import styles from './make-layout.module.css';
 
 const tabs = [
   ['/make', strings.makeTabs.bank],
-  ['/make/problems', strings.makeTabs.problems],
+  ['/make/problems', strings.makeTabs.uploads],
   ['/make/generate', strings.makeTabs.generate],
   ['/make/jobs', strings.makeTabs.jobs],
 ] as const;

@@ -162,7 +162,7 @@ export const makeStrings = {
     title: 'Edit',
     preview: 'Preview',
     unchanged: 'No changes yet.',
-    noProblems: 'No problems found. Ctrl+Enter saves.',
+    noFindings: 'No problems found. Ctrl+Enter saves.',
     hasErrors: (n: number) =>
       `${n === 1 ? '1 error' : `${n} errors`}. You can save it, but not add it to the bank.`,
     outdated: 'Someone else saved a newer version. Your text is still here; save again to replace theirs.',
@@ -184,7 +184,7 @@ export const makeStrings = {
     batchDone: (done: number, total: number) => `${done} of ${total} done`,
     incomplete: (n: number) => `${n} incomplete`,
     failedJobs: (n: number) => `${n} failed`,
-    problems: (n: number) => `Failed or incomplete (${n})`,
+    failures: (n: number) => `Failed or incomplete (${n})`,
     noReason: 'No reason was recorded.',
   },
   /** The known cost; calls without a known price are counted separately. */

@@ -39,11 +39,13 @@ export function ProblemBadge({ problem }: { problem: ProblemSummary }) {
 const MIN_CONFIDENCE = 0.5;
 
 function getDisplayStatus(problem: ProblemSummary): DisplayStatus {
-  const { status, digest, sent } = problem;
+  const { status, digest: summary, sent } = problem;
   if (isActive(problem))
     return problem.cancel_requested ? 'stopping' : status === 'running' ? 'running' : 'pending';
   if (status !== 'succeeded') return status === 'failed' || status === 'cancelled' ? status : 'interrupted';
   if (sent.some(({ question_id: id }) => id !== null)) return 'banked';
   if (sent.some(({ review_item_id: id }) => id !== null)) return 'queued';
-  return digest !== null && digest.errors === 0 && digest.confidence >= MIN_CONFIDENCE ? 'ready' : 'flagged';
+  return summary !== null && summary.errors === 0 && summary.confidence >= MIN_CONFIDENCE
+    ? 'ready'
+    : 'flagged';
 }

@@ -54,18 +54,22 @@ export function ProblemRows({ problems }: { problems: readonly ProblemSummary[] 
 }
 
 function Row({ problem }: { problem: ProblemSummary }) {
-  const { id, name, digest, error, kind } = problem;
+  const { id, name, digest: questionSummary, error, kind: sourceKind } = problem;
   return (
     <Link to="/make/problems/$id" params={{ id }} className={styles.link}>
       <span className={styles.details}>
-        <span className={styles.text}>{digest ? <SuperscriptText text={digest.text} /> : name}</span>
+        <span className={styles.text}>
+          {questionSummary ? <SuperscriptText text={questionSummary.text} /> : name}
+        </span>
         <span className={styles.facts}>
-          <Badge>{makeStrings.kinds[kind]}</Badge>
+          <Badge>{makeStrings.kinds[sourceKind]}</Badge>
           {[
-            digest && name,
-            digest && kindName(digest.kind),
-            digest?.topic,
-            digest && digest.variants > 0 && makeStrings.list.variants(digest.variants),
+            questionSummary && name,
+            questionSummary && kindName(questionSummary.kind),
+            questionSummary?.topic,
+            questionSummary &&
+              questionSummary.variants > 0 &&
+              makeStrings.list.variants(questionSummary.variants),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -88,6 +92,7 @@ function SelectionActions({
   onRemoved: () => void;
 }) {
   const queryClient = useQueryClient();
+  // Version 0: the upload has no result yet.
   const downloadableIds = problems.filter(({ version }) => version > 0).map(({ id }) => id);
   const remove = async () => {
     await Promise.allSettled(problems.map(({ id }) => removeProblem(id)));

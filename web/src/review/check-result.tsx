@@ -6,6 +6,9 @@ import styles from './panel.module.css';
 import { reviewStrings } from './review-strings.ts';
 import { StatusMessage } from './status-message.tsx';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
+// explains the names.)
+
 type ResultProps = { providerId: string; check: UseQueryResult<CheckedText> };
 
 /** Shows the result of the automatic checks: verification for a question, the SQL parser for a database query. */

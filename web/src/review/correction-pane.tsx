@@ -13,6 +13,9 @@ import { reviewStrings } from './review-strings.ts';
 import { StatusMessage } from './status-message.tsx';
 import { useMergeEditor, useShowFirstError } from './use-merge-editor.ts';
 
+// The "query" of an item is the LaTeX of an exam question, or an SQL text. (`web/src/review/README.md` explains the
+// names.)
+
 type PaneProps = {
   openItem: OpenItem;
   onSave: (text: string, note: string) => void;

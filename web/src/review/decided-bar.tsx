@@ -33,7 +33,7 @@ export function DecidedBar({ openItem: { item, record } }: { openItem: OpenItem 
           {reviewStrings.item.by(reviewStrings.decisions[record.decision], item.reviewed_by ?? '')}
         </strong>{' '}
         {item.reviewed_at && <time dateTime={item.reviewed_at}>{formatTime(item.reviewed_at)}</time>}
-        {record.feedback && <p>{reviewStrings.problems.withReason(record.feedback)}</p>}
+        {record.feedback && <p>{reviewStrings.unsaved.withReason(record.feedback)}</p>}
         {record.revoked_at !== null && <p>{reviewStrings.item.revoked}</p>}
         {errorMessage && <p role="alert">{errorMessage}</p>}
       </div>

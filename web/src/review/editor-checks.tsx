@@ -7,6 +7,9 @@ import { Panel } from './panel.tsx';
 import { reviewStrings } from './review-strings.ts';
 import { toEditorChanges } from './use-merge-editor.ts';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
+// explains the names.)
+
 type ChecksProps = {
   providerId: string;
   check: UseQueryResult<CheckedText>;

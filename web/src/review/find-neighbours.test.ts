@@ -3,6 +3,9 @@ import { describe, it } from 'node:test';
 import type { ReviewQueueItem } from '../api/schema.ts';
 import { findLeaseHolder, findNeighbours } from './find-neighbours.ts';
 
+// A turn is one submission to the queue; the "query" of an exam question is its LaTeX. (`web/src/review/README.md`
+// explains the names.)
+
 const createRow = (id: string, changes: Partial<ReviewQueueItem> = {}): ReviewQueueItem => ({
   id,
   conversation_id: null,

@@ -7,6 +7,9 @@ import { useCheck } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
 import { SqlText } from './sql-text.tsx';
 
+// The "query" of an item is the LaTeX of an exam question, or an SQL text. (`web/src/review/README.md` explains the
+// names.)
+
 /** The provider id of exam questions; every other provider sends database queries. */
 export const QUESTIONS_PROVIDER = 'questions';
 

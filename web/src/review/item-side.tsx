@@ -10,6 +10,9 @@ import { useCheck } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
 import { UserFeedback } from './user-feedback.tsx';
 
+// The "query" of an item is the LaTeX of an exam question, or an SQL text. (`web/src/review/README.md` explains the
+// names.)
+
 type SideProps = { openItem: OpenItem; onEdit: (() => void) | undefined };
 
 /** The details of an item that help with the decision, most important first. */

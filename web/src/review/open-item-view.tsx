@@ -24,6 +24,9 @@ import { isDecided } from './sent-decision.ts';
 import { useLease } from './use-lease.ts';
 import type { Neighbours } from './use-neighbours.ts';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
+// explains the names.)
+
 const loadCorrectionPane = () => import('./correction-pane.tsx');
 const CorrectionPane = lazy(async () => ({ default: (await loadCorrectionPane()).CorrectionPane }));
 

@@ -6,6 +6,9 @@ import { useStats } from './review-queries.ts';
 import { type ReviewSearch, readReviewSearch } from './review-search.ts';
 import { reviewStrings } from './review-strings.ts';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
+// explains the names.)
+
 type FiltersProps = { search: ReviewSearch; onChange: (search: ReviewSearch) => void };
 
 /** The search field and the filters of the queue. */

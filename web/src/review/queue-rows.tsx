@@ -13,6 +13,9 @@ import { ReasonBadge } from './reason-badge.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { reviewStrings } from './review-strings.ts';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
+// explains the names.)
+
 type RowsProps = { rows: readonly ReviewQueueItem[]; search: ReviewSearch };
 
 /** Links to the items; J and K move between the rows. */

@@ -9,6 +9,9 @@ import type {
 } from '../api/schema.ts';
 import { getFilter, type ReviewSearch } from './review-search.ts';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
+// explains the names.)
+
 const REVIEW_PATH = '/api/v1/review';
 const PAGE_SIZE = 25;
 

@@ -4,6 +4,9 @@ import type { OpenItem } from './review-api.ts';
 import { reviewStrings } from './review-strings.ts';
 import { ScoreMeter } from './score-meter.tsx';
 
+// Only SQL queries have tables, an intent and a complexity; exam questions have none. (`web/src/review/README.md`
+// explains the names.)
+
 /** Lists why the item needs a review, and its other details. */
 export function ReviewFacts({ openItem: { item, record } }: { openItem: OpenItem }) {
   const texts = reviewStrings.item;

@@ -2,6 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { checkText, getItem, getQueuePage, getStats, getTrends } from './review-api.ts';
 import { getFilter, type ReviewSearch } from './review-search.ts';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
+// explains the names.)
+
 const QUEUE_REFRESH_MS = 20_000;
 
 export const itemKey = (id: string) => ['review', 'item', id] as const;

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getFilter, hasFilters, readReviewSearch } from './review-search.ts';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect.
+
 describe('URL parameters of the review pages', () => {
   it('are read when they are valid', () => {
     const search = {

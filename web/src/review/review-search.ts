@@ -1,5 +1,8 @@
 import type { ReviewQueueItem } from '../api/schema.ts';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
+// explains the names.)
+
 export type ReviewReason = ReviewQueueItem['reason_for_review'];
 type ReviewStatus = NonNullable<ReviewQueueItem['status']>;
 
@@ -31,19 +34,21 @@ const isReason = (value: unknown): value is ReviewReason => REASONS.includes(val
 /** Reads the URL parameters and ignores unknown, invalid and default values. */
 export function readReviewSearch(raw: Record<string, unknown>): ReviewSearch {
   const { q, status, provider, reason, order, days, edit } = raw;
-  const isDefaultList = !isText(q) && (!isStatus(status) || status === 'pending_review');
+  // Only the list of pending items, without a search, can be sorted.
+  const isSortable = !isSearchText(q) && (!isStatus(status) || status === 'pending_review');
   return {
-    ...(isText(q) && { q: String(q) }),
+    ...(isSearchText(q) && { q: String(q) }),
     ...(isStatus(status) && status !== 'pending_review' && { status }),
-    ...(isText(provider) && { provider: String(provider) }),
+    ...(isSearchText(provider) && { provider: String(provider) }),
     ...(isReason(reason) && { reason }),
-    ...(order === 'oldest' && isDefaultList && { order }),
+    ...(order === 'oldest' && isSortable && { order }),
     ...(typeof days === 'number' && days >= 1 && days <= 366 && { days: Math.floor(days) }),
     ...(edit === true && { edit }),
   };
 }
 
-function isText(value: unknown): value is string | number {
+/** Whether a parameter contains a text. The router parses a text such as `12` as a number. */
+function isSearchText(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 }
 
@@ -51,7 +56,7 @@ export function hasFilters({ q, status, provider, reason }: ReviewSearch): boole
   return [q, status, provider, reason].some((value) => value !== undefined);
 }
 
-/** The parameters that filter the queue, without those of a single page. */
+/** Returns the parameters that filter the queue, without `edit` and `days`, which only one page uses. */
 export function getFilter({ edit: _edit, days: _days, ...filter }: ReviewSearch): ReviewSearch {
   return filter;
 }

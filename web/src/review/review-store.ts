@@ -3,7 +3,7 @@ import { type DecisionInput, reverseItem } from './review-api.ts';
 import { itemQuery } from './review-queries.ts';
 import { createReviewStateContainer, type ReviewStateContainer } from './review-state.ts';
 import { reviewStrings } from './review-strings.ts';
-import { createDecisionSender, type DecisionSender, toDecisionProblem } from './send-decisions.ts';
+import { createDecisionSender, type DecisionSender, toDecisionFailure } from './send-decisions.ts';
 import type { SentDecision } from './sent-decision.ts';
 
 type NewDecision = DecisionInput & {
@@ -72,7 +72,7 @@ async function undoLast(state: ReviewStateContainer, sender: DecisionSender): Pr
     state.showToast(itemId, true);
     state.announce(reviewStrings.announce.undone);
   } catch (error) {
-    state.setDecisionState(itemId, 'refused', toDecisionProblem(error));
+    state.setDecisionState(itemId, 'refused', toDecisionFailure(error));
   }
   await sender.refresh(itemId);
   return itemId;

@@ -171,7 +171,7 @@ export const reviewStrings = {
     first: 'This is the first item.',
     last: 'This is the last item.',
   },
-  problems: {
+  unsaved: {
     title: 'Your decision wasn’t saved',
     offline:
       'We can’t reach the server. Your decision is stored in this browser and will be sent when the server is back.',

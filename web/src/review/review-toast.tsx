@@ -6,14 +6,14 @@ import { SuperscriptText } from '../design/superscript-text.tsx';
 import { useReviewState } from './review-context.ts';
 import { reviewStrings } from './review-strings.ts';
 import styles from './review-toast.module.css';
-import { isProblem } from './sent-decision.ts';
+import { needsAttention } from './sent-decision.ts';
 
 /** The last decision with an Undo button, shown for eight seconds; the U key works afterwards too. */
 export function ReviewToast({ onUndo }: { onUndo: () => void }) {
   const { toast, decisions } = useReviewState();
   const section = useRef<HTMLElement>(null);
   const decision = decisions.find(({ itemId }) => itemId === toast?.itemId);
-  const isShown = toast !== undefined && decision !== undefined && !isProblem(decision);
+  const isShown = toast !== undefined && decision !== undefined && !needsAttention(decision);
   useKeepFocus(section, isShown);
   if (!isShown) return null;
   const { toast: texts, decisions: decisionNames, actions } = reviewStrings;

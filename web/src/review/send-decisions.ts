@@ -4,7 +4,7 @@ import { deleteDraft } from './correction-drafts.ts';
 import { decideItem } from './review-api.ts';
 import { itemKey, queueKey } from './review-queries.ts';
 import type { ReviewStateContainer } from './review-state.ts';
-import type { DecisionProblem, SentDecision, SentState } from './sent-decision.ts';
+import type { DecisionFailure, SentDecision, SentState } from './sent-decision.ts';
 
 /** Sends decisions to the server and records the result of each. */
 export type DecisionSender = ReturnType<typeof createDecisionSender>;
@@ -25,7 +25,7 @@ export function createDecisionSender(state: ReviewStateContainer, queryClient: Q
     /** Resolves when the pending request for the item has finished. */
     waitUntilSent: async (itemId: string) => pendingRequests.get(itemId),
     fail: (itemId: string, error: unknown) =>
-      state.setDecisionState(itemId, getStateAfterError(error), toDecisionProblem(error)),
+      state.setDecisionState(itemId, getStateAfterError(error), toDecisionFailure(error)),
     send(decision: SentDecision): Promise<void> {
       const { itemId, version } = decision;
       const request = decideItem(itemId, decision, version).then(
@@ -34,7 +34,7 @@ export function createDecisionSender(state: ReviewStateContainer, queryClient: Q
           deleteDraft(itemId);
         },
         (error: unknown) =>
-          state.setDecisionState(itemId, getStateAfterError(error), toDecisionProblem(error)),
+          state.setDecisionState(itemId, getStateAfterError(error), toDecisionFailure(error)),
       );
       pendingRequests.set(itemId, request);
       return request.then(() => {
@@ -53,7 +53,7 @@ function getStateAfterError(error: unknown): SentState {
   return isTemporary ? 'failed' : 'refused';
 }
 
-export function toDecisionProblem(error: unknown): DecisionProblem {
+export function toDecisionFailure(error: unknown): DecisionFailure {
   if (!(error instanceof ApiError)) return { message: String(error), status: 0 };
   const { message, status, requestId, body } = error;
   return {

@@ -17,11 +17,12 @@ export type SentDecision = DecisionInput & {
   /** When the reviewer decided, in milliseconds since 1970. */
   readonly at: number;
   readonly state: SentState;
-  readonly problem?: DecisionProblem | undefined;
+  /** Why the decision was not saved; the name is used in the browser's storage. */
+  readonly problem?: DecisionFailure | undefined;
 };
 
 /** Why a decision was not saved; status 0 means that the server could not be reached. */
-export type DecisionProblem = {
+export type DecisionFailure = {
   readonly message: string;
   readonly status: number;
   readonly reason?: string;
@@ -34,7 +35,7 @@ export function isDecided({ state }: SentDecision): boolean {
 }
 
 /** Whether the reviewer has to do something about the decision. */
-export function isProblem({ state }: SentDecision): boolean {
+export function needsAttention({ state }: SentDecision): boolean {
   return state === 'failed' || state === 'refused' || state === 'conflict';
 }
 

@@ -13,6 +13,9 @@ import { useStats, useTrends } from './review-queries.ts';
 import { reviewStrings } from './review-strings.ts';
 import styles from './statistics-page.module.css';
 
+// The provider of an item is `questions` for an exam question, otherwise an SQL dialect. (`web/src/review/README.md`
+// explains the names.)
+
 const PERIODS = [7, 30, 90, 365];
 const DEFAULT_DAYS = 30;
 

@@ -4,11 +4,14 @@ import { reviewStrings } from './review-strings.ts';
 import type { SentDecision } from './sent-decision.ts';
 import styles from './unsaved-decisions.module.css';
 
+// The "query" of an item is the LaTeX of an exam question, or an SQL text. (`web/src/review/README.md` explains the
+// names.)
+
 type VersionsProps = { decision: SentDecision; theirItem: OpenItem };
 
 /** This reviewer's decision beside the stored one, each with its resulting text. */
 export function TwoVersions({ decision, theirItem: { item, record } }: VersionsProps) {
-  const texts = reviewStrings.problems;
+  const texts = reviewStrings.unsaved;
   const theirDecision = record.decision ? reviewStrings.decisions[record.decision] : undefined;
   return (
     <div className={styles.versions}>

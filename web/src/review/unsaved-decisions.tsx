@@ -6,7 +6,7 @@ import { useReviewState, useReviewStore } from './review-context.ts';
 import { useItem } from './review-queries.ts';
 import { getFilter } from './review-search.ts';
 import { reviewStrings } from './review-strings.ts';
-import { isProblem, type SentDecision } from './sent-decision.ts';
+import { needsAttention, type SentDecision } from './sent-decision.ts';
 import { TwoVersions } from './two-versions.tsx';
 import styles from './unsaved-decisions.module.css';
 
@@ -14,7 +14,7 @@ import styles from './unsaved-decisions.module.css';
 export function UnsavedDecisions() {
   const { decisions } = useReviewState();
   return decisions
-    .filter(isProblem)
+    .filter(needsAttention)
     .map((decision) =>
       decision.state === 'conflict' ? (
         <Conflict key={decision.itemId} decision={decision} />
@@ -26,11 +26,11 @@ export function UnsavedDecisions() {
 
 function SaveFailure({ decision }: { decision: SentDecision }) {
   const store = useReviewStore();
-  const texts = reviewStrings.problems;
+  const texts = reviewStrings.unsaved;
   const canRetry = decision.state === 'failed';
   const isUnreachable = decision.problem?.status === 0;
   return (
-    <section className={styles.problem} role="alert">
+    <section className={styles.notice} role="alert">
       <h2>
         <Icon name="alert" />
         {texts.title}
@@ -59,7 +59,7 @@ function SaveFailure({ decision }: { decision: SentDecision }) {
 
 function Conflict({ decision }: { decision: SentDecision }) {
   const store = useReviewStore();
-  const texts = reviewStrings.problems;
+  const texts = reviewStrings.unsaved;
   const theirItem = useItem(decision.itemId).data;
   const isPending = theirItem?.item.status === 'pending_review';
   const title = isPending
@@ -68,7 +68,7 @@ function Conflict({ decision }: { decision: SentDecision }) {
       : texts.changedTitle
     : texts.decidedTitle;
   return (
-    <section className={styles.problem} role="alert">
+    <section className={styles.notice} role="alert">
       <h2>
         <Icon name="person" />
         {title}

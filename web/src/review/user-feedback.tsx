@@ -5,6 +5,9 @@ import { formatTime } from './format-time.ts';
 import styles from './panel.module.css';
 import { reviewStrings } from './review-strings.ts';
 
+// The "query" of an item is the LaTeX of an exam question, or an SQL text. (`web/src/review/README.md` explains the
+// names.)
+
 type FeedbackProps = { itemId: string; feedback: readonly TurnFeedback[]; onEdit: (() => void) | undefined };
 
 /** User feedback on the item; a suggested correction can be opened in the editor. */

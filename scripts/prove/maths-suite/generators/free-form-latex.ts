@@ -4,6 +4,8 @@ import type { Random } from '../random.ts';
 
 const family = 'free-form-latex';
 
+// In each generator, `label` is the verdict that the case must get: `correct` or `incorrect`.
+
 /** Sentences in which models and learners write a final answer. */
 const SENTENCES = [
   (maths: string) => `The answer is $\\boxed{${maths}}$.`,
@@ -30,7 +32,7 @@ const boxedInProse: Generator = {
     ] as const);
     const [shownTop, shownBottom] = label === 'correct' ? [top, bottom] : wrong;
     if ((BigInt(top) * BigInt(shownBottom) === BigInt(shownTop) * BigInt(bottom)) !== (label === 'correct')) {
-      throw new Error('the two fractions must differ');
+      throw new Error('the fractions do not match their label');
     }
     return {
       expected: `\\frac{${top}}{${bottom}}`,
@@ -72,15 +74,15 @@ const intervalNotation: Generator = {
   draw: (random, label) => {
     const low = random.int(-9, 5);
     const high = low + random.int(1, 9);
-    const [isLeftClosed, right] = [random.pick([true, false]), random.pick([true, false])];
+    const [isLeftClosed, isRightClosed] = [random.pick([true, false]), random.pick([true, false])];
     const isWrong = label === 'incorrect';
     const flipLeft = isWrong && random.pick([true, false]);
     const flipRight = isWrong && !flipLeft;
     return {
-      expected: writeInterval([low, high], [isLeftClosed, right], 'brackets'),
+      expected: writeInterval([low, high], [isLeftClosed, isRightClosed], 'brackets'),
       answer: writeInterval(
         [low, high],
-        [isLeftClosed !== flipLeft, right !== flipRight],
+        [isLeftClosed !== flipLeft, isRightClosed !== flipRight],
         random.pick(['inequality', 'sized', 'membership']),
       ),
       why: isWrong ? 'one end open instead of closed, or closed instead of open' : 'the same interval',
@@ -123,24 +125,25 @@ const coordinates: Generator = {
   family,
   draw: (random, label) => {
     const [x, y] = [random.nonzero(12), random.nonzero(12)];
-    const otherY = x === y ? y * 2 : y;
+    // Different coordinates, so that swapping them is a mistake.
+    const distinctY = x === y ? y * 2 : y;
     const scale = random.int(2, 5);
     const right = random.pick([
-      `\\left(${x}, ${otherY}\\right)`,
-      `x = ${x}, \\; y = ${otherY}`,
-      `\\boxed{(${x},\\,${otherY})}`,
-      `\\left(\\frac{${x * scale}}{${scale}},${otherY}\\right)`,
-      `The point is $(${x}.0, ${otherY})$.`,
+      `\\left(${x}, ${distinctY}\\right)`,
+      `x = ${x}, \\; y = ${distinctY}`,
+      `\\boxed{(${x},\\,${distinctY})}`,
+      `\\left(\\frac{${x * scale}}{${scale}},${distinctY}\\right)`,
+      `The point is $(${x}.0, ${distinctY})$.`,
     ]);
     const wrong = random.pick([
-      `(${otherY}, ${x})`,
-      `\\left(${x}, ${-otherY}\\right)`,
-      `(${-x}, ${otherY})`,
-      `x = ${otherY}, y = ${x}`,
-      `(${x}, ${otherY + random.pick([1, -1])})`,
+      `(${distinctY}, ${x})`,
+      `\\left(${x}, ${-distinctY}\\right)`,
+      `(${-x}, ${distinctY})`,
+      `x = ${distinctY}, y = ${x}`,
+      `(${x}, ${distinctY + random.pick([1, -1])})`,
     ]);
     return {
-      expected: `(${x}, ${otherY})`,
+      expected: `(${x}, ${distinctY})`,
       answer: label === 'correct' ? right : wrong,
       why: label === 'correct' ? 'the same point' : 'coordinates swapped or one of them wrong',
     };
@@ -194,12 +197,13 @@ const groupedThousands: Generator = {
       groupDigits('\\,'),
       `\\$${groupDigits(',')}`,
       `$${groupDigits('{,}')}$ people`,
+      // The form of final answers in the GSM8K benchmark.
       `#### ${shownNumber}`,
     ]);
     return {
       expected: String(value),
       answer,
-      why: label === 'correct' ? 'the marks only group the digits' : 'another whole number',
+      why: label === 'correct' ? 'the separators only group the digits' : 'another whole number',
     };
   },
 };
@@ -218,16 +222,16 @@ function greatestCommonDivisor(a: number, b: number): number {
 
 function writeInterval(
   [low, high]: readonly [number, number],
-  [isLeftClosed, right]: readonly [boolean, boolean],
+  [isLeftClosed, isRightClosed]: readonly [boolean, boolean],
   style: 'brackets' | 'inequality' | 'sized' | 'membership',
 ): string {
-  const brackets = [isLeftClosed ? '[' : '(', right ? ']' : ')'];
+  const brackets = [isLeftClosed ? '[' : '(', isRightClosed ? ']' : ')'];
   const bracketForm = `${brackets[0]}${low}, ${high}${brackets[1]}`;
   const forms = {
     brackets: bracketForm,
     membership: `x \\in ${bracketForm}`,
     sized: `\\left${brackets[0]}${low},\\,${high}\\right${brackets[1]}`,
-    inequality: `${low} ${isLeftClosed ? '\\le' : '<'} x ${right ? '\\leq' : '<'} ${high}`,
+    inequality: `${low} ${isLeftClosed ? '\\le' : '<'} x ${isRightClosed ? '\\leq' : '<'} ${high}`,
   };
   return forms[style];
 }

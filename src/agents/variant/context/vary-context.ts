@@ -3,7 +3,7 @@ import { printPartsText } from '../../../domain/part-text.ts';
 import type { Question } from '../../../domain/question.ts';
 import { createRandom, type Random } from '../../../item-models/random.ts';
 import { sameDimension } from '../../../maths/units/unit.ts';
-import { measureTex } from '../../../verification/views/measured-value.ts';
+import { parseQuantity } from '../../../verification/views/measured-value.ts';
 import { type CheckedQuestion, checkVariantTex, printQuestion } from '../../authoring/check-authored.ts';
 import { compareAnswers } from '../../authoring/compare-answers.ts';
 import { findNumberSites } from '../../numbers/question-map.ts';
@@ -109,7 +109,7 @@ const BASE_UNITS: readonly (readonly [kind: RangedQuantity, tex: string])[] = [
   ['frequency', '1\\,\\mathrm{Hz}'],
 ];
 const unitsByKind = BASE_UNITS.flatMap(([kind, tex]) => {
-  const unit = measureTex(tex)?.unit;
+  const unit = parseQuantity(tex)?.unit;
   return unit === undefined ? [] : [{ kind, unit }];
 });
 
@@ -128,7 +128,7 @@ function findQuantities(tex: string): BaseQuantity[] {
     .flatMap((site): BaseQuantity[] => {
       if (site.unit === '£') return [{ kind: 'price', value: site.value }];
       const power = site.exponent === undefined ? '' : ` \\times 10^{${site.exponent.value}}`;
-      const measure = measureTex(`${site.text}${power}\\,\\mathrm{${site.unit}}`);
+      const measure = parseQuantity(`${site.text}${power}\\,\\mathrm{${site.unit}}`);
       const unit = measure?.unit;
       const kind =
         unit && unitsByKind.find((base) => sameDimension(base.unit.dimension, unit.dimension))?.kind;

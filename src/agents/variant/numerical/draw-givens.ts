@@ -16,7 +16,7 @@ export const CLINICAL_RATIO_RANGE: RatioRange = { min: 0.9, max: 1.12 };
 const SCALE_FACTORS = [0.5, 0.8, 1.2, 1.25, 1.5, 2];
 
 /**
- * Draws new round values for some of the givens. They have a similar size, the same number of figures and the same order.
+ * Draws new round values for some of the givens. They have a similar size, the same number of significant figures and the same order.
  * Returns undefined if this draw is not possible; the caller then draws again.
  */
 export function drawGivens(

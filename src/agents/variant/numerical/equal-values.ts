@@ -36,7 +36,7 @@ export function deriveGiven(given: GivenNumber): Derivation {
   return given.fixedReason === undefined ? deriveFromGiven(given) : deriveConstant(given.value);
 }
 
-/** Whether a printed number may be this value after rounding; whole numbers of up to two figures are assumed to be exact. */
+/** Whether a printed number may be this value after rounding; whole numbers of up to two digits are assumed to be exact. */
 export function matchesNumber(site: NumberSite, value: number): boolean {
   if (isExactly(site, value)) return true;
   const isRounded = countDecimals(site) > 0 || site.exponent !== undefined || countFigures(site) > 2;

@@ -228,7 +228,7 @@ describe('a numerical variant by rules', () => {
     }
   });
 
-  it('keeps the number of figures of a measured result', () => {
+  it('keeps the number of significant figures of a measured result', () => {
     const latex = makeVariant(
       writeQuestion(
         'A gas of $3.0\\,\\mathrm{L}$ is heated from $300\\,\\mathrm{K}$ to $400\\,\\mathrm{K}$. Find its volume.',

@@ -6,6 +6,7 @@ export const COMPUTED_RULES: ReadonlySet<string> = new Set([
   'formula-gives-the-value',
   'integer-key-is-the-computed-value',
   'key-is-the-computed-value',
+  // The answer that a comment of the document states.
   'noted-answer-is-the-computed-value',
   'options-differ-in-value',
   'options-do-not-overlap',

@@ -6,17 +6,24 @@ import { toItemTask } from '../to-item-task.ts';
 /** Creates the nodes that write an item part by part. */
 export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNode, NodeWork>> {
   return {
-    'vignette-gen': async (state, run) => addPart(state, await maker.vignette(toItemTask(state), run)),
-    'stem-gen': async (state, run) => addPart(state, await maker.stem(toItemTask(state), run)),
-    'distractor-gen': async (state, run) => addPart(state, await maker.distractors(toItemTask(state), run)),
-    'rationale-gen': async (state, run) => addPart(state, await maker.rationale(toItemTask(state), run)),
+    'vignette-gen': async (state, run) =>
+      toQuestionUpdate(state, await maker.vignette(toItemTask(state), run)),
+    'stem-gen': async (state, run) => toQuestionUpdate(state, await maker.stem(toItemTask(state), run)),
+    'distractor-gen': async (state, run) =>
+      toQuestionUpdate(state, await maker.distractors(toItemTask(state), run)),
+    'rationale-gen': async (state, run) =>
+      toQuestionUpdate(state, await maker.rationale(toItemTask(state), run)),
     'metadata-tag': async (state, run) => addTags(state, await maker.tag(toItemTask(state), run)),
   };
 }
 
 type WritingNode = 'vignette-gen' | 'stem-gen' | 'distractor-gen' | 'rationale-gen' | 'metadata-tag';
 
-function addPart(state: PipelineState, { question, provenance }: ComponentResult): PipelineStateUpdate {
+/** Returns the state update for a new component: the question with it, and its provenance. */
+function toQuestionUpdate(
+  state: PipelineState,
+  { question, provenance }: ComponentResult,
+): PipelineStateUpdate {
   return { question, ...addProvenance(state, provenance) };
 }
 

@@ -64,7 +64,7 @@ function reserveKeyboardSpace(): void {
   });
 }
 
-/** Long enough for a button press to finish: hiding the keyboard moves the page. */
+/** Hiding the keyboard moves the page. Without a delay, a button would move away while it is being pressed. */
 const HIDE_DELAY_MS = 300;
 
 /** Hides the keyboard after a moment, unless another maths field has the focus by then. */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type AnswerBook, createAnswerBook } from './answer-book.ts';
 import type { SaveState } from './answer-saver.ts';
 
-/** Returns the answer book of an attempt; it is open while the component is mounted. */
+/** Returns the answer book of an attempt, which is stored as the LangGraph thread `threadId`. The book is open while the component is mounted. */
 export function useAnswerBook(
   threadId: string,
   questionIds: readonly string[],

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSeededRandom } from '../../../bench/faults/edit-text.ts';
-import { injectors } from '../../../bench/faults/inject-fault.ts';
+import { errorInjectors } from '../../../bench/faults/error-injectors.ts';
 import { writeMetadataComments } from '../../../src/domain/metadata-comments.ts';
 import { itemModels } from '../../../src/item-models/catalogue.ts';
 import { generateItem } from '../../../src/item-models/generate-item.ts';
@@ -9,8 +9,8 @@ import { printQuestions } from '../../../src/latex/print-questions.ts';
 import { readQuestions } from '../../../src/latex/read-questions.ts';
 import { runProgram } from './review-together.ts';
 
-/** Faults whose correct text follows from the question itself, so that rules alone can restore it. */
-const repairableFaults = [
+/** Kinds of planted errors whose correct text follows from the question itself, so that rules alone can restore it. */
+const repairableKinds = [
   'closing-brace-lost',
   'opening-brace-lost',
   'closing-brace-added',
@@ -25,12 +25,14 @@ const repairableFaults = [
 ] as const;
 
 export type RepairRow = {
-  /** Ids of the problems that were changed to something other than the original. */
-  readonly wrong: readonly string[];
+  /** The kind of planted error. */
   readonly kind: string;
+  /** The number of problems with an error of this kind; a problem is a question in its own folder. */
   readonly problems: number;
   readonly repaired: number;
+  /** The number of damaged problems: the check changed them, but not back to the original. */
   readonly damaged: number;
+  readonly damagedIds: readonly string[];
 };
 
 type RepairRun = { readonly count: number; readonly seed: number; readonly models?: typeof itemModels };
@@ -42,8 +44,8 @@ type Problem = {
   readonly broken: string;
 };
 
-/** Runs `vbagent check --all --yes-to certain` over problems from item models with one fault each. */
-export async function repairFaults(
+/** Runs `vbagent check --all --yes-to certain` over problems from item models with one planted error each. */
+export async function repairPlantedErrors(
   folder: string,
   { count, seed, models = itemModels }: RepairRun,
 ): Promise<RepairRow[]> {
@@ -56,40 +58,40 @@ export async function repairFaults(
   const args = ['check', '--dir', root, '--all', '--yes-to', 'certain', '--json', '--engine', 'rules'];
   const { code, err } = await runProgram([...args, '--database', join(folder, 'checks.db')]);
   if (code > 1) throw new Error(`the check exited with code ${code}: ${err}`);
-  return repairableFaults.map((kind) => judgeKind(kind, problems, root));
+  return repairableKinds.map((kind) => summariseKind(kind, problems, root));
 }
 
 function breakProblems({ count, seed, models }: Required<RepairRun>): Problem[] {
   const random = createSeededRandom(seed);
   const problems: Problem[] = [];
   for (let attempt = 0; problems.length < count && attempt < count * 200; attempt++) {
-    const kind = repairableFaults[attempt % repairableFaults.length] ?? 'result-changed';
+    const kind = repairableKinds[attempt % repairableKinds.length] ?? 'result-changed';
     const model = models[random.below(models.length)];
     if (model === undefined) continue;
     const original = `${printQuestions([writeMetadataComments(generateItem(model, random.below(1000)))])}\n`;
-    const broken = injectors[kind]?.(original, random);
+    const broken = errorInjectors[kind]?.(original, random);
     if (broken === undefined || normaliseMeaning(broken) === normaliseMeaning(original)) continue;
     problems.push({ id: `p${problems.length}`, kind, original, broken });
   }
   return problems;
 }
 
-function judgeKind(kind: string, all: readonly Problem[], root: string): RepairRow {
+function summariseKind(kind: string, all: readonly Problem[], root: string): RepairRow {
   const problems = all.filter((problem) => problem.kind === kind);
-  const now = (id: string): string => readFileSync(join(root, id, 'problem.tex'), 'utf8');
+  const readCurrent = (id: string): string => readFileSync(join(root, id, 'problem.tex'), 'utf8');
   const repaired = problems.filter(
-    ({ id, original }) => normaliseMeaning(now(id)) === normaliseMeaning(original),
+    ({ id, original }) => normaliseMeaning(readCurrent(id)) === normaliseMeaning(original),
   ).length;
-  const wrong = problems
+  const damagedIds = problems
     .filter(
       ({ id, broken, original }) =>
-        now(id) !== broken && normaliseMeaning(now(id)) !== normaliseMeaning(original),
+        readCurrent(id) !== broken && normaliseMeaning(readCurrent(id)) !== normaliseMeaning(original),
     )
     .map(({ id }) => id);
-  return { kind, problems: problems.length, repaired, damaged: wrong.length, wrong };
+  return { kind, problems: problems.length, repaired, damaged: damagedIds.length, damagedIds };
 }
 
-/** The question as the reader parses it, without ids, repeated spaces and braces around one character. */
+/** Parses a question and serialises it without ids, repeated spaces and braces around one character. */
 function normaliseMeaning(text: string): string {
   const questions = readQuestions(text).questions.map(({ question }) => question);
   return JSON.stringify(questions, (key, value: unknown) => {

@@ -5,13 +5,13 @@ import type { StreamMode } from '../../runs/graphs/graph-request.ts';
 const Ending = z.object({ status: z.string(), error: RunError.optional() });
 
 /**
- * Texts that the server adds to a stream. The heartbeat is a comment line without the blank line that ends an event,
- * because LangGraph clients would treat an event without a name as data.
+ * Texts that the server adds to a stream. The heartbeat is a comment line without a blank line after it. A blank line would
+ * end an event, and LangGraph clients would receive an empty event without a name. For the same reason the opening is empty.
  */
 export const STREAM_TEXTS = { opening: '', heartbeat: ': heartbeat\n' };
 
 /** Converts the events of a run for LangGraph clients. A failure becomes an `error` event; after a success the stream ends without a further event. */
-export async function* followGraph(
+export async function* toLangGraphEvents(
   events: AsyncIterable<RunEvent>,
   modes?: readonly StreamMode[],
 ): AsyncGenerator<RunEvent, void, undefined> {

@@ -1,29 +1,33 @@
 import {
   changeTask,
+  type ErrorInjector,
   editInside,
   editOne,
   editStem,
   editTasks,
   findKeyIndex,
-  type Injector,
   pick,
   pickWrongIndex,
   readTasks,
   type Task,
 } from './edit-text.ts';
-import { numberFaults } from './number-faults.ts';
+import { numberErrorInjectors } from './number-error-injectors.ts';
 
-const COMMANDS =
+/** Common commands of formulas, to be misspelt. */
+const MATHS_COMMANDS =
   /\\(?:frac|times|sqrt|left|right|sin|cos|pi|theta|omega|mathrm|rightarrow|Delta|lambda)(?![a-zA-Z])/g;
+/** Returns whether the text is a plain choice question, not a match or an assertion question. */
 const isChoice = (text: string): boolean => readTasks(text).length > 1 && !/Column I|Assertion/.test(text);
+/** Returns whether every option contains words outside formulas. */
 const hasWordedOptions = (text: string): boolean =>
   isChoice(text) && readTasks(text).every((task) => /[a-z]{3}/.test(task.text.replace(/\$[^$]*\$/g, '')));
 const hasSingleKey = (text: string): boolean => isChoice(text) && findKeyIndex(readTasks(text)) >= 0;
-const removeOne =
-  (pattern: RegExp): Injector =>
+const removeOneMatch =
+  (pattern: RegExp): ErrorInjector =>
   (text, random) =>
     editOne(text, pattern, () => '', random);
-const letters = 'abcdefgh';
+const OPTION_LETTERS = 'abcdefgh';
+/** Counts the words of the stem, without formulas. */
 const countStemWords = (text: string): number => {
   let count = 0;
   editStem(text, (stem) => {
@@ -33,15 +37,16 @@ const countStemWords = (text: string): number => {
   return count;
 };
 
-const documentFaults: Readonly<Record<string, Injector>> = {
-  'closing-brace-lost': removeOne(/(?<!\\)\}/g),
-  'opening-brace-lost': removeOne(/(?<!\\)\{/g),
+/** Injectors of errors in the TeX document. `planted-error-kinds.table.ts` describes each error. */
+const documentErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
+  'closing-brace-lost': removeOneMatch(/(?<!\\)\}/g),
+  'opening-brace-lost': removeOneMatch(/(?<!\\)\{/g),
   'closing-brace-added': (text, random) =>
     editOne(text, /(?<=^[^%\n]*[a-z0-9]) (?=[a-z])/gm, () => ' } ', random),
-  'dollar-lost': removeOne(/\$/g),
+  'dollar-lost': removeOneMatch(/\$/g),
   'dollar-added': (text, random) => editOne(text, /(?<=^[^%\n]*[a-z]) (?=[a-z])/gm, () => ' $ ', random),
-  'end-lost': removeOne(/\\end\{(?:solution|tasks|align\*|center)\}/g),
-  'begin-lost': removeOne(/\\begin\{(?:solution|tasks|align\*|center)\}/g),
+  'end-lost': removeOneMatch(/\\end\{(?:solution|tasks|align\*|center)\}/g),
+  'begin-lost': removeOneMatch(/\\begin\{(?:solution|tasks|align\*|center)\}/g),
   'end-misnamed': (text, random) =>
     editOne(
       text,
@@ -51,7 +56,7 @@ const documentFaults: Readonly<Record<string, Injector>> = {
     ),
   'left-without-right': (text, random) => editOne(text, /\\frac\{/g, () => '\\left(\\frac{', random),
   'right-without-left': (text, random) => editOne(text, /(?<=\$[^$\n]*\d)(?=\$)/g, () => '\\right)', random),
-  'command-misspelt': (text, random) => editOne(text, COMMANDS, (match) => `${match[0]}q`, random),
+  'command-misspelt': (text, random) => editOne(text, MATHS_COMMANDS, (match) => `${match[0]}q`, random),
   'fraction-argument-lost': (text, random) =>
     editOne(text, /(\\frac\{[^{}]*\})\{[^{}]*\}/g, (match) => match[1], random),
   'second-superscript': (text, random) =>
@@ -66,8 +71,10 @@ const documentFaults: Readonly<Record<string, Injector>> = {
   'program-run': (text) => editStem(text, (stem) => `${stem} \\immediate\\write18{id}`),
 };
 
-const structureFaults: Readonly<Record<string, Injector>> = {
+/** Injectors of errors in the parts of a question: stem, options, key, solution and figure. */
+const structureErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
   'item-lost': (text) => (/Passage/.test(text) ? undefined : text.replace(/^\\item\s*/, '')),
+  // Assertion, passage and list questions are excluded, because their text is not only in the stem.
   'stem-lost': (text) =>
     /Assertion|Passage|\(a\) [A-Z]|\n\n[A-Z][a-z]/.test(text) ? undefined : editStem(text, () => ''),
   'solution-lost': (text) =>
@@ -83,6 +90,7 @@ const structureFaults: Readonly<Record<string, Injector>> = {
       : undefined,
   'one-option-left': (text) =>
     editTasks(text, (tasks) => (findKeyIndex(tasks) < 0 ? undefined : tasks.filter((task) => task.keyed))),
+  // Removes the drawing of a question whose stem refers to it.
   'figure-lost': (text) =>
     /tikzpicture/.test(text) &&
     /\b(?:shown|diagram shows|graph shows|the diagram|in the figure)\b/.test(text.split('\\begin{')[0] ?? '')
@@ -94,19 +102,19 @@ const structureFaults: Readonly<Record<string, Injector>> = {
   'key-mark-lost': (text) =>
     readTasks(text).some((task) => task.keyed) ? text.replace(/ \\ans\b(?!int)/g, '') : undefined,
   'key-moved': (text, random) => {
-    const moved = pickWrongIndex(random)(readTasks(text));
+    const newKeyIndex = pickWrongIndex(random)(readTasks(text));
     return editTasks(text, (tasks) =>
-      findKeyIndex(tasks) < 0 || moved < 0
+      findKeyIndex(tasks) < 0 || newKeyIndex < 0
         ? undefined
-        : tasks.map((task, place) => ({ ...task, keyed: place === moved })),
+        : tasks.map((task, index) => ({ ...task, keyed: index === newKeyIndex })),
     );
   },
   'key-doubled': (text, random) => {
-    const second = pickWrongIndex(random)(readTasks(text));
+    const secondKeyIndex = pickWrongIndex(random)(readTasks(text));
     return editTasks(text, (tasks) =>
-      findKeyIndex(tasks) < 0 || second < 0
+      findKeyIndex(tasks) < 0 || secondKeyIndex < 0
         ? undefined
-        : tasks.with(second, { text: tasks[second]?.text ?? '', keyed: true }),
+        : tasks.with(secondKeyIndex, { text: tasks[secondKeyIndex]?.text ?? '', keyed: true }),
     );
   },
   'letter-changed': (text, random) =>
@@ -114,11 +122,11 @@ const structureFaults: Readonly<Record<string, Injector>> = {
       text,
       /correct options? (?:is|are) \(([a-h])\)/g,
       (match) => {
-        const others = [...letters.slice(0, readTasks(text).length)].filter(
+        const unusedLetters = [...OPTION_LETTERS.slice(0, readTasks(text).length)].filter(
           (letter) => !text.includes(`(${letter})`),
         );
-        const other = pick(others, random);
-        return other && match[0].replace(`(${match[1]})`, `(${other})`);
+        const otherLetter = pick(unusedLetters, random);
+        return otherLetter && match[0].replace(`(${match[1]})`, `(${otherLetter})`);
       },
       random,
     ),
@@ -127,9 +135,9 @@ const structureFaults: Readonly<Record<string, Injector>> = {
     changeTask(
       text,
       pickWrongIndex(random),
-      (own, tasks) =>
+      (ownText, tasks) =>
         pick(
-          tasks.filter((task) => task.text !== own),
+          tasks.filter((task) => task.text !== ownText),
           random,
         )?.text,
     ),
@@ -154,18 +162,19 @@ const structureFaults: Readonly<Record<string, Injector>> = {
     ),
 };
 
-const appendToWrong =
-  (tail: string): Injector =>
+const appendToWrongOption =
+  (suffix: string): ErrorInjector =>
   (text, random) =>
-    isChoice(text) ? changeTask(text, pickWrongIndex(random), (task) => `${task}${tail}`) : undefined;
-const replaceWrong =
-  (words: string): Injector =>
+    isChoice(text) ? changeTask(text, pickWrongIndex(random), (task) => `${task}${suffix}`) : undefined;
+const replaceWrongOption =
+  (words: string): ErrorInjector =>
   (text, random) =>
     isChoice(text) ? changeTask(text, pickWrongIndex(random), () => words) : undefined;
 
-const wordingFaults: Readonly<Record<string, Injector>> = {
-  'all-of-the-above': replaceWrong('All of the above'),
-  'none-of-the-above': replaceWrong('None of these'),
+/** Injectors of bad wording, which helps a learner to guess or misleads them. */
+const wordingErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
+  'all-of-the-above': replaceWrongOption('All of the above'),
+  'none-of-the-above': replaceWrongOption('None of these'),
   'absolute-word': (text, random) =>
     hasWordedOptions(text)
       ? changeTask(
@@ -175,7 +184,7 @@ const wordingFaults: Readonly<Record<string, Injector>> = {
         )
       : undefined,
   'vague-word': (text, random) =>
-    hasWordedOptions(text) ? appendToWrong(' usually')(text, random) : undefined,
+    hasWordedOptions(text) ? appendToWrongOption(' usually')(text, random) : undefined,
   'key-made-longest': (text) =>
     hasWordedOptions(text) && hasSingleKey(text)
       ? changeTask(
@@ -190,7 +199,7 @@ const wordingFaults: Readonly<Record<string, Injector>> = {
           /\?$/.test(stem) ? stem.replace(/[^.?]*\?$/, ' Which of these values is not possible?') : undefined,
         )
       : undefined,
-  'combined-option': replaceWrong('Both (a) and (b)'),
+  'combined-option': replaceWrongOption('Both (a) and (b)'),
   'hinged-stem': (text) =>
     /Passage/.test(text)
       ? undefined
@@ -211,7 +220,8 @@ const wordingFaults: Readonly<Record<string, Injector>> = {
       : undefined,
 };
 
-const bankFaults: Readonly<Record<string, Injector>> = {
+/** Injectors of errors that appear only when several questions are compared. */
+const bankErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
   'question-repeated': (text) =>
     /Assertion|Column I|Passage/.test(text) || countStemWords(text) < 8
       ? undefined
@@ -227,11 +237,11 @@ const bankFaults: Readonly<Record<string, Injector>> = {
   },
 };
 
-/** One injector for each id of `computableFaults`. */
-export const injectors: Readonly<Record<string, Injector>> = {
-  ...documentFaults,
-  ...structureFaults,
-  ...numberFaults,
-  ...wordingFaults,
-  ...bankFaults,
+/** One injector for each id of `plantedErrorKinds`. */
+export const errorInjectors: Readonly<Record<string, ErrorInjector>> = {
+  ...documentErrorInjectors,
+  ...structureErrorInjectors,
+  ...numberErrorInjectors,
+  ...wordingErrorInjectors,
+  ...bankErrorInjectors,
 };

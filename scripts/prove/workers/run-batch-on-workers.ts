@@ -11,39 +11,39 @@ import { startModelService } from '../../model-service/start-model-service.ts';
 import { openScratchFolder } from '../../test/database/scratch-folder.ts';
 import { type CliEnvironment, type CliProcess, runCli, startCli } from './cli-process.ts';
 
-export type SharePlan = {
+export type WorkersPlan = {
   readonly databaseUrl: string;
-  readonly problems: number;
+  readonly fileCount: number;
   readonly workers: number;
   /** Parallel jobs in each worker. */
   readonly parallel: number;
   readonly latencyMs: number;
   /** Kills the first worker with SIGKILL after this number of jobs is done. */
-  readonly killAfter?: number;
+  readonly killAfterJobs?: number;
 };
 
-export type ShareReport = {
-  /** From the submission of the batch to its last job. */
+export type WorkersReport = {
+  /** Time from the submission of the batch to the end of its last job. */
   readonly seconds: number;
   readonly done: number;
   readonly folders: number;
   /** Calls that the model answered, and how many of them repeated an earlier call. */
   readonly calls: number;
   readonly repeated: number;
-  /** From the kill until all jobs of the killed worker were released. */
-  readonly freeSeconds: number | undefined;
-  /** From the kill until other workers, which first finish their own jobs, had taken over all of them. */
+  /** Time from the kill until all jobs of the killed worker were released. */
+  readonly releaseSeconds: number | undefined;
+  /** Time from the kill until other workers had taken over these jobs; they finish their own jobs first. */
   readonly takeoverSeconds: number | undefined;
   /** Jobs that the killed worker was running. */
-  readonly lost: number;
+  readonly interruptedJobs: number;
   /** Exit codes of the workers that were stopped with SIGTERM. */
-  readonly exits: readonly (number | string)[];
+  readonly exitCodes: readonly (number | string)[];
 };
 
 const POLL_MS = 100;
 
-/** Starts idle workers in their own processes, submits a batch that they share, and stops them when it is done. */
-export async function shareBatch(plan: SharePlan): Promise<ShareReport> {
+/** Starts idle workers in their own processes, submits a batch whose jobs they divide among themselves, and stops them when it is done. */
+export async function runBatchOnWorkers(plan: WorkersPlan): Promise<WorkersReport> {
   const scratch = await openScratchFolder();
   const model = await startModelService({ latencyMs: plan.latencyMs });
   const files = join(scratch.path, 'files');
@@ -53,16 +53,16 @@ export async function shareBatch(plan: SharePlan): Promise<ShareReport> {
   };
   const batches = await openBatches(Settings.parse({ databaseUrl: plan.databaseUrl, files }));
   try {
-    await writeProblems(scratch.path, plan.problems);
+    await writeFiles(scratch.path, plan.fileCount);
     const workers = await startWorkers(plan, environment, batches);
     await runCli(['batch', 'in', '-o', 'out', '--detach'], environment);
     const begin = performance.now();
     const [batch] = await batches.store.listOpen();
     if (batch === undefined) throw new Error('the batch was finished before it could be observed');
-    const kill = plan.killAfter === undefined ? undefined : await killFirst(plan, workers, batches);
+    const kill = plan.killAfterJobs === undefined ? undefined : await killFirstWorker(plan, workers, batches);
     await waitUntil(async () => (await batches.store.listOpen()).length === 0);
     const seconds = (performance.now() - begin) / 1000;
-    const exits = await stopAll(kill === undefined ? workers : workers.slice(1));
+    const exitCodes = await stopAll(kill === undefined ? workers : workers.slice(1));
     await fetchResults(batch.id, batch.output, batches);
     const { done } = await batches.store.tally(batch.id);
     const { answered: calls, repeated } = await model.count();
@@ -73,10 +73,10 @@ export async function shareBatch(plan: SharePlan): Promise<ShareReport> {
       folders,
       calls,
       repeated,
-      freeSeconds: kill?.freeSeconds,
+      releaseSeconds: kill?.releaseSeconds,
       takeoverSeconds: kill?.seconds,
-      lost: kill?.jobs ?? 0,
-      exits,
+      interruptedJobs: kill?.jobs ?? 0,
+      exitCodes,
     };
   } finally {
     await batches.close();
@@ -85,7 +85,7 @@ export async function shareBatch(plan: SharePlan): Promise<ShareReport> {
   }
 }
 
-async function writeProblems(folder: string, count: number): Promise<void> {
+async function writeFiles(folder: string, count: number): Promise<void> {
   await mkdir(join(folder, 'in'));
   for (let n = 0; n < count; n++) await writeFile(join(folder, 'in', `q${n}.tex`), problemText(n));
 }
@@ -93,7 +93,7 @@ async function writeProblems(folder: string, count: number): Promise<void> {
 type Worker = CliProcess & { readonly name: string };
 
 async function startWorkers(
-  plan: SharePlan,
+  plan: WorkersPlan,
   environment: CliEnvironment,
   batches: BatchServices,
 ): Promise<Worker[]> {
@@ -109,42 +109,42 @@ async function startWorkers(
 }
 
 /** Kills the first worker while it runs jobs, and waits until other workers have taken over all of its jobs. */
-async function killFirst(
-  { databaseUrl, killAfter = 0 }: SharePlan,
+async function killFirstWorker(
+  { databaseUrl, killAfterJobs = 0 }: WorkersPlan,
   [first]: readonly Worker[],
   { store, workers }: BatchServices,
-): Promise<{ freeSeconds: number; seconds: number; jobs: number }> {
+): Promise<{ releaseSeconds: number; seconds: number; jobs: number }> {
   const [batch] = await store.listOpen();
   if (first === undefined || batch === undefined)
     throw new Error('there is no worker to kill or no open batch');
-  const victim = (await workers.list()).find(({ name }) => name === first.name);
+  const killedWorker = (await workers.list()).find(({ name }) => name === first.name);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const countAssigned = async (): Promise<number> =>
-      (await client.query('select 1 from batch_jobs where worker = $1', [victim?.id])).rows.length;
+      (await client.query('select 1 from batch_jobs where worker = $1', [killedWorker?.id])).rows.length;
     /** Jobs of the killed worker that the queue has not released yet. */
     const countClaimed = async (): Promise<number> =>
       (
         await client.query(
           `select 1 from batch_jobs j join pgboss.job m on m.singleton_key = j.content_hash
            where j.worker = $1 and m.state = 'active'`,
-          [victim?.id],
+          [killedWorker?.id],
         )
       ).rows.length;
     // On a busy machine the other workers may finish everything before the first has started a job.
     await waitUntil(async () => {
       const { done, waiting } = await store.tally(batch.id);
-      return waiting === 0 || (done >= killAfter && (await countAssigned()) > 0);
+      return waiting === 0 || (done >= killAfterJobs && (await countAssigned()) > 0);
     });
     first.child.kill('SIGKILL');
     await first.ended;
     const begin = performance.now();
     const jobs = await countAssigned();
     await waitUntil(async () => (await countClaimed()) === 0);
-    const freeSeconds = (performance.now() - begin) / 1000;
+    const releaseSeconds = (performance.now() - begin) / 1000;
     await waitUntil(async () => (await countAssigned()) === 0);
-    return { freeSeconds, seconds: (performance.now() - begin) / 1000, jobs };
+    return { releaseSeconds, seconds: (performance.now() - begin) / 1000, jobs };
   } finally {
     await client.end();
   }

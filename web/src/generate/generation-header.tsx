@@ -7,14 +7,14 @@ import { courseTitle } from '../learn/learn-queries.ts';
 import { storedDraft, toDraft } from './brief-draft.ts';
 import { cancelGeneration, isActive } from './generate-queries.ts';
 import { generateStrings } from './generate-strings.ts';
+import styles from './generation-header.module.css';
 import type { GenerationProgress } from './generation-progress.ts';
-import styles from './run-header.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
 type HeaderProps = { generation: Generation; status: Generation['status']; progress: GenerationProgress };
 
-/** The title and progress of a batch, with a button to cancel it or to use its brief again. */
-export function RunHeader({ generation, status, progress }: HeaderProps) {
+/** The title and progress of a generation, with a button to cancel it or to use its brief again. */
+export function GenerationHeader({ generation, status, progress }: HeaderProps) {
   const { brief, error } = generation;
   const texts = generateStrings.run;
   // A failed question shows its own error message, so the header does not repeat it.

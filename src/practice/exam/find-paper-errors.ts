@@ -10,18 +10,18 @@ import { normaliseStem } from './normalise-stem.ts';
 import { getPaperShape } from './paper-shape.ts';
 
 /** Checks a paper against the rules of its course. Returns one message per broken rule; an empty list means a valid paper. */
-export function findPaperFaults(paper: ExamPaper, course: CourseSpec): string[] {
+export function findPaperErrors(paper: ExamPaper, course: CourseSpec): string[] {
   const questions = paper.sections.flatMap((section) => section.questions);
   return [
-    ...paper.sections.flatMap((section) => findSectionFaults(section, course)),
-    ...questions.flatMap(findSchemeFaults),
-    ...findCountFaults(questions, course),
-    ...findAreaFaults(questions, course),
+    ...paper.sections.flatMap((section) => findSectionErrors(section, course)),
+    ...questions.flatMap(findSchemeErrors),
+    ...findCountErrors(questions, course),
+    ...findAreaErrors(questions, course),
     ...findDuplicates(questions),
   ];
 }
 
-function findSectionFaults(
+function findSectionErrors(
   { section, marks, calculator, multipleChoice, questions }: PaperSection,
   course: CourseSpec,
 ): string[] {
@@ -42,7 +42,7 @@ function findSectionFaults(
   ];
 }
 
-function findSchemeFaults(question: Question): string[] {
+function findSchemeErrors(question: Question): string[] {
   const { id, marks } = question;
   const bullets = toPartQuestions(question).flatMap(
     ({ question: part }) => part.markingScheme?.bullets ?? [],
@@ -51,12 +51,12 @@ function findSchemeFaults(question: Question): string[] {
   return total === marks ? [] : [`the scheme of ${id} sums to ${total} marks, but the question has ${marks}`];
 }
 
-function findCountFaults({ length }: readonly Question[], course: CourseSpec): string[] {
+function findCountErrors({ length }: readonly Question[], course: CourseSpec): string[] {
   const [min, max] = getPaperShape(course).questions;
   return length >= min && length <= max ? [] : [`${length} questions, not ${min} to ${max}`];
 }
 
-function findAreaFaults(questions: readonly Question[], course: CourseSpec): string[] {
+function findAreaErrors(questions: readonly Question[], course: CourseSpec): string[] {
   const areaByOutcome = new Map(course.outcomes.map(({ id, area }) => [id, area]));
   return [...getPaperShape(course).areaMarks].flatMap(([area, [low, high]]) => {
     const inArea = questions.filter(({ outcomeId = '' }) => areaByOutcome.get(outcomeId) === area);

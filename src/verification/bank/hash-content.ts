@@ -1,8 +1,8 @@
 import { hashText } from '../../domain/question-id.ts';
 import { listAnsweredViews, type QuestionView } from '../views/question-view.ts';
 
-/** Computes a question's shape: a hash of its visible content that ignores layout, letter case and the order of options. */
-export function hashShape(view: QuestionView): string {
+/** Computes a hash of a question's visible content. It ignores layout, letter case and the order of options. */
+export function hashContent(view: QuestionView): string {
   const { fullText, passage, question } = view;
   const { vignette = '', diagrams, table = null } = question;
   const options = listAnsweredViews(view).flatMap((answered) => answered.options);

@@ -95,6 +95,16 @@ describe('verification of parts', () => {
     );
   });
 
+  it('does not take the label of a part in its solution for an option', () => {
+    const judgement = {
+      text: 'Decide whether this is true: friction speeds the car up. \\hfill [1]\n\\begin{tasks}(2)\n\\task false \\ans\n\\task true\n\\end{tasks}',
+      solution: 'Judge statement (b): false.',
+    };
+    const rules = listRules(questionWithParts(stem, [speed, judgement]));
+
+    assert.ok(!rules.some((rule) => rule.startsWith('solution-names-the-key')), rules.join());
+  });
+
   it('never marks a part as the key, and marks the option that the solution of a part names', () => {
     const parts = questionWithParts(stem, [
       { text: 'Calculate the speed.', solution: 'Therefore, the correct option is (a).' },

@@ -132,7 +132,7 @@ const rules: readonly ReaderRule[] = [
   {
     id: 'parts-or-options',
     meaning: 'It is clear whether a list contains the parts of a question, its options or its statements.',
-    severity: 'warning',
+    severity: 'info',
     fails:
       '\\item A car brakes.\n\\begin{enumerate}\n\\item the speed of the car\n\\item the distance\n\\end{enumerate}\n',
     passes: validQuestion,

@@ -37,7 +37,7 @@ export const keyIsMarked = defineQuestionCheck({
               fix: {
                 title: `mark option (${first.id})`,
                 certain:
-                  isNamed(first.id, namingText) && !options.some((option) => mayBePart(option, source)),
+                  isNamed(first.id, namingText, part) && !options.some((option) => mayBePart(option, source)),
                 edits: [{ span: { start: end, end }, replacement: ' \\ans' }],
               },
             }
@@ -54,6 +54,9 @@ function mayBePart({ visible, span }: OptionView, source: string): boolean {
 }
 
 /** Whether the solution names an option; a letter alone may be a quantity, as in `$a = 6$`. */
-function isNamed(id: string, text: string): boolean {
+function isNamed(id: string, text: string, part = ''): boolean {
+  // In the solution of part (b), “(b)” alone may be the label of the part.
+  if (part.split('.').includes(id))
+    return new RegExp(String.raw`\b(?:option|answer|choice)\b[^.\n]{0,20}\(?\b${id}\b`, 'iu').test(text);
   return new RegExp(String.raw`\(\s*${id}\s*\)|\b(?:option|answer)\s+(?:is\s+)?${id}\b`, 'iu').test(text);
 }

@@ -38,6 +38,7 @@ export const solutionNamesTheKey = defineQuestionCheck({
     if (isPartialMention(view, namedIds, markedIds)) return [];
     const formatLetters = (ids: readonly string[]) => ids.map((id) => `(${id})`).join(', ');
     const location = locateLetter(view, namedIds[0] ?? '');
+    if (isOwnLabel(view, location)) return [];
     const fix = suggestLetterFix(view, namedIds, location);
     return [
       {
@@ -50,6 +51,12 @@ export const solutionNamesTheKey = defineQuestionCheck({
     ];
   },
 });
+
+/** Whether a letter alone is the label of the part itself: “statement (b) is true” in the solution of part (b). */
+function isOwnLabel({ part = '', source }: QuestionView, { start, end }: Span): boolean {
+  const letter = /^\(([a-z]+)\)$/iu.exec(source.slice(start, end))?.[1]?.toLowerCase();
+  return letter !== undefined && part.split('.').includes(letter);
+}
 
 function findNamedOptions({ question, options, source, spans }: QuestionView): string[] {
   const indexes = findKeyInWords(question.solution, options.length, question.stem);

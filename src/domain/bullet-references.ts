@@ -10,7 +10,7 @@ const REFERENCE_AT_POINT =
   /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z]) = ([^{}]+)\}/gu;
 
 /** The bullet that a reference such as `a:b2` names; `part` is undefined for a bullet of the same scheme. */
-export type BulletReference = { readonly part: string | undefined; readonly n: number };
+type BulletReference = { readonly part: string | undefined; readonly n: number };
 
 /** Reads a reference that `listBulletReferences` returned. */
 export function parseBulletReference(reference: string): BulletReference {

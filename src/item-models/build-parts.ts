@@ -10,7 +10,7 @@ import { listPartMistakes } from './part-mistakes.ts';
 import { asProse, singularAfterOne } from './write/words.ts';
 
 /** Builds the scheme of some bullets of a draft, numbered as in the draft, with the given mistakes. */
-export type BuildScheme = (draft: ItemDraft, mistakes: readonly MistakeDraft[]) => MarkingScheme;
+type BuildScheme = (draft: ItemDraft, mistakes: readonly MistakeDraft[]) => MarkingScheme;
 
 /** The bullets of one part: its label and the numbers of its first and last bullet in the draft. */
 type BulletRange = { readonly label: string; readonly first: number; readonly last: number };

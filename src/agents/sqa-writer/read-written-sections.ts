@@ -7,7 +7,7 @@ export type WrittenKey = { readonly answer: string; readonly scheme: string; rea
 export type WrittenPart = { readonly path: string; readonly text: string; readonly key?: WrittenKey };
 
 /** A reply: the text of the question with its key, or with parts that have their own keys. */
-export type WrittenSections = {
+type WrittenSections = {
   readonly question: string;
   readonly key?: WrittenKey;
   readonly parts: readonly WrittenPart[];

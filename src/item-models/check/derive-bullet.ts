@@ -6,7 +6,7 @@ import { toNamedValue } from '../../maths/agree/named-value.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 
 /** The bullets of one scheme of a question; `path` is the part's path, or empty for a question without parts. */
-export type BulletList = { readonly path: string; readonly bullets: readonly Bullet[] };
+type BulletList = { readonly path: string; readonly bullets: readonly Bullet[] };
 
 /** Lists the schemes of a question: its own, or that of each part. */
 export function listBulletLists(question: Question): BulletList[] {

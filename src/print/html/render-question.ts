@@ -21,7 +21,7 @@ type RenderedContent = {
 };
 
 /** A part of a question as safe HTML. A part with inner parts has no answer of its own. */
-export type RenderedPart = RenderedContent & {
+type RenderedPart = RenderedContent & {
   /** `a` for (a). */
   readonly label: string;
   /** Information that is printed above the label. */

@@ -12,7 +12,7 @@ import { lazy } from './lazy.ts';
 import { createTextView, type TextView } from './text-view.ts';
 
 /** What the view of a part is created from. */
-export type PartSource = {
+type PartSource = {
   readonly path: string;
   readonly label: Span;
   /** The part as a question of its own; its stem is the text of the part alone. */
@@ -24,7 +24,7 @@ export type PartSource = {
 };
 
 /** The sources of the views of a question's parts, and the working that belongs to no single part. */
-export type PartSources = { readonly parts: readonly PartSource[]; readonly sharedWorking: () => Working };
+type PartSources = { readonly parts: readonly PartSource[]; readonly sharedWorking: () => Working };
 
 /** Longer shared text is cut for the checks of parts, so that time stays linear. */
 const MAX_CONTEXT_LENGTH = 20_000;

@@ -42,7 +42,7 @@ const evaluateBetween = cacheByText((source: string, start: number, end: number)
 });
 
 /** What is known before the solutions of a question or part are evaluated. */
-export type WorkingContext = {
+type WorkingContext = {
   readonly recorder: Recorder;
   readonly parse: ParseMember;
   /** The text that a solution may refer to: for a part, the text that it shares with others and its own. */

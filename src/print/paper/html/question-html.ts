@@ -27,7 +27,7 @@ export function questionHtml(question: Question, figures: PaperSheets['figures']
 }
 
 /** Prints the text that all parts share; empty if there is none. Labels within this text are ordinary text. */
-export function stemHtml({ vignette, stem }: Pick<Question, 'vignette' | 'stem'>): string {
+function stemHtml({ vignette, stem }: Pick<Question, 'vignette' | 'stem'>): string {
   const tex = joinParagraphs([vignette, stem]);
   return tex === '' ? '' : `<div class="stem">${proseHtml(tex)}</div>`;
 }
@@ -73,7 +73,7 @@ function instructionHtml(html: string, marks: number | undefined): string {
 }
 
 /** Prints LaTeX text as paragraphs. */
-export function proseHtml(tex: string): string {
+function proseHtml(tex: string): string {
   return texToHtml(keepTogether(tex));
 }
 

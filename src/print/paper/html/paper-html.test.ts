@@ -5,7 +5,7 @@ import { createQuestion } from '../../../domain/question.ts';
 import { choiceSheets, createScript, smallSheets } from '../paper.fixture.ts';
 import { groupByPart } from '../scheme-groups.ts';
 import { printPaperHtml } from './paper-html.ts';
-import { stemHtml } from './question-html.ts';
+import { questionHtml } from './question-html.ts';
 import { printSchemeHtml } from './scheme-html.ts';
 import { printScriptHtml } from './script-html.ts';
 
@@ -64,7 +64,7 @@ describe('a stem as HTML', () => {
       kind: 'subjective',
       stem: 'Waves of $2.0\\,\\mathrm{m}$, and $15$ of them.',
     });
-    const html = stemHtml(question);
+    const html = questionHtml(question, new Map());
 
     assert.match(html, /<span class="unbroken"><span class="katex">.*<\/span>,<\/span> and /);
     assert.equal(countMatches(html, 'unbroken'), 1);

@@ -11,6 +11,8 @@ type OptionCandidates = {
 
 const MAX_OPTION_LENGTH = 80;
 const MIN_OPTIONS = 3;
+/** Two items are options only after a question such as "Which of these …?". */
+const MIN_OPTIONS_OF_WHICH = 2;
 const MAX_OPTIONS = 6;
 
 /**
@@ -18,7 +20,8 @@ const MAX_OPTIONS = 6;
  * task, and the stem before them is a question, requests a choice or is an unfinished sentence.
  */
 export function looksLikeOptions({ options, stem, solution }: OptionCandidates): boolean {
-  if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) return false;
+  const minimum = /\bwhich\b[^.?]*\?$/iu.test(stem) ? MIN_OPTIONS_OF_WHICH : MIN_OPTIONS;
+  if (options.length < minimum || options.length > MAX_OPTIONS) return false;
   const texts = options.map(({ text }) => visibleText(text));
   if (!texts.every((text) => text.length <= MAX_OPTION_LENGTH && canBeOption(text))) return false;
   return asksForChoice(stem) && !solution.some(mentionsParts);

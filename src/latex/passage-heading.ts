@@ -13,10 +13,10 @@ const TYPEFACE_COMMANDS = new Set([
   'emph',
   'uline',
   'textsf',
-  'large',
-  'Large',
   'MakeUppercase',
 ]);
+/** Commands that change the typeface or size of the text after them. */
+const TYPEFACE_SWITCHES = /^(?:bf|it|sc|sl|em|(?:bf|md)series|(?:it|sc|sl)shape|large|Large|LARGE|huge)$/u;
 const CENTER_ENVIRONMENT: ReadonlySet<string> = new Set(['center']);
 const MAX_TITLE_LENGTH = 120;
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -46,9 +46,7 @@ export function findTitle(nodes: readonly TexNode[], index: number): Heading | u
   const node = nodes[index];
   if (isEnvironment(node, CENTER_ENVIRONMENT)) return createHeading(node.children, index + 1);
   if (node?.kind === 'group')
-    return TYPEFACE_COMMANDS.has(getFirstCommand(node.children))
-      ? createHeading(node.children, index + 1)
-      : undefined;
+    return isTypeface(getFirstCommand(node.children)) ? createHeading(node.children, index + 1) : undefined;
   if (node?.kind !== 'command' || !TYPEFACE_COMMANDS.has(node.name)) return undefined;
   const argument = findGroup(nodes, index + 1);
   return argument && createHeading(argument.group.children, argument.next);
@@ -91,9 +89,13 @@ export function removeTypefaces(nodes: readonly TexNode[]): readonly TexNode[] {
   const visible = nodes.filter((node) => !isBlank(node));
   const [first, second] = visible;
   if (first?.kind === 'group' && visible.length === 1) return removeTypefaces(first.children);
-  if (first?.kind !== 'command' || !TYPEFACE_COMMANDS.has(first.name)) return nodes;
+  if (first?.kind !== 'command' || !isTypeface(first.name)) return nodes;
   if (second?.kind === 'group' && visible.length === 2) return removeTypefaces(second.children);
-  return /^[lL]arge$/.test(first.name) ? removeTypefaces(nodes.slice(skipBlank(nodes, 0) + 1)) : nodes;
+  return TYPEFACE_SWITCHES.test(first.name) ? removeTypefaces(nodes.slice(skipBlank(nodes, 0) + 1)) : nodes;
+}
+
+function isTypeface(command: string): boolean {
+  return TYPEFACE_COMMANDS.has(command) || TYPEFACE_SWITCHES.test(command);
 }
 
 function getFirstCommand(nodes: readonly TexNode[]): string {

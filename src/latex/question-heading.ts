@@ -2,7 +2,7 @@ import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { findGroup, skipArguments } from './tex-arguments.ts';
+import { findGroup, skipArguments, skipBlank } from './tex-arguments.ts';
 import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 
 /** A heading that begins a question: `\section*{Problem 2 (10 points)}`, `\textbf{Question 3.}`. */
@@ -24,10 +24,14 @@ const LEVELS: readonly string[] = [
   'paragraph',
   'subparagraph',
 ];
-export const BOLD_LEVEL = LEVELS.length;
+const BOLD_LEVEL = LEVELS.length;
+const SUBSECTION_LEVEL = LEVELS.indexOf('subsection');
+const PARAGRAPH_LEVEL = LEVELS.indexOf('paragraph');
 /** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the rest of the title. */
 const NUMBERED =
   /^(?:question|problem|exercise|q|prob|task|aufgabe|exercice|problème)(?![a-z])\.?\s*(?:no\.?\s*|number\s*|#\s*)?\d+(?:\.\d+)*\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+/** `1: Placing parentheses`, `2.`; captures the rest of the title. */
+const NUMBER_ONLY = /^\d{1,2}\s*(?:[.:)]\s*(.*))?$/u;
 const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
 const SOLUTION_TITLE = /^(?:model\s+)?(?:solutions?|soln?s?|answers?)\s*[.:]*$/iu;
 const MAX_TITLE_LENGTH = 200;
@@ -51,20 +55,48 @@ export function findSectionTitle(
 /** Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. */
 export function findQuestionHeading(nodes: readonly TexNode[], index: number): QuestionHeading | undefined {
   const level = getSectioningLevel(nodes[index]);
-  if (level === undefined && !isAtLineStart(nodes, index)) return undefined;
-  const heading = level === undefined ? findTitle(nodes, index) : findSectionTitle(nodes, index);
+  if (level === undefined) return isAtLineStart(nodes, index) ? findBoldHeading(nodes, index) : undefined;
+  const heading = findSectionTitle(nodes, index);
   if (heading === undefined) return undefined;
   const text = plainText(heading.title, 'shown');
-  const rest = text.length > MAX_TITLE_LENGTH ? undefined : NUMBERED.exec(text)?.[1];
-  if (rest === undefined) return undefined;
+  const rest =
+    NUMBERED.exec(text)?.[1] ??
+    (isNumberHeading(text, level, nodes[skipBlank(nodes, heading.next)])
+      ? (NUMBER_ONLY.exec(text)?.[1] ?? '')
+      : undefined);
+  return rest === undefined
+    ? undefined
+    : createHeading(rest, { next: heading.next, level, node: nodes[index] });
+}
+
+/** Finds a bold line such as `Problem 1. (20 points)`. */
+export function findBoldHeading(nodes: readonly TexNode[], index: number): QuestionHeading | undefined {
+  const heading = findTitle(nodes, index);
+  const rest = heading && NUMBERED.exec(plainText(heading.title, 'shown'))?.[1];
+  if (heading === undefined || rest === undefined) return undefined;
+  return createHeading(rest, { next: heading.next, level: BOLD_LEVEL, node: nodes[index] });
+}
+
+/** Whether a title that begins with a number is that of a question: a number alone, or a deep heading before text. */
+function isNumberHeading(text: string, level: number, next: TexNode | undefined): boolean {
+  const rest = NUMBER_ONLY.exec(text)?.[1];
+  if (!NUMBER_ONLY.test(text)) return false;
+  return (
+    rest === undefined ||
+    rest === '' ||
+    level >= PARAGRAPH_LEVEL ||
+    (level >= SUBSECTION_LEVEL && next?.kind === 'text')
+  );
+}
+
+type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };
+
+function createHeading(rest: string, { next, level, node }: HeadingPlace): QuestionHeading | undefined {
+  if (rest.length > MAX_TITLE_LENGTH) return undefined;
   const marksText = MARKS_AT_END.exec(rest)?.[0];
   const title = rest.slice(0, rest.length - (marksText ?? '').length).trim();
-  return {
-    marks: marksText === undefined ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, '')),
-    title: title === '' ? [] : createTitle(title, nodes[index]),
-    next: heading.next,
-    level: level ?? BOLD_LEVEL,
-  };
+  const marks = marksText === undefined ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, ''));
+  return { marks, title: title === '' ? [] : createTitle(title, node), next, level };
 }
 
 /** Whether only white space, a break or `\noindent` precedes a node in its paragraph. */
@@ -93,7 +125,8 @@ function isSpaceArgument(nodes: readonly TexNode[], index: number): boolean {
   return nodes[index]?.kind === 'group' && before?.kind === 'command' && before.name === 'vspace';
 }
 
-function createTitle(title: string, node: TexNode | undefined): TexNode[] {
+/** Creates a bold line with an empty line after it. */
+export function createTitle(title: string, node: TexNode | undefined): TexNode[] {
   const start = node?.start ?? 0;
   const end = node === undefined ? start : getNodeEnd(node);
   return [
@@ -126,4 +159,15 @@ export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] 
     group,
     { kind: 'text', text: isPart && rest !== '' ? ` ${rest}\n` : '\n\n', start: getNodeEnd(node) },
   ];
+}
+
+/** An instruction for later questions: `Question numbers 16 to 20 carry 1 mark each`. */
+const OTHER_QUESTIONS = /\bquestions?\s*(?:numbers?|nos?\.?)\s*\d+\s*(?:to|and|[–—-]+)\s*\d+/iu;
+
+/** Whether a bold line at `index` is an instruction for other questions and not text of the open one. */
+export function isInstructionLine(nodes: readonly TexNode[], index: number): boolean {
+  const title = findTitle(nodes, index)?.title;
+  return (
+    title !== undefined && OTHER_QUESTIONS.test(plainText(title, 'shown')) && isAtLineStart(nodes, index)
+  );
 }

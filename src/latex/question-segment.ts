@@ -33,6 +33,9 @@ export type QuestionSegment = {
   ownsQuestions: boolean;
   /** The level of the heading that begins it, such as `\section*{Problem 1}`; undefined if it begins otherwise. */
   readonly headingLevel: number | undefined;
+  /** Whether its environment has ended, so that only a solution may follow. */
+  isEnded: boolean;
+  endEnvironment(): void;
   /** Whether an `\item` with this label begins a part of it; if so, later labels of the same list do too. */
   acceptsPart(label: string): boolean;
   add(node: TexNode): void;
@@ -67,6 +70,10 @@ export function createSegment(
     isSolved: false,
     ownsQuestions: false,
     headingLevel,
+    isEnded: false,
+    endEnvironment: () => {
+      segment.isEnded = true;
+    },
     acceptsPart: (name) => {
       const isNext = nextLabels.has(name);
       const isFirst = findFirstStyle(name) !== undefined && (nextLabels.size > 0 || !segment.isComplete);
@@ -77,6 +84,8 @@ export function createSegment(
     },
     isPassageLike: from === 'heading' || (label !== undefined && isPassageLabel(label)),
     add: (node) => {
+      // A heading such as `\textbf{Solution:}` is followed by text.
+      if (node.kind === 'command') segment.isEnded = false;
       segment.nodes.push(node);
       if (!isBlank(node)) segment.end = getNodeEnd(node);
       if (!isSection(node)) return;

@@ -48,7 +48,7 @@ export type LocatedQuestion = {
 /** Reads one question that is not a passage. */
 export function readQuestion(segment: QuestionSegment, context: ReadingContext): LocatedQuestion {
   const span = { start: segment.start, end: segment.end };
-  const { content, parts, located } = readWithParts(segment.nodes, {
+  const { content, parts, located, ideas } = readWithParts(segment.nodes, {
     ...context,
     span,
     path: '',
@@ -67,7 +67,7 @@ export function readQuestion(segment: QuestionSegment, context: ReadingContext):
     ...(content.answer === undefined ? {} : { answer: content.answer }),
     solution: content.solution,
     alternateSolutions: content.alternateSolutions,
-    ideas: content.ideas,
+    ideas: [...content.ideas, ...ideas],
     ...(parts === undefined ? {} : { parts }),
     ...toMarks(content, parts),
     comments: notes.comments,

@@ -31,6 +31,8 @@ export const TASK_LISTS: ReadonlySet<string> = new Set([
   'oneparchoices',
   'checkboxes',
   'oneparcheckboxes',
+  'pickone',
+  'pickany',
 ]);
 /** Environments for a key or a final answer. */
 export const ANSWERS: ReadonlySet<string> = new Set(['answer', 'answer*', 'anskey']);
@@ -45,7 +47,7 @@ export const SECTIONS: ReadonlySet<string> = new Set([
 /** Environments for one whole question. */
 export const QUESTIONS: ReadonlySet<string> = new Set([
   ...['question', 'Question', 'question*', 'problem', 'Problem', 'problem*', 'prob', 'homeworkProblem'],
-  ...['exercise', 'Exercise', 'exercise*', 'exercice', 'exo'],
+  ...['exercise', 'Exercise', 'exercise*', 'exercice', 'exo', 'cluster'],
 ]);
 
 /** Environments for displayed mathematics, whose rows become lines of a solution. */

@@ -1,43 +1,40 @@
+import {
+  type ContainingBranches,
+  findContainingBranches,
+  findListKind,
+  isAnswerCommand,
+  isEnumerate,
+  type ListKind,
+} from './containing-branches.ts';
 import { findDefinition } from './definitions.ts';
-import { parseLabel } from './parts/label.ts';
-import { parseMarksArgument } from './parts/marks-text.ts';
+import { isLayoutOnly } from './is-layout-only.ts';
+import { openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
 import { isListOfParts } from './parts/part-list.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
-import { plainText } from './plain-text.ts';
-import { printNodes } from './print-tex.ts';
-import {
-  findQuestionHeading,
-  findSectionTitle,
-  getSectioningLevel,
-  isTitleInQuestion,
-  type QuestionHeading,
-  toBoldLine,
-} from './question-heading.ts';
+import { findQuestionHeading, getSectioningLevel, isInstructionLine } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
+import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart } from './question-start.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './section-names.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
-import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
+import { splitNumberedText } from './split-numbered-text.ts';
+import { skipBlank } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
   getNodeEnd,
+  isBlank,
   isBranch,
   isCommand,
   isEnvironment,
   type TexBranch,
   type TexNode,
 } from './tex-tree.ts';
+import { isSolutionTitle } from './wrap-titled-solution.ts';
 
-/** Commands that begin a question. */
-const STARTERS = new Set(['item', 'question', 'titledquestion', 'bonusquestion', 'bonustitledquestion']);
 /** Layout wrappers, which do not end a passage. */
 const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
-/** The level of `\subsubsection`; deeper headings never end a question. */
-const DEEPEST_SECTION = 4;
+const MAX_NODES_BEFORE_SOLUTION = 12;
 const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
-
-/** The branches that contain an item, and those that contain a section of a question. */
-type ContainingBranches = { readonly items: ReadonlySet<TexNode>; readonly sections: ReadonlySet<TexNode> };
 
 /**
  * Splits a document into questions and passages, in order. Items of a list inside a question do not start a new question.
@@ -46,8 +43,11 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const list = createSegmentList();
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
   const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
-  visit(content, { list, containing: findContainingBranches(content), listDepth: 0, isInQuestion: false });
-  return list.finish();
+  const containing = findContainingBranches(content);
+  const listKind = findListKind(content, containing);
+  visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind });
+  const segments = list.finish();
+  return segments.some(({ kind }) => kind === 'segment') ? segments : splitNumberedText(content);
 }
 
 function skipPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -64,6 +64,7 @@ type SplitContext = {
   readonly listDepth: number;
   /** Whether the nodes are inside `\begin{question} … \end{question}`; questions inside it are its parts. */
   readonly isInQuestion: boolean;
+  readonly listKind: ListKind;
 };
 
 function visit(nodes: readonly TexNode[], context: SplitContext): void {
@@ -74,6 +75,8 @@ function visit(nodes: readonly TexNode[], context: SplitContext): void {
 function visitNode(nodes: readonly TexNode[], index: number, context: SplitContext): number {
   const node = nodes[index];
   if (node === undefined) return index + 1;
+  const current = context.list.current();
+  if (current?.isEnded === true && !belongsToEnded(nodes, index)) context.list.close();
   if (isStarter(node)) return openItem(nodes, index, context);
   if (getSectioningLevel(node) !== undefined) return visitSectioning(nodes, index, context);
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
@@ -89,12 +92,26 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   return visitContent(nodes, index, context);
 }
 
+/** Whether a node after `\end{question}` belongs to the question: a solution or what separates it from the question. */
+function belongsToEnded(nodes: readonly TexNode[], index: number): boolean {
+  const node = nodes[index];
+  if (node === undefined || isBlank(node) || isEnvironment(node, SECTIONS) || isAnswerCommand(node))
+    return true;
+  if (node.kind === 'stray' && SECTIONS.has(node.name ?? '')) return true;
+  const near = nodes.slice(index, index + MAX_NODES_BEFORE_SOLUTION);
+  const section = near.findIndex((next, at) => isEnvironment(next, SECTIONS) || isSolutionTitle(near, at));
+  return section >= 0 && isLayoutOnly(near.slice(0, section));
+}
+
 /** Opens a segment for `\begin{question} … \end{question}`; a solution may follow it. */
 function visitQuestionEnvironment(node: EnvironmentNode, index: number, context: SplitContext): number {
-  const { marks, next } = readQuestionArguments(node.children);
+  const { marks, title, next } = readEnvironmentArguments(node.children);
   const end = node.start + node.open.length;
-  context.list.open({ start: node.start, from: 'item', end, marks, listDepth: context.listDepth });
+  const { listDepth } = context;
+  const segment = context.list.open({ start: node.start, from: 'item', end, marks, listDepth });
+  for (const titleNode of title) segment.add(titleNode);
   visit(node.children.slice(next), { ...context, isInQuestion: true });
+  context.list.current()?.endEnvironment();
   return index + 1;
 }
 
@@ -114,6 +131,8 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
     list.breakHere();
     return index + 1;
   }
+  if (list.current()?.nodes.some((earlier) => !isBlank(earlier)) === true && isInstructionLine(nodes, index))
+    list.close();
   const isOutside = list.current() === undefined;
   const definition = isOutside ? findDefinition(nodes, index) : undefined;
   if (definition !== undefined) return definition.next;
@@ -129,140 +148,32 @@ function canStartWithHeading(list: SegmentList): boolean {
   return current === undefined || current.headingLevel !== undefined;
 }
 
-function openQuestionHeading(
-  node: TexNode,
-  heading: QuestionHeading,
-  { list, listDepth }: SplitContext,
-): number {
-  const { marks, level, title, next } = heading;
-  const segment = list.open({
-    start: node.start,
-    from: 'item',
-    end: node.start,
-    marks,
-    listDepth,
-    headingLevel: level,
-  });
-  for (const titleNode of title) segment.add(titleNode);
-  return next;
-}
-
 /** Whether a passage may start here: outside a question, or after its solution or options. */
 function canStartPassage(list: SegmentList): boolean {
   const current = list.current();
   return current === undefined || current.isComplete;
 }
 
-/** Reads `[points=3]` or `[Title]`, and the `{3}` of the package exsheets, after `\begin{question}`. */
-function readQuestionArguments(nodes: readonly TexNode[]): { marks: number | undefined; next: number } {
-  const optional = findOptional(nodes, 0);
-  const group = findGroup(nodes, optional?.next ?? 0);
-  const points = group && parseMarksArgument(plainText(group.group.children, 'shown'));
-  if (group !== undefined && points !== undefined) return { marks: points, next: group.next };
-  const marks = optional && parseMarksArgument(printNodes(optional.nodes));
-  return { marks, next: optional?.next ?? 0 };
-}
-
-/** Returns the index after an `\item[(a)]` that begins a part of the open question and not another question. */
-function findPartItemEnd(
-  nodes: readonly TexNode[],
-  index: number,
-  current: QuestionSegment | undefined,
-): number | undefined {
-  if (current === undefined || current.isPassageLike || !isCommand(nodes[index], 'item')) return undefined;
-  const label = findOptional(nodes, index + 1);
-  const text = label && plainText(label.nodes, 'shown');
-  const name = text === undefined || /[A-Z\d]/u.test(text) ? undefined : parseLabel(text);
-  if (label === undefined || name === undefined || !current.acceptsPart(name)) return undefined;
-  return label.next;
-}
-
 function openItem(nodes: readonly TexNode[], index: number, { list, listDepth }: SplitContext): number {
-  const node = nodes[index];
   const partEnd = findPartItemEnd(nodes, index, list.current());
   if (partEnd !== undefined) {
-    for (const partNode of nodes.slice(index, partEnd)) list.add(partNode);
+    for (const node of nodes.slice(index, partEnd)) list.add(node);
     return partEnd;
   }
-  const start = node?.start ?? 0;
-  const isItem = isCommand(node, 'item');
-  const titleEnd =
-    node?.kind === 'command' && node.name.includes('titled') ? findGroup(nodes, index + 1) : undefined;
-  const label = findOptional(nodes, titleEnd?.next ?? index + 1);
-  const next = label?.next ?? index + 1;
-  const opening = { start, from: 'item', end: getEndBefore(nodes, next) } as const;
-  if (isItem) {
-    list.open({ ...opening, label: label?.nodes, listDepth: Math.max(1, listDepth) });
-    return next;
-  }
-  const segment = list.open({
-    ...opening,
-    listDepth,
-    marks: label && parseMarksArgument(plainText(label.nodes, 'shown')),
-  });
-  if (titleEnd !== undefined && label !== undefined) segment.add(titleEnd.group);
+  const { label, marks, title, next } = readQuestionStart(nodes, index);
+  const depth = isCommand(nodes[index], 'item') ? Math.max(1, listDepth) : listDepth;
+  const start = nodes[index]?.start ?? 0;
+  const end = getEndBefore(nodes, next);
+  const segment = list.open({ start, from: 'item', end, label, marks, listDepth: depth });
+  for (const node of title) segment.add(node);
   return next;
-}
-
-function openHeading(heading: readonly TexNode[], list: SegmentList): void {
-  const start = heading[0]?.start ?? 0;
-  const segment = list.open({ start, from: 'heading', end: start });
-  for (const node of heading) segment.add(node);
-}
-
-/**
- * Starts a question at `\section*{Problem 1}` and a passage at `\section*{Passage I}`. A deeper heading, or one that names a
- * part or a solution, belongs to the open question. Any other sectioning command ends the passage.
- */
-function visitSectioning(nodes: readonly TexNode[], index: number, context: SplitContext): number {
-  const { list } = context;
-  const node = nodes[index];
-  const found = findSectionTitle(nodes, index);
-  const next = found?.next ?? index + 1;
-  if (node === undefined) return next;
-  const heading = findQuestionHeading(nodes, index);
-  if (heading !== undefined) return openQuestionHeading(node, heading, context);
-  if (belongsToQuestion(node, found?.title ?? [], list.current())) {
-    for (const headingNode of toBoldLine(found?.title ?? [], node)) list.add(headingNode);
-    return next;
-  }
-  list.breakHere();
-  const centred: TexNode[] =
-    found === undefined
-      ? []
-      : [
-          {
-            kind: 'environment',
-            name: 'center',
-            open: '',
-            close: '',
-            children: found.title,
-            start: node.start,
-            end: getEndBefore(nodes, next),
-          },
-        ];
-  if (findPassageHeading(centred, 0) !== undefined) openHeading(centred, list);
-  return next;
-}
-
-/** Whether a sectioning command is inside the open question and does not end it. */
-function belongsToQuestion(
-  node: TexNode,
-  title: readonly TexNode[],
-  current: QuestionSegment | undefined,
-): boolean {
-  const level = getSectioningLevel(node) ?? 0;
-  if (current === undefined) return false;
-  if (level > DEEPEST_SECTION) return true;
-  if (current.headingLevel !== undefined && level > current.headingLevel) return true;
-  return level === DEEPEST_SECTION && isTitleInQuestion(title);
 }
 
 /** Whether the items inside are separate questions and not a list within the open question. */
-function containsQuestions(node: TexBranch, { list, containing }: SplitContext): boolean {
+function containsQuestions(node: TexBranch, { list, containing, listKind }: SplitContext): boolean {
   if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
-  if (current === undefined || current.isSolved) return true;
+  if (current === undefined || current.isSolved) return mayListQuestions(node, { containing, listKind });
   if (isListOfParts(node) && !looksLikePassage(current)) return false;
   const mayContainQuestions =
     current.isComplete ||
@@ -271,8 +182,13 @@ function containsQuestions(node: TexBranch, { list, containing }: SplitContext):
   return mayContainQuestions && containing.sections.has(node);
 }
 
-function isStarter(node: TexNode): boolean {
-  return node.kind === 'command' && STARTERS.has(node.name);
+/** Whether a list outside a question lists questions and not instructions. */
+function mayListQuestions(
+  node: TexBranch,
+  { containing, listKind }: Pick<SplitContext, 'containing' | 'listKind'>,
+): boolean {
+  if (listKind === 'question') return containing.questions.has(node);
+  return listKind === 'item' || node.kind !== 'environment' || node.name !== 'itemize';
 }
 
 function looksLikePassage({ isPassageLike, nodes }: QuestionSegment): boolean {
@@ -286,8 +202,7 @@ function visitQuestionList(node: TexBranch, context: SplitContext): void {
     passage !== undefined && !passage.isComplete && countTaskLists(node) > 1 && !isLayoutWrapper(node);
   if (hasPassage) passage.ownsQuestions = true;
   context.list.close();
-  const isEnumerate = node.kind === 'environment' && node.name === 'enumerate';
-  visit(node.children, isEnumerate ? { ...context, listDepth: context.listDepth + 1 } : context);
+  visit(node.children, isEnumerate(node) ? { ...context, listDepth: context.listDepth + 1 } : context);
   if (hasPassage) {
     context.list.breakLater();
     return;
@@ -304,10 +219,6 @@ function isLayoutWrapper(node: TexBranch): boolean {
   return node.kind === 'group' || (node.kind === 'environment' && LAYOUT_WRAPPERS.has(node.name));
 }
 
-function isAnswerCommand(node: TexNode): boolean {
-  return node.kind === 'command' && node.name === 'ansint';
-}
-
 /** Whether items inside never start a question: in formulas, sections of a question, tables and pictures. */
 function neverContainsQuestions(node: TexBranch): boolean {
   if (node.kind === 'math') return true;
@@ -321,20 +232,4 @@ function neverContainsQuestions(node: TexBranch): boolean {
 function getEndBefore(nodes: readonly TexNode[], next: number): number {
   const last = nodes[next - 1];
   return last === undefined ? 0 : getNodeEnd(last);
-}
-
-/** Finds in one traversal which branches contain an item and which contain a section of a question. */
-function findContainingBranches(nodes: readonly TexNode[]): ContainingBranches {
-  const items = new Set<TexNode>();
-  const sections = new Set<TexNode>();
-  const visitBranch = (branch: TexBranch): void => {
-    for (const child of branch.children) {
-      if (isBranch(child)) visitBranch(child);
-      if (items.has(child) || isStarter(child)) items.add(branch);
-      if (sections.has(child) || isEnvironment(child, SECTIONS) || isAnswerCommand(child))
-        sections.add(branch);
-    }
-  };
-  for (const node of nodes) if (isBranch(node)) visitBranch(node);
-  return { items, sections };
 }

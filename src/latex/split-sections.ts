@@ -1,5 +1,4 @@
 import type { Diagram, MatchTable } from '../domain/question-content.ts';
-import { closeOpenSections, withoutStrays } from './close-open-sections.ts';
 import { type Definitions, findDefinition, findMacroBody } from './definitions.ts';
 import { findDiagram, findPlaceholder } from './find-diagram.ts';
 import { extractAnswer, extractSolution, type GivenAnswer, isAnswerCommand } from './given-answers.ts';
@@ -7,6 +6,7 @@ import { isLayoutOnly } from './is-layout-only.ts';
 import { plainText } from './plain-text.ts';
 import { readMatchTable } from './read-match-table.ts';
 import { DRAWINGS } from './render-tex.ts';
+import { repairSections } from './repair-sections.ts';
 import {
   ALTERNATES,
   ANSWERS,
@@ -84,17 +84,6 @@ export function splitSections(nodes: readonly TexNode[], definitions: Definition
   const [first] = sections.solutions;
   if (first !== undefined) moveLooseNodes(sections, first.start);
   return sections;
-}
-
-/** Closes open sections, puts a solution with a bold heading into an environment, and removes unmatched delimiters. */
-export function repairSections(nodes: readonly TexNode[]): readonly TexNode[] {
-  return closeOpenSections(wrapTitledSolution(nodes), SECTIONS).flatMap(withoutInnerStrays);
-}
-
-/** Removes unmatched delimiters outside sections; sections are repaired when they are read. */
-function withoutInnerStrays(node: TexNode): readonly TexNode[] {
-  const isSection = isEnvironment(node, SECTIONS) && !TASK_LISTS.has(node.name);
-  return isSection ? [node] : withoutStrays([node], () => false);
 }
 
 function createEmptySections(): QuestionSections {

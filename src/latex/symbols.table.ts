@@ -280,6 +280,8 @@ export const LAYOUT_COMMANDS: ReadonlyMap<string, number> = new Map([
   ['medskip', 0],
   ['bigskip', 0],
   ['vfill', 0],
+  ['vfil', 0],
+  ['leavevmode', 0],
   ['hfill', 0],
   ['tiny', 0],
   ['scriptsize', 0],

@@ -53,6 +53,11 @@ function findTitleAt(nodes: readonly TexNode[], index: number): Title | undefine
   return ANSWER_TITLE.test(text) ? { environment: 'answer', index, next: heading.next } : undefined;
 }
 
+/** Whether the heading of a solution begins at `index`. */
+export function isSolutionTitle(nodes: readonly TexNode[], index: number): boolean {
+  return findTitleAt(nodes, index) !== undefined;
+}
+
 function isShort(nodes: readonly TexNode[]): boolean {
   const last = nodes.at(-1);
   return last !== undefined && getNodeEnd(last) - (nodes[0]?.start ?? 0) <= MAX_TITLE_LENGTH;

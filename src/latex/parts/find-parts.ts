@@ -5,13 +5,14 @@ import { hasAnswerMark } from '../read-options.ts';
 import { readSteps } from '../read-steps.ts';
 import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
 import { isEnvironment, type TexNode } from '../tex-tree.ts';
+import { trimBreaks } from '../trim-breaks.ts';
+import { joinPartCommands } from './join-part-commands.ts';
 import { type Judgement, judgeList, type ListContext } from './judge-list.ts';
-import { formatLabel, type LabelStyle } from './label.ts';
-import { moveLeads } from './move-leads.ts';
+import { formatLabel, isNextLabel, type LabelStyle } from './label.ts';
+import { moveLeads, splitLastLine } from './move-leads.ts';
 import {
   findListCandidates,
   findRunCandidates,
-  joinSingleParts,
   type PartCandidate,
   type PartSource,
   separate,
@@ -40,7 +41,7 @@ type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement
 /** Finds the parts among the nodes of a question or part; undefined if it has none. */
 export function findParts(nodes: readonly TexNode[], context: FindPartsContext): FoundParts | undefined {
   if (context.note === 'none') return undefined;
-  const flat = unwrapLists(joinSingleParts(nodes));
+  const flat = unwrapLists(joinPartCommands(nodes));
   const lists = findListCandidates(flat, context.style);
   if (context.note !== undefined) return findNotedParts(flat, lists, Number(context.note));
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
@@ -68,12 +69,21 @@ function isCertain({ judgement }: Judged): boolean {
   return judgement.reading === 'parts' && judgement.otherReading === undefined;
 }
 
-/** The chosen list and the later ones that continue it. */
+/** The chosen list, the later ones of the same style, and those before it whose labels it continues. */
 function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCandidate[] {
-  return judged
+  const lists = judged
     .filter(({ candidate, judgement }) => candidate.kind === 'list' && judgement.reading === 'parts')
     .map(({ candidate }) => candidate)
-    .filter(({ span, style }) => span.start >= chosen.span.start && style === chosen.style);
+    .filter(({ style }) => style === chosen.style);
+  let first = lists.indexOf(chosen);
+  while (first > 0 && isContinued(lists[first - 1], lists[first])) first--;
+  return lists.slice(first);
+}
+
+function isContinued(earlier: PartCandidate | undefined, later: PartCandidate | undefined): boolean {
+  const last = earlier?.parts.at(-1)?.label;
+  const next = later?.parts[0]?.label;
+  return later?.resumes === true || (last !== undefined && next !== undefined && isNextLabel(last, next));
 }
 
 /** Reads the last list with the stated number of items as parts, as `% parts: 3` demands. */
@@ -124,7 +134,13 @@ function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): 
 }
 
 function joinRun({ before, after, parts, kind }: PartCandidate): FoundParts {
-  if (kind !== 'sentence') return { shared: [...before, ...after], parts: moveLeads(parts, kind) };
+  if (kind !== 'sentence') {
+    const { own, rest } = splitLastLine(parts);
+    return {
+      shared: [...trimBreaks(before), ...separate(before, trimBreaks(rest)), ...after],
+      parts: moveLeads(own, kind),
+    };
+  }
   const trimmed = trimSentence(parts);
   return { shared: [...before, ...separate(before, trimmed.after), ...after], parts: trimmed.parts };
 }

@@ -8,7 +8,7 @@ import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { MAX_PARTS } from './label.ts';
 import { collectListFacts, type ListFacts } from './list-facts.ts';
-import type { PartCandidate } from './part-candidates.ts';
+import { isList, type PartCandidate } from './part-candidates.ts';
 import { splitSolution } from './split-solution.ts';
 import { areSentenceParts } from './trim-sentence.ts';
 import { asksAboutList, introducesStatements, setsCollectiveTask } from './wording.ts';
@@ -52,7 +52,7 @@ export function judgeList(candidate: PartCandidate, context: ListContext): Judge
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
   const stem = plainText(withoutSections(candidate.before), 'shown');
-  const after = plainText(withoutSections(candidate.after), 'shown');
+  const after = getTextAfter(candidate);
   const areLabelled = hasLabelledSolution(candidate, context);
   const areTasks = facts.taskCount * 2 >= facts.items.length;
   const isPart =
@@ -76,6 +76,11 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
 /** Lists that are parts only with a sign of it: `tasks`, numbered lines, and labels inside a sentence. */
 function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
   return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
+}
+
+/** The text between a list and the end of the question; text before another list introduces that one. */
+function getTextAfter({ after }: PartCandidate): string {
+  return after.some(isList) ? '' : plainText(withoutSections(after), 'shown');
 }
 
 function withoutSections(nodes: readonly TexNode[]): TexNode[] {

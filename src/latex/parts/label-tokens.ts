@@ -24,7 +24,7 @@ export type LabelToken = {
 /** `(a)`, `(iv)`, `(2)` anywhere. */
 const BRACKETED = String.raw`\(\s*([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s*\)`;
 /** `a)`, `b.`, `2.` before a space; only at the start of a line. */
-const OPEN = String.raw`(?<=^|[\s~])([a-z]|[ivx]{1,5}|[A-H]|[IVX]{1,4}|\d{1,2})[.)](?=\s|$)`;
+const OPEN = String.raw`(?<=^|[\s~])([a-z]|[ivx]{1,5}|[A-H]|[IVX]{1,4}|\d{1,2}(?=\.[A-Z])|\d{1,2})[.)](?=\s|$|(?<=\d\.)[A-Z])`;
 /** `Part A:`, `Part (b)`; only at the start of a line. */
 const NAMED = String.raw`(?<=^|\s)[Pp](?:art|ART)\s*\(?([a-z]|[A-H]|[ivx]{1,5}|[IVX]{1,4}|\d{1,2})(?:\)\s*[.:]?|\s*[.:]|(?=\s*\n|\s*$))`;
 const LABELS = new RegExp(`${NAMED}|${BRACKETED}|${OPEN}`, 'gu');

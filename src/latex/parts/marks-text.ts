@@ -26,7 +26,7 @@ const MAX_MARKS = 999;
 /** A number alone may be a reference or the number of an equation, so that only usual marks count. */
 const MAX_BARE_MARKS = 20;
 
-/** Reads a text that states marks and nothing else; at the right margin any number in brackets counts. */
+/** Reads a text that states marks and nothing else; at the right margin and in a command any number counts. */
 export function parseMarksText(text: string, isAtMargin = false): MarksText | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 60) return undefined;
@@ -40,14 +40,14 @@ export function parseMarksText(text: string, isAtMargin = false): MarksText | un
     isAtMargin ? 0 : 1,
   );
   if (inBrackets !== undefined) return { marks: inBrackets, form: 'brackets' };
-  const digits = toMarks(DIGITS.exec(trimmed), MAX_BARE_MARKS);
+  const digits = toMarks(DIGITS.exec(trimmed), isAtMargin ? MAX_MARKS : MAX_BARE_MARKS);
   return digits === undefined ? undefined : { marks: digits, form: 'digits' };
 }
 
 /** Reads the argument of `\part[3]`, `\question[5 marks]` or `\begin{exercise}[points=4]`. */
 export function parseMarksArgument(text: string): number | undefined {
   const option = /\b(?:points?|marks?)\s*=\s*\{?\s*(\d{1,3})\b/iu.exec(text)?.[1];
-  return option === undefined ? parseMarksText(text)?.marks : Number(option);
+  return option === undefined ? parseMarksText(text, true)?.marks : Number(option);
 }
 
 function toMarks(match: RegExpExecArray | null, maximum: number, minimum = 1): number | undefined {

@@ -1,7 +1,8 @@
+import { isLayoutOnly } from '../is-layout-only.ts';
 import { plainText } from '../plain-text.ts';
 import { DRAWINGS } from '../render-tex.ts';
 import { SECTIONS } from '../section-names.ts';
-import { containsNode, isEnvironment, type TexNode } from '../tex-tree.ts';
+import { containsNode, isBlank, isEnvironment, type TexNode } from '../tex-tree.ts';
 import { isList, type PartSource, separate } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
 import { isTask } from './wording.ts';
@@ -23,6 +24,35 @@ export function moveLeads(parts: readonly PartSource[], kind: 'list' | 'lines' |
     lead = split.next;
   }
   return moved;
+}
+
+/**
+ * Separates the lines after the last part, which belong to the whole question, if each other part is one line and the
+ * first line of the last part is a task too.
+ */
+export function splitLastLine(parts: readonly PartSource[]): {
+  own: readonly PartSource[];
+  rest: readonly TexNode[];
+} {
+  const last = parts.at(-1);
+  if (last === undefined || parts.length < 2) return { own: parts, rest: [] };
+  const lineEnd = findLineEnd(last.nodes);
+  const others = parts.slice(0, -1);
+  const line = last.nodes.slice(0, lineEnd);
+  const areLines = others.every(({ nodes }) => findLineEnd(nodes) === nodes.length);
+  const areTasks = others.every(({ nodes }) => isTask(plainText(nodes, 'shown')));
+  if (lineEnd === last.nodes.length || !areLines || (areTasks && !isTask(plainText(line, 'shown'))))
+    return { own: parts, rest: [] };
+  return { own: [...others, { ...last, nodes: line }], rest: last.nodes.slice(lineEnd) };
+}
+
+/** The index of the line break with visible text on both sides; the number of nodes without one. */
+function findLineEnd(nodes: readonly TexNode[]): number {
+  const first = nodes.findIndex((node) => !isBlank(node));
+  const at = nodes.findIndex(
+    (node, index) => index > first && node.kind === 'command' && /^(?:\\|newline|par)$/u.test(node.name),
+  );
+  return at < 0 || isLayoutOnly(nodes.slice(at)) ? nodes.length : at;
 }
 
 function splitLead(

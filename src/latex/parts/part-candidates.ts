@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/span.ts';
 import { DRAWINGS } from '../render-tex.ts';
-import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES } from '../section-names.ts';
+import { DISPLAYS, FRAMES, SECTIONS, TABLES } from '../section-names.ts';
 import { skipArguments } from '../tex-arguments.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, isEnvironment, type TexNode } from '../tex-tree.ts';
 import { findFirstStyle, formatLabel, type LabelStyle, MAX_PARTS } from './label.ts';
@@ -50,31 +50,8 @@ const WRAPPERS: ReadonlySet<string> = new Set([
     'doublespace',
   ],
 ]);
-const NO_LISTS = /^(?:thebibliography|trivlist|choices|oneparchoices|(?:onepar)?checkboxes|list)$/u;
-
-/** Environments for one part each: `\begin{subquestion} … \end{subquestion}`. */
-const SINGLE_PARTS: ReadonlySet<string> = new Set([
-  ...QUESTIONS,
-  ...['part', 'subpart', 'subquestion', 'subproblem', 'subexercise', 'subtask', 'qpart'],
-]);
-
-/** Replaces neighbouring environments for one part each by a list of them. */
-export function joinSingleParts(nodes: readonly TexNode[]): readonly TexNode[] {
-  const first = nodes.find((node) => isEnvironment(node, SINGLE_PARTS));
-  if (first?.kind !== 'environment') return nodes;
-  const isPart = (node: TexNode): node is EnvironmentNode =>
-    node.kind === 'environment' && node.name === first.name;
-  const at = nodes.findIndex(isPart);
-  const last = nodes.findLastIndex(isPart);
-  const children = nodes.slice(at, last + 1).flatMap((node): readonly TexNode[] => {
-    if (!isPart(node)) return [node];
-    const starter: TexNode = { kind: 'command', name: 'part', text: '\\part', start: node.start };
-    return [starter, ...node.children];
-  });
-  const end = getNodeEnd(nodes[last] ?? first);
-  const list: EnvironmentNode = { ...first, name: 'parts', children, end };
-  return [...nodes.slice(0, at), list, ...nodes.slice(last + 1)];
-}
+const NO_LISTS =
+  /^(?:thebibliography|trivlist|choices|oneparchoices|(?:onepar)?checkboxes|pickone|pickany|list)$/u;
 
 /** Replaces wrappers such as `multicols` that contain a list by their content. */
 export function unwrapLists(nodes: readonly TexNode[]): readonly TexNode[] {

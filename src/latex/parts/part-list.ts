@@ -3,6 +3,7 @@ import { plainText } from '../plain-text.ts';
 import { withoutTaskMarks } from '../read-options.ts';
 import { findGroup, findOptional, skipBlank } from '../tex-arguments.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, isCommand, type TexNode } from '../tex-tree.ts';
+import { unwrapGroup } from '../unwrap-group.ts';
 import { findFirstStyle, parseLabel } from './label.ts';
 import { findLabelTokens, sliceNodes } from './label-tokens.ts';
 import { readListOptions } from './list-options.ts';
@@ -82,8 +83,8 @@ function readItem(nodes: readonly TexNode[]): ListItem {
     return { ...base, label: undefined, labelSpan: base, isLead: true, nodes: content };
   }
   const isTask = starter.name === 'task';
-  const optional = findOptional(others, 0);
-  const content = isTask ? withoutTaskMarks(others) : others.slice(optional?.next ?? 0);
+  const optional = findItemArgument(others, starter.name);
+  const content = unwrapGroup(isTask ? withoutTaskMarks(others) : others.slice(optional?.next ?? 0));
   const argument = optional === undefined ? undefined : plainText(optional.nodes, 'shown');
   const labelSpan = { start, end: getNodeEnd(others[(optional?.next ?? 0) - 1] ?? starter) };
   if (STARTERS_WITH_MARKS.test(starter.name)) {
@@ -100,6 +101,14 @@ function readItem(nodes: readonly TexNode[]): ListItem {
   // The words of `\item[Step 1]` are no label: they stay in the text.
   const space: TexNode = { kind: 'text', text: ' ', start: labelSpan.end };
   return { ...item, nodes: [...(optional?.nodes ?? []), space, ...content] };
+}
+
+/** Finds the optional argument of an item; `\part[Title][3]` has its marks in the second one. */
+function findItemArgument(nodes: readonly TexNode[], starter: string): ReturnType<typeof findOptional> {
+  const first = findOptional(nodes, 0);
+  if (first === undefined || !STARTERS_WITH_MARKS.test(starter)) return first;
+  const second = nodes[first.next]?.kind === 'symbol' ? findOptional(nodes, first.next) : undefined;
+  return second ?? first;
 }
 
 /** Reads an `\item[]`: the label may be typed after it; otherwise the item is a lead. */

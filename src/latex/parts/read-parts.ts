@@ -1,13 +1,16 @@
 import type { Part, SubPart } from '../../domain/part.ts';
+import type { PlainQuestion } from '../../domain/question.ts';
 import type { MatchTable, SolutionStep } from '../../domain/question-content.ts';
 import type { Span } from '../../domain/span.ts';
 import { findComments, type Notes, readNotes } from '../notes.ts';
 import { plainText } from '../plain-text.ts';
 import { type ContentContext, type ContentSpans, type ReadContent, readContent } from '../read-content.ts';
 import { protectItems, renderPartText } from '../render-stem.ts';
+import { repairSections } from '../repair-sections.ts';
 import { ANSWERS, SECTIONS, SOLUTIONS } from '../section-names.ts';
-import { repairSections, splitSections } from '../split-sections.ts';
+import { splitSections } from '../split-sections.ts';
 import { type EnvironmentNode, isEnvironment, type TexNode } from '../tex-tree.ts';
+import { unwrapGroup } from '../unwrap-group.ts';
 import { type FoundParts, findParts } from './find-parts.ts';
 import type { LabelStyle } from './label.ts';
 import type { ListStyles } from './list-options.ts';
@@ -27,6 +30,8 @@ export type ReadWithParts = {
   readonly content: ReadContent;
   readonly parts: Part[] | undefined;
   readonly located: ReadPart[];
+  /** The ideas in parts, which have no field for them. */
+  readonly ideas: PlainQuestion['ideas'];
 };
 
 /** Where and how a question or part is read. */
@@ -43,7 +48,8 @@ const SPLITTABLE: ReadonlySet<string> = new Set([...SOLUTIONS, ...ANSWERS]);
 const NO_COMMENTS: Level['commentsAround'] = { before: [], after: [] };
 
 /** Reads the nodes of a question or part and of the parts in it. */
-export function readWithParts(nodes: readonly TexNode[], level: Level): ReadWithParts {
+export function readWithParts(source: readonly TexNode[], level: Level): ReadWithParts {
+  const nodes = unwrapGroup(source);
   const notes = readHints(nodes, level);
   const found = findPartsAt(nodes, notes, level);
   if (found === undefined)
@@ -51,6 +57,7 @@ export function readWithParts(nodes: readonly TexNode[], level: Level): ReadWith
       content: readContent(nodes, { ...level, isPart: level.path !== '', hasParts: false }),
       parts: undefined,
       located: [],
+      ideas: [],
     };
   reportDoubt(found, level);
   const { shared, sources } =
@@ -64,6 +71,7 @@ export function readWithParts(nodes: readonly TexNode[], level: Level): ReadWith
     content,
     parts: read.map(({ part }) => part),
     located: read.flatMap(({ located }) => located),
+    ideas: read.flatMap(({ ideas }) => ideas),
   };
 }
 
@@ -142,13 +150,13 @@ function isOwnEnvironment(node: TexNode): boolean {
   return isList(node) || isEnvironment(node, SECTIONS);
 }
 
-type ReadSource = { readonly part: Part; readonly located: ReadPart[] };
+type ReadSource = Pick<ReadWithParts, 'located' | 'ideas'> & { readonly part: Part };
 
 function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): ReadSource {
   const { label, span, labelSpan, marks } = source;
   const path = level.path === '' ? label : `${level.path}.${label}`;
   const [, ...styles] = level.styles;
-  const { content, parts, located } = readWithParts(source.nodes, {
+  const { content, parts, located, ideas } = readWithParts(source.nodes, {
     ...level,
     ...{ span, path, marks, acceptsBareMarks, styles, commentsAround: NO_COMMENTS },
   });
@@ -169,7 +177,7 @@ function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): 
     ...(parts === undefined ? {} : { parts: parts.map(toSubPart) }),
   };
   const spans = { ...content.spans, part: span, label: labelSpan };
-  return { part, located: [{ path, spans }, ...located] };
+  return { part, located: [{ path, spans }, ...located], ideas: [...content.ideas, ...ideas] };
 }
 
 function protectStep(step: SolutionStep): SolutionStep {

@@ -2,6 +2,7 @@ import type { Span } from '../../domain/span.ts';
 import { plainText } from '../plain-text.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, type TexNode } from '../tex-tree.ts';
 import { expandDisplay } from './expand-display.ts';
+import { joinPartCommands } from './join-part-commands.ts';
 import { findLabelTokens, type LabelToken, type NodePlace, sliceNodes } from './label-tokens.ts';
 import { isList, unwrapLists } from './part-candidates.ts';
 import { readListItems } from './part-list.ts';
@@ -28,7 +29,7 @@ export function splitSolution(
   nodes: readonly TexNode[],
   labels: readonly string[],
 ): SplitSolution | undefined {
-  const flat = unwrapLists(nodes);
+  const flat = unwrapLists(joinPartCommands(nodes));
   return (
     splitByList(flat, labels) ??
     splitByTokens(

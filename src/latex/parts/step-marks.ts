@@ -10,6 +10,8 @@ const LINE_MARK = new RegExp(
   String.raw`(?:${GAP}+${BRACKETS}|${GAP}*\\(?:textbf|text|mathbf|mathrm|textit|mbox)\s*\{${GAP}*${BRACKETS}\s*\})[ \t.]*(?=\s*$|\s*\\\\|[ \t]*\n)`,
   'gu',
 );
+/** `\pmarks{2}`, `\marks{1}`, `\pmark`. */
+const MARKS_COMMAND = /\s*\\(?:[a-z]*marks?|points?|pts?)\s*\{\s*([1-9])\s*\}|\s*\\(?:p?mark)\b(?!\s*\{)/gu;
 /** The last word before a number that refers to an equation. */
 const REFERENCE_BEFORE = /\b(?:in|into|from|of|by|using|eqn?s?\.?|equations?|and|with|to|see|that)\s*$/iu;
 
@@ -37,9 +39,16 @@ function areMarks(found: readonly FoundMark[], stated: number | undefined): bool
 
 /** Removes the marks at the ends of the lines of a text and adds them to `found`. */
 function stripMarks(tex: string, found: FoundMark[]): string {
-  return tex.replace(LINE_MARK, (match, ...groups) => {
+  const withoutCommands = tex.replace(MARKS_COMMAND, (_match, value: string | undefined) => {
+    found.push({ value: Number(value ?? 1), isCertain: true });
+    return '';
+  });
+  return withoutCommands.replace(LINE_MARK, (match, ...groups) => {
     const [value, unit, wrappedValue, wrappedUnit, offset] = groups;
-    if (typeof offset !== 'number' || REFERENCE_BEFORE.test(tex.slice(Math.max(0, offset - 30), offset)))
+    if (
+      typeof offset !== 'number' ||
+      REFERENCE_BEFORE.test(withoutCommands.slice(Math.max(0, offset - 30), offset))
+    )
       return match;
     const isCertain = unit !== undefined || wrappedUnit !== undefined || match.includes('\\hfill');
     found.push({ value: Number(value ?? wrappedValue), isCertain });

@@ -1,139 +1,17 @@
 // Words that show whether a text sets a task, asks for a choice or lists statements.
 
-const TASK_VERBS = [
-  ...[
-    'add',
-    'analy[sz]e',
-    'annotate',
-    'apply',
-    'approximate',
-    'arrange',
-    'assess',
-    'balance',
-    'calculate',
-    'check',
-  ],
-  ...[
-    'circle',
-    'classify',
-    'comment',
-    'compare',
-    'complete',
-    'compute',
-    'conclude',
-    'confirm',
-    'consider',
-    'construct',
-  ],
-  ...[
-    'contrast',
-    'convert',
-    'copy',
-    'count',
-    'critici[sz]e',
-    'debug',
-    'decide',
-    'deduce',
-    'define',
-    'derive',
-  ],
-  ...[
-    'describe',
-    'design',
-    'determine',
-    'differentiate',
-    'discuss',
-    'disprove',
-    'distinguish',
-    'divide',
-    'draw',
-  ],
-  ...[
-    'eliminate',
-    'estimate',
-    'evaluate',
-    'examine',
-    'expand',
-    'explain',
-    'express',
-    'extend',
-    'factor(?:i[sz]e)?',
-  ],
-  ...[
-    'fill',
-    'find',
-    'formulate',
-    'give',
-    'graph',
-    'highlight',
-    'identify',
-    'illustrate',
-    'implement',
-    'indicate',
-  ],
-  ...[
-    'infer',
-    'integrate',
-    'interpret',
-    'investigate',
-    'judge',
-    'justify',
-    'label',
-    'list',
-    'locate',
-    'make',
-    'measure',
-  ],
-  ...[
-    'minimi[sz]e',
-    'maximi[sz]e',
-    'model',
-    'modify',
-    'multiply',
-    'name',
-    'obtain',
-    'outline',
-    'perform',
-    'plot',
-  ],
-  ...[
-    'predict',
-    'present',
-    'produce',
-    'propose',
-    'prove',
-    'provide',
-    'rationali[sz]e',
-    'rearrange',
-    'recommend',
-  ],
-  ...[
-    'record',
-    'reduce',
-    'refer',
-    'repeat',
-    'represent',
-    'rewrite',
-    'round',
-    'set up',
-    'shade',
-    'show',
-    'simplify',
-  ],
-  ...[
-    'sketch',
-    'solve',
-    'specify',
-    'state',
-    'subtract',
-    'suggest',
-    'sum',
-    'summari[sz]e',
-    'tabulate',
-    'tick',
-  ],
-  ...['trace', 'translate', 'try', 'underline', 'use', 'verify', 'work out', 'write'],
-];
+const TASK_VERBS = `
+  add analy[sz]e annotate apply approximate argue arrange assess balance calculate check circle classify comment compare
+  complete compute conclude confirm consider construct contrast convert copy count critici[sz]e debug decide deduce define
+  demonstrate derive describe design determine differentiate discuss disprove distinguish divide draw eliminate estimate
+  evaluate examine expand explain express extend extrapolate factor(?:i[sz]e)? fill find formulate give graph highlight
+  identify illustrate implement indicate infer integrate interpret investigate judge justify label list locate make measure
+  minimi[sz]e maximi[sz]e model modify multiply name obtain outline perform plot predict present produce propose prove provide
+  rank rate rationali[sz]e read rearrange recommend record reduce refer repeat represent reproduce rewrite round set\\sup shade
+  show simplify sketch solve specify state subtract suggest sum summari[sz]e tabulate tick trace translate try
+  underline use verify work\\sout write`
+  .trim()
+  .split(/\s+/u);
 /** A verb of a task; "Graph A", "Sum of …" and a word alone are nouns. */
 const VERB = `(?:${TASK_VERBS.join('|')})\\b(?!\\s*$|\\s+(?:of|[A-D](?![a-zA-Z]))\\b)`;
 
@@ -162,6 +40,8 @@ const COLLECTIVE =
 /** Tasks that are repeated for several expressions, such as "Differentiate with respect to x." */
 const REPEATED_TASK =
   /^(?:add|balance|classify|complete|convert|define|describe|differentiate|distinguish|divide|draw|evaluate|expand|explain|express|factori?[sz]?e?|graph|integrate|multiply|name|plot|prove|rationali[sz]e|reduce|rewrite|show|simplify|sketch|solve|subtract|verify|write)\b/iu;
+/** The start of a question that each item may complete. */
+const OPEN_QUESTION = /^\W*(?:in how many|what|how|where|when|who|why)\b/iu;
 /** Signs of a formula in visible text. */
 const FORMULA = /[=<>≤≥∫√∑∏²³^+]|\d/u;
 /** Nouns for lists that a question refers to and that are not tasks. */
@@ -175,9 +55,12 @@ const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note
 const REMARK =
   /^\W*(?:hints?|notes?|remark|you may|you can|give your|take|assume|use|data|given|where|recall|round|express your|answers? (?:should|must|to)|show (?:all|your)|leave your|end of|for full|all working|turn over)\b/iu;
 
+/** An instruction for the questions after this one. */
+const OTHER_QUESTIONS = /\bquestions?\s*(?:numbers?|nos?\.?)\s*\d+\s*(?:to|and|[–—-]+)\s*\d+/iu;
+
 /** Whether a text is a task or a question. */
 export function isTask(text: string): boolean {
-  if (/\?(?:\s|$)/u.test(text)) return true;
+  if (text.includes('?')) return true;
   const start = text.slice(0, 1200);
   return VERB_START.test(start) || QUESTION_START.test(start) || TASK_CLAUSE.test(start);
 }
@@ -200,9 +83,9 @@ export function getLastSentence(text: string): string {
 /** Whether the last sentence before a list sets one task for all its items: "Evaluate:", "Solve each of the following". */
 export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean {
   const sentence = getLastSentence(stem);
-  if (sentence === '' || WHOLE_LIST.test(sentence)) return false;
+  if (sentence === '' || isAboutWholeList(sentence)) return false;
   if (CHOICE_WORD.test(sentence) && !/\b(?:justify|reasons?)\b/iu.test(sentence)) return false;
-  const verb = VERB_START.exec(`${sentence} `)?.[1];
+  const verb = VERB_START.exec(`${sentence} it`)?.[1];
   const hasTask =
     verb !== undefined || TASK_CLAUSE.test(sentence) || /\b(?:answer|true or false)\b/iu.test(sentence);
   if (!hasTask) return isOpenQuestion(sentence);
@@ -210,19 +93,23 @@ export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean 
   if (COLLECTIVE.test(sentence)) return true;
   // "Find x if 2x = 4:" before a list of numbers is one task with options.
   if (areFormulas && FORMULA.test(sentence)) return false;
-  if (/[:–—-]$|[\p{L}\p{N})]$/u.test(sentence)) return true;
+  if (/[:,–—-]$|[\p{L}\p{N})]$/u.test(sentence)) return true;
   return verb !== undefined && areFormulas && REPEATED_TASK.test(verb);
 }
 
-/** "What is", "What are:", "How many": a question that each item completes. */
+/** "What is", "What are:", "In how many ways …": a question that each item completes. */
 function isOpenQuestion(sentence: string): boolean {
-  return /^\W*(?:what|how|where|when|who|why)\b/iu.test(sentence) && !/[.?]$/u.test(sentence);
+  return OPEN_QUESTION.test(sentence) && !/(?<!\.\.)[.?]$/u.test(sentence);
+}
+
+function isAboutWholeList(sentence: string): boolean {
+  return WHOLE_LIST.test(sentence) && !OPEN_QUESTION.test(sentence);
 }
 
 /** Whether the last sentence before a list introduces statements, data or steps that the question refers to. */
 export function introducesStatements(stem: string): boolean {
   const sentence = getLastSentence(stem);
-  if (WHOLE_LIST.test(sentence)) return true;
+  if (isAboutWholeList(sentence)) return true;
   if (!LIST_NOUN.test(sentence)) return false;
   return PASSIVE_START.test(sentence) || !isTask(sentence);
 }
@@ -232,7 +119,8 @@ export function asksAboutList(text: string): boolean {
   return (
     text !== '' &&
     !REMARK.test(text) &&
-    (isTask(text) || CHOICE_WORD.test(text) || /\b(?:above|these)\b/iu.test(text))
+    !OTHER_QUESTIONS.test(text) &&
+    (isTask(text) || /\b(?:above|these)\b/iu.test(text))
   );
 }
 

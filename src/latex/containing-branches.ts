@@ -1,0 +1,57 @@
+import { isQuestionCommand, isStarter } from './question-start.ts';
+import { QUESTIONS, SECTIONS } from './section-names.ts';
+import {
+  containsNode,
+  isBranch,
+  isCommand,
+  isEnvironment,
+  type TexBranch,
+  type TexNode,
+} from './tex-tree.ts';
+
+/** The branches that contain an item or a question, a question that is no item, or a section of a question. */
+export type ContainingBranches = {
+  readonly items: ReadonlySet<TexNode>;
+  readonly questions: ReadonlySet<TexNode>;
+  readonly sections: ReadonlySet<TexNode>;
+};
+
+/**
+ * How a document lists its questions: if it has commands or environments for questions, items outside them are
+ * instructions; if it has an `enumerate`, so are the items of an `itemize`.
+ */
+export type ListKind = 'question' | 'enumerate' | 'item';
+
+/** Finds in one traversal which branches contain an item, a question or a section of a question. */
+export function findContainingBranches(nodes: readonly TexNode[]): ContainingBranches {
+  const items = new Set<TexNode>();
+  const questions = new Set<TexNode>();
+  const sections = new Set<TexNode>();
+  const visitBranch = (branch: TexBranch): void => {
+    for (const child of branch.children) {
+      if (isBranch(child)) visitBranch(child);
+      const isQuestion = isQuestionCommand(child) || isEnvironment(child, QUESTIONS);
+      if (questions.has(child) || isQuestion) questions.add(branch);
+      if (items.has(child) || isStarter(child) || isQuestion) items.add(branch);
+      if (sections.has(child) || isEnvironment(child, SECTIONS) || isAnswerCommand(child))
+        sections.add(branch);
+    }
+  };
+  for (const node of nodes) if (isBranch(node)) visitBranch(node);
+  return { items, questions, sections };
+}
+
+/** Finds how a document lists its questions. */
+export function findListKind(nodes: readonly TexNode[], { questions }: ContainingBranches): ListKind {
+  const isQuestion = (node: TexNode): boolean => isQuestionCommand(node) || isEnvironment(node, QUESTIONS);
+  if (questions.size > 0 || nodes.some(isQuestion)) return 'question';
+  return containsNode(nodes, isEnumerate) ? 'enumerate' : 'item';
+}
+
+export function isEnumerate(node: TexNode): boolean {
+  return (node.kind === 'environment' || node.kind === 'stray') && node.name === 'enumerate';
+}
+
+export function isAnswerCommand(node: TexNode): boolean {
+  return node.kind === 'command' && node.name === 'ansint';
+}

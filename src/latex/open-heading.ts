@@ -1,0 +1,96 @@
+import { findPassageHeading } from './passage-heading.ts';
+import {
+  findQuestionHeading,
+  findSectionTitle,
+  getSectioningLevel,
+  isTitleInQuestion,
+  type QuestionHeading,
+  toBoldLine,
+} from './question-heading.ts';
+import type { QuestionSegment } from './question-segment.ts';
+import type { SegmentList } from './segment-list.ts';
+import { getNodeEnd, isCommand, type TexNode } from './tex-tree.ts';
+
+/** The segments, and the number of `enumerate` lists around a heading. */
+type HeadingContext = { readonly list: SegmentList; readonly listDepth: number };
+
+/** The level of `\subsubsection`; deeper headings never end a question. */
+const DEEPEST_SECTION = 4;
+
+/** Opens a question that begins with a heading and returns the index after the heading. */
+export function openQuestionHeading(
+  node: TexNode,
+  heading: QuestionHeading,
+  { list, listDepth }: HeadingContext,
+): number {
+  const { marks, level, title, next } = heading;
+  const segment = list.open({
+    start: node.start,
+    from: 'item',
+    end: node.start,
+    marks,
+    listDepth,
+    headingLevel: level,
+  });
+  for (const titleNode of title) segment.add(titleNode);
+  return next;
+}
+
+/** Opens a passage that begins with a heading. */
+export function openHeading(heading: readonly TexNode[], list: SegmentList): void {
+  const start = heading[0]?.start ?? 0;
+  const segment = list.open({ start, from: 'heading', end: start });
+  for (const node of heading) segment.add(node);
+}
+
+/**
+ * Starts a question at `\section*{Problem 1}` and a passage at `\section*{Passage I}`. A deeper heading, or one that names a
+ * part or a solution, belongs to the open question. Any other sectioning command ends the passage.
+ */
+export function visitSectioning(nodes: readonly TexNode[], index: number, context: HeadingContext): number {
+  const { list } = context;
+  const node = nodes[index];
+  const found = findSectionTitle(nodes, index);
+  const next = found?.next ?? index + 1;
+  if (node === undefined) return next;
+  if (found === undefined && list.current() !== undefined && isCommand(node, 'part')) {
+    list.add(node);
+    return index + 1;
+  }
+  const heading = findQuestionHeading(nodes, index);
+  if (heading !== undefined) return openQuestionHeading(node, heading, context);
+  if (belongsToQuestion(node, found?.title ?? [], list.current())) {
+    for (const headingNode of toBoldLine(found?.title ?? [], node)) list.add(headingNode);
+    return next;
+  }
+  list.breakHere();
+  const centred: TexNode[] =
+    found === undefined
+      ? []
+      : [
+          {
+            kind: 'environment',
+            name: 'center',
+            open: '',
+            close: '',
+            children: found.title,
+            start: node.start,
+            end: getNodeEnd(nodes[next - 1] ?? node),
+          },
+        ];
+  if (findPassageHeading(centred, 0) !== undefined) openHeading(centred, list);
+  return next;
+}
+
+/** Whether a sectioning command is inside the open question and does not end it. */
+function belongsToQuestion(
+  node: TexNode,
+  title: readonly TexNode[],
+  current: QuestionSegment | undefined,
+): boolean {
+  const level = getSectioningLevel(node) ?? 0;
+  if (current === undefined) return false;
+  if (level > DEEPEST_SECTION) return true;
+  if (current.headingLevel !== undefined && level > current.headingLevel) return true;
+  return level === DEEPEST_SECTION && isTitleInQuestion(title);
+}

@@ -1,0 +1,89 @@
+import { QUESTIONS, SECTIONS } from '../section-names.ts';
+import { findGroup, skipBlank } from '../tex-arguments.ts';
+import { type EnvironmentNode, getNodeEnd, isCommand, isEnvironment, type TexNode } from '../tex-tree.ts';
+
+/** Environments for one part each: `\begin{subquestion} … \end{subquestion}`. */
+const SINGLE_PARTS: ReadonlySet<string> = new Set([
+  ...QUESTIONS,
+  ...['part', 'subpart', 'subquestion', 'subproblem', 'subexercise', 'subtask', 'qpart', 'ppart', 'psubpart'],
+]);
+/** Commands that begin a part outside a list. */
+const PART_COMMAND =
+  /^(?:part|subpart|p?subp|sub(?:q|ques|question|prob|problem|exercise|task)|qpart|ppart)$/u;
+
+/** Replaces other ways of writing a list of parts by an environment `parts`: an environment or a command for each part. */
+export function joinPartCommands(nodes: readonly TexNode[]): readonly TexNode[] {
+  return joinItemMacros(joinCommands(joinEnvironments(nodes)));
+}
+
+/** Joins neighbouring environments for one part each, also inside an environment without items. */
+function joinEnvironments(nodes: readonly TexNode[]): readonly TexNode[] {
+  const first = nodes.find((node) => isEnvironment(node, SINGLE_PARTS));
+  if (first?.kind !== 'environment') return nodes.map(joinInside);
+  const isPart = (node: TexNode): boolean => node.kind === 'environment' && node.name === first.name;
+  const at = nodes.findIndex(isPart);
+  const last = nodes.findLastIndex(isPart);
+  const children = nodes.slice(at, last + 1).flatMap((node): readonly TexNode[] => {
+    if (!isPart(node) || node.kind !== 'environment') return [node];
+    return [createStarter(node.start), ...node.children];
+  });
+  const list = createList(children, first, nodes[last] ?? first);
+  return [...nodes.slice(0, at), list, ...nodes.slice(last + 1)];
+}
+
+/** Turns `\begin{parts}` that contains an environment for each part into a list with items. */
+function joinInside(node: TexNode): TexNode {
+  if (node.kind !== 'environment' || !/^(?:sub)?parts$/u.test(node.name)) return node;
+  if (!node.children.some((child) => isEnvironment(child, SINGLE_PARTS))) return node;
+  const children = joinEnvironments(node.children).flatMap((child): readonly TexNode[] =>
+    child.kind === 'environment' && child.name === 'parts' ? child.children : [child],
+  );
+  return { ...node, children };
+}
+
+/** Joins commands such as `\subp` with the text after each of them. */
+function joinCommands(nodes: readonly TexNode[]): readonly TexNode[] {
+  const isStarter = (node: TexNode): boolean => node.kind === 'command' && PART_COMMAND.test(node.name);
+  const at = nodes.findIndex(isStarter);
+  const first = nodes[at];
+  if (first?.kind !== 'command') return nodes;
+  const last = nodes.findLastIndex((node) => isCommand(node, first.name));
+  // Sections after the last part belong to the question if no other part has sections.
+  const hasSections = nodes.slice(at, last).some((node) => isEnvironment(node, SECTIONS));
+  const section = nodes.findIndex((node, index) => index > last && isEnvironment(node, SECTIONS));
+  const end = hasSections || section < 0 ? nodes.length : section;
+  const children = nodes
+    .slice(at, end)
+    .map((node) => (isCommand(node, first.name) ? createStarter(node.start, node.name) : node));
+  return [...nodes.slice(0, at), createList(children, first, nodes[end - 1] ?? first), ...nodes.slice(end)];
+}
+
+/** Turns a macro whose argument contains items, `\numbers{\item … \item …}`, into a list. */
+function joinItemMacros(nodes: readonly TexNode[]): readonly TexNode[] {
+  const isItems = (node: TexNode | undefined): boolean =>
+    node?.kind === 'group' && node.children.some((child) => isCommand(child, 'item'));
+  if (!nodes.some(isItems)) return nodes;
+  const joined: TexNode[] = [];
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const argument = node.kind === 'command' ? findGroup(nodes, index + 1) : undefined;
+    if (argument === undefined || !isItems(nodes[skipBlank(nodes, index + 1)])) {
+      joined.push(node);
+      continue;
+    }
+    joined.push({ ...createList(argument.group.children, node, argument.group), name: 'enumerate' });
+    index = argument.next - 1;
+  }
+  return joined;
+}
+
+/** The command that begins a part; `text` keeps the command of the source, so that its length is right. */
+function createStarter(start: number, name = 'part'): TexNode {
+  return { kind: 'command', name: 'part', text: `\\${name}`, start };
+}
+
+function createList(children: readonly TexNode[], first: TexNode, last: TexNode): EnvironmentNode {
+  const position = { start: first.start, end: getNodeEnd(last) };
+  return { kind: 'environment', name: 'parts', open: '', close: '', children, ...position };
+}

@@ -87,7 +87,10 @@ export function createRuleSettings(file: RulesFile = {}, request: SettingsReques
       const setting = rules[rule.id];
       const explicit = typeof setting === 'string' ? setting : setting?.severity;
       if (explicit !== undefined) return toSeverity(explicit, explicit === 'off' ? 0 : severityShift);
-      return toSeverity(getProfileLevel(profile, rule.id, level) ?? toRuleLevel(rule.severity), severityShift);
+      return toSeverity(
+        getProfileLevel(profile, rule.id, level) ?? toRuleLevel(rule.severity),
+        severityShift,
+      );
     },
     getThreshold: (rule, name) => readThresholds(rules[rule.id])[name] ?? rule.thresholds?.[name] ?? 0,
   };

@@ -30,7 +30,7 @@ function listStructureHints(
   read: PlainQuestion | Part | undefined,
 ): string[] {
   const count = expected.parts?.length;
-  const hasSameParts = isEqual(listLabels(expected), read && listLabels(read));
+  const hasSameParts = isEqual(listTexts(expected), read && listTexts(read));
   const hasUnstatedMarks = expected.marks === undefined && read?.marks !== undefined;
   const isSolutionSplit = hasSameParts && count !== undefined && !isEqual(expected.solution, read?.solution);
   return [
@@ -40,8 +40,9 @@ function listStructureHints(
   ];
 }
 
-function listLabels({ parts }: PlainQuestion | Part): string[] | undefined {
-  return parts?.map(({ label }) => label);
+/** The labels and texts of parts; if they differ, another list or other labels were read as parts. */
+function listTexts({ parts }: PlainQuestion | Part): unknown[] | undefined {
+  return parts?.map(({ label, lead, text }) => [label, lead, text]);
 }
 
 type Collector = { readonly path: string; readonly hints: Map<string, string[]> };

@@ -238,6 +238,12 @@ describe('printQuestions', () => {
       'x = 2, ',
       'a - b, c, ',
       '\\ans ',
+      '\\item[(a)] ',
+      '\\begin{parts}\\part[2] ',
+      '\\textbf{Solution:} x ',
+      '\\textbf{(a)} x \\hfill [2]\n\n',
+      '\\begin{enumerate}[(a)]\\item Find.\\end{enumerate} ',
+      '\\subp Find. ',
     ];
     const openQuestion = '\\item Which? \\begin{tasks}\\task 1 \\task 2\\end{tasks}';
     for (const unit of units) {

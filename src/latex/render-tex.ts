@@ -71,7 +71,7 @@ function renderText(text: string, before: TexNode | undefined, { builder, inForm
 }
 
 /** Removes the line break after a comment, as TeX does, but keeps an empty line, which ends the paragraph. */
-function joinLines(text: string): string {
+export function joinLines(text: string): string {
   return text.replace(LINE_BREAK, (_match, secondBreak: string | undefined) =>
     secondBreak === undefined ? '' : '\n\n',
   );

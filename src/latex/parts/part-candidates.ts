@@ -3,6 +3,7 @@ import { DRAWINGS } from '../render-tex.ts';
 import { DISPLAYS, FRAMES, SECTIONS, TABLES } from '../section-names.ts';
 import { skipArguments } from '../tex-arguments.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, isEnvironment, type TexNode } from '../tex-tree.ts';
+import { unwrapGroup } from '../unwrap-group.ts';
 import { findFirstStyle, formatLabel, type LabelStyle, MAX_PARTS } from './label.ts';
 import { cutAtTokens, findLabelRuns, findRunInSentence, type LabelRun } from './label-runs.ts';
 import { findLabelTokens } from './label-tokens.ts';
@@ -50,6 +51,8 @@ const WRAPPERS: ReadonlySet<string> = new Set([
     'doublespace',
   ],
 ]);
+/** Each list is judged with the text around it, so that their number must be limited to keep the time linear. */
+const MAX_LISTS = 30;
 const NO_LISTS =
   /^(?:thebibliography|trivlist|choices|oneparchoices|(?:onepar)?checkboxes|pickone|pickany|list)$/u;
 
@@ -71,10 +74,12 @@ export function isList(node: TexNode): node is EnvironmentNode {
   return node.children.some(isItemStarter);
 }
 
-/** Finds the lists among sibling nodes; `style` is that of an `enumerate` without options. */
+/** Finds the lists among sibling nodes, at most `MAX_LISTS`; `style` is that of an `enumerate` without options. */
 export function findListCandidates(nodes: readonly TexNode[], style: LabelStyle): PartCandidate[] {
-  return nodes.flatMap((node, index) => {
-    if (!isList(node)) return [];
+  const indexes = nodes.flatMap((node, index) => (isList(node) ? [index] : [])).slice(0, MAX_LISTS);
+  return indexes.flatMap((index) => {
+    const node = nodes[index];
+    if (node?.kind !== 'environment') return [];
     const candidate = createListCandidate(node, style);
     return [{ ...candidate, before: nodes.slice(0, index), after: nodes.slice(index + 1) }];
   });
@@ -109,7 +114,8 @@ function toPartSources(items: readonly ListItem[], style: LabelStyle, start: num
       lead.push(...separate(lead, item.nodes));
       continue;
     }
-    const { label = formatLabel(style, number), labelSpan, marks, nodes } = item;
+    const { label = formatLabel(style, number), labelSpan, marks } = item;
+    const nodes = unwrapGroup(item.nodes);
     sources.push({ label, span: { start: item.start, end: item.end }, labelSpan, lead, nodes, marks });
     if (item.label === undefined) number++;
     lead = [];

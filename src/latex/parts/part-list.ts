@@ -3,7 +3,6 @@ import { plainText } from '../plain-text.ts';
 import { withoutTaskMarks } from '../read-options.ts';
 import { findGroup, findOptional, skipBlank } from '../tex-arguments.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, isCommand, type TexNode } from '../tex-tree.ts';
-import { unwrapGroup } from '../unwrap-group.ts';
 import { findFirstStyle, parseLabel } from './label.ts';
 import { findLabelTokens, sliceNodes } from './label-tokens.ts';
 import { readListOptions } from './list-options.ts';
@@ -84,7 +83,7 @@ function readItem(nodes: readonly TexNode[]): ListItem {
   }
   const isTask = starter.name === 'task';
   const optional = findItemArgument(others, starter.name);
-  const content = unwrapGroup(isTask ? withoutTaskMarks(others) : others.slice(optional?.next ?? 0));
+  const content = isTask ? withoutTaskMarks(others) : others.slice(optional?.next ?? 0);
   const argument = optional === undefined ? undefined : plainText(optional.nodes, 'shown');
   const labelSpan = { start, end: getNodeEnd(others[(optional?.next ?? 0) - 1] ?? starter) };
   if (STARTERS_WITH_MARKS.test(starter.name)) {

@@ -13,7 +13,8 @@ export type SplitSolution = {
   readonly byLabel: ReadonlyMap<string, { readonly nodes: readonly TexNode[]; readonly span: Span }>;
 };
 
-const MAX_TEXT_AROUND_LIST = 80;
+const MAX_TEXT_AROUND_LIST = 100;
+const MAX_LISTS = 30;
 /** Words before the first label that say only what follows. */
 const HEADING = /^\W*(?:solutions?|soln?s?|marking scheme|proof)?\W*$/iu;
 const ANSWER_HEADING = /^\W*(?:answers?|ans)\s*[.:]?\W*$/iu;
@@ -41,15 +42,21 @@ export function splitSolution(
 
 /** Splits at the last list whose labels are those of parts. */
 function splitByList(nodes: readonly TexNode[], labels: readonly string[]): SplitSolution | undefined {
-  for (let index = nodes.length - 1; index >= 0; index--) {
-    const node = nodes[index];
-    if (node === undefined || !isList(node)) continue;
-    const around = [...nodes.slice(0, index), ...nodes.slice(index + 1)];
-    const text = plainText(around, 'shown');
-    const byLabel = matchItems(node, labels, text.length <= MAX_TEXT_AROUND_LIST);
-    if (byLabel !== undefined) return { shared: HEADING.test(text) ? [] : around, byLabel };
+  const lists = nodes.filter(isList);
+  const length = getVisibleLength(nodes);
+  for (const list of lists.slice(-MAX_LISTS).toReversed()) {
+    const isAlone = length - getVisibleLength([list]) <= MAX_TEXT_AROUND_LIST;
+    const byLabel = matchItems(list, labels, isAlone);
+    if (byLabel === undefined) continue;
+    const around = nodes.filter((node) => node !== list);
+    return { shared: HEADING.test(plainText(around, 'shown')) ? [] : around, byLabel };
   }
   return undefined;
+}
+
+/** The length of the visible nodes in the source. */
+function getVisibleLength(nodes: readonly TexNode[]): number {
+  return nodes.reduce((sum, node) => (isBlank(node) ? sum : sum + getNodeEnd(node) - node.start), 0);
 }
 
 /** Assigns the items of a list to parts: by their labels, or by their order if their number is that of the parts. */

@@ -1,13 +1,12 @@
-// National 4 Chemistry, chemical changes: average rate of a reaction, particles in atoms, formulae from valencies, names of
-// salts, and facts.
+// National 4 Chemistry, chemical changes: average rate of a reaction, particles in atoms, formulae from valencies, and facts.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
 import { writeCalculation } from '../calculation/calculation.ts';
 import { ELEMENTS } from '../chemistry/elements.table.ts';
 import { factModel } from '../facts/fact-model.ts';
-import { type ItemDraft, statement, step, wording } from '../item-draft.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
-import { joinWords, wordsTex } from '../write/words.ts';
+import { joinWords } from '../write/words.ts';
 import changesFactSheets from './changes.facts.json' with { type: 'json' };
 import { nat4ChemistryModel } from './nat4-chemistry-model.ts';
 
@@ -224,71 +223,6 @@ function compoundTex(pair: ElementPair): string {
 function listValencies(pairs: readonly ElementPair[]): string[] {
   return pairs.flatMap(({ first, second }) => [`${first[0]} $${first[2]}$`, `${second[0]} $${second[2]}$`]);
 }
-
-/** Acids, and the ending of their salts. */
-const ACIDS = [
-  ['hydrochloric acid', 'chloride'],
-  ['sulfuric acid', 'sulfate'],
-  ['nitric acid', 'nitrate'],
-] as const;
-const BASES = [
-  'sodium hydroxide',
-  'potassium hydroxide',
-  'lithium hydroxide',
-  'calcium carbonate',
-  'magnesium carbonate',
-  'copper oxide',
-  'zinc carbonate',
-  'magnesium oxide',
-  'calcium hydroxide',
-  'iron oxide',
-] as const;
-
-export const salts = nat4ChemistryModel({
-  id: 'N4C-05',
-  title: 'Naming salts',
-  outcomeId: 'CHE-4-03',
-  calculator: 'allowed',
-  marks: [2],
-  draw: (random) => ({ acids: random.sample(ACIDS, 2), bases: random.sample(BASES, 2) }),
-  accepts: ({ bases: [first = '', second = ''] }) => first.split(' ')[0] !== second.split(' ')[0],
-  write: ({ acids, bases }): ItemDraft => {
-    const pairs = acids.map(([acid, ending], index) => {
-      const base = bases[index] ?? '';
-      return {
-        acid,
-        base,
-        salt: `${base.split(' ')[0]} ${ending}`,
-        wrong: ACIDS.filter(([, other]) => other !== ending).map(
-          ([, other]) => `${base.split(' ')[0]} ${other}`,
-        ),
-      };
-    });
-    const [first, second] = pairs;
-    return {
-      stem: 'Name the salt that is formed in each of these neutralisation reactions.',
-      parts: pairs.map(({ acid, base, salt }) => ({
-        text: `${acid} and ${base}`,
-        answer: wordsTex(salt),
-        bulletCount: 1,
-      })),
-      answer: pairs.map(({ salt }) => wordsTex(salt)).join(', '),
-      bullets: pairs.map(({ salt, wrong }, index) =>
-        statement(`Name the salt of part (${'ab'[index]})`, wording([salt], wrong), {
-          working: salt,
-          gaps: ['salt-name'],
-        }),
-      ),
-      mistakes: [
-        {
-          tag: 'salt-name',
-          answer: `${wordsTex(first?.wrong[0] ?? '')}, ${wordsTex(second?.wrong[1] ?? '')}`,
-          why: 'Hydrochloric acid gives chlorides, sulfuric acid sulfates and nitric acid nitrates.',
-        },
-      ],
-    };
-  },
-});
 
 export const acidsFacts = nat4ChemistryModel(
   factModel({

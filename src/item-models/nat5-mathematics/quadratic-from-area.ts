@@ -1,7 +1,7 @@
 // National 5 Mathematics: form a quadratic equation from an area, and solve it.
 // Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type BulletDraft, statement, step, strategy, wording } from '../item-draft.ts';
+import { type BulletDraft, type MistakeDraft, statement, step, strategy, wording } from '../item-draft.ts';
 import { quantityTex } from '../write/number.ts';
 import { bracketTex, polynomialTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
@@ -75,30 +75,36 @@ export const quadraticFromArea = nat5MathematicsModel({
         writeRejectionBullet(negativeRoot),
         statement('State the length with its unit', answer, { gaps: ['context-reject-root', 'unit'] }),
       ],
-      mistakes: [
-        {
-          tag: 'context-reject-root',
-          answer: quantityTex(negativeRoot + p, shape.unit),
-          why: 'The negative root was used although a length cannot be negative.',
-          earns: [1, 2, 3, 4],
-        },
-        {
-          tag: 'incomplete-solution',
-          answer: quantityTex(x, shape.unit),
-          why: 'The value of $x$ was given; the length was asked for.',
-          earns: [1, 2, 3, 4, 5],
-        },
-        {
-          tag: 'root-sign',
-          answer: quantityTex(p - negativeRoot, shape.unit),
-          why: 'The roots were given the signs in the brackets.',
-          earns: [1, 2, 3],
-        },
-      ],
+      mistakes: listLengthMistakes({ x, p, negativeRoot, unit: shape.unit }),
       policies: { units: 'required' },
     };
   },
 });
+
+type LengthContext = Readonly<Record<'x' | 'p' | 'negativeRoot', number>> & { readonly unit: string };
+
+function listLengthMistakes({ x, p, negativeRoot, unit }: LengthContext): MistakeDraft[] {
+  return [
+    {
+      tag: 'context-reject-root',
+      answer: quantityTex(negativeRoot + p, unit),
+      why: 'The negative root was used although a length cannot be negative.',
+      earns: [1, 2, 3, 4],
+    },
+    {
+      tag: 'incomplete-solution',
+      answer: quantityTex(x, unit),
+      why: 'The value of $x$ was given; the length was asked for.',
+      earns: [1, 2, 3, 4, 5],
+    },
+    {
+      tag: 'root-sign',
+      answer: quantityTex(p - negativeRoot, unit),
+      why: 'The roots were given the signs in the brackets.',
+      earns: [1, 2, 3],
+    },
+  ];
+}
 
 function writeRejectionBullet(root: number): BulletDraft {
   return statement(

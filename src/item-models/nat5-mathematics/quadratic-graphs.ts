@@ -72,14 +72,15 @@ export const parabolaFeatures = nat5MathematicsModel({
       opensDown ? `${b} - (${value} ${signedTex(-a)})^2` : `(${value} ${signedTex(-a)})^2 ${signedTex(b)}`;
     const features = (x: number, y: number, intercept: number) =>
       [`(${x}, ${y})`, `x = ${x}`, ...(asksIntercept ? [`(0, ${intercept})`] : [])].join(', ');
-    const interceptBullets = asksIntercept
-      ? [
-          step('Find the $y$-intercept', `(0, ${yIntercept})`, {
-            working: `$${substitute(0)} = ${yIntercept}$, so $(0, ${yIntercept})$`,
-            gaps: ['intercept-coordinates'],
-          }),
-        ]
-      : [];
+    const interceptPart = {
+      text: 'Find the coordinates of the point where the parabola crosses the $y$-axis.',
+      answer: `(0, ${yIntercept})`,
+      bulletCount: 1,
+    };
+    const interceptBullet = step('Find the $y$-intercept', `(0, ${yIntercept})`, {
+      working: `$${substitute(0)} = ${yIntercept}$, so $(0, ${yIntercept})$`,
+      gaps: ['intercept-coordinates'],
+    });
     return {
       stem: `A parabola has equation $y = ${rule}$.`,
       parts: [
@@ -89,15 +90,7 @@ export const parabolaFeatures = nat5MathematicsModel({
           bulletCount: 1,
         },
         { text: 'State the equation of the axis of symmetry.', answer: `x = ${a}`, bulletCount: 1 },
-        ...(asksIntercept
-          ? [
-              {
-                text: 'Find the coordinates of the point where the parabola crosses the $y$-axis.',
-                answer: `(0, ${yIntercept})`,
-                bulletCount: 1,
-              },
-            ]
-          : []),
+        ...(asksIntercept ? [interceptPart] : []),
       ],
       answer: features(a, b, yIntercept),
       recomputedFrom: [
@@ -110,7 +103,7 @@ export const parabolaFeatures = nat5MathematicsModel({
         step('State the axis of symmetry as an equation', `x = ${a}`, {
           gaps: ['axis-equation', 'vertex-sign'],
         }),
-        ...interceptBullets,
+        ...(asksIntercept ? [interceptBullet] : []),
       ],
       mistakes: [
         {

@@ -1,7 +1,7 @@
 // National 5 Mathematics: solve simultaneous equations, also from a text.
 // Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
+import { type ItemDraft, type MistakeDraft, statement, step, strategy } from '../item-draft.ts';
 import { fixedTex, moneyTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { guardedTex, termsTex } from '../write/terms.ts';
@@ -154,9 +154,7 @@ export const simultaneousFromText = nat5MathematicsModel({
     ![a, c].includes(g) &&
     Math.abs(a * d - b * c) < 40,
   write: ({ shop, u, v, counts: [a = 1, b = 1, c = 1, d = 1, g = 1, h = 1] }) => {
-    const { buyers, plurals, singulars, letters } = shop;
-    const [p, q] = letters;
-    const verb = buyers[0].startsWith('The ') ? 'buy' : 'buys';
+    const [p, q] = shop.letters;
     const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : fixedTex(pence / 100, 2));
     const equation = (m: number, n: number) =>
       `${termsTex([
@@ -167,28 +165,7 @@ export const simultaneousFromText = nat5MathematicsModel({
     const determinant = a * d - b * c;
     const determinantSize = Math.abs(determinant);
     return {
-      stem: [
-        `${buyers[0]} ${verb} ${a} ${plurals[0]} and ${b} ${plurals[1]} for $${billTex(a, b)}$.`,
-        `Let $${p}$ pounds be the cost of one ${singulars[0]} and $${q}$ pounds the cost of one ${singulars[1]}.`,
-      ].join('\n\n'),
-      parts: [
-        {
-          text: 'Write down an equation to illustrate this information.',
-          answer: equation(a, b),
-          bulletCount: 1,
-        },
-        {
-          lead: `${buyers[1]} ${verb} ${c} ${plurals[0]} and ${d} ${plurals[1]} at the same prices for $${billTex(c, d)}$.`,
-          text: 'Write down another equation to illustrate this information.',
-          answer: equation(c, d),
-          bulletCount: 1,
-        },
-        {
-          text: `Find, algebraically, the cost of ${g} ${plurals[0]} and ${h} ${plurals[1]} for ${buyers[2]}.`,
-          answer: billTex(g, h),
-          bulletCount: 4,
-        },
-      ],
+      ...describePurchases(shop, [a, b, c, d, g, h], { equation, billTex }),
       answer: billTex(g, h),
       recomputedFrom: `${g} \\times \\frac{${pounds(a * u + b * v)} \\times ${d} - ${b} \\times ${pounds(c * u + d * v)}}{${determinant}} + ${h} \\times \\frac{${a} \\times ${pounds(c * u + d * v)} - ${c} \\times ${pounds(a * u + b * v)}}{${determinant}}`,
       bullets: [
@@ -223,6 +200,42 @@ export const simultaneousFromText = nat5MathematicsModel({
     };
   },
 });
+
+/** How a purchase of `m` and `n` items is written. */
+type PurchaseTex = Readonly<Record<'equation' | 'billTex', (m: number, n: number) => string>>;
+
+/** Writes the text of the question: two purchases with their bills, and a third whose bill is to be found. */
+function describePurchases(
+  { buyers, plurals, singulars, letters: [p, q] }: Shop,
+  [a, b, c, d, g, h]: readonly [number, number, number, number, number, number],
+  { equation, billTex }: PurchaseTex,
+): Pick<ItemDraft, 'stem' | 'parts'> {
+  const verb = buyers[0].startsWith('The ') ? 'buy' : 'buys';
+  return {
+    stem: [
+      `${buyers[0]} ${verb} ${a} ${plurals[0]} and ${b} ${plurals[1]} for $${billTex(a, b)}$.`,
+      `Let $${p}$ pounds be the cost of one ${singulars[0]} and $${q}$ pounds the cost of one ${singulars[1]}.`,
+    ].join('\n\n'),
+    parts: [
+      {
+        text: 'Write down an equation to illustrate this information.',
+        answer: equation(a, b),
+        bulletCount: 1,
+      },
+      {
+        lead: `${buyers[1]} ${verb} ${c} ${plurals[0]} and ${d} ${plurals[1]} at the same prices for $${billTex(c, d)}$.`,
+        text: 'Write down another equation to illustrate this information.',
+        answer: equation(c, d),
+        bulletCount: 1,
+      },
+      {
+        text: `Find, algebraically, the cost of ${g} ${plurals[0]} and ${h} ${plurals[1]} for ${buyers[2]}.`,
+        answer: billTex(g, h),
+        bulletCount: 4,
+      },
+    ],
+  };
+}
 
 function listTotalMistakes({ g, u, h, v }: Readonly<Record<'g' | 'u' | 'h' | 'v', number>>): MistakeDraft[] {
   return [

@@ -1,14 +1,22 @@
-// Runs the proofs and writes their reports: `npm run prove -- [name …]`.
+// Runs the proofs and writes their reports: `npm run prove -- [name …] [--sets FOLDER]`.
 
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { projectRoot } from './run-command.ts';
 
+/** `sets`: the folder with the material of a proof that measures documents which are not in the repository. */
+export type ProofOptions = { readonly sets?: string };
 /** One proof: a long measurement whose Markdown report is written to `docs/evidence/<name>.md`. */
-export type Proof = { readonly name: string; readonly run: () => Promise<string> };
+export type Proof = {
+  readonly name: string;
+  /** Whether the proof measures material that is not in the repository; then `sets` is given. */
+  readonly needsSets?: true;
+  readonly run: (options: ProofOptions) => Promise<string>;
+};
 
 const evidenceFolder = join(projectRoot, 'docs/evidence');
 
@@ -34,19 +42,28 @@ async function loadProofs(): Promise<Proof[]> {
   return modules.flatMap((module: { proof?: Proof }) => module.proof ?? []);
 }
 
-const requested = process.argv.slice(2);
-const selected = (await loadProofs()).filter(
-  ({ name }) => requested.length === 0 || requested.includes(name),
+const { positionals: requested, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { sets: { type: 'string' } },
+});
+const selected = (await loadProofs()).filter(({ name, needsSets }) =>
+  requested.length === 0 ? needsSets === undefined : requested.includes(name),
 );
 if (selected.length === 0) {
   console.error(`There is no proof named ${requested.join(' ')}.`);
   process.exitCode = 2;
 }
+const withoutSets = selected.filter(({ needsSets }) => needsSets && options.sets === undefined);
+if (withoutSets.length > 0) {
+  const names = withoutSets.map(({ name }) => name).join(', ');
+  console.error(`${names} needs material: add --sets FOLDER (see scripts/README.md).`);
+  process.exit(2);
+}
 
 mkdirSync(evidenceFolder, { recursive: true });
 for (const { name, run } of selected) {
   console.log(`Running ${name} …`);
-  const report = await run();
+  const report = await run(options);
   writeFileSync(join(evidenceFolder, `${name}.md`), createHeader(name) + report.trimEnd().concat('\n'));
   console.log(`${report}\n→ docs/evidence/${name}.md\n`);
 }

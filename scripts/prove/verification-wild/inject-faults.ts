@@ -1,0 +1,94 @@
+import { type ErrorInjector, editOne, pick, type SeededRandom } from '../../../bench/faults/edit-text.ts';
+
+/** A number as authors write it, with an optional power of ten. */
+const NUMBER = String.raw`-?\d+(?:,\d{3})*(?:\.\d+)?`;
+/** A number after an equals sign, and what is written before the sign on the same line. */
+const RESULT = new RegExp(
+  String.raw`(?<left>[^=\n&]{3,160})(?<sign>(?:&\s*)?(?:=|\\approx)\s*(?:&\s*)?(?:\\boxed\{)?)(?<number>${NUMBER})(?![\d.]|\s*[-+*/^_({!×÷a-zA-Z]|\s*\\(?:times|cdot|frac|pi|sqrt|left|div|pm|log|ln|sin|cos|tan)\b)`,
+  'g',
+);
+/** An operator between two numbers. */
+const ARITHMETIC =
+  /\d[^=$]*?(?:[-+*/×÷]|\\times|\\cdot|\\div|\}\{|\)\s*\()[^=$]*?\d|\\(?:frac|sqrt)[^=$]*\d|\d\s*\^/;
+/** Letters that are not commands, units or words in a text command: variables, which a number alone does not decide. */
+const REMOVED = /\\(?:text|mathrm|rm|operatorname|mbox|textrm|unit|si)\s*\{[^{}]*\}|\\[a-zA-Z]+|\^/g;
+
+/** Changes one computed number after an equals sign, so that the step is wrong by at least 15%. */
+export const injectWrongNumber: ErrorInjector = (text, random) =>
+  editSolution(text, (solution) =>
+    editOne(
+      solution,
+      RESULT,
+      ({ 0: match, groups }) => {
+        const { left = '', number = '' } = groups ?? {};
+        if (!isArithmetic(left)) return undefined;
+        const changed = changeNumber(number, random);
+        return changed && match.slice(0, match.length - number.length) + changed;
+      },
+      random,
+    ),
+  );
+
+function isArithmetic(left: string): boolean {
+  const side = left.slice(Math.max(left.lastIndexOf('$'), left.lastIndexOf('\\\\')) + 1);
+  return ARITHMETIC.test(side) && !/[a-zA-Z]/.test(side.replace(REMOVED, ' '));
+}
+
+function changeNumber(literal: string, random: SeededRandom): string | undefined {
+  const value = Number(literal.replaceAll(',', ''));
+  const places = literal.split('.')[1]?.length ?? 0;
+  for (let tries = 0; tries < 20; tries++) {
+    const changed = (value * (pick([1.5, 0.6, 1.8, 2, 0.4, 3, 1.25], random) ?? 2)).toFixed(places);
+    if (Number(changed) !== 0 && Math.abs(Number(changed) - value) >= 0.15 * Math.abs(value)) return changed;
+  }
+  return undefined;
+}
+
+/** Units and what an author may write by mistake: another prefix, or the unit of another quantity. */
+const WRONG_UNITS: Readonly<Record<string, readonly string[]>> = {
+  m: ['cm', 'km', 's', 'kg'],
+  cm: ['m', 'mm'],
+  km: ['m', 'h'],
+  mm: ['m', 'cm'],
+  s: ['min', 'ms', 'm'],
+  min: ['s', 'h'],
+  h: ['min', 's'],
+  kg: ['g', 'N', 'm'],
+  g: ['kg', 'mol', 'mg'],
+  N: ['J', 'kN', 'W', 'kg'],
+  J: ['kJ', 'W', 'N', 'V'],
+  kJ: ['J', 'kW'],
+  W: ['J', 'kW', 'V'],
+  V: ['A', 'mV', 'J'],
+  A: ['V', 'mA', 'C'],
+  Hz: ['s', 'kHz', 'm'],
+  Pa: ['N', 'kPa', 'J'],
+  mol: ['g', 'mmol', 'L'],
+  L: ['mL', 'mol', 'm'],
+  mL: ['L', 'mg'],
+  K: ['J', 'kg'],
+  C: ['A', 'V'],
+  T: ['N', 'A'],
+};
+const UNIT_NAMES = Object.keys(WRONG_UNITS)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+/** A number with a single unit after an equals sign; the unit ends there. */
+const RESULT_WITH_UNIT = new RegExp(
+  String.raw`(?<=(?:=|\\approx)[^=\n]{0,60}?\d(?:[^=\n\d]{0,4}10\^\{?-?\d+\}?)?\s*(?:\\[,;: ]|~|\s)?\s*(?:\\(?:text|mathrm|rm)\s*\{\s*(?:~|\\ )?\s*)?)(?<![a-zA-Z\\])(?:${UNIT_NAMES})(?=\s*\}?\s*(?:\$|\\\\|\.\s|\.?$|,\s|\n|\s*=|\\\]|\\end))`,
+  'gm',
+);
+
+/** Writes a wrong unit after one computed number. */
+export const injectWrongUnit: ErrorInjector = (text, random) =>
+  editSolution(text, (solution) =>
+    editOne(solution, RESULT_WITH_UNIT, ({ 0: unit }) => pick(WRONG_UNITS[unit] ?? [], random), random),
+  );
+
+/** Edits the text after the last question, which contains the solution. */
+function editSolution(text: string, edit: (solution: string) => string | undefined): string | undefined {
+  const start = text.search(/\\begin\{solution\}/);
+  if (start < 0) return undefined;
+  const edited = edit(text.slice(start));
+  return edited === undefined ? undefined : text.slice(0, start) + edited;
+}

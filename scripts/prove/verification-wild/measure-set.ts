@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSeededRandom, type ErrorInjector } from '../../../bench/faults/edit-text.ts';
+import { applyCertainFixes } from '../../../src/verification/fixes/apply-certain-fixes.ts';
+import { type DocumentReport, verifyDocument } from '../../../src/verification/verify-document.ts';
+import { injectWrongNumber, injectWrongUnit } from './inject-faults.ts';
+
+/** A file of a set that verification reports although its author published it as correct. */
+export type Alarm = {
+  readonly file: string;
+  readonly rule: string;
+  readonly line: number;
+  readonly message: string;
+};
+/** How many faults were injected, and how many of them verification reports. */
+export type InjectedCount = {
+  readonly injected: number;
+  readonly caught: number;
+  readonly missed: readonly string[];
+};
+/** The measurements of one set of public questions. */
+export type SetMeasurement = {
+  readonly name: string;
+  readonly files: number;
+  readonly alarms: readonly Alarm[];
+  readonly numbers: InjectedCount;
+  readonly units: InjectedCount;
+  readonly fixed: readonly { readonly file: string; readonly fixes: readonly string[] }[];
+};
+
+/** Faults injected into one file at most, so that long solutions do not dominate. */
+const FAULTS_PER_FILE = 1;
+
+/** Verifies every file of a set as it is, with an injected wrong number and with an injected wrong unit, and fixes it. */
+export function measureSet(folder: string, name: string, seed: number): SetMeasurement {
+  const files = readdirSync(join(folder, name))
+    .filter((file) => file.endsWith('.tex'))
+    .sort();
+  const documents = files.map((file) => {
+    const text = readFileSync(join(folder, name, file), 'utf8');
+    return { file: `${name}/${file}`, text, report: verifyDocument(text) };
+  });
+  const alarms = documents.flatMap(({ file, report }) =>
+    report.findings
+      .filter(({ severity }) => severity === 'error')
+      .map(({ rule, message, position }) => ({ file, rule, message, line: position?.line ?? 0 })),
+  );
+  const fixed = documents.flatMap(({ file, text }) => {
+    const outcome = applyCertainFixes(text);
+    return outcome.text === text
+      ? []
+      : [{ file, fixes: outcome.applied.map(({ rule, title }) => `${rule}: ${title}`) }];
+  });
+  return {
+    name,
+    files: files.length,
+    alarms,
+    numbers: inject(documents, injectWrongNumber, { seed, severities: ['error'] }),
+    units: inject(documents, injectWrongUnit, { seed, severities: ['error'] }),
+    fixed,
+  };
+}
+
+type VerifiedFile = { readonly file: string; readonly text: string; readonly report: DocumentReport };
+type InjectOptions = { readonly seed: number; readonly severities: readonly string[] };
+
+function inject(
+  documents: readonly VerifiedFile[],
+  injector: ErrorInjector,
+  { seed, severities }: InjectOptions,
+): InjectedCount {
+  const random = createSeededRandom(seed);
+  const missed: string[] = [];
+  let injected = 0;
+  for (const { file, text, report } of documents) {
+    for (let fault = 0; fault < FAULTS_PER_FILE; fault++) {
+      const changed = injector(text, random);
+      if (changed === undefined) continue;
+      injected++;
+      if (count(verifyDocument(changed), severities) <= count(report, severities))
+        missed.push(`${file}: ${describeChange(text, changed)}`);
+    }
+  }
+  return { injected, caught: injected - missed.length, missed };
+}
+
+function count({ findings }: DocumentReport, severities: readonly string[]): number {
+  return findings.filter(({ severity }) => severities.includes(severity)).length;
+}
+
+/** Returns the changed line before and after. */
+function describeChange(before: string, after: string): string {
+  const [oldLines, newLines] = [before.split('\n'), after.split('\n')];
+  const index = newLines.findIndex((line, at) => line !== oldLines[at]);
+  return `${oldLines[index]?.trim().slice(0, 200)} → ${newLines[index]?.trim().slice(0, 200)}`;
+}

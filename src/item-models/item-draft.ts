@@ -48,6 +48,8 @@ export type PartDraft = {
   readonly lead?: string;
   /** The text of the part, as LaTeX. */
   readonly text: string;
+  /** Drawn below the text. It must not show the answer. */
+  readonly figure?: Scene;
   /** The exact answer of the part, as LaTeX mathematics without dollars. Undefined for a “show that” or an explanation. */
   readonly answer?: string;
   readonly bulletCount: number;

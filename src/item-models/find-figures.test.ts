@@ -3,8 +3,9 @@ import { describe, it } from 'node:test';
 import { printTikz } from '../diagrams/print-tikz.ts';
 import { buildQuestion } from './build-question.ts';
 import { getModel } from './catalogue.ts';
-import { findFigures, listDraftFigures } from './find-figures.ts';
+import { findFigures } from './find-figures.ts';
 import { draftItem, FIXED_CREATION_TIME, generateItem } from './generate-item.ts';
+import { listDraftFigures } from './item-draft.ts';
 import { createRandom } from './random.ts';
 
 const scatterGraph = getModel('N5M-60');

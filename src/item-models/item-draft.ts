@@ -141,6 +141,18 @@ export function getFullText({ stem, parts = [] }: Pick<ItemDraft, 'stem' | 'part
   return [stem, ...partTexts].filter((text) => text !== undefined && text !== '').join('\n\n');
 }
 
+/** Returns the figures of a draft and its parts by path; the empty path is the question itself. */
+export function listDraftFigures({
+  figure,
+  parts = [],
+}: Pick<ItemDraft, 'figure' | 'parts'>): ReadonlyMap<string, Scene> {
+  const figures: [string, Scene | undefined][] = [
+    ['', figure],
+    ...parts.map((part, index): [string, Scene | undefined] => [partLetter(index), part.figure]),
+  ];
+  return new Map(figures.flatMap(([path, scene]) => (scene === undefined ? [] : [[path, scene]])));
+}
+
 /** Evidence in several points, of which the response contains at least `atLeast`. Each point is a list of accepted wordings. */
 export function points(allPoints: readonly (readonly string[])[], atLeast = allPoints.length): Evidence {
   return { kind: 'points', points: allPoints.map((wordings) => [...wordings]), atLeast };

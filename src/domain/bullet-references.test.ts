@@ -7,6 +7,7 @@ const values = new Map([
   ['b2', '3*x^2 - x'],
   ['a:b1', '7'],
   ['b.i:b2', '9'],
+  ['a:b3', '0.8*u_{n} + 5'],
 ]);
 const lookUp = (reference: string) => values.get(reference);
 
@@ -15,6 +16,7 @@ describe('substituteBulletValues', () => {
     ['b1', '4'],
     ['2b1 + 1', '2(4) + 1'],
     [String.raw`\left. b2 \right|_{x = -2}`, '(3*(-2)^2 - (-2))'],
+    [String.raw`\left. a:b3 \right|_{u_n = 1}`, '(0.8*(1) + 5)'],
     ['b1 + b3', '(4) + b3'],
     ['a:b1', '7'],
     ['2a:b1 + b.i:b2 - c:b1', '2(7) + (9) - c:b1'],

@@ -7,7 +7,7 @@
 const REFERENCE = /(?<![A-Za-z\\])(?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+/gu;
 /** `\left. b2 \right|_{x = 3}`: the value of an expression at a point. */
 const REFERENCE_AT_POINT =
-  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z]) = ([^{}]+)\}/gu;
+  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z](?:_[a-z])?) = ([^{}]+)\}/gu;
 
 /** The bullet that a reference such as `a:b2` names; `part` is undefined for a bullet of the same scheme. */
 type BulletReference = { readonly part: string | undefined; readonly n: number };
@@ -41,7 +41,9 @@ export function substituteBulletValues(
     });
 }
 
-/** Replaces a variable in `value` by the point, in brackets. */
+/** Replaces a variable in `value` by the point, in brackets. `u_n` may be written `u_{n}`. */
 function substituteVariable(value: string, variable: string, point: string): string {
-  return value.replace(new RegExp(`(?<![A-Za-z\\\\])${variable}(?![A-Za-z])`, 'gu'), `(${point})`);
+  const [letter = '', subscript] = variable.split('_');
+  const pattern = subscript === undefined ? letter : `${letter}_(?:${subscript}|\\{${subscript}\\})`;
+  return value.replace(new RegExp(`(?<![A-Za-z\\\\])${pattern}(?![A-Za-z])`, 'gu'), `(${point})`);
 }

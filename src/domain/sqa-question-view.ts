@@ -23,7 +23,7 @@ type SqaViewOptions = {
   readonly partSvgs?: ReadonlyMap<string, string>;
 };
 
-/** Converts a question to the form of the SQA graphs. A question without subject, level, outcome or marks is an `invalid-input` fault. */
+/** Converts a question to `SqaQuestion`, the JSON that the LangGraph graphs for SQA practice exchange. A question without subject, level, outcome or marks is an `invalid-input` fault. */
 export function toSqaQuestion(question: Question, view: SqaViewOptions): SqaQuestion {
   const scheme = toSqaScheme(question);
   return {

@@ -1,8 +1,9 @@
+import { printTikz } from '../diagrams/print-tikz.ts';
 import { listBulletReferences, parseBulletReference } from '../domain/bullet-references.ts';
 import type { Bullet, Evidence, FollowThrough, MarkingScheme } from '../domain/marking-scheme.ts';
 import { totalMarks } from '../domain/marking-scheme.ts';
 import { createPart, type Part } from '../domain/part.ts';
-import type { Answer, Option } from '../domain/question-content.ts';
+import type { Answer, Diagram, Option } from '../domain/question-content.ts';
 import { typedText } from '../latex/visible-text.ts';
 import { buildSolution } from './build-solution.ts';
 import { type ItemDraft, type MistakeDraft, type PartDraft, partLetter } from './item-draft.ts';
@@ -28,6 +29,7 @@ export function buildParts(draft: ItemDraft, drafts: readonly PartDraft[], build
       label: range.label,
       ...(part.lead !== undefined && { lead: singularAfterOne(part.lead) }),
       text: singularAfterOne(part.text),
+      diagrams: buildDiagrams(part),
       options,
       ...(part.response !== undefined && { response: part.response }),
       ...buildAnswer(part, options),
@@ -36,6 +38,11 @@ export function buildParts(draft: ItemDraft, drafts: readonly PartDraft[], build
       markingScheme,
     });
   });
+}
+
+/** Prints the figure of a draft or of one of its parts as TikZ. */
+export function buildDiagrams({ figure }: Pick<ItemDraft, 'figure'>): Diagram[] {
+  return figure === undefined ? [] : [{ kind: 'tikz', tex: printTikz(figure) }];
 }
 
 function listRanges(drafts: readonly PartDraft[]): BulletRange[] {

@@ -1,4 +1,3 @@
-import { printTikz } from '../diagrams/print-tikz.ts';
 import { defaultMarkingPolicies } from '../domain/default-marking-policies.ts';
 import type { Bullet, Evidence, MarkingScheme, Misconception } from '../domain/marking-scheme.ts';
 import { getMarks } from '../domain/part-marks.ts';
@@ -7,7 +6,7 @@ import { createQuestion, type Question } from '../domain/question.ts';
 import type { Answer, Option } from '../domain/question-content.ts';
 import { hashText } from '../domain/question-id.ts';
 import { typedText } from '../latex/visible-text.ts';
-import { buildParts } from './build-parts.ts';
+import { buildDiagrams, buildParts } from './build-parts.ts';
 import { buildSolution } from './build-solution.ts';
 import { illustrateBullet } from './illustrate-bullet.ts';
 import type { BulletDraft, ItemDraft, MistakeDraft } from './item-draft.ts';
@@ -24,7 +23,7 @@ export function buildQuestion(model: ItemModel, draft: ItemDraft, context: Gener
     id: 'unnamed',
     kind: draft.multipleChoice === true ? 'mcq_sc' : 'subjective',
     stem: singularAfterOne(draft.stem),
-    diagrams: draft.figure === undefined ? [] : [{ kind: 'tikz', tex: printTikz(draft.figure) }],
+    diagrams: buildDiagrams(draft),
     ...buildContent(model, draft, context.random),
     subject: model.subject,
     level: model.level,

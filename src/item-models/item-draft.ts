@@ -48,6 +48,8 @@ export type PartDraft = {
   readonly lead?: string;
   /** The text of the part, as LaTeX. */
   readonly text: string;
+  /** Drawn below the text. It must not show the answer. */
+  readonly figure?: Scene;
   /** The exact answer of the part, as LaTeX mathematics without dollars. Undefined for a “show that” or an explanation. */
   readonly answer?: string;
   readonly bulletCount: number;
@@ -137,6 +139,18 @@ export function partLetter(index: number): string {
 export function getFullText({ stem, parts = [] }: Pick<ItemDraft, 'stem' | 'parts'>): string {
   const partTexts = parts.flatMap(({ lead, text }, index) => [lead, `(${partLetter(index)}) ${text}`]);
   return [stem, ...partTexts].filter((text) => text !== undefined && text !== '').join('\n\n');
+}
+
+/** Returns the figures of a draft and its parts by path; the empty path is the question itself. */
+export function listDraftFigures({
+  figure,
+  parts = [],
+}: Pick<ItemDraft, 'figure' | 'parts'>): ReadonlyMap<string, Scene> {
+  const figures: [string, Scene | undefined][] = [
+    ['', figure],
+    ...parts.map((part, index): [string, Scene | undefined] => [partLetter(index), part.figure]),
+  ];
+  return new Map(figures.flatMap(([path, scene]) => (scene === undefined ? [] : [[path, scene]])));
 }
 
 /** Evidence in several points, of which the response contains at least `atLeast`. Each point is a list of accepted wordings. */

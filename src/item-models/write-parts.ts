@@ -10,7 +10,7 @@ export type AnswerPart = {
   readonly answer: string;
   /** Other wordings that earn the mark. */
   readonly alsoAccepted?: readonly string[];
-  /** Wordings that lose the mark, even beside a right answer. */
+  /** Wordings that contradict the answer: they lose the mark, even beside a right answer. */
   readonly contradictedBy?: readonly string[];
   /** Printed in the marking scheme. Default: the answer. */
   readonly working?: string;

@@ -30,6 +30,9 @@ const PARAGRAPH_LEVEL = LEVELS.indexOf('paragraph');
 /** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the rest of the title. */
 const NUMBERED =
   /^(?:question|problem|exercise|q|prob|task|aufgabe|exercice|problème)(?![a-z])\.?\s*(?:no\.?\s*|number\s*|#\s*)?\d+(?:\.\d+)*\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+/** `Challenge problem`, `Bonus question: …`; captures the rest of the title. */
+const NAMED_QUESTION =
+  /^(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)\s*[.:]?\s*(?:[–—-]\s*)?(.*)$/iu;
 /** `1: Placing parentheses`, `2.`; captures the rest of the title. */
 const NUMBER_ONLY = /^\d{1,2}\s*(?:[.:)]\s*(.*))?$/u;
 const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
@@ -60,7 +63,7 @@ export function findQuestionHeading(nodes: readonly TexNode[], index: number): Q
   if (heading === undefined) return undefined;
   const text = plainText(heading.title, 'shown');
   const rest =
-    NUMBERED.exec(text)?.[1] ??
+    findTitleAfterNumber(text) ??
     (isNumberHeading(text, level, nodes[skipBlank(nodes, heading.next)])
       ? (NUMBER_ONLY.exec(text)?.[1] ?? '')
       : undefined);
@@ -72,9 +75,14 @@ export function findQuestionHeading(nodes: readonly TexNode[], index: number): Q
 /** Finds a bold line such as `Problem 1. (20 points)`. */
 export function findBoldHeading(nodes: readonly TexNode[], index: number): QuestionHeading | undefined {
   const heading = findTitle(nodes, index);
-  const rest = heading && NUMBERED.exec(plainText(heading.title, 'shown'))?.[1];
+  const rest = heading && findTitleAfterNumber(plainText(heading.title, 'shown'));
   if (heading === undefined || rest === undefined) return undefined;
   return createHeading(rest, { next: heading.next, level: BOLD_LEVEL, node: nodes[index] });
+}
+
+/** Returns the rest of a title after `Problem 2` or `Bonus question`; undefined for other titles. */
+function findTitleAfterNumber(text: string): string | undefined {
+  return NUMBERED.exec(text)?.[1] ?? NAMED_QUESTION.exec(text)?.[1];
 }
 
 /** Whether a title that begins with a number is that of a question: a number alone, or a deep heading before text. */

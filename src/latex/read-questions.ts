@@ -4,6 +4,7 @@ import { deriveQuestionId } from '../domain/question-id.ts';
 import { cacheByText } from '../text/cache-by-text.ts';
 import { withoutStrays } from './close-open-sections.ts';
 import { collectDefinitions } from './definitions.ts';
+import { expandStructure } from './expand-structure.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
 import { createFindingSink, type FindingSink, formatProblem } from './latex-findings.ts';
 import { parseTex } from './parse-tex.ts';
@@ -35,7 +36,7 @@ function readDocument(tex: string): ReadDocument {
   reportProblems(tree, tex, sink);
   const repaired = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeRepaired);
   const nodes = tex.includes('\\iffalse') ? withoutHidden(repaired) : repaired;
-  const segments = splitQuestions(withoutDefinitions(nodes));
+  const segments = splitQuestions(withoutDefinitions(expandStructure(nodes)));
   const reading: ReadingContext = {
     definitions: collectDefinitions(nodes),
     listStyles: collectListStyles(nodes),

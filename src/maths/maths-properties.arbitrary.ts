@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { agree } from './agree/agree.ts';
 import { realNumber } from './agree/compare-numbers.ts';
-import { num } from './exact/core.ts';
+import { num } from './exact/expression.ts';
 import { rational, toNumber } from './exact/rational.ts';
 import {
   arbitraryTree,

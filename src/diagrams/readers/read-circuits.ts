@@ -100,13 +100,14 @@ function addVoltmeter(text: string, loads: readonly CircuitPart[]): CircuitPart[
 
 /** Finds the parts of the circuit except supply, switch and meters, in text order. Resistors are found by their values. */
 function findLoads(text: string): CircuitPart[] {
-  const withoutVoltmeters = text.replace(/voltmeter[^.,;]*across[^.,;]*/gi, 'voltmeter');
+  // “voltmeter across the 4 Ω resistor” mentions a resistor that is already counted.
+  const withoutMeterPlaces = text.replace(/voltmeter[^.,;]*across[^.,;]*/gi, 'voltmeter');
   const foundParts = [
-    ...findQuantities(withoutVoltmeters, 'resistance').flatMap((value) =>
-      readResistors(withoutVoltmeters, value),
+    ...findQuantities(withoutMeterPlaces, 'resistance').flatMap((value) =>
+      readResistors(withoutMeterPlaces, value),
     ),
-    ...PART_PATTERNS.flatMap(([pattern, symbol]) => findParts(withoutVoltmeters, pattern, symbol)),
-    ...findUnlabelledResistors(withoutVoltmeters),
+    ...PART_PATTERNS.flatMap(([pattern, symbol]) => findParts(withoutMeterPlaces, pattern, symbol)),
+    ...findUnlabelledResistors(withoutMeterPlaces),
   ];
   return foundParts.sort((a, b) => a.index - b.index).map(({ part }) => part);
 }

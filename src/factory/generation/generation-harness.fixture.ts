@@ -112,6 +112,7 @@ export function createJudgeReply(
   feedback: string,
   exceptions: Record<string, number> = {},
 ): object {
+  // The dimensions of the generation specification: `clinical_accuracy` is accuracy in any subject, SLO means student learning outcome.
   const names = [
     'clinical_accuracy',
     'pedagogical_alignment',

@@ -8,11 +8,16 @@ import { higherMathematicsModel } from './higher-mathematics-model.ts';
 
 const relationTex = (a: string, b: number): string => `u_{n+1} = ${a}u_n ${signedTex(b)}`;
 
+/** `a` and `b` of the learner's own relation, which is bullet 1. */
+const OWN_CONSTANT = '\\left. b1 \\right|_{u_n = 0}';
+const OWN_MULTIPLIER = `(\\left. b1 \\right|_{u_n = 1} - ${OWN_CONSTANT})`;
+
 /** The reason that a limit exists, as an inequality or in words. */
-function writeLimitReason(a: string) {
+function writeLimitReason(a: string, followThrough?: string) {
   return {
     ...statement('Give the reason for a limit', `-1 < ${a} < 1`, {
       working: `a limit exists because $-1 < ${a} < 1$`,
+      ...(followThrough !== undefined && { followThrough }),
       gaps: ['limit-condition'],
     }),
     alternatives: [wording(['between -1 and 1', 'lies between -1 and 1', 'greater than -1 and less than 1'])],
@@ -170,9 +175,10 @@ function writeContext(context: Context, percent: number, added: number): ItemDra
     recomputedFrom: `${relationTex(`(1 - ${plainTex(percent / 100)})`, added)}, L = \\frac{${added}}{1 - ${a}}`,
     bullets: [
       strategy('State the recurrence relation', answer, { gaps: ['percent-left'] }),
-      writeLimitReason(a),
+      writeLimitReason(a, `-1 < ${OWN_MULTIPLIER} < 1`),
       step('Find the limit', `L = ${limit}`, {
         working: `$L = \\frac{${added}}{1 - ${a}} = ${limit}$`,
+        followThrough: `\\frac{${OWN_CONSTANT}}{1 - ${OWN_MULTIPLIER}}`,
         gaps: ['limit-formula'],
       }),
     ],

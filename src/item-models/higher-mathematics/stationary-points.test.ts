@@ -18,7 +18,7 @@ const STATIONARY_VALUES = /so \$x = (-?\d+)\$ or \$x = (-?\d+)\$/u;
 const INTERVAL_QUESTION = /\$f\(x\) = (.+?)\$.*greatest/u;
 
 describe('greatest and least values on an interval', () => {
-  it('are not both found by a learner who leaves out the end points or ignores the interval', () => {
+  it('differ from the values at the stationary points, so a learner who uses only these is wrong', () => {
     const intervalQuestions = Array.from({ length: 150 }, (_, seed) =>
       generateItem(stationaryPoints, seed),
     ).flatMap(({ stem, answer, markingScheme }) => {

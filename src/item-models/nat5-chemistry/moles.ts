@@ -198,7 +198,7 @@ function listReactingMassMistakes(
     },
     {
       tag: 'moles-multiplied',
-      value: moles * b,
+      value: (moles * b) / a,
       why: 'The answer was left as a number of moles.',
       earns: [1],
     },

@@ -192,10 +192,11 @@ function toSubPart({ parts: _parts, ...part }: Part): SubPart {
   return part;
 }
 
-/** The label styles of lists inside `listDepth` other lists: those of the document, else 1, (a), i as in LaTeX. */
+/**
+ * The label styles of parts and inner parts inside `listDepth` lists: those that the document states, else (a) and (i),
+ * whatever LaTeX prints for a list without options.
+ */
 export function getDefaultStyles(listDepth: number, stated: ListStyles): readonly LabelStyle[] {
-  const styles: readonly LabelStyle[] = ['digits', 'letters', 'romans', 'letters'];
-  return styles
-    .map((style, depth) => stated.get(depth) ?? style)
-    .slice(Math.min(listDepth, styles.length - MAX_LEVELS));
+  const styles: readonly LabelStyle[] = ['letters', 'romans'];
+  return styles.map((style, level) => stated.get(listDepth + level) ?? style);
 }

@@ -17,13 +17,13 @@ const VERB = `(?:${TASK_VERBS.join('|')})\\b(?!\\s*$|\\s+(?:of|[A-D](?![a-zA-Z])
 
 /** A text that begins with a task: `Find …`, `Hence show …`, `What …`. */
 const VERB_START = new RegExp(
-  `^\\W*(?:(?:hence|thus|then|now|next|please|also|first|carefully|briefly|clearly|fully)\\b[,:]?\\s+)*(?:or otherwise,?\\s+)?(${VERB})`,
+  `^\\W*(?:(?:hence|thus|then|now|next|please|also|first|finally|\\p{L}{3,}ly|in each case)\\b[,:]?\\s+)*(?:or otherwise,?\\s+)?(${VERB})`,
   'iu',
 );
 const QUESTION_START = /^\W*(?:hence\W+)?(?:what|how|why|which|who|whose)\b/iu;
 /** A task after the start of a sentence or clause: "Given that …, find …", "Let … . Show …", "…, what is …". */
 const TASK_CLAUSE = new RegExp(
-  `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
+  `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise|\\p{L}{3,}ly),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
   'iu',
 );
 /** A word in a stem that sets a task. */
@@ -55,6 +55,13 @@ const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note
 const REMARK =
   /^\W*(?:hints?|notes?|remark|you may|you can|give your|take|assume|use|data|given|where|recall|round|express your|answers? (?:should|must|to)|show (?:all|your)|leave your|end of|for full|all working|turn over)\b/iu;
 
+/** The space between two sentences; the dot of an abbreviation ends none. */
+const SENTENCE_BREAK =
+  /(?<=[.?!])(?<!\b(?:vs|e\.g|i\.e|figs?|eqs?|eqns?|cf|approx|resp|mr|mrs|dr|no|sec|ch)\.)\s+(?=\S)/iu;
+/** A sentence after a task that says how to answer it. */
+const INSTRUCTION =
+  /^\W*(?:ensure|be sure|make sure|you (?:do not|don.t|must|should|may|need|can|will)|give (?:a |brief |your )*(?:reasons?|justifications?|explanations?|answers?)|justify|explain (?:your|why|how you)|show (?:all|your)|no (?:justification|explanation|proof|reason|work)|please|notes?\b|hints?\b|assume|where\b|write (?:your|a (?:short|brief))|support your|remember|recall|in each case)/iu;
+
 /** An instruction for the questions after this one. */
 const OTHER_QUESTIONS = /\bquestions?\s*(?:numbers?|nos?\.?)\s*\d+\s*(?:to|and|[–—-]+)\s*\d+/iu;
 
@@ -70,19 +77,26 @@ export function canBeOption(text: string): boolean {
   return text !== '' && !NO_OPTION_START.test(text) && !text.endsWith('?');
 }
 
-/** Returns the last sentence of a text. */
-export function getLastSentence(text: string): string {
-  return (
-    text
-      .slice(-600)
-      .split(/(?<=[.?!])\s+(?=\S)/u)
-      .at(-1) ?? ''
-  );
+/** Splits the end of a text into sentences. */
+function splitSentences(text: string): string[] {
+  return text.slice(-600).split(SENTENCE_BREAK);
 }
 
-/** Whether the last sentence before a list sets one task for all its items: "Evaluate:", "Solve each of the following". */
+function getLastSentence(text: string): string {
+  return splitSentences(text).at(-1) ?? '';
+}
+
+/**
+ * Whether the text before a list sets one task for all its items: "Evaluate:", "Solve each of the following". Remarks
+ * such as "Justify your answer." may follow the task.
+ */
 export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean {
-  const sentence = getLastSentence(stem);
+  const sentences = splitSentences(stem);
+  const end = sentences.findLastIndex((sentence) => !INSTRUCTION.test(sentence));
+  return sentences.slice(Math.max(0, end)).some((sentence) => isCollectiveTask(sentence, areFormulas));
+}
+
+function isCollectiveTask(sentence: string, areFormulas: boolean): boolean {
   if (sentence === '' || isAboutWholeList(sentence)) return false;
   if (CHOICE_WORD.test(sentence) && !/\b(?:justify|reasons?)\b/iu.test(sentence)) return false;
   const verb = VERB_START.exec(`${sentence} it`)?.[1];

@@ -1,3 +1,4 @@
+import { listBulletReferences, parseBulletReference } from '../../domain/bullet-references.ts';
 import { totalMarks } from '../../domain/marking-scheme.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
@@ -15,7 +16,7 @@ import type { BulletMark } from './bullet-mark.ts';
 /** The judgement on the final answer. */
 type AnswerState = {
   readonly isRight: boolean;
-  /** The attempt has more than the answer: another line, or a calculation on the line of the answer. */
+  /** The attempt has more than the answer: another line, a calculation on the line of the answer, or an earlier part that it uses. */
   readonly hasWorking: boolean;
   readonly line: string | null;
 };
@@ -27,10 +28,9 @@ export function judgeAnswer(marking: MarkingContext): AnswerState {
   const lastLine = answerLines.at(-1);
   return {
     isRight: answerLines.length > 0,
-    hasWorking: hasWorking(
-      marking,
-      new Set(answerLines.length > 0 ? answerLines : findFallbackLines(marking)),
-    ),
+    hasWorking:
+      continuesEarlierPart(marking) ||
+      hasWorking(marking, new Set(answerLines.length > 0 ? answerLines : findFallbackLines(marking))),
     line: lastLine === undefined ? null : (attempt.lines[lastLine]?.text.trim() ?? null),
   };
 }
@@ -80,6 +80,17 @@ function findAwardedLines(bulletMarks: readonly BulletMark[], lines: readonly st
 
 function findLines(tex: string, lines: readonly string[]): number[] {
   return lines.flatMap((line, index) => (hasWording(line, tex) ? [index] : []));
+}
+
+/** Returns whether the scheme refers to an earlier part that the learner answered. That answer is the first line of working. */
+function continuesEarlierPart({ task, earlierParts }: MarkingContext): boolean {
+  return task.scheme.bullets.some(
+    ({ followThrough }) =>
+      followThrough.mode !== 'no' &&
+      listBulletReferences(followThrough.expression).some((reference) =>
+        earlierParts.has(parseBulletReference(reference).part ?? ''),
+      ),
+  );
 }
 
 /**

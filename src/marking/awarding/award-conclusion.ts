@@ -1,5 +1,5 @@
 import { evaluate } from '../../maths/exact/evaluate.ts';
-import { lowerToCore } from '../../maths/read/lower-to-core.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
 import { listEvidence, type Task } from '../task.ts';
 import {
   listChoices,
@@ -51,8 +51,8 @@ function isTrue(condition: string, { cache }: Task): boolean {
   const node = cache.read(condition);
   if (node?.kind !== 'relation' || node.operands.length !== 2) return false;
   const [left, right] = node.operands.map((side) => {
-    const core = lowerToCore(side);
-    return core ? evaluate(core, new Map()).re : Number.NaN;
+    const expression = toExpression(side);
+    return expression ? evaluate(expression, new Map()).re : Number.NaN;
   });
   if (left === undefined || right === undefined || Number.isNaN(left) || Number.isNaN(right)) return false;
   const difference = left - right;

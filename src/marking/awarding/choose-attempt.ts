@@ -15,7 +15,7 @@ export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt
       marked: singleAttempt,
       rule: attempts.length === 1 ? undefined : 'This is the attempt you chose.',
     };
-  const strategies = Map.groupBy(attempts, getStrategy);
+  const strategies = Map.groupBy(attempts, getMethodIndex);
   const lowest = [...strategies.values()].map((group) => group.reduce((a, b) => (b.marks < a.marks ? b : a)));
   const [first, ...others] = lowest;
   if (!first) return undefined;
@@ -27,9 +27,9 @@ export function chooseAttempt(attempts: readonly MarkedAttempt[]): ChosenAttempt
 }
 
 /**
- * Returns the method of the first bullet that was awarded directly; 0, the scheme's own method, if there is
- * none.
+ * Returns the index of the method that an attempt uses: that of the first bullet with an exact match, otherwise 0. Method 0
+ * is the scheme's own; the others are its alternatives.
  */
-function getStrategy({ bulletMarks }: MarkedAttempt): number {
+function getMethodIndex({ bulletMarks }: MarkedAttempt): number {
   return bulletMarks.find(({ award }) => award?.via === 'exact')?.award?.method ?? 0;
 }

@@ -3,8 +3,8 @@ import { normalise } from '../../maths/exact/normalise.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
 import { createNormaliser } from '../../maths/exact/polynomial.ts';
 import { childrenOf, someNode } from '../../maths/read/children.ts';
-import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
 
 type Feature = DifficultyGuard['features'][number];
 
@@ -74,9 +74,9 @@ function isFractional(node: MathNode): boolean {
 
 /** Returns whether a root remains in the normal form: √33 but not √49. */
 function isIrrational(node: MathNode): boolean {
-  const core = node.kind === 'relation' ? undefined : lowerToCore(node);
-  if (!core) return childrenOf(node).some(isIrrational);
-  const form = withinBudget(() => normalise(core, createNormaliser()));
+  const expression = node.kind === 'relation' ? undefined : toExpression(node);
+  if (!expression) return childrenOf(node).some(isIrrational);
+  const form = withinBudget(() => normalise(expression, createNormaliser()));
   return (
     form !== undefined &&
     [...form.num.values(), ...form.den.values()].some(({ m }) =>

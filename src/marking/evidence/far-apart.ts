@@ -1,8 +1,8 @@
 import { isUsable, real } from '../../maths/exact/approximate.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
 import { someNode } from '../../maths/read/children.ts';
-import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
 import { listLetters } from './value-class.ts';
 
@@ -19,10 +19,13 @@ export type ValueEstimate = { readonly value: number; readonly letters: string }
 export function estimateValue(node: MathNode): ValueEstimate | undefined {
   const valueNode = removeNameAndUnit(node);
   if (valueNode.kind === 'relation' || someNode(node, canChangeValue)) return undefined;
-  const core = lowerToCore(valueNode);
-  if (!core) return undefined;
+  const expression = toExpression(valueNode);
+  if (!expression) return undefined;
   const letters = [...listLetters(valueNode)].toSorted();
-  const { re, im, err } = evaluate(core, new Map(letters.map((name, k) => [name, real(1.37 + 0.61 * k, 0)])));
+  const { re, im, err } = evaluate(
+    expression,
+    new Map(letters.map((name, k) => [name, real(1.37 + 0.61 * k, 0)])),
+  );
   return isUsable({ re, im, err }) && im === 0 && err < 1e-6
     ? { value: re, letters: letters.join() }
     : undefined;

@@ -1,9 +1,9 @@
-import { type Core, difference, num, substitute, variablesOf } from '../exact/core.ts';
+import { difference, type Expression, num, substitute, variablesOf } from '../exact/expression.ts';
 import { rational } from '../exact/rational.ts';
 import { type Sameness, sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import type { Rules } from './answer-policy.ts';
 import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
 
@@ -42,8 +42,8 @@ export function compareAntiderivatives(
   if (expectedSymbols.size === 0) return undefined;
   const givenParts = splitConstant(given, CONSTANT_NAMES);
   const [a, b] = [
-    lowerToCore(expectedParts.rest),
-    lowerToCore(givenParts && !expectedSymbols.has(givenParts.constant) ? givenParts.rest : given),
+    toExpression(expectedParts.rest),
+    toExpression(givenParts && !expectedSymbols.has(givenParts.constant) ? givenParts.rest : given),
   ];
   if (!a || !b) return undefined;
   const verdict = differByConstant(a, b, rules);
@@ -55,7 +55,7 @@ export function compareAntiderivatives(
 }
 
 /** Tests whether a − b is constant: it must equal its value at one fixed point everywhere. */
-function differByConstant(a: Core, b: Core, { assumptions }: Rules): Sameness {
+function differByConstant(a: Expression, b: Expression, { assumptions }: Rules): Sameness {
   const sideDifference = difference(a, b);
   const names = [...variablesOf(sideDifference)];
   const point = new Map(names.map((name, k) => [name, num(rational(BigInt(7 + 2 * k), 5n))]));

@@ -2,8 +2,8 @@ import { findConstant } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser } from '../exact/polynomial.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import type { Comparer } from './comparer.ts';
 import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
 
@@ -47,7 +47,7 @@ function splitCongruence({ operands, operators }: RelationNode): Congruence | un
 }
 
 function readInteger(node: MathNode): bigint | undefined {
-  const core = lowerToCore(node);
-  const value = core && withinBudget(() => findConstant(normalise(core, createNormaliser())));
+  const expression = toExpression(node);
+  const value = expression && withinBudget(() => findConstant(normalise(expression, createNormaliser())));
   return value?.d === 1n ? value.n : undefined;
 }

@@ -1,6 +1,6 @@
 import { compareApproximate, divideApproximate, isUsable, real } from '../exact/approximate.ts';
-import { type Core, difference, num, pow, product, variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
+import { difference, type Expression, num, pow, product, variablesOf } from '../exact/expression.ts';
 import { toPrimitive } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -16,8 +16,8 @@ import { TWO } from '../exact/rational.ts';
 import { hasDependentAtoms, sameValue } from '../exact/same-value.ts';
 import { mapAll } from '../map-all.ts';
 import { symbolsOf } from '../read/children.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import { renameSymbol } from './align-integers.ts';
 import { expandBothSigns, hasBothSigns } from './both-signs.ts';
 import { compareCongruences } from './compare-congruences.ts';
@@ -133,26 +133,26 @@ function isFunctionName(name: string): boolean {
 }
 
 function isConstant(node: MathNode): boolean {
-  const core = lowerToCore(node);
-  return core === undefined || variablesOf(core).size === 0;
+  const expression = toExpression(node);
+  return expression === undefined || variablesOf(expression).size === 0;
 }
 
 /** Returns u of |u|, because |u| = |v| is equivalent to u² = v². */
-function readAbsoluteArgument(core: Core): Core | undefined {
-  return core.k === 'call' && core.name === 'abs' ? core.of[0] : undefined;
+function readAbsoluteArgument(expression: Expression): Expression | undefined {
+  return expression.kind === 'call' && expression.name === 'abs' ? expression.of[0] : undefined;
 }
 
 /** Returns left − right, which is zero exactly where the equation holds. */
-export function differenceOfSides(node: RelationNode): Core | undefined {
+export function differenceOfSides(node: RelationNode): Expression | undefined {
   const [first, last] = [node.operands[0], node.operands.at(-1)];
-  const [left, right] = [first && lowerToCore(first), last && lowerToCore(last)];
+  const [left, right] = [first && toExpression(first), last && toExpression(last)];
   if (!left || !right) return undefined;
   const [u, v] = [readAbsoluteArgument(left), readAbsoluteArgument(right)];
   return u && v ? difference(pow(u, num(TWO)), pow(v, num(TWO))) : difference(left, right);
 }
 
 /** Returns the numerator of left − right, divided by its content and with negative exponents removed. */
-function toZeroForm(sideDifference: Core): Polynomial | undefined {
+function toZeroForm(sideDifference: Expression): Polynomial | undefined {
   return withinBudget(() =>
     toPrimitive(removeNegativeExponents(normalise(sideDifference, createNormaliser()).num)),
   );
@@ -183,7 +183,7 @@ function removeNegativeExponents(p: Polynomial): Polynomial {
 function compareSolutions(
   expected: RelationNode,
   given: RelationNode,
-  sideDifferences: readonly [Core, Core],
+  sideDifferences: readonly [Expression, Expression],
 ): Outcome | undefined {
   const [a, b] = [variablesOf(sideDifferences[0]), variablesOf(sideDifferences[1])];
   if (a.size !== 1 || b.size !== 1) return undefined;
@@ -199,7 +199,7 @@ function isConclusive(p: Polynomial): boolean {
 }
 
 /** Tests at sample points whether left − right of one equation is a constant multiple of the other's. */
-function compareByFactor(e: Core, g: Core): Outcome {
+function compareByFactor(e: Expression, g: Expression): Outcome {
   const names = [...variablesOf(e, variablesOf(g))].sort();
   const random = createRandom(11);
   let [ratio, matches]: [ReturnType<typeof real> | undefined, number] = [undefined, 0];
@@ -216,7 +216,7 @@ function compareByFactor(e: Core, g: Core): Outcome {
 }
 
 /** Rewrites `a = 0 or b = 0` as a·b; returns undefined if a part is not an equation. */
-function combineAlternatives(node: MathNode): Core | undefined {
+function combineAlternatives(node: MathNode): Expression | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;
     return hasBothSigns(node) ? multiplyDifferences(expandBothSigns(node)) : differenceOfSides(node);
@@ -225,7 +225,7 @@ function combineAlternatives(node: MathNode): Core | undefined {
   return multiplyDifferences(node.items);
 }
 
-function multiplyDifferences(items: readonly MathNode[]): Core | undefined {
+function multiplyDifferences(items: readonly MathNode[]): Expression | undefined {
   const sideDifferences = mapAll(items, combineAlternatives);
   return sideDifferences && product(...sideDifferences);
 }

@@ -1,4 +1,4 @@
-import { type Core, minus, variablesOf } from '../exact/core.ts';
+import { type Expression, minus, variablesOf } from '../exact/expression.ts';
 import { sameValue } from '../exact/same-value.ts';
 import type { MathNode } from '../read/node.ts';
 import type { Rules } from './answer-policy.ts';
@@ -18,15 +18,15 @@ export function compareExpressions(expected: MathNode, given: MathNode, rules: R
   if (e.unit || g.unit) return compareQuantities(e, g, rules);
   if (variablesOf(e.value).size === 0 && variablesOf(g.value).size === 0) {
     return compareNumbers(
-      { core: e.value, literal: readLiteral(expected) },
-      { core: g.value, literal: readLiteral(given) },
+      { expression: e.value, literal: readLiteral(expected) },
+      { expression: g.value, literal: readLiteral(given) },
       rules,
     );
   }
   return compareFormulas(e.value, g.value, rules);
 }
 
-function compareFormulas(e: Core, g: Core, { assumptions }: Rules): Outcome {
+function compareFormulas(e: Expression, g: Expression, { assumptions }: Rules): Outcome {
   const verdict = sameValue(e, g, assumptions);
   if (verdict === 'same') return correct('equivalent');
   if (verdict === 'unclear') return UNDECIDED;

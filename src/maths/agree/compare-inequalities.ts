@@ -1,11 +1,11 @@
-import { type Core, difference } from '../exact/core.ts';
+import { difference, type Expression } from '../exact/expression.ts';
 import { computeContent } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser, polynomialKey, scalePolynomial } from '../exact/polynomial.ts';
 import { absolute, divide, ONE } from '../exact/rational.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { RelationNode, RelationOperator } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import { correct, incorrect, type Outcome, UNDECIDED } from './outcome.ts';
 
 /**
@@ -24,7 +24,7 @@ function listLinkKeys(node: RelationNode): string[] | undefined {
   const keys: string[] = [];
   for (let k = 0; k < node.operators.length; k++) {
     const [operator, a, b] = [node.operators[k], node.operands[k], node.operands[k + 1]];
-    const [left, right] = [a && lowerToCore(a), b && lowerToCore(b)];
+    const [left, right] = [a && toExpression(a), b && toExpression(b)];
     const key = operator && left && right ? createLinkKey(left, operator, right) : undefined;
     if (key === undefined) return undefined;
     keys.push(key);
@@ -33,7 +33,7 @@ function listLinkKeys(node: RelationNode): string[] | undefined {
 }
 
 /** Returns a text that is the same for equivalent links of a chain. */
-function createLinkKey(left: Core, operator: RelationOperator, right: Core): string | undefined {
+function createLinkKey(left: Expression, operator: RelationOperator, right: Expression): string | undefined {
   const isReversed = operator === '<' || operator === '≤';
   const sideDifference = isReversed ? difference(right, left) : difference(left, right);
   const sign = isReversed ? (operator === '<' ? '>' : '≥') : operator;

@@ -1,6 +1,6 @@
-import { variablesOf } from '../exact/core.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
+import { variablesOf } from '../exact/expression.ts';
 import type { MathNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import type { Values } from './collect-values.ts';
 import type { Comparer } from './comparer.ts';
 import { correct, incorrect, type Outcome } from './outcome.ts';
@@ -95,11 +95,11 @@ export function compareMatrices(expected: Matrix, given: Matrix, comparer: Compa
 
 /** Reads `2i + 3j − k` as a vector of its components. */
 export function toVector(node: MathNode): Values | undefined {
-  const core =
+  const expression =
     node.kind === 'sum' || node.kind === 'product' || node.kind === 'symbol' || node.kind === 'negate'
-      ? lowerToCore(node)
+      ? toExpression(node)
       : undefined;
-  if (!core) return undefined;
+  if (!expression) return undefined;
   const terms = node.kind === 'sum' ? node.terms : [node];
   const valueByAxis = new Map<string, MathNode>();
   for (const term of terms) {
@@ -129,8 +129,9 @@ function readComponent(term: MathNode): { axis: string; value: MathNode } | unde
   if (term.kind !== 'product') return undefined;
   const axis = term.factors.find(isAxis);
   const others = term.factors.filter((factor) => factor !== axis);
-  const core = lowerToCore(productNode(others));
-  if (!axis || !core || [...variablesOf(core)].some((name) => 'ijk'.includes(name))) return undefined;
+  const expression = toExpression(productNode(others));
+  if (!axis || !expression || [...variablesOf(expression)].some((name) => 'ijk'.includes(name)))
+    return undefined;
   return { axis: axis.name, value: others.length === 1 && others[0] ? others[0] : productNode(others) };
 }
 

@@ -1,4 +1,3 @@
-import type { Core } from '../exact/core.ts';
 import {
   type DecimalLiteral,
   leadingPower,
@@ -8,6 +7,7 @@ import {
   terminates,
 } from '../exact/decimal.ts';
 import { evaluate } from '../exact/evaluate.ts';
+import type { Expression } from '../exact/expression.ts';
 import { findConstant } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -37,16 +37,18 @@ function toExactNumber(value: Rational): RealNumber {
 }
 
 /** Returns the fraction that a constant expression equals, if it is rational. */
-function findExactNumber(core: Core): Rational | undefined {
-  if (core.k === 'num') return core.q;
-  return withinBudget(() => computeArithmetic(core) ?? findConstant(normalise(core, createNormaliser())));
+function findExactNumber(expression: Expression): Rational | undefined {
+  if (expression.kind === 'num') return expression.value;
+  return withinBudget(
+    () => computeArithmetic(expression) ?? findConstant(normalise(expression, createNormaliser())),
+  );
 }
 
 /** Returns the real value of a constant expression: exact, or the nearest double. */
-export function realNumber(core: Core): RealNumber | undefined {
-  const exact = findExactNumber(core);
+export function realNumber(expression: Expression): RealNumber | undefined {
+  const exact = findExactNumber(expression);
   if (exact) return { value: exact, exact: true };
-  const { re, im, err } = evaluate(core, new Map());
+  const { re, im, err } = evaluate(expression, new Map());
   if (!Number.isFinite(re) || Math.abs(im) > 1e-12 * Math.max(1, Math.abs(re)) + 16 * err) return undefined;
   return { value: fromNumber(re), exact: false };
 }
@@ -58,7 +60,7 @@ export function realNumber(core: Core): RealNumber | undefined {
 const MIN_FULL_DISPLAY_FIGURES = 10;
 
 /** A constant, with its decimal literal if it was written as one. */
-export type WrittenNumber = { readonly core: Core; readonly literal: DecimalLiteral | undefined };
+export type WrittenNumber = { readonly expression: Expression; readonly literal: DecimalLiteral | undefined };
 
 /** Compares two constants by the rules on tolerance, significant figures and decimal places. */
 export function compareNumbers(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
@@ -82,7 +84,7 @@ function checkDisplay(literal: DecimalLiteral | undefined, rules: Rules): Outcom
 
 function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
   if (!rules.tolerance && !rules.sigFigs && !rules.places) return compareExactly(expected, given, rules);
-  const [e, g] = [realNumber(expected.core), realNumber(given.core)];
+  const [e, g] = [realNumber(expected.expression), realNumber(given.expression)];
   if (!e || !g) return compareExactly(expected, given, rules);
   if (rules.tolerance) {
     if (equals(e.value, g.value)) return correct('same');
@@ -124,7 +126,7 @@ function matchesRounded(expected: Rational, given: Rational, { literal, rules }:
 }
 
 function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
-  const [a, b] = [findExactNumber(expected.core), findExactNumber(given.core)];
+  const [a, b] = [findExactNumber(expected.expression), findExactNumber(given.expression)];
   if (a && b) {
     if (equals(a, b)) return correct('same');
     if (
@@ -135,9 +137,9 @@ function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Ru
     }
     return diagnose(a, b, given.literal);
   }
-  const verdict = sameValue(expected.core, given.core, rules.assumptions);
+  const verdict = sameValue(expected.expression, given.expression, rules.assumptions);
   if (verdict === 'same') return correct('equivalent');
-  const [x, y] = [realNumber(expected.core), realNumber(given.core)];
+  const [x, y] = [realNumber(expected.expression), realNumber(given.expression)];
   if (x && y && (isFullDisplay(x, given.literal, y.value) || isFullDisplay(y, expected.literal, x.value))) {
     return correct('rounded');
   }

@@ -1,10 +1,10 @@
 import { type Approximate, compareApproximate, isUsable, real } from '../exact/approximate.ts';
-import { type Core, isConstantName } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
+import { type Expression, isConstantName } from '../exact/expression.ts';
 import { fromNumber } from '../exact/rational.ts';
 import { symbolsOf } from '../read/children.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, PiecewiseNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamedValue } from './named-value.ts';
 import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
@@ -70,16 +70,16 @@ function compareAtSamplePoints(e: MathNode, g: MathNode): Outcome {
 }
 
 /** A formula and its domain; without a domain it applies everywhere else. */
-type Branch = { readonly value: Core; readonly domain: RealSet | undefined };
+type Branch = { readonly value: Expression; readonly domain: RealSet | undefined };
 
 function readBranches(node: MathNode): Branch[] | undefined {
   const cases = node.kind === 'piecewise' ? node.cases : [{ value: node }];
   if (cases.length > MAX_CASES) return undefined;
   const branches: Branch[] = [];
   for (const { value, condition } of cases) {
-    const [core, truth] = [lowerToCore(value), condition && findTruthSet(condition)];
-    if (!core || (condition && !truth)) return undefined;
-    branches.push({ value: core, domain: truth?.set });
+    const [expression, truth] = [toExpression(value), condition && findTruthSet(condition)];
+    if (!expression || (condition && !truth)) return undefined;
+    branches.push({ value: expression, domain: truth?.set });
   }
   return branches;
 }

@@ -1,4 +1,4 @@
-import { type Core, quotient } from '../exact/core.ts';
+import { type Expression, quotient } from '../exact/expression.ts';
 import { absolute, compare, ONE } from '../exact/rational.ts';
 import { convertValue, unitSize } from '../units/convert-value.ts';
 import {
@@ -31,8 +31,8 @@ export function compareQuantities(expected: ValueWithUnit, given: ValueWithUnit,
 /** A value that has a unit. */
 type Quantity = ValueWithUnit & { readonly unit: Unit };
 
-function toWrittenNumber(quantity: ValueWithUnit, core: Core = quantity.value): WrittenNumber {
-  return { core, literal: readLiteral(quantity.node) };
+function toWrittenNumber(quantity: ValueWithUnit, expression: Expression = quantity.value): WrittenNumber {
+  return { expression, literal: readLiteral(quantity.node) };
 }
 
 function compareBareNumbers(expected: ValueWithUnit, given: ValueWithUnit, rules: Rules): Outcome {
@@ -45,7 +45,7 @@ function compareBareNumbers(expected: ValueWithUnit, given: ValueWithUnit, rules
  */
 function compareExtraUnit(expected: ValueWithUnit, given: Quantity, rules: Rules): Outcome {
   if (isPureNumber(given.unit) && !isLabel(given.unit)) {
-    const asNumber = { core: convertValue(given.value, given.unit, NO_UNIT), literal: undefined };
+    const asNumber = { expression: convertValue(given.value, given.unit, NO_UNIT), literal: undefined };
     const converted = compareNumbers(toWrittenNumber(expected), asNumber, {
       ...rules,
       sigFigs: undefined,
@@ -57,8 +57,8 @@ function compareExtraUnit(expected: ValueWithUnit, given: Quantity, rules: Rules
   return compareBareNumbers(expected, given, rules);
 }
 
-function isGreaterThanOne(core: Core): boolean {
-  const value = realNumber(core)?.value;
+function isGreaterThanOne(expression: Expression): boolean {
+  const value = realNumber(expression)?.value;
   return value !== undefined && compare(absolute(value), ONE) > 0;
 }
 
@@ -77,7 +77,7 @@ function compareMissingUnit(expected: Quantity, given: ValueWithUnit, rules: Rul
 /** Compares 0.1 with 10%, and π/6 with 30°. */
 function compareAsNumber(expected: Quantity, given: ValueWithUnit, rules: Rules): Outcome {
   return compareNumbers(
-    { core: convertValue(expected.value, expected.unit, NO_UNIT), literal: undefined },
+    { expression: convertValue(expected.value, expected.unit, NO_UNIT), literal: undefined },
     toWrittenNumber(given),
     rules,
   );
@@ -128,8 +128,8 @@ function convertTolerance(rules: Rules, from: Unit, to: Unit): Rules {
     : rules;
 }
 
-function multiplyByUnitSize(absoluteTolerance: { n: bigint; d: bigint }, unit: Unit): Core {
-  return { k: 'mul', of: [{ k: 'num', q: absoluteTolerance }, unitSize(unit)] };
+function multiplyByUnitSize(absoluteTolerance: { n: bigint; d: bigint }, unit: Unit): Expression {
+  return { kind: 'mul', of: [{ kind: 'num', value: absoluteTolerance }, unitSize(unit)] };
 }
 
 /** Returns whether two labels mean the same: “square units” and “units”, “apple” and “apples”. */

@@ -1,7 +1,7 @@
-import { type Core, product, quotient } from '../exact/core.ts';
+import { type Expression, product, quotient } from '../exact/expression.ts';
 import { sameValue } from '../exact/same-value.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import type { Comparer } from './comparer.ts';
 import { asNamedValue } from './named-value.ts';
 import { correct, incorrect, type Outcome } from './outcome.ts';
@@ -29,7 +29,7 @@ function compareParts(
   { rules }: Comparer,
 ): Outcome | undefined {
   if (e.length !== g.length) return incorrect('shape');
-  const [expectedParts, givenParts] = [e.map(lowerToCore), g.map(lowerToCore)];
+  const [expectedParts, givenParts] = [e.map(toExpression), g.map(toExpression)];
   const [a0, b0] = [expectedParts[0], givenParts[0]];
   if (!a0 || !b0) return undefined;
   if ([...e, ...g].some(isZero)) return comparePartsOneByOne(expectedParts, givenParts);
@@ -51,8 +51,8 @@ function isZero(node: MathNode): boolean {
 
 /** Compares the parts one by one, because a ratio with a zero, such as 12:00, is probably a time. */
 function comparePartsOneByOne(
-  expectedParts: readonly (Core | undefined)[],
-  givenParts: readonly (Core | undefined)[],
+  expectedParts: readonly (Expression | undefined)[],
+  givenParts: readonly (Expression | undefined)[],
 ): Outcome {
   const areEqual = expectedParts.every((a, k) => {
     const b = givenParts[k];

@@ -1,8 +1,8 @@
-import { variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
+import { variablesOf } from '../exact/expression.ts';
 import { toNumber } from '../exact/rational.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import type { Values } from './collect-values.ts';
 import type { Comparer } from './comparer.ts';
 import type { NamedValue } from './named-value.ts';
@@ -175,8 +175,9 @@ function differClearly(a: MathNode, b: MathNode): boolean {
 function estimate(node: MathNode): number | undefined {
   if (node.kind === 'number') return toNumber(node.value);
   if (!['root', 'sum', 'product', 'quotient', 'negate', 'power'].includes(node.kind)) return undefined;
-  const core = lowerToCore(node);
-  const value = core && variablesOf(core).size === 0 ? evaluate(core, new Map()) : undefined;
+  const expression = toExpression(node);
+  const value =
+    expression && variablesOf(expression).size === 0 ? evaluate(expression, new Map()) : undefined;
   return value && value.im === 0 && Number.isFinite(value.re) ? value.re : undefined;
 }
 

@@ -1,9 +1,9 @@
-import { isConstantName } from '../exact/core.ts';
 import { printRational } from '../exact/decimal.ts';
+import { isConstantName } from '../exact/expression.ts';
 import { someNode, symbolsOf } from '../read/children.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
 import { printMath } from '../read/print-math.ts';
+import { toExpression } from '../read/to-expression.ts';
 import { collectValues, type Values } from './collect-values.ts';
 import { compareAlternatives, compareEquations } from './compare-equations.ts';
 import { compareExpressions } from './compare-expressions.ts';
@@ -237,6 +237,6 @@ function hasInfinity(node: MathNode): boolean {
 function comparePrinted(expected: MathNode, given: MathNode): Outcome {
   if (printMath(expected) === printMath(given)) return correct('same');
   if (hasInfinity(expected) || hasInfinity(given)) return incorrect();
-  const areBothFormulas = lowerToCore(expected) !== undefined && lowerToCore(given) !== undefined;
+  const areBothFormulas = toExpression(expected) !== undefined && toExpression(given) !== undefined;
   return expected.kind === given.kind || areBothFormulas ? UNDECIDED : incorrect('shape');
 }

@@ -1,7 +1,7 @@
 import { real } from '../exact/approximate.ts';
-import { type Core, call, minus, operandsOf, variablesOf } from '../exact/core.ts';
 import { eliminateRoots } from '../exact/eliminate-roots.ts';
 import { evaluate } from '../exact/evaluate.ts';
+import { call, type Expression, minus, operandsOf, variablesOf } from '../exact/expression.ts';
 import { type Fraction, hasUnitDenominator } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -13,7 +13,7 @@ import { asUnivariate, type RealRoot, realRoots } from '../exact/univariate.ts';
  * Finds the points where the sign of an expression can change: its roots, its poles, and the zeros inside
  * absolute values. Each |u| is replaced by u and by −u. Returns undefined if not all points can be found.
  */
-export function findBreakpoints(expression: Core, variable: string): RealRoot[] | undefined {
+export function findBreakpoints(expression: Expression, variable: string): RealRoot[] | undefined {
   const absoluteArguments = collectAbsoluteArguments(expression);
   if (absoluteArguments.length > 3) return undefined;
   const breakpoints: RealRoot[] = [];
@@ -33,65 +33,66 @@ export function findBreakpoints(expression: Core, variable: string): RealRoot[] 
   return breakpoints;
 }
 
-function collectAbsoluteArguments(core: Core, into: Core[] = []): Core[] {
-  if (core.k === 'call' && core.name === 'abs' && core.of[0]) into.push(core.of[0]);
-  for (const part of operandsOf(core)) collectAbsoluteArguments(part, into);
+function collectAbsoluteArguments(expression: Expression, into: Expression[] = []): Expression[] {
+  if (expression.kind === 'call' && expression.name === 'abs' && expression.of[0])
+    into.push(expression.of[0]);
+  for (const part of operandsOf(expression)) collectAbsoluteArguments(part, into);
   return into;
 }
 
 /** Replaces the k-th |u| by u or −u. */
-function removeAbsoluteBars(core: Core, isNegative: (index: number) => boolean): Core {
+function removeAbsoluteBars(expression: Expression, isNegative: (index: number) => boolean): Expression {
   let index = 0;
-  const removeBars = (part: Core): Core => {
-    if (part.k === 'call' && part.name === 'abs' && part.of[0]) {
+  const removeBars = (part: Expression): Expression => {
+    if (part.kind === 'call' && part.name === 'abs' && part.of[0]) {
       const isMinus = isNegative(index++);
       const inner = removeBars(part.of[0]);
       return isMinus ? minus(inner) : inner;
     }
-    if (part.k === 'add' || part.k === 'mul') return { ...part, of: part.of.map(removeBars) };
-    if (part.k === 'call') return call(part.name, ...part.of.map(removeBars));
-    if (part.k === 'div') return { ...part, top: removeBars(part.top), bottom: removeBars(part.bottom) };
-    return part.k === 'pow'
+    if (part.kind === 'add' || part.kind === 'mul') return { ...part, of: part.of.map(removeBars) };
+    if (part.kind === 'call') return call(part.name, ...part.of.map(removeBars));
+    if (part.kind === 'div') return { ...part, top: removeBars(part.top), bottom: removeBars(part.bottom) };
+    return part.kind === 'pow'
       ? { ...part, base: removeBars(part.base), exponent: removeBars(part.exponent) }
       : part;
   };
-  return removeBars(core);
+  return removeBars(expression);
 }
 
 /** Finds roots and poles by the first method that succeeds: exactly, factor by factor, or by scanning. */
-function findRootsAndPoles(core: Core, variable: string): RealRoot[] | undefined {
+function findRootsAndPoles(expression: Expression, variable: string): RealRoot[] | undefined {
   return (
-    withinBudget(() => findAlgebraicRoots(core, variable)) ??
-    findFactorRoots(core, variable) ??
-    scanForRoots(core, variable)
+    withinBudget(() => findAlgebraicRoots(expression, variable)) ??
+    findFactorRoots(expression, variable) ??
+    scanForRoots(expression, variable)
   );
 }
 
 /** Finds the roots of a product that is too large to expand, from the roots of its factors. */
-function findFactorRoots(core: Core, variable: string): RealRoot[] | undefined {
-  if (core.k === 'add') {
-    const terms = core.of.filter((part) => !isZeroConstant(part));
+function findFactorRoots(expression: Expression, variable: string): RealRoot[] | undefined {
+  if (expression.kind === 'add') {
+    const terms = expression.of.filter((part) => !isZeroConstant(part));
     return terms.length === 1 && terms[0] ? findRootsAndPoles(terms[0], variable) : undefined;
   }
-  if (core.k === 'pow' && core.exponent.k === 'num' && core.exponent.q.n > 0n)
-    return findRootsAndPoles(core.base, variable);
-  if (core.k !== 'mul') return undefined;
-  const parts = core.of.map((part) =>
+  if (expression.kind === 'pow' && expression.exponent.kind === 'num' && expression.exponent.value.n > 0n)
+    return findRootsAndPoles(expression.base, variable);
+  if (expression.kind !== 'mul') return undefined;
+  const parts = expression.of.map((part) =>
     variablesOf(part).size === 0 ? [] : findRootsAndPoles(part, variable),
   );
   const foundRoots = parts.filter((part) => part !== undefined);
   return foundRoots.length === parts.length ? foundRoots.flat() : undefined;
 }
 
-function isZeroConstant(core: Core): boolean {
-  if (core.k === 'num') return core.q.n === 0n;
-  return core.k === 'mul' && core.of.some(isZeroConstant);
+function isZeroConstant(expression: Expression): boolean {
+  if (expression.kind === 'num') return expression.value.n === 0n;
+  return expression.kind === 'mul' && expression.of.some(isZeroConstant);
 }
 
 /** Finds the roots of numerator and denominator after eliminating square roots. */
-function findAlgebraicRoots(core: Core, variable: string): RealRoot[] | undefined {
+function findAlgebraicRoots(expression: Expression, variable: string): RealRoot[] | undefined {
   const context = createNormaliser();
-  const form = normalise(core, context);
+  const form = normalise(expression, context);
   const top = asUnivariate(eliminateRoots(form.num, variable, context), variable);
   const bottom = hasUnitDenominator(form)
     ? undefined
@@ -137,15 +138,15 @@ const ALL_POINTS = [...FAR_POINTS.map((x) => -x).reverse(), ...NEAR_POINTS, ...F
  * Finds sign changes by scanning, for equations with logarithms, powers or trigonometry. Periodic functions
  * are scanned near zero only.
  */
-function scanForRoots(core: Core, variable: string): RealRoot[] | undefined {
+function scanForRoots(expression: Expression, variable: string): RealRoot[] | undefined {
   const valueAt = (x: number) => {
-    const value = evaluate(core, new Map([[variable, real(x, 0)]]));
+    const value = evaluate(expression, new Map([[variable, real(x, 0)]]));
     return Math.abs(value.im) < 1e-12 ? value.re : Number.NaN;
   };
-  const names = variablesOf(core);
-  if (names.size !== 1 || !names.has(variable) || countNodes(core) > MAX_SCANNED_SIZE) return undefined;
+  const names = variablesOf(expression);
+  if (names.size !== 1 || !names.has(variable) || countNodes(expression) > MAX_SCANNED_SIZE) return undefined;
   const breakpoints: RealRoot[] = [];
-  const [first = 0, ...points] = isPeriodic(core) ? NEAR_POINTS : ALL_POINTS;
+  const [first = 0, ...points] = isPeriodic(expression) ? NEAR_POINTS : ALL_POINTS;
   let [left, before] = [first, valueAt(first)];
   for (const right of points) {
     const after = valueAt(right);
@@ -157,47 +158,51 @@ function scanForRoots(core: Core, variable: string): RealRoot[] | undefined {
     if (breakpoints.length > MAX_BREAKPOINTS) return undefined;
     [left, before] = [right, after];
   }
-  if (breakpoints.length === 0) return isNeverZero(core) ? [] : undefined;
-  return [...breakpoints, ...findLogarithmEdges(core, variable)];
+  if (breakpoints.length === 0) return isNeverZero(expression) ? [] : undefined;
+  return [...breakpoints, ...findLogarithmEdges(expression, variable)];
 }
 
 /** Maximum number of nodes to scan, because scanning evaluates the expression at about 600 points. */
 const MAX_SCANNED_SIZE = 120;
 
-function countNodes(core: Core): number {
-  return operandsOf(core).reduce((total, part) => total + countNodes(part), 1);
+function countNodes(expression: Expression): number {
+  return operandsOf(expression).reduce((total, part) => total + countNodes(part), 1);
 }
 
-function isPeriodic(core: Core): boolean {
-  return (core.k === 'call' && /^(?:sin|cos|tan)$/.test(core.name)) || operandsOf(core).some(isPeriodic);
+function isPeriodic(expression: Expression): boolean {
+  return (
+    (expression.kind === 'call' && /^(?:sin|cos|tan)$/.test(expression.name)) ||
+    operandsOf(expression).some(isPeriodic)
+  );
 }
 
 /** Finds the edges of the domain of logarithms, where the argument is zero. */
-function findLogarithmEdges(core: Core, variable: string): RealRoot[] {
-  const [argument] = core.k === 'call' && core.name === 'ln' ? core.of : [];
+function findLogarithmEdges(expression: Expression, variable: string): RealRoot[] {
+  const [argument] = expression.kind === 'call' && expression.name === 'ln' ? expression.of : [];
   const edges = argument && variablesOf(argument).has(variable) ? findRootsAndPoles(argument, variable) : [];
-  return [...(edges ?? []), ...operandsOf(core).flatMap((part) => findLogarithmEdges(part, variable))];
+  return [...(edges ?? []), ...operandsOf(expression).flatMap((part) => findLogarithmEdges(part, variable))];
 }
 
 /** Proves that an expression has no zero from its range: sin x = 2 and eˣ = −1. */
-function isNeverZero(core: Core): boolean {
-  const [low, high] = estimateRange(core);
+function isNeverZero(expression: Expression): boolean {
+  const [low, high] = estimateRange(expression);
   return low > 0 || high < 0;
 }
 
 /** Computes bounds on the value of an expression. */
-function estimateRange(core: Core): readonly [number, number] {
-  if (variablesOf(core).size === 0) {
-    const { re, im } = evaluate(core, new Map());
+function estimateRange(expression: Expression): readonly [number, number] {
+  if (variablesOf(expression).size === 0) {
+    const { re, im } = evaluate(expression, new Map());
     return Number.isFinite(re) && im === 0 ? [re, re] : ALL_VALUES;
   }
-  if (core.k === 'call' && (core.name === 'sin' || core.name === 'cos')) return [-1, 1];
-  if (core.k === 'pow' && core.base.k === 'sym' && core.base.name === 'e')
+  if (expression.kind === 'call' && (expression.name === 'sin' || expression.name === 'cos')) return [-1, 1];
+  if (expression.kind === 'pow' && expression.base.kind === 'sym' && expression.base.name === 'e')
     return [Number.MIN_VALUE, Number.POSITIVE_INFINITY];
-  if (core.k === 'pow' && core.base.k === 'num' && core.base.q.n > 0n)
+  if (expression.kind === 'pow' && expression.base.kind === 'num' && expression.base.value.n > 0n)
     return [Number.MIN_VALUE, Number.POSITIVE_INFINITY];
-  if (core.k === 'add') return core.of.map(estimateRange).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
-  if (core.k === 'mul') return core.of.map(estimateRange).reduce(multiplyRanges, [1, 1]);
+  if (expression.kind === 'add')
+    return expression.of.map(estimateRange).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
+  if (expression.kind === 'mul') return expression.of.map(estimateRange).reduce(multiplyRanges, [1, 1]);
   return ALL_VALUES;
 }
 

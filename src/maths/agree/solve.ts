@@ -1,6 +1,13 @@
 import { type Approximate, real } from '../exact/approximate.ts';
-import { type Core, difference, num, operandsOf, substitute, variablesOf } from '../exact/core.ts';
 import { evaluate, type SamplePoint } from '../exact/evaluate.ts';
+import {
+  difference,
+  type Expression,
+  num,
+  operandsOf,
+  substitute,
+  variablesOf,
+} from '../exact/expression.ts';
 import { findConstant } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -20,7 +27,11 @@ import {
   RIGHT_END,
 } from './real-set.ts';
 
-type Relation = { readonly left: Core; readonly operator: RelationOperator; readonly right: Core };
+type Relation = {
+  readonly left: Expression;
+  readonly operator: RelationOperator;
+  readonly right: Expression;
+};
 
 /**
  * Returns the real values of `variable` that satisfy the relation, or undefined when they cannot all be
@@ -40,7 +51,7 @@ export function solve({ left, operator, right }: Relation, variable: string): Re
  * counts as zero.
  */
 function relationHolds(
-  sideDifference: Core,
+  sideDifference: Expression,
   operator: RelationOperator,
   { variable, point }: Position,
 ): boolean {
@@ -57,13 +68,17 @@ function relationHolds(
 
 type Position = { readonly variable: string; readonly point: RealPoint };
 
-function computeExactSign(sideDifference: Core, variable: string, value: Rational): number | undefined {
+function computeExactSign(sideDifference: Expression, variable: string, value: Rational): number | undefined {
   const substituted = substitute(sideDifference, new Map([[variable, num(value)]]));
   if (!isRealThroughout(substituted, new Map())) return undefined;
   return computeConstantSign(substituted) ?? readSign(evaluate(substituted, new Map()), 64);
 }
 
-function computeApproximateSign(sideDifference: Core, variable: string, value: number): number | undefined {
+function computeApproximateSign(
+  sideDifference: Expression,
+  variable: string,
+  value: number,
+): number | undefined {
   const point: SamplePoint = new Map([[variable, real(value, 1e-12 * Math.max(1, Math.abs(value)))]]);
   return isRealThroughout(sideDifference, point) ? readSign(evaluate(sideDifference, point), 64) : undefined;
 }
@@ -77,16 +92,16 @@ function readSign({ re, im, err }: Approximate, errorFactor: number): number | u
  * Returns whether all parts are real. A root or logarithm of a negative number is not, even if two of them
  * cancel.
  */
-function isRealThroughout(core: Core, point: SamplePoint): boolean {
-  const canBeComplex = core.k === 'pow' || core.k === 'call';
-  const value = canBeComplex ? evaluate(core, point) : undefined;
+function isRealThroughout(expression: Expression, point: SamplePoint): boolean {
+  const canBeComplex = expression.kind === 'pow' || expression.kind === 'call';
+  const value = canBeComplex ? evaluate(expression, point) : undefined;
   if (value && Math.abs(value.im) > 1e-9 + Math.sqrt(value.err)) return false;
-  return operandsOf(core).every((part) => isRealThroughout(part, point));
+  return operandsOf(expression).every((part) => isRealThroughout(part, point));
 }
 
-function computeConstantSign(core: Core): number | undefined {
+function computeConstantSign(expression: Expression): number | undefined {
   return withinBudget(() => {
-    const form = normalise(core, createNormaliser());
+    const form = normalise(expression, createNormaliser());
     if (form.num.size === 0) return 0;
     const value = findConstant(form);
     return value && Math.sign(toNumber(value));
@@ -125,9 +140,9 @@ function midpoint(low: RealPoint, high: RealPoint): RealPoint {
 }
 
 /** Returns the variable of expressions that contain exactly one variable; otherwise undefined. */
-export function findOnlyVariable(...cores: readonly Core[]): string | undefined {
+export function findOnlyVariable(...cores: readonly Expression[]): string | undefined {
   const names = new Set<string>();
-  for (const core of cores) variablesOf(core, names);
+  for (const expression of cores) variablesOf(expression, names);
   const [name] = names;
   return names.size === 1 ? name : undefined;
 }

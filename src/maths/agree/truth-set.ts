@@ -1,11 +1,11 @@
-import { type Core, difference, variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
+import { difference, type Expression, variablesOf } from '../exact/expression.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser } from '../exact/polynomial.ts';
 import { integer, toNumber } from '../exact/rational.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { BracketNode, CompoundNode, MathNode, RelationNode, RelationOperator } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import { expandBothSigns, hasBothSigns } from './both-signs.ts';
 import { realNumber } from './compare-numbers.ts';
 import {
@@ -160,9 +160,9 @@ function readPoints(items: readonly MathNode[]): TruthSet | undefined {
 function toRealPoint(node: MathNode): RealPoint | undefined {
   if (node.kind === 'negate' && isInfinity(node.of)) return LEFT_END;
   if (isInfinity(node)) return RIGHT_END;
-  const core = lowerToCore(node);
-  if (!core || variablesOf(core).size > 0) return undefined;
-  const value = realNumber(core);
+  const expression = toExpression(node);
+  if (!expression || variablesOf(expression).size > 0) return undefined;
+  const value = realNumber(expression);
   return value && { approx: toNumber(value.value), ...(value.exact ? { exact: value.value } : {}) };
 }
 
@@ -193,31 +193,35 @@ function readLink(left: MathNode, operator: RelationOperator, right: MathNode): 
   if (infiniteBoundSet) return infiniteBoundSet;
   const [a, b] = [readSide(left), readSide(right)];
   if (!a || !b) return undefined;
-  if (variablesOf(a.core, variablesOf(b.core)).size === 0)
-    return readConstantRelation(a.core, operator, b.core);
-  if (operator === '=' && a.core.k === 'sym' && isImaginary(b.core))
-    return { set: [], variable: a.core.name };
-  const variable = findOnlyVariable(a.core, b.core);
-  if (variable === undefined) return operator === '=' ? readIdentity(a.core, b.core) : undefined;
-  const set = solve({ left: a.core, operator, right: b.core }, variable);
+  if (variablesOf(a.expression, variablesOf(b.expression)).size === 0)
+    return readConstantRelation(a.expression, operator, b.expression);
+  if (operator === '=' && a.expression.kind === 'sym' && isImaginary(b.expression))
+    return { set: [], variable: a.expression.name };
+  const variable = findOnlyVariable(a.expression, b.expression);
+  if (variable === undefined) return operator === '=' ? readIdentity(a.expression, b.expression) : undefined;
+  const set = solve({ left: a.expression, operator, right: b.expression }, variable);
   return set && { set, variable: variable === '□' ? undefined : variable };
 }
 
 /** Returns whether a constant is not real. */
-function isImaginary(core: Core): boolean {
-  if (core.k === 'num' || variablesOf(core).size > 0) return false;
-  const { re, im, err } = evaluate(core, new Map());
+function isImaginary(expression: Expression): boolean {
+  if (expression.kind === 'num' || variablesOf(expression).size > 0) return false;
+  const { re, im, err } = evaluate(expression, new Map());
   return Math.abs(im) > 1e-9 * Math.max(1, Math.abs(re)) + 16 * err;
 }
 
 /** Returns all reals if an equation in several letters is an identity; otherwise undefined. */
-function readIdentity(left: Core, right: Core): TruthSet | undefined {
+function readIdentity(left: Expression, right: Expression): TruthSet | undefined {
   const sideDifference = withinBudget(() => normalise(difference(left, right), createNormaliser()));
   return sideDifference?.num.size === 0 ? { set: ALL_REALS, variable: undefined } : undefined;
 }
 
 /** Reads `0 = 3` as the empty set and `3 = 3` as all reals. */
-function readConstantRelation(left: Core, operator: RelationOperator, right: Core): TruthSet | undefined {
+function readConstantRelation(
+  left: Expression,
+  operator: RelationOperator,
+  right: Expression,
+): TruthSet | undefined {
   const set = solve({ left, operator, right }, '□');
   return set && { set, variable: undefined };
 }
@@ -231,10 +235,11 @@ function readInfiniteBound(left: MathNode, right: MathNode): TruthSet | undefine
 }
 
 /** Reads `f(x)` and similar calls as one unknown. */
-function readSide(node: MathNode): { core: Core } | undefined {
-  if (node.kind === 'call' && /^[a-zA-Z]'*$/.test(node.name)) return { core: { k: 'sym', name: node.name } };
-  const core = lowerToCore(node);
-  return core && { core };
+function readSide(node: MathNode): { expression: Expression } | undefined {
+  if (node.kind === 'call' && /^[a-zA-Z]'*$/.test(node.name))
+    return { expression: { kind: 'sym', name: node.name } };
+  const expression = toExpression(node);
+  return expression && { expression };
 }
 
 /** Returns whether a node can only mean a set of reals, not a point or a list. */

@@ -1,9 +1,9 @@
-import { type Core, minus, num, pow, product, quotient, sum } from '../exact/core.ts';
+import { type Expression, minus, num, pow, product, quotient, sum } from '../exact/expression.ts';
 import { toSmallInteger } from '../exact/rational.ts';
 import { mapAll } from '../map-all.ts';
 import { someNode } from '../read/children.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import { unitSize } from '../units/convert-value.ts';
 import {
   DEGREE,
@@ -17,7 +17,7 @@ import {
 
 /** A value with its unit as written; a pure number has no unit. */
 export type ValueWithUnit = {
-  readonly value: Core;
+  readonly value: Expression;
   readonly unit: Unit | undefined;
   readonly node: MathNode;
 };
@@ -34,7 +34,7 @@ export function toValueWithUnit(node: MathNode): ValueWithUnit | undefined {
     const inner = toValueWithUnit(node.of);
     return inner && { value: minus(inner.value), unit: inner.unit, node };
   }
-  const value = lowerToCore(node);
+  const value = toExpression(node);
   if (value) return isAngle(node) ? toDegrees(value, node) : { value, unit: undefined, node };
   return computeQuantity(node);
 }
@@ -48,12 +48,12 @@ function isAngle(node: MathNode): boolean {
   );
 }
 
-function toDegrees(value: Core, node: MathNode): ValueWithUnit {
+function toDegrees(value: Expression, node: MathNode): ValueWithUnit {
   return { value: quotient(value, unitSize(DEGREE)), unit: DEGREE, node };
 }
 
 function createValueWithUnit(of: MathNode, unit: Unit, node: MathNode): ValueWithUnit | undefined {
-  const value = lowerToCore(of);
+  const value = toExpression(of);
   return value && { value, unit, node };
 }
 
@@ -65,13 +65,13 @@ function computeQuantity(node: MathNode): ValueWithUnit | undefined {
 }
 
 /** A value converted to base units, with the unit that gives its dimension. */
-type BaseQuantity = { readonly value: Core; readonly unit: Unit };
+type BaseQuantity = { readonly value: Expression; readonly unit: Unit };
 
 /** Computes value and dimension of an expression with units. */
 export function computeInBaseUnits(node: MathNode): BaseQuantity | undefined {
   switch (node.kind) {
     case 'quantity': {
-      const value = lowerToCore(node.value);
+      const value = toExpression(node.value);
       if (!value || node.unit.offset) return undefined;
       const unit: Unit = { ...node.unit, factor: NO_UNIT.factor, pi: 0 };
       return { value: product(value, unitSize(node.unit)), unit };
@@ -89,13 +89,16 @@ export function computeInBaseUnits(node: MathNode): BaseQuantity | undefined {
     case 'power':
       return raiseQuantity(computeInBaseUnits(node.base), node.exponent);
     default: {
-      const value = lowerToCore(node);
+      const value = toExpression(node);
       return value && { value, unit: NO_UNIT };
     }
   }
 }
 
-function mapValue(of: BaseQuantity | undefined, change: (value: Core) => Core): BaseQuantity | undefined {
+function mapValue(
+  of: BaseQuantity | undefined,
+  change: (value: Expression) => Expression,
+): BaseQuantity | undefined {
   return of && { value: change(of.value), unit: of.unit };
 }
 
@@ -126,9 +129,9 @@ function joinUnitTexts(a: Unit, b: Unit, separator: string): string {
 }
 
 function raiseQuantity(base: BaseQuantity | undefined, exponent: MathNode): BaseQuantity | undefined {
-  const power = lowerToCore(exponent);
+  const power = toExpression(exponent);
   if (!base || !power) return undefined;
-  const integerExponent = power.k === 'num' ? toSmallInteger(power.q, 12) : undefined;
+  const integerExponent = power.kind === 'num' ? toSmallInteger(power.value, 12) : undefined;
   if (integerExponent === undefined)
     return base.unit.dimension.size === 0 ? { value: pow(base.value, power), unit: NO_UNIT } : undefined;
   return { value: pow(base.value, power), unit: powerUnit(base.unit, integerExponent) };

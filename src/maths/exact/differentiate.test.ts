@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import { readMath } from '../read/read-math.ts';
+import { toExpression } from '../read/to-expression.ts';
 import { real } from './approximate.ts';
-import type { Core } from './core.ts';
 import { differentiate } from './differentiate.ts';
 import { evaluate } from './evaluate.ts';
+import type { Expression } from './expression.ts';
 import { sameValue } from './same-value.ts';
 
-function parseCore(text: string): Core {
+function parseCore(text: string): Expression {
   const read = readMath(text);
-  const core = read.ok ? lowerToCore(read.node) : undefined;
-  assert.ok(core, text);
-  return core;
+  const expression = read.ok ? toExpression(read.node) : undefined;
+  assert.ok(expression, text);
+  return expression;
 }
 
 describe('differentiate', () => {
@@ -40,14 +40,18 @@ describe('differentiate', () => {
   it('agrees with a numerical approximation of the slope', () => {
     const functions = ['x^5 - 3x', 'e^{-x} \\cos x', '\\arctan x', '\\sqrt{x^2+1}', 'x^x'].map(parseCore);
     fc.assert(
-      fc.property(fc.constantFrom(...functions), fc.double({ min: 0.2, max: 2, noNaN: true }), (core, x) => {
-        const valueAt = (expression: Core, argument: number) =>
-          evaluate(expression, new Map([['x', real(argument, 0)]])).re;
-        const slope = (valueAt(core, x + 1e-5) - valueAt(core, x - 1e-5)) / 2e-5;
-        const derivative = differentiate(core, 'x');
-        assert.ok(derivative);
-        assert.ok(Math.abs(valueAt(derivative, x) - slope) <= 1e-5 * Math.max(1, Math.abs(slope)));
-      }),
+      fc.property(
+        fc.constantFrom(...functions),
+        fc.double({ min: 0.2, max: 2, noNaN: true }),
+        (expression, x) => {
+          const valueAt = (expression: Expression, argument: number) =>
+            evaluate(expression, new Map([['x', real(argument, 0)]])).re;
+          const slope = (valueAt(expression, x + 1e-5) - valueAt(expression, x - 1e-5)) / 2e-5;
+          const derivative = differentiate(expression, 'x');
+          assert.ok(derivative);
+          assert.ok(Math.abs(valueAt(derivative, x) - slope) <= 1e-5 * Math.max(1, Math.abs(slope)));
+        },
+      ),
     );
   });
 });

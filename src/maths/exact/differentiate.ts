@@ -1,12 +1,12 @@
 import { mapAll } from '../map-all.ts';
-import { type Core, call, minus, num, pow, product, quotient, sum, variablesOf } from './core.ts';
+import { call, type Expression, minus, num, pow, product, quotient, sum, variablesOf } from './expression.ts';
 import { MINUS_ONE, ONE, rational, TWO, ZERO } from './rational.ts';
 
 /** Returns the derivative f′(u) of a function f at the argument u. */
-type Rule = (u: Core) => Core;
+type Rule = (u: Expression) => Expression;
 
-const square = (u: Core) => pow(u, num(TWO));
-const squareRoot = (u: Core) => pow(u, num(rational(1n, 2n)));
+const square = (u: Expression) => pow(u, num(TWO));
+const squareRoot = (u: Expression) => pow(u, num(rational(1n, 2n)));
 
 /** The derivative of each known function with respect to its argument. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
@@ -27,42 +27,50 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
  * Differentiates with respect to the variable `name`. Returns undefined if the expression contains a function
  * without a known derivative.
  */
-export function differentiate(core: Core, name: string): Core | undefined {
-  if (!variablesOf(core).has(name)) return num(ZERO);
-  switch (core.k) {
+export function differentiate(expression: Expression, name: string): Expression | undefined {
+  if (!variablesOf(expression).has(name)) return num(ZERO);
+  switch (expression.kind) {
     case 'num':
       return num(ZERO);
     case 'sym':
       return num(ONE);
     case 'add':
-      return differentiateAll(core.of, name, (parts) => sum(...parts));
+      return differentiateAll(expression.of, name, (parts) => sum(...parts));
     case 'mul':
-      return differentiateAll(core.of, name, (parts) =>
-        sum(...parts.map((part, k) => product(...core.of.map((factor, j) => (j === k ? part : factor))))),
+      return differentiateAll(expression.of, name, (parts) =>
+        sum(
+          ...parts.map((part, k) => product(...expression.of.map((factor, j) => (j === k ? part : factor)))),
+        ),
       );
     case 'div':
-      return differentiateAll([core.top, core.bottom], name, ([top = num(ZERO), bottom = num(ZERO)]) =>
-        quotient(sum(product(top, core.bottom), minus(product(core.top, bottom))), square(core.bottom)),
+      return differentiateAll(
+        [expression.top, expression.bottom],
+        name,
+        ([top = num(ZERO), bottom = num(ZERO)]) =>
+          quotient(
+            sum(product(top, expression.bottom), minus(product(expression.top, bottom))),
+            square(expression.bottom),
+          ),
       );
     case 'pow':
-      return differentiatePower(core.base, core.exponent, name);
+      return differentiatePower(expression.base, expression.exponent, name);
     case 'call':
-      return differentiateCall(core.name, core.of, name);
+      return differentiateCall(expression.name, expression.of, name);
   }
 }
 
 /** Differentiates all operands and combines the derivatives; returns undefined if one of them is unknown. */
 function differentiateAll(
-  parts: readonly Core[],
+  parts: readonly Expression[],
   name: string,
-  build: (derivatives: readonly Core[]) => Core,
-): Core | undefined {
+  build: (derivatives: readonly Expression[]) => Expression,
+): Expression | undefined {
   const derivatives = mapAll(parts, (part) => differentiate(part, name));
   return derivatives && build(derivatives);
 }
 
 /** Differentiates uᵛ: the power rule for a constant exponent, else uᵛ·(v′·ln u + v·u′/u). */
-function differentiatePower(base: Core, exponent: Core, name: string): Core | undefined {
+function differentiatePower(base: Expression, exponent: Expression, name: string): Expression | undefined {
   const [u, v] = [differentiate(base, name), differentiate(exponent, name)];
   if (!u || !v) return undefined;
   if (!variablesOf(exponent).has(name)) {
@@ -76,9 +84,9 @@ function differentiatePower(base: Core, exponent: Core, name: string): Core | un
 /** Applies the chain rule. */
 function differentiateCall(
   name: string,
-  [argument, ...otherArguments]: readonly Core[],
+  [argument, ...otherArguments]: readonly Expression[],
   variable: string,
-): Core | undefined {
+): Expression | undefined {
   const rule = RULES.get(name);
   const argumentDerivative = argument && differentiate(argument, variable);
   return rule && argument && argumentDerivative && otherArguments.length === 0

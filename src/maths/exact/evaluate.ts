@@ -13,7 +13,7 @@ import {
   size,
   squareRoot,
 } from './approximate.ts';
-import { type Core, operandsOf } from './core.ts';
+import { type Expression, operandsOf } from './expression.ts';
 import { isBinder } from './normalise.ts';
 import { toNumber, toSmallInteger } from './rational.ts';
 import { evaluateUnknownFunction } from './unknown-function.ts';
@@ -23,24 +23,27 @@ export type SamplePoint = ReadonlyMap<string, Approximate>;
 const NOT_A_NUMBER: Approximate = { re: Number.NaN, im: 0, err: 0 };
 
 /** Evaluates an expression at a point; the real part is NaN where the expression is undefined. */
-export function evaluate(core: Core, point: SamplePoint): Approximate {
-  switch (core.k) {
+export function evaluate(expression: Expression, point: SamplePoint): Approximate {
+  switch (expression.kind) {
     case 'num':
-      return real(toNumber(core.q));
+      return real(toNumber(expression.value));
     case 'sym':
-      return point.get(core.name) ?? constantValue(core.name);
+      return point.get(expression.name) ?? constantValue(expression.name);
     case 'add':
-      return core.of.reduce((total, part) => addApproximate(total, evaluate(part, point)), real(0, 0));
+      return expression.of.reduce((total, part) => addApproximate(total, evaluate(part, point)), real(0, 0));
     case 'mul':
-      return core.of.reduce((total, part) => multiplyApproximate(total, evaluate(part, point)), real(1, 0));
+      return expression.of.reduce(
+        (total, part) => multiplyApproximate(total, evaluate(part, point)),
+        real(1, 0),
+      );
     case 'div':
-      return divideApproximate(evaluate(core.top, point), evaluate(core.bottom, point));
+      return divideApproximate(evaluate(expression.top, point), evaluate(expression.bottom, point));
     case 'pow':
-      return raisePower(core.base, core.exponent, point);
+      return raisePower(expression.base, expression.exponent, point);
     case 'call':
-      return isBinder(core.name)
-        ? evaluateBinder(core.name, core.of, point)
-        : evaluateCall(core.name, core.of, point);
+      return isBinder(expression.name)
+        ? evaluateBinder(expression.name, expression.of, point)
+        : evaluateCall(expression.name, expression.of, point);
   }
 }
 
@@ -55,9 +58,9 @@ function constantValue(name: string): Approximate {
  * Evaluates a power. Integer exponents and square roots are computed directly, odd roots of negative numbers
  * as real numbers, and all others by exp and ln.
  */
-function raisePower(baseCore: Core, exponentCore: Core, point: SamplePoint): Approximate {
+function raisePower(baseCore: Expression, exponentCore: Expression, point: SamplePoint): Approximate {
   const base = evaluate(baseCore, point);
-  const integerExponent = exponentCore.k === 'num' ? toSmallInteger(exponentCore.q, 1e6) : undefined;
+  const integerExponent = exponentCore.kind === 'num' ? toSmallInteger(exponentCore.value, 1e6) : undefined;
   if (integerExponent !== undefined) return integerPower(base, integerExponent);
   const exponent = evaluate(exponentCore, point);
   if (exponent.im === 0 && Math.abs(exponent.re) < 1e6 && Number.isInteger(exponent.re)) {
@@ -71,22 +74,25 @@ function raisePower(baseCore: Core, exponentCore: Core, point: SamplePoint): App
 }
 
 /** Reads an exponent as a fraction of integers, if it is one. */
-function readFraction(core: Core): { n: bigint; d: bigint } | undefined {
-  if (core.k === 'num') return core.q;
-  if (core.k !== 'div' || core.top.k !== 'num' || core.bottom.k !== 'num') return undefined;
-  return core.top.q.d === 1n && core.bottom.q.d === 1n ? { n: core.top.q.n, d: core.bottom.q.n } : undefined;
+function readFraction(expression: Expression): { n: bigint; d: bigint } | undefined {
+  if (expression.kind === 'num') return expression.value;
+  if (expression.kind !== 'div' || expression.top.kind !== 'num' || expression.bottom.kind !== 'num')
+    return undefined;
+  return expression.top.value.d === 1n && expression.bottom.value.d === 1n
+    ? { n: expression.top.value.n, d: expression.bottom.value.n }
+    : undefined;
 }
 
 /** Returns whether the exponent has an odd denominator, so that a negative base has a real root. */
-function isOddRoot(exponent: Core): boolean {
+function isOddRoot(exponent: Expression): boolean {
   const q = readFraction(exponent);
   return q !== undefined && q.d % 2n !== 0n;
 }
 
 /** Computes the real root of a negative base; an even numerator makes it positive. */
-function computeRealOddRoot(base: Approximate, core: Core, exponent: Approximate): Approximate {
+function computeRealOddRoot(base: Approximate, expression: Expression, exponent: Approximate): Approximate {
   const positive = exponential(multiplyApproximate(exponent, logarithm({ ...base, re: -base.re })));
-  return (readFraction(core)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
+  return (readFraction(expression)?.n ?? 0n) % 2n === 0n ? positive : { ...positive, re: -positive.re };
 }
 
 /** A real function with the size of its slope, which scales the error of the argument. */
@@ -105,7 +111,7 @@ const REAL_FUNCTIONS: ReadonlyMap<string, RealFunction> = new Map([
 ]);
 
 /** Evaluates a function call; an unknown function is replaced by a fixed test function of the same name. */
-function evaluateCall(name: string, parts: readonly Core[], point: SamplePoint): Approximate {
+function evaluateCall(name: string, parts: readonly Expression[], point: SamplePoint): Approximate {
   const args = parts.map((part) => evaluate(part, point));
   const [a, b] = args;
   if (!a || args.some((arg) => !isUsable(arg))) return NOT_A_NUMBER;
@@ -203,12 +209,12 @@ const SAMPLE_VALUES = [0.37, 1.41, -0.83];
  * as an integral) is replaced by a test value computed from its bounds and its body, so equal binders get
  * equal values.
  */
-function evaluateBinder(name: string, parts: readonly Core[], point: SamplePoint): Approximate {
+function evaluateBinder(name: string, parts: readonly Expression[], point: SamplePoint): Approximate {
   const [body, variable, from, to] = parts;
-  if (!body || variable?.k !== 'sym' || !from || !to) return NOT_A_NUMBER;
+  if (!body || variable?.kind !== 'sym' || !from || !to) return NOT_A_NUMBER;
   const bodyAt = (value: number) => evaluate(body, new Map(point).set(variable.name, real(value, 0)));
   const ends = [from, to].map((end) =>
-    end.k === 'sym' && end.name === 'none' ? real(0, 0) : evaluate(end, point),
+    end.kind === 'sym' && end.name === 'none' ? real(0, 0) : evaluate(end, point),
   );
   const [low, high] = ends;
   const innerDepth = countNestedBinders(body);
@@ -237,9 +243,9 @@ function evaluateBinder(name: string, parts: readonly Core[], point: SamplePoint
 const MAX_TERMS_BY_NESTING = [200, 6];
 
 /** Returns how deeply binders are nested. */
-function countNestedBinders(core: Core): number {
-  const ownDepth = core.k === 'call' && isBinder(core.name) ? 1 : 0;
-  return ownDepth + Math.max(0, ...operandsOf(core).map(countNestedBinders));
+function countNestedBinders(expression: Expression): number {
+  const ownDepth = expression.kind === 'call' && isBinder(expression.name) ? 1 : 0;
+  return ownDepth + Math.max(0, ...operandsOf(expression).map(countNestedBinders));
 }
 
 function isShortRange(low: Approximate, high: Approximate, maxLength: number): boolean {

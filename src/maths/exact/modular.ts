@@ -1,4 +1,4 @@
-import { type Core, isConstantName } from './core.ts';
+import { type Expression, isConstantName } from './expression.ts';
 import { type Budget, OverBudget, spend } from './over-budget.ts';
 import { isInteger, type Rational } from './rational.ts';
 
@@ -9,30 +9,40 @@ const FIELD_PRIME = (1n << 61n) - 1n;
  * Evaluates a rational expression in the finite field of 2^61 − 1 elements, with the given value for each
  * symbol. Throws OverBudget when the expression is not a rational function of its symbols.
  */
-export function evaluateModular(core: Core, point: ReadonlyMap<string, bigint>, budget: Budget): bigint {
+export function evaluateModular(
+  expression: Expression,
+  point: ReadonlyMap<string, bigint>,
+  budget: Budget,
+): bigint {
   spend(budget, 1);
-  switch (core.k) {
+  switch (expression.kind) {
     case 'num':
-      return divideModular(reduce(core.q.n), reduce(core.q.d));
+      return divideModular(reduce(expression.value.n), reduce(expression.value.d));
     case 'sym': {
-      const value = point.get(core.name);
-      if (value === undefined || isConstantName(core.name)) throw new OverBudget('constant');
+      const value = point.get(expression.name);
+      if (value === undefined || isConstantName(expression.name)) throw new OverBudget('constant');
       return value;
     }
     case 'add':
-      return core.of.reduce((sum, part) => (sum + evaluateModular(part, point, budget)) % FIELD_PRIME, 0n);
+      return expression.of.reduce(
+        (sum, part) => (sum + evaluateModular(part, point, budget)) % FIELD_PRIME,
+        0n,
+      );
     case 'mul':
-      return core.of.reduce(
+      return expression.of.reduce(
         (total, part) => (total * evaluateModular(part, point, budget)) % FIELD_PRIME,
         1n,
       );
     case 'div':
       return divideModular(
-        evaluateModular(core.top, point, budget),
-        evaluateModular(core.bottom, point, budget),
+        evaluateModular(expression.top, point, budget),
+        evaluateModular(expression.bottom, point, budget),
       );
     case 'pow':
-      return powerModular(evaluateModular(core.base, point, budget), readIntegerExponent(core.exponent));
+      return powerModular(
+        evaluateModular(expression.base, point, budget),
+        readIntegerExponent(expression.exponent),
+      );
     case 'call':
       throw new OverBudget('function');
   }
@@ -41,17 +51,17 @@ export function evaluateModular(core: Core, point: ReadonlyMap<string, bigint>, 
 /**
  * Returns an integer exponent, which may be written as −1 times a number; throws OverBudget for any other.
  */
-function readIntegerExponent(core: Core): bigint {
-  const q = core.k === 'num' ? core.q : readNegatedNumber(core);
+function readIntegerExponent(expression: Expression): bigint {
+  const q = expression.kind === 'num' ? expression.value : readNegatedNumber(expression);
   if (!q || !isInteger(q)) throw new OverBudget('exponent');
   return q.n;
 }
 
-function readNegatedNumber(core: Core): Rational | undefined {
-  if (core.k !== 'mul' || core.of.length !== 2) return undefined;
-  const [sign, size] = core.of;
-  if (sign?.k !== 'num' || size?.k !== 'num') return undefined;
-  return sign.q.n === -1n && sign.q.d === 1n ? { n: -size.q.n, d: size.q.d } : undefined;
+function readNegatedNumber(expression: Expression): Rational | undefined {
+  if (expression.kind !== 'mul' || expression.of.length !== 2) return undefined;
+  const [sign, size] = expression.of;
+  if (sign?.kind !== 'num' || size?.kind !== 'num') return undefined;
+  return sign.value.n === -1n && sign.value.d === 1n ? { n: -size.value.n, d: size.value.d } : undefined;
 }
 
 /** Returns the non-negative remainder modulo the prime. */

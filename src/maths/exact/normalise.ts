@@ -1,4 +1,4 @@
-import { type Core, substitute, symbol } from './core.ts';
+import { type Expression, substitute, symbol } from './expression.ts';
 import {
   addFractions,
   divideFractions,
@@ -22,34 +22,39 @@ import { factorise, fractionalPower, toScaledExponent } from './roots.ts';
  * Computes the normal form of an expression: a fraction of polynomials that is the same for equal
  * expressions. Throws OverBudget if it becomes too large or divides by zero.
  */
-export function normalise(core: Core, context: Normaliser): Fraction {
+export function normalise(expression: Expression, context: Normaliser): Fraction {
   spend(context.budget, 1);
-  const number = core.k === 'sym' || core.k === 'call' ? undefined : computeArithmetic(core);
+  const number =
+    expression.kind === 'sym' || expression.kind === 'call' ? undefined : computeArithmetic(expression);
   if (number) return fromRational(number);
-  switch (core.k) {
+  switch (expression.kind) {
     case 'num':
-      return fromRational(core.q);
+      return fromRational(expression.value);
     case 'sym':
-      return core.name === '∞' ? throwOverBudget('infinity') : fromAtom(core.name);
+      return expression.name === '∞' ? throwOverBudget('infinity') : fromAtom(expression.name);
     case 'add':
-      return fold(core.of, addFractions, context) ?? fromRational(ZERO);
+      return fold(expression.of, addFractions, context) ?? fromRational(ZERO);
     case 'mul':
-      return fold(core.of, multiplyFractions, context) ?? fromRational(ONE);
+      return fold(expression.of, multiplyFractions, context) ?? fromRational(ONE);
     case 'div':
       return (
-        divideFractions(normalise(core.top, context), normalise(core.bottom, context), context) ??
+        divideFractions(normalise(expression.top, context), normalise(expression.bottom, context), context) ??
         throwOverBudget('division by zero')
       );
     case 'pow':
-      return raisePower(normalise(core.base, context), normalise(core.exponent, context), context);
+      return raisePower(
+        normalise(expression.base, context),
+        normalise(expression.exponent, context),
+        context,
+      );
     case 'call':
-      return normaliseCall(core.name, core.of, context);
+      return normaliseCall(expression.name, expression.of, context);
   }
 }
 
 /** Normalises the operands and combines them from left to right. */
 function fold(
-  parts: readonly Core[],
+  parts: readonly Expression[],
   combine: (a: Fraction, b: Fraction, context: Normaliser) => Fraction,
   context: Normaliser,
 ): Fraction | undefined {
@@ -69,7 +74,7 @@ function throwOverBudget(reason: string): never {
  * Applies exact rules of a known function. Otherwise the call becomes an atom (an indivisible factor), whose
  * name contains its arguments.
  */
-function normaliseCall(name: string, parts: readonly Core[], context: Normaliser): Fraction {
+function normaliseCall(name: string, parts: readonly Expression[], context: Normaliser): Fraction {
   if (isBinder(name)) return fromAtom(binderKey(name, parts, context));
   const args = parts.map((part) => normalise(part, context));
   return applyFunction(name, args, context) ?? fromAtom(`${name}(${args.map(fractionKey).join(';')})`);
@@ -84,8 +89,12 @@ export function isBinder(name: string): boolean {
  * Returns the atom name of a sum, product, integral or limit. The bound variable is renamed, so that Σ over k
  * and Σ over n get the same name.
  */
-function binderKey(name: string, [body, variable, ...ends]: readonly Core[], context: Normaliser): string {
-  if (!body || variable?.k !== 'sym') return throwOverBudget('binder');
+function binderKey(
+  name: string,
+  [body, variable, ...ends]: readonly Expression[],
+  context: Normaliser,
+): string {
+  if (!body || variable?.kind !== 'sym') return throwOverBudget('binder');
   const renamed = substitute(body, new Map([[variable.name, symbol('⟨bound⟩')]]));
   const keys = [renamed, ...ends].map((part) =>
     isMissingBound(part) ? 'none' : fractionKey(normalise(part, context)),
@@ -93,8 +102,8 @@ function binderKey(name: string, [body, variable, ...ends]: readonly Core[], con
   return `${name}(${keys.join(';')})`;
 }
 
-function isMissingBound(core: Core): boolean {
-  return core.k === 'sym' && (core.name === 'none' || core.name === '∞');
+function isMissingBound(expression: Expression): boolean {
+  return expression.kind === 'sym' && (expression.name === 'none' || expression.name === '∞');
 }
 
 /** Raises a fraction to a fraction; a sum in the exponent becomes a product of powers. */

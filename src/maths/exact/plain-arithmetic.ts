@@ -1,4 +1,4 @@
-import type { Core } from './core.ts';
+import type { Expression } from './expression.ts';
 import {
   add,
   divide,
@@ -15,21 +15,21 @@ import {
  * Computes +, −, ×, ÷ and integer powers of numbers. Returns undefined if the expression contains anything
  * else.
  */
-export function computeArithmetic(core: Core): Rational | undefined {
-  switch (core.k) {
+export function computeArithmetic(expression: Expression): Rational | undefined {
+  switch (expression.kind) {
     case 'num':
-      return core.q;
+      return expression.value;
     case 'add':
-      return fold(core.of, add, ZERO);
+      return fold(expression.of, add, ZERO);
     case 'mul':
-      return fold(core.of, multiply, ONE);
+      return fold(expression.of, multiply, ONE);
     case 'div': {
-      const [top, bottom] = [computeArithmetic(core.top), computeArithmetic(core.bottom)];
+      const [top, bottom] = [computeArithmetic(expression.top), computeArithmetic(expression.bottom)];
       return top && bottom && !isZero(bottom) ? divide(top, bottom) : undefined;
     }
     case 'pow': {
-      const base = computeArithmetic(core.base);
-      const exponent = base && computeArithmetic(core.exponent);
+      const base = computeArithmetic(expression.base);
+      const exponent = base && computeArithmetic(expression.exponent);
       const integerExponent = exponent && toSmallInteger(exponent, 100_000);
       return base === undefined || integerExponent === undefined || (isZero(base) && integerExponent < 0)
         ? undefined
@@ -41,7 +41,7 @@ export function computeArithmetic(core: Core): Rational | undefined {
 }
 
 function fold(
-  parts: readonly Core[],
+  parts: readonly Expression[],
   combine: (a: Rational, b: Rational) => Rational,
   start: Rational,
 ): Rational | undefined {

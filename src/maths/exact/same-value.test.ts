@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import { readMath } from '../read/read-math.ts';
-import type { Core } from './core.ts';
+import { toExpression } from '../read/to-expression.ts';
+import type { Expression } from './expression.ts';
 import { type Assumptions, sameValue } from './same-value.ts';
 
-const parseCore = (source: string): Core => {
+const parseCore = (source: string): Expression => {
   const read = readMath(source);
-  const core = read.ok ? lowerToCore(read.node) : undefined;
-  assert.ok(core, source);
-  return core;
+  const expression = read.ok ? toExpression(read.node) : undefined;
+  assert.ok(expression, source);
+  return expression;
 };
 
 const compare = (a: string, b: string, assumptions?: Assumptions) =>

@@ -1,6 +1,6 @@
 import { type Approximate, compareApproximate, isUsable, real, size } from './approximate.ts';
-import { type Core, operandsOf, variablesOf } from './core.ts';
 import { evaluate, type SamplePoint } from './evaluate.ts';
+import { type Expression, operandsOf, variablesOf } from './expression.ts';
 import { differenceNumerator } from './fraction.ts';
 import { evaluateModular, randomElement } from './modular.ts';
 import { isBinder, normalise } from './normalise.ts';
@@ -16,7 +16,7 @@ export type Sameness = 'same' | 'different' | 'unclear';
  * Decides whether two expressions are the same function. Tries three methods in order: exact normal form,
  * random values in a prime field, seeded sample points.
  */
-export function sameValue(a: Core, b: Core, assumptions: Assumptions = {}): Sameness {
+export function sameValue(a: Expression, b: Expression, assumptions: Assumptions = {}): Sameness {
   const exact = withinBudget(() => sameExactly(a, b, assumptions));
   if (exact && exact !== 'unclear') return exact;
   if (exact === undefined) {
@@ -27,7 +27,7 @@ export function sameValue(a: Core, b: Core, assumptions: Assumptions = {}): Same
 }
 
 /** Compares normal forms. Different normal forms prove a difference only if their atoms are independent. */
-function sameExactly(a: Core, b: Core, { positive = new Set() }: Assumptions): Sameness {
+function sameExactly(a: Expression, b: Expression, { positive = new Set() }: Assumptions): Sameness {
   const context = createNormaliser(positive);
   const difference = differenceNumerator(normalise(a, context), normalise(b, context), context);
   if (difference.size === 0) return 'same';
@@ -49,7 +49,7 @@ export function hasDependentAtoms(p: Polynomial): boolean {
  * Compares at three random points of a prime field. Different polynomials agree at all three with negligible
  * probability.
  */
-function sameModular(a: Core, b: Core, seed: number): Sameness {
+function sameModular(a: Expression, b: Expression, seed: number): Sameness {
   const random = createRandom(seed);
   const names = [...variablesOf(a, variablesOf(b))];
   const budget = { remainingSteps: 20_000 };
@@ -73,7 +73,7 @@ const MAX_REAL_ATTEMPTS = 240;
  * Compares at real points where both sides are real, then at complex points if too few real ones are in the
  * domain.
  */
-function sameAtPoints(a: Core, b: Core, assumptions: Assumptions): Sameness {
+function sameAtPoints(a: Expression, b: Expression, assumptions: Assumptions): Sameness {
   const names = [...variablesOf(a, variablesOf(b))].sort();
   if (names.length === 0) return compareConstants(a, b);
   const random = createRandom(assumptions.seed ?? 1);
@@ -89,14 +89,19 @@ function sameAtPoints(a: Core, b: Core, assumptions: Assumptions): Sameness {
   return verdict === 'different' && countUnevaluated(a) !== countUnevaluated(b) ? 'unclear' : verdict;
 }
 
-function compareConstants(a: Core, b: Core): Sameness {
+function compareConstants(a: Expression, b: Expression): Sameness {
   const [left, right] = [evaluate(a, new Map()), evaluate(b, new Map())];
   if (!isUsable(left) || !isUsable(right)) return 'unclear';
   return compareApproximate(left, right);
 }
 
 /** Draws points until enough agree, one differs, or the attempts are used up. */
-function compareAtSamples(a: Core, b: Core, draw: () => SamplePoint, isComplexSample = false): Sameness {
+function compareAtSamples(
+  a: Expression,
+  b: Expression,
+  draw: () => SamplePoint,
+  isComplexSample = false,
+): Sameness {
   let [same, unclear] = [0, 0];
   const attempts = isComplexSample ? MAX_ATTEMPTS : MAX_REAL_ATTEMPTS;
   for (let attempt = 0; attempt < attempts && same < REQUIRED_AGREEMENTS; attempt++) {
@@ -122,41 +127,47 @@ function isComplex(a: Approximate): boolean {
  * Collects the variables that must be integers, because they occur in the bounds of a sum or product, or in
  * the exponent of a negative number.
  */
-function collectIntegerVariables(core: Core, into: Set<string> = new Set()): Set<string> {
-  if (core.k === 'call' && (core.name === 'sum' || core.name === 'product')) {
-    for (const bound of core.of.slice(2)) variablesOf(bound, into);
+function collectIntegerVariables(expression: Expression, into: Set<string> = new Set()): Set<string> {
+  if (expression.kind === 'call' && (expression.name === 'sum' || expression.name === 'product')) {
+    for (const bound of expression.of.slice(2)) variablesOf(bound, into);
     into.delete('none');
   }
-  if (core.k === 'pow' && isNegativeNumber(core.base)) variablesOf(core.exponent, into);
-  for (const part of operandsOf(core)) collectIntegerVariables(part, into);
+  if (expression.kind === 'pow' && isNegativeNumber(expression.base)) variablesOf(expression.exponent, into);
+  for (const part of operandsOf(expression)) collectIntegerVariables(part, into);
   return into;
 }
 
 /** Collects variables in the exponent of a base that may be negative. */
-function collectExponentVariables(core: Core, into: Set<string> = new Set()): Set<string> {
-  if (core.k === 'pow' && variablesOf(core.base).size > 0) variablesOf(core.exponent, into);
-  for (const part of operandsOf(core)) collectExponentVariables(part, into);
+function collectExponentVariables(expression: Expression, into: Set<string> = new Set()): Set<string> {
+  if (expression.kind === 'pow' && variablesOf(expression.base).size > 0)
+    variablesOf(expression.exponent, into);
+  for (const part of operandsOf(expression)) collectExponentVariables(part, into);
   return into;
 }
 
-function isNegativeNumber(core: Core): boolean {
-  if (core.k === 'num') return core.q.n < 0n;
-  const [sign, size] = core.k === 'mul' ? core.of : [];
-  return sign?.k === 'num' && sign.q.n < 0n && size?.k === 'num' && size.q.n > 0n;
+function isNegativeNumber(expression: Expression): boolean {
+  if (expression.kind === 'num') return expression.value.n < 0n;
+  const [sign, size] = expression.kind === 'mul' ? expression.of : [];
+  return sign?.kind === 'num' && sign.value.n < 0n && size?.kind === 'num' && size.value.n > 0n;
 }
 
 /**
  * Counts the limits, integrals and infinite sums. They are not evaluated, so they can only be compared with
  * each other.
  */
-function countUnevaluated(core: Core): number {
-  const ownCount = core.k === 'call' && isBinder(core.name) && isUnevaluated(core.name, core.of) ? 1 : 0;
-  return operandsOf(core).reduce((total, part) => total + countUnevaluated(part), ownCount);
+function countUnevaluated(expression: Expression): number {
+  const ownCount =
+    expression.kind === 'call' && isBinder(expression.name) && isUnevaluated(expression.name, expression.of)
+      ? 1
+      : 0;
+  return operandsOf(expression).reduce((total, part) => total + countUnevaluated(part), ownCount);
 }
 
 /** Returns whether a binder cannot be evaluated. */
-function isUnevaluated(name: string, [, , from, to]: readonly Core[]): boolean {
-  const isInfinite = [from, to].some((end) => end?.k === 'sym' && (end.name === '∞' || end.name === 'none'));
+function isUnevaluated(name: string, [, , from, to]: readonly Expression[]): boolean {
+  const isInfinite = [from, to].some(
+    (end) => end?.kind === 'sym' && (end.name === '∞' || end.name === 'none'),
+  );
   return name === 'integral' || name === 'limit' || isInfinite;
 }
 

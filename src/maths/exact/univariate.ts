@@ -1,5 +1,5 @@
-import { type Core, num, pow, product, symbol } from './core.ts';
 import { evaluate } from './evaluate.ts';
+import { type Expression, num, pow, product, symbol } from './expression.ts';
 import { EXPONENT_SCALE, type Polynomial, type Term } from './polynomial.ts';
 import {
   add,
@@ -58,7 +58,7 @@ function findExponent(m: Term['m'], variable: string): number {
 
 /** Returns the value of a term of constants such as 2·√3·π; NaN when it contains anything else. */
 function evaluateConstantTerm({ c, m }: Term): number {
-  const factors = m.map(([name, exponent]): Core => {
+  const factors = m.map(([name, exponent]): Expression => {
     const base = name.startsWith('#') ? num(rational(BigInt(name.slice(1)))) : symbol(name);
     return pow(base, num(rational(BigInt(exponent), BigInt(EXPONENT_SCALE))));
   });

@@ -1,10 +1,10 @@
 import type { Span } from '../../domain/span.ts';
 import type { AgreementVerdict } from '../agree/outcome.ts';
 import { findTruthSet } from '../agree/truth-set.ts';
-import { variablesOf } from '../exact/core.ts';
+import { variablesOf } from '../exact/expression.ts';
 import { withinBudget } from '../exact/over-budget.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import { listEquations } from './equations.ts';
 import { explainLine, isMistake } from './explain-line.ts';
 import { judgeExpression, judgeStatement, type LineVerdict } from './judge-line.ts';
@@ -79,8 +79,8 @@ function statesValues(node: MathNode): boolean {
 }
 
 function isNumeric(node: MathNode): boolean {
-  const core = lowerToCore(node);
-  return core !== undefined && variablesOf(core).size === 0;
+  const expression = toExpression(node);
+  return expression !== undefined && variablesOf(expression).size === 0;
 }
 
 function explain(verdict: LineVerdict, { previous }: ArgumentState, line: WorkingLine): string {

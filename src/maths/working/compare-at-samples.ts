@@ -1,6 +1,6 @@
 import { isSubset, type RealSet, sameSet } from '../agree/real-set.ts';
 import { findTruthSet } from '../agree/truth-set.ts';
-import { isConstantName } from '../exact/core.ts';
+import { isConstantName } from '../exact/expression.ts';
 import { createRandom } from '../exact/random.ts';
 import { symbolsOf } from '../read/children.ts';
 import { substituteSymbols } from '../read/map-children.ts';

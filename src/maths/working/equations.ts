@@ -1,12 +1,12 @@
 import { hasBothSigns } from '../agree/both-signs.ts';
-import { type Core, variablesOf } from '../exact/core.ts';
+import { type Expression, variablesOf } from '../exact/expression.ts';
 import { toPrimitive } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser, type Polynomial } from '../exact/polynomial.ts';
 import { mapAll } from '../map-all.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 
 /** Returns the equations of a statement that requires all of them; undefined for any other statement. */
 export function listEquations(node: MathNode): RelationNode[] | undefined {
@@ -25,21 +25,23 @@ function splitChain(node: RelationNode): RelationNode[] | undefined {
 }
 
 /** Converts left − right to a polynomial, divided by the common factor of its coefficients. */
-export function toPolynomial(sideDifference: Core): Polynomial | undefined {
+export function toPolynomial(sideDifference: Expression): Polynomial | undefined {
   return withinBudget(() => toPrimitive(normalise(sideDifference, createNormaliser()).num));
 }
 
-export type Assignment = { readonly name: string; readonly value: Core };
+export type Assignment = { readonly name: string; readonly value: Expression };
 
 /** Reads `y = 2x − 1` as a value for y; returns undefined for other equations. */
 export function readAssignment(equation: RelationNode): Assignment | undefined {
   const [left, right] = equation.operands;
   const [name, value] =
     left?.kind === 'symbol' ? [left.name, right] : right?.kind === 'symbol' ? [right.name, left] : [];
-  const core = value && lowerToCore(value);
-  return name !== undefined && core && !containsName(core, name) ? { name, value: core } : undefined;
+  const expression = value && toExpression(value);
+  return name !== undefined && expression && !containsName(expression, name)
+    ? { name, value: expression }
+    : undefined;
 }
 
-function containsName(core: Core, name: string): boolean {
-  return variablesOf(core).has(name);
+function containsName(expression: Expression, name: string): boolean {
+  return variablesOf(expression).has(name);
 }

@@ -1,4 +1,4 @@
-import type { Core } from '../exact/core.ts';
+import type { Expression } from '../exact/expression.ts';
 import { hasUnitDenominator } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -29,7 +29,7 @@ const ROOT_TOLERANCE = 1e-6;
  * Finds the real points where two polynomials in two letters are both zero, by eliminating the second letter.
  */
 export function findCommonRoots(
-  expressions: readonly [Core, Core],
+  expressions: readonly [Expression, Expression],
   [x, y]: readonly [string, string],
 ): [number, number][] | undefined {
   const [p, q] = expressions.map((expression) => toBivariate(expression, x, y));
@@ -44,7 +44,7 @@ export function findCommonRoots(
   return points;
 }
 
-function toBivariate(expression: Core, x: string, y: string): Bivariate | undefined {
+function toBivariate(expression: Expression, x: string, y: string): Bivariate | undefined {
   const form = withinBudget(() => normalise(expression, createNormaliser()));
   return form && hasUnitDenominator(form) ? readCoefficients(form.num, x, y) : undefined;
 }

@@ -1,5 +1,5 @@
 import { differenceOfSides } from '../agree/compare-equations.ts';
-import { type Core, substitute, variablesOf } from '../exact/core.ts';
+import { type Expression, substitute, variablesOf } from '../exact/expression.ts';
 import { polynomialKey } from '../exact/polynomial.ts';
 import { sameValue } from '../exact/same-value.ts';
 import type { RelationNode } from '../read/node.ts';
@@ -25,27 +25,27 @@ export function isLinearSystem(equations: readonly RelationNode[]): boolean {
   });
 }
 
-function isPremise(sideDifference: Core, premises: readonly RelationNode[]): boolean {
+function isPremise(sideDifference: Expression, premises: readonly RelationNode[]): boolean {
   const key = toKey(sideDifference);
   return (
     key !== undefined &&
     premises.some((equation) => {
-      const core = differenceOfSides(equation);
-      return core !== undefined && toKey(core) === key;
+      const expression = differenceOfSides(equation);
+      return expression !== undefined && toKey(expression) === key;
     })
   );
 }
 
-function followsLinearly(sideDifference: Core, premises: readonly RelationNode[]): boolean {
+function followsLinearly(sideDifference: Expression, premises: readonly RelationNode[]): boolean {
   const form = toLinearForm(sideDifference);
   if (!form) return false;
   const knownForms = premises
     .map(differenceOfSides)
-    .flatMap((core) => (core ? (toLinearForm(core) ?? []) : []));
+    .flatMap((expression) => (expression ? (toLinearForm(expression) ?? []) : []));
   return reduceForm(form, toEchelon(knownForms)).size === 0;
 }
 
-function toLinearForm(sideDifference: Core): LinearForm | undefined {
+function toLinearForm(sideDifference: Expression): LinearForm | undefined {
   const polynomial = toPolynomial(sideDifference);
   return polynomial && toLinear(polynomial);
 }
@@ -54,7 +54,7 @@ function toLinearForm(sideDifference: Core): LinearForm | undefined {
  * Substitutes known values into the equation and the premises, and tests whether one premise becomes the
  * equation.
  */
-function followsBySubstitution(sideDifference: Core, premises: readonly RelationNode[]): boolean {
+function followsBySubstitution(sideDifference: Expression, premises: readonly RelationNode[]): boolean {
   const assignments = listAssignments(premises);
   if (assignments.length === 0) return false;
   const target = substituteKnown(sideDifference, assignments);
@@ -64,18 +64,19 @@ function followsBySubstitution(sideDifference: Core, premises: readonly Relation
   return (
     key !== undefined &&
     premises.some((equation) => {
-      const core = differenceOfSides(equation);
+      const expression = differenceOfSides(equation);
       const ownAssignment = readAssignment(equation);
       const others = assignments.filter((assignment) => assignment.name !== ownAssignment?.name);
       return (
-        core !== undefined &&
-        (toKey(substituteKnown(core, others)) === key || toKey(substituteKnown(core, assignments)) === key)
+        expression !== undefined &&
+        (toKey(substituteKnown(expression, others)) === key ||
+          toKey(substituteKnown(expression, assignments)) === key)
       );
     })
   );
 }
 
-const ZERO_CORE: Core = { k: 'num', q: { n: 0n, d: 1n } };
+const ZERO_CORE: Expression = { kind: 'num', value: { n: 0n, d: 1n } };
 
 function listAssignments(premises: readonly RelationNode[]): Assignment[] {
   const byName = new Map<string, Assignment>();
@@ -86,15 +87,15 @@ function listAssignments(premises: readonly RelationNode[]): Assignment[] {
   return [...byName.values()];
 }
 
-function substituteKnown(core: Core, assignments: readonly Assignment[]): Core {
+function substituteKnown(expression: Expression, assignments: readonly Assignment[]): Expression {
   const values = new Map(assignments.map(({ name, value }) => [name, value]));
-  let result = core;
+  let result = expression;
   // Several rounds, because a substituted value may contain other known letters.
   for (let round = 0; round < 3; round++) result = substitute(result, values);
   return result;
 }
 
-function toKey(sideDifference: Core): string | undefined {
+function toKey(sideDifference: Expression): string | undefined {
   const polynomial = toPolynomial(sideDifference);
   return polynomial && polynomialKey(polynomial);
 }

@@ -5,8 +5,8 @@ import { isSubset, sameSet } from '../agree/real-set.ts';
 import { findTruthSet } from '../agree/truth-set.ts';
 import { sameValue } from '../exact/same-value.ts';
 import { symbolsOf } from '../read/children.ts';
-import { lowerToCore } from '../read/lower-to-core.ts';
 import type { MathNode, RelationNode } from '../read/node.ts';
+import { toExpression } from '../read/to-expression.ts';
 import { compareAtSamples } from './compare-at-samples.ts';
 import { listEquations } from './equations.ts';
 import { followsFrom, isLinearSystem } from './follows-from.ts';
@@ -40,7 +40,7 @@ export function judgeExpression(previous: MathNode, current: MathNode): LineVerd
 }
 
 function sameExpression(a: MathNode, b: MathNode): LineVerdict {
-  const [left, right] = [lowerToCore(a), lowerToCore(b)];
+  const [left, right] = [toExpression(a), toExpression(b)];
   if (left && right) {
     const verdict = sameValue(left, right);
     return verdict === 'same' ? 'equivalent' : verdict === 'different' ? 'not-equivalent' : 'undecided';

@@ -1,7 +1,6 @@
 import { realNumber } from '../agree/compare-numbers.ts';
 import { readLiteral } from '../agree/literal.ts';
 import { selectReading, toValueWithUnit } from '../agree/value-with-unit.ts';
-import { type Core, variablesOf } from '../exact/core.ts';
 import {
   type DecimalLiteral,
   leadingPower,
@@ -10,6 +9,7 @@ import {
   scaleByTen,
   significantFigures,
 } from '../exact/decimal.ts';
+import { type Expression, variablesOf } from '../exact/expression.ts';
 import {
   absolute,
   add,
@@ -52,7 +52,7 @@ export function recompute(left: MathNode, right: MathNode): RecomputedStep {
   const convertedValue = a.unit && unit ? convertValue(a.value, a.unit, unit) : a.value;
   const writtenValue = realNumber(b.value)?.value;
   const candidates = [convertedValue, ...listPercentReadings(a.value, unit)].flatMap(
-    (core) => realNumber(core)?.value ?? [],
+    (expression) => realNumber(expression)?.value ?? [],
   );
   const [computedValue] = candidates;
   if (!writtenValue || !computedValue) return UNCHECKED;
@@ -67,7 +67,7 @@ function isAngleOfRatio(left: Unit | undefined, right: Unit | undefined): boolea
 }
 
 /** Returns the value for the reading of 0.25 × 100 = 25% in which the percent sign is part of the number. */
-function listPercentReadings(value: Core, unit: Unit | undefined): Core[] {
+function listPercentReadings(value: Expression, unit: Unit | undefined): Expression[] {
   return unit && isPureNumber(unit) ? [convertValue(value, NO_UNIT, unit)] : [];
 }
 

@@ -3,8 +3,17 @@ import { differenceOfSides } from '../agree/compare-equations.ts';
 import { listPoints } from '../agree/real-set.ts';
 import { solve } from '../agree/solve.ts';
 import { real } from '../exact/approximate.ts';
-import { type Core, num, pow, product, substitute, sum, symbol, variablesOf } from '../exact/core.ts';
 import { evaluate } from '../exact/evaluate.ts';
+import {
+  type Expression,
+  num,
+  pow,
+  product,
+  substitute,
+  sum,
+  symbol,
+  variablesOf,
+} from '../exact/expression.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
 import { createNormaliser, EXPONENT_SCALE, type Term } from '../exact/polynomial.ts';
@@ -43,7 +52,7 @@ function isNear(x: number, y: number): boolean {
 }
 
 /** Expands “and” and “or” into alternative branches. Each branch lists expressions that must all be zero. */
-function expandBranches(node: MathNode): Core[][] | undefined {
+function expandBranches(node: MathNode): Expression[][] | undefined {
   if (node.kind === 'relation') {
     if (!node.operators.every((operator) => operator === '=')) return undefined;
     if (hasBothSigns(node)) return concatenateBranches(expandBothSigns(node).map(expandBranches));
@@ -56,16 +65,19 @@ function expandBranches(node: MathNode): Core[][] | undefined {
   return node.items.map(expandBranches).reduce(multiplyBranches, [[]]);
 }
 
-function concatenateBranches(parts: readonly (Core[][] | undefined)[]): Core[][] | undefined {
+function concatenateBranches(parts: readonly (Expression[][] | undefined)[]): Expression[][] | undefined {
   const knownParts = parts.filter((part) => part !== undefined);
   return knownParts.length === parts.length ? limitBranches(knownParts.flat()) : undefined;
 }
 
-function multiplyBranches(a: Core[][] | undefined, b: Core[][] | undefined): Core[][] | undefined {
+function multiplyBranches(
+  a: Expression[][] | undefined,
+  b: Expression[][] | undefined,
+): Expression[][] | undefined {
   return a && b && limitBranches(a.flatMap((left) => b.map((right) => [...left, ...right])));
 }
 
-function limitBranches(branches: Core[][]): Core[][] | undefined {
+function limitBranches(branches: Expression[][]): Expression[][] | undefined {
   return branches.length <= MAX_BRANCHES ? branches : undefined;
 }
 
@@ -73,7 +85,7 @@ function limitBranches(branches: Core[][]): Core[][] | undefined {
  * Solves one branch by the first method that applies: an equation in one letter, elimination, or a pair of
  * polynomials.
  */
-function solveBranch(expressions: readonly Core[], depth: number): SolutionPoint[] | undefined {
+function solveBranch(expressions: readonly Expression[], depth: number): SolutionPoint[] | undefined {
   const unsolved = expressions.filter((expression) => variablesOf(expression).size > 0);
   if (expressions.some((expression) => variablesOf(expression).size === 0 && !isZeroValue(expression)))
     return [];
@@ -82,13 +94,13 @@ function solveBranch(expressions: readonly Core[], depth: number): SolutionPoint
   return solveSingleVariable(unsolved, depth) ?? eliminate(unsolved, depth) ?? solvePair(unsolved);
 }
 
-function isZeroValue(expression: Core): boolean {
+function isZeroValue(expression: Expression): boolean {
   const { re, im } = evaluate(expression, new Map());
   return Math.abs(re) < 1e-7 && Math.abs(im) < 1e-7;
 }
 
 /** Solves an equation in one letter and substitutes each value into the others. */
-function solveSingleVariable(expressions: readonly Core[], depth: number): SolutionPoint[] | undefined {
+function solveSingleVariable(expressions: readonly Expression[], depth: number): SolutionPoint[] | undefined {
   const expression = expressions.find((other) => variablesOf(other).size === 1);
   const [name] = expression ? variablesOf(expression) : [];
   if (!expression || name === undefined) return undefined;
@@ -109,7 +121,7 @@ function solveSingleVariable(expressions: readonly Core[], depth: number): Solut
 }
 
 /** Solves two polynomial equations in two letters, such as two conics. */
-function solvePair(expressions: readonly Core[]): SolutionPoint[] | undefined {
+function solvePair(expressions: readonly Expression[]): SolutionPoint[] | undefined {
   const [first, second, ...others] = expressions;
   const [x, y, ...more] = [
     ...new Set(expressions.flatMap((expression) => [...variablesOf(expression)])),
@@ -127,7 +139,7 @@ function solvePair(expressions: readonly Core[]): SolutionPoint[] | undefined {
 }
 
 /** Uses an equation that is linear in a letter to express that letter by the others. */
-function eliminate(expressions: readonly Core[], depth: number): SolutionPoint[] | undefined {
+function eliminate(expressions: readonly Expression[], depth: number): SolutionPoint[] | undefined {
   for (const expression of expressions) {
     for (const name of variablesOf(expression)) {
       const value = isolateVariable(expression, name);
@@ -145,12 +157,12 @@ function eliminate(expressions: readonly Core[], depth: number): SolutionPoint[]
   return undefined;
 }
 
-function valueAt(core: Core, point: SolutionPoint): number {
-  return evaluate(core, new Map([...point].map(([name, x]) => [name, real(x)]))).re;
+function valueAt(expression: Expression, point: SolutionPoint): number {
+  return evaluate(expression, new Map([...point].map(([name, x]) => [name, real(x)]))).re;
 }
 
 /** Solves for a letter that occurs linearly; undefined otherwise. */
-function isolateVariable(expression: Core, name: string): Core | undefined {
+function isolateVariable(expression: Expression, name: string): Expression | undefined {
   const form = withinBudget(() => normalise(expression, createNormaliser()));
   if (!form) return undefined;
   let factor: Rational | undefined;
@@ -167,7 +179,7 @@ function isolateVariable(expression: Core, name: string): Core | undefined {
   return terms.length === otherTerms.length ? sum(...terms) : undefined;
 }
 
-function termCore(c: Rational, m: Term['m']): Core | undefined {
+function termCore(c: Rational, m: Term['m']): Expression | undefined {
   if (m.some(([atom]) => /[#({@]/u.test(atom))) return undefined;
   return product(
     num(c),

@@ -8,8 +8,8 @@ import { listBullets } from '../../marking/list-bullets.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
 import type { MarkResponseOptions } from '../../marking/mark-response.ts';
 import type { Marking } from '../../marking/marking.ts';
+import { splitByPart } from '../../marking/parts/split-by-part.ts';
 import { isBlank } from '../../marking/response/is-blank.ts';
-import { splitByPart } from '../../marking/response/split-by-part.ts';
 
 type PaperPosition = {
   readonly section: string;

@@ -1,9 +1,8 @@
-import { printSvg } from '../../diagrams/print-svg.ts';
 import type { BlueprintSlot, ExamPackage, ExamPaper } from '../../domain/exam-paper.ts';
 import type { Question } from '../../domain/question.ts';
 import type { SqaQuestion } from '../../domain/sqa.ts';
 import { toSqaQuestion } from '../../domain/sqa-question-view.ts';
-import { findFigure } from '../../item-models/find-figure.ts';
+import { drawFigures } from '../../item-models/find-figures.ts';
 
 /** Converts a paper to its JSON form, with question ids instead of questions. */
 export function toExamPackage(paper: ExamPaper): ExamPackage {
@@ -42,8 +41,9 @@ export function toBlueprint(paper: ExamPaper): BlueprintSlot[] {
 }
 
 function toWireQuestion(question: Question, withScheme: boolean): SqaQuestion {
-  const figure = findFigure(question);
-  return toSqaQuestion(question, { withScheme, ...(figure && { diagramSvg: printSvg(figure) }) });
+  const partSvgs = drawFigures(question);
+  const diagramSvg = partSvgs.get('');
+  return toSqaQuestion(question, { withScheme, partSvgs, ...(diagramSvg !== undefined && { diagramSvg }) });
 }
 
 function addPosition(question: SqaQuestion, section: string, number: number): SqaQuestion {

@@ -1,10 +1,9 @@
-import { printSvg } from '../../diagrams/print-svg.ts';
 import type { Question } from '../../domain/question.ts';
 import type { Diagram } from '../../domain/question-content.ts';
 import type { SqaMetadata, SqaQuestion } from '../../domain/sqa.ts';
 import { toSqaQuestion } from '../../domain/sqa-question-view.ts';
 import { findModel } from '../../item-models/catalogue.ts';
-import { findFigure } from '../../item-models/find-figure.ts';
+import { drawFigures } from '../../item-models/find-figures.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 import { drawPartFigures } from './draw-part-figures.ts';
 
@@ -17,11 +16,6 @@ type QuestionViewOptions = {
 };
 
 export function createQuestionViews({ draw }: QuestionViewOptions): ViewQuestion {
-  async function drawFigure(question: Question): Promise<string | undefined> {
-    const figure = findFigure(question);
-    return figure === undefined ? drawTikz(question.diagrams) : printSvg(figure);
-  }
-
   async function drawTikz(diagrams: readonly Diagram[]): Promise<string | undefined> {
     const tikz = diagrams.find((diagram) => diagram.kind === 'tikz')?.tex;
     if (tikz === undefined || draw === undefined) return undefined;
@@ -30,8 +24,9 @@ export function createQuestionViews({ draw }: QuestionViewOptions): ViewQuestion
   }
 
   return async (question, { withScheme }) => {
-    const diagramSvg = await drawFigure(question);
-    const partSvgs = await drawPartFigures(question, drawTikz);
+    const drawn = drawFigures(question);
+    const diagramSvg = drawn.get('') ?? (await drawTikz(question.diagrams));
+    const partSvgs = drawn.size > 0 ? drawn : await drawPartFigures(question, drawTikz);
     const view = toSqaQuestion(question, {
       withScheme,
       partSvgs,

@@ -4,7 +4,7 @@ import type { MarkedQuestion, MarkedScript } from '../../domain/marked-script.ts
 import { getMarks } from '../../domain/part-marks.ts';
 import type { Question } from '../../domain/question.ts';
 import { getModel } from '../../item-models/catalogue.ts';
-import { findFigure } from '../../item-models/find-figure.ts';
+import { findFigures } from '../../item-models/find-figures.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import type { PaperSheets } from './paper-sheets.ts';
 import { groupByPart } from './scheme-groups.ts';
@@ -46,7 +46,7 @@ export function smallSheets(): PaperSheets {
     formulae: [{ label: 'Roots of $ax^2 + bx + c = 0$', tex: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}' }],
     sections,
   };
-  return { paper, figures: findFigures(paper) };
+  return { paper, figures: collectFigures(paper) };
 }
 
 /** Creates the same paper as one multiple-choice booklet with one question. */
@@ -154,10 +154,10 @@ function markQuestion(question: Question, { section, number, response }: Questio
   };
 }
 
-function findFigures({ sections }: ExamPaper): Map<string, Scene> {
+function collectFigures({ sections }: ExamPaper): Map<string, Scene> {
   const figures = new Map<string, Scene>();
   for (const question of sections.flatMap(({ questions }) => questions)) {
-    const figure = findFigure(question);
+    const figure = findFigures(question).get('');
     if (figure) figures.set(question.id, figure);
   }
   return figures;

@@ -4,7 +4,7 @@ import { createPart } from '../../domain/part.ts';
 import { getMarks } from '../../domain/part-marks.ts';
 import { createQuestion, type Question } from '../../domain/question.ts';
 import { getModel } from '../../item-models/catalogue.ts';
-import { findFigure } from '../../item-models/find-figure.ts';
+import { findFigures } from '../../item-models/find-figures.ts';
 import { generateItem } from '../../item-models/generate-item.ts';
 import type { PaperSheets } from './paper-sheets.ts';
 
@@ -138,7 +138,7 @@ export function partsSheets(): PaperSheets {
     sections: [{ section: 'Section 2', marks, calculator: true, multipleChoice: false, questions }],
   };
   const figures = questions.flatMap((question) => {
-    const figure = findFigure(question);
+    const figure = findFigures(question).get('');
     return figure === undefined ? [] : [[question.id, figure] as const];
   });
   return { paper, figures: new Map(figures) };

@@ -22,6 +22,7 @@ export function fingerprintQuestions(
     const span = { start: question.start, end: stem?.end ?? question.end };
     const remarks = [{ message: 'This question is repeated.', span, field: 'stem' }];
     const context = { locate: () => location, settings, lines };
+    // `shape` and `remark` are the names in the cache file.
     return reportRemarks(remarks, questionsAreNotRepeated, context).map((finding) => ({
       shape: hashContent(view),
       remark: finding,

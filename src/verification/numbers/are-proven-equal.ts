@@ -1,13 +1,13 @@
 import { sameValue } from '../../maths/exact/same-value.ts';
-import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
 
 /**
  * Whether two expressions are proven equal: exactly, or by `sameValue`, which also compares values at random points. The
  * fixed seed makes the result repeatable. Always false for lists, relations and words, which `lowerToCore` cannot convert.
  */
 export function areProvenEqual(first: MathNode, second: MathNode): boolean {
-  const [a, b] = [lowerToCore(first), lowerToCore(second)];
+  const [a, b] = [toExpression(first), toExpression(second)];
   if (!a || !b) return false;
   return sameValue(a, b, { positive: new Set(), seed: 1 }) === 'same';
 }

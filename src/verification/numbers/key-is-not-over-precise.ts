@@ -16,6 +16,7 @@ export const keyIsNotOverPrecise = defineQuestionCheck({
   code: 'P04',
   meaning: 'The answer has no more figures than the given numbers allow.',
   severity: 'warning',
+  // The number of significant figures beyond the limit that are tolerated.
   thresholds: { spare: 1 },
   fails: choiceQuestion(stem, [
     '$2.31421\\,\\mathrm{m\\,s^{-2}}$',
@@ -42,8 +43,8 @@ export const keyIsNotOverPrecise = defineQuestionCheck({
       return [];
     const figures = significantFigures(measured.literal).min;
     const exceededLimit = listPrecisionLimits(view, measured).find(
-      ({ maxFigures, knownCount }) =>
-        figures > Math.max(MIN_ALLOWED_FIGURES, maxFigures) + limit('spare') + (knownCount < 2 ? 1 : 0),
+      ({ maxFigures, allowsOneMore }) =>
+        figures > Math.max(MIN_ALLOWED_FIGURES, maxFigures) + limit('spare') + (allowsOneMore ? 1 : 0),
     );
     if (exceededLimit === undefined) return [];
     return [
@@ -59,12 +60,12 @@ export const keyIsNotOverPrecise = defineQuestionCheck({
 const MIN_ALLOWED_FIGURES = 3;
 
 /**
- * A limit on the significant figures: those of the most precise known number. With fewer than two known numbers, one more figure is
- * allowed, because a constant may be known more precisely.
+ * The answer may have as many significant figures as the most precise given number. One more is allowed if fewer than two
+ * quantities are given, because a constant may be known more precisely.
  */
 type PrecisionLimit = {
   readonly maxFigures: number;
-  readonly knownCount: number;
+  readonly allowsOneMore: boolean;
   readonly description: string;
 };
 
@@ -84,7 +85,7 @@ function listPrecisionLimits(view: QuestionView, key: MeasuredValue): PrecisionL
       : [
           {
             maxFigures,
-            knownCount: withUnit.length,
+            allowsOneMore: withUnit.length < 2,
             description: `the given numbers have at most ${maxFigures}`,
           },
         ]),
@@ -93,7 +94,7 @@ function listPrecisionLimits(view: QuestionView, key: MeasuredValue): PrecisionL
       : [
           {
             maxFigures: resultFigures,
-            knownCount: 2,
+            allowsOneMore: false,
             description: `the solution's result has ${resultFigures}`,
           },
         ]),

@@ -1,12 +1,12 @@
 import { solve } from '../../maths/agree/solve.ts';
 import { real } from '../../maths/exact/approximate.ts';
-import type { Core } from '../../maths/exact/core.ts';
-import { difference, variablesOf } from '../../maths/exact/core.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
+import type { Expression } from '../../maths/exact/expression.ts';
+import { difference, variablesOf } from '../../maths/exact/expression.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
 import { someNode } from '../../maths/read/children.ts';
-import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
 import type { SolutionRow } from './formula-rows.ts';
 import { isComputable } from './is-computable.ts';
 import { printNumber } from './print-number.ts';
@@ -19,8 +19,8 @@ import type { WrongEquality } from './working.ts';
 /** One equation in one unknown. `Core` is the reduced form in which the maths engine computes. */
 type Equation = {
   readonly unknown: string;
-  readonly left: Core;
-  readonly right: Core;
+  readonly left: Expression;
+  readonly right: Expression;
   readonly members: readonly [Member, Member];
   /** The value, if the equation has the form `x = 3`. */
   readonly value: { readonly node: MathNode } | undefined;
@@ -61,8 +61,8 @@ function toEquation(members: readonly Member[]): Equation | undefined {
   if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isUnsupported))
     return undefined;
   const value = left.kind === 'symbol' && isComputable(right) ? { node: right } : undefined;
-  const leftCore = lowerToCore(left);
-  const rightCore = lowerToCore(value === undefined ? right : withoutUnit(right));
+  const leftCore = toExpression(left);
+  const rightCore = toExpression(value === undefined ? right : withoutUnit(right));
   if (!leftCore || !rightCore || (value === undefined && hasUnits(right))) return undefined;
   const unknowns = [...variablesOf(leftCore, variablesOf(rightCore))];
   const [unknown] = unknowns;

@@ -1,14 +1,14 @@
-import { type Core, variablesOf } from '../../maths/exact/core.ts';
 import { differentiate } from '../../maths/exact/differentiate.ts';
+import { type Expression, variablesOf } from '../../maths/exact/expression.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
 import { sameValue } from '../../maths/exact/same-value.ts';
 import { someNode } from '../../maths/read/children.ts';
-import { lowerToCore } from '../../maths/read/lower-to-core.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
 import type { PairVerdict } from './judge-pair.ts';
 
 /** Two expressions that must be equal for all values of their variables. */
-type Identity = { readonly first: Core; readonly second: Core };
+type Identity = { readonly first: Expression; readonly second: Expression };
 
 /** Nodes and functions that identities may contain. */
 const SCHOOL_KINDS = new Set([
@@ -51,7 +51,7 @@ function toIdentity(left: MathNode, right: MathNode, isRewriting: boolean): Iden
   if (left.kind === 'binder' && left.operator === 'integral' && left.lower === undefined)
     return toIntegralIdentity(left.body, right, left.variable);
   if (!isRewriting || !isSchoolAlgebra(left)) return undefined;
-  const [first, second] = [lowerToCore(left), lowerToCore(right)];
+  const [first, second] = [toExpression(left), toExpression(right)];
   if (first === undefined || second === undefined || variablesOf(first).size === 0) return undefined;
   return variablesOf(second).size === 0 && isSumOfLetters(left) ? undefined : { first, second };
 }
@@ -69,25 +69,25 @@ function isSumOfLetters(node: MathNode): boolean {
  * the derivative is set equal to a number.
  */
 function toDerivativeIdentity(of: MathNode, result: MathNode, variable: string): Identity | undefined {
-  const [inner, second] = [isSchoolAlgebra(of) ? lowerToCore(of) : undefined, lowerToCore(result)];
+  const [inner, second] = [isSchoolAlgebra(of) ? toExpression(of) : undefined, toExpression(result)];
   if (inner === undefined || second === undefined) return undefined;
-  const first = [inner, second].every((core) => isFunctionOf(core, variable))
+  const first = [inner, second].every((expression) => isFunctionOf(expression, variable))
     ? differentiate(inner, variable)
     : undefined;
   return first && { first, second };
 }
 
 function toIntegralIdentity(body: MathNode, result: MathNode, variable: string): Identity | undefined {
-  const [first, inner] = [isSchoolAlgebra(body) ? lowerToCore(body) : undefined, lowerToCore(result)];
+  const [first, inner] = [isSchoolAlgebra(body) ? toExpression(body) : undefined, toExpression(result)];
   if (first === undefined || inner === undefined) return undefined;
-  const second = [first, inner].every((core) => isFunctionOf(core, variable))
+  const second = [first, inner].every((expression) => isFunctionOf(expression, variable))
     ? differentiate(inner, variable)
     : undefined;
   return second && { first, second };
 }
 
-function isFunctionOf(core: Core, variable: string): boolean {
-  const names = [...variablesOf(core)];
+function isFunctionOf(expression: Expression, variable: string): boolean {
+  const names = [...variablesOf(expression)];
   return (
     names.includes(variable) && names.every((name) => name === variable || INTEGRATION_CONSTANT.test(name))
   );

@@ -1,9 +1,9 @@
 import { readLiteral } from '../../maths/agree/literal.ts';
 import { toValueWithUnit } from '../../maths/agree/value-with-unit.ts';
-import { type Core, variablesOf } from '../../maths/exact/core.ts';
 import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
+import { type Expression, variablesOf } from '../../maths/exact/expression.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
 import { toNumber } from '../../maths/exact/rational.ts';
 import type { MathNode } from '../../maths/read/node.ts';
@@ -44,9 +44,9 @@ export function evaluateSide(node: MathNode): SideValue | undefined {
   });
 }
 
-function evaluateReal(core: Core): { number: number; noise: number } | undefined {
-  if (variablesOf(core).size > 0) return undefined;
-  const { re, im, err } = evaluate(core, new Map());
+function evaluateReal(expression: Expression): { number: number; noise: number } | undefined {
+  if (variablesOf(expression).size > 0) return undefined;
+  const { re, im, err } = evaluate(expression, new Map());
   if (!Number.isFinite(re) || Math.abs(im) > 1e-9 * Math.max(1, Math.abs(re))) return undefined;
   return { number: re, noise: 32 * err };
 }

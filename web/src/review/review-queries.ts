@@ -44,7 +44,7 @@ export function useTrends(days: number) {
 }
 
 /** Renders and checks a text on the server; the result is cached by text. */
-export const checkQuery = (providerId: string, text: string) => ({
+export const checkResultOptions = (providerId: string, text: string) => ({
   queryKey: ['review', 'check', providerId, text] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => checkText(providerId, text, signal),
   staleTime: Number.POSITIVE_INFINITY,
@@ -52,5 +52,5 @@ export const checkQuery = (providerId: string, text: string) => ({
 });
 
 export function useCheck(providerId: string, text: string) {
-  return useQuery({ ...checkQuery(providerId, text), placeholderData: keepPreviousData });
+  return useQuery({ ...checkResultOptions(providerId, text), placeholderData: keepPreviousData });
 }

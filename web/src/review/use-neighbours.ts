@@ -4,7 +4,7 @@ import type { ReviewQueueItem } from '../api/schema.ts';
 import { usePrincipal } from '../api/use-principal.ts';
 import { findLeaseHolder, findNeighbours, type QueuePosition } from './find-neighbours.ts';
 import { useReviewState } from './review-context.ts';
-import { checkQuery, itemQuery, useQueue } from './review-queries.ts';
+import { checkResultOptions, itemQuery, useQueue } from './review-queries.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { isDecided } from './sent-decision.ts';
 
@@ -55,7 +55,7 @@ function usePrefetch(id: string | undefined): void {
     if (id === undefined) return;
     const prefetch = async (): Promise<void> => {
       const { item } = await queryClient.fetchQuery({ ...itemQuery(id), staleTime: 10_000 });
-      await queryClient.prefetchQuery(checkQuery(item.provider_id, item.generated_query));
+      await queryClient.prefetchQuery(checkResultOptions(item.provider_id, item.generated_query));
     };
     // If this fails, the item is loaded when it is opened.
     prefetch().catch(() => undefined);

@@ -21,6 +21,7 @@ export type ProblemsTable = {
   calls: Generated<number>;
   tokens: Generated<number>;
   cost: Generated<number>;
+  /** The number of model calls without a known price. */
   unpriced: Generated<number>;
   created_at: string;
   updated_at: string;

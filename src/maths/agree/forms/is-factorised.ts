@@ -5,8 +5,8 @@ import { atomNames, createNormaliser, EXPONENT_SCALE, type Polynomial } from '..
 import { absolute, type Rational, rational } from '../../exact/rational.ts';
 import { asUnivariate, realRoots } from '../../exact/univariate.ts';
 import { someNode } from '../../read/children.ts';
-import { lowerToCore } from '../../read/lower-to-core.ts';
 import type { MathNode } from '../../read/node.ts';
+import { toExpression } from '../../read/to-expression.ts';
 
 /**
  * Returns whether the node is fully factorised: its factors are irreducible over the integers and have no
@@ -36,8 +36,8 @@ function hasFractions(factor: MathNode): boolean {
 }
 
 function isIrreducible(factor: MathNode): boolean {
-  const core = lowerToCore(factor);
-  const form = core && withinBudget(() => normalise(core, createNormaliser()));
+  const expression = toExpression(factor);
+  const form = expression && withinBudget(() => normalise(expression, createNormaliser()));
   if (!form || !hasUnitDenominator(form) || form.num.size <= 1) return true;
   const content = absolute(computeContent(form.num));
   if (content.n !== 1n || hasCommonLetter(form.num)) return false;

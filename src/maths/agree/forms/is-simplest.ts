@@ -5,8 +5,8 @@ import { createNormaliser, type Polynomial } from '../../exact/polynomial.ts';
 import { gcd, type Rational } from '../../exact/rational.ts';
 import { asUnivariate, polynomialGcd } from '../../exact/univariate.ts';
 import { childrenOf, someNode, symbolsOf } from '../../read/children.ts';
-import { lowerToCore } from '../../read/lower-to-core.ts';
 import type { MathNode, QuotientNode, RootNode } from '../../read/node.ts';
+import { toExpression } from '../../read/to-expression.ts';
 
 /**
  * Returns whether the node is fully simplified: lowest terms, no square factor under a root, like terms
@@ -139,8 +139,8 @@ function listLetterFactors(node: MathNode): Set<string> {
 }
 
 function readCoefficients(node: MathNode, name: string): Rational[] | undefined {
-  const core = lowerToCore(node);
-  const form = core && withinBudget(() => normalise(core, createNormaliser()));
+  const expression = toExpression(node);
+  const form = expression && withinBudget(() => normalise(expression, createNormaliser()));
   if (!form || !hasUnitDenominator(form)) return undefined;
   const exact = findLowestPower(form.num, name) < 0 ? undefined : asUnivariate(form.num, name)?.exact;
   return exact && [...exact];
@@ -156,8 +156,8 @@ function findLowestPower(p: Polynomial, name: string): number {
 function hasFewestTerms(node: MathNode): boolean {
   if (node.kind !== 'sum')
     return childrenOf(node).every((child) => child.kind !== 'sum' || hasFewestTerms(child));
-  const core = lowerToCore(node);
-  const form = core && withinBudget(() => normalise(core, createNormaliser()));
+  const expression = toExpression(node);
+  const form = expression && withinBudget(() => normalise(expression, createNormaliser()));
   if (!form || !hasUnitDenominator(form)) return true;
   return (
     node.terms.length <= form.num.size ||

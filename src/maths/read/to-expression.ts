@@ -1,7 +1,8 @@
+import { differentiate } from '../exact/differentiate.ts';
 import {
-  type Core,
   call,
   EULER,
+  type Expression,
   minus,
   num,
   PI,
@@ -10,8 +11,7 @@ import {
   quotient,
   sum,
   symbol,
-} from '../exact/core.ts';
-import { differentiate } from '../exact/differentiate.ts';
+} from '../exact/expression.ts';
 import { add, divide, integer, ONE, rational, TWO } from '../exact/rational.ts';
 import type { CallNode, MathNode } from './node.ts';
 
@@ -28,7 +28,7 @@ const RECIPROCAL_ARGUMENTS = new Map(
  * Translates a parse tree to `Core`, the smaller expression language of the evaluators; “lower” means this
  * translation. Returns undefined for containers, relations and words.
  */
-export function lowerToCore(node: MathNode): Core | undefined {
+export function toExpression(node: MathNode): Expression | undefined {
   switch (node.kind) {
     case 'number':
       return num(node.value);
@@ -58,7 +58,7 @@ export function lowerToCore(node: MathNode): Core | undefined {
       return lowerAll([node.of], ([of]) => of && product(of, quotient(PI, num(integer(180)))));
     case 'group':
       return node.items.length === 1 && node.open === '(' && node.items[0]
-        ? lowerToCore(node.items[0])
+        ? toExpression(node.items[0])
         : undefined;
     default:
       return lowerOperator(node);
@@ -66,14 +66,14 @@ export function lowerToCore(node: MathNode): Core | undefined {
 }
 
 /** Builds a product; `7 mod 3` is parsed as a product with the modulus last. */
-function lowerProduct(factors: readonly Core[]): Core {
+function lowerProduct(factors: readonly Expression[]): Expression {
   const last = factors.at(-1);
-  if (last?.k !== 'call' || last.name !== 'mod' || last.of.length !== 1) return product(...factors);
+  if (last?.kind !== 'call' || last.name !== 'mod' || last.of.length !== 1) return product(...factors);
   return call('mod', product(...factors.slice(0, -1)), ...last.of);
 }
 
 /** Reads `C(5, 2)` as five choose two, and `P(5, 2)` as permutations. */
-function lowerCombination(factors: readonly MathNode[]): Core | undefined {
+function lowerCombination(factors: readonly MathNode[]): Expression | undefined {
   const [head, group] = factors;
   const functionName = head?.kind === 'symbol' ? COMBINATIONS.get(head.name) : undefined;
   if (!functionName || factors.length !== 2 || group?.kind !== 'group' || group.items.length !== 2)
@@ -84,7 +84,7 @@ function lowerCombination(factors: readonly MathNode[]): Core | undefined {
 const COMBINATIONS = new Map(Object.entries({ C: 'binom', P: 'perm' }));
 
 /** Translates roots, calls, derivatives and binders. */
-function lowerOperator(node: MathNode): Core | undefined {
+function lowerOperator(node: MathNode): Expression | undefined {
   switch (node.kind) {
     case 'root':
       return lowerAll([node.radicand, ...(node.index ? [node.index] : [])], ([radicand, index]) =>
@@ -96,8 +96,8 @@ function lowerOperator(node: MathNode): Core | undefined {
       return lowerAll([node.of], ([of]) => of && differentiateTimes(of, node.variable, node.order));
     case 'binder': {
       // The symbol `none` replaces a missing bound.
-      const [from, to] = [node.lower, node.upper].map((end) => (end ? lowerToCore(end) : symbol('none')));
-      const body = lowerToCore(node.body);
+      const [from, to] = [node.lower, node.upper].map((end) => (end ? toExpression(end) : symbol('none')));
+      const body = toExpression(node.body);
       if (!from || !to || !body) return undefined;
       return call(node.operator, body, symbol(node.variable), from, to);
     }
@@ -109,14 +109,14 @@ function lowerOperator(node: MathNode): Core | undefined {
 /**
  * Differentiates up to three times. A derivative that cannot be computed becomes a call such as `d1(f, x)`.
  */
-function differentiateTimes(of: Core, variable: string, order: number): Core {
-  let result: Core | undefined = of;
+function differentiateTimes(of: Expression, variable: string, order: number): Expression {
+  let result: Expression | undefined = of;
   for (let k = 0; k < Math.min(order, 3) && result; k++) result = differentiate(result, variable);
   return order <= 3 && result ? result : call(`d${order}`, of, symbol(variable));
 }
 
 /** Rewrites logarithms, exponentials and reciprocal functions in terms of a few basic ones. */
-function lowerCall(node: CallNode, parts: readonly Core[]): Core | undefined {
+function lowerCall(node: CallNode, parts: readonly Expression[]): Expression | undefined {
   const [first, second] = parts;
   if (!first) return undefined;
   if (node.name === 'log') {
@@ -135,10 +135,13 @@ function lowerCall(node: CallNode, parts: readonly Core[]): Core | undefined {
 }
 
 /** Translates all nodes and builds the result, or returns undefined if one node cannot be translated. */
-function lowerAll(nodes: readonly MathNode[], build: (parts: Core[]) => Core | undefined): Core | undefined {
-  const parts: Core[] = [];
+function lowerAll(
+  nodes: readonly MathNode[],
+  build: (parts: Expression[]) => Expression | undefined,
+): Expression | undefined {
+  const parts: Expression[] = [];
   for (const node of nodes) {
-    const part = lowerToCore(node);
+    const part = toExpression(node);
     if (!part) return undefined;
     parts.push(part);
   }

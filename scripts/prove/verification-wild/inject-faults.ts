@@ -73,16 +73,26 @@ const WRONG_UNITS: Readonly<Record<string, readonly string[]>> = {
 const UNIT_NAMES = Object.keys(WRONG_UNITS)
   .toSorted((a, b) => b.length - a.length)
   .join('|');
-/** A number with a single unit after an equals sign; the unit ends there. */
+/** A number with a single unit after an equals sign, and what is written before the sign; the unit ends there. */
 const RESULT_WITH_UNIT = new RegExp(
-  String.raw`(?<=(?:=|\\approx)[^=\n]{0,60}?\d(?:[^=\n\d]{0,4}10\^\{?-?\d+\}?)?\s*(?:\\[,;: ]|~|\s)?\s*(?:\\(?:text|mathrm|rm)\s*\{\s*(?:~|\\ )?\s*)?)(?<![a-zA-Z\\])(?:${UNIT_NAMES})(?=\s*\}?\s*(?:\$|\\\\|\.\s|\.?$|,\s|\n|\s*=|\\\]|\\end))`,
+  String.raw`(?<left>[^=]{3,160})(?:=|\\approx)(?<number>\s*(?:&\s*)?(?:\\boxed\{)?${NUMBER}(?:\s*\\(?:times|cdot)\s*10\^\{?-?\d+\}?)?\s*(?:\\[,;: ]|~|\s)?\s*(?:\\(?:text|mathrm|rm)\s*\{\s*(?:~|\\ )?\s*)?)(?<unit>${UNIT_NAMES})(?=\s*\}?\s*(?:\$|\\\\|\.\s|\.?$|,\s|\n|\\\]|\\end))`,
   'gm',
 );
 
 /** Writes a wrong unit after one computed number. */
 export const injectWrongUnit: ErrorInjector = (text, random) =>
   editSolution(text, (solution) =>
-    editOne(solution, RESULT_WITH_UNIT, ({ 0: unit }) => pick(WRONG_UNITS[unit] ?? [], random), random),
+    editOne(
+      solution,
+      RESULT_WITH_UNIT,
+      ({ 0: match, groups }) => {
+        const { left = '', unit = '' } = groups ?? {};
+        if (left.includes('$') || !ARITHMETIC.test(left)) return undefined;
+        const wrong = pick(WRONG_UNITS[unit] ?? [], random);
+        return wrong && match.slice(0, match.length - unit.length) + wrong;
+      },
+      random,
+    ),
   );
 
 /** Edits the text after the last question, which contains the solution. */

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSeededRandom, type ErrorInjector } from '../../../bench/faults/edit-text.ts';
+import {
+  createSeededRandom,
+  type ErrorInjector,
+  type SeededRandom,
+} from '../../../bench/faults/edit-text.ts';
 import { applyCertainFixes } from '../../../src/verification/fixes/apply-certain-fixes.ts';
 import { type DocumentReport, verifyDocument } from '../../../src/verification/verify-document.ts';
 import { injectWrongNumber, injectWrongUnit } from './inject-faults.ts';
@@ -74,7 +78,7 @@ function inject(
   let injected = 0;
   for (const { file, text, report } of documents) {
     for (let fault = 0; fault < FAULTS_PER_FILE; fault++) {
-      const changed = injector(text, random);
+      const changed = injectWithRetries(injector, text, random);
       if (changed === undefined) continue;
       injected++;
       if (count(verifyDocument(changed), severities) <= count(report, severities))
@@ -82,6 +86,15 @@ function inject(
     }
   }
   return { injected, caught: injected - missed.length, missed };
+}
+
+/** A random place may not suit the fault; tries several. */
+function injectWithRetries(injector: ErrorInjector, text: string, random: SeededRandom): string | undefined {
+  for (let tries = 0; tries < 12; tries++) {
+    const changed = injector(text, random);
+    if (changed !== undefined) return changed;
+  }
+  return undefined;
 }
 
 function count({ findings }: DocumentReport, severities: readonly string[]): number {

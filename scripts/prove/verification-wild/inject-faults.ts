@@ -87,13 +87,23 @@ export const injectWrongUnit: ErrorInjector = (text, random) =>
       RESULT_WITH_UNIT,
       ({ 0: match, groups }) => {
         const { left = '', unit = '' } = groups ?? {};
-        if (left.includes('$') || !ARITHMETIC.test(left)) return undefined;
+        if (!hasUnits(left)) return undefined;
         const wrong = pick(WRONG_UNITS[unit] ?? [], random);
         return wrong && match.slice(0, match.length - unit.length) + wrong;
       },
       random,
     ),
   );
+
+/** A unit after a number, in the notations of TeX and of plain text. */
+const UNIT_AFTER_NUMBER = new RegExp(
+  String.raw`\d\s*\)?(?:\\[,;: ]|~|\s)*(?:\\(?:text|mathrm|rm|unit|si)\s*\{?\s*~?\s*|\{\\rm\s*)?(?:${UNIT_NAMES})(?![a-zA-Z])`,
+);
+
+/** Whether this is a calculation with units, so that the unit of its result follows. */
+function hasUnits(left: string): boolean {
+  return !left.includes('$') && ARITHMETIC.test(left) && UNIT_AFTER_NUMBER.test(left);
+}
 
 /** Edits the text after the last question, which contains the solution. */
 function editSolution(text: string, edit: (solution: string) => string | undefined): string | undefined {

@@ -11,6 +11,7 @@ const validTex = `\\item A body of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0
 \\begin{align*}
 F = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}
 \\end{align*}
+The net force is $F = 6.0\\,\\mathrm{N}$.
 \\end{solution}
 `;
 

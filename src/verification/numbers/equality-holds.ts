@@ -49,8 +49,9 @@ function shorten(tex: string): string {
 type Written = { readonly start: number; readonly text: string };
 
 /**
- * Suggests a corrected right side; certain only if the question also shows that the right side is wrong and
- * how the value is written.
+ * Suggests a corrected right side. It is certain only if two facts agree on it: the recomputed left side, and the same value
+ * elsewhere in the question (key, boxed value, another step). A value that is written elsewhere may be right, and then a
+ * number on the left side is wrong.
  */
 function suggestFix(equality: WrongEquality, view: QuestionView): Fix | undefined {
   if (equality.shouldBe === undefined) return undefined;
@@ -59,31 +60,18 @@ function suggestFix(equality: WrongEquality, view: QuestionView): Fix | undefine
   const { shouldBe } = equality;
   const writtenElsewhere = findLiteralElsewhere(shouldBe, equality, view);
   const replacement = writtenElsewhere ?? formatLike(written.text, shouldBe);
-  if (replacement === undefined) return undefined;
-  const claims = listOtherValues(equality, view);
-  const confirmsReplacement = claims.some((claim) => isSameValue(claim, parseLiteral(replacement)));
-  const confirmsWritten = claims.some((claim) => isSameValue(claim, parseLiteral(written.text)));
+  if (replacement === undefined || (parseLiteral(replacement) === 0 && shouldBe !== 0)) return undefined;
+  const otherValues = listOtherValues(equality, view);
+  const isStated = (literal: string): boolean =>
+    otherValues.some((value) => isSameValue(value, parseLiteral(literal)));
   return {
     title: `write ${replacement}`,
     certain:
-      !confirmsWritten &&
+      !isStated(written.text) &&
       (writtenElsewhere !== undefined ||
-        (confirmsReplacement && !addsFinalZero(written.text, replacement)) ||
-        (hasKnownOperands(equality, view) && isCertainFormat(written.text, replacement))),
+        (isStated(replacement) && !addsFinalZero(written.text, replacement))),
     edits: [{ span: { start: written.start, end: written.start + written.text.length }, replacement }],
   };
-}
-
-/** Values with at most this many significant figures are written in full. */
-const MAX_CERTAIN_FIGURES = 3;
-
-/** Whether the replacement has no more decimals than before and so few significant figures that rounding is unlikely. */
-function isCertainFormat(written: string, replacement: string): boolean {
-  const [, decimals = ''] = /\.(\d+)/.exec(replacement) ?? [];
-  const [, before = ''] = /\.(\d+)/.exec(written) ?? [];
-  const figureCount = replacement.replace(/\\times.*|\D/g, '').replace(/^0+|0+$/g, '').length;
-  const isShort = figureCount <= MAX_CERTAIN_FIGURES || decimals.length > 0;
-  return decimals.length <= before.length && isShort && !addsFinalZero(written, replacement);
 }
 
 /** Whether only the replacement ends in a zero, as in `9.554143` to `9.554140`; the author may omit that zero. */
@@ -127,26 +115,6 @@ function findLiteralElsewhere(
     if (literal !== undefined && isRoundingOf(result.number, value, literal)) return literal;
   }
   return undefined;
-}
-
-const NUMBER = /\d+(?:\.\d+)?/g;
-/** Conversion factors and constants from data sheets. */
-const CONSTANTS = new Set(
-  '9.8 9.81 10 60 90 100 180 360 1000 3600 3.0 3.00 6.63 1.6 1.60 9.11 4180 8.31 1.38 6.67 1.67'.split(' '),
-);
-const POWER_OF_TEN = /10\^(?:\{-?\d+\}|\d)/g;
-/** Whole numbers up to this one may appear in a formula without being given in the question. */
-const MAX_SMALL_NUMBER = 4;
-
-/** Whether every number of the left side appeared before, so that the error must be on the right side. */
-function hasKnownOperands({ left }: WrongEquality, { source, spans }: QuestionView): boolean {
-  const before = new Set(source.slice(spans.question.start, left.start).match(NUMBER));
-  const operands = source.slice(left.start, left.end).replace(POWER_OF_TEN, '').match(NUMBER) ?? [];
-  const isKnown = (number: string): boolean =>
-    before.has(number) ||
-    CONSTANTS.has(number) ||
-    (/^\d$/.test(number) && Number(number) <= MAX_SMALL_NUMBER);
-  return operands.some((number) => before.has(number)) && operands.every(isKnown);
 }
 
 /** Lists the values that the question states elsewhere: results, keys and the integer answer. */

@@ -96,26 +96,18 @@ function createNoOptionRemark(view: QuestionView, key: OptionView, finalClaim: C
   };
 }
 
-/** A sentence that names an option by its letter. */
-const NAMED_LETTER = /(?:option|answer|choice)s? (?:is|are)?\s*\(?\\?(?:textbf\{)?\(?[a-hA-H]\)/;
-
-/**
- * Suggests moving the mark; certain if the solution names that letter, or names none and was recomputed
- * without errors.
- */
+/** Suggests moving the mark; certain only if the solution also names the letter of the computed option. */
 function moveMark(view: QuestionView, key: OptionView, other: OptionView): Fix | undefined {
-  const { source, spans, working } = view;
+  const { source, spans } = view;
   if (key.span === undefined || other.span === undefined) return undefined;
   const mark = /\s*\\ans\b/.exec(source.slice(key.span.start, key.span.end));
   if (mark === null) return undefined;
   const start = key.span.start + mark.index;
   const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
   const isOtherNamed = new RegExp(`correct (?:option|answer)s? is \\(${other.id}\\)`, 'i').test(solution);
-  const isCorrectWithoutLetter =
-    working.wrongEqualities.length === 0 && working.recomputed > 0 && !NAMED_LETTER.test(solution);
   return {
     title: `mark option (${other.id})`,
-    certain: isOtherNamed || isCorrectWithoutLetter,
+    certain: isOtherNamed,
     edits: [
       { span: { start, end: start + mark[0].length }, replacement: '' },
       { span: { start: other.span.end, end: other.span.end }, replacement: ' \\ans' },

@@ -44,17 +44,10 @@ function sortByValue(valuedOptions: readonly ValuedOption[]): ValuedOption[] {
   return valuedOptions.toSorted((a, b) => a.measured.value - b.measured.value);
 }
 
-/**
- * Suggests sorting the options; certain only if the solution names no letter, because letters change when
- * options move.
- */
-function createSortFix(
-  valuedOptions: readonly ValuedOption[],
-  { source, spans }: QuestionView,
-): Fix | undefined {
+/** Suggests sorting the options. Never certain: the author may have another order in mind, and the letters change. */
+function createSortFix(valuedOptions: readonly ValuedOption[], { source }: QuestionView): Fix | undefined {
   const optionSpans = valuedOptions.map(({ option }) => option.span);
   if (optionSpans.some((span) => span === undefined)) return undefined;
-  const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
   const edits = sortByValue(valuedOptions).flatMap(({ option }, position) => {
     const target = optionSpans[position];
     if (target === undefined || option.span === undefined) return [];
@@ -62,7 +55,7 @@ function createSortFix(
   });
   return {
     title: 'put the options in ascending order',
-    certain: !/\([a-hA-H]\)|\boption/i.test(solution),
+    certain: false,
     edits,
   };
 }

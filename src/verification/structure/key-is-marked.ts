@@ -37,7 +37,7 @@ export const keyIsMarked = defineQuestionCheck({
               fix: {
                 title: `mark option (${first.id})`,
                 certain:
-                  isNamed(first.id, namingText, part) && !options.some((option) => mayBePart(option, source)),
+                  isNamed(first.id, namingText) && !options.some((option) => mayBePart(option, source)),
                 edits: [{ span: { start: end, end }, replacement: ' \\ans' }],
               },
             }
@@ -53,10 +53,16 @@ function mayBePart({ visible, span }: OptionView, source: string): boolean {
   return isTask(visible) || /^\s*\\item\s*\[/u.test(tex);
 }
 
-/** Whether the solution names an option; a letter alone may be a quantity, as in `$a = 6$`. */
-function isNamed(id: string, text: string, part = ''): boolean {
-  // In the solution of part (b), “(b)” alone may be the label of the part.
-  if (part.split('.').includes(id))
-    return new RegExp(String.raw`\b(?:option|answer|choice)\b[^.\n]{0,20}\(?\b${id}\b`, 'iu').test(text);
-  return new RegExp(String.raw`\(\s*${id}\s*\)|\b(?:option|answer)\s+(?:is\s+)?${id}\b`, 'iu').test(text);
+/**
+ * Whether a sentence calls an option the answer. “(b)” alone may be the label of a part, and “a” an article or a quantity, so a
+ * letter without brackets must be a capital.
+ */
+function isNamed(id: string, text: string): boolean {
+  const capital = id.toUpperCase();
+  const letter = String.raw`(?:\(\s*(?:${id}|${capital})\s*\)|${capital}(?![A-Za-z]))`;
+  const introduction = String.raw`(?:\b(?:[Oo]ption|[Aa]nswer|ANSWER|[Cc]hoice)(?:\s+is)?\s*:?\s*|(?:故选|答案)[:：为是]?\s*)(?:\\(?:textbf|boxed)\{|\$)*\s*`;
+  return new RegExp(
+    String.raw`${introduction}${letter}|\(\s*(?:${id}|${capital})\s*\)\s+is\s+(?:correct|right)`,
+    'u',
+  ).test(text);
 }

@@ -3,7 +3,7 @@ import type { MathNode } from '../../maths/read/node.ts';
 
 // The functions and node kinds that can be evaluated.
 const COMPUTABLE_FUNCTIONS = new Set(
-  'sin cos tan sec csc cot sinh cosh tanh arcsin arccos arctan arsinh arcosh artanh ln log exp sqrt cbrt abs factorial binom square'.split(
+  'sin cos tan sec csc cot sinh cosh tanh arcsin arccos arctan arsinh arcosh artanh ln log exp sqrt cbrt abs factorial binom perm floor ceil square'.split(
     ' ',
   ),
 );
@@ -52,4 +52,9 @@ export function isBareNumber(node: MathNode): boolean {
     default:
       return false;
   }
+}
+
+/** Whether a node is one value with one unit: `-6.0 N`, `6π cm`, `2.5 × 10⁻³ mol`. */
+export function isOneQuantity(node: MathNode): boolean {
+  return node.kind === 'quantity' || (node.kind === 'negate' && isOneQuantity(node.of)) || isBareNumber(node);
 }

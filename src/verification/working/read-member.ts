@@ -1,6 +1,7 @@
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
+import { normalizeMember } from './normalize-member.ts';
 
 /** Notation that changes the meaning of a formula; a side with such notation is not parsed. */
 const CHANGES_MEANING =
@@ -28,26 +29,6 @@ export function readMember(tex: string): MathNode | undefined {
   return node;
 }
 
-const UNIT_COMMAND = String.raw`\\(?:mathrm|text)\s*\{[^{}]*\}(?:\s*\^\s*\{?-?\d+\}?)?`;
-const BRACKETED_UNIT = new RegExp(
-  String.raw`(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)(?:\\left\s*)?\(\s*(${UNIT_COMMAND}(?:\s*(?:/|\\cdot|\\,)?\s*${UNIT_COMMAND})*)\s*(?:\\right\s*)?\)$`,
-);
-
-/**
- * Normalizes units as converters and textbooks write them: `{~m}`, `\AA`, `(\mathrm{MeV})`, `\text{ ways.}`.
- */
-function normalizeUnits(tex: string): string {
-  return tex
-    .replace(/\\AA(?![a-zA-Z])/g, '\\mathrm{Å}')
-    .replace(
-      /(?<!\\[A-Za-z]+\s*)\{~([A-Za-z]{1,5})\}|(?<=\d\s+)\{([A-Za-z]{1,5})\}/g,
-      (_match, afterTilde, afterNumber) => `\\mathrm{${afterTilde ?? afterNumber}}`,
-    )
-    .replace(/(?<=\d)\\,(?=\d{4})/g, '')
-    .replace(BRACKETED_UNIT, '$1')
-    .replace(/(\\(?:text|mathrm)\s*\{[^{}]*?)[.,;]\s*\}$/, '$1}');
-}
-
 /** Removes brackets around single expressions, which the tree no longer needs. */
 function removeBrackets(node: MathNode): MathNode {
   const inner = mapChildren(node, removeBrackets);
@@ -57,7 +38,7 @@ function removeBrackets(node: MathNode): MathNode {
 }
 
 function parseMember(tex: string): MathNode | undefined {
-  const trimmed = tex.replace(LEADING_FILLER, '').replace(TRAILING_FILLER, '');
+  const trimmed = normalizeMember(tex.replace(LEADING_FILLER, '').replace(TRAILING_FILLER, ''));
   if (
     trimmed === '' ||
     CHANGES_MEANING.test(trimmed) ||
@@ -66,7 +47,7 @@ function parseMember(tex: string): MathNode | undefined {
   )
     return undefined;
   // In TeX, an exponent without braces is one digit: 3^25^2 means 3²·5².
-  const result = readMath(normalizeUnits(trimmed).replace(/\^(\d)(?=\d)/g, '^{$1}'), {
+  const result = readMath(trimmed.replace(/\^(\d)(?=\d)/g, '^{$1}'), {
     tex: true,
     units: 'auto',
   });

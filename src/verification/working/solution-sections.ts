@@ -2,6 +2,7 @@ import type { Span } from '../../domain/span.ts';
 import { parseTex } from '../../latex/parse-tex.ts';
 import { ALTERNATES, SECTIONS, SOLUTIONS } from '../../latex/section-names.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { replaceDecimalCommas } from './decimal-commas.ts';
 
 /** One solution in the source. */
 export type SolutionSection = {
@@ -26,7 +27,7 @@ type SplitQuestion = {
 
 /** Splits a question into its stem and solutions. */
 export function splitQuestion(source: string, question: Span): SplitQuestion {
-  const { nodes } = parseTex(source.slice(question.start, question.end));
+  const { nodes } = parseTex(replaceDecimalCommas(source.slice(question.start, question.end), source));
   const sections: SolutionSection[] = [];
   collectSections(nodes, question.start, sections);
   const end = nodes.findIndex((node) => node.kind === 'environment' && SECTIONS.has(node.name));

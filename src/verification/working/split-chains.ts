@@ -1,6 +1,7 @@
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
 import { getNodesSpan } from './formula-rows.ts';
+import { separateBrackets, unwrapRelations } from './separate-brackets.ts';
 
 /** One side of an equality as written. */
 export type Member = { readonly tex: string; readonly start: number; readonly end: number };
@@ -20,7 +21,8 @@ const OTHER_RELATION =
 
 /** Splits a row of mathematics into chains of equalities. */
 export function splitChains(nodes: readonly TexNode[]): WrittenChain[] {
-  return splitPieces(nodes)
+  return splitPieces(unwrapRelations(nodes))
+    .flatMap(separateBrackets)
     .map(splitPiece)
     .filter(({ signs }) => signs.length > 0);
 }
@@ -46,11 +48,18 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
   return pieces;
 }
 
-/** Returns 1 for an opening bracket, -1 for a closing one, 0 for any other node. */
+/** Returns the number of brackets that a node opens and does not close, as in `{\text{m/s})}^{2}`. */
 function getDepthChange(node: TexNode): number {
+  if (node.kind === 'group') return countOpenBrackets(printNodes(node.children));
   const sign = node.kind === 'symbol' || node.kind === 'command' ? node.text : '';
   if (['[', '\\{', '\\langle'].includes(sign)) return 1;
   return [']', '\\}', '\\rangle'].includes(sign) ? -1 : 0;
+}
+
+function countOpenBrackets(tex: string): number {
+  let count = 0;
+  for (const sign of tex) count += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+  return count;
 }
 
 /** Whether a node is a thin space, as in `10,\!000`, which is one number. */
@@ -134,13 +143,19 @@ function cutAtSigns(
     else if (sign === ')') depth--;
     else if (depth <= 0 && '=≈<>≤≥≠∈∼~'.includes(sign)) {
       push(at);
-      const isEquality = sign === '=' && !'<>!:'.includes(node.text.charAt(at - 1) || ' ');
-      startMember(isEquality ? '=' : sign === '≈' ? '≈' : 'other');
+      startMember(isEqualsSign(node.text, at) ? '=' : sign === '≈' ? '≈' : 'other');
       from = at + 1;
     }
   }
   push(node.text.length);
   return depth;
+}
+
+/** Whether the character is an equals sign that is not part of `<=`, `:=` or ` != `; `3!=6` contains a factorial. */
+function isEqualsSign(text: string, at: number): boolean {
+  if (text[at] !== '=') return false;
+  if (text[at - 1] === '!') return !/\s/.test(`${text[at - 2] ?? ''}`) || !/\s/.test(text[at + 1] ?? '');
+  return !'<>:'.includes(text[at - 1] || ' ');
 }
 
 function toMember(nodes: readonly TexNode[]): Member {

@@ -1,0 +1,60 @@
+/** A number with one comma or point: not `1,2,3` and not `1.2.3`. */
+const NUMBER = /(?<![\d.,])(\d{1,9})(\{,\}|[.,])(\d{1,15})(?!\d|(?:\{,\}|[.,])\d)/g;
+/** A unit, per cent sign, degree sign or power of ten after a number. */
+const UNIT_AFTER =
+  /^(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|mbox|textrm|rm|unit)(?![a-z])|\\(?:times|cdot)\s*\{?10\s*\}?\s*\^|\{\\rm|\\?%|\^\{?\\circ|(?:[kcmd]?m|[km]?g|s|k?N|k?J|k?W|k?V|m?A|mol|k?Pa|Hz|K|h)(?![a-zA-Z]))/;
+/** A fraction or a siunitx command before a number. */
+const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;
+const OPERATOR_BEFORE = /(?:[+×]|\\times|\\cdot)\s*$/;
+/** The end of a calculation. */
+const END_AFTER = /^\s*(?:[=)}$]|\\\\|$)/;
+const SIGN_BEFORE = /(?:[=≈]|\\approx)\s*&?\s*-?\s*$/;
+/** The characters before a number that are searched for an operator, and those after it for a unit. */
+const CONTEXT_LENGTH = 12;
+/** The weight of two numbers in a calculation, or of one with a unit. */
+const MIN_WEIGHT = 2;
+
+let last: { readonly source: string; readonly usesCommas: boolean } | undefined;
+
+/**
+ * Replaces decimal commas with points if the document writes decimals with commas: `2,5 kg`. The length of the text and
+ * all positions in it stay the same.
+ */
+export function replaceDecimalCommas(text: string, source: string): string {
+  if (!/\d(?:,|\{,\})\d/.test(text)) return text;
+  // The questions of one document are read one after the other.
+  if (last?.source !== source) last = { source, usesCommas: usesDecimalCommas(source) };
+  if (!last.usesCommas) return text;
+  return text.replace(NUMBER, (match, whole: string, separator: string, fraction: string, at: number) =>
+    separator === '.' || isList(text, at, match.length)
+      ? match
+      : `${whole}${separator === ',' ? '.' : '{.}'}${fraction}`,
+  );
+}
+
+/** Whether a comma separates two numbers: a point `P(2,5)`, an index `_{1,2}` or a set `\{1,2\}`. */
+function isList(text: string, at: number, length: number): boolean {
+  const before = text.slice(Math.max(0, at - CONTEXT_LENGTH), at);
+  const after = text[at + length];
+  if (/_\s*\{?\s*$|\\\{\s*$|\[\s*$/.test(before)) return true;
+  return after === ')' && /[A-Za-z,;]\s*(?:\\left)?\(\s*$/.test(before);
+}
+
+/** Whether a text writes decimals with commas, as far as calculations and units show. */
+function usesDecimalCommas(source: string): boolean {
+  let [commas, points] = [0, 0];
+  for (const { 0: number, 1: whole = '', 2: separator, 3: fraction = '', index } of source.matchAll(NUMBER)) {
+    const before = source.slice(Math.max(0, index - CONTEXT_LENGTH), index);
+    const after = source.slice(index + number.length, index + number.length + CONTEXT_LENGTH);
+    const weight = weigh(before, after, fraction);
+    if (separator === '.') points += weight;
+    else if (fraction.length !== 3 || whole === '0') commas += weight;
+  }
+  return commas >= MIN_WEIGHT && commas > points;
+}
+
+function weigh(before: string, after: string, fraction: string): number {
+  if (UNIT_AFTER.test(after)) return MIN_WEIGHT;
+  if (OPERATOR_BEFORE.test(before)) return END_AFTER.test(after) ? 1 : 0;
+  return (SIGN_BEFORE.test(before) || ARGUMENT_BEFORE.test(before)) && fraction.length >= 2 ? 1 : 0;
+}

@@ -1,0 +1,87 @@
+import { FUNCTION_NAMES } from '../../maths/read/names.table.ts';
+import { stripGroups } from './strip-groups.ts';
+
+// Authors and converters write the same formula in many ways. These functions rewrite one side of an equality into the
+// notation that the maths engine reads.
+
+/** Commands whose argument is upright text, as a regular expression. */
+const TEXT_COMMAND = String.raw`\\(?:text|mathrm|mbox|textrm|textnormal|hbox|rm|textup)`;
+const UNIT_COMMAND = String.raw`\\(?:mathrm|text)\s*\{[^{}]*\}(?:\s*\^\s*\{?-?\d+\}?)?`;
+const BRACKETED_UNIT = new RegExp(
+  String.raw`(?<=[\d}]\s*(?:\\[,;: ]|~)?\s*)(?:\\left\s*)?\(\s*(${UNIT_COMMAND}(?:\s*(?:/|\\cdot|\\,)?\s*${UNIT_COMMAND})*)\s*(?:\\right\s*)?\)$`,
+);
+/** `\text{…}` without braces inside. */
+const TEXT = new RegExp(String.raw`${TEXT_COMMAND}\s*\{([^{}]*)\}`, 'g');
+/** A number and a unit in one text, with an exponent of the unit: `{\text{8.9 cm}}^{3}`. */
+const RAISED_TEXT = /\{\s*\\text\s*\{\s*(\d[\d.]*)\s+([A-Za-z]+)\s*\}\s*\}(?=\s*\^)/g;
+/** A number with a unit, before a function or a bracket that multiplies it: `0.5\,\text{m}(20\,\text{N})`. */
+const UNIT_BEFORE_FACTOR = new RegExp(
+  String.raw`(?<=\d\}?\s*(?:\\[,;: ]|~|\s)*)(${UNIT_COMMAND}(?:\s*/\s*${UNIT_COMMAND})*)(?:\\[,;: ]|~|\s)*(?=(?:\\left\s*)?\(\s*-?[\d.]|\\(?:sin|cos|tan|ln|log|sqrt|[dt]?frac)(?![a-zA-Z]))`,
+  'g',
+);
+
+/** Digits grouped by commas in brackets, where a comma may separate two numbers: `(60,000\,\text{C})`. */
+const GROUPED_DIGITS =
+  /(?<=\(\s*)[1-9]\d{0,2}(?:,\d{3})+(?=(?:\\[,; ]|~|\s)*\\(?:text|mathrm)|(?<=,000)\s*\))/g;
+
+/** Rewrites one side of an equality into the notation that the maths engine reads. */
+export function normalizeMember(tex: string): string {
+  if (!tex.includes('\\') && !tex.includes('{')) return tex;
+  return stripGroups(normalizeUnits(normalizeCommands(tex)))
+    .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')
+    .replace(GROUPED_DIGITS, (number) => number.replaceAll(',', ''))
+    .replace(/(?<=\.\d+(?:\\times\s*10\^\{-?\d+\})?)(?:\\,|~)\s*M$/, '\\,\\mathrm{M}');
+}
+
+function normalizeCommands(tex: string): string {
+  return (
+    tex
+      .replace(/(?<=\d)\{\.\}(?=\d)/g, '.')
+      .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+      // A cancelled unit or quantity keeps its value; cancelled digits may have been replaced by others.
+      .replace(/\\[xb]?cancel\s*(?=\{\s*(?!-?[\d.]))/g, '')
+      .replace(/\\ensuremath\s*\{(\\[a-zA-Z]+)\}/g, '$1 ')
+      .replace(/\\(?:comb|nCr|Comb)(?![a-zA-Z])/g, '\\binom')
+      .replace(/\\(?:nPr|Perm)(?![a-zA-Z])/g, '\\perm')
+      .replace(/\{\s*\\rm\s+([^{}\\]*)\}/g, '\\mathrm{$1}')
+      .replace(RAISED_TEXT, '$1\\,\\text{$2}')
+      .replace(TEXT, (match, content: string) => normalizeText(match, content))
+      .replace(/(?<=\d\s*(?:~|\\[,; ])\s*)\\ell(?![a-zA-Z])/g, '\\mathrm{L}')
+      // Digits that continue: 2.83… × 10⁻¹⁹.
+      .replace(
+        /(?<=\d\.\d+)\s*(?:\\[lc]?dots|\.{3}|…)(?=\s*(?:$|\\times|\\cdot|\\(?:mathrm|text)|[~)}]|\\[,; ]))/g,
+        '',
+      )
+  );
+}
+
+const NUMBER_IN_TEXT = /^(\(?)\s*([-−]?\d+(?:\.\d+)?)\s+((?:[A-Za-zµμΩ°·/.]+\s?)+?)\s*(\)?)$/;
+const FUNCTION_IN_TEXT = /^([-−+]?)([a-z]{2,6})(?:\s+(\d+(?:\.\d+)?))?$/;
+
+/** Rewrites what `\text{…}` contains besides words and units: signs, numbers, functions and brackets. */
+function normalizeText(match: string, content: string): string {
+  const text = content.trim();
+  if (/^(?:[-−+/×·=]|\\%|[-−]?\d+(?:\.\d+)?)$/.test(text)) return ` ${text} `;
+  if (text === '') return ' ';
+  const [, sign = '', name = '', argument = ''] = FUNCTION_IN_TEXT.exec(text) ?? [];
+  if (name !== 'min' && name !== 'sec' && FUNCTION_NAMES.has(name)) return `${sign}\\${name} ${argument}`;
+  const [, open = '', number, unit = '', close = ''] = NUMBER_IN_TEXT.exec(text) ?? [];
+  if (number !== undefined) return `${open}${number}\\,\\text{${unit}}${close}`;
+  const [, lead = '', inner, trail = ''] = /^([(/+]?)([^()+]*?)([)+/]?)$/.exec(text) ?? [];
+  if (inner !== undefined && (lead !== '' || trail !== '') && inner !== '')
+    return `${lead}\\text{${inner}}${trail}`;
+  return match.startsWith('\\text{') || match.startsWith('\\mathrm{') ? match : `\\text{${content}}`;
+}
+
+/** Normalizes units as converters and textbooks write them: `{~m}`, `\AA`, `(\mathrm{MeV})`, `\text{ ways.}`. */
+function normalizeUnits(tex: string): string {
+  return tex
+    .replace(/\\AA(?![a-zA-Z])/g, '\\mathrm{Å}')
+    .replace(
+      /(?<!\\[A-Za-z]+\s*)\{~([A-Za-z]{1,5})\}|(?<=\d\s+)\{([A-Za-z]{1,5})\}/g,
+      (_match, afterTilde, afterNumber) => `\\mathrm{${afterTilde ?? afterNumber}}`,
+    )
+    .replace(/(?<=\d)\\,(?=\d{4})/g, '')
+    .replace(BRACKETED_UNIT, '$1')
+    .replace(/(\\(?:text|mathrm)\s*\{[^{}]*?)[.,;]\s*\}$/, '$1}');
+}

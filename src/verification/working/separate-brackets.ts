@@ -1,0 +1,116 @@
+import { printNodes } from '../../latex/print-tex.ts';
+import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
+
+/** Commands that write something above or below a relation. */
+const STACKED = /^(?:stackrel|overset|underset)$/;
+/** What is written above a relation that is not yet shown, or that defines something. */
+const QUESTIONED = /[?!]|def/;
+
+/** Replaces `\overset{(1)}{=}` by its relation, so that it separates two members. */
+export function unwrapRelations(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (!nodes.some((node) => node.kind === 'command' && STACKED.test(node.name))) return nodes;
+  const unwrapped: TexNode[] = [];
+  for (let index = 0; index < nodes.length; index++) {
+    const [node, note, relation] = nodes.slice(index, index + 3);
+    if (node === undefined) break;
+    const sign =
+      node.kind === 'command' && STACKED.test(node.name) && note?.kind === 'group'
+        ? readSign(relation)
+        : undefined;
+    if (sign === undefined || note?.kind !== 'group') unwrapped.push(node);
+    else {
+      const text = QUESTIONED.test(printNodes(note.children)) ? '≠' : sign;
+      unwrapped.push({ kind: 'text', text, start: node.start });
+      index += 2;
+    }
+  }
+  return unwrapped;
+}
+
+function readSign(node: TexNode | undefined): string | undefined {
+  const tex = node?.kind === 'group' ? printNodes(node.children).trim() : '';
+  return tex === '=' ? '=' : tex === '\\approx' || tex === '\\simeq' ? '≈' : undefined;
+}
+
+/**
+ * Separates equalities in brackets from the statement around them: `(9 - 4 = 5)` alone, or `K (= \sqrt{16} = 4)`. Other
+ * brackets, as in `P(X = 2)`, belong to the statement.
+ */
+export function separateBrackets(piece: TexNode[]): TexNode[][] {
+  const hasBracket = piece.some((node) => node.kind === 'text' && node.text.includes('('));
+  if (!hasBracket || !piece.some(hasEqualsSign)) return [piece];
+  const atoms = piece.flatMap(splitAtBrackets);
+  const pieces: TexNode[][] = [];
+  let outer: TexNode[] = [];
+  for (let index = 0; index < atoms.length; index++) {
+    const atom = atoms[index];
+    if (atom === undefined) break;
+    const end = isBracket(atom, '(') ? findClosing(atoms, index) : undefined;
+    const inner = end === undefined ? [] : atoms.slice(index + 1, end);
+    const isFirst = outer.every(isFiller);
+    if (end !== undefined && isStatement(inner) && (isFirst || startsWithSign(inner))) {
+      pieces.push(withoutLeftRight(inner));
+      outer = isFirst ? [] : withoutLeftRight(outer);
+      index = end;
+    } else outer.push(atom);
+  }
+  return pieces.length === 0 ? [piece] : [outer, ...pieces];
+}
+
+/** Splits a text so that each bracket is a node of its own. */
+function splitAtBrackets(node: TexNode): TexNode[] {
+  if (node.kind !== 'text' || !/[()]/.test(node.text)) return [node];
+  let start = node.start;
+  return node.text.split(/([()])/).flatMap((text): TexNode[] => {
+    const from = start;
+    start += text.length;
+    return text === '' ? [] : [{ kind: 'text', text, start: from }];
+  });
+}
+
+function isBracket(node: TexNode | undefined, sign: string): boolean {
+  return node?.kind === 'text' && node.text === sign;
+}
+
+function findClosing(atoms: readonly TexNode[], open: number): number | undefined {
+  let depth = 0;
+  for (let index = open; index < atoms.length; index++) {
+    if (isBracket(atoms[index], '(')) depth++;
+    else if (isBracket(atoms[index], ')') && --depth === 0) return index;
+  }
+  return undefined;
+}
+
+/** Whether the nodes contain an equals sign outside further brackets. */
+function isStatement(inner: readonly TexNode[]): boolean {
+  let depth = 0;
+  for (const node of inner) {
+    if (isBracket(node, '(')) depth++;
+    else if (isBracket(node, ')')) depth--;
+    else if (depth === 0 && hasEqualsSign(node)) return true;
+  }
+  return false;
+}
+
+function hasEqualsSign(node: TexNode): boolean {
+  if (node.kind === 'text') return /[=≈]/.test(node.text);
+  return node.kind === 'command' && node.name === 'approx';
+}
+
+function startsWithSign(inner: readonly TexNode[]): boolean {
+  const first = inner.find((node) => !isBlank(node));
+  return first !== undefined && hasEqualsSign(first) && !/^\s*[^=≈\s\\]/.test(printNodes([first]));
+}
+
+function isFiller(node: TexNode): boolean {
+  return isBlank(node) || (node.kind === 'command' && /^(?:left|right|quad|qquad|[,;:! ])$/.test(node.name));
+}
+
+/** Removes the `\left` or `\right` that belonged to the separated brackets. */
+function withoutLeftRight(nodes: readonly TexNode[]): TexNode[] {
+  const last = nodes.findLastIndex((node) => !isBlank(node));
+  const node = nodes[last];
+  return node?.kind === 'command' && /^(?:left|right)$/.test(node.name)
+    ? nodes.filter((_, index) => index !== last)
+    : [...nodes];
+}

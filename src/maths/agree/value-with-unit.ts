@@ -1,12 +1,13 @@
-import { type Expression, minus, num, pow, product, quotient, sum } from '../exact/expression.ts';
-import { toSmallInteger } from '../exact/rational.ts';
+import { type Expression, minus, num, pow, product, quotient, substitute, sum } from '../exact/expression.ts';
+import { divide, integer, isZero, multiply, ONE, type Rational, toNumber } from '../exact/rational.ts';
 import { mapAll } from '../map-all.ts';
 import { someNode } from '../read/children.ts';
-import type { MathNode } from '../read/node.ts';
+import type { CallNode, MathNode } from '../read/node.ts';
 import { toExpression } from '../read/to-expression.ts';
 import { unitSize } from '../units/convert-value.ts';
 import {
   DEGREE,
+  isPureNumber,
   multiplyUnits,
   NO_UNIT,
   PERCENT,
@@ -87,12 +88,44 @@ export function computeInBaseUnits(node: MathNode): BaseQuantity | undefined {
     case 'quotient':
       return divideQuantities(computeInBaseUnits(node.numerator), computeInBaseUnits(node.denominator));
     case 'power':
-      return raiseQuantity(computeInBaseUnits(node.base), node.exponent);
+      return raiseQuantity(computeInBaseUnits(node.base), computeInBaseUnits(node.exponent));
+    case 'root':
+      return raiseQuantity(computeInBaseUnits(node.radicand), computeRootExponent(node.index));
+    case 'call':
+      return callWithQuantities(node);
+    case 'group':
+      return node.items.length === 1 && node.open === '(' && node.items[0]
+        ? computeInBaseUnits(node.items[0])
+        : undefined;
     default: {
       const value = toExpression(node);
       return value && { value, unit: NO_UNIT };
     }
   }
+}
+
+/** Returns 1/n for the n-th root. */
+function computeRootExponent(index: MathNode | undefined): BaseQuantity | undefined {
+  const two: BaseQuantity = { value: num(integer(2)), unit: NO_UNIT };
+  return divideQuantities({ value: num(ONE), unit: NO_UNIT }, index ? computeInBaseUnits(index) : two);
+}
+
+/** Computes a function of quantities: an absolute value keeps the unit; other functions need pure numbers. */
+function callWithQuantities(node: CallNode): BaseQuantity | undefined {
+  const args = mapAll(node.args, computeInBaseUnits);
+  const [first] = args ?? [];
+  if (!args || !first) return undefined;
+  if (node.name === 'sqrt') return raiseQuantity(first, computeRootExponent(undefined));
+  const keepsUnit = node.name === 'abs';
+  if (!keepsUnit && !args.every(({ unit }) => isPureNumber(unit))) return undefined;
+  // Placeholders for the arguments, because the function is translated from the parse tree.
+  const names = args.map((_, index) => `#${index}`);
+  const value = toExpression({
+    ...node,
+    args: names.map((name) => ({ kind: 'symbol', name, span: node.span })),
+  });
+  const values = new Map(args.map((arg, index) => [`#${index}`, arg.value]));
+  return value && { value: substitute(value, values), unit: keepsUnit ? first.unit : NO_UNIT };
 }
 
 function mapValue(
@@ -128,13 +161,34 @@ function joinUnitTexts(a: Unit, b: Unit, separator: string): string {
   return b.text === '' ? a.text : `${a.text}${separator}${b.text}`;
 }
 
-function raiseQuantity(base: BaseQuantity | undefined, exponent: MathNode): BaseQuantity | undefined {
-  const power = toExpression(exponent);
-  if (!base || !power) return undefined;
-  const integerExponent = power.kind === 'num' ? toSmallInteger(power.value, 12) : undefined;
-  if (integerExponent === undefined)
-    return base.unit.dimension.size === 0 ? { value: pow(base.value, power), unit: NO_UNIT } : undefined;
-  return { value: pow(base.value, power), unit: powerUnit(base.unit, integerExponent) };
+/** Larger exponents of a unit are misreadings. */
+const MAX_EXPONENT = 12;
+
+function raiseQuantity(
+  base: BaseQuantity | undefined,
+  exponent: BaseQuantity | undefined,
+): BaseQuantity | undefined {
+  if (!base || !exponent || !isPureNumber(exponent.unit)) return undefined;
+  const value = pow(base.value, exponent.value);
+  if (base.unit.dimension.size === 0) return { value, unit: NO_UNIT };
+  const constant = findConstant(exponent.value);
+  if (!constant || Math.abs(toNumber(constant)) > MAX_EXPONENT) return undefined;
+  return { value, unit: raiseDimension(base.unit, constant) };
+}
+
+/** Returns the exponent if it consists of numbers, signs and fractions. */
+function findConstant(exponent: Expression): Rational | undefined {
+  if (exponent.kind === 'num') return exponent.value;
+  if (exponent.kind === 'mul') return mapAll(exponent.of, findConstant)?.reduce(multiply, ONE);
+  const [top, bottom] = exponent.kind === 'div' ? [exponent.top, exponent.bottom].map(findConstant) : [];
+  return top && bottom && !isZero(bottom) ? divide(top, bottom) : undefined;
+}
+
+/** Raises a unit of base size to a power that need not be an integer, as under a root. */
+function raiseDimension(unit: Unit, exponent: Rational): Unit {
+  if (exponent.d === 1n) return powerUnit(unit, toNumber(exponent));
+  const dimension = new Map([...unit.dimension].map(([name, e]) => [name, e * toNumber(exponent)]));
+  return { ...NO_UNIT, text: `(${unit.text})^(${exponent.n}/${exponent.d})`, dimension };
 }
 
 /** Returns the reading of an ambiguous unit that has the required dimension, or else the unit unchanged. */

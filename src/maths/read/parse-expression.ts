@@ -3,7 +3,17 @@ import { someNode } from './children.ts';
 import type { MathNode } from './node.ts';
 import { numberNode } from './number-node.ts';
 import { takeUnit } from './parse-unit.ts';
-import { isOperator, type Parser, parseNested, peek, spanFrom, take, takeIf, tryParse } from './parser.ts';
+import {
+  isOperator,
+  isTex,
+  type Parser,
+  parseNested,
+  peek,
+  spanFrom,
+  take,
+  takeIf,
+  tryParse,
+} from './parser.ts';
 import { type Token, Unreadable } from './token.ts';
 
 /** Parses sums and differences, including ±. */
@@ -58,7 +68,9 @@ function parseTerm(parser: Parser): MathNode {
     } else if (takeIf(parser, '*')) factors.push(parseFactorUnit(parser, parseSignedFactor(parser), factors));
     else if (takeIf(parser, '/')) {
       const numerator = buildProduct(parser, factors, start);
-      const denominator = parseSignedFactor(parser);
+      const divisor = parseSignedFactor(parser);
+      // In `240 N/60 kg` the second unit belongs to the divisor; in `3/4 m` it belongs to the fraction.
+      const denominator = parseOwnUnit(parser, divisor, factors);
       left = { kind: 'quotient', numerator, denominator, span: spanFrom(parser, start) };
       factors = [left];
     } else {
@@ -66,7 +78,7 @@ function parseTerm(parser: Parser): MathNode {
       if (smallerUnitQuantity)
         return { kind: 'sum', terms: [...factors, smallerUnitQuantity], span: spanFrom(parser, start) };
       if (!startsFactor(parser, peek(parser))) break;
-      factors.push(parser.factor(parser));
+      factors.push(parseOwnUnit(parser, parser.factor(parser), factors));
     }
     const product = buildProduct(parser, factors, start);
     const quantity = parseWithUnit(parser, product, start);
@@ -105,10 +117,19 @@ function parseWithUnit(parser: Parser, value: MathNode, start: number): MathNode
 
 /** In `v × 3 s` the unit belongs to the 3, because the product as a whole is not a number. */
 function parseFactorUnit(parser: Parser, factor: MathNode, before: readonly MathNode[]): MathNode {
-  const hasSymbol = before.some((factorBefore) =>
-    someNode(factorBefore, (part) => part.kind === 'symbol' || part.kind === 'quantity'),
+  const hasSymbol = before.some(
+    (factorBefore) => hasQuantity(factorBefore) || someNode(factorBefore, ({ kind }) => kind === 'symbol'),
   );
   return hasSymbol ? parseWithUnit(parser, factor, factor.span.start) : factor;
+}
+
+/** Parses the unit of an operand after operands that have units already. */
+function parseOwnUnit(parser: Parser, operand: MathNode, before: readonly MathNode[]): MathNode {
+  return before.some(hasQuantity) ? parseWithUnit(parser, operand, operand.span.start) : operand;
+}
+
+function hasQuantity(node: MathNode): boolean {
+  return someNode(node, ({ kind }) => kind === 'quantity');
 }
 
 /** Returns whether a token can begin a factor that is multiplied without a sign. */
@@ -130,7 +151,9 @@ function startsFactor(parser: Parser, token: Token | undefined): boolean {
       return false;
     case 'operator':
       return (
-        isOperator(token, '(', '√', '∛', '⌊', '⌈', '∑', '∏', '∫', 'lim', '∂', '{') || opensBar(parser, token)
+        isOperator(token, '(', '√', '∛', '⌊', '⌈', '∑', '∏', '∫', 'lim', '∂', '{') ||
+        (isOperator(token, '[') && isTex(parser)) ||
+        opensBar(parser, token)
       );
   }
 }

@@ -20,10 +20,11 @@ export function takeUnit(parser: Parser, value: MathNode): Unit | undefined {
   const reading = readUnit(parser.source, unitStart(parser, token), parser.hints.unitMacros);
   if (!reading) return takeLabel(parser, token);
   const end = reading.end;
-  if (!endsOperand(parser, end))
+  if (!endsOperand(parser, end, isMarked))
     return isMarked && token.kind === 'text' ? takeLabel(parser, token) : undefined;
   const letters = parser.source.slice(token.start, end);
-  if (!isMarked && !isLikelyUnit(parser.hints.units, letters, token)) return undefined;
+  if (!isMarked && !isLikelyUnit(parser.hints.units, letters, token) && !isMolar(parser, letters, token))
+    return undefined;
   skipTo(parser, end);
   return reading.unit;
 }
@@ -92,15 +93,24 @@ function isUsualUnit(letters: string, token: Token): boolean {
 function isClearUnit(letters: string, token: Token): boolean {
   if (token.kind === 'word' || token.kind === 'function') return true;
   const [first = ''] = /^[A-Za-zµμΩ°℃]+/u.exec(letters) ?? [];
-  if (first.length >= 2) return !/^[a-z]{2}$/u.test(first) || COMMON_PAIRS.has(first);
+  if (first.length >= 2) return !/^(?:[a-z]{2}|[A-Z]{2})$/u.test(first) || COMMON_PAIRS.has(first);
   if (letters.length > 1 && /[/^⁻²³·]/u.test(letters)) return token.hasSpaceBefore || /\//u.test(letters);
   if (letters.length > 1) return token.hasSpaceBefore;
   return token.hasSpaceBefore && UNIT_LETTERS_AFTER_SPACE.test(letters);
 }
 
-/** Two lower-case letters that are read as a unit; other pairs are products of unknowns. */
+/** Returns whether M is molar and not an unknown: amounts or volumes appear in the same formula. */
+function isMolar(parser: Parser, letters: string, token: Token): boolean {
+  return (
+    letters === 'M' && token.hasSpaceBefore && /(?<![a-zA-Z])m?(?:mol|L)(?![a-zA-Z])/u.test(parser.source)
+  );
+}
+
+/** Two lower-case or two capital letters that are read as a unit; other pairs are products of unknowns. */
 const COMMON_PAIRS = new Set(
-  'cm mm km nm pm fm dm kg mg ng pg ms ns ps ml cl dl kn ft in lb oz mi hr yd ly pc ha lm lx'.split(' '),
+  'cm mm km nm pm fm dm kg mg ng pg ms ns ps ml cl dl kn ft in lb oz mi hr yd ly pc ha lm lx MW GW TW MJ GJ TJ MN GN MV GV TV MA MC MT MB GB TB VA AU KG KM KJ KW KN KV'.split(
+    ' ',
+  ),
 );
 
 function isNumeric(value: MathNode): boolean {
@@ -113,13 +123,17 @@ function isNumeric(value: MathNode): boolean {
 
 /**
  * Returns whether the operand ends after the unit: a relation, separator, closing bracket or sign may follow.
+ * After a unit that its notation marks, a factor may follow too: `2.0\,\text{kg}(3.0\,\text{m/s})`.
  */
-function endsOperand(parser: Parser, end: number): boolean {
+function endsOperand(parser: Parser, end: number, isMarked: boolean): boolean {
   const next = parser.tokens.find((token) => token.start >= end);
   if (!next) return true;
   if (next.kind === 'text') return true;
   if (next.kind === 'word' || (next.kind === 'number' && next.hasSpaceBefore)) return true;
-  return next.kind === 'operator' && !['(', '{', '^', '_', '!', '|', '√'].includes(next.text);
+  if (isMarked && (next.kind === 'function' || next.kind === 'number' || next.kind === 'command'))
+    return true;
+  const continues = isMarked ? ['^', '_', '!', '|'] : ['(', '{', '^', '_', '!', '|', '√'];
+  return next.kind === 'operator' && !continues.includes(next.text);
 }
 
 /** Consumes the name of a counted thing without known size: `3 apples`, `0.06 \text{ yuan}`. */

@@ -88,7 +88,7 @@ const MISSPELT_SYMBOLS = mapSpellings({
 export function findUnit(letters: string): Unit | undefined {
   const run = MISSPELT_SYMBOLS.get(letters) ?? letters.replace('μ', 'µ').replace('Ω', 'Ω');
   const singleUnit = findSingleUnit(run);
-  const split = run.length >= 2 && run.length <= 4 ? splitUnit(run) : undefined;
+  const split = run.length >= 2 && run.length <= MAX_GLUED_LENGTH ? splitUnit(run) : undefined;
   if (!singleUnit) return split;
   return split && isAmbiguousRun(run) ? { ...singleUnit, alternate: split } : singleUnit;
 }
@@ -132,15 +132,27 @@ function scaleUnit(unit: Unit, text: string, power: number): Unit {
   return { ...unit, text, factor: scaleByTen(unit.factor, power) };
 }
 
+/** The most letters of two units written together. */
+const MAX_GLUED_LENGTH = 6;
 /** Units that may be the first of two written together, as in `Nm`. */
-const FIRST_PARTS = new Set('N kN mN MN J V A W kW MW kg m km cm Pa C T eV mA Ω lb'.split(' '));
-const SECOND_PARTS = new Set(['m', 's', 'h', 'K', 'A']);
+const FIRST_PARTS = new Set(
+  'N kN mN MN J kJ MJ mJ V kV mV A kA mA W kW MW mW kg m km cm mm nm Pa kPa C T eV keV MeV Ω kΩ lb mol kcal cal atm Wb bar'.split(
+    ' ',
+  ),
+);
+const SECOND_PARTS = new Set('m s h K A'.split(' '));
+/** Second units that are long enough for any first unit: `gmol^{-1}`, `LK` is not split. */
+const LONG_SECOND_PARTS = new Set('mol kg eV cm'.split(' '));
 
 /** Splits `Nm`, `kWh` or `Js` into two known units, with the longest possible first part. */
 function splitUnit(run: string): Unit | undefined {
   for (let cut = run.length - 1; cut >= 1; cut--) {
-    if (!FIRST_PARTS.has(run.slice(0, cut)) || !SECOND_PARTS.has(run.slice(cut))) continue;
-    const [first, second] = [findSingleUnit(run.slice(0, cut)), findSingleUnit(run.slice(cut))];
+    const [head, tail] = [run.slice(0, cut), run.slice(cut)];
+    if (!LONG_SECOND_PARTS.has(tail) && !(FIRST_PARTS.has(head) && SECOND_PARTS.has(tail))) continue;
+    const [first, second] = [
+      SYMBOLS.has(head) || FIRST_PARTS.has(head) ? findSingleUnit(head) : undefined,
+      findSingleUnit(tail),
+    ];
     if (first && second) return multiplyUnits(first, second, `${first.text} ${second.text}`);
   }
   return undefined;

@@ -52,7 +52,7 @@ function readProduct(scan: Scan): Unit | undefined {
     skipSpace(scan);
     openWrappers(scan);
     const divides = skipPattern(scan, PER);
-    const multiplies = !divides && skipPattern(scan, TIMES);
+    if (!divides) skipPattern(scan, TIMES);
     const next = readFactor(scan, divides);
     if (!next) {
       Object.assign(scan, savedPosition);
@@ -61,7 +61,7 @@ function readProduct(scan: Scan): Unit | undefined {
     const unitSource = scan.source.slice(savedPosition.at, scan.at);
     total = multiplyWithReadings(total, divides ? invertUnit(next) : next, {
       unitSource,
-      mayBeInDenominator: hasDivision && !divides && !multiplies,
+      mayBeInDenominator: hasDivision && !divides,
     });
     hasDivision ||= divides;
   }
@@ -81,12 +81,14 @@ type NextUnit = {
 };
 
 /**
- * Multiplies two units. In `J/kg K` the K may also belong to the denominator: that is the alternate reading.
+ * Multiplies two units. In `J/kg K` and `J/kg·K` the K may also belong to the denominator: that is the
+ * alternate reading.
  */
 function multiplyWithReadings(a: Unit, b: Unit, { unitSource, mayBeInDenominator }: NextUnit): Unit {
   const text = `${a.text} ${unitSource.includes('/') ? b.text.replace(/\^-1$/, '').replace(/^/, '/') : b.text}`;
   const product = multiplyUnits(a, b, text.replace(' /', '/'));
-  if (mayBeInDenominator) return { ...product, alternate: multiplyUnits(a, powerUnit(b, -1), text) };
+  if (mayBeInDenominator)
+    return { ...product, alternate: multiplyUnits(a.alternate ?? a, powerUnit(b, -1), text) };
   if (b.alternate && !a.alternate) return { ...product, alternate: multiplyUnits(a, b.alternate, text) };
   if (!a.alternate) return product;
   return { ...product, alternate: multiplyUnits(a.alternate, b, text) };

@@ -20,7 +20,7 @@ export function multiplyUnits(a: Unit, b: Unit, text: string): Unit {
   const dimension = new Map(a.dimension);
   for (const [name, exponent] of b.dimension) {
     const total = (dimension.get(name) ?? 0) + exponent;
-    if (total === 0) dimension.delete(name);
+    if (isNearlyZero(total)) dimension.delete(name);
     else dimension.set(name, total);
   }
   return { text, factor: multiply(a.factor, b.factor), pi: a.pi + b.pi, dimension };
@@ -36,9 +36,14 @@ export function powerUnit(unit: Unit, exponent: number): Unit {
 /** Returns whether two dimensions are the same. Angles (`rad`) are ignored, because they are pure numbers. */
 export function sameDimension(a: Dimension, b: Dimension): boolean {
   for (const name of new Set([...a.keys(), ...b.keys()])) {
-    if (name !== 'rad' && (a.get(name) ?? 0) !== (b.get(name) ?? 0)) return false;
+    if (name !== 'rad' && !isNearlyZero((a.get(name) ?? 0) - (b.get(name) ?? 0))) return false;
   }
   return true;
+}
+
+/** Whether an exponent is zero; exponents under roots are fractions such as 1/3 and are added with rounding. */
+function isNearlyZero(exponent: number): boolean {
+  return Math.abs(exponent) < 1e-9;
 }
 
 export function isPureNumber(unit: Unit): boolean {

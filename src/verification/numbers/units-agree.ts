@@ -4,15 +4,18 @@ import { writtenQuestion } from '../example.ts';
 export const unitsAgree = defineQuestionCheck({
   id: 'units-agree',
   code: 'P01',
-  meaning: 'The two sides of an equality measure the same quantity.',
+  meaning: 'The two sides of an equality measure the same quantity, and the unit fits the number.',
   severity: 'error',
   fails: writtenQuestion('Calculate the weight.', '$W = 6.0\\,\\mathrm{N} = 6.0\\,\\mathrm{J}$'),
   passes: writtenQuestion('Calculate the work.', '$W = 6.0\\,\\mathrm{J} = 0.006\\,\\mathrm{kJ}$'),
   run: ({ working }) =>
     working.wrongEqualities
-      .filter(({ kind }) => kind === 'dimension')
+      .filter(({ kind }) => kind === 'dimension' || kind === 'unit')
       .map((equality) => ({
-        message: `${equality.computed} on the left and ${equality.shown} on the right measure different quantities.`,
+        message:
+          equality.kind === 'unit'
+            ? `The left side is ${equality.computed}, so the unit ${equality.shown} on the right does not fit the number; correct it.`
+            : `${equality.computed || 'A pure number'} on the left and ${equality.shown || 'a pure number'} on the right measure different quantities; correct the unit.`,
         span: equality.right,
         field: 'solution',
       })),

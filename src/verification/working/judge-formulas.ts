@@ -4,7 +4,8 @@ import { printMath } from '../../maths/read/print-math.ts';
 import { isLabel, sameDimension } from '../../maths/units/unit.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
-import { hasUnitsThroughout, judgePair, type PairVerdict } from './judge-pair.ts';
+import { judgePair, type PairVerdict } from './judge-pair.ts';
+import { hasBareOperands } from './omitted-units.ts';
 import type { EqualityLocation, EqualitySides, ParsedMember, Recorder } from './recorder.ts';
 import { evaluateSide } from './side-value.ts';
 import type { Binding, Substituted, SymbolTable } from './symbol-table.ts';
@@ -94,7 +95,8 @@ function judgeSubstituted(
   const isCertain = [computedSide, shownSide].every(({ used }) => used.values().every(isCertainValue));
   const clash = isCertain ? findUnitClash(computedSide.node, shownSide.node) : undefined;
   const verdict = clash ?? judgePair(computedSide.node, shownSide.node, context);
-  if (verdict.kind === 'right' || verdict.kind === 'dimension') return verdict;
+  if (verdict.kind === 'right') return verdict;
+  if (isCertain && (verdict.kind === 'dimension' || verdict.kind === 'unit')) return verdict;
   return verdict.kind === 'wrong' && isCertain && haveSameKind(computedSide.node, shownSide.node)
     ? verdict
     : { kind: 'symbolic' };
@@ -111,7 +113,7 @@ function haveSameKind(left: MathNode, right: MathNode): boolean {
 function findUnitClash(left: MathNode, right: MathNode): PairVerdict | undefined {
   const [a, b] = [evaluateSide(left)?.unit, evaluateSide(right)?.unit];
   if (a === undefined || b === undefined || [a, b].some(isLabel)) return undefined;
-  if (!hasUnitsThroughout(left) || !isBareNumber(right)) return undefined;
+  if (hasBareOperands(left) || !isBareNumber(right)) return undefined;
   const fits = [b, b.alternate].some((unit) => unit && sameDimension(a.dimension, unit.dimension));
   return fits ? undefined : { kind: 'dimension', left: a.text.trim(), right: b.text.trim() };
 }

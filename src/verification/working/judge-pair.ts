@@ -1,20 +1,19 @@
-import { toNumber } from '../../maths/exact/rational.ts';
 import { someNode } from '../../maths/read/children.ts';
-import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import { isLabel, isPureNumber, type Unit } from '../../maths/units/unit.ts';
+import { compareUnits, markDoubtful, type UnitMismatch } from './compare-units.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
-import { isBareNumber, isComputable } from './is-computable.ts';
+import { isComputable, isOneQuantity } from './is-computable.ts';
 import { listReadings, withoutUnits } from './list-readings.ts';
-import { evaluateSide, getHalfLastDigit, type SideValue } from './side-value.ts';
+import { hasBareOperands } from './omitted-units.ts';
+import { evaluateSide, type SideValue } from './side-value.ts';
 
 /** The verdict on an equality. */
 export type PairVerdict =
   | { readonly kind: 'right' }
   /** `shouldBe` is the left side in the unit of the right one. */
   | { readonly kind: 'wrong'; readonly shouldBe: number; readonly right: SideValue }
-  /** The units of the sides measure different quantities. */
-  | { readonly kind: 'dimension'; readonly left: string; readonly right: string }
+  | UnitMismatch
   /** Not equal for all values of its variables. */
   | { readonly kind: 'unequal' }
   /** Contains letters without a value. */
@@ -29,16 +28,16 @@ const MULTIPLE_NOUN =
 export function judgePair(left: MathNode, right: MathNode, context: PairContext): PairVerdict {
   if (!isComputable(left) || !isComputable(right)) return { kind: 'symbolic' };
   const compared = listReadings(left, right).flatMap((reading) =>
-    compareReading(reading.left, reading.right),
+    compareReading(reading.left, reading.right, context),
   );
   if (compared.length === 0) return { kind: 'unread' };
-  const mismatch = compared.find((pair) => pair.kind === 'dimension');
   const pairs = compared.filter((pair) => pair.kind === 'numbers');
-  for (const pair of pairs) {
-    if (isCloseEnough(pair, context)) return { kind: 'right' };
-  }
-  const firstCertain = pairs.find((pair) => pair.isDoubtful !== true);
-  if (mismatch?.kind === 'dimension' && firstCertain === undefined) return mismatch;
+  const certainPairs = pairs.filter((pair) => pair.isDoubtful !== true);
+  if (certainPairs.some((pair) => isCloseEnough(pair, context))) return { kind: 'right' };
+  const mismatch = compared.find((pair) => pair.kind !== 'numbers');
+  if (mismatch !== undefined) return mismatch;
+  if (pairs.some((pair) => pair.isDoubtful && isCloseEnough(pair, context))) return { kind: 'right' };
+  const [firstCertain] = certainPairs;
   if (firstCertain === undefined) return { kind: 'unread' };
   return { kind: 'wrong', shouldBe: firstCertain.computed, right: firstCertain.shown };
 }
@@ -52,10 +51,10 @@ function getPowersApart({ computed, shown }: NumberPair): number {
   return Number.isFinite(powers) ? powers : Number.MAX_VALUE;
 }
 
-type Compared = NumberPair | Extract<PairVerdict, { kind: 'dimension' }>;
+type Compared = NumberPair | UnitMismatch;
 
 /** Compares the sides of one reading; several results if a unit is missing and may be understood in different ways. */
-function compareReading(left: MathNode, right: MathNode): Compared[] {
+function compareReading(left: MathNode, right: MathNode, context: PairContext): Compared[] {
   const [leftValue, rightValue] = [evaluateSide(left), evaluateSide(right)];
   if (rightValue === undefined) return [];
   const unitlessPairs = hasUnits(left) || hasUnits(right) ? compareWithoutUnits(left, right) : [];
@@ -77,6 +76,7 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
       rightValue: { ...rightValue, unit: rightValue.unit },
       createPair,
       unitlessPairs,
+      context,
     });
   // One side has no unit: it may be in base units or in the unit of the other side.
   if (rightValue.unit !== undefined) {
@@ -99,82 +99,15 @@ function compareReading(left: MathNode, right: MathNode): Compared[] {
   const isPure =
     leftValue.unit !== undefined &&
     isPureNumber(leftValue.unit) &&
-    hasUnitsThroughout(left) &&
+    !hasBareOperands(left) &&
     !isOneQuantity(left);
   return isPure ? readings : readings.map(markDoubtful);
-}
-
-type Measured = SideValue & { readonly unit: Unit };
-type BothUnits = {
-  readonly leftValue: Measured;
-  readonly rightValue: Measured;
-  readonly createPair: (computed: number, scale?: number) => NumberPair;
-  readonly unitlessPairs: NumberPair[];
-};
-
-/** Compares two sides that both have units. */
-function compareUnits(
-  left: MathNode,
-  right: MathNode,
-  { leftValue, rightValue, createPair, unitlessPairs }: BothUnits,
-): Compared[] {
-  const fits = [leftValue.unit, leftValue.unit.alternate].some(
-    (leftUnit) =>
-      leftUnit &&
-      [rightValue.unit, rightValue.unit.alternate].some(
-        (rightUnit) => rightUnit && sameDimension(leftUnit.dimension, rightUnit.dimension),
-      ),
-  );
-  if (!fits) {
-    const areSimpleQuantities =
-      isBareNumber(left) &&
-      isBareNumber(right) &&
-      !isLabel(leftValue.unit) &&
-      !isLabel(rightValue.unit) &&
-      isSimpleUnit(leftValue.unit) &&
-      isSimpleUnit(rightValue.unit);
-    return areSimpleQuantities &&
-      Math.abs(leftValue.number - rightValue.number) <= 1e-9 * Math.abs(leftValue.number)
-      ? [{ kind: 'dimension', left: leftValue.unit.text, right: rightValue.unit.text }]
-      : unitlessPairs.map(markDoubtful);
-  }
-  const direct = createPair(
-    ((leftValue.number + leftValue.offset) * leftValue.size) / rightValue.size - rightValue.offset,
-    leftValue.size / rightValue.size,
-  );
-  const converted =
-    leftValue.offset === rightValue.offset
-      ? direct
-      : { ...direct, noise: getTemperatureTolerance(leftValue) };
-  return hasUnitsThroughout(left) ? [converted] : [converted, ...unitlessPairs];
-}
-
-/**
- * Tolerance for temperature conversions: 0.5 for using 273 instead of 273.15, more for a round number such as
- * 1200 K.
- */
-function getTemperatureTolerance({ literal }: SideValue): number {
-  return literal !== undefined && getHalfLastDigit(literal) > 1 ? 2 : 0.5;
-}
-
-function isSimpleUnit({ text }: Unit): boolean {
-  return /^[\p{L}°]{1,3}$/u.test(text);
 }
 
 /** Whether a label may multiply the number: three dozen are 36, but 1910 ways are 1910. */
 function isMultiple(unit: Unit): boolean {
   const text = unit.text.trim();
   return isLabel(unit) && (MULTIPLE_NOUN.test(text) || !/^\p{Ll}{3,}$/u.test(text));
-}
-
-/** Whether a node is one value with one unit: `-6.0 N`, `6π cm`, `2.5 × 10⁻³ mol`. */
-function isOneQuantity(node: MathNode): boolean {
-  return node.kind === 'quantity' || (node.kind === 'negate' && isOneQuantity(node.of)) || isBareNumber(node);
-}
-
-/** Marks a reading that can prove an equality right but not wrong. */
-function markDoubtful(pair: NumberPair): NumberPair {
-  return { ...pair, isDoubtful: true };
 }
 
 /** Compares both sides with all units removed. */
@@ -198,18 +131,4 @@ function compareWithoutUnits(left: MathNode, right: MathNode): NumberPair[] {
 
 function hasUnits(node: MathNode): boolean {
   return someNode(node, (part) => part.kind === 'quantity');
-}
-
-/** Whether every decimal of a side has a unit, so that its dimension is reliable. Whole numbers up to 12 may be counts. */
-export function hasUnitsThroughout(node: MathNode): boolean {
-  if (node.kind === 'quantity') return true;
-  if (node.kind === 'number') return !node.literal.includes('.') && toNumber(node.value) <= 12;
-  if (node.kind === 'symbol') return true;
-  if (node.kind === 'power') return hasUnitsThroughout(node.base);
-  let isComplete = true;
-  mapChildren(node, (child) => {
-    isComplete &&= hasUnitsThroughout(child);
-    return child;
-  });
-  return isComplete;
 }

@@ -1,6 +1,7 @@
 import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { CallNode, MathNode } from '../../maths/read/node.ts';
+import type { Unit } from '../../maths/units/unit.ts';
 
 // A reading is one plausible interpretation of an equality.
 
@@ -14,7 +15,8 @@ const INVERSE_TRIGONOMETRIC = new Set(['arcsin', 'arccos', 'arctan']);
  * Lists the readings of an equality. The first one is literal; others read angles as degrees, logarithms as natural, a
  * mixed number as a product, and so on.
  */
-export function listReadings(left: MathNode, right: MathNode): PairReading[] {
+export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReading[] {
+  const [left, right] = [completeUnits(leftSide), completeUnits(rightSide)];
   const changeBoth = (change: (node: MathNode) => MathNode): PairReading => ({
     left: change(left),
     right: change(right),
@@ -30,7 +32,19 @@ export function listReadings(left: MathNode, right: MathNode): PairReading[] {
   if (contains((node) => node.kind === 'mixed')) readings.push(changeBoth(readMixedAsProducts));
   if (contains(hasFactorAfterDivision)) readings.push(changeBoth(moveFactorsIntoDivisor));
   if (contains((node) => node.kind === 'degree')) readings.push(changeBoth(removeDegreeSigns));
-  if (contains(addsZero)) readings.push(changeBoth(removeZeros));
+  if (contains(hasAlternateUnit))
+    readings.push(
+      { left: readAlternateUnits(left), right },
+      { left, right: readAlternateUnits(right) },
+      changeBoth(readAlternateUnits),
+    );
+  if (contains((node) => node.kind === 'quantity' && hasOffset(node.unit)))
+    readings.push(
+      ...readings.map((reading) => ({
+        left: readTemperaturesAsDifferences(reading.left),
+        right: readTemperaturesAsDifferences(reading.right),
+      })),
+    );
   if (isAngle(right) && !someNode(left, hasAngleSign))
     for (const name of ['sin', 'cos', 'tan'])
       readings.push({ left, right: { kind: 'call', name, args: [right], span: right.span } });
@@ -116,21 +130,49 @@ function isAngle(node: MathNode): boolean {
   return node.kind === 'degree' || (node.kind === 'quantity' && node.unit.text === '°');
 }
 
-/** Whether a sum contains a zero, which needs no unit: `16.0 J + 0`. */
-function addsZero(node: MathNode): boolean {
-  return node.kind === 'sum' && node.terms.some(isZero) && !node.terms.every(isZero);
+/** Adds the units that every reader adds: `16.0 J + 0` are joules, and so are all terms of `2.0 + 3.0 J`. */
+function completeUnits(node: MathNode): MathNode {
+  const inner = mapChildren(node, completeUnits);
+  if (inner.kind !== 'sum' || !someNode(inner, (part) => part.kind === 'quantity')) return inner;
+  const terms = inner.terms.filter((term) => !isZero(term));
+  const [onlyTerm] = terms;
+  if (terms.length === 1 && onlyTerm !== undefined) return onlyTerm;
+  const last = terms.at(-1);
+  const quantity = last?.kind === 'negate' ? last.of : last;
+  if (quantity?.kind !== 'quantity' || !terms.slice(0, -1).every(isPlainNumber)) return { ...inner, terms };
+  const lastValue: MathNode = last?.kind === 'negate' ? { ...last, of: quantity.value } : quantity.value;
+  const value: MathNode = { ...inner, terms: [...terms.slice(0, -1), lastValue] };
+  return { ...quantity, value };
 }
 
 function isZero(node: MathNode): boolean {
   return node.kind === 'negate' ? isZero(node.of) : node.kind === 'number' && node.value.n === 0n;
 }
 
-function removeZeros(node: MathNode): MathNode {
-  const inner = mapChildren(node, removeZeros);
-  if (inner.kind !== 'sum' || !addsZero(inner)) return inner;
-  const terms = inner.terms.filter((term) => !isZero(term));
-  const [onlyTerm] = terms;
-  return terms.length === 1 && onlyTerm !== undefined ? onlyTerm : { ...inner, terms };
+function isPlainNumber(node: MathNode): boolean {
+  return node.kind === 'negate' ? isPlainNumber(node.of) : node.kind === 'number';
+}
+
+function hasAlternateUnit(node: MathNode): boolean {
+  return node.kind === 'quantity' && node.unit.alternate !== undefined;
+}
+
+/** Reads ambiguous units in their second meaning: `ms` as metre second, `C` as degree Celsius. */
+function readAlternateUnits(node: MathNode): MathNode {
+  const inner = mapChildren(node, readAlternateUnits);
+  return inner.kind === 'quantity' && inner.unit.alternate ? { ...inner, unit: inner.unit.alternate } : inner;
+}
+
+function hasOffset({ offset, alternate }: Unit): boolean {
+  return offset !== undefined || alternate?.offset !== undefined;
+}
+
+/** Reads temperatures as differences: in `4.2 J/(g °C) × 20 °C`, 20 °C are 20 K. */
+function readTemperaturesAsDifferences(node: MathNode): MathNode {
+  const inner = mapChildren(node, readTemperaturesAsDifferences);
+  if (inner.kind !== 'quantity' || inner.unit.offset === undefined) return inner;
+  const { offset: _offset, ...unit } = inner.unit;
+  return { ...inner, unit };
 }
 
 function hasFactorAfterDivision(node: MathNode): boolean {

@@ -1,3 +1,4 @@
+import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
@@ -32,9 +33,12 @@ export function readMember(tex: string): MathNode | undefined {
 /** Removes brackets around single expressions, which the tree no longer needs. */
 function removeBrackets(node: MathNode): MathNode {
   const inner = mapChildren(node, removeBrackets);
-  const [only, ...others] =
-    inner.kind === 'group' && inner.open === '(' && inner.close === ')' ? inner.items : [];
-  return only !== undefined && others.length === 0 ? only : inner;
+  const [only, ...others] = inner.kind === 'group' ? inner.items : [];
+  if (inner.kind !== 'group' || only === undefined || others.length > 0) return inner;
+  // A set of one quantity is a pair of braces: {2 × 9.1 × 10⁻³¹ kg}.
+  const isGrouping =
+    inner.open === '(' ? inner.close === ')' : someNode(only, ({ kind }) => kind === 'quantity');
+  return isGrouping ? only : inner;
 }
 
 function parseMember(tex: string): MathNode | undefined {

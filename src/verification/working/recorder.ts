@@ -77,7 +77,7 @@ export function createRecorder(computed = new Set<number>()): Recorder {
       judged.push({
         ...spans,
         ...usedText,
-        verdict: verdict.kind === 'dimension' || verdict.kind === 'unequal' ? 'wrong' : verdict.kind,
+        verdict: isWrong(verdict) ? 'wrong' : verdict.kind,
         section,
       });
       // Reports each right side once, if a formula disagrees with a value that is already reported.
@@ -101,13 +101,19 @@ export function createRecorder(computed = new Set<number>()): Recorder {
   };
 }
 
+function isWrong(
+  verdict: PairVerdict,
+): verdict is Extract<PairVerdict, { kind: 'dimension' | 'unit' | 'unequal' }> {
+  return ['dimension', 'unit', 'unequal'].includes(verdict.kind);
+}
+
 function toWrongEqualities(
   verdict: PairVerdict,
   spans: { left: Span; right: Span },
   shown: string,
 ): WrongEquality[] {
-  if (verdict.kind === 'dimension')
-    return [{ kind: 'dimension', ...spans, computed: verdict.left, shown: verdict.right }];
+  if (verdict.kind === 'dimension' || verdict.kind === 'unit')
+    return [{ kind: verdict.kind, ...spans, computed: verdict.left, shown: verdict.right }];
   if (verdict.kind === 'unequal') return [{ kind: 'identity', ...spans, computed: '', shown }];
   if (verdict.kind !== 'wrong') return [];
   const { shouldBe, right } = verdict;

@@ -4,7 +4,7 @@ import type { SideValue } from './side-value.ts';
 
 /** An equality that does not hold. */
 export type WrongEquality = {
-  readonly kind: 'value' | 'dimension' | 'equation' | 'identity';
+  readonly kind: 'value' | 'dimension' | 'unit' | 'equation' | 'identity';
   /** The computed side, and the side that disagrees with it. */
   readonly left: Span;
   readonly right: Span;

@@ -1,0 +1,136 @@
+import type { MathNode } from '../../maths/read/node.ts';
+import { type Dimension, isLabel, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
+import { isBareNumber, isOneQuantity } from './is-computable.ts';
+import { hasConversionFactor, mayOmitUnits } from './omitted-units.ts';
+import { printNumber } from './print-number.ts';
+import { getHalfLastDigit, type SideValue } from './side-value.ts';
+
+/** The digits of two sides agree, but their units do not. */
+export type UnitMismatch =
+  /** The units measure different quantities. */
+  | { readonly kind: 'dimension'; readonly left: string; readonly right: string }
+  /** The units measure the same quantity; `left` is the left side in the unit of the right one. */
+  | { readonly kind: 'unit'; readonly left: string; readonly right: string };
+
+type Measured = SideValue & { readonly unit: Unit };
+type BothUnits = {
+  readonly leftValue: Measured;
+  readonly rightValue: Measured;
+  readonly createPair: (computed: number, scale?: number) => NumberPair;
+  /** The sides without their units. */
+  readonly unitlessPairs: readonly NumberPair[];
+  readonly context: PairContext;
+};
+
+/** Compares two sides that both have units. */
+export function compareUnits(
+  left: MathNode,
+  right: MathNode,
+  sides: BothUnits,
+): (NumberPair | UnitMismatch)[] {
+  const { leftValue, rightValue, unitlessPairs, context } = sides;
+  if (!sameDimension(leftValue.unit.dimension, rightValue.unit.dimension))
+    return compareDimensions(left, right, sides);
+  const pairs = listConversions(sides);
+  const [converted] = pairs;
+  const [unitless] = unitlessPairs;
+  if (converted === undefined || unitless === undefined) return pairs;
+  const ratio = (converted.computed / unitless.computed) * (unitless.shown.number / converted.shown.number);
+  if (hasConversionFactor(left, ratio) || hasConversionFactor(right, ratio))
+    return [...pairs, ...unitlessPairs];
+  if (!isCloseEnough(unitless, context) || !isOneQuantity(right)) return pairs;
+  const mismatch = {
+    kind: 'unit' as const,
+    left: printNumber(converted.computed, rightValue),
+    right: rightValue.unit.text.trim(),
+  };
+  return [...pairs, mismatch];
+}
+
+/** Converts the left side to the unit of the right one. */
+function listConversions({ leftValue, rightValue, createPair }: BothUnits): NumberPair[] {
+  const scale = leftValue.size / rightValue.size;
+  const direct = createPair(
+    ((leftValue.number + leftValue.offset) * leftValue.size) / rightValue.size - rightValue.offset,
+    scale,
+  );
+  if (leftValue.offset !== rightValue.offset)
+    return [{ ...direct, noise: getTemperatureTolerance(leftValue) }];
+  const turns = getExponent(leftValue.unit.dimension, 'rad') - getExponent(rightValue.unit.dimension, 'rad');
+  // 3000 revolutions per minute are 50 Hz: here a revolution is one cycle, not 2π.
+  const perCycle = (2 * Math.PI) ** -turns;
+  return turns === 0 ? [direct] : [direct, createPair(leftValue.number * scale * perCycle, scale * perCycle)];
+}
+
+function getExponent(dimension: Dimension, name: string): number {
+  return dimension.get(name) ?? 0;
+}
+
+/**
+ * Tolerance for temperature conversions: 0.5 for using 273 instead of 273.15, more for a round number such as
+ * 1200 K.
+ */
+function getTemperatureTolerance({ literal }: SideValue): number {
+  return literal !== undefined && getHalfLastDigit(literal) > 1 ? 2 : 0.5;
+}
+
+/** Compares sides that measure different quantities; reports them if their digits agree and no unit was omitted. */
+function compareDimensions(left: MathNode, right: MathNode, sides: BothUnits): (NumberPair | UnitMismatch)[] {
+  const { leftValue, rightValue, unitlessPairs } = sides;
+  const undecided = unitlessPairs.map(markDoubtful);
+  if (isLabel(leftValue.unit) || isLabel(rightValue.unit)) return undecided;
+  const mismatch = {
+    kind: 'dimension' as const,
+    left: leftValue.unit.text.trim(),
+    right: rightValue.unit.text.trim(),
+  };
+  if (isBareNumber(left) && isBareNumber(right))
+    return areSameSimpleQuantities(sides) ? [mismatch] : undecided;
+  const isReverse = isBareNumber(left);
+  if (!isReverse && !isOneQuantity(right)) return undecided;
+  const omitsUnits = isReverse
+    ? mayOmitUnits(right, rightValue.unit, leftValue.unit)
+    : mayOmitUnits(left, leftValue.unit, rightValue.unit);
+  if (omitsUnits || isInNaturalUnits(leftValue.unit, rightValue.unit)) return undecided;
+  return haveSameDigits(sides) ? [mismatch] : undecided;
+}
+
+/** Whether both sides are one number with different units, as in `6.0 N = 6.0 J`. */
+function areSameSimpleQuantities({ leftValue, rightValue }: BothUnits): boolean {
+  return (
+    isSimpleUnit(leftValue.unit) &&
+    isSimpleUnit(rightValue.unit) &&
+    Math.abs(leftValue.number - rightValue.number) <= 1e-9 * Math.abs(leftValue.number)
+  );
+}
+
+function isSimpleUnit({ text }: Unit): boolean {
+  return /^[\p{L}°]{1,3}$/u.test(text);
+}
+
+/** Physicists omit factors of c: masses and momenta in eV. */
+function isInNaturalUnits(left: Unit, right: Unit): boolean {
+  if (!/eV/.test(left.text + right.text)) return false;
+  const speed = getExponent(left.dimension, 'm') - getExponent(right.dimension, 'm');
+  const names = new Set([...left.dimension.keys(), ...right.dimension.keys()]);
+  return [...names].every((name) => {
+    const missing = getExponent(left.dimension, name) - getExponent(right.dimension, name);
+    return missing === (name === 'm' ? speed : name === 's' ? -speed : 0);
+  });
+}
+
+/** Whether the sides agree apart from units and powers of ten. */
+function haveSameDigits({ leftValue, rightValue, createPair, unitlessPairs, context }: BothUnits): boolean {
+  if (unitlessPairs.some((pair) => isCloseEnough(pair, context))) return true;
+  const scale = leftValue.size / rightValue.size;
+  const powers = Math.log10(Math.abs((leftValue.number * scale) / rightValue.number));
+  if (!Number.isFinite(powers)) return false;
+  const shift = scale * 10 ** -Math.round(powers);
+  return isCloseEnough(createPair(leftValue.number * shift, shift), context);
+}
+
+/** Marks a reading that can prove an equality right but not wrong. */
+export function markDoubtful(pair: NumberPair): NumberPair {
+  return { ...pair, isDoubtful: true };
+}

@@ -1,0 +1,141 @@
+import { toNumber } from '../../maths/exact/rational.ts';
+import { someNode } from '../../maths/read/children.ts';
+import { mapChildren } from '../../maths/read/map-children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { readUnit } from '../../maths/units/read-unit.ts';
+import { multiplyUnits, powerUnit, sameDimension, type Unit } from '../../maths/units/unit.ts';
+
+// Authors omit the unit of some operands: in `3 kg × 9.8 = 29.4 N`, 9.8 is in m/s². Such a line is not wrong. But a plain
+// number does not excuse every unit: no usual quantity is in s², so `250 Hz × 0.80 = 200 s` is wrong.
+
+/** Units of usual quantities, whose unit an author may omit. */
+const USUAL_UNITS =
+  'kg m s A K mol m/s m/s^2 N J W Pa V Ω C Hz m^2 m^3 kg/m^3 kg/mol F T H N/m J/kg J/mol V/m Wb mol/m^3 W/m^2 J/K J/(kg*K) J/(mol*K) kg*m^2 kg*m/s N*m/rad 1/mol 1/m 1/K kg/s kg/m m^3/s Ω*m W/(m*K) m^3/mol C/mol Sv/Gy m^3*kg^-1*s^-2 N*m^2/C^2 J*s T*m/A F/m C/m C/m^2 C/m^3 kg/C C/kg 1/m^3 rad/s^2 s^2/m m^2/s'
+    .split(' ')
+    .flatMap((text) => readUnit(text, 0)?.unit ?? []);
+/** Whole numbers up to this one may be counts or coefficients. */
+const MAX_COUNT = 12;
+
+/** Whether omitted units of plain numbers on the computed side may explain that its unit is not the shown one. */
+export function mayOmitUnits(computed: MathNode, computedUnit: Unit, shownUnit: Unit): boolean {
+  const exponents = listOperands(computed);
+  const [exponent] = exponents;
+  if (exponent === undefined) return false;
+  if (exponents.length > 1) return true;
+  const missing = multiplyUnits(shownUnit, powerUnit(computedUnit, -1), '');
+  return USUAL_UNITS.some((unit) =>
+    sameDimension(powerUnit({ ...unit, factor: { n: 1n, d: 1n } }, exponent).dimension, missing.dimension),
+  );
+}
+
+/** Whether a side has plain numbers that may be quantities without their unit. */
+export function hasBareOperands(side: MathNode): boolean {
+  return listOperands(side).length > 0;
+}
+
+function listOperands(side: MathNode): number[] {
+  return listBareOperands(side, 1, countQuantities(side) > 1);
+}
+
+function countQuantities(node: MathNode): number {
+  if (node.kind === 'quantity') return 1;
+  let count = 0;
+  mapChildren(node, (child) => {
+    count += countQuantities(child);
+    return child;
+  });
+  return count;
+}
+
+/** Lists the exponents of the factors that may be quantities without their unit; counts and coefficients are not. */
+function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolean): number[] {
+  const listInner = (inner: MathNode, power: number): number[] =>
+    listBareOperands(inner, power, allowsCounts);
+  switch (node.kind) {
+    case 'number':
+      return isCoefficient(node, allowsCounts) ? [] : [exponent];
+    case 'negate':
+      return listInner(node.of, exponent);
+    case 'product':
+      return node.factors.flatMap((factor) => listInner(factor, exponent));
+    case 'quotient':
+      return isCount(node.numerator) && isCount(node.denominator)
+        ? []
+        : [...listInner(node.numerator, exponent), ...listInner(node.denominator, -exponent)];
+    case 'power':
+      return isPowerOfTen(node) ? [] : listInner(node.base, exponent * (readInteger(node.exponent) ?? 1));
+    case 'root':
+      return listInner(node.radicand, exponent / 2);
+    case 'sum':
+      // All terms of a sum have one unit, and 1 ± x is a pure number.
+      return someNode(node, (part) => part.kind === 'quantity') || node.terms.some(isOne) ? [] : [exponent];
+    default:
+      return [];
+  }
+}
+
+function isCoefficient(node: MathNode, allowsCounts: boolean): boolean {
+  if (node.kind !== 'number') return false;
+  const value = toNumber(node.value);
+  return value === 0.5 || value === 1 || isRoundedPi(value) || (allowsCounts && isCount(node));
+}
+
+function isRoundedPi(value: number): boolean {
+  return Math.abs(value - Math.PI) < 0.0016;
+}
+
+function isCount(node: MathNode): boolean {
+  return node.kind === 'number' && !node.literal.includes('.') && toNumber(node.value) <= MAX_COUNT;
+}
+
+function isOne(node: MathNode): boolean {
+  return node.kind === 'negate' ? isOne(node.of) : node.kind === 'number' && node.literal === '1';
+}
+
+function isPowerOfTen(node: MathNode): boolean {
+  return node.kind === 'power' && node.base.kind === 'number' && node.base.literal === '10';
+}
+
+function readInteger(node: MathNode): number | undefined {
+  if (node.kind === 'number')
+    return Number.isInteger(toNumber(node.value)) ? toNumber(node.value) : undefined;
+  const positive = node.kind === 'negate' ? readInteger(node.of) : undefined;
+  return positive === undefined ? undefined : -positive;
+}
+
+/** Further plain numbers are not combined, to limit the time. */
+const MAX_FACTORS = 5;
+/** Conversion factors are often rounded, as 1.6 × 10⁻¹⁹ for an electronvolt. */
+const CONVERSION_TOLERANCE = 0.01;
+
+/** Whether plain numbers of a side convert between units by this ratio, as in `1 kg × 1000 = 1000 g`. */
+export function hasConversionFactor(side: MathNode, ratio: number): boolean {
+  const numbers = listPlainFactors(side).slice(0, MAX_FACTORS);
+  const reaches = (from: number, index: number): boolean => {
+    if (Math.abs(from - 1) <= CONVERSION_TOLERANCE) return true;
+    const number = numbers[index];
+    if (number === undefined) return false;
+    return [1, number, 1 / number].some((factor) => reaches(from * factor, index + 1));
+  };
+  return reaches(ratio, 0);
+}
+
+/** Lists the values of the factors that are plain numbers. */
+function listPlainFactors(node: MathNode): number[] {
+  switch (node.kind) {
+    case 'number':
+      return [toNumber(node.value)];
+    case 'symbol':
+      return [Math.PI];
+    case 'negate':
+      return listPlainFactors(node.of);
+    case 'product':
+      return node.factors.flatMap(listPlainFactors);
+    case 'quotient':
+      return [...listPlainFactors(node.numerator), ...listPlainFactors(node.denominator)];
+    case 'power':
+      return isPowerOfTen(node) ? [10 ** (readInteger(node.exponent) ?? 0)] : [];
+    default:
+      return [];
+  }
+}

@@ -1,11 +1,20 @@
 // A hedge is wording that denies a formula or calls it approximate.
 
-/** Words that deny a formula anywhere in its sentence. */
+/** Wording of other arithmetic, anywhere in the sentence: another base, or remainders. */
+const OTHER_ARITHMETIC =
+  /\b(?:in base(?! units?\b)|base[- ](?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen)\w*|modulo|mod)\b/i;
+/** Words that deny a formula in the same clause, before or after them. */
 const DENYING_WORD =
-  /\b(?:false|(?<!for (?:a )?)contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|prime|a solution|an integer)|no solutions?|fails?|too (?:large|small|big|high|low|many|few)|extraneous|discard\w*|inconsistent|untrue|if we (?:had|try)|forg[eo]t\w*|in base(?! units?\b)|base[- ](?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen)\w*)\b/i;
-/** Words that deny a formula only if they are close to it. */
-const DENYING_WORD_NEARBY =
-  /(?:n['’]t|\b(?:never|cannot|does not|do not|instead of|rather than|would be|modulo|mod|suppose|trial|guess))\b/i;
+  /\b(?:false|(?<!for (?:a )?)contradict\w*|impossible|not possible|absurd|reject\w*|invalid|wrong\w*|mistake\w*|incorrect\w*|nonsense|not (?:true|equal|valid|hold|work|satisf\w*|a (?:solution|true))|no solutions?|fails?|extraneous|discard\w*|inconsistent|untrue|if we (?:had|try)|forg[eo]t\w*)\b/i;
+/** Words before a formula that deny it only if they are close to it. */
+const DENYING_WORD_BEFORE =
+  /(?:n['’]t|\b(?:never|cannot|does not|do not|instead of|rather than|suppose|trial|guess))\b/i;
+/** Words directly after a formula that deny it. */
+const DENYING_WORD_AFTER =
+  /(?:n['’]t|\b(?:never|cannot|can not|does not|do not))\s+(?:be|hold|work|true|equal|satisf\w*|possible|valid|correct|happen|occur|agree|match)\b|\b(?:instead of|rather than)\b/i;
+/** Words that begin a clause with its own statement: in "B is incorrect because 3 + 4 = 7", the equality is true. */
+const REASON = /[;:]|\b(?:because|since|then|so|thus|hence|therefore)\b/i;
+const CONSEQUENCE = /\b(?:so|thus|hence|therefore|because|since)\b/i;
 /** The number of characters on each side that count as close. */
 const NEARBY_LENGTH = 36;
 /** Words that make an equality approximate. */
@@ -19,11 +28,24 @@ export type Hedge = 'denied' | 'approximate' | undefined;
 /** Detects whether the text around a formula denies it or calls it approximate. */
 export function detectHedge(before: string, after: string): Hedge {
   const { textBefore, textAfter, nextSentence } = getSurroundingText(before, after);
-  if ([textBefore, textAfter, nextSentence].some((part) => DENYING_WORD.test(part))) return 'denied';
-  const nearbyTexts = [textBefore.slice(-NEARBY_LENGTH), textAfter.slice(0, NEARBY_LENGTH)];
-  if (nearbyTexts.some((part) => DENYING_WORD_NEARBY.test(part))) return 'denied';
+  if ([textBefore, textAfter].some((part) => OTHER_ARITHMETIC.test(part))) return 'denied';
+  const clauseBefore = getLastClause(textBefore);
+  const clauseAfter = textAfter.split(CONSEQUENCE, 1)[0] ?? '';
+  if ([clauseBefore, clauseAfter, nextSentence].some((part) => DENYING_WORD.test(part))) return 'denied';
+  const isDenied =
+    DENYING_WORD_BEFORE.test(clauseBefore.slice(clauseBefore.lastIndexOf(',') + 1).slice(-NEARBY_LENGTH)) ||
+    DENYING_WORD_AFTER.test(clauseAfter.slice(0, NEARBY_LENGTH));
+  if (isDenied) return 'denied';
   return [textBefore, textAfter].some((part) => APPROXIMATE_WORD.test(part)) ? 'approximate' : undefined;
 }
+
+/** Returns the text after the last word that begins a new statement; "incorrect: substituting 2" is one statement. */
+function getLastClause(text: string): string {
+  return SUBSTITUTION.test(text) ? text : (text.split(REASON).at(-1) ?? '');
+}
+
+/** A value that is put into an equation, which may turn out to be false. */
+const SUBSTITUTION = /\b(?:substitut\w*|plug\w*|yield\w*|results? in)\b/i;
 
 type SurroundingText = {
   readonly textBefore: string;

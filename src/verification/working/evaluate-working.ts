@@ -8,10 +8,11 @@ import { createRewriteTest } from './create-rewrite-test.ts';
 import type { Hedge } from './detect-hedge.ts';
 import { findTextChains } from './find-text-chains.ts';
 import { type FormulaRow, type SolutionRow, splitIntoRows } from './formula-rows.ts';
+import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber } from './is-computable.ts';
 import { bindChains, type FormulaPair, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
 import { judgeIdentity } from './judge-identity.ts';
-import { judgePair } from './judge-pair.ts';
+import { judgePair, type PairVerdict } from './judge-pair.ts';
 import { readMember } from './read-member.ts';
 import { createRecorder, type EqualityLocation, type ParsedMember, type Recorder } from './recorder.ts';
 import { continuesInText, detectRowHedge, findUnitAfter } from './row-words.ts';
@@ -244,28 +245,36 @@ function evaluatePair({ left, right, sign, isFirst, isRewriting }: Pair, context
   const comparison = { isApproximate, computed: recorder.computed };
   const pairVerdict =
     judgeIdentity(left.node, right.node, isRewriting) ?? judgePair(left.node, right.node, comparison);
-  const verdict =
-    pairVerdict.kind === 'wrong' && holdsInUnit(left.node, right, context) ? RIGHT_VERDICT : pairVerdict;
+  const verdict = judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
   if (verdict.kind === 'symbolic') formulas.push({ left, right, location, isApproximate });
   else recorder.recordVerdict(verdict, { left, right }, location);
 }
 
-const RIGHT_VERDICT = { kind: 'right' } as const;
+type UnitPair = {
+  readonly left: MathNode;
+  readonly right: ParsedMember;
+  readonly comparison: PairContext;
+};
 
-/** Whether the equality holds if the right side is in the unit of the following text: `$12/16 = 45$ min`. */
-function holdsInUnit(
-  left: MathNode,
-  { member }: ParsedMember,
-  { unit, parse, recorder }: RowContext,
-): boolean {
-  const rightWithUnit = unit === undefined ? undefined : parse(`${member.tex}\\,\\mathrm{${unit}}`);
-  if (rightWithUnit === undefined) return false;
-  return (
-    judgePair(left, rightWithUnit, { isApproximate: false, computed: recorder.computed }).kind === 'right'
-  );
+/**
+ * Judges an equality again whose right side is in the unit of the following text: `$12/16 = 45$ min`. It is right if it
+ * holds with or without that unit.
+ */
+function judgeInUnit(
+  verdict: PairVerdict,
+  { left, right, comparison }: UnitPair,
+  { unit, parse }: RowContext,
+): PairVerdict {
+  if (unit === undefined || (verdict.kind !== 'wrong' && verdict.kind !== 'unread')) return verdict;
+  const rightWithUnit = parse(`${right.member.tex}\\,\\mathrm{${unit}}`);
+  if (rightWithUnit === undefined) return verdict;
+  const verdictInUnit = judgePair(left, rightWithUnit, comparison);
+  return verdictInUnit.kind === 'right' || verdict.kind === 'unread' ? verdictInUnit : verdict;
 }
 
 /** Whether both sides are plain numbers, as in 0 = −12, which shows a contradiction on purpose. */
 function isContradiction(left: MathNode, right: MathNode): boolean {
-  return left.kind !== 'quantity' && right.kind !== 'quantity' && isBareNumber(left) && isBareNumber(right);
+  return [left, right].every(
+    (side) => isBareNumber(side) && !['quantity', 'percent', 'degree'].includes(side.kind),
+  );
 }

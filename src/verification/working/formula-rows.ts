@@ -1,3 +1,4 @@
+import { printNodes } from '../../latex/print-tex.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 import { findGroup, skipArguments } from '../../latex/tex-arguments.ts';
 import {
@@ -26,7 +27,16 @@ export type SolutionRow =
   | ({ readonly kind: 'words' } & WordsRow);
 
 /** Environments inside a display whose lines are rows. */
-const INNER_DISPLAYS = new Set(['aligned', 'split', 'gathered', 'alignedat', 'array']);
+const INNER_DISPLAYS = new Set([
+  'aligned',
+  'split',
+  'gathered',
+  'alignedat',
+  'array',
+  'multline',
+  'multline*',
+  'multlined',
+]);
 const INTERTEXTS = new Set(['intertext', 'shortintertext']);
 /** Commands that are skipped, with their number of arguments. */
 const SKIPPED_COMMANDS = new Map([
@@ -39,7 +49,10 @@ const SKIPPED_COMMANDS = new Map([
 ]);
 /** Environments that contain no working. */
 const SKIPPED_ENVIRONMENTS =
-  /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|tabular|tabularx|verbatim)\*?$/;
+  /^(tikzpicture|circuitikz|pspicture|picture|asy|tikzcd|pgfpicture|axis|verbatim)\*?$/;
+const TABLES = /^(tabular|tabularx|longtable)\*?$/;
+/** Commands that occur only in formulas. */
+const MATHS_COMMAND = /^(?:times|cdot|frac|dfrac|tfrac|sqrt|div|log|ln|sin|cos|tan|pi)$/;
 
 /** Splits a solution into rows, in reading order. */
 export function splitIntoRows(nodes: readonly TexNode[]): SolutionRow[] {
@@ -67,12 +80,20 @@ function splitText(nodes: readonly TexNode[], state: RowState): void {
       continue;
     }
     flush();
-    if (node.kind === 'math' && !node.display && unwrapAligned(node.children) === node.children)
-      state.rows.push({ kind: 'formula', nodes: node.children, block: undefined, isAfterWords: false });
-    else if (node.kind === 'math' || isDisplay(node)) splitDisplay(node, state);
-    else if (isBranch(node) && !isSkippedEnvironment(node)) splitText(node.children, state);
+    splitNode(node, state);
   }
   flush();
+}
+
+/** Adds the rows of a node that interrupts the text. */
+function splitNode(node: TexNode, state: RowState): void {
+  if (node.kind === 'math' && !node.display && unwrapAligned(node.children) === node.children)
+    state.rows.push({ kind: 'formula', nodes: node.children, block: undefined, isAfterWords: false });
+  else if (node.kind === 'environment' && TABLES.test(node.name)) splitTable(node.children, state);
+  else if (node.kind === 'group' && isFormula(node.children))
+    splitLines(node.children, ++state.blocks, state);
+  else if (isDisplay(node)) splitDisplay(node, state);
+  else if (isBranch(node) && !isSkippedEnvironment(node)) splitText(node.children, state);
 }
 
 /** Returns the text of a leaf, with the length of its source; undefined for nodes that interrupt the text. */
@@ -89,12 +110,42 @@ function getRunningText(node: TexNode): string | undefined {
     : ' '.repeat(node.text.length);
 }
 
+/**
+ * Whether a group in running text is a formula, as in `\\display{4 \\times 3 = 12}` with a macro of the author: it contains
+ * an equals sign, digits and an operator, and no words.
+ */
+function isFormula(nodes: readonly TexNode[]): boolean {
+  const texts = nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : []));
+  const text = texts.join(' ');
+  if (!text.includes('=') || !/\d/.test(text) || /\p{L}{3}/u.test(text)) return false;
+  return (
+    /\d\s*[-+*/(]|[-+*/(]\s*\d/.test(text) ||
+    nodes.some(
+      (node) =>
+        (node.kind === 'command' && MATHS_COMMAND.test(node.name)) ||
+        (node.kind === 'symbol' && node.text === '^'),
+    )
+  );
+}
+
+/** Adds the equalities in the cells of a table; single values in a table are data. */
+function splitTable(nodes: readonly TexNode[], state: RowState): void {
+  for (const node of nodes) {
+    if (node.kind === 'math' && printNodes(node.children).includes('=')) {
+      state.rows.push({ kind: 'words', words: ' | ', start: node.start });
+      state.rows.push({ kind: 'formula', nodes: node.children, block: undefined, isAfterWords: false });
+      state.rows.push({ kind: 'words', words: ' | ', start: node.end });
+    } else if (isBranch(node) && node.kind !== 'math' && !isSkippedEnvironment(node))
+      splitTable(node.children, state);
+  }
+}
+
 function isSkippedEnvironment(node: TexNode): boolean {
   return node.kind === 'environment' && SKIPPED_ENVIRONMENTS.test(node.name);
 }
 
 function isDisplay(node: TexNode): node is TexMathNode | EnvironmentNode {
-  if (node.kind === 'math') return node.display;
+  if (node.kind === 'math') return true;
   return node.kind === 'environment' && (DISPLAYS.has(node.name) || INNER_DISPLAYS.has(node.name));
 }
 
@@ -113,7 +164,7 @@ function unwrapAligned(nodes: readonly TexNode[]): readonly TexNode[] {
     (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
   );
   const [only] = visible;
-  if (visible.length !== 1 || only?.kind !== 'environment' || !INNER_DISPLAYS.has(only.name)) return nodes;
+  if (visible.length !== 1 || only?.kind !== 'environment' || !isDisplay(only)) return nodes;
   return unwrapAligned(
     only.children.slice(/at$|array/.test(only.name) ? skipArguments(only.children, 0, 1) : 0),
   );
@@ -155,14 +206,14 @@ export function getNodesSpan(nodes: readonly TexNode[]): { start: number; end: n
     : { start: first.start, end: getNodeEnd(last) };
 }
 
-/** Adds a line; a line that begins with an operator is joined to the previous one. */
+/** Adds a line; a line that begins with an operator, or follows one at the end of a line, is joined to the previous one. */
 function pushLine(state: RowState, row: FormulaRow): void {
   const previous = state.rows.at(-1);
   const isContinuation =
     previous?.kind === 'formula' &&
     previous.block === row.block &&
     !row.isAfterWords &&
-    continuesPreviousLine(row.nodes);
+    (continuesPreviousLine(row.nodes) || endsWithOperator(previous.nodes));
   if (isContinuation)
     state.rows[state.rows.length - 1] = {
       ...previous,
@@ -192,4 +243,11 @@ function continuesPreviousLine(nodes: readonly TexNode[]): boolean {
   return (
     (sign === '-' || sign === '−') && !nodes.some((node) => node.kind === 'text' && node.text.includes('='))
   );
+}
+
+/** Whether a line ends with an operator or an equals sign, so that its formula continues in the next line. */
+function endsWithOperator(nodes: readonly TexNode[]): boolean {
+  const last = nodes.findLast((node) => !isBlank(node) && !(node.kind === 'symbol' && node.text === '&'));
+  if (last?.kind === 'command') return /^(times|cdot|div|pm)$/.test(last.name);
+  return last?.kind === 'text' && /[-+*/=−]\s*$/.test(last.text);
 }

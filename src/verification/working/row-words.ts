@@ -10,22 +10,50 @@ const ROWS_AFTER = 3;
 /** Detects whether the text around or within a row denies it or calls it approximate. */
 export function detectRowHedge(rows: readonly SolutionRow[], index: number): Hedge {
   const row = rows[index];
+  if (row?.kind === 'formula' && isReducedToContradiction(rows, index)) return 'denied';
   const before = getWordsBefore(rows, index);
   const wordsInRow = row?.kind === 'formula' ? getWordsWithin(row) : '';
   const hedges = [detectHedge(before, wordsInRow), detectHedge(before, getWordsAfter(rows, index))];
   return hedges.find((hedge) => hedge === 'denied') ?? hedges.find((hedge) => hedge !== undefined);
 }
 
+/** Words between two forms of the same statement: `$2(1) + 1 = 1$, or $3 = 1$`. */
+const RESTATED = /^\s*,?\s*(?:or|that is|i\.e\.|which (?:is|gives|simplifies to|reduces to|means))\s*,?\s*$/i;
+const TWO_NUMBERS =
+  /^\s*(-?\d+(?:\.\d+)?|-?\\d?frac\{\d+\}\{\d+\})\s*=\s*(-?\d+(?:\.\d+)?|-?\\d?frac\{\d+\}\{\d+\})\s*$/;
+
+/** Whether the text restates a formula as two different numbers, to show that it is false. */
+function isReducedToContradiction(rows: readonly SolutionRow[], index: number): boolean {
+  const [words, next] = [rows[index + 1], rows[index + 2]];
+  if (words?.kind !== 'words' || next?.kind !== 'formula' || !RESTATED.test(words.words)) return false;
+  const [, left, right] = TWO_NUMBERS.exec(printNodes(next.nodes)) ?? [];
+  return left !== right;
+}
+
 /** Whether a formula continues in the text before or after it, as in `$3$ x $5 = 15$`. */
 export function continuesInText(rows: readonly SolutionRow[], index: number): boolean {
   const [before, row, after] = [rows[index - 1], rows[index], rows[index + 1]];
   if (row?.kind !== 'formula' || row.block !== undefined) return false;
-  if (after?.kind === 'words' && /^\s*(?:!\s*$|\^)/.test(after.words)) return true;
-  return before?.kind === 'words' && /(?:\s[x×*+\-/÷]\s*|[.$\d])$/.test(before.words);
+  if (after?.kind === 'words' && /^(?:\s*(?:!\s*$|\^)|\.\s?\d)/.test(after.words)) return true;
+  if (before?.kind !== 'words' || (isListMark(before.words) && isLineStart(rows, index - 1))) return false;
+  return /(?:\s[x×*+\-/÷]\s*|[.$\d])$/.test(before.words);
 }
 
-const UNIT_AT_START =
-  /^\s*(min|minutes?|hours?|h|s|seconds?|ms|days?|km|m|cm|mm|kg|g|mg|mL|L|kJ|J|kN|N|kPa|Pa|kW|W|mV|V|mA|A|kHz|MHz|Hz)\b/;
+/** Whether the last line of a text consists of the mark of a list item: `-`, `*`, `•`, `1.` or `(a)`. */
+function isListMark(words: string): boolean {
+  return /(?:^|\n)[^\S\n]*(?:[-*•–]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])[^\S\n]*$/.test(words);
+}
+
+/** Whether the last line of the text of a row begins in that text, or the row is the first one. */
+function isLineStart(rows: readonly SolutionRow[], index: number): boolean {
+  const row = rows[index];
+  return index === 0 || (row?.kind === 'words' && row.words.includes('\n'));
+}
+
+/** Units that are common in running text, as a regular expression. */
+export const UNIT_NAMES =
+  'min|minutes?|hours?|h|s|seconds?|ms|days?|km|m|cm|mm|nm|kg|g|mg|mL|L|kJ|J|kN|N|kPa|Pa|kW|W|mV|V|mA|A|kHz|MHz|Hz|rad|radians?|degrees?|mol';
+const UNIT_AT_START = new RegExp(String.raw`^\s*(${UNIT_NAMES})\b`);
 
 /** Finds the unit at the start of the text after an inline formula: `$12/16 = 45$ min`. */
 export function findUnitAfter(rows: readonly SolutionRow[], index: number): string | undefined {

@@ -80,9 +80,11 @@ function normaliseCall(name: string, parts: readonly Expression[], context: Norm
   return applyFunction(name, args, context) ?? fromAtom(`${name}(${args.map(fractionKey).join(';')})`);
 }
 
+const BINDERS = new Set(['sum', 'product', 'integral', 'limit', 'limit+', 'limit-', 'change']);
+
 /** Returns whether a function name binds a variable in its first argument. */
 export function isBinder(name: string): boolean {
-  return name === 'sum' || name === 'product' || name === 'integral' || name === 'limit';
+  return BINDERS.has(name);
 }
 
 /**

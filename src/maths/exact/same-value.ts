@@ -127,7 +127,7 @@ function isComplex(a: Approximate): boolean {
  * Collects the variables that must be integers, because they occur in the bounds of a sum or product, or in
  * the exponent of a negative number.
  */
-function collectIntegerVariables(expression: Expression, into: Set<string> = new Set()): Set<string> {
+export function collectIntegerVariables(expression: Expression, into: Set<string> = new Set()): Set<string> {
   if (expression.kind === 'call' && (expression.name === 'sum' || expression.name === 'product')) {
     for (const bound of expression.of.slice(2)) variablesOf(bound, into);
     into.delete('none');
@@ -168,7 +168,7 @@ function isUnevaluated(name: string, [, , from, to]: readonly Expression[]): boo
   const isInfinite = [from, to].some(
     (end) => end?.kind === 'sym' && (end.name === '∞' || end.name === 'none'),
   );
-  return name === 'integral' || name === 'limit' || isInfinite;
+  return (name !== 'sum' && name !== 'product') || isInfinite;
 }
 
 type DrawOptions = Assumptions & { readonly random: () => number };

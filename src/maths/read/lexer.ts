@@ -1,5 +1,6 @@
 import { mapSpellings } from '../map-spellings.ts';
 import { lexCombination } from './lex-combination.ts';
+import { findEvaluation, matchEvaluationEnd } from './lex-evaluation.ts';
 import { lexLetters } from './lex-letters.ts';
 import { lexNumber } from './lex-number.ts';
 import {
@@ -26,13 +27,24 @@ type Lexer = {
   depth: number;
   /** Number of open norms `‖…`. */
   openNorms: number;
+  /** Positions of the `\\right` after which an antiderivative is evaluated at its bounds. */
+  readonly evaluationEnds: Set<number>;
 };
 
 const MAX_TOKENS = 2000;
 
 /** Splits a formula into tokens. LaTeX, plain text and keyboard spellings give the same tokens. */
 export function lex(source: string, options: LexOptions): Token[] {
-  const lexer: Lexer = { source, options, tokens: [], at: 0, hasSpaceBefore: false, depth: 0, openNorms: 0 };
+  const lexer: Lexer = {
+    source,
+    options,
+    tokens: [],
+    at: 0,
+    hasSpaceBefore: false,
+    depth: 0,
+    openNorms: 0,
+    evaluationEnds: new Set(),
+  };
   while (lexer.at < source.length) {
     lexToken(lexer);
     if (lexer.tokens.length > MAX_TOKENS) throw new Unreadable('too-long', lexer.at);
@@ -232,10 +244,15 @@ function lexLetterRun(lexer: Lexer): true {
 /** LaTeX commands with braced arguments whose names can also be typed as functions. */
 const BRACED_COMMANDS: ReadonlySet<string> = new Set(['sqrt', 'binom', 'perm']);
 
+/** The d of dx as a macro, before the variable: `\\dd x`, `\\ud t`, `\\diff\\theta`. */
+const DIFFERENTIAL_MACRO = /^\\(?:dd|ud|dif|diff|der|d)(?![a-zA-Z])(?=\s*(?:[a-z]|\\[a-z]))/u;
+
 /** Reads one LaTeX command: layout, text, operator, function, symbol, or a command for the parser. */
 function lexCommand(lexer: Lexer): true {
   const name = /^\\([a-zA-Z]+|.|$)/su.exec(lexer.source.slice(lexer.at, lexer.at + 40))?.[1] ?? '';
   const length = name.length + 1;
+  const rest = lexer.source.slice(lexer.at, lexer.at + 12);
+  if (DIFFERENTIAL_MACRO.test(rest)) return push(lexer, 'symbol', 'd', length);
   if (/^\d$/.test(name) && lexer.tokens.at(-1)?.kind === 'number') return push(lexer, 'operator', '/', 1);
   if (name === '' || /\s/.test(name) || IGNORED_COMMANDS.has(name)) return skipLayout(lexer, name, length);
   if (name.startsWith('quad') || name.startsWith('qquad'))
@@ -254,8 +271,21 @@ function lexCommand(lexer: Lexer): true {
   return push(lexer, 'command', name, length);
 }
 
+/** Emits the tokens of `\left. F \right|_0^1`, so that the parser knows where F begins. */
+function lexEvaluation(lexer: Lexer, name: string): boolean {
+  if (name === 'right') {
+    const length = lexer.evaluationEnds.has(lexer.at) ? matchEvaluationEnd(lexer.source, lexer.at) : 0;
+    return length > 0 ? push(lexer, 'operator', 'evaluated', length) : false;
+  }
+  const opening = findEvaluation(lexer.source, lexer.at);
+  if (!opening) return false;
+  lexer.evaluationEnds.add(opening.end);
+  return push(lexer, 'operator', 'evaluate', opening.length);
+}
+
 /** Skips a layout command; `\left.` and `\right.` include their dot. */
 function skipLayout(lexer: Lexer, name: string, length: number): true {
+  if ((name === 'left' || name === 'right') && lexEvaluation(lexer, name)) return true;
   const dot = (name === 'left' || name === 'right') && /^\s*\./.exec(lexer.source.slice(lexer.at + length));
   const hadSpaceBefore = lexer.hasSpaceBefore;
   skip(lexer, length + (dot ? dot[0].length : 0));

@@ -89,15 +89,18 @@ export type PiecewiseNode = HasSpan & {
 };
 /**
  * A sum, product, integral or limit. Such an operator is called a binder, because it binds `variable` within
- * `body`.
+ * `body`. `value` is the body at the point `lower`, as in `F|_{x=2}`; `change` is its difference between two points, as
+ * in `[F]_0^1`.
  */
 export type BinderNode = HasSpan & {
   readonly kind: 'binder';
-  readonly operator: 'sum' | 'product' | 'integral' | 'limit';
+  readonly operator: 'sum' | 'product' | 'integral' | 'limit' | 'value' | 'change';
   readonly variable: string;
   readonly lower?: MathNode;
   readonly upper?: MathNode;
   readonly body: MathNode;
+  /** For a one-sided limit, the side from which the variable approaches. */
+  readonly side?: 'above' | 'below';
 };
 type DerivativeNode = HasSpan & {
   readonly kind: 'derivative';

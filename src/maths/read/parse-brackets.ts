@@ -1,5 +1,6 @@
 import { mapChildren } from './map-children.ts';
 import type { Bracket, MathNode } from './node.ts';
+import { parseEvaluation } from './parse-evaluation.ts';
 import {
   expect,
   isOperator,
@@ -31,12 +32,29 @@ export function parseGroup(parser: Parser, opening: Token): MathNode {
   const span = spanFrom(parser, opening.start);
   if (items.length !== 2 && !isMatchingPair(open, close)) throw new Unreadable('unexpected', span.end);
   const [only] = items;
+  // `[F]_0^1` is the change of F; `[A]_0` is a concentration.
+  if (items.length === 1 && only && open === '[' && close === ']' && hasBothBounds(parser))
+    return parseEvaluation(parser, only, opening.start);
   const isGrouping =
     (open === '(' && close === ')') || (open === '[' && close === ']') || opening.text === '{';
   if (items.length === 1 && only && isGrouping && !(opening.text === '{' && isOneElementSet(parser, opening)))
     return only;
   if (opening.text === '{' && items.length > 1 && isTex(parser)) return { kind: 'list', items, span };
   return { kind: 'group', open, close, items, span };
+}
+
+/** Returns whether a subscript and a superscript follow. */
+function hasBothBounds(parser: Parser): boolean {
+  const [first, second] = isOperator(peek(parser), '_') ? ['_', '^'] : ['^', '_'];
+  if (!isOperator(peek(parser), first ?? '')) return false;
+  let depth = 0;
+  for (let ahead = 1; peek(parser, ahead); ahead++) {
+    const token = peek(parser, ahead);
+    if (isOperator(token, '{')) depth++;
+    else if (isOperator(token, '}')) depth--;
+    if (depth === 0 && !isOperator(token, '-')) return isOperator(peek(parser, ahead + 1), second ?? '');
+  }
+  return false;
 }
 
 /** Returns whether the brackets match. Only an interval may open and close with different kinds. */

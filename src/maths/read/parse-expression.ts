@@ -1,7 +1,8 @@
 import { sameDimension } from '../units/unit.ts';
 import { someNode } from './children.ts';
 import type { MathNode } from './node.ts';
-import { numberNode } from './number-node.ts';
+import { parseEvaluation } from './parse-evaluation.ts';
+import { negate, parseMinutes, parsePower } from './parse-script.ts';
 import { takeUnit } from './parse-unit.ts';
 import {
   isOperator,
@@ -30,7 +31,10 @@ export function parseExpression(parser: Parser): MathNode {
         terms.push({ kind: 'plus-minus', sign: token.text, left, right: term, span: spanFrom(inner, start) });
       } else terms.push(token.text === '+' ? term : negate(inner, term, token.start));
     }
-    return buildSum(inner, terms, start);
+    const sum = buildSum(inner, extendBinders(terms), start);
+    if (!atEvaluationBar(inner)) return sum;
+    take(inner);
+    return parseBarEvaluation(inner, sum, start);
   });
 }
 
@@ -39,8 +43,45 @@ function buildSum(parser: Parser, terms: readonly MathNode[], start: number): Ma
   return terms.length === 1 && only ? only : { kind: 'sum', terms, span: spanFrom(parser, start) };
 }
 
-function negate(parser: Parser, of: MathNode, start: number): MathNode {
-  return { kind: 'negate', of, span: spanFrom(parser, start) };
+/** Moves terms with the bound variable into the body of the limit or sum before them: `\\lim_{h→0} 2x + h`. */
+function extendBinders(terms: readonly MathNode[]): readonly MathNode[] {
+  const index = terms.findIndex(
+    (term) => term.kind === 'binder' && (term.operator === 'limit' || term.operator === 'sum'),
+  );
+  const binder = terms[index];
+  if (binder?.kind !== 'binder') return terms;
+  const end = terms.findLastIndex((term) => someNode(term, (part) => isSymbol(part, binder.variable)));
+  if (end <= index || terms.slice(index + 1).some((term) => bindsVariable(term, binder.variable)))
+    return terms;
+  const body: MathNode = {
+    kind: 'sum',
+    terms: [binder.body, ...terms.slice(index + 1, end + 1)],
+    span: binder.span,
+  };
+  return [...terms.slice(0, index), { ...binder, body }, ...terms.slice(end + 1)];
+}
+
+function isSymbol(node: MathNode, name: string): boolean {
+  return node.kind === 'symbol' && node.name === name;
+}
+
+function bindsVariable(node: MathNode, variable: string): boolean {
+  return someNode(node, (part) => part.kind === 'binder' && part.variable === variable);
+}
+
+/** Returns whether a bar with bounds follows, as in `x^2 \\Big|_0^1`. */
+function atEvaluationBar(parser: Parser): boolean {
+  return isOperator(peek(parser), '|') && parser.bars === 0 && isOperator(peek(parser, 1), '_');
+}
+
+/** Parses the bounds after a bar. A term without the variable may not belong to the antiderivative. */
+function parseBarEvaluation(parser: Parser, body: MathNode, start: number): MathNode {
+  const evaluation = parseEvaluation(parser, body, start);
+  const variable = evaluation.kind === 'binder' ? evaluation.variable : '';
+  const terms = body.kind === 'sum' ? body.terms : [body];
+  if (terms.some((term) => !someNode(term, (part) => isSymbol(part, variable))) && terms.length > 1)
+    throw new Unreadable('unexpected', start);
+  return evaluation;
 }
 
 function parseSignedTerm(parser: Parser): MathNode {
@@ -151,7 +192,7 @@ function startsFactor(parser: Parser, token: Token | undefined): boolean {
       return false;
     case 'operator':
       return (
-        isOperator(token, '(', '√', '∛', '⌊', '⌈', '∑', '∏', '∫', 'lim', '∂', '{') ||
+        isOperator(token, '(', '√', '∛', '⌊', '⌈', '∑', '∏', '∫', 'lim', '∂', '{', 'evaluate') ||
         (isOperator(token, '[') && isTex(parser)) ||
         opensBar(parser, token)
       );
@@ -178,7 +219,7 @@ function followsNonNumber(parser: Parser): boolean {
 }
 
 function opensBar(parser: Parser, token: Token): boolean {
-  return token.text === '|' && parser.bars === 0 && parser.inSet === 0;
+  return token.text === '|' && parser.bars === 0 && parser.inSet === 0 && !isOperator(peek(parser, 1), '_');
 }
 
 /** Parses a base with its exponents and postfix marks. */
@@ -209,64 +250,4 @@ function startsTemperatureUnit(parser: Parser): boolean {
   return /^(?:\^\s*\{?\s*\\circ\s*\}?|\\degree|°|º)\s*(?:\\(?:mathrm|text|rm)\s*\{\s*)?[CFK](?![a-zA-Z])/u.test(
     parser.source.slice(peek(parser)?.start ?? 0),
   );
-}
-
-/** Parses minutes and seconds of arc after degrees: `30°15'`. */
-function parseMinutes(parser: Parser, degrees: MathNode, start: number): MathNode {
-  const [minutes, mark] = [peek(parser), peek(parser, 1)];
-  if (minutes?.kind !== 'number' || !isOperator(mark, "'")) return degrees;
-  const terms = [degrees, parseDegreePart(parser, 60n)];
-  const [seconds, quote] = [peek(parser), peek(parser, 1)];
-  if (seconds?.kind === 'number' && isOperator(quote, '"', "'")) terms.push(parseDegreePart(parser, 3600n));
-  takeIf(parser, "'");
-  return { kind: 'sum', terms, span: spanFrom(parser, start) };
-}
-
-/** Consumes a number and its `'` or `"` mark and returns it as a fraction of a degree. */
-function parseDegreePart(parser: Parser, partsPerDegree: bigint): MathNode {
-  const numerator = numberNode(take(parser));
-  take(parser);
-  const { span } = numerator;
-  const denominator: MathNode = {
-    kind: 'number',
-    value: { n: partsPerDegree, d: 1n },
-    literal: String(partsPerDegree),
-    span,
-  };
-  return { kind: 'degree', of: { kind: 'quotient', numerator, denominator, span }, span };
-}
-
-/** Parses ^ and its exponent; `^\circ` is a degree sign. */
-function parsePower(parser: Parser, base: MathNode, start: number): MathNode {
-  if (
-    isOperator(peek(parser, 1), '°') ||
-    (isOperator(peek(parser, 1), '{') && isOperator(peek(parser, 2), '°'))
-  ) {
-    take(parser);
-    const braced = takeIf(parser, '{');
-    take(parser);
-    if (braced) takeIf(parser, '}');
-    return parseMinutes(parser, { kind: 'degree', of: base, span: spanFrom(parser, start) }, start);
-  }
-  take(parser);
-  const exponent = parseNested(parser, (inner) => parseScript(inner, true));
-  return { kind: 'power', base, exponent, span: spanFrom(parser, start) };
-}
-
-/**
- * Parses the script after ^ or _: a braced group, a signed factor or one token. The exponent of `x^10` is 10,
- * and that of `x^2y` is 2.
- */
-export function parseScript(parser: Parser, isExponent = false): MathNode {
-  if (takeIf(parser, '{')) {
-    const inner = parser.statement(parser);
-    if (!takeIf(parser, '}')) throw new Unreadable('unfinished', peek(parser)?.start ?? parser.source.length);
-    return inner;
-  }
-  const sign = takeIf(parser, '-', '+');
-  const start = sign?.start ?? peek(parser)?.start ?? 0;
-  const token = peek(parser);
-  const base = token?.kind === 'number' ? numberNode(take(parser)) : parser.primary(parser);
-  const value = isExponent && isOperator(peek(parser), '^') ? parsePower(parser, base, start) : base;
-  return sign?.text === '-' ? negate(parser, value, start) : value;
 }

@@ -1,6 +1,6 @@
 import { rational } from '../exact/rational.ts';
 import type { CallNode, MathNode, NumberNode } from './node.ts';
-import { parseScript } from './parse-expression.ts';
+import { parseScript } from './parse-script.ts';
 import { isOperator, isTex, type Parser, parseInside, peek, spanFrom, take, takeIf } from './parser.ts';
 import type { Token } from './token.ts';
 

@@ -5,11 +5,14 @@ import { numberNode } from './number-node.ts';
 import { parseBinder } from './parse-binder.ts';
 import { parseBars, parseFloor, parseGroup } from './parse-brackets.ts';
 import { parseCommand } from './parse-command.ts';
-import { parseScript } from './parse-expression.ts';
+import { parseEvaluation } from './parse-evaluation.ts';
 import { parseCall, parseFunction } from './parse-function.ts';
+import { parseScript } from './parse-script.ts';
 import {
+  expect,
   isOperator,
   type Parser,
+  parseInside,
   parseNested,
   peek,
   skipToClosingBrace,
@@ -167,6 +170,11 @@ function parseOperator(parser: Parser, token: Token): MathNode {
       return parseGroup(parser, token);
     case '|':
       return parseBars(parser, token);
+    case 'evaluate': {
+      const body = parseInside(parser, parser.expression);
+      expect(parser, 'evaluated');
+      return parseEvaluation(parser, body, token.start);
+    }
     case '⌊':
     case '⌈':
       return parseFloor(parser, token);

@@ -157,14 +157,19 @@ function printRelation(operands: readonly MathNode[], operators: readonly string
 }
 
 function printBinder(node: BinderNode): string {
-  const symbol = { sum: '\\sum', product: '\\prod', integral: '\\int', limit: '\\lim' }[node.operator];
   const upper = node.upper ? `^{${print(node.upper)[0]}}` : '';
+  if (node.operator === 'value' || node.operator === 'change') {
+    const lower = node.lower ? print(node.lower)[0] : '';
+    return `\\left. ${print(node.body)[0]} \\right|_{${node.variable}=${lower}}${upper}`;
+  }
+  const symbol = { sum: '\\sum', product: '\\prod', integral: '\\int', limit: '\\lim' }[node.operator];
   if (node.operator === 'integral') {
     const lower = node.lower ? `_{${print(node.lower)[0]}}` : '';
     return `${symbol}${lower}${upper} ${printAtLevel(node.body, LEVEL.product)} d${node.variable}`;
   }
   const relation = node.operator === 'limit' ? '→' : '=';
-  const lower = node.lower ? `_{${node.variable}${relation}${print(node.lower)[0]}}` : '';
+  const side = node.side === undefined ? '' : node.side === 'above' ? '^{+}' : '^{-}';
+  const lower = node.lower ? `_{${node.variable}${relation}${print(node.lower)[0]}${side}}` : '';
   return `${symbol}${lower}${upper} ${printAtLevel(node.body, LEVEL.power)}`;
 }
 

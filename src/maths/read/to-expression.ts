@@ -1,19 +1,22 @@
 import { differentiate } from '../exact/differentiate.ts';
 import {
   call,
+  difference,
   EULER,
   type Expression,
   minus,
   num,
+  operandsOf,
   PI,
   pow,
   product,
   quotient,
+  substitute,
   sum,
   symbol,
 } from '../exact/expression.ts';
 import { add, divide, integer, ONE, rational, TWO } from '../exact/rational.ts';
-import type { CallNode, MathNode } from './node.ts';
+import type { BinderNode, CallNode, MathNode } from './node.ts';
 
 /** Functions that are 1 over another function of the same argument. */
 const RECIPROCALS = new Map(
@@ -94,16 +97,30 @@ function lowerOperator(node: MathNode): Expression | undefined {
       return lowerAll([...node.args, ...(node.base ? [node.base] : [])], (parts) => lowerCall(node, parts));
     case 'derivative':
       return lowerAll([node.of], ([of]) => of && differentiateTimes(of, node.variable, node.order));
-    case 'binder': {
-      // The symbol `none` replaces a missing bound.
-      const [from, to] = [node.lower, node.upper].map((end) => (end ? toExpression(end) : symbol('none')));
-      const body = toExpression(node.body);
-      if (!from || !to || !body) return undefined;
-      return call(node.operator, body, symbol(node.variable), from, to);
-    }
+    case 'binder':
+      return lowerBinder(node);
     default:
       return undefined;
   }
+}
+
+const SIDE_SIGNS = { above: '+', below: '-' };
+
+function lowerBinder(node: BinderNode): Expression | undefined {
+  // The symbol `none` replaces a missing bound.
+  const [from, to] = [node.lower, node.upper].map((end) => (end ? toExpression(end) : symbol('none')));
+  const body = toExpression(node.body);
+  if (!from || !to || !body) return undefined;
+  const evaluateAt = (point: Expression): Expression => substitute(body, new Map([[node.variable, point]]));
+  if (node.operator === 'value') return evaluateAt(from);
+  const hasFiniteBounds = [from, to].every((end) => !hasInfinity(end));
+  if (node.operator === 'change' && hasFiniteBounds) return difference(evaluateAt(to), evaluateAt(from));
+  const side = node.side === undefined ? '' : SIDE_SIGNS[node.side];
+  return call(`${node.operator}${side}`, body, symbol(node.variable), from, to);
+}
+
+function hasInfinity(expression: Expression): boolean {
+  return (expression.kind === 'sym' && expression.name === '∞') || operandsOf(expression).some(hasInfinity);
 }
 
 /**

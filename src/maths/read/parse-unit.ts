@@ -14,7 +14,9 @@ const UNIT_LETTERS_AFTER_SPACE = /^(?:[msgNJWVAKCFHTLΩ])$/u;
 /** Consumes the unit after a numeric value; returns undefined when the letters are symbols. */
 export function takeUnit(parser: Parser, value: MathNode): Unit | undefined {
   const token = peek(parser);
-  if (!token || !canBeginUnit(parser, token) || !isNumeric(value)) return undefined;
+  // In `27.3\%\,\text{C}`, C is what is measured.
+  if (!token || value.kind === 'percent' || !canBeginUnit(parser, token) || !isNumeric(value))
+    return undefined;
   const isMarked = isMarkedAsUnit(parser, token);
   if (parser.hints.units === 'no' && !isMarked) return undefined;
   const reading = readUnit(parser.source, unitStart(parser, token), parser.hints.unitMacros);
@@ -94,6 +96,8 @@ function isClearUnit(letters: string, token: Token): boolean {
   if (token.kind === 'word' || token.kind === 'function') return true;
   const [first = ''] = /^[A-Za-zµμΩ°℃]+/u.exec(letters) ?? [];
   if (first.length >= 2) return !/^(?:[a-z]{2}|[A-Z]{2})$/u.test(first) || COMMON_PAIRS.has(first);
+  // `A B` is a product of unknowns, such as the side of a triangle.
+  if (/^[A-Z](?:\s+[A-Z])+$/u.test(letters)) return false;
   if (letters.length > 1 && /[/^⁻²³·]/u.test(letters)) return token.hasSpaceBefore || /\//u.test(letters);
   if (letters.length > 1) return token.hasSpaceBefore;
   return token.hasSpaceBefore && UNIT_LETTERS_AFTER_SPACE.test(letters);

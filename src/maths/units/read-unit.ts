@@ -1,3 +1,4 @@
+import { ONE } from '../exact/rational.ts';
 import { findUnit } from './find-unit.ts';
 import { readSiunitxMacros } from './read-siunitx-macros.ts';
 import { multiplyUnits, powerUnit, type Unit } from './unit.ts';
@@ -40,6 +41,23 @@ export function readUnit(
   return scan.depth === 0 ? { unit, end: scan.at } : undefined;
 }
 
+/** In `°C/m`, m is a metre or, in chemistry, the unit of molality. */
+const MOLAL: Unit = {
+  text: 'm',
+  factor: ONE,
+  pi: 0,
+  dimension: new Map([['m', 1]]),
+  alternate: {
+    text: 'm',
+    factor: ONE,
+    pi: 0,
+    dimension: new Map([
+      ['mol', 1],
+      ['kg', -1],
+    ]),
+  },
+};
+
 /** Reads factors joined by multiplication or division. */
 function readProduct(scan: Scan): Unit | undefined {
   const startsWithPer = skipPattern(scan, /^(?:1\s*\/|\/|per\b)\s*/u);
@@ -59,7 +77,8 @@ function readProduct(scan: Scan): Unit | undefined {
       return total;
     }
     const unitSource = scan.source.slice(savedPosition.at, scan.at);
-    total = multiplyWithReadings(total, divides ? invertUnit(next) : next, {
+    const isMolal = divides && next.text === 'm' && total.text.startsWith('°');
+    total = multiplyWithReadings(total, divides ? invertUnit(isMolal ? MOLAL : next) : next, {
       unitSource,
       mayBeInDenominator: hasDivision && !divides,
     });

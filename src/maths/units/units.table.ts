@@ -95,6 +95,7 @@ export const UNIT_ROWS: readonly UnitRow[] = [
   ['acre', '4046.8564224', 'm2', false, 'acres'],
   ['M', '1000', 'mol m-3', true, 'molar'],
   ['G', '0.0001', 'kg s-2 A-1', true, 'gauss Gauss'],
+  ['Gs', '0.0001', 'kg s-2 A-1', true, ''],
   ['Ci', '3.7e10', 's-1', true, 'curie curies'],
   ['R', '0.000258', 'A s kg-1', false, 'roentgen'],
   ['dpt', '1', 'm-1', false, 'dioptre dioptres diopter diopters'],

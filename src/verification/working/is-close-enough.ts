@@ -1,3 +1,4 @@
+import { toNumber } from '../../maths/exact/rational.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import {
@@ -129,6 +130,15 @@ function isExact(left: MathNode, { computed, isApproximate }: PairContext): bool
   return !someNode(left, (part) => {
     if (part.kind === 'root' || part.kind === 'call' || part.kind === 'symbol' || part.kind === 'degree')
       return true;
+    if (part.kind === 'quantity' && isRoundedResult(part.value, computed)) return true;
     return part.kind === 'number' && mayHideDigits(part, computed, isSumOfNumbers(left));
   });
+}
+
+/** Whether the number of a quantity is the result of an earlier step: `-744 kJ` was rounded to three figures. */
+function isRoundedResult(value: MathNode, computed: ReadonlySet<number>): boolean {
+  const node = value.kind === 'negate' ? value.of : value;
+  if (node.kind !== 'number' || !/^\d{3,}$/.test(node.literal)) return false;
+  const number = toNumber(node.value);
+  return computed.has(number) || computed.has(-number);
 }

@@ -32,6 +32,7 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
   if (contains((node) => node.kind === 'mixed')) readings.push(changeBoth(readMixedAsProducts));
   if (contains(hasFactorAfterDivision)) readings.push(changeBoth(moveFactorsIntoDivisor));
   if (contains((node) => node.kind === 'degree')) readings.push(changeBoth(removeDegreeSigns));
+  if (contains(isFractionWithUnit)) readings.push(changeBoth(moveUnitIntoDivisor));
   if (contains(hasAlternateUnit))
     readings.push(
       { left: readAlternateUnits(left), right },
@@ -139,7 +140,9 @@ function completeUnits(node: MathNode): MathNode {
   if (terms.length === 1 && onlyTerm !== undefined) return onlyTerm;
   const last = terms.at(-1);
   const quantity = last?.kind === 'negate' ? last.of : last;
-  if (quantity?.kind !== 'quantity' || !terms.slice(0, -1).every(isPlainNumber)) return { ...inner, terms };
+  // `2 + 2 m` may be algebra.
+  const isClear = quantity?.kind === 'quantity' && quantity.unit.text.trim().length > 1;
+  if (!isClear || !terms.slice(0, -1).every(isPlainNumber)) return { ...inner, terms };
   const lastValue: MathNode = last?.kind === 'negate' ? { ...last, of: quantity.value } : quantity.value;
   const value: MathNode = { ...inner, terms: [...terms.slice(0, -1), lastValue] };
   return { ...quantity, value };
@@ -173,6 +176,18 @@ function readTemperaturesAsDifferences(node: MathNode): MathNode {
   if (inner.kind !== 'quantity' || inner.unit.offset === undefined) return inner;
   const { offset: _offset, ...unit } = inner.unit;
   return { ...inner, unit };
+}
+
+function isFractionWithUnit(node: MathNode): boolean {
+  return node.kind === 'quantity' && node.value.kind === 'quotient';
+}
+
+/** Reads `1/305 nm` as 1/(305 nm). */
+function moveUnitIntoDivisor(node: MathNode): MathNode {
+  if (node.kind !== 'quantity' || node.value.kind !== 'quotient')
+    return mapChildren(node, moveUnitIntoDivisor);
+  const { numerator, denominator } = node.value;
+  return { ...node.value, numerator, denominator: { ...node, value: denominator } };
 }
 
 function hasFactorAfterDivision(node: MathNode): boolean {

@@ -3,6 +3,8 @@ import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { normalizeMember } from './normalize-member.ts';
+import { normalizeQuantities } from './normalize-quantities.ts';
+import { readRepeatedValue } from './repeated-value.ts';
 
 /** Notation that changes the meaning of a formula; a side with such notation is not parsed. */
 const CHANGES_MEANING =
@@ -42,7 +44,12 @@ function removeBrackets(node: MathNode): MathNode {
 }
 
 function parseMember(tex: string): MathNode | undefined {
-  const trimmed = normalizeMember(tex.replace(LEADING_FILLER, '').replace(TRAILING_FILLER, ''));
+  const written = tex.replace(LEADING_FILLER, '').replace(TRAILING_FILLER, '');
+  return readRepeatedValue(written, readTrimmed) ?? readTrimmed(written);
+}
+
+function readTrimmed(tex: string): MathNode | undefined {
+  const trimmed = normalizeQuantities(normalizeMember(tex));
   if (
     trimmed === '' ||
     CHANGES_MEANING.test(trimmed) ||
@@ -51,9 +58,6 @@ function parseMember(tex: string): MathNode | undefined {
   )
     return undefined;
   // In TeX, an exponent without braces is one digit: 3^25^2 means 3²·5².
-  const result = readMath(trimmed.replace(/\^(\d)(?=\d)/g, '^{$1}'), {
-    tex: true,
-    units: 'auto',
-  });
+  const result = readMath(trimmed.replace(/\^(\d)(?=\d)/g, '^{$1}'), { tex: true, units: 'auto' });
   return result.ok ? removeBrackets(result.node) : undefined;
 }

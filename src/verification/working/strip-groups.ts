@@ -56,6 +56,7 @@ const TOKEN = /\\(?:[a-zA-Z]+|.|$)|\{[.,]?\}|\[[^[\]{}]*\]|\s+|./gs;
 
 function getNextRole(token: string, before: BraceRole): BraceRole {
   if (token === '^' || token === '_') return 'script';
-  if (token.startsWith('[')) return before;
+  // An optional argument, or an argument without braces, as in `\frac1{20}`.
+  if (token.startsWith('[') || (before === 'argument' && /^[\dA-Za-z]$/.test(token))) return before;
   return token.startsWith('\\') && !takesNoArgument(token.slice(1)) ? 'argument' : 'group';
 }

@@ -1,0 +1,67 @@
+import { findUnit } from '../../maths/units/find-unit.ts';
+
+// Authors write more after a unit than the unit: what is measured (`12.0 g C`), a direction (`5 N upwards`) or a condition
+// (`12 A at 50 Hz`). These functions remove it, so that the maths engine reads the quantity.
+
+const SPACE = String.raw`(?:\s|~|\\[,;:! ])*`;
+const TEXT = String.raw`\\(?:text|mathrm)\s*`;
+/** Units of amounts of a substance. */
+const AMOUNT = String.raw`(?:[kmµn]?g|[mµn]?mol|[mµ]?L|grams?|moles?|litres?|liters?|M|(?:k?J|g|C)\s*/\s*mol)`;
+/** The index or charge of a part of a chemical formula. */
+const SCRIPTS = String.raw`(?:\s*_\s*(?:\{[^{}]*\}|\d))?(?:\s*\^\s*(?:\{\s*\d*[-+−]\s*\}|[-+−]))?`;
+const SYMBOLS = String.raw`${TEXT}\{\s*(?:[CHNOSPFIU](?![A-Za-z])|[A-Z][A-Za-z])[A-Za-z()\d]*\s*\}`;
+/** A part of a chemical formula: `{\text{H}}_{2}`, `\text{NaCl}`, `(\text{OH})_{2}`; a unit with an exponent is not one. */
+const FORMULA_PART = String.raw`(?:\{${SYMBOLS}\}|\(${SYMBOLS}\)|${SYMBOLS})(?!\s*\^\s*\{?\s*-?\d+\s*\}?(?![-+\d]))${SCRIPTS}`;
+const FORMULA_AFTER_UNIT = new RegExp(
+  String.raw`(${TEXT}\{\s*~?\s*${AMOUNT}\s*\})${SPACE}(?:${FORMULA_PART}${SPACE})+`,
+  'g',
+);
+const AMOUNT_IN_TEXT = String.raw`${TEXT}\{\s*~?\s*(${AMOUNT})\s+(?:of\s+)?([A-Za-z][^{}]*)\}`;
+const SUBSTANCE_IN_TEXT = new RegExp(
+  String.raw`(?:\{${AMOUNT_IN_TEXT}\}|${AMOUNT_IN_TEXT})${SCRIPTS}(?:${SPACE}${FORMULA_PART})*`,
+  'g',
+);
+/** Counted things in the unit of a quantity: joules per photon are joules. */
+const COUNTED =
+  /(?:\/\s*)?\\(?:text|mathrm)\s*\{\s*(?:photon|atom|molecule|ion|electron|particle|cycle|decay|person)s?\s*\}\s*\^\s*\{\s*-\s*1\s*\}|\/\s*\\(?:text|mathrm)\s*\{\s*(?:photon|atom|molecule|ion|electron|particle|cycle|decay)\s*\}/g;
+/** A condition or comment that begins after a unit in the same text: `\text{ A at } 50\,\text{Hz}`. */
+const CONDITION_IN_TEXT =
+  /(\\(?:text|mathrm)\s*\{\s*~?\s*[A-Za-zµΩ°/·^\d]{1,8})\s*,?\s+(?:at|for|after|when|if|from|on|to|in|which|upwards?|downwards?|up|down|north|south|east|west|left|right|North|South|East|West)\b[^{}]*\}.*$/s;
+/** A note that the value is rounded or approximate; such a value is not judged. */
+const ROUNDING_NOTE = /signif|figure|decimal|place|nearest|approx|about|round/i;
+/** Words after a unit at the end of a side: `5~N~\text{upwards}`, `16\,\text{m}\,\text{(to the right)}`. */
+const WORDS_AT_END = new RegExp(
+  String.raw`(?<=(?:${TEXT}\{[^{}]{1,12}\}|\d(?:~|\\[, ])[NJWVAKmsg])(?:\s*\^\s*\{?-?\d\}?)?)${SPACE}${TEXT}\{[\s,(]*(?:(?:in|to|of|the|at|from|is|or|on)\s|[A-Za-z][a-z]{3,})[A-Za-z\s,.()'-]*\}$`,
+);
+
+/** Removes what is written after units besides the unit, and normalizes the numbers of siunitx. */
+export function normalizeQuantities(tex: string): string {
+  if (!tex.includes('\\')) return tex;
+  return tex
+    .replace(/\{\s*\\rm(?![a-zA-Z])\s*([^{}]*)\}/g, '\\mathrm{$1}')
+    .replace(/(?<=\d)\s+\.(?=\s*\\)/g, '')
+    .replace(/\\(SI|qty|num)\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, writePowersOfTen)
+    .replace(COUNTED, '')
+    .replace(CONDITION_IN_TEXT, (match, unit: string) => (ROUNDING_NOTE.test(match) ? match : `${unit}}`))
+    .replace(SUBSTANCE_IN_TEXT, removeSubstance)
+    .replace(FORMULA_AFTER_UNIT, '$1')
+    .replace(WORDS_AT_END, (match) => (ROUNDING_NOTE.test(match) ? match : ''));
+}
+
+function removeSubstance(match: string, ...[unit, substance, plainUnit, plainSubstance]: string[]): string {
+  return isUnitProduct(substance ?? plainSubstance ?? '') ? match : `\\text{${unit ?? plainUnit}}`;
+}
+
+/** Whether the words after a unit are units too: the K of `mol K`, but not the C of `mol C`. */
+function isUnitProduct(words: string): boolean {
+  const [first = ''] = words.split(/[\s^/·]/);
+  return !/^[CHNOSPFIU]$/.test(first) && findUnit(first) !== undefined;
+}
+
+/** Writes `1.5E11` as a product, because `E` may be a letter elsewhere. */
+function writePowersOfTen(_match: string, command: string, number: string): string {
+  const written = number
+    .replace(/([\d.,]+)\s*[eEdD]\s*([-+]?\d+)/, '$1\\times 10^{$2}')
+    .replace(/(?<=\d)\s+(?=\d{3}(?!\d))/g, '');
+  return `\\${command}{${written}}`;
+}

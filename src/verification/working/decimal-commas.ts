@@ -50,11 +50,12 @@ function usesDecimalCommas(source: string): boolean {
     if (separator === '.') points += weight;
     else if (fraction.length !== 3 || whole === '0') commas += weight;
   }
-  return commas >= MIN_WEIGHT && commas > points;
+  return commas >= MIN_WEIGHT && 2 * commas > points;
 }
 
 function weigh(before: string, after: string, fraction: string): number {
   if (UNIT_AFTER.test(after)) return MIN_WEIGHT;
   if (OPERATOR_BEFORE.test(before)) return END_AFTER.test(after) ? 1 : 0;
+  if (SIGN_BEFORE.test(before) && fraction.length > 3) return MIN_WEIGHT;
   return (SIGN_BEFORE.test(before) || ARGUMENT_BEFORE.test(before)) && fraction.length >= 2 ? 1 : 0;
 }

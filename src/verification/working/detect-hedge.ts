@@ -59,8 +59,7 @@ type SurroundingText = {
  */
 function getSurroundingText(before: string, after: string): SurroundingText {
   const textBefore = before.slice(-CONTEXT_LENGTH);
-  const sentenceStart =
-    Math.max(textBefore.lastIndexOf('. '), textBefore.lastIndexOf('? '), textBefore.lastIndexOf('\n\n')) + 1;
+  const sentenceStart = textBefore.search(LAST_SENTENCE) + 1;
   const following = after.slice(0, CONTEXT_LENGTH);
   const sentenceEnd = NEW_SENTENCE.test(following)
     ? 0
@@ -74,7 +73,9 @@ function getSurroundingText(before: string, after: string): SurroundingText {
 }
 
 const NEW_SENTENCE = /^\s*\p{Lu}\p{Ll}*\s/u;
-const SENTENCE_END = /[.?!](?:\s|$)|\n\s*\n/;
+/** The end of the last complete sentence of a text. */
+const LAST_SENTENCE = /(?:[.?!](?=\s|\p{Lu}\p{Ll})|\n\s*\n)(?![\s\S]*(?:[.?!](?=\s|\p{Lu}\p{Ll})|\n\s*\n))/u;
+const SENTENCE_END = /[.?!](?=\s|$|\p{Lu}\p{Ll})|\n\s*\n/u;
 /** “This is impossible”, “which cannot be” */
 const NEXT_STATEMENT =
   /^[\s\S]{0,2}\s*(?:(?:this|which|that|so this|but this|but that|clearly this)\b[^.]{0,60})/i;

@@ -8,9 +8,11 @@ import { createRewriteTest } from './create-rewrite-test.ts';
 import type { Hedge } from './detect-hedge.ts';
 import { findTextChains } from './find-text-chains.ts';
 import { type FormulaRow, type SolutionRow, splitIntoRows } from './formula-rows.ts';
+import { findDefinitions } from './function-definitions.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber } from './is-computable.ts';
 import { bindChains, type FormulaPair, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
+import { recordFunctionVerdict } from './judge-functions.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { judgePair, type PairVerdict } from './judge-pair.ts';
 import { readMember } from './read-member.ts';
@@ -78,7 +80,11 @@ export function evaluateSections(
     const symbols = textValues.fork();
     bindStatedValues([...context, ...rows], symbols);
     bindChains(sectionContext.chains, symbols, 'solution');
-    judgeFormulas(sectionContext.formulas, symbols, recorder);
+    const definitions = findDefinitions(rows, parse, findDefinitions(context, parse));
+    const openFormulas = sectionContext.formulas.filter(
+      (pair) => !recordFunctionVerdict(pair, definitions, recorder),
+    );
+    judgeFormulas(openFormulas, symbols, recorder);
     recorder.addWrongEqualities([...checkEquations(rows, offset), ...checkRoots(rows, offset)]);
     if (section === 0 && results !== undefined && recorder.finish().wrongEqualities.length === 0)
       bindChains(sectionContext.chains, results, 'solution');
@@ -125,7 +131,7 @@ type SectionContext = {
 
 /** Judges the rows of one solution; stops when the limit of equalities is reached. */
 function evaluateRows(rows: readonly SolutionRow[], context: SectionContext): void {
-  let previousChain: LinkedChain | undefined;
+  let previousChains: readonly LinkedChain[] = [];
   let block: number | undefined;
   for (const [index, row] of rows.entries()) {
     if (context.recorder.isFull()) {
@@ -136,13 +142,13 @@ function evaluateRows(rows: readonly SolutionRow[], context: SectionContext): vo
       evaluateWords(rows, index, context);
       continue;
     }
-    if (row.block !== block || row.block === undefined) previousChain = undefined;
+    if (row.block !== block || row.block === undefined) previousChains = [];
     block = row.block;
     // A formula that continues in the text is incomplete, so it is not judged.
     const hedge = continuesInText(rows, index) ? 'denied' : detectRowHedge(rows, index);
     const display = row.block !== undefined;
     const unit = display ? undefined : findUnitAfter(rows, index);
-    previousChain = evaluateRow(row, { ...context, display, previousChain, hedge, unit });
+    previousChains = evaluateRow(row, previousChains, { ...context, display, hedge, unit });
   }
 }
 
@@ -170,21 +176,33 @@ type RowContext = SectionContext &
     readonly unit?: string | undefined;
   };
 
-/** Judges a row and returns the chain that the next row of the same display may continue. */
-function evaluateRow(row: FormulaRow, context: RowContext): LinkedChain | undefined {
+/** Judges a row and returns the chains that the next row of the same display may continue. */
+function evaluateRow(
+  row: FormulaRow,
+  previousChains: readonly LinkedChain[],
+  context: Omit<RowContext, 'previousChain'>,
+): readonly LinkedChain[] {
   const chains = splitChains(row.nodes);
   if (chains.length === 0) recordValue(row, context);
-  let { previousChain } = context;
-  for (const chain of chains) {
+  if (chains.length === 0) return previousChains;
+  const evaluated: LinkedChain[] = [];
+  for (const [index, chain] of chains.entries()) {
+    // In several columns, each column continues its own chain; otherwise the statement before is continued.
+    const isSameLayout = previousChains.length === chains.length;
+    const before =
+      index === 0 ? (previousChains.length === 1 ? previousChains[0] : undefined) : evaluated.at(-1);
+    const previousChain = row.block === undefined ? undefined : isSameLayout ? previousChains[index] : before;
     const unit = chain === chains.at(-1) ? context.unit : undefined;
-    const last = evaluateChain(chain, { ...context, previousChain, unit });
-    previousChain = row.block === undefined ? undefined : last;
+    evaluated.push(evaluateChain(chain, { ...context, previousChain, unit }));
   }
-  return previousChain;
+  return row.block === undefined ? [] : evaluated;
 }
 
 /** Records the value of a formula without an equality. */
-function recordValue({ nodes }: FormulaRow, { recorder, parse, ...location }: RowContext): void {
+function recordValue(
+  { nodes }: FormulaRow,
+  { recorder, parse, ...location }: Omit<RowContext, 'previousChain'>,
+): void {
   const tex = printNodes(nodes).trim();
   const start = nodes[0]?.start ?? 0;
   const node = /\d/.test(tex) && tex.length < MAX_VALUE_LENGTH ? parse(tex) : undefined;
@@ -207,7 +225,8 @@ function evaluateChain({ members, signs }: WrittenChain, context: RowContext): L
     else {
       const isRewriting = context.isRewritten(linkedChain.members[0]?.member.tex ?? '');
       const unit = index === signs.length - 1 ? context.unit : undefined;
-      evaluatePair({ left, right, sign, isFirst, isRewriting }, { ...context, unit });
+      const head = linkedChain.members.length > 1 ? linkedChain.members[0]?.node : undefined;
+      evaluatePair({ left, right, sign, isFirst, isRewriting, head }, { ...context, unit });
     }
     linkedChain.members.push(right);
     linkedChain.isApproximate ||= sign === '≈';
@@ -225,10 +244,12 @@ type Pair = {
   readonly isFirst: boolean;
   /** Whether its chain begins with an expression that the stem asks to rewrite. */
   readonly isRewriting: boolean;
+  /** The first member of its chain, unless that is the left side. */
+  readonly head: MathNode | undefined;
 };
 
 /** Judges one equality; those with letters are kept until all values are known. */
-function evaluatePair({ left, right, sign, isFirst, isRewriting }: Pair, context: RowContext): void {
+function evaluatePair({ left, right, sign, isFirst, isRewriting, head }: Pair, context: RowContext): void {
   if (left.member.tex === '') return;
   const { recorder, hedge, formulas, offset, section, display } = context;
   const location: EqualityLocation = { offset, section, display };
@@ -246,7 +267,7 @@ function evaluatePair({ left, right, sign, isFirst, isRewriting }: Pair, context
   const pairVerdict =
     judgeIdentity(left.node, right.node, isRewriting) ?? judgePair(left.node, right.node, comparison);
   const verdict = judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
-  if (verdict.kind === 'symbolic') formulas.push({ left, right, location, isApproximate });
+  if (verdict.kind === 'symbolic') formulas.push({ left, right, location, isApproximate, head });
   else recorder.recordVerdict(verdict, { left, right }, location);
 }
 

@@ -20,12 +20,16 @@ const UNIT_BEFORE_FACTOR = new RegExp(
   'g',
 );
 
+/** A rounded number with further digits in brackets: `83.5 (83.5333\ldots)`. */
+const MORE_DIGITS =
+  /(?<![\d.])(\d+\.\d+|\d+)\s*(?:\\left\s*)?\(\s*(\d+\.\d+)\s*(?:\\[lc]?dots|\.{3}|…)\s*(?:\\right\s*)?\)/g;
 /** Digits grouped by commas in brackets, where a comma may separate two numbers: `(60,000\,\text{C})`. */
 const GROUPED_DIGITS =
   /(?<=\(\s*)[1-9]\d{0,2}(?:,\d{3})+(?=(?:\\[,; ]|~|\s)*\\(?:text|mathrm)|(?<=,000)\s*\))/g;
 
 /** Rewrites one side of an equality into the notation that the maths engine reads. */
-export function normalizeMember(tex: string): string {
+export function normalizeMember(source: string): string {
+  const tex = source.replace(/\s*\n\s*/g, ' ');
   if (!tex.includes('\\') && !tex.includes('{')) return tex;
   return stripGroups(normalizeUnits(normalizeCommands(tex)))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')
@@ -37,6 +41,13 @@ function normalizeCommands(tex: string): string {
   return (
     tex
       .replace(/(?<=\d)\{\.\}(?=\d)/g, '.')
+      .replace(/\{\s+\}/g, '{}')
+      .replace(/\\mathrm\s*\{e\}(?=\s*\^)/g, 'e')
+      // In π h the letter is a height, not the unit of a number.
+      .replace(/\\pi\s+(?=[a-zA-Z](?![a-zA-Z]))/g, '\\pi\\cdot ')
+      .replace(MORE_DIGITS, (match, number: string, digits: string) =>
+        digits.startsWith(number.slice(0, -1)) ? number : match,
+      )
       .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
       // A cancelled unit or quantity keeps its value; cancelled digits may have been replaced by others.
       .replace(/\\[xb]?cancel\s*(?=\{\s*(?!-?[\d.]))/g, '')
@@ -60,7 +71,7 @@ const FUNCTION_IN_TEXT = /^([-−+]?)([a-z]{2,6})(?:\s+(\d+(?:\.\d+)?))?$/;
 
 /** Rewrites what `\text{…}` contains besides words and units: signs, numbers, functions and brackets. */
 function normalizeText(match: string, content: string): string {
-  const text = content.trim();
+  const text = content.trim().replace(/(?<=\p{L}{2})\.$/u, '');
   if (/^(?:[-−+/×·=]|\\%|[-−]?\d+(?:\.\d+)?)$/.test(text)) return ` ${text} `;
   if (text === '') return ' ';
   const [, sign = '', name = '', argument = ''] = FUNCTION_IN_TEXT.exec(text) ?? [];
@@ -70,7 +81,8 @@ function normalizeText(match: string, content: string): string {
   const [, lead = '', inner, trail = ''] = /^([(/+]?)([^()+]*?)([)+/]?)$/.exec(text) ?? [];
   if (inner !== undefined && (lead !== '' || trail !== '') && inner !== '')
     return `${lead}\\text{${inner}}${trail}`;
-  return match.startsWith('\\text{') || match.startsWith('\\mathrm{') ? match : `\\text{${content}}`;
+  const isPlain = match.startsWith('\\text{') || match.startsWith('\\mathrm{');
+  return isPlain && text === content.trim() ? match : `\\text{${text === content.trim() ? content : text}}`;
 }
 
 /** Normalizes units as converters and textbooks write them: `{~m}`, `\AA`, `(\mathrm{MeV})`, `\text{ ways.}`. */

@@ -33,7 +33,7 @@ function readSign(node: TexNode | undefined): string | undefined {
 }
 
 /**
- * Separates equalities in brackets from the statement around them: `(9 - 4 = 5)` alone, or `K (= \sqrt{16} = 4)`. Other
+ * Separates equalities in brackets from the statement around them: `(9 - 4 = 5)` alone, or `2^4 (= 16)`. Other
  * brackets, as in `P(X = 2)`, belong to the statement.
  */
 export function separateBrackets(piece: TexNode[]): TexNode[][] {
@@ -45,16 +45,33 @@ export function separateBrackets(piece: TexNode[]): TexNode[][] {
   for (let index = 0; index < atoms.length; index++) {
     const atom = atoms[index];
     if (atom === undefined) break;
-    const end = isBracket(atom, '(') ? findClosing(atoms, index) : undefined;
-    const inner = end === undefined ? [] : atoms.slice(index + 1, end);
     const isFirst = outer.every(isFiller);
-    if (end !== undefined && isStatement(inner) && (isFirst || startsWithSign(inner))) {
-      pieces.push(withoutLeftRight(inner));
+    const inner = isBracket(atom, '(') ? findStatement(atoms, index, isFirst) : undefined;
+    if (inner === undefined) outer.push(atom);
+    else {
       outer = isFirst ? [] : withoutLeftRight(outer);
-      index = end;
-    } else outer.push(atom);
+      pieces.push([...(isFirst ? [] : getLastMember(outer)), ...withoutLeftRight(inner)]);
+      index += inner.length + 1;
+    }
   }
   return pieces.length === 0 ? [piece] : [outer, ...pieces];
+}
+
+/** Returns the nodes in the brackets that open at an index, if they are an equality to separate. */
+function findStatement(atoms: readonly TexNode[], open: number, isFirst: boolean): TexNode[] | undefined {
+  const end = findClosing(atoms, open);
+  const inner = end === undefined ? [] : atoms.slice(open + 1, end);
+  return isStatement(inner) && (isFirst || startsWithSign(inner)) ? inner : undefined;
+}
+
+/** Returns the nodes after the last equals sign, to which an equality in brackets refers: `2^4 (= 16)`. */
+function getLastMember(nodes: readonly TexNode[]): TexNode[] {
+  const last = nodes.findLastIndex(hasEqualsSign);
+  const sign = nodes[last];
+  if (sign === undefined) return [...nodes];
+  if (sign.kind !== 'text') return nodes.slice(last + 1);
+  const from = Math.max(sign.text.lastIndexOf('='), sign.text.lastIndexOf('≈')) + 1;
+  return [{ ...sign, text: sign.text.slice(from), start: sign.start + from }, ...nodes.slice(last + 1)];
 }
 
 /** Splits a text so that each bracket is a node of its own. */

@@ -27,25 +27,80 @@ export function splitChains(nodes: readonly TexNode[]): WrittenChain[] {
     .filter(({ signs }) => signs.length > 0);
 }
 
-/** Splits at arrows, wide spaces and commas between statements. */
+/** Splits at arrows, wide spaces, columns and commas between statements. */
 function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
   const pieces: TexNode[][] = [[]];
+  const afterComma = new Set<TexNode[]>();
+  const columnStarts = findColumnStarts(nodes);
   // In a list with an ellipsis, commas do not separate statements; a large depth disables splitting at them.
   let depth = nodes.some((node) => node.kind === 'command' && /^(?:[lc]?dots[bcmoi]?)$/.test(node.name))
     ? 1000
     : 0;
   for (const [index, node] of nodes.entries()) {
-    if (node.kind === 'command' && SEPARATORS.test(node.name)) pieces.push([]);
+    if (columnStarts.has(node) || (node.kind === 'command' && SEPARATORS.test(node.name))) pieces.push([]);
     else if (node.kind === 'text')
-      depth = cutText(node, depth, { pieces, isGrouped: isThinSpace(nodes[index + 1]) });
-    else if (node.kind === 'symbol' && node.text === '&')
-      pieces.at(-1)?.push({ kind: 'text', text: ' ', start: node.start });
+      depth = cutText(node, depth, { pieces, afterComma, isGrouped: isThinSpace(nodes[index + 1]) });
+    else if (isAlignment(node)) pieces.at(-1)?.push({ kind: 'text', text: ' ', start: node.start });
     else {
       depth += getDepthChange(node);
       pieces.at(-1)?.push(node);
     }
   }
-  return pieces;
+  return joinLists(pieces, afterComma);
+}
+
+/** Joins values after a comma to the equality before it: `x = 3, 1, -1` gives three values to x. */
+function joinLists(pieces: readonly TexNode[][], afterComma: ReadonlySet<TexNode[]>): TexNode[][] {
+  const joined: TexNode[][] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    const isValue = afterComma.has(piece) && before !== undefined && VALUE.test(printNodes(piece));
+    if (isValue && before.some(hasSign) && !piece.some(hasSign))
+      before.push({ kind: 'text', text: ',', start: piece[0]?.start ?? 0 }, ...piece);
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/** A number without further words. */
+const VALUE = /^\s*(?:\\(?:pm|[dt]?frac|sqrt|pi)(?![a-zA-Z])|[-+−]?\s*\.?\d)(?!.*\p{L}{3}(?<!\\[a-z]*))/u;
+
+function hasSign(node: TexNode): boolean {
+  if (node.kind === 'text') return /[=≈]/.test(node.text);
+  return node.kind === 'command' && APPROXIMATELY_EQUAL.test(node.name);
+}
+
+function isAlignment(node: TexNode): boolean {
+  return node.kind === 'symbol' && node.text === '&';
+}
+
+/**
+ * Finds the alignment signs that begin a new column of statements: after a statement, the sign before a cell that does not
+ * begin with an equals sign, if another cell does (`a &= 1 & b &= 2`) or the column begins with an empty cell.
+ */
+function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
+  const starts = new Set<TexNode>();
+  const signs = nodes.flatMap((node, index) => (isAlignment(node) ? [index] : []));
+  if (signs.length < 2) return starts;
+  const startsWithSign = signs.map((index) => {
+    const first = nodes.slice(index + 1).find((node) => !isBlank(node));
+    return first !== undefined && hasSign(first) && !/^\s*[^=≈\s\\]/.test(printNodes([first]));
+  });
+  const isMultiple = startsWithSign.filter(Boolean).length > 1;
+  for (const [order, index] of signs.entries()) {
+    const node = nodes[index];
+    const next = signs[order + 1];
+    const isEmptyCell = next !== undefined && nodes.slice(index + 1, next).every(isBlank);
+    const isAfterStatement = nodes.slice(0, index).some(hasSign);
+    if (
+      node !== undefined &&
+      isAfterStatement &&
+      startsWithSign[order] !== true &&
+      (isMultiple || isEmptyCell)
+    )
+      starts.add(node);
+  }
+  return starts;
 }
 
 /** Returns the number of brackets that a node opens and does not close, as in `{\text{m/s})}^{2}`. */
@@ -68,19 +123,25 @@ function isThinSpace(node: TexNode | undefined): boolean {
 }
 
 /** `isGrouped`: a thin space follows the text, so that a comma at its end may separate thousands. */
-type TextCut = { readonly pieces: TexNode[][]; readonly isGrouped: boolean };
+type TextCut = {
+  readonly pieces: TexNode[][];
+  readonly afterComma: Set<TexNode[]>;
+  readonly isGrouped: boolean;
+};
 
 /** Splits a text at separators outside brackets; returns the bracket depth at its end. */
 function cutText(
   node: { text: string; start: number },
   before: number,
-  { pieces, isGrouped }: TextCut,
+  { pieces, afterComma, isGrouped }: TextCut,
 ): number {
   let depth = before;
   let from = 0;
   const startPiece = (to: number, next: number): void => {
     pieces.at(-1)?.push({ kind: 'text', text: node.text.slice(from, to), start: node.start + from });
-    pieces.push([]);
+    const piece: TexNode[] = [];
+    pieces.push(piece);
+    if (node.text[to] === ',') afterComma.add(piece);
     from = next;
   };
   for (let at = 0; at < node.text.length; at++) {

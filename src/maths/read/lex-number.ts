@@ -4,7 +4,7 @@ type NumberOptions = { readonly decimal: 'point' | 'comma'; readonly nested: boo
 type NumberLexeme = { readonly literal: string; readonly length: number; readonly repeat?: string };
 
 /** Matches `1{,}234`, `1,\!234`, `1\,234` and `1~234`. */
-const TEX_GROUPED = /^\d{1,3}(?:(?:\s?\{\s*,\s*\}\s?|,\s*\\!\s*|\\,\s*|\\ |~|\{\\,\})\d{3})+(?!\d)/u;
+const TEX_GROUPED = /^\d{1,3}(?:(?:\s?\{\s*,\s*\}\s?|,\s*\\!\s*|\\,\s*|\\ |\s?~|\{\\,\})\d{3})+(?!\d)/u;
 const COMMA_GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/u;
 const SPACE_GROUPED = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d|\s*\/|\s\d)/u;
 const POINT_GROUPED = /^\d{1,3}(?:\.\d{3})+(?!\d)/u;

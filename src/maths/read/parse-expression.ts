@@ -1,4 +1,4 @@
-import { sameDimension } from '../units/unit.ts';
+import { sameDimension, type Unit } from '../units/unit.ts';
 import { someNode } from './children.ts';
 import type { MathNode } from './node.ts';
 import { parseEvaluation } from './parse-evaluation.ts';
@@ -115,9 +115,9 @@ function parseTerm(parser: Parser): MathNode {
       left = { kind: 'quotient', numerator, denominator, span: spanFrom(parser, start) };
       factors = [left];
     } else {
-      const smallerUnitQuantity = tryParse(parser, (inner) => parseSmallerQuantity(inner, factors));
-      if (smallerUnitQuantity)
-        return { kind: 'sum', terms: [...factors, smallerUnitQuantity], span: spanFrom(parser, start) };
+      const smallerQuantities = parseSmallerQuantities(parser, factors);
+      if (smallerQuantities.length > 0)
+        return { kind: 'sum', terms: [...factors, ...smallerQuantities], span: spanFrom(parser, start) };
       if (!startsFactor(parser, peek(parser))) break;
       factors.push(parseOwnUnit(parser, parser.factor(parser), factors));
     }
@@ -128,14 +128,24 @@ function parseTerm(parser: Parser): MathNode {
   return buildProduct(parser, factors, start);
 }
 
-/** Parses the `30 min` of `1 h 30 min`: another quantity of the same dimension. */
-function parseSmallerQuantity(parser: Parser, factors: readonly MathNode[]): MathNode | undefined {
+/** Parses the `30 min 15 s` of `1 h 30 min 15 s`: further quantities of the same dimension. */
+function parseSmallerQuantities(parser: Parser, factors: readonly MathNode[]): MathNode[] {
   const [first] = factors;
-  if (factors.length !== 1 || first?.kind !== 'quantity' || peek(parser)?.kind !== 'number') return undefined;
+  const quantities: MathNode[] = [];
+  if (factors.length !== 1 || first?.kind !== 'quantity') return quantities;
+  for (;;) {
+    const next = tryParse(parser, (inner) => parseQuantityOf(inner, first.unit));
+    if (!next) return quantities;
+    quantities.push(next);
+  }
+}
+
+function parseQuantityOf(parser: Parser, { dimension }: Unit): MathNode | undefined {
+  if (peek(parser)?.kind !== 'number') return undefined;
   const start = peek(parser)?.start ?? 0;
-  const second = parseWithUnit(parser, parser.factor(parser), start);
-  return second.kind === 'quantity' && sameDimension(second.unit.dimension, first.unit.dimension)
-    ? second
+  const quantity = parseWithUnit(parser, parser.factor(parser), start);
+  return quantity.kind === 'quantity' && sameDimension(quantity.unit.dimension, dimension)
+    ? quantity
     : undefined;
 }
 

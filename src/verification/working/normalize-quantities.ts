@@ -11,16 +11,23 @@ const AMOUNT = String.raw`(?:[kmµn]?g|[mµn]?mol|[mµ]?L|grams?|moles?|litres?|
 const SCRIPTS = String.raw`(?:\s*_\s*(?:\{[^{}]*\}|\d))?(?:\s*\^\s*(?:\{\s*\d*[-+−]\s*\}|[-+−]))?`;
 const SYMBOLS = String.raw`${TEXT}\{\s*(?:[CHNOSPFIU](?![A-Za-z])|[A-Z][A-Za-z])[A-Za-z()\d]*\s*\}`;
 /** A part of a chemical formula: `{\text{H}}_{2}`, `\text{NaCl}`, `(\text{OH})_{2}`; a unit with an exponent is not one. */
-const FORMULA_PART = String.raw`(?:\{${SYMBOLS}\}|\(${SYMBOLS}\)|${SYMBOLS})(?!\s*\^\s*\{?\s*-?\d+\s*\}?(?![-+\d]))${SCRIPTS}`;
+const FORMULA_PART = String.raw`(?:\{${SYMBOLS}\}|(?:\\left\s*)?\(${SYMBOLS}(?:_\{?\d\}?)?\s*(?:\\right\s*)?\)|${SYMBOLS}|${TEXT}\{\s*[a-z]{4,}[A-Za-z\s-]*\})(?!\s*\^\s*\{?\s*-?\d+\s*\}?(?![-+\d]))${SCRIPTS}`;
 const FORMULA_AFTER_UNIT = new RegExp(
   String.raw`(${TEXT}\{\s*~?\s*${AMOUNT}\s*\})${SPACE}(?:${FORMULA_PART}${SPACE})+`,
   'g',
 );
+/** A molar concentration of a substance: `0.18\,M\,\text{HCl}`. */
+const SUBSTANCE_AFTER_MOLAR = new RegExp(String.raw`(\d${SPACE})M${SPACE}(?:${FORMULA_PART}${SPACE})+`, 'g');
 const AMOUNT_IN_TEXT = String.raw`${TEXT}\{\s*~?\s*(${AMOUNT})\s+(?:of\s+)?([A-Za-z][^{}]*)\}`;
 const SUBSTANCE_IN_TEXT = new RegExp(
   String.raw`(?:\{${AMOUNT_IN_TEXT}\}|${AMOUNT_IN_TEXT})${SCRIPTS}(?:${SPACE}${FORMULA_PART})*`,
   'g',
 );
+/** Raised units of time: `5^{\mathrm{h}}\,15^{\mathrm{min}}`. */
+const CLOCK_UNIT = /(?<=\d)\s*\^\s*\{\s*\\(?:mathrm|text)\s*\{\s*(h|min|s|d)\s*\}\s*\}/g;
+/** The m of `23\,\mathrm{h}\ 52\,\mathrm{m}`, which are minutes. */
+const MINUTES_AFTER_HOURS =
+  /(?<=\\(?:mathrm|text)\{\s*h\s*\}(?:\s|\\[,; ])*\d+(?:\s|\\[,; ])*)(?:\\(?:mathrm|text)\{\s*m\s*\}|\^\{\\(?:mathrm|text)\{m\}\})/g;
 /** Counted things in the unit of a quantity: joules per photon are joules. */
 const COUNTED =
   /(?:\/\s*)?\\(?:text|mathrm)\s*\{\s*(?:photon|atom|molecule|ion|electron|particle|cycle|decay|person)s?\s*\}\s*\^\s*\{\s*-\s*1\s*\}|\/\s*\\(?:text|mathrm)\s*\{\s*(?:photon|atom|molecule|ion|electron|particle|cycle|decay)\s*\}/g;
@@ -31,13 +38,33 @@ const CONDITION_IN_TEXT =
 const ROUNDING_NOTE = /signif|figure|decimal|place|nearest|approx|about|round/i;
 /** Words after a unit at the end of a side: `5~N~\text{upwards}`, `16\,\text{m}\,\text{(to the right)}`. */
 const WORDS_AT_END = new RegExp(
-  String.raw`(?<=(?:${TEXT}\{[^{}]{1,12}\}|\d(?:~|\\[, ])[NJWVAKmsg])(?:\s*\^\s*\{?-?\d\}?)?)${SPACE}${TEXT}\{[\s,(]*(?:(?:in|to|of|the|at|from|is|or|on)\s|[A-Za-z][a-z]{3,})[A-Za-z\s,.()'-]*\}$`,
+  String.raw`(?<=(?:${TEXT}\{[^{}]{1,12}\}|\d(?:~|\\[, ])[NJWVAKmsg])(?:\s*\^\s*\{?-?\d\}?)?)${SPACE}${TEXT}\{[\s,(]*(?:or\s[^{}]*|(?:(?:in|to|of|the|at|from|is|on)\s|[A-Za-z][a-z]{3,})[A-Za-z\d\s,.()'-]*)\}$`,
 );
+
+/** A fraction whose denominator is a unit: `\frac{0.25\,\text{mmol}}{\text{mL}}`. */
+const FRACTION_BY_UNIT = new RegExp(
+  String.raw`(\\[dt]?frac\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}\s*\{)\s*(${TEXT}\{\s*~?\s*([A-Za-z]{1,4})\s*\}(?:\s*\^\s*\{?\d\}?)?)\s*\}`,
+  'g',
+);
+
+/** Writes the number 1 before a unit that is a denominator, unless the numerator is a unit too. */
+function addOne(
+  match: string,
+  ...groups: [head: string, numerator: string, unit: string, name: string]
+): string {
+  const [head, numerator, unit, name] = groups;
+  const hasNumber = /\d/.test(numerator.replace(/\^\s*(?:\{[^{}]*\}|\d)/g, ''));
+  return hasNumber && findUnit(name) !== undefined ? `${head}1\\,${unit}}` : match;
+}
 
 /** Removes what is written after units besides the unit, and normalizes the numbers of siunitx. */
 export function normalizeQuantities(tex: string): string {
   if (!tex.includes('\\')) return tex;
   return tex
+    .replace(/\s+/g, ' ')
+    .replace(/\^\{\s*\}|\.(?=\s*\})/g, '')
+    .replace(CLOCK_UNIT, '\\,\\mathrm{$1}')
+    .replace(MINUTES_AFTER_HOURS, '\\,\\mathrm{min}')
     .replace(/\{\s*\\rm(?![a-zA-Z])\s*([^{}]*)\}/g, '\\mathrm{$1}')
     .replace(/(?<=\d)\s+\.(?=\s*\\)/g, '')
     .replace(/\\(SI|qty|num)\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, writePowersOfTen)
@@ -45,11 +72,28 @@ export function normalizeQuantities(tex: string): string {
     .replace(CONDITION_IN_TEXT, (match, unit: string) => (ROUNDING_NOTE.test(match) ? match : `${unit}}`))
     .replace(SUBSTANCE_IN_TEXT, removeSubstance)
     .replace(FORMULA_AFTER_UNIT, '$1')
+    .replace(SUBSTANCE_AFTER_MOLAR, '$1\\mathrm{M}')
+    .replace(FRACTION_BY_UNIT, addOne)
     .replace(WORDS_AT_END, (match) => (ROUNDING_NOTE.test(match) ? match : ''));
 }
 
-function removeSubstance(match: string, ...[unit, substance, plainUnit, plainSubstance]: string[]): string {
-  return isUnitProduct(substance ?? plainSubstance ?? '') ? match : `\\text{${unit ?? plainUnit}}`;
+/** The groups of SUBSTANCE_IN_TEXT, the position of the match and the whole text. */
+type SubstanceMatch = [
+  unit?: string,
+  name?: string,
+  plainUnit?: string,
+  plainName?: string,
+  at?: number,
+  tex?: string,
+];
+
+function removeSubstance(match: string, ...groups: SubstanceMatch): string {
+  const [unit, name, plainUnit, plainName, at = 0, tex = ''] = groups;
+  const substance = name ?? plainName ?? '';
+  const hasNumber = /[\d}](?:\s|~|\\[,; ])*$/.test(tex.slice(Math.max(0, at - 8), at));
+  // `J/g C` is a unit with a degree Celsius.
+  if (isUnitProduct(substance) || (substance.trim() === 'C' && !hasNumber)) return match;
+  return `\\text{${unit ?? plainUnit}}`;
 }
 
 /** Whether the words after a unit are units too: the K of `mol K`, but not the C of `mol C`. */

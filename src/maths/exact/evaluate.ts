@@ -125,6 +125,7 @@ function evaluateCall(name: string, parts: readonly Expression[], point: SampleP
     const top = computeFactorial(a.re);
     return divideApproximate(top, multiplyApproximate(computeFactorial(b.re), computeFactorial(a.re - b.re)));
   }
+  if (name === 'perm' && b) return divideApproximate(computeFactorial(a.re), computeFactorial(a.re - b.re));
   if (name === 'min' || name === 'max') return real(Math[name](...args.map((arg) => arg.re)));
   return evaluateUnknownFunction(name, args);
 }

@@ -46,7 +46,8 @@ function usesDecimalCommas(source: string): boolean {
   for (const { 0: number, 1: whole = '', 2: separator, 3: fraction = '', index } of source.matchAll(NUMBER)) {
     const before = source.slice(Math.max(0, index - CONTEXT_LENGTH), index);
     const after = source.slice(index + number.length, index + number.length + CONTEXT_LENGTH);
-    const weight = weigh(before, after, fraction);
+    const isDecimal = whole === '0' && /^\d{3}/.test(fraction) && !/^[1-9]0+$/.test(fraction);
+    const weight = isDecimal ? MIN_WEIGHT : weigh(before, after, fraction);
     if (separator === '.') points += weight;
     else if (fraction.length !== 3 || whole === '0') commas += weight;
   }

@@ -1,11 +1,7 @@
 import type { ReadQuestion } from '../../latex/read-questions.ts';
 import { someNode } from '../../maths/read/children.ts';
-import {
-  bindTextValues,
-  createMemberParser,
-  evaluateSections,
-  type ParseMember,
-} from './evaluate-working.ts';
+import type { ParseMember } from './evaluate-pair.ts';
+import { bindTextValues, createMemberParser, evaluateSections } from './evaluate-working.ts';
 import { type SolutionRow, splitIntoRows } from './formula-rows.ts';
 import { listPartReferences, usesPreviousPart } from './part-references.ts';
 import { type PartSections, splitByPart } from './part-sections.ts';

@@ -1,25 +1,21 @@
 import type { Span } from '../../domain/span.ts';
 import { printNodes } from '../../latex/print-tex.ts';
-import type { MathNode } from '../../maths/read/node.ts';
 import { cacheByText } from '../../text/cache-by-text.ts';
 import { checkEquations } from './check-equations.ts';
 import { checkRoots } from './check-roots.ts';
 import { createRewriteTest } from './create-rewrite-test.ts';
-import type { Hedge } from './detect-hedge.ts';
+import { evaluatePair, type ParseMember, type RowContext, type SectionContext } from './evaluate-pair.ts';
 import { findTextChains } from './find-text-chains.ts';
 import { type FormulaRow, type SolutionRow, splitIntoRows } from './formula-rows.ts';
-import { findDefinitions } from './function-definitions.ts';
-import type { PairContext } from './is-close-enough.ts';
-import { isBareNumber } from './is-computable.ts';
-import { bindChains, type FormulaPair, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
-import { recordFunctionVerdict } from './judge-functions.ts';
-import { judgeIdentity } from './judge-identity.ts';
-import { judgePair, type PairVerdict } from './judge-pair.ts';
+import { findFunctionNames } from './function-definitions.ts';
+import { bindChains, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
+import { createFunctionJudge } from './judge-functions.ts';
+import { judgeRepeatedSides } from './judge-repeated-sides.ts';
 import { readMember } from './read-member.ts';
-import { createRecorder, type EqualityLocation, type ParsedMember, type Recorder } from './recorder.ts';
+import { createRecorder, type ParsedMember, type Recorder } from './recorder.ts';
 import { continuesInText, detectRowHedge, findUnitAfter } from './row-words.ts';
 import { type SolutionSection, splitQuestion } from './solution-sections.ts';
-import { type Sign, splitChains, type WrittenChain } from './split-chains.ts';
+import { splitChains, type WrittenChain } from './split-chains.ts';
 import { bindStatedValues } from './stated-values.ts';
 import { createSymbolTable, type FindKnownValue, type SymbolTable } from './symbol-table.ts';
 import type { Working } from './working.ts';
@@ -28,9 +24,6 @@ import type { Working } from './working.ts';
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
 /** Longer formulas are not parsed as a value. */
 const MAX_VALUE_LENGTH = 200;
-/** `50^{-1} = 24` is a modular inverse, not a fraction. */
-const MODULAR_INVERSE = /^\s*\d{1,9}\s*\^\s*\{\s*-1\s*\}\s*$/;
-
 /** Recomputes every equality of the solutions of a question. */
 export function evaluateWorking(source: string, { start, end }: Span): Working {
   return evaluateBetween(source, start, end);
@@ -80,11 +73,10 @@ export function evaluateSections(
     const symbols = textValues.fork();
     bindStatedValues([...context, ...rows], symbols);
     bindChains(sectionContext.chains, symbols, 'solution');
-    const definitions = findDefinitions(rows, parse, findDefinitions(context, parse));
-    const openFormulas = sectionContext.formulas.filter(
-      (pair) => !recordFunctionVerdict(pair, definitions, recorder),
-    );
+    const judgesFunctions = createFunctionJudge({ context, rows, parse, recorder });
+    const openFormulas = sectionContext.formulas.filter((pair) => !judgesFunctions(pair));
     judgeFormulas(openFormulas, symbols, recorder);
+    judgeRepeatedSides(sectionContext.chains, recorder, { offset, section, display: true });
     recorder.addWrongEqualities([...checkEquations(rows, offset), ...checkRoots(rows, offset)]);
     if (section === 0 && results !== undefined && recorder.finish().wrongEqualities.length === 0)
       bindChains(sectionContext.chains, results, 'solution');
@@ -94,11 +86,11 @@ export function evaluateSections(
 
 /** Creates the parser for sides of equalities; `*` is not read where the question redefines it. */
 export function createMemberParser(source: string, { start, end }: Span): ParseMember {
-  const redefinesStar = REDEFINED_STAR.test(source.slice(start, end));
-  return (tex) => (redefinesStar && tex.includes('*') ? undefined : readMember(tex));
+  const question = source.slice(start, end);
+  const redefinesStar = REDEFINED_STAR.test(question);
+  const functions = findFunctionNames(question);
+  return (tex) => (redefinesStar && tex.includes('*') ? undefined : readMember(tex, functions));
 }
-
-export type ParseMember = (tex: string) => MathNode | undefined;
 
 /** Binds the letters to which the text before the solutions gives a value. */
 export function bindTextValues(
@@ -115,19 +107,6 @@ export function bindTextValues(
     }));
   for (const symbols of tables) bindChains(chains, symbols, 'stem');
 }
-
-type SectionContext = {
-  readonly recorder: Recorder;
-  readonly parse: ParseMember;
-  /** Whether the stem asks to expand, simplify or factorise this expression. */
-  readonly isRewritten: (tex: string) => boolean;
-  readonly offset: number;
-  readonly section: number;
-  /** Equalities with letters, judged at the end, when all values are known. */
-  readonly formulas: FormulaPair[];
-  /** Chains of equal expressions. */
-  readonly chains: Set<LinkedChain>;
-};
 
 /** Judges the rows of one solution; stops when the limit of equalities is reached. */
 function evaluateRows(rows: readonly SolutionRow[], context: SectionContext): void {
@@ -148,7 +127,7 @@ function evaluateRows(rows: readonly SolutionRow[], context: SectionContext): vo
     const hedge = continuesInText(rows, index) ? 'denied' : detectRowHedge(rows, index);
     const display = row.block !== undefined;
     const unit = display ? undefined : findUnitAfter(rows, index);
-    previousChains = evaluateRow(row, previousChains, { ...context, display, hedge, unit });
+    previousChains = evaluateRow(row, previousChains, { ...context, display, hedge, unit, item: row.item });
   }
 }
 
@@ -164,17 +143,8 @@ function evaluateWords(rows: readonly SolutionRow[], index: number, context: Sec
   const hedge = chains.length === 0 ? 'denied' : detectRowHedge(rows, index);
   if (hedge === 'denied') return;
   for (const chain of chains)
-    evaluateChain(chain, { ...context, display: false, previousChain: undefined, hedge });
+    evaluateChain(chain, { ...context, display: false, previousChain: undefined, hedge, item: 0 });
 }
-
-type RowContext = SectionContext &
-  EqualityLocation & {
-    /** The chain that a line without a left side continues. */
-    readonly previousChain: LinkedChain | undefined;
-    readonly hedge: Hedge;
-    /** The unit in the text after the formula, which may belong to its last value. */
-    readonly unit?: string | undefined;
-  };
 
 /** Judges a row and returns the chains that the next row of the same display may continue. */
 function evaluateRow(
@@ -234,68 +204,4 @@ function evaluateChain({ members, signs }: WrittenChain, context: RowContext): L
     if (context.hedge !== 'denied') context.chains.add(linkedChain);
   });
   return linkedChain;
-}
-
-type Pair = {
-  readonly left: ParsedMember;
-  readonly right: ParsedMember;
-  readonly sign: Sign;
-  /** Whether this is the first equality of its chain. */
-  readonly isFirst: boolean;
-  /** Whether its chain begins with an expression that the stem asks to rewrite. */
-  readonly isRewriting: boolean;
-  /** The first member of its chain, unless that is the left side. */
-  readonly head: MathNode | undefined;
-};
-
-/** Judges one equality; those with letters are kept until all values are known. */
-function evaluatePair({ left, right, sign, isFirst, isRewriting, head }: Pair, context: RowContext): void {
-  if (left.member.tex === '') return;
-  const { recorder, hedge, formulas, offset, section, display } = context;
-  const location: EqualityLocation = { offset, section, display };
-  recorder.countEquality();
-  if (right.node !== undefined && hedge !== 'denied')
-    recorder.recordResult(right.node, right.member, location);
-  if (left.node === undefined || right.node === undefined) {
-    recorder.recordVerdict({ kind: 'unread' }, { left, right }, location);
-    return;
-  }
-  if (hedge === 'denied' || (isFirst && isContradiction(left.node, right.node))) return;
-  if (MODULAR_INVERSE.test(left.member.tex) && /^\d+$/.test(right.member.tex.trim())) return;
-  const isApproximate = sign === '≈' || hedge === 'approximate';
-  const comparison = { isApproximate, computed: recorder.computed };
-  const pairVerdict =
-    judgeIdentity(left.node, right.node, isRewriting) ?? judgePair(left.node, right.node, comparison);
-  const verdict = judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
-  if (verdict.kind === 'symbolic') formulas.push({ left, right, location, isApproximate, head });
-  else recorder.recordVerdict(verdict, { left, right }, location);
-}
-
-type UnitPair = {
-  readonly left: MathNode;
-  readonly right: ParsedMember;
-  readonly comparison: PairContext;
-};
-
-/**
- * Judges an equality again whose right side is in the unit of the following text: `$12/16 = 45$ min`. It is right if it
- * holds with or without that unit.
- */
-function judgeInUnit(
-  verdict: PairVerdict,
-  { left, right, comparison }: UnitPair,
-  { unit, parse }: RowContext,
-): PairVerdict {
-  if (unit === undefined || (verdict.kind !== 'wrong' && verdict.kind !== 'unread')) return verdict;
-  const rightWithUnit = parse(`${right.member.tex}\\,\\mathrm{${unit}}`);
-  if (rightWithUnit === undefined) return verdict;
-  const verdictInUnit = judgePair(left, rightWithUnit, comparison);
-  return verdictInUnit.kind === 'right' || verdict.kind === 'unread' ? verdictInUnit : verdict;
-}
-
-/** Whether both sides are plain numbers, as in 0 = −12, which shows a contradiction on purpose. */
-function isContradiction(left: MathNode, right: MathNode): boolean {
-  return [left, right].every(
-    (side) => isBareNumber(side) && !['quantity', 'percent', 'degree'].includes(side.kind),
-  );
 }

@@ -1,4 +1,10 @@
-import { FUNCTION_NAMES } from '../../maths/read/names.table.ts';
+import {
+  COMMAND_OPERATORS,
+  FUNCTION_NAMES,
+  IGNORED_COMMANDS,
+  SYMBOL_NAMES,
+  TEXT_COMMANDS,
+} from '../../maths/read/names.table.ts';
 import { stripGroups } from './strip-groups.ts';
 
 // Authors and converters write the same formula in many ways. These functions rewrite one side of an equality into the
@@ -30,7 +36,7 @@ const GROUPED_DIGITS =
 /** Rewrites one side of an equality into the notation that the maths engine reads. */
 export function normalizeMember(source: string): string {
   const tex = source.replace(/\s*\n\s*/g, ' ');
-  if (!tex.includes('\\') && !tex.includes('{')) return tex;
+  if (!/[\\{~]/.test(tex)) return tex;
   return stripGroups(normalizeUnits(normalizeCommands(tex)))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')
     .replace(GROUPED_DIGITS, (number) => number.replaceAll(',', ''))
@@ -43,6 +49,12 @@ function normalizeCommands(tex: string): string {
       .replace(/(?<=\d)\{\.\}(?=\d)/g, '.')
       .replace(/\{\s+\}/g, '{}')
       .replace(/\\mathrm\s*\{e\}(?=\s*\^)/g, 'e')
+      .replace(/\(\s*\+\s*([cCkK])\s*\)$/, '+ $1')
+      // cos(90 - 35)° is the cosine of an angle in degrees.
+      .replace(/(\\(?:sin|cos|tan)\s*)(\([^()]*\))\s*\^\s*\{?\s*\\circ\s*\}?/g, '$1($2^\\circ)')
+      .replace(/(?<=\d(?:~|\\[,;: ])\s*)(\\[a-zA-Z]+)(?![a-zA-Z{(^_])/g, nameUnit)
+      .replace(/(?<=\d(?:~|\\[,;: ])\s*)([a-z]{3,12})$/, '\\text{$1}')
+      .replace(/(?<=\d[^{}]*)\\[a-zA-Z]*(?:sf|dp|sigfigs?)\s*\{\d\}$/, '')
       // In π h the letter is a height, not the unit of a number.
       .replace(/\\pi\s+(?=[a-zA-Z](?![a-zA-Z]))/g, '\\pi\\cdot ')
       .replace(MORE_DIGITS, (match, number: string, digits: string) =>
@@ -65,6 +77,22 @@ function normalizeCommands(tex: string): string {
       )
   );
 }
+
+/** Reads a macro of the author after a number and a space as the name of a unit: `9.23\,\junit`. */
+function nameUnit(command: string): string {
+  const name = command.slice(1);
+  const isKnown =
+    COMMAND_OPERATORS.has(name) ||
+    SYMBOL_NAMES.has(name) ||
+    FUNCTION_NAMES.has(name) ||
+    IGNORED_COMMANDS.has(name) ||
+    TEXT_COMMANDS.has(name);
+  return isKnown || KNOWN_COMMAND.test(name) ? command : `\\text{${name}}`;
+}
+
+/** Further commands that may follow a number and a space. */
+const KNOWN_COMMAND =
+  /^(?:circ|degree|angstrom|textdegree|AA|ohm|micro|celsius|prime|percent|left|right|infty|ldots|cdots|dots|checkmark|square|qed|blacksquare|mid|hfill|big.*|Big.*|over|choose|rm|bf|it|tt)$/;
 
 const NUMBER_IN_TEXT = /^(\(?)\s*([-−]?\d+(?:\.\d+)?)\s+((?:[A-Za-zµμΩ°·/.]+\s?)+?)\s*(\)?)$/;
 const FUNCTION_IN_TEXT = /^([-−+]?)([a-z]{2,6})(?:\s+(\d+(?:\.\d+)?))?$/;

@@ -39,7 +39,8 @@ function readSign(node: TexNode | undefined): string | undefined {
 export function separateBrackets(piece: TexNode[]): TexNode[][] {
   const hasBracket = piece.some((node) => node.kind === 'text' && node.text.includes('('));
   if (!hasBracket || !piece.some(hasEqualsSign)) return [piece];
-  const atoms = piece.flatMap(splitAtBrackets);
+  const allAtoms = piece.flatMap(splitAtBrackets);
+  const atoms = withoutUnmatched(allAtoms);
   const pieces: TexNode[][] = [];
   let outer: TexNode[] = [];
   for (let index = 0; index < atoms.length; index++) {
@@ -50,11 +51,19 @@ export function separateBrackets(piece: TexNode[]): TexNode[][] {
     if (inner === undefined) outer.push(atom);
     else {
       outer = isFirst ? [] : withoutLeftRight(outer);
-      pieces.push([...(isFirst ? [] : getLastMember(outer)), ...withoutLeftRight(inner)]);
+      pieces.push([...getLastMember(outer), ...withoutLeftRight(isFirst ? withoutSign(inner) : inner)]);
       index += inner.length + 1;
     }
   }
-  return pieces.length === 0 ? [piece] : [outer, ...pieces];
+  return pieces.length === 0 && atoms === allAtoms ? [piece] : [outer, ...pieces];
+}
+
+/** Removes a bracket at the start that closes in the text after the formula: `$(8/2 = 4$ atoms)`. */
+function withoutUnmatched(atoms: readonly TexNode[]): readonly TexNode[] {
+  const first = atoms.findIndex((atom) => !isFiller(atom));
+  return isBracket(atoms[first], '(') && findClosing(atoms, first) === undefined
+    ? atoms.slice(first + 1)
+    : atoms;
 }
 
 /** Returns the nodes in the brackets that open at an index, if they are an equality to separate. */
@@ -62,6 +71,16 @@ function findStatement(atoms: readonly TexNode[], open: number, isFirst: boolean
   const end = findClosing(atoms, open);
   const inner = end === undefined ? [] : atoms.slice(open + 1, end);
   return isStatement(inner) && (isFirst || startsWithSign(inner)) ? inner : undefined;
+}
+
+/** Removes the equals sign at the start of an equality that refers to nothing in its statement. */
+function withoutSign(nodes: readonly TexNode[]): TexNode[] {
+  if (!startsWithSign(nodes)) return [...nodes];
+  const index = nodes.findIndex((node) => !isBlank(node));
+  const sign = nodes[index];
+  if (sign?.kind !== 'text') return nodes.slice(index + 1);
+  const from = sign.text.search(/[=≈]/) + 1;
+  return [{ ...sign, text: sign.text.slice(from), start: sign.start + from }, ...nodes.slice(index + 1)];
 }
 
 /** Returns the nodes after the last equals sign, to which an equality in brackets refers: `2^4 (= 16)`. */

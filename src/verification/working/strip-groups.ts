@@ -5,21 +5,28 @@ import {
   SYMBOL_NAMES,
 } from '../../maths/read/names.table.ts';
 
-/** Whether a command takes no argument, so that a group after it is only a group. */
-function takesNoArgument(name: string): boolean {
-  if (name === 'sqrt' || name === 'binom' || name === 'perm') return false;
-  return (
+/** Commands with two arguments, which may be single characters: `\\frac12`, `\\frac\\pi{12}`. */
+const TWO_ARGUMENTS = /^\\(?:[dtc]?frac|[dt]?binom|perm)$/;
+/** Unknown commands take every group that follows. */
+const ALL_GROUPS = 9;
+
+/** Returns the number of groups after a token that are its arguments. */
+function countArguments(token: string): number {
+  if (!token.startsWith('\\')) return 0;
+  if (TWO_ARGUMENTS.test(token)) return 2;
+  const name = token.slice(1);
+  if (FUNCTION_NAMES.has(name)) return 1;
+  const takesNone =
     COMMAND_OPERATORS.has(name) ||
     SYMBOL_NAMES.has(name) ||
-    FUNCTION_NAMES.has(name) ||
     IGNORED_COMMANDS.has(name) ||
     !/^[a-zA-Z]/.test(name) ||
-    name === 'circ'
-  );
+    name === 'circ';
+  return takesNone ? 0 : ALL_GROUPS;
 }
 
-/** What a brace opens: an argument of a command, an exponent or index, or only a group. */
-type BraceRole = 'argument' | 'script' | 'group';
+/** A command, an empty or one-sign group, an optional argument, white space, or a single character. */
+const TOKEN = /\\(?:[a-zA-Z]+|.|$)|\{[.,]?\}|\[[^[\]{}]*\]|\s+|./gs;
 
 /**
  * Removes the braces of groups that are not arguments, because TeX does not print them: `{10}^{-3}` becomes `10^{-3}`, and
@@ -27,36 +34,48 @@ type BraceRole = 'argument' | 'script' | 'group';
  */
 export function stripGroups(tex: string): string {
   if (!tex.includes('{')) return tex;
-  const roles: BraceRole[] = [];
-  /** The role of a brace at this place. */
-  let next: BraceRole = 'group';
-  const openBrace = (): string => {
-    roles.push(next);
-    const isGroup = next === 'group';
-    next = 'group';
-    return isGroup ? ' ' : '{';
-  };
-  const closeBrace = (): string => {
-    const role = roles.pop();
-    // A command may have a second argument; an exponent or index has only one.
-    next = role === 'argument' ? role : 'group';
-    return role === 'group' ? '' : '}';
-  };
-  const tokens = (tex.match(TOKEN) ?? []).map((token) => {
-    if (token === '{') return openBrace();
-    if (token === '}') return closeBrace();
-    if (token.trim() !== '') next = getNextRole(token, next);
-    return token;
-  });
-  return tokens.join('');
+  const state: GroupState = { open: [], expected: 0, isFixed: false, isScript: false };
+  return (tex.match(TOKEN) ?? []).map((token) => stripToken(token, state)).join('');
 }
 
-/** A command, an empty or one-sign group, an optional argument, or a single character. */
-const TOKEN = /\\(?:[a-zA-Z]+|.|$)|\{[.,]?\}|\[[^[\]{}]*\]|\s+|./gs;
+type GroupState = {
+  /** For each open brace, whether it is kept, and the arguments that are expected after it. */
+  readonly open: { readonly isKept: boolean; readonly expected: number; readonly isFixed: boolean }[];
+  /** The number of arguments that may follow. */
+  expected: number;
+  /** Whether a single character counts as an argument. */
+  isFixed: boolean;
+  /** Whether `^` or `_` precedes. */
+  isScript: boolean;
+};
 
-function getNextRole(token: string, before: BraceRole): BraceRole {
-  if (token === '^' || token === '_') return 'script';
-  // An optional argument, or an argument without braces, as in `\frac1{20}`.
-  if (token.startsWith('[') || (before === 'argument' && /^[\dA-Za-z]$/.test(token))) return before;
-  return token.startsWith('\\') && !takesNoArgument(token.slice(1)) ? 'argument' : 'group';
+function stripToken(token: string, state: GroupState): string {
+  if (token === '{') return openGroup(state);
+  if (token === '}') return closeGroup(state);
+  if (token.trim() === '' || token.startsWith('[')) return token;
+  if (token === '^' || token === '_') state.isScript = true;
+  else if (state.isScript) state.isScript = false;
+  else if (state.isFixed && state.expected > 0) state.expected--;
+  else {
+    state.expected = countArguments(token);
+    state.isFixed = TWO_ARGUMENTS.test(token);
+  }
+  return token;
+}
+
+function openGroup(state: GroupState): string {
+  const { isScript, expected, isFixed } = state;
+  const isKept = isScript || expected > 0;
+  state.open.push({ isKept, isFixed, expected: isScript ? expected : Math.max(0, expected - 1) });
+  state.expected = 0;
+  state.isFixed = false;
+  state.isScript = false;
+  return isKept ? '{' : ' ';
+}
+
+function closeGroup(state: GroupState): string {
+  const { isKept, expected, isFixed } = state.open.pop() ?? { isKept: true, expected: 0, isFixed: false };
+  state.expected = expected;
+  state.isFixed = isFixed;
+  return isKept ? '}' : '';
 }

@@ -1,0 +1,120 @@
+import type { MathNode } from '../../maths/read/node.ts';
+import type { Hedge } from './detect-hedge.ts';
+import type { PairContext } from './is-close-enough.ts';
+import { isBareNumber } from './is-computable.ts';
+import type { FormulaPair, LinkedChain } from './judge-formulas.ts';
+import { judgeIdentity } from './judge-identity.ts';
+import { judgePair, type PairVerdict } from './judge-pair.ts';
+import type { EqualityLocation, ParsedMember, Recorder } from './recorder.ts';
+import type { Sign } from './split-chains.ts';
+
+/** `50^{-1} = 24` is a modular inverse, not a fraction. */
+const MODULAR_INVERSE = /^\s*\d{1,9}\s*\^\s*\{\s*-1\s*\}\s*$/;
+
+/** Parses one side of an equality. */
+export type ParseMember = (tex: string) => MathNode | undefined;
+
+/** What is known while one solution is evaluated. */
+export type SectionContext = {
+  readonly recorder: Recorder;
+  readonly parse: ParseMember;
+  /** Whether the stem asks to expand, simplify or factorise this expression. */
+  readonly isRewritten: (tex: string) => boolean;
+  readonly offset: number;
+  readonly section: number;
+  /** Equalities with letters, judged at the end, when all values are known. */
+  readonly formulas: FormulaPair[];
+  /** Chains of equal expressions. */
+  readonly chains: Set<LinkedChain>;
+};
+
+/** What is known while one row is evaluated. */
+export type RowContext = SectionContext &
+  EqualityLocation & {
+    /** The chain that a line without a left side continues. */
+    readonly previousChain: LinkedChain | undefined;
+    readonly hedge: Hedge;
+    /** The number of list items before this row. */
+    readonly item: number;
+    /** The unit in the text after the formula, which may belong to its last value. */
+    readonly unit?: string | undefined;
+  };
+
+type Pair = {
+  readonly left: ParsedMember;
+  readonly right: ParsedMember;
+  readonly sign: Sign;
+  /** Whether this is the first equality of its chain. */
+  readonly isFirst: boolean;
+  /** Whether its chain begins with an expression that the stem asks to rewrite. */
+  readonly isRewriting: boolean;
+  /** The first member of its chain, unless that is the left side. */
+  readonly head: MathNode | undefined;
+};
+
+/** Judges one equality; those with letters are kept until all values are known. */
+export function evaluatePair(
+  { left, right, sign, isFirst, isRewriting, head }: Pair,
+  context: RowContext,
+): void {
+  if (left.member.tex === '') return;
+  const { recorder, hedge, formulas, offset, section, display, item } = context;
+  const location: EqualityLocation = { offset, section, display };
+  recorder.countEquality();
+  if (right.node !== undefined && hedge !== 'denied')
+    recorder.recordResult(right.node, right.member, location);
+  if (left.node === undefined || right.node === undefined) {
+    recorder.recordVerdict({ kind: 'unread' }, { left, right }, location);
+    return;
+  }
+  if (hedge === 'denied' || (isFirst && isContradiction(left.node, right.node))) return;
+  if (MODULAR_INVERSE.test(left.member.tex) && /^\d+$/.test(right.member.tex.trim())) return;
+  const isApproximate = sign === '≈' || hedge === 'approximate';
+  const comparison = { isApproximate, computed: recorder.computed };
+  const pairVerdict =
+    judgeIdentity(left.node, right.node, isRewriting) ?? judgePair(left.node, right.node, comparison);
+  const verdict = judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
+  if (verdict.kind === 'symbolic') formulas.push({ left, right, location, isApproximate, head, item });
+  else recorder.recordVerdict(verdict, { left, right }, location);
+}
+
+type UnitPair = {
+  readonly left: MathNode;
+  readonly right: ParsedMember;
+  readonly comparison: PairContext;
+};
+
+/**
+ * Judges an equality again whose right side is in the unit of the following text: `$12/16 = 45$ min`. It is right if it
+ * holds with or without that unit.
+ */
+function judgeInUnit(
+  verdict: PairVerdict,
+  { left, right, comparison }: UnitPair,
+  { unit, parse }: RowContext,
+): PairVerdict {
+  if (unit === undefined || (verdict.kind !== 'wrong' && verdict.kind !== 'unread')) return verdict;
+  const rightWithUnit = parse(`${right.member.tex}\\,\\mathrm{${unit}}`);
+  if (rightWithUnit === undefined) return verdict;
+  const verdictInUnit = judgePair(left, rightWithUnit, comparison);
+  return verdictInUnit.kind === 'right' || verdict.kind === 'unread' ? verdictInUnit : verdict;
+}
+
+/** Whether both sides are plain numbers, as in 0 = −12 or 2 = 1/2, which shows a contradiction on purpose. */
+function isContradiction(left: MathNode, right: MathNode): boolean {
+  if (!isPlainNumber(left)) return false;
+  return isPlainNumber(right) || (isInteger(left) && isFractionOfIntegers(right));
+}
+
+function isPlainNumber(node: MathNode): boolean {
+  return isBareNumber(node) && !['quantity', 'percent', 'degree'].includes(node.kind);
+}
+
+function isFractionOfIntegers(node: MathNode): boolean {
+  return node.kind === 'quotient' && isInteger(node.numerator) && isInteger(node.denominator);
+}
+
+function isInteger(node: MathNode): boolean {
+  if (node.kind === 'negate') return isInteger(node.of);
+  return node.kind === 'number' && !node.literal.includes('.');
+}

@@ -122,12 +122,14 @@ function isInNaturalUnits(left: Unit, right: Unit): boolean {
 
 /** Whether the sides agree apart from units and powers of ten. */
 function haveSameDigits({ leftValue, rightValue, createPair, unitlessPairs, context }: BothUnits): boolean {
-  if (unitlessPairs.some((pair) => isCloseEnough(pair, context))) return true;
   const scale = leftValue.size / rightValue.size;
-  const powers = Math.log10(Math.abs((leftValue.number * scale) / rightValue.number));
-  if (!Number.isFinite(powers)) return false;
-  const shift = scale * 10 ** -Math.round(powers);
-  return isCloseEnough(createPair(leftValue.number * shift, shift), context);
+  const converted = createPair(leftValue.number * scale, scale);
+  return [...unitlessPairs, converted].some((pair) => {
+    const powers = Math.log10(Math.abs(pair.computed / pair.shown.number));
+    if (!Number.isFinite(powers)) return false;
+    const shift = 10 ** -Math.round(powers);
+    return isCloseEnough({ ...pair, computed: pair.computed * shift, scale: pair.scale * shift }, context);
+  });
 }
 
 /** Marks a reading that can prove an equality right but not wrong. */

@@ -1,7 +1,7 @@
 import type { MathNode } from '../../maths/read/node.ts';
 import { type Dimension, isLabel, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
-import { isBareNumber, isOneQuantity } from './is-computable.ts';
+import { isBareNumber } from './is-computable.ts';
 import { hasConversionFactor, mayOmitUnits } from './omitted-units.ts';
 import { printNumber } from './print-number.ts';
 import { getHalfLastDigit, type SideValue } from './side-value.ts';
@@ -39,7 +39,7 @@ export function compareUnits(
   const ratio = (converted.computed / unitless.computed) * (unitless.shown.number / converted.shown.number);
   if (hasConversionFactor(left, ratio) || hasConversionFactor(right, ratio))
     return [...pairs, ...unitlessPairs];
-  if (!isCloseEnough(unitless, context) || !isOneQuantity(right)) return pairs;
+  if (rightValue.literal === undefined || !isCloseEnough(unitless, context)) return pairs;
   const mismatch = {
     kind: 'unit' as const,
     left: printNumber(converted.computed, rightValue),
@@ -87,12 +87,13 @@ function compareDimensions(left: MathNode, right: MathNode, sides: BothUnits): (
   };
   if (isBareNumber(left) && isBareNumber(right))
     return areSameSimpleQuantities(sides) ? [mismatch] : undecided;
-  const isReverse = isBareNumber(left);
-  if (!isReverse && !isOneQuantity(right)) return undecided;
+  const isReverse = leftValue.literal !== undefined;
+  if (!isReverse && rightValue.literal === undefined) return undecided;
   const omitsUnits = isReverse
     ? mayOmitUnits(right, rightValue.unit, leftValue.unit)
     : mayOmitUnits(left, leftValue.unit, rightValue.unit);
   if (omitsUnits || isInNaturalUnits(leftValue.unit, rightValue.unit)) return undecided;
+  if (isMolality(leftValue.unit, rightValue.unit)) return undecided;
   return haveSameDigits(sides) ? [mismatch] : undecided;
 }
 
@@ -109,15 +110,16 @@ function isSimpleUnit({ text }: Unit): boolean {
   return /^[\p{L}°]{1,3}$/u.test(text);
 }
 
-/** Physicists omit factors of c: masses and momenta in eV. */
+/** Physicists omit factors of c, ħ and k: masses, lifetimes and temperatures in eV. */
 function isInNaturalUnits(left: Unit, right: Unit): boolean {
-  if (!/eV/.test(left.text + right.text)) return false;
-  const speed = getExponent(left.dimension, 'm') - getExponent(right.dimension, 'm');
-  const names = new Set([...left.dimension.keys(), ...right.dimension.keys()]);
-  return [...names].every((name) => {
-    const missing = getExponent(left.dimension, name) - getExponent(right.dimension, name);
-    return missing === (name === 'm' ? speed : name === 's' ? -speed : 0);
-  });
+  return /eV/.test(left.text) !== /eV/.test(right.text) || /eV.*eV/.test(left.text + right.text);
+}
+
+/** Chemists write m for the molality mol/kg. */
+function isMolality(left: Unit, right: Unit): boolean {
+  const isMolal = ({ dimension }: Unit): boolean =>
+    dimension.size === 2 && getExponent(dimension, 'mol') === 1 && getExponent(dimension, 'kg') === -1;
+  return (right.text === 'm' && isMolal(left)) || (left.text === 'm' && isMolal(right));
 }
 
 /** Whether the sides agree apart from units and powers of ten. */

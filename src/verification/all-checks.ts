@@ -60,6 +60,7 @@ import { optionsDoNotOverlap } from './numbers/options-do-not-overlap.ts';
 import { optionsHaveOneFormat } from './numbers/options-have-one-format.ts';
 import { optionsShareADimension } from './numbers/options-share-a-dimension.ts';
 import { resultsArePossible } from './numbers/results-are-possible.ts';
+import { solutionUsesTheGivenValues } from './numbers/solution-uses-the-given-values.ts';
 import { solutionsAgree } from './numbers/solutions-agree.ts';
 import { unitsAgree } from './numbers/units-agree.ts';
 import { valuesArePossible } from './numbers/values-are-possible.ts';
@@ -161,6 +162,7 @@ export const allChecks: readonly Check[] = [
   optionsDoNotOverlap,
   optionsHaveOneFormat,
   optionsShareADimension,
+  solutionUsesTheGivenValues,
   solutionsAgree,
   unitsAgree,
   resultsArePossible,

@@ -1,0 +1,37 @@
+import type { Constant } from './constant.ts';
+import { CONSTANTS, FORMULA_VALUES } from './constants.table.ts';
+
+/**
+ * Whether a value is a constant that cannot be confused with an ordinary given: very small or large, or a number
+ * that formulas contain.
+ */
+export function isKnownConstant(value: number): boolean {
+  const size = Math.abs(value);
+  return (
+    FORMULA_VALUES.some((known) => Math.abs(size - known) <= 1e-9 * known) ||
+    CONSTANTS.some(
+      ({ value: known, tolerance }) =>
+        (known < 1e-4 || known > 1e6) && Math.abs(size - known) <= tolerance * known,
+    )
+  );
+}
+
+/** Finds the constants that a sentence names. */
+export function findNamedConstants(sentence: string): readonly Constant[] {
+  const text = sentence.toLowerCase();
+  return CONSTANTS.filter(({ pattern }) => pattern?.test(text));
+}
+
+/** Finds the constants that a letter may stand for. */
+export function findConstantsByLetter(letter: string): readonly Constant[] {
+  return CONSTANTS.filter(({ letters }) => letters?.includes(letter));
+}
+
+/** The constants that their unit alone identifies. */
+export const UNIQUE_CONSTANTS: readonly Constant[] = CONSTANTS.filter(({ isUnique }) => isUnique === true);
+
+/** Whether a value in SI units is an accepted value of the constant. */
+export function isAcceptedValue({ value, tolerance, range }: Constant, stated: number): boolean {
+  if (range !== undefined && stated >= range[0] && stated <= range[1]) return true;
+  return Math.abs(stated - value) <= tolerance * Math.abs(value);
+}

@@ -1,0 +1,99 @@
+import type { Span } from '../../domain/span.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
+import { type Contradiction, findContradictions } from '../stated-numbers/find-contradictions.ts';
+import { listNumbers } from '../stated-numbers/list-numbers.ts';
+import type { StatedNumber } from '../stated-numbers/stated-number.ts';
+import { usesDecimalComma } from '../stated-numbers/token-patterns.ts';
+import type { QuestionView } from '../views/question-view.ts';
+import { listSolutionSections } from '../working/solution-sections.ts';
+
+const stem = (mass: string) =>
+  `A trolley of mass ${mass} kg accelerates at $2.5\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force.`;
+const solution = '$F = ma = 3.2 \\times 2.5 = 8.0\\,\\mathrm{N}$';
+
+export const solutionUsesTheGivenValues = defineQuestionCheck({
+  id: 'solution-uses-the-given-values',
+  meaning: 'The solution computes with the values that the stem gives.',
+  severity: 'warning',
+  thresholds: { minScore: 0.1 },
+  fails: writtenQuestion(stem('5.4'), solution),
+  passes: writtenQuestion(stem('3.2'), solution),
+  run: (view, limit) => {
+    const [best] = listContradictions(view);
+    if (best === undefined || best.score < limit('minScore')) return [];
+    const [used, given] = [best.use, best.given].map((number) => showQuantity(view, number));
+    return [
+      {
+        message: `The solution uses ${used} where the stem gives ${given}; use the same value in both.`,
+        span: { start: best.use.token.start, end: best.use.token.end },
+        field: 'solution',
+        evidence: `stem: ${showSurroundings(view, best.given)}`,
+      },
+    ];
+  },
+});
+
+function listContradictions(view: QuestionView): Contradiction[] {
+  const solutions = listSolutionSpans(view);
+  if (view.part !== undefined || solutions.length === 0) return [];
+  const { source } = view;
+  const stems = listGaps(view.spans.question, mergeSpans([...solutions, ...listOptionSpans(view)]));
+  const text = [...stems, ...solutions].map(({ start, end }) => source.slice(start, end)).join('\n');
+  const hasDecimalComma = usesDecimalComma(text);
+  const read = (spans: readonly Span[]): StatedNumber[] =>
+    spans.flatMap((span) => listNumbers(source, { ...span, hasDecimalComma }));
+  return findContradictions(read(stems), read(solutions));
+}
+
+/** Returns the spans of all solutions of a question and its parts. */
+function listSolutionSpans(view: QuestionView): Span[] {
+  const spans = [view, ...view.parts].flatMap((part) => part.spans.solution ?? []);
+  const sections = listSolutionSections(view.source, view.spans.question).map(({ span }) => span);
+  return mergeSpans([...spans, ...sections]);
+}
+
+function listOptionSpans(view: QuestionView): Span[] {
+  return [view, ...view.parts].flatMap(({ spans }) => [
+    ...spans.options,
+    ...(spans.answer ? [spans.answer] : []),
+  ]);
+}
+
+/** Joins overlapping spans. */
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last === undefined || span.start >= last.end) merged.push({ ...span });
+    else merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+  }
+  return merged;
+}
+
+/** Returns the parts of a span that are outside the given spans, which are in order. */
+function listGaps({ start, end }: Span, spans: readonly Span[]): Span[] {
+  const gaps: Span[] = [];
+  let from = start;
+  for (const span of spans) {
+    if (span.start > from) gaps.push({ start: from, end: span.start });
+    from = Math.max(from, span.end);
+  }
+  if (end > from) gaps.push({ start: from, end });
+  return gaps;
+}
+
+function showQuantity({ source }: QuestionView, { token, unit, isPercent, letter }: StatedNumber): string {
+  const digits = source.slice(token.start, token.end).replace(/\s+/g, ' ');
+  const name = letter === undefined ? '' : `${letter} = `;
+  return `${name}${digits}${isPercent ? '%' : unit === undefined ? '' : ` ${unit.text}`}`;
+}
+
+const SURROUNDINGS = 40;
+
+function showSurroundings({ source }: QuestionView, { token }: StatedNumber): string {
+  return source
+    .slice(Math.max(0, token.start - SURROUNDINGS), token.end + SURROUNDINGS)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { choiceQuestion, questionWithParts, writtenQuestion } from '../example.ts';
+import { solutionUsesTheGivenValues } from '../numbers/solution-uses-the-given-values.ts';
+import { verifyDocument } from '../verify-document.ts';
+import { listNumbers } from './list-numbers.ts';
+
+const readNumbers = (source: string) => listNumbers(source, { start: 0, end: source.length });
+const verify = (tex: string) => verifyDocument(tex, { checks: [solutionUsesTheGivenValues] }).findings;
+
+describe('reading the numbers of a text', () => {
+  it('reads values, units and letters in text, formulas and siunitx macros', () => {
+    const source =
+      'A mass of 5 kg, $v = 2.5\\,\\mathrm{m/s}$, \\SI{3.0}{cm}, 1,250 clips, $1.6 \\times 10^{-19}$ C, 20\\%, $27^{\\circ}$C';
+
+    const numbers = readNumbers(source);
+
+    assert.deepEqual(
+      numbers.map(({ value, unit, letter }) => [value, unit?.text, letter]),
+      [
+        [5, 'kg', undefined],
+        [2.5, 'm/s', 'v'],
+        [3, 'cm', undefined],
+        [1250, undefined, undefined],
+        [1.6e-19, 'C', undefined],
+        [20, undefined, undefined],
+        [27, '°C', undefined],
+      ],
+    );
+    assert.equal(numbers[5]?.isPercent, true);
+  });
+
+  it('separates operands, results, stated values and labels', () => {
+    const source = 'Step 2: $m = 7$ and 48/2 = 24, so $x^5$';
+
+    assert.deepEqual(
+      readNumbers(source).map(({ role }) => role),
+      ['index', 'stated', 'operand', 'operand', 'result', 'index'],
+    );
+  });
+
+  it('reads a decimal comma where the text uses one', () => {
+    const source = '$s = 0,02$ m, $(8,9)$';
+
+    const numbers = listNumbers(source, { start: 0, end: source.length, hasDecimalComma: true });
+
+    assert.deepEqual(
+      numbers.map(({ value }) => value),
+      [0.02, 8.9],
+    );
+  });
+});
+
+describe('comparing a solution with the values of its stem', () => {
+  it('reports another value of a quantity and shows both places', () => {
+    const stem =
+      'A crate of mass 48 kg slides down a ramp of length 7.5 m in 3.2 s. Find its average speed and weight.';
+    const tex = writtenQuestion(stem, '$v = 6.4/3.2 = 2.0$ m/s and $W = 48 \\times 9.8 = 470$ N');
+
+    const [finding] = verify(tex);
+
+    assert.equal(finding?.severity, 'warning');
+    assert.match(finding.message, /uses 6\.4 where the stem gives 7\.5 m/);
+    assert.equal(tex.slice(finding.span?.start, finding.span?.end), '6.4');
+    assert.match(finding.evidence ?? '', /length 7\.5 m/);
+  });
+
+  it('reports another count in a word problem', () => {
+    const tex = writtenQuestion(
+      'Ada sold 53 ribbons in March and 17 ribbons in April. How many ribbons did she sell?',
+      'Ada sold 48 + 17 = 65 ribbons.',
+    );
+
+    assert.match(verify(tex)[0]?.message ?? '', /48 where the stem gives 53/);
+  });
+
+  it('reports another value in the solution of a part', () => {
+    const tex = questionWithParts('A wire of resistance $12.5\\,\\Omega$ carries a current of $2.4$ A.', [
+      { text: 'Find the voltage.', solution: '$V = IR = 2.4 \\times 14.5 = 34.8$ V' },
+      { text: 'Find the power.', solution: '$P = 34.8 \\times 2.4 = 83.5$ W' },
+    ]);
+
+    assert.match(verify(tex)[0]?.message ?? '', /14\.5/);
+  });
+
+  const accepted = {
+    'a value in another unit': writtenQuestion(
+      'A car travels 250 m at 36 km/h. Find the time.',
+      '$t = 250/10 = 25$ s',
+    ),
+    'a percentage as a fraction': writtenQuestion(
+      'A shop reduces a price of 240 dollars by 35\\%. Find the new price.',
+      '$240 \\times 0.65 = 156$',
+    ),
+    'a radius from a diameter': writtenQuestion(
+      'A disc has a diameter of 6.4 cm. Find its area.',
+      'The radius is 3.2 cm, so $A = \\pi \\times 3.2^2 = 32.2$ cm$^2$.',
+    ),
+    'a temperature in kelvin': writtenQuestion(
+      'A gas at 27 °C has a volume of 4.5 L. It is heated to 127 °C. Find its volume.',
+      '$V = 4.5 \\times 400/300 = 6.0$ L',
+    ),
+    'a constant': writtenQuestion(
+      'A stone of mass 2.5 kg hangs on a rope of length 8.6 m. Find its weight.',
+      '$W = 2.5 \\times 9.81 = 24.5$ N',
+    ),
+    'a given that is not needed': writtenQuestion(
+      'A box of mass 12 kg is pushed with 45 N over 3.0 m. Find the work.',
+      '$W = 45 \\times 3.0 = 135$ J',
+    ),
+    'the value of an option': choiceQuestion('A cyclist rides 36 km in 3 h. What is the speed in km/h?', [
+      '11',
+      '12 *',
+      '13',
+    ]),
+  };
+  for (const [what, tex] of Object.entries(accepted))
+    it(`accepts ${what}`, () => assert.deepEqual(verify(tex), []));
+});

@@ -1,0 +1,32 @@
+import { findNewNumbers, findUnusedGivens } from './find-new-numbers.ts';
+import { countGivens, type PairContext, scorePair } from './score-pair.ts';
+import type { StatedNumber } from './stated-number.ts';
+
+/** A number of the solution that stands for a given of the stem but has another value. */
+export type Contradiction = {
+  readonly given: StatedNumber;
+  readonly use: StatedNumber;
+  readonly score: number;
+};
+
+/** Longer stems and solutions are not compared, so that the time stays linear. */
+const MAX_NUMBERS = 250;
+
+/** Lists the pairs of an unused given and a new number of the solution, the most likely contradiction first. */
+export function findContradictions(
+  stem: readonly StatedNumber[],
+  solution: readonly StatedNumber[],
+): Contradiction[] {
+  if (stem.length > MAX_NUMBERS || solution.length > MAX_NUMBERS) return [];
+  const unusedGivens = findUnusedGivens(stem, solution);
+  const newNumbers = unusedGivens.length === 0 ? [] : findNewNumbers(solution, stem);
+  const operandCount = solution.filter(({ role }) => role === 'operand' || role === 'stated').length;
+  const context: PairContext = { newNumbers, unusedGivens, givenCount: countGivens(stem), operandCount };
+  const pairs = newNumbers.flatMap((use) =>
+    unusedGivens.flatMap((given) => {
+      const score = scorePair(use, given, context);
+      return score === undefined ? [] : [{ given: given.number, use: use.number, score }];
+    }),
+  );
+  return pairs.sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,48 @@
+import { toNumber } from '../../maths/exact/rational.ts';
+import { findLetter, findRole } from './number-role.ts';
+import { readUnitAfter } from './read-unit-after.ts';
+import { type ReadRange, scanTokens, type Token } from './scan-tokens.ts';
+import type { StatedNumber } from './stated-number.ts';
+
+/** Lists the numbers in a range of the source, in order. */
+export function listNumbers(source: string, range: ReadRange): StatedNumber[] {
+  const tokens = scanTokens(source, range);
+  return tokens.flatMap((token, index) =>
+    token.kind === 'number' && Number.isFinite(token.value)
+      ? [readNumber(source, tokens, { token, index })]
+      : [],
+  );
+}
+
+function readNumber(
+  source: string,
+  tokens: readonly Token[],
+  { token, index }: { readonly token: Token; readonly index: number },
+): StatedNumber {
+  const next = tokens[index + 1];
+  const isPercent = next?.text === '%' || next?.text === 'percent';
+  const reading = isPercent ? undefined : readUnitAfter(source, token, next);
+  const unit = reading?.unit;
+  const letter = findLetter(tokens, index);
+  const size = unit === undefined ? 1 : toNumber(unit.factor) * Math.PI ** unit.pi;
+  const offset = unit?.offset === undefined ? 0 : toNumber(unit.offset);
+  const role = findRole({ source, tokens, index, letter, end: reading?.end ?? token.end });
+  return {
+    token,
+    index,
+    tokens,
+    value: token.value,
+    ...readPrecision(token),
+    role,
+    unit,
+    baseValue: (token.value + offset) * size,
+    isPercent,
+    letter: role === 'stated' ? letter : undefined,
+  };
+}
+
+function readPrecision({ text, value }: Token): Pick<StatedNumber, 'places' | 'step'> {
+  if (text.includes('/')) return { places: 0, step: 0 };
+  const places = text.split('.')[1]?.length ?? 0;
+  return { places, step: 10 ** -places * (value === 0 ? 1 : value / Number(text)) };
+}

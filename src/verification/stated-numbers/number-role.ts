@@ -1,0 +1,100 @@
+import type { Token } from './scan-tokens.ts';
+import type { NumberRole } from './stated-number.ts';
+
+const SIGN = /^[-+$]$/;
+const OPERATOR = /^[-+*/^]$/;
+const EQUALITY = /^(?:=|is|equals|are|gives|get)$/;
+/** Words before the number of a step, figure, equation or list item. */
+const LABEL_WORD =
+  /^(?:steps?|figure|fig|eqs?|eqn|equations?|parts?|question|problem|example|section|chapter|theorem|lemma|case|table|method|exercise|page|line|row|rule|grade|type|number|option|choice|stage|no|axiom|definition|corollary|proposition|appendix|ref|ex|columns?|first|last|next)$/;
+const MARK_WORD = /^(?:points?|marks?|pts?|分|am|pm)$/;
+const MONTH_OR_PAGE =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|pp?|pages?|vol|no|chapter)$/i;
+/** How many tokens before an equality sign are searched for a computation. */
+const MAX_SIDE_LENGTH = 40;
+
+/** Finds the letter before `=` and a number: `m = 5`, `v_0 = 5`, `\alpha = 5`. */
+export function findLetter(tokens: readonly Token[], index: number): string | undefined {
+  let at = index - 1;
+  while (SIGN.test(tokens[at]?.text ?? '')) at--;
+  if (!/^[=:]$/.test(tokens[at]?.text ?? '')) return undefined;
+  const name: string[] = [];
+  for (at--; at >= 0 && name.length < 6; at--) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'break' || (token.kind === 'sign' && token.text !== '_')) break;
+    name.unshift(token.text);
+    if (token.kind === 'word' && tokens[at - 1]?.text !== '_') break;
+  }
+  const before = tokens[at - 1];
+  const [first = ''] = name;
+  const isLetter = first.length === 1 ? /\p{L}/u.test(first) : first.startsWith('\\');
+  const isAlone =
+    before === undefined || !before.isFormula || before.kind === 'break' || /^[,;.(:]$/.test(before.text);
+  return isLetter && isAlone ? name.join('') : undefined;
+}
+
+type NumberPlace = {
+  readonly source: string;
+  readonly tokens: readonly Token[];
+  readonly index: number;
+  readonly letter: string | undefined;
+  /** The end of the number and its unit. */
+  readonly end: number;
+};
+
+/** Decides how the text uses a number. */
+export function findRole({ source, tokens, index, letter, end }: NumberPlace): NumberRole {
+  const before = tokens[index - 1];
+  const beforeSign = SIGN.test(before?.text ?? '') ? tokens[index - 2] : before;
+  if (before?.text === '_' || beforeSign?.text === '^') return 'index';
+  const word = before?.text === '.' ? tokens[index - 2] : before;
+  if (word?.kind === 'word' && LABEL_WORD.test(word.text)) return 'index';
+  if (isListLabel(source, tokens, index) || isMark(tokens, index)) return 'index';
+  if (!EQUALITY.test(beforeSign?.text ?? '') || !isEndOfSide(tokens, index, end)) return 'operand';
+  return letter !== undefined || !isComputed(tokens, index) ? 'stated' : 'result';
+}
+
+/** Whether the text before an equality sign computes with numbers: `48/2 =`, not `Monday =` or `P(X > 3) =`. */
+function isComputed(tokens: readonly Token[], index: number): boolean {
+  for (let at = index - 1; at >= 0 && at > index - MAX_SIDE_LENGTH; at--) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'break' || /^[.;?]$/.test(token.text)) return false;
+    if (token.kind !== 'number') continue;
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (OPERATOR.test(before?.text ?? '') || OPERATOR.test(after?.text ?? '')) return true;
+    if (after?.kind === 'word' && after.isFormula && /^(?:.|\\.*)$/u.test(after.text)) return true;
+    if (after?.text === ')' && tokens[at + 2]?.text === '(') return true;
+  }
+  return false;
+}
+
+/** "(3 points)", "[2 marks]", "June 21", a page, or a number in a name such as "C-9B" or "3.1.2". */
+function isMark(tokens: readonly Token[], index: number): boolean {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token === undefined) return false;
+  if (after !== undefined && MARK_WORD.test(after.text)) return true;
+  if ([before, after].some((word) => word?.kind === 'word' && MONTH_OR_PAGE.test(word.text))) return true;
+  if (before?.kind === 'number' && !token.isSpaced && token.text.startsWith('.')) return true;
+  const isJoined = before?.text === '-' && !before.isSpaced && !token.isSpaced;
+  return isJoined && !token.isFormula && tokens[index - 2]?.kind === 'word';
+}
+
+/** `1.` or `(2)` at the start of a line, `(3)` at its end. */
+function isListLabel(source: string, tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token === undefined || token.value > 30 || !/^\d+$/.test(token.text)) return false;
+  const before = source.slice(Math.max(0, token.start - 40), token.start);
+  const after = source.slice(token.end, token.end + 3);
+  if (/(?:^|\n)[ \t]*\(?[ \t]*$/.test(before)) return /^[.):、．](?:\s|$)/.test(after);
+  return /\(\s*$/.test(before) && /^\s*\)\s*$/.test(after) && tokens[index + 2]?.kind === 'break';
+}
+
+/** Whether the side of an equality ends at `end`, where the number and its unit end. */
+function isEndOfSide(tokens: readonly Token[], index: number, end: number): boolean {
+  const next = tokens
+    .slice(index + 1, index + 12)
+    .find((token) => token.start >= end && !/^[)%]$/.test(token.text));
+  if (next === undefined || next.kind === 'break') return true;
+  if (next.kind === 'number') return false;
+  return next.kind === 'word' ? !next.isFormula || next.isSpaced : !/^[-+*/^(!]$/.test(next.text);
+}

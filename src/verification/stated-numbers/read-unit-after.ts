@@ -1,0 +1,51 @@
+import { findUnit } from '../../maths/units/find-unit.ts';
+import { readUnit } from '../../maths/units/read-unit.ts';
+import { DEGREE, type Unit } from '../../maths/units/unit.ts';
+import type { Token } from './scan-tokens.ts';
+
+/** A unit, and the position after it. */
+type UnitReading = { readonly unit: Unit; readonly end: number };
+
+const AFTER_SI_NUMBER = /\}\s*\{/y;
+const SI_COMMAND = /\\(?:SI|qty)\s*(?:\[[^\]]{0,30}\])?\{[^{}]{0,30}$/;
+/** What separates a number and its unit in a formula; without it, a letter is a factor, as in `2m`. */
+const UNIT_SEPARATOR = /\\(?:mathrm|text|rm|mbox|unit|si|[,;:! ])|\s|~/;
+/** Words that are also unit symbols. */
+const COMMON_WORD = /^(?:a|at|in|as|am|pm)$/;
+/** Words after a unit in a sentence: `7.5 m in 3.2 s`. */
+const PROSE_AFTER_UNIT = /\$|\s(?:in|at|as|a)\b/;
+const MAX_UNIT_LENGTH = 80;
+const DEGREES =
+  /(?:\s|\\[,;:! ]|[~{}$])*(?:\^\s*\{?\s*\\circ\s*\}?|°|º|˚|\\degree\b|degrees?\b)(?:(?:\s|\\[,;:! ]|[~{}$]|\\(?:text|mathrm|rm|textrm)\b)*([CF])(?![A-Za-z]))?/y;
+
+/** Reads the unit after a number. A letter that touches the number in a formula is a factor: `2m`. */
+export function readUnitAfter(
+  source: string,
+  token: Token,
+  next: Token | undefined,
+): UnitReading | undefined {
+  if (next === undefined || next.kind === 'number' || next.kind === 'break') return undefined;
+  AFTER_SI_NUMBER.lastIndex = token.end;
+  const isSiunitx =
+    AFTER_SI_NUMBER.test(source) && SI_COMMAND.test(source.slice(Math.max(0, token.start - 60), token.start));
+  const at = isSiunitx ? AFTER_SI_NUMBER.lastIndex : token.end;
+  const isFactor =
+    token.isFormula && next.kind === 'word' && !UNIT_SEPARATOR.test(source.slice(at, next.start));
+  if (!isSiunitx && (isFactor || (!next.isFormula && COMMON_WORD.test(next.text)))) return undefined;
+  const degrees = readDegrees(source, at);
+  if (degrees !== undefined) return degrees;
+  const gap = /^[\s$~}]*/.exec(source.slice(at, at + MAX_UNIT_LENGTH))?.[0].length ?? 0;
+  const [text = ''] = source
+    .slice(at + gap, at + gap + MAX_UNIT_LENGTH)
+    .split(next.isFormula ? '$' : PROSE_AFTER_UNIT);
+  const reading = readUnit(text, 0);
+  return reading && { unit: reading.unit, end: at + gap + reading.end };
+}
+
+/** Reads a degree sign, with the letter of a temperature scale also outside the formula: `$27\,^{\circ}$C`. */
+function readDegrees(source: string, at: number): UnitReading | undefined {
+  DEGREES.lastIndex = at;
+  const match = DEGREES.exec(source);
+  const unit = match && (match[1] === undefined ? DEGREE : findUnit(`°${match[1]}`));
+  return unit ? { unit, end: DEGREES.lastIndex } : undefined;
+}

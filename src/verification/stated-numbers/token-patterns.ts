@@ -1,0 +1,75 @@
+// The patterns of tokens in TeX and plain text.
+
+/** Spaces and delimiters that may be between the digits and the power of ten of one number. */
+const GAP = String.raw`(?:\s|\\[,;:! ]|[${'$'}{}~])*`;
+/** `1,234.5`, `1{,}234`, `1\,234`, `0.5`, `.5`. */
+const POINT_DIGITS = String.raw`\d{1,3}(?:(?:,|\{,\}|,\\!|\\,|~)\d{3})+(?!\d)(?:\.\d+)?|\d+\.\d+|\d+(?:(?<![(\[{,]\s?\d{1,9}),|\{,\})\d+(?![\d,)\]}])|\d+|\.\d+`;
+/** `0,5`, `1 234,5` in texts with a decimal comma. */
+const COMMA_DIGITS = String.raw`\d{1,3}(?:(?:\\,|~|\s)\d{3})+(?!\d)(?:(?:,|\{,\})\d+)?|\d+(?:,|\{,\})\d+|\d+\.\d+|\d+`;
+const POWER = String.raw`[eE](?<e>[-+]?\d{1,3})(?![\w.])|${GAP}(?:\\times|\\cdot|×|·|\*|(?<=\s)x(?=\s))${GAP}10${GAP}(?:\^|\*\*)${GAP}(?<minus>[-−–+]?)${GAP}(?<power>\d{1,3})`;
+/** Commands whose arguments have no numbers that a reader uses. */
+const LAYOUT_NAMES =
+  'includegraphics|vspace|hspace|vskip|hskip|label|ref|eqref|pageref|autoref|cite[a-z]*|begin|end|setcounter|addtocounter|setlength|rule|tag|input|url|href|fontsize|scalebox|resizebox|usepackage|documentclass|color|textcolor|phantom|cmidrule|cline|multirow|multicolumn|marks?|points?|question|part|subpart|item|droppoints|titledquestion|index|tikzsetnextfilename|ioaafig|caption|bibitem|newcommand|renewcommand|def|parbox|raisebox|makebox|linebreak|pagebreak|arraystretch|[A-Za-z]*[Ff]ig[A-Za-z]*|[a-z]*skip|sqrt(?=\\s*\\[)';
+const DRAWING_NAMES =
+  'tikzpicture|pspicture\\*?|picture|asy|axis|circuitikz|verbatim|lstlisting|minted|filecontents\\*?';
+const PATTERNS: Readonly<Record<string, string>> = {
+  drawing: String.raw`\\begin\{(?<name>${DRAWING_NAMES})\}|\[asy\]`,
+  formula: String.raw`\\(?<edge>begin|end)\{(?:equation|align|aligned|alignat|eqnarray|gather|gathered|multline|displaymath|math|array|cases|split|[bpvB]?matrix)\*?\}`,
+  layout: String.raw`\\(?:${LAYOUT_NAMES})\*?(?![A-Za-z])(?:[ \t]*(?:\[[^\]\n]{0,200}\]|\{[^{}\n]{0,200}\}|\(\d\)))*`,
+  comment: String.raw`(?<!\d\s?)%[^\n]*`,
+  space: String.raw`(?:[ \t\r]|\n(?!\s*\n)|~|\\[,;:! ]|\\q?quad(?![A-Za-z]))+`,
+  fraction: String.raw`\\[dt]?frac\s*(?<top>\d)\s*(?<bottom>\d)`,
+  number: `(?<digits>DIGITS)(?:${POWER})?`,
+  break: String.raw`\n|\\\\(?:\[[^\]\n]{0,40}\])?|\\[\[\]()]`,
+  command: String.raw`\\[A-Za-z]+`,
+  escaped: String.raw`\\.`,
+  // A price in plain text does not open a formula.
+  price: String.raw`\$(?=\d[\d,]*(?:\.\d+)?[.,;?!)]*(?:\s+\p{L}{2}|\s*$|\n))`,
+  dollar: String.raw`\${1,2}`,
+  slash: String.raw`\}\s*\{`,
+  brace: '[{}&]',
+  word: String.raw`\p{L}[\p{L}\p{M}'’]*`,
+  sign: '.',
+};
+const createPattern = (digits: string): RegExp =>
+  new RegExp(
+    Object.entries(PATTERNS)
+      .map(([name, pattern]) => `(?<${name}>${pattern.replace('DIGITS', () => digits)})`)
+      .join('|'),
+    'gsu',
+  );
+/** Matches one token; its groups name the kind. */
+export const TOKEN = createPattern(POINT_DIGITS);
+export const TOKEN_WITH_DECIMAL_COMMA = createPattern(COMMA_DIGITS);
+const DECIMAL_COMMA = /(?<![\d,([{])\d{1,9}(?:,|\{,\})\d{1,9}(?![\d,)\]}])/g;
+const DECIMAL_POINT = /\d\.\d/g;
+
+/** Whether a text writes decimals with a comma. */
+export function usesDecimalComma(text: string): boolean {
+  const commas = (text.match(DECIMAL_COMMA) ?? []).filter((number) => !/^\d{1,3}\D+\d{3}$/.test(number));
+  return commas.length > 0 && commas.length > (text.match(DECIMAL_POINT)?.length ?? 0);
+}
+
+/** Commands that print nothing of their own, so that only their arguments are read. */
+export const TRANSPARENT =
+  /^\\(?:left|right|[bB]igg?[lr]?|math(?:rm|bf|it|sf|cal|bb|op)|text[a-z]*|emph|boldsymbol|bm|rm|bf|it|mbox|f?boxed|fbox|underline|overline|vec|hat|bar|dot|tilde|widehat|SI|qty|si|unit|num|ang|ensuremath|operatorname|noindent|centering|displaystyle|textstyle|small|large|Large|[dtc]?frac|sqrt|ce|b?cancel|par|answer|ans|limits)$/;
+/** One sign for all its spellings. */
+export const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '*': '\\times \\cdot \\ast × · ⋅',
+    '/': '\\div ÷ ⁄ ∕',
+    '=': '\\approx \\simeq \\cong \\doteq \\sim ≈',
+    ';': '\\Rightarrow \\implies \\therefore \\to \\rightarrow \\longrightarrow \\Longrightarrow \\iff ⇒ → ∴',
+    '+': '\\pm ±',
+    '-': '− –',
+    '(': '[ \\lbrace',
+    ')': '] \\rbrace',
+    '<': '\\le \\leq \\leqslant ≤',
+    '>': '\\ge \\geq \\geqslant ≥',
+    '≠': '\\ne \\neq',
+    '%': '\\%',
+    $: '\\$ £ € \\pounds \\euro',
+  }).flatMap(([sign, spellings]) =>
+    spellings.split(' ').map((spelling): [string, string] => [spelling, sign]),
+  ),
+);

@@ -30,7 +30,7 @@ export const equalityHolds = defineQuestionCheck({
           field: 'solution',
           evidence: `recomputed from ${shorten(view.source.slice(equality.left.start, equality.left.end))}`,
           ...(fix && { fix }),
-          ...(isLostPower(equality) && { severityShift: -1 as const }),
+          ...((isLostPower(equality) || equality.isLastDigit === true) && { severityShift: -1 as const }),
         };
       }),
 });

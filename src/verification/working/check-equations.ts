@@ -12,7 +12,7 @@ import { isComputable } from './is-computable.ts';
 import { printNumber } from './print-number.ts';
 import { readMember } from './read-member.ts';
 import { toSpan } from './recorder.ts';
-import { evaluateSide, getHalfLastDigit } from './side-value.ts';
+import { evaluateSide, getHalfLastDigit, type SideValue } from './side-value.ts';
 import { type Member, splitChains } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
 
@@ -53,10 +53,14 @@ export function checkEquations(rows: readonly SolutionRow[], offset: number): Wr
   return wrongEqualities;
 }
 
+/** `p(2)`: the value of a function, not a product. */
+const FUNCTION_VALUE = /^\s*[a-zA-Z]\s*\(\s*-?[\d.]+\s*\)\s*$/;
+
 function toEquation(members: readonly Member[]): Equation | undefined {
   const [leftMember, rightMember] = members;
   if (leftMember === undefined || rightMember === undefined) return undefined;
   if (leftMember.tex === '' || rightMember.tex === '') return undefined;
+  if (FUNCTION_VALUE.test(leftMember.tex)) return undefined;
   const [left, right] = [readMember(leftMember.tex), readMember(rightMember.tex)];
   if (left === undefined || right === undefined || hasUnits(left) || [left, right].some(isUnsupported))
     return undefined;
@@ -136,7 +140,17 @@ function formatOnlyRoot(equation: Equation): string | undefined {
 /** Whether a value satisfies the equation, allowing for rounding; undefined if this cannot be decided. */
 function isSolution(equation: Equation, node: MathNode): boolean | undefined {
   const value = evaluateSide(withoutUnit(node));
-  if (value === undefined) return undefined;
+  const unit = evaluateSide(node);
+  if (value === undefined || unit === undefined) return undefined;
+  // The equation may be in base units: a = 1.5 × 10⁻⁶, a = 1500 nm.
+  const inBaseUnits = { ...value, number: value.number * unit.size, literal: undefined };
+  return isRoot(equation, value) === true || unit.size === 1
+    ? isRoot(equation, value)
+    : isRoot(equation, inBaseUnits);
+}
+
+/** Whether a number satisfies the equation. */
+function isRoot(equation: Equation, value: SideValue): boolean | undefined {
   const roots = findRoots(equation);
   const tolerance = Math.max(
     getHalfLastDigit(value.literal) * 1.01,

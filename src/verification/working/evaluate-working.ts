@@ -22,6 +22,9 @@ import type { Working } from './working.ts';
 
 /** The question redefines the operator `*`, as in `a * b = a^2 + b`. */
 const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
+/** The question uses e for another quantity, as in `e = \\frac{c}{a}`. */
+const REDEFINED_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*=(?!=)/;
+const POWER_OF_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*\^/;
 /** Longer formulas are not parsed as a value. */
 const MAX_VALUE_LENGTH = 200;
 /** Recomputes every equality of the solutions of a question. */
@@ -89,7 +92,11 @@ export function createMemberParser(source: string, { start, end }: Span): ParseM
   const question = source.slice(start, end);
   const redefinesStar = REDEFINED_STAR.test(question);
   const functions = findFunctionNames(question);
-  return (tex) => (redefinesStar && tex.includes('*') ? undefined : readMember(tex, functions));
+  const redefinesE = REDEFINED_E.test(question);
+  return (tex) => {
+    const isRedefined = (redefinesStar && tex.includes('*')) || (redefinesE && POWER_OF_E.test(tex));
+    return isRedefined ? undefined : readMember(tex, functions);
+  };
 }
 
 /** Binds the letters to which the text before the solutions gives a value. */

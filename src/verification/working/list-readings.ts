@@ -27,6 +27,14 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
   if (contains(isAngleWithoutSign)) readings.push(changeBoth(readAnglesAsDegrees));
   if (contains((node) => node.kind === 'call' && INVERSE_TRIGONOMETRIC.has(node.name)))
     readings.push(changeBoth(convertInversesToDegrees));
+  if (left.kind === 'call' && left.name === 'arctan') readings.push(...listQuadrants(left, right));
+  // The argument of a complex number or the direction of a vector is an arctangent plus or minus half a turn.
+  if (left.kind === 'call' && left.name === 'arctan')
+    readings.push(
+      ...readings.flatMap(({ left: angle, right: shown }) =>
+        [180n, -180n].map((halfTurn) => ({ left: addHalfTurn(angle, halfTurn), right: shown })),
+      ),
+    );
   if (contains((node) => node.kind === 'call' && node.name === 'log' && !node.base))
     readings.push(changeBoth(readLogsAsNatural));
   if (contains((node) => node.kind === 'mixed')) readings.push(changeBoth(readMixedAsProducts));
@@ -88,6 +96,22 @@ function convertInversesToDegrees(node: MathNode): MathNode {
   return multiplyByDegreesPerRadian(node);
 }
 
+/** Lists the readings of `\\arctan(y/x) = …` as an angle in the second or third quadrant. */
+function listQuadrants(left: CallNode, right: MathNode): PairReading[] {
+  const { span } = left;
+  const pi: MathNode = { kind: 'symbol', name: 'π', span };
+  const halfTurn: MathNode = { kind: 'number', value: { n: 180n, d: 1n }, literal: '180', span };
+  const degrees = convertInversesToDegrees(left);
+  const add = (angle: MathNode, turn: MathNode): MathNode => ({ kind: 'sum', terms: [angle, turn], span });
+  const negate = (of: MathNode): MathNode => ({ kind: 'negate', of, span });
+  return [
+    { left: add(left, pi), right },
+    { left: add(left, negate(pi)), right },
+    { left: add(degrees, halfTurn), right: convertInversesToDegrees(right) },
+    { left: add(degrees, negate(halfTurn)), right: convertInversesToDegrees(right) },
+  ];
+}
+
 function multiplyByDegreesPerRadian(node: CallNode): MathNode {
   const halfTurn = { kind: 'number' as const, value: { n: 180n, d: 1n }, literal: '180', span: node.span };
   const pi = { kind: 'symbol' as const, name: 'π', span: node.span };
@@ -99,7 +123,20 @@ function multiplyByDegreesPerRadian(node: CallNode): MathNode {
   };
 }
 
-function readLogsAsNatural(node: MathNode): MathNode {
+/** Adds half a turn to an angle in radians, or in degrees if it was converted to a number of degrees. */
+function addHalfTurn(angle: MathNode, degrees: bigint): MathNode {
+  const { span } = angle;
+  const halfTurn: MathNode = { kind: 'number', value: { n: degrees, d: 1n }, literal: String(degrees), span };
+  const isInRadians = angle.kind === 'call';
+  return {
+    kind: 'sum',
+    terms: [angle, isInRadians ? { kind: 'degree', of: halfTurn, span } : halfTurn],
+    span,
+  };
+}
+
+/** Reads logarithms without a base as natural. */
+export function readLogsAsNatural(node: MathNode): MathNode {
   const inner = mapChildren(node, readLogsAsNatural);
   return inner.kind === 'call' && inner.name === 'log' && !inner.base ? { ...inner, name: 'ln' } : inner;
 }

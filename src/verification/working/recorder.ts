@@ -4,7 +4,7 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { isComputable } from './is-computable.ts';
 import type { PairVerdict } from './judge-pair.ts';
 import { printNumber } from './print-number.ts';
-import { evaluateSide, type SideValue } from './side-value.ts';
+import { evaluateSide, getLastDigitSize, type SideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
 import type { JudgedEquality, Result, Working, WrongEquality } from './working.ts';
 
@@ -118,7 +118,32 @@ function toWrongEqualities(
   if (verdict.kind !== 'wrong') return [];
   const { shouldBe, right } = verdict;
   const powersApart = Math.abs(Math.log10(Math.abs(shouldBe / right.number)));
-  return [{ kind: 'value', ...spans, computed: printNumber(shouldBe, right), shown, shouldBe, powersApart }];
+  const isLastDigit = differsInLastDigit(shouldBe, right);
+  return [
+    {
+      kind: 'value',
+      ...spans,
+      computed: printNumber(shouldBe, right),
+      shown,
+      shouldBe,
+      powersApart,
+      isLastDigit,
+    },
+  ];
+}
+
+/** The most that a last digit may differ, in units of that digit, and relative to the value. */
+const MAX_LAST_DIGITS = 1.5;
+const MAX_LAST_DIGIT_SHARE = 0.02;
+
+/** Whether a decimal differs from the computed value by about one unit of its last digit. */
+function differsInLastDigit(computed: number, { number, literal }: SideValue): boolean {
+  if (literal === undefined || (literal.places === 0 && literal.exponent === 0)) return false;
+  const difference = Math.abs(computed - number);
+  return (
+    difference <= MAX_LAST_DIGITS * getLastDigitSize(literal) &&
+    difference <= MAX_LAST_DIGIT_SHARE * Math.abs(number)
+  );
 }
 
 function getMantissa({ digits, places }: DecimalLiteral): number {

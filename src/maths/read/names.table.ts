@@ -185,7 +185,7 @@ export const COMMAND_OPERATORS = mapSpellings(
 
 /** Commands that only change the layout. */
 export const IGNORED_COMMANDS: ReadonlySet<string> = new Set(
-  ', ; : ! > quad qquad left right big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm biggm Biggm middle displaystyle textstyle scriptstyle limits nolimits thinspace medspace thickspace negthinspace mathstrut strut hfill noindent rm it bf cal sf nonumber notag null relax enspace nobreak allowbreak phantomsection protect'.split(
+  ', ; : ! > quad qquad left right big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm biggm Biggm middle displaystyle ds dsp textstyle scriptstyle limits nolimits thinspace medspace thickspace negthinspace mathstrut strut hfill noindent rm it bf cal sf nonumber notag null relax enspace nobreak allowbreak phantomsection protect'.split(
     ' ',
   ),
 );

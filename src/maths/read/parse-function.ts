@@ -83,12 +83,18 @@ function parseArguments(parser: Parser): MathNode[] {
 /** Returns whether the next token still belongs to an argument without brackets. */
 function continuesArgument(parser: Parser): boolean {
   const token = peek(parser);
-  if (token?.kind === 'symbol') return !isOperator(peek(parser, 1), '=');
+  if (token?.kind === 'symbol') return !isOperator(peek(parser, 1), '=') && !startsNextFactor(parser, token);
   return (
     token?.kind === 'command' &&
     /^(?:[dt]?frac|sqrt)$/.test(token.text) &&
     parser.tokens[parser.at - 1]?.kind === 'number'
   );
+}
+
+/** Returns whether a letter is a new factor: after an explicit space, or a power of e, as in `\sin x\, e^x`. */
+function startsNextFactor(parser: Parser, token: Token): boolean {
+  const gap = parser.source.slice(parser.tokens[parser.at - 1]?.end ?? token.start, token.start);
+  return /\\[,;: ]|~/.test(gap) || (token.text === 'e' && isOperator(peek(parser, 1), '^'));
 }
 
 /**
@@ -100,7 +106,10 @@ export function parseCall(parser: Parser, name: string, token: Token): MathNode 
   const bracket = peek(parser, inverseLength);
   if (!isOperator(bracket, '(')) return undefined;
   const isKnownFunction =
-    (parser.hints.functions?.has(name) ?? false) || isValueAtZero(parser, inverseLength);
+    (parser.hints.functions?.has(name) ?? false) ||
+    isValueAtZero(parser, inverseLength) ||
+    isWholeValue(parser) ||
+    isDerivativeAt(parser, name);
   if (!isKnownFunction && !DEFAULT_FUNCTIONS.has(name) && !opensDefinition(parser, token)) return undefined;
   parser.at += inverseLength;
   take(parser);
@@ -114,6 +123,17 @@ export function parseCall(parser: Parser, name: string, token: Token): MathNode 
 /** Recognises `I(0)`, which is a function value and not a product, because a product with (0) is unusual. */
 function isValueAtZero(parser: Parser, skipped: number): boolean {
   return peek(parser, skipped + 1)?.text === '0' && isOperator(peek(parser, skipped + 2), ')');
+}
+
+/** Recognises `y(1)` as a function value if nothing else is written; nobody writes a product like this. */
+function isWholeValue({ tokens, at, hints }: Parser): boolean {
+  return hints.tex === true && at === 1 && tokens.length === 4 && tokens[2]?.kind === 'number';
+}
+
+/** Recognises `s'(t)` and `P''(3)`: a derivative at a letter or number. */
+function isDerivativeAt(parser: Parser, name: string): boolean {
+  const kind = peek(parser, 1)?.kind;
+  return name.endsWith("'") && (kind === 'symbol' || kind === 'number') && isOperator(peek(parser, 2), ')');
 }
 
 /** Returns the number of tokens of `^{-1}` between f and its brackets, or 0. */

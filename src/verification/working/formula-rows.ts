@@ -17,6 +17,8 @@ export type FormulaRow = {
   readonly block: number | undefined;
   /** Whether there is text between this row and the previous row of its block. */
   readonly isAfterWords: boolean;
+  /** The number of `\item` commands before this row. */
+  readonly item: number;
 };
 
 /** Text between formulas. */
@@ -56,13 +58,13 @@ const MATHS_COMMAND = /^(?:times|cdot|frac|dfrac|tfrac|sqrt|div|log|ln|sin|cos|t
 
 /** Splits a solution into rows, in reading order. */
 export function splitIntoRows(nodes: readonly TexNode[]): SolutionRow[] {
-  const state: RowState = { rows: [], blocks: 0 };
+  const state: RowState = { rows: [], blocks: 0, items: 0 };
   splitText(nodes, state);
   return state.rows;
 }
 
-/** The rows so far, and the number of displays. */
-type RowState = { readonly rows: SolutionRow[]; blocks: number };
+/** The rows so far, and the numbers of displays and list items. */
+type RowState = { readonly rows: SolutionRow[]; blocks: number; items: number };
 
 /** Adds the rows of running text and of the formulas in it. */
 function splitText(nodes: readonly TexNode[], state: RowState): void {
@@ -80,6 +82,7 @@ function splitText(nodes: readonly TexNode[], state: RowState): void {
       continue;
     }
     flush();
+    if (node.kind === 'command' && node.name === 'item') state.items++;
     splitNode(node, state);
   }
   flush();
@@ -88,7 +91,13 @@ function splitText(nodes: readonly TexNode[], state: RowState): void {
 /** Adds the rows of a node that interrupts the text. */
 function splitNode(node: TexNode, state: RowState): void {
   if (node.kind === 'math' && !node.display && unwrapAligned(node.children) === node.children)
-    state.rows.push({ kind: 'formula', nodes: node.children, block: undefined, isAfterWords: false });
+    state.rows.push({
+      kind: 'formula',
+      nodes: node.children,
+      block: undefined,
+      isAfterWords: false,
+      item: state.items,
+    });
   else if (node.kind === 'environment' && TABLES.test(node.name)) splitTable(node.children, state);
   else if (node.kind === 'group' && isFormula(node.children))
     splitLines(node.children, ++state.blocks, state);
@@ -133,7 +142,13 @@ function splitTable(nodes: readonly TexNode[], state: RowState): void {
   for (const node of nodes) {
     if (node.kind === 'math' && printNodes(node.children).includes('=')) {
       state.rows.push({ kind: 'words', words: ' | ', start: node.start });
-      state.rows.push({ kind: 'formula', nodes: node.children, block: undefined, isAfterWords: false });
+      state.rows.push({
+        kind: 'formula',
+        nodes: node.children,
+        block: undefined,
+        isAfterWords: false,
+        item: state.items,
+      });
       state.rows.push({ kind: 'words', words: ' | ', start: node.end });
     } else if (isBranch(node) && node.kind !== 'math' && !isSkippedEnvironment(node))
       splitTable(node.children, state);
@@ -175,7 +190,8 @@ function splitLines(nodes: readonly TexNode[], block: number, state: RowState): 
   let line: TexNode[] = [];
   let isAfterWords = false;
   const flush = (): void => {
-    if (line.some((node) => !isBlank(node))) pushLine(state, { nodes: line, block, isAfterWords });
+    if (line.some((node) => !isBlank(node)))
+      pushLine(state, { nodes: line, block, isAfterWords, item: state.items });
     if (line.some((node) => !isBlank(node))) isAfterWords = false;
     line = [];
   };

@@ -14,6 +14,10 @@ import type { Binding, Substituted, SymbolTable } from './symbol-table.ts';
 export type FormulaPair = EqualitySides & {
   readonly location: EqualityLocation;
   readonly isApproximate: boolean;
+  /** The first member of its chain, unless that is the left side. */
+  readonly head: MathNode | undefined;
+  /** The number of list items before it. */
+  readonly item: number;
 };
 
 /** An accented letter (a mean, a rate or a change) is another quantity than the plain letter. */

@@ -8,7 +8,7 @@ import { readRepeatedValue } from './repeated-value.ts';
 
 /** Notation that changes the meaning of a formula; a side with such notation is not parsed. */
 const CHANGES_MEANING =
-  /\\(?:(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel|begin)\b|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
+  /\\(?:(?:sin|cos|tan|sec|csc|cot|ln|log)\s*\[|(?:cancel|xcancel|bcancel|sout|pmod|bmod|mod|ldots|cdots|dots|vdots|ddots|oplus|otimes|star|diamond|ast|underbrace|overbrace|overset|underset|stackrel|begin)\b|operatorname\s*\{(?!\s*(?:arc|a)?(?:sin|cos|tan|cot|sec|csc|cosec)h?\s*\}|ln|log|lg|exp))|\.\.\.|…|!\s*!|(?<![\^{]\s*)\\circ\b|\d\s*[eE]\s*[+-]?\d/;
 /** Two boxes on one side are an operation defined by the question. */
 const TWO_BOXES = /\\boxed[\s\S]*\\boxed/;
 /** A digit with an index is a number in another base, or a name. */
@@ -20,17 +20,26 @@ const LEADING_FILLER =
 const TRAILING_FILLER =
   /(?:\\[,;:! ]|\\left\.|\\right\.|\\text\s*\{\s*[.,;]?\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;
 
+/** A constant of integration that marking does not require: `(+c)`. */
+const OPTIONAL_CONSTANT = /\(\s*(\+\s*[cC])\s*\)\s*$/;
+
 const cache = new Map<string, MathNode | undefined>();
 const MAX_CACHED = 5000;
 
-/** Parses one side of an equality; undefined if its meaning is not certain (cached). */
-export function readMember(tex: string): MathNode | undefined {
-  if (cache.has(tex)) return cache.get(tex);
-  const node = parseMember(tex);
+/**
+ * Parses one side of an equality; undefined if its meaning is not certain (cached). `functions` has the names that the
+ * question defines as functions.
+ */
+export function readMember(tex: string, functions: ReadonlySet<string> = NO_FUNCTIONS): MathNode | undefined {
+  const key = functions.size === 0 ? tex : `${[...functions].join()} ${tex}`;
+  if (cache.has(key)) return cache.get(key);
+  const node = parseMember(tex, functions);
   if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(tex, node);
+  cache.set(key, node);
   return node;
 }
+
+const NO_FUNCTIONS: ReadonlySet<string> = new Set();
 
 /** Removes brackets around single expressions, which the tree no longer needs. */
 function removeBrackets(node: MathNode): MathNode {
@@ -43,12 +52,13 @@ function removeBrackets(node: MathNode): MathNode {
   return isGrouping ? only : inner;
 }
 
-function parseMember(tex: string): MathNode | undefined {
+function parseMember(tex: string, functions: ReadonlySet<string>): MathNode | undefined {
   const written = tex.replace(LEADING_FILLER, '').replace(TRAILING_FILLER, '');
-  return readRepeatedValue(written, readTrimmed) ?? readTrimmed(written);
+  const read = (side: string): MathNode | undefined => readTrimmed(side, functions);
+  return readRepeatedValue(written, read) ?? read(written);
 }
 
-function readTrimmed(tex: string): MathNode | undefined {
+function readTrimmed(tex: string, functions: ReadonlySet<string>): MathNode | undefined {
   const trimmed = normalizeQuantities(normalizeMember(tex));
   if (
     trimmed === '' ||
@@ -58,6 +68,10 @@ function readTrimmed(tex: string): MathNode | undefined {
   )
     return undefined;
   // In TeX, an exponent without braces is one digit: 3^25^2 means 3²·5².
-  const result = readMath(trimmed.replace(/\^(\d)(?=\d)/g, '^{$1}'), { tex: true, units: 'auto' });
+  const result = readMath(trimmed.replace(/\^(\d)(?=\d)/g, '^{$1}').replace(OPTIONAL_CONSTANT, '$1'), {
+    tex: true,
+    units: 'auto',
+    functions,
+  });
   return result.ok ? removeBrackets(result.node) : undefined;
 }

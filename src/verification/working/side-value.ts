@@ -1,9 +1,11 @@
 import { readLiteral } from '../../maths/agree/literal.ts';
 import { toValueWithUnit } from '../../maths/agree/value-with-unit.ts';
+import { compileFunction } from '../../maths/calculus/compile-function.ts';
 import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
-import { type Expression, variablesOf } from '../../maths/exact/expression.ts';
+import { type Expression, operandsOf, variablesOf } from '../../maths/exact/expression.ts';
+import { isBinder } from '../../maths/exact/normalise.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
 import { toNumber } from '../../maths/exact/rational.ts';
 import type { MathNode } from '../../maths/read/node.ts';
@@ -44,11 +46,22 @@ export function evaluateSide(node: MathNode): SideValue | undefined {
   });
 }
 
+/** The error of an integral, limit or series, relative to its size. */
+const NUMERICAL_ERROR = 1e-7;
+
 function evaluateReal(expression: Expression): { number: number; noise: number } | undefined {
+  if (hasBinder(expression)) {
+    const number = compileFunction(expression)?.(new Map()) ?? Number.NaN;
+    return Number.isFinite(number) ? { number, noise: NUMERICAL_ERROR * (1 + Math.abs(number)) } : undefined;
+  }
   if (variablesOf(expression).size > 0) return undefined;
   const { re, im, err } = evaluate(expression, new Map());
   if (!Number.isFinite(re) || Math.abs(im) > 1e-9 * Math.max(1, Math.abs(re))) return undefined;
   return { number: re, noise: 32 * err };
+}
+
+function hasBinder(expression: Expression): boolean {
+  return (expression.kind === 'call' && isBinder(expression.name)) || operandsOf(expression).some(hasBinder);
 }
 
 /** Returns half of the last significant digit; trailing zeros of whole numbers are not significant. */

@@ -1,0 +1,138 @@
+import { compareFunctions, EXACT } from '../../maths/calculus/compare-functions.ts';
+import { someNode, symbolsOf } from '../../maths/read/children.ts';
+import { mapChildren, substituteSymbols } from '../../maths/read/map-children.ts';
+import type { CallNode, MathNode } from '../../maths/read/node.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
+import type { SolutionRow } from './formula-rows.ts';
+import { isComputable } from './is-computable.ts';
+import { splitChains } from './split-chains.ts';
+
+/** A function that a question defines: `f(x) = x^2 + 1`, or `y = x^2 + 1`. */
+type FunctionDefinition = {
+  readonly name: string;
+  readonly variable: string;
+  readonly body: MathNode;
+  /** Whether it is written as a letter without brackets; only its derivative is used then. */
+  readonly isLetter: boolean;
+  /** The number of list items before it. A definition in an item applies to that item only. */
+  readonly item: number;
+};
+
+/** The functions by name; undefined for a name with several definitions. */
+export type FunctionDefinitions = ReadonlyMap<string, FunctionDefinition | undefined>;
+
+/** Names that questions use for functions, without primes. */
+const FUNCTION_NAME = /^[a-zA-Z](?:_\w{1,3})?$/;
+/** Letters that are variables in `y = …`. */
+const VARIABLE_LETTER = /^[txuvθ]$/u;
+/** The left side of a definition in the text: `A(x) =`. */
+const DEFINED_NAME =
+  /(?<![\\a-zA-Z])([a-zA-Z](?:_\{?\w{1,3}\}?)?)\s*(?:\\left\s*)?\(\s*(?:[a-z]|\\theta)\s*(?:\\right\s*)?\)\s*&?\s*=/g;
+
+/** Finds the names that a question uses as functions, with the names of their derivatives. */
+export function findFunctionNames(question: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { 1: name = '' } of question.matchAll(DEFINED_NAME)) {
+    if (['e', 'i', 'd'].includes(name)) continue;
+    for (let primes = 0; primes <= 3; primes++) names.add(name.replace(/[{}]/g, '') + "'".repeat(primes));
+  }
+  return names;
+}
+
+/** Lists the functions that the rows define. */
+export function listDefinitions(
+  rows: readonly SolutionRow[],
+  parse: (tex: string) => MathNode | undefined,
+): FunctionDefinition[] {
+  return rows.flatMap((row) => {
+    if (row.kind !== 'formula') return [];
+    return splitChains(row.nodes).flatMap(({ members, signs }) => {
+      if (signs[0] !== '=') return [];
+      const [head, ...bodies] = members.map(({ tex }) => parse(tex));
+      return (head && findDefinition(head, bodies, row.item)) ?? [];
+    });
+  });
+}
+
+/** Chooses the definitions that apply; those with the same name must be equal. */
+export function selectDefinitions(definitions: readonly FunctionDefinition[]): FunctionDefinitions {
+  const selected = new Map<string, FunctionDefinition | undefined>();
+  for (const definition of definitions) {
+    const before = selected.get(definition.name);
+    if (!selected.has(definition.name)) selected.set(definition.name, definition);
+    else if (before === undefined || !haveSameBody(before, definition))
+      selected.set(definition.name, undefined);
+  }
+  return selected;
+}
+
+function findDefinition(
+  head: MathNode,
+  bodies: readonly (MathNode | undefined)[],
+  item: number,
+): FunctionDefinition | undefined {
+  const [argument] = head.kind === 'call' && head.args.length === 1 ? head.args : [];
+  const name = head.kind === 'call' || head.kind === 'symbol' ? head.name : '';
+  const isLetter = head.kind === 'symbol';
+  if (!FUNCTION_NAME.test(name) || (!isLetter && argument?.kind !== 'symbol')) return undefined;
+  for (const body of bodies) {
+    if (body === undefined) continue;
+    const letters = [...symbolsOf(body)];
+    const variable =
+      argument?.kind === 'symbol' ? argument.name : letters.find((letter) => VARIABLE_LETTER.test(letter));
+    if (variable === undefined || variable === name || !letters.includes(variable)) continue;
+    if (isComputable(body, new Set([variable]))) return { name, variable, body, isLetter, item };
+  }
+  return undefined;
+}
+
+function haveSameBody(first: FunctionDefinition, second: FunctionDefinition): boolean {
+  const [a, b] = [toExpression(first.body), toExpression(second.body)];
+  return (
+    first.variable === second.variable &&
+    a !== undefined &&
+    b !== undefined &&
+    compareFunctions(a, b, EXACT) === 'same'
+  );
+}
+
+/** A derivative of y in Leibniz notation, as the parser names it: `dy/dx`, `d2y/dx2`. */
+const LEIBNIZ = /^d(\d?)([a-zA-Z])\/d([a-zA-Zθ])\1$/u;
+
+/** Replaces calls of defined functions and their derivatives by their definitions: `f'(2)`, `\frac{dy}{dx}`. */
+export function inlineDefinitions(node: MathNode, definitions: FunctionDefinitions): MathNode {
+  const inner = mapChildren(node, (child) => inlineDefinitions(child, definitions));
+  if (inner.kind === 'call') return inlineCall(inner, definitions) ?? inner;
+  if (inner.kind !== 'symbol') return inner;
+  const [, order = '', name = '', variable = ''] = LEIBNIZ.exec(inner.name) ?? [];
+  const primes = /^([a-zA-Z])('+)$/.exec(inner.name);
+  const definition = definitions.get(primes?.[1] ?? name);
+  if (definition === undefined || (primes === null && definition.variable !== variable)) return inner;
+  return buildDerivative(definition, primes?.[2]?.length ?? (order === '' ? 1 : Number(order)));
+}
+
+function buildDerivative({ variable, body }: FunctionDefinition, order: number): MathNode {
+  return order === 0 ? body : { kind: 'derivative', variable, order, of: body, span: body.span };
+}
+
+function inlineCall({ name, args }: CallNode, definitions: FunctionDefinitions): MathNode | undefined {
+  const plainName = name.replace(/'+$/, '');
+  const definition = definitions.get(plainName);
+  const [argument] = args;
+  if (definition === undefined || definition.isLetter || argument === undefined || args.length !== 1)
+    return undefined;
+  const body = buildDerivative(definition, name.length - plainName.length);
+  if (argument.kind === 'symbol' && argument.name === definition.variable) return body;
+  const hasInnerVariables = someNode(definition.body, ({ kind }) => kind === 'binder');
+  if (hasInnerVariables && symbolsOf(argument).size > 0) return undefined;
+  if (body.kind === 'derivative')
+    return {
+      kind: 'binder',
+      operator: 'value',
+      variable: body.variable,
+      lower: argument,
+      body,
+      span: argument.span,
+    };
+  return substituteSymbols(body, new Map([[definition.variable, argument]]));
+}

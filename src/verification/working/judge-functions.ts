@@ -1,0 +1,261 @@
+import { compareFunctions, EXACT, ROUNDED } from '../../maths/calculus/compare-functions.ts';
+import { differentiate } from '../../maths/exact/differentiate.ts';
+import type { Expression } from '../../maths/exact/expression.ts';
+import { withinBudget } from '../../maths/exact/over-budget.ts';
+import type { Sameness } from '../../maths/exact/same-value.ts';
+import { childrenOf, someNode } from '../../maths/read/children.ts';
+import { mapChildren } from '../../maths/read/map-children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
+import type { SolutionRow } from './formula-rows.ts';
+import {
+  type FunctionDefinitions,
+  inlineDefinitions,
+  listDefinitions,
+  selectDefinitions,
+} from './function-definitions.ts';
+import type { PairContext } from './is-close-enough.ts';
+import { isComputable } from './is-computable.ts';
+import type { FormulaPair } from './judge-formulas.ts';
+import { judgePair, type PairVerdict } from './judge-pair.ts';
+import { readLogsAsNatural } from './list-readings.ts';
+import type { Recorder } from './recorder.ts';
+
+/** The two sides of an equality with letters, and the first member of its chain. */
+type FunctionPair = {
+  readonly left: MathNode;
+  readonly right: MathNode;
+  /** Undefined if the left side is the first member. */
+  readonly head: MathNode | undefined;
+};
+
+/** Larger sides are not compared. */
+const MAX_NODES = 400;
+/** Constants of integration. */
+const INTEGRATION_CONSTANT = /^[CcKkD](?:_\w)?$/;
+
+/**
+ * Judges an equality of functions: right if both sides are equal wherever they are defined; wrong if they differ
+ * everywhere and the equality cannot be an equation to solve. Undefined if this cannot be decided.
+ */
+function judgeFunctions(
+  { left, right, head }: FunctionPair,
+  definitions: FunctionDefinitions,
+  context: PairContext,
+): PairVerdict | undefined {
+  if (countNodes(left) + countNodes(right) > MAX_NODES) return undefined;
+  const [first, second] = [inlineDefinitions(left, definitions), inlineDefinitions(right, definitions)];
+  if (isComputable(first) && isComputable(second)) {
+    const verdict = judgePair(first, second, context);
+    if (verdict.kind === 'right') return verdict;
+    // `f(2) = f(3)` may be a question.
+    const hasStatedSide = isComputable(left) || isComputable(right);
+    return verdict.kind === 'wrong' && hasStatedSide ? verdict : undefined;
+  }
+  const comparison = compareSides(first, second, context);
+  if (comparison === 'same') return { kind: 'right' };
+  if (comparison === 'unclear') return undefined;
+  // `f'(x) = g'(x)` is an equation.
+  if (someNode(right, (part) => isDefinedCall(part, definitions))) return undefined;
+  return isIdentity({ left: first, right: second, head }, left) ? { kind: 'unequal' } : undefined;
+}
+
+function isDefinedCall(node: MathNode, definitions: FunctionDefinitions): boolean {
+  return node.kind === 'call' && definitions.has(node.name.replace(/'+$/, ''));
+}
+
+/** Compares the sides, with logarithms of both bases. */
+function compareSides(left: MathNode, right: MathNode, { isApproximate }: PairContext): Sameness {
+  const closeness =
+    isApproximate || [left, right].some((side) => someNode(side, isDecimal)) ? ROUNDED : EXACT;
+  const hasLog = [left, right].some((side) => someNode(side, isPlainLog));
+  const readings: [MathNode, MathNode][] = [[left, right]];
+  if (hasLog) readings.push([readLogsAsNatural(left), readLogsAsNatural(right)]);
+  const comparisons = readings.map(([a, b]): Sameness => {
+    const sides = withinBudget(() => toComparableSides(a, b));
+    return sides === undefined ? 'unclear' : compareFunctions(...sides, closeness);
+  });
+  if (comparisons.includes('same')) return 'same';
+  return comparisons.includes('unclear') ? 'unclear' : 'different';
+}
+
+function isPlainLog(node: MathNode): boolean {
+  return node.kind === 'call' && node.name === 'log' && !node.base;
+}
+
+/** What a judge of functions needs to know about a question: its text, one of its solutions, and how to parse them. */
+type FunctionContext = {
+  readonly context: readonly SolutionRow[];
+  readonly rows: readonly SolutionRow[];
+  readonly parse: (tex: string) => MathNode | undefined;
+  readonly recorder: Recorder;
+};
+
+/** A question about errors shows wrong equalities on purpose. */
+const ABOUT_ERRORS = /\b(?:incorrect|erroneous|mistakes?|errors? in|what is wrong|is wrong)\b/i;
+
+/** Creates a function that records the verdict on a formula, if it can be judged as an equality of functions. */
+export function createFunctionJudge({
+  context,
+  rows,
+  parse,
+  recorder,
+}: FunctionContext): (pair: FormulaPair) => boolean {
+  const [stated, solved] = [listDefinitions(context, parse), listDefinitions(rows, parse)];
+  const haveSameItems = countItems(context) === countItems(rows);
+  const isAboutErrors = context.some((row) => row.kind === 'words' && ABOUT_ERRORS.test(row.words));
+  const selectFor = cacheByKey((item: number) =>
+    selectDefinitions([
+      ...stated.filter((found) => found.item === 0 || !haveSameItems || found.item === item),
+      // A letter or y(x) in a solution may be a tangent or an approximation.
+      ...solved.filter(
+        (found) => (found.item === 0 || found.item === item) && !found.isLetter && found.name !== 'y',
+      ),
+    ]),
+  );
+  return ({ left, right, head, location, isApproximate, item }) => {
+    if (left.node === undefined || right.node === undefined) return false;
+    const verdict = judgeFunctions({ left: left.node, right: right.node, head }, selectFor(item), {
+      isApproximate,
+      computed: recorder.computed,
+    });
+    if (verdict === undefined || (verdict.kind !== 'right' && isAboutErrors)) return false;
+    recorder.recordVerdict(verdict, { left, right }, location);
+    return true;
+  };
+}
+
+function countItems(rows: readonly SolutionRow[]): number {
+  return rows.reduce((count, row) => (row.kind === 'formula' ? Math.max(count, row.item) : count), 0);
+}
+
+function cacheByKey<T>(compute: (key: number) => T): (key: number) => T {
+  const cache = new Map<number, T>();
+  return (key) => {
+    const value = cache.get(key) ?? compute(key);
+    cache.set(key, value);
+    return value;
+  };
+}
+
+function countNodes(node: MathNode): number {
+  return childrenOf(node).reduce((total, child) => total + countNodes(child), 1);
+}
+
+function isDecimal(node: MathNode): boolean {
+  return node.kind === 'number' && node.literal.includes('.');
+}
+
+/** Converts both sides to expressions; sides with indefinite integrals are differentiated. */
+function toComparableSides(left: MathNode, right: MathNode): [Expression, Expression] | undefined {
+  const variables = [...findIntegrationVariables(left), ...findIntegrationVariables(right)];
+  const [variable] = variables;
+  if (variable === undefined) return toPair(toExpression(left), toExpression(right));
+  // After a substitution, the variables differ.
+  if (variables.some((name) => name !== variable)) return undefined;
+  return toPair(differentiateSide(left, variable), differentiateSide(right, variable));
+}
+
+function toPair(a: Expression | undefined, b: Expression | undefined): [Expression, Expression] | undefined {
+  return a && b && [a, b];
+}
+
+function isIndefinite(node: MathNode): boolean {
+  return node.kind === 'binder' && node.operator === 'integral' && node.lower === undefined;
+}
+
+function findIntegrationVariables(node: MathNode): string[] {
+  const own = node.kind === 'binder' && isIndefinite(node) ? [node.variable] : [];
+  return [...own, ...childrenOf(node).flatMap(findIntegrationVariables)];
+}
+
+/** Differentiates a sum whose terms may be multiples of indefinite integrals. */
+function differentiateSide(node: MathNode, variable: string): Expression | undefined {
+  if (!someNode(node, isIndefinite)) {
+    const expression = toExpression(node);
+    return expression && differentiate(expression, variable);
+  }
+  const isConstant = (part: MathNode): boolean =>
+    !someNode(part, (inner) => inner.kind === 'symbol' && inner.name === variable);
+  const derivative = withDifferentiatedTerms(node, variable, isConstant);
+  return derivative && toExpression(derivative);
+}
+
+/** Replaces each integral by its integrand and each other term by its derivative. */
+function withDifferentiatedTerms(
+  node: MathNode,
+  variable: string,
+  isConstant: (node: MathNode) => boolean,
+): MathNode | undefined {
+  if (node.kind === 'binder' && isIndefinite(node)) return node.body;
+  if (!someNode(node, isIndefinite))
+    return { kind: 'derivative', variable, order: 1, of: node, span: node.span };
+  const differentiateTerm = (term: MathNode): MathNode | undefined =>
+    withDifferentiatedTerms(term, variable, isConstant);
+  if (node.kind === 'negate') return mapDefined(node, differentiateTerm);
+  if (node.kind === 'sum') return mapDefined(node, differentiateTerm);
+  const isMultiple =
+    node.kind === 'product' &&
+    node.factors.filter((factor) => !isConstant(factor) || someNode(factor, isIndefinite)).length === 1;
+  if (isMultiple)
+    return mapDefined(node, (factor) =>
+      someNode(factor, isIndefinite) ? differentiateTerm(factor) : factor,
+    );
+  return undefined;
+}
+
+/** Changes all children, or returns undefined if one cannot be changed. */
+function mapDefined(node: MathNode, change: (child: MathNode) => MathNode | undefined): MathNode | undefined {
+  let isComplete = true;
+  const mapped = mapChildren(node, (child) => {
+    const changed = change(child);
+    isComplete &&= changed !== undefined;
+    return changed ?? child;
+  });
+  return isComplete ? mapped : undefined;
+}
+
+/**
+ * Whether an equality must hold for all values of its only variable: a derivative, integral or limit, or a later step of
+ * a chain that begins with one or with a function. `x^2 = 2x + 3` alone is an equation.
+ */
+function isIdentity({ left, right, head }: FunctionPair, written: MathNode): boolean {
+  const [leftLetters, rightLetters] = [listFreeLetters(left), listFreeLetters(right)];
+  const letters = new Set([...leftLetters, ...rightLetters]);
+  if (letters.size !== 1 || leftLetters.size !== 1 || rightLetters.size !== 1) return false;
+  const integrationVariables = [...findIntegrationVariables(left), ...findIntegrationVariables(right)];
+  if (!integrationVariables.every((name) => letters.has(name))) return false;
+  return (
+    someNode(written, isOperation) ||
+    (head !== undefined && (isFunctionHead(head) || someNode(head, isOperation)))
+  );
+}
+
+/** Whether a node is an operation of calculus, whose result is a statement and not an equation to solve. */
+function isOperation(node: MathNode): boolean {
+  return (
+    node.kind === 'derivative' ||
+    node.kind === 'binder' ||
+    (node.kind === 'call' && /^[a-zA-Z]\w*'+$/.test(node.name)) ||
+    (node.kind === 'symbol' && /['/]/.test(node.name))
+  );
+}
+
+function isFunctionHead(node: MathNode): boolean {
+  return node.kind === 'call' && /^[a-zA-Z](?:_\w+)?'*$/.test(node.name);
+}
+
+/** Lists the letters that no operator binds, without constants of integration. */
+function listFreeLetters(node: MathNode, bound: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  if (node.kind === 'symbol')
+    return new Set(bound.has(node.name) || ['π', 'e', '∞'].includes(node.name) ? [] : [node.name]);
+  const isBinding = node.kind === 'binder' && !isIndefinite(node);
+  const inner = isBinding ? new Set(bound).add(node.variable) : bound;
+  const hasIntegral = isIndefinite(node);
+  const letters = new Set(childrenOf(node).flatMap((child) => [...listFreeLetters(child, inner)]));
+  return hasIntegral || letters.size > 1 ? withoutConstants(letters) : letters;
+}
+
+function withoutConstants(letters: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...letters].filter((name) => !INTEGRATION_CONSTANT.test(name)));
+}

@@ -252,13 +252,14 @@ function readExponent(scan: Scan): number | undefined {
       .join('');
     return Number(digits) * (superscript[2].startsWith('⁻') ? -1 : 1);
   }
-  const caret = /^\s*(?:\^|\*\*)\s*(?:\{\s*([-−–+]?)\s*(\d{1,2})\s*\}|\(?([-−–+]?)(\d{1,2})\)?)/u.exec(
-    lookAhead(scan),
-  );
+  const caret =
+    /^\s*(?:\^|\*\*)\s*(?:\{\s*([-−–+]?\s*\d{1,2})\s*\}|\(([-−–+]?\d{1,2})\)|([-−–+]?\d{1,2}))/u.exec(
+      lookAhead(scan),
+    );
   if (caret) {
     scan.at += caret[0].length;
-    const sign = /[-−–]/u.test(caret[1] ?? caret[3] ?? '') ? -1 : 1;
-    return sign * Number(caret[2] ?? caret[4]);
+    const written = caret[1] ?? caret[2] ?? caret[3] ?? '1';
+    return (/^[-−–]/u.test(written) ? -1 : 1) * Number(written.replace(/[^\d]/gu, ''));
   }
   if (/^\s*\^/u.test(lookAhead(scan)) && !/^\s*\^\s*\{?\s*\\circ/u.test(lookAhead(scan))) return undefined;
   const plainDigit = /^([-−])?([1-4])(?![\d.])/u.exec(lookAhead(scan));

@@ -11,6 +11,9 @@ export type Contradiction = {
 
 /** Longer stems and solutions are not compared, so that the time stays linear. */
 const MAX_NUMBERS = 250;
+/** A solution that leaves more givens unused, or has more new numbers, does not belong to one calculation. */
+const MAX_UNUSED_GIVENS = 12;
+const MAX_NEW_NUMBERS = 40;
 
 /** Lists the pairs of an unused given and a new number of the solution, the most likely contradiction first. */
 export function findContradictions(
@@ -19,7 +22,8 @@ export function findContradictions(
 ): Contradiction[] {
   if (stem.length > MAX_NUMBERS || solution.length > MAX_NUMBERS) return [];
   const unusedGivens = findUnusedGivens(stem, solution);
-  const newNumbers = unusedGivens.length === 0 ? [] : findNewNumbers(solution, stem);
+  if (unusedGivens.length === 0 || unusedGivens.length > MAX_UNUSED_GIVENS) return [];
+  const newNumbers = findNewNumbers(solution, stem).slice(0, MAX_NEW_NUMBERS);
   const operandCount = solution.filter(({ role }) => role === 'operand' || role === 'stated').length;
   const context: PairContext = { newNumbers, unusedGivens, givenCount: countGivens(stem), operandCount };
   const pairs = newNumbers.flatMap((use) =>

@@ -1,4 +1,5 @@
 import { isKnownConstant } from '../../maths/constants/find-constants.ts';
+import { lazy } from '../views/lazy.ts';
 import { countDigits, isDoubleOrHalf, isFromMentalStep, isRounding, isSame } from './compare-numbers.ts';
 import { NUMBER_WORDS } from './number-words.table.ts';
 import type { StatedNumber } from './stated-number.ts';
@@ -15,9 +16,12 @@ export type NewNumber = {
   readonly number: StatedNumber;
   /** Its position among the operands of the solution. */
   readonly rank: number;
-  /** The numbers that the solution may have computed it from. */
-  readonly sources: readonly StatedNumber[];
+  /** Returns the ways to compute it from other numbers in one step that was not written down. */
+  readonly explanations: () => readonly Explanation[];
 };
+
+/** The numbers of which a number may be the sum or product; none for a step with one number that is not a given. */
+type Explanation = { readonly from: readonly StatedNumber[]; readonly isSum: boolean };
 
 /** Lists the numbers of the stem that the solution does not contain, in any unit. */
 export function findUnusedGivens(
@@ -42,7 +46,11 @@ export function findNewNumbers(
   for (const number of solution) {
     if (number.role === 'index') continue;
     if (number.role !== 'result') rank++;
-    if (!isExplained(number, stem, known)) found.push({ number, rank, sources: [...stem, ...known] });
+    if (!isExplained(number, stem, known)) {
+      const knownCount = known.length;
+      const explanations = lazy(() => listExplanations(number, [...stem, ...known.slice(0, knownCount)]));
+      found.push({ number, rank, explanations });
+    }
     known.push(number);
   }
   return found;
@@ -78,13 +86,30 @@ function isExplained(
 
 /** How many numbers are combined in pairs. */
 const MAX_SOURCES = 40;
-
 /** Differences up to this size are often a coincidence. */
 const MAX_COINCIDENCE = 4;
 
-/** How the numbers of a question explain a new number. */
-export type Explanation = {
-  /** Whether numbers other than the given do. */
+function listExplanations(number: StatedNumber, sources: readonly StatedNumber[]): Explanation[] {
+  const found: Explanation[] = sources
+    .filter((source) => isFromMentalStep(number, source))
+    .map((source) => ({ from: [source], isSum: false }));
+  if (collectWordValues(sources).has(number.value)) found.push({ from: [], isSum: false });
+  const unique = new Map(
+    sources.filter(({ value }) => value !== 0 && value !== 1).map((source) => [source.value, source]),
+  );
+  const pool = [...unique.values()].slice(-MAX_SOURCES);
+  for (const [index, a] of pool.entries()) {
+    for (const b of pool.slice(index + 1)) {
+      if (isSum(number, a.value, b.value)) found.push({ from: [a, b], isSum: true });
+      else if (isProduct(number, a.value, b.value)) found.push({ from: [a, b], isSum: false });
+    }
+  }
+  return found;
+}
+
+/** How other numbers explain a new number, if it does not stand for a given. */
+type ExplanationKinds = {
+  /** Whether numbers other than the given explain it. */
   readonly byOthers: boolean;
   /** Whether it is the sum or difference of the given and another number. */
   readonly bySum: boolean;
@@ -92,28 +117,17 @@ export type Explanation = {
   readonly byDecimalSum: boolean;
 };
 
-/** Decides whether a new number may be computed from other numbers in one step that was not written down. */
-export function explainNewNumber({ number, sources }: NewNumber, given: StatedNumber): Explanation {
-  const words = collectWordValues(sources);
-  const unique = new Map(
-    sources.filter(({ value }) => value !== 0 && value !== 1).map((source) => [source.value, source]),
-  );
-  const pool = [...unique.values()].slice(-MAX_SOURCES);
-  let byOthers =
-    words.has(number.value) ||
-    sources.some((source) => source.value !== given.value && isFromMentalStep(number, source));
-  let [bySum, byDecimalSum] = [false, false];
-  for (const [index, a] of pool.entries()) {
-    for (const b of pool.slice(index + 1)) {
-      const isOfGiven = a.value === given.value || b.value === given.value;
-      if (isOfGiven && isSum(number, a.value, b.value)) {
-        bySum ||= Math.min(a.value, b.value) > MAX_COINCIDENCE;
-        byDecimalSum ||= [a, b].every((summand) => summand.places > 0 && countDigits(summand) > 1);
-      } else if (!isOfGiven)
-        byOthers ||= isSum(number, a.value, b.value) || isProduct(number, a.value, b.value);
-    }
-  }
-  return { byOthers, bySum, byDecimalSum };
+/** Decides how other numbers explain a new number, if it does not stand for the given. */
+export function explainNewNumber({ explanations }: NewNumber, given: StatedNumber): ExplanationKinds {
+  const includesGiven = ({ from }: Explanation): boolean => from.some(({ value }) => value === given.value);
+  const sums = explanations().filter((explanation) => explanation.isSum && includesGiven(explanation));
+  return {
+    byOthers: explanations().some((explanation) => !includesGiven(explanation)),
+    bySum: sums.some(({ from }) => from.every(({ value }) => value > MAX_COINCIDENCE)),
+    byDecimalSum: sums.some(({ from }) =>
+      from.every((summand) => summand.places > 0 && countDigits(summand) > 1),
+    ),
+  };
 }
 
 function isSum(use: StatedNumber, a: number, b: number): boolean {

@@ -16,7 +16,9 @@ import {
 } from './function-definitions.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isComputable } from './is-computable.ts';
+import { hasImaginaryUnit, judgeComplex, mentionsComplexNumbers } from './judge-complex.ts';
 import type { FormulaPair } from './judge-formulas.ts';
+import { isMatrix, judgeMatrices } from './judge-matrices.ts';
 import { judgePair, type PairVerdict } from './judge-pair.ts';
 import { readLogsAsNatural } from './list-readings.ts';
 import type { Recorder } from './recorder.ts';
@@ -27,6 +29,8 @@ type FunctionPair = {
   readonly right: MathNode;
   /** Undefined if the left side is the first member. */
   readonly head: MathNode | undefined;
+  /** Whether the question is about complex numbers. */
+  readonly isComplex: boolean;
 };
 
 /** Larger sides are not compared. */
@@ -39,11 +43,13 @@ const INTEGRATION_CONSTANT = /^[CcKkD](?:_\w)?$/;
  * everywhere and the equality cannot be an equation to solve. Undefined if this cannot be decided.
  */
 function judgeFunctions(
-  { left, right, head }: FunctionPair,
+  { left, right, head, isComplex }: FunctionPair,
   definitions: FunctionDefinitions,
   context: PairContext,
 ): PairVerdict | undefined {
   if (countNodes(left) + countNodes(right) > MAX_NODES) return undefined;
+  if (someNode(left, isMatrix) || someNode(right, isMatrix)) return judgeMatrices(left, right);
+  if (hasImaginaryUnit(left) || hasImaginaryUnit(right)) return judgeComplex(left, right, isComplex);
   const [first, second] = [inlineDefinitions(left, definitions), inlineDefinitions(right, definitions)];
   if (isComputable(first) && isComputable(second)) {
     const verdict = judgePair(first, second, context);
@@ -104,6 +110,7 @@ export function createFunctionJudge({
   const [stated, solved] = [listDefinitions(context, parse), listDefinitions(rows, parse)];
   const haveSameItems = countItems(context) === countItems(rows);
   const isAboutErrors = context.some((row) => row.kind === 'words' && ABOUT_ERRORS.test(row.words));
+  const isComplex = mentionsComplexNumbers(context) || mentionsComplexNumbers(rows);
   const selectFor = cacheByKey((item: number) =>
     selectDefinitions([
       ...stated.filter((found) => found.item === 0 || !haveSameItems || found.item === item),
@@ -115,10 +122,9 @@ export function createFunctionJudge({
   );
   return ({ left, right, head, location, isApproximate, item }) => {
     if (left.node === undefined || right.node === undefined) return false;
-    const verdict = judgeFunctions({ left: left.node, right: right.node, head }, selectFor(item), {
-      isApproximate,
-      computed: recorder.computed,
-    });
+    const pair = { left: left.node, right: right.node, head, isComplex };
+    const comparison = { isApproximate, computed: recorder.computed };
+    const verdict = judgeFunctions(pair, selectFor(item), comparison);
     if (verdict === undefined || (verdict.kind !== 'right' && isAboutErrors)) return false;
     recorder.recordVerdict(verdict, { left, right }, location);
     return true;
@@ -219,7 +225,7 @@ function mapDefined(node: MathNode, change: (child: MathNode) => MathNode | unde
  * Whether an equality must hold for all values of its only variable: a derivative, integral or limit, or a later step of
  * a chain that begins with one or with a function. `x^2 = 2x + 3` alone is an equation.
  */
-function isIdentity({ left, right, head }: FunctionPair, written: MathNode): boolean {
+function isIdentity({ left, right, head }: Omit<FunctionPair, 'isComplex'>, written: MathNode): boolean {
   const [leftLetters, rightLetters] = [listFreeLetters(left), listFreeLetters(right)];
   const letters = new Set([...leftLetters, ...rightLetters]);
   if (letters.size !== 1 || leftLetters.size !== 1 || rightLetters.size !== 1) return false;

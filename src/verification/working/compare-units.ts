@@ -1,3 +1,4 @@
+import { readLiteral } from '../../maths/agree/literal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { type Dimension, isLabel, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
@@ -39,13 +40,22 @@ export function compareUnits(
   const ratio = (converted.computed / unitless.computed) * (unitless.shown.number / converted.shown.number);
   if (hasConversionFactor(left, ratio) || hasConversionFactor(right, ratio))
     return [...pairs, ...unitlessPairs];
-  if (rightValue.literal === undefined || !isCloseEnough(unitless, context)) return pairs;
+  if (!isStatedValue(right) || !isCloseEnough(unitless, context)) return pairs;
   const mismatch = {
     kind: 'unit' as const,
     left: printNumber(converted.computed, rightValue),
     right: rightValue.unit.text.trim(),
   };
   return [...pairs, mismatch];
+}
+
+/** Whether a side is one number with its unit, so that nothing is left to compute: `-2.5 × 10⁻³ mol`. */
+function isStatedValue(node: MathNode): boolean {
+  if (node.kind === 'negate') return isStatedValue(node.of);
+  if (node.kind !== 'quantity' || isBareNumber(node)) return isBareNumber(node);
+  // In `0.5 × 10 m/s`, 10 is a factor and not a power of ten.
+  const isScientific = node.value.kind === 'product' && node.value.factors.at(-1)?.kind === 'power';
+  return isScientific && readLiteral(node.value) !== undefined;
 }
 
 /** Converts the left side to the unit of the right one. */
@@ -87,8 +97,8 @@ function compareDimensions(left: MathNode, right: MathNode, sides: BothUnits): (
   };
   if (isBareNumber(left) && isBareNumber(right))
     return areSameSimpleQuantities(sides) ? [mismatch] : undecided;
-  const isReverse = leftValue.literal !== undefined;
-  if (!isReverse && rightValue.literal === undefined) return undecided;
+  const isReverse = isStatedValue(left);
+  if (!isReverse && !isStatedValue(right)) return undecided;
   const omitsUnits = isReverse
     ? mayOmitUnits(right, rightValue.unit, leftValue.unit)
     : mayOmitUnits(left, leftValue.unit, rightValue.unit);

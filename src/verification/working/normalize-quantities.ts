@@ -65,6 +65,8 @@ export function normalizeQuantities(tex: string): string {
     .replace(/\^\{\s*\}|\.(?=\s*\})/g, '')
     .replace(CLOCK_UNIT, '\\,\\mathrm{$1}')
     .replace(MINUTES_AFTER_HOURS, '\\,\\mathrm{min}')
+    .replace(/\\unit\s*\[([^\]]*)\]\s*\{([^{}]*)\}/g, '$1\\,\\mathrm{$2}')
+    .replace(/\\unitfrac\s*\[([^\]]*)\]\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1\\,\\mathrm{$2}/\\mathrm{$3}')
     .replace(/\{\s*\\rm(?![a-zA-Z])\s*([^{}]*)\}/g, '\\mathrm{$1}')
     .replace(/(?<=\d)\s+\.(?=\s*\\)/g, '')
     .replace(/\\(SI|qty|num)\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, writePowersOfTen)

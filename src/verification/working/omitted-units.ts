@@ -57,9 +57,14 @@ function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolea
     case 'negate':
       return listInner(node.of, exponent);
     case 'product':
-      return node.factors.flatMap((factor) => listInner(factor, exponent));
+      return node.factors.flatMap((factor, index) =>
+        isMantissa(factor, node.factors[index + 1]) ? [] : listInner(factor, exponent),
+      );
+    case 'quantity':
+      // In `2 × 10 N/kg` the unit may belong to the last factor only.
+      return listFactorsBefore(node.value).flatMap((factor) => listInner(factor, exponent));
     case 'quotient':
-      return isCount(node.numerator) && isCount(node.denominator)
+      return allowsCounts && isCount(node.numerator) && isCount(node.denominator)
         ? []
         : [...listInner(node.numerator, exponent), ...listInner(node.denominator, -exponent)];
     case 'power':
@@ -74,10 +79,23 @@ function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolea
   }
 }
 
+/** Returns the factors before the last number of a product: of `5 × 1.6 × 10⁻¹⁹`, the 5. */
+function listFactorsBefore(value: MathNode): readonly MathNode[] {
+  if (value.kind !== 'product') return [];
+  const last = value.factors.findLastIndex((factor) => !isPowerOfTen(factor));
+  return value.factors.slice(0, Math.max(0, last));
+}
+
+/** Whether a factor is the mantissa of the power of ten after it: the 3.0 of `3.0 × 10⁸ m/s`. */
+function isMantissa(factor: MathNode, next: MathNode | undefined): boolean {
+  if (factor.kind !== 'number' || next === undefined) return false;
+  return next.kind === 'quantity' && isPowerOfTen(next.value);
+}
+
 function isCoefficient(node: MathNode, allowsCounts: boolean): boolean {
   if (node.kind !== 'number') return false;
   const value = toNumber(node.value);
-  return value === 0.5 || value === 1 || isRoundedPi(value) || (allowsCounts && isCount(node));
+  return value === 1 || isRoundedPi(value) || (allowsCounts && (isCount(node) || value === 0.5));
 }
 
 function isRoundedPi(value: number): boolean {
@@ -127,6 +145,8 @@ function listPlainFactors(node: MathNode): number[] {
       return [toNumber(node.value)];
     case 'symbol':
       return [Math.PI];
+    case 'quantity':
+      return listFactorsBefore(node.value).flatMap(listPlainFactors);
     case 'negate':
       return listPlainFactors(node.of);
     case 'product':

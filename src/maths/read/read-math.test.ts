@@ -129,4 +129,13 @@ describe('readMath', () => {
     assert.match(reprint('('.repeat(500)), /^too-deep/);
     assert.match(reprint('x'.repeat(5000)), /^too-long/);
   });
+
+  it('attaches a unit to its own operand', () => {
+    assert.equal(reprint('240 N/60 kg'), '240 N/(60 kg)');
+    assert.equal(reprint('3/4 m'), '3/4 m');
+    assert.equal(reprint('(5.0\\,\\text{m/s})4.0\\,\\text{s}'), '5.0 m/s*4.0 s');
+    assert.equal(reprint('2.0\\,\\text{kg}(3.0\\,\\text{m})'), '2.0 kg*3.0 m');
+    assert.equal(reprint('23\\,\\text{h}\\ 52\\,\\text{min}\\ 9.5\\,\\text{s}'), '23 h + 52 min + 9.5 s');
+    assert.equal(reprint('27.3\\%\\,\\text{C}'), '27.3%*C');
+  });
 });

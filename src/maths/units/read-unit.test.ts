@@ -50,6 +50,31 @@ describe('readUnit', () => {
     assert.ok(sameUnit(unit('ms'), unit('milliseconds')));
   });
 
+  it('reads two units that are written together', () => {
+    for (const [glued, spaced] of [
+      ['\\mathrm{Cmol}^{-1}', 'C mol^{-1}'],
+      ['\\mathrm{kAm}^{-1}', 'kA m^{-1}'],
+      ['\\mathrm{JeV}^{-1}', 'J eV^{-1}'],
+    ] as const)
+      assert.ok(sameUnit(unit(glued), unit(spaced)), glued);
+  });
+
+  it('reads a factor after a division as a divisor too', () => {
+    for (const source of ['J/kg K', 'J/kg·K', 'J/kg\\cdot\\mathrm{K}']) {
+      const { alternate } = unit(source);
+
+      assert.ok(alternate && sameUnit(alternate, unit('J/(kg K)')), source);
+    }
+    const gravitational = unit('m^3/kg·s^2').alternate;
+
+    assert.ok(gravitational && sameUnit(gravitational, unit('N m^2/kg^2')));
+  });
+
+  it('does not include the bracket after an exponent', () => {
+    assert.equal(readUnit('m/s^2)', 0)?.end, 5);
+    assert.ok(sameUnit(unit('s^(-1)'), unit('Hz')));
+  });
+
   it('reads units that the user defines', () => {
     const macros = new Map([['furlong', 'm']]);
 

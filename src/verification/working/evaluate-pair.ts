@@ -72,7 +72,8 @@ export function evaluatePair(
   const isApproximate = sign === '≈' || hedge === 'approximate';
   const comparison = { isApproximate, computed: recorder.computed };
   const pairVerdict =
-    judgeIdentity(left.node, right.node, isRewriting) ?? judgePair(left.node, right.node, comparison);
+    (isRewriting ? judgeIdentity(left.node, right.node) : undefined) ??
+    judgePair(left.node, right.node, comparison);
   const verdict = judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
   if (verdict.kind === 'symbolic') formulas.push({ left, right, location, isApproximate, head, item });
   else recorder.recordVerdict(verdict, { left, right }, location);

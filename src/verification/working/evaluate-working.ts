@@ -160,7 +160,7 @@ function evaluateRow(
   context: Omit<RowContext, 'previousChain'>,
 ): readonly LinkedChain[] {
   const chains = splitChains(row.nodes);
-  if (chains.length === 0) recordValue(row, context);
+  if (chains.length === 0 && context.hedge !== 'denied') recordValue(row, context);
   if (chains.length === 0) return previousChains;
   const evaluated: LinkedChain[] = [];
   for (const [index, chain] of chains.entries()) {

@@ -36,7 +36,7 @@ type FunctionPair = {
 /** Larger sides are not compared. */
 const MAX_NODES = 400;
 /** Constants of integration. */
-const INTEGRATION_CONSTANT = /^[CcKkD](?:_\w)?$/;
+const INTEGRATION_CONSTANT = /^[CcKk](?:_\w)?$/;
 
 /**
  * Judges an equality of functions: right if both sides are equal wherever they are defined; wrong if they differ
@@ -77,12 +77,26 @@ function compareSides(left: MathNode, right: MathNode, { isApproximate }: PairCo
   const hasLog = [left, right].some((side) => someNode(side, isPlainLog));
   const readings: [MathNode, MathNode][] = [[left, right]];
   if (hasLog) readings.push([readLogsAsNatural(left), readLogsAsNatural(right)]);
+  if ([left, right].some(startsWithDerivative))
+    readings.push([extendDerivative(left), extendDerivative(right)], [left, extendDerivative(right)]);
   const comparisons = readings.map(([a, b]): Sameness => {
     const sides = withinBudget(() => toComparableSides(a, b));
     return sides === undefined ? 'unclear' : compareFunctions(...sides, closeness);
   });
   if (comparisons.includes('same')) return 'same';
   return comparisons.includes('unclear') ? 'unclear' : 'different';
+}
+
+/** Whether a sum begins with a derivative, which may be meant to apply to all its terms. */
+function startsWithDerivative(node: MathNode): boolean {
+  return node.kind === 'sum' && node.terms[0]?.kind === 'derivative';
+}
+
+/** Reads `\frac{d}{dx} x^2 + x` as the derivative of the sum. */
+function extendDerivative(node: MathNode): MathNode {
+  const [first, ...rest] = node.kind === 'sum' ? node.terms : [];
+  if (node.kind !== 'sum' || first?.kind !== 'derivative') return node;
+  return { ...first, of: { ...node, terms: [first.of, ...rest] } };
 }
 
 function isPlainLog(node: MathNode): boolean {
@@ -97,7 +111,7 @@ type FunctionContext = {
   readonly recorder: Recorder;
 };
 
-/** A question about errors shows wrong equalities on purpose. */
+/** A question about errors, like a discussion of wrong options, shows wrong equalities on purpose. */
 const ABOUT_ERRORS = /\b(?:incorrect|erroneous|mistakes?|errors? in|what is wrong|is wrong)\b/i;
 
 /** Creates a function that records the verdict on a formula, if it can be judged as an equality of functions. */
@@ -109,7 +123,7 @@ export function createFunctionJudge({
 }: FunctionContext): (pair: FormulaPair) => boolean {
   const [stated, solved] = [listDefinitions(context, parse), listDefinitions(rows, parse)];
   const haveSameItems = countItems(context) === countItems(rows);
-  const isAboutErrors = context.some((row) => row.kind === 'words' && ABOUT_ERRORS.test(row.words));
+  const isAboutErrors = ABOUT_ERRORS.test(joinWords(context)) || /\bincorrect\b/i.test(joinWords(rows));
   const isComplex = mentionsComplexNumbers(context) || mentionsComplexNumbers(rows);
   const selectFor = cacheByKey((item: number) =>
     selectDefinitions([
@@ -129,6 +143,10 @@ export function createFunctionJudge({
     recorder.recordVerdict(verdict, { left, right }, location);
     return true;
   };
+}
+
+function joinWords(rows: readonly SolutionRow[]): string {
+  return rows.map((row) => (row.kind === 'words' ? row.words : ' ')).join('');
 }
 
 function countItems(rows: readonly SolutionRow[]): number {
@@ -226,11 +244,15 @@ function mapDefined(node: MathNode, change: (child: MathNode) => MathNode | unde
  * a chain that begins with one or with a function. `x^2 = 2x + 3` alone is an equation.
  */
 function isIdentity({ left, right, head }: Omit<FunctionPair, 'isComplex'>, written: MathNode): boolean {
-  const [leftLetters, rightLetters] = [listFreeLetters(left), listFreeLetters(right)];
-  const letters = new Set([...leftLetters, ...rightLetters]);
-  if (letters.size !== 1 || leftLetters.size !== 1 || rightLetters.size !== 1) return false;
   const integrationVariables = [...findIntegrationVariables(left), ...findIntegrationVariables(right)];
-  if (!integrationVariables.every((name) => letters.has(name))) return false;
+  const isVariable = (name: string): boolean =>
+    integrationVariables.length === 0 || !INTEGRATION_CONSTANT.test(name);
+  const [leftLetters, rightLetters] = [left, right].map((side) =>
+    [...listFreeLetters(side)].filter(isVariable),
+  );
+  const [variable] = leftLetters ?? [];
+  if (leftLetters?.length !== 1 || rightLetters?.length !== 1 || rightLetters[0] !== variable) return false;
+  if (!integrationVariables.every((name) => name === variable)) return false;
   return (
     someNode(written, isOperation) ||
     (head !== undefined && (isFunctionHead(head) || someNode(head, isOperation)))
@@ -251,17 +273,11 @@ function isFunctionHead(node: MathNode): boolean {
   return node.kind === 'call' && /^[a-zA-Z](?:_\w+)?'*$/.test(node.name);
 }
 
-/** Lists the letters that no operator binds, without constants of integration. */
+/** Lists the letters that no operator binds. */
 function listFreeLetters(node: MathNode, bound: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   if (node.kind === 'symbol')
     return new Set(bound.has(node.name) || ['π', 'e', '∞'].includes(node.name) ? [] : [node.name]);
   const isBinding = node.kind === 'binder' && !isIndefinite(node);
   const inner = isBinding ? new Set(bound).add(node.variable) : bound;
-  const hasIntegral = isIndefinite(node);
-  const letters = new Set(childrenOf(node).flatMap((child) => [...listFreeLetters(child, inner)]));
-  return hasIntegral || letters.size > 1 ? withoutConstants(letters) : letters;
-}
-
-function withoutConstants(letters: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...letters].filter((name) => !INTEGRATION_CONSTANT.test(name)));
+  return new Set(childrenOf(node).flatMap((child) => [...listFreeLetters(child, inner)]));
 }

@@ -1,3 +1,4 @@
+import { findTextQuantities } from './find-text-quantities.ts';
 import { UNIT_NAMES } from './row-words.ts';
 import type { Member, Sign, WrittenChain } from './split-chains.ts';
 
@@ -33,7 +34,7 @@ export function findTextChains(words: string, start: number): WrittenChain[] {
       units.set(at, text.trim());
       return ' '.repeat(text.length);
     });
-  return [...plain.matchAll(ARITHMETIC)]
+  const chains = [...plain.matchAll(ARITHMETIC)]
     .filter(({ 0: text, index }) => {
       const after = words.slice(index + text.length);
       return (
@@ -44,6 +45,7 @@ export function findTextChains(words: string, start: number): WrittenChain[] {
       );
     })
     .map((match) => splitChain(match[0], start + match.index));
+  return [...chains, ...findTextQuantities(words, start)];
 }
 
 /** Whether dollars are subtracted to cents, as in `$2.50 - $2.24 = 26 cents`; such equalities are skipped. */

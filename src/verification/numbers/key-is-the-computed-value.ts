@@ -1,4 +1,5 @@
 import type { Fix } from '../../domain/finding.ts';
+import { findKeyInWords } from '../../latex/find-key.ts';
 import { sameDimension } from '../../maths/units/unit.ts';
 import { defineQuestionCheck, type Remark } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
@@ -32,6 +33,7 @@ export const keyIsTheComputedValue = defineQuestionCheck({
     const isLastValue = endsSolution(view, finalClaim);
     // An intermediate value may be the key, unless the solution clearly ends with another value.
     if (!isLastValue && claims.some((claim) => valuesAgree(value, claim.measured) === true)) return [];
+    if (!finalClaim.result.boxed && !finalClaim.result.display && isKeyNamed(view, key)) return [];
     const matchingOptions = view.distractors.filter((option) => hasValue(option, finalClaim.measured));
     if (matchingOptions.length === 1 && matchingOptions[0] !== undefined)
       return [createWrongKeyRemark({ view, key, other: matchingOptions[0], finalClaim })];
@@ -41,6 +43,12 @@ export const keyIsTheComputedValue = defineQuestionCheck({
       : [];
   },
 });
+
+/** Whether the solution calls the marked option correct; a value in its text may then explain another option. */
+function isKeyNamed({ question, options }: QuestionView, key: OptionView): boolean {
+  const named = findKeyInWords(question.solution, options.length, question.stem);
+  return named.length === 1 && named.every((index) => options[index]?.id === key.id);
+}
 
 function hasValue(option: OptionView, measured: MeasuredValue): boolean {
   const value = getOptionValue(option);

@@ -8,7 +8,8 @@ const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;
 const OPERATOR_BEFORE = /(?:[+×]|\\times|\\cdot)\s*$/;
 /** The end of a calculation. */
 const END_AFTER = /^\s*(?:[=)}$]|\\\\|$)/;
-const SIGN_BEFORE = /(?:[=≈]|\\approx)\s*&?\s*-?\s*$/;
+/** An equals sign that is not part of an option such as `width=0.04`. */
+const SIGN_BEFORE = /(?<![a-z]{3})(?:[=≈]|\\approx)\s*&?\s*-?\s*$/;
 /** The characters before a number that are searched for an operator, and those after it for a unit. */
 const CONTEXT_LENGTH = 12;
 /** The weight of two numbers in a calculation, or of one with a unit. */

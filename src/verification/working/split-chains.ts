@@ -49,19 +49,32 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
   return joinLists(pieces, afterComma);
 }
 
-/** Joins values after a comma to the equality before it: `x = 3, 1, -1` gives three values to x. */
+/**
+ * Joins the values of a list: `x = 3, 1, -1` gives three values to x, and in `3 h, 43 min = 0.155 d` the left side has two
+ * parts.
+ */
 function joinLists(pieces: readonly TexNode[][], afterComma: ReadonlySet<TexNode[]>): TexNode[][] {
   const joined: TexNode[][] = [];
   for (const piece of pieces) {
     const before = joined.at(-1);
-    const isValue = afterComma.has(piece) && before !== undefined && VALUE.test(printNodes(piece));
-    if (isValue && before.some(hasSign) && !piece.some(hasSign))
+    if (before !== undefined && afterComma.has(piece) && isOneList(before, piece))
       before.push({ kind: 'text', text: ',', start: piece[0]?.start ?? 0 }, ...piece);
     else joined.push(piece);
   }
   return joined;
 }
 
+function isOneList(before: readonly TexNode[], piece: readonly TexNode[]): boolean {
+  if (!before.some(hasSign)) return [before, piece].every((nodes) => FIRST_DIGIT.test(printNodes(nodes)));
+  if (piece.some(hasSign)) return QUANTITY_END.test(printNodes(before)) && QUANTITY.test(printNodes(piece));
+  return VALUE.test(printNodes(piece));
+}
+
+/** A quantity before an equals sign, and at the end of a statement: `2\\,\\text{d}, 12\\,\\text{h} = …`. */
+const QUANTITY = /^(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*=/;
+const QUANTITY_END = /=(?:\s|~|\\[,;: ])*\d[\d.]*(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*$/;
+
+const FIRST_DIGIT = /^(?:\s|~|\\[,;: ])*\d/;
 /** A number without further words. */
 const VALUE = /^\s*(?:\\(?:pm|[dt]?frac|sqrt|pi)(?![a-zA-Z])|[-+−]?\s*\.?\d)(?!.*\p{L}{3}(?<!\\[a-z]*))/u;
 

@@ -41,17 +41,21 @@ import { stemStandsAlone } from './flaws/stem-stands-alone.ts';
 import { styleIsClean } from './flaws/style-is-clean.ts';
 import { superlativeHasACriterion } from './flaws/superlative-has-a-criterion.ts';
 import { vocabularyIsPlain } from './flaws/vocabulary-is-plain.ts';
+import { assertionKeyFitsTheStatements } from './numbers/assertion-key-fits-the-statements.ts';
 import { boxedValueIsTheComputedValue } from './numbers/boxed-value-is-the-computed-value.ts';
+import { constantsHaveTheirValues } from './numbers/constants-have-their-values.ts';
 import { distractorsArePlausible } from './numbers/distractors-are-plausible.ts';
 import { equalityHolds } from './numbers/equality-holds.ts';
 import { equationFollows } from './numbers/equation-follows.ts';
 import { formulaGivesTheValue } from './numbers/formula-gives-the-value.ts';
+import { givenValuesArePossible } from './numbers/given-values-are-possible.ts';
 import { givensAreUsed } from './numbers/givens-are-used.ts';
 import { identityHolds } from './numbers/identity-holds.ts';
 import { integerKeyIsTheComputedValue } from './numbers/integer-key-is-the-computed-value.ts';
 import { keyIsNotOverPrecise } from './numbers/key-is-not-over-precise.ts';
 import { keyIsTheComputedValue } from './numbers/key-is-the-computed-value.ts';
 import { keyMeasuresWhatIsAsked } from './numbers/key-measures-what-is-asked.ts';
+import { keyPairsAreEqual } from './numbers/key-pairs-are-equal.ts';
 import { matchKeyAgreesWithSolution } from './numbers/match-key-agrees-with-solution.ts';
 import { notedAnswerIsTheComputedValue } from './numbers/noted-answer-is-the-computed-value.ts';
 import { optionsAreInOrder } from './numbers/options-are-in-order.ts';
@@ -62,6 +66,7 @@ import { optionsShareADimension } from './numbers/options-share-a-dimension.ts';
 import { resultsArePossible } from './numbers/results-are-possible.ts';
 import { solutionUsesTheGivenValues } from './numbers/solution-uses-the-given-values.ts';
 import { solutionsAgree } from './numbers/solutions-agree.ts';
+import { trueOptionsAreMarked } from './numbers/true-options-are-marked.ts';
 import { unitsAgree } from './numbers/units-agree.ts';
 import { valuesArePossible } from './numbers/values-are-possible.ts';
 import { everyPartHasASolution } from './parts/every-part-has-a-solution.ts';
@@ -156,6 +161,9 @@ export const allChecks: readonly Check[] = [
   keyIsTheComputedValue,
   keyMeasuresWhatIsAsked,
   matchKeyAgreesWithSolution,
+  keyPairsAreEqual,
+  assertionKeyFitsTheStatements,
+  trueOptionsAreMarked,
   notedAnswerIsTheComputedValue,
   optionsAreInOrder,
   optionsDifferInValue,
@@ -165,6 +173,8 @@ export const allChecks: readonly Check[] = [
   solutionUsesTheGivenValues,
   solutionsAgree,
   unitsAgree,
+  constantsHaveTheirValues,
+  givenValuesArePossible,
   resultsArePossible,
   valuesArePossible,
   keyPositionsAreSpread,

@@ -96,6 +96,7 @@ export const CONSTANTS: readonly Constant[] = [
     value: 6.674_3e-11,
     unit: 'm^3\\,kg^{-1}\\,s^{-2}',
     tolerance: 0.005,
+    isUnique: true,
     source: 'CODATA 2022',
   },
   {

@@ -2,7 +2,7 @@ import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { type Claim, getClaims, getFinalClaim } from './claims.ts';
-import { findLimits, type PhysicalLimit } from './limits.ts';
+import { findLimits, findNamedLimits, type PhysicalLimit } from './limits.ts';
 
 const solution = (output: number, efficiency: string) => `$\\eta = \\frac{${output}}{50} = ${efficiency}$`;
 
@@ -19,8 +19,8 @@ export const resultsArePossible = defineQuestionCheck({
     solution(40, '0.8'),
   ),
   run: (view) => {
-    const limits = findLimits(view.stem.prose);
-    const claims = limits.length === 0 ? [] : getClaims(view).filter(({ measured }) => measured.literal);
+    const limits = findNamedLimits(view.stem.prose);
+    const claims = limits.length === 0 ? [] : getClaims(view).filter(isWrittenValue);
     const last = getFinalClaim(claims);
     return claims.flatMap((claim) => {
       const violated = limits.find(
@@ -33,6 +33,13 @@ export const resultsArePossible = defineQuestionCheck({
     });
   },
 });
+
+/** Whether a claim is a number or a fraction of numbers, and not a calculation. */
+function isWrittenValue({ result, measured }: Claim): boolean {
+  return measured.literal !== undefined || FRACTION.test(result.tex.trim());
+}
+
+const FRACTION = /^-?(?:\\[dt]?frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}|\d+\s*\/\s*\d+)$/;
 
 /**
  * Whether a limit applies to a value: its line begins with the symbol of the quantity, or it is the final

@@ -3,6 +3,7 @@ import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import { type Contradiction, findContradictions } from '../stated-numbers/find-contradictions.ts';
 import { listNumbers } from '../stated-numbers/list-numbers.ts';
+import { showQuantity } from '../stated-numbers/show-quantity.ts';
 import type { StatedNumber } from '../stated-numbers/stated-number.ts';
 import { usesDecimalComma } from '../stated-numbers/token-patterns.ts';
 import type { QuestionView } from '../views/question-view.ts';
@@ -22,7 +23,7 @@ export const solutionUsesTheGivenValues = defineQuestionCheck({
   run: (view, limit) => {
     const [best] = listContradictions(view);
     if (best === undefined || best.score < limit('minScore')) return [];
-    const [used, given] = [best.use, best.given].map((number) => showQuantity(view, number));
+    const [used, given] = [best.use, best.given].map(showQuantity);
     return [
       {
         message: `The solution uses ${used} where the stem gives ${given}; use the same value in both.`,
@@ -81,12 +82,6 @@ function listGaps({ start, end }: Span, spans: readonly Span[]): Span[] {
   }
   if (end > from) gaps.push({ start: from, end });
   return gaps;
-}
-
-function showQuantity({ source }: QuestionView, { token, unit, isPercent, letter }: StatedNumber): string {
-  const digits = source.slice(token.start, token.end).replace(/\s+/g, ' ');
-  const name = letter === undefined ? '' : `${letter} = `;
-  return `${name}${digits}${isPercent ? '%' : unit === undefined ? '' : ` ${unit.text}`}`;
 }
 
 const SURROUNDINGS = 40;

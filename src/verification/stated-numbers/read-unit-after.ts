@@ -14,6 +14,11 @@ const UNIT_SEPARATOR = /\\(?:mathrm|text|rm|mbox|unit|si|[,;:! ])|\s|~/;
 const COMMON_WORD = /^(?:a|at|in|as|am|pm)$/;
 /** Words after a unit in a sentence: `7.5 m in 3.2 s`. */
 const PROSE_AFTER_UNIT = /\$|\s(?:in|at|as|a)\b/;
+/** An exponent that is a formula of its own: `kg/m$^3$`. */
+const FORMULA_EXPONENT = /\$\s*(\^\s*\{?\s*[-−–]?\d+\s*\}?)\s*\$/g;
+/** What is counted before `/mol`: `6.02e23 atoms/mol`. */
+const COUNTED_THING =
+  /^(?:\\(?:text|mathrm|rm)\s*\{)?\s*(?:atoms?|molecules?|ions?|particles?|electrons?)\s*\}?\s*(?=\/|per\b)/;
 const MAX_UNIT_LENGTH = 80;
 const DEGREES =
   /(?:\s|\\[,;:! ]|[~{}$])*(?:\^\s*\{?\s*\\circ\s*\}?|°|º|˚|\\degree\b|degrees?\b)(?:(?:\s|\\[,;:! ]|[~{}$]|\\(?:text|mathrm|rm|textrm)\b)*([CF])(?![A-Za-z]))?/y;
@@ -35,11 +40,11 @@ export function readUnitAfter(
   const degrees = readDegrees(source, at);
   if (degrees !== undefined) return degrees;
   const gap = /^[\s$~}]*/.exec(source.slice(at, at + MAX_UNIT_LENGTH))?.[0].length ?? 0;
-  const [text = ''] = source
-    .slice(at + gap, at + gap + MAX_UNIT_LENGTH)
-    .split(next.isFormula ? '$' : PROSE_AFTER_UNIT);
+  const rest = source.slice(at + gap, at + gap + MAX_UNIT_LENGTH);
+  const joined = rest.replace(FORMULA_EXPONENT, '$1').replace(COUNTED_THING, '');
+  const [text = ''] = joined.split(next.isFormula ? '$' : PROSE_AFTER_UNIT);
   const reading = readUnit(text, 0);
-  return reading && { unit: reading.unit, end: at + gap + reading.end };
+  return reading && { unit: reading.unit, end: at + gap + reading.end + rest.length - joined.length };
 }
 
 /** Reads a degree sign, with the letter of a temperature scale also outside the formula: `$27\,^{\circ}$C`. */

@@ -1,0 +1,134 @@
+import type { Constant } from '../../maths/constants/constant.ts';
+import {
+  findConstantsByLetter,
+  findNamedConstants,
+  isAcceptedValue,
+  UNIQUE_CONSTANTS,
+} from '../../maths/constants/find-constants.ts';
+import { sameDimension } from '../../maths/units/unit.ts';
+import { defineQuestionCheck } from '../check.ts';
+import { writtenQuestion } from '../example.ts';
+import { isNegative, listQuestionNumbers } from '../stated-numbers/list-question-numbers.ts';
+import { showQuantity } from '../stated-numbers/show-quantity.ts';
+import type { StatedNumber } from '../stated-numbers/stated-number.ts';
+import { parseUnit } from './parse-unit.ts';
+
+const question = (speed: string) =>
+  writtenQuestion(
+    `The escape speed of the Earth is ${speed} km/s. Explain why it does not depend on the mass of the rocket.`,
+    'The mass cancels.',
+  );
+
+export const constantsHaveTheirValues = defineQuestionCheck({
+  id: 'constants-have-their-values',
+  meaning: 'Constants of nature and properties of named bodies and substances have their accepted values.',
+  severity: 'warning',
+  fails: question('12.1'),
+  passes: question('11.2'),
+  run: (view) => {
+    if (view.part !== undefined) return [];
+    const reported = new Set<string>();
+    return listQuestionNumbers(view).flatMap((number) => {
+      const constant = findWrongConstant(number, view.source);
+      if (constant === undefined || reported.has(constant.name)) return [];
+      reported.add(constant.name);
+      const { token } = number;
+      const shown = showQuantity({ ...number, letter: undefined });
+      return [
+        {
+          message: `${capitalize(constant.name)} is ${formatValue(constant)}, not ${shown}; correct the value or say why it differs.`,
+          span: { start: token.start, end: token.end },
+          evidence: constant.source,
+        },
+      ];
+    });
+  },
+});
+
+/** Finds the constant that a number states with a wrong value: by its name, its letter or its unit. */
+function findWrongConstant(number: StatedNumber, source: string): Constant | undefined {
+  if (number.role === 'index' || number.value === 0 || isNegative(number)) return undefined;
+  const before = getClause(source, number.token.start);
+  const after = getClauseAfter(source, number.token.end);
+  const isOther = OTHER_CONDITIONS.test(before) || OTHER_CONDITIONS.test(after);
+  const named = isOther ? [] : findNamedConstants(getNameBefore(before));
+  const lettered = number.letter === undefined || isOther ? [] : findConstantsByLetter(number.letter);
+  return (
+    named.find((constant) => fitsUnit(number, constant) && !isAccepted(number, constant)) ??
+    lettered.find((constant) => fitsUnit(number, constant) && isSlip(number, constant, MAX_FACTOR)) ??
+    UNIQUE_CONSTANTS.find(
+      (constant) => fitsUnit(number, constant) && isSlip(number, constant, MAX_UNIQUE_FACTOR),
+    )
+  );
+}
+
+const MAX_CLAUSE_LENGTH = 90;
+/** Words that tell that a value is not the usual one. */
+const OTHER_CONDITIONS =
+  /(?<!\\)\b(?:if|suppose|were|would|imagine|hypothetical|planets?|mars|venus|jupiter|saturn|uranus|neptune|pluto|star|half|twice|times|thrice|ratio|percent|relative|on mercury|on the moon|altitude|above|below|instead|glass|medium|material|plastic|string|rope|elevator|lift|inside|helium|hydrogen|error|uncertainty|deviation|difference|change|changes|increase|decrease|per cent|unknown|measured?|estimate[ds]?|experiment\w*)\b|\\Delta|\\%/i;
+
+/** Returns the text of the clause before a position. */
+function getClause(source: string, at: number): string {
+  const text = source.slice(Math.max(0, at - MAX_CLAUSE_LENGTH), at);
+  return text.split(/[.;?!](?=\s)|\n\s*\n|\\\\|\\item/).at(-1) ?? '';
+}
+
+/** Returns the text of the clause after a position, without formulas. */
+function getClauseAfter(source: string, at: number): string {
+  const [clause = ''] = source.slice(at, at + MAX_CLAUSE_LENGTH).split(/[.;,?!](?=\s)|\n|\$,/);
+  return clause;
+}
+
+/** The end of a clause that states a value: "… is", "… of", "… =", "… (". */
+const STATES_VALUE =
+  /^([\s\S]*?)\s*(?:(?:is|was|as|be|of|equals|about|approximately|roughly|equal to|taken|value|has|the|to|at|≈)\s*|[=:(,$~{}\\]|\\(?:approx|simeq|text|mathrm|,)|\$?[A-Za-z](?:_\{?\w+\}?)?\s*=)*$/;
+
+/** Returns the end of the text before a value, without the words that connect a name and its value. */
+function getNameBefore(clause: string): string {
+  const name = STATES_VALUE.exec(clause)?.[1] ?? clause;
+  const words = name
+    .replace(/[{}$\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /\d/.test(words.slice(-40)) ? '' : words.slice(-60);
+}
+
+function fitsUnit({ unit, isPercent }: StatedNumber, constant: Constant): boolean {
+  if (constant.unit === '') return unit === undefined && !isPercent;
+  const expected = parseUnit(constant.unit);
+  return unit !== undefined && expected !== undefined && sameDimension(unit.dimension, expected.dimension);
+}
+
+/** Whether the value is accepted, or the accepted value rounded to the digits that are written. */
+function isAccepted({ value, baseValue, step }: StatedNumber, constant: Constant): boolean {
+  const baseStep = Math.abs(step * (baseValue / value));
+  const difference = Math.abs(baseValue - constant.value);
+  return (
+    isAcceptedValue(constant, baseValue) ||
+    (difference <= 0.51 * baseStep && difference < 0.1 * constant.value)
+  );
+}
+
+/** Values that differ by at most this factor are taken for the same constant, by its letter or its unit. */
+const MAX_FACTOR = 1.15;
+const MAX_UNIQUE_FACTOR = 1.5;
+
+/** Whether the value is wrong but close enough that nothing else is meant: other digits or another power of ten. */
+function isSlip(number: StatedNumber, constant: Constant, maxFactor: number): boolean {
+  if (isAccepted(number, constant)) return false;
+  const ratio = number.baseValue / constant.value;
+  const power = Math.round(Math.log10(ratio));
+  const isOtherPower =
+    Math.abs(power) <= 3 && isAccepted({ ...number, baseValue: number.baseValue / 10 ** power }, constant);
+  return isOtherPower || (ratio < maxFactor && ratio > 1 / maxFactor);
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function formatValue({ value, unit }: Constant): string {
+  const digits = Number(value.toPrecision(4));
+  const shown = Math.abs(digits) >= 1e5 || Math.abs(digits) < 1e-3 ? digits.toExponential() : String(digits);
+  return `${shown} ${unit.replace(/\\,/g, ' ').replace(/[{}]/g, '')}`.trim();
+}

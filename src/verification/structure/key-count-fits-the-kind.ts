@@ -7,6 +7,10 @@ import { splitSentences } from '../views/sentences.ts';
 const SINGLE_OPTION_QUESTION =
   /\b(?:what (?:is|was)\b|which (?!of\b)\p{L}*[^s\s](?: \p{L}+){0,2}? (?:is|was|has|gives|would|could|will|can)\b(?!\s*[/(])|which (?:one|of (?:the following|these)[\w\s,]{0,40}\bis)\b|which (?:statement|option|quantity|graph|value|vessel|one|drug|organ) is\b|choose the correct (?:option|answer|alternative)\b)/iu;
 
+/** A question that leaves open whether one or several options are correct: “is/are”, “option(s)”. */
+const ANY_NUMBER =
+  /\b(?:is|was|has)\s*\/\s*(?:are|were|have)\b|\b(?:are|were)\s*\/\s*(?:is|was)\b|\b\p{L}+\s*\((?:s|es|are|is)\)|\bone or more\b|\ball that apply\b/iu;
+
 export const keyCountFitsTheKind = defineQuestionCheck({
   id: 'key-count-fits-the-kind',
   code: 'S05',
@@ -26,8 +30,10 @@ export const keyCountFitsTheKind = defineQuestionCheck({
       return correctOptions.length === 1
         ? []
         : createRemark(`${correctOptions.length} options are marked, but the question asks for one.`);
+    const isAnyNumber = ANY_NUMBER.test(leadIn) || ANY_NUMBER.test(stem.prose);
     if (correctOptions.length === options.length && options.length > 1)
       return createRemark('Every option is marked correct; offer a wrong one.', -1);
+    if (isAnyNumber) return [];
     if (correctOptions.length === 1)
       return createRemark('Several options may be chosen but only one is correct; ask for one.', -1);
     const sentences = [leadIn, ...splitSentences(stem.prose).filter((sentence) => sentence.endsWith('?'))];

@@ -33,9 +33,13 @@ const MORE_DIGITS =
 const GROUPED_DIGITS =
   /(?<=\(\s*)[1-9]\d{0,2}(?:,\d{3})+(?=(?:\\[,; ]|~|\s)*\\(?:text|mathrm)|(?<=,000)\s*\))/g;
 
+/** Longer formulas are not read. */
+const MAX_LENGTH = 4000;
+
 /** Rewrites one side of an equality into the notation that the maths engine reads. */
 export function normalizeMember(source: string): string {
-  const tex = source.replace(/\s*\n\s*/g, ' ');
+  if (source.length > MAX_LENGTH) return source;
+  const tex = source.replace(/\n/g, ' ');
   if (!/[\\{~]/.test(tex)) return tex;
   return stripGroups(normalizeUnits(normalizeCommands(tex)))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')

@@ -23,6 +23,9 @@ const TRAILING_FILLER =
 /** A constant of integration that marking does not require: `(+c)`. */
 const OPTIONAL_CONSTANT = /\(\s*(\+\s*[cC])\s*\)\s*$/;
 
+/** Longer formulas are not read. */
+const MAX_LENGTH = 4000;
+
 const cache = new Map<string, MathNode | undefined>();
 const MAX_CACHED = 5000;
 
@@ -53,6 +56,7 @@ function removeBrackets(node: MathNode): MathNode {
 }
 
 function parseMember(tex: string, functions: ReadonlySet<string>): MathNode | undefined {
+  if (tex.length > MAX_LENGTH) return undefined;
   const written = tex.replace(LEADING_FILLER, '').replace(TRAILING_FILLER, '');
   const read = (side: string): MathNode | undefined => readTrimmed(side, functions);
   return readRepeatedValue(written, read) ?? read(written);

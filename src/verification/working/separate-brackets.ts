@@ -41,15 +41,18 @@ export function separateBrackets(piece: TexNode[]): TexNode[][] {
   if (!hasBracket || !piece.some(hasEqualsSign)) return [piece];
   const allAtoms = piece.flatMap(splitAtBrackets);
   const atoms = withoutUnmatched(allAtoms);
+  const closing = matchBrackets(atoms);
   const pieces: TexNode[][] = [];
   let outer: TexNode[] = [];
+  let isFirst = true;
   for (let index = 0; index < atoms.length; index++) {
     const atom = atoms[index];
     if (atom === undefined) break;
-    const isFirst = outer.every(isFiller);
-    const inner = isBracket(atom, '(') ? findStatement(atoms, index, isFirst) : undefined;
-    if (inner === undefined) outer.push(atom);
-    else {
+    const inner = findStatement(atoms, { index, end: closing.get(index), isFirst });
+    if (inner === undefined) {
+      isFirst &&= isFiller(atom);
+      outer.push(atom);
+    } else {
       outer = isFirst ? [] : withoutLeftRight(outer);
       pieces.push([...getLastMember(outer), ...withoutLeftRight(isFirst ? withoutSign(inner) : inner)]);
       index += inner.length + 1;
@@ -61,16 +64,33 @@ export function separateBrackets(piece: TexNode[]): TexNode[][] {
 /** Removes a bracket at the start that closes in the text after the formula: `$(8/2 = 4$ atoms)`. */
 function withoutUnmatched(atoms: readonly TexNode[]): readonly TexNode[] {
   const first = atoms.findIndex((atom) => !isFiller(atom));
-  return isBracket(atoms[first], '(') && findClosing(atoms, first) === undefined
-    ? atoms.slice(first + 1)
-    : atoms;
+  return isBracket(atoms[first], '(') && !matchBrackets(atoms).has(first) ? atoms.slice(first + 1) : atoms;
 }
 
-/** Returns the nodes in the brackets that open at an index, if they are an equality to separate. */
-function findStatement(atoms: readonly TexNode[], open: number, isFirst: boolean): TexNode[] | undefined {
-  const end = findClosing(atoms, open);
-  const inner = end === undefined ? [] : atoms.slice(open + 1, end);
-  return isStatement(inner) && (isFirst || startsWithSign(inner)) ? inner : undefined;
+/** Returns the index of the closing bracket for that of each opening one. */
+function matchBrackets(atoms: readonly TexNode[]): ReadonlyMap<number, number> {
+  const matches = new Map<number, number>();
+  const open: number[] = [];
+  for (const [index, atom] of atoms.entries()) {
+    if (isBracket(atom, '(')) open.push(index);
+    else if (isBracket(atom, ')')) {
+      const start = open.pop();
+      if (start !== undefined) matches.set(start, index);
+    }
+  }
+  return matches;
+}
+
+type BracketPlace = { readonly index: number; readonly end: number | undefined; readonly isFirst: boolean };
+
+/** Returns the nodes in the brackets at a place, if they are an equality to separate. */
+function findStatement(
+  atoms: readonly TexNode[],
+  { index, end, isFirst }: BracketPlace,
+): TexNode[] | undefined {
+  if (end === undefined || (!isFirst && !startsWithSign(atoms.slice(index + 1, index + 4)))) return undefined;
+  const inner = atoms.slice(index + 1, end);
+  return isStatement(inner) ? inner : undefined;
 }
 
 /** Removes the equals sign at the start of an equality that refers to nothing in its statement. */
@@ -106,15 +126,6 @@ function splitAtBrackets(node: TexNode): TexNode[] {
 
 function isBracket(node: TexNode | undefined, sign: string): boolean {
   return node?.kind === 'text' && node.text === sign;
-}
-
-function findClosing(atoms: readonly TexNode[], open: number): number | undefined {
-  let depth = 0;
-  for (let index = open; index < atoms.length; index++) {
-    if (isBracket(atoms[index], '(')) depth++;
-    else if (isBracket(atoms[index], ')') && --depth === 0) return index;
-  }
-  return undefined;
 }
 
 /** Whether the nodes contain an equals sign outside further brackets. */

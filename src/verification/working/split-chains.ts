@@ -55,19 +55,36 @@ function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
  */
 function joinLists(pieces: readonly TexNode[][], afterComma: ReadonlySet<TexNode[]>): TexNode[][] {
   const joined: TexNode[][] = [];
-  for (const piece of pieces) {
-    const before = joined.at(-1);
-    if (before !== undefined && afterComma.has(piece) && isOneList(before, piece))
-      before.push({ kind: 'text', text: ',', start: piece[0]?.start ?? 0 }, ...piece);
-    else joined.push(piece);
+  let before: DescribedPiece | undefined;
+  for (const nodes of pieces) {
+    const piece = describePiece(nodes);
+    if (before !== undefined && afterComma.has(nodes) && isOneList(before, piece)) {
+      before.nodes.push({ kind: 'text', text: ',', start: nodes[0]?.start ?? 0 }, ...nodes);
+      before = { ...before, hasSign: before.hasSign || piece.hasSign, tex: piece.tex };
+    } else {
+      joined.push(nodes);
+      before = piece;
+    }
   }
   return joined;
 }
 
-function isOneList(before: readonly TexNode[], piece: readonly TexNode[]): boolean {
-  if (!before.some(hasSign)) return [before, piece].every((nodes) => FIRST_DIGIT.test(printNodes(nodes)));
-  if (piece.some(hasSign)) return QUANTITY_END.test(printNodes(before)) && QUANTITY.test(printNodes(piece));
-  return VALUE.test(printNodes(piece));
+/** `tex` is the text of the last value of a list; `startsWithDigit` refers to its first one. */
+type DescribedPiece = {
+  readonly nodes: TexNode[];
+  readonly tex: string;
+  readonly hasSign: boolean;
+  readonly startsWithDigit: boolean;
+};
+
+function describePiece(nodes: TexNode[]): DescribedPiece {
+  const tex = printNodes(nodes);
+  return { nodes, tex, hasSign: nodes.some(hasSign), startsWithDigit: FIRST_DIGIT.test(tex) };
+}
+
+function isOneList(before: DescribedPiece, piece: DescribedPiece): boolean {
+  if (!before.hasSign) return before.startsWithDigit && piece.startsWithDigit;
+  return piece.hasSign ? QUANTITY_END.test(before.tex) && QUANTITY.test(piece.tex) : VALUE.test(piece.tex);
 }
 
 /** A quantity before an equals sign, and at the end of a statement: `2\\,\\text{d}, 12\\,\\text{h} = …`. */
@@ -93,27 +110,41 @@ function isAlignment(node: TexNode): boolean {
  */
 function findColumnStarts(nodes: readonly TexNode[]): ReadonlySet<TexNode> {
   const starts = new Set<TexNode>();
-  const signs = nodes.flatMap((node, index) => (isAlignment(node) ? [index] : []));
-  if (signs.length < 2) return starts;
-  const startsWithSign = signs.map((index) => {
-    const first = nodes.slice(index + 1).find((node) => !isBlank(node));
-    return first !== undefined && hasSign(first) && !/^\s*[^=≈\s\\]/.test(printNodes([first]));
-  });
-  const isMultiple = startsWithSign.filter(Boolean).length > 1;
-  for (const [order, index] of signs.entries()) {
-    const node = nodes[index];
-    const next = signs[order + 1];
-    const isEmptyCell = next !== undefined && nodes.slice(index + 1, next).every(isBlank);
-    const isAfterStatement = nodes.slice(0, index).some(hasSign);
-    if (
-      node !== undefined &&
-      isAfterStatement &&
-      startsWithSign[order] !== true &&
-      (isMultiple || isEmptyCell)
-    )
-      starts.add(node);
+  const cells = splitCells(nodes);
+  if (cells.length < 3) return starts;
+  const isMultiple = cells.slice(1).filter(({ startsWithSign }) => startsWithSign).length > 1;
+  let isAfterStatement = cells[0]?.hasSign === true;
+  for (const [index, { sign, startsWithSign, hasSign, isEmpty }] of cells.entries()) {
+    const isLast = index === cells.length - 1;
+    const isStart = isAfterStatement && !startsWithSign && (isMultiple || (isEmpty && !isLast));
+    if (sign !== undefined && isStart) starts.add(sign);
+    isAfterStatement ||= hasSign;
   }
   return starts;
+}
+
+/** One cell of an aligned line, with the alignment sign before it. */
+type Cell = {
+  readonly sign: TexNode | undefined;
+  startsWithSign: boolean;
+  hasSign: boolean;
+  isEmpty: boolean;
+};
+
+function splitCells(nodes: readonly TexNode[]): Cell[] {
+  let cell: Cell = { sign: undefined, startsWithSign: false, hasSign: false, isEmpty: true };
+  const cells = [cell];
+  for (const node of nodes) {
+    if (isAlignment(node)) {
+      cell = { sign: node, startsWithSign: false, hasSign: false, isEmpty: true };
+      cells.push(cell);
+    } else if (!isBlank(node)) {
+      if (cell.isEmpty) cell.startsWithSign = hasSign(node) && !/^\s*[^=≈\s\\]/.test(printNodes([node]));
+      cell.hasSign ||= hasSign(node);
+      cell.isEmpty = false;
+    }
+  }
+  return cells;
 }
 
 /** Returns the number of brackets that a node opens and does not close, as in `{\text{m/s})}^{2}`. */

@@ -10,6 +10,8 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { readMath } from '../../maths/read/read-math.ts';
 import { unitSize } from '../../maths/units/convert-value.ts';
 import type { Unit } from '../../maths/units/unit.ts';
+import { normalizeUnitPackages, removeNotes } from '../working/normalize-quantities.ts';
+import { readRepeatedValue } from '../working/repeated-value.ts';
 import type { TextView } from './text-view.ts';
 
 /** A number with its unit, parsed from a text. */
@@ -52,7 +54,14 @@ export function parseQuantity(tex: string): MeasuredValue | undefined {
 }
 
 function parseTexFormula(tex: string): MathNode | undefined {
-  const result = readMath(tex.replace(/(?:\\[,;:! ]|\s)*[.,;]?\s*$/, ''), { tex: true });
+  const trimmed = normalizeUnitPackages(tex.replace(/(?:\\[,;:! ]|\s)*[.,;]?\s*$/, ''));
+  // `12 A at 50 Hz` and `2 mol of oxygen` say more than their quantity.
+  if (removeNotes(trimmed) !== trimmed) return undefined;
+  return readRepeatedValue(trimmed, readFormula) ?? readFormula(trimmed);
+}
+
+function readFormula(tex: string): MathNode | undefined {
+  const result = readMath(tex, { tex: true });
   return result.ok ? result.node : undefined;
 }
 

@@ -78,6 +78,12 @@ describe('the unit of a result', () => {
     assert.deepEqual(listErrors(align(`${equation} 5.0\\,\\text{m/s}^2`)), []);
     assert.equal(listErrors(align(`${equation} 5.0\\,\\text{m/s}`)).length, 1);
   });
+
+  it('is judged in running text', () => {
+    assert.deepEqual(listErrors('So the way is 15/4 km = 3.75 km and 3*20 min = 1 h.'), []);
+    assert.deepEqual(listErrors('So the way is 15/4 km = 3.75h.'), ['units-agree: 3.75h']);
+    assert.deepEqual(listErrors('The length is (260/2)m= 130kg.'), ['units-agree: 130kg']);
+  });
 });
 
 describe('quantities', () => {

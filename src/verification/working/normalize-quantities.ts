@@ -57,9 +57,13 @@ function addOne(
   return hasNumber && findUnit(name) !== undefined ? `${head}1\\,${unit}}` : match;
 }
 
-/** Removes what is written after units besides the unit, and normalizes the numbers of siunitx. */
+/** Rewrites quantities into the notation that the maths engine reads, and removes what follows their units. */
 export function normalizeQuantities(tex: string): string {
-  if (!tex.includes('\\')) return tex;
+  return tex.includes('\\') ? removeNotes(normalizeUnitPackages(tex)) : tex;
+}
+
+/** Rewrites the units and numbers of siunitx, units and old TeX. */
+export function normalizeUnitPackages(tex: string): string {
   return tex
     .replace(/\s+/g, ' ')
     .replace(/\^\{\s*\}|\.(?=\s*\})/g, '')
@@ -69,7 +73,12 @@ export function normalizeQuantities(tex: string): string {
     .replace(/\\unitfrac\s*\[([^\]]*)\]\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1\\,\\mathrm{$2}/\\mathrm{$3}')
     .replace(/\{\s*\\rm(?![a-zA-Z])\s*([^{}]*)\}/g, '\\mathrm{$1}')
     .replace(/(?<=\d)\s+\.(?=\s*\\)/g, '')
-    .replace(/\\(SI|qty|num)\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, writePowersOfTen)
+    .replace(/\\(SI|qty|num)\s*(?:\[[^\]]*\])?\s*\{([^{}]*)\}/g, writePowersOfTen);
+}
+
+/** Removes substances, counted things, conditions and other words after units. */
+export function removeNotes(tex: string): string {
+  return tex
     .replace(COUNTED, '')
     .replace(CONDITION_IN_TEXT, (match, unit: string) => (ROUNDING_NOTE.test(match) ? match : `${unit}}`))
     .replace(SUBSTANCE_IN_TEXT, removeSubstance)

@@ -3,6 +3,7 @@ import { printNodes } from '../../latex/print-tex.ts';
 import { cacheByText } from '../../text/cache-by-text.ts';
 import { checkEquations } from './check-equations.ts';
 import { checkRoots } from './check-roots.ts';
+import { checkStatedRoots } from './check-stated-roots.ts';
 import { createRewriteTest } from './create-rewrite-test.ts';
 import { evaluatePair, type ParseMember, type RowContext, type SectionContext } from './evaluate-pair.ts';
 import { findTextChains } from './find-text-chains.ts';
@@ -11,6 +12,7 @@ import { findFunctionNames } from './function-definitions.ts';
 import { bindChains, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
 import { createFunctionJudge } from './judge-functions.ts';
 import { judgeRepeatedSides } from './judge-repeated-sides.ts';
+import { hasAngles, normalizeAngles } from './normalize-angles.ts';
 import { readMember } from './read-member.ts';
 import { createRecorder, type ParsedMember, type Recorder } from './recorder.ts';
 import { continuesInText, detectRowHedge, findUnitAfter } from './row-words.ts';
@@ -80,7 +82,11 @@ export function evaluateSections(
     const openFormulas = sectionContext.formulas.filter((pair) => !judgesFunctions(pair));
     judgeFormulas(openFormulas, symbols, recorder);
     judgeRepeatedSides(sectionContext.chains, recorder, { offset, section, display: true });
-    recorder.addWrongEqualities([...checkEquations(rows, offset), ...checkRoots(rows, offset)]);
+    recorder.addWrongEqualities([
+      ...checkEquations(rows, offset),
+      ...checkStatedRoots(rows, offset),
+      ...checkRoots(rows, offset),
+    ]);
     if (section === 0 && results !== undefined && recorder.finish().wrongEqualities.length === 0)
       bindChains(sectionContext.chains, results, 'solution');
   });
@@ -93,9 +99,10 @@ export function createMemberParser(source: string, { start, end }: Span): ParseM
   const redefinesStar = REDEFINED_STAR.test(question);
   const functions = findFunctionNames(question);
   const redefinesE = REDEFINED_E.test(question);
+  const normalize = hasAngles(question) ? normalizeAngles : (tex: string) => tex;
   return (tex) => {
     const isRedefined = (redefinesStar && tex.includes('*')) || (redefinesE && POWER_OF_E.test(tex));
-    return isRedefined ? undefined : readMember(tex, functions);
+    return isRedefined ? undefined : readMember(normalize(tex), functions);
   };
 }
 

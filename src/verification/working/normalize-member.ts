@@ -107,7 +107,7 @@ function normalizeText(match: string, content: string): string {
   if (/^(?:[-−+/×·=]|\\%|[-−]?\d+(?:\.\d+)?)$/.test(text)) return ` ${text} `;
   if (text === '') return ' ';
   const [, sign = '', name = '', argument = ''] = FUNCTION_IN_TEXT.exec(text) ?? [];
-  if (name !== 'min' && name !== 'sec' && FUNCTION_NAMES.has(name)) return `${sign}\\${name} ${argument}`;
+  if (!/^(?:min|sec|arcsec)$/.test(name) && FUNCTION_NAMES.has(name)) return `${sign}\\${name} ${argument}`;
   const [, open = '', number, unit = '', close = ''] = NUMBER_IN_TEXT.exec(text) ?? [];
   if (number !== undefined) return `${open}${number}\\,\\text{${unit}}${close}`;
   const [, lead = '', inner, trail = ''] = /^([(/+]?)([^()+]*?)([)+/]?)$/.exec(text) ?? [];

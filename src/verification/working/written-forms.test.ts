@@ -93,6 +93,15 @@ describe('formulas as converters and authors write them', () => {
     );
   });
 
+  it('may write angles in degrees, minutes and seconds', () => {
+    accepts(
+      "$0.1057^\\circ = 6.342'$",
+      "$126^\\circ 12' = 2.20\\ \\mathrm{rad}$",
+      "The angle is $2 \\times 15'' = 0.5'$, in radians.",
+    );
+    rejects("$0.1057^\\circ = 7.342'$", "The angle is $2 \\times 15'' = 0.9'$, in radians.");
+  });
+
   it('may list several values', () => {
     accepts('$x^2 = 4 + 5 = 9, 10$', '$t = 2\\ \\text{days},\\ 12\\ \\text{hours} = 60\\ \\text{hours}$');
   });

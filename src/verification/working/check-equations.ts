@@ -17,7 +17,7 @@ import { type Member, splitChains } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
 
 /** One equation in one unknown. `Core` is the reduced form in which the maths engine computes. */
-type Equation = {
+export type Equation = {
   readonly unknown: string;
   readonly left: Expression;
   readonly right: Expression;
@@ -47,16 +47,17 @@ export function checkEquations(rows: readonly SolutionRow[], offset: number): Wr
         ? toEquation(chain.members)
         : undefined;
     if (equation !== undefined && previous !== undefined && equation.unknown === previous.unknown)
-      wrongEqualities.push(...judgeEquation(previous, equation, offset));
+      wrongEqualities.push(...findWrongRoot(previous, equation, offset));
     previous = equation;
   }
   return wrongEqualities;
 }
 
 /** `p(2)`: the value of a function, not a product. */
-const FUNCTION_VALUE = /^\s*[a-zA-Z]\s*\(\s*-?[\d.]+\s*\)\s*$/;
+const FUNCTION_VALUE = /^\s*(?:[a-zA-Z]|\\[a-zA-Z]+)\s*\(\s*-?[\d.]+\s*\)\s*$/;
 
-function toEquation(members: readonly Member[]): Equation | undefined {
+/** Reads an equality as an equation in one unknown; undefined if it is none or not school algebra. */
+export function toEquation(members: readonly Member[]): Equation | undefined {
   const [leftMember, rightMember] = members;
   if (leftMember === undefined || rightMember === undefined) return undefined;
   if (leftMember.tex === '' || rightMember.tex === '') return undefined;
@@ -104,7 +105,8 @@ function isUnsupported(node: MathNode): boolean {
   );
 }
 
-function judgeEquation(previous: Equation, current: Equation, offset: number): WrongEquality[] {
+/** Reports an equation that does not follow from the previous one. */
+export function findWrongRoot(previous: Equation, current: Equation, offset: number): WrongEquality[] {
   const holds = withinBudget(() =>
     current.value === undefined
       ? haveCommonRoot(previous, current)

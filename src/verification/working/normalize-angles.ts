@@ -1,11 +1,12 @@
 /** A number, as in `12.5`. */
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
-const DEGREE = String.raw`\s*\^\s*(?:\{\s*\\circ\s*\}|\\circ)\s*`;
+const SPACE = String.raw`(?:\s|~|\\[,;:! ])*`;
+const DEGREE = String.raw`\s*\^\s*(?:\{\s*\\circ\s*\}|\\circ)${SPACE}`;
 const MINUTE = String.raw`\s*(?:'|′|\^\s*\{\s*\\prime\s*\}|\^\s*\\prime)(?!')`;
 const SECOND = String.raw`\s*(?:''|″|\^\s*\{\s*\\prime\s*\\prime\s*\})`;
 /** An angle in degrees, minutes and seconds: `84^\circ 24'`, `2'44''`. */
 const ANGLE = new RegExp(
-  String.raw`(?<![\d.])(?:(${NUMBER})${DEGREE})?(?:(${NUMBER})${MINUTE}\s*)?(?:(${NUMBER})${SECOND})?`,
+  String.raw`(?<![\d.])(?:(${NUMBER})${DEGREE})?(?:(${NUMBER})${MINUTE}${SPACE})?(?:(${NUMBER})${SECOND})?`,
   'g',
 );
 /** A question about angles; elsewhere `5'` may be a length in feet. */
@@ -18,6 +19,8 @@ export function hasAngles(question: string): boolean {
 
 /** Rewrites minutes and seconds of angles as units: `2'44''` becomes `(2 arcmin + 44 arcsec)`. */
 export function normalizeAngles(tex: string): string {
+  // In 6'.102 the decimals follow the sign.
+  if (/['′]\s*\.\d/.test(tex)) return tex;
   return tex.replace(ANGLE, (match, degrees?: string, minutes?: string, seconds?: string) => {
     if (minutes === undefined && seconds === undefined) return match;
     const parts = [

@@ -26,6 +26,8 @@ describe('differentiate', () => {
       ['\\frac{x}{x+1}', '\\frac{1}{(x+1)^2}'],
       ['2^x', '2^x \\ln 2'],
       ['a x^2 + b', '2ax'],
+      ['\\int_0^x e^{-t^2} dt', 'e^{-x^2}'],
+      ['\\int_1^{x^2} t dt', '2x^3'],
     ] as const) {
       const result = differentiate(parseCore(source), 'x');
       assert.ok(result, source);

@@ -1,5 +1,16 @@
 import { mapAll } from '../map-all.ts';
-import { call, type Expression, minus, num, pow, product, quotient, sum, variablesOf } from './expression.ts';
+import {
+  call,
+  type Expression,
+  minus,
+  num,
+  pow,
+  product,
+  quotient,
+  substitute,
+  sum,
+  variablesOf,
+} from './expression.ts';
 import { MINUS_ONE, ONE, rational, TWO, ZERO } from './rational.ts';
 
 /** Returns the derivative f′(u) of a function f at the argument u. */
@@ -55,7 +66,9 @@ export function differentiate(expression: Expression, name: string): Expression 
     case 'pow':
       return differentiatePower(expression.base, expression.exponent, name);
     case 'call':
-      return differentiateCall(expression.name, expression.of, name);
+      return expression.name === 'integral'
+        ? differentiateIntegral(expression.of, name)
+        : differentiateCall(expression.name, expression.of, name);
   }
 }
 
@@ -79,6 +92,21 @@ function differentiatePower(base: Expression, exponent: Expression, name: string
   const logarithmTerm = product(v, call('ln', base));
   if (!variablesOf(base).has(name)) return product(pow(base, exponent), logarithmTerm);
   return product(pow(base, exponent), sum(logarithmTerm, product(exponent, quotient(u, base))));
+}
+
+/** Differentiates an integral by its bounds; undefined if the integrand contains the variable too. */
+function differentiateIntegral(
+  [body, variable, from, to]: readonly Expression[],
+  name: string,
+): Expression | undefined {
+  if (!body || variable?.kind !== 'sym' || !from || !to) return undefined;
+  const isIndefinite = from.kind === 'sym' && from.name === 'none';
+  if (isIndefinite) return variable.name === name ? body : undefined;
+  if (variable.name === name || variablesOf(body).has(name)) return undefined;
+  const evaluateAt = (bound: Expression): Expression => substitute(body, new Map([[variable.name, bound]]));
+  return differentiateAll([from, to], name, ([lower = num(ZERO), upper = num(ZERO)]) =>
+    sum(product(evaluateAt(to), upper), minus(product(evaluateAt(from), lower))),
+  );
 }
 
 /** Applies the chain rule. */

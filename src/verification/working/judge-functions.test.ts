@@ -107,3 +107,40 @@ describe('matrices and complex numbers in solutions', () => {
     assert.deepEqual(findErrors(stem, 'For the index $i$ we have $2i + 1 = 7$.'), []);
   });
 });
+
+describe('roots in running text', () => {
+  it('must solve the equation before them, or one of several alternatives', () => {
+    assert.ok(isWrong('We have $x^2 - 5x + 6 = 0$, so $x = 2$ or $x = 4$.'));
+    assert.ok(isWrong('The condition is $3w = 12$, which gives $w = 5$.'));
+    assert.deepEqual(findErrors(stem, 'We have $x^2 - 5x + 6 = 0$, so $x = 2$ or $x = 3$.'), []);
+    assert.deepEqual(
+      findErrors(stem, 'Now $3x = 10$ or $3x = 35$, so $x = \\frac{10}{3}$ or $x = \\frac{35}{3}$.'),
+      [],
+    );
+    assert.deepEqual(findErrors(stem, 'We solve $z^2 = 4$ and try $z = 3$ first.'), []);
+  });
+});
+
+describe('keys that can be computed', () => {
+  const choice = (question: string, options: string) =>
+    `\\item ${question}\n\\begin{tasks}(2)\n${options}\n\\end{tasks}\n\\begin{solution}\nCompute each side.\n\\end{solution}\n`;
+  const listRules = (text: string) => verifyDocument(text).findings.map(({ rule }) => rule);
+
+  it('include every true option of a question about true statements', () => {
+    const options = '\\task $\\int_0^1 2x\\,dx = 1$ \\ans\n\\task $2^5 = 30$\n\\task $\\sqrt{49} = 7$';
+    const question = 'Which of the following statements is/are true?';
+    assert.ok(listRules(choice(question, options)).includes('true-options-are-marked'));
+    const marked = options.replace('= 7$', '= 7$ \\ans');
+    assert.ok(!listRules(choice(question, marked)).includes('true-options-are-marked'));
+    assert.ok(!listRules(choice(question, marked)).includes('key-count-fits-the-kind'));
+    assert.ok(
+      !listRules(choice('Which statement is not true?', options)).includes('true-options-are-marked'),
+    );
+  });
+
+  it('do not call a definition true', () => {
+    const options = '\\task $f(x) = 2x$\n\\task $f(x) = 3x$ \\ans\n\\task $f(x) = 4x$';
+    const question = 'Which of these is the correct formula for the line through $(1, 3)$?';
+    assert.ok(!listRules(choice(question, options)).includes('true-options-are-marked'));
+  });
+});

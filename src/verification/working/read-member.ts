@@ -15,7 +15,7 @@ const TWO_BOXES = /\\boxed[\s\S]*\\boxed/;
 const INDEXED_DIGIT = /\d\s*_/;
 /** Spacing, punctuation and connecting words at the start of a side. */
 const LEADING_FILLER =
-  /^(?:\\(?:text|mathrm|textbf)\s*\{\s*(?:so|hence|thus|and|then|or|giving|i\.e\.)\s*,?\s*\}|\\,|\\;|\\:|\\!|\\ |~|\s|[,:]|\.(?!\s*(?:\d|\\overline|\\bar|\\dot)))+/;
+  /^(?:\\(?:text|mathrm|textbf)\s*\{\s*(?:so|hence|thus|and|then|or|giving|i\.e\.)\s*,?\s*\}|\\,|\\;|\\:|\\!|\\ |\\mathstrut(?![a-zA-Z])|&|~|\s|[,:]|\.(?!\s*(?:\d|\\overline|\\bar|\\dot)))+/;
 /** Spacing, punctuation and end marks at the end of a side. */
 const TRAILING_FILLER =
   /(?:\\[,;:! ]|\\left\.|\\right\.|\\text\s*\{\s*[.,;]?\s*\}|\\(?:checkmark|blacksquare|square|qed)|[\s.,;:~])+$/;

@@ -26,6 +26,11 @@ const UNIT_BEFORE_FACTOR = new RegExp(
   'g',
 );
 
+/** A fraction in which one part is a unit alone, which means one: `\frac{58.4\,\text{g}}{\text{mol}}`. */
+const UNIT_NUMERATOR =
+  /(\\[dt]?frac\s*)\{\s*(\\(?:text|mathrm)\s*\{[^{}\d]*\})\s*\}(?=\s*\{\s*[\d.]+(?:\s|~|\\[,;: ])*\\)/g;
+const UNIT_DENOMINATOR =
+  /(\\[dt]?frac\s*\{\s*[\d.]+(?:\s|~|\\[,;: ])*\\(?:text|mathrm)\s*\{[^{}]*\}\s*\}\s*)\{\s*(\\(?:text|mathrm)\s*\{[^{}\d]*\})\s*\}/g;
 /** A rounded number with further digits in brackets: `83.5 (83.5333\ldots)`. */
 const MORE_DIGITS =
   /(?<![\d.])(\d+\.\d+|\d+)\s*(?:\\left\s*)?\(\s*(\d+\.\d+)\s*(?:\\[lc]?dots|\.{3}|…)\s*(?:\\right\s*)?\)/g;
@@ -43,6 +48,8 @@ export function normalizeMember(source: string): string {
   if (!/[\\{~]/.test(tex)) return tex;
   return stripGroups(normalizeUnits(normalizeCommands(tex)))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')
+    .replace(UNIT_NUMERATOR, '$1{1\\,$2}')
+    .replace(UNIT_DENOMINATOR, '$1{1\\,$2}')
     .replace(GROUPED_DIGITS, (number) => number.replaceAll(',', ''))
     .replace(/(?<=\.\d+(?:\\times\s*10\^\{-?\d+\})?)(?:\\,|~)\s*M$/, '\\,\\mathrm{M}');
 }

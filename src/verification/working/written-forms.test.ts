@@ -42,6 +42,11 @@ describe('formulas as converters and authors write them', () => {
     );
   });
 
+  it('may have a unit alone in a fraction, which means one', () => {
+    accepts('$2\\,\\text{mol} \\times \\frac{58.4\\,\\text{g}}{\\text{mol}} = 116.8\\,\\text{g}$');
+    rejects('$2\\,\\text{mol} \\times \\frac{58.4\\,\\text{g}}{\\text{mol}} = 156.8\\,\\text{g}$');
+  });
+
   it('may group factors in braces, which are not printed', () => {
     accepts(
       '$\\frac{{(2)(3)}^{2}}{9} = 2$',

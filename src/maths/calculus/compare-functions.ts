@@ -4,7 +4,7 @@ import { collectIntegerVariables, type Sameness } from '../exact/same-value.ts';
 import { type CompiledFunction, compileFunction } from './compile-function.ts';
 
 /** How close values must be to agree, and how far apart to differ, relative to their size. */
-export type Closeness = { readonly agree: number; readonly differ: number };
+type Closeness = { readonly agree: number; readonly differ: number };
 
 export const EXACT: Closeness = { agree: 1e-7, differ: 1e-4 };
 /** For expressions with decimals, which may be rounded. */

@@ -79,7 +79,7 @@ function combine(
 }
 
 /** Returns the entry of a matrix with one entry. */
-export function readScalar(matrix: Matrix): number | undefined {
+function readScalar(matrix: Matrix): number | undefined {
   return matrix.length === 1 && matrix[0]?.length === 1 ? matrix[0][0] : undefined;
 }
 

@@ -26,3 +26,11 @@ function findMatchingRight(source: string, from: number): number | undefined {
   }
   return undefined;
 }
+
+/** The d of dx as a macro, before the variable: `\\dd x`, `\\ud t`, `\\diff\\theta`. */
+const DIFFERENTIAL_MACRO = /^\\(?:dd|ud|dif|diff|der|d)(?![a-zA-Z])(?=\s*(?:[a-z]|\\[a-z]))/u;
+
+/** Returns whether a macro for the d of dx is at a position. */
+export function startsDifferential(source: string, at: number): boolean {
+  return DIFFERENTIAL_MACRO.test(source.slice(at, at + 12));
+}

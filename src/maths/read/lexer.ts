@@ -1,6 +1,6 @@
 import { mapSpellings } from '../map-spellings.ts';
 import { lexCombination } from './lex-combination.ts';
-import { findEvaluation, matchEvaluationEnd } from './lex-evaluation.ts';
+import { findEvaluation, matchEvaluationEnd, startsDifferential } from './lex-evaluation.ts';
 import { lexLetters } from './lex-letters.ts';
 import { lexNumber } from './lex-number.ts';
 import {
@@ -35,16 +35,9 @@ const MAX_TOKENS = 2000;
 
 /** Splits a formula into tokens. LaTeX, plain text and keyboard spellings give the same tokens. */
 export function lex(source: string, options: LexOptions): Token[] {
-  const lexer: Lexer = {
-    source,
-    options,
-    tokens: [],
-    at: 0,
-    hasSpaceBefore: false,
-    depth: 0,
-    openNorms: 0,
-    evaluationEnds: new Set(),
-  };
+  const evaluationEnds = new Set<number>();
+  const counts = { at: 0, hasSpaceBefore: false, depth: 0, openNorms: 0 };
+  const lexer: Lexer = { source, options, tokens: [], ...counts, evaluationEnds };
   while (lexer.at < source.length) {
     lexToken(lexer);
     if (lexer.tokens.length > MAX_TOKENS) throw new Unreadable('too-long', lexer.at);
@@ -244,15 +237,11 @@ function lexLetterRun(lexer: Lexer): true {
 /** LaTeX commands with braced arguments whose names can also be typed as functions. */
 const BRACED_COMMANDS: ReadonlySet<string> = new Set(['sqrt', 'binom', 'perm']);
 
-/** The d of dx as a macro, before the variable: `\\dd x`, `\\ud t`, `\\diff\\theta`. */
-const DIFFERENTIAL_MACRO = /^\\(?:dd|ud|dif|diff|der|d)(?![a-zA-Z])(?=\s*(?:[a-z]|\\[a-z]))/u;
-
 /** Reads one LaTeX command: layout, text, operator, function, symbol, or a command for the parser. */
 function lexCommand(lexer: Lexer): true {
   const name = /^\\([a-zA-Z]+|.|$)/su.exec(lexer.source.slice(lexer.at, lexer.at + 40))?.[1] ?? '';
   const length = name.length + 1;
-  const rest = lexer.source.slice(lexer.at, lexer.at + 12);
-  if (DIFFERENTIAL_MACRO.test(rest)) return push(lexer, 'symbol', 'd', length);
+  if (startsDifferential(lexer.source, lexer.at)) return push(lexer, 'symbol', 'd', length);
   if (/^\d$/.test(name) && lexer.tokens.at(-1)?.kind === 'number') return push(lexer, 'operator', '/', 1);
   if (name === '' || /\s/.test(name) || IGNORED_COMMANDS.has(name)) return skipLayout(lexer, name, length);
   if (name.startsWith('quad') || name.startsWith('qquad'))

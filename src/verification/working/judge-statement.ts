@@ -1,5 +1,5 @@
+import type { Span } from '../../domain/span.ts';
 import { parseTex } from '../../latex/parse-tex.ts';
-import type { QuestionView } from '../views/question-view.ts';
 import { createMemberParser, evaluateSections } from './evaluate-working.ts';
 import { splitIntoRows } from './formula-rows.ts';
 import { listDefinitions } from './function-definitions.ts';
@@ -16,7 +16,7 @@ const MAX_WORDS = 8;
  * Undefined if it claims anything else or cannot be computed.
  */
 export function judgeStatement(
-  { source, spans }: Pick<QuestionView, 'source' | 'spans'>,
+  { source, spans }: { readonly source: string; readonly spans: { readonly question: Span } },
   tex: string,
 ): boolean | undefined {
   const rows = splitIntoRows(parseTex(tex).nodes);

@@ -8,29 +8,38 @@ const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;
 const OPERATOR_BEFORE = /(?:[+×]|\\times|\\cdot)\s*$/;
 /** The end of a calculation. */
 const END_AFTER = /^\s*(?:[=)}$]|\\\\|$)/;
-/** An equals sign that is not part of an option such as `width=0.04`. */
-const SIGN_BEFORE = /(?<![a-z]{3})(?:[=≈]|\\approx)\s*&?\s*-?\s*$/;
+/** An option of a picture, such as `width=0.04`. */
+const OPTION_BEFORE = /[a-z]{3}\s*=\s*$/;
+const SIGN_BEFORE = /(?:[=≈]|\\approx)\s*&?\s*-?\s*$/;
 /** The characters before a number that are searched for an operator, and those after it for a unit. */
 const CONTEXT_LENGTH = 12;
 /** The weight of two numbers in a calculation, or of one with a unit. */
 const MIN_WEIGHT = 2;
 
-let last: { readonly source: string; readonly usesCommas: boolean } | undefined;
+/** How a document writes numbers: decimals with commas, and thousands with points. */
+type Separators = { readonly usesCommas: boolean; readonly groupsWithPoints: boolean };
+
+let last: (Separators & { readonly source: string }) | undefined;
 
 /**
- * Replaces decimal commas with points if the document writes decimals with commas: `2,5 kg`. The length of the text and
- * all positions in it stay the same.
+ * Replaces decimal commas with points if the document writes decimals with commas: `2,5 kg`. If it also writes thousands
+ * with points, `54.000 m`, it replaces these with thin spaces. The length of the text and all positions in it stay the same.
  */
 export function replaceDecimalCommas(text: string, source: string): string {
-  if (!/\d(?:,|\{,\})\d/.test(text)) return text;
+  if (!/\d(?:,|\.|\{,\})\d/.test(text)) return text;
   // The questions of one document are read one after the other.
-  if (last?.source !== source) last = { source, usesCommas: usesDecimalCommas(source) };
-  if (!last.usesCommas) return text;
-  return text.replace(NUMBER, (match, whole: string, separator: string, fraction: string, at: number) =>
-    separator === '.' || isList(text, at, match.length)
-      ? match
-      : `${whole}${separator === ',' ? '.' : '{.}'}${fraction}`,
-  );
+  if (last?.source !== source) last = { source, ...findSeparators(source) };
+  const { usesCommas, groupsWithPoints } = last;
+  if (!usesCommas) return text;
+  return text.replace(NUMBER, (match, whole: string, separator: string, fraction: string, at: number) => {
+    if (separator === '.')
+      return groupsWithPoints && isDigitGroup(whole, fraction) ? `${whole}\u2009${fraction}` : match;
+    return isList(text, at, match.length) ? match : `${whole}${separator === ',' ? '.' : '{.}'}${fraction}`;
+  });
+}
+
+function isDigitGroup(whole: string, fraction: string): boolean {
+  return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
 }
 
 /** Whether a comma separates two numbers: a point `P(2,5)`, an index `_{1,2}` or a set `\{1,2\}`. */
@@ -41,21 +50,24 @@ function isList(text: string, at: number, length: number): boolean {
   return after === ')' && /[A-Za-z,;]\s*(?:\\left)?\(\s*$/.test(before);
 }
 
-/** Whether a text writes decimals with commas, as far as calculations and units show. */
-function usesDecimalCommas(source: string): boolean {
-  let [commas, points] = [0, 0];
+/** Finds how a text writes numbers, as far as calculations and units show. */
+function findSeparators(source: string): Separators {
+  let [commas, points, decimalPoints] = [0, 0, 0];
   for (const { 0: number, 1: whole = '', 2: separator, 3: fraction = '', index } of source.matchAll(NUMBER)) {
     const before = source.slice(Math.max(0, index - CONTEXT_LENGTH), index);
     const after = source.slice(index + number.length, index + number.length + CONTEXT_LENGTH);
     const isDecimal = whole === '0' && /^\d{3}/.test(fraction) && !/^[1-9]0+$/.test(fraction);
     const weight = isDecimal ? MIN_WEIGHT : weigh(before, after, fraction);
-    if (separator === '.') points += weight;
-    else if (fraction.length !== 3 || whole === '0') commas += weight;
+    if (separator === '.') {
+      points += weight;
+      if (!isDigitGroup(whole, fraction)) decimalPoints++;
+    } else if (fraction.length !== 3 || whole === '0') commas += weight;
   }
-  return commas >= MIN_WEIGHT && 2 * commas > points;
+  return { usesCommas: commas >= MIN_WEIGHT && 2 * commas > points, groupsWithPoints: decimalPoints === 0 };
 }
 
 function weigh(before: string, after: string, fraction: string): number {
+  if (OPTION_BEFORE.test(before)) return 0;
   if (UNIT_AFTER.test(after)) return MIN_WEIGHT;
   if (OPERATOR_BEFORE.test(before)) return END_AFTER.test(after) ? 1 : 0;
   if (SIGN_BEFORE.test(before) && fraction.length > 3) return MIN_WEIGHT;

@@ -3,7 +3,7 @@ import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { readUnit } from '../../maths/units/read-unit.ts';
-import { multiplyUnits, powerUnit, sameDimension, type Unit } from '../../maths/units/unit.ts';
+import { isPureNumber, multiplyUnits, powerUnit, sameDimension, type Unit } from '../../maths/units/unit.ts';
 
 // Authors omit the unit of some operands: in `3 kg × 9.8 = 29.4 N`, 9.8 is in m/s². Such a line is not wrong. But a plain
 // number does not excuse every unit: no usual quantity is in s², so `250 Hz × 0.80 = 200 s` is wrong.
@@ -18,6 +18,8 @@ const MAX_COUNT = 12;
 
 /** Whether omitted units of plain numbers on the computed side may explain that its unit is not the shown one. */
 export function mayOmitUnits(computed: MathNode, computedUnit: Unit, shownUnit: Unit): boolean {
+  // Angles alone are pure numbers: `72'' / (2.25' × 60)` may omit the scale of a photograph.
+  if (!hasDimension(computed)) return true;
   const exponents = listOperands(computed);
   const [exponent] = exponents;
   if (exponent === undefined) return false;
@@ -26,6 +28,10 @@ export function mayOmitUnits(computed: MathNode, computedUnit: Unit, shownUnit: 
   return USUAL_UNITS.some((unit) =>
     sameDimension(powerUnit({ ...unit, factor: { n: 1n, d: 1n } }, exponent).dimension, missing.dimension),
   );
+}
+
+function hasDimension(side: MathNode): boolean {
+  return someNode(side, (part) => part.kind === 'quantity' && !isPureNumber(part.unit));
 }
 
 /** Whether a side has plain numbers that may be quantities without their unit. */
@@ -95,7 +101,7 @@ function isMantissa(factor: MathNode, next: MathNode | undefined): boolean {
 function isCoefficient(node: MathNode, allowsCounts: boolean): boolean {
   if (node.kind !== 'number') return false;
   const value = toNumber(node.value);
-  return value === 1 || isRoundedPi(value) || (allowsCounts && (isCount(node) || value === 0.5));
+  return value === 1 || isRoundedPi(value) || (allowsCounts && (isCount(node) || value < 1));
 }
 
 function isRoundedPi(value: number): boolean {

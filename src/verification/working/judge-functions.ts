@@ -115,33 +115,44 @@ type FunctionContext = {
 const ABOUT_ERRORS = /\b(?:incorrect|erroneous|mistakes?|errors? in|what is wrong|is wrong)\b/i;
 
 /** Creates a function that records the verdict on a formula, if it can be judged as an equality of functions. */
-export function createFunctionJudge({
-  context,
-  rows,
-  parse,
-  recorder,
-}: FunctionContext): (pair: FormulaPair) => boolean {
-  const [stated, solved] = [listDefinitions(context, parse), listDefinitions(rows, parse)];
-  const haveSameItems = countItems(context) === countItems(rows);
-  const isAboutErrors = ABOUT_ERRORS.test(joinWords(context)) || /\bincorrect\b/i.test(joinWords(rows));
-  const isComplex = mentionsComplexNumbers(context) || mentionsComplexNumbers(rows);
-  const selectFor = cacheByKey((item: number) =>
-    selectDefinitions([
-      ...stated.filter((found) => found.item === 0 || !haveSameItems || found.item === item),
-      // A letter or y(x) in a solution may be a tangent or an approximation.
-      ...solved.filter(
-        (found) => (found.item === 0 || found.item === item) && !found.isLetter && found.name !== 'y',
-      ),
-    ]),
-  );
+export function createFunctionJudge(context: FunctionContext): (pair: FormulaPair) => boolean {
+  const { recorder } = context;
+  let facts: FunctionFacts | undefined;
   return ({ left, right, head, location, isApproximate, item }) => {
     if (left.node === undefined || right.node === undefined) return false;
-    const pair = { left: left.node, right: right.node, head, isComplex };
+    facts ??= readFacts(context);
+    const pair = { left: left.node, right: right.node, head, isComplex: facts.isComplex };
     const comparison = { isApproximate, computed: recorder.computed };
-    const verdict = judgeFunctions(pair, selectFor(item), comparison);
-    if (verdict === undefined || (verdict.kind !== 'right' && isAboutErrors)) return false;
+    const verdict = judgeFunctions(pair, facts.selectFor(item), comparison);
+    if (verdict === undefined || (verdict.kind !== 'right' && facts.isAboutErrors)) return false;
     recorder.recordVerdict(verdict, { left, right }, location);
     return true;
+  };
+}
+
+/** What the text of a question says about its functions. */
+type FunctionFacts = {
+  readonly isComplex: boolean;
+  readonly isAboutErrors: boolean;
+  /** Selects the definitions that apply in a list item. */
+  readonly selectFor: (item: number) => FunctionDefinitions;
+};
+
+function readFacts({ context, rows, parse }: FunctionContext): FunctionFacts {
+  const [stated, solved] = [listDefinitions(context, parse), listDefinitions(rows, parse)];
+  const haveSameItems = countItems(context) === countItems(rows);
+  return {
+    isAboutErrors: ABOUT_ERRORS.test(joinWords(context)) || /\bincorrect\b/i.test(joinWords(rows)),
+    isComplex: mentionsComplexNumbers(context) || mentionsComplexNumbers(rows),
+    selectFor: cacheByKey((item: number) =>
+      selectDefinitions([
+        ...stated.filter((found) => found.item === 0 || !haveSameItems || found.item === item),
+        // A letter or y(x) in a solution may be a tangent or an approximation.
+        ...solved.filter(
+          (found) => (found.item === 0 || found.item === item) && !found.isLetter && found.name !== 'y',
+        ),
+      ]),
+    ),
   };
 }
 

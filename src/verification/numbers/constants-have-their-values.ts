@@ -26,7 +26,7 @@ export const constantsHaveTheirValues = defineQuestionCheck({
   fails: question('12.1'),
   passes: question('11.2'),
   run: (view) => {
-    if (view.part !== undefined) return [];
+    if (view.part !== undefined || MEASUREMENT.test(view.fullText.prose)) return [];
     const reported = new Set<string>();
     return listQuestionNumbers(view).flatMap((number) => {
       const constant = findWrongConstant(number, view.source);
@@ -56,16 +56,19 @@ function findWrongConstant(number: StatedNumber, source: string): Constant | und
   return (
     named.find((constant) => fitsUnit(number, constant) && !isAccepted(number, constant)) ??
     lettered.find((constant) => fitsUnit(number, constant) && isSlip(number, constant, MAX_FACTOR)) ??
-    UNIQUE_CONSTANTS.find(
+    (isOther ? [] : UNIQUE_CONSTANTS).find(
       (constant) => fitsUnit(number, constant) && isSlip(number, constant, MAX_UNIQUE_FACTOR),
     )
   );
 }
 
+/** A question that measures a constant may arrive at another value. */
+const MEASUREMENT =
+  /\b(?:students? measures?|experiment(?:al|ally)? (?:to|value|determin\w+)|found to be)\b/i;
 const MAX_CLAUSE_LENGTH = 90;
 /** Words that tell that a value is not the usual one. */
 const OTHER_CONDITIONS =
-  /(?<!\\)\b(?:if|suppose|were|would|imagine|hypothetical|planets?|mars|venus|jupiter|saturn|uranus|neptune|pluto|star|half|twice|times|thrice|ratio|percent|relative|on mercury|on the moon|altitude|above|below|instead|glass|medium|material|plastic|string|rope|elevator|lift|inside|helium|hydrogen|error|uncertainty|deviation|difference|change|changes|increase|decrease|per cent|unknown|measured?|estimate[ds]?|experiment\w*)\b|\\Delta|\\%/i;
+  /(?<!\\)\b(?:if|suppose|were|would|imagine|hypothetical|planets?|mars|venus|jupiter|saturn|uranus|neptune|pluto|star|half|twice|times|thrice|ratio|percent|relative|on mercury|on the moon|altitude|above|below|instead|glass|medium|material|plastic|string|rope|elevator|lift|inside|helium|hydrogen|error|uncertainty|deviation|difference|change|changes|increase|decrease|per cent|unknown|measur\w*|found|estimate[ds]?|experiment\w*)\b|\\Delta|\\%/i;
 
 /** Returns the text of the clause before a position. */
 function getClause(source: string, at: number): string {

@@ -17,7 +17,7 @@ export const solutionUsesTheGivenValues = defineQuestionCheck({
   id: 'solution-uses-the-given-values',
   meaning: 'The solution computes with the values that the stem gives.',
   severity: 'warning',
-  thresholds: { minScore: 0.1 },
+  thresholds: { minScore: 0 },
   fails: writtenQuestion(stem('5.4'), solution),
   passes: writtenQuestion(stem('3.2'), solution),
   run: (view, limit) => {

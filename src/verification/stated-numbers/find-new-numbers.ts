@@ -56,14 +56,15 @@ export function findNewNumbers(
   return found;
 }
 
-/** Whether a number of the stem can be a given: not an index, a year, a bound, a precision or an example. */
+/** Whether a number of the stem can be a given: not an index, an ordinal, a year, a bound, a precision or an example. */
 export function isGiven(number: StatedNumber): boolean {
   const { role, value, unit, tokens, index, token, isPercent } = number;
   if (role === 'index' || value === 0) return false;
+  const next = tokens[index + 1];
+  if (next !== undefined && !next.isSpaced && /^(?:st|nd|rd|th)$/.test(next.text)) return false;
   const isYear = /^(?:19|20)\d\d$/.test(token.text) && unit === undefined && !isPercent;
   const before = tokens[index - 1]?.text === '-' ? tokens[index - 2] : tokens[index - 1];
-  if (isYear || [before, tokens[index + 1]].some((sign) => sign?.text === '<' || sign?.text === '>'))
-    return false;
+  if (isYear || [before, next].some((sign) => sign?.text === '<' || sign?.text === '>')) return false;
   if (tokens.slice(index + 1, index + 3).some(({ text }) => PRECISION.test(text))) return false;
   return !tokens.slice(Math.max(0, index - 8), index + 8).some(({ text }) => ELLIPSIS.test(text));
 }
@@ -78,6 +79,7 @@ function isExplained(
   known: readonly StatedNumber[],
 ): boolean {
   if (use.role === 'result' || use.value === 0 || use.value === 1 || isKnownConstant(use.value)) return true;
+  if (use.value === 90 && use.unit?.text === '°') return true;
   return (
     stem.some((given) => isSame(use, given)) ||
     known.some((earlier) => isSame(use, earlier) || isSame(earlier, use))

@@ -7,6 +7,9 @@ const EQUALITY = /^(?:=|is|equals|are|gives|get)$/;
 /** Words before the number of a step, figure, equation or list item. */
 const LABEL_WORD =
   /^(?:steps?|figure|fig|eqs?|eqn|equations?|parts?|question|problem|example|section|chapter|theorem|lemma|case|table|method|exercise|page|line|row|rule|grade|type|number|option|choice|stage|no|axiom|definition|corollary|proposition|appendix|ref|ex|columns?|first|last|next)$/;
+/** The part of a chemical name after its number: `4-methylhexane`. */
+const SUBSTANCE_NAME =
+  /^(?:(?:di|tri|tetra)?(?:methyl|ethyl|propyl|butyl|chloro|bromo|iodo|fluoro|nitro|hydroxy|amino|phenyl|oxo)|(?:ene?|yne?|ols?|one|al|diol|diene)$)/;
 const MARK_WORD = /^(?:points?|marks?|pts?|分|am|pm)$/;
 const MONTH_OR_PAGE =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|pp?|pages?|vol|no|chapter)$/i;
@@ -42,14 +45,24 @@ type NumberPlace = {
   readonly end: number;
 };
 
+/** A value that is alone in a display states a result. */
+const DISPLAY_START = /(?:\\begin\{[a-z]+\*?\}|\\\[|\$\$)\s*$/;
+const DISPLAY_END = /^[\s.}]*(?:\\%\s*)?(?:\\end\{|\\\]|\$\$)/;
+
 /** Decides how the text uses a number. */
 export function findRole({ source, tokens, index, letter, end }: NumberPlace): NumberRole {
   const before = tokens[index - 1];
+  const tokenStart = tokens[index]?.start ?? 0;
   const beforeSign = SIGN.test(before?.text ?? '') ? tokens[index - 2] : before;
   if (before?.text === '_' || beforeSign?.text === '^') return 'index';
   const word = before?.text === '.' ? tokens[index - 2] : before;
   if (word?.kind === 'word' && LABEL_WORD.test(word.text)) return 'index';
-  if (isListLabel(source, tokens, index) || isMark(tokens, index)) return 'index';
+  if (isListLabel(source, tokens, index) || isMark(source, tokens, index)) return 'index';
+  if (
+    DISPLAY_START.test(source.slice(Math.max(0, tokenStart - 30), tokenStart)) &&
+    DISPLAY_END.test(source.slice(end, end + 20))
+  )
+    return 'result';
   if (!EQUALITY.test(beforeSign?.text ?? '') || !isEndOfSide(tokens, index, end)) return 'operand';
   return letter !== undefined || !isComputed(tokens, index) ? 'stated' : 'result';
 }
@@ -69,10 +82,13 @@ function isComputed(tokens: readonly Token[], index: number): boolean {
 }
 
 /** "(3 points)", "[2 marks]", "June 21", a page, or a number in a name such as "C-9B" or "3.1.2". */
-function isMark(tokens: readonly Token[], index: number): boolean {
+function isMark(source: string, tokens: readonly Token[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token === undefined) return false;
   if (after !== undefined && MARK_WORD.test(after.text)) return true;
+  if (source.charAt(token.start - 1) === '[' && source.charAt(token.end) === ']') return true;
+  if (after?.text === '-' && !after.isSpaced && SUBSTANCE_NAME.test(tokens[index + 2]?.text ?? ''))
+    return true;
   if ([before, after].some((word) => word?.kind === 'word' && MONTH_OR_PAGE.test(word.text))) return true;
   if (before?.kind === 'number' && !token.isSpaced && token.text.startsWith('.')) return true;
   const isJoined = before?.text === '-' && !before.isSpaced && !token.isSpaced;

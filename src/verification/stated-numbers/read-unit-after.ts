@@ -39,7 +39,10 @@ export function readUnitAfter(
   if (!isSiunitx && (isFactor || (!next.isFormula && COMMON_WORD.test(next.text)))) return undefined;
   const degrees = readDegrees(source, at);
   if (degrees !== undefined) return degrees;
-  const gap = /^[\s$~}]*/.exec(source.slice(at, at + MAX_UNIT_LENGTH))?.[0].length ?? 0;
+  // The exponent of a power of ten may be in a group that ends after the number: `10^{-19}`.
+  const isInExponent = /\{[^{}]*$/.test(source.slice(token.start, token.end));
+  const gapPattern = isInExponent ? /^\}?[\s$~]*/ : /^[\s$~]*/;
+  const gap = gapPattern.exec(source.slice(at, at + MAX_UNIT_LENGTH))?.[0].length ?? 0;
   const rest = source.slice(at + gap, at + gap + MAX_UNIT_LENGTH);
   const joined = rest.replace(FORMULA_EXPONENT, '$1').replace(COUNTED_THING, '');
   const [text = ''] = joined.split(next.isFormula ? '$' : PROSE_AFTER_UNIT);

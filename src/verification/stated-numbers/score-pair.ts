@@ -17,45 +17,45 @@ export type PairContext = {
  */
 const POINTS = {
   /** The same number of significant digits; the same number of digits before and after the point. */
-  sameDigits: 1.96,
-  sameForm: 2.18,
+  sameDigits: 1.81,
+  sameForm: 2.36,
   /** The stem and the solution give the value to the same letter, or to different letters. */
-  sameLetter: 0.88,
-  otherLetter: -0.13,
+  sameLetter: 1.16,
+  otherLetter: -0.11,
   /** Per equal word or letter before and after the numbers. */
-  before: 0.99,
-  after: 0.62,
+  before: 0.83,
+  after: 0.77,
   /** Both are whole numbers up to 10, and two words around them are equal. */
-  smallInContext: 0.96,
-  smallUse: -0.44,
-  smallGiven: -0.74,
+  smallInContext: 0.49,
+  smallUse: -0.43,
+  smallGiven: -0.47,
   /** Other numbers do not explain it. */
-  unexplained: 0.64,
+  unexplained: 0.81,
   /** The solution uses all other givens; per doubling of the number of unused givens. */
-  othersUsed: 0.69,
-  otherUnused: -0.59,
-  otherNew: -0.58,
+  othersUsed: 0.87,
+  otherUnused: -0.58,
+  otherNew: -0.41,
   /** Per doubling of the ratio between the numbers. */
-  ratio: -0.62,
+  ratio: -0.66,
   /** The solution contains the double or half of the given. */
-  near: -0.31,
-  sameUnit: 0.12,
-  otherUnit: -0.66,
-  onlyGivenHasUnit: 0.52,
-  onlyUseHasUnit: -0.75,
+  near: -0.24,
+  sameUnit: 0.1,
+  otherUnit: -0.09,
+  onlyGivenHasUnit: 0.27,
+  onlyUseHasUnit: -0.81,
   /** Per doubling of the number of givens, of operands, and of the position of the number in the solution. */
-  givens: -0.55,
-  operands: 0.36,
-  rank: -0.43,
-  inArithmetic: 0.69,
-  isStated: -0.74,
+  givens: -0.53,
+  operands: 0.66,
+  rank: -0.55,
+  inArithmetic: 0.91,
+  isStated: -0.43,
   /** Per number beside them that is equal in stem and solution. */
-  neighbours: 0.47,
+  neighbours: 0.16,
   /** Both are numbers without a unit in formulas. */
-  bothInFormulas: -0.56,
+  bothInFormulas: -1.26,
 } as const;
 type Evidence = Readonly<Record<keyof typeof POINTS, number>>;
-const BASE_POINTS = -1.78;
+const BASE_POINTS = -3.39;
 
 /** Returns how likely a new number of the solution stands for an unused given; undefined if it cannot. */
 export function scorePair(use: NewNumber, given: UnusedGiven, context: PairContext): number | undefined {
@@ -98,7 +98,7 @@ function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
     return false;
   // A quantity is not substituted before a letter.
   if (given.unit !== undefined && use.unit === undefined && isCoefficient(use)) return false;
-  return !isMultipleCoefficient(use, given);
+  return !isMultipleCoefficient(use, given) && !isCollectedTerm(use, given);
 }
 
 const HALF =
@@ -120,9 +120,20 @@ function isMultipleCoefficient(use: StatedNumber, given: StatedNumber): boolean 
   return isCoefficient(given) && given.unit === undefined && Math.abs(ratio - Math.round(ratio)) < 1e-9;
 }
 
+/** Whether the given is a term of a sum or ratio, and the solution adds another number of the stem to it. */
+function isCollectedTerm(use: StatedNumber, { tokens, index, value }: StatedNumber): boolean {
+  const [beforeSign, sign, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]];
+  const isTerm =
+    (/^[-+]$/.test(sign?.text ?? '') && beforeSign?.isFormula === true && beforeSign.text !== '=') ||
+    sign?.text === ':' ||
+    next?.text === ':';
+  const isOther = (other: number): boolean => Math.abs(Math.abs(use.value - value) - other) < 1e-9;
+  return isTerm && (isOther(1) || tokens.some((token) => token.kind === 'number' && isOther(token.value)));
+}
+
 /** Whether a number is a small whole number, which formulas contain. */
 function isFormulaNumber({ value, unit }: StatedNumber): boolean {
-  return unit === undefined && Number.isInteger(value) && Math.abs(value) <= 4;
+  return unit === undefined && Number.isInteger(value) && (Math.abs(value) <= 4 || value === 100);
 }
 
 function isSmall({ value, unit }: StatedNumber): boolean {

@@ -13,10 +13,11 @@ const LAYOUT_NAMES =
 const DRAWING_NAMES =
   'tikzpicture|pspicture\\*?|picture|asy|axis|circuitikz|verbatim|lstlisting|minted|filecontents\\*?';
 const PATTERNS: Readonly<Record<string, string>> = {
+  word: String.raw`\p{L}[\p{L}\p{M}'’]*`,
   drawing: String.raw`\\begin\{(?<name>${DRAWING_NAMES})\}|\[asy\]`,
   formula: String.raw`\\(?<edge>begin|end)\{(?:equation|align|aligned|alignat|eqnarray|gather|gathered|multline|displaymath|math|array|cases|split|[bpvB]?matrix)\*?\}`,
   layout: String.raw`\\(?:${LAYOUT_NAMES})\*?(?![A-Za-z])(?:[ \t]*(?:\[[^\]\n]{0,200}\]|\{[^{}\n]{0,200}\}|\(\d\)))*`,
-  comment: String.raw`(?<!\d\s?)%[^\n]*`,
+  comment: String.raw`(?<!\d ?)%[^\n]*`,
   space: String.raw`(?:[ \t\r]|\n(?!\s*\n)|~|\\[,;:! ]|\\q?quad(?![A-Za-z]))+`,
   fraction: String.raw`\\[dt]?frac\s*(?<top>\d)\s*(?<bottom>\d)`,
   number: `(?<digits>DIGITS)(?:${POWER})?`,
@@ -28,7 +29,6 @@ const PATTERNS: Readonly<Record<string, string>> = {
   dollar: String.raw`\${1,2}`,
   slash: String.raw`\}\s*\{`,
   brace: '[{}&]',
-  word: String.raw`\p{L}[\p{L}\p{M}'’]*`,
   sign: '.',
 };
 const createPattern = (digits: string): RegExp =>

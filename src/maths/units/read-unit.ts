@@ -1,5 +1,6 @@
 import { ONE } from '../exact/rational.ts';
 import { findUnit } from './find-unit.ts';
+import { matchExponent } from './match-exponent.ts';
 import { readSiunitxMacros } from './read-siunitx-macros.ts';
 import { multiplyUnits, powerUnit, type Unit } from './unit.ts';
 
@@ -10,7 +11,6 @@ type UnitReading = { readonly unit: Unit; readonly end: number };
 /** The scanning position; `depth` counts open braces. */
 type Scan = { readonly source: string; readonly macros: UnitMacros; at: number; depth: number };
 
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Matches white space and LaTeX spacing commands. */
 const SPACE = /^(?:\s|~|\\[ ,;:!]|\\(?:quad|thinspace|hspace\{[^}]*\})|\{\}|\u200b)+/u;
 /**
@@ -239,33 +239,9 @@ function readFraction(scan: Scan): Unit | undefined {
 
 /** Reads the exponent after a unit; returns 1 if there is none and undefined if it is not an integer. */
 function readExponent(scan: Scan): number | undefined {
-  const exponentWord = /^\s*(squared|cubed)\b/u.exec(lookAhead(scan));
-  if (exponentWord) {
-    scan.at += exponentWord[0].length;
-    return exponentWord[1] === 'squared' ? 2 : 3;
-  }
-  const superscript = /^(\s*)([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/u.exec(lookAhead(scan));
-  if (superscript?.[2]) {
-    scan.at += superscript[0].length;
-    const digits = [...superscript[2].replace(/[⁺⁻]/u, '')]
-      .map((digit) => SUPERSCRIPTS.indexOf(digit))
-      .join('');
-    return Number(digits) * (superscript[2].startsWith('⁻') ? -1 : 1);
-  }
-  const caret =
-    /^\s*(?:\^|\*\*)\s*(?:\{\s*([-−–+]?\s*\d{1,2})\s*\}|\(([-−–+]?\d{1,2})\)|([-−–+]?\d{1,2}))/u.exec(
-      lookAhead(scan),
-    );
-  if (caret) {
-    scan.at += caret[0].length;
-    const written = caret[1] ?? caret[2] ?? caret[3] ?? '1';
-    return (/^[-−–]/u.test(written) ? -1 : 1) * Number(written.replace(/[^\d]/gu, ''));
-  }
-  if (/^\s*\^/u.test(lookAhead(scan)) && !/^\s*\^\s*\{?\s*\\circ/u.test(lookAhead(scan))) return undefined;
-  const plainDigit = /^([-−])?([1-4])(?![\d.])/u.exec(lookAhead(scan));
-  if (!plainDigit) return 1;
-  scan.at += plainDigit[0].length;
-  return (plainDigit[1] ? -1 : 1) * Number(plainDigit[2]);
+  const exponent = matchExponent(lookAhead(scan));
+  scan.at += exponent?.length ?? 0;
+  return exponent?.value;
 }
 
 /** Enters `\mathrm{…}` and other wrappers around a unit. */

@@ -1,3 +1,5 @@
+import { FORMULA_VALUES } from '../../maths/constants/constants.table.ts';
+
 /** Units of quantities that are properties of a substance or constants of nature, so they must not change: molar mass, specific and latent heat, density, resistivity, … */
 export const FIXED_UNITS =
   /^(?:g\\?,?\s*mol\^\{-1\}|kg\\?,?\s*mol\^\{-1\}|g\/mol|J\\?,?\s*kg\^\{-1\}.*|J\/\(?kg.*|kJ\\?,?\s*mol\^\{-1\}|J\\?,?\s*mol\^\{-1\}.*|kg\\?,?\s*m\^\{-3\}|g\\?,?\s*cm\^\{-3\}|kg\/m\^3|mol\^2\\?,?\s*L\^\{-2\}|N\\?,?\s*m\^2\\?,?\s*(?:kg|C)\^\{-2\}|\\?Omega\\?,?\s*m|eV|MeV)$/;
@@ -12,9 +14,47 @@ export const FIXED_LETTERS =
 
 /** Values that solutions use although the stem does not state them: from data sheets and unit conversions. */
 export const KNOWN_VALUES: readonly number[] = [
-  9.8, 9.81, 3e8, 2.998e8, 340, 343, 6.63e-34, 6.626e-34, 1.6e-19, 1.602e-19, 9.11e-31, 1.673e-27, 1.67e-27,
-  1.66e-27, 6.02e23, 6.022e23, 8.31, 8.314, 6.67e-11, 4180, 4200, 4.18, 4.2, 3.34e5, 2.26e6, 273, 273.15,
-  693e-3, 60, 3600, 100, 1000, 10000, 1e5, 1e6, 314e-2, 96500, 22.4, 1013, 101325, 1.8, 3.6,
+  ...FORMULA_VALUES,
+  3e8,
+  2.998e8,
+  340,
+  343,
+  6.63e-34,
+  6.626e-34,
+  1.6e-19,
+  1.602e-19,
+  9.11e-31,
+  1.673e-27,
+  1.67e-27,
+  1.66e-27,
+  6.02e23,
+  6.022e23,
+  8.31,
+  8.314,
+  6.67e-11,
+  4180,
+  4200,
+  4.18,
+  4.2,
+  3.34e5,
+  2.26e6,
+  273,
+  273.15,
+  693e-3,
+  60,
+  3600,
+  100,
+  1000,
+  10000,
+  1e5,
+  1e6,
+  314e-2,
+  96500,
+  22.4,
+  1013,
+  101325,
+  1.8,
+  3.6,
 ];
 
 /** Values that count as known only in questions that mention their subject. */

@@ -19,10 +19,4 @@ export type Constant = {
   readonly source: ConstantSource;
 };
 
-export type ConstantSource =
-  | 'CODATA 2022'
-  | 'IAU 2015'
-  | 'NASA fact sheets'
-  | 'CRC Handbook'
-  | 'SI'
-  | 'mathematics';
+type ConstantSource = 'CODATA 2022' | 'IAU 2015' | 'NASA fact sheets' | 'CRC Handbook' | 'SI' | 'mathematics';

@@ -68,7 +68,7 @@ function listSteps({ value, isPercent, baseValue }: StatedNumber): number[] {
 }
 
 /** Whether two numbers have the same digits and differ by a power of ten that is usual between units. */
-export function hasSameDigits(use: StatedNumber, given: StatedNumber): boolean {
+function hasSameDigits(use: StatedNumber, given: StatedNumber): boolean {
   if (use.value === 0 || given.value === 0) return false;
   const power = Math.round(Math.log10(Math.abs(given.value / use.value)));
   if (power === 0 || !isEqual(use.value * 10 ** power, given.value)) return false;

@@ -10,8 +10,9 @@ const RESULT = new RegExp(
 /** An operator between two numbers. */
 const ARITHMETIC =
   /\d[^=$]*?(?:[-+*/×÷]|\\times|\\cdot|\\div|\}\{|\)\s*\()[^=$]*?\d|\\(?:frac|sqrt)[^=$]*\d|\d\s*\^/;
-/** Letters that are not commands, units or words in a text command: variables, which a number alone does not decide. */
-const REMOVED = /\\(?:text|mathrm|rm|operatorname|mbox|textrm|unit|si)\s*\{[^{}]*\}|\\[a-zA-Z]+|\^/g;
+/** Units after a number, and the commands of arithmetic. What remains of a side is a variable, a name or a macro. */
+const ARITHMETIC_NOTATION =
+  /(?<=[\d)}]\s*(?:\\[,;: ]|~)?\s*)\\(?:text|mathrm|rm|textrm|unit|si)\s*\{[^{}]*\}(?:\s*\^\s*\{?-?\d+\}?)?|\\(?:[dt]?frac|times|cdot|div|left|right|sqrt|pi|sin|cos|tan|log|ln|[,;:! %]|circ|big|Big|bigg|quad)(?![a-zA-Z])/g;
 
 /** Changes one computed number after an equals sign, so that the step is wrong by at least 15%. */
 export const injectWrongNumber: ErrorInjector = (text, random) =>
@@ -31,7 +32,7 @@ export const injectWrongNumber: ErrorInjector = (text, random) =>
 
 function isArithmetic(left: string): boolean {
   const side = left.slice(Math.max(left.lastIndexOf('$'), left.lastIndexOf('\\\\')) + 1);
-  return ARITHMETIC.test(side) && !/[a-zA-Z]/.test(side.replace(REMOVED, ' '));
+  return ARITHMETIC.test(side) && !/[a-zA-Z\\]/.test(side.replace(ARITHMETIC_NOTATION, ' '));
 }
 
 function changeNumber(literal: string, random: SeededRandom): string | undefined {

@@ -15,7 +15,7 @@ type Scope = {
 };
 
 /** Evaluations allowed for one compiled function, over all its calls. */
-const MAX_WORK = 400_000;
+const MAX_WORK = 60_000;
 const MAX_VARIABLES = 24;
 
 /** A real function of the named variables. */

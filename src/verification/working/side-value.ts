@@ -9,6 +9,7 @@ import { isBinder } from '../../maths/exact/normalise.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
 import { toNumber } from '../../maths/exact/rational.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { printMath } from '../../maths/read/print-math.ts';
 import type { Unit } from '../../maths/units/unit.ts';
 
 /** The value of one side of an equality. */
@@ -30,7 +31,7 @@ export function evaluateSide(node: MathNode): SideValue | undefined {
   return withinBudget(() => {
     const quantity = toValueWithUnit(node);
     if (!quantity) return undefined;
-    const evaluated = evaluateReal(quantity.value);
+    const evaluated = evaluateReal(quantity.value, node);
     if (evaluated === undefined) return undefined;
     const { number, noise } = evaluated;
     const { unit } = quantity;
@@ -49,9 +50,21 @@ export function evaluateSide(node: MathNode): SideValue | undefined {
 /** The error of an integral, limit or series, relative to its size. */
 const NUMERICAL_ERROR = 1e-7;
 
-function evaluateReal(expression: Expression): { number: number; noise: number } | undefined {
+/** The values of integrals, limits and sums by their text, because several checks need the same ones. */
+const computedBinders = new Map<string, number>();
+const MAX_COMPUTED_BINDERS = 1000;
+
+function evaluateBinders(expression: Expression, node: MathNode): number {
+  const key = printMath(node);
+  const number = computedBinders.get(key) ?? compileFunction(expression)?.(new Map()) ?? Number.NaN;
+  if (computedBinders.size >= MAX_COMPUTED_BINDERS) computedBinders.clear();
+  computedBinders.set(key, number);
+  return number;
+}
+
+function evaluateReal(expression: Expression, node: MathNode): { number: number; noise: number } | undefined {
   if (hasBinder(expression)) {
-    const number = compileFunction(expression)?.(new Map()) ?? Number.NaN;
+    const number = evaluateBinders(expression, node);
     return Number.isFinite(number) ? { number, noise: NUMERICAL_ERROR * (1 + Math.abs(number)) } : undefined;
   }
   if (variablesOf(expression).size > 0) return undefined;

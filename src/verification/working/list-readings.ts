@@ -40,6 +40,7 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
   if (contains((node) => node.kind === 'mixed')) readings.push(changeBoth(readMixedAsProducts));
   if (contains(hasFactorAfterDivision)) readings.push(changeBoth(moveFactorsIntoDivisor));
   if (contains((node) => node.kind === 'degree')) readings.push(changeBoth(removeDegreeSigns));
+  if (contains(mayBeThousands)) readings.push(changeBoth(readPointsAsThousands));
   if (contains(isFractionWithUnit)) readings.push(changeBoth(moveUnitIntoDivisor));
   if (contains(hasAlternateUnit))
     readings.push(
@@ -213,6 +214,23 @@ function readTemperaturesAsDifferences(node: MathNode): MathNode {
   if (inner.kind !== 'quantity' || inner.unit.offset === undefined) return inner;
   const { offset: _offset, ...unit } = inner.unit;
   return { ...inner, unit };
+}
+
+/** Whether the point of a quantity may separate thousands, as in `14.000 m = 14 km`. */
+function mayBeThousands(node: MathNode): boolean {
+  return (
+    node.kind === 'quantity' &&
+    node.value.kind === 'number' &&
+    /^[1-9]\d{0,2}\.\d00$/.test(node.value.literal)
+  );
+}
+
+function readPointsAsThousands(node: MathNode): MathNode {
+  if (node.kind !== 'quantity' || node.value.kind !== 'number' || !mayBeThousands(node))
+    return mapChildren(node, readPointsAsThousands);
+  const { value } = node;
+  const literal = value.literal.replace('.', '');
+  return { ...node, value: { ...value, literal, value: { n: BigInt(literal), d: 1n } } };
 }
 
 function isFractionWithUnit(node: MathNode): boolean {

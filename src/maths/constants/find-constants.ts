@@ -16,10 +16,14 @@ export function isKnownConstant(value: number): boolean {
   );
 }
 
+/** A word of every name in the table, so that most sentences need only one test. */
+const NAME_HINT =
+  /constant|speed|velocity|accelerat|charge|number|mass|radius|pressure|atmosphere|zero|luminosity|unit|distance|density|heat|index|permittivity|permeability|product|p\s?k/;
+
 /** Finds the constants that a sentence names. */
 export function findNamedConstants(sentence: string): readonly Constant[] {
   const text = sentence.toLowerCase();
-  return CONSTANTS.filter(({ pattern }) => pattern?.test(text));
+  return NAME_HINT.test(text) ? CONSTANTS.filter(({ pattern }) => pattern?.test(text)) : [];
 }
 
 /** Finds the constants that a letter may stand for. */

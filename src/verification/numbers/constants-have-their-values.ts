@@ -26,11 +26,12 @@ export const constantsHaveTheirValues = defineQuestionCheck({
   fails: question('12.1'),
   passes: question('11.2'),
   run: (view) => {
-    if (view.part !== undefined || MEASUREMENT.test(view.fullText.prose)) return [];
+    if (view.part !== undefined) return [];
     const reported = new Set<string>();
     return listQuestionNumbers(view).flatMap((number) => {
       const constant = findWrongConstant(number, view.source);
       if (constant === undefined || reported.has(constant.name)) return [];
+      if (MEASUREMENT.test(view.fullText.prose)) return [];
       reported.add(constant.name);
       const { token } = number;
       const shown = showQuantity({ ...number, letter: undefined });
@@ -49,17 +50,19 @@ export const constantsHaveTheirValues = defineQuestionCheck({
 function findWrongConstant(number: StatedNumber, source: string): Constant | undefined {
   if (number.role === 'index' || number.value === 0 || isNegative(number)) return undefined;
   const before = getClause(source, number.token.start);
-  const after = getClauseAfter(source, number.token.end);
-  const isOther = OTHER_CONDITIONS.test(before) || OTHER_CONDITIONS.test(after);
-  const named = isOther ? [] : findNamedConstants(getNameBefore(before));
-  const lettered = number.letter === undefined || isOther ? [] : findConstantsByLetter(number.letter);
-  return (
-    named.find((constant) => fitsUnit(number, constant) && !isAccepted(number, constant)) ??
-    lettered.find((constant) => fitsUnit(number, constant) && isSlip(number, constant, MAX_FACTOR)) ??
-    (isOther ? [] : UNIQUE_CONSTANTS).find(
+  const candidate =
+    findNamedConstants(getNameBefore(before)).find(
+      (constant) => fitsUnit(number, constant) && !isAccepted(number, constant),
+    ) ??
+    findConstantsByLetter(number.letter ?? '').find(
+      (constant) => fitsUnit(number, constant) && isSlip(number, constant, MAX_FACTOR),
+    ) ??
+    UNIQUE_CONSTANTS.find(
       (constant) => fitsUnit(number, constant) && isSlip(number, constant, MAX_UNIQUE_FACTOR),
-    )
-  );
+    );
+  if (candidate === undefined) return undefined;
+  const after = getClauseAfter(source, number.token.end);
+  return OTHER_CONDITIONS.test(before) || OTHER_CONDITIONS.test(after) ? undefined : candidate;
 }
 
 /** A question that measures a constant may arrive at another value. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LearnerResponse } from '../../domain/learner-response.ts';
 import type { ResponseKind } from '../../domain/response-kind.ts';
-import { splitByPart } from './split-by-part.ts';
+import { listSplits } from './list-splits.ts';
 
 const parts = (kinds: Readonly<Record<string, ResponseKind>>) =>
   Object.entries(kinds).map(([path, response]) => ({ path, response }));
@@ -76,12 +76,35 @@ const cases: readonly Case[] = [
     { a: 'a = F/m\na = 3', b: 'f(a) = 2' },
   ],
   ['coordinates with a letter', '(a) (3, a) (b) 4', numbers, { a: '(3, a)', b: '4' }],
-  ['too many lines without labels', '1\n2\n3', numbers, { a: '1\n2\n3', b: '1\n2\n3' }],
+  ['commas without labels, one with a dash', '-, 12', numbers, { b: '12' }],
+  ['coordinates without labels', '(3, 4), 5', numbers, { a: '(3, 4)', b: '5' }],
+  ['thousands without labels', '12,500, 3', numbers, { a: '12,500', b: '3' }],
   ['nothing', '  ', numbers, {}],
 ];
 
-describe('splitByPart', () => {
+describe('listSplits', () => {
   for (const [title, response, of, texts] of cases) {
-    it(`splits ${title}`, () => assert.deepEqual(Object.fromEntries(splitByPart(response, of)), texts));
+    it(`splits ${title}`, () => assert.deepEqual(listTexts(response, of)[0], texts));
   }
+
+  it('has one division if the pieces can be the answers of the parts', () => {
+    assert.equal(listTexts('v = 12 m/s\n5 N', numbers).length, 1);
+    assert.equal(listTexts('x = 2, y = 3\n5 N', parts({ a: 'expression', b: 'number' })).length, 1);
+  });
+
+  it('tries every division at the lines if a line is working', () => {
+    assert.deepEqual(listTexts('3 × 4\n12', numbers).slice(1, 4), [
+      { a: '3 × 4\n12' },
+      { a: '3 × 4', b: '12' },
+      { b: '3 × 4\n12' },
+    ]);
+  });
+
+  it('leaves a part blank where the learner wrote a dash', () => {
+    assert.deepEqual(listTexts('3 × 4\n= 12\n-', numbers), [{ a: '3 × 4\n= 12' }]);
+  });
 });
+
+function listTexts(response: LearnerResponse, of: ReturnType<typeof parts>): Record<string, string>[] {
+  return listSplits(response, of).map((texts) => Object.fromEntries(texts));
+}

@@ -1,0 +1,54 @@
+import type { LearnerResponse } from '../../domain/learner-response.ts';
+import { parsePartPath } from '../../domain/part-path.ts';
+import { type AnsweredPart, isInWords, type PartTexts } from './answered-part.ts';
+import { findNamesBeforeWords, findPartLabels, type PartLabel } from './find-part-labels.ts';
+import { listUnlabelledSplits } from './split-unlabelled.ts';
+
+/**
+ * Lists the ways in which a response may be divided into parts, the most likely first. An object is divided by its keys,
+ * and a text by the labels in it, so they have one. A text without labels may have several.
+ */
+export function listSplits(response: LearnerResponse, parts: readonly AnsweredPart[]): PartTexts[] {
+  if (typeof response === 'string') return splitText(response, parts);
+  const texts = new Map<string, string>();
+  for (const [key, text] of Object.entries(response)) {
+    const path = parsePartPath(key) ?? key;
+    const inner = parts.filter((part) => part.path === path || part.path.startsWith(`${path}.`));
+    for (const [innerPath, innerText] of splitText(text, inner)[0] ?? []) append(texts, innerPath, innerText);
+  }
+  return [texts];
+}
+
+function splitText(text: string, parts: readonly AnsweredPart[]): PartTexts[] {
+  const [only] = parts;
+  if (only === undefined || text.trim() === '') return [new Map()];
+  const paths = parts.map(({ path }) => path);
+  const labels = findPartLabels(text, paths);
+  if (labels.length > 0) return [splitAtLabels(text, labels, parts)];
+  if (parts.length === 1) return [new Map([[only.path, text]])];
+  const names = parts.every(isInWords) ? findNamesBeforeWords(text, paths) : [];
+  return names.length > 0 ? [splitAtLabels(text, names, parts)] : listUnlabelledSplits(text, parts);
+}
+
+function append(texts: Map<string, string>, path: string, text: string): void {
+  const earlier = texts.get(path);
+  texts.set(path, earlier === undefined ? text : `${earlier}\n${text}`);
+}
+
+/** Text before the first label belongs to the first part, unless that part has a label of its own. */
+function splitAtLabels(
+  text: string,
+  labels: readonly PartLabel[],
+  parts: readonly AnsweredPart[],
+): PartTexts {
+  const texts = new Map<string, string>();
+  const [first] = parts;
+  const before = text.slice(0, labels[0]?.start).trim();
+  if (first !== undefined && before !== '' && labels.every(({ path }) => path !== first.path))
+    texts.set(first.path, before);
+  for (const [index, { path, end }] of labels.entries()) {
+    const own = text.slice(end, labels[index + 1]?.start).replace(/^\s+|[\s,;]+$/gu, '');
+    if (own !== '') append(texts, path, own);
+  }
+  return texts;
+}

@@ -1,0 +1,120 @@
+import { type AnsweredPart, isInWords, type PartTexts } from './answered-part.ts';
+import { isLikelyAnswer } from './is-likely-answer.ts';
+
+/** The maximum number of ways in which the pieces of a response are distributed to the parts. */
+const MAX_DIVISIONS = 100;
+/** A piece that stands for a part left blank. */
+const BLANK = /^[-–—.?_]*$/u;
+
+const LINE = /\n/u;
+/** The ways to separate the parts of a text without labels, the most certain first. */
+const SEPARATORS = [LINE, /\n\s*\n/u, /[\n;]/u];
+const COMMAS = [/\n|,(?!\d{3}(?!\d))/u, /[\n;]|,(?!\d{3}(?!\d))/u];
+const SLASHES = [/[\n;,/]/u];
+const CONJUNCTIONS = [/[\n;]|,(?!\d{3}(?!\d))|\s+and\s+/u];
+
+/**
+ * Lists the ways in which a text without labels may be divided into parts, the most likely first. If its pieces can be the
+ * answers of the parts, there is one. Otherwise a part may have several lines of working or none, so every division at the
+ * lines is possible.
+ */
+export function listUnlabelledSplits(text: string, parts: readonly AnsweredPart[]): PartTexts[] {
+  const trimmed = text.replace(/\r\n?/gu, '\n').trim();
+  const fitting = listSeparators(trimmed, parts).flatMap((separator) => fitPieces(trimmed, separator, parts));
+  const certain = fitting.find((pieces) =>
+    parts.every(({ response }, index) => isAnswerOrBlank(pieces[index] ?? '', response)),
+  );
+  if (certain !== undefined) return [toTexts(certain, parts)];
+  const wholeText = new Map(parts.map(({ path }) => [path, trimmed]));
+  const likely = fitting.slice(0, 1).map((pieces) => toTexts(pieces, parts));
+  if (parts.every(isInWords))
+    return [likely[0] ?? splitChoices(trimmed, parts) ?? splitShort(trimmed, parts) ?? wholeText];
+  const pieces = splitForDivision(trimmed, parts.length);
+  const divisions = listDivisions(pieces, parts.length);
+  const possible = divisions.length > MAX_DIVISIONS ? [] : divisions.map((texts) => toTexts(texts, parts));
+  const hasBlank = pieces.some((piece) => BLANK.test(piece));
+  if (likely.length > 0 || (hasBlank && possible.length > 0)) return [...likely, ...possible];
+  return [...possible, wholeText];
+}
+
+function isAnswerOrBlank(piece: string, kind: AnsweredPart['response']): boolean {
+  return BLANK.test(piece) || isLikelyAnswer(piece, kind);
+}
+
+/** A dash between commas, which stands for a part left blank. */
+const BLANK_BETWEEN_COMMAS = /(?:^|,)[ \t]*[-–—?][ \t]*(?:,|$)/mu;
+
+/** Commas separate parts only if no answer contains them or a dash shows it, and slashes only separate answers in words. */
+function listSeparators(text: string, parts: readonly AnsweredPart[]): RegExp[] {
+  const areWords = parts.every(isInWords);
+  const mayHaveCommas = parts.some(({ response, hasCommas }) => hasCommas === true || !isShort(response));
+  if (mayHaveCommas && !areWords && !BLANK_BETWEEN_COMMAS.test(text)) return SEPARATORS;
+  return [...SEPARATORS, ...COMMAS, ...(areWords ? SLASHES : []), ...CONJUNCTIONS];
+}
+
+/** Whether an answer of this kind is one value or word. */
+function isShort(kind: AnsweredPart['response']): boolean {
+  return kind === 'text' || kind === 'choice' || kind === 'number' || kind === 'expression';
+}
+
+/** Splits a text at a separator; empty if the number of pieces is not that of the parts. */
+function fitPieces(text: string, separator: RegExp, parts: readonly AnsweredPart[]): string[][] {
+  const pieces = splitOutsideBrackets(text, separator);
+  const written = pieces.filter((piece) => piece !== '');
+  return [pieces, written].filter((list) => list.length === parts.length).slice(0, 1);
+}
+
+const BRACKETS = /[([{][^()[\]{}\n]*[)\]}]/gu;
+
+function splitOutsideBrackets(text: string, separator: RegExp): string[] {
+  const bracketed = text.match(BRACKETS) ?? [];
+  // Each pair of brackets is replaced by a character that no separator matches, and put back afterwards.
+  let index = 0;
+  return text
+    .replace(BRACKETS, '\u{E000}')
+    .split(separator)
+    .map((piece) => piece.replace(/\u{E000}/gu, () => bracketed[index++] ?? '').trim());
+}
+
+/** Splits a text into lines; at semicolons or sentences too if there are fewer lines than parts. */
+function splitForDivision(text: string, partCount: number): string[] {
+  const pieces = [LINE, /[\n;]/u, /[\n;]|(?<=\p{L}{2}[.!?])\s+/u].map((separator) =>
+    splitOutsideBrackets(text, separator).filter((piece) => piece !== ''),
+  );
+  return pieces.find((list) => list.length >= partCount) ?? pieces[0] ?? [];
+}
+
+/** Lists the divisions of the pieces into `count` texts, in order. A piece that stands for a blank part is alone in its text. */
+function listDivisions(pieces: readonly string[], count: number): string[][] {
+  if (count === 0) return pieces.length === 0 ? [[]] : [];
+  const divisions: string[][] = [];
+  const firstBlank = pieces.findIndex((piece) => BLANK.test(piece));
+  const longest = firstBlank === 0 ? 1 : firstBlank < 0 ? pieces.length : firstBlank;
+  for (let end = longest; end >= 0 && divisions.length <= MAX_DIVISIONS; end--) {
+    const first = pieces.slice(0, end).join('\n');
+    divisions.push(...listDivisions(pieces.slice(end), count - 1).map((rest) => [first, ...rest]));
+  }
+  return divisions;
+}
+
+/** Splits `T F F` and `TFF` if every part is answered by choosing an option. Undefined if the number does not fit. */
+function splitChoices(text: string, parts: readonly AnsweredPart[]): PartTexts | undefined {
+  if (parts.some(({ response }) => response !== 'choice')) return undefined;
+  const choices = [text.split(/[\s,;/]+/u), [...text]].find((list) => list.length === parts.length);
+  return choices && toTexts(choices, parts);
+}
+
+/** Answers in words have no working, so fewer lines than parts are the first parts' answers. */
+function splitShort(text: string, parts: readonly AnsweredPart[]): PartTexts | undefined {
+  const pieces = text.split(text.includes('\n') ? /\n/u : /[;,]/u).map((piece) => piece.trim());
+  return pieces.length < parts.length ? toTexts(pieces, parts) : undefined;
+}
+
+function toTexts(pieces: readonly string[], parts: readonly AnsweredPart[]): PartTexts {
+  return new Map(
+    parts.flatMap(({ path }, index): [string, string][] => {
+      const piece = pieces[index] ?? '';
+      return BLANK.test(piece) ? [] : [[path, piece]];
+    }),
+  );
+}

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatAnswer } from './use-answer-draft.ts';
+import { parseDraft } from './use-answer-draft.ts';
 
-describe('submitted answer', () => {
-  it('has the working first, then the answer, without empty parts', () => {
-    const draft = { questionId: 'q', working: ' x + 1 = 3\nx = 3 - 1 ', answer: 'x = 2 ' };
+describe('stored draft of an answer', () => {
+  it('has a text for each part', () => {
+    const draft = { questionId: 'q', texts: { a: 'osmosis', 'b.i': 'v = 3\n' } };
 
-    assert.equal(formatAnswer(draft), 'x + 1 = 3\nx = 3 - 1\nx = 2');
-    assert.equal(formatAnswer({ ...draft, working: '' }), 'x = 2');
-    assert.equal(formatAnswer({ ...draft, working: ' ', answer: '' }), '');
+    assert.deepEqual(parseDraft(draft), draft);
+    assert.deepEqual(parseDraft({ questionId: 'q', texts: { a: 1 } }), { questionId: 'q', texts: { a: '' } });
+  });
+
+  it('is read from earlier versions, which stored one answer with its working', () => {
+    assert.deepEqual(parseDraft({ questionId: 'q', working: 'x + 1 = 3', answer: 'x = 2' }), {
+      questionId: 'q',
+      texts: { '': 'x + 1 = 3\nx = 2' },
+    });
+    assert.deepEqual(parseDraft(null), { questionId: '', texts: {} });
   });
 });

@@ -1,4 +1,5 @@
 import { findDefinition } from './definitions.ts';
+import { findQuestionMacros } from './question-macros.ts';
 import { collectStructureDefinitions, type StructureDefinitions } from './structure-definitions.ts';
 import { findGroup, findOptional } from './tex-arguments.ts';
 import { type CommandNode, getNodeEnd, isBranch, type TexNode } from './tex-tree.ts';
@@ -15,16 +16,19 @@ const MAX_MACRO_DEPTH = 3;
  */
 export function expandStructure(nodes: readonly TexNode[]): readonly TexNode[] {
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
-  const definitions = collectStructureDefinitions([
-    ...nodes,
-    ...(body?.kind === 'environment' ? body.children : []),
-  ]);
-  if (definitions.environments.size === 0 && definitions.commands.size === 0) return nodes;
-  return expandNodes(nodes, { definitions, budget: { remaining: MAX_EXPANSIONS }, depth: 0 });
+  const content = body?.kind === 'environment' ? body.children : [];
+  const definitions = collectStructureDefinitions([...nodes, ...content]);
+  const questionMacros = findQuestionMacros(body?.kind === 'environment' ? content : nodes);
+  const { environments, commands } = definitions;
+  if (environments.size === 0 && commands.size === 0 && questionMacros.size === 0) return nodes;
+  const budget = { remaining: MAX_EXPANSIONS };
+  return expandNodes(nodes, { definitions, questionMacros, budget, depth: 0 });
 }
 
 type Context = {
   readonly definitions: StructureDefinitions;
+  /** Macros of unknown definition whose argument is a question. */
+  readonly questionMacros: ReadonlySet<string>;
   readonly budget: Budget;
   /** The number of macros whose expansion contains the nodes. */
   readonly depth: number;
@@ -89,6 +93,13 @@ function expandCommand(
   context: Context,
 ): { readonly nodes: readonly TexNode[]; readonly next: number } | undefined {
   const node = nodes[index];
+  if (node?.kind === 'command' && context.questionMacros.has(node.name)) {
+    const argument = findGroup(nodes, index + 1);
+    const starter: TexNode = { ...node, name: 'question' };
+    return (
+      argument && { nodes: [starter, ...expandNodes(argument.group.children, context)], next: argument.next }
+    );
+  }
   const command = node?.kind === 'command' ? context.definitions.commands.get(node.name) : undefined;
   if (node?.kind !== 'command' || command === undefined || context.budget.remaining <= 0) return undefined;
   context.budget.remaining--;

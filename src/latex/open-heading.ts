@@ -1,4 +1,5 @@
 import { findPassageHeading } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
 import {
   findQuestionHeading,
   findSectionTitle,
@@ -64,6 +65,7 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
     return next;
   }
   list.breakHere();
+  list.startSection(plainText(found?.title ?? [], 'shown'));
   const centred: TexNode[] =
     found === undefined
       ? []

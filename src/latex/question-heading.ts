@@ -1,7 +1,9 @@
 import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
+import { isListOfParts } from './parts/part-list.ts';
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
+import { QUESTIONS } from './section-names.ts';
 import { findGroup, skipArguments, skipBlank } from './tex-arguments.ts';
 import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 
@@ -25,6 +27,7 @@ const LEVELS: readonly string[] = [
   'subparagraph',
 ];
 const BOLD_LEVEL = LEVELS.length;
+const DEEPEST_LEVEL = LEVELS.length;
 const SUBSECTION_LEVEL = LEVELS.indexOf('subsection');
 const PARAGRAPH_LEVEL = LEVELS.indexOf('paragraph');
 /** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the rest of the title. */
@@ -64,6 +67,7 @@ export function findQuestionHeading(nodes: readonly TexNode[], index: number): Q
   const text = plainText(heading.title, 'shown');
   const rest =
     findTitleAfterNumber(text) ??
+    (MARKS_AT_END.test(text) && isSectionOfOneQuestion(nodes, heading.next, level) ? text : undefined) ??
     (isNumberHeading(text, level, nodes[skipBlank(nodes, heading.next)])
       ? (NUMBER_ONLY.exec(text)?.[1] ?? '')
       : undefined);
@@ -95,6 +99,26 @@ function isNumberHeading(text: string, level: number, next: TexNode | undefined)
     level >= PARAGRAPH_LEVEL ||
     (level >= SUBSECTION_LEVEL && next?.kind === 'text')
   );
+}
+
+/** Whether the text up to the next heading of a level contains no separate questions: no list but lists of parts. */
+function isSectionOfOneQuestion(nodes: readonly TexNode[], from: number, level: number): boolean {
+  const next = nodes.findIndex(
+    (node, index) => index >= from && (getSectioningLevel(node) ?? DEEPEST_LEVEL) <= level,
+  );
+  const content = nodes.slice(from, next < 0 ? undefined : next);
+  const isHeading = (index: number): boolean => findBoldHeading(content, index) !== undefined;
+  return (
+    content.some((node) => node.kind === 'text' && !isBlank(node)) &&
+    !content.some((node, index) => isQuestionIn(node) || isHeading(index))
+  );
+}
+
+function isQuestionIn(node: TexNode): boolean {
+  if (node.kind === 'command') return node.name === 'item' || node.name === 'question';
+  if (node.kind !== 'environment') return false;
+  if (QUESTIONS.has(node.name) || node.name === 'questions') return true;
+  return node.name === 'enumerate' && !isListOfParts(node);
 }
 
 type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };

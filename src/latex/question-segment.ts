@@ -33,6 +33,8 @@ export type QuestionSegment = {
   ownsQuestions: boolean;
   /** The level of the heading that begins it, such as `\section*{Problem 1}`; undefined if it begins otherwise. */
   readonly headingLevel: number | undefined;
+  /** Whether the heading of its section announces multiple-choice questions. */
+  readonly isInChoiceSection: boolean;
   /** Whether its environment has ended, so that only a solution may follow. */
   isEnded: boolean;
   endEnvironment(): void;
@@ -46,11 +48,12 @@ type Opening = Pick<QuestionSegment, 'start' | 'from' | 'end'> & {
   readonly listDepth?: number;
   readonly marks?: number | undefined;
   readonly headingLevel?: number;
+  readonly isInChoiceSection?: boolean;
 };
 
 /** Creates an empty segment; `leading` are the comments before it. */
 export function createSegment(
-  { start, from, end, label, marks, headingLevel, listDepth = 1 }: Opening,
+  { start, from, end, label, marks, headingLevel, listDepth = 1, isInChoiceSection = false }: Opening,
   leading: readonly CommentNode[],
 ): QuestionSegment {
   const nextLabels = new Set<string>();
@@ -70,6 +73,7 @@ export function createSegment(
     isSolved: false,
     ownsQuestions: false,
     headingLevel,
+    isInChoiceSection,
     isEnded: false,
     endEnvironment: () => {
       segment.isEnded = true;

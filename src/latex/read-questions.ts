@@ -7,6 +7,7 @@ import { collectDefinitions } from './definitions.ts';
 import { expandStructure } from './expand-structure.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
 import { createFindingSink, type FindingSink, formatProblem } from './latex-findings.ts';
+import { normaliseLayout } from './normalise-layout.ts';
 import { parseTex } from './parse-tex.ts';
 import { collectListStyles } from './parts/list-options.ts';
 import type { ReadPart } from './parts/read-parts.ts';
@@ -36,7 +37,7 @@ function readDocument(tex: string): ReadDocument {
   reportProblems(tree, tex, sink);
   const repaired = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeRepaired);
   const nodes = tex.includes('\\iffalse') ? withoutHidden(repaired) : repaired;
-  const segments = splitQuestions(withoutDefinitions(expandStructure(nodes)));
+  const segments = splitQuestions(withoutDefinitions(normaliseLayout(expandStructure(nodes))));
   const reading: ReadingContext = {
     definitions: collectDefinitions(nodes),
     listStyles: collectListStyles(nodes),

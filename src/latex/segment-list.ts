@@ -1,8 +1,13 @@
+import { findTitle } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
 import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
 /** The end of a passage. It has no effect on a passage without questions, unless it is explicit (`% end of passage`). */
 export type Break = { readonly kind: 'break'; readonly isExplicit: boolean };
+
+/** The heading of a section with multiple-choice questions. */
+const CHOICE_TITLE = /\bmultiple[\s-]+choice\b|\bobjective(?:\s+type)?\s+questions\b|\bMCQs?\b/iu;
 
 /** How and where a segment begins. */
 type Opening = Parameters<typeof createSegment>[0];
@@ -16,6 +21,8 @@ export type SegmentList = {
   breakHere(options?: { isExplicit: boolean }): void;
   /** Ends the passage before the next segment that opens. */
   breakLater(): void;
+  /** Remembers the heading of the section that the next segments belong to. */
+  startSection(title: string): void;
   /** Adds a node to the open segment, or keeps it for a segment that opens later. */
   add(node: TexNode): void;
   /** Whether visible text since the last segment waits for a question. */
@@ -33,6 +40,7 @@ export function createSegmentList(): SegmentList {
   let pendingComments: CommentNode[] = [];
   let textBefore: TexNode[] = [];
   let breaksBeforeNext = false;
+  let isInChoiceSection = false;
 
   const close = (): void => {
     if (current !== undefined) pendingComments = closeSegment(current);
@@ -42,7 +50,9 @@ export function createSegmentList(): SegmentList {
     close();
     if (breaksBeforeNext) segments.push({ kind: 'break', isExplicit: false });
     breaksBeforeNext = false;
-    current = createSegment(opening, pendingComments);
+    const title = findLastTitle(textBefore);
+    if (title !== undefined) isInChoiceSection = CHOICE_TITLE.test(title);
+    current = createSegment({ ...opening, isInChoiceSection }, pendingComments);
     pendingComments = [];
     textBefore = [];
     segments.push(current);
@@ -60,6 +70,9 @@ export function createSegmentList(): SegmentList {
     },
     breakLater: () => {
       breaksBeforeNext = true;
+    },
+    startSection: (title) => {
+      isInChoiceSection = CHOICE_TITLE.test(title);
     },
     add: (node) => {
       if (current !== undefined) current.add(node);
@@ -81,4 +94,13 @@ export function createSegmentList(): SegmentList {
       return segments;
     },
   };
+}
+
+/** Returns the text of the last bold or centred line among nodes. */
+function findLastTitle(nodes: readonly TexNode[]): string | undefined {
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const title = findTitle(nodes, index)?.title;
+    if (title !== undefined) return plainText(title, 'shown');
+  }
+  return undefined;
 }

@@ -93,7 +93,13 @@ function findListAlias(key: string, begin: readonly TexNode[]): KeyedAlias | und
 
 /** An environment whose definition prints a numbered heading: `{\stepcounter{q}\textbf{Problem \theq}}`. */
 function findHeadingAlias(key: string, begin: readonly TexNode[]): KeyedAlias | undefined {
-  return isHeading(begin) ? toTitledAlias(key, plainText(begin, 'shown')) : undefined;
+  return isHeading(begin) ? toTitledAlias(key, findHeadingWord(begin)) : undefined;
+}
+
+/** Returns the text of a heading from the word that names a question, part or solution. */
+function findHeadingWord(body: readonly TexNode[]): string {
+  const text = plainText(body, 'shown');
+  return /(?:Problem|Question|Exercise|Task|Part|Subproblem|Solution|Answer)\b.*$/su.exec(text)?.[0] ?? text;
 }
 
 function isHeading(body: readonly TexNode[]): boolean {
@@ -123,7 +129,7 @@ function findStructureCommand(
   if (body === undefined || body.length > MAX_BODY_LENGTH || fallback !== undefined) return undefined;
   if (containsNode(body, isStructure))
     return { key: named.name, command: { kind: 'body', parameters, body } };
-  const alias = isHeading(body) ? toTitledAlias(named.name, plainText(body, 'shown')) : undefined;
+  const alias = isHeading(body) ? toTitledAlias(named.name, findHeadingWord(body)) : undefined;
   if (alias === undefined || alias.name === 'solution') return undefined;
   return {
     key: named.name,

@@ -9,6 +9,7 @@ import { trimBreaks } from '../trim-breaks.ts';
 import { joinPartCommands } from './join-part-commands.ts';
 import { type Judgement, judgeList, type ListContext } from './judge-list.ts';
 import { formatLabel, isNextLabel, type LabelStyle } from './label.ts';
+import { unwrapLabelTables } from './label-tables.ts';
 import { moveLeads, splitLastLine } from './move-leads.ts';
 import {
   findListCandidates,
@@ -28,12 +29,14 @@ export type FoundParts = {
   readonly doubt?: { readonly otherReading: 'options' | 'statements'; readonly span: Span };
 };
 
-export type FindPartsContext = {
+type FindPartsContext = {
   readonly definitions: Definitions;
   /** The style of an `enumerate` without options at this level. */
   readonly style: LabelStyle;
   /** The text of a `% parts: …` comment: `none`, or the number of parts. */
   readonly note: string | undefined;
+  /** Whether the heading of the section announces multiple-choice questions. */
+  readonly isInChoiceSection: boolean;
 };
 
 type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement };
@@ -41,12 +44,12 @@ type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement
 /** Finds the parts among the nodes of a question or part; undefined if it has none. */
 export function findParts(nodes: readonly TexNode[], context: FindPartsContext): FoundParts | undefined {
   if (context.note === 'none') return undefined;
-  const flat = unwrapLists(joinPartCommands(nodes));
+  const flat = unwrapLabelTables(unwrapLists(joinPartCommands(nodes)));
   const lists = findListCandidates(flat, context.style);
   if (context.note !== undefined) return findNotedParts(flat, lists, Number(context.note));
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
   if (candidates.length === 0) return undefined;
-  const listContext = createListContext(flat, context.definitions);
+  const listContext = createListContext(flat, context);
   const judged = candidates.map((candidate) => ({ candidate, judgement: judgeList(candidate, listContext) }));
   const chosen = choose(judged);
   if (chosen === undefined) return undefined;
@@ -96,7 +99,10 @@ function findNotedParts(
   return noted === undefined ? undefined : joinLists(nodes, [noted]);
 }
 
-function createListContext(nodes: readonly TexNode[], definitions: Definitions): ListContext {
+function createListContext(
+  nodes: readonly TexNode[],
+  { definitions, isInChoiceSection }: FindPartsContext,
+): ListContext {
   const solutions = nodes.filter((node) => isEnvironment(node, SOLUTIONS));
   const hasKey = nodes.some((node) => {
     if (node.kind !== 'environment') return false;
@@ -105,6 +111,7 @@ function createListContext(nodes: readonly TexNode[], definitions: Definitions):
   });
   return {
     definitions,
+    isInChoiceSection,
     hasKey,
     solution: solutions.flatMap(({ children }) => children),
     steps: solutions.flatMap(({ children }) => readSteps(children, definitions)),

@@ -11,7 +11,13 @@ import { collectListFacts, type ListFacts } from './list-facts.ts';
 import { isList, type PartCandidate } from './part-candidates.ts';
 import { splitSolution } from './split-solution.ts';
 import { areSentenceParts } from './trim-sentence.ts';
-import { asksAboutList, introducesStatements, setsCollectiveTask } from './wording.ts';
+import {
+  announcesChoice,
+  asksAboutList,
+  introducesStatements,
+  setsCollectiveTask,
+  setsTaskForEach,
+} from './wording.ts';
 
 /** How a list is read. A doubtful reading is reported to the author together with the other one. */
 export type Judgement =
@@ -26,6 +32,8 @@ export type ListContext = {
   readonly steps: readonly SolutionStep[];
   /** Whether the question has options with a key outside the list, or an answer such as `\ans{c}`. */
   readonly hasKey: boolean;
+  /** Whether the heading of the section announces multiple-choice questions. */
+  readonly isInChoiceSection: boolean;
 };
 
 const PARTS: Judgement = { reading: 'parts' };
@@ -58,11 +66,15 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
   const isPart =
     areTasks || areLabelled || facts.hasInnerLists || setsCollectiveTask(stem, facts.areFormulas);
   if (hasOptionKey(facts, context, isPart)) return OTHER;
+  const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);
+  if (isChoiceExpected && !areTasks && !areLabelled && !facts.hasInnerLists && !setsTaskForEach(stem))
+    return OTHER;
   const isStatement = introducesStatements(stem) || asksAboutList(after);
   const isOption = looksLikeOptions({
     options: facts.items,
     stem,
     solution: areLabelled ? [] : context.steps,
+    isChoiceExpected: candidate.hasCapitals,
   });
   if (isPart) {
     if (isStatement && !areLabelled)

@@ -1,4 +1,5 @@
 import { findDefinition } from '../definitions.ts';
+import { plainText } from '../plain-text.ts';
 import { printNodes } from '../print-tex.ts';
 import { findGroup, findOptional } from '../tex-arguments.ts';
 import { type EnvironmentNode, isBranch, isCommand, type TexNode } from '../tex-tree.ts';
@@ -21,6 +22,8 @@ const STYLE_BY_ENVIRONMENT: ReadonlyMap<string, LabelStyle> = new Map([
   ['tasks', 'letters'],
 ]);
 const MAX_NODES_BEFORE_ITEM = 60;
+/** `label=(\Alph*)`, `[(A)]`, `[A.]`. */
+const CAPITALS = /\\Alph\b|(?:^|[^a-zA-Z\\])A(?![a-zA-Z])/u;
 
 /** Reads the label style and the first number of a list from its options, as in `\begin{enumerate}[label=(\roman*), start=2]`. */
 export function readListOptions(list: EnvironmentNode): ListOptions {
@@ -32,6 +35,15 @@ export function readListOptions(list: EnvironmentNode): ListOptions {
     start: Math.max(1, start),
     resumes: /\bresume\b/u.test(text),
   };
+}
+
+/** Whether the labels of a list are the capital letters A, B, …, as those of options are. */
+export function hasCapitalLabels(list: EnvironmentNode): boolean {
+  const optional = findOptional(list.children, 0);
+  if (optional !== undefined) return CAPITALS.test(printNodes(optional.nodes));
+  const item = list.children.findIndex((node) => isCommand(node, 'item'));
+  const label = item < 0 ? undefined : findOptional(list.children, item + 1);
+  return label !== undefined && /^\W*A\W*$/u.test(plainText(label.nodes, 'shown'));
 }
 
 /** Finds the label style that a definition or the options of a list state: `(\alph*)`, `\roman{enumi}`, `(a)`, `i.`. */

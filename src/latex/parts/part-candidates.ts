@@ -7,7 +7,7 @@ import { unwrapGroup } from '../unwrap-group.ts';
 import { findFirstStyle, formatLabel, type LabelStyle, MAX_PARTS } from './label.ts';
 import { cutAtTokens, findLabelRuns, findRunInSentence, type LabelRun } from './label-runs.ts';
 import { findLabelTokens } from './label-tokens.ts';
-import { readListOptions } from './list-options.ts';
+import { hasCapitalLabels, readListOptions } from './list-options.ts';
 import { isItemStarter, type ListItem, readListItems } from './part-list.ts';
 
 /** The nodes of one part before they are read. */
@@ -30,6 +30,8 @@ export type PartCandidate = {
   /** Whether the source states the labels or their style. */
   readonly isLabelled: boolean;
   readonly resumes: boolean;
+  /** Whether the labels are (A), (B), …, as those of options are. */
+  readonly hasCapitals: boolean;
   readonly parts: readonly PartSource[];
   readonly before: readonly TexNode[];
   readonly after: readonly TexNode[];
@@ -97,6 +99,7 @@ function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): P
     style,
     isLabelled: firstLabel !== undefined || options.style !== undefined,
     resumes: options.resumes || options.start > 1,
+    hasCapitals: style === 'letters' && hasCapitalLabels(list),
     parts: toPartSources(items, style, options.start),
     before: [],
     after: [],
@@ -160,7 +163,8 @@ function createRunCandidate(
   const span = { start, end: parts.at(-1)?.span.end ?? start };
   const source = tokens[0]?.form ?? '';
   const split = splitSectionsAfter(parts);
-  return { source, kind, style, isLabelled: true, resumes: false, before, span, ...split };
+  const hasCapitals = style === 'letters' && /^\(?A/u.test(source);
+  return { source, kind, style, isLabelled: true, resumes: false, hasCapitals, before, span, ...split };
 }
 
 /** Separates the sections after the last label, which belong to the whole question if no other part has sections. */

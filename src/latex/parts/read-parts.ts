@@ -81,10 +81,15 @@ function readHints(nodes: readonly TexNode[], { commentsAround: { before, after 
 }
 
 function findPartsAt(nodes: readonly TexNode[], notes: Notes, level: Level): FoundParts | undefined {
-  const { path, styles, definitions } = level;
+  const { path, styles, definitions, isInChoiceSection } = level;
   const depth = path === '' ? 0 : path.split('.').length;
   if (depth >= MAX_LEVELS || (notes.kind !== undefined && notes.kind !== 'subjective')) return undefined;
-  return findParts(repairSections(nodes), { definitions, style: styles[0] ?? 'romans', note: notes.parts });
+  return findParts(repairSections(nodes), {
+    definitions,
+    style: styles[0] ?? 'romans',
+    note: notes.parts,
+    isInChoiceSection,
+  });
 }
 
 const OTHER_READINGS = {

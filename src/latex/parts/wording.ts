@@ -49,7 +49,7 @@ const LIST_NOUN =
   /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
 /** A task about a list as a whole: its items are not separate tasks. */
 const WHOLE_LIST =
-  /\b(?:are|is) (?:all )?equivalent\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b|\b(?:at least|at most|exactly|only) one\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\bproperties$/iu;
+  /\b(?:are|is) (?:all )?equivalent\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\bproperties$/iu;
 const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
 /** Text after a list that only adds information or a hint. */
 const REMARK =
@@ -144,4 +144,20 @@ export function asksForChoice(stem: string): boolean {
   if (stem === '' || /[.;]$/u.test(stem) || (TASK_WORD.test(sentence) && !CHOICE_WORD.test(sentence)))
     return false;
   return /\?$/u.test(stem) || /[\p{L}\p{N}:)_–—-]$/u.test(stem);
+}
+
+/** "(Multiple choice)", "Circle the correct answer", "Choose one of these". */
+const CHOICE_REQUEST =
+  /\bmultiple[\s-]choice\b|\b(?:circle|choose|select|tick|mark|pick|check)\b[^.?!]{0,60}\b(?:one|answers?|options?|choices?|letter|box|correct|best)\b/iu;
+
+/** Whether a stem requests a choice in words, also beside a task. */
+export function announcesChoice(stem: string): boolean {
+  return CHOICE_REQUEST.test(stem.slice(-600));
+}
+
+/** Whether a stem sets a task for each item of a list, so that the items are not options. */
+export function setsTaskForEach(stem: string): boolean {
+  const end = stem.slice(-300);
+  if (/\b(?:which|one|correct|best) of the following\b/iu.test(end)) return false;
+  return /\b(?:each|every)\b|\bfollowing(?:\s+\p{L}+){0,2}\s+\p{L}+s\b|\btrue\b.{0,20}\bfalse\b/iu.test(end);
 }

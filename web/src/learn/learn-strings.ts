@@ -82,11 +82,8 @@ export const learnStrings = {
   },
   parts: {
     title: 'Parts',
-    name: (part: string, marks: number) => `Part ${part}, ${formatMarks(marks)}`,
     result: (part: string, awarded: number, available: number) =>
       `Part ${part}: ${awarded} of ${formatMarks(available)}`,
-    /** Follows the number of marks, for screen readers. */
-    marks: (n: number) => (n === 1 ? ' mark' : ' marks'),
     yourChoice: 'Your answer',
   },
   table: {

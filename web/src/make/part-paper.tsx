@@ -49,14 +49,16 @@ export function PartPaper({ problem, part, latex }: PaperProps) {
 
 /** An additional solution without its question, which is shown above it. */
 function AlternativeSolution({ html, found }: InspectedTex['questions'][number]) {
-  const checkResults = indexFindings(found);
+  const results = indexFindings(found)({});
   const solutionNumber = html.alternate_solutions.length;
   return (
     <article className={sheetStyles.sheet}>
       <div className={sheetStyles.working}>
         {html.alternate_solutions.at(-1)?.map((step, index) => {
-          const place = { field: `alternate_solutions.${solutionNumber}`, step: index + 1 };
-          const { findings, marks } = checkResults.getFindingsAt(place);
+          const { findings, marks } = results.getFindingsAt(
+            `alternate_solutions.${solutionNumber}`,
+            index + 1,
+          );
           return (
             <div key={strings.findings.step(index + 1)} className={sheetStyles.step}>
               <TrustedHtml html={step} />

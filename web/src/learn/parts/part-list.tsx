@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SqaPart } from '../../../../src/domain/sqa.ts';
+import { strings } from '../../strings.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { Figure } from '../question-figure.tsx';
 import { TypesetText } from '../typeset/typeset-text.tsx';
@@ -58,7 +59,7 @@ function Marks({ count }: { count: number }) {
   return (
     <>
       {count}
-      <span className="visually-hidden">{learnStrings.parts.marks(count)}</span>
+      <span className="visually-hidden">{strings.question.marksUnit(count)}</span>
     </>
   );
 }

@@ -82,7 +82,85 @@ const cases: readonly Case[] = [
   ['nothing', '  ', numbers, {}],
 ];
 
+const outerAndInner = parts({ 'a.i': 'number', 'a.ii': 'number', b: 'number' });
+const formulas = parts({ a: 'expression', b: 'expression' });
+const force = { a: '2.4', b: '1920' };
+const inner = { 'a.i': '3', 'a.ii': '4', b: '5' };
+const bigger = { a: 'x', 'b.i': '3', 'b.ii': 'it grows' };
+
+/** How learners write labels. */
+const notations: readonly (readonly [
+  of: ReturnType<typeof parts>,
+  texts: object,
+  responses: readonly string[],
+])[] = [
+  [
+    numbers,
+    force,
+    [
+      ...['a)2.4 b)1920', 'a)2.4b)1920', '(a)2.4(b)1920', '(A)2.4,(B)1920', '[a] 2.4 [b] 1920'],
+      ...['A: 2.4\nB: 1920', 'A 2.4\nB 1920', 'a. 2.4 b. 1920', 'a – 2.4 b – 1920', 'a - 2.4, b - 1920'],
+      ...['1a 2.4\n1b 1920', '1a) 2.4\n1b) 1920', '1(a) 2.4\n1(b) 1920', '1. (a) 2.4\n   (b) 1920'],
+      ...['Q1a: 2.4\nQ1b: 1920', 'Q3(a) 2.4  Q3(b) 1920', '3.a) 2.4\n3.b) 1920'],
+      ...['Part a: 2.4 Part b: 1920', 'part (a): 2.4; part (b): 1920', 'PART A - 2.4\nPART B - 1920'],
+      ...['Answer a: 2.4\nAnswer b: 1920', '**a)** 2.4\n**b)** 1920', 'b) 1920 a) 2.4'],
+      ...['1) 2.4 2) 1920', '1. 2.4\n2. 1920', 'i) 2.4\nii) 1920', '2.4 and 1920', 'a/ 2.4\nb/ 1920'],
+    ],
+  ],
+  [
+    words,
+    abc,
+    ['a] mitosis b] spindle c] gene', 'A. mitosis B. spindle C. gene', 'a> mitosis\nb> spindle\nc> gene'],
+  ],
+  [
+    nested,
+    bigger,
+    [
+      ...['a) x\nb) i) 3\n   ii) it grows', 'a x\nbi 3\nbii it grows', 'A) x\nBI) 3\nBII) it grows'],
+      ...[
+        '2a) x\n2bi) 3\n2bii) it grows',
+        '2(a) x 2(b)(i) 3 2(b)(ii) it grows',
+        'a) x\nb. (i) 3\n(ii) it grows',
+      ],
+    ],
+  ],
+  [
+    outerAndInner,
+    inner,
+    ['(a)(i) 3 (ii) 4 (b) 5', 'ai) 3 aii) 4 b) 5', 'a) 3, 4\nb) 5', 'i) 3\nii) 4\nb) 5', '3\n4\n5'],
+  ],
+  [choices, { a: 'B', b: 'A', c: 'C' }, ['a B b A c C', 'a: B\nb: A\nc: C', 'B, A, C', 'BAC']],
+];
+
+/** Letters that are not labels: references, formulas, units and articles. */
+const unlabelled: readonly Case[] = [
+  ['a reference to part (a)', '(a) 12\n(b) using (a), 12 × 2', numbers, { a: '12', b: 'using (a), 12 × 2' }],
+  ['a reference in words', '(a) 6\n(b) from part (a) 6 × 2', numbers, { a: '6', b: 'from part (a) 6 × 2' }],
+  ['a reference before the label', '(b) 2 × (a) = 24\n(a) 12', numbers, { a: '12', b: '2 × (a) = 24' }],
+  ['functions of a and b', '(a) f (b) = 3\n(b) cos (a) = 1', numbers, { a: 'f (b) = 3', b: 'cos (a) = 1' }],
+  ['a product', '(a) 2(b) + 3\n(b) (a)(b)', formulas, { a: '2(b) + 3', b: '(a)(b)' }],
+  ['probabilities', 'a) P(A) = 0.5, P(B) = 0.2\nb) 3', formulas, { a: 'P(A) = 0.5, P(B) = 0.2', b: '3' }],
+  ['vectors', 'a) AB = b - a\nb) i + 2j', formulas, { a: 'AB = b - a', b: 'i + 2j' }],
+  ['units', 'a) 5 a\nb) 6 b', numbers, { a: '5 a', b: '6 b' }],
+  ['articles', '(a) a cell (b) a gene (c) a virus', words, { a: 'a cell', b: 'a gene', c: 'a virus' }],
+  ['an answer that ends with “by”', '(a) order by (b) insert', words, { a: 'order by', b: 'insert' }],
+  [
+    'another part in a sentence',
+    'b)ii) it grows because i) is 3',
+    nested,
+    { 'b.ii': 'it grows because i) is 3' },
+  ],
+];
+
 describe('listSplits', () => {
+  for (const [of, texts, responses] of notations)
+    for (const response of responses)
+      it(`divides ${JSON.stringify(response)}`, () => assert.deepEqual(listTexts(response, of)[0], texts));
+
+  for (const [title, response, of, texts] of unlabelled) {
+    it(`takes no label from ${title}`, () => assert.deepEqual(listTexts(response, of)[0], texts));
+  }
+
   for (const [title, response, of, texts] of cases) {
     it(`splits ${title}`, () => assert.deepEqual(listTexts(response, of)[0], texts));
   }

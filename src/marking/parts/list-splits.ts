@@ -19,7 +19,8 @@ export function listSplits(response: LearnerResponse, parts: readonly AnsweredPa
   return [texts];
 }
 
-function splitText(text: string, parts: readonly AnsweredPart[]): PartTexts[] {
+function splitText(written: string, parts: readonly AnsweredPart[]): PartTexts[] {
+  const text = removeQuestionNumber(written.replace(BOLD_LABEL, '$1'));
   const [only] = parts;
   if (only === undefined || text.trim() === '') return [new Map()];
   const paths = parts.map(({ path }) => path);
@@ -35,6 +36,21 @@ function append(texts: Map<string, string>, path: string, text: string): void {
   texts.set(path, earlier === undefined ? text : `${earlier}\n${text}`);
 }
 
+/** `**(a)**` */
+const BOLD_LABEL = /\*\*([^*\n]{1,8})\*\*/gu;
+/** The number of the question before the first label: `1a)`, `Q1 (a)`, `1. (a)`, `1a 2.4`. */
+const QUESTION_NUMBER =
+  /^\s*((?:(?:question|q)[ \t.]*)?\d{1,2})[ \t]*[.):]?[ \t]*(?=[([]?[a-h](?:[ivx]{0,4}[)\].:]|[ \t]+[^\s=+*/^−×-]))/iu;
+
+/** Removes the number of the question if it is written before the labels. */
+function removeQuestionNumber(text: string): string {
+  const number = QUESTION_NUMBER.exec(text)?.[1];
+  if (number === undefined) return text;
+  const numberBeforeLabel = `${number}[ \\t]*[.):]?[ \\t]*(?=[([]?[a-h][ivx]{0,4}[)\\].:])`;
+  const numberAtLineStart = `^[ \\t]*${number}[ \\t]*(?=[a-h][ivx]{0,4}[ \\t])`;
+  return text.replace(new RegExp(`(?<!\\S)${numberBeforeLabel}|${numberAtLineStart}`, 'gimu'), '');
+}
+
 /** Text before the first label belongs to the first part, unless that part has a label of its own. */
 function splitAtLabels(
   text: string,
@@ -46,9 +62,23 @@ function splitAtLabels(
   const before = text.slice(0, labels[0]?.start).trim();
   if (first !== undefined && before !== '' && labels.every(({ path }) => path !== first.path))
     texts.set(first.path, before);
-  for (const [index, { path, end }] of labels.entries()) {
-    const own = text.slice(end, labels[index + 1]?.start).replace(/^\s+|[\s,;]+$/gu, '');
-    if (own !== '') append(texts, path, own);
+  for (const [index, label] of labels.entries()) {
+    const own = text.slice(label.end, labels[index + 1]?.start).replace(/^\s+|[\s,;]+$/gu, '');
+    const inner = listInnerParts(label, labels, parts);
+    if (inner.length > 1)
+      for (const [path, innerText] of splitText(own, inner)[0] ?? []) append(texts, path, innerText);
+    else if (own !== '') append(texts, label.path, own);
   }
   return texts;
+}
+
+/** The inner parts of (b) if the learner labels (b) alone; empty if they label an inner part too. */
+function listInnerParts(
+  { path, isOuter }: PartLabel,
+  labels: readonly PartLabel[],
+  parts: readonly AnsweredPart[],
+): AnsweredPart[] {
+  const prefix = `${path.split('.')[0]}.`;
+  const count = labels.filter((label) => label.path.startsWith(prefix)).length;
+  return isOuter && count === 1 ? parts.filter((part) => part.path.startsWith(prefix)) : [];
 }

@@ -20,21 +20,26 @@ const CONJUNCTIONS = [/[\n;]|,(?!\d{3}(?!\d))|\s+and\s+/u];
  */
 export function listUnlabelledSplits(text: string, parts: readonly AnsweredPart[]): PartTexts[] {
   const trimmed = text.replace(/\r\n?/gu, '\n').trim();
-  const fitting = listSeparators(trimmed, parts).flatMap((separator) => fitPieces(trimmed, separator, parts));
+  const { usual, doubtful } = listSeparators(trimmed, parts);
+  const fitting = usual.flatMap((separator) => fitPieces(trimmed, separator, parts));
   const certain = fitting.find((pieces) =>
     parts.every(({ response }, index) => isAnswerOrBlank(pieces[index] ?? '', response)),
   );
   if (certain !== undefined) return [toTexts(certain, parts)];
+  const [likely] = fitting.map((pieces) => toTexts(pieces, parts));
   const wholeText = new Map(parts.map(({ path }) => [path, trimmed]));
-  const likely = fitting.slice(0, 1).map((pieces) => toTexts(pieces, parts));
   if (parts.every(isInWords))
-    return [likely[0] ?? splitChoices(trimmed, parts) ?? splitShort(trimmed, parts) ?? wholeText];
+    return [likely ?? splitChoices(trimmed, parts) ?? splitShort(trimmed, parts) ?? wholeText];
   const pieces = splitForDivision(trimmed, parts.length);
-  const divisions = listDivisions(pieces, parts.length);
-  const possible = divisions.length > MAX_DIVISIONS ? [] : divisions.map((texts) => toTexts(texts, parts));
-  const hasBlank = pieces.some((piece) => BLANK.test(piece));
-  if (likely.length > 0 || (hasBlank && possible.length > 0)) return [...likely, ...possible];
-  return [...possible, wholeText];
+  const splits = [
+    ...(likely === undefined ? [] : [likely]),
+    ...listDivisions(pieces, parts.length).map((texts) => toTexts(texts, parts)),
+    ...doubtful
+      .flatMap((separator) => fitPieces(trimmed, separator, parts))
+      .map((texts) => toTexts(texts, parts)),
+  ];
+  const isDivided = likely !== undefined || (splits.length > 0 && pieces.some((piece) => BLANK.test(piece)));
+  return isDivided ? splits : [...splits, wholeText];
 }
 
 function isAnswerOrBlank(piece: string, kind: AnsweredPart['response']): boolean {
@@ -44,12 +49,16 @@ function isAnswerOrBlank(piece: string, kind: AnsweredPart['response']): boolean
 /** A dash between commas, which stands for a part left blank. */
 const BLANK_BETWEEN_COMMAS = /(?:^|,)[ \t]*[-–—?][ \t]*(?:,|$)/mu;
 
-/** Commas separate parts only if no answer contains them or a dash shows it, and slashes only separate answers in words. */
-function listSeparators(text: string, parts: readonly AnsweredPart[]): RegExp[] {
-  const areWords = parts.every(isInWords);
+type Separators = { readonly usual: readonly RegExp[]; readonly doubtful: readonly RegExp[] };
+
+/** Commas are doubtful if an answer may contain them, unless a dash shows a blank part. Slashes separate answers in words. */
+function listSeparators(text: string, parts: readonly AnsweredPart[]): Separators {
+  if (parts.every(isInWords))
+    return { usual: [...SEPARATORS, ...COMMAS, ...SLASHES, ...CONJUNCTIONS], doubtful: [] };
   const mayHaveCommas = parts.some(({ response, hasCommas }) => hasCommas === true || !isShort(response));
-  if (mayHaveCommas && !areWords && !BLANK_BETWEEN_COMMAS.test(text)) return SEPARATORS;
-  return [...SEPARATORS, ...COMMAS, ...(areWords ? SLASHES : []), ...CONJUNCTIONS];
+  return mayHaveCommas && !BLANK_BETWEEN_COMMAS.test(text)
+    ? { usual: SEPARATORS, doubtful: COMMAS }
+    : { usual: [...SEPARATORS, ...COMMAS, ...CONJUNCTIONS], doubtful: [] };
 }
 
 /** Whether an answer of this kind is one value or word. */
@@ -78,21 +87,29 @@ function splitOutsideBrackets(text: string, separator: RegExp): string[] {
 
 /** Splits a text into lines; at semicolons or sentences too if there are fewer lines than parts. */
 function splitForDivision(text: string, partCount: number): string[] {
-  const pieces = [LINE, /[\n;]/u, /[\n;]|(?<=\p{L}{2}[.!?])\s+/u].map((separator) =>
+  const pieces = [LINE, /[\n;]/u, /[\n;]|(?<=[\p{L}\d)][.!?])\s+(?=\p{Lu})/u].map((separator) =>
     splitOutsideBrackets(text, separator).filter((piece) => piece !== ''),
   );
   return pieces.find((list) => list.length >= partCount) ?? pieces[0] ?? [];
 }
 
-/** Lists the divisions of the pieces into `count` texts, in order. A piece that stands for a blank part is alone in its text. */
+/**
+ * Lists the divisions of the pieces into `count` texts, in order; none if there are too many. A piece that stands for a
+ * blank part is alone in its text.
+ */
 function listDivisions(pieces: readonly string[], count: number): string[][] {
+  const divisions = divide(pieces, count);
+  return divisions.length > MAX_DIVISIONS ? [] : divisions;
+}
+
+function divide(pieces: readonly string[], count: number): string[][] {
   if (count === 0) return pieces.length === 0 ? [[]] : [];
   const divisions: string[][] = [];
   const firstBlank = pieces.findIndex((piece) => BLANK.test(piece));
   const longest = firstBlank === 0 ? 1 : firstBlank < 0 ? pieces.length : firstBlank;
   for (let end = longest; end >= 0 && divisions.length <= MAX_DIVISIONS; end--) {
     const first = pieces.slice(0, end).join('\n');
-    divisions.push(...listDivisions(pieces.slice(end), count - 1).map((rest) => [first, ...rest]));
+    divisions.push(...divide(pieces.slice(end), count - 1).map((rest) => [first, ...rest]));
   }
   return divisions;
 }

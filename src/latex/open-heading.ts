@@ -24,15 +24,26 @@ export function openQuestionHeading(
   heading: QuestionHeading,
   { list, listDepth }: HeadingContext,
 ): number {
-  const { marks, level, title, next } = heading;
-  const segment = list.open({
+  const { marks, level, title, next, number, part } = heading;
+  const current = list.current();
+  const isSameQuestion = part !== undefined && current !== undefined && current.headingNumber === number;
+  const segment = isSameQuestion
+    ? current
+    : list.open({
+        start: node.start,
+        from: 'item',
+        end: node.start,
+        marks: part === undefined ? marks : undefined,
+        listDepth,
+        headingLevel: level,
+        headingNumber: number,
+      });
+  const label: TexNode = {
+    kind: 'text',
+    text: `(${part})${marks === undefined ? '' : ` [${marks} marks]`}`,
     start: node.start,
-    from: 'item',
-    end: node.start,
-    marks,
-    listDepth,
-    headingLevel: level,
-  });
+  };
+  if (part !== undefined) for (const labelNode of toBoldLine([label], node)) segment.add(labelNode);
   for (const titleNode of title) segment.add(titleNode);
   return next;
 }
@@ -59,8 +70,10 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
     return index + 1;
   }
   const heading = findQuestionHeading(nodes, index);
-  if (heading !== undefined) return openQuestionHeading(node, heading, context);
-  if (belongsToQuestion(node, found?.title ?? [], list.current())) {
+  const isInside = belongsToQuestion(node, found?.title ?? [], list.current());
+  if (heading !== undefined && (heading.isNamed || !isInside))
+    return openQuestionHeading(node, heading, context);
+  if (isInside) {
     for (const headingNode of toBoldLine(found?.title ?? [], node)) list.add(headingNode);
     return next;
   }

@@ -15,6 +15,11 @@ export type QuestionHeading = {
   readonly next: number;
   /** The depth of the sectioning command; a bold line is deeper than all of them. */
   readonly level: number;
+  /** The number of the question, and the part of it that the heading names, as in `Problem 1(b)`. */
+  readonly number: string | undefined;
+  readonly part: string | undefined;
+  /** Whether the heading has a number or a name such as `Bonus question`; otherwise it only states marks. */
+  readonly isNamed: boolean;
 };
 
 const LEVELS: readonly string[] = [
@@ -30,12 +35,16 @@ const BOLD_LEVEL = LEVELS.length;
 const DEEPEST_LEVEL = LEVELS.length;
 const SUBSECTION_LEVEL = LEVELS.indexOf('subsection');
 const PARAGRAPH_LEVEL = LEVELS.indexOf('paragraph');
-/** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the rest of the title. */
+/** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the number and the rest of the title. */
 const NUMBERED =
-  /^(?:question|problem|exercise|q|prob|task|aufgabe|exercice|problème)(?![a-z])\.?\s*(?:no\.?\s*|number\s*|#\s*)?\d+(?:\.\d+)*\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+  /^(?:question|problem|exercise|q|prob|task|aufgabe|exercice|problème)(?![a-z])\.?\s*(?:no\.?\s*|number\s*|#\s*)?(\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
 /** `Challenge problem`, `Bonus question: …`; captures the rest of the title. */
 const NAMED_QUESTION =
   /^(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)\s*[.:]?\s*(?:[–—-]\s*)?(.*)$/iu;
+/** `3.`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
+const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))$/u;
+/** `(b)`, `b)` or `b` after the number of a question; captures the label and the rest of the title. */
+const PART_AFTER_NUMBER = /^(?:\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
 /** `1: Placing parentheses`, `2.`; captures the rest of the title. */
 const NUMBER_ONLY = /^\d{1,2}\s*(?:[.:)]\s*(.*))?$/u;
 const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
@@ -58,35 +67,59 @@ export function findSectionTitle(
   return title && { title: title.children, next };
 }
 
-/** Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. */
-export function findQuestionHeading(nodes: readonly TexNode[], index: number): QuestionHeading | undefined {
+/**
+ * Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. A bold number
+ * alone counts if `acceptsNumber`.
+ */
+export function findQuestionHeading(
+  nodes: readonly TexNode[],
+  index: number,
+  acceptsNumber = false,
+): QuestionHeading | undefined {
   const level = getSectioningLevel(nodes[index]);
-  if (level === undefined) return isAtLineStart(nodes, index) ? findBoldHeading(nodes, index) : undefined;
+  if (level === undefined)
+    return isAtLineStart(nodes, index) ? findBoldHeading(nodes, index, acceptsNumber) : undefined;
   const heading = findSectionTitle(nodes, index);
   if (heading === undefined) return undefined;
   const text = plainText(heading.title, 'shown');
-  const rest =
+  const found =
     findTitleAfterNumber(text) ??
-    (MARKS_AT_END.test(text) && isSectionOfOneQuestion(nodes, heading.next, level) ? text : undefined) ??
+    (MARKS_AT_END.test(text) && isSectionOfOneQuestion(nodes, heading.next, level)
+      ? { rest: text, isNamed: false }
+      : undefined) ??
     (isNumberHeading(text, level, nodes[skipBlank(nodes, heading.next)])
-      ? (NUMBER_ONLY.exec(text)?.[1] ?? '')
+      ? { rest: NUMBER_ONLY.exec(text)?.[1] ?? '' }
       : undefined);
-  return rest === undefined
-    ? undefined
-    : createHeading(rest, { next: heading.next, level, node: nodes[index] });
+  return found && createHeading(found, { next: heading.next, level, node: nodes[index] });
 }
 
 /** Finds a bold line such as `Problem 1. (20 points)`. */
-export function findBoldHeading(nodes: readonly TexNode[], index: number): QuestionHeading | undefined {
+export function findBoldHeading(
+  nodes: readonly TexNode[],
+  index: number,
+  acceptsNumber = false,
+): QuestionHeading | undefined {
   const heading = findTitle(nodes, index);
-  const rest = heading && findTitleAfterNumber(plainText(heading.title, 'shown'));
-  if (heading === undefined || rest === undefined) return undefined;
-  return createHeading(rest, { next: heading.next, level: BOLD_LEVEL, node: nodes[index] });
+  if (heading === undefined) return undefined;
+  const text = plainText(heading.title, 'shown');
+  const [isNumber, number, part = ''] = (acceptsNumber ? BOLD_NUMBER.exec(text) : null) ?? [];
+  const found = findTitleAfterNumber(text) ?? (isNumber === undefined ? undefined : { number, rest: part });
+  return found && createHeading(found, { next: heading.next, level: BOLD_LEVEL, node: nodes[index] });
 }
 
+/** The number in a title, and what follows it. */
+type TitleAfterNumber = {
+  readonly number?: string | undefined;
+  readonly rest: string;
+  readonly isNamed?: boolean;
+};
+
 /** Returns the rest of a title after `Problem 2` or `Bonus question`; undefined for other titles. */
-function findTitleAfterNumber(text: string): string | undefined {
-  return NUMBERED.exec(text)?.[1] ?? NAMED_QUESTION.exec(text)?.[1];
+function findTitleAfterNumber(text: string): TitleAfterNumber | undefined {
+  const numbered = NUMBERED.exec(text);
+  if (numbered !== null) return { number: numbered[1], rest: numbered[2] ?? '' };
+  const rest = NAMED_QUESTION.exec(text)?.[1];
+  return rest === undefined ? undefined : { rest };
 }
 
 /** Whether a title that begins with a number is that of a question: a number alone, or a deep heading before text. */
@@ -123,12 +156,18 @@ function isQuestionIn(node: TexNode): boolean {
 
 type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };
 
-function createHeading(rest: string, { next, level, node }: HeadingPlace): QuestionHeading | undefined {
-  if (rest.length > MAX_TITLE_LENGTH) return undefined;
+function createHeading(
+  { number, rest: afterNumber, isNamed = true }: TitleAfterNumber,
+  { next, level, node }: HeadingPlace,
+): QuestionHeading | undefined {
+  if (afterNumber.length > MAX_TITLE_LENGTH) return undefined;
+  const named = number === undefined ? null : PART_AFTER_NUMBER.exec(afterNumber);
+  const part = named?.[1] ?? named?.[2];
+  const rest = named?.[3] ?? afterNumber;
   const marksText = MARKS_AT_END.exec(rest)?.[0];
   const title = rest.slice(0, rest.length - (marksText ?? '').length).trim();
   const marks = marksText === undefined ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, ''));
-  return { marks, title: title === '' ? [] : createTitle(title, node), next, level };
+  return { marks, title: title === '' ? [] : createTitle(title, node), next, level, number, part, isNamed };
 }
 
 /** Whether only white space, a break or `\noindent` precedes a node in its paragraph. */

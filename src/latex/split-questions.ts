@@ -120,7 +120,9 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
   const { list } = context;
   const node = nodes[index];
   if (node === undefined) return index + 1;
-  const questionHeading = canStartWithHeading(list) ? findQuestionHeading(nodes, index) : undefined;
+  const questionHeading = canStartWithHeading(list)
+    ? findQuestionHeading(nodes, index, context.listKind !== 'question')
+    : undefined;
   if (questionHeading !== undefined) return openQuestionHeading(node, questionHeading, context);
   const heading = canStartPassage(list) ? findPassageHeading(nodes, index) : undefined;
   if (heading !== undefined) {
@@ -224,6 +226,8 @@ function neverContainsQuestions(node: TexBranch): boolean {
   if (node.kind === 'math') return true;
   if (node.kind === 'group') return false;
   const { name } = node;
+  // An author's list of questions may have the name of a list of options.
+  if (name === 'tasks' && node.children.some((child) => isCommand(child, 'item'))) return false;
   if (SECTIONS.has(name) || DISPLAYS.has(name) || TABLES.has(name) || DRAWINGS.has(name)) return true;
   return FRAMES.has(name) && name !== 'minipage';
 }

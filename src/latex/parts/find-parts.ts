@@ -7,7 +7,7 @@ import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
 import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { trimBreaks } from '../trim-breaks.ts';
 import { joinPartCommands } from './join-part-commands.ts';
-import { type Judgement, judgeList, type ListContext } from './judge-list.ts';
+import { isPartEnvironment, type Judgement, judgeList, type ListContext } from './judge-list.ts';
 import { formatLabel, isNextLabel, type LabelStyle } from './label.ts';
 import { unwrapLabelTables } from './label-tables.ts';
 import { moveLeads, splitLastLine } from './move-leads.ts';
@@ -37,6 +37,8 @@ type FindPartsContext = {
   readonly note: string | undefined;
   /** Whether the heading of the section announces multiple-choice questions. */
   readonly isInChoiceSection: boolean;
+  /** Called with the span of a list that is read as text or options and may also be parts. */
+  readonly onDoubt: (span: Span) => void;
 };
 
 type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement };
@@ -50,9 +52,15 @@ export function findParts(nodes: readonly TexNode[], context: FindPartsContext):
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
   if (candidates.length === 0) return undefined;
   const listContext = createListContext(flat, context);
-  const judged = candidates.map((candidate) => ({ candidate, judgement: judgeList(candidate, listContext) }));
+  const judged = preferPartEnvironments(
+    candidates.map((candidate) => ({ candidate, judgement: judgeList(candidate, listContext) })),
+  );
   const chosen = choose(judged);
-  if (chosen === undefined) return undefined;
+  if (chosen === undefined) {
+    const doubtful = judged.find(({ judgement }) => judgement.otherReading === 'parts');
+    if (doubtful !== undefined) context.onDoubt(doubtful.candidate.span);
+    return undefined;
+  }
   const found =
     chosen.candidate.kind === 'list'
       ? joinLists(flat, listFollowing(judged, chosen.candidate))
@@ -60,6 +68,12 @@ export function findParts(nodes: readonly TexNode[], context: FindPartsContext):
   const { judgement, candidate } = chosen;
   const otherReading = judgement.reading === 'parts' ? judgement.otherReading : undefined;
   return otherReading === undefined ? found : { ...found, doubt: { otherReading, span: candidate.span } };
+}
+
+/** Keeps only environments for parts, such as `parts`, if there are any: other lists beside them are instructions. */
+function preferPartEnvironments(judged: readonly Judged[]): readonly Judged[] {
+  const preferred = judged.filter(({ candidate }) => isPartEnvironment(candidate));
+  return preferred.length === 0 ? judged : preferred;
 }
 
 /** Chooses the first list that is certainly read as parts, else the last doubtful one. */

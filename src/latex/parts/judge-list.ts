@@ -22,7 +22,7 @@ import {
 /** How a list is read. A doubtful reading is reported to the author together with the other one. */
 export type Judgement =
   | { readonly reading: 'parts'; readonly otherReading?: 'options' | 'statements' }
-  | { readonly reading: 'other' };
+  | { readonly reading: 'other'; readonly otherReading?: 'parts' };
 
 /** What is known about the question around a list. */
 export type ListContext = {
@@ -38,6 +38,7 @@ export type ListContext = {
 
 const PARTS: Judgement = { reading: 'parts' };
 const OTHER: Judgement = { reading: 'other' };
+const PERHAPS_PARTS: Judgement = { reading: 'other', otherReading: 'parts' };
 const PART_ENVIRONMENTS = /^(?:(?:sub){0,2}parts|subquestions?|questions|subproblems?)$/u;
 const UNNUMBERED_LISTS = /^(?:itemize|description|compactitem|itemize\*)$/u;
 /** A solution that discusses options: "Option (b) is wrong". */
@@ -46,43 +47,65 @@ const VERDICT =
   /^\W*(?:is\s+|are\s+)?(?:also\s+)?(?:not\s+)?(?:correct|incorrect|true|false|wrong|right)\b/iu;
 const MAX_OPTIONS = 8;
 
+/** Whether a list has an environment that is only used for parts. */
+export function isPartEnvironment({ source }: PartCandidate): boolean {
+  return PART_ENVIRONMENTS.test(source);
+}
+
 /** Decides whether a list contains the parts of a question, or options or statements. */
 export function judgeList(candidate: PartCandidate, context: ListContext): Judgement {
   const facts = collectListFacts(candidate, context.definitions);
   if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
   if (candidate.kind === 'sentence' && !areSentenceParts(candidate.before, candidate.parts)) return OTHER;
-  if (PART_ENVIRONMENTS.test(candidate.source)) return PARTS;
+  if (isPartEnvironment(candidate)) return PARTS;
   if (facts.hasMarks || facts.hasSolutions || facts.hasOptions) return PARTS;
-  if (context.hasKey || (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)) return OTHER;
+  if (context.hasKey) return OTHER;
+  if (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)
+    return facts.taskCount > 1 && facts.taskCount === facts.items.length ? PERHAPS_PARTS : OTHER;
   return weighSigns(candidate, facts, context);
 }
 
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
   const stem = plainText(withoutSections(candidate.before), 'shown');
-  const after = getTextAfter(candidate);
   const areLabelled = hasLabelledSolution(candidate, context);
   const areTasks = facts.taskCount * 2 >= facts.items.length;
-  const isPart =
-    areTasks || areLabelled || facts.hasInnerLists || setsCollectiveTask(stem, facts.areFormulas);
+  const hasOwnTasks = areTasks || areLabelled || facts.hasInnerLists;
+  const isPart = hasOwnTasks || setsCollectiveTask(stem, facts.areFormulas);
   if (hasOptionKey(facts, context, isPart)) return OTHER;
   const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);
-  if (isChoiceExpected && !areTasks && !areLabelled && !facts.hasInnerLists && !setsTaskForEach(stem))
-    return OTHER;
-  const isStatement = introducesStatements(stem) || asksAboutList(after);
+  if (isChoiceExpected && !hasOwnTasks && !setsTaskForEach(stem)) return isPart ? PERHAPS_PARTS : OTHER;
   const isOption = looksLikeOptions({
     options: facts.items,
     stem,
     solution: areLabelled ? [] : context.steps,
     isChoiceExpected: candidate.hasCapitals,
   });
-  if (isPart) {
-    if (isStatement && !areLabelled)
-      return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
-    return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
-  }
-  if (isOption || isStatement || isUsuallyNoPart(candidate)) return OTHER;
-  return { reading: 'parts', otherReading: 'options' };
+  return decide(candidate, { stem, areLabelled, areTasks, isPart, isOption });
+}
+
+/** The signs that decide about a list together with the text around it. */
+type Signs = {
+  readonly stem: string;
+  readonly areLabelled: boolean;
+  readonly areTasks: boolean;
+  readonly isPart: boolean;
+  readonly isOption: boolean;
+};
+
+function decide(
+  candidate: PartCandidate,
+  { stem, areLabelled, areTasks, isPart, isOption }: Signs,
+): Judgement {
+  const after = getTextAfter(candidate);
+  const isStatement = introducesStatements(stem) || asksAboutList(after);
+  if (!isPart)
+    return isOption || isStatement || isUsuallyNoPart(candidate)
+      ? OTHER
+      : { reading: 'parts', otherReading: 'options' };
+  if (isStatement && !areLabelled)
+    return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
+  return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
 }
 
 /** Lists that are parts only with a sign of it: `tasks`, numbered lines, and labels inside a sentence. */

@@ -81,7 +81,7 @@ function readHints(nodes: readonly TexNode[], { commentsAround: { before, after 
 }
 
 function findPartsAt(nodes: readonly TexNode[], notes: Notes, level: Level): FoundParts | undefined {
-  const { path, styles, definitions, isInChoiceSection } = level;
+  const { path, styles, definitions, isInChoiceSection, sink } = level;
   const depth = path === '' ? 0 : path.split('.').length;
   if (depth >= MAX_LEVELS || (notes.kind !== undefined && notes.kind !== 'subjective')) return undefined;
   return findParts(repairSections(nodes), {
@@ -89,6 +89,7 @@ function findPartsAt(nodes: readonly TexNode[], notes: Notes, level: Level): Fou
     style: styles[0] ?? 'romans',
     note: notes.parts,
     isInChoiceSection,
+    onDoubt: (span) => sink.report('info', { rule: 'parts-or-options', message: NO_PARTS, span }),
   });
 }
 
@@ -97,6 +98,9 @@ const OTHER_READINGS = {
   statements:
     'It may also be a list of statements that the question refers to: if so, write % parts: none in the question',
 } as const;
+
+const NO_PARTS =
+  'This list is not read as parts of the question. If each item is a part, number the list with (a), (b), … and give each its marks, as in \\hfill [2].';
 
 function reportDoubt({ doubt, parts }: FoundParts, { sink }: Level): void {
   if (doubt === undefined) return;

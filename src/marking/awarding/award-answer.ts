@@ -94,18 +94,26 @@ function continuesEarlierPart({ task, earlierParts }: MarkingContext): boolean {
 }
 
 /**
- * Returns whether the attempt has another line with mathematics, or a calculation on the line of the answer.
+ * Returns whether the attempt has another line with mathematics, or a calculation or another named value on the line of
+ * the answer.
  */
 function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<number>): boolean {
   const { cache, answer } = task;
   const isOutsideAnswer = ({ line }: Statement) => answer?.kind === 'words' || !answerLines.has(line);
   if (attempt.statements.some((statement) => isOutsideAnswer(statement) && isMaths(statement, cache)))
     return true;
+  if (answer?.kind === 'equation' && attempt.statements.some((statement) => isOtherValue(statement, task)))
+    return true;
   const steps = attempt.statements
     .filter((statement) => isUnevaluatedMember(statement, cache))
     .map(({ text }) => text);
   const isFormula = answer?.kind === 'expression' || answer?.kind === 'equation';
   return new Set(steps).size > (isFormula ? 1 : 0);
+}
+
+/** Returns whether a statement gives a value of another symbol than the answer: `m = 6` in `m = 6, H = 6w + 18`. */
+function isOtherValue({ text, name }: Statement, { cache, answer }: Task): boolean {
+  return name !== undefined && name !== answer?.name && cache.classify(text) === 'solved';
 }
 
 function isMaths({ text, role }: Statement, cache: ComparisonCache): boolean {

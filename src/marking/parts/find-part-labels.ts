@@ -106,14 +106,17 @@ function findOrdinals(text: string, paths: readonly string[]): PartLabel[] {
 
 /** `a true b false`: names within a line, each before an answer in words. */
 const NAME_BEFORE_WORDS = /(?<![^\s,;])(?<outer>[a-z])\)?(?:\s*[=:–-]\s*|\s+)(?=\p{L})/giu;
+/** `a 2.4 b H = 3`: names within a line, each before a number or formula. */
+const NAME_BEFORE_VALUE = /(?<![^\s,;])(?<outer>[a-z])\s+(?=[\p{L}\d£(\\]|-\d)/giu;
 
 /**
- * Finds labels without brackets within a line, for answers in words. They count only if the text begins with the first and
- * all parts are named in order: otherwise `a` may be the article.
+ * Finds labels without brackets within a line. They count only if the text begins with the first and all parts are named in
+ * order: otherwise `a` may be the article.
  */
-export function findNamesBeforeWords(text: string, paths: readonly string[]): PartLabel[] {
+export function findNamesInRow(text: string, paths: readonly string[], areWords: boolean): PartLabel[] {
   const found: PartLabel[] = [];
-  for (const { index, 0: label, groups = {} } of text.matchAll(NAME_BEFORE_WORDS)) {
+  for (const match of text.matchAll(areWords ? NAME_BEFORE_WORDS : NAME_BEFORE_VALUE)) {
+    const { index, 0: label, groups = {} } = match;
     const path = paths[found.length];
     const own = text.slice(found.at(-1)?.end ?? 0, index).trim();
     const isFirst = found.length === 0;

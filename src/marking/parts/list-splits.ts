@@ -1,7 +1,7 @@
 import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { parsePartPath } from '../../domain/part-path.ts';
 import { type AnsweredPart, isInWords, type PartTexts } from './answered-part.ts';
-import { findNamesBeforeWords, findPartLabels, type PartLabel } from './find-part-labels.ts';
+import { findNamesInRow, findPartLabels, type PartLabel } from './find-part-labels.ts';
 import { listUnlabelledSplits } from './split-unlabelled.ts';
 
 /**
@@ -27,7 +27,8 @@ function splitText(written: string, parts: readonly AnsweredPart[]): PartTexts[]
   const labels = findPartLabels(text, paths);
   if (labels.length > 0) return [splitAtLabels(text, labels, parts)];
   if (parts.length === 1) return [new Map([[only.path, text]])];
-  const names = parts.every(isInWords) ? findNamesBeforeWords(text, paths) : [];
+  const mayBeSentence = parts.some(({ response }) => response === 'prose');
+  const names = mayBeSentence ? [] : findNamesInRow(text, paths, parts.every(isInWords));
   return names.length > 0 ? [splitAtLabels(text, names, parts)] : listUnlabelledSplits(text, parts);
 }
 

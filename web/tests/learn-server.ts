@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { Client } from '@langchain/langgraph-sdk';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build/build-web.ts';
+import { createQuestionBank } from '../../src/adapters/database/bank/question-bank.ts';
 import { createServedQuestionStore } from '../../src/adapters/database/served-questions/served-question-store.ts';
 import { openSqlite } from '../../src/adapters/sqlite/open-sqlite.ts';
+import type { LearnerResponse } from '../../src/domain/learner-response.ts';
+import type { Question } from '../../src/domain/question.ts';
 import { writeRightAnswer } from '../../src/practice/graphs/practice-server.fixture.ts';
 import { openBrowser } from './open-browser.ts';
 import { desktop } from './page-server.ts';
@@ -21,13 +24,15 @@ export type LearnServer = {
   visit(path: string, browserOptions?: BrowserContextOptions): Promise<Page>;
   /** Opens a path in another window of the same profile. */
   visitIn(context: BrowserContext, path: string): Promise<Page>;
-  screenshot(page: Page, name: string): Promise<void>;
+  screenshot: typeof takeScreenshot;
   /** Kills the server with SIGKILL, so that it cannot clean up. */
   kill(): Promise<void>;
   /** Starts a new server on the same port and database. */
   restart(): Promise<void>;
   /** Returns the correct answer to a question that was shown to a learner. */
-  getCorrectAnswer(questionId: string): Promise<string>;
+  getCorrectAnswer(questionId: string): Promise<LearnerResponse>;
+  /** Adds questions to the bank. */
+  saveQuestions(questions: readonly Question[]): Promise<void>;
   /** Closes all pages: open pages keep sending requests. */
   closePages(): Promise<void>;
   close(): Promise<void>;
@@ -104,6 +109,9 @@ export async function openLearnServer(): Promise<LearnServer> {
       const question = await servedQuestions.find(questionId);
       if (question === undefined) throw new Error(`question ${questionId} was not served`);
       return writeRightAnswer(question);
+    },
+    async saveQuestions(questions) {
+      await createQuestionBank(database).save([...questions]);
     },
     async close() {
       await closePages();

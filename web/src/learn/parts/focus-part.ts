@@ -2,10 +2,10 @@
 const FIELD_SELECTOR = 'input, textarea, select, math-field, button';
 
 /** Focuses the first field of a part; returns false if there is none. */
-export function focusPart(container: HTMLElement | null, path: string): boolean {
+export function focusPart(container: HTMLElement | null, path: string, options?: FocusOptions): boolean {
   const part = container?.querySelector(`[data-part="${CSS.escape(path)}"]`);
   const field = part?.querySelector<HTMLElement>(FIELD_SELECTOR);
-  field?.focus();
+  field?.focus(options);
   return field !== null && field !== undefined;
 }
 

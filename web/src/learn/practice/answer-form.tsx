@@ -38,6 +38,7 @@ export function AnswerForm({ threadId, question, isBusy, onAnswer, getHintAction
     const next = tasks[tasks.findIndex((task) => task.path === path) + 1];
     if (next === undefined || !focusPart(form.current, next.path)) submit();
   };
+  useInitialFocus(form, tasks[0]?.path ?? '');
   useFocusAfterToggle(form, isMaths, focusedPath);
   return (
     <form
@@ -107,7 +108,7 @@ function AnswerFields({ question, texts, onChange, onEnter, isMaths, isBusy }: F
         {...(path === '' && isMathsTask(task) && { hint: practiceTexts.answerHint })}
         isMaths={isMaths && isMathsTask(task)}
         isDisabled={isBusy}
-        hasInitialFocus={task === tasks[0]}
+        hasInitialFocus={path === ''}
         hasShortcuts={path === ''}
       />
     );
@@ -147,6 +148,14 @@ function FormActions({ isBusy, isBlank, path, onGiveUp, getHintAction }: Actions
       </Button>
     </div>
   );
+}
+
+/** Focuses the first part when the page opens, except on phones, where the on-screen keyboard would hide the question. */
+function useInitialFocus(form: React.RefObject<HTMLFormElement | null>, path: string): void {
+  useEffect(() => {
+    const canFocus = path !== '' && matchMedia('(hover: hover)').matches;
+    if (canFocus) focusPart(form.current, path, { preventScroll: true });
+  }, [form, path]);
 }
 
 /** After the maths keyboard is turned on or off, the answer field that had the focus last gets it back. */

@@ -5,12 +5,12 @@ import { Icon } from '../design/icon.tsx';
 import { StatusMessage } from '../review/status-message.tsx';
 import { createVariant, isActive, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
-import { PartView } from './part-view.tsx';
+import { SectionView } from './section-view.tsx';
 import { MODEL_VARIANTS, VARIANTS } from './upload-options.ts';
 import type { StepReports } from './use-run-steps.ts';
-import styles from './variant-parts.module.css';
+import styles from './variant-sections.module.css';
 
-type PartsProps = {
+type SectionsProps = {
   problem: Problem;
   content: NonNullable<Problem['content']>;
   steps: StepReports;
@@ -18,20 +18,20 @@ type PartsProps = {
 };
 
 /** Shows the variants and alternative solutions of a question, what could not be created, and buttons to create more. */
-export function VariantParts({ problem, content, steps, isNewest }: PartsProps) {
+export function VariantSections({ problem, content, steps, isNewest }: SectionsProps) {
   const texts = makeStrings.problem;
-  const parts = [...content.variants, ...content.alternates];
+  const sections = [...content.variants, ...content.alternates];
   return (
     <section className={styles.section}>
       <header className={styles.head}>
-        <h2>{texts.parts}</h2>
+        <h2>{texts.sections}</h2>
         {isNewest && <MoreVariants problem={problem} />}
       </header>
       <VariantRefusal problem={problem} steps={steps} />
-      {parts.length === 0 && <p className={styles.quiet}>{texts.noParts}</p>}
-      <div className={styles.parts}>
-        {parts.map(({ name, latex }) => (
-          <PartView key={name} problem={problem} part={name} latex={latex} isNewest={isNewest} />
+      {sections.length === 0 && <p className={styles.quiet}>{texts.noSections}</p>}
+      <div className={styles.sections}>
+        {sections.map(({ name, latex }) => (
+          <SectionView key={name} problem={problem} section={name} latex={latex} isNewest={isNewest} />
         ))}
       </div>
       {content.skipped.length > 0 && (

@@ -8,29 +8,29 @@ import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { Skeleton } from '../design/skeleton.tsx';
 import { sendProblem } from './make-queries.ts';
-import { formatPartTitle, makeStrings } from './make-strings.ts';
-import { PartPaper } from './part-paper.tsx';
-import styles from './part-view.module.css';
+import { formatSectionTitle, makeStrings } from './make-strings.ts';
+import { SectionPaper } from './section-paper.tsx';
+import styles from './section-view.module.css';
 
-// Loaded on demand: the editor is large, and most parts are only read.
+// Loaded on demand: the editor is large, and most sections are only read.
 const EditPane = lazy(async () => ({ default: (await import('./edit-pane.tsx')).EditPane }));
 
-type PartProps = {
+type SectionProps = {
   problem: Problem;
-  /** The path of the part: `problem` (the question itself), or for example `variants/numerical` or `alternates/1`. */
-  part: string;
+  /** The path of the section: `problem` (the question itself), or for example `variants/numerical` or `alternates/1`. */
+  section: string;
   latex: string;
   isNewest: boolean;
 };
 
-/** One part of an upload with its actions: copy, edit, add to the bank, send to an expert. */
-export function PartView({ problem, part, latex, isNewest }: PartProps) {
+/** One section of an upload with its actions: copy, edit, add to the bank, send to an expert. */
+export function SectionView({ problem, section, latex, isNewest }: SectionProps) {
   const [isEditing, setEditing] = useState(false);
   const texts = makeStrings.problem;
   return (
-    <section className={styles.part} data-editing={isEditing} aria-label={formatPartTitle(part)}>
+    <section className={styles.section} data-editing={isEditing} aria-label={formatSectionTitle(section)}>
       <header className={styles.head}>
-        <h2>{formatPartTitle(part)}</h2>
+        <h2>{formatSectionTitle(section)}</h2>
         {!isEditing && (
           <div className={styles.tools}>
             <CopyButton text={latex} label={texts.copy} />
@@ -40,27 +40,29 @@ export function PartView({ problem, part, latex, isNewest }: PartProps) {
       </header>
       {isEditing ? (
         <Suspense fallback={<Skeleton label={texts.loading} lines={4} />}>
-          <EditPane problem={problem} part={part} latex={latex} onClose={() => setEditing(false)} />
+          <EditPane problem={problem} section={section} latex={latex} onClose={() => setEditing(false)} />
         </Suspense>
       ) : (
         <>
-          <PartPaper problem={problem} part={part} latex={latex} />
-          {isNewest && !part.startsWith('alternates/') && <PartActions problem={problem} part={part} />}
+          <SectionPaper problem={problem} section={section} latex={latex} />
+          {isNewest && !section.startsWith('alternates/') && (
+            <SectionActions problem={problem} section={section} />
+          )}
         </>
       )}
     </section>
   );
 }
 
-/** Buttons to add a part to the bank or send it to an expert, and links to where it already is. */
-function PartActions({ problem, part }: { problem: Problem; part: string }) {
+/** Buttons to add a section to the bank or send it to an expert, and links to where it already is. */
+function SectionActions({ problem, section }: { problem: Problem; section: string }) {
   const queryClient = useQueryClient();
   const texts = makeStrings.problem;
-  // Set when the part was already added to the bank or sent to an expert.
-  const sentPart = problem.sent.find((entry) => entry.part === part);
-  const hasErrors = part === 'problem' && (problem.digest?.errors ?? 0) > 0;
+  // Set when the section was already added to the bank or sent to an expert.
+  const sentSection = problem.sent.find((entry) => entry.part === section);
+  const hasErrors = section === 'problem' && (problem.digest?.errors ?? 0) > 0;
   const sendRequest = useMutation({
-    mutationFn: (to: 'bank' | 'review') => sendProblem(problem.id, part, to),
+    mutationFn: (to: 'bank' | 'review') => sendProblem(problem.id, section, to),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['problems'] });
       void queryClient.invalidateQueries({ queryKey: ['bank'] });
@@ -69,21 +71,21 @@ function PartActions({ problem, part }: { problem: Problem; part: string }) {
   });
   return (
     <footer className={styles.actions}>
-      {sentPart?.question_id && (
-        <Link to="/make/questions/$id" params={{ id: sentPart.question_id }} className={styles.link}>
+      {sentSection?.question_id && (
+        <Link to="/make/questions/$id" params={{ id: sentSection.question_id }} className={styles.link}>
           {texts.inBank}
         </Link>
       )}
-      {sentPart?.review_item_id && <ReviewLink id={sentPart.review_item_id} />}
+      {sentSection?.review_item_id && <ReviewLink id={sentSection.review_item_id} />}
       <Button
-        look={sentPart || hasErrors ? 'quiet' : 'primary'}
+        look={sentSection || hasErrors ? 'quiet' : 'primary'}
         disabled={sendRequest.isPending}
         onClick={() => sendRequest.mutate('bank')}
       >
         {texts.toBank}
       </Button>
       <Button
-        look={!sentPart && hasErrors ? 'primary' : 'quiet'}
+        look={!sentSection && hasErrors ? 'primary' : 'quiet'}
         disabled={sendRequest.isPending}
         onClick={() => sendRequest.mutate('review')}
       >

@@ -12,13 +12,13 @@ import { reviewStrings } from '../review/review-strings.ts';
 import { strings } from '../strings.ts';
 import { getFileUrl, inspectQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
-import styles from './part-paper.module.css';
+import styles from './section-paper.module.css';
 
-type PaperProps = { problem: Problem; part: string; latex: string };
+type PaperProps = { problem: Problem; section: string; latex: string };
 
-/** A part of an upload, typeset with its check results; shows the source when no question can be read. */
-export function PartPaper({ problem, part, latex }: PaperProps) {
-  const isAlternate = part.startsWith('alternates/');
+/** A section of an upload, typeset with its check results; shows the source when no question can be read. */
+export function SectionPaper({ problem, section, latex }: PaperProps) {
+  const isAlternate = section.startsWith('alternates/');
   // A solution cannot be read on its own, so it is appended to its question.
   const text = isAlternate ? `${problem.content?.latex.trimEnd() ?? ''}\n${latex}` : latex;
   const inspectRequest = useQuery(inspectQuery(text));

@@ -185,6 +185,6 @@ function formatStats(stats: SpotCheckStats, width: number): string[] {
   ];
 }
 
-function formatPercent(part: number, total: number): string {
-  return total === 0 ? '–' : `${Math.round((100 * part) / total)}%`;
+function formatPercent(count: number, total: number): string {
+  return total === 0 ? '–' : `${Math.round((100 * count) / total)}%`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type GraphRequest, STREAM_MODES } from '../../runs/graphs/graph-request.ts';
 import { optional } from '../optional.ts';
-import { CheckpointBody, Metadata, unsupported } from './wire-parts.ts';
+import { CheckpointBody, Metadata, unsupported } from './wire-fields.ts';
 
 const nodes = optional(z.union([z.literal('*'), z.array(z.string().min(1)).max(100)]));
 const destination = z.union([

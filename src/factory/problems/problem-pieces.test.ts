@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import { editProblem } from './edit-problem.ts';
-import { getNextVariantName, getPart, listVariants, replacePart } from './problem-parts.ts';
+import { getNextVariantName, getPiece, listVariants, replacePiece } from './problem-pieces.ts';
 
 const content: PipelineResult = {
   source_path: 'q.tex',
@@ -35,15 +35,15 @@ const content: PipelineResult = {
   provenance: [],
 };
 
-// A problem is an uploaded question with its files; its part named `problem` is the text of the question itself.
-describe('problem parts', () => {
-  it('are read and replaced by name, without changing other parts', () => {
+// A problem is an uploaded question with its files; its piece named `problem` is the text of the question itself.
+describe('the pieces of a problem', () => {
+  it('are read and replaced by name, without changing other pieces', () => {
     const names = ['problem', 'variants/numerical', 'variants/numerical-2', 'alternates/1'];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {
-        const edited = replacePart(content, name, text);
+        const edited = replacePiece(content, name, text);
         for (const other of names)
-          assert.equal(getPart(edited, other), other === name ? text : getPart(content, other));
+          assert.equal(getPiece(edited, other), other === name ? text : getPiece(content, other));
       }),
     );
   });
@@ -60,7 +60,7 @@ describe('problem parts', () => {
       'problems',
       'problem/1',
     ])
-      assert.throws(() => getPart(content, name), { kind: 'not-found' }, name);
+      assert.throws(() => getPiece(content, name), { kind: 'not-found' }, name);
   });
 
   it('get a name that is not used by another variant', () => {

@@ -1,21 +1,21 @@
 import { Fault } from '../../domain/fault.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 
-/** The part name of the question itself. The other part names are `variants/<name>` and `alternates/<number>`. */
+/** The name of the piece that is the question itself. The other pieces are `variants/<name>` and `alternates/<number>`. */
 export const WHOLE_PROBLEM = 'problem';
 
-/** A part name; captures the name of a variant or the number of an alternative solution. */
-const PART_NAME = /^(?:problem|variants\/(.+)|alternates\/(\d+))$/;
+/** The name of a piece; captures the name of a variant or the number of an alternative solution. */
+const PIECE_NAME = /^(?:problem|variants\/(.+)|alternates\/(\d+))$/;
 
-/** Returns the LaTeX of one part; throws a `not-found` fault if there is no such part. */
-export function getPart(content: PipelineResult, part: string): string {
-  const latex = findPart(content, part);
-  if (latex === undefined) throw new Fault('not-found', `This problem has no part ${part}.`);
+/** Returns the LaTeX of one piece; throws a `not-found` fault if there is no such piece. */
+export function getPiece(content: PipelineResult, piece: string): string {
+  const latex = findPiece(content, piece);
+  if (latex === undefined) throw new Fault('not-found', `This problem has nothing named ${piece}.`);
   return latex;
 }
 
-function findPart(content: PipelineResult, part: string): string | undefined {
-  const match = PART_NAME.exec(part);
+function findPiece(content: PipelineResult, piece: string): string | undefined {
+  const match = PIECE_NAME.exec(piece);
   if (match === null) return undefined;
   const [, variant, alternate] = match;
   // A map, so that a name such as `constructor` does not find an inherited property.
@@ -23,10 +23,10 @@ function findPart(content: PipelineResult, part: string): string | undefined {
   return alternate === undefined ? content.latex : content.alternate_solutions[Number(alternate) - 1];
 }
 
-/** Replaces the text of one part; throws a `not-found` fault if there is no such part. */
-export function replacePart(content: PipelineResult, part: string, latex: string): PipelineResult {
-  getPart(content, part);
-  const [, variant, alternate] = PART_NAME.exec(part) ?? [];
+/** Replaces the text of one piece; throws a `not-found` fault if there is no such piece. */
+export function replacePiece(content: PipelineResult, piece: string, latex: string): PipelineResult {
+  getPiece(content, piece);
+  const [, variant, alternate] = PIECE_NAME.exec(piece) ?? [];
   if (variant !== undefined) return { ...content, variants: { ...content.variants, [variant]: latex } };
   if (alternate === undefined) return { ...content, latex };
   const solutions = content.alternate_solutions.with(Number(alternate) - 1, latex);

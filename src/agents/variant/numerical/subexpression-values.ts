@@ -6,25 +6,27 @@ import type { GivenNumber } from '../../numbers/givens.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
 
 /** The maximum number of terms or factors that are combined. */
-const MAX_PARTS = 4;
+const MAX_OPERANDS = 4;
 
-/** Derives the values of a member and of its parts: terms, factors, brackets and some of their products. The member itself is first. */
-export function derivePartValues(
+/** Derives the values of a member and of its subexpressions: terms, factors, brackets and some of their products. The member itself is first. */
+export function deriveSubexpressionValues(
   member: SolutionMember,
   getDependencies: (member: SolutionMember, node: MathNode) => ReadonlySet<GivenNumber>,
 ): Derivation[] {
   const { node } = member;
   if (node === undefined) return [];
-  return listParts(node).flatMap((part) => deriveExpression(member, part, getDependencies));
+  return listSubexpressions(node).flatMap((expression) =>
+    deriveExpression(member, expression, getDependencies),
+  );
 }
 
-function listParts(node: MathNode): MathNode[] {
+function listSubexpressions(node: MathNode): MathNode[] {
   const wholeNode = isComputable(node) && !isBareNumber(node) ? [node] : [];
-  return [...wholeNode, ...listPartialParts(node), ...childrenOf(node).flatMap(listParts)];
+  return [...wholeNode, ...listPartialSubexpressions(node), ...childrenOf(node).flatMap(listSubexpressions)];
 }
 
 /** Lists selections of terms or factors, and the products of all numerators and of all denominators. */
-function listPartialParts(node: MathNode): MathNode[] {
+function listPartialSubexpressions(node: MathNode): MathNode[] {
   if (node.kind === 'sum') return listSelections(node.terms).map((terms) => ({ ...node, terms }));
   if (node.kind !== 'product') return [];
   const numerators = node.factors.map((factor) => (factor.kind === 'quotient' ? factor.numerator : factor));
@@ -43,7 +45,7 @@ function listSelections(items: readonly MathNode[]): MathNode[][] {
   const selections: MathNode[][] = [];
   for (let mask = 3; mask < 2 ** items.length - 1; mask++) {
     const selection = items.filter((_, index) => (mask >> index) & 1);
-    if (selection.length > 1 && selection.length <= MAX_PARTS) selections.push(selection);
+    if (selection.length > 1 && selection.length <= MAX_OPERANDS) selections.push(selection);
   }
   return selections;
 }

@@ -1,6 +1,5 @@
-import { type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
+import { formatResponse, type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
 import type { MarkedPartOfQuestion, MarkedQuestion } from '../../domain/marked-script.ts';
-import { formatPartPath } from '../../domain/part-path.ts';
 import type { Question } from '../../domain/question.ts';
 import { listBullets } from '../../marking/list-bullets.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
@@ -41,15 +40,6 @@ export function markPaperQuestion(
     mistakes: marking.mistakes,
     undecided: marking.undecided,
   };
-}
-
-/** Writes a response as one text; each part starts with its label. */
-function formatResponse(response: LearnerResponse): string {
-  if (typeof response === 'string') return response;
-  return Object.entries(response)
-    .filter(([, text]) => text.trim() !== '')
-    .map(([path, text]) => `${formatPartPath(path)} ${text}`)
-    .join('\n');
 }
 
 function listParts(question: Question, marking: Marking): MarkedPartOfQuestion[] {

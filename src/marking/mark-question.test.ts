@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import type { LearnerResponse } from '../domain/learner-response.ts';
+import { formatPartPath, listLeafParts } from '../domain/part-path.ts';
+import { questionsWithParts } from '../domain/question.arbitrary.ts';
 import type { Question } from '../domain/question.ts';
 import { getModel } from '../item-models/catalogue.ts';
 import { generateItem } from '../item-models/generate-item.ts';
@@ -108,4 +111,55 @@ describe('a response without labels', () => {
       [0, 1],
     );
   });
+});
+
+/** What learners write in one part, with letters and brackets that are not labels. */
+const partTexts = fc.oneof(
+  fc.integer({ min: -99, max: 9999 }).map(String),
+  fc.constantFrom(
+    'v = 3 × 4 = 12 m/s',
+    'a = 2.5',
+    'f(a) = f(b) + 2',
+    '5 a',
+    '(3, b)',
+    'x = 2, y = 3',
+    '2(b) + 1',
+  ),
+  fc.constantFrom(
+    'a cell',
+    'It is a bigger b.',
+    'because it reacts with a base',
+    'A',
+    'increases',
+    'B and C',
+  ),
+  fc.constantFrom('F = ma\nF = 3 × 4\nF = 12 N', 'a + b = 3\na = 2', '= 4\n\n= 5', 'see part (a)', '-'),
+);
+
+describe('the marks of one text with labels', () => {
+  const answered = questionsWithParts().chain((question) =>
+    fc.record({
+      question: fc.constant(question),
+      texts: fc.record(
+        Object.fromEntries(listLeafParts(question).map(({ path }) => [path, partTexts] as const)),
+      ),
+    }),
+  );
+
+  for (const [title, separator] of [
+    ['one part after another', '\n'],
+    ['blank lines between the parts', '\n\n'],
+  ] as const)
+    it(`are those of the same texts by part, with ${title}`, () => {
+      fc.assert(
+        fc.property(answered, ({ question, texts }) => {
+          const oneText = Object.entries(texts)
+            .map(([path, text]) => `${formatPartPath(path)} ${text}`)
+            .join(separator);
+
+          assert.deepEqual(markQuestion(question, oneText).parts, markQuestion(question, texts).parts);
+        }),
+        { numRuns: 60 },
+      );
+    });
 });

@@ -69,12 +69,21 @@ function compile(source: string): RegExp {
 /** Lists the texts that look like labels, in order. Where several begin at the same position, the most specific is first. */
 export function listLabelMatches(text: string): LabelMatch[] {
   const find = (notations: readonly RegExp[], isRow: boolean) =>
-    notations.flatMap((notation) =>
-      [...text.matchAll(notation)].flatMap((match) => read(text, match, isRow)),
-    );
+    notations.flatMap((notation) => listMatches(text, notation).flatMap((match) => read(text, match, isRow)));
   return [...find([...WITHIN_LINE, ...AT_LINE_START], false), ...find(IN_ROW, true)].toSorted(
     (one, other) => one.start - other.start,
   );
+}
+
+/** Lists all matches, also those that overlap: `(c)(i)` in `(a) (c)(i)`. */
+function listMatches(text: string, notation: RegExp): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  notation.lastIndex = 0;
+  for (let match = notation.exec(text); match !== null; match = notation.exec(text)) {
+    matches.push(match);
+    notation.lastIndex = match.index + 1;
+  }
+  return matches;
 }
 
 const REFERENCE =

@@ -25,11 +25,17 @@ function splitText(written: string, parts: readonly AnsweredPart[]): PartTexts[]
   if (only === undefined || text.trim() === '') return [new Map()];
   const paths = parts.map(({ path }) => path);
   const labels = findPartLabels(text, paths);
+  if (parts.length === 1) return [new Map([[only.path, removeLabel(text, labels)]])];
   if (labels.length > 0) return [splitAtLabels(text, labels, parts)];
-  if (parts.length === 1) return [new Map([[only.path, text]])];
   const mayBeSentence = parts.some(({ response }) => response === 'prose');
   const names = mayBeSentence ? [] : findNamesInRow(text, paths, parts.every(isInWords));
   return names.length > 0 ? [splitAtLabels(text, names, parts)] : listUnlabelledSplits(text, parts);
+}
+
+/** Removes the label at the start of the text of one part. */
+function removeLabel(text: string, [label]: readonly PartLabel[]): string {
+  const isFirst = label !== undefined && text.slice(0, label.start).trim() === '';
+  return isFirst ? text.slice(label.end).trim() : text;
 }
 
 function append(texts: Map<string, string>, path: string, text: string): void {
@@ -41,7 +47,7 @@ function append(texts: Map<string, string>, path: string, text: string): void {
 const BOLD_LABEL = /\*\*([^*\n]{1,8})\*\*/gu;
 /** The number of the question before the first label: `1a)`, `Q1 (a)`, `1. (a)`, `1a 2.4`. */
 const QUESTION_NUMBER =
-  /^\s*((?:(?:question|q)[ \t.]*)?\d{1,2})[ \t]*[.):]?[ \t]*(?=[([]?[a-h](?:[ivx]{0,4}[)\].:]|[ \t]+[^\s=+*/^−×-]))/iu;
+  /^\s*((?:(?:question|q)[ \t.]*)?\d{1,2})[ \t]*[.):]?[ \t]*(?=[([]?[a-h](?:[ivx]{0,4}[)\].:](?!\s*[=+*/^−×-])|[ \t]+[^\s=+*/^−×-]))/iu;
 
 /** Removes the number of the question if it is written before the labels. */
 function removeQuestionNumber(text: string): string {

@@ -38,11 +38,8 @@ export function openQuestionHeading(
         headingLevel: level,
         headingNumber: number,
       });
-  const label: TexNode = {
-    kind: 'text',
-    text: `(${part})${marks === undefined ? '' : ` [${marks} marks]`}`,
-    start: node.start,
-  };
+  const statedMarks = marks === undefined ? '' : ` (${marks} marks)`;
+  const label: TexNode = { kind: 'text', text: `(${part})${statedMarks}`, start: node.start };
   if (part !== undefined) for (const labelNode of toBoldLine([label], node)) segment.add(labelNode);
   for (const titleNode of title) segment.add(titleNode);
   return next;

@@ -220,7 +220,8 @@ export function isTitleInQuestion(title: readonly TexNode[]): boolean {
 /** Turns a sectioning title inside a question into a bold line; of `Part (a): Speed` only the label is bold. */
 export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] {
   const { start } = node;
-  const [, label, rest = ''] = PART_TITLE.exec(plainText(title, 'shown')) ?? [];
+  const [, label, afterLabel = ''] = PART_TITLE.exec(plainText(title, 'shown')) ?? [];
+  const rest = moveMarksToStart(afterLabel);
   const isPart = label !== undefined && parseLabel(label) !== undefined;
   const children: readonly TexNode[] = isPart ? [{ kind: 'text', text: label, start }] : title;
   const group: TexNode = { kind: 'group', open: '{', close: '}', children, start, end: getNodeEnd(node) };
@@ -230,6 +231,17 @@ export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] 
     group,
     { kind: 'text', text: isPart && rest !== '' ? ` ${rest}\n` : '\n\n', start: getNodeEnd(node) },
   ];
+}
+
+/** `Theory (10 points)` becomes `(10 points) Theory`, so that the marks are found before the text of the part. */
+function moveMarksToStart(title: string): string {
+  const marks = MARKS_AT_END.exec(title)?.[0];
+  if (marks === undefined) return title;
+  const amount = marks
+    .replace(/[.:]$/u, '')
+    .replace(/^\[|^\(/u, '')
+    .replace(/[\])]\s*$/u, '');
+  return `(${amount}) ${title.slice(0, -marks.length).trim()}`.trim();
 }
 
 /** An instruction for later questions: `Question numbers 16 to 20 carry 1 mark each`. */

@@ -8,7 +8,7 @@ import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import { type CommandNode, isCommand, type TexNode } from './tex-tree.ts';
 
 /** What the command at the start of a question states. */
-export type QuestionStart = {
+type QuestionStart = {
   /** The content of `\item[…]`. */
   readonly label: readonly TexNode[] | undefined;
   readonly marks: number | undefined;

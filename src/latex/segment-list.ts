@@ -50,8 +50,7 @@ export function createSegmentList(): SegmentList {
     close();
     if (breaksBeforeNext) segments.push({ kind: 'break', isExplicit: false });
     breaksBeforeNext = false;
-    const title = findLastTitle(textBefore);
-    if (title !== undefined) isInChoiceSection = CHOICE_TITLE.test(title);
+    isInChoiceSection = announcesChoices(textBefore) ?? isInChoiceSection;
     current = createSegment({ ...opening, isInChoiceSection }, pendingComments);
     pendingComments = [];
     textBefore = [];
@@ -96,11 +95,11 @@ export function createSegmentList(): SegmentList {
   };
 }
 
-/** Returns the text of the last bold or centred line among nodes. */
-function findLastTitle(nodes: readonly TexNode[]): string | undefined {
+/** Whether the last bold or centred line among nodes announces multiple-choice questions; undefined without such a line. */
+function announcesChoices(nodes: readonly TexNode[]): boolean | undefined {
   for (let index = nodes.length - 1; index >= 0; index--) {
     const title = findTitle(nodes, index)?.title;
-    if (title !== undefined) return plainText(title, 'shown');
+    if (title !== undefined) return CHOICE_TITLE.test(plainText(title, 'shown'));
   }
   return undefined;
 }

@@ -48,7 +48,7 @@ function collectRun(
 }
 
 /** The nodes before the first label, and the nodes after each label. */
-export type CutNodes = { readonly before: TexNode[]; readonly pieces: TexNode[][] };
+type CutNodes = { readonly before: TexNode[]; readonly pieces: TexNode[][] };
 
 /** Cuts sibling nodes at the given labels and removes the labels. */
 export function cutAtTokens(nodes: readonly TexNode[], tokens: readonly LabelToken[]): CutNodes {

@@ -7,7 +7,7 @@ import { parseLabel } from './label.ts';
 export type NodePlace = { readonly index: number; readonly offset: number };
 
 /** What precedes a label: the start of a line, a wide space, the end of a sentence, or a word of the same sentence. */
-export type LabelPosition = 'line' | 'gap' | 'sentence' | 'word';
+type LabelPosition = 'line' | 'gap' | 'sentence' | 'word';
 
 /** A label such as `(a)`, `\textbf{b)}` or `\item[(c)]` among sibling nodes. */
 export type LabelToken = {

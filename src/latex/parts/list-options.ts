@@ -6,7 +6,7 @@ import { type EnvironmentNode, isBranch, isCommand, type TexNode } from '../tex-
 import type { LabelStyle } from './label.ts';
 
 /** What the options of a list state about its labels. */
-export type ListOptions = {
+type ListOptions = {
   readonly style: LabelStyle | undefined;
   /** The number of the first item. */
   readonly start: number;

@@ -25,6 +25,8 @@ export type ListItem = {
 const STARTERS = /^(?:item|part|subpart|subsubpart|bonuspart|bonussubpart|question|subquestion|task)$/u;
 /** Starters whose optional argument is a number of marks and not a label. */
 const STARTERS_WITH_MARKS = /^(?:(?:bonus)?(?:sub){0,2}part|(?:sub)?question)$/u;
+/** `(a) [5 pts]` in the argument of an item; captures the label and the marks. */
+const LABEL_WITH_MARKS = /^(.{1,12}?)\s*([([]\s*\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]])$/iu;
 /** Commands of the class exam whose argument is printed between two parts. */
 const LEAD_COMMANDS = /^(?:uplevel|fullwidth)$/u;
 
@@ -51,7 +53,17 @@ export function readListItems(list: EnvironmentNode): ListItem[] {
   const starts = children.flatMap((node, index) =>
     node.kind === 'command' && (starter.test(node.name) || LEAD_COMMANDS.test(node.name)) ? [index] : [],
   );
-  return starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
+  const items = starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
+  return list.name === 'itemize' ? items : withTypedLabels(items);
+}
+
+/** Uses the labels that all items begin with, as in `\item (a) Find …`, instead of those that LaTeX prints. */
+function withTypedLabels(items: readonly ListItem[]): ListItem[] {
+  const typed = items.map((item) =>
+    item.label === undefined && !item.isLead ? readUnlabelledItem(item) : undefined,
+  );
+  const isTyped = items.length > 1 && typed.every((item) => item?.label !== undefined);
+  return isTyped ? typed.flatMap((item) => item ?? []) : [...items];
 }
 
 /** Finds the commands that begin the items of a list; other starters inside it are text. */
@@ -93,13 +105,20 @@ function readItem(nodes: readonly TexNode[]): ListItem {
     return { ...base, labelSpan, label: undefined, isLead: false, marks, nodes: content };
   }
   const item = { ...base, labelSpan, isLead: false, label: undefined, nodes: content };
-  if (argument === undefined) return item;
-  const label = parseLabel(argument);
-  if (label !== undefined) return { ...item, label };
+  return optional === undefined ? item : readLabelledItem(item, optional.nodes);
+}
+
+/** Reads the label of an item whose optional argument is `argument`. */
+function readLabelledItem(item: ListItem, labelNodes: readonly TexNode[]): ListItem {
+  const argument = plainText(labelNodes, 'shown');
+  const [, labelText = argument, marksText] = LABEL_WITH_MARKS.exec(argument) ?? [];
+  const label = parseLabel(labelText);
+  const marks = marksText === undefined ? undefined : parseMarksArgument(marksText);
+  if (label !== undefined) return { ...item, label, marks };
   if (argument === '') return readUnlabelledItem(item);
   // The words of `\item[Step 1]` are no label: they stay in the text.
-  const space: TexNode = { kind: 'text', text: ' ', start: labelSpan.end };
-  return { ...item, nodes: [...(optional?.nodes ?? []), space, ...content] };
+  const space: TexNode = { kind: 'text', text: ' ', start: item.labelSpan.end };
+  return { ...item, nodes: [...labelNodes, space, ...item.nodes] };
 }
 
 /** Finds the optional argument of an item; `\part[Title][3]` has its marks in the second one. */

@@ -26,7 +26,7 @@ export type ReadPart = {
 };
 
 /** The content of a question or part, with its parts. */
-export type ReadWithParts = {
+type ReadWithParts = {
   readonly content: ReadContent;
   readonly parts: Part[] | undefined;
   readonly located: ReadPart[];
@@ -35,7 +35,7 @@ export type ReadWithParts = {
 };
 
 /** Where and how a question or part is read. */
-export type Level = Omit<ContentContext, 'hasParts' | 'isPart'> & {
+type Level = Omit<ContentContext, 'hasParts' | 'isPart'> & {
   /** The path of the part; empty for a question. */
   readonly path: string;
   /** The label styles of an `enumerate` without options, at this level and below. */

@@ -8,7 +8,7 @@ import { isList, unwrapLists } from './part-candidates.ts';
 import { readListItems } from './part-list.ts';
 
 /** The nodes of a solution for each part, and those that belong to no single part. */
-export type SplitSolution = {
+type SplitSolution = {
   readonly shared: readonly TexNode[];
   readonly byLabel: ReadonlyMap<string, { readonly nodes: readonly TexNode[]; readonly span: Span }>;
 };

@@ -85,8 +85,45 @@ describe('a wrong answer to part (a) that is used in part (b)', () => {
     assert.deepEqual(listMarks(pattern, { a: 'F = 4p + 6', b: '4 × 21 + 6 = 90' }), { a: 0, b: 1 });
   });
 
+  describe('of a recurrence relation', () => {
+    // Each year 5% of the trees are felled and 90 are planted.
+    const forest = generateItem(getModel('HM-11'), 1);
+
+    it('costs only the mark of part (a), for the reason and for the limit (rule M3)', () => {
+      for (const response of [
+        '(a) u_{n+1} = 0.05u_n + 90 (b) -1 < 0.05 < 1, L = 90/(1 - 0.05) = 94.7',
+        { a: 'u(n+1) = 0.05u(n) + 90', b: '-1 < 0.05 < 1\nL = 94.7' },
+        'u_{n+1} = 0.05u_n + 90\n-1 < 0.05 < 1\nL = 90/0.95 = 94.7',
+      ])
+        assert.deepEqual(listMarks(forest, response), { a: 0, b: 2 });
+    });
+
+    it('earns nothing for a reason that is false or about another number', () => {
+      assert.equal(listMarks(forest, '(a) u_{n+1} = 1.05u_n + 90 (b) -1 < 1.05 < 1').b, 0);
+      assert.equal(listMarks(forest, '(a) u_{n+1} = 0.95u_n + 90 (b) -1 < 0.5 < 1').b, 0);
+    });
+
+    it('is the working of a limit that is written alone', () => {
+      assert.deepEqual(listMarks(forest, '(a) u_{n+1} = 0.95u_n + 90 (b) L = 1800'), { a: 1, b: 1 });
+      assert.deepEqual(listMarks(forest, '(b) L = 1800'), { a: 0, b: 0 });
+    });
+  });
+
   it('is not carried forward if part (a) is left blank', () => {
     assert.equal(listMarks(acceleratingCar, { b: 'F = 800 × 2.0 = 1600 N' }).b, 0);
+  });
+});
+
+describe('a right answer to the last part alone', () => {
+  it('earns the marks of that part only: a blank part earns none', () => {
+    // (a) and (b) ask for an equation each, (c) for a price.
+    const prices = generateItem(getModel('N5M-28'), 1);
+    const { parts = [] } = markQuestion(prices, '£32.40');
+
+    assert.deepEqual(
+      parts.map(({ marksAwarded }) => marksAwarded),
+      [0, 0, 4],
+    );
   });
 });
 
@@ -97,6 +134,9 @@ describe('a response without labels', () => {
     ['with working for the first part', 'm = 6\nH - 48 = 6(w - 5)\nH = 6w + 18\n6 × 9 + 18 = 72'],
     ['with blank lines between the parts', 'm = 6\nH = 6w + 18\n\n72'],
     ['with one line for each part', 'H = 6w + 18\n72'],
+    ['with semicolons between the steps', 'm = 6; H - 48 = 6(w - 5); H = 6w + 18; 72'],
+    ['in one sentence', 'H = 6w + 18 so when w = 9 H = 72'],
+    ['in two sentences', 'The equation is H = 6w + 18. The height is 72 cm'],
   ] as const) {
     it(`earns full marks ${title}`, () => {
       assert.equal(markQuestion(bestFit, response).marksAwarded, 4);

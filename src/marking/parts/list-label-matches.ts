@@ -20,7 +20,7 @@ const INNER = '(?<inner>[ivx]{1,5}|[a-z]|\\d{1,2})';
 /** Not inside a word, a number or a formula: `f(a)` and `2(a)` contain no label. */
 const APART = '(?<![\\p{L}\\p{N}\\\\_^)\\]}])';
 /** After a number with or without a unit, and before an answer: `2.4 m(b) 19`, but not `2(b) + 3`. */
-const AFTER_NUMBER = '(?<=\\d|[%°]|\\d\\s+[a-zµ°Ω/²³⁻¹]{1,8})';
+const AFTER_NUMBER = '(?<=\\d|[%°]|\\d\\s{1,3}[a-zµ°Ω/²³⁻¹]{1,8})';
 const BEFORE_ANSWER = '(?=\\s*[^\\s=+\\-−*/^×÷)\\]])';
 const WORD = '(?:(?:question|part|answer|ans|q)\\b[ \\t.]*)?';
 const LINE_START = '^[ \\t]*(?:[-*•][ \\t]*)?';
@@ -47,8 +47,8 @@ const STOPPED_INNER = `${OUTER}[.\\s]*${INNER}\\s*[.:](?!\\d)`;
 
 const WITHIN_LINE: readonly RegExp[] = [
   ...BRACKETED.map((source) => `${APART}${WORD}${source}`),
-  `(?<=[,;]\\s*)${WORD}${STOPPED_INNER}`,
-  `(?<=[,;]\\s*)${WORD}${STOPPED}`,
+  `(?<=[,;]\\s{0,3})${WORD}${STOPPED_INNER}`,
+  `(?<=[,;]\\s{0,3})${WORD}${STOPPED}`,
   `${APART}(?:part|answer|ans)\\s+${STOPPED}`,
 ].map(compile);
 const AT_LINE_START: readonly RegExp[] = [
@@ -89,9 +89,16 @@ function listMatches(text: string, notation: RegExp): RegExpExecArray[] {
 const REFERENCE =
   /(?<![\p{L}])(?:using|use|from|in|of|to|see|by|with|for|as|than|because|since|if|when|my|the)\s+(?:part|answer|question|q)?\s*$/iu;
 
+/** The number of characters before a label that are considered, so that a long line takes no long time. */
+const MAX_CONTEXT = 200;
+
 function read(text: string, match: RegExpExecArray, isRow: boolean): LabelMatch[] {
   const { index: start, 0: label, groups = {} } = match;
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const line =
+    text
+      .slice(Math.max(0, start - MAX_CONTEXT), start)
+      .split('\n')
+      .at(-1) ?? '';
   if (isInsideBrackets(line, label)) return [];
   const isAtLineStart = /^[ \t]*(?:[-*•][ \t]*)?$/u.test(line);
   return [

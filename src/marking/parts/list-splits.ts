@@ -70,7 +70,10 @@ function splitAtLabels(
   if (first !== undefined && before !== '' && labels.every(({ path }) => path !== first.path))
     texts.set(first.path, before);
   for (const [index, label] of labels.entries()) {
-    const own = text.slice(label.end, labels[index + 1]?.start).replace(/^\s+|[\s,;]+$/gu, '');
+    const own = text
+      .slice(label.end, labels[index + 1]?.start)
+      .trim()
+      .replace(/[\s,;]{1,20}$/u, '');
     const inner = listInnerParts(label, labels, parts);
     if (inner.length > 1)
       for (const [path, innerText] of splitText(own, inner)[0] ?? []) append(texts, path, innerText);

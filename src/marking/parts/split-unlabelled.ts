@@ -11,7 +11,7 @@ const LINE = /\n/u;
 const SEPARATORS = [LINE, /\n\s*\n/u, /[\n;]/u];
 const COMMAS = [/\n|,(?!\d{3}(?!\d))/u, /[\n;]|,(?!\d{3}(?!\d))/u];
 const SLASHES = [/[\n;,/]/u];
-const CONJUNCTIONS = [/[\n;]|,(?!\d{3}(?!\d))|\s+and\s+/u];
+const CONJUNCTIONS = [/[\n;]|,(?!\d{3}(?!\d))|\s{1,5}and\s{1,5}/u];
 
 /**
  * Lists the ways in which a text without labels may be divided into parts, the most likely first. If its pieces can be the

@@ -40,10 +40,18 @@ export type LearnServer = {
 
 type ServerProcess = { readonly url: string; kill(): Promise<void> };
 
-async function startServer(database: string, port = '0'): Promise<ServerProcess> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'learn-server.fixture.ts'), [database, port], {
-    execArgv: [],
-  });
+type ServerOptions = {
+  /** `embedded` offers the questions of item models and of the bank, `database` only those of the bank. */
+  readonly dataSource: 'embedded' | 'database';
+};
+
+async function startServer(
+  database: string,
+  { dataSource }: ServerOptions,
+  port = '0',
+): Promise<ServerProcess> {
+  const program = join(import.meta.dirname, 'learn-server.fixture.ts');
+  const child: ChildProcess = fork(program, [database, port, dataSource], { execArgv: [] });
   // A failing test must not leave a process behind.
   const killChild = (): void => void child.kill('SIGKILL');
   process.once('exit', killChild);
@@ -66,11 +74,13 @@ function failToStart([code]: unknown[]): never {
 }
 
 /** Opens the complete product in a process that can be killed, and a real browser. */
-export async function openLearnServer(): Promise<LearnServer> {
+export async function openLearnServer(
+  options: ServerOptions = { dataSource: 'embedded' },
+): Promise<LearnServer> {
   if ((await buildWebIfStale()) !== 0) throw new Error('building the pages failed');
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-learn-'));
   const path = join(folder, 'learn.db');
-  const [first, { browser, close }] = await Promise.all([startServer(path), openBrowser()]);
+  const [first, { browser, close }] = await Promise.all([startServer(path, options), openBrowser()]);
   let server = first;
   const { url } = first;
   const database = await openSqlite(path);
@@ -103,7 +113,7 @@ export async function openLearnServer(): Promise<LearnServer> {
     screenshot: takeScreenshot,
     kill: () => server.kill(),
     async restart() {
-      server = await startServer(path, new URL(url).port);
+      server = await startServer(path, options, new URL(url).port);
     },
     async getCorrectAnswer(questionId) {
       const question = await servedQuestions.find(questionId);

@@ -1,6 +1,6 @@
 import { after, before } from 'node:test';
 import { examContract } from './learn-exam.contract.ts';
-import { partsContract } from './learn-parts.contract.ts';
+import { examPartsContract } from './learn-exam-parts.contract.ts';
 import { practiceContract } from './learn-practice.contract.ts';
 import { type LearnServer, openLearnServer } from './learn-server.ts';
 
@@ -12,5 +12,5 @@ before(async () => {
 after(() => server.close());
 
 practiceContract(() => server);
-partsContract(() => server);
 examContract(() => server);
+examPartsContract(() => server);

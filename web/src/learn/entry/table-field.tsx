@@ -1,4 +1,5 @@
 import type { BlankTable } from '../../../../src/domain/question-content.ts';
+import { enableKeyboardScroll } from '../../design/trusted-html.tsx';
 import { learnStrings } from '../learn-strings.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import { countBlankCells, formatCells, parseCells } from './table-cells.ts';
@@ -53,7 +54,7 @@ export function FilledTable({ label, table: { columns, rows }, children }: Fille
     }),
   );
   return (
-    <div className={styles.scroll}>
+    <div ref={enableKeyboardScroll}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

@@ -49,11 +49,18 @@ export function MarkedParts({ idPrefix, parts, marks, steps, texts, answers }: M
       {(part) => (
         <div className={styles.result}>
           <PartResult part={part} answer={answers.get(part.path)} />
-          <MarkedSteps steps={steps.filter((step) => step.part === part.path)} />
+          <MarkedSteps steps={listSteps(steps, part)} />
         </div>
       )}
     </PartList>
   );
+}
+
+/** Lists the steps of a part. A line that is the whole answer is shown once, as the answer. */
+function listSteps(steps: readonly MarkedStep[], { path, given }: ShownMarks): MarkedStep[] {
+  return steps
+    .filter((step) => step.part === path)
+    .map((step) => (step.matched_line === given?.trim() ? { ...step, matched_line: null } : step));
 }
 
 /** The marks of a part in the right margin, as on a marked paper. */

@@ -2,7 +2,7 @@ import { findDefinition } from './definitions.ts';
 import { findQuestionMacros } from './question-macros.ts';
 import { collectStructureDefinitions, type StructureDefinitions } from './structure-definitions.ts';
 import { findGroup, findOptional } from './tex-arguments.ts';
-import { type CommandNode, getNodeEnd, isBranch, type TexNode } from './tex-tree.ts';
+import { type CommandNode, containsNode, getNodeEnd, isBranch, type TexNode } from './tex-tree.ts';
 
 /** The number of macros that may still be expanded; it limits macros that contain each other. */
 type Budget = { remaining: number };
@@ -116,8 +116,26 @@ function expandCommand(
   const last = nodes[next - 1] ?? node;
   const place = { start: node.start, end: getNodeEnd(last) };
   const body = command.body.map((child) => renameStarter(move(child, place), node));
-  const filled = fillParameters(body, found);
+  const filled = hoistItems(fillParameters(body, found));
   return { nodes: expandNodes(filled, { ...context, depth: context.depth + 1 }), next };
+}
+
+/** Removes groups around an `\item`, with the command before them: `\textcolor{green}{\item …}` becomes `\item …`. */
+function hoistItems(nodes: readonly TexNode[]): TexNode[] {
+  const at = nodes.findIndex((node) => node.kind === 'group' && containsNode(node.children, isItem));
+  const group = nodes[at];
+  if (group?.kind !== 'group') return [...nodes];
+  const first = nodes.findLastIndex((node, index) => index < at && node.kind === 'command');
+  const before = nodes.slice(0, first < 0 ? at : first);
+  return [...before, ...hoistItems(group.children.filter((node) => !isColour(node))), ...nodes.slice(at + 1)];
+}
+
+function isItem(node: TexNode): boolean {
+  return node.kind === 'command' && node.name === 'item';
+}
+
+function isColour(node: TexNode): boolean {
+  return node.kind === 'command' && node.name === 'color';
 }
 
 /** Gives the commands of a macro's body the text of the macro, so that their length in the source is right. */

@@ -1,5 +1,11 @@
 import type { SolutionStep } from '../domain/question-content.ts';
-import { announcesChoice, asksForChoice, canBeOption, setsTaskForEach } from './parts/wording.ts';
+import {
+  announcesChoice,
+  areNumbersToChoose,
+  asksForChoice,
+  canBeOption,
+  setsTaskForEach,
+} from './parts/wording.ts';
 import { visibleText } from './visible-text.ts';
 
 type OptionCandidates = {
@@ -28,7 +34,9 @@ export function looksLikeOptions({ options, stem, solution, isChoiceExpected }: 
   if (!texts.every((text) => text.length <= MAX_OPTION_LENGTH && canBeOption(text))) return false;
   // Equal items are placeholders of a template and no options.
   if (solution.some(mentionsParts) || new Set(texts).size < texts.length) return false;
-  return asksForChoice(stem) || ((isChoiceExpected || announcesChoice(stem)) && !setsTaskForEach(stem));
+  if (setsTaskForEach(stem)) return false;
+  if (asksForChoice(stem) || isChoiceExpected || announcesChoice(stem)) return true;
+  return areNumbersToChoose(texts, stem);
 }
 
 function mentionsParts(step: SolutionStep): boolean {

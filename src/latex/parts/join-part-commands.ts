@@ -1,6 +1,13 @@
 import { QUESTIONS, SECTIONS } from '../section-names.ts';
 import { findGroup, skipBlank } from '../tex-arguments.ts';
-import { type EnvironmentNode, getNodeEnd, isCommand, isEnvironment, type TexNode } from '../tex-tree.ts';
+import {
+  type CommandNode,
+  type EnvironmentNode,
+  getNodeEnd,
+  isCommand,
+  isEnvironment,
+  type TexNode,
+} from '../tex-tree.ts';
 
 /** Environments for one part each: `\begin{subquestion} … \end{subquestion}`. */
 const SINGLE_PARTS: ReadonlySet<string> = new Set([
@@ -9,7 +16,7 @@ const SINGLE_PARTS: ReadonlySet<string> = new Set([
 ]);
 /** Commands that begin a part outside a list. */
 const PART_COMMAND =
-  /^(?:part|subpart|p?subp|sub(?:q|ques|question|prob|problem|exercise|task)|qpart|ppart)$/u;
+  /^(?:part|subpart|p?subp|sub(?:q|ques|prob)|qpart|ppart|[a-z]*sub(?:question|problem|exercise|task))$/u;
 
 /** Replaces other ways of writing a list of parts by an environment `parts`: an environment or a command for each part. */
 export function joinPartCommands(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -47,14 +54,18 @@ function joinCommands(nodes: readonly TexNode[]): readonly TexNode[] {
   const at = nodes.findIndex(isStarter);
   const first = nodes[at];
   if (first?.kind !== 'command') return nodes;
-  const last = nodes.findLastIndex((node) => isCommand(node, first.name));
+  // `\easysubproblem` and `\hardsubproblem` begin parts of one list.
+  const family = /sub[a-z]+$/u.exec(first.name)?.[0] ?? first.name;
+  const isPart = (node: TexNode): node is CommandNode =>
+    node.kind === 'command' && node.name.endsWith(family);
+  const last = nodes.findLastIndex(isPart);
   // Sections after the last part belong to the question if no other part has sections.
   const hasSections = nodes.slice(at, last).some((node) => isEnvironment(node, SECTIONS));
   const section = nodes.findIndex((node, index) => index > last && isEnvironment(node, SECTIONS));
   const end = hasSections || section < 0 ? nodes.length : section;
   const children = nodes
     .slice(at, end)
-    .map((node) => (isCommand(node, first.name) ? createStarter(node.start, node.name) : node));
+    .map((node) => (isPart(node) ? createStarter(node.start, node.name) : node));
   return [...nodes.slice(0, at), createList(children, first, nodes[end - 1] ?? first), ...nodes.slice(end)];
 }
 

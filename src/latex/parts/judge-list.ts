@@ -14,6 +14,7 @@ import { areSentenceParts } from './trim-sentence.ts';
 import {
   announcesChoice,
   asksAboutList,
+  asksForChoice,
   introducesStatements,
   setsCollectiveTask,
   setsTaskForEach,
@@ -99,10 +100,9 @@ function decide(
 ): Judgement {
   const after = getTextAfter(candidate);
   const isStatement = introducesStatements(stem) || asksAboutList(after);
+  if (!isPart && isOption) return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
   if (!isPart)
-    return isOption || isStatement || isUsuallyNoPart(candidate)
-      ? OTHER
-      : { reading: 'parts', otherReading: 'options' };
+    return isStatement || isUsuallyNoPart(candidate) ? OTHER : { reading: 'parts', otherReading: 'options' };
   if (isStatement && !areLabelled)
     return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
   return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;

@@ -22,7 +22,8 @@ export type ListItem = {
   readonly nodes: readonly TexNode[];
 };
 
-const STARTERS = /^(?:item|part|subpart|subsubpart|bonuspart|bonussubpart|question|subquestion|task)$/u;
+const STARTERS =
+  /^(?:item|part|subpart|subsubpart|bonuspart|bonussubpart|question|task|[a-z]*sub(?:question|problem|exercise))$/u;
 /** Starters whose optional argument is a number of marks and not a label. */
 const STARTERS_WITH_MARKS = /^(?:(?:bonus)?(?:sub){0,2}part|(?:sub)?question)$/u;
 /** `(a) [5 pts]` in the argument of an item; captures the label and the marks. */
@@ -72,7 +73,8 @@ function findStarter({ name, children }: EnvironmentNode): RegExp {
   const names = new Set(children.flatMap((node) => (node.kind === 'command' ? [node.name] : [])));
   if (names.has('item')) return /^item$/u;
   const level = [...names].find((command) => STARTERS.test(command))?.replace(/^bonus/u, '') ?? 'item';
-  return new RegExp(`^(?:bonus)?${level}$`, 'u');
+  const family = /sub(?:question|problem|exercise)$/u.exec(level)?.[0];
+  return new RegExp(family === undefined ? `^(?:bonus)?${level}$` : `^[a-z]*${family}$`, 'u');
 }
 
 function isLeadCommand(node: TexNode): boolean {

@@ -159,5 +159,15 @@ export function announcesChoice(stem: string): boolean {
 export function setsTaskForEach(stem: string): boolean {
   const end = stem.slice(-300);
   if (/\b(?:which|one|correct|best) of the following\b/iu.test(end)) return false;
-  return /\b(?:each|every)\b|\bfollowing(?:\s+\p{L}+){0,2}\s+\p{L}+s\b|\btrue\b.{0,20}\bfalse\b/iu.test(end);
+  return /\b(?:for|to|in) (?:each|every)\b|\beach (?:of|statement|claim|expression|function|equation|integral|limit|series|sequence|matrix|word|term|sentence|pair|set|graph|case|scenario|situation|problem|question)\b|\bfollowing(?:\s+\p{L}+){0,2}\s+\p{L}+s\b|\btrue\b.{0,20}\bfalse\b/iu.test(
+    end,
+  );
+}
+
+/** A number with an optional currency sign, unit or percent sign. */
+const PLAIN_NUMBER = /^[−–+-]?\s*[£$€]?\s*\d[\d.,/ ]*\s*(?:%|[\p{L}°µΩ/²³⁻¹ ]{0,8})\.?$/u;
+
+/** Whether all texts are numbers, which are no tasks, after a text that sets no task for each of them. */
+export function areNumbersToChoose(texts: readonly string[], stem: string): boolean {
+  return texts.every((text) => PLAIN_NUMBER.test(text)) && !setsCollectiveTask(stem, true);
 }

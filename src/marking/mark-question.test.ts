@@ -98,6 +98,16 @@ describe('a wrong answer to part (a) that is used in part (b)', () => {
         assert.deepEqual(listMarks(forest, response), { a: 0, b: 2 });
     });
 
+    it('is carried forward if part (a) has two values, on one line or two', () => {
+      // u1 = -8, u2 = 16, u3 = 4
+      const terms = generateItem(getModel('HM-11'), 8);
+      const equations = '(a) 16 = -8a + b\n4 = 16a + b';
+      const limit = '(b) -1 < 1/2 < 1\nL = 40';
+
+      for (const constants of ['a = 1/2, b = 20', 'a = 1/2\nb = 20'])
+        assert.deepEqual(listMarks(terms, `${equations}\n${constants}\n${limit}`), { a: 2, b: 2 });
+    });
+
     it('earns nothing for a reason that is false or about another number', () => {
       assert.equal(listMarks(forest, '(a) u_{n+1} = 1.05u_n + 90 (b) -1 < 1.05 < 1').b, 0);
       assert.equal(listMarks(forest, '(a) u_{n+1} = 0.95u_n + 90 (b) -1 < 0.5 < 1').b, 0);

@@ -338,4 +338,79 @@ Compute it.
     kinds: 'subjective subjective subjective',
     keys: '- - -',
   },
+  {
+    description: 'question numbers in the labels of items',
+    tex: raw`\documentclass{article}
+\begin{document}
+\begin{description}
+\item[Question 1] A body is at rest.
+\begin{enumerate}
+\item[(a)] State its velocity.
+\item[(b)] State its momentum.
+\end{enumerate}
+\item[Question 2] State the law of inertia.
+\end{description}
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'bold numbers after a table of marks',
+    tex: raw`\documentclass{article}
+\begin{document}
+\begin{tabular}{|l|l|}\hline Name: & \\ \hline Score & /20 \\ \hline\end{tabular}
+
+\noindent\textbf{1.} (4 points) State Ohm's law.
+
+\noindent\textbf{2.} (6 points) A resistor of $4\,\Omega$ carries $2$ A.
+
+\begin{enumerate}[(a)]
+\item Find the voltage.
+\item Find the power.
+\end{enumerate}
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'bold Q1 and Q2',
+    tex: raw`\documentclass{article}
+\begin{document}
+\textbf{Q1.} State Ohm's law.
+
+\textbf{Q2.} A resistor of $4\,\Omega$ carries $2$ A.
+
+(a) Find the voltage.
+
+(b) Find the power.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'solutions under headings of their own',
+    tex: raw`\documentclass{article}
+\begin{document}
+\section*{Problem 1}
+Let $V$ be a space.
+\begin{enumerate}[(a)]
+\item Show that it is closed.
+\item Show that it is open.
+\end{enumerate}
+\subsection*{Solution}
+(a) It is closed.
+
+(b) It is open.
+\section*{Problem 2}
+Show that $0=0$.
+\subsection*{Solution}
+Clear.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-',
+  },
 ];

@@ -441,4 +441,152 @@ Let $G$ be a graph.
     keys: '-',
     parts: 'a[4]=- b[4]=-',
   },
+  {
+    description: 'items in an environment for parts',
+    tex: raw`\documentclass{article}
+\begin{document}
+\begin{problem}[Sorting (20 points)]
+\begin{parts}
+\item Sort the list.
+\item Analyse the time.
+\end{parts}
+\end{problem}
+\end{document}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'questions that resume after a sentence',
+    tex: raw`\documentclass{article}
+\begin{document}
+\begin{enumerate}
+\item A body.
+\begin{enumerate}
+\item Find $x$.
+\item Find $y$.
+\end{enumerate}
+\end{enumerate}
+The next questions are about waves.
+\begin{enumerate}[resume]
+\item Define a wave.
+\item Define amplitude.
+\end{enumerate}
+\end{document}`,
+    kinds: 'subjective subjective subjective',
+    keys: '- - -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'a figure and page breaks between parts',
+    tex: raw`\documentclass{exam}
+\begin{document}
+\begin{questions}
+\question[9] A mass hangs on a spring.
+\begin{parts}
+\part[3] Draw the forces.
+\begin{solutionorbox}[2in]
+Weight and tension.
+\end{solutionorbox}
+\begin{figure}[h]\includegraphics{spring.png}\caption{The spring}\end{figure}
+\part[3] Find $k$.
+\newpage
+\part[3] Find the period.
+\end{parts}
+\end{questions}
+\end{document}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a[3]=- b[3]=- c[3]=-',
+  },
+  {
+    description: 'capital roman numerals',
+    tex: raw`\begin{enumerate}
+\item A cell is observed.
+\begin{enumerate}[label=\Roman*.]
+\item Name the organelle.
+\item State its function.
+\end{enumerate}
+\end{enumerate}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'i=- ii=-',
+  },
+  {
+    description: 'labels that continue in a second list',
+    tex: raw`\begin{enumerate}
+\item Follow the next steps.
+\begin{enumerate}
+\item[(a)] A matrix is created.
+\item[(b)] A transformation is applied.
+\end{enumerate}
+Are the matrices equal? Answer through the following steps:
+\begin{enumerate}
+\item[(c)] Show the error in a table. \textit{(4 points)}
+\item[(d)] Find the mean. \textit{(4 points)}
+\end{enumerate}
+\end{enumerate}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b=- c[4]=- d[4]=-',
+  },
+  {
+    description: 'parts inside an unknown environment',
+    tex: raw`\begin{questions}
+\question \begin{changemargin}{0pt}{4cm}For each of the functions listed, find the limit.
+\begin{parts}
+\part[5] $f$
+\part[5] $g$
+\end{parts}
+\end{changemargin}
+\question Prove it.
+\end{questions}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a[5]=- b[5]=-',
+  },
+  {
+    description: 'a solution after a command',
+    tex: raw`\begin{enumerate}
+\item Solve $30x < 200$ when
+\begin{enumerate}
+\item $x$ is a natural number,
+\item $x$ is an integer.
+\end{enumerate}
+\solution From the given information:
+\begin{enumerate}
+\item $x < 7$
+\item $x \le 6$
+\end{enumerate}
+\item Solve $5x - 3 < 3x + 1$. \\
+\solution $x < 2$
+\end{enumerate}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=x < 7 b=x <= 6',
+  },
+  {
+    description: 'formulas with labels inside a sentence',
+    tex: raw`\begin{enumerate}
+\item Use the formula to approximate $f'(0)$, where $f(x) = e^x$, for (a) $h = 0.1$ (b) $h = 0.01$ (c) $h = 0.001$.
+\end{enumerate}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b=- c=-',
+  },
+  {
+    description: 'a solution under a title in nested groups',
+    tex: raw`\begin{enumerate}
+\item Give an example of two sets such that $A \cap B$ is:\\
+a) finite. \\
+b) countable. \\
+{{\large\bfseries{Solution}}} \\
+a) Take the empty set.
+
+b) Take the integers.
+\end{enumerate}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b=-',
+  },
 ];

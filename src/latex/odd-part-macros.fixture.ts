@@ -164,4 +164,109 @@ Let $A$ be a matrix.
     keys: '- -',
     parts: 'a=- b=-',
   },
+  {
+    description: 'macros with an item inside a coloured group',
+    tex: raw`\documentclass{article}
+\newcommand{\ingreen}[1]{{\color{green}#1}}
+\newcommand{\easysub}[1]{\ingreen{\item #1}}
+\newcommand{\hardsub}[1]{{\color{red}\item #1}}
+\begin{document}
+\problem These exercises are about logic.
+\begin{enumerate}
+\easysub{Define a tautology.}
+\hardsub{Prove that $p\lor\neg p$ is one.}
+\end{enumerate}
+\problem These exercises are about sets.
+\begin{enumerate}
+\easysub{Define a set.}
+\end{enumerate}
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-; a=-',
+  },
+  {
+    description: 'several commands for parts of different difficulty',
+    tex: raw`\documentclass{article}
+\begin{document}
+\problem These are questions about data.
+\begin{enumerate}
+\easysubproblem{What is a mean?} \spc{3}
+\intermediatesubproblem{What is a median?} \spc{3}
+\hardsubproblem{Prove that they differ.}
+\end{enumerate}
+\problem More questions.
+\begin{enumerate}
+\easysubproblem{What is a mode?}
+\easysubproblem{What is a range?}
+\end{enumerate}
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=- c=-; a=- b=-',
+  },
+  {
+    description: 'commands for parts outside a list',
+    tex: raw`\documentclass{article}
+\begin{document}
+\begin{problem}
+Let $n$ be even.
+\subproblem Show that $n^2$ is even.
+\subproblem Show that $n+2$ is even.
+\end{problem}
+\begin{problem}
+Let $n$ be odd.
+\subproblem[2] Show that $n^2$ is odd.
+\subproblem[3] Show that $n+2$ is odd.
+\end{problem}
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-; a[2]=- b[3]=-',
+  },
+  {
+    description: 'an environment for each part with marks',
+    tex: raw`\documentclass{article}
+\begin{document}
+\begin{question}
+This question is about types.
+\begin{qpart}
+Define a type. \hfill [3 marks]
+\end{qpart}
+\begin{qpart}
+Define a kind. \hfill [4 marks]
+\end{qpart}
+\end{question}
+\begin{question} Explain monads. \end{question}
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a[3]=- b[4]=-',
+  },
+  {
+    description: 'a list of parts with an unknown name',
+    tex: raw`\documentclass{article}
+\begin{document}
+\begin{questions}
+\question
+\begin{questionparts}
+\item Define a set. \marks{2}
+\item Define a map. \marks{2}
+\end{questionparts}
+\end{questions}
+\end{document}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a[2]=- b[2]=-',
+  },
+  {
+    description: 'commands for short and long questions',
+    tex: raw`\documentclass{article}\begin{document}
+\shortquestion{List three disadvantages.}{3}
+\longquestion{Explain how it is made.}{5}
+\shortquestion{State one use.}{1}
+\end{document}`,
+    kinds: 'subjective subjective subjective',
+    keys: '- - -',
+  },
 ];

@@ -293,4 +293,60 @@ Suppose $f$ is differentiable. Show that
     keys: '-',
     parts: 'a=- b=-',
   },
+  {
+    description: 'options in one line after a complete task',
+    tex: raw`\documentclass{article}
+\begin{document}
+\begin{enumerate}
+\item Calculate $2+2$. \\ (a) 3 \quad (b) 4 \quad (c) 5 \quad (d) 6
+\item What is the capital of France?
+\begin{enumerate}
+\item Paris \item London \item Rome
+\end{enumerate}
+\end{enumerate}
+\end{document}`,
+    kinds: 'mcq_sc mcq_sc',
+    keys: '- -',
+  },
+  {
+    description: 'yes-or-no questions as parts',
+    tex: raw`\begin{enumerate}
+\item Let $f$ be a function.
+\begin{enumerate}
+\item Is $f$ continuous?
+\item Is $f$ bounded?
+\end{enumerate}
+\end{enumerate}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'a question about each of several series',
+    tex: raw`\begin{enumerate}
+\item For which values of $a$ does each series converge?
+\begin{enumerate}
+\item $\sum n^a$
+\item $\sum a^n$
+\item $\sum a/n$
+\end{enumerate}
+\end{enumerate}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b=- c=-',
+  },
+  {
+    description: 'scenarios to be classified, with a remark after the task',
+    tex: raw`\begin{enumerate}
+\item For each of the following scenarios, name the type of study. Explain your choice.
+\begin{enumerate}
+\item A doctor gives a drug to 50 patients.
+\item A student asks 20 friends about sleep.
+\item A scientist watches birds for a year.
+\end{enumerate}
+\end{enumerate}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b=- c=-',
+  },
 ];

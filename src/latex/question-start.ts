@@ -25,9 +25,13 @@ const QUESTION_COMMANDS: ReadonlySet<string> = new Set([
 ]);
 const MAX_TITLE_LENGTH = 60;
 
+/** Commands of authors for kinds of questions: `\shortquestion`, `\mcproblem`. */
+const AUTHOR_COMMAND =
+  /^(?:short|long|mc|tf|essay|open|extra|easy|medium|hard|exam|hw|my|multi|single|choice|free|written)(?:question|problem|exercise)$/iu;
+
 /** Whether a node is a command that begins a question and nothing else, such as `\question`. */
 export function isQuestionCommand(node: TexNode): node is CommandNode {
-  return node.kind === 'command' && QUESTION_COMMANDS.has(node.name);
+  return node.kind === 'command' && (QUESTION_COMMANDS.has(node.name) || AUTHOR_COMMAND.test(node.name));
 }
 
 /** Whether a node begins a question in a list of questions. */

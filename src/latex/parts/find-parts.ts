@@ -88,13 +88,17 @@ function isCertain({ judgement }: Judged): boolean {
 
 /** The chosen list, the later ones of the same style, and those before it whose labels it continues. */
 function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCandidate[] {
-  const lists = judged
-    .filter(({ candidate, judgement }) => candidate.kind === 'list' && judgement.reading === 'parts')
-    .map(({ candidate }) => candidate)
-    .filter(({ style }) => style === chosen.style);
-  let first = lists.indexOf(chosen);
-  while (first > 0 && isContinued(lists[first - 1], lists[first])) first--;
-  return lists.slice(first);
+  const lists = judged.filter(
+    ({ candidate }) => candidate.kind === 'list' && candidate.style === chosen.style,
+  );
+  const isPart = ({ judgement }: Judged): boolean => judgement.reading === 'parts';
+  let first = lists.findIndex(({ candidate }) => candidate === chosen);
+  while (first > 0 && isContinued(lists[first - 1]?.candidate, lists[first]?.candidate)) first--;
+  // A list before it belongs to the parts also if its items are steps and no tasks.
+  return lists
+    .slice(first)
+    .filter((list) => isPart(list) || list.candidate.span.start < chosen.span.start)
+    .map(({ candidate }) => candidate);
 }
 
 function isContinued(earlier: PartCandidate | undefined, later: PartCandidate | undefined): boolean {

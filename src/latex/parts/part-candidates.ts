@@ -58,14 +58,36 @@ const MAX_LISTS = 30;
 const NO_LISTS =
   /^(?:thebibliography|trivlist|choices|oneparchoices|(?:onepar)?checkboxes|pickone|pickany|list)$/u;
 
-/** Replaces wrappers such as `multicols` that contain a list by their content. */
+/** Environments for statements, in which a list belongs to the statement. */
+const STATEMENTS =
+  /^(?:theorem|lemma|definition|defn?|proposition|prop|corollary|remark|example|proof|hint|note|algorithm\w*|claim|abstract)\*?$/iu;
+const MAX_WRAPPER_ARGUMENTS = 3;
+
+/** Replaces wrappers such as `multicols` that contain a list by their content; any environment may surround `parts`. */
 export function unwrapLists(nodes: readonly TexNode[]): readonly TexNode[] {
-  if (!nodes.some((node) => isEnvironment(node, WRAPPERS))) return nodes;
+  if (!nodes.some(mayWrapList)) return nodes;
   return nodes.flatMap((node): readonly TexNode[] => {
-    if (!isEnvironment(node, WRAPPERS)) return [node];
+    if (!mayWrapList(node) || node.kind !== 'environment') return [node];
     const inner = unwrapLists(node.children);
-    return inner.some(isList) ? inner.slice(skipArguments(inner, 0, 1)) : [node];
+    const isWrapper = isEnvironment(node, WRAPPERS) ? inner.some(isList) : inner.some(isPartList);
+    return isWrapper ? inner.slice(skipArguments(inner, 0, countArguments(node, inner))) : [node];
   });
+}
+
+function mayWrapList(node: TexNode): boolean {
+  if (node.kind !== 'environment' || SECTIONS.has(node.name) || STATEMENTS.test(node.name)) return false;
+  return !TABLES.has(node.name) && !DISPLAYS.has(node.name) && !DRAWINGS.has(node.name) && !isList(node);
+}
+
+function isPartList(node: TexNode): boolean {
+  return node.kind === 'environment' && /^(?:sub)?parts$/u.test(node.name);
+}
+
+/** The number of groups at the start of a wrapper: one for those known, else all before the text, as in `{0pt}{4cm}`. */
+function countArguments(node: EnvironmentNode, inner: readonly TexNode[]): number {
+  if (WRAPPERS.has(node.name)) return 1;
+  const first = inner.findIndex((child) => child.kind !== 'group');
+  return Math.min(first < 0 ? inner.length : first, MAX_WRAPPER_ARGUMENTS);
 }
 
 /** Whether an environment is a list of items that may be parts. */

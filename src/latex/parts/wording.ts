@@ -105,6 +105,8 @@ function isCollectiveTask(sentence: string, areFormulas: boolean): boolean {
   if (!hasTask) return isOpenQuestion(sentence);
   if (PASSIVE_START.test(sentence) && !TASK_CLAUSE.test(sentence)) return false;
   if (COLLECTIVE.test(sentence)) return true;
+  // "… approximate the integral for" is completed by each item.
+  if (/\b(?:for|when|if|at|with|using|about|given)$/iu.test(sentence)) return true;
   // "Find x if 2x = 4:" before a list of numbers is one task with options.
   if (areFormulas && FORMULA.test(sentence)) return false;
   if (/[:,–—-]$|[\p{L}\p{N})]$/u.test(sentence)) return true;

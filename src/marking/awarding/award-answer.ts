@@ -69,8 +69,8 @@ function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
 }
 
 function areAnswerBulletsEarned(bulletMarks: readonly BulletMark[], task: Task): boolean {
-  const parts = bulletMarks.filter(({ bullet }) => task.answerBullets.has(bullet.n));
-  return parts.length > 0 && parts.every(({ award }) => award?.via === 'exact');
+  const answerMarks = bulletMarks.filter(({ bullet }) => task.answerBullets.has(bullet.n));
+  return answerMarks.length > 0 && answerMarks.every(({ award }) => award?.via === 'exact');
 }
 
 function findAwardedLines(bulletMarks: readonly BulletMark[], lines: readonly string[]): number[] {
@@ -135,7 +135,7 @@ function isUnevaluatedMember({ text, role }: Statement, cache: ComparisonCache):
 /** Returns whether a pair of roots is not yet evaluated: `(-23 ± 33)/8`, but not `±3`. */
 function isUnfinishedPair(node: MathNode | undefined): boolean {
   if (node === undefined || node.kind === 'plus-minus') return false;
-  return someNode(node, (part) => part.kind === 'plus-minus');
+  return someNode(node, (inner) => inner.kind === 'plus-minus');
 }
 
 /** Awards the marks of the working for a right answer, unless the exam requires written working. */

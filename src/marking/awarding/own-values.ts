@@ -2,7 +2,7 @@ import { readLiteral } from '../../maths/agree/literal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
-import { removePart } from '../evidence/contains-part.ts';
+import { removePiece } from '../evidence/contains-piece.ts';
 import { type Expected, readExpected, splitItems } from '../evidence/expected.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { listVariants } from '../evidence/list-variants.ts';
@@ -34,7 +34,7 @@ export function listOwnValues(
     bullet.evidence.kind === 'expression' ? bullet.evidence.tex : expected.tex,
     task,
   );
-  const shownMatches = matches.filter((match) => match.method === 0 && !match.isPart);
+  const shownMatches = matches.filter((match) => match.method === 0 && !match.isPiece);
   const learnerValues = [...shownMatches, ...findRoundings(shownMatches, expected, { task, statements })]
     .flatMap(({ statement, text }) => toOwnValue(statement, text, task))
     .map((value) => ({ ...value, isRough: isRough(value, expected, task) }));
@@ -55,7 +55,7 @@ function findWrongResults(
 ): OwnValue[] {
   const { cache } = task;
   return matches
-    .filter(({ isPart, text }) => !isPart && cache.classify(text) === 'calculation')
+    .filter(({ isPiece, text }) => !isPiece && cache.classify(text) === 'calculation')
     .flatMap(({ statement: { order, line }, text }) => {
       const result = statements.find(
         (candidate) =>
@@ -168,7 +168,7 @@ function listRemainders({ task, bulletMarks, statements }: CandidateSources): Ow
   );
   return statements.slice(0, 60).flatMap((statement) => {
     const node = task.cache.read(statement.text);
-    const remainders = node ? shownNodes.flatMap((part) => removePart(node, part) ?? []) : [];
+    const remainders = node ? shownNodes.flatMap((shown) => removePiece(node, shown) ?? []) : [];
     return remainders.map((remainder) => ({ tex: printMath(remainder), statement, isRough: false }));
   });
 }

@@ -47,7 +47,7 @@ function append(texts: Map<string, string>, path: string, text: string): void {
 const BOLD_LABEL = /\*\*([^*\n]{1,8})\*\*/gu;
 /** The number of the question before the first label: `1a)`, `Q1 (a)`, `1. (a)`, `1a 2.4`. */
 const QUESTION_NUMBER =
-  /^\s*((?:(?:question|q)[ \t.]*)?\d{1,2})[ \t]*[.):]?[ \t]*(?=[([]?[a-h](?:[ivx]{0,4}[)\].:](?!\s*[=+*/^−×-])|[ \t]+[^\s=+*/^−×-]))/iu;
+  /^\s*((?:(?:question|q)[ \t.]*)?\d{1,2})[ \t]*[.):]?[ \t]*(?=[([]?[a-h](?:[ivx]{0,4}[)\].:](?![-−]|\s*(?:[=+*/^×]|[-−]\s))|[ \t]+[^\s=+*/^−×-]))/iu;
 
 /** Removes the number of the question if it is written before the labels. */
 function removeQuestionNumber(text: string): string {

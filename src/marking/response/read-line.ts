@@ -111,10 +111,10 @@ function listFormulas(sentence: string): string[] {
   const numbers = [...sentence.matchAll(/-?\d[\d.,]*(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu)].map(
     ([text]) => text,
   );
-  const parts = sentence
+  const pieces = sentence
     .split(new RegExp(ENGLISH_WORD.source, 'gu'))
-    .map((part) => part.replace(/^[\s,.:;!?-]+|[\s,.:;!?-]+$/gu, ''));
-  return [...new Set([...parts, ...numbers.map((text) => text.trim())])].filter((part) =>
-    /[\dA-Za-z√π]/u.test(part),
+    .map((piece) => piece.replace(/^[\s,.:;!?-]+|[\s,.:;!?-]+$/gu, ''));
+  return [...new Set([...pieces, ...numbers.map((text) => text.trim())])].filter((piece) =>
+    /[\dA-Za-z√π]/u.test(piece),
   );
 }

@@ -46,11 +46,11 @@ function removeBoxes(line: string): string {
 }
 
 function splitClause(clause: string): StatementChain[] {
-  const parts = splitAtTopLevel(clause, VALUE_SEPARATOR);
+  const pieces = splitAtTopLevel(clause, VALUE_SEPARATOR);
   const chains: StatementChain[] = [];
   let name: string | undefined;
-  for (const part of parts) {
-    const chain = toChain(part, name);
+  for (const piece of pieces) {
+    const chain = toChain(piece, name);
     name = chain.name;
     chains.push(chain);
   }
@@ -72,12 +72,12 @@ function findName(head: string): string | undefined {
   return match[1]?.trim();
 }
 
-function toChain(part: string, previousName: string | undefined): StatementChain {
-  const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(part);
-  const members = splitAtTopLevel(part, EQUALS);
+function toChain(piece: string, previousName: string | undefined): StatementChain {
+  const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(piece);
+  const members = splitAtTopLevel(piece, EQUALS);
   const [head = ''] = members;
   const ownName = members.length > 1 && !isContinued ? findName(head) : undefined;
   const name = members.length > 1 || isContinued ? ownName : previousName;
-  const source = members.length > 1 || name === undefined ? part : `${name} = ${part}`;
+  const source = members.length > 1 || name === undefined ? piece : `${name} = ${piece}`;
   return { source: source.trim(), members, name, choices: 1, isContinued };
 }

@@ -6,11 +6,11 @@ import { printMath } from '../../maths/read/print-math.ts';
  * Returns whether a formula contains another one: as some terms of a sum, or as a factor or other
  * subexpression.
  */
-export function containsPart(formula: MathNode, part: MathNode): boolean {
-  if (isAtom(part)) return false;
-  const keys = listTerms(part).map(createTermKey);
+export function containsPiece(formula: MathNode, piece: MathNode): boolean {
+  if (isAtom(piece)) return false;
+  const keys = listTerms(piece).map(createTermKey);
   return someNode(formula, (node) => {
-    if (node !== formula && createTermKey(node) === createTermKey(part)) return true;
+    if (node !== formula && createTermKey(node) === createTermKey(piece)) return true;
     return (
       node.kind === 'sum' &&
       node.terms.length > keys.length &&
@@ -19,10 +19,10 @@ export function containsPart(formula: MathNode, part: MathNode): boolean {
   });
 }
 
-/** Removes the terms of a part from a sum; returns undefined if the sum does not contain all of them. */
-export function removePart(formula: MathNode, part: MathNode): MathNode | undefined {
+/** Removes the terms of a piece from a sum; returns undefined if the sum does not contain all of them. */
+export function removePiece(formula: MathNode, piece: MathNode): MathNode | undefined {
   if (formula.kind !== 'sum') return undefined;
-  const expected = listTerms(part).map(createTermKey);
+  const expected = listTerms(piece).map(createTermKey);
   const remaining = formula.terms.filter((term) => {
     const index = expected.indexOf(createTermKey(term));
     if (index >= 0) expected.splice(index, 1);

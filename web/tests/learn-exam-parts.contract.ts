@@ -22,7 +22,7 @@ export function examPartsContract(server: () => LearnServer): void {
     afterEach(() => server().closePages());
 
     it('saves each part on its own, shows which parts are answered, and the marks of each part', async () => {
-      const page = await server().visit('/learn/exams?subject=Biology&level=Nat+4');
+      const page = await server().visit('/learn/exams?subject=Biology&level=Nat+5');
       await page.getByRole('button', { name: 'Start the paper' }).click();
       await page.getByRole('timer').waitFor();
       const question = (await readState(page)).questions.find(
@@ -30,27 +30,28 @@ export function examPartsContract(server: () => LearnServer): void {
           parts.length === 3 && parts.every(({ response }) => response === 'text'),
       );
       assert.ok(question);
-      const right = Object(await server().getCorrectAnswer(question.id));
+      // The first line of a correct answer in words is enough.
+      const [rightWord] = Object(await server().getCorrectAnswer(question.id)).a.split('\n');
       const getField = (window: Page, path: string) =>
         window.locator(`[id="question-${question.id}"] [data-part="${path}"] input`);
       const second = await server().visitIn(page.context(), new URL(page.url()).pathname);
       await second.getByRole('timer').waitFor();
 
-      await getField(page, 'a').fill(right.a);
+      await getField(page, 'a').fill(rightWord);
       await page.getByRole('button', { name: /1 of 3 parts answered, \(b\), \(c\) blank/ }).waitFor();
       await getField(second, 'c').fill('something else');
       await waitUntil(async () => (await getField(page, 'c').inputValue()) === 'something else');
       await page.getByRole('button', { name: /2 of 3 parts answered, \(b\) blank/ }).waitFor();
       await page.getByText('Saved', { exact: true }).waitFor();
       await page.reload();
-      await waitUntil(async () => (await getField(page, 'a').inputValue()) === right.a);
+      await waitUntil(async () => (await getField(page, 'a').inputValue()) === rightWord);
       await getField(page, 'b').focus();
       await server().screenshot(page, 'parts-paper');
       assert.deepEqual(await findSeriousViolations(page), []);
 
       await handIn(page);
       assert.deepEqual(JSON.parse(Object((await readState(page)).responses)[question.id]), {
-        a: right.a,
+        a: rightWord,
         c: 'something else',
       });
       const marked = page.getByRole('article').filter({ hasText: 'something else' });

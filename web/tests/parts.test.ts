@@ -33,6 +33,8 @@ describe('the parts of a question for authors and experts', () => {
     assert.equal(await page.getByText('mitochondria').count(), 0);
     await page.getByRole('button', { name: 'Show answer and solution' }).click();
     await page.getByRole('heading', { name: 'Part (b)(i)' }).waitFor();
+    assert.equal(await page.getByRole('heading', { name: 'Part (b)(ii)' }).count(), 0);
+    await page.getByText('11 marks').waitFor();
     await page.getByRole('cell', { name: 'mitochondria' }).waitFor();
     await page.locator('pre').getByText('print(v)').waitFor();
     await pages.screenshot(page, 'parts-bank', { fullPage: true });

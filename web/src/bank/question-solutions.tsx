@@ -5,7 +5,7 @@ import { EngineTicks } from './engine-ticks.tsx';
 import { FindingNotes } from './finding-notes.tsx';
 import type { FindingsByPlace, OwnerFindings } from './findings-by-place.ts';
 import styles from './question-sheet.module.css';
-import { listSolvedParts } from './sheet-parts.tsx';
+import { listParts } from './sheet-parts.tsx';
 
 type SolutionsProps = { question: RenderedQuestion; checkResults: FindingsByPlace };
 
@@ -17,17 +17,30 @@ export function QuestionSolutions({ question, checkResults }: SolutionsProps) {
     return (
       <section key={strings.question.subQuestion(index + 1)} className={styles.body}>
         {questions.length > 1 && <h2>{strings.question.subQuestion(index + 1)}</h2>}
-        {listSolvedParts(single.parts ?? []).map(({ path, part }) => (
-          <section key={path} className={styles.partSolution}>
-            <h3>{strings.question.part(path)}</h3>
-            <AnswerAndSolution content={part} unit={part.unit} results={checkResults({ number, path })} />
-          </section>
+        {listParts(single.parts ?? []).map(({ path, part }) => (
+          <PartSolution key={path} part={part} path={path} results={checkResults({ number, path })} />
         ))}
         <AnswerAndSolution content={single} results={checkResults({ number })} />
         <MoreSolutions question={single} results={checkResults({ number })} />
       </section>
     );
   });
+}
+
+type PartSolutionProps = { part: RenderedPart; path: string; results: OwnerFindings };
+
+/** The answer and the solution of a part; nothing if it has neither and no finding about them. */
+function PartSolution({ part, path, results }: PartSolutionProps) {
+  const hasFindings = ['answer', 'solution'].some(
+    (field) => results.getFindingsAt(field).findings.length > 0,
+  );
+  if (part.answer === undefined && part.solution.length === 0 && !hasFindings) return null;
+  return (
+    <section className={styles.partSolution}>
+      <h3>{strings.question.part(path)}</h3>
+      <AnswerAndSolution content={part} unit={part.unit} results={results} />
+    </section>
+  );
 }
 
 type AnswerProps = {

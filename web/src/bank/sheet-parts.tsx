@@ -68,16 +68,22 @@ function PartMarks({ marks }: { marks: number | undefined }) {
   );
 }
 
-/** A part that can be answered, with its path. */
-type LeafPart = { readonly path: string; readonly part: RenderedPart };
+type PartWithPath = { readonly path: string; readonly part: RenderedPart };
 
-/** Lists the parts without inner parts, and the outer parts that have a solution of their own. */
-export function listSolvedParts(parts: readonly RenderedPart[], parentPath = ''): LeafPart[] {
+/** Lists all parts in printed order, each followed by its inner parts. */
+export function listParts(parts: readonly RenderedPart[], parentPath = ''): PartWithPath[] {
   return parts.flatMap((part) => {
     const path = joinPath(parentPath, part.label);
-    const inner = part.parts === undefined ? [] : listSolvedParts(part.parts, path);
-    return part.parts === undefined || part.solution.length > 0 ? [{ path, part }, ...inner] : inner;
+    return [{ path, part }, ...listParts(part.parts ?? [], path)];
   });
+}
+
+/** Adds up the marks of the parts; undefined if a part has none. */
+export function sumMarks(parts: readonly RenderedPart[]): number | undefined {
+  return parts.reduce<number | undefined>(
+    (sum, { marks }) => (sum === undefined || marks === undefined ? undefined : sum + marks),
+    0,
+  );
 }
 
 function joinPath(parentPath: string, label: string): string {

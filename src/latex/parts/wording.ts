@@ -12,8 +12,10 @@ const TASK_VERBS = `
   underline use verify work\\sout write`
   .trim()
   .split(/\s+/u);
+/** "Graph A" and "Set B", where the verb is a noun. */
+const NAMED_NOUN = `(?<=\\b(?:graph|plot|list|label|model|record|sum|rate|set|state|sketch|measure))\\s+(?:[b-d]|a(?=\\s*(?:$|[.,;:)]|and\\b|or\\b|is\\b|has\\b|shows\\b)))(?![a-z])`;
 /** A verb of a task; "Graph A", "Sum of …" and a word alone are nouns. */
-const VERB = `(?:${TASK_VERBS.join('|')})\\b(?!\\s*$|\\s+(?:of|[A-D](?![a-zA-Z]))\\b)`;
+const VERB = `(?:${TASK_VERBS.join('|')})\\b(?!\\s*$|\\s+of\\b|${NAMED_NOUN})`;
 
 /** A text that begins with a task: `Find …`, `Hence show …`, `What …`. */
 const VERB_START = new RegExp(

@@ -8,7 +8,7 @@ import { joinWorking, splitWorking } from '../entry/working-text.ts';
 import { type AnswerTask, hasWorking, isMathsTask } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 
-export type AnswerFieldProps = {
+type AnswerFieldProps = {
   task: AnswerTask;
   answerLabel: string;
   workingLabel: string;

@@ -7,7 +7,7 @@ import { TypesetText } from '../typeset/typeset-text.tsx';
 import styles from './part-list.module.css';
 import { formatPartPath } from './part-texts.ts';
 
-export type ShownPart = Pick<SqaPart, 'path' | 'lead' | 'text' | 'diagram_svg' | 'marks'>;
+type ShownPart = Pick<SqaPart, 'path' | 'lead' | 'text' | 'diagram_svg' | 'marks'>;
 
 type PartListProps<Part extends ShownPart> = {
   parts: readonly Part[];

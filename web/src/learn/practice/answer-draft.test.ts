@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseDraft } from './use-answer-draft.ts';
+import { parseDraft } from './answer-draft.ts';
 
 describe('stored draft of an answer', () => {
   it('has a text for each part', () => {

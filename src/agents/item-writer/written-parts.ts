@@ -10,7 +10,7 @@ const LABEL = /^[ \t]*\(([a-h])\)[ \t]+/gm;
 type LabelledText = { readonly label: string; readonly text: string };
 
 /** Splits a reply at the labels (a), (b), …; undefined unless it has at least two labels in this order. */
-export function splitAtLabels(
+function splitAtLabels(
   reply: string,
 ): { readonly shared: string; readonly texts: readonly LabelledText[] } | undefined {
   const labels = [...reply.matchAll(LABEL)];

@@ -44,7 +44,7 @@ function writeTerms({ n, d, limit, startOffset }: SequenceNumbers, asksForLimit:
   const firstTerm = limit + startOffset * d * d;
   const [u1, u2, u3] = [firstTerm, computeNext(firstTerm), computeNext(computeNext(firstTerm))];
   const constantsTex = (aValue: string, bValue: string) => `a = ${aValue}, b = ${bValue}`;
-  const equations = [`${u2} = ${u1}a + b`, `${u3} = ${u2}a + b`] as const;
+  const equationOptions = { gaps: ['recurrence-equations'], impliedBy: [3] };
   const answerTex = (aValue: string, bValue: string, limitValue: string) =>
     asksForLimit ? `${constantsTex(aValue, bValue)}, L = ${limitValue}` : constantsTex(aValue, bValue);
   return {
@@ -56,11 +56,8 @@ function writeTerms({ n, d, limit, startOffset }: SequenceNumbers, asksForLimit:
       `\\frac{${b}}{1 - ${aTex}}`,
     ),
     bullets: [
-      strategy('Use the first two terms', equations[0], { gaps: ['recurrence-equations'], impliedBy: [3] }),
-      strategy('Use the second and third terms', equations[1], {
-        gaps: ['recurrence-equations'],
-        impliedBy: [3],
-      }),
+      strategy('Use the first two terms', `${u2} = ${u1}a + b`, equationOptions),
+      strategy('Use the second and third terms', `${u3} = ${u2}a + b`, equationOptions),
       step('Find $a$ and $b$', constantsTex(aTex, String(b)), { gaps: ['elimination-signs'], impliedBy: [] }),
       ...(asksForLimit
         ? [

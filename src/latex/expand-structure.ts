@@ -1,6 +1,10 @@
 import { findDefinition } from './definitions.ts';
 import { findQuestionMacros } from './question-macros.ts';
-import { collectStructureDefinitions, type StructureDefinitions } from './structure-definitions.ts';
+import {
+  collectStructureDefinitions,
+  findAliasByName,
+  type StructureDefinitions,
+} from './structure-definitions.ts';
 import { findGroup, findOptional } from './tex-arguments.ts';
 import { type CommandNode, containsNode, getNodeEnd, isBranch, type TexNode } from './tex-tree.ts';
 
@@ -20,7 +24,11 @@ export function expandStructure(nodes: readonly TexNode[]): readonly TexNode[] {
   const definitions = collectStructureDefinitions([...nodes, ...content]);
   const questionMacros = findQuestionMacros(body?.kind === 'environment' ? content : nodes);
   const { environments, commands } = definitions;
-  if (environments.size === 0 && commands.size === 0 && questionMacros.size === 0) return nodes;
+  const isNamed = containsNode(
+    nodes,
+    (node) => node.kind === 'environment' && findAliasByName(node.name) !== undefined,
+  );
+  if (environments.size === 0 && commands.size === 0 && questionMacros.size === 0 && !isNamed) return nodes;
   const budget = { remaining: MAX_EXPANSIONS };
   return expandNodes(nodes, { definitions, questionMacros, budget, depth: 0 });
 }
@@ -71,7 +79,10 @@ function findDefinitionEnd(nodes: readonly TexNode[], index: number): number | u
 function expandInside(node: TexNode, context: Context): TexNode {
   if (!isBranch(node) || node.kind === 'math') return node;
   const children = expandNodes(node.children, context);
-  const alias = node.kind === 'environment' ? context.definitions.environments.get(node.name) : undefined;
+  const alias =
+    node.kind === 'environment'
+      ? (context.definitions.environments.get(node.name) ?? findAliasByName(node.name))
+      : undefined;
   if (node.kind !== 'environment' || alias === undefined) return { ...node, children };
   const { name, options } = alias;
   const isList = name !== 'question' && name !== 'solution' && name !== 'subquestion';

@@ -10,7 +10,7 @@ import {
 } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import type { SegmentList } from './segment-list.ts';
-import { getNodeEnd, isCommand, type TexNode } from './tex-tree.ts';
+import { getNodeEnd, isBlank, isCommand, type TexNode } from './tex-tree.ts';
 
 /** The segments, and the number of `enumerate` lists around a heading. */
 type HeadingContext = { readonly list: SegmentList; readonly listDepth: number };
@@ -26,7 +26,8 @@ export function openQuestionHeading(
 ): number {
   const { marks, level, title, next, number, part } = heading;
   const current = list.current();
-  const isSameQuestion = part !== undefined && current !== undefined && current.headingNumber === number;
+  const isSamePart = part !== undefined && current?.headingNumber === number;
+  const isSameQuestion = current !== undefined && (isSamePart || isHeadingOnly(current, level));
   const segment = isSameQuestion
     ? current
     : list.open({
@@ -43,6 +44,13 @@ export function openQuestionHeading(
   if (part !== undefined) for (const labelNode of toBoldLine([label], node)) segment.add(labelNode);
   for (const titleNode of title) segment.add(titleNode);
   return next;
+}
+
+/** Whether a question consists of its heading so far, so that a deeper heading after it belongs to the same question. */
+function isHeadingOnly({ headingLevel, nodes }: QuestionSegment, level: number): boolean {
+  if (headingLevel === undefined || headingLevel >= level) return false;
+  const visible = nodes.filter((node) => !isBlank(node));
+  return visible.every((node, index) => isCommand(node, 'textbf') || isCommand(visible[index - 1], 'textbf'));
 }
 
 /** Opens a passage that begins with a heading. */

@@ -48,7 +48,10 @@ const PART_AFTER_NUMBER = /^(?:\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([])
 /** `1: Placing parentheses`, `2.`; captures the rest of the title. */
 const NUMBER_ONLY = /^\d{1,2}\s*(?:[.:)]\s*(.*))?$/u;
 const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
-const SOLUTION_TITLE = /^(?:model\s+)?(?:solutions?|soln?s?|answers?)\s*[.:]*$/iu;
+const SOLUTION_TITLE =
+  /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|answers?|proof)\s*[.:]*$/iu;
+/** The heading of the text of a question. */
+const STATEMENT_TITLE = /^(?:problem|question|statement|problem statement|task|part.*)\s*[.:]*$/iu;
 const MAX_TITLE_LENGTH = 200;
 
 /** Returns the depth of a sectioning command, from 0 for `\part`; undefined for other nodes. */
@@ -84,7 +87,7 @@ export function findQuestionHeading(
   const text = plainText(heading.title, 'shown');
   const found =
     findTitleAfterNumber(text) ??
-    (MARKS_AT_END.test(text) && isSectionOfOneQuestion(nodes, heading.next, level)
+    (isTitleOfOneQuestion(nodes, heading.next, { text, level })
       ? { rest: text, isNamed: false }
       : undefined) ??
     (isNumberHeading(text, level, nodes[skipBlank(nodes, heading.next)])
@@ -134,12 +137,41 @@ function isNumberHeading(text: string, level: number, next: TexNode | undefined)
   );
 }
 
-/** Whether the text up to the next heading of a level contains no separate questions: no list but lists of parts. */
-function isSectionOfOneQuestion(nodes: readonly TexNode[], from: number, level: number): boolean {
+/** Whether a section with a title that names no question is one question: it states marks, has parts or a solution. */
+function isTitleOfOneQuestion(
+  nodes: readonly TexNode[],
+  from: number,
+  { text, level }: { readonly text: string; readonly level: number },
+): boolean {
+  if (isListOfParts(nodes[skipBlank(nodes, from)])) return true;
+  if (MARKS_AT_END.test(text) && isSectionOfOneQuestion(nodes, from, level)) return true;
+  return !SOLUTION_TITLE.test(text) && hasSolutionHeading(nodes, from, level);
+}
+
+/** Whether a section contains a heading such as `\subsection*{Solution}` and no headings of separate questions. */
+function hasSolutionHeading(nodes: readonly TexNode[], from: number, level: number): boolean {
+  const content = getSectionContent(nodes, from, level);
+  const titles = content.flatMap((node, index) => {
+    if (getSectioningLevel(node) === undefined) return [];
+    return [plainText(findSectionTitle(content, index)?.title ?? [], 'shown')];
+  });
+  return (
+    titles.filter((title) => SOLUTION_TITLE.test(title)).length === 1 &&
+    titles.every((title) => SOLUTION_TITLE.test(title) || STATEMENT_TITLE.test(title))
+  );
+}
+
+/** The nodes up to the next heading of a level. */
+function getSectionContent(nodes: readonly TexNode[], from: number, level: number): readonly TexNode[] {
   const next = nodes.findIndex(
     (node, index) => index >= from && (getSectioningLevel(node) ?? DEEPEST_LEVEL) <= level,
   );
-  const content = nodes.slice(from, next < 0 ? undefined : next);
+  return nodes.slice(from, next < 0 ? undefined : next);
+}
+
+/** Whether the text up to the next heading of a level contains no separate questions: no list but lists of parts. */
+function isSectionOfOneQuestion(nodes: readonly TexNode[], from: number, level: number): boolean {
+  const content = getSectionContent(nodes, from, level);
   const isHeading = (index: number): boolean => findBoldHeading(content, index) !== undefined;
   return (
     content.some((node) => node.kind === 'text' && !isBlank(node)) &&

@@ -17,7 +17,7 @@ import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './section-names.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
-import { splitNumberedText } from './split-numbered-text.ts';
+import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
 import { skipBlank } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
@@ -45,6 +45,7 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
   const containing = findContainingBranches(content);
   const listKind = findListKind(content, containing);
+  if (listKind !== 'question' && isNumberedText(content)) return splitNumberedText(content);
   visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind });
   const segments = list.finish();
   return segments.some(({ kind }) => kind === 'segment') ? segments : splitNumberedText(content);

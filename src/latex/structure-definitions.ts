@@ -50,6 +50,19 @@ export function collectStructureDefinitions(nodes: readonly TexNode[]): Structur
   return { environments, commands };
 }
 
+/** Names that authors give to environments of unknown definition: `ProblemDefinition`, `examquestion`, `solutionblock`. */
+const QUESTION_NAME =
+  /^(?!sub|solution|answer|end)[a-z]*(?:problem|question|exercise)(?:definition|box|block|env|statement)?$/iu;
+const SOLUTION_NAME =
+  /^(?:my|model|brief|short|full|hw|exam|problem|teacher|instructor)?(?:solution|soln)s?(?:box|block|env)?$/iu;
+
+/** Returns the environment that one of unknown definition stands for, by its name. */
+export function findAliasByName(name: string): EnvironmentAlias | undefined {
+  if (isKnown(name)) return undefined;
+  if (QUESTION_NAME.test(name)) return { name: 'question', options: NO_ALIAS };
+  return SOLUTION_NAME.test(name) ? { name: 'solution', options: NO_ALIAS } : undefined;
+}
+
 function isKnown(name: string): boolean {
   return QUESTIONS.has(name) || SECTIONS.has(name) || LISTS.test(name);
 }

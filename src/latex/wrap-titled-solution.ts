@@ -9,7 +9,8 @@ import { visibleText } from './visible-text.ts';
 /** A heading such as `\textbf{Solution:}` among the nodes of a question. */
 type Title = { readonly environment: 'solution' | 'answer'; readonly index: number; readonly next: number };
 
-const SOLUTION_TITLE = /^(?:model\s+)?(?:solutions?|soln?s?|explanation)\s*[.:]*$/iu;
+const SOLUTION_TITLE =
+  /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|explanation)\s*[.:]*$/iu;
 const ANSWER_TITLE = /^(?:answers?|ans)\s*[.:]*$/iu;
 /** A command before a solution: `\solution By symmetry, …`. */
 const SOLUTION_COMMAND = /^(?:solution|Solution|soln)$/u;

@@ -19,6 +19,7 @@ import {
   separate,
   unwrapLists,
 } from './part-candidates.ts';
+import { splitDoubleLabels } from './split-double-labels.ts';
 import { trimSentence } from './trim-sentence.ts';
 
 /** The parts found among the nodes of a question, and the nodes that they share. */
@@ -37,6 +38,8 @@ type FindPartsContext = {
   readonly note: string | undefined;
   /** Whether the heading of the section announces multiple-choice questions. */
   readonly isInChoiceSection: boolean;
+  /** Whether the nodes are those of a part. */
+  readonly isInPart: boolean;
   /** Called with the span of a list that is read as text or options and may also be parts. */
   readonly onDoubt: (span: Span) => void;
 };
@@ -46,7 +49,7 @@ type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement
 /** Finds the parts among the nodes of a question or part; undefined if it has none. */
 export function findParts(nodes: readonly TexNode[], context: FindPartsContext): FoundParts | undefined {
   if (context.note === 'none') return undefined;
-  const flat = unwrapLabelTables(unwrapLists(joinPartCommands(nodes)));
+  const flat = unwrapLabelTables(unwrapLists(joinPartCommands(splitDoubleLabels(nodes))));
   const lists = findListCandidates(flat, context.style);
   if (context.note !== undefined) return findNotedParts(flat, lists, Number(context.note));
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
@@ -95,10 +98,13 @@ function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCa
   let first = lists.findIndex(({ candidate }) => candidate === chosen);
   while (first > 0 && isContinued(lists[first - 1]?.candidate, lists[first]?.candidate)) first--;
   // A list before it belongs to the parts also if its items are steps and no tasks.
-  return lists
-    .slice(first)
-    .filter((list) => isPart(list) || list.candidate.span.start < chosen.span.start)
-    .map(({ candidate }) => candidate);
+  const following: PartCandidate[] = [];
+  for (const list of lists.slice(first)) {
+    const { candidate } = list;
+    const isBefore = candidate.span.start < chosen.span.start;
+    if (isPart(list) || isBefore || isContinued(following.at(-1), candidate)) following.push(candidate);
+  }
+  return following;
 }
 
 function isContinued(earlier: PartCandidate | undefined, later: PartCandidate | undefined): boolean {
@@ -119,7 +125,7 @@ function findNotedParts(
 
 function createListContext(
   nodes: readonly TexNode[],
-  { definitions, isInChoiceSection }: FindPartsContext,
+  { definitions, isInChoiceSection, isInPart }: FindPartsContext,
 ): ListContext {
   const solutions = nodes.filter((node) => isEnvironment(node, SOLUTIONS));
   const hasKey = nodes.some((node) => {
@@ -130,6 +136,7 @@ function createListContext(
   return {
     definitions,
     isInChoiceSection,
+    isInPart,
     hasKey,
     solution: solutions.flatMap(({ children }) => children),
     steps: solutions.flatMap(({ children }) => readSteps(children, definitions)),

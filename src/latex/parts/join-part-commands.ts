@@ -16,7 +16,9 @@ const SINGLE_PARTS: ReadonlySet<string> = new Set([
 ]);
 /** Commands that begin a part outside a list. */
 const PART_COMMAND =
-  /^(?:part|subpart|p?subp|sub(?:q|ques|prob)|qpart|ppart|[a-z]*sub(?:question|problem|exercise|task))$/u;
+  /^(?:(?:new|my|q|p|exam|problem|question|next|a)?part|subpart|p?subp|sub(?:q|ques|prob)|[a-z]*sub(?:question|problem|exercise|task)(?:with(?:points|marks))?)$/u;
+/** Commands around such parts that open and close a list. */
+const LIST_BORDER = /^[be]enum(?:erate)?$/u;
 
 /** Replaces other ways of writing a list of parts by an environment `parts`: an environment or a command for each part. */
 export function joinPartCommands(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -63,10 +65,32 @@ function joinCommands(nodes: readonly TexNode[]): readonly TexNode[] {
   const hasSections = nodes.slice(at, last).some((node) => isEnvironment(node, SECTIONS));
   const section = nodes.findIndex((node, index) => index > last && isEnvironment(node, SECTIONS));
   const end = hasSections || section < 0 ? nodes.length : section;
-  const children = nodes
-    .slice(at, end)
-    .map((node) => (isPart(node) ? createStarter(node.start, node.name) : node));
-  return [...nodes.slice(0, at), createList(children, first, nodes[end - 1] ?? first), ...nodes.slice(end)];
+  const children = nodes.slice(at, end).flatMap((node, index, all): readonly TexNode[] => {
+    if (isPart(node)) return [createStarter(node.start, node.name)];
+    const before = all[index - 1];
+    return before !== undefined && isPart(before) ? toMarksArgument(node) : isListBorder(node) ? [] : [node];
+  });
+  return [
+    ...nodes.slice(0, at).filter((node) => !isListBorder(node)),
+    createList(children, first, nodes[end - 1] ?? first),
+    ...nodes.slice(end),
+  ];
+}
+
+/** Turns the number in `\newpart{10}` into the argument of `\part[10]`. */
+function toMarksArgument(node: TexNode): readonly TexNode[] {
+  const [only, ...others] = node.kind === 'group' ? node.children : [];
+  const isNumber = only?.kind === 'text' && others.length === 0 && /^\s*\d{1,3}\s*$/u.test(only.text);
+  if (!isNumber || node.kind !== 'group') return [node];
+  return [
+    { kind: 'symbol', text: '[', start: node.start },
+    only,
+    { kind: 'symbol', text: ']', start: node.end - 1 },
+  ];
+}
+
+function isListBorder(node: TexNode): boolean {
+  return node.kind === 'command' && LIST_BORDER.test(node.name);
 }
 
 /** Turns a macro whose argument contains items, `\numbers{\item … \item …}`, into a list. */

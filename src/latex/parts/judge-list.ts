@@ -35,6 +35,8 @@ export type ListContext = {
   readonly hasKey: boolean;
   /** Whether the heading of the section announces multiple-choice questions. */
   readonly isInChoiceSection: boolean;
+  /** Whether the list is inside a part. */
+  readonly isInPart: boolean;
 };
 
 const PARTS: Judgement = { reading: 'parts' };
@@ -47,6 +49,8 @@ const OPTION_WORD = /\b(?:options?|choices?|alternatives?)\b/iu;
 const VERDICT =
   /^\W*(?:is\s+|are\s+)?(?:also\s+)?(?:not\s+)?(?:correct|incorrect|true|false|wrong|right)\b/iu;
 const MAX_OPTIONS = 8;
+/** A list without numbers after a shorter text, such as a number of points, asks for a name or date. */
+const MIN_STEM_LENGTH = 8;
 
 /** Whether a list has an environment that is only used for parts. */
 export function isPartEnvironment({ source }: PartCandidate): boolean {
@@ -57,18 +61,35 @@ export function isPartEnvironment({ source }: PartCandidate): boolean {
 export function judgeList(candidate: PartCandidate, context: ListContext): Judgement {
   const facts = collectListFacts(candidate, context.definitions);
   if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
+  if (
+    candidate.kind === 'lines' &&
+    candidate.parts.length === 1 &&
+    getStem(candidate).length < MIN_STEM_LENGTH
+  )
+    return OTHER;
   if (candidate.kind === 'sentence' && !areSentenceParts(candidate.before, candidate.parts)) return OTHER;
   if (isPartEnvironment(candidate)) return PARTS;
   if (facts.hasMarks || facts.hasSolutions || facts.hasOptions) return PARTS;
-  if (context.hasKey) return OTHER;
+  if (context.hasKey || candidate.hasMarkedLabel) return OTHER;
   if (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)
-    return facts.taskCount > 1 && facts.taskCount === facts.items.length ? PERHAPS_PARTS : OTHER;
+    return judgeUnnumbered(candidate, facts, context);
   return weighSigns(candidate, facts, context);
+}
+
+/** A list without numbers contains parts if every item is a task, or if the stem sets one task for all of them. */
+function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart }: ListContext): Judgement {
+  const areTasks = facts.taskCount > 1 && facts.taskCount === facts.items.length;
+  const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
+  const stem = getStem(candidate);
+  if (isInPart || facts.items.length < 2 || stem.length < MIN_STEM_LENGTH) return perhaps;
+  if (introducesStatements(stem) || asksAboutList(getTextAfter(candidate))) return perhaps;
+  const isPart = areTasks || (setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem));
+  return isPart ? { reading: 'parts', otherReading: 'statements' } : perhaps;
 }
 
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
-  const stem = plainText(withoutSections(candidate.before), 'shown');
+  const stem = getStem(candidate);
   const areLabelled = hasLabelledSolution(candidate, context);
   const areTasks = facts.taskCount * 2 >= facts.items.length;
   const hasOwnTasks = areTasks || areLabelled || facts.hasInnerLists;
@@ -103,6 +124,7 @@ function decide(
   if (!isPart && isOption) return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
   if (!isPart)
     return isStatement || isUsuallyNoPart(candidate) ? OTHER : { reading: 'parts', otherReading: 'options' };
+  if (introducesStatements(stem) && asksAboutList(after) && !areLabelled) return PERHAPS_PARTS;
   if (isStatement && !areLabelled)
     return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
   return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
@@ -111,6 +133,11 @@ function decide(
 /** Lists that are parts only with a sign of it: `tasks`, numbered lines, and labels inside a sentence. */
 function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
   return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
+}
+
+/** The text before a list. */
+function getStem({ before }: PartCandidate): string {
+  return plainText(withoutSections(before), 'shown');
 }
 
 /** The text between a list and the end of the question; text before another list introduces that one. */

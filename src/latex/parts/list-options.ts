@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts';
 import { printNodes } from '../print-tex.ts';
 import { findGroup, findOptional } from '../tex-arguments.ts';
 import { type EnvironmentNode, isBranch, isCommand, type TexNode } from '../tex-tree.ts';
-import type { LabelStyle } from './label.ts';
+import { findLabelNumber, type LabelStyle } from './label.ts';
 
 /** What the options of a list state about its labels. */
 type ListOptions = {
@@ -22,6 +22,8 @@ const STYLE_BY_ENVIRONMENT: ReadonlyMap<string, LabelStyle> = new Map([
   ['tasks', 'letters'],
 ]);
 const MAX_NODES_BEFORE_ITEM = 60;
+/** `[(b)]`: a list for one part only, whose label the author typed. */
+const LATER_LETTER = /^\W{0,2}([b-hB-H])\W{0,2}$/u;
 /** `label=(\Alph*)`, `[(A)]`, `[A.]`. */
 const CAPITALS = /\\Alph\b|(?:^|[^a-zA-Z\\])A(?![a-zA-Z])/u;
 
@@ -29,9 +31,13 @@ const CAPITALS = /\\Alph\b|(?:^|[^a-zA-Z\\])A(?![a-zA-Z])/u;
 export function readListOptions(list: EnvironmentNode): ListOptions {
   const optional = findOptional(list.children, 0);
   const text = optional === undefined ? '' : printNodes(optional.nodes);
-  const start = Number(/\bstart\s*=\s*(\d{1,2})/u.exec(text)?.[1] ?? findCounterStart(list.children));
+  const letter = LATER_LETTER.exec(text)?.[1]?.toLowerCase();
+  const first = letter === undefined ? undefined : findLabelNumber(letter, 'letters');
+  const start = Number(
+    /\bstart\s*=\s*(\d{1,2})/u.exec(text)?.[1] ?? first ?? findCounterStart(list.children),
+  );
   return {
-    style: findStyle(text) ?? STYLE_BY_ENVIRONMENT.get(list.name),
+    style: (first === undefined ? findStyle(text) : 'letters') ?? STYLE_BY_ENVIRONMENT.get(list.name),
     start: Math.max(1, start),
     resumes: /\bresume\b/u.test(text),
   };

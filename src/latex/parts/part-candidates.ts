@@ -32,6 +32,8 @@ export type PartCandidate = {
   readonly resumes: boolean;
   /** Whether the labels are (A), (B), …, as those of options are. */
   readonly hasCapitals: boolean;
+  /** Whether one label is bold and the others are not, as that of a correct option is. */
+  readonly hasMarkedLabel: boolean;
   readonly parts: readonly PartSource[];
   readonly before: readonly TexNode[];
   readonly after: readonly TexNode[];
@@ -112,7 +114,8 @@ export function findListCandidates(nodes: readonly TexNode[], style: LabelStyle)
 function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): PartCandidate {
   const options = readListOptions(list);
   const items = readListItems(list);
-  const firstLabel = items.find(({ label }) => label !== undefined)?.label;
+  const areTerms = list.name === 'description' && items.some(({ label }) => label === undefined);
+  const firstLabel = areTerms ? undefined : items.find(({ label }) => label !== undefined)?.label;
   const style =
     (firstLabel === undefined ? undefined : findFirstStyle(firstLabel)) ?? options.style ?? defaultStyle;
   return {
@@ -122,6 +125,7 @@ function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): P
     isLabelled: firstLabel !== undefined || options.style !== undefined,
     resumes: options.resumes || options.start > 1,
     hasCapitals: style === 'letters' && hasCapitalLabels(list),
+    hasMarkedLabel: false,
     parts: toPartSources(items, style, options.start),
     before: [],
     after: [],
@@ -186,7 +190,11 @@ function createRunCandidate(
   const source = tokens[0]?.form ?? '';
   const split = splitSectionsAfter(parts);
   const hasCapitals = style === 'letters' && /^\(?A/u.test(source);
-  return { source, kind, style, isLabelled: true, resumes: false, hasCapitals, before, span, ...split };
+  const hasMarkedLabel = tokens.length > 1 && tokens.filter(({ isEmphasised }) => isEmphasised).length === 1;
+  return {
+    ...{ source, kind, style, isLabelled: true, resumes: false, hasCapitals, hasMarkedLabel },
+    ...{ before, span, ...split },
+  };
 }
 
 /** Separates the sections after the last label, which belong to the whole question if no other part has sections. */

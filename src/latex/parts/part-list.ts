@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts';
 import { withoutTaskMarks } from '../read-options.ts';
 import { findGroup, findOptional, skipBlank } from '../tex-arguments.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, isCommand, type TexNode } from '../tex-tree.ts';
-import { findFirstStyle, parseLabel } from './label.ts';
+import { findFirstStyle, formatLabel, type LabelStyle, parseLabel } from './label.ts';
 import { findLabelTokens, sliceNodes } from './label-tokens.ts';
 import { readListOptions } from './list-options.ts';
 import { parseMarksArgument } from './marks-text.ts';
@@ -37,8 +37,8 @@ export function isItemStarter(node: TexNode): boolean {
 }
 
 /** Whether a list has labels such as (a) or (i), as the parts of one question have, and not the numbers of questions. */
-export function isListOfParts(node: TexNode): boolean {
-  if (node.kind !== 'environment' || !node.children.some(isItemStarter)) return false;
+export function isListOfParts(node: TexNode | undefined): boolean {
+  if (node?.kind !== 'environment' || !node.children.some(isItemStarter)) return false;
   if (/^(?:parts|subparts|subquestions)$/u.test(node.name)) return true;
   if (!/^(?:enumerate\*?|compactenum|inparaenum)$/u.test(node.name)) return false;
   const stated = readListOptions(node).style;
@@ -55,15 +55,23 @@ export function readListItems(list: EnvironmentNode): ListItem[] {
     node.kind === 'command' && (starter.test(node.name) || LEAD_COMMANDS.test(node.name)) ? [index] : [],
   );
   const items = starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
-  return list.name === 'itemize' ? items : withTypedLabels(items);
+  return list.name === 'itemize' ? items : withTypedLabels(items, readListOptions(list).style);
 }
 
-/** Uses the labels that all items begin with, as in `\item (a) Find …`, instead of those that LaTeX prints. */
-function withTypedLabels(items: readonly ListItem[]): ListItem[] {
+/**
+ * Uses the labels that all items begin with, as in `\item (a) Find …`, instead of those that LaTeX prints. If the list
+ * states a style, other labels after its own belong to the text.
+ */
+function withTypedLabels(items: readonly ListItem[], style: LabelStyle | undefined): ListItem[] {
   const typed = items.map((item) =>
     item.label === undefined && !item.isLead ? readUnlabelledItem(item) : undefined,
   );
-  const isTyped = items.length > 1 && typed.every((item) => item?.label !== undefined);
+  const isTyped =
+    items.length > 1 &&
+    typed.every((item, index) => {
+      if (item?.label === undefined) return false;
+      return style === undefined || item.label === formatLabel(style, index + 1);
+    });
   return isTyped ? typed.flatMap((item) => item ?? []) : [...items];
 }
 

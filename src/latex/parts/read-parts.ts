@@ -89,6 +89,7 @@ function findPartsAt(nodes: readonly TexNode[], notes: Notes, level: Level): Fou
     style: styles[0] ?? 'romans',
     note: notes.parts,
     isInChoiceSection,
+    isInPart: depth > 0,
     onDoubt: (span) => sink.report('info', { rule: 'parts-or-options', message: NO_PARTS, span }),
   });
 }

@@ -35,7 +35,8 @@ const TASK_WORD =
 const NO_OPTION_START =
   /^(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|name|define|give|list|describe|express|use|verify|obtain|estimate|discuss|compare|simplify|factorise|differentiate|integrate|hence|what|how|why|which|when|where|if|for|is|are|does|do|can|consider)\b/iu;
 /** Words that request a choice even when the text also contains a task. */
-const CHOICE_WORD = /\b(?:which|choose|select|pick|mark|tick)\b/iu;
+const CHOICE_WORD =
+  /(?<!\b(?:to|in|for|at|of|by|from|on|with)\s)\b(?:which|choose|select|pick|mark|tick)\b/iu;
 /** A stem that sets one task for all the items after it. */
 const COLLECTIVE =
   /\b(?:each|following|these|those|all|both)\b|\btrue (?:or|\/) false\b|\b(?:true|false)\b.*\b(?:justify|reason|explain)\b|\b(?:whether|if) (?:each|or not|it is|they are|the)\b|\bshort notes?\b|\bblanks?\b/iu;
@@ -103,9 +104,11 @@ function isCollectiveTask(sentence: string, areFormulas: boolean): boolean {
   if (CHOICE_WORD.test(sentence) && !/\b(?:justify|reasons?)\b/iu.test(sentence)) return false;
   const verb = VERB_START.exec(`${sentence} it`)?.[1];
   const hasTask =
-    verb !== undefined || TASK_CLAUSE.test(sentence) || /\b(?:answer|true or false)\b/iu.test(sentence);
+    verb !== undefined ||
+    TASK_CLAUSE.test(`${sentence} it`) ||
+    /\b(?:answer|true or false)\b/iu.test(sentence);
   if (!hasTask) return isOpenQuestion(sentence);
-  if (PASSIVE_START.test(sentence) && !TASK_CLAUSE.test(sentence)) return false;
+  if (PASSIVE_START.test(sentence) && !TASK_CLAUSE.test(`${sentence} it`)) return false;
   if (COLLECTIVE.test(sentence)) return true;
   // "… approximate the integral for" is completed by each item.
   if (/\b(?:for|when|if|at|with|using|about|given)$/iu.test(sentence)) return true;
@@ -129,7 +132,8 @@ export function introducesStatements(stem: string): boolean {
   const sentence = getLastSentence(stem);
   if (isAboutWholeList(sentence)) return true;
   if (!LIST_NOUN.test(sentence)) return false;
-  return PASSIVE_START.test(sentence) || !isTask(sentence);
+  // The task may end with its verb: "…, calculate (a) …".
+  return PASSIVE_START.test(sentence) || !isTask(/\p{L}$/u.test(sentence) ? `${sentence} it` : sentence);
 }
 
 /** Whether the text after a list asks about its items, so that they are statements and not tasks. */

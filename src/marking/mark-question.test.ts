@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { LearnerResponse } from '../domain/learner-response.ts';
+import { createPart } from '../domain/part.ts';
 import { formatPartPath, listLeafParts } from '../domain/part-path.ts';
 import { questionsWithParts } from '../domain/question.arbitrary.ts';
-import type { Question } from '../domain/question.ts';
+import { createQuestion, type Question } from '../domain/question.ts';
 import { getModel } from '../item-models/catalogue.ts';
 import { generateItem } from '../item-models/generate-item.ts';
 import { step, strategy } from '../item-models/item-draft.ts';
@@ -212,4 +213,44 @@ describe('the marks of one text with labels', () => {
         { numRuns: 60 },
       );
     });
+});
+
+describe('an answer without a scheme', () => {
+  const question = createQuestion({
+    id: 'cell',
+    stem: 'A cell divides.',
+    kind: 'subjective',
+    parts: [
+      createPart({
+        label: 'a',
+        text: 'Put the stages in order.',
+        options: [
+          { id: 'a', text: 'anaphase', correct: false },
+          { id: 'b', text: 'metaphase', correct: false },
+          { id: 'c', text: 'telophase', correct: false },
+        ],
+        response: 'order',
+        answer: { kind: 'order', order: ['b', 'a', 'c'] },
+        marks: 1,
+      }),
+      createPart({
+        label: 'b',
+        text: 'Complete the table.',
+        response: 'table',
+        answer: { kind: 'table', cells: ['\\text{ribosome}', '46'] },
+        marks: 2,
+      }),
+    ],
+  });
+
+  it('earns the marks of a right order', () => {
+    assert.deepEqual(listMarks(question, { a: 'b, a, c', b: '' }), { a: 1, b: 0 });
+    assert.deepEqual(listMarks(question, { a: 'a, b, c', b: '' }), { a: 0, b: 0 });
+  });
+
+  it('earns the marks of each right cell of a table', () => {
+    assert.deepEqual(listMarks(question, { a: '', b: 'ribosome\n46' }), { a: 0, b: 2 });
+    assert.deepEqual(listMarks(question, { a: '', b: '–\n46' }), { a: 0, b: 1 });
+    assert.deepEqual(listMarks(question, { a: '', b: 'ribosome\n23' }), { a: 0, b: 1 });
+  });
 });

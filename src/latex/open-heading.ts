@@ -1,14 +1,16 @@
 import { findPassageHeading } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import {
+  createTitle,
   findQuestionHeading,
-  findSectionTitle,
-  getSectioningLevel,
+  isSolutionTitle,
   isTitleInQuestion,
   type QuestionHeading,
   toBoldLine,
 } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
+import { isSolutionsTitle } from './section-of-question.ts';
+import { findSectionEnd, findSectionTitle, getSectioningLevel } from './sectioning.ts';
 import type { SegmentList } from './segment-list.ts';
 import { getNodeEnd, isBlank, isCommand, type TexNode } from './tex-tree.ts';
 
@@ -74,32 +76,47 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
     list.add(node);
     return index + 1;
   }
-  const heading = findQuestionHeading(nodes, index);
-  const isInside = belongsToQuestion(node, found?.title ?? [], list.current());
+  const titleNodes = found?.title ?? [];
+  const title = plainText(titleNodes, 'shown');
+  const level = getSectioningLevel(node) ?? 0;
+  if (isSolutionsTitle(title) && list.hasQuestionOutside(level)) {
+    list.breakHere();
+    return findSectionEnd(nodes, next, level);
+  }
+  const inner = findNumberInQuestion(title, list.current());
+  const heading = inner === undefined ? findQuestionHeading(nodes, index) : { ...inner, next };
+  const isInside = belongsToQuestion(node, titleNodes, list.current());
   if (heading !== undefined && (heading.isNamed || !isInside))
     return openQuestionHeading(node, heading, context);
   if (isInside) {
-    for (const headingNode of toBoldLine(found?.title ?? [], node)) list.add(headingNode);
+    for (const headingNode of toBoldLine(titleNodes, node)) list.add(headingNode);
     return next;
   }
   list.breakHere();
-  list.startSection(plainText(found?.title ?? [], 'shown'));
-  const centred: TexNode[] =
-    found === undefined
-      ? []
-      : [
-          {
-            kind: 'environment',
-            name: 'center',
-            open: '',
-            close: '',
-            children: found.title,
-            start: node.start,
-            end: getNodeEnd(nodes[next - 1] ?? node),
-          },
-        ];
+  list.startSection(title);
+  const centred = found === undefined ? [] : [createCentred(found.title, node, nodes[next - 1] ?? node)];
   if (findPassageHeading(centred, 0) !== undefined) openHeading(centred, list);
   return next;
+}
+
+function createCentred(title: readonly TexNode[], first: TexNode, last: TexNode): TexNode {
+  const position = { start: first.start, end: getNodeEnd(last) };
+  return { kind: 'environment', name: 'center', open: '', close: '', children: title, ...position };
+}
+
+/** `1.2` or `1.2 Speed` as the title of a section. */
+const INNER_NUMBER = /^(\d{1,2})\.(\d{1,2})[.:)]?(?:\s+(.*))?$/u;
+
+/** Reads a heading `1.2` in question 1 as that of its part 2. */
+function findNumberInQuestion(
+  title: string,
+  current: QuestionSegment | undefined,
+): Omit<QuestionHeading, 'next'> | undefined {
+  const [, number, part, rest = ''] = INNER_NUMBER.exec(title) ?? [];
+  if (part === undefined || current?.headingLevel === undefined || current.headingNumber !== number)
+    return undefined;
+  const text = rest === '' ? [] : createTitle(rest, undefined);
+  return { number, part, title: text, marks: undefined, level: current.headingLevel, isNamed: true };
 }
 
 /** Whether a sectioning command is inside the open question and does not end it. */
@@ -112,5 +129,6 @@ function belongsToQuestion(
   if (current === undefined) return false;
   if (level > DEEPEST_SECTION) return true;
   if (current.headingLevel !== undefined && level > current.headingLevel) return true;
+  if (level === current.headingLevel && isSolutionTitle(title)) return true;
   return level === DEEPEST_SECTION && isTitleInQuestion(title);
 }

@@ -1,10 +1,10 @@
 import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
-import { isListOfParts } from './parts/part-list.ts';
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { QUESTIONS } from './section-names.ts';
-import { findGroup, skipArguments, skipBlank } from './tex-arguments.ts';
+import { isTitleOfOneQuestion, MARKS_AT_END, SOLUTION_TITLE } from './section-of-question.ts';
+import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
+import { skipBlank } from './tex-arguments.ts';
 import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 
 /** A heading that begins a question: `\section*{Problem 2 (10 points)}`, `\textbf{Question 3.}`. */
@@ -22,53 +22,27 @@ export type QuestionHeading = {
   readonly isNamed: boolean;
 };
 
-const LEVELS: readonly string[] = [
-  'part',
-  'chapter',
-  'section',
-  'subsection',
-  'subsubsection',
-  'paragraph',
-  'subparagraph',
-];
-const BOLD_LEVEL = LEVELS.length;
-const DEEPEST_LEVEL = LEVELS.length;
-const SUBSECTION_LEVEL = LEVELS.indexOf('subsection');
-const PARAGRAPH_LEVEL = LEVELS.indexOf('paragraph');
+export const BOLD_LEVEL = SECTIONING_LEVELS.length;
+const SUBSECTION_LEVEL = SECTIONING_LEVELS.indexOf('subsection');
+const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
 /** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the number and the rest of the title. */
 const NUMBERED =
   /^(?:question|problem|exercise|q|prob|task|aufgabe|exercice|problème)(?![a-z])\.?\s*(?:no\.?\s*|number\s*|#\s*)?(\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+/** `Problem A`, `Question IV: Trees`; captures the letter or numeral and the rest of the title. */
+const LETTERED =
+  /^(?:Question|Problem|Exercise|QUESTION|PROBLEM|EXERCISE)\s+([A-H]|[IVX]{1,4})(?![\p{L}\d'’])\s*(?:[.:)]\s*|[–—-]\s*|(?=[([])|$)(.*)$/u;
 /** `Challenge problem`, `Bonus question: …`; captures the rest of the title. */
 const NAMED_QUESTION =
   /^(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)\s*[.:]?\s*(?:[–—-]\s*)?(.*)$/iu;
 /** `3.`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
 const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))$/u;
+/** `2. Factorise fully` as a whole bold text; captures the number and the title. */
+const BOLD_TITLE = /^(\d{1,2})[.:)]\s+(\p{L}{2}.{2,})$/u;
 /** `(b)`, `b)` or `b` after the number of a question; captures the label and the rest of the title. */
 const PART_AFTER_NUMBER = /^(?:\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
 /** `1: Placing parentheses`, `2.`; captures the rest of the title. */
 const NUMBER_ONLY = /^\d{1,2}\s*(?:[.:)]\s*(.*))?$/u;
-const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
-const SOLUTION_TITLE =
-  /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|answers?|proof)\s*[.:]*$/iu;
-/** The heading of the text of a question. */
-const STATEMENT_TITLE = /^(?:problem|question|statement|problem statement|task|part.*)\s*[.:]*$/iu;
 const MAX_TITLE_LENGTH = 200;
-
-/** Returns the depth of a sectioning command, from 0 for `\part`; undefined for other nodes. */
-export function getSectioningLevel(node: TexNode | undefined): number | undefined {
-  const level = node?.kind === 'command' ? LEVELS.indexOf(node.name) : -1;
-  return level < 0 ? undefined : level;
-}
-
-/** Returns the title of the sectioning command at `index`, and the index after it. */
-export function findSectionTitle(
-  nodes: readonly TexNode[],
-  index: number,
-): { readonly title: readonly TexNode[]; readonly next: number } | undefined {
-  const next = skipArguments(nodes, index + 1, 1);
-  const title = findGroup(nodes, next - 1)?.group;
-  return title && { title: title.children, next };
-}
 
 /**
  * Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. A bold number
@@ -87,7 +61,11 @@ export function findQuestionHeading(
   const text = plainText(heading.title, 'shown');
   const found =
     findTitleAfterNumber(text) ??
-    (isTitleOfOneQuestion(nodes, heading.next, { text, level })
+    (isTitleOfOneQuestion(nodes, heading.next, {
+      text,
+      level,
+      hasHeading: (content) => content.some((_, at) => findBoldHeading(content, at) !== undefined),
+    })
       ? { rest: text, isNamed: false }
       : undefined) ??
     (isNumberHeading(text, level, nodes[skipBlank(nodes, heading.next)])
@@ -105,9 +83,16 @@ export function findBoldHeading(
   const heading = findTitle(nodes, index);
   if (heading === undefined) return undefined;
   const text = plainText(heading.title, 'shown');
-  const [isNumber, number, part = ''] = (acceptsNumber ? BOLD_NUMBER.exec(text) : null) ?? [];
-  const found = findTitleAfterNumber(text) ?? (isNumber === undefined ? undefined : { number, rest: part });
+  const found = findTitleAfterNumber(text) ?? (acceptsNumber ? findBoldNumber(text) : undefined);
   return found && createHeading(found, { next: heading.next, level: BOLD_LEVEL, node: nodes[index] });
+}
+
+/** Reads `3.`, `1(a)` or `2. Factorise fully` as the number of a question and what follows it. */
+function findBoldNumber(text: string): TitleAfterNumber | undefined {
+  const [isNumber, number, part = ''] = BOLD_NUMBER.exec(text) ?? [];
+  if (isNumber !== undefined) return { number, rest: part };
+  const [, titled, rest] = BOLD_TITLE.exec(text) ?? [];
+  return rest === undefined ? undefined : { number: titled, rest };
 }
 
 /** The number in a title, and what follows it. */
@@ -119,7 +104,7 @@ type TitleAfterNumber = {
 
 /** Returns the rest of a title after `Problem 2` or `Bonus question`; undefined for other titles. */
 function findTitleAfterNumber(text: string): TitleAfterNumber | undefined {
-  const numbered = NUMBERED.exec(text);
+  const numbered = NUMBERED.exec(text) ?? LETTERED.exec(text);
   if (numbered !== null) return { number: numbered[1], rest: numbered[2] ?? '' };
   const rest = NAMED_QUESTION.exec(text)?.[1];
   return rest === undefined ? undefined : { rest };
@@ -135,55 +120,6 @@ function isNumberHeading(text: string, level: number, next: TexNode | undefined)
     level >= PARAGRAPH_LEVEL ||
     (level >= SUBSECTION_LEVEL && next?.kind === 'text')
   );
-}
-
-/** Whether a section with a title that names no question is one question: it states marks, has parts or a solution. */
-function isTitleOfOneQuestion(
-  nodes: readonly TexNode[],
-  from: number,
-  { text, level }: { readonly text: string; readonly level: number },
-): boolean {
-  if (isListOfParts(nodes[skipBlank(nodes, from)])) return true;
-  if (MARKS_AT_END.test(text) && isSectionOfOneQuestion(nodes, from, level)) return true;
-  return !SOLUTION_TITLE.test(text) && hasSolutionHeading(nodes, from, level);
-}
-
-/** Whether a section contains a heading such as `\subsection*{Solution}` and no headings of separate questions. */
-function hasSolutionHeading(nodes: readonly TexNode[], from: number, level: number): boolean {
-  const content = getSectionContent(nodes, from, level);
-  const titles = content.flatMap((node, index) => {
-    if (getSectioningLevel(node) === undefined) return [];
-    return [plainText(findSectionTitle(content, index)?.title ?? [], 'shown')];
-  });
-  return (
-    titles.filter((title) => SOLUTION_TITLE.test(title)).length === 1 &&
-    titles.every((title) => SOLUTION_TITLE.test(title) || STATEMENT_TITLE.test(title))
-  );
-}
-
-/** The nodes up to the next heading of a level. */
-function getSectionContent(nodes: readonly TexNode[], from: number, level: number): readonly TexNode[] {
-  const next = nodes.findIndex(
-    (node, index) => index >= from && (getSectioningLevel(node) ?? DEEPEST_LEVEL) <= level,
-  );
-  return nodes.slice(from, next < 0 ? undefined : next);
-}
-
-/** Whether the text up to the next heading of a level contains no separate questions: no list but lists of parts. */
-function isSectionOfOneQuestion(nodes: readonly TexNode[], from: number, level: number): boolean {
-  const content = getSectionContent(nodes, from, level);
-  const isHeading = (index: number): boolean => findBoldHeading(content, index) !== undefined;
-  return (
-    content.some((node) => node.kind === 'text' && !isBlank(node)) &&
-    !content.some((node, index) => isQuestionIn(node) || isHeading(index))
-  );
-}
-
-function isQuestionIn(node: TexNode): boolean {
-  if (node.kind === 'command') return node.name === 'item' || node.name === 'question';
-  if (node.kind !== 'environment') return false;
-  if (QUESTIONS.has(node.name) || node.name === 'questions') return true;
-  return node.name === 'enumerate' && !isListOfParts(node);
 }
 
 type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };
@@ -204,11 +140,13 @@ function createHeading(
 
 /** Whether only white space, a break or `\noindent` precedes a node in its paragraph. */
 function isAtLineStart(nodes: readonly TexNode[], index: number): boolean {
+  let isOnOwnLine = false;
   for (let at = index - 1; at >= 0; at--) {
     const node = nodes[at];
     if (node === undefined) break;
     if (node.kind === 'text' && isBlank(node)) {
       if (/\n\s*\n/u.test(node.text)) return true;
+      isOnOwnLine ||= node.text.includes('\n');
       continue;
     }
     if (node.kind === 'text') return /\n\s*\n\s*$/u.test(node.text);
@@ -216,11 +154,26 @@ function isAtLineStart(nodes: readonly TexNode[], index: number): boolean {
       node.kind === 'environment' ||
       node.kind === 'comment' ||
       (node.kind === 'command' &&
-        /^(?:noindent|par|\\|newpage|pagebreak|clearpage|(?:small|med|big)skip|vfill)$/u.test(node.name)) ||
-      isSpaceArgument(nodes, at)
+        (isOnOwnLine ||
+          /^(?:noindent|par|\\|newpage|pagebreak|clearpage|(?:small|med|big)skip|vfill)$/u.test(
+            node.name,
+          ))) ||
+      isSpaceArgument(nodes, at) ||
+      isBreakArgument(nodes, at)
     );
   }
   return true;
+}
+
+/** Whether the bracket at `index` ends the argument of a line break: `\\[1ex]`. */
+function isBreakArgument(nodes: readonly TexNode[], index: number): boolean {
+  const node = nodes[index];
+  if (node?.kind !== 'symbol' || node.text !== ']') return false;
+  const open = nodes.findLastIndex(
+    (other, at) => at < index && other.kind === 'symbol' && other.text === '[',
+  );
+  const before = nodes[open - 1];
+  return before?.kind === 'command' && before.name === '\\';
 }
 
 function isSpaceArgument(nodes: readonly TexNode[], index: number): boolean {
@@ -247,6 +200,11 @@ const PART_TITLE =
 export function isTitleInQuestion(title: readonly TexNode[]): boolean {
   const text = plainText(title, 'shown');
   return PART_TITLE.test(text) || SOLUTION_TITLE.test(text);
+}
+
+/** Whether a sectioning title announces a solution. */
+export function isSolutionTitle(title: readonly TexNode[]): boolean {
+  return SOLUTION_TITLE.test(plainText(title, 'shown'));
 }
 
 /** Turns a sectioning title inside a question into a bold line; of `Part (a): Speed` only the label is bold. */

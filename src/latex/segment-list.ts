@@ -27,6 +27,8 @@ export type SegmentList = {
   add(node: TexNode): void;
   /** Whether visible text since the last segment waits for a question. */
   hasText(): boolean;
+  /** Whether there are questions, and the open one, if any, does not contain headings of this level. */
+  hasQuestionOutside(level: number): boolean;
   /** Opens a segment with the text since the last one, for a question without an `\item`. */
   openWithText(node: TexNode): void;
   /** Closes the last segment and returns all segments and breaks in order. */
@@ -79,6 +81,13 @@ export function createSegmentList(): SegmentList {
       else textBefore.push(node);
     },
     hasText: () => textBefore.some((node) => !isBlank(node)),
+    hasQuestionOutside: (level) => {
+      const headingLevel = current?.headingLevel;
+      return (
+        segments.some(({ kind }) => kind === 'segment') &&
+        (headingLevel === undefined || headingLevel > level)
+      );
+    },
     openWithText: (node) => {
       const text = textBefore;
       const start = text.find((textNode) => !isBlank(textNode))?.start ?? node.start;

@@ -1,7 +1,8 @@
 import { findLabelTokens, type LabelToken, sliceNodes } from './parts/label-tokens.ts';
 import { isItemStarter, isListOfParts } from './parts/part-list.ts';
-import { findQuestionHeading, getSectioningLevel } from './question-heading.ts';
+import { findQuestionHeading } from './question-heading.ts';
 import { createSegment, type QuestionSegment } from './question-segment.ts';
+import { getSectioningLevel } from './sectioning.ts';
 import type { TexNode } from './tex-tree.ts';
 
 const MIN_QUESTIONS = 2;

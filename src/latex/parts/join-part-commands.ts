@@ -8,6 +8,7 @@ import {
   isEnvironment,
   type TexNode,
 } from '../tex-tree.ts';
+import { isItemStarter } from './part-list.ts';
 
 /** Environments for one part each: `\begin{subquestion} … \end{subquestion}`. */
 const SINGLE_PARTS: ReadonlySet<string> = new Set([
@@ -17,12 +18,22 @@ const SINGLE_PARTS: ReadonlySet<string> = new Set([
 /** Commands that begin a part outside a list. */
 const PART_COMMAND =
   /^(?:(?:new|my|q|p|exam|problem|question|next|a)?part|subpart|p?subp|sub(?:q|ques|prob)|[a-z]*sub(?:question|problem|exercise|task)(?:with(?:points|marks))?)$/u;
-/** Commands around such parts that open and close a list. */
-const LIST_BORDER = /^[be]enum(?:erate)?$/u;
 
 /** Replaces other ways of writing a list of parts by an environment `parts`: an environment or a command for each part. */
 export function joinPartCommands(nodes: readonly TexNode[]): readonly TexNode[] {
-  return joinItemMacros(joinCommands(joinEnvironments(nodes)));
+  return joinItemMacros(joinCommands(joinEnvironments(nodes.flatMap(unwrapCommands))));
+}
+
+/** Replaces a list whose items begin with commands for parts and not with `\\item` by its content. */
+function unwrapCommands(node: TexNode): readonly TexNode[] {
+  if (node.kind !== 'environment' || node.name !== 'enumerate') return [node];
+  const isUnwrapped =
+    !node.children.some(isItemStarter) && node.children.some((child) => isPartCommand(child));
+  return isUnwrapped ? node.children : [node];
+}
+
+function isPartCommand(node: TexNode): node is CommandNode {
+  return node.kind === 'command' && PART_COMMAND.test(node.name);
 }
 
 /** Joins neighbouring environments for one part each, also inside an environment without items. */
@@ -52,8 +63,7 @@ function joinInside(node: TexNode): TexNode {
 
 /** Joins commands such as `\subp` with the text after each of them. */
 function joinCommands(nodes: readonly TexNode[]): readonly TexNode[] {
-  const isStarter = (node: TexNode): boolean => node.kind === 'command' && PART_COMMAND.test(node.name);
-  const at = nodes.findIndex(isStarter);
+  const at = nodes.findIndex(isPartCommand);
   const first = nodes[at];
   if (first?.kind !== 'command') return nodes;
   // `\easysubproblem` and `\hardsubproblem` begin parts of one list.
@@ -68,13 +78,9 @@ function joinCommands(nodes: readonly TexNode[]): readonly TexNode[] {
   const children = nodes.slice(at, end).flatMap((node, index, all): readonly TexNode[] => {
     if (isPart(node)) return [createStarter(node.start, node.name)];
     const before = all[index - 1];
-    return before !== undefined && isPart(before) ? toMarksArgument(node) : isListBorder(node) ? [] : [node];
+    return before !== undefined && isPart(before) ? toMarksArgument(node) : [node];
   });
-  return [
-    ...nodes.slice(0, at).filter((node) => !isListBorder(node)),
-    createList(children, first, nodes[end - 1] ?? first),
-    ...nodes.slice(end),
-  ];
+  return [...nodes.slice(0, at), createList(children, first, nodes[end - 1] ?? first), ...nodes.slice(end)];
 }
 
 /** Turns the number in `\newpart{10}` into the argument of `\part[10]`. */
@@ -87,10 +93,6 @@ function toMarksArgument(node: TexNode): readonly TexNode[] {
     only,
     { kind: 'symbol', text: ']', start: node.end - 1 },
   ];
-}
-
-function isListBorder(node: TexNode): boolean {
-  return node.kind === 'command' && LIST_BORDER.test(node.name);
 }
 
 /** Turns a macro whose argument contains items, `\numbers{\item … \item …}`, into a list. */

@@ -10,7 +10,7 @@ import { MAX_PARTS } from './label.ts';
 import { collectListFacts, type ListFacts } from './list-facts.ts';
 import { isList, type PartCandidate } from './part-candidates.ts';
 import { splitSolution } from './split-solution.ts';
-import { areSentenceParts } from './trim-sentence.ts';
+import { areSentenceParts, trimSentence } from './trim-sentence.ts';
 import {
   announcesChoice,
   asksAboutList,
@@ -58,7 +58,8 @@ export function isPartEnvironment({ source }: PartCandidate): boolean {
 }
 
 /** Decides whether a list contains the parts of a question, or options or statements. */
-export function judgeList(candidate: PartCandidate, context: ListContext): Judgement {
+export function judgeList(found: PartCandidate, context: ListContext): Judgement {
+  const candidate = found.kind === 'sentence' ? withoutTextAfter(found) : found;
   const facts = collectListFacts(candidate, context.definitions);
   if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
   if (
@@ -67,13 +68,19 @@ export function judgeList(candidate: PartCandidate, context: ListContext): Judge
     getStem(candidate).length < MIN_STEM_LENGTH
   )
     return OTHER;
-  if (candidate.kind === 'sentence' && !areSentenceParts(candidate.before, candidate.parts)) return OTHER;
+  if (found.kind === 'sentence' && !areSentenceParts(found.before, found.parts)) return OTHER;
   if (isPartEnvironment(candidate)) return PARTS;
   if (facts.hasMarks || facts.hasSolutions || facts.hasOptions) return PARTS;
   if (context.hasKey || candidate.hasMarkedLabel) return OTHER;
   if (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)
     return judgeUnnumbered(candidate, facts, context);
   return weighSigns(candidate, facts, context);
+}
+
+/** Moves the sentences after labels in a sentence out of the last part. */
+function withoutTextAfter(candidate: PartCandidate): PartCandidate {
+  const { parts, after } = trimSentence(candidate.parts);
+  return { ...candidate, parts, after: [...after, ...candidate.after] };
 }
 
 /** A list without numbers contains parts if every item is a task, or if the stem sets one task for all of them. */

@@ -68,6 +68,7 @@ function withTypedLabels(items: readonly ListItem[], style: LabelStyle | undefin
   );
   const isTyped =
     items.length > 1 &&
+    new Set(typed.map((item) => item?.label)).size === items.length &&
     typed.every((item, index) => {
       if (item?.label === undefined) return false;
       return style === undefined || item.label === formatLabel(style, index + 1);
@@ -105,7 +106,7 @@ function readItem(nodes: readonly TexNode[]): ListItem {
   }
   const isTask = starter.name === 'task';
   const optional = findItemArgument(others, starter.name);
-  const content = isTask ? withoutTaskMarks(others) : others.slice(optional?.next ?? 0);
+  const content = isTask ? withoutTaskMarks(others) : withoutEmptyGroup(others.slice(optional?.next ?? 0));
   const argument = optional === undefined ? undefined : plainText(optional.nodes, 'shown');
   const labelSpan = { start, end: getNodeEnd(others[(optional?.next ?? 0) - 1] ?? starter) };
   if (STARTERS_WITH_MARKS.test(starter.name)) {
@@ -116,6 +117,12 @@ function readItem(nodes: readonly TexNode[]): ListItem {
   }
   const item = { ...base, labelSpan, isLead: false, label: undefined, nodes: content };
   return optional === undefined ? item : readLabelledItem(item, optional.nodes);
+}
+
+/** Removes the `{}` of `\item{} [5 points]`, which only keeps the brackets from being a label. */
+function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
+  const [first, ...others] = nodes;
+  return first?.kind === 'group' && first.children.length === 0 ? others : nodes;
 }
 
 /** Reads the label of an item whose optional argument is `argument`. */

@@ -28,6 +28,8 @@ const TASK_CLAUSE = new RegExp(
   `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise|\\p{L}{3,}ly),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
   'iu',
 );
+/** A sentence that ends with the verb of a task. */
+const VERB_AT_END = new RegExp(`(?:^|[\\s,;])(?:${TASK_VERBS.join('|')})$`, 'iu');
 /** A word in a stem that sets a task. */
 const TASK_WORD =
   /\b(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|define|give|list|describe|express|simplify|factorise|differentiate|integrate|consider|fill)\b/iu;
@@ -52,7 +54,7 @@ const LIST_NOUN =
   /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
 /** A task about a list as a whole: its items are not separate tasks. */
 const WHOLE_LIST =
-  /\b(?:are|is) (?:all )?equivalent\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\bproperties$/iu;
+  /\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs?|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\bproperties$/iu;
 const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
 /** Text after a list that only adds information or a hint. */
 const REMARK =
@@ -112,6 +114,8 @@ function isCollectiveTask(sentence: string, areFormulas: boolean): boolean {
   if (COLLECTIVE.test(sentence)) return true;
   // "… approximate the integral for" is completed by each item.
   if (/\b(?:for|when|if|at|with|using|about|given)$/iu.test(sentence)) return true;
+  // "… and B(4, 6), find" is completed by each item.
+  if (VERB_AT_END.test(sentence)) return true;
   // "Find x if 2x = 4:" before a list of numbers is one task with options.
   if (areFormulas && FORMULA.test(sentence)) return false;
   if (/[:,–—-]$|[\p{L}\p{N})]$/u.test(sentence)) return true;

@@ -63,12 +63,15 @@ function toBoldHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
 function findHeadings(node: TexNode, before: TexNode | undefined): RegExpExecArray[] {
   if (node.kind !== 'text') return [];
   return [...node.text.matchAll(PLAIN_HEADING)].filter(
-    ({ index, 1: lead = '' }) => index > 0 || /\n[ \t]*\n/u.test(lead) || canPrecedeHeading(before),
+    ({ index, 1: lead = '' }) =>
+      index > 0 || /\n[ \t]*\n/u.test(lead) || canPrecedeHeading(before, lead.includes('\n')),
   );
 }
 
 /** Whether a text after this node begins a line. */
-function canPrecedeHeading(node: TexNode | undefined): boolean {
+function canPrecedeHeading(node: TexNode | undefined, isNewLine: boolean): boolean {
+  // A command on a line of its own, such as `\vspace{1em}`.
+  if (isNewLine && (node?.kind === 'command' || node?.kind === 'group')) return true;
   if (node === undefined || node.kind === 'environment' || isBlank(node)) return true;
   return (
     node.kind === 'command' &&

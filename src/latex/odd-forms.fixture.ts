@@ -3,6 +3,7 @@ import { ODD_KEYS } from './odd-keys.fixture.ts';
 import { ODD_KINDS } from './odd-kinds.fixture.ts';
 import { ODD_LAYOUTS } from './odd-layouts.fixture.ts';
 import { ODD_PART_DETAILS } from './odd-part-details.fixture.ts';
+import { ODD_PART_DOCUMENTS } from './odd-part-documents.fixture.ts';
 import { ODD_PART_HEADINGS } from './odd-part-headings.fixture.ts';
 import { ODD_PART_LISTS } from './odd-part-lists.fixture.ts';
 import { ODD_PART_MACROS } from './odd-part-macros.fixture.ts';
@@ -22,4 +23,5 @@ export const ODD_FORMS: readonly OddForm[] = [
   ...ODD_PART_HEADINGS,
   ...ODD_PART_MACROS,
   ...ODD_PART_WORDING,
+  ...ODD_PART_DOCUMENTS,
 ];

@@ -79,7 +79,7 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
   const titleNodes = found?.title ?? [];
   const title = plainText(titleNodes, 'shown');
   const level = getSectioningLevel(node) ?? 0;
-  if (isSolutionsTitle(title) && list.hasQuestionOutside(level)) {
+  if (isSolutionsTitle(title) && list.hasQuestions() && (list.current()?.headingLevel ?? level + 1) > level) {
     list.breakHere();
     return findSectionEnd(nodes, next, level);
   }

@@ -159,6 +159,7 @@ function isAtLineStart(nodes: readonly TexNode[], index: number): boolean {
             node.name,
           ))) ||
       isSpaceArgument(nodes, at) ||
+      (isOnOwnLine && isLayoutArgument(nodes, at)) ||
       isBreakArgument(nodes, at)
     );
   }
@@ -174,6 +175,15 @@ function isBreakArgument(nodes: readonly TexNode[], index: number): boolean {
   );
   const before = nodes[open - 1];
   return before?.kind === 'command' && before.name === '\\';
+}
+
+/** Whether a group is the last argument of a command that prints nothing: `\setlength{\parindent}{0pt}`. */
+function isLayoutArgument(nodes: readonly TexNode[], index: number): boolean {
+  if (nodes[index]?.kind !== 'group') return false;
+  const first = nodes.findLast((node, at) => at < index && node.kind !== 'group');
+  return (
+    first?.kind === 'command' && /^(?:set|addto|renew|h?v?space|v?skip|page|this|def|rule)/u.test(first.name)
+  );
 }
 
 function isSpaceArgument(nodes: readonly TexNode[], index: number): boolean {

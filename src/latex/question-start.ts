@@ -65,7 +65,13 @@ function readCommandArguments(nodes: readonly TexNode[], index: number): Questio
   const next = before === undefined && stated !== undefined ? (after?.next ?? group.next) : group.next;
   if (inGroup !== undefined) return { ...base, marks: inGroup, next };
   const isTitle = text.length <= MAX_TITLE_LENGTH && text !== '' && !/[.?!:]$/u.test(text);
-  return { ...base, title: isTitle ? createTitle(text, nodes[index]) : group.group.children, next };
+  if (!isTitle) return { ...base, title: group.group.children, next };
+  const title = createTitle(text, nodes[index]);
+  // `\problem{Title}{Text}`
+  const body = nodes[next]?.kind === 'group' ? findGroup(nodes, next) : undefined;
+  return body === undefined
+    ? { ...base, title, next }
+    : { ...base, title: [...title, ...body.group.children], next: body.next };
 }
 
 /** Reads the digits directly after a command as marks: `\problem5`. The text node with the digits is skipped up to its end. */

@@ -18,6 +18,8 @@ type SectionTitle = {
 export const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
 export const SOLUTION_TITLE =
   /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|answers?|proof)\s*[.:]*$/iu;
+/** The heading of a question whose number LaTeX prints. */
+const BARE_TITLE = /^(?:question|problem|exercise)\s*[.:]?$/iu;
 /** The heading of the text of a question. */
 const STATEMENT_TITLE = /^(?:problem|question|statement|problem statement|task|part.*)\s*[.:]*$/iu;
 /** The heading of the solutions of all questions. */
@@ -39,6 +41,7 @@ export function isTitleOfOneQuestion(
   const content = nodes.slice(from, findSectionEnd(nodes, from, level));
   if (MARKS_AT_END.test(text) && isSectionOfOneQuestion(content, hasHeading)) return true;
   if (SOLUTION_TITLE.test(text)) return false;
+  if (BARE_TITLE.test(text)) return countTitles(nodes, level) >= MIN_SECTIONS;
   if (MARKS_AT_END.test(text) && isSumOfItems(text, content)) return true;
   return (
     hasSolutionHeading(content) ||
@@ -70,6 +73,14 @@ function isSectionOfOneQuestion(
   );
 }
 
+/** Counts the sections of a level with the title `Question`, `Problem` or `Exercise`. */
+function countTitles(nodes: readonly TexNode[], level: number): number {
+  return nodes.filter((node, index) => {
+    if (getSectioningLevel(node) !== level) return false;
+    return BARE_TITLE.test(plainText(findSectionTitle(nodes, index)?.title ?? [], 'shown'));
+  }).length;
+}
+
 /** Whether the marks in a title are the sum of those of the items of one list, which are then parts of one question. */
 function isSumOfItems(title: string, content: readonly TexNode[]): boolean {
   const lists = content.filter((node) => node.kind === 'environment' && node.name === 'enumerate');
@@ -83,6 +94,11 @@ function isSumOfItems(title: string, content: readonly TexNode[]): boolean {
 /** Titles of sections that are no questions. */
 const OTHER_TITLE =
   /\b(?:instructions?|introduction|submi\w+|rules?|polic\w+|data|overview|background|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|notation|objectives?|outcomes?|preamble|logistics|references?|resources?|reading|due|feedback|name)\b/iu;
+/** Whether the title of a section announces instructions, data or something else that is no question. */
+export function hasOtherTitle(title: string): boolean {
+  return OTHER_TITLE.test(title);
+}
+
 const MIN_SECTIONS = 2;
 const MIN_SHARED_LENGTH = 150;
 const levelsOfQuestions = new WeakMap<readonly TexNode[], Map<number, boolean>>();
@@ -119,7 +135,7 @@ function hasSharedText(content: readonly TexNode[]): boolean {
 
 /** Whether a section among others that are questions is a question too: it has parts or sets a task. */
 function isQuestionBesideOthers(title: string, content: readonly TexNode[]): boolean {
-  if (OTHER_TITLE.test(title) || content.some((node) => getSectioningLevel(node) !== undefined)) return false;
+  if (hasOtherTitle(title) || content.some((node) => getSectioningLevel(node) !== undefined)) return false;
   return content.some(isListOfParts) || hasSharedText(content) || isTask(plainText(content, 'shown'));
 }
 

@@ -27,8 +27,8 @@ export type SegmentList = {
   add(node: TexNode): void;
   /** Whether visible text since the last segment waits for a question. */
   hasText(): boolean;
-  /** Whether there are questions, and the open one, if any, does not contain headings of this level. */
-  hasQuestionOutside(level: number): boolean;
+  /** Whether there are questions before this place. */
+  hasQuestions(): boolean;
   /** Opens a segment with the text since the last one, for a question without an `\item`. */
   openWithText(node: TexNode): void;
   /** Closes the last segment and returns all segments and breaks in order. */
@@ -43,7 +43,6 @@ export function createSegmentList(): SegmentList {
   let textBefore: TexNode[] = [];
   let breaksBeforeNext = false;
   let isInChoiceSection = false;
-
   const close = (): void => {
     if (current !== undefined) pendingComments = closeSegment(current);
     current = undefined;
@@ -81,13 +80,7 @@ export function createSegmentList(): SegmentList {
       else textBefore.push(node);
     },
     hasText: () => textBefore.some((node) => !isBlank(node)),
-    hasQuestionOutside: (level) => {
-      const headingLevel = current?.headingLevel;
-      return (
-        segments.some(({ kind }) => kind === 'segment') &&
-        (headingLevel === undefined || headingLevel > level)
-      );
-    },
+    hasQuestions: () => segments.some(({ kind }) => kind === 'segment'),
     openWithText: (node) => {
       const text = textBefore;
       const start = text.find((textNode) => !isBlank(textNode))?.start ?? node.start;

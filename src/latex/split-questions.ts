@@ -19,6 +19,7 @@ import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './sec
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
 import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
+import { splitSectionText } from './split-section-text.ts';
 import { skipBlank } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
@@ -51,7 +52,9 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const firstHeading = findFirstHeading(content, listKind);
   visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind, firstHeading });
   const segments = list.finish();
-  return segments.some(({ kind }) => kind === 'segment') ? segments : splitNumberedText(content);
+  if (segments.some(({ kind }) => kind === 'segment')) return segments;
+  const numbered = splitNumberedText(content);
+  return numbered.length > 0 ? numbered : splitSectionText(content);
 }
 
 /** The start of the first heading of a question, if there are several: lists before it are instructions. */

@@ -54,7 +54,7 @@ const LIST_NOUN =
   /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
 /** A task about a list as a whole: its items are not separate tasks. */
 const WHOLE_LIST =
-  /\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs?|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\bproperties$/iu;
+  /\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs?|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
 const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
 /** Text after a list that only adds information or a hint. */
 const REMARK =

@@ -204,8 +204,8 @@ Let $A=\begin{pmatrix}1&2\\3&4\end{pmatrix}$.
 \end{enumerate}
 \subsection*{Solution}
 \begin{enumerate}
-\item $\frac{1}{-2}\dots$
-\item $\dots$
+\item We use the determinant.
+\item We exchange rows and columns.
 \end{enumerate}
 \subsection*{Problem 3}
 Find the rank of $A$.
@@ -449,5 +449,46 @@ Determine whether the integral converges.
     kinds: 'subjective subjective',
     keys: '- -',
     parts: 'a=- b=-',
+  },
+  {
+    description: 'requirements, hints and data in lists without numbers',
+    tex: raw`\documentclass{article}
+\begin{document}
+\begin{enumerate}
+\item Implement quicksort in Python. Your report should:
+\begin{itemize}
+\item Describe the algorithm.
+\item Explain your choice of pivot.
+\end{itemize}
+\item Prove the theorem. Hints:
+\begin{itemize}
+\item Use induction.
+\item Consider the case $n=1$ first.
+\end{itemize}
+\item Write a class \texttt{Shape} with the following methods:
+\begin{itemize}
+\item \texttt{area}
+\item \texttt{perimeter}
+\end{itemize}
+\item Compare the two algorithms on these data sets. Remember to
+\begin{itemize}
+\item label the axes,
+\item state the units.
+\end{itemize}
+\item Find the tension in the string, where
+\begin{itemize}
+\item the mass is 2 kg,
+\item the angle is $30^\circ$.
+\end{itemize}
+\item A company has three machines:
+\begin{itemize}
+\item Machine A makes 100 items a day.
+\item Machine B makes 50 items a day.
+\end{itemize}
+How many items do they make in a week?
+\end{enumerate}
+\end{document}`,
+    kinds: 'subjective subjective subjective subjective subjective subjective',
+    keys: '- - - - - -',
   },
 ];

@@ -15,6 +15,7 @@ import {
   announcesChoice,
   asksAboutList,
   asksForChoice,
+  introducesRequirements,
   introducesStatements,
   setsCollectiveTask,
   setsTaskForEach,
@@ -89,7 +90,8 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
   const stem = getStem(candidate);
   if (isInPart || facts.items.length < 2 || stem.length < MIN_STEM_LENGTH) return perhaps;
-  if (introducesStatements(stem) || asksAboutList(getTextAfter(candidate))) return perhaps;
+  const isOther = introducesStatements(stem) || introducesRequirements(stem);
+  if (isOther || asksAboutList(getTextAfter(candidate))) return perhaps;
   const isPart = areTasks || (setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem));
   return isPart ? { reading: 'parts', otherReading: 'statements' } : perhaps;
 }

@@ -140,6 +140,15 @@ export function introducesStatements(stem: string): boolean {
   return PASSIVE_START.test(sentence) || !isTask(/\p{L}$/u.test(sentence) ? `${sentence} it` : sentence);
 }
 
+/** The end of a text before requirements, hints or data: "Your report should:", "Hints:", "with the following methods:". */
+const REQUIREMENTS =
+  /\b(?:should|must|needs? to|have to|make sure|be sure|ensure|remember|forget|hints?|notes?|tips?|requirements?)\b[^.?!]{0,40}$|\b(?:where|given|assuming|subject to|such that|using|by|with|includ(?:e|es|ing))\W*$|\b(?:with|using|has|have|given|from|by|includ(?:e|es|ing)) (?:the following|these|this)\b[^.?!]*$/iu;
+
+/** Whether a text before a list without numbers introduces requirements, hints or data and not tasks. */
+export function introducesRequirements(stem: string): boolean {
+  return REQUIREMENTS.test(getLastSentence(stem));
+}
+
 /** Whether the text after a list asks about its items, so that they are statements and not tasks. */
 export function asksAboutList(text: string): boolean {
   return (

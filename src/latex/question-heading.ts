@@ -43,6 +43,7 @@ const PART_AFTER_NUMBER = /^(?:\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([])
 /** `1: Placing parentheses`, `2.`; captures the rest of the title. */
 const NUMBER_ONLY = /^\d{1,2}\s*(?:[.:)]\s*(.*))?$/u;
 const MAX_TITLE_LENGTH = 200;
+const MAX_ARGUMENT_NODES = 8;
 
 /**
  * Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. A bold number
@@ -170,17 +171,18 @@ function isAtLineStart(nodes: readonly TexNode[], index: number): boolean {
 function isBreakArgument(nodes: readonly TexNode[], index: number): boolean {
   const node = nodes[index];
   if (node?.kind !== 'symbol' || node.text !== ']') return false;
-  const open = nodes.findLastIndex(
-    (other, at) => at < index && other.kind === 'symbol' && other.text === '[',
-  );
-  const before = nodes[open - 1];
+  const near = nodes.slice(Math.max(0, index - MAX_ARGUMENT_NODES), index);
+  const open = near.findLastIndex((other) => other.kind === 'symbol' && other.text === '[');
+  const before = near[open - 1];
   return before?.kind === 'command' && before.name === '\\';
 }
 
 /** Whether a group is the last argument of a command that prints nothing: `\setlength{\parindent}{0pt}`. */
 function isLayoutArgument(nodes: readonly TexNode[], index: number): boolean {
   if (nodes[index]?.kind !== 'group') return false;
-  const first = nodes.findLast((node, at) => at < index && node.kind !== 'group');
+  const first = nodes
+    .slice(Math.max(0, index - MAX_ARGUMENT_NODES), index)
+    .findLast(({ kind }) => kind !== 'group');
   return (
     first?.kind === 'command' && /^(?:set|addto|renew|h?v?space|v?skip|page|this|def|rule)/u.test(first.name)
   );

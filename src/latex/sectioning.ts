@@ -30,8 +30,8 @@ export function findSectionTitle(
 
 /** Finds the index of the next heading of a level, or of the end. */
 export function findSectionEnd(nodes: readonly TexNode[], from: number, level: number): number {
-  const next = nodes.findIndex(
-    (node, index) => index >= from && (getSectioningLevel(node) ?? SECTIONING_LEVELS.length) <= level,
-  );
-  return next < 0 ? nodes.length : next;
+  let index = from;
+  while (index < nodes.length && (getSectioningLevel(nodes[index]) ?? SECTIONING_LEVELS.length) > level)
+    index++;
+  return index;
 }

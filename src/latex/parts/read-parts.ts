@@ -170,6 +170,12 @@ function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): 
     ...level,
     ...{ span, path, marks, acceptsBareMarks, styles, commentsAround: NO_COMMENTS },
   });
+  if (parts === undefined && content.sections.taskLists.length > 0 && content.options.length === 0)
+    level.sink.report('warning', {
+      rule: 'tasks-have-options',
+      message: 'The tasks list of this part is empty; add its options with \\task.',
+      span,
+    });
   const { diagrams, table, stem } = splitSections(source.lead, level.definitions);
   const lead = renderPartText(stem, level.definitions);
   const part: Part = {

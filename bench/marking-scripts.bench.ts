@@ -5,7 +5,7 @@ import { generateItem } from '../src/item-models/generate-item.ts';
 import { generatedResponses, writtenResponses } from '../src/marking/examiner/examiner-response.fixture.ts';
 import { mathematicsQuestions } from '../src/marking/examiner/mathematics-questions.table.ts';
 import { scienceQuestions } from '../src/marking/examiner/science-questions.table.ts';
-import { markResponse } from '../src/marking/mark-response.ts';
+import { markQuestion } from '../src/marking/mark-question.ts';
 import { agree } from '../src/maths/agree/agree.ts';
 import { median } from './median.ts';
 
@@ -48,7 +48,7 @@ function collectScripts(): Script[] {
 }
 
 function markScript({ question, response, requireWorking }: Script): void {
-  markResponse(question, response, { requireWorking });
+  markQuestion(question, response, { requireWorking });
 }
 
 function compareLines({ question, response }: Script): void {

@@ -74,9 +74,9 @@ const documentErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
 /** Injectors of errors in the parts of a question: stem, options, key, solution and figure. */
 const structureErrorInjectors: Readonly<Record<string, ErrorInjector>> = {
   'item-lost': (text) => (/Passage/.test(text) ? undefined : text.replace(/^\\item\s*/, '')),
-  // Assertion, passage and list questions are excluded, because their text is not only in the stem.
+  // Assertion, passage and list questions and questions with parts are excluded, because their text is not only in the stem.
   'stem-lost': (text) =>
-    /Assertion|Passage|\(a\) [A-Z]|\n\n[A-Z][a-z]/.test(text) ? undefined : editStem(text, () => ''),
+    /Assertion|Passage|\(a\)\]? [A-Z]|\n\n[A-Z][a-z]/.test(text) ? undefined : editStem(text, () => ''),
   'solution-lost': (text) =>
     /Passage/.test(text)
       ? undefined

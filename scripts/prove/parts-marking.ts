@@ -4,7 +4,7 @@ import { measureLayouts } from './parts-marking/measure-layouts.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 
-export const evidence = {
+export const proof = {
   name: 'parts-marking',
   run: async (): Promise<string> => {
     const rows = itemModels

@@ -8,6 +8,8 @@ const values = new Map([
   ['a:b1', '7'],
   ['b.i:b2', '9'],
   ['a:b3', '0.8*u_{n} + 5'],
+  ['a:b4', 'a = 1/2, b = -3'],
+  ['a:b5', '(-2, 1/4)'],
 ]);
 const lookUp = (reference: string) => values.get(reference);
 
@@ -17,6 +19,8 @@ describe('substituteBulletValues', () => {
     ['2b1 + 1', '2(4) + 1'],
     [String.raw`\left. b2 \right|_{x = -2}`, '(3*(-2)^2 - (-2))'],
     [String.raw`\left. a:b3 \right|_{u_n = 1}`, '(0.8*(1) + 5)'],
+    [String.raw`\left. a:b4 \right|_{b} + \left. a:b4 \right|_{a}`, '(-3) + (1/2)'],
+    [String.raw`\left. a:b5 \right|_{x} + \left. a:b5 \right|_{y}`, '(-2) + (1/4)'],
     ['b1 + b3', '(4) + b3'],
     ['a:b1', '7'],
     ['2a:b1 + b.i:b2 - c:b1', '2(7) + (9) - c:b1'],

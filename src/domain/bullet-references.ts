@@ -9,6 +9,12 @@ const REFERENCE = /(?<![A-Za-z\\])(?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+/gu;
 const REFERENCE_AT_POINT =
   /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z](?:_[a-z])?) = ([^{}]+)\}/gu;
 
+/** `\left. b2 \right|_{a}`: the value of `a` in a list such as `a = 3, b = 4`; `x` and `y` also name the coordinates of a point. */
+const REFERENCE_TO_NAMED_VALUE =
+  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z])\}/gu;
+
+const POINT = /^\s*\(\s*([^,=]+?)\s*,\s*([^,=]+?)\s*\)\s*$/u;
+
 /** The bullet that a reference such as `a:b2` names; `part` is undefined for a bullet of the same scheme. */
 type BulletReference = { readonly part: string | undefined; readonly n: number };
 
@@ -34,11 +40,23 @@ export function substituteBulletValues(
       const value = lookUp(reference);
       return value === undefined ? match : `(${substituteVariable(value, variable, point)})`;
     })
+    .replace(REFERENCE_TO_NAMED_VALUE, (match, reference: string, name: string) => {
+      const value = findNamedValue(lookUp(reference) ?? '', name);
+      return value === undefined ? match : `(${value})`;
+    })
     .replace(REFERENCE, (reference) => {
       const value = lookUp(reference);
       if (value === undefined) return reference;
       return isSingleReference ? value : `(${value})`;
     });
+}
+
+/** Returns `3` for `a` in `a = 3, b = 4`, and for `x` in `(3, 4)`; undefined if there is no such name. */
+function findNamedValue(list: string, name: string): string | undefined {
+  const [, x, y] = POINT.exec(list) ?? [];
+  if (x !== undefined && y !== undefined) return name === 'x' ? x : name === 'y' ? y : undefined;
+  const [, value] = new RegExp(`(?:^|,)\\s*${name}\\s*=([^,=]+)`, 'u').exec(list) ?? [];
+  return value?.trim();
 }
 
 /** Replaces a variable in `value` by the point, in brackets. `u_n` may be written `u_{n}`. */

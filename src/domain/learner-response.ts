@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { formatPartPath, parsePartPath } from './part-path.ts';
 
 /** A learner's response: one text, or a text for each part by path (`{ "a": "…", "b.i": "…" }`). */
 export const LearnerResponse = z.union([z.string(), z.record(z.string(), z.string())]);
 export type LearnerResponse = z.infer<typeof LearnerResponse>;
+
+/** Writes a response as one text for readers; each part starts with its label. */
+export function formatResponse(response: LearnerResponse): string {
+  if (typeof response === 'string') return response;
+  return Object.entries(response)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([path, text]) => `${formatPartPath(parsePartPath(path) ?? path)} ${text}`)
+    .join('\n');
+}
 
 const PartTexts = z.record(z.string(), z.string());
 

@@ -80,9 +80,9 @@ export const DifficultyGuard = z.object({
 export type DifficultyGuard = z.infer<typeof DifficultyGuard>;
 
 /**
- * How a later mark is recomputed from a learner's own earlier value. `expression` is LaTeX in which `b1`, `b2`, …
- * are the values accepted for earlier bullets, `a:b2` is one of part (a), and `\left. b2 \right|_{x = 3}` is one evaluated at a point. It is data,
- * not code, because schemes are stored.
+ * How a later mark is recomputed from a learner's own earlier value. `expression` is LaTeX in which `b1`, `b2`, … are the
+ * values accepted for earlier bullets, and `a:b2` is one of part (a). `\left. b2 \right|_{x = 3}` is a value at a point, and
+ * `\left. b2 \right|_{a}` is the value of `a` in a list. It is data, not code, because schemes are stored.
  */
 export const FollowThrough = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('no') }),

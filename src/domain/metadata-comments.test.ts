@@ -57,12 +57,16 @@ describe('metadata comments', () => {
     );
     fc.assert(
       fc.property(metadata, (fields) => {
-        const question = { ...withComments('a note'), ...fields };
-        assert.deepEqual(
-          readMetadataComments({ ...withComments(), comments: writeMetadataComments(question).comments }),
-          question,
-        );
+        const question = { ...withComments('a note'), ...fields, kind: 'passage' as const };
+        const { comments } = writeMetadataComments(question);
+        assert.deepEqual(readMetadataComments({ ...withComments(), kind: 'passage', comments }), question);
       }),
     );
+  });
+
+  it('do not repeat marks that are printed at the right margin', () => {
+    const question = { ...withComments(), subject: 'Physics', marks: 3 };
+
+    assert.deepEqual(writeMetadataComments(question).comments, ['subject: Physics']);
   });
 });

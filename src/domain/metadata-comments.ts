@@ -1,7 +1,7 @@
 import type { PlainQuestion, Question } from './question.ts';
 import { findSqaLevel } from './sqa.ts';
 
-// TeX has no commands for a question's subject or marks, so they are stored in comments such as `% subject: Physics`.
+// TeX has no command for a question's subject, so it is stored in a comment: `% subject: Physics`.
 
 /** `subject: Physics`, `marks: 3` */
 const METADATA_COMMENT = /^\s*(subject|level|topic|outcome|marks|difficulty)\s*:\s*(\S.*?)\s*$/i;
@@ -29,7 +29,8 @@ export function writeMetadataComments<T extends Question>(question: T): T {
     level: question.level,
     topic: question.topic,
     outcome: question.outcomeId,
-    marks: question.marks,
+    // The marks of other questions are printed at the right margin, where they are read again.
+    marks: question.kind === 'passage' ? question.marks : undefined,
     difficulty: question.difficulty,
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${toOneLine(String(value))}`]));
   const parts = question.questions?.map((part) => writeMetadataComments(part));

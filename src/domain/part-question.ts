@@ -58,6 +58,8 @@ function toKind(part: LeafPart['part']): QuestionKind {
       return 'mcq_sc';
     case 'choices':
       return 'mcq_mc';
+    case 'matches':
+      return 'match';
     default:
       return 'subjective';
   }

@@ -96,6 +96,15 @@ describe('toPartQuestions', () => {
       ],
     );
   });
+
+  it('gives each part the kind of question that fits its response', () => {
+    const kinds = (['choice', 'choices', 'matches', 'number'] as const).map((response) => {
+      const parts = [createPart({ label: 'a', text: '', response })];
+      return toPartQuestions({ ...question, parts })[0]?.question.kind;
+    });
+
+    assert.deepEqual(kinds, ['mcq_sc', 'mcq_mc', 'match', 'subjective']);
+  });
 });
 
 const scheme = (expression: string): MarkingScheme => ({

@@ -68,9 +68,9 @@ export const ProblemDigest = z.object({
 });
 export type ProblemDigest = z.infer<typeof ProblemDigest>;
 
-/** The ids that a part of a problem received in the question bank and in the expert queue. */
-export const SentPart = z.object({ questionId: z.string().optional(), reviewItemId: z.string().optional() });
-export type SentPart = z.infer<typeof SentPart>;
+/** The ids that a piece of a problem (its question, a variant or an alternative solution) received in the question bank and in the expert queue. */
+export const SentPiece = z.object({ questionId: z.string().optional(), reviewItemId: z.string().optional() });
+export type SentPiece = z.infer<typeof SentPiece>;
 
 /** Model usage for a problem. Calls without a known price are counted in `unpriced`. */
 export const ProblemUsage = z.object({
@@ -95,8 +95,8 @@ export const Problem = z.object({
   /** Number of the newest version; 0 before there is one. */
   version: z.number().int().nonnegative(),
   digest: ProblemDigest.optional(),
-  /** The parts that were sent on, by part name such as `variants/numerical-2`. */
-  sent: z.record(z.string(), SentPart),
+  /** The pieces that were sent on, by name, such as `variants/numerical-2`. */
+  sent: z.record(z.string(), SentPiece),
   usage: ProblemUsage,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -126,7 +126,7 @@ export const ProblemVersion = z.object({
   /** Counts from 1. Every change adds a version; old ones stay readable. */
   version: z.number().int().positive(),
   reason: VersionReason,
-  /** Which part was changed or added: `problem`, `variants/numerical-2`, `alternates/1`. */
+  /** Which piece was changed or added; the API calls it `part`: `problem`, `variants/numerical-2`, `alternates/1`. */
   part: z.string(),
   author: z.string(),
   createdAt: z.iso.datetime(),

@@ -64,7 +64,7 @@ export function createContract(document: RawDocument): Contract {
       if (type === 'application/json') {
         const { path, method } = operation;
         const schemaPath = ['paths', path, method, 'responses', String(status), 'content', type, 'schema'];
-        const validate = getValidator(schemaPath.map((part) => `/${escapePointer(part)}`).join(''));
+        const validate = getValidator(schemaPath.map((segment) => `/${escapePointer(segment)}`).join(''));
         const isValid = validate(JSON.parse(text));
         assert.ok(
           isValid,
@@ -97,7 +97,7 @@ function listOperations({ paths }: RawDocument): Operation[] {
   );
 }
 
-/** Escapes one part of a JSON Pointer in a URL fragment. */
-function escapePointer(part: string): string {
-  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+/** Escapes one segment of a JSON Pointer in a URL fragment. */
+function escapePointer(segment: string): string {
+  return encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

@@ -22,14 +22,14 @@ function assertErrorBody(text: string, error: string): void {
 }
 
 /** Sends raw bytes and returns everything that the server sends back. */
-async function sendRaw(...parts: string[]): Promise<string> {
+async function sendRaw(...pieces: string[]): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   let response = '';
   socket.setEncoding('utf8').on('data', (chunk) => {
     response += chunk;
   });
   socket.on('error', () => undefined);
-  for (const part of parts) socket.write(part);
+  for (const piece of pieces) socket.write(piece);
   await once(socket, 'close');
   return response;
 }

@@ -12,7 +12,7 @@ const Nested = z.object({ answer: z.discriminatedUnion('kind', [z.object({ kind:
 function listMessages(schema: z.ZodType, value: unknown): readonly string[] {
   const { error } = schema.safeParse(value);
   assert(error !== undefined);
-  return listFieldErrors('json', error).map(({ in: part, path, problem }) => `${part} ${path}: ${problem}`);
+  return listFieldErrors('json', error).map(({ in: place, path, problem }) => `${place} ${path}: ${problem}`);
 }
 
 describe('listFieldErrors', () => {

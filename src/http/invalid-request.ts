@@ -24,12 +24,12 @@ export function invalidRequest(fields: readonly FieldError[]): Fault {
   );
 }
 
-const partNames: Readonly<Record<string, string>> = { json: 'body' };
+const placeNames: Readonly<Record<string, string>> = { json: 'body' };
 
 /** Converts the issues of a zod error to field errors. */
 export function listFieldErrors(target: string, error: z.core.$ZodError): FieldError[] {
   return error.issues.flatMap(expandUnion).map(({ path, message }) => ({
-    in: partNames[target] ?? target,
+    in: placeNames[target] ?? target,
     path: path.map(String).join('.'),
     problem: message,
   }));

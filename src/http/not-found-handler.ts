@@ -25,6 +25,8 @@ export function createNotFoundHandler(routes: readonly Route[]): (request: HonoR
 }
 
 function toPattern({ path }: Route): RegExp {
-  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
-  return new RegExp(`^${parts.join('/')}$`);
+  const segments = path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment)));
+  return new RegExp(`^${segments.join('/')}$`);
 }

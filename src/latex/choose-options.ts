@@ -6,6 +6,7 @@ import { findKeyInWords } from './find-key.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { looksLikeOptions } from './looks-like-options.ts';
 import { parseTex } from './parse-tex.ts';
+import { hasCapitalLabels } from './parts/list-options.ts';
 import { plainText } from './plain-text.ts';
 import { type InlineOptions, LABEL_FAMILIES, readInlineOptions } from './read-inline-options.ts';
 import { readOptionTable } from './read-option-table.ts';
@@ -33,6 +34,8 @@ type Context = {
   readonly solution: readonly SolutionStep[];
   /** The kind from a `% kind: …` comment. */
   readonly kind: QuestionKind | undefined;
+  /** Whether the heading of the section announces multiple-choice questions. */
+  readonly isInChoiceSection: boolean;
 };
 /** An environment that may contain the options, and the other nodes of the stem. */
 type FoundList = { readonly list: EnvironmentNode; readonly rest: readonly TexNode[] };
@@ -111,7 +114,10 @@ function chooseEnumerate(stem: readonly TexNode[], context: Context): ChosenOpti
     !hasKey &&
     (candidate.list.name !== 'enumerate' ||
       !isAtEnd(candidate) ||
-      !haveOptionWording(options, candidate.rest, context))
+      !haveOptionWording(options, candidate.rest, {
+        ...context,
+        hasCapitals: hasCapitalLabels(candidate.list),
+      }))
   )
     return undefined;
   return moveAnswerLine(createChoice(options, candidate.rest), candidate.list.end);
@@ -159,9 +165,9 @@ function chooseInline(stem: readonly TexNode[], context: Context): ChosenOptions
   return { options: rendered.options, stem: rendered.stem, spans: [] };
 }
 
-function isAccepted({ options, stem, family }: InlineOptions, context: Context): boolean {
+function isAccepted({ options, stem, family, hasCapitals }: InlineOptions, context: Context): boolean {
   if (hasKeyForOptions(options, context.solution)) return true;
-  return family === 'letters' && haveOptionWording(options, stem, context);
+  return family === 'letters' && haveOptionWording(options, stem, { ...context, hasCapitals });
 }
 
 /** Whether an answer mark or the solution names one of the entries as the key, so that they must be options. */
@@ -173,7 +179,13 @@ function hasKeyForOptions(options: readonly ReadOption[], solution: readonly Sol
 function haveOptionWording(
   options: readonly ReadOption[],
   stem: readonly TexNode[],
-  context: Context,
+  { solution, isInChoiceSection, hasCapitals }: Context & { readonly hasCapitals: boolean },
 ): boolean {
-  return looksLikeOptions({ options, stem: plainText(stem, 'shown'), solution: context.solution });
+  const text = plainText(stem, 'shown');
+  return looksLikeOptions({
+    options,
+    stem: text,
+    solution,
+    isChoiceExpected: isInChoiceSection || hasCapitals,
+  });
 }

@@ -1,7 +1,12 @@
 import { findDefinition } from './definitions.ts';
-import { collectStructureDefinitions, type StructureDefinitions } from './structure-definitions.ts';
+import { findQuestionMacros } from './question-macros.ts';
+import {
+  collectStructureDefinitions,
+  findAliasByName,
+  type StructureDefinitions,
+} from './structure-definitions.ts';
 import { findGroup, findOptional } from './tex-arguments.ts';
-import { type CommandNode, getNodeEnd, isBranch, type TexNode } from './tex-tree.ts';
+import { type CommandNode, containsNode, getNodeEnd, isBranch, type TexNode } from './tex-tree.ts';
 
 /** The number of macros that may still be expanded; it limits macros that contain each other. */
 type Budget = { remaining: number };
@@ -15,16 +20,23 @@ const MAX_MACRO_DEPTH = 3;
  */
 export function expandStructure(nodes: readonly TexNode[]): readonly TexNode[] {
   const body = nodes.find((node) => node.kind === 'environment' && node.name === 'document');
-  const definitions = collectStructureDefinitions([
-    ...nodes,
-    ...(body?.kind === 'environment' ? body.children : []),
-  ]);
-  if (definitions.environments.size === 0 && definitions.commands.size === 0) return nodes;
-  return expandNodes(nodes, { definitions, budget: { remaining: MAX_EXPANSIONS }, depth: 0 });
+  const content = body?.kind === 'environment' ? body.children : [];
+  const definitions = collectStructureDefinitions([...nodes, ...content]);
+  const questionMacros = findQuestionMacros(body?.kind === 'environment' ? content : nodes);
+  const { environments, commands } = definitions;
+  const isNamed = containsNode(
+    nodes,
+    (node) => node.kind === 'environment' && findAliasByName(node.name) !== undefined,
+  );
+  if (environments.size === 0 && commands.size === 0 && questionMacros.size === 0 && !isNamed) return nodes;
+  const budget = { remaining: MAX_EXPANSIONS };
+  return expandNodes(nodes, { definitions, questionMacros, budget, depth: 0 });
 }
 
 type Context = {
   readonly definitions: StructureDefinitions;
+  /** Macros of unknown definition whose argument is a question. */
+  readonly questionMacros: ReadonlySet<string>;
   readonly budget: Budget;
   /** The number of macros whose expansion contains the nodes. */
   readonly depth: number;
@@ -67,7 +79,10 @@ function findDefinitionEnd(nodes: readonly TexNode[], index: number): number | u
 function expandInside(node: TexNode, context: Context): TexNode {
   if (!isBranch(node) || node.kind === 'math') return node;
   const children = expandNodes(node.children, context);
-  const alias = node.kind === 'environment' ? context.definitions.environments.get(node.name) : undefined;
+  const alias =
+    node.kind === 'environment'
+      ? (context.definitions.environments.get(node.name) ?? findAliasByName(node.name))
+      : undefined;
   if (node.kind !== 'environment' || alias === undefined) return { ...node, children };
   const { name, options } = alias;
   const isList = name !== 'question' && name !== 'solution' && name !== 'subquestion';
@@ -89,6 +104,13 @@ function expandCommand(
   context: Context,
 ): { readonly nodes: readonly TexNode[]; readonly next: number } | undefined {
   const node = nodes[index];
+  if (node?.kind === 'command' && context.questionMacros.has(node.name)) {
+    const argument = findGroup(nodes, index + 1);
+    const starter: TexNode = { ...node, name: 'question' };
+    return (
+      argument && { nodes: [starter, ...expandNodes(argument.group.children, context)], next: argument.next }
+    );
+  }
   const command = node?.kind === 'command' ? context.definitions.commands.get(node.name) : undefined;
   if (node?.kind !== 'command' || command === undefined || context.budget.remaining <= 0) return undefined;
   context.budget.remaining--;
@@ -105,8 +127,26 @@ function expandCommand(
   const last = nodes[next - 1] ?? node;
   const place = { start: node.start, end: getNodeEnd(last) };
   const body = command.body.map((child) => renameStarter(move(child, place), node));
-  const filled = fillParameters(body, found);
+  const filled = hoistItems(fillParameters(body, found));
   return { nodes: expandNodes(filled, { ...context, depth: context.depth + 1 }), next };
+}
+
+/** Removes groups around an `\item`, with the command before them: `\textcolor{green}{\item …}` becomes `\item …`. */
+function hoistItems(nodes: readonly TexNode[]): TexNode[] {
+  const at = nodes.findIndex((node) => node.kind === 'group' && containsNode(node.children, isItem));
+  const group = nodes[at];
+  if (group?.kind !== 'group') return [...nodes];
+  const first = nodes.findLastIndex((node, index) => index < at && node.kind === 'command');
+  const before = nodes.slice(0, first < 0 ? at : first);
+  return [...before, ...hoistItems(group.children.filter((node) => !isColour(node))), ...nodes.slice(at + 1)];
+}
+
+function isItem(node: TexNode): boolean {
+  return node.kind === 'command' && node.name === 'item';
+}
+
+function isColour(node: TexNode): boolean {
+  return node.kind === 'command' && node.name === 'color';
 }
 
 /** Gives the commands of a macro's body the text of the macro, so that their length in the source is right. */

@@ -1,5 +1,11 @@
 import type { SolutionStep } from '../domain/question-content.ts';
-import { asksForChoice, canBeOption } from './parts/wording.ts';
+import {
+  announcesChoice,
+  areNumbersToChoose,
+  asksForChoice,
+  canBeOption,
+  setsTaskForEach,
+} from './parts/wording.ts';
 import { visibleText } from './visible-text.ts';
 
 type OptionCandidates = {
@@ -7,6 +13,8 @@ type OptionCandidates = {
   /** Visible text before the options. */
   readonly stem: string;
   readonly solution: readonly SolutionStep[];
+  /** Whether capital labels or the heading of the section announce options, whatever the stem says. */
+  readonly isChoiceExpected: boolean;
 };
 
 const MAX_OPTION_LENGTH = 80;
@@ -19,12 +27,16 @@ const MAX_OPTIONS = 6;
  * Whether labelled lines without a key are options and not parts of the question: they are short, none of them is a
  * task, and the stem before them is a question, requests a choice or is an unfinished sentence.
  */
-export function looksLikeOptions({ options, stem, solution }: OptionCandidates): boolean {
+export function looksLikeOptions({ options, stem, solution, isChoiceExpected }: OptionCandidates): boolean {
   const minimum = /\bwhich\b[^.?]*\?$/iu.test(stem) ? MIN_OPTIONS_OF_WHICH : MIN_OPTIONS;
   if (options.length < minimum || options.length > MAX_OPTIONS) return false;
   const texts = options.map(({ text }) => visibleText(text));
   if (!texts.every((text) => text.length <= MAX_OPTION_LENGTH && canBeOption(text))) return false;
-  return asksForChoice(stem) && !solution.some(mentionsParts);
+  // Equal items are placeholders of a template and no options.
+  if (solution.some(mentionsParts) || new Set(texts).size < texts.length) return false;
+  if (setsTaskForEach(stem)) return false;
+  if (asksForChoice(stem) || isChoiceExpected || announcesChoice(stem)) return true;
+  return areNumbersToChoose(texts, stem);
 }
 
 function mentionsParts(step: SolutionStep): boolean {

@@ -3,6 +3,11 @@ import { ODD_KEYS } from './odd-keys.fixture.ts';
 import { ODD_KINDS } from './odd-kinds.fixture.ts';
 import { ODD_LAYOUTS } from './odd-layouts.fixture.ts';
 import { ODD_PART_DETAILS } from './odd-part-details.fixture.ts';
+import { ODD_PART_DOCUMENTS } from './odd-part-documents.fixture.ts';
+import { ODD_PART_HEADINGS } from './odd-part-headings.fixture.ts';
+import { ODD_PART_LISTS } from './odd-part-lists.fixture.ts';
+import { ODD_PART_MACROS } from './odd-part-macros.fixture.ts';
+import { ODD_PART_WORDING } from './odd-part-wording.fixture.ts';
 import { ODD_PARTS } from './odd-parts.fixture.ts';
 import { ODD_STRUCTURES } from './odd-structures.fixture.ts';
 
@@ -14,4 +19,9 @@ export const ODD_FORMS: readonly OddForm[] = [
   ...ODD_LAYOUTS,
   ...ODD_PARTS,
   ...ODD_PART_DETAILS,
+  ...ODD_PART_LISTS,
+  ...ODD_PART_HEADINGS,
+  ...ODD_PART_MACROS,
+  ...ODD_PART_WORDING,
+  ...ODD_PART_DOCUMENTS,
 ];

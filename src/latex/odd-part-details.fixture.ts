@@ -321,7 +321,7 @@ In equilibrium $kx = mg$, and the equation of motion gives $\omega^2 = k/m$.
     parts: 'i=- ii=-',
   },
   {
-    description: 'a list of numbers after a task, which may be options',
+    description: 'a list of numbers after a task, which are probably options',
     tex: raw`\item Find the value of $x$ for which $2x + 1 = 7$.
 \begin{enumerate}[(a)]
 \item 1
@@ -329,9 +329,8 @@ In equilibrium $kx = mg$, and the equation of motion gives $\omega^2 = k/m$.
 \item 3
 \item 4
 \end{enumerate}`,
-    kinds: 'subjective',
+    kinds: 'mcq_sc',
     keys: '-',
-    parts: 'a=- b=- c=- d=-',
   },
   {
     description: 'questions of a passage that have parts',

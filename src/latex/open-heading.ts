@@ -1,15 +1,18 @@
 import { findPassageHeading } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
 import {
+  createTitle,
   findQuestionHeading,
-  findSectionTitle,
-  getSectioningLevel,
+  isSolutionTitle,
   isTitleInQuestion,
   type QuestionHeading,
   toBoldLine,
 } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
+import { isSolutionsTitle } from './section-of-question.ts';
+import { findSectionEnd, findSectionTitle, getSectioningLevel } from './sectioning.ts';
 import type { SegmentList } from './segment-list.ts';
-import { getNodeEnd, isCommand, type TexNode } from './tex-tree.ts';
+import { getNodeEnd, isBlank, isCommand, type TexNode } from './tex-tree.ts';
 
 /** The segments, and the number of `enumerate` lists around a heading. */
 type HeadingContext = { readonly list: SegmentList; readonly listDepth: number };
@@ -23,17 +26,33 @@ export function openQuestionHeading(
   heading: QuestionHeading,
   { list, listDepth }: HeadingContext,
 ): number {
-  const { marks, level, title, next } = heading;
-  const segment = list.open({
-    start: node.start,
-    from: 'item',
-    end: node.start,
-    marks,
-    listDepth,
-    headingLevel: level,
-  });
+  const { marks, level, title, next, number, part } = heading;
+  const current = list.current();
+  const isSamePart = part !== undefined && current?.headingNumber === number;
+  const isSameQuestion = current !== undefined && (isSamePart || isHeadingOnly(current, level));
+  const segment = isSameQuestion
+    ? current
+    : list.open({
+        start: node.start,
+        from: 'item',
+        end: node.start,
+        marks: part === undefined ? marks : undefined,
+        listDepth,
+        headingLevel: level,
+        headingNumber: number,
+      });
+  const statedMarks = marks === undefined ? '' : ` (${marks} marks)`;
+  const label: TexNode = { kind: 'text', text: `(${part})${statedMarks}`, start: node.start };
+  if (part !== undefined) for (const labelNode of toBoldLine([label], node)) segment.add(labelNode);
   for (const titleNode of title) segment.add(titleNode);
   return next;
+}
+
+/** Whether a question consists of its heading so far, so that a deeper heading after it belongs to the same question. */
+function isHeadingOnly({ headingLevel, nodes }: QuestionSegment, level: number): boolean {
+  if (headingLevel === undefined || headingLevel >= level) return false;
+  const visible = nodes.filter((node) => !isBlank(node));
+  return visible.every((node, index) => isCommand(node, 'textbf') || isCommand(visible[index - 1], 'textbf'));
 }
 
 /** Opens a passage that begins with a heading. */
@@ -57,29 +76,47 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
     list.add(node);
     return index + 1;
   }
-  const heading = findQuestionHeading(nodes, index);
-  if (heading !== undefined) return openQuestionHeading(node, heading, context);
-  if (belongsToQuestion(node, found?.title ?? [], list.current())) {
-    for (const headingNode of toBoldLine(found?.title ?? [], node)) list.add(headingNode);
+  const titleNodes = found?.title ?? [];
+  const title = plainText(titleNodes, 'shown');
+  const level = getSectioningLevel(node) ?? 0;
+  if (isSolutionsTitle(title) && list.hasQuestions() && (list.current()?.headingLevel ?? level + 1) > level) {
+    list.breakHere();
+    return findSectionEnd(nodes, next, level);
+  }
+  const inner = findNumberInQuestion(title, list.current());
+  const heading = inner === undefined ? findQuestionHeading(nodes, index) : { ...inner, next };
+  const isInside = belongsToQuestion(node, titleNodes, list.current());
+  if (heading !== undefined && (heading.isNamed || !isInside))
+    return openQuestionHeading(node, heading, context);
+  if (isInside) {
+    for (const headingNode of toBoldLine(titleNodes, node)) list.add(headingNode);
     return next;
   }
   list.breakHere();
-  const centred: TexNode[] =
-    found === undefined
-      ? []
-      : [
-          {
-            kind: 'environment',
-            name: 'center',
-            open: '',
-            close: '',
-            children: found.title,
-            start: node.start,
-            end: getNodeEnd(nodes[next - 1] ?? node),
-          },
-        ];
+  list.startSection(title);
+  const centred = found === undefined ? [] : [createCentred(found.title, node, nodes[next - 1] ?? node)];
   if (findPassageHeading(centred, 0) !== undefined) openHeading(centred, list);
   return next;
+}
+
+function createCentred(title: readonly TexNode[], first: TexNode, last: TexNode): TexNode {
+  const position = { start: first.start, end: getNodeEnd(last) };
+  return { kind: 'environment', name: 'center', open: '', close: '', children: title, ...position };
+}
+
+/** `1.2` or `1.2 Speed` as the title of a section. */
+const INNER_NUMBER = /^(\d{1,2})\.(\d{1,2})[.:)]?(?:\s+(.*))?$/u;
+
+/** Reads a heading `1.2` in question 1 as that of its part 2. */
+function findNumberInQuestion(
+  title: string,
+  current: QuestionSegment | undefined,
+): Omit<QuestionHeading, 'next'> | undefined {
+  const [, number, part, rest = ''] = INNER_NUMBER.exec(title) ?? [];
+  if (part === undefined || current?.headingLevel === undefined || current.headingNumber !== number)
+    return undefined;
+  const text = rest === '' ? [] : createTitle(rest, undefined);
+  return { number, part, title: text, marks: undefined, level: current.headingLevel, isNamed: true };
 }
 
 /** Whether a sectioning command is inside the open question and does not end it. */
@@ -92,5 +129,6 @@ function belongsToQuestion(
   if (current === undefined) return false;
   if (level > DEEPEST_SECTION) return true;
   if (current.headingLevel !== undefined && level > current.headingLevel) return true;
+  if (level === current.headingLevel && isSolutionTitle(title)) return true;
   return level === DEEPEST_SECTION && isTitleInQuestion(title);
 }

@@ -14,6 +14,9 @@ const TYPEFACE_COMMANDS = new Set([
   'uline',
   'textsf',
   'MakeUppercase',
+  'fbox',
+  'framebox',
+  'centerline',
 ]);
 /** Commands that change the typeface or size of the text after them. */
 const TYPEFACE_SWITCHES = /^(?:bf|it|sc|sl|em|(?:bf|md)series|(?:it|sc|sl)shape|large|Large|LARGE|huge)$/u;

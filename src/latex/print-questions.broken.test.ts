@@ -14,6 +14,60 @@ const withoutIds = (questions: readonly Question[]): unknown[] =>
 /** Documents with unusual or broken markup, each with a description. */
 const brokenDocuments: readonly (readonly [description: string, tex: string])[] = [
   [
+    'parts with a task command in their text and in their solution',
+    String.raw`\item A ball is thrown.
+\begin{enumerate}
+\item[(a)] Calculate the\task  time of flight. \hfill [2]
+\item[(b)] Find the height.
+\begin{enumerate}
+\item[(i)] State the\task  unit. \hfill [1]
+\item[(ii)] Which is it? \hfill [1]
+\begin{tasks}(2)
+\task energy \ans
+\task power
+\end{tasks}
+\end{enumerate}
+\end{enumerate}
+\begin{solution}
+(a) $t = 2$ (b)(i) the\task  metre (ii) The correct option is (a).
+\end{solution}`,
+  ],
+  [
+    'options with an answer mark in an inner part',
+    String.raw`\item A trolley of mass $2.0\,\mathrm{kg}$ accelerates from rest at $3.0\,\mathrm{m\,s^{-2}}$ for $4.0\,\mathrm{s}$.
+\begin{enumerate}
+\item[(a)] Calculate the resultant force on the trolley. \hfill [2]
+\item[(b)] The force then stops.
+\begin{enumerate}
+\item[(i)] Calculate the speed of the trolley after $4.0\,\mathrm{s}$. \hfill [2]
+\item[(ii)] Which quantity of the trolley is $24\,\mathrm{kg\,m\,s^{-1}}$? \hfill [1]
+\begin{tasks}(2)
+\task momentum \ans
+\task energy
+\task power
+\end{tasks}
+\end{enumerate}
+\end{enumerate}
+\begin{solution}
+\begin{enumerate}
+\item[(a)] \begin{align*}
+F &= ma \\
+&= 2.0 \times 3.0 \\
+&= 6.0\,\mathrm{N}
+\end{align*}
+\item[(b)]
+\begin{enumerate}
+\item[(i)] \begin{align*}
+v &= at \\
+&= 3.0 \times 4.0 \\
+&= 12\,\mathrm{m\,s^{-1}}
+\end{align*}
+\item[(ii)] The momentum is $2.0 \times 12 = 24\,\mathrm{kg\,m\,s^{-1}}$. The correct option is (a).
+\end{enumerate}
+\end{enumerate}
+\end{solution}`,
+  ],
+  [
     'an option macro that ends in a line break',
     String.raw`\def\OptionA{one}\def\OptionB{two \\}
 \item Pick. \begin{tasks}(2) \task \OptionA \task \OptionB \end{tasks}`,

@@ -2,7 +2,9 @@ import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { findGroup, skipArguments, skipBlank } from './tex-arguments.ts';
+import { isTitleOfOneQuestion, MARKS_AT_END, SOLUTION_TITLE } from './section-of-question.ts';
+import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
+import { skipBlank } from './tex-arguments.ts';
 import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 
 /** A heading that begins a question: `\section*{Problem 2 (10 points)}`, `\textbf{Question 3.}`. */
@@ -13,76 +15,100 @@ export type QuestionHeading = {
   readonly next: number;
   /** The depth of the sectioning command; a bold line is deeper than all of them. */
   readonly level: number;
+  /** The number of the question, and the part of it that the heading names, as in `Problem 1(b)`. */
+  readonly number: string | undefined;
+  readonly part: string | undefined;
+  /** Whether the heading has a number or a name such as `Bonus question`; otherwise it only states marks. */
+  readonly isNamed: boolean;
 };
 
-const LEVELS: readonly string[] = [
-  'part',
-  'chapter',
-  'section',
-  'subsection',
-  'subsubsection',
-  'paragraph',
-  'subparagraph',
-];
-const BOLD_LEVEL = LEVELS.length;
-const SUBSECTION_LEVEL = LEVELS.indexOf('subsection');
-const PARAGRAPH_LEVEL = LEVELS.indexOf('paragraph');
-/** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the rest of the title. */
+export const BOLD_LEVEL = SECTIONING_LEVELS.length;
+const SUBSECTION_LEVEL = SECTIONING_LEVELS.indexOf('subsection');
+const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
+/** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the number and the rest of the title. */
 const NUMBERED =
-  /^(?:question|problem|exercise|q|prob|task|aufgabe|exercice|problème)(?![a-z])\.?\s*(?:no\.?\s*|number\s*|#\s*)?\d+(?:\.\d+)*\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+  /^(?:question|problem|exercise|q|prob|task|aufgabe|exercice|problème)(?![a-z])\.?\s*(?:no\.?\s*|number\s*|#\s*)?(\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+/** `Problem A`, `Question IV: Trees`; captures the letter or numeral and the rest of the title. */
+const LETTERED =
+  /^(?:Question|Problem|Exercise|QUESTION|PROBLEM|EXERCISE)\s+([A-H]|[IVX]{1,4})(?![\p{L}\d'’])\s*(?:[.:)]\s*|[–—-]\s*|(?=[([])|$)(.*)$/u;
 /** `Challenge problem`, `Bonus question: …`; captures the rest of the title. */
 const NAMED_QUESTION =
   /^(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)\s*[.:]?\s*(?:[–—-]\s*)?(.*)$/iu;
+/** `3.`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
+const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))$/u;
+/** `2. Factorise fully` as a whole bold text; captures the number and the title. */
+const BOLD_TITLE = /^(\d{1,2})[.:)]\s+(\p{L}{2}.{2,})$/u;
+/** `(b)`, `b)` or `b` after the number of a question; captures the label and the rest of the title. */
+const PART_AFTER_NUMBER = /^(?:\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
 /** `1: Placing parentheses`, `2.`; captures the rest of the title. */
 const NUMBER_ONLY = /^\d{1,2}\s*(?:[.:)]\s*(.*))?$/u;
-const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
-const SOLUTION_TITLE = /^(?:model\s+)?(?:solutions?|soln?s?|answers?)\s*[.:]*$/iu;
 const MAX_TITLE_LENGTH = 200;
+const MAX_ARGUMENT_NODES = 8;
 
-/** Returns the depth of a sectioning command, from 0 for `\part`; undefined for other nodes. */
-export function getSectioningLevel(node: TexNode | undefined): number | undefined {
-  const level = node?.kind === 'command' ? LEVELS.indexOf(node.name) : -1;
-  return level < 0 ? undefined : level;
-}
-
-/** Returns the title of the sectioning command at `index`, and the index after it. */
-export function findSectionTitle(
+/**
+ * Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. A bold number
+ * alone counts if `acceptsNumber`.
+ */
+export function findQuestionHeading(
   nodes: readonly TexNode[],
   index: number,
-): { readonly title: readonly TexNode[]; readonly next: number } | undefined {
-  const next = skipArguments(nodes, index + 1, 1);
-  const title = findGroup(nodes, next - 1)?.group;
-  return title && { title: title.children, next };
-}
-
-/** Finds the heading of a question that begins at `index`: a sectioning command, or a bold or centred line. */
-export function findQuestionHeading(nodes: readonly TexNode[], index: number): QuestionHeading | undefined {
+  acceptsNumber = false,
+): QuestionHeading | undefined {
   const level = getSectioningLevel(nodes[index]);
-  if (level === undefined) return isAtLineStart(nodes, index) ? findBoldHeading(nodes, index) : undefined;
+  if (level === undefined)
+    return isAtLineStart(nodes, index) ? findBoldHeading(nodes, index, acceptsNumber) : undefined;
   const heading = findSectionTitle(nodes, index);
   if (heading === undefined) return undefined;
   const text = plainText(heading.title, 'shown');
-  const rest =
+  const found =
     findTitleAfterNumber(text) ??
+    (isTitleOfOneQuestion(nodes, heading.next, {
+      text,
+      level,
+      hasHeading: (content) => content.some((_, at) => findBoldHeading(content, at) !== undefined),
+    })
+      ? { rest: text, isNamed: false }
+      : undefined) ??
     (isNumberHeading(text, level, nodes[skipBlank(nodes, heading.next)])
-      ? (NUMBER_ONLY.exec(text)?.[1] ?? '')
+      ? { rest: NUMBER_ONLY.exec(text)?.[1] ?? '' }
       : undefined);
-  return rest === undefined
-    ? undefined
-    : createHeading(rest, { next: heading.next, level, node: nodes[index] });
+  return found && createHeading(found, { next: heading.next, level, node: nodes[index] });
 }
 
 /** Finds a bold line such as `Problem 1. (20 points)`. */
-export function findBoldHeading(nodes: readonly TexNode[], index: number): QuestionHeading | undefined {
+export function findBoldHeading(
+  nodes: readonly TexNode[],
+  index: number,
+  acceptsNumber = false,
+): QuestionHeading | undefined {
   const heading = findTitle(nodes, index);
-  const rest = heading && findTitleAfterNumber(plainText(heading.title, 'shown'));
-  if (heading === undefined || rest === undefined) return undefined;
-  return createHeading(rest, { next: heading.next, level: BOLD_LEVEL, node: nodes[index] });
+  if (heading === undefined) return undefined;
+  const text = plainText(heading.title, 'shown');
+  const found = findTitleAfterNumber(text) ?? (acceptsNumber ? findBoldNumber(text) : undefined);
+  return found && createHeading(found, { next: heading.next, level: BOLD_LEVEL, node: nodes[index] });
 }
 
+/** Reads `3.`, `1(a)` or `2. Factorise fully` as the number of a question and what follows it. */
+function findBoldNumber(text: string): TitleAfterNumber | undefined {
+  const [isNumber, number, part = ''] = BOLD_NUMBER.exec(text) ?? [];
+  if (isNumber !== undefined) return { number, rest: part };
+  const [, titled, rest] = BOLD_TITLE.exec(text) ?? [];
+  return rest === undefined ? undefined : { number: titled, rest };
+}
+
+/** The number in a title, and what follows it. */
+type TitleAfterNumber = {
+  readonly number?: string | undefined;
+  readonly rest: string;
+  readonly isNamed?: boolean;
+};
+
 /** Returns the rest of a title after `Problem 2` or `Bonus question`; undefined for other titles. */
-function findTitleAfterNumber(text: string): string | undefined {
-  return NUMBERED.exec(text)?.[1] ?? NAMED_QUESTION.exec(text)?.[1];
+function findTitleAfterNumber(text: string): TitleAfterNumber | undefined {
+  const numbered = NUMBERED.exec(text) ?? LETTERED.exec(text);
+  if (numbered !== null) return { number: numbered[1], rest: numbered[2] ?? '' };
+  const rest = NAMED_QUESTION.exec(text)?.[1];
+  return rest === undefined ? undefined : { rest };
 }
 
 /** Whether a title that begins with a number is that of a question: a number alone, or a deep heading before text. */
@@ -99,21 +125,29 @@ function isNumberHeading(text: string, level: number, next: TexNode | undefined)
 
 type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };
 
-function createHeading(rest: string, { next, level, node }: HeadingPlace): QuestionHeading | undefined {
-  if (rest.length > MAX_TITLE_LENGTH) return undefined;
+function createHeading(
+  { number, rest: afterNumber, isNamed = true }: TitleAfterNumber,
+  { next, level, node }: HeadingPlace,
+): QuestionHeading | undefined {
+  if (afterNumber.length > MAX_TITLE_LENGTH) return undefined;
+  const named = number === undefined ? null : PART_AFTER_NUMBER.exec(afterNumber);
+  const part = named?.[1] ?? named?.[2];
+  const rest = named?.[3] ?? afterNumber;
   const marksText = MARKS_AT_END.exec(rest)?.[0];
   const title = rest.slice(0, rest.length - (marksText ?? '').length).trim();
   const marks = marksText === undefined ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, ''));
-  return { marks, title: title === '' ? [] : createTitle(title, node), next, level };
+  return { marks, title: title === '' ? [] : createTitle(title, node), next, level, number, part, isNamed };
 }
 
 /** Whether only white space, a break or `\noindent` precedes a node in its paragraph. */
 function isAtLineStart(nodes: readonly TexNode[], index: number): boolean {
+  let isOnOwnLine = false;
   for (let at = index - 1; at >= 0; at--) {
     const node = nodes[at];
     if (node === undefined) break;
     if (node.kind === 'text' && isBlank(node)) {
       if (/\n\s*\n/u.test(node.text)) return true;
+      isOnOwnLine ||= node.text.includes('\n');
       continue;
     }
     if (node.kind === 'text') return /\n\s*\n\s*$/u.test(node.text);
@@ -121,11 +155,37 @@ function isAtLineStart(nodes: readonly TexNode[], index: number): boolean {
       node.kind === 'environment' ||
       node.kind === 'comment' ||
       (node.kind === 'command' &&
-        /^(?:noindent|par|\\|newpage|pagebreak|clearpage|(?:small|med|big)skip|vfill)$/u.test(node.name)) ||
-      isSpaceArgument(nodes, at)
+        (isOnOwnLine ||
+          /^(?:noindent|par|\\|newpage|pagebreak|clearpage|(?:small|med|big)skip|vfill)$/u.test(
+            node.name,
+          ))) ||
+      isSpaceArgument(nodes, at) ||
+      (isOnOwnLine && isLayoutArgument(nodes, at)) ||
+      isBreakArgument(nodes, at)
     );
   }
   return true;
+}
+
+/** Whether the bracket at `index` ends the argument of a line break: `\\[1ex]`. */
+function isBreakArgument(nodes: readonly TexNode[], index: number): boolean {
+  const node = nodes[index];
+  if (node?.kind !== 'symbol' || node.text !== ']') return false;
+  const near = nodes.slice(Math.max(0, index - MAX_ARGUMENT_NODES), index);
+  const open = near.findLastIndex((other) => other.kind === 'symbol' && other.text === '[');
+  const before = near[open - 1];
+  return before?.kind === 'command' && before.name === '\\';
+}
+
+/** Whether a group is the last argument of a command that prints nothing: `\setlength{\parindent}{0pt}`. */
+function isLayoutArgument(nodes: readonly TexNode[], index: number): boolean {
+  if (nodes[index]?.kind !== 'group') return false;
+  const first = nodes
+    .slice(Math.max(0, index - MAX_ARGUMENT_NODES), index)
+    .findLast(({ kind }) => kind !== 'group');
+  return (
+    first?.kind === 'command' && /^(?:set|addto|renew|h?v?space|v?skip|page|this|def|rule)/u.test(first.name)
+  );
 }
 
 function isSpaceArgument(nodes: readonly TexNode[], index: number): boolean {
@@ -154,10 +214,16 @@ export function isTitleInQuestion(title: readonly TexNode[]): boolean {
   return PART_TITLE.test(text) || SOLUTION_TITLE.test(text);
 }
 
+/** Whether a sectioning title announces a solution. */
+export function isSolutionTitle(title: readonly TexNode[]): boolean {
+  return SOLUTION_TITLE.test(plainText(title, 'shown'));
+}
+
 /** Turns a sectioning title inside a question into a bold line; of `Part (a): Speed` only the label is bold. */
 export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] {
   const { start } = node;
-  const [, label, rest = ''] = PART_TITLE.exec(plainText(title, 'shown')) ?? [];
+  const [, label, afterLabel = ''] = PART_TITLE.exec(plainText(title, 'shown')) ?? [];
+  const rest = moveMarksToStart(afterLabel);
   const isPart = label !== undefined && parseLabel(label) !== undefined;
   const children: readonly TexNode[] = isPart ? [{ kind: 'text', text: label, start }] : title;
   const group: TexNode = { kind: 'group', open: '{', close: '}', children, start, end: getNodeEnd(node) };
@@ -167,6 +233,17 @@ export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] 
     group,
     { kind: 'text', text: isPart && rest !== '' ? ` ${rest}\n` : '\n\n', start: getNodeEnd(node) },
   ];
+}
+
+/** `Theory (10 points)` becomes `(10 points) Theory`, so that the marks are found before the text of the part. */
+function moveMarksToStart(title: string): string {
+  const marks = MARKS_AT_END.exec(title)?.[0];
+  if (marks === undefined) return title;
+  const amount = marks
+    .replace(/[.:]$/u, '')
+    .replace(/^\[|^\(/u, '')
+    .replace(/[\])]\s*$/u, '');
+  return `(${amount}) ${title.slice(0, -marks.length).trim()}`.trim();
 }
 
 /** An instruction for later questions: `Question numbers 16 to 20 carry 1 mark each`. */

@@ -33,6 +33,10 @@ export type QuestionSegment = {
   ownsQuestions: boolean;
   /** The level of the heading that begins it, such as `\section*{Problem 1}`; undefined if it begins otherwise. */
   readonly headingLevel: number | undefined;
+  /** The number in that heading. */
+  readonly headingNumber: string | undefined;
+  /** Whether the heading of its section announces multiple-choice questions. */
+  readonly isInChoiceSection: boolean;
   /** Whether its environment has ended, so that only a solution may follow. */
   isEnded: boolean;
   endEnvironment(): void;
@@ -46,30 +50,32 @@ type Opening = Pick<QuestionSegment, 'start' | 'from' | 'end'> & {
   readonly listDepth?: number;
   readonly marks?: number | undefined;
   readonly headingLevel?: number;
+  readonly headingNumber?: string | undefined;
+  readonly isInChoiceSection?: boolean;
 };
 
 /** Creates an empty segment; `leading` are the comments before it. */
-export function createSegment(
-  { start, from, end, label, marks, headingLevel, listDepth = 1 }: Opening,
-  leading: readonly CommentNode[],
-): QuestionSegment {
+export function createSegment(opening: Opening, leading: readonly CommentNode[]): QuestionSegment {
+  const { label, listDepth = 1, isInChoiceSection = false } = opening;
   const nextLabels = new Set<string>();
   const ownLabel = label === undefined ? undefined : parseLabel(plainText(label, 'shown'));
   const segment: QuestionSegment = {
     kind: 'segment',
-    from,
+    from: opening.from,
     label,
     listDepth,
-    marks,
+    marks: opening.marks,
     nodes: [],
     leading,
     trailing: [],
-    start,
-    end,
+    start: opening.start,
+    end: opening.end,
     isComplete: false,
     isSolved: false,
     ownsQuestions: false,
-    headingLevel,
+    headingLevel: opening.headingLevel,
+    headingNumber: opening.headingNumber,
+    isInChoiceSection,
     isEnded: false,
     endEnvironment: () => {
       segment.isEnded = true;
@@ -82,7 +88,7 @@ export function createSegment(
       for (const next of listNextLabels(name)) nextLabels.add(next);
       return true;
     },
-    isPassageLike: from === 'heading' || (label !== undefined && isPassageLabel(label)),
+    isPassageLike: opening.from === 'heading' || (label !== undefined && isPassageLabel(label)),
     add: (node) => {
       // A heading such as `\textbf{Solution:}` is followed by text.
       if (node.kind === 'command') segment.isEnded = false;

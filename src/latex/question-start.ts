@@ -8,7 +8,7 @@ import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import { type CommandNode, isCommand, type TexNode } from './tex-tree.ts';
 
 /** What the command at the start of a question states. */
-export type QuestionStart = {
+type QuestionStart = {
   /** The content of `\item[…]`. */
   readonly label: readonly TexNode[] | undefined;
   readonly marks: number | undefined;
@@ -25,9 +25,13 @@ const QUESTION_COMMANDS: ReadonlySet<string> = new Set([
 ]);
 const MAX_TITLE_LENGTH = 60;
 
+/** Commands of authors for kinds of questions: `\shortquestion`, `\mcproblem`. */
+const AUTHOR_COMMAND =
+  /^(?:short|long|mc|tf|essay|open|extra|easy|medium|hard|exam|hw|my|multi|single|choice|free|written)(?:question|problem|exercise)$/iu;
+
 /** Whether a node is a command that begins a question and nothing else, such as `\question`. */
 export function isQuestionCommand(node: TexNode): node is CommandNode {
-  return node.kind === 'command' && QUESTION_COMMANDS.has(node.name);
+  return node.kind === 'command' && (QUESTION_COMMANDS.has(node.name) || AUTHOR_COMMAND.test(node.name));
 }
 
 /** Whether a node begins a question in a list of questions. */
@@ -61,7 +65,13 @@ function readCommandArguments(nodes: readonly TexNode[], index: number): Questio
   const next = before === undefined && stated !== undefined ? (after?.next ?? group.next) : group.next;
   if (inGroup !== undefined) return { ...base, marks: inGroup, next };
   const isTitle = text.length <= MAX_TITLE_LENGTH && text !== '' && !/[.?!:]$/u.test(text);
-  return { ...base, title: isTitle ? createTitle(text, nodes[index]) : group.group.children, next };
+  if (!isTitle) return { ...base, title: group.group.children, next };
+  const title = createTitle(text, nodes[index]);
+  // `\problem{Title}{Text}`
+  const body = nodes[next]?.kind === 'group' ? findGroup(nodes, next) : undefined;
+  return body === undefined
+    ? { ...base, title, next }
+    : { ...base, title: [...title, ...body.group.children], next: body.next };
 }
 
 /** Reads the digits directly after a command as marks: `\problem5`. The text node with the digits is skipped up to its end. */

@@ -46,6 +46,8 @@ export type ReadContent = Steps & {
 export type ContentSpans = { text?: Span; options: Span[]; answer?: Span; solution?: Span };
 
 export type ContentContext = ReadingContext & {
+  /** Whether the heading of the section announces multiple-choice questions. */
+  readonly isInChoiceSection: boolean;
   /** Comments around the nodes that belong to the question. */
   readonly commentsAround: {
     readonly before: readonly CommentNode[];
@@ -68,14 +70,14 @@ const MAX_VALUE_NODES = 3;
 
 /** Reads the nodes of a question or part: text, pictures, table, options, answer, solution and marks. */
 export function readContent(nodes: readonly TexNode[], context: ContentContext): ReadContent {
-  const { definitions, span, sink } = context;
+  const { definitions, span, sink, isInChoiceSection } = context;
   const sections = splitSections(nodes, definitions);
   const notes = collectNotes(nodes, sections, context.commentsAround);
   const { kind } = notes;
   const steps = readAllSteps(sections, context);
   const chosen = context.hasParts
     ? { options: [], spans: [], stem: withTaskLists(sections) }
-    : chooseOptions(sections, { definitions, solution: steps.solution, kind });
+    : chooseOptions(sections, { definitions, solution: steps.solution, kind, isInChoiceSection });
   const stated = takeMarks(chosen.stem, notes, context);
   const solution =
     notes.marks === 'none'

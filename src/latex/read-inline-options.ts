@@ -10,6 +10,8 @@ export type InlineOptions = {
   readonly options: ReadOption[];
   readonly stem: readonly TexNode[];
   readonly family: LabelFamily;
+  /** Whether the first label is (A). */
+  readonly hasCapitals: boolean;
 };
 
 const MIN_INLINE_OPTIONS = 3;
@@ -23,7 +25,13 @@ export function readInlineOptions(
 ): InlineOptions | undefined {
   const [before, ...others] = cutAtLabels(stem, family);
   if (before === undefined || others.length < MIN_INLINE_OPTIONS) return undefined;
-  return { options: others.map((nodes) => readLabelledOption(nodes, definitions)), stem: before, family };
+  const label = others[0]?.[0];
+  return {
+    options: others.map((nodes) => readLabelledOption(nodes, definitions)),
+    stem: before,
+    family,
+    hasCapitals: label?.kind === 'text' && label.text.includes('A'),
+  };
 }
 
 function cutAtLabels(nodes: readonly TexNode[], family: LabelFamily): TexNode[][] {

@@ -1,6 +1,6 @@
 import type { Part } from '../domain/part.ts';
 import { getMarks } from '../domain/part-marks.ts';
-import { listLeafParts } from '../domain/part-path.ts';
+import { formatPartPath, listLeafParts } from '../domain/part-path.ts';
 import type { Question } from '../domain/question.ts';
 import { createQuestion } from '../domain/question.ts';
 import type { Option } from '../domain/question-content.ts';
@@ -54,6 +54,7 @@ export function readQuestion(segment: QuestionSegment, context: ReadingContext):
     path: '',
     styles: getDefaultStyles(segment.listDepth, context.listStyles),
     marks: segment.marks,
+    isInChoiceSection: segment.isInChoiceSection,
     acceptsBareMarks: false,
     commentsAround: { before: segment.leading, after: segment.trailing },
   });
@@ -161,6 +162,13 @@ function reportMissing(question: Omit<Question, 'id'>, { sink, span, sections }:
     report('warning', 'tasks-have-options', 'This tasks list is empty; add its options with \\task.');
   if (question.options.length > 0 && !hasKey(question.options))
     report('warning', 'options-have-key', 'No option is marked correct; put \\ans after the correct one.');
+  for (const { path, part } of listLeafParts(question))
+    if (part.options.length > 0 && part.answer === undefined && !hasKey(part.options))
+      report(
+        'warning',
+        'options-have-key',
+        `No option of part ${formatPartPath(path)} is marked correct; put \\ans after the correct one.`,
+      );
   const [answer] = parts === undefined ? [] : sections.given;
   if (answer !== undefined)
     sink.report('warning', {

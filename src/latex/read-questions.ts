@@ -5,8 +5,10 @@ import { cacheByText } from '../text/cache-by-text.ts';
 import { withoutStrays } from './close-open-sections.ts';
 import { collectDefinitions } from './definitions.ts';
 import { expandStructure } from './expand-structure.ts';
+import { foldListMacros } from './fold-list-macros.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
 import { createFindingSink, type FindingSink, formatProblem } from './latex-findings.ts';
+import { normaliseLayout } from './normalise-layout.ts';
 import { parseTex } from './parse-tex.ts';
 import { collectListStyles } from './parts/list-options.ts';
 import type { ReadPart } from './parts/read-parts.ts';
@@ -34,9 +36,10 @@ function readDocument(tex: string): ReadDocument {
   const tree = parseTex(tex);
   const sink = createFindingSink(tex);
   reportProblems(tree, tex, sink);
-  const repaired = tree.problems.length === 0 ? tree.nodes : withoutStrays(tree.nodes, canBeRepaired);
+  const folded = foldListMacros(tree.nodes);
+  const repaired = tree.problems.length === 0 ? folded : withoutStrays(folded, canBeRepaired);
   const nodes = tex.includes('\\iffalse') ? withoutHidden(repaired) : repaired;
-  const segments = splitQuestions(withoutDefinitions(expandStructure(nodes)));
+  const segments = splitQuestions(withoutDefinitions(normaliseLayout(expandStructure(nodes))));
   const reading: ReadingContext = {
     definitions: collectDefinitions(nodes),
     listStyles: collectListStyles(nodes),

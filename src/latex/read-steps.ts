@@ -113,7 +113,7 @@ function unwrapAligned(nodes: readonly TexNode[]): readonly TexNode[] {
   );
 }
 
-export type RowPiece = { readonly kind: 'line' | 'prose'; readonly nodes: readonly TexNode[] };
+type RowPiece = { readonly kind: 'line' | 'prose'; readonly nodes: readonly TexNode[] };
 
 /** Splits a row of a display at `\intertext`, whose argument is prose. */
 export function cutAtIntertext(row: readonly TexNode[]): RowPiece[] {

@@ -1,8 +1,13 @@
+import { findTitle } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
 import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
 /** The end of a passage. It has no effect on a passage without questions, unless it is explicit (`% end of passage`). */
 export type Break = { readonly kind: 'break'; readonly isExplicit: boolean };
+
+/** The heading of a section with multiple-choice questions. */
+const CHOICE_TITLE = /\bmultiple[\s-]+choice\b|\bobjective(?:\s+type)?\s+questions\b|\bMCQs?\b/iu;
 
 /** How and where a segment begins. */
 type Opening = Parameters<typeof createSegment>[0];
@@ -16,10 +21,14 @@ export type SegmentList = {
   breakHere(options?: { isExplicit: boolean }): void;
   /** Ends the passage before the next segment that opens. */
   breakLater(): void;
+  /** Remembers the heading of the section that the next segments belong to. */
+  startSection(title: string): void;
   /** Adds a node to the open segment, or keeps it for a segment that opens later. */
   add(node: TexNode): void;
   /** Whether visible text since the last segment waits for a question. */
   hasText(): boolean;
+  /** Whether there are questions before this place. */
+  hasQuestions(): boolean;
   /** Opens a segment with the text since the last one, for a question without an `\item`. */
   openWithText(node: TexNode): void;
   /** Closes the last segment and returns all segments and breaks in order. */
@@ -33,7 +42,7 @@ export function createSegmentList(): SegmentList {
   let pendingComments: CommentNode[] = [];
   let textBefore: TexNode[] = [];
   let breaksBeforeNext = false;
-
+  let isInChoiceSection = false;
   const close = (): void => {
     if (current !== undefined) pendingComments = closeSegment(current);
     current = undefined;
@@ -42,7 +51,8 @@ export function createSegmentList(): SegmentList {
     close();
     if (breaksBeforeNext) segments.push({ kind: 'break', isExplicit: false });
     breaksBeforeNext = false;
-    current = createSegment(opening, pendingComments);
+    isInChoiceSection = announcesChoices(textBefore) ?? isInChoiceSection;
+    current = createSegment({ ...opening, isInChoiceSection }, pendingComments);
     pendingComments = [];
     textBefore = [];
     segments.push(current);
@@ -61,12 +71,16 @@ export function createSegmentList(): SegmentList {
     breakLater: () => {
       breaksBeforeNext = true;
     },
+    startSection: (title) => {
+      isInChoiceSection = CHOICE_TITLE.test(title);
+    },
     add: (node) => {
       if (current !== undefined) current.add(node);
       else if (node.kind === 'comment') pendingComments.push(node);
       else textBefore.push(node);
     },
     hasText: () => textBefore.some((node) => !isBlank(node)),
+    hasQuestions: () => segments.some(({ kind }) => kind === 'segment'),
     openWithText: (node) => {
       const text = textBefore;
       const start = text.find((textNode) => !isBlank(textNode))?.start ?? node.start;
@@ -81,4 +95,13 @@ export function createSegmentList(): SegmentList {
       return segments;
     },
   };
+}
+
+/** Whether the last bold or centred line among nodes announces multiple-choice questions; undefined without such a line. */
+function announcesChoices(nodes: readonly TexNode[]): boolean | undefined {
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const title = findTitle(nodes, index)?.title;
+    if (title !== undefined) return CHOICE_TITLE.test(plainText(title, 'shown'));
+  }
+  return undefined;
 }

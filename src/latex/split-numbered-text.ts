@@ -1,9 +1,13 @@
 import { findLabelTokens, type LabelToken, sliceNodes } from './parts/label-tokens.ts';
-import { getSectioningLevel } from './question-heading.ts';
+import { isItemStarter, isListOfParts } from './parts/part-list.ts';
+import { findQuestionHeading } from './question-heading.ts';
 import { createSegment, type QuestionSegment } from './question-segment.ts';
+import { getSectioningLevel } from './sectioning.ts';
 import type { TexNode } from './tex-tree.ts';
 
 const MIN_QUESTIONS = 2;
+/** Numbers count beside lists only if there are several. */
+const MIN_BESIDE_LISTS = 3;
 
 /** Splits a document without lists at the numbers `1.`, `2.`, … or `1)`, `2)`, … that begin lines; empty if there are none. */
 export function splitNumberedText(nodes: readonly TexNode[]): QuestionSegment[] {
@@ -17,6 +21,25 @@ export function splitNumberedText(nodes: readonly TexNode[]): QuestionSegment[] 
     for (const node of heading < 0 ? content : content.slice(0, heading)) segment.add(node);
     return segment;
   });
+}
+
+/** Whether the questions of a document are paragraphs numbered 1., 2., 3., …: all its lists contain parts or have no numbers. */
+export function isNumberedText(nodes: readonly TexNode[]): boolean {
+  const numbers = selectNumbers(findLabelTokens(nodes));
+  const [first] = numbers;
+  if (
+    first === undefined ||
+    numbers.length < MIN_BESIDE_LISTS ||
+    new Set(numbers.map(({ name }) => name)).size < numbers.length
+  )
+    return false;
+  const lists = nodes.filter((node) => node.kind === 'environment' && node.children.some(isItemStarter));
+  const headings = nodes.some((_, index) => findQuestionHeading(nodes, index) !== undefined);
+  return !headings && lists.every((list) => list.start > first.start && isListInQuestion(list));
+}
+
+function isListInQuestion(list: TexNode): boolean {
+  return isListOfParts(list) || (list.kind === 'environment' && list.name === 'itemize');
 }
 
 /** Selects the numbers that count up; after a heading they may begin again. */

@@ -11,13 +11,15 @@ import { isLayoutOnly } from './is-layout-only.ts';
 import { openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
 import { isListOfParts } from './parts/part-list.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
-import { findQuestionHeading, getSectioningLevel, isInstructionLine } from './question-heading.ts';
+import { BOLD_LEVEL, findQuestionHeading, isInstructionLine } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart } from './question-start.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './section-names.ts';
+import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
-import { splitNumberedText } from './split-numbered-text.ts';
+import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
+import { splitSectionText } from './split-section-text.ts';
 import { skipBlank } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
@@ -34,6 +36,7 @@ import { isSolutionTitle } from './wrap-titled-solution.ts';
 /** Layout wrappers, which do not end a passage. */
 const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
 const MAX_NODES_BEFORE_SOLUTION = 12;
+const MIN_HEADINGS = 2;
 const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
 
 /**
@@ -45,9 +48,21 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const content = body !== undefined && isBranch(body) ? body.children : skipPreamble(nodes);
   const containing = findContainingBranches(content);
   const listKind = findListKind(content, containing);
-  visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind });
+  if (listKind !== 'question' && isNumberedText(content)) return splitNumberedText(content);
+  const firstHeading = findFirstHeading(content, listKind);
+  visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind, firstHeading });
   const segments = list.finish();
-  return segments.some(({ kind }) => kind === 'segment') ? segments : splitNumberedText(content);
+  if (segments.some(({ kind }) => kind === 'segment')) return segments;
+  const numbered = splitNumberedText(content);
+  return numbered.length > 0 ? numbered : splitSectionText(content);
+}
+
+/** The start of the first heading of a question, if there are several: lists before it are instructions. */
+function findFirstHeading(nodes: readonly TexNode[], listKind: ListKind): number {
+  const isHeading = (_: TexNode, index: number): boolean =>
+    findQuestionHeading(nodes, index, listKind !== 'question')?.isNamed === true;
+  const headings = nodes.filter(isHeading);
+  return headings.length < MIN_HEADINGS ? 0 : (headings[0]?.start ?? 0);
 }
 
 function skipPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -65,6 +80,8 @@ type SplitContext = {
   /** Whether the nodes are inside `\begin{question} … \end{question}`; questions inside it are its parts. */
   readonly isInQuestion: boolean;
   readonly listKind: ListKind;
+  /** The start of the first heading of a question; lists before it are instructions. */
+  readonly firstHeading: number;
 };
 
 function visit(nodes: readonly TexNode[], context: SplitContext): void {
@@ -120,7 +137,9 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
   const { list } = context;
   const node = nodes[index];
   if (node === undefined) return index + 1;
-  const questionHeading = canStartWithHeading(list) ? findQuestionHeading(nodes, index) : undefined;
+  const questionHeading = canStartWithHeading(list)
+    ? findQuestionHeading(nodes, index, context.listKind !== 'question' && isOutsideSection(list))
+    : undefined;
   if (questionHeading !== undefined) return openQuestionHeading(node, questionHeading, context);
   const heading = canStartPassage(list) ? findPassageHeading(nodes, index) : undefined;
   if (heading !== undefined) {
@@ -148,6 +167,12 @@ function canStartWithHeading(list: SegmentList): boolean {
   return current === undefined || current.headingLevel !== undefined;
 }
 
+/** Whether no question is open that began with a sectioning command: bold numbers inside such a question are its own. */
+function isOutsideSection(list: SegmentList): boolean {
+  const level = list.current()?.headingLevel;
+  return level === undefined || level === BOLD_LEVEL;
+}
+
 /** Whether a passage may start here: outside a question, or after its solution or options. */
 function canStartPassage(list: SegmentList): boolean {
   const current = list.current();
@@ -170,10 +195,12 @@ function openItem(nodes: readonly TexNode[], index: number, { list, listDepth }:
 }
 
 /** Whether the items inside are separate questions and not a list within the open question. */
-function containsQuestions(node: TexBranch, { list, containing, listKind }: SplitContext): boolean {
+function containsQuestions(node: TexBranch, context: SplitContext): boolean {
+  const { list, containing, firstHeading } = context;
   if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
-  if (current === undefined || current.isSolved) return mayListQuestions(node, { containing, listKind });
+  if (current === undefined || current.isSolved)
+    return node.start >= firstHeading && mayListQuestions(node, context);
   if (isListOfParts(node) && !looksLikePassage(current)) return false;
   const mayContainQuestions =
     current.isComplete ||
@@ -224,6 +251,8 @@ function neverContainsQuestions(node: TexBranch): boolean {
   if (node.kind === 'math') return true;
   if (node.kind === 'group') return false;
   const { name } = node;
+  // An author's list of questions may have the name of a list of options.
+  if (name === 'tasks' && node.children.some((child) => isCommand(child, 'item'))) return false;
   if (SECTIONS.has(name) || DISPLAYS.has(name) || TABLES.has(name) || DRAWINGS.has(name)) return true;
   return FRAMES.has(name) && name !== 'minipage';
 }

@@ -230,7 +230,8 @@ function extractInside(node: TexNode, context: ExtractionContext): TexNode[] {
   if (/^(enumerate|itemize|parts|subparts)$/.test(node.name)) return [withoutSections(node, context)];
   if (!FRAMES.has(node.name) && node.name !== 'multicols') return [node];
   const children = extractSections(node.children, context);
-  const contentStart = skipArguments(children, 0, FRAME_ARGUMENTS.get(node.name) ?? 0);
+  const hasArguments = !/^(?:center|flushleft|flushright)$/u.test(node.name);
+  const contentStart = hasArguments ? skipArguments(children, 0, FRAME_ARGUMENTS.get(node.name) ?? 0) : 0;
   return isLayoutOnly(children.slice(contentStart)) ? [] : [{ ...node, children }];
 }
 

@@ -50,6 +50,19 @@ export function collectStructureDefinitions(nodes: readonly TexNode[]): Structur
   return { environments, commands };
 }
 
+/** Names that authors give to environments of unknown definition: `ProblemDefinition`, `examquestion`, `solutionblock`. */
+const QUESTION_NAME =
+  /^(?!sub|solution|answer|end)[a-z]*(?:problem|question|exercise)(?:definition|box|block|env|statement)?$/iu;
+const SOLUTION_NAME =
+  /^(?:my|model|brief|short|full|hw|exam|problem|teacher|instructor)?(?:solution|soln)s?(?:box|block|env)?$/iu;
+
+/** Returns the environment that one of unknown definition stands for, by its name. */
+export function findAliasByName(name: string): EnvironmentAlias | undefined {
+  if (isKnown(name)) return undefined;
+  if (QUESTION_NAME.test(name)) return { name: 'question', options: NO_ALIAS };
+  return SOLUTION_NAME.test(name) ? { name: 'solution', options: NO_ALIAS } : undefined;
+}
+
 function isKnown(name: string): boolean {
   return QUESTIONS.has(name) || SECTIONS.has(name) || LISTS.test(name);
 }
@@ -93,7 +106,13 @@ function findListAlias(key: string, begin: readonly TexNode[]): KeyedAlias | und
 
 /** An environment whose definition prints a numbered heading: `{\stepcounter{q}\textbf{Problem \theq}}`. */
 function findHeadingAlias(key: string, begin: readonly TexNode[]): KeyedAlias | undefined {
-  return isHeading(begin) ? toTitledAlias(key, plainText(begin, 'shown')) : undefined;
+  return isHeading(begin) ? toTitledAlias(key, findHeadingWord(begin)) : undefined;
+}
+
+/** Returns the text of a heading from the word that names a question, part or solution. */
+function findHeadingWord(body: readonly TexNode[]): string {
+  const text = plainText(body, 'shown');
+  return /(?:Problem|Question|Exercise|Task|Part|Subproblem|Solution|Answer)\b.*$/su.exec(text)?.[0] ?? text;
 }
 
 function isHeading(body: readonly TexNode[]): boolean {
@@ -123,7 +142,7 @@ function findStructureCommand(
   if (body === undefined || body.length > MAX_BODY_LENGTH || fallback !== undefined) return undefined;
   if (containsNode(body, isStructure))
     return { key: named.name, command: { kind: 'body', parameters, body } };
-  const alias = isHeading(body) ? toTitledAlias(named.name, plainText(body, 'shown')) : undefined;
+  const alias = isHeading(body) ? toTitledAlias(named.name, findHeadingWord(body)) : undefined;
   if (alias === undefined || alias.name === 'solution') return undefined;
   return {
     key: named.name,

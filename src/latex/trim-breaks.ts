@@ -7,8 +7,15 @@ export function trimBreaks(nodes: readonly TexNode[]): readonly TexNode[] {
   let start = 0;
   let end = nodes.length;
   while (start < end && isBreak(nodes[start])) start++;
-  while (end > start && isBreak(nodes[end - 1])) end--;
+  while (end > start && (isBreak(nodes[end - 1]) || isSpaceBefore(nodes, end)))
+    end -= isBreak(nodes[end - 1]) ? 1 : 2;
   return nodes.slice(start, end);
+}
+
+/** Whether the nodes before `end` are a space such as `\hspace{20pt}`. */
+function isSpaceBefore(nodes: readonly TexNode[], end: number): boolean {
+  const command = nodes[end - 2];
+  return nodes[end - 1]?.kind === 'group' && command?.kind === 'command' && /^[hv]space$/u.test(command.name);
 }
 
 function isBreak(node: TexNode | undefined): boolean {

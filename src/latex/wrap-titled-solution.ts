@@ -9,8 +9,11 @@ import { visibleText } from './visible-text.ts';
 /** A heading such as `\textbf{Solution:}` among the nodes of a question. */
 type Title = { readonly environment: 'solution' | 'answer'; readonly index: number; readonly next: number };
 
-const SOLUTION_TITLE = /^(?:model\s+)?(?:solutions?|soln?s?|explanation)\s*[.:]*$/iu;
+const SOLUTION_TITLE =
+  /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|explanation)\s*[.:]*$/iu;
 const ANSWER_TITLE = /^(?:answers?|ans)\s*[.:]*$/iu;
+/** A command before a solution: `\solution By symmetry, …`. */
+const SOLUTION_COMMAND = /^(?:solution|Solution|soln)$/u;
 const EMPHASIS = /^text(?:bf|it|sc)$|^underline$|^emph$/u;
 const EMPHASIS_SWITCH = /^(?:bf|it|em|sc|bfseries|itshape|scshape)$/u;
 const MAX_TITLE_LENGTH = 60;
@@ -45,6 +48,9 @@ function isOpenSolution(node: TexNode): boolean {
 
 /** Finds the heading that begins at `index`: emphasised, or in a group such as `{\bf Solution}`. */
 function findTitleAt(nodes: readonly TexNode[], index: number): Title | undefined {
+  const node = nodes[index];
+  if (node?.kind === 'command' && SOLUTION_COMMAND.test(node.name) && nodes[index + 1]?.kind !== 'group')
+    return { environment: 'solution', index, next: index + 1 };
   const heading = findHeading(nodes, index);
   if (heading === undefined) return undefined;
   // Rendering removes comments, which may split a word of the heading.
@@ -69,6 +75,11 @@ function findHeading(
 ): { readonly title: readonly TexNode[]; readonly next: number } | undefined {
   const node = nodes[index];
   if (node?.kind === 'group') {
+    const [only, ...others] = node.children;
+    if (only?.kind === 'group' && others.length === 0) {
+      const inner = findHeading([only], 0);
+      return inner && { title: inner.title, next: index + 1 };
+    }
     const isEmphasis = node.children.some(
       (child) => child.kind === 'command' && EMPHASIS_SWITCH.test(child.name),
     );

@@ -2,7 +2,6 @@ import type { LearnerResponse } from '../domain/learner-response.ts';
 import { formatPartPath } from '../domain/part-path.ts';
 import { type PartQuestion, toPartQuestions } from '../domain/part-question.ts';
 import type { PlainQuestion } from '../domain/question.ts';
-import { getResponseKind } from '../domain/response-kind.ts';
 import type { MarkingContext } from './awarding/award-follow-through.ts';
 import { NO_ATTEMPT } from './awarding/find-gap-tags.ts';
 import {
@@ -12,11 +11,11 @@ import {
   markResponse,
 } from './mark-response.ts';
 import type { Marking } from './marking.ts';
-import { listSplits } from './response/list-splits.ts';
-import type { PartTexts } from './response/split-by-part.ts';
+import { type PartTexts, toAnsweredPart } from './parts/answered-part.ts';
+import { markDivided } from './parts/mark-divided.ts';
 
 /** The marking of one part, as if it were a question of its own. */
-type MarkedPart = { readonly path: string; readonly marking: Marking };
+type MarkedPart = { readonly path: string; readonly response: string; readonly marking: Marking };
 
 /** Marks a response to a question with or without parts. Pure; never throws. */
 export function markQuestion(
@@ -26,19 +25,11 @@ export function markQuestion(
 ): Marking {
   if (question.parts === undefined) return markResponse(question, joinTexts(response), options);
   const parts = toPartQuestions(question);
-  const splits = listSplits(
-    response,
-    parts.map(({ path, question: part }) => ({ path, response: getResponseKind(part) })),
-  );
   const markParts = createPartMarker(parts, options);
-  const [first = new Map<string, string>(), ...others] = splits;
-  // Where the learner does not show which part a line belongs to, the division with the most marks counts.
-  return others
-    .map((texts) => joinMarkings(markParts(texts)))
-    .reduce(
-      (best, marking) => (marking.marksAwarded > best.marksAwarded ? marking : best),
-      joinMarkings(markParts(first)),
-    );
+  return markDivided(response, parts.map(toAnsweredPart), {
+    mark: (texts) => joinMarkings(markParts(texts)),
+    countMarks: ({ marksAwarded }) => marksAwarded,
+  });
 }
 
 /** Creates a function that marks one division of a response. Parts with the same text and the same earlier texts are marked once. */
@@ -55,7 +46,7 @@ function createPartMarker(parts: readonly PartQuestion[], options: MarkResponseO
         answers.get(key) ?? markAnswer(question, text, { ...options, earlierParts: new Map(earlierParts) });
       answers.set(key, answer);
       if (answer.context) earlierParts.set(path, copyContext(answer.context));
-      return { path, marking: answer.marking };
+      return { path, response: text, marking: answer.marking };
     });
   };
 }
@@ -84,9 +75,9 @@ function joinMarkings(parts: readonly MarkedPart[]): Marking {
     lines: markings.flatMap(({ lines }) => lines),
     finalAnswer: joinFinalAnswers(parts),
     mistakes: [...new Set(markings.flatMap(({ mistakes }) => mistakes))],
-    parts: parts.map(({ path, marking }) => {
+    parts: parts.map(({ path, response, marking }) => {
       const { result, marksAwarded, marksAvailable, marksByPerson, lines, finalAnswer } = marking;
-      return { path, result, marksAwarded, marksAvailable, marksByPerson, lines, finalAnswer };
+      return { path, response, result, marksAwarded, marksAvailable, marksByPerson, lines, finalAnswer };
     }),
   };
 }

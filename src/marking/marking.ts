@@ -12,6 +12,8 @@ export type MarkedLine = {
 export type PartMarking = {
   /** `a`, or `b.i` for part (b)(i). */
   readonly path: string;
+  /** The learner's text for this part; empty if it was left blank. */
+  readonly response: string;
   readonly result: 'correct' | 'wrong';
   readonly marksAwarded: number;
   readonly marksAvailable: number;

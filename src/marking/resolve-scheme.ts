@@ -11,21 +11,39 @@ export function resolveScheme(question: PlainQuestion): MarkingScheme {
   if (question.markingScheme) return markByAnswer(question.markingScheme, question);
   const policies = defaultMarkingPolicies(question.subject ?? '');
   const tolerance = isDecimalAnswer(question) ? { tolerance: DEFAULT_TOLERANCE } : {};
-  const bullet: Bullet = {
-    n: 1,
-    marks: Math.max(1, question.marks ?? 1),
+  return {
+    bullets: createBullets(question),
+    policies: { ...policies, answerOnly: 'full', ...tolerance },
+    misconceptions: [],
+  };
+}
+
+/** Creates one bullet for the answer; for a table, one for each cell, if there are enough marks. */
+function createBullets(question: PlainQuestion): Bullet[] {
+  const { answer } = question;
+  const cells = answer?.kind === 'table' ? answer.cells : [];
+  const marks = Math.max(1, question.marks ?? cells.length);
+  if (cells.length === 0 || marks < cells.length) return [createBullet(1, marks, toEvidence(question))];
+  const extra = marks % cells.length;
+  return cells.map((cell, index) =>
+    createBullet(index + 1, Math.floor(marks / cells.length) + (index < extra ? 1 : 0), {
+      ...toAnswerEvidence(cell),
+      entry: index + 1,
+    }),
+  );
+}
+
+function createBullet(n: number, marks: number, evidence: Evidence): Bullet {
+  return {
+    n,
+    marks,
     kind: 'process',
-    generic: 'Give the answer',
-    evidence: toEvidence(question),
+    generic: 'entry' in evidence ? `Complete cell ${n}` : 'Give the answer',
+    evidence,
     requires: [],
     impliedBy: [],
     followThrough: { mode: 'no' },
     gapTags: [],
-  };
-  return {
-    bullets: [bullet],
-    policies: { ...policies, answerOnly: 'full', ...tolerance },
-    misconceptions: [],
   };
 }
 
@@ -56,13 +74,20 @@ function toEvidence(question: PlainQuestion): Evidence {
   if (answer?.kind === 'matches') {
     return { kind: 'choice', correct: answer.pairs.map(({ left, right }) => `${left}-${right}`) };
   }
+  if (answer?.kind === 'order') return { kind: 'order', order: [...answer.order] };
   if (answer?.kind === 'integer') return { kind: 'expression', tex: String(answer.value) };
   if (answer?.kind === 'value') return toAnswerEvidence(answer.tex);
+  if (answer?.kind === 'table')
+    return {
+      kind: 'person',
+      reason: 'The table has more cells than marks, and no scheme divides the marks.',
+    };
+  if (answer?.kind === 'code') return { kind: 'person', reason: 'Code is marked by a person.' };
   return { kind: 'person', reason: 'The question comes without an answer.' };
 }
 
 /** Reads `\text{photosynthesis}` as an answer in words. */
-function toAnswerEvidence(tex: string): Evidence {
+function toAnswerEvidence(tex: string): Extract<Evidence, { kind: 'wording' | 'expression' }> {
   const words = /^\s*\\(?:text|textrm|mathrm)\s*\{([^{}]*)\}\s*$/u.exec(tex)?.[1];
   return words === undefined ? { kind: 'expression', tex } : { kind: 'wording', anyOf: [words.trim()] };
 }

@@ -105,9 +105,9 @@ function findAnswerBullets(
   const items = answer ? splitItems(answer) : [];
   for (const { n, evidence } of expressionBullets) {
     if (evidence.kind !== 'expression') continue;
-    const parts = splitItems(readExpected(evidence.tex, cache));
-    const isPart = (tex: string) => items.some((item) => cache.agrees(item, tex));
-    if (parts.length > 0 ? parts.every(isPart) : isPart(evidence.tex)) answerBullets.add(n);
+    const statedItems = splitItems(readExpected(evidence.tex, cache));
+    const isPiece = (tex: string) => items.some((item) => cache.agrees(item, tex));
+    if (statedItems.length > 0 ? statedItems.every(isPiece) : isPiece(evidence.tex)) answerBullets.add(n);
   }
   return answerBullets;
 }
@@ -119,7 +119,9 @@ function listPrintedFormulas(stem: string, cache: ComparisonCache): string[] {
     const node = cache.read(formula);
     if (!node) return [];
     const sides = node.kind === 'relation' ? node.operands : node.kind === 'binder' ? [node.body] : [];
-    return [node, ...sides].filter((part) => part.kind !== 'number' && part.kind !== 'symbol').map(printMath);
+    return [node, ...sides]
+      .filter((formula) => formula.kind !== 'number' && formula.kind !== 'symbol')
+      .map(printMath);
   });
 }
 

@@ -40,11 +40,16 @@ export const strings = {
     diagramDrawing: 'Drawing the diagram…',
     diagramFailed: 'We couldn’t draw this diagram. Here is its source:',
     diagramMissing: (name: string) => `Diagram not available (${name}).`,
+    parts: 'Parts',
+    /** `path` is `b.i` for part (b)(i). */
+    part: (path: string) => `Part ${path.replaceAll(/[^.]+/g, '($&)').replaceAll('.', '')}`,
     subQuestion: (n: number) => `Question ${n}`,
     version: (n: number) => `Version ${n}`,
     copyTex: 'Copy TeX',
     copied: 'Copied',
     marks: (n: number) => (n === 1 ? '1 mark' : `${n} marks`),
+    /** Follows a number of marks, for screen readers. */
+    marksUnit: (n: number) => (n === 1 ? ' mark' : ' marks'),
     missingTitle: 'Question not found',
     missingAdvice: 'It may have been removed, or the link may be wrong.',
   },

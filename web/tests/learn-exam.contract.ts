@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import type { LearnerResponse } from '../../src/domain/learner-response.ts';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import type { LearnServer } from './learn-server.ts';
-import { fitsViewport, getThreadId, tabTo } from './learn-steps.ts';
+import {
+  fitsViewport,
+  getAnswerField,
+  getThreadId,
+  type ShownQuestion,
+  tabTo,
+  typeResponse,
+} from './learn-steps.ts';
 import { phone } from './page-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 const LONGER_THAN_ANY_EXAM_MS = 4 * 60 * 60 * 1000;
 
 type ExamState = {
-  readonly questions: readonly { readonly id: string; readonly marks: number }[];
+  readonly questions: readonly ShownQuestion[];
   readonly responses?: Readonly<Record<string, string>> | null;
   readonly marking?: Readonly<Record<string, { readonly correct: boolean }>> | null;
 };
@@ -18,13 +26,18 @@ type ExamState = {
 const darkPhone = { ...phone, colorScheme: 'dark' } as const;
 
 /** The questions of a section look alike, so only the first three are checked. */
-const REPEATED_PARTS = ['article:nth-of-type(n+4)'];
+const REPEATED_ELEMENTS = ['article:nth-of-type(n+4)'];
 
 /** Tests of the exam pages; each test uses another course. */
 export function examContract(server: () => LearnServer): void {
   const readState = async (page: Page): Promise<ExamState> =>
     Object((await server().client.threads.getState(getThreadId(page))).values);
   const getAnswerBox = (page: Page, id: string | undefined) => page.locator(`[id="question-${id}"] textarea`);
+  /** The ids of the questions that are answered in one text field. */
+  const readTextIds = async (page: Page): Promise<string[]> =>
+    (await readState(page)).questions
+      .filter(({ metadata }) => metadata.parts === undefined && metadata.options === undefined)
+      .map(({ id }) => id);
   const openPaper = async (page: Page) => {
     await page.getByRole('button', { name: /Start the paper|Continue the paper/ }).click();
     await page.getByRole('timer').waitFor();
@@ -50,12 +63,14 @@ export function examContract(server: () => LearnServer): void {
       await page.getByText('You may NOT use a calculator.').first().waitFor();
       await page.locator('article .katex').first().waitFor();
       await server().screenshot(page, 'learn-paper');
-      assert.deepEqual(await findSeriousViolations(page, REPEATED_PARTS), []);
+      assert.deepEqual(await findSeriousViolations(page, REPEATED_ELEMENTS), []);
       const { questions } = await readState(page);
 
       await page.keyboard.press('j');
       await page.keyboard.press('Tab');
-      await page.keyboard.insertText(await server().getCorrectAnswer(questions[0]?.id ?? ''));
+      const [question] = questions;
+      assert.ok(question);
+      await typeExamResponse(page, question, await server().getCorrectAnswer(question.id));
       await page.keyboard.press('Escape');
       await page.keyboard.press('f');
       await page.keyboard.press('j');
@@ -77,7 +92,7 @@ export function examContract(server: () => LearnServer): void {
         .getByRole('link', { name: /Practise this/ })
         .first()
         .click();
-      await page.getByLabel('Answer', { exact: true }).or(page.getByRole('radio').first()).first().waitFor();
+      await getAnswerField(page).or(page.getByRole('radio').first()).first().waitFor();
     });
 
     it('lose no answer and hand in once despite two windows, reloads, a changed clock and a killed server', async () => {
@@ -90,7 +105,7 @@ export function examContract(server: () => LearnServer): void {
       await second.getByRole('button', { name: 'Start the paper' }).waitFor();
       await Promise.all([openPaper(first), openPaper(second)]);
       assert.equal(getThreadId(first), getThreadId(second));
-      const ids = (await readState(first)).questions.map(({ id }) => id);
+      const ids = await readTextIds(first);
 
       await getAnswerBox(first, ids[0]).fill('one');
       await getAnswerBox(second, ids[1]).fill('two');
@@ -132,7 +147,7 @@ export function examContract(server: () => LearnServer): void {
     it('hand in once from two devices with the latest answers, and notify the other device', async () => {
       const computer = await server().visit('/learn/exams?subject=Physics&level=Nat+3');
       await openPaper(computer);
-      const [firstId, secondId, thirdId] = (await readState(computer)).questions.map(({ id }) => id);
+      const [firstId, secondId, thirdId] = await readTextIds(computer);
       await getAnswerBox(computer, firstId).fill('old');
       await computer.getByText('Saved', { exact: true }).waitFor();
       const mobile = await server().visit(`/learn/exams/${getThreadId(computer)}`, phone);
@@ -160,8 +175,8 @@ export function examContract(server: () => LearnServer): void {
       const thread = getThreadId(page);
       await page.locator('article table').first().waitFor();
       assert.deepEqual([await fitsViewport(page), await findSeriousViolations(page)], [true, []]);
-      const [question] = (await readState(page)).questions;
-      await getAnswerBox(page, question?.id).fill('variable');
+      const [questionId = ''] = await readTextIds(page);
+      await getAnswerBox(page, questionId).fill('variable');
       await page.getByText('Saved', { exact: true }).waitFor();
       await page.close();
 
@@ -179,7 +194,7 @@ export function examContract(server: () => LearnServer): void {
       await laterPage.getByRole('button', { name: 'Start the paper' }).waitFor();
 
       const { values } = await server().client.threads.getState(thread);
-      assert.equal(Object(values).responses[question?.id ?? ''], 'variable');
+      assert.equal(Object(values).responses[questionId], 'variable');
     });
 
     it('hand in when time is up, as soon as the server is back, and print the marked paper', async () => {
@@ -188,9 +203,9 @@ export function examContract(server: () => LearnServer): void {
         darkPhone,
       );
       await openPaper(page);
-      const [question] = (await readState(page)).questions;
-      await getAnswerBox(page, question?.id).tap();
-      await getAnswerBox(page, question?.id).fill('42');
+      const [questionId = ''] = await readTextIds(page);
+      await getAnswerBox(page, questionId).tap();
+      await getAnswerBox(page, questionId).fill('42');
       await page.getByText('Saved', { exact: true }).waitFor();
       await server().screenshot(page, 'learn-paper-phone');
       assert.ok(await fitsViewport(page));
@@ -208,8 +223,8 @@ export function examContract(server: () => LearnServer): void {
       await getMarkedPaperHeading(page).waitFor({ timeout: 90_000 });
       await server().screenshot(page, 'learn-script-phone');
       assert.ok(await fitsViewport(page));
-      assert.deepEqual(await findSeriousViolations(page, REPEATED_PARTS), []);
-      assert.equal((await readState(page)).responses?.[question?.id ?? ''], '42');
+      assert.deepEqual(await findSeriousViolations(page, REPEATED_ELEMENTS), []);
+      assert.equal((await readState(page)).responses?.[questionId], '42');
       // Real printing needs a second browser; the tests of the learner routes and of the CLI cover it.
       await page.route('**/marked-script', (route) =>
         route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
@@ -226,10 +241,16 @@ export function examContract(server: () => LearnServer): void {
   });
 }
 
+/** Types a response on the paper. A question without parts has one field for working and answer. */
+async function typeExamResponse(page: Page, question: ShownQuestion, response: LearnerResponse) {
+  if (typeof response === 'string') await page.keyboard.insertText(response);
+  else await typeResponse(page, question, response);
+}
+
 async function readTimerSeconds(page: Page): Promise<number> {
   const text = await page
     .getByRole('timer')
     .filter({ hasText: /\d:\d\d/ })
     .textContent();
-  return (text ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  return (text ?? '').split(':').reduce((sum, digits) => sum * 60 + Number(digits), 0);
 }

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { findSeriousViolations } from './accessibility-violations.ts';
 import type { LearnServer } from './learn-server.ts';
-import { fetchShownQuestion, fitsViewport, getThreadId, tabTo, typeRightAnswer } from './learn-steps.ts';
+import {
+  answerCorrectly,
+  fetchShownQuestion,
+  fitsViewport,
+  getAnswerField,
+  getThreadId,
+  tabTo,
+} from './learn-steps.ts';
 import { dark, desktop, phone } from './page-server.ts';
 
 const MATHS_PATH = '/learn/practice?subject=Mathematics&level=Nat+5';
@@ -23,23 +30,22 @@ export function practiceContract(server: () => LearnServer): void {
       assert.deepEqual(await findSeriousViolations(page), []);
       await tabTo(page, 'Practise everything');
       await page.keyboard.press('Enter');
-      await page.getByLabel('Answer', { exact: true }).waitFor();
+      await getAnswerField(page).waitFor();
       await page.locator('article .katex math, article p').first().waitFor({ state: 'attached' });
       await server().screenshot(page, 'learn-question');
       assert.deepEqual(await findSeriousViolations(page), []);
 
-      await typeRightAnswer(server(), page);
-      await page.keyboard.press('Enter');
+      await answerCorrectly(server(), page);
       await page.getByRole('heading', { name: 'Correct' }).waitFor();
       await page.getByText('1 in a row').waitFor();
       await page.keyboard.press('n');
-      await page.getByLabel('Answer', { exact: true }).waitFor();
+      await getAnswerField(page).waitFor();
       await page.keyboard.press('Escape');
       await page.keyboard.press('h');
-      await page.getByRole('heading', { name: 'Hint' }).waitFor();
-      await page.getByLabel('Answer', { exact: true }).focus();
+      await page.getByRole('heading', { name: /^Hint/ }).waitFor();
+      await getAnswerField(page).focus();
       await page.keyboard.type('x = 123456');
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
       await page.getByRole('heading', { name: 'Not quite' }).waitFor();
       await page.getByText('Key idea').waitFor();
       await page.getByText('0 in a row').waitFor();
@@ -47,7 +53,7 @@ export function practiceContract(server: () => LearnServer): void {
       assert.deepEqual(await findSeriousViolations(page), []);
       const wronglyAnswered = await fetchShownQuestion(server(), page);
       await page.keyboard.press('s');
-      await page.getByLabel('Answer', { exact: true }).waitFor();
+      await getAnswerField(page).waitFor();
 
       assert.match(
         (await fetchShownQuestion(server(), page)).id,
@@ -85,7 +91,7 @@ export function practiceContract(server: () => LearnServer): void {
 
     it('show the same session in two windows and mark an answer once', async () => {
       const first = await server().visit(`${MATHS_PATH}&outcome=MNU-5-02`);
-      await first.getByLabel('Answer', { exact: true }).waitFor();
+      await getAnswerField(first).waitFor();
       const second = await server().visitIn(first.context(), new URL(first.url()).pathname);
       await second.getByLabel('Answer', { exact: true }).fill('1');
       await first.getByLabel('Answer', { exact: true }).fill('2');
@@ -133,7 +139,7 @@ export function practiceContract(server: () => LearnServer): void {
         await route.fulfill({ response, json: state });
       });
       const session = await server().visit(`${MATHS_PATH}&outcome=MNU-5-05`);
-      await session.getByLabel('Answer', { exact: true }).waitFor();
+      await getAnswerField(session).waitFor();
       await page.goto(session.url());
       await page.getByRole('radio').nth(2).waitFor();
       await page.keyboard.press('c');
@@ -166,7 +172,7 @@ export function practiceContract(server: () => LearnServer): void {
     it('fit a very long question on a desktop, in dark mode and on a phone', async () => {
       const longText = `${'The ladder leans against the wall of the server. '.repeat(60)}${'x'.repeat(400)} $${Array.from({ length: 60 }, (_, n) => `a_{${n}}`).join('+')}$`;
       const session = await server().visit(MATHS_PATH);
-      await session.getByLabel('Answer', { exact: true }).waitFor();
+      await getAnswerField(session).waitFor();
       for (const [name, browserOptions] of [
         ['desktop', desktop],
         ['dark', dark],
@@ -181,7 +187,7 @@ export function practiceContract(server: () => LearnServer): void {
         });
         await page.goto(session.url());
         await page.getByText('The ladder leans').first().waitFor();
-        await page.getByLabel('Answer', { exact: true }).waitFor();
+        await getAnswerField(page).waitFor();
         await server().screenshot(page, `learn-long-${name}`);
         assert.ok(await fitsViewport(page));
         if (name === 'dark') assert.deepEqual(await findSeriousViolations(page), []);
@@ -207,7 +213,7 @@ export function practiceContract(server: () => LearnServer): void {
       await server().screenshot(page, 'learn-error');
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByLabel('Answer', { exact: true }).waitFor();
+      await getAnswerField(page).waitFor();
     });
 
     it('show the first question with at most 250 kB of script', async () => {

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { Client } from '@langchain/langgraph-sdk';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { buildWebIfStale } from '../../scripts/build/build-web.ts';
+import { createQuestionBank } from '../../src/adapters/database/bank/question-bank.ts';
 import { createServedQuestionStore } from '../../src/adapters/database/served-questions/served-question-store.ts';
 import { openSqlite } from '../../src/adapters/sqlite/open-sqlite.ts';
+import type { LearnerResponse } from '../../src/domain/learner-response.ts';
+import type { Question } from '../../src/domain/question.ts';
 import { writeRightAnswer } from '../../src/practice/graphs/practice-server.fixture.ts';
 import { openBrowser } from './open-browser.ts';
 import { desktop } from './page-server.ts';
@@ -21,13 +24,15 @@ export type LearnServer = {
   visit(path: string, browserOptions?: BrowserContextOptions): Promise<Page>;
   /** Opens a path in another window of the same profile. */
   visitIn(context: BrowserContext, path: string): Promise<Page>;
-  screenshot(page: Page, name: string): Promise<void>;
+  screenshot: typeof takeScreenshot;
   /** Kills the server with SIGKILL, so that it cannot clean up. */
   kill(): Promise<void>;
   /** Starts a new server on the same port and database. */
   restart(): Promise<void>;
   /** Returns the correct answer to a question that was shown to a learner. */
-  getCorrectAnswer(questionId: string): Promise<string>;
+  getCorrectAnswer(questionId: string): Promise<LearnerResponse>;
+  /** Adds questions to the bank. */
+  saveQuestions(questions: readonly Question[]): Promise<void>;
   /** Closes all pages: open pages keep sending requests. */
   closePages(): Promise<void>;
   close(): Promise<void>;
@@ -35,10 +40,18 @@ export type LearnServer = {
 
 type ServerProcess = { readonly url: string; kill(): Promise<void> };
 
-async function startServer(database: string, port = '0'): Promise<ServerProcess> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'learn-server.fixture.ts'), [database, port], {
-    execArgv: [],
-  });
+type ServerOptions = {
+  /** `embedded` offers the questions of item models and of the bank, `database` only those of the bank. */
+  readonly dataSource: 'embedded' | 'database';
+};
+
+async function startServer(
+  database: string,
+  { dataSource }: ServerOptions,
+  port = '0',
+): Promise<ServerProcess> {
+  const program = join(import.meta.dirname, 'learn-server.fixture.ts');
+  const child: ChildProcess = fork(program, [database, port, dataSource], { execArgv: [] });
   // A failing test must not leave a process behind.
   const killChild = (): void => void child.kill('SIGKILL');
   process.once('exit', killChild);
@@ -61,11 +74,13 @@ function failToStart([code]: unknown[]): never {
 }
 
 /** Opens the complete product in a process that can be killed, and a real browser. */
-export async function openLearnServer(): Promise<LearnServer> {
+export async function openLearnServer(
+  options: ServerOptions = { dataSource: 'embedded' },
+): Promise<LearnServer> {
   if ((await buildWebIfStale()) !== 0) throw new Error('building the pages failed');
   const folder = mkdtempSync(join(tmpdir(), 'vbagent-learn-'));
   const path = join(folder, 'learn.db');
-  const [first, { browser, close }] = await Promise.all([startServer(path), openBrowser()]);
+  const [first, { browser, close }] = await Promise.all([startServer(path, options), openBrowser()]);
   let server = first;
   const { url } = first;
   const database = await openSqlite(path);
@@ -98,12 +113,15 @@ export async function openLearnServer(): Promise<LearnServer> {
     screenshot: takeScreenshot,
     kill: () => server.kill(),
     async restart() {
-      server = await startServer(path, new URL(url).port);
+      server = await startServer(path, options, new URL(url).port);
     },
     async getCorrectAnswer(questionId) {
       const question = await servedQuestions.find(questionId);
       if (question === undefined) throw new Error(`question ${questionId} was not served`);
       return writeRightAnswer(question);
+    },
+    async saveQuestions(questions) {
+      await createQuestionBank(database).save([...questions]);
     },
     async close() {
       await closePages();

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import type { LearnerResponse } from '../../src/domain/learner-response.ts';
+import type { SqaQuestion } from '../../src/domain/sqa.ts';
 import type { LearnServer } from './learn-server.ts';
 
 const MAX_TABS = 80;
@@ -18,7 +20,7 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
 
 export const getThreadId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-export type ShownQuestion = { readonly id: string; readonly text: string; readonly marks: number };
+export type ShownQuestion = Pick<SqaQuestion, 'id' | 'text' | 'marks' | 'metadata'>;
 
 /** Returns the question that the practice page shows. */
 export async function fetchShownQuestion(server: LearnServer, page: Page): Promise<ShownQuestion> {
@@ -26,17 +28,58 @@ export async function fetchShownQuestion(server: LearnServer, page: Page): Promi
   return Object(values).question;
 }
 
-/** Types the correct answer: the working, then the result. */
-export async function typeRightAnswer(server: LearnServer, page: Page): Promise<void> {
+/** The first answer field of the practice page, whether the question has parts or not. */
+export function getAnswerField(page: Page): Locator {
+  return page.getByLabel(/^Answer\b/).first();
+}
+
+/** Types the correct answer on the practice page, whose first field has the focus, and checks it. */
+export async function answerCorrectly(server: LearnServer, page: Page): Promise<void> {
   const question = await fetchShownQuestion(server, page);
-  const lines = (await server.getCorrectAnswer(question.id)).split('\n');
-  const working = lines.slice(0, -1);
-  if (working.length > 0 && question.marks > 1) {
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.insertText(working.join('\n'));
+  const response = await server.getCorrectAnswer(question.id);
+  if (typeof response === 'string' && question.marks > 1) await page.keyboard.press('Shift+Tab');
+  await typeResponse(page, question, response);
+  await page.keyboard.press('Control+Enter');
+}
+
+/** Types a response into the fields of a question with the keyboard alone; the first field has the focus. */
+export async function typeResponse(
+  page: Page,
+  { marks, metadata }: ShownQuestion,
+  response: LearnerResponse,
+): Promise<void> {
+  if (typeof response === 'string') {
+    await typeText(page, response, marks > 1);
+    return;
+  }
+  for (const [index, { path, response: kind, marks: partMarks }] of (metadata.parts ?? []).entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    const text = response[path] ?? '';
+    if (kind === 'choice') await page.keyboard.press(text);
+    else await typeText(page, text, partMarks > 1 && (kind === 'number' || kind === 'expression'));
+  }
+}
+
+/** Types the working and the answer into two fields, or the text into one. */
+async function typeText(page: Page, text: string, hasWorking: boolean): Promise<void> {
+  const lines = text.split('\n');
+  if (hasWorking) {
+    await page.keyboard.insertText(lines.slice(0, -1).join('\n'));
     await page.keyboard.press('Tab');
   }
-  await page.keyboard.insertText(lines.at(-1) ?? '');
+  await page.keyboard.insertText(hasWorking ? (lines.at(-1) ?? '') : text);
+}
+
+/** Presses Tab until a field of a part has the focus. */
+export async function tabToFirstPart(page: Page): Promise<void> {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
+    await page.keyboard.press('Tab');
+    const isInPart = await page.evaluate(
+      () => document.activeElement?.matches('[data-part] :is(input, textarea, select)') ?? false,
+    );
+    if (isInPart) return;
+  }
+  throw new Error('Tab does not reach a part');
 }
 
 /** True when the page does not scroll sideways. */

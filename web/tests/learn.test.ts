@@ -1,5 +1,6 @@
 import { after, before } from 'node:test';
 import { examContract } from './learn-exam.contract.ts';
+import { examPartsContract } from './learn-exam-parts.contract.ts';
 import { practiceContract } from './learn-practice.contract.ts';
 import { type LearnServer, openLearnServer } from './learn-server.ts';
 
@@ -12,3 +13,4 @@ after(() => server.close());
 
 practiceContract(() => server);
 examContract(() => server);
+examPartsContract(() => server);

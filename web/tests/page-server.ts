@@ -28,7 +28,7 @@ export type PageServer = {
   /** Opens a path in a fresh browser profile; an uncaught error of the page fails the test. */
   visit(path: string, browserOptions?: BrowserContextOptions): Promise<Page>;
   /** Saves a screenshot; see `take-screenshot.ts`. */
-  screenshot(page: Page, name: string): Promise<void>;
+  screenshot: typeof takeScreenshot;
   /** Closes all pages: open pages keep sending requests. */
   closePages(): Promise<void>;
   close(): Promise<void>;

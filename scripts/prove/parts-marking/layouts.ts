@@ -32,6 +32,15 @@ export const workingLayouts: readonly Layout[] = [
 export const layouts: readonly Layout[] = [
   { name: 'labels (a) on one line', write: (parts) => parts.map(writeLabelled).join(' ') },
   { name: 'labels a) on one line', write: (parts) => parts.map(writeShortLabelled).join(' ') },
+  { name: 'labels a) without a space', write: (parts) => parts.map(writeTightLabelled).join(' ') },
+  {
+    name: 'labels Part A: on one line',
+    write: (parts) => parts.map(({ path, text }) => `Part ${path.toUpperCase()}: ${text}`).join(' '),
+  },
+  {
+    name: 'labels 1(a), one part per line',
+    write: (parts) => parts.map((part) => `1${writeLabelled(part)}`).join('\n'),
+  },
   ...workingLayouts,
   { name: 'no labels, one part per line', write: (parts) => parts.map(writeUnlabelled).join('\n') },
   {
@@ -51,6 +60,10 @@ function writeLabelled({ path, text }: PartText): string {
 /** Labels such as `a)`, or `b)i)` for an inner part. */
 function writeShortLabelled({ path, text }: PartText): string {
   return `${path.replaceAll('.', ')')}) ${text}`.trimEnd();
+}
+
+function writeTightLabelled(part: PartText): string {
+  return writeShortLabelled(part).replace(') ', ')');
 }
 
 /** Without labels, a dash shows which part was left blank. */

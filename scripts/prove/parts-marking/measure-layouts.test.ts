@@ -3,17 +3,19 @@ import { describe, it } from 'node:test';
 import { itemModels } from '../../../src/item-models/catalogue.ts';
 import { measureLayouts } from './measure-layouts.ts';
 
-const FIRST_SEED = 11;
+const SEED = 11;
+/** Every second model, so that the test is fast; `npm run prove -- parts-marking` measures all of them with 40 seeds. */
+const sample = itemModels.filter((_, index) => index % 2 === 0);
 
 describe('the marks of a question with parts', () => {
   it('are the same in every layout, and a wrong or blank part loses only its own marks', () => {
-    const results = itemModels.map((model) => measureLayouts(model, [FIRST_SEED]));
+    const results = sample.map((model) => measureLayouts(model, [SEED]));
 
     assert.deepEqual(
       results.flatMap(({ faults }) => faults),
       [],
     );
     const questionCount = results.reduce((sum, { questions }) => sum + questions, 0);
-    assert.ok(questionCount >= 100, `only ${questionCount} questions have parts`);
+    assert.ok(questionCount >= 50, `only ${questionCount} questions have parts`);
   });
 });

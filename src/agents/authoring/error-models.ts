@@ -19,7 +19,7 @@ function rankMistake(name: string): number {
   return index < 0 ? LIKELIHOOD_ORDER.length : index;
 }
 
-/** Builds the whole computation from a changed part of it. */
+/** Builds the whole computation from a changed child. */
 type BuildModel = (changed: MathNode, name: string) => ErrorModel;
 
 /** Lists the mistakes in a node itself, then the mistakes in each of its children while the rest stays unchanged. */
@@ -29,7 +29,7 @@ function listMistakes(node: MathNode, build: BuildModel): ErrorModel[] {
     if (!isComputable(child)) return [];
     return listMistakes(child, (changed, name) =>
       build(
-        mapChildren(node, (part) => (part === child ? changed : part)),
+        mapChildren(node, (other) => (other === child ? changed : other)),
         name,
       ),
     );

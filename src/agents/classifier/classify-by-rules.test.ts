@@ -116,13 +116,16 @@ describe('the topic', () => {
   });
 
   it('of a passage is also found from its questions', () => {
-    const part = createQuestion({
+    const inner = createQuestion({
       id: 'p-1',
       kind: 'subjective',
       stem: 'Find the refractive index of the prism.',
     });
 
-    assert.equal(classify('A student records data.', { kind: 'passage', questions: [part] }).topic, 'Optics');
+    assert.equal(
+      classify('A student records data.', { kind: 'passage', questions: [inner] }).topic,
+      'Optics',
+    );
   });
 });
 

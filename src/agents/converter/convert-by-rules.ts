@@ -1,6 +1,7 @@
 import { hasErrors } from '../../domain/finding.ts';
+import { toPartQuestions } from '../../domain/part-question.ts';
 import type { Provenance } from '../../domain/provenance.ts';
-import type { Question } from '../../domain/question.ts';
+import type { PlainQuestion, Question } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
 import { addParent } from '../authoring/author-with-model.ts';
 import {
@@ -10,7 +11,9 @@ import {
   NO_USAGE,
 } from '../authoring/authored.ts';
 import { checkAuthoredQuestion, inheritMetadata } from '../authoring/check-authored.ts';
-import { type Convert, isReason } from './conversion.ts';
+import { locateFindings } from '../authoring/pair-parts.ts';
+import { type Conversion, type Convert, isReason } from './conversion.ts';
+import { convertParts, isOfKind } from './convert-parts.ts';
 import { selectPart } from './select-part.ts';
 import { toAssertionReason } from './to-assertion-reason.ts';
 import { toInteger } from './to-integer.ts';
@@ -32,20 +35,26 @@ const CONVERSIONS: Partial<Readonly<Record<QuestionKind, Convert>>> = {
 
 /**
  * Converts a question to another kind, if rules can compute the result. Of a passage, the first convertible question is
- * used; of a question with parts, the part that `part` names.
+ * used. A question with parts keeps them, and each part is converted; with `part`, that part becomes a question of its own.
  */
 export function convertByRules(
   whole: Question,
   to: QuestionKind,
   { seed = 1, part, at }: ConvertOptions & { readonly at: Date },
 ): AuthoredQuestion {
-  const question = selectPart(whole, part);
+  const question = selectPart(whole, to, part);
   if ('reason' in question) return createRefusedOutcome(question.reason);
-  if (question.kind === to) return createRefusedOutcome(`The question is already ${to}.`);
+  const hasKind =
+    question.parts === undefined
+      ? question.kind === to
+      : toPartQuestions(question).every((source) => isOfKind(source.question, to));
+  if (hasKind) return createRefusedOutcome(`The question is already ${to}.`);
   const convert = CONVERSIONS[to];
   if (convert === undefined) return createNeedsModelOutcome(`Converting ${question.kind} to ${to}`);
   const rules: Provenance = { maker: 'rules', name: 'converter', seed, createdAt: at.toISOString() };
   const target: ConversionTarget = { to, provenance: addParent(rules, question, 'conversion') };
+  if (question.parts !== undefined)
+    return convertPartsByRules(question, target, (source) => convert({ question: source, seed }));
   const outcomes = splitPassage(question).map((source) => {
     const conversion = convert({ question: source, seed });
     return isReason(conversion)
@@ -70,12 +79,30 @@ function createNeedsModelBecause(reason: string, from: QuestionKind, to: Questio
 
 type ConversionTarget = { readonly to: QuestionKind; readonly provenance: Provenance };
 
+/** Converts the parts of a question in their places. A part that rules cannot convert stays, with a warning. */
+function convertPartsByRules(
+  source: Question,
+  target: ConversionTarget,
+  convert: (part: PlainQuestion) => Conversion,
+): AuthoredQuestion {
+  const { to } = target;
+  const { question, unchanged } = convertParts(source, to, convert);
+  const [reason = ''] = unchanged.values();
+  if (unchanged.size === toPartQuestions(source).length)
+    return createNeedsModelBecause(reason, source.kind, to);
+  const outcome = verifyConversion(question, source, target);
+  const warnings = [...unchanged].flatMap(([path, message]) =>
+    locateFindings([{ rule: 'part-is-converted', severity: 'warning', message }], path),
+  );
+  return { ...outcome, findings: [...outcome.findings, ...warnings] };
+}
+
 function verifyConversion(converted: Question, source: Question, target: ConversionTarget): AuthoredQuestion {
   const { to, provenance } = target;
   const { question, latex, findings } = checkAuthoredQuestion(inheritMetadata(converted, source), {
     parents: [source],
     relation: 'conversion',
-    kind: to,
+    kind: converted.parts === undefined ? to : converted.kind,
   });
   const [error] = findings.filter(({ severity }) => severity === 'error');
   if (hasErrors(findings) || question === undefined)

@@ -8,13 +8,13 @@ import type { checkConversion } from './check-conversion.ts';
 import { converterRole } from './converter-role.ts';
 import { selectPart } from './select-part.ts';
 
-/** Calls a model to rewrite a question, or the part of it that `part` names, as another kind. */
+/** Calls a model to rewrite a question, each of its parts, or the part that `part` names, as another kind. */
 export async function convertWithModel(
   { question: whole, part }: { readonly question: Question; readonly part?: string | undefined },
   to: QuestionKind,
   context: CheckedCallContext<typeof checkConversion>,
 ): Promise<AuthoredQuestion> {
-  const question = selectPart(whole, part);
+  const question = selectPart(whole, to, part);
   if ('reason' in question) return createRefusedOutcome(question.reason);
   return authorWithModel(
     {

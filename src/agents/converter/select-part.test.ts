@@ -31,13 +31,13 @@ const question = createQuestion({
 });
 
 function getReason(typed: string | undefined): string {
-  const selected = selectPart(question, typed);
+  const selected = selectPart(question, 'match', typed);
   return 'reason' in selected ? selected.reason : '';
 }
 
 describe('the conversion of a question with parts', () => {
-  it('is refused unless a part is named that can stand alone', () => {
-    assert.match(getReason(undefined), /name one part with --part: \(a\), \(b\), \(c\)/);
+  it('is refused if parts cannot have the new kind, unless a part is named that can stand alone', () => {
+    assert.match(getReason(undefined), /cannot be match; name one part with --part: \(a\), \(b\), \(c\)/);
     assert.match(getReason('d'), /has no part d/);
     assert.match(getReason('(c)'), /refers to another part/);
   });
@@ -58,7 +58,7 @@ describe('the conversion of a question with parts', () => {
     fc.assert(
       fc.property(questionsWithParts(), (whole) => {
         for (const { path, part } of listLeafParts(whole)) {
-          const selected = selectPart(whole, formatPartPath(path));
+          const selected = selectPart(whole, 'mcq_sc', formatPartPath(path));
           assert.ok(!('reason' in selected));
           assert.deepEqual([selected.answer, selected.options], [part.answer, part.options]);
         }

@@ -2,17 +2,24 @@ import { formatPartPath, parsePartPath } from '../../domain/part-path.ts';
 import { type PartQuestion, toPartQuestions } from '../../domain/part-question.ts';
 import type { Question } from '../../domain/question.ts';
 import type { SolutionStep } from '../../domain/question-content.ts';
+import type { QuestionKind } from '../../domain/question-kind.ts';
 import { findNumbers } from '../numbers/number-literal.ts';
+import { isPartKind } from './convert-parts.ts';
 
 /** A reference to another part or to an earlier answer, after which a part cannot stand alone. */
 const OTHER_PART =
   /\bparts?\s+\(?[a-z]\)|\bpart\s+\(?[a-z]\b|\byour\s+answers?\b|\bin\s+\([a-z]+\)|\bfrom\s+\([a-z]+\)/iu;
 
 /**
- * Returns one part of a question as a question of its own, with the shared text above it and the working of the earlier
- * parts whose results it uses. A question without parts is returned unchanged if no part is named. Otherwise returns the reason why there is no such question.
+ * Returns the question to convert. A named part is returned as a question of its own, with the shared text above it and the
+ * working of the earlier parts whose results it uses. If no part is named, the whole question is returned; one with parts
+ * only if its parts can have the new kind. Otherwise returns the reason why there is no such question.
  */
-export function selectPart(question: Question, typed: string | undefined): Question | { reason: string } {
+export function selectPart(
+  question: Question,
+  to: QuestionKind,
+  typed: string | undefined,
+): Question | { reason: string } {
   if (question.parts === undefined) {
     return typed === undefined
       ? question
@@ -20,9 +27,9 @@ export function selectPart(question: Question, typed: string | undefined): Quest
   }
   const parts = toPartQuestions(question);
   if (typed === undefined)
-    return {
-      reason: `A question with parts cannot be converted as a whole; name one part with --part: ${formatPaths(parts)}.`,
-    };
+    return isPartKind(to)
+      ? question
+      : { reason: `A part cannot be ${to}; name one part with --part: ${formatPaths(parts)}.` };
   const path = parsePartPath(typed);
   const selected = parts.find((part) => part.path === path);
   if (selected === undefined)

@@ -20,7 +20,7 @@ export function formatContext({ course, examples }: GenerationContext): string {
   const exampleTexts = examples.map(
     ({ text }, index) => `Approved example ${index + 1}, for its form alone:\n${text}`,
   );
-  return [course, ...exampleTexts].filter((part) => part !== '').join('\n\n') || 'nothing more is known';
+  return [course, ...exampleTexts].filter((text) => text !== '').join('\n\n') || 'nothing more is known';
 }
 
 /** Formats the components of an item that are written so far. */

@@ -8,6 +8,7 @@ import { ModelWritableKind } from './model-writable-kind.ts';
 import { TagReply } from './tag-reply.ts';
 import { WrittenInteger, WrittenValue } from './written-answer.ts';
 import { WrittenMultipleOptions, WrittenOptions } from './written-options.ts';
+import { createPartAnswersSchema } from './written-parts.ts';
 
 type ChoiceKind = Extract<ModelWritableKind, 'mcq_sc' | 'mcq_mc'>;
 
@@ -61,6 +62,13 @@ export const answerRoles: Readonly<
   integer: { role: 'writer', prompt: answerPrompt, reply: WrittenInteger },
   subjective: { role: 'writer', prompt: answerPrompt, reply: WrittenValue },
 };
+
+/** Creates the role that writes one answer for each of these parts. */
+export function createPartAnswersRole(
+  labels: readonly string[],
+): RoleDefinition<z.infer<typeof AnswerKey>, ReadonlyMap<string, Answer>> {
+  return { role: 'writer', prompt: answerPrompt, reply: createPartAnswersSchema(labels) };
+}
 
 export const rationaleRole: RoleDefinition<z.infer<typeof Rationale>, string> = {
   role: 'writer',

@@ -5,6 +5,7 @@ import { formatBrief, formatContext, formatItem } from './format-item.ts';
 import type { ComponentResult, ItemMaker, ItemTask } from './item-maker.ts';
 import {
   answerRoles,
+  createPartAnswersRole,
   optionsCorrectionRoles,
   optionsRoles,
   rationaleRole,
@@ -16,6 +17,7 @@ import {
 import { ModelWritableKind } from './model-writable-kind.ts';
 import { toItemMetadata } from './tag-reply.ts';
 import type { WrittenOptions } from './written-options.ts';
+import { setExplanation, setPartAnswers, setStem } from './written-parts.ts';
 
 /** Calls a role with the model of the maker. */
 type CallModel = <Variables, Reply>(
@@ -84,7 +86,7 @@ async function correctComponent(
   return { question: setText(task.question, component, value), provenance };
 }
 
-/** Writes the answer key of an item without options. */
+/** Writes the answer key of an item without options; an item with parts has one for each part. */
 async function writeAnswer(
   { task, feedback }: { readonly task: ItemTask; readonly feedback: string },
   call: CallModel,
@@ -92,8 +94,15 @@ async function writeAnswer(
 ): Promise<ComponentResult> {
   const kind = getKind(task) === 'integer' ? 'integer' : 'subjective';
   const { brief, item } = formatTask(task);
-  const { value, provenance } = await call(answerRoles[kind], { brief, item, kind, feedback }, options);
-  return { question: { ...task.question, answer: value }, provenance };
+  const variables = { brief, item, kind, feedback } as const;
+  const { question } = task;
+  if (question.parts !== undefined) {
+    const role = createPartAnswersRole(question.parts.map(({ label }) => label));
+    const { value, provenance } = await call(role, variables, options);
+    return { question: setPartAnswers(question, value), provenance };
+  }
+  const { value, provenance } = await call(answerRoles[kind], variables, options);
+  return { question: { ...question, answer: value }, provenance };
 }
 
 /** Returns the kind of an item; kinds that a model cannot write are rejected before generation starts. */
@@ -126,7 +135,9 @@ function setText(
   component: Exclude<CorrectionTarget, 'distractors'>,
   text: string,
 ): Question {
-  if (component === 'explanation') return { ...question, solution: [{ kind: 'prose', tex: text }] };
+  if (component === 'explanation') return setExplanation(question, text);
+  // Only an open item has parts; in other items, labels belong to the text.
+  if (component === 'stem' && question.kind === 'subjective') return setStem(question, text);
   return { ...question, [component]: text };
 }
 

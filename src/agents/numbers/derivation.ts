@@ -96,20 +96,20 @@ export function substituteNumbers(
   node: MathNode,
   recomputation: Recomputation,
 ): MathNode | undefined {
-  return replaceNumbers(node, (part) => recomputeNumber(member, part, recomputation));
+  return replaceNumbers(node, (number) => recomputeNumber(member, number, recomputation));
 }
 
 /** Replaces the numbers of an expression; undefined if one of them has no replacement. */
 export function replaceNumbers(
   node: MathNode,
-  replace: (part: NumberNode) => NumberNode | undefined,
+  replace: (number: NumberNode) => NumberNode | undefined,
 ): MathNode | undefined {
   let isComplete = true;
-  const change = (part: MathNode): MathNode => {
-    if (part.kind !== 'number') return mapChildren(part, change);
-    const replacement = replace(part);
+  const change = (inner: MathNode): MathNode => {
+    if (inner.kind !== 'number') return mapChildren(inner, change);
+    const replacement = replace(inner);
     if (replacement === undefined) isComplete = false;
-    return replacement ?? part;
+    return replacement ?? inner;
   };
   const changed = change(node);
   return isComplete ? changed : undefined;

@@ -47,8 +47,8 @@ describe('loadPrompt', () => {
     );
 
     fc.assert(
-      fc.property(fc.array(specialText), (parts) => {
-        const stem = parts.join('');
+      fc.property(fc.array(specialText), (texts) => {
+        const stem = texts.join('');
         const { user } = prompt.fill({ stem });
         const fencedText = user.slice('Judge:\n<material id="stem">\n'.length, -'\n</material>'.length);
         assert.doesNotMatch(fencedText, /<\s*\/?\s*material\b/i);
@@ -60,13 +60,16 @@ describe('loadPrompt', () => {
     );
   });
 
-  it('hashes the document including its shared parts', () => {
-    const writePart = (text: string): URL => writeDocument(text, 'shared.part.prompt.md');
-    const documentWithPart = validDocument.replace('Be brief.', 'Be brief.\n{{> shared.part.prompt.md }}\n');
-    writePart('Be kind.');
-    const url = writeDocument(documentWithPart);
+  it('hashes the document including its shared sections', () => {
+    const writeSection = (text: string): URL => writeDocument(text, 'shared.section.prompt.md');
+    const documentWithSection = validDocument.replace(
+      'Be brief.',
+      'Be brief.\n{{> shared.section.prompt.md }}\n',
+    );
+    writeSection('Be kind.');
+    const url = writeDocument(documentWithSection);
     const withKind = loadPrompt(url, Stem);
-    writePart('Be strict.');
+    writeSection('Be strict.');
     const withStrict = loadPrompt(url, Stem);
 
     assert.match(withKind.hash, /^[0-9a-f]{64}$/);
@@ -83,12 +86,12 @@ describe('loadPrompt', () => {
 
   for (const [defect, text, message] of [
     [
-      'without a USER part',
+      'without a USER section',
       validDocument.replace('# USER', '## USER'),
-      /"# SYSTEM" part and then one "# USER" part/,
+      /"# SYSTEM" section and then one "# USER" section/,
     ],
-    ['with its parts in the wrong order', '# USER\n\nx\n\n# SYSTEM\n\ny\n', /"# SYSTEM" part and then/],
-    ['with an empty part', `# SYSTEM\n\n# USER\n\n${fencedStem}\n`, /empty/],
+    ['with its sections in the wrong order', '# USER\n\nx\n\n# SYSTEM\n\ny\n', /"# SYSTEM" section and then/],
+    ['with an empty section', `# SYSTEM\n\n# USER\n\n${fencedStem}\n`, /empty/],
     ['without the rule about material', validDocument.replace(MATERIAL_RULE, ''), /must contain/],
     [
       'with a placeholder that has no variable',
@@ -106,9 +109,9 @@ describe('loadPrompt', () => {
       /inside a <material> fence/,
     ],
     [
-      'with a variable in its SYSTEM part',
+      'with a variable in its SYSTEM section',
       validDocument.replace('brief.', 'brief on {{stem}}.'),
-      /belong in the USER part/,
+      /belong in the USER section/,
     ],
   ] as const) {
     it(`rejects a document ${defect}`, () => {

@@ -1,20 +1,22 @@
-/** The two parts of a prompt document. */
-export type PromptParts = { readonly system: string; readonly user: string };
+/** The two sections of a prompt document. */
+export type PromptSections = { readonly system: string; readonly user: string };
 
 const HEADING = /^# (SYSTEM|USER)[ \t]*$/gm;
 const PLACEHOLDER = /\{\{\s*([a-z]\w*)\s*\}\}/gi;
 
-/** Splits a document at `# SYSTEM` and `# USER`; returns the problem if the document does not have exactly these parts. */
-export function parsePrompt(document: string): PromptParts | { readonly problem: string } {
+/** Splits a document at `# SYSTEM` and `# USER`; returns the problem if the document does not have exactly these sections. */
+export function parsePrompt(document: string): PromptSections | { readonly problem: string } {
   const headings = [...document.matchAll(HEADING)];
   const [system, user] = headings;
   if (headings.length !== 2 || system?.[1] !== 'SYSTEM' || user?.[1] !== 'USER')
-    return { problem: 'it needs one "# SYSTEM" part and then one "# USER" part' };
-  const parts = {
+    return { problem: 'it needs one "# SYSTEM" section and then one "# USER" section' };
+  const sections = {
     system: document.slice(system.index + system[0].length, user.index).trim(),
     user: document.slice(user.index + user[0].length).trim(),
   };
-  return parts.system === '' || parts.user === '' ? { problem: 'one of its parts is empty' } : parts;
+  return sections.system === '' || sections.user === ''
+    ? { problem: 'one of its sections is empty' }
+    : sections;
 }
 
 export function listPlaceholders(text: string): string[] {

@@ -58,12 +58,12 @@ function computeIntegral(tex: string): number | undefined {
 /** Computes an expression that may contain integrals; undefined if that is not possible. */
 function computeWithIntegrals(node: MathNode): number | undefined {
   let isComplete = true;
-  const change = (part: MathNode): MathNode => {
-    if (!isIntegral(part)) return mapChildren(part, change);
-    const value = integrate(part);
-    const replacement = value === undefined ? undefined : toNumberNode(value, part);
+  const change = (node: MathNode): MathNode => {
+    if (!isIntegral(node)) return mapChildren(node, change);
+    const value = integrate(node);
+    const replacement = value === undefined ? undefined : toNumberNode(value, node);
     if (replacement === undefined) isComplete = false;
-    return replacement ?? part;
+    return replacement ?? node;
   };
   const changed = change(withoutUnits(node));
   return isComplete ? evaluateSide(changed)?.number : undefined;
@@ -96,10 +96,10 @@ function integrate({ lower, upper, body, variable }: BinderNode): number | undef
 }
 
 function evaluateAt(body: MathNode, variable: string, point: number): number | undefined {
-  const substitute = (part: MathNode): MathNode =>
-    part.kind === 'symbol' && part.name === variable
-      ? (toNumberNode(point, part) ?? part)
-      : mapChildren(part, substitute);
+  const substitute = (node: MathNode): MathNode =>
+    node.kind === 'symbol' && node.name === variable
+      ? (toNumberNode(point, node) ?? node)
+      : mapChildren(node, substitute);
   return computeWithIntegrals(substitute(body));
 }
 

@@ -20,11 +20,11 @@ export function createBatchProgressBar(
     show(tally, spending) {
       const endedCount = countEnded(tally);
       const rate = ((endedCount - countEnded(tallyBefore)) * 1000) / Math.max(1, now() - startedAt);
-      const parts = [`${endedCount} of ${tally.total}`, `${rate.toFixed(1)}/s`];
-      if (rate > 0) parts.push(`${formatDuration(Math.ceil((tally.total - endedCount) / rate))} left`);
+      const texts = [`${endedCount} of ${tally.total}`, `${rate.toFixed(1)}/s`];
+      if (rate > 0) texts.push(`${formatDuration(Math.ceil((tally.total - endedCount) / rate))} left`);
       if (spending.calls > 0)
-        parts.push(spending.unpriced > 0 ? 'price not known' : `$${spending.cost.toFixed(2)}`);
-      bar.advance(endedCount / Math.max(1, tally.total), parts.join(' · '));
+        texts.push(spending.unpriced > 0 ? 'price not known' : `$${spending.cost.toFixed(2)}`);
+      bar.advance(endedCount / Math.max(1, tally.total), texts.join(' · '));
     },
   };
 }

@@ -62,7 +62,7 @@ function toSpendingJson(spending: Spending) {
 }
 
 function formatTally({ total, done, incomplete, failed, waiting, running }: BatchTally): string {
-  const parts = [`${done} done`, `${incomplete} incomplete`, `${failed} failed`];
-  if (waiting + running > 0) parts.push(`${waiting + running} left`);
-  return `${countNoun(total, 'file')}: ${parts.join(', ')}.`;
+  const counts = [`${done} done`, `${incomplete} incomplete`, `${failed} failed`];
+  if (waiting + running > 0) counts.push(`${waiting + running} left`);
+  return `${countNoun(total, 'file')}: ${counts.join(', ')}.`;
 }

@@ -174,7 +174,7 @@ async function regenerate(tools: CheckTools, suggestion: StoredSuggestion): Prom
   return decide(tools, suggestion, 'skip');
 }
 
-/** Opens only the suggested part in the editor. The edited text is then verified and shown again. */
+/** Opens only the suggested lines in the editor. The edited text is then verified and shown again. */
 async function editSuggestion(
   { session, keyboard, terminal: { err } }: CheckTools,
   suggestion: StoredSuggestion,

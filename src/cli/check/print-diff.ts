@@ -1,19 +1,31 @@
+import type { Suggestion } from '../../domain/suggestion.ts';
 import type { TextStream } from '../../ports/terminal.ts';
 import { highlightWords, type WordPiece } from '../../text/diff/highlight-words.ts';
 import { parseUnifiedDiff } from '../../text/diff/parse-unified-diff.ts';
 import type { DiffLine, Hunk } from '../../text/diff/unified-diff.ts';
+import { listChangedParts } from './list-changed-parts.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not be printed to a terminal
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** Formats a unified diff for the terminal: the file name, then each hunk in colour with the changed words in bold. */
-export function formatDiff(diff: string, out: TextStream): string[] {
+/**
+ * Formats the diff of a suggestion for the terminal: the file name, then each hunk in colour with the changed words in bold.
+ * The line above a hunk names the parts that it changes.
+ */
+export function formatDiff(
+  { diff, original_content }: Pick<Suggestion, 'diff' | 'original_content'>,
+  out: TextStream,
+): string[] {
   const { newPath, hunks } = parseUnifiedDiff(diff);
-  return [out.paint('bold', newPath), ...hunks.flatMap((hunk) => formatHunk(hunk, out))];
+  return [
+    out.paint('bold', newPath),
+    ...hunks.flatMap((hunk) => formatHunk(hunk, listChangedParts(original_content, hunk), out)),
+  ];
 }
 
-function formatHunk(hunk: Hunk, out: TextStream): string[] {
-  const head = out.paint('cyan', `@@ line ${hunk.oldStart} @@`);
+function formatHunk(hunk: Hunk, parts: readonly string[], out: TextStream): string[] {
+  const partText = parts.length === 0 ? '' : `, ${parts.length === 1 ? 'part' : 'parts'} ${parts.join(', ')}`;
+  const head = out.paint('cyan', `@@ line ${hunk.oldStart}${partText} @@`);
   return [head, ...groupLines(hunk.lines).flatMap((group) => formatGroup(group, out))];
 }
 

@@ -51,7 +51,7 @@ export function formatSuggestion(
         ]
       : []),
     '',
-    ...formatDiff(suggestion.diff, out),
+    ...formatDiff(suggestion, out),
     '',
     formatFindingCounts(suggestion),
   ];

@@ -107,7 +107,7 @@ export function declareConvert(program: Command, tools: CliTools): void {
     .option('-t, --tex <file>', 'the TeX file (- is standard input)')
     .addOption(new Option('--from <format>', 'the current format').choices(kindChoices))
     .addOption(new Option('--to <format>', 'the new format').choices(kindChoices).makeOptionMandatory())
-    .option('--part <path>', 'the part to convert, as a question of its own: a or b(i)')
+    .option('--part <path>', 'convert only this part, to a question of its own: a or b(i)')
     .option(
       '--seed <n>',
       'selects one of the possible sets of distractors and statements (default 1)',

@@ -5,9 +5,9 @@ import { addStandardOptions, type DatabaseOption, type SharedOptions } from '../
 export function declareDoctor(program: Command, tools: CliTools): void {
   const command = program
     .command('doctor')
-    .summary('check the installation and explain how to add missing parts')
+    .summary('check the installation and explain how to add missing components')
     .description(
-      'Checks the installation on this machine, lists missing parts and explains how to add them.',
+      'Checks the installation on this machine, lists missing components and explains how to add them.',
     );
   addStandardOptions(command, ['vbagent doctor', 'vbagent doctor --json']);
   command.action(async (options: SharedOptions & DatabaseOption) => {

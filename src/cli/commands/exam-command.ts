@@ -20,7 +20,7 @@ export function declareExam(program: Command, tools: CliTools): void {
     )
     .option(
       '--answers <file>',
-      'mark this script: JSON {"<question id or 1.4>": "<answer>"} (- is standard input)',
+      'mark this script: JSON {"<question id, 1.4 or 1.4(b)>": "<answer>"} (- is standard input)',
     )
     .option(
       '--require-working',

@@ -9,7 +9,7 @@ export function declareGenerate(program: Command, tools: CliTools): void {
     .command('generate')
     .summary('generate new items: written, validated, judged, corrected')
     .description(
-      'Generates new items (questions). Each item is written part by part, validated, scored on five dimensions and corrected at\nmost twice. Items that pass are saved to the bank; the others are submitted to the expert queue. Without a model, item\nmodels (templates) compute the items.',
+      'Generates new items (questions). Each item is written component by component, validated, scored on five dimensions and corrected at\nmost twice. Items that pass are saved to the bank; the others are submitted to the expert queue. Without a model, item\nmodels (templates) compute the items.',
     )
     .option('--subject <name>', 'the subject, such as Physics')
     .option('--level <name>', 'the level or audience, such as "Nat 5"')

@@ -87,7 +87,7 @@ export async function runCheckApply(id: number, options: ApplyOptions, tools: Cl
     const { out, err } = tools.terminal;
     if (options.json === true) writeJson(out, await spotCheck.store.findSuggestion(id));
     else {
-      for (const line of [...formatDiff(suggestion.diff, out), formatFindingCounts(suggestion)])
+      for (const line of [...formatDiff(suggestion, out), formatFindingCounts(suggestion)])
         writeLine(out, line);
       writeLine(err, `${stored.file_path} has been updated.`);
     }
@@ -185,6 +185,6 @@ function formatStats(stats: SpotCheckStats, width: number): string[] {
   ];
 }
 
-function formatPercent(part: number, total: number): string {
-  return total === 0 ? '–' : `${Math.round((100 * part) / total)}%`;
+function formatPercent(count: number, total: number): string {
+  return total === 0 ? '–' : `${Math.round((100 * count) / total)}%`;
 }

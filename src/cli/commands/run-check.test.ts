@@ -28,6 +28,23 @@ describe('vbagent check', () => {
     assert.equal(readRampProblem(cli), createCorrectQuestion());
   });
 
+  it('names the part above its change', async (t) => {
+    const withParts = createCorrectQuestion()
+      .replace(
+        / What is[\s\S]*(?=\\begin\{solution\})/,
+        '\n\\begin{enumerate}\n\\item[(a)] Find the net force.\n\\item[(b)] Name its unit.\n\\end{enumerate}\n',
+      )
+      .replace('\\begin{align*}', '\\begin{enumerate}\n\\item[(a)] \\begin{align*}')
+      .replace(/Therefore.*/, '\\item[(b)] It is the newton.\n\\end{enumerate}')
+      .replace('&= 6.0', '&= 7.0');
+    const cli = openCheckCliWith(t, { keys: ['a'] }, { ramp: withParts });
+
+    const { out } = await cli.run('check', '--dir', 'out', '-p', 'ramp');
+
+    assert.match(out, /@@ line \d+, part \(a\) @@/);
+    assert.equal(readRampProblem(cli), withParts.replace('&= 7.0', '&= 6.0'));
+  });
+
   it('approves nothing on Enter', async (t) => {
     const cli = openCheckCli(t, { keys: ['\r', '\r', 'q'] });
 

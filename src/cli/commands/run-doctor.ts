@@ -10,14 +10,14 @@ const STATE_SIGNS = {
   broken: { sign: '✗', style: 'red' },
 } as const;
 
-/** Prints the checks of the installation. Exits with 0 unless a part is broken; missing parts are optional. */
+/** Prints the checks of the installation. Exits with 0 unless a component is broken; missing ones are optional. */
 export async function runDoctor(options: SharedOptions & DatabaseOption, tools: CliTools): Promise<number> {
   const { out } = tools.terminal;
   const checks = await checkInstallation(options, tools);
-  const hasBrokenPart = checks.some((check) => check.state === 'broken');
-  if (options.json === true) writeJson(out, { ok: !hasBrokenPart, checks });
+  const hasBrokenComponent = checks.some((check) => check.state === 'broken');
+  if (options.json === true) writeJson(out, { ok: !hasBrokenComponent, checks });
   else for (const check of checks) printCheck(check, tools);
-  return hasBrokenPart ? EXIT_WITH_FINDINGS : 0;
+  return hasBrokenComponent ? EXIT_WITH_FINDINGS : 0;
 }
 
 function printCheck({ name, state, detail, advice }: InstallationCheck, tools: CliTools): void {

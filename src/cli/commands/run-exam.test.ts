@@ -133,6 +133,42 @@ describe('vbagent exam', () => {
     assert.match(out, /belong to no question of this paper: 9\.9\./);
   });
 
+  it('marks answers by number and part, as an object for each question, and as one text alike', async () => {
+    const { questions, sections } = await createPaper('7');
+    const [section] = sections;
+    const numbered = questions.map((question, index) => {
+      const first = section?.question_ids.length ?? 0;
+      return { ...question, number: index < first ? `1.${index + 1}` : `2.${index + 1 - first}` };
+    });
+    const withParts = numbered.flatMap(({ number, metadata: { parts } }) =>
+      parts ? [{ number, texts: parts.map(({ path, answer }) => [path, answer?.text ?? '-'] as const) }] : [],
+    );
+    const mark = async (entries: readonly (readonly [string, unknown])[]) => {
+      const file = cli.write('parts.json', JSON.stringify(Object.fromEntries(entries)));
+      return JSON.parse((await runExam('--seed', '7', '--answers', file, '--json')).out);
+    };
+
+    const marked = await Promise.all([
+      mark(withParts.map(({ number, texts }) => [number, Object.fromEntries(texts)])),
+      mark(
+        withParts.flatMap(({ number, texts }) => texts.map(([path, text]) => [`${number}(${path})`, text])),
+      ),
+      mark(
+        withParts.flatMap(({ number, texts }) => texts.map(([path, text]) => [`${number} ${path}`, [text]])),
+      ),
+      mark(withParts.map(({ number, texts }) => [number, texts.map(([path, text]) => `(${path}) ${text}`)])),
+    ]);
+
+    assert.ok(withParts.length > 0 && marked[0].marks_awarded > 0);
+    assert.equal(new Set(marked.map(({ marks_awarded }) => marks_awarded)).size, 1);
+    assert.deepEqual(
+      marked.flatMap(({ unknown_responses }) => unknown_responses),
+      [],
+    );
+    const unknown = await mark([[`${withParts[0]?.number}(z)`, '3']]);
+    assert.deepEqual(unknown.unknown_responses, [`${withParts[0]?.number}(z)`]);
+  });
+
   it('writes a marked script to a file', async () => {
     const file = cli.write('none.json', '{}');
     await runExam('--seed', '7', '--answers', file, '-o', join(cli.folder, 'marked.html'));

@@ -8,6 +8,20 @@ import { openScratchCli, type ScratchCli, type ScratchCliOptions } from '../scra
 // The items of these tests are SQL queries; the command treats exam questions in the same way. `src/domain/queue-
 // item.ts` explains the names.
 
+/** A question whose part (a) has a wrong result. */
+const PARTS_QUESTION = `\\item A car accelerates from rest at $3$ metres per second squared for $4$ seconds.
+\\begin{enumerate}
+\\item[(a)] Find its speed. \\hfill [2]
+\\item[(b)] Name the quantity that is measured in metres. \\hfill [1]
+\\end{enumerate}
+\\begin{solution}
+\\begin{enumerate}
+\\item[(a)] $v = 3 \\times 4 = 13$
+\\item[(b)] The distance.
+\\end{enumerate}
+\\end{solution}
+`;
+
 const queries = ['SELECT * FROM orders', 'SELECT * FRM users', 'SELECT * FROM carts'];
 
 /** Opens a CLI whose expert queue contains these queries, the most urgent first; returns the ids of the items too. */
@@ -74,6 +88,34 @@ describe('vbagent review', () => {
     assert.match(out, /corrected and approved/);
     const storedItem = JSON.parse((await cli.run('review', 'show', ids[0] ?? '', '--json')).out);
     assert.deepEqual([storedItem.correctedQuery, storedItem.reviewedBy], ['SELECT * FROM fixed', 'eve']);
+  });
+
+  it('shows the parts of a question, corrects it as a whole, and names the changed part', async (t) => {
+    const cli = openScratchCli({ keys: ['c', 'q'], edit: (text) => text.replace('= 13', '= 12') });
+    t.after(() => cli.close());
+    const settings = Settings.parse({ database: join(cli.folder, '.vbagent/vbagent.db') });
+    const { review, close } = await openStandaloneReview(settings);
+    const { item } = await review.recordTurn({
+      turn: {
+        provider_id: 'questions',
+        user_input: 'A question about motion',
+        generated_query: PARTS_QUESTION,
+        confidence_score: 0.3,
+        validation_status: 'valid',
+        clarification_count: 0,
+      },
+      by: 'ada',
+    });
+    await close();
+
+    const { out, err } = await cli.run('review');
+    const shown = (await cli.run('review', 'show', item?.id ?? '')).out;
+
+    assert.match(out, /\(a\) Find its speed\. +\(2\)[\s\S]*\(b\) Name the quantity/, err);
+    assert.match(out, /corrected and approved/, err);
+    assert.match(shown, /@@ line \d+, part \(a\) @@/);
+    const stored = JSON.parse((await cli.run('review', 'show', item?.id ?? '', '--json')).out);
+    assert.equal(stored.correctedQuery, PARTS_QUESTION.replace('= 13', '= 12'));
   });
 
   it('refuses to run without a terminal', async (t) => {

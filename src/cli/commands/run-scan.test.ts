@@ -209,8 +209,8 @@ describe('vbagent scan', () => {
       },
     );
     await fc.assert(
-      fc.asyncProperty(names, fc.boolean(), async (parts, json) => {
-        const output = `results/${parts.join('/')}/result`;
+      fc.asyncProperty(names, fc.boolean(), async (segments, json) => {
+        const output = `results/${segments.join('/')}/result`;
         const words = ['scan', '-t', input, ...(json ? ['--json'] : [])];
 
         const { code, out } = await cli.run(...words, '-o', `${cli.folder}/${output}`);

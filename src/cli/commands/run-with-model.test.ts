@@ -80,7 +80,7 @@ describe('a photo', () => {
     assert.match(out, /^\\item The current is[\s\S]*\\end\{solution\}\n$/);
   });
 
-  it('is transcribed without classification when its kind is set, and missing parts cause exit code 1', async (t) => {
+  it('is transcribed without classification when its kind is set, and missing sections cause exit code 1', async (t) => {
     const { cli, photo } = await openModelCli(t, [{ reply: { text: '\\item What is the speed?' } }]);
 
     const { code, out, err } = await cli.run('scan', '-i', photo, '--type', 'mcq_sc', '--json');

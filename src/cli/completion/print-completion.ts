@@ -35,7 +35,7 @@ if [[ "$funcstack[1]" == _vbagent ]]; then _vbagent "$@"; else compdef _vbagent 
 /** The variables of a shell: the array of words, the index of the first word after `vbagent`, and the index of the cursor. */
 type ShellNames = { readonly array: string; readonly first: number; readonly cursor: string };
 
-/** Prints the part that bash and zsh share. It finds the command, then its candidates; without candidates the shell completes files. */
+/** Prints the code that bash and zsh share. It finds the command, then its candidates; without candidates the shell completes files. */
 function printLookup(words: readonly CommandWords[], { array, first, cursor }: ShellNames): string {
   const paths = words.flatMap(({ path }) => (path === '' ? [] : [`'${path}'`]));
   return `  local chain='' next at candidates=''

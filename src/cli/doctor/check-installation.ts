@@ -7,7 +7,7 @@ import type { CliTools } from '../cli-tools.ts';
 import { readCommandSettings } from '../read-command-settings.ts';
 import type { DatabaseOption } from '../shared-options.ts';
 
-/** The result of one check. A `missing` part is optional; a `broken` part prevents work. */
+/** The result of one check. A `missing` component is optional; a `broken` one prevents work. */
 export type InstallationCheck = {
   readonly name: string;
   readonly state: 'fine' | 'missing' | 'broken';
@@ -17,7 +17,7 @@ export type InstallationCheck = {
 
 const MIN_NODE_VERSION = 24;
 
-/** Checks the parts on which the program depends, in the order in which failures should be fixed. */
+/** Checks the components on which the program depends, in the order in which failures should be fixed. */
 export async function checkInstallation(
   options: DatabaseOption,
   tools: CliTools,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
 import { Fault } from '../../domain/fault.ts';
-import type { LearnerResponse } from '../../domain/learner-response.ts';
+import { formatResponse, type LearnerResponse } from '../../domain/learner-response.ts';
+import { listLeafParts, parsePartPath } from '../../domain/part-path.ts';
+import type { Question } from '../../domain/question.ts';
 import type { Files } from '../../ports/files.ts';
 
-/** The content of an answers file. The keys of `responses` are question ids or numbers such as `1.4`. */
+/** The content of an answers file. The keys of `responses` are question ids or numbers such as `1.4`, also with a part: `1.4(b)`. */
 export type AnswerSheetFile = {
   readonly name: string;
   readonly examId?: string;
@@ -42,7 +44,10 @@ export async function readAnswers(path: string, files: Files): Promise<AnswerShe
   };
 }
 
-/** Converts the keys to question ids; `1.4` is question 4 of the first section. Throws if the answers belong to another paper. */
+/**
+ * Converts the keys to question ids; `1.4` is question 4 of the first section, and `1.4(b)` its part (b). Throws if the
+ * answers belong to another paper.
+ */
 export function toResponses(
   paper: ExamPaper,
   { name, examId, seed, responses }: AnswerSheetFile,
@@ -54,18 +59,48 @@ export function toResponses(
       'invalid-input',
       `The answers in ${name} belong to paper ${seed}, not to paper ${paper.seed}.`,
     );
-  const idByNumber = mapNumbersToIds(paper);
-  return Object.fromEntries(
-    Object.entries(responses).map(([key, answer]) => [idByNumber.get(key.trim()) ?? key, answer]),
-  );
+  const questionByNumber = mapNumbersToQuestions(paper);
+  const responseById = new Map<string, LearnerResponse>();
+  for (const [key, answer] of Object.entries(responses)) {
+    const { id, response } = readKey(key.trim(), answer, questionByNumber) ?? { id: key, response: answer };
+    responseById.set(id, mergeResponses(responseById.get(id), response));
+  }
+  return Object.fromEntries(responseById);
 }
 
-/** Maps question numbers such as `1.4` to question ids. If the paper has a single section, also maps `4`. */
-function mapNumbersToIds({ sections }: ExamPaper): Map<string, string> {
+/** `1.4`, with or without a part: `1.4(b)`, `1.4 b(i)`, `4b`. */
+const NUMBERED_KEY = /^(\d+(?:\.\d+)?)[\s.:]*([([a-z].*)?$/iu;
+
+/** Finds the question that a key such as `1.4(b)` names; undefined if there is no such question or part. */
+function readKey(
+  key: string,
+  answer: LearnerResponse,
+  questionByNumber: ReadonlyMap<string, Question>,
+): { readonly id: string; readonly response: LearnerResponse } | undefined {
+  const [, number = '', typedPath] = NUMBERED_KEY.exec(key) ?? [];
+  const question = questionByNumber.get(number);
+  if (question === undefined) return undefined;
+  if (typedPath === undefined) return { id: question.id, response: answer };
+  const path = parsePartPath(typedPath) ?? '';
+  const hasPart = listLeafParts(question).some((leaf) => `${leaf.path}.`.startsWith(`${path}.`));
+  return hasPart ? { id: question.id, response: { [path]: formatResponse(answer) } } : undefined;
+}
+
+/** Adds an answer to the earlier answers to the same question. A text for the whole question comes before those of parts. */
+function mergeResponses(earlier: LearnerResponse | undefined, added: LearnerResponse): LearnerResponse {
+  if (earlier === undefined) return added;
+  if (typeof earlier !== 'string' && typeof added !== 'string') return { ...earlier, ...added };
+  const [first, second] = typeof added === 'string' ? [added, earlier] : [earlier, added];
+  return `${formatResponse(first)}\n${formatResponse(second)}`;
+}
+
+/** Maps question numbers such as `1.4` to questions. If the paper has a single section, also maps `4`. */
+function mapNumbersToQuestions({ sections }: ExamPaper): Map<string, Question> {
   const numbers = sections.flatMap(({ questions }, section) =>
-    questions.map(({ id }, index) => [`${section + 1}.${index + 1}`, id] as const),
+    questions.map((question, index) => [`${section + 1}.${index + 1}`, question] as const),
   );
-  const shortNumbers = sections.length === 1 ? numbers.map(([key, id]) => [key.slice(2), id] as const) : [];
+  const shortNumbers =
+    sections.length === 1 ? numbers.map(([key, question]) => [key.slice(2), question] as const) : [];
   return new Map([...numbers, ...shortNumbers]);
 }
 
@@ -96,4 +131,4 @@ function createUnusableFault(name: string, issues: readonly { path: PropertyKey[
 }
 
 const FORMAT_ADVICE =
-  'Write {"<question id>": "<answer>"} or {"1.4": "<answer>"}; an answer with several lines can be a list, and an answer with parts can be {"a": "…", "b.i": "…"}.';
+  'Write {"<question id>": "<answer>"} or {"1.4": "<answer>"}; an answer with several lines can be a list, and an answer with parts can be {"a": "…", "b.i": "…"} or have keys such as "1.4(b)".';

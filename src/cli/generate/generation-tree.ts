@@ -15,7 +15,7 @@ const MIN_NOTE_LENGTH = 20;
 /** The width of the branch, the node name and the duration, which are printed before the note. */
 const NOTE_COLUMN = 33;
 
-// The parts of the generation events that the tree shows.
+// The fields of the generation events that the tree shows.
 const NodeEvent = z.object({ item: z.number(), node: z.string() });
 const Completed = NodeEvent.extend({ durationMs: z.number() });
 const Delta = NodeEvent.extend({
@@ -109,11 +109,11 @@ const DIMENSION_NAMES: Readonly<Record<QualityDimensionName, string>> = {
 
 function formatScore(score: QualityScore | null | undefined): string {
   if (!score) return 'no score';
-  const parts = score.dimensions.map(
+  const scores = score.dimensions.map(
     ({ name, score: value }) => `${DIMENSION_NAMES[name]} ${value.toFixed(2)}`,
   );
   const sign = score.passesThreshold ? '≥' : '<';
-  return `${score.compositeScore.toFixed(2)} ${sign} ${score.threshold} (${parts.join(', ')})`;
+  return `${score.compositeScore.toFixed(2)} ${sign} ${score.threshold} (${scores.join(', ')})`;
 }
 
 /** Shortens a text to one line. `plainLine` removes control characters, so that a question cannot control the terminal. */

@@ -1,24 +1,28 @@
 import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { parsePartPath } from '../../domain/part-path.ts';
-import { splitByPart } from '../../marking/response/split-by-part.ts';
+import { toAnsweredPart } from '../../marking/parts/answered-part.ts';
+import { markDivided } from '../../marking/parts/mark-divided.ts';
 import { type Agreement, agree } from '../../maths/agree/agree.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 
 /** The agreement of one part of an answer. */
 export type PartAgreement = { readonly path: string; readonly agreement: Agreement };
 
-/** Compares the answer to each part with the expected one. An answer in one text is split by the labels in it. */
+/** Compares the answer to each part with the expected one. An answer in one text is divided as in `markQuestion`. */
 export function agreeByPart(
   expected: Readonly<Record<string, string>>,
   answer: LearnerResponse,
   policy: AnswerPolicy,
 ): PartAgreement[] {
-  const keys = Object.entries(expected).map(([typed, key]) => ({ path: parsePartPath(typed) ?? typed, key }));
-  const texts = splitByPart(
-    answer,
-    keys.map(({ path }) => ({ path, response: 'expression' })),
+  const keys = Object.entries(expected).map(([typed, tex]) => ({ path: parsePartPath(typed) ?? typed, tex }));
+  const parts = keys.map(({ path, tex }) =>
+    toAnsweredPart({ path, question: { options: [], answer: { kind: 'value', tex, text: tex } } }),
   );
-  return keys.map(({ path, key }) => ({ path, agreement: agree(key, texts.get(path) ?? '', policy) }));
+  return markDivided(answer, parts, {
+    mark: (texts) =>
+      keys.map(({ path, tex }) => ({ path, agreement: agree(tex, texts.get(path) ?? '', policy) })),
+    countMarks: (agreements) => agreements.filter(({ agreement }) => agreement.verdict === 'correct').length,
+  });
 }
 
 const SEVERITY: readonly Agreement['verdict'][] = ['incorrect', 'undecided', 'unreadable'];

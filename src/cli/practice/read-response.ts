@@ -1,6 +1,6 @@
 import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { formatPartPath } from '../../domain/part-path.ts';
-import { findPartLabels } from '../../marking/response/find-part-labels.ts';
+import { findPartLabels } from '../../marking/parts/find-part-labels.ts';
 import { type AnswerLines, readLearnerInput } from './answer-lines.ts';
 
 /** Shows a hint to the part with this path, or to the whole question. */

@@ -5,6 +5,8 @@ import type { TextStream } from '../../ports/terminal.ts';
 import { layoutTable } from '../../print/layout-table.ts';
 import { plainLine } from '../../print/plain-line.ts';
 import { printQuestionText } from '../../print/print-question-text.ts';
+import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
+import { formatDiff } from '../check/print-diff.ts';
 
 // Only SQL queries have tables, an intent and a complexity; exam questions have none. `src/domain/queue-item.ts`
 // explains the names.
@@ -71,14 +73,24 @@ export function formatItem(
     ...plainLines(item.userInput),
     '',
     ...formatText(item.generatedQuery, item.providerId, out),
-    ...(item.correctedQuery === null
-      ? []
-      : ['', out.paint('green', 'Corrected to:'), ...formatText(item.correctedQuery, item.providerId, out)]),
+    ...formatCorrection(item, out),
     '',
     ...facts.map((fact) => out.paint('dim', plainLine(fact))),
     ...formatFindings(item, out),
     ...feedback.flatMap((entry) => formatFeedback(entry, out)),
   ];
+}
+
+/** Formats the corrected text of an item; for a question, also the changed lines with the parts that contain them. */
+function formatCorrection(item: ReviewItem, out: TextStream): string[] {
+  const { generatedQuery, correctedQuery, providerId } = item;
+  if (correctedQuery === null) return [];
+  const corrected = ['', out.paint('green', 'Corrected to:'), ...formatText(correctedQuery, providerId, out)];
+  if (providerId !== QUESTION_PROVIDER) return corrected;
+  const diff = generateUnifiedDiff(generatedQuery, correctedQuery, { path: 'question.tex' });
+  return diff === ''
+    ? corrected
+    : [...corrected, '', ...formatDiff({ diff, original_content: generatedQuery }, out)];
 }
 
 /** Formats the text of an item. A question is formatted for reading; a database query is printed unchanged. */

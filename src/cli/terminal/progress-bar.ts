@@ -1,7 +1,7 @@
 import type { TextStream } from '../../ports/terminal.ts';
 
 export type ProgressBar = {
-  /** Draws the bar; `fraction` is the completed part of the work, from 0 to 1. */
+  /** Draws the bar; `fraction` is the completed share of the work, from 0 to 1. */
   advance(fraction: number, note: string): void;
   clear(): void;
 };

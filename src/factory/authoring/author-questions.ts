@@ -52,7 +52,7 @@ type ConversionOptions = {
   readonly agents: Agents;
   readonly from?: QuestionKind | undefined;
   readonly to: QuestionKind;
-  /** The part to convert, as a question of its own; required for a question with parts. */
+  /** The part to convert, as a question of its own; without it, a question keeps its parts. */
   readonly part?: string | undefined;
   readonly seed?: number | undefined;
   readonly work?: ModelCallOptions;
@@ -67,7 +67,7 @@ export async function convertQuestion(
   const refuse = (reason: string): AuthoringOutcome => {
     return { index, name, what, status: 'refused', latex: '', findings: [], reason };
   };
-  const selected = selectPart(original, part);
+  const selected = selectPart(original, to, part);
   if ('reason' in selected) return refuse(selected.reason);
   const { question, finding } = from === undefined ? { question: selected } : overrideKind(selected, from);
   if (finding !== undefined) return refuse(finding.message);

@@ -62,7 +62,7 @@ export function canRunTask(task: unknown, settings: Settings): boolean {
   return parsed.success && (parsed.data.engine === 'rules' || hasModel(settings));
 }
 
-/** Returns the parts of a task that affect its results. When they change, earlier results of a file are no longer valid. */
+/** Returns the fields of a task that affect its results. When they change, earlier results of a file are no longer valid. */
 export function getTaskFingerprint({ kind, wish, agents, engine }: BatchTask): unknown {
   return [kind, wish, engine, engine === 'model' ? agents : null];
 }

@@ -16,7 +16,7 @@ export type BatchFile = {
   readonly file?: string;
 };
 
-/** `task` is the part of the batch task that is included in the hash of each job; `output` is the result folder. */
+/** `task` is the content of the batch task that is included in the hash of each job; `output` is the result folder. */
 type FileSearch = { readonly task: unknown; readonly output: string };
 
 /** Finds the input files below the paths, without duplicates. Skips the output folder, unless a path is inside it. */

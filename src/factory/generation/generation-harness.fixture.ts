@@ -70,7 +70,7 @@ const agents = { default: { model: 'writer-model' }, roles: { judge: { model: 'j
 /** Creates a script entry: the reply to a prompt whose system message contains the text `system`. */
 const createReply = (system: string, text: string) => ({ expect: { system: [system] }, reply: { text } });
 
-/** The parts of a correct item about force, in the form in which a model returns them. */
+/** The components of a correct item about force, in the form in which a model returns them. */
 export const correctItem = {
   stem: 'A trolley of mass $2.0\\,\\mathrm{kg}$ accelerates at $3.0\\,\\mathrm{m\\,s^{-2}}$. Calculate the net force on it.',
   options: [

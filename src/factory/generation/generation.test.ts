@@ -27,7 +27,7 @@ async function openHarness(
 const writingReplies = [replies.stem(), replies.options(), replies.rationale(), replies.tags()];
 
 describe('a generation with a model', () => {
-  it('writes the parts one by one, judges with another model, and saves a passed item to the bank', async (t) => {
+  it('writes the components one by one, judges with another model, and saves a passed item to the bank', async (t) => {
     const harness = await openHarness(t, [...writingReplies, replies.judge(0.9)]);
 
     const { run, items, events } = await harness.run(brief);

@@ -77,6 +77,37 @@ describe('generation with a model', () => {
     );
   });
 
+  it('writes an open item with parts, each with its answer and solution, and corrects them together', async (t) => {
+    const shared =
+      'A trolley of mass $2.0\\,\\mathrm{kg}$ accelerates from rest at $3.0\\,\\mathrm{m\\,s^{-2}}$ for $4.0\\,\\mathrm{s}$.';
+    const force = '(a) $F = ma = 2.0 \\times 3.0 = 6.0\\,\\mathrm{N}$';
+    const speed = '(b) $v = at = 3.0 \\times 4.0 = 12\\,\\mathrm{m\\,s^{-1}}$';
+    const { item, harness } = await generate(t, 'subjective', [
+      replies.stem(`${shared}\n\n(a) Calculate the net force on it.\n(b) Calculate its final speed.`),
+      replies.answer('(a) $6.0\\,\\mathrm{N}$\n(b) $12\\,\\mathrm{m\\,s^{-1}}$'),
+      replies.rationale(`${force}\n\n${speed.replace('= 12', '= 13')}`),
+      replies.tags(),
+      replies.correct('explanation', `${force}\n\n${speed}`),
+      replies.judge(0.9),
+    ]);
+
+    assert.equal(item.status, 'corrected', JSON.stringify(item.reviewHistory));
+    const saved = (await harness.bank.find(item.questionId ?? ''))?.question;
+    assert.equal(saved?.stem, shared);
+    assert.deepEqual(
+      saved?.parts?.map(({ label, text, answer, solution }) => [
+        label,
+        text,
+        answer?.kind === 'value' && answer.text,
+        solution.length,
+      ]),
+      [
+        ['a', 'Calculate the net force on it.', '6.0 N', 1],
+        ['b', 'Calculate its final speed.', '12 m s^-1', 1],
+      ],
+    );
+  });
+
   it('rejects question kinds that cannot be generated, before any work', async (t) => {
     const harness = await openGenerationHarness([]);
     t.after(() => harness.close());

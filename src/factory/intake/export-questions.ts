@@ -14,7 +14,7 @@ type ExportRequest = {
   readonly limit?: number;
 };
 
-/** The number of exported questions; `lost` lists the parts that the format cannot express. */
+/** The number of exported questions; `lost` lists the content that the format cannot express. */
 type ExportReport = { readonly count: number; readonly lost: readonly Finding[] };
 
 /** Writes the questions of a bank as a document and streams it to `save`. Questions are read page by page to limit memory use. */

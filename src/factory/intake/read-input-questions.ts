@@ -98,13 +98,13 @@ async function readPrintedQuestions(
 
 async function readTexFile({ path, range }: InputFile, { files }: InputReaders): Promise<InputQuestion[]> {
   const file = await files.readText(path);
-  const parts = splitTex(readSourceText(file.source).text);
-  const numberedQuestions = numberQuestions(parts).map(({ text, question, ...position }): InputQuestion => {
-    const name = formatQuestionName(file.name, position.index, parts.length);
+  const pieces = splitTex(readSourceText(file.source).text);
+  const numberedQuestions = numberQuestions(pieces).map(({ text, question, ...position }): InputQuestion => {
+    const name = formatQuestionName(file.name, position.index, pieces.length);
     const identity = question && { id: question.id, kind: question.kind };
     return { ...position, path, ...identity, source: { kind: 'text', name, text } };
   });
-  return parts[0]?.question === undefined ? numberedQuestions : selectQuestions(numberedQuestions, range);
+  return pieces[0]?.question === undefined ? numberedQuestions : selectQuestions(numberedQuestions, range);
 }
 
 function numberQuestions<T>(questions: readonly T[]): (T & Pick<InputQuestion, 'index' | 'indexInFile'>)[] {

@@ -2,12 +2,12 @@ import type { Question } from '../../domain/question.ts';
 import type { QuestionBank, SaveOutcome } from '../../ports/question-bank.ts';
 import { retainUnprintedContent } from './retain-unprinted-content.ts';
 
-/** A question to save. A question that was read from TeX (`fromTex`) may lack parts that TeX cannot express. */
+/** A question to save. A question that was read from TeX (`fromTex`) may lack content that TeX cannot express. */
 export type IncomingQuestion = { readonly question: Question; readonly fromTex: boolean };
 
 /**
  * Saves questions to the bank in one transaction. A question that is already in the bank keeps its source, its provenance and
- * the parts that TeX cannot express. So importing an exported file changes nothing.
+ * the content that TeX cannot express. So importing an exported file changes nothing.
  */
 export async function saveIncomingQuestions(
   batch: readonly IncomingQuestion[],

@@ -6,10 +6,10 @@ import { type ItemRange, selectRange } from '../../latex/select-range.ts';
 import type { ReadPage } from '../../ports/page-reader.ts';
 
 /** The source text of one question of a TeX document; `question` is absent when the document has no readable question. */
-type TexPart = { readonly text: string; readonly question?: Question };
+type TexPiece = { readonly text: string; readonly question?: Question };
 
-/** Splits a TeX document into its questions; a document without a readable question is returned as one part. */
-export function splitTex(text: string): TexPart[] {
+/** Splits a TeX document into its questions; a document without a readable question is returned as one piece. */
+export function splitTex(text: string): TexPiece[] {
   const { questions } = readTexQuestions(text);
   if (questions.length === 0) return [{ text }];
   return questions.map(({ question, spans }) => ({

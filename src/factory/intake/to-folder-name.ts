@@ -23,7 +23,7 @@ function findFreeName(preferred: string, usedNames: ReadonlySet<string>): string
   }
 }
 
-/** Returns the last part of a path; both `/` and `\` are separators. */
+/** Returns the last segment of a path; both `/` and `\` are separators. */
 export function getBaseName(path: string): string {
   return path.replace(/^.*[/\\]/, '') || path;
 }

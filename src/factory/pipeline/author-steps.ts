@@ -2,7 +2,7 @@ import type { AuthoredAlternate, AuthoredQuestion } from '../../agents/authoring
 import type { Finding } from '../../domain/finding.ts';
 import type { SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
-import type { AuthoredPart } from './pipeline-state.ts';
+import type { AuthoredText } from './pipeline-state.ts';
 import { type PipelineStep, type StepResult, skipStep } from './pipeline-step.ts';
 
 export const UNREADABLE_QUESTION = 'The question cannot be read, so nothing can be made from it.';
@@ -31,8 +31,8 @@ export const alternatesStep: PipelineStep = async (state, { agents, options, wor
   if (!question) return skipStep('alternates', UNREADABLE_QUESTION);
   const alternates = await agents.writeAlternates(question, { ideas, work });
   const outcomes = alternates.map((outcome, index) => ({ name: `${index + 1}`, outcome }));
-  const collected = collectParts('alternates', outcomes);
-  return { ...toStepResult(collected), update: { alternateSolutions: collected.parts } };
+  const collected = collectTexts('alternates', outcomes);
+  return { ...toStepResult(collected), update: { alternateSolutions: collected.texts } };
 };
 
 /** Makes one variant of each requested type. */
@@ -43,22 +43,22 @@ export const variantsStep: PipelineStep = async (state, { agents, options, workO
   const outcomes: NamedOutcome[] = [];
   for (const type of options.variants)
     outcomes.push({ name: type, outcome: await agents.makeVariant(question, type, { ideas, work }) });
-  const collected = collectParts('variants', outcomes);
-  return { ...toStepResult(collected), update: { variants: collected.parts } };
+  const collected = collectTexts('variants', outcomes);
+  return { ...toStepResult(collected), update: { variants: collected.texts } };
 };
 
 type NamedOutcome = { readonly name: string; readonly outcome: AuthoredQuestion | AuthoredAlternate };
 
-type CollectedParts = {
-  readonly parts: AuthoredPart[];
+type CollectedTexts = {
+  readonly texts: AuthoredText[];
   readonly findings: Finding[];
   readonly skipped: SkippedStep[];
   readonly provenance: Provenance[];
   readonly failed: boolean;
 };
 
-/** Separates the outcomes of the agents into usable parts, and skipped parts with their reasons. */
-export function collectParts(step: string, outcomes: readonly NamedOutcome[]): CollectedParts {
+/** Separates the outcomes of the agents into usable texts, and skipped ones with their reasons. */
+export function collectTexts(step: string, outcomes: readonly NamedOutcome[]): CollectedTexts {
   const authored = outcomes.filter(
     ({ outcome }) => outcome.status === 'made' || outcome.status === 'flagged',
   );
@@ -66,7 +66,7 @@ export function collectParts(step: string, outcomes: readonly NamedOutcome[]): C
   const refused = outcomes.filter((outcome) => !authored.includes(outcome));
   const unusable = [...refused, ...authored.filter(({ outcome }) => !isQuestionTex(outcome))];
   return {
-    parts: usable.map(({ name, outcome }) => ({
+    texts: usable.map(({ name, outcome }) => ({
       name,
       latex: outcome.latex,
       hasPassedChecks: outcome.status === 'made',
@@ -91,24 +91,24 @@ function withField(findings: readonly Finding[], field: string): Finding[] {
   return findings.map((finding) => ({ ...finding, field }));
 }
 
-/** Formats the reason of a skipped part. Adds the variant type unless the reason contains it; alternates only have numbers. */
+/** Formats the reason of a skipped text. Adds the variant type unless the reason contains it; alternates only have numbers. */
 function describeSkipped({ step, reason }: SkippedStep): string {
   const name = step.slice(step.indexOf('/') + 1);
   const sentence = reason.replace(/\.$/, '');
   return /^\d+$/.test(name) || reason.includes(name) ? sentence : `no ${name}: ${sentence}`;
 }
 
-function toStepResult({ parts, findings, skipped, provenance, failed }: CollectedParts): StepResult {
+function toStepResult({ texts, findings, skipped, provenance, failed }: CollectedTexts): StepResult {
   const joinNames = (named: readonly { name: string }[]): string => named.map(({ name }) => name).join(', ');
-  const flaggedParts = parts.filter(({ hasPassedChecks }) => !hasPassedChecks);
+  const flaggedTexts = texts.filter(({ hasPassedChecks }) => !hasPassedChecks);
   const notes = [
-    joinNames(parts),
-    ...(flaggedParts.length === 0 ? [] : [`flagged: ${joinNames(flaggedParts)}`]),
+    joinNames(texts),
+    ...(flaggedTexts.length === 0 ? [] : [`flagged: ${joinNames(flaggedTexts)}`]),
     ...skipped.map(describeSkipped),
   ];
-  const outcomeOfParts = flaggedParts.length > 0 ? 'flagged' : 'done';
+  const outcomeOfTexts = flaggedTexts.length > 0 ? 'flagged' : 'done';
   return {
-    outcome: parts.length === 0 ? 'skipped' : outcomeOfParts,
+    outcome: texts.length === 0 ? 'skipped' : outcomeOfTexts,
     note: notes.filter(Boolean).join('; '),
     records: { findings, skipped, provenance, failed },
   };

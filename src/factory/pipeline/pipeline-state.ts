@@ -15,7 +15,7 @@ export type StepNote = {
 };
 
 /** A variant or an alternative solution, as it is written to the folder. */
-export type AuthoredPart = {
+export type AuthoredText = {
   /** The name of the file without its ending. */
   readonly name: string;
   readonly latex: string;
@@ -33,8 +33,8 @@ export type ProcessingState = {
   readonly hasFigure: boolean;
   readonly tikz?: string;
   readonly ideas?: Ideas;
-  readonly alternateSolutions: readonly AuthoredPart[];
-  readonly variants: readonly AuthoredPart[];
+  readonly alternateSolutions: readonly AuthoredText[];
+  readonly variants: readonly AuthoredText[];
   readonly problemId?: string;
   readonly notes: readonly StepNote[];
 };

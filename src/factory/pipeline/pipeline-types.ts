@@ -7,7 +7,7 @@ import type { Question } from '../../domain/question.ts';
 import type { ModelImage } from '../../ports/model.ts';
 import type { ProblemFile, ProblemWriter } from '../../ports/problem-folders.ts';
 
-/** The optional parts to make for every question. */
+/** What to make beside the question itself, for every question. */
 export type PipelineOptions = {
   readonly variants: readonly SingleVariant[];
   readonly alternate: boolean;

@@ -10,8 +10,8 @@ export function createProblemFiles(
   { original, figures }: Pick<PipelineItem, 'original' | 'figures'>,
 ): Record<string, ProblemFile> {
   const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-  const listPartFiles = (folder: string, parts: ProcessingState['variants']): [string, string][] =>
-    parts.map(({ name, latex }) => [`${folder}/${name}.tex`, endWithNewline(latex)]);
+  const listTextFiles = (folder: string, texts: ProcessingState['variants']): [string, string][] =>
+    texts.map(({ name, latex }) => [`${folder}/${name}.tex`, endWithNewline(latex)]);
   return {
     'problem.tex': endWithNewline(result.latex),
     [`source.${original.ending}`]: original.content,
@@ -19,8 +19,8 @@ export function createProblemFiles(
     ...(result.tikz_code !== null && { 'diagram.tex': endWithNewline(result.tikz_code) }),
     ...(result.ideas !== null && { 'ideas.json': formatJson(result.ideas) }),
     ...Object.fromEntries(figures.map(({ bytes }, index) => [`figure-${index + 1}.png`, bytes])),
-    ...Object.fromEntries(listPartFiles('alternates', state.alternateSolutions)),
-    ...Object.fromEntries(listPartFiles('variants', state.variants)),
+    ...Object.fromEntries(listTextFiles('alternates', state.alternateSolutions)),
+    ...Object.fromEntries(listTextFiles('variants', state.variants)),
     // This file is written last. A folder without it is treated as unfinished.
     'result.json': formatJson(result),
   };

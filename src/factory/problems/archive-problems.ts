@@ -49,7 +49,7 @@ async function createFolder(
   content: PipelineResult,
   deps: ArchiveDependencies,
 ): Promise<Contents> {
-  const createPart = (name: string, latex: string) => ({ name, latex, hasPassedChecks: true });
+  const createText = (name: string, latex: string) => ({ name, latex, hasPassedChecks: true });
   const original =
     source.kind === 'tex'
       ? { ending: 'tex', content: source.text }
@@ -61,9 +61,9 @@ async function createFolder(
     content,
     {
       alternateSolutions: content.alternate_solutions.map((latex, index) =>
-        createPart(`${index + 1}`, latex),
+        createText(`${index + 1}`, latex),
       ),
-      variants: Object.entries(content.variants).map(([name, latex]) => createPart(name, latex)),
+      variants: Object.entries(content.variants).map(([name, latex]) => createText(name, latex)),
     },
     { original, figures: await readFigures(source, deps) },
   );

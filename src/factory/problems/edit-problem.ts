@@ -4,33 +4,33 @@ import type { Question } from '../../domain/question.ts';
 import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { verifyQuestion } from '../../verification/verify-question.ts';
 import { findTikz } from '../pipeline/find-tikz.ts';
-import { getPart, replacePart, WHOLE_PROBLEM } from './problem-parts.ts';
+import { getPiece, replacePiece, WHOLE_PROBLEM } from './problem-pieces.ts';
 
 /** The fields whose findings are kept after an edit of the question, because their steps do not run again. */
 const UNAFFECTED_FIELD = /^(?:variants\/|alternates\/|classification$|ideas$)/;
 
-/** Replaces the text of a part by the author's text and verifies the part again. */
-export function editProblem(content: PipelineResult, part: string, latex: string): PipelineResult {
-  const edited = replacePart(content, part, latex);
-  if (part === WHOLE_PROBLEM) {
+/** Replaces the text of a piece by the author's text and verifies the piece again. */
+export function editProblem(content: PipelineResult, piece: string, latex: string): PipelineResult {
+  const edited = replacePiece(content, piece, latex);
+  if (piece === WHOLE_PROBLEM) {
     const { question, findings } = verifyTex(latex);
     const keptFindings = content.findings.filter(({ field = '' }) => UNAFFECTED_FIELD.test(field));
     return { ...edited, tikz_code: findTikz(question) ?? null, findings: [...keptFindings, ...findings] };
   }
-  const keptFindings = content.findings.filter(({ field }) => field !== part);
-  const newFindings = verifyPart(edited, part).findings.map((finding) => ({ ...finding, field: part }));
+  const keptFindings = content.findings.filter(({ field }) => field !== piece);
+  const newFindings = verifyPiece(edited, piece).findings.map((finding) => ({ ...finding, field: piece }));
   return { ...edited, findings: [...keptFindings, ...newFindings] };
 }
 
-export type VerifiedPart = { readonly question: Question | undefined; readonly findings: Finding[] };
+export type VerifiedPiece = { readonly question: Question | undefined; readonly findings: Finding[] };
 
-/** Reads and verifies a part as a question; an alternative solution is read together with its question. */
-export function verifyPart(content: PipelineResult, part: string): VerifiedPart {
-  const latex = getPart(content, part);
-  return verifyTex(part.startsWith('alternates/') ? `${content.latex.trimEnd()}\n${latex}` : latex);
+/** Reads and verifies a piece as a question; an alternative solution is read together with its question. */
+export function verifyPiece(content: PipelineResult, piece: string): VerifiedPiece {
+  const latex = getPiece(content, piece);
+  return verifyTex(piece.startsWith('alternates/') ? `${content.latex.trimEnd()}\n${latex}` : latex);
 }
 
-function verifyTex(latex: string): VerifiedPart {
+function verifyTex(latex: string): VerifiedPiece {
   const { questions, findings: readFindings } = readTexQuestions(latex);
   const [firstQuestion] = questions;
   if (firstQuestion === undefined)

@@ -18,7 +18,7 @@ export async function readProblemFile(
   return { bytes, mediaType: stored.mediaType };
 }
 
-/** Returns the name under which a figure of a TeX file is served: the last part of its path. */
+/** Returns the name under which a figure of a TeX file is served: the last segment of its path. */
 export function getFigureFileName({ name }: NamedFigure): string {
   return getBaseName(name);
 }

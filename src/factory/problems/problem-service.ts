@@ -23,7 +23,7 @@ type AcceptedUpload = {
   readonly refused: readonly RefusedFile[];
 };
 
-/** A new text for one part; `expected` is the version number on which the edit is based. */
+/** A new text for one piece of a problem, which the API calls `part`; `expected` is the version number on which the edit is based. */
 type ProblemEdit = { readonly part: string; readonly latex: string; readonly expected: number };
 
 /** Creates problems from uploaded files, processes them, and lets their owner read, edit, vary and send the results. */
@@ -39,7 +39,7 @@ export type ProblemService = {
   tally(owner: string): Promise<ProblemTally>;
   find(owner: string, id: string): Promise<StoredProblem>;
   get(owner: string, id: string, version?: number): Promise<OpenedProblem>;
-  /** Stores an edited part as the next version; throws a `conflict` fault when the expected version is not the newest. */
+  /** Stores an edited piece as the next version; throws a `conflict` fault when the expected version is not the newest. */
   edit(owner: string, id: string, edit: ProblemEdit): Promise<OpenedProblem>;
   /** Starts a task; throws a `conflict` fault if the problem has an unfinished run. */
   start(owner: string, id: string, task: ProblemTask): Promise<StoredProblem>;
@@ -79,9 +79,9 @@ export function createProblemService(deps: ProblemServiceDependencies): ProblemS
       const { problem } = await find(owner, id);
       const { content } = await getNewestVersion(id, deps);
       const sendDependencies = { ...deps, now: () => clock.now() };
-      const sentPart = await sendProblem(problem, { content, ...request }, sendDependencies);
-      const sentParts = (await find(owner, id)).problem.sent;
-      await store.change(id, { sent: { ...sentParts, [request.part]: sentPart } }, now());
+      const sentPiece = await sendProblem(problem, { content, ...request }, sendDependencies);
+      const sentPieces = (await find(owner, id)).problem.sent;
+      await store.change(id, { sent: { ...sentPieces, [request.part]: sentPiece } }, now());
       return find(owner, id);
     },
     async remove(owner, id) {

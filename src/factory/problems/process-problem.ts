@@ -7,7 +7,7 @@ import { digestProblem } from './digest-problem.ts';
 import { meterUsage, type ProblemOutcome } from './meter-usage.ts';
 import type { ProblemWorkDependencies } from './problem-dependencies.ts';
 import { removeUnusedFiles } from './problem-file.ts';
-import { WHOLE_PROBLEM } from './problem-parts.ts';
+import { WHOLE_PROBLEM } from './problem-pieces.ts';
 import { needsReading, readPhoto, toPipelineItem } from './read-problem.ts';
 
 /** If the confidence of a photo reading is below this value, the reading is flagged. */

@@ -1,14 +1,14 @@
 import { Fault } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
-import type { Problem, SentPart } from '../../domain/problem.ts';
+import type { Problem, SentPiece } from '../../domain/problem.ts';
 import type { Question } from '../../domain/question.ts';
 import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import type { ReviewIntake } from '../../ports/review-intake.ts';
 import { saveIncomingQuestions } from '../intake/save-incoming-questions.ts';
 import { submitForReview } from '../intake/submit-for-review.ts';
-import { type VerifiedPart, verifyPart } from './edit-problem.ts';
+import { type VerifiedPiece, verifyPiece } from './edit-problem.ts';
 
 export type SendDependencies = {
   readonly bank: QuestionBank;
@@ -22,15 +22,15 @@ export type SendRequest = {
   readonly to: 'bank' | 'review';
 };
 
-/** Saves a part to the bank, or submits it to the expert queue. A part with errors cannot be saved to the bank. */
+/** Saves a piece of a problem to the bank, or submits it to the expert queue. A piece with errors cannot be saved to the bank. */
 export async function sendProblem(
   problem: Problem,
-  { content, part, to }: SendRequest,
+  { content, part: piece, to }: SendRequest,
   deps: SendDependencies,
-): Promise<SentPart> {
-  const verified = verifyPart(content, part);
-  const sentBefore = problem.sent[part] ?? {};
-  const question = toSentQuestion(problem, part, verified.question);
+): Promise<SentPiece> {
+  const verified = verifyPiece(content, piece);
+  const sentBefore = problem.sent[piece] ?? {};
+  const question = toSentQuestion(problem, piece, verified.question);
   return to === 'bank'
     ? { ...sentBefore, questionId: await saveToBank(question, verified, deps) }
     : {
@@ -39,18 +39,18 @@ export async function sendProblem(
       };
 }
 
-/** Adds the origin to the question. A part that was sent before keeps its question id, so that the bank stores a new version of it. */
-function toSentQuestion({ source, sent }: Problem, part: string, question: Question | undefined): Question {
+/** Adds the origin to the question. A piece that was sent before keeps its question id, so that the bank stores a new version of it. */
+function toSentQuestion({ source, sent }: Problem, piece: string, question: Question | undefined): Question {
   if (question === undefined)
     throw new Fault('invalid-input', 'This cannot be read as a question, so it cannot be sent.');
-  const origin = part.startsWith('variants/') ? 'variant' : 'local';
-  const id = sent[part]?.questionId ?? question.id;
+  const origin = piece.startsWith('variants/') ? 'variant' : 'local';
+  const id = sent[piece]?.questionId ?? question.id;
   return { ...question, id, source: { origin, path: source.path, index: source.index } };
 }
 
 async function saveToBank(
   question: Question,
-  { findings }: VerifiedPart,
+  { findings }: VerifiedPiece,
   { bank, now }: SendDependencies,
 ): Promise<string> {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -70,7 +70,7 @@ async function sendToExperts(
     question,
     verified: { findings },
     content,
-  }: { question: Question; verified: VerifiedPart; content: PipelineResult },
+  }: { question: Question; verified: VerifiedPiece; content: PipelineResult },
   { intake }: SendDependencies,
 ): Promise<string> {
   const itemId = await submitForReview(

@@ -4,11 +4,11 @@ import type { PipelineResult, SingleVariant, SkippedStep } from '../../domain/pi
 import type { Problem, ProblemVersion } from '../../domain/problem.ts';
 import type { Question } from '../../domain/question.ts';
 import { readTexQuestions } from '../../formats/tex/tex-questions.ts';
-import { collectParts, UNREADABLE_QUESTION } from '../pipeline/author-steps.ts';
+import { collectTexts, UNREADABLE_QUESTION } from '../pipeline/author-steps.ts';
 import { digestProblem } from './digest-problem.ts';
 import { meterUsage, type ProblemOutcome } from './meter-usage.ts';
 import type { ProblemWorkDependencies } from './problem-dependencies.ts';
-import { getNextVariantName, listVariants } from './problem-parts.ts';
+import { getNextVariantName, listVariants } from './problem-pieces.ts';
 import type { ProblemWork } from './process-problem.ts';
 
 type VaryWork = Pick<ProblemWork, 'emit' | 'signal' | 'runId'> & { readonly type: SingleVariant };
@@ -68,10 +68,10 @@ async function addVariant(
 ): Promise<AddedVariant> {
   const { content, version } = await getNewestVersion(problem.id, deps);
   const name = getNextVariantName(content, work.type);
-  const { parts, skipped, findings, provenance } = collectParts('variants', [
+  const { texts, skipped, findings, provenance } = collectTexts('variants', [
     { name, outcome: work.outcome },
   ]);
-  const [variant] = parts;
+  const [variant] = texts;
   if (variant === undefined) return { version, skipped, outcome: 'skipped', note: skipped[0]?.reason ?? '' };
   const newContent: PipelineResult = {
     ...content,

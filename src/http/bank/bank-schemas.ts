@@ -29,7 +29,7 @@ const RenderedSubPart = z.object({
 
 const RenderedPart = RenderedSubPart.extend({ parts: z.array(RenderedSubPart).readonly().optional() }).meta({
   id: 'RenderedPart',
-  description: 'A part of a question as safe HTML; `unit` is LaTeX.',
+  description: 'A part of a question as safe HTML.',
 });
 
 /** A rendered question without sub-questions; only a passage has sub-questions. */

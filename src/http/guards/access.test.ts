@@ -71,7 +71,8 @@ describe('a server that requires keys', () => {
     const cookie = opened.headers.get('set-cookie') ?? '';
     const cookieHeader = { cookie: cookie.split(';')[0] ?? '' };
     assert.deepEqual(JSON.parse(await opened.text()), { id: 'eve', roles: ['expert'] });
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']) assert.ok(cookie.includes(part));
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/'])
+      assert.ok(cookie.includes(attribute));
     assert.equal((await request(cookieHeader)).status, 200);
     assert.equal((await request({ cookie: 'vbagent_key=%E0%A4%A' })).status, 401);
     assert.equal((await request({ ...cookieHeader, ...bearer('vba_wrong') })).status, 401);

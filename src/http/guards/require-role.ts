@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts';
 import { Refusal } from '../refusal.ts';
 import { type OperationId, routeRoles } from '../route-roles.table.ts';
 
-/** Creates the common parts of a route definition: operation id, method, path, tag and role check. */
+/** Creates the common fields of a route definition: operation id, method, path, tag and role check. */
 export function guarded<Id extends OperationId, Method extends string, Path extends string>(
   operationId: Id,
   method: Method,

@@ -9,7 +9,7 @@ import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
-import { Anything, Metadata } from './wire-parts.ts';
+import { Anything, Metadata } from './wire-fields.ts';
 
 const AssistantParams = z.object({ assistant_id: z.string().min(1).max(200) });
 
@@ -38,14 +38,14 @@ const okRoute = createRoute({
 
 const infoRoute = createRoute({
   ...guarded('getInfo', 'get', '/info', 'graphs'),
-  summary: 'Read which parts of the LangGraph API are available',
+  summary: 'Read which features of the LangGraph API are available',
   responses: {
     200: jsonBody(
       z.object({
         version: z.string(),
         flags: z.object({ assistants: z.boolean(), crons: z.boolean(), langsmith: z.boolean() }),
       }),
-      'The available parts.',
+      'The available features.',
     ),
   },
 });

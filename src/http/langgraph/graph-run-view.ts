@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Run, RunStatus } from '../../domain/run.ts';
-import { Metadata } from './wire-parts.ts';
+import { Metadata } from './wire-fields.ts';
 
 const GraphRunStatus = z.enum(['pending', 'running', 'error', 'success', 'timeout', 'interrupted']);
 type GraphRunStatus = z.infer<typeof GraphRunStatus>;

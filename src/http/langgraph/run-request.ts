@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type GraphRequest, STREAM_MODES } from '../../runs/graphs/graph-request.ts';
 import { optional } from '../optional.ts';
-import { CheckpointBody, Metadata, unsupported } from './wire-parts.ts';
+import { CheckpointBody, Metadata, unsupported } from './wire-fields.ts';
 
 const nodes = optional(z.union([z.literal('*'), z.array(z.string().min(1)).max(100)]));
 const destination = z.union([
@@ -10,9 +10,18 @@ const destination = z.union([
 ]);
 
 const Command = z.object({
-  resume: z.unknown().optional().meta({
-    description: 'The response to the interrupt at which the thread waits: an object, or its JSON text.',
-  }),
+  resume: z
+    .unknown()
+    .optional()
+    .meta({
+      description:
+        'The response to the interrupt at which the thread waits: an object, or its JSON text. In practice, `user_answer` is a text, or an object with a text for each part of the question by its path. Each answer in `responses` of an exam has the same form.',
+      examples: [
+        { user_answer: 'x = 3' },
+        { user_answer: { a: 'ligase', 'b.i': '12 N' } },
+        { responses: { 'n5m-01-4f2a': 'x = 3', 'n5b-12-77c0': { a: 'ligase', b: 'exponential phase' } } },
+      ],
+    }),
   update: optional(
     z.union([z.record(z.string(), z.unknown()), z.array(z.tuple([z.string(), z.unknown()])).max(1000)]),
   ),

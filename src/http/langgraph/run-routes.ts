@@ -11,7 +11,7 @@ import { readLastEventId } from '../runs/open-stream.ts';
 import { errorResponses } from '../wire-error.ts';
 import { ownStatuses, toWireGraphRun, WireGraphRun } from './graph-run-view.ts';
 import type { GraphStreams } from './graph-streams.ts';
-import { Anything, Flag, RunParams, ThreadParams } from './wire-parts.ts';
+import { Anything, Flag, RunParams, ThreadParams } from './wire-fields.ts';
 
 const listRoute = createRoute({
   ...guarded('listThreadRuns', 'get', '/threads/{thread_id}/runs', 'graphs'),

@@ -10,7 +10,7 @@ import { errorResponses } from '../wire-error.ts';
 import { toWireGraphRun, WireGraphRun } from './graph-run-view.ts';
 import { formatRunPath, type GraphStreams } from './graph-streams.ts';
 import { RunBody, toGraphRequest } from './run-request.ts';
-import { Anything, ThreadParams } from './wire-parts.ts';
+import { Anything, ThreadParams } from './wire-fields.ts';
 
 const body = jsonBody(RunBody, 'The graph to run, with its input and stream options.');
 const threadRequest = { params: ThreadParams, body };

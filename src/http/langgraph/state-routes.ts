@@ -6,7 +6,7 @@ import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
-import { Anything, CheckpointBody, Flag, Metadata, ThreadParams } from './wire-parts.ts';
+import { Anything, CheckpointBody, Flag, Metadata, ThreadParams } from './wire-fields.ts';
 
 const Checkpoint = z
   .object({

@@ -9,7 +9,7 @@ import { jsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
 import { toWireThread, WireThread } from './thread-view.ts';
-import { Metadata, ThreadParams, Ttl, unsupported } from './wire-parts.ts';
+import { Metadata, ThreadParams, Ttl, unsupported } from './wire-fields.ts';
 
 const createThreadRoute = createRoute({
   ...guarded('createThread', 'post', '/threads', 'graphs'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Thread, ThreadStatus } from '../../domain/thread.ts';
 import type { ThreadValues } from '../../runs/graphs/thread-service.ts';
-import { Anything, Metadata } from './wire-parts.ts';
+import { Anything, Metadata } from './wire-fields.ts';
 
 export const WireThread = z
   .object({

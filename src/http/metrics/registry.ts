@@ -71,7 +71,7 @@ function printHistogram(
   { counts, sum, total }: Distribution,
 ): string[] {
   const bucketLabels = (bound: number | string): string =>
-    wrapLabels([labels, `le="${bound}"`].filter((part) => part !== '').join(','));
+    wrapLabels([labels, `le="${bound}"`].filter((text) => text !== '').join(','));
   return [
     ...buckets.map((bound, index) => `${name}_bucket${bucketLabels(bound)} ${counts[index]}`),
     `${name}_bucket${bucketLabels('+Inf')} ${total}`,

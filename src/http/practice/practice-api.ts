@@ -3,7 +3,7 @@ import type { PracticeService } from '../../practice/practice-service.ts';
 import type { QuestionSource } from '../../practice/source/question-source.ts';
 import type { WireSource } from '../../practice/source/wire-source.ts';
 
-/** The parts of the practice room that the routes use. They are opened at the first request that needs them. */
+/** The functions of the practice room that the routes use. They are opened at the first request that needs them. */
 export type PracticeApi = {
   readonly courses: readonly CourseSpec[];
   readonly questions: WireSource;

@@ -19,7 +19,8 @@ const part = z
 
 const editRoute = createRoute({
   ...guarded('editProblem', 'post', '/api/v1/problems/{id}/edits', 'problems'),
-  summary: 'Replace the text of a part; earlier versions stay readable',
+  summary:
+    'Replace the text of the problem, a variant or an alternative solution; earlier versions stay readable',
   request: {
     params: ProblemParams,
     headers: z.object({
@@ -27,7 +28,7 @@ const editRoute = createRoute({
     }),
     body: requiredJsonBody(
       z.object({ part, latex: z.string().trim().min(1).max(200_000) }).meta({ id: 'ProblemEdit' }),
-      'The part and its new text.',
+      'The text to replace, and its new content.',
     ),
   },
   responses: {
@@ -38,16 +39,16 @@ const editRoute = createRoute({
 
 const sendRoute = createRoute({
   ...guarded('sendProblem', 'post', '/api/v1/problems/{id}/send', 'problems'),
-  summary: 'Send a part to the bank or to an expert',
+  summary: 'Send a question or variant to the bank or to an expert',
   request: {
     params: ProblemParams,
     body: requiredJsonBody(
       z.object({ part, to: z.enum(['bank', 'review']) }).meta({ id: 'ProblemSending' }),
-      'The part and its destination.',
+      'The text to send, and its destination.',
     ),
   },
   responses: {
-    200: jsonBody(ProblemSummary, 'The part was sent; `sent` lists its ids.'),
+    200: jsonBody(ProblemSummary, 'It was sent; `sent` lists its ids.'),
     ...errorResponses(400, 404, 409, 413, 415),
   },
 });

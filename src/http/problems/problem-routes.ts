@@ -55,7 +55,7 @@ const getRoute = createRoute({
 
 const removeRoute = createRoute({
   ...guarded('removeProblem', 'delete', PROBLEM, 'problems'),
-  summary: 'Remove a problem with its versions; parts that were sent stay in the bank and the expert queue',
+  summary: 'Remove a problem with its versions; what was sent stays in the bank and the expert queue',
   request: { params: ProblemParams },
   responses: { 204: { description: 'The problem was removed.' }, ...errorResponses(404) },
 });

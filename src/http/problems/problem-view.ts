@@ -17,11 +17,11 @@ import { snakeKeys } from '../snake-keys.ts';
 const { classification, latex, tikz_code, ideas, skipped } = PipelineResult.shape;
 
 /** An alternative solution or a variant. */
-const Part = z.object({ name: z.string().meta({ example: 'variants/numerical-2' }), latex: z.string() });
+const NamedText = z.object({ name: z.string().meta({ example: 'variants/numerical-2' }), latex: z.string() });
 
-const SentPart = z
+const SentPiece = z
   .object({ part: z.string(), question_id: z.string().nullable(), review_item_id: z.string().nullable() })
-  .meta({ description: 'The ids of a part that was sent to the bank or the expert queue.' });
+  .meta({ description: 'The ids of a text that was sent to the bank or the expert queue.' });
 
 /** Whether this server processes problems with a model or by fixed rules. */
 export const Mode = z
@@ -43,7 +43,7 @@ export const ProblemSummary = z
     version: z.number().int().nonnegative().meta({ description: '0 before the first version.' }),
     digest: ProblemDigest.nullable(),
     usage: ProblemUsage,
-    sent: z.array(SentPart),
+    sent: z.array(SentPiece),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
@@ -60,8 +60,8 @@ const Content = z
     ideas,
     skipped,
     findings: z.array(Finding),
-    alternates: z.array(Part),
-    variants: z.array(Part),
+    alternates: z.array(NamedText),
+    variants: z.array(NamedText),
     made_by: z.array(
       z.object({ maker: z.string(), name: z.string().nullable(), model: z.string().nullable() }),
     ),

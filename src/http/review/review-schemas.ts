@@ -24,7 +24,7 @@ export const QueueFilterQuery = z.object({
   reason: ReviewTrigger.optional(),
 });
 
-/** The changing part of an item; `claimed_by` is the user who currently works on it. */
+/** The changing fields of an item; `claimed_by` is the user who currently works on it. */
 const State = z.object({
   text: z.string().meta({ description: 'The input as plain text on one line.' }),
   status: QueueStatus,

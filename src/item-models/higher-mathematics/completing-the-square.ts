@@ -61,13 +61,28 @@ export const completeTheSquare = higherMathematicsModel({
           form: 'completed_square',
           gaps: ['cts-adjust'],
         }),
-        ...(asksForPoint ? [step('State the turning point', point, { gaps: ['vertex-sign'] })] : []),
+        ...(asksForPoint
+          ? [
+              step('State the turning point', point, {
+                followThrough: turningPointOf('b3'),
+                gaps: ['vertex-sign'],
+              }),
+            ]
+          : []),
       ],
       mistakes: listSquareMistakes({ a, p, q }, asksForPoint),
       policies: { answerOnly: 'full' },
     };
   },
 });
+
+/** The turning point of the learner's own quadratic, from its values at -1, 0 and 1. */
+function turningPointOf(reference: string): string {
+  const valueAt = (x: number) => `\\left. ${reference} \\right|_{x = ${x}}`;
+  const [before, middle, after] = [-1, 0, 1].map(valueAt);
+  const bend = `(${before} + ${after} - 2 \\times ${middle})`;
+  return `(\\frac{${before} - ${after}}{2${bend}}, ${middle} - \\frac{(${after} - ${before})^2}{8${bend}})`;
+}
 
 /** `a(x + p)^2 + constant`; a constant of zero is not written. */
 function squareTex(a: number, p: number, constant = 0): string {

@@ -123,6 +123,7 @@ function writeDomain({ a, p, q, r }: FunctionNumbers): ItemDraft {
         working: `$f(g(x)) = ${composite}$`,
       }),
       strategy('Set the denominator equal to zero', `${denominator} = 0`, {
+        followThrough: '\\frac{1}{b1} = 0',
         gaps: ['function-domain'],
         impliedBy: [3],
       }),

@@ -13,11 +13,11 @@ const OWN_CONSTANT = '\\left. b1 \\right|_{u_n = 0}';
 const OWN_MULTIPLIER = `(\\left. b1 \\right|_{u_n = 1} - ${OWN_CONSTANT})`;
 
 /** The reason that a limit exists, as an inequality or in words. */
-function writeLimitReason(a: string, followThrough?: string) {
+function writeLimitReason(a: string, followThrough: string) {
   return {
     ...statement('Give the reason for a limit', `-1 < ${a} < 1`, {
       working: `a limit exists because $-1 < ${a} < 1$`,
-      ...(followThrough !== undefined && { followThrough }),
+      followThrough,
       gaps: ['limit-condition'],
     }),
     alternatives: [wording(['between -1 and 1', 'lies between -1 and 1', 'greater than -1 and less than 1'])],
@@ -44,7 +44,7 @@ function writeTerms({ n, d, limit, startOffset }: SequenceNumbers, asksForLimit:
   const firstTerm = limit + startOffset * d * d;
   const [u1, u2, u3] = [firstTerm, computeNext(firstTerm), computeNext(computeNext(firstTerm))];
   const constantsTex = (aValue: string, bValue: string) => `a = ${aValue}, b = ${bValue}`;
-  const equations = [`${u2} = ${u1}a + b`, `${u3} = ${u2}a + b`] as const;
+  const equationOptions = { gaps: ['recurrence-equations'], impliedBy: [3] };
   const answerTex = (aValue: string, bValue: string, limitValue: string) =>
     asksForLimit ? `${constantsTex(aValue, bValue)}, L = ${limitValue}` : constantsTex(aValue, bValue);
   return {
@@ -56,17 +56,15 @@ function writeTerms({ n, d, limit, startOffset }: SequenceNumbers, asksForLimit:
       `\\frac{${b}}{1 - ${aTex}}`,
     ),
     bullets: [
-      strategy('Use the first two terms', equations[0], { gaps: ['recurrence-equations'], impliedBy: [3] }),
-      strategy('Use the second and third terms', equations[1], {
-        gaps: ['recurrence-equations'],
-        impliedBy: [3],
-      }),
+      strategy('Use the first two terms', `${u2} = ${u1}a + b`, equationOptions),
+      strategy('Use the second and third terms', `${u3} = ${u2}a + b`, equationOptions),
       step('Find $a$ and $b$', constantsTex(aTex, String(b)), { gaps: ['elimination-signs'], impliedBy: [] }),
       ...(asksForLimit
         ? [
-            writeLimitReason(aTex),
+            writeLimitReason(aTex, '-1 < \\left. b3 \\right|_{a} < 1'),
             step('Find the limit', `L = ${limit}`, {
               working: `$L = \\frac{${b}}{1 - ${aTex}} = ${limit}$`,
+              followThrough: '\\frac{\\left. b3 \\right|_{b}}{1 - \\left. b3 \\right|_{a}}',
               gaps: ['limit-formula'],
             }),
           ]

@@ -101,6 +101,7 @@ export const parabolaFeatures = nat5MathematicsModel({
       bullets: [
         step('State the turning point', `(${a}, ${b})`, { gaps: ['vertex-sign'] }),
         step('State the axis of symmetry as an equation', `x = ${a}`, {
+          followThrough: '\\left. b1 \\right|_{x}',
           gaps: ['axis-equation', 'vertex-sign'],
         }),
         ...(asksIntercept ? [interceptBullet] : []),

@@ -7,8 +7,9 @@ import { ANSWERS, SECTIONS, SOLUTIONS, TASK_LISTS } from '../section-names.ts';
 import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { trimBreaks } from '../trim-breaks.ts';
 import { joinPartCommands } from './join-part-commands.ts';
-import { type Judgement, judgeList, type ListContext } from './judge-list.ts';
+import { isPartEnvironment, type Judgement, judgeList, type ListContext } from './judge-list.ts';
 import { formatLabel, isNextLabel, type LabelStyle } from './label.ts';
+import { unwrapLabelTables } from './label-tables.ts';
 import { moveLeads, splitLastLine } from './move-leads.ts';
 import {
   findListCandidates,
@@ -18,6 +19,7 @@ import {
   separate,
   unwrapLists,
 } from './part-candidates.ts';
+import { splitDoubleLabels } from './split-double-labels.ts';
 import { trimSentence } from './trim-sentence.ts';
 
 /** The parts found among the nodes of a question, and the nodes that they share. */
@@ -28,12 +30,18 @@ export type FoundParts = {
   readonly doubt?: { readonly otherReading: 'options' | 'statements'; readonly span: Span };
 };
 
-export type FindPartsContext = {
+type FindPartsContext = {
   readonly definitions: Definitions;
   /** The style of an `enumerate` without options at this level. */
   readonly style: LabelStyle;
   /** The text of a `% parts: …` comment: `none`, or the number of parts. */
   readonly note: string | undefined;
+  /** Whether the heading of the section announces multiple-choice questions. */
+  readonly isInChoiceSection: boolean;
+  /** Whether the nodes are those of a part. */
+  readonly isInPart: boolean;
+  /** Called with the span of a list that is read as text or options and may also be parts. */
+  readonly onDoubt: (span: Span) => void;
 };
 
 type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement };
@@ -41,15 +49,21 @@ type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement
 /** Finds the parts among the nodes of a question or part; undefined if it has none. */
 export function findParts(nodes: readonly TexNode[], context: FindPartsContext): FoundParts | undefined {
   if (context.note === 'none') return undefined;
-  const flat = unwrapLists(joinPartCommands(nodes));
+  const flat = unwrapLabelTables(unwrapLists(joinPartCommands(splitDoubleLabels(nodes))));
   const lists = findListCandidates(flat, context.style);
   if (context.note !== undefined) return findNotedParts(flat, lists, Number(context.note));
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);
   if (candidates.length === 0) return undefined;
-  const listContext = createListContext(flat, context.definitions);
-  const judged = candidates.map((candidate) => ({ candidate, judgement: judgeList(candidate, listContext) }));
+  const listContext = createListContext(flat, context);
+  const judged = preferPartEnvironments(
+    candidates.map((candidate) => ({ candidate, judgement: judgeList(candidate, listContext) })),
+  );
   const chosen = choose(judged);
-  if (chosen === undefined) return undefined;
+  if (chosen === undefined) {
+    const doubtful = judged.find(({ judgement }) => judgement.otherReading === 'parts');
+    if (doubtful !== undefined) context.onDoubt(doubtful.candidate.span);
+    return undefined;
+  }
   const found =
     chosen.candidate.kind === 'list'
       ? joinLists(flat, listFollowing(judged, chosen.candidate))
@@ -57,6 +71,12 @@ export function findParts(nodes: readonly TexNode[], context: FindPartsContext):
   const { judgement, candidate } = chosen;
   const otherReading = judgement.reading === 'parts' ? judgement.otherReading : undefined;
   return otherReading === undefined ? found : { ...found, doubt: { otherReading, span: candidate.span } };
+}
+
+/** Keeps only environments for parts, such as `parts`, if there are any: other lists beside them are instructions. */
+function preferPartEnvironments(judged: readonly Judged[]): readonly Judged[] {
+  const preferred = judged.filter(({ candidate }) => isPartEnvironment(candidate));
+  return preferred.length === 0 ? judged : preferred;
 }
 
 /** Chooses the first list that is certainly read as parts, else the last doubtful one. */
@@ -71,13 +91,20 @@ function isCertain({ judgement }: Judged): boolean {
 
 /** The chosen list, the later ones of the same style, and those before it whose labels it continues. */
 function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCandidate[] {
-  const lists = judged
-    .filter(({ candidate, judgement }) => candidate.kind === 'list' && judgement.reading === 'parts')
-    .map(({ candidate }) => candidate)
-    .filter(({ style }) => style === chosen.style);
-  let first = lists.indexOf(chosen);
-  while (first > 0 && isContinued(lists[first - 1], lists[first])) first--;
-  return lists.slice(first);
+  const lists = judged.filter(
+    ({ candidate }) => candidate.kind === 'list' && candidate.style === chosen.style,
+  );
+  const isPart = ({ judgement }: Judged): boolean => judgement.reading === 'parts';
+  let first = lists.findIndex(({ candidate }) => candidate === chosen);
+  while (first > 0 && isContinued(lists[first - 1]?.candidate, lists[first]?.candidate)) first--;
+  // A list before it belongs to the parts also if its items are steps and no tasks.
+  const following: PartCandidate[] = [];
+  for (const list of lists.slice(first)) {
+    const { candidate } = list;
+    const isBefore = candidate.span.start < chosen.span.start;
+    if (isPart(list) || isBefore || isContinued(following.at(-1), candidate)) following.push(candidate);
+  }
+  return following;
 }
 
 function isContinued(earlier: PartCandidate | undefined, later: PartCandidate | undefined): boolean {
@@ -96,7 +123,10 @@ function findNotedParts(
   return noted === undefined ? undefined : joinLists(nodes, [noted]);
 }
 
-function createListContext(nodes: readonly TexNode[], definitions: Definitions): ListContext {
+function createListContext(
+  nodes: readonly TexNode[],
+  { definitions, isInChoiceSection, isInPart }: FindPartsContext,
+): ListContext {
   const solutions = nodes.filter((node) => isEnvironment(node, SOLUTIONS));
   const hasKey = nodes.some((node) => {
     if (node.kind !== 'environment') return false;
@@ -105,6 +135,8 @@ function createListContext(nodes: readonly TexNode[], definitions: Definitions):
   });
   return {
     definitions,
+    isInChoiceSection,
+    isInPart,
     hasKey,
     solution: solutions.flatMap(({ children }) => children),
     steps: solutions.flatMap(({ children }) => readSteps(children, definitions)),

@@ -1,6 +1,14 @@
 import { QUESTIONS, SECTIONS } from '../section-names.ts';
 import { findGroup, skipBlank } from '../tex-arguments.ts';
-import { type EnvironmentNode, getNodeEnd, isCommand, isEnvironment, type TexNode } from '../tex-tree.ts';
+import {
+  type CommandNode,
+  type EnvironmentNode,
+  getNodeEnd,
+  isCommand,
+  isEnvironment,
+  type TexNode,
+} from '../tex-tree.ts';
+import { isItemStarter } from './part-list.ts';
 
 /** Environments for one part each: `\begin{subquestion} … \end{subquestion}`. */
 const SINGLE_PARTS: ReadonlySet<string> = new Set([
@@ -9,11 +17,23 @@ const SINGLE_PARTS: ReadonlySet<string> = new Set([
 ]);
 /** Commands that begin a part outside a list. */
 const PART_COMMAND =
-  /^(?:part|subpart|p?subp|sub(?:q|ques|question|prob|problem|exercise|task)|qpart|ppart)$/u;
+  /^(?:(?:new|my|q|p|exam|problem|question|next|a)?part|subpart|p?subp|sub(?:q|ques|prob)|[a-z]*sub(?:question|problem|exercise|task)(?:with(?:points|marks))?)$/u;
 
 /** Replaces other ways of writing a list of parts by an environment `parts`: an environment or a command for each part. */
 export function joinPartCommands(nodes: readonly TexNode[]): readonly TexNode[] {
-  return joinItemMacros(joinCommands(joinEnvironments(nodes)));
+  return joinItemMacros(joinCommands(joinEnvironments(nodes.flatMap(unwrapCommands))));
+}
+
+/** Replaces a list whose items begin with commands for parts and not with `\\item` by its content. */
+function unwrapCommands(node: TexNode): readonly TexNode[] {
+  if (node.kind !== 'environment' || node.name !== 'enumerate') return [node];
+  const isUnwrapped =
+    !node.children.some(isItemStarter) && node.children.some((child) => isPartCommand(child));
+  return isUnwrapped ? node.children : [node];
+}
+
+function isPartCommand(node: TexNode): node is CommandNode {
+  return node.kind === 'command' && PART_COMMAND.test(node.name);
 }
 
 /** Joins neighbouring environments for one part each, also inside an environment without items. */
@@ -43,19 +63,36 @@ function joinInside(node: TexNode): TexNode {
 
 /** Joins commands such as `\subp` with the text after each of them. */
 function joinCommands(nodes: readonly TexNode[]): readonly TexNode[] {
-  const isStarter = (node: TexNode): boolean => node.kind === 'command' && PART_COMMAND.test(node.name);
-  const at = nodes.findIndex(isStarter);
+  const at = nodes.findIndex(isPartCommand);
   const first = nodes[at];
   if (first?.kind !== 'command') return nodes;
-  const last = nodes.findLastIndex((node) => isCommand(node, first.name));
+  // `\easysubproblem` and `\hardsubproblem` begin parts of one list.
+  const family = /sub[a-z]+$/u.exec(first.name)?.[0] ?? first.name;
+  const isPart = (node: TexNode): node is CommandNode =>
+    node.kind === 'command' && node.name.endsWith(family);
+  const last = nodes.findLastIndex(isPart);
   // Sections after the last part belong to the question if no other part has sections.
   const hasSections = nodes.slice(at, last).some((node) => isEnvironment(node, SECTIONS));
   const section = nodes.findIndex((node, index) => index > last && isEnvironment(node, SECTIONS));
   const end = hasSections || section < 0 ? nodes.length : section;
-  const children = nodes
-    .slice(at, end)
-    .map((node) => (isCommand(node, first.name) ? createStarter(node.start, node.name) : node));
+  const children = nodes.slice(at, end).flatMap((node, index, all): readonly TexNode[] => {
+    if (isPart(node)) return [createStarter(node.start, node.name)];
+    const before = all[index - 1];
+    return before !== undefined && isPart(before) ? toMarksArgument(node) : [node];
+  });
   return [...nodes.slice(0, at), createList(children, first, nodes[end - 1] ?? first), ...nodes.slice(end)];
+}
+
+/** Turns the number in `\newpart{10}` into the argument of `\part[10]`. */
+function toMarksArgument(node: TexNode): readonly TexNode[] {
+  const [only, ...others] = node.kind === 'group' ? node.children : [];
+  const isNumber = only?.kind === 'text' && others.length === 0 && /^\s*\d{1,3}\s*$/u.test(only.text);
+  if (!isNumber || node.kind !== 'group') return [node];
+  return [
+    { kind: 'symbol', text: '[', start: node.start },
+    only,
+    { kind: 'symbol', text: ']', start: node.end - 1 },
+  ];
 }
 
 /** Turns a macro whose argument contains items, `\numbers{\item … \item …}`, into a list. */

@@ -10,13 +10,21 @@ import { MAX_PARTS } from './label.ts';
 import { collectListFacts, type ListFacts } from './list-facts.ts';
 import { isList, type PartCandidate } from './part-candidates.ts';
 import { splitSolution } from './split-solution.ts';
-import { areSentenceParts } from './trim-sentence.ts';
-import { asksAboutList, introducesStatements, setsCollectiveTask } from './wording.ts';
+import { areSentenceParts, trimSentence } from './trim-sentence.ts';
+import {
+  announcesChoice,
+  asksAboutList,
+  asksForChoice,
+  introducesRequirements,
+  introducesStatements,
+  setsCollectiveTask,
+  setsTaskForEach,
+} from './wording.ts';
 
 /** How a list is read. A doubtful reading is reported to the author together with the other one. */
 export type Judgement =
   | { readonly reading: 'parts'; readonly otherReading?: 'options' | 'statements' }
-  | { readonly reading: 'other' };
+  | { readonly reading: 'other'; readonly otherReading?: 'parts' };
 
 /** What is known about the question around a list. */
 export type ListContext = {
@@ -26,10 +34,15 @@ export type ListContext = {
   readonly steps: readonly SolutionStep[];
   /** Whether the question has options with a key outside the list, or an answer such as `\ans{c}`. */
   readonly hasKey: boolean;
+  /** Whether the heading of the section announces multiple-choice questions. */
+  readonly isInChoiceSection: boolean;
+  /** Whether the list is inside a part. */
+  readonly isInPart: boolean;
 };
 
 const PARTS: Judgement = { reading: 'parts' };
 const OTHER: Judgement = { reading: 'other' };
+const PERHAPS_PARTS: Judgement = { reading: 'other', otherReading: 'parts' };
 const PART_ENVIRONMENTS = /^(?:(?:sub){0,2}parts|subquestions?|questions|subproblems?)$/u;
 const UNNUMBERED_LISTS = /^(?:itemize|description|compactitem|itemize\*)$/u;
 /** A solution that discusses options: "Option (b) is wrong". */
@@ -37,45 +50,103 @@ const OPTION_WORD = /\b(?:options?|choices?|alternatives?)\b/iu;
 const VERDICT =
   /^\W*(?:is\s+|are\s+)?(?:also\s+)?(?:not\s+)?(?:correct|incorrect|true|false|wrong|right)\b/iu;
 const MAX_OPTIONS = 8;
+/** A list without numbers after a shorter text, such as a number of points, asks for a name or date. */
+const MIN_STEM_LENGTH = 8;
+
+/** Whether a list has an environment that is only used for parts. */
+export function isPartEnvironment({ source }: PartCandidate): boolean {
+  return PART_ENVIRONMENTS.test(source);
+}
 
 /** Decides whether a list contains the parts of a question, or options or statements. */
-export function judgeList(candidate: PartCandidate, context: ListContext): Judgement {
+export function judgeList(found: PartCandidate, context: ListContext): Judgement {
+  const candidate = found.kind === 'sentence' ? withoutTextAfter(found) : found;
   const facts = collectListFacts(candidate, context.definitions);
   if (facts.isMarked || facts.items.length === 0 || facts.items.length > MAX_PARTS) return OTHER;
-  if (candidate.kind === 'sentence' && !areSentenceParts(candidate.before, candidate.parts)) return OTHER;
-  if (PART_ENVIRONMENTS.test(candidate.source)) return PARTS;
+  if (
+    candidate.kind === 'lines' &&
+    candidate.parts.length === 1 &&
+    getStem(candidate).length < MIN_STEM_LENGTH
+  )
+    return OTHER;
+  if (found.kind === 'sentence' && !areSentenceParts(found.before, found.parts)) return OTHER;
+  if (isPartEnvironment(candidate)) return PARTS;
   if (facts.hasMarks || facts.hasSolutions || facts.hasOptions) return PARTS;
-  if (context.hasKey || (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)) return OTHER;
+  if (context.hasKey || candidate.hasMarkedLabel) return OTHER;
+  if (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)
+    return judgeUnnumbered(candidate, facts, context);
   return weighSigns(candidate, facts, context);
+}
+
+/** Moves the sentences after labels in a sentence out of the last part. */
+function withoutTextAfter(candidate: PartCandidate): PartCandidate {
+  const { parts, after } = trimSentence(candidate.parts);
+  return { ...candidate, parts, after: [...after, ...candidate.after] };
+}
+
+/** A list without numbers contains parts if every item is a task, or if the stem sets one task for all of them. */
+function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart }: ListContext): Judgement {
+  const areTasks = facts.taskCount > 1 && facts.taskCount === facts.items.length;
+  const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
+  const stem = getStem(candidate);
+  if (isInPart || facts.items.length < 2 || stem.length < MIN_STEM_LENGTH) return perhaps;
+  const isOther = introducesStatements(stem) || introducesRequirements(stem);
+  if (isOther || asksAboutList(getTextAfter(candidate))) return perhaps;
+  const isPart = areTasks || (setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem));
+  return isPart ? { reading: 'parts', otherReading: 'statements' } : perhaps;
 }
 
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
-  const stem = plainText(withoutSections(candidate.before), 'shown');
-  const after = getTextAfter(candidate);
+  const stem = getStem(candidate);
   const areLabelled = hasLabelledSolution(candidate, context);
   const areTasks = facts.taskCount * 2 >= facts.items.length;
-  const isPart =
-    areTasks || areLabelled || facts.hasInnerLists || setsCollectiveTask(stem, facts.areFormulas);
+  const hasOwnTasks = areTasks || areLabelled || facts.hasInnerLists;
+  const isPart = hasOwnTasks || setsCollectiveTask(stem, facts.areFormulas);
   if (hasOptionKey(facts, context, isPart)) return OTHER;
-  const isStatement = introducesStatements(stem) || asksAboutList(after);
+  const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);
+  if (isChoiceExpected && !hasOwnTasks && !setsTaskForEach(stem)) return isPart ? PERHAPS_PARTS : OTHER;
   const isOption = looksLikeOptions({
     options: facts.items,
     stem,
     solution: areLabelled ? [] : context.steps,
+    isChoiceExpected: candidate.hasCapitals,
   });
-  if (isPart) {
-    if (isStatement && !areLabelled)
-      return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
-    return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
-  }
-  if (isOption || isStatement || isUsuallyNoPart(candidate)) return OTHER;
-  return { reading: 'parts', otherReading: 'options' };
+  return decide(candidate, { stem, areLabelled, areTasks, isPart, isOption });
+}
+
+/** The signs that decide about a list together with the text around it. */
+type Signs = {
+  readonly stem: string;
+  readonly areLabelled: boolean;
+  readonly areTasks: boolean;
+  readonly isPart: boolean;
+  readonly isOption: boolean;
+};
+
+function decide(
+  candidate: PartCandidate,
+  { stem, areLabelled, areTasks, isPart, isOption }: Signs,
+): Judgement {
+  const after = getTextAfter(candidate);
+  const isStatement = introducesStatements(stem) || asksAboutList(after);
+  if (!isPart && isOption) return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
+  if (!isPart)
+    return isStatement || isUsuallyNoPart(candidate) ? OTHER : { reading: 'parts', otherReading: 'options' };
+  if (introducesStatements(stem) && asksAboutList(after) && !areLabelled) return PERHAPS_PARTS;
+  if (isStatement && !areLabelled)
+    return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
+  return isOption ? { reading: 'parts', otherReading: 'options' } : PARTS;
 }
 
 /** Lists that are parts only with a sign of it: `tasks`, numbered lines, and labels inside a sentence. */
 function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
   return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
+}
+
+/** The text before a list. */
+function getStem({ before }: PartCandidate): string {
+  return plainText(withoutSections(before), 'shown');
 }
 
 /** The text between a list and the end of the question; text before another list introduces that one. */

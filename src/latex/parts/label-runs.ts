@@ -1,5 +1,5 @@
 import type { TexNode } from '../tex-tree.ts';
-import { findFirstStyle, findLabelNumber, type LabelStyle, MAX_PARTS } from './label.ts';
+import { findFirstStyle, findLabelNumber, LABEL_STYLES, type LabelStyle, MAX_PARTS } from './label.ts';
 import { type LabelToken, type NodePlace, sliceNodes } from './label-tokens.ts';
 
 /** Consecutive labels (a), (b), (c), … of one form. */
@@ -19,7 +19,26 @@ export function findLabelRuns(tokens: readonly LabelToken[]): LabelRun[] {
     const run = collectRun(tokens.slice(index), style, ({ position }) => position !== 'word');
     if (run.length > 1) runs.push({ style, tokens: run });
   }
-  return runs;
+  return runs.length > 0 ? runs : findSelectedLabels(tokens);
+}
+
+/**
+ * Finds bold labels at the start of lines that do not count from the first one, as in a question of which only the parts
+ * (a) and (e) are printed.
+ */
+function findSelectedLabels(tokens: readonly LabelToken[]): LabelRun[] {
+  const first = tokens.find(
+    ({ isEmphasised, position, form }) => isEmphasised && position === 'line' && !form.startsWith('part'),
+  );
+  const style = first && LABEL_STYLES.find((name) => findLabelNumber(first.name, name) !== undefined);
+  if (first === undefined || style === undefined || style === 'digits') return [];
+  const isRoman = findFirstStyle(first.name) === 'romans';
+  const same = tokens.filter(({ form, position }) => form === first.form && position === 'line');
+  const run = { style: isRoman ? 'romans' : style, tokens: same } as const;
+  const numbers = same.map(({ name }) => findLabelNumber(name, run.style) ?? 0);
+  const areSelected = same.every(({ isEmphasised }) => isEmphasised);
+  const countUp = numbers.every((number, index) => number > (numbers[index - 1] ?? 0));
+  return areSelected && countUp ? [run] : [];
 }
 
 /** Finds a run of bracketed labels inside sentences, `Find (a) the speed and (b) the time`, each of which occurs once. */
@@ -48,7 +67,7 @@ function collectRun(
 }
 
 /** The nodes before the first label, and the nodes after each label. */
-export type CutNodes = { readonly before: TexNode[]; readonly pieces: TexNode[][] };
+type CutNodes = { readonly before: TexNode[]; readonly pieces: TexNode[][] };
 
 /** Cuts sibling nodes at the given labels and removes the labels. */
 export function cutAtTokens(nodes: readonly TexNode[], tokens: readonly LabelToken[]): CutNodes {

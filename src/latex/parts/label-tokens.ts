@@ -7,7 +7,7 @@ import { parseLabel } from './label.ts';
 export type NodePlace = { readonly index: number; readonly offset: number };
 
 /** What precedes a label: the start of a line, a wide space, the end of a sentence, or a word of the same sentence. */
-export type LabelPosition = 'line' | 'gap' | 'sentence' | 'word';
+type LabelPosition = 'line' | 'gap' | 'sentence' | 'word';
 
 /** A label such as `(a)`, `\textbf{b)}` or `\item[(c)]` among sibling nodes. */
 export type LabelToken = {
@@ -15,6 +15,8 @@ export type LabelToken = {
   /** Brackets and case, such as `(a)` or `A.`; the labels of one run have the same form. */
   readonly form: string;
   readonly position: LabelPosition;
+  /** Whether the label is set in another typeface or is that of an item. */
+  readonly isEmphasised: boolean;
   readonly from: NodePlace;
   readonly to: NodePlace;
   readonly start: number;
@@ -94,6 +96,7 @@ function scanText(node: TextNode, { index, position, tokens, isAnywhere }: ScanS
       name,
       form: formatForm(text, name),
       position: found,
+      isEmphasised: false,
       from: { index, offset: match.index },
       to: { index, offset: end },
       start: node.start + match.index,
@@ -179,6 +182,7 @@ function createToken({ content, nodes, index, next, position }: TokenSource): La
     name,
     form: formatForm(text, name),
     position,
+    isEmphasised: first.kind !== 'math',
     from: { index, offset: 0 },
     to: { index: next, offset: 0 },
     start: first.start,
@@ -199,7 +203,8 @@ function getPositionAfter(nodes: readonly TexNode[], index: number, position: La
     case 'symbol':
       return getPositionAfterSymbol(node.text, position);
     case 'group':
-      return isSpaceArgument(nodes, index) ? 'gap' : 'word';
+      if (!isSpaceArgument(nodes, index)) return 'word';
+      return position === 'line' ? 'line' : 'gap';
     case 'command':
       return getPositionAfterCommand(node.name, position);
     default:

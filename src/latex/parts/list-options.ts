@@ -1,11 +1,12 @@
 import { findDefinition } from '../definitions.ts';
+import { plainText } from '../plain-text.ts';
 import { printNodes } from '../print-tex.ts';
 import { findGroup, findOptional } from '../tex-arguments.ts';
 import { type EnvironmentNode, isBranch, isCommand, type TexNode } from '../tex-tree.ts';
-import type { LabelStyle } from './label.ts';
+import { findLabelNumber, type LabelStyle } from './label.ts';
 
 /** What the options of a list state about its labels. */
-export type ListOptions = {
+type ListOptions = {
   readonly style: LabelStyle | undefined;
   /** The number of the first item. */
   readonly start: number;
@@ -21,17 +22,34 @@ const STYLE_BY_ENVIRONMENT: ReadonlyMap<string, LabelStyle> = new Map([
   ['tasks', 'letters'],
 ]);
 const MAX_NODES_BEFORE_ITEM = 60;
+/** `[(b)]`: a list for one part only, whose label the author typed. */
+const LATER_LETTER = /^\W{0,2}([b-hB-H])\W{0,2}$/u;
+/** `label=(\Alph*)`, `[(A)]`, `[A.]`. */
+const CAPITALS = /\\Alph\b|(?:^|[^a-zA-Z\\])A(?![a-zA-Z])/u;
 
 /** Reads the label style and the first number of a list from its options, as in `\begin{enumerate}[label=(\roman*), start=2]`. */
 export function readListOptions(list: EnvironmentNode): ListOptions {
   const optional = findOptional(list.children, 0);
   const text = optional === undefined ? '' : printNodes(optional.nodes);
-  const start = Number(/\bstart\s*=\s*(\d{1,2})/u.exec(text)?.[1] ?? findCounterStart(list.children));
+  const letter = LATER_LETTER.exec(text)?.[1]?.toLowerCase();
+  const first = letter === undefined ? undefined : findLabelNumber(letter, 'letters');
+  const start = Number(
+    /\bstart\s*=\s*(\d{1,2})/u.exec(text)?.[1] ?? first ?? findCounterStart(list.children),
+  );
   return {
-    style: findStyle(text) ?? STYLE_BY_ENVIRONMENT.get(list.name),
+    style: (first === undefined ? findStyle(text) : 'letters') ?? STYLE_BY_ENVIRONMENT.get(list.name),
     start: Math.max(1, start),
     resumes: /\bresume\b/u.test(text),
   };
+}
+
+/** Whether the labels of a list are the capital letters A, B, …, as those of options are. */
+export function hasCapitalLabels(list: EnvironmentNode): boolean {
+  const optional = findOptional(list.children, 0);
+  if (optional !== undefined) return CAPITALS.test(printNodes(optional.nodes));
+  const item = list.children.findIndex((node) => isCommand(node, 'item'));
+  const label = item < 0 ? undefined : findOptional(list.children, item + 1);
+  return label !== undefined && /^\W*A\W*$/u.test(plainText(label.nodes, 'shown'));
 }
 
 /** Finds the label style that a definition or the options of a list state: `(\alph*)`, `\roman{enumi}`, `(a)`, `i.`. */

@@ -2,8 +2,13 @@ import { plainText } from '../plain-text.ts';
 import { isBlank, type TexNode } from '../tex-tree.ts';
 import { trimBreaks } from '../trim-breaks.ts';
 import { type FoundMarks, MARKS_COMMANDS, MAX_NODES_IN_BRACKETS, TYPEFACES, toFound } from './found-marks.ts';
-import { parseMarksText } from './marks-text.ts';
+import { type MarksText, parseMarksText } from './marks-text.ts';
 
+/** Commands that print their argument at the margin. */
+const MARGINS = /^(?:marginpar|marginnote|rightline)$/u;
+/** The last word before a number that refers to something. */
+const REFERENCE_BEFORE =
+  /\b(?:in|see|from|of|by|using|and|or|with|to|equations?|eqn?s?\.?|figures?|fig\.?|tables?|items?|steps?|parts?|sections?|lines?|refs?\.?|references?|theorems?|lemmas?|methods?|questions?|problems?|exercises?|chapters?|ch\.)\s*$/iu;
 const RIGHT_ENVIRONMENTS = /^(?:flushright|marks|raggedleft)$/u;
 /** Brackets with marks at the end of a text. */
 const END_BRACKETS = /\(\s*[^()]{1,40}\)\s*$/u;
@@ -16,11 +21,10 @@ export function findMarksAtEnd(nodes: readonly TexNode[]): FoundMarks | undefine
   const before = nodes.at(-2);
   if (last === undefined) return undefined;
   if (last.kind === 'group') {
-    if (before?.kind === 'command' && MARKS_COMMANDS.test(before.name)) {
+    if (before?.kind === 'command' && (MARKS_COMMANDS.test(before.name) || MARGINS.test(before.name))) {
       const found = parseMarksText(plainText(last.children, 'shown'), true);
-      return (
-        found && toFound(found, { rest: trimBreaks(nodes.slice(0, -2)), isCertain: true, isSetOff: true })
-      );
+      const rest = trimBreaks(nodes.slice(0, -2));
+      return found && toFound(found, { rest, isCertain: true, isSetOff: true });
     }
     const from = before?.kind === 'command' && TYPEFACES.test(before.name) ? -2 : -1;
     return createFromNodes(nodes, nodes.length + from, last.children);
@@ -68,11 +72,7 @@ function findInText(nodes: readonly TexNode[], text: string): FoundMarks | undef
   const start = text.length - tail.length + match.index;
   if (last?.kind !== 'text' || /[\p{L}\p{N}]$/u.test(text.slice(0, start))) return undefined;
   const rest = [...nodes.slice(0, -1), { ...last, text: text.slice(0, start) }];
-  return toFound(found, {
-    rest: trimBreaks(rest),
-    isCertain: found.form !== 'brackets',
-    isSetOff: isSetOff(rest),
-  });
+  return createFound(found, rest);
 }
 
 /** Creates the result for marks that are the content of the nodes from `index` on. */
@@ -84,11 +84,15 @@ function createFromNodes(
   const found = parseMarksText(plainText(content, 'shown'));
   if (found === undefined || found.form === 'digits') return undefined;
   const rest = nodes.slice(0, index);
-  return toFound(found, {
-    rest: trimBreaks(rest),
-    isCertain: found.form !== 'brackets',
-    isSetOff: isSetOff(rest),
-  });
+  return createFound(found, rest);
+}
+
+/** Creates the result for marks after `rest`; a number in brackets after "equation" or "in" is a reference. */
+function createFound(found: MarksText, rest: readonly TexNode[]): FoundMarks | undefined {
+  const isBare = found.form === 'brackets';
+  const last = rest.findLast((node) => !isBlank(node));
+  if (isBare && last?.kind === 'text' && REFERENCE_BEFORE.test(last.text.slice(-40))) return undefined;
+  return toFound(found, { rest: trimBreaks(rest), isCertain: !isBare, isSetOff: isSetOff(rest) });
 }
 
 /** Whether a number in brackets after these nodes does not continue their sentence. */

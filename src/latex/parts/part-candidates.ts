@@ -7,7 +7,7 @@ import { unwrapGroup } from '../unwrap-group.ts';
 import { findFirstStyle, formatLabel, type LabelStyle, MAX_PARTS } from './label.ts';
 import { cutAtTokens, findLabelRuns, findRunInSentence, type LabelRun } from './label-runs.ts';
 import { findLabelTokens } from './label-tokens.ts';
-import { readListOptions } from './list-options.ts';
+import { hasCapitalLabels, readListOptions } from './list-options.ts';
 import { isItemStarter, type ListItem, readListItems } from './part-list.ts';
 
 /** The nodes of one part before they are read. */
@@ -30,6 +30,10 @@ export type PartCandidate = {
   /** Whether the source states the labels or their style. */
   readonly isLabelled: boolean;
   readonly resumes: boolean;
+  /** Whether the labels are (A), (B), …, as those of options are. */
+  readonly hasCapitals: boolean;
+  /** Whether one label is bold and the others are not, as that of a correct option is. */
+  readonly hasMarkedLabel: boolean;
   readonly parts: readonly PartSource[];
   readonly before: readonly TexNode[];
   readonly after: readonly TexNode[];
@@ -56,14 +60,36 @@ const MAX_LISTS = 30;
 const NO_LISTS =
   /^(?:thebibliography|trivlist|choices|oneparchoices|(?:onepar)?checkboxes|pickone|pickany|list)$/u;
 
-/** Replaces wrappers such as `multicols` that contain a list by their content. */
+/** Environments for statements, in which a list belongs to the statement. */
+const STATEMENTS =
+  /^(?:theorem|lemma|definition|defn?|proposition|prop|corollary|remark|example|proof|hint|note|algorithm\w*|claim|abstract)\*?$/iu;
+const MAX_WRAPPER_ARGUMENTS = 3;
+
+/** Replaces wrappers such as `multicols` that contain a list by their content; any environment may surround `parts`. */
 export function unwrapLists(nodes: readonly TexNode[]): readonly TexNode[] {
-  if (!nodes.some((node) => isEnvironment(node, WRAPPERS))) return nodes;
+  if (!nodes.some(mayWrapList)) return nodes;
   return nodes.flatMap((node): readonly TexNode[] => {
-    if (!isEnvironment(node, WRAPPERS)) return [node];
+    if (!mayWrapList(node) || node.kind !== 'environment') return [node];
     const inner = unwrapLists(node.children);
-    return inner.some(isList) ? inner.slice(skipArguments(inner, 0, 1)) : [node];
+    const isWrapper = isEnvironment(node, WRAPPERS) ? inner.some(isList) : inner.some(isPartList);
+    return isWrapper ? inner.slice(skipArguments(inner, 0, countArguments(node, inner))) : [node];
   });
+}
+
+function mayWrapList(node: TexNode): boolean {
+  if (node.kind !== 'environment' || SECTIONS.has(node.name) || STATEMENTS.test(node.name)) return false;
+  return !TABLES.has(node.name) && !DISPLAYS.has(node.name) && !DRAWINGS.has(node.name) && !isList(node);
+}
+
+function isPartList(node: TexNode): boolean {
+  return node.kind === 'environment' && /^(?:sub)?parts$/u.test(node.name);
+}
+
+/** The number of groups at the start of a wrapper: one for those known, else all before the text, as in `{0pt}{4cm}`. */
+function countArguments(node: EnvironmentNode, inner: readonly TexNode[]): number {
+  if (WRAPPERS.has(node.name)) return 1;
+  const first = inner.findIndex((child) => child.kind !== 'group');
+  return Math.min(first < 0 ? inner.length : first, MAX_WRAPPER_ARGUMENTS);
 }
 
 /** Whether an environment is a list of items that may be parts. */
@@ -88,7 +114,8 @@ export function findListCandidates(nodes: readonly TexNode[], style: LabelStyle)
 function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): PartCandidate {
   const options = readListOptions(list);
   const items = readListItems(list);
-  const firstLabel = items.find(({ label }) => label !== undefined)?.label;
+  const areTerms = list.name === 'description' && items.some(({ label }) => label === undefined);
+  const firstLabel = areTerms ? undefined : items.find(({ label }) => label !== undefined)?.label;
   const style =
     (firstLabel === undefined ? undefined : findFirstStyle(firstLabel)) ?? options.style ?? defaultStyle;
   return {
@@ -97,6 +124,8 @@ function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): P
     style,
     isLabelled: firstLabel !== undefined || options.style !== undefined,
     resumes: options.resumes || options.start > 1,
+    hasCapitals: style === 'letters' && hasCapitalLabels(list),
+    hasMarkedLabel: false,
     parts: toPartSources(items, style, options.start),
     before: [],
     after: [],
@@ -160,7 +189,12 @@ function createRunCandidate(
   const span = { start, end: parts.at(-1)?.span.end ?? start };
   const source = tokens[0]?.form ?? '';
   const split = splitSectionsAfter(parts);
-  return { source, kind, style, isLabelled: true, resumes: false, before, span, ...split };
+  const hasCapitals = style === 'letters' && /^\(?A/u.test(source);
+  const hasMarkedLabel = tokens.length > 1 && tokens.filter(({ isEmphasised }) => isEmphasised).length === 1;
+  return {
+    ...{ source, kind, style, isLabelled: true, resumes: false, hasCapitals, hasMarkedLabel },
+    ...{ before, span, ...split },
+  };
 }
 
 /** Separates the sections after the last label, which belong to the whole question if no other part has sections. */

@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts';
 import { withoutTaskMarks } from '../read-options.ts';
 import { findGroup, findOptional, skipBlank } from '../tex-arguments.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, isCommand, type TexNode } from '../tex-tree.ts';
-import { findFirstStyle, parseLabel } from './label.ts';
+import { findFirstStyle, formatLabel, type LabelStyle, parseLabel } from './label.ts';
 import { findLabelTokens, sliceNodes } from './label-tokens.ts';
 import { readListOptions } from './list-options.ts';
 import { parseMarksArgument } from './marks-text.ts';
@@ -22,9 +22,12 @@ export type ListItem = {
   readonly nodes: readonly TexNode[];
 };
 
-const STARTERS = /^(?:item|part|subpart|subsubpart|bonuspart|bonussubpart|question|subquestion|task)$/u;
+const STARTERS =
+  /^(?:item|part|subpart|subsubpart|bonuspart|bonussubpart|question|task|[a-z]*sub(?:question|problem|exercise))$/u;
 /** Starters whose optional argument is a number of marks and not a label. */
 const STARTERS_WITH_MARKS = /^(?:(?:bonus)?(?:sub){0,2}part|(?:sub)?question)$/u;
+/** `(a) [5 pts]` in the argument of an item; captures the label and the marks. */
+const LABEL_WITH_MARKS = /^(.{1,12}?)\s*([([]\s*\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]])$/iu;
 /** Commands of the class exam whose argument is printed between two parts. */
 const LEAD_COMMANDS = /^(?:uplevel|fullwidth)$/u;
 
@@ -34,8 +37,8 @@ export function isItemStarter(node: TexNode): boolean {
 }
 
 /** Whether a list has labels such as (a) or (i), as the parts of one question have, and not the numbers of questions. */
-export function isListOfParts(node: TexNode): boolean {
-  if (node.kind !== 'environment' || !node.children.some(isItemStarter)) return false;
+export function isListOfParts(node: TexNode | undefined): boolean {
+  if (node?.kind !== 'environment' || !node.children.some(isItemStarter)) return false;
   if (/^(?:parts|subparts|subquestions)$/u.test(node.name)) return true;
   if (!/^(?:enumerate\*?|compactenum|inparaenum)$/u.test(node.name)) return false;
   const stated = readListOptions(node).style;
@@ -51,7 +54,26 @@ export function readListItems(list: EnvironmentNode): ListItem[] {
   const starts = children.flatMap((node, index) =>
     node.kind === 'command' && (starter.test(node.name) || LEAD_COMMANDS.test(node.name)) ? [index] : [],
   );
-  return starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
+  const items = starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
+  return list.name === 'itemize' ? items : withTypedLabels(items, readListOptions(list).style);
+}
+
+/**
+ * Uses the labels that all items begin with, as in `\item (a) Find …`, instead of those that LaTeX prints. If the list
+ * states a style, other labels after its own belong to the text.
+ */
+function withTypedLabels(items: readonly ListItem[], style: LabelStyle | undefined): ListItem[] {
+  const typed = items.map((item) =>
+    item.label === undefined && !item.isLead ? readUnlabelledItem(item) : undefined,
+  );
+  const isTyped =
+    items.length > 1 &&
+    new Set(typed.map((item) => item?.label)).size === items.length &&
+    typed.every((item, index) => {
+      if (item?.label === undefined) return false;
+      return style === undefined || item.label === formatLabel(style, index + 1);
+    });
+  return isTyped ? typed.flatMap((item) => item ?? []) : [...items];
 }
 
 /** Finds the commands that begin the items of a list; other starters inside it are text. */
@@ -60,7 +82,8 @@ function findStarter({ name, children }: EnvironmentNode): RegExp {
   const names = new Set(children.flatMap((node) => (node.kind === 'command' ? [node.name] : [])));
   if (names.has('item')) return /^item$/u;
   const level = [...names].find((command) => STARTERS.test(command))?.replace(/^bonus/u, '') ?? 'item';
-  return new RegExp(`^(?:bonus)?${level}$`, 'u');
+  const family = /sub(?:question|problem|exercise)$/u.exec(level)?.[0];
+  return new RegExp(family === undefined ? `^(?:bonus)?${level}$` : `^[a-z]*${family}$`, 'u');
 }
 
 function isLeadCommand(node: TexNode): boolean {
@@ -83,7 +106,7 @@ function readItem(nodes: readonly TexNode[]): ListItem {
   }
   const isTask = starter.name === 'task';
   const optional = findItemArgument(others, starter.name);
-  const content = isTask ? withoutTaskMarks(others) : others.slice(optional?.next ?? 0);
+  const content = isTask ? withoutTaskMarks(others) : withoutEmptyGroup(others.slice(optional?.next ?? 0));
   const argument = optional === undefined ? undefined : plainText(optional.nodes, 'shown');
   const labelSpan = { start, end: getNodeEnd(others[(optional?.next ?? 0) - 1] ?? starter) };
   if (STARTERS_WITH_MARKS.test(starter.name)) {
@@ -93,13 +116,26 @@ function readItem(nodes: readonly TexNode[]): ListItem {
     return { ...base, labelSpan, label: undefined, isLead: false, marks, nodes: content };
   }
   const item = { ...base, labelSpan, isLead: false, label: undefined, nodes: content };
-  if (argument === undefined) return item;
-  const label = parseLabel(argument);
-  if (label !== undefined) return { ...item, label };
+  return optional === undefined ? item : readLabelledItem(item, optional.nodes);
+}
+
+/** Removes the `{}` of `\item{} [5 points]`, which only keeps the brackets from being a label. */
+function withoutEmptyGroup(nodes: readonly TexNode[]): readonly TexNode[] {
+  const [first, ...others] = nodes;
+  return first?.kind === 'group' && first.children.length === 0 ? others : nodes;
+}
+
+/** Reads the label of an item whose optional argument is `argument`. */
+function readLabelledItem(item: ListItem, labelNodes: readonly TexNode[]): ListItem {
+  const argument = plainText(labelNodes, 'shown');
+  const [, labelText = argument, marksText] = LABEL_WITH_MARKS.exec(argument) ?? [];
+  const label = parseLabel(labelText);
+  const marks = marksText === undefined ? undefined : parseMarksArgument(marksText);
+  if (label !== undefined) return { ...item, label, marks };
   if (argument === '') return readUnlabelledItem(item);
   // The words of `\item[Step 1]` are no label: they stay in the text.
-  const space: TexNode = { kind: 'text', text: ' ', start: labelSpan.end };
-  return { ...item, nodes: [...(optional?.nodes ?? []), space, ...content] };
+  const space: TexNode = { kind: 'text', text: ' ', start: item.labelSpan.end };
+  return { ...item, nodes: [...labelNodes, space, ...item.nodes] };
 }
 
 /** Finds the optional argument of an item; `\part[Title][3]` has its marks in the second one. */

@@ -10,7 +10,7 @@ import {
 } from '../print-sections.ts';
 
 /** Comments for single parts, by path, where reading would otherwise find something else. */
-export type PartHints = ReadonlyMap<string, readonly string[]>;
+type PartHints = ReadonlyMap<string, readonly string[]>;
 
 /** Text that would be read as a label after `\item[]`. */
 const LIKE_LABEL = /^(?:[([{\\$]|part\b|[a-z0-9]{1,5}[.)])/iu;

@@ -26,7 +26,7 @@ export type ReadPart = {
 };
 
 /** The content of a question or part, with its parts. */
-export type ReadWithParts = {
+type ReadWithParts = {
   readonly content: ReadContent;
   readonly parts: Part[] | undefined;
   readonly located: ReadPart[];
@@ -35,7 +35,7 @@ export type ReadWithParts = {
 };
 
 /** Where and how a question or part is read. */
-export type Level = Omit<ContentContext, 'hasParts' | 'isPart'> & {
+type Level = Omit<ContentContext, 'hasParts' | 'isPart'> & {
   /** The path of the part; empty for a question. */
   readonly path: string;
   /** The label styles of an `enumerate` without options, at this level and below. */
@@ -81,10 +81,17 @@ function readHints(nodes: readonly TexNode[], { commentsAround: { before, after 
 }
 
 function findPartsAt(nodes: readonly TexNode[], notes: Notes, level: Level): FoundParts | undefined {
-  const { path, styles, definitions } = level;
+  const { path, styles, definitions, isInChoiceSection, sink } = level;
   const depth = path === '' ? 0 : path.split('.').length;
   if (depth >= MAX_LEVELS || (notes.kind !== undefined && notes.kind !== 'subjective')) return undefined;
-  return findParts(repairSections(nodes), { definitions, style: styles[0] ?? 'romans', note: notes.parts });
+  return findParts(repairSections(nodes), {
+    definitions,
+    style: styles[0] ?? 'romans',
+    note: notes.parts,
+    isInChoiceSection,
+    isInPart: depth > 0,
+    onDoubt: (span) => sink.report('info', { rule: 'parts-or-options', message: NO_PARTS, span }),
+  });
 }
 
 const OTHER_READINGS = {
@@ -92,6 +99,9 @@ const OTHER_READINGS = {
   statements:
     'It may also be a list of statements that the question refers to: if so, write % parts: none in the question',
 } as const;
+
+const NO_PARTS =
+  'This list is not read as parts of the question. If each item is a part, number the list with (a), (b), … and give each its marks, as in \\hfill [2].';
 
 function reportDoubt({ doubt, parts }: FoundParts, { sink }: Level): void {
   if (doubt === undefined) return;
@@ -160,6 +170,12 @@ function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): 
     ...level,
     ...{ span, path, marks, acceptsBareMarks, styles, commentsAround: NO_COMMENTS },
   });
+  if (parts === undefined && content.sections.taskLists.length > 0 && content.options.length === 0)
+    level.sink.report('warning', {
+      rule: 'tasks-have-options',
+      message: 'The tasks list of this part is empty; add its options with \\task.',
+      span,
+    });
   const { diagrams, table, stem } = splitSections(source.lead, level.definitions);
   const lead = renderPartText(stem, level.definitions);
   const part: Part = {

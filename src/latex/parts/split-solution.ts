@@ -8,7 +8,7 @@ import { isList, unwrapLists } from './part-candidates.ts';
 import { readListItems } from './part-list.ts';
 
 /** The nodes of a solution for each part, and those that belong to no single part. */
-export type SplitSolution = {
+type SplitSolution = {
   readonly shared: readonly TexNode[];
   readonly byLabel: ReadonlyMap<string, { readonly nodes: readonly TexNode[]; readonly span: Span }>;
 };
@@ -24,7 +24,8 @@ const REFERENCE_BEFORE =
 
 /**
  * Splits a solution by the labels of the parts: an `enumerate` with the same labels or the same number of items, or
- * labels in the text and between displayed lines. Returns undefined if fewer than two parts are found (or not the only one).
+ * labels in the text and between displayed lines. Returns undefined if fewer than two
+ * parts are found, unless the solution begins with the label of the first part.
  */
 export function splitSolution(
   nodes: readonly TexNode[],
@@ -92,9 +93,11 @@ function splitByTokens(nodes: readonly TexNode[], labels: readonly string[]): Sp
   const tokens = selectTokens(nodes, labels);
   const distinct = new Set(tokens.map(({ name }) => name)).size;
   const [first] = tokens;
-  if (first === undefined || distinct < Math.min(2, labels.length)) return undefined;
+  if (first === undefined) return undefined;
   const before = sliceNodes(nodes, { index: 0, offset: 0 }, first.from);
   const heading = plainText(before, 'shown');
+  const isOnlyFirst = first.name === labels[0] && /^(?:\(|part)/u.test(first.form) && HEADING.test(heading);
+  if (distinct < Math.min(2, labels.length) && !isOnlyFirst) return undefined;
   const prefix = ANSWER_HEADING.test(heading) && heading !== '' ? before : [];
   const byLabel = new Map<string, { nodes: TexNode[]; span: Span }>();
   const end: NodePlace = { index: nodes.length, offset: 0 };

@@ -1,7 +1,7 @@
 import type { SolutionStep } from '../../domain/question-content.ts';
 
 /** Steps without the marks at the ends of their lines, and the sum of these marks. */
-export type MarkedSteps = { readonly steps: SolutionStep[]; readonly marks: number | undefined };
+type MarkedSteps = { readonly steps: SolutionStep[]; readonly marks: number | undefined };
 
 /** `(1)`, `\hfill [1]`, `\quad \textbf{(1 mark)}` at the end of a line. */
 const GAP = String.raw`(?:[\s~&]|\\hfill\b|\\q?quad\b|\\[,;:! ])`;

@@ -29,9 +29,21 @@ export function areSentenceParts(before: readonly TexNode[], parts: readonly Par
   return parts.slice(0, -1).every(({ nodes }) => {
     const text = plainText(nodes, 'shown');
     const own = text.replace(CONNECTIVE, '');
-    const isSeparated = own !== text || /[.?!]$/u.test(text);
+    const isSeparated = own !== text || /[.?!]$/u.test(text) || endsWithGap(nodes) || isFormula(nodes);
     return own !== '' && !/^[,;.]/u.test(own) && (isSeparated || own.split(' ').length >= MIN_WORDS);
   });
+}
+
+/** Whether the nodes are a single formula, which needs no comma before the next label. */
+function isFormula(nodes: readonly TexNode[]): boolean {
+  const visible = nodes.filter((node) => !isBlank(node));
+  return visible.length === 1 && visible[0]?.kind === 'math';
+}
+
+/** Whether a wide space, as between formulas in one line, follows the text. */
+function endsWithGap(nodes: readonly TexNode[]): boolean {
+  const last = nodes.findLast((node) => !isBlank(node));
+  return last?.kind === 'command' && /^(?:q?quad|hfill|enspace|\\)$/u.test(last.name);
 }
 
 function withoutConnective(nodes: readonly TexNode[]): TexNode[] {

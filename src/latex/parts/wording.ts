@@ -12,8 +12,10 @@ const TASK_VERBS = `
   underline use verify work\\sout write`
   .trim()
   .split(/\s+/u);
+/** "Graph A" and "Set B", where the verb is a noun. */
+const NAMED_NOUN = `(?<=\\b(?:graph|plot|list|label|model|record|sum|rate|set|state|sketch|measure))\\s+(?:[b-d]|a(?=\\s*(?:$|[.,;:)]|and\\b|or\\b|is\\b|has\\b|shows\\b)))(?![a-z])`;
 /** A verb of a task; "Graph A", "Sum of …" and a word alone are nouns. */
-const VERB = `(?:${TASK_VERBS.join('|')})\\b(?!\\s*$|\\s+(?:of|[A-D](?![a-zA-Z]))\\b)`;
+const VERB = `(?:${TASK_VERBS.join('|')})\\b(?!\\s*$|\\s+of\\b|${NAMED_NOUN})`;
 
 /** A text that begins with a task: `Find …`, `Hence show …`, `What …`. */
 const VERB_START = new RegExp(
@@ -26,6 +28,8 @@ const TASK_CLAUSE = new RegExp(
   `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise|\\p{L}{3,}ly),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
   'iu',
 );
+/** A sentence that ends with the verb of a task. */
+const VERB_AT_END = new RegExp(`(?:^|[\\s,;])(?:${TASK_VERBS.join('|')})$`, 'iu');
 /** A word in a stem that sets a task. */
 const TASK_WORD =
   /\b(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|define|give|list|describe|express|simplify|factorise|differentiate|integrate|consider|fill)\b/iu;
@@ -33,7 +37,8 @@ const TASK_WORD =
 const NO_OPTION_START =
   /^(?:find|calculate|determine|evaluate|solve|compute|show|prove|derive|state|write|explain|draw|sketch|name|define|give|list|describe|express|use|verify|obtain|estimate|discuss|compare|simplify|factorise|differentiate|integrate|hence|what|how|why|which|when|where|if|for|is|are|does|do|can|consider)\b/iu;
 /** Words that request a choice even when the text also contains a task. */
-const CHOICE_WORD = /\b(?:which|choose|select|pick|mark|tick)\b/iu;
+const CHOICE_WORD =
+  /(?<!\b(?:to|in|for|at|of|by|from|on|with)\s)\b(?:which|choose|select|pick|mark|tick)\b/iu;
 /** A stem that sets one task for all the items after it. */
 const COLLECTIVE =
   /\b(?:each|following|these|those|all|both)\b|\btrue (?:or|\/) false\b|\b(?:true|false)\b.*\b(?:justify|reason|explain)\b|\b(?:whether|if) (?:each|or not|it is|they are|the)\b|\bshort notes?\b|\bblanks?\b/iu;
@@ -49,7 +54,7 @@ const LIST_NOUN =
   /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
 /** A task about a list as a whole: its items are not separate tasks. */
 const WHOLE_LIST =
-  /\b(?:are|is) (?:all )?equivalent\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b|\b(?:at least|at most|exactly|only) one\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\bproperties$/iu;
+  /\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs?|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
 const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
 /** Text after a list that only adds information or a hint. */
 const REMARK =
@@ -101,10 +106,16 @@ function isCollectiveTask(sentence: string, areFormulas: boolean): boolean {
   if (CHOICE_WORD.test(sentence) && !/\b(?:justify|reasons?)\b/iu.test(sentence)) return false;
   const verb = VERB_START.exec(`${sentence} it`)?.[1];
   const hasTask =
-    verb !== undefined || TASK_CLAUSE.test(sentence) || /\b(?:answer|true or false)\b/iu.test(sentence);
+    verb !== undefined ||
+    TASK_CLAUSE.test(`${sentence} it`) ||
+    /\b(?:answer|true or false)\b/iu.test(sentence);
   if (!hasTask) return isOpenQuestion(sentence);
-  if (PASSIVE_START.test(sentence) && !TASK_CLAUSE.test(sentence)) return false;
+  if (PASSIVE_START.test(sentence) && !TASK_CLAUSE.test(`${sentence} it`)) return false;
   if (COLLECTIVE.test(sentence)) return true;
+  // "… approximate the integral for" is completed by each item.
+  if (/\b(?:for|when|if|at|with|using|about|given)$/iu.test(sentence)) return true;
+  // "… and B(4, 6), find" is completed by each item.
+  if (VERB_AT_END.test(sentence)) return true;
   // "Find x if 2x = 4:" before a list of numbers is one task with options.
   if (areFormulas && FORMULA.test(sentence)) return false;
   if (/[:,–—-]$|[\p{L}\p{N})]$/u.test(sentence)) return true;
@@ -125,7 +136,17 @@ export function introducesStatements(stem: string): boolean {
   const sentence = getLastSentence(stem);
   if (isAboutWholeList(sentence)) return true;
   if (!LIST_NOUN.test(sentence)) return false;
-  return PASSIVE_START.test(sentence) || !isTask(sentence);
+  // The task may end with its verb: "…, calculate (a) …".
+  return PASSIVE_START.test(sentence) || !isTask(/\p{L}$/u.test(sentence) ? `${sentence} it` : sentence);
+}
+
+/** The end of a text before requirements, hints or data: "Your report should:", "Hints:", "with the following methods:". */
+const REQUIREMENTS =
+  /\b(?:should|must|needs? to|have to|make sure|be sure|ensure|remember|forget|hints?|notes?|tips?|requirements?)\b[^.?!]{0,40}$|\b(?:where|given|assuming|subject to|such that|using|by|with|includ(?:e|es|ing))\W*$|\b(?:with|using|has|have|given|from|by|includ(?:e|es|ing)) (?:the following|these|this)\b[^.?!]*$/iu;
+
+/** Whether a text before a list without numbers introduces requirements, hints or data and not tasks. */
+export function introducesRequirements(stem: string): boolean {
+  return REQUIREMENTS.test(getLastSentence(stem));
 }
 
 /** Whether the text after a list asks about its items, so that they are statements and not tasks. */
@@ -144,4 +165,30 @@ export function asksForChoice(stem: string): boolean {
   if (stem === '' || /[.;]$/u.test(stem) || (TASK_WORD.test(sentence) && !CHOICE_WORD.test(sentence)))
     return false;
   return /\?$/u.test(stem) || /[\p{L}\p{N}:)_–—-]$/u.test(stem);
+}
+
+/** "(Multiple choice)", "Circle the correct answer", "Choose one of these". */
+const CHOICE_REQUEST =
+  /\bmultiple[\s-]choice\b|\bwhich (?:one |ones )?of (?:the following|these)\b(?!.*\b(?:justify|reasons?|explain|prove)\b)|\b(?:circle|choose|select|tick|mark|pick|check)\b[^.?!]{0,60}\b(?:one|answers?|options?|choices?|letter|box|correct|best)\b/iu;
+
+/** Whether a stem requests a choice in words, also beside a task. */
+export function announcesChoice(stem: string): boolean {
+  return CHOICE_REQUEST.test(stem.slice(-600));
+}
+
+/** Whether a stem sets a task for each item of a list, so that the items are not options. */
+export function setsTaskForEach(stem: string): boolean {
+  const end = stem.slice(-300);
+  if (/\b(?:which|one|correct|best) of the following\b/iu.test(end)) return false;
+  return /\b(?:for|to|in) (?:each|every)\b|\beach (?:of|statement|claim|expression|function|equation|integral|limit|series|sequence|matrix|word|term|sentence|pair|set|graph|case|scenario|situation|problem|question)\b|\bfollowing(?:\s+\p{L}+){0,2}\s+\p{L}+s\b|\btrue\b.{0,20}\bfalse\b/iu.test(
+    end,
+  );
+}
+
+/** A number with an optional currency sign, unit or percent sign. */
+const PLAIN_NUMBER = /^[−–+-]?\s*[£$€]?\s*\d[\d.,/ ]*\s*(?:%|[\p{L}°µΩ/²³⁻¹ ]{0,8})\.?$/u;
+
+/** Whether all texts are numbers, which are no tasks, after a text that sets no task for each of them. */
+export function areNumbersToChoose(texts: readonly string[], stem: string): boolean {
+  return texts.every((text) => PLAIN_NUMBER.test(text)) && !setsCollectiveTask(stem, true);
 }

@@ -69,8 +69,8 @@ function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
 }
 
 function areAnswerBulletsEarned(bulletMarks: readonly BulletMark[], task: Task): boolean {
-  const parts = bulletMarks.filter(({ bullet }) => task.answerBullets.has(bullet.n));
-  return parts.length > 0 && parts.every(({ award }) => award?.via === 'exact');
+  const answerMarks = bulletMarks.filter(({ bullet }) => task.answerBullets.has(bullet.n));
+  return answerMarks.length > 0 && answerMarks.every(({ award }) => award?.via === 'exact');
 }
 
 function findAwardedLines(bulletMarks: readonly BulletMark[], lines: readonly string[]): number[] {
@@ -94,18 +94,26 @@ function continuesEarlierPart({ task, earlierParts }: MarkingContext): boolean {
 }
 
 /**
- * Returns whether the attempt has another line with mathematics, or a calculation on the line of the answer.
+ * Returns whether the attempt has another line with mathematics, or a calculation or another named value on the line of
+ * the answer.
  */
 function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<number>): boolean {
   const { cache, answer } = task;
   const isOutsideAnswer = ({ line }: Statement) => answer?.kind === 'words' || !answerLines.has(line);
   if (attempt.statements.some((statement) => isOutsideAnswer(statement) && isMaths(statement, cache)))
     return true;
+  if (answer?.kind === 'equation' && attempt.statements.some((statement) => isOtherValue(statement, task)))
+    return true;
   const steps = attempt.statements
     .filter((statement) => isUnevaluatedMember(statement, cache))
     .map(({ text }) => text);
   const isFormula = answer?.kind === 'expression' || answer?.kind === 'equation';
   return new Set(steps).size > (isFormula ? 1 : 0);
+}
+
+/** Returns whether a statement gives a value of another symbol than the answer: `m = 6` in `m = 6, H = 6w + 18`. */
+function isOtherValue({ text, name }: Statement, { cache, answer }: Task): boolean {
+  return name !== undefined && name !== answer?.name && cache.classify(text) === 'solved';
 }
 
 function isMaths({ text, role }: Statement, cache: ComparisonCache): boolean {
@@ -127,7 +135,7 @@ function isUnevaluatedMember({ text, role }: Statement, cache: ComparisonCache):
 /** Returns whether a pair of roots is not yet evaluated: `(-23 ± 33)/8`, but not `±3`. */
 function isUnfinishedPair(node: MathNode | undefined): boolean {
   if (node === undefined || node.kind === 'plus-minus') return false;
-  return someNode(node, (part) => part.kind === 'plus-minus');
+  return someNode(node, (inner) => inner.kind === 'plus-minus');
 }
 
 /** Awards the marks of the working for a right answer, unless the exam requires written working. */

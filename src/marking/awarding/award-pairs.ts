@@ -6,7 +6,7 @@ import type { MarkingContext } from './award-follow-through.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
 
-/** Marks two answers of two parts each, either by row or by column, whichever gives more marks. */
+/** Marks two answers of two values each, either by row or by column, whichever gives more marks. */
 export function awardPairs(marking: MarkingContext): void {
   for (const pair of marking.task.scheme.policies.pairs ?? []) awardPair(pair, marking);
 }
@@ -40,12 +40,12 @@ function createPairAward(
   direction: 'row' | 'column',
 ): Award | undefined {
   if (first === undefined || second === undefined) return undefined;
-  return createAward('exact', second, { rule: `Both parts of this ${direction} are right.` });
+  return createAward('exact', second, { rule: `Both values of this ${direction} are right.` });
 }
 
 type PairContext = { readonly marking: MarkingContext; readonly bulletMarks: readonly BulletMark[] };
 
-/** Finds the line with one part of an answer, by its name or by its position in a point. */
+/** Finds the line with one value of an answer, by its name or by its position in a point. */
 function findCell(cell: string, column: number, { marking, bulletMarks }: PairContext): string | undefined {
   const { task, attempt } = marking;
   const bullet = bulletMarks[0]?.bullet;
@@ -56,8 +56,8 @@ function findCell(cell: string, column: number, { marking, bulletMarks }: PairCo
   if (match) return getLineText(attempt, match.statement.line) ?? undefined;
   const pointStatement = attempt.statements.find((statement) => {
     const node = task.cache.read(statement.text);
-    const part = node?.kind === 'group' && node.items.length === 2 ? node.items[column] : undefined;
-    const text = part && statement.text.slice(part.span.start, part.span.end);
+    const item = node?.kind === 'group' && node.items.length === 2 ? node.items[column] : undefined;
+    const text = item && statement.text.slice(item.span.start, item.span.end);
     return text !== undefined && task.cache.agrees(cell, text);
   });
   return pointStatement && (getLineText(attempt, pointStatement.line) ?? undefined);

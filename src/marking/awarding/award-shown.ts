@@ -68,7 +68,7 @@ function awardExpression(
   if (match) {
     if (!isShared) usedKeys.add(createUsedKey(match));
     bulletMark.shownBy = findings.matches
-      .filter(({ isPart }) => !isPart)
+      .filter(({ isPiece }) => !isPiece)
       .map(({ statement }) => statement.order);
     bulletMark.award = createAward(
       match.isImplied ? 'implied' : 'exact',

@@ -12,7 +12,7 @@ type Feature = DifficultyGuard['features'][number];
 const MEASURES: Readonly<Record<Feature, (node: MathNode) => number>> = {
   degree: computeDegree,
   terms: countTerms,
-  negatives: (node) => countNodes(node, (part) => part.kind === 'negate'),
+  negatives: (node) => countNodes(node, (inner) => inner.kind === 'negate'),
   fractions: (node) => (isFractional(node) ? 1 : 0),
   irrationals: (node) => (isIrrational(node) ? 1 : 0),
 };
@@ -35,9 +35,9 @@ const OPERATIONS: readonly (readonly MathNode['kind'][])[] = [
  * division.
  */
 export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
-  if (scheme.kind === 'quotient' && !someNode(own, (part) => part.kind === 'quotient')) return true;
+  if (scheme.kind === 'quotient' && !someNode(own, (inner) => inner.kind === 'quotient')) return true;
   const hasKind = (node: MathNode, kinds: readonly MathNode['kind'][]) =>
-    someNode(node, (part) => kinds.includes(part.kind));
+    someNode(node, (inner) => kinds.includes(inner.kind));
   return OPERATIONS.some((kinds) => hasKind(scheme, kinds) && !hasKind(own, kinds));
 }
 
@@ -50,7 +50,7 @@ function computeDegree(node: MathNode): number {
   if (
     node.kind === 'power' &&
     node.exponent.kind === 'number' &&
-    someNode(node.base, (part) => part.kind === 'symbol')
+    someNode(node.base, (inner) => inner.kind === 'symbol')
   ) {
     return Number(node.exponent.value.n / node.exponent.value.d) * Math.max(1, computeDegree(node.base));
   }
@@ -67,8 +67,10 @@ function countTerms(node: MathNode): number {
 function isFractional(node: MathNode): boolean {
   return someNode(
     node,
-    (part) =>
-      part.kind === 'quotient' || part.kind === 'mixed' || (part.kind === 'number' && part.value.d !== 1n),
+    (inner) =>
+      inner.kind === 'quotient' ||
+      inner.kind === 'mixed' ||
+      (inner.kind === 'number' && inner.value.d !== 1n),
   );
 }
 

@@ -2,8 +2,8 @@ import { readLiteral } from '../../maths/agree/literal.ts';
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
-import { removePart } from '../evidence/contains-part.ts';
-import { type Expected, readExpected } from '../evidence/expected.ts';
+import { removePiece } from '../evidence/contains-piece.ts';
+import { type Expected, readExpected, splitItems } from '../evidence/expected.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { listVariants } from '../evidence/list-variants.ts';
 import type { Match } from '../evidence/match.ts';
@@ -34,7 +34,7 @@ export function listOwnValues(
     bullet.evidence.kind === 'expression' ? bullet.evidence.tex : expected.tex,
     task,
   );
-  const shownMatches = matches.filter((match) => match.method === 0 && !match.isPart);
+  const shownMatches = matches.filter((match) => match.method === 0 && !match.isPiece);
   const learnerValues = [...shownMatches, ...findRoundings(shownMatches, expected, { task, statements })]
     .flatMap(({ statement, text }) => toOwnValue(statement, text, task))
     .map((value) => ({ ...value, isRough: isRough(value, expected, task) }));
@@ -55,7 +55,7 @@ function findWrongResults(
 ): OwnValue[] {
   const { cache } = task;
   return matches
-    .filter(({ isPart, text }) => !isPart && cache.classify(text) === 'calculation')
+    .filter(({ isPiece, text }) => !isPiece && cache.classify(text) === 'calculation')
     .flatMap(({ statement: { order, line }, text }) => {
       const result = statements.find(
         (candidate) =>
@@ -134,7 +134,28 @@ export function listCandidates(
     const [text = ''] = listVariants(statement.text, task.cache, task.inDegrees).slice(-1);
     return toOwnValue(statement, text, task);
   });
-  return [...ownValues, ...listRemainders({ task, bulletMarks, statements })];
+  return [
+    ...ownValues,
+    ...joinNamedValues(expected, { task, statements }),
+    ...listRemainders({ task, bulletMarks, statements }),
+  ];
+}
+
+/** Joins `a = 3` and `b = 4`, written apart, for a bullet that expects `a = …, b = …`; empty if a name has no value. */
+function joinNamedValues(
+  expected: Expected,
+  { task: { cache }, statements }: Pick<CandidateSources, 'task' | 'statements'>,
+): OwnValue[] {
+  const names = splitItems(expected).map((tex) => readExpected(tex, cache).name);
+  const last = names.map((name) =>
+    statements.findLast(
+      (own) => name !== undefined && own.name === name && cache.classify(own.text) === 'solved',
+    ),
+  );
+  const found = last.filter((own) => own !== undefined);
+  if (found.length === 0 || found.length < names.length) return [];
+  const tex = found.map(({ text }) => cache.print(text) ?? text).join(', ');
+  return [{ tex, statement: found.toSorted((one, other) => one.order - other.order).at(-1), isRough: false }];
 }
 
 /**
@@ -147,7 +168,7 @@ function listRemainders({ task, bulletMarks, statements }: CandidateSources): Ow
   );
   return statements.slice(0, 60).flatMap((statement) => {
     const node = task.cache.read(statement.text);
-    const remainders = node ? shownNodes.flatMap((part) => removePart(node, part) ?? []) : [];
+    const remainders = node ? shownNodes.flatMap((shown) => removePiece(node, shown) ?? []) : [];
     return remainders.map((remainder) => ({ tex: printMath(remainder), statement, isRough: false }));
   });
 }

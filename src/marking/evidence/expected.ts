@@ -47,8 +47,8 @@ function findLetterOfBound(node: MathNode): string | undefined {
 
 function findUnit(node: MathNode): string | undefined {
   let unit: string | undefined;
-  someNode(node, (part) => {
-    if (part.kind === 'quantity') unit ??= part.unit.text;
+  someNode(node, (inner) => {
+    if (inner.kind === 'quantity') unit ??= inner.unit.text;
     return unit !== undefined;
   });
   return unit;

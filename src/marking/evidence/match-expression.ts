@@ -4,7 +4,7 @@ import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
-import { containsPart } from './contains-part.ts';
+import { containsPiece } from './contains-piece.ts';
 import { type Expected, readExpected, splitItems } from './expected.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
@@ -70,12 +70,12 @@ function judgeStatement(
   if (ruling === 'right') {
     const isImplied =
       kind !== expected.kind && (expected.kind === 'calculation' || expected.kind === 'equation');
-    return { statement, text: statement.text, isImplied, isPart: false, method };
+    return { statement, text: statement.text, isImplied, isPiece: false, method };
   }
   if (ruling === 'undecided') return task.answerBullets.has(bullet.n) ? 'undecided' : undefined;
   if (ruling !== 'wrong') return { statement, text: statement.text, presentationMistake: ruling };
-  return isPartOf(expected, statement, search)
-    ? { statement, text: statement.text, isImplied: false, isPart: true, method }
+  return isPieceOf(expected, statement, search)
+    ? { statement, text: statement.text, isImplied: false, isPiece: true, method }
     : undefined;
 }
 
@@ -201,10 +201,10 @@ function listNumbers(node: MathNode): string {
 }
 
 /** Accepts some terms of a longer sum or a factor of a product, except for the answer itself. */
-function isPartOf(expected: Expected, statement: Statement, { task, bullet }: EvidenceSearch): boolean {
+function isPieceOf(expected: Expected, statement: Statement, { task, bullet }: EvidenceSearch): boolean {
   if (task.answerBullets.has(bullet.n) || !expected.node) return false;
   const node = task.cache.read(statement.text);
-  return node !== undefined && containsPart(node, expected.node);
+  return node !== undefined && containsPiece(node, expected.node);
 }
 
 /** Finds each value of an answer with several values. */

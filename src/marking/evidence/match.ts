@@ -11,7 +11,7 @@ export type Match = {
   /** A later value implies the step. */
   readonly isImplied: boolean;
   /** The expected formula is part of a longer one. */
-  readonly isPart: boolean;
+  readonly isPiece: boolean;
   /** 0 is the scheme's own method; higher numbers are its alternatives. */
   readonly method: number;
 };

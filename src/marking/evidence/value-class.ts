@@ -54,8 +54,8 @@ function classifySingleItem(node: MathNode | undefined): ValueClass {
 }
 
 function classifyFormula(node: MathNode): ValueClass {
-  if (someNode(node, (part) => part.kind === 'text')) return 'words';
-  if (someNode(node, (part) => part.kind === 'plus-minus')) return 'several';
+  if (someNode(node, (inner) => inner.kind === 'text')) return 'words';
+  if (someNode(node, (inner) => inner.kind === 'plus-minus')) return 'several';
   if (listLetters(node).size > 0) return 'expression';
   return isEvaluated(node) ? 'number' : 'calculation';
 }
@@ -104,7 +104,7 @@ function isEvaluated(node: MathNode): boolean {
       return node.items.length === 1 && node.items.every(isEvaluated);
     case 'quotient':
       return [node.numerator, node.denominator].every(
-        (part) => isSurdLike(part) && !someNode(part, isQuotient),
+        (inner) => isSurdLike(inner) && !someNode(inner, isQuotient),
       );
     case 'root':
       return isInteger(node.radicand);

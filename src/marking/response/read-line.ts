@@ -36,6 +36,9 @@ function createLineStatement(text: string, { line, order }: LinePosition, count:
 
 type StatementDraft = Pick<Statement, 'text' | 'role' | 'isResult'>;
 
+/** `72 N to the left` */
+const VALUE_IN_SENTENCE = /^[^\\]*\d[^\\]*\s(?:to|in|on|for|of|the|towards)\s[^\\]+$/u;
+
 /** Returns the members of a chain, and each member together with the chain's name. */
 function draftStatements(chain: StatementChain): StatementDraft[] {
   const { members, source, name } = chain;
@@ -48,6 +51,8 @@ function draftStatements(chain: StatementChain): StatementDraft[] {
     const isResult = index === last;
     if (!isName)
       drafts.push(createDraft(readDotAsPoint(member), 'member', isResult), ...listInequalitySides(member));
+    if (isResult && VALUE_IN_SENTENCE.test(member))
+      drafts.push(...listFormulas(member).map((text) => createDraft(text, 'prose', false)));
     if (head !== undefined && (index > 0 || chain.isContinued)) {
       drafts.push(createDraft(`${head} = ${readDotAsPoint(member)}`, 'link', isResult));
     }
@@ -106,10 +111,10 @@ function listFormulas(sentence: string): string[] {
   const numbers = [...sentence.matchAll(/-?\d[\d.,]*(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu)].map(
     ([text]) => text,
   );
-  const parts = sentence
+  const pieces = sentence
     .split(new RegExp(ENGLISH_WORD.source, 'gu'))
-    .map((part) => part.replace(/^[\s,.:;!?-]+|[\s,.:;!?-]+$/gu, ''));
-  return [...new Set([...parts, ...numbers.map((text) => text.trim())])].filter((part) =>
-    /[\dA-Za-z√π]/u.test(part),
+    .map((piece) => piece.replace(/^[\s,.:;!?-]+|[\s,.:;!?-]+$/gu, ''));
+  return [...new Set([...pieces, ...numbers.map((text) => text.trim())])].filter((piece) =>
+    /[\dA-Za-z√π]/u.test(piece),
   );
 }

@@ -6,7 +6,7 @@ const CLOSERS = new Set([')', ']', '}']);
  * sticky, and it must fail fast, because it is tried at every position outside brackets.
  */
 export function splitAtTopLevel(text: string, separator: RegExp): string[] {
-  const parts: string[] = [];
+  const pieces: string[] = [];
   let [depth, start, position] = [0, 0, 0];
   while (position < text.length) {
     const environmentEnd = findEnvironmentEnd(text, position);
@@ -14,14 +14,14 @@ export function splitAtTopLevel(text: string, separator: RegExp): string[] {
     else {
       const end = depth === 0 ? findSeparatorEnd(text, separator, position) : undefined;
       if (end !== undefined) {
-        parts.push(text.slice(start, position));
+        pieces.push(text.slice(start, position));
         start = end;
       } else depth = Math.max(0, depth + depthChange(text.charAt(position)));
       position = end ?? position + (text.charAt(position) === '\\' ? 2 : 1);
     }
   }
-  parts.push(text.slice(start));
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  pieces.push(text.slice(start));
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
 /** Returns the end of a separator that begins at `position`; undefined if there is none. */

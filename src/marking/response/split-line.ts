@@ -29,9 +29,9 @@ const CLAUSE_SEPARATOR =
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 /** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`. */
 const VALUE_SEPARATOR = /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|\s+(?=[A-Za-z]\s*=(?!=))/uy;
-/** Matches a symbol at the end of the left side: `F_1`, `\theta`, `f(x)`, `dy/dx`. */
+/** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
-  /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
+  /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
 /** Matches an operation before that symbol; the symbol is then part of a formula and not a name. */
 const OPERATION = /[+×*/^_]|\s[-−](?:\s|$)/u;
 
@@ -46,11 +46,11 @@ function removeBoxes(line: string): string {
 }
 
 function splitClause(clause: string): StatementChain[] {
-  const parts = splitAtTopLevel(clause, VALUE_SEPARATOR);
+  const pieces = splitAtTopLevel(clause, VALUE_SEPARATOR);
   const chains: StatementChain[] = [];
   let name: string | undefined;
-  for (const part of parts) {
-    const chain = toChain(part, name);
+  for (const piece of pieces) {
+    const chain = toChain(piece, name);
     name = chain.name;
     chains.push(chain);
   }
@@ -72,12 +72,12 @@ function findName(head: string): string | undefined {
   return match[1]?.trim();
 }
 
-function toChain(part: string, previousName: string | undefined): StatementChain {
-  const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(part);
-  const members = splitAtTopLevel(part, EQUALS);
+function toChain(piece: string, previousName: string | undefined): StatementChain {
+  const isContinued = /^\s*(?:=(?![>=])|≈)/u.test(piece);
+  const members = splitAtTopLevel(piece, EQUALS);
   const [head = ''] = members;
   const ownName = members.length > 1 && !isContinued ? findName(head) : undefined;
   const name = members.length > 1 || isContinued ? ownName : previousName;
-  const source = members.length > 1 || name === undefined ? part : `${name} = ${part}`;
+  const source = members.length > 1 || name === undefined ? piece : `${name} = ${piece}`;
   return { source: source.trim(), members, name, choices: 1, isContinued };
 }

@@ -45,7 +45,7 @@ export function tidyMaths(line: string, { symbols }: TypingHints): string {
 }
 
 /**
- * Rewrites `u_n+1 = …`, `un+1 = …` and `U(n+1) = …` as `u_{n+1} = …` if the scheme contains the next term of
+ * Rewrites `u_n+1 = …`, `un+1 = …` and `U(n+1) = …` as `u_{n+1} = …`, and `u(n)` as `u_n`, if the scheme contains the next term of
  * a sequence.
  */
 function rewriteNextTerm(text: string, symbol: string): string {
@@ -56,6 +56,7 @@ function rewriteNextTerm(text: string, symbol: string): string {
     .replace(/ₙ₊₁/gu, '_{n+1}')
     .replace(/ₙ/gu, '_n')
     .replace(new RegExp(`(?<![A-Za-z\\\\])${capital}(?=_?[n{(])`, 'gu'), base)
+    .replace(new RegExp(`(?<![A-Za-z\\\\])${base}\\(n\\)`, 'gu'), `${base}_n`)
     .replace(
       new RegExp(`^(\\W*)${base}_?\\s*(?:\\(n\\s*\\+\\s*1\\)|n\\s*\\+\\s*1)\\s*(?==)`, 'u'),
       `$1${base}_{n+1} `,

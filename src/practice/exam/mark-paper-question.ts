@@ -1,14 +1,10 @@
-import { type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
+import { formatResponse, type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
 import type { MarkedPartOfQuestion, MarkedQuestion } from '../../domain/marked-script.ts';
-import { formatPartPath } from '../../domain/part-path.ts';
-import { toPartQuestions } from '../../domain/part-question.ts';
 import type { Question } from '../../domain/question.ts';
-import { getResponseKind } from '../../domain/response-kind.ts';
 import { listBullets } from '../../marking/list-bullets.ts';
 import { markQuestion } from '../../marking/mark-question.ts';
 import type { MarkResponseOptions } from '../../marking/mark-response.ts';
 import type { Marking } from '../../marking/marking.ts';
-import { splitByPart } from '../../marking/parts/split-by-part.ts';
 import { isBlank } from '../../marking/response/is-blank.ts';
 
 type PaperPosition = {
@@ -38,7 +34,7 @@ export function markPaperQuestion(
     isCorrect: marking.result === 'correct',
     isAnswered,
     response: text,
-    ...(marking.parts && { parts: listParts(question, response, marking) }),
+    ...(marking.parts && { parts: listParts(question, marking) }),
     awards: marking.awards,
     gapTags: marking.gapTags,
     mistakes: marking.mistakes,
@@ -46,33 +42,16 @@ export function markPaperQuestion(
   };
 }
 
-/** Writes a response as one text; each part starts with its label. */
-function formatResponse(response: LearnerResponse): string {
-  if (typeof response === 'string') return response;
-  return Object.entries(response)
-    .filter(([, text]) => text.trim() !== '')
-    .map(([path, text]) => `${formatPartPath(path)} ${text}`)
-    .join('\n');
-}
-
-function listParts(question: Question, response: LearnerResponse, marking: Marking): MarkedPartOfQuestion[] {
-  const parts = toPartQuestions(question).map(({ path, question: part }) => ({
+function listParts(question: Question, marking: Marking): MarkedPartOfQuestion[] {
+  return (marking.parts ?? []).map(({ path, response, ...part }) => ({
     path,
-    response: getResponseKind(part),
+    marks: part.marksAvailable,
+    marksAwarded: part.marksAwarded,
+    marksByPerson: isBlank(response) ? 0 : countMarksForPerson(question, marking, path),
+    isCorrect: part.result === 'correct',
+    response,
+    finalAnswer: part.finalAnswer,
   }));
-  const texts = splitByPart(response, parts);
-  return (marking.parts ?? []).map(({ path, ...part }) => {
-    const text = texts.get(path) ?? '';
-    return {
-      path,
-      marks: part.marksAvailable,
-      marksAwarded: part.marksAwarded,
-      marksByPerson: isBlank(text) ? 0 : countMarksForPerson(question, marking, path),
-      isCorrect: part.result === 'correct',
-      response: text,
-      finalAnswer: part.finalAnswer,
-    };
-  });
 }
 
 /** Counts the marks that only a person can award: the scheme requires a person, or the engine could not decide. */

@@ -5,6 +5,7 @@ import type { ExamPaper } from '../../domain/exam-paper.ts';
 import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { listLeafParts } from '../../domain/part-path.ts';
 import type { Question } from '../../domain/question.ts';
+import { markQuestion } from '../../marking/mark-question.ts';
 import { assembleExam } from './assemble-exam.ts';
 import { readCourse, removeExam } from './courses.fixture.ts';
 import { estimateGrade } from './estimate-grade.ts';
@@ -104,6 +105,23 @@ describe('markScript', () => {
         mark(write).map(({ id, parts }) => [id, parts?.map((part) => part.marksAwarded)]),
         byPart.map(({ id, parts }) => [id, parts?.map((part) => part.marksAwarded)]),
       );
+  });
+
+  it('gives a text without labels the marks and the division of markQuestion', () => {
+    const withParts = questions.filter(({ parts }) => parts !== undefined);
+    const writeLines = (question: Question) => Object.values(writeAnswer(question)).join('\n');
+    const responses = Object.fromEntries(withParts.map((question) => [question.id, writeLines(question)]));
+
+    const marked = markScript(paper, responses, { course, requireWorking: true }).questions;
+
+    assert.ok(withParts.length > 0);
+    for (const question of withParts) {
+      const { parts = [] } = markQuestion(question, writeLines(question), { requireWorking: true });
+      assert.deepEqual(
+        marked.find(({ id }) => id === question.id)?.parts?.map((part) => [part.response, part.marksAwarded]),
+        parts.map((part) => [part.response, part.marksAwarded]),
+      );
+    }
   });
 
   it('treats an id such as __proto__ as unknown', () => {

@@ -22,12 +22,13 @@ describe('renderQuestion', () => {
     );
     assert.match(parts[1]?.lead ?? '', /^<p>The flask was then heated/);
     assert.deepEqual(
-      parts[1]?.parts?.map(({ label, text, unit }) => [label, text, unit]),
+      parts[1]?.parts?.map(({ label, text }) => [label, text]),
       [
-        ['i', '<p>Calculate the rate of gas production.</p>', 'cm^3 per minute'],
-        ['ii', '<p>Explain why the rate changed when the flask was heated.</p>', undefined],
+        ['i', '<p>Calculate the rate of gas production.</p>'],
+        ['ii', '<p>Explain why the rate changed when the flask was heated.</p>'],
       ],
     );
+    assert.match(parts[1]?.parts?.[0]?.unit ?? '', /^<span class="katex">.*cm\^3~per~minute/);
     assert.match(parts[2]?.blankTable ?? '', /<td class="empty"><span role="img" aria-label="blank">/);
     assert.match(parts[2]?.answer ?? '', /<td>mitochondria<\/td>/);
   });

@@ -3,6 +3,7 @@ import { getMarks } from '../../domain/part-marks.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import type { Diagram, SolutionStep } from '../../domain/question-content.ts';
 import { getResponseKind, type ResponseKind } from '../../domain/response-kind.ts';
+import { formatUnitTex } from '../format-unit-tex.ts';
 import { renderBlankTable, renderMatchTable } from './question-tables.ts';
 import { renderAnswer } from './render-answer.ts';
 import { renderMaths } from './render-maths.ts';
@@ -29,6 +30,7 @@ type RenderedPart = RenderedContent & {
   readonly text: string;
   readonly marks?: number;
   readonly response?: ResponseKind;
+  /** Printed beside the answer. */
   readonly unit?: string;
   readonly parts?: readonly RenderedPart[];
 };
@@ -69,7 +71,7 @@ function renderPart(part: Part): RenderedPart {
     ...renderContent(part),
     ...(marks === undefined ? {} : { marks }),
     ...(parts === undefined ? { response: getResponseKind(part) } : { parts: parts.map(renderPart) }),
-    ...(unit === undefined ? {} : { unit }),
+    ...(unit === undefined ? {} : { unit: texToInlineHtml(formatUnitTex(unit)) }),
   };
 }
 

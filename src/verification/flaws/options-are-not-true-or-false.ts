@@ -17,8 +17,9 @@ export const optionsAreNotTrueOrFalse = defineQuestionCheck({
     'The kidney',
     'The liver',
   ]),
-  run: ({ authoredOptions, leadIn, stem, question, locate }) => {
-    if (authoredOptions.length === 0) return [];
+  run: ({ authoredOptions, leadIn, stem, question, locate, part }) => {
+    // The parts of a question may ask whether each of several statements is true.
+    if (authoredOptions.length === 0 || part !== undefined) return [];
     if (authoredOptions.filter((option) => TRUTH_WORD.test(option.visible.trim())).length >= 2)
       return [{ message: 'The options are true and false; ask for the fact itself.', field: 'options' }];
     const match = question.kind === 'mcq_sc' ? STATEMENT_QUESTION.exec(leadIn) : null;

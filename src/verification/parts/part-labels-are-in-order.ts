@@ -60,7 +60,8 @@ function createRemark({ part, label, spans }: QuestionView, message: string): Re
 /** Reads the label in the source, because the reader numbers parts with repeated labels itself. */
 function readWrittenLabel({ source, label, part = '' }: QuestionView): string {
   const written = label === undefined ? '' : source.slice(label.start, label.end);
-  const text = /\[([^\]]*)\]\s*$/u.exec(written)?.[1] ?? written;
+  // In the exam class, \part[2] has two marks, not the label 2.
+  const text = /^\\item\s*\[([^\]]*)\]\s*$/u.exec(written)?.[1] ?? (written.startsWith('\\') ? '' : written);
   return parseLabel(text) ?? part.split('.').at(-1) ?? '';
 }
 

@@ -1,6 +1,8 @@
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 
+const MIN_OPTIONS_OF_PART = 2;
+
 export const optionsAreThreeToFive = defineQuestionCheck({
   id: 'options-are-three-to-five',
   code: 'S02',
@@ -9,11 +11,13 @@ export const optionsAreThreeToFive = defineQuestionCheck({
   thresholds: { fewest: 3, most: 5 },
   fails: choiceQuestion('What is the sum of two and three?', ['$5$ *']),
   passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$', '$7$']),
-  run: ({ question }, limit) => {
+  run: ({ question, part }, limit) => {
     const count = question.options.length;
-    if (count === 0 || (count >= limit('fewest') && count <= limit('most'))) return [];
+    // A part of a question may offer two options, such as true and false.
+    const fewest = part === undefined ? limit('fewest') : MIN_OPTIONS_OF_PART;
+    if (count === 0 || (count >= fewest && count <= limit('most'))) return [];
     if (question.kind === 'match' && count > limit('most')) return [];
-    const message = `There ${count === 1 ? 'is one option' : `are ${count} options`}; offer ${limit('fewest')} to ${limit('most')}.`;
+    const message = `There ${count === 1 ? 'is one option' : `are ${count} options`}; offer ${fewest} to ${limit('most')}.`;
     return [{ message, field: 'options', ...(count < 2 ? { severityShift: 1 as const } : {}) }];
   },
 });

@@ -21,6 +21,9 @@ const COMPLETE_KEY =
 /** A formula quoted as the correct option. */
 const QUOTED_FORMULA = /\b(?:right|correct) option:\s*\$([^$\n]{1,80})\$\s*[:.]/i;
 
+/** Words after the last colon. */
+const CONCLUSION = /:\s*(\p{L}[\p{L} ]{0,60})\.?\s*$/u;
+
 export const solutionNamesTheKey = defineQuestionCheck({
   id: 'solution-names-the-key',
   code: 'S14',
@@ -64,7 +67,8 @@ function findNamedOptions({ question, options, source, spans }: QuestionView): s
   const solution = spans.solution === undefined ? '' : source.slice(spans.solution.start, spans.solution.end);
   const letter = BOXED_LETTER.exec(solution)?.[1]?.toLowerCase();
   if (letter !== undefined && options.some(({ id }) => id === letter)) return [letter];
-  return findQuotedOption(solution, options);
+  const quoted = findQuotedOption(solution, options);
+  return quoted.length > 0 ? quoted : findConcludedOption(question.solution, options);
 }
 
 /** Finds the option whose full text is quoted, as in "Choose the right option: hept-2-ene". */
@@ -80,6 +84,17 @@ function findQuotedOption(solution: string, options: QuestionView['options']): s
   });
   const longest = quotedOptions.toSorted((a, b) => b.tex.length - a.tex.length)[0];
   return longest === undefined ? [] : [longest.id];
+}
+
+/** Finds the option in words with which the solution ends after a colon: “Test both comparisons: true.” */
+function findConcludedOption(
+  solution: QuestionView['question']['solution'],
+  options: QuestionView['options'],
+): string[] {
+  const last = solution.at(-1);
+  const conclusion = last?.kind === 'prose' ? CONCLUSION.exec(last.tex)?.[1]?.toLowerCase() : undefined;
+  const concluded = options.filter(({ visible }) => visible.trim().toLowerCase() === conclusion);
+  return concluded.length === 1 ? concluded.map(({ id }) => id) : [];
 }
 
 /** Checks a quoted number, as in "Choose the right option: $2$:", against the value of the marked option. */

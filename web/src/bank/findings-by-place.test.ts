@@ -17,7 +17,11 @@ const inspection: TexInspection = {
     createFinding('about the stem', { field: 'stem' }),
     createFinding('about option b', { field: 'options.b' }),
     createFinding('about step 2', { field: 'solution', step: 2 }),
-    createFinding('about part 1', { field: 'stem', part: 1 }),
+    createFinding('about question 1 of a passage', { field: 'stem', part: 1 }),
+    createFinding('about part b', { field: 'parts.b.marks' }),
+    createFinding('about the label of b(i)', { field: 'parts.b.i' }),
+    createFinding('about option a of b(i)', { field: 'parts.b.i.options.a' }),
+    createFinding('about step 1 of b(i)', { field: 'parts.b.i.solution', step: 1 }),
   ],
   marks: [],
   read: { equalities: 0, unread: 0 },
@@ -27,22 +31,35 @@ const listMessages = ({ findings }: { findings: readonly PlacedFinding[] }) =>
   findings.map((finding) => finding.message);
 
 describe('findings by place', () => {
-  it('are returned only for their own field, step and part', () => {
-    const checks = indexFindings(inspection);
+  it('are returned only for their own field and step', () => {
+    const results = indexFindings(inspection)({});
 
-    assert.deepEqual(listMessages(checks.getFindingsAt({ field: 'options.b' })), ['about option b']);
-    assert.deepEqual(listMessages(checks.getFindingsAt({ field: 'solution', step: 2 })), ['about step 2']);
-    assert.deepEqual(listMessages(checks.getFindingsAt({ field: 'solution' })), []);
+    assert.deepEqual(listMessages(results.getFindingsAt('options.b')), ['about option b']);
+    assert.deepEqual(listMessages(results.getFindingsAt('solution', 2)), ['about step 2']);
+    assert.deepEqual(listMessages(results.getFindingsAt('solution')), []);
+  });
+
+  it('are returned only for their own part', () => {
+    const results = indexFindings(inspection)({ path: 'b.i' });
+
+    assert.deepEqual(listMessages(results.getFindingsAt('options.a')), ['about option a of b(i)']);
+    assert.deepEqual(listMessages(results.getFindingsAt('solution', 1)), ['about step 1 of b(i)']);
+    assert.deepEqual(listMessages(results.getGeneralFindings()), ['about the label of b(i)']);
+    assert.deepEqual(listMessages(indexFindings(inspection)({ path: 'b' }).getGeneralFindings()), [
+      'about part b',
+    ]);
   });
 
   it('count as general findings when the page does not show their field', () => {
     const checks = indexFindings(inspection);
 
-    assert.deepEqual(listMessages(checks.getGeneralFindings(undefined)), ['about the stem']);
-    assert.deepEqual(listMessages(checks.getGeneralFindings(1)), ['about part 1']);
+    assert.deepEqual(listMessages(checks({}).getGeneralFindings()), ['about the stem']);
+    assert.deepEqual(listMessages(checks({ number: 1 }).getGeneralFindings()), [
+      'about question 1 of a passage',
+    ]);
   });
 
   it('are empty while the check results are loading', () => {
-    assert.deepEqual(indexFindings(undefined).getFindingsAt({ field: 'stem' }), { findings: [], marks: [] });
+    assert.deepEqual(indexFindings(undefined)({}).getFindingsAt('stem'), { findings: [], marks: [] });
   });
 });

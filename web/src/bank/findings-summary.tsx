@@ -3,6 +3,9 @@ import { Icon } from '../design/icon.tsx';
 import { strings } from '../strings.ts';
 import styles from './findings-summary.module.css';
 
+/** Matches `options.b` and `parts.a.options.b`. */
+const OPTION_FIELD = /^(?:parts\..+\.)?options\b/u;
+
 /** Shows the number of findings and the number of steps checked, on one line. */
 export function FindingsSummary({ inspection }: { inspection: TexInspection }) {
   const count = (severity: 'error' | 'warning' | 'info') =>
@@ -12,7 +15,7 @@ export function FindingsSummary({ inspection }: { inspection: TexInspection }) {
   // An equality of the solution counts as one step. Options are checked too, but they are not steps.
   const { equalities, unread } = inspection.read;
   const checkedStepCount = inspection.marks.filter(
-    ({ verdict, place }) => verdict !== 'undecided' && !place.field.startsWith('options'),
+    ({ verdict, place }) => verdict !== 'undecided' && !OPTION_FIELD.test(place.field),
   ).length;
   return (
     <p className={styles.summary} role="status" data-worst={worstSeverity}>

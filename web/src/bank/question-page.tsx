@@ -14,6 +14,7 @@ import { FindingsSummary } from './findings-summary.tsx';
 import { kindName } from './kind-name.ts';
 import styles from './question-page.module.css';
 import { QuestionSheet } from './question-sheet.tsx';
+import { sumMarks } from './sheet-parts.tsx';
 
 /** One question of the bank, typeset like an exam paper, with its check results. */
 export function QuestionPage() {
@@ -45,6 +46,7 @@ function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function QuestionDetails({ question }: { question: ShownQuestion }) {
+  const { parts } = question.html;
   const { data: inspection, isError } = useFindings(question.id, question.version);
   return (
     <>
@@ -57,7 +59,7 @@ function QuestionDetails({ question }: { question: ShownQuestion }) {
             question.level,
             question.topic,
             formatDifficulty(question.difficulty),
-            formatMarks(question.marks),
+            formatMarks(question.marks ?? (parts && sumMarks(parts))),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,7 +1,7 @@
 /** Actions by lower-case key; `undefined` turns a shortcut off. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** The parts of a `KeyboardEvent` that decide whether it is a shortcut. */
+/** The fields of a `KeyboardEvent` that decide whether it is a shortcut. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'>;
 
 /**

@@ -10,6 +10,8 @@ const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
+  up: 'M5 15l7-7 7 7',
+  down: 'M5 9l7 7 7-7',
   skip: 'M5 5l8 7-8 7zM18 5v14',
   undo: 'M4 9h10a5.5 5.5 0 0 1 0 11H8M8 4.5 3.5 9 8 13.5',
   lock: 'M6 10.5h12V20H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5',

@@ -7,14 +7,14 @@ const SUPERSCRIPT_RUN = /([⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ]+)/u;
 /** Shows Unicode superscripts as `<sup>` elements, because few fonts contain all of them. */
 export function SuperscriptText({ text }: { text: string }) {
   let offset = 0;
-  // The pattern has a capturing group, so every second part is a run of superscripts.
-  return text.split(SUPERSCRIPT_RUN).map((part, index) => {
+  // The pattern has a capturing group, so every second piece is a run of superscripts.
+  return text.split(SUPERSCRIPT_RUN).map((piece, index) => {
     const key = offset;
-    offset += part.length;
+    offset += piece.length;
     return index % 2 === 0 ? (
-      part
+      piece
     ) : (
-      <sup key={key}>{[...part].map((character) => SUPERSCRIPTS[character]).join('')}</sup>
+      <sup key={key}>{[...piece].map((character) => SUPERSCRIPTS[character]).join('')}</sup>
     );
   });
 }

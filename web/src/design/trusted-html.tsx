@@ -1,5 +1,5 @@
 /** Makes tables and formulas that are wider than the page focusable, so that the arrow keys can scroll them. */
-function enableKeyboardScroll(container: HTMLElement | null): (() => void) | undefined {
+export function enableKeyboardScroll(container: HTMLElement | null): (() => void) | undefined {
   const scrollableElements = container?.querySelectorAll<HTMLElement>('table, .katex-display') ?? [];
   if (scrollableElements.length === 0) return undefined;
   const update = () => {

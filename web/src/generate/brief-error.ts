@@ -75,7 +75,7 @@ function toTextList(value: unknown): string[] {
 
 function getFieldErrors({ status, message, body }: ApiError): FieldErrors {
   if ('outcomes' in body) return { outcome_id: message };
-  // The institution is the only part of a brief that the server looks up, so 404 means that it is unknown.
+  // The institution is the only field of a brief that the server looks up, so 404 means that it is unknown.
   if (status === 404) return { institution_id: message };
   // The error body; its type is generated from the server's API document.
   const { fields = [] } = body as Partial<ErrorBody>;

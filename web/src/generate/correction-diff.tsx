@@ -7,7 +7,7 @@ import type { Correction } from './generation-events.ts';
 type Piece = { readonly start: number; readonly text: string; readonly isChanged: boolean };
 type Range = { readonly from: number; readonly to: number };
 
-/** Shows a part of a question before and after it was rewritten, side by side, with the changed words marked. */
+/** Shows a component of a question before and after it was rewritten, side by side, with the changed words marked. */
 export function CorrectionDiff({
   correction: { before, after },
 }: {

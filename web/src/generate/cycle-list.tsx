@@ -14,7 +14,7 @@ const partNames: Readonly<Record<string, string>> = generateStrings.cycles.compo
 
 type CyclesProps = { cycles: readonly ReviewCycle[]; corrections: readonly Correction[] };
 
-/** Lists the attempts at a question, each with its findings, its scores with reasons, and the rewritten parts. */
+/** Lists the attempts at a question, each with its findings, its scores with reasons, and the rewritten components. */
 export function CycleList({ cycles, corrections }: CyclesProps) {
   return (
     <Panel title={generateStrings.cycles.title}>
@@ -61,7 +61,7 @@ function Cycle({ cycle, corrections }: { cycle: ReviewCycle; corrections: readon
 }
 
 /**
- * Returns the name of the rewritten part. For a question without options, the component `distractors` contains the
+ * Returns the name of the rewritten component. For a question without options, the component `distractors` contains the
  * answer, for example "Key: 42".
  */
 function getPartName({ component, before }: Correction): string {

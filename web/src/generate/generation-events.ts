@@ -7,7 +7,7 @@ export type NodeName = keyof typeof generateStrings.graph.nodes;
 export type DraftItem = GeneratedItem['item'];
 /** One attempt at a question, with the results of its checks and its scores. */
 export type ReviewCycle = GeneratedItem['review_history'][number];
-/** A part of a question that was rewritten after an attempt. */
+/** A component of a question that was rewritten after an attempt. */
 export type Correction = GeneratedItem['corrections'][number];
 
 /** The state changes made by a step; only the fields that the page shows. */

@@ -4,11 +4,11 @@ const formatMarks = (n: number): string => (n === 1 ? '1 mark' : `${n} marks`);
 function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const remainingMinutes = minutes % 60;
-  const parts = [
+  const words = [
     ...(hours === 0 ? [] : [hours === 1 ? '1 hour' : `${hours} hours`]),
     ...(remainingMinutes === 0 ? [] : [remainingMinutes === 1 ? '1 minute' : `${remainingMinutes} minutes`]),
   ];
-  return parts.join(' ');
+  return words.join(' ');
 }
 
 /** The text of the Learn pages; a separate file, so that only those pages load it. */
@@ -44,9 +44,14 @@ export const learnStrings = {
     answerHint: 'For example: 3/4, x = 2 or 5 cm',
     choose: 'Choose an answer',
     keyboard: 'Maths keyboard',
+    /** `part` is printed as (b)(i); it is empty for a question without parts. */
+    answerTo: (part: string) => (part === '' ? 'Answer' : `Answer to ${part}`),
+    workingFor: (part: string) => (part === '' ? 'Working' : `Working for ${part}`),
     submit: 'Check answer',
+    submitParts: 'Check answers',
     marking: 'Marking…',
     hint: 'Hint',
+    hintFor: (part: string) => `Hint for ${part}`,
     giveUp: 'I don’t know',
     next: 'Next question',
     similar: 'Try a similar one',
@@ -59,6 +64,7 @@ export const learnStrings = {
     partly: 'Partly right',
     wrong: 'Not quite',
     blank: 'No answer this time. Here’s how to do it.',
+    person: 'To be marked by your teacher',
     earned: (awarded: number, available: number) => `${awarded} of ${formatMarks(available)}`,
     forPerson: (n: number) => `${formatMarks(n)} to be marked by your teacher`,
     correctAnswer: 'Correct answer',
@@ -73,6 +79,22 @@ export const learnStrings = {
     yourLine: 'Your line:',
     example: 'For example:',
     forPerson: 'To be marked by your teacher.',
+  },
+  parts: {
+    title: 'Parts',
+    result: (part: string, awarded: number, available: number) =>
+      `Part ${part}: ${awarded} of ${formatMarks(available)}`,
+    yourChoice: 'Your answer',
+  },
+  table: {
+    cell: (heading: string, row: number) => `${heading.replaceAll('$', '')}, row ${row}`,
+  },
+  order: {
+    help: 'Put these in order, first at the top.',
+    up: (letter: string) => `Move ${letter} up`,
+    down: (letter: string) => `Move ${letter} down`,
+    moved: (letter: string, position: number, all: number) => `${letter} is now ${position} of ${all}.`,
+    keep: 'This order is right',
   },
   session: {
     title: 'This session',
@@ -125,9 +147,12 @@ export const learnStrings = {
     question: (n: number) => `Question ${n}`,
     questionWithMarks: (n: number, available: number) => `Question ${n}, ${formatMarks(available)}`,
     answerTo: (n: number) => `Working and answer to question ${n}`,
+    partAnswerTo: (n: number, part: string) => `Answer to question ${n} ${part}`,
+    partWorkingFor: (n: number, part: string) => `Working for question ${n} ${part}`,
     line: (label: string, n: number) => `${label}, line ${n}`,
     isAnswered: 'answered',
     isBlank: 'blank',
+    partsAnswered: (n: number, all: number, blank: string) => `${n} of ${all} parts answered, ${blank} blank`,
     isFlagged: 'flagged',
     flag: 'Flag',
     flagged: 'Flagged',
@@ -144,11 +169,13 @@ export const learnStrings = {
     handIn: 'Hand in',
     handingIn: 'Handing in…',
     handInTitle: 'Hand in your paper?',
-    handInAdvice: (blank: number, flagged: number) =>
+    handInAdvice: ({ blank, partly, flagged }: { blank: number; partly: number; flagged: number }) =>
       [
-        blank === 0
-          ? 'Every question has an answer.'
-          : `${blank === 1 ? '1 question is' : `${blank} questions are`} blank.`,
+        ...(blank === 0 && partly === 0 ? ['Every question has an answer.'] : []),
+        ...(blank === 0 ? [] : [`${blank === 1 ? '1 question is' : `${blank} questions are`} blank.`]),
+        ...(partly === 0
+          ? []
+          : [`${partly === 1 ? '1 question has' : `${partly} questions have`} parts without an answer.`]),
         ...(flagged === 0 ? [] : [`${flagged === 1 ? '1 is' : `${flagged} are`} flagged.`]),
         'You can’t change anything afterwards.',
       ].join(' '),
@@ -174,7 +201,7 @@ export const learnStrings = {
       `${formatMarks(n)} to be marked by your teacher.${atBest === null ? '' : ` With all of them, your estimated grade would be ${atBest}.`}`,
     late: (minutes: number) => `Handed in ${formatDuration(minutes)} late.`,
     topics: 'Topic by topic',
-    parts: { earned: 'earned', person: 'to be marked by your teacher', lost: 'lost' },
+    legend: { earned: 'earned', person: 'to be marked by your teacher', lost: 'lost' },
     practise: 'Practise this',
     blank: 'No answer',
     another: 'Sit another paper',
@@ -202,7 +229,7 @@ export const learnStrings = {
     title: 'Keyboard shortcuts',
     close: 'Close',
     keys: [
-      ['Enter', 'Check your answer'],
+      ['Enter', 'Go to the next part, or check your answer'],
       ['A–E', 'Choose an option'],
       ['H', 'Show a hint'],
       ['N', 'Next question'],

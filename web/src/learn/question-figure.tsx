@@ -3,11 +3,15 @@ import { strings } from '../strings.ts';
 import type { LearnQuestion } from './learn-question.ts';
 import styles from './question-figure.module.css';
 
-/** Shows the figure of a question. Figures from item models use the text colour; other figures are shown on white. */
+/** Shows the figure of a question. */
 export function QuestionFigure({ question: { metadata } }: { question: LearnQuestion }) {
   const { diagram_svg: svg, made_by: source } = metadata;
-  if (svg === undefined) return null;
-  if (source === 'item-model') return <TrustedHtml className={styles.figure ?? ''} html={svg} />;
+  return svg === undefined ? null : <Figure svg={svg} isDrawnByModel={source === 'item-model'} />;
+}
+
+/** Shows a figure. Figures from item models use the text colour; other figures are shown on white. */
+export function Figure({ svg, isDrawnByModel }: { svg: string; isDrawnByModel: boolean }) {
+  if (isDrawnByModel) return <TrustedHtml className={styles.figure ?? ''} html={svg} />;
   return (
     <div className={styles.figure}>
       <img

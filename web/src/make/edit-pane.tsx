@@ -13,15 +13,15 @@ import { StatusMessage } from '../review/status-message.tsx';
 import { useMergeEditor, useShowFirstError } from '../review/use-merge-editor.ts';
 import { editProblem, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
-import { PartPaper } from './part-paper.tsx';
+import { SectionPaper } from './section-paper.tsx';
 import { SourcePanel } from './side-panels.tsx';
 
-type PaneProps = { problem: Problem; part: string; latex: string; onClose: () => void };
+type PaneProps = { problem: Problem; section: string; latex: string; onClose: () => void };
 
-/** The editor of a part. When someone else saves a newer version, it reopens with the user's text beside that version. */
+/** The editor of a section. When someone else saves a newer version, it reopens with the user's text beside that version. */
 export function EditPane(props: PaneProps) {
-  const { problem, part, latex } = props;
-  const draftKey = `problem.${problem.id}.${part}`;
+  const { problem, section, latex } = props;
+  const draftKey = `problem.${problem.id}.${section}`;
   const [draft] = useState(() => readDraft(draftKey));
   const [baseText] = useState(draft?.baseText ?? latex);
   const [editedText, setEditedText] = useState(draft?.text);
@@ -38,17 +38,17 @@ type EditorProps = PaneProps & {
 
 /** The saved text and the user's text side by side, with a preview and check results. */
 function Editor(props: EditorProps) {
-  const { problem, part, latex, onClose, draftKey, baseText, editedText, setEditedText } = props;
+  const { problem, section, latex, onClose, draftKey, baseText, editedText, setEditedText } = props;
   const text = editedText ?? latex;
   const hasNewerVersion = latex !== baseText && editedText !== undefined;
   const [initialText] = useState(text);
   const debouncedText = useDebounced(text);
-  const isAlternate = part.startsWith('alternates/');
+  const isAlternate = section.startsWith('alternates/');
   // An alternative solution is checked together with its question.
   const checkedText = isAlternate ? `${problem.content?.latex.trimEnd()}\n${debouncedText}` : debouncedText;
   const check = useCheck(QUESTIONS_PROVIDER, checkedText);
   const isChanged = text.trim() !== '' && text.trim() !== latex.trim();
-  const saveRequest = useSaveVersion({ problem, part, draftKey, onClose });
+  const saveRequest = useSaveVersion({ problem, section, draftKey, onClose });
   useEffect(() => {
     if (text === latex) deleteDraft(draftKey);
     else saveDraft(draftKey, { text, note: '', baseText });
@@ -73,10 +73,10 @@ function Editor(props: EditorProps) {
       <div className={styles.below}>
         <div className={styles.preview}>
           <h2>{texts.preview}</h2>
-          <PartPaper problem={problem} part={part} latex={debouncedText} />
+          <SectionPaper problem={problem} section={section} latex={debouncedText} />
         </div>
         <div className={styles.side}>
-          {problem.kind === 'photo' && part === 'problem' && <SourcePanel problem={problem} />}
+          {problem.kind === 'photo' && section === 'problem' && <SourcePanel problem={problem} />}
           <EditorChecks
             providerId={QUESTIONS_PROVIDER}
             check={check}
@@ -98,13 +98,13 @@ function Editor(props: EditorProps) {
   );
 }
 
-type SaveOptions = Pick<PaneProps, 'problem' | 'part' | 'onClose'> & { draftKey: string };
+type SaveOptions = Pick<PaneProps, 'problem' | 'section' | 'onClose'> & { draftKey: string };
 
 /** Saves the text as a new version; fails when someone else has saved one in the meantime. */
-function useSaveVersion({ problem, part, draftKey, onClose }: SaveOptions) {
+function useSaveVersion({ problem, section, draftKey, onClose }: SaveOptions) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (latex: string) => editProblem(problem.id, { part, latex }, problem.version),
+    mutationFn: (latex: string) => editProblem(problem.id, { part: section, latex }, problem.version),
     onSuccess: async (savedProblem) => {
       deleteDraft(draftKey);
       queryClient.setQueryData(problemQuery(problem.id).queryKey, savedProblem);

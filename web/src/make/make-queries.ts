@@ -81,8 +81,8 @@ export const cancelProblem = (id: string) => postAction(id, '/cancel');
 /** Requests one more variant. */
 export const createVariant = (id: string, type: VariantOrder['type']) =>
   postAction(id, '/variants', { type });
-export const sendProblem = (id: string, part: string, to: 'bank' | 'review') =>
-  postAction(id, '/send', { part, to });
+export const sendProblem = (id: string, section: string, to: 'bank' | 'review') =>
+  postAction(id, '/send', { part: section, to });
 
 /** Retries all failed uploads, or cancels all active ones. */
 export async function changeAllProblems(action: 'retry' | 'cancel'): Promise<void> {
@@ -99,7 +99,7 @@ export async function removeProblem(id: string): Promise<void> {
   await sendJson('DELETE', getProblemPath(id));
 }
 
-/** The URL of a stored image; images are stored under the last part of their path. */
+/** The URL of a stored image; images are stored under the last name of their path. */
 export const getFileUrl = (id: string, path: string): string =>
   getProblemPath(id, `/files/${encodeURIComponent(path.replace(/^.*[/\\]/, ''))}`);
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatMoney, formatPartTitle, makeStrings } from './make-strings.ts';
+import { formatMoney, formatSectionTitle, makeStrings } from './make-strings.ts';
 
 describe('texts of the Uploads pages', () => {
-  it('name the parts of a question', () => {
+  it('name the sections of a question', () => {
     const titles = ['problem', 'variants/numerical', 'variants/context-2', 'alternates/1'].map(
-      formatPartTitle,
+      formatSectionTitle,
     );
 
     assert.deepEqual(titles, ['Question', 'New numbers', 'New context 2', 'Alternative solution 1']);

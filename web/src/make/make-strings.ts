@@ -1,7 +1,7 @@
 const countFiles = (n: number): string => (n === 1 ? '1 file' : `${n} files`);
 export const formatMoney = (cost: number): string =>
   cost === 0 ? '$0' : cost < 0.01 ? 'less than 1¢' : `$${cost.toFixed(2)}`;
-/** Formats the part after an amount, for example "and 2 calls without a known price". */
+/** Formats the text after an amount, for example "and 2 calls without a known price". */
 export const formatUnpriced = (calls: number): string =>
   `and ${calls === 1 ? '1 call' : `${calls} calls`} without a known price`;
 const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
@@ -106,8 +106,8 @@ export const makeStrings = {
     zip: 'ZIP',
     json: 'JSON',
     question: 'Question',
-    parts: 'Variants and alternative solutions',
-    noParts: 'None yet. Variants you create are added here.',
+    sections: 'Variants and alternative solutions',
+    noSections: 'None yet. Variants you create are added here.',
     variantName: (type: string) => variantNames[type] ?? type,
     more: 'Create another:',
     alternate: (n: string) => `Alternative solution ${n}`,
@@ -194,9 +194,9 @@ export const makeStrings = {
       : `${formatMoney(usage.cost)} ${formatUnpriced(usage.unpriced)}`,
 } as const;
 
-/** Turns a part's path into a heading: `variants/numerical-2` becomes "New numbers 2". */
-export function formatPartTitle(part: string): string {
-  const [kind = '', name = ''] = part.split('/');
+/** Turns a section's path into a heading: `variants/numerical-2` becomes "New numbers 2". */
+export function formatSectionTitle(section: string): string {
+  const [kind = '', name = ''] = section.split('/');
   if (kind === 'alternates') return makeStrings.problem.alternate(name);
   const [, type = name, number] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
   return kind === 'variants'

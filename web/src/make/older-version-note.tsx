@@ -48,7 +48,7 @@ export function OlderVersionNote({ problem, content }: { problem: Problem; conte
   );
 }
 
-/** Saves the old text of every part that has changed; parts that were added later stay. */
+/** Saves the old text of every section that has changed; sections that were added later stay. */
 async function restoreParts(id: string, old: Content, newest: Problem | undefined): Promise<void> {
   const latestContent = newest?.content;
   if (!newest || !latestContent) return;

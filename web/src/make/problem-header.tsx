@@ -16,7 +16,7 @@ export function ProblemHeader({ problem }: { problem: Problem }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const texts = makeStrings.problem;
-  // The first three parts of the key match all versions of the upload.
+  // The first three entries of the key match all versions of the upload.
   const refresh = () => queryClient.invalidateQueries({ queryKey: problemQuery(id).queryKey.slice(0, 3) });
   const cancel = useMutation({ mutationFn: () => cancelProblem(id), onSettled: refresh });
   const retry = useMutation({ mutationFn: () => retryProblem(id), onSettled: refresh });

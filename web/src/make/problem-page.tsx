@@ -10,13 +10,13 @@ import { Skeleton } from '../design/skeleton.tsx';
 import { isActive, problemQuery } from './make-queries.ts';
 import { makeStrings } from './make-strings.ts';
 import { OlderVersionNote } from './older-version-note.tsx';
-import { PartView } from './part-view.tsx';
 import { ProblemHeader } from './problem-header.tsx';
 import styles from './problem-page.module.css';
+import { SectionView } from './section-view.tsx';
 import { ClassificationPanel, HistoryPanel, IdeasPanel, SourcePanel } from './side-panels.tsx';
 import { findRunningStep, StepsPanel } from './step-list.tsx';
 import { type StepReports, useRunSteps } from './use-run-steps.ts';
-import { VariantParts } from './variant-parts.tsx';
+import { VariantSections } from './variant-sections.tsx';
 
 /** One upload: its source, the question made from it, its variants and actions. */
 export function ProblemPage() {
@@ -63,7 +63,7 @@ function ProblemDetails({ problem }: { problem: Problem }) {
           {content ? (
             <>
               {problem.kind === 'photo' && problem.way === 'rules' && <PhotoNote />}
-              <PartView problem={problem} part="problem" latex={content.latex} isNewest={isNewest} />
+              <SectionView problem={problem} section="problem" latex={content.latex} isNewest={isNewest} />
             </>
           ) : (
             <InProgressNote problem={problem} />
@@ -71,7 +71,7 @@ function ProblemDetails({ problem }: { problem: Problem }) {
         </div>
         <Side problem={problem} steps={steps} />
       </div>
-      {content && <VariantParts problem={problem} content={content} steps={steps} isNewest={isNewest} />}
+      {content && <VariantSections problem={problem} content={content} steps={steps} isNewest={isNewest} />}
     </>
   );
 }

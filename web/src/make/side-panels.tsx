@@ -8,7 +8,7 @@ import panelStyles from '../review/panel.module.css';
 import { Panel } from '../review/panel.tsx';
 import { strings } from '../strings.ts';
 import { getFileUrl } from './make-queries.ts';
-import { formatPartTitle, makeStrings } from './make-strings.ts';
+import { formatSectionTitle, makeStrings } from './make-strings.ts';
 import styles from './side-panels.module.css';
 
 type Content = NonNullable<Problem['content']>;
@@ -103,7 +103,7 @@ export function IdeasPanel({ ideas }: { ideas: NonNullable<Content['ideas']> }) 
   );
 }
 
-/** All versions with the changed part; each links to its page. */
+/** All versions with the changed section; each links to its page. */
 export function HistoryPanel({
   problem: { id, versions, version: latestVersion, shown_version: shownVersion },
 }: {
@@ -121,7 +121,7 @@ export function HistoryPanel({
               aria-current={entry.version === shownVersion ? 'true' : undefined}
             >
               <span>
-                {entry.version}. {formatPartTitle(entry.part)} {makeStrings.reasons[entry.reason]}
+                {entry.version}. {formatSectionTitle(entry.part)} {makeStrings.reasons[entry.reason]}
               </span>
               <time dateTime={entry.created_at}>{formatTime(entry.created_at)}</time>
             </Link>

@@ -1,6 +1,6 @@
 import type { ReviewQueueItem } from '../api/schema.ts';
 
-/** The position of an item in the loaded part of the queue, and the items around it. */
+/** The position of an item in the loaded section of the queue, and the items around it. */
 export type QueuePosition = {
   /** One-based; undefined when the item is not in the loaded rows. */
   readonly position: number | undefined;

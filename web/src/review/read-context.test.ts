@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { readContext } from './read-context.ts';
 
 describe('context of an item', () => {
-  it('is split into the parts that the page can show and the rest as JSON', () => {
+  it('is split into the fields that the page can show and the rest as JSON', () => {
     const finding = { rule: 'r', severity: 'error', message: 'm' };
     const context = readContext({
       findings: [finding, { rule: 'r' }],

@@ -1,6 +1,6 @@
 import type { Finding } from '../api/schema.ts';
 
-/** The parts of an item's context that the page can show; `rest` is everything else as JSON text. */
+/** The fields of an item's context that the page can show; `rest` is everything else as JSON text. */
 type ItemContext = {
   readonly findings: readonly Finding[];
   readonly scores: readonly (readonly [name: string, score: number])[];
@@ -16,7 +16,7 @@ const SAFE_IMAGE = /^data:image\/(png|jpeg|webp);base64,[a-z0-9+/=]+$/i;
 
 const SEVERITIES = ['error', 'warning', 'info'];
 
-/** Reads the context of an item. The sender can attach any JSON, so every part is checked. */
+/** Reads the context of an item. The sender can attach any JSON, so every field is checked. */
 export function readContext(raw: unknown): ItemContext {
   const { findings, scores, reasons, source, ...others } = toRecord(raw);
   const { image, name, text, ...otherSource } = toRecord(source);

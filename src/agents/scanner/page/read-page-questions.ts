@@ -33,7 +33,7 @@ function toQuestion(section: PageSection): PageQuestion {
   const foundOptions = findOptions(words);
   const stem = toTex(words.slice(0, foundOptions?.stemEnd));
   const options = (foundOptions?.options ?? []).map(toTex);
-  const formulas = [stem, ...options].flatMap((part) => part.formulas);
+  const formulas = [stem, ...options].flatMap((text) => text.formulas);
   const missingOptions = (foundOptions?.missingLabels ?? []).map(
     (letter) => `option (${letter}) could not be found`,
   );

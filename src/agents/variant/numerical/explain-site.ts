@@ -24,8 +24,8 @@ import type { SolutionMember } from '../../numbers/solution-members.ts';
 import { deriveGiven, findEqualValues, matchesNumber } from './equal-values.ts';
 import { explainSuccessiveDraws } from './explain-successive-draws.ts';
 import { computeFormulaMasses } from './formula-masses.ts';
-import { derivePartValues } from './part-values.ts';
 import { reduceFraction } from './reduce-fraction.ts';
+import { deriveSubexpressionValues } from './subexpression-values.ts';
 import type { TraceRefusal, TraceState } from './trace.ts';
 
 /** Finds all possible derivations of a number, that is, ways to compute it from the givens; the number changes only if they agree. */
@@ -116,15 +116,15 @@ function isFinalValue(site: NumberSite, member: SolutionMember | undefined): boo
   return member?.previous !== undefined && member.sites.length === 1 && !member.hasLetters;
 }
 
-/** Finds givens and results of the same value, and parts of the previous member with exactly this value. */
+/** Finds givens and results of the same value, and subexpressions of the previous member with exactly this value. */
 const explainAsEqual: Explain = (site, member, trace) => {
-  const parts = derivePartsBefore(member, trace).filter(({ originalValue }) =>
+  const subexpressions = deriveSubexpressionsBefore(member, trace).filter(({ originalValue }) =>
     isExactly(site, originalValue),
   );
   const mayBeConstant = isFormulaNumber(site, trace) && !isFinalValue(site, member);
   return [
     ...findEqualValues(site, trace),
-    ...parts,
+    ...subexpressions,
     ...(mayBeConstant ? deriveConstantOrCount(site, member, trace) : []),
     ...(site.isExponent && site.value <= 12 ? [deriveConstant(site.value)] : []),
   ];
@@ -172,8 +172,10 @@ const derivePercentageFraction: Explain = (site, member, { givens }) => {
     );
 };
 
-function derivePartsBefore(member: SolutionMember | undefined, trace: TraceState): Derivation[] {
-  return member?.previous === undefined ? [] : derivePartValues(member.previous, trace.getDependencies);
+function deriveSubexpressionsBefore(member: SolutionMember | undefined, trace: TraceState): Derivation[] {
+  return member?.previous === undefined
+    ? []
+    : deriveSubexpressionValues(member.previous, trace.getDependencies);
 }
 
 /** Derives a number that is one more or one fewer than a count: after one of eight counters is drawn, seven remain. */
@@ -195,12 +197,12 @@ function deriveCounts(site: NumberSite, { givens, results }: TraceState): Deriva
 /** Totals from which a value may have been subtracted, by unit. */
 const TOTALS: Readonly<Record<string, readonly number[]>> = { '%': [100], '°': [90, 180, 360] };
 
-/** Finds rounded parts of the previous member, and givens that are converted in a step that the solution does not show. */
+/** Finds rounded subexpressions of the previous member, and givens that are converted in a step that the solution does not show. */
 const explainAsDerived: Explain = (site, member, trace) => {
-  const parts = derivePartsBefore(member, trace).filter(({ originalValue }) =>
+  const subexpressions = deriveSubexpressionsBefore(member, trace).filter(({ originalValue }) =>
     matchesNumber(site, originalValue),
   );
-  if (parts.length > 0) return parts;
+  if (subexpressions.length > 0) return subexpressions;
   if (countDecimals(site) === 0 && FORMULA_NUMBERS.includes(site.value)) return [];
   const conversions = trace.givens.flatMap((given) =>
     deriveConversions(given).map((conversion) =>
@@ -249,7 +251,7 @@ const explainAsCombination: Explain = (site, member, trace) => {
 const explainAsEarlierLine: Explain = (site, member, trace) => {
   const lines = trace.arithmeticLines.filter((line) => line.section === member?.section && line !== member);
   return lines
-    .flatMap((line) => derivePartValues(line, trace.getDependencies).slice(0, 1))
+    .flatMap((line) => deriveSubexpressionValues(line, trace.getDependencies).slice(0, 1))
     .filter(({ originalValue }) => matchesNumber(site, originalValue));
 };
 

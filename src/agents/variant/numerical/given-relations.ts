@@ -7,16 +7,16 @@ import { keepsOrder } from './draw-givens.ts';
 
 /** A sum or product of givens that must still hold for new values: 4 red + 6 blue = 10; 60 km/h × 2 h = 120 km; 30% + 70% = 100%. */
 export type GivenRelation = {
-  readonly parts: readonly GivenNumber[];
+  readonly operands: readonly GivenNumber[];
   readonly result: GivenNumber | number;
   readonly operation: 'sum' | 'product';
-  /** The factor that converts the product of the parts to the unit of the result. */
+  /** The factor that converts the product of the operands to the unit of the result. */
   readonly scale: number;
 };
 
 /** The maximum number of givens of one unit for which sums are searched, because all subsets are tried. */
 const MAX_SAME_UNIT = 8;
-const MAX_PARTS = 4;
+const MAX_OPERANDS = 4;
 
 /** Finds sums among givens of one unit, and products whose units agree. */
 export function findRelations(givens: readonly GivenNumber[]): GivenRelation[] {
@@ -34,7 +34,7 @@ function findSums(sameUnit: readonly GivenNumber[]): GivenRelation[] {
     if (parts.every(({ unit, value }) => unit === '' && value > 0 && value < 1)) totals.push(1);
     return totals
       .filter((total) => isEqual(sum, typeof total === 'number' ? total : total.value))
-      .map((total): GivenRelation => ({ parts, result: total, operation: 'sum', scale: 1 }));
+      .map((total): GivenRelation => ({ operands: parts, result: total, operation: 'sum', scale: 1 }));
   });
 }
 
@@ -42,7 +42,7 @@ function findSums(sameUnit: readonly GivenNumber[]): GivenRelation[] {
 function listSubsets(givens: readonly GivenNumber[]): GivenNumber[][] {
   return Array.from({ length: 2 ** givens.length }, (_, mask) =>
     givens.filter((_given, index) => (mask >> index) & 1),
-  ).filter(({ length }) => length > 1 && length <= MAX_PARTS);
+  ).filter(({ length }) => length > 1 && length <= MAX_OPERANDS);
 }
 
 function findProducts(givens: readonly GivenNumber[]): GivenRelation[] {
@@ -56,7 +56,9 @@ function findProducts(givens: readonly GivenNumber[]): GivenRelation[] {
         if (product === first || product === second) return [];
         if (!isProduct(first.quantity, second.quantity, product.quantity)) return [];
         const scale = product.given.value / (first.given.value * second.given.value);
-        return [{ parts: [first.given, second.given], result: product.given, operation: 'product', scale }];
+        return [
+          { operands: [first.given, second.given], result: product.given, operation: 'product', scale },
+        ];
       }),
     ),
   );
@@ -103,18 +105,18 @@ const getValue = (given: GivenNumber | number, values: Values): number =>
   typeof given === 'number' ? given : (values.get(given) ?? given.value);
 
 function holds(relation: GivenRelation, values: Values): boolean {
-  return isEqual(combineParts(relation, relation.parts, values), getValue(relation.result, values));
+  return isEqual(combineOperands(relation, relation.operands, values), getValue(relation.result, values));
 }
 
-function combineParts(
+function combineOperands(
   { operation, scale }: GivenRelation,
   parts: readonly GivenNumber[],
   values: Values,
 ): number {
-  const partValues = parts.map((part) => getValue(part, values));
+  const operandValues = parts.map((operand) => getValue(operand, values));
   return operation === 'sum'
-    ? partValues.reduce((sum, value) => sum + value, 0)
-    : partValues.reduce((product, value) => product * value, scale);
+    ? operandValues.reduce((sum, value) => sum + value, 0)
+    : operandValues.reduce((product, value) => product * value, scale);
 }
 
 /**
@@ -122,7 +124,7 @@ function combineParts(
  * not use, then a given whose value was not changed.
  */
 function repairRelation(relation: GivenRelation, values: Map<GivenNumber, number>, drawn: Values): void {
-  const { parts, result } = relation;
+  const { operands: parts, result } = relation;
   const givens = typeof result === 'number' ? parts : [...parts, result];
   const rankGiven = (given: GivenNumber): number =>
     !drawn.has(given) ? 0 : drawn.get(given) === given.value ? 1 : 2;
@@ -139,11 +141,11 @@ function repairRelation(relation: GivenRelation, values: Map<GivenNumber, number
 
 /** Computes a given from the other givens of the relation. */
 function solveFor(given: GivenNumber, relation: GivenRelation, values: Values): number {
-  const { parts, result, operation } = relation;
-  if (given === result) return combineParts(relation, parts, values);
-  const others = combineParts(
+  const { operands: parts, result, operation } = relation;
+  if (given === result) return combineOperands(relation, parts, values);
+  const others = combineOperands(
     relation,
-    parts.filter((part) => part !== given),
+    parts.filter((operand) => operand !== given),
     values,
   );
   return operation === 'sum' ? getValue(result, values) - others : getValue(result, values) / others;

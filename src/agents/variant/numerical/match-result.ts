@@ -69,7 +69,7 @@ function findNumberScale(
   const evaluateScaled = (factor: number): number | undefined => {
     const scaled = scaleNumber(
       node,
-      (part) => siteByStart.get(part) === site && part === site.start - start,
+      (offset) => siteByStart.get(offset) === site && offset === site.start - start,
       factor,
     );
     return evaluateSide(withoutUnits(scaled))?.number;
@@ -94,7 +94,7 @@ function scaleNumber(node: MathNode, isTarget: (start: number) => boolean, facto
           literal: String(Number(node.literal) * 2),
         }
       : node;
-  return mapChildren(node, (part) => scaleNumber(part, isTarget, factor));
+  return mapChildren(node, (child) => scaleNumber(child, isTarget, factor));
 }
 
 /** Finds the conversion from the left side to the unit of the right side; undefined if the sides do not agree. */

@@ -22,7 +22,7 @@ export function findPossibleDependences(
   relations: readonly GivenRelation[],
 ): PossibleDependence[] {
   const isExplained = (given: GivenNumber): boolean =>
-    relations.some(({ parts, result }) => result === given || parts.includes(given));
+    relations.some(({ operands: parts, result }) => result === given || parts.includes(given));
   const unused = givens.filter(
     (given) => given.fixedReason === undefined && !free.includes(given) && !isExplained(given),
   );

@@ -1,8 +1,8 @@
-import { joinParagraphs, printPartsText } from '../../../domain/part-text.ts';
+import { printPartsText } from '../../../domain/part-text.ts';
 import type { Question } from '../../../domain/question.ts';
 import { findModel, itemModels } from '../../../item-models/catalogue.ts';
 import { generateItem } from '../../../item-models/generate-item.ts';
-import { type ItemDraft, partLetter } from '../../../item-models/item-draft.ts';
+import { getFullText } from '../../../item-models/item-draft.ts';
 import type { ItemModel } from '../../../item-models/item-model.ts';
 import { createRandom } from '../../../item-models/random.ts';
 import { visibleText } from '../../../latex/visible-text.ts';
@@ -52,12 +52,6 @@ type SeedSearch = {
   readonly normalise: (text: string) => string;
 };
 
-/** Writes a draft as one text, as `printPartsText` writes the question made from it. */
-function printDraftText({ stem, parts = [] }: ItemDraft): string {
-  const texts = parts.flatMap(({ lead, text }, index) => [lead, `(${partLetter(index)}) ${text}`]);
-  return joinParagraphs([stem, ...texts]);
-}
-
 /** Tries seeds of an item model until an item has the same normalised text as the question and passes its checks. */
 function searchSeeds(model: ItemModel, search: SeedSearch): NumbersOutcome | undefined {
   const { question, seed, usedTexts, normalise } = search;
@@ -65,7 +59,7 @@ function searchSeeds(model: ItemModel, search: SeedSearch): NumbersOutcome | und
   const first = seed * MAX_SEEDS;
   for (let next = first; next < first + MAX_SEEDS; next++) {
     const draft = model.attempt(createRandom(`${model.id}:${next}`));
-    if (draft === undefined || normalise(printDraftText(draft)) !== expected) continue;
+    if (draft === undefined || normalise(getFullText(draft)) !== expected) continue;
     const item = generateItem(model, next);
     const text = printPartsText(item);
     if (normalise(text) !== expected || usedTexts.has(text) || item.kind !== question.kind) continue;
@@ -95,7 +89,7 @@ function measureSimilarity(model: ItemModel, words: ReadonlySet<string>): number
   for (let attempt = 0; attempt < MAX_DRAFTS; attempt++) {
     const draft = model.attempt(random);
     if (draft === undefined) continue;
-    const draftWords = new Set(listWords(printDraftText(draft)).split(' '));
+    const draftWords = new Set(listWords(getFullText(draft)).split(' '));
     best = Math.max(best, draftWords.intersection(words).size / draftWords.union(words).size);
   }
   return best;

@@ -14,14 +14,14 @@ import {
 import { deriveComplements } from '../../numbers/derive-values.ts';
 import type { NumberSite } from '../../numbers/question-map.ts';
 import type { SolutionMember } from '../../numbers/solution-members.ts';
-import { derivePartValues } from './part-values.ts';
+import { deriveSubexpressionValues } from './subexpression-values.ts';
 import type { TraceState } from './trace.ts';
 
 /** Values that result from mistakes in a solution. */
 export type WrongValues = {
-  /** The results of computations with one mistake, and the values of the parts of correct computations. */
+  /** The results of computations with one mistake, and the values of the subexpressions of correct computations. */
   readonly mistakes: () => readonly Derivation[];
-  /** Values between 0 and 1, such as probabilities: parts, their complements, and products of two of them. */
+  /** Values between 0 and 1, such as probabilities: subexpressions, their complements, and products of two of them. */
   readonly fractionValues: () => readonly Derivation[];
   /** The results of computations that continue from a wrong option of an earlier question. */
   deriveCarriedErrors(key: NumberSite, wrong: readonly NumberSite[]): readonly Derivation[];
@@ -30,15 +30,17 @@ export type WrongValues = {
 /** Collects the wrong values of a solution; each list is computed on first use. */
 export function createWrongValues(members: readonly SolutionMember[], trace: TraceState): WrongValues {
   const lines = members.filter(({ isArithmetic, previous }) => isArithmetic && previous !== undefined);
-  const parts = computeOnce(() => lines.flatMap((line) => derivePartValues(line, trace.getDependencies)));
+  const subexpressions = computeOnce(() =>
+    lines.flatMap((line) => deriveSubexpressionValues(line, trace.getDependencies)),
+  );
   return {
     mistakes: computeOnce(() =>
       lines.flatMap((line) => [
-        ...derivePartValues(line, trace.getDependencies),
+        ...deriveSubexpressionValues(line, trace.getDependencies),
         ...deriveMistakes(line, trace),
       ]),
     ),
-    fractionValues: computeOnce(() => deriveFractionValues(parts())),
+    fractionValues: computeOnce(() => deriveFractionValues(subexpressions())),
     deriveCarriedErrors: (key, wrong) =>
       lines.flatMap((line) => deriveCarriedErrors(line, { key, wrong, trace })),
   };
@@ -62,9 +64,11 @@ function deriveMistakes(member: SolutionMember, trace: TraceState): Derivation[]
 
 const MAX_FRACTION_VALUES = 24;
 
-function deriveFractionValues(parts: readonly Derivation[]): Derivation[] {
-  const properFractions = parts.filter(({ originalValue }) => originalValue > 0 && originalValue < 1);
-  const byValue = new Map(properFractions.map((part) => [part.originalValue.toPrecision(9), part]));
+function deriveFractionValues(derivations: readonly Derivation[]): Derivation[] {
+  const properFractions = derivations.filter(({ originalValue }) => originalValue > 0 && originalValue < 1);
+  const byValue = new Map(
+    properFractions.map((fraction) => [fraction.originalValue.toPrecision(9), fraction]),
+  );
   const distinct = [...byValue.values()].slice(0, MAX_FRACTION_VALUES);
   const products = distinct.flatMap((first, index) =>
     distinct
@@ -89,7 +93,9 @@ function deriveCarriedErrors(member: SolutionMember, { key, wrong, trace }: Wron
   if (node === undefined || occurrences.length === 0) return [];
   const starts = new Set(occurrences.map(([start]) => start));
   const replaceKey = (expression: MathNode, text: string): MathNode | undefined =>
-    replaceNumbers(expression, (part) => (starts.has(part.span.start) ? createNumberNode(text, part) : part));
+    replaceNumbers(expression, (number) =>
+      starts.has(number.span.start) ? createNumberNode(text, number) : number,
+    );
   return wrong.flatMap((option): Derivation[] => {
     const wrongComputation = replaceKey(node, option.text);
     const value = wrongComputation && evaluateSide(wrongComputation)?.number;

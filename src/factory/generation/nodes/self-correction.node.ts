@@ -26,23 +26,23 @@ type Corrector = Pick<ItemMaker, 'correct' | 'tag'>;
 export function createSelfCorrectionNode(maker: Corrector): NodeWork {
   return async (state, run) => {
     const changes: PipelineStateUpdate = {};
-    const correctedParts: string[] = [];
+    const correctedComponents: string[] = [];
     for (const feedback of createFeedback(state)) {
       const update = await correctComponent({ ...state, ...changes }, feedback, { maker, run });
       if (update === undefined) continue;
       Object.assign(changes, update);
-      correctedParts.push(feedback.targetComponent);
+      correctedComponents.push(feedback.targetComponent);
     }
     const tagUpdate = await correctTags({ ...state, ...changes }, { maker, run });
     if (tagUpdate !== undefined) {
       Object.assign(changes, tagUpdate);
-      correctedParts.push('metadata');
+      correctedComponents.push('metadata');
     }
     return {
       ...changes,
       currentReviewCycle: state.currentReviewCycle + 1,
       validationResult: null,
-      reviewHistory: addCorrection(state.reviewHistory, correctedParts),
+      reviewHistory: addCorrection(state.reviewHistory, correctedComponents),
     };
   };
 }
@@ -115,16 +115,16 @@ async function correctComponent(
   };
 }
 
-/** Adds the names of the corrected parts to the last history entry. */
+/** Adds the names of the corrected components to the last history entry. */
 function addCorrection(
   history: ReviewHistoryEntry[],
-  correctedParts: readonly string[],
+  correctedComponents: readonly string[],
 ): ReviewHistoryEntry[] {
   const lastEntry = history.at(-1);
-  if (lastEntry === undefined || correctedParts.length === 0) return history;
+  if (lastEntry === undefined || correctedComponents.length === 0) return history;
   return history.with(-1, {
     ...lastEntry,
     correctionApplied: true,
-    correctionTarget: correctedParts.join(', '),
+    correctionTarget: correctedComponents.join(', '),
   });
 }

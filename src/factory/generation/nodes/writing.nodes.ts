@@ -3,7 +3,7 @@ import type { NodeWork } from '../node-work.ts';
 import type { PipelineState, PipelineStateUpdate } from '../pipeline-state.ts';
 import { toItemTask } from '../to-item-task.ts';
 
-/** Creates the nodes that write an item part by part. */
+/** Creates the nodes that write an item component by component. */
 export function createWritingNodes(maker: ItemMaker): Readonly<Record<WritingNode, NodeWork>> {
   return {
     'vignette-gen': async (state, run) =>

@@ -55,12 +55,15 @@ function schemeHtml(questions: readonly Question[]): string {
   return `<table class="scheme"><thead><tr>${head.join('')}</tr></thead>${questions.map(questionRows).join('')}</table>`;
 }
 
+/** Prints one block of rows for each part; no page break splits a block. The last block contains the total. */
 function questionRows(question: Question, index: number): string {
-  const groups = groupByPart(question).map(
-    (group, groupIndex) =>
-      `<tbody>${groupIndex === 0 ? stemRow(question) : ''}${groupRows(group, index + 1)}</tbody>`,
-  );
-  return `${groups.join('')}${totalRow(question, index + 1)}`;
+  const groups = groupByPart(question);
+  const blocks = groups.map((group, groupIndex) => {
+    const stem = groupIndex === 0 ? stemRow(question) : '';
+    const total = groupIndex === groups.length - 1 ? totalRow(question, index + 1) : '';
+    return `<tbody>${stem}${groupRows(group, index + 1)}${total}</tbody>`;
+  });
+  return blocks.join('');
 }
 
 /** Prints the marks of one part: its text, then a row for each mark. */
@@ -78,7 +81,7 @@ function groupRows(group: SchemeGroup, number: number): string {
 
 function totalRow(question: Question, number: number): string {
   if (question.parts === undefined) return '';
-  return `<tbody><tr class="total-row"><td></td><td colspan="2">Total for question ${number}</td><td class="max">${getMarks(question) ?? 0}</td></tr></tbody>`;
+  return `<tr class="total-row"><td></td><td colspan="2">Total for question ${number}</td><td class="max">${getMarks(question) ?? 0}</td></tr>`;
 }
 
 function bulletCells({ n, marks, generic, illustrative = '' }: Bullet): string {

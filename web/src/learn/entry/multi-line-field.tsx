@@ -2,18 +2,23 @@ import { useId, useState } from 'react';
 import fieldStyles from '../../design/field.module.css';
 import { learnStrings } from '../learn-strings.ts';
 import styles from './entry.module.css';
+import { FieldLabel } from './field-label.tsx';
 import { MathField } from './math-field.tsx';
 
 type LinesProps = {
   label: string;
-  hint?: string;
+  isLabelHidden?: boolean;
+  hint?: string | undefined;
+  /** The element id of the question text, for screen readers. */
+  describedBy?: string;
   value: string;
   onChange: (lines: string) => void;
   /** Uses maths fields with the maths keyboard instead of plain text. */
   isMaths: boolean;
+  /** Uses the font of ordinary text. */
+  isInWords?: boolean;
   isDisabled?: boolean;
   rows?: number;
-  id?: string;
 };
 
 /** A multi-line answer: plain text, or one maths field per line. */
@@ -21,24 +26,23 @@ export function MultiLineField(props: LinesProps) {
   return props.isMaths ? <MathsLines {...props} /> : <PlainTextLines {...props} />;
 }
 
-function PlainTextLines({ label, hint, value, onChange, isDisabled, rows = 3, id }: LinesProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+function PlainTextLines(props: LinesProps) {
+  const { label, isLabelHidden = false, hint, describedBy, value, onChange, isDisabled, rows = 3 } = props;
+  const id = useId();
   // Grows with the text, up to 20 rows.
   const visibleRows = Math.min(20, Math.max(rows, value.split('\n').length + 1));
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={fieldId}>
-        {label}
-      </label>
+      <FieldLabel label={label} htmlFor={id} isHidden={isLabelHidden} />
       <textarea
-        id={fieldId}
-        className={styles.lines}
+        id={id}
+        className={props.isInWords ? styles.words : styles.lines}
         rows={visibleRows}
         value={value}
         disabled={isDisabled}
         maxLength={10_000}
         placeholder={hint}
+        aria-describedby={describedBy}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -48,7 +52,7 @@ function PlainTextLines({ label, hint, value, onChange, isDisabled, rows = 3, id
   );
 }
 
-function MathsLines({ label, value, onChange, isDisabled = false, id }: LinesProps) {
+function MathsLines({ label, value, onChange, isDisabled = false }: LinesProps) {
   const lines = value.split('\n');
   // The count rises with each request, so that the same line can be focused twice.
   const [focusedLine, setFocusedLine] = useState({ index: -1, count: 0 });
@@ -64,7 +68,7 @@ function MathsLines({ label, value, onChange, isDisabled = false, id }: LinesPro
     focusLine(Math.max(0, index - 1));
   };
   return (
-    <fieldset className={styles.group} id={id} tabIndex={-1}>
+    <fieldset className={styles.group} tabIndex={-1}>
       <legend className={fieldStyles.label}>{label}</legend>
       {lines.map((line, index) => (
         <MathField

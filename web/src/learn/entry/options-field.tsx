@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { findShortcut } from '../../browser/find-shortcut.ts';
 import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import styles from './entry.module.css';
@@ -10,14 +11,17 @@ type OptionsProps = {
   value: string;
   onChange: (value: string) => void;
   allowsSeveral: boolean;
+  /** The element id of the question text, for screen readers. */
+  describedBy?: string;
   isDisabled?: boolean;
-  /** Lets the keys A to E choose an option. */
+  /** Lets the keys A to E choose an option from anywhere on the page; otherwise only while the options have the focus. */
   hasShortcuts?: boolean;
 };
 
 /** The options of a multiple-choice question, as radio buttons or checkboxes. */
 export function OptionsField(props: OptionsProps) {
-  const { label, options, value, onChange, allowsSeveral, isDisabled = false, hasShortcuts = false } = props;
+  const { label, options, value, onChange, allowsSeveral, describedBy } = props;
+  const { isDisabled = false, hasShortcuts = false } = props;
   const name = useId();
   const chosenIds = value === '' ? [] : value.split(', ');
   const choose = (id: string) => {
@@ -35,13 +39,20 @@ export function OptionsField(props: OptionsProps) {
     choose(id);
     group.current?.querySelector<HTMLInputElement>(`[value="${CSS.escape(id)}"]`)?.focus();
   };
-  useShortcuts(
-    hasShortcuts
-      ? Object.fromEntries(options.map(({ id }) => [id.toLowerCase(), () => chooseByKey(id)]))
-      : {},
-  );
+  const shortcuts = Object.fromEntries(options.map(({ id }) => [id.toLowerCase(), () => chooseByKey(id)]));
+  useShortcuts(hasShortcuts ? shortcuts : {});
   return (
-    <fieldset ref={group} className={styles.options}>
+    <fieldset
+      ref={group}
+      className={styles.options}
+      aria-describedby={describedBy}
+      onKeyDown={(event) => {
+        const action = hasShortcuts ? undefined : findShortcut(shortcuts, event.nativeEvent);
+        if (action === undefined) return;
+        event.preventDefault();
+        action();
+      }}
+    >
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ id, text }) => (
         <label key={id} className={styles.option} data-chosen={chosenIds.includes(id) ? true : undefined}>

@@ -3,6 +3,7 @@ import { TypesetText } from '../typeset/typeset-text.tsx';
 import styles from './entry.module.css';
 
 type PairsProps = {
+  label: string;
   table: MatchTable;
   /** The chosen pairs, for example `A-2, B-1`. */
   value: string;
@@ -11,7 +12,7 @@ type PairsProps = {
 };
 
 /** A matching question: the learner chooses one entry on the right for each entry on the left. */
-export function PairsField({ table, value, onChange, isDisabled = false }: PairsProps) {
+export function PairsField({ label, table, value, onChange, isDisabled = false }: PairsProps) {
   const { headings, left, right } = table;
   const rightIdByLeftId = new Map(
     value.split(', ').map((pair) => [pair.split('-')[0], pair.split('-')[1] ?? ''] as const),
@@ -22,8 +23,11 @@ export function PairsField({ table, value, onChange, isDisabled = false }: Pairs
     onChange(chosenPairs.join(', '));
   };
   return (
-    <div className={styles.pairs}>
-      <p className={styles.heading}>{headings[1]}</p>
+    <fieldset className={styles.pairs}>
+      <legend className="visually-hidden">{label}</legend>
+      <p className={styles.heading}>
+        <TypesetText inline tex={headings[1]} />
+      </p>
       <ol className={styles.rightEntries}>
         {right.map(({ id, text }) => (
           <li key={id}>
@@ -31,7 +35,9 @@ export function PairsField({ table, value, onChange, isDisabled = false }: Pairs
           </li>
         ))}
       </ol>
-      <p className={styles.heading}>{headings[0]}</p>
+      <p className={styles.heading}>
+        <TypesetText inline tex={headings[0]} />
+      </p>
       {left.map(({ id, text }) => (
         <label key={id} className={styles.pair}>
           <span className={styles.letter}>{id}</span>
@@ -50,6 +56,6 @@ export function PairsField({ table, value, onChange, isDisabled = false }: Pairs
           </select>
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -6,12 +6,13 @@ import { readSavedAnswers, saveAnswers } from './exam-thread.ts';
 /** The answers of one attempt: stored in this browser on each key press, saved on the server a moment later. */
 export type AnswerBook = {
   subscribe(listener: () => void): () => void;
-  getAnswer(questionId: string): string;
+  /** `answerId` is the id of the question, followed by the path of the part; see `part-answers.ts`. */
+  getAnswer(answerId: string): string;
   isFlagged(questionId: string): boolean;
   getSaveState(): SaveState;
   /** The answers that the server does not have yet, to be sent when handing in. */
   getUnsavedAnswers(): Record<string, string>;
-  write(questionId: string, text: string): void;
+  write(answerId: string, text: string): void;
   toggleFlag(questionId: string): void;
   /** Loads the answers from the server and listens to other windows; returns a function that stops listening. */
   open(onHandedIn: () => void): () => void;
@@ -22,10 +23,10 @@ export type AnswerBook = {
 };
 
 /** Creates the answer book of an attempt and loads the answers stored in this browser. */
-export function createAnswerBook(threadId: string, questionIds: readonly string[]): AnswerBook {
+export function createAnswerBook(threadId: string, answerIds: readonly string[]): AnswerBook {
   const prefix = `vbagent.exam.${threadId}.`;
   const handedInKey = `${prefix}handed-in`;
-  const drafts = openAnswerDraftStore(prefix, questionIds);
+  const drafts = openAnswerDraftStore(prefix, answerIds);
   const { subscribe, notify } = createListeners();
   let onHandedInElsewhere = () => {};
   const hasUnsavedAnswers = () => Object.keys(drafts.getUnsaved()).length > 0;

@@ -5,9 +5,9 @@ type AnswerTexts = Readonly<Record<string, string>>;
 
 /** The answers and flags of one attempt in `localStorage`, shared by all windows of this browser. */
 type AnswerDraftStore = {
-  getText(questionId: string): string;
+  getText(answerId: string): string;
   /** Stores what the learner has written; it counts as unsaved until `markSaved`. */
-  write(questionId: string, text: string): void;
+  write(answerId: string, text: string): void;
   /** The answers that the server does not have yet. */
   getUnsaved(): Record<string, string>;
   /** Records that the server has these answers; an answer that was changed in the meantime stays unsaved. */
@@ -22,9 +22,9 @@ type AnswerDraftStore = {
 };
 
 /** Opens the drafts of an attempt. Each answer has its own key, so that two windows do not overwrite each other. */
-export function openAnswerDraftStore(prefix: string, questionIds: readonly string[]): AnswerDraftStore {
+export function openAnswerDraftStore(prefix: string, answerIds: readonly string[]): AnswerDraftStore {
   const entries = new Map(
-    questionIds.map((id) => [id, createStoredValue(localStorage, prefix + id, parseAnswer)] as const),
+    answerIds.map((id) => [id, createStoredValue(localStorage, prefix + id, parseAnswer)] as const),
   );
   const flagEntry = createStoredValue(localStorage, `${prefix}flags`, parseFlags);
   const answers = new Map<string, StoredAnswer>();
@@ -45,7 +45,7 @@ export function openAnswerDraftStore(prefix: string, questionIds: readonly strin
     if (stored !== undefined) answers.set(id, stored);
   }
 
-  for (const id of questionIds) readAnswer(id);
+  for (const id of answerIds) readAnswer(id);
   return {
     getText: (id) => answers.get(id)?.text ?? '',
     write: (id, text) => storeAnswer(id, { text, isSaved: false }),
@@ -69,7 +69,7 @@ export function openAnswerDraftStore(prefix: string, questionIds: readonly strin
       if (key.startsWith(prefix)) readAnswer(key.slice(prefix.length));
     },
     clear() {
-      for (const id of [...questionIds, 'flags']) localStorage.removeItem(prefix + id);
+      for (const id of [...answerIds, 'flags']) localStorage.removeItem(prefix + id);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
+import type { LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import type { AnswerBook } from './answer-book.ts';
 import styles from './exam-bar.module.css';
@@ -8,7 +9,7 @@ import { useAnsweredCount, useSaveState } from './use-answer-book.ts';
 
 type BarProps = {
   book: AnswerBook;
-  questionIds: readonly string[];
+  questions: readonly LearnQuestion[];
   timeLeftMs: number | undefined;
   isClosed: boolean;
   onHandIn: () => void;
@@ -19,9 +20,9 @@ const MINUTE_MS = 60_000;
 const ANNOUNCED_MINUTES = [30, 10, 5, 1];
 
 /** The bar that stays visible during the exam: time left, save state and the hand-in button. */
-export function ExamBar({ book, questionIds, timeLeftMs, isClosed, onHandIn }: BarProps) {
+export function ExamBar({ book, questions, timeLeftMs, isClosed, onHandIn }: BarProps) {
   const texts = learnStrings.exam;
-  const answeredCount = useAnsweredCount(book, questionIds);
+  const answeredCount = useAnsweredCount(book, questions);
   const saveState = useSaveState(book);
   const announcedMinutes = ANNOUNCED_MINUTES.find(
     (minutes) => timeLeftMs !== undefined && Math.ceil(timeLeftMs / MINUTE_MS) === minutes,
@@ -38,7 +39,7 @@ export function ExamBar({ book, questionIds, timeLeftMs, isClosed, onHandIn }: B
         {timeLeftMs === undefined ? '–' : formatClock(timeLeftMs)}
       </p>
       <p className={styles.facts}>
-        <span>{texts.answered(answeredCount, questionIds.length)}</span>
+        <span>{texts.answered(answeredCount, questions.length)}</span>
         <span data-state={saveState} className={styles.saved}>
           {texts.saveStates[saveState]}
         </span>

@@ -12,6 +12,7 @@ import type { CourseName } from '../learn-queries.ts';
 import type { LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { createAttemptId } from './attempt-id.ts';
+import { toResponses } from './part-answers.ts';
 
 /** The state of an exam thread, as far as the pages use it. */
 export type ExamValues = Omit<ExamAssessmentState, 'questions' | 'exam_package' | 'marking'> & {
@@ -112,7 +113,7 @@ export function readExam(threadId: string): Promise<ExamValues> {
 
 const ANSWER_PREFIX = 'answer:';
 
-/** The answers and flags that are stored in the metadata of the thread. */
+/** The answers (see `part-answers.ts` for their ids) and flags that are stored in the metadata of the thread. */
 type SavedAnswers = {
   readonly answers: Readonly<Record<string, string>>;
   readonly flags: readonly string[];
@@ -131,7 +132,7 @@ export function readSavedAnswers(threadId: string): Promise<SavedAnswers> {
   });
 }
 
-/** Saves each answer as its own metadata entry, so that two windows do not overwrite each other. */
+/** Saves the answer to each part as its own metadata entry, so that two windows do not overwrite each other. */
 export async function saveAnswers(
   threadId: string,
   answers: Readonly<Record<string, string>>,
@@ -143,17 +144,21 @@ export async function saveAnswers(
   return { isHandedIn: Object(thread.metadata).handed_in === true };
 }
 
+/** A paper that is handed in. */
+export type AnsweredPaper = { readonly examId: string; readonly questions: readonly LearnQuestion[] };
+
 /**
  * Hands in the answers saved by any device plus the unsaved ones of this window. An exam that is already handed in stays
  * unchanged.
  */
 export async function handInExam(
   threadId: string,
-  examId: string,
+  { examId, questions }: AnsweredPaper,
   unsavedAnswers: Readonly<Record<string, string>>,
 ): Promise<ExamValues> {
   const { answers } = await readSavedAnswers(threadId);
-  const resume = { responses: { ...answers, ...unsavedAnswers }, tool_call_id: `deliver_exam_${examId}` };
+  const responses = toResponses(questions, { ...answers, ...unsavedAnswers });
+  const resume = { responses, tool_call_id: `deliver_exam_${examId}` };
   const values = await runThread<ExamValues>(GRAPH, threadId, { command: { resume } });
   // Notifies other open windows. If this fails, they show the marked paper when they are loaded again.
   if (values.marking) {

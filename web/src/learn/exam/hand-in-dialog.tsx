@@ -3,22 +3,22 @@ import { focusPage } from '../../browser/focus-page.ts';
 import { Button } from '../../design/button.tsx';
 import dialogStyles from '../../design/dialog.module.css';
 import fieldStyles from '../../design/field.module.css';
+import type { LearnQuestion } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import type { AnswerBook } from './answer-book.ts';
-import { useAnsweredCount } from './use-answer-book.ts';
+import { countUnfinished } from './part-answers.ts';
 
 type DialogProps = {
   book: AnswerBook;
-  questionIds: readonly string[];
+  questions: readonly LearnQuestion[];
   onHandIn: () => void;
   onClose: () => void;
 };
 
 /** Confirms handing in, with the number of blank and flagged questions. */
-export function HandInDialog({ book, questionIds, onHandIn, onClose }: DialogProps) {
+export function HandInDialog({ book, questions, onHandIn, onClose }: DialogProps) {
   const texts = learnStrings.exam;
-  const blankCount = questionIds.length - useAnsweredCount(book, questionIds);
-  const flaggedCount = questionIds.filter((id) => book.isFlagged(id)).length;
+  const flagged = questions.filter(({ id }) => book.isFlagged(id)).length;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -26,7 +26,7 @@ export function HandInDialog({ book, questionIds, onHandIn, onClose }: DialogPro
         <Dialog.Content className={dialogStyles.content} onCloseAutoFocus={focusPage}>
           <Dialog.Title className={dialogStyles.title}>{texts.handInTitle}</Dialog.Title>
           <Dialog.Description className={fieldStyles.hint}>
-            {texts.handInAdvice(blankCount, flaggedCount)}
+            {texts.handInAdvice({ ...countUnfinished(questions, book.getAnswer), flagged })}
           </Dialog.Description>
           <div className={dialogStyles.buttons}>
             <Button onClick={onClose}>{texts.keepWriting}</Button>

@@ -1,5 +1,6 @@
 import { createAnswerBook } from './answer-book.ts';
 import { type Attempt, handInExam, readExam } from './exam-thread.ts';
+import { listAnswerIds } from './part-answers.ts';
 import { createServerClock } from './server-clock.ts';
 
 /** The duration of the shortest exam; attempts that started more recently cannot be overdue and are skipped. */
@@ -27,11 +28,9 @@ export async function handInOverdueExams(attempts: readonly Attempt[]): Promise<
 async function handInIfOverdue(threadId: string, now: number): Promise<boolean> {
   const { exam_package: exam, marking, ends_at: endsAt, questions = [] } = await readExam(threadId);
   if (!exam || marking || !(Date.parse(endsAt ?? '') + GRACE_MS < now)) return false;
-  const book = createAnswerBook(
-    threadId,
-    questions.map(({ id }) => id),
-  );
-  const values = await handInExam(threadId, exam.exam_id, book.getUnsavedAnswers());
+  const book = createAnswerBook(threadId, listAnswerIds(questions));
+  const paper = { examId: exam.exam_id, questions };
+  const values = await handInExam(threadId, paper, book.getUnsavedAnswers());
   if (values.marking) book.close();
   return true;
 }

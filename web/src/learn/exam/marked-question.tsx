@@ -1,25 +1,34 @@
 import type { MarkedAnswer } from '../../../../src/domain/exam-result.ts';
+import type { Answer } from '../../../../src/domain/question-content.ts';
 import { Badge } from '../../design/badge.tsx';
-import type { LearnQuestion } from '../learn-question.ts';
+import { type LearnQuestion, listAnswerTasks } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { MarkedSteps } from '../marked-steps.tsx';
 import { OptionList } from '../option-list.tsx';
+import { MarkedParts } from '../parts/marked-parts.tsx';
+import { parsePartTexts } from '../parts/part-texts.ts';
 import { QuestionFigure } from '../question-figure.tsx';
-import { TypesetText, WrittenLine } from '../typeset/typeset-text.tsx';
+import { TypesetText } from '../typeset/typeset-text.tsx';
+import { WrittenLines } from '../typeset/written-lines.tsx';
 import styles from './marked-question.module.css';
 
 type MarkedProps = {
   question: LearnQuestion;
   number: number;
+  /** The stored answer; a text for each part is stored as JSON. */
   response: string;
   markedAnswer: MarkedAnswer | undefined;
 };
 
-/** A question of a marked paper: the question, the answer, and each mark with its reason. */
+/** The exam result contains no correct answers; the steps show examples instead. */
+const NO_ANSWERS: ReadonlyMap<string, Answer> = new Map();
+
+/** A question of a marked paper: the question, the answer, and each mark with its reason, part by part. */
 export function MarkedQuestion({ question, number, response, markedAnswer }: MarkedProps) {
   const texts = learnStrings.verdict;
-  const lines = response.split('\n').filter((line) => line.trim() !== '');
-  const options = question.metadata.options ?? [];
+  const { parts, stem = '' } = question.metadata;
+  const sharedText = parts === undefined ? question.text : stem;
+  const answers = parsePartTexts(response);
   return (
     <article className={styles.question} aria-label={learnStrings.exam.question(number)}>
       <header>
@@ -34,26 +43,43 @@ export function MarkedQuestion({ question, number, response, markedAnswer }: Mar
         )}
       </header>
       <div className={styles.stem}>
-        <TypesetText tex={question.text} />
+        {sharedText !== '' && <TypesetText tex={sharedText} />}
         <QuestionFigure question={question} />
         <OptionList question={question} />
       </div>
-      <div className={styles.answer}>
-        <h3>{options.length > 0 ? texts.chose : texts.wrote}</h3>
-        {lines.length === 0 && <p>{learnStrings.markedPaper.blank}</p>}
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
-          <p key={index}>
-            <WrittenLine line={options.length > 0 ? line.toUpperCase() : line} />
-          </p>
-        ))}
-      </div>
-      {markedAnswer && <MarkedSteps steps={markedAnswer.steps} />}
+      {(markedAnswer?.parts === undefined || answers[''] !== undefined) && (
+        <GivenText question={question} text={answers[''] ?? ''} />
+      )}
+      {markedAnswer?.parts && (
+        <MarkedParts
+          idPrefix={`marked-${question.id}`}
+          parts={parts}
+          marks={markedAnswer.parts}
+          steps={markedAnswer.steps}
+          texts={answers}
+          answers={NO_ANSWERS}
+        />
+      )}
+      {markedAnswer && !markedAnswer.parts && <MarkedSteps steps={markedAnswer.steps} />}
       {markedAnswer?.mistakes.map((mistake) => (
         <div key={mistake} className={styles.mistake}>
           <TypesetText tex={mistake} />
         </div>
       ))}
     </article>
+  );
+}
+
+/** The learner's answer to the whole question. */
+function GivenText({ question, text }: { question: LearnQuestion; text: string }) {
+  const texts = learnStrings.verdict;
+  const response = question.metadata.parts === undefined ? listAnswerTasks(question)[0]?.response : undefined;
+  const isChosen = response === 'choice' || response === 'choices';
+  return (
+    <div className={styles.answer}>
+      <h3>{isChosen ? texts.chose : texts.wrote}</h3>
+      {text.trim() === '' && <p>{learnStrings.markedPaper.blank}</p>}
+      <WrittenLines text={text} response={response} />
+    </div>
   );
 }

@@ -1,11 +1,13 @@
+import { type LearnQuestion, listAnswerTasks } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
+import { formatPartPath } from '../parts/part-texts.ts';
 import type { AnswerBook } from './answer-book.ts';
 import styles from './paper-nav.module.css';
 import type { SectionQuestions } from './questions-by-section.ts';
-import { useAnswer, useFlag } from './use-answer-book.ts';
+import { useBlankPaths, useFlag } from './use-answer-book.ts';
 import { goToQuestion } from './use-paper-shortcuts.ts';
 
-/** Links to all questions of the paper, showing which are answered, flagged or blank. */
+/** Links to all questions of the paper, showing which are answered, flagged or blank, with a dot for each part. */
 export function PaperNav({ sections, book }: { sections: readonly SectionQuestions[]; book: AnswerBook }) {
   return (
     <nav className={styles.nav} aria-label={learnStrings.exam.questions}>
@@ -13,9 +15,9 @@ export function PaperNav({ sections, book }: { sections: readonly SectionQuestio
         <div key={name}>
           <p>{name}</p>
           <ol>
-            {questions.map(({ id }, index) => (
-              <li key={id}>
-                <NavButton id={id} number={index + 1} book={book} />
+            {questions.map((question, index) => (
+              <li key={question.id}>
+                <NavButton question={question} number={index + 1} book={book} />
               </li>
             ))}
           </ol>
@@ -25,22 +27,42 @@ export function PaperNav({ sections, book }: { sections: readonly SectionQuestio
   );
 }
 
-function NavButton({ id, number, book }: { id: string; number: number; book: AnswerBook }) {
-  const isAnswered = useAnswer(book, id).trim() !== '';
-  const isFlagged = useFlag(book, id);
+type NavProps = { question: LearnQuestion; number: number; book: AnswerBook };
+
+function NavButton({ question, number, book }: NavProps) {
+  const blankPaths = useBlankPaths(book, question);
+  const isFlagged = useFlag(book, question.id);
   const texts = learnStrings.exam;
-  const label = [texts.question(number), isAnswered ? texts.isAnswered : texts.isBlank]
+  const { parts = [] } = question.metadata;
+  const label = [texts.question(number), describeState(question, blankPaths)]
     .concat(isFlagged ? texts.isFlagged : [])
     .join(', ');
   return (
     <button
       type="button"
       aria-label={label}
-      data-answered={isAnswered ? true : undefined}
+      data-answered={blankPaths.length === 0 ? true : undefined}
       data-flagged={isFlagged ? true : undefined}
-      onClick={() => goToQuestion(id)}
+      onClick={() => goToQuestion(question.id)}
     >
       {number}
+      {parts.length > 0 && (
+        <span className={styles.parts}>
+          {parts.map(({ path }) => (
+            <span key={path} data-answered={blankPaths.includes(path) ? undefined : true} />
+          ))}
+        </span>
+      )}
     </button>
   );
+}
+
+/** `answered`, `blank`, or `1 of 3 parts answered, (b), (c) blank`. */
+function describeState(question: LearnQuestion, blankPaths: readonly string[]): string {
+  const texts = learnStrings.exam;
+  const count = listAnswerTasks(question).length;
+  if (blankPaths.length === 0) return texts.isAnswered;
+  if (blankPaths.length === count) return texts.isBlank;
+  const blank = blankPaths.map(formatPartPath).join(', ');
+  return texts.partsAnswered(count - blankPaths.length, count, blank);
 }

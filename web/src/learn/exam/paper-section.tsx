@@ -2,17 +2,15 @@ import { memo, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Icon, type IconName } from '../../design/icon.tsx';
 import { strings } from '../../strings.ts';
-import { MultiLineField } from '../entry/multi-line-field.tsx';
-import { OptionsField } from '../entry/options-field.tsx';
-import { PairsField } from '../entry/pairs-field.tsx';
-import { getEntryKind, type LearnQuestion } from '../learn-question.ts';
+import { isMathsTask, type LearnQuestion, listAnswerTasks } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { QuestionFigure } from '../question-figure.tsx';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import type { AnswerBook } from './answer-book.ts';
+import { PaperAnswer, PaperParts } from './paper-answer.tsx';
 import styles from './paper-section.module.css';
 import type { SectionQuestions } from './questions-by-section.ts';
-import { useAnswer, useFlag } from './use-answer-book.ts';
+import { useFlag } from './use-answer-book.ts';
 import { getQuestionElementId } from './use-paper-shortcuts.ts';
 
 type SectionProps = { section: SectionQuestions; book: AnswerBook; isClosed: boolean };
@@ -50,6 +48,7 @@ const PaperQuestion = memo(function PaperQuestion({ question, number, book, isCl
   const texts = learnStrings.exam;
   const isFlagged = useFlag(book, question.id);
   const [isMaths, setMaths] = useState(false);
+  const { parts } = question.metadata;
   return (
     <article
       id={getQuestionElementId(question.id)}
@@ -58,12 +57,16 @@ const PaperQuestion = memo(function PaperQuestion({ question, number, book, isCl
       aria-label={texts.questionWithMarks(number, question.marks)}
     >
       <span className={styles.number}>{number}.</span>
-      <div className={styles.stem}>
-        <TypesetText tex={question.text} />
-        <QuestionFigure question={question} />
-      </div>
-      <span className={styles.marks}>{question.marks}</span>
-      <AnswerField question={question} number={number} book={book} isClosed={isClosed} isMaths={isMaths} />
+      <PaperStem question={question} />
+      {parts === undefined ? (
+        <div className={styles.answer}>
+          <PaperAnswer {...{ question, number, book, isClosed, isMaths }} />
+        </div>
+      ) : (
+        <div className={styles.parts}>
+          <PaperParts {...{ question, parts, number, book, isClosed, isMaths }} />
+        </div>
+      )}
       <div className={styles.tools}>
         <ToolButton
           icon="flag"
@@ -71,7 +74,7 @@ const PaperQuestion = memo(function PaperQuestion({ question, number, book, isCl
           label={isFlagged ? texts.flagged : texts.flag}
           onClick={() => book.toggleFlag(question.id)}
         />
-        {getEntryKind(question) === 'text' && (
+        {listAnswerTasks(question).some(isMathsTask) && (
           <ToolButton
             icon="keyboard"
             isOn={isMaths}
@@ -95,42 +98,18 @@ function ToolButton({ icon, label, isOn, onClick }: ToolProps) {
   );
 }
 
-type AnswerProps = QuestionProps & { isMaths: boolean };
-
-function AnswerField({ question, number, book, isClosed, isMaths }: AnswerProps) {
-  const value = useAnswer(book, question.id);
-  const texts = learnStrings.exam;
-  const kind = getEntryKind(question);
-  const onChange = (text: string) => book.write(question.id, text);
-  if (question.metadata.table)
-    return (
-      <div className={styles.answer}>
-        <PairsField table={question.metadata.table} value={value} onChange={onChange} isDisabled={isClosed} />
-      </div>
-    );
-  if (kind !== 'text')
-    return (
-      <div className={styles.answer}>
-        <OptionsField
-          label={texts.answerTo(number)}
-          options={question.metadata.options ?? []}
-          value={value}
-          onChange={onChange}
-          allowsSeveral={kind === 'multiple-choice'}
-          isDisabled={isClosed}
-        />
-      </div>
-    );
+/** The text of a question with its marks; for a question with parts, the text that they share. */
+function PaperStem({ question }: { question: LearnQuestion }) {
+  const { parts, stem = '', diagram_svg: svg } = question.metadata;
+  const sharedText = parts === undefined ? question.text : stem;
+  if (sharedText === '' && svg === undefined) return null;
   return (
-    <div className={styles.answer}>
-      <MultiLineField
-        label={texts.answerTo(number)}
-        value={value}
-        onChange={onChange}
-        isMaths={isMaths}
-        isDisabled={isClosed}
-        rows={Math.min(8, question.marks + 1)}
-      />
-    </div>
+    <>
+      <div className={styles.stem}>
+        {sharedText !== '' && <TypesetText tex={sharedText} />}
+        <QuestionFigure question={question} />
+      </div>
+      {parts === undefined && <span className={styles.marks}>{question.marks}</span>}
+    </>
   );
 }

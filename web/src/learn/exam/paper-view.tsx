@@ -29,10 +29,10 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
   const questionIds = useMemo(() => questions.map(({ id }) => id), [questions]);
   const book = useAnswerBook(
     thread,
-    questionIds,
+    questions,
     useCallback(() => void onHandedIn(), [onHandedIn]),
   );
-  const handInRequest = useHandIn(thread, paper.exam_id, book);
+  const handInRequest = useHandIn(thread, { examId: paper.exam_id, questions }, book);
   const [isConfirming, setConfirming] = useState(false);
   const handIn = () => {
     setConfirming(false);
@@ -46,7 +46,7 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
     <div className={styles.page}>
       <ExamBar
         book={book}
-        questionIds={questionIds}
+        questions={questions}
         timeLeftMs={timeLeftMs}
         isClosed={isClosed}
         onHandIn={() => setConfirming(true)}
@@ -64,7 +64,7 @@ export function PaperView({ thread, values, paper, onHandedIn }: PaperProps) {
       {isConfirming && (
         <HandInDialog
           book={book}
-          questionIds={questionIds}
+          questions={questions}
           onHandIn={handIn}
           onClose={() => setConfirming(false)}
         />

@@ -16,9 +16,9 @@ export function TopicChart({ outcomes, values }: { outcomes: readonly OutcomeMar
       <figcaption>
         <h2>{texts.topics}</h2>
         <p className={styles.legend}>
-          <span data-part="earned">{texts.parts.earned}</span>
-          <span data-part="person">{texts.parts.person}</span>
-          <span data-part="lost">{texts.parts.lost}</span>
+          <span data-marks="earned">{texts.legend.earned}</span>
+          <span data-marks="person">{texts.legend.person}</span>
+          <span data-marks="lost">{texts.legend.lost}</span>
         </p>
       </figcaption>
       <ul>

@@ -1,20 +1,31 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LearnQuestion } from '../learn-question.ts';
 import { type AnswerBook, createAnswerBook } from './answer-book.ts';
 import type { SaveState } from './answer-saver.ts';
+import { countUnfinished, listAnswerIds, listBlankPaths } from './part-answers.ts';
 
 /** Returns the answer book of an attempt, which is stored as the LangGraph thread `threadId`. The book is open while the component is mounted. */
 export function useAnswerBook(
   threadId: string,
-  questionIds: readonly string[],
+  questions: readonly LearnQuestion[],
   onHandedIn: () => void,
 ): AnswerBook {
-  const [book] = useState(() => createAnswerBook(threadId, questionIds));
+  const [book] = useState(() => createAnswerBook(threadId, listAnswerIds(questions)));
   useEffect(() => book.open(onHandedIn), [book, onHandedIn]);
   return book;
 }
 
-export function useAnswer(book: AnswerBook, questionId: string): string {
-  return useSyncExternalStore(book.subscribe, () => book.getAnswer(questionId));
+export function useAnswer(book: AnswerBook, answerId: string): string {
+  return useSyncExternalStore(book.subscribe, () => book.getAnswer(answerId));
+}
+
+/** The paths of the parts without an answer; the path of a question without parts is empty. */
+export function useBlankPaths(book: AnswerBook, question: LearnQuestion): string[] {
+  // A snapshot must be a primitive value, or React would render again and again.
+  const blankPaths = useSyncExternalStore(book.subscribe, () =>
+    JSON.stringify(listBlankPaths(question, book.getAnswer)),
+  );
+  return JSON.parse(blankPaths);
 }
 
 export function useFlag(book: AnswerBook, questionId: string): boolean {
@@ -25,10 +36,10 @@ export function useSaveState(book: AnswerBook): SaveState {
   return useSyncExternalStore(book.subscribe, book.getSaveState);
 }
 
-/** The number of questions that have an answer. */
-export function useAnsweredCount(book: AnswerBook, questionIds: readonly string[]): number {
-  return useSyncExternalStore(
-    book.subscribe,
-    () => questionIds.filter((id) => book.getAnswer(id).trim() !== '').length,
-  );
+/** The number of questions that are completely answered. */
+export function useAnsweredCount(book: AnswerBook, questions: readonly LearnQuestion[]): number {
+  return useSyncExternalStore(book.subscribe, () => {
+    const { blank, partly } = countUnfinished(questions, book.getAnswer);
+    return questions.length - blank - partly;
+  });
 }

@@ -1,21 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { Button } from '../../design/button.tsx';
-import { Icon, type IconName } from '../../design/icon.tsx';
+import { Icon } from '../../design/icon.tsx';
+import { listAnswerTasks } from '../learn-question.ts';
 import { learnStrings } from '../learn-strings.ts';
 import { MarkedSteps } from '../marked-steps.tsx';
-import { TypesetText, WrittenLine } from '../typeset/typeset-text.tsx';
+import { MarkedParts } from '../parts/marked-parts.tsx';
+import { isBlankResponse, parsePartTexts } from '../parts/part-texts.ts';
+import { getResultKind, resultIcons } from '../result-kind.ts';
+import { TypesetText } from '../typeset/typeset-text.tsx';
+import { WrittenLines } from '../typeset/written-lines.tsx';
 import styles from './feedback-view.module.css';
-import { findCorrectAnswer, type PracticeValues } from './practice-thread.ts';
-
-type ResultKind = 'correct' | 'partly' | 'wrong' | 'blank';
-
-const icons: Readonly<Record<ResultKind, IconName>> = {
-  correct: 'check',
-  partly: 'alert',
-  wrong: 'close',
-  blank: 'info',
-};
+import { findCorrectAnswer, findPartAnswers, type PracticeValues } from './practice-thread.ts';
 
 type FeedbackProps = {
   values: PracticeValues;
@@ -27,15 +23,14 @@ type FeedbackProps = {
 /** Shows the result of an answer: the verdict, each mark with its reason, what to learn, and buttons to continue. */
 export function FeedbackView({ values, isBusy, onNext, onSimilar }: FeedbackProps) {
   const section = useRef<HTMLElement>(null);
-  const { marking, similar_question: similar, question } = values;
+  const { similar_question: similar, question } = values;
   const texts = learnStrings.practice;
   useEffect(() => section.current?.focus({ preventScroll: false }), []);
   useShortcuts({ n: onNext, s: similar ? onSimilar : undefined });
   return (
     <section ref={section} tabIndex={-1} className={styles.feedback} aria-labelledby="verdict">
       <Verdict values={values} />
-      <AnswerComparison values={values} />
-      {marking && <MarkedSteps steps={marking.steps} />}
+      <Marks values={values} />
       <Lesson values={values} />
       <div className={styles.actions}>
         <Button look="primary" onClick={onNext} disabled={isBusy}>
@@ -52,47 +47,69 @@ export function FeedbackView({ values, isBusy, onNext, onSimilar }: FeedbackProp
 }
 
 function Verdict({ values }: { values: PracticeValues }) {
-  const { marking } = values;
-  const resultKind = getResultKind(values);
+  const { marking, result, user_answer: answer } = values;
+  const resultKind = getResultKind({
+    isCorrect: result === 'correct',
+    isBlank: isBlankResponse(parsePartTexts(answer ?? '')),
+    marks: marking ?? { marks_awarded: 0, marks_available: 0, marks_by_person: 0 },
+  });
   const texts = learnStrings.verdict;
+  const isPersonNamed = resultKind === 'person';
   return (
     <div className={`${styles.verdict} ${styles[resultKind]}`}>
-      <Icon name={icons[resultKind]} size={24} />
+      <Icon name={resultIcons[resultKind]} size={24} />
       <h2 id="verdict">{texts[resultKind]}</h2>
       {marking && (
         <p>
           {texts.earned(marking.marks_awarded, marking.marks_available)}
-          {marking.marks_by_person > 0 && <span> · {texts.forPerson(marking.marks_by_person)}</span>}
+          {marking.marks_by_person > 0 && !isPersonNamed && (
+            <span> · {texts.forPerson(marking.marks_by_person)}</span>
+          )}
         </p>
       )}
     </div>
   );
 }
 
-function getResultKind({ result, marking, user_answer: answer }: PracticeValues): ResultKind {
-  if (result === 'correct') return 'correct';
-  if ((answer ?? '').trim() === '') return 'blank';
-  return (marking?.marks_awarded ?? 0) > 0 ? 'partly' : 'wrong';
+/** The learner's answer with its marks: part by part, or for the whole question. */
+function Marks({ values }: { values: PracticeValues }) {
+  const { marking, question } = values;
+  const texts = parsePartTexts(values.user_answer ?? '');
+  if (!marking?.parts)
+    return (
+      <>
+        <AnswerComparison values={values} text={texts[''] ?? ''} />
+        {marking && <MarkedSteps steps={marking.steps} />}
+      </>
+    );
+  return (
+    <>
+      {texts[''] !== undefined && <AnswerComparison values={values} text={texts['']} />}
+      <MarkedParts
+        idPrefix="marked-part"
+        parts={question?.metadata.parts}
+        marks={marking.parts}
+        steps={marking.steps}
+        texts={texts}
+        answers={findPartAnswers(values)}
+      />
+    </>
+  );
 }
 
-/** The learner's answer and, if it was wrong, the correct one. */
-function AnswerComparison({ values }: { values: PracticeValues }) {
+/** The learner's answer to the whole question and, if it was wrong, the correct one. */
+function AnswerComparison({ values, text }: { values: PracticeValues; text: string }) {
   const texts = learnStrings.verdict;
   const correctAnswer = findCorrectAnswer(values);
-  const hasOptions = (values.question?.metadata.options?.length ?? 0) > 0;
-  const lines = values.user_answer?.split('\n').filter((line) => line.trim() !== '') ?? [];
+  const response = values.question ? listAnswerTasks(values.question)[0]?.response : undefined;
+  const isChosen = response === 'choice' || response === 'choices';
   return (
     <dl className={styles.answers}>
-      {lines.length > 0 && (
+      {text.trim() !== '' && (
         <div>
-          <dt>{hasOptions ? texts.chose : texts.wrote}</dt>
+          <dt>{isChosen ? texts.chose : texts.wrote}</dt>
           <dd>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
-              <p key={index}>
-                <WrittenLine line={hasOptions ? line.toUpperCase() : line} />
-              </p>
-            ))}
+            <WrittenLines text={text} response={response} />
           </dd>
         </div>
       )}

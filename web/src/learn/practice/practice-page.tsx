@@ -11,6 +11,7 @@ import { courseTitle } from '../learn-queries.ts';
 import type { LearnQuestion } from '../learn-question.ts';
 import { readStartSearch } from '../learn-search.ts';
 import { learnStrings } from '../learn-strings.ts';
+import { formatPartPath } from '../parts/part-texts.ts';
 import { TypesetText } from '../typeset/typeset-text.tsx';
 import { FeedbackView } from './feedback-view.tsx';
 import { isOutOfQuestions, NoMoreQuestions } from './no-more-questions.tsx';
@@ -67,7 +68,12 @@ function Session({ thread, values, question, action }: SessionProps) {
     if (!action.isPending)
       action.mutate({ continue: true, tool_call_id: getFeedbackCallId(question), ...options });
   };
-  const requestHint = () => action.mutate({ hint: true, tool_call_id: callId });
+  /** Returns the action that requests a hint; undefined if it is shown already, or while a request runs. */
+  const getHintAction = (part: string | undefined) => {
+    const isShown = Boolean(values.hint) && (values.hint_part ?? undefined) === part;
+    if (isShown || action.isPending) return undefined;
+    return () => action.mutate({ hint: true, tool_call_id: callId, ...(part !== undefined && { part }) });
+  };
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{courseTitle(values)}</h1>
@@ -75,12 +81,12 @@ function Session({ thread, values, question, action }: SessionProps) {
         <QuestionCard
           threadId={thread}
           question={question}
-          submittedAnswer={isMarked ? (values.user_answer ?? '') : null}
+          isMarked={isMarked}
           isBusy={action.isPending}
           onAnswer={(answer) => action.mutate({ user_answer: answer, tool_call_id: callId })}
-          onHint={values.hint || action.isPending ? undefined : requestHint}
+          getHintAction={getHintAction}
         />
-        {values.hint && !isMarked && <HintNote hint={values.hint} />}
+        {values.hint && !isMarked && <HintNote hint={values.hint} part={values.hint_part} />}
         {action.error && !isOutOfQuestions(action.error) && <RequestFailed error={action.error} />}
         {isMarked && (
           <FeedbackView
@@ -109,14 +115,15 @@ function Session({ thread, values, question, action }: SessionProps) {
 }
 
 /** Shows the hint and moves the focus to it, because the Hint button has disappeared. */
-function HintNote({ hint }: { hint: string }) {
+function HintNote({ hint, part }: { hint: string; part: string | null | undefined }) {
+  const texts = learnStrings.practice;
   const note = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) note.current?.focus();
   }, []);
   return (
     <aside ref={note} tabIndex={-1} className={styles.hint} role="status">
-      <h2>{learnStrings.practice.hint}</h2>
+      <h2>{part ? texts.hintFor(formatPartPath(part)) : texts.hint}</h2>
       <TypesetText tex={hint} />
     </aside>
   );

@@ -1,8 +1,11 @@
 import type { PracticeMarking } from '../../../../src/domain/practice-marking.ts';
 import type { QuestionPracticeState } from '../../../../src/domain/practice-state.ts';
+import type { Answer } from '../../../../src/domain/question-content.ts';
+import type { SqaPart } from '../../../../src/domain/sqa.ts';
 import { learnClient, readThread, runThread, withApiErrors } from '../learn-client.ts';
 import type { LearnQuestion } from '../learn-question.ts';
 import type { StartSearch } from '../learn-search.ts';
+import { formatAnswerTex } from '../parts/answer-tex.ts';
 
 /** The state of a practice thread, as far as the page uses it. */
 export type PracticeValues = Omit<QuestionPracticeState, 'question'> & {
@@ -10,6 +13,8 @@ export type PracticeValues = Omit<QuestionPracticeState, 'question'> & {
   readonly marking?: PracticeMarking | null;
   readonly similar_question?: LearnQuestion | null;
   readonly hint?: string | null;
+  /** The path of the part that the hint is for; null for the whole question. */
+  readonly hint_part?: string | null;
   readonly messages?: readonly Message[];
 };
 
@@ -19,8 +24,8 @@ type Message = {
 
 /** What the learner does next: answer, request a hint, or continue with the next question. Sent to the practice graph. */
 export type PracticeAction =
-  | { readonly user_answer: string; readonly tool_call_id: string }
-  | { readonly hint: true; readonly tool_call_id: string }
+  | { readonly user_answer: string | Record<string, string>; readonly tool_call_id: string }
+  | { readonly hint: true; readonly part?: string; readonly tool_call_id: string }
   | { readonly continue: true; readonly tool_call_id: string; readonly try_similar?: true };
 
 const GRAPH = 'question_practice';
@@ -67,17 +72,20 @@ export const getQuestionCallId = (question: LearnQuestion): string => `present_q
 export const getFeedbackCallId = (question: LearnQuestion): string => `feedback_${question.id}`;
 
 /** Returns the correct answer as LaTeX text; undefined until the question has been marked. */
-export function findCorrectAnswer({ messages }: PracticeValues): string | undefined {
+export function findCorrectAnswer(values: PracticeValues): string | undefined {
+  const { answer } = findFeedback(values);
+  return answer === null || answer === undefined ? undefined : formatAnswerTex(answer);
+}
+
+/** Returns the correct answers of the parts by path; empty until the question has been marked. */
+export function findPartAnswers(values: PracticeValues): ReadonlyMap<string, Answer> {
+  const { parts } = findFeedback(values);
+  return new Map(parts?.flatMap(({ path, answer }) => (answer === undefined ? [] : [[path, answer]])));
+}
+
+type Feedback = { readonly answer?: Answer | null; readonly parts?: readonly SqaPart[] | null };
+
+function findFeedback({ messages }: PracticeValues): Feedback {
   const calls = messages?.flatMap(({ tool_calls: toolCalls }) => toolCalls ?? []) ?? [];
-  const answer = Object(calls.find(({ name }) => name === 'ShowFeedbackTool')?.args.answer);
-  switch (answer.kind) {
-    case 'choice':
-      return answer.correct.join(', ').toUpperCase();
-    case 'integer':
-      return `$${answer.value}$`;
-    case 'value':
-      return `$${answer.tex}$`;
-    default:
-      return undefined;
-  }
+  return calls.find(({ name }) => name === 'ShowFeedbackTool')?.args ?? {};
 }

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createPart } from '../../domain/part.ts';
+import { createQuestion } from '../../domain/question.ts';
+import { markQuestion } from '../../marking/mark-question.ts';
+import { agreeByPart } from './agree-by-part.ts';
+
+const expected = { a: 'y = 3x + 2', b: '14' };
+const question = createQuestion({
+  id: 'line',
+  kind: 'subjective',
+  stem: 'A line.',
+  parts: Object.entries(expected).map(([label, tex]) =>
+    createPart({ label, text: 'Find it.', answer: { kind: 'value', tex, text: tex }, marks: 1 }),
+  ),
+});
+
+describe('agreeByPart', () => {
+  for (const response of [
+    'a) y = 3x + 2 b) 14',
+    'y = 3x + 2\n14',
+    'y = 3x + 2; 14',
+    '-, 14',
+    '14',
+    'b. 14\na. y = 3x + 2',
+    'a. y = 3x + 2 b. 15',
+  ])
+    it(`accepts the parts that earn marks in ${JSON.stringify(response)}`, () => {
+      const correct = agreeByPart(expected, response, {}).filter(
+        ({ agreement }) => agreement.verdict === 'correct',
+      );
+      const { parts = [] } = markQuestion(question, response);
+
+      assert.deepEqual(
+        correct.map(({ path }) => path),
+        parts.filter(({ marksAwarded }) => marksAwarded > 0).map(({ path }) => path),
+      );
+    });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { z } from 'zod';
+import {
+  openPracticeServer,
+  type PracticeServer,
+  writeRightAnswer,
+} from '../../practice/graphs/practice-server.fixture.ts';
+
+// Plain requests, as a client without the LangGraph SDK sends them.
+
+let server: PracticeServer;
+before(async () => {
+  server = await openPracticeServer();
+});
+after(() => server.stop());
+
+const Thread = z.object({ thread_id: z.string() });
+const Values = z.object({
+  question: z.object({
+    id: z.string(),
+    metadata: z.object({ parts: z.array(z.object({ path: z.string() })) }),
+  }),
+  marking: z.object({ parts: z.array(z.object({ path: z.string(), marks_awarded: z.number() })) }).nullish(),
+});
+
+async function post(path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  assert.equal(response.status, 200, await response.clone().text());
+  return response.json();
+}
+
+/** Starts a session whose question has the parts (a) and (b), and returns a function that answers it. */
+async function startSession() {
+  const { thread_id } = Thread.parse(await post('/threads', {}));
+  const run = async (body: object) =>
+    Values.parse(
+      await post(`/threads/${thread_id}/runs/wait`, { assistant_id: 'question_practice', ...body }),
+    );
+  const { question } = await run({ input: { subject: 'Biology', level: 'Nat 5', seed: 1 } });
+  assert.deepEqual(
+    question.metadata.parts.map(({ path }) => path),
+    ['a', 'b'],
+  );
+  const stored = await server.servedQuestions.find(question.id);
+  const right = stored && writeRightAnswer(stored);
+  assert.ok(typeof right === 'object');
+  return { right, resume: (resume: unknown) => run({ command: { resume } }) };
+}
+
+describe('answers to a question with parts, over HTTP', () => {
+  it('may be one string or an object with a text for each part', async () => {
+    const { right } = await startSession();
+    for (const user_answer of [right, `(a) ${right.a} (b) ${right.b}`, `a) ${right.a}\nb) ${right.b}`]) {
+      const { resume } = await startSession();
+
+      const { marking } = await resume({ user_answer });
+
+      assert.deepEqual(
+        marking?.parts.map(({ path, marks_awarded }) => [path, marks_awarded]),
+        [
+          ['a', 1],
+          ['b', 1],
+        ],
+      );
+    }
+  });
+
+  it('are described in the OpenAPI document', async () => {
+    const document = await (await fetch(`${server.url}/openapi.json`)).text();
+
+    assert.match(document, /`user_answer` is a text, or an object with a text for each part/);
+    assert.match(document, /"user_answer":\{"a":"ligase","b\.i":"12 N"\}/);
+  });
+});

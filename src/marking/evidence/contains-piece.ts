@@ -1,0 +1,59 @@
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { printMath } from '../../maths/read/print-math.ts';
+
+/**
+ * Returns whether a formula contains another one: as some terms of a sum, or as a factor or other
+ * subexpression.
+ */
+export function containsPiece(formula: MathNode, piece: MathNode): boolean {
+  if (isAtom(piece)) return false;
+  const keys = listTerms(piece).map(createTermKey);
+  return someNode(formula, (node) => {
+    if (node !== formula && createTermKey(node) === createTermKey(piece)) return true;
+    return (
+      node.kind === 'sum' &&
+      node.terms.length > keys.length &&
+      includesAll(node.terms.map(createTermKey), keys)
+    );
+  });
+}
+
+/** Removes the terms of a piece from a sum; returns undefined if the sum does not contain all of them. */
+export function removePiece(formula: MathNode, piece: MathNode): MathNode | undefined {
+  if (formula.kind !== 'sum') return undefined;
+  const expected = listTerms(piece).map(createTermKey);
+  const remaining = formula.terms.filter((term) => {
+    const index = expected.indexOf(createTermKey(term));
+    if (index >= 0) expected.splice(index, 1);
+    return index < 0;
+  });
+  const [first] = remaining;
+  if (expected.length > 0 || !first || remaining.length === formula.terms.length) return undefined;
+  return remaining.length === 1 ? first : { ...formula, terms: remaining };
+}
+
+function isAtom(node: MathNode): boolean {
+  if (node.kind === 'negate') return isAtom(node.of);
+  return node.kind === 'number' || node.kind === 'symbol' || node.kind === 'quantity';
+}
+
+function listTerms(node: MathNode): readonly MathNode[] {
+  return node.kind === 'sum' ? node.terms : [node];
+}
+
+/** Returns a text that is the same for terms that differ only in brackets, spaces and a factor 1. */
+function createTermKey(node: MathNode): string {
+  return printMath(node)
+    .replace(/[()\s]/gu, '')
+    .replace(/(?<![\d.])1\*/gu, '');
+}
+
+function includesAll(given: readonly string[], expected: readonly string[]): boolean {
+  const unmatched = [...given];
+  return expected.every((key) => {
+    const index = unmatched.indexOf(key);
+    if (index >= 0) unmatched.splice(index, 1);
+    return index >= 0;
+  });
+}

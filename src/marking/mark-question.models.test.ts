@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { getModel } from '../item-models/catalogue.ts';
+import { generateItem } from '../item-models/generate-item.ts';
+import { markQuestion } from './mark-question.ts';
+
+/** A response with an error in an earlier part, and the marks of its parts. */
+type CarriedError = {
+  readonly claim: string;
+  readonly model: string;
+  readonly seed: number;
+  readonly response: Readonly<Record<string, string>>;
+  readonly marks: Readonly<Record<string, number>>;
+};
+
+const CARRIED_ERRORS: readonly CarriedError[] = [
+  {
+    claim: 'the turning point of a wrong completed square',
+    model: 'HM-05',
+    seed: 1,
+    response: { a: '4(x^2-4x)+32\n4(x-2)^2\n4(x-2)^2+12', b: '(2,12)' },
+    marks: { a: 2, b: 1 },
+  },
+  {
+    claim: 'the turning point of a square with a wrong bracket',
+    model: 'HM-05',
+    seed: 1,
+    response: { a: '4(x-4)^2-32', b: '(4,-32)' },
+    marks: { a: 0, b: 1 },
+  },
+  {
+    claim: 'the excluded values of a wrong composite function',
+    model: 'HM-03',
+    seed: 5,
+    response: { a: '5/((x+5)^2 - 25)', b: '(x+5)^2-25=0\nx=0 or x=-10' },
+    marks: { a: 0, b: 2 },
+  },
+  {
+    claim: 'the axis of symmetry through a wrong turning point',
+    model: 'N5M-31',
+    seed: 0,
+    response: { a: '(2,-3)', b: 'x = 2' },
+    marks: { a: 0, b: 1 },
+  },
+];
+
+const UNRELATED_ANSWERS: readonly CarriedError[] = [
+  {
+    claim: 'a turning point that the learner’s square does not have',
+    model: 'HM-05',
+    seed: 1,
+    response: { a: '4(x-2)^2+12', b: '(-2,12)' },
+    marks: { b: 0 },
+  },
+  {
+    claim: 'an axis of symmetry that is not at the learner’s turning point',
+    model: 'N5M-31',
+    seed: 0,
+    response: { a: '(2,-3)', b: 'x = -3' },
+    marks: { b: 0 },
+  },
+];
+
+function assertMarks({ model, seed, response, marks }: CarriedError): void {
+  for (const requireWorking of [false, true]) {
+    const { parts = [] } = markQuestion(generateItem(getModel(model), seed), response, { requireWorking });
+    const awarded = parts.map(({ path, marksAwarded }) => [path, marksAwarded] as const);
+
+    assert.deepEqual(Object.fromEntries(awarded.filter(([path]) => path in marks)), marks);
+  }
+}
+
+describe('a wrong answer that a later part uses correctly loses only its own marks', () => {
+  for (const error of CARRIED_ERRORS) it(`${error.model}: ${error.claim}`, () => assertMarks(error));
+});
+
+describe('an answer that does not follow from the learner’s own earlier part earns nothing', () => {
+  for (const error of UNRELATED_ANSWERS) it(`${error.model}: ${error.claim}`, () => assertMarks(error));
+});

@@ -1,0 +1,31 @@
+import type { PartQuestion } from '../../domain/part-question.ts';
+import { getResponseKind, type ResponseKind } from '../../domain/response-kind.ts';
+
+/** What the division of a response must know about a part that a learner answers. */
+export type AnsweredPart = {
+  readonly path: string;
+  readonly response: ResponseKind;
+  /** The right answer contains commas, such as `x = 2, y = 3`; commas then do not separate parts. */
+  readonly hasCommas?: boolean;
+};
+
+/** The learner's text for each part, by path. A part without a text was left blank. */
+export type PartTexts = ReadonlyMap<string, string>;
+
+/** Describes a part for the division of a response. */
+export function toAnsweredPart({
+  path,
+  question,
+}: {
+  readonly path: string;
+  readonly question: Pick<PartQuestion['question'], 'answer' | 'options' | 'response'>;
+}): AnsweredPart {
+  const { answer } = question;
+  const hasCommas = answer?.kind === 'value' && /,(?!\d{3}(?!\d))/u.test(answer.tex.replaceAll('{,}', ''));
+  return { path, response: getResponseKind(question), hasCommas };
+}
+
+/** Whether a part is answered in a word or by choosing, so that its answer has no working. */
+export function isInWords({ response }: AnsweredPart): boolean {
+  return response === 'text' || response === 'choice';
+}

@@ -10,7 +10,7 @@ type ListBorder = {
 
 const LISTS = /^(?:enumerate|itemize|compactenum|parts|subparts|questions|solution)\*?$/u;
 /** Macros that authors define in files of their own. */
-const USUAL_BORDERS: ReadonlyMap<string, ListBorder> = new Map(
+const DEFAULT_BORDERS: ReadonlyMap<string, ListBorder> = new Map(
   ['benum', 'beginenum', 'bnum'].flatMap((name): [string, ListBorder][] => [
     [name, { kind: 'begin', name: 'enumerate', options: [] }],
     [name.replace(/^b(?:egin)?/u, 'e'), { kind: 'end', name: 'enumerate', options: [] }],
@@ -20,7 +20,7 @@ const USUAL_BORDERS: ReadonlyMap<string, ListBorder> = new Map(
 
 /** Replaces macros for the ends of a list, `\newcommand{\be}{\begin{enumerate}}`, by the list between them. */
 export function foldListMacros(nodes: readonly TexNode[]): readonly TexNode[] {
-  const borders = new Map(USUAL_BORDERS);
+  const borders = new Map(DEFAULT_BORDERS);
   collectBorders(nodes, borders);
   const isUsed = (node: TexNode): boolean => {
     if (isBranch(node)) return node.kind !== 'math' && node.children.some(isUsed);

@@ -7,6 +7,8 @@ export type PartLabel = {
   readonly end: number;
   /** The label names a part with inner parts; `path` is then its first inner part. */
   readonly isOuter: boolean;
+  /** Where the label is written again, as in `(b) (b)`. If nothing follows, the second is the answer: option (b). */
+  readonly repeatedAt?: number;
 };
 
 /** Finds the labels of parts in a response, in the order they are written. */
@@ -30,6 +32,7 @@ function acceptLabels(
   atLineStart: ReadonlySet<string>,
 ): PartLabel[] {
   const found: PartLabel[] = [];
+  const named = new Set(atLineStart);
   let lastMark = '';
   for (const match of matches) {
     const last = found.at(-1);
@@ -38,14 +41,15 @@ function acceptLabels(
     if (path === undefined) continue;
     if (last !== undefined && path === last.path && match.start - last.end <= 1) {
       // `b. (i)` is one label.
-      found.splice(-1, 1, { ...last, end: match.end, isOuter: false });
+      const repeatedAt = last.isOuter ? {} : { repeatedAt: match.start };
+      found.splice(-1, 1, { ...last, end: match.end, isOuter: false, ...repeatedAt });
       continue;
     }
     const isNext = last !== undefined && paths.indexOf(path) === paths.indexOf(last.path) + 1;
-    const isNamedElsewhere = atLineStart.has(path) || found.some((label) => label.path === path);
-    if (!isLabel(match, { isNext, isNamedElsewhere, lastMark })) continue;
+    if (!isLabel(match, { isNext, isNamedElsewhere: named.has(path), lastMark })) continue;
     const isOuter = match.inner === undefined && path.startsWith(`${match.outer.toLowerCase()}.`);
     found.push({ path, start: match.start, end: match.end, isOuter });
+    named.add(path);
     lastMark = match.mark;
   }
   return found;

@@ -80,6 +80,9 @@ const cases: readonly Case[] = [
   ['coordinates without labels', '(3, 4), 5', numbers, { a: '(3, 4)', b: '5' }],
   ['thousands without labels', '12,500, 3', numbers, { a: '12,500', b: '3' }],
   ['nothing', '  ', numbers, {}],
+  ['an object with an option named as its part', { b: '(b)', c: 'C.' }, choices, { b: '(b)', c: 'C.' }],
+  ['options named as their parts', '(a) (a)\n(b) b)\n(c) A', choices, { a: '(a)', b: 'b)', c: 'A' }],
+  ['a label written twice before the answer', '(a) (a) mitosis', words, { a: 'mitosis' }],
 ];
 
 const outerAndInner = parts({ 'a.i': 'number', 'a.ii': 'number', b: 'number' });
@@ -174,6 +177,17 @@ describe('listSplits', () => {
   for (const [title, response, of, texts] of cases) {
     it(`splits ${title}`, () => assert.deepEqual(listTexts(response, of)[0], texts));
   }
+
+  it('divides a long response in a time that grows no faster than its length', () => {
+    const measure = (count: number): number => {
+      const start = performance.now();
+      listTexts('(a) x (b) y\n'.repeat(count), words);
+      return performance.now() - start;
+    };
+    measure(2000);
+
+    assert.ok(measure(32_000) < 40 * Math.max(20, measure(4000)));
+  });
 
   it('has one division if the pieces can be the answers of the parts', () => {
     assert.equal(listTexts('v = 12 m/s\n5 N', numbers).length, 1);

@@ -32,10 +32,11 @@ function splitText(written: string, parts: readonly AnsweredPart[]): PartTexts[]
   return names.length > 0 ? [splitAtLabels(text, names, parts)] : listUnlabelledSplits(text, parts);
 }
 
-/** Removes the label at the start of the text of one part. */
+/** Removes the label at the start of the text of one part. A label alone is the answer: the learner chose option (b). */
 function removeLabel(text: string, [label]: readonly PartLabel[]): string {
   const isFirst = label !== undefined && text.slice(0, label.start).trim() === '';
-  return isFirst ? text.slice(label.end).trim() : text;
+  const rest = isFirst ? text.slice(label.end).trim() : '';
+  return rest === '' ? text : rest;
 }
 
 function append(texts: Map<string, string>, path: string, text: string): void {
@@ -69,12 +70,10 @@ function splitAtLabels(
   const before = text.slice(0, labels[0]?.start).trim();
   if (first !== undefined && before !== '' && labels.every(({ path }) => path !== first.path))
     texts.set(first.path, before);
+  const counts = countByOuterLabel(labels);
   for (const [index, label] of labels.entries()) {
-    const own = text
-      .slice(label.end, labels[index + 1]?.start)
-      .trim()
-      .replace(/[\s,;]{1,20}$/u, '');
-    const inner = listInnerParts(label, labels, parts);
+    const own = readOwnText(text, label, labels[index + 1]?.start);
+    const inner = listInnerParts(label, counts, parts);
     if (inner.length > 1)
       for (const [path, innerText] of splitText(own, inner)[0] ?? []) append(texts, path, innerText);
     else if (own !== '') append(texts, label.path, own);
@@ -82,13 +81,32 @@ function splitAtLabels(
   return texts;
 }
 
+/** The text between a label and the next one. */
+function readOwnText(text: string, { end, repeatedAt = end }: PartLabel, next: number | undefined): string {
+  const own = text
+    .slice(end, next)
+    .trim()
+    .replace(/[\s,;]{1,20}$/u, '');
+  return own === '' ? text.slice(repeatedAt, end).trim() : own;
+}
+
+/** Counts the labels of (b) and its inner parts, for each outer label. */
+function countByOuterLabel(labels: readonly PartLabel[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { path } of labels) counts.set(getOuterLabel(path), (counts.get(getOuterLabel(path)) ?? 0) + 1);
+  return counts;
+}
+
+function getOuterLabel(path: string): string {
+  return path.split('.')[0] ?? path;
+}
+
 /** The inner parts of (b) if the learner labels (b) alone; empty if they label an inner part too. */
 function listInnerParts(
   { path, isOuter }: PartLabel,
-  labels: readonly PartLabel[],
+  counts: ReadonlyMap<string, number>,
   parts: readonly AnsweredPart[],
 ): AnsweredPart[] {
-  const prefix = `${path.split('.')[0]}.`;
-  const count = labels.filter((label) => label.path.startsWith(prefix)).length;
-  return isOuter && count === 1 ? parts.filter((part) => part.path.startsWith(prefix)) : [];
+  const outer = getOuterLabel(path);
+  return isOuter && counts.get(outer) === 1 ? parts.filter((part) => part.path.startsWith(`${outer}.`)) : [];
 }

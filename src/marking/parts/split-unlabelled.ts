@@ -98,6 +98,7 @@ function splitForDivision(text: string, partCount: number): string[] {
  * blank part is alone in its text.
  */
 function listDivisions(pieces: readonly string[], count: number): string[][] {
+  if (pieces.length > MAX_DIVISIONS) return [];
   const divisions = divide(pieces, count);
   return divisions.length > MAX_DIVISIONS ? [] : divisions;
 }

@@ -1,5 +1,6 @@
 import { createWorkerPool } from '../adapters/worker-threads/create-worker-pool.ts';
 import { resolveWorkerScript } from '../adapters/worker-threads/resolve-worker-script.ts';
+import { NO_EQUALITIES } from '../domain/equality-counts.ts';
 import type { Verifier, VerifierOptions } from '../verification/verifier.ts';
 import type { DocumentReport } from '../verification/verify-document.ts';
 
@@ -34,7 +35,7 @@ function reportUnverified(reason: string): DocumentReport {
   const location = { span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
   return {
     findings: [{ rule: 'document-is-verifiable', severity: 'error', message, ...location }],
-    read: { equalities: 0, unread: 0 },
+    read: NO_EQUALITIES,
     questions: 0,
     shapes: [],
   };

@@ -20,7 +20,6 @@ export { RulesFile } from './settings/rules-file.ts';
 export { type Draw, verifyDiagrams } from './verify-diagrams.ts';
 export {
   type DocumentReport,
-  type ReadCounts,
   type VerifyOptions,
   verifyDocument,
 } from './verify-document.ts';

@@ -23,7 +23,7 @@ describe('verifying a document', () => {
   it('counts the equalities in solutions and those that cannot be read', () => {
     const tex = writtenQuestion('Find it.', '$2 + 3 = 5$, $1 + 2 + \\ldots + 9 = 45$ and $a = b$.');
 
-    assert.deepEqual(verifyDocument(tex).read, { equalities: 3, unread: 1 });
+    assert.deepEqual(verifyDocument(tex).read, { equalities: 3, judged: 1, undecided: 1, unread: 1 });
   });
 
   it('checks each question of a passage and returns its id', () => {

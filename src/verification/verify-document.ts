@@ -1,3 +1,4 @@
+import { type EqualityCounts, NO_EQUALITIES, sumCounts } from '../domain/equality-counts.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Span } from '../domain/span.ts';
 import { parseTex } from '../latex/parse-tex.ts';
@@ -15,13 +16,10 @@ import { createRuleSettings, type RuleSettings } from './settings/rule-settings.
 import { truncateDocument } from './truncate-document.ts';
 import type { Working } from './working/working.ts';
 
-/** The number of equalities in solutions, and how many of them could not be read. */
-export type ReadCounts = { readonly equalities: number; readonly unread: number };
-
 /** The result of verifying one document. */
 export type DocumentReport = {
   readonly findings: readonly LocatedFinding[];
-  readonly read: ReadCounts;
+  readonly read: EqualityCounts;
   readonly questions: number;
   /** Hashes of the questions, to find the same questions in other documents. */
   readonly shapes: readonly FingerprintedQuestion[];
@@ -42,7 +40,7 @@ export function verifyDocument(fullText: string, options: VerifyOptions = {}): D
   if (message !== undefined)
     report.add(NOT_VERIFIED_RULE, message, { span: { start: source.length, end: source.length } });
   if (message !== undefined && located.length === 0)
-    return { findings: report.findings, read: { equalities: 0, unread: 0 }, questions: 0, shapes: [] };
+    return { findings: report.findings, read: NO_EQUALITIES, questions: 0, shapes: [] };
   const readerFindings = Map.groupBy(document.findings, (finding) => finding.rule);
   const view = { source, tree: parseTex(source), document, readerFindings };
   const locate = (span: Span | undefined): RemarkLocation => findLocation(span, located, source);
@@ -94,8 +92,8 @@ function checkQuestions(
   located: readonly LocatedQuestionView[],
   checks: readonly QuestionCheck[],
   report: Reporter,
-): ReadCounts {
-  let [equalities, unread] = [0, 0];
+): EqualityCounts {
+  const counts: EqualityCounts[] = [];
   for (const { view: createView, location } of located) {
     const question = createView();
     const locate = (): RemarkLocation => location;
@@ -107,15 +105,14 @@ function checkQuestions(
           locate,
         );
       const { working } = view;
-      equalities += working.equalities;
-      unread += working.unread;
+      counts.push(working.counts);
       if (working.skipped > 0) report.add(NOT_VERIFIED_RULE, formatSkippedMessage(working), location);
     }
   }
-  return { equalities, unread };
+  return sumCounts(counts);
 }
 
-function formatSkippedMessage({ equalities, skipped }: Working): string {
+function formatSkippedMessage({ counts: { equalities }, skipped }: Working): string {
   const judged = (equalities - skipped).toLocaleString('en');
   return `Only the first ${judged} of ${equalities.toLocaleString('en')} equalities of this question were judged; split it.`;
 }

@@ -70,7 +70,7 @@ describe('verification of parts', () => {
       questionWithParts(stem, [speed, energy('Calculate the energy in part (a).', '60000')]),
     );
 
-    assert.deepEqual(read, { equalities: 4, unread: 0 });
+    assert.deepEqual(read, { equalities: 4, judged: 3, undecided: 1, unread: 0 });
   });
 
   it('reports a flaw of the shared stem once', () => {

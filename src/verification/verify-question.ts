@@ -1,3 +1,4 @@
+import type { EqualityCounts } from '../domain/equality-counts.ts';
 import type { Finding } from '../domain/finding.ts';
 import { writeMetadataComments } from '../domain/metadata-comments.ts';
 import type { Question } from '../domain/question.ts';
@@ -6,14 +7,14 @@ import { allChecks } from './all-checks.ts';
 import { listSchemeRemarks, marksAddUp } from './parts/marks-add-up.ts';
 import type { LocatedFinding } from './report-remarks.ts';
 import { createRuleSettings } from './settings/rule-settings.ts';
-import { type ReadCounts, type VerifyOptions, verifyDocument } from './verify-document.ts';
+import { type VerifyOptions, verifyDocument } from './verify-document.ts';
 
 /** The result of verifying one or more questions. */
 export type QuestionReport = {
   /** The printed TeX that the positions of findings refer to. */
   readonly tex: string;
   readonly findings: readonly Finding[];
-  readonly read: ReadCounts;
+  readonly read: EqualityCounts;
 };
 
 /** Verifies a question by printing it as TeX and verifying that document. */

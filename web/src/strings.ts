@@ -1,3 +1,8 @@
+import type { TexInspection } from './api/schema.ts';
+
+/** How many steps of a solution were checked. */
+type StepCounts = TexInspection['read'];
+
 /** The text that all areas share: navigation, the question bank, settings, sign-in and errors. */
 export const strings = {
   product: 'VBAgent',
@@ -68,14 +73,12 @@ export const strings = {
           count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`],
         )
         .join(', ') || 'No problems found',
-    checked: (checked: number, all: number, unreadable: number) => {
-      const undecided = Math.max(0, all - checked - unreadable);
-      return [
-        `${checked} of ${all} ${all === 1 ? 'step' : 'steps'} checked`,
+    checked: ({ equalities, judged, undecided, unread }: StepCounts) =>
+      [
+        `${judged} of ${equalities} ${equalities === 1 ? 'step' : 'steps'} checked`,
         ...(undecided > 0 ? [`${undecided} could not be decided`] : []),
-        ...(unreadable > 0 ? [`${unreadable} could not be read`] : []),
-      ].join(', ');
-    },
+        ...(unread > 0 ? [`${unread} could not be read`] : []),
+      ].join(', '),
     verified: (count: number) =>
       count === 1 ? 'Checked automatically' : `${count} steps checked automatically`,
     undecided: (count: number) =>

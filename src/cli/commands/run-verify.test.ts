@@ -69,7 +69,7 @@ describe('vbagent verify', () => {
         findings.map(({ rule, line, column }) => [rule, line, column]),
         read,
       ]),
-      [[[['equality-holds', 5, 4]], { equalities: 2, unread: 0 }]],
+      [[[['equality-holds', 5, 4]], { equalities: 2, judged: 1, undecided: 1, unread: 0 }]],
     );
   });
 

@@ -40,7 +40,9 @@ export async function runVerify(
     { ...options, fixedInput: request.fix ? verified[files.indexOf('-')] : undefined },
     tools,
   );
-  return isTooSevere(verified, options.maxSeverity) ? EXIT_WITH_FINDINGS : 0;
+  // A document without questions was not verified at all.
+  const hasQuestions = verified.some(({ report }) => report.questions > 0);
+  return !hasQuestions || isTooSevere(verified, options.maxSeverity) ? EXIT_WITH_FINDINGS : 0;
 }
 
 async function readRequest(options: VerifyCommandOptions, tools: CliTools): Promise<VerifyRequest> {

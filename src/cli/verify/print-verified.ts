@@ -1,3 +1,4 @@
+import { areFewJudged, sumCounts } from '../../domain/equality-counts.ts';
 import type { Severity } from '../../domain/finding.ts';
 import type { VerifiedFile } from '../../factory/verify/verify-files.ts';
 import type { TextStream } from '../../ports/terminal.ts';
@@ -15,6 +16,8 @@ type VerifySummary = {
   readonly infos: number;
   readonly equalities: number;
   /** The number of equalities that could not be parsed. */
+  readonly judged: number;
+  readonly undecided: number;
   readonly unread: number;
 };
 
@@ -33,8 +36,7 @@ export function summarizeVerified(verified: readonly VerifiedFile[]): VerifySumm
     errors: countFindings('error'),
     warnings: countFindings('warning'),
     infos: countFindings('info'),
-    equalities: sumOverFiles(({ report }) => report.read.equalities),
-    unread: sumOverFiles(({ report }) => report.read.unread),
+    ...sumCounts(verified.map(({ report }) => report.read)),
   };
 }
 
@@ -50,10 +52,19 @@ export function printVerified(verified: readonly VerifiedFile[], stream: TextStr
   ].join(', ');
   const questions = formatCount(summary.questions, 'question');
   writeLine(stream, `${questions} in ${formatCount(summary.files, 'file')}: ${findings}.`);
-  writeLine(
-    stream,
-    `${formatCount(summary.equalities, 'equality', 'equalities')} in solutions, ${summary.unread} of them could not be read and were not checked.`,
-  );
+  const { equalities, judged, undecided, unread } = summary;
+  const states = equalities === 0 ? '' : `: ${judged} judged, ${undecided} undecided, ${unread} unread`;
+  writeLine(stream, `${formatCount(equalities, 'equality', 'equalities')} in solutions${states}.`);
+  const warning = findReadingProblem(summary);
+  if (warning !== undefined) writeLine(stream, stream.paint('yellow', warning));
+}
+
+/** Returns a sentence for users if so little was read that the absence of errors says little. */
+function findReadingProblem(summary: VerifySummary): string | undefined {
+  if (summary.questions === 0)
+    return 'No question was found, so nothing was verified; see docs/authors.md for the forms that are read.';
+  if (!areFewJudged(summary)) return undefined;
+  return `Only ${summary.judged} of ${summary.equalities} equalities were judged; a person must check the rest.`;
 }
 
 function printFile({ path, source, report, applied, undone }: VerifiedFile, stream: TextStream): void {

@@ -19,11 +19,10 @@ export function toVerifiedFileJson({ path, source, report, applied, undone }: Ve
       ...(span === undefined ? {} : { span: source.toSource(span) }),
     };
   });
-  const { equalities, unread } = report.read;
   return {
     path,
     findings,
-    read: { equalities, unread },
+    read: report.read,
     questions: report.questions,
     ...(applied.length === 0 ? {} : { applied }),
     ...(undone.length === 0 ? {} : { undone }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { EqualityCounts } from '../../domain/equality-counts.ts';
 import { Finding } from '../../domain/finding.ts';
 import type { Files } from '../../ports/files.ts';
 import { allChecks } from '../../verification/all-checks.ts';
@@ -22,7 +23,7 @@ const MAX_CACHE_BYTES = 200_000_000;
 const CachedFinding = Finding.extend({ question: z.string().optional() });
 const CachedReport = z.object({
   findings: z.array(CachedFinding),
-  read: z.object({ equalities: z.number(), unread: z.number() }),
+  read: EqualityCounts,
   questions: z.number(),
   shapes: z.array(z.object({ shape: z.string(), remark: CachedFinding })),
 });

@@ -1,3 +1,4 @@
+import { NO_EQUALITIES } from '../../domain/equality-counts.ts';
 import { asFault } from '../../domain/fault.ts';
 import type { DiagramRenderer } from '../../ports/diagram-renderer.ts';
 import type { Files } from '../../ports/files.ts';
@@ -187,7 +188,7 @@ function createNotWrittenFinding(reason: string): LocatedFinding {
 function createUnreadableReport(message: string): DocumentReport {
   return {
     findings: [createFileFinding('file-is-readable', message)],
-    read: { equalities: 0, unread: 0 },
+    read: NO_EQUALITIES,
     questions: 0,
     shapes: [],
   };

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { EqualityCounts } from '../../domain/equality-counts.ts';
 import { Finding, Severity } from '../../domain/finding.ts';
 import { InstitutionId } from '../../domain/institution-settings.ts';
 import { Position, Span } from '../../domain/span.ts';
@@ -69,9 +70,10 @@ const TexInspection = z
     tex: z.string().meta({ description: 'The normalised LaTeX that spans and positions refer to.' }),
     findings: z.array(PlacedFinding),
     marks: z.array(EngineMark).meta({ description: 'The verdicts of the maths engine.' }),
-    read: z
-      .object({ equalities: z.number().int(), unread: z.number().int() })
-      .meta({ description: 'The number of equations, and how many of them the engine could not read.' }),
+    read: EqualityCounts.meta({
+      description:
+        'The number of equalities in solutions: judged right or wrong, undecided (with a reason in `marks`), and unread.',
+    }),
   })
   .meta({ id: 'TexInspection', description: 'The result of verifying a question.' });
 

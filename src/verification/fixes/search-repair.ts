@@ -9,12 +9,12 @@ type Attempt = {
   readonly edit: TextEdit;
   readonly text: string;
   readonly complaints: number;
-  readonly recomputed: number;
+  readonly judged: number;
 };
 
 /**
  * Finds the position of a missing delimiter by trying every candidate. Returns a fix only if all candidates with the fewest
- * findings and the most recomputed equalities produce the same content.
+ * findings and the most judged equalities produce the same content.
  */
 export function searchRepair(source: string, finding: Finding, options: VerifyOptions = {}): Fix | undefined {
   const complaintsBefore = countComplaints(verifyDocument(source, options));
@@ -22,8 +22,8 @@ export function searchRepair(source: string, finding: Finding, options: VerifyOp
   const fewestComplaints = Math.min(...attempts.map(({ complaints }) => complaints));
   if (!(fewestComplaints < complaintsBefore)) return undefined;
   const candidates = attempts.filter(({ complaints }) => complaints === fewestComplaints);
-  const mostRecomputed = Math.max(...candidates.map(({ recomputed }) => recomputed));
-  const best = candidates.filter(({ recomputed }) => recomputed === mostRecomputed);
+  const mostJudged = Math.max(...candidates.map(({ judged }) => judged));
+  const best = candidates.filter(({ judged }) => judged === mostJudged);
   const last = best.at(-1);
   if (last === undefined || new Set(best.map(({ text }) => normalizeContent(text))).size > 1)
     return undefined;
@@ -33,8 +33,7 @@ export function searchRepair(source: string, finding: Finding, options: VerifyOp
 function tryEdit(source: string, edit: TextEdit, options: VerifyOptions): Attempt {
   const text = applyEdits(source, [edit]);
   const report = verifyDocument(text, options);
-  const { equalities, unread } = report.read;
-  return { edit, text, complaints: countComplaints(report), recomputed: equalities - unread };
+  return { edit, text, complaints: countComplaints(report), judged: report.read.judged };
 }
 
 function countComplaints({ findings }: DocumentReport): number {

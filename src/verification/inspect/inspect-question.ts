@@ -1,3 +1,4 @@
+import type { EqualityCounts } from '../../domain/equality-counts.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
@@ -6,10 +7,10 @@ import { knownRules } from '../known-rules.ts';
 import { locateQuestions } from '../locate-questions.ts';
 import { getClaims, valuesAgree } from '../numbers/claims.ts';
 import { getOptionValue } from '../numbers/option-values.ts';
-import type { ReadCounts, VerifyOptions } from '../verify-document.ts';
+import type { VerifyOptions } from '../verify-document.ts';
 import { verifyQuestion } from '../verify-question.ts';
 import type { QuestionView } from '../views/question-view.ts';
-import type { JudgedEquality } from '../working/working.ts';
+import type { EqualityVerdict } from '../working/working.ts';
 import { createPlaceFinder, type FindPlace, type QuestionPlace } from './question-place.ts';
 
 /** A finding with its place in the question and the meaning of its rule. */
@@ -18,7 +19,7 @@ export type PlacedFinding = Finding & { readonly place: QuestionPlace; readonly 
 /** The verdict on one equality or on the value of the marked option. */
 export type EngineMark = {
   readonly place: QuestionPlace;
-  /** `verified`: recomputed and true; `undecided`: contains letters or notation that cannot be decided. */
+  /** `verified`: recomputed and true. */
   readonly verdict: 'verified' | 'wrong' | 'undecided';
   /** The reason for the verdict, as a sentence for the author. */
   readonly how: string;
@@ -30,7 +31,7 @@ export type Inspection = {
   readonly tex: string;
   readonly findings: readonly PlacedFinding[];
   readonly marks: readonly EngineMark[];
-  readonly read: ReadCounts;
+  readonly read: EqualityCounts;
 };
 
 const meaningByRule = new Map(knownRules.map(({ id, meaning }) => [id, meaning]));
@@ -54,7 +55,7 @@ export function inspectQuestion(question: Question, options: VerifyOptions = {})
       reason: meaningByRule.get(finding.rule) ?? 'The question can be verified.',
     })),
     marks: views.flatMap((view) => [
-      ...view.working.judged.map((judged) => createEqualityMark(judged, view, findPlace)),
+      ...view.working.verdicts.map((verdict) => createEqualityMark(verdict, view, findPlace)),
       ...createKeyMarks(view, findPlace),
     ]),
   };
@@ -64,24 +65,25 @@ export function inspectQuestion(question: Question, options: VerifyOptions = {})
 const VERDICT_TEXTS = {
   right: ['verified', (left, right) => `Recomputed: ${left} gives ${right}.`],
   wrong: ['wrong', (left, right) => `Recomputed: ${left} does not give ${right}.`],
-  symbolic: ['undecided', (left, right) => `Not recomputed: letters without a value in ${left} = ${right}.`],
+  undecided: ['undecided', (left, right) => `Undecided: ${left} = ${right}`],
   unread: ['undecided', (left, right) => `Not checked: ${left} = ${right} cannot be read as arithmetic.`],
 } as const satisfies Record<
-  JudgedEquality['verdict'],
+  EqualityVerdict['verdict'],
   readonly [EngineMark['verdict'], (left: string, right: string) => string]
 >;
 
 function createEqualityMark(
-  judged: JudgedEquality,
+  judged: EqualityVerdict,
   { source }: QuestionView,
   findPlace: FindPlace,
 ): EngineMark {
-  const formatSide = ({ start, end }: JudgedEquality['left']): string =>
+  const formatSide = ({ start, end }: EqualityVerdict['left']): string =>
     shorten(visibleText(`$${source.slice(start, end)}$`));
   const [verdict, explain] = VERDICT_TEXTS[judged.verdict];
   const explanation = explain(formatSide(judged.left), formatSide(judged.right));
   const usedValues = judged.using === undefined || verdict === 'undecided' ? '' : ` With ${judged.using}.`;
-  return { place: findPlace(judged.right), verdict, how: `${explanation}${usedValues}` };
+  const reason = judged.reason === undefined ? '' : `; ${judged.reason}.`;
+  return { place: findPlace(judged.right), verdict, how: `${explanation}${usedValues}${reason}` };
 }
 
 /** Returns a mark for each marked option whose value the solution gives. */

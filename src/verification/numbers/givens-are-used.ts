@@ -18,7 +18,7 @@ export const givensAreUsed = defineQuestionCheck({
   passes: writtenQuestion(stem(''), solution),
   run: (view) => {
     const { working, spans, source, question, part } = view;
-    if (spans.solution === undefined || working.recomputed === 0 || question.kind === 'passage') return [];
+    if (spans.solution === undefined || working.counts.judged === 0 || question.kind === 'passage') return [];
     const end = part === undefined ? spans.question.end : spans.solution.end;
     const text = source.slice(spans.solution.start, end);
     const numbers = (text.match(NUMBER) ?? []).map(Number);

@@ -79,7 +79,7 @@ function getSharedStepRatio(first: ReadonlySet<string>, second: ReadonlySet<stri
 function listSteps(view: QuestionView): Set<string> {
   const { source } = view;
   const sides = listAnsweredViews(view)
-    .flatMap(({ working }) => working.judged)
+    .flatMap(({ working }) => working.verdicts)
     .filter(({ section }) => section === 0)
     .flatMap(({ left, right }) => [left, right]);
   const texts = sides.map(({ start, end }) => normalizeStep(source.slice(start, end)));

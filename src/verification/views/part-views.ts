@@ -1,3 +1,4 @@
+import { NO_EQUALITIES } from '../../domain/equality-counts.ts';
 import type { Part } from '../../domain/part.ts';
 import { createQuestion, type PlainQuestion } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
@@ -67,11 +68,9 @@ export function createPartSources(
 }
 
 const NO_WORKING: Working = {
-  equalities: 0,
-  recomputed: 0,
-  unread: 0,
+  counts: NO_EQUALITIES,
   skipped: 0,
-  judged: [],
+  verdicts: [],
   wrongEqualities: [],
   results: [],
   usedValues: [],

@@ -67,16 +67,32 @@ export function evaluatePair(
     recorder.recordVerdict({ kind: 'unread' }, { left, right }, location);
     return;
   }
-  if (hedge === 'denied' || (isFirst && isContradiction(left.node, right.node))) return;
-  if (MODULAR_INVERSE.test(left.member.tex) && /^\d+$/.test(right.member.tex.trim())) return;
+  const reason = findReasonAgainstJudging({ left, right, isFirst }, hedge);
+  if (reason !== undefined) {
+    recorder.recordVerdict({ kind: 'undecided', reason }, { left, right }, location);
+    return;
+  }
   const isApproximate = sign === '≈' || hedge === 'approximate';
   const comparison = { isApproximate, computed: recorder.computed };
   const pairVerdict =
     (isRewriting ? judgeIdentity(left.node, right.node) : undefined) ??
     judgePair(left.node, right.node, comparison);
   const verdict = judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
-  if (verdict.kind === 'symbolic') formulas.push({ left, right, location, isApproximate, head, item });
+  if (verdict.kind === 'undecided') formulas.push({ left, right, location, isApproximate, head, item });
   else recorder.recordVerdict(verdict, { left, right }, location);
+}
+
+/** Returns why an equality that was read must not be judged; undefined if it may be. */
+function findReasonAgainstJudging(
+  { left, right, isFirst }: Pick<Pair, 'left' | 'right' | 'isFirst'>,
+  hedge: Hedge,
+): string | undefined {
+  if (hedge === 'denied') return 'the text calls it false or leaves it incomplete';
+  if (left.node === undefined || right.node === undefined) return undefined;
+  if (isFirst && isContradiction(left.node, right.node))
+    return 'two numbers alone may show a contradiction on purpose';
+  const isInverse = MODULAR_INVERSE.test(left.member.tex) && /^\d+$/.test(right.member.tex.trim());
+  return isInverse ? 'it may be a modular inverse' : undefined;
 }
 
 type UnitPair = {

@@ -154,8 +154,8 @@ function countSigns(rows: readonly SolutionRow[]): number {
 function evaluateWords(rows: readonly SolutionRow[], index: number, context: SectionContext): void {
   const row = rows[index];
   const chains = row?.kind === 'words' ? findTextChains(row.words, row.start) : [];
-  const hedge = chains.length === 0 ? 'denied' : detectRowHedge(rows, index);
-  if (hedge === 'denied') return;
+  if (chains.length === 0) return;
+  const hedge = detectRowHedge(rows, index);
   for (const chain of chains)
     evaluateChain(chain, { ...context, display: false, previousChain: undefined, hedge, item: 0 });
 }

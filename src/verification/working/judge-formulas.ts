@@ -4,7 +4,7 @@ import { printMath } from '../../maths/read/print-math.ts';
 import { isLabel, sameDimension } from '../../maths/units/unit.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
-import { judgePair, type PairVerdict } from './judge-pair.ts';
+import { judgePair, type PairVerdict, WITHOUT_VALUES } from './judge-pair.ts';
 import { hasBareOperands } from './omitted-units.ts';
 import type { EqualityLocation, EqualitySides, ParsedMember, Recorder } from './recorder.ts';
 import { evaluateSide } from './side-value.ts';
@@ -68,7 +68,7 @@ function judgeFormula(
     shownSide === undefined ||
     [left, right].some(({ member }) => ACCENTED_LETTER.test(member.tex))
   ) {
-    recorder.recordVerdict({ kind: 'symbolic' }, { left, right }, location);
+    recorder.recordVerdict(WITHOUT_VALUES, { left, right }, location);
     return;
   }
   const isAnyApproximate =
@@ -103,7 +103,7 @@ function judgeSubstituted(
   if (isCertain && (verdict.kind === 'dimension' || verdict.kind === 'unit')) return verdict;
   return verdict.kind === 'wrong' && isCertain && haveSameKind(computedSide.node, shownSide.node)
     ? verdict
-    : { kind: 'symbolic' };
+    : WITHOUT_VALUES;
 }
 
 /** Whether both sides have the same dimension, or neither has a unit. */

@@ -16,17 +16,19 @@ export type PairVerdict =
   | UnitMismatch
   /** Not equal for all values of its variables. */
   | { readonly kind: 'unequal' }
-  /** Contains letters without a value. */
-  | { readonly kind: 'symbolic' }
+  | { readonly kind: 'undecided'; readonly reason: string }
   /** Could not be evaluated. */
   | { readonly kind: 'unread' };
+
+/** The verdict on an equality with letters without a value. */
+export const WITHOUT_VALUES = { kind: 'undecided', reason: 'it has letters without a value' } as const;
 
 /** Nouns that multiply a number or are not counted one by one. */
 const MULTIPLE_NOUN =
   /^(?:dozen|hundred|thousand|million|billion|trillion|lakh|crore|pair|score|ten|degree|cent|percent|time|part|unit|fold)s?$/i;
 /** Evaluates both sides of an equality in every plausible reading; wrong only if no reading is right. */
 export function judgePair(left: MathNode, right: MathNode, context: PairContext): PairVerdict {
-  if (!isComputable(left) || !isComputable(right)) return { kind: 'symbolic' };
+  if (!isComputable(left) || !isComputable(right)) return WITHOUT_VALUES;
   const compared = listReadings(left, right).flatMap((reading) =>
     compareReading(reading.left, reading.right, context),
   );

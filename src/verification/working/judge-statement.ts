@@ -32,7 +32,7 @@ export function judgeStatement(
     context,
     text: context,
   });
-  if (working.judged.some(({ verdict }) => verdict === 'wrong')) return false;
-  const isComplete = working.equalities > 0 && working.judged.length === working.equalities;
-  return isComplete && working.judged.every(({ verdict }) => verdict === 'right') ? true : undefined;
+  if (working.verdicts.some(({ verdict }) => verdict === 'wrong')) return false;
+  const isComplete = working.counts.equalities > 0 && working.verdicts.length === working.counts.equalities;
+  return isComplete && working.verdicts.every(({ verdict }) => verdict === 'right') ? true : undefined;
 }

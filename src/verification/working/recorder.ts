@@ -1,3 +1,4 @@
+import type { EqualityCounts } from '../../domain/equality-counts.ts';
 import type { Span } from '../../domain/span.ts';
 import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
 import type { MathNode } from '../../maths/read/node.ts';
@@ -6,7 +7,7 @@ import type { PairVerdict } from './judge-pair.ts';
 import { printNumber } from './print-number.ts';
 import { evaluateSide, getLastDigitSize, type SideValue } from './side-value.ts';
 import type { Member } from './split-chains.ts';
-import type { JudgedEquality, Result, Working, WrongEquality } from './working.ts';
+import type { EqualityVerdict, Result, Working, WrongEquality } from './working.ts';
 
 /** One side of an equality as written and as parsed. */
 export type ParsedMember = { readonly member: Member; readonly node: MathNode | undefined };
@@ -45,10 +46,10 @@ export type Recorder = {
 /** Creates an empty recorder for one question or part; `computed` has the results of the parts before it. */
 export function createRecorder(computed = new Set<number>()): Recorder {
   const wrongEqualities: WrongEquality[] = [];
-  const judged: JudgedEquality[] = [];
+  const verdicts: EqualityVerdict[] = [];
   const results: Result[] = [];
   const usedValues: SideValue[] = [];
-  let [equalities, recomputed, unread, skipped] = [0, 0, 0, 0];
+  let [equalities, judged, unread, skipped] = [0, 0, 0, 0];
   return {
     computed,
     isFull: () => equalities >= MAX_EQUALITIES,
@@ -71,12 +72,13 @@ export function createRecorder(computed = new Set<number>()): Recorder {
     },
     recordVerdict: (verdict, { left, right }, { offset, section, using }) => {
       if (verdict.kind === 'unread') unread++;
-      else if (verdict.kind !== 'symbolic') recomputed++;
+      else if (verdict.kind !== 'undecided') judged++;
       const spans = { left: toSpan(left.member, offset), right: toSpan(right.member, offset) };
       const usedText = using === undefined ? {} : { using };
-      judged.push({
+      verdicts.push({
         ...spans,
         ...usedText,
+        ...(verdict.kind === 'undecided' && { reason: verdict.reason }),
         verdict: isWrong(verdict) ? 'wrong' : verdict.kind,
         section,
       });
@@ -89,16 +91,24 @@ export function createRecorder(computed = new Set<number>()): Recorder {
     recordUsedValues: (values) => void usedValues.push(...values.flatMap((node) => evaluateSide(node) ?? [])),
     addWrongEqualities: (added) => void wrongEqualities.push(...added),
     finish: () => ({
-      equalities,
-      recomputed,
-      unread,
+      counts: countStates(equalities, { judged, unread }),
       skipped,
-      judged,
+      verdicts,
       wrongEqualities,
       results,
       usedValues,
     }),
   };
+}
+
+/** A formula may be judged several times, with different values for its letters; each equality counts once. */
+function countStates(
+  equalities: number,
+  { judged, unread }: { readonly judged: number; readonly unread: number },
+): EqualityCounts {
+  const read = equalities - unread;
+  const judgedOnce = Math.min(judged, read);
+  return { equalities, judged: judgedOnce, undecided: read - judgedOnce, unread };
 }
 
 function isWrong(

@@ -1,3 +1,4 @@
+import type { EqualityCounts } from '../../domain/equality-counts.ts';
 import type { Span } from '../../domain/span.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { SideValue } from './side-value.ts';
@@ -33,11 +34,12 @@ export type Result = {
 };
 
 /** One equality with its verdict. */
-export type JudgedEquality = {
+export type EqualityVerdict = {
   readonly left: Span;
   readonly right: Span;
-  /** `symbolic`: contains letters without a value. */
-  readonly verdict: 'right' | 'wrong' | 'symbolic' | 'unread';
+  readonly verdict: 'right' | 'wrong' | 'undecided' | 'unread';
+  /** Why it is undecided. */
+  readonly reason?: string;
   readonly section: number;
   /** The values that were inserted for letters, as text. */
   readonly using?: string;
@@ -45,15 +47,10 @@ export type JudgedEquality = {
 
 /** The result of recomputing the solutions of a question. */
 export type Working = {
-  /** The number of equalities. */
-  readonly equalities: number;
-  /** Of these, the number with both sides evaluated. */
-  readonly recomputed: number;
-  /** Of these, the number that could not be parsed, so they were not judged. */
-  readonly unread: number;
-  /** Of these, the number beyond the limit, so they were not judged. */
+  readonly counts: EqualityCounts;
+  /** The number of unread equalities beyond the limit. */
   readonly skipped: number;
-  readonly judged: readonly JudgedEquality[];
+  readonly verdicts: readonly EqualityVerdict[];
   readonly wrongEqualities: readonly WrongEquality[];
   readonly results: readonly Result[];
   /** The values that were inserted for letters. */

@@ -919,7 +919,7 @@ export type QuestionFindings = {
   tex: string;
   findings: PlacedFinding[];
   marks: EngineMark[];
-  read: { equalities: number; unread: number };
+  read: { equalities: number; judged: number; undecided: number; unread: number };
 };
 
 export type QuestionInput = {
@@ -1463,7 +1463,7 @@ export type TexInspection = {
   tex: string;
   findings: PlacedFinding[];
   marks: EngineMark[];
-  read: { equalities: number; unread: number };
+  read: { equalities: number; judged: number; undecided: number; unread: number };
 };
 
 export type TexToInspect = { tex: string };

@@ -44,8 +44,19 @@ function listContradictions(view: QuestionView): Contradiction[] {
   const hasDecimalComma = usesDecimalComma(text);
   const read = (spans: readonly Span[]): StatedNumber[] =>
     spans.flatMap((span) => listNumbers(source, { ...span, hasDecimalComma }));
-  return findContradictions(read(stems), read(solutions));
+  const drawn = listDrawnNumbers(source.slice(view.spans.question.start, view.spans.question.end));
+  return findContradictions(read(stems), read(solutions)).filter(({ use }) => !drawn.has(use.value));
 }
+
+/** Returns the numbers that are printed in the drawings of a question, which gives them as its stem does. */
+function listDrawnNumbers(text: string): Set<number> {
+  const drawings = Array.from(text.matchAll(DRAWING), ([drawing]) => drawing).join('\n');
+  return new Set(Array.from(drawings.matchAll(LABEL_NUMBER), ([number]) => Number(number)));
+}
+
+const DRAWING = /\\begin\{(tikzpicture|circuitikz|pspicture|axis|asy)\*?\}[\s\S]*?\\end\{\1\*?\}/gu;
+/** A number in a label, such as `{$12$}` or `{5 kg}`. */
+const LABEL_NUMBER = /(?<=\{[^{}]{0,40})(?<![\d.])\d+(?:\.\d+)?(?![\d.])(?=[^{}]{0,40}\})/gu;
 
 /** Returns the spans of all solutions of a question and its parts. */
 function listSolutionSpans(view: QuestionView): Span[] {

@@ -2,10 +2,9 @@ import type { Span } from '../../domain/span.ts';
 import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import { type Contradiction, findContradictions } from '../stated-numbers/find-contradictions.ts';
-import { listNumbers } from '../stated-numbers/list-numbers.ts';
+import { listQuestionNumbers } from '../stated-numbers/list-question-numbers.ts';
 import { showQuantity } from '../stated-numbers/show-quantity.ts';
 import type { StatedNumber } from '../stated-numbers/stated-number.ts';
-import { usesDecimalComma } from '../stated-numbers/token-patterns.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { listSolutionSections } from '../working/solution-sections.ts';
 
@@ -40,12 +39,11 @@ function listContradictions(view: QuestionView): Contradiction[] {
   if (view.part !== undefined || solutions.length === 0) return [];
   const { source } = view;
   const stems = listGaps(view.spans.question, mergeSpans([...solutions, ...listOptionSpans(view)]));
-  const text = [...stems, ...solutions].map(({ start, end }) => source.slice(start, end)).join('\n');
-  const hasDecimalComma = usesDecimalComma(text);
-  const read = (spans: readonly Span[]): StatedNumber[] =>
-    spans.flatMap((span) => listNumbers(source, { ...span, hasDecimalComma }));
+  const numbers = listQuestionNumbers(view);
+  const select = (spans: readonly Span[]): StatedNumber[] =>
+    numbers.filter(({ token }) => spans.some(({ start, end }) => token.start >= start && token.end <= end));
   const drawn = listDrawnNumbers(source.slice(view.spans.question.start, view.spans.question.end));
-  return findContradictions(read(stems), read(solutions)).filter(({ use }) => !drawn.has(use.value));
+  return findContradictions(select(stems), select(solutions)).filter(({ use }) => !drawn.has(use.value));
 }
 
 /** Returns the numbers that are printed in the drawings of a question, which gives them as its stem does. */

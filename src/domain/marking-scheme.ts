@@ -50,7 +50,7 @@ export const Evidence = z.discriminatedUnion('kind', [
   }),
   /**
    * At least `atLeast` of several points, each in one of its wordings; with `inOneSentence`, all of them in one sentence.
-   * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`.
+   * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`. `when` as for wordings.
    */
   z
     .object({
@@ -59,6 +59,7 @@ export const Evidence = z.discriminatedUnion('kind', [
       atLeast: bulletNumber,
       inOneSentence: z.boolean().optional(),
       subject: z.object({ is: wordings, not: wordings }).optional(),
+      when: tex.optional(),
     })
     .refine(({ points, atLeast }) => atLeast <= points.length, 'requires more points than there are'),
   z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
@@ -217,11 +218,14 @@ function findBulletFaults(bullet: Bullet, position: number, count: number): stri
   ];
 }
 
+/** Returns the relation over the learner's own earlier values that must hold for the evidence to count. */
+export function getCondition(evidence: Evidence): string | undefined {
+  return evidence.kind === 'wording' || evidence.kind === 'points' ? evidence.when : undefined;
+}
+
 /** The numbers of all bullets of the same scheme whose values this bullet uses. */
 function listUsedBullets({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
-  const conditions = [evidence, ...alternatives].map((each) =>
-    each.kind === 'wording' ? (each.when ?? '') : '',
-  );
+  const conditions = [evidence, ...alternatives].map((each) => getCondition(each) ?? '');
   if (followThrough.mode === 'no') return conditions.flatMap(listOwnBullets);
   const own = [...conditions, followThrough.expression].flatMap(listOwnBullets);
   return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;

@@ -106,13 +106,17 @@ function renumberBullet(bullet: Bullet, { range, ranges }: PartContext): Bullet 
     requires: renumber(bullet.requires, range),
     impliedBy: renumber(bullet.impliedBy, range),
     evidence: renumberCondition(bullet.evidence, range, ranges),
+    ...(bullet.alternatives && {
+      alternatives: bullet.alternatives.map((each) => renumberCondition(each, range, ranges)),
+    }),
     followThrough: renumberFollowThrough(bullet.followThrough, range, ranges),
   };
 }
 
 function renumberCondition(evidence: Evidence, range: BulletRange, ranges: readonly BulletRange[]): Evidence {
-  if (evidence.kind !== 'wording' || evidence.when === undefined) return evidence;
-  return { ...evidence, when: renumberReferences(evidence.when, range, ranges) };
+  if (evidence.kind !== 'wording' && evidence.kind !== 'points') return evidence;
+  const { when } = evidence;
+  return when === undefined ? evidence : { ...evidence, when: renumberReferences(when, range, ranges) };
 }
 
 function renumberFollowThrough(

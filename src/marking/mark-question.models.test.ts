@@ -42,6 +42,36 @@ const CARRIED_ERRORS: readonly CarriedError[] = [
     response: { a: '(2,-3)', b: 'x = 2' },
     marks: { a: 0, b: 1 },
   },
+  {
+    claim: 'a comparison that fits a wrong median',
+    model: 'N5M-59',
+    seed: 0,
+    response: {
+      a: 'Median 30, Q1 = 18, Q3 = 32, SIQR = 7',
+      b: 'On average the prices in Ayr are higher. The prices in Ayr vary more.',
+    },
+    marks: { a: 2, b: 2 },
+  },
+  {
+    claim: 'a comparison that fits a wrong semi-interquartile range',
+    model: 'N5M-59',
+    seed: 0,
+    response: {
+      a: 'Median 22.5, Q1 = 18, Q3 = 32, SIQR = 2',
+      b: 'On average the prices in Ayr are lower. The prices in Ayr are more consistent.',
+    },
+    marks: { a: 2, b: 2 },
+  },
+  {
+    claim: 'comparisons that fit a wrong mean and a wrong standard deviation',
+    model: 'N5M-58',
+    seed: 1,
+    response: {
+      a: 'x̄ = 35\ns = 20',
+      b: 'On average, pupils who walk take less time. The times for walkers are more consistent.',
+    },
+    marks: { a: 0, b: 2 },
+  },
 ];
 
 const UNRELATED_ANSWERS: readonly CarriedError[] = [
@@ -57,6 +87,26 @@ const UNRELATED_ANSWERS: readonly CarriedError[] = [
     model: 'N5M-31',
     seed: 0,
     response: { a: '(2,-3)', b: 'x = -3' },
+    marks: { b: 0 },
+  },
+  {
+    claim: 'comparisons that contradict a right mean and standard deviation',
+    model: 'N5M-58',
+    seed: 1,
+    response: {
+      a: 'x̄ = 24\ns = 11.4',
+      b: 'On average, pupils who walk take less time. The times for walkers are more consistent.',
+    },
+    marks: { b: 0 },
+  },
+  {
+    claim: 'comparisons that are wrong, without an answer to the first part',
+    model: 'N5M-58',
+    seed: 1,
+    response: {
+      a: '',
+      b: 'On average, pupils who walk take less time. The times for walkers are more consistent.',
+    },
     marks: { b: 0 },
   },
 ];

@@ -1,5 +1,7 @@
+import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
+import type { ParsedAttempt } from '../response/read-response.ts';
 import { listEvidence, type Task } from '../task.ts';
 import {
   listChoices,
@@ -7,20 +9,31 @@ import {
   type MarkingContext,
   substituteOwnValues,
 } from './award-follow-through.ts';
-import { awardWording, listScopes } from './award-shown.ts';
+import { awardPoints, awardWording, listScopes } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
 /** Awards a conclusion in words that is true for the learner's own value, even if that value is wrong. */
 export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext): void {
   if (bulletMark.award) return;
   listEvidence(bulletMark.bullet).forEach((evidence, method) => {
-    if (bulletMark.award || evidence.kind !== 'wording' || evidence.when === undefined) return;
-    const ownCondition = substituteIntoCondition(evidence.when, marking);
+    const condition = getCondition(evidence);
+    if (bulletMark.award || condition === undefined) return;
+    const ownCondition = substituteIntoCondition(condition, marking);
     if (ownCondition === undefined ? method > 0 : !isTrue(ownCondition.condition, marking.task)) return;
-    for (const attempt of listScopes(evidence, marking.attempt, marking.task))
-      if (!bulletMark.award) awardWording(bulletMark, evidence, { attempt, method });
+    for (const attempt of listScopes(evidence, marking.attempt, marking.task)) {
+      if (!bulletMark.award) awardWords(bulletMark, evidence, { attempt, method });
+    }
     if (ownCondition && ownCondition.from.length > 0) markAsFollowThrough(bulletMark, ownCondition.from);
   });
+}
+
+function awardWords(
+  bulletMark: BulletMark,
+  evidence: Evidence,
+  context: { attempt: ParsedAttempt; method: number },
+): void {
+  if (evidence.kind === 'wording') awardWording(bulletMark, evidence, context);
+  if (evidence.kind === 'points') awardPoints(bulletMark, evidence, context);
 }
 
 function markAsFollowThrough(bulletMark: BulletMark, from: readonly string[]): void {

@@ -20,6 +20,10 @@ export const SOLUTION_TITLE =
   /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|answers?|proof)\s*[.:]*$/iu;
 /** The heading of a question whose number LaTeX prints. */
 const BARE_TITLE = /^(?:question|problem|exercise)\s*[.:]?$/iu;
+/** The heading of a section with several questions. */
+const PLURAL_TITLE = /^(?:\p{L}+\s+)?(?:questions|problems|exercises|tasks)\s*[.:]?$/iu;
+/** The heading of a part: `(a)`. */
+const PART_LABEL = /^\([a-h]\)$/u;
 /** The heading of the text of a question. */
 const STATEMENT_TITLE = /^(?:problem|question|statement|problem statement|task|part.*)\s*[.:]*$/iu;
 /** The heading of the solutions of all questions. */
@@ -39,14 +43,24 @@ export function isTitleOfOneQuestion(
 ): boolean {
   if (isListOfParts(nodes[skipBlank(nodes, from)])) return true;
   const content = nodes.slice(from, findSectionEnd(nodes, from, level));
+  if (hasPartHeadings(content, level) && !PLURAL_TITLE.test(text)) return true;
   if (MARKS_AT_END.test(text) && isSectionOfOneQuestion(content, hasHeading)) return true;
-  if (SOLUTION_TITLE.test(text)) return false;
+  if (SOLUTION_TITLE.test(text) || PLURAL_TITLE.test(text)) return false;
   if (BARE_TITLE.test(text)) return countTitles(nodes, level) >= MIN_SECTIONS;
   if (MARKS_AT_END.test(text) && isSumOfItems(text, content)) return true;
   return (
     hasSolutionHeading(content) ||
     (areSectionsQuestions(nodes, level) && isQuestionBesideOthers(text, content))
   );
+}
+
+/** Whether the headings directly below a section are (a), (b), … and nothing else. */
+function hasPartHeadings(content: readonly TexNode[], level: number): boolean {
+  const titles = content.flatMap((node, index) => {
+    const isBelow = (getSectioningLevel(node) ?? level) > level;
+    return isBelow ? [plainText(findSectionTitle(content, index)?.title ?? [], 'shown')] : [];
+  });
+  return titles.length >= MIN_SECTIONS && titles.every((title) => PART_LABEL.test(title));
 }
 
 /** Whether a section contains a heading such as `\subsection*{Solution}` and no headings of separate questions. */
@@ -93,7 +107,7 @@ function isSumOfItems(title: string, content: readonly TexNode[]): boolean {
 
 /** Titles of sections that are no questions. */
 const OTHER_TITLE =
-  /\b(?:instructions?|introduction|submi\w+|rules?|polic\w+|data|overview|background|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|notation|objectives?|outcomes?|preamble|logistics|references?|resources?|reading|due|feedback|name)\b/iu;
+  /\b(?:instructions?|introduction|submi\w+|rules?|polic\w+|data|overview|background|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|notation|objectives?|outcomes?|preamble|logistics|references?|resources?|reading|due|feedback|name|formulas?|formulae|formula sheet|setup|consignes?|hinweise|instrucciones|istruzioni|instruções)\b/iu;
 /** Whether the title of a section announces instructions, data or something else that is no question. */
 export function hasOtherTitle(title: string): boolean {
   return OTHER_TITLE.test(title);

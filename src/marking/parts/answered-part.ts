@@ -41,3 +41,8 @@ function printAnswer(answer: Answer): string {
 export function isInWords({ response }: AnsweredPart): boolean {
   return response === 'text' || response === 'choice';
 }
+
+/** Whether an answer of this kind is one value or word. */
+export function isShort(kind: ResponseKind): boolean {
+  return kind === 'text' || kind === 'choice' || kind === 'number' || kind === 'expression';
+}

@@ -1,4 +1,4 @@
-import { type AnsweredPart, isInWords, type PartTexts } from './answered-part.ts';
+import { type AnsweredPart, isInWords, isShort, type PartTexts } from './answered-part.ts';
 import { isLikelyAnswer } from './is-likely-answer.ts';
 
 /** The maximum number of ways in which the pieces of a response are distributed to the parts. */
@@ -82,11 +82,6 @@ function listSeparators(text: string, parts: readonly AnsweredPart[]): Separator
   return mayHaveCommas && !BLANK_BETWEEN_COMMAS.test(text)
     ? { usual: SEPARATORS, doubtful: COMMAS }
     : { usual: [...SEPARATORS, ...COMMAS, ...CONJUNCTIONS], doubtful: [] };
-}
-
-/** Whether an answer of this kind is one value or word. */
-function isShort(kind: AnsweredPart['response']): boolean {
-  return kind === 'text' || kind === 'choice' || kind === 'number' || kind === 'expression';
 }
 
 /** Splits a text at a separator; empty if the number of pieces is not that of the parts. */

@@ -29,12 +29,16 @@ export type RequiredForm = z.infer<typeof RequiredForm>;
 
 /** What a response must contain to earn a bullet: mathematics, wording, a choice, or a person's judgement. */
 export const Evidence = z.discriminatedUnion('kind', [
-  /** With `entry`, the value must have this position in a list or table of answers. */
+  /**
+   * With `entry`, the value must have this position in a list or table of answers. `followThrough` recomputes the value of an
+   * alternative from the learner's own earlier values, as the bullet's own rule does for its evidence.
+   */
   z.object({
     kind: z.literal('expression'),
     tex,
     form: RequiredForm.optional(),
     entry: bulletNumber.optional(),
+    followThrough: tex.optional(),
   }),
   /**
    * One of several wordings, unless a cancelling one (`current across`) is in the same sentence. `when` is a relation
@@ -223,11 +227,17 @@ export function getCondition(evidence: Evidence): string | undefined {
   return evidence.kind === 'wording' || evidence.kind === 'points' ? evidence.when : undefined;
 }
 
+/** Lists the expressions of the evidence that use the learner's values of earlier bullets. */
+export function listCalculations(evidence: Evidence): string[] {
+  const calculation = evidence.kind === 'expression' ? evidence.followThrough : getCondition(evidence);
+  return calculation === undefined ? [] : [calculation];
+}
+
 /** The numbers of all bullets of the same scheme whose values this bullet uses. */
 function listUsedBullets({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
-  const conditions = [evidence, ...alternatives].map((each) => getCondition(each) ?? '');
-  if (followThrough.mode === 'no') return conditions.flatMap(listOwnBullets);
-  const own = [...conditions, followThrough.expression].flatMap(listOwnBullets);
+  const used = [evidence, ...alternatives].flatMap(listCalculations);
+  if (followThrough.mode === 'no') return used.flatMap(listOwnBullets);
+  const own = [...used, followThrough.expression].flatMap(listOwnBullets);
   return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;
 }
 

@@ -105,15 +105,17 @@ function renumberBullet(bullet: Bullet, { range, ranges }: PartContext): Bullet 
     n: bullet.n - range.first + 1,
     requires: renumber(bullet.requires, range),
     impliedBy: renumber(bullet.impliedBy, range),
-    evidence: renumberCondition(bullet.evidence, range, ranges),
+    evidence: renumberEvidence(bullet.evidence, range, ranges),
     ...(bullet.alternatives && {
-      alternatives: bullet.alternatives.map((each) => renumberCondition(each, range, ranges)),
+      alternatives: bullet.alternatives.map((each) => renumberEvidence(each, range, ranges)),
     }),
     followThrough: renumberFollowThrough(bullet.followThrough, range, ranges),
   };
 }
 
-function renumberCondition(evidence: Evidence, range: BulletRange, ranges: readonly BulletRange[]): Evidence {
+function renumberEvidence(evidence: Evidence, range: BulletRange, ranges: readonly BulletRange[]): Evidence {
+  if (evidence.kind === 'expression' && evidence.followThrough !== undefined)
+    return { ...evidence, followThrough: renumberReferences(evidence.followThrough, range, ranges) };
   if (evidence.kind !== 'wording' && evidence.kind !== 'points') return evidence;
   const { when } = evidence;
   return when === undefined ? evidence : { ...evidence, when: renumberReferences(when, range, ranges) };

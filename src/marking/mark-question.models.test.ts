@@ -72,6 +72,20 @@ const CARRIED_ERRORS: readonly CarriedError[] = [
     },
     marks: { a: 0, b: 2 },
   },
+  {
+    claim: 'the solution of a wrong pair of equations, in the order of the scheme',
+    model: 'N5M-28',
+    seed: 0,
+    response: { a: '3r+7j=16.55', b: '5r+2j=18.40', c: '29r=95.70\nr=3.30\nj=0.95\n£23.60' },
+    marks: { a: 1, b: 0, c: 4 },
+  },
+  {
+    claim: 'the solution of a wrong pair of equations, in the other order and rounded',
+    model: 'N5M-28',
+    seed: 0,
+    response: { a: '3r+7j=16.55', b: '5r+3j=12.60', c: '26j=44.95\nj=1.73\nr=1.48\n£15.80' },
+    marks: { a: 1, b: 0, c: 4 },
+  },
 ];
 
 const UNRELATED_ANSWERS: readonly CarriedError[] = [
@@ -109,6 +123,20 @@ const UNRELATED_ANSWERS: readonly CarriedError[] = [
     },
     marks: { b: 0 },
   },
+  {
+    claim: 'costs that solve neither the learner’s equations nor those of the question',
+    model: 'N5M-28',
+    seed: 0,
+    response: { a: '3r+7j=16.55', b: '5r+2j=18.40', c: '29r=90\nr=3.50\nj=1.95\n£20.10' },
+    marks: { c: 0 },
+  },
+  {
+    claim: 'a total with the two costs swapped',
+    model: 'N5M-28',
+    seed: 0,
+    response: { a: '3r+7j=16.55', b: '5r+2j=18.40', c: '29r=95.70\nr=3.30\nj=0.95\n£18.90' },
+    marks: { c: 3 },
+  },
 ];
 
 function assertMarks({ model, seed, response, marks }: CarriedError): void {
@@ -124,6 +152,6 @@ describe('a wrong answer that a later part uses correctly loses only its own mar
   for (const error of CARRIED_ERRORS) it(`${error.model}: ${error.claim}`, () => assertMarks(error));
 });
 
-describe('an answer that does not follow from the learner’s own earlier part earns nothing', () => {
+describe('a step that does not follow from the learner’s own earlier part loses its mark', () => {
   for (const error of UNRELATED_ANSWERS) it(`${error.model}: ${error.claim}`, () => assertMarks(error));
 });

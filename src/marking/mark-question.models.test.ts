@@ -86,6 +86,20 @@ const CARRIED_ERRORS: readonly CarriedError[] = [
     response: { a: '3r+7j=16.55', b: '5r+3j=12.60', c: '26j=44.95\nj=1.73\nr=1.48\n£15.80' },
     marks: { a: 1, b: 0, c: 4 },
   },
+  {
+    claim: 'an estimate from a line with a wrong intercept',
+    model: 'N5M-60',
+    seed: 1,
+    response: { a: 'm = 6\nH - 48 = 6(w - 5)\nH = 6w + 20', b: 'H = 6 × 9 + 20 = 74' },
+    marks: { a: 2, b: 1 },
+  },
+  {
+    claim: 'an estimate from a line with a wrong gradient',
+    model: 'N5M-60',
+    seed: 1,
+    response: { a: 'm = 8\nH - 48 = 8(w - 5)\nH = 8w + 8', b: '80' },
+    marks: { a: 2, b: 1 },
+  },
 ];
 
 const UNRELATED_ANSWERS: readonly CarriedError[] = [
@@ -136,6 +150,13 @@ const UNRELATED_ANSWERS: readonly CarriedError[] = [
     seed: 0,
     response: { a: '3r+7j=16.55', b: '5r+2j=18.40', c: '29r=95.70\nr=3.30\nj=0.95\n£18.90' },
     marks: { c: 3 },
+  },
+  {
+    claim: 'an estimate that is not on the learner’s line',
+    model: 'N5M-60',
+    seed: 1,
+    response: { a: 'm = 6\nH - 48 = 6(w - 5)\nH = 6w + 20', b: '76' },
+    marks: { b: 0 },
   },
 ];
 

@@ -188,6 +188,7 @@ describe('one answer without a label', () => {
     ['5 5 5', 3],
     ['5, 5, 5', 3],
     ['5 or 6', 0],
+    ['4 5 6 5', 0],
   ] as const)
     it(`counts for one part only: “${response.replace('\n', '⏎')}” earns ${marks} of 3`, () => {
       assert.equal(markQuestion(createFives('5'), response).marksAwarded, marks);

@@ -106,7 +106,7 @@ function splitOutsideBrackets(text: string, separator: RegExp): string[] {
 /** Between two words or values, but not next to a sign of calculation: after `5` in `5 so x = 6`. */
 const WORD_END = /(?<![=+\-−*/×÷^<>≤≥≈,]\s{0,5})\s{1,5}(?![\s=+\-−*/×÷^<>≤≥≈])/u;
 /** `5 or 6` is one answer, and a wrong one. */
-const HEDGE = /\b(?:or|not)\b/iu;
+const HEDGE = /\b(?:or|nor|not|maybe|perhaps|between)\b|\d\s{0,3}to\s{0,3}\d/iu;
 
 /** Splits a text into lines; at semicolons or sentences too if there are fewer lines than parts. */
 function splitForDivision(text: string, partCount: number): Pieces {
@@ -115,9 +115,12 @@ function splitForDivision(text: string, partCount: number): Pieces {
   );
   const list = lists.find(({ length }) => length >= partCount);
   if (list !== undefined) return { list, joinedBy: '\n' };
-  return text.includes('\n') || HEDGE.test(text)
+  const words = splitOutsideBrackets(text, WORD_END);
+  // A row of values must have one for each part.
+  const isOtherRow = words.length !== partCount && !/[\p{L}=]/u.test(text);
+  return text.includes('\n') || HEDGE.test(text) || isOtherRow
     ? { list: lists[0] ?? [], joinedBy: '\n' }
-    : { list: splitOutsideBrackets(text, WORD_END), joinedBy: ' ' };
+    : { list: words, joinedBy: ' ' };
 }
 
 /**

@@ -11,6 +11,8 @@ import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 /** A heading that begins a question: `\section*{Problem 2 (10 points)}`, `\textbf{Question 3.}`. */
 export type QuestionHeading = {
   readonly marks: number | undefined;
+  /** The terms of a sum of marks: 5 and 3 in `Problem 2 (5+3 points)`. */
+  readonly partMarks?: readonly number[] | undefined;
   /** The rest of the title, as a bold paragraph; empty if the heading is only a number. */
   readonly title: readonly TexNode[];
   readonly next: number;
@@ -139,7 +141,9 @@ function createHeading(
   const marksText = MARKS_AT_END.exec(rest)?.[0];
   const title = rest.slice(0, rest.length - (marksText ?? '').length).trim();
   const marks = marksText === undefined ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, ''));
-  return { marks, title: title === '' ? [] : createTitle(title, node), next, level, number, part, isNamed };
+  const terms = marksText?.match(/\d+/gu)?.map(Number) ?? [];
+  const heading = { marks, title: title === '' ? [] : createTitle(title, node), next, level, number, part };
+  return { ...heading, partMarks: terms.length > 1 ? terms : undefined, isNamed };
 }
 
 /** Whether only white space, a break or `\noindent` precedes a node in its paragraph. */

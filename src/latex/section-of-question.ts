@@ -15,7 +15,8 @@ type SectionTitle = {
   readonly hasHeading: (content: readonly TexNode[]) => boolean;
 };
 
-export const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
+export const MARKS_AT_END =
+  /[([]\s*(?:worth\s*)?\d{1,3}(?:\s*\+\s*\d{1,2})*\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
 export const SOLUTION_TITLE =
   /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|answers?|proof)\s*[.:]*$/iu;
 /** The heading of a question whose number LaTeX prints. */
@@ -43,7 +44,8 @@ export function isTitleOfOneQuestion(
 ): boolean {
   if (isListOfParts(nodes[skipBlank(nodes, from)])) return true;
   const content = nodes.slice(from, findSectionEnd(nodes, from, level));
-  if (hasPartHeadings(content, level) && !PLURAL_TITLE.test(text)) return true;
+  if ((hasPartHeadings(content, level) || hasQuestionsHeading(content)) && !PLURAL_TITLE.test(text))
+    return true;
   if (MARKS_AT_END.test(text) && isSectionOfOneQuestion(content, hasHeading)) return true;
   if (SOLUTION_TITLE.test(text) || PLURAL_TITLE.test(text)) return false;
   if (BARE_TITLE.test(text)) return countTitles(nodes, level) >= MIN_SECTIONS;
@@ -61,6 +63,25 @@ function hasPartHeadings(content: readonly TexNode[], level: number): boolean {
     return isBelow ? [plainText(findSectionTitle(content, index)?.title ?? [], 'shown')] : [];
   });
   return titles.length >= MIN_SECTIONS && titles.every((title) => PART_LABEL.test(title));
+}
+
+/** Whether a section consists of a text, perhaps a description of the situation, and one list below `Questions`. */
+function hasQuestionsHeading(content: readonly TexNode[]): boolean {
+  const titles = content.flatMap((node, index) => {
+    if (getSectioningLevel(node) === undefined) return [];
+    return [plainText(findSectionTitle(content, index)?.title ?? [], 'shown')];
+  });
+  const first = content.findIndex((node) => getSectioningLevel(node) !== undefined);
+  return (
+    /^(?:questions|tasks)\s*[.:]?$/iu.test(titles.at(-1) ?? '') &&
+    titles.slice(0, -1).every((title) => OTHER_TITLE.test(title)) &&
+    content.filter((node) => node.kind === 'environment' && node.name === 'enumerate').length === 1 &&
+    isTextLong(content.slice(0, Math.max(0, first)))
+  );
+}
+
+function isTextLong(nodes: readonly TexNode[]): boolean {
+  return plainText(nodes[0]?.kind === 'group' ? nodes.slice(1) : nodes, 'shown').length >= MIN_TEXT_LENGTH;
 }
 
 /** Whether a section contains a heading such as `\subsection*{Solution}` and no headings of separate questions. */
@@ -100,7 +121,8 @@ function isSumOfItems(title: string, content: readonly TexNode[]): boolean {
   const lists = content.filter((node) => node.kind === 'environment' && node.name === 'enumerate');
   const [list] = lists;
   if (list?.kind !== 'environment' || lists.length > 1) return false;
-  const total = Number(/\d+/u.exec(MARKS_AT_END.exec(title)?.[0] ?? '')?.[0]);
+  const terms = MARKS_AT_END.exec(title)?.[0].match(/\d+/gu) ?? [];
+  const total = terms.reduce((sum, term) => sum + Number(term), 0);
   const marks = readListItems(list).map((item) => item.marks ?? findMarks(item.nodes)?.marks);
   return marks.length > 1 && marks.reduce((sum = 0, value = Number.NaN) => sum + value, 0) === total;
 }
@@ -114,6 +136,7 @@ export function hasOtherTitle(title: string): boolean {
 }
 
 const MIN_SECTIONS = 2;
+const MIN_TEXT_LENGTH = 40;
 const MIN_SHARED_LENGTH = 150;
 const levelsOfQuestions = new WeakMap<readonly TexNode[], Map<number, boolean>>();
 

@@ -96,6 +96,11 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   if (node === undefined) return index + 1;
   const current = context.list.current();
   if (current?.isEnded === true && !belongsToEnded(nodes, index)) context.list.close();
+  // Inside `\begin{exercise}` the command `\question` begins a part.
+  if (context.isInQuestion && isCommand(node, 'question')) {
+    context.list.add({ ...node, name: 'subquestion' });
+    return index + 1;
+  }
   if (isStarter(node)) return openItem(nodes, index, context);
   if (getSectioningLevel(node) !== undefined) return visitSectioning(nodes, index, context);
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)

@@ -11,7 +11,7 @@ const TASK_VERBS = `
   minimi[sz]e maximi[sz]e model modify multiply name obtain outline perform plot predict present produce propose prove provide
   rank rate rationali[sz]e read rearrange recommend record reduce refer repeat represent reproduce rewrite round set\\sup shade
   show simplify sketch solve specify state subtract suggest sum summari[sz]e tabulate tick trace translate try
-  underline use verify work\\sout write`
+  underline use verify work\\sout write simulate generate create build train encode decode visuali[sz]e`
   .trim()
   .split(/\s+/u);
 /** "Graph A" and "Set B", where the verb is a noun. */

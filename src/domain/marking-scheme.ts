@@ -43,13 +43,15 @@ export const Evidence = z.discriminatedUnion('kind', [
   /**
    * One of several wordings, unless a cancelling one (`current across`) is in the same sentence. `when` is a relation
    * over the learner's own earlier values (`b1 > 0`), so that a conclusion must fit what the learner found. `entry` is the
-   * position that the wording must have in a list or table of answers, from 1.
+   * position that the wording must have in a list or table of answers, from 1. With `after`, the wording follows from what the
+   * learner wrote for an earlier bullet (`b1`, or `a:b1` of part (a)), and counts only then.
    */
   z.object({
     kind: z.literal('wording'),
     anyOf: wordings,
     noneOf: wordings.optional(),
     when: tex.optional(),
+    after: z.object({ bullet: z.string().min(2), anyOf: wordings, noneOf: wordings.optional() }).optional(),
     entry: bulletNumber.optional(),
   }),
   /**
@@ -230,7 +232,8 @@ export function getCondition(evidence: Evidence): string | undefined {
 /** Lists the expressions of the evidence that use the learner's values of earlier bullets. */
 export function listCalculations(evidence: Evidence): string[] {
   const calculation = evidence.kind === 'expression' ? evidence.followThrough : getCondition(evidence);
-  return calculation === undefined ? [] : [calculation];
+  const earlierBullet = evidence.kind === 'wording' ? evidence.after?.bullet : undefined;
+  return [calculation, earlierBullet].filter((each) => each !== undefined);
 }
 
 /** The numbers of all bullets of the same scheme whose values this bullet uses. */

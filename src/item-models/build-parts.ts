@@ -117,6 +117,10 @@ function renumberEvidence(evidence: Evidence, range: BulletRange, ranges: readon
   if (evidence.kind === 'expression' && evidence.followThrough !== undefined)
     return { ...evidence, followThrough: renumberReferences(evidence.followThrough, range, ranges) };
   if (evidence.kind !== 'wording' && evidence.kind !== 'points') return evidence;
+  if (evidence.kind === 'wording' && evidence.after !== undefined) {
+    const bullet = renumberReferences(evidence.after.bullet, range, ranges);
+    return { ...evidence, after: { ...evidence.after, bullet } };
+  }
   const { when } = evidence;
   return when === undefined ? evidence : { ...evidence, when: renumberReferences(when, range, ranges) };
 }

@@ -100,6 +100,20 @@ const CARRIED_ERRORS: readonly CarriedError[] = [
     response: { a: 'm = 8\nH - 48 = 8(w - 5)\nH = 8w + 8', b: '80' },
     marks: { a: 2, b: 1 },
   },
+  {
+    claim: 'a turn from a wrong direction',
+    model: 'N3M-10',
+    seed: 1,
+    response: { a: 'north', b: 'north-east' },
+    marks: { a: 0, b: 1 },
+  },
+  {
+    claim: 'the product of an alcohol of the wrong class',
+    model: 'HC-16',
+    seed: 1,
+    response: { a: 'secondary', b: 'a ketone' },
+    marks: { a: 0, b: 1 },
+  },
 ];
 
 const UNRELATED_ANSWERS: readonly CarriedError[] = [
@@ -157,6 +171,20 @@ const UNRELATED_ANSWERS: readonly CarriedError[] = [
     seed: 1,
     response: { a: 'm = 6\nH - 48 = 6(w - 5)\nH = 6w + 20', b: '76' },
     marks: { b: 0 },
+  },
+  {
+    claim: 'a turn to a direction that fits neither the learner’s nor the right direction',
+    model: 'N3M-10',
+    seed: 1,
+    response: { a: 'north', b: 'east' },
+    marks: { b: 0 },
+  },
+  {
+    claim: 'a wrong product after the right class of alcohol',
+    model: 'HC-16',
+    seed: 1,
+    response: { a: 'tertiary', b: 'a ketone' },
+    marks: { a: 1, b: 0 },
   },
 ];
 

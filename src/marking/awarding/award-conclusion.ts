@@ -1,9 +1,11 @@
 import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
+import { matchWording } from '../evidence/match-words.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import { listEvidence, type Task } from '../task.ts';
 import {
+  findReferencedBullet,
   listChoices,
   listWrongSources,
   type MarkingContext,
@@ -24,6 +26,18 @@ export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext)
       if (!bulletMark.award) awardWords(bulletMark, evidence, { attempt, method });
     }
     if (ownCondition && ownCondition.from.length > 0) markAsFollowThrough(bulletMark, ownCondition.from);
+  });
+}
+
+/** Awards words that follow from what the learner wrote for an earlier bullet. */
+export function awardConsequence(bulletMark: BulletMark, marking: MarkingContext): void {
+  listEvidence(bulletMark.bullet).forEach((evidence, method) => {
+    if (bulletMark.award || evidence.kind !== 'wording' || evidence.after === undefined) return;
+    const { bullet, ...earlierWording } = evidence.after;
+    const earlier = findReferencedBullet(bullet, marking);
+    if (!earlier || matchWording(earlierWording, earlier.marking.attempt).kind !== 'said') return;
+    awardWording(bulletMark, evidence, { attempt: marking.attempt, method });
+    markAsFollowThrough(bulletMark, [bullet]);
   });
 }
 

@@ -33,7 +33,10 @@ export type MarkingContext = {
 type ReferencedBullet = { readonly bulletMark: BulletMark; readonly marking: MarkingContext };
 
 /** Finds the bullet that `b1` or `a:b1` refers to; undefined if it does not exist or its part was not attempted. */
-function findReferencedBullet(reference: string, marking: MarkingContext): ReferencedBullet | undefined {
+export function findReferencedBullet(
+  reference: string,
+  marking: MarkingContext,
+): ReferencedBullet | undefined {
   const { part, n } = parseBulletReference(reference);
   const source = part === undefined ? marking : marking.earlierParts.get(part);
   const bulletMark = source?.bulletMarks[n - 1];

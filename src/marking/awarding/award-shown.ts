@@ -33,7 +33,7 @@ export function listScopes(evidence: Evidence, attempt: ParsedAttempt, task: Tas
 }
 
 function awardByEvidence(evidence: Evidence, bulletMark: BulletMark, context: AwardContext): void {
-  if (getCondition(evidence) !== undefined) return;
+  if (getCondition(evidence) !== undefined || (evidence.kind === 'wording' && evidence.after)) return;
   if (evidence.kind === 'expression') {
     awardExpression(bulletMark, readExpected(evidence.tex, context.task.cache, evidence.form), context);
   } else if (evidence.kind === 'wording') awardWording(bulletMark, evidence, context);

@@ -10,6 +10,7 @@ const values = new Map([
   ['a:b3', '0.8*u_{n} + 5'],
   ['a:b4', 'a = 1/2, b = -3'],
   ['a:b5', '(-2, 1/4)'],
+  ['a:b6', '3*p + 2*q = 5 + q'],
 ]);
 const lookUp = (reference: string) => values.get(reference);
 
@@ -21,6 +22,7 @@ describe('substituteBulletValues', () => {
     [String.raw`\left. a:b3 \right|_{u_n = 1}`, '(0.8*(1) + 5)'],
     [String.raw`\left. a:b4 \right|_{b} + \left. a:b4 \right|_{a}`, '(-3) + (1/2)'],
     [String.raw`\left. a:b5 \right|_{x} + \left. a:b5 \right|_{y}`, '(-2) + (1/4)'],
+    [String.raw`\left. a:b6 \right|_{p = 1, q = 0}`, '(3*(1) + 2*(0) - (5 + (0)))'],
     ['b1 + b3', '(4) + b3'],
     ['a:b1', '7'],
     ['2a:b1 + b.i:b2 - c:b1', '2(7) + (9) - c:b1'],

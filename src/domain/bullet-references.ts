@@ -5,9 +5,12 @@
  * is a product), but a letter or backslash makes it part of another name.
  */
 const REFERENCE = /(?<![A-Za-z\\])(?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+/gu;
-/** `\left. b2 \right|_{x = 3}`: the value of an expression at a point. */
+/**
+ * `\left. b2 \right|_{x = 3}` or `\left. b2 \right|_{x = 3, y = 0}`: the value of an expression at a point. The value of an
+ * equation is its left side minus its right side.
+ */
 const REFERENCE_AT_POINT =
-  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z](?:_[a-z])?) = ([^{}]+)\}/gu;
+  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z](?:_[a-z])? = [^{}]+)\}/gu;
 
 /** `\left. b2 \right|_{a}`: the value of `a` in a list such as `a = 3, b = 4`; `x` and `y` also name the coordinates of a point. */
 const REFERENCE_TO_NAMED_VALUE =
@@ -36,9 +39,9 @@ export function substituteBulletValues(
 ): string {
   const isSingleReference = listBulletReferences(expression)[0] === expression.trim();
   return expression
-    .replace(REFERENCE_AT_POINT, (match, reference: string, variable: string, point: string) => {
+    .replace(REFERENCE_AT_POINT, (match, reference: string, point: string) => {
       const value = lookUp(reference);
-      return value === undefined ? match : `(${substituteVariable(value, variable, point)})`;
+      return value === undefined ? match : `(${evaluateAt(value, point)})`;
     })
     .replace(REFERENCE_TO_NAMED_VALUE, (match, reference: string, name: string) => {
       const value = findNamedValue(lookUp(reference) ?? '', name);
@@ -57,6 +60,16 @@ function findNamedValue(list: string, name: string): string | undefined {
   if (x !== undefined && y !== undefined) return name === 'x' ? x : name === 'y' ? y : undefined;
   const [, value] = new RegExp(`(?:^|,)\\s*${name}\\s*=([^,=]+)`, 'u').exec(list) ?? [];
   return value?.trim();
+}
+
+/** Substitutes a point such as `x = 3, y = 0` into an expression or equation. */
+function evaluateAt(value: string, point: string): string {
+  const [left = '', right, ...others] = value.split('=');
+  const expression = right === undefined || others.length > 0 ? value : `${left.trim()} - (${right.trim()})`;
+  return point
+    .split(', ')
+    .map((coordinate) => coordinate.split(' = '))
+    .reduce((text, [variable = '', number = '']) => substituteVariable(text, variable, number), expression);
 }
 
 /** Replaces a variable in `value` by the point, in brackets. `u_n` may be written `u_{n}`. */

@@ -29,28 +29,34 @@ export type RequiredForm = z.infer<typeof RequiredForm>;
 
 /** What a response must contain to earn a bullet: mathematics, wording, a choice, or a person's judgement. */
 export const Evidence = z.discriminatedUnion('kind', [
-  /** With `entry`, the value must have this position in a list or table of answers. */
+  /**
+   * With `entry`, the value must have this position in a list or table of answers. `followThrough` recomputes the value of an
+   * alternative from the learner's own earlier values, as the bullet's own rule does for its evidence.
+   */
   z.object({
     kind: z.literal('expression'),
     tex,
     form: RequiredForm.optional(),
     entry: bulletNumber.optional(),
+    followThrough: tex.optional(),
   }),
   /**
    * One of several wordings, unless a cancelling one (`current across`) is in the same sentence. `when` is a relation
    * over the learner's own earlier values (`b1 > 0`), so that a conclusion must fit what the learner found. `entry` is the
-   * position that the wording must have in a list or table of answers, from 1.
+   * position that the wording must have in a list or table of answers, from 1. With `after`, the wording follows from what the
+   * learner wrote for an earlier bullet (`b1`, or `a:b1` of part (a)), and counts only then.
    */
   z.object({
     kind: z.literal('wording'),
     anyOf: wordings,
     noneOf: wordings.optional(),
     when: tex.optional(),
+    after: z.object({ bullet: z.string().min(2), anyOf: wordings, noneOf: wordings.optional() }).optional(),
     entry: bulletNumber.optional(),
   }),
   /**
    * At least `atLeast` of several points, each in one of its wordings; with `inOneSentence`, all of them in one sentence.
-   * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`.
+   * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`. `when` as for wordings.
    */
   z
     .object({
@@ -59,6 +65,7 @@ export const Evidence = z.discriminatedUnion('kind', [
       atLeast: bulletNumber,
       inOneSentence: z.boolean().optional(),
       subject: z.object({ is: wordings, not: wordings }).optional(),
+      when: tex.optional(),
     })
     .refine(({ points, atLeast }) => atLeast <= points.length, 'requires more points than there are'),
   z.object({ kind: z.literal('choice'), correct: z.array(z.string()).min(1) }),
@@ -217,13 +224,23 @@ function findBulletFaults(bullet: Bullet, position: number, count: number): stri
   ];
 }
 
+/** Returns the relation over the learner's own earlier values that must hold for the evidence to count. */
+export function getCondition(evidence: Evidence): string | undefined {
+  return evidence.kind === 'wording' || evidence.kind === 'points' ? evidence.when : undefined;
+}
+
+/** Lists the expressions of the evidence that use the learner's values of earlier bullets. */
+export function listCalculations(evidence: Evidence): string[] {
+  const calculation = evidence.kind === 'expression' ? evidence.followThrough : getCondition(evidence);
+  const earlierBullet = evidence.kind === 'wording' ? evidence.after?.bullet : undefined;
+  return [calculation, earlierBullet].filter((each) => each !== undefined);
+}
+
 /** The numbers of all bullets of the same scheme whose values this bullet uses. */
 function listUsedBullets({ followThrough, evidence, alternatives = [] }: Bullet): number[] {
-  const conditions = [evidence, ...alternatives].map((each) =>
-    each.kind === 'wording' ? (each.when ?? '') : '',
-  );
-  if (followThrough.mode === 'no') return conditions.flatMap(listOwnBullets);
-  const own = [...conditions, followThrough.expression].flatMap(listOwnBullets);
+  const used = [evidence, ...alternatives].flatMap(listCalculations);
+  if (followThrough.mode === 'no') return used.flatMap(listOwnBullets);
+  const own = [...used, followThrough.expression].flatMap(listOwnBullets);
   return followThrough.mode === 'gate' ? [...own, followThrough.guard.bullet] : own;
 }
 

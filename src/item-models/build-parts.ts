@@ -105,14 +105,24 @@ function renumberBullet(bullet: Bullet, { range, ranges }: PartContext): Bullet 
     n: bullet.n - range.first + 1,
     requires: renumber(bullet.requires, range),
     impliedBy: renumber(bullet.impliedBy, range),
-    evidence: renumberCondition(bullet.evidence, range, ranges),
+    evidence: renumberEvidence(bullet.evidence, range, ranges),
+    ...(bullet.alternatives && {
+      alternatives: bullet.alternatives.map((each) => renumberEvidence(each, range, ranges)),
+    }),
     followThrough: renumberFollowThrough(bullet.followThrough, range, ranges),
   };
 }
 
-function renumberCondition(evidence: Evidence, range: BulletRange, ranges: readonly BulletRange[]): Evidence {
-  if (evidence.kind !== 'wording' || evidence.when === undefined) return evidence;
-  return { ...evidence, when: renumberReferences(evidence.when, range, ranges) };
+function renumberEvidence(evidence: Evidence, range: BulletRange, ranges: readonly BulletRange[]): Evidence {
+  if (evidence.kind === 'expression' && evidence.followThrough !== undefined)
+    return { ...evidence, followThrough: renumberReferences(evidence.followThrough, range, ranges) };
+  if (evidence.kind !== 'wording' && evidence.kind !== 'points') return evidence;
+  if (evidence.kind === 'wording' && evidence.after !== undefined) {
+    const bullet = renumberReferences(evidence.after.bullet, range, ranges);
+    return { ...evidence, after: { ...evidence.after, bullet } };
+  }
+  const { when } = evidence;
+  return when === undefined ? evidence : { ...evidence, when: renumberReferences(when, range, ranges) };
 }
 
 function renumberFollowThrough(

@@ -98,8 +98,8 @@ type BulletOptions = {
   /** The form that the evidence must have, such as `simplest`. */
   readonly form?: RequiredForm;
   readonly working?: string;
-  /** Other LaTeX that earns the mark. */
-  readonly alsoAccepted?: readonly string[];
+  /** Other LaTeX that earns the mark, with the calculation of its value from the learner's values of earlier bullets. */
+  readonly alsoAccepted?: readonly (string | { readonly tex: string; readonly followThrough: string })[];
   readonly requires?: readonly number[];
   readonly impliedBy?: readonly number[];
   readonly level?: 'C' | 'A';
@@ -176,11 +176,15 @@ function buildBullet(
   options: BulletOptions = {},
 ): BulletDraft {
   const { form, alsoAccepted = [], working, impliedBy } = options;
-  const expression = (tex: string): Evidence => ({
+  const expression = (tex: string): Extract<Evidence, { kind: 'expression' }> => ({
     kind: 'expression',
     tex,
     ...(form === undefined ? {} : { form }),
   });
+  const toAlternative = (accepted: (typeof alsoAccepted)[number]): Evidence =>
+    typeof accepted === 'string'
+      ? expression(accepted)
+      : { ...expression(accepted.tex), followThrough: accepted.followThrough };
   return {
     kind,
     why,
@@ -190,7 +194,7 @@ function buildBullet(
     level: options.level ?? (kind === 'process' ? 'C' : 'A'),
     marks: options.marks ?? 1,
     gaps: options.gaps ?? [],
-    ...(alsoAccepted.length === 0 ? {} : { alternatives: alsoAccepted.map(expression) }),
+    ...(alsoAccepted.length === 0 ? {} : { alternatives: alsoAccepted.map(toAlternative) }),
     ...(working === undefined ? {} : { working }),
     ...(impliedBy === undefined ? {} : { impliedBy }),
   };

@@ -1,5 +1,7 @@
+import { numberHeadings } from './number-headings.ts';
 import { parseLabel } from './parts/label.ts';
 import { plainText } from './plain-text.ts';
+import { getSectioningLevel } from './sectioning.ts';
 import { isBlank, isBranch, isCommand, type TexNode, type TextNode } from './tex-tree.ts';
 
 /** `Question 3.`, `Problem 2:` or `Q1)` at the start of a paragraph, without a typeface. */
@@ -12,7 +14,29 @@ const MIN_HEADINGS = 2;
  * `\item[(a)]`, and a heading such as `Question 1.` in plain text becomes bold.
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
-  return toBoldHeadings(nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes);
+  const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
+  return toBoldHeadings(numberHeadings(unwrapTargets(labelled)));
+}
+
+/** Replaces `\hypertarget{name}{\section{Title}}`, which a converter writes around headings, by the heading. */
+function unwrapTargets(nodes: readonly TexNode[]): readonly TexNode[] {
+  return nodes.flatMap((node, index): readonly TexNode[] => {
+    if (node.kind === 'environment' && node.name === 'document')
+      return [{ ...node, children: unwrapTargets(node.children) }];
+    if (isCommand(node, 'hypertarget') && isHeadingGroup(nodes[index + 2])) return [];
+    if (
+      node.kind === 'group' &&
+      isCommand(nodes[index - 1], 'hypertarget') &&
+      isHeadingGroup(nodes[index + 1])
+    )
+      return [];
+    const isTarget = isCommand(nodes[index - 2], 'hypertarget') && isHeadingGroup(node);
+    return isTarget && node.kind === 'group' ? node.children : [node];
+  });
+}
+
+function isHeadingGroup(node: TexNode | undefined): boolean {
+  return node?.kind === 'group' && node.children.some((child) => getSectioningLevel(child) !== undefined);
 }
 
 function hasPlainItems(node: TexNode, index: number, nodes: readonly TexNode[]): boolean {

@@ -372,7 +372,7 @@ Express the following in first order logic:
 \end{document}`,
     kinds: 'subjective subjective',
     keys: '- -',
-    parts: 'a=- b=-; a=- b=-',
+    parts: 'a[2]=- b[2]=-; a=- b=-',
   },
   {
     description: 'a bold label among options',

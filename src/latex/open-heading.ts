@@ -37,6 +37,7 @@ export function openQuestionHeading(
         from: 'item',
         end: node.start,
         marks: part === undefined ? marks : undefined,
+        partMarks: part === undefined ? heading.partMarks : undefined,
         listDepth,
         headingLevel: level,
         headingNumber: number,

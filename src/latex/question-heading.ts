@@ -2,6 +2,7 @@ import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
+import { QUESTION_WORDS } from './question-words.ts';
 import { isTitleOfOneQuestion, MARKS_AT_END, SOLUTION_TITLE } from './section-of-question.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
 import { skipBlank } from './tex-arguments.ts';
@@ -10,6 +11,8 @@ import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
 /** A heading that begins a question: `\section*{Problem 2 (10 points)}`, `\textbf{Question 3.}`. */
 export type QuestionHeading = {
   readonly marks: number | undefined;
+  /** The terms of a sum of marks: 5 and 3 in `Problem 2 (5+3 points)`. */
+  readonly partMarks?: readonly number[] | undefined;
   /** The rest of the title, as a bold paragraph; empty if the heading is only a number. */
   readonly title: readonly TexNode[];
   readonly next: number;
@@ -26,14 +29,16 @@ export const BOLD_LEVEL = SECTIONING_LEVELS.length;
 const SUBSECTION_LEVEL = SECTIONING_LEVELS.indexOf('subsection');
 const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
 /** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the number and the rest of the title. */
-const NUMBERED =
-  /^(?:question|problem|exercise|q|prob|task|aufgabe|exercice|problème)(?![a-z])\.?\s*(?:no\.?\s*|number\s*|#\s*)?(\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+const NUMBERED = new RegExp(
+  String.raw`^(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?(\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$`,
+  'iu',
+);
 /** `Problem A`, `Question IV: Trees`; captures the letter or numeral and the rest of the title. */
 const LETTERED =
   /^(?:Question|Problem|Exercise|QUESTION|PROBLEM|EXERCISE)\s+([A-H]|[IVX]{1,4})(?![\p{L}\d'’])\s*(?:[.:)]\s*|[–—-]\s*|(?=[([])|$)(.*)$/u;
 /** `Challenge problem`, `Bonus question: …`; captures the rest of the title. */
 const NAMED_QUESTION =
-  /^(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)\s*[.:]?\s*(?:[–—-]\s*)?(.*)$/iu;
+  /^(?:(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)|(?:bonus|zusatz)aufgabe)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
 /** `3.`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
 const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))$/u;
 /** `2. Factorise fully` as a whole bold text; captures the number and the title. */
@@ -136,7 +141,9 @@ function createHeading(
   const marksText = MARKS_AT_END.exec(rest)?.[0];
   const title = rest.slice(0, rest.length - (marksText ?? '').length).trim();
   const marks = marksText === undefined ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, ''));
-  return { marks, title: title === '' ? [] : createTitle(title, node), next, level, number, part, isNamed };
+  const terms = marksText?.match(/\d+/gu)?.map(Number) ?? [];
+  const heading = { marks, title: title === '' ? [] : createTitle(title, node), next, level, number, part };
+  return { ...heading, partMarks: terms.length > 1 ? terms : undefined, isNamed };
 }
 
 /** Whether only white space, a break or `\noindent` precedes a node in its paragraph. */

@@ -15,6 +15,8 @@ export type QuestionSegment = {
   readonly listDepth: number;
   /** Marks in the argument of `\question[5]`. */
   readonly marks: number | undefined;
+  /** The marks of its parts in order, from a heading such as `Problem 2 (5+3 points)`. */
+  readonly partMarks: readonly number[] | undefined;
   readonly nodes: TexNode[];
   /** Whole-line comments before the `\item`. */
   readonly leading: readonly CommentNode[];
@@ -49,6 +51,7 @@ type Opening = Pick<QuestionSegment, 'start' | 'from' | 'end'> & {
   readonly label?: readonly TexNode[] | undefined;
   readonly listDepth?: number;
   readonly marks?: number | undefined;
+  readonly partMarks?: readonly number[] | undefined;
   readonly headingLevel?: number;
   readonly headingNumber?: string | undefined;
   readonly isInChoiceSection?: boolean;
@@ -65,6 +68,7 @@ export function createSegment(opening: Opening, leading: readonly CommentNode[])
     label,
     listDepth,
     marks: opening.marks,
+    partMarks: opening.partMarks,
     nodes: [],
     leading,
     trailing: [],

@@ -4,6 +4,7 @@ import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';
 import { createTitle, findBoldHeading } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
+import { QUESTION_NAMES } from './question-words.ts';
 import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import { type CommandNode, isCommand, type TexNode } from './tex-tree.ts';
 
@@ -22,6 +23,7 @@ type QuestionStart = {
 const QUESTION_COMMANDS: ReadonlySet<string> = new Set([
   ...['question', 'titledquestion', 'bonusquestion', 'bonustitledquestion', 'Question', 'ques'],
   ...['problem', 'Problem', 'exercise', 'Exercise', 'prob'],
+  ...QUESTION_NAMES,
 ]);
 const MAX_TITLE_LENGTH = 60;
 

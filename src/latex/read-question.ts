@@ -54,6 +54,7 @@ export function readQuestion(segment: QuestionSegment, context: ReadingContext):
     path: '',
     styles: getDefaultStyles(segment.listDepth, context.listStyles),
     marks: segment.marks,
+    partMarks: segment.partMarks,
     isInChoiceSection: segment.isInChoiceSection,
     acceptsBareMarks: false,
     commentsAround: { before: segment.leading, after: segment.trailing },

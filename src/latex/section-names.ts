@@ -1,5 +1,7 @@
 // Names of LaTeX environments, by purpose.
 
+import { QUESTION_NAMES } from './question-words.ts';
+
 /** Environments for a solution. */
 export const SOLUTIONS: ReadonlySet<string> = new Set([
   'solution',
@@ -47,7 +49,8 @@ export const SECTIONS: ReadonlySet<string> = new Set([
 /** Environments for one whole question. */
 export const QUESTIONS: ReadonlySet<string> = new Set([
   ...['question', 'Question', 'question*', 'problem', 'Problem', 'problem*', 'prob', 'homeworkProblem'],
-  ...['exercise', 'Exercise', 'exercise*', 'exercice', 'exo', 'cluster'],
+  ...['exercise', 'Exercise', 'exercise*', 'cluster'],
+  ...QUESTION_NAMES,
 ]);
 
 /** Environments for displayed mathematics, whose rows become lines of a solution. */

@@ -15,11 +15,16 @@ type SectionTitle = {
   readonly hasHeading: (content: readonly TexNode[]) => boolean;
 };
 
-export const MARKS_AT_END = /[([]\s*(?:worth\s*)?\d{1,3}\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
+export const MARKS_AT_END =
+  /[([]\s*(?:worth\s*)?\d{1,3}(?:\s*\+\s*\d{1,2})*\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
 export const SOLUTION_TITLE =
   /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|answers?|proof)\s*[.:]*$/iu;
 /** The heading of a question whose number LaTeX prints. */
 const BARE_TITLE = /^(?:question|problem|exercise)\s*[.:]?$/iu;
+/** The heading of a section with several questions. */
+const PLURAL_TITLE = /^(?:\p{L}+\s+)?(?:questions|problems|exercises|tasks)\s*[.:]?$/iu;
+/** The heading of a part: `(a)`. */
+const PART_LABEL = /^\([a-h]\)$/u;
 /** The heading of the text of a question. */
 const STATEMENT_TITLE = /^(?:problem|question|statement|problem statement|task|part.*)\s*[.:]*$/iu;
 /** The heading of the solutions of all questions. */
@@ -39,14 +44,44 @@ export function isTitleOfOneQuestion(
 ): boolean {
   if (isListOfParts(nodes[skipBlank(nodes, from)])) return true;
   const content = nodes.slice(from, findSectionEnd(nodes, from, level));
+  if ((hasPartHeadings(content, level) || hasQuestionsHeading(content)) && !PLURAL_TITLE.test(text))
+    return true;
   if (MARKS_AT_END.test(text) && isSectionOfOneQuestion(content, hasHeading)) return true;
-  if (SOLUTION_TITLE.test(text)) return false;
+  if (SOLUTION_TITLE.test(text) || PLURAL_TITLE.test(text)) return false;
   if (BARE_TITLE.test(text)) return countTitles(nodes, level) >= MIN_SECTIONS;
   if (MARKS_AT_END.test(text) && isSumOfItems(text, content)) return true;
   return (
     hasSolutionHeading(content) ||
     (areSectionsQuestions(nodes, level) && isQuestionBesideOthers(text, content))
   );
+}
+
+/** Whether the headings directly below a section are (a), (b), … and nothing else. */
+function hasPartHeadings(content: readonly TexNode[], level: number): boolean {
+  const titles = content.flatMap((node, index) => {
+    const isBelow = (getSectioningLevel(node) ?? level) > level;
+    return isBelow ? [plainText(findSectionTitle(content, index)?.title ?? [], 'shown')] : [];
+  });
+  return titles.length >= MIN_SECTIONS && titles.every((title) => PART_LABEL.test(title));
+}
+
+/** Whether a section consists of a text, perhaps a description of the situation, and one list below `Questions`. */
+function hasQuestionsHeading(content: readonly TexNode[]): boolean {
+  const titles = content.flatMap((node, index) => {
+    if (getSectioningLevel(node) === undefined) return [];
+    return [plainText(findSectionTitle(content, index)?.title ?? [], 'shown')];
+  });
+  const first = content.findIndex((node) => getSectioningLevel(node) !== undefined);
+  return (
+    /^(?:questions|tasks)\s*[.:]?$/iu.test(titles.at(-1) ?? '') &&
+    titles.slice(0, -1).every((title) => OTHER_TITLE.test(title)) &&
+    content.filter((node) => node.kind === 'environment' && node.name === 'enumerate').length === 1 &&
+    isTextLong(content.slice(0, Math.max(0, first)))
+  );
+}
+
+function isTextLong(nodes: readonly TexNode[]): boolean {
+  return plainText(nodes[0]?.kind === 'group' ? nodes.slice(1) : nodes, 'shown').length >= MIN_TEXT_LENGTH;
 }
 
 /** Whether a section contains a heading such as `\subsection*{Solution}` and no headings of separate questions. */
@@ -86,20 +121,22 @@ function isSumOfItems(title: string, content: readonly TexNode[]): boolean {
   const lists = content.filter((node) => node.kind === 'environment' && node.name === 'enumerate');
   const [list] = lists;
   if (list?.kind !== 'environment' || lists.length > 1) return false;
-  const total = Number(/\d+/u.exec(MARKS_AT_END.exec(title)?.[0] ?? '')?.[0]);
+  const terms = MARKS_AT_END.exec(title)?.[0].match(/\d+/gu) ?? [];
+  const total = terms.reduce((sum, term) => sum + Number(term), 0);
   const marks = readListItems(list).map((item) => item.marks ?? findMarks(item.nodes)?.marks);
   return marks.length > 1 && marks.reduce((sum = 0, value = Number.NaN) => sum + value, 0) === total;
 }
 
 /** Titles of sections that are no questions. */
 const OTHER_TITLE =
-  /\b(?:instructions?|introduction|submi\w+|rules?|polic\w+|data|overview|background|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|notation|objectives?|outcomes?|preamble|logistics|references?|resources?|reading|due|feedback|name)\b/iu;
+  /\b(?:instructions?|introduction|submi\w+|rules?|polic\w+|data|overview|background|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|notation|objectives?|outcomes?|preamble|logistics|references?|resources?|reading|due|feedback|name|formulas?|formulae|formula sheet|setup|consignes?|hinweise|instrucciones|istruzioni|instruções)\b/iu;
 /** Whether the title of a section announces instructions, data or something else that is no question. */
 export function hasOtherTitle(title: string): boolean {
   return OTHER_TITLE.test(title);
 }
 
 const MIN_SECTIONS = 2;
+const MIN_TEXT_LENGTH = 40;
 const MIN_SHARED_LENGTH = 150;
 const levelsOfQuestions = new WeakMap<readonly TexNode[], Map<number, boolean>>();
 

@@ -1,6 +1,7 @@
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
+import { hasOtherTitle } from './section-of-question.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
 /** The end of a passage. It has no effect on a passage without questions, unless it is explicit (`% end of passage`). */
@@ -8,6 +9,9 @@ export type Break = { readonly kind: 'break'; readonly isExplicit: boolean };
 
 /** The heading of a section with multiple-choice questions. */
 const CHOICE_TITLE = /\bmultiple[\s-]+choice\b|\bobjective(?:\s+type)?\s+questions\b|\bMCQs?\b/iu;
+
+/** A longer title is a task or a text that only contains a word such as `name`. */
+const MAX_TITLE_WORDS = 4;
 
 /** How and where a segment begins. */
 type Opening = Parameters<typeof createSegment>[0];
@@ -23,6 +27,8 @@ export type SegmentList = {
   breakLater(): void;
   /** Remembers the heading of the section that the next segments belong to. */
   startSection(title: string): void;
+  /** Whether the section is one of instructions, formulas or data by its title. */
+  isInOtherSection(): boolean;
   /** Adds a node to the open segment, or keeps it for a segment that opens later. */
   add(node: TexNode): void;
   /** Whether visible text since the last segment waits for a question. */
@@ -43,6 +49,7 @@ export function createSegmentList(): SegmentList {
   let textBefore: TexNode[] = [];
   let breaksBeforeNext = false;
   let isInChoiceSection = false;
+  let isInOtherSection = false;
   const close = (): void => {
     if (current !== undefined) pendingComments = closeSegment(current);
     current = undefined;
@@ -73,7 +80,9 @@ export function createSegmentList(): SegmentList {
     },
     startSection: (title) => {
       isInChoiceSection = CHOICE_TITLE.test(title);
+      isInOtherSection = hasOtherTitle(title) && title.split(/\s+/u).length <= MAX_TITLE_WORDS;
     },
+    isInOtherSection: () => isInOtherSection,
     add: (node) => {
       if (current !== undefined) current.add(node);
       else if (node.kind === 'comment') pendingComments.push(node);

@@ -33,6 +33,8 @@ export function isNumberedText(nodes: readonly TexNode[]): boolean {
     new Set(numbers.map(({ name }) => name)).size < numbers.length
   )
     return false;
+  // Labels such as (1) beside items are options.
+  if (first.form === '(a)' && nodes.some(isItemStarter)) return false;
   const lists = nodes.filter((node) => node.kind === 'environment' && node.children.some(isItemStarter));
   const headings = nodes.some((_, index) => findQuestionHeading(nodes, index) !== undefined);
   return !headings && lists.every((list) => list.start > first.start && isListInQuestion(list));
@@ -46,7 +48,8 @@ function isListInQuestion(list: TexNode): boolean {
 function selectNumbers(tokens: readonly LabelToken[]): LabelToken[] {
   const numbers: LabelToken[] = [];
   for (const token of tokens) {
-    const isNumber = /^\d+$/u.test(token.name) && token.position === 'line' && /^a[.)]$/u.test(token.form);
+    const isNumber =
+      /^\d+$/u.test(token.name) && token.position === 'line' && /^(?:a[.)]|\(a\))$/u.test(token.form);
     const last = numbers.at(-1);
     if (!isNumber || (last !== undefined && last.form !== token.form)) continue;
     const isNext = last === undefined || Number(token.name) === Number(last.name) + 1 || token.name === '1';

@@ -9,8 +9,10 @@ import {
 import { findDefinition } from './definitions.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
-import { isListOfParts } from './parts/part-list.ts';
+import { isListOfParts, readListItems } from './parts/part-list.ts';
+import { isTask } from './parts/wording.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
 import { BOLD_LEVEL, findQuestionHeading, isInstructionLine } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart } from './question-start.ts';
@@ -94,6 +96,11 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   if (node === undefined) return index + 1;
   const current = context.list.current();
   if (current?.isEnded === true && !belongsToEnded(nodes, index)) context.list.close();
+  // Inside `\begin{exercise}` the command `\question` begins a part.
+  if (context.isInQuestion && isCommand(node, 'question')) {
+    context.list.add({ ...node, name: 'subquestion' });
+    return index + 1;
+  }
   if (isStarter(node)) return openItem(nodes, index, context);
   if (getSectioningLevel(node) !== undefined) return visitSectioning(nodes, index, context);
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
@@ -200,13 +207,20 @@ function containsQuestions(node: TexBranch, context: SplitContext): boolean {
   if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
   if (current === undefined || current.isSolved)
-    return node.start >= firstHeading && mayListQuestions(node, context);
+    return node.start >= firstHeading && mayListQuestions(node, context) && !isOtherList(node, list);
   if (isListOfParts(node) && !looksLikePassage(current)) return false;
   const mayContainQuestions =
     current.isComplete ||
     looksLikePassage(current) ||
     (isLayoutWrapper(node) && node.children.some(isStarter));
   return mayContainQuestions && containing.sections.has(node);
+}
+
+/** Whether a list in a section such as `Formulas` or `Instructions` contains few tasks. */
+function isOtherList(node: TexBranch, list: SegmentList): boolean {
+  if (!list.isInOtherSection() || node.kind !== 'environment') return false;
+  const items = readListItems(node);
+  return items.filter((item) => isTask(plainText(item.nodes, 'shown'))).length * 2 < items.length;
 }
 
 /** Whether a list outside a question lists questions and not instructions. */

@@ -1,6 +1,7 @@
 import { findStyle } from './parts/list-options.ts';
 import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';
+import { QUESTION_WORDS } from './question-words.ts';
 import { QUESTIONS, SECTIONS } from './section-names.ts';
 import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
 import { containsNode, isCommand, type TexNode } from './tex-tree.ts';
@@ -18,8 +19,10 @@ export type StructureDefinitions = {
   readonly commands: ReadonlyMap<string, StructureCommand>;
 };
 
-const QUESTION_TITLE =
-  /^\W*(?:(?:challenge|bonus|practice|extra|review)\s+)?(?:problem|question|exercise|task|aufgabe|exercice)s?\b/iu;
+const QUESTION_TITLE = new RegExp(
+  String.raw`^\W*(?:(?:challenge|bonus|practice|extra|review)\s+)?(?:${QUESTION_WORDS})s?(?!\p{L})`,
+  'iu',
+);
 const SOLUTION_TITLE = /^\W*(?:solutions?|answers?|lösung)\b/iu;
 const PART_TITLE = /^\W*(?:part|sub-?(?:problem|question|part))\b/iu;
 const LISTS = /^(?:enumerate|itemize|compactenum|parts|subparts|questions)\*?$/u;

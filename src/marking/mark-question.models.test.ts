@@ -42,6 +42,78 @@ const CARRIED_ERRORS: readonly CarriedError[] = [
     response: { a: '(2,-3)', b: 'x = 2' },
     marks: { a: 0, b: 1 },
   },
+  {
+    claim: 'a comparison that fits a wrong median',
+    model: 'N5M-59',
+    seed: 0,
+    response: {
+      a: 'Median 30, Q1 = 18, Q3 = 32, SIQR = 7',
+      b: 'On average the prices in Ayr are higher. The prices in Ayr vary more.',
+    },
+    marks: { a: 2, b: 2 },
+  },
+  {
+    claim: 'a comparison that fits a wrong semi-interquartile range',
+    model: 'N5M-59',
+    seed: 0,
+    response: {
+      a: 'Median 22.5, Q1 = 18, Q3 = 32, SIQR = 2',
+      b: 'On average the prices in Ayr are lower. The prices in Ayr are more consistent.',
+    },
+    marks: { a: 2, b: 2 },
+  },
+  {
+    claim: 'comparisons that fit a wrong mean and a wrong standard deviation',
+    model: 'N5M-58',
+    seed: 1,
+    response: {
+      a: 'x̄ = 35\ns = 20',
+      b: 'On average, pupils who walk take less time. The times for walkers are more consistent.',
+    },
+    marks: { a: 0, b: 2 },
+  },
+  {
+    claim: 'the solution of a wrong pair of equations, in the order of the scheme',
+    model: 'N5M-28',
+    seed: 0,
+    response: { a: '3r+7j=16.55', b: '5r+2j=18.40', c: '29r=95.70\nr=3.30\nj=0.95\n£23.60' },
+    marks: { a: 1, b: 0, c: 4 },
+  },
+  {
+    claim: 'the solution of a wrong pair of equations, in the other order and rounded',
+    model: 'N5M-28',
+    seed: 0,
+    response: { a: '3r+7j=16.55', b: '5r+3j=12.60', c: '26j=44.95\nj=1.73\nr=1.48\n£15.80' },
+    marks: { a: 1, b: 0, c: 4 },
+  },
+  {
+    claim: 'an estimate from a line with a wrong intercept',
+    model: 'N5M-60',
+    seed: 1,
+    response: { a: 'm = 6\nH - 48 = 6(w - 5)\nH = 6w + 20', b: 'H = 6 × 9 + 20 = 74' },
+    marks: { a: 2, b: 1 },
+  },
+  {
+    claim: 'an estimate from a line with a wrong gradient',
+    model: 'N5M-60',
+    seed: 1,
+    response: { a: 'm = 8\nH - 48 = 8(w - 5)\nH = 8w + 8', b: '80' },
+    marks: { a: 2, b: 1 },
+  },
+  {
+    claim: 'a turn from a wrong direction',
+    model: 'N3M-10',
+    seed: 1,
+    response: { a: 'north', b: 'north-east' },
+    marks: { a: 0, b: 1 },
+  },
+  {
+    claim: 'the product of an alcohol of the wrong class',
+    model: 'HC-16',
+    seed: 1,
+    response: { a: 'secondary', b: 'a ketone' },
+    marks: { a: 0, b: 1 },
+  },
 ];
 
 const UNRELATED_ANSWERS: readonly CarriedError[] = [
@@ -59,6 +131,61 @@ const UNRELATED_ANSWERS: readonly CarriedError[] = [
     response: { a: '(2,-3)', b: 'x = -3' },
     marks: { b: 0 },
   },
+  {
+    claim: 'comparisons that contradict a right mean and standard deviation',
+    model: 'N5M-58',
+    seed: 1,
+    response: {
+      a: 'x̄ = 24\ns = 11.4',
+      b: 'On average, pupils who walk take less time. The times for walkers are more consistent.',
+    },
+    marks: { b: 0 },
+  },
+  {
+    claim: 'comparisons that are wrong, without an answer to the first part',
+    model: 'N5M-58',
+    seed: 1,
+    response: {
+      a: '',
+      b: 'On average, pupils who walk take less time. The times for walkers are more consistent.',
+    },
+    marks: { b: 0 },
+  },
+  {
+    claim: 'costs that solve neither the learner’s equations nor those of the question',
+    model: 'N5M-28',
+    seed: 0,
+    response: { a: '3r+7j=16.55', b: '5r+2j=18.40', c: '29r=90\nr=3.50\nj=1.95\n£20.10' },
+    marks: { c: 0 },
+  },
+  {
+    claim: 'a total with the two costs swapped',
+    model: 'N5M-28',
+    seed: 0,
+    response: { a: '3r+7j=16.55', b: '5r+2j=18.40', c: '29r=95.70\nr=3.30\nj=0.95\n£18.90' },
+    marks: { c: 3 },
+  },
+  {
+    claim: 'an estimate that is not on the learner’s line',
+    model: 'N5M-60',
+    seed: 1,
+    response: { a: 'm = 6\nH - 48 = 6(w - 5)\nH = 6w + 20', b: '76' },
+    marks: { b: 0 },
+  },
+  {
+    claim: 'a turn to a direction that fits neither the learner’s nor the right direction',
+    model: 'N3M-10',
+    seed: 1,
+    response: { a: 'north', b: 'east' },
+    marks: { b: 0 },
+  },
+  {
+    claim: 'a wrong product after the right class of alcohol',
+    model: 'HC-16',
+    seed: 1,
+    response: { a: 'tertiary', b: 'a ketone' },
+    marks: { a: 1, b: 0 },
+  },
 ];
 
 function assertMarks({ model, seed, response, marks }: CarriedError): void {
@@ -74,6 +201,6 @@ describe('a wrong answer that a later part uses correctly loses only its own mar
   for (const error of CARRIED_ERRORS) it(`${error.model}: ${error.claim}`, () => assertMarks(error));
 });
 
-describe('an answer that does not follow from the learner’s own earlier part earns nothing', () => {
+describe('a step that does not follow from the learner’s own earlier part loses its mark', () => {
   for (const error of UNRELATED_ANSWERS) it(`${error.model}: ${error.claim}`, () => assertMarks(error));
 });

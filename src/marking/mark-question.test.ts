@@ -164,6 +164,48 @@ describe('a response without labels', () => {
   });
 });
 
+describe('one answer without a label', () => {
+  const createFives = (answer: string) =>
+    createQuestion({
+      id: 'fives',
+      stem: 'Find each value.',
+      kind: 'subjective',
+      parts: ['a', 'b', 'c'].map((label) =>
+        createPart({
+          label,
+          text: 'Find it.',
+          answer: { kind: 'value', tex: answer, text: answer },
+          marks: 1,
+        }),
+      ),
+    });
+
+  for (const [response, marks] of [
+    ['5', 1],
+    ['3+2 = 5', 1],
+    ['3 + 2 = 5', 1],
+    ['5\n5', 2],
+    ['5 5 5', 3],
+    ['5, 5, 5', 3],
+    ['5 or 6', 0],
+    ['4 5 6 5', 0],
+  ] as const)
+    it(`counts for one part only: “${response.replace('\n', '⏎')}” earns ${marks} of 3`, () => {
+      assert.equal(markQuestion(createFives('5'), response).marksAwarded, marks);
+    });
+
+  it('counts for one part only if its lines can be divided in too many ways', () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `x + ${index} = ${index + 5}`).join('\n');
+
+    assert.equal(markQuestion(createFives('x = 5'), `${lines}\nx = 5`).marksAwarded, 1);
+  });
+
+  it('counts for one part only if it is a word', () => {
+    for (const response of ['True', 'True\nI think\nbecause it is\nso'])
+      assert.equal(markQuestion(createFives('\\text{True}'), response).marksAwarded, 1);
+  });
+});
+
 /** What learners write in one part, with letters and brackets that are not labels. */
 const partTexts = fc.oneof(
   fc.integer({ min: -99, max: 9999 }).map(String),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { markJsonLine } from '../mark/mark-json-line.ts';
 import { openScratchCli, type ScratchCli } from '../scratch-cli.fixture.ts';
 
 describe('vbagent mark', () => {
@@ -119,5 +120,30 @@ describe('vbagent mark', () => {
     ]);
     assert.match(printed.out, /^\(a\) correct: .*\n.*\n.*\n\(b\)\(i\) correct: /);
     assert.equal(printed.code, 0);
+  });
+
+  it('gives one answer without a label to one part only', async () => {
+    for (const [expected, answer] of [
+      ['{"a":"5","b":"5","c":"5"}', '5'],
+      ['{"a":"True","b":"True"}', 'True'],
+    ] as const) {
+      const { out } = await cli.run('mark', '-e', expected, '-a', answer);
+
+      assert.equal(out.match(/ correct:/gu)?.length, 1);
+    }
+  });
+
+  it('rejects expected answers that are nested, empty or have an unknown path', async () => {
+    for (const [expected, sentence] of [
+      ['{"a":"x","b":{"i":"y"}}', /The expected answer of part b is not a text/],
+      ['{"z9z9z9z9":"x"}', /“z9z9z9z9” is not the path of a part/],
+      ['{}', /The expected answer has no parts/],
+    ] as const) {
+      const { code, err } = await cli.run('mark', '-e', expected, '-a', 'x');
+
+      assert.notEqual(code, 0);
+      assert.match(err, sentence);
+      assert.match(markJsonLine(`{"expected":${expected},"answer":"x"}`), /"verdict":"unreadable"/);
+    }
   });
 });

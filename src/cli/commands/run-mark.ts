@@ -6,8 +6,8 @@ import type { AnswerForm } from '../../maths/agree/answer-forms.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { TextStream, TextStyle } from '../../ports/terminal.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { agreeByPart, joinVerdicts } from '../mark/agree-by-part.ts';
-import { formatParts, markJsonLine } from '../mark/mark-json-line.ts';
+import { agreeByPart, findExpectedError, joinVerdicts } from '../mark/agree-by-part.ts';
+import { formatParts, markJsonLine, parseJson } from '../mark/mark-json-line.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type MarkCommandOptions = {
@@ -29,6 +29,8 @@ export async function runMark(file: string, options: MarkCommandOptions, tools: 
   const { expected, answer } = options;
   if (expected === undefined || answer === undefined)
     throw new Fault('invalid-input', 'Use --expected and --answer, or --jsonl with a file of answers.');
+  const error = findObjectError(expected);
+  if (error !== undefined) throw new Fault('invalid-input', error);
   const expectedByPart = parseResponse(expected);
   if (typeof expectedByPart !== 'string')
     return markParts(expectedByPart, parseResponse(answer), options, tools.terminal.out);
@@ -45,6 +47,14 @@ export async function runMark(file: string, options: MarkCommandOptions, tools: 
     });
   else writeVerdict(agreement, tools.terminal.out);
   return verdict === 'correct' ? 0 : EXIT_WITH_FINDINGS;
+}
+
+/** Says what is wrong with an expected answer that is a JSON object; undefined for any other text. */
+function findObjectError(expected: string): string | undefined {
+  const value = parseJson(expected);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? findExpectedError(value)
+    : undefined;
 }
 
 /** Marks the answer to each part, and prints one verdict for each. */

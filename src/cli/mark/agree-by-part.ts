@@ -8,6 +8,18 @@ import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 /** The agreement of one part of an answer. */
 export type PartAgreement = { readonly path: string; readonly agreement: Agreement };
 
+const EXAMPLE = '{"a": "12 N", "b.i": "3"}';
+
+/** Says what is wrong with the expected answers of the parts; undefined if nothing is. */
+export function findExpectedError(expected: object): string | undefined {
+  const entries = Object.entries(expected);
+  if (entries.length === 0) return `The expected answer has no parts; write for example ${EXAMPLE}.`;
+  const unknown = entries.find(([typed]) => parsePartPath(typed) === undefined);
+  if (unknown) return `“${unknown[0]}” is not the path of a part; write for example ${EXAMPLE}.`;
+  const nested = entries.find(([, text]) => typeof text !== 'string');
+  return nested && `The expected answer of part ${nested[0]} is not a text; write for example ${EXAMPLE}.`;
+}
+
 /** Compares the answer to each part with the expected one. An answer in one text is divided as in `markQuestion`. */
 export function agreeByPart(
   expected: Readonly<Record<string, string>>,

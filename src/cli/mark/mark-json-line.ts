@@ -1,6 +1,6 @@
 import { agree } from '../../maths/agree/agree.ts';
 import { checkArgument } from '../../maths/working/check-argument.ts';
-import { agreeByPart, joinVerdicts, type PartAgreement } from './agree-by-part.ts';
+import { agreeByPart, findExpectedError, joinVerdicts, type PartAgreement } from './agree-by-part.ts';
 import { AnswerRow, ArgumentRow } from './answer-row.ts';
 
 /** Marks one line of JSON and returns the result as a line of JSON; an invalid line gets the verdict `unreadable`. */
@@ -37,6 +37,8 @@ function markRow(id: unknown, row: unknown): string {
   if (!answer.success) return formatUnreadable(id, formatIssue(answer.error.issues[0]));
   const { expected: expectedAnswer, answer: givenAnswer, ...policy } = answer.data;
   if (typeof expectedAnswer !== 'string') {
+    const error = findExpectedError(expectedAnswer);
+    if (error !== undefined) return formatUnreadable(id, error);
     const parts = agreeByPart(expectedAnswer, givenAnswer, policy);
     return JSON.stringify({ id, verdict: joinVerdicts(parts), parts: formatParts(parts) });
   }
@@ -56,7 +58,8 @@ export function formatParts(parts: readonly PartAgreement[]): object[] {
   }));
 }
 
-function parseJson(line: string): unknown {
+/** Parses a text as JSON; undefined if it is not. */
+export function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

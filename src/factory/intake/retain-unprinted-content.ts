@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listBulletReferences, parseBulletReference } from '../../domain/bullet-references.ts';
-import type { MarkingScheme } from '../../domain/marking-scheme.ts';
+import { listCalculations, type MarkingScheme } from '../../domain/marking-scheme.ts';
 import type { Part, SubPart } from '../../domain/part.ts';
 import { listLeafParts } from '../../domain/part-path.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
@@ -71,7 +71,7 @@ function dropUnusableSchemes(parts: readonly Part[]): Part[] {
 function listReferencedParts({ bullets }: MarkingScheme): string[] {
   const expressions = bullets.flatMap(({ followThrough, evidence, alternatives = [] }) => [
     ...(followThrough.mode === 'no' ? [] : [followThrough.expression]),
-    ...[evidence, ...alternatives].map((each) => (each.kind === 'wording' ? (each.when ?? '') : '')),
+    ...[evidence, ...alternatives].flatMap(listCalculations),
   ]);
   return expressions
     .flatMap(listBulletReferences)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findAnswerErrors } from '../../practice/graphs/find-answer-errors.ts';
 import { type GraphRequest, STREAM_MODES } from '../../runs/graphs/graph-request.ts';
 import { optional } from '../optional.ts';
 import { CheckpointBody, Metadata, unsupported } from './wire-fields.ts';
@@ -12,10 +13,14 @@ const destination = z.union([
 const Command = z.object({
   resume: z
     .unknown()
+    .superRefine((resume, context) => {
+      for (const { path, problem } of findAnswerErrors(resume))
+        context.addIssue({ code: 'custom', path: [...path], message: problem });
+    })
     .optional()
     .meta({
       description:
-        'The response to the interrupt at which the thread waits: an object, or its JSON text. In practice, `user_answer` is a text, or an object with a text for each part of the question by its path. Each answer in `responses` of an exam has the same form.',
+        'The response to the interrupt at which the thread waits: an object, or its JSON text. In practice, `user_answer` is a text, or an object with a text for each part of the question by its path, with at most 20,000 characters. Each answer in `responses` of an exam has the same form.',
       examples: [
         { user_answer: 'x = 3' },
         { user_answer: { a: 'ligase', 'b.i': '12 N' } },

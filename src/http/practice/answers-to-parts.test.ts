@@ -70,6 +70,31 @@ describe('answers to a question with parts, over HTTP', () => {
     }
   });
 
+  it('are rejected with a sentence if they are too long, a list or nested', async () => {
+    const { thread_id } = Thread.parse(await post('/threads', {}));
+    for (const [resume, sentence] of [
+      [{ user_answer: 'x'.repeat(20_001) }, /user_answer: An answer has at most 20,000 characters/u],
+      [{ user_answer: { a: 'x'.repeat(9000), b: 'y'.repeat(12_000) } }, /at most 20,000 characters/u],
+      ['x'.repeat(20_001), /at most 20,000 characters/u],
+      [{ a: 'x'.repeat(20_001) }, /at most 20,000 characters/u],
+      [{ responses: { q1: 'x'.repeat(20_001) } }, /responses\.q1: An answer has at most 20,000 characters/u],
+      [
+        { responses: { q1: ['x'] } },
+        /responses\.q1: An answer is a text, or an object with a text for each/u,
+      ],
+      [{ user_answer: { b: { i: 'x' } } }, /user_answer: An answer is a text, or an object with a text for/u],
+    ] as const) {
+      const response = await fetch(`${server.url}/threads/${thread_id}/runs/wait`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ assistant_id: 'question_practice', command: { resume } }),
+      });
+
+      assert.equal(response.status, 400);
+      assert.match(await response.text(), sentence);
+    }
+  });
+
   it('are described in the OpenAPI document', async () => {
     const document = await (await fetch(`${server.url}/openapi.json`)).text();
 

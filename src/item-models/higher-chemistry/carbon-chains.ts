@@ -3,6 +3,7 @@
  * an alcohol. In a line of a calculation, `@1` is the result of line 1.
  */
 
+import type { Evidence } from '../../domain/marking-scheme.ts';
 import { type Calculation, writeCalculation } from '../calculation/calculation.ts';
 import { drawForm } from '../calculation/question-form.ts';
 import { acidName, aldehydeName, alkylName, CARBON_STEMS, ketoneName } from '../chemistry/carbon-names.ts';
@@ -208,31 +209,47 @@ function chooseProduct({ chainLength, groupPosition }: Alcohol, agent: string): 
   });
 }
 
+/** What each class of alcohol is first oxidised to. */
+const OXIDATION_PRODUCTS = {
+  primary: {
+    wordings: ['an aldehyde', 'aldehyde', 'aldehydes'],
+    contradictedBy: ['ketone', 'no reaction', 'nothing'],
+  },
+  secondary: {
+    wordings: ['a ketone', 'ketone', 'ketones'],
+    contradictedBy: ['aldehyde', 'no reaction', 'nothing', 'carboxylic acid'],
+  },
+  tertiary: {
+    wordings: [
+      'no reaction',
+      'it is not oxidised',
+      'nothing',
+      'does not react',
+      'none',
+      'no product',
+      'cannot be oxidised',
+    ],
+    contradictedBy: ['aldehyde', 'ketone'],
+  },
+};
+const ALCOHOL_CLASSES = ['primary', 'secondary', 'tertiary'] as const;
+
+/** The product of an alcohol that the learner classified wrongly. */
+function productOfOwnClass(alcoholClass: (typeof ALCOHOL_CLASSES)[number]): Evidence {
+  const { wordings, contradictedBy } = OXIDATION_PRODUCTS[alcoholClass];
+  const noneOf = ALCOHOL_CLASSES.filter((other) => other !== alcoholClass);
+  return {
+    kind: 'wording',
+    anyOf: wordings,
+    noneOf: contradictedBy,
+    after: { bullet: 'b1', anyOf: [alcoholClass], noneOf },
+  };
+}
+
 function writeClass(alcohol: Alcohol, agent: string): ItemDraft {
   const kind = classifyAlcohol(alcohol);
-  const products = {
-    primary: {
-      wordings: ['an aldehyde', 'aldehyde', 'aldehydes'],
-      contradictedBy: ['ketone', 'no reaction', 'nothing'],
-    },
-    secondary: {
-      wordings: ['a ketone', 'ketone', 'ketones'],
-      contradictedBy: ['aldehyde', 'no reaction', 'nothing', 'carboxylic acid'],
-    },
-    tertiary: {
-      wordings: [
-        'no reaction',
-        'it is not oxidised',
-        'nothing',
-        'does not react',
-        'none',
-        'no product',
-        'cannot be oxidised',
-      ],
-      contradictedBy: ['aldehyde', 'ketone'],
-    },
-  }[kind];
-  const others = ['primary', 'secondary', 'tertiary'].filter((alcoholClass) => alcoholClass !== kind);
+  const products = OXIDATION_PRODUCTS[kind];
+  const others = ALCOHOL_CLASSES.filter((alcoholClass) => alcoholClass !== kind);
   return {
     stem: `The alcohol ${buildAlcoholName(alcohol)} is warmed with ${agent}.`,
     parts: [
@@ -254,10 +271,13 @@ function writeClass(alcohol: Alcohol, agent: string): ItemDraft {
         working: kind,
         gaps: ['alcohol-class'],
       }),
-      statement('State the type of product', wording(products.wordings, products.contradictedBy), {
-        working: products.wordings[0] ?? '',
-        gaps: ['oxidation-product'],
-      }),
+      {
+        ...statement('State the type of product', wording(products.wordings, products.contradictedBy), {
+          working: products.wordings[0] ?? '',
+          gaps: ['oxidation-product'],
+        }),
+        alternatives: others.map(productOfOwnClass),
+      },
     ],
     mistakes: others.map((alcoholClass) => ({
       tag: 'alcohol-class',

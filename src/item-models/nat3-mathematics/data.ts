@@ -1,6 +1,7 @@
 // National 3 Mathematics: the mean of a table, and directions on a compass.
 // Notation: `@1` is the result of the first line; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
+import type { Evidence } from '../../domain/marking-scheme.ts';
 import { writeCalculation } from '../calculation/calculation.ts';
 import { tableTex } from '../write/table.ts';
 import { writeParts } from '../write-parts.ts';
@@ -84,6 +85,25 @@ const TRAVELLERS = ['A walker', 'A sailor', 'A pilot', 'A cyclist', 'A drone', '
 const listLongerNames = (point: string): string[] =>
   COMPASS_POINTS.filter((name) => name !== point && name.includes(point));
 
+type Turn = { readonly eighths: number; readonly isClockwise: boolean };
+
+const turnFrom = (pointIndex: number, { eighths, isClockwise }: Turn): number =>
+  (pointIndex + (isClockwise ? eighths : 8 - eighths)) % 8;
+
+/** The wordings of a compass point; `north` is not meant where `north-east` is written. */
+function describePoint(point: string): { anyOf: string[]; noneOf?: string[] } {
+  const noneOf = listLongerNames(point);
+  return { anyOf: [point, point.replace('-', '')], ...(noneOf.length > 0 && { noneOf }) };
+}
+
+/** Lists, for each direction that the learner may have found first, the direction after the second turn. */
+function listOwnTurns(turn: Turn = { eighths: 0, isClockwise: true }): Evidence[] {
+  return COMPASS_POINTS.map((point, index) => {
+    const turned = COMPASS_POINTS[turnFrom(index, turn)] ?? point;
+    return { kind: 'wording', ...describePoint(turned), after: { bullet: 'b1', ...describePoint(point) } };
+  });
+}
+
 export const compassTurns = nat3MathematicsModel({
   id: 'N3M-10',
   title: 'Compass points and turns',
@@ -101,7 +121,7 @@ export const compassTurns = nat3MathematicsModel({
   write: ({ traveller, start, turns }) => {
     let pointIndex = start;
     const parts = turns.map(({ eighths, isClockwise }, index) => {
-      pointIndex = (pointIndex + (isClockwise ? eighths : 8 - eighths)) % 8;
+      pointIndex = turnFrom(pointIndex, { eighths, isClockwise });
       const answer = COMPASS_POINTS[pointIndex] ?? 'north';
       return {
         question: `It ${index === 0 ? 'turns' : 'then turns'} $${45 * eighths}^\\circ$ ${isClockwise ? 'clockwise' : 'anticlockwise'}. State the direction it faces now.`,
@@ -113,7 +133,10 @@ export const compassTurns = nat3MathematicsModel({
       };
     });
     const draft = writeParts({ stem: `${traveller} faces ${COMPASS_POINTS[start]}.`, parts });
+    const [first, second] = draft.bullets;
+    const bullets =
+      first && second ? [first, { ...second, alternatives: listOwnTurns(turns[1]) }] : draft.bullets;
     // The answer is a direction, which has no working.
-    return { ...draft, policies: { answerOnly: 'full' } };
+    return { ...draft, bullets, policies: { answerOnly: 'full' } };
   },
 });

@@ -148,6 +148,7 @@ export const lineOfBestFit = nat5MathematicsModel({
         step('Use the equation', String(value), {
           working: `$${m} \\times ${estimateX} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = ${value}$`,
           followThrough: `${first} + b1(${estimateX} - ${x})`,
+          alsoAccepted: [{ tex: String(value), followThrough: `\\left. b3 \\right|_{${X} = ${estimateX}}` }],
           gaps: ['substitute-in-equation'],
         }),
       ],

@@ -1,6 +1,7 @@
 // Contexts of the statistics models, and the marking of comparisons between two data sets. The learner writes two sentences:
 // one on the average, one on the spread.
 
+import type { Evidence } from '../../domain/marking-scheme.ts';
 import type { BulletDraft } from '../item-draft.ts';
 import { pointsInOneSentence, statement } from '../item-draft.ts';
 
@@ -101,44 +102,92 @@ const CONSISTENT_WORDS = [
   'less variable',
 ];
 
-/** Lists the two bullets of a comparison: one on the average, one on the spread. Each accepts a sentence about either set. */
-export function listComparisonBullets(survey: Survey, isHigher: boolean, isVaried: boolean): BulletDraft[] {
-  const { noun, otherName, otherWords, ownWords, contextWords } = survey;
-  const [direction, oppositeDirection] = isHigher ? [survey.more, survey.less] : [survey.less, survey.more];
-  const [spread, otherSpread] = isVaried
+/** A statistic of both data sets. */
+type ComparedStatistic = {
+  /** The bullet with the learner's value for the first set, such as `b1`. */
+  readonly ownBullet: string;
+  /** The value of the second set, as LaTeX. */
+  readonly other: string;
+  readonly isOtherGreater: boolean;
+};
+
+/**
+ * Lists the two bullets of a comparison: one on the average, one on the spread. Each accepts a sentence about either set, and
+ * the opposite comparison if the learner's own value for the first set makes it true.
+ */
+export function listComparisonBullets(
+  survey: Survey,
+  { average, spread }: Readonly<Record<'average' | 'spread', ComparedStatistic>>,
+): BulletDraft[] {
+  const { noun, otherName, more, less } = survey;
+  const [direction] = average.isOtherGreater ? more : less;
+  return [
+    compareInContext('Compare the averages in context', average, {
+      listEvidence: (isOtherGreater) => listAverageEvidence(survey, isOtherGreater),
+      working: `on average, the ${noun} for ${otherName} are ${direction}`,
+    }),
+    compareInContext('Compare the spreads in context', spread, {
+      listEvidence: (isOtherGreater) => listSpreadEvidence(survey, isOtherGreater),
+      working: `the ${noun} for ${otherName} are ${spread.isOtherGreater ? 'more varied' : 'more consistent'}`,
+    }),
+  ];
+}
+
+type Sentences = readonly [Evidence, ...Evidence[]];
+
+function compareInContext(
+  why: string,
+  { ownBullet, other, isOtherGreater }: ComparedStatistic,
+  { listEvidence, working }: { listEvidence: (isOtherGreater: boolean) => Sentences; working: string },
+): BulletDraft {
+  const [evidence, ...alternatives] = listEvidence(isOtherGreater);
+  const when = `${ownBullet} ${isOtherGreater ? '>' : '<'} ${other}`;
+  const opposite = listEvidence(!isOtherGreater).map((each) => requireCondition(each, when));
+  return {
+    ...statement(why, evidence, { working, gaps: ['comparison-context'] }),
+    alternatives: [...alternatives, ...opposite],
+  };
+}
+
+function requireCondition(evidence: Evidence, when: string): Evidence {
+  return evidence.kind === 'points' ? { ...evidence, when } : evidence;
+}
+
+function listAverageEvidence(survey: Survey, isOtherGreater: boolean): Sentences {
+  const { otherWords, ownWords, more, less } = survey;
+  const [direction, opposite] = isOtherGreater ? [more, less] : [less, more];
+  const context = listContextWords(survey);
+  return [
+    pointsInOneSentence(
+      [otherWords, ownWords],
+      addGeneralWords(direction, isOtherGreater),
+      AVERAGE_WORDS,
+      context,
+    ),
+    pointsInOneSentence([otherWords, ownWords], removeGeneralWords(direction), otherWords),
+    pointsInOneSentence(
+      [ownWords, otherWords],
+      addGeneralWords(opposite, !isOtherGreater),
+      AVERAGE_WORDS,
+      context,
+    ),
+    pointsInOneSentence([ownWords, otherWords], removeGeneralWords(opposite), ownWords),
+  ];
+}
+
+function listSpreadEvidence(survey: Survey, isOtherGreater: boolean): Sentences {
+  const { otherWords, ownWords } = survey;
+  const [spread, opposite] = isOtherGreater
     ? [VARIED_WORDS, CONSISTENT_WORDS]
     : [CONSISTENT_WORDS, VARIED_WORDS];
-  const context = [...otherWords, ...ownWords, ...contextWords];
-  const [aboutOther, aboutOwn] = [[otherWords, ownWords] as const, [ownWords, otherWords] as const];
-  const averagePoints = (directionWords: readonly string[]) => [
-    addGeneralWords(directionWords, isHigher === (directionWords === direction)),
-    AVERAGE_WORDS,
-    context,
-  ];
   return [
-    {
-      ...statement(
-        'Compare the averages in context',
-        pointsInOneSentence(aboutOther, ...averagePoints(direction)),
-        {
-          working: `on average, the ${noun} for ${otherName} are ${direction[0]}`,
-          gaps: ['comparison-context'],
-        },
-      ),
-      alternatives: [
-        pointsInOneSentence(aboutOther, removeGeneralWords(direction), otherWords),
-        pointsInOneSentence(aboutOwn, ...averagePoints(oppositeDirection)),
-        pointsInOneSentence(aboutOwn, removeGeneralWords(oppositeDirection), ownWords),
-      ],
-    },
-    {
-      ...statement('Compare the spreads in context', pointsInOneSentence(aboutOther, spread, context), {
-        working: `the ${noun} for ${otherName} are ${isVaried ? 'more varied' : 'more consistent'}`,
-        gaps: ['comparison-context'],
-      }),
-      alternatives: [pointsInOneSentence(aboutOwn, otherSpread, ownWords)],
-    },
+    pointsInOneSentence([otherWords, ownWords], spread, listContextWords(survey)),
+    pointsInOneSentence([ownWords, otherWords], opposite, ownWords),
   ];
+}
+
+function listContextWords({ otherWords, ownWords, contextWords }: Survey): string[] {
+  return [...otherWords, ...ownWords, ...contextWords];
 }
 
 /** Adds the general words for a larger or a smaller value. */

@@ -164,6 +164,7 @@ export const simultaneousFromText = nat5MathematicsModel({
     const billTex = (m: number, n: number) => moneyTex((m * u + n * v) / 100);
     const determinant = a * d - b * c;
     const determinantSize = Math.abs(determinant);
+    const own = solveOwnEquations(['b1', 'b2'], shop.letters);
     return {
       ...describePurchases(shop, [a, b, c, d, g, h], { equation, billTex }),
       answer: billTex(g, h),
@@ -175,24 +176,40 @@ export const simultaneousFromText = nat5MathematicsModel({
           'Scale the equations and eliminate one unknown',
           `${termsTex([[determinantSize, p]])} = ${pounds(determinantSize * u)}`,
           {
-            alsoAccepted: [`${termsTex([[determinantSize, q]])} = ${pounds(determinantSize * v)}`],
+            followThrough: `${p} = ${own.first}`,
+            alsoAccepted: [
+              {
+                tex: `${termsTex([[determinantSize, q]])} = ${pounds(determinantSize * v)}`,
+                followThrough: `${q} = ${own.second}`,
+              },
+            ],
             gaps: ['elimination-signs'],
           },
         ),
         step('Find the first cost', `${p} = ${pounds(u)}`, {
           followThrough: 'b3',
-          alsoAccepted: [`${q} = ${pounds(v)}`],
+          alsoAccepted: [
+            { tex: `${q} = ${pounds(v)}`, followThrough: 'b3' },
+            { tex: `${q} = ${pounds(v)}`, followThrough: own.second },
+            { tex: `${p} = ${pounds(u)}`, followThrough: own.first },
+          ],
           form: 'simplest',
           gaps: ['elimination-signs'],
         }),
         step('Find the second cost', `${q} = ${pounds(v)}`, {
           followThrough: `\\frac{${pounds(a * u + b * v)} - ${a}b4}{${b}}`,
-          alsoAccepted: [`${p} = ${pounds(u)}`],
+          alsoAccepted: [
+            { tex: `${p} = ${pounds(u)}`, followThrough: own.firstFrom('b4') },
+            { tex: `${q} = ${pounds(v)}`, followThrough: own.secondFrom('b4') },
+          ],
           form: 'simplest',
           gaps: ['incomplete-solution'],
         }),
         statement('Answer the question, in pounds', billTex(g, h), {
           followThrough: `${g}b4 + ${h}b5`,
+          alsoAccepted: [
+            { tex: billTex(g, h), followThrough: `${g} \\times ${own.firstFrom('b4')} + ${h}b4` },
+          ],
           gaps: ['incomplete-solution', 'units-mixed'],
         }),
       ],
@@ -200,6 +217,35 @@ export const simultaneousFromText = nat5MathematicsModel({
     };
   },
 });
+
+/** Writes the solution of the learner's own two linear equations, which are the values of two bullets. */
+function solveOwnEquations(
+  [one, other]: readonly [string, string],
+  [p, q]: readonly [string, string],
+): {
+  readonly first: string;
+  readonly second: string;
+  readonly firstFrom: (second: string) => string;
+  readonly secondFrom: (first: string) => string;
+} {
+  const read = (bullet: string) => {
+    const valueAt = (x: number, y: number) => `\\left. ${bullet} \\right|_{${p} = ${x}, ${q} = ${y}}`;
+    const constant = valueAt(0, 0);
+    return {
+      a: `(${valueAt(1, 0)} - ${constant})`,
+      b: `(${valueAt(0, 1)} - ${constant})`,
+      c: `(-${constant})`,
+    };
+  };
+  const [e, f] = [read(one), read(other)];
+  const determinant = `${e.a}${f.b} - ${f.a}${e.b}`;
+  return {
+    first: `\\frac{${e.c}${f.b} - ${f.c}${e.b}}{${determinant}}`,
+    second: `\\frac{${e.a}${f.c} - ${f.a}${e.c}}{${determinant}}`,
+    firstFrom: (second) => `\\frac{${e.c} - ${e.b}${second}}{${e.a}}`,
+    secondFrom: (first) => `\\frac{${e.c} - ${e.a}${first}}{${e.b}}`,
+  };
+}
 
 /** How a purchase of `m` and `n` items is written. */
 type PurchaseTex = Readonly<Record<'equation' | 'billTex', (m: number, n: number) => string>>;

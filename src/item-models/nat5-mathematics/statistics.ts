@@ -77,7 +77,10 @@ export const standardDeviation = nat5MathematicsModel({
           followThrough: 'b3',
           gaps: ['square-root-last', 'rounding'],
         }),
-        ...listComparisonBullets(survey, shift > 0, factor > 1),
+        ...listComparisonBullets(survey, {
+          average: { ownBullet: 'b1', other: String(otherSet.mean), isOtherGreater: shift > 0 },
+          spread: { ownBullet: 'b4', other: otherSet.deviation, isOtherGreater: factor > 1 },
+        }),
       ],
       mistakes: [
         {
@@ -148,6 +151,8 @@ export const quartiles = nat5MathematicsModel({
       plainTex(Number(value.n) / Number(value.d));
     const spread = doubledRange / 4;
     const otherSpread = Math.max(0.5, Math.round(spread * factor * 2) / 2);
+    const otherMedian = decimal({ n: q2.n + BigInt(shift) * q2.d, d: q2.d });
+    const printedSpread = plainTex(otherSpread === spread ? spread + 2 : otherSpread);
     return {
       stem: survey.situation(`$${values.join(',\\ ')}$`),
       parts: [
@@ -157,7 +162,7 @@ export const quartiles = nat5MathematicsModel({
           bulletCount: 3,
         },
         {
-          text: `For ${survey.otherName}, the median was $${decimal({ n: q2.n + BigInt(shift) * q2.d, d: q2.d })}$ and the semi-interquartile range was $${plainTex(otherSpread === spread ? spread + 2 : otherSpread)}$. Make two valid comments comparing the two sets of values.`,
+          text: `For ${survey.otherName}, the median was $${otherMedian}$ and the semi-interquartile range was $${printedSpread}$. Make two valid comments comparing the two sets of values.`,
           bulletCount: 2,
         },
       ],
@@ -175,7 +180,10 @@ export const quartiles = nat5MathematicsModel({
           working: `$\\frac{${decimal(q3)} - ${decimal(q1)}}{2} = ${plainTex(spread)}$`,
           gaps: ['siqr'],
         }),
-        ...listComparisonBullets(survey, shift > 0, otherSpread >= spread),
+        ...listComparisonBullets(survey, {
+          average: { ownBullet: 'b1', other: otherMedian, isOtherGreater: shift > 0 },
+          spread: { ownBullet: 'b3', other: printedSpread, isOtherGreater: otherSpread >= spread },
+        }),
       ],
       mistakes: [
         {

@@ -81,8 +81,18 @@ function preferPartEnvironments(judged: readonly Judged[]): readonly Judged[] {
 
 /** Chooses the first list that is certainly read as parts, else the last doubtful one. */
 function choose(judged: readonly Judged[]): Judged | undefined {
-  const parts = judged.filter(({ judgement }) => judgement.reading === 'parts');
+  const all = judged.filter(({ judgement }) => judgement.reading === 'parts');
+  const parts = all.filter((list, index) => !areStepsForLater(list, all[index + 1]));
   return parts.find(isCertain) ?? parts.at(-1);
+}
+
+/** Whether a list says what to do in each item of the next one: `For each test, (i) derive …, (ii) plot …`. */
+function areStepsForLater({ candidate }: Judged, next: Judged | undefined): boolean {
+  if (next?.candidate.kind !== 'list' || next.candidate.style === candidate.style) return false;
+  return (
+    /\b(?:for|in) each\b[^.?!]*[,:]?\s*$/iu.test(plainText(candidate.before, 'shown').slice(-200)) &&
+    candidate.parts.every(({ nodes }) => /^\p{Ll}/u.test(plainText(nodes, 'shown')))
+  );
 }
 
 function isCertain({ judgement }: Judged): boolean {

@@ -17,7 +17,7 @@ const SINGLE_PARTS: ReadonlySet<string> = new Set([
 ]);
 /** Commands that begin a part outside a list. */
 const PART_COMMAND =
-  /^(?:(?:new|my|q|p|exam|problem|question|next|a)?part|subpart|p?subp|sub(?:q|ques|prob)|[a-z]*sub(?:question|problem|exercise|task)(?:with(?:points|marks))?)$/u;
+  /^(?:(?:new|my|q|p|exam|problem|question|next|a)?part|subpart|p?subp|sub(?:q|ques|prob)|[a-z]*[sS]ub(?:[qQ]uestion|[pP]roblem|[eE]xercise|[tT]ask)(?:with(?:points|marks))?|deloppgave|delopgave|deluppgift|teilaufgabe|unteraufgabe|sousquestion|sottoesercizio)$/u;
 
 /** Replaces other ways of writing a list of parts by an environment `parts`: an environment or a command for each part. */
 export function joinPartCommands(nodes: readonly TexNode[]): readonly TexNode[] {
@@ -67,7 +67,7 @@ function joinCommands(nodes: readonly TexNode[]): readonly TexNode[] {
   const first = nodes[at];
   if (first?.kind !== 'command') return nodes;
   // `\easysubproblem` and `\hardsubproblem` begin parts of one list.
-  const family = /sub[a-z]+$/u.exec(first.name)?.[0] ?? first.name;
+  const family = /[sS]ub[a-zA-Z]+$/u.exec(first.name)?.[0] ?? first.name;
   const isPart = (node: TexNode): node is CommandNode =>
     node.kind === 'command' && node.name.endsWith(family);
   const last = nodes.findLastIndex(isPart);

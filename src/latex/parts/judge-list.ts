@@ -104,6 +104,8 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
   const hasOwnTasks = areTasks || areLabelled || facts.hasInnerLists;
   const isPart = hasOwnTasks || setsCollectiveTask(stem, facts.areFormulas);
   if (hasOptionKey(facts, context, isPart)) return OTHER;
+  // Sentences without a task inside a part are the lines of a proof or statements.
+  if (context.isInPart && !isPart && areSentences(facts)) return OTHER;
   const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);
   if (isChoiceExpected && !hasOwnTasks && !setsTaskForEach(stem)) return isPart ? PERHAPS_PARTS : OTHER;
   const isOption = looksLikeOptions({
@@ -113,6 +115,11 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
     isChoiceExpected: candidate.hasCapitals,
   });
   return decide(candidate, { stem, areLabelled, areTasks, isPart, isOption });
+}
+
+/** Whether all items are sentences and not formulas or single words. */
+function areSentences({ items }: ListFacts): boolean {
+  return items.length > 1 && items.every(({ text }) => /^\p{Lu}.*\p{L}+\s+\p{L}+.*[.!][”’"']*$/su.test(text));
 }
 
 /** The signs that decide about a list together with the text around it. */

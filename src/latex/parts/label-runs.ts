@@ -52,6 +52,14 @@ export function findRunInSentence(tokens: readonly LabelToken[]): LabelRun | und
   return run.length > 1 && areUnique && run.length === names.length ? { style, tokens: run } : undefined;
 }
 
+/** Finds a run of labels that begin sentences in a paragraph: `… filter. A) Write … . B) Given …`. */
+export function findRunOfSentences(tokens: readonly LabelToken[]): LabelRun | undefined {
+  const allowed = tokens.filter(({ position, form }) => position !== 'word' && form.endsWith(')'));
+  const first = allowed.findIndex(({ name }) => name === 'a');
+  const run = first < 0 ? [] : collectRun(allowed.slice(first), 'letters', () => true);
+  return run.length > 1 ? { style: 'letters', tokens: run } : undefined;
+}
+
 function collectRun(
   tokens: readonly LabelToken[],
   style: LabelStyle,

@@ -17,7 +17,6 @@ type ListOptions = {
 /** Environments with labels of their own, and the style of these labels. */
 const STYLE_BY_ENVIRONMENT: ReadonlyMap<string, LabelStyle> = new Map([
   ['parts', 'letters'],
-  ['subparts', 'romans'],
   ['subsubparts', 'letters'],
   ['tasks', 'letters'],
 ]);
@@ -37,10 +36,16 @@ export function readListOptions(list: EnvironmentNode): ListOptions {
     /\bstart\s*=\s*(\d{1,2})/u.exec(text)?.[1] ?? first ?? findCounterStart(list.children),
   );
   return {
-    style: (first === undefined ? findStyle(text) : 'letters') ?? STYLE_BY_ENVIRONMENT.get(list.name),
+    style: (first === undefined ? findStyle(text) : 'letters') ?? findEnvironmentStyle(list),
     start: Math.max(1, start),
     resumes: /\bresume\b/u.test(text),
   };
+}
+
+/** The style of an environment with labels of its own; `subparts` has them only with the commands of the class exam. */
+function findEnvironmentStyle({ name, children }: EnvironmentNode): LabelStyle | undefined {
+  if (name !== 'subparts') return STYLE_BY_ENVIRONMENT.get(name);
+  return children.some((node) => isCommand(node, 'subpart')) ? 'romans' : undefined;
 }
 
 /** Whether the labels of a list are the capital letters A, B, …, as those of options are. */

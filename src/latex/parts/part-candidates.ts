@@ -5,7 +5,13 @@ import { skipArguments } from '../tex-arguments.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, isEnvironment, type TexNode } from '../tex-tree.ts';
 import { unwrapGroup } from '../unwrap-group.ts';
 import { findFirstStyle, formatLabel, type LabelStyle, MAX_PARTS } from './label.ts';
-import { cutAtTokens, findLabelRuns, findRunInSentence, type LabelRun } from './label-runs.ts';
+import {
+  cutAtTokens,
+  findLabelRuns,
+  findRunInSentence,
+  findRunOfSentences,
+  type LabelRun,
+} from './label-runs.ts';
 import { findLabelTokens } from './label-tokens.ts';
 import { hasCapitalLabels, readListOptions } from './list-options.ts';
 import { isItemStarter, type ListItem, readListItems } from './part-list.ts';
@@ -168,7 +174,9 @@ export function findRunCandidates(nodes: readonly TexNode[]): PartCandidate[] {
   const runs = findLabelRuns(tokens);
   if (runs.length > 0) return runs.map((run) => createRunCandidate(nodes, run, 'lines'));
   const inSentence = findRunInSentence(tokens);
-  return inSentence === undefined ? [] : [createRunCandidate(nodes, inSentence, 'sentence')];
+  if (inSentence !== undefined) return [createRunCandidate(nodes, inSentence, 'sentence')];
+  const between = findRunOfSentences(findLabelTokens(nodes, true));
+  return between === undefined ? [] : [createRunCandidate(nodes, between, 'lines')];
 }
 
 function createRunCandidate(

@@ -16,6 +16,7 @@ import type { LabelStyle } from './label.ts';
 import type { ListStyles } from './list-options.ts';
 import { isList, type PartSource } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
+import { findMarksOfEach, shareMarks } from './shared-marks.ts';
 import { splitSolution } from './split-solution.ts';
 
 /** The positions of a part in the source. */
@@ -38,6 +39,8 @@ type ReadWithParts = {
 type Level = Omit<ContentContext, 'hasParts' | 'isPart'> & {
   /** The path of the part; empty for a question. */
   readonly path: string;
+  /** The marks of the parts in order, if the heading states them as a sum. */
+  readonly partMarks: readonly number[] | undefined;
   /** The label styles of an `enumerate` without options, at this level and below. */
   readonly styles: readonly LabelStyle[];
 };
@@ -64,9 +67,14 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
     notes.solution === 'whole' ? { shared: found.shared, sources: found.parts } : assignSolutions(found);
   const total = takeTotal(sources);
   const marks = level.marks ?? total.marks;
-  const content = readContent(shared, { ...level, marks, isPart: level.path !== '', hasParts: true });
   const acceptsBareMarks = haveMarksInMost(total.sources);
-  const read = total.sources.map((source) => readPart(source, level, acceptsBareMarks));
+  const each = total.sources.some(hasMarks) ? undefined : findMarksOfEach(plainText(shared, 'shown'));
+  const whole = readContent(shared, { ...level, marks, isPart: level.path !== '', hasParts: true });
+  // `(2 points each)` states no marks of the whole question.
+  const content = each !== undefined && whole.marks === each ? { ...whole, marks } : whole;
+  const read = shareMarks(total.sources, { terms: level.partMarks, each }).map((source) =>
+    readPart(source, level, acceptsBareMarks),
+  );
   return {
     content,
     parts: read.map(({ part }) => part),
@@ -149,11 +157,12 @@ function takeTotal(sources: readonly PartSource[]): {
 
 /** Whether at least half of several parts end with a number of marks. */
 function haveMarksInMost(sources: readonly PartSource[]): boolean {
-  const marked = sources.filter(
-    ({ nodes, marks }) =>
-      marks !== undefined || findMarks(nodes.filter((node) => !isOwnEnvironment(node))) !== undefined,
-  );
+  const marked = sources.filter(hasMarks);
   return sources.length > 1 && marked.length * 2 >= sources.length;
+}
+
+function hasMarks({ nodes, marks }: PartSource): boolean {
+  return marks !== undefined || findMarks(nodes.filter((node) => !isOwnEnvironment(node))) !== undefined;
 }
 
 function isOwnEnvironment(node: TexNode): boolean {
@@ -168,7 +177,7 @@ function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): 
   const [, ...styles] = level.styles;
   const { content, parts, located, ideas } = readWithParts(source.nodes, {
     ...level,
-    ...{ span, path, marks, acceptsBareMarks, styles, commentsAround: NO_COMMENTS },
+    ...{ span, path, marks, acceptsBareMarks, styles, partMarks: undefined, commentsAround: NO_COMMENTS },
   });
   if (parts === undefined && content.sections.taskLists.length > 0 && content.options.length === 0)
     level.sink.report('warning', {

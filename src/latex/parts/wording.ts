@@ -1,5 +1,7 @@
 // Words that show whether a text sets a task, asks for a choice or lists statements.
 
+import { isForeignTask } from './foreign-tasks.ts';
+
 const TASK_VERBS = `
   add analy[sz]e annotate apply approximate argue arrange assess balance calculate check circle classify comment compare
   complete compute conclude confirm consider construct contrast convert copy count critici[sz]e debug decide deduce define
@@ -9,7 +11,7 @@ const TASK_VERBS = `
   minimi[sz]e maximi[sz]e model modify multiply name obtain outline perform plot predict present produce propose prove provide
   rank rate rationali[sz]e read rearrange recommend record reduce refer repeat represent reproduce rewrite round set\\sup shade
   show simplify sketch solve specify state subtract suggest sum summari[sz]e tabulate tick trace translate try
-  underline use verify work\\sout write`
+  underline use verify work\\sout write simulate generate create build train encode decode visuali[sz]e`
   .trim()
   .split(/\s+/u);
 /** "Graph A" and "Set B", where the verb is a noun. */
@@ -74,7 +76,9 @@ const OTHER_QUESTIONS = /\bquestions?\s*(?:numbers?|nos?\.?)\s*\d+\s*(?:to|and|[
 export function isTask(text: string): boolean {
   if (text.includes('?')) return true;
   const start = text.slice(0, 1200);
-  return VERB_START.test(start) || QUESTION_START.test(start) || TASK_CLAUSE.test(start);
+  return (
+    VERB_START.test(start) || QUESTION_START.test(start) || TASK_CLAUSE.test(start) || isForeignTask(start)
+  );
 }
 
 /** Whether a text can be an option: it is neither a task nor a question. */

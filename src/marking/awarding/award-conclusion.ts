@@ -1,26 +1,53 @@
+import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
+import { matchWording } from '../evidence/match-words.ts';
+import type { ParsedAttempt } from '../response/read-response.ts';
 import { listEvidence, type Task } from '../task.ts';
 import {
+  findReferencedBullet,
   listChoices,
   listWrongSources,
   type MarkingContext,
   substituteOwnValues,
 } from './award-follow-through.ts';
-import { awardWording, listScopes } from './award-shown.ts';
+import { awardPoints, awardWording, listScopes } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
 /** Awards a conclusion in words that is true for the learner's own value, even if that value is wrong. */
 export function awardConclusion(bulletMark: BulletMark, marking: MarkingContext): void {
   if (bulletMark.award) return;
   listEvidence(bulletMark.bullet).forEach((evidence, method) => {
-    if (bulletMark.award || evidence.kind !== 'wording' || evidence.when === undefined) return;
-    const ownCondition = substituteIntoCondition(evidence.when, marking);
+    const condition = getCondition(evidence);
+    if (bulletMark.award || condition === undefined) return;
+    const ownCondition = substituteIntoCondition(condition, marking);
     if (ownCondition === undefined ? method > 0 : !isTrue(ownCondition.condition, marking.task)) return;
-    for (const attempt of listScopes(evidence, marking.attempt, marking.task))
-      if (!bulletMark.award) awardWording(bulletMark, evidence, { attempt, method });
+    for (const attempt of listScopes(evidence, marking.attempt, marking.task)) {
+      if (!bulletMark.award) awardWords(bulletMark, evidence, { attempt, method });
+    }
     if (ownCondition && ownCondition.from.length > 0) markAsFollowThrough(bulletMark, ownCondition.from);
   });
+}
+
+/** Awards words that follow from what the learner wrote for an earlier bullet. */
+export function awardConsequence(bulletMark: BulletMark, marking: MarkingContext): void {
+  listEvidence(bulletMark.bullet).forEach((evidence, method) => {
+    if (bulletMark.award || evidence.kind !== 'wording' || evidence.after === undefined) return;
+    const { bullet, ...earlierWording } = evidence.after;
+    const earlier = findReferencedBullet(bullet, marking);
+    if (!earlier || matchWording(earlierWording, earlier.marking.attempt).kind !== 'said') return;
+    awardWording(bulletMark, evidence, { attempt: marking.attempt, method });
+    markAsFollowThrough(bulletMark, [bullet]);
+  });
+}
+
+function awardWords(
+  bulletMark: BulletMark,
+  evidence: Evidence,
+  context: { attempt: ParsedAttempt; method: number },
+): void {
+  if (evidence.kind === 'wording') awardWording(bulletMark, evidence, context);
+  if (evidence.kind === 'points') awardPoints(bulletMark, evidence, context);
 }
 
 function markAsFollowThrough(bulletMark: BulletMark, from: readonly string[]): void {

@@ -33,7 +33,10 @@ export type MarkingContext = {
 type ReferencedBullet = { readonly bulletMark: BulletMark; readonly marking: MarkingContext };
 
 /** Finds the bullet that `b1` or `a:b1` refers to; undefined if it does not exist or its part was not attempted. */
-function findReferencedBullet(reference: string, marking: MarkingContext): ReferencedBullet | undefined {
+export function findReferencedBullet(
+  reference: string,
+  marking: MarkingContext,
+): ReferencedBullet | undefined {
   const { part, n } = parseBulletReference(reference);
   const source = part === undefined ? marking : marking.earlierParts.get(part);
   const bulletMark = source?.bulletMarks[n - 1];
@@ -47,15 +50,22 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
   if (bulletMark.award || rule.mode === 'no' || bullet.evidence.kind !== 'expression') return;
   const { task } = marking;
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
-  const schemeExpected = readExpected(bullet.evidence.tex, task.cache, bullet.evidence.form);
-  for (const choice of listChoices(rule.expression, marking)) {
-    if (awardByChoice(bulletMark, { rule, choice, schemeExpected }, marking)) return;
+  const methods = [{ ...bullet.evidence, followThrough: rule.expression }, ...(bullet.alternatives ?? [])];
+  for (const method of methods) {
+    if (method.kind !== 'expression' || method.followThrough === undefined) continue;
+    const { followThrough: expression, tex, form } = method;
+    const schemeExpected = readExpected(tex, task.cache, form);
+    for (const choice of listChoices(expression, marking)) {
+      if (awardByChoice(bulletMark, { rule, expression, choice, schemeExpected }, marking)) return;
+    }
   }
 }
 
 /** The follow-through rule of a bullet, one combination of the learner's values, and the scheme's formula. */
 type FollowThroughCase = {
   readonly rule: Exclude<FollowThrough, { mode: 'no' }>;
+  /** The calculation of the value: that of the rule or of an alternative. */
+  readonly expression: string;
   readonly choice: OwnValueChoice;
   readonly schemeExpected: Expected;
 };
@@ -63,11 +73,11 @@ type FollowThroughCase = {
 /** Recomputes the bullet from one choice of values and awards it if the attempt shows the result. */
 function awardByChoice(
   bulletMark: BulletMark,
-  { rule, choice, schemeExpected }: FollowThroughCase,
+  { rule, expression, choice, schemeExpected }: FollowThroughCase,
   marking: MarkingContext,
 ): boolean {
   const { task, attempt } = marking;
-  const expected = recomputeExpected(rule.expression, choice, { schemeExpected, task });
+  const expected = recomputeExpected(expression, choice, { schemeExpected, task });
   const lastUsedOrder = Math.max(-1, ...[...choice.values()].map(({ statement }) => statement?.order ?? -1));
   const usedOrders = new Set(
     [...choice.keys()].flatMap((reference) => listStatementsOfOtherMethods(reference, marking)),
@@ -87,7 +97,7 @@ function awardByChoice(
     bulletMark.refusal = 'Your earlier error made this step easier than intended.';
     return false;
   }
-  if (isSimplerCalculation(rule.expression, choice, marking)) {
+  if (isSimplerCalculation(expression, choice, marking)) {
     bulletMark.refusal = 'Your earlier error left less to work out than intended.';
     return false;
   }

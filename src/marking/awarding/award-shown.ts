@@ -1,4 +1,4 @@
-import type { Evidence } from '../../domain/marking-scheme.ts';
+import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { chooseMatches, chooseOptions, chooseOrder } from '../evidence/choose-options.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
@@ -33,11 +33,11 @@ export function listScopes(evidence: Evidence, attempt: ParsedAttempt, task: Tas
 }
 
 function awardByEvidence(evidence: Evidence, bulletMark: BulletMark, context: AwardContext): void {
+  if (getCondition(evidence) !== undefined || (evidence.kind === 'wording' && evidence.after)) return;
   if (evidence.kind === 'expression') {
     awardExpression(bulletMark, readExpected(evidence.tex, context.task.cache, evidence.form), context);
-  } else if (evidence.kind === 'wording') {
-    if (evidence.when === undefined) awardWording(bulletMark, evidence, context);
-  } else if (evidence.kind === 'points') awardPoints(bulletMark, evidence, context);
+  } else if (evidence.kind === 'wording') awardWording(bulletMark, evidence, context);
+  else if (evidence.kind === 'points') awardPoints(bulletMark, evidence, context);
   else if (evidence.kind === 'choice') awardChoice(bulletMark, evidence, context);
   else if (evidence.kind === 'order') awardOrder(bulletMark, evidence, context);
   else bulletMark.refusal = `To be marked by your teacher: ${evidence.reason}`;
@@ -160,7 +160,7 @@ export function awardWording(
 }
 
 /** Awards a bullet if the attempt makes enough of its points. */
-function awardPoints(
+export function awardPoints(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'points' }>,
   { attempt, method }: WordingContext,

@@ -2,7 +2,7 @@ import type { Misconception } from '../../domain/marking-scheme.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
 import { awardAnswer, judgeAnswer } from './award-answer.ts';
-import { awardConclusion } from './award-conclusion.ts';
+import { awardConclusion, awardConsequence } from './award-conclusion.ts';
 import { awardFollowThrough, type MarkingContext } from './award-follow-through.ts';
 import { awardImplied, withdrawUnsupported } from './award-implied.ts';
 import { awardPairs } from './award-pairs.ts';
@@ -32,6 +32,7 @@ export function markAttempt(
   for (const bulletMark of bulletMarks) {
     awardFollowThrough(bulletMark, marking);
     awardConclusion(bulletMark, marking);
+    awardConsequence(bulletMark, marking);
   }
   forgiveRepeatedUnits(bulletMarks, task.scheme.policies);
   const state = judgeAnswer(marking);

@@ -13,7 +13,10 @@ type WordingResult =
   | { readonly kind: 'unsaid' };
 
 /** Finds one of the accepted wordings. The result is `cancelled` if a contradicting wording is also found. */
-export function matchWording({ anyOf, noneOf = [] }: Wording, { lines }: ParsedAttempt): WordingResult {
+export function matchWording(
+  { anyOf, noneOf = [] }: Pick<Wording, 'anyOf' | 'noneOf'>,
+  { lines }: ParsedAttempt,
+): WordingResult {
   const matchedLine = findLine(lines, anyOf);
   if (matchedLine === undefined) return { kind: 'unsaid' };
   const cancellingLine = findLine(lines, noneOf);

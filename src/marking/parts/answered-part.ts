@@ -1,4 +1,5 @@
 import type { PartQuestion } from '../../domain/part-question.ts';
+import type { Answer } from '../../domain/question-content.ts';
 import { getResponseKind, type ResponseKind } from '../../domain/response-kind.ts';
 
 /** What the division of a response must know about a part that a learner answers. */
@@ -7,6 +8,8 @@ export type AnsweredPart = {
   readonly response: ResponseKind;
   /** The right answer contains commas, such as `x = 2, y = 3`; commas then do not separate parts. */
   readonly hasCommas?: boolean;
+  /** The right answer, to see whether two parts have the same one. */
+  readonly answer?: string | undefined;
 };
 
 /** The learner's text for each part, by path. A part without a text was left blank. */
@@ -22,10 +25,24 @@ export function toAnsweredPart({
 }): AnsweredPart {
   const { answer } = question;
   const hasCommas = answer?.kind === 'value' && /,(?!\d{3}(?!\d))/u.test(answer.tex.replaceAll('{,}', ''));
-  return { path, response: getResponseKind(question), hasCommas };
+  return { path, response: getResponseKind(question), hasCommas, answer: answer && printAnswer(answer) };
+}
+
+/** `5` for `x = 5`. */
+function printAnswer(answer: Answer): string {
+  if (answer.kind !== 'value') return JSON.stringify(answer);
+  return answer.tex
+    .slice(answer.tex.lastIndexOf('=') + 1)
+    .replace(/\s/gu, '')
+    .toLowerCase();
 }
 
 /** Whether a part is answered in a word or by choosing, so that its answer has no working. */
 export function isInWords({ response }: AnsweredPart): boolean {
   return response === 'text' || response === 'choice';
+}
+
+/** Whether an answer of this kind is one value or word. */
+export function isShort(kind: ResponseKind): boolean {
+  return kind === 'text' || kind === 'choice' || kind === 'number' || kind === 'expression';
 }

@@ -14,6 +14,8 @@ export type PartLabel = {
 /** Finds the labels of parts in a response, in the order they are written. */
 export function findPartLabels(text: string, paths: readonly string[]): PartLabel[] {
   const labels = resolveLabels(text, paths);
+  const tight = labels.length < paths.length ? findRow(text, paths, TIGHT) : [];
+  if (tight.length > 0) return tight;
   if (labels.length > 0) return labels;
   const bare = listBareNames(text, paths);
   return bare.length > 0 ? bare : findOrdinals(text, paths);
@@ -46,7 +48,8 @@ function acceptLabels(
       continue;
     }
     const isNext = last !== undefined && paths.indexOf(path) === paths.indexOf(last.path) + 1;
-    if (!isLabel(match, { isNext, isNamedElsewhere: named.has(path), lastMark })) continue;
+    const isLaterAttempt = path === last?.path && match.mark === lastMark && match.isBetweenAnswers;
+    if (!isLabel(match, { isNext, isNamedElsewhere: named.has(path), isLaterAttempt, lastMark })) continue;
     const isOuter = match.inner === undefined && path.startsWith(`${match.outer.toLowerCase()}.`);
     found.push({ path, start: match.start, end: match.end, isOuter });
     named.add(path);
@@ -60,6 +63,8 @@ type LabelFacts = {
   readonly isNext: boolean;
   /** The part has an earlier label, or one at the start of a line. */
   readonly isNamedElsewhere: boolean;
+  /** It names the same part as the label before it, with an answer before and after it: `(a) 9 (a) 5`. */
+  readonly isLaterAttempt: boolean;
   readonly lastMark: string;
 };
 
@@ -69,9 +74,10 @@ type LabelFacts = {
  */
 function isLabel(
   { position, mark, isReference }: LabelMatch,
-  { isNext, isNamedElsewhere, lastMark }: LabelFacts,
+  { isNext, isNamedElsewhere, isLaterAttempt, lastMark }: LabelFacts,
 ): boolean {
   if (position === 'line start') return true;
+  if (isLaterAttempt && position === 'within line') return !isReference;
   if (isNamedElsewhere) return false;
   return position === 'row' ? isNext && mark === lastMark : isNext || !isReference;
 }
@@ -92,16 +98,16 @@ function listBareNames(text: string, paths: readonly string[]): PartLabel[] {
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
-/** Finds `1) … 2) …` or `i) … ii) …` if the text begins with the first and there is one for each part, in order. */
+/** Finds `1) … 2) …` or `i) … ii) …` if the text begins with one of them and there is one for each part. */
 function findOrdinals(text: string, paths: readonly string[]): PartLabel[] {
   const matches = [...text.matchAll(/(?<![^\s,;])\(?(\d{1,2}|[ivx]{1,4})(?:\)|\.(?=\s))[ \t]*/giu)];
-  const written = matches.map((match) => match[1]?.toLowerCase() ?? '').join();
-  const isOrdinal = [ROMAN, paths.map((_, index) => String(index + 1))].some(
-    (names) => names.slice(0, paths.length).join() === written,
-  );
-  if (!isOrdinal || text.slice(0, matches[0]?.index).trim() !== '') return [];
+  const written = matches.map((match) => match[1]?.toLowerCase() ?? '');
+  const names = [ROMAN, paths.map((_, index) => String(index + 1))]
+    .map((list) => list.slice(0, paths.length))
+    .find((list) => list.toSorted().join() === written.toSorted().join());
+  if (names === undefined || text.slice(0, matches[0]?.index).trim() !== '') return [];
   return matches.map(({ index, 0: { length } }, position) => ({
-    path: paths[position] ?? '',
+    path: paths[names.indexOf(written[position] ?? '')] ?? '',
     start: index,
     end: index + length,
     isOuter: false,
@@ -110,21 +116,30 @@ function findOrdinals(text: string, paths: readonly string[]): PartLabel[] {
 
 /** `a true b false`: names within a line, each before an answer in words. */
 const NAME_BEFORE_WORDS = /(?<![^\s,;])(?<outer>[a-z])\)?(?:\s*[=:–-]\s*|\s+)(?=\p{L})/giu;
-/** `a 2.4 b H = 3`: names within a line, each before a number or formula. */
-const NAME_BEFORE_VALUE = /(?<![^\s,;])(?<outer>[a-z])\s+(?=[\p{L}\d£(\\]|-\d)/giu;
+/** `a 2.4 b H = 3`, `a5 b6`, `bi 5`: names within a line, each before a number or formula. */
+const NAME_BEFORE_VALUE =
+  /(?<![^\s,;])(?<outer>[a-z])(?<inner>[ivx]{1,4})?(?:\s+(?=[\p{L}\d£(\\]|-\d)|(?=\d))/giu;
+/** `(a)osmosis(b)diffusion`: labels joined to the answers. */
+const TIGHT = /[([](?<outer>[a-z])(?:[)\]][([]?(?<inner>[ivx]{1,4}))?[)\]](?=[\p{L}\d£\\]|[-−]\d)/giu;
 
 /**
  * Finds labels without brackets within a line. They count only if the text begins with the first and all parts are named in
  * order: otherwise `a` may be the article.
  */
 export function findNamesInRow(text: string, paths: readonly string[], areWords: boolean): PartLabel[] {
+  return findRow(text, paths, areWords ? NAME_BEFORE_WORDS : NAME_BEFORE_VALUE);
+}
+
+function findRow(text: string, paths: readonly string[], notation: RegExp): PartLabel[] {
   const found: PartLabel[] = [];
-  for (const match of text.matchAll(areWords ? NAME_BEFORE_WORDS : NAME_BEFORE_VALUE)) {
+  for (const match of text.matchAll(notation)) {
     const { index, 0: label, groups = {} } = match;
     const path = paths[found.length];
     const own = text.slice(found.at(-1)?.end ?? 0, index).trim();
     const isFirst = found.length === 0;
-    if (path !== undefined && path === groups.outer?.toLowerCase() && (own === '') === isFirst)
+    const { outer = '', inner } = groups;
+    const name = (inner === undefined ? outer : `${outer}.${inner}`).toLowerCase();
+    if (path !== undefined && path === name && (own === '') === isFirst)
       found.push({ path, start: index, end: index + label.length, isOuter: false });
   }
   return found.length === paths.length ? found : [];

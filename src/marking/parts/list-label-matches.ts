@@ -13,6 +13,8 @@ export type LabelMatch = {
   readonly position: 'line start' | 'within line' | 'row';
   /** The words before it may refer to a part: `using (a)`, `from part (a)`. */
   readonly isReference: boolean;
+  /** It is between two answers: `9 (a) 5`, but not `2 × (a)`, `(a) = 2` or `(a) is`. */
+  readonly isBetweenAnswers: boolean;
 };
 
 const OUTER = '(?<outer>[a-z]|[ivx]{1,5}|\\d{1,2})';
@@ -42,6 +44,10 @@ const BRACKETED: readonly string[] = [
 ];
 /** a., a:, a - */
 const STOPPED = `${OUTER}\\s*(?:[.:](?!\\d)|[–-](?=\\s))`;
+/** a:5 */
+const COLON = '(?<outer>[a-z]):';
+/** part a is */
+const PART_IS = '(?:part|answer)\\s+(?<outer>[a-z])\\s+is\\b';
 /** b.i:, b i. */
 const STOPPED_INNER = `${OUTER}[.\\s]*${INNER}\\s*[.:](?!\\d)`;
 
@@ -49,17 +55,22 @@ const WITHIN_LINE: readonly RegExp[] = [
   ...BRACKETED.map((source) => `${APART}${WORD}${source}`),
   `(?<=[,;]\\s{0,3})${WORD}${STOPPED_INNER}`,
   `(?<=[,;]\\s{0,3})${WORD}${STOPPED}`,
+  `(?<=[,;]\\s{0,3})${COLON}`,
   `${APART}(?:part|answer|ans)\\s+${STOPPED}`,
+  `${APART}${PART_IS}`,
 ].map(compile);
 const AT_LINE_START: readonly RegExp[] = [
   `${LINE_START}${WORD}${STOPPED_INNER}`,
   `${LINE_START}${WORD}${STOPPED}`,
+  `${LINE_START}${COLON}`,
+  `${LINE_START}${PART_IS}`,
   `${LINE_START}(?:question|part|answer)\\s+(?<outer>[a-z])\\b`,
 ].map(compile);
 const IN_ROW: readonly RegExp[] = [
   `${AFTER_NUMBER}[([]\\s*${OUTER}\\s*[)\\]]${BEFORE_ANSWER}`,
   `(?<=\\d)(?<outer>[a-z])\\)${BEFORE_ANSWER}`,
-  `(?<=\\s)${OUTER}(?:[.:]|\\s[–-])(?=\\s)`,
+  `(?<=\\s)${OUTER}(?:[.:]|\\s?[–-])(?=\\s)`,
+  `(?<=\\s)${COLON}(?=\\S)`,
 ].map(compile);
 
 function compile(source: string): RegExp {
@@ -89,11 +100,15 @@ function listMatches(text: string, notation: RegExp): RegExpExecArray[] {
 const REFERENCE =
   /(?<![\p{L}])(?:using|use|from|in|of|to|see|by|with|for|as|than|because|since|if|when|my|the)\s+(?:part|answer|question|q)?\s*$/iu;
 
+const ENDS_ANSWER = /(?:\d|[%°.,;]|[\p{L}]{3,})\s{1,3}$/u;
+const BEGINS_ANSWER = /^\s{0,3}(?!(?:is|was|and|or|has|to)\b)(?:[\p{L}\d£$\\]|[-−]\d)/iu;
+
 /** The number of characters before a label that are considered, so that a long line takes no long time. */
 const MAX_CONTEXT = 200;
 
 function read(text: string, match: RegExpExecArray, isRow: boolean): LabelMatch[] {
   const { index: start, 0: label, groups = {} } = match;
+  const end = start + label.length;
   const line =
     text
       .slice(Math.max(0, start - MAX_CONTEXT), start)
@@ -104,12 +119,13 @@ function read(text: string, match: RegExpExecArray, isRow: boolean): LabelMatch[
   return [
     {
       start,
-      end: start + label.length,
+      end,
       outer: groups.outer ?? '',
       inner: groups.inner,
       mark: (/[)\].:–-]\s*$/u.exec(label)?.[0] ?? '').trim().replace('–', '-').replace(']', ')'),
       position: isAtLineStart ? 'line start' : isRow ? 'row' : 'within line',
       isReference: REFERENCE.test(line),
+      isBetweenAnswers: ENDS_ANSWER.test(line) && BEGINS_ANSWER.test(text.slice(end, end + MAX_CONTEXT)),
     },
   ];
 }

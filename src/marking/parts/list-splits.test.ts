@@ -82,6 +82,8 @@ const cases: readonly Case[] = [
   ['nothing', '  ', numbers, {}],
   ['an object with an option named as its part', { b: '(b)', c: 'C.' }, choices, { b: '(b)', c: 'C.' }],
   ['options named as their parts', '(a) (a)\n(b) b)\n(c) A', choices, { a: '(a)', b: 'b)', c: 'A' }],
+  ['a later attempt on one line', '(a) 9 (a) 5 (b) 6', numbers, { a: '9\n5', b: '6' }],
+  ['a later attempt on another line', '(a) 9\n(b) 6\n(a) 5', numbers, { a: '9\n5', b: '6' }],
   ['a label written twice before the answer', '(a) (a) mitosis', words, { a: 'mitosis' }],
 ];
 
@@ -114,13 +116,27 @@ const notations: readonly (readonly [
         '2.4 and 1920',
         'a 2.4 b 1920',
         'a/ 2.4\nb/ 1920',
+        ...['a2.4 b1920', 'a:2.4,b:1920', 'a:2.4 b:1920', 'ii) 1920 i) 2.4', '1a 2.4 1b 1920'],
       ],
     ],
   ],
   [
     words,
     abc,
-    ['a] mitosis b] spindle c] gene', 'A. mitosis B. spindle C. gene', 'a> mitosis\nb> spindle\nc> gene'],
+    [
+      ...[
+        'a] mitosis b] spindle c] gene',
+        'A. mitosis B. spindle C. gene',
+        'a> mitosis\nb> spindle\nc> gene',
+      ],
+      ...[
+        '(a)mitosis(b)spindle(c)gene',
+        '（a）mitosis（b）spindle（c）gene',
+        '1a mitosis 1b spindle 1c gene',
+      ],
+      ...['a- mitosis b- spindle c- gene', 'Part a is mitosis, part b is spindle, part c is gene'],
+      ...['a:mitosis,b:spindle,c:gene', 'iii) gene i) mitosis ii) spindle'],
+    ],
   ],
   [
     nested,
@@ -137,7 +153,14 @@ const notations: readonly (readonly [
   [
     outerAndInner,
     inner,
-    ['(a)(i) 3 (ii) 4 (b) 5', 'ai) 3 aii) 4 b) 5', 'a) 3, 4\nb) 5', 'i) 3\nii) 4\nb) 5', '3\n4\n5'],
+    [
+      '(a)(i) 3 (ii) 4 (b) 5',
+      'ai) 3 aii) 4 b) 5',
+      'a) 3, 4\nb) 5',
+      'i) 3\nii) 4\nb) 5',
+      '3\n4\n5',
+      'ai 3 aii 4 b 5',
+    ],
   ],
   [choices, { a: 'B', b: 'A', c: 'C' }, ['a B b A c C', 'a: B\nb: A\nc: C', 'B, A, C', 'BAC']],
 ];
@@ -155,6 +178,11 @@ const unlabelled: readonly Case[] = [
   ['a negative answer after 1(b)', '1(a) 4\n1(b) -3x', formulas, { a: '4', b: '-3x' }],
   ['a negative first answer', '1(a) -3x\n1(b) 2', formulas, { a: '-3x', b: '2' }],
   ['units', 'a) 5 a\nb) 6 b', numbers, { a: '5 a', b: '6 b' }],
+  ['its own label in a product', '(a) 9 × (a) 5 (b) 6', numbers, { a: '9 × (a) 5', b: '6' }],
+  ['its own label in a sentence', '(a) graph (a) is 5 (b) 6', numbers, { a: 'graph (a) is 5', b: '6' }],
+  ['functions of words', '(a)cos(b) = 3\n(b)4', numbers, { a: 'cos(b) = 3', b: '4' }],
+  ['terms with the number of the question', '2a + 2b\n2b - c', formulas, { a: '2a + 2b', b: '2b - c' }],
+  ['ratios', '(a) 2:3\n(b) 4:5', formulas, { a: '2:3', b: '4:5' }],
   ['articles', '(a) a cell (b) a gene (c) a virus', words, { a: 'a cell', b: 'a gene', c: 'a virus' }],
   ['an answer that ends with “by”', '(a) order by (b) insert', words, { a: 'order by', b: 'insert' }],
   [
@@ -200,6 +228,20 @@ describe('listSplits', () => {
       { a: '3 × 4', b: '12' },
       { b: '3 × 4\n12' },
     ]);
+  });
+
+  for (const [title, response, of, texts] of [
+    ['answers before their labels', 'mitosis (a), spindle (b), gene (c)', words, abc],
+    ['numbers before their labels', '2.5 (a) 6 (b)', numbers, { a: '2.5', b: '6' }],
+    ['a last part without a label', '(a) 5\n\n6', numbers, { a: '5', b: '6' }],
+    ['a first part written last, without a label', '(b) 6\n5', numbers, { a: '5', b: '6' }],
+    ['a last part without a label after a semicolon', 'a) 5; 6', numbers, { a: '5', b: '6' }],
+  ] as const satisfies readonly Case[])
+    it(`also considers ${title}`, () => assert.deepEqual(listTexts(response, of)[1], texts));
+
+  it('takes no line of working for the answer of a part without a label', () => {
+    assert.equal(listTexts('(a) 3 × 4\n= 12', numbers).length, 1);
+    assert.equal(listTexts('(a) 5\n6\n(b)', numbers).length, 1);
   });
 
   it('leaves a part blank where the learner wrote a dash', () => {

@@ -2,11 +2,12 @@ import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { parsePartPath } from '../../domain/part-path.ts';
 import { type AnsweredPart, isInWords, type PartTexts } from './answered-part.ts';
 import { findNamesInRow, findPartLabels, type PartLabel } from './find-part-labels.ts';
+import { listDoubtfulSplits } from './list-doubtful-splits.ts';
 import { listUnlabelledSplits } from './split-unlabelled.ts';
 
 /**
- * Lists the ways in which a response may be divided into parts, the most likely first. An object is divided by its keys,
- * and a text by the labels in it, so they have one. A text without labels may have several.
+ * Lists the ways in which a response may be divided into parts, the most likely first. An object is divided by its keys, so
+ * it has one. A text is divided by its labels; it may have several if a part has no label.
  */
 export function listSplits(response: LearnerResponse, parts: readonly AnsweredPart[]): PartTexts[] {
   if (typeof response === 'string') return splitText(response, parts);
@@ -20,13 +21,16 @@ export function listSplits(response: LearnerResponse, parts: readonly AnsweredPa
 }
 
 function splitText(written: string, parts: readonly AnsweredPart[]): PartTexts[] {
-  const text = removeQuestionNumber(written.replace(BOLD_LABEL, '$1'));
+  const text = removeQuestionNumber(narrowBrackets(written).replace(BOLD_LABEL, '$1'));
   const [only] = parts;
   if (only === undefined || text.trim() === '') return [new Map()];
   const paths = parts.map(({ path }) => path);
   const labels = findPartLabels(text, paths);
   if (parts.length === 1) return [new Map([[only.path, removeLabel(text, labels)]])];
-  if (labels.length > 0) return [splitAtLabels(text, labels, parts)];
+  if (labels.length > 0) {
+    const texts = splitAtLabels(text, labels, parts);
+    return [texts, ...listDoubtfulSplits({ text, labels, texts }, parts)];
+  }
   const mayBeSentence = parts.some(({ response }) => response === 'prose');
   const names = mayBeSentence ? [] : findNamesInRow(text, paths, parts.every(isInWords));
   return names.length > 0 ? [splitAtLabels(text, names, parts)] : listUnlabelledSplits(text, parts);
@@ -44,6 +48,20 @@ function append(texts: Map<string, string>, path: string, text: string): void {
   texts.set(path, earlier === undefined ? text : `${earlier}\n${text}`);
 }
 
+const NARROW: Readonly<Record<string, string>> = {
+  '（': '(',
+  '）': ')',
+  '［': '[',
+  '］': ']',
+  '：': ':',
+  '．': '.',
+};
+
+/** Replaces the full-width brackets and stops of East Asian keyboards. */
+function narrowBrackets(text: string): string {
+  return text.replace(/[（）［］：．]/gu, (wide) => NARROW[wide] ?? wide);
+}
+
 /** `**(a)**` */
 const BOLD_LABEL = /\*\*([^*\n]{1,8})\*\*/gu;
 /** The number of the question before the first label: `1a)`, `Q1 (a)`, `1. (a)`, `1a 2.4`. */
@@ -56,7 +74,11 @@ function removeQuestionNumber(text: string): string {
   if (number === undefined) return text;
   const numberBeforeLabel = `${number}[ \\t]*[.):]?[ \\t]*(?=[([]?[a-h][ivx]{0,4}[)\\].:])`;
   const numberAtLineStart = `^[ \\t]*${number}[ \\t]*(?=[a-h][ivx]{0,4}[ \\t])`;
-  return text.replace(new RegExp(`(?<!\\S)${numberBeforeLabel}|${numberAtLineStart}`, 'gimu'), '');
+  const numberInRow = `(?<=[ \\t,;])${number}(?=[b-h][ivx]{0,4}[ \\t]+[^\\s=+*/^−×-])`;
+  return text.replace(
+    new RegExp(`(?<!\\S)${numberBeforeLabel}|${numberAtLineStart}|${numberInRow}`, 'gimu'),
+    '',
+  );
 }
 
 /** Text before the first label belongs to the first part, unless that part has a label of its own. */

@@ -1,4 +1,4 @@
-import { type AnsweredPart, isInWords, type PartTexts } from './answered-part.ts';
+import { type AnsweredPart, isInWords, isShort, type PartTexts } from './answered-part.ts';
 import { isLikelyAnswer } from './is-likely-answer.ts';
 
 /** The maximum number of ways in which the pieces of a response are distributed to the parts. */
@@ -27,19 +27,42 @@ export function listUnlabelledSplits(text: string, parts: readonly AnsweredPart[
   );
   if (certain !== undefined) return [toTexts(certain, parts)];
   const [likely] = fitting.map((pieces) => toTexts(pieces, parts));
-  const wholeText = new Map(parts.map(({ path }) => [path, trimmed]));
-  if (parts.every(isInWords))
-    return [likely ?? splitChoices(trimmed, parts) ?? splitShort(trimmed, parts) ?? wholeText];
+  if (parts.every(isInWords)) {
+    const split = likely ?? splitChoices(trimmed, parts) ?? splitShort(trimmed, parts);
+    return split === undefined
+      ? listAllDivisions({ list: splitAtCommas(trimmed), joinedBy: '\n' }, trimmed, parts)
+      : [split];
+  }
   const pieces = splitForDivision(trimmed, parts.length);
-  const splits = [
+  return [
     ...(likely === undefined ? [] : [likely]),
-    ...listDivisions(pieces, parts.length).map((texts) => toTexts(texts, parts)),
+    ...listAllDivisions(pieces, trimmed, parts),
     ...doubtful
       .flatMap((separator) => fitPieces(trimmed, separator, parts))
       .map((texts) => toTexts(texts, parts)),
   ];
-  const isDivided = likely !== undefined || (splits.length > 0 && pieces.some((piece) => BLANK.test(piece)));
-  return isDivided ? splits : [...splits, wholeText];
+}
+
+/** The pieces of a text, and what is written between two of them in the text of one part. */
+type Pieces = { readonly list: readonly string[]; readonly joinedBy: string };
+
+/**
+ * Lists the divisions of a text at its pieces, so that each piece counts for one part only. If there are too many, the
+ * whole text is given to each part, but only once to parts with the same answer.
+ */
+function listAllDivisions(pieces: Pieces, text: string, parts: readonly AnsweredPart[]): PartTexts[] {
+  const divisions = listDivisions(pieces, parts.length).map((texts) => toTexts(texts, parts));
+  return divisions.length > 0
+    ? divisions
+    : [new Map(listPartsToldApart(parts).map(({ path }) => [path, text]))];
+}
+
+/** The parts without those that have the same answer as an earlier one. */
+function listPartsToldApart(parts: readonly AnsweredPart[]): AnsweredPart[] {
+  return parts.filter(
+    ({ answer }, index) =>
+      answer === undefined || parts.findIndex((earlier) => earlier.answer === answer) === index,
+  );
 }
 
 function isAnswerOrBlank(piece: string, kind: AnsweredPart['response']): boolean {
@@ -61,11 +84,6 @@ function listSeparators(text: string, parts: readonly AnsweredPart[]): Separator
     : { usual: [...SEPARATORS, ...COMMAS, ...CONJUNCTIONS], doubtful: [] };
 }
 
-/** Whether an answer of this kind is one value or word. */
-function isShort(kind: AnsweredPart['response']): boolean {
-  return kind === 'text' || kind === 'choice' || kind === 'number' || kind === 'expression';
-}
-
 /** Splits a text at a separator; empty if the number of pieces is not that of the parts. */
 function fitPieces(text: string, separator: RegExp, parts: readonly AnsweredPart[]): string[][] {
   const pieces = splitOutsideBrackets(text, separator);
@@ -85,32 +103,45 @@ function splitOutsideBrackets(text: string, separator: RegExp): string[] {
     .map((piece) => piece.replace(/\u{E000}/gu, () => bracketed[index++] ?? '').trim());
 }
 
+/** Between two words or values, but not next to a sign of calculation: after `5` in `5 so x = 6`. */
+const WORD_END = /(?<![=+\-−*/×÷^<>≤≥≈,]\s{0,5})\s{1,5}(?![\s=+\-−*/×÷^<>≤≥≈])/u;
+/** `5 or 6` is one answer, and a wrong one. */
+const HEDGE = /\b(?:or|nor|not|maybe|perhaps|between)\b|\d\s{0,3}to\s{0,3}\d/iu;
+
 /** Splits a text into lines; at semicolons or sentences too if there are fewer lines than parts. */
-function splitForDivision(text: string, partCount: number): string[] {
-  const pieces = [LINE, /[\n;]/u, /[\n;]|(?<=[\p{L}\d)][.!?])\s+(?=\p{Lu})/u].map((separator) =>
+function splitForDivision(text: string, partCount: number): Pieces {
+  const lists = [LINE, /[\n;]/u, /[\n;]|(?<=[\p{L}\d)][.!?])\s+(?=\p{Lu})/u].map((separator) =>
     splitOutsideBrackets(text, separator).filter((piece) => piece !== ''),
   );
-  return pieces.find((list) => list.length >= partCount) ?? pieces[0] ?? [];
+  const list = lists.find(({ length }) => length >= partCount);
+  if (list !== undefined) return { list, joinedBy: '\n' };
+  const words = splitOutsideBrackets(text, WORD_END);
+  // A row of values must have one for each part.
+  const isOtherRow = words.length !== partCount && !/[\p{L}=]/u.test(text);
+  return text.includes('\n') || HEDGE.test(text) || isOtherRow
+    ? { list: lists[0] ?? [], joinedBy: '\n' }
+    : { list: words, joinedBy: ' ' };
 }
 
 /**
  * Lists the divisions of the pieces into `count` texts, in order; none if there are too many. A piece that stands for a
  * blank part is alone in its text.
  */
-function listDivisions(pieces: readonly string[], count: number): string[][] {
-  if (pieces.length > MAX_DIVISIONS) return [];
+function listDivisions(pieces: Pieces, count: number): string[][] {
+  if (pieces.list.length > MAX_DIVISIONS) return [];
   const divisions = divide(pieces, count);
   return divisions.length > MAX_DIVISIONS ? [] : divisions;
 }
 
-function divide(pieces: readonly string[], count: number): string[][] {
-  if (count === 0) return pieces.length === 0 ? [[]] : [];
+function divide({ list, joinedBy }: Pieces, count: number): string[][] {
+  if (count === 0) return list.length === 0 ? [[]] : [];
   const divisions: string[][] = [];
-  const firstBlank = pieces.findIndex((piece) => BLANK.test(piece));
-  const longest = firstBlank === 0 ? 1 : firstBlank < 0 ? pieces.length : firstBlank;
+  const firstBlank = list.findIndex((piece) => BLANK.test(piece));
+  const longest = firstBlank === 0 ? 1 : firstBlank < 0 ? list.length : firstBlank;
   for (let end = longest; end >= 0 && divisions.length <= MAX_DIVISIONS; end--) {
-    const first = pieces.slice(0, end).join('\n');
-    divisions.push(...divide(pieces.slice(end), count - 1).map((rest) => [first, ...rest]));
+    const first = list.slice(0, end).join(joinedBy);
+    const others = divide({ list: list.slice(end), joinedBy }, count - 1);
+    divisions.push(...others.map((rest) => [first, ...rest]));
   }
   return divisions;
 }
@@ -124,8 +155,12 @@ function splitChoices(text: string, parts: readonly AnsweredPart[]): PartTexts |
 
 /** Answers in words have no working, so fewer lines than parts are the first parts' answers. */
 function splitShort(text: string, parts: readonly AnsweredPart[]): PartTexts | undefined {
-  const pieces = text.split(text.includes('\n') ? /\n/u : /[;,]/u).map((piece) => piece.trim());
+  const pieces = splitAtCommas(text);
   return pieces.length < parts.length ? toTexts(pieces, parts) : undefined;
+}
+
+function splitAtCommas(text: string): string[] {
+  return text.split(text.includes('\n') ? /\n/u : /[;,]/u).map((piece) => piece.trim());
 }
 
 function toTexts(pieces: readonly string[], parts: readonly AnsweredPart[]): PartTexts {

@@ -124,6 +124,14 @@ describe('markScript', () => {
     }
   });
 
+  it('lists answers to parts that the question does not have', () => {
+    const question = questions.find(({ parts }) => parts !== undefined);
+    assert.ok(question);
+    const responses = { [question.id]: { a: '4', z: '5' } };
+
+    assert.deepEqual(markScript(paper, responses, { course }).unknownIds, [`${question.id}(z)`]);
+  });
+
   it('treats an id such as __proto__ as unknown', () => {
     const responses: Record<string, string> = JSON.parse('{"__proto__": "1", "constructor": "2"}');
 

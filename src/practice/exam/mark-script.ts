@@ -1,7 +1,9 @@
 import type { CourseSpec } from '../../domain/course-spec.ts';
 import type { ExamPaper } from '../../domain/exam-paper.ts';
-import type { LearnerResponse } from '../../domain/learner-response.ts';
+import { type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
 import type { MarkedQuestion, MarkedScript, MarkedSection } from '../../domain/marked-script.ts';
+import { formatPartPath, listLeafParts, parsePartPath } from '../../domain/part-path.ts';
+import type { Question } from '../../domain/question.ts';
 import type { MarkResponseOptions } from '../../marking/mark-response.ts';
 import { estimateGrade } from './estimate-grade.ts';
 import { findGaps } from './find-gaps.ts';
@@ -12,7 +14,7 @@ type Responses = Readonly<Record<string, LearnerResponse>>;
 
 type ScriptOptions = MarkResponseOptions & { readonly course: CourseSpec };
 
-/** Marks a script, which is the learner's answers to a paper. Responses to unknown ids are listed in `unknownIds`. */
+/** Marks a script, which is the learner's answers to a paper. Responses to unknown ids or parts are listed in `unknownIds`. */
 export function markScript(paper: ExamPaper, responses: Responses, options: ScriptOptions): MarkedScript {
   const { course, ...rules } = options;
   const responseById = new Map(Object.entries(responses));
@@ -28,10 +30,28 @@ export function markScript(paper: ExamPaper, responses: Responses, options: Scri
     ...sumMarks(questions),
     sections,
     questions,
-    unknownIds: [...responseById.keys()].filter((id) => !knownIds.has(id)),
+    unknownIds: [
+      ...[...responseById.keys()].filter((id) => !knownIds.has(id)),
+      ...paper.sections.flatMap((section) =>
+        section.questions.flatMap((question) =>
+          listUnknownParts(question, responseById.get(question.id) ?? ''),
+        ),
+      ),
+    ],
     gaps: findGaps(questions, course),
     estimate: estimateGrade(course, paper, sections),
   };
+}
+
+/** Lists the answers to parts that a question does not have, as the id with the part: `n5b-12(z)`. */
+function listUnknownParts(question: Question, given: LearnerResponse): string[] {
+  const response = typeof given === 'string' ? parseResponse(given) : given;
+  if (question.parts === undefined || typeof response === 'string') return [];
+  const paths = listLeafParts(question).map(({ path }) => path);
+  return Object.keys(response)
+    .map((typed) => parsePartPath(typed) ?? typed)
+    .filter((path) => !paths.some((known) => known === path || known.startsWith(`${path}.`)))
+    .map((path) => `${question.id}${formatPartPath(path)}`);
 }
 
 function sumSection(section: string, all: readonly MarkedQuestion[]): MarkedSection {

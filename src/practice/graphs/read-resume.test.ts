@@ -69,6 +69,17 @@ describe('the response to an interrupt', () => {
     assert.deepEqual(readAnswer({ user_answer: { a: { deep: '4' } } }, ASKED), { kind: 'none' });
   });
 
+  it('is blank for a question of an exam if the answer is neither a text nor a text for each part', () => {
+    let deep: unknown = 'x';
+    for (let level = 0; level < 20_000; level++) deep = { a: deep };
+
+    assert.deepEqual(readResponses({ responses: { q1: ['x'], q2: { b: { i: 'x' } }, q3: deep } }, 'call'), {
+      q1: '',
+      q2: '',
+      q3: '',
+    });
+  });
+
   it('may request a hint for one part', () => {
     assert.deepEqual(readAnswer({ hint: true }, ASKED), { kind: 'hint', part: undefined });
     assert.deepEqual(readAnswer({ hint: true, part: 'b(i)' }, ASKED), { kind: 'hint', part: 'b.i' });

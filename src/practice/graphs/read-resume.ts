@@ -56,11 +56,9 @@ export function readResponses(resume: unknown, toolCallId: string): Record<strin
   return Object.fromEntries(Object.entries(responses).map(([id, answer]) => [id, toAnswerText(answer)]));
 }
 
-/** Converts an answer to text; an answer with a text for each part, or any other value, becomes its JSON. */
+/** Converts an answer to text; an answer with a text for each part becomes its JSON. Any other value is no answer. */
 function toAnswerText(answer: unknown): string {
-  if (answer === null || answer === undefined) return '';
-  const response = toResponse(answer);
-  return response === undefined ? JSON.stringify(answer) : serialiseResponse(response);
+  return serialiseResponse(toResponse(answer) ?? '');
 }
 
 /**

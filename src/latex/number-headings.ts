@@ -1,0 +1,168 @@
+import { findDefinition } from './definitions.ts';
+import { formatLabel, MAX_PARTS } from './parts/label.ts';
+import { findStyle } from './parts/list-options.ts';
+import { isTask } from './parts/wording.ts';
+import { plainText } from './plain-text.ts';
+import { printNodes } from './print-tex.ts';
+import { QUESTION_WORDS } from './question-words.ts';
+import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
+import { type GroupNode, getNodeEnd, isCommand, type TexNode } from './tex-tree.ts';
+
+/** A sectioning command among sibling nodes. */
+type Heading = {
+  readonly index: number;
+  readonly next: number;
+  readonly level: number;
+  readonly title: readonly TexNode[];
+  readonly text: string;
+};
+
+/** How a document numbers its sections, as in `\renewcommand{\thesection}{Problem \arabic{section}}`. */
+type Numbering = 'question' | 'part';
+
+const MIN_HEADINGS = 2;
+const MIN_WORDS = 5;
+/** A gap to fill in. */
+const BLANK = /_\s?_/u;
+const NUMBER_MACRO = /^the(section|(?:sub){1,2}section)$/u;
+const QUESTION_NUMBER = new RegExp(`^\\W*(?:${QUESTION_WORDS})(?!\\p{L})`, 'iu');
+/** `Task a`, `Teil (b)`; captures the label. */
+const NAMED_PART = new RegExp(
+  String.raw`^(?:${QUESTION_WORDS}|subtask|subproblem|teil|teilaufgabe|partie|parte|deel|del)\s*\(?([a-h])\)?\s*[.:]?$`,
+  'iu',
+);
+
+/**
+ * Writes the numbers of headings into their titles where only LaTeX prints them or another word names them: sections
+ * without a title, sections whose number is defined as `Problem 1`, and subsections that are the parts of a question
+ * because they have no title, a letter (`Task a`) or a task as their title.
+ */
+export function numberHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
+  const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
+  const document = nodes[at];
+  if (document?.kind !== 'environment') return numberSiblings(nodes, new Map());
+  const children = numberSiblings(document.children, collectNumbering(nodes));
+  return children === document.children ? nodes : nodes.with(at, { ...document, children });
+}
+
+function collectNumbering(nodes: readonly TexNode[]): ReadonlyMap<number, Numbering> {
+  const found = new Map<number, Numbering>();
+  nodes.forEach((_, index) => {
+    const definition = findDefinition(nodes, index);
+    const name = NUMBER_MACRO.exec(definition?.name ?? '')?.[1];
+    if (name === undefined || definition?.body === undefined) return;
+    const level = SECTIONING_LEVELS.indexOf(name);
+    if (QUESTION_NUMBER.test(plainText(definition.body, 'shown'))) found.set(level, 'question');
+    else if (name !== 'section' && findStyle(lastCounter(definition.body)) === 'letters')
+      found.set(level, 'part');
+  });
+  return found;
+}
+
+/** The last counter in the definition of a number: `\alph{subsection}` in `\arabic{section}(\alph{subsection})`. */
+function lastCounter(body: readonly TexNode[]): string {
+  const at = body.findLastIndex((node) => node.kind === 'command');
+  return printNodes(body.slice(Math.max(0, at)));
+}
+
+function numberSiblings(
+  nodes: readonly TexNode[],
+  numbering: ReadonlyMap<number, Numbering>,
+): readonly TexNode[] {
+  const headings = nodes.flatMap((node, index): Heading[] => {
+    const level = getSectioningLevel(node);
+    const found = level === undefined ? undefined : findSectionTitle(nodes, index);
+    if (level === undefined || found === undefined || isCommand(node, 'part')) return [];
+    return [
+      { index, next: found.next, level, title: found.title, text: plainText(found.title, 'shown').trim() },
+    ];
+  });
+  const titles = new Map<number, { heading: Heading; title: string; keepsTitle: boolean }>();
+  for (const group of groupSiblings(headings)) {
+    const numbers = numberGroup(group, numbering);
+    numbers?.forEach((title, position) => {
+      const heading = group[position];
+      if (heading === undefined) return;
+      const keepsTitle = !NAMED_PART.test(heading.text);
+      titles.set(heading.index, { heading, title, keepsTitle });
+    });
+  }
+  if (titles.size === 0) return nodes;
+  const numbered: TexNode[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const change = titles.get(index);
+    numbered.push(node);
+    if (change !== undefined)
+      numbered.push(...createTitle(change.heading, change.title, change.keepsTitle, node));
+    index = change?.heading.next ?? index + 1;
+  }
+  return numbered;
+}
+
+/** Groups the headings of one level that no higher heading separates. */
+function groupSiblings(headings: readonly Heading[]): Heading[][] {
+  const groups: Heading[][] = [];
+  let open: Heading[][] = [];
+  for (const heading of headings) {
+    open = open.filter(([first]) => (first?.level ?? 0) <= heading.level);
+    const group = open.find(([first]) => first?.level === heading.level);
+    if (group !== undefined) {
+      group.push(heading);
+      continue;
+    }
+    const created = [heading];
+    open.push(created);
+    groups.push(created);
+  }
+  return groups;
+}
+
+/** Returns the numbers of sibling headings; undefined if their titles stay as they are. */
+function numberGroup(
+  group: readonly Heading[],
+  numbering: ReadonlyMap<number, Numbering>,
+): string[] | undefined {
+  const level = group[0]?.level ?? 0;
+  if (group.length < MIN_HEADINGS || group.length > MAX_PARTS) return undefined;
+  const isTop = level <= SECTIONING_LEVELS.indexOf('section');
+  const areEmpty = group.every(({ text }) => text === '');
+  const kind = numbering.get(level);
+  if (kind === 'question' || (isTop && areEmpty)) return group.map((_, index) => `Problem ${index + 1}`);
+  if (isTop) return undefined;
+  const labels = group.map(({ text }) => NAMED_PART.exec(text)?.[1]?.toLowerCase());
+  if (labels.every((label) => label !== undefined)) return labels.map((label) => `(${label})`);
+  const areParts = areEmpty || kind === 'part' || areTasks(group);
+  return areParts ? group.map((_, index) => `(${formatLabel('letters', index + 1)})`) : undefined;
+}
+
+/** Whether most titles are tasks and the others are sentences too. */
+function areTasks(group: readonly Heading[]): boolean {
+  const tasks = group.filter(({ text }) => isTask(text) || BLANK.test(text));
+  return (
+    tasks.length * 2 > group.length && group.every((heading) => tasks.includes(heading) || isLong(heading))
+  );
+}
+
+function isLong({ text }: Heading): boolean {
+  return text.split(/\s+/u).length >= MIN_WORDS;
+}
+
+/** Creates the title with its number; a title that is the text of a part follows the heading. */
+function createTitle(
+  { title, text, level }: Heading,
+  number: string,
+  keepsTitle: boolean,
+  node: TexNode,
+): TexNode[] {
+  const start = getNodeEnd(node);
+  const isPart = number.startsWith('(');
+  const rest = keepsTitle && text !== '' ? title : [];
+  const isInTitle = !isPart && rest.length > 0 && level > 0;
+  const label: TexNode = { kind: 'text', text: isInTitle ? `${number}: ` : number, start };
+  const children = isInTitle ? [label, ...rest] : [label];
+  const group: GroupNode = { kind: 'group', open: '{', close: '}', children, start, end: start };
+  if (isInTitle || rest.length === 0) return [group];
+  return [group, { kind: 'text', text: '\n', start }, ...rest, { kind: 'text', text: '\n', start }];
+}

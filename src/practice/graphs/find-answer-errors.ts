@@ -1,4 +1,4 @@
-import { parseResumeValue } from '../../runs/graphs/wait-for-resume.ts';
+import { parseResumeValue } from '../../runs/graphs/parse-resume-value.ts';
 
 /** The maximum number of characters in the answer to one question, all parts together. */
 const MAX_ANSWER_LENGTH = 20_000;

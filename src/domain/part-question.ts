@@ -44,7 +44,7 @@ function toQuestion(
     ...facts,
     ...content,
     id: `${question.id}:${path}`,
-    kind: toKind(part),
+    kind: getPartKind(part),
     stem: [...shared, text].filter((one) => one !== '').join('\n\n'),
     diagrams: [...question.diagrams, ...(parent?.diagrams ?? []), ...diagrams],
     alternateSolutions: [],
@@ -52,7 +52,8 @@ function toQuestion(
   };
 }
 
-function toKind(part: LeafPart['part']): QuestionKind {
+/** Returns the kind of question that a part would be by itself. */
+export function getPartKind(part: LeafPart['part']): QuestionKind {
   switch (getResponseKind(part)) {
     case 'choice':
       return 'mcq_sc';

@@ -47,9 +47,7 @@ export function createSegmentList(): SegmentList {
   let current: QuestionSegment | undefined;
   let pendingComments: CommentNode[] = [];
   let textBefore: TexNode[] = [];
-  let breaksBeforeNext = false;
-  let isInChoiceSection = false;
-  let isInOtherSection = false;
+  let [breaksBeforeNext, isInChoiceSection, isInOtherSection] = [false, false, false];
   const close = (): void => {
     if (current !== undefined) pendingComments = closeSegment(current);
     current = undefined;
@@ -80,7 +78,7 @@ export function createSegmentList(): SegmentList {
     },
     startSection: (title) => {
       isInChoiceSection = CHOICE_TITLE.test(title);
-      isInOtherSection = hasOtherTitle(title) && title.split(/\s+/u).length <= MAX_TITLE_WORDS;
+      isInOtherSection = isOtherTitle(title);
     },
     isInOtherSection: () => isInOtherSection,
     add: (node) => {
@@ -89,21 +87,29 @@ export function createSegmentList(): SegmentList {
       else textBefore.push(node);
     },
     hasText: () => textBefore.some((node) => !isBlank(node)),
-    hasQuestions: () => segments.some(({ kind }) => kind === 'segment'),
+    hasQuestions: () => segments.some(isSegment),
     openWithText: (node) => {
       const text = textBefore;
       const start = text.find((textNode) => !isBlank(textNode))?.start ?? node.start;
       const segment = open({ start, from: 'text', end: start });
-      for (const textNode of text) segment.add(textNode);
-      segment.add(node);
+      for (const added of [...text, node]) segment.add(added);
     },
     finish: () => {
       close();
-      const last = segments.findLast((entry): entry is QuestionSegment => entry.kind === 'segment');
+      const last = segments.findLast(isSegment);
       if (last !== undefined) last.trailing = pendingComments;
       return segments;
     },
   };
+}
+
+function isSegment(entry: QuestionSegment | Break): entry is QuestionSegment {
+  return entry.kind === 'segment';
+}
+
+/** Whether the title of a section shows that it contains no questions. */
+function isOtherTitle(title: string): boolean {
+  return hasOtherTitle(title) && title.split(/\s+/u).length <= MAX_TITLE_WORDS;
 }
 
 /** Whether the last bold or centred line among nodes announces multiple-choice questions; undefined without such a line. */

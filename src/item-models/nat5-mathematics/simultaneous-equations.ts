@@ -6,6 +6,7 @@ import { fixedTex, moneyTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { guardedTex, termsTex } from '../write/terms.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
+import { listPriceBullets, solveOwnEquations } from './own-equations.ts';
 
 const linearTex = (a: number, b: number): string =>
   termsTex([
@@ -164,11 +165,20 @@ export const simultaneousFromText = nat5MathematicsModel({
     const billTex = (m: number, n: number) => moneyTex((m * u + n * v) / 100);
     const determinant = a * d - b * c;
     const determinantSize = Math.abs(determinant);
+    const [firstTotal, secondTotal] = [pounds(a * u + b * v), pounds(c * u + d * v)];
     const own = solveOwnEquations(['b1', 'b2'], shop.letters);
+    const answerFromSecondCost = {
+      tex: billTex(g, h),
+      followThrough: `${g} \\times ${own.firstFrom('b4')} + ${h}b4`,
+    };
+    const otherElimination = {
+      tex: `${termsTex([[determinantSize, q]])} = ${pounds(determinantSize * v)}`,
+      followThrough: `${q} = ${own.second}`,
+    };
     return {
       ...describePurchases(shop, [a, b, c, d, g, h], { equation, billTex }),
       answer: billTex(g, h),
-      recomputedFrom: `${g} \\times \\frac{${pounds(a * u + b * v)} \\times ${d} - ${b} \\times ${pounds(c * u + d * v)}}{${determinant}} + ${h} \\times \\frac{${a} \\times ${pounds(c * u + d * v)} - ${c} \\times ${pounds(a * u + b * v)}}{${determinant}}`,
+      recomputedFrom: `${g} \\times \\frac{${firstTotal} \\times ${d} - ${b} \\times ${secondTotal}}{${determinant}} + ${h} \\times \\frac{${a} \\times ${secondTotal} - ${c} \\times ${firstTotal}}{${determinant}}`,
       bullets: [
         step('Write down the first equation', equation(a, b), { gaps: ['equation-from-text'] }),
         step('Write down the second equation', equation(c, d), { gaps: ['equation-from-text'] }),
@@ -177,39 +187,17 @@ export const simultaneousFromText = nat5MathematicsModel({
           `${termsTex([[determinantSize, p]])} = ${pounds(determinantSize * u)}`,
           {
             followThrough: `${p} = ${own.first}`,
-            alsoAccepted: [
-              {
-                tex: `${termsTex([[determinantSize, q]])} = ${pounds(determinantSize * v)}`,
-                followThrough: `${q} = ${own.second}`,
-              },
-            ],
+            alsoAccepted: [otherElimination],
             gaps: ['elimination-signs'],
           },
         ),
-        step('Find the first cost', `${p} = ${pounds(u)}`, {
-          followThrough: 'b3',
-          alsoAccepted: [
-            { tex: `${q} = ${pounds(v)}`, followThrough: 'b3' },
-            { tex: `${q} = ${pounds(v)}`, followThrough: own.second },
-            { tex: `${p} = ${pounds(u)}`, followThrough: own.first },
-          ],
-          form: 'simplest',
-          gaps: ['elimination-signs'],
-        }),
-        step('Find the second cost', `${q} = ${pounds(v)}`, {
-          followThrough: `\\frac{${pounds(a * u + b * v)} - ${a}b4}{${b}}`,
-          alsoAccepted: [
-            { tex: `${p} = ${pounds(u)}`, followThrough: own.firstFrom('b4') },
-            { tex: `${q} = ${pounds(v)}`, followThrough: own.secondFrom('b4') },
-          ],
-          form: 'simplest',
-          gaps: ['incomplete-solution'],
+        ...listPriceBullets([p, q], [pounds(u), pounds(v)], {
+          own,
+          remainder: `\\frac{${firstTotal} - ${a}b4}{${b}}`,
         }),
         statement('Answer the question, in pounds', billTex(g, h), {
           followThrough: `${g}b4 + ${h}b5`,
-          alsoAccepted: [
-            { tex: billTex(g, h), followThrough: `${g} \\times ${own.firstFrom('b4')} + ${h}b4` },
-          ],
+          alsoAccepted: [answerFromSecondCost],
           gaps: ['incomplete-solution', 'units-mixed'],
         }),
       ],
@@ -217,35 +205,6 @@ export const simultaneousFromText = nat5MathematicsModel({
     };
   },
 });
-
-/** Writes the solution of the learner's own two linear equations, which are the values of two bullets. */
-function solveOwnEquations(
-  [one, other]: readonly [string, string],
-  [p, q]: readonly [string, string],
-): {
-  readonly first: string;
-  readonly second: string;
-  readonly firstFrom: (second: string) => string;
-  readonly secondFrom: (first: string) => string;
-} {
-  const read = (bullet: string) => {
-    const valueAt = (x: number, y: number) => `\\left. ${bullet} \\right|_{${p} = ${x}, ${q} = ${y}}`;
-    const constant = valueAt(0, 0);
-    return {
-      a: `(${valueAt(1, 0)} - ${constant})`,
-      b: `(${valueAt(0, 1)} - ${constant})`,
-      c: `(-${constant})`,
-    };
-  };
-  const [e, f] = [read(one), read(other)];
-  const determinant = `${e.a}${f.b} - ${f.a}${e.b}`;
-  return {
-    first: `\\frac{${e.c}${f.b} - ${f.c}${e.b}}{${determinant}}`,
-    second: `\\frac{${e.a}${f.c} - ${f.a}${e.c}}{${determinant}}`,
-    firstFrom: (second) => `\\frac{${e.c} - ${e.b}${second}}{${e.a}}`,
-    secondFrom: (first) => `\\frac{${e.c} - ${e.a}${first}}{${e.b}}`,
-  };
-}
 
 /** How a purchase of `m` and `n` items is written. */
 type PurchaseTex = Readonly<Record<'equation' | 'billTex', (m: number, n: number) => string>>;

@@ -1,7 +1,7 @@
 // National 5 Mathematics: mean and standard deviation; median and semi-interquartile range; comparison of two data sets.
 // Notation: `b1` is the learner's own result of bullet 1; `earns` lists the numbers of the bullets that are earned despite a mistake.
 
-import { step } from '../item-draft.ts';
+import { type ItemDraft, step } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
 import { listComparisonBullets, surveys } from './compare-surveys.ts';
@@ -82,23 +82,32 @@ export const standardDeviation = nat5MathematicsModel({
           spread: { ownBullet: 'b4', other: otherSet.deviation, isOtherGreater: factor > 1 },
         }),
       ],
-      mistakes: [
-        {
-          tag: 'sd-n-minus-1',
-          answer: formatAnswer(Math.sqrt(squares / n)),
-          why: 'The sum of squares was divided by $n$ instead of $n - 1$.',
-          earns: [1, 2],
-        },
-        {
-          tag: 'square-root-last',
-          answer: formatAnswer(squares / (n - 1)),
-          why: 'The square root was left out.',
-          earns: [1, 2, 3],
-        },
-      ],
+      mistakes: listDeviationMistakes(squares, n, formatAnswer),
     };
   },
 });
+
+/** Lists the mistakes in a standard deviation of `n` values with this sum of squared deviations. */
+function listDeviationMistakes(
+  squares: number,
+  n: number,
+  formatAnswer: (deviation: number) => string,
+): ItemDraft['mistakes'] {
+  return [
+    {
+      tag: 'sd-n-minus-1',
+      answer: formatAnswer(Math.sqrt(squares / n)),
+      why: 'The sum of squares was divided by $n$ instead of $n - 1$.',
+      earns: [1, 2],
+    },
+    {
+      tag: 'square-root-last',
+      answer: formatAnswer(squares / (n - 1)),
+      why: 'The square root was left out.',
+      earns: [1, 2, 3],
+    },
+  ];
+}
 
 /** Returns the median as a fraction with denominator 2, so that halves stay exact. */
 const sumMiddleValues = (sorted: readonly number[]): { readonly n: number; readonly d: number } => {

@@ -1,10 +1,10 @@
-import { parseResumeValue } from '../../runs/graphs/wait-for-resume.ts';
+import { parseResumeValue } from '../../runs/graphs/parse-resume-value.ts';
 
 /** The maximum number of characters in the answer to one question, all parts together. */
-export const MAX_ANSWER_LENGTH = 20_000;
+const MAX_ANSWER_LENGTH = 20_000;
 
 /** An answer that cannot be marked. */
-export type AnswerError = {
+type AnswerError = {
   /** The fields that lead to the answer, such as `['responses', 'n5m-01']`. */
   readonly path: readonly string[];
   readonly problem: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parseResumeValue } from '../../runs/graphs/wait-for-resume.ts';
+import { parseResumeValue } from '../../runs/graphs/parse-resume-value.ts';
 import { readAnswer, readDecision, readResponses } from './read-resume.ts';
 
 const ASKED = { toolCallId: 'call', paths: ['a', 'b.i', 'b.ii'] };

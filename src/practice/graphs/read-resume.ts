@@ -1,6 +1,6 @@
 import { type LearnerResponse, serialiseResponse } from '../../domain/learner-response.ts';
 import { parsePartPath } from '../../domain/part-path.ts';
-import { parseResumeValue } from '../../runs/graphs/wait-for-resume.ts';
+import { parseResumeValue } from '../../runs/graphs/parse-resume-value.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { NO_EQUALITIES } from '../../domain/equality-counts.ts';
 import type { Part } from '../../domain/part.ts';
+import { getPartKind } from '../../domain/part-question.ts';
 import { createQuestion, type PlainQuestion } from '../../domain/question.ts';
 import type { QuestionKind } from '../../domain/question-kind.ts';
-import { getResponseKind } from '../../domain/response-kind.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ReadPart } from '../../latex/parts/read-parts.ts';
 import type { ReadQuestion } from '../../latex/read-questions.ts';
@@ -120,16 +120,7 @@ function toQuestion(question: PlainQuestion, part: Part, path: string): PlainQue
 function toKind(part: Part): QuestionKind {
   if (part.parts !== undefined) return 'subjective';
   if (part.answer?.kind === 'integer') return 'integer';
-  switch (getResponseKind(part)) {
-    case 'choice':
-      return 'mcq_sc';
-    case 'choices':
-      return 'mcq_mc';
-    case 'matches':
-      return 'match';
-    default:
-      return 'subjective';
-  }
+  return getPartKind(part);
 }
 
 /** Returns the spans of a part without its label; the text ends where its first inner part begins. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parseResumeValue } from './wait-for-resume.ts';
+import { parseResumeValue } from './parse-resume-value.ts';
 
 describe('parseResumeValue', () => {
   it('returns the same value for an object and for its JSON text', () => {

@@ -1,3 +1,4 @@
+import { ODD_BARE_QUESTIONS } from './odd-bare-questions.fixture.ts';
 import type { OddForm } from './odd-form.fixture.ts';
 import { ODD_KEYS } from './odd-keys.fixture.ts';
 import { ODD_KINDS } from './odd-kinds.fixture.ts';
@@ -17,6 +18,7 @@ export const ODD_FORMS: readonly OddForm[] = [
   ...ODD_KEYS,
   ...ODD_KINDS,
   ...ODD_STRUCTURES,
+  ...ODD_BARE_QUESTIONS,
   ...ODD_LAYOUTS,
   ...ODD_PARTS,
   ...ODD_PART_DETAILS,

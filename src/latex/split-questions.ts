@@ -1,5 +1,4 @@
 import {
-  type ContainingBranches,
   findContainingBranches,
   findListKind,
   isAnswerCommand,
@@ -9,20 +8,23 @@ import {
 import { findDefinition } from './definitions.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
-import { isListOfParts, readListItems } from './parts/part-list.ts';
-import { isTask } from './parts/wording.ts';
+import { isListOfParts } from './parts/part-list.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
-import { plainText } from './plain-text.ts';
 import { BOLD_LEVEL, findQuestionHeading, isInstructionLine } from './question-heading.ts';
+import {
+  beginsNextText,
+  containsQuestions,
+  isLayoutWrapper,
+  isListWithSolution,
+  type SplitContext,
+} from './question-lists.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { findPartItemEnd, isStarter, readEnvironmentArguments, readQuestionStart } from './question-start.ts';
-import { DRAWINGS } from './render-tex.ts';
-import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, TABLES, TASK_LISTS } from './section-names.ts';
+import { QUESTIONS, SECTIONS, TASK_LISTS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
 import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
 import { splitSectionText } from './split-section-text.ts';
-import { skipBlank } from './tex-arguments.ts';
 import {
   type EnvironmentNode,
   getNodeEnd,
@@ -35,8 +37,6 @@ import {
 } from './tex-tree.ts';
 import { isSolutionTitle } from './wrap-titled-solution.ts';
 
-/** Layout wrappers, which do not end a passage. */
-const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
 const MAX_NODES_BEFORE_SOLUTION = 12;
 const MIN_HEADINGS = 2;
 const END_OF_PASSAGE = /^%+\s*end of passage\s*$/i;
@@ -74,18 +74,6 @@ function skipPreamble(nodes: readonly TexNode[]): readonly TexNode[] {
   return nodes.slice(start + 1);
 }
 
-type SplitContext = {
-  readonly list: SegmentList;
-  readonly containing: ContainingBranches;
-  /** The number of `enumerate` lists around the nodes. */
-  readonly listDepth: number;
-  /** Whether the nodes are inside `\begin{question} … \end{question}`; questions inside it are its parts. */
-  readonly isInQuestion: boolean;
-  readonly listKind: ListKind;
-  /** The start of the first heading of a question; lists before it are instructions. */
-  readonly firstHeading: number;
-};
-
 function visit(nodes: readonly TexNode[], context: SplitContext): void {
   for (let index = 0; index < nodes.length; ) index = visitNode(nodes, index, context);
 }
@@ -109,11 +97,22 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     context.list.openWithText(node);
     return index + 1;
   }
+  if (isBranch(node) && isListWithSolution(nodes, index, context)) {
+    visitListWithSolution(node, context);
+    return index + 1;
+  }
   if (isBranch(node) && containsQuestions(node, context)) {
     visitQuestionList(node, context);
     return index + 1;
   }
   return visitContent(nodes, index, context);
+}
+
+/** Reads a list and the text before it as one question; the solution after it then belongs to this question. */
+function visitListWithSolution(node: TexBranch, context: SplitContext): void {
+  const hasOneItem = node.children.filter(isStarter).length === 1;
+  if (context.list.hasText() || !hasOneItem) context.list.openWithText(node);
+  else visit(node.children, isEnumerate(node) ? { ...context, listDepth: context.listDepth + 1 } : context);
 }
 
 /** Whether a node after `\end{question}` belongs to the question: a solution or what separates it from the question. */
@@ -159,6 +158,7 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
   }
   if (list.current()?.nodes.some((earlier) => !isBlank(earlier)) === true && isInstructionLine(nodes, index))
     list.close();
+  if (beginsNextText(nodes, index, list.current())) list.close();
   const isOutside = list.current() === undefined;
   const definition = isOutside ? findDefinition(nodes, index) : undefined;
   if (definition !== undefined) return definition.next;
@@ -201,41 +201,6 @@ function openItem(nodes: readonly TexNode[], index: number, { list, listDepth }:
   return next;
 }
 
-/** Whether the items inside are separate questions and not a list within the open question. */
-function containsQuestions(node: TexBranch, context: SplitContext): boolean {
-  const { list, containing, firstHeading } = context;
-  if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
-  const current = list.current();
-  if (current === undefined || current.isSolved)
-    return node.start >= firstHeading && mayListQuestions(node, context) && !isOtherList(node, list);
-  if (isListOfParts(node) && !looksLikePassage(current)) return false;
-  const mayContainQuestions =
-    current.isComplete ||
-    looksLikePassage(current) ||
-    (isLayoutWrapper(node) && node.children.some(isStarter));
-  return mayContainQuestions && containing.sections.has(node);
-}
-
-/** Whether a list in a section such as `Formulas` or `Instructions` contains few tasks. */
-function isOtherList(node: TexBranch, list: SegmentList): boolean {
-  if (!list.isInOtherSection() || node.kind !== 'environment') return false;
-  const items = readListItems(node);
-  return items.filter((item) => isTask(plainText(item.nodes, 'shown'))).length * 2 < items.length;
-}
-
-/** Whether a list outside a question lists questions and not instructions. */
-function mayListQuestions(
-  node: TexBranch,
-  { containing, listKind }: Pick<SplitContext, 'containing' | 'listKind'>,
-): boolean {
-  if (listKind === 'question') return containing.questions.has(node);
-  return listKind === 'item' || node.kind !== 'environment' || node.name !== 'itemize';
-}
-
-function looksLikePassage({ isPassageLike, nodes }: QuestionSegment): boolean {
-  return isPassageLike || findPassageHeading(nodes, skipBlank(nodes, 0)) !== undefined;
-}
-
 /** Splits a list of questions; it may belong to the passage before it. */
 function visitQuestionList(node: TexBranch, context: SplitContext): void {
   const passage = context.list.current();
@@ -254,21 +219,6 @@ function visitQuestionList(node: TexBranch, context: SplitContext): void {
 /** Counts the option lists: parts of a question that have their own options are separate questions. */
 function countTaskLists(node: TexBranch): number {
   return node.children.filter((child) => isEnvironment(child, TASK_LISTS)).length;
-}
-
-function isLayoutWrapper(node: TexBranch): boolean {
-  return node.kind === 'group' || (node.kind === 'environment' && LAYOUT_WRAPPERS.has(node.name));
-}
-
-/** Whether items inside never start a question: in formulas, sections of a question, tables and pictures. */
-function neverContainsQuestions(node: TexBranch): boolean {
-  if (node.kind === 'math') return true;
-  if (node.kind === 'group') return false;
-  const { name } = node;
-  // An author's list of questions may have the name of a list of options.
-  if (name === 'tasks' && node.children.some((child) => isCommand(child, 'item'))) return false;
-  if (SECTIONS.has(name) || DISPLAYS.has(name) || TABLES.has(name) || DRAWINGS.has(name)) return true;
-  return FRAMES.has(name) && name !== 'minipage';
 }
 
 /** Returns the end offset of the node before `next`. */

@@ -9,7 +9,10 @@ import { printQuestions } from '../../../src/latex/print-questions.ts';
 import { readQuestions } from '../../../src/latex/read-questions.ts';
 import { runProgram } from './review-together.ts';
 
-/** Kinds of planted errors whose correct text follows from the question itself, so that rules alone can restore it. */
+/**
+ * Kinds of planted errors that rules alone may restore. A number or a key is restored only if two facts of the question agree
+ * on it, which is often not so; the braces and environments usually follow from the text.
+ */
 const repairableKinds = [
   'closing-brace-lost',
   'opening-brace-lost',

@@ -1,5 +1,6 @@
 import type { Finding, TextEdit } from '../../domain/finding.ts';
 import { isTask } from '../../latex/parts/wording.ts';
+import { DISPLAYS } from '../../latex/section-names.ts';
 
 /**
  * With more candidates than this, the search would take too long and is skipped. Trying only some of them would prove
@@ -134,13 +135,19 @@ function findMatchEnds(pattern: RegExp, ...[source, start, end]: [string, number
   return matchEnds.map((matchEnd) => start + matchEnd).filter((matchEnd) => matchEnd < end);
 }
 
-/** Lists edits that add the missing \end after each line that is not empty, up to the end of the section. */
+/** An empty line after the first line of an environment. TeX allows none in a formula. */
+const EMPTY_LINE = /(?<=\S[^\n]*)\n[ \t]*\n/gu;
+
+/**
+ * Lists edits that add the missing \end after each line that is not empty, up to the end of the section, or of the
+ * paragraph for a formula.
+ */
 function closeEnvironment(source: string, start: number, end: number): TextEdit[] {
   const name = /\\begin\{([^{}]+)\}/u.exec(source.slice(start, end))?.[1];
   if (name === undefined) return [];
-  SECTION_END.lastIndex = end;
-  const sectionEnd = SECTION_END.exec(source)?.index ?? source.length;
-  return listLineEnds(source, end, sectionEnd).map((at) => createInsertion(at, `\n\\end{${name}}`));
+  const boundary = DISPLAYS.has(name) ? EMPTY_LINE : SECTION_END;
+  const lastEnd = Math.min(findFirst(SECTION_END, source, end), findFirst(boundary, source, end));
+  return listLineEnds(source, end, lastEnd).map((at) => createInsertion(at, `\n\\end{${name}}`));
 }
 
 /** Environments that may be opened by a repair. */
@@ -198,8 +205,13 @@ function listLineEnds(source: string, from: number, end: number): number[] {
 }
 
 function findBoundaryAfter(source: string, at: number): number {
-  FORMULA_BOUNDARY.lastIndex = at;
-  return FORMULA_BOUNDARY.exec(source)?.index ?? source.length;
+  return findFirst(FORMULA_BOUNDARY, source, at);
+}
+
+/** Returns the first match of a global pattern from `at`, or the end of the text. */
+function findFirst(pattern: RegExp, source: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(source)?.index ?? source.length;
 }
 
 function findBoundaryBefore(source: string, at: number): number {

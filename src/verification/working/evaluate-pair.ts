@@ -57,11 +57,10 @@ export function evaluatePair(
   { left, right, sign, isFirst, isRewriting, head }: Pair,
   context: RowContext,
 ): void {
-  if (left.member.tex === '') return;
   const { recorder, hedge, formulas, offset, section, display, item } = context;
   const location: EqualityLocation = { offset, section, display };
   recorder.countEquality();
-  if (right.node !== undefined && hedge !== 'denied')
+  if (right.node !== undefined && hedge !== 'denied' && left.member.tex !== '')
     recorder.recordResult(right.node, right.member, location);
   if (left.node === undefined || right.node === undefined) {
     recorder.recordVerdict({ kind: 'unread' }, { left, right }, location);

@@ -11,7 +11,9 @@ import { type FormulaRow, type SolutionRow, splitIntoRows } from './formula-rows
 import { findFunctionNames } from './function-definitions.ts';
 import { bindChains, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
 import { createFunctionJudge } from './judge-functions.ts';
+import { WITHOUT_VALUES } from './judge-pair.ts';
 import { judgeRepeatedSides } from './judge-repeated-sides.ts';
+import { listTextEqualities } from './list-text-equalities.ts';
 import { hasAngles, normalizeAngles } from './normalize-angles.ts';
 import { readMember } from './read-member.ts';
 import { createRecorder, type ParsedMember, type Recorder } from './recorder.ts';
@@ -150,10 +152,20 @@ function countSigns(rows: readonly SolutionRow[]): number {
   return chains.reduce((sum, { signs }) => sum + signs.length, 0);
 }
 
-/** Judges arithmetic in running text. */
+/** Judges arithmetic in running text, and counts its other equalities. */
 function evaluateWords(rows: readonly SolutionRow[], index: number, context: SectionContext): void {
   const row = rows[index];
-  const chains = row?.kind === 'words' ? findTextChains(row.words, row.start) : [];
+  if (row?.kind !== 'words' || !row.words.includes('=')) return;
+  const { recorder, offset, section } = context;
+  const chains = findTextChains(row.words, row.start);
+  for (const { left, right, hasNames } of listTextEqualities(row.words, row.start, chains)) {
+    recorder.countEquality();
+    recorder.recordVerdict(
+      hasNames ? WITHOUT_VALUES : { kind: 'unread' },
+      { left: { member: left, node: undefined }, right: { member: right, node: undefined } },
+      { offset, section, display: false },
+    );
+  }
   if (chains.length === 0) return;
   const hedge = detectRowHedge(rows, index);
   for (const chain of chains)

@@ -24,6 +24,12 @@ export type FormulaPair = EqualitySides & {
 const ACCENTED_LETTER =
   /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
 
+/** The verdict on an equality that gives a letter its value, as in `m = 2.0 kg`. */
+const DEFINITION = {
+  kind: 'undecided',
+  reason: 'it only gives a letter its value, so compare it with the text',
+} as const;
+
 /** Expressions that are equal, or nearly equal, to each other. */
 export type LinkedChain = { readonly members: ParsedMember[]; isApproximate: boolean };
 
@@ -49,8 +55,9 @@ export function bindChains(
 /** Judges the formulas in which every letter has exactly one value in the question. */
 export function judgeFormulas(pairs: readonly FormulaPair[], symbols: SymbolTable, recorder: Recorder): void {
   for (const pair of pairs) {
-    if (isDefinition(pair.left, pair.right) || isDefinition(pair.right, pair.left)) continue;
-    judgeFormula(pair, symbols, recorder);
+    if (isDefinition(pair.left, pair.right) || isDefinition(pair.right, pair.left))
+      recorder.recordVerdict(DEFINITION, pair, pair.location);
+    else judgeFormula(pair, symbols, recorder);
   }
 }
 

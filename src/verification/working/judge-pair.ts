@@ -21,7 +21,10 @@ export type PairVerdict =
   | { readonly kind: 'unread' };
 
 /** The verdict on an equality with letters without a value. */
-export const WITHOUT_VALUES = { kind: 'undecided', reason: 'it has letters without a value' } as const;
+export const WITHOUT_VALUES = {
+  kind: 'undecided',
+  reason: 'it has letters without a value, so state the value of each or check it yourself',
+} as const;
 
 /** Nouns that multiply a number or are not counted one by one. */
 const MULTIPLE_NOUN =

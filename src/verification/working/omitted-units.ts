@@ -9,7 +9,7 @@ import { isPureNumber, multiplyUnits, powerUnit, sameDimension, type Unit } from
 // number does not excuse every unit: no usual quantity is in s², so `250 Hz × 0.80 = 200 s` is wrong.
 
 /** Units of usual quantities, whose unit an author may omit. */
-const USUAL_UNITS =
+const OMITTABLE_UNITS =
   'kg m s A K mol m/s m/s^2 N J W Pa V Ω C Hz m^2 m^3 kg/m^3 kg/mol F T H N/m J/kg J/mol V/m Wb mol/m^3 W/m^2 J/K J/(kg*K) J/(mol*K) kg*m^2 kg*m/s N*m/rad 1/mol 1/m 1/K kg/s kg/m m^3/s Ω*m W/(m*K) m^3/mol C/mol Sv/Gy m^3*kg^-1*s^-2 N*m^2/C^2 J*s T*m/A F/m C/m C/m^2 C/m^3 kg/C C/kg 1/m^3 rad/s^2 s^2/m m^2/s'
     .split(' ')
     .flatMap((text) => readUnit(text, 0)?.unit ?? []);
@@ -25,8 +25,8 @@ export function mayOmitUnits(computed: MathNode, computedUnit: Unit, shownUnit: 
   if (exponent === undefined) return false;
   if (exponents.length > 1) return true;
   const missing = multiplyUnits(shownUnit, powerUnit(computedUnit, -1), '');
-  return USUAL_UNITS.some((unit) =>
-    sameDimension(powerUnit({ ...unit, factor: { n: 1n, d: 1n } }, exponent).dimension, missing.dimension),
+  return OMITTABLE_UNITS.some(({ dimension }) =>
+    sameDimension(new Map([...dimension].map(([name, e]) => [name, e * exponent])), missing.dimension),
   );
 }
 

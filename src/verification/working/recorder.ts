@@ -89,7 +89,10 @@ export function createRecorder(computed = new Set<number>()): Recorder {
       wrongEqualities.push(...newErrors.map((equality) => ({ ...equality, ...usedText })));
     },
     recordUsedValues: (values) => void usedValues.push(...values.flatMap((node) => evaluateSide(node) ?? [])),
-    addWrongEqualities: (added) => void wrongEqualities.push(...added),
+    addWrongEqualities: (added) => {
+      judged += added.length;
+      wrongEqualities.push(...added);
+    },
     finish: () => ({
       counts: countStates(equalities, { judged, unread }),
       skipped,

@@ -8,7 +8,8 @@ type ListBorder = {
   readonly options: readonly TexNode[];
 };
 
-const LISTS = /^(?:enumerate|itemize|compactenum|parts|subparts|questions|solution)\*?$/u;
+const LISTS =
+  /^(?:enumerate|itemize|description|compactenum|parts|subparts|questions|solution|answer|proof|question|problem|exercise)\*?$/u;
 /** Macros that authors define in files of their own. */
 const DEFAULT_BORDERS: ReadonlyMap<string, ListBorder> = new Map(
   ['benum', 'beginenum', 'bnum'].flatMap((name): [string, ListBorder][] => [

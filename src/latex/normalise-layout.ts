@@ -1,13 +1,9 @@
 import { numberHeadings } from './number-headings.ts';
 import { parseLabel } from './parts/label.ts';
+import { emphasiseHeadings } from './plain-headings.ts';
 import { plainText } from './plain-text.ts';
 import { getSectioningLevel } from './sectioning.ts';
-import { isBlank, isBranch, isCommand, type TexNode, type TextNode } from './tex-tree.ts';
-
-/** `Question 3.`, `Problem 2:` or `Q1)` at the start of a paragraph, without a typeface. */
-const PLAIN_HEADING =
-  /(^\s*|\n[ \t]*\n\s*)((?:Question|QUESTION|Problem|PROBLEM|Exercise|Q)\.?\s*(\d{1,2})(?:\s*[.:)](?!\d)|(?=\s*[([\n])))/gu;
-const MIN_HEADINGS = 2;
+import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
 
 /**
  * Rewrites two ways of writing questions that have no commands of LaTeX: `\item{(a)}` of plain TeX becomes
@@ -15,7 +11,7 @@ const MIN_HEADINGS = 2;
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
-  return toBoldHeadings(numberHeadings(unwrapTargets(labelled)));
+  return emphasiseHeadings(numberHeadings(unwrapTargets(labelled)));
 }
 
 /** Replaces `\hypertarget{name}{\section{Title}}`, which a converter writes around headings, by the heading. */
@@ -69,67 +65,4 @@ function toLabelledItems(nodes: readonly TexNode[]): readonly TexNode[] {
       isBranch(node) && node.kind !== 'math' ? { ...node, children: toLabelledItems(node.children) } : node,
     ];
   });
-}
-
-/** Makes plain headings bold if the document has several that count up from 1. */
-function toBoldHeadings(nodes: readonly TexNode[]): readonly TexNode[] {
-  const body = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
-  const document = nodes[body];
-  const siblings = document?.kind === 'environment' ? document.children : nodes;
-  const numbers = siblings.flatMap((node, index) =>
-    findHeadings(node, siblings[index - 1]).map(([, , , number]) => Number(number)),
-  );
-  if (numbers.length < MIN_HEADINGS || !numbers.every((number, index) => number === index + 1)) return nodes;
-  const children = siblings.flatMap((node, index) => splitAtHeadings(node, siblings[index - 1]));
-  return document?.kind === 'environment' ? nodes.with(body, { ...document, children }) : children;
-}
-
-function findHeadings(node: TexNode, before: TexNode | undefined): RegExpExecArray[] {
-  if (node.kind !== 'text') return [];
-  return [...node.text.matchAll(PLAIN_HEADING)].filter(
-    ({ index, 1: lead = '' }) =>
-      index > 0 || /\n[ \t]*\n/u.test(lead) || canPrecedeHeading(before, lead.includes('\n')),
-  );
-}
-
-/** Whether a text after this node begins a line. */
-function canPrecedeHeading(node: TexNode | undefined, isNewLine: boolean): boolean {
-  // A command on a line of its own, such as `\vspace{1em}`.
-  if (isNewLine && (node?.kind === 'command' || node?.kind === 'group')) return true;
-  if (node === undefined || node.kind === 'environment' || isBlank(node)) return true;
-  return (
-    node.kind === 'command' &&
-    /^(?:noindent|par|\\|newpage|pagebreak|clearpage|[a-z]+skip|vfill|maketitle)$/u.test(node.name)
-  );
-}
-
-function splitAtHeadings(node: TexNode, before: TexNode | undefined): TexNode[] {
-  const headings = findHeadings(node, before);
-  if (node.kind !== 'text' || headings.length === 0) return [node];
-  const pieces: TexNode[] = [];
-  let from = 0;
-  const addText = (to: number): void => {
-    if (to > from) pieces.push({ ...node, text: node.text.slice(from, to), start: node.start + from });
-  };
-  for (const { index, 1: lead = '', 2: heading = '' } of headings) {
-    const at = index + lead.length;
-    addText(at);
-    pieces.push(...createBold({ kind: 'text', text: heading, start: node.start + at }));
-    from = at + heading.length;
-  }
-  addText(node.text.length);
-  return pieces;
-}
-
-function createBold(text: TextNode): TexNode[] {
-  const { start } = text;
-  const group: TexNode = {
-    kind: 'group',
-    open: '{',
-    close: '}',
-    children: [text],
-    start,
-    end: start + text.text.length,
-  };
-  return [{ kind: 'command', name: 'textbf', text: '\\textbf', start }, group];
 }

@@ -3,6 +3,7 @@ import type { OddForm } from './odd-form.fixture.ts';
 import { ODD_KEYS } from './odd-keys.fixture.ts';
 import { ODD_KINDS } from './odd-kinds.fixture.ts';
 import { ODD_LAYOUTS } from './odd-layouts.fixture.ts';
+import { ODD_PACKAGES } from './odd-packages.fixture.ts';
 import { ODD_PART_DETAILS } from './odd-part-details.fixture.ts';
 import { ODD_PART_DOCUMENTS } from './odd-part-documents.fixture.ts';
 import { ODD_PART_HEADINGS } from './odd-part-headings.fixture.ts';
@@ -20,6 +21,7 @@ export const ODD_FORMS: readonly OddForm[] = [
   ...ODD_STRUCTURES,
   ...ODD_BARE_QUESTIONS,
   ...ODD_LAYOUTS,
+  ...ODD_PACKAGES,
   ...ODD_PARTS,
   ...ODD_PART_DETAILS,
   ...ODD_PART_LISTS,

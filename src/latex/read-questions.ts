@@ -15,6 +15,7 @@ import type { ReadPart } from './parts/read-parts.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import type { ReadingContext } from './read-content.ts';
 import { type LocatedQuestion, type QuestionSpans, readPassage, readQuestion } from './read-question.ts';
+import { rewriteForms } from './rewrite-forms.ts';
 import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
 import { isBranch, isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
@@ -36,7 +37,7 @@ function readDocument(tex: string): ReadDocument {
   const tree = parseTex(tex);
   const sink = createFindingSink(tex);
   reportProblems(tree, tex, sink);
-  const folded = foldListMacros(tree.nodes);
+  const folded = rewriteForms(foldListMacros(tree.nodes));
   const repaired = tree.problems.length === 0 ? folded : withoutStrays(folded, canBeRepaired);
   const nodes = tex.includes('\\iffalse') ? withoutHidden(repaired) : repaired;
   const segments = splitQuestions(withoutDefinitions(normaliseLayout(expandStructure(nodes))));

@@ -1,0 +1,198 @@
+import { foldOutline } from './fold-outline.ts';
+import { plainText } from './plain-text.ts';
+import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
+import {
+  type CommandNode,
+  containsNode,
+  type EnvironmentNode,
+  getNodeEnd,
+  isBlank,
+  isBranch,
+  isCommand,
+  type TexNode,
+} from './tex-tree.ts';
+
+/** A sequence of nodes that replaces those up to `next`. */
+type Rewritten = { readonly nodes: readonly TexNode[]; readonly next: number };
+
+const SOLUTION_TITLE =
+  /^(?:(?:model|brief|short|full|sample|detailed|official|proposed|my)\s+)?(?:solutions?|soln?s?|answers?|responses?|explanation|lösung|solución|solution|soluzione|solução|corrigé|réponse|oplossing|løsning|lösningsförslag|řešení|rozwiązanie|решение|ответ|解答?|答案?)(?:\s+(?:to|of|for)\b.*|\s*\(?[a-z\d]\)?)?\s*[.:]*$/iu;
+/** A macro of the author whose argument is a solution: `\solution{…}`, `\mysol{…}`, `\solutiontext{…}`. */
+const SOLUTION_MACRO =
+  /^(?:my|the|show|print)?(?:solution|soln|sol|Solution|Soln|Sol)(?:text|box|block|s)?$/u;
+/** Commands of automultiplechoice around questions, with the number of arguments before the content. */
+const WRAPPERS: ReadonlyMap<string, number> = new Map([
+  ['element', 1],
+  ['onecopy', 1],
+  ['exemplaire', 1],
+]);
+/** Environments and commands of automultiplechoice, and those of the class exam that they correspond to. */
+const AMC_NAMES: ReadonlyMap<string, string> = new Map([
+  ...['questionmult', 'questionmultx', 'questionx'].map((name) => [name, 'question'] as const),
+  ...['reponses', 'reponseshoriz', 'choiceshoriz', 'choicescustom', 'reponsesperso'].map(
+    (name) => [name, 'choices'] as const,
+  ),
+  ...['wrongchoice', 'mauvaise'].map((name) => [name, 'choice'] as const),
+  ...['correctchoice', 'bonne'].map((name) => [name, 'CorrectChoice'] as const),
+]);
+const IS_AMC = /^(?:wrongchoice|mauvaise|questionmultx?|AMCOpen|AMCnumericChoices)$/u;
+
+/**
+ * Rewrites forms of packages into those that the reader knows: `proof[Solution]` and `\solution{…}` become solutions,
+ * frames of beamer become headings with text, `outline` becomes nested lists, and questions of automultiplechoice become
+ * those of the class exam.
+ */
+export function rewriteForms(nodes: readonly TexNode[]): readonly TexNode[] {
+  const at = nodes.findIndex((node) => node.kind === 'environment' && node.name === 'document');
+  const document = nodes[at];
+  const content = document?.kind === 'environment' ? document.children : nodes;
+  if (!containsNode(content, isOtherForm)) return nodes;
+  const isAmc = containsNode(content, (node) => hasName(node) && IS_AMC.test(node.name));
+  const children = rewriteSiblings(content, isAmc);
+  return document?.kind === 'environment' ? nodes.with(at, { ...document, children }) : children;
+}
+
+function hasName(node: TexNode): node is CommandNode | EnvironmentNode {
+  return node.kind === 'command' || node.kind === 'environment';
+}
+
+function isOtherForm(node: TexNode): boolean {
+  if (!hasName(node)) return false;
+  if (node.kind === 'environment' && isAnswerList(node)) return true;
+  return (
+    /^(?:proof|frame|outline)$/u.test(node.name) || IS_AMC.test(node.name) || SOLUTION_MACRO.test(node.name)
+  );
+}
+
+function rewriteSiblings(nodes: readonly TexNode[], isAmc: boolean): TexNode[] {
+  const rewritten: TexNode[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const found = rewriteAt(nodes, index, isAmc);
+    rewritten.push(...(found?.nodes ?? [rewriteInside(node, isAmc)]));
+    index = found?.next ?? index + 1;
+  }
+  return rewritten;
+}
+
+function rewriteInside(node: TexNode, isAmc: boolean): TexNode {
+  if (!isBranch(node) || node.kind === 'math') return node;
+  return { ...node, children: rewriteSiblings(node.children, isAmc) };
+}
+
+function rewriteAt(nodes: readonly TexNode[], index: number, isAmc: boolean): Rewritten | undefined {
+  const node = nodes[index];
+  if (node?.kind === 'command') {
+    if (isAmc) {
+      const unwrapped = unwrapElement(nodes, index) ?? renameChoice(nodes, index);
+      if (unwrapped !== undefined) return { ...unwrapped, nodes: rewriteSiblings(unwrapped.nodes, isAmc) };
+    }
+    return SOLUTION_MACRO.test(node.name) ? toSolution(nodes, index) : undefined;
+  }
+  if (node?.kind !== 'environment') return undefined;
+  const children = rewriteSiblings(node.children, isAmc);
+  const next = index + 1;
+  if (node.name === 'proof') return { nodes: [nameProof({ ...node, children })], next };
+  if (isAnswerList(node)) return { nodes: [unwrapAnswers({ ...node, children })], next };
+  if (node.name === 'frame') return { nodes: unwrapFrame({ ...node, children }), next };
+  if (node.name === 'outline') return { nodes: [foldOutline({ ...node, children })], next };
+  const name = isAmc ? AMC_NAMES.get(node.name) : undefined;
+  if (!isAmc || (name ?? node.name) !== 'question')
+    return name === undefined ? undefined : { nodes: [{ ...node, name, children }], next };
+  return { nodes: [{ ...node, name: 'question', children: withoutId(children) }], next };
+}
+
+/** Turns `\begin{proof}[Solution]` into a solution. */
+function nameProof(node: EnvironmentNode): EnvironmentNode {
+  const title = findOptional(node.children, 0);
+  if (title === undefined || !SOLUTION_TITLE.test(plainText(title.nodes, 'shown'))) return node;
+  return { ...node, name: 'solution', children: node.children.slice(title.next) };
+}
+
+/** Whether all items of a list have a label such as `Solution`: `\begin{description}\item[Answer] … \end{description}`. */
+function isAnswerList({ name, children }: EnvironmentNode): boolean {
+  if (!/^(?:description|itemize|enumerate)$/u.test(name)) return false;
+  const items = children.flatMap((child, index) => (isCommand(child, 'item') ? [index] : []));
+  return (
+    items.length > 0 &&
+    items.every((index) => {
+      const label = findOptional(children, index + 1);
+      return label !== undefined && SOLUTION_TITLE.test(plainText(label.nodes, 'shown'));
+    })
+  );
+}
+
+/** Turns a list whose items have a label such as `Solution` into a solution. */
+function unwrapAnswers(node: EnvironmentNode): EnvironmentNode {
+  const children: TexNode[] = [];
+  for (let index = 0; index < node.children.length; ) {
+    const child = node.children[index];
+    if (child === undefined) break;
+    const label = isCommand(child, 'item') ? findOptional(node.children, index + 1) : undefined;
+    if (label === undefined) children.push(child);
+    index = label?.next ?? index + 1;
+  }
+  return { ...node, name: 'solution', children };
+}
+
+/** Turns `\solution{…}` into a solution; an empty argument ends the name of a command before a text. */
+function toSolution(nodes: readonly TexNode[], index: number): Rewritten | undefined {
+  const node = nodes[index];
+  const group = nodes[index + 1];
+  if (node?.kind !== 'command' || group?.kind !== 'group') return undefined;
+  const next = index + 2;
+  if (group.children.every(isBlank)) return { nodes: [node], next };
+  const solution: EnvironmentNode = {
+    kind: 'environment',
+    name: 'solution',
+    open: `${node.text}{`,
+    close: '}',
+    children: rewriteSiblings(group.children, false),
+    start: node.start,
+    end: getNodeEnd(group),
+  };
+  return { nodes: [solution], next };
+}
+
+/** Replaces `\element{group}{…}` by its content. */
+function unwrapElement(nodes: readonly TexNode[], index: number): Rewritten | undefined {
+  const node = nodes[index];
+  const count = node?.kind === 'command' ? WRAPPERS.get(node.name) : undefined;
+  if (count === undefined) return undefined;
+  const first = findGroup(nodes, index + 1);
+  const content = first && findGroup(nodes, first.next);
+  return content && { nodes: content.group.children, next: content.next };
+}
+
+/** Replaces `\correctchoice{…}` by `\CorrectChoice …`. */
+function renameChoice(nodes: readonly TexNode[], index: number): Rewritten | undefined {
+  const node = nodes[index];
+  const name = node?.kind === 'command' ? AMC_NAMES.get(node.name) : undefined;
+  const argument = findGroup(nodes, index + 1);
+  if (node?.kind !== 'command' || name === undefined || argument === undefined) return undefined;
+  const space: TexNode = { kind: 'text', text: ' ', start: node.start };
+  return { nodes: [{ ...node, name }, space, ...argument.group.children, space], next: argument.next };
+}
+
+/** Removes the name of a question: `\begin{question}{capital}`. */
+function withoutId(children: readonly TexNode[]): readonly TexNode[] {
+  const id = findGroup(children, 0);
+  return id === undefined ? children : children.slice(id.next);
+}
+
+/** Replaces a frame by its title, as a heading, and its content. */
+function unwrapFrame(node: EnvironmentNode): TexNode[] {
+  const options = findOptional(node.children, 0);
+  const inBraces = findGroup(node.children, options?.next ?? 0);
+  const content = node.children.slice(inBraces?.next ?? options?.next ?? 0);
+  const at = content.findIndex((child) => isCommand(child, 'frametitle'));
+  const command = at < 0 ? undefined : findGroup(content, skipBlank(content, at + 1));
+  const title = inBraces?.group ?? command?.group;
+  const rest = command === undefined ? content : [...content.slice(0, at), ...content.slice(command.next)];
+  const { start } = node;
+  const gap: TexNode = { kind: 'text', text: '\n\n', start };
+  if (title === undefined || title.children.every(isBlank)) return [gap, ...rest, gap];
+  const heading: CommandNode = { kind: 'command', name: 'subsection', text: '\\begin{frame}', start };
+  return [gap, heading, title, gap, ...rest, gap];
+}

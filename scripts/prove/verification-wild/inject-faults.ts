@@ -1,115 +1,190 @@
-import { type ErrorInjector, editOne, pick, type SeededRandom } from '../../../bench/faults/edit-text.ts';
+import { type ErrorInjector, pick, type SeededRandom } from '../../../bench/faults/edit-text.ts';
+import {
+  type Equality,
+  type Evaluation,
+  evaluateEquality,
+  findEqualities,
+  holds,
+  isFarOff,
+} from './find-equalities.ts';
+import { findSolutions, hideLayout, isRejected } from './find-solutions.ts';
+import { haveSameDimension, NO_DIMENSION } from './read-unit.ts';
+import { slipNumber } from './slip-number.ts';
+import { listWrongUnits } from './slip-unit.ts';
+import type { Token } from './token-patterns.ts';
 
-/** A number as authors write it, with an optional power of ten. */
-const NUMBER = String.raw`-?\d+(?:,\d{3})*(?:\.\d+)?`;
-/** A number after an equals sign, and what is written before the sign on the same line. */
-const RESULT = new RegExp(
-  String.raw`(?<left>[^=\n&]{3,160})(?<sign>(?:&\s*)?(?:=|\\approx)\s*(?:&\s*)?(?:\\boxed\{)?)(?<number>${NUMBER})(?![\d.]|\s*[-+*/^_({!×÷a-zA-Z]|\s*\\(?:times|cdot|frac|pi|sqrt|left|div|pm|log|ln|sin|cos|tan)\b)`,
-  'g',
-);
-/** An operator between two numbers. */
-const ARITHMETIC =
-  /\d[^=$]*?(?:[-+*/×÷]|\\times|\\cdot|\\div|\}\{|\)\s*\()[^=$]*?\d|\\(?:frac|sqrt)[^=$]*\d|\d\s*\^/;
-/** Units after a number, and the commands of arithmetic. What remains of a side is a variable, a name or a macro. */
-const ARITHMETIC_NOTATION =
-  /(?<=[\d)}]\s*(?:\\[,;: ]|~)?\s*)\\(?:text|mathrm|rm|textrm|unit|si)\s*\{[^{}]*\}(?:\s*\^\s*\{?-?\d+\}?)?|\\(?:[dt]?frac|times|cdot|div|left|right|sqrt|pi|sin|cos|tan|log|ln|[,;:! %]|circ|big|Big|bigg|quad)(?![a-zA-Z])/g;
+/** Plants up to `limit` errors at different places, each in its own copy of the text. */
+export type ErrorsInjector = (text: string, random: SeededRandom, limit: number) => string[];
 
-/** Changes one computed number after an equals sign, so that the step is wrong by at least 15%. */
-export const injectWrongNumber: ErrorInjector = (text, random) =>
-  editSolution(text, (solution) =>
-    editOne(
-      solution,
-      RESULT,
-      ({ 0: match, groups }) => {
-        const { left = '', number = '' } = groups ?? {};
-        if (!isArithmetic(left)) return undefined;
-        const changed = changeNumber(number, random);
-        return changed && match.slice(0, match.length - number.length) + changed;
-      },
-      random,
-    ),
-  );
+/** Changes one number of a step with numbers on both sides, so that the step is wrong by at least 15%. */
+export const injectWrongNumber: ErrorInjector = (text, random) => injectWrongNumbers(text, random, 1)[0];
 
-function isArithmetic(left: string): boolean {
-  const side = left.slice(Math.max(left.lastIndexOf('$'), left.lastIndexOf('\\\\')) + 1);
-  return ARITHMETIC.test(side) && !/[a-zA-Z\\]/.test(side.replace(ARITHMETIC_NOTATION, ' '));
+/** Writes a wrong unit after one number that a calculation with units gives. */
+export const injectWrongUnit: ErrorInjector = (text, random) => injectWrongUnits(text, random, 1)[0];
+
+export const injectWrongNumbers: ErrorsInjector = (text, random, limit) =>
+  injectAtPlaces({ text, random, limit, change: changeNumber });
+
+export const injectWrongUnits: ErrorsInjector = (text, random, limit) =>
+  injectAtPlaces({ text, random, limit, change: changeUnit });
+
+/** A replacement of a part of the text. */
+type Edit = { readonly start: number; readonly end: number; readonly replacement: string };
+type Place = {
+  /** The text without what its reader does not see. */
+  readonly visible: string;
+  readonly equality: Equality;
+  readonly evaluations: readonly Evaluation[];
+};
+type Change = (place: Place, random: SeededRandom) => Edit | undefined;
+
+const TRIES_PER_PLACE = 40;
+/** The share of faults in a number that the step starts from. */
+const OPERAND_SHARE = 0.3;
+
+function injectAtPlaces(request: {
+  readonly text: string;
+  readonly random: SeededRandom;
+  readonly limit: number;
+  readonly change: Change;
+}): string[] {
+  const { text, random, limit, change } = request;
+  const places = listPlaces(text);
+  const changed: string[] = [];
+  while (places.length > 0 && changed.length < limit) {
+    const [place] = places.splice(random.below(places.length), 1);
+    const edit = place && findEdit(place, change, random);
+    if (edit !== undefined) changed.push(applyEdit(text, edit));
+  }
+  return changed;
 }
 
-function changeNumber(literal: string, random: SeededRandom): string | undefined {
-  const value = Number(literal.replaceAll(',', ''));
-  const places = literal.split('.')[1]?.length ?? 0;
-  for (let tries = 0; tries < 20; tries++) {
-    const changed = (value * (pick([1.5, 0.6, 1.8, 2, 0.4, 3, 1.25], random) ?? 2)).toFixed(places);
-    if (Number(changed) !== 0 && Math.abs(Number(changed) - value) >= 0.15 * Math.abs(value)) return changed;
+/** Lists the steps of the solutions that are right as they are written. */
+function listPlaces(text: string): Place[] {
+  return findSolutions(text).flatMap(({ start, end }) => {
+    const visible = ' '.repeat(start) + hideLayout(text.slice(start, end));
+    return findEqualities(visible).flatMap((equality) => {
+      if (isRejected(visible, equality.at)) return [];
+      const evaluations = evaluateEquality(equality);
+      return evaluations.some((evaluation) => holds(equality, evaluation))
+        ? [{ visible, equality, evaluations }]
+        : [];
+    });
+  });
+}
+
+function findEdit(place: Place, change: Change, random: SeededRandom): Edit | undefined {
+  for (let tries = 0; tries < TRIES_PER_PLACE; tries++) {
+    const edit = change(place, random);
+    if (edit !== undefined) return edit;
   }
   return undefined;
 }
 
-/** Units and what an author may write by mistake: another prefix, or the unit of another quantity. */
-const WRONG_UNITS: Readonly<Record<string, readonly string[]>> = {
-  m: ['cm', 'km', 's', 'kg'],
-  cm: ['m', 'mm'],
-  km: ['m', 'h'],
-  mm: ['m', 'cm'],
-  s: ['min', 'ms', 'm'],
-  min: ['s', 'h'],
-  h: ['min', 's'],
-  kg: ['g', 'N', 'm'],
-  g: ['kg', 'mol', 'mg'],
-  N: ['J', 'kN', 'W', 'kg'],
-  J: ['kJ', 'W', 'N', 'V'],
-  kJ: ['J', 'kW'],
-  W: ['J', 'kW', 'V'],
-  V: ['A', 'mV', 'J'],
-  A: ['V', 'mA', 'C'],
-  Hz: ['s', 'kHz', 'm'],
-  Pa: ['N', 'kPa', 'J'],
-  mol: ['g', 'mmol', 'L'],
-  L: ['mL', 'mol', 'm'],
-  mL: ['L', 'mg'],
-  K: ['J', 'kg'],
-  C: ['A', 'V'],
-  T: ['N', 'A'],
-};
-const UNIT_NAMES = Object.keys(WRONG_UNITS)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|');
-/** A number with a single unit after an equals sign, and what is written before the sign; the unit ends there. */
-const RESULT_WITH_UNIT = new RegExp(
-  String.raw`(?<left>[^=]{3,160})(?:=|\\approx)(?<number>\s*(?:&\s*)?(?:\\boxed\{)?${NUMBER}(?:\s*\\(?:times|cdot)\s*10\^\{?-?\d+\}?)?\s*(?:\\[,;: ]|~|\s)?\s*(?:\\(?:text|mathrm|rm)\s*\{\s*(?:~|\\ )?\s*)?)(?<unit>${UNIT_NAMES})(?=\s*\}?\s*(?:\$|\\\\|\.\s|\.?$|,\s|\n|\\\]|\\end))`,
-  'gm',
-);
+const applyEdit = (text: string, { start, end, replacement }: Edit): string =>
+  text.slice(0, start) + replacement + text.slice(end);
 
-/** Writes a wrong unit after one computed number. */
-export const injectWrongUnit: ErrorInjector = (text, random) =>
-  editSolution(text, (solution) =>
-    editOne(
-      solution,
-      RESULT_WITH_UNIT,
-      ({ 0: match, groups }) => {
-        const { left = '', unit = '' } = groups ?? {};
-        if (!hasUnits(left)) return undefined;
-        const wrong = pick(WRONG_UNITS[unit] ?? [], random);
-        return wrong && match.slice(0, match.length - unit.length) + wrong;
-      },
-      random,
-    ),
+/** Finds the step of a place again after an edit. */
+function findChanged({ visible, equality }: Place, edit: Edit): Equality | undefined {
+  const start = equality.left[0]?.start;
+  const shift = edit.replacement.length - (edit.end - edit.start);
+  const length = (equality.right.at(-1)?.end ?? 0) + shift;
+  return findEqualities(applyEdit(visible, edit)).find(
+    ({ left, right }) => left[0]?.start === start && right.at(-1)?.end === length,
   );
-
-/** A unit after a number, in the notations of TeX and of plain text. */
-const UNIT_AFTER_NUMBER = new RegExp(
-  String.raw`\d\s*\)?(?:\\[,;: ]|~|\s)*(?:\\(?:text|mathrm|rm|unit|si)\s*\{?\s*~?\s*|\{\\rm\s*)?(?:${UNIT_NAMES})(?![a-zA-Z])`,
-);
-
-/** Whether this is a calculation with units, so that the unit of its result follows. */
-function hasUnits(left: string): boolean {
-  return !left.includes('$') && ARITHMETIC.test(left) && UNIT_AFTER_NUMBER.test(left);
 }
 
-/** Edits the text after the last question, which contains the solution. */
-function editSolution(text: string, edit: (solution: string) => string | undefined): string | undefined {
-  const start = text.search(/\\begin\{solution\}/);
-  if (start < 0) return undefined;
-  const edited = edit(text.slice(start));
-  return edited === undefined ? undefined : text.slice(0, start) + edited;
+function changeNumber(place: Place, random: SeededRandom): Edit | undefined {
+  const { equality, evaluations } = place;
+  const isOperand = random.below(100) < 100 * OPERAND_SHARE;
+  const edit =
+    !isOperand && random.below(8) === 0
+      ? changeSign(place)
+      : slipToken(place, isOperand ? listOperands(equality) : listResults(equality), random);
+  const changed = edit && findChanged(place, edit);
+  if (changed === undefined) return undefined;
+  const isExact = evaluations.some(
+    ({ left, right }) => Math.abs(left.factor - right.factor) <= 1e-9 * Math.abs(left.factor),
+  );
+  const changedEvaluations = evaluateEquality(changed);
+  const isWrong =
+    changedEvaluations.length > 0 &&
+    changedEvaluations.every((evaluation) => isFarOff(changed, evaluation, isExact));
+  return isWrong ? edit : undefined;
+}
+
+function slipToken({ visible }: Place, tokens: readonly Token[], random: SeededRandom): Edit | undefined {
+  const token = pick(tokens, random);
+  const replacement = token && slipNumber(token.text, random);
+  if (
+    token === undefined ||
+    replacement === undefined ||
+    visible.slice(token.start, token.end) !== token.text
+  )
+    return undefined;
+  return { start: token.start, end: token.end, replacement };
+}
+
+/** Lists the numbers of a result, without the base of a power of ten and the exponents of the unit. */
+function listResults({ right, unit }: Equality): Token[] {
+  return right.filter(
+    (token, index) => token.kind === 'number' && !unit.includes(token) && !isBaseOfPower(right, index),
+  );
+}
+
+/** Lists the numbers that a step starts from, without exponents and indices. */
+function listOperands({ left }: Equality): Token[] {
+  return left.filter(
+    (token, index) => token.kind === 'number' && !isBaseOfPower(left, index) && !isRaised(left, index),
+  );
+}
+
+function isBaseOfPower(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  const follower = next?.kind === 'close' ? tokens[index + 2] : next;
+  return tokens[index]?.text === '10' && follower?.kind === 'power';
+}
+
+/** Whether a number stands in an exponent or an index. */
+function isRaised(tokens: readonly Token[], index: number): boolean {
+  let before = index - 1;
+  while (tokens[before] !== undefined && /^[-−+{(]$/.test(tokens[before]?.text ?? '')) before--;
+  return tokens[before]?.kind === 'power' || tokens[before]?.kind === 'subscript';
+}
+
+/** Writes or removes a minus sign before a result; undefined if the step has a root, whose sign is a choice. */
+function changeSign({ visible, equality: { left, right } }: Place): Edit | undefined {
+  const [first] = right;
+  if (first === undefined || left.some(({ kind, text }) => kind === 'root' || text === 'sqrt'))
+    return undefined;
+  if (/^[-−]$/.test(first.text)) return { start: first.start, end: first.end, replacement: '' };
+  if (first.kind !== 'number' && first.kind !== 'fraction') return undefined;
+  if (visible[first.start - 1] === '$' || visible.slice(first.start - 2, first.start) === '\\$')
+    return undefined;
+  return { start: first.start, end: first.start, replacement: '-' };
+}
+
+/** Whether both sides have the same unit and value. */
+const agrees = (equality: Equality, evaluation: Evaluation): boolean =>
+  evaluation.reading.units &&
+  evaluation.left.consistent &&
+  haveSameDimension(evaluation.left.dimension, evaluation.right.dimension) &&
+  holds(equality, evaluation);
+
+function changeUnit(place: Place, random: SeededRandom): Edit | undefined {
+  const { visible, equality, evaluations } = place;
+  const [first, last] = [equality.unit[0], equality.unit.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const isCertain = evaluations.some(
+    (evaluation) =>
+      agrees(equality, evaluation) && !haveSameDimension(evaluation.left.dimension, NO_DIMENSION),
+  );
+  const replacement = isCertain
+    ? pick(listWrongUnits(visible.slice(first.start, last.end)), random)
+    : undefined;
+  if (replacement === undefined) return undefined;
+  const edit = { start: first.start, end: last.end, replacement };
+  const changed = findChanged(place, edit);
+  if (changed === undefined || !changed.unit.some(({ unit }) => unit !== undefined)) return undefined;
+  return evaluateEquality(changed).some((evaluation) => agrees(changed, evaluation)) ? undefined : edit;
 }

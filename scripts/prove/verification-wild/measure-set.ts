@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  createSeededRandom,
-  type ErrorInjector,
-  type SeededRandom,
-} from '../../../bench/faults/edit-text.ts';
+import { createSeededRandom } from '../../../bench/faults/edit-text.ts';
 import { applyCertainFixes } from '../../../src/verification/fixes/apply-certain-fixes.ts';
 import { type DocumentReport, verifyDocument } from '../../../src/verification/verify-document.ts';
-import { injectWrongNumber, injectWrongUnit } from './inject-faults.ts';
+import { type ErrorsInjector, injectWrongNumbers, injectWrongUnits } from './inject-faults.ts';
 
 /** A file of a set that verification reports although its author published it as correct. */
 export type Alarm = {
@@ -32,8 +28,8 @@ export type SetMeasurement = {
   readonly fixed: readonly { readonly file: string; readonly fixes: readonly string[] }[];
 };
 
-/** Faults injected into one file at most, so that long solutions do not dominate. */
-const FAULTS_PER_FILE = 1;
+/** Faults injected into one file at most, each at another place and in its own copy, so that long solutions do not dominate. */
+const FAULTS_PER_FILE = 3;
 
 /** Verifies every file of a set as it is, with an injected wrong number and with an injected wrong unit, and fixes it. */
 export function measureSet(folder: string, name: string, seed: number): SetMeasurement {
@@ -59,8 +55,8 @@ export function measureSet(folder: string, name: string, seed: number): SetMeasu
     name,
     files: files.length,
     alarms,
-    numbers: inject(documents, injectWrongNumber, { seed, severities: ['error'] }),
-    units: inject(documents, injectWrongUnit, { seed, severities: ['error'] }),
+    numbers: inject(documents, injectWrongNumbers, { seed, severities: ['error'] }),
+    units: inject(documents, injectWrongUnits, { seed, severities: ['error'] }),
     fixed,
   };
 }
@@ -70,31 +66,20 @@ type InjectOptions = { readonly seed: number; readonly severities: readonly stri
 
 function inject(
   documents: readonly VerifiedFile[],
-  injector: ErrorInjector,
+  injectErrors: ErrorsInjector,
   { seed, severities }: InjectOptions,
 ): InjectedCount {
   const random = createSeededRandom(seed);
   const missed: string[] = [];
   let injected = 0;
   for (const { file, text, report } of documents) {
-    for (let fault = 0; fault < FAULTS_PER_FILE; fault++) {
-      const changed = injectWithRetries(injector, text, random);
-      if (changed === undefined) continue;
+    for (const changed of injectErrors(text, random, FAULTS_PER_FILE)) {
       injected++;
       if (count(verifyDocument(changed), severities) <= count(report, severities))
         missed.push(`${file}: ${describeChange(text, changed)}`);
     }
   }
   return { injected, caught: injected - missed.length, missed };
-}
-
-/** A random place may not suit the fault; tries several. */
-function injectWithRetries(injector: ErrorInjector, text: string, random: SeededRandom): string | undefined {
-  for (let tries = 0; tries < 12; tries++) {
-    const changed = injector(text, random);
-    if (changed !== undefined) return changed;
-  }
-  return undefined;
 }
 
 function count({ findings }: DocumentReport, severities: readonly string[]): number {

@@ -63,7 +63,7 @@ Prove that $f$ is bounded.
     keys: '- -',
   },
   {
-    description: 'a bulleted list of tasks, which stays in the text',
+    description: 'a bulleted list of tasks after a word for data',
     tex: raw`\begin{questions}
 \question Using the data in the table:
 \begin{itemize}
@@ -74,6 +74,7 @@ Prove that $f$ is bounded.
 \end{questions}`,
     kinds: 'subjective subjective',
     keys: '- -',
+    parts: 'a=- b=-',
   },
   {
     description: 'the steps of an algorithm, which are no parts',

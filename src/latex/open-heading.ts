@@ -1,6 +1,7 @@
 import { findPassageHeading } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import {
+  BOLD_LEVEL,
   createTitle,
   findQuestionHeading,
   isSolutionTitle,
@@ -9,7 +10,7 @@ import {
   toBoldLine,
 } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
-import { isSolutionsTitle } from './section-of-question.ts';
+import { isSolutionsTitle } from './section-titles.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel } from './sectioning.ts';
 import type { SegmentList } from './segment-list.ts';
 import { getNodeEnd, isBlank, isCommand, type TexNode } from './tex-tree.ts';
@@ -87,7 +88,7 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
   const inner = findNumberInQuestion(title, list.current());
   const heading = inner === undefined ? findQuestionHeading(nodes, index) : { ...inner, next };
   const isInside = belongsToQuestion(node, titleNodes, list.current());
-  if (heading !== undefined && (heading.isNamed || !isInside))
+  if (heading !== undefined && (!isInside || beginsNextQuestion(heading, title, level, list.current())))
     return openQuestionHeading(node, heading, context);
   if (isInside) {
     for (const headingNode of toBoldLine(titleNodes, node)) list.add(headingNode);
@@ -118,6 +119,22 @@ function findNumberInQuestion(
     return undefined;
   const text = rest === '' ? [] : createTitle(rest, undefined);
   return { number, part, title: text, marks: undefined, level: current.headingLevel, isNamed: true };
+}
+
+/**
+ * Whether a heading inside the open question begins another one: it names a question or has the same level. A heading
+ * such as `2)` below a section with a title, which is one question, is that of a part.
+ */
+function beginsNextQuestion(
+  heading: Pick<QuestionHeading, 'isNamed'>,
+  title: string,
+  level: number,
+  current: QuestionSegment | undefined,
+): boolean {
+  const { headingLevel, headingNumber } = current ?? {};
+  const isDeeper = headingLevel !== undefined && level > headingLevel && level < BOLD_LEVEL;
+  if (isDeeper && headingNumber === undefined && /^\(?\d{1,2}\s*[.:)]*$/u.test(title)) return false;
+  return heading.isNamed || headingLevel === level;
 }
 
 /** Whether a sectioning command is inside the open question and does not end it. */

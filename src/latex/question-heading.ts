@@ -2,8 +2,9 @@ import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
+import { isSectionOfOneQuestion } from './question-level.ts';
 import { QUESTION_WORDS } from './question-words.ts';
-import { isTitleOfOneQuestion, MARKS_AT_END, SOLUTION_TITLE } from './section-of-question.ts';
+import { MARKS_AT_END, SOLUTION_TITLE } from './section-titles.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
 import { skipBlank } from './tex-arguments.ts';
 import { getNodeEnd, isBlank, type TexNode } from './tex-tree.ts';
@@ -38,7 +39,7 @@ const LETTERED =
   /^(?:Question|Problem|Exercise|QUESTION|PROBLEM|EXERCISE)\s+([A-H]|[IVX]{1,4})(?![\p{L}\d'’])\s*(?:[.:)]\s*|[–—-]\s*|(?=[([])|$)(.*)$/u;
 /** `Challenge problem`, `Bonus question: …`; captures the rest of the title. */
 const NAMED_QUESTION =
-  /^(?:(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)|(?:bonus|zusatz)aufgabe)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
+  /^(?:(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)|(?:bonus|zusatz)aufgabe)(?!\p{L})\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
 /** `3.`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
 const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))$/u;
 /** `2. Factorise fully` as a whole bold text; captures the number and the title. */
@@ -67,17 +68,15 @@ export function findQuestionHeading(
   const text = plainText(heading.title, 'shown');
   const found =
     findTitleAfterNumber(text) ??
-    (isTitleOfOneQuestion(nodes, heading.next, {
-      text,
-      level,
-      hasHeading: (content) => content.some((_, at) => findBoldHeading(content, at) !== undefined),
-    })
+    findNumberTitle(text, level, nodes[skipBlank(nodes, heading.next)]) ??
+    (isSectionOfOneQuestion(nodes, heading.next, { title: text, level }, hasHeading)
       ? { rest: text, isNamed: false }
-      : undefined) ??
-    (isNumberHeading(text, level, nodes[skipBlank(nodes, heading.next)])
-      ? { rest: NUMBER_ONLY.exec(text)?.[1] ?? '' }
       : undefined);
   return found && createHeading(found, { next: heading.next, level, node: nodes[index] });
+}
+
+function hasHeading(nodes: readonly TexNode[]): boolean {
+  return nodes.some((_, index) => findBoldHeading(nodes, index) !== undefined);
 }
 
 /** Finds a bold line such as `Problem 1. (20 points)`. */
@@ -116,16 +115,17 @@ function findTitleAfterNumber(text: string): TitleAfterNumber | undefined {
   return rest === undefined ? undefined : { rest };
 }
 
-/** Whether a title that begins with a number is that of a question: a number alone, or a deep heading before text. */
-function isNumberHeading(text: string, level: number, next: TexNode | undefined): boolean {
-  const rest = NUMBER_ONLY.exec(text)?.[1];
-  if (!NUMBER_ONLY.test(text)) return false;
-  return (
-    rest === undefined ||
-    rest === '' ||
-    level >= PARAGRAPH_LEVEL ||
-    (level >= SUBSECTION_LEVEL && next?.kind === 'text')
-  );
+/** Reads a title that begins with a number as that of a question: a number alone, or a deep heading before text. */
+function findNumberTitle(
+  text: string,
+  level: number,
+  next: TexNode | undefined,
+): TitleAfterNumber | undefined {
+  const match = NUMBER_ONLY.exec(text);
+  const rest = match?.[1] ?? '';
+  const isQuestion =
+    rest === '' || level >= PARAGRAPH_LEVEL || (level >= SUBSECTION_LEVEL && next?.kind === 'text');
+  return match !== null && isQuestion ? { rest } : undefined;
 }
 
 type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };
@@ -184,15 +184,16 @@ function isBreakArgument(nodes: readonly TexNode[], index: number): boolean {
   return before?.kind === 'command' && before.name === '\\';
 }
 
-/** Whether a group is the last argument of a command that prints nothing: `\setlength{\parindent}{0pt}`. */
+/** Whether a group is the last argument of a command that prints nothing or begins its line: `\setlength{\parindent}{0pt}`. */
 function isLayoutArgument(nodes: readonly TexNode[], index: number): boolean {
   if (nodes[index]?.kind !== 'group') return false;
-  const first = nodes
-    .slice(Math.max(0, index - MAX_ARGUMENT_NODES), index)
-    .findLast(({ kind }) => kind !== 'group');
-  return (
-    first?.kind === 'command' && /^(?:set|addto|renew|h?v?space|v?skip|page|this|def|rule)/u.test(first.name)
-  );
+  const from = Math.max(0, index - MAX_ARGUMENT_NODES);
+  const at = from + nodes.slice(from, index).findLastIndex(({ kind }) => kind !== 'group');
+  const first = nodes[at];
+  if (at < from || first?.kind !== 'command') return false;
+  if (/^(?:set|addto|renew|h?v?space|v?skip|page|this|def|rule)/u.test(first.name)) return true;
+  const before = nodes[at - 1];
+  return before === undefined || (before.kind === 'text' && /\n[ \t]*$/u.test(before.text.slice(-200)));
 }
 
 function isSpaceArgument(nodes: readonly TexNode[], index: number): boolean {
@@ -213,7 +214,7 @@ export function createTitle(title: string, node: TexNode | undefined): TexNode[]
 
 /** `Part (a): Speed`, `(b) [5 marks]`; captures the label and the rest. */
 const PART_TITLE =
-  /^((?:part\s*)?\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)?)(?:\s*[.:–—-]\s*(?=\S)|\s+(?=[([])|\s*$)(.*)$/iu;
+  /^((?:part\s*)?\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)?)(?:\s*[.:–—-]\s*(?=\S)|\s+(?=[([])|\s*[.:]?\s*$)(.*)$/iu;
 
 /** Whether a sectioning title names a part, such as `Part (a)` or `(b)`, or a solution. */
 export function isTitleInQuestion(title: readonly TexNode[]): boolean {

@@ -1,4 +1,5 @@
-import { findFirstStyle, isNextLabel, listNextLabels, parseLabel } from './parts/label.ts';
+import { findFirstStyle, formatLabel, isNextLabel, listNextLabels, parseLabel } from './parts/label.ts';
+import { readListItems } from './parts/part-list.ts';
 import { isPassageHeadingText } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import { SECTIONS, SOLUTIONS } from './section-names.ts';
@@ -85,7 +86,7 @@ export function createSegment(opening: Opening, leading: readonly CommentNode[])
       segment.isEnded = true;
     },
     acceptsPart: (name) => {
-      const isNext = nextLabels.has(name);
+      const isNext = nextLabels.has(name) || continuesList(segment.nodes, name);
       const isFirst = findFirstStyle(name) !== undefined && (nextLabels.size > 0 || !segment.isComplete);
       const isSibling = ownLabel !== undefined && isNextLabel(ownLabel, name);
       if (isSibling || !(isNext || isFirst)) return false;
@@ -105,6 +106,15 @@ export function createSegment(opening: Opening, leading: readonly CommentNode[])
     },
   };
   return segment;
+}
+
+/** Whether a label follows the last one of a list with the labels of parts among the nodes. */
+function continuesList(nodes: readonly TexNode[], name: string): boolean {
+  const list = nodes.findLast((node) => node.kind === 'environment' && node.name === 'enumerate');
+  if (list?.kind !== 'environment') return false;
+  const items = readListItems(list);
+  const last = items.at(-1)?.label ?? formatLabel('letters', items.length);
+  return findFirstStyle(name) === undefined && isNextLabel(last, name);
 }
 
 /** Ends a segment and returns the whole-line comments after its last visible node, which belong to the next one. */

@@ -1,7 +1,7 @@
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
-import { hasOtherTitle } from './section-of-question.ts';
+import { hasOtherTitle } from './section-titles.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
 /** The end of a passage. It has no effect on a passage without questions, unless it is explicit (`% end of passage`). */

@@ -2,7 +2,7 @@ import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
 import { createTitle } from './question-heading.ts';
 import { createSegment, type QuestionSegment } from './question-segment.ts';
-import { hasOtherTitle } from './section-of-question.ts';
+import { hasOtherTitle } from './section-titles.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
 import type { TexNode } from './tex-tree.ts';
 

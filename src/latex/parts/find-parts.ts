@@ -9,7 +9,9 @@ import { trimBreaks } from '../trim-breaks.ts';
 import { joinPartCommands } from './join-part-commands.ts';
 import { isPartEnvironment, type Judgement, judgeList, type ListContext } from './judge-list.ts';
 import { formatLabel, isNextLabel, type LabelStyle } from './label.ts';
+import { cutAtTokens } from './label-runs.ts';
 import { unwrapLabelTables } from './label-tables.ts';
+import { findLabelTokens, type LabelToken } from './label-tokens.ts';
 import { moveLeads, splitLastLine } from './move-leads.ts';
 import {
   findListCandidates,
@@ -17,6 +19,7 @@ import {
   type PartCandidate,
   type PartSource,
   separate,
+  toRunParts,
   unwrapLists,
 } from './part-candidates.ts';
 import { splitDoubleLabels } from './split-double-labels.ts';
@@ -171,8 +174,25 @@ function joinLists(nodes: readonly TexNode[], lists: readonly PartCandidate[]): 
     parts.push({ ...first, lead: [...between, ...separate(between, first.lead)] }, ...others);
     between = [];
   }
-  const rest = [...shared, ...separate(shared, between)].toSorted((a, b) => a.start - b.start);
-  return { shared: rest, parts: moveLeads(withUniqueLabels(parts, lists[0]?.style ?? 'letters'), 'list') };
+  const { before, pieces } = cutAtNextLabels(between, parts.at(-1)?.label);
+  const rest = [...shared, ...separate(shared, before)].toSorted((a, b) => a.start - b.start);
+  const all = withUniqueLabels([...parts, ...pieces], lists[0]?.style ?? 'letters');
+  return { shared: rest, parts: moveLeads(all, 'list') };
+}
+
+/** Cuts the text after a list at the labels that continue those of the list: `\\item[(d)]` outside the list of (a) to (c). */
+function cutAtNextLabels(
+  nodes: readonly TexNode[],
+  last: string | undefined,
+): { readonly before: readonly TexNode[]; readonly pieces: readonly PartSource[] } {
+  const tokens: LabelToken[] = [];
+  for (const token of findLabelTokens(nodes)) {
+    const previous = tokens.at(-1)?.name ?? last;
+    const isLabel = token.position === 'line' && token.isEmphasised;
+    if (isLabel && previous !== undefined && isNextLabel(previous, token.name)) tokens.push(token);
+  }
+  const { before, pieces } = cutAtTokens(nodes, tokens);
+  return { before, pieces: toRunParts(pieces, tokens) };
 }
 
 function joinRun({ before, after, parts, kind }: PartCandidate): FoundParts {

@@ -17,6 +17,8 @@ import {
   asksForChoice,
   introducesRequirements,
   introducesStatements,
+  introducesSteps,
+  namesItems,
   setsCollectiveTask,
   setsTaskForEach,
 } from './wording.ts';
@@ -69,13 +71,22 @@ export function judgeList(found: PartCandidate, context: ListContext): Judgement
     getStem(candidate).length < MIN_STEM_LENGTH
   )
     return OTHER;
-  if (found.kind === 'sentence' && !areSentenceParts(found.before, found.parts)) return OTHER;
+  if (found.kind === 'sentence' && !isRunOfParts(found, facts, context)) return OTHER;
   if (isPartEnvironment(candidate)) return PARTS;
   if (facts.hasMarks || facts.hasSolutions || facts.hasOptions) return PARTS;
   if (context.hasKey || candidate.hasMarkedLabel) return OTHER;
   if (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)
     return judgeUnnumbered(candidate, facts, context);
   return weighSigns(candidate, facts, context);
+}
+
+/** Whether labels in a sentence label pieces of it; numbers do so only if each piece is a task. */
+function isRunOfParts(
+  { before, parts, style }: PartCandidate,
+  { taskCount, items }: ListFacts,
+  { isInPart }: ListContext,
+): boolean {
+  return areSentenceParts(before, parts, isInPart) && (style !== 'digits' || taskCount === items.length);
 }
 
 /** Moves the sentences after labels in a sentence out of the last part. */
@@ -90,9 +101,13 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
   const perhaps = areTasks ? PERHAPS_PARTS : OTHER;
   const stem = getStem(candidate);
   if (isInPart || facts.items.length < 2 || stem.length < MIN_STEM_LENGTH) return perhaps;
-  const isOther = introducesStatements(stem) || introducesRequirements(stem);
-  if (isOther || asksAboutList(getTextAfter(candidate))) return perhaps;
-  const isPart = areTasks || (setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem));
+  const isCollective = setsCollectiveTask(stem, facts.areFormulas) && !announcesChoice(stem);
+  // A text of its own, without a colon at its end, introduces no list; tasks are no statements, but may be steps.
+  const mayIntroduce = !areTasks || (stem.endsWith(':') && introducesSteps(stem));
+  const isOther = introducesRequirements(stem) || (mayIntroduce && introducesStatements(stem));
+  if (isOther || (!(isCollective && namesItems(stem)) && asksAboutList(getTextAfter(candidate))))
+    return perhaps;
+  const isPart = areTasks || isCollective;
   return isPart ? { reading: 'parts', otherReading: 'statements' } : perhaps;
 }
 
@@ -103,7 +118,7 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
   const areTasks = facts.taskCount * 2 >= facts.items.length;
   const hasOwnTasks = areTasks || areLabelled || facts.hasInnerLists;
   const isPart = hasOwnTasks || setsCollectiveTask(stem, facts.areFormulas);
-  if (hasOptionKey(facts, context, isPart)) return OTHER;
+  if (hasOptionKey(facts, context, isPart) || (!areLabelled && areOpposites(facts))) return OTHER;
   // Sentences without a task inside a part are the lines of a proof or statements.
   if (context.isInPart && !isPart && areSentences(facts)) return OTHER;
   const isChoiceExpected = candidate.hasCapitals || context.isInChoiceSection || announcesChoice(stem);
@@ -122,6 +137,15 @@ function areSentences({ items }: ListFacts): boolean {
   return items.length > 1 && items.every(({ text }) => /^\p{Lu}.*\p{L}+\s+\p{L}+.*[.!][”’"']*$/su.test(text));
 }
 
+/** Whether two items are a word and its opposite, such as “Proper” and “Improper”, between which the learner chooses. */
+function areOpposites({ items }: ListFacts): boolean {
+  const [one = '', other = '', ...more] = items.map(({ text }) => text.toLowerCase().replace(/[.\s]+$/u, ''));
+  if (more.length > 0 || one === '' || other === '') return false;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (/^(?:not |in|im|un|non-?|dis|ir|il)/u.test(long) && long.endsWith(short) && long !== short) return true;
+  return /^(?:(?:true|false)|(?:yes|no))+$/u.test(one + other);
+}
+
 /** The signs that decide about a list together with the text around it. */
 type Signs = {
   readonly stem: string;
@@ -138,8 +162,10 @@ function decide(
   const after = getTextAfter(candidate);
   const isStatement = introducesStatements(stem) || asksAboutList(after);
   if (!isPart && isOption) return candidate.isLabelled && !asksForChoice(stem) ? PERHAPS_PARTS : OTHER;
-  if (!isPart)
-    return isStatement || isUsuallyNoPart(candidate) ? OTHER : { reading: 'parts', otherReading: 'options' };
+  if (!isPart) {
+    const isData = isStatement || asksAboutList(getTextAfterLists(candidate));
+    return isData || isUsuallyNoPart(candidate) ? OTHER : { reading: 'parts', otherReading: 'options' };
+  }
   if (introducesStatements(stem) && asksAboutList(after) && !areLabelled) return PERHAPS_PARTS;
   if (isStatement && !areLabelled)
     return areTasks && after === '' ? PARTS : { reading: 'parts', otherReading: 'statements' };
@@ -159,6 +185,11 @@ function getStem({ before }: PartCandidate): string {
 /** The text between a list and the end of the question; text before another list introduces that one. */
 function getTextAfter({ after }: PartCandidate): string {
   return after.some(isList) ? '' : plainText(withoutSections(after), 'shown');
+}
+
+/** The text between the last list and the end of the question. */
+function getTextAfterLists({ after }: PartCandidate): string {
+  return plainText(withoutSections(after.slice(after.findLastIndex(isList) + 1)), 'shown');
 }
 
 function withoutSections(nodes: readonly TexNode[]): TexNode[] {

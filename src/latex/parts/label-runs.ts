@@ -41,11 +41,11 @@ function findSelectedLabels(tokens: readonly LabelToken[]): LabelRun[] {
   return areSelected && countUp ? [run] : [];
 }
 
-/** Finds a run of bracketed labels inside sentences, `Find (a) the speed and (b) the time`, each of which occurs once. */
+/** Finds a run of labels inside sentences, `Find (a) the speed and (b) the time`, each of which occurs once. */
 export function findRunInSentence(tokens: readonly LabelToken[]): LabelRun | undefined {
-  const first = tokens.find(({ name, form }) => findFirstStyle(name) !== undefined && form.startsWith('('));
+  const first = tokens.find(({ name, form }) => findFirstStyle(name) !== undefined && form.endsWith(')'));
   const style = first && findFirstStyle(first.name);
-  if (first === undefined || style === undefined || style === 'digits') return undefined;
+  if (first === undefined || style === undefined) return undefined;
   const run = collectRun(tokens.slice(tokens.indexOf(first)), style, () => true);
   const names = tokens.filter(({ form }) => form === first.form).map(({ name }) => name);
   const areUnique = new Set(names).size === names.length;

@@ -12,7 +12,7 @@ import {
   findRunOfSentences,
   type LabelRun,
 } from './label-runs.ts';
-import { findLabelTokens } from './label-tokens.ts';
+import { findLabelTokens, type LabelToken } from './label-tokens.ts';
 import { hasCapitalLabels, readListOptions } from './list-options.ts';
 import { isItemStarter, type ListItem, readListItems } from './part-list.ts';
 
@@ -175,8 +175,11 @@ export function findRunCandidates(nodes: readonly TexNode[]): PartCandidate[] {
   if (runs.length > 0) return runs.map((run) => createRunCandidate(nodes, run, 'lines'));
   const inSentence = findRunInSentence(tokens);
   if (inSentence !== undefined) return [createRunCandidate(nodes, inSentence, 'sentence')];
-  const between = findRunOfSentences(findLabelTokens(nodes, true));
-  return between === undefined ? [] : [createRunCandidate(nodes, between, 'lines')];
+  const anywhere = findLabelTokens(nodes, true);
+  const between = findRunOfSentences(anywhere);
+  if (between !== undefined) return [createRunCandidate(nodes, between, 'lines')];
+  const open = findRunInSentence(anywhere);
+  return open === undefined ? [] : [createRunCandidate(nodes, open, 'sentence')];
 }
 
 function createRunCandidate(
@@ -185,14 +188,7 @@ function createRunCandidate(
   kind: 'lines' | 'sentence',
 ): PartCandidate {
   const { before, pieces } = cutAtTokens(nodes, tokens.slice(0, MAX_PARTS));
-  const parts = pieces.flatMap((piece, index): PartSource[] => {
-    const token = tokens[index];
-    if (token === undefined) return [];
-    const last = piece.findLast((node) => !isBlank(node));
-    const labelSpan = { start: token.start, end: token.end };
-    const span = { start: token.start, end: last === undefined ? token.end : getNodeEnd(last) };
-    return [{ label: token.name, span, labelSpan, lead: [], nodes: piece, marks: undefined }];
-  });
+  const parts = toRunParts(pieces, tokens);
   const start = parts[0]?.span.start ?? 0;
   const span = { start, end: parts.at(-1)?.span.end ?? start };
   const source = tokens[0]?.form ?? '';
@@ -203,6 +199,21 @@ function createRunCandidate(
     ...{ source, kind, style, isLabelled: true, resumes: false, hasCapitals, hasMarkedLabel },
     ...{ before, span, ...split },
   };
+}
+
+/** Creates a part from each label and the nodes after it. */
+export function toRunParts(
+  pieces: readonly (readonly TexNode[])[],
+  tokens: readonly LabelToken[],
+): PartSource[] {
+  return pieces.flatMap((piece, index): PartSource[] => {
+    const token = tokens[index];
+    if (token === undefined) return [];
+    const last = piece.findLast((node) => !isBlank(node));
+    const labelSpan = { start: token.start, end: token.end };
+    const span = { start: token.start, end: last === undefined ? token.end : getNodeEnd(last) };
+    return [{ label: token.name, span, labelSpan, lead: [], nodes: piece, marks: undefined }];
+  });
 }
 
 /** Separates the sections after the last label, which belong to the whole question if no other part has sections. */

@@ -4,9 +4,11 @@ import type { PartSource } from './part-candidates.ts';
 
 /** `, and` or `;` between two parts of a sentence. */
 const CONNECTIVE = /\s*[,;]?\s*(?:\b(?:and|or)\b)?\s*$/iu;
-/** The last word before a label that refers to something: "from (a)", "parts (a) and (b)". */
+/** The last word before a label that refers to something: "parts (a) and (b)". */
 const REFERENCE_BEFORE =
-  /\b(?:parts?|questions?|in|from|by|using|use|with|see|equations?|eqn?s?\.?|statements?|options?|both|conditions?|cases?|theorems?|and)$/iu;
+  /\b(?:parts?|questions?|see|equations?|eqn?s?\.?|statements?|options?|both|conditions?|cases?|theorems?|between|and)$/iu;
+/** A word before a label that refers to something, or before the first of several objects: "the distance in (a) metres, and (b) miles". */
+const PREPOSITION_BEFORE = /\b(?:in|from|by|using|use|with)$/iu;
 const MIN_WORDS = 3;
 /** The end of a sentence before another one. */
 const SENTENCE_END = /[.?!](?=\s+[A-Z[(])/u;
@@ -23,9 +25,20 @@ export function trimSentence(parts: readonly PartSource[]): { parts: PartSource[
   return { parts: [...trimmed, { ...last, nodes: own }], after };
 }
 
-/** Whether labels in a sentence label pieces of it and do not refer to something, as in "(a) implies (b)". */
-export function areSentenceParts(before: readonly TexNode[], parts: readonly PartSource[]): boolean {
-  if (REFERENCE_BEFORE.test(plainText(before, 'shown'))) return false;
+/**
+ * Whether labels in a sentence label pieces of it and do not refer to something, as in "(a) implies (b)". Pieces that
+ * `or` joins are alternatives.
+ */
+export function areSentenceParts(
+  before: readonly TexNode[],
+  parts: readonly PartSource[],
+  isInPart: boolean,
+): boolean {
+  const text = plainText(before, 'shown');
+  if (REFERENCE_BEFORE.test(text)) return false;
+  const joins = parts.slice(0, -1).map(({ nodes }) => plainText(nodes, 'shown'));
+  if (PREPOSITION_BEFORE.test(text) && (isInPart || !/[,;]?\s*\band$/iu.test(joins.at(-1) ?? '')))
+    return false;
   return parts.slice(0, -1).every(({ nodes }) => {
     const text = plainText(nodes, 'shown');
     const own = text.replace(CONNECTIVE, '');

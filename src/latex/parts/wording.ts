@@ -11,7 +11,10 @@ const TASK_VERBS = `
   minimi[sz]e maximi[sz]e model modify multiply name obtain outline perform plot predict present produce propose prove provide
   rank rate rationali[sz]e read rearrange recommend record reduce refer repeat represent reproduce rewrite round set\\sup shade
   show simplify sketch solve specify state subtract suggest sum summari[sz]e tabulate tick trace translate try
-  underline use verify work\\sout write simulate generate create build train encode decode visuali[sz]e`
+  underline use verify work\\sout write simulate generate create build train encode decode visuali[sz]e
+  carry\\sout characteri[sz]e come\\sup\\swith decompose do\\sthe\\ssame exhibit explore figure\\sout optimi[sz]e quantify
+  re-?(?:express|do|compute|derive) reflect\\son refute replace select speculate substitute tell\\sme transform validate
+  (?:answer|change|choose|collect|combine|edit|execute|fit|guess|improve|match|order|print|program|remove|report|run|sort|test|update|vary)(?=\\s(?:the|a|an|your|this|these|each|all|both|in|on|for)\\b)`
   .trim()
   .split(/\s+/u);
 /** "Graph A" and "Set B", where the verb is a noun. */
@@ -27,7 +30,7 @@ const VERB_START = new RegExp(
 const QUESTION_START = /^\W*(?:hence\W+)?(?:what|how|why|which|who|whose)\b/iu;
 /** A task after the start of a sentence or clause: "Given that …, find …", "Let … . Show …", "…, what is …". */
 const TASK_CLAUSE = new RegExp(
-  `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise|\\p{L}{3,}ly),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
+  `(?:[.;:,?]\\s+|\\s(?:hence|thus)\\s+|\\b(?:you (?:should|must|will|are to|have to|need to)|(?:asked|required|need you|want you|task is) to)\\s+)(?:(?:hence|then|and|please|also|otherwise|or otherwise|\\p{L}{3,}ly),?\\s+)*(?:${VERB}|(?:what|how|why|which)\\b)`,
   'iu',
 );
 /** A sentence that ends with the verb of a task. */
@@ -43,7 +46,12 @@ const CHOICE_WORD =
   /(?<!\b(?:to|in|for|at|of|by|from|on|with)\s)\b(?:which|choose|select|pick|mark|tick)\b/iu;
 /** A stem that sets one task for all the items after it. */
 const COLLECTIVE =
-  /\b(?:each|following|these|those|all|both)\b|\btrue (?:or|\/) false\b|\b(?:true|false)\b.*\b(?:justify|reason|explain)\b|\b(?:whether|if) (?:each|or not|it is|they are|the)\b|\bshort notes?\b|\bblanks?\b/iu;
+  /\beach\b(?! step)|\b(?:following|these|those|all|both)\b|\btrue (?:or|\/) false\b|\b(?:true|false)\b.*\b(?:justify|reason|explain)\b|\b(?:whether|if) (?:each|or not|it is|they are|the)\b|\bshort notes?\b|\bblanks?\b/iu;
+/** A line such as “Your task:” or “Questions:” before a list of tasks. */
+const TASKS_LINE =
+  /(?:^|[.?!:]\s+)(?:your |the )?(?:tasks?|questions?|to[- ]dos?|exercises?)(?: (?:is|are))?\s*:\s*$/iu;
+/** A task for each item, also if it begins with “which”: "Which loop would you use for each scenario?" */
+const FOR_EACH = /\b(?:for|in|of|to) (?:each|every)\b(?! step)/iu;
 /** Tasks that are repeated for several expressions, such as "Differentiate with respect to x." */
 const REPEATED_TASK =
   /^(?:add|balance|classify|complete|convert|define|describe|differentiate|distinguish|divide|draw|evaluate|expand|explain|express|factori?[sz]?e?|graph|integrate|multiply|name|plot|prove|rationali[sz]e|reduce|rewrite|show|simplify|sketch|solve|subtract|verify|write)\b/iu;
@@ -53,10 +61,10 @@ const OPEN_QUESTION = /^\W*(?:in how many|what|how|where|when|who|why)\b/iu;
 const FORMULA = /[=<>≤≥∫√∑∏²³^+]|\d/u;
 /** Nouns for lists that a question refers to and that are not tasks. */
 const LIST_NOUN =
-  /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
+  /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|premises|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
 /** A task about a list as a whole: its items are not separate tasks. */
 const WHOLE_LIST =
-  /\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs?|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
+  /^\W*(?:order|rank|sort|arrange|put|place)\b.*\b(?:following|these|order|from)\b|\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs?|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|(?<!\b(?:examples?|arguments)\b.*)\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
 const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
 /** Text after a list that only adds information or a hint. */
 const REMARK =
@@ -100,13 +108,19 @@ function getLastSentence(text: string): string {
  * such as "Justify your answer." may follow the task.
  */
 export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean {
+  if (TASKS_LINE.test(stem.slice(-60))) return true;
   const sentences = splitSentences(stem);
   const end = sentences.findLastIndex((sentence) => !INSTRUCTION.test(sentence));
   return sentences.slice(Math.max(0, end)).some((sentence) => isCollectiveTask(sentence, areFormulas));
 }
 
-function isCollectiveTask(sentence: string, areFormulas: boolean): boolean {
+/** "…, consider the following game": the list describes something and is no list of tasks. */
+const DESCRIPTION = /\bconsider (?:the following|these|this|an?|two|three)\b[^,.;]*/iu;
+
+function isCollectiveTask(given: string, areFormulas: boolean): boolean {
+  const sentence = given.replace(DESCRIPTION, '').trim();
   if (sentence === '' || isAboutWholeList(sentence)) return false;
+  if (FOR_EACH.test(sentence) && isTask(`${sentence} it`)) return true;
   if (CHOICE_WORD.test(sentence) && !/\b(?:justify|reasons?)\b/iu.test(sentence)) return false;
   const verb = VERB_START.exec(`${sentence} it`)?.[1];
   const hasTask =
@@ -147,6 +161,18 @@ export function introducesStatements(stem: string): boolean {
 /** The end of a text before requirements, hints or data: "Your report should:", "Hints:", "with the following methods:". */
 const REQUIREMENTS =
   /\b(?:should|must|needs? to|have to|make sure|be sure|ensure|remember|forget|hints?|notes?|tips?|requirements?)\b[^.?!]{0,40}$|\b(?:where|given|assuming|subject to|such that|using|by|with|includ(?:e|es|ing))\W*$|\b(?:with|using|has|have|given|from|by|includ(?:e|es|ing)) (?:the following|these|this)\b[^.?!]*$/iu;
+
+/** Whether the last sentence before a list announces steps, whose imperatives are no tasks of the question. */
+export function introducesSteps(stem: string): boolean {
+  return /\b(?:steps?|algorithms?|procedures?|instructions?|rules?|requirements?|constraints?|process(?:es)?|methods?|features|guidelines)\b/iu.test(
+    getLastSentence(stem),
+  );
+}
+
+/** Whether the last sentence before a list refers to its items: "Compute the following." */
+export function namesItems(stem: string): boolean {
+  return /\b(?:each|every|following|these)\b/iu.test(getLastSentence(stem));
+}
 
 /** Whether a text before a list without numbers introduces requirements, hints or data and not tasks. */
 export function introducesRequirements(stem: string): boolean {

@@ -1,0 +1,240 @@
+import { readListOptions } from './parts/list-options.ts';
+import { isItemStarter, isListOfParts, readListItems } from './parts/part-list.ts';
+import { findMarks } from './parts/read-marks.ts';
+import { isTask } from './parts/wording.ts';
+import { plainText } from './plain-text.ts';
+import { FRAMES, QUESTIONS, SECTIONS } from './section-names.ts';
+import {
+  BARE_TITLE,
+  hasGroupTitle,
+  hasOtherTitle,
+  isSolutionsTitle,
+  MARKS_AT_END,
+  PART_LABEL,
+  SOLUTION_TITLE,
+  STATEMENT_TITLE,
+  TASKS_TITLE,
+} from './section-titles.ts';
+import { findSectionEnd, findSectionTitle, getSectioningLevel } from './sectioning.ts';
+import { skipBlank } from './tex-arguments.ts';
+import { type EnvironmentNode, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
+
+/** A section whose title names no question, such as `\section{Black holes}`. */
+type Section = {
+  readonly title: string;
+  readonly level: number;
+  /** The nodes after the title, up to the next section of the same level. */
+  readonly content: readonly TexNode[];
+};
+
+/** Whether nodes contain the heading of a question, such as `Problem 2`. */
+type HasHeading = (content: readonly TexNode[]) => boolean;
+
+/**
+ * What a section shows about the level of the questions:
+ * - `question`: it is one question, because its list has letters, because a text for all items precedes its numbered
+ *   list or headings, or because it sets a task without a numbered list;
+ * - `group`: it contains several questions, because it begins with a numbered list or heading, or because the items of
+ *   its list have parts of their own;
+ * - `other`: it shows nothing, as instructions do.
+ */
+type Evidence = 'question' | 'group' | 'other';
+
+const MIN_SECTIONS = 2;
+/** A shorter text before a list is an instruction such as “Answer all questions.” */
+const MIN_SHARED_LENGTH = 80;
+/** The heading of a question or part that is only a number. */
+const NUMBER_TITLE = /^\(?\d{1,2}\s*[.:)]*$/u;
+const MIN_DESCRIPTION_LENGTH = 40;
+const decisions = new WeakMap<readonly TexNode[], Map<number, boolean>>();
+
+/**
+ * Whether the section whose content begins at `from` is one question. Its own content decides where it can; otherwise
+ * all sections of the level decide together: either each of them is a question, or each contains questions. Headings,
+ * commands or environments that begin questions inside one of them decide for all.
+ */
+export function isSectionOfOneQuestion(
+  nodes: readonly TexNode[],
+  from: number,
+  { title, level }: Pick<Section, 'title' | 'level'>,
+  hasHeading: HasHeading,
+): boolean {
+  const section = { title, level, content: nodes.slice(from, findSectionEnd(nodes, from, level)) };
+  return (
+    findOwnEvidence(section, nodes, hasHeading) ??
+    (isLevelOfQuestions(nodes, level, hasHeading) && isQuestionBesideOthers(section))
+  );
+}
+
+/** Decides by the content of one section; undefined if the other sections must decide. */
+function findOwnEvidence(
+  section: Section,
+  nodes: readonly TexNode[],
+  hasHeading: HasHeading,
+): boolean | undefined {
+  const { title, level, content } = section;
+  const isGroup = /^(?:\p{L}+\s+)?(?:questions|problems|exercises|tasks)\s*[.:]?$/iu.test(title);
+  if (isListOfParts(content[skipBlank(content, 0)])) return true;
+  if ((hasPartHeadings(section) || hasQuestionsHeading(content)) && !isGroup) return true;
+  const statesMarks = MARKS_AT_END.test(title);
+  if (statesMarks && hasTextWithoutQuestions(content) && !hasHeading(content)) return true;
+  if (SOLUTION_TITLE.test(title) || isGroup) return false;
+  if (BARE_TITLE.test(title)) return countBareTitles(nodes, level) >= MIN_SECTIONS;
+  if ((statesMarks && isSumOfItems(title, content)) || hasSolutionHeading(content)) return true;
+  return undefined;
+}
+
+/** Decides once for all sections of a level whether each of them is a question. */
+function isLevelOfQuestions(nodes: readonly TexNode[], level: number, hasHeading: HasHeading): boolean {
+  const known = decisions.get(nodes) ?? new Map<number, boolean>();
+  decisions.set(nodes, known);
+  const decided = known.get(level);
+  if (decided !== undefined) return decided;
+  const sections = listSections(nodes, level);
+  const evidence = sections.map(findEvidence);
+  const questions = evidence.filter((kind) => kind === 'question').length;
+  const groups = evidence.filter((kind) => kind === 'group').length;
+  const isLevel =
+    questions >= MIN_SECTIONS &&
+    questions > groups &&
+    !sections.some(({ content }) => hasHeading(content) || content.some(isQuestionStart));
+  known.set(level, isLevel);
+  return isLevel;
+}
+
+function listSections(nodes: readonly TexNode[], level: number): Section[] {
+  return nodes.flatMap((node, index): Section[] => {
+    const found = getSectioningLevel(node) === level ? findSectionTitle(nodes, index) : undefined;
+    if (found === undefined) return [];
+    const content = nodes.slice(found.next, findSectionEnd(nodes, found.next, level));
+    return [{ title: plainText(found.title, 'shown'), level, content }];
+  });
+}
+
+function findEvidence({ title, content }: Section): Evidence {
+  if (hasOtherTitle(title) || SOLUTION_TITLE.test(title) || isSolutionsTitle(title)) return 'other';
+  const titles = listTitles(content);
+  if (titles.some((inner) => !NUMBER_TITLE.test(inner))) return 'other';
+  if (titles.length > 0) return isTextLong(takeBeforeHeading(content)) ? 'question' : 'group';
+  const lists = content.filter(isListNode);
+  const numbered = lists.filter((list) => isNumberedList(list));
+  if (numbered.length > 0)
+    return isListAfterText(content, numbered) && !hasGroupTitle(title) ? 'question' : 'group';
+  if (lists.some(isListOfParts)) return 'question';
+  const text = plainText(content, 'shown');
+  return isTask(text) && !hasGroupTitle(title) ? 'question' : 'other';
+}
+
+/** Whether a section among others that are questions is one too: it has a list or sets a task. */
+function isQuestionBesideOthers({ title, content }: Section): boolean {
+  const titles = listTitles(content);
+  if (hasOtherTitle(title) || titles.some((inner) => !NUMBER_TITLE.test(inner))) return false;
+  if (titles.length > 0) return true;
+  const lists = content.filter(isListNode);
+  if (hasGroupTitle(title) && lists.some(isNumberedList)) return false;
+  return (
+    lists.some((list) => isListOfParts(list) || isNumberedList(list)) || isTask(plainText(content, 'shown'))
+  );
+}
+
+/** Whether a text for all items precedes the only numbered list of a section, whose items have no parts of their own. */
+function isListAfterText(content: readonly TexNode[], lists: readonly EnvironmentNode[]): boolean {
+  const [list] = lists;
+  if (list === undefined || lists.length > 1) return false;
+  const { resumes, start } = readListOptions(list);
+  const items = readListItems(list);
+  if (resumes || start > 1 || items[0]?.label !== undefined) return false;
+  const withParts = items.filter((item) => item.nodes.some(isListNode));
+  if (withParts.length * 2 >= items.length) return false;
+  return isTextLong(content.slice(0, content.indexOf(list)));
+}
+
+/** Whether the text of nodes, without figures, is long enough to be that of a question. */
+function isTextLong(nodes: readonly TexNode[]): boolean {
+  const text = nodes.filter((node) => !isEnvironment(node, FRAMES));
+  return plainText(text, 'shown').length >= MIN_SHARED_LENGTH;
+}
+
+function takeBeforeHeading(content: readonly TexNode[]): readonly TexNode[] {
+  const first = content.findIndex((node) => getSectioningLevel(node) !== undefined);
+  return content.slice(0, Math.max(0, first));
+}
+
+function isListNode(node: TexNode): node is EnvironmentNode {
+  return node.kind === 'environment' && !SECTIONS.has(node.name) && node.children.some(isItemStarter);
+}
+
+/** Whether the items of a list have the numbers 1, 2, 3, as questions have. */
+function isNumberedList(list: EnvironmentNode): boolean {
+  return list.name === 'enumerate' && !isListOfParts(list);
+}
+
+/** Whether a node begins a question: a command such as `\question`, an environment, or an item outside a list. */
+function isQuestionStart(node: TexNode): boolean {
+  if (node.kind === 'command') return node.name === 'item' || node.name === 'question';
+  return node.kind === 'environment' && (QUESTIONS.has(node.name) || node.name === 'questions');
+}
+
+/** Whether the headings directly below a section are (a), (b), … and nothing else. */
+function hasPartHeadings({ content, level }: Section): boolean {
+  const titles = listTitles(content, (inner) => inner > level);
+  return titles.length >= MIN_SECTIONS && titles.every((title) => PART_LABEL.test(title));
+}
+
+/** Whether a section consists of a text, perhaps a description of the situation, and one list below `Questions`. */
+function hasQuestionsHeading(content: readonly TexNode[]): boolean {
+  const titles = listTitles(content);
+  return (
+    TASKS_TITLE.test(titles.at(-1) ?? '') &&
+    titles.slice(0, -1).every(hasOtherTitle) &&
+    content.filter((node) => node.kind === 'environment' && node.name === 'enumerate').length === 1 &&
+    isDescription(takeBeforeHeading(content))
+  );
+}
+
+function isDescription(nodes: readonly TexNode[]): boolean {
+  const text = plainText(nodes[0]?.kind === 'group' ? nodes.slice(1) : nodes, 'shown');
+  return text.length >= MIN_DESCRIPTION_LENGTH;
+}
+
+/** Whether a section contains a heading such as `\subsection*{Solution}` and no headings of separate questions. */
+function hasSolutionHeading(content: readonly TexNode[]): boolean {
+  const titles = listTitles(content);
+  return (
+    titles.filter((title) => SOLUTION_TITLE.test(title)).length === 1 &&
+    titles.every((title) => SOLUTION_TITLE.test(title) || STATEMENT_TITLE.test(title))
+  );
+}
+
+/** The titles of the sections among nodes, at the accepted levels. */
+function listTitles(nodes: readonly TexNode[], accepts: (level: number) => boolean = () => true): string[] {
+  return nodes.flatMap((node, index) => {
+    const level = getSectioningLevel(node);
+    if (level === undefined || !accepts(level)) return [];
+    return [plainText(findSectionTitle(nodes, index)?.title ?? [], 'shown')];
+  });
+}
+
+/** Whether nodes contain text but no separate questions: no list but lists of parts. */
+function hasTextWithoutQuestions(content: readonly TexNode[]): boolean {
+  return (
+    content.some((node) => node.kind === 'text' && !isBlank(node)) &&
+    !content.some((node) => isQuestionStart(node) || (isListNode(node) && isNumberedList(node)))
+  );
+}
+
+/** Counts the sections of a level with the title `Question`, `Problem` or `Exercise`. */
+function countBareTitles(nodes: readonly TexNode[], level: number): number {
+  return listTitles(nodes, (other) => other === level).filter((title) => BARE_TITLE.test(title)).length;
+}
+
+/** Whether the marks in a title are the sum of those of the items of one list, which are then parts of one question. */
+function isSumOfItems(title: string, content: readonly TexNode[]): boolean {
+  const lists = content.filter((node) => node.kind === 'environment' && node.name === 'enumerate');
+  const [list] = lists;
+  if (list?.kind !== 'environment' || lists.length > 1) return false;
+  const terms = MARKS_AT_END.exec(title)?.[0].match(/\d+/gu) ?? [];
+  const total = terms.reduce((sum, term) => sum + Number(term), 0);
+  const marks = readListItems(list).map((item) => item.marks ?? findMarks(item.nodes)?.marks);
+  return marks.length > 1 && marks.reduce((sum = 0, value = Number.NaN) => sum + value, 0) === total;
+}

@@ -1,0 +1,38 @@
+// What the title of a section shows about its content.
+
+export const MARKS_AT_END =
+  /[([]\s*(?:worth\s*)?\d{1,3}(?:\s*\+\s*\d{1,2})*\s*(?:marks?|points?|pts?\.?)\s*[)\]]\s*[.:]?$/iu;
+export const SOLUTION_TITLE =
+  /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|answers?|proof)\s*[.:]*$/iu;
+/** The heading of a question whose number LaTeX prints. */
+export const BARE_TITLE = /^(?:question|problem|exercise)\s*[.:]?$/iu;
+/** The heading of the text of a question. */
+export const STATEMENT_TITLE = /^(?:problem|question|statement|problem statement|task|part.*)\s*[.:]*$/iu;
+/** The heading of the list of tasks in a question. */
+export const TASKS_TITLE = /^(?:questions|tasks)\s*[.:]?$/iu;
+/** The heading of a part: `(a)`. */
+export const PART_LABEL = /^\([a-h]\)$/u;
+/** The heading of the solutions of all questions. */
+const SOLUTIONS_TITLE =
+  /^(?:(?:model|brief|sample|detailed|worked|selected)\s+)?(?:solutions|answers|answer key|key|solution key)(?:\s+(?:to|for|of)\s+.*|\s+key)?\s*[.:]*$/iu;
+/** Titles of sections that are no questions. */
+const OTHER_TITLE =
+  /\b(?:instructions?|submi\w+|polic\w+|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|objectives?|outcomes?|preamble|logistics|references?|due|feedback|formulas?|formulae|formula sheet|guidelines|consignes?|hinweise|instrucciones|istruzioni|instruções)\b|^(?:\p{L}+\s+){0,2}(?:introduction|rules?|data|overview|background|notation|resources?|reading|setup|tips|hints|name)\W*$|^(?:introduction|overview|background|notation|reading|setup|data|rules)\b|\bstudent.?s name\b/iu;
+/** The title of a section with several questions: `Problems`, `Part A`, `Section 2.1`, `Multiple choice`, `Homework 3`. */
+const GROUP_TITLE =
+  /\b(?:(?:questions|problems|exercises|tasks)\b(?!\s*:\s*\S)|multiple[\s-]choice\b|true\s*(?:\/|or|and)\s*false\b|(?:short|long|free)[\s-](?:answers?|response)\b)|^(?:part|section|chapter|unit|module|topic|lesson|week|day|set|homework|assignment|hw|quiz|exam|midterm|final|test|worksheet|problem set|level|\d+(?:\.\d+)*)\s*(?:#\s*)?(?:[a-z]|[ivx]+|\d+(?:\.\d+)*|one|two|three)?\s*(?:[.:([–—-].*)?$/iu;
+
+/** Whether a title announces the solutions of all questions: `Solutions`, `Answer key`. */
+export function isSolutionsTitle(title: string): boolean {
+  return SOLUTIONS_TITLE.test(title);
+}
+
+/** Whether the title of a section announces instructions, data or something else that is no question. */
+export function hasOtherTitle(title: string): boolean {
+  return OTHER_TITLE.test(title);
+}
+
+/** Whether the title of a section announces several questions. */
+export function hasGroupTitle(title: string): boolean {
+  return GROUP_TITLE.test(title);
+}

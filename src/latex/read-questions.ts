@@ -3,6 +3,7 @@ import type { Question } from '../domain/question.ts';
 import { deriveQuestionId } from '../domain/question-id.ts';
 import { cacheByText } from '../text/cache-by-text.ts';
 import { withoutStrays } from './close-open-sections.ts';
+import { findDefinitionSpans, isInSpans } from './definition-spans.ts';
 import { collectDefinitions } from './definitions.ts';
 import { expandStructure } from './expand-structure.ts';
 import { foldListMacros } from './fold-list-macros.ts';
@@ -72,11 +73,12 @@ function canBeRepaired({ name = '' }: StrayNode): boolean {
   return SECTIONS.has(name) || DISPLAYS.has(name) || name === 'document';
 }
 
-/** Reports unmatched delimiters of the body. In a preamble they are allowed, because a macro may open what another closes. */
+/** Reports unmatched delimiters of the body. In definitions they are allowed, because a macro may open what another closes. */
 function reportProblems(tree: TexTree, tex: string, sink: FindingSink): void {
   const bodyStart = Math.max(0, tex.indexOf('\\begin{document}'));
+  const definitions = tree.problems.length === 0 ? [] : findDefinitionSpans(tex);
   for (const problem of tree.problems) {
-    if (problem.start < bodyStart) continue;
+    if (problem.start < bodyStart || isInSpans(problem.start, definitions)) continue;
     const span = { start: problem.start, end: problem.end };
     sink.report('error', { rule: problem.rule, message: formatProblem(problem), span });
   }

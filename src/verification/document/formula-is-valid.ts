@@ -1,33 +1,22 @@
-import katex from 'katex';
+import { findDefinitionSpans, isInSpans } from '../../latex/definition-spans.ts';
 import { defineDocumentCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import { collectKatexMacros } from './collect-katex-macros.ts';
 import { UNIT_COMMANDS } from './foreign-commands.table.ts';
-import {
-  findFormulas,
-  findInlineDrawings,
-  getFormulaSource,
-  isWithin,
-  type SourceFormula,
-} from './formulas.ts';
+import { findFormulas, findInlineDrawings, getFormulaSource, type SourceFormula } from './formulas.ts';
 import { isSimpleFormula } from './simple-formula.ts';
+import { type TypesetFailure, typesetFormula } from './typeset-formula.ts';
 
 const MAX_FORMULA_LENGTH = 20_000;
-const MAX_EXPANSIONS = 1000;
+const MAX_NAMED_COMMANDS = 8;
 /** A formula of numbers, letters and simple signs, which is always valid. */
 const PLAIN_FORMULA = /^[\p{L}\p{N}\s.,+\-=()/<>:!*|;?'"]*$/u;
-/** Errors for valid TeX that only KaTeX cannot typeset. */
-const KATEX_LIMIT =
-  /Unknown column alignment|Undefined control sequence: \\(?:root|of|cline|multicolumn|hfill|hfil|vline|noalign|omit|multirow|hskip|vskip|hfilneg|mathstrut|strut|footnotesize|scriptsize|centering|newline|par|vbox|hbox|halign|columnwidth|textwidth|parbox|begingroup|endgroup|xspace|hdots|hdotsfor|intertext|shortintertext|polylongdiv|longdiv|includegraphics|put|line|vector|cancelto)\b|No such environment: (?:tabular|multline|subarray|tikzpicture|asy|picture|minipage|center|enumerate|itemize|psmatrix|alignat\*?|flalign)/;
-/** A stray & is only a warning: TeX reports it and continues. */
-const STRAY_TAB = /^Expected 'EOF', got '&'$/;
-const UNKNOWN_COMMAND = /Undefined control sequence: (\\\S+)/;
-const ERROR_POSITION = / at position (\d+)/;
 
 export const formulaIsValid = defineDocumentCheck({
   id: 'formula-is-valid',
   code: 'S12',
-  meaning: 'TeX can typeset every formula.',
+  meaning:
+    'TeX can typeset every formula. What depends on packages or a preamble elsewhere is a warning, and unknown commands are one warning for each document.',
   severity: 'error',
   fails: writtenQuestion('Calculate $\\frac{2}{3} + 2^3^4$.', 'No value.'),
   passes: writtenQuestion(
@@ -36,28 +25,24 @@ export const formulaIsValid = defineDocumentCheck({
   ),
   run: ({ source, tree }) => {
     const macros = collectKatexMacros(source);
-    const results = new Map<string, Failure | undefined>();
-    const drawings = findInlineDrawings(source);
-    return findFormulas(tree.nodes)
-      .filter(({ node }) => !isWithin(node.start, drawings))
-      .flatMap((formula) => checkFormula(formula, { source, macros, results }));
+    const skipped = [findInlineDrawings(source), findDefinitionSpans(source)];
+    const context: Context = { source, macros, results: new Map(), unknown: new Map() };
+    const remarks = findFormulas(tree.nodes)
+      .filter(({ node }) => !skipped.some((spans) => isInSpans(node.start, spans)))
+      .flatMap((formula) => checkFormula(formula, context));
+    return [...reportUnknownCommands(context.unknown), ...remarks];
   },
 });
 
-/** Why KaTeX rejected a formula. */
-type Failure = {
-  readonly message: string;
-  /** Offset in the text that KaTeX parsed. */
-  readonly at: number | undefined;
-  readonly unknownCommand: string | undefined;
-};
 type Context = {
   readonly source: string;
   readonly macros: Readonly<Record<string, string>>;
-  readonly results: Map<string, Failure | undefined>;
+  readonly results: Map<string, TypesetFailure | undefined>;
+  /** The first position of each unknown command. */
+  readonly unknown: Map<string, number>;
 };
 
-function checkFormula(formula: SourceFormula, { source, macros, results }: Context): Remark[] {
+function checkFormula(formula: SourceFormula, { source, macros, results, unknown }: Context): Remark[] {
   const { text, start } = getFormulaSource(source, formula.node);
   if (PLAIN_FORMULA.test(text)) return [];
   // Skips KaTeX for simple formulas, unless the document redefines commands.
@@ -67,22 +52,33 @@ function checkFormula(formula: SourceFormula, { source, macros, results }: Conte
     return [{ message: 'This formula is too long to be checked; split it.', span, severityShift: -1 }];
   }
   const { tex, lead } = toKatex(text, formula);
-  const failure = results.has(tex) ? results.get(tex) : parseCached(tex, formula.display, macros);
+  const failure = results.has(tex) ? results.get(tex) : typesetFormula(tex, formula.display, macros);
   results.set(tex, failure);
   if (failure === undefined) return [];
   const at = failure.at === undefined ? undefined : start + Math.max(0, failure.at - lead);
   const exactSpan = at === undefined || at >= formula.node.end ? span : { start: at, end: at + 1 };
-  if (failure.unknownCommand !== undefined) return [reportUnknownCommand(failure.unknownCommand, exactSpan)];
-  const severity = STRAY_TAB.test(failure.message) ? { severityShift: -1 as const } : {};
+  if (failure.unknownCommand !== undefined) {
+    if (!unknown.has(failure.unknownCommand)) unknown.set(failure.unknownCommand, exactSpan.start);
+    return [];
+  }
+  const severity = failure.isCertain ? {} : { severityShift: -1 as const };
   return [{ message: `This formula cannot be typeset: ${failure.message}.`, span: exactSpan, ...severity }];
 }
 
-function reportUnknownCommand(name: string, span: { start: number; end: number }): Remark {
-  return {
-    message: `Unknown command ${name} in a formula; correct its name or define it.`,
-    span: { start: span.start, end: span.start + name.length },
-    severityShift: -1,
-  };
+/** Reports all unknown commands of a document at once: a preamble in another file may define them. */
+function reportUnknownCommands(unknown: ReadonlyMap<string, number>): Remark[] {
+  const [first] = unknown;
+  if (first === undefined) return [];
+  const [name, start] = first;
+  const span = { start, end: start + name.length };
+  const named = [...unknown.keys()].slice(0, MAX_NAMED_COMMANDS).join(', ');
+  const others = unknown.size - MAX_NAMED_COMMANDS;
+  const list = others > 0 ? `${named} and ${others} more` : named;
+  const message =
+    unknown.size === 1
+      ? `Unknown command ${list} in a formula; correct its name or define it.`
+      : `Unknown commands in formulas: ${list}; correct their names or define them.`;
+  return [{ message, span, severityShift: -1 }];
 }
 
 /** Converts a formula for KaTeX; `lead` is the number of characters added before it. */
@@ -118,57 +114,4 @@ function blankUnsupported(text: string): string {
 
 function replaceBySpaces(matched: string): string {
   return ' '.repeat(matched.length);
-}
-
-/** Cache of results, because a question and its variants share most formulas. */
-const parseCache = new Map<string, Failure | undefined>();
-const MAX_CACHED = 2_000;
-
-function parseCached(
-  tex: string,
-  display: boolean,
-  macros: Readonly<Record<string, string>>,
-): Failure | undefined {
-  if (macros !== UNIT_COMMANDS) return parse(tex, display, macros);
-  const key = `${display} ${tex}`;
-  if (parseCache.has(key)) return parseCache.get(key);
-  if (parseCache.size >= MAX_CACHED) parseCache.clear();
-  const failure = parse(tex, display, macros);
-  parseCache.set(key, failure);
-  return failure;
-}
-
-function parse(
-  tex: string,
-  displayMode: boolean,
-  macros: Readonly<Record<string, string>>,
-): Failure | undefined {
-  try {
-    katex.renderToString(tex, {
-      displayMode,
-      throwOnError: true,
-      strict: 'ignore',
-      output: 'mathml',
-      maxExpand: MAX_EXPANSIONS,
-      maxSize: 50,
-      trust: false,
-      macros: { ...macros },
-    });
-    return undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return KATEX_LIMIT.test(message) ? undefined : parseKatexError(message);
-  }
-}
-
-function parseKatexError(error: string): Failure {
-  const at = ERROR_POSITION.exec(error)?.[1];
-  const message = error
-    .replace(/^KaTeX parse error: /, '')
-    .replace(/ at (?:position \d+|end of input)[\s\S]*$/, '');
-  return {
-    message: message.replace(/\.$/, ''),
-    at: at === undefined ? undefined : Number(at) - 1,
-    unknownCommand: UNKNOWN_COMMAND.exec(error)?.[1],
-  };
 }

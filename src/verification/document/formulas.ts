@@ -57,8 +57,3 @@ export function findInlineDrawings(source: string): readonly Span[] {
   }
   return spans;
 }
-
-/** Whether an offset is within one of the spans. */
-export function isWithin(offset: number, spans: readonly Span[]): boolean {
-  return spans.some(({ start, end }) => offset >= start && offset < end);
-}

@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/span.ts';
+import { findDefinitionSpans, isInSpans } from '../../latex/definition-spans.ts';
 import { skipBlank } from '../../latex/tex-arguments.ts';
 import { getNodeEnd, isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { defineDocumentCheck, type Remark } from '../check.ts';
@@ -16,7 +17,10 @@ export const fractionHasBothParts = defineDocumentCheck({
     'Calculate $\\frac{6.0}{3.0} \\times 2$.',
     'The value is $\\frac{6.0}{3.0} \\times 2 = 4$.',
   ),
-  run: ({ tree }) => checkFractions(tree.nodes),
+  run: ({ source, tree }) => {
+    const definitions = findDefinitionSpans(source);
+    return checkFractions(tree.nodes).filter(({ span }) => !isInSpans(span?.start ?? 0, definitions));
+  },
 });
 
 function checkFractions(nodes: readonly TexNode[]): Remark[] {

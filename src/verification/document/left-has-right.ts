@@ -1,3 +1,4 @@
+import { findDefinitionSpans } from '../../latex/definition-spans.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { defineDocumentCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
@@ -12,8 +13,19 @@ export const leftHasRight = defineDocumentCheck({
     'Calculate $\\left(\\frac{1}{2} + 1\\right)$.',
     'The value is $\\frac{1}{2} + 1 = \\frac{3}{2}$.',
   ),
-  run: ({ tree }) => findUnmatched(tree.nodes),
+  run: ({ source, tree }) => {
+    const definitions = findDefinitionSpans(source);
+    // A macro of the author may contain the other half.
+    if (definitions.some(({ start, end }) => hasHalf(source.slice(start, end)))) return [];
+    return findUnmatched(tree.nodes);
+  },
 });
+
+/** Whether a definition contains a \left without its \right, or the reverse. */
+function hasHalf(definition: string): boolean {
+  const lefts = definition.match(/\\left(?![a-zA-Z])/gu)?.length ?? 0;
+  return lefts !== (definition.match(/\\right(?![a-zA-Z])/gu)?.length ?? 0);
+}
 
 /** Finds unmatched \left and \right. As in TeX, each group, formula, cell and row must be balanced separately. */
 function findUnmatched(nodes: readonly TexNode[]): Remark[] {

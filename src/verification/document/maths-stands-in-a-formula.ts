@@ -1,10 +1,11 @@
+import { isInSpans } from '../../latex/definition-spans.ts';
 import { DRAWINGS } from '../../latex/render-tex.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 import { skipArguments } from '../../latex/tex-arguments.ts';
 import { getNodeEnd, isBlank, type TexNode } from '../../latex/tex-tree.ts';
 import { defineDocumentCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
-import { findInlineDrawings, findIntertexts, isWithin } from './formulas.ts';
+import { findInlineDrawings, findIntertexts } from './formulas.ts';
 
 /** Commands that are valid only in a formula. */
 const MATHS_ONLY =
@@ -68,7 +69,7 @@ export const mathsStandsInAFormula = defineDocumentCheck({
     const bodyStart = Math.max(0, source.indexOf('\\begin{document}'));
     const drawings = findInlineDrawings(source);
     return findStrayMaths(tree.nodes)
-      .filter(({ span }) => span !== undefined && span.start >= bodyStart && !isWithin(span.start, drawings))
+      .filter(({ span }) => span !== undefined && span.start >= bodyStart && !isInSpans(span.start, drawings))
       .slice(0, MAX_REMARKS);
   },
 });

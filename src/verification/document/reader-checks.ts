@@ -2,6 +2,7 @@ import type { Finding, Severity } from '../../domain/finding.ts';
 import { type DocumentCheck, defineDocumentCheck } from '../check.ts';
 import { choiceQuestion, integerQuestion, writtenQuestion } from '../example.ts';
 import { OPTION_LIST } from '../views/question-view.ts';
+import { isAmountOfMoney } from './is-amount-of-money.ts';
 import { suggestDelimiterFix } from './suggest-delimiter-fix.ts';
 
 /** A rule whose findings come from the TeX reader. */
@@ -167,6 +168,10 @@ export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
     ...rule,
     run: ({ readerFindings, source }) =>
       (readerFindings.get(rule.id) ?? []).map((finding) => {
+        if (isAmountOfMoney(finding, source)) {
+          const message = 'This $ is probably a currency sign, but it begins a formula; write \\$.';
+          return { message, ...(finding.span && { span: finding.span }), severityShift: -1 as const };
+        }
         const fix = suggestDelimiterFix(finding, source);
         return {
           message: finding.message,

@@ -1,0 +1,19 @@
+import type { Finding } from '../../domain/finding.ts';
+
+/** A currency sign before an amount, which words or the end of a clause follow, or one in brackets. */
+const AMOUNT =
+  /\$ ?\d[\d,]*(?:\.\d+)?(?: ?[kKmM]\b)?(?:(?=[\s~]+[a-z(]{2,}|[-\u2013\u2014/][a-z$]|[.,;:?!)\]}]*(?:\s|$))(?!\s*\\?[=+^_*<>-]))|\(\s*\$\s*\)|\{\$\s*\}|\{\$\d[\d.,]*\}/u;
+const MAX_PARAGRAPH_LENGTH = 5000;
+
+/**
+ * Whether an unmatched $ is in a paragraph that contains an amount of money with a bare $, as in `a fee of $20 for all`.
+ * Any $ of such a paragraph may be the one without a partner.
+ */
+export function isAmountOfMoney({ rule, span }: Finding, source: string): boolean {
+  if (rule !== 'math-is-closed' || span === undefined || source[span.start] !== '$') return false;
+  const from = Math.max(0, span.start - MAX_PARAGRAPH_LENGTH);
+  const before = source.slice(from, span.start);
+  const after = source.slice(span.start, span.start + MAX_PARAGRAPH_LENGTH);
+  const paragraph = `${before.slice(before.lastIndexOf('\n\n') + 1)}${after.split('\n\n', 1)[0] ?? ''}`;
+  return AMOUNT.test(paragraph.replaceAll('\\$', ''));
+}

@@ -83,6 +83,9 @@ function continuesArithmetic(tokens: readonly Token[], at: number, end: number):
   return ARITHMETIC.has(token.kind);
 }
 
+/** Words that multiply the number before them. */
+const MULTIPLE = /\b(?:dozen|hundred|thousand|million|billion|trillion)\b/;
+
 const isWord = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'label';
 
 /** Whether these words follow a number, as in `12 red apples`. */
@@ -127,6 +130,7 @@ function isCalculation(tokens: readonly Token[], start: number, end: number): bo
   )
     return false;
   const first = run[0];
+  if (run.some((token) => isWord(token) && MULTIPLE.test(token.text))) return false;
   if (first === undefined || run.filter(({ kind }) => kind === 'number').length === 0) return false;
   if (
     first.kind === 'operator' &&
@@ -137,7 +141,7 @@ function isCalculation(tokens: readonly Token[], start: number, end: number): bo
     ({ kind, text }, index) =>
       ['fraction', 'root', 'function', 'power', 'factorial'].includes(kind) ||
       (kind === 'operator' && index > 0 && text !== '') ||
-      (kind === 'open' && run[index - 1]?.kind === 'close'),
+      (kind === 'open' && text !== '{' && ['close', 'number'].includes(run[index - 1]?.kind ?? '')),
   );
 }
 
@@ -195,6 +199,8 @@ function fits(token: Token | undefined, part: string): boolean {
 
 /** Returns the position after a unit, percent or degree sign. */
 function skipUnit(tokens: readonly Token[], start: number): number {
+  if (tokens[start]?.text === '(' && tokens[start + 1]?.kind === 'unit' && tokens[start + 2]?.text === ')')
+    return start + 3;
   let at = start;
   for (;;) {
     const [token, next] = [tokens[at], tokens[at + 1]];
@@ -241,7 +247,7 @@ function endsHere(tokens: readonly Token[], start: number): boolean {
   if (token.kind === 'letter' || token.kind === 'number') return tokens[at - 1]?.kind === 'row';
   if (token.kind === 'unknown')
     return (
-      /^\\(?:tag|label|nonumber|notag|hfill|hspace|qedhere|ldots|dots|cdots|vspace|square|blacksquare|eqno|mbox|newpage|medskip|bigskip|smallskip|ans|par|cr|\/|")/.test(
+      /^\\(?:tag|label|nonumber|notag|hfill|hspace|qedhere|tosf|todp|units|eqquad|tand|ldots|dots|cdots|vspace|square|blacksquare|eqno|mbox|newpage|medskip|bigskip|smallskip|ans|par|cr|\/|")/.test(
         token.text,
       ) || tokens[at - 1]?.kind === 'row'
     );

@@ -28,7 +28,7 @@ export function readTokens(text: string): Token[] {
   const dollars = [...text.matchAll(/(?<!\\)\$/g)].map(({ index }) => text.slice(index + 1, index + 3));
   const reader: Reader = {
     text,
-    currency: dollars.length > 0 && dollars.every((next) => /^\s?[-\d.(]/.test(next)),
+    currency: dollars.length > 0 && dollars.every((next) => /^(?:-?\d|\.\d)/.test(next)),
     number: hasDecimalComma(text) ? COMMA_NUMBER : POINT_NUMBER,
     tokens: [],
     math: false,
@@ -133,7 +133,7 @@ function readTextCommand(reader: Reader): boolean {
   else if (FUNCTIONS.test(content)) add(reader, 'function', end, { text: content });
   else if (content === 'e')
     add(reader, /^\s*\}?\s*\^/.test(reader.text.slice(end)) ? 'constant' : 'unknown', end, { text: 'e' });
-  else if (/^\d+(?:\.\d+)?$/.test(content))
+  else if (/^\d[\d,]*(?:\.\d+)?$/.test(content))
     add(reader, 'number', start + found[0].indexOf(content) + content.length, {
       start: start + found[0].indexOf(content),
       text: content,
@@ -188,13 +188,20 @@ function readCommand(reader: Reader): true {
   if (/^\\[)\]]$/.test(name)) reader.math = false;
   if (/^\\[()[\]]$/.test(name)) return add(reader, 'boundary', end);
   if (/^\\[,;:! >]$/.test(name) || INVISIBLE.test(name)) return skipTo(reader, end);
-  const unitMacro = /^\\([a-zA-Z]+)unit$/.exec(name);
   const kind = COMMAND_KINDS.find(([pattern]) => pattern.test(name))?.[1];
-  if (kind === undefined && unitMacro !== null)
-    return add(reader, 'unit', end, { text: unitMacro[1] ?? '', unit: readUnit(unitMacro[1] ?? '') });
-  if (name === '\\Omega' && afterValue(reader))
-    return add(reader, 'unit', end, { text: 'Ω', unit: readUnit('Ω') });
+  const macro = kind === undefined && afterValue(reader) ? readUnitMacro(name) : undefined;
+  if (macro !== undefined) return add(reader, macro.unit ? 'unit' : 'label', end, macro);
   return add(reader, kind ?? 'unknown', end);
+}
+
+/** Reads the unit that a macro of the author stands for, such as `\kgunit` or `\ems`. */
+function readUnitMacro(name: string): { text: string; unit: Unit | undefined } | undefined {
+  if (name === '\\Omega') return { text: 'Ω', unit: readUnit('Ω') };
+  const macro = /^\\(?:([a-zA-Z]+)unit|e([a-zA-Z]+))$/.exec(name);
+  const text = macro?.[1] ?? macro?.[2] ?? '';
+  if (/^ms+$/.test(text)) return { text, unit: undefined };
+  const unit = readUnit(text);
+  return unit && { text, unit };
 }
 
 function readEnvironment(reader: Reader, name: string): true {

@@ -41,13 +41,13 @@ export type Token = {
 };
 
 export const INVISIBLE =
-  /^\\(?:left|right|[bB]igg?[lrm]?|displaystyle|textstyle|ds|mathstrut|nobreak|nolinebreak|limits|cancel|mathbf|textbf|bf|boldsymbol|bm|boxed|fbox|underline|mathit|textit|ensuremath|answer|mathbin|mathrel|relax|thinspace|bp|brak|sbrak|cbrak|phantom|hspace)$/;
+  /^\\(?:left|right|[bB]igg?[lrm]?|displaystyle|textstyle|ds|mathstrut|nobreak|nolinebreak|limits|cancel|mathbf|textbf|bf|boldsymbol|bm|boxed|fbox|underline|mathit|textit|ensuremath|answer|mathbin|mathrel|relax|thinspace|bp|bs|brak|sbrak|cbrak|phantom|hspace)$/;
 export const BOUNDARIES =
   /^\\(?:Rightarrow|Longrightarrow|implies|therefore|because|iff|Leftrightarrow|quad|qquad|item|westep|to|rightarrow|leq?|geq?|leqslant|geqslant|lt|gt|hfill|par|noindent|newline|begin|end|colon|checkmark|textbf|emph|task|intertext|shortintertext)$/;
 export const FUNCTIONS =
   /^\\?(?:sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|log|ln|lg|exp|sqrt|sinh|cosh|tanh)$/;
 export const TEXT_COMMAND =
-  /\\(?:text|mathrm|textrm|mathsf|textsf|mbox|textnormal|hbox|zu|units?|si|operatorname|mathup)\s*\{((?:[^{}]|\{[^{}]*\})*)\}|\{\s*\\(?:rm|sf|mathrm|textrm)\s+([^{}]*)\}|\\mathrm\s+([a-zA-Z])(?![a-zA-Z])/y;
+  /\\(?:text|mathrm|rm|textrm|mathsf|textsf|mbox|textnormal|hbox|zu|units?|si|operatorname|mathup)\s*\{((?:[^{}]|\{[^{}]*\})*)\}|\{\s*\\(?:rm|sf|mathrm|textrm)\s+([^{}]*)\}|\\mathrm\s+([a-zA-Z])(?![a-zA-Z])/y;
 export const QUANTITY = /\\(?:SI|qty|num)\s*(?:\[[^\]]*\])?\{([^{}]*)\}(?:\{([^{}]*)\})?/y;
 export const MATH_ENVIRONMENT =
   /^(?:align|aligned|alignat|equation|eqnarray|gather|gathered|multline|split|array|cases|displaymath|math|flalign|[pbvBV]?matrix)\*?$/;
@@ -83,6 +83,7 @@ export const MARKS: Readonly<Record<string, TokenKind>> = {
   '×': 'operator',
   '÷': 'operator',
   '*': 'operator',
+  '∗': 'operator',
   '/': 'operator',
   '·': 'operator',
   '^': 'power',

@@ -1,3 +1,4 @@
+import { nameStarters } from './name-starters.ts';
 import { numberHeadings } from './number-headings.ts';
 import { parseLabel } from './parts/label.ts';
 import { emphasiseHeadings } from './plain-headings.ts';
@@ -11,7 +12,7 @@ import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
-  return emphasiseHeadings(numberHeadings(unwrapTargets(labelled)));
+  return emphasiseHeadings(numberHeadings(unwrapTargets(nameStarters(labelled))));
 }
 
 /** Replaces `\hypertarget{name}{\section{Title}}`, which a converter writes around headings, by the heading. */

@@ -39,7 +39,7 @@ Which numbers are even?
 \end{questionmult}}
 }`,
     kinds: 'mcq_sc mcq_mc',
-    keys: 'b ac',
+    keys: 'b a c',
   },
   {
     description: 'one question on each frame of a presentation',
@@ -115,5 +115,84 @@ A lock is held by one thread.
 \end{document}`,
     kinds: 'subjective subjective subjective',
     keys: '- - -',
+  },
+  {
+    description: 'a macro of unknown definition that begins the questions',
+    tex: raw`\begin{questions}
+\qt Find $2+3$.
+\qt Find $4+5$.
+\end{questions}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
+  {
+    description: 'a command of the author whose name ends with Problem',
+    tex: raw`\begin{document}
+\bookProblem{Levers} Explain how a lever works.
+\bookProblem{Wheels} Explain how a wheel works.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
+  {
+    description: 'a list without numbers around the list of questions',
+    tex: raw`\begin{document}
+\begin{itemize}
+\item Answer these questions:
+\begin{enumerate}
+\item What is a half adder?
+\item What is a decoder?
+\end{enumerate}
+\end{itemize}
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
+  {
+    description: 'items without a list in a question',
+    tex: raw`\begin{document}
+\question Put the steps in order.
+
+\item[\textbf{Step:}] Write the formula.
+\item[\textbf{Step:}] Mark the angle.
+\question Find $4+5$.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
+  {
+    description: 'a worked example with a solution beside exercises',
+    tex: raw`\begin{document}
+Ratios compare numbers.
+\begin{example} You have 2 of 4 apples. What is the ratio? \end{example}
+\begin{solution} It is $2/4$. \end{solution}
+\begin{exercise} Find the ratio of 3 and 6. \end{exercise}
+\begin{exercise} Find the ratio of 5 and 6. \end{exercise}
+\section*{Challenge Problems}
+\begin{exercise} Find the ratio of 7 and 6. \end{exercise}
+\end{document}`,
+    kinds: 'subjective subjective subjective',
+    keys: '- - -',
+  },
+  {
+    description: 'choices in a list before problems with headings',
+    tex: raw`\begin{document}
+\sheethead{Part A}
+\begin{enumerate}
+\item What is $2+3$? \begin{enumerate}\item 4 \item 5 \item 6\end{enumerate}
+\item What is $4+5$? \begin{enumerate}\item 8 \item 9 \item 7\end{enumerate}
+\end{enumerate}
+\sheethead{Part B}
+\noindent{\large\bfseries Problem 1 (2 points): Levers}
+
+Explain how a lever works.
+
+\sheethead{Part B}
+\noindent{\large\bfseries Problem 2 (2 points): Wheels}
+
+Explain how a wheel works.
+\end{document}`,
+    kinds: 'mcq_sc mcq_sc subjective subjective',
+    keys: '- - - -',
   },
 ];

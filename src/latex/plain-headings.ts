@@ -31,7 +31,7 @@ const NUMBERED_TITLE = new RegExp(
 );
 /** Commands whose argument is no heading. */
 const OTHER_COMMANDS =
-  /^(?:(?:page|eq|name|auto|c|C)?ref|label|cite|href|url|text|mbox|footnote|caption|title|index|input|include|item|task)/u;
+  /^(?:(?:page|eq|name|auto|c|C)?ref|label|cite|href|url|text|mbox|footnote|caption|title|index|input|include|item|task|noindent|par$|indent|newpage|clearpage|pagebreak)/u;
 
 function capitalise(words: string): string {
   return words

@@ -1,4 +1,4 @@
-import type { ContainingBranches, ListKind } from './containing-branches.ts';
+import { type ContainingBranches, isEnumerate, type ListKind } from './containing-branches.ts';
 import { isListOfParts, readListItems } from './parts/part-list.ts';
 import { isTask } from './parts/wording.ts';
 import { findPassageHeading } from './passage-heading.ts';
@@ -11,7 +11,15 @@ import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, SOLUTIONS, TABLES } from './sect
 import { getSectioningLevel } from './sectioning.ts';
 import type { SegmentList } from './segment-list.ts';
 import { skipBlank } from './tex-arguments.ts';
-import { isBlank, isBranch, isCommand, isEnvironment, type TexBranch, type TexNode } from './tex-tree.ts';
+import {
+  containsNode,
+  isBlank,
+  isBranch,
+  isCommand,
+  isEnvironment,
+  type TexBranch,
+  type TexNode,
+} from './tex-tree.ts';
 
 /** Layout wrappers, which do not end a passage. */
 const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
@@ -40,13 +48,29 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
   if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
   if (current === undefined || current.isSolved)
-    return node.start >= firstHeading && mayListQuestions(node, context) && !isOtherList(node, list);
+    return (
+      (node.start >= firstHeading || hasChoices(node)) &&
+      mayListQuestions(node, context) &&
+      !isOtherList(node, list)
+    );
   if (isListOfParts(node) && !looksLikePassage(current)) return false;
   const mayContainQuestions =
     current.isComplete ||
     looksLikePassage(current) ||
     (isLayoutWrapper(node) && node.children.some(isStarter));
   return mayContainQuestions && containing.sections.has(node);
+}
+
+/** Whether most items of a list contain a list or ask a question, so that they are no instructions. */
+function hasChoices(node: TexBranch): boolean {
+  if (node.kind !== 'environment') return false;
+  const items = readListItems(node);
+  const questions = items.filter(
+    (item) =>
+      item.nodes.some((child) => containsNode([child], isEnumerate)) ||
+      /\?\s*$/u.test(plainText(item.nodes, 'shown')),
+  );
+  return questions.length * 2 > items.length;
 }
 
 /** Whether a list in a section such as `Formulas` or `Instructions` contains few tasks. */

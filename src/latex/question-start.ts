@@ -27,9 +27,9 @@ const QUESTION_COMMANDS: ReadonlySet<string> = new Set([
 ]);
 const MAX_TITLE_LENGTH = 60;
 
-/** Commands of authors for kinds of questions: `\shortquestion`, `\mcproblem`. */
+/** Commands of authors for questions: `\shortquestion`, `\mcproblem`, `\bookProblem`. */
 const AUTHOR_COMMAND =
-  /^(?:short|long|mc|tf|essay|open|extra|easy|medium|hard|exam|hw|my|multi|single|choice|free|written)(?:question|problem|exercise)$/iu;
+  /^(?!sub|end|new|renew|the|set|ref|num|no|total|next|last|prev|print|show|list|reset|inc|add|make|use|begin|if|is|in|all|label|skip|point|page|cross|follow|my?sub)[a-z]*(?:question|problem|exercise|aufgabe)$/iu;
 
 /** Whether a node is a command that begins a question and nothing else, such as `\question`. */
 export function isQuestionCommand(node: TexNode): node is CommandNode {

@@ -89,7 +89,7 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     context.list.add({ ...node, name: 'subquestion' });
     return index + 1;
   }
-  if (isStarter(node)) return openItem(nodes, index, context);
+  if (isStarter(node) && !isItemInQuestion(node, context)) return openItem(nodes, index, context);
   if (getSectioningLevel(node) !== undefined) return visitSectioning(nodes, index, context);
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
     return visitQuestionEnvironment(node, index, context);
@@ -106,6 +106,13 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
     return index + 1;
   }
   return visitContent(nodes, index, context);
+}
+
+/** Whether an `\item` without a list is content of a question that begins with another command. */
+function isItemInQuestion(node: TexNode, { list, listKind, listDepth }: SplitContext): boolean {
+  return (
+    isCommand(node, 'item') && listKind === 'question' && listDepth === 0 && list.current() !== undefined
+  );
 }
 
 /** Reads a list and the text before it as one question; the solution after it then belongs to this question. */
@@ -163,9 +170,14 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
   const definition = isOutside ? findDefinition(nodes, index) : undefined;
   if (definition !== undefined) return definition.next;
   if (node.kind === 'comment' && END_OF_PASSAGE.test(node.text)) list.breakHere({ isExplicit: true });
-  else if (isOutside && (isEnvironment(node, SECTIONS) || isAnswerCommand(node))) list.openWithText(node);
+  else if (isOutside && isSectionOfText(node, context)) list.openWithText(node);
   else list.add(node);
   return index + 1;
+}
+
+/** Whether a section or an answer outside a question shows that the text before it is one. */
+function isSectionOfText(node: TexNode, { listKind }: SplitContext): boolean {
+  return listKind !== 'question' && (isEnvironment(node, SECTIONS) || isAnswerCommand(node));
 }
 
 /** Whether a bold line such as `Problem 2` may start a question: outside a question, or after one that began in this way. */

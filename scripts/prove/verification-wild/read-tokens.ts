@@ -189,7 +189,8 @@ function readCommand(reader: Reader): true {
   if (/^\\[()[\]]$/.test(name)) return add(reader, 'boundary', end);
   if (/^\\[,;:! >]$/.test(name) || INVISIBLE.test(name)) return skipTo(reader, end);
   const kind = COMMAND_KINDS.find(([pattern]) => pattern.test(name))?.[1];
-  const macro = kind === undefined && afterValue(reader) ? readUnitMacro(name) : undefined;
+  const isUnit = kind === undefined && (afterValue(reader) || name.endsWith('unit'));
+  const macro = isUnit ? readUnitMacro(name) : undefined;
   if (macro !== undefined) return add(reader, macro.unit ? 'unit' : 'label', end, macro);
   return add(reader, kind ?? 'unknown', end);
 }

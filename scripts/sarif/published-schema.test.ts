@@ -9,8 +9,7 @@ import { verifyDocument } from '../../src/verification/verify-document.ts';
 
 const require = createRequire(import.meta.url);
 
-const createLog = (path: string, text: string) =>
-  toSarif([{ path, text, findings: verifyDocument(text).findings }], '1.2.3');
+const createLog = (path: string, text: string) => toSarif([{ path, text, ...verifyDocument(text) }], '1.2.3');
 
 describe('the published SARIF 2.1.0 schema', () => {
   let validate: ValidateFunction;

@@ -36,6 +36,7 @@ function reportUnverified(reason: string): DocumentReport {
   return {
     findings: [{ rule: 'document-is-verifiable', severity: 'error', message, ...location }],
     read: NO_EQUALITIES,
+    unjudged: [],
     questions: 0,
     shapes: [],
   };

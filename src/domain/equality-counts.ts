@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Position, Span } from './span.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -13,6 +14,15 @@ export const EqualityCounts = z.object({
   unread: count,
 });
 export type EqualityCounts = z.infer<typeof EqualityCounts>;
+
+/** An equality that was not judged, and why: undecided, or unread. Its span is that of the right side. */
+export const UnjudgedEquality = z.object({
+  state: z.enum(['undecided', 'unread']),
+  reason: z.string(),
+  span: Span,
+  position: Position,
+});
+export type UnjudgedEquality = z.infer<typeof UnjudgedEquality>;
 
 export const NO_EQUALITIES: EqualityCounts = { equalities: 0, judged: 0, undecided: 0, unread: 0 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Classification } from './classification.ts';
+import { EqualityCounts } from './equality-counts.ts';
 import { Finding } from './finding.ts';
 import { Provenance } from './provenance.ts';
 
@@ -40,6 +41,8 @@ export const PipelineResult = z.object({
   variants: z.record(z.string(), z.string()),
   skipped: z.array(SkippedStep),
   findings: z.array(Finding),
+  /** How many equalities of the solutions were judged; absent in results of earlier versions. */
+  equalities: EqualityCounts.optional(),
   provenance: z.array(Provenance),
 });
 export type PipelineResult = z.infer<typeof PipelineResult>;

@@ -1,4 +1,9 @@
-import { type EqualityCounts, NO_EQUALITIES, sumCounts } from '../domain/equality-counts.ts';
+import {
+  type EqualityCounts,
+  NO_EQUALITIES,
+  sumCounts,
+  type UnjudgedEquality,
+} from '../domain/equality-counts.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Span } from '../domain/span.ts';
 import { parseTex } from '../latex/parse-tex.ts';
@@ -20,6 +25,8 @@ import type { Working } from './working/working.ts';
 export type DocumentReport = {
   readonly findings: readonly LocatedFinding[];
   readonly read: EqualityCounts;
+  /** The equalities that were not judged, with the reason. */
+  readonly unjudged: readonly UnjudgedEquality[];
   readonly questions: number;
   /** Hashes of the questions, to find the same questions in other documents. */
   readonly shapes: readonly FingerprintedQuestion[];
@@ -40,12 +47,12 @@ export function verifyDocument(fullText: string, options: VerifyOptions = {}): D
   if (message !== undefined)
     report.add(NOT_VERIFIED_RULE, message, { span: { start: source.length, end: source.length } });
   if (message !== undefined && located.length === 0)
-    return { findings: report.findings, read: NO_EQUALITIES, questions: 0, shapes: [] };
+    return { findings: report.findings, read: NO_EQUALITIES, unjudged: [], questions: 0, shapes: [] };
   const readerFindings = Map.groupBy(document.findings, (finding) => finding.rule);
   const view = { source, tree: parseTex(source), document, readerFindings };
   const locate = (span: Span | undefined): RemarkLocation => findLocation(span, located, source);
   for (const check of checks.document) report.runCheck(check, (limit) => check.run(view, limit), locate);
-  const read = checkQuestions(located, checks.question, report);
+  const { read, unjudged } = checkQuestions(located, checks.question, { report, lines });
   const views = located.map(({ location, view }) => ({ location, view: view() }));
   const bank = { questions: views.map(({ view }) => view) };
   for (const check of checks.bank) report.runCheck(check, (limit) => check.run(bank, limit), locate);
@@ -66,6 +73,7 @@ export function verifyDocument(fullText: string, options: VerifyOptions = {}): D
   return {
     findings,
     read,
+    unjudged,
     questions: located.length,
     shapes: shapes.filter(({ remark }) => unsilencedSet.has(remark)),
   };
@@ -91,9 +99,10 @@ const allChecksByScope = groupChecks(allChecks);
 function checkQuestions(
   located: readonly LocatedQuestionView[],
   checks: readonly QuestionCheck[],
-  report: Reporter,
-): EqualityCounts {
+  { report, lines }: { readonly report: Reporter; readonly lines: LineIndex },
+): Pick<DocumentReport, 'read' | 'unjudged'> {
   const counts: EqualityCounts[] = [];
+  const unjudged: UnjudgedEquality[] = [];
   for (const { view: createView, location } of located) {
     const question = createView();
     const locate = (): RemarkLocation => location;
@@ -106,11 +115,23 @@ function checkQuestions(
         );
       const { working } = view;
       counts.push(working.counts);
+      unjudged.push(...listUnjudged(working, lines));
       if (working.skipped > 0) report.add(NOT_VERIFIED_RULE, formatSkippedMessage(working), location);
     }
   }
-  return sumCounts(counts);
+  return { read: sumCounts(counts), unjudged };
 }
+
+/** Lists the equalities that were not judged. Those beyond the limit of a question are reported by a finding. */
+function listUnjudged({ verdicts }: Working, lines: LineIndex): UnjudgedEquality[] {
+  return verdicts.flatMap(({ verdict: state, reason = UNREAD_REASON, right: span }) =>
+    state === 'undecided' || state === 'unread'
+      ? [{ state, reason, span, position: lines.positionOf(span.start) }]
+      : [],
+  );
+}
+
+const UNREAD_REASON = 'a side cannot be read as arithmetic';
 
 function formatSkippedMessage({ counts: { equalities }, skipped }: Working): string {
   const judged = (equalities - skipped).toLocaleString('en');

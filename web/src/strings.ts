@@ -73,11 +73,11 @@ export const strings = {
           count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`],
         )
         .join(', ') || 'No problems found',
-    checked: ({ equalities, judged, undecided, unread }: StepCounts) =>
+    judged: ({ equalities, judged, undecided, unread }: StepCounts) =>
       [
-        `${judged} of ${equalities} ${equalities === 1 ? 'step' : 'steps'} checked`,
-        ...(undecided > 0 ? [`${undecided} could not be decided`] : []),
-        ...(unread > 0 ? [`${unread} could not be read`] : []),
+        `${judged} of ${equalities} ${equalities === 1 ? 'step' : 'steps'} judged`,
+        ...(undecided > 0 ? [`${undecided} undecided`] : []),
+        ...(unread > 0 ? [`${unread} unread`] : []),
       ].join(', '),
     verified: (count: number) =>
       count === 1 ? 'Checked automatically' : `${count} steps checked automatically`,

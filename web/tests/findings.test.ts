@@ -88,7 +88,7 @@ describe('findings of a question', () => {
     await page.getByText('The solution gives 6.0 N, the value of this option.').waitFor();
     await page.getByRole('button', { name: /couldn’t check|could not be checked/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText(/it has letters without a value, so state the value of each/).waitFor();
+    await page.getByText(/it has letters without a value\. Check it yourself/).waitFor();
     await pages.screenshot(page, 'findings-tooltip');
     await page.keyboard.press('Escape');
   });
@@ -119,7 +119,7 @@ describe('findings of a question', () => {
     const page = await pages.visit('/make?q=inclined+plane');
     await page.getByText('rough inclined plane').click();
 
-    await page.getByText(/steps checked/).waitFor();
+    await page.getByText(/steps judged/).waitFor();
     assert.equal(await page.getByText('Error:').count(), 0);
   });
 });

@@ -60,6 +60,34 @@ describe('vbagent process by rules', () => {
     assert.match((await cli.run('review', 'list')).out, /validation_failure/);
   });
 
+  it('shows no tick at the verification of a question with a wrong key, a drawing that fails, a missing file or unjudged steps', async (t) => {
+    const cli = openCli(t);
+    const verifyLine = async (tex: string): Promise<string> => {
+      const path = cli.write('set.tex', tex);
+      const { err } = await cli.run('process', '-t', path, '--no-ideas', '-o', join(cli.folder, 'out'));
+      return /^.* verify .*$/m.exec(err)?.[0] ?? '';
+    };
+    const options =
+      '\n\\begin{tasks}\n\\task $24\\,\\mathrm{J}$\n\\task $10\\,\\mathrm{J}$ \\ans\n\\end{tasks}';
+    const withStem = (addition: string): string =>
+      createQuestion(6, 24).replace('force.\n', `force.${addition}\n`);
+
+    assert.match(
+      await verifyLine(createQuestion(6, 24)),
+      /✓ verify +0 errors, 0 warnings; 1 equality judged/,
+    );
+    assert.match(await verifyLine(withStem(options)), /! verify +1 error,/);
+    assert.match(
+      await verifyLine(withStem('\n\\begin{tikzpicture}\\draw (0,0) -- \\nothing;\\end{tikzpicture}')),
+      /! verify +1 error,/,
+    );
+    assert.match(await verifyLine(withStem(' \\includegraphics{box.png}')), /! verify +0 errors, 1 warning/);
+    assert.match(
+      await verifyLine(createQuestion(6, 24).replace(/W &=.*/, 'W &= Fs')),
+      /! verify .*0 equalities judged, 1 undecided, 0 unread/,
+    );
+  });
+
   it('redraws the progress tree on a terminal, with no line wider than the terminal', async (t) => {
     const cli = openCli(t, true);
     const tex = cli.write('set.tex', createQuestion(6, 24));

@@ -1,8 +1,10 @@
 import { EXIT_WITH_FINDINGS, faultTable } from '../../domain/fault.ts';
 import { hasErrors } from '../../domain/finding.ts';
 import type { SingleVariant } from '../../domain/pipeline-result.ts';
+import { findMissingFiles } from '../../factory/intake/find-missing-files.ts';
 import { openDrawingTools } from '../../factory/pipeline/open-drawing-tools.ts';
 import { openPublisher } from '../../factory/pipeline/open-publisher.ts';
+import type { PipelineItem } from '../../factory/pipeline/pipeline-types.ts';
 import { type ProcessOutcome, processQuestions } from '../../factory/pipeline/process-questions.ts';
 import { readPipelineItems } from '../../factory/pipeline/read-pipeline-items.ts';
 import type { UsageTotal } from '../../ports/usage-meter.ts';
@@ -44,7 +46,7 @@ export async function runProcess(options: ProcessOptions, tools: CliTools): Prom
   const settings = readCommandSettings(options, tools);
   const agents = await tools.openAgents(settings);
   const { mode } = agents;
-  const items = await readPipelineItems(toInputFile(options), tools, mode);
+  const items = await addMissingFiles(await readPipelineItems(toInputFile(options), tools, mode), tools);
   if (mode === 'rules') writeLine(err, 'The questions are processed by rules, without a model.');
   const drawing = await openDrawingTools(
     { settings, refs: options.ref ?? [], mode },
@@ -77,6 +79,16 @@ export async function runProcess(options: ProcessOptions, tools: CliTools): Prom
     await publisher?.close();
     await drawing.close();
   }
+}
+
+/** Finds the files that each question includes and that do not exist. */
+function addMissingFiles(items: readonly PipelineItem[], { files }: CliTools): Promise<PipelineItem[]> {
+  return Promise.all(
+    items.map(async (item) => {
+      const text = item.source.kind === 'text' ? item.source.text : '';
+      return { ...item, missingFiles: await findMissingFiles(text, item.path, files) };
+    }),
+  );
 }
 
 function getFailure(outcome: ProcessOutcome): string | undefined {

@@ -28,6 +28,8 @@ type Report = {
       fix?: { edits: { span: Span }[] };
     }[];
     read: { equalities: number; unread: number };
+    unjudged: { state: string; reason: string; line: number }[];
+    coverageWarning?: string;
   }[];
 };
 
@@ -46,7 +48,7 @@ describe('vbagent verify', () => {
 
     assert.equal(code, 0);
     assert.match(out, /48 questions in 8 files: 0 errors, 0 warnings/);
-    assert.match(out, /equalities in solutions: \d+ judged, \d+ undecided, \d+ unread/);
+    assert.match(out, /In solutions: \d+ equalities judged, \d+ undecided, \d+ unread/);
   });
 
   it('prints the line, a caret and the reason, and exits with 1', async () => {
@@ -70,6 +72,49 @@ describe('vbagent verify', () => {
         read,
       ]),
       [[[['equality-holds', 5, 4]], { equalities: 2, judged: 1, undecided: 1, unread: 0 }]],
+    );
+  });
+
+  it('says so if few equalities were judged, with the reasons', async () => {
+    const path = cli.write('letters.tex', createQuestion('6.0').replace('2.0 \\times 3.0', 'ma = kq'));
+
+    const { code, out } = await cli.run('verify', path);
+    const { files } = await verifyJson(path);
+
+    assert.equal(code, 0);
+    assert.match(out, /Not judged: \d because it has letters without a value/);
+    assert.match(out, /Warning: Only 0 of 3 equalities were judged; a person must check the rest\./);
+    assert.match(files[0]?.coverageWarning ?? '', /0 of 3/);
+    assert.deepEqual(
+      files[0]?.unjudged.map(({ state, line }) => [state, line]),
+      [
+        ['undecided', 4],
+        ['undecided', 4],
+        ['undecided', 5],
+      ],
+    );
+  });
+
+  it('exits with 1 and says so if no question was found', async () => {
+    const path = cli.write('letter.tex', 'Dear colleague, $2 + 2 = 5$.');
+
+    const { code, out } = await cli.run('verify', path, '--max-severity', 'error');
+
+    assert.equal(code, 1);
+    assert.match(out, /Warning: No question was found, so nothing was verified/);
+  });
+
+  it('notes the included files that do not exist, once for each document', async () => {
+    const images = '\\includegraphics{a}\\includegraphics[width=2cm]{b.png}% \\input{c}';
+    const path = cli.write('images.tex', createQuestion(`6.0`).replace('.\n', `. ${images}\n`));
+    cli.write('a.pdf', '');
+
+    const { files } = await verifyJson(path);
+
+    const notes = files[0]?.findings.filter(({ rule }) => rule === 'included-file-exists') ?? [];
+    assert.deepEqual(
+      notes.map(({ severity, message }) => [severity, message.slice(0, 33)]),
+      [['info', 'The file b.png was not found, so ']],
     );
   });
 

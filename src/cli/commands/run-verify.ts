@@ -89,11 +89,7 @@ function printResult(
 ): void {
   const { out, err } = tools.terminal;
   if (sarif === true) {
-    const files = verified.map(({ path, report, source }) => ({
-      path,
-      findings: report.findings,
-      text: source.text,
-    }));
+    const files = verified.map(({ path, report, source }) => ({ path, ...report, text: source.text }));
     writeJson(out, toSarif(files, tools.version));
   } else if (json === true) {
     const files = verified.map((file) => ({

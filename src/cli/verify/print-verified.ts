@@ -1,24 +1,26 @@
-import { areFewJudged, sumCounts } from '../../domain/equality-counts.ts';
+import { type EqualityCounts, sumCounts } from '../../domain/equality-counts.ts';
 import type { Severity } from '../../domain/finding.ts';
 import type { VerifiedFile } from '../../factory/verify/verify-files.ts';
 import type { TextStream } from '../../ports/terminal.ts';
 import { formatExcerpt } from '../../text/format-excerpt.ts';
 import { createLineIndex } from '../../text/line-index.ts';
+import {
+  findCoverageWarning,
+  formatStates,
+  formatUnjudgedReasons,
+} from '../../verification/report/describe-coverage.ts';
 import { writeLine } from '../terminal/write-output.ts';
 
 const COLOURS = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
 
-type VerifySummary = {
+type VerifySummary = EqualityCounts & {
   readonly files: number;
   readonly questions: number;
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
-  readonly equalities: number;
-  /** The number of equalities that could not be parsed. */
-  readonly judged: number;
-  readonly undecided: number;
-  readonly unread: number;
+  /** Set if no question was found or few equalities were judged, so that the absence of errors says little. */
+  readonly coverageWarning?: string;
 };
 
 /** Counts the files, the questions, the findings by severity, and the equalities in solutions. */
@@ -28,15 +30,17 @@ export function summarizeVerified(verified: readonly VerifiedFile[]): VerifySumm
       (sum, { report }) => sum + report.findings.filter((finding) => finding.severity === severity).length,
       0,
     );
-  const sumOverFiles = (countInFile: (file: VerifiedFile) => number): number =>
-    verified.reduce((sum, file) => sum + countInFile(file), 0);
+  const questions = verified.reduce((sum, { report }) => sum + report.questions, 0);
+  const read = sumCounts(verified.map(({ report }) => report.read));
+  const coverageWarning = findCoverageWarning({ questions, read });
   return {
     files: verified.length,
-    questions: sumOverFiles(({ report }) => report.questions),
+    questions,
     errors: countFindings('error'),
     warnings: countFindings('warning'),
     infos: countFindings('info'),
-    ...sumCounts(verified.map(({ report }) => report.read)),
+    ...read,
+    ...(coverageWarning !== undefined && { coverageWarning }),
   };
 }
 
@@ -52,19 +56,11 @@ export function printVerified(verified: readonly VerifiedFile[], stream: TextStr
   ].join(', ');
   const questions = formatCount(summary.questions, 'question');
   writeLine(stream, `${questions} in ${formatCount(summary.files, 'file')}: ${findings}.`);
-  const { equalities, judged, undecided, unread } = summary;
-  const states = equalities === 0 ? '' : `: ${judged} judged, ${undecided} undecided, ${unread} unread`;
-  writeLine(stream, `${formatCount(equalities, 'equality', 'equalities')} in solutions${states}.`);
-  const warning = findReadingProblem(summary);
-  if (warning !== undefined) writeLine(stream, stream.paint('yellow', warning));
-}
-
-/** Returns a sentence for users if so little was read that the absence of errors says little. */
-function findReadingProblem(summary: VerifySummary): string | undefined {
-  if (summary.questions === 0)
-    return 'No question was found, so nothing was verified; see docs/authors.md for the forms that are read.';
-  if (!areFewJudged(summary)) return undefined;
-  return `Only ${summary.judged} of ${summary.equalities} equalities were judged; a person must check the rest.`;
+  writeLine(stream, `In solutions: ${formatStates(summary)}.`);
+  const reasons = formatUnjudgedReasons(verified.flatMap(({ report }) => report.unjudged));
+  if (reasons !== undefined) writeLine(stream, stream.paint('dim', reasons));
+  if (summary.coverageWarning !== undefined)
+    writeLine(stream, stream.paint('yellow', `Warning: ${summary.coverageWarning}`));
 }
 
 function printFile({ path, source, report, applied, undone }: VerifiedFile, stream: TextStream): void {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { withAbort } from '../../agents/with-abort.ts';
 import { Fault } from '../../domain/fault.ts';
 import { readSourceText } from '../../text/source-text.ts';
+import { findCoverageWarning } from '../../verification/report/describe-coverage.ts';
 import { toVerifiedFileJson } from '../verify/verified-file-json.ts';
 import type { TaskOf } from './batch-task.ts';
 import { type TaskDependencies, type TaskRunner, toJobInput, toJobOutcome } from './task-runner.ts';
@@ -24,11 +25,11 @@ export async function openVerifyTask(
       const report = await withAbort(verifier.verify(source.text), signal);
       const json = toVerifiedFileJson({ path, source, report, applied: [], undone: [] });
       await files.writeText(join(root, `${name}.json`), `${JSON.stringify(json, null, 2)}\n`);
-      const errors = report.findings.filter(({ severity }) => severity === 'error');
-      return toJobOutcome(
-        errors.map(({ message, position }) => (position ? `line ${position.line}: ${message}` : message)),
-        [name],
-      );
+      const errors = report.findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ message, position }) => (position ? `line ${position.line}: ${message}` : message));
+      const noQuestions = report.questions === 0 ? [findCoverageWarning(report) ?? ''] : [];
+      return toJobOutcome([...errors, ...noQuestions], [name]);
     },
     close: verifier.close,
   };

@@ -4,30 +4,45 @@ import { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Diagram } from '../../domain/question-content.ts';
 import { printTexQuestions } from '../../formats/tex/tex-questions.ts';
 import { countNoun } from '../../text/count-noun.ts';
+import { findCoverageWarning, formatStates } from '../../verification/report/describe-coverage.ts';
+import { createMissingFilesFinding } from '../intake/find-missing-files.ts';
 import type { ProcessingState } from './pipeline-state.ts';
 import type { PipelineStep } from './pipeline-step.ts';
 import type { Candidate, PipelineItem } from './pipeline-types.ts';
 import { placeDiagram } from './place-diagram.ts';
 import { createProblemFiles } from './problem-files.ts';
 
-/** Inserts the figure and verifies the question in its final form. */
+/**
+ * Inserts the figure and verifies the question in its final form. Its note counts all findings of the question, including those
+ * that earlier steps reported; only new ones are recorded.
+ */
 export const verifyStep: PipelineStep = async (state, { item, agents, workOptions }) => {
   if (!state.question) return { outcome: 'flagged', note: 'cannot be read as a question' };
   const figure = chooseFigure(state, item);
   const question = figure === undefined ? state.question : placeDiagram(state.question, figure);
-  const { findings } = await withAbort(agents.verify(question), workOptions.signal);
-  const knownMessages = new Set(state.notes.flatMap((note) => note.findings.map(({ message }) => message)));
-  const newFindings = findings.filter(
+  const { findings, read } = await withAbort(agents.verify(question), workOptions.signal);
+  const missingFiles = createMissingFilesFinding(item.missingFiles ?? [], 'warning');
+  const known = state.notes.flatMap((note) => note.findings).filter(isAboutQuestion);
+  const knownMessages = new Set(known.map(({ message }) => message));
+  const newFindings = [...findings, ...missingFiles].filter(
     ({ message, severity }) => severity !== 'info' && !knownMessages.has(message),
   );
-  const errorCount = newFindings.filter(({ severity }) => severity === 'error').length;
+  const count = (severity: Finding['severity']): number =>
+    [...known, ...newFindings].filter((finding) => finding.severity === severity).length;
+  const coverageWarning = findCoverageWarning({ questions: 1, read });
+  const isFlagged = count('error') > 0 || missingFiles.length > 0 || coverageWarning !== undefined;
   return {
-    outcome: errorCount > 0 ? 'flagged' : 'done',
-    note: `${countNoun(errorCount, 'error')}, ${countNoun(newFindings.length - errorCount, 'warning')}`,
-    update: { question, latex: printTexQuestions([question]) },
+    outcome: isFlagged ? 'flagged' : 'done',
+    note: `${countNoun(count('error'), 'error')}, ${countNoun(count('warning'), 'warning')}; ${formatStates(read)}`,
+    update: { question, latex: printTexQuestions([question]), equalities: read },
     records: { findings: newFindings.map(({ fix: _fix, ...finding }): Finding => finding) },
   };
 };
+
+/** Whether a finding is about the question itself: every field except `variants/…` and `alternates/…`. */
+function isAboutQuestion({ field = '' }: Finding): boolean {
+  return !/^(?:variants|alternates)\//.test(field);
+}
 
 /** Chooses the drawn figure, or else the figure cut out of the photo; undefined when the question already contains a figure. */
 function chooseFigure({ question, tikz }: ProcessingState, item: PipelineItem): Diagram | undefined {
@@ -53,8 +68,7 @@ function listCandidates(state: ProcessingState, result: PipelineResult, item: Pi
   const { question, latex, variants } = state;
   const findByField = (pattern: RegExp): Finding[] =>
     result.findings.filter(({ field = '' }) => pattern.test(field));
-  // The findings of the question itself: every field except `variants/…` and `alternates/…`.
-  const questionFindings = findByField(/^(?!(?:variants|alternates)\/)/);
+  const questionFindings = result.findings.filter(isAboutQuestion);
   const source = { origin: 'local', path: item.path, index: item.index } as const;
   return [
     ...(question
@@ -97,6 +111,7 @@ export function toPipelineResult(state: ProcessingState, item: PipelineItem): Pi
     variants: Object.fromEntries(state.variants.map(({ name, latex }) => [name, latex])),
     skipped: notes.flatMap(({ skipped }) => skipped),
     findings: notes.flatMap(({ findings }) => findings),
+    equalities: state.equalities,
     provenance: notes.flatMap(({ provenance }) => provenance),
   });
 }

@@ -1,4 +1,5 @@
 import type { Classification } from '../../domain/classification.ts';
+import type { EqualityCounts } from '../../domain/equality-counts.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { Ideas, SkippedStep } from '../../domain/pipeline-result.ts';
 import type { Provenance } from '../../domain/provenance.ts';
@@ -35,6 +36,8 @@ export type ProcessingState = {
   readonly ideas?: Ideas;
   readonly alternateSolutions: readonly AuthoredText[];
   readonly variants: readonly AuthoredText[];
+  /** How many equalities of the question were judged. */
+  readonly equalities?: EqualityCounts;
   readonly problemId?: string;
   readonly notes: readonly StepNote[];
 };

@@ -27,6 +27,8 @@ export type PipelineItem = {
   readonly original: { readonly ending: string; readonly content: ProblemFile };
   /** The drawings of the question, cut out of the photo. */
   readonly figures: readonly ModelImage[];
+  /** Files that the document includes and that do not exist beside it, if this was checked. */
+  readonly missingFiles?: readonly string[];
 };
 
 /** A question or a variant to publish, with its findings. */

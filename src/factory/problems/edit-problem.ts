@@ -1,3 +1,4 @@
+import { type EqualityCounts, NO_EQUALITIES } from '../../domain/equality-counts.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { PipelineResult } from '../../domain/pipeline-result.ts';
 import type { Question } from '../../domain/question.ts';
@@ -13,16 +14,25 @@ const UNAFFECTED_FIELD = /^(?:variants\/|alternates\/|classification$|ideas$)/;
 export function editProblem(content: PipelineResult, piece: string, latex: string): PipelineResult {
   const edited = replacePiece(content, piece, latex);
   if (piece === WHOLE_PROBLEM) {
-    const { question, findings } = verifyTex(latex);
+    const { question, findings, equalities } = verifyTex(latex);
     const keptFindings = content.findings.filter(({ field = '' }) => UNAFFECTED_FIELD.test(field));
-    return { ...edited, tikz_code: findTikz(question) ?? null, findings: [...keptFindings, ...findings] };
+    return {
+      ...edited,
+      tikz_code: findTikz(question) ?? null,
+      findings: [...keptFindings, ...findings],
+      equalities,
+    };
   }
   const keptFindings = content.findings.filter(({ field }) => field !== piece);
   const newFindings = verifyPiece(edited, piece).findings.map((finding) => ({ ...finding, field: piece }));
   return { ...edited, findings: [...keptFindings, ...newFindings] };
 }
 
-export type VerifiedPiece = { readonly question: Question | undefined; readonly findings: Finding[] };
+export type VerifiedPiece = {
+  readonly question: Question | undefined;
+  readonly findings: Finding[];
+  readonly equalities: EqualityCounts;
+};
 
 /** Reads and verifies a piece as a question; an alternative solution is read together with its question. */
 export function verifyPiece(content: PipelineResult, piece: string): VerifiedPiece {
@@ -36,13 +46,15 @@ function verifyTex(latex: string): VerifiedPiece {
   if (firstQuestion === undefined)
     return {
       question: undefined,
+      equalities: NO_EQUALITIES,
       findings: [{ rule: 'is-a-question', severity: 'error', message: 'This cannot be read as a question.' }],
     };
-  const { findings } = verifyQuestion(firstQuestion.question);
+  const { findings, read: equalities } = verifyQuestion(firstQuestion.question);
   const knownMessages = new Set(findings.map(({ message }) => message));
   const allFindings = [...findings, ...readFindings.filter(({ message }) => !knownMessages.has(message))];
   return {
     question: firstQuestion.question,
+    equalities,
     findings: allFindings
       .filter(({ severity }) => severity !== 'info')
       .map(({ fix: _fix, ...finding }): Finding => finding),

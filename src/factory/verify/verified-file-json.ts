@@ -1,6 +1,7 @@
 import type { TextEdit } from '../../domain/finding.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import type { SourceText } from '../../text/source-text.ts';
+import { findCoverageWarning } from '../../verification/report/describe-coverage.ts';
 import type { VerifiedFile } from './verify-files.ts';
 
 /** Converts a verified file to its `--json` form. Findings have line and column; spans are offsets into the file on disk. */
@@ -19,10 +20,17 @@ export function toVerifiedFileJson({ path, source, report, applied, undone }: Ve
       ...(span === undefined ? {} : { span: source.toSource(span) }),
     };
   });
+  const coverageWarning = findCoverageWarning(report);
   return {
     path,
     findings,
+    ...(coverageWarning === undefined ? {} : { coverageWarning }),
     read: report.read,
+    unjudged: report.unjudged.map(({ position, span, ...equality }) => ({
+      ...equality,
+      ...position,
+      span: source.toSource(span),
+    })),
     questions: report.questions,
     ...(applied.length === 0 ? {} : { applied }),
     ...(undone.length === 0 ? {} : { undone }),

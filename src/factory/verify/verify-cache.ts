@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { EqualityCounts } from '../../domain/equality-counts.ts';
+import { EqualityCounts, UnjudgedEquality } from '../../domain/equality-counts.ts';
 import { Finding } from '../../domain/finding.ts';
 import type { Files } from '../../ports/files.ts';
 import { allChecks } from '../../verification/all-checks.ts';
@@ -24,6 +24,7 @@ const CachedFinding = Finding.extend({ question: z.string().optional() });
 const CachedReport = z.object({
   findings: z.array(CachedFinding),
   read: EqualityCounts,
+  unjudged: z.array(UnjudgedEquality),
   questions: z.number(),
   shapes: z.array(z.object({ shape: z.string(), remark: CachedFinding })),
 });

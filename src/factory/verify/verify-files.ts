@@ -16,6 +16,7 @@ import {
   type DocumentReport,
   verifyDocument,
 } from '../../verification/verify-document.ts';
+import { createMissingFilesFinding, findMissingFiles } from '../intake/find-missing-files.ts';
 import type { VerifyCache } from './verify-cache.ts';
 
 /** The result of verifying one file. */
@@ -42,7 +43,7 @@ export type VerifyRequest = {
 
 /** Dependencies of a verification. */
 type VerifyTools = {
-  readonly files: Pick<Files, 'readText' | 'writeText'>;
+  readonly files: Pick<Files, 'readText' | 'writeText' | 'exists'>;
   readonly cache: VerifyCache;
   readonly openVerifier: (rules: VerifierOptions, documentCount: number) => Promise<Verifier>;
   readonly openDiagrams: () => Promise<DiagramRenderer>;
@@ -109,7 +110,12 @@ async function verifyFile(path: string, context: VerificationContext): Promise<V
     const source = readSourceText(file.source);
     if (context.request.fix) return await fixFile({ path, name: file.name, source }, context);
     const report = await verifyText(source.text, context);
-    return { path: file.name, source, report, applied: [], undone: [] };
+    const missing = await findMissingFiles(source.text, path, context.tools.files);
+    const findings = [
+      ...report.findings,
+      ...createMissingFilesFinding(missing, 'info').map((finding) => ({ ...finding, ...FILE_START })),
+    ];
+    return { path: file.name, source, report: { ...report, findings }, applied: [], undone: [] };
   } catch (thrown) {
     const fault = asFault(thrown);
     // A missing file is an error in the command, not a finding.
@@ -176,9 +182,11 @@ async function fixFile(
   return { path: name, source: readSourceText(fixedSource), report, applied, undone };
 }
 
+const FILE_START = { span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
+
 /** Creates a finding about the file as a whole, at its first character. */
 function createFileFinding(rule: string, message: string): LocatedFinding {
-  return { rule, severity: 'error', message, span: { start: 0, end: 0 }, position: { line: 1, column: 1 } };
+  return { rule, severity: 'error', message, ...FILE_START };
 }
 
 function createNotWrittenFinding(reason: string): LocatedFinding {
@@ -189,6 +197,7 @@ function createUnreadableReport(message: string): DocumentReport {
   return {
     findings: [createFileFinding('file-is-readable', message)],
     read: NO_EQUALITIES,
+    unjudged: [],
     questions: 0,
     shapes: [],
   };

@@ -9,6 +9,7 @@ import type { InstitutionStore } from '../../ports/institution-store.ts';
 import type { QuestionBank } from '../../ports/question-bank.ts';
 import { renderQuestion } from '../../print/html/render-question.ts';
 import { type Inspection, inspectQuestion } from '../../verification/inspect/inspect-question.ts';
+import { findCoverageWarning } from '../../verification/report/describe-coverage.ts';
 import { applyInstitution, createRuleSettings } from '../../verification/settings/rule-settings.ts';
 import type { App } from '../app-env.ts';
 import { guarded } from '../guards/require-role.ts';
@@ -65,6 +66,10 @@ const EngineMark = z
   })
   .meta({ id: 'EngineMark' });
 
+export const CoverageWarning = z.string().nullable().meta({
+  description: 'A sentence if no question was found, or fewer than a third of the equalities were judged.',
+});
+
 const TexInspection = z
   .object({
     tex: z.string().meta({ description: 'The normalised LaTeX that spans and positions refer to.' }),
@@ -74,6 +79,7 @@ const TexInspection = z
       description:
         'The number of equalities in solutions: judged right or wrong, undecided (with a reason in `marks`), and unread.',
     }),
+    coverage_warning: CoverageWarning,
   })
   .meta({ id: 'TexInspection', description: 'The result of verifying a question.' });
 
@@ -144,6 +150,7 @@ function toWireInspection({ tex, findings, marks, read }: Inspection) {
   return {
     tex,
     read,
+    coverage_warning: findCoverageWarning({ questions: 1, read }) ?? null,
     marks: [...marks],
     findings: findings.map(({ fix, field: _field, ...finding }) => ({
       ...finding,

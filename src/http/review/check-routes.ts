@@ -1,13 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { EqualityCounts } from '../../domain/equality-counts.ts';
 import { Finding } from '../../domain/finding.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import { Position } from '../../domain/span.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { renderQuestion } from '../../print/html/render-question.ts';
+import { findCoverageWarning } from '../../verification/report/describe-coverage.ts';
 import type { App } from '../app-env.ts';
 import { Rendered } from '../bank/bank-schemas.ts';
 import { drawingHeaders, drawTikz } from '../bank/diagram-routes.ts';
+import { CoverageWarning } from '../bank/findings-routes.ts';
 import { guarded } from '../guards/require-role.ts';
 import type { HttpTools } from '../http-tools.ts';
 import { jsonBody, requiredJsonBody } from '../json-body.ts';
@@ -27,6 +30,8 @@ const CheckResponse = z
     message: z.string().nullable(),
     position: Position.nullable(),
     findings: z.array(Finding),
+    read: EqualityCounts.nullable().meta({ description: 'The states of the equalities; null for queries.' }),
+    coverage_warning: CoverageWarning,
     involved_tables: z.array(z.string()),
     query_intent: z.string().nullable(),
     complexity_level: z.string().nullable(),
@@ -68,7 +73,7 @@ export function addCheckRoutes(app: App, { review, diagrams }: CheckDependencies
   });
   app.openapi(checkRoute, async (context) => {
     const { provider_id: providerId, text } = context.req.valid('json');
-    const { facts, findings, refusal } = await review.checkText(providerId, text);
+    const { facts, findings, refusal, coverage } = await review.checkText(providerId, text);
     const questions = providerId === QUESTION_PROVIDER ? readQuestions(text).questions : [];
     return context.json(
       {
@@ -76,6 +81,8 @@ export function addCheckRoutes(app: App, { review, diagrams }: CheckDependencies
         message: refusal?.message ?? null,
         position: refusal?.position ?? null,
         findings: [...findings],
+        read: coverage?.read ?? null,
+        coverage_warning: (coverage && findCoverageWarning(coverage)) ?? null,
         involved_tables: [...facts.tables],
         query_intent: facts.intent,
         complexity_level: facts.complexity,

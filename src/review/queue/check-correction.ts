@@ -3,6 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import type { Position } from '../../domain/span.ts';
 import type { QueryReader, QueryReading } from '../../ports/query-reader.ts';
+import type { Coverage } from '../../verification/report/describe-coverage.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 
 // The queue contains exam questions (provider `questions`, LaTeX) and SQL queries of other programs (the provider is
@@ -20,6 +21,8 @@ export type TextCheck = {
   readonly facts: QueryFacts;
   /** All findings of the verification of a question, including warnings. */
   readonly findings: readonly Finding[];
+  /** The states of the equalities in a question. */
+  readonly coverage?: Coverage;
   readonly refusal?: { readonly message: string; readonly position?: Position };
 };
 
@@ -51,9 +54,9 @@ export async function requireValidText(queries: QueryReader, provider: string, t
 }
 
 function checkQuestion(tex: string): TextCheck {
-  const { findings, questions } = verifyDocument(tex);
+  const { findings, questions, read } = verifyDocument(tex);
   const error = findings.find(({ severity }) => severity === 'error');
-  const check = { facts: NO_FACTS, findings };
+  const check = { facts: NO_FACTS, findings, coverage: { questions, read } };
   if (error !== undefined) {
     const { message, position } = error;
     return { ...check, refusal: createRefusal('does not pass verification', message, position) };

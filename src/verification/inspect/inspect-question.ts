@@ -10,6 +10,7 @@ import { getOptionValue } from '../numbers/option-values.ts';
 import type { VerifyOptions } from '../verify-document.ts';
 import { verifyQuestion } from '../verify-question.ts';
 import type { QuestionView } from '../views/question-view.ts';
+import { DEFINITION } from '../working/judge-formulas.ts';
 import type { EqualityVerdict } from '../working/working.ts';
 import { createPlaceFinder, type FindPlace, type QuestionPlace } from './question-place.ts';
 
@@ -55,7 +56,10 @@ export function inspectQuestion(question: Question, options: VerifyOptions = {})
       reason: meaningByRule.get(finding.rule) ?? 'The question can be verified.',
     })),
     marks: views.flatMap((view) => [
-      ...view.working.verdicts.map((verdict) => createEqualityMark(verdict, view, findPlace)),
+      ...view.working.verdicts
+        // A letter and its value need no mark: there is nothing to recompute.
+        .filter(({ reason }) => reason !== DEFINITION.reason)
+        .map((verdict) => createEqualityMark(verdict, view, findPlace)),
       ...createKeyMarks(view, findPlace),
     ]),
   };
@@ -66,7 +70,10 @@ const VERDICT_TEXTS = {
   right: ['verified', (left, right) => `Recomputed: ${left} gives ${right}.`],
   wrong: ['wrong', (left, right) => `Recomputed: ${left} does not give ${right}.`],
   undecided: ['undecided', (left, right) => `Undecided: ${left} = ${right}`],
-  unread: ['undecided', (left, right) => `Not checked: ${left} = ${right} cannot be read as arithmetic.`],
+  unread: [
+    'undecided',
+    (left, right) => `Unread: ${left} = ${right} cannot be read as arithmetic. Check it yourself.`,
+  ],
 } as const satisfies Record<
   EqualityVerdict['verdict'],
   readonly [EngineMark['verdict'], (left: string, right: string) => string]
@@ -82,7 +89,7 @@ function createEqualityMark(
   const [verdict, explain] = VERDICT_TEXTS[judged.verdict];
   const explanation = explain(formatSide(judged.left), formatSide(judged.right));
   const usedValues = judged.using === undefined || verdict === 'undecided' ? '' : ` With ${judged.using}.`;
-  const reason = judged.reason === undefined ? '' : `; ${judged.reason}.`;
+  const reason = judged.reason === undefined ? '' : `; ${judged.reason}. Check it yourself.`;
   return { place: findPlace(judged.right), verdict, how: `${explanation}${usedValues}${reason}` };
 }
 

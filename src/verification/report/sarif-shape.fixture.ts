@@ -32,11 +32,13 @@ const result = z.strictObject({
   level,
   message,
   locations: z.array(z.strictObject({ physicalLocation })),
+  partialFingerprints: z.record(z.string(), z.string()),
   fixes: z.array(fix).optional(),
 });
 const rule = z.strictObject({
   id: z.string(),
   shortDescription: message,
+  helpUri: z.url(),
   defaultConfiguration: z.strictObject({ level }),
 });
 
@@ -48,11 +50,22 @@ export const SarifLog = z.strictObject({
       tool: z.strictObject({
         driver: z.strictObject({
           name: z.string(),
+          version: z.string(),
           semanticVersion: z.string().optional(),
+          informationUri: z.url(),
           rules: z.array(rule),
         }),
       }),
       columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
+      invocations: z.array(
+        z.strictObject({
+          executionSuccessful: z.boolean(),
+          toolExecutionNotifications: z.array(
+            z.strictObject({ level, message, locations: z.array(z.strictObject({ physicalLocation })) }),
+          ),
+        }),
+      ),
+      properties: z.record(z.string(), z.number()),
       results: z.array(result),
     }),
   ),

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { allChecks } from '../all-checks.ts';
+import { writtenQuestion } from '../example.ts';
 import { verifyDocument } from '../verify-document.ts';
 import { SarifLog } from './sarif-shape.fixture.ts';
 import { toSarif } from './to-sarif.ts';
 
 const createLog = (path: string, text: string) =>
-  SarifLog.parse(toSarif([{ path, text, findings: verifyDocument(text).findings }], '1.2.3'));
+  SarifLog.parse(toSarif([{ path, text, ...verifyDocument(text) }], '1.2.3'));
 
 describe('a SARIF log', () => {
   it('is valid SARIF 2.1.0 for the findings of every failing example', () => {
@@ -33,6 +34,34 @@ describe('a SARIF log', () => {
         insertedContent: { text: '}' },
       },
     ]);
+  });
+
+  it('names the version of the tool and links each rule to its section of the page of rules', () => {
+    const driver = createLog('one.tex', allChecks[0]?.fails ?? '').runs[0]?.tool.driver;
+
+    assert.equal(driver?.version, '1.2.3');
+    assert.match(driver.rules[0]?.helpUri ?? '', /docs\/rules\.md#brace-is-closed$/);
+  });
+
+  it('keeps the fingerprint of a finding when lines move, and gives equal lines different ones', () => {
+    const wrong = writtenQuestion('Calculate the force.', '$2 + 3 = 6$\n\n$2 + 3 = 6$');
+    const listFingerprints = (text: string) =>
+      createLog('one.tex', text).runs[0]?.results.map(
+        ({ partialFingerprints }) => partialFingerprints.primaryLocationLineHash,
+      );
+
+    assert.deepEqual(listFingerprints(`% a comment\n\n${wrong}`), listFingerprints(wrong));
+    assert.equal(new Set(listFingerprints(wrong)).size, 2);
+  });
+
+  it('counts the states of the equalities and notes a file in which few were judged', () => {
+    const [run] = createLog('one.tex', writtenQuestion('Find it.', '$a = b$ and $c = d$.')).runs;
+
+    assert.deepEqual(run?.properties, { questions: 1, equalities: 2, judged: 0, undecided: 2, unread: 0 });
+    assert.match(
+      run?.invocations[0]?.toolExecutionNotifications[0]?.message.text ?? '',
+      /0 of 2 equalities were judged/,
+    );
   });
 
   it('has no results for a correct document', () => {

@@ -1,13 +1,19 @@
+import { NO_EQUALITIES, sumCounts } from '../../domain/equality-counts.ts';
 import type { Finding, Severity, TextEdit } from '../../domain/finding.ts';
 import type { Position, Span } from '../../domain/span.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { knownRules } from '../known-rules.ts';
+import { createFingerprints } from './create-fingerprints.ts';
+import { type Coverage, findCoverageWarning } from './describe-coverage.ts';
 
 // SARIF is a JSON format for the results of static analysis.
 
-/** A document with its findings; without `text`, regions contain only the start of a finding. */
-export type SarifFile = {
+/**
+ * A document with its findings; without `text`, regions contain only the start of a finding. `questions` and `read` are counted
+ * in the properties of the run.
+ */
+export type SarifFile = Partial<Coverage> & {
   readonly path: string;
   readonly findings: readonly Finding[];
   readonly text?: string;
@@ -18,6 +24,10 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const sat
   string
 >;
 
+/** The page of rules in the published package, which explains each rule with an example. */
+const RULES_PAGE = 'docs/rules.md';
+const PACKAGE_ADDRESS = 'https://unpkg.com/vbagent';
+
 /** Returns a SARIF 2.1.0 log of one run, for code hosts and editors. */
 export function toSarif(files: readonly SarifFile[], version: string): object {
   const used = new Set(files.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
@@ -27,17 +37,36 @@ export function toSarif(files: readonly SarifFile[], version: string): object {
     .map((id) => ({ id, meaning: id, severity: 'warning' as const }));
   const allRules = [...rules, ...unknownRules];
   const indexById = new Map(allRules.map(({ id }, index) => [id, index]));
+  const rulesAddress = `${PACKAGE_ADDRESS}@${version}/${RULES_PAGE}`;
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'vbagent', semanticVersion: version, rules: allRules.map(toSarifRule) } },
+        tool: {
+          driver: {
+            name: 'vbagent',
+            version,
+            semanticVersion: version,
+            informationUri: rulesAddress,
+            rules: allRules.map((rule) => toSarifRule(rule, rulesAddress)),
+          },
+        },
         columnKind: 'utf16CodeUnits',
+        invocations: [
+          { executionSuccessful: true, toolExecutionNotifications: files.flatMap(listNotifications) },
+        ],
+        properties: countCoverage(files),
         results: files.flatMap((file) => {
           const lines = file.text === undefined ? undefined : createLineIndex(file.text);
-          return file.findings.map((finding) =>
-            toSarifResult(finding, { file, lines, index: indexById.get(finding.rule) ?? 0 }),
+          const fingerprints = createFingerprints(file);
+          return file.findings.map((finding, index) =>
+            toSarifResult(finding, {
+              file,
+              lines,
+              fingerprint: fingerprints[index] ?? '',
+              index: indexById.get(finding.rule) ?? 0,
+            }),
           );
         }),
       },
@@ -45,17 +74,42 @@ export function toSarif(files: readonly SarifFile[], version: string): object {
   };
 }
 
-function toSarifRule({ id, meaning, severity }: { id: string; meaning: string; severity: Severity }): object {
-  return { id, shortDescription: { text: meaning }, defaultConfiguration: { level: LEVELS[severity] } };
+type SarifRule = { readonly id: string; readonly meaning: string; readonly severity: Severity };
+
+function toSarifRule({ id, meaning, severity }: SarifRule, rulesAddress: string): object {
+  return {
+    id,
+    shortDescription: { text: meaning },
+    helpUri: `${rulesAddress}#${id}`,
+    defaultConfiguration: { level: LEVELS[severity] },
+  };
+}
+
+/** Counts the questions and the states of the equalities of all files. */
+function countCoverage(files: readonly SarifFile[]): object {
+  return {
+    questions: files.reduce((sum, { questions = 0 }) => sum + questions, 0),
+    ...sumCounts(files.map(({ read = NO_EQUALITIES }) => read)),
+  };
+}
+
+/** Notes that no question was found in a file, or that few of its equalities were judged. */
+function listNotifications({ path, questions, read }: SarifFile): object[] {
+  const text =
+    questions === undefined || read === undefined ? undefined : findCoverageWarning({ questions, read });
+  if (text === undefined) return [];
+  const locations = [{ physicalLocation: { artifactLocation: { uri: toUri(path) } } }];
+  return [{ level: 'warning', message: { text }, locations }];
 }
 
 type ResultContext = {
   readonly file: SarifFile;
   readonly lines: LineIndex | undefined;
+  readonly fingerprint: string;
   readonly index: number;
 };
 
-function toSarifResult(finding: Finding, { file, lines, index }: ResultContext): object {
+function toSarifResult(finding: Finding, { file, lines, fingerprint, index }: ResultContext): object {
   const region = toRegion(finding, lines);
   const location = { artifactLocation: { uri: toUri(file.path) }, ...(region && { region }) };
   const text = finding.evidence === undefined ? finding.message : `${finding.message} (${finding.evidence})`;
@@ -65,6 +119,8 @@ function toSarifResult(finding: Finding, { file, lines, index }: ResultContext):
     level: LEVELS[finding.severity],
     message: { text },
     locations: [{ physicalLocation: location }],
+    // The name that code hosts read.
+    partialFingerprints: { primaryLocationLineHash: fingerprint },
     ...(finding.fix && lines ? { fixes: [toSarifFix(finding.fix, file, lines)] } : {}),
   };
 }

@@ -25,10 +25,7 @@ const ACCENTED_LETTER =
   /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
 
 /** The verdict on an equality that gives a letter its value, as in `m = 2.0 kg`. */
-const DEFINITION = {
-  kind: 'undecided',
-  reason: 'it only gives a letter its value, so compare it with the text',
-} as const;
+export const DEFINITION = { kind: 'undecided', reason: 'it only gives a letter its value' } as const;
 
 /** Expressions that are equal, or nearly equal, to each other. */
 export type LinkedChain = { readonly members: ParsedMember[]; isApproximate: boolean };

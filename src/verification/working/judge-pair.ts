@@ -23,7 +23,7 @@ export type PairVerdict =
 /** The verdict on an equality with letters without a value. */
 export const WITHOUT_VALUES = {
   kind: 'undecided',
-  reason: 'it has letters without a value, so state the value of each or check it yourself',
+  reason: 'it has letters without a value',
 } as const;
 
 /** Nouns that multiply a number or are not counted one by one. */

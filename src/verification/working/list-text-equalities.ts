@@ -1,7 +1,7 @@
 import type { Member, WrittenChain } from './split-chains.ts';
 
 /** An equality in running text that is not computed, because a side is a name or is not arithmetic. */
-export type TextEquality = {
+type TextEquality = {
   readonly left: Member;
   readonly right: Member;
   /** Whether a side is a name or contains a letter, as in `F = ma`. */

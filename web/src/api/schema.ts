@@ -140,6 +140,8 @@ export type CheckedText = {
       edits: { span: { start: number; end: number }; replacement: string }[];
     };
   }[];
+  read: { equalities: number; judged: number; undecided: number; unread: number } | null;
+  coverage_warning: string | null;
   involved_tables: string[];
   query_intent: string | null;
   complexity_level: string | null;
@@ -920,6 +922,7 @@ export type QuestionFindings = {
   findings: PlacedFinding[];
   marks: EngineMark[];
   read: { equalities: number; judged: number; undecided: number; unread: number };
+  coverage_warning: string | null;
 };
 
 export type QuestionInput = {
@@ -1464,6 +1467,7 @@ export type TexInspection = {
   findings: PlacedFinding[];
   marks: EngineMark[];
   read: { equalities: number; judged: number; undecided: number; unread: number };
+  coverage_warning: string | null;
 };
 
 export type TexToInspect = { tex: string };

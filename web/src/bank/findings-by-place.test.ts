@@ -24,7 +24,8 @@ const inspection: TexInspection = {
     createFinding('about step 1 of b(i)', { field: 'parts.b.i.solution', step: 1 }),
   ],
   marks: [],
-  read: { equalities: 0, unread: 0 },
+  read: { equalities: 0, judged: 0, undecided: 0, unread: 0 },
+  coverage_warning: null,
 };
 
 const listMessages = ({ findings }: { findings: readonly PlacedFinding[] }) =>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CheckedText } from '../api/schema.ts';
+import { strings } from '../strings.ts';
 import { FindingList } from './finding-list.tsx';
 import { QUESTIONS_PROVIDER } from './item-paper.tsx';
 import styles from './panel.module.css';
@@ -17,10 +18,30 @@ export function CheckResult({ providerId, check }: ResultProps) {
   if (check.isPending) return <p className={styles.quiet}>{texts.checking}</p>;
   if (check.isError) return <p className={styles.quiet}>{texts.checkFailed}</p>;
   const { accepted, message, findings, complexity_level: complexity } = check.data;
-  if (findings.length > 0) return <FindingList findings={findings} />;
+  if (findings.length > 0)
+    return (
+      <>
+        <FindingList findings={findings} />
+        <JudgedSteps check={check.data} />
+      </>
+    );
   if (!accepted) return <StatusMessage tone="wrong" text={texts.refused(message ?? '')} />;
-  if (providerId === QUESTIONS_PROVIDER) return <StatusMessage tone="right" text={texts.noFindings} />;
+  if (providerId === QUESTIONS_PROVIDER)
+    return (
+      <>
+        <StatusMessage tone="right" text={texts.noFindings} />
+        <JudgedSteps check={check.data} />
+      </>
+    );
   // A text without a complexity was not parsed.
   if (complexity === null) return <StatusMessage tone="plain" text={texts.notChecked(providerId)} />;
   return <StatusMessage tone="right" text={texts.validSql(providerId)} />;
+}
+
+/** Shows how many equalities of a question were judged; a warning if they are few. */
+export function JudgedSteps({ check }: { check: CheckedText }) {
+  const { read, coverage_warning: warning } = check;
+  if (read === null) return null;
+  if (warning !== null) return <StatusMessage tone="partly" text={warning} />;
+  return read.equalities === 0 ? null : <p className={styles.quiet}>{strings.findings.judged(read)}</p>;
 }

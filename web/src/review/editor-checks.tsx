@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CheckedText } from '../api/schema.ts';
-import { CheckResult } from './check-result.tsx';
+import { CheckResult, JudgedSteps } from './check-result.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { MergeEditor } from './merge-editor.ts';
 import { Panel } from './panel.tsx';
@@ -24,13 +24,16 @@ export function EditorChecks({ providerId, check, editor }: ChecksProps) {
     <Panel title={reviewStrings.item.checks}>
       <div aria-live="polite" aria-busy={check.isFetching}>
         {findings.length > 0 ? (
-          <FindingList
-            findings={findings}
-            {...(editor && {
-              onShow: (finding) => editor.current?.show(finding),
-              onApply: (finding) => editor.current?.apply(toEditorChanges(finding)),
-            })}
-          />
+          <>
+            <FindingList
+              findings={findings}
+              {...(editor && {
+                onShow: (finding) => editor.current?.show(finding),
+                onApply: (finding) => editor.current?.apply(toEditorChanges(finding)),
+              })}
+            />
+            {check.data && <JudgedSteps check={check.data} />}
+          </>
         ) : (
           <CheckResult providerId={providerId} check={check} />
         )}

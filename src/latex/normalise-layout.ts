@@ -1,3 +1,4 @@
+import { emphasiseSolutions } from './emphasise-solutions.ts';
 import { nameStarters } from './name-starters.ts';
 import { numberHeadings } from './number-headings.ts';
 import { parseLabel } from './parts/label.ts';
@@ -12,7 +13,7 @@ import { isBranch, isCommand, type TexNode } from './tex-tree.ts';
  */
 export function normaliseLayout(nodes: readonly TexNode[]): readonly TexNode[] {
   const labelled = nodes.some(hasPlainItems) ? toLabelledItems(nodes) : nodes;
-  return emphasiseHeadings(numberHeadings(unwrapTargets(nameStarters(labelled))));
+  return emphasiseSolutions(emphasiseHeadings(numberHeadings(unwrapTargets(nameStarters(labelled)))));
 }
 
 /** Replaces `\hypertarget{name}{\section{Title}}`, which a converter writes around headings, by the heading. */

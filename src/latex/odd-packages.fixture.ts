@@ -195,4 +195,91 @@ Explain how a wheel works.
     kinds: 'mcq_sc mcq_sc subjective subjective',
     keys: '- - - -',
   },
+  {
+    description: 'Solution and Answer as plain text at the start of lines',
+    tex: raw`\begin{enumerate}
+\item Find $2+3$.
+
+Solution. We add: $2+3=5$.
+
+\item Find $4+5$.
+
+Answer: 9
+\item Find $6+7$.
+
+Answer: \underline{\hspace{2cm}}
+\end{enumerate}`,
+    kinds: 'subjective integer subjective',
+    keys: '5 9 -',
+  },
+  {
+    description: 'numbers of a book with gaps, each with a solution, below several headings',
+    tex: raw`\begin{document}
+\subsection*{Unit 1 Planes}
+1. Find the equation of the plane.
+
+Solution: It is $x=1$.
+
+3. Find the angle between the planes.
+
+Solution: It is $\pi$.
+\subsection*{Unit 2 Lines}
+2. Find the equation of the line.
+
+Solution: It is $y=1$.
+\end{document}`,
+    kinds: 'subjective subjective subjective',
+    keys: '1 - 1',
+  },
+  {
+    description: 'bold numbers of a book',
+    tex: raw`\begin{document}
+{\bf 3.1}
+We expand the potential.
+
+\noindent{\bf 3.5}
+We use the series.
+
+\noindent{\bf 3.7 (a)} In these coordinates we have a charge.
+
+\noindent{\bf 3.7 (b)} Now we add a sphere.
+\end{document}`,
+    kinds: 'subjective subjective subjective',
+    keys: '- - -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'headings of parts with the number of their problem',
+    tex: raw`\begin{document}
+\section*{Problem 2.1 - Tours}
+\subsection*{2.1(a)}
+Count the tours.
+\subsection*{2.1(b)}
+Find the shortest tour.
+\section*{Problem 2.2 - Swarms}
+Find the minimum.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'sections that state a problem and then its algorithm and proof',
+    tex: raw`\begin{document}
+\section{Shortest paths}
+\subsection{Problem}
+Count the shortest paths of a graph.
+\subsection{Algorithm}
+Use a queue.
+\subsection{Proof}
+Each path is counted once.
+\section{Shipping}
+\subsection{Problem}
+Show that the greedy strategy is optimal.
+\subsection{Proof}
+Each truck is full.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
 ];

@@ -29,7 +29,9 @@ export function openQuestionHeading(
 ): number {
   const { marks, level, title, next, number, part } = heading;
   const current = list.current();
-  const isSamePart = part !== undefined && current?.headingNumber === number;
+  // A bold number such as 2.3 may be repeated before each part: `\\textbf{2.3} (b)`.
+  const isRepeated = level === BOLD_LEVEL && number?.includes('.') === true;
+  const isSamePart = (part !== undefined || isRepeated) && current?.headingNumber === number;
   const isSameQuestion = current !== undefined && (isSamePart || isHeadingOnly(current, level));
   const segment = isSameQuestion
     ? current
@@ -46,6 +48,7 @@ export function openQuestionHeading(
   const statedMarks = marks === undefined ? '' : ` (${marks} marks)`;
   const label: TexNode = { kind: 'text', text: `(${part})${statedMarks}`, start: node.start };
   if (part !== undefined) for (const labelNode of toBoldLine([label], node)) segment.add(labelNode);
+  else if (isSamePart) segment.add({ kind: 'text', text: '\n\n', start: node.start });
   for (const titleNode of title) segment.add(titleNode);
   return next;
 }
@@ -106,17 +109,23 @@ function createCentred(title: readonly TexNode[], first: TexNode, last: TexNode)
   return { kind: 'environment', name: 'center', open: '', close: '', children: title, ...position };
 }
 
-/** `1.2` or `1.2 Speed` as the title of a section. */
-const INNER_NUMBER = /^(\d{1,2})\.(\d{1,2})[.:)]?(?:\s+(.*))?$/u;
+/** `1.2` or `1.2 Speed`, and `2.1(a)` or `2.1 b) Speed`, as the title of a section. */
+const INNER_NUMBERS: readonly RegExp[] = [
+  /^(\d{1,2})\.(\d{1,2})[.:)]?(?:\s+(.*))?$/u,
+  /^(\d{1,2}(?:\.\d{1,2})?)\s*\(?([a-h])[.:)]{1,2}(?:\s*(.*))?$/u,
+];
 
-/** Reads a heading `1.2` in question 1 as that of its part 2. */
+/** Reads a heading `1.2` in question 1 as that of its part 2, and a heading `2.1(a)` in question 2.1 as that of its part (a). */
 function findNumberInQuestion(
   title: string,
   current: QuestionSegment | undefined,
 ): Omit<QuestionHeading, 'next'> | undefined {
-  const [, number, part, rest = ''] = INNER_NUMBER.exec(title) ?? [];
-  if (part === undefined || current?.headingLevel === undefined || current.headingNumber !== number)
-    return undefined;
+  if (current?.headingLevel === undefined) return undefined;
+  const found = INNER_NUMBERS.map((pattern) => pattern.exec(title)).find(
+    (match) => match !== null && match[1] === current.headingNumber,
+  );
+  const [, number, part, rest = ''] = found ?? [];
+  if (part === undefined) return undefined;
   const text = rest === '' ? [] : createTitle(rest, undefined);
   return { number, part, title: text, marks: undefined, level: current.headingLevel, isNamed: true };
 }

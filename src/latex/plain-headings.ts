@@ -159,7 +159,7 @@ function findHeadings(node: TexNode, before: TexNode | undefined): RegExpExecArr
 }
 
 /** Whether a text after this node begins a line. */
-function canPrecedeHeading(node: TexNode | undefined, isNewLine: boolean): boolean {
+export function canPrecedeHeading(node: TexNode | undefined, isNewLine: boolean): boolean {
   // A command on a line of its own, such as `\vspace{1em}`.
   if (isNewLine && (node?.kind === 'command' || node?.kind === 'group')) return true;
   if (node === undefined || node.kind === 'environment' || isBlank(node)) return true;

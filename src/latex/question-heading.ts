@@ -40,8 +40,8 @@ const LETTERED =
 /** `Challenge problem`, `Bonus question: …`; captures the rest of the title. */
 const NAMED_QUESTION =
   /^(?:(?:challenge|bonus|extra[- ]credit|optional|additional)\s+(?:question|problem|exercise)|(?:bonus|zusatz)aufgabe)(?!\p{L})\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$/iu;
-/** `3.`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
-const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))$/u;
+/** `3.`, `2.1`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
+const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(?:\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))|(?<=\.\d{1,2}))$/u;
 /** `2. Factorise fully` as a whole bold text; captures the number and the title. */
 const BOLD_TITLE = /^(\d{1,2})[.:)]\s+(\p{L}{2}.{2,})$/u;
 /** `(b)`, `b)` or `b` after the number of a question; captures the label and the rest of the title. */

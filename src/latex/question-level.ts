@@ -81,6 +81,7 @@ function findOwnEvidence(
   if (SOLUTION_TITLE.test(title) || isGroup) return false;
   if (BARE_TITLE.test(title)) return countBareTitles(nodes, level) >= MIN_SECTIONS;
   if ((statesMarks && isSumOfItems(title, content)) || hasSolutionHeading(content)) return true;
+  if (hasStatementHeading(section)) return true;
   return undefined;
 }
 
@@ -204,6 +205,15 @@ function hasSolutionHeading(content: readonly TexNode[]): boolean {
     titles.filter((title) => SOLUTION_TITLE.test(title)).length === 1 &&
     titles.every((title) => SOLUTION_TITLE.test(title) || STATEMENT_TITLE.test(title))
   );
+}
+
+/** Whether the first of several headings below a section is `Problem`, and those after it are about its solution. */
+function hasStatementHeading({ level, content }: Section): boolean {
+  const titles = listTitles(content, (inner) => inner > level);
+  const [first = '', ...others] = titles;
+  const isStatement = (title: string): boolean =>
+    /^(?:problem(?: statement)?|statement|question)\s*[.:]*$/iu.test(title);
+  return isStatement(first) && others.length > 0 && !others.some(isStatement);
 }
 
 /** The titles of the sections among nodes, at the accepted levels. */

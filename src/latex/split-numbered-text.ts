@@ -2,8 +2,10 @@ import { findLabelTokens, type LabelToken, sliceNodes } from './parts/label-toke
 import { isItemStarter, isListOfParts } from './parts/part-list.ts';
 import { findQuestionHeading } from './question-heading.ts';
 import { createSegment, type QuestionSegment } from './question-segment.ts';
+import { SOLUTIONS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
-import type { TexNode } from './tex-tree.ts';
+import { isEnvironment, type TexNode } from './tex-tree.ts';
+import { isSolutionTitle } from './wrap-titled-solution.ts';
 
 const MIN_QUESTIONS = 2;
 /** Numbers count beside lists only if there are several. */
@@ -11,7 +13,8 @@ const MIN_BESIDE_LISTS = 3;
 
 /** Splits a document without lists at the numbers `1.`, `2.`, … or `1)`, `2)`, … that begin lines; empty if there are none. */
 export function splitNumberedText(nodes: readonly TexNode[]): QuestionSegment[] {
-  const tokens = selectNumbers(findLabelTokens(nodes));
+  const labels = findLabelTokens(nodes);
+  const tokens = selectSolvedNumbers(nodes, labels) ?? selectNumbers(labels);
   if (tokens.length < MIN_QUESTIONS) return [];
   const end = { index: nodes.length, offset: 0 };
   return tokens.map(({ start, to, end: labelEnd }, index) => {
@@ -25,7 +28,9 @@ export function splitNumberedText(nodes: readonly TexNode[]): QuestionSegment[] 
 
 /** Whether the questions of a document are paragraphs numbered 1., 2., 3., …: all its lists contain parts or have no numbers. */
 export function isNumberedText(nodes: readonly TexNode[]): boolean {
-  const numbers = selectNumbers(findLabelTokens(nodes));
+  const labels = findLabelTokens(nodes);
+  if (selectSolvedNumbers(nodes, labels) !== undefined) return true;
+  const numbers = selectNumbers(labels);
   const [first] = numbers;
   if (
     first === undefined ||
@@ -44,14 +49,62 @@ function isListInQuestion(list: TexNode): boolean {
   return isListOfParts(list) || (list.kind === 'environment' && list.name === 'itemize');
 }
 
+/**
+ * Selects the numbers of questions that have a solution each, if most numbers do. A sheet may leave out questions of a
+ * book, so that the numbers have gaps, and begin again after each heading.
+ */
+function selectSolvedNumbers(
+  nodes: readonly TexNode[],
+  tokens: readonly LabelToken[],
+): readonly LabelToken[] | undefined {
+  const [first, ...others] = tokens.filter(isNumberAtLine);
+  if (first === undefined || others.length + 1 < MIN_BESIDE_LISTS || nodes.some(isItemStarter))
+    return undefined;
+  const numbers = [first, ...others.filter(({ form }) => form === first.form)];
+  const ends = nodes.flatMap((node, index) => (isSolutionAt(nodes, index) ? [node.start] : []));
+  const headings = nodes.flatMap((node) => (getSectioningLevel(node) === undefined ? [] : [node.start]));
+  const solved = numbers.filter(({ start }, index) =>
+    hasPlace(ends, start, numbers[index + 1]?.start ?? Number.POSITIVE_INFINITY),
+  );
+  if (solved.length < MIN_BESIDE_LISTS || solved.length * 3 < numbers.length * 2) return undefined;
+  const increases = solved.every((token, index) => {
+    const before = solved[index - 1];
+    return (
+      before === undefined ||
+      Number(token.name) > Number(before.name) ||
+      token.name === '1' ||
+      hasPlace(headings, before.start, token.start)
+    );
+  });
+  return increases ? solved : undefined;
+}
+
+/** Whether one of the places, which are in order, is between two offsets. */
+function hasPlace(places: readonly number[], from: number, to: number): boolean {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  return (places[low] ?? Number.POSITIVE_INFINITY) < to;
+}
+
+function isSolutionAt(nodes: readonly TexNode[], index: number): boolean {
+  return isEnvironment(nodes[index], SOLUTIONS) || isSolutionTitle(nodes, index);
+}
+
+function isNumberAtLine({ name, position, form }: LabelToken): boolean {
+  return /^\d+$/u.test(name) && position === 'line' && /^(?:a[.)]|\(a\))$/u.test(form);
+}
+
 /** Selects the numbers that count up; after a heading they may begin again. */
 function selectNumbers(tokens: readonly LabelToken[]): LabelToken[] {
   const numbers: LabelToken[] = [];
   for (const token of tokens) {
-    const isNumber =
-      /^\d+$/u.test(token.name) && token.position === 'line' && /^(?:a[.)]|\(a\))$/u.test(token.form);
     const last = numbers.at(-1);
-    if (!isNumber || (last !== undefined && last.form !== token.form)) continue;
+    if (!isNumberAtLine(token) || (last !== undefined && last.form !== token.form)) continue;
     const isNext = last === undefined || Number(token.name) === Number(last.name) + 1 || token.name === '1';
     if (isNext) numbers.push(token);
   }

@@ -1,0 +1,58 @@
+import { canPrecedeHeading, createBold } from './plain-headings.ts';
+import { DISPLAYS, TABLES } from './section-names.ts';
+import { LAYOUT_COMMANDS } from './symbols.table.ts';
+import { containsNode, isBlank, isBranch, type TexNode, type TextNode } from './tex-tree.ts';
+
+/** `Solution:` or `Answer.` at the start of a line, also in other languages; captures the white space and the title. */
+const TITLE =
+  /(^|\n)([ \t]*)((?:Solution|SOLUTION|Soln?|Answer|ANSWER|Ans|Lösung|Solución|Soluzione|Solução|Corrigé|Réponse|Respuesta|Oplossing|Løsning|Řešení|Rozwiązanie|Решение|Ответ)[ \t]?(?:\([a-z\d]\)|\d{1,2})?[ \t]?[.:](?=\s|$)|(?:解答?|答案?|证明|證明)[：:])/gu;
+const MAY_CONTAIN_TITLE = /Sol|SOL|Ans|ANS|Lös|Corr|Rép|Resp|Opl|Løs|Řeš|Rozw|Реш|Отв|[解答证證]/u;
+/** Commands that draw a line or a box for the answer. */
+const BLANK =
+  /^(?:underline|uline|rule|hrulefill|dotfill|fillin|answerline|blank|framebox|fbox|makebox|hfill)$/u;
+
+/** Makes `Solution:` bold where it begins a line, so that the text after it is read as a solution. */
+export function emphasiseSolutions(nodes: readonly TexNode[]): readonly TexNode[] {
+  return containsNode(nodes, mayContainTitle) ? nodes.flatMap(splitNode) : nodes;
+}
+
+function mayContainTitle(node: TexNode): boolean {
+  return node.kind === 'text' && MAY_CONTAIN_TITLE.test(node.text);
+}
+
+function splitNode(node: TexNode, index: number, siblings: readonly TexNode[]): readonly TexNode[] {
+  if (node.kind === 'text')
+    return mayContainTitle(node) ? splitText(node, siblings[index - 1], siblings[index + 1]) : [node];
+  if (!isBranch(node) || node.kind === 'math') return [node];
+  const isOther = node.kind === 'environment' && (DISPLAYS.has(node.name) || TABLES.has(node.name));
+  return isOther ? [node] : [{ ...node, children: node.children.flatMap(splitNode) }];
+}
+
+function splitText(
+  node: TextNode,
+  before: TexNode | undefined,
+  after: TexNode | undefined,
+): readonly TexNode[] {
+  const pieces: TexNode[] = [];
+  let from = 0;
+  for (const match of node.text.matchAll(TITLE)) {
+    const [whole, lead = '', , title = ''] = match;
+    const at = match.index + whole.length - title.length;
+    const end = at + title.length;
+    const beginsLine = lead !== '' || canPrecedeHeading(before, false);
+    if (!beginsLine || isAnswerBlank(node.text.slice(end, end + 200), after)) continue;
+    if (at > from) pieces.push({ ...node, text: node.text.slice(from, at), start: node.start + from });
+    pieces.push(...createBold({ kind: 'text', text: title, start: node.start + at }));
+    from = end;
+  }
+  if (pieces.length === 0) return [node];
+  return [...pieces, { ...node, text: node.text.slice(from), start: node.start + from }];
+}
+
+/** Whether space for the answer follows and not an answer: a line, underscores or nothing. */
+function isAnswerBlank(rest: string, after: TexNode | undefined): boolean {
+  if (/^\s*(?:_|\.{3}|…)/u.test(rest)) return true;
+  if (rest.trim() !== '') return false;
+  if (after === undefined || isBlank(after)) return true;
+  return after.kind === 'command' && (BLANK.test(after.name) || LAYOUT_COMMANDS.has(after.name));
+}

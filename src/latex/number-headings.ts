@@ -133,7 +133,9 @@ function numberGroup(
   if (isTop) return undefined;
   const labels = group.map(({ text }) => NAMED_PART.exec(text)?.[1]?.toLowerCase());
   if (labels.every((label) => label !== undefined)) return labels.map((label) => `(${label})`);
-  const areParts = areEmpty || kind === 'part' || areTasks(group);
+  // Titles such as `(a) Show that …` have their labels.
+  const isLabelled = group.some(({ text }) => /^\([a-h]\)/u.test(text));
+  const areParts = areEmpty || kind === 'part' || (areTasks(group) && !isLabelled);
   return areParts ? group.map((_, index) => `(${formatLabel('letters', index + 1)})`) : undefined;
 }
 

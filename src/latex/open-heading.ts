@@ -10,7 +10,7 @@ import {
   toBoldLine,
 } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
-import { isSolutionsTitle } from './section-titles.ts';
+import { findTitleOfSolved, isSolutionsTitle } from './section-titles.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel } from './sectioning.ts';
 import type { SegmentList } from './segment-list.ts';
 import { getNodeEnd, isBlank, isCommand, type TexNode } from './tex-tree.ts';
@@ -84,7 +84,7 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
   const titleNodes = found?.title ?? [];
   const title = plainText(titleNodes, 'shown');
   const level = getSectioningLevel(node) ?? 0;
-  if (isSolutionsTitle(title) && list.hasQuestions() && (list.current()?.headingLevel ?? level + 1) > level) {
+  if (announcesSolutions(title, list) && (list.current()?.headingLevel ?? level + 1) > level) {
     list.breakHere();
     return findSectionEnd(nodes, next, level);
   }
@@ -102,6 +102,13 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
   const centred = found === undefined ? [] : [createCentred(found.title, node, nodes[next - 1] ?? node)];
   if (findPassageHeading(centred, 0) !== undefined) openHeading(centred, list);
   return next;
+}
+
+/** Whether a title announces the solutions of the questions before it. */
+function announcesSolutions(title: string, list: SegmentList): boolean {
+  if (!list.hasQuestions()) return false;
+  const solved = findTitleOfSolved(title);
+  return isSolutionsTitle(title) || (solved !== undefined && list.hasSection(solved));
 }
 
 function createCentred(title: readonly TexNode[], first: TexNode, last: TexNode): TexNode {

@@ -31,7 +31,7 @@ const SUBSECTION_LEVEL = SECTIONING_LEVELS.indexOf('subsection');
 const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
 /** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the number and the rest of the title. */
 const NUMBERED = new RegExp(
-  String.raw`^(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?(\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$`,
+  String.raw`^(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?((?:[A-Z]\.?)?\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$`,
   'iu',
 );
 /** `Problem A`, `Question IV: Trees`; captures the letter or numeral and the rest of the title. */
@@ -44,8 +44,9 @@ const NAMED_QUESTION =
 const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(?:\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))|(?<=\.\d{1,2}))$/u;
 /** `2. Factorise fully` as a whole bold text; captures the number and the title. */
 const BOLD_TITLE = /^(\d{1,2})[.:)]\s+(\p{L}{2}.{2,})$/u;
-/** `(b)`, `b)` or `b` after the number of a question; captures the label and the rest of the title. */
-const PART_AFTER_NUMBER = /^(?:\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
+/** `(b)`, `b)`, `b` or `, Part B` after the number of a question; captures the label and the rest of the title. */
+const PART_AFTER_NUMBER =
+  /^(?:[,;:–—-]?\s*[Pp]art\s+\(?([a-zA-Z]|[ivx]{1,4})\)?(?!\p{L})|\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
 /** `1: Placing parentheses`, `2.`; captures the rest of the title. */
 const NUMBER_ONLY = /^\d{1,2}\s*(?:[.:)]\s*(.*))?$/u;
 const MAX_TITLE_LENGTH = 200;
@@ -75,8 +76,13 @@ export function findQuestionHeading(
   return found && createHeading(found, { next: heading.next, level, node: nodes[index] });
 }
 
+/** Whether nodes contain the heading of a question: a bold line, or a section with a title such as `Problem 2`. */
 function hasHeading(nodes: readonly TexNode[]): boolean {
-  return nodes.some((_, index) => findBoldHeading(nodes, index) !== undefined);
+  return nodes.some((node, index) => {
+    if (getSectioningLevel(node) === undefined) return findBoldHeading(nodes, index) !== undefined;
+    const title = findSectionTitle(nodes, index)?.title;
+    return title !== undefined && findTitleAfterNumber(plainText(title, 'shown')) !== undefined;
+  });
 }
 
 /** Finds a bold line such as `Problem 1. (20 points)`. */
@@ -136,8 +142,8 @@ function createHeading(
 ): QuestionHeading | undefined {
   if (afterNumber.length > MAX_TITLE_LENGTH) return undefined;
   const named = number === undefined ? null : PART_AFTER_NUMBER.exec(afterNumber);
-  const part = named?.[1] ?? named?.[2];
-  const rest = named?.[3] ?? afterNumber;
+  const part = (named?.[1] ?? named?.[2] ?? named?.[3])?.toLowerCase();
+  const rest = named?.[4] ?? afterNumber;
   const marksText = MARKS_AT_END.exec(rest)?.[0];
   const title = rest.slice(0, rest.length - (marksText ?? '').length).trim();
   const marks = marksText === undefined ? undefined : parseMarksArgument(marksText.replace(/[.:]$/u, ''));
@@ -214,7 +220,7 @@ export function createTitle(title: string, node: TexNode | undefined): TexNode[]
 
 /** `Part (a): Speed`, `(b) [5 marks]`; captures the label and the rest. */
 const PART_TITLE =
-  /^((?:part\s*)?\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)?)(?:\s*[.:–—-]\s*(?=\S)|\s+(?=[([])|\s*[.:]?\s*$)(.*)$/iu;
+  /^((?:part\s*)?\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})\)?)(?:\s*[.:–—-]\s*(?=\S)|(?<=\([a-zA-Z]{1,5}\))\s+(?=\S)|\s+(?=[([])|\s*[.:]?\s*$)(.*)$/iu;
 
 /** Whether a sectioning title names a part, such as `Part (a)` or `(b)`, or a solution. */
 export function isTitleInQuestion(title: readonly TexNode[]): boolean {
@@ -232,8 +238,10 @@ export function toBoldLine(title: readonly TexNode[], node: TexNode): TexNode[] 
   const { start } = node;
   const [, label, afterLabel = ''] = PART_TITLE.exec(plainText(title, 'shown')) ?? [];
   const rest = moveMarksToStart(afterLabel);
-  const isPart = label !== undefined && parseLabel(label) !== undefined;
-  const children: readonly TexNode[] = isPart ? [{ kind: 'text', text: label, start }] : title;
+  const name = label === undefined ? undefined : parseLabel(label);
+  const isPart = name !== undefined;
+  // Labels of one form, whether the author writes `Part A` or `(a)`, count as one run.
+  const children: readonly TexNode[] = isPart ? [{ kind: 'text', text: `(${name})`, start }] : title;
   const group: TexNode = { kind: 'group', open: '{', close: '}', children, start, end: getNodeEnd(node) };
   return [
     { kind: 'text', text: '\n\n', start },

@@ -15,7 +15,7 @@ import {
   STATEMENT_TITLE,
   TASKS_TITLE,
 } from './section-titles.ts';
-import { findSectionEnd, findSectionTitle, getSectioningLevel } from './sectioning.ts';
+import { findSectionEnd, findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
 import { skipBlank } from './tex-arguments.ts';
 import { type EnvironmentNode, isBlank, isEnvironment, type TexNode } from './tex-tree.ts';
 
@@ -46,6 +46,7 @@ const MIN_SHARED_LENGTH = 80;
 /** The heading of a question or part that is only a number. */
 const NUMBER_TITLE = /^\(?\d{1,2}\s*[.:)]*$/u;
 const MIN_DESCRIPTION_LENGTH = 40;
+const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
 const decisions = new WeakMap<readonly TexNode[], Map<number, boolean>>();
 
 /**
@@ -114,7 +115,7 @@ function listSections(nodes: readonly TexNode[], level: number): Section[] {
 
 function findEvidence({ title, content }: Section): Evidence {
   if (hasOtherTitle(title) || SOLUTION_TITLE.test(title) || isSolutionsTitle(title)) return 'other';
-  const titles = listTitles(content);
+  const titles = listInnerTitles(content);
   if (titles.some((inner) => !NUMBER_TITLE.test(inner))) return 'other';
   if (titles.length > 0) return isTextLong(takeBeforeHeading(content)) ? 'question' : 'group';
   const lists = content.filter(isListNode);
@@ -128,7 +129,7 @@ function findEvidence({ title, content }: Section): Evidence {
 
 /** Whether a section among others that are questions is one too: it has a list or sets a task. */
 function isQuestionBesideOthers({ title, content }: Section): boolean {
-  const titles = listTitles(content);
+  const titles = listInnerTitles(content);
   if (hasOtherTitle(title) || titles.some((inner) => !NUMBER_TITLE.test(inner))) return false;
   if (titles.length > 0) return true;
   const lists = content.filter(isListNode);
@@ -138,16 +139,23 @@ function isQuestionBesideOthers({ title, content }: Section): boolean {
   );
 }
 
-/** Whether a text for all items precedes the only numbered list of a section, whose items have no parts of their own. */
+/**
+ * Whether a text for all items precedes the numbered list of a section, whose items have no parts of their own. Further
+ * lists must continue the numbers of the first one.
+ */
 function isListAfterText(content: readonly TexNode[], lists: readonly EnvironmentNode[]): boolean {
-  const [list] = lists;
-  if (list === undefined || lists.length > 1) return false;
-  const { resumes, start } = readListOptions(list);
+  const [list, ...others] = lists;
+  if (list === undefined || continuesNumbers(list) || !others.every(continuesNumbers)) return false;
   const items = readListItems(list);
-  if (resumes || start > 1 || items[0]?.label !== undefined) return false;
+  if (items[0]?.label !== undefined) return false;
   const withParts = items.filter((item) => item.nodes.some(isListNode));
   if (withParts.length * 2 >= items.length) return false;
   return isTextLong(content.slice(0, content.indexOf(list)));
+}
+
+function continuesNumbers(list: EnvironmentNode): boolean {
+  const { resumes, start } = readListOptions(list);
+  return resumes || start > 1;
 }
 
 /** Whether the text of nodes, without figures, is long enough to be that of a question. */
@@ -214,6 +222,13 @@ function hasStatementHeading({ level, content }: Section): boolean {
   const isStatement = (title: string): boolean =>
     /^(?:problem(?: statement)?|statement|question)\s*[.:]*$/iu.test(title);
   return isStatement(first) && others.length > 0 && !others.some(isStatement);
+}
+
+/** The titles in a section that divide it; `\\paragraph{Aim:}` is the first word of a paragraph. */
+function listInnerTitles(content: readonly TexNode[]): string[] {
+  const all = listTitles(content);
+  const sections = listTitles(content, (level) => level < PARAGRAPH_LEVEL);
+  return sections.length > 0 ? sections : all.filter((title) => NUMBER_TITLE.test(title));
 }
 
 /** The titles of the sections among nodes, at the accepted levels. */

@@ -10,7 +10,7 @@ import { visibleText } from './visible-text.ts';
 type Title = { readonly environment: 'solution' | 'answer'; readonly index: number; readonly next: number };
 
 const SOLUTION_TITLE =
-  /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|explanation)\s*[.:]*$/iu;
+  /^(?:(?:model|brief|short|full|sample|detailed|official)\s+)?(?:solutions?|soln?s?|explanation|(?:sketch of (?:the )?)?proof)\s*[.:]*$/iu;
 const ANSWER_TITLE = /^(?:answers?|ans)\s*[.:]*$/iu;
 /** A command before a solution: `\solution By symmetry, …`. */
 const SOLUTION_COMMAND = /^(?:solution|Solution|soln)$/u;

@@ -8,7 +8,8 @@ import { isEnvironment, type TexNode } from '../tex-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { MAX_PARTS } from './label.ts';
 import { collectListFacts, type ListFacts } from './list-facts.ts';
-import { isList, type PartCandidate } from './part-candidates.ts';
+import { isList, type PartCandidate, unwrapLists } from './part-candidates.ts';
+import { readListItems } from './part-list.ts';
 import { splitSolution } from './split-solution.ts';
 import { areSentenceParts, trimSentence } from './trim-sentence.ts';
 import {
@@ -19,6 +20,7 @@ import {
   introducesStatements,
   introducesSteps,
   namesItems,
+  PARAGRAPH_BREAK,
   setsCollectiveTask,
   setsTaskForEach,
 } from './wording.ts';
@@ -75,6 +77,7 @@ export function judgeList(found: PartCandidate, context: ListContext): Judgement
   if (isPartEnvironment(candidate)) return PARTS;
   if (facts.hasMarks || facts.hasSolutions || facts.hasOptions) return PARTS;
   if (context.hasKey || candidate.hasMarkedLabel) return OTHER;
+  if (candidate.areHeadings && !candidate.hasCapitals) return PARTS;
   if (UNNUMBERED_LISTS.test(candidate.source) && !candidate.isLabelled)
     return judgeUnnumbered(candidate, facts, context);
   return weighSigns(candidate, facts, context);
@@ -114,7 +117,7 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
   const stem = getStem(candidate);
-  const areLabelled = hasLabelledSolution(candidate, context);
+  const areLabelled = hasLabelledSolution(candidate, context) || hasListOfSolutions(candidate, context);
   const areTasks = facts.taskCount * 2 >= facts.items.length;
   const hasOwnTasks = areTasks || areLabelled || facts.hasInnerLists;
   const isPart = hasOwnTasks || setsCollectiveTask(stem, facts.areFormulas);
@@ -177,9 +180,14 @@ function isUsuallyNoPart({ source, kind, style }: PartCandidate): boolean {
   return source === 'tasks' || kind === 'sentence' || (kind === 'lines' && style === 'digits');
 }
 
-/** The text before a list. */
+/** The text before a list, with `¶` between paragraphs. */
 function getStem({ before }: PartCandidate): string {
-  return plainText(withoutSections(before), 'shown');
+  const nodes = withoutSections(before).map((node) =>
+    node.kind === 'text'
+      ? { ...node, text: node.text.replace(/\n[ \t]*\n\s*/gu, ` ${PARAGRAPH_BREAK} `) }
+      : node,
+  );
+  return plainText(nodes, 'shown').replace(/[¶\s]+$/u, '');
 }
 
 /** The text between a list and the end of the question; text before another list introduces that one. */
@@ -205,6 +213,14 @@ function hasLabelledSolution({ parts }: PartCandidate, { solution }: ListContext
   if (split === undefined || split.byLabel.size < Math.min(2, parts.length)) return false;
   const texts = [...split.byLabel.values()].map(({ nodes }) => plainText(nodes, 'shown'));
   return texts.filter((text) => VERDICT.test(text)).length * 2 < texts.length;
+}
+
+/** Whether the solution contains a numbered list with one item for each task of a `tasks` list. */
+function hasListOfSolutions({ source, parts }: PartCandidate, { solution }: ListContext): boolean {
+  if (source !== 'tasks' || parts.length < 2) return false;
+  return unwrapLists(solution).some(
+    (node) => isList(node) && node.name === 'enumerate' && readListItems(node).length === parts.length,
+  );
 }
 
 /** Whether the solution names one item as the key. */

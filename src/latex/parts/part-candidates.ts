@@ -2,7 +2,14 @@ import type { Span } from '../../domain/span.ts';
 import { DRAWINGS } from '../render-tex.ts';
 import { DISPLAYS, FRAMES, SECTIONS, TABLES } from '../section-names.ts';
 import { skipArguments } from '../tex-arguments.ts';
-import { type EnvironmentNode, getNodeEnd, isBlank, isEnvironment, type TexNode } from '../tex-tree.ts';
+import {
+  type EnvironmentNode,
+  getNodeEnd,
+  isBlank,
+  isCommand,
+  isEnvironment,
+  type TexNode,
+} from '../tex-tree.ts';
 import { unwrapGroup } from '../unwrap-group.ts';
 import { findFirstStyle, formatLabel, type LabelStyle, MAX_PARTS } from './label.ts';
 import {
@@ -40,6 +47,8 @@ export type PartCandidate = {
   readonly hasCapitals: boolean;
   /** Whether one label is bold and the others are not, as that of a correct option is. */
   readonly hasMarkedLabel: boolean;
+  /** Whether each label is bold and alone on its line, as a heading is. */
+  readonly areHeadings: boolean;
   readonly parts: readonly PartSource[];
   readonly before: readonly TexNode[];
   readonly after: readonly TexNode[];
@@ -132,6 +141,7 @@ function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): P
     resumes: options.resumes || options.start > 1,
     hasCapitals: style === 'letters' && hasCapitalLabels(list),
     hasMarkedLabel: false,
+    areHeadings: false,
     parts: toPartSources(items, style, options.start),
     before: [],
     after: [],
@@ -195,10 +205,18 @@ function createRunCandidate(
   const split = splitSectionsAfter(parts);
   const hasCapitals = style === 'letters' && /^\(?A/u.test(source);
   const hasMarkedLabel = tokens.length > 1 && tokens.filter(({ isEmphasised }) => isEmphasised).length === 1;
+  const areHeadings = tokens.length > 1 && tokens.every((token) => isLabelHeading(nodes, token));
   return {
-    ...{ source, kind, style, isLabelled: true, resumes: false, hasCapitals, hasMarkedLabel },
+    ...{ source, kind, style, isLabelled: true, resumes: false, hasCapitals, hasMarkedLabel, areHeadings },
     ...{ before, span, ...split },
   };
+}
+
+/** Whether a bold label at the start of a line ends the line too. */
+function isLabelHeading(nodes: readonly TexNode[], { isEmphasised, position, to }: LabelToken): boolean {
+  const next = nodes[to.index];
+  if (!isEmphasised || position !== 'line' || isCommand(nodes[to.index - 1], 'item')) return false;
+  return next?.kind === 'text' && /^[ \t]*\n/u.test(next.text.slice(to.offset));
 }
 
 /** Creates a part from each label and the nodes after it. */

@@ -24,7 +24,7 @@ const VERB = `(?:${TASK_VERBS.join('|')})\\b(?!\\s*$|\\s+of\\b|${NAMED_NOUN})`;
 
 /** A text that begins with a task: `Find …`, `Hence show …`, `What …`. */
 const VERB_START = new RegExp(
-  `^\\W*(?:(?:hence|thus|then|now|next|please|also|first|finally|\\p{L}{3,}ly|in each case)\\b[,:]?\\s+)*(?:or otherwise,?\\s+)?(${VERB})`,
+  `^\\W*(?:\\d[\\d.]*[.:)]?\\s+)?(?:[[(]\\d{1,3}\\s*(?:pts?|points?|marks?)[.\\s]*[)\\]]\\s*)?(?:(?:hence|thus|then|now|next|please|also|first|finally|\\p{L}{3,}ly|in each case)\\b[,:]?\\s+)*(?:or otherwise,?\\s+)?(${VERB})`,
   'iu',
 );
 const QUESTION_START = /^\W*(?:hence\W+)?(?:what|how|why|which|who|whose)\b/iu;
@@ -52,6 +52,8 @@ const TASKS_LINE =
   /(?:^|[.?!:]\s+)(?:your |the )?(?:tasks?|questions?|to[- ]dos?|exercises?)(?: (?:is|are))?\s*:\s*$/iu;
 /** A task for each item, also if it begins with “which”: "Which loop would you use for each scenario?" */
 const FOR_EACH = /\b(?:for|in|of|to) (?:each|every)\b(?! step)/iu;
+/** A task for each item of the list after it, which other sentences may separate from the list. */
+const EACH_ITEM = /\b(?:each|every|all) of the following\b|\beach of these\b/iu;
 /** Tasks that are repeated for several expressions, such as "Differentiate with respect to x." */
 const REPEATED_TASK =
   /^(?:add|balance|classify|complete|convert|define|describe|differentiate|distinguish|divide|draw|evaluate|expand|explain|express|factori?[sz]?e?|graph|integrate|multiply|name|plot|prove|rationali[sz]e|reduce|rewrite|show|simplify|sketch|solve|subtract|verify|write)\b/iu;
@@ -64,15 +66,17 @@ const LIST_NOUN =
   /\b(?:statements?|facts?|data|information|conditions?|assumptions?|steps?|algorithms?|procedures?|instructions?|rules?|axioms?|properties|reactions?|observations?|events?|definitions?|results|readings|premises|hypothes[ei]s|claims?|propositions?|sentences|requirements?|constraints?|features|processes|substances|species|compounds|materials)\b/iu;
 /** A task about a list as a whole: its items are not separate tasks. */
 const WHOLE_LIST =
-  /^\W*(?:order|rank|sort|arrange|put|place)\b.*\b(?:following|these|order|from)\b|\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs?|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|(?<!\b(?:examples?|arguments)\b.*)\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)?\b|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
+  /^\W*(?:order|rank|sort|arrange|put|place)\b.*\b(?:following|these|order|from)\b|\b(?:are|is) (?:all )?equivalent\b|\b(?:does|has|have|performs?|supports?|contains?|includes?) the following\b|\bsatisf(?:y|ies|ying)\b|(?<!\b(?:examples?|arguments)\b.*)\bsuch that\b(?!.*\.$)|\b(?:at least|at most|exactly|only) one\b|\bone of (?:the following|these)\b|\bif and only if\b|\b(?:conditions?|properties|axioms|assumptions|rules) (?:are|is|hold|holds|below|above)\b|\b(?:prove|show|verify|deduce) that,? (?:if|when|whenever)\s*:?$|\b(?:suppose|assume)(?: that)?\s*:?$|\b(?:conditions?|constraints?|assumptions?|properties|axioms)\s*:?$/iu;
 const PASSIVE_START = /^\W*(?:consider|given|suppose|let|assume|read|recall|note|here|there|study|look)\b/iu;
 /** Text after a list that only adds information or a hint. */
 const REMARK =
   /^\W*(?:hints?|notes?|remark|you may|you can|give your|take|assume|use|data|given|where|recall|round|express your|answers? (?:should|must|to)|show (?:all|your)|leave your|end of|for full|all working|turn over)\b/iu;
 
+/** Separates the paragraphs of a text; a title without a full stop is a paragraph. */
+export const PARAGRAPH_BREAK = '¶';
 /** The space between two sentences; the dot of an abbreviation ends none. */
 const SENTENCE_BREAK =
-  /(?<=[.?!])(?<!\b(?:vs|e\.g|i\.e|figs?|eqs?|eqns?|cf|approx|resp|mr|mrs|dr|no|sec|ch)\.)\s+(?=\S)/iu;
+  /\s*¶\s*|(?<=[.?!])(?<!\b(?:vs|e\.g|i\.e|figs?|eqs?|eqns?|cf|approx|resp|mr|mrs|dr|no|sec|ch)\.)\s+(?=\S)/iu;
 /** A sentence after a task that says how to answer it. */
 const INSTRUCTION =
   /^\W*(?:ensure|be sure|make sure|you (?:do not|don.t|must|should|may|need|can|will)|give (?:a |brief |your )*(?:reasons?|justifications?|explanations?|answers?)|justify|explain (?:your|why|how you)|show (?:all|your)|no (?:justification|explanation|proof|reason|work)|please|notes?\b|hints?\b|assume|where\b|write (?:your|a (?:short|brief))|support your|remember|recall|in each case)/iu;
@@ -111,6 +115,8 @@ export function setsCollectiveTask(stem: string, areFormulas: boolean): boolean 
   if (TASKS_LINE.test(stem.slice(-60))) return true;
   const sentences = splitSentences(stem);
   const end = sentences.findLastIndex((sentence) => !INSTRUCTION.test(sentence));
+  const isForEach = (sentence: string): boolean => EACH_ITEM.test(sentence) && isTask(`${sentence} it`);
+  if (sentences.some(isForEach) && !isAboutWholeList(sentences.at(-1) ?? '')) return true;
   return sentences.slice(Math.max(0, end)).some((sentence) => isCollectiveTask(sentence, areFormulas));
 }
 
@@ -160,7 +166,7 @@ export function introducesStatements(stem: string): boolean {
 
 /** The end of a text before requirements, hints or data: "Your report should:", "Hints:", "with the following methods:". */
 const REQUIREMENTS =
-  /\b(?:should|must|needs? to|have to|make sure|be sure|ensure|remember|forget|hints?|notes?|tips?|requirements?)\b[^.?!]{0,40}$|\b(?:where|given|assuming|subject to|such that|using|by|with|includ(?:e|es|ing))\W*$|\b(?:with|using|has|have|given|from|by|includ(?:e|es|ing)) (?:the following|these|this)\b[^.?!]*$/iu;
+  /\b(?:evaluated|graded|scored|rubric|should|must|needs? to|have to|make sure|be sure|ensure|remember|forget|hints?|notes?|tips?|requirements?)\b[^.?!]{0,40}$|\b(?:where|given|assuming|subject to|such that|using|by|with|includ(?:e|es|ing))\W*$|\b(?:with|using|has|have|given|from|by|includ(?:e|es|ing)) (?:the following|these|this)\b[^.?!]*$/iu;
 
 /** Whether the last sentence before a list announces steps, whose imperatives are no tasks of the question. */
 export function introducesSteps(stem: string): boolean {

@@ -32,7 +32,10 @@ const CUES: readonly Cue[] = [
     'answer is (b)',
     `\\b${NOUNS}\\s*${LINK}+\\s*(?:${NOUNS}\\s*)?(?:both\\s+|only\\s+)?${OPTION_NAME_LIST}`,
   ),
-  createCue('Ans. (b)', `\\b(?:ans|answers?|key)\\b\\.?\\s*${LINK}?\\s*(?:${NOUNS}\\s*)?${OPTION_NAME_LIST}`),
+  createCue(
+    'Ans. (b)',
+    `\\b(?:ans|answers?|key)\\b(?:\\.(?!\\s*${NOUN}))?\\s*${LINK}?\\s*(?:${NOUNS}\\s*)?${OPTION_NAME_LIST}`,
+  ),
   createCue(
     '(b) is the answer',
     `${OPTION_NAME_LIST}\\s*(?:is|are)\\s+(?:the\\s+)?(?:(?:correct|right)\\s+)?${NOUNS}(?![a-z(])`,
@@ -48,6 +51,10 @@ const CUES: readonly Cue[] = [
   createCue(
     'option (b) at the end',
     `(?:^|[.;:,]\\s*)(?:${CONCLUSION_WORD},?\\s*)?(?:the\\s+)?${NOUNS}\\s*${OPTION_NAME_LIST}${PARAGRAPH_END}`,
+  ),
+  createCue(
+    '故选 B',
+    `(?:[故应則则](?:本[题題]|答案)?[应應]?[选選][择擇]?|(?:所以|因此)[选選]|答案(?:[是为為选選]|应[为選选])?|正[确確](?:答案|[选選][项項])(?:[是为為]|[应應][为為])?|正解は?)\\s*[:：]?\\s*([A-H](?:[\\s、,，和及]*[A-H]){0,7})(?![a-z])`,
   ),
   createCue('(b) alone', `^(?:${CONCLUSION_WORD})?,?\\s*${OPTION_NAME_LIST}${PARAGRAPH_END}`),
 ];

@@ -23,6 +23,7 @@ import {
   type ReadContent,
   type ReadingContext,
 } from './read-content.ts';
+import { isOptionStarter } from './read-options.ts';
 import { renderStem } from './render-stem.ts';
 import { renderTex } from './render-tex.ts';
 import { reportLooseMarks } from './report-loose-marks.ts';
@@ -159,7 +160,10 @@ function reportMissing(question: Omit<Question, 'id'>, { sink, span, sections }:
     );
   if (question.stem === '' && parts === undefined)
     report('warning', 'question-has-stem', 'This question has no text; write it after \\item.');
-  if (sections.taskLists.length > 0 && question.options.length === 0)
+  if (
+    question.options.length === 0 &&
+    sections.taskLists.some(({ children }) => !children.some(isOptionStarter))
+  )
     report('warning', 'tasks-have-options', 'This tasks list is empty; add its options with \\task.');
   if (question.options.length > 0 && !hasKey(question.options))
     report('warning', 'options-have-key', 'No option is marked correct; put \\ans after the correct one.');

@@ -10,6 +10,8 @@ export const SOLUTIONS: ReadonlySet<string> = new Set([
   'soln',
   'Solution',
   'explanation',
+  // The answer of a task in ximera.
+  'freeResponse',
   // Solutions of the class exam that leave space for the answer.
   'solutionorbox',
   'solutionorlines',

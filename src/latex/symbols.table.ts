@@ -310,6 +310,7 @@ export const LAYOUT_COMMANDS: ReadonlyMap<string, number> = new Map([
 /** Further control words whose arguments are not printed, with the number of arguments. */
 export const UNREAD_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ...LAYOUT_COMMANDS,
+  ['SetQuestionProperties', 1],
   ['ref', 1],
   ['eqref', 1],
   ['cite', 1],

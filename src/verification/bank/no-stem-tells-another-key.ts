@@ -12,7 +12,7 @@ export const noStemTellsAnotherKey = defineBankCheck({
   id: 'no-stem-tells-another-key',
   code: 'B03',
   meaning: 'No stem contains the correct option of another question.',
-  severity: 'error',
+  severity: 'warning',
   thresholds: { words: 3, characters: 12 },
   fails: `${first}\n${choiceQuestion('Plants give off oxygen from split water. In which part does this happen?', ['The leaf *', 'The root', 'The bark'])}`,
   passes: `${first}\n${choiceQuestion('In which part of a plant is light taken up?', ['The leaf *', 'The root', 'The bark'])}`,

@@ -4,19 +4,24 @@ import { getNodeEnd, isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { defineDocumentCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 
-/** Commands that run programs or write files. */
-const RUN_COMMANDS = /^(write|ShellEscape|directlua|luaexec|latelua|pdfobj|special|immediate)$/;
-/** Commands that open files, load packages or redefine TeX. */
-const OPEN_COMMANDS =
-  /^(openin|openout|read|readline|catcode|csname|usepackage|RequirePackage|lstinputlisting|verbatiminput|VerbatimInput|InputIfFileExists|IfFileExists|attachfile|embedfile)$/;
+/** Commands that run programs. */
+const RUN_COMMANDS = /^(ShellEscape|directlua|luaexec|latelua|pdfobj)$/;
+/** Commands that open any file. */
+const OPEN_COMMANDS = /^(openin|openout|read|readline|attachfile|embedfile)$/;
+/** Commands that redefine TeX or include files that are no TeX, as authors do in the text too. */
+const UNUSUAL_COMMANDS =
+  /^(write|immediate|special|catcode|csname|lstinputlisting|verbatiminput|VerbatimInput|InputIfFileExists|IfFileExists)$/;
 /** Commands that include a file, allowed within the folder of the question. */
 const INCLUDE_COMMANDS = /^(input|include|subfile|import|subimport|@@input|includegraphics|includepdf)$/;
-/** A path that leaves the folder: absolute, home, parent, drive, URL, pipe or macro. */
-const OUTSIDE_PATH = /^[/~|]|\.\.|^[a-zA-Z]:|:\/\/|\\|[`$|]/;
+/** A path that leaves the folder: absolute, home, drive, URL or pipe. */
+const OUTSIDE_PATH = /^[/~|]|^[a-zA-Z]:|:\/\/|[`$|]/;
+/** A path to a folder above, or one that a macro contains. */
+const RELATED_PATH = /\.\.|\\/;
 
 export const documentIsSelfContained = defineDocumentCheck({
   id: 'document-is-self-contained',
-  meaning: 'A question runs no program and reads no file outside its own folder.',
+  meaning:
+    'A question runs no program and reads no file outside its own folder. Files in a folder above it, such as a shared preamble, and commands that redefine TeX are one warning for each document.',
   severity: 'error',
   fails: writtenQuestion(
     'Read this. \\input{/etc/passwd} What is the sum of $2$ and $3$?',
@@ -36,32 +41,44 @@ export const documentIsSelfContained = defineDocumentCheck({
   },
 });
 
+/** Finds the commands that can do harm, and the first one that is only unusual. */
 function findUnsafeCommands(nodes: readonly TexNode[], bodyStart: number): Remark[] {
-  return nodes.flatMap((node, index) => {
-    if (isBranch(node)) return findUnsafeCommands(node.children, bodyStart);
+  const remarks = listUnsafeCommands(nodes, bodyStart);
+  const unusual = remarks.find(({ severityShift }) => severityShift === -1);
+  return remarks.filter((remark) => remark.severityShift === undefined || remark === unusual);
+}
+
+function listUnsafeCommands(nodes: readonly TexNode[], bodyStart: number): Remark[] {
+  return nodes.flatMap((node, index): Remark[] => {
+    if (isBranch(node)) return listUnsafeCommands(node.children, bodyStart);
     if (node.kind !== 'command') return [];
     const isPreamble = node.start < bodyStart;
-    if (RUN_COMMANDS.test(node.name)) return [createRemark(node, 'can run programs or write files')];
-    if (OPEN_COMMANDS.test(node.name) && !isPreamble && !loadsPackage(node.name))
-      return [createRemark(node, 'reads files or redefines TeX')];
-    return INCLUDE_COMMANDS.test(node.name) && leavesFolder(nodes, index)
-      ? [createRemark(node, 'reads a file outside the folder of the question')]
-      : [];
+    const runsProgram = RUN_COMMANDS.test(node.name) || (node.name === 'write' && isShell(nodes[index + 1]));
+    if (runsProgram) return [createRemark(node, 'can run programs or write files')];
+    if (OPEN_COMMANDS.test(node.name) && !isPreamble) return [createRemark(node, 'reads files')];
+    if (UNUSUAL_COMMANDS.test(node.name) && !isPreamble)
+      return [{ ...createRemark(node, 'reads files or redefines TeX'), severityShift: -1 }];
+    const path = INCLUDE_COMMANDS.test(node.name) ? findPath(nodes, index) : '';
+    const remark = createRemark(node, 'reads a file outside the folder of the question');
+    if (OUTSIDE_PATH.test(path)) return [remark];
+    return RELATED_PATH.test(path) ? [{ ...remark, severityShift: -1 }] : [];
   });
 }
 
-function loadsPackage(name: string): boolean {
-  return name === 'usepackage' || name === 'RequirePackage';
+/** Whether the stream of a `\write` is the shell: `\write18`. */
+function isShell(node: TexNode | undefined): boolean {
+  return node?.kind === 'text' && /^\s*18(?!\d)/u.test(node.text);
 }
 
-function leavesFolder(nodes: readonly TexNode[], index: number): boolean {
+/** Finds the path after a command that includes a file: an argument, or the text after it. */
+function findPath(nodes: readonly TexNode[], index: number): string {
   const argument = findGroup(nodes, index + 1);
-  if (argument !== undefined) return OUTSIDE_PATH.test(readPath(argument.group.children));
+  if (argument !== undefined) return readPath(argument.group.children);
   const plainArgument = nodes[skipBlank(nodes, index + 1)];
-  return plainArgument?.kind === 'text' && OUTSIDE_PATH.test(plainArgument.text.trimStart());
+  return plainArgument?.kind === 'text' ? plainArgument.text.trimStart() : '';
 }
 
-/** Reads a path; a path with a command, whose value is unknown, becomes a backslash, which is never allowed. */
+/** Reads a path; a path with a command, whose value is unknown, becomes a backslash. */
 function readPath(nodes: readonly TexNode[]): string {
   const hasCommand = nodes.some((node) => node.kind === 'command');
   return hasCommand ? '\\' : plainText(nodes, 'typed');

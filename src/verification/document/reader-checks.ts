@@ -1,6 +1,8 @@
 import type { Finding, Severity } from '../../domain/finding.ts';
+import type { Question } from '../../domain/question.ts';
 import { type DocumentCheck, defineDocumentCheck } from '../check.ts';
 import { choiceQuestion, integerQuestion, writtenQuestion } from '../example.ts';
+import type { DocumentView } from '../views/document-view.ts';
 import { OPTION_LIST } from '../views/question-view.ts';
 import { isAmountOfMoney } from './is-amount-of-money.ts';
 import { suggestDelimiterFix } from './suggest-delimiter-fix.ts';
@@ -155,19 +157,28 @@ const rules: readonly ReaderRule[] = [
   },
 ];
 
-/** A missing key is less certain without a list environment: letters in running text may not be options. */
-function isUncertain({ rule, span }: Finding, source: string): boolean {
-  return (
-    rule === 'options-have-key' && span !== undefined && !OPTION_LIST.test(source.slice(span.start, span.end))
-  );
+/**
+ * Whether a missing key may be no mistake: letters in running text or numbered items may not be options, and the keys of
+ * a document that marks none are elsewhere.
+ */
+function isUncertain({ rule, span }: Finding, { source, document }: DocumentView): boolean {
+  if (rule !== 'options-have-key' || span === undefined) return false;
+  const text = source.slice(span.start, span.end);
+  if (text.includes('\\begin{tasks}')) return false;
+  return !OPTION_LIST.test(text) || !document.questions.some(({ question }) => hasChoice(question));
+}
+
+function hasChoice({ answer }: Question): boolean {
+  return answer?.kind === 'choice';
 }
 
 /** Checks that report the findings of the TeX reader, with a suggested fix for delimiters. */
 export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
   defineDocumentCheck({
     ...rule,
-    run: ({ readerFindings, source }) =>
-      (readerFindings.get(rule.id) ?? []).map((finding) => {
+    run: (view) =>
+      (view.readerFindings.get(rule.id) ?? []).map((finding) => {
+        const { source } = view;
         if (isAmountOfMoney(finding, source)) {
           const message = 'This $ is probably a currency sign, but it begins a formula; write \\$.';
           return { message, ...(finding.span && { span: finding.span }), severityShift: -1 as const };
@@ -177,7 +188,7 @@ export const readerChecks: readonly DocumentCheck[] = rules.map((rule) =>
           message: finding.message,
           ...(finding.span === undefined ? {} : { span: finding.span }),
           ...(fix === undefined ? {} : { fix }),
-          ...(isUncertain(finding, source) && { severityShift: -1 as const }),
+          ...(isUncertain(finding, view) && { severityShift: -1 as const }),
         };
       }),
   }),

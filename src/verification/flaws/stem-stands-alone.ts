@@ -1,4 +1,3 @@
-import type { Span } from '../../domain/span.ts';
 import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 
@@ -10,7 +9,7 @@ export const stemStandsAlone = defineQuestionCheck({
   id: 'stem-stands-alone',
   code: 'X09',
   meaning: 'A question does not need the answer to another question.',
-  severity: 'error',
+  severity: 'warning',
   fails: writtenQuestion(
     'Use your answer to the previous question to find the speed of the car.',
     'It is $4$ metres per second.',
@@ -19,7 +18,7 @@ export const stemStandsAlone = defineQuestionCheck({
     'A car covers $8$ metres in $2$ seconds. Find the speed of the car.',
     'It is $\\frac{8}{2} = 4$ metres per second.',
   ),
-  run: ({ stem, passage, question, source, spans, locate }) => {
+  run: ({ stem, passage, question, locate }) => {
     const match = OTHER_QUESTION.exec(stem.prose);
     if (match === null || passage !== undefined || question.kind === 'passage') return [];
     const hasParts = /\((?:a|i)\)|\bpart\s*\(?a\b/i.test(stem.visible.replace(match[0], ''));
@@ -31,13 +30,7 @@ export const stemStandsAlone = defineQuestionCheck({
         message: `“${match[0]}” refers to another question; repeat what is needed.`,
         span: locate(stem.span, match[0]),
         field: 'stem',
-        // Less severe for the only question of a document, which may come from a set.
-        ...(isOnlyQuestion(source, spans.question) && { severityShift: -1 as const }),
       },
     ];
   },
 });
-
-function isOnlyQuestion(source: string, { start, end }: Span): boolean {
-  return !/\\item\b/.test(source.slice(0, start)) && !/\\item\b/.test(source.slice(end));
-}

@@ -1,5 +1,5 @@
 import { type Dimension, isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
-import { defineQuestionCheck } from '../check.ts';
+import { defineQuestionCheck, type Remark } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
@@ -76,7 +76,7 @@ function findAskedQuantity(leadIn: string): AskedQuantity | undefined {
 
 function findAnswerUnit(
   view: QuestionView,
-): { unit: Unit; place: { span?: { start: number; end: number }; field: string } } | undefined {
+): { unit: Unit; place: Pick<Remark, 'span' | 'field' | 'severityShift'> } | undefined {
   const [key] = view.correctOptions;
   const { answer } = view.question;
   if (key !== undefined && view.correctOptions.length === 1 && view.authoredOptions.length > 0) {
@@ -89,7 +89,10 @@ function findAnswerUnit(
   const unit = parseQuantity(answer.tex)?.unit;
   if (!isPhysicalUnit(unit)) return undefined;
   const span = view.spans.answer ?? view.spans.solution;
-  return { unit, place: { ...(span && { span }), field: 'answer' } };
+  // A value that was found in the text of a solution may answer another part of the question.
+  const isStated = view.spans.answer !== undefined;
+  const place = { ...(span && { span }), field: 'answer', ...(!isStated && { severityShift: -1 as const }) };
+  return { unit, place };
 }
 
 function isPhysicalUnit(unit: Unit | undefined): unit is Unit {

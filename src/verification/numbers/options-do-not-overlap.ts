@@ -1,8 +1,6 @@
-import { findTruthSet, isSetLike } from '../../maths/agree/truth-set.ts';
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { createOptionRemark } from '../flaws/option-remark.ts';
-import { readText } from '../views/measured-value.ts';
 import type { OptionView } from '../views/question-view.ts';
 import { listPairs } from '../views/words.ts';
 
@@ -14,8 +12,9 @@ const ASKS_FOR_SET = /\b(?:solution|range|domain|interval|inequality|set|values?
 export const optionsDoNotOverlap = defineQuestionCheck({
   id: 'options-do-not-overlap',
   code: 'S08',
-  meaning: 'Options that are ranges share no value.',
-  severity: 'error',
+  meaning:
+    'Options that are ranges of numbers share no value. Sets and intervals may: only the complete one is right.',
+  severity: 'warning',
   fails: choiceQuestion('How many litres of blood has an adult?', [
     '1 to 3 litres',
     '2 to 6 litres *',
@@ -52,13 +51,8 @@ type Range = readonly [number, number];
 
 function readRange(option: OptionView): Range | undefined {
   const [, low, high] = RANGE.exec(option.visible) ?? [];
-  if (low !== undefined && high !== undefined)
-    return Number(low) < Number(high) ? [Number(low), Number(high)] : undefined;
-  const node = readText(option);
-  const set = node && isSetLike(node) ? findTruthSet(node)?.set : undefined;
-  const [only] = set ?? [];
-  if (set === undefined || set.length !== 1 || only === undefined) return undefined;
-  return [only.low.approx, only.high.approx];
+  if (low === undefined || high === undefined) return undefined;
+  return Number(low) < Number(high) ? [Number(low), Number(high)] : undefined;
 }
 
 /** Whether two ranges overlap; sharing only an end does not count. */

@@ -14,7 +14,7 @@ export const marksAddUp = defineQuestionCheck({
   id: 'marks-add-up',
   meaning:
     'The marks of a question are the sum of those of its parts, and the marks of a part are the sum of its scheme.',
-  severity: 'error',
+  severity: 'warning',
   fails: createExample(4),
   passes: createExample(3),
   run: ({ question, parts, part }) => {

@@ -17,7 +17,8 @@ const createExample = (label: string) =>
 
 export const partLabelsAreInOrder = defineQuestionCheck({
   id: 'part-labels-are-in-order',
-  meaning: 'The labels of parts are in order, without gaps, and none is repeated.',
+  meaning:
+    'The labels of parts are in order, without gaps, and none is repeated. A gap is a warning: a collection may print only some parts.',
   severity: 'error',
   fails: createExample('(a)'),
   passes: createExample('(b)'),
@@ -39,9 +40,7 @@ function checkLabels(views: readonly QuestionView[]): Remark[] {
   const style = findStyle(labels);
   const isRepeated = (index: number): boolean => labels.indexOf(labels[index] ?? '') < index;
   const repeated = views.flatMap((view, index) =>
-    isRepeated(index)
-      ? [createRemark(view, `The label (${labels[index]}) is repeated; give each part its own label.`)]
-      : [],
+    isRepeated(index) ? [createRepeatedRemark(view, labels[index] ?? '')] : [],
   );
   const expected = labels.map((_, index) => findExpectedLabel(labels[index - 1], style));
   const wrong = labels.findIndex(
@@ -50,11 +49,18 @@ function checkLabels(views: readonly QuestionView[]): Remark[] {
   const view = views[wrong];
   if (view === undefined || repeated.length > 0) return repeated;
   const message = `Part (${labels[wrong]}) follows (${labels[wrong - 1]}), but (${expected[wrong]}) is expected; correct the label or the order of the parts.`;
-  return [createRemark(view, message)];
+  return [{ ...createRemark(view, message), severityShift: -1 }];
 }
 
 function createRemark({ part, label, spans }: QuestionView, message: string): Remark {
   return { message, span: label ?? spans.question, field: `parts.${part}` };
+}
+
+/** Reports a repeated label. Only a label that is the argument of an item is certainly that of a part. */
+function createRepeatedRemark(view: QuestionView, label: string): Remark {
+  const written = view.label === undefined ? '' : view.source.slice(view.label.start, view.label.end);
+  const remark = createRemark(view, `The label (${label}) is repeated; give each part its own label.`);
+  return /^\\item\s*\[/u.test(written) ? remark : { ...remark, severityShift: -1 };
 }
 
 /** Reads the label in the source, because the reader numbers parts with repeated labels itself. */

@@ -13,7 +13,7 @@ export const keyIsNotGivenAway = defineQuestionCheck({
   id: 'key-is-not-given-away',
   code: 'S10',
   meaning: 'Neither wording nor formatting reveals the correct option.',
-  severity: 'error',
+  severity: 'warning',
   fails: choiceQuestion('What is the sum of two and three?', ['$4$', '\\textbf{$5$} *', '$6$']),
   passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ options, correctOptions, distractors, source, spans }) => {

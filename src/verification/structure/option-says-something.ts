@@ -1,7 +1,8 @@
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 
-const PICTURE = /\\(?:includegraphics|input)\b|\\begin\{(?:tikzpicture|circuitikz|tabular|array)\}/;
+/** A command of the author, or of a package for pictures and structures, may print something. */
+const COMMAND = /\\(?!(?:ans|hspace|vspace|quad|hfill|label|phantom)\b)[a-zA-Z]{2,}/;
 
 export const optionSaysSomething = defineQuestionCheck({
   id: 'option-says-something',
@@ -12,7 +13,7 @@ export const optionSaysSomething = defineQuestionCheck({
   passes: choiceQuestion('What is the sum of two and three?', ['$4$', '$5$ *', '$6$']),
   run: ({ options }) =>
     options
-      .filter((option) => option.visible === '' && !PICTURE.test(option.tex))
+      .filter((option) => option.visible === '' && !COMMAND.test(option.tex))
       .map((option) => ({
         message: `Option (${option.id}) is empty; write it or remove it.`,
         ...(option.span && { span: option.span }),

@@ -14,15 +14,35 @@ export const optionsAreDifferent = defineQuestionCheck({
       .filter(
         ([first, second]) =>
           first.visible !== '' &&
-          normalizeText(first.visible) === normalizeText(second.visible) &&
+          haveSameText(first.visible, second.visible) &&
           haveSameDrawing(first.tex, second.tex),
       )
       .map(([first, second]) => ({
         message: `Options (${first.id}) and (${second.id}) are the same; change one of them.`,
         ...(second.span && { span: second.span }),
         field: second.field,
+        // Accents such as \\vec and \\overline are not part of the visible text.
+        ...(normalizeTex(first.tex) !== normalizeTex(second.tex) && { severityShift: -1 as const }),
       })),
 });
+
+/** Words, in which capitals are of no importance; in symbols they are: BBEe and BbEe are different. */
+const WORDS = /^\p{Lu}?\p{Ll}{2,}(?:[\s,-]+\p{Lu}?\p{Ll}+)*[.!]?$/u;
+
+function haveSameText(first: string, second: string): boolean {
+  if (normalizeText(first) !== normalizeText(second)) return false;
+  const withoutSpaces = (text: string): string => text.replace(/[\s.,;:]+/gu, '');
+  return withoutSpaces(first) === withoutSpaces(second) || (WORDS.test(first) && WORDS.test(second));
+}
+
+/** Removes from TeX what only affects the layout. */
+function normalizeTex(tex: string): string {
+  return tex
+    .replace(/\\(?:left|right|displaystyle|ans|quad|qquad|[,;:! ()])(?![a-zA-Z])/gu, '')
+    .replace(/\\[dt]frac(?![a-zA-Z])/gu, '\\frac')
+    .replace(/[\s${}~]|[.,;:]$/gu, '')
+    .toLowerCase();
+}
 
 /** Whether two options without drawings, or with equal drawings, are given; a drawing is not part of the visible text. */
 function haveSameDrawing(first: string, second: string): boolean {

@@ -1,3 +1,5 @@
+import type { PlainQuestion } from '../../domain/question.ts';
+import { LAYOUT_COMMANDS } from '../../latex/symbols.table.ts';
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { hasFormula } from '../views/words.ts';
@@ -9,7 +11,8 @@ const READABLE_WITHOUT_SPACES =
 export const stemSaysEnough = defineQuestionCheck({
   id: 'stem-says-enough',
   code: 'S01',
-  meaning: 'A stem has at least three words or numbers, a formula or a figure.',
+  meaning:
+    'A stem has at least three words or numbers, a formula or a figure. An error only if it has no text or is a single question word; a command of the author may print a text.',
   severity: 'error',
   thresholds: { words: 3 },
   fails: choiceQuestion('Which?', ['$4$', '$5$ *', '$6$']),
@@ -24,15 +27,39 @@ export const stemSaysEnough = defineQuestionCheck({
       READABLE_WITHOUT_SPACES.test(stem.visible);
     const isComplete = stem.visible !== '' && (isLongEnough || question.table !== undefined);
     if (isComplete || question.kind === 'passage') return [];
+    // A part may be a figure that is missing here; a template has neither text nor solution.
+    const isCertain =
+      stem.words.length === 0
+        ? part === undefined && !isPrintedByCommand(stem.tex) && !isEmpty(question)
+        : QUESTION_WORD.test(stem.visible);
     const message =
       stem.words.length === 0
         ? 'The question has no text; write it after \\item.'
         : 'The stem is too short to be answered; ask a complete question.';
     return [
-      { message, ...(stem.span === undefined ? {} : { span: getFirstCharacters(stem.span) }), field: 'stem' },
+      {
+        message,
+        ...(stem.span === undefined ? {} : { span: getFirstCharacters(stem.span) }),
+        field: 'stem',
+        ...(!isCertain && { severityShift: -1 as const }),
+      },
     ];
   },
 });
+
+/** A word that begins a question and asks nothing alone. */
+const QUESTION_WORD =
+  /^\W*(?:which|what|who|when|where|find|calculate|determine|evaluate|solve|compute|choose|select)\W*$/iu;
+
+/** Whether a stem contains a command with a name that is no layout, or a figure. */
+function isPrintedByCommand(tex: string): boolean {
+  return [...tex.matchAll(/\\([a-zA-Z]{2,})/gu)].some(([, name = '']) => !LAYOUT_COMMANDS.has(name));
+}
+
+/** Whether a question contains neither options nor a solution. */
+function isEmpty({ options, solution }: PlainQuestion): boolean {
+  return options.length === 0 && solution.length === 0;
+}
 
 function getFirstCharacters({ start, end }: { start: number; end: number }): { start: number; end: number } {
   return { start, end: Math.min(end, start + 5) };

@@ -7,7 +7,7 @@ import {
   terminates,
 } from '../exact/decimal.ts';
 import { evaluate } from '../exact/evaluate.ts';
-import type { Expression } from '../exact/expression.ts';
+import { type Expression, variablesOf } from '../exact/expression.ts';
 import { findConstant } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -48,6 +48,7 @@ function findExactNumber(expression: Expression): Rational | undefined {
 export function realNumber(expression: Expression): RealNumber | undefined {
   const exact = findExactNumber(expression);
   if (exact) return { value: exact, exact: true };
+  if (variablesOf(expression).size > 0) return undefined;
   const { re, im, err } = evaluate(expression, new Map());
   if (!Number.isFinite(re) || Math.abs(im) > 1e-12 * Math.max(1, Math.abs(re)) + 16 * err) return undefined;
   return { value: fromNumber(re), exact: false };

@@ -1,3 +1,4 @@
+import { roundDown, roundUp } from '../exact/approximate.ts';
 import type { Expression } from '../exact/expression.ts';
 import { isBinder } from '../exact/normalise.ts';
 import { toNumber } from '../exact/rational.ts';
@@ -137,8 +138,8 @@ const FUNCTIONS: ReadonlyMap<string, (x: number) => number> = new Map([
   ['artanh', Math.atanh],
   ['ln', (x: number) => (x > 0 ? Math.log(x) : Number.NaN)],
   ['abs', Math.abs],
-  ['floor', Math.floor],
-  ['ceil', Math.ceil],
+  ['floor', roundDown],
+  ['ceil', roundUp],
   ['sgn', Math.sign],
   ['factorial', computeFactorial],
 ]);

@@ -17,6 +17,19 @@ export function real(re: number, err = Math.abs(re) * EPSILON): Approximate {
   return { re, im: 0, err };
 }
 
+/** Values this close to a whole number, relative to their size, are that number: 8^(2/3) is 4 and not 3.9999999999999996. */
+const WHOLE_NUMBER_TOLERANCE = 1e-12;
+
+/** Rounds down to a whole number, allowing for rounding errors. */
+export function roundDown(x: number): number {
+  return Math.floor(x + WHOLE_NUMBER_TOLERANCE * Math.max(1, Math.abs(x)));
+}
+
+/** Rounds up to a whole number, allowing for rounding errors. */
+export function roundUp(x: number): number {
+  return -roundDown(-x);
+}
+
 /** Returns the absolute value. */
 export function size(a: Approximate): number {
   return a.im === 0 ? Math.abs(a.re) : Math.hypot(a.re, a.im);

@@ -9,6 +9,8 @@ import {
   logarithm,
   multiplyApproximate,
   real,
+  roundDown,
+  roundUp,
   sine,
   size,
   squareRoot,
@@ -105,8 +107,8 @@ const REAL_FUNCTIONS: ReadonlyMap<string, RealFunction> = new Map([
   ['arsinh', { evaluate: Math.asinh, slope: () => 1 }],
   ['arcosh', { evaluate: Math.acosh, slope: (x: number) => 1 / Math.sqrt(x * x - 1) }],
   ['artanh', { evaluate: Math.atanh, slope: (x: number) => 1 / (1 - x * x) }],
-  ['floor', { evaluate: Math.floor, slope: () => 0 }],
-  ['ceil', { evaluate: Math.ceil, slope: () => 0 }],
+  ['floor', { evaluate: roundDown, slope: () => 0 }],
+  ['ceil', { evaluate: roundUp, slope: () => 0 }],
   ['sgn', { evaluate: Math.sign, slope: () => 0 }],
 ]);
 

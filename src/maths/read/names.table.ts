@@ -190,6 +190,13 @@ export const IGNORED_COMMANDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Relations and operations that are not read; as letters, they would be factors that may change places. */
+export const UNREAD_OPERATORS: ReadonlySet<string> = new Set(
+  'subset subseteq subsetneq supset supseteq nsubseteq perp parallel nparallel propto mapsto prec succ preceq succeq ll gg models vdash oplus otimes star'.split(
+    ' ',
+  ),
+);
+
 /** Commands that wrap their argument without changing its meaning. */
 export const TRANSPARENT_COMMANDS: ReadonlySet<string> = new Set(
   'boxed fbox mathbf bm boldsymbol vec hat widehat mathit mathcal mathsf mathtt overrightarrow underline tilde widetilde ensuremath mathop mathrel mathbin mathopen mathclose mathord displaylines color_ smash cancel framebox pmb mathscr mathfrak dot ddot bar overline'.split(

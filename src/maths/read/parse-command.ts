@@ -1,6 +1,6 @@
 import { readUnit } from '../units/read-unit.ts';
 import { mapChildren } from './map-children.ts';
-import { TRANSPARENT_COMMANDS } from './names.table.ts';
+import { TRANSPARENT_COMMANDS, UNREAD_OPERATORS } from './names.table.ts';
 import type { MathNode, NumberNode } from './node.ts';
 import { parseDerivative } from './parse-derivative.ts';
 import { parseEnvironment } from './parse-environment.ts';
@@ -38,7 +38,8 @@ export function parseCommand(parser: Parser, token: Token): MathNode {
     skipGroup(parser);
     return parser.primary(parser);
   }
-  if (isOperator(peek(parser), '{')) throw new Unreadable('unknown-command', token.start);
+  if (isOperator(peek(parser), '{') || UNREAD_OPERATORS.has(name))
+    throw new Unreadable('unknown-command', token.start);
   return { kind: 'symbol', name, span: spanFrom(parser, token.start) };
 }
 

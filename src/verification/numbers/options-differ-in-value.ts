@@ -11,7 +11,8 @@ import { getOptionValue, isSameValue } from './option-values.ts';
 export const optionsDifferInValue = defineQuestionCheck({
   id: 'options-differ-in-value',
   code: 'S07',
-  meaning: 'No two options have the same value, however they are written.',
+  meaning:
+    'No two options have the same value, however they are written (a warning if both are wrong options).',
   severity: 'error',
   fails: choiceQuestion('What is half of one metre?', [
     '$50\\,\\mathrm{cm}$ *',
@@ -34,12 +35,22 @@ export const optionsDifferInValue = defineQuestionCheck({
         createOptionRemark(
           second,
           `Options (${first.id}) and (${second.id}) have the same value; change one of them.`,
+          // Two wrong options of the same value leave one right option.
+          areBothWrong(first, second, options) ? { severityShift: -1 } : {},
         ),
       );
   },
 });
 
+function areBothWrong(first: OptionView, second: OptionView, options: readonly OptionView[]): boolean {
+  return !first.correct && !second.correct && options.some(({ correct }) => correct);
+}
+
+/** Numbers of statements, as in `(1)(3)`. */
+const STATEMENT_NUMBERS = /^\s*(?:\(\s*(?:\d|[ivx]+)\s*\)[\s,]*(?:and\s*)?)+$/i;
+
 function areEqual(first: OptionView, second: OptionView): boolean {
+  if (STATEMENT_NUMBERS.test(first.visible) || STATEMENT_NUMBERS.test(second.visible)) return false;
   const [a, b] = [getOptionValue(first), getOptionValue(second)];
   if (a !== undefined && b !== undefined) {
     if ((a.unit === undefined) !== (b.unit === undefined)) return false;

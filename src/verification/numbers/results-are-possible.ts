@@ -1,6 +1,7 @@
 import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
 import type { QuestionView } from '../views/question-view.ts';
+import { findFunctionNames } from '../working/function-definitions.ts';
 import { type Claim, getClaims, getFinalClaim } from './claims.ts';
 import { findLimits, findNamedLimits, type PhysicalLimit } from './limits.ts';
 
@@ -52,9 +53,16 @@ function appliesTo(
 ): boolean {
   const chainStart = findChainStart(view.source, result.span.start);
   return (
-    limit.linePattern.test(chainStart) ||
+    (limit.linePattern.test(chainStart) && !isFunction(view, chainStart)) ||
     (isLast && measured.unit !== undefined && findLimits(view.leadIn).includes(limit))
   );
+}
+
+/** Whether a line begins with a function of the question: a polynomial P(n) is no probability. */
+function isFunction({ source, spans }: QuestionView, chainStart: string): boolean {
+  const name = /^[A-Za-z](?=\s*(?:\\left\s*)?\()/.exec(chainStart)?.[0];
+  const { start, end } = spans.question;
+  return name !== undefined && findFunctionNames(source.slice(start, end)).has(name);
 }
 
 const MAX_LOOKBEHIND = 300;

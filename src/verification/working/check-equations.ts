@@ -1,3 +1,4 @@
+import { printNodes } from '../../latex/print-tex.ts';
 import { solve } from '../../maths/agree/solve.ts';
 import { real } from '../../maths/exact/approximate.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
@@ -42,8 +43,9 @@ export function checkEquations(rows: readonly SolutionRow[], offset: number): Wr
     block = row.block;
     const chains = row.block === undefined ? [] : splitChains(row.nodes);
     const [chain] = chains;
+    const hasCondition = CONDITION.test(printNodes(row.nodes));
     const equation =
-      chains.length === 1 && chain?.signs.length === 1 && chain.signs[0] === '='
+      !hasCondition && chains.length === 1 && chain?.signs.length === 1 && chain.signs[0] === '='
         ? toEquation(chain.members)
         : undefined;
     if (equation !== undefined && previous !== undefined && equation.unknown === previous.unknown)
@@ -52,6 +54,10 @@ export function checkEquations(rows: readonly SolutionRow[], offset: number): Wr
   }
   return wrongEqualities;
 }
+
+/** A note that restricts an equation: `\\text{(if r is in metres)}`. */
+const CONDITION =
+  /\\(?:text|mbox|textrm|intertext)\s*\{[^{}]*\b(?:if|when|where|for|in|let|case|assum\w*)\b/i;
 
 /** `p(2)`: the value of a function, not a product. */
 const FUNCTION_VALUE = /^\s*(?:[a-zA-Z]|\\[a-zA-Z]+)\s*\(\s*-?[\d.]+\s*\)\s*$/;

@@ -1,6 +1,7 @@
 import { expandBothSigns, hasBothSigns } from '../../maths/agree/both-signs.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
+import { CONNECTING_WORDS } from './check-stated-roots.ts';
 import type { SolutionRow } from './formula-rows.ts';
 import { isComputable } from './is-computable.ts';
 import { printNumber } from './print-number.ts';
@@ -16,20 +17,20 @@ type Roots = { readonly unknown: string; readonly values: readonly number[]; rea
 const RELATIVE_TOLERANCE = 0.01;
 /** The number of values after ± that are checked. */
 const MAX_CHECKED_VALUES = 2;
-/** Words after which a value belongs to another case. */
-const ANOTHER_CASE =
-  /\b(?:if|when|let|put|putting|substitut\w*|suppose|assum\w*|check|try|for|not|wrong|instead)\b/i;
 
 /** After an expression such as `x = (5 ± 1)/2`, finds values of the unknown that are neither of its two values. */
 export function checkRoots(rows: readonly SolutionRow[], offset: number): WrongEquality[] {
   const wrongEqualities: WrongEquality[] = [];
   let roots: Roots | undefined;
   let remainingValues = 0;
+  let item = 0;
   for (const row of rows) {
     if (row.kind === 'words') {
-      if (ANOTHER_CASE.test(row.words)) roots = undefined;
+      if (!CONNECTING_WORDS.test(row.words)) roots = undefined;
       continue;
     }
+    if (row.item !== item) roots = undefined;
+    item = row.item;
     for (const chain of splitChains(row.nodes)) {
       const newRoots = findRoots(chain);
       if (newRoots === undefined && roots !== undefined && remainingValues-- > 0)

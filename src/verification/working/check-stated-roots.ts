@@ -4,7 +4,7 @@ import { splitChains, type WrittenChain } from './split-chains.ts';
 import type { WrongEquality } from './working.ts';
 
 /** Words between an equation in running text and its roots; after any others, the value may belong to something else. */
-const CONNECTING_WORDS =
+export const CONNECTING_WORDS =
   /^(?:\s|[,;.:]|\b(?:so|hence|therefore|thus|then|giving|gives|which|this|that|we|get|find|obtain|have|has|or|and|yields|implies|it|follows|the|two|solutions?|roots?|are|is|solving|factoring|factori[sz]ing|with)\b)*$/i;
 /** The number of equations before a value, which are alternatives, and of values after them. */
 const MAX_EQUATIONS = 4;

@@ -1,5 +1,6 @@
 import type { MathNode } from '../../maths/read/node.ts';
 import type { Hedge } from './detect-hedge.ts';
+import { isRemainder } from './find-moduli.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber } from './is-computable.ts';
 import type { FormulaPair, LinkedChain } from './judge-formulas.ts';
@@ -26,6 +27,8 @@ export type SectionContext = {
   readonly formulas: FormulaPair[];
   /** Chains of equal expressions. */
   readonly chains: Set<LinkedChain>;
+  /** The divisors in whose remainders the question may compute. */
+  readonly moduli: readonly number[];
 };
 
 /** What is known while one row is evaluated. */
@@ -78,8 +81,15 @@ export function evaluatePair(
     judgePair(left.node, right.node, comparison);
   const verdict = judgeInUnit(pairVerdict, { left: left.node, right, comparison }, context);
   if (verdict.kind === 'undecided') formulas.push({ left, right, location, isApproximate, head, item });
-  else recorder.recordVerdict(verdict, { left, right }, location);
+  else
+    recorder.recordVerdict(
+      isRemainder(verdict, context.moduli) ? MAYBE_REMAINDER : verdict,
+      { left, right },
+      location,
+    );
 }
+
+const MAYBE_REMAINDER = { kind: 'undecided', reason: 'it may give a remainder' } as const;
 
 /** Returns why an equality that was read must not be judged; undefined if it may be. */
 function findReasonAgainstJudging(
@@ -93,6 +103,18 @@ function findReasonAgainstJudging(
   const isInverse = MODULAR_INVERSE.test(left.member.tex) && /^\d+$/.test(right.member.tex.trim());
   return isInverse ? 'it may be a modular inverse' : undefined;
 }
+
+/** Words after a number that multiply it. */
+const MULTIPLES = new Map([
+  ['hundred', '100'],
+  ['thousand', '1000'],
+  ['million', '1000000'],
+  ['billion', '1000000000'],
+  ['trillion', '1000000000000'],
+  ['lakh', '100000'],
+  ['crore', '10000000'],
+  ['dozen', '12'],
+]);
 
 type UnitPair = {
   readonly left: MathNode;
@@ -110,7 +132,12 @@ function judgeInUnit(
   { unit, parse }: RowContext,
 ): PairVerdict {
   if (unit === undefined || (verdict.kind !== 'wrong' && verdict.kind !== 'unread')) return verdict;
-  const rightWithUnit = parse(`${right.member.tex}\\,\\mathrm{${unit}}`);
+  const multiple = MULTIPLES.get(unit);
+  const rightWithUnit = parse(
+    multiple === undefined
+      ? `${right.member.tex}\\,\\mathrm{${unit}}`
+      : `${right.member.tex}\\times ${multiple}`,
+  );
   if (rightWithUnit === undefined) return verdict;
   const verdictInUnit = judgePair(left, rightWithUnit, comparison);
   return verdictInUnit.kind === 'right' || verdict.kind === 'unread' ? verdictInUnit : verdict;

@@ -1,7 +1,8 @@
 import type { ReadQuestion } from '../../latex/read-questions.ts';
 import { someNode } from '../../maths/read/children.ts';
+import { createMemberParser } from './create-member-parser.ts';
 import type { ParseMember } from './evaluate-pair.ts';
-import { bindTextValues, createMemberParser, evaluateSections } from './evaluate-working.ts';
+import { bindTextValues, evaluateSections } from './evaluate-working.ts';
 import { type SolutionRow, splitIntoRows } from './formula-rows.ts';
 import { listPartReferences, usesPreviousPart } from './part-references.ts';
 import { type PartSections, splitByPart } from './part-sections.ts';

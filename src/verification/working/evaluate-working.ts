@@ -4,31 +4,25 @@ import { cacheByText } from '../../text/cache-by-text.ts';
 import { checkEquations } from './check-equations.ts';
 import { checkRoots } from './check-roots.ts';
 import { checkStatedRoots } from './check-stated-roots.ts';
+import { createMemberParser } from './create-member-parser.ts';
 import { createRewriteTest } from './create-rewrite-test.ts';
 import { evaluatePair, type ParseMember, type RowContext, type SectionContext } from './evaluate-pair.ts';
+import { findModuli } from './find-moduli.ts';
 import { findTextChains } from './find-text-chains.ts';
 import { type FormulaRow, type SolutionRow, splitIntoRows } from './formula-rows.ts';
-import { findFunctionNames } from './function-definitions.ts';
 import { bindChains, judgeFormulas, type LinkedChain } from './judge-formulas.ts';
 import { createFunctionJudge } from './judge-functions.ts';
 import { WITHOUT_VALUES } from './judge-pair.ts';
 import { judgeRepeatedSides } from './judge-repeated-sides.ts';
 import { listTextEqualities } from './list-text-equalities.ts';
-import { hasAngles, normalizeAngles } from './normalize-angles.ts';
-import { readMember } from './read-member.ts';
 import { createRecorder, type ParsedMember, type Recorder } from './recorder.ts';
-import { continuesInText, detectRowHedge, findUnitAfter } from './row-words.ts';
+import { continuesInText, detectRowHedge, findUnitAfter, isExample } from './row-words.ts';
 import { type SolutionSection, splitQuestion } from './solution-sections.ts';
 import { splitChains, type WrittenChain } from './split-chains.ts';
 import { bindStatedValues } from './stated-values.ts';
 import { createSymbolTable, type FindKnownValue, type SymbolTable } from './symbol-table.ts';
 import type { Working } from './working.ts';
 
-/** The question redefines the operator `*`, as in `a * b = a^2 + b`. */
-const REDEFINED_STAR = /(?<![A-Za-z\\])[a-z]\s*\*\s*[a-z](?![A-Za-z])/;
-/** The question uses e for another quantity, as in `e = \\frac{c}{a}`. */
-const REDEFINED_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*=(?!=)/;
-const POWER_OF_E = /(?<![a-zA-Z\\])(?:\\mathrm\s*\{\s*e\s*\}|e)\s*\^/;
 /** Longer formulas are not parsed as a value. */
 const MAX_VALUE_LENGTH = 200;
 /** Recomputes every equality of the solutions of a question. */
@@ -75,6 +69,7 @@ export function evaluateSections(
       section,
       formulas: [],
       chains: new Set(),
+      moduli: findModuli([...context, ...rows]),
     };
     evaluateRows(rows, sectionContext);
     const symbols = textValues.fork();
@@ -95,33 +90,28 @@ export function evaluateSections(
   return recorder.finish();
 }
 
-/** Creates the parser for sides of equalities; `*` is not read where the question redefines it. */
-export function createMemberParser(source: string, { start, end }: Span): ParseMember {
-  const question = source.slice(start, end);
-  const redefinesStar = REDEFINED_STAR.test(question);
-  const functions = findFunctionNames(question);
-  const redefinesE = REDEFINED_E.test(question);
-  const normalize = hasAngles(question) ? normalizeAngles : (tex: string) => tex;
-  return (tex) => {
-    const isRedefined = (redefinesStar && tex.includes('*')) || (redefinesE && POWER_OF_E.test(tex));
-    return isRedefined ? undefined : readMember(normalize(tex), functions);
-  };
-}
-
 /** Binds the letters to which the text before the solutions gives a value. */
 export function bindTextValues(
   rows: readonly SolutionRow[],
   parse: ParseMember,
   ...tables: readonly SymbolTable[]
 ): void {
-  const writtenChains = rows.flatMap((row) => (row.kind === 'formula' ? splitChains(row.nodes) : []));
-  const chains = writtenChains
-    .filter(({ signs }) => signs.every((sign) => sign !== 'other'))
-    .map(({ members, signs }) => ({
-      members: members.map((member): ParsedMember => ({ member, node: parse(member.tex) })),
-      isApproximate: signs.includes('≈'),
-    }));
+  const chains = rows.flatMap((row, index) => {
+    if (row.kind !== 'formula' || isExample(rows, index)) return [];
+    const unit = row.block === undefined ? findUnitAfter(rows, index) : undefined;
+    return splitChains(row.nodes)
+      .filter(({ signs }) => signs.every((sign) => sign !== 'other'))
+      .map(({ members, signs }) => ({
+        members: members.map((member): ParsedMember => ({ member, node: parse(withUnit(member.tex, unit)) })),
+        isApproximate: signs.includes('≈'),
+      }));
+  });
   for (const symbols of tables) bindChains(chains, symbols, 'stem');
+}
+
+/** Adds the unit in the text after a formula to a number: the centimetres of `$d = 5$ cm`. */
+function withUnit(tex: string, unit: string | undefined): string {
+  return unit !== undefined && /^-?[\d.]+$/.test(tex.trim()) ? `${tex}\\,\\mathrm{${unit}}` : tex;
 }
 
 /** Judges the rows of one solution; stops when the limit of equalities is reached. */

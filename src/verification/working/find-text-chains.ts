@@ -20,7 +20,7 @@ const TIME_OF_DAY = /(?<![\d.,])0\d/;
 const LIST_MARK = /(?<=(?:^|\n)[^\S\n]*)(?:[-*•–](?=\s)|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})\)(?=\s))/g;
 /** A unit or a counted thing after a number of a calculation: `40 m + 30 m`. */
 const COUNTED = new RegExp(
-  String.raw`(?<=\d)(\s?(?:${UNIT_NAMES})(?![\p{L}/]))(?=\s*[-+*/×÷x−–∗=)])|(?<=\d)(\s\p{Ll}{3,14})(?=\s*[-+*/×÷−–∗=)])`,
+  String.raw`(?<=\d)(\s?(?:${UNIT_NAMES})(?![\p{L}/]))(?=\s*[-+*/×÷x−–∗=)])|(?<=\d)([^\S\n]\p{Ll}{3,14})(?=\s*[-+*/×÷−–∗=)])`,
   'gu',
 );
 
@@ -64,6 +64,9 @@ type CountedText = {
 function haveOneUnit(text: string, { units, index, after }: CountedText): boolean {
   const used = [...units].filter(([at]) => at >= index && at < index + text.length).map(([, unit]) => unit);
   if (used.length === 0) return true;
+  // In `2g + 80 - 4g = 70` the g is a letter.
+  const numbers = text.slice(0, text.indexOf('=')).match(/\d[\d,.]*/g) ?? [];
+  if (used.some((unit) => unit.length === 1) && used.length < numbers.length) return false;
   const [, result = used[0]] = /^\s?(\p{L}+)/u.exec(after) ?? [];
   return new Set([...used, result ?? ''].map((unit) => unit.replace(/(?<=\p{L}{2})s$/u, ''))).size === 1;
 }

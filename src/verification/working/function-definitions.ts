@@ -1,3 +1,4 @@
+import { printNodes } from '../../latex/print-tex.ts';
 import { compareFunctions, EXACT } from '../../maths/calculus/compare-functions.ts';
 import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import { mapChildren, substituteSymbols } from '../../maths/read/map-children.ts';
@@ -8,18 +9,26 @@ import { isComputable } from './is-computable.ts';
 import { splitChains } from './split-chains.ts';
 
 /** A function that a question defines: `f(x) = x^2 + 1`, or `y = x^2 + 1`. */
-type FunctionDefinition = {
+export type FunctionDefinition = {
   readonly name: string;
   readonly variable: string;
-  readonly body: MathNode;
+  /** Undefined if it contains other letters or cannot be read. */
+  readonly body: MathNode | undefined;
   /** Whether it is written as a letter without brackets; only its derivative is used then. */
   readonly isLetter: boolean;
   /** The number of list items before it. A definition in an item applies to that item only. */
   readonly item: number;
+  /** Its position in the text. */
+  readonly start: number;
+  /** Whether it applies to a part of the domain: `c(t) = 15` on 10 ≤ t ≤ 20. */
+  readonly isPartial: boolean;
 };
 
+/** A definition whose body can be evaluated. */
+type KnownDefinition = FunctionDefinition & { readonly body: MathNode };
+
 /** The functions by name; undefined for a name with several definitions. */
-export type FunctionDefinitions = ReadonlyMap<string, FunctionDefinition | undefined>;
+export type FunctionDefinitions = ReadonlyMap<string, KnownDefinition | undefined>;
 
 /** Names that questions use for functions, without primes. */
 const FUNCTION_NAME = /^[a-zA-Z](?:_\w{1,3})?$/;
@@ -44,49 +53,76 @@ export function listDefinitions(
   rows: readonly SolutionRow[],
   parse: (tex: string) => MathNode | undefined,
 ): FunctionDefinition[] {
-  return rows.flatMap((row) => {
+  return rows.flatMap((row, index) => {
     if (row.kind !== 'formula') return [];
+    const isPartial = isOnInterval(rows, index);
     return splitChains(row.nodes).flatMap(({ members, signs }) => {
       if (signs[0] !== '=') return [];
       const [head, ...bodies] = members.map(({ tex }) => parse(tex));
-      return (head && findDefinition(head, bodies, row.item)) ?? [];
+      const start = members[0]?.start ?? 0;
+      return (head && findDefinition(head, bodies, { item: row.item, start, isPartial })) ?? [];
     });
   });
 }
 
+/** Whether the text after a formula restricts it to an interval: “on $10 \\le t \\le 20$”. */
+function isOnInterval(rows: readonly SolutionRow[], index: number): boolean {
+  const [words, interval] = rows.slice(index + 1, index + 3);
+  if (words?.kind !== 'words' || interval?.kind !== 'formula') return false;
+  if (!/\b(?:on|for|when|if|over|between)\b[^.]*$/i.test(words.words) || /[.;]\s/.test(words.words))
+    return false;
+  return /\\(?:le|ge|lt|gt)(?![a-zA-Z]|ft)|\\(?:leq|geq|leqslant|geqslant)|[<>≤≥[]/.test(
+    printNodes(interval.nodes),
+  );
+}
+
 /** Chooses the definitions that apply; those with the same name must be equal. */
 export function selectDefinitions(definitions: readonly FunctionDefinition[]): FunctionDefinitions {
-  const selected = new Map<string, FunctionDefinition | undefined>();
-  for (const definition of definitions) {
-    const before = selected.get(definition.name);
-    if (!selected.has(definition.name)) selected.set(definition.name, definition);
-    else if (before === undefined || !haveSameBody(before, definition))
-      selected.set(definition.name, undefined);
+  const selected = new Map<string, KnownDefinition | undefined>();
+  for (const [name, found] of Map.groupBy(definitions, (definition) => definition.name)) {
+    const known = found.filter(isKnown);
+    const varying = known.filter((definition) => symbolsOf(definition.body).has(definition.variable));
+    const [first] = varying;
+    // `P(t) = 12` is an equation, unless it applies to an interval.
+    const others = known.filter((definition) => definition.isPartial || varying.includes(definition));
+    const isUnique =
+      first !== undefined &&
+      found.every(({ variable }) => variable === first.variable) &&
+      others.every((definition) => definition === first || haveSameBody(first, definition));
+    selected.set(name, isUnique ? first : undefined);
   }
   return selected;
+}
+
+function isKnown(definition: FunctionDefinition): definition is KnownDefinition {
+  return definition.body !== undefined;
 }
 
 function findDefinition(
   head: MathNode,
   bodies: readonly (MathNode | undefined)[],
-  item: number,
+  place: Pick<FunctionDefinition, 'item' | 'start' | 'isPartial'>,
 ): FunctionDefinition | undefined {
   const [argument] = head.kind === 'call' && head.args.length === 1 ? head.args : [];
   const name = head.kind === 'call' || head.kind === 'symbol' ? head.name : '';
   const isLetter = head.kind === 'symbol';
   if (!FUNCTION_NAME.test(name) || (!isLetter && argument?.kind !== 'symbol')) return undefined;
+  let constant: MathNode | undefined;
   for (const body of bodies) {
     if (body === undefined) continue;
     const letters = [...symbolsOf(body)];
     const variable =
       argument?.kind === 'symbol' ? argument.name : letters.find((letter) => VARIABLE_LETTER.test(letter));
-    if (variable === undefined || variable === name || !letters.includes(variable)) continue;
-    if (isComputable(body, new Set([variable]))) return { name, variable, body, isLetter, item };
+    if (variable === undefined || variable === name || !isComputable(body, new Set([variable]))) continue;
+    if (letters.includes(variable)) return { name, variable, body, isLetter, ...place };
+    constant ??= body;
   }
-  return undefined;
+  return argument?.kind === 'symbol'
+    ? { name, variable: argument.name, body: constant, isLetter, ...place }
+    : undefined;
 }
 
-function haveSameBody(first: FunctionDefinition, second: FunctionDefinition): boolean {
+function haveSameBody(first: KnownDefinition, second: KnownDefinition): boolean {
   const [a, b] = [toExpression(first.body), toExpression(second.body)];
   return (
     first.variable === second.variable &&
@@ -111,7 +147,7 @@ export function inlineDefinitions(node: MathNode, definitions: FunctionDefinitio
   return buildDerivative(definition, primes?.[2]?.length ?? (order === '' ? 1 : Number(order)));
 }
 
-function buildDerivative({ variable, body }: FunctionDefinition, order: number): MathNode {
+function buildDerivative({ variable, body }: KnownDefinition, order: number): MathNode {
   return order === 0 ? body : { kind: 'derivative', variable, order, of: body, span: body.span };
 }
 

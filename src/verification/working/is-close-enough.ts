@@ -1,3 +1,4 @@
+import type { DecimalLiteral } from '../../maths/exact/decimal.ts';
 import { toNumber } from '../../maths/exact/rational.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
@@ -38,10 +39,12 @@ export type NumberPair = {
 const MAX_RELATIVE_DRIFT = 0.005;
 /** Relative tolerance if the text calls the equality approximate. */
 const APPROXIMATE_TOLERANCE = 0.02;
+/** Relative tolerance for approximate integrals and sums, which numerical methods may give. */
+const NUMERICAL_METHOD_TOLERANCE = 0.1;
 /** Maximum relative effect of rounded operands. */
 const MAX_SPREAD = 0.05;
 /** Maximum difference, in powers of ten, for two values of the same order of magnitude. */
-const MAX_ORDER_DIFFERENCE = 0.8;
+const MAX_ORDER_DIFFERENCE = 1;
 /** A whole-number result below this limit is assumed not to be rounded. */
 const MAX_EXACT_INTEGER = 10_000;
 
@@ -54,20 +57,21 @@ export function isCloseEnough(
   const size = Math.max(Math.abs(computed), Math.abs(shown.number));
   if (difference <= 1e-9 * size || difference <= noise) return true;
   const { literal } = shown;
-  const roundingTolerance = literal === undefined ? 0 : getHalfLastDigit(literal) * (1 + 1e-9);
+  const roundingTolerance =
+    literal === undefined ? 0 : getHalfLastDigit(withoutFinalZeros(literal)) * (1 + 1e-9);
   if (difference <= roundingTolerance && (context.isApproximate || !isWholeNumberError(left, computed)))
     return true;
   // Truncating instead of rounding is accepted.
   if (
     literal !== undefined &&
-    literal.places > 0 &&
+    (literal.places > 0 || isDivision(left)) &&
     isTruncated(computed, shown.number, getLastDigitSize(literal))
   )
     return true;
   if (literal === undefined && difference <= computeNewSpread(left, right, shown.number)) return true;
   if (
     context.isApproximate &&
-    (difference <= APPROXIMATE_TOLERANCE * size || isOrderOfMagnitude(right, computed / shown.number))
+    (difference <= getApproximateTolerance(left) * size || isOrderOfMagnitude(right, computed / shown.number))
   )
     return true;
   if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
@@ -81,6 +85,30 @@ export function isCloseEnough(
     difference <= MAX_RELATIVE_DRIFT * size ||
     difference <= roundingTolerance + Math.min(spread, maxSpread * Math.abs(computed))
   );
+}
+
+function getApproximateTolerance(left: MathNode): number {
+  return someNode(left, ({ kind }) => kind === 'binder') ? NUMERICAL_METHOD_TOLERANCE : APPROXIMATE_TOLERANCE;
+}
+
+const MIN_SIGNIFICANT_FIGURES = 3;
+
+/** Removes final zeros after the point, which an author may add to a rounded value: 1066.7 as `1067.0`. */
+function withoutFinalZeros(literal: DecimalLiteral): DecimalLiteral {
+  const [, kept = '', zeros = ''] = /^0*(\d*?)(0*)$/.exec(literal.digits) ?? [];
+  const removed = Math.min(
+    zeros.length,
+    literal.places,
+    kept.length + zeros.length - MIN_SIGNIFICANT_FIGURES,
+  );
+  return removed <= 0
+    ? literal
+    : { ...literal, digits: literal.digits.slice(0, -removed), places: literal.places - removed };
+}
+
+/** Whether a side is a division of whole numbers, whose result may be the whole part of the quotient. */
+function isDivision(node: MathNode): boolean {
+  return someNode(node, ({ kind }) => kind === 'quotient') && isWholeArithmetic(node);
 }
 
 /**

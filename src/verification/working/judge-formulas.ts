@@ -6,8 +6,9 @@ import type { PairContext } from './is-close-enough.ts';
 import { isBareNumber, isComputable } from './is-computable.ts';
 import { judgePair, type PairVerdict, WITHOUT_VALUES } from './judge-pair.ts';
 import { hasBareOperands } from './omitted-units.ts';
+import { computeSpread, listNumbers } from './operand-spread.ts';
 import type { EqualityLocation, EqualitySides, ParsedMember, Recorder } from './recorder.ts';
-import { evaluateSide } from './side-value.ts';
+import { evaluateSide, getHalfLastDigit } from './side-value.ts';
 import type { Binding, Substituted, SymbolTable } from './symbol-table.ts';
 
 /** An equality with letters, judged after the whole solution was read for their values. */
@@ -105,9 +106,37 @@ function judgeSubstituted(
   const verdict = clash ?? judgePair(computedSide.node, shownSide.node, context);
   if (verdict.kind === 'right') return verdict;
   if (isCertain && (verdict.kind === 'dimension' || verdict.kind === 'unit')) return verdict;
-  return verdict.kind === 'wrong' && isCertain && haveSameKind(computedSide.node, shownSide.node)
-    ? verdict
-    : WITHOUT_VALUES;
+  const isWrong =
+    verdict.kind === 'wrong' &&
+    isCertain &&
+    haveSameKind(computedSide.node, shownSide.node) &&
+    !isExplainedByRounding(computedSide, shownSide, context);
+  return isWrong ? verdict : WITHOUT_VALUES;
+}
+
+/** Relative difference that an approximation between formulas may have: `\\frac{35}{36} m ≈ m`. */
+const MAX_APPROXIMATION = 0.1;
+
+/** Whether the sides differ by no more than the rounding of the letters' values, or than an approximation allows. */
+function isExplainedByRounding(
+  computedSide: Substituted,
+  shownSide: Substituted,
+  { isApproximate, computed }: PairContext,
+): boolean {
+  const bindings = [computedSide, shownSide].flatMap(({ used }) => [...used.values()]);
+  const onlyNumbers = new Set(
+    bindings.filter(({ member }) => member !== undefined).flatMap(({ node }) => listNumbers(node)),
+  );
+  const [left, right] = [computedSide, shownSide].map(({ node }) => {
+    const value = evaluateSide(node);
+    if (value === undefined) return undefined;
+    const options = { computed, scale: 1, onlyNumbers, areAllRounded: true };
+    const spread = computeSpread(node, value.number, options) + getHalfLastDigit(value.literal);
+    return { number: (value.number + value.offset) * value.size, spread: spread * value.size };
+  });
+  if (left === undefined || right === undefined) return false;
+  const approximation = isApproximate ? MAX_APPROXIMATION * Math.abs(right.number) : 0;
+  return Math.abs(left.number - right.number) <= Math.max(left.spread + right.spread, approximation);
 }
 
 /** Whether both sides have the same dimension, or neither has a unit. */

@@ -3,24 +3,19 @@ import { differentiate } from '../../maths/exact/differentiate.ts';
 import type { Expression } from '../../maths/exact/expression.ts';
 import { withinBudget } from '../../maths/exact/over-budget.ts';
 import type { Sameness } from '../../maths/exact/same-value.ts';
-import { childrenOf, someNode } from '../../maths/read/children.ts';
+import { childrenOf, someNode, symbolsOf } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
-import type { SolutionRow } from './formula-rows.ts';
-import {
-  type FunctionDefinitions,
-  inlineDefinitions,
-  listDefinitions,
-  selectDefinitions,
-} from './function-definitions.ts';
+import { type FunctionDefinitions, inlineDefinitions } from './function-definitions.ts';
+import { type FunctionFacts, readFunctionFacts } from './function-facts.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isComputable } from './is-computable.ts';
-import { hasImaginaryUnit, judgeComplex, mentionsComplexNumbers } from './judge-complex.ts';
+import { hasImaginaryUnit, judgeComplex } from './judge-complex.ts';
 import type { FormulaPair } from './judge-formulas.ts';
 import { isMatrix, judgeMatrices } from './judge-matrices.ts';
 import { judgePair, type PairVerdict } from './judge-pair.ts';
-import { readLogsAsNatural } from './list-readings.ts';
+import { hasFactorAfterDivision, moveFactorsIntoDivisor, readLogsAsNatural } from './list-readings.ts';
 import type { Recorder } from './recorder.ts';
 
 /** The two sides of an equality with letters, and the first member of its chain. */
@@ -61,6 +56,8 @@ function judgeFunctions(
   const comparison = compareSides(first, second, context);
   if (comparison === 'same') return { kind: 'right' };
   if (comparison === 'unclear') return undefined;
+  // A function may be replaced by an approximation of it.
+  if (context.isApproximate) return undefined;
   // `f'(x) = g'(x)` is an equation.
   if (someNode(right, (part) => isDefinedCall(part, definitions))) return undefined;
   return isIdentity({ left: first, right: second, head }, left) ? { kind: 'unequal' } : undefined;
@@ -77,6 +74,11 @@ function compareSides(left: MathNode, right: MathNode, { isApproximate }: PairCo
   const hasLog = [left, right].some((side) => someNode(side, isPlainLog));
   const readings: [MathNode, MathNode][] = [[left, right]];
   if (hasLog) readings.push([readLogsAsNatural(left), readLogsAsNatural(right)]);
+  // `1/2p` may be 1/(2p).
+  if ([left, right].some((side) => someNode(side, hasFactorAfterDivision))) {
+    const [movedLeft, movedRight] = [moveFactorsIntoDivisor(left), moveFactorsIntoDivisor(right)];
+    readings.push([movedLeft, movedRight], [movedLeft, right], [left, movedRight]);
+  }
   if ([left, right].some(startsWithDerivative))
     readings.push([extendDerivative(left), extendDerivative(right)], [left, extendDerivative(right)]);
   const comparisons = readings.map(([a, b]): Sameness => {
@@ -103,73 +105,26 @@ function isPlainLog(node: MathNode): boolean {
   return node.kind === 'call' && node.name === 'log' && !node.base;
 }
 
-/** What a judge of functions needs to know about a question: its text, one of its solutions, and how to parse them. */
-type FunctionContext = {
-  readonly context: readonly SolutionRow[];
-  readonly rows: readonly SolutionRow[];
-  readonly parse: (tex: string) => MathNode | undefined;
-  readonly recorder: Recorder;
-};
-
-/** A question about errors, like a discussion of wrong options, shows wrong equalities on purpose. */
-const ABOUT_ERRORS = /\b(?:incorrect|erroneous|mistakes?|errors? in|what is wrong|is wrong)\b/i;
-
 /** Creates a function that records the verdict on a formula, if it can be judged as an equality of functions. */
-export function createFunctionJudge(context: FunctionContext): (pair: FormulaPair) => boolean {
-  const { recorder } = context;
+export function createFunctionJudge({
+  recorder,
+  ...context
+}: Parameters<typeof readFunctionFacts>[0] & { readonly recorder: Recorder }): (
+  pair: FormulaPair,
+) => boolean {
   let facts: FunctionFacts | undefined;
   return ({ left, right, head, location, isApproximate, item }) => {
     if (left.node === undefined || right.node === undefined) return false;
-    facts ??= readFacts(context);
+    facts ??= readFunctionFacts(context);
     const pair = { left: left.node, right: right.node, head, isComplex: facts.isComplex };
     const comparison = { isApproximate, computed: recorder.computed };
-    const verdict = judgeFunctions(pair, facts.selectFor(item), comparison);
-    if (verdict === undefined || (verdict.kind !== 'right' && facts.isAboutErrors)) return false;
+    const verdict = judgeFunctions(pair, facts.selectAt({ item, start: left.member.start }), comparison);
+    const isWrong = verdict !== undefined && verdict.kind !== 'right';
+    if (verdict === undefined || (isWrong && facts.isAboutErrors)) return false;
+    const letters = [...symbolsOf(left.node), ...symbolsOf(right.node)];
+    if (isWrong && letters.some((letter) => facts?.constrained.has(letter))) return false;
     recorder.recordVerdict(verdict, { left, right }, location);
     return true;
-  };
-}
-
-/** What the text of a question says about its functions. */
-type FunctionFacts = {
-  readonly isComplex: boolean;
-  readonly isAboutErrors: boolean;
-  /** Selects the definitions that apply in a list item. */
-  readonly selectFor: (item: number) => FunctionDefinitions;
-};
-
-function readFacts({ context, rows, parse }: FunctionContext): FunctionFacts {
-  const [stated, solved] = [listDefinitions(context, parse), listDefinitions(rows, parse)];
-  const haveSameItems = countItems(context) === countItems(rows);
-  return {
-    isAboutErrors: ABOUT_ERRORS.test(joinWords(context)) || /\bincorrect\b/i.test(joinWords(rows)),
-    isComplex: mentionsComplexNumbers(context) || mentionsComplexNumbers(rows),
-    selectFor: cacheByKey((item: number) =>
-      selectDefinitions([
-        ...stated.filter((found) => found.item === 0 || !haveSameItems || found.item === item),
-        // A letter or y(x) in a solution may be a tangent or an approximation.
-        ...solved.filter(
-          (found) => (found.item === 0 || found.item === item) && !found.isLetter && found.name !== 'y',
-        ),
-      ]),
-    ),
-  };
-}
-
-function joinWords(rows: readonly SolutionRow[]): string {
-  return rows.map((row) => (row.kind === 'words' ? row.words : ' ')).join('');
-}
-
-function countItems(rows: readonly SolutionRow[]): number {
-  return rows.reduce((count, row) => (row.kind === 'formula' ? Math.max(count, row.item) : count), 0);
-}
-
-function cacheByKey<T>(compute: (key: number) => T): (key: number) => T {
-  const cache = new Map<number, T>();
-  return (key) => {
-    const value = cache.get(key) ?? compute(key);
-    cache.set(key, value);
-    return value;
   };
 }
 
@@ -255,6 +210,8 @@ function mapDefined(node: MathNode, change: (child: MathNode) => MathNode | unde
  * a chain that begins with one or with a function. `x^2 = 2x + 3` alone is an equation.
  */
 function isIdentity({ left, right, head }: Omit<FunctionPair, 'isComplex'>, written: MathNode): boolean {
+  // `f(a) = a^3 - 7 = a` is an equation for a.
+  if (head !== undefined && right.kind === 'symbol') return false;
   const integrationVariables = [...findIntegrationVariables(left), ...findIntegrationVariables(right)];
   const isVariable = (name: string): boolean =>
     integrationVariables.length === 0 || !INTEGRATION_CONSTANT.test(name);

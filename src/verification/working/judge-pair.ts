@@ -1,10 +1,14 @@
+import { toNumber } from '../../maths/exact/rational.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { isLabel, isPureNumber, type Unit } from '../../maths/units/unit.ts';
+import { readUnit } from '../../maths/units/read-unit.ts';
+import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { compareUnits, markDoubtful, type UnitMismatch } from './compare-units.ts';
+import { isExplainedByUnits } from './explained-by-units.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
 import { isComputable, isOneQuantity } from './is-computable.ts';
-import { listReadings, withoutUnits } from './list-readings.ts';
+import { hasUnits, isAngle, listRareReadings, listReadings, withoutUnits } from './list-readings.ts';
+import { mayOmitPower } from './may-omit-power.ts';
 import { hasBareOperands } from './omitted-units.ts';
 import { evaluateSide, type SideValue } from './side-value.ts';
 
@@ -12,7 +16,12 @@ import { evaluateSide, type SideValue } from './side-value.ts';
 export type PairVerdict =
   | { readonly kind: 'right' }
   /** `shouldBe` is the left side in the unit of the right one. */
-  | { readonly kind: 'wrong'; readonly shouldBe: number; readonly right: SideValue }
+  | {
+      readonly kind: 'wrong';
+      readonly shouldBe: number;
+      readonly right: SideValue;
+      readonly omitsPower?: boolean;
+    }
   | UnitMismatch
   /** Not equal for all values of its variables. */
   | { readonly kind: 'unequal' }
@@ -32,19 +41,54 @@ const MULTIPLE_NOUN =
 /** Evaluates both sides of an equality in every plausible reading; wrong only if no reading is right. */
 export function judgePair(left: MathNode, right: MathNode, context: PairContext): PairVerdict {
   if (!isComputable(left) || !isComputable(right)) return WITHOUT_VALUES;
-  const compared = listReadings(left, right).flatMap((reading) =>
+  const comparisons = listReadings(left, right).map((reading) =>
     compareReading(reading.left, reading.right, context),
   );
+  const compared = comparisons.flat();
   if (compared.length === 0) return { kind: 'unread' };
   const pairs = compared.filter((pair) => pair.kind === 'numbers');
   const certainPairs = pairs.filter((pair) => pair.isDoubtful !== true);
   if (certainPairs.some((pair) => isCloseEnough(pair, context))) return { kind: 'right' };
-  const mismatch = compared.find((pair) => pair.kind !== 'numbers');
+  // If the units of the literal reading agree, those of other readings prove nothing.
+  const isLiteralCertain = comparisons[0]?.some(
+    (pair) => pair.kind === 'numbers' && pair.isDoubtful !== true,
+  );
+  const mismatch = isLiteralCertain
+    ? comparisons[0]?.find((pair) => pair.kind !== 'numbers')
+    : compared.find((pair) => pair.kind !== 'numbers');
   if (mismatch !== undefined) return mismatch;
   if (pairs.some((pair) => pair.isDoubtful && isCloseEnough(pair, context))) return { kind: 'right' };
   const [firstCertain] = certainPairs;
-  if (firstCertain === undefined) return { kind: 'unread' };
-  return { kind: 'wrong', shouldBe: firstCertain.computed, right: firstCertain.shown };
+  const rarePairs = listRareReadings(left, right)
+    .flatMap((reading) => compareReading(reading.left, reading.right, context))
+    .filter((pair) => pair.kind === 'numbers');
+  const isRight =
+    certainPairs.some((pair) => isTurnedAngle(pair, context)) ||
+    rarePairs.some((pair) => isCloseEnough(pair, context));
+  if (isRight) return { kind: 'right' };
+  if (firstCertain === undefined) return judgeDoubtful(pairs, context);
+  return {
+    kind: 'wrong',
+    shouldBe: firstCertain.computed,
+    right: firstCertain.shown,
+    omitsPower: mayOmitPower(firstCertain),
+  };
+}
+
+/** Judges readings whose units are unknown or do not combine: wrong if no usual unit explains the difference. */
+function judgeDoubtful(pairs: readonly NumberPair[], context: PairContext): PairVerdict {
+  const closest = pairs.toSorted((first, second) => getPowersApart(first) - getPowersApart(second))[0];
+  if (closest === undefined || pairs.some((pair) => isExplainedByUnits(pair, context)))
+    return { kind: 'unread' };
+  return { kind: 'wrong', shouldBe: closest.computed, right: closest.shown };
+}
+
+/** Whether both sides are the same angle but for whole turns: `602.7° = 242.7°`. */
+function isTurnedAngle(pair: NumberPair, context: PairContext): boolean {
+  if (!isAngle(pair.right) || !someNode(pair.left, isAngle)) return false;
+  const turn = (2 * Math.PI) / pair.shown.size;
+  const turns = Math.round((pair.computed - pair.shown.number) / turn);
+  return turns !== 0 && isCloseEnough({ ...pair, computed: pair.computed - turns * turn }, context);
 }
 
 /**
@@ -89,6 +133,7 @@ function compareReading(left: MathNode, right: MathNode, context: PairContext): 
       createPair(leftValue.number),
       createPair(leftValue.number / rightValue.size, 1 / rightValue.size),
       createPair(leftValue.number * rightValue.size, rightValue.size),
+      ...comparePrefix(rightValue.unit, (factor) => createPair(leftValue.number / factor, 1 / factor)),
     ];
     if (isMultiple(rightValue.unit) || !isOneQuantity(right)) return readings.map(markDoubtful);
     return isPureNumber(rightValue.unit)
@@ -107,6 +152,18 @@ function compareReading(left: MathNode, right: MathNode, context: PairContext): 
     !hasBareOperands(left) &&
     !isOneQuantity(left);
   return isPure ? readings : readings.map(markDoubtful);
+}
+
+/** An SI prefix before another unit. */
+const PREFIX = /^[kMGTmµμnpcd](?=[A-Za-zΩ])/;
+
+/** Reads a side without a unit in the shown unit without its prefix: `8500 / 80 = 0.106 kg` is computed in grams. */
+function comparePrefix(unit: Unit, compare: (factor: number) => NumberPair): NumberPair[] {
+  const text = unit.text.trim();
+  const plain = PREFIX.test(text) ? readUnit(text.slice(1), 0)?.unit : undefined;
+  if (plain === undefined || !sameDimension(plain.dimension, unit.dimension) || plain.pi !== unit.pi)
+    return [];
+  return [markDoubtful(compare(toNumber(unit.factor) / toNumber(plain.factor)))];
 }
 
 /** Whether a label may multiply the number: three dozen are 36, but 1910 ways are 1910. */
@@ -132,8 +189,4 @@ function compareWithoutUnits(left: MathNode, right: MathNode): NumberPair[] {
         },
       ]
     : [];
-}
-
-function hasUnits(node: MathNode): boolean {
-  return someNode(node, (part) => part.kind === 'quantity');
 }

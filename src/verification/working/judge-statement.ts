@@ -1,6 +1,7 @@
 import type { Span } from '../../domain/span.ts';
 import { parseTex } from '../../latex/parse-tex.ts';
-import { createMemberParser, evaluateSections } from './evaluate-working.ts';
+import { createMemberParser } from './create-member-parser.ts';
+import { evaluateSections } from './evaluate-working.ts';
 import { splitIntoRows } from './formula-rows.ts';
 import { listDefinitions } from './function-definitions.ts';
 import { createRecorder } from './recorder.ts';

@@ -61,6 +61,27 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
   return readings;
 }
 
+/** Lists readings that are rare, for an equality that is wrong in all usual ones: `3.3 × 4` as 3 · 3 × 4. */
+export function listRareReadings(left: MathNode, right: MathNode): PairReading[] {
+  if (!someNode(left, isPointBetweenDigits) && !someNode(right, isPointBetweenDigits)) return [];
+  return [
+    { left: readPointsAsProducts(left), right },
+    { left: readPointsAsProducts(left), right: readPointsAsProducts(right) },
+  ];
+}
+
+function isPointBetweenDigits(node: MathNode): boolean {
+  return node.kind === 'number' && /^[1-9]\.[1-9]$/.test(node.literal);
+}
+
+function readPointsAsProducts(node: MathNode): MathNode {
+  if (node.kind !== 'number' || !isPointBetweenDigits(node)) return mapChildren(node, readPointsAsProducts);
+  const factors = node.literal
+    .split('.')
+    .map((literal): MathNode => ({ ...node, literal, value: { n: BigInt(literal), d: 1n } }));
+  return { kind: 'product', factors, span: node.span };
+}
+
 /** Whether a trigonometric function has an argument without a degree sign or π. */
 function isAngleWithoutSign(node: MathNode): boolean {
   return (
@@ -158,6 +179,10 @@ function removeDegreeSigns(node: MathNode): MathNode {
   return node.kind === 'degree' ? node.of : mapChildren(node, removeDegreeSigns);
 }
 
+export function hasUnits(node: MathNode): boolean {
+  return someNode(node, (part) => part.kind === 'quantity');
+}
+
 /** Removes all units. */
 export function withoutUnits(node: MathNode): MathNode {
   if (node.kind === 'quantity') return withoutUnits(node.value);
@@ -165,7 +190,7 @@ export function withoutUnits(node: MathNode): MathNode {
 }
 
 /** Whether a side is an angle, which authors write in place of its tangent: `tan θ = 2/3 = 33.7°`. */
-function isAngle(node: MathNode): boolean {
+export function isAngle(node: MathNode): boolean {
   return node.kind === 'degree' || (node.kind === 'quantity' && node.unit.text === '°');
 }
 
@@ -245,12 +270,12 @@ function moveUnitIntoDivisor(node: MathNode): MathNode {
   return { ...node.value, numerator, denominator: { ...node, value: denominator } };
 }
 
-function hasFactorAfterDivision(node: MathNode): boolean {
+export function hasFactorAfterDivision(node: MathNode): boolean {
   return node.kind === 'product' && node.factors.slice(0, -1).some((factor) => factor.kind === 'quotient');
 }
 
 /** Moves the factors after a division into the divisor, as in `6.6 / 500 × 10⁻⁹` and `12π ÷ 6π`. */
-function moveFactorsIntoDivisor(node: MathNode): MathNode {
+export function moveFactorsIntoDivisor(node: MathNode): MathNode {
   const inner = mapChildren(node, moveFactorsIntoDivisor);
   if (inner.kind !== 'product' || !hasFactorAfterDivision(inner)) return inner;
   const divisionIndex = inner.factors.findIndex((factor) => factor.kind === 'quotient');

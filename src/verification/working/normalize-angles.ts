@@ -19,9 +19,7 @@ export function hasAngles(question: string): boolean {
 
 /** Rewrites minutes and seconds of angles as units: `2'44''` becomes `(2 arcmin + 44 arcsec)`. */
 export function normalizeAngles(tex: string): string {
-  // In 6'.102 the decimals follow the sign.
-  if (/['′]\s*\.\d/.test(tex)) return tex;
-  return tex.replace(ANGLE, (match, degrees?: string, minutes?: string, seconds?: string) => {
+  return moveSigns(tex).replace(ANGLE, (match, degrees?: string, minutes?: string, seconds?: string) => {
     if (minutes === undefined && seconds === undefined) return match;
     const parts = [
       ...(degrees === undefined ? [] : [`${degrees}^{\\circ}`]),
@@ -30,4 +28,12 @@ export function normalizeAngles(tex: string): string {
     ];
     return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' + ')})`;
   });
+}
+
+const SIGN = String.raw`(?:''?|[′″]|\^\s*(?:\{\s*(?:\\circ|(?:\\prime\s*)+|\\(?:mathrm|text)\s*\{\s*[hms]\s*\}|[hms])\s*\}|\\circ|\\prime))`;
+const SIGN_BEFORE_DECIMALS = new RegExp(String.raw`(?<=\d)\s*(${SIGN})(?:\s|\\[!,])*\.(?:\s|\\!)*(\d+)`, 'g');
+
+/** Moves the sign of an angle or time after its decimals: `25^\circ.84` becomes `25.84^\circ`. */
+export function moveSigns(tex: string): string {
+  return tex.replace(SIGN_BEFORE_DECIMALS, '.$2$1');
 }

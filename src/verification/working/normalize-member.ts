@@ -5,6 +5,7 @@ import {
   SYMBOL_NAMES,
   TEXT_COMMANDS,
 } from '../../maths/read/names.table.ts';
+import { moveSigns } from './normalize-angles.ts';
 import { stripGroups } from './strip-groups.ts';
 
 // Authors and converters write the same formula in many ways. These functions rewrite one side of an equality into the
@@ -46,7 +47,7 @@ export function normalizeMember(source: string): string {
   if (source.length > MAX_LENGTH) return source;
   const tex = source.replace(/\n/g, ' ');
   if (!/[\\{~]/.test(tex)) return tex;
-  return stripGroups(normalizeUnits(normalizeCommands(tex)))
+  return stripGroups(normalizeUnits(normalizeCommands(rewriteInfixFractions(tex))))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')
     .replace(UNIT_NUMERATOR, '$1{1\\,$2}')
     .replace(UNIT_DENOMINATOR, '$1{1\\,$2}')
@@ -54,15 +55,40 @@ export function normalizeMember(source: string): string {
     .replace(/(?<=\.\d+(?:\\times\s*10\^\{-?\d+\})?)(?:\\,|~)\s*M$/, '\\,\\mathrm{M}');
 }
 
+const GROUP = String.raw`(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*`;
+const INFIX_FRACTION = new RegExp(String.raw`\{(${GROUP}?)\\(over|choose)(?![a-zA-Z])(${GROUP})\}`, 'g');
+const MAX_NESTED_FRACTIONS = 3;
+
+/** Rewrites `{a \over b}` as `\frac{a}{b}` and `{a \choose b}` as `\binom{a}{b}`. */
+function rewriteInfixFractions(tex: string): string {
+  let rewritten = tex;
+  for (
+    let depth = 0;
+    depth < MAX_NESTED_FRACTIONS && /\\(?:over|choose)(?![a-zA-Z])/.test(rewritten);
+    depth++
+  )
+    rewritten = rewritten.replace(
+      INFIX_FRACTION,
+      (_match, top: string, name: string, bottom: string) =>
+        `\\${name === 'over' ? 'frac' : 'binom'}{${top}}{${bottom}}`,
+    );
+  return rewritten;
+}
+
 function normalizeCommands(tex: string): string {
   return (
-    tex
+    moveSigns(tex)
       .replace(/(?<=\d)\{\.\}(?=\d)/g, '.')
+      .replace(/(?<=\d)\\fdg(?![a-zA-Z])\s*(\d+)/g, '.$1^{\\circ}')
       .replace(/\{\s+\}/g, '{}')
       .replace(/\\mathrm\s*\{e\}(?=\s*\^)/g, 'e')
       .replace(/\(\s*\+\s*([cCkK])\s*\)$/, '+ $1')
       // cos(90 - 35)° is the cosine of an angle in degrees.
-      .replace(/(\\(?:sin|cos|tan)\s*)(\([^()]*\))\s*\^\s*\{?\s*\\circ\s*\}?/g, '$1($2^\\circ)')
+      .replace(
+        /(\\(?:sin|cos|tan|sec|csc|cot)\s*)(?:(\([^()]*\))|\{([^{}]*)\})\s*\^\s*\{?\s*\\circ\s*\}?/g,
+        (_match, name: string, bracketed?: string, braced = '') => `${name}((${bracketed ?? braced})^\\circ)`,
+      )
+      .replace(/(?<=\d)\s*\.\s*(?=\\(?:overline|bar|dot)(?![a-zA-Z]))/g, '.')
       .replace(/(?<=\d(?:~|\\[,;: ])\s*)(\\[a-zA-Z]+)(?![a-zA-Z{(^_])/g, nameUnit)
       .replace(/(?<=\d(?:~|\\[,;: ])\s*)([a-z]{3,12})$/, '\\text{$1}')
       .replace(/(?<=\d[^{}]*)\\[a-zA-Z]*(?:sf|dp|sigfigs?)\s*\{\d\}$/, '')

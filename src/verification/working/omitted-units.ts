@@ -1,7 +1,7 @@
 import { toNumber } from '../../maths/exact/rational.ts';
 import { someNode } from '../../maths/read/children.ts';
 import { mapChildren } from '../../maths/read/map-children.ts';
-import type { MathNode } from '../../maths/read/node.ts';
+import type { MathNode, QuotientNode } from '../../maths/read/node.ts';
 import { readUnit } from '../../maths/units/read-unit.ts';
 import { isPureNumber, multiplyUnits, powerUnit, sameDimension, type Unit } from '../../maths/units/unit.ts';
 
@@ -70,9 +70,11 @@ function listBareOperands(node: MathNode, exponent: number, allowsCounts: boolea
       // In `2 × 10 N/kg` the unit may belong to the last factor only.
       return listFactorsBefore(node.value).flatMap((factor) => listInner(factor, exponent));
     case 'quotient':
-      return allowsCounts && isCount(node.numerator) && isCount(node.denominator)
-        ? []
-        : [...listInner(node.numerator, exponent), ...listInner(node.denominator, -exponent)];
+      if (allowsCounts && isCount(node.numerator) && isCount(node.denominator)) return [];
+      // A decimal alone above a quantity may be a quantity: the intensity in `0.1/σ`.
+      if (isDecimal(node.numerator) && !isPlainQuotient(node))
+        return [exponent, ...listInner(node.denominator, -exponent)];
+      return [...listInner(node.numerator, exponent), ...listInner(node.denominator, -exponent)];
     case 'power':
       return isPowerOfTen(node) ? [] : listInner(node.base, exponent * (readInteger(node.exponent) ?? 1));
     case 'root':
@@ -102,6 +104,14 @@ function isCoefficient(node: MathNode, allowsCounts: boolean): boolean {
   if (node.kind !== 'number') return false;
   const value = toNumber(node.value);
   return value === 1 || isRoundedPi(value) || (allowsCounts && (isCount(node) || value < 1));
+}
+
+function isDecimal(node: MathNode): boolean {
+  return node.kind === 'number' && node.literal.includes('.') && !isRoundedPi(toNumber(node.value));
+}
+
+function isPlainQuotient({ denominator }: QuotientNode): boolean {
+  return !someNode(denominator, (part) => part.kind === 'quantity');
 }
 
 function isRoundedPi(value: number): boolean {

@@ -45,6 +45,8 @@ type SpreadOptions = {
   readonly scale: number;
   /** If set, only these numbers are varied. */
   readonly onlyNumbers?: ReadonlySet<number>;
+  /** Whether every number may be rounded, also whole ones. */
+  readonly areAllRounded?: boolean;
 };
 
 /**
@@ -53,12 +55,12 @@ type SpreadOptions = {
 export function computeSpread(
   left: MathNode,
   result: number,
-  { computed, scale, onlyNumbers }: SpreadOptions,
+  { computed, scale, onlyNumbers, areAllRounded = false }: SpreadOptions,
 ): number {
   const operands: NumberNode[] = [];
   collectNumbers(left, operands);
   return operands
-    .filter((operand) => mayHideDigits(operand, computed, isSumOfNumbers(left)))
+    .filter((operand) => areAllRounded || mayHideDigits(operand, computed, isSumOfNumbers(left)))
     .filter((operand) => onlyNumbers === undefined || onlyNumbers.has(toNumber(operand.value)))
     .slice(0, MAX_VARIED_OPERANDS)
     .reduce((total, operand) => {

@@ -62,7 +62,16 @@ function parseMember(tex: string, functions: ReadonlySet<string>): MathNode | un
   return readRepeatedValue(written, read) ?? read(written);
 }
 
+/** Bounds without the `^` before the upper one, which the author forgot: `\\int_{0}{2}`. */
+const FORGOTTEN_CARET = /(?:\\int|\||\\vert)\s*_\s*(?:\{[^{}]*\}|\d)\s*\{/;
+
+/** An exponent of several digits without braces, which TeX prints as `1.2^{1}9`. */
+const FORGOTTEN_BRACES = /^[^^]*\^\d\d+(?![\d.]*\s*\^)[^^]*$/;
+/** A state or mean in quantum mechanics: `\\langle 0|H|1\\rangle`. */
+const BRACKET_NOTATION = /\\langle[^<>]*\||\|[^<>]*\\rangle|\\(?:bra|ket|braket|expval|mel)(?![a-zA-Z])/;
+
 function readTrimmed(tex: string, functions: ReadonlySet<string>): MathNode | undefined {
+  if (FORGOTTEN_CARET.test(tex) || FORGOTTEN_BRACES.test(tex) || BRACKET_NOTATION.test(tex)) return undefined;
   const trimmed = normalizeQuantities(normalizeMember(tex));
   if (
     trimmed === '' ||

@@ -129,7 +129,7 @@ function toWrongEqualities(
     return [{ kind: verdict.kind, ...spans, computed: verdict.left, shown: verdict.right }];
   if (verdict.kind === 'unequal') return [{ kind: 'identity', ...spans, computed: '', shown }];
   if (verdict.kind !== 'wrong') return [];
-  const { shouldBe, right } = verdict;
+  const { shouldBe, right, omitsPower = false } = verdict;
   const powersApart = Math.abs(Math.log10(Math.abs(shouldBe / right.number)));
   const isLastDigit = differsInLastDigit(shouldBe, right);
   return [
@@ -140,6 +140,7 @@ function toWrongEqualities(
       shown,
       shouldBe,
       powersApart,
+      omitsPower,
       isLastDigit,
     },
   ];

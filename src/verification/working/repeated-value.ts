@@ -24,7 +24,8 @@ export function readRepeatedValue(
 
 /** Whether the second form says more: another unit, per cent, or more digits. In `3(3)` and `2(2.0)` it does not. */
 function isOtherForm(a: SideValue, b: SideValue): boolean {
-  if (a.unit?.text !== b.unit?.text) return true;
+  // `3 (180°)` is a product, although 180° are about 3 radians.
+  if (a.unit?.text !== b.unit?.text) return !b.unit?.dimension.has('rad') || a.unit !== undefined;
   return (b.literal?.digits.length ?? 0) - (a.literal?.digits.length ?? 0) >= MIN_MORE_DIGITS;
 }
 

@@ -53,13 +53,25 @@ function isLineStart(rows: readonly SolutionRow[], index: number): boolean {
 /** Units that are common in running text, as a regular expression. */
 export const UNIT_NAMES =
   'min|minutes?|hours?|h|s|seconds?|ms|days?|km|m|cm|mm|nm|kg|g|mg|mL|L|kJ|J|kN|N|kPa|Pa|kW|W|mV|V|mA|A|kHz|MHz|Hz|rad|radians?|degrees?|mol';
-const UNIT_AT_START = new RegExp(String.raw`^\s*(${UNIT_NAMES})\b`);
+const UNIT_AT_START = new RegExp(
+  String.raw`^\s*(${UNIT_NAMES}|hundred|thousand|million|billion|trillion|lakh|crore|dozen)\b`,
+);
 
 /** Finds the unit at the start of the text after an inline formula: `$12/16 = 45$ min`. */
 export function findUnitAfter(rows: readonly SolutionRow[], index: number): string | undefined {
   const after = rows[index + 1];
   return after?.kind === 'words' ? UNIT_AT_START.exec(after.words.replaceAll('~', ' '))?.[1] : undefined;
 }
+
+/** Whether the sentence of a formula is an example, whose values apply to nothing else. */
+export function isExample(rows: readonly SolutionRow[], index: number): boolean {
+  const sentence = joinWords(rows.slice(Math.max(0, index - EXAMPLE_ROWS), index))
+    .split(/[.?!]\s/)
+    .at(-1);
+  return /\b(?:for (?:example|instance)|e\.g\.|such as|suppose|imagine)/i.test(sentence ?? '');
+}
+
+const EXAMPLE_ROWS = 12;
 
 function getWordsWithin(row: FormulaRow): string {
   return printNodes(row.nodes)

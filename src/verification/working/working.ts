@@ -15,6 +15,8 @@ export type WrongEquality = {
   readonly shouldBe?: number;
   /** The difference between the sides in powers of ten. */
   readonly powersApart?: number;
+  /** Whether the author may have omitted a power of ten on purpose. */
+  readonly omitsPower?: boolean;
   /** Whether only the last digit of the shown value differs, as after rounding in between. */
   readonly isLastDigit?: boolean;
   /** The values that were inserted for letters, as text. */

@@ -1,0 +1,26 @@
+import type { NumberPair } from './is-close-enough.ts';
+import { isOneQuantity } from './is-computable.ts';
+import { hasUnits } from './list-readings.ts';
+
+/** Sides that differ by more powers of ten than this differ by more than a usual slip. */
+const MIN_POWERS = 4;
+/** The most powers of ten between two units of one quantity, such as nm² and cm². */
+const MAX_POWERS_OF_UNITS = 14;
+/** The relative difference of two numbers with the same digits. */
+const SAME_DIGITS = 0.01;
+
+/**
+ * Whether an author may have omitted a power of ten on purpose: a calculation in other units than those of its result, two
+ * values in one unit where the first one belongs to another line, or a result without the power that the text states.
+ */
+export function mayOmitPower({ left, right, computed, shown }: NumberPair): boolean {
+  const powers = Math.log10(Math.abs(computed / shown.number));
+  if (!(Math.abs(powers) > MIN_POWERS) || !Number.isFinite(powers)) return false;
+  const haveSameDigits = Math.abs(powers - Math.round(powers)) < SAME_DIGITS;
+  if (!hasUnits(left) && hasUnits(right)) return haveSameDigits && Math.abs(powers) <= MAX_POWERS_OF_UNITS;
+  if (!isOneQuantity(left) || !isOneQuantity(right)) return false;
+  return (
+    (haveSameDigits && shown.literal?.exponent === 0) ||
+    (left.kind === 'quantity' && right.kind === 'quantity' && left.unit.text === right.unit.text)
+  );
+}

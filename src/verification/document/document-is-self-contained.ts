@@ -13,15 +13,16 @@ const UNUSUAL_COMMANDS =
   /^(write|immediate|special|catcode|csname|lstinputlisting|verbatiminput|VerbatimInput|InputIfFileExists|IfFileExists)$/;
 /** Commands that include a file, allowed within the folder of the question. */
 const INCLUDE_COMMANDS = /^(input|include|subfile|import|subimport|@@input|includegraphics|includepdf)$/;
-/** A path that leaves the folder: absolute, home, drive, URL or pipe. */
-const OUTSIDE_PATH = /^[/~|]|^[a-zA-Z]:|:\/\/|[`$|]/;
-/** A path to a folder above, or one that a macro contains. */
-const RELATED_PATH = /\.\.|\\/;
+/** A program, or a folder of the system. */
+const SYSTEM_PATH =
+  /^\||[`|]|^\/(?:etc|proc|dev|sys|var|root|usr|bin|sbin|tmp|lib|opt|boot|run)\b|\.\.\/(?:.*\/)?etc\//;
+/** A path outside the folder: absolute, home, above, on a drive or a URL, or one that a macro contains. */
+const OUTSIDE_PATH = /^[/~]|\.\.|^[a-zA-Z]:|:\/\/|\\|\$/;
 
 export const documentIsSelfContained = defineDocumentCheck({
   id: 'document-is-self-contained',
   meaning:
-    'A question runs no program and reads no file outside its own folder. Files in a folder above it, such as a shared preamble, and commands that redefine TeX are one warning for each document.',
+    'A question runs no program and reads no file outside its own folder. Files of the author elsewhere, such as a shared preamble, and commands that redefine TeX are one warning for each document.',
   severity: 'error',
   fails: writtenQuestion(
     'Read this. \\input{/etc/passwd} What is the sum of $2$ and $3$?',
@@ -60,8 +61,8 @@ function listUnsafeCommands(nodes: readonly TexNode[], bodyStart: number): Remar
       return [{ ...createRemark(node, 'reads files or redefines TeX'), severityShift: -1 }];
     const path = INCLUDE_COMMANDS.test(node.name) ? findPath(nodes, index) : '';
     const remark = createRemark(node, 'reads a file outside the folder of the question');
-    if (OUTSIDE_PATH.test(path)) return [remark];
-    return RELATED_PATH.test(path) ? [{ ...remark, severityShift: -1 }] : [];
+    if (SYSTEM_PATH.test(path)) return [remark];
+    return OUTSIDE_PATH.test(path) ? [{ ...remark, severityShift: -1 }] : [];
   });
 }
 

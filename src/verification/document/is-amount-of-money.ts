@@ -2,7 +2,7 @@ import type { Finding } from '../../domain/finding.ts';
 
 /** A currency sign before an amount, which words or the end of a clause follow, or one in brackets. */
 const AMOUNT =
-  /\$ ?\d[\d,]*(?:\.\d+)?(?: ?[kKmM]\b)?(?:(?=[\s~]+[a-z(]{2,}|[-\u2013\u2014/][a-z$]|[.,;:?!)\]}]*(?:\s|$))(?!\s*\\?[=+^_*<>-]))|\(\s*\$\s*\)|\{\$\s*\}|\{\$\d[\d.,]*\}/u;
+  /\$ ?\d[\d,]*(?:\.\d+)?(?: ?[kKmM]\b)?(?:(?=[\s~]+[a-z(]{2,}|[-\u2013\u2014/][a-z$]|[.,;:?!)\]}]*(?:\s|$))(?!\s*\\?[=+^_*<>-]))|\(\s*\$\s*[),;]|\$\$[\d.,]+\$(?!\$)|\{\$\s*\}|\{\$\d[\d.,]*\}/u;
 const MAX_PARAGRAPH_LENGTH = 5000;
 
 /**

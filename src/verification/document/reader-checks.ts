@@ -164,7 +164,6 @@ const rules: readonly ReaderRule[] = [
 function isUncertain({ rule, span }: Finding, { source, document }: DocumentView): boolean {
   if (rule !== 'options-have-key' || span === undefined) return false;
   const text = source.slice(span.start, span.end);
-  if (text.includes('\\begin{tasks}')) return false;
   return !OPTION_LIST.test(text) || !document.questions.some(({ question }) => hasChoice(question));
 }
 

@@ -282,4 +282,33 @@ Each truck is full.
     kinds: 'subjective subjective',
     keys: '- -',
   },
+  {
+    description:
+      'solutions after the questions, below a section that repeats the title and below a centred line',
+    tex: raw`\begin{document}
+\chapter{Test 4}
+\begin{enumerate}\item Find $2+3$. \item Find $4+5$.\end{enumerate}
+\chapter{Test 4 (solutions)}
+\begin{enumerate}\item $2+3=5$ \item $4+5=9$\end{enumerate}
+\chapter{Test 5}
+\begin{enumerate}\item Find $6+7$.\end{enumerate}
+\begin{center}\textbf{Answers}\end{center}
+\begin{enumerate}\item $13$\end{enumerate}
+\end{document}`,
+    kinds: 'subjective subjective subjective',
+    keys: '- - -',
+  },
+  {
+    description: 'a pledge of honesty below a heading of a question',
+    tex: raw`\begin{document}
+\section{Q1 - Statement}
+By submitting this paper I certify that I have not received any help.
+\section{Q2}
+Find the mean of the distribution.
+\section{Q3}
+Find its variance.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
 ];

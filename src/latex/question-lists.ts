@@ -20,6 +20,7 @@ import {
   type TexBranch,
   type TexNode,
 } from './tex-tree.ts';
+import { isSolutionTitle } from './wrap-titled-solution.ts';
 
 /** Layout wrappers, which do not end a passage. */
 const LAYOUT_WRAPPERS = new Set(['multicols', 'multicols*', 'minipage', 'samepage', 'small']);
@@ -51,7 +52,8 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
     return (
       (node.start >= firstHeading || hasChoices(node)) &&
       mayListQuestions(node, context) &&
-      !isOtherList(node, list)
+      !isOtherList(node, list) &&
+      !isListOfSolutions(node, list)
     );
   if (isListOfParts(node) && !looksLikePassage(current)) return false;
   const mayContainQuestions =
@@ -71,6 +73,15 @@ function hasChoices(node: TexBranch): boolean {
       /\?\s*$/u.test(plainText(item.nodes, 'shown')),
   );
   return questions.length * 2 > items.length;
+}
+
+/** Whether a list after the questions contains their solutions: below `Solutions`, or if most items begin with this word. */
+function isListOfSolutions(node: TexBranch, list: SegmentList): boolean {
+  if (node.kind !== 'environment' || !list.hasQuestions()) return false;
+  if (list.isBelowSolutionsTitle()) return true;
+  const items = readListItems(node);
+  const solutions = items.filter((item) => isSolutionTitle(item.nodes, skipBlank(item.nodes, 0)));
+  return solutions.length * 2 > items.length;
 }
 
 /** Whether a list in a section such as `Formulas` or `Instructions` contains few tasks. */

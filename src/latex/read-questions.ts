@@ -21,6 +21,7 @@ import { DISPLAYS, SECTIONS } from './section-names.ts';
 import { splitQuestions } from './split-questions.ts';
 import { isBranch, isCommand, type StrayNode, type TexNode, type TexTree } from './tex-tree.ts';
 import { withoutDefinitions } from './without-definitions.ts';
+import { withoutOtherSegments } from './without-other-segments.ts';
 
 /** A question with its spans in the source and those of its parts; `questions` are those of a passage. */
 export type ReadQuestion = {
@@ -47,7 +48,7 @@ function readDocument(tex: string): ReadDocument {
     listStyles: collectListStyles(nodes),
     sink,
   };
-  const questions = groupPassages(segments).map((group) => readGroup(group, reading));
+  const questions = groupPassages(withoutOtherSegments(segments)).map((group) => readGroup(group, reading));
   if (questions.length === 0) {
     const message = 'This document contains no questions; begin each one with \\item.';
     sink.report('warning', { rule: 'document-has-questions', message, span: { start: 0, end: 0 } });

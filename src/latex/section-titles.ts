@@ -14,7 +14,10 @@ export const TASKS_TITLE = /^(?:questions|tasks)\s*[.:]?$/iu;
 export const PART_LABEL = /^\([a-h]\)$/u;
 /** The heading of the solutions of all questions. */
 const SOLUTIONS_TITLE =
-  /^(?:(?:model|brief|sample|detailed|worked|selected)\s+)?(?:solutions|answers|answer key|key|solution key)(?:\s+(?:to|for|of)\s+.*|\s+key)?\s*[.:]*$/iu;
+  /^(?:(?:model|brief|sample|detailed|worked|selected)\s+)?(?:solutions|answers|answer key|key|solution key|lösungen|soluciones|respuestas|soluzioni|soluções|corrigés?|correction|решения|ответы|(?:参考)?答案|解答|解析)(?:\s+(?:to|for|of)\s+.*|\s+key)?\s*[.:]*$/iu;
+/** The end of a title that repeats an earlier one: `Exam 1 (solutions)`, `期中考试参考答案`. */
+const SOLUTIONS_SUFFIX =
+  /[\s:,;–—-]*[([]?(?:(?:with\s+)?(?:solutions?|answers?|answer key)|lösung(?:en)?|soluciones|respuestas|soluzioni|corrigés?|correction|решения|ответы|(?:参考)?答案|解答|解析)[)\]]?\s*[.:]*$/iu;
 /** Titles of sections that are no questions. */
 const OTHER_TITLE =
   /\b(?:instructions?|submi\w+|polic\w+|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|objectives?|outcomes?|preamble|logistics|references?|due|feedback|formulas?|formulae|formula sheet|guidelines|consignes?|hinweise|instrucciones|istruzioni|instruções)\b|^(?:\p{L}+\s+){0,2}(?:introduction|rules?|data|overview|background|notation|resources?|reading|setup|tips|hints|name)\W*$|^(?:introduction|overview|background|notation|reading|setup|data|rules)\b|\bstudent.?s name\b/iu;
@@ -25,6 +28,12 @@ const GROUP_TITLE =
 /** Whether a title announces the solutions of all questions: `Solutions`, `Answer key`. */
 export function isSolutionsTitle(title: string): boolean {
   return SOLUTIONS_TITLE.test(title);
+}
+
+/** Returns the title of the questions that a title of solutions repeats; undefined for other titles. */
+export function findTitleOfSolved(title: string): string | undefined {
+  const suffix = SOLUTIONS_SUFFIX.exec(title);
+  return suffix === null || suffix.index === 0 ? undefined : title.slice(0, suffix.index).trim();
 }
 
 /** Whether the title of a section announces instructions, data or something else that is no question. */

@@ -1,7 +1,7 @@
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
-import { hasOtherTitle } from './section-titles.ts';
+import { hasOtherTitle, isSolutionsTitle } from './section-titles.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
 /** The end of a passage. It has no effect on a passage without questions, unless it is explicit (`% end of passage`). */
@@ -27,10 +27,14 @@ export type SegmentList = {
   breakLater(): void;
   /** Remembers the heading of the section that the next segments belong to. */
   startSection(title: string): void;
+  /** Whether an earlier section has this title. */
+  hasSection(title: string): boolean;
   /** Whether the section is one of instructions, formulas or data by its title. */
   isInOtherSection(): boolean;
   /** Adds a node to the open segment, or keeps it for a segment that opens later. */
   add(node: TexNode): void;
+  /** Whether the last title since the last segment announces the solutions of the questions before it. */
+  isBelowSolutionsTitle(): boolean;
   /** Whether visible text since the last segment waits for a question. */
   hasText(): boolean;
   /** Whether there are questions before this place. */
@@ -47,6 +51,7 @@ export function createSegmentList(): SegmentList {
   let current: QuestionSegment | undefined;
   let pendingComments: CommentNode[] = [];
   let textBefore: TexNode[] = [];
+  const sectionTitles = new Set<string>();
   let [breaksBeforeNext, isInChoiceSection, isInOtherSection] = [false, false, false];
   const close = (): void => {
     if (current !== undefined) pendingComments = closeSegment(current);
@@ -77,14 +82,20 @@ export function createSegmentList(): SegmentList {
       breaksBeforeNext = true;
     },
     startSection: (title) => {
+      sectionTitles.add(title);
       isInChoiceSection = CHOICE_TITLE.test(title);
       isInOtherSection = isOtherTitle(title);
     },
+    hasSection: (title) => sectionTitles.has(title),
     isInOtherSection: () => isInOtherSection,
     add: (node) => {
       if (current !== undefined) current.add(node);
       else if (node.kind === 'comment') pendingComments.push(node);
       else textBefore.push(node);
+    },
+    isBelowSolutionsTitle: () => {
+      const title = segments.length === 0 ? undefined : findLastTitle(textBefore);
+      return title !== undefined && isSolutionsTitle(title);
     },
     hasText: () => textBefore.some((node) => !isBlank(node)),
     hasQuestions: () => segments.some(isSegment),
@@ -114,9 +125,15 @@ function isOtherTitle(title: string): boolean {
 
 /** Whether the last bold or centred line among nodes announces multiple-choice questions; undefined without such a line. */
 function announcesChoices(nodes: readonly TexNode[]): boolean | undefined {
+  const title = findLastTitle(nodes);
+  return title === undefined ? undefined : CHOICE_TITLE.test(title);
+}
+
+/** The text of the last bold or centred line among nodes. */
+function findLastTitle(nodes: readonly TexNode[]): string | undefined {
   for (let index = nodes.length - 1; index >= 0; index--) {
     const title = findTitle(nodes, index)?.title;
-    if (title !== undefined) return CHOICE_TITLE.test(plainText(title, 'shown'));
+    if (title !== undefined) return plainText(title, 'shown');
   }
   return undefined;
 }

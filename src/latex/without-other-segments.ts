@@ -1,0 +1,34 @@
+import { isTask } from './parts/wording.ts';
+import { plainText } from './plain-text.ts';
+import type { QuestionSegment } from './question-segment.ts';
+import type { Break } from './segment-list.ts';
+import { isBlank, isBranch, isCommand } from './tex-tree.ts';
+
+/** A statement that a learner signs: "I certify that I have not received any help." */
+const PLEDGE =
+  /\bI\s+(?:hereby\s+)?(?:certify|pledge|affirm|confirm|attest|declare|swear|promise|agree|understand that)\b|\bon my hono[u]?r\b|\bI have (?:not|neither) (?:given|received|copied)/iu;
+const MAX_PLEDGE_LENGTH = 1500;
+
+/** Removes segments that are no questions: pledges of honesty, and headings without a number that nothing follows. */
+export function withoutOtherSegments(
+  segments: readonly (QuestionSegment | Break)[],
+): readonly (QuestionSegment | Break)[] {
+  return segments.filter(
+    (segment) => segment.kind === 'break' || !(isBareHeading(segment) || isPledge(segment)),
+  );
+}
+
+/** Whether a segment is only the title of a section, which other questions follow. */
+function isBareHeading({ headingLevel, headingNumber, nodes, leading }: QuestionSegment): boolean {
+  if (headingLevel === undefined || headingNumber !== undefined || leading.length > 0) return false;
+  const visible = nodes.filter((node) => !isBlank(node));
+  const [first, second] = visible;
+  return visible.length === 2 && isCommand(first, 'textbf') && second !== undefined && isBranch(second);
+}
+
+function isPledge({ nodes, end, start }: QuestionSegment): boolean {
+  if (end - start > MAX_PLEDGE_LENGTH) return false;
+  const text = plainText(nodes, 'shown');
+  const pledgeStart = PLEDGE.exec(text)?.index;
+  return pledgeStart !== undefined && (pledgeStart === 0 || !isTask(text.replace(PLEDGE, '')));
+}

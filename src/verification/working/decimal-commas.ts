@@ -3,11 +3,18 @@ const NUMBER = /(?<![\d.,])(\d{1,9})(\{,\}|[.,])(\d{1,15})(?!\d|(?:\{,\}|[.,])\d
 /** A unit, per cent sign, degree sign or power of ten after a number. */
 const UNIT_AFTER =
   /^(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|mbox|textrm|rm|unit)(?![a-z])|\\(?:times|cdot)\s*\{?10\s*\}?\s*\^|\{\\rm|\\?%|\^\{?\\circ|(?:[kcmd]?m|[km]?g|s|k?N|k?J|k?W|k?V|m?A|mol|k?Pa|Hz|K|h)(?![a-zA-Z]))/;
+const POWER_AFTER = /^(?:\s|~|\\[,;: ])*\\(?:times|cdot)\s*\{?10\s*\}?\s*\^/;
 /** A fraction or a siunitx command before a number. */
 const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;
 const OPERATOR_BEFORE = /(?:[+×]|\\times|\\cdot)\s*$/;
-/** The end of a calculation. */
-const END_AFTER = /^\s*(?:[=)}$]|\\\\|$)/;
+/** The end of a calculation, or another operator. */
+const END_AFTER = /^\s*(?:[=)}$]|\\\\|$|\\times|\\cdot|[-+]\s*\d)/;
+/** A number in brackets that multiplies or is raised: `10(1,8)^5`, `(0,15)(2)^2`; a point has no factor and no power. */
+const FACTOR_BEFORE = /\d\s*(?:\\left\s*)?\(\s*$/;
+const FACTOR_AFTER = /^\s*(?:\\right\s*)?\)\s*(?:\^|\()/;
+const BRACKET_BEFORE = /\(\s*-?\s*$/;
+/** A computed fraction or number before an equals sign; before the equals sign of a list, there is a letter. */
+const NUMBER_BEFORE_SIGN = /[\d}]\s*&?\s*(?:=|\\approx)\s*&?\s*-?\s*$/;
 /** An option of a picture, such as `width=0.04`. */
 const OPTION_BEFORE = /[a-z]{3}\s*=\s*$/;
 const SIGN_BEFORE = /(?:[=≈]|\\approx)\s*&?\s*-?\s*$/;
@@ -60,8 +67,9 @@ function findSeparators(source: string): Separators {
     const weight = isDecimal ? MIN_WEIGHT : weigh(before, after, fraction);
     if (separator === '.') {
       points += weight;
-      if (!isDigitGroup(whole, fraction)) decimalPoints++;
-    } else if (fraction.length !== 3 || whole === '0') commas += weight;
+      // The number of a figure or a section has no weight.
+      if (!isDigitGroup(whole, fraction) && weight > 0) decimalPoints++;
+    } else if (fraction.length !== 3 || whole === '0' || POWER_AFTER.test(after)) commas += weight;
   }
   return { usesCommas: commas >= MIN_WEIGHT && 2 * commas > points, groupsWithPoints: decimalPoints === 0 };
 }
@@ -69,6 +77,9 @@ function findSeparators(source: string): Separators {
 function weigh(before: string, after: string, fraction: string): number {
   if (OPTION_BEFORE.test(before)) return 0;
   if (UNIT_AFTER.test(after)) return MIN_WEIGHT;
+  if (FACTOR_BEFORE.test(before) && /^\s*(?:\\right\s*)?\)/.test(after)) return MIN_WEIGHT;
+  if (BRACKET_BEFORE.test(before) && FACTOR_AFTER.test(after)) return 1;
+  if (NUMBER_BEFORE_SIGN.test(before) && END_AFTER.test(after)) return MIN_WEIGHT;
   if (OPERATOR_BEFORE.test(before)) return END_AFTER.test(after) ? 1 : 0;
   if (SIGN_BEFORE.test(before) && fraction.length > 3) return MIN_WEIGHT;
   return (SIGN_BEFORE.test(before) || ARGUMENT_BEFORE.test(before)) && fraction.length >= 2 ? 1 : 0;

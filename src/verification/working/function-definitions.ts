@@ -22,6 +22,8 @@ export type FunctionDefinition = {
   readonly start: number;
   /** Whether it applies to a part of the domain: `c(t) = 15` on 10 ≤ t ≤ 20. */
   readonly isPartial: boolean;
+  /** Whether its body cannot be parsed, as that of a function with several cases. */
+  readonly isUnread: boolean;
 };
 
 /** A definition whose body can be evaluated. */
@@ -60,7 +62,8 @@ export function listDefinitions(
       if (signs[0] !== '=') return [];
       const [head, ...bodies] = members.map(({ tex }) => parse(tex));
       const start = members[0]?.start ?? 0;
-      return (head && findDefinition(head, bodies, { item: row.item, start, isPartial })) ?? [];
+      const isUnread = bodies.every((body) => body === undefined);
+      return (head && findDefinition(head, bodies, { item: row.item, start, isPartial, isUnread })) ?? [];
     });
   });
 }
@@ -87,7 +90,7 @@ export function selectDefinitions(definitions: readonly FunctionDefinition[]): F
     const others = known.filter((definition) => definition.isPartial || varying.includes(definition));
     const isUnique =
       first !== undefined &&
-      found.every(({ variable }) => variable === first.variable) &&
+      found.every(({ variable, isUnread }) => variable === first.variable && !isUnread) &&
       others.every((definition) => definition === first || haveSameBody(first, definition));
     selected.set(name, isUnique ? first : undefined);
   }
@@ -101,7 +104,7 @@ function isKnown(definition: FunctionDefinition): definition is KnownDefinition 
 function findDefinition(
   head: MathNode,
   bodies: readonly (MathNode | undefined)[],
-  place: Pick<FunctionDefinition, 'item' | 'start' | 'isPartial'>,
+  place: Pick<FunctionDefinition, 'item' | 'start' | 'isPartial' | 'isUnread'>,
 ): FunctionDefinition | undefined {
   const [argument] = head.kind === 'call' && head.args.length === 1 ? head.args : [];
   const name = head.kind === 'call' || head.kind === 'symbol' ? head.name : '';

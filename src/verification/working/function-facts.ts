@@ -33,28 +33,39 @@ export type FunctionFacts = {
 /** A question about errors, like a discussion of wrong options, shows wrong equalities on purpose. */
 const ABOUT_ERRORS = /\b(?:incorrect|erroneous|mistakes?|errors? in|what is wrong|is wrong)\b/i;
 
+/** A question that asks for functions with a property. */
+const FUNCTIONAL_EQUATION = /\b(?:find|determine)\s+all\s+(?:[a-z-]+\s+){0,4}functions?\b/i;
+
 /** Reads the definitions of functions from the text of a question and from one of its solutions. */
 export function readFunctionFacts({ context, rows, parse }: FunctionContext): FunctionFacts {
   const [stated, solved] = [listDefinitions(context, parse), listDefinitions(rows, parse)];
   const haveSameItems = countItems(context) === countItems(rows);
-  const selected = new Map<string, FunctionDefinitions>();
+  const selected = new Map<number, FunctionDefinitions>();
+  const isUnknown = FUNCTIONAL_EQUATION.test(joinWords(context));
+  // A function that the solution finds is not known before.
+  const isKnownAt = (found: FunctionDefinition, start: number): boolean =>
+    !isUnknown && (stated.includes(found) || found.start <= start);
+  const listInItem = (item: number): readonly FunctionDefinition[] => {
+    const isInItem = (found: FunctionDefinition): boolean => found.item === 0 || found.item === item;
+    return [
+      ...stated.filter((found) => !haveSameItems || isInItem(found)),
+      // A letter or y(x) in a solution may be a tangent or an approximation.
+      ...solved.filter((found) => isInItem(found) && !found.isLetter && found.name !== 'y'),
+    ];
+  };
   return {
     isAboutErrors: ABOUT_ERRORS.test(joinWords(context)) || /\bincorrect\b/i.test(joinWords(rows)),
     isComplex: mentionsComplexNumbers(context) || mentionsComplexNumbers(rows),
     constrained: findConstrained(context, parse),
     selectAt: ({ item, start }) => {
-      const isInItem = (found: FunctionDefinition): boolean => found.item === 0 || found.item === item;
-      // A letter or y(x) in a solution may be a tangent or an approximation, and a function that the solution finds is
-      // not known before.
-      const known = solved.filter(
-        (found) => isInItem(found) && !found.isLetter && found.name !== 'y' && found.start <= start,
+      const definitions = selected.get(item) ?? selectDefinitions(listInItem(item));
+      selected.set(item, definitions);
+      return new Map(
+        Array.from(definitions, ([name, found]) => [
+          name,
+          found && isKnownAt(found, start) ? found : undefined,
+        ]),
       );
-      const key = `${item} ${known.length}`;
-      const definitions =
-        selected.get(key) ??
-        selectDefinitions([...stated.filter((found) => !haveSameItems || isInItem(found)), ...known]);
-      selected.set(key, definitions);
-      return definitions;
     },
   };
 }

@@ -55,12 +55,27 @@ function judgeFunctions(
   }
   const comparison = compareSides(first, second, context);
   if (comparison === 'same') return { kind: 'right' };
-  if (comparison === 'unclear') return undefined;
+  if (comparison === 'unclear' || isCaseOfAbsoluteValue(first, second, context)) return undefined;
   // A function may be replaced by an approximation of it.
   if (context.isApproximate) return undefined;
   // `f'(x) = g'(x)` is an equation.
   if (someNode(right, (part) => isDefinedCall(part, definitions))) return undefined;
   return isIdentity({ left: first, right: second, head }, left) ? { kind: 'unequal' } : undefined;
+}
+
+/** Whether the sides agree if absolute values are read as the values or their opposites: |5 − a| = a − 5 for a > 5. */
+function isCaseOfAbsoluteValue(left: MathNode, right: MathNode, context: PairContext): boolean {
+  const isAbsolute = (node: MathNode): boolean => node.kind === 'call' && node.name === 'abs';
+  if (!someNode(left, isAbsolute) && !someNode(right, isAbsolute)) return false;
+  return [false, true].some((isNegative) => {
+    const replace = (node: MathNode): MathNode => {
+      const inner = mapChildren(node, replace);
+      const [of] = inner.kind === 'call' && isAbsolute(inner) ? inner.args : [];
+      if (of === undefined) return inner;
+      return isNegative ? { kind: 'negate', of, span: inner.span } : of;
+    };
+    return compareSides(replace(left), replace(right), context) === 'same';
+  });
 }
 
 function isDefinedCall(node: MathNode, definitions: FunctionDefinitions): boolean {

@@ -28,6 +28,8 @@ export function judgeIdentity(left: MathNode, right: MathNode): PairVerdict | un
   const identity = withinBudget(() => toIdentity(left, right));
   if (identity === undefined) return undefined;
   const { first, second } = identity;
+  // A letter that appears only on the right side was introduced in between: 4/y = 4/√(x² − 16).
+  if (!variablesOf(second).isSubsetOf(variablesOf(first))) return undefined;
   const positiveVariables = variablesOf(first, variablesOf(second));
   const comparisons = [sameValue(first, second), sameValue(first, second, { positive: positiveVariables })];
   if (comparisons.includes('same')) return { kind: 'right' };

@@ -30,10 +30,10 @@ export function normalizeAngles(tex: string): string {
   });
 }
 
-const SIGN = String.raw`(?:''?|[′″]|\^\s*(?:\{\s*(?:\\circ|(?:\\prime\s*)+|\\(?:mathrm|text)\s*\{\s*[hms]\s*\}|[hms])\s*\}|\\circ|\\prime))`;
+const SIGN = String.raw`(?:''?|[′″]|\^\s*(?:\{\s*(?:\\circ|(?:\\prime\s*)+)\s*\}|\\circ|\\prime))`;
 const SIGN_BEFORE_DECIMALS = new RegExp(String.raw`(?<=\d)\s*(${SIGN})(?:\s|\\[!,])*\.(?:\s|\\!)*(\d+)`, 'g');
 
-/** Moves the sign of an angle or time after its decimals: `25^\circ.84` becomes `25.84^\circ`. */
+/** Moves the sign of an angle after its decimals: `25^\circ.84` becomes `25.84^\circ`. */
 export function moveSigns(tex: string): string {
   return tex.replace(SIGN_BEFORE_DECIMALS, '.$2$1');
 }

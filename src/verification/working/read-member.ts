@@ -62,8 +62,8 @@ function parseMember(tex: string, functions: ReadonlySet<string>): MathNode | un
   return readRepeatedValue(written, read) ?? read(written);
 }
 
-/** Bounds without the `^` before the upper one, which the author forgot: `\\int_{0}{2}`. */
-const FORGOTTEN_CARET = /(?:\\int|\||\\vert)\s*_\s*(?:\{[^{}]*\}|\d)\s*\{/;
+/** Bounds or powers without the `^`, which the author forgot, as in `\\int_{0}{2}`; and squared seconds of arc. */
+const FORGOTTEN_CARET = /(?:\\int|\||\\vert)\s*_\s*(?:\{[^{}]*\}|\d)\s*\{|(?<!\d)10\s*\{\s*-|''\s*\^/;
 
 /** An exponent of several digits without braces, which TeX prints as `1.2^{1}9`. */
 const FORGOTTEN_BRACES = /^[^^]*\^\d\d+(?![\d.]*\s*\^)[^^]*$/;
@@ -81,7 +81,11 @@ function readTrimmed(tex: string, functions: ReadonlySet<string>): MathNode | un
   )
     return undefined;
   // In TeX, an exponent without braces is one digit: 3^25^2 means 3²·5².
-  const result = readMath(trimmed.replace(/\^(\d)(?=\d)/g, '^{$1}').replace(OPTIONAL_CONSTANT, '$1'), {
+  const written = trimmed
+    .replace(/\^(\d)\.(?=\d)/g, '^{$1}\\cdot ')
+    .replace(/\^(\d)(?=\d)/g, '^{$1}')
+    .replace(OPTIONAL_CONSTANT, '$1');
+  const result = readMath(written, {
     tex: true,
     units: 'auto',
     functions,

@@ -226,4 +226,34 @@ Show that a player who prefers the first gain of one game prefers it in the othe
     kinds: 'subjective subjective',
     keys: '- -',
   },
+  {
+    description: 'items that begin with an environment for their text',
+    tex: raw`\begin{enumerate}
+\item \begin{question}A sequence is given.\end{question}
+\begin{enumerate}
+\item \begin{question}Describe it.\end{question}
+\item \begin{question}Find its limit.\end{question}
+\end{enumerate}
+\item \begin{question}Write the rule as a formula.\end{question}
+\end{enumerate}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'environments of the author that contain a text, questions and their answers as arguments',
+    tex: raw`\begin{doc}{Cyclohexane}
+Cyclohexane is a liquid without colour that is used in many reactions.
+\question{Draw its structure. (2 pts)}{A ring of six atoms.}{3}
+\question{State its density. (1 pt)}{779 kg per cubic metre}{1}
+\end{doc}
+\begin{doc}{Oil}
+The oil of an orange is separated by means of steam in this experiment.
+\question{Name the method.}{Distillation}{1}
+\question{Explain it.}{Steam carries the oil.}{2}
+\end{doc}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a[2]=- b[1]=-; a=- b=-',
+  },
 ];

@@ -6,7 +6,7 @@ import { createTitle, findBoldHeading } from './question-heading.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import { QUESTION_NAMES } from './question-words.ts';
 import { findGroup, findOptional, skipBlank } from './tex-arguments.ts';
-import { type CommandNode, isCommand, type TexNode } from './tex-tree.ts';
+import { type CommandNode, isBlank, isCommand, type TexNode } from './tex-tree.ts';
 
 /** What the command at the start of a question states. */
 type QuestionStart = {
@@ -67,13 +67,35 @@ function readCommandArguments(nodes: readonly TexNode[], index: number): Questio
   const next = before === undefined && stated !== undefined ? (after?.next ?? group.next) : group.next;
   if (inGroup !== undefined) return { ...base, marks: inGroup, next };
   const isTitle = text.length <= MAX_TITLE_LENGTH && text !== '' && !/[.?!:]$/u.test(text);
-  if (!isTitle) return { ...base, title: group.group.children, next };
+  if (!isTitle) {
+    const answer = findAnswerArgument(nodes, next);
+    return { ...base, title: [...group.group.children, ...answer.nodes], next: answer.next };
+  }
   const title = createTitle(text, nodes[index]);
   // `\problem{Title}{Text}`
   const body = nodes[next]?.kind === 'group' ? findGroup(nodes, next) : undefined;
   return body === undefined
     ? { ...base, title, next }
     : { ...base, title: [...title, ...body.group.children], next: body.next };
+}
+
+/**
+ * Finds the answer in the arguments after the text of a question or part: `\\question{Text}{Answer}{4}`, where a number
+ * states the lines to leave blank.
+ */
+export function findAnswerArgument(
+  nodes: readonly TexNode[],
+  index: number,
+): { readonly nodes: readonly TexNode[]; readonly next: number } {
+  const group = nodes[index];
+  if (group?.kind !== 'group') return { nodes: [], next: index };
+  const lines = nodes[index + 1];
+  const hasLines = lines?.kind === 'group' && /^\d*$/u.test(plainText(lines.children, 'shown'));
+  const next = hasLines ? index + 2 : index + 1;
+  const { start, end, children } = group;
+  if (children.every(isBlank)) return { nodes: [], next };
+  const name = 'solution';
+  return { nodes: [{ kind: 'environment', name, open: '{', close: '}', children, start, end }], next };
 }
 
 /** Reads the digits directly after a command as marks: `\problem5`. The text node with the digits is skipped up to its end. */

@@ -9,6 +9,7 @@ import { expandStructure } from './expand-structure.ts';
 import { foldListMacros } from './fold-list-macros.ts';
 import { groupPassages, type SegmentGroup } from './group-passages.ts';
 import { createFindingSink, type FindingSink, formatProblem } from './latex-findings.ts';
+import { resolveNestedQuestions } from './nested-questions.ts';
 import { normaliseLayout } from './normalise-layout.ts';
 import { parseTex } from './parse-tex.ts';
 import { collectListStyles } from './parts/list-options.ts';
@@ -42,7 +43,9 @@ function readDocument(tex: string): ReadDocument {
   const folded = rewriteForms(foldListMacros(tree.nodes));
   const repaired = tree.problems.length === 0 ? folded : withoutStrays(folded, canBeRepaired);
   const nodes = tex.includes('\\iffalse') ? withoutHidden(repaired) : repaired;
-  const segments = splitQuestions(withoutDefinitions(normaliseLayout(expandStructure(nodes))));
+  const segments = splitQuestions(
+    withoutDefinitions(normaliseLayout(resolveNestedQuestions(expandStructure(nodes)))),
+  );
   const reading: ReadingContext = {
     definitions: collectDefinitions(nodes),
     listStyles: collectListStyles(nodes),

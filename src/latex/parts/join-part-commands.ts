@@ -1,3 +1,4 @@
+import { findAnswerArgument } from '../question-start.ts';
 import { QUESTIONS, SECTIONS } from '../section-names.ts';
 import { findGroup, skipBlank } from '../tex-arguments.ts';
 import {
@@ -75,19 +76,28 @@ function joinCommands(nodes: readonly TexNode[]): readonly TexNode[] {
   const hasSections = nodes.slice(at, last).some((node) => isEnvironment(node, SECTIONS));
   const section = nodes.findIndex((node, index) => index > last && isEnvironment(node, SECTIONS));
   const end = hasSections || section < 0 ? nodes.length : section;
-  const children = nodes.slice(at, end).flatMap((node, index, all): readonly TexNode[] => {
-    if (isPart(node)) return [createStarter(node.start, node.name)];
-    const before = all[index - 1];
-    return before !== undefined && isPart(before) ? toMarksArgument(node) : [node];
-  });
+  const children: TexNode[] = [];
+  for (let index = at; index < end; ) {
+    const node = nodes[index];
+    const argument = nodes[index + 1];
+    if (node === undefined) break;
+    index++;
+    if (!isPart(node)) children.push(node);
+    else children.push(createStarter(node.start, node.name));
+    if (!isPart(node) || argument?.kind !== 'group') continue;
+    const answer = findAnswerArgument(nodes, index + 1);
+    children.push(...toMarksArgument(argument), ...answer.nodes);
+    index = answer.next;
+  }
   return [...nodes.slice(0, at), createList(children, first, nodes[end - 1] ?? first), ...nodes.slice(end)];
 }
 
-/** Turns the number in `\newpart{10}` into the argument of `\part[10]`. */
+/** Turns the number in `\newpart{10}` into the argument of `\part[10]`; another argument is the text of the part. */
 function toMarksArgument(node: TexNode): readonly TexNode[] {
   const [only, ...others] = node.kind === 'group' ? node.children : [];
   const isNumber = only?.kind === 'text' && others.length === 0 && /^\s*\d{1,3}\s*$/u.test(only.text);
-  if (!isNumber || node.kind !== 'group') return [node];
+  if (node.kind !== 'group') return [node];
+  if (!isNumber) return node.children;
   return [
     { kind: 'symbol', text: '[', start: node.start },
     only,

@@ -14,9 +14,12 @@ export function findMarksAtStart(nodes: readonly TexNode[]): FoundMarks | undefi
   const first = nodes[at];
   const taken = findStartArgument(nodes, at);
   if (taken !== undefined) {
-    const found = parseMarksText(plainText(taken.content, 'shown'), taken.isCommand);
+    const text = plainText(taken.content, 'shown');
+    const found = parseMarksText(text, taken.isCommand);
+    // `\\item {[6]} …`: the braces keep the brackets from being the argument of `\\item`.
+    const isProtected = first?.kind === 'group' && /^\[\s*\d{1,3}\s*\]$/u.test(text);
     const rest = trimBreaks([...nodes.slice(0, at), ...nodes.slice(taken.next)]);
-    if (found !== undefined && (found.form === 'words' || taken.isCommand))
+    if (found !== undefined && (found.form === 'words' || taken.isCommand || isProtected))
       return isLayoutOnly(rest) ? undefined : toFound(found, { rest, isCertain: true, isSetOff: true });
   }
   const inside = findInsideTitle(nodes, at) ?? findAcrossNodes(nodes, at);

@@ -1,5 +1,6 @@
-import { findNewNumbers, findUnusedGivens } from './find-new-numbers.ts';
-import { countGivens, type PairContext, scorePair } from './score-pair.ts';
+import type { PairContext } from './collect-evidence.ts';
+import { findNewNumbers, findUnusedGivens, isGiven } from './find-new-numbers.ts';
+import { scorePair } from './score-pair.ts';
 import type { StatedNumber } from './stated-number.ts';
 
 /** A number of the solution that stands for a given of the stem but has another value. */
@@ -25,7 +26,8 @@ export function findContradictions(
   if (unusedGivens.length === 0 || unusedGivens.length > MAX_UNUSED_GIVENS) return [];
   const newNumbers = findNewNumbers(solution, stem).slice(0, MAX_NEW_NUMBERS);
   const operandCount = solution.filter(({ role }) => role === 'operand' || role === 'stated').length;
-  const context: PairContext = { newNumbers, unusedGivens, givenCount: countGivens(stem), operandCount };
+  const givenCount = stem.filter(isGiven).length;
+  const context: PairContext = { newNumbers, unusedGivens, givenCount, operandCount };
   const pairs = newNumbers.flatMap((use) =>
     unusedGivens.flatMap((given) => {
       const score = scorePair(use, given, context);

@@ -1,6 +1,13 @@
 import { isKnownConstant } from '../../maths/constants/find-constants.ts';
 import { lazy } from '../views/lazy.ts';
-import { countDigits, isDoubleOrHalf, isFromMentalStep, isRounding, isSame } from './compare-numbers.ts';
+import {
+  countDigits,
+  isDoubleOrHalf,
+  isFromMentalStep,
+  isRounding,
+  isSame,
+  isWrittenSame,
+} from './compare-numbers.ts';
 import { NUMBER_WORDS } from './number-words.table.ts';
 import type { StatedNumber } from './stated-number.ts';
 
@@ -29,8 +36,12 @@ export function findUnusedGivens(
   solution: readonly StatedNumber[],
 ): UnusedGiven[] {
   const words = collectWordValues(solution);
+  // A use that is written as one given is not another given in another form.
+  const free = solution.filter((use) => !stem.some((given) => isWrittenSame(use, given)));
   return stem.flatMap((number) => {
-    if (!isGiven(number) || words.has(number.value) || solution.some((use) => isSame(use, number))) return [];
+    if (!isGiven(number)) return [];
+    if (words.has(number.value) || solution.some((use) => isWrittenSame(use, number))) return [];
+    if (free.some((use) => isSame(use, number))) return [];
     return [{ number, near: solution.filter((use) => isDoubleOrHalf(use, number)) }];
   });
 }
@@ -44,7 +55,7 @@ export function findNewNumbers(
   const found: NewNumber[] = [];
   let rank = 0;
   for (const number of solution) {
-    if (number.role === 'index') continue;
+    if (number.role === 'index' || number.isWord) continue;
     if (number.role !== 'result') rank++;
     if (!isExplained(number, stem, known)) {
       const knownCount = known.length;
@@ -62,6 +73,7 @@ export function isGiven(number: StatedNumber): boolean {
   if (role === 'index' || value === 0) return false;
   const next = tokens[index + 1];
   if (next !== undefined && !next.isSpaced && /^(?:st|nd|rd|th)$/.test(next.text)) return false;
+  if (isPercent && value === 100) return false;
   const isYear = /^(?:19|20)\d\d$/.test(token.text) && unit === undefined && !isPercent;
   const before = tokens[index - 1]?.text === '-' ? tokens[index - 2] : tokens[index - 1];
   if (isYear || [before, next].some((sign) => sign?.text === '<' || sign?.text === '>')) return false;
@@ -78,12 +90,20 @@ function isExplained(
   stem: readonly StatedNumber[],
   known: readonly StatedNumber[],
 ): boolean {
-  if (use.role === 'result' || use.value === 0 || use.value === 1 || isKnownConstant(use.value)) return true;
+  if (use.role === 'result' || use.value === 0 || use.token.text === '1' || isKnownConstant(use.value))
+    return true;
   if (use.value === 90 && use.unit?.text === '°') return true;
   return (
     stem.some((given) => isSame(use, given)) ||
-    known.some((earlier) => isSame(use, earlier) || isSame(earlier, use))
+    known.some(
+      (earlier) => isWrittenSame(use, earlier) || isWrittenSame(earlier, use) || isConverted(use, earlier),
+    )
   );
+}
+
+/** Whether both numbers have units and are the same quantity. */
+function isConverted(use: StatedNumber, earlier: StatedNumber): boolean {
+  return (use.unit ?? earlier.unit) !== undefined && isSame(use, earlier);
 }
 
 /** How many numbers are combined in pairs. */
@@ -109,10 +129,12 @@ function listExplanations(number: StatedNumber, sources: readonly StatedNumber[]
   return found;
 }
 
-/** How other numbers explain a new number, if it does not stand for a given. */
+/** How a new number may be computed in one step that was not written down. */
 type ExplanationKinds = {
-  /** Whether numbers other than the given explain it. */
+  /** Whether numbers other than the given explain it: at all, one number by a step, or a word. */
   readonly byOthers: boolean;
+  readonly byStep: boolean;
+  readonly byWord: boolean;
   /** Whether it is the sum or difference of the given and another number. */
   readonly bySum: boolean;
   /** The same, and both numbers are decimals, so that it is hardly a coincidence. */
@@ -123,8 +145,11 @@ type ExplanationKinds = {
 export function explainNewNumber({ explanations }: NewNumber, given: StatedNumber): ExplanationKinds {
   const includesGiven = ({ from }: Explanation): boolean => from.some(({ value }) => value === given.value);
   const sums = explanations().filter((explanation) => explanation.isSum && includesGiven(explanation));
+  const others = explanations().filter((explanation) => !includesGiven(explanation));
   return {
-    byOthers: explanations().some((explanation) => !includesGiven(explanation)),
+    byOthers: others.length > 0,
+    byStep: others.some(({ from }) => from.length === 1),
+    byWord: others.some(({ from }) => from.length === 0),
     bySum: sums.some(({ from }) => from.every(({ value }) => value > MAX_COINCIDENCE)),
     byDecimalSum: sums.some(({ from }) =>
       from.every((summand) => summand.places > 0 && countDigits(summand) > 1),
@@ -133,11 +158,18 @@ export function explainNewNumber({ explanations }: NewNumber, given: StatedNumbe
 }
 
 function isSum(use: StatedNumber, a: number, b: number): boolean {
-  return isRounding(use, a + b) || isRounding(use, Math.abs(a - b));
+  return equalsStep(use, a + b) || equalsStep(use, Math.abs(a - b));
 }
 
+/** Whether a number is the value of a step; a number with few digits is not a rounded value. */
+function equalsStep(use: StatedNumber, value: number): boolean {
+  return countDigits(use) > 2 ? isRounding(use, value) : isNear(use.value, value);
+}
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.abs(a);
+
 function isProduct(use: StatedNumber, a: number, b: number): boolean {
-  return isRounding(use, a * b) || isRounding(use, a / b) || isRounding(use, b / a);
+  return [a * b, a / b, b / a].some((value) => equalsStep(use, value));
 }
 
 const wordValues = new WeakMap<StatedNumber['tokens'], readonly number[]>();

@@ -37,6 +37,7 @@ function readNumber(
     unit,
     baseValue: (token.value + offset) * size,
     isPercent,
+    isWord: /^\p{L}/u.test(source.slice(token.start, token.start + 2)),
     letter: role === 'stated' ? letter : undefined,
   };
 }

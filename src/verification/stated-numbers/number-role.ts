@@ -13,6 +13,8 @@ const SUBSTANCE_NAME =
 const MARK_WORD = /^(?:points?|marks?|pts?|分|am|pm)$/;
 const MONTH_OR_PAGE =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|pp?|pages?|vol|no|chapter)$/i;
+/** Functions and letters that a number multiplies: `4 \pi`, `2.5 \log x`. */
+const FACTOR = /^\\(?:pi|log|ln|sin|cos|tan|exp|lambda|theta|alpha|omega|mu|sigma|hbar|varepsilon|epsilon)$/;
 /** How many tokens before an equality sign are searched for a computation. */
 const MAX_SIDE_LENGTH = 40;
 
@@ -54,7 +56,8 @@ export function findRole({ source, tokens, index, letter, end }: NumberPlace): N
   const before = tokens[index - 1];
   const tokenStart = tokens[index]?.start ?? 0;
   const beforeSign = SIGN.test(before?.text ?? '') ? tokens[index - 2] : before;
-  if (before?.text === '_' || beforeSign?.text === '^') return 'index';
+  if (before?.text === '_' || (beforeSign?.text === '^' && Number.isInteger(tokens[index]?.value)))
+    return 'index';
   const word = before?.text === '.' ? tokens[index - 2] : before;
   if (word?.kind === 'word' && LABEL_WORD.test(word.text)) return 'index';
   if (isListLabel(source, tokens, index) || isMark(source, tokens, index)) return 'index';
@@ -64,7 +67,27 @@ export function findRole({ source, tokens, index, letter, end }: NumberPlace): N
   )
     return 'result';
   if (!EQUALITY.test(beforeSign?.text ?? '') || !isEndOfSide(tokens, index, end)) return 'operand';
+  if (isChainEnd(tokens, index)) return 'result';
   return letter !== undefined || !isComputed(tokens, index) ? 'stated' : 'result';
+}
+
+/** Whether the side before the equality sign is an expression after another one: `v = \sqrt{2gh} = 13`. */
+function isChainEnd(tokens: readonly Token[], index: number): boolean {
+  let at = index - 1;
+  while (at >= 0 && tokens[at]?.text !== '=') {
+    if (!SIGN.test(tokens[at]?.text ?? '')) return false;
+    at--;
+  }
+  if (tokens[at - 1]?.kind === 'break') return tokens[at]?.isFormula === true;
+  let names = 0;
+  for (let left = at - 1; left >= 0 && left > at - MAX_SIDE_LENGTH; left--) {
+    const token = tokens[left];
+    if (token === undefined || token.kind === 'break' || !token.isFormula || /^[,;]$/.test(token.text))
+      return false;
+    if (token.text === '=') return names > 1;
+    if (token.text !== '_' && tokens[left - 1]?.text !== '_') names++;
+  }
+  return false;
 }
 
 /** Whether the text before an equality sign computes with numbers: `48/2 =`, not `Monday =` or `P(X > 3) =`. */
@@ -86,6 +109,7 @@ function isMark(source: string, tokens: readonly Token[], index: number): boolea
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token === undefined) return false;
   if (after !== undefined && MARK_WORD.test(after.text)) return true;
+  if (isClock(source, token)) return true;
   if (source.charAt(token.start - 1) === '[' && source.charAt(token.end) === ']') return true;
   if (after?.text === '-' && !after.isSpaced && SUBSTANCE_NAME.test(tokens[index + 2]?.text ?? ''))
     return true;
@@ -93,6 +117,15 @@ function isMark(source: string, tokens: readonly Token[], index: number): boolea
   if (before?.kind === 'number' && !token.isSpaced && token.text.startsWith('.')) return true;
   const isJoined = before?.text === '-' && !before.isSpaced && !token.isSpaced;
   return isJoined && !token.isFormula && tokens[index - 2]?.kind === 'word';
+}
+
+/** The hours or minutes of a time such as 08:40. */
+function isClock(source: string, { start, end, text }: Token): boolean {
+  if (!/^\d\d?$/.test(text)) return false;
+  return (
+    /^:[0-5]\d(?!\d)/.test(source.slice(end, end + 4)) ||
+    /(?<!\d)\d\d?:$/.test(source.slice(Math.max(0, start - 4), start))
+  );
 }
 
 /** `1.` or `(2)` at the start of a line, `(3)` at its end. */
@@ -111,6 +144,6 @@ function isEndOfSide(tokens: readonly Token[], index: number, end: number): bool
     .slice(index + 1, index + 12)
     .find((token) => token.start >= end && !/^[)%]$/.test(token.text));
   if (next === undefined || next.kind === 'break') return true;
-  if (next.kind === 'number') return false;
+  if (next.kind === 'number' || FACTOR.test(next.text)) return false;
   return next.kind === 'word' ? !next.isFormula || next.isSpaced : !/^[-+*/^(!]$/.test(next.text);
 }

@@ -109,3 +109,18 @@ export const NUMBER_WORDS: ReadonlyMap<string, readonly number[]> = new Map([
   ['digits', [9, 10]],
   ['digit', [9, 10]],
 ]);
+
+/** Returns the value of a numeral in words, such as "twenty-five", "two dozen" or "two thirds". */
+export function readNumeral(text: string): number {
+  const words = text.toLowerCase().split(/[ -]/);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const count =
+    words.length === 1 || first === 'a' ? 1 : first === 'half' ? 0.5 : (NUMBER_WORDS.get(first)?.[0] ?? 1);
+  const values = NUMBER_WORDS.get(last) ?? [1];
+  if (/^(?:quarter|third|fifth|sixth|seventh|eighth|tenth)s?$/.test(last))
+    return count * Math.min(...values.filter((value) => value < 1));
+  if (words.length === 1) return values[0] ?? 1;
+  return /^(?:dozen|hundred|thousand|million)$/.test(last)
+    ? count * (values[0] ?? 1)
+    : count + (values[0] ?? 0);
+}

@@ -19,6 +19,8 @@ const FORMULA_EXPONENT = /\$\s*(\^\s*\{?\s*[-−–]?\d+\s*\}?)\s*\$/g;
 /** What is counted before `/mol`: `6.02e23 atoms/mol`. */
 const COUNTED_THING =
   /^(?:\\(?:text|mathrm|rm)\s*\{)?\s*(?:atoms?|molecules?|ions?|particles?|electrons?)\s*\}?\s*(?=\/|per\b)/;
+/** A crossed-out unit: `\cancel{\text{mol}}`. */
+const CANCEL = /\\[bx]?cancel(?![a-z])/g;
 const MAX_UNIT_LENGTH = 80;
 const DEGREES =
   /(?:\s|\\[,;:! ]|[~{}$])*(?:\^\s*\{?\s*\\circ\s*\}?|°|º|˚|\\degree\b|degrees?\b)(?:(?:\s|\\[,;:! ]|[~{}$]|\\(?:text|mathrm|rm|textrm)\b)*([CF])(?![A-Za-z]))?/y;
@@ -44,7 +46,7 @@ export function readUnitAfter(
   const gapPattern = isInExponent ? /^\}?[\s$~]*/ : /^[\s$~]*/;
   const gap = gapPattern.exec(source.slice(at, at + MAX_UNIT_LENGTH))?.[0].length ?? 0;
   const rest = source.slice(at + gap, at + gap + MAX_UNIT_LENGTH);
-  const joined = rest.replace(FORMULA_EXPONENT, '$1').replace(COUNTED_THING, '');
+  const joined = rest.replace(FORMULA_EXPONENT, '$1').replace(COUNTED_THING, '').replace(CANCEL, '');
   const [text = ''] = joined.split(next.isFormula ? '$' : PROSE_AFTER_UNIT);
   const reading = readUnit(text, 0);
   return reading && { unit: reading.unit, end: at + gap + reading.end + rest.length - joined.length };

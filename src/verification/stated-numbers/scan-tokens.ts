@@ -1,3 +1,4 @@
+import { readNumeral } from './number-words.table.ts';
 import { SIGNS, TOKEN, TOKEN_WITH_DECIMAL_COMMA, TRANSPARENT } from './token-patterns.ts';
 
 /** A number, word or sign of TeX or plain text; positions are offsets in the scanned source. */
@@ -72,6 +73,10 @@ function toToken(whole: string, groups: Groups, hasDecimalComma: boolean): Token
   if (digits !== undefined) {
     const text = normalizeDigits(digits, hasDecimalComma);
     return { kind: 'number', text, value: toValue(text, groups) };
+  }
+  if (groups.numeral !== undefined) {
+    const value = readNumeral(groups.numeral);
+    return { kind: 'number', text: `${value}`, value };
   }
   if (word !== undefined) return { kind: 'word', text: word.length > 1 ? word.toLowerCase() : word };
   if (lineBreak !== undefined) return { kind: 'break', text: ';' };

@@ -28,6 +28,8 @@ export type StatedNumber = {
   /** The value in base units. */
   readonly baseValue: number;
   readonly isPercent: boolean;
+  /** Whether it is written as a word: "seven". */
+  readonly isWord: boolean;
   /** The letter that the text says has this value: `m` in `m = 5`. */
   readonly letter: string | undefined;
 };

@@ -3,16 +3,24 @@
 /** Spaces and delimiters that may be between the digits and the power of ten of one number. */
 const GAP = String.raw`(?:\s|\\[,;:! ]|[${'$'}{}~])*`;
 /** `1,234.5`, `1{,}234`, `1\,234`, `0.5`, `.5`. */
-const POINT_DIGITS = String.raw`\d{1,3}(?:(?:,|\{,\}|,\\!|\\,|~)\d{3})+(?!\d)(?:\.\d+)?|\d+\.\d+|\d+(?:(?<![(\[{,]\s?\d{1,9}),|\{,\})\d+(?![\d,)\]}])|\d+|\.\d+`;
+const POINT_DIGITS = String.raw`\d{1,3}(?:(?:,|\{,\}|,\\!|\\,|~)\d{3})+(?!\d)(?:\.\d+)?|\d+\.\d+|\d+(?:(?<![(\[{,]\s?\d{1,9}),|\{,\})\d+(?![\d,)\]}])|\d+|(?<!\p{L})\.\d+`;
+/** `25 000` in texts with a decimal point. */
+const SPACED_DIGITS = String.raw`(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3})+(?!\d|[.,]\d| \d)`;
 /** `0,5`, `1 234,5` in texts with a decimal comma. */
 const COMMA_DIGITS = String.raw`\d{1,3}(?:(?:\\,|~|\s)\d{3})+(?!\d)(?:(?:,|\{,\})\d+)?|\d+(?:,|\{,\})\d+|\d+\.\d+|\d+`;
 const POWER = String.raw`[eE](?<e>[-+]?\d{1,3})(?![\w.])|${GAP}(?:\\times|\\cdot|×|·|\*|(?<=\s)x(?=\s))${GAP}10${GAP}(?:\^|\*\*)${GAP}(?<minus>[-−–+]?)${GAP}(?<power>\d{1,3})`;
+const SMALL_NUMERALS =
+  'three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+/** `seven`, `twenty-five`, `three hundred`, `two dozen`, `two thirds`; not "one" and "two", which are also pronouns. */
+const NUMERAL = String.raw`(?<![\p{L}\-])(?:(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|a)[ -](?:third|quarter|fifth|sixth|seventh|eighth|tenth)s?|(?:(?:a|one|two|three|four|five|six|half a) )?dozen|(?:${TENS})(?:[ -](?:one|two|${SMALL_NUMERALS}))?|(?:one|two|${SMALL_NUMERALS}) (?:hundred|thousand|million)|${`${SMALL_NUMERALS}`.replace(/\b([a-z])/g, (letter) => `[${letter.toUpperCase()}${letter}]`)})(?![\p{L}\p{M}-])`;
 /** Commands whose arguments have no numbers that a reader uses. */
 const LAYOUT_NAMES =
   'includegraphics|vspace|hspace|vskip|hskip|label|ref|eqref|pageref|autoref|cite[a-z]*|begin|end|setcounter|addtocounter|setlength|rule|tag|input|url|href|fontsize|scalebox|resizebox|usepackage|documentclass|color|textcolor|phantom|cmidrule|cline|multirow|multicolumn|marks?|points?|question|part|subpart|item|droppoints|titledquestion|index|tikzsetnextfilename|ioaafig|caption|bibitem|newcommand|renewcommand|def|parbox|raisebox|makebox|linebreak|pagebreak|arraystretch|[A-Za-z]*[Ff]ig[A-Za-z]*|[a-z]*skip|sqrt(?=\\s*\\[)';
 const DRAWING_NAMES =
   'tikzpicture|pspicture\\*?|picture|asy|axis|circuitikz|verbatim|lstlisting|minted|filecontents\\*?';
 const PATTERNS: Readonly<Record<string, string>> = {
+  numeral: NUMERAL,
   word: String.raw`\p{L}[\p{L}\p{M}'’]*`,
   drawing: String.raw`\\begin\{(?<name>${DRAWING_NAMES})\}|\[asy\]`,
   formula: String.raw`\\(?<edge>begin|end)\{(?:equation|align|aligned|alignat|eqnarray|gather|gathered|multline|displaymath|math|array|cases|split|[bpvB]?matrix)\*?\}`,
@@ -39,7 +47,7 @@ const createPattern = (digits: string): RegExp =>
     'gsu',
   );
 /** Matches one token; its groups name the kind. */
-export const TOKEN = createPattern(POINT_DIGITS);
+export const TOKEN = createPattern(`${SPACED_DIGITS}|${POINT_DIGITS}`);
 export const TOKEN_WITH_DECIMAL_COMMA = createPattern(COMMA_DIGITS);
 const DECIMAL_COMMA = /(?<![\d,([{])\d{1,9}(?:,|\{,\})\d{1,9}(?![\d,)\]}])/g;
 const DECIMAL_POINT = /\d\.\d/g;

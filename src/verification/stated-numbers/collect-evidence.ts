@@ -1,0 +1,183 @@
+import {
+  countEqualNeighbours,
+  countEqualTokens,
+  countEqualWords,
+  countSharedWords,
+} from './compare-contexts.ts';
+import { countDigits, isDoubleOrHalf } from './compare-numbers.ts';
+import { explainNewNumber, type NewNumber, type UnusedGiven } from './find-new-numbers.ts';
+import type { StatedNumber } from './stated-number.ts';
+import { type Translation, translateNumber } from './translate-number.ts';
+
+/** The numbers of a question that the evidence for a pair depends on. */
+export type PairContext = {
+  readonly newNumbers: readonly NewNumber[];
+  readonly unusedGivens: readonly UnusedGiven[];
+  readonly givenCount: number;
+  readonly operandCount: number;
+};
+
+type PairEvidence = ReturnType<typeof compareForms> &
+  ReturnType<typeof comparePlaces> &
+  ReturnType<typeof countOthers> &
+  Record<'byStep' | 'byWord' | 'bigExplained' | 'sumInText', number>;
+/** The amount of each kind of evidence that a number of the solution stands for a given; `score-pair.ts` has the points. */
+export type Evidence = { readonly [name in keyof PairEvidence]: number };
+
+/** Collects the evidence that a new number of the solution stands for an unused given; undefined if it cannot. */
+export function collectEvidence(
+  use: NewNumber,
+  given: UnusedGiven,
+  context: PairContext,
+): Evidence | undefined {
+  const [number, other] = [use.number, given.number];
+  const translation = canStandFor(number, other) ? translateNumber(number, other) : undefined;
+  if (translation === undefined) return undefined;
+  const places = comparePlaces(use, other, context);
+  const isInContext = places.before + places.after >= 2 || places.sameLetter > 0 || places.aligned >= 5;
+  const isSmallFactor = isFormulaNumber(number) && number.value < 10;
+  if (isSmallFactor && !isInContext && other.unit === undefined) return undefined;
+  const explanation = explainNewNumber(use, other);
+  const isSentenceSum = explanation.bySum && (number.role === 'stated' || places.inArithmetic === 0);
+  if (explanation.byDecimalSum || (isSentenceSum && number.places + other.places > 0)) return undefined;
+  return {
+    ...compareForms(number, other, translation),
+    ...places,
+    ...countOthers(use, given, context),
+    byStep: Number(explanation.byStep),
+    byWord: Number(explanation.byWord),
+    bigExplained: Number(explanation.byOthers && countDigits(number) > 1),
+    sumInText: Number(isSentenceSum),
+  };
+}
+
+function compareForms(use: StatedNumber, given: StatedNumber, translation: Translation) {
+  const { kind, ratio, hasSameStep, hasSameDigitCount } = translation;
+  const text = use.token.text;
+  const hasSameLength = text.length >= 3 && text.length === given.token.text.length;
+  return {
+    ratio: Math.min(ratio, 3),
+    far: Number(ratio > 1.5),
+    sameForm: Number(hasSameStep),
+    sameDigits: Number(hasSameDigitCount),
+    asUnit: Number(kind === 'unit'),
+    asScale: Number(kind === 'scale'),
+    asPercent: Number(kind === 'percent'),
+    asGrowth: Number(kind === 'growth'),
+    asRest: Number(kind === 'rest'),
+    asStep: Number(kind === 'step'),
+    otherUnit: Number(
+      use.unit !== undefined && given.unit !== undefined && use.unit.text !== given.unit.text,
+    ),
+    onlyUseHasUnit: Number(use.unit !== undefined && given.unit === undefined),
+    similar: Number(hasSameLength && !isSmall(use) && text.slice(0, 2) === given.token.text.slice(0, 2)),
+    manyDigits: Number(given.token.text.replace(/\D/g, '').length >= 3),
+    tiny: Number(use.value < 1),
+    isDouble: Number(isDoubleOrHalf(use, given)),
+  };
+}
+
+function comparePlaces({ number: use, rank }: NewNumber, given: StatedNumber, { operandCount }: PairContext) {
+  const haveLetters = use.letter !== undefined && given.letter !== undefined;
+  const arePlain = use.unit === undefined && given.unit === undefined && !given.isPercent;
+  return {
+    ...countEqualWords(use, given),
+    aligned: countEqualTokens(use, given),
+    shared: countSharedWords(use, given),
+    neighbours: countEqualNeighbours(use, given),
+    sameLetter: Number(haveLetters && use.letter === given.letter),
+    otherLetter: Number(haveLetters && use.letter !== given.letter),
+    smallUse: Number(isSmall(use)),
+    smallGiven: Number(isSmall(given)),
+    wordGiven: Number(given.isWord),
+    late: rank / Math.max(1, operandCount),
+    inArithmetic: Number(isInArithmetic(use)),
+    givenInArithmetic: Number(isInArithmetic(given)),
+    bothInFormulas: Number(arePlain && use.token.isFormula && given.token.isFormula),
+    useInText: Number(!use.token.isFormula),
+  };
+}
+
+function countOthers({ number: use }: NewNumber, { number: given, near }: UnusedGiven, context: PairContext) {
+  const { newNumbers, unusedGivens, givenCount, operandCount } = context;
+  const otherNew = newNumbers.filter(({ number }) => number.value !== use.value && !isFormulaNumber(number));
+  return {
+    otherNew: Math.log2(1 + otherNew.length),
+    othersUsed: Number(unusedGivens.every(({ number }) => number.value === given.value)),
+    usedShare: givenCount === 0 ? 0 : 1 - unusedGivens.length / givenCount,
+    givens: Math.log2(1 + givenCount),
+    operands: Math.log2(1 + operandCount),
+    near: Number(near.some(({ value }) => value !== use.value)),
+  };
+}
+
+/** Values that tables of the normal distribution give. */
+const TABLE_LETTER = /^[Zz]$/;
+/** A larger whole number that differs by one counts from the given: "1787 or more". */
+const MIN_COUNTED = 200;
+
+/** Whether the units allow that a number stands for a given, and it is not a multiple that the solution derives. */
+function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
+  const hasOneUnit = (use.unit === undefined) !== (given.unit === undefined);
+  if (hasOneUnit && use.isPercent !== given.isPercent) return false;
+  if (isDoubleOrHalf(use, given) && (mentionsHalf(use) || mentionsHalf(given) || isRepeated(given)))
+    return false;
+  if (Math.abs(use.value - given.value) === 1 && use.value > MIN_COUNTED) return false;
+  if (TABLE_LETTER.test(use.letter ?? '')) return false;
+  // A quantity is not substituted before a letter.
+  if (given.unit !== undefined && use.unit === undefined && isCoefficient(use)) return false;
+  return !isMultipleCoefficient(use, given) && !isCollectedTerm(use, given);
+}
+
+const HALF = /^(?:diameters?|half|halved|halves|twice|doubles?|doubled|midpoint|semi)$/;
+
+function mentionsHalf({ tokens }: StatedNumber): boolean {
+  return tokens.some(({ text }) => HALF.test(text));
+}
+
+/** Whether the text contains the number again, so that a solution may add both. */
+function isRepeated({ tokens, value }: StatedNumber): boolean {
+  return tokens.filter((token) => token.kind === 'number' && token.value === value).length > 1;
+}
+
+/** Whether a number is a factor before a letter, as in `16\pi`. */
+function isCoefficient({ tokens, index }: StatedNumber): boolean {
+  const next = tokens[index + 1];
+  return next?.kind === 'word' && next.isFormula && /^(?:\p{L}|\\.*)$/u.test(next.text);
+}
+
+/** Whether both are coefficients of a letter and one is a multiple of the other, as in a derivative. */
+function isMultipleCoefficient(use: StatedNumber, given: StatedNumber): boolean {
+  const ratio = Math.max(use.value / given.value, given.value / use.value);
+  return isCoefficient(given) && given.unit === undefined && Math.abs(ratio - Math.round(ratio)) < 1e-9;
+}
+
+/** Whether the given is a term of a sum or ratio, and the solution adds another number of the stem to it. */
+function isCollectedTerm(use: StatedNumber, { tokens, index, value }: StatedNumber): boolean {
+  const [beforeSign, sign, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]];
+  const isTerm =
+    (/^[-+]$/.test(sign?.text ?? '') && beforeSign?.isFormula === true && beforeSign.text !== '=') ||
+    sign?.text === ':' ||
+    next?.text === ':';
+  const isOther = (other: number): boolean => Math.abs(Math.abs(use.value - value) - other) < 1e-9;
+  return isTerm && (isOther(1) || tokens.some((token) => token.kind === 'number' && isOther(token.value)));
+}
+
+/** Whether a number is a small whole number or a power of ten, which formulas contain. */
+function isFormulaNumber({ value, unit }: StatedNumber): boolean {
+  return (
+    unit === undefined &&
+    Number.isInteger(value) &&
+    (Math.abs(value) <= 4 || Number.isInteger(Math.log10(value)))
+  );
+}
+
+function isSmall({ value, unit }: StatedNumber): boolean {
+  return unit === undefined && Number.isInteger(value) && Math.abs(value) <= 10;
+}
+
+function isInArithmetic({ tokens, index }: StatedNumber): boolean {
+  const [before, after] = [tokens[index - 1], tokens[index + 1]];
+  if ([before, after].some((token) => /^[-+*/^=]$/.test(token?.text ?? ''))) return true;
+  return before?.text === '(' || (after?.text === ')' && before?.isFormula === true);
+}

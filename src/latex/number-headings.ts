@@ -129,14 +129,18 @@ function numberGroup(
   const isTop = level <= SECTIONING_LEVELS.indexOf('section');
   const areEmpty = group.every(({ text }) => text === '');
   const kind = numbering.get(level);
-  if (kind === 'question' || (isTop && areEmpty)) return group.map((_, index) => `Problem ${index + 1}`);
-  if (isTop) return undefined;
+  if (kind === 'question' || (isTop && areEmpty)) return numberQuestions(group);
   const labels = group.map(({ text }) => NAMED_PART.exec(text)?.[1]?.toLowerCase());
+  if (isTop) return labels.every((label) => label !== undefined) ? numberQuestions(group) : undefined;
   if (labels.every((label) => label !== undefined)) return labels.map((label) => `(${label})`);
   // Titles such as `(a) Show that …` have their labels.
   const isLabelled = group.some(({ text }) => /^\([a-h]\)/u.test(text));
   const areParts = areEmpty || kind === 'part' || (areTasks(group) && !isLabelled);
   return areParts ? group.map((_, index) => `(${formatLabel('letters', index + 1)})`) : undefined;
+}
+
+function numberQuestions(group: readonly Heading[]): string[] {
+  return group.map((_, index) => `Problem ${index + 1}`);
 }
 
 /** Whether most titles are tasks and the others are sentences too. */

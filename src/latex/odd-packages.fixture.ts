@@ -311,4 +311,47 @@ Find its variance.
     kinds: 'subjective subjective',
     keys: '- -',
   },
+  {
+    description: 'numbers of questions in brackets, and sections whose titles begin with a number',
+    tex: raw`\begin{document}
+\subsection*{Question (1) -- Means}
+Find the mean.
+\subsection*{Question (2) -- Spreads}
+Find the variance.
+\section*{5. Lower bounds}
+Let $n$ be given.
+\section*{2. The majority}
+Let $m$ be given.
+\end{document}`,
+    kinds: 'subjective subjective subjective subjective',
+    keys: '- - - -',
+  },
+  {
+    description: 'sections with letters as questions',
+    tex: raw`\begin{document}
+\section*{Question a}
+The mean is $2$.
+\section*{Question b}
+The variance is $3$.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
+  {
+    description: 'a heading that is repeated by a macro for the table of contents',
+    tex: raw`\begin{document}
+\tocsection{q1}
+\noindent
+\Large{\textbf{Problem 1}}\normalsize
+
+Find the mean.
+\tocsection{q2}
+\noindent
+\Large{\textbf{Problem 2}}\normalsize
+
+Find the variance.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
 ];

@@ -31,7 +31,8 @@ export function openQuestionHeading(
   const current = list.current();
   // A bold number such as 2.3 may be repeated before each part: `\\textbf{2.3} (b)`.
   const isRepeated = level === BOLD_LEVEL && number?.includes('.') === true;
-  const isSamePart = (part !== undefined || isRepeated) && current?.headingNumber === number;
+  const isDoubled = number !== undefined && current?.nodes.every(isBlankOrCommand) === true;
+  const isSamePart = (part !== undefined || isRepeated || isDoubled) && current?.headingNumber === number;
   const isSameQuestion = current !== undefined && (isSamePart || isHeadingOnly(current, level));
   const segment = isSameQuestion
     ? current
@@ -51,6 +52,11 @@ export function openQuestionHeading(
   else if (isSamePart) segment.add({ kind: 'text', text: '\n\n', start: node.start });
   for (const titleNode of title) segment.add(titleNode);
   return next;
+}
+
+/** Whether a node prints no text, so that a heading after it with the same number is the same heading again. */
+function isBlankOrCommand(node: TexNode): boolean {
+  return isBlank(node) || node.kind === 'command';
 }
 
 /** Whether a question consists of its heading so far, so that a deeper heading after it belongs to the same question. */

@@ -29,6 +29,8 @@ const NUMBERED_TITLE = new RegExp(
   String.raw`^\s*((?:${WORDS})\.?\s*(?:#|n[°º.o]\s?)?${NUMBER}[a-h]?(?:\s?[.:)]|(?![\p{L}\d])))`,
   'iu',
 );
+/** `3) Speed` or `Problem 3` at the start of a bold text. */
+const BOLD_NUMBER = new RegExp(String.raw`^\s*(?:(?:${WORDS})\.?\s*)?${NUMBER}\s?[.:)]`, 'iu');
 /** Commands whose argument is no heading. */
 const OTHER_COMMANDS =
   /^(?:(?:page|eq|name|auto|c|C)?ref|label|cite|href|url|text|mbox|footnote|caption|title|index|input|include|item|task|noindent|par$|indent|newpage|clearpage|pagebreak)/u;
@@ -79,12 +81,26 @@ function isHeadingMacro(nodes: readonly TexNode[], index: number): boolean {
 
 /** Replaces an environment such as `tcolorbox` that begins with the heading of a question by its content. */
 function unwrapBoxes(nodes: readonly TexNode[]): readonly TexNode[] {
-  if (!nodes.some(isBoxedHeading)) return nodes;
-  return nodes.flatMap((node): readonly TexNode[] => {
-    if (!isBoxedHeading(node)) return [node];
+  if (!nodes.some((node, index) => isBoxedHeading(node) || isBoxOfHeadings(nodes, index))) return nodes;
+  return nodes.flatMap((node, index): readonly TexNode[] => {
+    const isGroup = node.kind === 'group' && isBoxOfHeadings(nodes, index);
+    if (!isGroup && !isBoxedHeading(node)) return [node];
     const gap: TexNode = { kind: 'text', text: '\n\n', start: node.start };
-    return [gap, ...node.children.slice(findBoxStart(node)), { ...gap, start: node.end }];
+    const from = node.kind === 'environment' ? findBoxStart(node) : 0;
+    return [gap, ...node.children.slice(from), { ...gap, start: node.end }];
   });
+}
+
+/** Whether a group such as `{\large \textbf{3) Speed} \begin{itemize} … }` contains headings and the text below them. */
+function isBoxOfHeadings(nodes: readonly TexNode[], index: number): boolean {
+  const node = nodes[index];
+  const before = nodes[index - 1];
+  if (node?.kind !== 'group' || before?.kind === 'command' || before?.kind === 'group') return false;
+  const isHeading = (child: TexNode, at: number): boolean => {
+    const title = isCommand(child, 'textbf') ? findGroup(node.children, at + 1)?.group : undefined;
+    return title !== undefined && BOLD_NUMBER.test(plainText(title.children, 'shown'));
+  };
+  return node.children.some(isHeading) && node.children.some((child) => child.kind === 'environment');
 }
 
 function isBoxedHeading(node: TexNode): node is EnvironmentNode {

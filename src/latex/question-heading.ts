@@ -2,7 +2,7 @@ import { parseLabel } from './parts/label.ts';
 import { parseMarksArgument } from './parts/marks-text.ts';
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
-import { isSectionOfOneQuestion } from './question-level.ts';
+import { isLevelNumbered, isSectionOfOneQuestion } from './question-level.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 import { MARKS_AT_END, SOLUTION_TITLE } from './section-titles.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
@@ -31,7 +31,7 @@ const SUBSECTION_LEVEL = SECTIONING_LEVELS.indexOf('subsection');
 const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
 /** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the number and the rest of the title. */
 const NUMBERED = new RegExp(
-  String.raw`^(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?((?:[A-Z]\.?)?\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$`,
+  String.raw`^(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?\(?((?:[A-Z]\.?)?\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$`,
   'iu',
 );
 /** `Problem A`, `Question IV: Trees`; captures the letter or numeral and the rest of the title. */
@@ -43,12 +43,12 @@ const NAMED_QUESTION =
 /** `3.`, `2.1`, `2.1:`, `1 a)` or `1(a)` as a whole bold text; captures the number and the label of a part. */
 const BOLD_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(?:\s*(?:[.:)]|(\([a-z]\)|[a-z][.):]))|(?<=\.\d{1,2}))$/u;
 /** `2. Factorise fully` as a whole bold text; captures the number and the title. */
-const BOLD_TITLE = /^(\d{1,2})[.:)]\s+(\p{L}{2}.{2,})$/u;
+const BOLD_TITLE = /^(\d{1,2})[.:)]\s+((?:\p{L}|\d\p{L}).{3,})$/u;
 /** `(b)`, `b)`, `b` or `, Part B` after the number of a question; captures the label and the rest of the title. */
 const PART_AFTER_NUMBER =
   /^(?:[,;:–—-]?\s*[Pp]art\s+\(?([a-zA-Z]|[ivx]{1,4})\)?(?!\p{L})|\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
-/** `1: Placing parentheses`, `2.`; captures the rest of the title. */
-const NUMBER_ONLY = /^\d{1,2}\s*(?:[.:)]\s*(.*))?$/u;
+/** `1: Placing parentheses`, `2.`, `(1.2)`; captures the rest of the title. */
+const NUMBER_ONLY = /^(?:\d{1,2}\s*(?:[.:)]\s*(.*))?|\(\d{1,2}(?:\.\d{1,2})?\)\s*(.*))$/u;
 const MAX_TITLE_LENGTH = 200;
 const MAX_ARGUMENT_NODES = 8;
 
@@ -69,7 +69,12 @@ export function findQuestionHeading(
   const text = plainText(heading.title, 'shown');
   const found =
     findTitleAfterNumber(text) ??
-    findNumberTitle(text, level, nodes[skipBlank(nodes, heading.next)]) ??
+    findNumberTitle(
+      text,
+      level >= PARAGRAPH_LEVEL ||
+        (level >= SUBSECTION_LEVEL && nodes[skipBlank(nodes, heading.next)]?.kind === 'text') ||
+        isLevelNumbered(nodes, level),
+    ) ??
     (isSectionOfOneQuestion(nodes, heading.next, { title: text, level }, hasHeading)
       ? { rest: text, isNamed: false }
       : undefined);
@@ -121,17 +126,11 @@ function findTitleAfterNumber(text: string): TitleAfterNumber | undefined {
   return rest === undefined ? undefined : { rest };
 }
 
-/** Reads a title that begins with a number as that of a question: a number alone, or a deep heading before text. */
-function findNumberTitle(
-  text: string,
-  level: number,
-  next: TexNode | undefined,
-): TitleAfterNumber | undefined {
+/** Reads a title that is a number as that of a question, and one that begins with a number if `acceptsTitle`. */
+function findNumberTitle(text: string, acceptsTitle: boolean): TitleAfterNumber | undefined {
   const match = NUMBER_ONLY.exec(text);
-  const rest = match?.[1] ?? '';
-  const isQuestion =
-    rest === '' || level >= PARAGRAPH_LEVEL || (level >= SUBSECTION_LEVEL && next?.kind === 'text');
-  return match !== null && isQuestion ? { rest } : undefined;
+  const rest = match?.[1] ?? match?.[2] ?? '';
+  return match !== null && (rest === '' || acceptsTitle) ? { rest } : undefined;
 }
 
 type HeadingPlace = { readonly next: number; readonly level: number; readonly node: TexNode | undefined };

@@ -10,6 +10,7 @@ import {
   hasOtherTitle,
   isSolutionsTitle,
   MARKS_AT_END,
+  PAPER_TITLE,
   PART_LABEL,
   SOLUTION_TITLE,
   STATEMENT_TITLE,
@@ -102,6 +103,28 @@ function isLevelOfQuestions(nodes: readonly TexNode[], level: number, hasHeading
     !sections.some(({ content }) => hasHeading(content) || content.some(isQuestionStart));
   known.set(level, isLevel);
   return isLevel;
+}
+
+/** `2. Finding the majority` as the title of a section; captures the text after the number. */
+const NUMBERED_TITLE = /^\(?\d{1,2}\s*[.:)]+\s*((?!\(?[a-z][).])\S.{2,})$/u;
+const numberedLevels = new WeakMap<readonly TexNode[], Map<number, boolean>>();
+
+/** Whether all sections of a level have titles such as `2. Finding the majority`, and none contains a list of questions. */
+export function isLevelNumbered(nodes: readonly TexNode[], level: number): boolean {
+  const known = numberedLevels.get(nodes) ?? new Map<number, boolean>();
+  numberedLevels.set(nodes, known);
+  const decided = known.get(level);
+  if (decided !== undefined) return decided;
+  const sections = listSections(nodes, level);
+  const isQuestion = ({ title, content }: Section): boolean => {
+    const rest = NUMBERED_TITLE.exec(title)?.[1];
+    const isOther =
+      rest === undefined || hasOtherTitle(rest) || hasGroupTitle(rest) || PAPER_TITLE.test(rest);
+    return !isOther && !content.some((node) => isListNode(node) && isNumberedList(node));
+  };
+  const isNumbered = sections.length >= MIN_SECTIONS && sections.every(isQuestion);
+  known.set(level, isNumbered);
+  return isNumbered;
 }
 
 function listSections(nodes: readonly TexNode[], level: number): Section[] {

@@ -29,7 +29,7 @@ const MAX_TITLE_LENGTH = 60;
 
 /** Commands of authors for questions: `\shortquestion`, `\mcproblem`, `\bookProblem`. */
 const AUTHOR_COMMAND =
-  /^(?!sub|end|new|renew|the|set|ref|num|no|total|next|last|prev|print|show|list|reset|inc|add|make|use|begin|if|is|in|all|label|skip|point|page|cross|follow|my?sub)[a-z]*(?:question|problem|exercise|aufgabe)$/iu;
+  /^(?!sub|unter|teil|end|new|renew|the|set|ref|num|no|total|next|last|prev|print|show|list|reset|inc|add|make|use|begin|if|is|in|all|label|skip|point|page|cross|follow|my?sub)[a-z]*(?:question|problem|exercise|aufgabe)$/iu;
 
 /** Whether a node is a command that begins a question and nothing else, such as `\question`. */
 export function isQuestionCommand(node: TexNode): node is CommandNode {

@@ -18,6 +18,9 @@ const SOLUTIONS_TITLE =
 /** The end of a title that repeats an earlier one: `Exam 1 (solutions)`, `期中考试参考答案`. */
 const SOLUTIONS_SUFFIX =
   /[\s:,;–—-]*[([]?(?:(?:with\s+)?(?:solutions?|answers?|answer key)|lösung(?:en)?|soluciones|respuestas|soluzioni|corrigés?|correction|решения|ответы|(?:参考)?答案|解答|解析)[)\]]?\s*[.:]*$/iu;
+/** Titles of sections of a paper or of notes, which contain no questions. */
+export const PAPER_TITLE =
+  /^(?:abstract|introduction|methods?|methodology|results?|discussion|conclusions?|summary|motivation|related work|bibliography|references|acknowledge?ments?|appendix|future work|definitions?|overview|einleitung|zusammenfassung|conclusión(?:es)?|introducción|введение|заключение)\W*$/iu;
 /** Titles of sections that are no questions. */
 const OTHER_TITLE =
   /\b(?:instructions?|submi\w+|polic\w+|grading|honou?r|integrity|collaborat\w+|deliverables?|notes?|objectives?|outcomes?|preamble|logistics|references?|due|feedback|formulas?|formulae|formula sheet|guidelines|consignes?|hinweise|instrucciones|istruzioni|instruções)\b|^(?:\p{L}+\s+){0,2}(?:introduction|rules?|data|overview|background|notation|resources?|reading|setup|tips|hints|name)\W*$|^(?:introduction|overview|background|notation|reading|setup|data|rules)\b|\bstudent.?s name\b/iu;

@@ -93,7 +93,8 @@ function visitNode(nodes: readonly TexNode[], index: number, context: SplitConte
   if (getSectioningLevel(node) !== undefined) return visitSectioning(nodes, index, context);
   if (isEnvironment(node, QUESTIONS) && !context.isInQuestion)
     return visitQuestionEnvironment(node, index, context);
-  if (context.list.current() === undefined && isListOfParts(node) && context.list.hasText()) {
+  const isOutside = context.list.current() === undefined && context.listKind !== 'question';
+  if (isOutside && isListOfParts(node) && context.list.hasText()) {
     context.list.openWithText(node);
     return index + 1;
   }

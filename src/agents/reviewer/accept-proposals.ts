@@ -1,7 +1,9 @@
-import type { Finding } from '../../domain/finding.ts';
+import type { Finding, TextEdit } from '../../domain/finding.ts';
 import type { ReviewIssueType } from '../../domain/suggestion.ts';
 import type { NewSuggestion } from '../../ports/spot-check-store.ts';
+import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
 import { generateUnifiedDiff } from '../../text/diff/generate-unified-diff.ts';
+import { findAddedRule, findFixProblem } from '../../verification/fixes/fix-gate.ts';
 import { type ReviewedFile, type ReviewedProblem, verifyFile } from './reviewed-file.ts';
 
 /** A proposed change, with the full text of the file after it. */
@@ -13,6 +15,8 @@ export type Proposal = {
   readonly reasoning: string;
   readonly confidence: number;
   readonly certain: boolean;
+  /** The edits of a fix by rules. */
+  readonly edits?: readonly TextEdit[];
 };
 
 type AcceptedProposals = {
@@ -33,13 +37,17 @@ export function acceptProposals(proposals: readonly Proposal[], problem: Reviewe
     if (seenChanges.has(key)) continue;
     seenChanges.add(key);
     const after = suggested === file.content ? [] : verifyFile({ ...file, content: suggested }, problem);
-    const isAcceptable = suggested !== file.content && !isWorse(after, before.get(file.path) ?? []);
+    const earlier = before.get(file.path) ?? [];
+    const isAcceptable = suggested !== file.content && !isWorse({ proposal, earlier, after });
     if (isAcceptable)
       accepted.push({ proposal, fixesAll: !after.some(({ severity }) => severity === 'error') });
     else rejected.push(proposal);
   }
   return {
-    suggestions: accepted.map((proposal) => toSuggestion(lowerCertainty(proposal, accepted))),
+    suggestions: keepCompatible(
+      accepted.map((one) => ({ ...one, proposal: lowerCertainty(one, accepted) })),
+      problem,
+    ).map(({ proposal }) => toSuggestion(proposal)),
     rejected,
   };
 }
@@ -66,18 +74,50 @@ function lowerCertainty(
   return isSymptom ? { ...proposal, certain: false } : proposal;
 }
 
-/** Whether any rule has more findings than before. */
-function isWorse(now: readonly Finding[], before: readonly Finding[]): boolean {
-  const earlierCounts = countByRule(before);
-  return [...countByRule(now)].some(([rule, count]) => count > (earlierCounts.get(rule) ?? 0));
+type ReviewedChange = {
+  readonly proposal: Proposal;
+  readonly earlier: readonly Finding[];
+  readonly after: readonly Finding[];
+};
+
+/** Whether a proposal adds errors or warnings; a certain one must pass the gate of all automatic fixes. */
+function isWorse({ proposal: { certain, file, suggested }, earlier, after }: ReviewedChange): boolean {
+  if (certain)
+    return (
+      findFixProblem({ text: file.content, findings: earlier }, { text: suggested, findings: after }) !==
+      undefined
+    );
+  const withoutInfos = (findings: readonly Finding[]): Finding[] =>
+    findings.filter(({ severity }) => severity !== 'info');
+  return findAddedRule(withoutInfos(earlier), withoutInfos(after)) !== undefined;
 }
 
-function countByRule(findings: readonly Finding[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { rule, severity } of findings) {
-    if (severity !== 'info') counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  }
-  return counts;
+/** Marks all certain proposals of a file but the first as uncertain, unless they may all be made together. */
+function keepCompatible(accepted: readonly AcceptedProposal[], problem: ReviewedProblem): AcceptedProposal[] {
+  return problem.files.flatMap((file) => {
+    const own = accepted.filter(({ proposal }) => proposal.file.path === file.path);
+    const [first, ...others] = own.filter(({ proposal }) => proposal.certain);
+    if (first === undefined || others.length === 0 || areSafeTogether([first, ...others], file, problem))
+      return own;
+    return own.map((one) =>
+      others.includes(one) ? { ...one, proposal: { ...one.proposal, certain: false } } : one,
+    );
+  });
+}
+
+function areSafeTogether(
+  certain: readonly AcceptedProposal[],
+  file: ReviewedFile,
+  problem: ReviewedProblem,
+): boolean {
+  const edits = certain.flatMap(({ proposal }) => proposal.edits ?? []);
+  if (!areCompatible(edits)) return false;
+  const text = applyEdits(file.content, edits);
+  const [before, after] = [verifyFile(file, problem), verifyFile({ ...file, content: text }, problem)];
+  return (
+    after.length <= before.length - certain.length &&
+    findFixProblem({ text: file.content, findings: before }, { text, findings: after }) === undefined
+  );
 }
 
 function toSuggestion({ file, suggested, issueType, ...proposal }: Proposal): NewSuggestion {

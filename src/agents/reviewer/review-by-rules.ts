@@ -81,6 +81,7 @@ function toProposals({ file, finding }: Issue): Proposal[] {
       reasoning: finding.evidence ?? `Found by the rule ${finding.rule}.`,
       confidence: fix.certain ? 1 : UNCERTAIN_CONFIDENCE,
       certain: fix.certain,
+      edits: fix.edits,
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import { QUESTION_PROVIDER } from '../../domain/queue-item-view.ts';
 import type { Position } from '../../domain/span.ts';
 import type { QueryReader, QueryReading } from '../../ports/query-reader.ts';
+import { removeUnsafeFixes } from '../../verification/fixes/fix-gate.ts';
 import type { Coverage } from '../../verification/report/describe-coverage.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 
@@ -54,7 +55,8 @@ export async function requireValidText(queries: QueryReader, provider: string, t
 }
 
 function checkQuestion(tex: string): TextCheck {
-  const { findings, questions, read } = verifyDocument(tex);
+  const { findings: allFindings, questions, read } = verifyDocument(tex);
+  const findings = removeUnsafeFixes({ text: tex, findings: allFindings });
   const error = findings.find(({ severity }) => severity === 'error');
   const check = { facts: NO_FACTS, findings, coverage: { questions, read } };
   if (error !== undefined) {

@@ -2,6 +2,7 @@ import { type Fix, hasErrors } from '../../domain/finding.ts';
 import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
 import type { LocatedFinding } from '../report-remarks.ts';
 import { type DocumentReport, type VerifyOptions, verifyDocument } from '../verify-document.ts';
+import { findFixProblem } from './fix-gate.ts';
 import { selectSearchable } from './repair-candidates.ts';
 import { searchRepair } from './search-repair.ts';
 
@@ -42,7 +43,7 @@ export function applyCertainFixes(text: string, options: VerifyOptions = {}): Fi
     );
     const report = verifyDocument(fixed, options);
     const fixNames = nextFixes.map(({ rule, fix }) => ({ rule, title: fix.title }));
-    if (isBetter(report, state.report, nextFixes.length)) {
+    if (isBetter(state, { text: fixed, report }, nextFixes.length)) {
       applied.push(...fixNames);
       state = { text: fixed, report };
     } else if (nextFixes.length > 1) {
@@ -102,19 +103,12 @@ function getFixKey({ rule, fix }: CertainFix): string {
   return `${rule}\u0000${JSON.stringify(fix.edits)}`;
 }
 
-/** Whether each fix removed at least one finding and no rule has more findings than before. */
-function isBetter(now: DocumentReport, before: DocumentReport, fixes: number): boolean {
-  const [after, earlier] = [countByRule(now), countByRule(before)];
-  const hasMoreFindings = [...after].some(([rule, count]) => count > (earlier.get(rule) ?? 0));
+/** Whether each fix removed at least one finding, no question was lost, and the fixes may be made. */
+function isBetter(before: State, now: State, fixes: number): boolean {
+  const [{ findings: earlier, questions }, { findings }] = [before.report, now.report];
   return (
-    !hasMoreFindings &&
-    now.findings.length <= before.findings.length - fixes &&
-    now.questions === before.questions
+    findings.length <= earlier.length - fixes &&
+    now.report.questions === questions &&
+    findFixProblem({ text: before.text, findings: earlier }, { text: now.text, findings }) === undefined
   );
-}
-
-function countByRule({ findings }: DocumentReport): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  return counts;
 }

@@ -1,5 +1,4 @@
 import type { Finding, TextEdit } from '../../domain/finding.ts';
-import { isTask } from '../../latex/parts/wording.ts';
 import { DISPLAYS } from '../../latex/section-names.ts';
 
 /**
@@ -26,7 +25,6 @@ const candidatesByRule: Readonly<Record<string, ListCandidates>> = {
   'brace-is-opened': openBrace,
   'environment-is-closed': closeEnvironment,
   'environment-is-opened': openEnvironment,
-  'options-have-key': markOption,
 };
 
 /** Lists single edits, one of which may repair a finding; empty for rules that are not searched. */
@@ -168,26 +166,6 @@ function openEnvironment(source: string, start: number, end: number): TextEdit[]
   return listLineEnds(source, from, start)
     .toReversed()
     .map((at) => createInsertion(at, `\n\\begin{${name}}`));
-}
-
-const TASK_LINE = /^[ \t]*\\task[ \t]+(.*\S)[ \t]*$/gmu;
-/** The text of a shorter option may occur in a solution by chance. */
-const MIN_OPTION_LENGTH = 6;
-
-/** Returns an edit that marks the only option whose text the solution repeats. */
-function markOption(source: string, start: number): TextEdit[] {
-  const next = source.indexOf('\\item', start + 1);
-  const question = source.slice(start, next === -1 ? source.length : next);
-  const [stem = '', solution = ''] = question.split('\\begin{solution}', 2);
-  const tasks = [...stem.matchAll(TASK_LINE)];
-  // Tasks and questions are parts, not options.
-  if (tasks.some(([, text = '']) => isTask(text))) return [];
-  const repeated = tasks.filter(
-    ([, text = '']) => text.length >= MIN_OPTION_LENGTH && solution.includes(text),
-  );
-  const [option] = repeated;
-  if (option === undefined || repeated.length > 1) return [];
-  return [createInsertion(start + option.index + option[0].trimEnd().length, ' \\ans')];
 }
 
 /** Lists the ends of the lines from `from` to `end` that are not empty, and `end` itself. */

@@ -3,6 +3,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { Question } from '../../domain/question.ts';
 import { readQuestions } from '../../latex/read-questions.ts';
 import { visibleText } from '../../latex/visible-text.ts';
+import { removeUnsafeFixes } from '../fixes/fix-gate.ts';
 import { knownRules } from '../known-rules.ts';
 import { locateQuestions } from '../locate-questions.ts';
 import { getClaims, valuesAgree } from '../numbers/claims.ts';
@@ -50,7 +51,7 @@ export function inspectQuestion(question: Question, options: VerifyOptions = {})
   return {
     tex,
     read,
-    findings: findings.map((finding) => ({
+    findings: removeUnsafeFixes({ text: tex, findings }, options).map((finding) => ({
       ...finding,
       place: findPlace(finding.span ?? { start: 0, end: 0 }, finding.field),
       reason: meaningByRule.get(finding.rule) ?? 'The question can be verified.',

@@ -25,6 +25,27 @@ export function compareFunctions(a: Expression, b: Expression, closeness: Closen
   if (first === undefined || second === undefined) return 'unclear';
   const names = [...variablesOf(a, variablesOf(b))];
   const integers = collectIntegerVariables(a, collectIntegerVariables(b));
+  const sameness = compareAt([first, second], { names, integers, closeness });
+  // In Fourier series and sums, n is an integer: sin(nπ) = 0.
+  const indices = new Set([...integers, ...names.filter((name) => INDEX_LETTER.test(name))]);
+  if (sameness !== 'different' || indices.size === integers.size) return sameness;
+  const samenessAtIntegers = compareAt([first, second], { names, integers: indices, closeness });
+  return samenessAtIntegers === 'same' ? 'same' : sameness;
+}
+
+/** Letters that usually stand for integers. */
+const INDEX_LETTER = /^[nmkj]$/;
+
+type Variables = {
+  readonly names: readonly string[];
+  readonly integers: ReadonlySet<string>;
+  readonly closeness: Closeness;
+};
+
+function compareAt(
+  [first, second]: readonly [CompiledFunction, CompiledFunction],
+  { names, integers, closeness }: Variables,
+): Sameness {
   const random = createRandom(11);
   const draw = (isSigned: boolean): ReadonlyMap<string, number> =>
     new Map(

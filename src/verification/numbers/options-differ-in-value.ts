@@ -46,11 +46,15 @@ function areBothWrong(first: OptionView, second: OptionView, options: readonly O
   return !first.correct && !second.correct && options.some(({ correct }) => correct);
 }
 
+/** Text of a program, in which letters and operators have other meanings. */
+const CODE = /\\(?:texttt|verb|lstinline|mintinline|mathtt|tt)(?![a-zA-Z])/;
 /** Numbers of statements, as in `(1)(3)`. */
 const STATEMENT_NUMBERS = /^\s*(?:\(\s*(?:\d|[ivx]+)\s*\)[\s,]*(?:and\s*)?)+$/i;
 
 function areEqual(first: OptionView, second: OptionView): boolean {
-  if (STATEMENT_NUMBERS.test(first.visible) || STATEMENT_NUMBERS.test(second.visible)) return false;
+  const isOther = ({ visible, tex }: OptionView): boolean =>
+    STATEMENT_NUMBERS.test(visible) || CODE.test(tex);
+  if (isOther(first) || isOther(second)) return false;
   const [a, b] = [getOptionValue(first), getOptionValue(second)];
   if (a !== undefined && b !== undefined) {
     if ((a.unit === undefined) !== (b.unit === undefined)) return false;

@@ -16,7 +16,7 @@ import { WITHOUT_VALUES } from './judge-pair.ts';
 import { judgeRepeatedSides } from './judge-repeated-sides.ts';
 import { listTextEqualities } from './list-text-equalities.ts';
 import { createRecorder, type ParsedMember, type Recorder } from './recorder.ts';
-import { continuesInText, detectRowHedge, findUnitAfter, isExample } from './row-words.ts';
+import { continuesInText, detectRowHedge, findUnitAfter, findWordAfter, isExample } from './row-words.ts';
 import { type SolutionSection, splitQuestion } from './solution-sections.ts';
 import { splitChains, type WrittenChain } from './split-chains.ts';
 import { bindStatedValues } from './stated-values.ts';
@@ -132,7 +132,7 @@ function evaluateRows(rows: readonly SolutionRow[], context: SectionContext): vo
     // A formula that continues in the text is incomplete, so it is not judged.
     const hedge = continuesInText(rows, index) ? 'denied' : detectRowHedge(rows, index);
     const display = row.block !== undefined;
-    const unit = display ? undefined : findUnitAfter(rows, index);
+    const unit = display ? undefined : findWordAfter(rows, index);
     previousChains = evaluateRow(row, previousChains, { ...context, display, hedge, unit, item: row.item });
   }
 }
@@ -172,11 +172,13 @@ function evaluateRow(
   if (chains.length === 0 && context.hedge !== 'denied') recordValue(row, context);
   if (chains.length === 0) return previousChains;
   const evaluated: LinkedChain[] = [];
+  // Several columns without left sides continue the columns above them.
+  const hasColumns = chains.filter(({ members }) => members[0]?.tex === '').length > 1;
   for (const [index, chain] of chains.entries()) {
     // In several columns, each column continues its own chain; otherwise the statement before is continued.
     const isSameLayout = previousChains.length === chains.length;
-    const before =
-      index === 0 ? (previousChains.length === 1 ? previousChains[0] : undefined) : evaluated.at(-1);
+    const only = previousChains.length === 1 ? previousChains[0] : undefined;
+    const before = hasColumns ? undefined : index === 0 ? only : evaluated.at(-1);
     const previousChain = row.block === undefined ? undefined : isSameLayout ? previousChains[index] : before;
     const unit = chain === chains.at(-1) ? context.unit : undefined;
     evaluated.push(evaluateChain(chain, { ...context, previousChain, unit }));

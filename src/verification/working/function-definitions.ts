@@ -34,6 +34,8 @@ export type FunctionDefinitions = ReadonlyMap<string, KnownDefinition | undefine
 
 /** Names that questions use for functions, without primes. */
 const FUNCTION_NAME = /^[a-zA-Z](?:_\w{1,3})?$/;
+/** An accent, which the parser ignores: a dot over u is its derivative. */
+const ACCENT = /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde)(?![a-zA-Z])/;
 /** Letters that are variables in `y = …`. */
 const VARIABLE_LETTER = /^[txuvθ]$/u;
 /** The left side of a definition in the text: `A(x) =`. */
@@ -59,7 +61,7 @@ export function listDefinitions(
     if (row.kind !== 'formula') return [];
     const isPartial = isOnInterval(rows, index);
     return splitChains(row.nodes).flatMap(({ members, signs }) => {
-      if (signs[0] !== '=') return [];
+      if (signs[0] !== '=' || ACCENT.test(members[0]?.tex ?? '')) return [];
       const [head, ...bodies] = members.map(({ tex }) => parse(tex));
       const start = members[0]?.start ?? 0;
       const isUnread = bodies.every((body) => body === undefined);

@@ -71,7 +71,9 @@ export function isCloseEnough(
   if (literal === undefined && difference <= computeNewSpread(left, right, shown.number)) return true;
   if (
     context.isApproximate &&
-    (difference <= getApproximateTolerance(left) * size || isOrderOfMagnitude(right, computed / shown.number))
+    (difference <= getApproximateTolerance(left) * size ||
+      isWholeNumberNear(computed, shown) ||
+      isOrderOfMagnitude(right, computed / shown.number))
   )
     return true;
   if (isExact(left, context) && (literal !== undefined || isExact(right, context))) return false;
@@ -119,6 +121,13 @@ function computeNewSpread(left: MathNode, right: MathNode, shown: number): numbe
   const before = new Set(listNumbers(left));
   const computed = new Set(listNumbers(right).filter((number) => !before.has(number)));
   return computeSpread(right, shown, { computed, scale: 1, onlyNumbers: computed }) * (1 + 1e-9);
+}
+
+/** The smallest number whose rounding up to a whole number is accepted as approximate: `22.4 ≈ 23` servers. */
+const MIN_ROUNDED_UP = 10;
+
+function isWholeNumberNear(computed: number, { number }: SideValue): boolean {
+  return Number.isInteger(number) && Math.abs(number) >= MIN_ROUNDED_UP && Math.ceil(computed) === number;
 }
 
 /** Whether the right side is only an order of magnitude: `3 × 10¹⁸ ≈ 10¹⁸`. */

@@ -22,7 +22,7 @@ export type FormulaPair = EqualitySides & {
 };
 
 /** An accented letter (a mean, a rate or a change) is another quantity than the plain letter. */
-const ACCENTED_LETTER =
+export const ACCENTED_LETTER =
   /\\(?:d{1,3}ot|bar|overline|hat|widehat|tilde|widetilde|underline|Delta|delta)(?![a-zA-Z])/;
 
 /** The verdict on an equality that gives a letter its value, as in `m = 2.0 kg`. */

@@ -12,7 +12,7 @@ import { type FunctionFacts, readFunctionFacts } from './function-facts.ts';
 import type { PairContext } from './is-close-enough.ts';
 import { isComputable } from './is-computable.ts';
 import { hasImaginaryUnit, judgeComplex } from './judge-complex.ts';
-import type { FormulaPair } from './judge-formulas.ts';
+import { ACCENTED_LETTER, type FormulaPair } from './judge-formulas.ts';
 import { isMatrix, judgeMatrices } from './judge-matrices.ts';
 import { judgePair, type PairVerdict } from './judge-pair.ts';
 import { hasFactorAfterDivision, moveFactorsIntoDivisor, readLogsAsNatural } from './list-readings.ts';
@@ -136,6 +136,7 @@ export function createFunctionJudge({
     const verdict = judgeFunctions(pair, facts.selectAt({ item, start: left.member.start }), comparison);
     const isWrong = verdict !== undefined && verdict.kind !== 'right';
     if (verdict === undefined || (isWrong && facts.isAboutErrors)) return false;
+    if (isWrong && [left, right].some(({ member }) => ACCENTED_LETTER.test(member.tex))) return false;
     const letters = [...symbolsOf(left.node), ...symbolsOf(right.node)];
     if (isWrong && letters.some((letter) => facts?.constrained.has(letter))) return false;
     recorder.recordVerdict(verdict, { left, right }, location);
@@ -235,6 +236,8 @@ function isIdentity({ left, right, head }: Omit<FunctionPair, 'isComplex'>, writ
   );
   const [variable] = leftLetters ?? [];
   if (leftLetters?.length !== 1 || rightLetters?.length !== 1 || rightLetters[0] !== variable) return false;
+  // A letter with an index is a certain value, such as a root.
+  if (variable?.includes('_')) return false;
   if (!integrationVariables.every((name) => name === variable)) return false;
   return (
     someNode(written, isOperation) ||

@@ -4,12 +4,13 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { readUnit } from '../../maths/units/read-unit.ts';
 import { isLabel, isPureNumber, sameDimension, type Unit } from '../../maths/units/unit.ts';
 import { compareUnits, markDoubtful, type UnitMismatch } from './compare-units.ts';
-import { isExplainedByUnits } from './explained-by-units.ts';
+import { isExplainedByFactor, mayMixUnits } from './explained-by-units.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
 import { isComputable, isOneQuantity } from './is-computable.ts';
-import { hasUnits, isAngle, listRareReadings, listReadings, withoutUnits } from './list-readings.ts';
+import { hasUnits, isAngle, listReadings, withoutUnits } from './list-readings.ts';
 import { mayOmitPower } from './may-omit-power.ts';
 import { hasBareOperands } from './omitted-units.ts';
+import { listRareReadings } from './rare-readings.ts';
 import { evaluateSide, type SideValue } from './side-value.ts';
 
 /** The verdict on an equality. */
@@ -66,7 +67,7 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
     certainPairs.some((pair) => isTurnedAngle(pair, context)) ||
     rarePairs.some((pair) => isCloseEnough(pair, context));
   if (isRight) return { kind: 'right' };
-  if (firstCertain === undefined) return judgeDoubtful(pairs, context);
+  if (firstCertain === undefined) return judgeDoubtful(left, right, { pairs, context });
   return {
     kind: 'wrong',
     shouldBe: firstCertain.computed,
@@ -76,9 +77,17 @@ export function judgePair(left: MathNode, right: MathNode, context: PairContext)
 }
 
 /** Judges readings whose units are unknown or do not combine: wrong if no usual unit explains the difference. */
-function judgeDoubtful(pairs: readonly NumberPair[], context: PairContext): PairVerdict {
-  const closest = pairs.toSorted((first, second) => getPowersApart(first) - getPowersApart(second))[0];
-  if (closest === undefined || pairs.some((pair) => isExplainedByUnits(pair, context)))
+function judgeDoubtful(
+  left: MathNode,
+  right: MathNode,
+  { pairs, context }: { readonly pairs: readonly NumberPair[]; readonly context: PairContext },
+): PairVerdict {
+  const [closest] = pairs.toSorted((first, second) => getPowersApart(first) - getPowersApart(second));
+  if (
+    closest === undefined ||
+    mayMixUnits(left, right) ||
+    pairs.some((pair) => isExplainedByFactor(pair, context))
+  )
     return { kind: 'unread' };
   return { kind: 'wrong', shouldBe: closest.computed, right: closest.shown };
 }
@@ -116,7 +125,10 @@ function compareReading(left: MathNode, right: MathNode, context: PairContext): 
     computed,
     shown: rightValue,
     scale,
-    noise: leftValue.noise * scale + rightValue.noise,
+    noise:
+      leftValue.noise * scale +
+      rightValue.noise +
+      ([left, right].some(hasYears) ? CALENDAR_TOLERANCE * Math.abs(computed) : 0),
   });
   if (leftValue.unit === undefined && rightValue.unit === undefined) return [createPair(leftValue.number)];
   if (leftValue.unit !== undefined && rightValue.unit !== undefined)
@@ -152,6 +164,13 @@ function compareReading(left: MathNode, right: MathNode, context: PairContext): 
     !hasBareOperands(left) &&
     !isOneQuantity(left);
   return isPure ? readings : readings.map(markDoubtful);
+}
+
+/** The relative difference between a year of 365 days, of 365.25 days and others. */
+const CALENDAR_TOLERANCE = 0.001;
+
+function hasYears(node: MathNode): boolean {
+  return someNode(node, (part) => part.kind === 'quantity' && /\b(?:yr|year|ly)/.test(part.unit.text));
 }
 
 /** An SI prefix before another unit. */

@@ -61,27 +61,6 @@ export function listReadings(leftSide: MathNode, rightSide: MathNode): PairReadi
   return readings;
 }
 
-/** Lists readings that are rare, for an equality that is wrong in all usual ones: `3.3 × 4` as 3 · 3 × 4. */
-export function listRareReadings(left: MathNode, right: MathNode): PairReading[] {
-  if (!someNode(left, isPointBetweenDigits) && !someNode(right, isPointBetweenDigits)) return [];
-  return [
-    { left: readPointsAsProducts(left), right },
-    { left: readPointsAsProducts(left), right: readPointsAsProducts(right) },
-  ];
-}
-
-function isPointBetweenDigits(node: MathNode): boolean {
-  return node.kind === 'number' && /^[1-9]\.[1-9]$/.test(node.literal);
-}
-
-function readPointsAsProducts(node: MathNode): MathNode {
-  if (node.kind !== 'number' || !isPointBetweenDigits(node)) return mapChildren(node, readPointsAsProducts);
-  const factors = node.literal
-    .split('.')
-    .map((literal): MathNode => ({ ...node, literal, value: { n: BigInt(literal), d: 1n } }));
-  return { kind: 'product', factors, span: node.span };
-}
-
 /** Whether a trigonometric function has an argument without a degree sign or π. */
 function isAngleWithoutSign(node: MathNode): boolean {
   return (

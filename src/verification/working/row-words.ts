@@ -1,4 +1,5 @@
 import { printNodes } from '../../latex/print-tex.ts';
+import { findUnit } from '../../maths/units/find-unit.ts';
 import { detectHedge, type Hedge } from './detect-hedge.ts';
 import type { FormulaRow, SolutionRow } from './formula-rows.ts';
 
@@ -61,6 +62,17 @@ const UNIT_AT_START = new RegExp(
 export function findUnitAfter(rows: readonly SolutionRow[], index: number): string | undefined {
   const after = rows[index + 1];
   return after?.kind === 'words' ? UNIT_AT_START.exec(after.words.replaceAll('~', ' '))?.[1] : undefined;
+}
+
+const WORD_AT_START = /^\s*([A-Za-zµμΩ]{1,6}(?:\/[A-Za-z]{1,3})?)(?![A-Za-z])/;
+
+/** Finds the unit or multiple after an inline formula, also one that may be a word: `$0.3 - 0.1 = 200$ mmol`. */
+export function findWordAfter(rows: readonly SolutionRow[], index: number): string | undefined {
+  const unit = findUnitAfter(rows, index);
+  const after = rows[index + 1];
+  if (unit !== undefined || after?.kind !== 'words') return unit;
+  const word = WORD_AT_START.exec(after.words.replaceAll('~', ' '))?.[1];
+  return word !== undefined && findUnit(word) !== undefined ? word : undefined;
 }
 
 /** Whether the sentence of a formula is an example, whose values apply to nothing else. */

@@ -1,0 +1,41 @@
+import { someNode } from '../../maths/read/children.ts';
+import { mapChildren } from '../../maths/read/map-children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import type { PairReading } from './list-readings.ts';
+
+/** Lists readings that are rare, for an equality that is wrong in all usual ones: `3.3 × 4` as 3 · 3 × 4. */
+export function listRareReadings(left: MathNode, right: MathNode): PairReading[] {
+  const readings: PairReading[] = [];
+  if (someNode(left, isPointBetweenDigits) || someNode(right, isPointBetweenDigits))
+    readings.push(
+      { left: readPointsAsProducts(left), right },
+      { left: readPointsAsProducts(left), right: readPointsAsProducts(right) },
+    );
+  if (someNode(left, isDoubleIntegral) || someNode(right, isDoubleIntegral))
+    readings.push({ left: swapVariables(left), right }, { left, right: swapVariables(right) });
+  return readings;
+}
+
+function isDoubleIntegral(node: MathNode): boolean {
+  return node.kind === 'binder' && node.operator === 'integral' && node.body.kind === 'binder';
+}
+
+/** Exchanges the variables of double integrals, whose differentials authors write in either order. */
+function swapVariables(node: MathNode): MathNode {
+  const inner = mapChildren(node, swapVariables);
+  if (inner.kind !== 'binder' || inner.body.kind !== 'binder' || !isDoubleIntegral(inner)) return inner;
+  const { variable } = inner.body;
+  return { ...inner, variable, body: { ...inner.body, variable: inner.variable } };
+}
+
+function isPointBetweenDigits(node: MathNode): boolean {
+  return node.kind === 'number' && /^[1-9]\.[1-9]$/.test(node.literal);
+}
+
+function readPointsAsProducts(node: MathNode): MathNode {
+  if (node.kind !== 'number' || !isPointBetweenDigits(node)) return mapChildren(node, readPointsAsProducts);
+  const factors = node.literal
+    .split('.')
+    .map((literal): MathNode => ({ ...node, literal, value: { n: BigInt(literal), d: 1n } }));
+  return { kind: 'product', factors, span: node.span };
+}

@@ -25,7 +25,8 @@ export const keyIsMarked = defineQuestionCheck({
     // The solution of a part may be outside the part.
     const { start, end: solutionEnd } = (part === undefined ? undefined : spans.solution) ?? spans.question;
     const namingText = source.slice(start, solutionEnd);
-    const end = first.span?.end;
+    const end =
+      first.span && first.span.start + source.slice(first.span.start, first.span.end).trimEnd().length;
     const optionNames = correctOptions.map(({ id }) => `(${id})`).join(' and ');
     return [
       {
@@ -37,7 +38,7 @@ export const keyIsMarked = defineQuestionCheck({
               fix: {
                 title: `mark option (${first.id})`,
                 certain:
-                  isNamed(first.id, namingText) && !options.some((option) => mayBePart(option, source)),
+                  isNamed(first.id, namingText) && options.every((option) => isTaskItem(option, source)),
                 edits: [{ span: { start: end, end }, replacement: ' \\ans' }],
               },
             }
@@ -47,10 +48,13 @@ export const keyIsMarked = defineQuestionCheck({
   },
 });
 
-/** Whether an item of the list may be a part of the question: it has a typed label, or it gives a task or asks a question. */
-function mayBePart({ visible, span }: OptionView, source: string): boolean {
+/**
+ * Whether an option is a `\\task`, whose package defines `\\ans`, and not a part of the question, which gives a task or asks a
+ * question. In other lists, the mark would stop TeX.
+ */
+function isTaskItem({ visible, span }: OptionView, source: string): boolean {
   const tex = span === undefined ? '' : source.slice(span.start, span.end);
-  return isTask(visible) || /^\s*\\item\s*\[/u.test(tex);
+  return /^\s*\\task\b/u.test(tex) && !isTask(visible);
 }
 
 /**

@@ -25,6 +25,8 @@ const MIN_WORDS = 5;
 /** A gap to fill in. */
 const BLANK = /_\s?_/u;
 const NUMBER_MACRO = /^the(section|(?:sub){1,2}section)$/u;
+/** A title that names its question: `Problem 6.21`. */
+const NAMED_QUESTION = new RegExp(`^(?:${QUESTION_WORDS})\\s*\\d`, 'iu');
 const QUESTION_NUMBER = new RegExp(`^\\W*(?:${QUESTION_WORDS})(?!\\p{L})`, 'iu');
 /** `Task a`, `Teil (b)`; captures the label. */
 const NAMED_PART = new RegExp(
@@ -82,7 +84,7 @@ function numberSiblings(
     const numbers = numberGroup(group, numbering);
     numbers?.forEach((title, position) => {
       const heading = group[position];
-      if (heading === undefined) return;
+      if (heading === undefined || NAMED_QUESTION.test(heading.text)) return;
       const keepsTitle = !NAMED_PART.test(heading.text);
       titles.set(heading.index, { heading, title, keepsTitle });
     });
@@ -128,8 +130,12 @@ function numberGroup(
   if (group.length < MIN_HEADINGS || group.length > MAX_PARTS) return undefined;
   const isTop = level <= SECTIONING_LEVELS.indexOf('section');
   const areEmpty = group.every(({ text }) => text === '');
+  // `\\section{}` beside `\\section{Problem 6.21}`
+  const areQuestions =
+    group.filter(({ text }) => text === '').length >= MIN_HEADINGS &&
+    group.every(({ text }) => text === '' || NAMED_QUESTION.test(text));
   const kind = numbering.get(level);
-  if (kind === 'question' || (isTop && areEmpty)) return numberQuestions(group);
+  if (kind === 'question' || (isTop && areQuestions)) return numberQuestions(group);
   const labels = group.map(({ text }) => NAMED_PART.exec(text)?.[1]?.toLowerCase());
   if (isTop) return labels.every((label) => label !== undefined) ? numberQuestions(group) : undefined;
   if (labels.every((label) => label !== undefined)) return labels.map((label) => `(${label})`);

@@ -256,4 +256,66 @@ The oil of an orange is separated by means of steam in this experiment.
     keys: '- -',
     parts: 'a[2]=- b[1]=-; a=- b=-',
   },
+  {
+    description:
+      'sections without a title beside numbered ones, with letters as headings of parts and solutions below',
+    tex: raw`\begin{document}
+\section{}
+Customers wait in two queues.
+\subsection*{a}
+Find the average wait.
+\subsubsection*{Solution}
+It is 4.
+\subsection*{b}
+Find the longest wait.
+\subsubsection*{Solution}
+It is 9.
+\section{}
+Show that it is finite.
+\subsubsection*{Solution}
+It is bounded.
+\section{Problem 6.2}
+State the law.
+\end{document}`,
+    kinds: 'subjective subjective subjective',
+    keys: '- - -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'a list of parts after a solution in the same item',
+    tex: raw`\begin{enumerate}
+\item A ball falls.
+\begin{solution}See the notes.\end{solution}
+\begin{enumerate}
+\item Draw the forces.
+\item Sketch its speed.
+\end{enumerate}
+\item Define work.
+\end{enumerate}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'paragraphs with numbers after a list of instructions with letters',
+    tex: raw`\begin{document}
+\begin{enumerate}[A.]
+\item Watch the film.
+\item Read the rules.
+\end{enumerate}
+
+\noindent 1. Let $x$ be a square.
+\begin{enumerate}
+\item[(a)] Prove that it is positive.
+\item[(b)] Disprove that it is even.
+\end{enumerate}
+
+\noindent 2. Prove that 2 is prime.
+
+\noindent 3. Prove that 3 is odd.
+\end{document}`,
+    kinds: 'subjective subjective subjective',
+    keys: '- - -',
+    parts: 'a=- b=-',
+  },
 ];

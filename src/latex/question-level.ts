@@ -46,6 +46,8 @@ const MIN_SECTIONS = 2;
 const MIN_SHARED_LENGTH = 80;
 /** The heading of a question or part that is only a number. */
 const NUMBER_TITLE = /^\(?\d{1,2}\s*[.:)]*$/u;
+/** The heading of a part: `a`, `(b)`. */
+const PART_TITLE = /^\(?[a-h]\)?[.:]?$/u;
 const MIN_DESCRIPTION_LENGTH = 40;
 const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
 const decisions = new WeakMap<readonly TexNode[], Map<number, boolean>>();
@@ -76,6 +78,7 @@ function findOwnEvidence(
 ): boolean | undefined {
   const { title, level, content } = section;
   const isGroup = /^(?:\p{L}+\s+)?(?:questions|problems|exercises|tasks)\s*[.:]?$/iu.test(title);
+  if (PART_TITLE.test(title)) return false;
   if (isListOfParts(content[skipBlank(content, 0)])) return true;
   if ((hasPartHeadings(section) || hasQuestionsHeading(content)) && !isGroup) return true;
   const statesMarks = MARKS_AT_END.test(title);

@@ -48,6 +48,7 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
   const { list, containing, firstHeading } = context;
   if (!containing.items.has(node) || neverContainsQuestions(node)) return false;
   const current = list.current();
+  if (current !== undefined && isListInItem(node, current, context)) return false;
   if (current === undefined || current.isSolved)
     return (
       (node.start >= firstHeading || hasChoices(node)) &&
@@ -61,6 +62,18 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
     looksLikePassage(current) ||
     (isLayoutWrapper(node) && node.children.some(isStarter));
   return mayContainQuestions && containing.sections.has(node);
+}
+
+/** Whether a numbered list is inside the item of another list that is a question, also after the solution of a part. */
+function isListInItem(node: TexBranch, current: QuestionSegment, { listDepth }: SplitContext): boolean {
+  return (
+    node.kind === 'environment' &&
+    node.name === 'enumerate' &&
+    listDepth > 0 &&
+    current.listDepth === listDepth &&
+    current.from === 'item' &&
+    current.isSolved
+  );
 }
 
 /** Whether most items of a list contain a list or ask a question, so that they are no instructions. */

@@ -42,7 +42,7 @@ export function isNumberedText(nodes: readonly TexNode[]): boolean {
   if (first.form === '(a)' && nodes.some(isItemStarter)) return false;
   const lists = nodes.filter((node) => node.kind === 'environment' && node.children.some(isItemStarter));
   const headings = nodes.some((_, index) => findQuestionHeading(nodes, index) !== undefined);
-  return !headings && lists.every((list) => list.start > first.start && isListInQuestion(list));
+  return !headings && lists.every(isListInQuestion);
 }
 
 function isListInQuestion(list: TexNode): boolean {

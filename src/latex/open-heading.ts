@@ -18,6 +18,7 @@ import { getNodeEnd, isBlank, isCommand, type TexNode } from './tex-tree.ts';
 /** The segments, and the number of `enumerate` lists around a heading. */
 type HeadingContext = { readonly list: SegmentList; readonly listDepth: number };
 
+const MAX_NODES_BETWEEN_HEADINGS = 20;
 /** The level of `\subsubsection`; deeper headings never end a question. */
 const DEEPEST_SECTION = 4;
 
@@ -31,7 +32,7 @@ export function openQuestionHeading(
   const current = list.current();
   // A bold number such as 2.3 may be repeated before each part: `\\textbf{2.3} (b)`.
   const isRepeated = level === BOLD_LEVEL && number?.includes('.') === true;
-  const isDoubled = number !== undefined && current?.nodes.every(isBlankOrCommand) === true;
+  const isDoubled = number !== undefined && current !== undefined && hasNoText(current);
   const isSamePart = (part !== undefined || isRepeated || isDoubled) && current?.headingNumber === number;
   const isSameQuestion = current !== undefined && (isSamePart || isHeadingOnly(current, level));
   const segment = isSameQuestion
@@ -54,9 +55,12 @@ export function openQuestionHeading(
   return next;
 }
 
-/** Whether a node prints no text, so that a heading after it with the same number is the same heading again. */
-function isBlankOrCommand(node: TexNode): boolean {
-  return isBlank(node) || node.kind === 'command';
+/** Whether a question has no text yet, so that a heading with the same number is the same heading again. */
+function hasNoText({ nodes }: QuestionSegment): boolean {
+  return (
+    nodes.length <= MAX_NODES_BETWEEN_HEADINGS &&
+    nodes.every((node) => isBlank(node) || node.kind === 'command')
+  );
 }
 
 /** Whether a question consists of its heading so far, so that a deeper heading after it belongs to the same question. */

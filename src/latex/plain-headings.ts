@@ -21,7 +21,7 @@ const WORDS = `${QUESTION_WORDS}|Ex|EX|Q|Exo|Prob|Pb`;
 const NUMBER = String.raw`(\d{1,3}(?:[.-]\d{1,2}){0,2})`;
 /** `Question 3.`, `Problem 2:`, `Q1)` or `EX12.2` at the start of a paragraph, without a typeface. */
 const PLAIN_HEADING = new RegExp(
-  String.raw`(^\s*|\n[ \t]*\n\s*)((?:${capitalise(WORDS)})\.?\s?\s?(?:#|n[°º.o]\s?)?${NUMBER}(?:\s?[.:)](?!\d)|(?=\s?[([\n])))`,
+  String.raw`(^\s*|\n[ \t]{0,40}\n\s{0,40})((?:${capitalise(WORDS)})\.?\s?\s?(?:#|n[°º.o]\s?)?${NUMBER}(?:\s?[.:)](?!\d)|(?=\s?[([\n])))`,
   'gu',
 );
 /** The same at the start of a title. */

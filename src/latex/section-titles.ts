@@ -17,7 +17,7 @@ const SOLUTIONS_TITLE =
   /^(?:(?:model|brief|sample|detailed|worked|selected)\s+)?(?:solutions|answers|answer key|key|solution key|lösungen|soluciones|respuestas|soluzioni|soluções|corrigés?|correction|решения|ответы|(?:参考)?答案|解答|解析)(?:\s+(?:to|for|of)\s+.*|\s+key)?\s*[.:]*$/iu;
 /** The end of a title that repeats an earlier one: `Exam 1 (solutions)`, `期中考试参考答案`. */
 const SOLUTIONS_SUFFIX =
-  /[\s:,;–—-]*[([]?(?:(?:with\s+)?(?:solutions?|answers?|answer key)|lösung(?:en)?|soluciones|respuestas|soluzioni|corrigés?|correction|решения|ответы|(?:参考)?答案|解答|解析)[)\]]?\s*[.:]*$/iu;
+  /[\s:,;–—-]{0,5}[([]?(?:(?:with\s+)?(?:solutions?|answers?|answer key)|lösung(?:en)?|soluciones|respuestas|soluzioni|corrigés?|correction|решения|ответы|(?:参考)?答案|解答|解析)[)\]]?\s*[.:]*$/iu;
 /** Titles of sections of a paper or of notes, which contain no questions. */
 export const PAPER_TITLE =
   /^(?:abstract|introduction|methods?|methodology|results?|discussion|conclusions?|summary|motivation|related work|bibliography|references|acknowledge?ments?|appendix|future work|definitions?|overview|einleitung|zusammenfassung|conclusión(?:es)?|introducción|введение|заключение)\W*$/iu;

@@ -164,7 +164,7 @@ function visitContent(nodes: readonly TexNode[], index: number, context: SplitCo
     list.breakHere();
     return index + 1;
   }
-  if (list.current()?.nodes.some((earlier) => !isBlank(earlier)) === true && isInstructionLine(nodes, index))
+  if (isInstructionLine(nodes, index) && list.current()?.nodes.some((earlier) => !isBlank(earlier)) === true)
     list.close();
   if (beginsNextText(nodes, index, list.current())) list.close();
   const isOutside = list.current() === undefined;

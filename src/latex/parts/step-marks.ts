@@ -5,13 +5,16 @@ type MarkedSteps = { readonly steps: SolutionStep[]; readonly marks: number | un
 
 /** `(1)`, `\hfill [1]`, `\quad \textbf{(1 mark)}` at the end of a line. */
 const GAP = String.raw`(?:[\s~&]|\\hfill\b|\\q?quad\b|\\[,;:! ])`;
+/** A maximum keeps the time linear in a long run of spaces. */
+const MAX_GAPS = 20;
 const BRACKETS = String.raw`[([]\s*([1-9])\s*(marks?|pts?|points?)?\s*[)\]]`;
 const LINE_MARK = new RegExp(
-  String.raw`(?:${GAP}+${BRACKETS}|${GAP}*\\(?:textbf|text|mathbf|mathrm|textit|mbox)\s*\{${GAP}*${BRACKETS}\s*\})[ \t.]*(?=\s*$|\s*\\\\|[ \t]*\n)`,
+  String.raw`(?:${GAP}{1,${MAX_GAPS}}${BRACKETS}|${GAP}{0,${MAX_GAPS}}\\(?:textbf|text|mathbf|mathrm|textit|mbox)\s*\{${GAP}{0,${MAX_GAPS}}${BRACKETS}\s*\})[ \t.]*(?=\s*$|\s*\\\\|[ \t]*\n)`,
   'gu',
 );
 /** `\pmarks{2}`, `\marks{1}`, `\pmark`. */
-const MARKS_COMMAND = /\s*\\(?:[a-z]*marks?|points?|pts?)\s*\{\s*([1-9])\s*\}|\s*\\(?:p?mark)\b(?!\s*\{)/gu;
+const MARKS_COMMAND =
+  /\s{0,20}\\(?:[a-z]*marks?|points?|pts?)\s*\{\s*([1-9])\s*\}|\s{0,20}\\(?:p?mark)\b(?!\s*\{)/gu;
 /** The last word before a number that refers to an equation. */
 const REFERENCE_BEFORE = /\b(?:in|into|from|of|by|using|eqn?s?\.?|equations?|and|with|to|see|that)\s*$/iu;
 

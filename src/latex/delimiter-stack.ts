@@ -3,6 +3,8 @@ import type { Tokens } from './tokenise-tex.ts';
 
 const MAX_PROBLEMS = 200;
 const UNMATCHED = -1;
+/** Environments that contain text, also inside a formula. */
+const BOXES: ReadonlySet<string> = new Set(['minipage', 'varwidth', 'tabular', 'tikzpicture']);
 
 /** The kind of a delimiter: `dollar` is `$`, `dollars` is `$$`, `round` is `\(`, `square` is `\[`. */
 export type DelimiterType = 'brace' | 'environment' | 'dollar' | 'dollars' | 'round' | 'square';
@@ -16,6 +18,8 @@ export type DelimiterStack = {
   readonly problems: TexProblem[];
   topType(): DelimiterType | undefined;
   isOpen(type: DelimiterType, name?: string): boolean;
+  /** Whether a box such as `minipage`, which contains text, is open inside the last open formula. */
+  isBoxed(): boolean;
   push(frame: Delimiter): void;
   /**
    * Pairs a closing delimiter with the nearest open one of its kind and abandons those opened after it. If none is open,
@@ -59,6 +63,10 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
 
   const isOpen = (type: DelimiterType, name = ''): boolean =>
     (openCounts.get(getCountKey(type, name)) ?? 0) > 0;
+  const isBoxed = (): boolean => {
+    const formula = stack.findLastIndex(({ type }) => type !== 'brace' && type !== 'environment');
+    return stack.slice(formula + 1).some(({ type, name }) => type === 'environment' && BOXES.has(name));
+  };
   const pop = (): Delimiter | undefined => {
     const frame = stack.pop();
     if (frame !== undefined) addToCount(openCounts, getCountKey(frame.type, frame.name), -1);
@@ -95,7 +103,7 @@ export function createDelimiterStack({ count, starts }: Tokens): DelimiterStack 
     partners[opener.token] = closer.token;
     partners[closer.token] = opener.token;
   };
-  return { partners, problems, topType: () => stack.at(-1)?.type, isOpen, push, close, abandon };
+  return { partners, problems, topType: () => stack.at(-1)?.type, isOpen, isBoxed, push, close, abandon };
 }
 
 /** The key by which open delimiters are counted: environments by name, all others by type. */

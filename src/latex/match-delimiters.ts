@@ -56,7 +56,7 @@ function matchToken(token: number, matching: Matching): number {
     case TokenType.dollar:
       return matchDollar(token, matching);
     default:
-      if (stack.isOpen('dollar') && endsInlineMath(tokens, token)) leaveInlineMath(stack);
+      if (stack.isOpen('dollar') && endsInlineMath(tokens, token) && !stack.isBoxed()) leaveInlineMath(stack);
   }
   return token + 1;
 }
@@ -80,7 +80,7 @@ function matchDollar(token: number, { tokens, stack, doubles }: Matching): numbe
 
 function openEnvironment(token: number, { tokens, stack }: Matching): void {
   const name = readEnvironmentName(getTokenText(tokens, token));
-  if (stack.isOpen('dollar') && OUTSIDE_INLINE_MATHS.test(name)) leaveInlineMath(stack);
+  if (stack.isOpen('dollar') && OUTSIDE_INLINE_MATHS.test(name) && !stack.isBoxed()) leaveInlineMath(stack);
   stack.push({ type: 'environment', token, name });
 }
 

@@ -81,8 +81,12 @@ function canBeRepaired({ name = '' }: StrayNode): boolean {
 function reportProblems(tree: TexTree, tex: string, sink: FindingSink): void {
   const bodyStart = Math.max(0, tex.indexOf('\\begin{document}'));
   const definitions = tree.problems.length === 0 ? [] : findDefinitionSpans(tex);
+  // TeX does not read what follows the first \end{document}.
+  const end = tex.indexOf('\\end{document}', bodyStart);
+  const bodyEnd = end < 0 || !tex.startsWith('\\begin{document}', bodyStart) ? tex.length : end;
   for (const problem of tree.problems) {
-    if (problem.start < bodyStart || isInSpans(problem.start, definitions)) continue;
+    if (problem.start < bodyStart || problem.start > bodyEnd || isInSpans(problem.start, definitions))
+      continue;
     const span = { start: problem.start, end: problem.end };
     sink.report('error', { rule: problem.rule, message: formatProblem(problem), span });
   }

@@ -32,8 +32,21 @@ const VERBATIM_NAMES = new Set([
   'comment',
   'filecontents',
   'filecontents*',
+  'alltt',
+  // The program code and output of pandoc, Sweave and Lua.
+  'Highlighting',
+  'Sinput',
+  'Soutput',
+  'Scode',
+  'luacode',
+  'luacode*',
 ]);
-const VERB_COMMANDS = new Set(['verb', 'lstinline']);
+/** Commands that define an environment for verbatim text; captures its name. */
+const VERBATIM_DEFINITION =
+  /\\(?:lstnewenvironment|DefineVerbatimEnvironment|newtcblisting|newverbatim)\s*\{\s*([a-zA-Z*]+)\s*\}/g;
+const VERB_COMMANDS = new Set(['verb', 'lstinline', 'mintinline']);
+/** Commands whose first argument is an address, in which % begins no comment. */
+const ADDRESS_COMMANDS = new Set(['url', 'href', 'nolinkurl', 'path']);
 const MAX_VERB_LENGTH = 2000;
 const ENVIRONMENT_NAME = /[ \t]*\{([^{}\\$%\r\n]{0,100})\}/y;
 
@@ -61,7 +74,9 @@ function createLexer(text: string): Lexer {
   const starts = new Int32Array(text.length + 1);
   // Verbatim environments without an \end. Each is searched for only once, which keeps the time linear.
   const unclosedNames = new Set<string>();
+  const verbatimNames = collectVerbatimNames(text);
   let count = 0;
+  let addressEnd = 0;
 
   const emit = (type: TokenType, start: number, end: number): number => {
     types[count] = type;
@@ -77,9 +92,10 @@ function createLexer(text: string): Lexer {
     if (name === ')' || name === ']') return emit(TokenType.closeMath, at, end);
     if (name === 'begin' || name === 'end') return readEnvironment(at, end, name);
     if (VERB_COMMANDS.has(name)) {
-      const verbEnd = findVerbEnd(text, end);
+      const verbEnd = findVerbEnd(text, end, name);
       if (verbEnd !== undefined) return emit(TokenType.verbatim, at, verbEnd);
     }
+    if (ADDRESS_COMMANDS.has(name)) addressEnd = findAddressEnd(text, end);
     return emit(TokenType.command, at, end);
   };
 
@@ -90,7 +106,7 @@ function createLexer(text: string): Lexer {
     const after = end + match[0].length;
     const name = (match[1] ?? '').trim();
     if (command === 'end') return emit(TokenType.end, at, after);
-    if (VERBATIM_NAMES.has(name) && !unclosedNames.has(name)) {
+    if (verbatimNames.has(name) && !unclosedNames.has(name)) {
       const close = text.indexOf(`\\end{${name}}`, after);
       if (close >= 0) return emit(TokenType.verbatim, at, close + name.length + 6);
       unclosedNames.add(name);
@@ -107,6 +123,7 @@ function createLexer(text: string): Lexer {
       if (code === 123) return emit(TokenType.openBrace, at, at + 1);
       if (code === 125) return emit(TokenType.closeBrace, at, at + 1);
       if (code === 36) return emit(TokenType.dollar, at, at + 1);
+      if (code === 37 && at < addressEnd) return emit(TokenType.text, at, findTextEnd(text, at));
       if (code === 37) return emit(TokenType.comment, at, findLineEnd(text, at));
       return emit(TokenType.symbol, at, at + 1);
     },
@@ -151,9 +168,42 @@ function findControlSymbolEnd(text: string, at: number): number {
   return at + (isPair ? 2 : 1);
 }
 
-function findVerbEnd(text: string, at: number): number | undefined {
+/** The names of environments for verbatim text: the usual ones and those that the document defines. */
+function collectVerbatimNames(text: string): ReadonlySet<string> {
+  if (!/\\(?:lstnewenvironment|DefineVerbatimEnvironment|newtcblisting|newverbatim)/.test(text))
+    return VERBATIM_NAMES;
+  const defined = [...text.matchAll(VERBATIM_DEFINITION)].map(([, name = '']) => name);
+  return new Set([...VERBATIM_NAMES, ...defined]);
+}
+
+/** The end of the address in braces at `at`, which is on one line; `at` if there is none. */
+function findAddressEnd(text: string, at: number): number {
+  if (text[at] !== '{') return at;
+  const end = findClosingBrace(text, at);
+  return end ?? at;
+}
+
+/** The offset after the brace that closes the one at `open`, if it is on the same line. */
+function findClosingBrace(text: string, open: number): number | undefined {
+  const limit = Math.min(text.length, open + MAX_VERB_LENGTH);
+  let depth = 0;
+  for (let at = open; at < limit && text[at] !== '\n' && text[at] !== '\r'; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return at + 1;
+  }
+  return undefined;
+}
+
+function findVerbEnd(text: string, at: number, name: string): number | undefined {
   const from = text[at] === '*' ? at + 1 : at;
   const delimiter = text[from];
+  if (name !== 'verb' && delimiter === '{') {
+    const end = findClosingBrace(text, from);
+    // `\mintinline{python}{code}`
+    return end !== undefined && name === 'mintinline' && text[end] === '{'
+      ? findClosingBrace(text, end)
+      : end;
+  }
   if (delimiter === undefined || /[\s{a-zA-Z]/.test(delimiter)) return undefined;
   const limit = Math.min(text.length, from + MAX_VERB_LENGTH);
   for (let end = from + 1; end < limit && text[end] !== '\n' && text[end] !== '\r'; end++) {

@@ -7,10 +7,10 @@ import { writtenQuestion } from '../example.ts';
 /** Commands that run programs. */
 const RUN_COMMANDS = /^(ShellEscape|directlua|luaexec|latelua|pdfobj)$/;
 /** Commands that open any file. */
-const OPEN_COMMANDS = /^(openin|openout|read|readline|attachfile|embedfile)$/;
+const OPEN_COMMANDS = /^(openin|read|readline|attachfile|embedfile)$/;
 /** Commands that redefine TeX or include files that are no TeX, as authors do in the text too. */
 const UNUSUAL_COMMANDS =
-  /^(write|immediate|special|catcode|csname|lstinputlisting|verbatiminput|VerbatimInput|InputIfFileExists|IfFileExists)$/;
+  /^(write|openout|immediate|special|catcode|csname|lstinputlisting|verbatiminput|VerbatimInput|InputIfFileExists|IfFileExists)$/;
 /** Commands that include a file, allowed within the folder of the question. */
 const INCLUDE_COMMANDS = /^(input|include|subfile|import|subimport|@@input|includegraphics|includepdf)$/;
 /** A program, or a folder of the system. */
@@ -75,6 +75,8 @@ function isShell(node: TexNode | undefined): boolean {
 function findPath(nodes: readonly TexNode[], index: number): string {
   const argument = findGroup(nodes, index + 1);
   if (argument !== undefined) return readPath(argument.group.children);
+  const command = nodes[index];
+  if (command?.kind !== 'command' || !/input$/.test(command.name)) return '';
   const plainArgument = nodes[skipBlank(nodes, index + 1)];
   return plainArgument?.kind === 'text' ? plainArgument.text.trimStart() : '';
 }

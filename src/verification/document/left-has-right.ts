@@ -1,4 +1,4 @@
-import { findDefinitionSpans } from '../../latex/definition-spans.ts';
+import { findDefinitionSpans, isInSpans } from '../../latex/definition-spans.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
 import { defineDocumentCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
@@ -17,7 +17,7 @@ export const leftHasRight = defineDocumentCheck({
     const definitions = findDefinitionSpans(source);
     // A macro of the author may contain the other half.
     if (definitions.some(({ start, end }) => hasHalf(source.slice(start, end)))) return [];
-    return findUnmatched(tree.nodes);
+    return findUnmatched(tree.nodes).filter(({ span }) => !isInSpans(span?.start ?? 0, definitions));
   },
 });
 

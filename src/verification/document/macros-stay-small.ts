@@ -49,7 +49,8 @@ function collectMacros(source: string): Macros {
     if (open < 0) continue;
     const body = readBody(source, open);
     // `\edef\x{\x a}` appends to the macro.
-    const isExpandedAtOnce = /^\\[ex]def/.test(match[0]);
+    // \providecommand has no effect on a macro that exists.
+    const isExpandedAtOnce = /^\\(?:[ex]def|providecommand)/.test(match[0]);
     if (!isExpandedAtOnce && !CONTROLLED.test(body)) macros.set(name, { body, start: match.index });
   }
   return macros;

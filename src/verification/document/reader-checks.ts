@@ -5,6 +5,7 @@ import { choiceQuestion, integerQuestion, writtenQuestion } from '../example.ts'
 import type { DocumentView } from '../views/document-view.ts';
 import { OPTION_LIST } from '../views/question-view.ts';
 import { isAmountOfMoney } from './is-amount-of-money.ts';
+import { isUncertainDelimiter } from './is-uncertain-delimiter.ts';
 import { suggestDelimiterFix } from './suggest-delimiter-fix.ts';
 
 /** A rule whose findings come from the TeX reader. */
@@ -158,10 +159,16 @@ const rules: readonly ReaderRule[] = [
 ];
 
 /**
- * Whether a missing key may be no mistake: letters in running text or numbered items may not be options, and the keys of
+ * Whether a finding may be no mistake. A missing key may not be one: letters in running text or numbered items may not be options, and the keys of
  * a document that marks none are elsewhere.
  */
-function isUncertain({ rule, span }: Finding, { source, document }: DocumentView): boolean {
+function isUncertain(finding: Finding, view: DocumentView): boolean {
+  const { rule, span } = finding;
+  const { source, document } = view;
+  if (isUncertainDelimiter(finding, view)) return true;
+  // Lists of other packages may contain their options in other commands.
+  if (rule === 'tasks-have-options' && span !== undefined)
+    return !/\\begin\{tasks\}/.test(source.slice(span.start, span.end));
   if (rule !== 'options-have-key' || span === undefined) return false;
   const text = source.slice(span.start, span.end);
   return !OPTION_LIST.test(text) || !document.questions.some(({ question }) => hasChoice(question));

@@ -60,7 +60,7 @@ function readColumns({ name, children }: EnvironmentNode): { columns: number; ne
   const argument = findGroup(children, next);
   if (argument === undefined) return undefined;
   const columns = countColumns(printNodes(argument.group.children));
-  return columns === undefined ? undefined : { columns, next: argument.next };
+  return columns === undefined || columns === 0 ? undefined : { columns, next: argument.next };
 }
 
 /**

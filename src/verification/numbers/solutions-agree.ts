@@ -6,6 +6,8 @@ import { getClaims, getFinalClaim, valuesAgree } from './claims.ts';
 const createExample = (secondValue: string) =>
   `${writtenQuestion('Calculate the force.', '\\begin{align*}\nF &= 2 \\times 3 \\\\\n&= 6\\,\\mathrm{N}\n\\end{align*}')}\\begin{alternatesolution}\n\\begin{align*}\nF &= ${secondValue}\\,\\mathrm{N}\n\\end{align*}\n\\end{alternatesolution}\n`;
 
+const ALTERNATE = /\\begin\{alt(?:ernat(?:e|ive))?/u;
+
 export const solutionsAgree = defineQuestionCheck({
   id: 'solutions-agree',
   meaning: 'Every alternate solution gives the same value as the first one.',
@@ -15,6 +17,8 @@ export const solutionsAgree = defineQuestionCheck({
   run: (view) => {
     const mainClaim = getFinalClaim(getClaims(view));
     if (mainClaim === undefined) return [];
+    const { start, end } = view.spans.question;
+    const isAlternate = ALTERNATE.test(view.source.slice(start, end));
     const sections = [...new Set(view.working.results.map(({ section }) => section))].filter(
       (section) => section > 0,
     );
@@ -35,6 +39,8 @@ export const solutionsAgree = defineQuestionCheck({
           message: `This solution gives ${finalClaim.result.tex}, but the first one gives ${mainClaim.result.tex}.`,
           span: finalClaim.result.span,
           field: 'alternateSolutions',
+          // A second environment for a solution may belong to another question in the same text.
+          ...(!isAlternate && { severityShift: -1 as const }),
         },
       ];
     });

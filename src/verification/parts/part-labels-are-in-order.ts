@@ -40,7 +40,7 @@ function checkLabels(views: readonly QuestionView[]): Remark[] {
   const style = findStyle(labels);
   const isRepeated = (index: number): boolean => labels.indexOf(labels[index] ?? '') < index;
   const repeated = views.flatMap((view, index) =>
-    isRepeated(index) ? [createRepeatedRemark(view, labels[index] ?? '')] : [],
+    isRepeated(index) ? [createRepeatedRemark(view, labels[index] ?? '', labels[index - 1])] : [],
   );
   const expected = labels.map((_, index) => findExpectedLabel(labels[index - 1], style));
   const wrong = labels.findIndex(
@@ -56,11 +56,12 @@ function createRemark({ part, label, spans }: QuestionView, message: string): Re
   return { message, span: label ?? spans.question, field: `parts.${part}` };
 }
 
-/** Reports a repeated label. Only a label that is the argument of an item is certainly that of a part. */
-function createRepeatedRemark(view: QuestionView, label: string): Remark {
+/** Reports a repeated label. If the label before is another one, a second list with its own labels may begin. */
+function createRepeatedRemark(view: QuestionView, label: string, previous: string | undefined): Remark {
   const written = view.label === undefined ? '' : view.source.slice(view.label.start, view.label.end);
   const remark = createRemark(view, `The label (${label}) is repeated; give each part its own label.`);
-  return /^\\item\s*\[/u.test(written) ? remark : { ...remark, severityShift: -1 };
+  const isCertain = label === previous && /^\\item\s*\[/u.test(written);
+  return isCertain ? remark : { ...remark, severityShift: -1 };
 }
 
 /** Reads the label in the source, because the reader numbers parts with repeated labels itself. */

@@ -6,7 +6,7 @@ const MIN_OPTIONS_OF_PART = 2;
 export const optionsAreThreeToFive = defineQuestionCheck({
   id: 'options-are-three-to-five',
   code: 'S02',
-  meaning: 'A choice question offers three to five options; a single option is an error.',
+  meaning: 'A choice question offers three to five options.',
   severity: 'warning',
   thresholds: { fewest: 3, most: 5 },
   fails: choiceQuestion('What is the sum of two and three?', ['$5$ *']),
@@ -18,6 +18,6 @@ export const optionsAreThreeToFive = defineQuestionCheck({
     if (count === 0 || (count >= fewest && count <= limit('most'))) return [];
     if (question.kind === 'match' && count > limit('most')) return [];
     const message = `There ${count === 1 ? 'is one option' : `are ${count} options`}; offer ${fewest} to ${limit('most')}.`;
-    return [{ message, field: 'options', ...(count < 2 ? { severityShift: 1 as const } : {}) }];
+    return [{ message, field: 'options' }];
   },
 });

@@ -1,4 +1,3 @@
-import type { PlainQuestion } from '../../domain/question.ts';
 import { LAYOUT_COMMANDS } from '../../latex/symbols.table.ts';
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
@@ -12,7 +11,7 @@ export const stemSaysEnough = defineQuestionCheck({
   id: 'stem-says-enough',
   code: 'S01',
   meaning:
-    'A stem has at least three words or numbers, a formula or a figure. An error only if it has no text or is a single question word; a command of the author may print a text.',
+    'A stem has at least three words or numbers, a formula or a figure. An error only if options have no text before them or it is a single question word: a document may contain solutions only.',
   severity: 'error',
   thresholds: { words: 3 },
   fails: choiceQuestion('Which?', ['$4$', '$5$ *', '$6$']),
@@ -27,10 +26,10 @@ export const stemSaysEnough = defineQuestionCheck({
       READABLE_WITHOUT_SPACES.test(stem.visible);
     const isComplete = stem.visible !== '' && (isLongEnough || question.table !== undefined);
     if (isComplete || question.kind === 'passage') return [];
-    // A part may be a figure that is missing here; a template has neither text nor solution.
+    // A document may contain the solutions only, and a part may be a figure that is missing here.
     const isCertain =
       stem.words.length === 0
-        ? part === undefined && !isPrintedByCommand(stem.tex) && !isEmpty(question)
+        ? part === undefined && !isPrintedByCommand(stem.tex) && question.options.length > 0
         : QUESTION_WORD.test(stem.visible);
     const message =
       stem.words.length === 0
@@ -54,11 +53,6 @@ const QUESTION_WORD =
 /** Whether a stem contains a command with a name that is no layout, or a figure. */
 function isPrintedByCommand(tex: string): boolean {
   return [...tex.matchAll(/\\([a-zA-Z]{2,})/gu)].some(([, name = '']) => !LAYOUT_COMMANDS.has(name));
-}
-
-/** Whether a question contains neither options nor a solution. */
-function isEmpty({ options, solution }: PlainQuestion): boolean {
-  return options.length === 0 && solution.length === 0;
 }
 
 function getFirstCharacters({ start, end }: { start: number; end: number }): { start: number; end: number } {

@@ -3,7 +3,7 @@ import { writtenQuestion } from '../example.ts';
 import type { WrongEquality } from '../working/working.ts';
 import { suggestResultFix } from './suggest-result-fix.ts';
 
-/** Sides that differ by more powers of ten than this get only a warning. */
+/** Sides that differ by more powers of ten than this have lost one. */
 const MAX_POWERS_APART = 4;
 
 export const equalityHolds = defineQuestionCheck({
@@ -24,12 +24,14 @@ export const equalityHolds = defineQuestionCheck({
           field: 'solution',
           evidence: `recomputed from ${shorten(view.source.slice(equality.left.start, equality.left.end))}`,
           ...(fix && { fix }),
-          ...((isLostPower(equality) || equality.isLastDigit === true) && { severityShift: -1 as const }),
+          ...((equality.omitsPower === true || equality.isLastDigit === true) && {
+            severityShift: -1 as const,
+          }),
         };
       }),
 });
 
-/** If the sides differ by many powers of ten, one was probably copied wrongly; it is unknown which. */
+/** Whether the sides differ by many powers of ten, so that one of them lost a power or a unit. */
 function isLostPower({ powersApart = 0 }: WrongEquality): boolean {
   return powersApart > MAX_POWERS_APART && powersApart < Number.POSITIVE_INFINITY;
 }

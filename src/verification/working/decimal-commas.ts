@@ -8,7 +8,7 @@ const POWER_AFTER = /^(?:\s|~|\\[,;: ])*\\(?:times|cdot)\s*\{?10\s*\}?\s*\^/;
 const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;
 const OPERATOR_BEFORE = /(?:[+×]|\\times|\\cdot)\s*$/;
 /** The end of a calculation, or another operator. */
-const END_AFTER = /^\s*(?:[=)}$]|\\\\|$|\\times|\\cdot|[-+]\s*\d)/;
+const END_AFTER = /^\s*(?:[=)}$]|\\\\|$|\\times|\\cdot)/;
 /** A number in brackets that multiplies or is raised: `10(1,8)^5`, `(0,15)(2)^2`; a point has no factor and no power. */
 const FACTOR_BEFORE = /\d\s*(?:\\left\s*)?\(\s*$/;
 const FACTOR_AFTER = /^\s*(?:\\right\s*)?\)\s*(?:\^|\()/;
@@ -64,7 +64,7 @@ function findSeparators(source: string): Separators {
     const before = source.slice(Math.max(0, index - CONTEXT_LENGTH), index);
     const after = source.slice(index + number.length, index + number.length + CONTEXT_LENGTH);
     const isDecimal = whole === '0' && /^\d{3}/.test(fraction) && !/^[1-9]0+$/.test(fraction);
-    const weight = isDecimal ? MIN_WEIGHT : weigh(before, after, fraction);
+    const weight = isDecimal ? MIN_WEIGHT : weigh(before, after, { whole, fraction });
     if (separator === '.') {
       points += weight;
       // The number of a figure or a section has no weight.
@@ -74,13 +74,18 @@ function findSeparators(source: string): Separators {
   return { usesCommas: commas >= MIN_WEIGHT && 2 * commas > points, groupsWithPoints: decimalPoints === 0 };
 }
 
-function weigh(before: string, after: string, fraction: string): number {
+function weigh(
+  before: string,
+  after: string,
+  { whole, fraction }: { readonly whole: string; readonly fraction: string },
+): number {
   if (OPTION_BEFORE.test(before)) return 0;
   if (UNIT_AFTER.test(after)) return MIN_WEIGHT;
   if (FACTOR_BEFORE.test(before) && /^\s*(?:\\right\s*)?\)/.test(after)) return MIN_WEIGHT;
   if (BRACKET_BEFORE.test(before) && FACTOR_AFTER.test(after)) return 1;
   if (NUMBER_BEFORE_SIGN.test(before) && END_AFTER.test(after)) return MIN_WEIGHT;
-  if (OPERATOR_BEFORE.test(before)) return END_AFTER.test(after) ? 1 : 0;
+  if (OPERATOR_BEFORE.test(before) && END_AFTER.test(after)) return whole === '0' ? MIN_WEIGHT : 1;
+  if (OPERATOR_BEFORE.test(before)) return 0;
   if (SIGN_BEFORE.test(before) && fraction.length > 3) return MIN_WEIGHT;
   return (SIGN_BEFORE.test(before) || ARGUMENT_BEFORE.test(before)) && fraction.length >= 2 ? 1 : 0;
 }

@@ -4,26 +4,34 @@ import { isCloseEnough, type NumberPair, type PairContext } from './is-close-eno
 import { isOneQuantity } from './is-computable.ts';
 import { hasUnits } from './list-readings.ts';
 
-/** Factors between units of one quantity, and the acceleration of free fall, which authors leave out. */
-const FACTORS = [1, 6, 36, 24, 864, 7, 365, 12, 9.8, 9.81, 1.602, 4.184, 2 * Math.PI, 180 / Math.PI, 1.609, 2];
+// Units of an equality may be unknown to the maths engine or may not combine. These functions decide whether they can be
+// the reason why the numbers of both sides disagree.
 
-/**
- * Whether units that are unknown or do not combine may explain that the numbers of both sides disagree: the numbers agree
- * apart from a power of ten and a usual factor, or the left side is a sum, whose terms may be in different units.
- */
-export function isExplainedByUnits(pair: NumberPair, context: PairContext): boolean {
-  if (isOneQuantity(pair.left) || !isOneQuantity(pair.right) || hasSumOfUnits(pair.left)) return true;
+/** Factors between units of one quantity, and the acceleration of free fall, which authors leave out. */
+const FACTORS = [6, 36, 24, 7, 365, 12, 9.8, 9.81, 1.602, 1.609, 4.184, 2 * Math.PI, 180 / Math.PI];
+/** The relative difference of two values that such a factor explains. */
+const FACTOR_TOLERANCE = 0.005;
+
+/** Whether the numbers of both sides agree apart from a power of ten and a usual factor between units. */
+export function isExplainedByFactor(pair: NumberPair, context: PairContext): boolean {
+  const ratio = pair.computed / pair.shown.number;
+  if (!Number.isFinite(ratio) || ratio <= 0) return false;
+  const shift = 10 ** -Math.round(Math.log10(ratio));
+  if (isCloseEnough({ ...pair, computed: pair.computed * shift, scale: pair.scale * shift }, context))
+    return true;
   return FACTORS.some((factor) =>
-    [factor, 1 / factor].some((scale) => {
-      const powers = Math.log10(Math.abs(pair.computed * scale) / Math.abs(pair.shown.number));
-      if (!Number.isFinite(powers)) return false;
-      const shift = scale * 10 ** -Math.round(powers);
-      return isCloseEnough({ ...pair, computed: pair.computed * shift, scale: pair.scale * shift }, context);
+    [ratio * factor, ratio / factor].some((value) => {
+      const powers = Math.log10(value);
+      return Math.abs(powers - Math.round(powers)) < FACTOR_TOLERANCE / Math.LN10;
     }),
   );
 }
 
-/** Whether a sum has terms with units. */
-function hasSumOfUnits(node: MathNode): boolean {
-  return someNode(node, (part) => part.kind === 'sum' && hasUnits(part));
+/** Whether an equality may convert a value or add values in different units, so that its numbers need not agree. */
+export function mayMixUnits(left: MathNode, right: MathNode): boolean {
+  return isOneQuantity(left) || !isOneQuantity(right) || someNode(left, isSumOfUnits);
+}
+
+function isSumOfUnits(node: MathNode): boolean {
+  return node.kind === 'sum' && hasUnits(node);
 }

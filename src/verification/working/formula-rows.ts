@@ -126,7 +126,7 @@ function getRunningText(node: TexNode): string | undefined {
 function isFormula(nodes: readonly TexNode[]): boolean {
   const texts = nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : []));
   const text = texts.join(' ');
-  if (!text.includes('=') || !/\d/.test(text) || /\p{L}{3}/u.test(text)) return false;
+  if (!text.includes('=') || !/\d/.test(printNodes(nodes)) || /\p{L}{3}/u.test(text)) return false;
   return (
     /\d\s*[-+*/(]|[-+*/(]\s*\d/.test(text) ||
     nodes.some(

@@ -1,5 +1,5 @@
-import { symbolsOf } from '../../maths/read/children.ts';
-import type { MathNode } from '../../maths/read/node.ts';
+import { childrenOf, someNode, symbolsOf } from '../../maths/read/children.ts';
+import type { CallNode, MathNode } from '../../maths/read/node.ts';
 import type { SolutionRow } from './formula-rows.ts';
 import {
   type FunctionDefinition,
@@ -42,9 +42,10 @@ export function readFunctionFacts({ context, rows, parse }: FunctionContext): Fu
   const haveSameItems = countItems(context) === countItems(rows);
   const selected = new Map<number, FunctionDefinitions>();
   const isUnknown = FUNCTIONAL_EQUATION.test(joinWords(context));
+  const implicit = findImplicitFunctions(context, parse);
   // A function that the solution finds is not known before.
   const isKnownAt = (found: FunctionDefinition, start: number): boolean =>
-    !isUnknown && (stated.includes(found) || found.start <= start);
+    !isUnknown && !implicit.has(found.name) && (stated.includes(found) || found.start <= start);
   const listInItem = (item: number): readonly FunctionDefinition[] => {
     const isInItem = (found: FunctionDefinition): boolean => found.item === 0 || found.item === item;
     return [
@@ -56,7 +57,13 @@ export function readFunctionFacts({ context, rows, parse }: FunctionContext): Fu
   return {
     isAboutErrors: ABOUT_ERRORS.test(joinWords(context)) || /\bincorrect\b/i.test(joinWords(rows)),
     isComplex: mentionsComplexNumbers(context) || mentionsComplexNumbers(rows),
-    constrained: findConstrained(context, parse),
+    constrained: new Set([
+      ...findConstrained(context, parse),
+      // In a solution, equations in the variable of a function are solved; other letters are certain values.
+      ...findConstrained(rows, parse).difference(
+        new Set([...VARIABLES, ...listVariables([...stated, ...solved])]),
+      ),
+    ]),
     selectAt: ({ item, start }) => {
       const definitions = selected.get(item) ?? selectDefinitions(listInItem(item));
       selected.set(item, definitions);
@@ -78,6 +85,38 @@ function countItems(rows: readonly SolutionRow[]): number {
   return rows.reduce((count, row) => (row.kind === 'formula' ? Math.max(count, row.item) : count), 0);
 }
 
+/** Letters that are variables in most questions. */
+const VARIABLES = ['x', 'y', 't', 'theta', 'θ', 'i', 'e', 'C', 'c'];
+
+/** Lists the variable of the first definition of each function. */
+function listVariables(definitions: readonly FunctionDefinition[]): readonly string[] {
+  const known = definitions.filter(({ body }) => body !== undefined);
+  return [...Map.groupBy(known, ({ name }) => name).values()].flatMap(([first]) => first?.variable ?? []);
+}
+
+/** Finds the functions for which the text states an equation, such as `f(f(x)) = 6x - 5` or `f(x + y) = f(x)f(y)`. */
+function findImplicitFunctions(
+  rows: readonly SolutionRow[],
+  parse: FunctionContext['parse'],
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const row of rows) {
+    if (row.kind !== 'formula') continue;
+    for (const { members, signs } of splitChains(row.nodes)) {
+      const head = signs[0] === '=' ? parse(members[0]?.tex ?? '') : undefined;
+      for (const { name, args } of head ? listCalls(head) : [])
+        if (args.some((argument) => argument.kind !== 'symbol' && symbolsOf(argument).size > 0))
+          names.add(name);
+    }
+  }
+  return names;
+}
+
+function listCalls(node: MathNode): readonly CallNode[] {
+  const inner = childrenOf(node).flatMap(listCalls);
+  return node.kind === 'call' ? [node, ...inner] : inner;
+}
+
 /** Finds the letters of equations that neither define a function nor give a letter its value. */
 function findConstrained(rows: readonly SolutionRow[], parse: FunctionContext['parse']): ReadonlySet<string> {
   const letters = new Set<string>();
@@ -86,7 +125,8 @@ function findConstrained(rows: readonly SolutionRow[], parse: FunctionContext['p
     for (const { members, signs } of splitChains(row.nodes)) {
       const [left, right, ...others] = members.map(({ tex }) => parse(tex));
       const isEquation = signs[0] === '=' && others.length === 0 && left && right && left.kind !== 'call';
-      if (!isEquation || (left.kind === 'symbol' && !hasImaginaryUnit(right))) continue;
+      const isStatement = left?.kind === 'symbol' && right !== undefined && !hasImaginaryUnit(right);
+      if (!isEquation || isStatement || someNode(left, ({ kind }) => kind === 'binder')) continue;
       for (const letter of [...symbolsOf(left), ...symbolsOf(right)]) letters.add(letter);
     }
   }

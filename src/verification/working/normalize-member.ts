@@ -5,8 +5,10 @@ import {
   SYMBOL_NAMES,
   TEXT_COMMANDS,
 } from '../../maths/read/names.table.ts';
+import { findUnit } from '../../maths/units/find-unit.ts';
 import { moveSigns } from './normalize-angles.ts';
 import { stripGroups } from './strip-groups.ts';
+import { writeBrackets } from './write-brackets.ts';
 
 // Authors and converters write the same formula in many ways. These functions rewrite one side of an equality into the
 // notation that the maths engine reads.
@@ -47,7 +49,7 @@ export function normalizeMember(source: string): string {
   if (source.length > MAX_LENGTH) return source;
   const tex = source.replace(/\n/g, ' ');
   if (!/[\\{~]/.test(tex)) return tex;
-  return stripGroups(normalizeUnits(normalizeCommands(rewriteInfixFractions(tex))))
+  return stripGroups(normalizeUnits(normalizeCommands(rewriteInfixFractions(writeBrackets(tex)))))
     .replace(UNIT_BEFORE_FACTOR, '$1\\cdot ')
     .replace(UNIT_NUMERATOR, '$1{1\\,$2}')
     .replace(UNIT_DENOMINATOR, '$1{1\\,$2}')
@@ -79,6 +81,7 @@ function normalizeCommands(tex: string): string {
   return (
     moveSigns(tex)
       .replace(/(?<=\d)\{\.\}(?=\d)/g, '.')
+      .replace(/(?<=\d)\s*\\text\s*\{,(\d{3})\}/g, ',$1')
       .replace(/(?<=\d)\\fdg(?![a-zA-Z])\s*(\d+)/g, '.$1^{\\circ}')
       .replace(/\{\s+\}/g, '{}')
       .replace(/\\mathrm\s*\{e\}(?=\s*\^)/g, 'e')
@@ -89,6 +92,8 @@ function normalizeCommands(tex: string): string {
         (_match, name: string, bracketed?: string, braced = '') => `${name}((${bracketed ?? braced})^\\circ)`,
       )
       .replace(/(?<=\d)\s*\.\s*(?=\\(?:overline|bar|dot)(?![a-zA-Z]))/g, '.')
+      .replace(UNIT_MACRO, nameUnitMacro)
+      .replace(UNIT_IN_MACRO, nameUnitInMacro)
       .replace(/(?<=\d(?:~|\\[,;: ])\s*)(\\[a-zA-Z]+)(?![a-zA-Z{(^_])/g, nameUnit)
       .replace(/(?<=\d(?:~|\\[,;: ])\s*)([a-z]{3,12})$/, '\\text{$1}')
       .replace(/(?<=\d[^{}]*)\\[a-zA-Z]*(?:sf|dp|sigfigs?)\s*\{\d\}$/, '')
@@ -115,16 +120,45 @@ function normalizeCommands(tex: string): string {
   );
 }
 
-/** Reads a macro of the author after a number and a space as the name of a unit: `9.23\,\junit`. */
+/** A macro of the author with the name of a unit: `\\kgunit`, or `\\ekg` after a number. */
+const UNIT_MACRO =
+  /\\([a-zA-Z]{1,4})unit(?![a-zA-Z])|(?<=\d\}?(?:~|\\[,;: ])?\s*)\\[eu]([a-zA-Z]{1,4})(?![a-zA-Z{(_])/g;
+/** A macro of the author around a unit after a number or another unit: `140\\ \\zu{mi}/\\zu{hr}`. */
+const UNIT_IN_MACRO = /(?<=[\d}]\)?(?:~|\\[,;: ]|\/|\s)*)\\([a-zA-Z]+)\s*\{\s*([A-Za-z]{1,4})\s*\}/g;
+const ACCENT =
+  /^(?:vec|hat|bar|dot|ddot|tilde|widehat|widetilde|overline|underline|math[a-z]+|boldsymbol|bm|boxed)$/;
+
+function nameUnitMacro(command: string, unit: string | undefined, prefixed: string | undefined): string {
+  if (unit === 'deg') return '^{\\circ}';
+  if (unit !== undefined) return findUnit(unit) === undefined ? command : `\\text{${unit}}`;
+  // The author may mean another unit than the name says, so that only the numbers can be compared.
+  return prefixed === undefined || isKnownCommand(command.slice(1)) || !UNIT_LIKE.test(prefixed)
+    ? command
+    : `\\,\\text{${command.slice(1)} unit}`;
+}
+
+const UNIT_LIKE = /^(?:[kmcn]?[mgsNJWVAC]s{0,2}|Hz|Pa|K|mol|ohm|kPa|[kM]?eV)$/;
+
+function nameUnitInMacro(match: string, command: string, unit: string): string {
+  const isUnknown = !isKnownCommand(command) && !ACCENT.test(command) && findUnit(unit) !== undefined;
+  return isUnknown ? `\\text{${unit}}` : match;
+}
+
+/** Reads a macro of the author after a number and a space as the name of a unit: `9.23\\,\\junit`. */
 function nameUnit(command: string): string {
   const name = command.slice(1);
-  const isKnown =
+  return isKnownCommand(name) ? command : `\\text{${name}}`;
+}
+
+function isKnownCommand(name: string): boolean {
+  return (
     COMMAND_OPERATORS.has(name) ||
     SYMBOL_NAMES.has(name) ||
     FUNCTION_NAMES.has(name) ||
     IGNORED_COMMANDS.has(name) ||
-    TEXT_COMMANDS.has(name);
-  return isKnown || KNOWN_COMMAND.test(name) ? command : `\\text{${name}}`;
+    TEXT_COMMANDS.has(name) ||
+    KNOWN_COMMAND.test(name)
+  );
 }
 
 /** Further commands that may follow a number and a space. */

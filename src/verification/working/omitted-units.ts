@@ -10,7 +10,7 @@ import { isPureNumber, multiplyUnits, powerUnit, sameDimension, type Unit } from
 
 /** Units of usual quantities, whose unit an author may omit. */
 const OMITTABLE_UNITS =
-  'kg m s A K mol m/s m/s^2 N J W Pa V Ω C Hz m^2 m^3 kg/m^3 kg/mol F T H N/m J/kg J/mol V/m Wb mol/m^3 W/m^2 J/K J/(kg*K) J/(mol*K) kg*m^2 kg*m/s N*m/rad 1/mol 1/m 1/K kg/s kg/m m^3/s Ω*m W/(m*K) m^3/mol C/mol Sv/Gy m^3*kg^-1*s^-2 N*m^2/C^2 J*s T*m/A F/m C/m C/m^2 C/m^3 kg/C C/kg 1/m^3 rad/s^2 s^2/m m^2/s'
+  'kg m s A K mol m/s m/s^2 N J W Pa V Ω C Hz m^2 m^3 kg/m^3 kg/mol F T H N/m J/kg J/mol V/m Wb mol/m^3 W/m^2 J/K J/(kg*K) J/(mol*K) kg*m^2 kg*m/s N*m/rad 1/mol 1/m 1/K kg/s kg/m m^3/s Ω*m W/(m*K) m^3/mol C/mol Sv/Gy m^3*kg^-1*s^-2 N*m^2/C^2 J*s T*m/A F/m C/m C/m^2 C/m^3 kg/C C/kg 1/m^3 rad/s^2 m/s^3 s^2/m m^2/s'
     .split(' ')
     .flatMap((text) => readUnit(text, 0)?.unit ?? []);
 /** Whole numbers up to this one may be counts or coefficients. */

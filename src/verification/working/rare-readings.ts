@@ -11,9 +11,20 @@ export function listRareReadings(left: MathNode, right: MathNode): PairReading[]
       { left: readPointsAsProducts(left), right },
       { left: readPointsAsProducts(left), right: readPointsAsProducts(right) },
     );
+  // `500 ÷ 13 = 13 · 38 + 6` states the quotient and the remainder.
+  if (left.kind === 'quotient' && right.kind === 'sum' && isMultipleAndRest(right, left.denominator))
+    readings.push({ left: left.numerator, right });
   if (someNode(left, isDoubleIntegral) || someNode(right, isDoubleIntegral))
     readings.push({ left: swapVariables(left), right }, { left, right: swapVariables(right) });
   return readings;
+}
+
+function isMultipleAndRest(sum: MathNode, divisor: MathNode): boolean {
+  const isDivisor = (node: MathNode): boolean =>
+    node.kind === 'number' && divisor.kind === 'number' && node.literal === divisor.literal;
+  return (
+    sum.kind === 'sum' && sum.terms.some((term) => term.kind === 'product' && term.factors.some(isDivisor))
+  );
 }
 
 function isDoubleIntegral(node: MathNode): boolean {

@@ -67,11 +67,16 @@ const FORGOTTEN_CARET = /(?:\\int|\||\\vert)\s*_\s*(?:\{[^{}]*\}|\d)\s*\{|(?<!\d
 
 /** An exponent of several digits without braces, which TeX prints as `1.2^{1}9`. */
 const FORGOTTEN_BRACES = /^[^^]*\^\d\d+(?![\d.]*\s*\^)[^^]*$/;
+/** A term of a sum that is crossed out because it is zero. */
+const CANCELLED_TERM =
+  /(?:^|[-+=])\s*\\[bx]?cancel(?:to\s*\{[^{}]*\})?\s*\{(?!\s*\\(?:text|mathrm))(?:[^{}]|\{[^{}]*\})*\}\s*(?:[-+]|$)/;
 /** A state or mean in quantum mechanics: `\\langle 0|H|1\\rangle`. */
 const BRACKET_NOTATION = /\\langle[^<>]*\||\|[^<>]*\\rangle|\\(?:bra|ket|braket|expval|mel)(?![a-zA-Z])/;
 
+const UNREAD = [FORGOTTEN_CARET, FORGOTTEN_BRACES, CANCELLED_TERM, BRACKET_NOTATION];
+
 function readTrimmed(tex: string, functions: ReadonlySet<string>): MathNode | undefined {
-  if (FORGOTTEN_CARET.test(tex) || FORGOTTEN_BRACES.test(tex) || BRACKET_NOTATION.test(tex)) return undefined;
+  if (UNREAD.some((pattern) => pattern.test(tex))) return undefined;
   const trimmed = normalizeQuantities(normalizeMember(tex));
   if (
     trimmed === '' ||

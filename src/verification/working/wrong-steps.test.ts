@@ -32,4 +32,28 @@ describe('a wrong step', () => {
     );
     catches('$2^{3}\\cdot 5 = 40$', '2^{3}', '2^{39}');
   });
+
+  it('is found in documents with decimal commas', () => {
+    catches('$P = 50(1,2)^2 = 72$', '= 72', '= 27');
+    catches('Thus $\\frac{3}{4} = 0,75$.', '0,75', '0,57');
+    catches('$A = 200(1 + 0,05 \\times 2) = 220$', '= 220', '= 202');
+    catches('$20(1,1)^{40} = 9,052 \\times 10^{2}$', '9,052', '9,502');
+  });
+
+  it('is found with macros of the author for units and brackets', () => {
+    catches('$(10\\eN)(3\\ems) = 30\\eW$', '10\\eN', '20\\eN');
+    catches('$(4.0\\ \\zu{J})(3.0)/2.0 = 6.0\\ \\zu{J}$', '6.0\\ \\zu{J}', '9.0\\ \\zu{J}');
+    catches('$(2\\ \\kgunit)(3\\ \\munit/\\sunit) = 6\\ \\kgunit\\,\\munit/\\sunit$', '= 6', '= 9');
+    catches('$16\\bp{\\frac{1}{8}} = 2$', '= 2', '= 5');
+    catches(
+      '\\myequation{t = \\frac{1}{\\frac{2}{10} - \\frac{1}{15}} = \\frac{15}{2}}',
+      '{15}{2}',
+      '{15}{4}',
+    );
+  });
+
+  it('is found if its units are incomplete', () => {
+    catches('$v = 3\\,\\mathrm{m/s}\\,(5) = 15\\,\\mathrm{m}$', '= 15', '= 19');
+    catches('$6\\,\\mathrm{V} \\times 5\\,\\mathrm{boxes} = 30\\,\\mathrm{V}$', '= 30', '= 35');
+  });
 });

@@ -5,6 +5,7 @@ import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
 import { printNodes } from './print-tex.ts';
 import { QUESTION_WORDS } from './question-words.ts';
+import { hasGroupTitle } from './section-titles.ts';
 import { findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
 import { type GroupNode, getNodeEnd, isCommand, type TexNode } from './tex-tree.ts';
 
@@ -80,8 +81,8 @@ function numberSiblings(
     ];
   });
   const titles = new Map<number, { heading: Heading; title: string; keepsTitle: boolean }>();
-  for (const group of groupSiblings(headings)) {
-    const numbers = numberGroup(group, numbering);
+  for (const { group, parent } of groupSiblings(headings)) {
+    const numbers = numberGroup(group, parent, numbering);
     numbers?.forEach((title, position) => {
       const heading = group[position];
       if (heading === undefined || NAMED_QUESTION.test(heading.text)) return;
@@ -103,20 +104,22 @@ function numberSiblings(
   return numbered;
 }
 
-/** Groups the headings of one level that no higher heading separates. */
-function groupSiblings(headings: readonly Heading[]): Heading[][] {
-  const groups: Heading[][] = [];
+/** The headings of one level that no higher heading separates, and the heading that they are below. */
+type Siblings = { readonly group: Heading[]; readonly parent: Heading | undefined };
+
+function groupSiblings(headings: readonly Heading[]): Siblings[] {
+  const groups: Siblings[] = [];
   let open: Heading[][] = [];
   for (const heading of headings) {
     open = open.filter(([first]) => (first?.level ?? 0) <= heading.level);
-    const group = open.find(([first]) => first?.level === heading.level);
-    if (group !== undefined) {
-      group.push(heading);
+    const siblings = open.find(([first]) => first?.level === heading.level);
+    if (siblings !== undefined) {
+      siblings.push(heading);
       continue;
     }
-    const created = [heading];
-    open.push(created);
-    groups.push(created);
+    const group = [heading];
+    groups.push({ group, parent: open.at(-1)?.at(-1) });
+    open.push(group);
   }
   return groups;
 }
@@ -124,10 +127,14 @@ function groupSiblings(headings: readonly Heading[]): Heading[][] {
 /** Returns the numbers of sibling headings; undefined if their titles stay as they are. */
 function numberGroup(
   group: readonly Heading[],
+  parent: Heading | undefined,
   numbering: ReadonlyMap<number, Numbering>,
 ): string[] | undefined {
   const level = group[0]?.level ?? 0;
-  if (group.length < MIN_HEADINGS || group.length > MAX_PARTS) return undefined;
+  if (group.length < MIN_HEADINGS) return undefined;
+  const isBelowGroup = parent === undefined || hasGroupTitle(parent.text);
+  if (isBelowGroup && areTasks(group)) return numberQuestions(group);
+  if (group.length > MAX_PARTS) return undefined;
   const isTop = level <= SECTIONING_LEVELS.indexOf('section');
   const areEmpty = group.every(({ text }) => text === '');
   // `\\section{}` beside `\\section{Problem 6.21}`
@@ -151,10 +158,8 @@ function numberQuestions(group: readonly Heading[]): string[] {
 
 /** Whether most titles are tasks and the others are sentences too. */
 function areTasks(group: readonly Heading[]): boolean {
-  const tasks = group.filter(({ text }) => isTask(text) || BLANK.test(text));
-  return (
-    tasks.length * 2 > group.length && group.every((heading) => tasks.includes(heading) || isLong(heading))
-  );
+  const tasks = new Set(group.filter(({ text }) => isTask(text) || BLANK.test(text)));
+  return tasks.size * 2 > group.length && group.every((heading) => tasks.has(heading) || isLong(heading));
 }
 
 function isLong({ text }: Heading): boolean {
@@ -171,7 +176,7 @@ function createTitle(
   const start = getNodeEnd(node);
   const isPart = number.startsWith('(');
   const rest = keepsTitle && text !== '' ? title : [];
-  const isInTitle = !isPart && rest.length > 0 && level > 0;
+  const isInTitle = !isPart && rest.length > 0 && level > 0 && !isTask(text);
   const label: TexNode = { kind: 'text', text: isInTitle ? `${number}: ` : number, start };
   const children = isInTitle ? [label, ...rest] : [label];
   const group: GroupNode = { kind: 'group', open: '{', close: '}', children, start, end: start };

@@ -354,4 +354,45 @@ Find the variance.
     kinds: 'subjective subjective',
     keys: '- -',
   },
+  {
+    description: 'questions as the titles of subsections, and a list in another section',
+    tex: raw`\begin{document}
+\section*{Problems}
+\subsection*{What numbers can a byte of 8 bits describe?}
+It describes $256$ numbers.
+\subsection*{Write the bit pattern for the number 13}
+It is $1101$.
+\section*{Final Project}
+This week I compared sensors.
+\begin{itemize}
+\item For the hands my main options are microphones.
+\item For the foot I am considering an accelerometer.
+\end{itemize}
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
+  {
+    description:
+      'exercises, then an essay with a list of statements, after instructions with a list of steps',
+    tex: raw`\begin{document}
+\section{How to submit}
+\begin{enumerate}
+\item Complete your work.
+\item Submit it as one file.
+\end{enumerate}
+\section{Exercises}
+\begin{enumerate}
+\item Find the energy of the ball.
+\item Find the power of the motor.
+\end{enumerate}
+\section{Energy today}
+\begin{enumerate}
+\item Fossil fuels are bad news in the long run.
+\item They are not going to last forever.
+\end{enumerate}
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+  },
 ];

@@ -13,6 +13,7 @@ import type { SegmentList } from './segment-list.ts';
 import { skipBlank } from './tex-arguments.ts';
 import {
   containsNode,
+  type EnvironmentNode,
   isBlank,
   isBranch,
   isCommand,
@@ -39,8 +40,10 @@ export type SplitContext = {
   /** Whether the nodes are inside `\begin{question} … \end{question}`; questions inside it are its parts. */
   readonly isInQuestion: boolean;
   readonly listKind: ListKind;
-  /** The start of the first heading of a question; lists before it are instructions. */
+  /** The start of the first heading of a question, if there are several; lists before it are instructions. */
   readonly firstHeading: number;
+  /** The number of lists outside other lists most of whose items are tasks. */
+  readonly taskLists: number;
 };
 
 /** Whether the items inside are separate questions and not a list within the open question. */
@@ -53,7 +56,7 @@ export function containsQuestions(node: TexBranch, context: SplitContext): boole
     return (
       (node.start >= firstHeading || hasChoices(node)) &&
       mayListQuestions(node, context) &&
-      !isOtherList(node, list) &&
+      !isOtherList(node, context) &&
       !isListOfSolutions(node, list)
     );
   if (isListOfParts(node) && !looksLikePassage(current)) return false;
@@ -97,11 +100,50 @@ function isListOfSolutions(node: TexBranch, list: SegmentList): boolean {
   return solutions.length * 2 > items.length;
 }
 
-/** Whether a list in a section such as `Formulas` or `Instructions` contains few tasks. */
-function isOtherList(node: TexBranch, list: SegmentList): boolean {
-  if (!list.isInOtherSection() || node.kind !== 'environment') return false;
-  const items = readListItems(node);
-  return items.filter((item) => isTask(plainText(item.nodes, 'shown'))).length * 2 < items.length;
+/** Counts the lists that contain tasks, in the branches that only affect the layout too. */
+export function countListsOfTasks(nodes: readonly TexNode[]): number {
+  return nodes.reduce((sum, node) => {
+    if (!isBranch(node) || neverContainsQuestions(node)) return sum;
+    const isList = node.kind === 'environment' && node.children.some((child) => isCommand(child, 'item'));
+    if (isList) return sum + (countTasks(node) * 2 >= readListItems(node).length ? 1 : 0);
+    return isLayoutWrapper(node) ? sum + countListsOfTasks(node.children) : sum;
+  }, 0);
+}
+
+function countTasks(list: EnvironmentNode): number {
+  return readListItems(list).filter((item) => isTask(plainText(item.nodes, 'shown'))).length;
+}
+
+/**
+ * Whether a list is no list of questions although it is outside a question: it is in a section such as `Formulas` and
+ * has few tasks, in a section such as `Instructions` beside other lists of tasks, or has only statements beside headings
+ * of questions or lists of tasks.
+ */
+function isOtherList(node: TexBranch, { list, firstHeading, taskLists }: SplitContext): boolean {
+  if (node.kind !== 'environment' || !node.children.some((child) => isCommand(child, 'item'))) return false;
+  const items = readListItems(node).length;
+  const tasks = countTasks(node);
+  if (list.isInOtherSection() && tasks * 2 < items) return true;
+  if (INSTRUCTIONS.test(list.sectionTitle()) && taskLists > 1) return !hasChoices(node);
+  return (firstHeading > 0 || taskLists > 0) && items > 0 && tasks === 0 && areStatements(node);
+}
+
+/** The title of a section whose list says what to do with the document. */
+const INSTRUCTIONS =
+  /^(?:instructions?|directions|rules|logistics|submission|submitting|how to submit|hinweise)\b/iu;
+const MIN_WORDS_OF_STATEMENT = 4;
+
+/** Whether all items of a list are sentences without a task, marks or a list of their own. */
+function areStatements(list: EnvironmentNode): boolean {
+  const items = readListItems(list);
+  return items.every((item) => {
+    const words = plainText(item.nodes, 'shown').match(/[A-Za-z]{2,}/gu) ?? [];
+    return (
+      words.length >= MIN_WORDS_OF_STATEMENT &&
+      item.marks === undefined &&
+      !item.nodes.some((child) => child.kind === 'environment')
+    );
+  });
 }
 
 /** Whether a list outside a question lists questions and not instructions. */
@@ -121,16 +163,13 @@ function looksLikePassage({ isPassageLike, nodes }: QuestionSegment): boolean {
  * Whether the node at `index`, outside a question, is a list without solutions and one solution follows it: the items
  * are then the parts or options of one question, or its only item is the question.
  */
-export function isListWithSolution(
-  nodes: readonly TexNode[],
-  index: number,
-  { list, containing, firstHeading }: SplitContext,
-): boolean {
+export function isListWithSolution(nodes: readonly TexNode[], index: number, context: SplitContext): boolean {
+  const { list, containing, firstHeading } = context;
   const node = nodes[index];
   if (node === undefined || !isBranch(node) || list.current() !== undefined) return false;
   if (!containing.items.has(node) || containing.questions.has(node) || containing.sections.has(node))
     return false;
-  if (neverContainsQuestions(node) || node.start < firstHeading || isOtherList(node, list)) return false;
+  if (neverContainsQuestions(node) || node.start < firstHeading || isOtherList(node, context)) return false;
   return isFollowedBySolution(nodes, index);
 }
 

@@ -27,6 +27,8 @@ export type SegmentList = {
   breakLater(): void;
   /** Remembers the heading of the section that the next segments belong to. */
   startSection(title: string): void;
+  /** The title of the section, or an empty text. */
+  sectionTitle(): string;
   /** Whether an earlier section has this title. */
   hasSection(title: string): boolean;
   /** Whether the section is one of instructions, formulas or data by its title. */
@@ -52,6 +54,7 @@ export function createSegmentList(): SegmentList {
   let pendingComments: CommentNode[] = [];
   let textBefore: TexNode[] = [];
   const sectionTitles = new Set<string>();
+  let sectionTitle = '';
   let [breaksBeforeNext, isInChoiceSection, isInOtherSection] = [false, false, false];
   const close = (): void => {
     if (current !== undefined) pendingComments = closeSegment(current);
@@ -83,9 +86,11 @@ export function createSegmentList(): SegmentList {
     },
     startSection: (title) => {
       sectionTitles.add(title);
+      sectionTitle = title;
       isInChoiceSection = CHOICE_TITLE.test(title);
       isInOtherSection = isOtherTitle(title);
     },
+    sectionTitle: () => sectionTitle,
     hasSection: (title) => sectionTitles.has(title),
     isInOtherSection: () => isInOtherSection,
     add: (node) => {

@@ -14,6 +14,7 @@ import { BOLD_LEVEL, findQuestionHeading, isInstructionLine } from './question-h
 import {
   beginsNextText,
   containsQuestions,
+  countListsOfTasks,
   isLayoutWrapper,
   isListWithSolution,
   type SplitContext,
@@ -52,7 +53,8 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const listKind = findListKind(content, containing);
   if (listKind !== 'question' && isNumberedText(content)) return splitNumberedText(content);
   const firstHeading = findFirstHeading(content, listKind);
-  visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind, firstHeading });
+  const taskLists = countListsOfTasks(content);
+  visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind, firstHeading, taskLists });
   const segments = list.finish();
   if (segments.some(({ kind }) => kind === 'segment')) return segments;
   const numbered = splitNumberedText(content);

@@ -1,10 +1,7 @@
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
+import { isAllOfTheAbove } from './catch-all-option.ts';
 import { createOptionRemark } from './option-remark.ts';
-
-/** “All of the above”, “all of these are correct”, “both are true” */
-const ALL_OF_THE_ABOVE =
-  /\ball of (?:the above|these|them|the options)\b|^all (?:of )?(?:the )?(?:above|these)(?: are (?:correct|true))?\.?$|^(?:all|both) (?:are |of them are )?(?:correct|true)\.?$/i;
 
 export const allOfTheAboveIsAvoided = defineQuestionCheck({
   id: 'all-of-the-above-is-avoided',
@@ -15,7 +12,7 @@ export const allOfTheAboveIsAvoided = defineQuestionCheck({
   passes: choiceQuestion('Which of these numbers is prime?', ['four', 'three *', 'six']),
   run: ({ authoredOptions }) =>
     authoredOptions
-      .filter((option) => ALL_OF_THE_ABOVE.test(option.visible.trim()))
+      .filter(isAllOfTheAbove)
       .map((option) =>
         createOptionRemark(
           option,

@@ -12,6 +12,12 @@ const SCALE_END =
 const REVERSED_QUESTION =
   /\bwhich\b[^?.]*\b(?:not|except|least|incorrect|false|never)\b|\b(?:except|all of the following)\b|\b(?:incorrect|false) (?:statement|option|one)|\bnot (?:true|correct|possible|valid|a|an|the|one)\b/i;
 
+/** A statement to complete, or a question, whose main clause is negative: “Chlorophyll is not found in”, “Who did not sign?” */
+const NEGATIVE_STATEMENT =
+  /^(?!.*\b(?:if|when|while|since|because|although|that|which|who|unless|until|so|given|assum\w*|suppose)\b.*\bnot\b)[^,;]*\b(?:is|are|was|were|has|have|had|can|could|will|would|should|does|do|did) not (?!to scale|zero|equal|depend|change|necessarily|include|only)[^,;?.]*[:_\s]*$/i;
+const NEGATIVE_QUESTION =
+  /^(?:what|who|whom|whose|where)\b(?![^?]*\b(?:if|when|that|which|because|although|unless|probability|chance|fraction|percent\w*|proportion|share|number|amount)\b)[^,;?]*\bnot\b(?! (?:to scale|zero|equal|depend|change|necessarily|include|only))[^?]*\?$/i;
+
 export const negationIsEmphasised = defineQuestionCheck({
   id: 'negation-is-emphasised',
   code: 'M19',
@@ -22,18 +28,13 @@ export const negationIsEmphasised = defineQuestionCheck({
   run: ({ authoredOptions, leadIn, stem, locate }) => {
     if (authoredOptions.length === 0) return [];
     const negativeWord = NEGATIVE_WORD.exec(leadIn)?.[0];
-    if (
-      negativeWord === undefined ||
-      !REVERSED_QUESTION.test(leadIn) ||
-      ((HARMLESS_PHRASE.test(leadIn) || SCALE_END.test(leadIn)) &&
-        !/\bwhich\b[^?.]*\b(?:not|except)\b/i.test(leadIn))
-    )
-      return [];
+    if (negativeWord === undefined || !isReversed(leadIn)) return [];
     const isEmphasised =
       negativeWord === negativeWord.toUpperCase() ||
-      new RegExp(`\\\\(?:textbf|emph|underline|textit|uppercase)\\s*\\{[^}]*\\b${negativeWord}\\b`, 'i').test(
-        stem.tex,
-      );
+      new RegExp(
+        `\\\\(?:textbf|emph|underline|textit|uppercase)\\s*\\{[^}]*\\b${negativeWord}\\b|[*_]${negativeWord}[*_]`,
+        'i',
+      ).test(stem.tex);
     const message = isEmphasised
       ? `The stem is negative (“${negativeWord}”); word it positively if you can.`
       : `“${negativeWord}” is easily overlooked; emphasise it or word the stem positively.`;
@@ -47,3 +48,13 @@ export const negationIsEmphasised = defineQuestionCheck({
     ];
   },
 });
+
+/** Whether a negative word reverses what the lead-in asks for. */
+function isReversed(leadIn: string): boolean {
+  const text = leadIn.trim();
+  if (NEGATIVE_STATEMENT.test(text) || NEGATIVE_QUESTION.test(text)) return true;
+  if (!REVERSED_QUESTION.test(text)) return false;
+  return (
+    !(HARMLESS_PHRASE.test(text) || SCALE_END.test(text)) || /\bwhich\b[^?.]*\b(?:not|except)\b/i.test(text)
+  );
+}

@@ -1,10 +1,8 @@
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
+import type { OptionView } from '../views/question-view.ts';
+import { isNoneOfTheAbove } from './catch-all-option.ts';
 import { createOptionRemark } from './option-remark.ts';
-
-/** “None of the above”, “none of these is correct”, “neither” */
-const NONE_OF_THE_ABOVE =
-  /^(?:none|neither)(?: of (?:the above|these|them|the options|the others?|above))?(?: is (?:correct|true))?\.?$|\bnone of (?:the above|these|them)\b|^no option is correct/i;
 
 export const noneOfTheAboveIsAvoided = defineQuestionCheck({
   id: 'none-of-the-above-is-avoided',
@@ -15,7 +13,8 @@ export const noneOfTheAboveIsAvoided = defineQuestionCheck({
   passes: choiceQuestion('What is the sum of two and three?', ['four', 'five *', 'six']),
   run: ({ authoredOptions }) =>
     authoredOptions
-      .filter((option) => NONE_OF_THE_ABOVE.test(option.visible.trim()))
+      // “Neither” beside “I only” and “both” is one of the combinations that another rule reports.
+      .filter((option) => isNoneOfTheAbove(option) && !(isNeither(option) && authoredOptions.some(isPair)))
       .map((option) =>
         createOptionRemark(
           option,
@@ -23,3 +22,11 @@ export const noneOfTheAboveIsAvoided = defineQuestionCheck({
         ),
       ),
 });
+
+function isNeither({ visible }: OptionView): boolean {
+  return /^neither\.?$/i.test(visible.trim());
+}
+
+function isPair({ visible }: OptionView): boolean {
+  return /^both\b|\bonly\.?$/i.test(visible.trim());
+}

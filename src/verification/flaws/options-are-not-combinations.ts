@@ -9,6 +9,12 @@ const COMBINATION = new RegExp(
   `^(?:both |only |statements? |options? )*${LABEL}(?:\\s*(?:,|and|&|or|,\\s*and)\\s*${LABEL})+(?: only| alone| are (?:correct|true)| both)?\\.?$|^(?:only )?${LABEL} (?:only|alone)\\.?$|^only ${LABEL}\\.?$|\\bboth \\(?[A-Ea-e]\\)? and \\(?[A-Ea-e]\\)?`,
 );
 
+/** “Both statements are true”, “Statement I is true, but II is false”, “Neither I nor II” */
+const STATEMENT_PAIR = new RegExp(
+  `^(?:(?:only |both |neither )?(?:of )?(?:the )?statements?(?:[- ]${LABEL})?(?: and (?:statement[- ])?${LABEL})? .*\\b(?:true|false|correct|incorrect|wrong|right)\\b|(?:both|neither)\\.?$|(?:both|neither) ${LABEL} (?:and|nor) ${LABEL}\\b)`,
+  'i',
+);
+
 /** Number lists such as `2, 3` and points such as `(2, 3)` are answers, not combinations. */
 const NUMBER_LIST = /^(?:\d|\(\d[^()]*,[^()]*\)$)/;
 
@@ -23,17 +29,23 @@ export const optionsAreNotCombinations = defineQuestionCheck({
     'The kidney',
     'The liver',
   ]),
-  run: ({ authoredOptions }) => {
-    const combinations = authoredOptions.filter(({ visible }) => {
-      const text = visible.trim();
-      return COMBINATION.test(text) && !NUMBER_LIST.test(text);
-    });
+  run: ({ authoredOptions, options, question }) => {
+    // The fixed options of an assertion and a reason are a form of their own; it is mentioned only.
+    const isFixedForm = question.kind === 'assertion_reason';
+    const isCombination = ({ visible }: { readonly visible: string }): boolean =>
+      COMBINATION.test(visible.trim()) && !NUMBER_LIST.test(visible.trim());
+    const pairs = (isFixedForm ? options : authoredOptions).filter(
+      (option) => isCombination(option) || STATEMENT_PAIR.test(option.visible.trim()),
+    );
+    // A single option about statements may be an answer.
+    const combinations = pairs.length > 1 ? pairs : pairs.filter(isCombination);
     const [first] = combinations;
     if (first === undefined) return [];
     return [
       createOptionRemark(
         first,
         `${combinations.length === 1 ? 'An option combines' : `${combinations.length} options combine`} others; ask for the fact itself or allow several answers.`,
+        isFixedForm ? { severityShift: -1 } : {},
       ),
     ];
   },

@@ -1,6 +1,7 @@
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { matchAnyWord } from '../views/words.ts';
+import { isCatchAll } from './catch-all-option.ts';
 import { createOptionRemark } from './option-remark.ts';
 
 const ABSOLUTE_WORD = matchAnyWord(
@@ -12,6 +13,9 @@ const ABSOLUTE_WORD = matchAnyWord(
   'totally',
   'definitely',
   'impossible',
+  'incapable',
+  'inevitable',
+  'entirely',
   'must',
   'invariably',
   'under all circumstances',
@@ -21,21 +25,12 @@ const ABSOLUTE_WORD = matchAnyWord(
   'only',
   'none',
 );
-/** Absolute words that are rare in correct statements. */
-const STRONG_WORD = matchAnyWord(
-  'always',
-  'never',
-  'completely',
-  'absolutely',
-  'totally',
-  'definitely',
-  'impossible',
-  'invariably',
-  'must',
-);
+const ABSOLUTE_WORDS = new RegExp(ABSOLUTE_WORD, 'giu');
+/** Absolute words that are also common in correct statements. */
+const COMMON_WORD = /^(?:every|all|only|none|entirely|incapable|inevitable|(?:under|in|at) all \w+)$/i;
 /** Phrases in which an absolute word is a term or part of a label. */
 const HARMLESS_PHRASE =
-  /\b(?:if and only if|only one|all of the above|none of the above|overall|reason alone|read-only|completely (?:dissociated|ionised|ionized|elastic|inelastic|miscible|combusted|hydrolysed|hydrolyzed))\b|^(?:only|all|none|both)?\s*\(?(?:[A-D]|[IVX]+|\d)\)?(?:\s*(?:,|and|&)\s*\(?(?:[A-D]|[IVX]+|\d)\)?)*\s*only$/gi;
+  /\b(?:if and only if|only one|overall|reason alone|read-only|completely (?:dissociated|ionised|ionized|elastic|inelastic|miscible|combusted|hydrolysed|hydrolyzed))\b|^(?:only|all|none|both)?\s*\(?(?:[A-D]|[IVX]+|\d)\)?(?:\s*(?:,|and|&)\s*\(?(?:[A-D]|[IVX]+|\d)\)?)*\s*only$/gi;
 
 export const optionsAvoidAbsolutes = defineQuestionCheck({
   id: 'options-avoid-absolutes',
@@ -52,22 +47,20 @@ export const optionsAvoidAbsolutes = defineQuestionCheck({
     'It cures the disease',
     'It kills bacteria',
   ]),
-  run: ({ authoredOptions, locate }) => {
-    const texts = authoredOptions.map((option) => ({
-      option,
-      prose: option.prose.replace(HARMLESS_PHRASE, ' '),
-    }));
-    return texts
-      .filter(({ prose }) => ABSOLUTE_WORD.test(prose))
-      .map(({ option, prose }) => {
-        const strongWord = STRONG_WORD.exec(prose)?.[0];
-        const word = strongWord ?? ABSOLUTE_WORD.exec(prose)?.[0] ?? '';
+  run: ({ authoredOptions, locate }) =>
+    authoredOptions
+      .filter((option) => !isCatchAll(option))
+      .flatMap((option) => {
+        const words = option.prose.replace(HARMLESS_PHRASE, ' ').match(ABSOLUTE_WORDS) ?? [];
+        const strongWord = words.find((found) => !COMMON_WORD.test(found));
+        const word = strongWord ?? words[0];
+        if (word === undefined) return [];
         const message = `“${word}” suggests that option (${option.id}) is wrong; reword it without this word.`;
-        // Words such as "only" and "all" are common in correct statements.
-        return createOptionRemark(option, message, {
-          span: locate(option.span, word),
-          ...(strongWord === undefined && { severityShift: -1 as const }),
-        });
-      });
-  },
+        return [
+          createOptionRemark(option, message, {
+            span: locate(option.span, word),
+            ...(strongWord === undefined && { severityShift: -1 as const }),
+          }),
+        ];
+      }),
 });

@@ -18,7 +18,15 @@ const VAGUE_WORD = matchAnyWord(
   'typically',
   'normally',
   'more or less',
+  'regularly',
+  'periodically',
+  'infrequently',
+  'may',
+  'might',
+  'possibly',
 );
+/** Words that are also common in correct statements. */
+const COMMON_WORD = /^(?:may|might|possibly)$/i;
 
 /** Scientific terms and superlatives that are not vague. */
 const FIXED_TERM =
@@ -46,6 +54,7 @@ export const optionsAvoidVagueWords = defineQuestionCheck({
       return [
         createOptionRemark(option, `“${word}” is vague; state how often or how much.`, {
           span: locate(option.span, word),
+          ...(COMMON_WORD.test(word) && { severityShift: -1 as const }),
         }),
       ];
     }),

@@ -1,5 +1,6 @@
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
+import { isCatchAll } from './catch-all-option.ts';
 import { createOptionRemark } from './option-remark.ts';
 
 /** “option A”, “the previous answer”, “both (a) and (b)” */
@@ -15,7 +16,7 @@ export const optionsDoNotReferToOptions = defineQuestionCheck({
   passes: choiceQuestion('Which of these is prime?', ['four', 'seven *', 'nine']),
   run: ({ authoredOptions }) =>
     authoredOptions
-      .filter((option) => OPTION_REFERENCE.test(option.visible))
+      .filter((option) => OPTION_REFERENCE.test(option.visible) && !isCatchAll(option))
       .map((option) =>
         createOptionRemark(
           option,

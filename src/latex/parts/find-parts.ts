@@ -214,6 +214,7 @@ function withUniqueLabels(parts: readonly PartSource[], style: LabelStyle): Part
     let label = part.label;
     for (let number = index + 1; used.has(label); number++) label = formatLabel(style, number);
     used.add(label);
-    return label === part.label ? part : { ...part, label };
+    if (label === part.label) return part;
+    return { ...part, label, ...(part.isStated ? { statedLabel: part.label } : {}) };
   });
 }

@@ -26,6 +26,10 @@ import { isItemStarter, type ListItem, readListItems } from './part-list.ts';
 /** The nodes of one part before they are read. */
 export type PartSource = {
   readonly label: string;
+  /** Whether the author wrote the label; otherwise LaTeX prints it. */
+  readonly isStated: boolean;
+  /** The label in the source, if it repeats that of another part and was replaced. */
+  readonly statedLabel?: string;
   readonly span: Span;
   readonly labelSpan: Span;
   readonly lead: readonly TexNode[];
@@ -161,7 +165,16 @@ function toPartSources(items: readonly ListItem[], style: LabelStyle, start: num
     }
     const { label = formatLabel(style, number), labelSpan, marks } = item;
     const nodes = unwrapGroup(item.nodes);
-    sources.push({ label, span: { start: item.start, end: item.end }, labelSpan, lead, nodes, marks });
+    const isStated = item.label !== undefined;
+    sources.push({
+      label,
+      isStated,
+      span: { start: item.start, end: item.end },
+      labelSpan,
+      lead,
+      nodes,
+      marks,
+    });
     if (item.label === undefined) number++;
     lead = [];
   }
@@ -230,7 +243,8 @@ export function toRunParts(
     const last = piece.findLast((node) => !isBlank(node));
     const labelSpan = { start: token.start, end: token.end };
     const span = { start: token.start, end: last === undefined ? token.end : getNodeEnd(last) };
-    return [{ label: token.name, span, labelSpan, lead: [], nodes: piece, marks: undefined }];
+    const { name: label } = token;
+    return [{ label, isStated: true, span, labelSpan, lead: [], nodes: piece, marks: undefined }];
   });
 }
 

@@ -63,8 +63,11 @@ export function readWithParts(source: readonly TexNode[], level: Level): ReadWit
       ideas: [],
     };
   reportDoubt(found, level);
+  reportRepeatedLabels(found, level);
   const { shared, sources } =
-    notes.solution === 'whole' ? { shared: found.shared, sources: found.parts } : assignSolutions(found);
+    notes.solution === 'whole'
+      ? { shared: found.shared, sources: found.parts }
+      : assignSolutions(found, level);
   const total = takeTotal(sources);
   const marks = level.marks ?? total.marks;
   const acceptsBareMarks = haveMarksInMost(total.sources);
@@ -118,9 +121,23 @@ function reportDoubt({ doubt, parts }: FoundParts, { sink }: Level): void {
   sink.report('warning', { rule: 'parts-or-options', message, span: doubt.span });
 }
 
+function reportRepeatedLabels({ parts }: FoundParts, { sink }: Level): void {
+  const stated = parts.map(({ label, statedLabel = label }) => statedLabel);
+  for (const { label, statedLabel, labelSpan } of parts) {
+    if (statedLabel === undefined) continue;
+    const isRepeated = stated.indexOf(statedLabel) !== stated.lastIndexOf(statedLabel);
+    const reason = isRepeated ? `The label (${statedLabel}) is repeated` : 'An earlier label is repeated';
+    const message = `${reason}, so that this part is read as (${label}); give each part its own label.`;
+    sink.report('warning', { rule: 'part-labels-are-in-order', message, span: labelSpan });
+  }
+}
+
 /** Adds to each part its share of the solutions and answers of the whole question. */
-function assignSolutions(found: FoundParts): { shared: readonly TexNode[]; sources: readonly PartSource[] } {
-  const labels = found.parts.map(({ label }) => label);
+function assignSolutions(
+  found: FoundParts,
+  { sink }: Level,
+): { shared: readonly TexNode[]; sources: readonly PartSource[] } {
+  const labels = found.parts.map(({ label, statedLabel = label }) => statedLabel);
   const shared: TexNode[] = [];
   let sources = found.parts;
   for (const node of found.shared) {
@@ -131,8 +148,15 @@ function assignSolutions(found: FoundParts): { shared: readonly TexNode[]; sourc
       continue;
     }
     if (plainText(split.shared, 'shown') !== '') shared.push({ ...node, children: split.shared });
-    sources = sources.map((source) => {
-      const piece = split.byLabel.get(source.label);
+    if (split.unknown !== undefined) {
+      const { label, span } = split.unknown;
+      const message = `The solution has a text for part (${label}), but the question has no part (${label}); correct the label or add the part.`;
+      sink.report('warning', { rule: 'solution-parts-exist', message, span });
+    }
+    sources = sources.map((source, index) => {
+      const label = labels[index] ?? source.label;
+      // The first of several parts with the same label has its solution.
+      const piece = labels.indexOf(label) === index ? split.byLabel.get(label) : undefined;
       if (piece === undefined) return source;
       const section: EnvironmentNode = { ...node, ...piece.span, children: piece.nodes, open: '', close: '' };
       return { ...source, nodes: [...source.nodes, section] };

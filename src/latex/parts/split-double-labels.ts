@@ -1,19 +1,39 @@
 import { plainText } from '../plain-text.ts';
-import { type GroupNode, isCommand, type TexNode } from '../tex-tree.ts';
+import { createTitle } from '../question-heading.ts';
+import { findSectionTitle, getSectioningLevel } from '../sectioning.ts';
+import { type GroupNode, isCommand, type TexNode, type TextNode } from '../tex-tree.ts';
 import { findFirstStyle, parseLabel } from './label.ts';
 
-/** `a. i.`, `(b)(i)`: the label of a part and that of the first part in it. */
-const DOUBLE_LABEL = /^(\(?[a-z][.)]{1,2})\s*(\(?i[.)]{1,2})$/u;
+/** `a. i.`, `(b)(ii)`: the label of a part and that of a part in it. */
+const DOUBLE_LABEL = /^(\(?[a-z][.)]{1,2})\s*(\(?[ivx]{1,4}[.)]{1,2})$/u;
+/** `(bi)` at the start of a line. */
+const JOINED_LABEL = /(?<=^\s*|\n\s*)\(([a-h])([ivx]{1,4})\)/gu;
 
 /** Replaces `\textbf{a. i.}` by `\textbf{a.} \textbf{i.}`, so that each label is found at its level. */
 export function splitDoubleLabels(nodes: readonly TexNode[]): readonly TexNode[] {
+  return splitLabels(nodes, (inner) => findFirstStyle(inner) !== undefined);
+}
+
+/**
+ * Rewrites the labels of a solution so that each is found at its level: `\textbf{(b)(ii)}` and `(bii)` become two labels,
+ * and `\paragraph{(a)}` becomes a bold label.
+ */
+export function splitSolutionLabels(nodes: readonly TexNode[]): readonly TexNode[] {
+  return splitLabels(toBoldLabels(nodes), () => true).flatMap((node) =>
+    node.kind === 'text' ? splitJoinedLabels(node) : [node],
+  );
+}
+
+function splitLabels(
+  nodes: readonly TexNode[],
+  acceptsInner: (label: string) => boolean,
+): readonly TexNode[] {
   if (!nodes.some((node) => isCommand(node, 'textbf'))) return nodes;
   return nodes.flatMap((node, index): readonly TexNode[] => {
     const before = nodes[index - 1];
     if (node.kind !== 'group' || before?.kind !== 'command' || before.name !== 'textbf') return [node];
     const [, outer = '', inner = ''] = DOUBLE_LABEL.exec(plainText(node.children, 'shown')) ?? [];
-    if (parseLabel(outer) === undefined || findFirstStyle(parseLabel(inner) ?? '') === undefined)
-      return [node];
+    if (parseLabel(outer) === undefined || !acceptsInner(parseLabel(inner) ?? '')) return [node];
     const middle = node.start + outer.length;
     const withText = (text: string, start: number, end: number): GroupNode => ({
       ...node,
@@ -28,4 +48,41 @@ export function splitDoubleLabels(nodes: readonly TexNode[]): readonly TexNode[]
       withText(inner, middle, node.end),
     ];
   });
+}
+
+/** Turns the title of a section that is a label, `\paragraph{(a)}`, into a bold label. */
+function toBoldLabels(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (!nodes.some((node) => getSectioningLevel(node) !== undefined)) return nodes;
+  const bold: TexNode[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const found = getSectioningLevel(node) === undefined ? undefined : findSectionTitle(nodes, index);
+    const title = found === undefined ? '' : plainText(found.title, 'shown');
+    const isLabel = parseLabel(title) !== undefined || DOUBLE_LABEL.test(title);
+    const [command, group] = isLabel ? createTitle(title, node) : [];
+    if (found === undefined || command === undefined || group === undefined) bold.push(node);
+    else bold.push({ kind: 'text', text: '\n\n', start: node.start }, command, group);
+    index = isLabel && found !== undefined ? found.next : index + 1;
+  }
+  return bold;
+}
+
+/** Splits a text at labels such as `(bi)`, which become `(b)` and `(i)`. */
+function splitJoinedLabels(node: TextNode): TexNode[] {
+  const pieces: TexNode[] = [];
+  let from = 0;
+  for (const match of node.text.matchAll(JOINED_LABEL)) {
+    const [label, outer = '', inner = ''] = match;
+    const start = node.start + match.index;
+    pieces.push(
+      { ...node, text: node.text.slice(from, match.index), start: node.start + from },
+      { ...node, text: `(${outer}) `, start },
+      { ...node, text: `(${inner})`, start },
+    );
+    from = match.index + label.length;
+  }
+  return [...pieces, { ...node, text: node.text.slice(from), start: node.start + from }].filter(
+    (piece) => piece.kind !== 'text' || piece.text !== '',
+  );
 }

@@ -3,14 +3,18 @@ import { plainText } from '../plain-text.ts';
 import { type EnvironmentNode, getNodeEnd, isBlank, type TexNode } from '../tex-tree.ts';
 import { expandDisplay } from './expand-display.ts';
 import { joinPartCommands } from './join-part-commands.ts';
+import { isNextLabel } from './label.ts';
 import { findLabelTokens, type LabelToken, type NodePlace, sliceNodes } from './label-tokens.ts';
 import { isList, unwrapLists } from './part-candidates.ts';
 import { readListItems } from './part-list.ts';
+import { splitSolutionLabels } from './split-double-labels.ts';
 
 /** The nodes of a solution for each part, and those that belong to no single part. */
 type SplitSolution = {
   readonly shared: readonly TexNode[];
   readonly byLabel: ReadonlyMap<string, { readonly nodes: readonly TexNode[]; readonly span: Span }>;
+  /** A label after that of the last part, for which there is no part. */
+  readonly unknown?: { readonly label: string; readonly span: Span };
 };
 
 const MAX_TEXT_AROUND_LIST = 100;
@@ -31,7 +35,7 @@ export function splitSolution(
   nodes: readonly TexNode[],
   labels: readonly string[],
 ): SplitSolution | undefined {
-  const flat = unwrapLists(joinPartCommands(nodes));
+  const flat = unwrapLists(joinPartCommands(splitSolutionLabels(nodes)));
   return (
     splitByList(flat, labels) ??
     splitByTokens(
@@ -90,7 +94,9 @@ function matchItems(
 
 /** Splits at labels in the text; a label counts if it is that of a later part than the one before. */
 function splitByTokens(nodes: readonly TexNode[], labels: readonly string[]): SplitSolution | undefined {
-  const tokens = selectTokens(nodes, labels);
+  const ordered = selectTokens(nodes, labels);
+  const tokens =
+    new Set(ordered.map(({ name }) => name)).size > 1 ? ordered : (selectUnordered(nodes, labels) ?? ordered);
   const distinct = new Set(tokens.map(({ name }) => name)).size;
   const [first] = tokens;
   if (first === undefined) return undefined;
@@ -114,7 +120,26 @@ function splitByTokens(nodes: readonly TexNode[], labels: readonly string[]): Sp
       });
   }
   const isHeading = prefix.length > 0 || HEADING.test(heading);
-  return { shared: isHeading ? [] : before, byLabel };
+  const unknown = findUnknownLabel(nodes, labels, first.form);
+  return { shared: isHeading ? [] : before, byLabel, ...(unknown === undefined ? {} : { unknown }) };
+}
+
+/** Finds a label at the start of a line that follows the label of the last part. */
+function findUnknownLabel(
+  nodes: readonly TexNode[],
+  labels: readonly string[],
+  form: string,
+): SplitSolution['unknown'] {
+  const last = labels.at(-1);
+  const token = findLabelTokens(nodes).find(
+    (other) =>
+      other.position === 'line' &&
+      other.form === form &&
+      last !== undefined &&
+      !labels.includes(other.name) &&
+      isNextLabel(last, other.name),
+  );
+  return token && { label: token.name, span: { start: token.start, end: token.end } };
 }
 
 /** Selects the labels that begin the solution of a part. */
@@ -134,6 +159,18 @@ function selectTokens(nodes: readonly TexNode[], labels: readonly string[]): Lab
     current = number;
   }
   return selected;
+}
+
+/** Selects labels at the starts of lines in another order than that of the parts. */
+function selectUnordered(nodes: readonly TexNode[], labels: readonly string[]): LabelToken[] | undefined {
+  const lines = findLabelTokens(nodes).filter(
+    ({ name, position }) => position === 'line' && labels.includes(name),
+  );
+  // `(b)(i)` and `(b)(ii)` repeat the label of (b).
+  const names = lines.map(({ name }) => name).filter((name, index, all) => name !== all[index - 1]);
+  const areDistinct = names.length > 1 && new Set(names).size === names.length;
+  const haveOneForm = lines.every(({ form }) => form === lines[0]?.form);
+  return areDistinct && haveOneForm ? lines : undefined;
 }
 
 /** Whether the words before a label in a sentence refer to it. */

@@ -142,6 +142,14 @@ const rules: readonly ReaderRule[] = [
     passes: validQuestion,
   },
   {
+    id: 'solution-parts-exist',
+    meaning: 'Every label in a solution is that of a part of the question.',
+    severity: 'warning',
+    fails:
+      '\\item Let $x = 2$.\n\\begin{enumerate}\n\\item[(a)] Find $x^2$.\n\\item[(b)] Find $x^3$.\n\\end{enumerate}\n\\begin{solution}\n(a) $x^2 = 4$\n\n(b) $x^3 = 8$\n\n(c) $x^4 = 16$\n\\end{solution}\n',
+    passes: validQuestion,
+  },
+  {
     id: 'text-is-in-question',
     meaning: 'There is no text between a solution and the next question.',
     severity: 'warning',

@@ -28,7 +28,7 @@ const ARITHMETIC: ReadonlySet<string> = new Set([
   'factorial',
 ]);
 /** The most words between a number and the operator after it. */
-const MOST_WORDS = 9;
+const MAX_WORDS = 9;
 
 /** Finds every equality of a calculation from numbers with one number. */
 export function findEqualities(text: string): Equality[] {
@@ -91,7 +91,7 @@ const isWord = (token: Token | undefined): boolean => token?.kind === 'word' || 
 /** Whether these words follow a number, as in `12 red apples`. */
 function isAfterNumber(tokens: readonly Token[], at: number): boolean {
   let start = at;
-  while (isWord(tokens[start]) && at - start < MOST_WORDS) start--;
+  while (isWord(tokens[start]) && at - start < MAX_WORDS) start--;
   return ['number', 'close', 'unit', 'percent', 'degree'].includes(tokens[start]?.kind ?? '');
 }
 

@@ -105,6 +105,7 @@ function judgeSubstituted(
   const clash = isCertain ? findUnitClash(computedSide.node, shownSide.node) : undefined;
   const verdict = clash ?? judgePair(computedSide.node, shownSide.node, context);
   if (verdict.kind === 'right') return verdict;
+  if (verdict.kind === 'dimension' && differInMoles(computedSide.node, shownSide.node)) return WITHOUT_VALUES;
   if (isCertain && (verdict.kind === 'dimension' || verdict.kind === 'unit')) return verdict;
   const isWrong =
     verdict.kind === 'wrong' &&
@@ -144,6 +145,15 @@ function haveSameKind(left: MathNode, right: MathNode): boolean {
   const [a, b] = [evaluateSide(left)?.unit, evaluateSide(right)?.unit];
   if (a === undefined || b === undefined) return a === b;
   return sameDimension(a.dimension, b.dimension);
+}
+
+/** Whether one side is per mole, which chemists also write for one molecule: `1 E_h = 2625 kJ/mol`. */
+function differInMoles(left: MathNode, right: MathNode): boolean {
+  const [a, b] = [left, right].map((side) => {
+    const dimension = evaluateSide(side)?.unit?.dimension;
+    return dimension && new Map([...dimension].filter(([name]) => name !== 'mol'));
+  });
+  return a !== undefined && b !== undefined && a.size > 0 && sameDimension(a, b);
 }
 
 /** Reports incompatible units, if no number on either side is without a unit. */

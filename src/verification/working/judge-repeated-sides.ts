@@ -24,7 +24,9 @@ export function judgeRepeatedSides(
     const [name] = chain.members;
     const result = chain.members.find(({ node }) => node !== undefined && isComputable(node));
     const side = name?.member.tex.replace(/\s+/g, '') ?? '';
-    if (name?.node && result?.node && isLiteralQuantity(result.node)) {
+    // `1 E_h` may be given in joules, in kilojoules per mole and in wave numbers.
+    const isName = name?.node !== undefined && !someNode(name.node, ({ kind }) => kind === 'number');
+    if (isName && name.node && result?.node && isLiteralQuantity(result.node)) {
       const statement =
         compareWithCalculation(calculations.get(side), result.node, recorder) ??
         compareWithEquation(previous, { letter: name.node, value: result.node }, recorder);

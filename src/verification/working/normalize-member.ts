@@ -124,7 +124,8 @@ function normalizeCommands(tex: string): string {
 const UNIT_MACRO =
   /\\([a-zA-Z]{1,4})unit(?![a-zA-Z])|(?<=\d\}?(?:~|\\[,;: ])?\s*)\\[eu]([a-zA-Z]{1,4})(?![a-zA-Z{(_])/g;
 /** A macro of the author around a unit after a number or another unit: `140\\ \\zu{mi}/\\zu{hr}`. */
-const UNIT_IN_MACRO = /(?<=[\d}]\)?(?:~|\\[,;: ]|\/|\s)*)\\([a-zA-Z]+)\s*\{\s*([A-Za-z]{1,4})\s*\}/g;
+const UNIT_IN_MACRO =
+  /(?<=[\d}]\)?(?:~|\\[,;: ]|\/|\s)*)\\(?![dtc]?frac|sqrt|[dt]?binom|perm|over|under)([a-zA-Z]+)\s*\{\s*([A-Za-z]{1,4})\s*\}(?!\s*\{)/g;
 const ACCENT =
   /^(?:vec|hat|bar|dot|ddot|tilde|widehat|widetilde|overline|underline|math[a-z]+|boldsymbol|bm|boxed)$/;
 

@@ -64,6 +64,8 @@ import { optionsDoNotOverlap } from './numbers/options-do-not-overlap.ts';
 import { optionsHaveOneFormat } from './numbers/options-have-one-format.ts';
 import { optionsShareADimension } from './numbers/options-share-a-dimension.ts';
 import { resultsArePossible } from './numbers/results-are-possible.ts';
+import { solutionRepeatsItsResults } from './numbers/solution-repeats-its-results.ts';
+import { solutionSolvesTheEquation } from './numbers/solution-solves-the-equation.ts';
 import { solutionUsesTheGivenValues } from './numbers/solution-uses-the-given-values.ts';
 import { solutionsAgree } from './numbers/solutions-agree.ts';
 import { trueOptionsAreMarked } from './numbers/true-options-are-marked.ts';
@@ -170,6 +172,8 @@ export const allChecks: readonly Check[] = [
   optionsDoNotOverlap,
   optionsHaveOneFormat,
   optionsShareADimension,
+  solutionRepeatsItsResults,
+  solutionSolvesTheEquation,
   solutionUsesTheGivenValues,
   solutionsAgree,
   unitsAgree,

@@ -98,6 +98,11 @@ const STATED_LIMITS: readonly StatedLimit[] = [
     reason: 'a probability is between 0 and 1',
   },
   {
+    namePattern: /(?<![A-Za-z])(?:P|Pr)\s*\(\s*[A-Z](?:'|\s*(?:cap|cup|mid|\|)\s*[A-Z])?\s*\)\s*=\s*$/,
+    isBroken: ({ value, unit }) => isUnitless(unit) && value > 1 && !Number.isInteger(value),
+    reason: 'a probability is between 0 and 1',
+  },
+  {
     namePattern: /\b(?:probability|chance) of [a-z]+(?: [a-z]+){0,3} (?:is|=)\s*(?:[A-Za-z] ?=)?\s*$/i,
     isBroken: ({ value, unit }) => isUnitless(unit) && value > 1 && !Number.isInteger(value),
     reason: 'a probability is between 0 and 1',
@@ -118,7 +123,7 @@ const STATED_LIMITS: readonly StatedLimit[] = [
     reason: 'a mass is never negative',
   },
   {
-    namePattern: named('temperature|heated to|cooled to|warmed to|temperatures'),
+    namePattern: named('temperatures?|(?:heated|cooled|warmed|boils|melts|freezes)(?: (?:to|from|at))?|at'),
     isBroken: ({ value, unit }) => hasDimensionOf(unit, 'K') && value < -0.01,
     reason: 'no temperature is below absolute zero',
   },

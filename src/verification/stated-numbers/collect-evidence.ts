@@ -116,6 +116,9 @@ const TABLE_LETTER = /^[Zz]$/;
 /** A larger whole number that differs by one counts from the given: "1787 or more". */
 const MIN_COUNTED = 200;
 
+/** The number of equal tokens around two numbers at the same place of one formula. */
+const MIN_ALIGNED = 6;
+
 /** Whether the units allow that a number stands for a given, and it is not a multiple that the solution derives. */
 function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
   const hasOneUnit = (use.unit === undefined) !== (given.unit === undefined);
@@ -126,6 +129,8 @@ function canStandFor(use: StatedNumber, given: StatedNumber): boolean {
   if (TABLE_LETTER.test(use.letter ?? '')) return false;
   // A quantity is not substituted before a letter.
   if (given.unit !== undefined && use.unit === undefined && isCoefficient(use)) return false;
+  // Both numbers are at the same place of one formula.
+  if (countEqualTokens(use, given) >= MIN_ALIGNED) return true;
   return !isMultipleCoefficient(use, given) && !isCollectedTerm(use, given);
 }
 

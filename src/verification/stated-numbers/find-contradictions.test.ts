@@ -117,3 +117,35 @@ describe('comparing a solution with the values of its stem', () => {
   for (const [what, tex] of Object.entries(accepted))
     it(`accepts ${what}`, () => assert.deepEqual(verify(tex), []));
 });
+
+describe('comparing a changed given in another form', () => {
+  const changed = {
+    'a mass in another unit': [
+      'A pan holds 640 g of oil at 20 °C. Find the energy that heats it to 90 °C if $c = 2.1$ kJ/(kg K).',
+      '$Q = 0.450 \\times 2.1 \\times 70 = 66$ kJ',
+      /0\.450 where the stem gives 640 g/,
+    ],
+    'a percentage as a growth factor': [
+      'Ines saves 2500 dollars at 4.5\\% per year. Find the amount after 3 years.',
+      '$2500 \\times 1.035^3 = 2771.79$',
+      /1\.035 where the stem gives 4\.5%/,
+    ],
+    'a number of a repeated formula': [
+      'Evaluate $\\sqrt{3x+14}$ for $x = 5$.',
+      'For $x = 5$ we get $\\sqrt{3x+34} = 7$.',
+      /34 where the stem gives 14/,
+    ],
+  } as const;
+  for (const [what, [stem, solution, message]] of Object.entries(changed))
+    it(`reports ${what}`, () =>
+      assert.match(verify(writtenQuestion(stem, solution))[0]?.message ?? '', message));
+
+  it('reads numerals, spaces between thousands and times of day', () => {
+    const numbers = readNumbers('Two dozen eggs, twenty-five pens, two thirds of 25 000 people at 08:40');
+
+    assert.deepEqual(
+      numbers.filter(({ role }) => role !== 'index').map(({ value }) => value),
+      [24, 25, 2 / 3, 25_000],
+    );
+  });
+});

@@ -9,11 +9,17 @@ const SPACED_DIGITS = String.raw`(?<![\d.,]|\d )[1-9]\d{0,2}(?: \d{3})+(?!\d|[.,
 /** `0,5`, `1 234,5` in texts with a decimal comma. */
 const COMMA_DIGITS = String.raw`\d{1,3}(?:(?:\\,|~|\s)\d{3})+(?!\d)(?:(?:,|\{,\})\d+)?|\d+(?:,|\{,\})\d+|\d+\.\d+|\d+`;
 const POWER = String.raw`[eE](?<e>[-+]?\d{1,3})(?![\w.])|${GAP}(?:\\times|\\cdot|×|·|\*|(?<=\s)x(?=\s))${GAP}10${GAP}(?:\^|\*\*)${GAP}(?<minus>[-−–+]?)${GAP}(?<power>\d{1,3})`;
-const SMALL_NUMERALS =
-  'three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
-const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+/** Matches the given words, also with a capital letter. */
+const words = (list: string): string =>
+  `(?:${list.replace(/\b[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`)})`;
+const SMALL_NUMERALS = words(
+  'three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen',
+);
+const TENS = words('twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety');
+const FEW = words('a|one|two');
+const FRACTIONS = words('third|quarter|fifth|sixth|seventh|eighth|tenth');
 /** `seven`, `twenty-five`, `three hundred`, `two dozen`, `two thirds`; not "one" and "two", which are also pronouns. */
-const NUMERAL = String.raw`(?<![\p{L}\-])(?:(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|a)[ -](?:third|quarter|fifth|sixth|seventh|eighth|tenth)s?|(?:(?:a|one|two|three|four|five|six|half a) )?dozen|(?:${TENS})(?:[ -](?:one|two|${SMALL_NUMERALS}))?|(?:one|two|${SMALL_NUMERALS}) (?:hundred|thousand|million)|${`${SMALL_NUMERALS}`.replace(/\b([a-z])/g, (letter) => `[${letter.toUpperCase()}${letter}]`)})(?![\p{L}\p{M}-])`;
+const NUMERAL = String.raw`(?<![\p{L}\\-])(?:(?:${FEW}|${SMALL_NUMERALS})[ -]${FRACTIONS}s?|(?:(?:${FEW}|${SMALL_NUMERALS}|[Hh]alf a) )?dozen|${TENS}(?:[ -](?:${FEW}|${SMALL_NUMERALS}))?|(?:${FEW}|${SMALL_NUMERALS}) (?:hundred|thousand|million)|${SMALL_NUMERALS})(?![\p{L}\p{M}-])`;
 /** Commands whose arguments have no numbers that a reader uses. */
 const LAYOUT_NAMES =
   'includegraphics|vspace|hspace|vskip|hskip|label|ref|eqref|pageref|autoref|cite[a-z]*|begin|end|setcounter|addtocounter|setlength|rule|tag|input|url|href|fontsize|scalebox|resizebox|usepackage|documentclass|color|textcolor|phantom|cmidrule|cline|multirow|multicolumn|marks?|points?|question|part|subpart|item|droppoints|titledquestion|index|tikzsetnextfilename|ioaafig|caption|bibitem|newcommand|renewcommand|def|parbox|raisebox|makebox|linebreak|pagebreak|arraystretch|[A-Za-z]*[Ff]ig[A-Za-z]*|[a-z]*skip|sqrt(?=\\s*\\[)';

@@ -1,0 +1,63 @@
+import { countDigits, isSame } from './compare-numbers.ts';
+import { findNewNumbers } from './find-new-numbers.ts';
+import type { StatedNumber } from './stated-number.ts';
+
+/** A later number that repeats a result of the solution with other digits. */
+type CopySlip = { readonly result: StatedNumber; readonly repetition: StatedNumber };
+
+/** Longer solutions are not compared, so that the time stays linear. */
+const MAX_NUMBERS = 250;
+/** The largest ratio between a result and its wrong copy. */
+const MAX_RATIO = 2;
+
+/**
+ * Finds numbers that repeat a result with other digits: the last number of a solution after its last result, or a
+ * number with several digits after a result that the solution does not use.
+ */
+export function findCopySlips(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): CopySlip[] {
+  if (solution.length > MAX_NUMBERS) return [];
+  const numbers = solution.filter(({ role, isWord }) => role !== 'index' && !isWord);
+  return findNewNumbers(numbers, stem).flatMap(({ number, explanations }) => {
+    const at = numbers.indexOf(number);
+    const earlier = numbers.slice(0, at);
+    const result = earlier.findLast(({ role }) => role === 'result' || role === 'stated');
+    if (result === undefined || !isSimilar(number, result)) return [];
+    if (stem.some((given) => isSame(result, given))) return [];
+    const isLast = at === numbers.length - 1 && earlier.at(-1) === result && isSentence(number);
+    const isCopy =
+      isLast || (isMistyped(number, result) && (number.token.text.length > 4 || explanations().length === 0));
+    return isCopy && !isUsed(result, numbers) ? [{ result, repetition: number }] : [];
+  });
+}
+
+/** Whether a number has the unit and form of another one and nearly its size. */
+function isSimilar(use: StatedNumber, result: StatedNumber): boolean {
+  if (use.unit?.text !== result.unit?.text || use.isPercent !== result.isPercent) return false;
+  if (use.letter !== undefined && use.letter !== result.letter) return false;
+  const ratio = use.value / result.value;
+  if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false;
+  const isPlain = use.unit === undefined && !use.isPercent;
+  const lost = countDigits(result) - countDigits(use);
+  if (!isPlain) return lost === 0 || lost === 1;
+  return lost === 0 && use.places === result.places && countDigits(use) > 1;
+}
+
+/** Whether two numbers with several digits differ in one digit, or in the order of their digits. */
+function isMistyped({ token: { text } }: StatedNumber, { token: { text: other } }: StatedNumber): boolean {
+  if (text.length !== other.length || text.replace(/\D/g, '').length < 3) return false;
+  const differing = [...text].filter((digit, at) => digit !== other.charAt(at));
+  return differing.length === 1 || sortDigits(text) === sortDigits(other);
+}
+
+const sortDigits = (text: string): string => [...text].sort().join('');
+
+/** Whether a number ends a sentence or answers the question, and no operator is beside it. */
+function isSentence({ tokens, index, letter, unit }: StatedNumber): boolean {
+  const beside = unit === undefined ? [tokens[index - 1], tokens[index + 1]] : [tokens[index - 1]];
+  return letter === undefined && !beside.some((token) => /^[-+*/^=<>]$/.test(token?.text ?? ''));
+}
+
+/** Whether the solution contains a number a second time. */
+function isUsed(number: StatedNumber, numbers: readonly StatedNumber[]): boolean {
+  return numbers.some((other) => other !== number && isSame(other, number));
+}

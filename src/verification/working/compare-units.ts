@@ -140,7 +140,13 @@ function haveSameDigits({ leftValue, rightValue, createPair, unitlessPairs, cont
     const powers = Math.log10(Math.abs(pair.computed / pair.shown.number));
     if (!Number.isFinite(powers)) return false;
     const shift = 10 ** -Math.round(powers);
-    return isCloseEnough({ ...pair, computed: pair.computed * shift, scale: pair.scale * shift }, context);
+    const scaled = {
+      ...pair,
+      computed: pair.computed * shift,
+      scale: pair.scale * shift,
+      noise: pair.noise * shift,
+    };
+    return isCloseEnough(scaled, context);
   });
 }
 

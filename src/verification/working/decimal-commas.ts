@@ -83,7 +83,7 @@ function weigh(
   if (UNIT_AFTER.test(after)) return MIN_WEIGHT;
   if (FACTOR_BEFORE.test(before) && /^\s*(?:\\right\s*)?\)/.test(after)) return MIN_WEIGHT;
   if (BRACKET_BEFORE.test(before) && FACTOR_AFTER.test(after)) return 1;
-  if (NUMBER_BEFORE_SIGN.test(before) && END_AFTER.test(after)) return MIN_WEIGHT;
+  if (whole === '0' && NUMBER_BEFORE_SIGN.test(before) && END_AFTER.test(after)) return MIN_WEIGHT;
   if (OPERATOR_BEFORE.test(before) && END_AFTER.test(after)) return whole === '0' ? MIN_WEIGHT : 1;
   if (OPERATOR_BEFORE.test(before)) return 0;
   if (SIGN_BEFORE.test(before) && fraction.length > 3) return MIN_WEIGHT;

@@ -19,6 +19,11 @@ export function isExplainedByFactor(pair: NumberPair, context: PairContext): boo
   const shift = 10 ** -Math.round(Math.log10(ratio));
   if (isCloseEnough({ ...pair, computed: pair.computed * shift, scale: pair.scale * shift }, context))
     return true;
+  return isUnitFactor(ratio);
+}
+
+/** Whether a ratio is a power of ten times a usual factor between units. */
+function isUnitFactor(ratio: number): boolean {
   return FACTORS.some((factor) =>
     [ratio * factor, ratio / factor].some((value) => {
       const powers = Math.log10(value);

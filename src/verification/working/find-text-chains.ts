@@ -1,4 +1,5 @@
 import { findTextQuantities } from './find-text-quantities.ts';
+import { findWordedChains } from './find-worded-chains.ts';
 import { UNIT_NAMES } from './row-words.ts';
 import type { Member, Sign, WrittenChain } from './split-chains.ts';
 
@@ -45,7 +46,8 @@ export function findTextChains(words: string, start: number): WrittenChain[] {
       );
     })
     .map((match) => splitChain(match[0], start + match.index));
-  return [...chains, ...findTextQuantities(words, start)];
+  const read = [...chains, ...findTextQuantities(words, start)];
+  return [...read, ...findWordedChains(words, start, read)];
 }
 
 /** Whether dollars are subtracted to cents, as in `$2.50 - $2.24 = 26 cents`; such equalities are skipped. */

@@ -74,11 +74,15 @@ function splitText(nodes: readonly TexNode[], state: RowState): void {
     if (words !== '') state.rows.push({ kind: 'words', words, start });
     words = '';
   };
-  for (const node of nodes) {
-    const text = getRunningText(node);
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const fraction = writeFraction(nodes, index);
+    const text = fraction ?? getRunningText(node);
     if (text !== undefined) {
       if (words === '') start = node.start;
       words += text;
+      if (fraction !== undefined) index += 2;
       continue;
     }
     flush();
@@ -86,6 +90,23 @@ function splitText(nodes: readonly TexNode[], state: RowState): void {
     splitNode(node, state);
   }
   flush();
+}
+
+/**
+ * Writes a fraction in running text, which its author does not write as a formula, as `((a)∕b)`, with the length of its
+ * source; undefined for other nodes.
+ */
+function writeFraction(nodes: readonly TexNode[], index: number): string | undefined {
+  const [command, top, bottom] = nodes.slice(index, index + 3);
+  if (command?.kind !== 'command' || !/^[dt]?frac$/.test(command.name)) return undefined;
+  if (top?.kind !== 'group' || bottom?.kind !== 'group') return undefined;
+  const [numerator, denominator] = [top, bottom].map(({ children }) => children.map(getRunningText));
+  if (!numerator?.every(isText) || !denominator?.every(isText)) return undefined;
+  return `${'('.padStart(command.text.length)}(${numerator.join('')})∕${denominator.join('')})`;
+}
+
+function isText(text: string | undefined): text is string {
+  return text !== undefined;
 }
 
 /** Adds the rows of a node that interrupts the text. */

@@ -56,4 +56,33 @@ describe('a wrong step', () => {
     catches('$v = 3\\,\\mathrm{m/s}\\,(5) = 15\\,\\mathrm{m}$', '= 15', '= 19');
     catches('$6\\,\\mathrm{V} \\times 5\\,\\mathrm{boxes} = 30\\,\\mathrm{V}$', '= 30', '= 35');
   });
+
+  it('is found in sentences with words after the numbers', () => {
+    catches('She can fill 50 eggs / 5 eggs per glass of eggnog = 10 glasses of eggnog.', '= 10', '= 15');
+    catches('Altogether, there are 96 apples + 72 bananas = 168 fruits', '96', '69');
+    catches('The desk costs \\$200 opening bid + \\$300 added cost = \\$500.', '= \\$500', '= \\$550');
+    catches('The number of ways is 3!*2! = 12.', '= 12', '= 21');
+    catches('So the number is 2(6)+4 = 16.', '= 16', '= 19');
+    catches('The part of sand is 2*3/7 = 6/7', '= 6/7', '= 6/2');
+    catches(
+      'Rate = \\frac{9 games - 5 games}{3 - 1}\n = \\frac{4 games}{2 years}\n = 2 games per year',
+      '= 2',
+      '= 5',
+    );
+    catches('Susan weighs 150 pounds - 20 pounds = 130 pounds.', '130 pounds', '130 ounces');
+  });
+
+  it('is not seen in sentences where words change the calculation', () => {
+    for (const solution of [
+      'We get 4c - 2 = 10 and 70 T + 30 S = 810.',
+      'The ratio is 2/5=3/x, and 3 × 120 = 4 × x.',
+      'Total 147+29 = 176/8 = 22.',
+      'The time is 50/12+13 = 50/25 = 2.',
+      'She saved 5 dimes + 3 nickels = 65 cents.',
+      'The water added - 1/5 = 20 \\%.',
+      'He walked 2 hours + 30 minutes = 150 minutes.',
+      'They sold 3 packs + 2 cards = 32 cards.',
+    ])
+      assert.deepEqual(listFindings(solution), [], solution);
+  });
 });

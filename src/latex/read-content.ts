@@ -81,10 +81,11 @@ export function readContent(nodes: readonly TexNode[], context: ContentContext):
   const stated = takeMarks(chosen.stem, notes, context);
   const solution =
     notes.marks === 'none'
-      ? { steps: steps.solution, marks: undefined }
+      ? { steps: steps.solution, withoutMarks: steps.solution, marks: undefined }
       : takeStepMarks(steps.solution, stated.marks);
+  reportStepMarks(stated.marks, solution.marks, context);
   const text = (context.isPart ? renderPartText : renderStem)(stated.rest, definitions);
-  const clues = { stem: text, table: sections.table, solution: solution.steps, note: notes.answer };
+  const clues = { stem: text, table: sections.table, solution: solution.withoutMarks, note: notes.answer };
   const given = collectGivenAnswers(sections, chosen);
   const found = context.hasParts
     ? { options: [], answer: undefined, isInteger: false, answerSpan: undefined }
@@ -101,12 +102,23 @@ export function readContent(nodes: readonly TexNode[], context: ContentContext):
     options: found.options,
     answer:
       found.answer ??
-      (context.isPart && !context.hasParts ? findBareValue(solution.steps, notes) : undefined),
+      (context.isPart && !context.hasParts ? findBareValue(solution.withoutMarks, notes) : undefined),
     isInteger: found.isInteger,
     spans: answerSpan === undefined ? spans : { ...spans, answer: answerSpan },
     notes,
     sections,
   };
+}
+
+/** Reports marks at the ends of the lines of a solution that do not add up to the stated marks. */
+function reportStepMarks(
+  stated: number | undefined,
+  sum: number | undefined,
+  { sink, span }: ContentContext,
+): void {
+  if (stated === undefined || sum === undefined || stated === sum) return;
+  const message = `The marks at the ends of the lines of this solution add up to ${sum}, but ${stated} are stated; correct one of them.`;
+  sink.report('warning', { rule: 'solution-marks-add-up', message, span });
 }
 
 /** The answer of a part whose solution is only a value, as in a list of answers. */

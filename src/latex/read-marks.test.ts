@@ -155,3 +155,32 @@ Adding (1) and (2) gives $x = 2$.
     assert.equal(readQuestions(tex).questions[0]?.question.marks, undefined);
   });
 });
+
+describe('marks at the ends of the lines of a solution', () => {
+  const readSolved = (marks: number, solution: string): ReturnType<typeof readQuestions> =>
+    readQuestions(
+      `\\item Find the mass. \\hfill [${marks}]\n\\begin{solution}\n${solution}\n\\end{solution}\n`,
+    );
+
+  it('are kept and reported if they do not add up to the stated marks', () => {
+    const { questions, findings } = readSolved(3, 'It is $m = 2$. \\hfill (1)\n\nSo it is 4. \\hfill (1)');
+
+    assert.deepEqual(questions[0]?.question.solution.at(-1), {
+      kind: 'prose',
+      tex: 'So it is 4. \\hfill (1)',
+    });
+    assert.deepEqual(
+      findings.map(({ rule }) => rule),
+      ['solution-marks-add-up'],
+    );
+  });
+
+  it('are read between two sentences of a line', () => {
+    const { questions, findings } = readSolved(2, 'The acid reacts. (1) The gas is lost. (1)');
+
+    assert.deepEqual(questions[0]?.question.solution, [
+      { kind: 'prose', tex: 'The acid reacts. The gas is lost.' },
+    ]);
+    assert.deepEqual(findings, []);
+  });
+});

@@ -1,7 +1,13 @@
 import type { SolutionStep } from '../../domain/question-content.ts';
 
-/** Steps without the marks at the ends of their lines, and the sum of these marks. */
-type MarkedSteps = { readonly steps: SolutionStep[]; readonly marks: number | undefined };
+/** Steps with the marks at the ends of their lines, and without them. */
+type MarkedSteps = {
+  /** The steps to store. They keep their marks if these do not add up to the stated number. */
+  readonly steps: SolutionStep[];
+  readonly withoutMarks: SolutionStep[];
+  /** The sum of the marks; undefined if there are none. */
+  readonly marks: number | undefined;
+};
 
 /** `(1)`, `\hfill [1]`, `\quad \textbf{(1 mark)}` at the end of a line. */
 const GAP = String.raw`(?:[\s~&]|\\hfill\b|\\q?quad\b|\\[,;:! ])`;
@@ -15,6 +21,8 @@ const LINE_MARK = new RegExp(
 /** `\pmarks{2}`, `\marks{1}`, `\pmark`. */
 const MARKS_COMMAND =
   /\s{0,20}\\(?:[a-z]*marks?|points?|pts?)\s*\{\s*([1-9])\s*\}|\s{0,20}\\(?:p?mark)\b(?!\s*\{)/gu;
+/** `(1)` between two sentences of a line. */
+const SENTENCE_MARK = /(?<=[.;!?])\s{1,20}[([]\s?([1-9])\s?[)\]](?=\s+\p{Lu}|\s*$)/gu;
 /** The last word before a number that refers to an equation. */
 const REFERENCE_BEFORE = /\b(?:in|into|from|of|by|using|eqn?s?\.?|equations?|and|with|to|see|that)\s*$/iu;
 
@@ -28,8 +36,13 @@ export function takeStepMarks(steps: readonly SolutionStep[], stated: number | u
   const found: FoundMark[] = [];
   const stripped = steps.map((step) => mapTexts(step, (tex) => stripMarks(tex, found)));
   const sum = found.reduce((total, { value }) => total + value, 0);
-  if (!areMarks(found, stated)) return { steps: [...steps], marks: undefined };
-  return { steps: stripped.flatMap(withoutEmptyLines), marks: sum };
+  if (!areMarks(found, stated)) return { steps: [...steps], withoutMarks: [...steps], marks: undefined };
+  const withoutMarks = stripped.flatMap(withoutEmptyLines);
+  return {
+    steps: stated === undefined || stated === sum ? withoutMarks : [...steps],
+    withoutMarks,
+    marks: sum,
+  };
 }
 
 function areMarks(found: readonly FoundMark[], stated: number | undefined): boolean {
@@ -46,7 +59,7 @@ function stripMarks(tex: string, found: FoundMark[]): string {
     found.push({ value: Number(value ?? 1), isCertain: true });
     return '';
   });
-  return withoutCommands.replace(LINE_MARK, (match, ...groups) => {
+  const withoutLineMarks = withoutCommands.replace(LINE_MARK, (match, ...groups) => {
     const [value, unit, wrappedValue, wrappedUnit, offset] = groups;
     if (
       typeof offset !== 'number' ||
@@ -55,6 +68,10 @@ function stripMarks(tex: string, found: FoundMark[]): string {
       return match;
     const isCertain = unit !== undefined || wrappedUnit !== undefined || match.includes('\\hfill');
     found.push({ value: Number(value ?? wrappedValue), isCertain });
+    return '';
+  });
+  return withoutLineMarks.replace(SENTENCE_MARK, (_match, value: string) => {
+    found.push({ value: Number(value), isCertain: false });
     return '';
   });
 }

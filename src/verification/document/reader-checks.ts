@@ -142,6 +142,13 @@ const rules: readonly ReaderRule[] = [
     passes: validQuestion,
   },
   {
+    id: 'solution-marks-add-up',
+    meaning: 'The marks at the ends of the lines of a solution add up to the stated marks.',
+    severity: 'warning',
+    fails: writtenQuestion('Calculate $2 + 3$. \\hfill [2]', 'The sum is $2 + 3 = 5$. \\hfill (1)'),
+    passes: writtenQuestion('Calculate $2 + 3$. \\hfill [1]', 'The sum is $2 + 3 = 5$. \\hfill (1)'),
+  },
+  {
     id: 'solution-parts-exist',
     meaning: 'Every label in a solution is that of a part of the question.',
     severity: 'warning',

@@ -395,4 +395,18 @@ This week I compared sensors.
     kinds: 'subjective subjective',
     keys: '- -',
   },
+  {
+    description: 'solutions of a tournament with one section for each problem',
+    tex: raw`\title{Junior Tournament Solutions}
+\begin{document}
+\section{Pears}
+Five dozen is $5\cdot 12=60$.
+\section{Corners}
+There are seven corners left, so find the probability $3/7$.
+\section{Ages}
+Her age is $23$.
+\end{document}`,
+    kinds: 'subjective subjective subjective',
+    keys: '- - -',
+  },
 ];

@@ -6,10 +6,13 @@ import {
   type ListKind,
 } from './containing-branches.ts';
 import { findDefinition } from './definitions.ts';
+import { isQuestionDocument } from './document-title.ts';
 import { isLayoutOnly } from './is-layout-only.ts';
 import { openHeading, openQuestionHeading, visitSectioning } from './open-heading.ts';
 import { isListOfParts } from './parts/part-list.ts';
+import { isTask } from './parts/wording.ts';
 import { findPassageHeading, isSectionHeading } from './passage-heading.ts';
+import { plainText } from './plain-text.ts';
 import { BOLD_LEVEL, findQuestionHeading, isInstructionLine } from './question-heading.ts';
 import {
   beginsNextText,
@@ -25,7 +28,7 @@ import { QUESTIONS, SECTIONS, TASK_LISTS } from './section-names.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import { type Break, createSegmentList, type SegmentList } from './segment-list.ts';
 import { isNumberedText, splitNumberedText } from './split-numbered-text.ts';
-import { splitSectionText } from './split-section-text.ts';
+import { splitAllSections, splitSectionText } from './split-section-text.ts';
 import {
   type EnvironmentNode,
   getNodeEnd,
@@ -56,9 +59,26 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   const taskLists = countListsOfTasks(content);
   visit(content, { list, containing, listDepth: 0, isInQuestion: false, listKind, firstHeading, taskLists });
   const segments = list.finish();
-  if (segments.some(({ kind }) => kind === 'segment')) return segments;
-  const numbered = splitNumberedText(content);
-  return numbered.length > 0 ? numbered : splitSectionText(content);
+  const found = segments.filter((segment) => segment.kind === 'segment');
+  const areStatements = listKind === 'item' && taskLists === 0 && !found.some(isTaskSegment);
+  const areSections = containing.items.size === 0 && found.every(isSectionSegment);
+  if (found.length > 0 && !areStatements && !areSections) return segments;
+  const numbered = found.length === 0 ? splitNumberedText(content) : [];
+  if (numbered.length > 0) return numbered;
+  const sections = isQuestionDocument(nodes) ? splitAllSections(content) : [];
+  const isSameLevel = found.every(({ headingLevel }) => headingLevel === sections[0]?.headingLevel);
+  if (sections.length > 0 && (areStatements || isSameLevel)) return sections;
+  return found.length > 0 ? segments : splitSectionText(content);
+}
+
+/** Whether a segment is a section whose title names no question. */
+function isSectionSegment({ headingLevel, headingNumber }: QuestionSegment): boolean {
+  return headingLevel !== undefined && headingLevel !== BOLD_LEVEL && headingNumber === undefined;
+}
+
+/** Whether a segment sets a task or has a solution, and is not only a statement of a list without numbers. */
+function isTaskSegment({ isComplete, headingLevel, nodes }: QuestionSegment): boolean {
+  return isComplete || headingLevel !== undefined || isTask(plainText(nodes, 'shown'));
 }
 
 /** The start of the first heading of a question, if there are several: lists before it are instructions. */

@@ -31,7 +31,7 @@ const SUBSECTION_LEVEL = SECTIONING_LEVELS.indexOf('subsection');
 const PARAGRAPH_LEVEL = SECTIONING_LEVELS.indexOf('paragraph');
 /** `Problem 1`, `Q. 3`, `Exercise 2.4`; captures the number and the rest of the title. */
 const NUMBERED = new RegExp(
-  String.raw`^(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?\(?((?:[A-Z]\.?)?\d+(?:\.\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$`,
+  String.raw`^(?:${QUESTION_WORDS}|q|prob|ex|exo)(?!\p{L})\.?\s*(?:no?[.°º]?\s*|number\s*|#\s*)?\(?((?:[A-Z]\.?)?\d+(?:[.-]\d+)*)\s*[.:)]?\s*(?:[–—-]\s*)?(.*)$`,
   'iu',
 );
 /** `Problem A`, `Question IV: Trees`; captures the letter or numeral and the rest of the title. */

@@ -58,6 +58,32 @@ export const ODD_KEYS: readonly OddForm[] = [
     kinds: 'mcq_sc',
     keys: 'b',
   },
+  {
+    description: 'the Chinese words for “choose B”',
+    tex: withSolution('所以原式等于二，故选：B。'),
+    kinds: 'mcq_sc',
+    keys: 'b',
+  },
+  {
+    description: 'two letters after Chinese words',
+    tex: withSolution('A、C 错误。故选 BD.'),
+    kinds: 'mcq_mc',
+    keys: 'b d',
+  },
+  {
+    description: 'a formula with a letter after Chinese words',
+    tex: withSolution('答案为 $\\mathrm{C}$'),
+    kinds: 'mcq_sc',
+    keys: 'c',
+  },
+  {
+    description: 'verdicts on all options, each after a sentence about the answer',
+    tex: withSolution(
+      'Choice D is correct. One is not the correct answer. Choice B is incorrect. Two is not the answer.',
+    ),
+    kinds: 'mcq_sc',
+    keys: 'd',
+  },
   { description: 'the words "Option (b)."', tex: withSolution('Option (b).'), kinds: 'mcq_sc', keys: 'b' },
   {
     description: 'the words "Answer: (b)"',

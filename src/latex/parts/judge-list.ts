@@ -117,6 +117,8 @@ function judgeUnnumbered(candidate: PartCandidate, facts: ListFacts, { isInPart 
 /** Weighs wording and solution where neither marks nor solutions inside the list decide. */
 function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListContext): Judgement {
   const stem = getStem(candidate);
+  // “The options give them in this order.”
+  if (candidate.source === 'tasks' && OPTION_WORD.test(stem)) return OTHER;
   const areLabelled = hasLabelledSolution(candidate, context) || hasListOfSolutions(candidate, context);
   const areTasks = facts.taskCount * 2 >= facts.items.length;
   const hasOwnTasks = areTasks || areLabelled || facts.hasInnerLists;

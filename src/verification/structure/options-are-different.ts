@@ -15,14 +15,13 @@ export const optionsAreDifferent = defineQuestionCheck({
         ([first, second]) =>
           first.visible !== '' &&
           haveSameText(first.visible, second.visible) &&
-          haveSameDrawing(first.tex, second.tex),
+          // Accents such as \vec and drawings are not part of the visible text.
+          normalizeTex(first.tex) === normalizeTex(second.tex),
       )
       .map(([first, second]) => ({
         message: `Options (${first.id}) and (${second.id}) are the same; change one of them.`,
         ...(second.span && { span: second.span }),
         field: second.field,
-        // Accents such as \\vec and \\overline are not part of the visible text.
-        ...(normalizeTex(first.tex) !== normalizeTex(second.tex) && { severityShift: -1 as const }),
       })),
 });
 
@@ -38,14 +37,11 @@ function haveSameText(first: string, second: string): boolean {
 /** Removes from TeX what only affects the layout. */
 function normalizeTex(tex: string): string {
   return tex
-    .replace(/\\(?:left|right|displaystyle|ans|quad|qquad|[,;:! ()])(?![a-zA-Z])/gu, '')
+    .replace(
+      /\\(?:left|right|displaystyle|ans|quad|qquad|mathrm|text|textrm|mbox|rm|[,;:! ()])(?![a-zA-Z])/gu,
+      '',
+    )
     .replace(/\\[dt]frac(?![a-zA-Z])/gu, '\\frac')
     .replace(/[\s${}~]|[.,;:]$/gu, '')
     .toLowerCase();
-}
-
-/** Whether two options without drawings, or with equal drawings, are given; a drawing is not part of the visible text. */
-function haveSameDrawing(first: string, second: string): boolean {
-  const hasDrawing = /\\(?:includegraphics|begin\{tikzpicture)/.test(first);
-  return !hasDrawing || first === second;
 }

@@ -67,7 +67,8 @@ export function splitQuestions(nodes: readonly TexNode[]): (QuestionSegment | Br
   if (numbered.length > 0) return numbered;
   const sections = isQuestionDocument(nodes) ? splitAllSections(content) : [];
   const isSameLevel = found.every(({ headingLevel }) => headingLevel === sections[0]?.headingLevel);
-  if (sections.length > 0 && (areStatements || isSameLevel)) return sections;
+  if (sections.length > 0 && (areStatements || (isSameLevel && sections.length > found.length)))
+    return sections;
   return found.length > 0 ? segments : splitSectionText(content);
 }
 

@@ -1,6 +1,6 @@
 import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
-import { createTitle } from './question-heading.ts';
+import { createTitle, toBoldLine } from './question-heading.ts';
 import { createSegment, type QuestionSegment } from './question-segment.ts';
 import { hasGroupTitle, hasOtherTitle, isSolutionsTitle, PAPER_TITLE } from './section-titles.ts';
 import { findSectionEnd, findSectionTitle, getSectioningLevel, SECTIONING_LEVELS } from './sectioning.ts';
@@ -61,6 +61,19 @@ function createQuestion({ node, title, level }: Section, content: readonly TexNo
     { start: node.start, from: 'item', end: node.start, headingLevel: level },
     [],
   );
-  for (const child of [...createTitle(title, node), ...content]) segment.add(child);
+  for (const child of [...createTitle(title, node), ...toBoldLines(content)]) segment.add(child);
   return segment;
+}
+
+/** Turns the headings in a question into bold lines, so that they may be labels of its parts. */
+function toBoldLines(nodes: readonly TexNode[]): TexNode[] {
+  const lines: TexNode[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const heading = getSectioningLevel(node) === undefined ? undefined : findSectionTitle(nodes, index);
+    lines.push(...(heading === undefined ? [node] : toBoldLine(heading.title, node)));
+    index = heading?.next ?? index + 1;
+  }
+  return lines;
 }

@@ -48,6 +48,7 @@ import { distractorsArePlausible } from './numbers/distractors-are-plausible.ts'
 import { equalityHolds } from './numbers/equality-holds.ts';
 import { equationFollows } from './numbers/equation-follows.ts';
 import { formulaGivesTheValue } from './numbers/formula-gives-the-value.ts';
+import { formulasAgree } from './numbers/formulas-agree.ts';
 import { givenValuesArePossible } from './numbers/given-values-are-possible.ts';
 import { givensAreUsed } from './numbers/givens-are-used.ts';
 import { identityHolds } from './numbers/identity-holds.ts';
@@ -156,6 +157,7 @@ export const allChecks: readonly Check[] = [
   equalityHolds,
   equationFollows,
   formulaGivesTheValue,
+  formulasAgree,
   givensAreUsed,
   identityHolds,
   integerKeyIsTheComputedValue,

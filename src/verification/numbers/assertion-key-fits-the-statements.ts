@@ -1,6 +1,7 @@
 import { defineQuestionCheck } from '../check.ts';
 import { choiceQuestion } from '../example.ts';
 import { createOptionRemark } from '../flaws/option-remark.ts';
+import type { QuestionView } from '../views/question-view.ts';
 import { judgeStatement } from '../working/judge-statement.ts';
 
 /** The two statements of an assertion–reason question. */
@@ -19,7 +20,8 @@ const createOptions = (key: number) =>
 export const assertionKeyFitsTheStatements = defineQuestionCheck({
   id: 'assertion-key-fits-the-statements',
   code: 'S14',
-  meaning: 'The key of an assertion–reason question agrees with the equalities in the two statements.',
+  meaning:
+    'The key of an assertion–reason question agrees with the equalities in the two statements and with the solution.',
   severity: 'error',
   fails: choiceQuestion(stem, createOptions(0)),
   passes: choiceQuestion(stem, createOptions(2)),
@@ -32,6 +34,11 @@ export const assertionKeyFitsTheStatements = defineQuestionCheck({
       { name: 'assertion', tex: assertion, claim: claimed?.assertion },
       { name: 'reason', tex: reason, claim: claimed?.reason },
     ];
+    const verdict = findVerdict(view);
+    if (verdict !== undefined && explains(key.visible) !== undefined && verdict !== explains(key.visible)) {
+      const message = `The solution says that the reason ${verdict ? 'explains' : 'does not explain'} the assertion, but the marked option says the opposite; correct the key.`;
+      return [createOptionRemark(key, message)];
+    }
     return statements.flatMap(({ name, tex, claim }) => {
       const isTrue = claim === undefined ? undefined : judgeStatement(view, tex);
       if (isTrue === undefined || isTrue === claim) return [];
@@ -40,6 +47,24 @@ export const assertionKeyFitsTheStatements = defineQuestionCheck({
     });
   },
 });
+
+const NOT_EXPLAINED =
+  /\b(?:not|n't)\b[^.;]{0,40}\bexpla(?:in|nation)|\bnot (?:the|a) (?:correct|right|proper) explanation/i;
+const EXPLAINED = /\bexplains\b|\b(?:correct|right|proper) explanation\b/i;
+
+/** Whether a text says that the reason explains the assertion; undefined if it says nothing about it. */
+function explains(text: string): boolean | undefined {
+  if (NOT_EXPLAINED.test(text)) return false;
+  return EXPLAINED.test(text) ? true : undefined;
+}
+
+/** Reads from the solution whether the reason explains the assertion. */
+function findVerdict({ question }: QuestionView): boolean | undefined {
+  const prose = question.solution.map((step) => (step.kind === 'prose' ? step.tex : '')).join(' ');
+  const sentences = prose.split(/(?<=[.;])\s/).filter((sentence) => /\breason\b|\bit\b|\bR\b/.test(sentence));
+  const verdicts = new Set(sentences.flatMap((sentence) => explains(sentence) ?? []));
+  return verdicts.size === 1 ? [...verdicts][0] : undefined;
+}
 
 /** Reads which statements an option calls true. */
 function readClaims(option: string): { assertion: boolean; reason: boolean } | undefined {

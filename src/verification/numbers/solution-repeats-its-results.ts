@@ -1,6 +1,6 @@
 import { defineQuestionCheck } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
-import { findCopySlips } from '../stated-numbers/find-copy-slips.ts';
+import { findCopySlips, findUnitSlips } from '../stated-numbers/find-copy-slips.ts';
 import { listSides } from '../stated-numbers/list-sides.ts';
 import { showQuantity } from '../stated-numbers/show-quantity.ts';
 
@@ -16,7 +16,10 @@ export const solutionRepeatsItsResults = defineQuestionCheck({
   run: (view) => {
     const sides = listSides(view);
     if (sides === undefined) return [];
-    const [slip] = sides.solutions.flatMap((solution) => findCopySlips(sides.stem, solution));
+    const [slip] = sides.solutions.flatMap((solution) => [
+      ...findCopySlips(sides.stem, solution),
+      ...findUnitSlips(solution),
+    ]);
     if (slip === undefined) return [];
     const [result, repetition] = [slip.result, slip.repetition].map(showQuantity);
     const { start, end } = slip.repetition.token;

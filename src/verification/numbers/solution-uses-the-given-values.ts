@@ -1,6 +1,10 @@
-import { defineQuestionCheck } from '../check.ts';
+import { defineQuestionCheck, type Remark } from '../check.ts';
 import { writtenQuestion } from '../example.ts';
-import { type Contradiction, findContradictions } from '../stated-numbers/find-contradictions.ts';
+import {
+  type Contradiction,
+  findContradictions,
+  findForeignNumber,
+} from '../stated-numbers/find-contradictions.ts';
 import { listSides } from '../stated-numbers/list-sides.ts';
 import { showQuantity } from '../stated-numbers/show-quantity.ts';
 import type { StatedNumber } from '../stated-numbers/stated-number.ts';
@@ -19,7 +23,7 @@ export const solutionUsesTheGivenValues = defineQuestionCheck({
   passes: writtenQuestion(stem('3.2'), solution),
   run: (view, limit) => {
     const [best] = listContradictions(view);
-    if (best === undefined || best.score < limit('minScore')) return [];
+    if (best === undefined || best.score < limit('minScore')) return reportForeignSolution(view);
     const [used, given] = [best.use, best.given].map(showQuantity);
     return [
       {
@@ -31,6 +35,20 @@ export const solutionUsesTheGivenValues = defineQuestionCheck({
     ];
   },
 });
+
+function reportForeignSolution(view: QuestionView): Remark[] {
+  const sides = listSides(view);
+  const number = sides && findForeignNumber(sides.stem, sides.solutions.flat());
+  if (number === undefined || sides?.drawn.has(number.value)) return [];
+  return [
+    {
+      message:
+        'The solution uses none of the values that the stem gives; check that it belongs to this question.',
+      span: { start: number.token.start, end: number.token.end },
+      field: 'solution',
+    },
+  ];
+}
 
 function listContradictions(view: QuestionView): Contradiction[] {
   const sides = listSides(view);

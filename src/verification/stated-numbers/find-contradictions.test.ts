@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { choiceQuestion, questionWithParts, writtenQuestion } from '../example.ts';
+import { solutionRepeatsItsResults } from '../numbers/solution-repeats-its-results.ts';
 import { solutionUsesTheGivenValues } from '../numbers/solution-uses-the-given-values.ts';
 import { verifyDocument } from '../verify-document.ts';
 import { listNumbers } from './list-numbers.ts';
@@ -147,5 +148,35 @@ describe('comparing a changed given in another form', () => {
       numbers.filter(({ role }) => role !== 'index').map(({ value }) => value),
       [24, 25, 2 / 3, 25_000],
     );
+  });
+});
+
+describe('repeating a result', () => {
+  const findSlips = (tex: string) => verifyDocument(tex, { checks: [solutionRepeatsItsResults] }).findings;
+  const stem = 'A crate holds 14 bags of 3.4 kg each. Find the total mass.';
+
+  it('reports other digits or another unit in the last sentence', () => {
+    for (const answer of ['46.7 kg', '47.6 g'])
+      assert.equal(
+        findSlips(writtenQuestion(stem, `$14 \\times 3.4 = 47.6$ kg. The mass is ${answer}.`)).length,
+        1,
+      );
+  });
+
+  it('accepts the same value, a rounded value and another quantity', () => {
+    for (const answer of ['47.6 kg', '48 kg', '467 N'])
+      assert.deepEqual(
+        findSlips(writtenQuestion(stem, `$14 \\times 3.4 = 47.6$ kg. The result is ${answer}.`)),
+        [],
+      );
+  });
+
+  it('reports a solution that uses none of the givens', () => {
+    const tex = writtenQuestion(
+      'A room is 8 m long and 5 m wide. Find its perimeter.',
+      'The force is $3.2 \\times 4.5 = 14.4$ N.',
+    );
+
+    assert.match(verify(tex)[0]?.message ?? '', /none of the values/);
   });
 });

@@ -36,3 +36,29 @@ export function findContradictions(
   );
   return pairs.sort((a, b) => b.score - a.score);
 }
+
+/** A solution with fewer numbers may be about a part of the question only. */
+const MIN_FOREIGN_NUMBERS = 2;
+
+/**
+ * Returns the first number of a solution that computes with other numbers than those of its stem only, so that it may
+ * belong to another question.
+ */
+export function findForeignNumber(
+  stem: readonly StatedNumber[],
+  solution: readonly StatedNumber[],
+): StatedNumber | undefined {
+  const givens = new Set(stem.filter(isGiven).map(({ value }) => value));
+  const unused = findUnusedGivens(stem, solution);
+  if (
+    givens.size < MIN_FOREIGN_NUMBERS ||
+    new Set(unused.map(({ number }) => number.value)).size < givens.size
+  )
+    return undefined;
+  const operands = solution.filter(({ role, isWord }) => role === 'operand' && !isWord);
+  const foreign = findNewNumbers(solution, stem).filter(
+    ({ number, explanations }) => number.role === 'operand' && explanations().length === 0,
+  );
+  const isForeign = foreign.length >= MIN_FOREIGN_NUMBERS && foreign.length === operands.length;
+  return isForeign && solution.some(({ role }) => role === 'result') ? foreign[0]?.number : undefined;
+}

@@ -1,3 +1,4 @@
+import { sameDimension } from '../../maths/units/unit.ts';
 import { countDigits, isSame } from './compare-numbers.ts';
 import { findNewNumbers } from './find-new-numbers.ts';
 import type { StatedNumber } from './stated-number.ts';
@@ -28,6 +29,36 @@ export function findCopySlips(stem: readonly StatedNumber[], solution: readonly 
       isLast || (isMistyped(number, result) && (number.token.text.length > 4 || explanations().length === 0));
     return isCopy && !isUsed(result, numbers) ? [{ result, repetition: number }] : [];
   });
+}
+
+/** Finds a number with several digits that a solution repeats with another unit of the same quantity. */
+export function findUnitSlips(solution: readonly StatedNumber[]): CopySlip[] {
+  const numbers = solution.filter(({ unit, role }) => unit !== undefined && role !== 'index');
+  for (const [at, repetition] of numbers.entries()) {
+    const result = numbers
+      .slice(Math.max(0, at - MAX_DISTANCE), at)
+      .findLast(
+        ({ token, value, unit }) =>
+          token.text === repetition.token.text && value === repetition.value && unit !== undefined,
+      );
+    if (result === undefined || countDigits(result) < 3 || result.role !== 'result') continue;
+    if (isOtherSize(result, repetition)) return [{ result, repetition }];
+  }
+  return [];
+}
+
+/** How many numbers before a number are compared with it. */
+const MAX_DISTANCE = 12;
+
+/** Whether two numbers have units of one dimension but of different size. */
+function isOtherSize({ unit, baseValue }: StatedNumber, other: StatedNumber): boolean {
+  if (unit === undefined || other.unit === undefined) return false;
+  // A difference of temperatures is the same in both units.
+  if (unit.offset !== undefined || other.unit.offset !== undefined) return false;
+  return (
+    sameDimension(unit.dimension, other.unit.dimension) &&
+    Math.abs(baseValue - other.baseValue) > 1e-9 * Math.abs(baseValue)
+  );
 }
 
 /** Whether a number has the unit and form of another one and nearly its size. */

@@ -13,11 +13,11 @@ type WrittenFormula = { readonly members: readonly [Member, Member]; readonly sp
 type FormulaConflict = { readonly first: WrittenFormula; readonly second: WrittenFormula };
 type Exponents = ReadonlyMap<string, number>;
 
-const MIN_LETTERS = 3;
+const MIN_LETTERS = 4;
 const MAX_LENGTH = 120;
-/** Sums, differences, functions and relations, which are not products of letters. */
+/** Sums, differences, fractions with a slash, functions and relations, which are not products of letters. */
 const NOT_A_PRODUCT =
-  /[+\-−–|<>]|[A-Za-z]\s*(?:\\left\s*)?\(|\\(?:pm|mp|sum|int|lim|log|ln|sin|cos|tan|exp|Delta|delta|partial|prime|mathrm|text|vec|hat|dot|bar)(?![A-Za-z])|'/;
+  /[+\-−–|<>/]|[A-Za-z]\s*(?:\\left\s*)?\(|\\(?:pm|mp|sum|int|lim|log|ln|sin|cos|tan|exp|Delta|delta|partial|prime|mathrm|text|vec|hat|dot|bar)(?![A-Za-z])|'/;
 const LETTER = /\\[A-Za-z]+|[A-Za-z]/g;
 const LAYOUT = /^\\(?:[dt]?frac|sqrt|cdot|times|left|right|pi|quad|qquad|,|;)$/;
 
@@ -49,7 +49,10 @@ function listLetters(left: string, right: string): string | undefined {
   if ([left, right].some((tex) => tex.length > MAX_LENGTH || NOT_A_PRODUCT.test(tex))) return undefined;
   const names = `${left} ${right}`.match(LETTER)?.filter((name) => !LAYOUT.test(name)) ?? [];
   const letters = [...new Set(names)].sort();
-  return letters.length < MIN_LETTERS ? undefined : letters.join(' ');
+  // Differentials and imaginary units do not follow the rules of products; capitals alone name sides of figures.
+  const isOther =
+    letters.some((name) => name === 'd' || name === 'i') || letters.every((name) => /^[A-Z]$/.test(name));
+  return letters.length < MIN_LETTERS || isOther ? undefined : letters.join(' ');
 }
 
 /** How many formulas with the same letters are compared. */

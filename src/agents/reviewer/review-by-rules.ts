@@ -1,12 +1,15 @@
+import { sumCounts } from '../../domain/equality-counts.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { ProblemContext } from '../../domain/spot-check.ts';
 import type { NewSuggestion } from '../../ports/spot-check-store.ts';
 import { applyEdits, areCompatible } from '../../text/apply-edits.ts';
 import { countNoun } from '../../text/count-noun.ts';
+import { formatStates } from '../../verification/report/describe-coverage.ts';
 import { createRuleSettings, type RuleSettings } from '../../verification/settings/rule-settings.ts';
 import { acceptProposals, type Proposal } from './accept-proposals.ts';
 import { getIssueType } from './issue-type-for-rule.ts';
 import {
+  getReport,
   listReviewedFiles,
   type ReviewedFile,
   type ReviewedProblem,
@@ -36,7 +39,9 @@ export function reviewByRules(context: ProblemContext, settings = createRuleSett
     ...issues.filter(({ finding }) => finding.fix === undefined).map(formatComment),
     ...rejected.map(({ file, description }) => `${file.path}: ${description}`),
   ];
-  const summary = formatSummary(suggestions.length, comments.length);
+  const reports = problem.files.map((file) => getReport(file, problem));
+  const states = formatStates(sumCounts(reports.map(({ read }) => read)));
+  const summary = `${formatSummary(suggestions.length, comments.length)}; ${states}.`;
   return { suggestions, comments, dropped: rejected.length, summary };
 }
 
@@ -92,10 +97,10 @@ export function formatComment({ file, finding }: Issue): string {
 }
 
 function formatSummary(suggestions: number, comments: number): string {
-  if (suggestions + comments === 0) return 'Verification found no issues.';
+  if (suggestions + comments === 0) return 'Verification found no issues';
   const counts = [
     ...(suggestions > 0 ? [countNoun(suggestions, 'suggestion')] : []),
     ...(comments > 0 ? [countNoun(comments, 'comment')] : []),
   ];
-  return `Verification has ${counts.join(' and ')}.`;
+  return `Verification has ${counts.join(' and ')}`;
 }

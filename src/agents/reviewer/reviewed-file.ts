@@ -5,6 +5,7 @@ import { selectSearchable } from '../../verification/fixes/repair-candidates.ts'
 import { searchRepair } from '../../verification/fixes/search-repair.ts';
 import { RELATIONS, type Relation } from '../../verification/relations/relation-check.ts';
 import { verifyRelation } from '../../verification/relations/verify-relation.ts';
+import type { Coverage } from '../../verification/report/describe-coverage.ts';
 import type { RuleSettings } from '../../verification/settings/rule-settings.ts';
 import { verifyDocument } from '../../verification/verify-document.ts';
 
@@ -67,27 +68,36 @@ export function searchRepairs(file: ReviewedFile, problem: ReviewedProblem): Fin
     });
 }
 
-const cachedFindings = new WeakMap<ReviewedFile, Finding[]>();
+/** The findings of a file, and what was verified in it. */
+type FileReport = Coverage & { readonly findings: Finding[] };
+
+const cachedReports = new WeakMap<ReviewedFile, FileReport>();
+
+/** Verifies a file and its relation to the main file. */
+export function verifyFile(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
+  return getReport(file, problem).findings;
+}
 
 /** Verifies a file and its relation to the main file; the result is cached. */
-export function verifyFile(file: ReviewedFile, problem: ReviewedProblem): Finding[] {
-  const findings = cachedFindings.get(file) ?? computeFindings(file, problem);
-  cachedFindings.set(file, findings);
-  return findings;
+export function getReport(file: ReviewedFile, problem: ReviewedProblem): FileReport {
+  const report = cachedReports.get(file) ?? computeReport(file, problem);
+  cachedReports.set(file, report);
+  return report;
 }
 
 /** Computes the findings of a file; their positions refer to the file. */
-function computeFindings(file: ReviewedFile, { parent, settings }: ReviewedProblem): Finding[] {
+function computeReport(file: ReviewedFile, { parent, settings }: ReviewedProblem): FileReport {
   const source = readSourceText(file.content);
-  const documentFindings = verifyDocument(source.text, { settings }).findings;
+  const { findings: documentFindings, questions, read } = verifyDocument(source.text, { settings });
   const relation = file.relation;
   const relationFindings =
     relation === undefined
       ? []
       : verifyRelation(readSourceText(parent).text, source.text, { relation, settings });
-  return [...documentFindings, ...relationFindings].map((finding) =>
+  const findings = [...documentFindings, ...relationFindings].map((finding) =>
     toFilePositions(finding, source.toSource),
   );
+  return { findings, questions, read };
 }
 
 type ToSource = ReturnType<typeof readSourceText>['toSource'];

@@ -149,6 +149,10 @@ function evaluateWords(rows: readonly SolutionRow[], index: number, context: Sec
   const { recorder, offset, section } = context;
   const chains = findTextChains(row.words, row.start);
   for (const { left, right, hasNames } of listTextEqualities(row.words, row.start, chains)) {
+    if (recorder.isFull()) {
+      recorder.skip(1);
+      continue;
+    }
     recorder.countEquality();
     recorder.recordVerdict(
       hasNames ? WITHOUT_VALUES : { kind: 'unread' },

@@ -27,8 +27,9 @@ export function listTextEqualities(
   start: number,
   chains: readonly WrittenChain[],
 ): TextEquality[] {
+  const isRead = createChainTest(chains);
   return Array.from(words.matchAll(EQUALS_SIGN), ({ index }) => index)
-    .filter((index) => !chains.some((chain) => contains(chain, start + index)))
+    .filter((index) => !isRead(start + index))
     .map((index) => {
       const left = takeLastTerm(words, index);
       const right = takeFirstTerm(words, index + 1);
@@ -40,9 +41,17 @@ export function listTextEqualities(
     });
 }
 
-function contains({ members }: WrittenChain, position: number): boolean {
-  const [first, last] = [members[0], members.at(-1)];
-  return first !== undefined && last !== undefined && first.start <= position && position < last.end;
+/** Creates a test whether a position is inside a chain; the positions must be passed in ascending order. */
+function createChainTest(chains: readonly WrittenChain[]): (position: number) => boolean {
+  const spans = chains
+    .map(({ members }) => ({ start: members[0]?.start ?? 0, end: members.at(-1)?.end ?? 0 }))
+    .toSorted((a, b) => a.start - b.start);
+  let [next, coveredUntil] = [0, 0];
+  return (position) => {
+    for (let span = spans[next]; span !== undefined && span.start <= position; span = spans[++next])
+      coveredUntil = Math.max(coveredUntil, span.end);
+    return position < coveredUntil;
+  };
 }
 
 function isName(side: string): boolean {

@@ -318,4 +318,41 @@ State the law.
     keys: '- - -',
     parts: 'a=- b=-',
   },
+  {
+    description: 'a list after the solution, which belongs to the solution',
+    tex: raw`\begin{enumerate}
+\item Let $A$ be a set of words.
+\begin{enumerate}
+\item Give a grammar for it.
+\item Give another one.
+\end{enumerate}
+\begin{solution}Both grammars are short.\end{solution}
+\begin{enumerate}
+\item The first one has two rules.
+\item The second one has three rules.
+\end{enumerate}
+\item Define a word.
+\end{enumerate}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'sections with the number of the question and the letter of the part',
+    tex: raw`\begin{document}
+\section{Networks}
+\subsection*{1A}
+Show that they are independent.
+\subsection*{1B}
+Draw the graph.
+\section{Chains}
+\subsection*{2A}
+Write a program.
+\subsection*{2B}
+Describe the result.
+\end{document}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-; a=- b=-',
+  },
 ];

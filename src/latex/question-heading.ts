@@ -49,6 +49,8 @@ const PART_AFTER_NUMBER =
   /^(?:[,;:–—-]?\s*[Pp]art\s+\(?([a-zA-Z]|[ivx]{1,4})\)?(?!\p{L})|\(([a-z]|[ivx]{1,4})\)|([a-z])(?=[).:]|$|\s+[([]))\s*[).:]?\s*(.*)$/u;
 /** `1: Placing parentheses`, `2.`, `(1.2)`; captures the rest of the title. */
 const NUMBER_ONLY = /^(?:\d{1,2}\s*(?:[.:)]\s*(.*))?|\(\d{1,2}(?:\.\d{1,2})?\)\s*(.*))$/u;
+/** `1A`, `2 (b)`: the number of a question and the letter of its part. */
+const NUMBER_AND_LETTER = /^(\d{1,2})\s*\(?([a-hA-H])\)?\*?[.:)]?$/u;
 const MAX_TITLE_LENGTH = 200;
 const MAX_ARGUMENT_NODES = 8;
 
@@ -128,6 +130,8 @@ function findTitleAfterNumber(text: string): TitleAfterNumber | undefined {
 
 /** Reads a title that is a number as that of a question, and one that begins with a number if `acceptsTitle`. */
 function findNumberTitle(text: string, acceptsTitle: boolean): TitleAfterNumber | undefined {
+  const [, number, letter] = NUMBER_AND_LETTER.exec(text) ?? [];
+  if (letter !== undefined) return { number, rest: `(${letter.toLowerCase()})` };
   const match = NUMBER_ONLY.exec(text);
   const rest = match?.[1] ?? match?.[2] ?? '';
   return match !== null && (rest === '' || acceptsTitle) ? { rest } : undefined;

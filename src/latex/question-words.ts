@@ -8,6 +8,7 @@ export const QUESTION_WORDS = [
   ...['ejercicio', 'problema', 'pregunta', 'cuestión'],
   ...['esercizio', 'quesito', 'domanda'],
   ...['exercício', 'questão'],
+  ...['задача', 'задание', 'упражнение', 'вопрос', 'feladat', 'zadatak', 'příklad', 'cvičení', 'ćwiczenie'],
   ...['opgave', 'oefening', 'vraag', 'oppgave', 'uppgift', 'tehtävä', 'zadanie', 'úloha'],
 ].join('|');
 

@@ -115,9 +115,15 @@ function listFollowing(judged: readonly Judged[], chosen: PartCandidate): PartCa
   for (const list of lists.slice(first)) {
     const { candidate } = list;
     const isBefore = candidate.span.start < chosen.span.start;
-    if (isPart(list) || isBefore || isContinued(following.at(-1), candidate)) following.push(candidate);
+    if (isContinued(following.at(-1), candidate)) following.push(candidate);
+    else if ((isPart(list) || isBefore) && !isAfterSolution(candidate, chosen)) following.push(candidate);
   }
   return following;
+}
+
+/** Whether a list that begins its labels again follows the solution of the question, to which it belongs. */
+function isAfterSolution({ before, isLabelled }: PartCandidate, { span }: PartCandidate): boolean {
+  return !isLabelled && before.some((node) => node.start >= span.end && isEnvironment(node, SOLUTIONS));
 }
 
 function isContinued(earlier: PartCandidate | undefined, later: PartCandidate | undefined): boolean {

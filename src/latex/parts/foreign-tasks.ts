@@ -1,4 +1,4 @@
-// Verbs of tasks in German, French, Spanish, Italian and Portuguese, without accents.
+// Verbs of tasks in German, French, Spanish, Italian, Portuguese and Russian, without accents.
 
 const VERBS = `
   bestimmen berechnen zeigen beweisen geben begrunden erklaren skizzieren zeichnen losen untersuchen nennen beschreiben
@@ -10,7 +10,8 @@ const VERBS = `
   demuestra muestre mostrar mostre prove provar pruebe resuelva resolver resolva explique explicar justifique justificar
   dibuje esboce desenhe escriba escreva indique indica de obtenha obtener obtenga verifique estude estudie defina descreva
   calcolare calcolate determinare determinate dimostrare dimostrate mostrate trovare trova trovate risolvere risolvete
-  spiegare disegnare scrivere verificare`
+  spiegare disegnare scrivere verificare
+  наидите докажите покажите вычислите определите напишите построите решите опишите объясните исследуите проверьте`
   .trim()
   .split(/\s+/u)
   .filter((verb) => verb.length > 2);

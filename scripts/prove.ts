@@ -1,4 +1,4 @@
-// Runs the proofs and writes their reports: `npm run prove -- [name …] [--sets FOLDER]`.
+// Runs the proofs and writes their reports: `npm run prove -- [name …] [--sets FOLDER] [--seed N]`.
 
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { projectRoot } from './run-command.ts';
 
-/** `sets`: the folder with the material of a proof that measures documents which are not in the repository. */
-export type ProofOptions = { readonly sets?: string };
+/**
+ * `sets`: the folder with the material of a proof that measures documents which are not in the repository. `seed`: the seed
+ * of faults that are injected into them.
+ */
+export type ProofOptions = { readonly sets?: string; readonly seed?: string };
 /** One proof: a long measurement whose Markdown report is written to `docs/evidence/<name>.md`. */
 export type Proof = {
   readonly name: string;
@@ -44,7 +47,7 @@ async function loadProofs(): Promise<Proof[]> {
 
 const { positionals: requested, values: options } = parseArgs({
   allowPositionals: true,
-  options: { sets: { type: 'string' } },
+  options: { sets: { type: 'string' }, seed: { type: 'string' } },
 });
 const selected = (await loadProofs()).filter(({ name, needsSets }) =>
   requested.length === 0 ? needsSets === undefined : requested.includes(name),

@@ -2,7 +2,7 @@
 const NUMBER = /(?<![\d.,])(\d{1,9})(\{,\}|[.,])(\d{1,15})(?!\d|(?:\{,\}|[.,])\d)/g;
 /** A unit, per cent sign, degree sign or power of ten after a number. */
 const UNIT_AFTER =
-  /^(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|mbox|textrm|rm|unit)(?![a-z])|\\(?:times|cdot)\s*\{?10\s*\}?\s*\^|\{\\rm|\\?%|\^\{?\\circ|(?:[kcmd]?m|[km]?g|s|k?N|k?J|k?W|k?V|m?A|mol|k?Pa|Hz|K|h)(?![a-zA-Z]))/;
+  /^(?:\s|~|\\[,;: ])*(?:\\(?:text|mathrm|mbox|textrm|rm|unit)(?![a-z])|\\(?:times|cdot)\s*\{?10\s*\}?\s*\^|\\[eu](?:[kcm]?[mgsNJWVA]s{0,2}|ohm|Hz|Pa|C|K)(?![a-zA-Z])|\{\\rm|\\?%|\^\{?\\circ|(?:[kcmd]?m|[km]?g|s|k?N|k?J|k?W|k?V|m?A|mol|k?Pa|Hz|K|h)(?![a-zA-Z]))/;
 const POWER_AFTER = /^(?:\s|~|\\[,;: ])*\\(?:times|cdot)\s*\{?10\s*\}?\s*\^/;
 /** A fraction or a siunitx command before a number. */
 const ARGUMENT_BEFORE = /(?:\\frac\{|\}\{|\\(?:SI|qty|num)\{)\s*$/;
@@ -22,6 +22,9 @@ const SIGN_BEFORE = /(?:[=≈]|\\approx)\s*&?\s*-?\s*$/;
 const CONTEXT_LENGTH = 12;
 /** The weight of two numbers in a calculation, or of one with a unit. */
 const MIN_WEIGHT = 2;
+
+/** Pictures, whose coordinates have points. */
+const PICTURE = /\\begin\{(pspicture|tikzpicture|picture|axis|asy)\*?\}[\s\S]*?\\end\{\1\*?\}/g;
 
 /** How a document writes numbers: decimals with commas, and thousands with points. */
 type Separators = { readonly usesCommas: boolean; readonly groupsWithPoints: boolean };
@@ -53,16 +56,17 @@ function isDigitGroup(whole: string, fraction: string): boolean {
 function isList(text: string, at: number, length: number): boolean {
   const before = text.slice(Math.max(0, at - CONTEXT_LENGTH), at);
   const after = text[at + length];
-  if (/_\s*\{?\s*$|\\\{\s*$|\[\s*$/.test(before)) return true;
+  if (/_\s*\{?\s*$|\\\{\s*$/.test(before) || (after === ']' && /\[\s*$/.test(before))) return true;
   return after === ')' && /[A-Za-z,;]\s*(?:\\left)?\(\s*$/.test(before);
 }
 
 /** Finds how a text writes numbers, as far as calculations and units show. */
 function findSeparators(source: string): Separators {
   let [commas, points, decimalPoints] = [0, 0, 0];
-  for (const { 0: number, 1: whole = '', 2: separator, 3: fraction = '', index } of source.matchAll(NUMBER)) {
-    const before = source.slice(Math.max(0, index - CONTEXT_LENGTH), index);
-    const after = source.slice(index + number.length, index + number.length + CONTEXT_LENGTH);
+  const text = source.replace(PICTURE, ' ');
+  for (const { 0: number, 1: whole = '', 2: separator, 3: fraction = '', index } of text.matchAll(NUMBER)) {
+    const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
+    const after = text.slice(index + number.length, index + number.length + CONTEXT_LENGTH);
     const isDecimal = whole === '0' && /^\d{3}/.test(fraction) && !/^[1-9]0+$/.test(fraction);
     const weight = isDecimal ? MIN_WEIGHT : weigh(before, after, { whole, fraction });
     if (separator === '.') {

@@ -3,12 +3,13 @@ import type { MathNode } from '../../maths/read/node.ts';
 import { isCloseEnough, type NumberPair, type PairContext } from './is-close-enough.ts';
 import { isOneQuantity } from './is-computable.ts';
 import { hasUnits } from './list-readings.ts';
+import { listNumbers } from './operand-spread.ts';
 
 // Units of an equality may be unknown to the maths engine or may not combine. These functions decide whether they can be
 // the reason why the numbers of both sides disagree.
 
 /** Factors between units of one quantity, and the acceleration of free fall, which authors leave out. */
-const FACTORS = [6, 36, 24, 7, 365, 12, 9.8, 9.81, 1.602, 1.609, 4.184, 2 * Math.PI, 180 / Math.PI];
+const FACTORS = [6, 36, 24, 365, 9.8, 9.81, 1.602, 1.609, 4.184, 2 * Math.PI, 180 / Math.PI];
 /** The relative difference of two values that such a factor explains. */
 const FACTOR_TOLERANCE = 0.005;
 
@@ -34,7 +35,8 @@ function isUnitFactor(ratio: number): boolean {
 
 /** Whether an equality may convert a value or add values in different units, so that its numbers need not agree. */
 export function mayMixUnits(left: MathNode, right: MathNode): boolean {
-  return isOneQuantity(left) || !isOneQuantity(right) || someNode(left, isSumOfUnits);
+  const isCalculation = !isOneQuantity(left) && listNumbers(left).length > 1;
+  return !isCalculation || !isOneQuantity(right) || someNode(left, isSumOfUnits);
 }
 
 function isSumOfUnits(node: MathNode): boolean {

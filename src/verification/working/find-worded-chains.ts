@@ -18,7 +18,7 @@ const BEGINS_EARLIER =
   /(?:^|\s)(?:times|plus|minus|less|than|half|twice|double|triple|by|and|from|average|squared?|cubed?|root|mod)$/i;
 /** What may not follow a result, because the result continues, is a letter or is not a plain number. */
 const CONTINUES =
-  /^(?:\s?(?:[!^]|:\d|[.,]\d)|\s*(?:[-+*/×÷−–∗⁄∕]\s*[\d($.]|[+*/×÷∗⁄∕[]|\(\s*[\d$-]|\$?\d|[-−–]?\s?\p{L}(?!\p{L}))|\s*[xX]\s*[\d(]|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen|pair|score|cent|¢|[ap]m\b|and\s+\d))/u;
+  /^(?:\s?(?:[!^]|:\d|[.,]\d)|\s*(?:[-+*/×÷−–∗⁄∕]\s*[\d($.]|[+*/×÷∗⁄∕[]|\(\s*[\d$-]|\$?\d|[-−–]?\s?(?![mgsNJWVALK](?!\p{L}))\p{L}(?!\p{L}))|\s*[xX]\s*[\d(]|\s+(?:hundred|thousand|million|billion|lakh|crore|dozen|pair|score|cent|¢|[ap]m\b|and\s+\d))/u;
 /** Words before a bracket with which a calculation may begin; other words may be a factor. */
 const WORD_BEFORE_BRACKET = /^(?:is|are|was|be|so|then|gets?|gives?|equals?|thus|hence|therefore)$/i;
 
@@ -57,6 +57,12 @@ function readEquality(words: string, sign: number): WrittenChain | undefined {
     right.side.nouns.flat().some((noun) => /^cents?$/.test(noun))
   )
     return undefined;
+  // In `2 m + 4 = 10`, m is a letter.
+  const [result = ''] = right.side.nouns[0] ?? [];
+  const letters = side.nouns.flat().filter((noun) => noun.length === 1);
+  if ((letters.length > 0 || result.length === 1) && letters.some((letter) => letter !== result))
+    return undefined;
+  if (result.length === 1 && letters.length === 0 && side.nouns.some(hasWords)) return undefined;
   const units = findUnits(side, right.side);
   if (units !== undefined)
     return {
@@ -108,7 +114,7 @@ function findSegment(words: string, sign: number): number {
 function readResult(words: string, from: number): ReadSide | undefined {
   const after = words.slice(from, from + MAX_SIDE_LENGTH);
   const [text = ''] =
-    /^\s*[-−]?\s?\$?\s?[-−]?(?:(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:\s?%|\s?\/\s?\d+(?![\d.]))?|[^\S\n]*\(\([-−]?[^()=\n]*\)∕[^()=\n]*\))/u.exec(
+    /^\s*[-−]?\s?\$?\s?[-−]?(?:(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:\s?%|\s?\/\s?\d+(?!\d|\.\d))?|[^\S\n]*\(\([-−]?[^()=\n]*\)∕[^()=\n]*\))/u.exec(
       after,
     ) ?? [];
   if (!/\d/.test(text) || CONTINUES.test(after.slice(text.length))) return undefined;

@@ -9,6 +9,7 @@ import {
   type TexMathNode,
   type TexNode,
 } from '../../latex/tex-tree.ts';
+import { continuesPreviousLine, endsWithOperator, findFirstVisible } from './continued-lines.ts';
 
 /** One line of a displayed formula, or one inline formula. */
 export type FormulaRow = {
@@ -38,6 +39,8 @@ const INNER_DISPLAYS = new Set([
   'multline',
   'multline*',
   'multlined',
+  'cases',
+  'dcases',
 ]);
 const INTERTEXTS = new Set(['intertext', 'shortintertext']);
 /** Commands that are skipped, with their number of arguments. */
@@ -197,13 +200,18 @@ function splitDisplay(node: TexMathNode | EnvironmentNode, state: RowState): voi
 /** Returns the contents of an `aligned` that is the only content of a display; otherwise the nodes unchanged. */
 function unwrapAligned(nodes: readonly TexNode[]): readonly TexNode[] {
   const visible = nodes.filter(
-    (node) => !isBlank(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
+    (node) => !isBlank(node) && !isBrace(node) && !(node.kind === 'text' && /^[\s.,;]*$/.test(node.text)),
   );
   const [only] = visible;
   if (visible.length !== 1 || only?.kind !== 'environment' || !isDisplay(only)) return nodes;
   return unwrapAligned(
     only.children.slice(/at$|array/.test(only.name) ? skipArguments(only.children, 0, 1) : 0),
   );
+}
+
+/** Whether a node is a brace before or after a list of equations. */
+function isBrace(node: TexNode): boolean {
+  return node.kind === 'command' && ['left', 'right', '{', '}'].includes(node.name);
 }
 
 /** Adds the lines of a display, and the text of `\intertext` between them. */
@@ -220,8 +228,10 @@ function splitLines(nodes: readonly TexNode[], block: number, state: RowState): 
     const node = nodes[index];
     if (node === undefined) break;
     if (node.kind !== 'command') line.push(node);
-    else if (node.name === '\\' || node.name === 'newline' || node.name === 'cr') flush();
-    else if (INTERTEXTS.has(node.name)) {
+    else if (node.name === '\\' || node.name === 'newline' || node.name === 'cr') {
+      flush();
+      index = skipLineSpace(nodes, index + 1) - 1;
+    } else if (INTERTEXTS.has(node.name)) {
       flush();
       const argument = findGroup(nodes, index + 1);
       if (argument !== undefined) splitText(argument.group.children, state);
@@ -232,6 +242,15 @@ function splitLines(nodes: readonly TexNode[], block: number, state: RowState): 
     else line.push(node);
   }
   flush();
+}
+
+/** Returns the index after the space that a line break may have, as in `\\\\[5pt]`. */
+function skipLineSpace(nodes: readonly TexNode[], from: number): number {
+  const isBracket = (node: TexNode | undefined, text: string): boolean =>
+    node?.kind === 'symbol' && node.text === text;
+  const length = nodes[from + 1];
+  const isSpace = length?.kind === 'text' && /^\s*-?[\d.]+\s*[a-z]{2}\s*$/.test(length.text);
+  return isSpace && isBracket(nodes[from], '[') && isBracket(nodes[from + 2], ']') ? from + 3 : from;
 }
 
 /** Returns the span of a sequence of nodes. */
@@ -257,34 +276,4 @@ function pushLine(state: RowState, row: FormulaRow): void {
       nodes: [...previous.nodes, ...row.nodes.slice(findFirstVisible(row.nodes))],
     };
   else state.rows.push({ kind: 'formula', ...row });
-}
-
-const SPACING = /^(quad|qquad|,|;|:|!| |hspace|phantom|hphantom)$/;
-
-function findFirstVisible(nodes: readonly TexNode[]): number {
-  return nodes.findIndex(
-    (node) =>
-      !isBlank(node) &&
-      !(node.kind === 'symbol' && node.text === '&') &&
-      !(node.kind === 'command' && SPACING.test(node.name)),
-  );
-}
-
-/** Whether a line begins with an operator. A minus sign counts only if the line contains no equals sign. */
-function continuesPreviousLine(nodes: readonly TexNode[]): boolean {
-  const first = nodes[findFirstVisible(nodes)];
-  if (first?.kind === 'command') return /^(times|cdot|div|pm)$/.test(first.name);
-  if (first?.kind !== 'text') return false;
-  const sign = first.text.trimStart().charAt(0);
-  if (sign === '+' || sign === '/' || sign === '*') return true;
-  return (
-    (sign === '-' || sign === '−') && !nodes.some((node) => node.kind === 'text' && node.text.includes('='))
-  );
-}
-
-/** Whether a line ends with an operator or an equals sign, so that its formula continues in the next line. */
-function endsWithOperator(nodes: readonly TexNode[]): boolean {
-  const last = nodes.findLast((node) => !isBlank(node) && !(node.kind === 'symbol' && node.text === '&'));
-  if (last?.kind === 'command') return /^(times|cdot|div|pm)$/.test(last.name);
-  return last?.kind === 'text' && /[-+*/=−]\s*$/.test(last.text);
 }

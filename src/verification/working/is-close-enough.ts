@@ -146,7 +146,9 @@ function isWholeNumberError(left: MathNode, computed: number): boolean {
 function isTruncated(computed: number, shown: number, last: number): boolean {
   const digits = computed / last;
   const hadMoreDigits = Math.abs(digits - Math.round(digits)) > 1e-6;
-  return hadMoreDigits && Math.abs(shown) < Math.abs(computed) && Math.abs(computed - shown) < last;
+  return (
+    shown !== 0 && hadMoreDigits && Math.abs(shown) < Math.abs(computed) && Math.abs(computed - shown) < last
+  );
 }
 
 function isWholeArithmetic(node: MathNode): boolean {

@@ -144,7 +144,7 @@ function isExplainedByRounding(
 function haveSameKind(left: MathNode, right: MathNode): boolean {
   const [a, b] = [evaluateSide(left)?.unit, evaluateSide(right)?.unit];
   if (a === undefined || b === undefined) return a === b;
-  return sameDimension(a.dimension, b.dimension);
+  return ![a, b].some(isLabel) && sameDimension(a.dimension, b.dimension);
 }
 
 /** Whether one side is per mole, which chemists also write for one molecule: `1 E_h = 2625 kJ/mol`. */

@@ -96,6 +96,7 @@ function judgeDoubtful(
 function isTurnedAngle(pair: NumberPair, context: PairContext): boolean {
   if (!isAngle(pair.right) || !someNode(pair.left, isAngle)) return false;
   const turn = (2 * Math.PI) / pair.shown.size;
+  if (Math.abs(pair.shown.number) > turn) return false;
   const turns = Math.round((pair.computed - pair.shown.number) / turn);
   return turns !== 0 && isCloseEnough({ ...pair, computed: pair.computed - turns * turn }, context);
 }

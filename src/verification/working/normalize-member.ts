@@ -41,6 +41,10 @@ const MORE_DIGITS =
 const GROUPED_DIGITS =
   /(?<=\(\s*)[1-9]\d{0,2}(?:,\d{3})+(?=(?:\\[,; ]|~|\s)*\\(?:text|mathrm)|(?<=,000)\s*\))/g;
 
+/** A molar concentration after a decimal number or a power of ten: `1.6 \\times 10^{-9}\\,M`. */
+const MOLAR =
+  /(?<=\.\d+\s*|10\s*\^\s*\{-?\d+\}\s*)(?:\\,|~)\s*M(?=\s*(?:$|[)}]|\\(?:times|cdot|right)(?![a-zA-Z])))/g;
+
 /** Longer formulas are not read. */
 const MAX_LENGTH = 4000;
 
@@ -54,7 +58,7 @@ export function normalizeMember(source: string): string {
     .replace(UNIT_NUMERATOR, '$1{1\\,$2}')
     .replace(UNIT_DENOMINATOR, '$1{1\\,$2}')
     .replace(GROUPED_DIGITS, (number) => number.replaceAll(',', ''))
-    .replace(/(?<=\.\d+(?:\\times\s*10\^\{-?\d+\})?)(?:\\,|~)\s*M$/, '\\,\\mathrm{M}');
+    .replace(MOLAR, '\\,\\mathrm{M}');
 }
 
 const GROUP = String.raw`(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*`;
@@ -84,6 +88,7 @@ function normalizeCommands(tex: string): string {
       .replace(/(?<=\d)\s*\\text\s*\{,(\d{3})\}/g, ',$1')
       .replace(/(?<=\d)\\fdg(?![a-zA-Z])\s*(\d+)/g, '.$1^{\\circ}')
       .replace(/\{\s+\}/g, '{}')
+      .replace(/(?<=\})\{\}(?=\s*\^)/g, '')
       .replace(/\\mathrm\s*\{e\}(?=\s*\^)/g, 'e')
       .replace(/\(\s*\+\s*([cCkK])\s*\)$/, '+ $1')
       // cos(90 - 35)° is the cosine of an angle in degrees.

@@ -13,6 +13,8 @@ export type WordedSide = {
 /** Words that belong to a sentence and not to the name of a counted thing, or that multiply a number. */
 const SENTENCE_WORD =
   /^(?:is|are|was|were|be|has|have|had|and|or|but|so|then|which|who|if|because|means?|since|thus|hence|equals?|gives?|gets?|makes?|times|plus|minus|divided|multiplied|by|than|dozens?|pairs?|hundreds?|thousands?|millions?|billions?|lakhs?|crores?|scores?|half|halves|thirds?|quarters?|twice|double|triple|two|three|four|five|six|seven|eight|nine|ten|cents?|dimes?|nickels?|penn(?:y|ies)|percent|base|mod|\p{L})$/iu;
+/** A letter that is a unit if the result has the same one. */
+const UNIT_LETTER = /^[mgsNJWVALK]$/;
 const MAX_WORDS = 6;
 const OPERATORS = new Map([
   ['+', '+'],
@@ -122,7 +124,8 @@ function readNouns(parse: Parse): boolean {
       continue;
     }
     if (token?.kind !== 'word') break;
-    if (SENTENCE_WORD.test(token.text)) return false;
+    const isUnitLetter = UNIT_LETTER.test(token.text) && nouns.length === 0;
+    if (SENTENCE_WORD.test(token.text) && !isUnitLetter) return false;
     nouns.push(token.text);
     parse.at++;
   }

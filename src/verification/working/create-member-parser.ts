@@ -23,6 +23,9 @@ export function createMemberParser(source: string, { start, end }: Span): ParseM
   const hasDeterminants = /\{vmatrix\}|\\det(?![a-zA-Z])/.test(question);
   const functions = findFunctionNames(question);
   const letters = findLettersLikeUnits(question);
+  const uprightLetters = new Set(
+    Array.from(question.matchAll(UPRIGHT_VARIABLE), ([, letter = '']) => letter),
+  );
   const normalize = hasAngles(question) ? normalizeAngles : (tex: string) => tex;
   return (tex) => {
     const isRedefined =
@@ -30,8 +33,17 @@ export function createMemberParser(source: string, { start, end }: Span): ParseM
       (redefinesE && POWER_OF_E.test(tex)) ||
       (hasDeterminants && NUMBER_IN_BARS.test(tex));
     const node = isRedefined ? undefined : readMember(normalize(tex), functions);
+    if (node && uprightLetters.size > 0 && someNode(node, (part) => hasUnitIn(part, uprightLetters)))
+      return undefined;
     return node && letters.size > 0 ? readLetters(node, tex, letters) : node;
   };
+}
+
+/** An upright letter that the question defines although it is also a unit: `\\mathrm{h} = 72`. */
+const UPRIGHT_VARIABLE = /(?<!\d\s*|[\\}]\s*)\\mathrm\s*\{\s*([hgTFHLCK])\s*\}\s*=/g;
+
+function hasUnitIn(node: MathNode, letters: ReadonlySet<string>): boolean {
+  return node.kind === 'quantity' && node.unit.text.split(/[^A-Za-z]+/).some((name) => letters.has(name));
 }
 
 /** A letter that is also a unit, where it can only be a variable: `m = 5`, `(2 + m)`, `$m$`. */

@@ -118,7 +118,7 @@ export function visitSectioning(nodes: readonly TexNode[], index: number, contex
 function announcesSolutions(title: string, list: SegmentList): boolean {
   if (!list.hasQuestions()) return false;
   const solved = findTitleOfSolved(title);
-  return isSolutionsTitle(title) || (solved !== undefined && list.hasSection(solved));
+  return isSolutionsTitle(title) || (solved !== undefined && list.sections().includes(solved));
 }
 
 function createCentred(title: readonly TexNode[], first: TexNode, last: TexNode): TexNode {

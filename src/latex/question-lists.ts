@@ -8,6 +8,7 @@ import type { QuestionSegment } from './question-segment.ts';
 import { isStarter } from './question-start.ts';
 import { DRAWINGS } from './render-tex.ts';
 import { DISPLAYS, FRAMES, QUESTIONS, SECTIONS, SOLUTIONS, TABLES } from './section-names.ts';
+import { hasOtherTitle, isSolutionsTitle } from './section-titles.ts';
 import { getSectioningLevel } from './sectioning.ts';
 import type { SegmentList } from './segment-list.ts';
 import { skipBlank } from './tex-arguments.ts';
@@ -94,7 +95,7 @@ function hasChoices(node: TexBranch): boolean {
 /** Whether a list after the questions contains their solutions: below `Solutions`, or if most items begin with this word. */
 function isListOfSolutions(node: TexBranch, list: SegmentList): boolean {
   if (node.kind !== 'environment' || !list.hasQuestions()) return false;
-  if (list.isBelowSolutionsTitle()) return true;
+  if (isSolutionsTitle(list.lastTitle() ?? '')) return true;
   const items = readListItems(node);
   const solutions = items.filter((item) => isSolutionTitle(item.nodes, skipBlank(item.nodes, 0)));
   return solutions.length * 2 > items.length;
@@ -123,14 +124,21 @@ function isOtherList(node: TexBranch, { list, firstHeading, taskLists }: SplitCo
   if (node.kind !== 'environment' || !node.children.some((child) => isCommand(child, 'item'))) return false;
   const items = readListItems(node).length;
   const tasks = countTasks(node);
-  if (list.isInOtherSection() && tasks * 2 < items) return true;
-  if (INSTRUCTIONS.test(list.sectionTitle()) && taskLists > 1) return !hasChoices(node);
+  const title = list.sections().at(-1) ?? '';
+  if (isOtherTitle(title) && tasks * 2 < items) return true;
+  if (INSTRUCTIONS.test(title) && taskLists > 1) return !hasChoices(node);
   return (firstHeading > 0 || taskLists > 0) && items > 0 && tasks === 0 && areStatements(node);
+}
+
+/** Whether the title of a section shows that it contains no questions. A longer title is a task or a text. */
+function isOtherTitle(title: string): boolean {
+  return hasOtherTitle(title) && title.split(/\s+/u).length <= MAX_TITLE_WORDS;
 }
 
 /** The title of a section whose list says what to do with the document. */
 const INSTRUCTIONS =
   /^(?:instructions?|directions|rules|logistics|submission|submitting|how to submit|hinweise)\b/iu;
+const MAX_TITLE_WORDS = 4;
 const MIN_WORDS_OF_STATEMENT = 4;
 
 /** Whether all items of a list are sentences without a task, marks or a list of their own. */

@@ -1,7 +1,6 @@
 import { findTitle } from './passage-heading.ts';
 import { plainText } from './plain-text.ts';
 import { closeSegment, createSegment, type QuestionSegment } from './question-segment.ts';
-import { hasOtherTitle, isSolutionsTitle } from './section-titles.ts';
 import { type CommentNode, isBlank, type TexNode } from './tex-tree.ts';
 
 /** The end of a passage. It has no effect on a passage without questions, unless it is explicit (`% end of passage`). */
@@ -9,9 +8,6 @@ export type Break = { readonly kind: 'break'; readonly isExplicit: boolean };
 
 /** The heading of a section with multiple-choice questions. */
 const CHOICE_TITLE = /\bmultiple[\s-]+choice\b|\bobjective(?:\s+type)?\s+questions\b|\bMCQs?\b/iu;
-
-/** A longer title is a task or a text that only contains a word such as `name`. */
-const MAX_TITLE_WORDS = 4;
 
 /** How and where a segment begins. */
 type Opening = Parameters<typeof createSegment>[0];
@@ -27,16 +23,12 @@ export type SegmentList = {
   breakLater(): void;
   /** Remembers the heading of the section that the next segments belong to. */
   startSection(title: string): void;
-  /** The title of the section, or an empty text. */
-  sectionTitle(): string;
-  /** Whether an earlier section has this title. */
-  hasSection(title: string): boolean;
-  /** Whether the section is one of instructions, formulas or data by its title. */
-  isInOtherSection(): boolean;
+  /** The titles of the sections so far, the current one last. */
+  sections(): readonly string[];
   /** Adds a node to the open segment, or keeps it for a segment that opens later. */
   add(node: TexNode): void;
-  /** Whether the last title since the last segment announces the solutions of the questions before it. */
-  isBelowSolutionsTitle(): boolean;
+  /** The text of the last bold or centred line since the last segment. */
+  lastTitle(): string | undefined;
   /** Whether visible text since the last segment waits for a question. */
   hasText(): boolean;
   /** Whether there are questions before this place. */
@@ -53,9 +45,8 @@ export function createSegmentList(): SegmentList {
   let current: QuestionSegment | undefined;
   let pendingComments: CommentNode[] = [];
   let textBefore: TexNode[] = [];
-  const sectionTitles = new Set<string>();
-  let sectionTitle = '';
-  let [breaksBeforeNext, isInChoiceSection, isInOtherSection] = [false, false, false];
+  const sections: string[] = [];
+  let [breaksBeforeNext, isInChoiceSection] = [false, false];
   const close = (): void => {
     if (current !== undefined) pendingComments = closeSegment(current);
     current = undefined;
@@ -85,23 +76,16 @@ export function createSegmentList(): SegmentList {
       breaksBeforeNext = true;
     },
     startSection: (title) => {
-      sectionTitles.add(title);
-      sectionTitle = title;
+      sections.push(title);
       isInChoiceSection = CHOICE_TITLE.test(title);
-      isInOtherSection = isOtherTitle(title);
     },
-    sectionTitle: () => sectionTitle,
-    hasSection: (title) => sectionTitles.has(title),
-    isInOtherSection: () => isInOtherSection,
+    sections: () => sections,
     add: (node) => {
       if (current !== undefined) current.add(node);
       else if (node.kind === 'comment') pendingComments.push(node);
       else textBefore.push(node);
     },
-    isBelowSolutionsTitle: () => {
-      const title = segments.length === 0 ? undefined : findLastTitle(textBefore);
-      return title !== undefined && isSolutionsTitle(title);
-    },
+    lastTitle: () => findLastTitle(textBefore),
     hasText: () => textBefore.some((node) => !isBlank(node)),
     hasQuestions: () => segments.some(isSegment),
     openWithText: (node) => {
@@ -112,20 +96,23 @@ export function createSegmentList(): SegmentList {
     },
     finish: () => {
       close();
-      const last = segments.findLast(isSegment);
-      if (last !== undefined) last.trailing = pendingComments;
-      return segments;
+      return withTrailing(segments, pendingComments);
     },
   };
 }
 
-function isSegment(entry: QuestionSegment | Break): entry is QuestionSegment {
-  return entry.kind === 'segment';
+/** Gives the comments at the end of the file to the last segment. */
+function withTrailing(
+  segments: (QuestionSegment | Break)[],
+  trailing: readonly CommentNode[],
+): (QuestionSegment | Break)[] {
+  const last = segments.findLast(isSegment);
+  if (last !== undefined) last.trailing = trailing;
+  return segments;
 }
 
-/** Whether the title of a section shows that it contains no questions. */
-function isOtherTitle(title: string): boolean {
-  return hasOtherTitle(title) && title.split(/\s+/u).length <= MAX_TITLE_WORDS;
+function isSegment(entry: QuestionSegment | Break): entry is QuestionSegment {
+  return entry.kind === 'segment';
 }
 
 /** Whether the last bold or centred line among nodes announces multiple-choice questions; undefined without such a line. */

@@ -18,10 +18,15 @@ const MAX_RATIO = 2;
 export function findCopySlips(stem: readonly StatedNumber[], solution: readonly StatedNumber[]): CopySlip[] {
   if (solution.length > MAX_NUMBERS) return [];
   const numbers = solution.filter(({ role, isWord }) => role !== 'index' && !isWord);
+  const mayRepeat = numbers.some((number, at) => {
+    const result = numbers.slice(0, at).findLast(isDerived);
+    return result !== undefined && number.value !== result.value && isSimilar(number, result);
+  });
+  if (!mayRepeat) return [];
   return findNewNumbers(numbers, stem).flatMap(({ number, explanations }) => {
     const at = numbers.indexOf(number);
     const earlier = numbers.slice(0, at);
-    const result = earlier.findLast(({ role }) => role === 'result' || role === 'stated');
+    const result = earlier.findLast(isDerived);
     if (result === undefined || !isSimilar(number, result)) return [];
     if (stem.some((given) => isSame(result, given))) return [];
     const isLast = at === numbers.length - 1 && earlier.at(-1) === result && isSentence(number);
@@ -29,6 +34,10 @@ export function findCopySlips(stem: readonly StatedNumber[], solution: readonly 
       isLast || (isMistyped(number, result) && (number.token.text.length > 4 || explanations().length === 0));
     return isCopy && !isUsed(result, numbers) ? [{ result, repetition: number }] : [];
   });
+}
+
+function isDerived({ role }: StatedNumber): boolean {
+  return role === 'result' || role === 'stated';
 }
 
 /** Finds a number with several digits that a solution repeats with another unit of the same quantity. */

@@ -103,7 +103,7 @@ function isExplained(
 
 /** Whether both numbers have units and are the same quantity. */
 function isConverted(use: StatedNumber, earlier: StatedNumber): boolean {
-  return (use.unit ?? earlier.unit) !== undefined && isSame(use, earlier);
+  return use.unit !== undefined && earlier.unit !== undefined && isSame(use, earlier);
 }
 
 /** How many numbers are combined in pairs. */

@@ -13,6 +13,13 @@ type QuestionSides = {
 
 /** Divides the numbers of a question into those of its stems and those of its solutions; undefined without a solution. */
 export function listSides(view: QuestionView): QuestionSides | undefined {
+  if (!cache.has(view)) cache.set(view, divideNumbers(view));
+  return cache.get(view);
+}
+
+const cache = new WeakMap<QuestionView, QuestionSides | undefined>();
+
+function divideNumbers(view: QuestionView): QuestionSides | undefined {
   const solutions = listSolutionSpans(view);
   if (view.part !== undefined || solutions.length === 0) return undefined;
   const { question } = view.spans;

@@ -19,7 +19,7 @@ const TENS = words('twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety');
 const FEW = words('a|one|two');
 const FRACTIONS = words('third|quarter|fifth|sixth|seventh|eighth|tenth');
 /** `seven`, `twenty-five`, `three hundred`, `two dozen`, `two thirds`; not "one" and "two", which are also pronouns. */
-const NUMERAL = String.raw`(?<![\p{L}\\-])(?:(?:${FEW}|${SMALL_NUMERALS})[ -]${FRACTIONS}s?|(?:(?:${FEW}|${SMALL_NUMERALS}|[Hh]alf a) )?dozen|${TENS}(?:[ -](?:${FEW}|${SMALL_NUMERALS}))?|(?:${FEW}|${SMALL_NUMERALS}) (?:hundred|thousand|million)|${SMALL_NUMERALS})(?![\p{L}\p{M}-])`;
+const NUMERAL = String.raw`(?=[AaOoTtFfSsEeNnHhd])(?<![\p{L}\\-])(?:(?:${FEW}|${SMALL_NUMERALS})[ -]${FRACTIONS}s?|(?:(?:${FEW}|${SMALL_NUMERALS}|[Hh]alf a) )?dozen|${TENS}(?:[ -](?:${FEW}|${SMALL_NUMERALS}))?|(?:${FEW}|${SMALL_NUMERALS}) (?:hundred|thousand|million)|${SMALL_NUMERALS})(?![\p{L}\p{M}-])`;
 /** Commands whose arguments have no numbers that a reader uses. */
 const LAYOUT_NAMES =
   'includegraphics|vspace|hspace|vskip|hskip|label|ref|eqref|pageref|autoref|cite[a-z]*|begin|end|setcounter|addtocounter|setlength|rule|tag|input|url|href|fontsize|scalebox|resizebox|usepackage|documentclass|color|textcolor|phantom|cmidrule|cline|multirow|multicolumn|marks?|points?|question|part|subpart|item|droppoints|titledquestion|index|tikzsetnextfilename|ioaafig|caption|bibitem|newcommand|renewcommand|def|parbox|raisebox|makebox|linebreak|pagebreak|arraystretch|[A-Za-z]*[Ff]ig[A-Za-z]*|[a-z]*skip|sqrt(?=\\s*\\[)';

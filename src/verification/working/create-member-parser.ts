@@ -40,7 +40,7 @@ export function createMemberParser(source: string, { start, end }: Span): ParseM
 }
 
 /** An upright letter that the question defines although it is also a unit: `\\mathrm{h} = 72`. */
-const UPRIGHT_VARIABLE = /(?<!\d\s*|[\\}]\s*)\\mathrm\s*\{\s*([hgTFHLCK])\s*\}\s*=/g;
+const UPRIGHT_VARIABLE = /(?<![\d})](?:\s|~|\\[,;:! ])*|[\\/])\\mathrm\s*\{\s*([hgTFHLCK])\s*\}\s*=/g;
 
 function hasUnitIn(node: MathNode, letters: ReadonlySet<string>): boolean {
   return node.kind === 'quantity' && node.unit.text.split(/[^A-Za-z]+/).some((name) => letters.has(name));

@@ -1,5 +1,5 @@
 import { readNumeral } from './number-words.table.ts';
-import { SIGNS, TOKEN, TOKEN_WITH_DECIMAL_COMMA, TRANSPARENT } from './token-patterns.ts';
+import { NUMERAL_STARTS, SIGNS, TOKEN, TOKEN_WITH_DECIMAL_COMMA, TRANSPARENT } from './token-patterns.ts';
 
 /** A number, word or sign of TeX or plain text; positions are offsets in the scanned source. */
 export type Token = {
@@ -25,25 +25,54 @@ export type ReadRange = { readonly start: number; readonly end: number; readonly
  */
 export function scanTokens(source: string, { start, end, hasDecimalComma = false }: ReadRange): Token[] {
   const text = source.slice(start, end);
+  const pattern = hasDecimalComma ? TOKEN_WITH_DECIMAL_COMMA : TOKEN;
   const tokens: Token[] = [];
   const mode = createFormulaMode();
+  const push = (
+    { kind, text: content, value = Number.NaN }: TokenContent,
+    from: number,
+    to: number,
+  ): void => {
+    tokens.push({
+      ...{ kind, text: content, value, start: start + from, end: start + to },
+      ...{ isFormula: mode.isFormula(), isSpaced },
+    });
+  };
   let isSpaced = true;
-  let skippedTo = 0;
-  for (const { 0: whole, index, groups = {} } of text.matchAll(
-    hasDecimalComma ? TOKEN_WITH_DECIMAL_COMMA : TOKEN,
-  )) {
-    if (index < skippedTo) continue;
-    const { drawing, name } = groups;
-    if (drawing !== undefined) skippedTo = findDrawingEnd(text, index, name);
+  for (let at = 0; at < text.length; ) {
+    if (text[at] === ' ') {
+      isSpaced = true;
+      at++;
+      continue;
+    }
+    const word = readPlainWord(text, at);
+    if (word !== undefined) {
+      push({ kind: 'word', text: word.length > 1 ? word.toLowerCase() : word }, at, at + word.length);
+      isSpaced = false;
+      at += word.length;
+      continue;
+    }
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match === null) break;
+    const { 0: whole, index, groups = {} } = match;
+    at = index + whole.length;
+    if (groups.drawing !== undefined) at = findDrawingEnd(text, index, groups.name);
     mode.update(whole, groups);
     const token = toToken(whole, groups, hasDecimalComma);
-    if (token !== undefined) {
-      const position = { start: start + index, end: start + index + whole.length };
-      tokens.push({ value: Number.NaN, ...token, ...position, isFormula: mode.isFormula(), isSpaced });
-    }
+    if (token !== undefined) push(token, index, index + whole.length);
     isSpaced = token === undefined ? isSpaced || SPACING.test(whole) : token.kind === 'break';
   }
   return tokens;
+}
+
+const PLAIN_WORD = /[A-Za-z]+(?![\p{L}\p{M}'’])/uy;
+
+/** Reads a word of English letters that begins no numeral. Most tokens are such words, and the full pattern is slow. */
+function readPlainWord(text: string, at: number): string | undefined {
+  PLAIN_WORD.lastIndex = at;
+  const word = PLAIN_WORD.exec(text)?.[0];
+  return word === undefined || NUMERAL_STARTS.has(word.toLowerCase()) ? undefined : word;
 }
 
 /** Tracks whether the text is in a formula. */

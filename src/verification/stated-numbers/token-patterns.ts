@@ -12,11 +12,17 @@ const POWER = String.raw`[eE](?<e>[-+]?\d{1,3})(?![\w.])|${GAP}(?:\\times|\\cdot
 /** Matches the given words, also with a capital letter. */
 const words = (list: string): string =>
   `(?:${list.replace(/\b[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`)})`;
-const SMALL_NUMERALS = words(
-  'three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen',
+const SMALL_NUMERAL_WORDS =
+  'three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
+const TENS_WORDS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const FEW_WORDS = 'a|one|two';
+/** The words that a numeral may begin with. */
+export const NUMERAL_STARTS: ReadonlySet<string> = new Set(
+  [FEW_WORDS, SMALL_NUMERAL_WORDS, TENS_WORDS, 'half|dozen'].flatMap((list) => list.split('|')),
 );
-const TENS = words('twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety');
-const FEW = words('a|one|two');
+const SMALL_NUMERALS = words(SMALL_NUMERAL_WORDS);
+const TENS = words(TENS_WORDS);
+const FEW = words(FEW_WORDS);
 const FRACTIONS = words('third|quarter|fifth|sixth|seventh|eighth|tenth');
 /** `seven`, `twenty-five`, `three hundred`, `two dozen`, `two thirds`; not "one" and "two", which are also pronouns. */
 const NUMERAL = String.raw`(?=[AaOoTtFfSsEeNnHhd])(?<![\p{L}\\-])(?:(?:${FEW}|${SMALL_NUMERALS})[ -]${FRACTIONS}s?|(?:(?:${FEW}|${SMALL_NUMERALS}|[Hh]alf a) )?dozen|${TENS}(?:[ -](?:${FEW}|${SMALL_NUMERALS}))?|(?:${FEW}|${SMALL_NUMERALS}) (?:hundred|thousand|million)|${SMALL_NUMERALS})(?![\p{L}\p{M}-])`;

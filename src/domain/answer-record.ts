@@ -7,8 +7,7 @@ const marks = z.number().int().nonnegative();
 export const DEFAULT_INSTITUTION = 'default';
 
 /** Who decided the marks of an answer. Marks that a learner gave themselves are never added to other marks. */
-export const MarkedBy = z.enum(['engine', 'self', 'teacher', 'model']);
-export type MarkedBy = z.infer<typeof MarkedBy>;
+const MarkedBy = z.enum(['engine', 'self', 'teacher', 'model']);
 
 /** The marks of one bullet (one step of a marking scheme). */
 export const BulletMark = z.object({

@@ -6,7 +6,7 @@ import type { SqaQuestion } from '../domain/sqa.ts';
 import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore } from '../ports/served-question-store.ts';
-import { getQuestionSource, type QuestionSourceRef } from './answers/to-answer-records.ts';
+import type { QuestionSourceRef } from './answers/to-answer-records.ts';
 import type { QuestionSource } from './source/question-source.ts';
 import type { ViewQuestion } from './source/question-views.ts';
 import type { SeenQuestions } from './source/seen-questions.ts';
@@ -49,7 +49,7 @@ export type PracticeService = {
   /** Adds marked answers to the answer log. */
   recordAnswers(records: readonly AnswerRecord[]): Promise<void>;
   /** Returns where a question comes from: its item model and seed, or its version in the bank. */
-  findSource(question: Question): Promise<QuestionSourceRef>;
+  findSource(id: string): Promise<QuestionSourceRef>;
   /** Returns the view with marking scheme and answer, for use after marking. */
   reveal(question: Question): Promise<SqaQuestion>;
 };
@@ -110,11 +110,19 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
       return ids.flatMap((id) => summaries.get(id)?.outcomeId ?? []);
     },
     recordAnswers: (records) => answers.append(records),
-    async findSource(question) {
-      const isGenerated = question.provenance?.maker === 'item-model';
-      const entry = isGenerated ? undefined : await bank.find(question.id);
-      return getQuestionSource(question, entry?.version ?? null);
-    },
+    findSource: (id) => findSource(id, find, bank),
     reveal: (question) => view(question, { withScheme: true }),
   };
+}
+
+async function findSource(
+  id: string,
+  find: PracticeService['find'],
+  bank: PracticeServiceDependencies['bank'],
+): Promise<QuestionSourceRef> {
+  const question = await find(id);
+  const { maker, name = null, seed = null } = question?.provenance ?? {};
+  if (maker === 'item-model') return { questionId: id, questionVersion: null, itemModel: name, seed };
+  const entry = await bank.find(id);
+  return { questionId: id, questionVersion: entry?.version ?? null, itemModel: null, seed: null };
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AnswerRecord } from '../../domain/answer-record.ts';
 import { FilledSlot, MarkedAnswer } from '../../domain/exam-result.ts';
 import { AnsweredQuestion } from '../../domain/practice-state.ts';
-import { type QuestionSourceRef, toAnswerRecords } from './to-answer-records.ts';
+import { type FindSource, type ThreadRef, toScriptRecords } from './script-records.ts';
+import { toAnswerRecords } from './to-answer-records.ts';
 
 const course = { subject: z.string(), level: z.string() };
 
@@ -17,9 +18,6 @@ const ExamValues = z.object({
   exam_count: z.number().int().default(0),
 });
 
-type ThreadRef = { readonly threadId: string; readonly learner: string };
-type FindSource = (questionId: string) => Promise<QuestionSourceRef>;
-
 /** Reads the marked answers from the state of a thread. The state of practice has no responses and no bullets. */
 export async function readThreadAnswers(
   values: unknown,
@@ -29,7 +27,7 @@ export async function readThreadAnswers(
   const practice = PracticeValues.safeParse(values);
   if (practice.success) return readPractice(practice.data, thread, findSource);
   const exam = ExamValues.safeParse(values);
-  return exam.success ? readExam(exam.data, thread, findSource) : [];
+  return exam.success ? toScriptRecords(exam.data, thread, findSource) : [];
 }
 
 async function readPractice(
@@ -52,33 +50,6 @@ async function readPractice(
     if (record === undefined) continue;
     const undecided = { n: 1, awarded: 0, available: forPerson, via: null, forPerson: true };
     records.push({ ...record, bullets: forPerson === 0 ? [] : [undecided] });
-  }
-  return records;
-}
-
-async function readExam(
-  {
-    blueprint,
-    marking,
-    responses,
-    handed_in_at: at,
-    exam_count: count,
-    ...names
-  }: z.infer<typeof ExamValues>,
-  thread: ThreadRef,
-  findSource: FindSource,
-): Promise<AnswerRecord[]> {
-  const records: AnswerRecord[] = [];
-  for (const { question_id: id, outcome_id: outcomeId, section } of blueprint) {
-    const marked = marking[id];
-    if (marked === undefined) continue;
-    const context = {
-      ...thread,
-      ...{ answerKey: `exam${count}:${id}`, at, course: names, outcomeId, section, gapTags: marked.gap_tags },
-      ...({ mode: 'exam', hints: 0, seconds: null } as const),
-      source: await findSource(id),
-    };
-    records.push(...toAnswerRecords(responses?.[id] ?? '', marked, context));
   }
   return records;
 }

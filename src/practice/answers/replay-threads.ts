@@ -3,7 +3,6 @@ import type { AnswerLog } from '../../ports/answer-log.ts';
 import type { ThreadStore } from '../../ports/thread-store.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { readThreadAnswers } from './read-thread-answers.ts';
-import type { QuestionSourceRef } from './to-answer-records.ts';
 
 type ReplayDependencies = {
   readonly threads: Pick<ThreadStore, 'listAfter'>;
@@ -11,7 +10,7 @@ type ReplayDependencies = {
   readonly readValues: (thread: Thread) => Promise<{ readonly values: unknown }>;
   readonly answers: AnswerLog;
   /** Opens practice when the first thread needs it. */
-  readonly openPractice: () => Promise<{ readonly practice: Pick<PracticeService, 'find' | 'findSource'> }>;
+  readonly openPractice: () => Promise<{ readonly practice: Pick<PracticeService, 'findSource'> }>;
   readonly now: Date;
   /** Stops the replay after the current thread; the next start continues there. */
   readonly signal: AbortSignal;
@@ -49,12 +48,11 @@ async function replayThread(
 ): Promise<void> {
   if (!GRAPHS.includes(thread.graphId)) return;
   const { practice } = await openPractice();
-  const findSource = async (questionId: string): Promise<QuestionSourceRef> => {
-    const question = await practice.find(questionId);
-    const unknown = { questionId, questionVersion: null, itemModel: null, seed: null };
-    return question === undefined ? unknown : practice.findSource(question);
-  };
   const { values } = await readValues(thread);
-  const records = await readThreadAnswers(values, { threadId: thread.id, learner: thread.owner }, findSource);
+  const records = await readThreadAnswers(
+    values,
+    { threadId: thread.id, learner: thread.owner },
+    practice.findSource,
+  );
   await answers.append(records.filter(({ at }) => at < until));
 }

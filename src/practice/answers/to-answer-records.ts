@@ -2,10 +2,9 @@ import { type AnswerRecord, type BulletMark, DEFAULT_INSTITUTION } from '../../d
 import { type CourseName, getCourseId } from '../../domain/course-spec.ts';
 import { parseResponse } from '../../domain/learner-response.ts';
 import type { MarkedPart, MarkedStep } from '../../domain/practice-marking.ts';
-import type { Question } from '../../domain/question.ts';
 
 /** The marked answer, as practice and exams store it. */
-export type MarkedResponse = {
+type MarkedResponse = {
   readonly marks_awarded: number;
   readonly marks_available: number;
   readonly steps: readonly MarkedStep[];
@@ -13,7 +12,7 @@ export type MarkedResponse = {
 };
 
 /** Who answered which question, where and when. */
-export type AnswerContext = Pick<
+type AnswerContext = Pick<
   AnswerRecord,
   'learner' | 'at' | 'threadId' | 'mode' | 'hints' | 'seconds' | 'section' | 'gapTags' | 'outcomeId'
 > & {
@@ -23,19 +22,8 @@ export type AnswerContext = Pick<
   readonly source: QuestionSourceRef;
 };
 
+/** Where a question comes from: its item model and seed, or its version in the bank. */
 export type QuestionSourceRef = Pick<AnswerRecord, 'questionId' | 'questionVersion' | 'itemModel' | 'seed'>;
-
-/** Returns where a question comes from. */
-export function getQuestionSource(question: Question, questionVersion: number | null): QuestionSourceRef {
-  const { id: questionId, provenance } = question;
-  if (provenance?.maker !== 'item-model') return { questionId, questionVersion, itemModel: null, seed: null };
-  return {
-    questionId,
-    questionVersion: null,
-    itemModel: provenance.name ?? null,
-    seed: provenance.seed ?? null,
-  };
-}
 
 /** Creates the records of one marked answer: one record, or one for each part. */
 export function toAnswerRecords(

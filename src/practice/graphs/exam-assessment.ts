@@ -8,7 +8,6 @@ import {
   StateSchema,
 } from '@langchain/langgraph';
 import { z } from 'zod';
-import type { AnswerRecord } from '../../domain/answer-record.ts';
 import {
   DeliveredExam,
   ExamResult,
@@ -19,9 +18,9 @@ import {
 import { Fault } from '../../domain/fault.ts';
 import { ExamAssessmentState } from '../../domain/practice-state.ts';
 import { createRandom } from '../../item-models/random.ts';
-import { getThreadOwner } from '../../runs/graphs/graph-config.ts';
+import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
-import { toAnswerRecords } from '../answers/to-answer-records.ts';
+import { toScriptRecords } from '../answers/script-records.ts';
 import { assembleExam } from '../exam/assemble-exam.ts';
 import { listGapOutcomes } from '../exam/find-gaps.ts';
 import { markScript } from '../exam/mark-script.ts';
@@ -229,55 +228,17 @@ async function markExam(
     const question = questionById.get(marked.id);
     return question === undefined ? [] : [[marked.id, toMarkedAnswer(question, marked)] as const];
   });
-  const handedInAt = practice.now().toISOString();
-  await recordScript(
-    { ...state, marking: Object.fromEntries(marking), handed_in_at: handedInAt },
-    { placedQuestions, practice, config },
-  );
+  const paperResult = { marking: Object.fromEntries(marking), handed_in_at: practice.now().toISOString() };
+  const thread = getThreadRef(config);
+  if (thread !== undefined) {
+    const marked = { ...state, ...paperResult, blueprint: state.blueprint ?? [] };
+    await practice.recordAnswers(await toScriptRecords(marked, thread, practice.findSource));
+  }
   return {
-    marking: Object.fromEntries(marking),
+    ...paperResult,
     gap_outcomes: listGapOutcomes(script),
     exam_result: toExamResult(script),
-    handed_in_at: handedInAt,
   };
-}
-
-type ScriptRecording = {
-  readonly placedQuestions: Awaited<ReturnType<typeof loadPlacedQuestions>>;
-  readonly practice: PracticeService;
-  readonly config: LangGraphRunnableConfig;
-};
-
-/** Adds the marked answers of a paper to the answer log. */
-async function recordScript(
-  { subject, level, marking, responses, exam_count, handed_in_at: at }: Exam,
-  { placedQuestions, practice, config }: ScriptRecording,
-): Promise<void> {
-  const learner = getThreadOwner(config);
-  if (learner === undefined || !at) return;
-  const records: AnswerRecord[] = [];
-  for (const { section, question } of placedQuestions) {
-    const marked = marking?.[question.id];
-    if (marked === undefined) continue;
-    const context = {
-      ...({
-        learner,
-        at,
-        section,
-        course: { subject, level },
-        mode: 'exam',
-        hints: 0,
-        seconds: null,
-      } as const),
-      threadId: String(config.configurable?.thread_id),
-      answerKey: `exam${exam_count}:${question.id}`,
-      outcomeId: question.outcomeId ?? '',
-      gapTags: marked.gap_tags,
-      source: await practice.findSource(question),
-    };
-    records.push(...toAnswerRecords(responses?.[question.id] ?? '', marked, context));
-  }
-  await practice.recordAnswers(records);
 }
 
 /** Returns undefined when the outcome has no new question for the learner; throws any other error. */

@@ -12,7 +12,7 @@ import { Fault } from '../../domain/fault.ts';
 import { PracticeMarking } from '../../domain/practice-marking.ts';
 import { type AnsweredQuestion, QuestionPracticeState } from '../../domain/practice-state.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
-import { getThreadOwner } from '../../runs/graphs/graph-config.ts';
+import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
 import { toAnswerRecords } from '../answers/to-answer-records.ts';
 import type { PracticeService } from '../practice-service.ts';
@@ -125,13 +125,12 @@ async function recordAnswer(
   state: Practice & { readonly marking: PracticeMarking },
   { answered, practice, config }: AnswerRecording,
 ): Promise<void> {
-  const learner = getThreadOwner(config);
-  if (learner === undefined) return;
+  const thread = getThreadRef(config);
+  if (thread === undefined) return;
   const { subject, level, user_answer, marking, gap_tags, presented_at: presentedAt } = state;
   const { question_id: id, outcome_id: outcomeId, at, hinted } = answered;
   const records = toAnswerRecords(user_answer ?? '', marking, {
-    learner,
-    threadId: String(config.configurable?.thread_id),
+    ...thread,
     answerKey: `${state.total_questions}:${id}`,
     at,
     course: { subject, level },
@@ -141,7 +140,7 @@ async function recordAnswer(
     gapTags: gap_tags ?? [],
     hints: hinted ? 1 : 0,
     seconds: presentedAt ? Math.max(0, Math.round((Date.parse(at) - Date.parse(presentedAt)) / 1000)) : null,
-    source: await practice.findSource(await practice.get(id)),
+    source: await practice.findSource(id),
   });
   await practice.recordAnswers(records);
 }

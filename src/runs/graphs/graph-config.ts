@@ -14,12 +14,14 @@ const RESERVED_KEYS = new Set([
 /** The key of the thread's owner. Clients cannot set it, and LangGraph does not copy keys with this prefix into metadata. */
 const OWNER_KEY = '__owner';
 
-/** Returns the owner of the thread that a node runs on; undefined when a graph is run without the run manager. */
-export function getThreadOwner(config: {
+/** Returns the thread that a node runs on and its owner; undefined when a graph is run without the run manager. */
+export function getThreadRef({
+  configurable,
+}: {
   readonly configurable?: Record<string, unknown>;
-}): string | undefined {
-  const owner = config.configurable?.[OWNER_KEY];
-  return typeof owner === 'string' ? owner : undefined;
+}): { readonly threadId: string; readonly learner: string } | undefined {
+  const { [OWNER_KEY]: owner, thread_id: id } = configurable ?? {};
+  return typeof owner === 'string' && typeof id === 'string' ? { threadId: id, learner: owner } : undefined;
 }
 
 /** Adds the owner of the thread to a configuration, for nodes that record who answered. */

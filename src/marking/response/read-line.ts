@@ -34,7 +34,7 @@ function createLineStatement(text: string, { line, order }: LinePosition, count:
   return { line, order: order + count, text, role: 'clause', name: undefined, choices: 1, isResult: false };
 }
 
-type StatementDraft = Pick<Statement, 'text' | 'role' | 'isResult'>;
+type StatementDraft = Pick<Statement, 'text' | 'role' | 'isResult' | 'computedFrom'>;
 
 /** `72 N to the left` */
 const VALUE_IN_SENTENCE = /^[^\\]*\d[^\\]*\s(?:to|in|on|for|of|the|towards)\s[^\\]+$/u;
@@ -49,12 +49,17 @@ function draftStatements(chain: StatementChain): StatementDraft[] {
   members.forEach((member, index) => {
     const isName = index === 0 && !chain.isContinued && name !== undefined;
     const isResult = index === last;
+    const before = members[index - 1];
+    const origin = before === undefined ? {} : { computedFrom: before };
     if (!isName)
-      drafts.push(createDraft(readDotAsPoint(member), 'member', isResult), ...listInequalitySides(member));
+      drafts.push(
+        { ...createDraft(readDotAsPoint(member), 'member', isResult), ...origin },
+        ...listInequalitySides(member),
+      );
     if (isResult && VALUE_IN_SENTENCE.test(member))
       drafts.push(...listFormulas(member).map((text) => createDraft(text, 'prose', false)));
     if (head !== undefined && (index > 0 || chain.isContinued)) {
-      drafts.push(createDraft(`${head} = ${readDotAsPoint(member)}`, 'link', isResult));
+      drafts.push({ ...createDraft(`${head} = ${readDotAsPoint(member)}`, 'link', isResult), ...origin });
     }
     if (name === undefined && index > 1)
       drafts.push(createDraft(`${members[index - 1]} = ${member}`, 'link', isResult));

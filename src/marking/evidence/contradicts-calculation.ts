@@ -15,7 +15,7 @@ const MAX_ROUNDING_DIFFERENCE = 0.03;
 const UNIT_FACTORS = [100, 1_000, 1e6, 1e9, 60, 3_600];
 /** Letters of a calculation whose value does not depend on a unit, a mode or a base that is not written. */
 const KNOWN_LETTERS =
-  /\\?(?:sin|cos|tan|sqrt|pi|times|div|cdot|frac)(?![a-z]|\s*(?:\^\s*\{?|\s)[-−⁻])|\\left|\\right|x/gu;
+  /\\?(?:sin|cos|tan|sqrt|pi|times|div|cdot|frac)(?![a-z]|\s*(?:\^\s*\{?)?\s*[-−⁻])|\\left|\\right|x/gu;
 /** Scientific notation, which learners read as one number: `6 × 10^5 ÷ 3 × 10^2`. */
 const SCIENTIFIC = /(\d+(?:\.\d+)?)\s*(?:[×x*·]|\\times)\s*10\s*\^\s*(\{?[-−]?\d+\}?)/gu;
 

@@ -76,6 +76,12 @@ type OpenGraphsOptions = {
   readonly entries: Readonly<Record<string, GraphEntry>>;
 };
 
+type ReplaySources = {
+  readonly graphs: Pick<GraphRunner, 'threads'>;
+  readonly openPractice: () => Promise<OpenPractice>;
+  readonly report: (thrown: unknown) => void;
+};
+
 type OpenGraphs = GraphRunner & { stop(): Promise<void> };
 
 /** Opens the graphs on an open database, which the caller closes. LangGraph itself is loaded at the first run. */
@@ -92,6 +98,31 @@ export function openGraphs(database: Database, options: OpenGraphsOptions): Open
   const runner = createGraphRunner({ threads, runs, graphs, clock: systemClock, newId: randomUUID });
   const stop = startRetention({ threads, service: runner.threads, clock: systemClock, keepDays, report });
   return { ...runner, stop };
+}
+
+/** Copies the answers of older threads into the answer log, in the background; returns a function that stops it. */
+export function startReplay(
+  database: Database,
+  { graphs, openPractice, report }: ReplaySources,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const replay = async (): Promise<void> => {
+    const { createAnswerLog } = await import('../adapters/database/answers/answer-log.ts');
+    const { replayThreads } = await import('../practice/answers/replay-threads.ts');
+    await replayThreads({
+      threads: createThreadStore(database),
+      readValues: graphs.threads.readValues,
+      answers: createAnswerLog(database),
+      openPractice,
+      now: systemClock.now(),
+      signal: stopping.signal,
+    });
+  };
+  const running = replay().catch(report);
+  return async () => {
+    stopping.abort();
+    await running;
+  };
 }
 
 type StandaloneGraphs = {

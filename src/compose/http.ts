@@ -27,7 +27,7 @@ import { openDatabase } from './database.ts';
 import { openDiagrams } from './diagrams.ts';
 import { openPrinters } from './exam.ts';
 import { type GenerationSources, openGeneration } from './generation.ts';
-import { listGraphs, openGraphs } from './graphs.ts';
+import { listGraphs, openGraphs, startReplay } from './graphs.ts';
 import { createPracticeOpener } from './practice.ts';
 import { openProblemService, type ProblemSources } from './problem-service.ts';
 import { openReview } from './review.ts';
@@ -123,6 +123,7 @@ async function openServices(sources: ServiceSources, resources: AsyncDisposableS
     entries: options.graphEntries ?? listGraphs({ database, settings, openPractice }),
   });
   resources.defer(() => graphs.stop());
+  resources.defer(startReplay(database, { graphs, openPractice, report }));
   return { ...runServices, graphs, metrics, printing, review, rag, intake, diagrams, openPractice };
 }
 

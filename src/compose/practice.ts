@@ -3,6 +3,7 @@ import type { Database } from '../adapters/database/connection/database.ts';
 import type { CourseSpec } from '../domain/course-spec.ts';
 import { Fault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { AnswerLog } from '../ports/answer-log.ts';
 import type { DiagramRenderer } from '../ports/diagram-renderer.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { PracticeService, PracticeServiceDependencies } from '../practice/practice-service.ts';
@@ -26,6 +27,7 @@ export type OpenPractice = {
   readonly practice: PracticeService;
   /** The questions with marking schemes and correct answers, in the field names of the SQA specification. */
   readonly questions: WireSource;
+  readonly answers: AnswerLog;
 };
 
 const DAY_MS = 86_400_000;
@@ -41,6 +43,7 @@ export function createPracticeOpener(sources: PracticeSources): () => Promise<Op
 async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   const { database, settings, draw } = sources;
   const { createQuestionBank } = await import('../adapters/database/bank/question-bank.ts');
+  const { createAnswerLog } = await import('../adapters/database/answers/answer-log.ts');
   const stores = await import('../adapters/database/served-questions/served-question-store.ts');
   const { createPracticeService } = await import('../practice/practice-service.ts');
   const { createQuestionViews } = await import('../practice/source/question-views.ts');
@@ -53,9 +56,19 @@ async function openPractice(sources: PracticeSources): Promise<OpenPractice> {
   if (keepDays > 0) await servedQuestions.deleteServedBefore(new Date(Date.now() - keepDays * DAY_MS));
   const view = createQuestionViews({ draw });
   const source = await openSource(sources, { courses, bank, servedQuestions, view });
-  const practice = createPracticeService({ courses, source, servedQuestions, bank, view, now, newSeed });
+  const answers = createAnswerLog(database);
+  const practice = createPracticeService({
+    courses,
+    source,
+    servedQuestions,
+    bank,
+    answers,
+    view,
+    now,
+    newSeed,
+  });
   const questions = createWireSource({ source, view, findQuestion: practice.find, now });
-  return { courses, practice, questions };
+  return { courses, practice, questions, answers };
 }
 
 type SourceParts = Pick<PracticeServiceDependencies, 'courses' | 'servedQuestions' | 'view'> & {

@@ -105,6 +105,11 @@ export function parseCourse(content: unknown, name: string): CourseSpec {
 
 export type CourseName = { readonly subject: string; readonly level: string };
 
+/** Returns the id of a course in the answer log, such as `Physics/Nat 5`. */
+export function getCourseId({ subject, level }: CourseName): string {
+  return `${subject}/${level}`;
+}
+
 /** Finds a course by subject and level, ignoring case. If there is none, the fault lists the known subjects or levels. */
 export function getCourse(courses: readonly CourseSpec[], { subject, level }: CourseName): CourseSpec {
   const name = subject.trim().toLowerCase();

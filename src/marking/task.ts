@@ -2,6 +2,7 @@ import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.t
 import type { PlainQuestion } from '../domain/question.ts';
 import { printMath } from '../maths/read/print-math.ts';
 import { type ComparisonCache, createComparisonCache } from './evidence/comparison-cache.ts';
+import { computeExactValues } from './evidence/exact-values.ts';
 import { type Expected, readExpected, splitItems } from './evidence/expected.ts';
 import { listLetters } from './evidence/value-class.ts';
 import { resolveScheme } from './resolve-scheme.ts';
@@ -14,6 +15,8 @@ export type Task = {
   readonly cache: ComparisonCache;
   /** The answer as a whole; undefined when the question has none. */
   readonly answer: Expected | undefined;
+  /** The unrounded values of bullets whose printed value is rounded, by the number of the bullet. */
+  readonly exactValues: ReadonlyMap<number, Expected>;
   /** Bullets that state the answer or a part of it. Only they require accuracy, units and form. */
   readonly answerBullets: ReadonlySet<number>;
   /** Formulas printed in the question, which earn no marks when copied. */
@@ -37,6 +40,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     requireWorking,
     cache,
     answer,
+    exactValues: computeExactValues(scheme, cache),
     answerBullets: findAnswerBullets(scheme, answer, cache),
     printed: new Set(listPrintedFormulas(question.stem, cache)),
     inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),

@@ -47,6 +47,9 @@ export type RetentionLimits = {
 
 export type OutdatedThread = { readonly id: string; readonly owner: string };
 
+/** A thread and its position in the order of creation, from 1. */
+export type PlacedThread = { readonly position: number; readonly thread: Thread };
+
 /** The threads of all users; the caller checks access. The run store must use the same database. */
 export type ThreadStore = {
   /** Creates a thread; throws a `conflict` fault if the id exists. */
@@ -56,6 +59,8 @@ export type ThreadStore = {
   change(id: string, changes: ThreadChanges): Promise<Thread | undefined>;
   search(filter: ThreadFilter, page: ThreadPage): Promise<Thread[]>;
   count(filter: ThreadFilter): Promise<number>;
+  /** Lists the threads of all users that were created after the thread at a position, in the order of creation. */
+  listAfter(position: number, limit: number): Promise<PlacedThread[]>;
   /** Deletes the thread with its runs and their events; the checkpoint saver deletes its checkpoints. */
   remove(id: string): Promise<void>;
   /** Lists threads that the retention limits select, except threads with an unfinished run. */

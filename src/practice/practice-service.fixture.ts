@@ -41,7 +41,10 @@ export function openScratchPractice(bankQuestions: readonly Question[] = [], see
     dataSource: 'embedded',
   });
   const view = createQuestionViews({});
-  const practice = createPracticeService({ courses, source, servedQuestions, bank, view, now, newSeed });
+  const practice = createPracticeService({
+    ...{ courses, source, servedQuestions, bank, view, now, newSeed },
+    answers: { append: async () => {} },
+  });
   const wire = createWireSource({ source, view, findQuestion: practice.find, now });
   return { practice, servedQuestions, wire };
 }

@@ -1,9 +1,12 @@
+import type { AnswerRecord } from '../domain/answer-record.ts';
 import { type CourseName, type CourseSpec, getCourse } from '../domain/course-spec.ts';
 import { Fault } from '../domain/fault.ts';
 import type { Question } from '../domain/question.ts';
 import type { SqaQuestion } from '../domain/sqa.ts';
+import type { AnswerLog } from '../ports/answer-log.ts';
 import type { QuestionBank } from '../ports/question-bank.ts';
 import type { ServedQuestionStore } from '../ports/served-question-store.ts';
+import type { QuestionSourceRef } from './answers/to-answer-records.ts';
 import type { QuestionSource } from './source/question-source.ts';
 import type { ViewQuestion } from './source/question-views.ts';
 import type { SeenQuestions } from './source/seen-questions.ts';
@@ -14,6 +17,7 @@ export type PracticeServiceDependencies = {
   readonly source: QuestionSource;
   readonly servedQuestions: ServedQuestionStore;
   readonly bank: Pick<QuestionBank, 'find'>;
+  readonly answers: Pick<AnswerLog, 'append'>;
   readonly view: ViewQuestion;
   readonly now: () => Date;
   /** Returns an unpredictable seed. */
@@ -42,6 +46,10 @@ export type PracticeService = {
   findSeen(ids: readonly string[]): Promise<SeenQuestions>;
   /** Lists the outcomes of served questions in the order of the ids; deleted questions are omitted. */
   listOutcomes(ids: readonly string[]): Promise<string[]>;
+  /** Adds marked answers to the answer log. */
+  recordAnswers(records: readonly AnswerRecord[]): Promise<void>;
+  /** Returns where a question comes from: its item model and seed, or its version in the bank. */
+  findSource(id: string): Promise<QuestionSourceRef>;
   /** Returns the view with marking scheme and answer, for use after marking. */
   reveal(question: Question): Promise<SqaQuestion>;
 };
@@ -49,7 +57,7 @@ export type PracticeService = {
 const MAX_CACHED_CANDIDATES = 2000;
 
 export function createPracticeService(deps: PracticeServiceDependencies): PracticeService {
-  const { courses, source, servedQuestions, bank, view, now, newSeed } = deps;
+  const { courses, source, servedQuestions, bank, answers, view, now, newSeed } = deps;
   const candidates = new Map<string, Question>();
 
   async function find(id: string): Promise<Question | undefined> {
@@ -101,6 +109,20 @@ export function createPracticeService(deps: PracticeServiceDependencies): Practi
       const summaries = await servedQuestions.findSummaries(ids);
       return ids.flatMap((id) => summaries.get(id)?.outcomeId ?? []);
     },
+    recordAnswers: (records) => answers.append(records),
+    findSource: (id) => findSource(id, find, bank),
     reveal: (question) => view(question, { withScheme: true }),
   };
+}
+
+async function findSource(
+  id: string,
+  find: PracticeService['find'],
+  bank: PracticeServiceDependencies['bank'],
+): Promise<QuestionSourceRef> {
+  const question = await find(id);
+  const { maker, name = null, seed = null } = question?.provenance ?? {};
+  if (maker === 'item-model') return { questionId: id, questionVersion: null, itemModel: name, seed };
+  const entry = await bank.find(id);
+  return { questionId: id, questionVersion: entry?.version ?? null, itemModel: null, seed: null };
 }

@@ -1,3 +1,4 @@
+import { answerLogContract } from '../../ports/answer-log.contract.ts';
 import { apiKeysContract } from '../../ports/api-keys.contract.ts';
 import { batchBudgetContract } from '../../ports/batch-budget.contract.ts';
 import { exampleIndexContract } from '../../ports/example-index.contract.ts';
@@ -12,6 +13,7 @@ import { servedQuestionStoreContract } from '../../ports/served-question-store.c
 import { spotCheckStoreContract } from '../../ports/spot-check-store.contract.ts';
 import { threadStoreContract } from '../../ports/thread-store.contract.ts';
 import { workerRegistryContract } from '../../ports/worker-registry.contract.ts';
+import { createAnswerLog } from './answers/answer-log.ts';
 import { createApiKeys } from './api-keys/api-keys.ts';
 import { createQuestionBank } from './bank/question-bank.ts';
 import { createBatchBudget } from './batch-budget/batch-budget.ts';
@@ -35,6 +37,7 @@ import { createWorkerRegistry } from './workers/worker-registry.ts';
  * because the two databases assign jobs differently: see `batch-store.test.ts` and `batch-store.postgres.test.ts`.
  */
 export function storeContracts(name: string, openEmpty: () => Promise<Database>): void {
+  answerLogContract(name, async () => createAnswerLog(await openEmpty()));
   apiKeysContract(name, async () => createApiKeys(await openEmpty()));
   exampleIndexContract(name, async () => createExampleIndex(await openEmpty()));
   generatedItemStoreContract(name, async () => createGeneratedItemStore(await openEmpty()));

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { DEFAULT_INSTITUTION } from '../../domain/answer-record.ts';
 import { AnsweredQuestion } from '../../domain/practice-state.ts';
 import { SqaLevel } from '../../domain/sqa.ts';
 import { readProgress } from '../../practice/progress/read-progress.ts';
@@ -97,7 +98,7 @@ const progressRoute = createRoute({
 });
 
 export function addLearnerRoutes(app: App, tools: HttpTools): void {
-  const { openPractice, graphs, review, intake, clock } = tools;
+  const { openPractice, review, intake, clock } = tools;
 
   app.openapi(typesetRoute, (context) => {
     const { texts, inline } = context.req.valid('json');
@@ -115,9 +116,10 @@ export function addLearnerRoutes(app: App, tools: HttpTools): void {
     return context.json({ queued: itemId !== undefined }, 201);
   });
   app.openapi(progressRoute, async (context) => {
-    const { courses, practice } = await openPractice();
-    const progress = await readProgress(getPrincipal(context).id, {
-      threads: graphs.threads,
+    const { courses, practice, answers } = await openPractice();
+    const learner = { institution: DEFAULT_INSTITUTION, learner: getPrincipal(context).id };
+    const progress = await readProgress(learner, {
+      answers,
       courses,
       listServed: (course) => practice.source.listServedOutcomes(course),
       now: clock.now(),

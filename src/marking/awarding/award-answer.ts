@@ -10,7 +10,7 @@ import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { MarkingContext } from './award-follow-through.ts';
-import { createAward } from './award-shown.ts';
+import { createAward, matchRounded } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
 /** The judgement on the final answer. */
@@ -59,7 +59,7 @@ function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
   if (!answer) return areAnswerBulletsEarned(bulletMarks, task) ? findAwardedLines(bulletMarks, texts) : [];
   if (answer.kind === 'words') return findLines(answer.tex, texts);
   const search = { task, bullet: finalMark.bullet, statements: attempt.statements, method: 0 };
-  const answerMatches = matchExpression(answer, search).matches.filter((match) => isAmongLast(match, search));
+  const answerMatches = matchRounded(answer, search).matches.filter((match) => isAmongLast(match, search));
   if (answerMatches.length === 0) return [];
   const items = splitItems(answer).flatMap(
     (tex) => matchExpression(readExpected(tex, task.cache), search).matches,

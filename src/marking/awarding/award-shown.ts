@@ -58,7 +58,7 @@ function awardExpression(
   { task, attempt, method, usedKeys }: AwardContext,
 ): void {
   const search = { task, bullet: bulletMark.bullet, statements: attempt.statements, method };
-  const findings = matchExpression(expected, search);
+  const findings = matchRounded(expected, search);
   const createUsedKey = ({ statement }: Match) => `${statement.order} ${task.cache.print(expected.tex)}`;
   // An equation that is an alternative for several bullets earns all of them.
   const isShared = method > 0 && expected.kind === 'equation';
@@ -94,6 +94,18 @@ function awardExpression(
     if (bulletMark.isContradicted)
       bulletMark.refusal = 'You used a different relationship, which cannot lead to the answer.';
   }
+}
+
+/** Finds the printed value, or else another rounding of the exact value. */
+export function matchRounded(
+  expected: Expected,
+  search: Parameters<typeof matchExpression>[1],
+): BulletMatches {
+  const findings = matchExpression(expected, search);
+  const exact = search.method === 0 ? search.task.exactValues.get(search.bullet.n) : undefined;
+  if (findings.matches.length > 0 || exact === undefined) return findings;
+  const exactFindings = matchExpression(exact, search);
+  return exactFindings.matches.length > 0 ? exactFindings : findings;
 }
 
 function describeAward(method: number, isImplied: boolean): string {

@@ -5,6 +5,7 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { containsPiece } from './contains-piece.ts';
+import { contradictsCalculation } from './contradicts-calculation.ts';
 import { type Expected, readExpected, splitItems } from './expected.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
@@ -64,6 +65,7 @@ function judgeStatement(
   const { task, bullet, method } = search;
   const kind = task.cache.classify(statement.text);
   if (!isUsable(expected, statement, { ...search, kind })) return undefined;
+  if ((kind === 'number' || kind === 'solved') && contradictsCalculation(statement, task)) return undefined;
   const ruling = ACCEPTED_KINDS[expected.kind].includes(kind)
     ? judgeByKind(expected, statement, search)
     : 'wrong';

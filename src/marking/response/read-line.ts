@@ -5,11 +5,12 @@ import type { Statement, StatementRole } from './statement.ts';
 const MAX_STATEMENT_LENGTH = 400;
 const MAX_CHAINS = 24;
 
-/** The index of a line, the number of statements before it, and the symbol of the previous line. */
+/** The index of a line, the number of statements before it, and the symbol and the last member of the previous line. */
 type LinePosition = {
   readonly line: number;
   readonly order: number;
   readonly name: string | undefined;
+  readonly lastMember?: string | undefined;
 };
 
 /** Returns the statements of one line. */
@@ -18,7 +19,7 @@ export function readLine(line: string, position: LinePosition): Statement[] {
   const chains = line.length > MAX_STATEMENT_LENGTH * 4 ? [] : splitLine(line).slice(0, MAX_CHAINS);
   for (const chain of chains) {
     const name = chain.isContinued ? position.name : chain.name;
-    for (const createDraft of draftStatements({ ...chain, name })) {
+    for (const createDraft of draftStatements({ ...chain, name }, position)) {
       if (createDraft.text.length > MAX_STATEMENT_LENGTH) continue;
       const order = position.order + statements.length;
       statements.push({ ...createDraft, line: position.line, order, name, choices: chain.choices });
@@ -34,13 +35,13 @@ function createLineStatement(text: string, { line, order }: LinePosition, count:
   return { line, order: order + count, text, role: 'clause', name: undefined, choices: 1, isResult: false };
 }
 
-type StatementDraft = Pick<Statement, 'text' | 'role' | 'isResult'>;
+type StatementDraft = Pick<Statement, 'text' | 'role' | 'isResult' | 'computedFrom'>;
 
 /** `72 N to the left` */
 const VALUE_IN_SENTENCE = /^[^\\]*\d[^\\]*\s(?:to|in|on|for|of|the|towards)\s[^\\]+$/u;
 
 /** Returns the members of a chain, and each member together with the chain's name. */
-function draftStatements(chain: StatementChain): StatementDraft[] {
+function draftStatements(chain: StatementChain, previous: PreviousLine): StatementDraft[] {
   const { members, source, name } = chain;
   const last = members.length - 1;
   if (members.length < 2 && !chain.isContinued) return draftSingleMember(source, name);
@@ -49,17 +50,34 @@ function draftStatements(chain: StatementChain): StatementDraft[] {
   members.forEach((member, index) => {
     const isName = index === 0 && !chain.isContinued && name !== undefined;
     const isResult = index === last;
+    const origin = findOrigin(index, chain, previous);
     if (!isName)
-      drafts.push(createDraft(readDotAsPoint(member), 'member', isResult), ...listInequalitySides(member));
+      drafts.push(
+        { ...createDraft(readDotAsPoint(member), 'member', isResult), ...origin },
+        ...listInequalitySides(member),
+      );
     if (isResult && VALUE_IN_SENTENCE.test(member))
       drafts.push(...listFormulas(member).map((text) => createDraft(text, 'prose', false)));
     if (head !== undefined && (index > 0 || chain.isContinued)) {
-      drafts.push(createDraft(`${head} = ${readDotAsPoint(member)}`, 'link', isResult));
+      drafts.push({ ...createDraft(`${head} = ${readDotAsPoint(member)}`, 'link', isResult), ...origin });
     }
     if (name === undefined && index > 1)
       drafts.push(createDraft(`${members[index - 1]} = ${member}`, 'link', isResult));
   });
   return drafts;
+}
+
+type PreviousLine = Pick<LinePosition, 'name' | 'lastMember'>;
+
+/** Returns the calculation that a member follows from: the member before it, or the end of the line before. */
+function findOrigin(
+  index: number,
+  { members, name, isContinued }: StatementChain,
+  previous: PreviousLine,
+): Pick<Statement, 'computedFrom'> {
+  const repeatsName = index === 1 && members.length === 2 && name !== undefined && name === previous.name;
+  const before = (isContinued && index === 0) || repeatsName ? previous.lastMember : members[index - 1];
+  return before === undefined ? {} : { computedFrom: before };
 }
 
 function createDraft(text: string, role: StatementRole, isResult: boolean): StatementDraft {

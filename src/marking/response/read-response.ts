@@ -57,6 +57,7 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: TypingHints): P
   const readLines: ParsedLine[] = [];
   const statements: Statement[] = [];
   let name: string | undefined;
+  let lastMember: string | undefined;
   struckLines.forEach(({ kept, crossedOut }, index) => {
     // Crossed-out work counts only where nothing replaces it.
     const isReplaced = kept !== '' || index < lastKeptIndex;
@@ -65,8 +66,10 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: TypingHints): P
       line: readLines.length,
       order: statements.length,
       name,
+      lastMember,
     });
     name = lineStatements.at(-1)?.name ?? (lineStatements.length > 0 ? undefined : name);
+    lastMember = lineStatements.findLast(({ role, isResult }) => role === 'member' && isResult)?.text;
     statements.push(...lineStatements);
     readLines.push({
       text: lines[index] ?? '',

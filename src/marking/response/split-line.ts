@@ -15,6 +15,9 @@ export type StatementChain = {
 
 /** Matches the label of a part or step: `(a)`, `ii)`, `•`, `Step 2:`. */
 const LABEL = /^\s*(?:\(?[a-h]\)\s+|\(?(?:i{1,3}|iv|v)\)\s+|[•*]\s+|(?:step|line)\s*\d+\s*[:.)]\s*)/iu;
+/** Matches a number that only counts lines, questions or marks: `line 2`, `Q3`, `4 marks`. */
+const COUNTING_NUMBER =
+  /(?<![A-Za-z\d])(?:(?:line|step|question|part|page|section|bullet|mark)\s*\d+|q\s?\d+|\d+\s*marks?)(?![A-Za-z\d.])(?!\s*[=+×*/^])/giu;
 /** Matches an equation number at the end: `(1)` or `①`. */
 const EQUATION_NUMBER = /\s+\(\s*[1-9]\s*\)\s*$|\s*[①-⑨]\s*$/u;
 /** Matches “so the final answer is”. */
@@ -37,7 +40,11 @@ const OPERATION = /[+×*/^_]|\s[-−](?:\s|$)/u;
 
 /** Returns every claim of one line in reading order. */
 export function splitLine(line: string): StatementChain[] {
-  const text = removeBoxes(line).replace(LABEL, '').replace(EQUATION_NUMBER, '').replace(ANNOUNCEMENT, '');
+  const text = removeBoxes(line)
+    .replace(LABEL, '')
+    .replace(COUNTING_NUMBER, ' ')
+    .replace(EQUATION_NUMBER, '')
+    .replace(ANNOUNCEMENT, '');
   return splitAtTopLevel(text, CLAUSE_SEPARATOR).flatMap(splitClause);
 }
 

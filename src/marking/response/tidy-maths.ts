@@ -15,6 +15,9 @@ const ALIGNMENT = /&(?!.*\\end\s*\{[a-zA-Z]*(?:matrix|array)\})/gu;
 /** Matches the name before the coordinates in `P(3, -1, 4)`. */
 const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s*(?:,\s*[-−]?[\d./]+\s*)+\))/gu;
 
+/** Matches a power of ten typed without a sign for the power: `6.63x10-34`. */
+const FLAT_EXPONENT = /(?<![\d.])((?:\d(?:\.\d+)?)\s*[x×*]\s*10)\s?([-−](?:[3-9]|[1-3]\d))(?![\d.^])/gu;
+
 /** Facts about the question that are used to interpret ambiguous notation. */
 export type TypingHints = {
   /** Symbols the question uses, such as `x`, `R_1`. */
@@ -35,6 +38,7 @@ export function tidyMaths(line: string, { symbols }: TypingHints): string {
     .replace(/([A-Za-z])_\(([^()]+)\)/gu, '$1_{$2}')
     .replace(NAMED_POINT, '$1 = ')
     .replace(/\*\*([^*]+)\*\*/gu, '$1')
+    .replace(FLAT_EXPONENT, '$1^{$2}')
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
   text = symbols.has('x')
     ? text.replace(/(\d)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')

@@ -18,7 +18,9 @@ import {
 import { Fault } from '../../domain/fault.ts';
 import { ExamAssessmentState } from '../../domain/practice-state.ts';
 import { createRandom } from '../../item-models/random.ts';
+import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
+import { toScriptRecords } from '../answers/script-records.ts';
 import { assembleExam } from '../exam/assemble-exam.ts';
 import { listGapOutcomes } from '../exam/find-gaps.ts';
 import { markScript } from '../exam/mark-script.ts';
@@ -79,7 +81,7 @@ export function createExamAssessmentGraph(practice: PracticeService, checkpointe
     .addNode('assemble_exam', (state) => assembleExamPackage(state, practice))
     .addNode('deliver_exam', (state) => deliverExam(state, practice))
     .addNode('collect_responses', collectResponses)
-    .addNode('mark_exam', (state) => markExam(state, practice))
+    .addNode('mark_exam', (state, config) => markExam(state, config, practice))
     .addNode('remediate_gaps', remediateGaps)
     .addNode('check_next_exam', checkNextExam)
     .addConditionalEdges(START, (state) => chooseStart(state, practice), [
@@ -211,7 +213,11 @@ function collectResponses(state: Exam): Update {
   return { resume_data: null, responses: readResponses(resume, waitingFor.tool_call_id) ?? null };
 }
 
-async function markExam(state: Exam, practice: PracticeService): Promise<Update> {
+async function markExam(
+  state: Exam,
+  config: LangGraphRunnableConfig,
+  practice: PracticeService,
+): Promise<Update> {
   const course = practice.getCourse(state);
   const placedQuestions = await loadPlacedQuestions(state.blueprint ?? [], practice);
   const paper = rebuildPaper(course, getExamId(state), placedQuestions);
@@ -222,11 +228,16 @@ async function markExam(state: Exam, practice: PracticeService): Promise<Update>
     const question = questionById.get(marked.id);
     return question === undefined ? [] : [[marked.id, toMarkedAnswer(question, marked)] as const];
   });
+  const paperResult = { marking: Object.fromEntries(marking), handed_in_at: practice.now().toISOString() };
+  const thread = getThreadRef(config);
+  if (thread !== undefined) {
+    const marked = { ...state, ...paperResult, blueprint: state.blueprint ?? [] };
+    await practice.recordAnswers(await toScriptRecords(marked, thread, practice.findSource));
+  }
   return {
-    marking: Object.fromEntries(marking),
+    ...paperResult,
     gap_outcomes: listGapOutcomes(script),
     exam_result: toExamResult(script),
-    handed_in_at: practice.now().toISOString(),
   };
 }
 

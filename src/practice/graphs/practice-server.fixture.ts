@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@langchain/langgraph-sdk';
+import { createAnswerLog } from '../../adapters/database/answers/answer-log.ts';
 import { createServedQuestionStore } from '../../adapters/database/served-questions/served-question-store.ts';
 import { openDatabase } from '../../compose/database.ts';
 import { openServer } from '../../compose/http.ts';
@@ -12,12 +13,14 @@ import { printPartsText } from '../../domain/part-text.ts';
 import type { PlainQuestion, Question } from '../../domain/question.ts';
 import { Settings } from '../../domain/settings.ts';
 import { markResponse } from '../../marking/mark-response.ts';
+import type { AnswerLog } from '../../ports/answer-log.ts';
 import type { ServedQuestionStore } from '../../ports/served-question-store.ts';
 
 export type PracticeServer = {
   readonly url: string;
   readonly client: Client;
   readonly servedQuestions: ServedQuestionStore;
+  readonly answers: AnswerLog;
   /** All responses that the client has received, as text. */
   received(): Promise<string>;
   stop(): Promise<void>;
@@ -43,6 +46,7 @@ export async function openPracticeServer(savedDatabase?: Uint8Array): Promise<Pr
     url: server.url,
     client: createClient(server.url, recorder.fetch),
     servedQuestions: createServedQuestionStore(database),
+    answers: createAnswerLog(database),
     received: recorder.received,
     async stop() {
       await server.stop();

@@ -12,7 +12,9 @@ import { Fault } from '../../domain/fault.ts';
 import { PracticeMarking } from '../../domain/practice-marking.ts';
 import { type AnsweredQuestion, QuestionPracticeState } from '../../domain/practice-state.ts';
 import { SqaQuestion } from '../../domain/sqa.ts';
+import { getThreadRef } from '../../runs/graphs/graph-config.ts';
 import { type WaitingFor, waitForResume } from '../../runs/graphs/wait-for-resume.ts';
+import { toAnswerRecords } from '../answers/to-answer-records.ts';
 import type { PracticeService } from '../practice-service.ts';
 import { writeHint } from '../write-hint.ts';
 import { createDiagnosePatchGraph } from './diagnose-patch.ts';
@@ -33,6 +35,8 @@ const State = new StateSchema({
   /** The path of the part that the hint is for; null for a hint to the whole question. */
   hint_part: z.string().nullish(),
   wants_hint: z.boolean().nullish(),
+  /** When the question was presented, by the server's clock. */
+  presented_at: z.iso.datetime().nullish(),
   wants_similar: z.boolean().nullish(),
   messages: MessagesValue,
 });
@@ -61,19 +65,21 @@ export function createQuestionPracticeGraph(practice: PracticeService, checkpoin
     const diagnosis = await diagnoseGraph.invoke(input, config);
     const { result, gap_tags, remediation, marking, similar_question: similar } = diagnosis;
     const isCorrect = result === 'correct';
+    const answered = toAnsweredQuestion(state, marking, practice);
+    if (marking) await recordAnswer({ ...state, marking, gap_tags }, { answered, practice, config });
     return {
       ...{ result, gap_tags, remediation, marking, similar_question: similar },
       used_question_ids: similar ? [...new Set([...used, similar.id])] : used,
       total_questions: state.total_questions + 1,
       correct_count: state.correct_count + (isCorrect ? 1 : 0),
       streak: isCorrect ? state.streak + 1 : 0,
-      answered: [...state.answered, toAnsweredQuestion(state, marking, practice)],
+      answered: [...state.answered, answered],
     };
   }
 
   return new StateGraph(State)
     .addNode('fetch_question', fetchQuestion)
-    .addNode('present_question', presentQuestion)
+    .addNode('present_question', (state) => presentQuestion(state, practice))
     .addNode('collect_answer', collectAnswer)
     .addNode('give_hint', (state) => giveHint(state, practice))
     .addNode('diagnose', diagnose)
@@ -106,6 +112,37 @@ function toAnsweredQuestion(
     marks_by_person: marking?.marks_by_person ?? 0,
     hinted: typeof state.hint === 'string',
   };
+}
+
+type AnswerRecording = {
+  readonly answered: AnsweredQuestion;
+  readonly practice: PracticeService;
+  readonly config: LangGraphRunnableConfig;
+};
+
+/** Adds the marked answer to the answer log. Running the node again adds nothing, because the ids are the same. */
+async function recordAnswer(
+  state: Practice & { readonly marking: PracticeMarking },
+  { answered, practice, config }: AnswerRecording,
+): Promise<void> {
+  const thread = getThreadRef(config);
+  if (thread === undefined) return;
+  const { subject, level, user_answer, marking, gap_tags, presented_at: presentedAt } = state;
+  const { question_id: id, outcome_id: outcomeId, at, hinted } = answered;
+  const records = toAnswerRecords(user_answer ?? '', marking, {
+    ...thread,
+    answerKey: `${state.total_questions}:${id}`,
+    at,
+    course: { subject, level },
+    outcomeId,
+    mode: 'practice',
+    section: null,
+    gapTags: gap_tags ?? [],
+    hints: hinted ? 1 : 0,
+    seconds: presentedAt ? Math.max(0, Math.round((Date.parse(at) - Date.parse(presentedAt)) / 1000)) : null,
+    source: await practice.findSource(id),
+  });
+  await practice.recordAnswers(records);
 }
 
 /** Resets all fields that belong to the previous question. */
@@ -143,11 +180,12 @@ function toFeedbackCall(state: Practice): WaitingFor {
   return { type: 'ShowFeedbackTool', tool_call_id: `feedback_${getQuestion(state).id}` };
 }
 
-function presentQuestion(state: Practice): Update {
+function presentQuestion(state: Practice, practice: PracticeService): Update {
   const question = getQuestion(state);
   const { type: name, tool_call_id: id } = toPresentCall(state);
   const args = { question, marks: question.marks, outcome_id: question.outcome_id };
-  return { messages: [clearMessages(), createToolMessage({ id, name, args })] };
+  const messages = [clearMessages(), createToolMessage({ id, name, args })];
+  return { messages, presented_at: practice.now().toISOString() };
 }
 
 /** Waits for the answer and does nothing else, because LangGraph runs the node again from its start on resume. */

@@ -1,6 +1,8 @@
-import { z } from 'zod';
-import { MarkedAnswer } from '../../domain/exam-result.ts';
-import { AnsweredQuestion } from '../../domain/practice-state.ts';
+import { type AnswerRecord, getMarksByPerson } from '../../domain/answer-record.ts';
+import type { CourseSpec } from '../../domain/course-spec.ts';
+import type { AnsweredQuestion } from '../../domain/practice-state.ts';
+import { estimateGrade } from '../exam/estimate-grade.ts';
+import { getPaperShape } from '../exam/paper-shape.ts';
 
 /** A marked answer of a learner, from practice or from a paper. */
 export type ProgressAnswer = Omit<AnsweredQuestion, 'question_id' | 'hinted'> & {
@@ -9,6 +11,7 @@ export type ProgressAnswer = Omit<AnsweredQuestion, 'question_id' | 'hinted'> & 
 
 /** A paper that was handed in. */
 export type ProgressPaper = {
+  readonly thread_id: string;
   readonly handed_in_at: string;
   readonly marks_awarded: number;
   readonly marks_available: number;
@@ -16,56 +19,45 @@ export type ProgressPaper = {
   readonly grade: string | null;
 };
 
-/** The marked answers of one thread. */
-export type ThreadAnswers = {
-  readonly subject: string;
-  readonly level: string;
-  readonly answers: readonly ProgressAnswer[];
-  readonly paper: ProgressPaper | undefined;
-};
-
-const course = { subject: z.string(), level: z.string() };
-
-const PracticeValues = z.object({ ...course, answered: z.array(AnsweredQuestion).min(1) });
-
-const ExamValues = z.object({
-  ...course,
-  handed_in_at: z.iso.datetime(),
-  questions: z.array(z.object({ id: z.string(), outcome_id: z.string() })),
-  marking: z.record(z.string(), MarkedAnswer),
-  exam_result: z.object({
-    marks_awarded: z.number(),
-    marks_available: z.number(),
-    marks_by_person: z.number(),
-    grade_estimate: z.object({ grade: z.string().nullable() }),
-  }),
-});
-
-/** Reads the marked answers from the state of a thread; undefined when nothing was marked. */
-export function readAnswers(values: unknown): ThreadAnswers | undefined {
-  const practiceValues = PracticeValues.safeParse(values);
-  if (practiceValues.success) return toPracticeAnswers(practiceValues.data);
-  const examValues = ExamValues.safeParse(values);
-  return examValues.success ? toPaperAnswers(examValues.data) : undefined;
-}
-
-function toPracticeAnswers({ subject, level, answered }: z.infer<typeof PracticeValues>): ThreadAnswers {
-  const answers = answered.map(({ question_id: _id, hinted: _hinted, ...answer }) => ({
-    ...answer,
-    where: 'practice' as const,
-  }));
-  return { subject, level, answers, paper: undefined };
-}
-
-function toPaperAnswers(values: z.infer<typeof ExamValues>): ThreadAnswers {
-  const { subject, level, handed_in_at, questions, marking, exam_result: result } = values;
-  const answers = questions.flatMap(({ id, outcome_id }) => {
-    const marked = marking[id];
-    if (marked === undefined) return [];
-    const { marks_awarded, marks_available, marks_by_person } = marked;
-    const ownMarks = { marks_awarded, marks_available, marks_by_person };
-    return [{ outcome_id, at: handed_in_at, ...ownMarks, where: 'exam' as const }];
+/** Returns one answer for each answered question; the records of its parts are added up. */
+export function toProgressAnswers(records: readonly AnswerRecord[]): ProgressAnswer[] {
+  const groups = Map.groupBy(records, ({ threadId, questionId, at }) => `${threadId}\n${questionId}\n${at}`);
+  return [...groups.values()].flatMap((parts) => {
+    const [first] = parts;
+    if (first === undefined) return [];
+    const { outcomeId: outcome_id, at, mode: where } = first;
+    return [{ outcome_id, at, ...sumMarks(parts), where }];
   });
-  const { grade_estimate, ...marks } = result;
-  return { subject, level, answers, paper: { handed_in_at, ...marks, grade: grade_estimate.grade } };
+}
+
+/** Returns the papers of a course, with estimated grades. The answers of a paper have the same thread and time. */
+export function toProgressPapers(records: readonly AnswerRecord[], course: CourseSpec): ProgressPaper[] {
+  const exams = records.filter(({ mode }) => mode === 'exam');
+  const papers = Map.groupBy(exams, ({ threadId, at }) => `${threadId}\n${at}`);
+  const { sections } = getPaperShape(course);
+  return [...papers.values()].flatMap((answers) => {
+    const [first] = answers;
+    if (first === undefined) return [];
+    const marked = sections.map(({ section, marks }) => {
+      const { marks_awarded: marksAwarded, marks_by_person: marksByPerson } = sumMarks(
+        answers.filter((answer) => answer.section === section),
+      );
+      return { section, marks, marksAwarded, marksByPerson };
+    });
+    const paper = { sections: sections.map((section) => ({ ...section, questions: [] })) };
+    const { grade } = estimateGrade(course, paper, marked);
+    return [{ thread_id: first.threadId ?? '', handed_in_at: first.at, ...sumMarks(answers), grade }];
+  });
+}
+
+function sumMarks(records: readonly AnswerRecord[]) {
+  return {
+    marks_awarded: sum(records, ({ marksAwarded }) => marksAwarded),
+    marks_available: sum(records, ({ marksAvailable }) => marksAvailable),
+    marks_by_person: sum(records, getMarksByPerson),
+  };
+}
+
+function sum(records: readonly AnswerRecord[], getAmount: (record: AnswerRecord) => number): number {
+  return records.reduce((total, record) => total + getAmount(record), 0);
 }

@@ -11,6 +11,24 @@ const RESERVED_KEYS = new Set([
   'checkpoint_map',
 ]);
 
+/** The key of the thread's owner. Clients cannot set it, and LangGraph does not copy keys with this prefix into metadata. */
+const OWNER_KEY = '__owner';
+
+/** Returns the thread that a node runs on and its owner; undefined when a graph is run without the run manager. */
+export function getThreadRef({
+  configurable,
+}: {
+  readonly configurable?: Record<string, unknown>;
+}): { readonly threadId: string; readonly learner: string } | undefined {
+  const { [OWNER_KEY]: owner, thread_id: id } = configurable ?? {};
+  return typeof owner === 'string' && typeof id === 'string' ? { threadId: id, learner: owner } : undefined;
+}
+
+/** Adds the owner of the thread to a configuration, for nodes that record who answered. */
+export function addThreadOwner({ configurable }: GraphConfig, owner: string): GraphConfig {
+  return { configurable: { ...configurable, [OWNER_KEY]: owner } };
+}
+
 /** Creates the LangGraph configuration for a thread. Reserved keys and internal keys of LangGraph (`__…`) in the client's configuration are dropped. */
 export function createGraphConfig(
   threadId: string,

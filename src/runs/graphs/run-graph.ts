@@ -5,7 +5,7 @@ import type { Emit } from '../event-writer.ts';
 import type { RunWork } from '../run-work.ts';
 import { describeChunk } from './describe-chunk.ts';
 import type { Graph, GraphCatalogue, GraphEvent } from './graph.ts';
-import { createGraphConfig } from './graph-config.ts';
+import { addThreadOwner, createGraphConfig } from './graph-config.ts';
 import { createGraphInput } from './graph-input.ts';
 import type { GraphRequest, StreamMode } from './graph-request.ts';
 import { createMessageReader, type GraphChunk, type StreamPart } from './message-reader.ts';
@@ -36,7 +36,7 @@ export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies):
     if (thread === undefined) throw new Fault('not-found', `There is no thread ${threadId}.`);
     const graph = await graphs.open(graphId);
     try {
-      await emitParts(graph, { ...plan, runId, signal }, emit);
+      await emitParts(graph, { ...plan, owner: thread.owner, runId, signal }, emit);
       return isTemporary ? toRunResult(await graph.getState(createGraphConfig(threadId))) : undefined;
     } catch (thrown) {
       throw toGraphFault(thrown);
@@ -50,7 +50,11 @@ export function createGraphWork(plan: GraphRunPlan, deps: GraphRunDependencies):
 /** After this number of events the graph waits until they are stored. */
 const MAX_UNSTORED_EVENTS = 50;
 
-type GraphExecution = GraphRunPlan & { readonly runId: string; readonly signal: AbortSignal };
+type GraphExecution = GraphRunPlan & {
+  readonly owner: string;
+  readonly runId: string;
+  readonly signal: AbortSignal;
+};
 
 async function emitParts(graph: Graph, execution: GraphExecution, emit: Emit): Promise<void> {
   const { threadId, runId } = execution;
@@ -85,12 +89,12 @@ async function* streamParts(
 /** Starts the graph and yields its stream. The mode `events` needs another LangGraph method, which also yields the chunks of the other modes. */
 async function* streamChunks(
   graph: Graph,
-  { threadId, request, runId, signal }: GraphExecution,
+  { threadId, owner, request, runId, signal }: GraphExecution,
 ): AsyncGenerator<GraphChunk | { readonly event: GraphEvent }, void, undefined> {
   const { modes, subgraphs } = request;
   const input = await createGraphInput(request);
   const streamMode = toLangGraphModes(modes);
-  const options = { ...createOptions(request, threadId), signal, streamMode, subgraphs, runId };
+  const options = { ...createOptions(request, threadId, owner), signal, streamMode, subgraphs, runId };
   if (!modes.includes('events')) {
     for await (const chunk of await graph.stream(input, options)) yield readChunk(chunk, subgraphs);
     return;
@@ -119,10 +123,10 @@ function readChunk(chunk: unknown, subgraphs: boolean): GraphChunk {
 }
 
 /** Creates the options for LangGraph. Undefined options are removed, because LangGraph would treat them as set. */
-function createOptions(request: GraphRequest, threadId: string): Record<string, unknown> {
+function createOptions(request: GraphRequest, threadId: string, owner: string): Record<string, unknown> {
   const { configurable, checkpoint } = request;
   const options = {
-    ...createGraphConfig(threadId, checkpoint, configurable),
+    ...addThreadOwner(createGraphConfig(threadId, checkpoint, configurable), owner),
     metadata: request.metadata,
     tags: request.tags,
     recursionLimit: request.recursionLimit,

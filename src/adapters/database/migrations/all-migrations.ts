@@ -12,6 +12,7 @@ import { batches } from './0011-batches.ts';
 import { workers } from './0012-workers.ts';
 import { problems } from './0013-problems.ts';
 import { disownedReplies } from './0014-disowned-replies.ts';
+import { answerLog } from './0015-answer-log.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the position in the list, from 1, is the schema version. */
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   workers,
   problems,
   disownedReplies,
+  answerLog,
 ];

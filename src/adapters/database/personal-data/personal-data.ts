@@ -28,6 +28,7 @@ const userColumns: readonly UserColumn[] = [
   { table: 'review_audit', column: 'actor', onErase: 'rename' },
   { table: 'runs', column: 'owner', onErase: 'delete' },
   { table: 'threads', column: 'owner', onErase: 'delete' },
+  { table: 'answer_log', column: 'learner', onErase: 'delete' },
   { table: 'generated_items', column: 'owner', onErase: 'rename' },
   { table: 'problems', column: 'owner', onErase: 'delete' },
   { table: 'api_keys', column: 'user_id', onErase: 'delete' },

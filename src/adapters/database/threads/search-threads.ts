@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Thread } from '../../../domain/thread.ts';
 import type {
   OutdatedThread,
+  PlacedThread,
   RetentionLimits,
   ThreadFilter,
   ThreadOrder,
@@ -42,6 +43,17 @@ export async function countThreads(kysely: Db, filter: ThreadFilter): Promise<nu
     .where((builder) => toCondition(builder, filter))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export async function listThreadsAfter(kysely: Db, position: number, limit: number): Promise<PlacedThread[]> {
+  const rows = await selectThreads(kysely)
+    .select('threads.seq')
+    .where('threads.seq', '>', position)
+    .where('threads.temporary', '=', 0)
+    .orderBy('threads.seq')
+    .limit(limit)
+    .execute();
+  return rows.map(({ seq, ...row }) => ({ position: Number(seq), thread: toThread(row) }));
 }
 
 type Builder = ExpressionBuilder<Schema, 'threads'>;

@@ -4,7 +4,7 @@ import type { NewThread, ThreadChanges, ThreadStore } from '../../../ports/threa
 import type { Database } from '../connection/database.ts';
 import { storableText } from '../connection/storable-text.ts';
 import type { Db, Tx } from '../schema/schema.ts';
-import { countThreads, listOutdatedThreads, searchThreads } from './search-threads.ts';
+import { countThreads, listOutdatedThreads, listThreadsAfter, searchThreads } from './search-threads.ts';
 import { selectThreads, toThread } from './thread-row.ts';
 
 /** Creates the thread store on an open, migrated database; closing the store closes the database. */
@@ -16,6 +16,7 @@ export function createThreadStore(database: Database): ThreadStore {
     change: (id, changes) => guard(() => changeThread(kysely, id, changes)),
     search: (filter, page) => guard(() => searchThreads(kysely, filter, page)),
     count: (filter) => guard(() => countThreads(kysely, filter)),
+    listAfter: (position, limit) => guard(() => listThreadsAfter(kysely, position, limit)),
     remove: (id) => guard(() => removeThread(kysely, id)),
     listOutdated: (limits) => guard(() => listOutdatedThreads(kysely, limits)),
     close: () => database.close(),

@@ -1,0 +1,111 @@
+import type { Insertable } from 'kysely';
+import { AnswerRecord } from '../../../domain/answer-record.ts';
+import type { AnswerLog, ReplayState } from '../../../ports/answer-log.ts';
+import type { Database } from '../connection/database.ts';
+import { readFields } from '../connection/row-fields.ts';
+import { splitRows } from '../connection/split-rows.ts';
+import { storableText } from '../connection/storable-text.ts';
+import type { AnswerLogTable } from '../schema/answer-schema.ts';
+import type { Db } from '../schema/schema.ts';
+
+/** The id of the only row of `answer_replay`. */
+const REPLAY_ROW = 1;
+
+/** Creates the log of answers on an open, migrated database. */
+export function createAnswerLog({ kysely, guard }: Database): AnswerLog {
+  return {
+    append: (records) => guard(() => appendRecords(kysely, records)),
+    listByLearner: ({ institution, learner }) =>
+      guard(async () => {
+        const rows = await kysely
+          .selectFrom('answer_log')
+          .selectAll()
+          .where('institution', '=', institution)
+          .where('learner', '=', storableText(learner))
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('answer_log as newer')
+                  .select('newer.seq')
+                  .whereRef('newer.supersedes', '=', 'answer_log.id'),
+              ),
+            ),
+          )
+          .orderBy('at')
+          .orderBy('seq')
+          .execute();
+        return rows.map(toRecord);
+      }),
+    readReplay: (now) => guard(() => readReplay(kysely, now)),
+    saveReplay: ({ position, isDone }) =>
+      guard(async () => {
+        await kysely
+          .updateTable('answer_replay')
+          .set({ position, is_done: isDone ? 1 : 0 })
+          .where('id', '=', REPLAY_ROW)
+          .execute();
+      }),
+  };
+}
+
+async function appendRecords(kysely: Db, records: readonly AnswerRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await kysely.transaction().execute(async (tx) => {
+    for (const rows of splitRows(records.map(toRow))) {
+      await tx
+        .insertInto('answer_log')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    }
+  });
+}
+
+async function readReplay(kysely: Db, now: Date): Promise<ReplayState> {
+  await kysely
+    .insertInto('answer_replay')
+    .values({ id: REPLAY_ROW, until: now.toISOString(), position: 0, is_done: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const row = await kysely
+    .selectFrom('answer_replay')
+    .selectAll()
+    .where('id', '=', REPLAY_ROW)
+    .executeTakeFirstOrThrow();
+  return { until: row.until, position: Number(row.position), isDone: row.is_done === 1 };
+}
+
+function toRow(record: AnswerRecord): Insertable<AnswerLogTable> {
+  return {
+    id: storableText(record.id),
+    institution: record.institution,
+    learner: storableText(record.learner),
+    at: record.at,
+    course: record.course,
+    outcome_id: record.outcomeId,
+    question_id: storableText(record.questionId),
+    question_version: record.questionVersion,
+    item_model: record.itemModel,
+    seed: record.seed,
+    part: record.part,
+    response: storableText(record.response),
+    marks_awarded: record.marksAwarded,
+    marks_available: record.marksAvailable,
+    bullets: JSON.stringify(record.bullets),
+    gap_tags: JSON.stringify(record.gapTags),
+    hints: record.hints,
+    seconds: record.seconds,
+    mode: record.mode,
+    assignment: record.assignment,
+    marked_by: record.markedBy,
+    supersedes: record.supersedes,
+    thread_id: record.threadId,
+    section: record.section,
+  };
+}
+
+function toRecord(row: { readonly seed: number | null }): AnswerRecord {
+  // PostgreSQL returns 64-bit integers as text.
+  const seed = row.seed === null ? null : Number(row.seed);
+  return AnswerRecord.parse({ ...readFields(row, ['bullets', 'gap_tags']), seed });
+}

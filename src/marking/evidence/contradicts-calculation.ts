@@ -1,0 +1,73 @@
+import { isUsable } from '../../maths/exact/approximate.ts';
+import { evaluate } from '../../maths/exact/evaluate.ts';
+import { someNode } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
+import type { Statement } from '../response/statement.ts';
+import type { Task } from '../task.ts';
+import { listVariants } from './list-variants.ts';
+import { removeNameAndUnit } from './remove-name-and-unit.ts';
+import { listLetters } from './value-class.ts';
+
+/** A relative difference up to this limit may come from rounded numbers in the calculation. */
+const MAX_ROUNDING_DIFFERENCE = 0.03;
+/** Factors between units that learners leave out: percent, prefixes, minutes and hours. */
+const UNIT_FACTORS = [100, 1_000, 1e6, 1e9, 60, 3_600];
+/** Letters of a calculation whose value does not depend on a unit, a mode or a base that is not written. */
+const KNOWN_LETTERS =
+  /\\?(?:sin|cos|tan|sqrt|pi|times|div|cdot|frac)(?![a-z]|\s*(?:\^\s*\{?)?\s*[-−⁻])|\\left|\\right|x/gu;
+/** Scientific notation, which learners read as one number: `6 × 10^5 ÷ 3 × 10^2`. */
+const SCIENTIFIC = /(\d+(?:\.\d+)?)\s*(?:[×x*·]|\\times)\s*10\s*\^\s*(\{?[-−]?\d+\}?)/gu;
+
+/**
+ * Returns whether a value is not the result of the calculation before its equals sign: `20300 × 1.084 = 18727`. Such a
+ * value earns no mark, even if it is the right answer.
+ */
+export function contradictsCalculation(
+  { computedFrom, text }: Statement,
+  { cache, inDegrees }: Task,
+): boolean {
+  if (computedFrom === undefined || /[A-Za-z⁻]/u.test(computedFrom.replace(KNOWN_LETTERS, ''))) return false;
+  if (cache.classify(computedFrom) !== 'calculation') return false;
+  const value = toNumber(cache.read(text));
+  if (value === undefined || value === 0) return false;
+  const grouped = computedFrom.replace(SCIENTIFIC, '($1 \\times 10^$2)');
+  const readings = [...new Set([computedFrom, grouped])];
+  const variants = readings.flatMap((reading) => listVariants(reading, cache, inDegrees));
+  return variants.every((variant) => {
+    const result = toNumber(cache.read(variant));
+    return result !== undefined && !canBeResult(value, result, text);
+  });
+}
+
+/** Returns the value of a formula without letters; undefined if units or signs could change it. */
+function toNumber(node: MathNode | undefined): number | undefined {
+  const valueNode = node && removeNameAndUnit(node);
+  if (!valueNode || valueNode.kind === 'relation' || listLetters(valueNode).size > 0) return undefined;
+  if (someNode(valueNode, isUncertain)) return undefined;
+  const expression = toExpression(valueNode);
+  const result = expression && evaluate(expression, new Map());
+  return result && isUsable(result) && result.im === 0 ? result.re : undefined;
+}
+
+function isUncertain({ kind }: MathNode): boolean {
+  return kind === 'quantity' || kind === 'percent' || kind === 'plus-minus';
+}
+
+/** Returns whether a written value can be the rounded result of a calculation, perhaps in another unit. */
+function canBeResult(value: number, result: number, text: string): boolean {
+  const [size, computedSize] = [Math.abs(value), Math.abs(result)];
+  const difference = Math.abs(size - computedSize);
+  // A whole number may be rounded up or down, as for things that are bought or counted.
+  if (difference <= Math.max(getLastPlace(text) / 2, Number.isInteger(value) ? 1 : 0)) return true;
+  const isNear = (factor: number) =>
+    Math.abs(computedSize * factor - size) <= MAX_ROUNDING_DIFFERENCE * Math.max(size, computedSize * factor);
+  return isNear(1) || UNIT_FACTORS.some((factor) => isNear(factor) || isNear(1 / factor));
+}
+
+/** Returns the place value of the last digit that is not a zero: 0.01 for `3.25`, 100 for `300`. */
+function getLastPlace(text: string): number {
+  const [, whole = '', decimals = ''] = /(\d+)(?:\.(\d+))?/u.exec(text) ?? [];
+  if (decimals !== '') return 10 ** -decimals.length;
+  return 10 ** (whole.length - whole.replace(/0+$/u, '').length);
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { AnswerRecord } from '../domain/answer-record.ts';
+import type { AnswerLog } from './answer-log.ts';
+import { pluck } from './pluck.fixture.ts';
+
+const ADA = { institution: 'default', learner: 'ada' };
+
+function sampleRecord(id: string, changes: Partial<AnswerRecord> = {}): AnswerRecord {
+  return {
+    id,
+    ...ADA,
+    at: '2026-01-01T00:00:00.000Z',
+    course: 'Physics/Nat 5',
+    outcomeId: 'PHY-5-01',
+    questionId: 'q1',
+    questionVersion: null,
+    itemModel: 'N5P-01',
+    seed: 2_147_483_646,
+    part: 'b.i',
+    response: 'v = 12 ÷ 4\n= 3 "m/s"',
+    marksAwarded: 2,
+    marksAvailable: 3,
+    bullets: [{ n: 1, awarded: 1, available: 1, via: 'exact', forPerson: false }],
+    gapTags: ['unit-missing'],
+    hints: 1,
+    seconds: 42,
+    mode: 'practice',
+    assignment: null,
+    markedBy: 'engine',
+    supersedes: null,
+    threadId: 't1',
+    section: null,
+    ...changes,
+  };
+}
+
+/** The tests that every `AnswerLog` must pass; `open` returns an empty log. */
+export function answerLogContract(name: string, open: () => Promise<AnswerLog>): void {
+  describe(`${name} satisfies the AnswerLog contract`, () => {
+    it('returns a record as it was added', async () => {
+      const log = await open();
+      const record = sampleRecord('a');
+
+      await log.append([record]);
+
+      assert.deepEqual(await log.listByLearner(ADA), [record]);
+    });
+
+    it('adds an answer once, even if it is added again with other marks', async () => {
+      const log = await open();
+      await log.append([sampleRecord('a')]);
+
+      await log.append([sampleRecord('a', { marksAwarded: 0 }), sampleRecord('b')]);
+
+      assert.deepEqual(pluck(await log.listByLearner(ADA), 'marksAwarded'), [2, 2]);
+    });
+
+    it('lists only the records of the learner in the institution, oldest first', async () => {
+      const log = await open();
+      await log.append([
+        sampleRecord('late', { at: '2026-01-03T00:00:00.000Z' }),
+        sampleRecord('early'),
+        sampleRecord('grace', { learner: 'grace' }),
+        sampleRecord('elsewhere', { institution: 'other' }),
+      ]);
+
+      assert.deepEqual(pluck(await log.listByLearner(ADA), 'id'), ['early', 'late']);
+    });
+
+    it('leaves out a record that another one supersedes', async () => {
+      const log = await open();
+      await log.append([sampleRecord('a'), sampleRecord('b')]);
+
+      await log.append([sampleRecord('c', { supersedes: 'a', markedBy: 'teacher', marksAwarded: 3 })]);
+
+      assert.deepEqual(pluck(await log.listByLearner(ADA), 'id'), ['b', 'c']);
+    });
+
+    it('adds more records than fit into one statement', async () => {
+      const log = await open();
+
+      await log.append(Array.from({ length: 1200 }, (_, index) => sampleRecord(`r${index}`)));
+
+      assert.equal((await log.listByLearner(ADA)).length, 1200);
+    });
+
+    it('keeps the first start time and the position of the replay', async () => {
+      const log = await open();
+      const first = await log.readReplay(new Date('2026-01-01T00:00:00.000Z'));
+      await log.saveReplay({ position: 7, isDone: true });
+
+      const second = await log.readReplay(new Date('2026-02-01T00:00:00.000Z'));
+
+      assert.deepEqual(first, { until: '2026-01-01T00:00:00.000Z', position: 0, isDone: false });
+      assert.deepEqual(second, { until: '2026-01-01T00:00:00.000Z', position: 7, isDone: true });
+    });
+  });
+}

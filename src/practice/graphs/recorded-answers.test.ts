@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type AnswerRecord, DEFAULT_INSTITUTION } from '../../domain/answer-record.ts';
+import { openPracticeServer, type PracticeServer, writeRightAnswer } from './practice-server.fixture.ts';
+import { startSession } from './practice-session.fixture.ts';
+
+let server: PracticeServer;
+before(async () => {
+  server = await openPracticeServer();
+});
+after(() => server.stop());
+
+/** The question has two parts, each answered with a term. */
+const INPUT = { subject: 'Biology', level: 'Nat 5', seed: 1 };
+
+async function listRecords(threadId: string): Promise<AnswerRecord[]> {
+  const learner = { institution: DEFAULT_INSTITUTION, learner: 'local' };
+  return (await server.answers.listByLearner(learner)).filter((record) => record.threadId === threadId);
+}
+
+describe('the answer log', () => {
+  it('has one record for each part of an answer, with its marks, bullets, item model and seed', async () => {
+    const session = await startSession(server.client, INPUT);
+    const question = await server.servedQuestions.find(session.values.question.id);
+    assert.ok(question);
+    const right = writeRightAnswer(question);
+    assert.ok(typeof right === 'object');
+
+    await session.resume({ user_answer: { ...right, b: 'nothing like it' } });
+
+    const records = await listRecords(session.id);
+    assert.deepEqual(
+      records.map(({ part, response, marksAwarded, marksAvailable, mode, markedBy }) => [
+        ...[part, response, marksAwarded, marksAvailable, mode, markedBy],
+      ]),
+      [
+        ['a', right.a, 1, 1, 'practice', 'engine'],
+        ['b', 'nothing like it', 0, 1, 'practice', 'engine'],
+      ],
+    );
+    assert.deepEqual(
+      records.map(({ bullets }) => bullets.map(({ n, awarded }) => [n, awarded])),
+      [[[1, 1]], [[2, 0]]],
+    );
+    const [first] = records;
+    assert.equal(first?.itemModel, question.provenance?.name);
+    assert.equal(first?.seed, question.provenance?.seed);
+    assert.ok((first?.seconds ?? -1) >= 0);
+  });
+
+  it('keeps the answers of a thread that is deleted', async () => {
+    const session = await startSession(server.client, INPUT);
+    await session.resume({ user_answer: 'no idea' });
+
+    await server.client.threads.delete(session.id);
+
+    assert.equal((await listRecords(session.id)).length, 2);
+  });
+});

@@ -72,9 +72,7 @@ type Lexer = { next(at: number): number; finish(): Tokens };
 function createLexer(text: string): Lexer {
   const types = new Uint8Array(text.length);
   const starts = new Int32Array(text.length + 1);
-  // Verbatim environments without an \end. Each is searched for only once, which keeps the time linear.
-  const unclosedNames = new Set<string>();
-  const verbatimNames = collectVerbatimNames(text);
+  const findVerbatimEnd = createVerbatimSearch(text);
   let count = 0;
   let addressEnd = 0;
 
@@ -106,12 +104,10 @@ function createLexer(text: string): Lexer {
     const after = end + match[0].length;
     const name = (match[1] ?? '').trim();
     if (command === 'end') return emit(TokenType.end, at, after);
-    if (verbatimNames.has(name) && !unclosedNames.has(name)) {
-      const close = text.indexOf(`\\end{${name}}`, after);
-      if (close >= 0) return emit(TokenType.verbatim, at, close + name.length + 6);
-      unclosedNames.add(name);
-    }
-    return emit(TokenType.begin, at, after);
+    const verbatimEnd = findVerbatimEnd(name, after);
+    return verbatimEnd === undefined
+      ? emit(TokenType.begin, at, after)
+      : emit(TokenType.verbatim, at, verbatimEnd);
   };
 
   return {
@@ -131,6 +127,19 @@ function createLexer(text: string): Lexer {
       starts[count] = text.length;
       return { text, count, types, starts };
     },
+  };
+}
+
+/** Creates a function that returns the end of a verbatim environment; undefined for other environments and without an `\end`. */
+function createVerbatimSearch(text: string): (name: string, from: number) => number | undefined {
+  const names = collectVerbatimNames(text);
+  // Each name without an \end is searched for only once, which keeps the time linear.
+  const unclosedNames = new Set<string>();
+  return (name, from) => {
+    if (!names.has(name) || unclosedNames.has(name)) return undefined;
+    const close = text.indexOf(`\\end{${name}}`, from);
+    if (close < 0) unclosedNames.add(name);
+    return close < 0 ? undefined : close + name.length + 6;
   };
 }
 

@@ -35,12 +35,14 @@ export function parseGroup(parser: Parser, opening: Token): MathNode {
   // `[F]_0^1` is the change of F; `[A]_0` is a concentration.
   if (items.length === 1 && only && open === '[' && close === ']' && hasBothBounds(parser))
     return parseEvaluation(parser, only, opening.start);
-  const isGrouping =
-    (open === '(' && close === ')') || (open === '[' && close === ']') || opening.text === '{';
-  if (items.length === 1 && only && isGrouping && !(opening.text === '{' && isOneElementSet(parser, opening)))
-    return only;
+  if (items.length === 1 && only && isGrouping(parser, opening, `${open}${close}`)) return only;
   if (opening.text === '{' && items.length > 1 && isTex(parser)) return { kind: 'list', items, span };
   return { kind: 'group', open, close, items, span };
+}
+
+/** Returns whether brackets around one item only group it. */
+function isGrouping(parser: Parser, opening: Token, pair: string): boolean {
+  return opening.text === '{' ? !isOneElementSet(parser, opening) : pair === '()' || pair === '[]';
 }
 
 /** Returns whether a subscript and a superscript follow. */

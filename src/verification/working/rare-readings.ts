@@ -6,7 +6,7 @@ import type { PairReading } from './list-readings.ts';
 /** Lists readings that are rare, for an equality that is wrong in all usual ones: `3.3 × 4` as 3 · 3 × 4. */
 export function listRareReadings(left: MathNode, right: MathNode): PairReading[] {
   const readings: PairReading[] = [];
-  if (someNode(left, isPointBetweenDigits) || someNode(right, isPointBetweenDigits))
+  if (someNode(left, isPointBetweenDigits) && ![left, right].some((side) => someNode(side, isDecimal)))
     readings.push(
       { left: readPointsAsProducts(left), right },
       { left: readPointsAsProducts(left), right: readPointsAsProducts(right) },
@@ -41,6 +41,12 @@ function swapVariables(node: MathNode): MathNode {
 
 function isPointBetweenDigits(node: MathNode): boolean {
   return node.kind === 'number' && /^[1-9]\.[1-9]$/.test(node.literal);
+}
+
+/** Whether a node shows that points separate decimals: another decimal, or a quantity. */
+function isDecimal(node: MathNode): boolean {
+  if (node.kind === 'quantity') return true;
+  return node.kind === 'number' && node.literal.includes('.') && !isPointBetweenDigits(node);
 }
 
 function readPointsAsProducts(node: MathNode): MathNode {

@@ -6,7 +6,7 @@ import type { PairReading } from './list-readings.ts';
 /** Lists readings that are rare, for an equality that is wrong in all usual ones: `3.3 × 4` as 3 · 3 × 4. */
 export function listRareReadings(left: MathNode, right: MathNode): PairReading[] {
   const readings: PairReading[] = [];
-  if (someNode(left, isPointBetweenDigits) && ![left, right].some((side) => someNode(side, isDecimal)))
+  if (someNode(left, isPointBetweenDigits) && !someNode(left, isDecimal))
     readings.push(
       { left: readPointsAsProducts(left), right },
       { left: readPointsAsProducts(left), right: readPointsAsProducts(right) },

@@ -93,6 +93,8 @@ const sortDigits = (text: string): string => [...text].sort().join('');
 
 /** Whether a number ends a sentence or answers the question, and no operator is beside it. */
 function isSentence({ tokens, index, letter, unit }: StatedNumber): boolean {
+  // “Doubling it gives 13” states another result.
+  if (/^(?:gives?|giving|yields?)$/.test(tokens[index - 1]?.text ?? '')) return false;
   const beside = unit === undefined ? [tokens[index - 1], tokens[index + 1]] : [tokens[index - 1]];
   return letter === undefined && !beside.some((token) => /^[-+*/^=<>]$/.test(token?.text ?? ''));
 }

@@ -95,9 +95,22 @@ function isExplained(
   if (use.value === 90 && use.unit?.text === '°') return true;
   return (
     stem.some((given) => isSame(use, given)) ||
+    isShareOfGiven(use, stem) ||
     known.some(
       (earlier) => isWrittenSame(use, earlier) || isWrittenSame(earlier, use) || isConverted(use, earlier),
     )
+  );
+}
+
+/** Whether a number is a given, changed by a given percentage: 900 of 1000 people if 10% are ill. */
+function isShareOfGiven(use: StatedNumber, stem: readonly StatedNumber[]): boolean {
+  const percentages = stem.filter(({ isPercent }) => isPercent);
+  return percentages.some(({ value: percent }) =>
+    stem.some(
+      ({ value, isPercent }) =>
+        !isPercent &&
+        [percent, 100 - percent, 100 + percent].some((share) => isNear(use.value, (value * share) / 100)),
+    ),
   );
 }
 

@@ -16,7 +16,7 @@ export type Task = {
   /** The answer as a whole; undefined when the question has none. */
   readonly answer: Expected | undefined;
   /** The unrounded values of bullets whose printed value is rounded, by the number of the bullet. */
-  readonly exactValues: ReadonlyMap<number, Expected>;
+  readonly exactValues: ReadonlyMap<number, readonly Expected[]>;
   /** Bullets that state the answer or a part of it. Only they require accuracy, units and form. */
   readonly answerBullets: ReadonlySet<number>;
   /** Formulas printed in the question, which earn no marks when copied. */

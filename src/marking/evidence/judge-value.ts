@@ -39,9 +39,13 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
 
 /**
  * Returns the text to compare with. If the given text has a unit and the scheme `L = 2700` has none, only the
- * number is compared, because units next to the letter L would be read as letters.
+ * number is compared, because units next to the letter L would be read as letters. A number without a sign for `35%` or
+ * `35°` must be 35: 0.35 and 0.611 (radians) are other values.
  */
 function chooseExpectedText({ tex, node, name, unit }: Expected, text: string, task: Task): string {
+  const value = node && removeNameAndUnit(node);
+  if ((value?.kind === 'percent' || value?.kind === 'degree') && !isMeasured(text, task))
+    return name === undefined ? printMath(value.of) : `${name} = ${printMath(value.of)}`;
   const usesSchemeText = unit !== undefined || name === undefined || !node;
   return usesSchemeText || !isMeasured(text, task) ? tex : printMath(removeNameAndUnit(node));
 }

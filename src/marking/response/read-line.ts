@@ -126,9 +126,11 @@ function hasWords(source: string): boolean {
 
 /** Returns the formulas of a sentence: `7sqrt(2)` in “so the total 7sqrt(2)”, `3` in “3 half-lives”. */
 function listFormulas(sentence: string): string[] {
-  const numbers = [...sentence.matchAll(/-?\d[\d.,]*(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu)].map(
-    ([text]) => text,
-  );
+  const numbers = [
+    ...sentence.matchAll(
+      /(?<![:\d]\s?)-?\d[\d.,]*(?!\d|\s?:)(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu,
+    ),
+  ].map(([text]) => text);
   const pieces = sentence
     .split(new RegExp(ENGLISH_WORD.source, 'gu'))
     .map((piece) => piece.replace(/^[\s,.:;!?-]+|[\s,.:;!?-]+$/gu, ''));

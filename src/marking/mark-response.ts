@@ -7,6 +7,7 @@ import { chooseAttempt } from './awarding/choose-attempt.ts';
 import { findGapTags, NO_ATTEMPT } from './awarding/find-gap-tags.ts';
 import { type MarkedAttempt, markAttempt } from './awarding/mark-attempt.ts';
 import type { MarkedLine, Marking } from './marking.ts';
+import { listNamedCounts } from './response/name-counts.ts';
 import { readResponse } from './response/read-response.ts';
 import type { ParsedLine } from './response/statement.ts';
 import { createTask, listEvidence, type Task } from './task.ts';
@@ -40,7 +41,11 @@ export function markAnswer(
   { requireWorking = false, earlierParts }: MarkAnswerOptions,
 ): MarkedAnswerText {
   const task = createTask(question, requireWorking);
-  const attempts = readResponse(response, { symbols: task.symbols, answerWords: listAnswerWords(task) });
+  const attempts = readResponse(response, {
+    symbols: task.symbols,
+    answerWords: listAnswerWords(task),
+    counts: listNamedCounts(question.stem),
+  });
   const chosen = chooseAttempt(attempts.map((attempt) => markAttempt(task, attempt, earlierParts)));
   if (!chosen) return { marking: markBlank(task), context: undefined };
   const { attempt, bulletMarks } = chosen.marked;

@@ -21,6 +21,8 @@ export type Task = {
   readonly answerBullets: ReadonlySet<number>;
   /** Formulas printed in the question, which earn no marks when copied. */
   readonly printed: ReadonlySet<string>;
+  /** The numbers of the question. */
+  readonly givenNumbers: ReadonlySet<number>;
   /** The question or the scheme uses degrees, so `sin 42` means sin 42°. */
   readonly inDegrees: boolean;
   /** Every symbol of the scheme; used to interpret ambiguous notation. */
@@ -43,6 +45,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     exactValues: computeExactValues(scheme, cache),
     answerBullets: findAnswerBullets(scheme, answer, cache),
     printed: new Set(listPrintedFormulas(question.stem, cache)),
+    givenNumbers: listGivenNumbers(question.stem),
     inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),
     symbols,
     expectedCounts: countExpectedValues(scheme, answer, cache),
@@ -127,6 +130,15 @@ function listPrintedFormulas(stem: string, cache: ComparisonCache): string[] {
       .filter((formula) => formula.kind !== 'number' && formula.kind !== 'symbol')
       .map(printMath);
   });
+}
+
+/** Returns the numbers of the stem; digits grouped by `\\,` are one number. */
+function listGivenNumbers(stem: string): Set<number> {
+  const numbers = stem
+    .slice(0, 5_000)
+    .replace(/(?<=\d)(?:\\,|\{,\}|[, ])(?=\d{3}(?!\d))/gu, '')
+    .match(/\d+(?:\.\d+)?/gu);
+  return new Set((numbers ?? []).map(Number));
 }
 
 const VALUE_KINDS = new Set(['number', 'solved', 'tuple']);

@@ -6,12 +6,15 @@ import {
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
+import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
+import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
+import { type Bindings, matchStructure, UNKNOWNS } from './match-structure.ts';
 import { listCandidates, listOwnValues } from './own-values.ts';
 
 /** Maximum number of combinations of the learner's values to try for one bullet. */
@@ -55,7 +58,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
     if (method.kind !== 'expression' || method.followThrough === undefined) continue;
     const { followThrough: expression, tex, form } = method;
     const schemeExpected = readExpected(tex, task.cache, form);
-    for (const choice of listChoices(expression, marking)) {
+    for (const choice of [...listChoices(expression, marking), ...listUsedValues(expression, marking)]) {
       if (awardByChoice(bulletMark, { rule, expression, choice, schemeExpected }, marking)) return;
     }
   }
@@ -187,6 +190,47 @@ export function listChoices(expression: string, marking: MarkingContext): OwnVal
     choices = choices.flatMap((choice) => extendChoice(choice, reference, values)).slice(0, MAX_COMBINATIONS);
   }
   return choices;
+}
+
+/**
+ * Lists the values that the learner substituted for earlier bullets without stating them: 52 for `b1` of `\pi \times b1^2` in
+ * `π × 52²`. A bullet that was earned keeps its value.
+ */
+function listUsedValues(expression: string, marking: MarkingContext): OwnValueChoice[] {
+  const references = [...new Set(listBulletReferences(expression))];
+  const { task, attempt } = marking;
+  if (references.length > UNKNOWNS.length || references.includes(expression.trim())) return [];
+  const pattern = task.cache.read(
+    substituteBulletValues(expression, (reference) => `\\${UNKNOWNS[references.indexOf(reference)]}`),
+  );
+  if (!pattern || pattern.kind === 'relation') return [];
+  return attempt.statements
+    .filter(({ role, text }) => role !== 'link' && task.cache.classify(text) === 'calculation')
+    .flatMap((statement) => {
+      const node = task.cache.read(statement.text);
+      const bindings = node && matchStructure(pattern, node);
+      return bindings ? toChoice(bindings, references, { statement, marking }) : [];
+    });
+}
+
+function toChoice(
+  bindings: Bindings,
+  references: readonly string[],
+  { statement, marking }: { statement: Statement; marking: MarkingContext },
+): OwnValueChoice[] {
+  const choice = new Map<string, OwnValue>();
+  for (const [index, reference] of references.entries()) {
+    const { tex, value } = bindings.get(UNKNOWNS[index] ?? '') ?? {};
+    const referenced = findReferencedBullet(reference, marking);
+    if (tex === undefined || value === undefined || !referenced) return [];
+    // In physics, a given quantity in place of a step is a wrong substitution.
+    if (marking.task.scheme.policies.units !== 'none' && marking.task.givenNumbers.has(value)) return [];
+    const known = referenced.bulletMark.award ? referenced.bulletMark.ownValues : [];
+    if (known.length > 0 && !known.some((own) => marking.task.cache.agrees(own.tex, tex, ANY_ROUNDING)))
+      return [];
+    choice.set(reference, { tex, statement, isRough: known.some(({ isRough }) => isRough) });
+  }
+  return [choice];
 }
 
 /** Lists the learner's values for a bullet. Those of an earlier part are not statements of this part's text. */

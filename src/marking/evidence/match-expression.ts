@@ -5,6 +5,7 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { containsPiece } from './contains-piece.ts';
+import { containsValue } from './contains-value.ts';
 import { contradictsCalculation } from './contradicts-calculation.ts';
 import { type Expected, readExpected, splitItems } from './expected.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
@@ -223,10 +224,12 @@ function listNumbers(node: MathNode): string {
 }
 
 /** Accepts some terms of a longer sum or a factor of a product, except for the answer itself. */
-function isPieceOf(expected: Expected, statement: Statement, { task, bullet }: EvidenceSearch): boolean {
+function isPieceOf(expected: Expected, statement: Statement, search: EvidenceSearch): boolean {
+  const { task, bullet } = search;
   if (task.answerBullets.has(bullet.n) || !expected.node) return false;
   const node = task.cache.read(statement.text);
-  return node !== undefined && containsPiece(node, expected.node);
+  if (node === undefined) return false;
+  return containsPiece(node, expected.node) || containsValue(statement, expected, search);
 }
 
 /** Finds each value of an answer with several values. */

@@ -58,9 +58,10 @@ function offersOtherTerm(line: string, anyOf: readonly string[]): boolean {
 
 /** Counts the points of the evidence that the attempt makes. */
 export function countPoints(
-  { points, inOneSentence = false, subject }: Points,
-  { lines }: ParsedAttempt,
+  { points, inOneSentence = false, subject, noneOf = [], inOrder = false }: Points,
+  { lines, text }: ParsedAttempt,
 ): number {
+  if (findLine(lines, noneOf) !== undefined || (inOrder && !areInOrder(points, text))) return 0;
   if (!inOneSentence) return points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
   // The first point is the one that tells which clause makes the comparison.
   const sentences = lines
@@ -68,6 +69,14 @@ export function countPoints(
     .flatMap(({ text }) => splitSentences(text))
     .filter((sentence) => subject === undefined || isAboutSubject(subject, sentence, points[0] ?? []));
   return Math.max(0, ...sentences.map((sentence) => countPointsIn(sentence, points)));
+}
+
+/** Returns whether each point first occurs after the point before it. A point that does not occur is ignored. */
+function areInOrder(points: Points['points'], text: string): boolean {
+  const positions = points
+    .map((wordings) => countWordsBefore(wordings, text))
+    .filter((position) => Number.isFinite(position));
+  return positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0));
 }
 
 type Subject = NonNullable<Points['subject']>;

@@ -10,6 +10,7 @@ import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { MarkingContext } from './award-follow-through.ts';
+import { awardOtherMethod } from './award-other-method.ts';
 import { createAward, matchRounded } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
@@ -149,7 +150,9 @@ export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
   );
   const hasAnswerOnly = !state.hasWorking && (state.isRight || isNearlyRight);
   if (task.requireWorking && hasAnswerOnly) awardAnswerOnly(marking, state);
-  else if (state.isRight && !task.requireWorking) awardRemaining(bulletMarks, state);
+  else if (!task.requireWorking) {
+    if (state.isRight) awardRemaining(bulletMarks, state);
+  } else awardOtherMethod(marking, state.isRight);
 }
 
 /** Applies the scheme's `answerOnly` policy to an answer without working. */

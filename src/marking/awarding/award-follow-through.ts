@@ -9,12 +9,11 @@ import { isAmongLast } from '../evidence/last-values.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
-import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
-import { type Bindings, matchStructure, UNKNOWNS } from './match-structure.ts';
+import { type BoundCalculation, bindCalculations } from './match-structure.ts';
 import { listCandidates, listOwnValues } from './own-values.ts';
 
 /** Maximum number of combinations of the learner's values to try for one bullet. */
@@ -197,37 +196,20 @@ export function listChoices(expression: string, marking: MarkingContext): OwnVal
  * `π × 52²`. A bullet that was earned keeps its value.
  */
 function listUsedValues(expression: string, marking: MarkingContext): OwnValueChoice[] {
-  const references = [...new Set(listBulletReferences(expression))];
-  const { task, attempt } = marking;
-  if (references.length > UNKNOWNS.length || references.includes(expression.trim())) return [];
-  const pattern = task.cache.read(
-    substituteBulletValues(expression, (reference) => `\\${UNKNOWNS[references.indexOf(reference)]}`),
+  return bindCalculations(expression, marking.attempt.statements, marking.task).flatMap((bound) =>
+    toChoice(bound, marking),
   );
-  if (!pattern || pattern.kind === 'relation') return [];
-  return attempt.statements
-    .filter(({ role, text }) => role !== 'link' && task.cache.classify(text) === 'calculation')
-    .flatMap((statement) => {
-      const node = task.cache.read(statement.text);
-      const bindings = node && matchStructure(pattern, node);
-      return bindings ? toChoice(bindings, references, { statement, marking }) : [];
-    });
 }
 
-function toChoice(
-  bindings: Bindings,
-  references: readonly string[],
-  { statement, marking }: { statement: Statement; marking: MarkingContext },
-): OwnValueChoice[] {
+function toChoice({ values, statement }: BoundCalculation, marking: MarkingContext): OwnValueChoice[] {
+  const { cache, scheme, givenNumbers } = marking.task;
   const choice = new Map<string, OwnValue>();
-  for (const [index, reference] of references.entries()) {
-    const { tex, value } = bindings.get(UNKNOWNS[index] ?? '') ?? {};
+  for (const [reference, { tex, value }] of values) {
     const referenced = findReferencedBullet(reference, marking);
-    if (tex === undefined || value === undefined || !referenced) return [];
     // In physics, a given quantity in place of a step is a wrong substitution.
-    if (marking.task.scheme.policies.units !== 'none' && marking.task.givenNumbers.has(value)) return [];
+    if (!referenced || (scheme.policies.units !== 'none' && givenNumbers.has(value))) return [];
     const known = referenced.bulletMark.award ? referenced.bulletMark.ownValues : [];
-    if (known.length > 0 && !known.some((own) => marking.task.cache.agrees(own.tex, tex, ANY_ROUNDING)))
-      return [];
+    if (known.length > 0 && !known.some((own) => cache.agrees(own.tex, tex, ANY_ROUNDING))) return [];
     choice.set(reference, { tex, statement, isRough: known.some(({ isRough }) => isRough) });
   }
   return [choice];

@@ -1,22 +1,60 @@
+import { listBulletReferences, substituteBulletValues } from '../../domain/bullet-references.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import { computeValue } from '../evidence/compute-value.ts';
+import type { ValueClass } from '../evidence/value-class.ts';
+import type { Statement } from '../response/statement.ts';
+import type { Task } from '../task.ts';
 
 /** Letters for the unknown values of a pattern, as the parser names them. */
-export const UNKNOWNS: readonly string[] = ['psi', 'chi', 'xi', 'zeta'];
+const UNKNOWNS: readonly string[] = ['psi', 'chi', 'xi', 'zeta'];
 
 /** The value of each unknown of the pattern, with the text of the calculation that it stands for. */
-export type Bindings = ReadonlyMap<string, { readonly value: number; readonly tex: string }>;
+type Bindings = ReadonlyMap<string, { readonly value: number; readonly tex: string }>;
 
 const MAX_DIFFERENCE = 1e-6;
 const MAX_OPERANDS = 10;
+
+/** A calculation of the learner, with the value that it uses for each reference of a scheme's expression. */
+export type BoundCalculation = { readonly values: Bindings; readonly statement: Statement };
+
+/** Finds the calculations that have the structure of an expression such as `\\frac{b1}{100}`, and their values for its references. */
+export function bindCalculations(
+  expression: string,
+  statements: readonly Statement[],
+  { cache }: Task,
+): BoundCalculation[] {
+  const references = [...new Set(listBulletReferences(expression))];
+  if (references.length > UNKNOWNS.length || references.includes(expression.trim())) return [];
+  const pattern = cache.read(
+    substituteBulletValues(expression, (reference) => `\\${UNKNOWNS[references.indexOf(reference)]}`),
+  );
+  if (!pattern || pattern.kind === 'relation') return [];
+  return statements.flatMap((statement) => {
+    const node = cache.read(statement.text);
+    if (!node || statement.role === 'link' || !isCalculation(node, cache.classify(statement.text))) return [];
+    const bindings = matchStructure(pattern, node);
+    const values = references.flatMap((reference, index) => {
+      const own = bindings?.get(UNKNOWNS[index] ?? '');
+      return own ? [[reference, own] as const] : [];
+    });
+    return values.length > 0 && values.length === references.length
+      ? [{ values: new Map(values), statement }]
+      : [];
+  });
+}
+
+/** Returns whether a formula is a calculation; a fraction such as `540/12` is also a number. */
+function isCalculation(node: MathNode, kind: ValueClass): boolean {
+  return kind === 'calculation' || (kind === 'number' && node.kind === 'quotient');
+}
 
 /**
  * Finds the values of the unknowns for which a pattern such as `\psi/100` is a given calculation, such as `(30 × 10 + 70 × 11)/100`.
  * Operands may be in another order. Returns undefined if there are none.
  */
-export function matchStructure(
+function matchStructure(
   pattern: MathNode,
   given: MathNode,
   bindings: Bindings = new Map(),

@@ -7,6 +7,7 @@ import type { ComparisonCache } from './comparison-cache.ts';
 import { containsPiece } from './contains-piece.ts';
 import { containsValue } from './contains-value.ts';
 import { contradictsCalculation } from './contradicts-calculation.ts';
+import { contradictsEquation } from './contradicts-equation.ts';
 import { type Expected, readExpected, splitItems } from './expected.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
@@ -86,7 +87,7 @@ function judgeStatement(
   const { task, bullet, method } = search;
   const kind = task.cache.classify(statement.text);
   if (!isUsable(expected, statement, { ...search, kind })) return undefined;
-  if ((kind === 'number' || kind === 'solved') && contradictsCalculation(statement, task)) return undefined;
+  if ((kind === 'number' || kind === 'solved') && isContradicted(statement, search)) return undefined;
   const ruling = ACCEPTED_KINDS[expected.kind].includes(kind)
     ? judgeByKind(expected, statement, search)
     : 'wrong';
@@ -100,6 +101,11 @@ function judgeStatement(
   return isPieceOf(expected, statement, search)
     ? { statement, text: statement.text, isImplied: false, isPiece: true, method }
     : undefined;
+}
+
+/** Returns whether a value does not follow from the learner's own calculation or equation. */
+function isContradicted(statement: Statement, search: EvidenceSearch): boolean {
+  return contradictsCalculation(statement, search.task) || contradictsEquation(statement, search);
 }
 
 function judgeByKind(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {

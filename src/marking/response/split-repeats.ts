@@ -51,7 +51,7 @@ function continues({ first, second }: Record<'first' | 'second', readonly Parsed
 }
 
 function hasCalculation({ statements }: ParsedLine): boolean {
-  return statements.some(({ computedFrom, isResult }) => computedFrom !== undefined && isResult);
+  return statements.some(({ computedFrom = '', isResult }) => isResult && /\d/u.test(computedFrom));
 }
 
 function listNames({ statements }: ParsedLine): string[] {

@@ -18,6 +18,10 @@ const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s
 /** Matches a power of ten typed without a sign for the power: `6.63x10-34`. */
 const FLAT_EXPONENT = /(?<![\d.])((?:\d(?:\.\d+)?)\s*[x×*]\s*10)\s?([-−](?:[3-9]|[1-3]\d))(?![\d.^])/gu;
 
+/** Matches the unit or noun of a number inside a calculation: `um` and `cells` in `1500 um x 5 cells =`. */
+const COUNTED_NOUN =
+  /((?:^|[\s(=+×x*÷/-])\d+(?:\.\d+)?)\s*(?:um|[µμmck]m|kg|ml|(?!sqrt)[a-z]{4,})\s*(?=[×*÷]\s*\d|\sx\s+\d)|(?<=[x×*÷+]\s*\d+(?:\.\d+)?)\s+(?!sqrt)[a-z]{4,}\s*(?==)/gu;
+
 /** Facts about the question that are used to interpret ambiguous notation. */
 export type TypingHints = {
   /** Symbols the question uses, such as `x`, `R_1`. */
@@ -39,6 +43,8 @@ export function tidyMaths(line: string, { symbols }: TypingHints): string {
     .replace(NAMED_POINT, '$1 = ')
     .replace(/\*\*([^*]+)\*\*/gu, '$1')
     .replace(FLAT_EXPONENT, '$1^{$2}')
+    .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
+    .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
   text = symbols.has('x')
     ? text.replace(/(\d)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')

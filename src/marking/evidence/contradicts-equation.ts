@@ -5,6 +5,7 @@ import { toExpression } from '../../maths/read/to-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { computeValue } from './compute-value.ts';
+import { listVariants } from './list-variants.ts';
 import { listLetters } from './value-class.ts';
 
 /** A rounded value may be this fraction away from the solution of an equation. */
@@ -23,18 +24,23 @@ export function contradictsEquation(
   const { cache } = task;
   const node = cache.read(text);
   const value = node && computeValue(removeDegree(node));
-  if (name === undefined || value === undefined || cache.classify(text) !== 'solved') return false;
+  if (name === undefined || value === undefined) return false;
   const earlier = statements.filter(
     (statement) => statement.order < order && statement.line <= line && isEquationIn(name, statement, task),
   );
   const lastLine = earlier.at(-1)?.line;
-  const equations = earlier.filter((statement) => statement.line === lastLine);
+  const onLastLine = earlier.filter((statement) => statement.line === lastLine);
+  // The end of a chain counts: `sin B = 0.866` in `sin B = 21.7 sin 104 / 27.5 = 0.866`.
+  const results = onLastLine.filter(({ isResult }) => isResult);
+  const equations = results.length > 0 ? results : onLastLine;
   return (
     equations.length > 0 &&
-    equations.every((statement) => {
-      const equation = cache.read(statement.text);
-      return equation?.kind === 'relation' && !canSatisfy(equation.operands, name, value);
-    })
+    equations
+      .flatMap((statement) => listVariants(statement.text, cache, task.inDegrees))
+      .every((variant) => {
+        const equation = cache.read(variant);
+        return equation?.kind === 'relation' && !canSatisfy(equation.operands, name, value);
+      })
   );
 }
 

@@ -1,8 +1,9 @@
 import { listBulletReferences, parseBulletReference } from '../../domain/bullet-references.ts';
-import { totalMarks } from '../../domain/marking-scheme.ts';
+import { type Bullet, totalMarks } from '../../domain/marking-scheme.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { ComparisonCache } from '../evidence/comparison-cache.ts';
+import { containsPiece } from '../evidence/contains-piece.ts';
 import { readExpected, splitItems } from '../evidence/expected.ts';
 import { hasWording } from '../evidence/has-wording.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
@@ -159,7 +160,7 @@ export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
 function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerState): void {
   const { answerOnly } = task.scheme.policies;
   // If each mark is for a part of the answer, no working is expected.
-  const hasOnlyAnswerBullets = bulletMarks.every(({ bullet }) => task.answerBullets.has(bullet.n));
+  const hasOnlyAnswerBullets = bulletMarks.every(({ bullet }) => isPartOfAnswer(bullet, task));
   if (answerOnly === 'full' || hasOnlyAnswerBullets || totalMarks(task.scheme) === 1) {
     if (state.isRight) awardRemaining(bulletMarks, state);
     return;
@@ -171,6 +172,13 @@ function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerSta
     if (bulletMark.award) remainingMarks -= marks;
     else bulletMark.refusal = 'A right answer without working earns no marks here.';
   }
+}
+
+/** Returns whether the answer contains what earns the bullet, as `R = 3t + 2` contains `3t`. */
+function isPartOfAnswer({ n, evidence }: Bullet, { answerBullets, answer, cache }: Task): boolean {
+  if (answerBullets.has(n)) return true;
+  const piece = evidence.kind === 'expression' ? cache.read(evidence.tex) : undefined;
+  return answer?.node !== undefined && piece !== undefined && containsPiece(answer.node, piece);
 }
 
 /** Awards every remaining bullet for the right answer. */

@@ -209,7 +209,8 @@ function judgeIdentity(expected: Expected, { text }: Statement, { cache }: Task)
     side ? printMath(side) : '',
   );
   const isSameValue = cache.agrees(expectedResult ?? '', givenResult ?? '', { units: 'ignore' });
-  return expectedNumbers === givenNumbers && isSameValue ? 'right' : 'wrong';
+  const isSameRelation = expectedNode.operators.join() === given.operators.join();
+  return isSameRelation && expectedNumbers === givenNumbers && isSameValue ? 'right' : 'wrong';
 }
 
 /** Returns whether `-1 < 0.4 < 1` is true and has the numbers of the expected range, in either direction. */

@@ -25,9 +25,32 @@ export function readLine(line: string, position: LinePosition): Statement[] {
       statements.push({ ...createDraft, line: position.line, order, name, choices: chain.choices });
     }
   }
+  const comparison = readComparison(line, statements.findLast(isLastMember)?.text ?? position.lastMember);
+  if (comparison !== undefined)
+    statements.push({ ...createLineStatement(comparison, position, statements.length) });
   if (chains.length > 1 && line.length <= MAX_STATEMENT_LENGTH)
     statements.push(createLineStatement(line, position, statements.length));
   return statements;
+}
+
+/** A number with its power of ten. */
+const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:\s*(?:[×x*]|\\times)\s*10\s*\^?\s*\{?[-−⁻]?[\d⁰-⁹¹²³]+\}?)?`;
+/** Matches “is smaller than 3.68 × 10^-19”, with the number before it, if there is one. */
+const COMPARISON = new RegExp(
+  String.raw`(?:(${NUMBER})\s*[A-Za-zΩ°%]*\s+)?(?:is|are|was|which is|being)?\s*(?:(less|smaller|lower|fewer)|greater|larger|bigger|higher|more)\s+than\s+(${NUMBER})`,
+  'u',
+);
+
+/** Reads a comparison in words: `2.72 < 3.68` for “2.72 J is smaller than 3.68 J”. “It” stands for the last result. */
+function readComparison(line: string, lastResult: string | undefined): string | undefined {
+  const [, left, less, right] = COMPARISON.exec(line) ?? [];
+  const subject = left ?? new RegExp(NUMBER, 'u').exec(lastResult ?? '')?.[0];
+  if (right === undefined || subject === undefined) return undefined;
+  return `${subject} ${less === undefined ? '>' : '<'} ${right}`;
+}
+
+function isLastMember({ role, isResult }: Statement): boolean {
+  return role === 'member' && isResult;
 }
 
 /** Creates a statement for the whole line, because `x = 2, y = 3` is also one answer with two values. */

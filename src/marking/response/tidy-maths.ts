@@ -44,13 +44,18 @@ export function tidyMaths(line: string, { symbols }: TypingHints): string {
     .replace(/\*\*([^*]+)\*\*/gu, '$1')
     .replace(FLAT_EXPONENT, '$1^{$2}')
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
+    .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
   text = symbols.has('x')
-    ? text.replace(/(\d)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
-    : text.replace(/(\d|\))\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
+    ? text.replace(/(\d\}?)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
+    : text.replace(/(\d|[)}])\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
   for (const symbol of symbols)
-    text = addSubscript(addEqualsSign(rewriteNextTerm(text, symbol), symbol), symbol);
+    text = useLetterCase(
+      addSubscript(addEqualsSign(rewriteNextTerm(text, symbol), symbol), symbol),
+      symbol,
+      symbols,
+    );
   return text.trim();
 }
 
@@ -77,6 +82,13 @@ function rewriteNextTerm(text: string, symbol: string): string {
 function addEqualsSign(text: string, symbol: string): string {
   if (!/^[A-Z]$/u.test(symbol)) return text;
   return text.replace(new RegExp(`(?<![A-Za-z\\\\])${symbol}\\s*(?=\\([^()]*,)`, 'gu'), `${symbol} = `);
+}
+
+/** Rewrites `r = 3t + 2` as `R = 3t + 2` if the scheme has R and no r. */
+function useLetterCase(text: string, symbol: string, symbols: ReadonlySet<string>): string {
+  const other = symbol === symbol.toUpperCase() ? symbol.toLowerCase() : symbol.toUpperCase();
+  if (!/^[A-Za-z]$/u.test(symbol) || symbols.has(other)) return text;
+  return text.replace(new RegExp(`^(\\W*)${other}(?=\\s*=[^=]*[A-Za-z])`, 'u'), `$1${symbol}`);
 }
 
 /** Rewrites `R1` as `R_1` if the scheme has the symbol `R_1`. */

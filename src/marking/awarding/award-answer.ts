@@ -123,11 +123,13 @@ function isMaths({ text, role }: Statement, cache: ComparisonCache): boolean {
 }
 
 /** Returns whether a member of a chain such as `v = 3 × 4 = 12` is not yet evaluated. */
-function isUnevaluatedMember({ text, role }: Statement, cache: ComparisonCache): boolean {
+function isUnevaluatedMember({ text, role, isResult }: Statement, cache: ComparisonCache): boolean {
   if (role !== 'member') return false;
   const kind = cache.classify(text);
   return (
     kind === 'calculation' ||
+    // A division that is evaluated, as in `126 ÷ 7 = 18`.
+    (kind === 'number' && !isResult && cache.read(text)?.kind === 'quotient') ||
     kind === 'identity' ||
     (kind === 'several' && isUnfinishedPair(cache.read(text))) ||
     (kind === 'expression' && cache.read(text)?.kind !== 'symbol')

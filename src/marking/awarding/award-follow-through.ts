@@ -9,12 +9,13 @@ import { isAmongLast } from '../evidence/last-values.ts';
 import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
+import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
 import { type BoundCalculation, bindCalculations } from './match-structure.ts';
-import { listCandidates, listOwnValues } from './own-values.ts';
+import { isEvaluationOf, listCandidates, listOwnValues } from './own-values.ts';
 
 /** Maximum number of combinations of the learner's values to try for one bullet. */
 const MAX_COMBINATIONS = 40;
@@ -87,9 +88,15 @@ function awardByChoice(
   const statements = attempt.statements.filter(
     ({ order }) => order > lastUsedOrder && !usedOrders.has(order),
   );
+  const isOnlyEvaluated = (statement: Statement) =>
+    [...choice].some(
+      ([reference, own]) => expression.trim() !== reference && isEvaluationOf(own, statement, task),
+    );
   const search = { task, bullet: bulletMark.bullet, statements, method: 0 };
   const { matches } = matchExpression(expected, search);
-  const match = matches.find((candidate) => isAmongLast(candidate, search));
+  const match = matches.find(
+    (candidate) => isAmongLast(candidate, search) && !isOnlyEvaluated(candidate.statement),
+  );
   if (!match) return false;
   if ([...choice.values()].some(({ isRough }) => isRough) && task.answerBullets.has(bulletMark.bullet.n)) {
     bulletMark.refusal = 'An earlier value is wrong or rounded too much, and that changes the answer.';

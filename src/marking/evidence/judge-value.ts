@@ -65,7 +65,10 @@ function hasRequestedPlaces({ tex, kind }: Expected, text: string, { task, bulle
   const { requestedPlaces, cache, answerBullets } = task;
   if (requestedPlaces === undefined || !answerBullets.has(bullet.n)) return true;
   if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;
-  const decimals = [...text.matchAll(/\d(?:\.(\d+))?(?![\d.])/gu)].map(([, digits = '']) => digits.length);
+  const ungrouped = text.replace(/(?<=\d)(?:\\,|[, ])(?=\d{3}(?!\d))/gu, '');
+  const decimals = [...ungrouped.matchAll(/\d(?:\.(\d+))?(?![\d.])/gu)].map(
+    ([, digits = '']) => digits.length,
+  );
   return decimals.every((count) => count === requestedPlaces) || cache.agrees(tex, text, { units: 'ignore' });
 }
 

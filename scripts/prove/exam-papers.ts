@@ -2,6 +2,7 @@ import { loadCourses } from '../../src/compose/courses.ts';
 import type { CourseSpec } from '../../src/domain/course-spec.ts';
 import type { ExamPaper } from '../../src/domain/exam-paper.ts';
 import { asFault } from '../../src/domain/fault.ts';
+import { printPartsText } from '../../src/domain/part-text.ts';
 import { modelsFor } from '../../src/item-models/catalogue.ts';
 import { assembleExam } from '../../src/practice/exam/assemble-exam.ts';
 import { findPaperErrors } from '../../src/practice/exam/find-paper-errors.ts';
@@ -110,7 +111,9 @@ function canFillPaper(course: CourseSpec): boolean {
 }
 
 function readStems({ sections }: ExamPaper): string[] {
-  return sections.flatMap(({ questions }) => questions).map(({ stem }) => normaliseStem(stem));
+  return sections
+    .flatMap(({ questions }) => questions)
+    .map((question) => normaliseStem(printPartsText(question)));
 }
 
 function formatRow({ course, questions, different, shared, keys, repeatedIdeas }: Row): string {

@@ -1,5 +1,5 @@
 /** A range for quantities with one unit. */
-export type PlausibleRange = {
+type PlausibleRange = {
   /** The unit as the stem prints it, without TeX: `m s^-1`, `%`, `£`. */
   readonly unit: string;
   readonly min: number;

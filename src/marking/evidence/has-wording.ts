@@ -1,8 +1,8 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { similarity, splitWords } from '../../text/similarity.ts';
+import { NUMBER_WORDS } from '../response/number-words.table.ts';
 import { areConfusable } from './are-confusable.ts';
 import { listSameTerms } from './list-same-terms.ts';
-import { NUMBER_WORDS } from './same-terms.table.ts';
 
 /** Minimum similarity at which two texts count as the same. */
 const MIN_SIMILARITY = 0.8;

@@ -1,5 +1,5 @@
 import { splitWords } from '../../text/similarity.ts';
-import { NUMBER_WORDS } from '../evidence/same-terms.table.ts';
+import { NUMBER_WORDS } from './number-words.table.ts';
 
 /** A number that the question requests by a description and a letter: “the number of neutrons, $n$”. */
 export type NamedCount = { readonly symbol: string; readonly words: readonly string[] };

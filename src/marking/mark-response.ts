@@ -44,6 +44,7 @@ export function markAnswer(
   const task = createTask(question, requireWorking);
   const hints = {
     symbols: task.symbols,
+    scale: /(?:how many|in) (million|thousand)/iu.exec(question.stem)?.[1],
     answerWords: listAnswerWords(task),
     counts: listNamedCounts(question.stem),
   };

@@ -106,11 +106,25 @@ function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<
     return true;
   if (answer?.kind === 'equation' && attempt.statements.some((statement) => isOtherValue(statement, task)))
     return true;
+  if (countStatedValues(attempt.statements, cache) > 1) return true;
   const steps = attempt.statements
     .filter((statement) => isUnevaluatedMember(statement, cache))
     .map(({ text }) => text);
   const isFormula = answer?.kind === 'expression' || answer?.kind === 'equation';
   return new Set(steps).size > (isFormula ? 1 : 0);
+}
+
+/** Counts the different values in statements such as `7 parts = 126, one part = 18`. */
+function countStatedValues(statements: readonly Statement[], cache: ComparisonCache): number {
+  const stated = statements.filter(
+    ({ role, isResult, computedFrom, name, text }) =>
+      role === 'member' &&
+      isResult &&
+      name === undefined &&
+      computedFrom !== undefined &&
+      cache.classify(text) === 'number',
+  );
+  return new Set(stated.map(({ text }) => text)).size;
 }
 
 /** Returns whether a statement gives a value of another symbol than the answer: `m = 6` in `m = 6, H = 6w + 18`. */

@@ -36,7 +36,8 @@ export function contradictsEquation(
   return (
     equations.length > 0 &&
     equations
-      .flatMap((statement) => listVariants(statement.text, cache, task.inDegrees))
+      // The last variant has its angles in degrees, if the question uses degrees.
+      .flatMap((statement) => listVariants(statement.text, cache, task.inDegrees).slice(-1))
       .every((variant) => {
         const equation = cache.read(variant);
         return equation?.kind === 'relation' && !canSatisfy(equation.operands, name, value);

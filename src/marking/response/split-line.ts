@@ -36,7 +36,8 @@ const CLAUSE_SEPARATOR =
 /** Matches an equals sign that is not part of `<=`, `=>` or `==`. */
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 /** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`. */
-const VALUE_SEPARATOR = /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|\s+(?=[A-Za-z]\s*=(?!=))/uy;
+const VALUE_SEPARATOR =
+  /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
@@ -52,7 +53,9 @@ export function splitLine(line: string): StatementChain[] {
     .replace(CLOSING_REMARK, '')
     .replace(CONVERSION, '')
     .replace(ANNOUNCEMENT, '');
-  return splitAtTopLevel(text, CLAUSE_SEPARATOR).flatMap(splitClause);
+  return splitAtTopLevel(text, CLAUSE_SEPARATOR).flatMap((clause) =>
+    splitClause(clause.replace(ANNOUNCEMENT, '')),
+  );
 }
 
 function removeBoxes(line: string): string {
@@ -60,7 +63,7 @@ function removeBoxes(line: string): string {
 }
 
 function splitClause(clause: string): StatementChain[] {
-  const pieces = splitAtTopLevel(clause, VALUE_SEPARATOR);
+  const pieces = splitAtTopLevel(clause, VALUE_SEPARATOR).map((piece) => piece.replace(ANNOUNCEMENT, ''));
   const chains: StatementChain[] = [];
   let name: string | undefined;
   for (const piece of pieces) {
@@ -92,7 +95,8 @@ function countChoices(chain: StatementChain, chains: readonly StatementChain[]):
 /** Returns `F` of “the force F”; in `E_2 - E_1` the last letter is part of a formula. */
 function findName(head: string): string | undefined {
   const match = TRAILING_NAME.exec(head);
-  if (!match || OPERATION.test(head.slice(0, match.index))) return undefined;
+  const before = match ? head.slice(0, match.index) : '';
+  if (!match || OPERATION.test(before) || /(?:sin|cos|tan|log|ln)$/u.test(before)) return undefined;
   return match[1]?.trim();
 }
 

@@ -26,14 +26,18 @@ const COUNTED_NOUN =
 export type TypingHints = {
   /** Symbols the question uses, such as `x`, `R_1`. */
   readonly symbols: ReadonlySet<string>;
+  /** The question asks for a number of millions or thousands, so `21.5 million` means 21.5. */
+  readonly scale?: string | undefined;
 };
 
 /**
  * Rewrites a line for the parser. It removes dollar signs and replaces `x` between numbers by ×, `R1` by
  * `R_1`, `12% of 40` by a product, and `[…]` by `(…)`.
  */
-export function tidyMaths(line: string, { symbols }: TypingHints): string {
-  let text = line
+export function tidyMaths(line: string, { symbols, scale }: TypingHints): string {
+  const unscaled =
+    scale === undefined ? line : line.replace(new RegExp(`(\\d)\\s*${scale}s?\\b`, 'giu'), '$1 ');
+  let text = unscaled
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$`]/gu, ' ')
     .replace(ALIGNMENT, ' ')

@@ -106,6 +106,7 @@ function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<
     return true;
   if (answer?.kind === 'equation' && attempt.statements.some((statement) => isOtherValue(statement, task)))
     return true;
+  if (attempt.statements.some((statement) => isStepValue(statement, task))) return true;
   if (countStatedValues(attempt.statements, cache) > 1) return true;
   const steps = attempt.statements
     .filter((statement) => isUnevaluatedMember(statement, cache))
@@ -130,6 +131,17 @@ function countStatedValues(statements: readonly Statement[], cache: ComparisonCa
 /** Returns whether a statement gives a value of another symbol than the answer: `m = 6` in `m = 6, H = 6w + 18`. */
 function isOtherValue({ text, name }: Statement, { cache, answer }: Task): boolean {
   return name !== undefined && name !== answer?.name && cache.classify(text) === 'solved';
+}
+
+/** Returns whether a statement gives the value of a symbol that only a step before the answer has: `Q_1 = 104.5`. */
+function isStepValue(statement: Statement, task: Task): boolean {
+  const { scheme, answerBullets, answer } = task;
+  const { name } = statement;
+  if (name === undefined || answer?.tex.includes(name) || !isOtherValue(statement, task)) return false;
+  return scheme.bullets.some(
+    ({ n, evidence }) =>
+      !answerBullets.has(n) && evidence.kind === 'expression' && evidence.tex.includes(`${name} =`),
+  );
 }
 
 function isMaths({ text, role }: Statement, cache: ComparisonCache): boolean {

@@ -57,6 +57,7 @@ export const Evidence = z.discriminatedUnion('kind', [
   /**
    * At least `atLeast` of several points, each in one of its wordings; with `inOneSentence`, all of them in one sentence.
    * A comparison of two things has a `subject`: a sentence must name one of `is` and none of `not`. `when` as for wordings.
+   * With `noneOf`, none of these wordings may occur; with `inOrder`, the points must occur in the order of the list.
    */
   z
     .object({
@@ -64,6 +65,8 @@ export const Evidence = z.discriminatedUnion('kind', [
       points: z.array(wordings).min(1),
       atLeast: bulletNumber,
       inOneSentence: z.boolean().optional(),
+      noneOf: wordings.optional(),
+      inOrder: z.boolean().optional(),
       subject: z.object({ is: wordings, not: wordings }).optional(),
       when: tex.optional(),
     })

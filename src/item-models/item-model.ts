@@ -19,6 +19,8 @@ export type ModelFacts = {
   readonly marks: readonly number[];
   /** The largest number allowed in a question without a calculator. Default: 400. */
   readonly largest?: number;
+  /** The model asks for facts of a table, so that several of its questions in one paper differ. */
+  readonly testsFacts?: boolean;
 };
 
 /** An item model as its author writes it; `P` is the type of its parameters. */

@@ -67,8 +67,8 @@ const CARRIED_ERRORS: readonly CarriedError[] = [
     model: 'N5M-58',
     seed: 1,
     response: {
-      a: 'x̄ = 35\ns = 20',
-      b: 'On average, pupils who walk take less time. The times for walkers are more consistent.',
+      a: 'x̄ = 35\ns = 1.5',
+      b: 'On average, pupils who walk take less time. The times for walkers are more varied.',
     },
     marks: { a: 0, b: 2 },
   },
@@ -136,8 +136,8 @@ const UNRELATED_ANSWERS: readonly CarriedError[] = [
     model: 'N5M-58',
     seed: 1,
     response: {
-      a: 'x̄ = 24\ns = 11.4',
-      b: 'On average, pupils who walk take less time. The times for walkers are more consistent.',
+      a: 'x̄ = 26\ns = 4.15',
+      b: 'On average, pupils who walk take less time. The times for walkers are more varied.',
     },
     marks: { b: 0 },
   },
@@ -147,7 +147,7 @@ const UNRELATED_ANSWERS: readonly CarriedError[] = [
     seed: 1,
     response: {
       a: '',
-      b: 'On average, pupils who walk take less time. The times for walkers are more consistent.',
+      b: 'On average, pupils who walk take less time. The times for walkers are more varied.',
     },
     marks: { b: 0 },
   },

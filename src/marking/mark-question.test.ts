@@ -83,7 +83,7 @@ describe('a wrong answer to part (a) that is used in part (b)', () => {
   it('is carried forward through a formula evaluated at a point', () => {
     const pattern = generateItem(getModel('N4M-03'), 2);
 
-    assert.deepEqual(listMarks(pattern, { a: 'F = 4p + 6', b: '4 × 21 + 6 = 90' }), { a: 0, b: 1 });
+    assert.deepEqual(listMarks(pattern, { a: 'L = 4s + 6', b: '4 × 21 + 6 = 90' }), { a: 0, b: 1 });
   });
 
   describe('of a recurrence relation', () => {

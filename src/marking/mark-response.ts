@@ -7,7 +7,9 @@ import { chooseAttempt } from './awarding/choose-attempt.ts';
 import { findGapTags, NO_ATTEMPT } from './awarding/find-gap-tags.ts';
 import { type MarkedAttempt, markAttempt } from './awarding/mark-attempt.ts';
 import type { MarkedLine, Marking } from './marking.ts';
+import { listNamedCounts } from './response/name-counts.ts';
 import { readResponse } from './response/read-response.ts';
+import { splitRepeats } from './response/split-repeats.ts';
 import type { ParsedLine } from './response/statement.ts';
 import { createTask, listEvidence, type Task } from './task.ts';
 
@@ -40,14 +42,30 @@ export function markAnswer(
   { requireWorking = false, earlierParts }: MarkAnswerOptions,
 ): MarkedAnswerText {
   const task = createTask(question, requireWorking);
-  const attempts = readResponse(response, { symbols: task.symbols, answerWords: listAnswerWords(task) });
-  const chosen = chooseAttempt(attempts.map((attempt) => markAttempt(task, attempt, earlierParts)));
+  const hints = {
+    symbols: task.symbols,
+    scale: /(?:how many|in) (million|thousand)/iu.exec(question.stem)?.[1],
+    answerWords: listAnswerWords(task),
+    counts: listNamedCounts(question.stem),
+  };
+  const mark = (text: string) =>
+    readResponse(text, hints).map((attempt) => markAttempt(task, attempt, earlierParts));
+  const attempts = mark(response);
+  const [first, ...others] = attempts;
+  const isSingle = first && others.length === 0 && !first.attempt.isChosen;
+  const repeats = (isSingle && splitRepeats(first.attempt)?.flatMap(mark)) || [];
+  const chosen = chooseAttempt(areAlternatives(repeats, task) ? repeats : attempts);
   if (!chosen) return { marking: markBlank(task), context: undefined };
   const { attempt, bulletMarks } = chosen.marked;
   return {
     marking: toMarking(task, chosen.marked, chosen.rule),
     context: { task, attempt, bulletMarks, earlierParts },
   };
+}
+
+/** Returns whether one of the repeated attempts is complete, so that it does not need the other one. */
+function areAlternatives(attempts: readonly MarkedAttempt[], { scheme }: Task): boolean {
+  return attempts.some(({ marks }) => marks >= totalMarks(scheme) - marksByPerson(scheme));
 }
 
 /** The accepted wordings of a scheme, in lower case. */

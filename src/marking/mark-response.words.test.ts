@@ -87,3 +87,18 @@ describe('an order of letters', () => {
     );
   });
 });
+
+describe('an answer with a wrong alternative', () => {
+  const question = createTermQuestion({ kind: 'wording', anyOf: ['noble gases', 'group 0'] });
+  const mark = (response: string) => markResponse(question, response).marksAwarded;
+
+  it('earns nothing', () => {
+    for (const response of ['noble gases or the halogens', 'the noble gases / alkali metals'])
+      assert.equal(mark(response), 0, response);
+  });
+
+  it('earns its mark if the alternative is another name', () => {
+    for (const response of ['noble gases', 'noble gases or group 0', 'group 0 (or the noble gases)'])
+      assert.equal(mark(response), 1, response);
+  });
+});

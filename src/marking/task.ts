@@ -16,11 +16,15 @@ export type Task = {
   /** The answer as a whole; undefined when the question has none. */
   readonly answer: Expected | undefined;
   /** The unrounded values of bullets whose printed value is rounded, by the number of the bullet. */
-  readonly exactValues: ReadonlyMap<number, Expected>;
+  readonly exactValues: ReadonlyMap<number, readonly Expected[]>;
   /** Bullets that state the answer or a part of it. Only they require accuracy, units and form. */
   readonly answerBullets: ReadonlySet<number>;
   /** Formulas printed in the question, which earn no marks when copied. */
   readonly printed: ReadonlySet<string>;
+  /** The decimal places that the question asks for: 0 for “to the nearest pound”. */
+  readonly requestedPlaces: number | undefined;
+  /** The numbers of the question. */
+  readonly givenNumbers: ReadonlySet<number>;
   /** The question or the scheme uses degrees, so `sin 42` means sin 42°. */
   readonly inDegrees: boolean;
   /** Every symbol of the scheme; used to interpret ambiguous notation. */
@@ -43,6 +47,8 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     exactValues: computeExactValues(scheme, cache),
     answerBullets: findAnswerBullets(scheme, answer, cache),
     printed: new Set(listPrintedFormulas(question.stem, cache)),
+    requestedPlaces: findRequestedPlaces(question.stem),
+    givenNumbers: listGivenNumbers(question.stem),
     inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),
     symbols,
     expectedCounts: countExpectedValues(scheme, answer, cache),
@@ -127,6 +133,26 @@ function listPrintedFormulas(stem: string, cache: ComparisonCache): string[] {
       .filter((formula) => formula.kind !== 'number' && formula.kind !== 'symbol')
       .map(printMath);
   });
+}
+
+const COUNT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five'];
+
+/** Returns the decimal places that a stem asks for in words; undefined if it asks for none. */
+function findRequestedPlaces(stem: string): number | undefined {
+  if (/nearest (?:pound|whole number|integer)/iu.test(stem)) return 0;
+  if (/nearest (?:penny|pence)/iu.test(stem)) return 2;
+  const count = /to \$?(\w+)\$? decimal places?/iu.exec(stem)?.[1]?.toLowerCase();
+  if (count === undefined) return undefined;
+  return /^\d$/u.test(count) ? Number(count) : Math.max(0, COUNT_WORDS.indexOf(count)) || undefined;
+}
+
+/** Returns the numbers of the stem; digits grouped by `\\,` are one number. */
+function listGivenNumbers(stem: string): Set<number> {
+  const numbers = stem
+    .slice(0, 5_000)
+    .replace(/(?<=\d)(?:\\,|\{,\}|[, ])(?=\d{3}(?!\d))/gu, '')
+    .match(/\d+(?:\.\d+)?/gu);
+  return new Set((numbers ?? []).map(Number));
 }
 
 const VALUE_KINDS = new Set(['number', 'solved', 'tuple']);

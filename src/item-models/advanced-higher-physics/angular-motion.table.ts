@@ -2,14 +2,14 @@
 
 export const ROTATING_OBJECTS = [
   'the drum of a washing machine',
-  'the blade of a circular saw',
-  'the blade of a fan',
+  "a potter's wheel",
+  'the blade of a ceiling fan',
   'the wheel of a racing bicycle',
-  'a grinding wheel',
+  'a wind turbine in a laboratory',
   'the wheel of an exercise bicycle',
-  'the chuck of an electric drill',
-  'the rotor of a centrifuge',
-  'the flywheel of an engine',
+  'the turntable of a balance',
+  'the wheel of a wheelchair',
+  'a large flywheel',
 ] as const;
 
 /** Bodies that move in a circle, with the ranges of mass, radius and speed. */

@@ -22,7 +22,7 @@ export const angularMotion = advancedHigherPhysicsModel({
   draw: (random) => ({
     spin: {
       object: random.pick(ROTATING_OBJECTS),
-      rpm: 10 * random.int(9, 140),
+      rpm: 10 * random.int(9, 60),
       t: drawMeasure(random, [2, 40]),
     },
     lowVelocity: drawMeasure(random, [2, 9]),

@@ -56,7 +56,7 @@ export const stellarPhysics = advancedHigherPhysicsModel({
         T: varySlightly(T),
         d: varySlightly(d),
       },
-      L: drawMeasure(random, [0.9, 9.5]) * 10 ** random.int(26, 30),
+      L: drawMeasure(random, [0.9, 9.5]) * 10 ** random.int(26, 27),
       questionKind: random.pick(['luminosity', 'brightness', 'distance', 'power', 'temperature'] as const),
     };
   },

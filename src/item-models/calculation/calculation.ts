@@ -18,7 +18,7 @@ export type CalculationLine = {
   readonly unit?: string;
   /** Other LaTeX that earns the mark. */
   readonly alsoAccepted?: readonly string[];
-  /** The significant figures to which the value is rounded when later lines use it. Default: four. */
+  /** The significant figures to which the value is rounded when later lines use it. Default: four, or seven if the answer is money. */
   readonly significantFigures?: number;
   /** Printed in the marking scheme instead of the calculation, as LaTeX text. */
   readonly working?: string;
@@ -46,6 +46,8 @@ export type Calculation = {
 };
 
 const OPTION_COUNT = 4;
+/** A line that only rounds the value of an earlier one. */
+const ROUNDING_LINE = /^@\d$/;
 
 /** Writes the question in the given form. Returns undefined if too few mistakes have distinct values, or if an earlier line has the same value as the answer. */
 export function writeCalculation(calculation: Calculation, form: QuestionForm): ItemDraft | undefined {
@@ -90,12 +92,12 @@ function writeLineBullets(calculation: Calculation): BulletDraft[] {
   const { lines } = calculation;
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
-    const value = isLast ? formatFinalAnswer(calculation) : formatLineValue(line);
+    const value = isLast ? formatFinalAnswer(calculation) : formatLineValue(line, lines);
     const valueWithUnit = isLast ? value : addUnit(value, line.unit);
     return step(line.why, value, {
       working:
         line.working ??
-        `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} = ${valueWithUnit}$`,
+        `$${line.symbol === undefined ? '' : `${line.symbol} = `}${insertLineValues(line.tex, lines)} ${ROUNDING_LINE.test(line.tex) ? '\\approx' : '='} ${valueWithUnit}$`,
       ...(line.tex.includes('@') ? { followThrough: line.tex.replace(/@(\d)/g, 'b$1') } : {}),
       ...(line.alsoAccepted === undefined ? {} : { alsoAccepted: line.alsoAccepted }),
       gaps: line.gaps ?? ['calculation'],
@@ -131,17 +133,27 @@ function numberTex(value: number, significantFigures = 3): string {
     : figuresTex(value, significantFigures);
 }
 
-/** Writes the value of a line as later lines use it: money to the penny, other numbers rounded to `significantFigures`. */
-function formatLineValue({ value, unit, significantFigures = 4 }: CalculationLine): string {
-  return unit === '£' ? plainTex(roundTo(value, 2)) : numberTex(value, significantFigures);
+/**
+ * Writes the value of a line as later lines use it: money to the penny, other numbers rounded to `significantFigures`. If the
+ * answer is an amount of money, four figures are too few for its pence.
+ */
+function formatLineValue(
+  { value, unit, significantFigures }: CalculationLine,
+  lines: CalculationLines,
+): string {
+  if (unit === '£') return plainTex(roundTo(value, 2));
+  return numberTex(value, significantFigures ?? (lines.at(-1)?.unit === '£' ? 7 : 4));
 }
 
+type CalculationLines = Calculation['lines'];
+
 /** Replaces `@1`, `@2`, … by the values of the earlier lines. */
-function insertLineValues(tex: string, lines: readonly CalculationLine[]): string {
+function insertLineValues(tex: string, lines: CalculationLines): string {
   return tex.replace(/@(\d)/g, (reference, n: string) => {
     const line = lines[Number(n) - 1];
     if (line === undefined) return reference;
-    return line.value < 0 ? `(${formatLineValue(line)})` : formatLineValue(line);
+    const value = formatLineValue(line, lines);
+    return line.value < 0 ? `(${value})` : value;
   });
 }
 
@@ -167,6 +179,6 @@ function minDistance({ policies }: Calculation, value: number): number {
 function repeatsAnswer({ lines }: Calculation): boolean {
   const last = lines[lines.length - 1] ?? lines[0];
   // A last line that only repeats an earlier one, such as a rounding, is intended.
-  if (/^@\d$/.test(last.tex)) return false;
+  if (ROUNDING_LINE.test(last.tex)) return false;
   return lines.slice(0, -1).some(({ value }) => Math.abs(value - last.value) < 1e-9);
 }

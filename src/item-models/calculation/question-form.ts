@@ -61,7 +61,7 @@ export function writeQuestionForm(question: CalculationQuestion, form: QuestionF
     }));
     return { ...common, bullets: question.writtenBullets(), mistakes };
   }
-  const wrongOptions = distinctMistakes.slice(0, question.optionCount - 1);
+  const wrongOptions = chooseWrongOptions(question, distinctMistakes);
   if (wrongOptions.length < question.optionCount - 1) return undefined;
   const values = [question.value, ...wrongOptions.map(({ value }) => value)].toSorted((a, b) => a - b);
   return {
@@ -82,4 +82,63 @@ function findDistinctMistakes({ mistakes, value, isDistinct }: CalculationQuesti
       distinct.push(mistake);
   }
   return distinct;
+}
+
+/** Factors of a slip: a lost factor of two, or a wrong power of ten. */
+const SLIP_FACTORS = [0.5, 2, 0.1, 10, 0.25, 4] as const;
+
+/**
+ * Chooses the wrong options so that the answer has each position equally often although the options are in order of size:
+ * the stem decides how many of them are smaller. Slips by a factor are added on a side where there are too few mistakes.
+ */
+function chooseWrongOptions(
+  question: CalculationQuestion,
+  mistakes: readonly NumericMistake[],
+): NumericMistake[] {
+  const count = question.optionCount - 1;
+  const candidates = [...mistakes, ...listSlips(question, mistakes)].filter((mistake) =>
+    isPossible(question, mistake),
+  );
+  const smaller = candidates.filter(({ value }) => value < question.value);
+  const larger = candidates.filter(({ value }) => value > question.value);
+  const wantedSmaller = hashText(question.stem('objective')) % question.optionCount;
+  const smallerCount = Math.min(Math.max(wantedSmaller, count - larger.length), smaller.length);
+  return [...smaller.slice(0, smallerCount), ...larger.slice(0, count - smallerCount)];
+}
+
+/** Lists wrong answers that differ from the answer by a factor; none for whole numbers, of which they would be conspicuous. */
+function listSlips(question: CalculationQuestion, mistakes: readonly NumericMistake[]): NumericMistake[] {
+  const { value, isDistinct } = question;
+  if (Number.isInteger(value) && Math.abs(value) < 20) return [];
+  const slips: NumericMistake[] = [];
+  for (const factor of SLIP_FACTORS) {
+    const slip = value * factor;
+    const used = [value, ...[...mistakes, ...slips].map((other) => other.value)];
+    if (Number.isInteger(value) && !Number.isInteger(slip)) continue;
+    if (used.every((other) => isDistinct(slip, other)))
+      slips.push({ tag: 'calculation', value: slip, why: describeSlip(factor) });
+  }
+  return slips;
+}
+
+function describeSlip(factor: number): string {
+  return factor === 0.1 || factor === 10
+    ? 'The calculation has a wrong power of ten.'
+    : 'A factor was lost or added in the calculation.';
+}
+
+/** Whether a wrong option is possible at all: an efficiency or a yield is not more than 100%. */
+function isPossible(
+  { formatOption, value: answer }: CalculationQuestion,
+  { value }: NumericMistake,
+): boolean {
+  return !formatOption(answer).includes('\\%') || answer > 100 || value <= 100;
+}
+
+/** Returns a number that depends on every character of a text (FNV-1a). */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash >>> 8;
 }

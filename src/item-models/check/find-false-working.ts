@@ -36,9 +36,26 @@ function isNumeric(node: MathNode): boolean {
   return !hasFunctionValue && [...symbolsOf(node)].every((name) => name === 'π');
 }
 
-/** Whether two numbers are equal, one is a rounding of the other, or they differ by at most 0.2%. */
+/** A number without a calculation, with or without a pound sign. */
+const PLAIN_NUMBER = /^(?:\\pounds)?\s*-?\d+(?:\.\d+)?$/;
+
+/**
+ * Whether two numbers are equal, one is a rounding of the other, or they differ by at most 0.2%. A plain number may only be
+ * followed by itself or by a rounding: `164.9 = \pounds 164.95` is false.
+ */
 function isSameNumber(before: string, value: string): boolean {
+  const numbers = [before, value].map((text) => text.trim());
+  if (numbers.every((text) => PLAIN_NUMBER.test(text))) {
+    const [first = '', second = ''] = numbers.map((text) => text.replace(/^\\pounds\s*/, ''));
+    return isRounding(Number(first), second);
+  }
   return [{}, { sigFigs: [1, 12] as const }, { tolerance: { relative: 0.002 } }].some(
     (policy) => agree(before, value, policy).verdict === 'correct',
   );
+}
+
+/** Whether the text is the number rounded to the decimal places, or to the zeros, that the text shows. */
+function isRounding(exact: number, text: string): boolean {
+  const places = text.split('.')[1]?.length ?? -(/[1-9](0*)$/.exec(text)?.[1]?.length ?? 0);
+  return Math.abs(exact - Number(text)) <= 0.5 * 10 ** -places * (1 + 1e-9);
 }

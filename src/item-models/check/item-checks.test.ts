@@ -70,6 +70,15 @@ describe('itemChecks', () => {
     assert.deepEqual(listFailedChecks(falseWorking), ['working holds']);
   });
 
+  it('report a rounded number followed by a more exact one', () => {
+    const falseRounding = bullets(
+      step('Subtract 1', '2x = 6', { working: '$164.9 = 164.95$' }),
+      step('Divide', 'x = 3', { followThrough: 'b1' }),
+    );
+
+    assert.deepEqual(listFailedChecks(falseRounding), ['working holds']);
+  });
+
   it('report marks that the model does not declare', () => {
     assert.deepEqual(listFailedChecks(bullets(step('Solve', 'x = 3'))), ['marks sum']);
   });

@@ -14,6 +14,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import type { ItemModel } from '../item-model.ts';
 import { deriveBullet, listBulletLists } from './derive-bullet.ts';
 import { findFalseWorking } from './find-false-working.ts';
+import { findImplausible, findNoise } from './find-implausible.ts';
 import { rederiveAnswer } from './rederive-answer.ts';
 
 /** A generated item with the draft it was built from. */
@@ -52,6 +53,8 @@ export const itemChecks: Readonly<Record<string, ItemCheck>> = {
       .map((tex) => `cannot be read: ${tex}`),
   'answer re-derived': ({ draft, question }) => rederiveAnswer(draft, question),
   'working holds': ({ question }) => findFalseWorking(question),
+  'quantities are plausible': ({ question }) => findImplausible(question),
+  'numbers are clean': ({ question }) => findNoise(question),
   'wrong answers differ': ({ draft, question }) => [
     ...findEqualAnswers([draft.answer, ...draft.mistakes.map(({ answer }) => answer)]),
     ...listLeafParts(question).flatMap(({ part }) => findRightMistakes(part)),

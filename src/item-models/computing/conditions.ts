@@ -55,6 +55,9 @@ function formatCondition({ left, right, logicalOperator, isNegated }: Condition)
     : `${formatSide(left)} ${logicalOperator} ${formatSide(right)}`;
 }
 
+/** The number of combinations of two comparisons that are true or false. */
+const CASE_COUNT = 4;
+
 type Inputs = readonly [left: number, right: number];
 
 function isTrue({ left, right, logicalOperator, isNegated }: Condition, [a, b]: Inputs): boolean {
@@ -70,11 +73,19 @@ export function drawInputs({ left, right }: Condition, random: Random, count: nu
   return Array.from({ length: count }, () => [drawNearLimit(left), drawNearLimit(right)] as const);
 }
 
-/** Writes a question on whether a condition is true for several inputs, for one mark each. Returns undefined if all results are equal or an input is repeated. */
+/** Writes a question on whether a condition is true for several inputs, for one mark each. Returns undefined if all results are equal or two parts test the same case. */
 export function writeCondition(condition: Condition, inputs: readonly Inputs[]): ItemDraft | undefined {
   const results = inputs.map((values) => isTrue(condition, values));
-  if (new Set(results).size < 2 || new Set(inputs.map(String)).size < inputs.length) return undefined;
   const { left, right } = condition;
+  // Each part tests another case: which of the two comparisons is true.
+  const cases = inputs.map(([a, b]) =>
+    [
+      satisfiesComparison(a, left.comparison, left.limit),
+      satisfiesComparison(b, right.comparison, right.limit),
+    ].join(),
+  );
+  if (new Set(results).size < 2 || new Set(cases).size < Math.min(inputs.length, CASE_COUNT))
+    return undefined;
   return writeParts({
     stem: `A program contains this condition. ${listingTex([`IF ${formatCondition(condition)} THEN`])} For each set of values, state whether the condition is true or false.`,
     parts: inputs.map(([a, b], index) => ({

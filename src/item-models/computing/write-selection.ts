@@ -1,11 +1,11 @@
-import type { ItemDraft } from '../item-draft.ts';
+import type { Evidence } from '../../domain/marking-scheme.ts';
+import { type BulletDraft, type ItemDraft, points, step } from '../item-draft.ts';
 import { wordsTex } from '../write/words.ts';
-import { writeParts } from '../write-parts.ts';
 import { listingTex } from './code.ts';
-import { type DataTable, dataTableTex, type TableRow } from './data-table.ts';
+import { type DataTable, dataTableTex, satisfiesComparison, type TableRow } from './data-table.ts';
 import { type Filter, filterSql, runFilter } from './sql-queries.ts';
 
-/** Writes a question on the output of a query on one table, with one mark for each row. Returns undefined if the output is unsuitable. */
+/** Writes a question on the output of a query on one table. Returns undefined if the output is unsuitable, or if a condition has no effect. */
 export function writeSelection(data: DataTable, filter: Filter): ItemDraft | undefined {
   const outputRows = runFilter(data, filter);
   const rowsWithOtherOperator = runFilter(data, {
@@ -14,18 +14,61 @@ export function writeSelection(data: DataTable, filter: Filter): ItemDraft | und
   });
   if (outputRows.length < 2 || outputRows.length > 3 || rowsWithOtherOperator.length === outputRows.length)
     return undefined;
+  if (hasUnusedCondition(data, filter, outputRows.length)) return undefined;
   const names = outputRows.map(({ key }) => key);
   const { key, table } = { key: data.theme.key.field, table: data.theme.table };
-  return writeParts({
+  return {
     stem: `This is the table ${table} of a database. ${dataTableTex(data)} An SQL statement is run. ${listingTex(filterSql(data, filter))} Write down the values of ${key} in the output, in the order in which they appear.`,
-    parts: names.map((name, index) => ({
-      why: `Give ${['the first', 'the second', 'the third'][index]} row of the output`,
-      answer: name,
-      contradictedBy: data.rows.map((row) => row.key).filter((key) => key !== name),
-      gaps: ['sql-filter'],
-    })),
+    answer: names.map(wordsTex).join(', '),
+    bullets: writeRowBullets(
+      names,
+      data.rows.map((row) => row.key).filter((name) => !names.includes(name)),
+    ),
     mistakes: listMistakes(names, rowsWithOtherOperator),
-  });
+  };
+}
+
+/** Whether one of the two conditions alone selects the same rows, or no rows are left out by it. */
+function hasUnusedCondition({ rows }: DataTable, filter: Filter, outputCount: number): boolean {
+  const groupCount = rows.filter(({ group }) => group === filter.group).length;
+  const amountCount = rows.filter(({ amount }) =>
+    satisfiesComparison(amount, filter.comparison, filter.limit),
+  ).length;
+  return [groupCount, amountCount].some(
+    (count) => count === outputCount || count === 0 || count === rows.length,
+  );
+}
+
+/** The marks are for the rows, in any order, and one for their order. */
+function writeRowBullets(names: readonly string[], otherNames: readonly string[]): BulletDraft[] {
+  const rows = points(names.map((name) => [name]));
+  const list = names.join(', ');
+  const partOfRows = points(
+    names.map((name) => [name]),
+    names.length - 1,
+  );
+  return [
+    ...(names.length > 2
+      ? [step('Find rows that meet the conditions', partOfRows, { working: list, gaps: ['sql-filter'] })]
+      : []),
+    step('Give all rows that meet the conditions, and no others', withoutOthers(rows, otherNames), {
+      working: list,
+      gaps: ['sql-filter'],
+    }),
+    step('Give the rows in the right order', inListOrder(withoutOthers(rows, otherNames)), {
+      working: list,
+      requires: [names.length - 1],
+      gaps: ['sql-order'],
+    }),
+  ];
+}
+
+function withoutOthers(evidence: Evidence, noneOf: readonly string[]): Evidence {
+  return evidence.kind === 'points' && noneOf.length > 0 ? { ...evidence, noneOf: [...noneOf] } : evidence;
+}
+
+function inListOrder(evidence: Evidence): Evidence {
+  return evidence.kind === 'points' ? { ...evidence, inOrder: true } : evidence;
 }
 
 function listMistakes(names: readonly string[], rowsWithOtherOperator: readonly TableRow[]) {

@@ -41,6 +41,7 @@ export function factModel({
     calculator: 'either',
     largest: Number.POSITIVE_INFINITY,
     marks,
+    testsFacts: true,
     draw: (random) => writeFactQuestion(options, random, random.pick(marks)),
     write: (draft) => draft,
   };

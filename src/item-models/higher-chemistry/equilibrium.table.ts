@@ -91,6 +91,8 @@ export type Change = {
   readonly reason: string;
   /** Other accepted wordings of the reason. */
   readonly reasonWordings: readonly string[];
+  /** Wrong reasons, which lose the mark. */
+  readonly wrongReasons?: readonly string[];
 };
 
 /** Lists the changes that questions about a system can use. */
@@ -150,6 +152,16 @@ const addCatalyst: Change = {
   ],
 };
 
+/** Wordings for a change that favours the exothermic or the endothermic reaction. */
+function listFavouring(heat: string): string[] {
+  return [
+    `favours the ${heat}`,
+    `favours ${heat}`,
+    `in the ${heat} direction`,
+    `${heat} reaction is favoured`,
+  ];
+}
+
 function listTemperatureChanges(
   { isExothermic }: Equilibrium,
   heatText: string,
@@ -162,6 +174,7 @@ function listTemperatureChanges(
       shift: isExothermic ? 'left' : 'right',
       reason: `a rise in temperature favours the endothermic reaction, and ${heatText}`,
       reasonWordings,
+      wrongReasons: listFavouring('exothermic'),
     },
     {
       event: `the temperature is lowered; ${heatText}`,
@@ -169,8 +182,30 @@ function listTemperatureChanges(
       shift: isExothermic ? 'right' : 'left',
       reason: `a fall in temperature favours the exothermic reaction, and ${heatText}`,
       reasonWordings,
+      wrongReasons: listFavouring('endothermic'),
     },
   ];
+}
+
+/** Wordings for the side with fewer or more moles of gas. */
+function listSides(...words: readonly string[]): string[] {
+  return words.flatMap((word) => [
+    ...['moles', 'gas moles', 'molecules', 'gas molecules', 'particles'].map((noun) => `${word} ${noun}`),
+    `${word} number of moles`,
+    `${word} number of molecules`,
+    `${word} moles of gas`,
+  ]);
+}
+
+/** Wordings that say which side has fewer or more moles of gas. */
+function nameSide(word: string, side: 'left' | 'right'): string[] {
+  const substances = side === 'left' ? 'reactants' : 'products';
+  return ['moles', 'gas moles', 'molecules', 'gas molecules', 'moles of gas'].flatMap((noun) => [
+    `${word} ${noun} on the ${side}`,
+    `${side} has ${word} ${noun}`,
+    `${side} hand side has ${word} ${noun}`,
+    `${substances} have ${word} ${noun}`,
+  ]);
 }
 
 function listPressureChanges({ gases: [left, right] }: Equilibrium): Change[] {
@@ -184,30 +219,25 @@ function listPressureChanges({ gases: [left, right] }: Equilibrium): Change[] {
   const moles =
     left === right
       ? 'there are as many moles of gas on each side'
-      : `there are ${left} moles of gas on the left and ${right} on the right`;
-  const reasonWordings = [
-    'moles of gas',
-    'fewer moles',
-    'more moles',
-    'number of moles',
-    'same number of moles',
-    'fewer molecules',
-    'more molecules',
-  ];
+      : `there ${left === 1 ? 'is 1 mole' : `are ${left} moles`} of gas on the left and ${right} on the right`;
+  const [fewer, more] = [listSides('fewer', 'less', 'smaller'), listSides('more', 'greater', 'larger')];
+  const [fullSide, emptySide] = left > right ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  const [moreOnOneSide, fewerOnOneSide] = [nameSide('more', fullSide), nameSide('fewer', emptySide)];
+  const equal = ['same number of moles', 'as many moles', 'equal moles', 'equal number of moles'];
   return [
     {
       event: 'the pressure is raised',
       action: 'raising the pressure',
       shift: shiftWhenRaised,
       reason: `pressure favours the side with fewer moles of gas, and ${moles}`,
-      reasonWordings,
+      reasonWordings: left === right ? equal : [...fewer, ...moreOnOneSide],
     },
     {
       event: 'the pressure is lowered',
       action: 'lowering the pressure',
       shift: shiftWhenLowered,
       reason: `a lower pressure favours the side with more moles of gas, and ${moles}`,
-      reasonWordings,
+      reasonWordings: left === right ? equal : [...more, ...fewerOnOneSide],
     },
   ];
 }

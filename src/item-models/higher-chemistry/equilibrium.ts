@@ -43,7 +43,7 @@ const DIRECTION_WORDINGS = {
 
 function writeShift(
   { situation, equation }: Equilibrium,
-  { event, shift, reason, reasonWordings }: Change,
+  { event, shift, reason, reasonWordings, wrongReasons }: Change,
 ): ItemDraft {
   const [answerWording, ...otherWordings] = DIRECTION_WORDINGS[shift];
   const wrongDirections = (['right', 'left', 'none'] as const).filter((direction) => direction !== shift);
@@ -67,7 +67,7 @@ function writeShift(
         ),
         { working: answerWording, gaps: ['equilibrium-shift'] },
       ),
-      statement('Give the reason', wording([reason, ...reasonWordings]), {
+      statement('Give the reason', wording([reason, ...reasonWordings], wrongReasons), {
         working: reason,
         gaps: ['equilibrium-reason'],
       }),

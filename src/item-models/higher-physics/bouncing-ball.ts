@@ -5,6 +5,7 @@ import { drawMeasure, drawProblemForm } from '../physics/draws.ts';
 import { GRAVITY } from '../physics/higher-data-sheet.table.ts';
 import { inlineQuantity, numTex } from '../physics/measure.ts';
 import { type PhysicsProblem, writeProblem } from '../physics/problem.ts';
+import { roundTo } from '../write/number.ts';
 import { higherPhysicsModel } from './higher-physics-model.ts';
 
 const BALLS = [
@@ -63,8 +64,8 @@ function drawFigure({ fallTime, contactTime, riseTime, speedBefore, speedAfter }
     points: [
       [0, 0],
       [fallTime, speedBefore],
-      [fallTime + contactTime, -speedAfter],
-      [fallTime + contactTime + riseTime, 0],
+      [roundTo(fallTime + contactTime, 3), -speedAfter],
+      [roundTo(fallTime + contactTime + riseTime, 3), 0],
     ],
   });
 }

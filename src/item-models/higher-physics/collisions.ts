@@ -43,11 +43,19 @@ export const collisions = higherPhysicsModel({
       form: drawProblemForm(random),
     };
   },
-  accepts: ({ collision: { m1, m2, u1, u2, v1 } }) => {
+  accepts: ({ collision: { m1, m2, u1, u2, v1 }, questionKind }) => {
     const total = m1 * u1 + m2 * u2;
     const v2 = (total - m1 * v1) / m2;
+    // The question about kinetic energy prints v2, so momentum must be conserved to three figures.
+    const printedV2 = Number(v2.toPrecision(2));
+    const isConserved =
+      questionKind !== 'elastic' || Math.abs(m1 * v1 + m2 * printedV2 - total) < 0.002 * m1 * u1;
     return (
-      Math.abs(m1 / m2 - 1) > 0.08 && total > 0.15 * m1 * u1 && Math.abs(v1) > 0.05 * u1 && v2 > v1 + 0.1 * u1
+      isConserved &&
+      Math.abs(m1 / m2 - 1) > 0.08 &&
+      total > 0.15 * m1 * u1 &&
+      Math.abs(v1) > 0.05 * u1 &&
+      v2 > v1 + 0.1 * u1
     );
   },
   write: ({ collision, questionKind, form }) => {

@@ -109,11 +109,11 @@ export const linearEquation = nat4MathematicsModel({
 });
 
 const PATTERNS = [
-  ['matchsticks', 'squares'],
+  ['blocks', 'steps'],
   ['chairs', 'tables'],
-  ['fence panels', 'pens'],
+  ['lights', 'sections'],
   ['beads', 'flowers'],
-  ['rods', 'triangles'],
+  ['tiles', 'rows'],
 ] as const;
 
 export const linearPattern = nat4MathematicsModel({

@@ -9,12 +9,12 @@ import spaceFactSheets from './space.facts.json' with { type: 'json' };
 
 /** Distances of signals, in metres. */
 const signals = [
-  { situation: 'A television signal travels from the ground to a satellite', d: [3.5e7, 3.9e7] },
-  { situation: 'A radio signal travels from Earth to the Moon', d: [3.6e8, 4.1e8] },
-  { situation: 'Light travels from the Sun to Earth', d: [1.4e11, 1.6e11] },
+  { situation: 'A television signal travels from the ground to a satellite', d: [3.58e7, 3.86e7] },
+  { situation: 'A radio signal travels from Earth to the Moon', d: [3.63e8, 4.05e8] },
+  { situation: 'Light travels from the Sun to Earth', d: [1.47e11, 1.52e11] },
   { situation: 'A radio signal travels from Earth to a rover on Mars', d: [5.5e10, 4.0e11] },
   { situation: 'A radio signal travels from a space probe near Jupiter to Earth', d: [5.9e11, 9.6e11] },
-  { situation: 'Light travels from the Sun to Saturn', d: [1.3e12, 1.5e12] },
+  { situation: 'Light travels from the Sun to Saturn', d: [1.35e12, 1.5e12] },
 ] as const;
 
 export const signalTime = nat4PhysicsModel({

@@ -65,13 +65,14 @@ function exchangeBack(exchange: Exchange): Calculation {
   const poundsBack = leftover / rate;
   return {
     situation: `${person} comes home from ${place} with $${leftover}$ ${name}. ${rateSentence}`,
-    quantity: `how many pounds ${person} gets for them, to the nearest penny`,
-    stem: `${person} comes home from ${place} with $${leftover}$ ${name}. ${rateSentence} How many pounds does ${person} get for them? Give your answer to the nearest penny.`,
+    quantity: `the amount in pounds that ${person} gets for them, to the nearest penny`,
+    stem: `${person} comes home from ${place} with $${leftover}$ ${name}. ${rateSentence} Calculate the amount in pounds that ${person} gets for them. Give your answer to the nearest penny.`,
     lines: [
       {
         why: 'Know to divide by the exchange rate',
         tex: `\\frac{${leftover}}{${plainTex(rate)}}`,
         value: poundsBack,
+        significantFigures: 7,
         gaps: ['exchange-direction'],
       },
       {

@@ -29,13 +29,17 @@ export const netPay = nat5ApplicationsModel({
   outcomeId: 'APM-5-02',
   calculator: 'allowed',
   marks: [4, 5],
-  draw: (random) => ({
-    worker: random.pick(WORKERS),
-    gross: 600 * random.int(40, 70),
-    insurance: 24 * random.int(40, 110),
-    pension: 12 * random.int(60, 220),
-    asksMonth: random.chance(0.5),
-  }),
+  draw: (random) => {
+    const gross = 600 * random.int(40, 70);
+    return {
+      worker: random.pick(WORKERS),
+      gross,
+      // National Insurance is about 8% of the pay above the allowance.
+      insurance: 12 * Math.round((0.08 * (gross - ALLOWANCE)) / 12),
+      pension: 12 * random.int(60, 160),
+      asksMonth: random.chance(0.5),
+    };
+  },
   write: ({ worker: [name, job], gross, insurance, pension, asksMonth }) => {
     const taxable = gross - ALLOWANCE;
     const tax = taxable * 0.2;

@@ -166,6 +166,8 @@ export const transpirationRate = nat5BiologyModel({
     hours: random.pick([2, 4, 6, 8, 12, 24]),
     form: drawForm(random),
   }),
+  // A shoot does not lose more than a tenth of its mass.
+  accepts: ({ mass, rate, hours }) => rate * hours < 0.1 * mass,
   write: ({ leaf, condition, form, ...numbers }) =>
     writeCalculation(calculateWaterLoss(leaf, condition, numbers), form),
 });

@@ -16,20 +16,22 @@ type Particle = {
   /** Possible mass numbers. */
   readonly a: readonly number[];
   readonly charge: number;
+  /** The name of the ion if it is not the name of the element. */
+  readonly ion?: string;
 };
 
 const PARTICLES: readonly Particle[] = [
   { symbol: 'Li', name: 'lithium', z: 3, a: [6, 7], charge: 1 },
   { symbol: 'Be', name: 'beryllium', z: 4, a: [9, 10], charge: 2 },
-  { symbol: 'N', name: 'nitrogen', z: 7, a: [14, 15], charge: -3 },
-  { symbol: 'O', name: 'oxygen', z: 8, a: [16, 17, 18], charge: -2 },
-  { symbol: 'F', name: 'fluorine', z: 9, a: [18, 19], charge: -1 },
+  { symbol: 'N', name: 'nitrogen', z: 7, a: [14, 15], charge: -3, ion: 'nitride' },
+  { symbol: 'O', name: 'oxygen', z: 8, a: [16, 17, 18], charge: -2, ion: 'oxide' },
+  { symbol: 'F', name: 'fluorine', z: 9, a: [18, 19], charge: -1, ion: 'fluoride' },
   { symbol: 'Na', name: 'sodium', z: 11, a: [22, 23, 24], charge: 1 },
   { symbol: 'Mg', name: 'magnesium', z: 12, a: [24, 25, 26], charge: 2 },
   { symbol: 'Al', name: 'aluminium', z: 13, a: [26, 27], charge: 3 },
-  { symbol: 'P', name: 'phosphorus', z: 15, a: [31, 32], charge: -3 },
-  { symbol: 'S', name: 'sulfur', z: 16, a: [32, 33, 34], charge: -2 },
-  { symbol: 'Cl', name: 'chlorine', z: 17, a: [35, 37], charge: -1 },
+  { symbol: 'P', name: 'phosphorus', z: 15, a: [31, 32], charge: -3, ion: 'phosphide' },
+  { symbol: 'S', name: 'sulfur', z: 16, a: [32, 33, 34], charge: -2, ion: 'sulfide' },
+  { symbol: 'Cl', name: 'chlorine', z: 17, a: [35, 37], charge: -1, ion: 'chloride' },
   { symbol: 'K', name: 'potassium', z: 19, a: [39, 40, 41], charge: 1 },
   { symbol: 'Ca', name: 'calcium', z: 20, a: [40, 42, 44], charge: 2 },
 ];
@@ -52,12 +54,16 @@ function writeArrangementText(electrons: number): string {
   return shells.join(',');
 }
 
+function writeName({ name, ion }: Particle, isIon: boolean): string {
+  return isIon ? `${ion ?? name} ion` : `${name} atom`;
+}
+
 function writeCounts(particle: Particle, a: number, isIon: boolean): ItemDraft {
-  const { z, charge, name } = particle;
+  const { z, charge } = particle;
   const electrons = isIon ? z - charge : z;
   const formatAnswer = (n: number, e: number) => `n = ${n}, e = ${e}`;
   return {
-    stem: `For the ${name} ${isIon ? 'ion' : 'atom'} $${ionTex(particle, a, isIon)}$, state the number of neutrons, $n$, and the number of electrons, $e$.`,
+    stem: `For the ${writeName(particle, isIon)} $${ionTex(particle, a, isIon)}$, state the number of neutrons, $n$, and the number of electrons, $e$.`,
     answer: formatAnswer(a - z, electrons),
     recomputedFrom: `n = ${a} - ${z}, e = ${z} - (${isIon ? charge : 0})`,
     bullets: [
@@ -103,7 +109,7 @@ function writeArrangement(particle: Particle, isIon: boolean): ItemDraft | undef
     ? `\\mathrm{${symbol}^{${chargeSize === 1 ? '' : chargeSize}${charge > 0 ? '+' : '-'}}}`
     : `\\mathrm{${symbol}}`;
   return writeChoice({
-    stem: `What is the electron arrangement of the ${name} ${isIon ? 'ion' : 'atom'}, $${particleTex}$? The atomic number of ${name} is $${z}$.`,
+    stem: `What is the electron arrangement of the ${writeName(particle, isIon)}, $${particleTex}$? The atomic number of ${name} is $${z}$.`,
     answer: arrangementTex(electrons),
     why: `it has $${electrons}$ electrons`,
     wrong: [
@@ -146,15 +152,22 @@ export const atomicParticles = nat5ChemistryModel({
     form === 'written' ? writeCounts(particle, a, isIon) : writeArrangement(particle, isIon),
 });
 
+/** Elements with two isotopes, and the natural percentage of the lighter one. */
 const ISOTOPES = [
-  { name: 'chlorine', masses: [35, 37] },
-  { name: 'copper', masses: [63, 65] },
-  { name: 'bromine', masses: [79, 81] },
-  { name: 'boron', masses: [10, 11] },
-  { name: 'gallium', masses: [69, 71] },
-  { name: 'silver', masses: [107, 109] },
-  { name: 'lithium', masses: [6, 7] },
-  { name: 'magnesium', masses: [24, 26] },
+  { name: 'chlorine', masses: [35, 37], share: 75 },
+  { name: 'copper', masses: [63, 65], share: 69 },
+  { name: 'bromine', masses: [79, 81], share: 51 },
+  { name: 'boron', masses: [10, 11], share: 20 },
+  { name: 'gallium', masses: [69, 71], share: 60 },
+  { name: 'silver', masses: [107, 109], share: 52 },
+  { name: 'lithium', masses: [6, 7], share: 8 },
+  { name: 'indium', masses: [113, 115], share: 4 },
+  { name: 'antimony', masses: [121, 123], share: 57 },
+  { name: 'rubidium', masses: [85, 87], share: 72 },
+  { name: 'europium', masses: [151, 153], share: 48 },
+  { name: 'thallium', masses: [203, 205], share: 30 },
+  { name: 'iridium', masses: [191, 193], share: 37 },
+  { name: 'rhenium', masses: [185, 187], share: 37 },
 ] as const;
 
 export const relativeAtomicMass = nat5ChemistryModel({
@@ -163,11 +176,11 @@ export const relativeAtomicMass = nat5ChemistryModel({
   outcomeId: 'CHE-5-02',
   calculator: 'allowed',
   marks: [1, 2],
-  draw: (random) => ({
-    isotope: random.pick(ISOTOPES),
-    percent: 5 * random.int(3, 18),
-    form: drawForm(random),
-  }),
+  draw: (random) => {
+    const isotope = random.pick(ISOTOPES);
+    // Samples from different places differ a little from the natural share.
+    return { isotope, percent: isotope.share + random.int(-2, 2), form: drawForm(random) };
+  },
   accepts: ({ percent }) => percent !== 50,
   write: ({ isotope: { name, masses }, percent, form }) => {
     const [light, heavy] = masses;

@@ -39,7 +39,7 @@ export const averageRate = nat5ChemistryModel({
         quantity: `the average rate of reaction, in $\\mathrm{cm^3\\,s^{-1}}$, between $${quantityTex(from, 's')}$ and $${quantityTex(to, 's')}$`,
         lines: [
           {
-            why: 'Find the change in volume and the change in time',
+            why: 'Find the change in volume',
             tex: `${laterVolume} - ${firstVolume}`,
             value: laterVolume - firstVolume,
             unit: 'cm^3',

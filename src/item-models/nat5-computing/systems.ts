@@ -59,8 +59,9 @@ export const storageSize = nat5ComputingModel({
     isText: random.chance(0.3),
     bitmap: {
       subject: random.pick(PICTURES),
-      width: 64 * random.int(1, 12),
-      height: 32 * random.int(2, 16),
+      // No calculator: the product of a power of two and a small number.
+      width: random.pick([32, 64, 128, 256]),
+      height: random.pick([16, 32, 64, 96, 128, 160]),
       depth: random.pick([2, 4, 8, 16, 24]),
     },
     message: { subject: random.pick(TEXTS), characters: 10 * random.int(6, 90), bits: random.pick([8, 16]) },

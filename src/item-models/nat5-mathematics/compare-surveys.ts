@@ -54,7 +54,7 @@ export const surveys: readonly Survey[] = [
     ownWords: ['Oban'],
     contextWords: ['temperature', 'Oban'],
     noun: 'temperatures',
-    range: [8, 24],
+    range: [6, 22],
     more: ['higher', 'warmer', 'hotter'],
     less: ['lower', 'colder', 'cooler'],
   },
@@ -82,6 +82,11 @@ export const surveys: readonly Survey[] = [
   },
 ];
 
+/** Whether an average lies in the range of a survey, and a spread is at most a quarter of the width of the range. */
+export function isPlausible({ range: [low, high] }: Survey, average: number, spread: number): boolean {
+  return average > low && average < high && spread <= (high - low) / 4;
+}
+
 const AVERAGE_WORDS = ['average', 'mean', 'median', 'typical', 'typically'];
 // The first four words mean a larger value, the others a smaller one.
 const GENERAL_WORDS = ['higher', 'greater', 'larger', 'bigger', 'lower', 'smaller', 'fewer'];
@@ -91,7 +96,13 @@ const VARIED_WORDS = [
   'more spread',
   'greater spread',
   'vary more',
+  'varied more',
   'more variable',
+  'more variation',
+  'larger spread',
+  'bigger spread',
+  'wider spread',
+  'more spread out',
 ];
 const CONSISTENT_WORDS = [
   'less varied',
@@ -99,7 +110,12 @@ const CONSISTENT_WORDS = [
   'less spread',
   'smaller spread',
   'vary less',
+  'varied less',
   'less variable',
+  'less variation',
+  'narrower spread',
+  'less spread out',
+  'closer together',
 ];
 
 /** A statistic of both data sets. */

@@ -4,7 +4,7 @@
 import { type ItemDraft, step } from '../item-draft.ts';
 import { figuresTex, fixedTex, plainTex } from '../write/number.ts';
 import { fractionTex, ratio } from '../write/rational.ts';
-import { listComparisonBullets, surveys } from './compare-surveys.ts';
+import { isPlausible, listComparisonBullets, surveys } from './compare-surveys.ts';
 import { nat5MathematicsModel } from './nat5-mathematics-model.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -25,12 +25,13 @@ export const standardDeviation = nat5MathematicsModel({
       factor: random.pick([0.5, 0.6, 1.5, 1.8]),
     };
   },
-  accepts: ({ values }) => {
+  accepts: ({ survey, values, shift, factor }) => {
     const mean = sum(values) / values.length;
     const squares = sum(values.map((value) => (value - mean) ** 2));
     const deviation = Math.sqrt(squares / (values.length - 1));
     return (
       Number.isInteger(mean) &&
+      isPlausible(survey, mean + shift, deviation * factor) &&
       deviation > 1.5 &&
       deviation < 14 &&
       !Number.isInteger(deviation) &&
@@ -137,7 +138,7 @@ export const quartiles = nat5MathematicsModel({
       factor: random.pick([0.5, 1.5, 2]),
     };
   },
-  accepts: ({ values }) => {
+  accepts: ({ survey, values, shift, factor }) => {
     const sorted = values.toSorted((a, b) => a - b);
     const half = Math.floor(sorted.length / 2);
     const [low, middle, high] = [sorted.slice(0, half), sorted, sorted.slice(-half)].map(
@@ -148,7 +149,11 @@ export const quartiles = nat5MathematicsModel({
     // If the semi-interquartile range equals a quartile, marking cannot distinguish them.
     const isDistinct = ![low, middle, high].includes(doubledRange / 2);
     return (
-      doubledRange >= 8 && isDistinct && new Set(values).size > 6 && sumMiddleValues(values).n !== middle
+      isPlausible(survey, middle / 2 + shift, (doubledRange / 4) * factor) &&
+      doubledRange >= 8 &&
+      isDistinct &&
+      new Set(values).size > 6 &&
+      sumMiddleValues(values).n !== middle
     );
   },
   write: ({ survey, values, shift, factor }) => {

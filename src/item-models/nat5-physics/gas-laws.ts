@@ -20,12 +20,13 @@ type Gas = {
   readonly compression: number;
 };
 
+/** Gases in closed containers, each with a range of its pressure in kilopascals. */
 const sealedGases = [
-  'the air in a car tyre',
-  'the gas in a sealed flask',
-  'the air in a diving cylinder',
-  'the gas in an aerosol can',
-  'the air in a sealed glass bottle',
+  { name: 'the air in a car tyre', p: [280, 340] },
+  { name: 'the gas in a sealed flask', p: [96, 135] },
+  { name: 'the air in a steel cylinder', p: [350, 950] },
+  { name: 'the gas in an aerosol can', p: [310, 490] },
+  { name: 'the air in a sealed glass bottle', p: [97, 125] },
 ] as const;
 const expandingGases = [
   'a sample of air in a syringe',
@@ -42,6 +43,7 @@ export const gasLaws = nat5PhysicsModel({
   marks: [1, 3],
   draw: (random) => {
     const load = random.pick(loads);
+    const sealed = random.pick(sealedGases);
     return {
       gas: {
         p: drawMeasure(random, [95, 240], 3),
@@ -53,19 +55,19 @@ export const gasLaws = nat5PhysicsModel({
       load,
       F: drawMeasure(random, load.F),
       A: drawMeasure(random, load.A),
-      tyre: random.pick(sealedGases),
+      sealed: { name: sealed.name, p: drawMeasure(random, sealed.p, 3) },
       sample: random.pick(expandingGases),
       pump: random.pick(pumps),
       target: random.pick(['pressure', 'volume', 'squeeze', 'temperature', 'combined', 'solid'] as const),
       form: drawProblemForm(random),
     };
   },
-  write: ({ target, form, gas, load, F, A, ...containers }) => {
+  write: ({ target, form, gas, load, F, A, sealed, ...containers }) => {
     const problems = {
-      pressure: () => constantVolumeProblem(gas, containers.tyre),
+      pressure: () => constantVolumeProblem({ ...gas, p: sealed.p }, sealed.name),
       volume: () => constantPressureProblem(gas, containers.sample),
       squeeze: () => compressionProblem(gas, containers.pump),
-      temperature: () => temperatureProblem(gas, containers.tyre),
+      temperature: () => temperatureProblem({ ...gas, p: sealed.p }, sealed.name),
       combined: () => combinedProblem(gas, containers.pump),
       solid: () => pressureProblem(load.name, F, A),
     };

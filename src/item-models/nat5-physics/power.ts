@@ -22,7 +22,7 @@ const supplies = [
   { name: 'a travel kettle', V: 12, R: [0.55, 1.4] },
   { name: 'an electric blanket', V: 230, R: [420, 980] },
   { name: 'a car headlamp', V: 12, R: [1.9, 3.6] },
-  { name: 'a lamp in a model house', V: 6, R: [11, 38] },
+  { name: 'a torch lamp', V: 6, R: [11, 38] },
   { name: 'a hair straightener', V: 230, R: [620, 980] },
 ] as const;
 

@@ -1,8 +1,9 @@
 import { listBulletReferences, parseBulletReference } from '../../domain/bullet-references.ts';
-import { totalMarks } from '../../domain/marking-scheme.ts';
+import { type Bullet, totalMarks } from '../../domain/marking-scheme.ts';
 import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import type { ComparisonCache } from '../evidence/comparison-cache.ts';
+import { containsPiece } from '../evidence/contains-piece.ts';
 import { readExpected, splitItems } from '../evidence/expected.ts';
 import { hasWording } from '../evidence/has-wording.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
@@ -10,6 +11,7 @@ import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { MarkingContext } from './award-follow-through.ts';
+import { awardOtherMethod } from './award-other-method.ts';
 import { createAward, matchRounded } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
@@ -104,6 +106,8 @@ function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<
     return true;
   if (answer?.kind === 'equation' && attempt.statements.some((statement) => isOtherValue(statement, task)))
     return true;
+  if (attempt.statements.some((statement) => isStepValue(statement, task))) return true;
+  if (countStatedValues(attempt.statements, cache) > 1) return true;
   const steps = attempt.statements
     .filter((statement) => isUnevaluatedMember(statement, cache))
     .map(({ text }) => text);
@@ -111,9 +115,33 @@ function hasWorking({ task, attempt }: MarkingContext, answerLines: ReadonlySet<
   return new Set(steps).size > (isFormula ? 1 : 0);
 }
 
+/** Counts the different values in statements such as `7 parts = 126, one part = 18`. */
+function countStatedValues(statements: readonly Statement[], cache: ComparisonCache): number {
+  const stated = statements.filter(
+    ({ role, isResult, computedFrom, name, text }) =>
+      role === 'member' &&
+      isResult &&
+      name === undefined &&
+      computedFrom !== undefined &&
+      cache.classify(text) === 'number',
+  );
+  return new Set(stated.map(({ text }) => text)).size;
+}
+
 /** Returns whether a statement gives a value of another symbol than the answer: `m = 6` in `m = 6, H = 6w + 18`. */
 function isOtherValue({ text, name }: Statement, { cache, answer }: Task): boolean {
   return name !== undefined && name !== answer?.name && cache.classify(text) === 'solved';
+}
+
+/** Returns whether a statement gives the value of a symbol that only a step before the answer has: `Q_1 = 104.5`. */
+function isStepValue(statement: Statement, task: Task): boolean {
+  const { scheme, answerBullets, answer } = task;
+  const { name } = statement;
+  if (name === undefined || answer?.tex.includes(name) || !isOtherValue(statement, task)) return false;
+  return scheme.bullets.some(
+    ({ n, evidence }) =>
+      !answerBullets.has(n) && evidence.kind === 'expression' && evidence.tex.includes(`${name} =`),
+  );
 }
 
 function isMaths({ text, role }: Statement, cache: ComparisonCache): boolean {
@@ -121,11 +149,13 @@ function isMaths({ text, role }: Statement, cache: ComparisonCache): boolean {
 }
 
 /** Returns whether a member of a chain such as `v = 3 × 4 = 12` is not yet evaluated. */
-function isUnevaluatedMember({ text, role }: Statement, cache: ComparisonCache): boolean {
+function isUnevaluatedMember({ text, role, isResult }: Statement, cache: ComparisonCache): boolean {
   if (role !== 'member') return false;
   const kind = cache.classify(text);
   return (
     kind === 'calculation' ||
+    // A division that is evaluated, as in `126 ÷ 7 = 18`.
+    (kind === 'number' && !isResult && cache.read(text)?.kind === 'quotient') ||
     kind === 'identity' ||
     (kind === 'several' && isUnfinishedPair(cache.read(text))) ||
     (kind === 'expression' && cache.read(text)?.kind !== 'symbol')
@@ -149,14 +179,16 @@ export function awardAnswer(marking: MarkingContext, state: AnswerState): void {
   );
   const hasAnswerOnly = !state.hasWorking && (state.isRight || isNearlyRight);
   if (task.requireWorking && hasAnswerOnly) awardAnswerOnly(marking, state);
-  else if (state.isRight && !task.requireWorking) awardRemaining(bulletMarks, state);
+  else if (!task.requireWorking) {
+    if (state.isRight) awardRemaining(bulletMarks, state);
+  } else awardOtherMethod(marking, state.isRight);
 }
 
 /** Applies the scheme's `answerOnly` policy to an answer without working. */
 function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerState): void {
   const { answerOnly } = task.scheme.policies;
   // If each mark is for a part of the answer, no working is expected.
-  const hasOnlyAnswerBullets = bulletMarks.every(({ bullet }) => task.answerBullets.has(bullet.n));
+  const hasOnlyAnswerBullets = bulletMarks.every(({ bullet }) => isPartOfAnswer(bullet, task));
   if (answerOnly === 'full' || hasOnlyAnswerBullets || totalMarks(task.scheme) === 1) {
     if (state.isRight) awardRemaining(bulletMarks, state);
     return;
@@ -168,6 +200,13 @@ function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerSta
     if (bulletMark.award) remainingMarks -= marks;
     else bulletMark.refusal = 'A right answer without working earns no marks here.';
   }
+}
+
+/** Returns whether the answer contains what earns the bullet, as `R = 3t + 2` contains `3t`. */
+function isPartOfAnswer({ n, evidence }: Bullet, { answerBullets, answer, cache }: Task): boolean {
+  if (answerBullets.has(n)) return true;
+  const piece = evidence.kind === 'expression' ? cache.read(evidence.tex) : undefined;
+  return answer?.node !== undefined && piece !== undefined && containsPiece(answer.node, piece);
 }
 
 /** Awards every remaining bullet for the right answer. */

@@ -6,13 +6,16 @@ import {
 import type { FollowThrough } from '../../domain/marking-scheme.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
+import { ANY_ROUNDING } from '../evidence/list-accuracies.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
+import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
-import { listCandidates, listOwnValues } from './own-values.ts';
+import { type BoundCalculation, bindCalculations } from './match-structure.ts';
+import { isEvaluationOf, listCandidates, listOwnValues } from './own-values.ts';
 
 /** Maximum number of combinations of the learner's values to try for one bullet. */
 const MAX_COMBINATIONS = 40;
@@ -55,7 +58,7 @@ export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingConte
     if (method.kind !== 'expression' || method.followThrough === undefined) continue;
     const { followThrough: expression, tex, form } = method;
     const schemeExpected = readExpected(tex, task.cache, form);
-    for (const choice of listChoices(expression, marking)) {
+    for (const choice of [...listChoices(expression, marking), ...listUsedValues(expression, marking)]) {
       if (awardByChoice(bulletMark, { rule, expression, choice, schemeExpected }, marking)) return;
     }
   }
@@ -85,9 +88,15 @@ function awardByChoice(
   const statements = attempt.statements.filter(
     ({ order }) => order > lastUsedOrder && !usedOrders.has(order),
   );
+  const isOnlyEvaluated = (statement: Statement) =>
+    [...choice].some(
+      ([reference, own]) => expression.trim() !== reference && isEvaluationOf(own, statement, task),
+    );
   const search = { task, bullet: bulletMark.bullet, statements, method: 0 };
   const { matches } = matchExpression(expected, search);
-  const match = matches.find((candidate) => isAmongLast(candidate, search));
+  const match = matches.find(
+    (candidate) => isAmongLast(candidate, search) && !isOnlyEvaluated(candidate.statement),
+  );
   if (!match) return false;
   if ([...choice.values()].some(({ isRough }) => isRough) && task.answerBullets.has(bulletMark.bullet.n)) {
     bulletMark.refusal = 'An earlier value is wrong or rounded too much, and that changes the answer.';
@@ -187,6 +196,30 @@ export function listChoices(expression: string, marking: MarkingContext): OwnVal
     choices = choices.flatMap((choice) => extendChoice(choice, reference, values)).slice(0, MAX_COMBINATIONS);
   }
   return choices;
+}
+
+/**
+ * Lists the values that the learner substituted for earlier bullets without stating them: 52 for `b1` of `\pi \times b1^2` in
+ * `π × 52²`. A bullet that was earned keeps its value.
+ */
+function listUsedValues(expression: string, marking: MarkingContext): OwnValueChoice[] {
+  return bindCalculations(expression, marking.attempt.statements, marking.task).flatMap((bound) =>
+    toChoice(bound, marking),
+  );
+}
+
+function toChoice({ values, statement }: BoundCalculation, marking: MarkingContext): OwnValueChoice[] {
+  const { cache, scheme, givenNumbers } = marking.task;
+  const choice = new Map<string, OwnValue>();
+  for (const [reference, { tex, value }] of values) {
+    const referenced = findReferencedBullet(reference, marking);
+    // In physics, a given quantity in place of a step is a wrong substitution.
+    if (!referenced || (scheme.policies.units !== 'none' && givenNumbers.has(value))) return [];
+    const known = referenced.bulletMark.award ? referenced.bulletMark.ownValues : [];
+    if (known.length > 0 && !known.some((own) => cache.agrees(own.tex, tex, ANY_ROUNDING))) return [];
+    choice.set(reference, { tex, statement, isRough: known.some(({ isRough }) => isRough) });
+  }
+  return [choice];
 }
 
 /** Lists the learner's values for a bullet. Those of an earlier part are not statements of this part's text. */

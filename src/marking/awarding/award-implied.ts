@@ -1,10 +1,13 @@
+import type { MarkingContext } from './award-follow-through.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
 /** Awards missing steps that a later correct step implies. */
-export function awardImplied(bulletMarks: readonly BulletMark[], answerBullets: ReadonlySet<number>): void {
+export function awardImplied(marking: MarkingContext): void {
+  const { bulletMarks, task } = marking;
+  const { answerBullets } = task;
   for (const bulletMark of bulletMarks.toReversed()) {
-    if (bulletMark.award || bulletMark.isContradicted) continue;
+    if (bulletMark.award || bulletMark.isContradicted || statesOtherMatrix(bulletMark, marking)) continue;
     const isAnswerPart = answerBullets.has(bulletMark.bullet.n);
     const laterMark = bulletMark.bullet.impliedBy
       // One part of an answer does not imply another part.
@@ -17,6 +20,20 @@ export function awardImplied(bulletMarks: readonly BulletMark[], answerBullets: 
     const rule = `${isNext ? 'Your next' : 'A later'} step shows this.`;
     bulletMark.award = createAward('implied', line, { rule, from: laterMark.award?.from ?? [] });
   }
+}
+
+/** Returns whether the learner states a wrong matrix of the same size, so that no later step can imply the right one. */
+function statesOtherMatrix({ bullet: { evidence } }: BulletMark, { task, attempt }: MarkingContext): boolean {
+  const expected = evidence.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
+  if (expected?.kind !== 'matrix' || (expected.rows[0]?.length ?? 0) < 2) return false;
+  return attempt.statements.some(({ text, role }) => {
+    const node = role === 'member' ? task.cache.read(text) : undefined;
+    return node?.kind === 'matrix' && isSameSize(node.rows, expected.rows);
+  });
+}
+
+function isSameSize(one: readonly (readonly unknown[])[], other: readonly (readonly unknown[])[]): boolean {
+  return one.length === other.length && one.every((row, index) => row.length === other[index]?.length);
 }
 
 /**

@@ -102,10 +102,13 @@ export function matchRounded(
   search: Parameters<typeof matchExpression>[1],
 ): BulletMatches {
   const findings = matchExpression(expected, search);
-  const exact = search.method === 0 ? search.task.exactValues.get(search.bullet.n) : undefined;
-  if (findings.matches.length > 0 || exact === undefined) return findings;
-  const exactFindings = matchExpression(exact, search);
-  return exactFindings.matches.length > 0 ? exactFindings : findings;
+  const exactValues = search.method === 0 ? (search.task.exactValues.get(search.bullet.n) ?? []) : [];
+  if (findings.matches.length > 0) return findings;
+  for (const exact of exactValues) {
+    const exactFindings = matchExpression(exact, search);
+    if (exactFindings.matches.length > 0) return exactFindings;
+  }
+  return findings;
 }
 
 function describeAward(method: number, isImplied: boolean): string {

@@ -37,8 +37,8 @@ export function markAttempt(
   forgiveRepeatedUnits(bulletMarks, task.scheme.policies);
   const state = judgeAnswer(marking);
   const mistakes = state.isRight ? [] : findMistakes(task, attempt);
-  if (state.hasWorking) awardDespiteMistakes(mistakes, bulletMarks);
-  awardImplied(bulletMarks, task.answerBullets);
+  if (state.hasWorking) awardDespiteMistakes(mistakes, marking);
+  awardImplied(marking);
   // Without required working, a right answer earns the earlier marks that later ones depend on.
   if (task.requireWorking) withdrawUnsupported(bulletMarks);
   awardAnswer(marking, state);

@@ -6,6 +6,7 @@ import { hasWording } from '../evidence/has-wording.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
+import type { MarkingContext } from './award-follow-through.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
 
@@ -71,17 +72,21 @@ function isAnswer(tex: string, { text }: Statement, cache: ComparisonCache): boo
  */
 export function awardDespiteMistakes(
   mistakes: readonly Misconception[],
-  bulletMarks: readonly BulletMark[],
+  { task, attempt, bulletMarks }: MarkingContext,
 ): void {
   const awardsBefore = bulletMarks.map(({ award }) => award);
-  awardKeptBullets(mistakes, bulletMarks);
+  const statesFormula = attempt.statements.some(({ text }) => isFormula(text, task));
+  awardKeptBullets(
+    mistakes,
+    bulletMarks.filter(({ bullet }) => statesFormula || !isForRelationship(bullet)),
+  );
   if (!bulletMarks.every(({ award, bullet }) => award || bullet.evidence.kind === 'person')) return;
   for (const [index, bulletMark] of bulletMarks.entries()) bulletMark.award = awardsBefore[index];
 }
 
 function awardKeptBullets(mistakes: readonly Misconception[], bulletMarks: readonly BulletMark[]): void {
   for (const { earns = [], tag } of mistakes) {
-    for (const bulletMark of earns.map((n) => bulletMarks[n - 1]).filter((mark) => mark !== undefined)) {
+    for (const bulletMark of bulletMarks.filter(({ bullet }) => earns.includes(bullet.n))) {
       if (bulletMark.award || bulletMark.isContradicted || bulletMark.bullet.evidence.kind === 'person')
         continue;
       bulletMark.award = createAward('implied', null, {
@@ -90,6 +95,19 @@ function awardKeptBullets(mistakes: readonly Misconception[], bulletMarks: reado
       });
     }
   }
+}
+
+/** Returns whether a mark is for a relationship such as F = ma. A wrong answer shows it only if the learner states a formula. */
+function isForRelationship({ kind, evidence }: Bullet): boolean {
+  return (
+    kind === 'strategy' && evidence.kind === 'expression' && /^[^\d]*=(?!.*\d{2}|.*\d\.)/u.test(evidence.tex)
+  );
+}
+
+/** Recognises a formula in symbols or words, such as `s = d/t` or `speed = distance ÷ time`. */
+function isFormula(text: string, { cache }: Task): boolean {
+  if (!/=/u.test(text) || /\d{2}|\d\./u.test(text)) return false;
+  return cache.classify(text) === 'equation' || /[a-z]{4,}[^=]*=[^=]*[a-z]{4,}/iu.test(text);
 }
 
 /** Returns the earlier bullets that were lost. */

@@ -104,6 +104,12 @@ function isRough({ tex }: OwnValue, expected: Expected, { cache }: Task): boolea
   return readings.every((candidate) => !cache.agrees(expected.tex, candidate, { units: 'ignore' }));
 }
 
+/** Returns whether a statement only evaluates an own value: 21 in `126 ÷ 6 = 21` is not also the result of a next step. */
+export function isEvaluationOf({ statement, tex }: OwnValue, result: Statement, { cache }: Task): boolean {
+  if (statement === undefined || statement.line !== result.line) return false;
+  return result.computedFrom === statement.text && cache.print(statement.text) === tex;
+}
+
 /** The task, bullets and statements that are searched for candidates. */
 type CandidateSources = {
   readonly task: Task;

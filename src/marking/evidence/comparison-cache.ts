@@ -43,6 +43,10 @@ type SchemeHints = {
 /** Matches a number followed by letters at the end of the text. */
 const TRAILING_LETTERS = /\d\s*([A-Za-zΩµμ]+)\s*$/u;
 
+/** Matches a number with the noun of what it counts, such as `102,400 copies`; units are read by the parser. */
+const NUMBER_WITH_NOUN =
+  /^\s*([\d][\d ,.]*)\s+(?:copies|cells|cycles|pixels|bases|atoms|people|parts|pupils)\s*$/u;
+
 /** Creates an empty cache for one marking task. */
 export function createComparisonCache(
   hints: SchemeHints = { symbols: new Set(), isMeasured: false },
@@ -101,7 +105,7 @@ function parseText(text: string, { symbols, isMeasured, units }: SchemeHints): M
       ? readMath(text, { units: 'yes' })
       : undefined;
   if (unitReading?.ok === true) return unitReading.node;
-  const result = readMath(text, { units: 'auto' });
+  const result = readMath(NUMBER_WITH_NOUN.exec(text)?.[1] ?? text, { units: 'auto' });
   const hasLettersAfterNumber = result.ok && isMeasured && /\d\s*[A-Za-zΩµμ]/u.test(text);
   const unknownLetters = hasLettersAfterNumber
     ? [...listLetters(result.node)].filter((letter) => !symbols.has(letter))

@@ -14,6 +14,7 @@ export function containsPiece(formula: MathNode, piece: MathNode): boolean {
     return (
       node.kind === 'sum' &&
       node.terms.length > keys.length &&
+      !listTerms(piece).every(isNumber) &&
       includesAll(node.terms.map(createTermKey), keys)
     );
   });
@@ -36,6 +37,11 @@ export function removePiece(formula: MathNode, piece: MathNode): MathNode | unde
 function isAtom(node: MathNode): boolean {
   if (node.kind === 'negate') return isAtom(node.of);
   return node.kind === 'number' || node.kind === 'symbol' || node.kind === 'quantity';
+}
+
+/** Returns whether a term is a plain number. A sum of numbers is not a step towards another sum that has some of them. */
+function isNumber(node: MathNode): boolean {
+  return node.kind === 'negate' ? isNumber(node.of) : node.kind === 'number';
 }
 
 function listTerms(node: MathNode): readonly MathNode[] {

@@ -1,13 +1,9 @@
-import { isUsable } from '../../maths/exact/approximate.ts';
-import { evaluate } from '../../maths/exact/evaluate.ts';
-import { someNode } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
-import { toExpression } from '../../maths/read/to-expression.ts';
+import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import { listVariants } from './list-variants.ts';
-import { removeNameAndUnit } from './remove-name-and-unit.ts';
-import { listLetters } from './value-class.ts';
+import { computeValue } from './compute-value.ts';
+import { bracketNumerator, listVariants } from './list-variants.ts';
 
 /** A relative difference up to this limit may come from rounded numbers in the calculation. */
 const MAX_ROUNDING_DIFFERENCE = 0.03;
@@ -16,6 +12,9 @@ const UNIT_FACTORS = [100, 1_000, 1e6, 1e9, 60, 3_600];
 /** Letters of a calculation whose value does not depend on a unit, a mode or a base that is not written. */
 const KNOWN_LETTERS =
   /\\?(?:sin|cos|tan|sqrt|pi|times|div|cdot|frac)(?![a-z]|\s*(?:\^\s*\{?)?\s*[-−⁻])|\\left|\\right|x/gu;
+/** Words before a calculation: `craft fair` in `craft fair 0.6 × 3700`. */
+const LABEL_WORDS =
+  /^\s*(?!(?:sin|cos|tan|sqrt|pi|log|ln)(?![a-z]))[A-Za-z][A-Za-z .,'’-]+[: ]\s*(?=[-£(\d√π])/u;
 /** Scientific notation, which learners read as one number: `6 × 10^5 ÷ 3 × 10^2`. */
 const SCIENTIFIC = /(\d+(?:\.\d+)?)\s*(?:[×x*·]|\\times)\s*10\s*\^\s*(\{?[-−]?\d+\}?)/gu;
 
@@ -27,31 +26,26 @@ export function contradictsCalculation(
   { computedFrom, text }: Statement,
   { cache, inDegrees }: Task,
 ): boolean {
-  if (computedFrom === undefined || /[A-Za-z⁻]/u.test(computedFrom.replace(KNOWN_LETTERS, ''))) return false;
-  if (cache.classify(computedFrom) !== 'calculation') return false;
-  const value = toNumber(cache.read(text));
+  const calculation = computedFrom?.replace(LABEL_WORDS, '') ?? '';
+  if (calculation === '' || /[A-Za-z⁻]/u.test(calculation.replace(KNOWN_LETTERS, ''))) return false;
+  const kind = cache.classify(calculation);
+  // `0.1 × 10` is also a number in scientific notation.
+  if (kind !== 'calculation' && !(kind === 'number' && /[×*÷/]|\\times/u.test(calculation))) return false;
+  const value = computeOptional(cache.read(text));
   if (value === undefined || value === 0) return false;
-  const grouped = computedFrom.replace(SCIENTIFIC, '($1 \\times 10^$2)');
-  const readings = [...new Set([computedFrom, grouped])];
+  const grouped = calculation.replace(SCIENTIFIC, '($1 \\times 10^$2)');
+  const node = cache.read(calculation);
+  const bracketed = node && bracketNumerator(node);
+  const readings = [...new Set([calculation, grouped, ...(bracketed ? [printMath(bracketed)] : [])])];
   const variants = readings.flatMap((reading) => listVariants(reading, cache, inDegrees));
   return variants.every((variant) => {
-    const result = toNumber(cache.read(variant));
+    const result = computeOptional(cache.read(variant));
     return result !== undefined && !canBeResult(value, result, text);
   });
 }
 
-/** Returns the value of a formula without letters; undefined if units or signs could change it. */
-function toNumber(node: MathNode | undefined): number | undefined {
-  const valueNode = node && removeNameAndUnit(node);
-  if (!valueNode || valueNode.kind === 'relation' || listLetters(valueNode).size > 0) return undefined;
-  if (someNode(valueNode, isUncertain)) return undefined;
-  const expression = toExpression(valueNode);
-  const result = expression && evaluate(expression, new Map());
-  return result && isUsable(result) && result.im === 0 ? result.re : undefined;
-}
-
-function isUncertain({ kind }: MathNode): boolean {
-  return kind === 'quantity' || kind === 'percent' || kind === 'plus-minus';
+function computeOptional(node: MathNode | undefined): number | undefined {
+  return node && computeValue(node);
 }
 
 /** Returns whether a written value can be the rounded result of a calculation, perhaps in another unit. */

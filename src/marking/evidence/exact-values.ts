@@ -2,6 +2,7 @@ import { listBulletReferences, substituteBulletValues } from '../../domain/bulle
 import type { Bullet, MarkingScheme } from '../../domain/marking-scheme.ts';
 import { isUsable } from '../../maths/exact/approximate.ts';
 import { evaluate } from '../../maths/exact/evaluate.ts';
+import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import { toExpression } from '../../maths/read/to-expression.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
@@ -13,57 +14,90 @@ import { listLetters } from './value-class.ts';
 const MAX_ROUNDING = 0.05;
 const DIGITS = 12;
 
+/** Values for π that learners use instead of the key of the calculator. */
+const PI_VALUES = ['\\pi', '3.14', '3.142', '\\frac{22}{7}'];
+
 /**
  * Computes the exact values of bullets whose printed value is rounded, from the calculation of their follow-through rule:
- * `163.362817987 m` for `163 m` after `\pi \times b1`. A learner may round the exact value to other figures than the scheme.
+ * `163.362817987 m` for `163 m` after `\pi \times b1`. A learner may round the exact value to other figures than the scheme, or
+ * use 3.14 for π.
  */
 export function computeExactValues(
   { bullets }: MarkingScheme,
   cache: ComparisonCache,
-): ReadonlyMap<number, Expected> {
-  const exact = new Map<number, Expected>();
-  for (const bullet of bullets) {
-    const value = computeExactValue(bullet, bullets, { cache, exact });
-    if (value !== undefined) exact.set(bullet.n, value);
+): ReadonlyMap<number, readonly Expected[]> {
+  const hasPi = bullets.some(
+    ({ followThrough }) => followThrough.mode !== 'no' && followThrough.expression.includes('\\pi'),
+  );
+  const exactValues = new Map<number, Expected[]>();
+  for (const pi of hasPi ? PI_VALUES : PI_VALUES.slice(0, 1)) {
+    const exact = new Map<number, Expected>();
+    for (const bullet of bullets) {
+      const value = computeExactValue(bullet, bullets, { cache, exact, pi });
+      if (value === undefined) continue;
+      exact.set(bullet.n, value);
+      exactValues.set(bullet.n, [...(exactValues.get(bullet.n) ?? []), value]);
+    }
   }
-  return exact;
+  return exactValues;
 }
 
-type ExactSources = { readonly cache: ComparisonCache; readonly exact: ReadonlyMap<number, Expected> };
+type ExactSources = {
+  readonly cache: ComparisonCache;
+  readonly exact: ReadonlyMap<number, Expected>;
+  readonly pi: string;
+};
 
 function computeExactValue(
   { evidence, followThrough }: Bullet,
   bullets: readonly Bullet[],
-  { cache, exact }: ExactSources,
+  { cache, exact, pi }: ExactSources,
 ): Expected | undefined {
   if (evidence.kind !== 'expression' || followThrough.mode === 'no') return undefined;
   const expected = readExpected(evidence.tex, cache, evidence.form);
   if (expected.kind !== 'number' && expected.kind !== 'solved') return undefined;
   const printed = toNumber(evidence.tex, cache);
-  const calculation = substituteBulletValues(followThrough.expression, (reference) => {
+  const calculation = substituteBulletValues(usePi(followThrough.expression, pi), (reference) => {
     const n = /^b(\d+)$/u.exec(reference)?.[1];
     const earlier = bullets[Number(n) - 1]?.evidence;
     const tex = exact.get(Number(n))?.tex ?? (earlier?.kind === 'expression' ? earlier.tex : undefined);
-    const node = tex === undefined ? undefined : cache.read(tex);
-    return node && printMath(removeNameAndUnit(node));
+    const node = tex === undefined ? undefined : cache.read(usePi(tex, pi));
+    return node && printMath(removeSign(removeNameAndUnit(node)));
   });
   if (listBulletReferences(calculation).length > 0) return undefined;
   const value = toNumber(calculation, cache);
   if (printed === undefined || value === undefined || value === printed) return undefined;
   if (Math.abs(value - printed) > MAX_ROUNDING * Math.abs(printed)) return undefined;
-  const { name, unit } = expected;
+  return writeExpected(value, expected, cache);
+}
+
+/** Uses another value for π, except in the factor 180/π of an angle in degrees. */
+function usePi(tex: string, pi: string): string {
+  return tex.replace(/(?<!\\frac\{180\}\{)\\pi(?![A-Za-z])/gu, () => ` ${pi} `);
+}
+
+/** Writes an exact value with the name, the unit and the sign (`%`, `°`) of the expected one. */
+function writeExpected(value: number, expected: Expected, cache: ComparisonCache): Expected | undefined {
+  const { name, unit, node } = expected;
+  const kind = node && removeNameAndUnit(node).kind;
   const tex = [
     name === undefined ? '' : `${name} = `,
     writeDecimal(value),
     unit === undefined ? '' : ` \\mathrm{${unit}}`,
+    kind === 'percent' ? '\\%' : kind === 'degree' ? '^\\circ' : '',
   ];
   const read = readExpected(tex.join(''), cache, expected.form);
   return read.unit === unit ? { ...read, kind: expected.kind, model: expected.node, name, unit } : undefined;
 }
 
+/** Removes `%` or `°`: the calculation of a scheme gives the number before the sign. */
+function removeSign(node: MathNode): MathNode {
+  return node.kind === 'percent' || node.kind === 'degree' ? node.of : node;
+}
+
 function toNumber(tex: string, cache: ComparisonCache): number | undefined {
   const node = cache.read(tex);
-  const valueNode = node && removeNameAndUnit(node);
+  const valueNode = node && removeSign(removeNameAndUnit(node));
   if (!valueNode || valueNode.kind === 'relation' || listLetters(valueNode).size > 0) return undefined;
   const expression = toExpression(valueNode);
   const result = expression && evaluate(expression, new Map());

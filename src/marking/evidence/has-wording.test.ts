@@ -13,6 +13,16 @@ describe('hasWording', () => {
     ['\\text{not parallel}', 'not parallel'],
     ['a ≠ b', '≠'],
     ['so ramp B is steeper', 'ramp B'],
+    ['adenosine triphosphate', 'ATP'],
+    ['it is messenger RNA', 'mRNA'],
+    ['LDFs', 'London dispersion forces'],
+    ['CO₂', 'carbon dioxide'],
+    ['carbon dioxide', 'CO2'],
+    ['bio-informatics', 'bioinformatics'],
+    ['a nonpolar covalent bond', 'non-polar covalent'],
+    ['non polar', 'nonpolar'],
+    ['three lines', '3 lines'],
+    ['mitocondria', 'mitochondria'],
   ];
   for (const [text, wording] of matching) {
     it(`finds “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), true));
@@ -30,6 +40,13 @@ describe('hasWording', () => {
     ['two real roots', 'no real roots'],
     ['the roots are real', 'real and distinct roots'],
     ['', 'anything'],
+    ['chloride', 'chlorine'],
+    ['maltase', 'maltose'],
+    ['ethanal', 'ethanol'],
+    ['ribose', 'ribosome'],
+    ['disaccharide', 'monosaccharide'],
+    ['lack of oxygen', 'oxygen'],
+    ['four lines', '3 lines'],
   ];
   for (const [text, wording] of notMatching) {
     it(`does not find “${wording}” in “${text}”`, () => assert.equal(hasWording(text, wording), false));

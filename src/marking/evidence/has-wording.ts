@@ -1,6 +1,8 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { similarity, splitWords } from '../../text/similarity.ts';
-import { CONFUSABLE_WORDS } from './confusable-words.table.ts';
+import { NUMBER_WORDS } from '../response/number-words.table.ts';
+import { areConfusable } from './are-confusable.ts';
+import { listSameTerms } from './list-same-terms.ts';
 
 /** Minimum similarity at which two texts count as the same. */
 const MIN_SIMILARITY = 0.8;
@@ -20,19 +22,27 @@ const NEGATIONS = new Set([
   'neither',
   'nor',
   'non',
+  'lack',
+  'lacks',
+  'lacking',
+  'absence',
+  'absent',
 ]);
+/** A word of this length may have two spelling mistakes. */
+const LONG_WORD = 8;
 const MAX_TEXT_LENGTH = 20_000;
 
 /**
  * Returns whether a text contains a wording: its words in order, without an additional negation. Small
- * spelling mistakes are allowed.
+ * spelling mistakes, abbreviations, formulae, full names and words divided or joined by a hyphen are allowed.
  */
 export function hasWording(text: string, wording: string): boolean {
   const expected = splitWords(removeLatex(wording));
   if (expected.length === 0) return wording.trim() !== '' && text.includes(wording.trim());
+  const variants = listSameTerms(expected);
   return splitSentences(text).some((sentence) => {
     const words = splitWords(sentence);
-    return hasWordsInOrder(words, expected) || isSimilar(words, expected);
+    return variants.some((variant) => hasWordsInOrder(words, variant)) || isSimilar(words, expected);
   });
 }
 
@@ -48,30 +58,43 @@ function removeLatex(text: string): string {
 }
 
 function hasWordsInOrder(words: readonly string[], expected: readonly string[]): boolean {
-  return words.some((word, start) => {
-    const [first = ''] = expected;
-    if (!isSameWord(word, first)) return false;
-    const end = findEndOfMatch(words, expected, start);
+  return words.some((_, start) => {
+    const end = findEndOfMatch([words, start], [expected, 0]);
     return end !== undefined && !isNegated(words, expected, [start, end]);
   });
 }
 
+/** A list of words and a position in it. */
+type Place = readonly [words: readonly string[], position: number];
+
 /**
- * Returns the position of the last word of the wording if it begins at `start`. One other word may be between
- * any two of its words.
+ * Returns the position of the last word of the wording if it begins at `position`. One other word may be between
+ * any two of its words. Two words may be written as one, and one as two: `bio-informatics`, `nonpolar`.
  */
-function findEndOfMatch(
-  words: readonly string[],
-  expected: readonly string[],
-  start: number,
-): number | undefined {
-  let position = start;
-  for (const word of expected.slice(1)) {
-    const next = [position + 1, position + 2].find((index) => isSameWord(words[index] ?? '', word));
-    if (next === undefined) return undefined;
-    position = next;
+function findEndOfMatch([words, position]: Place, [expected, done]: Place): number | undefined {
+  for (const [given, read] of listSteps([words, position], [expected, done])) {
+    const last = position + given - 1;
+    if (done + read >= expected.length) return last;
+    for (const next of [last + 1, last + 2]) {
+      const end = next < words.length ? findEndOfMatch([words, next], [expected, done + read]) : undefined;
+      if (end !== undefined) return end;
+    }
   }
-  return position;
+  return undefined;
+}
+
+/** Lists how many words of the text match how many words of the wording: one to one, two to one, one to two. */
+function listSteps([words, position]: Place, [expected, done]: Place): (readonly [number, number])[] {
+  const [first = '', second] = words.slice(position, position + 2);
+  const [word = '', nextWord] = expected.slice(done, done + 2);
+  if (isSameWord(first, word)) return [[1, 1]];
+  if (second !== undefined && isJoined(first, second, word)) return [[2, 1]];
+  return nextWord !== undefined && isJoined(word, nextWord, first) ? [[1, 2]] : [];
+}
+
+/** Returns whether two words are one word divided, such as `bio` and `informatics`. */
+function isJoined(first: string, second: string, whole: string): boolean {
+  return whole.startsWith(first) && first.length > 1 && removePlural(first + second) === removePlural(whole);
 }
 
 /**
@@ -83,15 +106,17 @@ function isNegated(
   expected: readonly string[],
   [start, end]: readonly [number, number],
 ): boolean {
-  const negationsInText = words.slice(Math.max(0, start - 3), end + 1).filter((word) => NEGATIONS.has(word));
-  return negationsInText.length > expected.filter((word) => NEGATIONS.has(word)).length;
+  return countNegations(words.slice(Math.max(0, start - 3), end + 1)) > countNegations(expected);
+}
+
+function countNegations(words: readonly string[]): number {
+  return words.filter((word) => NEGATIONS.has(word) || /^non\p{L}{4}/u.test(word)).length;
 }
 
 /**
  * Returns whether two texts are similar as a whole. Negations, names and confusable terms must be the same.
  */
 function isSimilar(words: readonly string[], expected: readonly string[]): boolean {
-  const countNegations = (list: readonly string[]) => list.filter((word) => NEGATIONS.has(word)).length;
   if (countNegations(words) !== countNegations(expected) || words.length > expected.length * 2 + 4)
     return false;
   const names = listNames(expected);
@@ -119,17 +144,14 @@ function hasAll(words: readonly string[], names: readonly string[]): boolean {
 /** Compares words; plurals and small spelling mistakes are accepted. */
 function isSameWord(given: string, expected: string): boolean {
   if (given === expected) return true;
+  if (NUMBER_WORDS.get(given) === expected || NUMBER_WORDS.get(expected) === given) return true;
   if (/\d/u.test(expected)) return false;
   if (removePlural(given) === removePlural(expected)) return true;
   if (expected.length < 5 || areConfusable(given, expected)) return false;
-  const maxEdits = expected.length >= 8 ? 2 : 1;
+  const maxEdits = expected.length >= LONG_WORD ? 2 : 1;
   return given[0] === expected[0] && editDistance(given, expected, maxEdits) <= maxEdits;
 }
 
 function removePlural(word: string): string {
   return word.length > 3 ? word.replace(/s$/u, '') : word;
-}
-
-function areConfusable(a: string, b: string): boolean {
-  return a !== b && CONFUSABLE_WORDS.some((group) => group.includes(a) && group.includes(b));
 }

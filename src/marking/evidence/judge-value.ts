@@ -23,6 +23,7 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
   const { task, bullet } = target;
   if (task.cache.certainlyDiffer(expected.tex, text)) return 'wrong';
   const requiresUnit = needsUnit(task, bullet, expected);
+  if (requiresUnit && expected.unit === 'rad' && /°|\\circ/u.test(text)) return 'unit';
   const policies = listPolicies(expected, text, { ...target, requiresUnit });
   let isUndecided = false;
   if (task.scheme.policies.showThat === true && !hasSameSides(expected, text, task)) return 'wrong';
@@ -39,9 +40,13 @@ export function judgeValue(expected: Expected, text: string, target: Target): Ru
 
 /**
  * Returns the text to compare with. If the given text has a unit and the scheme `L = 2700` has none, only the
- * number is compared, because units next to the letter L would be read as letters.
+ * number is compared, because units next to the letter L would be read as letters. A number without a sign for `35%` or
+ * `35°` must be 35: 0.35 and 0.611 (radians) are other values.
  */
 function chooseExpectedText({ tex, node, name, unit }: Expected, text: string, task: Task): string {
+  const value = node && removeNameAndUnit(node);
+  if ((value?.kind === 'percent' || value?.kind === 'degree') && !isMeasured(text, task))
+    return name === undefined ? printMath(value.of) : `${name} = ${printMath(value.of)}`;
   const usesSchemeText = unit !== undefined || name === undefined || !node;
   return usesSchemeText || !isMeasured(text, task) ? tex : printMath(removeNameAndUnit(node));
 }
@@ -49,9 +54,22 @@ function chooseExpectedText({ tex, node, name, unit }: Expected, text: string, t
 /** Checks the form of a right value; a rounded value in the wrong form counts as wrong. */
 function judgeForm(expected: Expected, text: string, target: Target): Ruling {
   if (isResultOfMistake(expected, text, target.task)) return 'wrong';
+  if (!hasRequestedPlaces(expected, text, target)) return 'places';
   const ruling = checkRequiredForm(expected, text, target);
   if (ruling !== 'form') return ruling;
   return target.task.cache.agrees(expected.tex, text, { units: 'ignore' }) ? 'form' : 'wrong';
+}
+
+/** Returns whether an answer has the decimal places that the question asks for, or exactly the printed value. */
+function hasRequestedPlaces({ tex, kind }: Expected, text: string, { task, bullet }: Target): boolean {
+  const { requestedPlaces, cache, answerBullets } = task;
+  if (requestedPlaces === undefined || !answerBullets.has(bullet.n)) return true;
+  if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;
+  const ungrouped = text.replace(/(?<=\d)(?:\\,|[, ])(?=\d{3}(?!\d))/gu, '');
+  const decimals = [...ungrouped.matchAll(/\d(?:\.(\d+))?(?![\d.])/gu)].map(
+    ([, digits = '']) => digits.length,
+  );
+  return decimals.every((count) => count === requestedPlaces) || cache.agrees(tex, text, { units: 'ignore' });
 }
 
 /** Returns whether a value within the accepted rounding is exactly the result of a named mistake. */

@@ -15,7 +15,8 @@ export function listAccuracies(task: Task, bullet: Bullet): AnswerPolicy[] {
   if (task.answer?.form === 'surd') return [{}];
   if (!isAnswer) return [{}, policies.tolerance ? { tolerance: omitUndefined(policies.tolerance) } : ROUNDED];
   const answerAccuracies = listAnswerAccuracies(policies);
-  return isWholeNumber(task.answer) ? answerAccuracies.slice(0, 1) : answerAccuracies;
+  const isExact = isWholeNumber(task.answer) && !task.exactValues.has(bullet.n);
+  return isExact ? answerAccuracies.slice(0, 1) : answerAccuracies;
 }
 
 /**

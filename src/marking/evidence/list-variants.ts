@@ -8,14 +8,39 @@ import { listLetters } from './value-class.ts';
 /** Functions whose arguments are in degrees if the question uses degrees. */
 const ANGLE_FUNCTIONS = new Set(['sin', 'cos', 'tan']);
 
-/** Returns the text and, where the question uses degrees, the text with angles in degrees. */
+/** Matches a product without a sign after a division: `2π` in `nh/2π`, `GM` in `r^3/GM`. */
+const UNSIGNED_DENOMINATOR =
+  /\/\s*((?!(?:sin|cos|tan|log|ln|sqrt))(?:\d+(?:\.\d+)?)?[A-Za-zπμελωθρ][A-Za-z0-9πμελωθρ_²³₀]*(?:\^\d)?)(?![A-Za-z0-9(^])/gu;
+
+/**
+ * Returns the text, the text with bracketed denominators (`r^3/GM` as `r^3/(GM)`) and, where the question uses degrees, the
+ * text with angles in degrees.
+ */
 export function listVariants(text: string, cache: ComparisonCache, inDegrees: boolean): string[] {
   const variants = [text];
+  const grouped = text.replace(UNSIGNED_DENOMINATOR, '/($1)');
+  if (grouped !== text) variants.push(grouped);
   if (inDegrees && /sin|cos|tan/u.test(text)) {
     const node = cache.read(text);
     if (node) variants.push(printMath(addDegreeSigns(node)));
   }
   return variants;
+}
+
+/**
+ * Reads `v - u/t` as `(v - u)/t`, because learners leave out brackets that they then use. Returns undefined if the formula
+ * has no such term.
+ */
+export function bracketNumerator(node: MathNode): MathNode | undefined {
+  if (node.kind === 'relation') {
+    const operands = node.operands.map((side) => bracketNumerator(side) ?? side);
+    return operands.some((side, index) => side !== node.operands[index]) ? { ...node, operands } : undefined;
+  }
+  const last = node.kind === 'sum' ? node.terms.at(-1) : undefined;
+  const quotient = last?.kind === 'negate' ? last.of : last;
+  if (node.kind !== 'sum' || last === undefined || quotient?.kind !== 'quotient') return undefined;
+  const term = last.kind === 'negate' ? { ...last, of: quotient.numerator } : quotient.numerator;
+  return { ...quotient, numerator: { ...node, terms: [...node.terms.slice(0, -1), term] } };
 }
 
 /** Adds the degree sign that is missing in `sin 42`. */

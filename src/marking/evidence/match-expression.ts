@@ -5,11 +5,14 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { containsPiece } from './contains-piece.ts';
+import { containsValue } from './contains-value.ts';
 import { contradictsCalculation } from './contradicts-calculation.ts';
+import { contradictsEquation } from './contradicts-equation.ts';
 import { type Expected, readExpected, splitItems } from './expected.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
-import { listVariants, replaceQuantityWords } from './list-variants.ts';
+import { ANY_ROUNDING } from './list-accuracies.ts';
+import { bracketNumerator, listVariants, replaceQuantityWords } from './list-variants.ts';
 import { type BulletMatches, type Match, type NearMatch, NO_MATCHES } from './match.ts';
 import { listLetters, type ValueClass } from './value-class.ts';
 
@@ -36,7 +39,7 @@ function matchStatements(expected: Expected, search: EvidenceSearch): BulletMatc
   let isUndecided = false;
   for (const statement of search.statements) {
     if (matches.length >= MAX_MATCHES) break;
-    for (const text of listReadings(statement, expected, search.task)) {
+    for (const text of listReadings(statement, expected, search)) {
       const result = judgeStatement(expected, { ...statement, text }, search);
       if (result === 'undecided') isUndecided = true;
       else if (result !== undefined && 'presentationMistake' in result) near.push(result);
@@ -49,12 +52,31 @@ function matchStatements(expected: Expected, search: EvidenceSearch): BulletMatc
   return { matches, near, isUndecided };
 }
 
-/** Returns the readings of a statement to compare; word equations are also read in the scheme's symbols. */
-function listReadings(statement: Statement, expected: Expected, { cache, inDegrees }: Task): string[] {
+/**
+ * Returns the readings of a statement to compare. Word equations are also read in the scheme's symbols, and `v - u/t` also as
+ * `(v - u)/t` if the learner then computes with these brackets.
+ */
+function listReadings(statement: Statement, expected: Expected, search: EvidenceSearch): string[] {
+  const { cache, inDegrees } = search.task;
   const variants = listVariants(statement.text, cache, inDegrees);
+  if (expected.kind !== 'equation' && expected.kind !== 'calculation') return variants;
+  const node = cache.read(statement.text);
+  const bracketed = node && bracketNumerator(node);
+  if (bracketed && usesBrackets(printMath(bracketed), expected, search)) variants.push(printMath(bracketed));
   if (expected.kind !== 'equation' || !expected.node || !/[a-z]{4}/iu.test(statement.text)) return variants;
   const symbols = replaceQuantityWords(statement.text, expected.node);
   return symbols === undefined ? variants : [...variants, symbols];
+}
+
+/** Returns whether the attempt has the value of the bracketed calculation, or for a formula the value of the answer. */
+function usesBrackets(bracketed: string, { kind }: Expected, { task, statements }: EvidenceSearch): boolean {
+  const value = kind === 'calculation' ? bracketed : task.answer?.tex;
+  if (value === undefined) return false;
+  return statements.some(
+    ({ text }) =>
+      ['number', 'solved'].includes(task.cache.classify(text)) &&
+      task.cache.agrees(value, text, { ...ANY_ROUNDING, units: 'ignore' }),
+  );
 }
 
 function judgeStatement(
@@ -65,7 +87,7 @@ function judgeStatement(
   const { task, bullet, method } = search;
   const kind = task.cache.classify(statement.text);
   if (!isUsable(expected, statement, { ...search, kind })) return undefined;
-  if ((kind === 'number' || kind === 'solved') && contradictsCalculation(statement, task)) return undefined;
+  if ((kind === 'number' || kind === 'solved') && isContradicted(statement, search)) return undefined;
   const ruling = ACCEPTED_KINDS[expected.kind].includes(kind)
     ? judgeByKind(expected, statement, search)
     : 'wrong';
@@ -79,6 +101,11 @@ function judgeStatement(
   return isPieceOf(expected, statement, search)
     ? { statement, text: statement.text, isImplied: false, isPiece: true, method }
     : undefined;
+}
+
+/** Returns whether a value does not follow from the learner's own calculation or equation. */
+function isContradicted(statement: Statement, search: EvidenceSearch): boolean {
+  return contradictsCalculation(statement, search.task) || contradictsEquation(statement, search);
 }
 
 function judgeByKind(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
@@ -182,7 +209,8 @@ function judgeIdentity(expected: Expected, { text }: Statement, { cache }: Task)
     side ? printMath(side) : '',
   );
   const isSameValue = cache.agrees(expectedResult ?? '', givenResult ?? '', { units: 'ignore' });
-  return expectedNumbers === givenNumbers && isSameValue ? 'right' : 'wrong';
+  const isSameRelation = expectedNode.operators.join() === given.operators.join();
+  return isSameRelation && expectedNumbers === givenNumbers && isSameValue ? 'right' : 'wrong';
 }
 
 /** Returns whether `-1 < 0.4 < 1` is true and has the numbers of the expected range, in either direction. */
@@ -203,10 +231,12 @@ function listNumbers(node: MathNode): string {
 }
 
 /** Accepts some terms of a longer sum or a factor of a product, except for the answer itself. */
-function isPieceOf(expected: Expected, statement: Statement, { task, bullet }: EvidenceSearch): boolean {
+function isPieceOf(expected: Expected, statement: Statement, search: EvidenceSearch): boolean {
+  const { task, bullet } = search;
   if (task.answerBullets.has(bullet.n) || !expected.node) return false;
   const node = task.cache.read(statement.text);
-  return node !== undefined && containsPiece(node, expected.node);
+  if (node === undefined) return false;
+  return containsPiece(node, expected.node) || containsValue(statement, expected, search);
 }
 
 /** Finds each value of an answer with several values. */
@@ -225,7 +255,7 @@ function matchItems(expected: Expected, search: EvidenceSearch): BulletMatches {
 }
 
 /** Returns whether a statement gives a different relationship between the same quantities. */
-export function contradicts(expected: Expected, statement: Statement, { cache }: Task): boolean {
+export function contradicts(expected: Expected, statement: Statement, { cache, inDegrees }: Task): boolean {
   const node = cache.read(statement.text);
   if (
     !node ||
@@ -239,5 +269,10 @@ export function contradicts(expected: Expected, statement: Statement, { cache }:
     [...expectedLetters].filter((letter) => givenLetters.has(letter)).length >=
     Math.min(expectedLetters.size, 2);
   if (!sharesLetters || ![...givenLetters].every((letter) => expectedLetters.has(letter))) return false;
-  return cache.compare(expected.tex, statement.text).verdict === 'incorrect';
+  const bracketed = bracketNumerator(node);
+  const readings = [
+    ...listVariants(statement.text, cache, inDegrees),
+    ...(bracketed ? [printMath(bracketed)] : []),
+  ];
+  return readings.every((reading) => cache.compare(expected.tex, reading).verdict === 'incorrect');
 }

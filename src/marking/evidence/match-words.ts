@@ -1,4 +1,5 @@
 import type { Evidence } from '../../domain/marking-scheme.ts';
+import { splitWords } from '../../text/similarity.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { ParsedLine } from '../response/statement.ts';
 import { hasWording, splitSentences } from './has-wording.ts';
@@ -19,17 +20,48 @@ export function matchWording(
 ): WordingResult {
   const matchedLine = findLine(lines, anyOf);
   if (matchedLine === undefined) return { kind: 'unsaid' };
-  const cancellingLine = findLine(lines, noneOf);
+  const cancellingLine =
+    findLine(
+      lines,
+      noneOf.filter((wording) => !containsAny(wording, anyOf)),
+    ) ?? lines.find(({ text, isCrossedOut }) => !isCrossedOut && offersOtherTerm(text, anyOf))?.text;
   return cancellingLine === undefined
     ? { kind: 'said', line: matchedLine }
     : { kind: 'cancelled', line: cancellingLine };
 }
 
+/** A wording of at most this many words is a term, and not a statement. */
+const MAX_TERM_WORDS = 4;
+const ALTERNATIVE_SEPARATOR = /\bor\b|(?<=\p{L}{3}\s?)\/(?=\s?\p{L}{3})/iu;
+const FILLER_WORDS = new Set(
+  'a an the it its is this that called known as more less so similar both either else maybe in other words possibly'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Returns whether a line gives a right term and a different one, as in “noble gases or the halogens”. An alternative that has
+ * only words of the accepted wordings is the same answer in other words.
+ */
+function offersOtherTerm(line: string, anyOf: readonly string[]): boolean {
+  const alternatives = line.slice(0, MAX_LINE_LENGTH).split(ALTERNATIVE_SEPARATOR);
+  if (alternatives.length < 2 || anyOf.some((wording) => splitWords(wording).length > MAX_TERM_WORDS))
+    return false;
+  const acceptedWords = new Set(anyOf.flatMap(splitWords));
+  const isOther = (alternative: string) => {
+    const words = splitWords(alternative).filter((word) => !FILLER_WORDS.has(word));
+    const isTerm = words.length > 0 && words.length <= MAX_TERM_WORDS;
+    return isTerm && words.some((word) => !acceptedWords.has(word)) && !containsAny(alternative, anyOf);
+  };
+  return alternatives.some((alternative) => containsAny(alternative, anyOf)) && alternatives.some(isOther);
+}
+
 /** Counts the points of the evidence that the attempt makes. */
 export function countPoints(
-  { points, inOneSentence = false, subject }: Points,
-  { lines }: ParsedAttempt,
+  { points, inOneSentence = false, subject, noneOf = [], inOrder = false }: Points,
+  { lines, text }: ParsedAttempt,
 ): number {
+  if (findLine(lines, noneOf) !== undefined || (inOrder && !areInOrder(points, text))) return 0;
   if (!inOneSentence) return points.filter((wordings) => findLine(lines, wordings) !== undefined).length;
   // The first point is the one that tells which clause makes the comparison.
   const sentences = lines
@@ -39,6 +71,14 @@ export function countPoints(
   return Math.max(0, ...sentences.map((sentence) => countPointsIn(sentence, points)));
 }
 
+/** Returns whether each point first occurs after the point before it. A point that does not occur is ignored. */
+function areInOrder(points: Points['points'], text: string): boolean {
+  const positions = points
+    .map((wordings) => countWordsBefore(wordings, text))
+    .filter((position) => Number.isFinite(position));
+  return positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0));
+}
+
 type Subject = NonNullable<Points['subject']>;
 
 /** Splits a sentence into clauses. */
@@ -46,6 +86,7 @@ const CLAUSE_SEPARATOR = /,|\b(?:but|and|while|whereas)\b/iu;
 /** Matches the second part of a comparison, such as “than ramp B”, which is not the subject. */
 const COMPARISON = /\bcompared (?:to|with)\b[^,]*,?|\bthan\b.*$/giu;
 const MAX_WORDS = 120;
+const MAX_LINE_LENGTH = 200;
 
 /**
  * Returns whether a point is made about the right side of a comparison, such as ramp A and not ramp B. The clause with the

@@ -8,6 +8,8 @@ export type AnsweredPart = {
   readonly response: ResponseKind;
   /** The right answer contains commas, such as `x = 2, y = 3`; commas then do not separate parts. */
   readonly hasCommas?: boolean;
+  /** The right answer is a single word, so spaces may separate the answers of the parts. */
+  readonly isOneWord?: boolean;
   /** The right answer, to see whether two parts have the same one. */
   readonly answer?: string | undefined;
 };
@@ -25,7 +27,9 @@ export function toAnsweredPart({
 }): AnsweredPart {
   const { answer } = question;
   const hasCommas = answer?.kind === 'value' && /,(?!\d{3}(?!\d))/u.test(answer.tex.replaceAll('{,}', ''));
-  return { path, response: getResponseKind(question), hasCommas, answer: answer && printAnswer(answer) };
+  const isOneWord = answer?.kind === 'value' && /^(?:\\text\{)?[\p{L}\d-]+\}?$/u.test(answer.tex);
+  const response = getResponseKind(question);
+  return { path, response, hasCommas, isOneWord, answer: answer && printAnswer(answer) };
 }
 
 /** `5` for `x = 5`. */

@@ -28,7 +28,11 @@ export function listUnlabelledSplits(text: string, parts: readonly AnsweredPart[
   if (certain !== undefined) return [toTexts(certain, parts)];
   const [likely] = fitting.map((pieces) => toTexts(pieces, parts));
   if (parts.every(isInWords)) {
-    const split = likely ?? splitChoices(trimmed, parts) ?? splitShort(trimmed, parts);
+    const split =
+      likely ??
+      splitChoices(trimmed, parts) ??
+      splitSingleWords(trimmed, parts) ??
+      splitShort(trimmed, parts);
     return split === undefined
       ? listAllDivisions({ list: splitAtCommas(trimmed), joinedBy: '\n' }, trimmed, parts)
       : [split];
@@ -151,6 +155,13 @@ function splitChoices(text: string, parts: readonly AnsweredPart[]): PartTexts |
   if (parts.some(({ response }) => response !== 'choice')) return undefined;
   const choices = [text.split(/[\s,;/]+/u), [...text]].find((list) => list.length === parts.length);
   return choices && toTexts(choices, parts);
+}
+
+/** Splits `teal purple blue` if every answer is a single word. Undefined if the number of words does not fit. */
+function splitSingleWords(text: string, parts: readonly AnsweredPart[]): PartTexts | undefined {
+  const words = text.split(/\s+/u);
+  const areSingle = parts.every(({ isOneWord }) => isOneWord === true);
+  return areSingle && words.length === parts.length ? toTexts(words, parts) : undefined;
 }
 
 /** Answers in words have no working, so fewer lines than parts are the first parts' answers. */

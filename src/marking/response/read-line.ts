@@ -25,9 +25,32 @@ export function readLine(line: string, position: LinePosition): Statement[] {
       statements.push({ ...createDraft, line: position.line, order, name, choices: chain.choices });
     }
   }
+  const comparison = readComparison(line, statements.findLast(isLastMember)?.text ?? position.lastMember);
+  if (comparison !== undefined)
+    statements.push({ ...createLineStatement(comparison, position, statements.length) });
   if (chains.length > 1 && line.length <= MAX_STATEMENT_LENGTH)
     statements.push(createLineStatement(line, position, statements.length));
   return statements;
+}
+
+/** A number with its power of ten. */
+const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:\s*(?:[×x*]|\\times)\s*10\s*\^?\s*\{?[-−⁻]?[\d⁰-⁹¹²³]+\}?)?`;
+/** Matches “is smaller than 3.68 × 10^-19”, with the number before it, if there is one. */
+const COMPARISON = new RegExp(
+  String.raw`(?:(${NUMBER})\s*[A-Za-zΩ°%]*\s+)?(?:is|are|was|which is|being)?\s*(?:(less|smaller|lower|fewer)|greater|larger|bigger|higher|more)\s+than\s+(${NUMBER})`,
+  'u',
+);
+
+/** Reads a comparison in words: `2.72 < 3.68` for “2.72 J is smaller than 3.68 J”. “It” stands for the last result. */
+function readComparison(line: string, lastResult: string | undefined): string | undefined {
+  const [, left, less, right] = COMPARISON.exec(line) ?? [];
+  const subject = left ?? new RegExp(NUMBER, 'u').exec(lastResult ?? '')?.[0];
+  if (right === undefined || subject === undefined) return undefined;
+  return `${subject} ${less === undefined ? '>' : '<'} ${right}`;
+}
+
+function isLastMember({ role, isResult }: Statement): boolean {
+  return role === 'member' && isResult;
 }
 
 /** Creates a statement for the whole line, because `x = 2, y = 3` is also one answer with two values. */
@@ -126,9 +149,11 @@ function hasWords(source: string): boolean {
 
 /** Returns the formulas of a sentence: `7sqrt(2)` in “so the total 7sqrt(2)”, `3` in “3 half-lives”. */
 function listFormulas(sentence: string): string[] {
-  const numbers = [...sentence.matchAll(/-?\d[\d.,]*(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu)].map(
-    ([text]) => text,
-  );
+  const numbers = [
+    ...sentence.matchAll(
+      /(?<![:\d]\s?)-?\d[\d.,]*(?!\d|\s?:)(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu,
+    ),
+  ].map(([text]) => text);
   const pieces = sentence
     .split(new RegExp(ENGLISH_WORD.source, 'gu'))
     .map((piece) => piece.replace(/^[\s,.:;!?-]+|[\s,.:;!?-]+$/gu, ''));

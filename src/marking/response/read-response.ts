@@ -1,4 +1,5 @@
 import { isBlank } from './is-blank.ts';
+import { type NamedCount, nameCounts } from './name-counts.ts';
 import { readLine } from './read-line.ts';
 import { splitAttempts, type WrittenAttempt } from './split-attempts.ts';
 import type { ParsedLine, Statement } from './statement.ts';
@@ -24,6 +25,8 @@ const MAX_RESPONSE_LENGTH = 400_000;
 type ResponseHints = TypingHints & {
   /** Right answers in words, in lower case. They are answers even if they look like a refusal, such as “none” or “pass”. */
   readonly answerWords?: ReadonlySet<string>;
+  /** The numbers that the question requests by a description and a letter. */
+  readonly counts?: readonly NamedCount[];
 };
 
 /** Splits free text into attempts and reads their lines; blank text has no attempts. */
@@ -51,7 +54,7 @@ function keepFirstAndLastRows(rows: readonly string[]): string[] {
   return [...nonBlank.slice(0, MAX_LINES / 2), ...nonBlank.slice(-MAX_LINES / 2)];
 }
 
-function readAttempt({ lines, isChosen }: WrittenAttempt, hints: TypingHints): ParsedAttempt {
+function readAttempt({ lines, isChosen }: WrittenAttempt, hints: ResponseHints): ParsedAttempt {
   const struckLines = lines.map(strikeOut);
   const lastKeptIndex = struckLines.findLastIndex(({ kept }) => kept !== '');
   const readLines: ParsedLine[] = [];
@@ -62,7 +65,7 @@ function readAttempt({ lines, isChosen }: WrittenAttempt, hints: TypingHints): P
     // Crossed-out work counts only where nothing replaces it.
     const isReplaced = kept !== '' || index < lastKeptIndex;
     const source = crossedOut !== '' && !isReplaced ? crossedOut : kept;
-    const lineStatements = readLine(tidyMaths(source, hints), {
+    const lineStatements = readLine(nameCounts(tidyMaths(source, hints), hints.counts ?? []), {
       line: readLines.length,
       order: statements.length,
       name,

@@ -23,15 +23,21 @@ const EQUATION_NUMBER = /\s+\(\s*[1-9]\s*\)\s*$|\s*[①-⑨]\s*$/u;
 /** Matches “so the final answer is”. */
 const ANNOUNCEMENT =
   /^\s*(?:so\s+)?(?:the\s+)?(?:my\s+)?(?:final\s+)?(?:answer|ans|solution)\s*(?:is\b|are\b|=|:)+\s*/iu;
+/** Matches words and signs after an answer: `<- answer`, `is my answer`, `(final)`, `✓`. */
+const CLOSING_REMARK =
+  /(?:\s*(?:<-+|←)\s*(?:my\s+)?(?:final\s+)?ans(?:wer)?\b.*|\s+is\s+(?:my|the)\s+(?:final\s+)?answer|\s*\(\s*(?:my\s+|the\s+)?(?:final(?:\s+answer)?|answer|ans)\s*\)|\s+final(?:\s+answer)?)\s*[.!]?\s*$|\s*[✓✔✅]/giu;
+/** Matches another form of a value in brackets at the end: `1350 KB (= 1.32 MB)`. */
+const CONVERSION = /\s*\(\s*(?:=|≈|or|i\.e\.)\s*[^()]*\)\s*$/u;
 /**
  * Matches arrows, punctuation and words that separate clauses; sticky, because `splitAtTopLevel` requires it.
  */
 const CLAUSE_SEPARATOR =
-  /=>|⇒|→|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
+  /=>|-+>|⇒|→|⟶|➔|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
 /** Matches an equals sign that is not part of `<=`, `=>` or `==`. */
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 /** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`. */
-const VALUE_SEPARATOR = /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|\s+(?=[A-Za-z]\s*=(?!=))/uy;
+const VALUE_SEPARATOR =
+  /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
@@ -44,8 +50,12 @@ export function splitLine(line: string): StatementChain[] {
     .replace(LABEL, '')
     .replace(COUNTING_NUMBER, ' ')
     .replace(EQUATION_NUMBER, '')
+    .replace(CLOSING_REMARK, '')
+    .replace(CONVERSION, '')
     .replace(ANNOUNCEMENT, '');
-  return splitAtTopLevel(text, CLAUSE_SEPARATOR).flatMap(splitClause);
+  return splitAtTopLevel(text, CLAUSE_SEPARATOR).flatMap((clause) =>
+    splitClause(clause.replace(ANNOUNCEMENT, '')),
+  );
 }
 
 function removeBoxes(line: string): string {
@@ -53,7 +63,7 @@ function removeBoxes(line: string): string {
 }
 
 function splitClause(clause: string): StatementChain[] {
-  const pieces = splitAtTopLevel(clause, VALUE_SEPARATOR);
+  const pieces = splitAtTopLevel(clause, VALUE_SEPARATOR).map((piece) => piece.replace(ANNOUNCEMENT, ''));
   const chains: StatementChain[] = [];
   let name: string | undefined;
   for (const piece of pieces) {
@@ -67,15 +77,26 @@ function splitClause(clause: string): StatementChain[] {
 /** Matches words next to a value, which do not count as another value. */
 const REMARK = /^(?!.*\b(?:sin|cos|tan|log|ln|sqrt|exp|pi)\b)[A-Za-z'’ ]*[A-Za-z]{3}[A-Za-z'’ ]*$/u;
 
+/** Matches a sign of an inequality; `r < 1` bounds r and is not another value of r. */
+const INEQUALITY = /[<>≤≥]|\\(?:leq?|geq?|lt|gt)(?![A-Za-z])/u;
+
 function countChoices(chain: StatementChain, chains: readonly StatementChain[]): number {
-  const isRemark = ({ members }: StatementChain) => members.length === 1 && REMARK.test(members[0] ?? '');
-  return chains.filter((other) => other.name === chain.name && (other === chain || !isRemark(other))).length;
+  const isRemark = ({ members }: StatementChain) =>
+    members.length === 1 && (REMARK.test(members[0] ?? '') || INEQUALITY.test(members[0] ?? ''));
+  // A value that ends its own calculation, as in `2 × 3 = 6, 4 × 5 = 20`, is not a choice.
+  const isComputed = ({ name, members }: StatementChain) => name === undefined && members.length > 1;
+  return chains.filter(
+    (other) =>
+      other === chain ||
+      (other.name === chain.name && !isRemark(other) && !isComputed(other) && !isComputed(chain)),
+  ).length;
 }
 
 /** Returns `F` of “the force F”; in `E_2 - E_1` the last letter is part of a formula. */
 function findName(head: string): string | undefined {
   const match = TRAILING_NAME.exec(head);
-  if (!match || OPERATION.test(head.slice(0, match.index))) return undefined;
+  const before = match ? head.slice(0, match.index) : '';
+  if (!match || OPERATION.test(before) || /(?:sin|cos|tan|log|ln)$/u.test(before)) return undefined;
   return match[1]?.trim();
 }
 
@@ -84,7 +105,8 @@ function toChain(piece: string, previousName: string | undefined): StatementChai
   const members = splitAtTopLevel(piece, EQUALS);
   const [head = ''] = members;
   const ownName = members.length > 1 && !isContinued ? findName(head) : undefined;
-  const name = members.length > 1 || isContinued ? ownName : previousName;
+  const name =
+    members.length > 1 || isContinued ? ownName : INEQUALITY.test(piece) ? undefined : previousName;
   const source = members.length > 1 || name === undefined ? piece : `${name} = ${piece}`;
   return { source: source.trim(), members, name, choices: 1, isContinued };
 }

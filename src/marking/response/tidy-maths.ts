@@ -18,18 +18,26 @@ const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s
 /** Matches a power of ten typed without a sign for the power: `6.63x10-34`. */
 const FLAT_EXPONENT = /(?<![\d.])((?:\d(?:\.\d+)?)\s*[x×*]\s*10)\s?([-−](?:[3-9]|[1-3]\d))(?![\d.^])/gu;
 
+/** Matches the unit or noun of a number inside a calculation: `um` and `cells` in `1500 um x 5 cells =`. */
+const COUNTED_NOUN =
+  /((?:^|[\s(=+×x*÷/-])\d+(?:\.\d+)?)\s*(?:um|[µμmck]m|kg|ml|(?!sqrt)[a-z]{4,})\s*(?=[×*÷]\s*\d|\sx\s+\d)|(?<=[x×*÷+]\s*\d+(?:\.\d+)?)\s+(?!sqrt)[a-z]{4,}\s*(?==)/gu;
+
 /** Facts about the question that are used to interpret ambiguous notation. */
 export type TypingHints = {
   /** Symbols the question uses, such as `x`, `R_1`. */
   readonly symbols: ReadonlySet<string>;
+  /** The question asks for a number of millions or thousands, so `21.5 million` means 21.5. */
+  readonly scale?: string | undefined;
 };
 
 /**
  * Rewrites a line for the parser. It removes dollar signs and replaces `x` between numbers by ×, `R1` by
  * `R_1`, `12% of 40` by a product, and `[…]` by `(…)`.
  */
-export function tidyMaths(line: string, { symbols }: TypingHints): string {
-  let text = line
+export function tidyMaths(line: string, { symbols, scale }: TypingHints): string {
+  const unscaled =
+    scale === undefined ? line : line.replace(new RegExp(`(\\d)\\s*${scale}s?\\b`, 'giu'), '$1 ');
+  let text = unscaled
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\\displaystyle|\\left\.|\\right\.|\\quad|\\qquad|\\\[|\\\]|\\\(|\\\)|[$`]/gu, ' ')
     .replace(ALIGNMENT, ' ')
@@ -39,12 +47,19 @@ export function tidyMaths(line: string, { symbols }: TypingHints): string {
     .replace(NAMED_POINT, '$1 = ')
     .replace(/\*\*([^*]+)\*\*/gu, '$1')
     .replace(FLAT_EXPONENT, '$1^{$2}')
+    .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
+    .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
+    .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
   text = symbols.has('x')
-    ? text.replace(/(\d)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
-    : text.replace(/(\d|\))\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
+    ? text.replace(/(\d\}?)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
+    : text.replace(/(\d|[)}])\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
   for (const symbol of symbols)
-    text = addSubscript(addEqualsSign(rewriteNextTerm(text, symbol), symbol), symbol);
+    text = useLetterCase(
+      addSubscript(addEqualsSign(rewriteNextTerm(text, symbol), symbol), symbol),
+      symbol,
+      symbols,
+    );
   return text.trim();
 }
 
@@ -71,6 +86,13 @@ function rewriteNextTerm(text: string, symbol: string): string {
 function addEqualsSign(text: string, symbol: string): string {
   if (!/^[A-Z]$/u.test(symbol)) return text;
   return text.replace(new RegExp(`(?<![A-Za-z\\\\])${symbol}\\s*(?=\\([^()]*,)`, 'gu'), `${symbol} = `);
+}
+
+/** Rewrites `r = 3t + 2` as `R = 3t + 2` if the scheme has R and no r. */
+function useLetterCase(text: string, symbol: string, symbols: ReadonlySet<string>): string {
+  const other = symbol === symbol.toUpperCase() ? symbol.toLowerCase() : symbol.toUpperCase();
+  if (!/^[A-Za-z]$/u.test(symbol) || symbols.has(other)) return text;
+  return text.replace(new RegExp(`^(\\W*)${other}(?=\\s*=[^=]*[A-Za-z])`, 'u'), `$1${symbol}`);
 }
 
 /** Rewrites `R1` as `R_1` if the scheme has the symbol `R_1`. */

@@ -27,6 +27,7 @@ export function assembleExam({ course, seed, avoid = [] }: ExamRequest): ExamPap
     stems: new Set(),
     templates: new Set(),
     facts: new Set(),
+    ideas: new Set(),
     avoid: new Map(Array.from(avoid, (id, age) => [id, age])),
   };
   const sections = shape.sections.map((section, index) =>

@@ -11,6 +11,7 @@ const createContext = (avoid: FillContext['avoid'] = new Map()): FillContext => 
   stems: new Set(),
   templates: new Set(),
   facts: new Set(),
+  ideas: new Set(),
   avoid,
 });
 

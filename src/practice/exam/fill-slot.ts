@@ -4,7 +4,7 @@ import type { Question } from '../../domain/question.ts';
 import { hasOptions } from '../../domain/question-kind.ts';
 import { generateItemWithMarks } from '../../item-models/generate-item.ts';
 import type { Random } from '../../item-models/random.ts';
-import { listTestedFacts, normaliseStem, toStemTemplate } from './normalise-stem.ts';
+import { listIdeas, listTestedFacts, normaliseStem, toStemTemplate } from './normalise-stem.ts';
 import type { Slot } from './plan-paper.ts';
 
 /** The questions of the paper so far and of earlier papers; used to avoid repetition. */
@@ -16,6 +16,8 @@ export type FillContext = {
   readonly templates: Set<string>;
   /** The single facts and calculations that the questions of this paper test. */
   readonly facts: Set<string>;
+  /** What the questions of this paper ask for and their numbers, from `listIdeas`. */
+  readonly ideas: Set<string>;
   /** Ids of the questions of earlier papers, with their age rank: 0 is the oldest. */
   readonly avoid: ReadonlyMap<string, number>;
 };
@@ -23,6 +25,8 @@ export type FillContext = {
 const MAX_ATTEMPTS = 30;
 /** After this many attempts a repeated template is accepted. */
 const MAX_ATTEMPTS_FOR_NEW_TEMPLATE = 4;
+/** After this many attempts a repeated idea is accepted, because the model may have only one. */
+const MAX_ATTEMPTS_FOR_NEW_IDEAS = 6;
 /** After this many attempts repeated facts are accepted. */
 const MAX_ATTEMPTS_FOR_NEW_FACTS = 16;
 const MAX_SEED = 999_999;
@@ -33,6 +37,8 @@ type Candidate = {
   readonly age: number;
   /** Number of its facts that the paper already tests. */
   readonly repeats: number;
+  /** Number of its ideas that the paper already has. */
+  readonly repeatedIdeas: number;
   /** True when the paper already has a question with this template. */
   readonly repeatsTemplate: boolean;
 };
@@ -51,25 +57,28 @@ export function fillSlot(slot: Slot, context: FillContext): Question {
     if (best === undefined || isBetter(candidate, best)) best = candidate;
     const acceptsTemplate = !best.repeatsTemplate || attempt >= MAX_ATTEMPTS_FOR_NEW_TEMPLATE;
     const acceptsFacts = best.repeats === 0 || attempt >= MAX_ATTEMPTS_FOR_NEW_FACTS;
-    if (best.age < 0 && acceptsTemplate && acceptsFacts) break;
+    const acceptsIdeas = best.repeatedIdeas === 0 || attempt >= MAX_ATTEMPTS_FOR_NEW_IDEAS;
+    if (best.age < 0 && acceptsTemplate && acceptsFacts && acceptsIdeas) break;
   }
   if (best !== undefined) return recordQuestion(best.question, context);
   throw new Fault('unexpected', `Item model ${slot.model.id} has no question left for this paper.`);
 }
 
-function toCandidate(question: Question, { avoid, facts, templates }: FillContext): Candidate {
+function toCandidate(question: Question, { avoid, facts, ideas, templates }: FillContext): Candidate {
   return {
     question,
     age: avoid.get(question.id) ?? -1,
     repeats: listTestedFacts(question).filter((fact) => facts.has(fact)).length,
+    repeatedIdeas: listIdeas(question).filter((idea) => ideas.has(idea)).length,
     repeatsTemplate: templates.has(toStemTemplate(printPartsText(question))),
   };
 }
 
-/** Prefers an unseen question or the one seen longest ago, then fewer repeated facts, then a new template. */
+/** Prefers an unseen question or the one seen longest ago, then fewer repeated facts and ideas, then a new template. */
 function isBetter(candidate: Candidate, best: Candidate): boolean {
   if (candidate.age !== best.age) return candidate.age < best.age;
   if (candidate.repeats !== best.repeats) return candidate.repeats < best.repeats;
+  if (candidate.repeatedIdeas !== best.repeatedIdeas) return candidate.repeatedIdeas < best.repeatedIdeas;
   return !candidate.repeatsTemplate && best.repeatsTemplate;
 }
 
@@ -78,10 +87,11 @@ function generateQuestion({ model, marks }: Slot, random: Random): Question {
 }
 
 /** Adds the question to the context, and returns it. */
-function recordQuestion(question: Question, { stems, templates, facts }: FillContext): Question {
+function recordQuestion(question: Question, { stems, templates, facts, ideas }: FillContext): Question {
   const text = printPartsText(question);
   stems.add(normaliseStem(text));
   templates.add(toStemTemplate(text));
   for (const fact of listTestedFacts(question)) facts.add(fact);
+  for (const idea of listIdeas(question)) ideas.add(idea);
   return question;
 }

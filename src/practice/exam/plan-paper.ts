@@ -12,11 +12,15 @@ export type SlotChoices = (section: SectionShape) => readonly Slot[];
 
 /** Number of attempts before each model may be used one more time. */
 const MAX_ATTEMPTS_PER_LIMIT = 80;
+/** A model that asks for other facts each time may be used more often by this many. */
+const EXTRA_USES_OF_FACTS = 3;
 /** Maximum number of uses of one model in a paper. */
 const MAX_USES = 8;
 
 /** Factor of the weight for each earlier use of a model, so that a model is rarely repeated. */
-const REPEAT_WEIGHT = 0.1;
+const REPEAT_WEIGHT = 0.05;
+/** The same for a model that asks for other facts each time. */
+const REPEAT_WEIGHT_OF_FACTS = 0.4;
 
 /** Minimum need in marks, so that an outcome that already has its share can still get a question. */
 const MIN_NEED = 0.15;
@@ -110,7 +114,8 @@ function tryFill(section: SectionShape, choices: readonly Slot[], draft: Draft):
       ({ model, marks }) =>
         marks <= remainingMarks &&
         reachableSums[remainingMarks - marks] &&
-        countUses(draft, section, model) < draft.maxUses,
+        countUses(draft, section, model) <
+          draft.maxUses + (model.testsFacts === true ? EXTRA_USES_OF_FACTS : 0),
     );
     const slot = pickByWeight(possibleSlots, (choice) => weighSlot(choice, section, draft), draft.random);
     if (slot === undefined) return undefined;
@@ -133,7 +138,8 @@ function findReachableSums(choices: readonly Slot[], max: number): boolean[] {
 function weighSlot({ model, marks }: Slot, section: SectionShape, draft: Draft): number {
   const need = Math.max(MIN_NEED, draft.needs.get(model.outcomeId) ?? 0);
   const fit = Math.min(1, need / marks);
-  return (need * fit * REPEAT_WEIGHT ** countUses(draft, section, model)) / (marks * model.marks.length);
+  const repeatWeight = model.testsFacts === true ? REPEAT_WEIGHT_OF_FACTS : REPEAT_WEIGHT;
+  return (need * fit * repeatWeight ** countUses(draft, section, model)) / (marks * model.marks.length);
 }
 
 function pickByWeight<T>(items: readonly T[], weigh: (item: T) => number, random: Random): T | undefined {

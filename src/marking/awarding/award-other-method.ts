@@ -1,0 +1,73 @@
+import { readLiteral } from '../../maths/agree/literal.ts';
+import { significantFigures } from '../../maths/exact/decimal.ts';
+import { computeValue } from '../evidence/compute-value.ts';
+import { contradictsCalculation } from '../evidence/contradicts-calculation.ts';
+import { listVariants } from '../evidence/list-variants.ts';
+import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
+import type { Statement } from '../response/statement.ts';
+import { listEvidence, type Task } from '../task.ts';
+import type { MarkingContext } from './award-follow-through.ts';
+import { createAward, getLineText } from './award-shown.ts';
+
+/** A right answer from rounded working differs from the exact value by at most this fraction. */
+const MAX_DRIFT = 0.005;
+
+/**
+ * Awards all bullets for a right answer by a method that the scheme does not have: every calculation gives its result, and the
+ * last one gives the answer. Rounded working may change the last figure of the answer.
+ */
+export function awardOtherMethod({ task, attempt, bulletMarks }: MarkingContext, isRight: boolean): void {
+  const { cache, scheme } = task;
+  if (scheme.policies.answerOnly !== 'full' || bulletMarks.some(({ isContradicted }) => isContradicted))
+    return;
+  const values = attempt.statements.filter(({ text }) => ['number', 'solved'].includes(cache.classify(text)));
+  const result = values.findLast(({ isResult, role }) => isResult && role !== 'link');
+  if (!result || values.some((statement) => contradictsCalculation(statement, task))) return;
+  if (!isRoundedResult(result, task) || !(isRight || isNearAnswer(result, task))) return;
+  for (const bulletMark of bulletMarks) {
+    if (bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression') continue;
+    bulletMark.award = createAward('answer-only', getLineText(attempt, result.line), {
+      rule: 'You used another valid method, and your final answer is right.',
+    });
+  }
+}
+
+/** Returns whether a value is the answer up to rounded working, with the unit and the figures that the scheme requires. */
+function isNearAnswer(
+  { text, computedFrom }: Statement,
+  { answer, cache, scheme, givenNumbers }: Task,
+): boolean {
+  const decimals = computedFrom?.match(/\d+\.\d+/gu) ?? [];
+  if (decimals.every((decimal) => givenNumbers.has(Number(decimal)))) return false;
+  const last = scheme.bullets.findLast(({ evidence }) => evidence.kind === 'expression');
+  const figures = countFigures(text, cache);
+  if (!last || !answer || figures === undefined) return false;
+  const { significantFigures: range, units } = scheme.policies;
+  if (figures < (range?.min ?? 2) || figures > (range?.max ?? figures)) return false;
+  const policy = {
+    tolerance: { relative: MAX_DRIFT },
+    units: answer.unit !== undefined && units !== 'none' ? ('required' as const) : ('ignore' as const),
+  };
+  return listEvidence(last).some(
+    (evidence) => evidence.kind === 'expression' && cache.agrees(evidence.tex, text, policy),
+  );
+}
+
+/** Returns whether a value is the result of the calculation before it, correctly rounded to its figures. */
+function isRoundedResult({ computedFrom, text }: Statement, { cache, inDegrees }: Task): boolean {
+  const node = cache.read(text);
+  const [written, figures] = [node && computeValue(node), countFigures(text, cache)];
+  if (computedFrom === undefined || written === undefined || figures === undefined) return false;
+  const lastPlace = 10 ** (Math.floor(Math.log10(Math.abs(written))) - figures + 1);
+  return listVariants(computedFrom, cache, inDegrees).some((variant) => {
+    const calculation = cache.read(variant);
+    const value = calculation && computeValue(calculation);
+    return value !== undefined && Math.abs(value - written) <= 0.5001 * lastPlace;
+  });
+}
+
+function countFigures(text: string, cache: Task['cache']): number | undefined {
+  const node = cache.read(text);
+  const literal = node && readLiteral(removeNameAndUnit(node));
+  return literal && significantFigures(literal).max;
+}

@@ -1,0 +1,43 @@
+import { CONFUSABLE_WORDS } from './confusable-words.table.ts';
+
+/** Endings that make different terms from one stem: chlorine and chloride, maltose and maltase, ethanol and ethanal. */
+const ENDINGS = [
+  ...['ine', 'ide', 'ate', 'ite', 'ane', 'ene', 'yne', 'anol', 'anal', 'anone', 'anoic', 'ose', 'ase', 'yl'],
+  ...['ium', 'ic', 'ous'],
+];
+/** Beginnings that make different terms from one stem: monosaccharide and disaccharide. */
+const BEGINNINGS = [
+  ...['un', 'in', 'im', 'ir', 'non', 'anti', 'de', 'dis', 'hypo', 'hyper', 'inter', 'intra', 'endo', 'exo'],
+  ...['ecto', 'mono', 'di', 'tri', 'poly', 'homo', 'hetero', 'micro', 'macro', 'pre', 'post', 'sub', 'super'],
+  ...['over', 'under', 'iso', 'uni', 'bi', 'multi', 'photo', 'auto', 'allo', 'sym', 'eu', 'an', 'a'],
+];
+
+/** Returns whether two words are similar in spelling but are different terms. */
+export function areConfusable(a: string, b: string): boolean {
+  if (a === b) return false;
+  return (
+    CONFUSABLE_WORDS.some((group) => group.includes(a) && group.includes(b)) ||
+    differInEnding(a, b) ||
+    differInBeginning(a, b) ||
+    differInBeginning(b, a)
+  );
+}
+
+function differInEnding(a: string, b: string): boolean {
+  return ENDINGS.some((ending) => {
+    if (!a.endsWith(ending)) return false;
+    const stem = a.slice(0, -ending.length);
+    const other = b.startsWith(stem) ? b.slice(stem.length) : ending;
+    return stem.length > 2 && other !== ending && ENDINGS.includes(other);
+  });
+}
+
+/** Returns whether `b` is `a` with another beginning, or without it. */
+function differInBeginning(a: string, b: string): boolean {
+  return BEGINNINGS.some((beginning) => {
+    if (!a.startsWith(beginning)) return false;
+    const stem = a.slice(beginning.length);
+    const other = b.endsWith(stem) ? b.slice(0, b.length - stem.length) : beginning;
+    return stem.length > 3 && other !== beginning && (other === '' || BEGINNINGS.includes(other));
+  });
+}

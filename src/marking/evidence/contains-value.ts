@@ -1,0 +1,48 @@
+import { childrenOf } from '../../maths/read/children.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import type { Statement } from '../response/statement.ts';
+import type { Task } from '../task.ts';
+import { computeValue } from './compute-value.ts';
+import { contradictsCalculation } from './contradicts-calculation.ts';
+import type { Expected } from './expected.ts';
+
+/** Two computed values are equal if their relative difference is at most this. */
+const MAX_DIFFERENCE = 1e-9;
+
+/**
+ * Returns whether a calculation uses the expected number: as a part, such as `7.5 - 6.3` for 1.2, or as a number that the
+ * question does not give. A calculation with a wrong result shows nothing.
+ */
+export function containsValue(
+  statement: Statement,
+  expected: Expected,
+  { task, statements }: { task: Task; statements: readonly Statement[] },
+): boolean {
+  if (expected.kind !== 'number' || !expected.node || task.cache.classify(statement.text) !== 'calculation')
+    return false;
+  const node = task.cache.read(statement.text);
+  const value = computeValue(expected.node);
+  if (!node || value === undefined || !hasPart(node, value, task.givenNumbers)) return false;
+  const result = statements.find(
+    ({ computedFrom, order }) => computedFrom === statement.text && order > statement.order,
+  );
+  return result === undefined || !contradictsCalculation(result, task);
+}
+
+function hasPart(node: MathNode, value: number, givenNumbers: ReadonlySet<number>): boolean {
+  return childrenOf(node).some((child) => {
+    if (child.kind === 'number') return isTellingNumber(child.literal, givenNumbers) && isEqual(child, value);
+    return (child.kind !== 'negate' && isEqual(child, value)) || hasPart(child, value, givenNumbers);
+  });
+}
+
+/** Returns whether a number can only come from a step: it has two figures or more and is not given. */
+function isTellingNumber(literal: string, givenNumbers: ReadonlySet<number>): boolean {
+  const figures = literal.replace(/^0\.0*|\.|0+$/gu, '');
+  return literal.length > 1 && figures.length > 1 && !givenNumbers.has(Number(literal));
+}
+
+function isEqual(node: MathNode, value: number): boolean {
+  const own = computeValue(node);
+  return own !== undefined && Math.abs(own - value) <= MAX_DIFFERENCE * Math.abs(value);
+}

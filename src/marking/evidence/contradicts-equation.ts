@@ -1,0 +1,81 @@
+import { isUsable, real } from '../../maths/exact/approximate.ts';
+import { evaluate } from '../../maths/exact/evaluate.ts';
+import type { MathNode } from '../../maths/read/node.ts';
+import { toExpression } from '../../maths/read/to-expression.ts';
+import type { Statement } from '../response/statement.ts';
+import type { Task } from '../task.ts';
+import { computeValue } from './compute-value.ts';
+import { listVariants } from './list-variants.ts';
+import { listLetters } from './value-class.ts';
+
+/** A rounded value may be this fraction away from the solution of an equation. */
+const MAX_ROUNDING = 0.02;
+const MAX_IMBALANCE = 0.03;
+const DEGREE = Math.PI / 180;
+
+/**
+ * Returns whether a value such as `x = 3` does not satisfy the learner's last equation in this letter, such as `4x = 20`. Such a
+ * value does not follow from the working, even if it is the right answer.
+ */
+export function contradictsEquation(
+  { name, text, line, order }: Statement,
+  { task, statements }: { readonly task: Task; readonly statements: readonly Statement[] },
+): boolean {
+  const { cache } = task;
+  const node = cache.read(text);
+  const value = node && computeValue(removeDegree(node));
+  if (name === undefined || value === undefined) return false;
+  const earlier = statements.filter(
+    (statement) => statement.order < order && statement.line <= line && isEquationIn(name, statement, task),
+  );
+  const lastLine = earlier.at(-1)?.line;
+  const onLastLine = earlier.filter((statement) => statement.line === lastLine);
+  // The end of a chain counts: `sin B = 0.866` in `sin B = 21.7 sin 104 / 27.5 = 0.866`.
+  const results = onLastLine.filter(({ isResult }) => isResult);
+  const equations = results.length > 0 ? results : onLastLine;
+  return (
+    equations.length > 0 &&
+    equations
+      // The last variant has its angles in degrees, if the question uses degrees.
+      .flatMap((statement) => listVariants(statement.text, cache, task.inDegrees).slice(-1))
+      .every((variant) => {
+        const equation = cache.read(variant);
+        return equation?.kind === 'relation' && !canSatisfy(equation.operands, name, value);
+      })
+  );
+}
+
+/** Returns the node with the number of an angle, `B = 50` for `B = 50°`. */
+function removeDegree(node: MathNode): MathNode {
+  if (node.kind !== 'relation') return node.kind === 'degree' ? node.of : node;
+  return { ...node, operands: node.operands.map((side) => (side.kind === 'degree' ? side.of : side)) };
+}
+
+function isEquationIn(name: string, { text }: Statement, { cache }: Task): boolean {
+  if (cache.classify(text) !== 'equation') return false;
+  const node = cache.read(text);
+  if (node?.kind !== 'relation' || node.operands.length !== 2 || node.operators[0] !== '=') return false;
+  const letters = listLetters(node);
+  return letters.size === 1 && letters.has(name);
+}
+
+/** Returns whether an equation holds near a value, which may be an angle in degrees. */
+function canSatisfy(operands: readonly MathNode[], name: string, value: number): boolean {
+  const sides = operands.map(toExpression);
+  const computeSides = (own: number) =>
+    sides.map((side) => {
+      const result = side && evaluate(side, new Map([[name, real(own, 0)]]));
+      return result && isUsable(result) && result.im === 0 ? result.re : undefined;
+    });
+  const isBalanced = (own: number) => {
+    const [left, right] = computeSides(own);
+    if (left === undefined || right === undefined) return true;
+    if (Math.abs(left - right) <= MAX_IMBALANCE * Math.max(Math.abs(left), Math.abs(right))) return true;
+    const differences = [1 - MAX_ROUNDING, 1 + MAX_ROUNDING].map((factor) => {
+      const [a, b] = computeSides(own * factor);
+      return a === undefined || b === undefined ? 0 : Math.sign(a - b);
+    });
+    return new Set(differences).size > 1 || differences[0] === 0;
+  };
+  return isBalanced(value) || isBalanced(value * DEGREE);
+}

@@ -1,0 +1,26 @@
+/** Numbers as words and as figures. */
+export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
+  [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
+    'twenty',
+  ].map((word, number) => [word, String(number)]),
+);

@@ -65,7 +65,7 @@ describe('a physics problem', () => {
     assert.deepEqual(answer?.requires, [3]);
   });
 
-  it('has five ascending options when objective, without mistakes that are too close to the answer', () => {
+  it('has five ascending options when objective: mistakes that are not too close to the answer, and slips by a factor', () => {
     const draft = writeProblem(heater, 'objective');
 
     assert.equal(draft?.stem.endsWith('What is the rise in temperature?'), true);
@@ -73,13 +73,20 @@ describe('a physics problem', () => {
       '0.046\\,^\\circ\\mathrm{C}',
       '0.072\\,^\\circ\\mathrm{C}',
       '0.23\\,^\\circ\\mathrm{C}',
+      '6.9\\,^\\circ\\mathrm{C}',
       '14\\,^\\circ\\mathrm{C}',
-      '20\\,^\\circ\\mathrm{C}',
     ]);
   });
 
-  it('is rejected if there are too few distinct mistakes for its options', () => {
-    assert.equal(writeProblem({ ...heater, mistakes: heater.mistakes.slice(0, 4) }, 'objective'), undefined);
+  it('is rejected if there are too few distinct mistakes for its options, and slips would be conspicuous', () => {
+    const [first] = heater.stages;
+    assert.ok(first);
+    const stages = [{ ...first, calculation: '3 \\times 4', value: 12 }] as const;
+
+    assert.equal(
+      writeProblem({ ...heater, stages, mistakes: heater.mistakes.slice(0, 3) }, 'objective'),
+      undefined,
+    );
   });
 
   it('is rejected if correct rounding could go either way', () => {

@@ -1,14 +1,11 @@
 import { listBulletReferences, substituteBulletValues } from '../../domain/bullet-references.ts';
 import type { Bullet, MarkingScheme } from '../../domain/marking-scheme.ts';
-import { isUsable } from '../../maths/exact/approximate.ts';
-import { evaluate } from '../../maths/exact/evaluate.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
-import { toExpression } from '../../maths/read/to-expression.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
+import { computeValue } from './compute-value.ts';
 import { type Expected, readExpected } from './expected.ts';
 import { removeNameAndUnit } from './remove-name-and-unit.ts';
-import { listLetters } from './value-class.ts';
 
 /** The printed value of a scheme differs from the exact one only by rounding, up to this fraction. */
 const MAX_ROUNDING = 0.05;
@@ -95,13 +92,10 @@ function removeSign(node: MathNode): MathNode {
   return node.kind === 'percent' || node.kind === 'degree' ? node.of : node;
 }
 
+/** Returns the value of a formula without its name, unit and sign. */
 function toNumber(tex: string, cache: ComparisonCache): number | undefined {
   const node = cache.read(tex);
-  const valueNode = node && removeSign(removeNameAndUnit(node));
-  if (!valueNode || valueNode.kind === 'relation' || listLetters(valueNode).size > 0) return undefined;
-  const expression = toExpression(valueNode);
-  const result = expression && evaluate(expression, new Map());
-  return result && isUsable(result) && result.im === 0 ? result.re : undefined;
+  return node && computeValue(removeSign(removeNameAndUnit(node)));
 }
 
 /** Writes a decimal without an exponent. */

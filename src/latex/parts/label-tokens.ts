@@ -32,7 +32,7 @@ const NAMED = String.raw`(?<=^|\s)[Pp](?:art|ART)\s*\(?([a-z]|[A-H]|[ivx]{1,5}|[
 const LABELS = new RegExp(`${NAMED}|${BRACKETED}|${OPEN}`, 'gu');
 
 const TYPEFACES =
-  /^(?:text(?:bf|it|sc|rm|sf|sl|up|normal)?|emph|underline|uline|mathbf|mathrm|intertext|shortintertext)$/u;
+  /^(?:text(?:bf|it|sc|rm|sf|sl|up|normal)?|emph|underline|uline|mathbf|mathrm|mbox|intertext|shortintertext)$/u;
 const TYPEFACE_SWITCHES = /^(?:bf|it|em|sc|bfseries|itshape|scshape|boldmath|large|Large|normalsize)$/u;
 const LINE_BREAKS =
   /^(?:\\|par|newline|noindent|indent|(?:small|med|big)skip|item|part|hline|vfill|newpage|pagebreak|clearpage|centering)$/u;

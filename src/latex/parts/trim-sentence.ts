@@ -37,7 +37,7 @@ export function areSentenceParts(
   const text = plainText(before, 'shown');
   if (REFERENCE_BEFORE.test(text)) return false;
   const joins = parts.slice(0, -1).map(({ nodes }) => plainText(nodes, 'shown'));
-  if (PREPOSITION_BEFORE.test(text) && (isInPart || !/[,;]?\s*\band$/iu.test(joins.at(-1) ?? '')))
+  if (PREPOSITION_BEFORE.test(text) && (isInPart || !joins.some((join) => /\band$/iu.test(join))))
     return false;
   return parts.slice(0, -1).every(({ nodes }) => {
     const text = plainText(nodes, 'shown');

@@ -20,6 +20,8 @@ type ThreadRunsQuery = { readonly limit: number; readonly offset: number; readon
 export type GraphRuns = {
   /** Starts a run. A thread with an unfinished run is a `conflict` fault. Without a thread, the state is deleted after the run. */
   start(caller: Principal, threadId: string | undefined, request: GraphRequest): Promise<Run>;
+  /** Starts runs without a thread. None is started if the caller may not run one of the graphs. */
+  startAll(caller: Principal, requests: readonly GraphRequest[]): Promise<Run[]>;
   /** Returns a run; a run of another thread is `not-found`. */
   get(owner: string, threadId: string | undefined, id: string): Promise<Run>;
   list(owner: string, threadId: string, query: ThreadRunsQuery): Promise<Run[]>;
@@ -58,23 +60,31 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
     throw new Fault('not-found', `There is no run ${id}.`, { advice: 'List the runs of the thread.' });
   }
 
+  const start: GraphRuns['start'] = async (caller, requestedThreadId, request) => {
+    requireGraph(graphs.available, request.graphId, caller);
+    const threadId = await openThread(caller.id, requestedThreadId);
+    await checkResume(threadId, request);
+    const isTemporary = requestedThreadId === undefined;
+    const work = createGraphWork({ threadId, request, isTemporary }, deps);
+    const { graphId: assistant_id, metadata } = request;
+    const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
+    const run = await runs.start(
+      { owner: caller.id, kind: GRAPH_RUN, threadId, request: storedRequest },
+      work,
+    );
+    // Deletes the events of earlier runs, because they repeat the whole state many times.
+    await runs.deleteEvents(threadId);
+    return run;
+  };
+
   return {
     get,
-    async start(caller, requestedThreadId, request) {
-      requireGraph(graphs.available, request.graphId, caller);
-      const threadId = await openThread(caller.id, requestedThreadId);
-      await checkResume(threadId, request);
-      const isTemporary = requestedThreadId === undefined;
-      const work = createGraphWork({ threadId, request, isTemporary }, deps);
-      const { graphId: assistant_id, metadata } = request;
-      const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
-      const run = await runs.start(
-        { owner: caller.id, kind: GRAPH_RUN, threadId, request: storedRequest },
-        work,
-      );
-      // Deletes the events of earlier runs, because they repeat the whole state many times.
-      await runs.deleteEvents(threadId);
-      return run;
+    start,
+    async startAll(caller, requests) {
+      for (const { graphId } of requests) requireGraph(graphs.available, graphId, caller);
+      const started: Run[] = [];
+      for (const request of requests) started.push(await start(caller, undefined, request));
+      return started;
     },
     async list(owner, threadId, { limit, offset, status }) {
       await threadService.get(owner, threadId);

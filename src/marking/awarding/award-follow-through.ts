@@ -14,8 +14,9 @@ import type { Task } from '../task.ts';
 import { createAward, getLineText } from './award-shown.ts';
 import type { BulletMark, OwnValue } from './bullet-mark.ts';
 import { isEasier, lacksOperations } from './difficulty.ts';
+import { findFollowThrough, listRepeatedMistakes } from './infer-follow-through.ts';
 import { type BoundCalculation, bindCalculations } from './match-structure.ts';
-import { isEvaluationOf, listCandidates, listOwnValues } from './own-values.ts';
+import { hasOtherDimension, isEvaluationOf, listCandidates, listOwnValues } from './own-values.ts';
 
 /** Maximum number of combinations of the learner's values to try for one bullet. */
 const MAX_COMBINATIONS = 40;
@@ -49,11 +50,19 @@ export function findReferencedBullet(
 /** Awards a bullet for a value that is right for the learner's own earlier values (follow-through). */
 export function awardFollowThrough(bulletMark: BulletMark, marking: MarkingContext): void {
   const { bullet } = bulletMark;
-  const rule = bullet.followThrough;
-  if (bulletMark.award || rule.mode === 'no' || bullet.evidence.kind !== 'expression') return;
   const { task } = marking;
+  if (bulletMark.award || bullet.evidence.kind !== 'expression') return;
+  const rule = findFollowThrough(bulletMark, marking);
+  if (rule.mode === 'no') return;
   if (task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n)) return;
-  const methods = [{ ...bullet.evidence, followThrough: rule.expression }, ...(bullet.alternatives ?? [])];
+  const methods = [
+    { ...bullet.evidence, followThrough: rule.expression },
+    ...(bullet.alternatives ?? []),
+    ...listRepeatedMistakes(bulletMark, rule.expression, marking).map((followThrough) => ({
+      ...bullet.evidence,
+      followThrough,
+    })),
+  ];
   for (const method of methods) {
     if (method.kind !== 'expression' || method.followThrough === undefined) continue;
     const { followThrough: expression, tex, form } = method;
@@ -95,7 +104,10 @@ function awardByChoice(
   const search = { task, bullet: bulletMark.bullet, statements, method: 0 };
   const { matches } = matchExpression(expected, search);
   const match = matches.find(
-    (candidate) => isAmongLast(candidate, search) && !isOnlyEvaluated(candidate.statement),
+    (candidate) =>
+      isAmongLast(candidate, search) &&
+      !isOnlyEvaluated(candidate.statement) &&
+      !hasOtherDimension(candidate.text, schemeExpected, task),
   );
   if (!match) return false;
   if ([...choice.values()].some(({ isRough }) => isRough) && task.answerBullets.has(bulletMark.bullet.n)) {

@@ -23,12 +23,7 @@ export function isEasier(own: MathNode, scheme: MathNode, features: readonly Fea
 }
 
 /** Operations that make a calculation hard. Sums are not listed because every calculation has them. */
-const OPERATIONS: readonly (readonly MathNode['kind'][])[] = [
-  ['power'],
-  ['root'],
-  ['call'],
-  ['product', 'quotient'],
-];
+const HARD_OPERATIONS: readonly MathNode['kind'][] = ['power', 'root', 'call'];
 
 /**
  * Returns whether the learner's calculation lacks a kind of operation that the scheme's has, or lacks its
@@ -36,9 +31,10 @@ const OPERATIONS: readonly (readonly MathNode['kind'][])[] = [
  */
 export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
   if (scheme.kind === 'quotient' && !someNode(own, (inner) => inner.kind === 'quotient')) return true;
-  const hasKind = (node: MathNode, kinds: readonly MathNode['kind'][]) =>
+  const hasKind = (node: MathNode, ...kinds: readonly MathNode['kind'][]) =>
     someNode(node, (inner) => kinds.includes(inner.kind));
-  return OPERATIONS.some((kinds) => hasKind(scheme, kinds) && !hasKind(own, kinds));
+  if (HARD_OPERATIONS.some((kind) => hasKind(scheme, kind) && !hasKind(own, kind))) return true;
+  return hasKind(scheme, 'product', 'quotient') && !hasKind(own, 'product', 'quotient', ...HARD_OPERATIONS);
 }
 
 function countNodes(node: MathNode, test: (node: MathNode) => boolean): number {

@@ -110,6 +110,16 @@ export function isEvaluationOf({ statement, tex }: OwnValue, result: Statement, 
   return result.computedFrom === statement.text && cache.print(statement.text) === tex;
 }
 
+/** Returns whether a value has the unit of another quantity, such as an area instead of a length. */
+export function hasOtherDimension(text: string, { unit }: Expected, { cache }: Task): boolean {
+  const ownUnit = readExpected(text, cache).unit;
+  if (unit === undefined || ownUnit === undefined) return false;
+  return (
+    cache.compare(`1 \\mathrm{${unit}}`, `1 \\mathrm{${ownUnit}}`, { units: 'required' }).reason ===
+    'wrong-unit'
+  );
+}
+
 /** The task, bullets and statements that are searched for candidates. */
 type CandidateSources = {
   readonly task: Task;

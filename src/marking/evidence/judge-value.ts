@@ -64,7 +64,7 @@ function judgeForm(expected: Expected, text: string, target: Target): Ruling {
 function hasRequestedPlaces({ tex, kind }: Expected, text: string, { task, bullet }: Target): boolean {
   const { requestedPlaces, cache, answerBullets } = task;
   if (requestedPlaces === undefined || !answerBullets.has(bullet.n)) return true;
-  if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;
+  if (!['number', 'solved', 'tuple', 'several'].includes(kind)) return true;
   const ungrouped = text.replace(/(?<=\d)(?:\\,|[, ])(?=\d{3}(?!\d))/gu, '');
   const decimals = [...ungrouped.matchAll(/\d(?:\.(\d+))?(?![\d.])/gu)].map(
     ([, digits = '']) => digits.length,

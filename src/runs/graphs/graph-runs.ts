@@ -4,7 +4,7 @@ import { hasEnded, type Run, type RunEvent, type RunStatus } from '../../domain/
 import { toJson } from '../event-writer.ts';
 import type { FollowOptions } from '../follow-events.ts';
 import type { RunManager } from '../run-manager.ts';
-import type { GraphInfo } from './graph.ts';
+import type { GraphCatalogue, GraphInfo } from './graph.ts';
 import { createGraphConfig } from './graph-config.ts';
 import type { GraphRequest } from './graph-request.ts';
 import { createGraphWork } from './run-graph.ts';
@@ -37,15 +37,6 @@ const TEMPORARY_THREAD_MS = 3_600_000;
 export function createGraphRuns(deps: ThreadServiceDependencies, threadService: ThreadService): GraphRuns {
   const { threads, runs, graphs, clock, newId } = deps;
 
-  async function checkResume(threadId: string, { graphId, command }: GraphRequest): Promise<void> {
-    if (command?.resume === undefined) return;
-    const { tasks } = await (await graphs.open(graphId)).getState(createGraphConfig(threadId));
-    if (tasks.some(({ interrupts }) => interrupts.length > 0)) return;
-    throw new Fault('conflict', `The thread ${threadId} is not waiting for a resume.`, {
-      advice: 'Read the state of the thread to see what it waits for.',
-    });
-  }
-
   async function openThread(owner: string, threadId: string | undefined): Promise<string> {
     if (threadId !== undefined) return (await threadService.get(owner, threadId)).id;
     const now = clock.now();
@@ -63,7 +54,7 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
   const start: GraphRuns['start'] = async (caller, requestedThreadId, request) => {
     requireGraph(graphs.available, request.graphId, caller);
     const threadId = await openThread(caller.id, requestedThreadId);
-    await checkResume(threadId, request);
+    await checkResume(threadId, request, graphs);
     const isTemporary = requestedThreadId === undefined;
     const work = createGraphWork({ threadId, request, isTemporary }, deps);
     const { graphId: assistant_id, metadata } = request;
@@ -96,6 +87,20 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
     waitForResult: async (owner, id, signal) => readResult(await waitForEnd(runs, owner, id, signal), deps),
     cancel: (owner, id) => runs.cancel(owner, id),
   };
+}
+
+/** Throws a `conflict` fault when the request resumes a thread that waits for nothing. */
+async function checkResume(
+  threadId: string,
+  { graphId, command }: GraphRequest,
+  graphs: GraphCatalogue,
+): Promise<void> {
+  if (command?.resume === undefined) return;
+  const { tasks } = await (await graphs.open(graphId)).getState(createGraphConfig(threadId));
+  if (tasks.some(({ interrupts }) => interrupts.length > 0)) return;
+  throw new Fault('conflict', `The thread ${threadId} is not waiting for a resume.`, {
+    advice: 'Read the state of the thread to see what it waits for.',
+  });
 }
 
 /** Reads the result of a run: its error, its stored result, or the current values of its thread. */

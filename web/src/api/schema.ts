@@ -1366,6 +1366,8 @@ export type SqaQuestion = {
       | { kind: 'order'; order: string[] }
       | { kind: 'table'; cells: string[] }
       | { kind: 'code'; code: string };
+    item_model?: string;
+    seed?: number;
   };
 };
 
@@ -1458,6 +1460,8 @@ export type SqaQuestionInput = {
       | { kind: 'order'; order: string[] }
       | { kind: 'table'; cells: string[] }
       | { kind: 'code'; code: string };
+    item_model?: string;
+    seed?: number;
   };
 };
 

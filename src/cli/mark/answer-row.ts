@@ -26,6 +26,8 @@ function optional<T extends z.ZodType>(schema: T) {
 export const AnswerRow = z.object({
   expected: LearnerResponse,
   answer: LearnerResponse,
+  /** See `readKeys`. */
+  key: z.unknown().optional(),
   tolerance: optional(z.object({ relative: optional(decimal), absolute: optional(decimal) })),
   units: optional(z.enum(['required', 'optional', 'ignore'])),
   sigFigs: optional(z.tuple([figures, figures])),

@@ -195,4 +195,18 @@ A clock reaction.
     keys: '-',
     parts: 'a=- b=- c=- d=-',
   },
+  {
+    description: 'bullets with typed labels, and labels in a Spanish sentence',
+    tex: raw`\begin{enumerate}
+\item A share costs 80 pounds. For a time step of 3 months, find the price of
+\begin{itemize}
+\item (a) a put option,
+\item (b) a call option.
+\end{itemize}
+\item Con luz de 480 nm, calcula (a) la energía máxima de los electrones y (b) la longitud de onda umbral.
+\end{enumerate}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-; a=- b=-',
+  },
 ];

@@ -21,6 +21,8 @@ const TASK = new RegExp(
   'iu',
 );
 
+/** A sentence that ends with the verb of a task, which each item completes. */
+const VERB_AT_END = new RegExp(`(?:^|[\\s,;])(?:${VERBS.join('|')})$`, 'iu');
 /** Words that refer to all items of a list: "die folgenden", "las siguientes". */
 const FOR_ALL =
   /\b(?:folgende[nrs]?|suivante?s?|siguientes?|seguintes?|seguenti|seguents?|cada una?|chaque|jeweils|verdader[ao]s? o fals[ao]s?|vrais? ou fau(?:x|sses?)|wahr oder falsch|ver[ia] o fals[ia]|verdadeir[ao]s? ou fals[ao]s?)\b/iu;
@@ -36,7 +38,7 @@ export function isForeignTask(text: string): boolean {
 /** Whether a sentence in another language sets one task for all items of the list after it. */
 export function setsForeignTaskForAll(sentence: string): boolean {
   const plain = removeAccents(sentence);
-  return FOR_ALL.test(plain) && TASK.test(`${plain} x`) && !CHOICE.test(plain);
+  return VERB_AT_END.test(plain) || (FOR_ALL.test(plain) && TASK.test(`${plain} x`) && !CHOICE.test(plain));
 }
 
 /** Whether a text in another language asks to choose one of several answers. */

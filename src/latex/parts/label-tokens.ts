@@ -117,7 +117,8 @@ function getPositionInText(before: string, start: LabelPosition): LabelPosition 
     const isNewParagraph = /\n[ \t]*\n\s*$/u.test(before);
     return isNewParagraph || !REFERENCE_BEFORE.test(before) ? 'line' : 'word';
   }
-  if (/[ \t]{2}$/u.test(before)) return 'gap';
+  // The length after \hskip.
+  if (/[ \t]{2}$|^[\d.]+(?:cm|mm|em|ex|pt|in)\s+$/u.test(before)) return 'gap';
   return /[.?!:;][)\]]?\s$/u.test(before) ? 'sentence' : 'word';
 }
 

@@ -58,7 +58,10 @@ export function readListItems(list: EnvironmentNode): ListItem[] {
     node.kind === 'command' && (starter.test(node.name) || LEAD_COMMANDS.test(node.name)) ? [index] : [],
   );
   const items = starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
-  return list.name === 'itemize' ? items : withTypedLabels(items, readListOptions(list).style);
+  const typed = withTypedLabels(items, readListOptions(list).style);
+  // Letters after bullets are labels only if they count up.
+  const isRun = typed.every(({ label }, index) => label === formatLabel('letters', index + 1));
+  return list.name === 'itemize' && !isRun ? items : typed;
 }
 
 /**

@@ -7,8 +7,10 @@ import { chooseAttempt } from './awarding/choose-attempt.ts';
 import { findGapTags, NO_ATTEMPT } from './awarding/find-gap-tags.ts';
 import { type MarkedAttempt, markAttempt } from './awarding/mark-attempt.ts';
 import type { MarkedLine, Marking } from './marking.ts';
+import { listCoefficients } from './response/name-coefficients.ts';
 import { listNamedCounts } from './response/name-counts.ts';
 import { readResponse } from './response/read-response.ts';
+import { removeRestatedTask } from './response/remove-restated-task.ts';
 import { splitRepeats } from './response/split-repeats.ts';
 import type { ParsedLine } from './response/statement.ts';
 import { createTask, listEvidence, type Task } from './task.ts';
@@ -47,10 +49,11 @@ export function markAnswer(
     scale: /(?:how many|in) (million|thousand)/iu.exec(question.stem)?.[1],
     answerWords: listAnswerWords(task),
     counts: listNamedCounts(question.stem),
+    coefficients: listCoefficients(question.stem),
   };
   const mark = (text: string) =>
     readResponse(text, hints).map((attempt) => markAttempt(task, attempt, earlierParts));
-  const attempts = mark(response);
+  const attempts = mark(removeRestatedTask(response, question.stem));
   const [first, ...others] = attempts;
   const isSingle = first && others.length === 0 && !first.attempt.isChosen;
   const repeats = (isSingle && splitRepeats(first.attempt)?.flatMap(mark)) || [];

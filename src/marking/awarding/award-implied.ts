@@ -1,3 +1,4 @@
+import { fitsOwnValues } from './award-conclusion.ts';
 import type { MarkingContext } from './award-follow-through.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
@@ -46,10 +47,11 @@ function impliesEarlier({ award, presentationMistake }: BulletMark, { bullet }: 
 }
 
 /** Withdraws marks that require an earlier mark which was not earned. */
-export function withdrawUnsupported(bulletMarks: readonly BulletMark[]): void {
+export function withdrawUnsupported(marking: MarkingContext): void {
+  const { bulletMarks } = marking;
   for (const bulletMark of bulletMarks) {
     const missing = bulletMark.bullet.requires.find((n) => !isSupported(bulletMarks[n - 1], bulletMark, n));
-    if (!bulletMark.award || missing === undefined) continue;
+    if (!bulletMark.award || missing === undefined || fitsOwnValues(bulletMark, marking)) continue;
     bulletMark.award = undefined;
     bulletMark.refusal = `You need mark ${missing} to earn this mark.`;
   }

@@ -23,7 +23,10 @@ export function awardOtherMethod({ task, attempt, bulletMarks }: MarkingContext,
   const values = attempt.statements.filter(({ text }) => ['number', 'solved'].includes(cache.classify(text)));
   const result = values.findLast(({ isResult, role }) => isResult && role !== 'link');
   if (!result || values.some((statement) => contradictsCalculation(statement, task))) return;
-  if (!isRoundedResult(result, task) || !(isRight || isNearAnswer(result, task))) return;
+  const isAnswerWithoutCalculation =
+    isRight && scheme.policies.units === 'none' && !values.some((value) => isComputed(value, task));
+  const isRightResult = isRoundedResult(result, task) && (isRight || isNearAnswer(result, task));
+  if (!isAnswerWithoutCalculation && !isRightResult) return;
   for (const bulletMark of bulletMarks) {
     if (bulletMark.award || bulletMark.bullet.evidence.kind !== 'expression') continue;
     bulletMark.award = createAward('answer-only', getLineText(attempt, result.line), {
@@ -32,13 +35,20 @@ export function awardOtherMethod({ task, attempt, bulletMarks }: MarkingContext,
   }
 }
 
+/** Returns whether a value is the result of a calculation. A table of values such as `44 g → 132 g, 88 g → 264 g` has none. */
+function isComputed({ computedFrom }: Statement, { cache }: Task): boolean {
+  return computedFrom !== undefined && ['calculation', 'identity'].includes(cache.classify(computedFrom));
+}
+
 /** Returns whether a value is the answer up to rounded working, with the unit and the figures that the scheme requires. */
 function isNearAnswer(
   { text, computedFrom }: Statement,
   { answer, cache, scheme, givenNumbers }: Task,
 ): boolean {
   const decimals = computedFrom?.match(/\d+\.\d+/gu) ?? [];
-  if (decimals.every((decimal) => givenNumbers.has(Number(decimal)))) return false;
+  const isOwn = (decimal: string) => !givenNumbers.has(Number(decimal));
+  if (!decimals.some(isOwn) && !/(?<![\d.])\d\s*(?:[×x*]|\\times)\s*10[\^⁰-⁹]/u.test(computedFrom ?? ''))
+    return false;
   const last = scheme.bullets.findLast(({ evidence }) => evidence.kind === 'expression');
   const figures = countFigures(text, cache);
   if (!last || !answer || figures === undefined) return false;

@@ -4,10 +4,10 @@ import { type Expected, readExpected } from '../evidence/expected.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import type { BulletMatches, Match, PresentationMistake } from '../evidence/match.ts';
 import { contradicts, matchExpression } from '../evidence/match-expression.ts';
-import { countPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
+import { countPoints, countUnclearPoints, findFirstPoint, matchWording } from '../evidence/match-words.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import { selectEntry } from '../response/select-entry.ts';
-import { listEvidence, type Task } from '../task.ts';
+import { listAcceptedWordings, listEvidence, type Task } from '../task.ts';
 import type { Award, BulletMark } from './bullet-mark.ts';
 import { listOwnValues } from './own-values.ts';
 
@@ -155,15 +155,16 @@ export function getLineText({ lines }: ParsedAttempt, index: number): string | n
   return lines[index]?.text.trim().slice(0, 500) ?? null;
 }
 
-type WordingContext = { readonly attempt: ParsedAttempt; readonly method: number };
+type WordsContext = { readonly task: Task; readonly attempt: ParsedAttempt; readonly method: number };
 
 /** Awards a bullet for wording. */
 export function awardWording(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'wording' }>,
-  { attempt, method }: WordingContext,
+  { task, attempt, method }: WordsContext,
 ): void {
-  const result = matchWording(evidence, attempt);
+  const { stem } = task.question;
+  const result = matchWording(evidence, attempt, { stem, accepted: listAcceptedWordings(task.scheme) });
   if (result.kind === 'said') {
     bulletMark.award = createAward('exact', result.line.trim(), {
       method,
@@ -171,20 +172,28 @@ export function awardWording(
     });
   } else if (result.kind === 'cancelled') {
     bulletMark.refusal = 'You made the right statement, but another one contradicts it.';
-  }
+  } else if (result.kind === 'unclear') leaveToPerson(bulletMark);
+}
+
+/** Leaves a bullet to a person, because the response may earn it in other words. */
+function leaveToPerson(bulletMark: BulletMark): void {
+  bulletMark.isUndecided = true;
+  bulletMark.refusal = "We couldn't tell whether your words make this point.";
 }
 
 /** Awards a bullet if the attempt makes enough of its points. */
 export function awardPoints(
   bulletMark: BulletMark,
   evidence: Extract<Evidence, { kind: 'points' }>,
-  { attempt, method }: WordingContext,
+  { attempt, method }: WordsContext,
 ): void {
   const pointCount = countPoints(evidence, attempt);
   if (pointCount >= evidence.atLeast) {
     const rule = describePoints(pointCount, evidence.atLeast);
     bulletMark.award = createAward('exact', findFirstPoint(evidence, attempt) ?? null, { method, rule });
-  } else if (pointCount > 0) bulletMark.refusal = describePoints(pointCount, evidence.atLeast);
+  } else if (pointCount + countUnclearPoints(evidence, attempt) >= evidence.atLeast)
+    leaveToPerson(bulletMark);
+  else if (pointCount > 0) bulletMark.refusal = describePoints(pointCount, evidence.atLeast);
 }
 
 function describePoints(pointCount: number, needed: number): string {

@@ -28,6 +28,9 @@ const DEGREE_LETTER =
 /** Matches the letters or the sign of a unit: `kg`, `Ω`, `°C`, `%`, `£`. */
 const LETTERS = /^(?:[A-Za-zµμΩΩÅ]+|°[CF]|℃|℉|°|º|%|£|\$|€)/u;
 
+/** Matches a prefix that is not a unit itself, a space and a unit symbol: `k W`. */
+const SPACED_PREFIX = /^([kµμ])[ ]+([A-Z][a-z]?)(?![A-Za-z])/u;
+
 /** Reads a unit expression that starts at `start`; undefined when there is no known unit. */
 export function readUnit(
   source: string,
@@ -162,6 +165,11 @@ function readName(scan: Scan): Unit | undefined {
     return takeUnitName(scan, ohmMatch[0].length, `${ohmMatch[1]}Ω`);
   }
   if (!letters) return undefined;
+  const spacedMatch = SPACED_PREFIX.exec(lookAhead(scan));
+  if (spacedMatch) {
+    const unit = takeUnitName(scan, spacedMatch[0].length, `${spacedMatch[1]}${spacedMatch[2]}`);
+    if (unit) return unit;
+  }
   return takeUnitName(scan, letters.length, letters === '\\Omega' ? 'Ω' : letters);
 }
 

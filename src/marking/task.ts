@@ -1,6 +1,7 @@
 import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 import { printMath } from '../maths/read/print-math.ts';
+import { deriveAlternatives } from './derive-alternatives.ts';
 import { type ComparisonCache, createComparisonCache } from './evidence/comparison-cache.ts';
 import { computeExactValues } from './evidence/exact-values.ts';
 import { type Expected, readExpected, splitItems } from './evidence/expected.ts';
@@ -35,7 +36,7 @@ export type Task = {
 
 /** Prepares a question for marking: parses its scheme, answer and stem once. */
 export function createTask(question: PlainQuestion, requireWorking: boolean): Task {
-  const scheme = resolveScheme(question);
+  const scheme = deriveAlternatives(resolveScheme(question));
   const { cache, symbols } = createSchemeCache(question, scheme);
   const answer = readAnswer(question, scheme, cache);
   return {
@@ -94,6 +95,15 @@ function readAnswer(
  */
 export function listEvidence({ evidence, alternatives = [] }: Bullet): Evidence[] {
   return evidence.kind === 'person' ? [evidence] : [evidence, ...alternatives];
+}
+
+/** Lists the accepted wordings of all bullets of a scheme. */
+export function listAcceptedWordings({ bullets }: MarkingScheme): string[] {
+  return bullets
+    .flatMap(listEvidence)
+    .flatMap((evidence) =>
+      evidence.kind === 'wording' ? evidence.anyOf : evidence.kind === 'points' ? evidence.points.flat() : [],
+    );
 }
 
 function listFormulas({ bullets }: MarkingScheme): string[] {

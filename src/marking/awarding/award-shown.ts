@@ -62,11 +62,15 @@ function awardExpression(
   const createUsedKey = ({ statement }: Match) => `${statement.order} ${task.cache.print(expected.tex)}`;
   // An equation that is an alternative for several bullets earns all of them.
   const isShared = method > 0 && expected.kind === 'equation';
+  // As an alternative, the value of a line earns no second mark, with or without its name.
+  const createLineKey = ({ statement }: Match) => `line ${statement.line} ${task.cache.print(expected.tex)}`;
+  const isUsed = (match: Match) =>
+    usedKeys.has(createUsedKey(match)) || (method > 0 && usedKeys.has(createLineKey(match)));
   const match = findings.matches.find(
-    (candidate) => isAmongLast(candidate, search) && (isShared || !usedKeys.has(createUsedKey(candidate))),
+    (candidate) => isAmongLast(candidate, search) && (isShared || !isUsed(candidate)),
   );
   if (match) {
-    if (!isShared) usedKeys.add(createUsedKey(match));
+    if (!isShared) usedKeys.add(createUsedKey(match)).add(createLineKey(match));
     bulletMark.shownBy = findings.matches
       .filter(({ isPiece }) => !isPiece)
       .map(({ statement }) => statement.order);

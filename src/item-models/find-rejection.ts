@@ -46,24 +46,25 @@ function findCoincidingAnswers({ answer, mistakes, policies }: ItemDraft): strin
 }
 
 /**
- * Compares two answers of a model as marking does. Words that marking cannot compare are different answers, and so are the
- * same words in another order: their question asks for the order.
+ * Compares two answers of a model as marking does. Words are equal only if they are the same, so that a question never
+ * depends on the meanings that marking knows.
  */
 export function compareAnswers(
   earlier: string,
   later: string,
   policy: AnswerPolicy = {},
 ): Agreement['verdict'] {
-  const areWords = isWords(earlier) && isWords(later);
-  if (areWords && listWords(earlier) !== listWords(later) && sortWords(earlier) === sortWords(later))
-    return 'incorrect';
-  const { verdict } = agree(earlier, later, policy);
-  return areWords && verdict === 'undecided' ? 'incorrect' : verdict;
+  if (isWords(earlier) && isWords(later))
+    return listWords(earlier) === listWords(later) ? 'correct' : 'incorrect';
+  return agree(earlier, later, policy).verdict;
 }
 
 const isWords = (tex: string): boolean => tex.startsWith('\\text{');
-const sortWords = (tex: string): string => listWords(tex).split(' ').toSorted().join(' ');
-const listWords = (tex: string): string => tex.replace(/\\text|[{},]/g, '').trim();
+const listWords = (tex: string): string =>
+  tex
+    .replace(/\\text|[{},]/g, '')
+    .trim()
+    .toLowerCase();
 
 /** Chooses how answers are compared: within the model's tolerance, else decimals within 0.5%, else exactly. */
 function toComparisonPolicy(

@@ -22,7 +22,7 @@ export type FillContext = {
   readonly avoid: ReadonlyMap<string, number>;
 };
 
-const MAX_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 60;
 /** After this many attempts a repeated template is accepted. */
 const MAX_ATTEMPTS_FOR_NEW_TEMPLATE = 4;
 const MAX_SEED = 999_999;

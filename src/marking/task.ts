@@ -6,6 +6,7 @@ import { type ComparisonCache, createComparisonCache } from './evidence/comparis
 import { computeExactValues } from './evidence/exact-values.ts';
 import { type Expected, readExpected, splitItems } from './evidence/expected.ts';
 import { listLetters } from './evidence/value-class.ts';
+import { createKeyJudge, type KeyJudge } from './key/key-judge.ts';
 import { resolveScheme } from './resolve-scheme.ts';
 
 /** A question prepared for marking. */
@@ -16,6 +17,8 @@ export type Task = {
   readonly cache: ComparisonCache;
   /** The answer as a whole; undefined when the question has none. */
   readonly answer: Expected | undefined;
+  /** Judges the answer by the key of its author; undefined without a key. */
+  readonly keyJudge: KeyJudge | undefined;
   /** The unrounded values of bullets whose printed value is rounded, by the number of the bullet. */
   readonly exactValues: ReadonlyMap<number, readonly Expected[]>;
   /** Bullets that state the answer or a part of it. Only they require accuracy, units and form. */
@@ -45,6 +48,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     requireWorking,
     cache,
     answer,
+    keyJudge: createKeyJudge(question),
     exactValues: computeExactValues(scheme, cache),
     answerBullets: findAnswerBullets(scheme, answer, cache),
     printed: new Set(listPrintedFormulas(question.stem, cache)),

@@ -1,7 +1,7 @@
 import { fitsOwnValues } from './award-conclusion.ts';
-import type { MarkingContext } from './award-follow-through.ts';
 import { createAward } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
+import type { MarkingContext } from './marking-context.ts';
 
 /** Awards missing steps that a later correct step implies. */
 export function awardImplied(marking: MarkingContext): void {
@@ -24,7 +24,10 @@ export function awardImplied(marking: MarkingContext): void {
 }
 
 /** Returns whether the learner states a wrong matrix of the same size, so that no later step can imply the right one. */
-function statesOtherMatrix({ bullet: { evidence } }: BulletMark, { task, attempt }: MarkingContext): boolean {
+export function statesOtherMatrix(
+  { bullet: { evidence } }: BulletMark,
+  { task, attempt }: MarkingContext,
+): boolean {
   const expected = evidence.kind === 'expression' ? task.cache.read(evidence.tex) : undefined;
   if (expected?.kind !== 'matrix' || (expected.rows[0]?.length ?? 0) < 2) return false;
   return attempt.statements.some(({ text, role }) => {

@@ -69,6 +69,13 @@ function awardExpression(
   const match = findings.matches.find(
     (candidate) => isAmongLast(candidate, search) && (isShared || !isUsed(candidate)),
   );
+  const refusal = task.answerBullets.has(bulletMark.bullet.n)
+    ? task.keyJudge?.findRefusal(attempt.text)
+    : undefined;
+  if (match && refusal !== undefined) {
+    bulletMark.refusal = refusal;
+    return;
+  }
   if (match) {
     if (!isShared) usedKeys.add(createUsedKey(match)).add(createLineKey(match));
     bulletMark.shownBy = findings.matches

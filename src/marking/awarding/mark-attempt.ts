@@ -3,12 +3,13 @@ import type { ParsedAttempt } from '../response/read-response.ts';
 import type { Task } from '../task.ts';
 import { awardAnswer, judgeAnswer } from './award-answer.ts';
 import { awardConclusion, awardConsequence } from './award-conclusion.ts';
-import { awardFollowThrough, type MarkingContext } from './award-follow-through.ts';
+import { awardFollowThrough } from './award-follow-through.ts';
 import { awardImplied, withdrawUnsupported } from './award-implied.ts';
 import { awardPairs } from './award-pairs.ts';
 import { awardShown } from './award-shown.ts';
 import { type BulletMark, createBulletMark } from './bullet-mark.ts';
 import { forgiveRepeatedUnits } from './forgive-repeated-units.ts';
+import type { MarkingContext } from './marking-context.ts';
 import { awardDespiteMistakes, findMistakes } from './mistakes.ts';
 import { withdrawContradicted } from './withdraw-contradicted.ts';
 

@@ -3,8 +3,8 @@ import { computeValue } from '../evidence/compute-value.ts';
 import { removeNameAndUnit } from '../evidence/remove-name-and-unit.ts';
 import type { Statement } from '../response/statement.ts';
 import { listEvidence, type Task } from '../task.ts';
-import type { MarkingContext } from './award-follow-through.ts';
 import type { BulletMark } from './bullet-mark.ts';
+import type { MarkingContext } from './marking-context.ts';
 
 /** Values that differ by a larger fraction are not roundings of each other. */
 const MAX_DIFFERENCE = 0.02;

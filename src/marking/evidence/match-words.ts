@@ -37,7 +37,10 @@ export function matchWording(
   const written = lines.filter(({ isCrossedOut }) => !isCrossedOut);
   const verdicts = written.map(({ text }) => findVerdict(text, anyOf, stem));
   const matchedLine = written[verdicts.indexOf('same')]?.text;
-  if (matchedLine === undefined) return { kind: verdicts.includes('unclear') ? 'unclear' : 'unsaid' };
+  if (matchedLine === undefined) {
+    const isOpen = verdicts.includes('unclear') && findLine(lines, noneOf) === undefined;
+    return { kind: isOpen ? 'unclear' : 'unsaid' };
+  }
   const terms = accepted.length === 0 ? anyOf : accepted;
   const cancellingLine =
     findLine(
@@ -53,7 +56,7 @@ export function matchWording(
 function findVerdict(line: string, wordings: readonly string[], stem: string): ClaimVerdict {
   const verdicts = wordings.map((wording) => findWording(line, wording, stem));
   return (
-    (['same', 'unclear', 'opposite'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
+    (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
   );
 }
 
@@ -109,7 +112,8 @@ export function countPoints(
 }
 
 /** Counts the points that the attempt does not make but may make in other words. */
-export function countUnclearPoints({ points }: Points, { lines }: ParsedAttempt): number {
+export function countUnclearPoints({ points, noneOf = [] }: Points, { lines }: ParsedAttempt): number {
+  if (findLine(lines, noneOf) !== undefined) return 0;
   const written = lines.filter(({ isCrossedOut }) => !isCrossedOut);
   return points.filter((wordings) => {
     const verdicts = written.map(({ text }) => findVerdict(text, wordings, ''));

@@ -6,7 +6,11 @@ import type { PublicSuite, SuiteRow } from './suite-row.ts';
 export const physics: PublicSuite = {
   name: 'physical quantities',
   folder: 'physics',
+  source:
+    'the same fixtures, tests Units, UnitsRelative and UnitsAbsolute; lambda-feedback/compareExpressions 0bf556e, `app/tests/physical_quantity_evaluation_test.py`',
   policy: 'a unit is required; figures and tolerance as the test gives them',
+  goal: 98.5,
+  firstFreshScore: '94.4%, 1 false accept',
   rows: (file, source) =>
     file.endsWith('.php')
       ? readStackRows(file, source, ['Units', 'UnitsRelative', 'UnitsAbsolute'], toPolicy)
@@ -20,6 +24,7 @@ function toPolicy(options: string, test: string): SuiteRow['policy'] | undefined
   const amount = options === '' ? '0.05' : options;
   return {
     units: 'required',
+    sameKind: true,
     tolerance: test === 'UnitsRelative' ? { relative: amount } : { absolute: amount },
   };
 }
@@ -30,6 +35,7 @@ function toFigures(options: string): SuiteRow['policy'] | undefined {
   const [count, accuracy] = [Number(figures[1]), figures[2]];
   return {
     units: 'required',
+    sameKind: true,
     sigFigs: [count, count],
     ...(accuracy === undefined ? {} : { tolerance: { relative: `5e-${accuracy}` } }),
   };

@@ -5,6 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   '%i': 'i',
   inf: '\\infty',
   minf: '-\\infty',
+  all: 'true',
+  none: 'false',
   nounor: ' or ',
   nounand: ' and ',
   nounnot: ' not ',
@@ -35,7 +37,6 @@ const CALLS: Readonly<Record<string, (args: readonly string[]) => string>> = {
       : `\\int_{${low}}^{${high}} (${integrand}) \\, d${name}`,
   diff: differentiate,
   noundiff: differentiate,
-  ntuple: (items) => `(${items.join(', ')})`,
   ...Object.fromEntries(
     [
       'ev',
@@ -103,7 +104,11 @@ function differentiate([value, name, order]: readonly string[]): string {
   return `\\frac{d${power}}{d${name}${power}} (${value})`;
 }
 
-/** Removes the brackets of a matrix row. */
+/** Removes the brackets of a matrix row and separates its entries. */
 function readRow(row: string): string {
-  return row.replace(/^\((.*)\)$/u, '$1').replaceAll(', ', ' & ');
+  let depth = 0;
+  return row.slice(1, -1).replace(/[([{]|[)\]}]|, /gu, (sign) => {
+    depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0;
+    return sign === ', ' && depth === 0 ? ' & ' : sign;
+  });
 }

@@ -28,8 +28,9 @@ const DEGREE_LETTER =
 /** Matches the letters or the sign of a unit: `kg`, `Ω`, `°C`, `%`, `£`. */
 const LETTERS = /^(?:[A-Za-zµμΩΩÅ]+|°[CF]|℃|℉|°|º|%|£|\$|€)/u;
 
-/** Matches a prefix that is not a unit itself, a space and a unit symbol: `k W`. */
-const SPACED_PREFIX = /^([kµμ])[ ]+([A-Z][a-z]?)(?![A-Za-z])/u;
+/** Matches a prefix, a space or star, and a unit: `k W`, `kilo*pascal`. */
+const SPACED_PREFIX =
+  /^([kµμ](?= *[ *] *[A-Z])|kilo|mega|giga|milli|micro|nano|pico) *[ *] *([A-Z][a-z]?|[a-z]{3,})(?![A-Za-z])/u;
 
 /** Reads a unit expression that starts at `start`; undefined when there is no known unit. */
 export function readUnit(

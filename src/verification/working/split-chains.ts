@@ -1,5 +1,6 @@
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import { getNodesSpan } from './formula-rows.ts';
 import { separateBrackets, unwrapRelations } from './separate-brackets.ts';
 
@@ -19,13 +20,13 @@ const APPROXIMATELY_EQUAL = /^(approx|simeq|cong|doteq|fallingdotseq|thickapprox
 const OTHER_RELATION =
   /^(leq?|geq?|leqslant|geqslant|lt|gt|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
 
-/** Splits a row of mathematics into chains of equalities. */
-export function splitChains(nodes: readonly TexNode[]): WrittenChain[] {
-  return splitPieces(unwrapRelations(nodes))
+/** Splits a row of mathematics into chains of equalities (cached). */
+export const splitChains = cacheByObject((nodes: readonly TexNode[]): readonly WrittenChain[] =>
+  splitPieces(unwrapRelations(nodes))
     .flatMap(separateBrackets)
     .map(splitPiece)
-    .filter(({ signs }) => signs.length > 0);
-}
+    .filter(({ signs }) => signs.length > 0),
+);
 
 /** Splits at arrows, wide spaces, columns and commas between statements. */
 function splitPieces(nodes: readonly TexNode[]): TexNode[][] {

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../text/cache-by-object.ts';
 import {
   createPiece,
   formatDenominator,
@@ -49,10 +50,14 @@ type Conversion = {
 /** A converted node with its arguments, and the index of the next node. */
 type ConvertedPiece = readonly [piece: Piece, next: number];
 
-/** Converts TeX to plain text with white space collapsed. */
+/** Converts TeX to plain text with white space collapsed. The text that a page displays is cached. */
 export function plainText(nodes: readonly TexNode[], style: PlainStyle): string {
-  return collapseSpaces(convert(nodes, { style, isLossy: false }));
+  return style === 'shown' ? showText(nodes) : collapseSpaces(convert(nodes, { style, isLossy: false }));
 }
+
+const showText = cacheByObject((nodes: readonly TexNode[]): string =>
+  collapseSpaces(convert(nodes, { style: 'shown', isLossy: false })),
+);
 
 /** Converts TeX to text that can be typed on a keyboard; undefined when it cannot be expressed that way. */
 export function toTypedText(nodes: readonly TexNode[]): string | undefined {
@@ -61,8 +66,11 @@ export function toTypedText(nodes: readonly TexNode[]): string | undefined {
   return conversion.isLossy ? undefined : text;
 }
 
+/** White space other than one plain space. */
+const WIDE_SPACE = / \s+|[^\S ]\s*/g;
+
 function collapseSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(WIDE_SPACE, ' ').trim();
 }
 
 function convert(nodes: readonly TexNode[], conversion: Conversion): string {

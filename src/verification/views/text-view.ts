@@ -2,6 +2,7 @@ import type { Span } from '../../domain/span.ts';
 import { parseTex } from '../../latex/parse-tex.ts';
 import { plainText } from '../../latex/plain-text.ts';
 import { containsNode, isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { cacheByObject } from '../../text/cache-by-object.ts';
 
 /** A piece of TeX with its visible text and words; each is computed on first use. */
 export type TextView = {
@@ -50,7 +51,7 @@ class LazyTextView implements TextView {
   }
 
   get prose(): string {
-    this.#prose ??= hasFormulas(this.nodes) ? plainText(removeFormulas(this.nodes), 'shown') : this.visible;
+    this.#prose ??= getProse(this.nodes);
     return this.#prose;
   }
 
@@ -60,15 +61,18 @@ class LazyTextView implements TextView {
   }
 }
 
-function hasFormulas(nodes: readonly TexNode[]): boolean {
-  return containsNode(nodes, ({ kind }) => kind === 'math' || kind === 'verbatim');
+const getProse = cacheByObject((nodes: readonly TexNode[]): string =>
+  plainText(containsNode(nodes, isFormula) ? removeFormulas(nodes) : nodes, 'shown'),
+);
+
+function isFormula({ kind }: TexNode): boolean {
+  return kind === 'math' || kind === 'verbatim';
 }
 
 /** Replaces formulas and verbatim text with spaces. */
 function removeFormulas(nodes: readonly TexNode[]): TexNode[] {
   return nodes.map((node): TexNode => {
-    if (node.kind === 'math' || node.kind === 'verbatim')
-      return { kind: 'text', text: ' ', start: node.start };
+    if (isFormula(node)) return { kind: 'text', text: ' ', start: node.start };
     return isBranch(node) ? { ...node, children: removeFormulas(node.children) } : node;
   });
 }

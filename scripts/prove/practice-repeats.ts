@@ -6,6 +6,8 @@ import { normaliseStem } from '../../src/practice/exam/normalise-stem.ts';
 import type { Proof } from '../prove.ts';
 
 const QUESTIONS = 500;
+/** A question asks for none of this many outcomes before it. */
+const RECENT_COUNT = 3;
 
 type CourseCounts = {
   readonly course: string;
@@ -13,6 +15,8 @@ type CourseCounts = {
   readonly stems: number;
   readonly ids: number;
   readonly outcomes: number;
+  /** How often a question asked for one of the three outcomes before it. */
+  readonly recentOutcomes: number;
 };
 
 /** Practises one course and counts the different stems, ids and outcomes. Every answer is wrong. */
@@ -24,14 +28,16 @@ async function practise(subject: string, level: string): Promise<CourseCounts> {
   const saver = new MemorySaver();
   const graph = createQuestionPracticeGraph(practice, saver);
   const config = { configurable: { thread_id: 'one' } };
-  const [stems, ids, outcomes] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [stems, ids, history] = [new Set<string>(), new Set<string>(), [] as string[]];
+  let recentOutcomes = 0;
   let state = await graph.invoke({ subject, level }, config);
   for (let questionNumber = 1; ; questionNumber++) {
     const { question } = state;
     if (!question) throw new Error(`question ${questionNumber} of ${level} ${subject} is missing`);
     stems.add(normaliseStem(question.text));
     ids.add(question.id);
-    outcomes.add(question.outcome_id);
+    if (history.slice(-RECENT_COUNT).includes(question.outcome_id)) recentOutcomes += 1;
+    history.push(question.outcome_id);
     if (questionNumber === QUESTIONS) break;
     await graph.invoke(new Command({ resume: { user_answer: 'x = -12345' } }), config);
     state = await graph.invoke(new Command({ resume: { continue: true } }), config);
@@ -43,7 +49,8 @@ async function practise(subject: string, level: string): Promise<CourseCounts> {
     models,
     stems: stems.size,
     ids: ids.size,
-    outcomes: outcomes.size,
+    outcomes: new Set(history).size,
+    recentOutcomes,
   };
 }
 
@@ -56,10 +63,12 @@ export const proof: Proof = {
     );
     const rows: string[] = [];
     for (const { subject, level } of courses.values()) {
-      const { course, models, stems, ids, outcomes } = await practise(subject, level);
+      const { course, models, stems, ids, outcomes, recentOutcomes } = await practise(subject, level);
       if (stems !== QUESTIONS)
         throw new Error(`${course} repeats ${QUESTIONS - stems} of ${QUESTIONS} stems`);
-      rows.push(`| ${course} | ${models} | ${outcomes} | ${ids} | ${stems} |`);
+      if (outcomes > RECENT_COUNT && recentOutcomes > 0)
+        throw new Error(`${course} asks ${recentOutcomes} times for a recent outcome`);
+      rows.push(`| ${course} | ${models} | ${outcomes} | ${recentOutcomes} | ${ids} | ${stems} |`);
       console.log(rows.at(-1));
     }
     return [
@@ -67,8 +76,8 @@ export const proof: Proof = {
       'or a bank. Every answer is wrong, so each is followed by a similar question, which must not repeat either. Two questions',
       'count as equal if their stems are equal apart from spacing and capitals.',
       '',
-      '| course | item models | outcomes practised | different ids | different stems |',
-      '|---|---|---|---|---|',
+      '| course | item models | outcomes practised | questions on one of the last three outcomes | different ids | different stems |',
+      '|---|---|---|---|---|---|',
       ...rows,
     ].join('\n');
   },

@@ -32,7 +32,7 @@ const createPureRule = (rooms: readonly string[], packages: readonly string[] = 
 export const roomMap: RoomMap = {
   domain: createPureRule([], ['zod']),
   text: createPureRule(['domain']),
-  maths: createPureRule(['domain'], ['zod']),
+  maths: createPureRule(['domain', 'text'], ['zod']),
   latex: createPureRule(['domain', 'text'], ['katex']),
   diagrams: createPureRule(['domain', 'maths', 'latex']),
   print: createPureRule(['domain', 'latex', 'diagrams'], ['katex']),

@@ -10,7 +10,7 @@ const REFERENCE = /(?<![A-Za-z\\])(?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+/gu;
  * equation is its left side minus its right side.
  */
 const REFERENCE_AT_POINT =
-  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([a-z](?:_[a-z])? = [^{}]+)\}/gu;
+  /\\left\.\s*((?:[a-z]{1,5}(?:\.[a-z]{1,5})?:)?b\d+)\s*\\right\|_\{([A-Za-z](?:_[a-z])? = [^{}]+)\}/gu;
 
 /** `\left. b2 \right|_{a}`: the value of `a` in a list such as `a = 3, b = 4`; `x` and `y` also name the coordinates of a point. */
 const REFERENCE_TO_NAMED_VALUE =

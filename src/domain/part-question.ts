@@ -34,6 +34,7 @@ function toQuestion(
   const {
     parts: _parts,
     answer: _answer,
+    key: _key,
     markingScheme: _scheme,
     marks: _marks,
     response: _response,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerKey } from './answer-key.ts';
 import { MarkingScheme } from './marking-scheme.ts';
 import { Answer, BlankTable, Diagram, MatchTable, Option, SolutionStep } from './question-content.ts';
 import { ResponseKind } from './response-kind.ts';
@@ -20,6 +21,8 @@ export const SubPart = z.object({
   /** A unit printed beside the answer, which the learner therefore does not write. */
   unit: z.string().optional(),
   answer: Answer.optional(),
+  /** Which other answers are right or wrong, and how the answer must be written. */
+  key: AnswerKey.optional(),
   solution: z.array(SolutionStep),
   marks: z.number().int().nonnegative().optional(),
   markingScheme: MarkingScheme.optional(),

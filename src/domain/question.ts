@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerKey } from './answer-key.ts';
 import { Difficulty } from './classification.ts';
 import { MarkingScheme } from './marking-scheme.ts';
 import { Part } from './part.ts';
@@ -28,6 +29,8 @@ export const PlainQuestion = z.object({
   /** Stored only where it cannot be derived from the answer; see `getResponseKind`. */
   response: ResponseKind.optional(),
   answer: Answer.optional(),
+  /** Which other answers are right or wrong, and how the answer must be written. */
+  key: AnswerKey.optional(),
   solution: z.array(SolutionStep),
   alternateSolutions: z.array(z.array(SolutionStep)),
   /** Short texts about the idea behind a solution. */

@@ -99,7 +99,13 @@ function toMetadata(question: Question, view: SqaViewOptions): SqaMetadata {
     ...(provenance?.relation === 'variant' && provenance.parentId && { variant_of: provenance.parentId }),
     ...(question.difficulty && { difficulty: question.difficulty }),
     ...(withScheme && question.answer && { answer: question.answer }),
+    ...(withScheme && toItemSource(question)),
   };
+}
+
+function toItemSource({ provenance }: Question): Pick<SqaMetadata, 'item_model' | 'seed'> {
+  const { maker, name, seed } = provenance ?? {};
+  return maker === 'item-model' && name !== undefined && seed !== undefined ? { item_model: name, seed } : {};
 }
 
 function toSqaOptions(question: PlainQuestion): Pick<SqaMetadata, 'options'> {

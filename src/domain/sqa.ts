@@ -85,6 +85,9 @@ export const SqaMetadata = z
     difficulty: Difficulty.optional(),
     /** Only after marking, together with the scheme. */
     answer: Answer.optional(),
+    /** The item model and the seed, from which the question can be generated again; together with the scheme. */
+    item_model: z.string().optional(),
+    seed: z.number().int().optional(),
   })
   .catchall(z.unknown());
 export type SqaMetadata = z.infer<typeof SqaMetadata>;

@@ -131,4 +131,82 @@ Find $y$.
     keys: '-',
     parts: 'a=- b=-',
   },
+  {
+    description: 'bold labels with the marks in the same bold text',
+    tex: raw`\documentclass{article}\begin{document}
+\textbf{Problema 1}
+
+\noindent\textbf{a) (1 punt)} Resol $x^2 = 9$.
+
+\noindent\textbf{b) (2 punts)} Dibuixa la gràfica.
+\end{document}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a[1]=- b[2]=-',
+  },
+  {
+    description: 'labels inside a formula',
+    tex: raw`\begin{enumerate}
+\item Differentiate: $\text{a) } x^3 \qquad \text{b) } \sin x$
+\item Calculate:
+\[\begin{array}{ll} \mbox{a)} \quad 3i - 4i & \mbox{b)} \quad 5i + 2 \\ \mbox{c)} \quad 7i & \end{array}\]
+\end{enumerate}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-; a=- b=- c=-',
+  },
+  {
+    description: 'statements to be judged, with a task in Spanish',
+    tex: raw`\begin{enumerate}
+\item Sea $V$ un espacio vectorial. Argumente si las siguientes proposiciones son verdaderas o falsas:
+\begin{itemize}
+\item El espacio es no vacío.
+\item Todo subconjunto es un subespacio.
+\end{itemize}
+\end{enumerate}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b=-',
+  },
+  {
+    description: 'questions of an exercise that have parts, and a kind of question of the author',
+    tex: raw`\begin{exercise}
+A clock reaction.
+\begin{questions}
+\questioncours Define the rate.
+\question At first only one reaction runs.
+\begin{parts}
+\part Explain why.
+\part Find its order.
+\end{parts}
+\end{questions}
+\end{exercise}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b.i=- b.ii=-',
+  },
+  {
+    description: 'labels after a preposition and a task of its own in the next sentence',
+    tex: raw`\begin{enumerate}
+\item A block is pushed along a table. Determine the work done by (a) the applied force, (b) the normal force, and (c) gravity.
+(d) Determine the net work.
+\end{enumerate}`,
+    kinds: 'subjective',
+    keys: '-',
+    parts: 'a=- b=- c=- d=-',
+  },
+  {
+    description: 'bullets with typed labels, and labels in a Spanish sentence',
+    tex: raw`\begin{enumerate}
+\item A share costs 80 pounds. For a time step of 3 months, find the price of
+\begin{itemize}
+\item (a) a put option,
+\item (b) a call option.
+\end{itemize}
+\item Con luz de 480 nm, calcula (a) la energía máxima de los electrones y (b) la longitud de onda umbral.
+\end{enumerate}`,
+    kinds: 'subjective subjective',
+    keys: '- -',
+    parts: 'a=- b=-; a=- b=-',
+  },
 ];

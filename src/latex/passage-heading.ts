@@ -21,7 +21,7 @@ const TYPEFACE_COMMANDS = new Set([
 /** Commands that change the typeface or size of the text after them. */
 const TYPEFACE_SWITCHES = /^(?:bf|it|sc|sl|em|(?:bf|md)series|(?:it|sc|sl)shape|large|Large|LARGE|huge)$/u;
 const CENTER_ENVIRONMENT: ReadonlySet<string> = new Set(['center']);
-const MAX_TITLE_LENGTH = 120;
+const MAX_TITLE_LENGTH = 400;
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const MAX_QUESTIONS = 50;
 

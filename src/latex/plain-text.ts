@@ -88,13 +88,19 @@ function convertToPieces(siblings: readonly TexNode[], conversion: Conversion): 
   return pieces;
 }
 
+/** A comment joins the text after it to the text before it, because TeX ignores the line break that ends the comment. */
+function toPlainCharacters(text: string, before: TexNode | undefined): string {
+  const joined = before?.kind === 'comment' ? text.replace(/^\n[ \t]*(?!\s)/u, '') : text;
+  return joined.replaceAll('\uFEFF', '').replace(/``|''/g, '"');
+}
+
 /** Converts the node at `index` together with its arguments. */
 function convertAt(nodes: readonly TexNode[], index: number, conversion: Conversion): ConvertedPiece {
   const node = nodes[index];
   if (node === undefined) return [createPiece(''), index + 1];
   switch (node.kind) {
     case 'text':
-      return [createPiece(node.text.replaceAll('\uFEFF', '').replace(/``|''/g, '"')), index + 1];
+      return [createPiece(toPlainCharacters(node.text, nodes[index - 1])), index + 1];
     case 'comment':
     case 'stray':
       return [createPiece(''), index + 1];

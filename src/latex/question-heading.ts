@@ -51,7 +51,7 @@ const PART_AFTER_NUMBER =
 const NUMBER_ONLY = /^(?:\d{1,2}\s*(?:[.:)]\s*(.*))?|\(\d{1,2}(?:\.\d{1,2})?\)\s*(.*))$/u;
 /** `1A`, `2 (b)`: the number of a question and the letter of its part. */
 const NUMBER_AND_LETTER = /^(\d{1,2})\s*\(?([a-hA-H])\)?\*?[.:)]?$/u;
-const MAX_TITLE_LENGTH = 200;
+const MAX_TITLE_LENGTH = 500;
 const MAX_ARGUMENT_NODES = 8;
 
 /**

@@ -1,4 +1,5 @@
 import { readListOptions } from './parts/list-options.ts';
+import { unwrapLists } from './parts/part-candidates.ts';
 import { isItemStarter, isListOfParts, readListItems } from './parts/part-list.ts';
 import { findMarks } from './parts/read-marks.ts';
 import { isTask } from './parts/wording.ts';
@@ -63,7 +64,11 @@ export function isSectionOfOneQuestion(
   { title, level }: Pick<Section, 'title' | 'level'>,
   hasHeading: HasHeading,
 ): boolean {
-  const section = { title, level, content: nodes.slice(from, findSectionEnd(nodes, from, level)) };
+  const section = {
+    title,
+    level,
+    content: unwrapLists(nodes.slice(from, findSectionEnd(nodes, from, level))),
+  };
   return (
     findOwnEvidence(section, nodes, hasHeading) ??
     (isLevelOfQuestions(nodes, level, hasHeading) && isQuestionBesideOthers(section))
@@ -134,7 +139,7 @@ function listSections(nodes: readonly TexNode[], level: number): Section[] {
   return nodes.flatMap((node, index): Section[] => {
     const found = getSectioningLevel(node) === level ? findSectionTitle(nodes, index) : undefined;
     if (found === undefined) return [];
-    const content = nodes.slice(found.next, findSectionEnd(nodes, found.next, level));
+    const content = unwrapLists(nodes.slice(found.next, findSectionEnd(nodes, found.next, level)));
     return [{ title: plainText(found.title, 'shown'), level, content }];
   });
 }

@@ -2,6 +2,7 @@ import { defaultMarkingPolicies } from '../domain/default-marking-policies.ts';
 import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.ts';
 import { correctOptionIds, type PlainQuestion } from '../domain/question.ts';
 import { hasOptions } from '../domain/question-kind.ts';
+import { compareFormulae } from '../text/chemistry/compare-formulae.ts';
 
 /** The tolerance for decimal answers of schemes without a stated accuracy. */
 const DEFAULT_TOLERANCE = { relative: 0.02 };
@@ -86,8 +87,9 @@ function toEvidence(question: PlainQuestion): Evidence {
   return { kind: 'person', reason: 'The question comes without an answer.' };
 }
 
-/** Reads `\text{photosynthesis}` as an answer in words. */
+/** Reads `\text{photosynthesis}` and chemical formulae as answers in words. */
 function toAnswerEvidence(tex: string): Extract<Evidence, { kind: 'wording' | 'expression' }> {
   const words = /^\s*\\(?:text|textrm|mathrm)\s*\{([^{}]*)\}\s*$/u.exec(tex)?.[1];
-  return words === undefined ? { kind: 'expression', tex } : { kind: 'wording', anyOf: [words.trim()] };
+  if (words !== undefined) return { kind: 'wording', anyOf: [words.trim()] };
+  return compareFormulae(tex, tex) ? { kind: 'wording', anyOf: [tex] } : { kind: 'expression', tex };
 }

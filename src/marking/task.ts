@@ -1,10 +1,12 @@
 import type { Bullet, Evidence, MarkingScheme } from '../domain/marking-scheme.ts';
 import type { PlainQuestion } from '../domain/question.ts';
 import { printMath } from '../maths/read/print-math.ts';
+import { deriveAlternatives } from './derive-alternatives.ts';
 import { type ComparisonCache, createComparisonCache } from './evidence/comparison-cache.ts';
 import { computeExactValues } from './evidence/exact-values.ts';
 import { type Expected, readExpected, splitItems } from './evidence/expected.ts';
 import { listLetters } from './evidence/value-class.ts';
+import { createKeyJudge, type KeyJudge } from './key/key-judge.ts';
 import { resolveScheme } from './resolve-scheme.ts';
 
 /** A question prepared for marking. */
@@ -15,6 +17,8 @@ export type Task = {
   readonly cache: ComparisonCache;
   /** The answer as a whole; undefined when the question has none. */
   readonly answer: Expected | undefined;
+  /** Judges the answer by the key of its author; undefined without a key. */
+  readonly keyJudge: KeyJudge | undefined;
   /** The unrounded values of bullets whose printed value is rounded, by the number of the bullet. */
   readonly exactValues: ReadonlyMap<number, readonly Expected[]>;
   /** Bullets that state the answer or a part of it. Only they require accuracy, units and form. */
@@ -35,7 +39,7 @@ export type Task = {
 
 /** Prepares a question for marking: parses its scheme, answer and stem once. */
 export function createTask(question: PlainQuestion, requireWorking: boolean): Task {
-  const scheme = resolveScheme(question);
+  const scheme = deriveAlternatives(resolveScheme(question));
   const { cache, symbols } = createSchemeCache(question, scheme);
   const answer = readAnswer(question, scheme, cache);
   return {
@@ -44,6 +48,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     requireWorking,
     cache,
     answer,
+    keyJudge: createKeyJudge(question),
     exactValues: computeExactValues(scheme, cache),
     answerBullets: findAnswerBullets(scheme, answer, cache),
     printed: new Set(listPrintedFormulas(question.stem, cache)),
@@ -94,6 +99,15 @@ function readAnswer(
  */
 export function listEvidence({ evidence, alternatives = [] }: Bullet): Evidence[] {
   return evidence.kind === 'person' ? [evidence] : [evidence, ...alternatives];
+}
+
+/** Lists the accepted wordings of all bullets of a scheme. */
+export function listAcceptedWordings({ bullets }: MarkingScheme): string[] {
+  return bullets
+    .flatMap(listEvidence)
+    .flatMap((evidence) =>
+      evidence.kind === 'wording' ? evidence.anyOf : evidence.kind === 'points' ? evidence.points.flat() : [],
+    );
 }
 
 function listFormulas({ bullets }: MarkingScheme): string[] {

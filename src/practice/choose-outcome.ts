@@ -5,17 +5,20 @@ import type { Random } from '../item-models/random.ts';
 const RECENT_COUNT = 3;
 
 /**
- * Chooses an outcome at random by weight, except the last three. When all outcomes are among them, chooses the least used.
- * `history` lists the outcomes of the questions so far, oldest first.
+ * Chooses an outcome at random by weight, except the last three different ones. When all outcomes are among them, chooses the
+ * least recently used. `history` lists the outcomes of the questions so far, oldest first. A similar question has the
+ * outcome of the question before it, so it takes no place of its own among the last three.
  */
 export function chooseOutcome(
   outcomes: readonly SqaOutcome[],
   history: readonly string[],
   random: Pick<Random, 'next'>,
 ): string | undefined {
-  const recent = new Set(history.slice(-RECENT_COUNT));
+  const newestFirst = [...new Set(history.toReversed())];
+  const recent = new Set(newestFirst.slice(0, RECENT_COUNT));
   const notRecent = outcomes.filter(({ id }) => !recent.has(id));
-  return notRecent.length > 0 ? pickByWeight(notRecent, random) : findLeastUsed(outcomes, history);
+  if (notRecent.length > 0) return pickByWeight(notRecent, random);
+  return newestFirst.findLast((used) => outcomes.some(({ id }) => id === used));
 }
 
 function pickByWeight(outcomes: readonly SqaOutcome[], { next }: Pick<Random, 'next'>): string | undefined {
@@ -25,13 +28,4 @@ function pickByWeight(outcomes: readonly SqaOutcome[], { next }: Pick<Random, 'n
     if (remaining < 0) return id;
   }
   return outcomes.at(-1)?.id;
-}
-
-/** Finds the least used outcome; of equally used ones, the one whose last use is oldest. */
-function findLeastUsed(outcomes: readonly SqaOutcome[], history: readonly string[]): string | undefined {
-  const countUses = (id: string): number => history.filter((used) => used === id).length;
-  const [leastUsed] = outcomes.toSorted(
-    (a, b) => countUses(a.id) - countUses(b.id) || history.lastIndexOf(a.id) - history.lastIndexOf(b.id),
-  );
-  return leastUsed?.id;
 }

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { ANSWER_FORMS } from '../../maths/agree/answer-forms.ts';
 import type { CliTools } from '../cli-tools.ts';
-import { addSharedOptions } from '../shared-options.ts';
+import { addSharedOptions, readSeed } from '../shared-options.ts';
 import type { MarkCommandOptions } from './run-mark.ts';
 
 export function declareMark(program: Command, tools: CliTools): void {
@@ -9,11 +9,21 @@ export function declareMark(program: Command, tools: CliTools): void {
     .command('mark')
     .summary('decide whether an answer agrees with the expected one')
     .description(
-      'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.\nFor a question with parts, --expected is JSON: {"a": "…", "b.i": "…"}; the answer is JSON too, or one text with labels.\nWith --jsonl each input line, {id, expected, answer, …} or {id, lines}, produces one output line.',
+      'Decides whether an answer agrees with the expected one: LaTeX, plain text or keyboard maths, with units, significant figures and forms.\nFor a question with parts, --expected is JSON: {"a": "…", "b.i": "…"}; the answer is JSON too, or one text with labels.\n--key has the options that authors write in TeX: exact, tolerance, range, figures, places, unit, units, banned, sign, direction, form, notation, begins, words.\nWith --jsonl each input line, {id, expected, answer, key, …}, {id, item_model, seed, answer} or {id, lines}, produces one output line.',
     )
-    .argument('[file]', 'with --jsonl: the file to read (- is standard input)', '-')
+    .argument('[answer]', 'the answer to mark; with --jsonl, the file to read (- or none is standard input)')
     .option('-e, --expected <answer>', 'the expected answer')
     .option('-a, --answer <answer>', 'the answer to mark')
+    .option('--accept <answer>', 'another right answer; repeat the option for several', collect)
+    .option(
+      '--reject <answer>',
+      'a wrong answer, or in a text a statement that cancels a right one; repeatable',
+      collect,
+    )
+    .option(
+      '--key <options>',
+      'how the answer must be written: options as in \\ans[…] of TeX, or a JSON object',
+    )
     .option('--tolerance <amount>', 'the allowed difference: 2% of the expected value, or 0.05 in its unit')
     .addOption(
       new Option('--units <policy>', 'whether the answer must have a unit').choices([
@@ -25,17 +35,35 @@ export function declareMark(program: Command, tools: CliTools): void {
     .option('--sig-figs <range>', 'significant figures of the answer: 3, or 2-4')
     .option('--decimal-places <n>', 'decimal places of the answer')
     .addOption(new Option('--form <form>', 'the form the answer must have').choices(ANSWER_FORMS))
-    .addOption(new Option('--decimal <sign>', 'the decimal sign').choices(['point', 'comma']))
+    .addOption(new Option('--decimal <sign>', 'the decimal sign').choices(['point', 'comma', 'either']))
+    .option('--exact', 'a long decimal is not an exact value: 0.333333333333333 is not 1/3')
+    .option('--same-kind', 'an equation must stay an equation, an interval an interval')
+    .addOption(
+      new Option('--multiplicity <policy>', 'whether repeated roots count').choices(['counted', 'ignored']),
+    )
+    .option('--item-model <id>', 'mark by the scheme of a generated question, such as N5M-18; needs --seed')
+    .option('--seed <n>', 'with --item-model: the seed of the question', readSeed)
+    .option('--require-working', 'with --item-model: an answer without working earns fewer marks')
     .option('--jsonl', 'mark many answers, one JSON object per line');
   addSharedOptions(command, [
     "vbagent mark --expected '\\frac{1}{2}' --answer 0.5",
     "vbagent mark -e '9.8 m/s^2' -a '9.7 m s^-2' --tolerance 2% --units required",
+    "vbagent mark -e '24 ohm' --accept 24.0 --reject '24 mps' '24.0'",
+    "vbagent mark -e '23 ohm' --key 'exact=12/0.52, figures=2-4, unit=required' '23.08 ohm'",
+    "vbagent mark -e '656 nm' --key 'units={nm}' '6.56e-7 m'",
     "vbagent mark -e 'x^2-1' -a '(x-1)(x+1)' --form expanded --json",
+    "vbagent mark -e 'x = 1' -a '(x-1)^2 = 0' --multiplicity counted",
     `vbagent mark -e '{"a": "12 J", "b": "x = 3"}' -a 'a) 12 J b) 3'`,
+    'vbagent mark --item-model N5M-18 --seed 3 "(x + 2)^2 - 9"',
     'vbagent mark --jsonl answers.jsonl > verdicts.jsonl',
   ]);
-  command.action(async (file: string, options: MarkCommandOptions) => {
+  command.action(async (file: string | undefined, options: MarkCommandOptions) => {
     const { runMark } = await import('./run-mark.ts');
     tools.exitWith(await runMark(file, options, tools));
   });
+}
+
+/** Adds a value of an option that may be repeated. */
+function collect(value: string, earlier: readonly string[] = []): string[] {
+  return [...earlier, value];
 }

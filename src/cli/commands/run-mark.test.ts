@@ -133,6 +133,26 @@ describe('vbagent mark', () => {
     }
   });
 
+  it('marks a question of a paper again from its item model and seed', async () => {
+    const { out: paperText } = await cli.run(
+      ...['exam', '--subject', 'Mathematics', '--level', 'Nat 5', '--seed', '7', '--json'],
+    );
+    const paper: { questions: { id: string; metadata: Record<string, unknown> }[] } = JSON.parse(paperText);
+    const [first] = paper.questions;
+    const { item_model, seed, answer } = first?.metadata ?? {};
+    const item = ['--item-model', String(item_model), '--seed', String(seed)];
+    const row = JSON.stringify({ id: first?.id, item_model, seed, answer: 'no idea' });
+
+    const right = await cli.run('mark', ...item, Object(answer).text);
+    const [wrong] = await markLines(row);
+
+    assert.equal(right.code, 0);
+    assert.match(right.out, /^(\d+) of \1 marks\n {2}•1 1\/1 /);
+    assert.deepEqual([wrong.id, wrong.verdict, wrong.marks_awarded], [first?.id, 'incorrect', 0]);
+    assert.match((await cli.run('mark', ...item)).err, /--item-model together with --seed and an answer/);
+    assert.match((await markLines('{"item_model":"X","seed":1,"answer":"x"}'))[0].reason, /no item model X/);
+  });
+
   it('rejects expected answers that are nested, empty or have an unknown path', async () => {
     for (const [expected, sentence] of [
       ['{"a":"x","b":{"i":"y"}}', /The expected answer of part b is not a text/],
@@ -143,7 +163,7 @@ describe('vbagent mark', () => {
 
       assert.notEqual(code, 0);
       assert.match(err, sentence);
-      assert.match(markJsonLine(`{"expected":${expected},"answer":"x"}`), /"verdict":"unreadable"/);
+      assert.match(await markJsonLine(`{"expected":${expected},"answer":"x"}`), /"verdict":"unreadable"/);
     }
   });
 });

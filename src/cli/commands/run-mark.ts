@@ -1,13 +1,15 @@
 import { EXIT_WITH_FINDINGS, Fault } from '../../domain/fault.ts';
 import { type LearnerResponse, parseResponse } from '../../domain/learner-response.ts';
 import { formatPartPath } from '../../domain/part-path.ts';
-import { type Agreement, agree } from '../../maths/agree/agree.ts';
+import { agreeWithKey } from '../../marking/key/agree-with-key.ts';
+import type { Agreement } from '../../maths/agree/agree.ts';
 import type { AnswerForm } from '../../maths/agree/answer-forms.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
 import type { TextStream, TextStyle } from '../../ports/terminal.ts';
 import type { CliTools } from '../cli-tools.ts';
 import { agreeByPart, findExpectedError, joinVerdicts } from '../mark/agree-by-part.ts';
 import { formatParts, markJsonLine, parseJson } from '../mark/mark-json-line.ts';
+import { type KeysByPart, readKeys } from '../mark/read-key.ts';
 import { writeJson, writeLine } from '../terminal/write-output.ts';
 
 export type MarkCommandOptions = {
@@ -18,23 +20,41 @@ export type MarkCommandOptions = {
   readonly sigFigs?: string;
   readonly decimalPlaces?: string;
   readonly form?: AnswerForm;
-  readonly decimal?: 'point' | 'comma';
+  readonly decimal?: 'point' | 'comma' | 'either';
+  readonly exact?: boolean;
+  readonly sameKind?: boolean;
+  readonly multiplicity?: 'counted' | 'ignored';
+  readonly accept?: readonly string[];
+  readonly reject?: readonly string[];
+  readonly key?: string;
+  readonly itemModel?: string;
+  readonly seed?: number;
+  readonly requireWorking?: boolean;
   readonly jsonl?: boolean;
   readonly json?: boolean;
 };
 
 /** Marks one answer, or with `--jsonl` a file of answers. */
-export async function runMark(file: string, options: MarkCommandOptions, tools: CliTools): Promise<number> {
-  if (options.jsonl) return markJsonLines(file, tools);
-  const { expected, answer } = options;
+export async function runMark(
+  file: string | undefined,
+  options: MarkCommandOptions,
+  tools: CliTools,
+): Promise<number> {
+  if (options.jsonl) return markJsonLines(file ?? '-', tools);
+  const { expected, answer = file } = options;
+  if (options.itemModel !== undefined) {
+    const { markItemAnswer } = await import('../mark/mark-item.ts');
+    return markItemAnswer({ ...options, answer }, tools.terminal.out);
+  }
   if (expected === undefined || answer === undefined)
-    throw new Fault('invalid-input', 'Use --expected and --answer, or --jsonl with a file of answers.');
+    throw new Fault('invalid-input', 'Use --expected and an answer, or --jsonl with a file of answers.');
   const error = findObjectError(expected);
   if (error !== undefined) throw new Fault('invalid-input', error);
   const expectedByPart = parseResponse(expected);
   if (typeof expectedByPart !== 'string')
     return markParts(expectedByPart, parseResponse(answer), options, tools.terminal.out);
-  const agreement = agree(expected, answer, toPolicy(options));
+  const key = readAllKeys(options, false).get('') ?? {};
+  const agreement = agreeWithKey({ tex: expected, key }, answer, toPolicy(options));
   const { verdict, reason, sentence, given, notes } = agreement;
   if (options.json)
     writeJson(tools.terminal.out, {
@@ -57,6 +77,26 @@ function findObjectError(expected: string): string | undefined {
     : undefined;
 }
 
+/** Reads `--key`, with the answers of `--accept` and `--reject` added to it. */
+function readAllKeys({ key, accept, reject }: MarkCommandOptions, hasParts: boolean): KeysByPart {
+  const isJson = key?.trimStart().startsWith('{') === true;
+  const value = isJson ? parseJson(key) : key;
+  if (isJson && value === undefined)
+    throw new Fault('invalid-input', '--key is not valid JSON; write for example {"accept": ["24.0"]}.');
+  const read = readKeys(value, hasParts);
+  if (!read.ok) throw new Fault('invalid-input', read.error);
+  if (accept === undefined && reject === undefined) return read.keys;
+  if (hasParts)
+    throw new Fault(
+      'invalid-input',
+      'With parts, write accepted and rejected answers in --key: {"a": {"accept": ["…"]}}.',
+    );
+  const own = read.keys.get('') ?? {};
+  return new Map([
+    ['', { ...own, ...(accept && { accept: [...accept] }), ...(reject && { reject: [...reject] }) }],
+  ]);
+}
+
 /** Marks the answer to each part, and prints one verdict for each. */
 function markParts(
   expected: Readonly<Record<string, string>>,
@@ -64,7 +104,8 @@ function markParts(
   options: MarkCommandOptions,
   out: TextStream,
 ): number {
-  const parts = agreeByPart(expected, answer, toPolicy(options));
+  const rules = { policy: toPolicy(options), keys: readAllKeys(options, true) };
+  const parts = agreeByPart(expected, answer, rules);
   const verdict = joinVerdicts(parts);
   if (options.json) writeJson(out, { verdict, parts: formatParts(parts) });
   else
@@ -88,7 +129,7 @@ async function markJsonLines(file: string, { files, terminal: { out } }: CliTool
   };
   for await (const line of files.readLines(file)) {
     if (line.trim() === '') continue;
-    batch.push(`${markJsonLine(line)}\n`);
+    batch.push(`${await markJsonLine(line)}\n`);
     if (batch.length >= BATCH_SIZE) await flush();
   }
   await flush();
@@ -108,14 +149,8 @@ function writeVerdict({ verdict, sentence, expected, given }: Agreement, out: Te
   writeLine(out, `  answer    ${given}`);
 }
 
-function toPolicy({
-  tolerance,
-  sigFigs,
-  decimalPlaces,
-  units,
-  form,
-  decimal,
-}: MarkCommandOptions): AnswerPolicy {
+function toPolicy({ tolerance, sigFigs, decimalPlaces, ...policy }: MarkCommandOptions): AnswerPolicy {
+  const { units, form, decimal, exact, sameKind, multiplicity } = policy;
   return {
     tolerance: tolerance === undefined ? undefined : readTolerance(tolerance),
     sigFigs: sigFigs === undefined ? undefined : readRange(sigFigs),
@@ -123,6 +158,9 @@ function toPolicy({
     units,
     form,
     decimal,
+    exact,
+    sameKind,
+    multiplicity,
   };
 }
 

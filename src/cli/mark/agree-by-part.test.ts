@@ -26,7 +26,7 @@ describe('agreeByPart', () => {
     'a. y = 3x + 2 b. 15',
   ])
     it(`accepts the parts that earn marks in ${JSON.stringify(response)}`, () => {
-      const correct = agreeByPart(expected, response, {}).filter(
+      const correct = agreeByPart(expected, response, { policy: {}, keys: new Map() }).filter(
         ({ agreement }) => agreement.verdict === 'correct',
       );
       const { parts = [] } = markQuestion(question, response);

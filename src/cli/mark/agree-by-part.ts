@@ -1,9 +1,14 @@
 import type { LearnerResponse } from '../../domain/learner-response.ts';
 import { parsePartPath } from '../../domain/part-path.ts';
+import { agreeWithKey } from '../../marking/key/agree-with-key.ts';
 import { toAnsweredPart } from '../../marking/parts/answered-part.ts';
 import { markDivided } from '../../marking/parts/mark-divided.ts';
-import { type Agreement, agree } from '../../maths/agree/agree.ts';
+import type { Agreement } from '../../maths/agree/agree.ts';
 import type { AnswerPolicy } from '../../maths/agree/answer-policy.ts';
+import type { KeysByPart } from './read-key.ts';
+
+/** How answers are compared: rules for all parts, and the key of each. */
+type AgreementRules = { readonly policy: AnswerPolicy; readonly keys: KeysByPart };
 
 /** The agreement of one part of an answer. */
 export type PartAgreement = { readonly path: string; readonly agreement: Agreement };
@@ -24,15 +29,21 @@ export function findExpectedError(expected: object): string | undefined {
 export function agreeByPart(
   expected: Readonly<Record<string, string>>,
   answer: LearnerResponse,
-  policy: AnswerPolicy,
+  { policy, keys }: AgreementRules,
 ): PartAgreement[] {
-  const keys = Object.entries(expected).map(([typed, tex]) => ({ path: parsePartPath(typed) ?? typed, tex }));
-  const parts = keys.map(({ path, tex }) =>
+  const expectedParts = Object.entries(expected).map(([typed, tex]) => ({
+    path: parsePartPath(typed) ?? typed,
+    tex,
+  }));
+  const parts = expectedParts.map(({ path, tex }) =>
     toAnsweredPart({ path, question: { options: [], answer: { kind: 'value', tex, text: tex } } }),
   );
   return markDivided(answer, parts, {
     mark: (texts) =>
-      keys.map(({ path, tex }) => ({ path, agreement: agree(tex, texts.get(path) ?? '', policy) })),
+      expectedParts.map(({ path, tex }) => ({
+        path,
+        agreement: agreeWithKey({ tex, key: keys.get(path) ?? {} }, texts.get(path) ?? '', policy),
+      })),
     countMarks: (agreements) => agreements.filter(({ agreement }) => agreement.verdict === 'correct').length,
   });
 }

@@ -26,14 +26,19 @@ function optional<T extends z.ZodType>(schema: T) {
 export const AnswerRow = z.object({
   expected: LearnerResponse,
   answer: LearnerResponse,
+  /** See `readKeys`. */
+  key: z.unknown().optional(),
   tolerance: optional(z.object({ relative: optional(decimal), absolute: optional(decimal) })),
   units: optional(z.enum(['required', 'optional', 'ignore'])),
   sigFigs: optional(z.tuple([figures, figures])),
   decimalPlaces: optional(figures),
   form: optional(form),
   ordered: optional(z.boolean()),
-  decimal: optional(z.enum(['point', 'comma'])),
+  decimal: optional(z.enum(['point', 'comma', 'either'])),
   caseSensitive: optional(z.boolean()),
+  exact: optional(z.boolean()),
+  sameKind: optional(z.boolean()),
+  multiplicity: optional(z.enum(['counted', 'ignored'])),
   choices: optional(z.array(z.object({ id: z.string(), text: z.string() }))),
 });
 

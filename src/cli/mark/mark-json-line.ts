@@ -1,14 +1,15 @@
-import { agree } from '../../maths/agree/agree.ts';
+import { agreeWithKey } from '../../marking/key/agree-with-key.ts';
 import { checkArgument } from '../../maths/working/check-argument.ts';
 import { agreeByPart, findExpectedError, joinVerdicts, type PartAgreement } from './agree-by-part.ts';
 import { AnswerRow, ArgumentRow } from './answer-row.ts';
+import { readKeys } from './read-key.ts';
 
 /** Marks one line of JSON and returns the result as a line of JSON; an invalid line gets the verdict `unreadable`. */
-export function markJsonLine(line: string): string {
+export async function markJsonLine(line: string): Promise<string> {
   const row = parseJson(line);
   const id = findId(row);
   try {
-    return markRow(id, row);
+    return await markRow(id, row);
   } catch {
     // An internal error on one line must not end the whole run. The user must decide this line.
     return JSON.stringify({
@@ -21,7 +22,7 @@ export function markJsonLine(line: string): string {
   }
 }
 
-function markRow(id: unknown, row: unknown): string {
+function markRow(id: unknown, row: unknown): string | Promise<string> {
   if (typeof row !== 'object' || row === null) return formatUnreadable(id, 'This line is not a JSON object.');
   if ('lines' in row) {
     const argument = ArgumentRow.safeParse(row);
@@ -33,18 +34,31 @@ function markRow(id: unknown, row: unknown): string {
       lines: lines.map(({ n, verdict: lineVerdict, reason }) => ({ n, verdict: lineVerdict, reason })),
     });
   }
+  if ('item_model' in row) return markItemRow(id, row);
   const answer = AnswerRow.safeParse(row);
   if (!answer.success) return formatUnreadable(id, formatIssue(answer.error.issues[0]));
-  const { expected: expectedAnswer, answer: givenAnswer, ...policy } = answer.data;
+  const { expected: expectedAnswer, answer: givenAnswer, key, ...policy } = answer.data;
+  const read = readKeys(key, typeof expectedAnswer !== 'string');
+  if (!read.ok) return formatUnreadable(id, read.error);
   if (typeof expectedAnswer !== 'string') {
     const error = findExpectedError(expectedAnswer);
     if (error !== undefined) return formatUnreadable(id, error);
-    const parts = agreeByPart(expectedAnswer, givenAnswer, policy);
+    const parts = agreeByPart(expectedAnswer, givenAnswer, { policy, keys: read.keys });
     return JSON.stringify({ id, verdict: joinVerdicts(parts), parts: formatParts(parts) });
   }
   const text = typeof givenAnswer === 'string' ? givenAnswer : Object.values(givenAnswer).join('\n');
-  const { verdict, sentence, expected, given } = agree(expectedAnswer, text, policy);
+  const keyed = { tex: expectedAnswer, key: read.keys.get('') ?? {} };
+  const { verdict, sentence, expected, given } = agreeWithKey(keyed, text, policy);
   return JSON.stringify({ id, verdict, reason: sentence, expected, answer: given });
+}
+
+async function markItemRow(id: unknown, row: object): Promise<string> {
+  // The item models are loaded only when a line needs them.
+  const { markItem } = await import('./mark-item.ts');
+  const marked = markItem(row);
+  return marked.kind === 'marked'
+    ? JSON.stringify({ id, ...marked.marks })
+    : formatUnreadable(id, marked.reason);
 }
 
 /** Converts the agreement of each part to its JSON form. */

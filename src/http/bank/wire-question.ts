@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerKey } from '../../domain/answer-key.ts';
 import { Difficulty } from '../../domain/classification.ts';
 import { SubPart } from '../../domain/part.ts';
 import { Provenance, Source } from '../../domain/provenance.ts';
@@ -53,6 +54,10 @@ const answerFields = {
     description: 'How a learner responds. Stored only where the answer does not show it.',
   }).optional(),
   answer: Answer.meta({ id: 'Answer' }).optional(),
+  key: AnswerKey.meta({
+    id: 'AnswerKey',
+    description: 'Which other answers are right or wrong, and how the answer must be written.',
+  }).optional(),
   marks: z.number().int().nonnegative().optional(),
   marking_scheme: WireScheme.optional(),
 };

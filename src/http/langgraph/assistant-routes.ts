@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { hasAnyRole } from '../../domain/principal.ts';
-import type { GraphInfo } from '../../runs/graphs/graph.ts';
+import type { GraphInfo, GraphSchemas } from '../../runs/graphs/graph.ts';
 import { requireGraph } from '../../runs/graphs/graph-runs.ts';
 import type { App } from '../app-env.ts';
 import { getPrincipal, guarded } from '../guards/require-role.ts';
@@ -9,7 +9,7 @@ import type { HttpTools } from '../http-tools.ts';
 import { jsonBody } from '../json-body.ts';
 import { optional } from '../optional.ts';
 import { errorResponses } from '../wire-error.ts';
-import { Anything, Metadata } from './wire-fields.ts';
+import { Anything, Flag, Metadata } from './wire-fields.ts';
 
 const AssistantParams = z.object({ assistant_id: z.string().min(1).max(200) });
 
@@ -75,23 +75,46 @@ const getRoute = createRoute({
   responses: { 200: jsonBody(Assistant, 'The graph.'), ...errorResponses(404) },
 });
 
+const WireSchemas = z.object({
+  graph_id: z.string(),
+  input_schema: Anything,
+  output_schema: Anything,
+  state_schema: Anything,
+  config_schema: Anything,
+});
+type WireSchemas = z.infer<typeof WireSchemas>;
+
 const schemasRoute = createRoute({
   ...guarded('getAssistantSchemas', 'get', '/assistants/{assistant_id}/schemas', 'graphs'),
   summary: 'Read the state of a graph as JSON Schema',
   request: { params: AssistantParams },
   responses: {
-    200: jsonBody(
-      z.object({
-        graph_id: z.string(),
-        input_schema: Anything,
-        output_schema: Anything,
-        state_schema: Anything,
-        config_schema: Anything,
-      }),
-      'The schemas.',
-    ),
+    200: jsonBody(WireSchemas, 'The schemas.'),
     ...errorResponses(404),
   },
+});
+
+const subgraphsQuery = z.object({ recurse: Flag });
+const subgraphsResponses = {
+  200: jsonBody(z.record(z.string(), WireSchemas), 'The schemas of the subgraphs by name.'),
+  ...errorResponses(400, 404),
+};
+
+const subgraphsRoute = createRoute({
+  ...guarded('getAssistantSubgraphs', 'get', '/assistants/{assistant_id}/subgraphs', 'graphs'),
+  summary: 'Read the states of the subgraphs of a graph as JSON Schema',
+  request: { params: AssistantParams, query: subgraphsQuery },
+  responses: subgraphsResponses,
+});
+
+const subgraphRoute = createRoute({
+  ...guarded('getAssistantSubgraph', 'get', '/assistants/{assistant_id}/subgraphs/{namespace}', 'graphs'),
+  summary: 'Read the state of one subgraph of a graph as JSON Schema',
+  request: {
+    params: AssistantParams.extend({ namespace: z.string().min(1).max(2000) }),
+    query: subgraphsQuery,
+  },
+  responses: subgraphsResponses,
 });
 
 const graphRoute = createRoute({
@@ -141,13 +164,18 @@ export function addAssistantRoutes(app: App, tools: HttpTools): void {
   });
   app.openapi(schemasRoute, async (context) => {
     const { id } = getGraph(context, context.req.valid('param').assistant_id);
-    const { input, output, state } = await catalogue.describe(id);
-    const schemas = {
-      input_schema: input ?? null,
-      output_schema: output ?? null,
-      state_schema: state ?? null,
-    };
-    return context.json({ graph_id: id, ...schemas, config_schema: null }, 200);
+    return context.json(toWireSchemas(id, await catalogue.describe(id)), 200);
+  });
+  app.openapi(subgraphsRoute, async (context) => {
+    const { id } = getGraph(context, context.req.valid('param').assistant_id);
+    const subgraphs = await catalogue.describeSubgraphs(id, context.req.valid('query'));
+    return context.json(toWireSubgraphs(subgraphs), 200);
+  });
+  app.openapi(subgraphRoute, async (context) => {
+    const { assistant_id, namespace } = context.req.valid('param');
+    const { id } = getGraph(context, assistant_id);
+    const options = { namespace, ...context.req.valid('query') };
+    return context.json(toWireSubgraphs(await catalogue.describeSubgraphs(id, options)), 200);
   });
   app.openapi(graphRoute, async (context) => {
     const { id } = getGraph(context, context.req.valid('param').assistant_id);
@@ -155,6 +183,22 @@ export function addAssistantRoutes(app: App, tools: HttpTools): void {
     const Drawing = z.looseObject({ nodes: z.array(Anything), edges: z.array(Anything) });
     return context.json(Drawing.parse(await catalogue.draw(id, { xray })), 200);
   });
+}
+
+function toWireSchemas(id: string, { input, output, state }: GraphSchemas): WireSchemas {
+  return {
+    graph_id: id,
+    input_schema: input ?? null,
+    output_schema: output ?? null,
+    state_schema: state ?? null,
+    config_schema: null,
+  };
+}
+
+function toWireSubgraphs(subgraphs: Readonly<Record<string, GraphSchemas>>): Record<string, WireSchemas> {
+  return Object.fromEntries(
+    Object.entries(subgraphs).map(([name, schemas]) => [name, toWireSchemas(name, schemas)]),
+  );
 }
 
 function toAssistant({ id, name, description }: GraphInfo, startedAt: string): Assistant {

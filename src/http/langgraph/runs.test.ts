@@ -284,6 +284,29 @@ describe('runs without a thread', () => {
     assert.match(address, /^undefined\/[0-9a-f-]{36}$/);
     assert.equal(await client.threads.count(), countBefore);
   });
+
+  it('start together, all or none', async () => {
+    const { client } = server;
+    const payloads = [1, 2, 3].map((steps) => ({
+      assistantId: 'walk',
+      input: { steps },
+      metadata: { steps },
+    }));
+
+    const runs = await client.runs.createBatch(payloads);
+
+    assert.deepEqual(
+      runs.map(({ assistant_id, metadata }) => [assistant_id, metadata]),
+      payloads.map(({ assistantId, metadata }) => [assistantId, metadata]),
+    );
+    for (const [index, { run_id: runId }] of runs.entries()) {
+      const events = await (await server.fetch(`/runs/${runId}/stream`)).text();
+      assert.match(events, new RegExp(`"steps":${index + 1}`));
+    }
+    const unknown = client.runs.createBatch([...payloads, { assistantId: 'nothing', input: {} }]);
+    assert.equal((await getRefusal(unknown)).error, 'not_found');
+    assert.equal((await getRefusal(client.runs.createBatch([]))).status, 400);
+  });
 });
 
 describe('runs that fail', () => {

@@ -56,6 +56,17 @@ const createRunRoute = createRoute({
   responses: runResponses,
 });
 
+const MAX_BATCH = 100;
+
+const createRunsRoute = createRoute({
+  ...guarded('startRuns', 'post', '/runs/batch', 'graphs'),
+  summary: 'Start several graphs without a thread',
+  request: {
+    body: jsonBody(z.array(RunBody).min(1).max(MAX_BATCH), 'The graphs to run, each with its input.'),
+  },
+  responses: { 200: jsonBody(z.array(WireGraphRun), 'The runs have started.'), ...errors },
+});
+
 const streamRunRoute = createRoute({
   ...guarded('streamRun', 'post', '/runs/stream', 'graphs'),
   summary: 'Start a graph without a thread, and follow it',
@@ -116,6 +127,10 @@ export function addStartRunRoutes(app: App, tools: HttpTools, streams: GraphStre
   app.openapi(createRunRoute, async (context) =>
     context.json(toWireGraphRun(await startRun(context, context.req.valid('json'))), 200),
   );
+  app.openapi(createRunsRoute, async (context) => {
+    const started = await runs.startAll(getPrincipal(context), context.req.valid('json').map(toGraphRequest));
+    return context.json(started.map(toWireGraphRun), 200);
+  });
   app.openapi(streamRunRoute, async (context) => {
     const request = context.req.valid('json');
     const run = await startRun(context, request);

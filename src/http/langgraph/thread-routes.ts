@@ -89,6 +89,13 @@ const changeRoute = createRoute({
   responses: { 200: jsonBody(WireThread, 'The thread.'), ...errorResponses(400, 404, 413, 415) },
 });
 
+const copyRoute = createRoute({
+  ...guarded('copyThread', 'post', '/threads/{thread_id}/copy', 'graphs'),
+  summary: 'Copy a thread with its states to a new thread',
+  request: { params: ThreadParams },
+  responses: { 200: jsonBody(WireThread, 'The new thread.'), ...errorResponses(400, 404, 409, 415) },
+});
+
 const removeRoute = createRoute({
   ...guarded('removeThread', 'delete', '/threads/{thread_id}', 'graphs'),
   summary: 'Remove a thread with its runs and states',
@@ -132,6 +139,10 @@ export function addThreadRoutes(app: App, { graphs }: HttpTools): void {
     const { thread_id: id } = context.req.valid('param');
     const thread = await threads.change(getPrincipal(context).id, id, options);
     return context.json(await readThread(threads, thread), 200);
+  });
+  app.openapi(copyRoute, async (context) => {
+    const copied = await threads.copy(getPrincipal(context).id, context.req.valid('param').thread_id);
+    return context.json(await readThread(threads, copied), 200);
   });
   app.openapi(removeRoute, async (context) => {
     await threads.remove(getPrincipal(context).id, context.req.valid('param').thread_id);

@@ -52,6 +52,18 @@ describe('assistants', () => {
     assert.ok(nodes.includes('collect') && nodes.includes('mark'), nodes.join());
   });
 
+  it('return the schemas of their subgraphs', async () => {
+    const { client } = server;
+
+    const subgraphs = await client.assistants.getSubgraphs('quiz', { recurse: true });
+    const pick = await client.assistants.getSubgraphs('quiz', { namespace: 'pick' });
+
+    assert.deepEqual(Object.keys(subgraphs), ['pick']);
+    assert.ok(Object.hasOwn(subgraphs.pick?.state_schema?.properties ?? {}, 'question'));
+    assert.deepEqual(pick, subgraphs);
+    assert.deepEqual(await client.assistants.getSubgraphs('walk'), {});
+  });
+
   it('come with the health routes that LangGraph clients call', async () => {
     assert.deepEqual(await (await server.fetch('/ok')).json(), { ok: true });
     assert.match(await (await server.fetch('/info')).text(), /"assistants":true/);
@@ -81,6 +93,30 @@ describe('threads', () => {
     assert.equal((await getRefusal(client.threads.get(thread.thread_id))).status, 404);
   });
 
+  it('are copied with their states, and continue apart from each other', async () => {
+    const { client } = server;
+    const { thread_id: id } = await client.threads.create({ metadata: { course: 'copied' } });
+    await client.runs.wait(id, 'quiz', { input: { subject: 'sums' } });
+    const answer = async (threadId: string, user_answer: string) =>
+      client.runs.wait(threadId, 'quiz', { command: { resume: { user_answer } } });
+    await answer(id, '2');
+
+    const copy = await client.threads.copy(id);
+
+    const [original, copied] = [await client.threads.get(id), await client.threads.get(copy.thread_id)];
+    assert.notEqual(copy.thread_id, id);
+    assert.deepEqual(copy, copied);
+    assert.deepEqual([copied.values, copied.metadata], [original.values, original.metadata]);
+    assert.deepEqual([copied.status, copied.interrupts], ['interrupted', original.interrupts]);
+    const readHistory = async (threadId: string) =>
+      (await client.threads.getHistory(threadId, { limit: 100 })).map(({ values, next }) => [values, next]);
+    assert.deepEqual(await readHistory(copy.thread_id), await readHistory(id));
+    assert.equal(Object(await answer(copy.thread_id, '4')).correct, 2);
+    assert.equal(Object(await answer(id, '5')).correct, 1);
+    await client.threads.delete(id);
+    assert.equal(Object(await answer(copy.thread_id, '6')).correct, 3);
+  });
+
   it('accept an id from the caller, and reject the same id a second time', async () => {
     const { client } = server;
     const threadId = randomUUID();
@@ -108,6 +144,7 @@ describe('threads', () => {
         () => client.threads.get(id),
         () => client.threads.update(id, { metadata: {} }),
         () => client.threads.delete(id),
+        () => client.threads.copy(id),
         () => client.threads.getState(id),
         () => client.threads.getState(id, state.checkpoint.checkpoint_id ?? ''),
         () => client.threads.updateState(id, { values: { at: [] } }),

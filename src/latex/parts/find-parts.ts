@@ -9,6 +9,7 @@ import { trimBreaks } from '../trim-breaks.ts';
 import { joinPartCommands } from './join-part-commands.ts';
 import { isPartEnvironment, type Judgement, judgeList, type ListContext } from './judge-list.ts';
 import { formatLabel, isNextLabel, type LabelStyle } from './label.ts';
+import { unwrapLabelFormulas } from './label-formulas.ts';
 import { cutAtTokens } from './label-runs.ts';
 import { unwrapLabelTables } from './label-tables.ts';
 import { findLabelTokens, type LabelToken } from './label-tokens.ts';
@@ -22,7 +23,7 @@ import {
   toRunParts,
   unwrapLists,
 } from './part-candidates.ts';
-import { splitDoubleLabels } from './split-double-labels.ts';
+import { splitBoldLabels } from './split-bold-labels.ts';
 import { trimSentence } from './trim-sentence.ts';
 
 /** The parts found among the nodes of a question, and the nodes that they share. */
@@ -52,7 +53,7 @@ type Judged = { readonly candidate: PartCandidate; readonly judgement: Judgement
 /** Finds the parts among the nodes of a question or part; undefined if it has none. */
 export function findParts(nodes: readonly TexNode[], context: FindPartsContext): FoundParts | undefined {
   if (context.note === 'none') return undefined;
-  const flat = unwrapLabelTables(unwrapLists(joinPartCommands(splitDoubleLabels(nodes))));
+  const flat = unwrapLabelTables(unwrapLabelFormulas(unwrapLists(joinPartCommands(splitBoldLabels(nodes)))));
   const lists = findListCandidates(flat, context.style);
   if (context.note !== undefined) return findNotedParts(flat, lists, Number(context.note));
   const candidates = [...lists, ...findRunCandidates(flat)].toSorted((a, b) => a.span.start - b.span.start);

@@ -11,6 +11,7 @@ const VERBS = `
   dibuje esboce desenhe escriba escreva indique indica de obtenha obtener obtenga verifique estude estudie defina descreva
   calcolare calcolate determinare determinate dimostrare dimostrate mostrate trovare trova trovate risolvere risolvete
   spiegare disegnare scrivere verificare
+  argumente argumenta decida decide razone razona simplifique simplifica factorice resol troba demostra raona dibuixa
   наидите докажите покажите вычислите определите напишите построите решите опишите объясните исследуите проверьте`
   .trim()
   .split(/\s+/u)
@@ -20,7 +21,31 @@ const TASK = new RegExp(
   'iu',
 );
 
+/** A sentence that ends with the verb of a task, which each item completes. */
+const VERB_AT_END = new RegExp(`(?:^|[\\s,;])(?:${VERBS.join('|')})$`, 'iu');
+/** Words that refer to all items of a list: "die folgenden", "las siguientes". */
+const FOR_ALL =
+  /\b(?:folgende[nrs]?|suivante?s?|siguientes?|seguintes?|seguenti|seguents?|cada una?|chaque|jeweils|verdader[ao]s? o fals[ao]s?|vrais? ou fau(?:x|sses?)|wahr oder falsch|ver[ia] o fals[ia]|verdadeir[ao]s? ou fals[ao]s?)\b/iu;
+/** A request for one of several answers: "Seleccione la solución correcta", "Cochez la bonne réponse". */
+const CHOICE =
+  /\b(?:seleccion[ae]r?|elija|elige|escoja|escoge|marque|marca|escolha|assinale|choisi(?:r|ssez)|coche[rz]|wahlen?|kreuzen?|scegli(?:ere|ete)?|tria|encercle[rz]|entoure[rz])\b[^.?!]{0,60}\b(?:correct[ao]s?|correta|bonnes?|richtigen?|zutreffende\w*|giust[ae]|corrett[ae]|opcion(?:es)?|alternativas?|respuesta|resposta|reponse|antwort(?:en)?|rispost[ae])\b/iu;
+
 /** Whether a text in another language than English contains a task. */
 export function isForeignTask(text: string): boolean {
-  return TASK.test(text.normalize('NFD').replace(/\p{M}/gu, ''));
+  return TASK.test(removeAccents(text));
+}
+
+/** Whether a sentence in another language sets one task for all items of the list after it. */
+export function setsForeignTaskForAll(sentence: string): boolean {
+  const plain = removeAccents(sentence);
+  return VERB_AT_END.test(plain) || (FOR_ALL.test(plain) && TASK.test(`${plain} x`) && !CHOICE.test(plain));
+}
+
+/** Whether a text in another language asks to choose one of several answers. */
+export function requestsForeignChoice(text: string): boolean {
+  return CHOICE.test(removeAccents(text));
+}
+
+function removeAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -32,7 +32,7 @@ const NAMED = String.raw`(?<=^|\s)[Pp](?:art|ART)\s*\(?([a-z]|[A-H]|[ivx]{1,5}|[
 const LABELS = new RegExp(`${NAMED}|${BRACKETED}|${OPEN}`, 'gu');
 
 const TYPEFACES =
-  /^(?:text(?:bf|it|sc|rm|sf|sl|up|normal)?|emph|underline|uline|mathbf|mathrm|intertext|shortintertext)$/u;
+  /^(?:text(?:bf|it|sc|rm|sf|sl|up|normal)?|emph|underline|uline|mathbf|mathrm|mbox|intertext|shortintertext)$/u;
 const TYPEFACE_SWITCHES = /^(?:bf|it|em|sc|bfseries|itshape|scshape|boldmath|large|Large|normalsize)$/u;
 const LINE_BREAKS =
   /^(?:\\|par|newline|noindent|indent|(?:small|med|big)skip|item|part|hline|vfill|newpage|pagebreak|clearpage|centering)$/u;
@@ -117,7 +117,8 @@ function getPositionInText(before: string, start: LabelPosition): LabelPosition 
     const isNewParagraph = /\n[ \t]*\n\s*$/u.test(before);
     return isNewParagraph || !REFERENCE_BEFORE.test(before) ? 'line' : 'word';
   }
-  if (/[ \t]{2}$/u.test(before)) return 'gap';
+  // The length after \hskip.
+  if (/[ \t]{2}$|^[\d.]+(?:cm|mm|em|ex|pt|in)\s+$/u.test(before)) return 'gap';
   return /[.?!:;][)\]]?\s$/u.test(before) ? 'sentence' : 'word';
 }
 

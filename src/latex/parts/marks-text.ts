@@ -5,7 +5,7 @@ export type MarksText = { readonly marks: number; readonly form: 'words' | 'brac
 
 /** A number, or a sum such as `2+3` or `2 + 3 = 5`. */
 const AMOUNT = String.raw`(\d{1,3}(?:\s*[+×x]\s*\d{1,2})*(?:\s*=\s*\d{1,3})?)(?:[.,]0{1,2})?`;
-const UNIT = String.raw`(?:marks?|points?|pts?\.?|mks?\.?|pkte?\.?|punkte?|pontos?|puntos?|punti|credits?|p(?=[)\]]))`;
+const UNIT = String.raw`(?:marks?|points?|pts?\.?|mks?\.?|pkte?\.?|punkte?|pontos?|punt(?:s|i|os?)?|credits?|p(?=[)\]]))`;
 const WORDS = new RegExp(
   String.raw`^[([]?\s*(?:(?:max(?:imum)?\.?|marks?|points?|worth|for)\s*:?\s*)*${AMOUNT}\s*(?:${UNIT}|M(?=[\])]))(?:\s+each)?\s*[.:,]?\s*[)\]]?[.:,]?$`,
   'iu',

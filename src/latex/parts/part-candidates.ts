@@ -135,8 +135,11 @@ function createListCandidate(list: EnvironmentNode, defaultStyle: LabelStyle): P
   const items = readListItems(list);
   const areTerms = list.name === 'description' && items.some(({ label }) => label === undefined);
   const firstLabel = areTerms ? undefined : items.find(({ label }) => label !== undefined)?.label;
+  // `parts` in a `\question` that is itself a part.
+  const isInner = list.name === 'parts' && defaultStyle === 'romans';
   const style =
-    (firstLabel === undefined ? undefined : findFirstStyle(firstLabel)) ?? options.style ?? defaultStyle;
+    (firstLabel === undefined ? undefined : findFirstStyle(firstLabel)) ??
+    (isInner ? defaultStyle : (options.style ?? defaultStyle));
   return {
     source: list.name,
     kind: 'list',

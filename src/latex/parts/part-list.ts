@@ -24,6 +24,9 @@ export type ListItem = {
 
 const STARTERS =
   /^(?:item|part|subpart|subsubpart|bonuspart|bonussubpart|question|task|[a-z]*sub(?:question|problem|exercise))$/u;
+/** `\question` and an author's own kinds of it, such as `\questionbonus`. */
+const QUESTION_STARTERS =
+  /^(?:bonus|titled)?question(?!s?$|mark|number|text|title)[a-z]*$|^(?:bonus)?question$/u;
 /** Starters whose optional argument is a number of marks and not a label. */
 const STARTERS_WITH_MARKS = /^(?:(?:bonus)?(?:sub){0,2}part|(?:sub)?question)$/u;
 /** `(a) [5 pts]` in the argument of an item; captures the label and the marks. */
@@ -55,7 +58,10 @@ export function readListItems(list: EnvironmentNode): ListItem[] {
     node.kind === 'command' && (starter.test(node.name) || LEAD_COMMANDS.test(node.name)) ? [index] : [],
   );
   const items = starts.map((start, index) => readItem(children.slice(start, starts[index + 1])));
-  return list.name === 'itemize' ? items : withTypedLabels(items, readListOptions(list).style);
+  const typed = withTypedLabels(items, readListOptions(list).style);
+  // Letters after bullets are labels only if they count up.
+  const isRun = typed.every(({ label }, index) => label === formatLabel('letters', index + 1));
+  return list.name === 'itemize' && !isRun ? items : typed;
 }
 
 /**
@@ -82,6 +88,7 @@ function findStarter({ name, children }: EnvironmentNode): RegExp {
   const names = new Set(children.flatMap((node) => (node.kind === 'command' ? [node.name] : [])));
   if (names.has('item')) return /^item$/u;
   const level = [...names].find((command) => STARTERS.test(command))?.replace(/^bonus/u, '') ?? 'item';
+  if (level === 'question') return QUESTION_STARTERS;
   const family = /sub(?:question|problem|exercise)$/u.exec(level)?.[0];
   return new RegExp(family === undefined ? `^(?:bonus)?${level}$` : `^[a-z]*${family}$`, 'u');
 }

@@ -12,7 +12,7 @@ import { splitSections } from '../split-sections.ts';
 import { type EnvironmentNode, isEnvironment, type TexNode } from '../tex-tree.ts';
 import { unwrapGroup } from '../unwrap-group.ts';
 import { type FoundParts, findParts } from './find-parts.ts';
-import type { LabelStyle } from './label.ts';
+import { findLabelNumber, type LabelStyle } from './label.ts';
 import type { ListStyles } from './list-options.ts';
 import { isList, type PartSource } from './part-candidates.ts';
 import { findMarks } from './read-marks.ts';
@@ -198,7 +198,10 @@ type ReadSource = Pick<ReadWithParts, 'located' | 'ideas'> & { readonly part: Pa
 function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): ReadSource {
   const { label, span, labelSpan, marks } = source;
   const path = level.path === '' ? label : `${level.path}.${label}`;
-  const [, ...styles] = level.styles;
+  const [, ...inner] = level.styles;
+  // Parts in (i) are (a), (b), … unless the document states otherwise.
+  const styles: readonly LabelStyle[] =
+    inner[0] === 'romans' && findLabelNumber(label, 'romans') !== undefined ? ['letters'] : inner;
   const { content, parts, located, ideas } = readWithParts(source.nodes, {
     ...level,
     ...{ span, path, marks, acceptsBareMarks, styles, partMarks: undefined, commentsAround: NO_COMMENTS },
@@ -221,6 +224,7 @@ function readPart(source: PartSource, level: Level, acceptsBareMarks: boolean): 
     ...(content.notes.response === undefined ? {} : { response: content.notes.response }),
     ...(content.notes.unit === undefined ? {} : { unit: content.notes.unit }),
     ...(content.answer === undefined ? {} : { answer: content.answer }),
+    ...(content.key === undefined ? {} : { key: content.key }),
     solution: content.solution.map(protectStep),
     ...(content.marks === undefined ? {} : { marks: content.marks }),
     ...(parts === undefined ? {} : { parts: parts.map(toSubPart) }),

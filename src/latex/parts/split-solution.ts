@@ -7,7 +7,7 @@ import { isNextLabel } from './label.ts';
 import { findLabelTokens, type LabelToken, type NodePlace, sliceNodes } from './label-tokens.ts';
 import { isList, unwrapLists } from './part-candidates.ts';
 import { readListItems } from './part-list.ts';
-import { splitSolutionLabels } from './split-double-labels.ts';
+import { splitSolutionLabels } from './split-bold-labels.ts';
 
 /** The nodes of a solution for each part, and those that belong to no single part. */
 type SplitSolution = {

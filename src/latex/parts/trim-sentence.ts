@@ -3,7 +3,7 @@ import { isBlank, type TexNode, type TextNode } from '../tex-tree.ts';
 import type { PartSource } from './part-candidates.ts';
 
 /** `, and` or `;` between two parts of a sentence. */
-const CONNECTIVE = /\s*[,;]?\s*(?:\b(?:and|or)\b)?\s*$/iu;
+const CONNECTIVE = /\s*[,;]?\s*(?:\b(?:and|or|et|ou|und|oder|[yoei])\b)?\s*$/iu;
 /** The last word before a label that refers to something: "parts (a) and (b)". */
 const REFERENCE_BEFORE =
   /\b(?:parts?|questions?|see|equations?|eqn?s?\.?|statements?|options?|both|conditions?|cases?|theorems?|between|and)$/iu;
@@ -37,7 +37,7 @@ export function areSentenceParts(
   const text = plainText(before, 'shown');
   if (REFERENCE_BEFORE.test(text)) return false;
   const joins = parts.slice(0, -1).map(({ nodes }) => plainText(nodes, 'shown'));
-  if (PREPOSITION_BEFORE.test(text) && (isInPart || !/[,;]?\s*\band$/iu.test(joins.at(-1) ?? '')))
+  if (PREPOSITION_BEFORE.test(text) && (isInPart || !joins.some((join) => /\band$/iu.test(join))))
     return false;
   return parts.slice(0, -1).every(({ nodes }) => {
     const text = plainText(nodes, 'shown');

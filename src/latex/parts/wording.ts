@@ -1,6 +1,6 @@
 // Words that show whether a text sets a task, asks for a choice or lists statements.
 
-import { isForeignTask } from './foreign-tasks.ts';
+import { isForeignTask, requestsForeignChoice, setsForeignTaskForAll } from './foreign-tasks.ts';
 
 const TASK_VERBS = `
   add analy[sz]e annotate apply approximate argue arrange assess balance calculate check circle classify comment compare
@@ -128,6 +128,7 @@ function isCollectiveTask(given: string, areFormulas: boolean): boolean {
   if (sentence === '' || isAboutWholeList(sentence)) return false;
   if (FOR_EACH.test(sentence) && isTask(`${sentence} it`)) return true;
   if (CHOICE_WORD.test(sentence) && !/\b(?:justify|reasons?)\b/iu.test(sentence)) return false;
+  if (setsForeignTaskForAll(sentence)) return true;
   const verb = VERB_START.exec(`${sentence} it`)?.[1];
   const hasTask =
     verb !== undefined ||
@@ -209,7 +210,8 @@ const CHOICE_REQUEST =
 
 /** Whether a stem requests a choice in words, also beside a task. */
 export function announcesChoice(stem: string): boolean {
-  return CHOICE_REQUEST.test(stem.slice(-600));
+  const end = stem.slice(-600);
+  return CHOICE_REQUEST.test(end) || requestsForeignChoice(end);
 }
 
 /** Whether a stem sets a task for each item of a list, so that the items are not options. */

@@ -10,10 +10,10 @@ import { isAmongLast } from '../evidence/last-values.ts';
 import { matchExpression } from '../evidence/match-expression.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import type { MarkingContext } from './award-follow-through.ts';
 import { awardOtherMethod } from './award-other-method.ts';
 import { createAward, matchRounded } from './award-shown.ts';
 import type { BulletMark } from './bullet-mark.ts';
+import type { MarkingContext } from './marking-context.ts';
 
 /** The judgement on the final answer. */
 type AnswerState = {
@@ -56,7 +56,7 @@ function findAnswer({ task, attempt, bulletMarks }: MarkingContext): number[] {
   const { answer } = task;
   const finalMark =
     bulletMarks.findLast(({ bullet }) => task.answerBullets.has(bullet.n)) ?? bulletMarks.at(-1);
-  if (!finalMark) return [];
+  if (!finalMark || task.keyJudge?.findRefusal(attempt.text) !== undefined) return [];
   const texts = attempt.lines.map(({ text }) => text);
   if (!answer) return areAnswerBulletsEarned(bulletMarks, task) ? findAwardedLines(bulletMarks, texts) : [];
   if (answer.kind === 'words') return findLines(answer.tex, texts);

@@ -23,22 +23,24 @@ export function isEasier(own: MathNode, scheme: MathNode, features: readonly Fea
 }
 
 /** Operations that make a calculation hard. Sums are not listed because every calculation has them. */
-const OPERATIONS: readonly (readonly MathNode['kind'][])[] = [
-  ['power'],
-  ['root'],
-  ['call'],
-  ['product', 'quotient'],
-];
+const HARD_OPERATIONS: readonly MathNode['kind'][] = ['power', 'root', 'call'];
 
 /**
  * Returns whether the learner's calculation lacks a kind of operation that the scheme's has, or lacks its
  * division.
  */
 export function lacksOperations(own: MathNode, scheme: MathNode): boolean {
+  if (isPlainSum(scheme) && isPlainSum(own)) return countTerms(own) !== countTerms(scheme);
   if (scheme.kind === 'quotient' && !someNode(own, (inner) => inner.kind === 'quotient')) return true;
-  const hasKind = (node: MathNode, kinds: readonly MathNode['kind'][]) =>
+  const hasKind = (node: MathNode, ...kinds: readonly MathNode['kind'][]) =>
     someNode(node, (inner) => kinds.includes(inner.kind));
-  return OPERATIONS.some((kinds) => hasKind(scheme, kinds) && !hasKind(own, kinds));
+  if (HARD_OPERATIONS.some((kind) => hasKind(scheme, kind) && !hasKind(own, kind))) return true;
+  return hasKind(scheme, 'product', 'quotient') && !hasKind(own, 'product', 'quotient', ...HARD_OPERATIONS);
+}
+
+/** Returns whether a formula only adds numbers. Adding other ones than the scheme is another task. */
+function isPlainSum(node: MathNode): boolean {
+  return node.kind === 'sum' && node.terms.every(({ kind }) => kind === 'number');
 }
 
 function countNodes(node: MathNode, test: (node: MathNode) => boolean): number {

@@ -110,6 +110,23 @@ export function isEvaluationOf({ statement, tex }: OwnValue, result: Statement, 
   return result.computedFrom === statement.text && cache.print(statement.text) === tex;
 }
 
+/** Returns whether a value has the unit of another quantity, such as an area instead of a length. */
+export function hasOtherDimension(text: string, { unit }: Expected, { cache }: Task): boolean {
+  const ownUnit = readExpected(text, cache).unit;
+  if (unit === undefined || ownUnit === undefined) return false;
+  return (
+    cache.compare(`1 \\mathrm{${unit}}`, `1 \\mathrm{${ownUnit}}`, { units: 'required' }).reason ===
+    'wrong-unit'
+  );
+}
+
+/** Adds the degree sign that a learner leaves out, if the scheme's value has one. */
+export function addDegreeSign(own: OwnValue, expected: MathNode, { cache }: Task): OwnValue {
+  const isPlainNumber = cache.classify(own.tex) === 'number' && cache.read(own.tex)?.kind !== 'degree';
+  const isAngle = removeNameAndUnit(expected).kind === 'degree';
+  return isAngle && isPlainNumber ? { ...own, tex: `(${own.tex})^\\circ` } : own;
+}
+
 /** The task, bullets and statements that are searched for candidates. */
 type CandidateSources = {
   readonly task: Task;

@@ -4,6 +4,7 @@ import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
 import { computeValue } from './compute-value.ts';
 import { bracketNumerator, listVariants } from './list-variants.ts';
+import { removeNameAndUnit } from './remove-name-and-unit.ts';
 
 /** A relative difference up to this limit may come from rounded numbers in the calculation. */
 const MAX_ROUNDING_DIFFERENCE = 0.03;
@@ -31,21 +32,28 @@ export function contradictsCalculation(
   const kind = cache.classify(calculation);
   // `0.1 × 10` is also a number in scientific notation.
   if (kind !== 'calculation' && !(kind === 'number' && /[×*÷/]|\\times/u.test(calculation))) return false;
-  const value = computeOptional(cache.read(text));
+  const value = computeWithoutSign(cache.read(text));
   if (value === undefined || value === 0) return false;
   const grouped = calculation.replace(SCIENTIFIC, '($1 \\times 10^$2)');
   const node = cache.read(calculation);
   const bracketed = node && bracketNumerator(node);
   const readings = [...new Set([calculation, grouped, ...(bracketed ? [printMath(bracketed)] : [])])];
   const variants = readings.flatMap((reading) => listVariants(reading, cache, inDegrees));
-  return variants.every((variant) => {
-    const result = computeOptional(cache.read(variant));
+  const plain = variants.filter((variant) => !/sin|cos|tan/u.test(variant)).map(removeDegreeSigns);
+  return [...variants, ...plain].every((variant) => {
+    const result = computeWithoutSign(cache.read(variant));
     return result !== undefined && !canBeResult(value, result, text);
   });
 }
 
-function computeOptional(node: MathNode | undefined): number | undefined {
-  return node && computeValue(node);
+function removeDegreeSigns(text: string): string {
+  return text.replace(/°|\^\s*\{?\s*\\circ\s*\}?/gu, '');
+}
+
+/** Computes a value; an angle in degrees counts as its number. */
+function computeWithoutSign(node: MathNode | undefined): number | undefined {
+  const value = node && removeNameAndUnit(node);
+  return value && computeValue(value.kind === 'degree' ? value.of : value);
 }
 
 /** Returns whether a written value can be the rounded result of a calculation, perhaps in another unit. */

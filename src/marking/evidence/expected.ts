@@ -1,7 +1,7 @@
 import type { RequiredForm } from '../../domain/marking-scheme.ts';
 import { collectValues } from '../../maths/agree/collect-values.ts';
 import { asNamedValue } from '../../maths/agree/named-value.ts';
-import { someNode } from '../../maths/read/children.ts';
+import { someNode, symbolsOf } from '../../maths/read/children.ts';
 import type { MathNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
@@ -61,4 +61,10 @@ export function splitItems(expected: Expected): string[] {
   return values.items.map(({ name, value }) =>
     name === undefined || name === '' ? printMath(value) : `${name} = ${printMath(value)}`,
   );
+}
+
+/** Splits a point or an interval, such as `(0.195, 0.285)`, into its values; empty if one of them is not a number. */
+export function splitPoint({ node, kind }: Expected): string[] {
+  if (kind !== 'tuple' || node?.kind !== 'group') return [];
+  return node.items.every((item) => symbolsOf(item).size === 0) ? node.items.map(printMath) : [];
 }

@@ -24,7 +24,10 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
   const allowedCount = Math.max(1, task.expectedCounts.get(subject.name) ?? 1);
   const laterResults = statements.filter(
     (other) =>
-      other.isResult && other.order > statement.order && findSubject(other, task)?.about === subject.about,
+      other.isResult &&
+      other.order > statement.order &&
+      !definesOtherSymbol(other, statement, task) &&
+      findSubject(other, task)?.about === subject.about,
   );
   const distinct: Statement[] = [];
   for (const other of laterResults.slice(-MAX_LATER_VALUES).reverse()) {
@@ -33,6 +36,12 @@ export function isAmongLast({ statement }: Match, { task, bullet, statements }: 
     if (distinct.length >= allowedCount) return false;
   }
   return true;
+}
+
+/** Returns whether a formula is the value of a symbol of the scheme, as `k + 1` in `n = k + 1`, and the earlier one is not. */
+function definesOtherSymbol(other: Statement, statement: Statement, { cache, symbols }: Task): boolean {
+  if (other.name === undefined || statement.name !== undefined) return false;
+  return symbols.has(other.name) && cache.classify(other.text) === 'expression';
 }
 
 /** The subject of a statement, and the name under which the scheme counts expected values. */

@@ -8,21 +8,30 @@ import { listLetters } from './value-class.ts';
 /** Functions whose arguments are in degrees if the question uses degrees. */
 const ANGLE_FUNCTIONS = new Set(['sin', 'cos', 'tan']);
 
+const INVERSE_FUNCTIONS = new Set(['arcsin', 'arccos', 'arctan']);
+
 /** Matches a product without a sign after a division: `2π` in `nh/2π`, `GM` in `r^3/GM`. */
 const UNSIGNED_DENOMINATOR =
   /\/\s*((?!(?:sin|cos|tan|log|ln|sqrt))(?:\d+(?:\.\d+)?)?[A-Za-zπμελωθρ][A-Za-z0-9πμελωθρ_²³₀]*(?:\^\d)?)(?![A-Za-z0-9(^])/gu;
 
+/** Matches an exponent or an argument without brackets that a parser would end too early: `e^5x`, `cos 3π/4`. */
+const UNBRACKETED_EXPONENT = /e\s*\^\s*([-−]?\d+(?:\.\d+)?[a-z])(?![A-Za-z])/gu;
+const UNBRACKETED_ANGLE = /(sin|cos|tan)\s*([-−]?\d*\s*(?:π|\\pi)\s*\/\s*\d+)/gu;
+
 /**
- * Returns the text, the text with bracketed denominators (`r^3/GM` as `r^3/(GM)`) and, where the question uses degrees, the
- * text with angles in degrees.
+ * Returns the text, the text with the brackets that learners leave out (`r^3/GM` as `r^3/(GM)`, `e^5x` as `e^{5x}`) and, where
+ * the question uses degrees, the text with angles in degrees.
  */
 export function listVariants(text: string, cache: ComparisonCache, inDegrees: boolean): string[] {
   const variants = [text];
-  const grouped = text.replace(UNSIGNED_DENOMINATOR, '/($1)');
+  const grouped = text
+    .replace(UNSIGNED_DENOMINATOR, '/($1)')
+    .replace(UNBRACKETED_EXPONENT, 'e^{$1}')
+    .replace(UNBRACKETED_ANGLE, '$1($2)');
   if (grouped !== text) variants.push(grouped);
   if (inDegrees && /sin|cos|tan/u.test(text)) {
     const node = cache.read(text);
-    if (node) variants.push(printMath(addDegreeSigns(node)));
+    if (node) variants.push(printMath(useDegrees(node, cache)));
   }
   return variants;
 }
@@ -43,13 +52,16 @@ export function bracketNumerator(node: MathNode): MathNode | undefined {
   return { ...quotient, numerator: { ...node, terms: [...node.terms.slice(0, -1), term] } };
 }
 
-/** Adds the degree sign that is missing in `sin 42`. */
-function addDegreeSigns(node: MathNode): MathNode {
+/** Adds the degree sign that is missing in `sin 42`, and writes `tan⁻¹(0.4)` as a number of degrees. */
+function useDegrees(node: MathNode, cache: ComparisonCache): MathNode {
   if (node.kind === 'call' && ANGLE_FUNCTIONS.has(node.name) && node.args[0] && isPlainAngle(node.args[0])) {
     const [angle] = node.args;
     return { ...node, args: [{ kind: 'degree', of: angle, span: angle.span }] };
   }
-  return mapChildren(node, addDegreeSigns);
+  const degreesPerRadian = cache.read('\\frac{180}{\\pi}');
+  if (node.kind === 'call' && INVERSE_FUNCTIONS.has(node.name) && degreesPerRadian)
+    return { kind: 'product', factors: [degreesPerRadian, node], span: node.span };
+  return mapChildren(node, (child) => useDegrees(child, cache));
 }
 
 function isPlainAngle(node: MathNode): boolean {

@@ -1,26 +1,29 @@
-import type { Bullet } from '../../domain/marking-scheme.ts';
-import type { MathNode, RelationNode } from '../../maths/read/node.ts';
 import { printMath } from '../../maths/read/print-math.ts';
 import type { Statement } from '../response/statement.ts';
 import type { Task } from '../task.ts';
-import type { ComparisonCache } from './comparison-cache.ts';
-import { containsPiece } from './contains-piece.ts';
+import { containsPiece, hasCoefficient } from './contains-piece.ts';
 import { containsValue } from './contains-value.ts';
 import { contradictsCalculation } from './contradicts-calculation.ts';
 import { contradictsEquation } from './contradicts-equation.ts';
-import { type Expected, readExpected, splitItems } from './expected.ts';
+import { type Expected, readExpected, splitItems, splitPoint } from './expected.ts';
+import { hasChemicalFormula, readChemicalFormula } from './has-chemical-formula.ts';
+import { isAcceptedKind, isUsable } from './is-usable.ts';
+import { judgeIdentity } from './judge-identity.ts';
 import { judgeValue, type Ruling, type Target } from './judge-value.ts';
 import { isAmongLast } from './last-values.ts';
 import { ANY_ROUNDING } from './list-accuracies.ts';
 import { bracketNumerator, listVariants, replaceQuantityWords } from './list-variants.ts';
 import { type BulletMatches, type Match, type NearMatch, NO_MATCHES } from './match.ts';
-import { listLetters, type ValueClass } from './value-class.ts';
+import { readDecimals } from './read-decimals.ts';
+import { listLetters } from './value-class.ts';
 
 /** The bullet and the statements that are searched for its evidence. */
 type EvidenceSearch = Target & {
   readonly statements: readonly Statement[];
   /** Index of the method the evidence belongs to. */
   readonly method: number;
+  /** The number of values that one line may give for a symbol, if the evidence has several values. */
+  readonly maxChoices?: number;
 };
 
 const MAX_MATCHES = 6;
@@ -28,7 +31,8 @@ const MAX_MATCHES = 6;
 /** Finds the statements that contain the expected formula. */
 export function matchExpression(expected: Expected, search: EvidenceSearch): BulletMatches {
   const statementFindings = matchStatements(expected, search);
-  if (statementFindings.matches.length > 0 || expected.kind !== 'several') return statementFindings;
+  if (statementFindings.matches.length > 0) return statementFindings;
+  if (expected.kind !== 'several' && expected.kind !== 'tuple') return statementFindings;
   const itemFindings = matchItems(expected, search);
   return itemFindings.matches.length > 0 || itemFindings.near.length > 0 ? itemFindings : statementFindings;
 }
@@ -59,6 +63,9 @@ function matchStatements(expected: Expected, search: EvidenceSearch): BulletMatc
 function listReadings(statement: Statement, expected: Expected, search: EvidenceSearch): string[] {
   const { cache, inDegrees } = search.task;
   const variants = listVariants(statement.text, cache, inDegrees);
+  const isFormula = expected.kind === 'expression' || expected.kind === 'equation';
+  const inFractions = isFormula && expected.node ? readDecimals(statement.text, expected.node) : undefined;
+  if (inFractions !== undefined) variants.push(inFractions);
   if (expected.kind !== 'equation' && expected.kind !== 'calculation') return variants;
   const node = cache.read(statement.text);
   const bracketed = node && bracketNumerator(node);
@@ -85,12 +92,15 @@ function judgeStatement(
   search: EvidenceSearch,
 ): Match | NearMatch | 'undecided' | undefined {
   const { task, bullet, method } = search;
+  const formula = readChemicalFormula(expected.tex);
+  if (formula !== undefined)
+    return hasChemicalFormula(statement.text, formula)
+      ? { statement, text: statement.text, isImplied: false, isPiece: false, method }
+      : undefined;
   const kind = task.cache.classify(statement.text);
   if (!isUsable(expected, statement, { ...search, kind })) return undefined;
   if ((kind === 'number' || kind === 'solved') && isContradicted(statement, search)) return undefined;
-  const ruling = ACCEPTED_KINDS[expected.kind].includes(kind)
-    ? judgeByKind(expected, statement, search)
-    : 'wrong';
+  const ruling = isAcceptedKind(expected, kind, search) ? judgeByKind(expected, statement, search) : 'wrong';
   if (ruling === 'right') {
     const isImplied =
       kind !== expected.kind && (expected.kind === 'calculation' || expected.kind === 'equation');
@@ -109,7 +119,13 @@ function isContradicted(statement: Statement, search: EvidenceSearch): boolean {
 }
 
 function judgeByKind(expected: Expected, statement: Statement, search: EvidenceSearch): Ruling {
+  const { cache } = search.task;
   if (expected.kind === 'identity') return judgeIdentity(expected, statement, search.task);
+  // The value of the scheme is a rounding of the calculation.
+  if (expected.kind === 'number' && cache.classify(statement.text) === 'calculation')
+    return cache.agrees(statement.text, expected.tex, { ...ANY_ROUNDING, units: 'ignore' })
+      ? 'right'
+      : 'wrong';
   return judgeWithApproximatePi(expected, statement, search);
 }
 
@@ -121,137 +137,55 @@ function judgeWithApproximatePi(expected: Expected, statement: Statement, search
   return judgeValue(approximateExpected, statement.text, search);
 }
 
-/** The kinds of statement that can earn each kind of evidence. */
-const ACCEPTED_KINDS: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
-  number: ['number', 'solved'],
-  solved: ['solved', 'number'],
-  calculation: ['calculation', 'number', 'solved'],
-  expression: ['expression'],
-  equation: ['equation', 'solved'],
-  identity: ['identity'],
-  several: ['several', 'tuple'],
-  tuple: ['tuple', 'several'],
-  words: ['words'],
-};
-
-type UsabilityQuery = EvidenceSearch & { readonly kind: ValueClass };
-
-/** Returns whether a statement may earn the bullet: it has an accepted kind and name, and is not copied. */
-function isUsable(expected: Expected, statement: Statement, { task, bullet, kind }: UsabilityQuery): boolean {
-  if (!ACCEPTED_KINDS[expected.kind].includes(kind) && !canContain(expected, kind)) return false;
-  if (kind === 'number' && expected.kind === 'solved' && requiresEquation(bullet)) return false;
-  if (kind === 'calculation' && needsValue(expected, { task, bullet })) return false;
-  if (isCopied(expected, statement, { task, bullet })) return false;
-  if (hasOtherName(expected, statement)) return false;
-  // The value without its name is a separate statement with the role `member`.
-  if (expected.name === undefined && statement.role === 'link' && kind !== 'equation' && kind !== 'identity')
-    return false;
-  if (kind !== 'number' && kind !== 'solved' && kind !== 'tuple') return true;
-  return statement.choices <= Math.max(1, task.expectedCounts.get(expected.name ?? '') ?? 0);
-}
-
-/** Returns whether a longer statement may contain the expected formula as a part. */
-function canContain({ kind: expected }: Expected, kind: ValueClass): boolean {
-  if (expected === 'number' || expected === 'calculation')
-    return kind === 'calculation' || kind === 'several';
-  return expected === 'expression' && kind === 'equation';
-}
-
-/** Recognises “state the axis as an equation”, where the number alone is not enough. */
-function requiresEquation({ generic }: Bullet): boolean {
-  return /\bas an equation\b|\bequation of\b/iu.test(generic);
-}
-
-/**
- * Returns whether the answer bullet requires the evaluated value, so that the calculation alone does not earn
- * it.
- */
-function needsValue(expected: Expected, { task, bullet }: Target): boolean {
-  if (expected.kind !== 'calculation' || !task.answerBullets.has(bullet.n)) return false;
-  const { policies, bullets } = task.scheme;
-  const isShownBefore = bullets.some(
-    ({ n, evidence }) =>
-      n < bullet.n && evidence.kind === 'expression' && task.cache.agrees(expected.tex, evidence.tex),
-  );
-  return (
-    isShownBefore || policies.decimalPlaces !== undefined || policies.significantFigures?.max !== undefined
-  );
-}
-
-/** Returns whether the statement is printed in the question, unless the scheme expects exactly that. */
-function isCopied(expected: Expected, { text }: Statement, { task, bullet }: Target): boolean {
-  const printed = task.cache.print(text);
-  if (printed === undefined || !task.printed.has(printed)) return false;
-  const isResult = task.scheme.policies.showThat === true && task.answerBullets.has(bullet.n);
-  return !isResult || task.cache.print(expected.tex) !== printed;
-}
-
-/** Returns whether the statement defines another symbol: `n = 5` is not an answer for `x`. */
-function hasOtherName({ name, kind }: Expected, statement: Statement): boolean {
-  if (name === undefined || kind === 'equation' || statement.name === undefined) return false;
-  if (statement.role === 'member') return true;
-  return normaliseName(name) !== normaliseName(statement.name);
-}
-
-function normaliseName(name: string): string {
-  return name.replace(/[\s\\{}*]/gu, '').replace('Δ', 'Delta');
-}
-
-/** Accepts `3² + 4² = 25` when the numbers on the left and the value on the right are the same. */
-function judgeIdentity(expected: Expected, { text }: Statement, { cache }: Task): 'right' | 'wrong' {
-  const [expectedNode, given] = [expected.node, cache.read(text)];
-  if (expectedNode?.kind !== 'relation' || given?.kind !== 'relation') return 'wrong';
-  if (expectedNode.operands.length > 2) return isSameRange(expectedNode, given, cache) ? 'right' : 'wrong';
-  const [expectedNumbers, givenNumbers] = [expectedNode.operands[0], given.operands[0]].map((side) =>
-    side ? listNumbers(side) : '',
-  );
-  const [expectedResult, givenResult] = [expectedNode.operands.at(-1), given.operands.at(-1)].map((side) =>
-    side ? printMath(side) : '',
-  );
-  const isSameValue = cache.agrees(expectedResult ?? '', givenResult ?? '', { units: 'ignore' });
-  const isSameRelation = expectedNode.operators.join() === given.operators.join();
-  return isSameRelation && expectedNumbers === givenNumbers && isSameValue ? 'right' : 'wrong';
-}
-
-/** Returns whether `-1 < 0.4 < 1` is true and has the numbers of the expected range, in either direction. */
-function isSameRange(expected: RelationNode, given: RelationNode, cache: ComparisonCache): boolean {
-  const [sides, reversedSides] = [given.operands, given.operands.toReversed()].map((operands) =>
-    operands.map(printMath),
-  );
-  const isSame = (texts: readonly string[] = []) =>
-    texts.length === expected.operands.length &&
-    expected.operands.every((operand, index) => cache.agrees(printMath(operand), texts[index] ?? ''));
-  // Two comparisons of numbers agree if both are true.
-  return (isSame(sides) || isSame(reversedSides)) && cache.agrees('0 < 1', printMath(given));
-}
-
-/** Returns the numbers of a formula, sorted and joined by commas. */
-function listNumbers(node: MathNode): string {
-  return (printMath(node).match(/\d+(?:\.\d+)?/gu) ?? []).toSorted().join();
-}
-
 /** Accepts some terms of a longer sum or a factor of a product, except for the answer itself. */
 function isPieceOf(expected: Expected, statement: Statement, search: EvidenceSearch): boolean {
   const { task, bullet } = search;
   if (task.answerBullets.has(bullet.n) || !expected.node) return false;
   const node = task.cache.read(statement.text);
   if (node === undefined) return false;
+  if (/coefficient/iu.test(bullet.generic) && hasCoefficient(node, expected.node)) return true;
   return containsPiece(node, expected.node) || containsValue(statement, expected, search);
 }
 
-/** Finds each value of an answer with several values. */
+/** Finds each value of an answer with several values; the coordinates of a point may be separate results, in their order. */
 function matchItems(expected: Expected, search: EvidenceSearch): BulletMatches {
-  const items = splitItems(expected);
+  const isPoint = expected.kind === 'tuple';
+  const items = isPoint ? splitPoint(expected) : splitItems(expected);
   if (items.length === 0) return NO_MATCHES;
+  if (isPoint) return matchInOrder(items, search);
   const itemFindings = items.map((tex) =>
-    matchStatements(readExpected(tex, search.task.cache, expected.form), search),
+    matchStatements(readExpected(tex, search.task.cache, expected.form), {
+      ...search,
+      maxChoices: items.length,
+    }),
   );
   const lastMatches = itemFindings.map(({ matches }) => matches.find((match) => isAmongLast(match, search)));
   const foundMatches = lastMatches.filter((match) => match !== undefined);
   const [last] = foundMatches.toSorted((a, b) => b.statement.order - a.statement.order);
-  if (last && foundMatches.length === items.length) return { matches: [last], near: [], isUndecided: false };
+  const lines = new Set(foundMatches.map(({ statement }) => statement.line));
+  // A conclusion is one statement: values from different lines of the working are not one.
+  const isStated = search.bullet.kind !== 'communication' || lines.size === 1;
+  if (last && isStated && foundMatches.length === items.length)
+    return { matches: [last], near: [], isUndecided: false };
   const isNear = itemFindings.every(({ matches, near }) => matches.length > 0 || near.length > 0);
   return { matches: [], near: isNear ? itemFindings.flatMap(({ near }) => near) : [], isUndecided: false };
+}
+
+/** Finds results with the given values, each after the one before. */
+function matchInOrder(items: readonly string[], search: EvidenceSearch): BulletMatches {
+  let last: Match | undefined;
+  for (const tex of items) {
+    const results = search.statements.filter(
+      ({ isResult, role, order }) => isResult && role !== 'prose' && order > (last?.statement.order ?? -1),
+    );
+    const { matches } = matchStatements(readExpected(tex, search.task.cache), {
+      ...search,
+      statements: results,
+    });
+    last = matches.find(({ isPiece }) => !isPiece);
+    if (last === undefined) return NO_MATCHES;
+  }
+  return last ? { matches: [last], near: [], isUndecided: false } : NO_MATCHES;
 }
 
 /** Returns whether a statement gives a different relationship between the same quantities. */

@@ -28,6 +28,8 @@ export function readLine(line: string, position: LinePosition): Statement[] {
   const comparison = readComparison(line, statements.findLast(isLastMember)?.text ?? position.lastMember);
   if (comparison !== undefined)
     statements.push({ ...createLineStatement(comparison, position, statements.length) });
+  const range = RANGE.exec(line);
+  if (range) statements.push(createLineStatement(`(${range[1]}, ${range[2]})`, position, statements.length));
   if (chains.length > 1 && line.length <= MAX_STATEMENT_LENGTH)
     statements.push(createLineStatement(line, position, statements.length));
   return statements;
@@ -40,6 +42,9 @@ const COMPARISON = new RegExp(
   String.raw`(?:(${NUMBER})\s*[A-Za-zΩ°%]*\s+)?(?:is|are|was|which is|being)?\s*(?:(less|smaller|lower|fewer)|greater|larger|bigger|higher|more)\s+than\s+(${NUMBER})`,
   'u',
 );
+
+/** Matches an interval in words: `between 0.195 and 0.285`, `0.195 to 0.285`. */
+const RANGE = /(?:\b(?:from|between)\s+|^[^\d]*)(-?\d+\.\d+)\s*%?\s*(?:to|and|–|—)\s*(-?\d+\.\d+)/iu;
 
 /** Reads a comparison in words: `2.72 < 3.68` for “2.72 J is smaller than 3.68 J”. “It” stands for the last result. */
 function readComparison(line: string, lastResult: string | undefined): string | undefined {
@@ -151,7 +156,7 @@ function hasWords(source: string): boolean {
 function listFormulas(sentence: string): string[] {
   const numbers = [
     ...sentence.matchAll(
-      /(?<![:\d]\s?)-?\d[\d.,]*(?!\d|\s?:)(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu,
+      /(?<![:\d]\s?|[-+*/^(√]|[A-Za-z]\s*[-+*/^]\s*)-?\d[\d.,]*(?!\d|\s?:)(?:\s*[×x*]\s*10\^?\S+)?\s*[A-Za-zΩ°µμ/%²³⁻¹^-]*/gu,
     ),
   ].map(([text]) => text);
   const pieces = sentence

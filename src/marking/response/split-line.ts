@@ -37,7 +37,7 @@ const CLAUSE_SEPARATOR =
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 /** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`. */
 const VALUE_SEPARATOR =
-  /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))/uy;
+  /,(?!\d{3}(?!\d))|(?<![A-Za-z\\])(?:or|and)(?![A-Za-z])|(?<!sin|cos|tan|log|ln)\s+(?=[A-Za-z]\s*=(?!=))|(?<=[)\d])\s+(?=(?:[A-Z]{2}|[a-z]\([-−]?\d+\))\s*=(?!=))/uy;
 /** Matches a symbol at the end of the left side: `F_1`, `u_{n+1}`, `\theta`, `f(x)`, `dy/dx`. */
 const TRAILING_NAME =
   /(?:^|\s)((?:\\[A-Za-z]+\s?|[Δδ])?[A-Za-zα-ωΑ-Ω](?:_(?:[A-Za-z0-9]|\{[A-Za-z0-9]+(?:\s*\+\s*1)?\}))?'*(?:\([a-z]\))?|\\[A-Za-z]+|(?:\\frac\s*\{)?d[a-z](?:\}\{|\/)d[a-z]\}?)$/u;
@@ -71,7 +71,25 @@ function splitClause(clause: string): StatementChain[] {
     name = chain.name;
     chains.push(chain);
   }
-  return chains.map((chain) => ({ ...chain, choices: countChoices(chain, chains) }));
+  const isSequence = isProgression(chains);
+  return chains.map((chain, index) => ({
+    ...chain,
+    choices: isSequence && index === chains.length - 1 ? 1 : countChoices(chain, chains),
+  }));
+}
+
+/** Returns whether each of at least three values comes from the one before by the same step: `25, 50, 100`, `after 3 y 16 g, after 6 y 8 g, …`. */
+function isProgression(chains: readonly StatementChain[]): boolean {
+  const values = chains.map(({ members }) =>
+    members.length === 1 ? Number(/(\d+(?:\.\d+)?)(?!.*\d)/u.exec(members[0] ?? '')?.[1]) : Number.NaN,
+  );
+  const [first = Number.NaN, second = Number.NaN] = values;
+  if (values.length < 3 || first === second) return false;
+  const isStep = (follows: (value: number) => number) =>
+    values.every(
+      (value, index) => index === 0 || Math.abs(follows(values[index - 1] ?? 0) - value) <= 1e-9 * value,
+    );
+  return isStep((value) => value * (second / first)) || isStep((value) => value + (second - first));
 }
 
 /** Matches words next to a value, which do not count as another value. */
@@ -85,11 +103,21 @@ function countChoices(chain: StatementChain, chains: readonly StatementChain[]):
     members.length === 1 && (REMARK.test(members[0] ?? '') || INEQUALITY.test(members[0] ?? ''));
   // A value that ends its own calculation, as in `2 × 3 = 6, 4 × 5 = 20`, is not a choice.
   const isComputed = ({ name, members }: StatementChain) => name === undefined && members.length > 1;
+  const label = findLabel(chain);
   return chains.filter(
     (other) =>
       other === chain ||
-      (other.name === chain.name && !isRemark(other) && !isComputed(other) && !isComputed(chain)),
+      (other.name === chain.name &&
+        findLabel(other) === label &&
+        !isRemark(other) &&
+        !isComputed(other) &&
+        !isComputed(chain)),
   ).length;
+}
+
+/** Returns the words before a value: `centre` in `centre (5, -2), radius 6.08`, whose values are not choices. */
+function findLabel({ source }: StatementChain): string {
+  return /^\s*([A-Za-z]{3,}(?:\s+[A-Za-z]{2,})*)\s+[-−£(√\d]/u.exec(source)?.[1]?.toLowerCase() ?? '';
 }
 
 /** Returns `F` of “the force F”; in `E_2 - E_1` the last letter is part of a formula. */

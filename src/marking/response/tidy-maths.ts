@@ -18,6 +18,13 @@ const NAMED_POINT = /(?<![A-Za-z\\])([A-Z])['′’]?\s*(?=\(\s*[-−]?[\d./]+\s
 /** Matches a power of ten typed without a sign for the power: `6.63x10-34`. */
 const FLAT_EXPONENT = /(?<![\d.])((?:\d(?:\.\d+)?)\s*[x×*]\s*10)\s?([-−](?:[3-9]|[1-3]\d))(?![\d.^])/gu;
 
+/** Matches a row of a table of numbers, such as `1 -5 6 0` in synthetic division. */
+const NUMBER_ROW = /^\s*(?:[-−]?\d+\s*\|)?\s*((?:[-−]?\d+(?:\.\d+)?\s+){2,}[-−]?\d+(?:\.\d+)?)\s*$/u;
+
+/** Matches an inverse function as learners type it: `tan-1(0.4)`, `inv tan 0.4`, `shift cos(0.2)`. */
+const INVERSE_FUNCTION =
+  /(?:\b(?:inv(?:erse)?|shift|2nd)\s+(sin|cos|tan)(?![a-z])|\b(sin|cos|tan)\s?[-−]\s?1(?=\s*\(|\s+\d|\s*\\frac))/giu;
+
 /** Matches the unit or noun of a number inside a calculation: `um` and `cells` in `1500 um x 5 cells =`. */
 const COUNTED_NOUN =
   /((?:^|[\s(=+×x*÷/-])\d+(?:\.\d+)?)\s*(?:um|[µμmck]m|kg|ml|(?!sqrt)[a-z]{4,})\s*(?=[×*÷]\s*\d|\sx\s+\d)|(?<=[x×*÷+]\s*\d+(?:\.\d+)?)\s+(?!sqrt)[a-z]{4,}\s*(?==)/gu;
@@ -47,20 +54,46 @@ export function tidyMaths(line: string, { symbols, scale }: TypingHints): string
     .replace(NAMED_POINT, '$1 = ')
     .replace(/\*\*([^*]+)\*\*/gu, '$1')
     .replace(FLAT_EXPONENT, '$1^{$2}')
+    .replace(INVERSE_FUNCTION, (_all, named = '', typed = '') => `${named}${typed}^{-1}`)
     .replace(/(\d)\s*K[Bb](?![A-Za-z])/gu, '$1 kB')
     .replace(/(\d\s*(?:million|thousand|billion))\s+[a-z]{3,}/giu, '$1')
     .replace(COUNTED_NOUN, (_all, number: string | undefined) => `${number ?? ''} `)
     .replace(/(\d\s*%|\d)\s+of\s+(?=[£$€]?\s*\d)/giu, '$1 × ');
+  text = separateListItems(text)
+    .replace(/\blog\s?(\d+)(?=\s*\(|\s+[A-Za-z\d])/gu, '\\log_{$1}')
+    .replace(NUMBER_ROW, (row, numbers: string) =>
+      /^\s*\d{1,3}(?: \d{3})+\s*$/u.test(row) ? row : numbers.trim().split(/\s+/u).join(', '),
+    );
+  if (symbols.has('dy/dx')) text = text.replace(/(?<![A-Za-z\\])y\s*['′’](?!['′’])/gu, ' \\frac{dy}{dx} ');
   text = symbols.has('x')
     ? text.replace(/(\d\}?)\s+[xX]\s+(?=[\d(.£])/gu, '$1 × ')
     : text.replace(/(\d|[)}])\s*[xX]\s*(?=[\d(.£])/gu, '$1 × ');
   for (const symbol of symbols)
     text = useLetterCase(
-      addSubscript(addEqualsSign(rewriteNextTerm(text, symbol), symbol), symbol),
+      addSubscript(addEqualsSign(rewriteNextTerm(readIsAsEquals(text, symbol), symbol), symbol), symbol),
       symbol,
       symbols,
     );
   return text.trim();
+}
+
+/** Adds spaces to `25,50,100,200`, which is a list and not a number with grouped digits. */
+function separateListItems(text: string): string {
+  return text.replace(/(?<![\d.,])\d+(?:,\d+){2,}(?![\d.])/gu, (list) =>
+    /,(?!\d{3}(?:,|$))/u.test(list) ? list.replaceAll(',', ', ') : list,
+  );
+}
+
+/** Rewrites `a is 1` as `a = 1` if the scheme has the symbol a. */
+function readIsAsEquals(text: string, symbol: string): string {
+  if (!/^[A-Za-z]$/u.test(symbol)) return text;
+  return text.replace(
+    new RegExp(
+      `(?<![A-Za-z\\\\])${symbol}\\s+(?:is(?: equal to)?|equals|would be|must be|will be)\\s+(?=[-−£]?[\\d.√(])`,
+      'gu',
+    ),
+    `${symbol} = `,
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   terminates,
 } from '../exact/decimal.ts';
 import { evaluate } from '../exact/evaluate.ts';
-import { type Expression, variablesOf } from '../exact/expression.ts';
+import { type Expression, product, variablesOf } from '../exact/expression.ts';
 import { findConstant } from '../exact/fraction.ts';
 import { normalise } from '../exact/normalise.ts';
 import { withinBudget } from '../exact/over-budget.ts';
@@ -20,13 +20,14 @@ import {
   equals,
   fromNumber,
   isZero,
+  MINUS_ONE,
   multiply,
   negate,
   type Rational,
   subtract,
 } from '../exact/rational.ts';
 import { sameValue } from '../exact/same-value.ts';
-import type { ExactTolerance, Rules } from './answer-policy.ts';
+import type { ExactRange, ExactTolerance, Rules } from './answer-policy.ts';
 import { correct, incorrect, isCorrect, type Outcome, UNDECIDED } from './outcome.ts';
 
 /** A real number; if `exact` is false, `value` is the nearest double. */
@@ -84,6 +85,8 @@ function checkDisplay(literal: DecimalLiteral | undefined, rules: Rules): Outcom
 }
 
 function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
+  if (rules.ignoresSign) return compareMagnitudes(expected, given, rules);
+  if (rules.range) return compareWithRange(given, rules.range);
   if (!rules.tolerance && !rules.sigFigs && !rules.places) return compareExactly(expected, given, rules);
   const [e, g] = [realNumber(expected.expression), realNumber(given.expression)];
   if (!e || !g) return compareExactly(expected, given, rules);
@@ -93,9 +96,32 @@ function compareSizes(expected: WrittenNumber, given: WrittenNumber, rules: Rule
       ? correct('within-tolerance')
       : diagnose(e.value, g.value);
   }
-  return matchesRounded(e.value, g.value, { literal: given.literal, rules })
-    ? correct('rounded')
+  const { literal } = given;
+  if (matchesRounded(e.value, g.value, { literal, rules })) return correct('rounded');
+  const otherFigures = { ...rules, sigFigs: undefined };
+  return rules.sigFigs && matchesRounded(e.value, g.value, { literal, rules: otherFigures })
+    ? incorrect('significant-figures')
     : diagnose(e.value, g.value);
+}
+
+/** Compares with the given number, or else with its opposite. */
+function compareMagnitudes(expected: WrittenNumber, given: WrittenNumber, rules: Rules): Outcome {
+  const signedRules = { ...rules, ignoresSign: false };
+  const outcome = compareSizes(expected, given, signedRules);
+  if (isCorrect(outcome)) return outcome;
+  const opposite = product({ kind: 'num', value: MINUS_ONE }, given.expression);
+  const oppositeOutcome = compareSizes(expected, { ...given, expression: opposite }, signedRules);
+  return isCorrect(oppositeOutcome) ? oppositeOutcome : outcome;
+}
+
+function compareWithRange(given: WrittenNumber, { min, max, exclusive }: ExactRange): Outcome {
+  const value = realNumber(given.expression)?.value;
+  if (!value) return UNDECIDED;
+  const isBeyond = (difference: number) => difference < 0 || (exclusive && difference === 0);
+  const isOutside =
+    (min !== undefined && isBeyond(compare(value, min))) ||
+    (max !== undefined && isBeyond(compare(max, value)));
+  return isOutside ? incorrect('out-of-range') : correct('in-range');
 }
 
 /** Returns whether a value is within the tolerance, edges included. */
@@ -131,8 +157,9 @@ function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Ru
   if (a && b) {
     if (equals(a, b)) return correct('same');
     if (
-      isFullDisplay(toExactNumber(a), given.literal, b) ||
-      isFullDisplay(toExactNumber(b), expected.literal, a)
+      !rules.exact &&
+      (isFullDisplay(toExactNumber(a), given.literal, b) ||
+        isFullDisplay(toExactNumber(b), expected.literal, a))
     ) {
       return correct('rounded');
     }
@@ -141,9 +168,12 @@ function compareExactly(expected: WrittenNumber, given: WrittenNumber, rules: Ru
   const verdict = sameValue(expected.expression, given.expression, rules.assumptions);
   if (verdict === 'same') return correct('equivalent');
   const [x, y] = [realNumber(expected.expression), realNumber(given.expression)];
-  if (x && y && (isFullDisplay(x, given.literal, y.value) || isFullDisplay(y, expected.literal, x.value))) {
+  const areDisplays = x && y && !rules.exact;
+  if (
+    areDisplays &&
+    (isFullDisplay(x, given.literal, y.value) || isFullDisplay(y, expected.literal, x.value))
+  )
     return correct('rounded');
-  }
   if (verdict === 'unclear') return UNDECIDED;
   return x && y ? diagnose(x.value, y.value, given.literal) : incorrect();
 }

@@ -1,5 +1,5 @@
 import { type Expression, quotient } from '../exact/expression.ts';
-import { absolute, compare, ONE } from '../exact/rational.ts';
+import { absolute, compare, ONE, type Rational } from '../exact/rational.ts';
 import { convertValue, unitSize } from '../units/convert-value.ts';
 import {
   isLabel,
@@ -54,7 +54,9 @@ function compareExtraUnit(expected: ValueWithUnit, given: Quantity, rules: Rules
     if (isCorrect(converted)) return converted;
     if (given.unit === PERCENT && !isGreaterThanOne(expected.value)) return converted;
   }
-  return compareBareNumbers(expected, given, rules);
+  const outcome = compareBareNumbers(expected, given, rules);
+  const isWrongUnit = rules.units === 'required' && !isLabel(given.unit) && !isPureNumber(given.unit);
+  return isCorrect(outcome) && isWrongUnit ? incorrect('extra-unit') : outcome;
 }
 
 function isGreaterThanOne(expression: Expression): boolean {
@@ -93,12 +95,19 @@ function compareUnits(expected: Quantity, given: Quantity, rules: Rules): Outcom
     const numberOutcome = compareBareNumbers(expected, given, rules);
     return isCorrect(numberOutcome) ? incorrect('wrong-unit') : incorrect('wrong-dimension');
   }
-  if (sameUnit(unit, expectedUnit)) return compareBareNumbers(expected, given, rules);
-  const inGivenUnit = toWrittenNumber(expected, convertValue(expected.value, expectedUnit, unit));
+  const outcome = compareInGivenUnit({ ...expected, unit: expectedUnit }, { ...given, unit }, rules);
+  const isAllowed = rules.allowedUnits?.some((allowed) => sameUnit(allowed, unit)) ?? true;
+  return isCorrect(outcome) && !isAllowed ? incorrect('other-unit') : outcome;
+}
+
+/** Compares two quantities of the same dimension. */
+function compareInGivenUnit(expected: Quantity, given: Quantity, rules: Rules): Outcome {
+  if (sameUnit(given.unit, expected.unit)) return compareBareNumbers(expected, given, rules);
+  const inGivenUnit = toWrittenNumber(expected, convertValue(expected.value, expected.unit, given.unit));
   const outcome = compareNumbers(
     { ...inGivenUnit, literal: undefined },
     toWrittenNumber(given),
-    convertTolerance(rules, expectedUnit, unit),
+    convertLimits(rules, expected.unit, given.unit),
   );
   if (isCorrect(outcome)) return correct('unit-converted');
   return isCorrect(compareBareNumbers(expected, given, rules)) ? incorrect('unit-size') : outcome;
@@ -116,20 +125,24 @@ function mixesCyclesAndAngles(a: Unit, b: Unit): boolean {
   return areIncompatible(a, b) || areIncompatible(b, a);
 }
 
-/** Converts an absolute tolerance, which is stated in the expected unit. */
-function convertTolerance(rules: Rules, from: Unit, to: Unit): Rules {
-  const absoluteTolerance = rules.tolerance?.absolute;
-  if (!absoluteTolerance || !rules.tolerance) return rules;
-  const convertedTolerance = realNumber(
-    quotient(multiplyByUnitSize(absoluteTolerance, from), unitSize(to)),
-  )?.value;
-  return convertedTolerance
-    ? { ...rules, tolerance: { ...rules.tolerance, absolute: convertedTolerance } }
-    : rules;
+/** Converts an absolute tolerance and a range, which are stated in the expected unit. */
+function convertLimits(rules: Rules, from: Unit, to: Unit): Rules {
+  const convert = (limit: Rational | undefined) =>
+    limit && realNumber(convertValue({ kind: 'num', value: limit }, from, to))?.value;
+  const distance = convertDistance(rules.tolerance?.absolute, from, to);
+  const [min, max] = [convert(rules.range?.min), convert(rules.range?.max)];
+  return {
+    ...rules,
+    ...(rules.tolerance && distance && { tolerance: { ...rules.tolerance, absolute: distance } }),
+    ...(rules.range && { range: { ...rules.range, ...(min && { min }), ...(max && { max }) } }),
+  };
 }
 
-function multiplyByUnitSize(absoluteTolerance: { n: bigint; d: bigint }, unit: Unit): Expression {
-  return { kind: 'mul', of: [{ kind: 'num', value: absoluteTolerance }, unitSize(unit)] };
+/** Converts a difference, for which the zero of the unit does not matter. */
+function convertDistance(distance: Rational | undefined, from: Unit, to: Unit): Rational | undefined {
+  if (!distance) return undefined;
+  const inBaseUnits: Expression = { kind: 'mul', of: [{ kind: 'num', value: distance }, unitSize(from)] };
+  return realNumber(quotient(inBaseUnits, unitSize(to)))?.value;
 }
 
 /** Returns whether two labels mean the same: “square units” and “units”, “apple” and “apples”. */

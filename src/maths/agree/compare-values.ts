@@ -21,7 +21,9 @@ export function compareValues(expected: Values, given: Values, comparer: Compare
   if (haveDifferentName(e, g)) return incorrect('other-name');
   if (isPointAgainstRoots(e, g) || isPointAgainstRoots(g, e)) return incorrect('shape');
   const ordered = comparer.rules.ordered || e.order === 'kept' || g.order === 'kept';
-  return ordered ? compareInOrder(e.items, g.items, comparer) : compareAsSets(e.items, g.items, comparer);
+  if (ordered) return compareInOrder(e.items, g.items, comparer);
+  const countsRepeated = comparer.rules.countsRoots && e.brackets !== '{' && g.brackets !== '{';
+  return countsRepeated ? matchEach(e.items, g.items, comparer) : compareAsSets(e.items, g.items, comparer);
 }
 
 /**
@@ -141,7 +143,11 @@ function isPermutation(expected: Items, given: Items, comparer: Comparer): boole
 
 /** Matches each expected value with a given one, ignoring order and repetition. */
 function compareAsSets(expected: Items, given: Items, comparer: Comparer): Outcome {
-  const [items, candidates] = [removeRepeated(expected, comparer), removeRepeated(given, comparer)];
+  return matchEach(removeRepeated(expected, comparer), removeRepeated(given, comparer), comparer);
+}
+
+/** Matches each expected value with its own given one, ignoring order. */
+function matchEach(items: Items, candidates: Items, comparer: Comparer): Outcome {
   const isExact = requiresExactValues(comparer);
   let undecided = false;
   const unmatched = new Set(candidates);
@@ -162,7 +168,8 @@ function compareAsSets(expected: Items, given: Items, comparer: Comparer): Outco
 
 /** Returns whether values must be equal exactly, so that a quick estimate can rule out a match. */
 function requiresExactValues({ rules }: Comparer): boolean {
-  return !rules.tolerance && !rules.sigFigs && !rules.places && rules.units === 'optional';
+  const isRounded = rules.tolerance ?? rules.sigFigs ?? rules.places ?? rules.range;
+  return isRounded === undefined && !rules.ignoresSign && rules.units === 'optional';
 }
 
 /** Returns whether two constants differ in a quick estimate, so that an exact comparison is unnecessary. */

@@ -85,6 +85,23 @@ describe('the practice graph', () => {
     }
   });
 
+  it('asks for none of the last three outcomes, after wrong answers too', async () => {
+    const { practice } = openScratchPractice();
+    for (const course of listCoursesWithModels()) {
+      const graph = createQuestionPracticeGraph(practice, new MemorySaver());
+      const config = { configurable: { thread_id: 'one' } };
+      let state = await graph.invoke(course, config);
+      const outcomes: string[] = [];
+      for (let turn = 0; turn < 12; turn++) {
+        const outcome = state.question?.outcome_id ?? '';
+        assert.ok(!outcomes.slice(-3).includes(outcome), `${outcomes.join(' ')} ${outcome}`);
+        outcomes.push(outcome);
+        await graph.invoke(new Command({ resume: { user_answer: 'q = -98765.4321' } }), config);
+        state = await graph.invoke(new Command({ resume: { continue: true } }), config);
+      }
+    }
+  });
+
   it('finds a question in every course, or fails with needs-model', async () => {
     const { practice } = openScratchPractice();
     const graph = createFetchQuestionGraph(practice);

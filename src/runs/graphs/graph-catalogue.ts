@@ -1,6 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import { Fault } from '../../domain/fault.ts';
-import type { Graph, GraphCatalogue, GraphInfo } from './graph.ts';
+import { copyCheckpoints } from './copy-checkpoints.ts';
+import type { Graph, GraphCatalogue, GraphInfo, GraphSchemas } from './graph.ts';
 
 /** A graph in the catalogue: its description for clients, and the function that loads it. */
 export type GraphEntry = Omit<GraphInfo, 'id'> & {
@@ -37,16 +38,24 @@ export function createGraphCatalogue({ entries, openCheckpointer }: GraphCatalog
   return {
     available: Object.entries(entries).map(([id, { load: _load, ...info }]) => ({ id, ...info })),
     open,
-    describe: async (id) => {
-      const graph = await open(id);
-      const schema = await import('@langchain/langgraph/zod/schema');
-      return {
-        input: schema.getInputTypeSchema(graph),
-        output: schema.getOutputTypeSchema(graph),
-        state: schema.getStateTypeSchema(graph),
-      };
+    describe: async (id) => describeGraph(await open(id)),
+    describeSubgraphs: async (id, { namespace, recurse }) => {
+      const subgraphs = (await open(id)).getSubgraphsAsync(namespace, recurse);
+      const schemas: Record<string, GraphSchemas> = {};
+      for await (const [name, subgraph] of subgraphs) schemas[name] = await describeGraph(subgraph);
+      return schemas;
     },
     draw: async (id, options) => (await (await open(id)).getGraphAsync(options)).toJSON(),
+    copyCheckpoints: async (from, to) => copyCheckpoints(await getCheckpointer(), from, to),
     deleteCheckpoints: async (threadId) => (await getCheckpointer()).deleteThread(threadId),
+  };
+}
+
+async function describeGraph(graph: unknown): Promise<GraphSchemas> {
+  const schema = await import('@langchain/langgraph/zod/schema');
+  return {
+    input: schema.getInputTypeSchema(graph),
+    output: schema.getOutputTypeSchema(graph),
+    state: schema.getStateTypeSchema(graph),
   };
 }

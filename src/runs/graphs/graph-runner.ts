@@ -5,7 +5,7 @@ import { createThreadStateService, type ThreadStateService } from './thread-stat
 
 /** All operations on graphs, threads, their states and their runs. Its types do not depend on LangGraph. */
 export type GraphRunner = {
-  readonly catalogue: Pick<GraphCatalogue, 'available' | 'describe' | 'draw'>;
+  readonly catalogue: Pick<GraphCatalogue, 'available' | 'describe' | 'describeSubgraphs' | 'draw'>;
   readonly threads: ThreadService;
   readonly states: ThreadStateService;
   readonly runs: GraphRuns;

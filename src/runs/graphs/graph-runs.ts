@@ -4,7 +4,7 @@ import { hasEnded, type Run, type RunEvent, type RunStatus } from '../../domain/
 import { toJson } from '../event-writer.ts';
 import type { FollowOptions } from '../follow-events.ts';
 import type { RunManager } from '../run-manager.ts';
-import type { GraphInfo } from './graph.ts';
+import type { GraphCatalogue, GraphInfo } from './graph.ts';
 import { createGraphConfig } from './graph-config.ts';
 import type { GraphRequest } from './graph-request.ts';
 import { createGraphWork } from './run-graph.ts';
@@ -20,6 +20,8 @@ type ThreadRunsQuery = { readonly limit: number; readonly offset: number; readon
 export type GraphRuns = {
   /** Starts a run. A thread with an unfinished run is a `conflict` fault. Without a thread, the state is deleted after the run. */
   start(caller: Principal, threadId: string | undefined, request: GraphRequest): Promise<Run>;
+  /** Starts runs without a thread. None is started if the caller may not run one of the graphs. */
+  startAll(caller: Principal, requests: readonly GraphRequest[]): Promise<Run[]>;
   /** Returns a run; a run of another thread is `not-found`. */
   get(owner: string, threadId: string | undefined, id: string): Promise<Run>;
   list(owner: string, threadId: string, query: ThreadRunsQuery): Promise<Run[]>;
@@ -35,15 +37,6 @@ const TEMPORARY_THREAD_MS = 3_600_000;
 export function createGraphRuns(deps: ThreadServiceDependencies, threadService: ThreadService): GraphRuns {
   const { threads, runs, graphs, clock, newId } = deps;
 
-  async function checkResume(threadId: string, { graphId, command }: GraphRequest): Promise<void> {
-    if (command?.resume === undefined) return;
-    const { tasks } = await (await graphs.open(graphId)).getState(createGraphConfig(threadId));
-    if (tasks.some(({ interrupts }) => interrupts.length > 0)) return;
-    throw new Fault('conflict', `The thread ${threadId} is not waiting for a resume.`, {
-      advice: 'Read the state of the thread to see what it waits for.',
-    });
-  }
-
   async function openThread(owner: string, threadId: string | undefined): Promise<string> {
     if (threadId !== undefined) return (await threadService.get(owner, threadId)).id;
     const now = clock.now();
@@ -58,23 +51,31 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
     throw new Fault('not-found', `There is no run ${id}.`, { advice: 'List the runs of the thread.' });
   }
 
+  const start: GraphRuns['start'] = async (caller, requestedThreadId, request) => {
+    requireGraph(graphs.available, request.graphId, caller);
+    const threadId = await openThread(caller.id, requestedThreadId);
+    await checkResume(threadId, request, graphs);
+    const isTemporary = requestedThreadId === undefined;
+    const work = createGraphWork({ threadId, request, isTemporary }, deps);
+    const { graphId: assistant_id, metadata } = request;
+    const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
+    const run = await runs.start(
+      { owner: caller.id, kind: GRAPH_RUN, threadId, request: storedRequest },
+      work,
+    );
+    // Deletes the events of earlier runs, because they repeat the whole state many times.
+    await runs.deleteEvents(threadId);
+    return run;
+  };
+
   return {
     get,
-    async start(caller, requestedThreadId, request) {
-      requireGraph(graphs.available, request.graphId, caller);
-      const threadId = await openThread(caller.id, requestedThreadId);
-      await checkResume(threadId, request);
-      const isTemporary = requestedThreadId === undefined;
-      const work = createGraphWork({ threadId, request, isTemporary }, deps);
-      const { graphId: assistant_id, metadata } = request;
-      const storedRequest = toJson({ assistant_id, metadata, temporary: isTemporary });
-      const run = await runs.start(
-        { owner: caller.id, kind: GRAPH_RUN, threadId, request: storedRequest },
-        work,
-      );
-      // Deletes the events of earlier runs, because they repeat the whole state many times.
-      await runs.deleteEvents(threadId);
-      return run;
+    start,
+    async startAll(caller, requests) {
+      for (const { graphId } of requests) requireGraph(graphs.available, graphId, caller);
+      const started: Run[] = [];
+      for (const request of requests) started.push(await start(caller, undefined, request));
+      return started;
     },
     async list(owner, threadId, { limit, offset, status }) {
       await threadService.get(owner, threadId);
@@ -86,6 +87,20 @@ export function createGraphRuns(deps: ThreadServiceDependencies, threadService: 
     waitForResult: async (owner, id, signal) => readResult(await waitForEnd(runs, owner, id, signal), deps),
     cancel: (owner, id) => runs.cancel(owner, id),
   };
+}
+
+/** Throws a `conflict` fault when the request resumes a thread that waits for nothing. */
+async function checkResume(
+  threadId: string,
+  { graphId, command }: GraphRequest,
+  graphs: GraphCatalogue,
+): Promise<void> {
+  if (command?.resume === undefined) return;
+  const { tasks } = await (await graphs.open(graphId)).getState(createGraphConfig(threadId));
+  if (tasks.some(({ interrupts }) => interrupts.length > 0)) return;
+  throw new Fault('conflict', `The thread ${threadId} is not waiting for a resume.`, {
+    advice: 'Read the state of the thread to see what it waits for.',
+  });
 }
 
 /** Reads the result of a run: its error, its stored result, or the current values of its thread. */

@@ -24,6 +24,7 @@ export type Graph = {
   getState(config: GraphConfig, options?: { subgraphs?: boolean }): Promise<StateSnapshot>;
   getStateHistory(config: GraphConfig, options?: HistoryOptions): AsyncIterable<StateSnapshot>;
   updateState(config: GraphConfig, values: unknown, asNode?: string): Promise<Partial<GraphConfig>>;
+  getSubgraphsAsync(namespace?: string, recurse?: boolean): AsyncIterable<[string, unknown]>;
   getGraphAsync(options: { xray?: boolean | number }): Promise<{ toJSON(): object }>;
 };
 
@@ -37,11 +38,14 @@ export type GraphInfo = {
 };
 
 /** JSON Schemas of a graph. */
-type GraphSchemas = {
+export type GraphSchemas = {
   readonly input: object | undefined;
   readonly output: object | undefined;
   readonly state: object | undefined;
 };
+
+/** `namespace`: only the subgraph with this name. */
+type SubgraphOptions = { readonly namespace?: string; readonly recurse?: boolean };
 
 /** The available graphs. Loading LangGraph takes half a second, so each graph is loaded at its first use. */
 export type GraphCatalogue = {
@@ -50,8 +54,12 @@ export type GraphCatalogue = {
   open(id: string): Promise<Graph>;
   /** Returns the JSON Schemas of the graph. */
   describe(id: string): Promise<GraphSchemas>;
+  /** Returns the JSON Schemas of the subgraphs by name; `recurse` includes their own subgraphs. */
+  describeSubgraphs(id: string, options: SubgraphOptions): Promise<Record<string, GraphSchemas>>;
   /** Returns the nodes and edges of the graph as JSON; `xray` includes those of subgraphs. */
   draw(id: string, options: { xray?: boolean | number }): Promise<object>;
+  /** Copies the checkpoints of a thread to another thread. */
+  copyCheckpoints(from: string, to: string): Promise<void>;
   /** Deletes the checkpoints of a thread. */
   deleteCheckpoints(threadId: string): Promise<void>;
 };

@@ -39,6 +39,8 @@ export type ThreadService = {
   count(owner: string, filter: OwnedThreadFilter): Promise<number>;
   /** Reads the current values. They are null when no known graph has run on the thread. */
   readValues(thread: Thread): Promise<ThreadValues>;
+  /** Copies a thread with its states to a new thread; a busy thread is a `conflict` fault. */
+  copy(owner: string, id: string): Promise<Thread>;
   /** Removes the thread with its runs and checkpoints; a busy thread is a `conflict` fault. */
   remove(owner: string, id: string): Promise<void>;
 };
@@ -82,6 +84,10 @@ export function createThreadService(deps: ThreadServiceDependencies): ThreadServ
       const state = await (await graphs.open(graphId)).getState(createGraphConfig(id));
       return { values: removeInterrupts(toRunResult(state)), interrupts: getInterrupts(state) };
     },
+    async copy(owner, id) {
+      const original = await get(owner, id);
+      return runExclusively(runs, { owner, threadId: id }, () => copyThread(original, deps));
+    },
     async remove(owner, id) {
       await get(owner, id);
       await runExclusively(runs, { owner, threadId: id }, async () => {
@@ -90,6 +96,23 @@ export function createThreadService(deps: ThreadServiceDependencies): ThreadServ
       });
     },
   };
+}
+
+/** Copies the states first, so that nobody sees a thread without them. */
+async function copyThread(
+  { id, owner, metadata, graphId, status, expiresAt }: Thread,
+  { threads, graphs, clock, newId }: ThreadServiceDependencies,
+): Promise<Thread> {
+  const copyId = newId();
+  await graphs.copyCheckpoints(id, copyId);
+  const at = clock.now().toISOString();
+  const copied = await threads.create({
+    ...{ id: copyId, owner, metadata, createdAt: at },
+    ...(graphId !== undefined && { graphId }),
+    ...(expiresAt !== undefined && { expiresAt }),
+  });
+  if (status !== 'interrupted') return copied;
+  return (await threads.change(copyId, { at, rest: status })) ?? copied;
 }
 
 const NO_VALUES: ThreadValues = { values: null, interrupts: {} };

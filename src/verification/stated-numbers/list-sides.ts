@@ -52,6 +52,7 @@ function listOptionSpans(view: QuestionView): Span[] {
   return [view, ...view.parts].flatMap(({ spans }) => [
     ...spans.options,
     ...(spans.answer ? [spans.answer] : []),
+    ...(spans.key ?? []),
   ]);
 }
 

@@ -9,6 +9,35 @@ export type Answer =
   | { kind: 'table'; cells: string[] }
   | { kind: 'code'; code: string };
 
+export type AnswerKey = {
+  exact?: string;
+  tolerance?: { relative?: number; absolute?: number };
+  range?: { min?: number; max?: number; exclusive?: boolean };
+  figures?: { min: number; max?: number };
+  places?: number;
+  unit?: 'required' | 'optional' | 'printed' | 'ignore';
+  units?: string[];
+  banned?: string[];
+  sign?: 'ignore';
+  direction?: string[];
+  form?:
+    | 'simplest'
+    | 'expanded'
+    | 'factorised'
+    | 'completed_square'
+    | 'surd'
+    | 'rational_denominator'
+    | 'scientific'
+    | 'subject'
+    | 'mixed'
+    | 'any';
+  notation?: 'point' | 'column';
+  begins?: string;
+  words?: string[][];
+  accept?: string[];
+  reject?: string[];
+};
+
 export type Assistant = {
   assistant_id: string;
   graph_id: string;
@@ -35,6 +64,7 @@ export type BankQuestion = {
   blank_table?: BlankTable;
   response?: ResponseKind;
   answer?: Answer;
+  key?: AnswerKey;
   marks?: number;
   marking_scheme?: MarkingScheme;
   subject?: string;
@@ -645,6 +675,7 @@ export type Part = {
   blank_table?: BlankTable;
   response?: ResponseKind;
   answer?: Answer;
+  key?: AnswerKey;
   marks?: number;
   marking_scheme?: MarkingScheme;
   diagrams: Diagram[];
@@ -662,6 +693,7 @@ export type PartDraft = {
   blank_table?: BlankTable;
   response?: ResponseKind;
   answer?: Answer;
+  key?: AnswerKey;
   marks?: number;
   marking_scheme?: MarkingScheme;
   diagrams?: Diagram[];
@@ -695,6 +727,7 @@ export type PlainQuestion = {
   blank_table?: BlankTable;
   response?: ResponseKind;
   answer?: Answer;
+  key?: AnswerKey;
   marks?: number;
   marking_scheme?: MarkingScheme;
   subject?: string;
@@ -724,6 +757,7 @@ export type PlainQuestionInput = {
   blank_table?: BlankTable;
   response?: ResponseKind;
   answer?: Answer;
+  key?: AnswerKey;
   marks?: number;
   marking_scheme?: MarkingScheme;
   subject?: string;
@@ -896,6 +930,7 @@ export type QuestionDraft = {
   blank_table?: BlankTable;
   response?: ResponseKind;
   answer?: Answer;
+  key?: AnswerKey;
   marks?: number;
   marking_scheme?: MarkingScheme;
   subject?: string;
@@ -936,6 +971,7 @@ export type QuestionInput = {
   blank_table?: BlankTable;
   response?: ResponseKind;
   answer?: Answer;
+  key?: AnswerKey;
   marks?: number;
   marking_scheme?: MarkingScheme;
   subject?: string;
@@ -1330,6 +1366,8 @@ export type SqaQuestion = {
       | { kind: 'order'; order: string[] }
       | { kind: 'table'; cells: string[] }
       | { kind: 'code'; code: string };
+    item_model?: string;
+    seed?: number;
   };
 };
 
@@ -1422,6 +1460,8 @@ export type SqaQuestionInput = {
       | { kind: 'order'; order: string[] }
       | { kind: 'table'; cells: string[] }
       | { kind: 'code'; code: string };
+    item_model?: string;
+    seed?: number;
   };
 };
 
@@ -1439,6 +1479,7 @@ export type SubPart = {
   blank_table?: BlankTable;
   response?: ResponseKind;
   answer?: Answer;
+  key?: AnswerKey;
   marks?: number;
   marking_scheme?: MarkingScheme;
   diagrams: Diagram[];
@@ -1455,6 +1496,7 @@ export type SubPartDraft = {
   blank_table?: BlankTable;
   response?: ResponseKind;
   answer?: Answer;
+  key?: AnswerKey;
   marks?: number;
   marking_scheme?: MarkingScheme;
   diagrams?: Diagram[];

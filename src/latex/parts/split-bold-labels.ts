@@ -9,9 +9,32 @@ const DOUBLE_LABEL = /^(\(?[a-z][.)]{1,2})\s*(\(?[ivx]{1,4}[.)]{1,2})$/u;
 /** `(bi)` at the start of a line. */
 const JOINED_LABEL = /(?<=^\s*|\n\s*)\(([a-h])([ivx]{1,4})\)/gu;
 
-/** Replaces `\textbf{a. i.}` by `\textbf{a.} \textbf{i.}`, so that each label is found at its level. */
-export function splitDoubleLabels(nodes: readonly TexNode[]): readonly TexNode[] {
-  return splitLabels(nodes, (inner) => findFirstStyle(inner) !== undefined);
+/** A label with more text in the same typeface: `a) (1 mark)`, `(b) Find its roots.` */
+const LABEL_AND_TEXT = /^\s*(\([a-z]{1,4}\)|[a-z][.)]|[ivx]{1,4}\))\s+(?=\S)/u;
+
+/**
+ * Rewrites bold labels so that each is found at its level: `\textbf{a. i.}` becomes `\textbf{a.} \textbf{i.}`, and
+ * `\textbf{a) (1 mark)}` becomes `\textbf{a)} \textbf{(1 mark)}`.
+ */
+export function splitBoldLabels(nodes: readonly TexNode[]): readonly TexNode[] {
+  return splitLabels(nodes, (inner) => findFirstStyle(inner) !== undefined).flatMap((node, index, all) =>
+    node.kind === 'group' && isCommand(all[index - 1], 'textbf') ? separateLabel(node) : [node],
+  );
+}
+
+/** Splits a bold group after the label that it begins with. */
+function separateLabel(group: GroupNode): readonly TexNode[] {
+  const [first, ...rest] = group.children;
+  const [matched = '', label = ''] = first?.kind === 'text' ? (LABEL_AND_TEXT.exec(first.text) ?? []) : [];
+  if (first?.kind !== 'text' || matched === '' || parseLabel(label) === undefined) return [group];
+  const middle = first.start + matched.length;
+  const text: TextNode = { ...first, text: first.text.slice(matched.length), start: middle };
+  return [
+    { ...group, end: middle, children: [{ ...first, text: label }] },
+    { kind: 'text', text: ' ', start: middle },
+    { kind: 'command', name: 'textbf', text: '\\textbf', start: middle },
+    { ...group, start: middle, children: [text, ...rest] },
+  ];
 }
 
 /**

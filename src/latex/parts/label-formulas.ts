@@ -1,0 +1,85 @@
+import { DISPLAYS } from '../section-names.ts';
+import { splitCells, splitRows } from '../split-rows.ts';
+import { skipArguments } from '../tex-arguments.ts';
+import { type EnvironmentNode, isBlank, type TexMathNode, type TexNode } from '../tex-tree.ts';
+import { findFirstStyle, findLabelNumber } from './label.ts';
+import { cutAtTokens } from './label-runs.ts';
+import { findLabelTokens, type LabelToken } from './label-tokens.ts';
+
+type Formula = EnvironmentNode | TexMathNode;
+
+const MIN_LABELS = 2;
+const SPACING = /^(?:q?quad|[,;:! ]|[hv]space|displaystyle|hfill)$/u;
+const INNER_LAYOUTS = /^(?:array|aligned|alignedat|gathered|split)$/u;
+
+/** Replaces a formula that contains the labels of several parts, `$\text{a) } x^2 \quad \text{b) } x^3$`, by one for each. */
+export function unwrapLabelFormulas(nodes: readonly TexNode[]): readonly TexNode[] {
+  if (!nodes.some(isFormula)) return nodes;
+  return nodes.flatMap((node) => (isFormula(node) ? (toLabelledFormulas(node) ?? [node]) : [node]));
+}
+
+function isFormula(node: TexNode): node is Formula {
+  return (
+    node.kind === 'math' ||
+    (node.kind === 'environment' && (DISPLAYS.has(node.name) || node.name === 'array'))
+  );
+}
+
+function toLabelledFormulas(formula: Formula): readonly TexNode[] | undefined {
+  const content = splitRows(getContent(formula)).flatMap(splitCells).flat();
+  // `(a)` may be the argument of a function; `a)` and `\text{(a)}` are labels.
+  const tokens = findLabelTokens(content, true).filter(
+    ({ isEmphasised, form }) => form === 'a)' || (isEmphasised && form.endsWith(')')),
+  );
+  const { before, pieces } = cutAtTokens(content, tokens);
+  if (tokens.length < MIN_LABELS || !isRun(tokens) || !before.every(isSpace)) return undefined;
+  return pieces.flatMap((piece, index): TexNode[] => {
+    const { name = '', start = 0 } = tokens[index] ?? {};
+    const children = trimSpace(piece);
+    const end = formula.end;
+    return [
+      { kind: 'text', text: `\n\n(${name}) `, start },
+      { kind: 'math', display: false, open: '$', close: '$', children, start, end },
+    ];
+  });
+}
+
+/** The nodes of a formula; those of the array if the formula consists of one. */
+function getContent(formula: Formula): readonly TexNode[] {
+  const { children } = formula;
+  if (formula.kind === 'environment' && formula.name === 'array')
+    return children.slice(skipArguments(children, 0, 1));
+  const [only, ...others] = children.filter((node) => !isSpace(node));
+  if (only?.kind !== 'environment' || others.length > 0 || !INNER_LAYOUTS.test(only.name)) return children;
+  const hasArgument = only.name === 'array' || only.name === 'alignedat';
+  return hasArgument ? only.children.slice(skipArguments(only.children, 0, 1)) : only.children;
+}
+
+function isRun(tokens: readonly LabelToken[]): boolean {
+  const style = findFirstStyle(tokens[0]?.name ?? '');
+  return (
+    style !== undefined &&
+    style !== 'digits' &&
+    tokens.every(({ name }, index) => findLabelNumber(name, style) === index + 1)
+  );
+}
+
+function trimSpace(nodes: readonly TexNode[]): readonly TexNode[] {
+  const from = nodes.findIndex((node) => !isSpace(node));
+  const to = nodes.findLastIndex((node) => !isSpace(node));
+  return from < 0 ? [] : nodes.slice(from, to + 1);
+}
+
+function isSpace(node: TexNode): boolean {
+  return isBlank(node) || (node.kind === 'command' && SPACING.test(node.name)) || isLength(node);
+}
+
+/** Whether a node is the argument of `\hspace{1cm}`. */
+function isLength(node: TexNode): boolean {
+  const [only, ...others] = node.kind === 'group' ? node.children : [node];
+  return (
+    others.length === 0 &&
+    only?.kind === 'text' &&
+    /^\*?$|^[\d.]+(?:cm|mm|em|ex|pt|in)$/u.test(only.text.trim())
+  );
+}

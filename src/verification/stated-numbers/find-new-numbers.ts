@@ -1,6 +1,6 @@
 import { isKnownConstant } from '../../maths/constants/find-constants.ts';
 import { cacheByObject } from '../../text/cache-by-object.ts';
-import { lazy } from '../views/lazy.ts';
+import { lazy } from '../../text/lazy.ts';
 import {
   countDigits,
   isDoubleOrHalf,

@@ -102,6 +102,7 @@ export const MAX_FUNCTION_LINES = 60;
  */
 export const publicFiles: ReadonlySet<string> = new Set([
   'src/maths/maths.ts',
+  'src/marking/marking-library.ts',
   'src/verification/verification.ts',
   'src/compose/review-library.ts',
   'src/compose/langgraph.ts',

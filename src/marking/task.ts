@@ -29,6 +29,8 @@ export type Task = {
   readonly requestedPlaces: number | undefined;
   /** The numbers of the question. */
   readonly givenNumbers: ReadonlySet<number>;
+  /** The point of the question, as in “at the point $(2, -3)$”, as the values of x and y. */
+  readonly point: ReadonlyMap<string, number>;
   /** The question or the scheme uses degrees, so `sin 42` means sin 42°. */
   readonly inDegrees: boolean;
   /** Every symbol of the scheme; used to interpret ambiguous notation. */
@@ -54,6 +56,7 @@ export function createTask(question: PlainQuestion, requireWorking: boolean): Ta
     printed: new Set(listPrintedFormulas(question.stem, cache)),
     requestedPlaces: findRequestedPlaces(question.stem),
     givenNumbers: listGivenNumbers(question.stem),
+    point: findPoint(question.stem),
     inDegrees: /\^\s*\{?\s*\\circ|°|degree/iu.test([question.stem, ...listFormulas(scheme)].join(' ')),
     symbols,
     expectedCounts: countExpectedValues(scheme, answer, cache),
@@ -167,6 +170,17 @@ function listGivenNumbers(stem: string): Set<number> {
     .replace(/(?<=\d)(?:\\,|\{,\}|[, ])(?=\d{3}(?!\d))/gu, '')
     .match(/\d+(?:\.\d+)?/gu);
   return new Set((numbers ?? []).map(Number));
+}
+
+/** Returns the coordinates of the only point of a stem; empty if there is none or more than one. */
+function findPoint(stem: string): Map<string, number> {
+  const [point, ...others] = [...stem.slice(0, 5_000).matchAll(/\(\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*\)/gu)];
+  return point && others.length === 0
+    ? new Map([
+        ['x', Number(point[1])],
+        ['y', Number(point[2])],
+      ])
+    : new Map();
 }
 
 const VALUE_KINDS = new Set(['number', 'solved', 'tuple']);

@@ -1,6 +1,7 @@
 import { type Evidence, getCondition } from '../../domain/marking-scheme.ts';
 import { chooseMatches, chooseOptions, chooseOrder } from '../evidence/choose-options.ts';
 import { type Expected, readExpected } from '../evidence/expected.ts';
+import { judgeValue, type Target } from '../evidence/judge-value.ts';
 import { isAmongLast } from '../evidence/last-values.ts';
 import type { BulletMatches, Match, PresentationMistake } from '../evidence/match.ts';
 import { contradicts, matchExpression } from '../evidence/match-expression.ts';
@@ -97,6 +98,11 @@ function awardExpression(
     });
     return;
   }
+  const wholeAnswer = refusal === undefined ? findWholeAnswer(expected, search, attempt) : undefined;
+  if (wholeAnswer !== undefined) {
+    bulletMark.award = createAward('exact', wholeAnswer, { method, rule: describeAward(method, false) });
+    return;
+  }
   recordNearMiss(bulletMark, findings);
   if (method === 0 && bulletMark.bullet.kind === 'strategy' && isRelationship(expected)) {
     bulletMark.isContradicted = attempt.statements.some((statement) =>
@@ -105,6 +111,18 @@ function awardExpression(
     if (bulletMark.isContradicted)
       bulletMark.refusal = 'You used a different relationship, which cannot lead to the answer.';
   }
+}
+
+/** Returns the only line of an attempt if the author's key accepts it as written, as a vector that statements divide. */
+function findWholeAnswer(
+  expected: Expected,
+  { task, bullet }: Target,
+  { lines }: ParsedAttempt,
+): string | undefined {
+  const [only, ...others] = lines.filter(({ text, isCrossedOut }) => !isCrossedOut && text.trim() !== '');
+  if (task.keyJudge?.isAbout(expected.tex) !== true || only === undefined || others.length > 0)
+    return undefined;
+  return judgeValue(expected, only.text, { task, bullet }) === 'right' ? only.text.trim() : undefined;
 }
 
 /** Finds the printed value, or else another rounding of the exact value. */

@@ -66,6 +66,7 @@ function listReadings(statement: Statement, expected: Expected, search: Evidence
   const isFormula = expected.kind === 'expression' || expected.kind === 'equation';
   const inFractions = isFormula && expected.node ? readDecimals(statement.text, expected.node) : undefined;
   if (inFractions !== undefined) variants.push(inFractions);
+  if (expected.kind === 'identity') return [...variants, ...substituteValues(statement.text, search.task)];
   if (expected.kind !== 'equation' && expected.kind !== 'calculation') return variants;
   const node = cache.read(statement.text);
   const bracketed = node && bracketNumerator(node);
@@ -73,6 +74,19 @@ function listReadings(statement: Statement, expected: Expected, search: Evidence
   if (expected.kind !== 'equation' || !expected.node || !/[a-z]{4}/iu.test(statement.text)) return variants;
   const symbols = replaceQuantityWords(statement.text, expected.node);
   return symbols === undefined ? variants : [...variants, symbols];
+}
+
+/** Reads `|r| < 1` as `|3/5| < 1` if the scheme has the value of r. */
+function substituteValues(text: string, { scheme, cache }: Task): string[] {
+  return scheme.bullets.flatMap(({ evidence }) => {
+    const { name, kind } =
+      evidence.kind === 'expression' ? readExpected(evidence.tex, cache) : { name: undefined, kind: 'words' };
+    if (evidence.kind !== 'expression' || kind !== 'solved' || name === undefined || name.length > 1)
+      return [];
+    const value = cache.print(evidence.tex)?.split('=')[1]?.trim() ?? '';
+    const replaced = text.replace(new RegExp(`(?<![A-Za-z\\\\])${name}(?![A-Za-z])`, 'gu'), `(${value})`);
+    return replaced === text ? [] : [replaced];
+  });
 }
 
 /** Returns whether the attempt has the value of the bracketed calculation, or for a formula the value of the answer. */

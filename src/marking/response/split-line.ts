@@ -32,7 +32,7 @@ const CONVERSION = /\s*\(\s*(?:=|≈|or|i\.e\.)\s*[^()]*\)\s*$/u;
  * Matches arrows, punctuation and words that separate clauses; sticky, because `splitAtTopLevel` requires it.
  */
 const CLAUSE_SEPARATOR =
-  /=>|-+>|⇒|→|⟶|➔|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
+  /(?<=^\s*(?:for\s+|when\s+|if\s+|let\s+|at\s+)?[a-z]\s*=\s*[\w+ −-]{1,8}):(?=\s)|=>|-+>|⇒|→|⟶|➔|⟹|∴|∵|;|\.(?=\s)|\\(?:Rightarrow|implies|to|therefore|because|rightarrow|iff|longrightarrow)(?![A-Za-z])|(?<![A-Za-z\\])(?:so|therefore|hence|thus|since|because|where|when|giving|gives|then|but|(?<!\d)as|which is|i\.e\.|check)(?![A-Za-z])/iuy;
 /** Matches an equals sign that is not part of `<=`, `=>` or `==`. */
 const EQUALS = /(?<![<>!≤≥:=])=(?![>=])|≈|≃|≡|\\(?:approx|simeq|equiv)(?![A-Za-z])/uy;
 /** Matches a comma, “or”, “and”, or a space before another assignment, as in `a=2 b=5`. */

@@ -9,7 +9,7 @@ describe('compareClaims', () => {
     ['the rate of photosynthesis increases', 'it goes up', 'same'],
     ['the rate of photosynthesis increases', 'the rate of respiration increases', 'unclear'],
     ['the current decreases', 'the voltage decreases', 'different'],
-    ['the current decreases', 'the current increases', 'different'],
+    ['the current decreases', 'the current increases', 'opposite'],
     ['the enzyme was denatured', 'the enzyme was not denatured', 'opposite'],
     ['lack of water', 'not enough water', 'same'],
     ['lack of water', 'water', 'different'],
@@ -27,7 +27,7 @@ describe('compareClaims', () => {
       'opposite',
     ],
     ['the forces are balanced', 'no unbalanced force', 'same'],
-    ['the forces are balanced', 'the forces are not balanced', 'different'],
+    ['the forces are balanced', 'the forces are not balanced', 'opposite'],
     ['WHERE and ORDER BY', 'order by and where', 'same'],
     ['WHERE and ORDER BY', 'SELECT and ORDER BY', 'unclear'],
     ['mitochondria', 'mitocondria', 'same'],
@@ -66,6 +66,6 @@ describe('findClaim', () => {
       'The gas is compressed, so the particles hit the walls more often and the pressure rises';
 
     assert.equal(findClaim('particles collide with the walls more often', sentence), 'same');
-    assert.equal(findClaim('pressure decreases', sentence), 'different');
+    assert.equal(findClaim('pressure decreases', sentence), 'opposite');
   });
 });

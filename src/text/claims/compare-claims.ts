@@ -14,6 +14,7 @@ export function compareClaims(expectedText: string, givenText: string, context =
   if (expected.meanings.length === 0 || given.meanings.length === 0) return 'different';
   const missing = listMissing(expected, given);
   if (missing.length > 0 && !mayOmit(missing, { expected, given, context })) {
+    if (statesOpposite(missing, given)) return 'opposite';
     return isParaphrase(expected, given) ? 'unclear' : 'different';
   }
   if (statesOtherRate(expected, given) || statesOtherChange(expected, given)) return 'different';
@@ -21,6 +22,12 @@ export function compareClaims(expectedText: string, givenText: string, context =
   if (isNegated(expected, given) || hasOppositeDirection(expected, given) || isReversed(expected, given))
     return 'opposite';
   return hasExchangedDirections(expected, given) ? 'unclear' : 'same';
+}
+
+/** Returns whether only directions are missing, and the text has the opposite of one of them. */
+function statesOpposite(missing: readonly Meaning[], given: Claim): boolean {
+  const isOpposite = ({ name }: Meaning) => given.meanings.some((other) => other.name === getOpposite(name));
+  return missing.every(({ kind }) => kind !== 'content') && missing.some(isOpposite);
 }
 
 function listMissing(expected: Claim, given: Claim): Meaning[] {

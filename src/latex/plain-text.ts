@@ -1,8 +1,10 @@
 import { cacheByObject } from '../text/cache-by-object.ts';
 import {
+  collapseSpaces,
   createPiece,
   formatDenominator,
   formatNumerator,
+  getVerbatimText,
   isSingleFactor,
   joinPieces,
   type Piece,
@@ -66,13 +68,6 @@ export function toTypedText(nodes: readonly TexNode[]): string | undefined {
   return conversion.isLossy ? undefined : text;
 }
 
-/** White space other than one plain space. */
-const WIDE_SPACE = / \s+|[^\S ]\s*/g;
-
-function collapseSpaces(text: string): string {
-  return text.replace(WIDE_SPACE, ' ').trim();
-}
-
 function convert(nodes: readonly TexNode[], conversion: Conversion): string {
   return joinPieces(convertToPieces(nodes, conversion));
 }
@@ -117,10 +112,6 @@ function convertAt(nodes: readonly TexNode[], index: number, conversion: Convers
   }
 }
 
-function getVerbatimText(text: string): string {
-  return text.replace(/^\\(verb|lstinline)\*?(.)([\s\S]*)\2$/, '$3').replace(/\\(begin|end)\{[^}]*\}/g, '');
-}
-
 function convertGroup(children: readonly TexNode[], conversion: Conversion): Piece {
   const pieces = convertToPieces(children, conversion);
   const [onlyPiece, ...others] = pieces.filter(({ text }) => text.trim() !== '');
@@ -135,12 +126,10 @@ function convertSymbol(nodes: readonly TexNode[], index: number, conversion: Con
   return [createPiece(sign === '~' || sign === '&' ? ' ' : sign), index + 1];
 }
 
-type ScriptSign = { readonly sign: string; readonly conversion: Conversion };
-
 function convertScript(
   nodes: readonly TexNode[],
   index: number,
-  { sign, conversion }: ScriptSign,
+  { sign, conversion }: { readonly sign: string; readonly conversion: Conversion },
 ): ConvertedPiece {
   const at = skipBlank(nodes, index + 1);
   if (hasArguments(nodes[at])) return [createPiece(sign, 'script'), index + 1];

@@ -1,8 +1,8 @@
 import { mapSpellings } from '../map-spellings.ts';
 import { lexCombination } from './lex-combination.ts';
 import { findEvaluation, matchEvaluationEnd, startsDifferential } from './lex-evaluation.ts';
-import { lexLetters } from './lex-letters.ts';
-import { lexNumber } from './lex-number.ts';
+import { isLetter, lexLetters } from './lex-letters.ts';
+import { isDigitOrPoint, lexNumber } from './lex-number.ts';
 import {
   COMMAND_OPERATORS,
   FUNCTION_NAMES,
@@ -37,10 +37,9 @@ const MAX_TOKENS = 2000;
 
 /** Splits a formula into tokens. LaTeX, plain text and keyboard spellings give the same tokens. */
 export function lex(source: string, options: LexOptions): Token[] {
-  const evaluationEnds = new Set<number>();
   const counts = { at: 0, hasSpaceBefore: false, depth: 0, openNorms: 0 };
   const mayCombine = source.includes('C') || source.includes('P');
-  const lexer: Lexer = { source, mayCombine, options, tokens: [], ...counts, evaluationEnds };
+  const lexer: Lexer = { source, mayCombine, options, tokens: [], ...counts, evaluationEnds: new Set() };
   while (lexer.at < source.length) {
     lexToken(lexer);
     if (lexer.tokens.length > MAX_TOKENS) throw new Unreadable('too-long', lexer.at);
@@ -76,14 +75,6 @@ function lexToken(lexer: Lexer): true {
   if (char !== '\n' && (/\s/.test(char) || char === '~')) return skip(lexer, 1);
   if (TWO_CHARACTER_STARTS.has(char) && lexTwoCharacters(lexer)) return true;
   return lexSpecialCharacter(lexer, String.fromCodePoint(source.codePointAt(at) ?? 0));
-}
-
-function isDigitOrPoint(char: string): boolean {
-  return (char >= '0' && char <= '9') || char === '.';
-}
-
-function isLetter(char: string): boolean {
-  return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
 }
 
 function lexDigits(lexer: Lexer): boolean {

@@ -2,7 +2,7 @@ import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
 import { cacheByObject } from '../../text/cache-by-object.ts';
 import { getNodesSpan } from './formula-rows.ts';
-import { separateBrackets, unwrapRelations } from './separate-brackets.ts';
+import { countOpenBrackets, separateBrackets, unwrapRelations } from './separate-brackets.ts';
 
 /** One side of an equality as written. */
 export type Member = { readonly tex: string; readonly start: number; readonly end: number };
@@ -177,12 +177,6 @@ function getDepthChange(node: TexNode): number {
   const sign = node.kind === 'symbol' || node.kind === 'command' ? node.text : '';
   if (['[', '\\{', '\\langle'].includes(sign)) return 1;
   return [']', '\\}', '\\rangle'].includes(sign) ? -1 : 0;
-}
-
-function countOpenBrackets(tex: string): number {
-  let count = 0;
-  for (const sign of tex) count += sign === '(' ? 1 : sign === ')' ? -1 : 0;
-  return count;
 }
 
 /** Whether a node is a thin space, as in `10,\!000`, which is one number. */

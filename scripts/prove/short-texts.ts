@@ -20,7 +20,8 @@ export const proof = {
     return `Short answers in words to questions of biology, chemistry, physics and computing. For each question, the set has the printed
 answer, and answers to accept and to reject, written as in the marking instructions of an exam board before the comparison was tried on
 them. They are the work of an author of this project, not of an exam board. The marker sees only the printed answer, and in practice and
-exams the question. The odd-numbered questions were used to improve the comparison; the others were only measured.
+exams the question. The odd-numbered questions were used to improve the comparison; the others were measured once. The same author wrote
+the set and the comparison, so the figures on texts of others may be lower. Percentages are of all answers of the half.
 
 | marker | half | answers | decided as the instructions do | false accepts | false rejects | left to a person |
 |---|---|---|---|---|---|---|

@@ -5,7 +5,7 @@ const tex = z.string().trim().min(1);
 const texts = z.array(tex).min(1);
 
 /** The values that earn the mark, in the unit of the answer; without `min` or `max` the range has one side. */
-export const ValueRange = z
+const ValueRange = z
   .object({
     min: z.number().optional(),
     max: z.number().optional(),
@@ -17,17 +17,16 @@ export const ValueRange = z
     ({ min, max }) => min === undefined || max === undefined || min <= max,
     'the minimum of the range exceeds its maximum',
   );
-export type ValueRange = z.infer<typeof ValueRange>;
 
 /** `printed`: the unit is printed beside the answer, so that the learner need not write it. */
-export const KeyUnit = z.enum(['required', 'optional', 'printed', 'ignore']);
+const KeyUnit = z.enum(['required', 'optional', 'printed', 'ignore']);
 
 /** `any` is for a line in any form; the marker then requires no form by itself. */
 export const KeyForm = z.enum([...RequiredForm.options, 'mixed', 'any']);
 export type KeyForm = z.infer<typeof KeyForm>;
 
 /** Notation without which a right value earns nothing: the brackets of a point, or a column vector. */
-export const KeyNotation = z.enum(['point', 'column']);
+const KeyNotation = z.enum(['point', 'column']);
 
 /** A required word, in one of its alternatives. `|` separates alternatives in TeX. */
 const alternatives = z.array(tex.regex(/^[^|]*$/u)).min(1);

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../domain/answer-key.ts';
 
 /** One line about a key for the people who mark: a heading and a text in LaTeX. */
-export type KeyNote = { readonly heading: string; readonly tex: string };
+type KeyNote = { readonly heading: string; readonly tex: string };
 
 /** Describes a key in words: what is accepted, what is not, and how the answer must be written. */
 export function describeKey(key: AnswerKey | undefined): KeyNote[] {

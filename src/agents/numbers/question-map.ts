@@ -22,8 +22,10 @@ const AREA_BY_ENVIRONMENT: Readonly<Record<string, QuestionArea>> = {
   tikzpicture: 'figure',
   circuitikz: 'figure',
 };
-/** The stored answer: `\ansint{3}` or `% answer: 3`. */
-const ANSWER = /\\ansint\{[^{}]*\}|^% answer: .*$/gm;
+/** The stored answer: `\ansint{3}`, `\ans[figures=2]{0.30}` or `% answer: 3`. */
+const ANSWER = /\\ans(?:int)?(?:\[[^\]]*\])?\{(?:[^{}]|\{[^{}]*\})*\}|^% answer: .*$/gm;
+/** The options of an answer, which have numbers such as significant figures. */
+const ANSWER_OPTIONS = /\\ans(?:int)?\[[^\]]*\]/g;
 const COMMENT = /(?<!\\)%.*$/gm;
 /** The marks of a question or part: `\hfill [2]`. */
 const MARKS = /\\hfill\s*\[\d+\]/g;
@@ -46,6 +48,7 @@ type Area = { readonly span: Span; readonly area: QuestionArea | 'none' };
 /** Lists the areas of a question; the first area that contains a number determines its area. */
 function findAreas(tex: string): Area[] {
   const answers = findSpans(tex, ANSWER).map((span): Area => ({ span, area: 'answer' }));
+  const answerOptions = findSpans(tex, ANSWER_OPTIONS).map((span): Area => ({ span, area: 'none' }));
   const spansWithoutNumbers = [COMMENT, MARKS, PART_LABEL].flatMap((pattern) => findSpans(tex, pattern));
   const ignored = spansWithoutNumbers.map((span): Area => ({ span, area: 'none' }));
   const environments = Array.from(tex.matchAll(ENVIRONMENT), ({ index, 0: text, 1: name = '' }): Area => {
@@ -54,7 +57,7 @@ function findAreas(tex: string): Area[] {
   const figures = environments
     .filter(({ area }) => area === 'figure')
     .flatMap(({ span }) => findFigureAreas(tex, span));
-  return [...answers, ...ignored, ...figures, ...environments];
+  return [...answerOptions, ...answers, ...ignored, ...figures, ...environments];
 }
 
 /** Lists the labels of a drawing, and the drawing itself as an area without numbers, because other numbers are coordinates. */

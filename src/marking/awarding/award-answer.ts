@@ -162,9 +162,9 @@ function isUnevaluatedMember({ text, role, isResult }: Statement, cache: Compari
   );
 }
 
-/** Returns whether a pair of roots is not yet evaluated: `(-23 ± 33)/8`, but not `±3`. */
+/** Returns whether a pair of values is not yet evaluated: `(-23 ± 33)/8` or `0.24 ± 0.04`, but not `±3`. */
 function isUnfinishedPair(node: MathNode | undefined): boolean {
-  if (node === undefined || node.kind === 'plus-minus') return false;
+  if (node === undefined || (node.kind === 'plus-minus' && node.left === undefined)) return false;
   return someNode(node, (inner) => inner.kind === 'plus-minus');
 }
 
@@ -195,7 +195,9 @@ function awardAnswerOnly({ task, bulletMarks }: MarkingContext, state: AnswerSta
   }
   let remainingMarks = answerOnly === 'none' || !state.isRight ? 0 : answerOnly;
   for (const bulletMark of bulletMarks.toReversed()) {
-    const { marks } = bulletMark.bullet;
+    const { marks, evidence } = bulletMark.bullet;
+    // A comment in words needs no working.
+    if (evidence.kind !== 'expression') continue;
     bulletMark.award = marks <= remainingMarks ? createAnswerAward(state) : undefined;
     if (bulletMark.award) remainingMarks -= marks;
     else bulletMark.refusal = 'A right answer without working earns no marks here.';

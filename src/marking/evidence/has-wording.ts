@@ -1,3 +1,4 @@
+import { cacheByText } from '../../text/cache-by-text.ts';
 import { compareFormulae } from '../../text/chemistry/compare-formulae.ts';
 import { nameFormulae } from '../../text/chemistry/name-formula.ts';
 import { areConfusable } from '../../text/claims/are-confusable.ts';
@@ -45,24 +46,53 @@ export function hasWording(text: string, wording: string, stem = ''): boolean {
 
 /** Looks for a wording in a text. The verdict is `unclear` if only a person can decide whether the text says the same. */
 export function findWording(text: string, wording: string, stem = ''): ClaimVerdict {
-  const plainWording = nameFormulae(removeLatex(wording));
-  const expected = splitWords(plainWording);
-  if (expected.length === 0) {
+  const { plain, variants, isStatement, isFormula, isExact } = readWording(wording);
+  if (variants.length === 0) {
     return wording.trim() !== '' && text.includes(wording.trim()) ? 'same' : 'different';
   }
-  if (compareFormulae(wording, wording) && hasFormula(text, wording)) return 'same';
-  if (/[+-]\}?\s*$|[⁺⁻→]|->/u.test(wording)) return 'different';
-  const variants = listSameTerms(expected);
-  const isStatement = isClaim(plainWording);
-  const verdicts = splitSentences(text).map((sentence) => {
-    const words = splitWords(sentence);
+  if (isFormula && hasFormula(text, wording)) return 'same';
+  if (isExact) return 'different';
+  const verdicts = readSentences(text).map(({ sentence, words }) => {
     if (variants.some((variant) => hasWordsInOrder(words, variant))) return 'same';
-    return isStatement ? findClaim(plainWording, sentence, stem) : 'different';
+    return isStatement ? findClaim(plain, sentence, stem) : 'different';
   });
   return (
     (['same', 'opposite', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'different'
   );
 }
+
+/** Returns whether a text has the words of a wording in order; other words for the same claim do not count. */
+export function hasWords(text: string, wording: string): boolean {
+  const { variants } = readWording(wording);
+  return readSentences(text).some(({ words }) => variants.some((variant) => hasWordsInOrder(words, variant)));
+}
+
+/** A wording of a scheme, prepared for comparison. */
+type ReadWording = {
+  readonly plain: string;
+  /** Its words, and the same with other names of a term; empty for a sign such as ≠. */
+  readonly variants: readonly (readonly string[])[];
+  readonly isStatement: boolean;
+  readonly isFormula: boolean;
+  /** A charge or an equation, of which no other form is accepted. */
+  readonly isExact: boolean;
+};
+
+const readWording = cacheByText((wording: string): ReadWording => {
+  const plain = nameFormulae(removeLatex(wording));
+  const words = splitWords(plain);
+  return {
+    plain,
+    variants: words.length === 0 ? [] : listSameTerms(words),
+    isStatement: isClaim(plain),
+    isFormula: compareFormulae(wording, wording) === true,
+    isExact: /[+-]\}?\s*$|[⁺⁻→]|->/u.test(wording),
+  };
+});
+
+const readSentences = cacheByText((text: string) =>
+  splitSentences(text).map((sentence) => ({ sentence, words: splitWords(sentence) })),
+);
 
 /** Returns whether a text is, or has as a word, the expected chemical formula or equation. */
 function hasFormula(text: string, formula: string): boolean {

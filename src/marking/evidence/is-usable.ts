@@ -14,7 +14,8 @@ const ACCEPTED_KINDS: Readonly<Record<ValueClass, readonly ValueClass[]>> = {
   equation: ['equation', 'solved'],
   identity: ['identity'],
   several: ['several', 'tuple'],
-  tuple: ['tuple', 'several'],
+  // An interval may be written as `1 < x < 5`.
+  tuple: ['tuple', 'several', 'solved'],
   words: ['words'],
 };
 

@@ -3,7 +3,7 @@ import type { ClaimVerdict } from '../../text/claims/compare-claims.ts';
 import { splitWords } from '../../text/similarity.ts';
 import type { ParsedAttempt } from '../response/read-response.ts';
 import type { ParsedLine } from '../response/statement.ts';
-import { findWording, hasWording, splitSentences } from './has-wording.ts';
+import { findWording, hasWording, hasWords, splitSentences } from './has-wording.ts';
 
 type Wording = Extract<Evidence, { kind: 'wording' }>;
 type Points = Extract<Evidence, { kind: 'points' }>;
@@ -111,9 +111,12 @@ export function countPoints(
   return Math.max(0, ...sentences.map((sentence) => countPointsIn(sentence, points)));
 }
 
-/** Counts the points that the attempt does not make but may make in other words. */
-export function countUnclearPoints({ points, noneOf = [] }: Points, { lines }: ParsedAttempt): number {
-  if (findLine(lines, noneOf) !== undefined) return 0;
+/** Counts the points that the attempt does not make but may make in other words. A comparison of two things is always decided. */
+export function countUnclearPoints(
+  { points, noneOf = [], inOneSentence = false }: Points,
+  { lines }: ParsedAttempt,
+): number {
+  if (inOneSentence || findLine(lines, noneOf) !== undefined) return 0;
   const written = lines.filter(({ isCrossedOut }) => !isCrossedOut);
   return points.filter((wordings) => {
     const verdicts = written.map(({ text }) => findVerdict(text, wordings, ''));
@@ -136,6 +139,8 @@ const CLAUSE_SEPARATOR = /,|\b(?:but|and|while|whereas)\b/iu;
 /** Matches the second part of a comparison, such as “than ramp B”, which is not the subject. */
 const COMPARISON = /\bcompared (?:to|with)\b[^,]*,?|\bthan\b.*$/giu;
 const MAX_WORDS = 120;
+/** The words before a position in which a wording that ends there is searched. */
+const MAX_POINT_WORDS = 12;
 const MAX_LINE_LENGTH = 200;
 
 /**
@@ -158,7 +163,10 @@ function containsAny(text: string, wordings: readonly string[]): boolean {
 /** Returns how many words precede the first of the wordings; infinity when none is found. */
 function countWordsBefore(wordings: readonly string[], text: string): number {
   const words = text.trim().split(/\s+/u).slice(0, MAX_WORDS);
-  const position = words.findIndex((_, index) => containsAny(words.slice(0, index + 1).join(' '), wordings));
+  const position = words.findIndex((_, index) => {
+    const beginning = words.slice(Math.max(0, index - MAX_POINT_WORDS), index + 1).join(' ');
+    return wordings.some((wording) => hasWords(beginning, wording));
+  });
   return position < 0 ? Number.POSITIVE_INFINITY : position;
 }
 

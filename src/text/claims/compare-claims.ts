@@ -1,5 +1,5 @@
 import { getOpposite } from './meaning-index.ts';
-import { type Claim, type Meaning, readClaim } from './read-claim.ts';
+import { type Claim, type Meaning, readClaim, readClaimAs } from './read-claim.ts';
 
 /**
  * `same`: the text makes the expected claim. `opposite`: it makes a claim that contradicts it. `different`: it does not make the claim.
@@ -10,7 +10,7 @@ export type ClaimVerdict = 'same' | 'opposite' | 'different' | 'unclear';
 /** Compares a short text with an expected claim. Words of the question (`context`) may be left out. */
 export function compareClaims(expectedText: string, givenText: string, context = ''): ClaimVerdict {
   const expected = readClaim(expectedText);
-  const given = readClaim(givenText, expected);
+  const given = readClaimAs(givenText, expected);
   if (expected.meanings.length === 0 || given.meanings.length === 0) return 'different';
   const missing = listMissing(expected, given);
   if (missing.length > 0 && !mayOmit(missing, { expected, given, context })) {
@@ -152,7 +152,7 @@ function addsWrongItem(expected: Claim, givenText: string): boolean {
 }
 
 function isOtherItem(item: string, expected: Claim): boolean {
-  const claim = readClaim(item, expected);
+  const claim = readClaimAs(item, expected);
   if (EXPLAINS.test(item) || claim.words.length > MAX_ITEM_WORDS) return false;
   const isExpected = ({ name }: Meaning) => expected.meanings.some((other) => other.name === name);
   return (

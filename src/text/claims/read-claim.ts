@@ -1,3 +1,4 @@
+import { cacheByText } from '../cache-by-text.ts';
 import { splitWords } from '../similarity.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { ARTICLES, findPhrase, getOpposite, isBinary, isEmptyWord, isGenericWord } from './meaning-index.ts';
@@ -29,17 +30,28 @@ export type Claim = {
 const NEGATIONS = new Set(['not', 'never', 'neither', 'nor', 'cannot', 'non', 'unable', 'fail', 'fails']);
 const CONTRACTION = /^(?:is|are|was|were|do|does|did|has|have|had|ca|wo|would|could|should)nt$/u;
 
-/**
- * Reads the meanings of a short text. Forms of a word, synonyms and opposites are known from the tables. Words that are spelled
- * nearly as in the expected claim are read as its words.
- */
-export function readClaim(text: string, expected?: Claim): Claim {
-  const ownKeywords = new Set((text.match(/\b[A-Z]{2,}\b/gu) ?? []).map((word) => word.toLowerCase()));
-  const keywords = expected?.keywords ?? ownKeywords;
-  const plainWords = splitWords(separateArrows(text))
+/** Reads the meanings of a short text. Forms of a word, synonyms and opposites are known from the tables. */
+export const readClaim = cacheByText((text: string): Claim => {
+  const words = listWords(text);
+  const keywords = new Set((text.match(/\b[A-Z]{2,}\b/gu) ?? []).map((word) => word.toLowerCase()));
+  return toClaim(words, keywords);
+});
+
+/** Reads a text as `readClaim` does. Words that are spelled nearly as in the expected claim are read as its words. */
+export function readClaimAs(text: string, expected: Claim): Claim {
+  const claim = readClaim(text);
+  const words = claim.words.map((word) => correctSpelling(word, expected.words));
+  const isUnchanged =
+    claim.keywords.size + expected.keywords.size === 0 && words.every((word, at) => word === claim.words[at]);
+  return isUnchanged ? claim : toClaim(words, expected.keywords);
+}
+
+const listWords = (text: string): string[] =>
+  splitWords(separateArrows(text))
     .filter((word) => !ARTICLES.has(word))
     .map((word) => (CONTRACTION.test(word) ? 'not' : word));
-  const words = expected ? plainWords.map((word) => correctSpelling(word, expected.words)) : plainWords;
+
+function toClaim(words: readonly string[], keywords: ReadonlySet<string>): Claim {
   const meanings = requireSomething(applyNegations(listMeanings(words, keywords)));
   return { words, keywords, meanings, ...findSides(words) };
 }

@@ -1340,6 +1340,34 @@ export type SqaQuestion = {
         | { kind: 'order'; order: string[] }
         | { kind: 'table'; cells: string[] }
         | { kind: 'code'; code: string };
+      key?: {
+        exact?: string;
+        tolerance?: { relative?: number; absolute?: number };
+        range?: { min?: number; max?: number; exclusive?: boolean };
+        figures?: { min: number; max?: number };
+        places?: number;
+        unit?: 'required' | 'optional' | 'printed' | 'ignore';
+        units?: string[];
+        banned?: string[];
+        sign?: 'ignore';
+        direction?: string[];
+        form?:
+          | 'simplest'
+          | 'expanded'
+          | 'factorised'
+          | 'completed_square'
+          | 'surd'
+          | 'rational_denominator'
+          | 'scientific'
+          | 'subject'
+          | 'mixed'
+          | 'any';
+        notation?: 'point' | 'column';
+        begins?: string;
+        words?: string[][];
+        accept?: string[];
+        reject?: string[];
+      };
     }[];
     questions?: {
       id: string;
@@ -1354,6 +1382,34 @@ export type SqaQuestion = {
         | { kind: 'order'; order: string[] }
         | { kind: 'table'; cells: string[] }
         | { kind: 'code'; code: string };
+      key?: {
+        exact?: string;
+        tolerance?: { relative?: number; absolute?: number };
+        range?: { min?: number; max?: number; exclusive?: boolean };
+        figures?: { min: number; max?: number };
+        places?: number;
+        unit?: 'required' | 'optional' | 'printed' | 'ignore';
+        units?: string[];
+        banned?: string[];
+        sign?: 'ignore';
+        direction?: string[];
+        form?:
+          | 'simplest'
+          | 'expanded'
+          | 'factorised'
+          | 'completed_square'
+          | 'surd'
+          | 'rational_denominator'
+          | 'scientific'
+          | 'subject'
+          | 'mixed'
+          | 'any';
+        notation?: 'point' | 'column';
+        begins?: string;
+        words?: string[][];
+        accept?: string[];
+        reject?: string[];
+      };
     }[];
     diagram_svg?: string;
     variant_of?: string;
@@ -1366,6 +1422,34 @@ export type SqaQuestion = {
       | { kind: 'order'; order: string[] }
       | { kind: 'table'; cells: string[] }
       | { kind: 'code'; code: string };
+    key?: {
+      exact?: string;
+      tolerance?: { relative?: number; absolute?: number };
+      range?: { min?: number; max?: number; exclusive?: boolean };
+      figures?: { min: number; max?: number };
+      places?: number;
+      unit?: 'required' | 'optional' | 'printed' | 'ignore';
+      units?: string[];
+      banned?: string[];
+      sign?: 'ignore';
+      direction?: string[];
+      form?:
+        | 'simplest'
+        | 'expanded'
+        | 'factorised'
+        | 'completed_square'
+        | 'surd'
+        | 'rational_denominator'
+        | 'scientific'
+        | 'subject'
+        | 'mixed'
+        | 'any';
+      notation?: 'point' | 'column';
+      begins?: string;
+      words?: string[][];
+      accept?: string[];
+      reject?: string[];
+    };
     item_model?: string;
     seed?: number;
   };
@@ -1434,6 +1518,34 @@ export type SqaQuestionInput = {
         | { kind: 'order'; order: string[] }
         | { kind: 'table'; cells: string[] }
         | { kind: 'code'; code: string };
+      key?: {
+        exact?: string;
+        tolerance?: { relative?: number; absolute?: number };
+        range?: { min?: number; max?: number; exclusive?: boolean };
+        figures?: { min: number; max?: number };
+        places?: number;
+        unit?: 'required' | 'optional' | 'printed' | 'ignore';
+        units?: string[];
+        banned?: string[];
+        sign?: 'ignore';
+        direction?: string[];
+        form?:
+          | 'simplest'
+          | 'expanded'
+          | 'factorised'
+          | 'completed_square'
+          | 'surd'
+          | 'rational_denominator'
+          | 'scientific'
+          | 'subject'
+          | 'mixed'
+          | 'any';
+        notation?: 'point' | 'column';
+        begins?: string;
+        words?: string[][];
+        accept?: string[];
+        reject?: string[];
+      };
     }[];
     questions?: {
       id: string;
@@ -1448,6 +1560,34 @@ export type SqaQuestionInput = {
         | { kind: 'order'; order: string[] }
         | { kind: 'table'; cells: string[] }
         | { kind: 'code'; code: string };
+      key?: {
+        exact?: string;
+        tolerance?: { relative?: number; absolute?: number };
+        range?: { min?: number; max?: number; exclusive?: boolean };
+        figures?: { min: number; max?: number };
+        places?: number;
+        unit?: 'required' | 'optional' | 'printed' | 'ignore';
+        units?: string[];
+        banned?: string[];
+        sign?: 'ignore';
+        direction?: string[];
+        form?:
+          | 'simplest'
+          | 'expanded'
+          | 'factorised'
+          | 'completed_square'
+          | 'surd'
+          | 'rational_denominator'
+          | 'scientific'
+          | 'subject'
+          | 'mixed'
+          | 'any';
+        notation?: 'point' | 'column';
+        begins?: string;
+        words?: string[][];
+        accept?: string[];
+        reject?: string[];
+      };
     }[];
     diagram_svg?: string;
     variant_of?: string;
@@ -1460,6 +1600,34 @@ export type SqaQuestionInput = {
       | { kind: 'order'; order: string[] }
       | { kind: 'table'; cells: string[] }
       | { kind: 'code'; code: string };
+    key?: {
+      exact?: string;
+      tolerance?: { relative?: number; absolute?: number };
+      range?: { min?: number; max?: number; exclusive?: boolean };
+      figures?: { min: number; max?: number };
+      places?: number;
+      unit?: 'required' | 'optional' | 'printed' | 'ignore';
+      units?: string[];
+      banned?: string[];
+      sign?: 'ignore';
+      direction?: string[];
+      form?:
+        | 'simplest'
+        | 'expanded'
+        | 'factorised'
+        | 'completed_square'
+        | 'surd'
+        | 'rational_denominator'
+        | 'scientific'
+        | 'subject'
+        | 'mixed'
+        | 'any';
+      notation?: 'point' | 'column';
+      begins?: string;
+      words?: string[][];
+      accept?: string[];
+      reject?: string[];
+    };
     item_model?: string;
     seed?: number;
   };

@@ -12,6 +12,7 @@ import { formatNumber } from './explain-site.ts';
 import { findRelations, type GivenRelation, keepRelations } from './given-relations.ts';
 import { listOptionSpans } from './list-option-spans.ts';
 import { type Recomputed, recomputeTrace } from './recompute-trace.ts';
+import { removeKeyValues } from './remove-key-values.ts';
 import { removeMistakeSentences } from './remove-mistake-sentences.ts';
 import { findStatedFacts, keepsSiteOrder, keepsSizes, keepsStatedFacts } from './stated-facts.ts';
 import type { NumberTrace, TraceRefusal } from './trace.ts';
@@ -31,7 +32,8 @@ const MAX_ROUND_VARIANTS = 4;
 const MAX_CHECKED = 6;
 
 /** Draws new numbers for the givens of a question and recomputes all numbers that depend on them. */
-export function varyNumbers(question: Question, options: VaryNumbersOptions): NumbersOutcome {
+export function varyNumbers(original: Question, options: VaryNumbersOptions): NumbersOutcome {
+  const question = removeKeyValues(original);
   const outcome = varyTraced(question, options);
   if (!('reason' in outcome)) return outcome;
   // Retry without the sentences about mistakes; options whose mistake is unknown are scaled with the correct answer.

@@ -1,0 +1,28 @@
+import type { AnswerKey } from '../../../domain/answer-key.ts';
+import type { PlainQuestion, Question } from '../../../domain/question.ts';
+
+type Keyed = { readonly key?: AnswerKey | undefined };
+
+/**
+ * Removes from the keys of a question what is about its own numbers: accepted and rejected answers, exact values, ranges and
+ * absolute tolerances. Units, figures, forms and words also apply to other numbers.
+ */
+export function removeKeyValues(question: Question): Question {
+  const { questions } = question;
+  return { ...reduceQuestion(question), ...(questions && { questions: questions.map(reduceQuestion) }) };
+}
+
+function reduceQuestion<T extends PlainQuestion>(question: T): T {
+  const parts = question.parts?.map((part) => ({
+    ...reduceKey(part),
+    ...(part.parts && { parts: part.parts.map(reduceKey) }),
+  }));
+  return { ...reduceKey(question), ...(parts && { parts }) };
+}
+
+function reduceKey<T extends Keyed>(item: T): T {
+  if (item.key === undefined) return item;
+  const { accept: _accept, reject: _reject, exact: _exact, range: _range, tolerance, ...key } = item.key;
+  const relative = tolerance?.relative;
+  return { ...item, key: { ...key, ...(relative === undefined ? {} : { tolerance: { relative } }) } };
+}

@@ -1,4 +1,5 @@
 import type { SolutionStep } from '../domain/question-content.ts';
+import { cacheByObject } from '../text/cache-by-object.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import { BRACKETED_ROMAN, findOptionIndexes, OPTION_NAME_LIST } from './option-names.ts';
 import { visibleText } from './visible-text.ts';
@@ -81,14 +82,14 @@ export function findKeyInWords(solution: readonly SolutionStep[], optionCount: n
   return getKeyFromVerdicts(paragraphs, optionCount, isNegativeQuestion(stem));
 }
 
-/** The end of a step as plain text, without remarks about mistakes. */
-function getReadableText(step: SolutionStep): string {
+/** The end of a step as plain text, without remarks about mistakes (cached). */
+const getReadableText = cacheByObject((step: SolutionStep): string => {
   const tex = step.kind === 'prose' ? step.tex : step.lines.join(' \\\\ ');
   const text = visibleText(tex).slice(-MAX_PARAGRAPH_LENGTH);
   if (!MISTAKE_REMARK.test(text)) return text;
   const sentences = text.split(/(?<=[.!?])\s+(?=\S)/);
   return sentences.filter((sentence) => !MISTAKE_REMARK.test(sentence)).join(' ');
-}
+});
 
 /** Whether a question asks which of its options is false. */
 function isNegativeQuestion(stem: string): boolean {

@@ -130,3 +130,16 @@ function isInBrackets(text: string): boolean {
   }
   return false;
 }
+
+/** White space other than one plain space. */
+const WIDE_SPACE = / \s+|[^\S ]\s*/g;
+
+/** Replaces each run of white space with one space and trims the ends. */
+export function collapseSpaces(text: string): string {
+  return text.replace(WIDE_SPACE, ' ').trim();
+}
+
+/** Returns the text of verbatim TeX without its command or environment. */
+export function getVerbatimText(text: string): string {
+  return text.replace(/^\\(verb|lstinline)\*?(.)([\s\S]*)\2$/, '$3').replace(/\\(begin|end)\{[^}]*\}/g, '');
+}

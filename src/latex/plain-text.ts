@@ -1,7 +1,10 @@
+import { cacheByObject } from '../text/cache-by-object.ts';
 import {
+  collapseSpaces,
   createPiece,
   formatDenominator,
   formatNumerator,
+  getVerbatimText,
   isSingleFactor,
   joinPieces,
   type Piece,
@@ -49,20 +52,20 @@ type Conversion = {
 /** A converted node with its arguments, and the index of the next node. */
 type ConvertedPiece = readonly [piece: Piece, next: number];
 
-/** Converts TeX to plain text with white space collapsed. */
+/** Converts TeX to plain text with white space collapsed. The text that a page displays is cached. */
 export function plainText(nodes: readonly TexNode[], style: PlainStyle): string {
-  return collapseSpaces(convert(nodes, { style, isLossy: false }));
+  return style === 'shown' ? showText(nodes) : collapseSpaces(convert(nodes, { style, isLossy: false }));
 }
+
+const showText = cacheByObject((nodes: readonly TexNode[]): string =>
+  collapseSpaces(convert(nodes, { style: 'shown', isLossy: false })),
+);
 
 /** Converts TeX to text that can be typed on a keyboard; undefined when it cannot be expressed that way. */
 export function toTypedText(nodes: readonly TexNode[]): string | undefined {
   const conversion: Conversion = { style: 'typed', isLossy: false };
   const text = collapseSpaces(convert(nodes, conversion));
   return conversion.isLossy ? undefined : text;
-}
-
-function collapseSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function convert(nodes: readonly TexNode[], conversion: Conversion): string {
@@ -109,10 +112,6 @@ function convertAt(nodes: readonly TexNode[], index: number, conversion: Convers
   }
 }
 
-function getVerbatimText(text: string): string {
-  return text.replace(/^\\(verb|lstinline)\*?(.)([\s\S]*)\2$/, '$3').replace(/\\(begin|end)\{[^}]*\}/g, '');
-}
-
 function convertGroup(children: readonly TexNode[], conversion: Conversion): Piece {
   const pieces = convertToPieces(children, conversion);
   const [onlyPiece, ...others] = pieces.filter(({ text }) => text.trim() !== '');
@@ -127,12 +126,10 @@ function convertSymbol(nodes: readonly TexNode[], index: number, conversion: Con
   return [createPiece(sign === '~' || sign === '&' ? ' ' : sign), index + 1];
 }
 
-type ScriptSign = { readonly sign: string; readonly conversion: Conversion };
-
 function convertScript(
   nodes: readonly TexNode[],
   index: number,
-  { sign, conversion }: ScriptSign,
+  { sign, conversion }: { readonly sign: string; readonly conversion: Conversion },
 ): ConvertedPiece {
   const at = skipBlank(nodes, index + 1);
   if (hasArguments(nodes[at])) return [createPiece(sign, 'script'), index + 1];

@@ -2,11 +2,14 @@ import { isTask } from './parts/wording.ts';
 import { plainText } from './plain-text.ts';
 import type { QuestionSegment } from './question-segment.ts';
 import type { Break } from './segment-list.ts';
-import { isBlank, isBranch, isCommand } from './tex-tree.ts';
+import { containsNode, isBlank, isBranch, isCommand, type TexNode } from './tex-tree.ts';
 
 /** A statement that a learner signs: "I certify that I have not received any help." */
 const PLEDGE =
   /\bI\s+(?:hereby\s+)?(?:certify|pledge|affirm|confirm|attest|declare|swear|promise|agree|understand that)\b|\bon my hono[u]?r\b|\bI have (?:not|neither) (?:given|received|copied)/iu;
+/** A word of every pledge, so that most segments need not be converted to text. */
+const PLEDGE_HINT =
+  /certify|pledge|affirm|confirm|attest|declare|swear|promise|agree|understand|hono|given|received|copied/i;
 const MAX_PLEDGE_LENGTH = 1500;
 
 /** Removes segments that are no questions: pledges of honesty, and headings without a number that nothing follows. */
@@ -27,8 +30,12 @@ function isBareHeading({ headingLevel, headingNumber, nodes, leading }: Question
 }
 
 function isPledge({ nodes, end, start }: QuestionSegment): boolean {
-  if (end - start > MAX_PLEDGE_LENGTH) return false;
+  if (end - start > MAX_PLEDGE_LENGTH || !containsNode(nodes, hasPledgeWord)) return false;
   const text = plainText(nodes, 'shown');
   const pledgeStart = PLEDGE.exec(text)?.index;
   return pledgeStart !== undefined && (pledgeStart === 0 || !isTask(text.replace(PLEDGE, '')));
+}
+
+function hasPledgeWord(node: TexNode): boolean {
+  return node.kind === 'text' && PLEDGE_HINT.test(node.text);
 }

@@ -175,6 +175,7 @@ function createReporter({ settings, lines }: { settings: RuleSettings; lines: Li
       if (findings.length > MAX_FINDINGS) return;
       try {
         const remarks = run((name) => settings.getThreshold(check, name));
+        if (remarks.length === 0) return;
         findings.push(...reportRemarks(remarks, check, { locate, settings, lines }));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/span.ts';
+import { lazy } from '../../text/lazy.ts';
 import type { Definitions } from '../definitions.ts';
 import { plainText } from '../plain-text.ts';
 import { hasAnswerMark } from '../read-options.ts';
@@ -159,7 +160,7 @@ function createListContext(
     isInPart,
     hasKey,
     solution: solutions.flatMap(({ children }) => children),
-    steps: solutions.flatMap(({ children }) => readSteps(children, definitions)),
+    steps: lazy(() => solutions.flatMap(({ children }) => readSteps(children, definitions))),
   };
 }
 

@@ -35,7 +35,8 @@ export type ListContext = {
   readonly definitions: Definitions;
   /** The nodes of the solutions that belong to the whole question. */
   readonly solution: readonly TexNode[];
-  readonly steps: readonly SolutionStep[];
+  /** Returns the steps of these solutions. */
+  readonly steps: () => readonly SolutionStep[];
   /** Whether the question has options with a key outside the list, or an answer such as `\ans{c}`. */
   readonly hasKey: boolean;
   /** Whether the heading of the section announces multiple-choice questions. */
@@ -131,7 +132,7 @@ function weighSigns(candidate: PartCandidate, facts: ListFacts, context: ListCon
   const isOption = looksLikeOptions({
     options: facts.items,
     stem,
-    solution: areLabelled ? [] : context.steps,
+    solution: areLabelled ? [] : context.steps(),
     isChoiceExpected: candidate.hasCapitals,
   });
   return decide(candidate, { stem, areLabelled, areTasks, isPart, isOption });
@@ -228,8 +229,8 @@ function hasListOfSolutions({ source, parts }: PartCandidate, { solution }: List
 /** Whether the solution names one item as the key. */
 function hasOptionKey(facts: ListFacts, { steps }: ListContext, isLikelyPart: boolean): boolean {
   if (facts.items.length < 2 || facts.items.length > MAX_OPTIONS) return false;
-  if (findKeyInWords(steps, facts.items.length).length === 0) return false;
-  return !isLikelyPart || steps.some((step) => OPTION_WORD.test(getText(step)));
+  if (findKeyInWords(steps(), facts.items.length).length === 0) return false;
+  return !isLikelyPart || steps().some((step) => OPTION_WORD.test(getText(step)));
 }
 
 function getText(step: SolutionStep): string {

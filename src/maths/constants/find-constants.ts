@@ -9,12 +9,12 @@ export function isKnownConstant(value: number): boolean {
   const size = Math.abs(value);
   return (
     FORMULA_VALUES.some((known) => Math.abs(size - known) <= 1e-9 * known) ||
-    CONSTANTS.some(
-      ({ value: known, tolerance }) =>
-        (known < 1e-4 || known > 1e6) && Math.abs(size - known) <= tolerance * known,
-    )
+    EXTREME_CONSTANTS.some(({ value: known, tolerance }) => Math.abs(size - known) <= tolerance * known)
   );
 }
+
+/** The constants that are very small or very large. */
+const EXTREME_CONSTANTS = CONSTANTS.filter(({ value }) => value < 1e-4 || value > 1e6);
 
 /** A word of every name in the table, so that most sentences need only one test. */
 const NAME_HINT =
@@ -28,8 +28,15 @@ export function findNamedConstants(sentence: string): readonly Constant[] {
 
 /** Finds the constants that a letter may stand for. */
 export function findConstantsByLetter(letter: string): readonly Constant[] {
-  return CONSTANTS.filter(({ letters }) => letters?.includes(letter));
+  return CONSTANTS_BY_LETTER.get(letter) ?? [];
 }
+
+const CONSTANTS_BY_LETTER: ReadonlyMap<string, readonly Constant[]> = new Map(
+  CONSTANTS.flatMap(({ letters }) => letters ?? []).map((letter) => [
+    letter,
+    CONSTANTS.filter(({ letters }) => letters?.includes(letter)),
+  ]),
+);
 
 /** The constants that their unit alone identifies. */
 export const UNIQUE_CONSTANTS: readonly Constant[] = CONSTANTS.filter(({ isUnique }) => isUnique === true);

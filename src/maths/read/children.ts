@@ -1,12 +1,14 @@
 import type { MathNode } from './node.ts';
 
+const NO_NODES: readonly MathNode[] = [];
+
 /** Returns the direct children of a node in reading order. */
 export function childrenOf(node: MathNode): readonly MathNode[] {
   switch (node.kind) {
     case 'number':
     case 'symbol':
     case 'text':
-      return [];
+      return NO_NODES;
     case 'sum':
       return node.terms;
     case 'product':
@@ -21,13 +23,13 @@ export function childrenOf(node: MathNode): readonly MathNode[] {
     case 'power':
       return [node.base, node.exponent];
     case 'root':
-      return withoutUndefined(node.radicand, node.index);
+      return node.index === undefined ? [node.radicand] : [node.radicand, node.index];
     case 'mixed':
       return [node.whole, node.numerator, node.denominator];
     case 'plus-minus':
       return withoutUndefined(node.left, node.right);
     case 'call':
-      return withoutUndefined(...node.args, node.base);
+      return node.base === undefined ? node.args : [...node.args, node.base];
     case 'group':
     case 'list':
     case 'set-operation':

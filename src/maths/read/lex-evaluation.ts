@@ -32,5 +32,6 @@ const DIFFERENTIAL_MACRO = /^\\(?:dd|ud|dif|diff|der|d)(?![a-zA-Z])(?=\s*(?:[a-z
 
 /** Returns whether a macro for the d of dx is at a position. */
 export function startsDifferential(source: string, at: number): boolean {
-  return DIFFERENTIAL_MACRO.test(source.slice(at, at + 12));
+  const letter = source[at + 1];
+  return (letter === 'd' || letter === 'u') && DIFFERENTIAL_MACRO.test(source.slice(at, at + 12));
 }

@@ -106,3 +106,8 @@ function splitRun(run: string): LetterToken[] {
   }
   return tokens;
 }
+
+/** Returns whether a character is an English letter. */
+export function isLetter(char: string): boolean {
+  return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
+}

@@ -115,3 +115,8 @@ function readRepeatingBlock(
     ? { block: repeatedDigits, length: ellipsis[0].length }
     : undefined;
 }
+
+/** Returns whether a character may begin a number. */
+export function isDigitOrPoint(char: string): boolean {
+  return (char >= '0' && char <= '9') || char === '.';
+}

@@ -1,8 +1,8 @@
 import { mapSpellings } from '../map-spellings.ts';
 import { lexCombination } from './lex-combination.ts';
 import { findEvaluation, matchEvaluationEnd, startsDifferential } from './lex-evaluation.ts';
-import { lexLetters } from './lex-letters.ts';
-import { lexNumber } from './lex-number.ts';
+import { isLetter, lexLetters } from './lex-letters.ts';
+import { isDigitOrPoint, lexNumber } from './lex-number.ts';
 import {
   COMMAND_OPERATORS,
   FUNCTION_NAMES,
@@ -20,6 +20,8 @@ import { type Token, Unreadable } from './token.ts';
 type LexOptions = { readonly decimal: 'point' | 'comma'; readonly bothSigns?: boolean };
 type Lexer = {
   readonly source: string;
+  /** Whether the source contains the letter of a notation such as `5C2`. */
+  readonly mayCombine: boolean;
   readonly options: LexOptions;
   readonly tokens: Token[];
   at: number;
@@ -35,9 +37,9 @@ const MAX_TOKENS = 2000;
 
 /** Splits a formula into tokens. LaTeX, plain text and keyboard spellings give the same tokens. */
 export function lex(source: string, options: LexOptions): Token[] {
-  const evaluationEnds = new Set<number>();
   const counts = { at: 0, hasSpaceBefore: false, depth: 0, openNorms: 0 };
-  const lexer: Lexer = { source, options, tokens: [], ...counts, evaluationEnds };
+  const mayCombine = source.includes('C') || source.includes('P');
+  const lexer: Lexer = { source, mayCombine, options, tokens: [], ...counts, evaluationEnds: new Set() };
   while (lexer.at < source.length) {
     lexToken(lexer);
     if (lexer.tokens.length > MAX_TOKENS) throw new Unreadable('too-long', lexer.at);
@@ -65,13 +67,13 @@ function lexToken(lexer: Lexer): true {
   const { source, at } = lexer;
   const char = source[at] ?? '';
   if (char === '\\') return lexCommand(lexer);
-  if (opensCombination(lexer, char) && lexCombinationTokens(lexer)) return true;
+  if (lexer.mayCombine && opensCombination(lexer, char) && lexCombinationTokens(lexer)) return true;
   if (char === '^' && lexPrimes(lexer)) return true;
-  if (/[\d.]/.test(char) && lexDigits(lexer)) return true;
-  if (/[A-Za-z]/.test(char)) return lexLetterRun(lexer);
+  if (isDigitOrPoint(char) && lexDigits(lexer)) return true;
+  if (isLetter(char)) return lexLetterRun(lexer);
   if (char === '\n' && /^\s*\n\s*$/.test(source.slice(at))) return skip(lexer, source.length - at);
   if (char !== '\n' && (/\s/.test(char) || char === '~')) return skip(lexer, 1);
-  if (lexTwoCharacters(lexer)) return true;
+  if (TWO_CHARACTER_STARTS.has(char) && lexTwoCharacters(lexer)) return true;
   return lexSpecialCharacter(lexer, String.fromCodePoint(source.codePointAt(at) ?? 0));
 }
 
@@ -86,7 +88,6 @@ function lexDigits(lexer: Lexer): boolean {
 
 /** Returns whether a notation such as `5C2` may start here, which is only where an operand may begin. */
 function opensCombination({ source, tokens, at }: Lexer, char: string): boolean {
-  if (!/[CP]/.test(source)) return false;
   const previous = tokens.at(-1);
   const expectsOperand =
     previous === undefined || (previous.kind === 'operator' && !/^[)\]}!%°'|]$/.test(previous.text));
@@ -121,6 +122,7 @@ function lexCombinationTokens(lexer: Lexer): boolean {
 
 /** Emits one `'` token for each prime of `y^{\prime\prime}`. */
 function lexPrimes(lexer: Lexer): boolean {
+  if (!lexer.source.includes('\\prime', lexer.at)) return false;
   const match = /^\^\s*(?:\{\s*((?:\\prime\s*)+)\}|(\\prime)(?![a-zA-Z]))/u.exec(
     lexer.source.slice(lexer.at, lexer.at + 60),
   );
@@ -142,6 +144,9 @@ const TWO_CHARACTER_OPERATORS = mapSpellings({
   '^': '**',
   '±': '+-',
 });
+
+/** The first characters of the operators with two or three characters. */
+const TWO_CHARACTER_STARTS: ReadonlySet<string> = new Set('<=>-!~*+#|');
 
 function lexTwoCharacters(lexer: Lexer): boolean {
   const rest = lexer.source.slice(lexer.at, lexer.at + 4);

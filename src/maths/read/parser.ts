@@ -68,8 +68,8 @@ export function take(parser: Parser): Token {
 
 /** Consumes the next token if it is one of the operators. */
 export function takeIf(parser: Parser, ...texts: readonly string[]): Token | undefined {
-  const token = peek(parser);
-  if (!token || !isOperator(token, ...texts)) return undefined;
+  const token = parser.tokens[parser.at];
+  if (token?.kind !== 'operator' || !texts.includes(token.text)) return undefined;
   parser.at++;
   return token;
 }
@@ -97,9 +97,11 @@ export function parseInside<T>(
   open: { bars?: number; inSet?: number } = {},
 ): T {
   const { bars, inSet } = parser;
-  Object.assign(parser, { bars: 0, inSet: 0, ...open });
+  parser.bars = open.bars ?? 0;
+  parser.inSet = open.inSet ?? 0;
   const result = parse(parser);
-  Object.assign(parser, { bars, inSet });
+  parser.bars = bars;
+  parser.inSet = inSet;
   return result;
 }
 
@@ -112,7 +114,10 @@ export function tryParse<T>(parser: Parser, parse: (parser: Parser) => T | undef
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
   }
-  Object.assign(parser, { at, depth, bars, inSet });
+  parser.at = at;
+  parser.depth = depth;
+  parser.bars = bars;
+  parser.inSet = inSet;
   return undefined;
 }
 

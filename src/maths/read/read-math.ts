@@ -31,7 +31,7 @@ export function readMath(source: string, hints: ReadHints = {}): ReadResult {
 
 /** Replaces full-width characters by plain ones of the same length, so that positions remain valid. */
 function replaceFullWidth(source: string): string {
-  return source.replace(/[\uff01-\uff5e]/gu, (fullWidth) =>
+  return source.replace(/[\uff01-\uff5e]/g, (fullWidth) =>
     String.fromCharCode(fullWidth.charCodeAt(0) - 0xfee0),
   );
 }

@@ -1,5 +1,6 @@
 import { significantFigures } from '../../maths/exact/decimal.ts';
 import { sameDimension } from '../../maths/units/unit.ts';
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import { evaluateQuantity, type MeasuredValue } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { getHalfLastDigit } from '../working/side-value.ts';
@@ -8,25 +9,17 @@ import type { Result } from '../working/working.ts';
 /** A value that the main solution states. */
 export type Claim = { readonly result: Result; readonly measured: MeasuredValue };
 
-const cache = new WeakMap<QuestionView, readonly Claim[]>();
-
 /**
  * Returns every value of the main solution, in order (cached). None for a solution that several parts share, because its
  * values belong to different answers.
  */
-export function getClaims(view: QuestionView): readonly Claim[] {
-  const claims = cache.get(view) ?? readClaims(view);
-  cache.set(view, claims);
-  return claims;
-}
-
-function readClaims({ working, question }: QuestionView): Claim[] {
+export const getClaims = cacheByObject(({ working, question }: QuestionView): readonly Claim[] => {
   if (question.parts !== undefined) return [];
   return working.results.flatMap((result) => {
     const measured = result.section === 0 ? evaluateQuantity(result.node) : undefined;
     return measured === undefined ? [] : [{ result, measured }];
   });
-}
+});
 
 /** Returns the final value of a solution: the boxed one, else the last displayed one, else the last one. */
 export function getFinalClaim(claims: readonly Claim[]): Claim | undefined {

@@ -1,23 +1,18 @@
 import type { Span } from '../../domain/span.ts';
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBranch, type TexNode } from '../../latex/tex-tree.ts';
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import { type MeasuredValue, parseQuantity } from '../views/measured-value.ts';
 import type { QuestionView } from '../views/question-view.ts';
 
 /** A number or quantity that the stem gives. */
 export type Given = { readonly tex: string; readonly measured: MeasuredValue };
 
-const cache = new WeakMap<QuestionView, Given[]>();
-
 /** Returns the numbers in the passage and the stem, in order (cached). */
-export function getGivens(view: QuestionView): readonly Given[] {
-  const givens = cache.get(view) ?? [
-    ...findGivens(view.passage?.nodes ?? []),
-    ...findGivens(view.stem.nodes),
-  ];
-  cache.set(view, givens);
-  return givens;
-}
+export const getGivens = cacheByObject((view: QuestionView): readonly Given[] => [
+  ...findGivens(view.passage?.nodes ?? []),
+  ...findGivens(view.stem.nodes),
+]);
 
 /** Finds the inline formulas that are only a number or quantity. */
 export function findGivens(nodes: readonly TexNode[]): Given[] {

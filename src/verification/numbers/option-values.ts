@@ -1,17 +1,14 @@
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import { type MeasuredValue, parseViewQuantity } from '../views/measured-value.ts';
 import type { OptionView, QuestionView } from '../views/question-view.ts';
 
 /** An option that is a number or quantity, with its value. */
 export type ValuedOption = { readonly option: OptionView; readonly measured: MeasuredValue };
 
-const cache = new WeakMap<OptionView, { readonly measured: MeasuredValue | undefined }>();
-
 /** Returns the value of an option that is only a number or quantity (cached). */
-export function getOptionValue(option: OptionView): MeasuredValue | undefined {
-  const entry = cache.get(option) ?? { measured: parseViewQuantity(option) };
-  cache.set(option, entry);
-  return entry.measured;
-}
+export const getOptionValue = cacheByObject((option: OptionView): MeasuredValue | undefined =>
+  parseViewQuantity(option),
+);
 
 /** Returns all options with their values; undefined if one has no value. */
 export function getAllOptionValues({ options }: Pick<QuestionView, 'options'>): ValuedOption[] | undefined {

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import type { StatedNumber } from './stated-number.ts';
 
 type WordCounts = { readonly before: number; readonly after: number };
@@ -50,22 +51,16 @@ export function countSharedWords(use: StatedNumber, given: StatedNumber): number
   return Math.min(shared.length, MAX_SHARED_WORDS);
 }
 
-const wordsNear = new WeakMap<StatedNumber, ReadonlySet<string>>();
-
-function listWordsNear(number: StatedNumber): ReadonlySet<string> {
-  const { tokens, index } = number;
-  const words =
-    wordsNear.get(number) ??
+const listWordsNear = cacheByObject(
+  ({ tokens, index }: StatedNumber): ReadonlySet<string> =>
     new Set(
       tokens
         .slice(Math.max(0, index - WORD_DISTANCE), index + WORD_DISTANCE + 1)
         .filter(({ kind, text, isFormula }) => kind === 'word' && !isFormula && text.length > 2)
         .filter(({ text }) => !FUNCTION_WORD.test(text))
         .map(({ text }) => text.replace(/(?<=...)e?s$/, '')),
-    );
-  wordsNear.set(number, words);
-  return words;
-}
+    ),
+);
 
 /** Counts the numbers beside the use that are also beside the given. */
 export function countEqualNeighbours(use: StatedNumber, given: StatedNumber): number {

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import { type Form, listForms, STEP_FORMS } from './number-forms.ts';
 import type { StatedNumber } from './stated-number.ts';
 
@@ -48,13 +49,8 @@ export function isFromMentalStep(use: StatedNumber, given: StatedNumber): boolea
   return STEP_FORMS.some(({ apply }) => values.some((value) => isRounding(use, Math.abs(apply(value)))));
 }
 
-/** Returns the significant digits as written; zeros at the end of a whole number are not significant. */
-function readDigits({ token, places }: StatedNumber): string {
+/** Counts the significant digits as written; zeros at the end of a whole number do not count (cached). */
+export const countDigits = cacheByObject(({ token, places }: StatedNumber): number => {
   const digits = token.text.replace(/^[0.,]+|\D/g, '');
-  return places > 0 ? digits : digits.replace(/0+$/, '');
-}
-
-/** Counts the significant digits as written; zeros at the end of a whole number do not count. */
-export function countDigits(number: StatedNumber): number {
-  return readDigits(number).length;
-}
+  return (places > 0 ? digits : digits.replace(/0+$/, '')).length;
+});

@@ -1,5 +1,6 @@
 import { isKnownConstant } from '../../maths/constants/find-constants.ts';
-import { lazy } from '../views/lazy.ts';
+import { cacheByObject } from '../../text/cache-by-object.ts';
+import { lazy } from '../../text/lazy.ts';
 import {
   countDigits,
   isDoubleOrHalf,
@@ -185,16 +186,12 @@ function isProduct(use: StatedNumber, a: number, b: number): boolean {
   return [a * b, a / b, b / a].some((value) => equalsStep(use, value));
 }
 
-const wordValues = new WeakMap<StatedNumber['tokens'], readonly number[]>();
+const listWordValues = cacheByObject((tokens: StatedNumber['tokens']): readonly number[] =>
+  tokens.flatMap(({ text }) => NUMBER_WORDS.get(text) ?? []),
+);
 
 /** Collects the numbers that are written as words in the texts of some numbers. */
 function collectWordValues(numbers: readonly StatedNumber[]): ReadonlySet<number> {
   const texts = new Set(numbers.map(({ tokens }) => tokens));
-  return new Set(
-    [...texts].flatMap((tokens) => {
-      const values = wordValues.get(tokens) ?? tokens.flatMap(({ text }) => NUMBER_WORDS.get(text) ?? []);
-      wordValues.set(tokens, values);
-      return values;
-    }),
-  );
+  return new Set([...texts].flatMap(listWordValues));
 }

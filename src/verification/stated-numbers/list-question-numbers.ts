@@ -1,19 +1,16 @@
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { listNumbers } from './list-numbers.ts';
 import type { StatedNumber } from './stated-number.ts';
 import { usesDecimalComma } from './token-patterns.ts';
 
-const cache = new WeakMap<QuestionView, readonly StatedNumber[]>();
-
 /** Returns the numbers of a whole question, with its options, parts and solutions, in order (cached). */
-export function listQuestionNumbers(view: QuestionView): readonly StatedNumber[] {
-  const { source, spans } = view;
-  const text = source.slice(spans.question.start, spans.question.end);
-  const numbers =
-    cache.get(view) ?? listNumbers(source, { ...spans.question, hasDecimalComma: usesDecimalComma(text) });
-  cache.set(view, numbers);
-  return numbers;
-}
+export const listQuestionNumbers = cacheByObject(
+  ({ source, spans }: QuestionView): readonly StatedNumber[] => {
+    const text = source.slice(spans.question.start, spans.question.end);
+    return listNumbers(source, { ...spans.question, hasDecimalComma: usesDecimalComma(text) });
+  },
+);
 
 /** Whether a minus sign belongs to the number, and is not a subtraction. */
 export function isNegative({ tokens, index }: StatedNumber): boolean {

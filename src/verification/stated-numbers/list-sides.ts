@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/span.ts';
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import type { QuestionView } from '../views/question-view.ts';
 import { listSolutionSections } from '../working/solution-sections.ts';
 import { listQuestionNumbers } from './list-question-numbers.ts';
@@ -11,15 +12,11 @@ type QuestionSides = {
   readonly drawn: ReadonlySet<number>;
 };
 
-/** Divides the numbers of a question into those of its stems and those of its solutions; undefined without a solution. */
-export function listSides(view: QuestionView): QuestionSides | undefined {
-  if (!cache.has(view)) cache.set(view, divideNumbers(view));
-  return cache.get(view);
-}
-
-const cache = new WeakMap<QuestionView, QuestionSides | undefined>();
-
-function divideNumbers(view: QuestionView): QuestionSides | undefined {
+/**
+ * Divides the numbers of a question into those of its stems and those of its solutions; undefined without a solution
+ * (cached).
+ */
+export const listSides = cacheByObject((view: QuestionView): QuestionSides | undefined => {
   const solutions = listSolutionSpans(view);
   if (view.part !== undefined || solutions.length === 0) return undefined;
   const { question } = view.spans;
@@ -32,7 +29,7 @@ function divideNumbers(view: QuestionView): QuestionSides | undefined {
     solutions: solutions.map((span) => select([span])),
     drawn: listDrawnNumbers(view.source.slice(question.start, question.end)),
   };
-}
+});
 
 /** Returns the numbers that are printed in the drawings of a question, which gives them as its stem does. */
 function listDrawnNumbers(text: string): Set<number> {

@@ -1,4 +1,5 @@
 import { sameDimension } from '../../maths/units/unit.ts';
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import type { StatedNumber } from './stated-number.ts';
 
 /** How a solution writes a given: as in the stem, in another unit, as a part of a whole, or after a mental step. */
@@ -78,17 +79,14 @@ const UNIT_SIZES: readonly (readonly [dimension: string, sizes: readonly number[
   ['m s-1', [1, 1 / 3.6, 0.44704]],
 ];
 
-const formsOfGivens = new WeakMap<StatedNumber, readonly Form[]>();
-
 /** Lists the forms in which a solution may write a given; a use with a unit of the same dimension has one form. */
 export function listForms(given: StatedNumber, use: StatedNumber): readonly Form[] {
   if (use.unit !== undefined && given.unit !== undefined) {
     if (!sameDimension(use.unit.dimension, given.unit.dimension)) return [];
     return listUnitForms(given, use);
   }
-  const forms = formsOfGivens.get(given) ?? listAllForms(given);
-  formsOfGivens.set(given, forms);
   if (use.unit !== undefined) return [SAME];
+  const forms = listAllForms(given);
   return use.isPercent ? forms.filter(({ kind }) => kind !== 'unit' && kind !== 'scale') : forms;
 }
 
@@ -103,7 +101,7 @@ function listUnitForms(given: StatedNumber, use: StatedNumber): Form[] {
     : forms;
 }
 
-function listAllForms(given: StatedNumber): Form[] {
+const listAllForms = cacheByObject((given: StatedNumber): readonly Form[] => {
   const { value, unit, baseValue, isPercent } = given;
   if (isPercent) return [SAME, ...PERCENT_FORMS];
   if (unit === undefined) return [SAME, ...(value > 0 && value < 1 ? FRACTION_FORMS : [])];
@@ -117,7 +115,7 @@ function listAllForms(given: StatedNumber): Form[] {
   const sizes = UNIT_SIZES.find(([name]) => name === dimension)?.[1] ?? [1];
   const factors = new Set(sizes.map((size) => base / size).filter((factor) => Math.abs(factor - 1) > 1e-9));
   return [SAME, ...[...factors].map((factor) => scale('unit', factor)), ...PREFIX_FORMS];
-}
+});
 
 /** Steps with one number that authors sometimes do mentally. */
 export const STEP_FORMS: readonly Form[] = [

@@ -1,5 +1,12 @@
 import { readNumeral } from './number-words.table.ts';
-import { NUMERAL_STARTS, SIGNS, TOKEN, TOKEN_WITH_DECIMAL_COMMA, TRANSPARENT } from './token-patterns.ts';
+import {
+  GROUPS,
+  NUMERAL_STARTS,
+  SIGNS,
+  TOKEN,
+  TOKEN_WITH_DECIMAL_COMMA,
+  TRANSPARENT,
+} from './token-patterns.ts';
 
 /** A number, word or sign of TeX or plain text; positions are offsets in the scanned source. */
 export type Token = {
@@ -26,62 +33,119 @@ export type ReadRange = { readonly start: number; readonly end: number; readonly
 export function scanTokens(source: string, { start, end, hasDecimalComma = false }: ReadRange): Token[] {
   const text = source.slice(start, end);
   const pattern = hasDecimalComma ? TOKEN_WITH_DECIMAL_COMMA : TOKEN;
-  const tokens: Token[] = [];
-  const mode = createFormulaMode();
-  const push = (
-    { kind, text: content, value = Number.NaN }: TokenContent,
-    from: number,
-    to: number,
-  ): void => {
-    tokens.push({
-      ...{ kind, text: content, value, start: start + from, end: start + to },
-      ...{ isFormula: mode.isFormula(), isSpaced },
-    });
-  };
-  let isSpaced = true;
+  const list = createTokenList(start);
   for (let at = 0; at < text.length; ) {
-    if (text[at] === ' ') {
-      isSpaced = true;
-      at++;
-      continue;
-    }
-    const word = readPlainWord(text, at);
-    if (word !== undefined) {
-      push({ kind: 'word', text: word.length > 1 ? word.toLowerCase() : word }, at, at + word.length);
-      isSpaced = false;
-      at += word.length;
+    const simple = readSimple(text, at);
+    if (simple !== undefined) {
+      list.addSimple(simple, at);
+      at += simple.length;
       continue;
     }
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     if (match === null) break;
-    const { 0: whole, index, groups = {} } = match;
-    at = index + whole.length;
-    if (groups.drawing !== undefined) at = findDrawingEnd(text, index, groups.name);
-    mode.update(whole, groups);
-    const token = toToken(whole, groups, hasDecimalComma);
-    if (token !== undefined) push(token, index, index + whole.length);
-    isSpaced = token === undefined ? isSpaced || SPACING.test(whole) : token.kind === 'break';
+    const isDrawing = match[GROUPS.drawing] !== undefined;
+    at = isDrawing ? findDrawingEnd(text, match.index, match[GROUPS.name]) : match.index + match[0].length;
+    list.addMatch(match, hasDecimalComma);
   }
-  return tokens;
+  return list.tokens;
 }
 
-const PLAIN_WORD = /[A-Za-z]+(?![\p{L}\p{M}'’])/uy;
+type TokenList = {
+  readonly tokens: Token[];
+  /** Adds a text that `readSimple` returned. */
+  addSimple(text: string, at: number): void;
+  addMatch(match: RegExpExecArray, hasDecimalComma: boolean): void;
+};
 
-/** Reads a word of English letters that begins no numeral. Most tokens are such words, and the full pattern is slow. */
+/** Creates a list of tokens; positions are counted from `start`. */
+function createTokenList(start: number): TokenList {
+  const tokens: Token[] = [];
+  const mode = createFormulaMode();
+  let isSpaced = true;
+  const push = ({ kind, text, value = Number.NaN }: TokenContent, from: number, to: number): void => {
+    const isFormula = mode.isFormula();
+    tokens.push({ kind, text, value, start: start + from, end: start + to, isFormula, isSpaced });
+    isSpaced = kind === 'break';
+  };
+  return {
+    tokens,
+    addSimple: (text, at) => {
+      if (text === ' ') isSpaced = true;
+      else if (text.startsWith('$')) mode.toggle();
+      else if (!UNSEEN.has(text)) push(toSimpleToken(text), at, at + text.length);
+    },
+    addMatch: (match, hasDecimalComma) => {
+      const { 0: whole, index } = match;
+      mode.update(whole, match);
+      const token = toToken(whole, match, hasDecimalComma);
+      if (token !== undefined) push(token, index, index + whole.length);
+      else isSpaced ||= SPACING.test(whole);
+    },
+  };
+}
+
+/** Signs that are a token of their own wherever they are. */
+const LONE_SIGNS = new Set('=+-*/()]^_,;:?!<>|\'"`@#');
+/** Signs that no reader sees. */
+const UNSEEN = new Set('{}&');
+
+/** Reads a token that needs no pattern: most tokens are such words and signs, and the pattern is slow. */
+function readSimple(text: string, at: number): string | undefined {
+  const sign = text.charAt(at);
+  if (sign === ' ' || sign === '{' || sign === '&' || LONE_SIGNS.has(sign)) return sign;
+  // `}{` separates the parts of a fraction.
+  if (sign === '}') return BEFORE_GROUP.test(text.slice(at + 1, at + 1 + MAX_GAP)) ? undefined : sign;
+  if (sign !== '$') return readPlainWord(text, at);
+  const next = text.charAt(at + 1);
+  // A dollar sign before a digit may be a price.
+  return next === '$' ? '$$' : next >= '0' && next <= '9' ? undefined : sign;
+}
+
+const BEFORE_GROUP = /^\s*(?:\{|$)/;
+/** Braces with more white space between them are left to the pattern. */
+const MAX_GAP = 4;
+
+function toSimpleToken(text: string): TokenContent {
+  if (text.length > 1) return { kind: 'word', text: text.toLowerCase() };
+  return LONE_SIGNS.has(text) ? { kind: 'sign', text: SIGNS.get(text) ?? text } : { kind: 'word', text };
+}
+
+const CONTINUES_WORD = /^[\p{L}\p{M}’]/u;
+
+/** Reads a word of English letters that begins no numeral. */
 function readPlainWord(text: string, at: number): string | undefined {
-  PLAIN_WORD.lastIndex = at;
-  const word = PLAIN_WORD.exec(text)?.[0];
-  return word === undefined || NUMERAL_STARTS.has(word.toLowerCase()) ? undefined : word;
+  let end = at;
+  while (isEnglishLetter(text.charCodeAt(end))) end++;
+  const next = text.charCodeAt(end);
+  // 39 is an apostrophe.
+  if (end === at || next === 39 || (next > 127 && CONTINUES_WORD.test(text.slice(end, end + 2))))
+    return undefined;
+  const word = text.slice(at, end);
+  return NUMERAL_STARTS.has(word.toLowerCase()) ? undefined : word;
 }
+
+function isEnglishLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+type FormulaMode = {
+  toggle(): void;
+  update(whole: string, match: RegExpExecArray): void;
+  isFormula(): boolean;
+};
 
 /** Tracks whether the text is in a formula. */
-function createFormulaMode(): { update(whole: string, groups: Groups): void; isFormula(): boolean } {
+function createFormulaMode(): FormulaMode {
   let isInline = false;
   let openEnvironments = 0;
   return {
-    update: (whole, { dollar, edge }) => {
-      if (dollar !== undefined) isInline = !isInline;
+    toggle: () => {
+      isInline = !isInline;
+    },
+    update: (whole, match) => {
+      const edge = match[GROUPS.edge];
+      if (match[GROUPS.dollar] !== undefined) isInline = !isInline;
       else if (edge !== undefined)
         openEnvironments = Math.max(0, openEnvironments + (edge === 'begin' ? 1 : -1));
       else if (whole === '\\[' || whole === '\\(') isInline = true;
@@ -94,33 +158,36 @@ function createFormulaMode(): { update(whole: string, groups: Groups): void; isF
 const SPACING = /^(?:\s|~|\\[,;:! q]|\\begin|\\end|\\item)/;
 
 type TokenContent = Pick<Token, 'kind' | 'text'> & { readonly value?: number };
-type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Returns the content of a token; undefined for what a reader does not see. */
-function toToken(whole: string, groups: Groups, hasDecimalComma: boolean): TokenContent | undefined {
-  const { digits, word, command, price, slash, sign: other, break: lineBreak } = groups;
+function toToken(whole: string, match: RegExpExecArray, hasDecimalComma: boolean): TokenContent | undefined {
+  const digits = match[GROUPS.digits];
   if (digits !== undefined) {
     const text = normalizeDigits(digits, hasDecimalComma);
-    return { kind: 'number', text, value: toValue(text, groups) };
+    return { kind: 'number', text, value: toValue(text, match) };
   }
-  if (groups.numeral !== undefined) {
-    const value = readNumeral(groups.numeral);
+  const numeral = match[GROUPS.numeral];
+  if (numeral !== undefined) {
+    const value = readNumeral(numeral);
     return { kind: 'number', text: `${value}`, value };
   }
+  const word = match[GROUPS.word];
   if (word !== undefined) return { kind: 'word', text: word.length > 1 ? word.toLowerCase() : word };
-  if (lineBreak !== undefined) return { kind: 'break', text: ';' };
-  const { top, bottom } = groups;
+  if (match[GROUPS.break] !== undefined) return { kind: 'break', text: ';' };
+  const [top, bottom] = [match[GROUPS.top], match[GROUPS.bottom]];
   if (top !== undefined)
     return { kind: 'number', text: `${top}/${bottom}`, value: Number(top) / Number(bottom) };
   const sign = SIGNS.get(whole);
   if (sign !== undefined) return { kind: 'sign', text: sign };
-  if (price !== undefined) return { kind: 'sign', text: '$' };
-  if (slash !== undefined) return { kind: 'sign', text: '/' };
+  if (match[GROUPS.price] !== undefined) return { kind: 'sign', text: '$' };
+  if (match[GROUPS.slash] !== undefined) return { kind: 'sign', text: '/' };
+  const command = match[GROUPS.command];
   if (command !== undefined) return TRANSPARENT.test(command) ? undefined : { kind: 'word', text: command };
-  return other === undefined ? undefined : { kind: 'sign', text: whole };
+  return match[GROUPS.sign] === undefined ? undefined : { kind: 'sign', text: whole };
 }
 
-function toValue(digits: string, { e, minus, power }: Groups): number {
+function toValue(digits: string, match: RegExpExecArray): number {
+  const [e, minus, power] = [match[GROUPS.e], match[GROUPS.minus], match[GROUPS.power]];
   const exponent = e ?? (power === undefined ? '0' : `${/[-−–]/.test(minus ?? '') ? '-' : ''}${power}`);
   return Number(`${digits}e${exponent}`);
 }

@@ -51,14 +51,37 @@ const PATTERNS: Readonly<Record<string, string>> = {
   brace: '[{}&]',
   sign: '.',
 };
+const NAMED_GROUP = /\(\?<([a-z]+)>/g;
+const namePattern = (digits: string): string =>
+  Object.entries(PATTERNS)
+    .map(([name, pattern]) => `(?<${name}>${pattern.replace('DIGITS', () => digits)})`)
+    .join('|');
+/** Creates a pattern with numbered groups: a match with this many named groups takes several times as long. */
 const createPattern = (digits: string): RegExp =>
-  new RegExp(
-    Object.entries(PATTERNS)
-      .map(([name, pattern]) => `(?<${name}>${pattern.replace('DIGITS', () => digits)})`)
-      .join('|'),
-    'gsu',
-  );
-/** Matches one token; its groups name the kind. */
+  new RegExp(namePattern(digits).replace(NAMED_GROUP, '('), 'gsu');
+const GROUP_NAMES = Array.from(namePattern('').matchAll(NAMED_GROUP), ([, name]) => name);
+const getIndex = (name: string): number => GROUP_NAMES.indexOf(name) + 1;
+/** The number of each group in a match. */
+export const GROUPS = {
+  numeral: getIndex('numeral'),
+  word: getIndex('word'),
+  drawing: getIndex('drawing'),
+  name: getIndex('name'),
+  edge: getIndex('edge'),
+  top: getIndex('top'),
+  bottom: getIndex('bottom'),
+  digits: getIndex('digits'),
+  e: getIndex('e'),
+  minus: getIndex('minus'),
+  power: getIndex('power'),
+  break: getIndex('break'),
+  command: getIndex('command'),
+  price: getIndex('price'),
+  dollar: getIndex('dollar'),
+  slash: getIndex('slash'),
+  sign: getIndex('sign'),
+};
+/** Matches one token; `GROUPS` has its groups. */
 export const TOKEN = createPattern(`${SPACED_DIGITS}|${POINT_DIGITS}`);
 export const TOKEN_WITH_DECIMAL_COMMA = createPattern(COMMA_DIGITS);
 const DECIMAL_COMMA = /(?<![\d,([{])\d{1,9}(?:,|\{,\})\d{1,9}(?![\d,)\]}])/g;

@@ -6,10 +6,10 @@ import type { QuestionKind } from '../../domain/question-kind.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ReadPart } from '../../latex/parts/read-parts.ts';
 import type { ReadQuestion } from '../../latex/read-questions.ts';
+import { lazy } from '../../text/lazy.ts';
 import { evaluateParts } from '../working/evaluate-parts.ts';
 import { listInnerParts } from '../working/part-sections.ts';
 import type { Working } from '../working/working.ts';
-import { lazy } from './lazy.ts';
 import { createTextView, type TextView } from './text-view.ts';
 
 /** What the view of a part is created from. */

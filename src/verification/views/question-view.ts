@@ -5,7 +5,6 @@ import type { Span } from '../../domain/span.ts';
 import type { ReadQuestion } from '../../latex/read-questions.ts';
 import { evaluateWorking } from '../working/evaluate-working.ts';
 import type { Working } from '../working/working.ts';
-import { lazy } from './lazy.ts';
 import { createPartSources, endBefore } from './part-views.ts';
 import { getLastSentence } from './sentences.ts';
 import { createTextView, type TextView } from './text-view.ts';
@@ -72,7 +71,7 @@ type Surroundings = {
 export function createQuestionView(read: ReadQuestion, { source, passage }: Surroundings): QuestionView {
   const [firstPart] = read.parts ?? [];
   if (firstPart === undefined)
-    return createView(read, {
+    return new LazyQuestionView(read, {
       source,
       passage: passage === undefined ? undefined : createTextView(passage.stem, undefined),
       hasPassageDiagram: (passage?.diagrams.length ?? 0) > 0,
@@ -81,7 +80,7 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
   const { parts, sharedWorking } = createPartSources(read, source, passage);
   const { stem } = read.spans;
   const spans = stem && { ...read.spans, stem: endBefore(stem, firstPart.spans.part.start) };
-  return createView(
+  return new LazyQuestionView(
     { ...read, spans: spans ?? read.spans },
     {
       source,
@@ -89,15 +88,16 @@ export function createQuestionView(read: ReadQuestion, { source, passage }: Surr
       hasPassageDiagram: (passage?.diagrams.length ?? 0) > 0,
       working: sharedWorking,
       parts: () =>
-        parts.map(({ path, label, read: readPart, context, hasSharedDiagram, working }) =>
-          createView(readPart, {
-            source,
-            part: path,
-            label,
-            passage: context,
-            hasPassageDiagram: hasSharedDiagram,
-            working,
-          }),
+        parts.map(
+          ({ path, label, read: readPart, context, hasSharedDiagram, working }) =>
+            new LazyQuestionView(readPart, {
+              source,
+              part: path,
+              label,
+              passage: context,
+              hasPassageDiagram: hasSharedDiagram,
+              working,
+            }),
         ),
     },
   );
@@ -110,51 +110,74 @@ type ViewContext = Pick<QuestionView, 'source' | 'passage' | 'hasPassageDiagram'
   readonly working: () => Working;
 };
 
-function createView(
-  { question, spans }: ReadQuestion,
-  { source, passage, hasPassageDiagram, part, label, ...context }: ViewContext,
-): QuestionView {
-  const stem = createTextView(question.stem, spans.stem ?? spans.question);
-  const options = question.options
-    .slice(0, MAX_OPTIONS)
-    .map((option, index) => createOptionView(option, spans.options[index]));
-  const correctOptions = options.filter((option) => option.correct);
-  const working = lazy(context.working);
-  const parts = lazy(context.parts ?? (() => []));
-  const fullText = lazy(() =>
-    question.parts === undefined ? stem : createTextView(printPartsText(question), stem.span),
-  );
-  const leadIn = lazy(() => getLastSentence(stem.prose));
-  return {
-    question,
-    part,
-    label,
-    get parts() {
-      return parts();
-    },
-    source,
-    spans,
-    passage,
-    hasPassageDiagram,
-    stem,
-    get fullText() {
-      return fullText();
-    },
-    get leadIn() {
-      return leadIn();
-    },
-    options,
-    correctOptions: correctOptions,
-    distractors: options.filter((option) => !option.correct),
-    authoredOptions:
-      hasFixedOptions(question) || !OPTION_LIST.test(source.slice(spans.question.start, spans.question.end))
-        ? []
-        : options,
-    get working() {
-      return working();
-    },
-    locate: (span, pattern) => locate(source, span ?? spans.question, pattern),
-  };
+/** A class for the same reason as in `text-view.ts`. */
+class LazyQuestionView implements QuestionView {
+  readonly question: PlainQuestion;
+  readonly part: string | undefined;
+  readonly label: Span | undefined;
+  readonly source: string;
+  readonly spans: ReadQuestion['spans'];
+  readonly passage: TextView | undefined;
+  readonly hasPassageDiagram: boolean;
+  readonly stem: TextView;
+  readonly options: readonly OptionView[];
+  readonly correctOptions: readonly OptionView[];
+  readonly distractors: readonly OptionView[];
+  readonly locate: QuestionView['locate'];
+  readonly #context: ViewContext;
+  #parts: readonly QuestionView[] | undefined;
+  #fullText: TextView | undefined;
+  #leadIn: string | undefined;
+  #authoredOptions: readonly OptionView[] | undefined;
+  #working: Working | undefined;
+
+  constructor({ question, spans }: ReadQuestion, context: ViewContext) {
+    this.question = question;
+    this.part = context.part;
+    this.label = context.label;
+    this.source = context.source;
+    this.spans = spans;
+    this.passage = context.passage;
+    this.hasPassageDiagram = context.hasPassageDiagram;
+    this.stem = createTextView(question.stem, spans.stem ?? spans.question);
+    this.options = question.options
+      .slice(0, MAX_OPTIONS)
+      .map((option, index) => createOptionView(option, spans.options[index]));
+    this.correctOptions = this.options.filter((option) => option.correct);
+    this.distractors = this.options.filter((option) => !option.correct);
+    this.locate = (span, pattern) => locate(context.source, span ?? spans.question, pattern);
+    this.#context = context;
+  }
+
+  get parts(): readonly QuestionView[] {
+    this.#parts ??= this.#context.parts?.() ?? [];
+    return this.#parts;
+  }
+
+  get fullText(): TextView {
+    this.#fullText ??=
+      this.question.parts === undefined
+        ? this.stem
+        : createTextView(printPartsText(this.question), this.stem.span);
+    return this.#fullText;
+  }
+
+  get leadIn(): string {
+    this.#leadIn ??= getLastSentence(this.stem.prose);
+    return this.#leadIn;
+  }
+
+  get authoredOptions(): readonly OptionView[] {
+    const { start, end } = this.spans.question;
+    this.#authoredOptions ??=
+      hasFixedOptions(this.question) || !OPTION_LIST.test(this.source.slice(start, end)) ? [] : this.options;
+    return this.#authoredOptions;
+  }
+
+  get working(): Working {
+    this.#working ??= this.#context.working();
+    return this.#working;
+  }
 }
 
 /** An environment with a list of options. Without one, the options may include other text. */

@@ -9,6 +9,7 @@ import {
   type TexMathNode,
   type TexNode,
 } from '../../latex/tex-tree.ts';
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import { continuesPreviousLine, endsWithOperator, findFirstVisible } from './continued-lines.ts';
 
 /** One line of a displayed formula, or one inline formula. */
@@ -59,12 +60,12 @@ const TABLES = /^(tabular|tabularx|longtable)\*?$/;
 /** Commands that occur only in formulas. */
 const MATHS_COMMAND = /^(?:times|cdot|frac|dfrac|tfrac|sqrt|div|log|ln|sin|cos|tan|pi)$/;
 
-/** Splits a solution into rows, in reading order. */
-export function splitIntoRows(nodes: readonly TexNode[]): SolutionRow[] {
+/** Splits a solution into rows, in reading order (cached). */
+export const splitIntoRows = cacheByObject((nodes: readonly TexNode[]): readonly SolutionRow[] => {
   const state: RowState = { rows: [], blocks: 0, items: 0 };
   splitText(nodes, state);
   return state.rows;
-}
+});
 
 /** The rows so far, and the numbers of displays and list items. */
 type RowState = { readonly rows: SolutionRow[]; blocks: number; items: number };

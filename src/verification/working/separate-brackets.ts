@@ -161,3 +161,10 @@ function withoutLeftRight(nodes: readonly TexNode[]): TexNode[] {
     ? nodes.filter((_, index) => index !== last)
     : [...nodes];
 }
+
+/** Counts the round brackets that a text opens and does not close. */
+export function countOpenBrackets(tex: string): number {
+  let count = 0;
+  for (const sign of tex) count += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+  return count;
+}

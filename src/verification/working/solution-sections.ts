@@ -26,8 +26,17 @@ type SplitQuestion = {
   readonly sections: SolutionSection[];
 };
 
-/** Splits a question into its stem and solutions. */
-export function splitQuestion(source: string, question: Span): SplitQuestion {
+let last: { readonly source: string; readonly span: Span; readonly split: SplitQuestion } | undefined;
+
+/** Splits a question into its stem and solutions. The last result is cached, because several checks need it. */
+export function splitQuestion(source: string, span: Span): SplitQuestion {
+  const isLast = last?.span.start === span.start && last.span.end === span.end && last.source === source;
+  const split = isLast && last !== undefined ? last.split : splitBetween(source, span);
+  last = { source, span, split };
+  return split;
+}
+
+function splitBetween(source: string, question: Span): SplitQuestion {
   const { nodes } = parseTex(replaceDecimalCommas(source.slice(question.start, question.end), source));
   const sections: SolutionSection[] = [];
   collectSections(nodes, question.start, sections);

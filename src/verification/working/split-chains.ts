@@ -1,7 +1,8 @@
 import { printNodes } from '../../latex/print-tex.ts';
 import { isBlank, type TexNode } from '../../latex/tex-tree.ts';
+import { cacheByObject } from '../../text/cache-by-object.ts';
 import { getNodesSpan } from './formula-rows.ts';
-import { separateBrackets, unwrapRelations } from './separate-brackets.ts';
+import { countOpenBrackets, separateBrackets, unwrapRelations } from './separate-brackets.ts';
 
 /** One side of an equality as written. */
 export type Member = { readonly tex: string; readonly start: number; readonly end: number };
@@ -19,13 +20,13 @@ const APPROXIMATELY_EQUAL = /^(approx|simeq|cong|doteq|fallingdotseq|thickapprox
 const OTHER_RELATION =
   /^(leq?|geq?|leqslant|geqslant|lt|gt|neq?|sim|equiv|propto|in|notin|subset|subseteq|ll|gg|mid|perp|parallel|ne|lesssim|gtrsim|cup|cap)$/;
 
-/** Splits a row of mathematics into chains of equalities. */
-export function splitChains(nodes: readonly TexNode[]): WrittenChain[] {
-  return splitPieces(unwrapRelations(nodes))
+/** Splits a row of mathematics into chains of equalities (cached). */
+export const splitChains = cacheByObject((nodes: readonly TexNode[]): readonly WrittenChain[] =>
+  splitPieces(unwrapRelations(nodes))
     .flatMap(separateBrackets)
     .map(splitPiece)
-    .filter(({ signs }) => signs.length > 0);
-}
+    .filter(({ signs }) => signs.length > 0),
+);
 
 /** Splits at arrows, wide spaces, columns and commas between statements. */
 function splitPieces(nodes: readonly TexNode[]): TexNode[][] {
@@ -176,12 +177,6 @@ function getDepthChange(node: TexNode): number {
   const sign = node.kind === 'symbol' || node.kind === 'command' ? node.text : '';
   if (['[', '\\{', '\\langle'].includes(sign)) return 1;
   return [']', '\\}', '\\rangle'].includes(sign) ? -1 : 0;
-}
-
-function countOpenBrackets(tex: string): number {
-  let count = 0;
-  for (const sign of tex) count += sign === '(' ? 1 : sign === ')' ? -1 : 0;
-  return count;
 }
 
 /** Whether a node is a thin space, as in `10,\!000`, which is one number. */
